@@ -1,0 +1,93 @@
+create table perfis (
+  id bigint generated always as identity primary key,
+  nome text not null check (length(nome) between 1 and 80),
+  descricao text check (length(descricao) <= 300),
+  restringir_painel_professor boolean not null default false,
+  versao int not null default 1,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp()
+);
+create unique index perfis_nome_key on perfis (f_busca(nome));
+
+create table perfis_permissoes (
+  perfil_id bigint not null references perfis on delete cascade,
+  tela text not null check (length(tela) <= 60),
+  acao text not null check (acao in ('visualizar', 'listar', 'criar', 'editar', 'excluir')),
+  primary key (perfil_id, tela, acao)
+);
+
+create table usuarios (
+  id bigint generated always as identity primary key,
+  pessoa_id bigint unique references pessoas,
+  email text not null check (email = lower(email) and length(email) between 5 and 200),
+  nome text not null check (length(nome) between 1 and 100),
+  sobrenome text check (length(sobrenome) <= 150),
+  senha_hash text,
+  situacao text not null check (situacao in ('pendente', 'convidado', 'ativo', 'inativo', 'recusado')),
+  admin boolean not null default false,
+  falhas_login int not null default 0,
+  bloqueado_ate timestamptz,
+  senha_alterada_em timestamptz,
+  ultimo_acesso_em timestamptz,
+  termos_aceitos_em timestamptz,
+  versao int not null default 1,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  constraint usuarios_ativo_tem_pessoa check (situacao not in ('ativo', 'inativo') or pessoa_id is not null)
+);
+create unique index usuarios_email_key on usuarios (email);
+
+create table usuarios_perfis (
+  usuario_id bigint not null references usuarios on delete cascade,
+  perfil_id bigint not null references perfis,
+  primary key (usuario_id, perfil_id)
+);
+create index usuarios_perfis_perfil_idx on usuarios_perfis (perfil_id);
+
+create table sessoes (
+  id bigint generated always as identity primary key,
+  usuario_id bigint not null references usuarios on delete cascade,
+  jti uuid not null unique,
+  jti_anterior uuid unique,
+  jti_anterior_ate timestamptz,
+  vinculo_hash bytea,
+  ip text,
+  agente text check (length(agente) <= 300),
+  criada_em timestamptz not null default clock_timestamp(),
+  ultimo_uso_em timestamptz not null default clock_timestamp(),
+  ociosidade_minutos int not null check (ociosidade_minutos > 0),
+  expira_em timestamptz not null,
+  revogada_em timestamptz,
+  motivo_revogacao text
+);
+create index sessoes_usuario_idx on sessoes (usuario_id) where revogada_em is null;
+
+create table senhas_tokens (
+  id bigint generated always as identity primary key,
+  usuario_id bigint not null references usuarios on delete cascade,
+  tipo text not null check (tipo in ('redefinicao', 'convite')),
+  token_hash bytea not null unique,
+  criado_em timestamptz not null default clock_timestamp(),
+  expira_em timestamptz not null,
+  usado_em timestamptz
+);
+create index senhas_tokens_usuario_idx on senhas_tokens (usuario_id, id desc);
+
+-- Sign-in and reset attempts by key (account, address): counted in the database so that several processes share them.
+create table tentativas (
+  chave text primary key,
+  contador int not null,
+  janela_ate timestamptz not null
+);
+
+create table filtros_salvos (
+  id bigint generated always as identity primary key,
+  usuario_id bigint not null references usuarios on delete cascade,
+  tela text not null,
+  nome text not null check (length(nome) between 1 and 60),
+  busca jsonb not null,
+  created_at timestamptz not null default clock_timestamp(),
+  unique (usuario_id, tela, nome)
+);
+
+create view v_usuario_resumo as select id, pessoa_id, email, nome, sobrenome, situacao, admin from usuarios;

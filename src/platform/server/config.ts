@@ -1,0 +1,163 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { chaveDeCredencial, motivoDeRecusaDoSegredo } from './secrets-rules.ts';
+
+export const niveisDeLog = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type NivelDeLog = (typeof niveisDeLog)[number];
+
+/** What the environment decides. `null` means "not given": the reader of the value knows the default. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute folder of everything that the installation keeps (database, secrets, lock). */
+  dataDir: string;
+  /** External PostgreSQL; null starts the embedded one. */
+  databaseUrl: string | null;
+  /** Streaming replica for reports; null reads from the main database. */
+  databaseReadUrl: string | null;
+  /** Address that people type, without a final slash; null lets the portal use its own host and port. */
+  publicUrl: string | null;
+  smtpUrl: string | null;
+  cepUrl: string | null;
+  tzEscola: string;
+  /** Null: generated into the data folder (see secrets.ts). */
+  sessionSecret: string | null;
+  /** Key of the sign-in envelope, 16, 24 or 32 bytes; null: generated into the data folder. */
+  credentialKey: Buffer | null;
+  /** First administrator of an empty database. */
+  admin: { email: string; senha: string } | null;
+  /** Folder with `postgres` and `initdb` to use in place of the bundled ones. */
+  pgBinDir: string | null;
+  logLevel: NivelDeLog;
+};
+
+/** The environment has mistakes. `linhas` holds one sentence per mistake; no secret value is ever quoted. */
+export class ConfigInvalida extends Error {
+  readonly linhas: readonly string[];
+
+  constructor(linhas: readonly string[]) {
+    super(`The configuration has mistakes:\n${linhas.map((linha) => `  - ${linha}`).join('\n')}`);
+    this.name = 'ConfigInvalida';
+    this.linhas = linhas;
+  }
+}
+
+/** Every variable that the product reads; `.env.example` explains the same ones. */
+export const variaveis = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'CEP_URL',
+  'TZ_ESCOLA',
+  'SESSION_SECRET',
+  'CREDENTIAL_KEY',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'PG_BIN_DIR',
+  'LOG_LEVEL',
+] as const;
+type Variavel = (typeof variaveis)[number];
+
+/**
+ * Reads and validates the environment. An empty value counts as not given.
+ * @throws ConfigInvalida with every mistake at once.
+ */
+export function lerConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const linhas: string[] = [];
+  const texto = (nome: Variavel): string | null => env[nome]?.trim() || null;
+  /** Runs a reader over a given value; a returned string in `recusa` becomes the line of that variable. */
+  const ler = <T>(nome: Variavel, padrao: T, leitor: (valor: string) => T): T => {
+    const valor = texto(nome);
+    if (valor === null) return padrao;
+    try {
+      return leitor(valor);
+    } catch (erro) {
+      linhas.push(`${nome} ${erro instanceof Error ? erro.message : String(erro)}`);
+      return padrao;
+    }
+  };
+
+  const config: Config = {
+    port: ler('PORT', 3000, porta),
+    host: ler('HOST', '127.0.0.1', maquina),
+    dataDir: path.resolve(texto('DATA_DIR') ?? './data'),
+    databaseUrl: ler('DATABASE_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
+    databaseReadUrl: ler('DATABASE_READ_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
+    publicUrl: ler('PUBLIC_URL', null, (valor) => urlDe(['http:', 'https:'], 'https://portal.escola.br')(valor).replace(/\/+$/, '')),
+    smtpUrl: ler('SMTP_URL', null, urlDe(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+    cepUrl: ler('CEP_URL', null, urlDe(['http:', 'https:'], 'https://host/ws/{cep}/json')),
+    tzEscola: ler('TZ_ESCOLA', 'America/Belem', fuso),
+    sessionSecret: ler('SESSION_SECRET', null, segredo),
+    credentialKey: ler('CREDENTIAL_KEY', null, chaveDeCredencial),
+    admin: null,
+    pgBinDir: ler('PG_BIN_DIR', null, (valor) => path.resolve(valor)),
+    logLevel: ler('LOG_LEVEL', 'info', nivel),
+  };
+  if (config.databaseReadUrl !== null && texto('DATABASE_URL') === null) {
+    linhas.push('DATABASE_READ_URL is a replica of DATABASE_URL and needs it; the embedded database has no replica.');
+  }
+  const email = ler('ADMIN_EMAIL', null, endereco);
+  const senha = ler('ADMIN_PASSWORD', null, senhaInicial);
+  if ((texto('ADMIN_EMAIL') === null) !== (texto('ADMIN_PASSWORD') === null)) {
+    linhas.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: give both or neither.');
+  }
+  if (linhas.length > 0) throw new ConfigInvalida(linhas);
+  return { ...config, admin: email !== null && senha !== null ? { email, senha } : null };
+}
+
+function porta(valor: string): number {
+  const numero = /^\d{1,5}$/.test(valor) ? Number(valor) : Number.NaN;
+  if (!(numero <= 65_535)) throw new Error(`must be a port number from 0 to 65535 and is "${valor}".`);
+  return numero;
+}
+
+function maquina(valor: string): string {
+  if (isIP(valor) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,252})$/.test(valor)) {
+    throw new Error(`must be an address or host name such as 127.0.0.1 or 0.0.0.0 and is "${valor}".`);
+  }
+  return valor;
+}
+
+/** The value is not quoted in the message: addresses carry passwords. */
+function urlDe(protocolos: readonly string[], exemplo: string): (valor: string) => string {
+  return (valor) => {
+    if (!URL.canParse(valor) || !protocolos.includes(new URL(valor).protocol)) {
+      throw new Error(`must be an address like ${exemplo}.`);
+    }
+    return valor;
+  };
+}
+
+function fuso(valor: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: valor }).resolvedOptions().timeZone && valor;
+  } catch (erro) {
+    throw new Error(`must be a time zone such as America/Belem and is "${valor}".`, { cause: erro });
+  }
+}
+
+function segredo(valor: string): string {
+  const motivo = motivoDeRecusaDoSegredo(valor);
+  if (motivo !== null) throw new Error(motivo);
+  return valor;
+}
+
+function endereco(valor: string): string {
+  if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(valor)) throw new Error(`must be an e-mail address and is "${valor}".`);
+  return valor;
+}
+
+function senhaInicial(valor: string): string {
+  if (valor.length < 6 || !/[a-z]/.test(valor)) throw new Error('must have at least 6 characters and a lowercase letter.');
+  return valor;
+}
+
+function nivel(valor: string): NivelDeLog {
+  const achado = niveisDeLog.find((opcao) => opcao === valor.toLowerCase());
+  if (achado === undefined) throw new Error(`must be one of ${niveisDeLog.join(', ')} and is "${valor}".`);
+  return achado;
+}

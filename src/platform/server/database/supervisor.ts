@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { segredosDaPasta } from '../secrets.ts';
+import { takeAppLock } from './embedded/app-lock.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { ensureCluster } from './embedded/cluster.ts';
+import { databaseUserFor } from './embedded/database-user.ts';
+import { codeOf, EmbeddedError, type SupervisorLog } from './embedded/embedded-error.ts';
+import { type Launching, launch, runOnce, type Server, urlOf } from './embedded/launch.ts';
+import { layoutOf, prepareRoot } from './embedded/layout.ts';
+import { adoptOrphan } from './embedded/orphan.ts';
+import { choosePort } from './embedded/port.ts';
+import { requestStop, stopPostmaster } from './embedded/postmaster.ts';
+
+export { EmbeddedError, type SupervisorLog } from './embedded/embedded-error.ts';
+
+/** The database that holds the school. */
+const DATABASE = 'patio';
+const RESTART_DELAYS_MS = [200, 500, 1_000, 2_000, 5_000];
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: SupervisorLog;
+  /** False only for tests and throw-away data: a power cut would lose the database. Default true. */
+  fsync?: boolean;
+  /** Programs to use in place of the bundled ones (PG_BIN_DIR). */
+  binDir?: string | null;
+};
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** True when a server left by a killed application was taken over. */
+  adopted: boolean;
+  /** Fast shutdown; returns when the server is gone. Calling it again waits for the same stop. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed application left running, and
+ * keeps it running until `stop()`: a server that dies by itself is started again on the same address.
+ * @throws EmbeddedError with one clear line (folder in use, disk full, damaged data, missing programs).
+ */
+export async function startEmbedded({ dataDir, log, fsync = true, binDir = null }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const lock = takingDisk(dataDir, () => takeAppLock(dataDir));
+  try {
+    const launching = takingDisk(dataDir, () => prepare({ dataDir, log, fsync, binDir }));
+    const adopted = await adoptOrphan(launching);
+    const server = adopted ?? (await launch(launching, await choosePort(launching.layout.portFile)));
+    const supervised = supervise(launching, server, () => lock.release());
+    try {
+      await ensureDatabase(launching.password, server.port);
+    } catch (error) {
+      await supervised.stop();
+      throw error;
+    }
+    return { url: urlOf(launching.password, server.port, DATABASE), adopted: adopted !== null, stop: supervised.stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function prepare({ dataDir, log, fsync, binDir }: Required<EmbeddedOptions>): Launching {
+  const password = segredosDaPasta(dataDir).DATABASE_PASSWORD;
+  const layout = layoutOf(dataDir);
+  const user = databaseUserFor(layout.cluster);
+  prepareRoot(layout, user);
+  const binaries = findBinaries({ binDir, root: layout.root, user, log });
+  ensureCluster({ layout, binaries, user, password, fsync, log });
+  return { layout, binaries, user, password, fsync, log };
+}
+
+/** Our own small files meet a full or forbidden disk first: the same one line as the server would give. */
+function takingDisk<T>(dataDir: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new EmbeddedError(`The disk of ${dataDir} is full: free some space and start again.`, { cause: error });
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) {
+      throw new EmbeddedError(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder of this user.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function ensureDatabase(password: string, port: number): Promise<void> {
+  const url = urlOf(password, port, 'postgres');
+  const found = await runOnce(url, `select 1 from pg_database where datname = '${DATABASE}'`);
+  if (found.length === 0) await runOnce(url, `create database ${DATABASE}`);
+}
+
+function supervise(launching: Launching, first: Server, onStopped: () => void): { stop(): Promise<void> } {
+  const { layout, binaries, log } = launching;
+  const context = { cluster: layout.cluster, binaries, log };
+  let server = first;
+  let stopping: Promise<void> | null = null;
+  // An application that ends by process.exit still asks the server to stop.
+  const onExit = () => requestStop(server.pid, 'fast', context);
+  process.once('exit', onExit);
+
+  const watching = (async () => {
+    for (;;) {
+      await server.gone;
+      if (stopping !== null) return;
+      log.error('The database ended by itself and is being started again.');
+      const next = await relaunch();
+      if (next === null) return;
+      server = next;
+    }
+  })();
+
+  async function relaunch(): Promise<Server | null> {
+    for (let attempt = 0; stopping === null; attempt += 1) {
+      try {
+        const next = await launch(launching, first.port);
+        log.info('The database is running again.');
+        return next;
+      } catch (error) {
+        log.error(error instanceof Error ? error.message : String(error));
+        await delay(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)]);
+      }
+    }
+    return null;
+  }
+
+  async function end(): Promise<void> {
+    await stopPostmaster(server.pid, context);
+    await watching;
+    // A restart that was under way when the stop came.
+    await stopPostmaster(server.pid, context);
+    process.removeListener('exit', onExit);
+    onStopped();
+  }
+  return {
+    stop() {
+      stopping ??= end();
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { type ErroDeCampo, ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
+import { chavesDe, errosDeCampo } from '#shared/validacao.ts';
+
+/** A refusal that carries the field errors already rendered. */
+export class EntradaInvalida extends ErroNegocio {
+  readonly fields: ErroDeCampo[];
+  constructor(fields: ErroDeCampo[]) {
+    super('DADOS_INVALIDOS', errosComuns.definicoes.DADOS_INVALIDOS);
+    this.fields = fields;
+  }
+}
+
+/** Renames query keys to the spelling of the schema: names are matched without regard to case. */
+export function normalizarQuery(schema: z.ZodType | undefined, query: Record<string, unknown>): Record<string, unknown> {
+  const nomes = new Map((schema ? chavesDe(schema) : []).map((nome) => [nome.toLowerCase(), nome]));
+  return Object.fromEntries(Object.entries(query).map(([nome, valor]) => [nomes.get(nome.toLowerCase()) ?? nome, valor]));
+}
+
+/** Validates every part of a request and refuses with all field errors of all parts at once. */
+export async function validarEntrada(
+  endpoint: AnyEndpoint,
+  bruto: { params: unknown; query: Record<string, unknown>; body: unknown },
+  idioma: Idioma,
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
+  const fields: ErroDeCampo[] = [];
+  const validar = async (schema: z.ZodType | undefined, valor: unknown, parte: 'params' | 'query' | 'body'): Promise<unknown> => {
+    if (!schema) {
+      if (parte === 'query') for (const nome of Object.keys(valor as object)) fields.push(filtroDesconhecido(nome, [], idioma));
+      return undefined;
+    }
+    const resultado = await schema.safeParseAsync(valor);
+    if (resultado.success) return resultado.data;
+    for (const erro of errosDeCampo(resultado.error, idioma)) {
+      fields.push(parte === 'query' && erro.code === 'CAMPO_DESCONHECIDO' ? filtroDesconhecido(erro.path, chavesDe(schema), idioma) : erro);
+    }
+    return undefined;
+  };
+  const entrada = {
+    params: await validar(endpoint.params, bruto.params, 'params'),
+    query: await validar(endpoint.query, normalizarQuery(endpoint.query, bruto.query), 'query'),
+    body: endpoint.body ? await validar(endpoint.body, bruto.body ?? {}, 'body') : undefined,
+  };
+  if (fields.length > 0) throw new EntradaInvalida(fields);
+  return entrada;
+}
+
+function filtroDesconhecido(nome: string, permitidos: readonly string[], idioma: Idioma): ErroDeCampo {
+  const lista = permitidos.join(', ') || '—';
+  const message = idioma === 'br' ? `Filtro desconhecido: ${nome}. Permitidos: ${lista}.` : `Unknown filter: ${nome}. Allowed: ${lista}.`;
+  return { path: nome, code: 'FILTRO_DESCONHECIDO', message };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { errosComuns, type Idioma } from '#shared/erros.ts';
+import { registrarEvento } from '../audit.ts';
+import { transacao } from '../database/kysely.ts';
+import { contarInstrucoes } from './contagem.ts';
+import { autorizar } from './autorizacao.ts';
+import { cabecalhosDeSeguranca } from './cabecalhos.ts';
+import { validarEntrada } from './entrada.ts';
+import { lerChave, umaVez } from './idempotencia.ts';
+import { comoErroNegocio, corpoDeErro } from './respostas.ts';
+import type { Rota } from './rota.ts';
+import type { Arquivo, Pedido, Quem, Resposta, Servicos, Upload } from './tipos.ts';
+
+/** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */
+export type CarregarSessao = (servicos: Servicos, pedido: Pedido) => Promise<Quem>;
+
+export type OpcoesServidor = { servicos: Servicos; rotas: readonly Rota[]; carregarSessao: CarregarSessao };
+
+/** Builds the HTTP server with every route guarded; it does not listen yet. */
+export async function criarServidor({ servicos, rotas, carregarSessao }: OpcoesServidor): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: 1_048_576,
+    requestTimeout: 300_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    loggerInstance: servicos.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID().slice(0, 13),
+    trustProxy: servicos.config.atrasDeProxy ? 'loopback' : false,
+  });
+  await app.register(compress, { global: true, threshold: 1500, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: 10 * 1_048_576 } });
+  app.addHook('onRequest', async (request, reply) => {
+    cabecalhosDeSeguranca(request, reply, servicos.config);
+  });
+  app.setErrorHandler((causa, request, reply) => responderErro(causa, request, reply));
+  for (const rota of rotas) registrar(app, rota, servicos, carregarSessao);
+  return app;
+}
+
+/** Answers any failure in the one error shape; what we did not foresee is logged with its correlation id. */
+export function responderErro(causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const erro = comoErroNegocio(causa);
+  if (erro.status >= 500) request.log.error({ err: causa, correlationId: request.id }, 'request failed');
+  if (erro.status === 503) reply.header('retry-after', '2');
+  if (erro.status === 429) reply.header('retry-after', String(erro.params.segundos ?? 30));
+  return reply.code(erro.status).send(corpoDeErro(erro, idiomaDe(request), request.id));
+}
+
+const caminhoFastify = (path: string): string => `/api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carregarSessao: CarregarSessao): void {
+  const { endpoint } = rota;
+  app.route({
+    method: endpoint.method,
+    url: caminhoFastify(endpoint.path),
+    ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
+    handler: async (request, reply) => {
+      const pedido = lerPedido(request);
+      const resposta: Resposta = { cabecalho: (nome, valor) => void reply.header(nome, valor) };
+      const atender = async (): Promise<unknown> => {
+        if (rota.tipo === 'publica') {
+          const entrada = await lerEntrada(endpoint, request, pedido.idioma);
+          return rota.responder({ db: servicos.db, pedido, servicos, resposta }, entrada);
+        }
+        const quem = await carregarSessao(servicos, pedido);
+        try {
+          autorizar(endpoint, quem, pedido.idioma);
+        } catch (recusa) {
+          await registrarEvento(servicos.db, { tipo: 'acesso.negado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, ip: pedido.ip, rota: `${endpoint.method} ${endpoint.path}`, correlacao: pedido.correlationId });
+          throw recusa;
+        }
+        const entrada = await lerEntrada(endpoint, request, pedido.idioma);
+        if (rota.tipo !== 'escrita') return rota.responder({ db: servicos.db, quem, pedido, servicos, resposta }, entrada);
+        const chave = lerChave(endpoint, pedido.cabecalhos['idempotency-key']);
+        return transacao(servicos.db, async (tx) => {
+          const executar = async (): Promise<unknown> => {
+            const data = await rota.responder({ tx, quem, pedido, servicos, resposta }, entrada);
+            return endpoint.output && !endpoint.arquivo ? endpoint.output.parse(data) : data;
+          };
+          if (chave === null) return executar();
+          const assinatura = { params: entrada.params, query: entrada.query, body: entrada.body };
+          return umaVez(tx, { usuarioId: quem.usuarioId, rota: `${endpoint.method} ${endpoint.path}`, chave, entrada: assinatura }, executar);
+        });
+      };
+      const { resultado, instrucoes } = await contarInstrucoes(atender);
+      reply.header('x-instrucoes-sql', String(instrucoes));
+      if (endpoint.arquivo) return enviarArquivo(reply, resultado as Arquivo);
+      const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);
+      return reply.send({ data });
+    },
+  });
+}
+
+function idiomaDe(request: FastifyRequest): Idioma {
+  const pedido = String(request.headers['content-language'] ?? request.headers['accept-language'] ?? 'pt');
+  return /^\s*en/i.test(pedido) ? 'en' : 'br';
+}
+
+function lerPedido(request: FastifyRequest): Pedido {
+  return {
+    idioma: idiomaDe(request),
+    ip: request.ip,
+    correlationId: request.id,
+    agente: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    cabecalhos: request.headers as Record<string, string | undefined>,
+  };
+}
+
+async function lerEntrada(endpoint: AnyEndpoint, request: FastifyRequest, idioma: Idioma) {
+  const upload = endpoint.uploadMaxBytes ? await lerUpload(request, endpoint.uploadMaxBytes) : undefined;
+  const partes = await validarEntrada(endpoint, { params: request.params, query: request.query as Record<string, unknown>, body: request.body }, idioma);
+  return upload ? { ...partes, upload } : partes;
+}
+
+async function lerUpload(request: FastifyRequest, maximo: number): Promise<Upload> {
+  if (!request.isMultipart()) throw errosComuns.TIPO_NAO_ACEITO();
+  const limite = `${Math.floor(maximo / 1_048_576)} MB`;
+  if (Number(request.headers['content-length'] ?? 0) > maximo + 10_000) throw errosComuns.ARQUIVO_GRANDE({ limite });
+  const parte = await request.file({ limits: { fileSize: maximo } });
+  if (!parte) throw errosComuns.DADOS_INVALIDOS({}, { campos: [{ path: 'file', code: 'CAMPO_REQUERIDO', textos: { br: 'Escolha um arquivo.', en: 'Choose a file.' } }] });
+  const conteudo = await parte.toBuffer().catch((causa: unknown) => {
+    if ((causa as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw errosComuns.ARQUIVO_GRANDE({ limite });
+    throw causa;
+  });
+  const campo = parte.fields.fileName;
+  const informado = campo && !Array.isArray(campo) && campo.type === 'field' ? String(campo.value) : parte.filename;
+  return { fileName: informado.slice(0, 200), tipo: parte.mimetype, conteudo };
+}
+
+function enviarArquivo(reply: FastifyReply, arquivo: Arquivo): FastifyReply {
+  const nome = arquivo.nome.replaceAll(/[^\w.() -]+/g, '_');
+  return reply
+    .header('content-type', arquivo.tipo)
+    .header('content-disposition', `${arquivo.abrir ? 'inline' : 'attachment'}; filename="${nome}"; filename*=UTF-8''${encodeURIComponent(arquivo.nome)}`)
+    .send(arquivo.corpo);
+}

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type { ChavePermissao } from '#catalog/telas.ts';
+import type { Idioma } from '#shared/erros.ts';
+import type { Config } from '../config.ts';
+import type { Db, Tx } from '../database/kysely.ts';
+import type { Correio } from '../mail.ts';
+import type { Tarefas } from '../jobs.ts';
+
+/** The person behind a request, as the database knows them at this moment. */
+export type Quem = {
+  usuarioId: number;
+  sessaoId: number;
+  pessoaId: number | null;
+  nome: string;
+  sobrenome: string;
+  email: string;
+  /** Bypasses permission checks, never a rule. */
+  admin: boolean;
+  permissoes: ReadonlySet<ChavePermissao>;
+  restritoPainelProfessor: boolean;
+};
+
+/** Facts of the request that no rule decides by. */
+export type Pedido = {
+  idioma: Idioma;
+  ip: string;
+  correlationId: string;
+  agente: string;
+  cabecalhos: Readonly<Record<string, string | undefined>>;
+};
+
+/** What a handler may set on the answer besides its data. */
+export type Resposta = { cabecalho(nome: string, valor: string): void };
+
+/** What the process offers to every room. */
+export type Servicos = { config: ConfigViva; log: Logger; correio: Correio; tarefas: Tarefas; db: Db; dbRelatorios: Db };
+
+/** The configuration of a running process: what could be left to the portal is decided. */
+export type ConfigViva = Omit<Config, 'sessionSecret' | 'credentialKey' | 'publicUrl'> & {
+  sessionSecret: string;
+  credentialKey: Buffer;
+  /** Address that people type, without a final slash: links in mails come from here, never from a request. */
+  publicUrl: string;
+  /** A proxy on this machine stands in front and tells the client's address. */
+  atrasDeProxy: boolean;
+};
+
+export type Contexto = { db: Db; quem: Quem; pedido: Pedido; servicos: Servicos; resposta: Resposta };
+export type ContextoEscrita = { tx: Tx; quem: Quem; pedido: Pedido; servicos: Servicos; resposta: Resposta };
+export type ContextoPublico = { db: Db; pedido: Pedido; servicos: Servicos; resposta: Resposta };
+
+/** A file answer. `abrir` shows it in the browser instead of saving. */
+export type Arquivo = { nome: string; tipo: string; corpo: Buffer | Readable; abrir?: boolean };
+
+/** The body of an upload endpoint. */
+export type Upload = { fileName: string; tipo: string; conteudo: Buffer };

@@ -1,0 +1,120 @@
+import { CompiledQuery, sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { ParametrosErro } from '#shared/erros.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+import type { Db, Tx } from './database/kysely.ts';
+
+/** What happened to one row of a batch. */
+export type ItemDeTarefa = { alvoId: number; situacao: 'feito' | 'ja_estava' | 'recusado'; codigo?: string; parametros?: ParametrosErro };
+export type Execucao = {
+  tarefaId: number;
+  usuarioId: number;
+  entrada: unknown;
+  /** Rows already answered by an earlier run that was interrupted: a handler skips them. */
+  respondidos: ReadonlySet<number>;
+  /** Records results; idempotent per row. */
+  registrar(itens: readonly ItemDeTarefa[]): Promise<void>;
+};
+export type Executor = (execucao: Execucao) => Promise<unknown>;
+type Trabalho = (dados: unknown) => Promise<void>;
+
+/** Long work: enqueued in the transaction that asks for it, resumed by another process when the first one dies. */
+export class Tarefas {
+  readonly #boss: PgBoss;
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #executores = new Map<string, Executor>();
+  readonly #trabalhos = new Map<string, Trabalho>();
+
+  constructor(opcoes: { url: string; db: Db; log: Logger }) {
+    this.#db = opcoes.db;
+    this.#log = opcoes.log;
+    this.#boss = new PgBoss({ connectionString: opcoes.url, schema: 'pgboss', max: 3 });
+    this.#boss.on('error', (erro) => opcoes.log.error({ err: erro }, 'job queue'));
+  }
+
+  /** Declares how a kind of batch is run. Before `iniciar`. */
+  definir(tipo: string, executor: Executor): void {
+    this.#executores.set(tipo, executor);
+  }
+
+  /** Declares a small piece of work without rows (a mail). Before `iniciar`. */
+  definirTrabalho(fila: string, trabalho: Trabalho): void {
+    this.#trabalhos.set(fila, trabalho);
+  }
+
+  /** Opens the queues; without `trabalhar` the process only enqueues. */
+  async iniciar(trabalhar = true): Promise<void> {
+    await this.#boss.start();
+    for (const fila of ['tarefas', ...this.#trabalhos.keys()]) {
+      await this.#boss.createQueue(fila, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600 });
+    }
+    if (!trabalhar) return;
+    await this.#boss.work<{ tarefaId: number }>('tarefas', { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (job) await this.#executar(job.data.tarefaId);
+    });
+    for (const [fila, trabalho] of this.#trabalhos) {
+      await this.#boss.work(fila, { pollingIntervalSeconds: 2 }, async ([job]) => {
+        if (job) await trabalho(job.data);
+      });
+    }
+  }
+
+  async parar(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5000 });
+  }
+
+  /** Enqueues work inside a transaction: it runs only if the transaction commits. */
+  async enfileirar(tx: Tx, fila: string, dados: object): Promise<void> {
+    const executeSql = async (texto: string, valores?: unknown[]) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ?? []))).rows as Record<string, unknown>[] });
+    await this.#boss.send(fila, dados, { db: { executeSql } });
+  }
+
+  /** Creates a batch and enqueues it; gives its id for the progress screen. */
+  async criar(tx: Tx, tarefa: { tipo: string; usuarioId: number; total: number; entrada: object }): Promise<number> {
+    const { rows } = await sql<{ id: number }>`insert into tarefas (tipo, usuario_id, total, entrada)
+      values (${tarefa.tipo}, ${tarefa.usuarioId}, ${tarefa.total}, ${JSON.stringify(tarefa.entrada)}::jsonb) returning id`.execute(tx);
+    const { id } = rows[0] as { id: number };
+    await this.enfileirar(tx, 'tarefas', { tarefaId: id });
+    return id;
+  }
+
+  async #executar(tarefaId: number): Promise<void> {
+    const { rows } = await sql<{ tipo: string; usuario_id: number; entrada: unknown }>`update tarefas set situacao = 'em_andamento', iniciada_em = coalesce(iniciada_em, clock_timestamp())
+      where id = ${tarefaId} and situacao in ('na_fila', 'em_andamento') returning tipo, usuario_id, entrada`.execute(this.#db);
+    const tarefa = rows[0];
+    if (!tarefa) return;
+    const executor = this.#executores.get(tarefa.tipo);
+    if (!executor) throw new Error(`No handler for job ${tarefa.tipo}`);
+    const feitos = await sql<{ alvo_id: number }>`select alvo_id from tarefas_itens where tarefa_id = ${tarefaId}`.execute(this.#db);
+    try {
+      const resultado = await executor({
+        tarefaId,
+        usuarioId: tarefa.usuario_id,
+        entrada: tarefa.entrada,
+        respondidos: new Set(feitos.rows.map((r) => r.alvo_id)),
+        registrar: (itens) => this.#registrar(tarefaId, itens),
+      });
+      await this.#concluir(tarefaId, 'concluida', resultado ?? null);
+    } catch (causa) {
+      if (!(causa instanceof ErroNegocio)) throw causa;
+      this.#log.warn({ tarefaId, code: causa.code }, 'job refused');
+      await this.#concluir(tarefaId, 'falhou', { codigo: causa.code, br: causa.mensagem('br'), en: causa.mensagem('en') });
+    }
+  }
+
+  async #registrar(tarefaId: number, itens: readonly ItemDeTarefa[]): Promise<void> {
+    const linhas = itens.map((i) => ({ alvo_id: i.alvoId, situacao: i.situacao, codigo: i.codigo ?? null, parametros: i.parametros ?? null }));
+    await sql`with novos as (
+        insert into tarefas_itens (tarefa_id, alvo_id, situacao, codigo, parametros)
+        select ${tarefaId}, l.alvo_id, l.situacao, l.codigo, l.parametros
+        from json_to_recordset(${JSON.stringify(linhas)}::json) as l(alvo_id bigint, situacao text, codigo text, parametros jsonb)
+        on conflict do nothing returning 1)
+      update tarefas set feitos = feitos + (select count(*) from novos) where id = ${tarefaId}`.execute(this.#db);
+  }
+
+  async #concluir(tarefaId: number, situacao: 'concluida' | 'falhou', resultado: unknown): Promise<void> {
+    await sql`update tarefas set situacao = ${situacao}, resultado = ${JSON.stringify(resultado)}::jsonb, concluida_em = clock_timestamp() where id = ${tarefaId}`.execute(this.#db);
+  }
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import { errosComuns } from '#shared/erros.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
+import type { Db, Tx } from './database/kysely.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export type DefinicaoLista<C extends string> = {
+  /** The select list, aliases in camelCase. */
+  colunas: Sql;
+  /** Everything from `from` on, without where. */
+  de: Sql;
+  /** The same without joins that only add columns, for the count; `de` when absent. */
+  deContagem?: Sql;
+  onde: readonly (Sql | null | undefined | false)[];
+  /** Sort names of the wire → SQL; the closed list that keeps column names out of the client's hands. */
+  ordem: Record<C, Sql>;
+  /** A unique column that makes the order total. */
+  desempate: Sql;
+};
+
+export type Pagina<T> = { itens: T[]; total: number; numeroDaPagina: number; tamanhoDaPagina: number };
+
+/** Joins conditions with `and`; nothing when there is none. */
+export function ondeTodas(condicoes: DefinicaoLista<string>['onde']): Sql {
+  const vivas = condicoes.filter((c): c is Sql => Boolean(c));
+  return vivas.length === 0 ? sql`` : sql`where ${sql.join(vivas, sql` and `)}`;
+}
+
+/** The `order by` of a closed sort list, total by the tie-breaker; refuses names outside the list. */
+export function ordenarPor<C extends string>({ ordem, desempate }: Pick<DefinicaoLista<C>, 'ordem' | 'desempate'>, p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>): Sql {
+  const coluna = ordem[p.campoOrdenado];
+  if (!coluna) throw errosComuns.ORDENACAO_INVALIDA({ campo: p.campoOrdenado, permitidos: Object.keys(ordem).join(', ') });
+  const sentido = p.ordenacaoAscendente ? sql`asc` : sql`desc`;
+  return sql`order by ${coluna} ${sentido} nulls last, ${desempate} ${sentido}`;
+}
+
+/** One page and the exact total of the filter: two statements, whatever the size. */
+export async function listar<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<Pagina<T>> {
+  const onde = ondeTodas(lista.onde);
+  const deslocamento = (p.numeroDaPagina - 1) * p.tamanhoDaPagina;
+  const { rows: itens } = await sql<T>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)} limit ${p.tamanhoDaPagina} offset ${deslocamento}`.execute(db);
+  // The last, partly filled page tells the total by itself: the count is spared.
+  if (itens.length > 0 && itens.length < p.tamanhoDaPagina) {
+    return { itens, total: deslocamento + itens.length, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };
+  }
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${lista.deContagem ?? lista.de} ${onde}`.execute(db);
+  return { itens, total: rows[0]?.total ?? 0, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };
+}
+
+/** Reads all rows of a filter in batches through a cursor, in one snapshot: memory does not grow with the list. */
+export async function* percorrer<T, C extends string = string>(
+  db: Db,
+  lista: DefinicaoLista<C>,
+  p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>,
+  lote = 2000,
+): AsyncGenerator<T[]> {
+  const consulta = sql`select ${lista.colunas} ${lista.de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)}`;
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    await sql`declare linhas no scroll cursor for ${consulta}`.execute(trx);
+    for (;;) {
+      const { rows } = await sql<T>`fetch ${sql.raw(String(Math.trunc(lote)))} from linhas`.execute(trx);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import type { Arquivo } from './http/tipos.ts';
+
+export type FormatoPlanilha = 'csv' | 'xlsx';
+export type ColunaPlanilha<T> = {
+  titulo: string;
+  valor: (linha: T) => string | number | boolean | null | undefined;
+  /** `centavos` becomes a typed amount in reais, `data` a typed date; text is always text, never a formula. */
+  tipo?: 'texto' | 'numero' | 'centavos' | 'data';
+  largura?: number;
+};
+
+const tipos: Record<FormatoPlanilha, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Cells that a spreadsheet would run: a quote in front makes them text (ASVS 1.2.10). */
+function semFormula(texto: string): string {
+  return /^[=+\-@\t\r\0]/.test(texto) ? `'${texto}` : texto;
+}
+
+function celulaCsv<T>(coluna: ColunaPlanilha<T>, linha: T): string {
+  const valor = coluna.valor(linha);
+  if (valor === null || valor === undefined) return '';
+  if (coluna.tipo === 'centavos') return formatarValor(valor as Centavos);
+  if (coluna.tipo === 'data') return formatarData(String(valor));
+  if (coluna.tipo === 'numero') return String(valor).replace('.', ',');
+  return semFormula(String(valor));
+}
+
+function celulaXlsx<T>(coluna: ColunaPlanilha<T>, linha: T): string | number | Date | null {
+  const valor = coluna.valor(linha);
+  if (valor === null || valor === undefined) return null;
+  // A spreadsheet has only binary numbers: two decimals of a safe integer survive the round trip exactly.
+  if (coluna.tipo === 'centavos' || coluna.tipo === 'numero') return coluna.tipo === 'centavos' ? (valor as number) / 100 : (valor as number);
+  if (coluna.tipo === 'data') return new Date(`${String(valor)}T00:00:00Z`);
+  return semFormula(String(valor));
+}
+
+/** A list as a file: rows are pulled from the source in batches while the client reads. */
+export function exportar<T>(nome: string, formato: FormatoPlanilha, colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>): Arquivo {
+  return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo: formato === 'csv' ? csv(colunas, lotes) : xlsx(nome, colunas, lotes) };
+}
+
+function csv<T>(colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>): Readable {
+  const opcoes = { delimiter: ';', record_delimiter: 'windows' } as const;
+  async function* partes(): AsyncGenerator<string> {
+    yield `\uFEFF${stringify([colunas.map((c) => c.titulo)], opcoes)}`;
+    for await (const linhas of lotes) yield stringify(linhas.map((linha) => colunas.map((c) => celulaCsv(c, linha))), opcoes);
+  }
+  return Readable.from(partes(), { objectMode: false });
+}
+
+function xlsx<T>(nome: string, colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>): Readable {
+  async function* linhas(): AsyncGenerator<(string | number | Date | null)[]> {
+    for await (const lote of lotes) for (const linha of lote) yield colunas.map((c) => celulaXlsx(c, linha));
+  }
+  const formatos: Record<string, string> = { centavos: '#,##0.00', data: 'dd/mm/yyyy' };
+  const fluxo = writeXlsxStream(linhas(), {
+    name: nome.slice(0, 31),
+    columns: colunas.map((c) => ({ header: c.titulo, width: c.largura ?? 18, ...(formatos[c.tipo ?? ''] ? { numFmt: formatos[c.tipo ?? ''] } : {}) })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(fluxo as Parameters<typeof Readable.fromWeb>[0]);
+}

@@ -1,0 +1,74 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
+import { type ArgumentosDe, chamar, type ErroApi, isFalhaPassageira } from './api.ts';
+
+/** Answers stay fresh for a moment: going Back shows the list at once and refreshes it behind. */
+export const clienteDeConsultas = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      gcTime: 10 * 60_000,
+      retry: (falhas, erro) => isFalhaPassageira(erro) && falhas < 2,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+});
+
+const chaveDe = (endpoint: AnyEndpoint, entrada?: unknown): unknown[] => (entrada === undefined ? [endpoint.path] : [endpoint.path, entrada]);
+
+/**
+ * Reads an endpoint. `ativa: false` waits; `manterAnterior` keeps the last rows on the screen while the next arrive;
+ * `validadeMs` keeps the answer fresh for longer than the usual 5 seconds (lists that hardly change).
+ */
+export function useConsulta<E extends AnyEndpoint>(
+  endpoint: E,
+  entrada: EntradaCliente<E>,
+  opcoes: { ativa?: boolean; manterAnterior?: boolean; validadeMs?: number } = {},
+): UseQueryResult<RespostaCliente<E>, ErroApi> {
+  return useQuery<RespostaCliente<E>, ErroApi>({
+    queryKey: chaveDe(endpoint, entrada),
+    queryFn: ({ signal }) => chamar(endpoint, ...([entrada, { signal }] as unknown as ArgumentosDe<E>)),
+    enabled: opcoes.ativa ?? true,
+    ...(opcoes.validadeMs === undefined ? {} : { staleTime: opcoes.validadeMs }),
+    ...(opcoes.manterAnterior === true ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Marks the answers of an endpoint as old, whatever their input: those on the screen are read again. */
+export function invalidar(endpoint: AnyEndpoint): Promise<void> {
+  return clienteDeConsultas.invalidateQueries({ queryKey: chaveDe(endpoint) });
+}
+
+/**
+ * Writes through an endpoint. The Idempotency-Key is made once per mounted form and renewed only after an answer, so a
+ * double click or a retry after a lost connection has one effect. `invalida` lists the reads that this write makes old.
+ */
+export function useComando<E extends AnyEndpoint>(
+  endpoint: E,
+  opcoes: { invalida?: readonly AnyEndpoint[]; aoConcluir?: (resposta: RespostaCliente<E>, entrada: EntradaCliente<E>) => void } = {},
+): UseMutationResult<RespostaCliente<E>, ErroApi, EntradaCliente<E>> {
+  const chave = useRef<string | null>(null);
+  return useMutation<RespostaCliente<E>, ErroApi, EntradaCliente<E>>({
+    mutationFn: (entrada) => {
+      chave.current ??= crypto.randomUUID();
+      return chamar(endpoint, ...([entrada, { chaveIdempotencia: chave.current }] as unknown as ArgumentosDe<E>));
+    },
+    onSettled: (_resposta, erro) => {
+      // Without a definite answer the write may have happened: the same key must be sent again.
+      if (!erro || !(isFalhaPassageira(erro) || erro.code === 'OPERACAO_EM_ANDAMENTO')) chave.current = null;
+    },
+    onSuccess: async (resposta, entrada) => {
+      opcoes.aoConcluir?.(resposta, entrada);
+      await Promise.all((opcoes.invalida ?? []).map(invalidar));
+    },
+  });
+}

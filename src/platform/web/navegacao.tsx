@@ -1,0 +1,95 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type ReactNode, useCallback, useMemo } from 'react';
+import { type Tela, type TelaId, telaPorId } from '#catalog/telas.ts';
+import { caminhoDoRoteador } from './rotas.ts';
+import { useSessao } from './sessao-estado.ts';
+
+export type ParametrosDeTela = Record<string, string | number | undefined>;
+/** What stands after `?`. Values become text; absent, null and empty ones leave the address. */
+export type BuscaDeTela = Record<string, unknown>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    tela?: TelaId;
+  }
+}
+
+function destino(tela: TelaId, params: ParametrosDeTela | undefined, search: BuscaDeTela | undefined) {
+  const { path } = telaPorId(tela);
+  if (path === null) throw new Error(`Screen ${tela} has no address`);
+  const textos = Object.fromEntries(Object.entries(params ?? {}).map(([nome, valor]) => [nome, valor === undefined ? undefined : String(valor)]));
+  return { to: caminhoDoRoteador(path), params: textos, search: search ?? {} };
+}
+
+type PropsElo = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  tela: TelaId;
+  params?: ParametrosDeTela;
+  search?: BuscaDeTela;
+  children: ReactNode;
+};
+
+/** A link to a screen. Whoever may not open that screen sees the same text without the link. */
+export function Elo({ tela, params, search, children, ...resto }: PropsElo) {
+  const { pode } = useSessao();
+  if (!pode(tela, 'visualizar') && telaPorId(tela).publica !== true) {
+    return <span className={resto.className}>{children}</span>;
+  }
+  return (
+    <Link {...destino(tela, params, search)} {...resto}>
+      {children}
+    </Link>
+  );
+}
+
+/** Goes to a screen: `const irPara = useIrPara(); irPara('pessoa', { id: 3 })`. `substituir` leaves no step for Back. */
+export function useIrPara(): (tela: TelaId, params?: ParametrosDeTela, search?: BuscaDeTela, opcoes?: { substituir?: boolean }) => Promise<void> {
+  const navegar = useNavigate();
+  return useCallback(
+    (tela, params, search, opcoes) => navegar({ ...destino(tela, params, search), replace: opcoes?.substituir ?? false }),
+    [navegar],
+  );
+}
+
+/** The path parameters of the current screen, as text. */
+export function useParametros(): Readonly<Record<string, string | undefined>> {
+  return useRouterState({ select: (estado) => (estado.matches.at(-1)?.params ?? {}) as Record<string, string | undefined> });
+}
+
+/** Anything that reads an unknown value into a type, such as a zod object whose fields have `.catch(…)`. */
+export type LeitorDeBusca<T> = { safeParse(valor: unknown): { success: true; data: T } | { success: false } };
+
+/**
+ * The typed search of the current screen and the way to change part of it. The address holds the state: filters, sort,
+ * page, tab. Values arrive as text (a repeated key as a list), so the schema coerces and gives each field a `.catch`;
+ * a search that cannot be read at all counts as an empty one.
+ */
+export function useBusca<T extends object>(leitor: LeitorDeBusca<T>): [busca: T, mudar: (parte: BuscaDeTela, opcoes?: { substituir?: boolean }) => void] {
+  const bruta = useRouterState({ select: (estado) => estado.location.search as BuscaDeTela });
+  const navegar = useNavigate();
+  const busca = useMemo(() => lerCom(leitor, bruta), [leitor, bruta]);
+  const mudar = useCallback(
+    (parte: BuscaDeTela, opcoes?: { substituir?: boolean }) => {
+      void navegar({ to: '.', search: (anterior: BuscaDeTela) => semVazios({ ...anterior, ...parte }), replace: opcoes?.substituir ?? false });
+    },
+    [navegar],
+  );
+  return [busca, mudar];
+}
+
+function lerCom<T extends object>(leitor: LeitorDeBusca<T>, bruta: BuscaDeTela): T {
+  const lida = leitor.safeParse(bruta);
+  if (lida.success) return lida.data;
+  const vazia = leitor.safeParse({});
+  if (!vazia.success) throw new Error('A search schema must accept an empty search');
+  return vazia.data;
+}
+
+function semVazios(busca: BuscaDeTela): BuscaDeTela {
+  return Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined && valor !== null && valor !== ''));
+}
+
+/** The catalog's screen that is open, or null between screens. */
+export function useTelaAtual(): Tela | null {
+  const id = useRouterState({ select: (estado) => estado.matches.at(-1)?.staticData.tela });
+  return id === undefined ? null : telaPorId(id);
+}

@@ -1,0 +1,25 @@
+import { type Tela, telasComRota } from '#catalog/telas.ts';
+
+/** A catalog path in the router's spelling: `{x}` → `$x`, `{x?}` → `{-$x}`. */
+export function caminhoDoRoteador(path: string): string {
+  return path.replaceAll(/\{(\w+)(\?)?\}/g, (_, nome: string, opcional: string | undefined) => (opcional === undefined ? `$${nome}` : `{-$${nome}}`));
+}
+
+/** Where to go back to after sign-in: only an address inside the portal, never a public page or another site. */
+export function voltaSegura(volta: unknown): string | null {
+  if (typeof volta !== 'string' || !/^\/(?![/\\])/.test(volta) || volta.length > 2_000) return null;
+  const caminho = volta.split(/[?#]/)[0]?.toLowerCase();
+  return caminho === '/' || publicas.has(caminho ?? '') ? null : volta;
+}
+
+const publicas: ReadonlySet<string> = new Set(telasComRota.filter((tela: Tela) => tela.publica === true).map((tela) => tela.path.toLowerCase()));
+
+/** The search part of an address, read plainly: every value is text, a repeated key is a list. */
+export function lerBusca(texto: string): Record<string, string | string[]> {
+  const busca: Record<string, string | string[]> = {};
+  for (const [chave, valor] of new URLSearchParams(texto)) {
+    const anterior = busca[chave];
+    busca[chave] = anterior === undefined ? valor : [...(Array.isArray(anterior) ? anterior : [anterior]), valor];
+  }
+  return busca;
+}

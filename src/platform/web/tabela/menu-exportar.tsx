@@ -1,0 +1,70 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useState } from 'react';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { baixarArquivo, mensagemDe } from '../api.ts';
+import { useTextos } from '../i18n.tsx';
+import { Painel } from './painel.tsx';
+import estilo from './tabela.module.css';
+import { textosTabela } from './texts.ts';
+
+type Props = {
+  endpoint: AnyEndpoint;
+  entrada: { params?: Readonly<Record<string, unknown>>; query: Readonly<Record<string, unknown>> };
+  /** File name without extension. */
+  nome: string;
+};
+const formatos = [
+  { formato: 'xlsx', texto: 'exportarXlsx' },
+  { formato: 'csv', texto: 'exportarCsv' },
+] as const;
+
+/** CSV or XLSX of everything the filter holds, not of the page in view. */
+export function MenuExportar({ endpoint, entrada, nome }: Props) {
+  const t = useTextos(textosTabela);
+  const [aviso, setAviso] = useState<{ texto: string; erro: boolean } | null>(null);
+  const baixar = async (formato: 'csv' | 'xlsx') => {
+    setAviso({ texto: t('exportando'), erro: false });
+    try {
+      await baixarArquivo(endpoint, { params: entrada.params, query: { ...entrada.query, Formato: formato } }, { nomePadrao: `${nome}.${formato}` });
+      setAviso(null);
+    } catch (erro) {
+      setAviso({ texto: t('exportouErro', { motivo: mensagemDe(erro) }), erro: true });
+    }
+  };
+  return (
+    <>
+      {aviso && (
+        <span role={aviso.erro ? 'alert' : 'status'} className={aviso.erro ? estilo.erro : estilo.suave}>
+          {aviso.texto}
+        </span>
+      )}
+      <Painel
+        rotulo={
+          <>
+            {t('exportar')} <IconChevronDown size={14} aria-hidden />
+          </>
+        }
+        nome={t('exportar')}
+      >
+        {(fechar) => (
+          <ul className={estilo.lista}>
+            {formatos.map(({ formato, texto }) => (
+              <li key={formato}>
+                <button
+                  type="button"
+                  className={estilo.itemDeLista}
+                  onClick={() => {
+                    fechar();
+                    void baixar(formato);
+                  }}
+                >
+                  {t(texto)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Painel>
+    </>
+  );
+}

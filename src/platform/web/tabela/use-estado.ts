@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
+import { colunasPadrao, mesmasColunas } from './colunas.ts';
+import { type BuscaUrl, diferencaNaUrl, type EstadoTabela, type LimitesTabela, lerEstado } from './estado-url.ts';
+import { guardarColunas, lembrarColunas } from './memoria.ts';
+
+// The table reads the address by itself: what each value means depends on the filters of the list.
+const leitorCru = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
+
+export type ControleDaTabela = {
+  estado: EstadoTabela;
+  /** Changes part of the state; anything but the page itself goes back to page 1. `substituir` leaves no step for Back. */
+  mudar: (parte: Partial<EstadoTabela>, opcoes?: { substituir?: boolean }) => void;
+  /** Takes a saved filter whole. */
+  aplicarBusca: (busca: BuscaUrl) => void;
+  escolherColunas: (colunas: readonly string[] | null) => void;
+};
+
+/** The list's state, held by the address. Columns remembered for this user and screen are written into it on open. */
+export function useEstadoTabela(limites: LimitesTabela, colunas: readonly { chave: string; oculta?: boolean }[], usuario: string, tela: string): ControleDaTabela {
+  const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitorCru);
+  const estado = useMemo(() => lerEstado(busca, limites), [busca, limites]);
+  const atual = useRef(estado);
+  atual.current = estado;
+
+  const mudar = useCallback(
+    (parte: Partial<EstadoTabela>, opcoes?: { substituir?: boolean }) => {
+      const depois = { ...atual.current, ...(mantemPagina(parte) ? {} : { pagina: 1 }), ...parte };
+      mudarBusca(diferencaNaUrl(atual.current, depois, limites), opcoes);
+    },
+    [mudarBusca, limites],
+  );
+
+  const escolherColunas = useCallback(
+    (escolhidas: readonly string[] | null) => {
+      const padrao = escolhidas === null || mesmasColunas(escolhidas, colunasPadrao(colunas));
+      guardarColunas(usuario, tela, padrao ? null : escolhidas);
+      mudar({ colunas: padrao ? null : escolhidas }, { substituir: true });
+    },
+    [mudar, colunas, usuario, tela],
+  );
+
+  const aplicarBusca = useCallback(
+    (salva: BuscaUrl) => mudar({ ...lerEstado(salva, { ...limites, prefixo: '' }), pagina: 1 }),
+    [mudar, limites],
+  );
+
+  const lembrou = useRef(false);
+  useEffect(() => {
+    if (lembrou.current) return;
+    lembrou.current = true;
+    const lembradas = atual.current.colunas === null ? lembrarColunas(usuario, tela) : null;
+    if (lembradas) mudar({ colunas: lembradas }, { substituir: true });
+  }, [mudar, usuario, tela]);
+
+  return { estado, mudar, aplicarBusca, escolherColunas };
+}
+
+const mantemPagina = (parte: Partial<EstadoTabela>) => Object.keys(parte).every((chave) => chave === 'pagina' || chave === 'colunas');

@@ -1,0 +1,29 @@
+import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+
+/** The brand's one color, light to dark; the eighth is the green of the mark and of what acts. */
+const patio: MantineColorsTuple = ['#eef7f4', '#e2f0ec', '#c3e0d8', '#98ccbf', '#5fbba5', '#34a189', '#188070', '#0f6b5b', '#0b5548', '#083f36'];
+
+/** The stored choice of theme; absent means: as the system has it. The script in `tema.js` reads the same key before the first paint. */
+export const CHAVE_TEMA = 'tema';
+export const gerenteDeTema = localStorageColorSchemeManager({ key: CHAVE_TEMA });
+
+/**
+ * Mantine's theme. Its CSS variables stand in `estilos/variaveis.css`, not in a style tag made at run time, because the
+ * content security policy takes no inline style; the test beside this file keeps both equal.
+ */
+export const tema = createTheme({
+  primaryColor: 'patio',
+  primaryShade: 7,
+  colors: { patio },
+  fontFamily: "'Inter Variable', 'Inter', 'Inter reserva', system-ui, sans-serif",
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.3125rem' },
+  lineHeights: { md: '1.45' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Badge: { defaultProps: { variant: 'light', tt: 'none' } },
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+  },
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigInvalida } from '#platform/server/config.ts';
+import { EmbeddedError } from '#platform/server/database/embedded/embedded-error.ts';
+import { carregarDemonstracao } from './demo/carregar.ts';
+import { SENHA_DEMO, acessosDemo } from './demo/acessos.ts';
+import { construirSite } from './server/construir-site.ts';
+import { prepararPrimeiroAcesso } from './server/primeiro-acesso.ts';
+import { iniciarProcesso, type Processo } from './server/processo.ts';
+
+const raiz = join(import.meta.dirname, '..', '..');
+const diz = (linha: string): void => void process.stdout.write(`${linha}\n`);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, alunos: { type: 'string' } } });
+  const alunos = values.alunos === undefined ? 600 : Number(values.alunos);
+  if (!Number.isInteger(alunos) || alunos < 30 || alunos > 100_000) throw new Error('--alunos takes a whole number from 30 to 100000.');
+  const env = values.demo ? { LOG_LEVEL: 'warn', ...process.env } : process.env;
+  const pastaDoSite = await construirSite(raiz, diz);
+  const processo = await iniciarProcesso({ env, pastaDoSite });
+  encerrarComSinais(processo);
+  if (values.demo) await carregarDemonstracao(processo.servicos, { alunos, diz });
+  await prepararPrimeiroAcesso(processo.servicos, diz);
+  const endereco = await processo.ouvir();
+  diz(`\nPátio: ${processo.servicos.config.publicUrl}  (${endereco})`);
+  if (values.demo) {
+    diz(`\nColégio Exemplo, senha de todos: ${SENHA_DEMO}`);
+    for (const { email, papel } of acessosDemo) diz(`  ${email.padEnd(28)} ${papel}`);
+    diz('\nCtrl-C encerra tudo.');
+  }
+}
+
+/** The first signal ends in order (answers under way, jobs, database); a second one does not wait. */
+function encerrarComSinais(processo: Processo): void {
+  let encerrando = false;
+  for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(sinal, () => {
+      if (encerrando) return;
+      encerrando = true;
+      processo.parar().then(
+        () => process.exit(0),
+        (causa: unknown) => {
+          diz(`Ended with an error: ${String(causa)}`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+try {
+  await main();
+} catch (causa) {
+  const conhecida = causa instanceof ConfigInvalida || causa instanceof EmbeddedError;
+  process.stderr.write(`${conhecida && causa instanceof Error ? causa.message : String(causa instanceof Error ? (causa.stack ?? causa.message) : causa)}\n`);
+  process.exit(1);
+}
+

@@ -1,0 +1,68 @@
+import pino, { type Logger } from 'pino';
+import { type Config, lerConfig } from '#platform/server/config.ts';
+import { abrirConexao } from '#platform/server/database/connection.ts';
+import { migrar } from '#platform/server/database/migrate.ts';
+import { startEmbedded } from '#platform/server/database/supervisor.ts';
+import { contarInstrucao } from '#platform/server/http/contagem.ts';
+import { criarServidor } from '#platform/server/http/servidor.ts';
+import type { ConfigViva, Servicos } from '#platform/server/http/tipos.ts';
+import { Tarefas } from '#platform/server/jobs.ts';
+import { criarCorreio } from '#platform/server/mail.ts';
+import { carregarSegredos } from '#platform/server/secrets.ts';
+import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { conferirSalas } from '#platform/server/http/rota.ts';
+import { registrarTarefas } from './tarefas.ts';
+import { registrarSaude } from './saude.ts';
+import { servirSite } from './site.ts';
+import { salas } from '../rooms.ts';
+
+export type Processo = { servicos: Servicos; ouvir(): Promise<string>; parar(): Promise<void> };
+
+/** Decides what the environment left open. */
+function configViva(config: Config): ConfigViva {
+  const maquina = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  const publicUrl = config.publicUrl ?? `http://${maquina}:${config.port}`;
+  return { ...config, ...carregarSegredos(config), publicUrl, atrasDeProxy: config.publicUrl !== null };
+}
+
+/**
+ * Brings up everything in order: database (embedded unless DATABASE_URL is given), migrations, jobs, HTTP.
+ * Nothing listens before `ouvir`. `pastaDoSite` absent serves the API alone (tests).
+ */
+export async function iniciarProcesso(opcoes: { env: Readonly<Record<string, string | undefined>>; pastaDoSite?: string; log?: Logger; trabalhar?: boolean }): Promise<Processo> {
+  const config = configViva(lerConfig(opcoes.env));
+  const log = opcoes.log ?? pino({ level: config.logLevel, redact: ['senha', '*.senha', 'headers.authorization'] });
+  const embutido = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, binDir: config.pgBinDir, log }) : null;
+  const fechamentos: (() => Promise<void>)[] = embutido ? [() => embutido.stop()] : [];
+  const parar = async (): Promise<void> => {
+    for (const fechar of fechamentos.splice(0).reverse()) await fechar();
+  };
+  try {
+    const url = embutido?.url ?? (config.databaseUrl as string);
+    await migrar(url);
+    const aoErrar = (erro: Error): void => log.warn({ err: erro.message }, 'database connection lost');
+    const principal = abrirConexao(url, { max: 10, applicationName: 'patio', statementTimeoutMs: 30_000, aoExecutar: contarInstrucao, aoErrar });
+    fechamentos.push(() => principal.fechar());
+    const relatorios = abrirConexao(config.databaseReadUrl ?? url, { max: 4, applicationName: 'patio-relatorios', statementTimeoutMs: 300_000, readOnly: true, aoExecutar: contarInstrucao, aoErrar });
+    fechamentos.push(() => relatorios.fechar());
+    const tarefas = new Tarefas({ url, db: principal.db, log });
+    const correio = criarCorreio({ smtpUrl: config.smtpUrl ?? undefined, dataDir: config.dataDir, remetente: remetenteDe(config), tarefas, log });
+    const servicos: Servicos = { config, log, correio, tarefas, db: principal.db, dbRelatorios: relatorios.db };
+    const rotas = conferirSalas(salas);
+    registrarTarefas(servicos);
+    const app = await criarServidor({ servicos, rotas, carregarSessao });
+    registrarSaude(app, servicos, rotas);
+    if (opcoes.pastaDoSite) await servirSite(app, opcoes.pastaDoSite);
+    await tarefas.iniciar(opcoes.trabalhar ?? true);
+    fechamentos.push(() => tarefas.parar());
+    fechamentos.push(() => app.close());
+    return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };
+  } catch (causa) {
+    await parar();
+    throw causa;
+  }
+}
+
+function remetenteDe(config: ConfigViva): string {
+  return `Pátio <nao-responda@${new URL(config.publicUrl).hostname}>`;
+}

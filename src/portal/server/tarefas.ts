@@ -1,0 +1,6 @@
+import type { Servicos } from '#platform/server/http/tipos.ts';
+
+/** Declares the jobs of every room, before the queue starts. */
+export function registrarTarefas(servicos: Servicos): void {
+  void servicos;
+}

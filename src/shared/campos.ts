@@ -1,0 +1,14 @@
+import { celular, cep, certidao, cnpj, cpf, cpfOuCnpj, pis, telefone, tituloEleitor, uf } from './campos/documento.ts';
+import { centavos, dataCivil, id, taxa, versao } from './campos/numero.ts';
+import { opcao } from './campos/opcao.ts';
+import { email, texto, textoOpcional } from './campos/texto.ts';
+
+/**
+ * The pieces of which every form and body is made, the same in the browser and on the server. Each trims, removes the
+ * mask and refuses with a code of the product; each has `.opcional(…)`, for which absent, null and '' are null.
+ */
+export const campo = {
+  texto, textoOpcional, email,
+  cpf, cnpj, cpfOuCnpj, pis, tituloEleitor, certidao, cep, telefone, celular, uf,
+  centavos, taxa, dataCivil, id, versao, opcao,
+};

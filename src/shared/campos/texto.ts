@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { recusa } from '../validacao.ts';
+import { type CampoOpcional, opcional, textoLimpo, textoValido } from './base.ts';
+
+export type OpcoesTexto = {
+  /** Shortest length after trimming; 1 unless told, which is "required". */
+  min?: number;
+  /** Longest length after trimming; every text has one. */
+  max: number;
+  /** Accepts line breaks and tabs (observations, opinions). */
+  multilinha?: boolean;
+};
+
+const emailMaximo = 254;
+/** Controls but tab and line feed; bidirectional marks and overrides, which make a name read as another. */
+const proibidosEmTextoLongo = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const quebras = /[\t\n\u2028\u2029]/;
+/** Zero-width characters that come along with text copied from other programs. */
+const semLargura = /[\u200B\u2060\uFEFF]/g;
+
+/** Canonical accents (NFC), one kind of line break, no zero-width characters, no blanks around. */
+export function limparTexto(texto: string): string {
+  return texto.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(semLargura, '').trim();
+}
+
+/** True when a text holds nothing that a screen, a PDF or the database could not take as it is. */
+export function isTextoSeguro(texto: string, multilinha = false): boolean {
+  return texto.isWellFormed() && !proibidosEmTextoLongo.test(texto) && (multilinha || !quebras.test(texto));
+}
+
+function criarTexto({ min = 1, max, multilinha = false }: OpcoesTexto): z.ZodString {
+  const base = textoLimpo(limparTexto, max);
+  return (min > 1 ? base.min(min) : base).superRefine((texto, ctx) => {
+    if (!isTextoSeguro(texto, multilinha)) ctx.addIssue(recusa('CARACTERE_INVALIDO'));
+  });
+}
+
+/** A required text, trimmed, between `min` and `max` characters, without control or direction characters. */
+export const texto = Object.assign(criarTexto, {
+  opcional: (opcoes: OpcoesTexto): CampoOpcional<string> => opcional(criarTexto(opcoes)),
+});
+
+/** A text that may be left out (null), at most `max` characters. */
+export function textoOpcional(max: number, opcoes: Omit<OpcoesTexto, 'max'> = {}): CampoOpcional<string> {
+  return opcional(criarTexto({ ...opcoes, max }));
+}
+
+function criarEmail(): z.ZodString {
+  return textoValido((bruto) => limparTexto(bruto).toLowerCase(), isEmail, 'EMAIL_INVALIDO', emailMaximo).meta({ format: 'email' });
+}
+
+function isEmail(endereco: string): boolean {
+  return z.regexes.email.test(endereco);
+}
+
+/** An e-mail address, trimmed and in lower case. */
+export const email = Object.assign(criarEmail, { opcional: (): CampoOpcional<string> => opcional(criarEmail()) });

@@ -1,0 +1,21 @@
+/**
+ * Reads a decimal text ('12', '-0.5', '2.0000') as an integer scaled by 10^casas, exactly.
+ *
+ * @returns null when the text is not a plain decimal or has more decimals than `casas` (nothing is rounded).
+ */
+export function lerDecimal(texto: string, casas: number): bigint | null {
+  const achado = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/.exec(texto);
+  if (!achado) return null;
+  const [, sinal, inteiros = '', decimais = ''] = achado;
+  if (decimais.length > casas) return null;
+  const escalado = BigInt(inteiros + decimais.padEnd(casas, '0'));
+  return sinal === '-' ? -escalado : escalado;
+}
+
+/** Writes a scaled integer as decimal text with exactly `casas` decimals: (20000n, 4) → '2.0000'. */
+export function escreverDecimal(escalado: bigint, casas: number): string {
+  const sinal = escalado < 0n ? '-' : '';
+  const digitos = (escalado < 0n ? -escalado : escalado).toString().padStart(casas + 1, '0');
+  if (casas === 0) return sinal + digitos;
+  return `${sinal}${digitos.slice(0, -casas)}.${digitos.slice(-casas)}`;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Campo, campoLido, isVazio, type Leitura } from './campos/base.ts';
+import { lerInteiro } from './campos/numero.ts';
+import { lerBooleano } from './filtros.ts';
+
+export { filtroBooleano, filtroId, filtroIds, filtroTexto } from './filtros.ts';
+
+export const tamanhoPadrao = 20;
+export const tamanhoMaximo = 500;
+export const paginaMaxima = 1_000_000;
+
+export type Paginacao<C extends string = string> = {
+  numeroDaPagina: number;
+  tamanhoDaPagina: number;
+  campoOrdenado: C;
+  ordenacaoAscendente: boolean;
+};
+
+type OpcoesPaginacao<C extends string> = {
+  /** The columns that the list may be sorted by: a closed list, named in the refusal of any other. */
+  colunas: readonly [C, ...C[]];
+  /** The column when none is asked for. */
+  padrao: NoInfer<C>;
+  /** Rows of a page when none is asked for; 20 unless told (searches by name: 50). */
+  tamanhoPadrao?: number;
+  /** Direction when none is asked for; ascending unless told. */
+  ascendentePadrao?: boolean;
+};
+
+type ComPadrao<S, E> = z.ZodDefault<Campo<S, E>>;
+export type FormaPaginacao<C extends string> = {
+  NumeroDaPagina: ComPadrao<number, number | string>;
+  TamanhoDaPagina: ComPadrao<number, number | string>;
+  CampoOrdenado: ComPadrao<C, string>;
+  OrdenacaoAscendente: ComPadrao<boolean, boolean | string>;
+};
+
+/**
+ * Paging and sorting of a list as raw shape, to be spread into its query:
+ * `z.strictObject({ ...paginacaoQuery({ colunas: ['nome', 'cpf'], padrao: 'nome' }), Nome: filtroTexto(100) })`.
+ * Values come as query strings; absent and empty ones take the default, anything else that does not fit is refused.
+ */
+export function paginacaoQuery<const C extends string>(opcoes: OpcoesPaginacao<C>): FormaPaginacao<C> {
+  const { colunas, padrao, ascendentePadrao = true } = opcoes;
+  const tamanho = opcoes.tamanhoPadrao ?? tamanhoPadrao;
+  return {
+    NumeroDaPagina: comPadrao(1, inteiroAte(paginaMaxima), { type: 'integer', minimum: 1, maximum: paginaMaxima }),
+    TamanhoDaPagina: comPadrao(tamanho, inteiroAte(tamanhoMaximo), { type: 'integer', minimum: 1, maximum: tamanhoMaximo }),
+    CampoOrdenado: comPadrao<C, string>(padrao, (bruto) => lerColuna(bruto, colunas), { type: 'string', enum: colunas }),
+    OrdenacaoAscendente: comPadrao<boolean, boolean | string>(ascendentePadrao, lerBooleano, { type: 'boolean' }),
+  };
+}
+
+function comPadrao<S extends string | number | boolean, E>(padrao: S, ler: (bruto: unknown) => Leitura<S>, json: Record<string, unknown>): ComPadrao<S, E> {
+  const campo = campoLido<S, E>((bruto) => (isVazio(bruto) ? { valor: padrao } : ler(bruto)), json);
+  return campo.default(() => padrao) as ComPadrao<S, E>;
+}
+
+function inteiroAte(max: number): (bruto: unknown) => Leitura<number> {
+  return (bruto) => lerInteiro(bruto, 1, max, 'NUMERO_INTEIRO');
+}
+
+function lerColuna<C extends string>(bruto: unknown, colunas: readonly C[]): Leitura<C> {
+  const coluna = colunas.find((nome) => nome === bruto);
+  return coluna === undefined
+    ? { codigo: 'ORDENACAO_INVALIDA', params: { campo: String(bruto).slice(0, 60), permitidos: colunas.join(', ') } }
+    : { valor: coluna };
+}
+
+/** The paging of a validated query, in the names that the code uses. */
+export function toPaginacao<C extends string>(query: {
+  NumeroDaPagina: number;
+  TamanhoDaPagina: number;
+  CampoOrdenado: C;
+  OrdenacaoAscendente: boolean;
+}): Paginacao<C> {
+  return {
+    numeroDaPagina: query.NumeroDaPagina,
+    tamanhoDaPagina: query.TamanhoDaPagina,
+    campoOrdenado: query.CampoOrdenado,
+    ordenacaoAscendente: query.OrdenacaoAscendente,
+  };
+}
+
+/** The schema of one page of items, as every list answers. */
+export function paginaDe<I extends z.ZodType>(item: I) {
+  return z.object({
+    itens: z.array(item),
+    total: z.number().int().min(0),
+    numeroDaPagina: z.number().int().min(1),
+    tamanhoDaPagina: z.number().int().min(1),
+  });
+}

@@ -1,0 +1,47 @@
+import { type Idioma, type ParametrosErro, preencher, type Textos } from './erros.ts';
+
+/** A text whose form depends on the count given as parameter `n`. */
+export type TextoPlural = { [idioma in Idioma]: { one: string; other: string } };
+export type DefinicaoTextos = Readonly<Record<string, Textos | TextoPlural>>;
+
+const formatos: Record<Idioma, Intl.NumberFormat> = {
+  br: new Intl.NumberFormat('pt-BR'),
+  en: new Intl.NumberFormat('en-US'),
+};
+
+/** Defines the texts of a room, both languages side by side; a key that lacks one language does not compile. */
+export function defineTextos<const T extends DefinicaoTextos>(textos: T): T {
+  return textos;
+}
+
+/**
+ * The text of a key in a language, with its `{name}` parameters in place.
+ *
+ * A plural text takes its form from `params.n`: exactly 1 is `one`, everything else (zero included, as in "0 itens")
+ * is `other`; inside it `{n}` is written with the thousands separator of the language. Other parameters go in as they
+ * come, because a number may be a year or a code: money and dates arrive already formatted.
+ */
+export function texto<T extends DefinicaoTextos>(textos: T, chave: keyof T & string, idioma: Idioma, params: ParametrosErro = {}): string {
+  const definicao: Textos | TextoPlural | undefined = textos[chave];
+  if (definicao === undefined) throw new RangeError(`unknown text key: ${chave}`);
+  const forma = definicao[idioma];
+  if (typeof forma === 'string') return preencher(forma, params);
+  const n = params.n;
+  if (typeof n !== 'number') return preencher(forma.other, params);
+  return preencher(n === 1 ? forma.one : forma.other, { ...params, n: formatos[idioma].format(n) });
+}
+
+/** Keys whose two languages do not ask for the same parameters; a room's test expects none. */
+export function parametrosDivergentes(textos: DefinicaoTextos): string[] {
+  return Object.entries(textos)
+    .filter(([, { br, en }]) => new Set([...formasDe(br), ...formasDe(en)].map(parametrosDe)).size > 1)
+    .map(([chave]) => chave);
+}
+
+function formasDe(forma: string | { one: string; other: string }): string[] {
+  return typeof forma === 'string' ? [forma] : [forma.other];
+}
+
+function parametrosDe(forma: string): string {
+  return [...new Set([...forma.matchAll(/\{(\w+)\}/g)].map((achado) => achado[1]))].sort().join(',');
+}
