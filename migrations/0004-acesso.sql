@@ -25,17 +25,18 @@ create table usuarios (
   senha_hash text,
   situacao text not null check (situacao in ('pendente', 'convidado', 'ativo', 'inativo', 'recusado')),
   admin boolean not null default false,
-  falhas_login int not null default 0,
-  bloqueado_ate timestamptz,
   senha_alterada_em timestamptz,
   ultimo_acesso_em timestamptz,
   termos_aceitos_em timestamptz,
+  -- From this school date on the user may not enter (end of the employment): no job has to run for it to hold.
+  acesso_encerra_em date,
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   constraint usuarios_ativo_tem_pessoa check (situacao not in ('ativo', 'inativo') or pessoa_id is not null)
 );
 create unique index usuarios_email_key on usuarios (email);
+create index usuarios_situacao_idx on usuarios (situacao, id desc);
 
 create table usuarios_perfis (
   usuario_id bigint not null references usuarios on delete cascade,
@@ -62,32 +63,38 @@ create table sessoes (
 );
 create index sessoes_usuario_idx on sessoes (usuario_id) where revogada_em is null;
 
+-- Links sent by mail or printed once: only the hash of the secret is stored. The set-up link of an empty portal has no user yet.
 create table senhas_tokens (
   id bigint generated always as identity primary key,
-  usuario_id bigint not null references usuarios on delete cascade,
-  tipo text not null check (tipo in ('redefinicao', 'convite')),
-  token_hash bytea not null unique,
+  usuario_id bigint references usuarios on delete cascade,
+  tipo text not null check (tipo in ('redefinicao', 'convite', 'primeiro_acesso')),
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
   criado_em timestamptz not null default clock_timestamp(),
   expira_em timestamptz not null,
-  usado_em timestamptz
+  usado_em timestamptz,
+  constraint senhas_tokens_usuario_check check ((usuario_id is null) = (tipo = 'primeiro_acesso'))
 );
 create index senhas_tokens_usuario_idx on senhas_tokens (usuario_id, id desc);
 
 -- Sign-in and reset attempts by key (account, address): counted in the database so that several processes share them.
+-- An attempt is counted before it is tried; `contada_em` tells whether the last one was let through.
 create table tentativas (
-  chave text primary key,
-  contador int not null,
-  janela_ate timestamptz not null
+  chave text primary key check (length(chave) <= 120),
+  contador int not null check (contador >= 0),
+  contada_em timestamptz not null,
+  janela_ate timestamptz not null,
+  bloqueada_ate timestamptz
 );
+create index tentativas_janela_idx on tentativas (janela_ate);
 
 create table filtros_salvos (
   id bigint generated always as identity primary key,
   usuario_id bigint not null references usuarios on delete cascade,
-  tela text not null,
+  tela text not null check (length(tela) <= 60),
   nome text not null check (length(nome) between 1 and 60),
-  busca jsonb not null,
+  busca jsonb not null check (jsonb_typeof(busca) = 'object'),
   created_at timestamptz not null default clock_timestamp(),
-  unique (usuario_id, tela, nome)
+  constraint filtros_salvos_nome_key unique (usuario_id, tela, nome)
 );
 
 create view v_usuario_resumo as select id, pessoa_id, email, nome, sobrenome, situacao, admin from usuarios;

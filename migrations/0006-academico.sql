@@ -4,7 +4,8 @@ create table segmentacoes (
   nome text not null check (length(nome) between 1 and 80),
   ordem int not null default 0,
   ativa boolean not null default true,
-  versao int not null default 1
+  versao int not null default 1,
+  created_at timestamptz not null default clock_timestamp()
 );
 create unique index segmentacoes_nome_key on segmentacoes (f_busca(nome));
 
@@ -21,16 +22,18 @@ create table periodos_letivos (
   data_fim date not null,
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
-  constraint periodos_letivos_datas_check check (data_inicio <= data_fim),
-  unique (ano_letivo_id, nome)
+  updated_at timestamptz not null default clock_timestamp(),
+  constraint periodos_letivos_datas_check check (data_inicio <= data_fim)
 );
+create unique index periodos_letivos_nome_key on periodos_letivos (ano_letivo_id, f_busca(nome));
 create table periodos_letivos_segmentacoes (
   id bigint generated always as identity primary key,
   periodo_letivo_id bigint not null references periodos_letivos on delete cascade,
   segmentacao_id bigint not null references segmentacoes,
   situacao text not null default 'aberto' check (situacao in ('aberto', 'fechado')),
-  unique (periodo_letivo_id, segmentacao_id)
+  constraint periodos_letivos_segmentacoes_key unique (periodo_letivo_id, segmentacao_id)
 );
+create index periodos_letivos_segmentacoes_segmentacao_idx on periodos_letivos_segmentacoes (segmentacao_id);
 create table etapas (
   id bigint generated always as identity primary key,
   periodo_letivo_segmentacao_id bigint not null references periodos_letivos_segmentacoes on delete cascade,
@@ -41,10 +44,30 @@ create table etapas (
   peso numeric(9,4) not null default 1 check (peso > 0),
   situacao text not null default 'aberto' check (situacao in ('aberto', 'fechado')),
   constraint etapas_datas_check check (data_inicio <= data_fim),
-  unique (periodo_letivo_segmentacao_id, ordem),
+  constraint etapas_ordem_key unique (periodo_letivo_segmentacao_id, ordem),
   constraint etapas_sem_sobreposicao exclude using gist
     (periodo_letivo_segmentacao_id with =, daterange(data_inicio, data_fim, '[]') with &&)
 );
+
+-- Etapas lie inside their period, whichever of the two is changed.
+create function verificar_etapas() returns trigger language plpgsql as $$
+declare alvo bigint; fora record;
+begin
+  if tg_table_name = 'periodos_letivos' then alvo := new.id;
+  else select periodo_letivo_id into alvo from periodos_letivos_segmentacoes where id = new.periodo_letivo_segmentacao_id; end if;
+  select e.nome, p.nome as periodo into fora
+    from periodos_letivos p
+    join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id
+    join etapas e on e.periodo_letivo_segmentacao_id = s.id
+   where p.id = alvo and (e.data_inicio < p.data_inicio or e.data_fim > p.data_fim)
+   limit 1;
+  if found then raise exception 'ETAPA_FORA_DO_PERIODO|% em %', fora.nome, fora.periodo; end if;
+  return null;
+end $$;
+create constraint trigger etapas_no_periodo after insert or update on etapas
+  deferrable initially deferred for each row execute function verificar_etapas();
+create constraint trigger periodos_letivos_etapas after update on periodos_letivos
+  deferrable initially deferred for each row execute function verificar_etapas();
 
 -- estrutura
 create table cursos (
@@ -66,7 +89,8 @@ create table grupos_turma (
   id bigint generated always as identity primary key,
   nome text not null check (length(nome) between 1 and 80),
   ativo boolean not null default true,
-  versao int not null default 1
+  versao int not null default 1,
+  created_at timestamptz not null default clock_timestamp()
 );
 create unique index grupos_turma_nome_key on grupos_turma (f_busca(nome));
 
@@ -85,6 +109,8 @@ create table turmas (
 );
 create unique index turmas_nome_key on turmas (ano_letivo_id, curso_id, f_busca(nome));
 create index turmas_curso_idx on turmas (curso_id, ano_letivo_id);
+create index turmas_ordem_idx on turmas (ano_letivo_id, nome, id);
+create index turmas_grupo_idx on turmas (grupo_turma_id);
 
 create view v_ano_letivo as select id, ano from anos_letivos;
 create view v_segmentacao as select id, nome, ordem from segmentacoes;
@@ -112,7 +138,7 @@ create table matriculas (
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
-  check ((movimento in ('pre_matricula', 'ativa', 'trancada')) or data_saida is not null or movimento = 'concluida')
+  constraint matriculas_data_saida_check check (movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada') or data_saida is not null)
 );
 create unique index matriculas_ativa_key on matriculas (aluno_id, curso_id, ano_letivo_id) where movimento in ('pre_matricula', 'ativa');
 create index matriculas_aluno_idx on matriculas (aluno_id, ano_letivo_id desc);
@@ -132,16 +158,19 @@ create table matriculas_responsaveis (
 );
 create index matriculas_responsaveis_pessoa_idx on matriculas_responsaveis (pessoa_id);
 
+-- Everything that happens to an enrollment is a row; the undo of one is a row too, and points at what it undoes.
 create table matriculas_movimentos (
   id bigint generated always as identity primary key,
   matricula_id bigint not null references matriculas on delete cascade,
+  tipo text not null check (tipo in ('criacao', 'ativacao', 'enturmacao', 'conclusao', 'transferencia', 'trancamento', 'retorno', 'desistencia', 'cancelamento', 'reclassificacao', 'falecimento', 'desfazimento')),
   de text,
   para text not null,
   data_movimento date not null,
   motivo text check (length(motivo) <= 500),
   usuario_id bigint not null,
-  desfaz_id bigint unique references matriculas_movimentos,
-  created_at timestamptz not null default clock_timestamp()
+  desfaz_id bigint constraint matriculas_movimentos_desfaz_key unique references matriculas_movimentos,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint matriculas_movimentos_desfazimento_check check ((tipo = 'desfazimento') = (desfaz_id is not null))
 );
 create index matriculas_movimentos_matricula_idx on matriculas_movimentos (matricula_id, id);
 create trigger matriculas_movimentos_imutavel before update or delete on matriculas_movimentos for each row execute function recusar_alteracao();
@@ -155,11 +184,20 @@ create table enturmacoes (
   numero_chamada int check (numero_chamada > 0),
   excedente boolean not null default false,
   motivo_excedente text check (length(motivo_excedente) <= 300),
+  -- Which movements opened, closed and undid the placement: an undo restores exactly what its movement changed.
+  aberta_por bigint not null references matriculas_movimentos,
+  fechada_por bigint references matriculas_movimentos,
+  desfeita_por bigint references matriculas_movimentos,
   created_at timestamptz not null default clock_timestamp(),
+  constraint enturmacoes_fechada_check check ((data_fim is null) = (fechada_por is null and desfeita_por is null)),
   constraint enturmacoes_excedente_check check (excedente = (motivo_excedente is not null))
 );
 create unique index enturmacoes_atual_key on enturmacoes (matricula_id) where data_fim is null;
 create index enturmacoes_turma_idx on enturmacoes (turma_id) where data_fim is null;
+create index enturmacoes_turma_todas_idx on enturmacoes (turma_id, matricula_id);
+create index enturmacoes_matricula_idx on enturmacoes (matricula_id, id);
+create index enturmacoes_aberta_por_idx on enturmacoes (aberta_por);
+create index enturmacoes_fechada_por_idx on enturmacoes (fechada_por);
 
 create view v_matricula_resumo as
   select m.id, m.codigo, m.aluno_id, p.nome_completo as aluno_nome, p.nome_busca as aluno_nome_busca, p.codigo as aluno_codigo, p.cpf as aluno_cpf,
@@ -171,6 +209,13 @@ create view v_matricula_resumo as
   join anos_letivos a on a.id = m.ano_letivo_id
   left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null
   left join turmas t on t.id = e.turma_id;
+-- How many sit in each class now; excess placements are counted apart because they take no vacancy.
+create view v_turma_ocupacao as
+  select turma_id, count(*) filter (where not excedente)::int as ocupadas, count(*) filter (where excedente)::int as excedentes
+  from enturmacoes where data_fim is null group by turma_id;
+-- How many students ever sat in each class: what decides whether its course and year may still change.
+create view v_turma_ja_usada as
+  select turma_id, count(distinct matricula_id)::int as alunos from enturmacoes group by turma_id;
 create view v_matricula_responsavel as
   select r.id, r.matricula_id, r.pessoa_id, p.nome_completo, p.cpf, r.parentesco, r.pedagogico, r.financeiro, r.percentual
   from matriculas_responsaveis r join pessoas p on p.id = r.pessoa_id;
@@ -179,7 +224,8 @@ create view v_matricula_responsavel as
 create function verificar_responsaveis() returns trigger language plpgsql as $$
 declare alvo bigint; m record; r record;
 begin
-  alvo := case when tg_table_name = 'matriculas' then new.id when tg_op = 'DELETE' then old.matricula_id else new.matricula_id end;
+  -- Branches, not a case expression: a record has no field of the other table.
+  if tg_table_name = 'matriculas' then alvo := new.id; elsif tg_op = 'DELETE' then alvo := old.matricula_id; else alvo := new.matricula_id; end if;
   select movimento into m from matriculas where id = alvo;
   if not found or m.movimento not in ('pre_matricula', 'ativa') then return null; end if;
   select count(*) filter (where pedagogico) as pedagogicos, count(*) filter (where financeiro) as financeiros, coalesce(sum(percentual), 0) as soma
@@ -214,3 +260,25 @@ begin
   return null;
 end $$;
 create constraint trigger turmas_vagas after update of vagas on turmas for each row execute function verificar_vagas_da_turma();
+
+-- An enrollment that is alive sits in exactly one class, of its own course and year; one that left sits in none.
+create function verificar_enturmacao() returns trigger language plpgsql as $$
+declare alvo bigint; m record; atual record;
+begin
+  -- Branches, not a case expression: a record has no field of the other table.
+  if tg_table_name = 'matriculas' then alvo := new.id; elsif tg_op = 'DELETE' then alvo := old.matricula_id; else alvo := new.matricula_id; end if;
+  select movimento, curso_id, ano_letivo_id into m from matriculas where id = alvo;
+  if not found then return null; end if;
+  select t.curso_id, t.ano_letivo_id into atual from enturmacoes e join turmas t on t.id = e.turma_id where e.matricula_id = alvo and e.data_fim is null;
+  if not found then
+    if m.movimento in ('pre_matricula', 'ativa') then raise exception 'MATRICULA_SEM_TURMA|matricula %', alvo; end if;
+    return null;
+  end if;
+  if m.movimento not in ('pre_matricula', 'ativa', 'concluida') then raise exception 'ENTURMACAO_DE_MATRICULA_ENCERRADA|matricula %', alvo; end if;
+  if atual.curso_id <> m.curso_id or atual.ano_letivo_id <> m.ano_letivo_id then raise exception 'TURMA_DE_OUTRO_CURSO|matricula %', alvo; end if;
+  return null;
+end $$;
+create constraint trigger enturmacoes_coerentes after insert or update or delete on enturmacoes
+  deferrable initially deferred for each row execute function verificar_enturmacao();
+create constraint trigger matriculas_tem_turma after insert or update of movimento, curso_id, ano_letivo_id on matriculas
+  deferrable initially deferred for each row execute function verificar_enturmacao();

@@ -98,7 +98,9 @@ create table taxas (
   created_at timestamptz not null default clock_timestamp()
 );
 
-create view v_conta_bancaria as select c.id, c.nome, c.tipo, c.ativa, b.codigo as banco_codigo, b.nome as banco_nome from contas_bancarias c left join bancos b on b.id = c.banco_id;
+create view v_banco as select id, codigo, nome, ativo from bancos;
+create view v_taxa as select id, nome, multa_percentual, juros_percentual_mes, vigente_desde from taxas;
+create view v_conta_bancaria as select c.id, c.nome, c.tipo, c.ativa, c.saldo_inicial_centavos, b.codigo as banco_codigo, b.nome as banco_nome from contas_bancarias c left join bancos b on b.id = c.banco_id;
 create view v_forma_pagamento as select id, nome, tipo, conta_bancaria_id, ativa from formas_pagamento;
 create view v_preco as select id, ano_letivo_id, curso_id, tipo, descricao, valor_centavos, parcelas, ativo from precos;
 create view v_desconto as select id, nome, tipo, forma, percentual, valor_centavos, condicional, sobre_valor_cheio, prioridade, valido_de, valido_ate, ativo from descontos;
@@ -124,9 +126,27 @@ create table periodos_financeiros_situacoes (
   saldo_calculado_centavos bigint,
   saldo_informado_centavos bigint,
   usuario_id bigint not null,
+  usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp()
 );
+create index periodos_financeiros_situacoes_periodo_idx on periodos_financeiros_situacoes (periodo_financeiro_id, id);
 create trigger periodos_financeiros_situacoes_imutaveis before update or delete on periodos_financeiros_situacoes for each row execute function recusar_alteracao();
+
+-- The periods of an account follow each other without a day between them, and a closed one has only closed ones before it.
+create function verificar_sequencia_de_periodos() returns trigger language plpgsql as $$
+declare conta bigint; ruim record;
+begin
+  if tg_op = 'DELETE' then conta := old.conta_bancaria_id; else conta := new.conta_bancaria_id; end if;
+  select s.id, s.lacuna into ruim from (
+    select p.id, p.data_inicio <> lag(p.data_fim) over w + 1 as lacuna, p.situacao = 'fechado' and lag(p.situacao) over w <> 'fechado' as fora_de_ordem
+    from periodos_financeiros p where p.conta_bancaria_id = conta window w as (order by p.data_inicio)) s
+  where s.lacuna or s.fora_de_ordem limit 1;
+  if found and ruim.lacuna then raise exception 'PERIODO_FINANCEIRO_LACUNA|periodo %', ruim.id; end if;
+  if found then raise exception 'PERIODO_FINANCEIRO_FORA_DE_ORDEM|periodo %', ruim.id; end if;
+  return null;
+end $$;
+create constraint trigger periodos_financeiros_sequencia after insert or update or delete on periodos_financeiros
+  deferrable initially deferred for each row execute function verificar_sequencia_de_periodos();
 
 create sequence lancamentos_financeiros_numero_seq;
 create table lancamentos_financeiros (
@@ -143,9 +163,12 @@ create table lancamentos_financeiros (
   origem_id bigint not null,
   estorno_de bigint unique references lancamentos_financeiros,
   usuario_id bigint not null,
+  usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp()
 );
 create unique index lancamentos_financeiros_origem_key on lancamentos_financeiros (origem_tipo, origem_id);
+create index lancamentos_financeiros_periodo_idx on lancamentos_financeiros (periodo_financeiro_id);
+create index lancamentos_financeiros_data_idx on lancamentos_financeiros (data_movimento, id);
 create index lancamentos_financeiros_conta_idx on lancamentos_financeiros (conta_bancaria_id, data_movimento, id);
 create trigger lancamentos_financeiros_imutaveis before update or delete on lancamentos_financeiros for each row execute function recusar_alteracao();
 

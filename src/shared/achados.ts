@@ -9,13 +9,12 @@ export type Achado = { caminho: Caminho; codigo: string; params: ParametrosErro 
 
 const nomeMaximo = 60;
 
-/** True when an issue arose because nothing was given: absent, null, an empty choice, or no discriminator. */
+/** True when an issue arose because nothing was given: absent, null, an empty form value, or no discriminator. */
 export function isAusente(issue: z.core.$ZodRawIssue): boolean {
   const { input } = issue;
-  if (issue.code === 'invalid_type') return input === undefined || input === null;
-  if (issue.code === 'invalid_value') return input === undefined || input === null || input === '';
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value' && issue.code !== 'invalid_union') return false;
+  if (input === undefined || input === null || input === '') return true;
   if (issue.code !== 'invalid_union') return false;
-  if (input === undefined || input === null) return true;
   const { discriminator } = issue;
   return typeof discriminator === 'string' && typeof input === 'object' && !(discriminator in input);
 }
@@ -26,7 +25,11 @@ export function achadosDe(issue: Issue, antes: Caminho = []): Achado[] {
   if (textosDoCodigo(issue.message)) return [{ caminho, codigo: issue.message, params: paramsDe(issue) }];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((chave) => ({ caminho: [...caminho, abreviar(chave)], codigo: 'CAMPO_DESCONHECIDO', params: { campo: abreviar(chave) } }));
+      return issue.keys.map((chave) => ({
+        caminho: [...caminho, abreviar(chave)],
+        codigo: 'CAMPO_DESCONHECIDO',
+        params: { campo: abreviar(chave) },
+      }));
     case 'invalid_union': {
       const alternativa = alternativaMaisProxima(issue.errors);
       if (alternativa) return alternativa.flatMap((interno) => achadosDe(interno, caminho));
@@ -74,9 +77,19 @@ function codigoDe(issue: Issue): string {
 
 const codigosDeFormato: Readonly<Record<string, string>> = { email: 'EMAIL_INVALIDO', date: 'DATA_INVALIDA', datetime: 'DATA_INVALIDA' };
 const codigosDeTipo: Readonly<Record<string, string>> = {
-  string: 'TEXTO_INVALIDO', number: 'NUMERO_INVALIDO', bigint: 'NUMERO_INVALIDO', nan: 'NUMERO_INVALIDO', int: 'NUMERO_INTEIRO',
-  boolean: 'BOOLEANO_INVALIDO', date: 'DATA_INVALIDA', array: 'LISTA_INVALIDA', tuple: 'LISTA_INVALIDA', set: 'LISTA_INVALIDA',
-  object: 'OBJETO_INVALIDO', record: 'OBJETO_INVALIDO', map: 'OBJETO_INVALIDO',
+  string: 'TEXTO_INVALIDO',
+  number: 'NUMERO_INVALIDO',
+  bigint: 'NUMERO_INVALIDO',
+  nan: 'NUMERO_INVALIDO',
+  int: 'NUMERO_INTEIRO',
+  boolean: 'BOOLEANO_INVALIDO',
+  date: 'DATA_INVALIDA',
+  array: 'LISTA_INVALIDA',
+  tuple: 'LISTA_INVALIDA',
+  set: 'LISTA_INVALIDA',
+  object: 'OBJETO_INVALIDO',
+  record: 'OBJETO_INVALIDO',
+  map: 'OBJETO_INVALIDO',
 };
 
 function codigoDoTipo(esperado: string): string {

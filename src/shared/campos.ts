@@ -8,7 +8,23 @@ import { email, texto, textoOpcional } from './campos/texto.ts';
  * mask and refuses with a code of the product; each has `.opcional(…)`, for which absent, null and '' are null.
  */
 export const campo = {
-  texto, textoOpcional, email,
-  cpf, cnpj, cpfOuCnpj, pis, tituloEleitor, certidao, cep, telefone, celular, uf,
-  centavos, taxa, dataCivil, id, versao, opcao,
+  texto,
+  textoOpcional,
+  email,
+  cpf,
+  cnpj,
+  cpfOuCnpj,
+  pis,
+  tituloEleitor,
+  certidao,
+  cep,
+  telefone,
+  celular,
+  uf,
+  centavos,
+  taxa,
+  dataCivil,
+  id,
+  versao,
+  opcao,
 };

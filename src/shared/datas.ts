@@ -59,7 +59,13 @@ function noFuso(instante: Date, tz: string): Record<'ano' | 'mes' | 'dia' | 'hor
   if (!formatador) {
     // Building one costs a hundred times its use; the zones of a school are one or two.
     formatador = new Intl.DateTimeFormat('en-GB', {
-      timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+      timeZone: tz,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     });
     formatadores.set(tz, formatador);
   }

@@ -88,7 +88,7 @@ function deBigInt(valor: bigint): Centavos {
 
 /** 'R$ 1.250,90'; negative '-R$ 1.250,90'. The same in both languages: the currency is the real. */
 export function formatarReais(valor: Centavos): string {
-  return valor < 0 ? `-R$ ${formatarValor(centavos(-valor))}` : `R$ ${formatarValor(valor)}`;
+  return valor < 0 ? `-R$ ${formatarValor(centavos(Math.abs(valor)))}` : `R$ ${formatarValor(valor)}`;
 }
 
 /** '1.250,90', without the currency; negative '-1.250,90'. */

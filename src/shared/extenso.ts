@@ -2,17 +2,41 @@ import { type DataCivil, partesDe } from './calendario.ts';
 import { type Centavos, centavos } from './dinheiro.ts';
 
 const ateDezenove = [
-  '', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez',
-  'onze', 'doze', 'treze', 'quatorze', 'quinze', 'dezesseis', 'dezessete', 'dezoito', 'dezenove',
+  '',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+  'treze',
+  'quatorze',
+  'quinze',
+  'dezesseis',
+  'dezessete',
+  'dezoito',
+  'dezenove',
 ];
 const dezenas = ['', '', 'vinte', 'trinta', 'quarenta', 'cinquenta', 'sessenta', 'setenta', 'oitenta', 'noventa'];
 const centenas = [
-  '', 'cento', 'duzentos', 'trezentos', 'quatrocentos', 'quinhentos', 'seiscentos', 'setecentos', 'oitocentos', 'novecentos',
+  '',
+  'cento',
+  'duzentos',
+  'trezentos',
+  'quatrocentos',
+  'quinhentos',
+  'seiscentos',
+  'setecentos',
+  'oitocentos',
+  'novecentos',
 ];
-const meses = [
-  'janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho',
-  'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro',
-];
+const meses = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'];
 /** Classes of three digits, from the units up. */
 const classes = [
   { um: '', varios: '' },
@@ -73,7 +97,7 @@ function ateNovecentos(n: number): string {
 
 /** Money in Portuguese words: 125090 → 'mil duzentos e cinquenta reais e noventa centavos'; a negative one begins with 'menos'. */
 export function valorPorExtenso(valor: Centavos): string {
-  if (valor < 0) return `menos ${valorPorExtenso(centavos(-valor))}`;
+  if (valor < 0) return `menos ${valorPorExtenso(centavos(Math.abs(valor)))}`;
   const fracao = valor % 100;
   const inteiros = (valor - fracao) / 100;
   const emCentavos = fracao === 0 ? [] : [`${numeroPorExtenso(fracao)} ${fracao === 1 ? 'centavo' : 'centavos'}`];

@@ -23,7 +23,9 @@ export function filtroIds(): Filtro<number[], number | string | readonly (number
 }
 
 function lerIds(bruto: unknown): Leitura<number[]> {
-  const partes: unknown[] = (Array.isArray(bruto) ? bruto : [bruto]).flatMap((parte: unknown) => (typeof parte === 'string' ? parte.split(',') : [parte]));
+  const partes: unknown[] = (Array.isArray(bruto) ? bruto : [bruto]).flatMap((parte: unknown) =>
+    typeof parte === 'string' ? parte.split(',') : [parte],
+  );
   if (partes.length > idsMaximo) return { codigo: 'ITENS_MAXIMO', params: { quantidade: idsMaximo } };
   const ids = new Set<number>();
   for (const parte of partes) {
@@ -48,10 +50,13 @@ export function lerBooleano(bruto: unknown): Leitura<boolean> {
 
 /** A text of at most `max` characters, trimmed. */
 export function filtroTexto(max: number): Filtro<string, string> {
-  return filtro((bruto) => {
-    if (typeof bruto !== 'string') return { codigo: 'TEXTO_INVALIDO' };
-    const texto = limparTexto(bruto);
-    if (texto.length > max) return { codigo: 'TAMANHO_MAXIMO', params: { tamanho: max } };
-    return isTextoSeguro(texto) ? { valor: texto } : { codigo: 'CARACTERE_INVALIDO' };
-  }, { type: 'string', maxLength: max });
+  return filtro(
+    (bruto) => {
+      if (typeof bruto !== 'string') return { codigo: 'TEXTO_INVALIDO' };
+      const texto = limparTexto(bruto);
+      if (texto.length > max) return { codigo: 'TAMANHO_MAXIMO', params: { tamanho: max } };
+      return isTextoSeguro(texto) ? { valor: texto } : { codigo: 'CARACTERE_INVALIDO' };
+    },
+    { type: 'string', maxLength: max },
+  );
 }

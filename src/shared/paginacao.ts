@@ -51,7 +51,11 @@ export function paginacaoQuery<const C extends string>(opcoes: OpcoesPaginacao<C
   };
 }
 
-function comPadrao<S extends string | number | boolean, E>(padrao: S, ler: (bruto: unknown) => Leitura<S>, json: Record<string, unknown>): ComPadrao<S, E> {
+function comPadrao<S extends string | number | boolean, E>(
+  padrao: S,
+  ler: (bruto: unknown) => Leitura<S>,
+  json: Record<string, unknown>,
+): ComPadrao<S, E> {
   const campo = campoLido<S, E>((bruto) => (isVazio(bruto) ? { valor: padrao } : ler(bruto)), json);
   return campo.default(() => padrao) as ComPadrao<S, E>;
 }
@@ -63,7 +67,10 @@ function inteiroAte(max: number): (bruto: unknown) => Leitura<number> {
 function lerColuna<C extends string>(bruto: unknown, colunas: readonly C[]): Leitura<C> {
   const coluna = colunas.find((nome) => nome === bruto);
   return coluna === undefined
-    ? { codigo: 'ORDENACAO_INVALIDA', params: { campo: String(bruto).slice(0, 60), permitidos: colunas.join(', ') } }
+    ? {
+        codigo: 'ORDENACAO_INVALIDA',
+        params: { campo: typeof bruto === 'string' ? bruto.slice(0, 60) : '', permitidos: colunas.join(', ') },
+      }
     : { valor: coluna };
 }
 

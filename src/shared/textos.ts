@@ -43,5 +43,6 @@ function formasDe(forma: string | { one: string; other: string }): string[] {
 }
 
 function parametrosDe(forma: string): string {
-  return [...new Set([...forma.matchAll(/\{(\w+)\}/g)].map((achado) => achado[1]))].sort().join(',');
+  const nomes = new Set(Array.from(forma.matchAll(/\{(\w+)\}/g), (achado) => achado[1] ?? ''));
+  return [...nomes].toSorted((a, b) => (a < b ? -1 : 1)).join(',');
 }

@@ -29,7 +29,8 @@ export function errosDeCampo(erro: z.core.$ZodError, idioma: Idioma, rotulo?: (p
       if (unicos.size >= errosMaximo) return [...unicos.values()];
       const path = caminho.map(String).join('.');
       const nome = codigo === 'CAMPO_REQUERIDO' ? rotulo?.(path) : undefined;
-      const message = nome === undefined ? mensagemDeCampo(codigo, idioma, params) : mensagemDeCampo('CAMPO_REQUERIDO_NOMEADO', idioma, { nome });
+      const message =
+        nome === undefined ? mensagemDeCampo(codigo, idioma, params) : mensagemDeCampo('CAMPO_REQUERIDO_NOMEADO', idioma, { nome });
       const chave = `${path} ${codigo}`;
       if (!unicos.has(chave)) unicos.set(chave, { path, code: codigo, message });
     }
@@ -65,7 +66,8 @@ export function chavesDe(schema: z.core.$ZodType): readonly string[] {
 
 function chaves(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.core.$ZodObject) return Object.keys(schema._zod.def.shape);
-  if (schema instanceof z.core.$ZodPipe) return chaves(schema._zod.def.in instanceof z.core.$ZodTransform ? schema._zod.def.out : schema._zod.def.in);
+  if (schema instanceof z.core.$ZodPipe)
+    return chaves(schema._zod.def.in instanceof z.core.$ZodTransform ? schema._zod.def.out : schema._zod.def.in);
   if (schema instanceof z.core.$ZodIntersection) return [...chaves(schema._zod.def.left), ...chaves(schema._zod.def.right)];
   if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.flatMap(chaves);
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable || schema instanceof z.core.$ZodDefault) {

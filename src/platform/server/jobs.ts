@@ -13,8 +13,8 @@ export type Execucao = {
   entrada: unknown;
   /** Rows already answered by an earlier run that was interrupted: a handler skips them. */
   respondidos: ReadonlySet<number>;
-  /** Records results; idempotent per row. */
-  registrar(itens: readonly ItemDeTarefa[]): Promise<void>;
+  /** Records results, in the transaction of the effect when one is given; idempotent per row. */
+  registrar(itens: readonly ItemDeTarefa[], tx?: Tx): Promise<void>;
 };
 export type Executor = (execucao: Execucao) => Promise<unknown>;
 type Trabalho = (dados: unknown) => Promise<void>;
@@ -94,7 +94,7 @@ export class Tarefas {
         usuarioId: tarefa.usuario_id,
         entrada: tarefa.entrada,
         respondidos: new Set(feitos.rows.map((r) => r.alvo_id)),
-        registrar: (itens) => this.#registrar(tarefaId, itens),
+        registrar: (itens, tx) => this.#registrar(tx ?? this.#db, tarefaId, itens),
       });
       await this.#concluir(tarefaId, 'concluida', resultado ?? null);
     } catch (causa) {
@@ -104,14 +104,14 @@ export class Tarefas {
     }
   }
 
-  async #registrar(tarefaId: number, itens: readonly ItemDeTarefa[]): Promise<void> {
+  async #registrar(db: Db | Tx, tarefaId: number, itens: readonly ItemDeTarefa[]): Promise<void> {
     const linhas = itens.map((i) => ({ alvo_id: i.alvoId, situacao: i.situacao, codigo: i.codigo ?? null, parametros: i.parametros ?? null }));
     await sql`with novos as (
         insert into tarefas_itens (tarefa_id, alvo_id, situacao, codigo, parametros)
         select ${tarefaId}, l.alvo_id, l.situacao, l.codigo, l.parametros
         from json_to_recordset(${JSON.stringify(linhas)}::json) as l(alvo_id bigint, situacao text, codigo text, parametros jsonb)
         on conflict do nothing returning 1)
-      update tarefas set feitos = feitos + (select count(*) from novos) where id = ${tarefaId}`.execute(this.#db);
+      update tarefas set feitos = feitos + (select count(*) from novos) where id = ${tarefaId}`.execute(db);
   }
 
   async #concluir(tarefaId: number, situacao: 'concluida' | 'falhou', resultado: unknown): Promise<void> {

@@ -154,7 +154,7 @@ function terminar(token: string | null): void {
 async function sair(): Promise<void> {
   const sessionKeys: readonly string[] = Object.values(guarda.chavesDaSessao);
   const preferencias = copiarLocal((chave) => !sessionKeys.includes(chave) && !chave.startsWith('rascunho'));
-  const avisado = guarda.tokenAtual() === null ? null : await servicoAtual().sair().then(() => null, (erro: unknown) => erro);
+  const falha = guarda.tokenAtual() === null ? null : await comPrazo(servicoAtual().sair());
   guardarLocal(CHAVE_SAIDA, String(Date.now()));
   for (const [chave] of copiarLocal((chave) => chave.startsWith('rascunho'))) guardarLocal(chave, null);
   guarda.limparGuardado();
@@ -162,7 +162,17 @@ async function sair(): Promise<void> {
   for (const [chave, valor] of preferencias) guardarLocal(chave, valor);
   abandonarEsperas();
   guarda.mudarEstado({ situacao: 'anonima', usuario: null, permissoes: new Set(), expiraEm: null, avisoAberto: false });
-  if (avisado !== null && !(avisado instanceof ErroApi)) throw avisado;
+  // A server that is away ends the session by itself later; anything else is a defect that must be seen.
+  if (falha !== null && !(falha instanceof ErroApi)) throw falha;
+}
+
+/** Waits for the server's good-bye, five seconds at most: signing out never hangs. Gives what failed, or null. */
+async function comPrazo(despedida: Promise<unknown>): Promise<unknown> {
+  const basta = new Promise((seguir) => window.setTimeout(seguir, 5_000));
+  return Promise.race([despedida, basta]).then(
+    () => null,
+    (erro: unknown) => erro,
+  );
 }
 
 /** Somebody else signed in: nothing of the previous person may stay in this page's memory. */

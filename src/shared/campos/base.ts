@@ -21,7 +21,12 @@ export function textoLimpo(limpar: (texto: string) => string, max: number): z.Zo
 }
 
 /** A text field refused with one code unless its cleaned form is valid. */
-export function textoValido(limpar: (texto: string) => string, isValido: (texto: string) => boolean, codigo: string, max: number): z.ZodString {
+export function textoValido(
+  limpar: (texto: string) => string,
+  isValido: (texto: string) => boolean,
+  codigo: string,
+  max: number,
+): z.ZodString {
   return textoLimpo(limpar, max).superRefine((texto, ctx) => {
     if (!isValido(texto)) ctx.addIssue(recusa(codigo));
   });

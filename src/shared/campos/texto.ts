@@ -12,20 +12,23 @@ export type OpcoesTexto = {
 };
 
 const emailMaximo = 254;
-/** Controls but tab and line feed; bidirectional marks and overrides, which make a name read as another. */
-const proibidosEmTextoLongo = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
-const quebras = /[\t\n\u2028\u2029]/;
+/** Control characters, and the bidirectional marks and overrides that make a name read as another. */
+const proibidos = /[\p{Cc}\p{Bidi_Control}]/u;
 /** Zero-width characters that come along with text copied from other programs. */
 const semLargura = /[\u200B\u2060\uFEFF]/g;
 
 /** Canonical accents (NFC), one kind of line break, no zero-width characters, no blanks around. */
 export function limparTexto(texto: string): string {
-  return texto.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(semLargura, '').trim();
+  return texto
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(semLargura, '')
+    .trim();
 }
 
 /** True when a text holds nothing that a screen, a PDF or the database could not take as it is. */
 export function isTextoSeguro(texto: string, multilinha = false): boolean {
-  return texto.isWellFormed() && !proibidosEmTextoLongo.test(texto) && (multilinha || !quebras.test(texto));
+  return texto.isWellFormed() && !proibidos.test(multilinha ? texto.replaceAll(/[\t\n]/g, '') : texto);
 }
 
 function criarTexto({ min = 1, max, multilinha = false }: OpcoesTexto): z.ZodString {

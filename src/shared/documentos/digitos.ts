@@ -1,6 +1,6 @@
 /** The value of each character of a document: digits 0 to 9, letters by ASCII code − 48 (A is 17), as the CNPJ rule says. */
 export function valoresDe(texto: string): number[] {
-  return [...texto].map((caractere) => caractere.charCodeAt(0) - 48);
+  return Array.from(texto, (caractere) => caractere.charCodeAt(0) - 48);
 }
 
 /** Σ value × weight over as many characters as there are weights. */

@@ -2,37 +2,22 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#migrations/schema.ts';
 import type { Db } from './kysely.ts';
+import { typeParsers } from './type-parsers.ts';
 
 export type OpcoesConexao = {
+  /** Connections of the pool; 10 by default. */
   max?: number;
   applicationName?: string;
+  /** The server cancels a statement after this time; 30 s by default. */
   statementTimeoutMs?: number;
+  /** Every transaction is read-only: for reports and the replica. */
   readOnly?: boolean;
-  /** Called once per statement that is sent. */
+  /** Called once per statement that was sent, `begin` and `commit` included, inside the caller's async context. */
   aoExecutar?: (sql: string) => void;
+  /** Told of each connection that breaks outside of a query; queries reject by themselves. */
   aoErrar?: (erro: Error) => void;
 };
-export type Conexao = { db: Db; pool: pg.Pool; fechar(): Promise<void> };
-
-function inteiro(texto: string): number {
-  const numero = Number(texto);
-  if (!Number.isSafeInteger(numero)) throw new Error(`bigint ${texto} does not fit a safe integer`);
-  return numero;
-}
-
-// int8 → safe integer, date → text, timestamps → ISO text; numeric stays text. Local to our pools: the global parsers are not touched.
-const leitores = new Map<number, (texto: string) => unknown>([
-  [20, inteiro],
-  [1082, (texto) => texto],
-  [1114, (texto) => new Date(`${texto}Z`).toISOString()],
-  [1184, (texto) => new Date(texto).toISOString()],
-]);
-const types = {
-  getTypeParser(oid: number, formato?: string) {
-    const leitor = formato === 'binary' ? undefined : leitores.get(oid);
-    return leitor ?? pg.types.getTypeParser(oid, formato as 'text');
-  },
-};
+export type Conexao = { db: Db; pool: pg.Pool /** Waits for the queries under way and closes the pool. */; fechar(): Promise<void> };
 
 /** Opens a pool and the query builder over it. The pool never crashes the process when the database goes away. */
 export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
@@ -42,7 +27,8 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
     application_name: opcoes.applicationName ?? 'patio',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    types: types as unknown as pg.CustomTypesConfig,
+    keepAlive: true,
+    types: typeParsers,
     options: [
       `-c statement_timeout=${opcoes.statementTimeoutMs ?? 30_000}`,
       '-c idle_in_transaction_session_timeout=60000',
@@ -50,13 +36,14 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
       ...(opcoes.readOnly ? ['-c default_transaction_read_only=on'] : []),
     ].join(' '),
   });
-  pool.on('error', (erro) => opcoes.aoErrar?.(erro));
-  const { aoExecutar } = opcoes;
+  const { aoExecutar, aoErrar = () => undefined } = opcoes;
+  // The pool listens only to idle connections: one that breaks while a transaction holds it, between two statements,
+  // would end the process. So each connection gets a listener for life, and the pool repeats what its idle ones say.
+  pool.on('connect', (cliente) => cliente.on('error', aoErrar));
+  pool.on('error', () => undefined);
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: (evento) => {
-      if (evento.level === 'query') aoExecutar?.(evento.query.sql);
-    },
+    ...(aoExecutar ? { log: (evento) => aoExecutar(evento.query.sql) } : {}),
   });
   return { db, pool, fechar: () => db.destroy() };
 }

@@ -1,42 +1,86 @@
-import { type ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { defineErros, type ErroNegocio, errosComuns } from '#shared/erros.ts';
 
-type ErroPg = { code?: string; constraint?: string; message?: string; detail?: string };
+type ErroPg = { code: string; constraint: string; message: string; detail: string };
 type Tradutor = (detalhe: string) => ErroNegocio;
 
-const tradutores = new Map<string, Tradutor>();
-const semConexao = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** Refusals of the database itself, raised by triggers of the first migration. */
+export const errosDoBanco = defineErros({
+  REGISTRO_IMUTAVEL: {
+    status: 409,
+    br: 'Este registro é definitivo: corrija com um novo lançamento, não alterando o que já aconteceu.',
+    en: 'This record is final: correct it with a new entry instead of changing what happened.',
+  },
+});
+
+const tradutores = new Map<string, Tradutor>([['REGISTRO_IMUTAVEL', () => errosDoBanco.REGISTRO_IMUTAVEL()]]);
+
+/** 57Pxx: server going down, coming up or killed; 53xxx: out of connections, disk or memory; the rest are sockets. */
+const codigosSemConexao = new Set(
+  '57P01 57P02 57P03 57P05 53000 53100 53200 53300 58000 58030 ECONNREFUSED ECONNRESET ECONNABORTED ENOENT EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(
+    ' ',
+  ),
+);
+const frasesSemConexao =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|not queryable|Connection ended unexpectedly/i;
+/** Values that no column takes: too long, out of range, impossible date, NUL character. */
+const codigosDeValor = new Set(['23514', '23502', '22001', '22003', '22008', '22021', '22P05']);
 
 /**
- * Declares what the violation of a constraint, or the CODE that one of our triggers raises ('CODE|detail'), means to a person.
- * Called by rooms when their module loads.
+ * Declares what the violation of a constraint, or the CODE that one of our triggers raises ('CODE|detail'), means to a
+ * person. Called by rooms when their module loads; the translator receives the detail.
+ * @throws Error when two rooms declare the same name.
  */
 export function registrarRestricoes(mapa: Readonly<Record<string, Tradutor>>): void {
-  for (const [nome, tradutor] of Object.entries(mapa)) tradutores.set(nome, tradutor);
+  for (const [nome, tradutor] of Object.entries(mapa)) {
+    const anterior = tradutores.get(nome);
+    if (anterior !== undefined && anterior !== tradutor) throw new Error(`the constraint ${nome} was already declared`);
+    tradutores.set(nome, tradutor);
+  }
 }
 
 /** Whether the failure is a lost, refused or exhausted database: the request may be repeated as it is. */
 export function isConexaoPerdida(causa: unknown): boolean {
-  const { code = '', message = '' } = (causa ?? {}) as ErroPg;
-  return semConexao.has(code) || code.startsWith('08') || /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|not queryable/i.test(message);
+  // A host with two addresses gives one error per address.
+  if (causa instanceof AggregateError && causa.errors.length > 0) return causa.errors.every(isConexaoPerdida);
+  const { code, message } = comoErroPg(causa);
+  return codigosSemConexao.has(code) || /^08\w{3}$/.test(code) || frasesSemConexao.test(message);
 }
 
 /** Whether two transactions collided (serialization failure, deadlock) and one was refused without effect. */
 export function isConflito(causa: unknown): boolean {
-  const { code } = (causa ?? {}) as ErroPg;
+  const { code } = comoErroPg(causa);
   return code === '40001' || code === '40P01';
 }
 
-/** The refusal that a database error stands for; null when it is none of ours. */
+/**
+ * The refusal that a database error stands for; null when it is none of ours and so a defect. A conflict that survived
+ * the retries of `transacao`, or a lock that was not waited for, is an operation under way.
+ */
 export function traduzirErroDoBanco(causa: unknown): ErroNegocio | null {
-  const { code, constraint = '', message = '', detail = '' } = (causa ?? {}) as ErroPg;
-  if (code === 'P0001') {
-    const [codigo = '', ...resto] = message.split('|');
-    return tradutores.get(codigo)?.(resto.join('|')) ?? null;
+  const erro = comoErroPg(causa);
+  if (erro.code === 'P0001') {
+    const [codigo = '', ...detalhe] = erro.message.split('|');
+    return tradutores.get(codigo)?.(detalhe.join('|')) ?? null;
   }
-  const tradutor = tradutores.get(constraint);
-  if (tradutor) return tradutor(detail);
-  if (code === '23505') return errosComuns.REGISTRO_DUPLICADO();
-  if (code === '23503') return errosComuns.REGISTRO_EM_USO();
-  if (code === '23514' || code === '23502' || code === '22001' || code === '22003' || code === '23P01') return errosComuns.DADOS_INVALIDOS();
+  if (isConexaoPerdida(causa) || erro.code === '57014') return errosComuns.BANCO_INDISPONIVEL();
+  if (isConflito(causa) || erro.code === '55P03') return errosComuns.OPERACAO_EM_ANDAMENTO();
+  const tradutor = tradutores.get(erro.constraint);
+  if (tradutor !== undefined && erro.code.startsWith('23')) return tradutor(erro.detail);
+  if (erro.code === '23505') return errosComuns.REGISTRO_DUPLICADO();
+  if (erro.code === '23503') return faltaReferido(erro) ? errosComuns.NAO_ENCONTRADO() : errosComuns.REGISTRO_EM_USO();
+  if (codigosDeValor.has(erro.code) || erro.code === '23P01') return errosComuns.DADOS_INVALIDOS();
   return null;
+}
+
+/** One code serves both sides of a reference; only the sentence (English or Portuguese server) tells them apart. */
+function faltaReferido({ message }: ErroPg): boolean {
+  return /^(?:insert or update|inserção ou atualização)/i.test(message);
+}
+
+function comoErroPg(causa: unknown): ErroPg {
+  const campo = (nome: string): string => {
+    const valor: unknown = typeof causa === 'object' && causa !== null ? Reflect.get(causa, nome) : undefined;
+    return typeof valor === 'string' ? valor : '';
+  };
+  return { code: campo('code'), constraint: campo('constraint'), message: campo('message'), detail: campo('detail') };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as espera } from 'node:timers/promises';
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import type { DB } from '#migrations/schema.ts';
 import { isConflito } from './errors.ts';
@@ -8,15 +9,20 @@ declare const marca: unique symbol;
 /** A running transaction. Only `transacao` makes one, so a write cannot be called outside of one. */
 export type Tx = Transaction<DB> & { readonly [marca]: true };
 
+/** Attempts wait a random time up to 40, 80, 160… ms, so that two that collided do not collide again. */
+const ESPERA_BASE_MS = 20;
+
 /**
- * Runs `executar` in one transaction. Serialization failures and deadlocks (40001, 40P01) are tried again with jitter:
- * `executar` must have no effect outside the database.
+ * Runs `executar` in one transaction. Serialization failures and deadlocks (40001, 40P01) are tried again, five times in
+ * all by default: `executar` must have no effect outside the database.
+ * @throws whatever `executar` throws, after the transaction was rolled back; Error inside another transaction.
  */
 export async function transacao<T>(
   db: Db,
   executar: (tx: Tx) => Promise<T>,
   opcoes: { tentativas?: number; isolamento?: IsolationLevel } = {},
 ): Promise<T> {
+  if (db.isTransaction) throw new Error('transacao() inside a transaction: pass the Tx on instead');
   const tentativas = opcoes.tentativas ?? 5;
   const construtor = opcoes.isolamento ? db.transaction().setIsolationLevel(opcoes.isolamento) : db.transaction();
   for (let tentativa = 1; ; tentativa += 1) {
@@ -24,7 +30,7 @@ export async function transacao<T>(
       return await construtor.execute((tx) => executar(tx as Tx));
     } catch (causa) {
       if (tentativa >= tentativas || !isConflito(causa)) throw causa;
-      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20 * 2 ** tentativa));
+      await espera(Math.random() * ESPERA_BASE_MS * 2 ** tentativa);
     }
   }
 }

@@ -40,22 +40,21 @@ export type EmbeddedPostgres = {
  * @throws EmbeddedError with one clear line (folder in use, disk full, damaged data, missing programs).
  */
 export async function startEmbedded({ dataDir, log, fsync = true, binDir = null }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const lock = takingDisk(dataDir, () => takeAppLock(dataDir));
+  let lock: { release(): void } | null = null;
+  let supervised: { stop(): Promise<void> } | null = null;
   try {
-    const launching = takingDisk(dataDir, () => prepare({ dataDir, log, fsync, binDir }));
+    const held = takeAppLock(dataDir);
+    lock = held;
+    const launching = prepare({ dataDir, log, fsync, binDir });
     const adopted = await adoptOrphan(launching);
     const server = adopted ?? (await launch(launching, await choosePort(launching.layout.portFile)));
-    const supervised = supervise(launching, server, () => lock.release());
-    try {
-      await ensureDatabase(launching.password, server.port);
-    } catch (error) {
-      await supervised.stop();
-      throw error;
-    }
-    return { url: urlOf(launching.password, server.port, DATABASE), adopted: adopted !== null, stop: supervised.stop };
+    supervised = supervise(launching, server, () => held.release());
+    await ensureDatabase(launching.password, server.port);
+    return { url: urlOf(launching.password, server.port, DATABASE), adopted: adopted !== null, ...supervised };
   } catch (error) {
-    lock.release();
-    throw error;
+    await supervised?.stop();
+    lock?.release();
+    throw explainDisk(error, dataDir);
   }
 }
 
@@ -69,18 +68,18 @@ function prepare({ dataDir, log, fsync, binDir }: Required<EmbeddedOptions>): La
   return { layout, binaries, user, password, fsync, log };
 }
 
-/** Our own small files meet a full or forbidden disk first: the same one line as the server would give. */
-function takingDisk<T>(dataDir: string, step: () => T): T {
-  try {
-    return step();
-  } catch (error) {
-    const code = codeOf(error) ?? '';
-    if (code === 'ENOSPC' || code === 'EDQUOT') throw new EmbeddedError(`The disk of ${dataDir} is full: free some space and start again.`, { cause: error });
-    if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) {
-      throw new EmbeddedError(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder of this user.`, { cause: error });
-    }
-    throw error;
+/** A full or forbidden disk shows first in our own small files, or in the first statement: the same one line everywhere. */
+function explainDisk(error: unknown, dataDir: string): unknown {
+  const code = codeOf(error) ?? '';
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) {
+    return new EmbeddedError(`The disk of ${dataDir} is full: free some space and start again.`, { cause: error });
   }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) {
+    return new EmbeddedError(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder of this user.`, {
+      cause: error,
+    });
+  }
+  return error;
 }
 
 async function ensureDatabase(password: string, port: number): Promise<void> {
@@ -106,6 +105,8 @@ function supervise(launching: Launching, first: Server, onStopped: () => void): 
       const next = await relaunch();
       if (next === null) return;
       server = next;
+      // The stop came while it was starting and could not see it.
+      if (stopping !== null) return stopPostmaster(next.pid, context);
     }
   })();
 
@@ -126,8 +127,6 @@ function supervise(launching: Launching, first: Server, onStopped: () => void): 
   async function end(): Promise<void> {
     await stopPostmaster(server.pid, context);
     await watching;
-    // A restart that was under way when the stop came.
-    await stopPostmaster(server.pid, context);
     process.removeListener('exit', onExit);
     onStopped();
   }

@@ -16,12 +16,13 @@ export function parseInstant(text: string): string {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }
 
+const TEXT_ARRAY: number = 1009;
 const asText = (text: string): string => text;
 const asUtc = (text: string): string => parseInstant(`${text}Z`);
 
 /** An array reader from the reader of one element; text[] is read by the driver and its elements are then converted. */
 function arrayOf(element: (text: string) => unknown): (text: string) => unknown {
-  const readTexts = pg.types.getTypeParser<string>(1009 as number, 'text') as unknown as (text: string) => unknown;
+  const readTexts: (text: string) => unknown = pg.types.getTypeParser(TEXT_ARRAY, 'text');
   const convert = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(convert) : typeof value === 'string' ? element(value) : null;
   return (text) => convert(readTexts(text));
@@ -45,6 +46,6 @@ const readers = new Map<number, (text: string) => unknown>([
  * these alike. Given to each pool; the driver's global table is not touched, since libraries in the process share it.
  */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') =>
-    (format === 'text' ? readers.get(oid) : undefined) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
+    (format === 'text' ? readers.get(oid) : undefined) ?? pg.types.getTypeParser(oid, format),
 };

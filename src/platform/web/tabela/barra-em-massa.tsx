@@ -1,9 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { mensagemDe } from '../api.ts';
+import { avisar } from '../dialogos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { formatarContagem } from './paginas.ts';
-import estilo from './tabela.module.css';
+import estilo from './faixas.module.css';
 import { textosTabela } from './texts.ts';
 import type { AcaoEmMassa, Escolha } from './tipos.ts';
 
@@ -27,6 +29,9 @@ export function BarraEmMassa<L>({ escolha, soma, total, podeTodos, acoes, aoEsco
     setOcupada(acao.chave);
     try {
       if ((await acao.aoExecutar(escolha)) !== false) aoLimpar();
+    } catch (erro) {
+      // The selection stays: the same act can be tried again.
+      avisar.erro(mensagemDe(erro));
     } finally {
       setOcupada(null);
     }

@@ -29,7 +29,9 @@ export function takeAppLock(dataDir: string): { release(): void } {
     const other = read(file);
     if (other === 'gone') continue;
     if (other !== 'damaged' && isAlive(other, file)) {
-      throw new EmbeddedError(`The data folder ${dataDir} is in use by another Pátio (process ${other.pid} on ${other.host}). Stop it or set another DATA_DIR.`);
+      throw new EmbeddedError(
+        `The data folder ${dataDir} is in use by another Pátio (process ${other.pid} on ${other.host}). Stop it or set another DATA_DIR.`,
+      );
     }
     removeStale(file, other);
   }

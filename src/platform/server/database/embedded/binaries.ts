@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type DatabaseUser, databaseEnv, spawnAs } from './database-user.ts';
+import { type DatabaseUser, databaseEnv, isReachableBy, spawnAs } from './database-user.ts';
 import { codeOf, EmbeddedError, type SupervisorLog } from './embedded-error.ts';
 import { recreateSymlinks } from './symlinks.ts';
 
@@ -69,6 +69,9 @@ function prepareAndProbe(native: string, packageFolder: string, user: DatabaseUs
 
 function copyAndProbe(packageFolder: string, target: string, user: DatabaseUser | null): Binaries | string {
   try {
+    // Makes the parent first: whether the user reaches the copy shows before 60 MB are written.
+    if (mkdirSync(path.dirname(target), { recursive: true }) !== undefined) chmodSync(path.dirname(target), 0o755);
+    if (user !== null && !isReachableBy(user, target)) return `${path.dirname(target)} is closed to the database user`;
     if (!existsSync(target)) copyPrograms(packageFolder, target);
     // Programs that run with our data must be files of ours.
     const owner = process.getuid?.() ?? 0;
@@ -82,7 +85,6 @@ function copyAndProbe(packageFolder: string, target: string, user: DatabaseUser 
 /** Copies under another name and renames, so that a killed copy never looks finished. */
 function copyPrograms(packageFolder: string, target: string): void {
   const unfinished = `${target}.${randomUUID()}`;
-  mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 });
   mkdirSync(unfinished);
   try {
     cpSync(path.join(packageFolder, 'native'), path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -116,7 +118,10 @@ function probe(bin: string, user: DatabaseUser | null): Binaries | string {
   const initdb = spawnSync(binaries.initdb, ['--version'], options);
   // "postgres -V" also proves that its libraries load for this user.
   const postgres = spawnSync(binaries.postgres, ['-V'], options);
-  for (const [file, ran] of [[binaries.initdb, initdb], [binaries.postgres, postgres]] as const) {
+  for (const [file, ran] of [
+    [binaries.initdb, initdb],
+    [binaries.postgres, postgres],
+  ] as const) {
     if (ran.status !== 0) return `${file} does not run: ${ran.error?.message ?? firstLine(ran.stderr)}`;
   }
   const major = /\(PostgreSQL\) (\d+)/.exec(postgres.stdout)?.[1];

@@ -21,7 +21,10 @@ export function ensureCluster(making: Making): void {
   const { layout, binaries } = making;
   const versionFile = path.join(layout.cluster, 'PG_VERSION');
   if (!existsSync(versionFile)) {
-    if (hasContent(layout.cluster)) throw new EmbeddedError(`The database in ${layout.cluster} is damaged or incomplete (PG_VERSION is missing). Restore it from a backup.`);
+    if (hasContent(layout.cluster))
+      throw new EmbeddedError(
+        `The database in ${layout.cluster} is damaged or incomplete (PG_VERSION is missing). Restore it from a backup.`,
+      );
     createCluster(making);
     return;
   }
@@ -61,7 +64,14 @@ function createCluster({ layout, binaries, user, password, fsync, log }: Making)
         '--no-instructions',
         ...(fsync ? [] : ['--no-sync']),
       ],
-      { ...spawnAs(user), cwd: layout.unfinishedCluster, env: databaseEnv(), encoding: 'utf8', timeout: 180_000, maxBuffer: 4 * 1024 * 1024 },
+      {
+        ...spawnAs(user),
+        cwd: layout.unfinishedCluster,
+        env: databaseEnv(),
+        encoding: 'utf8',
+        timeout: 180_000,
+        maxBuffer: 4 * 1024 * 1024,
+      },
     );
     if (ran.status !== 0) throw new EmbeddedError(explainFailure(`${ran.error?.message ?? ''}\n${ran.stderr}`, layout.root));
     renameSync(layout.unfinishedCluster, layout.cluster);

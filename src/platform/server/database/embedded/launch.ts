@@ -11,7 +11,7 @@ import { LOOPBACK } from './port.ts';
 import { clearRemains, requestStop, waitForExit } from './postmaster.ts';
 import { explainFailure, openServerLog, readServerLog } from './server-log.ts';
 
-export type Server = { pid: number; port: number; /** Resolves when the process is gone. */ gone: Promise<void> };
+export type Server = { pid: number; port: number /** Resolves when the process is gone. */; gone: Promise<void> };
 export type Launching = {
   layout: Layout;
   binaries: Binaries;
@@ -94,11 +94,17 @@ export async function waitUntilReady(
     } catch (error) {
       const waited = Date.now() - start;
       if (codeOf(error) === '28P01') {
-        throw new EmbeddedError(`The database in ${layout.cluster} refuses the password of segredos.json: both must come from the same backup.`, { cause: error });
+        throw new EmbeddedError(
+          `The database in ${layout.cluster} refuses the password of segredos.json: both must come from the same backup.`,
+          { cause: error },
+        );
       }
       const starting = NOT_YET.has(codeOf(error) ?? '') || (error instanceof Error && /terminated|timeout/i.test(error.message));
       if (!isAlive() || !starting) throw error;
-      if (waited > limitMs) throw new EmbeddedError(`The embedded database did not answer in ${Math.round(limitMs / 1000)} s. Its log is ${layout.logFile}.`, { cause: error });
+      if (waited > limitMs)
+        throw new EmbeddedError(`The embedded database did not answer in ${Math.round(limitMs / 1000)} s. Its log is ${layout.logFile}.`, {
+          cause: error,
+        });
       if (waited > nextNotice) {
         log.info(`The database is still starting (${Math.round(waited / 1000)} s).`);
         nextNotice += 10_000;
@@ -138,7 +144,7 @@ function settings(fsync: boolean): string[] {
     jit: 'off',
     shared_buffers: '256MB',
     random_page_cost: '1.1',
-    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

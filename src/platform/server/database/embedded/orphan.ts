@@ -27,7 +27,9 @@ export async function adoptOrphan(launching: Launching): Promise<Server | null> 
   } catch (error) {
     if (!isProcessAlive(running.pid)) return null;
     if (error instanceof EmbeddedError) throw error;
-    throw new EmbeddedError(`A database (process ${running.pid}) runs in ${layout.cluster} and does not answer. Stop it and start again.`, { cause: error });
+    throw new EmbeddedError(`A database (process ${running.pid}) runs in ${layout.cluster} and does not answer. Stop it and start again.`, {
+      cause: error,
+    });
   }
   log.info(`Taking over the database left running by an earlier start (process ${running.pid}).`);
   return { ...running, gone: watch(running.pid) };

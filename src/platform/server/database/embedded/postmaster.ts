@@ -36,7 +36,8 @@ export function runningPostmaster(cluster: string): { pid: number; port: number 
 export async function clearRemains(cluster: string): Promise<void> {
   const limit = Date.now() + IMMEDIATE_STOP_MS;
   while ((postgresProcessesIn(cluster) ?? []).length > 0) {
-    if (Date.now() > limit) throw new EmbeddedError(`Processes of an earlier database still run in ${cluster}: ${postgresProcessesIn(cluster)?.join(', ')}.`);
+    if (Date.now() > limit)
+      throw new EmbeddedError(`Processes of an earlier database still run in ${cluster}: ${postgresProcessesIn(cluster)?.join(', ')}.`);
     await delay(POLL_MS);
   }
   if (process.platform === 'linux') rmSync(path.join(cluster, 'postmaster.pid'), { force: true });

@@ -34,7 +34,9 @@ export function postgresProcessesIn(cluster: string): number[] | null {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => linkOf(pid, 'cwd') === folder && path.basename(linkOf(pid, 'exe') ?? '').startsWith('postgres') && isProcessAlive(pid));
+    .filter(
+      (pid) => linkOf(pid, 'cwd') === folder && path.basename(linkOf(pid, 'exe') ?? '').startsWith('postgres') && isProcessAlive(pid),
+    );
 }
 
 /** The program file of a process on Linux ("… (deleted)" when it was removed), or null. */
@@ -56,7 +58,9 @@ function linkOf(pid: number, name: 'cwd' | 'exe'): string | null {
 function statFields(pid: number): string[] | null {
   if (process.platform !== 'linux') return null;
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes(codeOf(error) ?? '')) return null;
     throw error;

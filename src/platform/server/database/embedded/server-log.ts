@@ -19,11 +19,16 @@ export function readServerLog(file: string, from: number): string {
 
 /** One clear line out of what initdb or postgres wrote before it gave up. */
 export function explainFailure(output: string, folder: string): string {
-  if (/No space left on device/i.test(output)) return `The disk of ${folder} is full: free some space and start again.`;
+  if (/No space left on device|Check free disk space|Disk quota exceeded/i.test(output))
+    return `The disk of ${folder} is full: free some space and start again.`;
   if (/Cannot allocate memory|could not (?:map|resize) (?:anonymous )?shared memory/i.test(output)) {
     return `The embedded database did not get the memory it asked for: ${reason(output)}`;
   }
-  if (/could not load library|incompatible with server|pg_control|invalid checkpoint|could not locate .*checkpoint|PANIC|checksum|invalid data in file|is not a database cluster/i.test(output)) {
+  if (
+    /could not load library|incompatible with server|pg_control|invalid checkpoint|could not locate .*checkpoint|PANIC|checksum|invalid data in file|is not a database cluster/i.test(
+      output,
+    )
+  ) {
     return `The database in ${folder} is damaged or incomplete and does not start (${reason(output)}). Restore it from a backup.`;
   }
   return `The embedded database in ${folder} does not start: ${reason(output)}`;
@@ -31,7 +36,10 @@ export function explainFailure(output: string, folder: string): string {
 
 /** The last sentence that says why: PANIC and FATAL lines first, then any "error", then the last line. */
 function reason(output: string): string {
-  const lines = output.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const last = (pattern: RegExp) => lines.findLast((line) => pattern.test(line));
   const line = last(/(?:PANIC|FATAL):/) ?? last(/error/i) ?? lines.at(-1) ?? 'it wrote no reason';
   return line.replace(/^.*?(?:PANIC|FATAL):\s*/, '').replace(/\.$/, '');

@@ -1,0 +1,95 @@
+import { type DataCivil, vencimentoDaParcela } from '#shared/datas.ts';
+import { type Centavos, centavos, dividirEmParcelas, percentual, somar } from '#shared/dinheiro.ts';
+
+export type LinhaPreco = {
+  /** Order of the line in the contract, from 0: how discount lines point at it before it has an id. */
+  indice: number;
+  descricao: string;
+  valorCentavos: Centavos;
+  parcelas: number;
+  primeiroVencimento: DataCivil;
+  diaVencimento: number;
+};
+
+export type LinhaDesconto = {
+  descricao: string;
+  /** The price line that it bites on; null bites on all. */
+  precoIndice: number | null;
+  forma: 'percentual' | 'valor';
+  /** '10.0000' is ten percent. */
+  percentual: string | null;
+  /** Amount per installment. */
+  valorCentavos: Centavos | null;
+  /** Lost when the installment is paid late. */
+  condicional: boolean;
+  /** Percent of the full installment instead of what the discounts before it left. */
+  sobreValorCheio: boolean;
+  prioridade: number;
+  parcelaDe: number;
+  parcelaAte: number | null;
+};
+
+export type DescontoAplicado = { descricao: string; valorCentavos: Centavos; condicional: boolean };
+export type Parcela = {
+  precoIndice: number;
+  parcela: number;
+  parcelas: number;
+  vencimento: DataCivil;
+  valorCentavos: Centavos;
+  descontoIncondicionalCentavos: Centavos;
+  descontoCondicionalCentavos: Centavos;
+  /** How the discounts came about, in the order in which they were applied. */
+  descontos: DescontoAplicado[];
+};
+
+/**
+ * The installments of a contract. Each price line is split to the cent (odd cents to the first); on each installment the
+ * unconditional discounts apply one after another by priority, then the conditional ones, each on what is left (or on
+ * the full value when it says so), rounded half-up and never below zero.
+ */
+export function calcularParcelas(precos: readonly LinhaPreco[], descontos: readonly LinhaDesconto[]): Parcela[] {
+  return precos.flatMap((preco) =>
+    dividirEmParcelas(preco.valorCentavos, preco.parcelas).map((valor, k) => {
+      const parcela = k + 1;
+      const aplicados = aplicarDescontos(valor, descontos.filter((d) => incide(d, preco.indice, parcela)));
+      const soma = (condicional: boolean): Centavos => somar(aplicados.filter((d) => d.condicional === condicional).map((d) => d.valorCentavos));
+      return {
+        precoIndice: preco.indice,
+        parcela,
+        parcelas: preco.parcelas,
+        vencimento: vencimentoDaParcela(preco.primeiroVencimento, k, preco.diaVencimento),
+        valorCentavos: valor,
+        descontoIncondicionalCentavos: soma(false),
+        descontoCondicionalCentavos: soma(true),
+        descontos: aplicados,
+      };
+    }),
+  );
+}
+
+function incide(desconto: LinhaDesconto, precoIndice: number, parcela: number): boolean {
+  return (desconto.precoIndice === null || desconto.precoIndice === precoIndice) && parcela >= desconto.parcelaDe && parcela <= (desconto.parcelaAte ?? Number.POSITIVE_INFINITY);
+}
+
+function aplicarDescontos(valor: Centavos, descontos: readonly LinhaDesconto[]): DescontoAplicado[] {
+  let resta = valor;
+  const ordenados = descontos.toSorted((a, b) => Number(a.condicional) - Number(b.condicional) || a.prioridade - b.prioridade);
+  return ordenados.map((desconto) => {
+    const base = desconto.sobreValorCheio ? valor : resta;
+    const pedido = desconto.forma === 'percentual' ? percentual(base, desconto.percentual ?? '0') : (desconto.valorCentavos ?? centavos(0));
+    const concedido = centavos(Math.min(pedido, resta));
+    resta = centavos(resta - concedido);
+    return { descricao: desconto.descricao, valorCentavos: concedido, condicional: desconto.condicional };
+  });
+}
+
+export type TotaisContrato = { precosCentavos: Centavos; incondicionaisCentavos: Centavos; condicionaisCentavos: Centavos; totalCentavos: Centavos; sePagoEmDiaCentavos: Centavos };
+
+/** The figures of the summary: total = Σ prices − Σ unconditional discounts; paid on time takes the conditional ones off too. */
+export function totaisDasParcelas(parcelas: readonly Parcela[]): TotaisContrato {
+  const precosCentavos = somar(parcelas.map((p) => p.valorCentavos));
+  const incondicionaisCentavos = somar(parcelas.map((p) => p.descontoIncondicionalCentavos));
+  const condicionaisCentavos = somar(parcelas.map((p) => p.descontoCondicionalCentavos));
+  const totalCentavos = centavos(precosCentavos - incondicionaisCentavos);
+  return { precosCentavos, incondicionaisCentavos, condicionaisCentavos, totalCentavos, sePagoEmDiaCentavos: centavos(totalCentavos - condicionaisCentavos) };
+}

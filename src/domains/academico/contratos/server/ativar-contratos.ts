@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
+import { auditarVarios } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
+import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import './restricoes.ts';
+
+export type AtivacaoPedida = { id: number; versao?: number };
+export type Ativado = { id: number; titulos: number; totalCentavos: number };
+type Planejado = { contrato: ContratoCarregado } & ReturnType<typeof planejarTitulos>;
+
+/** Activates one contract and creates its titles; any refusal stops it whole. */
+export async function ativarContrato(tx: Tx, quem: Quem, pedido: AtivacaoPedida, fuso: string): Promise<Ativado> {
+  const { ativados, recusados } = await ativarContratos(tx, quem, [pedido], fuso);
+  const recusa = recusados[0];
+  if (recusa) throw recusa.erro;
+  return ativados[0] as Ativado;
+}
+
+/**
+ * Activates many contracts with a fixed number of statements. Each contract is judged by itself: those that a rule
+ * refuses are given back with the refusal and the others go on.
+ */
+export async function ativarContratos(
+  tx: Tx,
+  quem: Quem,
+  pedidos: readonly AtivacaoPedida[],
+  fuso: string,
+): Promise<{ ativados: Ativado[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  const ids = pedidos.map((p) => p.id);
+  await travarContratos(tx, ids);
+  const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
+  const planejados: Planejado[] = [];
+  const recusados: { id: number; erro: ErroNegocio }[] = [];
+  for (const pedido of pedidos) {
+    try {
+      planejados.push(planejar(achados.get(pedido.id), pedido));
+    } catch (erro) {
+      if (!(erro instanceof ErroNegocio)) throw erro;
+      recusados.push({ id: pedido.id, erro });
+    }
+  }
+  if (planejados.length > 0) await gravar(tx, quem, planejados, await hojeNaEscola(tx, fuso));
+  return { ativados: planejados.map(({ contrato, titulos, totais }) => ({ id: contrato.id, titulos: titulos.length, totalCentavos: totais.totalCentavos })), recusados };
+}
+
+function planejar(contrato: ContratoCarregado | undefined, pedido: AtivacaoPedida): Planejado {
+  if (!contrato) throw errosComuns.NAO_ENCONTRADO();
+  if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+  assertPodeAtivar(contrato);
+  return { contrato, ...planejarTitulos(contrato) };
+}
+
+/** Writes the activation: state, its row, titles, accounting facts and audit, for all contracts at once. */
+async function gravar(tx: Tx, quem: Quem, planejados: readonly Planejado[], hoje: string): Promise<void> {
+  const linhas = planejados.map(({ contrato, totais, parcelas }) => ({
+    id: contrato.id,
+    de: contrato.situacao,
+    total: totais.totalCentavos,
+    texto: { versao: 1, matricula: contrato.matricula, responsaveis: contrato.responsaveis, precos: contrato.precos, descontos: contrato.descontos, parcelas },
+  }));
+  await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, de text, total bigint, texto jsonb)),
+      mudados as (update contratos c set situacao = 'ativo', total_centavos = l.total, ativado_em = clock_timestamp(), texto_congelado = l.texto,
+          versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.id)
+    insert into contratos_situacoes (contrato_id, de, para, usuario_id) select l.id, l.de, 'ativo', ${quem.usuarioId} from l`.execute(tx);
+  await criarTitulosReceber(tx, quem, planejados.flatMap((p) => titulosDe(p, hoje)));
+  await registrarFatos(
+    tx,
+    planejados.map(({ contrato, totais }) => ({
+      evento: 'contrato.ativado', dataFato: hoje, origemTipo: 'contrato', origemId: contrato.id, valorCentavos: totais.totalCentavos,
+      valores: { matriculaId: contrato.matricula.id, alunoId: contrato.matricula.alunoId, precosCentavos: totais.precosCentavos, descontosCentavos: totais.incondicionaisCentavos },
+    })),
+  );
+  await auditarVarios(
+    tx,
+    quem,
+    planejados.map(({ contrato, totais, titulos }) => ({
+      acao: 'contrato.ativado', alvoTipo: 'contrato', alvoId: contrato.id, antes: { situacao: contrato.situacao }, depois: { situacao: 'ativo', totalCentavos: totais.totalCentavos, titulos: titulos.length },
+    })),
+  );
+}
+
+function titulosDe({ contrato, titulos }: Planejado, hoje: string) {
+  return titulos.flatMap(({ precoIndice, vencimento, ...titulo }) => {
+    const preco = contrato.precos[precoIndice];
+    if (!preco) return [];
+    return [{
+      ...titulo,
+      origem: 'contrato' as const,
+      contratoId: contrato.id,
+      contratoPrecoId: preco.id,
+      matriculaId: contrato.matricula.id,
+      alunoId: contrato.matricula.alunoId,
+      descricao: preco.descricao,
+      dataEmissao: hoje,
+      dataVencimento: vencimento,
+      contaBancariaId: preco.contaBancariaId,
+      formaPagamentoId: preco.formaPagamentoId,
+    }];
+  });
+}

@@ -1,0 +1,20 @@
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { texto } from '#shared/textos.ts';
+import { textosContrato } from '../texts.ts';
+import type { ItemContrato } from './queries.ts';
+
+/** The columns of the exported list. */
+export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<ItemContrato>[] {
+  const t = (chave: keyof typeof textosContrato & string): string => texto(textosContrato, chave, idioma);
+  return [
+    { titulo: t('numero'), valor: (c) => c.numero },
+    { titulo: t('aluno'), valor: (c) => c.alunoNome, largura: 36 },
+    { titulo: t('matricula'), valor: (c) => c.matriculaCodigo },
+    { titulo: t('curso'), valor: (c) => c.cursoNome },
+    { titulo: t('turma'), valor: (c) => c.turmaNome },
+    { titulo: t('ano'), valor: (c) => c.ano, tipo: 'numero' },
+    { titulo: t('situacao'), valor: (c) => t(`situacao_${c.situacao}`) },
+    { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos' },
+  ];
+}

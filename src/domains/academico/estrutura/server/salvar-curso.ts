@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { estruturaApi } from '../api.ts';
+import { errosEstrutura } from '../erros.ts';
+import { type Curso, obterCurso } from './queries-cursos.ts';
+
+export type DadosCurso = EntradaServidor<typeof estruturaApi.criarCurso>['body'];
+type Edicao = EntradaServidor<typeof estruturaApi.editarCurso>['body'];
+
+/** Creates a curso. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
+export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido?: Pedido): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`insert into cursos (segmentacao_id, nome, sigla, ordem, idade_minima, carga_horaria, proximo_curso_id, ativo)
+    values (${dados.segmentacaoId}, ${dados.nome}, ${dados.sigla}, ${dados.ordem}, ${dados.idadeMinima}, ${dados.cargaHoraria}, ${dados.proximoCursoId}, ${dados.ativo})
+    returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await auditar(tx, autor, { acao: 'curso.criado', alvoTipo: 'curso', alvoId: id, depois: dados }, pedido);
+  return { id };
+}
+
+/** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO and those of its creation */
+export async function editarCurso(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Curso> {
+  await sql`select 1 from cursos where id = ${id} for update`.execute(tx);
+  const antes = await obterCurso(tx, id);
+  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (dados.proximoCursoId !== null && dados.proximoCursoId !== antes.proximoCursoId) await recusarCiclo(tx, id, dados.nome, dados.proximoCursoId);
+  await sql`update cursos set segmentacao_id = ${dados.segmentacaoId}, nome = ${dados.nome}, sigla = ${dados.sigla}, ordem = ${dados.ordem},
+    idade_minima = ${dados.idadeMinima}, carga_horaria = ${dados.cargaHoraria}, proximo_curso_id = ${dados.proximoCursoId}, ativo = ${dados.ativo},
+    versao = versao + 1 where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'curso.editado', alvoTipo: 'curso', alvoId: id, antes: campos(antes), depois: dados }, pedido);
+  return obterCurso(tx, id);
+}
+
+/** Deletes a curso that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
+export async function excluirCurso(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  const antes = await obterCurso(tx, id);
+  await sql`delete from cursos where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'curso.excluido', alvoTipo: 'curso', alvoId: id, antes: campos(antes) }, pedido);
+}
+
+/** Following the next courses must end: otherwise re-enrollment would go round in circles. */
+async function recusarCiclo(tx: Tx, id: number, nome: string, proximoCursoId: number): Promise<void> {
+  const { rows } = await sql<{ caminho: string[] }>`with recursive seguinte as (
+      select c.id, c.proximo_curso_id, array[c.nome] as caminho from cursos c where c.id = ${proximoCursoId}
+      union all
+      select c.id, c.proximo_curso_id, s.caminho || c.nome from seguinte s join cursos c on c.id = s.proximo_curso_id
+        where s.id <> ${id} and cardinality(s.caminho) < 100)
+    select caminho from seguinte where id = ${id} limit 1`.execute(tx);
+  const volta = rows[0]?.caminho;
+  if (volta) throw errosEstrutura.PROXIMO_CURSO_EM_CICLO({ caminho: [nome, ...volta].join(' → ') }, { campos: ['proximoCursoId'] });
+}
+
+function campos(c: Curso): DadosCurso {
+  const { segmentacaoId, nome, sigla, ordem, idadeMinima, cargaHoraria, proximoCursoId, ativo } = c;
+  return { segmentacaoId, nome, sigla, ordem, idadeMinima, cargaHoraria, proximoCursoId, ativo };
+}

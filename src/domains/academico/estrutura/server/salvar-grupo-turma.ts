@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { estruturaApi } from '../api.ts';
+import { type GrupoTurma, obterGrupoTurma } from './queries.ts';
+
+export type DadosGrupoTurma = EntradaServidor<typeof estruturaApi.criarGrupoTurma>['body'];
+type Edicao = EntradaServidor<typeof estruturaApi.editarGrupoTurma>['body'];
+
+/** Creates a grupo de turma. @throws GRUPO_TURMA_DUPLICADO */
+export async function criarGrupoTurma(tx: Tx, autor: Autor, dados: DadosGrupoTurma, pedido?: Pedido): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`insert into grupos_turma (nome, ativo) values (${dados.nome}, ${dados.ativo}) returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await auditar(tx, autor, { acao: 'grupoTurma.criado', alvoTipo: 'grupo_turma', alvoId: id, depois: dados }, pedido);
+  return { id };
+}
+
+/** Changes a grupo de turma. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, GRUPO_TURMA_DUPLICADO */
+export async function editarGrupoTurma(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<GrupoTurma> {
+  await sql`select 1 from grupos_turma where id = ${id} for update`.execute(tx);
+  const antes = await obterGrupoTurma(tx, id);
+  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  await sql`update grupos_turma set nome = ${dados.nome}, ativo = ${dados.ativo}, versao = versao + 1 where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'grupoTurma.editado', alvoTipo: 'grupo_turma', alvoId: id, antes: { nome: antes.nome, ativo: antes.ativo }, depois: dados }, pedido);
+  return { ...antes, ...dados, versao: versao + 1 };
+}
+
+/** Deletes a grupo de turma that no turma points at. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
+export async function excluirGrupoTurma(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  const { nome, ativo } = await obterGrupoTurma(tx, id);
+  await sql`delete from grupos_turma where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'grupoTurma.excluido', alvoTipo: 'grupo_turma', alvoId: id, antes: { nome, ativo } }, pedido);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { estruturaApi } from '../api.ts';
+import { obterSegmentacao, type Segmentacao } from './queries.ts';
+
+export type DadosSegmentacao = EntradaServidor<typeof estruturaApi.criarSegmentacao>['body'];
+type Edicao = EntradaServidor<typeof estruturaApi.editarSegmentacao>['body'];
+
+/** Creates a segmentação. @throws SEGMENTACAO_DUPLICADA */
+export async function criarSegmentacao(tx: Tx, autor: Autor, dados: DadosSegmentacao, pedido?: Pedido): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`insert into segmentacoes (nome, ordem, ativa) values (${dados.nome}, ${dados.ordem}, ${dados.ativa}) returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await auditar(tx, autor, { acao: 'segmentacao.criada', alvoTipo: 'segmentacao', alvoId: id, depois: dados }, pedido);
+  return { id };
+}
+
+/** Changes a segmentação. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SEGMENTACAO_DUPLICADA */
+export async function editarSegmentacao(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Segmentacao> {
+  await sql`select 1 from segmentacoes where id = ${id} for update`.execute(tx);
+  const antes = await obterSegmentacao(tx, id);
+  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  await sql`update segmentacoes set nome = ${dados.nome}, ordem = ${dados.ordem}, ativa = ${dados.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'segmentacao.editada', alvoTipo: 'segmentacao', alvoId: id, antes: { nome: antes.nome, ordem: antes.ordem, ativa: antes.ativa }, depois: dados }, pedido);
+  return { ...antes, ...dados, versao: versao + 1 };
+}
+
+/** Deletes a segmentação that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
+export async function excluirSegmentacao(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  const { cursos: _, versao: __, ...antes } = await obterSegmentacao(tx, id);
+  await sql`delete from segmentacoes where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'segmentacao.excluida', alvoTipo: 'segmentacao', alvoId: id, antes }, pedido);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { estruturaApi } from '../api.ts';
+import { errosEstrutura } from '../erros.ts';
+import { obterTurma, type Turma } from './queries-turmas.ts';
+
+export type DadosTurma = EntradaServidor<typeof estruturaApi.criarTurma>['body'];
+type Edicao = EntradaServidor<typeof estruturaApi.editarTurma>['body'];
+type Referidos = { curso: { nome: string; ativo: boolean } | null; ano: number | null; grupo: string | null; ja_usada: number };
+
+/** Creates a turma, open. @throws CURSO_INEXISTENTE, CURSO_INATIVO, ANO_LETIVO_INEXISTENTE, GRUPO_TURMA_INEXISTENTE, TURMA_DUPLICADA */
+export async function criarTurma(tx: Tx, autor: Autor, dados: DadosTurma, pedido?: Pedido): Promise<{ id: number }> {
+  const { curso } = await conferirReferidos(tx, dados, null);
+  if (!curso.ativo) throw errosEstrutura.CURSO_INATIVO({ curso: curso.nome }, { campos: ['cursoId'] });
+  const { rows } = await sql<{ id: number }>`insert into turmas (curso_id, ano_letivo_id, grupo_turma_id, nome, turno, sala, vagas)
+    values (${dados.cursoId}, ${dados.anoLetivoId}, ${dados.grupoTurmaId}, ${dados.nome}, ${dados.turno}, ${dados.sala}, ${dados.vagas}) returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await auditar(tx, autor, { acao: 'turma.criada', alvoTipo: 'turma', alvoId: id, depois: dados }, pedido);
+  return { id };
+}
+
+/**
+ * Changes an open turma. Places never go under the enrolled students; curso and year are fixed once somebody sat in it.
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, TURMA_FECHADA_NAO_EDITAVEL, VAGAS_ABAIXO_DOS_MATRICULADOS, TURMA_COM_ALUNOS and those of its creation
+ */
+export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Turma> {
+  await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
+  const antes = await obterTurma(tx, id);
+  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: antes.nome });
+  const ocupadas = antes.alunos - antes.excedentes;
+  if (dados.vagas < ocupadas) throw errosEstrutura.VAGAS_ABAIXO_DOS_MATRICULADOS({ turma: antes.nome, ocupadas }, { campos: ['vagas'] });
+  const { curso, jaUsada } = await conferirReferidos(tx, dados, id);
+  const mudouDeLugar = dados.cursoId !== antes.cursoId || dados.anoLetivoId !== antes.anoLetivoId;
+  if (mudouDeLugar && jaUsada > 0) {
+    throw errosEstrutura.TURMA_COM_ALUNOS({ turma: antes.nome, alunos: jaUsada }, { campos: [dados.cursoId !== antes.cursoId ? 'cursoId' : 'anoLetivoId'] });
+  }
+  if (dados.cursoId !== antes.cursoId && !curso.ativo) throw errosEstrutura.CURSO_INATIVO({ curso: curso.nome }, { campos: ['cursoId'] });
+  await sql`update turmas set curso_id = ${dados.cursoId}, ano_letivo_id = ${dados.anoLetivoId}, grupo_turma_id = ${dados.grupoTurmaId}, nome = ${dados.nome},
+    turno = ${dados.turno}, sala = ${dados.sala}, vagas = ${dados.vagas}, versao = versao + 1 where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'turma.editada', alvoTipo: 'turma', alvoId: id, antes: campos(antes), depois: dados }, pedido);
+  return obterTurma(tx, id);
+}
+
+/** Deletes a turma where nobody ever sat. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
+export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  const antes = await obterTurma(tx, id);
+  await sql`delete from turmas where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'turma.excluida', alvoTipo: 'turma', alvoId: id, antes: campos(antes) }, pedido);
+}
+
+async function conferirReferidos(tx: Tx, dados: DadosTurma, id: number | null): Promise<{ curso: { nome: string; ativo: boolean }; jaUsada: number }> {
+  const { rows } = await sql<Referidos>`select
+    (select json_build_object('nome', nome, 'ativo', ativo) from cursos where id = ${dados.cursoId}) as curso,
+    (select ano from v_ano_letivo where id = ${dados.anoLetivoId}) as ano,
+    (select nome from grupos_turma where id = ${dados.grupoTurmaId}::bigint) as grupo,
+    coalesce((select alunos from v_turma_ja_usada where turma_id = ${id}::bigint), 0) as ja_usada`.execute(tx);
+  const [achados] = rows;
+  if (!achados?.curso) throw errosEstrutura.CURSO_INEXISTENTE({}, { campos: ['cursoId'] });
+  if (achados.ano === null) throw errosEstrutura.ANO_LETIVO_INEXISTENTE({}, { campos: ['anoLetivoId'] });
+  if (dados.grupoTurmaId !== null && achados.grupo === null) throw errosEstrutura.GRUPO_TURMA_INEXISTENTE({}, { campos: ['grupoTurmaId'] });
+  return { curso: achados.curso, jaUsada: achados.ja_usada };
+}
+
+function campos(t: Turma): DadosTurma {
+  const { cursoId, anoLetivoId, grupoTurmaId, nome, turno, sala, vagas } = t;
+  return { cursoId, anoLetivoId, grupoTurmaId, nome, turno, sala, vagas };
+}

@@ -1,0 +1,26 @@
+import { defineTextos } from '#shared/textos.ts';
+
+export const textosEstrutura = defineTextos({
+  segmentacao: { br: 'Segmentação', en: 'Segment' },
+  segmentacoes: { br: 'Segmentações', en: 'Segments' },
+  curso: { br: 'Curso', en: 'Course' },
+  cursos: { br: 'Cursos', en: 'Courses' },
+  sigla: { br: 'Sigla', en: 'Short name' },
+  ordem: { br: 'Ordem', en: 'Order' },
+  cargaHoraria: { br: 'Carga horária (h)', en: 'Workload (h)' },
+  idadeMinima: { br: 'Idade mínima', en: 'Minimum age' },
+  proximoCurso: { br: 'Próximo curso', en: 'Next course' },
+  turma: { br: 'Turma', en: 'Class' },
+  turmas: { br: 'Turmas', en: 'Classes' },
+  grupoTurma: { br: 'Grupo de turma', en: 'Class group' },
+  gruposTurma: { br: 'Grupos de turma', en: 'Class groups' },
+  turno: { br: 'Turno', en: 'Shift' },
+  sala: { br: 'Sala', en: 'Room' },
+  vagas: { br: 'Vagas', en: 'Places' },
+  alunos: { br: 'Alunos', en: 'Students' },
+  vagasLivres: { br: 'Vagas livres', en: 'Free places' },
+  anoLetivo: { br: 'Ano letivo', en: 'Academic year' },
+  situacao: { br: 'Situação', en: 'Status' },
+  ativo: { br: 'Ativo', en: 'Active' },
+  inativo: { br: 'Inativo', en: 'Inactive' },
+});

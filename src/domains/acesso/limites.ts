@@ -1,0 +1,26 @@
+/** Limits of repeated attempts, by what they protect. Times in seconds. */
+export type Limite = {
+  /** Attempts that pass without delay. */
+  livres: number;
+  /** Delay after the first attempt beyond them; it doubles with each further one. */
+  esperaInicial: number;
+  esperaMaxima: number;
+  /** The count is forgotten this long after the last attempt. */
+  janela: number;
+};
+
+export const limites = {
+  conta: { livres: 10, esperaInicial: 2, esperaMaxima: 900, janela: 3600 },
+  // A whole school may leave through one address: right passwords are taken out of its count.
+  endereco: { livres: 100, esperaInicial: 2, esperaMaxima: 900, janela: 3600 },
+  cadastro: { livres: 20, esperaInicial: 30, esperaMaxima: 3600, janela: 3600 },
+  redefinicao: { livres: 30, esperaInicial: 30, esperaMaxima: 3600, janela: 3600 },
+  link: { livres: 50, esperaInicial: 5, esperaMaxima: 900, janela: 3600 },
+} as const satisfies Record<string, Limite>;
+export type TipoLimite = keyof typeof limites;
+
+/** How long to wait, in seconds, after the attempt number `contador` (from 1); 0 while attempts are free. */
+export function esperaApos({ livres, esperaInicial, esperaMaxima }: Limite, contador: number): number {
+  const alem = contador - livres;
+  return alem <= 0 ? 0 : Math.min(esperaMaxima, esperaInicial * 2 ** Math.min(alem - 1, 20));
+}

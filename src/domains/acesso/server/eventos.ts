@@ -1,0 +1,29 @@
+import { registrarEvento } from '#platform/server/audit.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
+
+type Evento = { tipo: string; usuarioId?: number | null; sessaoId?: number | null; alvoId?: number | null; motivo?: string };
+
+const porMinuto = 5;
+const chavesMaximo = 10_000;
+const vistos = new Map<string, { ate: number; n: number }>();
+
+/** Records a security event of a request. */
+export async function registrar(db: Db, pedido: Pedido, evento: Evento): Promise<void> {
+  await registrarEvento(db, { ...evento, ip: pedido.ip, correlacao: pedido.correlationId });
+}
+
+/** The same for what anybody can provoke without end: at most five a minute for each kind and address. */
+export async function registrarAmostra(servicos: Pick<Servicos, 'db'>, pedido: Pedido, evento: Evento): Promise<void> {
+  const agora = Date.now();
+  const chave = `${evento.tipo} ${pedido.ip}`;
+  const visto = vistos.get(chave);
+  if (visto && visto.ate > agora) {
+    visto.n += 1;
+    if (visto.n > porMinuto) return;
+  } else {
+    if (vistos.size >= chavesMaximo) vistos.clear();
+    vistos.set(chave, { ate: agora + 60_000, n: 1 });
+  }
+  await registrar(servicos.db, pedido, evento);
+}

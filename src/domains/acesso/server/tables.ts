@@ -1,0 +1,2 @@
+/** The tables that only this room writes. */
+export const tabelas = ['usuarios', 'usuarios_perfis', 'perfis', 'perfis_permissoes', 'sessoes', 'senhas_tokens', 'tentativas', 'filtros_salvos'] as const;

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { esperaApos, limites, type TipoLimite } from '../limites.ts';
+
+const dobrasMaximo = 20;
+
+/** The key of a count. What identifies a person is stored as a hash. */
+export function chaveDeTentativa(tipo: TipoLimite, alvo: string): string {
+  return `${tipo}:${createHash('sha256').update(alvo).digest('hex').slice(0, 40)}`;
+}
+
+/** Addresses of one IPv6 network (/64) belong to one place and count together. */
+export function enderecoParaContar(ip: string): string {
+  if (!ip.includes(':') || ip.toLowerCase().startsWith('::ffff:')) return ip.toLowerCase().replace('::ffff:', '');
+  const [inicio = '', fim] = ip.toLowerCase().split('::');
+  const antes = inicio === '' ? [] : inicio.split(':');
+  const depois = fim === undefined || fim === '' ? [] : fim.split(':');
+  const zeros = fim === undefined ? [] : Array.from({ length: Math.max(0, 8 - antes.length - depois.length) }, () => '0');
+  return [...antes, ...zeros, ...depois].slice(0, 4).map((grupo) => grupo.replace(/^0+(?=.)/, '')).join(':');
+}
+
+/**
+ * Counts an attempt before it is tried, so that parallel ones cannot slip past the limit together. A refused one is not
+ * counted: knocking on a closed door does not keep it closed.
+ * @throws MUITAS_TENTATIVAS with the seconds to wait.
+ */
+export async function contarTentativa(db: Db | Tx, tipo: TipoLimite, alvo: string): Promise<string> {
+  const limite = limites[tipo];
+  const chave = chaveDeTentativa(tipo, alvo);
+  const esperas = Array.from({ length: dobrasMaximo }, (_, i) => esperaApos(limite, limite.livres + i + 1));
+  const janela = sql`now() + ${limite.janela} * interval '1 second'`;
+  const { rows } = await sql<{ passou: boolean; espera: number }>`
+    insert into tentativas as t (chave, contador, contada_em, janela_ate) values (${chave}, 1, now(), ${janela})
+    on conflict (chave) do update set
+      contador = case when t.bloqueada_ate > now() then t.contador when t.janela_ate <= now() then 1 else t.contador + 1 end,
+      contada_em = case when t.bloqueada_ate > now() then t.contada_em else now() end,
+      janela_ate = case when t.bloqueada_ate > now() then t.janela_ate else ${janela} end,
+      bloqueada_ate = case when t.bloqueada_ate > now() then t.bloqueada_ate
+        when t.janela_ate <= now() or t.contador < ${limite.livres} then null
+        else now() + (${esperas}::float8[])[least(t.contador + 1 - ${limite.livres}::int, ${dobrasMaximo})] * interval '1 second' end
+    returning contada_em = now() as passou, ceil(extract(epoch from bloqueada_ate - now()))::int as espera`.execute(db);
+  const [contada] = rows;
+  if (!contada?.passou) throw errosComuns.MUITAS_TENTATIVAS({ segundos: Math.max(1, contada?.espera ?? 1) });
+  return chave;
+}
+
+/** Forgets what was counted against an account: the right person is in. */
+export async function esquecerTentativas(db: Db | Tx, chave: string): Promise<void> {
+  await sql`delete from tentativas where chave = ${chave}`.execute(db);
+}
+
+/** Removes counts that no longer matter; called now and then by the clean-up job. */
+export async function limparTentativas(db: Db): Promise<void> {
+  await sql`delete from tentativas where janela_ate < now() and (bloqueada_ate is null or bloqueada_ate < now())`.execute(db);
+}

@@ -1,0 +1,38 @@
+import type { ChavePermissao, Secao } from '#catalog/telas.ts';
+import { telas } from '#catalog/telas.ts';
+
+/** How long things of the way in last. */
+export const duracoes = {
+  /** Life of an access token, in seconds. */
+  tokenSegundos: 15 * 60,
+  /** A session ends after this many hours, used or not; without the cookie binding, sooner. */
+  absolutaHoras: 8,
+  absolutaSemVinculoHoras: 1,
+  /** How long the token before a rotation still works for the other tabs, in seconds. */
+  tokenAnteriorSegundos: 60,
+  redefinicaoMinutos: 10,
+  conviteHoras: 72,
+  primeiroAcessoHoras: 24,
+  /** Least time between two mails of one kind to one account, in minutes. */
+  entreEmailsMinutos: 5,
+} as const;
+
+/** Idle minutes of a session: shorter for those who can change money or access. */
+const ociosidadePadrao = 30;
+const ociosidadeComEscrita: Partial<Record<Secao, number>> = { Financeiro: 15, Contábil: 15, Admin: 15 };
+/** Screens of the administration section whose writing is everyday secretary work. */
+const semRigor: ReadonlySet<string> = new Set(['pessoas', 'nova-pessoa', 'pessoa', 'ficha-saude', 'protocolos']);
+
+/** The idle limit of a session, in minutes, from what its owner may do. */
+export function ociosidadeMinutos(admin: boolean, permissoes: ReadonlySet<ChavePermissao>): number {
+  if (admin) return ociosidadeComEscrita.Admin ?? ociosidadePadrao;
+  const limites = telas
+    .filter(({ id }) => !semRigor.has(id) && (['criar', 'editar', 'excluir'] as const).some((acao) => permissoes.has(`${id}:${acao}`)))
+    .map(({ secao }) => (secao ? ociosidadeComEscrita[secao] : undefined) ?? ociosidadePadrao);
+  return Math.min(ociosidadePadrao, ...limites);
+}
+
+/** Whether a token is due for rotation: less than half of its life remains. Instants in seconds. */
+export function deveRotacionar(agora: number, expiraEm: number): boolean {
+  return expiraEm - agora < duracoes.tokenSegundos / 2;
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
+import { fichaApi } from './api-ficha.ts';
+import { partesApi } from './api-partes.ts';
+import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa, fotoMaxBytes } from './esquemas.ts';
+import { conferirPeriodo, formaFiltros, paginacaoDePessoas } from './filtros.ts';
+import { cepSaida, duplicidade, fotoSaida, itemBusca, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
+
+const params = z.strictObject({ id: campo.id() });
+const listar = comPermissao('pessoas:listar');
+/** Screens that choose a person inside their own form. */
+const escolher = comPermissao('pessoas:listar', 'pessoas:criar', 'matriculas:criar', 'matriculas:editar', 'funcionarios:criar', 'funcionarios:editar', 'usuarios:criar', 'usuarios:editar', 'protocolos:criar');
+const editar = comPermissao('pessoas:editar');
+const verFoto = comPermissao('pessoas:visualizar', 'pessoas:listar', 'matriculas:visualizar', 'matriculas:listar', 'funcionarios:visualizar');
+
+const filtrosEPagina = (tamanho: number) => z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).superRefine(conferirPeriodo);
+const { CampoOrdenado, OrdenacaoAscendente } = paginacaoDePessoas(20);
+
+export const pessoasApi = {
+  alterarCpf: defineEndpoint({
+    method: 'PUT',
+    path: 'Pessoa/cpf',
+    acesso: editar,
+    resumo: 'Change the CPF of a person',
+    body: z.strictObject({ Id: campo.id(), Cpf: campo.cpf() }),
+    output: pessoaSalva,
+  }),
+  recuperarFoto: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/recuperar-foto',
+    acesso: verFoto,
+    resumo: 'Photo of a person as a base64 document',
+    query: z.strictObject({ id: campo.id() }),
+    output: fotoSaida,
+  }),
+  listarPessoas: defineEndpoint({ method: 'GET', path: 'Pessoa', acesso: listar, resumo: 'People by filters: id and name', query: filtrosEPagina(50), output: paginaDe(itemNome) }),
+  obterTodas: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/obter-todas',
+    acesso: listar,
+    resumo: 'Id and name of all people, at most 50,000; recorded as an export',
+    output: z.object({ itens: z.array(itemNome), total: z.number().int() }),
+  }),
+  obterPorFiltro: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/obter-por-filtro',
+    acesso: escolher,
+    resumo: 'People by name, CPF, code or phone, for selects',
+    query: filtrosEPagina(50),
+    output: paginaDe(itemBusca),
+  }),
+  obterPaginado: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/obter-pessoas-paginado',
+    acesso: listar,
+    resumo: 'The list of people',
+    query: filtrosEPagina(20),
+    output: paginaDe(itemPessoa),
+  }),
+  exportar: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/exportar',
+    acesso: listar,
+    resumo: 'The whole filter as CSV or XLSX; recorded as an export',
+    query: z.strictObject({ CampoOrdenado, OrdenacaoAscendente, ...formaFiltros, Formato: z.enum(['csv', 'xlsx']) }).superRefine(conferirPeriodo),
+    arquivo: true,
+  }),
+  verDuplicidades: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/duplicidades',
+    acesso: comPermissao('pessoas:criar', 'pessoas:editar'),
+    resumo: 'People who may be the one being typed: same CPF, or like name and birth date',
+    query: z.strictObject({ Nome: filtroTexto(100), Sobrenome: filtroTexto(150), DataNascimento: filtroTexto(10), Cpf: filtroTexto(20), IgnorarId: filtroId() }),
+    output: z.object({ itens: z.array(duplicidade) }),
+  }),
+  obterPessoa: defineEndpoint({ method: 'GET', path: 'Pessoa/{id}', acesso: comPermissao('pessoas:visualizar', 'pessoas:editar'), resumo: 'One person with addresses, contacts, filiation and small photo', params, output: pessoaSaida }),
+  criarPessoa: defineEndpoint({
+    method: 'POST',
+    path: 'Pessoa',
+    acesso: comPermissao('pessoas:criar'),
+    resumo: 'Register a person',
+    body: esquemaNovaPessoa,
+    corpoMaxBytes: corpoComFotoMaxBytes,
+    output: pessoaSalva,
+  }),
+  editarPessoa: defineEndpoint({
+    method: 'PUT',
+    path: 'Pessoa',
+    acesso: editar,
+    resumo: 'Change a person: absent members stay, a given list replaces the stored one',
+    body: esquemaEdicaoPessoa,
+    corpoMaxBytes: corpoComFotoMaxBytes,
+    output: pessoaSalva,
+  }),
+  excluirPessoa: defineEndpoint({ method: 'DELETE', path: 'Pessoa/{id}', acesso: comPermissao('pessoas:excluir'), resumo: 'Delete a person that nothing refers to', params }),
+  verHistorico: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/{id}/historico',
+    acesso: comPermissao('auditoria:visualizar', 'pessoas:editar'),
+    resumo: 'Who changed what of a person, before and after, newest first',
+    params,
+    output: z.object({ itens: z.array(linhaDoHistorico) }),
+  }),
+  enviarFoto: defineEndpoint({ method: 'POST', path: 'Pessoa/{id}/foto', acesso: editar, resumo: 'Put a photo: JPEG, PNG or WebP up to 10 MB, re-encoded without metadata', params, uploadMaxBytes: fotoMaxBytes, output: pessoaSalva }),
+  removerFoto: defineEndpoint({ method: 'DELETE', path: 'Pessoa/{id}/foto', acesso: editar, resumo: 'Remove the photo of a person', params, output: pessoaSalva }),
+  obterMiniatura: defineEndpoint({ method: 'GET', path: 'Pessoa/{id}/miniatura', acesso: verFoto, resumo: 'Small photo (128 px JPEG) of a person', params, arquivo: true }),
+  localizarCep: defineEndpoint({
+    method: 'GET',
+    path: 'Endereco/cep/{cep}',
+    acesso: autenticado('postal codes are public and every form with an address asks for them'),
+    resumo: 'Address of a postal code',
+    params: z.strictObject({ cep: campo.cep() }),
+    output: cepSaida,
+  }),
+  ...partesApi,
+  ...fichaApi,
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { hojeEm } from '#shared/datas.ts';
+import { recusa } from '#shared/validacao.ts';
+import './mensagens.ts';
+import { type CamposPessoa, formaEdicao, formaPessoa } from './campos-pessoa.ts';
+import { esquemaContato, esquemaEndereco, esquemaFiliacao, partesMaximo } from './partes.ts';
+import { recusarPrincipaisRepetidos } from './principais.ts';
+
+/** The largest photo accepted, before it is re-encoded. */
+export const fotoMaxBytes = 10 * 1024 * 1024;
+/** A photo travels in base64 inside the person body. */
+export const corpoComFotoMaxBytes = Math.ceil((fotoMaxBytes * 4) / 3) + 1024 * 1024;
+
+const esquemaFotoUpload = z.strictObject({
+  nome: campo.textoOpcional(200),
+  src: z.string().min(1).max(corpoComFotoMaxBytes),
+  tipo: campo.textoOpcional(100),
+});
+
+type Datas = Partial<Pick<CamposPessoa, 'dataNascimento' | 'dataFalecimento' | 'rgDataEmissao'>>;
+
+/** Dates of a person against each other and against today (the earliest "today" of the school's time zone). */
+export function conferirDatas({ dataNascimento, dataFalecimento, rgDataEmissao }: Datas, ctx: { addIssue(problema: ReturnType<typeof recusa>): void }): void {
+  const hoje = hojeEm(new Date(), 'America/Belem');
+  const recusar = (codigo: string, path: string) => ctx.addIssue(recusa(codigo, {}, [path]));
+  if (dataNascimento && dataNascimento > hoje) recusar('NASCIMENTO_NO_FUTURO', 'dataNascimento');
+  if (dataFalecimento && dataFalecimento > hoje) recusar('FALECIMENTO_NO_FUTURO', 'dataFalecimento');
+  if (rgDataEmissao && rgDataEmissao > hoje) recusar('EMISSAO_NO_FUTURO', 'rgDataEmissao');
+  if (dataNascimento && dataFalecimento && dataFalecimento < dataNascimento) recusar('FALECIMENTO_ANTES_DO_NASCIMENTO', 'dataFalecimento');
+  if (dataNascimento && rgDataEmissao && rgDataEmissao < dataNascimento) recusar('EMISSAO_ANTES_DO_NASCIMENTO', 'rgDataEmissao');
+}
+
+const partes = {
+  enderecos: z.array(esquemaEndereco).max(partesMaximo),
+  contacts: z.array(esquemaContato).max(partesMaximo),
+  filiations: z.array(esquemaFiliacao).max(partesMaximo),
+};
+
+/** A new person, as the form, the API, the demo school and the other rooms give it. */
+export const esquemaNovaPessoa = z
+  .strictObject({
+    ...formaPessoa,
+    enderecos: partes.enderecos.default([]),
+    contacts: partes.contacts.default([]),
+    filiations: partes.filiations.default([]),
+    fotoUpload: esquemaFotoUpload.nullish(),
+  })
+  .superRefine((pessoa, ctx) => {
+    conferirDatas(pessoa, ctx);
+    recusarPrincipaisRepetidos(pessoa, ctx);
+  });
+
+const ignorado = z.unknown().optional();
+
+/**
+ * An edit: absent members stay as they are; a given list replaces the whole list (items keep their `id`). What the
+ * server owns (codigo, foto, …) may come back with the record and is ignored.
+ */
+export const esquemaEdicaoPessoa = z
+  .strictObject({
+    id: campo.id(),
+    versao: campo.versao(),
+    ...formaEdicao,
+    enderecos: partes.enderecos.optional(),
+    contacts: partes.contacts.optional(),
+    filiations: partes.filiations.optional(),
+    fotoUpload: esquemaFotoUpload.nullish(),
+    codigo: ignorado,
+    nomeCompleto: ignorado,
+    foto: ignorado,
+    criadaEm: ignorado,
+    alteradaEm: ignorado,
+  })
+  .superRefine((pessoa, ctx) => {
+    conferirDatas(pessoa, ctx);
+    recusarPrincipaisRepetidos(pessoa, ctx);
+  })
+  .transform(({ codigo: _c, nomeCompleto: _n, foto: _f, criadaEm: _cr, alteradaEm: _a, ...edicao }) => edicao);
+
+export type NovaPessoa = z.output<typeof esquemaNovaPessoa>;
+/** What callers may leave out. */
+export type DadosPessoa = z.input<typeof esquemaNovaPessoa>;
+export type EdicaoPessoa = z.output<typeof esquemaEdicaoPessoa>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { tiposContato, tiposEndereco } from '#shared/listas/pessoa.ts';
+import { recusa } from '#shared/validacao.ts';
+import { opcionalVazio } from './campos-pessoa.ts';
+import { lerContato } from './contato.ts';
+import { tiposFiliacao } from './listas.ts';
+
+/** At most this many of each kind of part. */
+export const partesMaximo = 30;
+
+const id = z.number().int().positive().nullish().transform((valor) => valor ?? null);
+const principal = z.boolean().default(false);
+
+export const formaEndereco = {
+  tipo: campo.opcao(tiposEndereco),
+  cep: campo.cep(),
+  logradouro: campo.texto({ max: 150 }),
+  numero: campo.textoOpcional(20),
+  complemento: campo.textoOpcional(100),
+  bairro: campo.textoOpcional(100),
+  cidade: campo.texto({ max: 100 }),
+  cidadeIbge: opcionalVazio(z.string().trim().regex(/^\d{7}$/, 'IBGE_INVALIDO')),
+  uf: campo.uf(),
+  pais: z.preprocess((valor) => (valor === null || valor === '' ? undefined : valor), campo.texto({ max: 60 }).default('Brasil')),
+  principal,
+};
+export const formaContato = { tipo: campo.opcao(tiposContato), valor: campo.texto({ max: 200 }), principal };
+export const formaFiliacao = {
+  tipo: campo.opcao(tiposFiliacao),
+  nome: campo.texto({ max: 200 }),
+  filiadoPessoaId: campo.id.opcional(),
+  /** Told when read; ignored when sent back. */
+  filiadoNome: z.unknown().optional(),
+};
+
+/** Puts the value of a contact in its stored form, or refuses it with the code of its kind. */
+export function conferirContato<C extends { tipo: z.output<(typeof formaContato)['tipo']>; valor: string }>(contato: C, ctx: z.RefinementCtx): C {
+  const lido = lerContato(contato.tipo, contato.valor);
+  if ('valor' in lido) return { ...contato, valor: lido.valor };
+  ctx.addIssue(recusa(lido.codigo, {}, ['valor']));
+  return z.NEVER;
+}
+
+const semNome = <F extends { filiadoNome?: unknown }>({ filiadoNome: _, ...filiacao }: F): Omit<F, 'filiadoNome'> => filiacao;
+
+export const esquemaEndereco = z.strictObject({ id, ...formaEndereco });
+export const esquemaContato = z.strictObject({ id, ...formaContato }).transform(conferirContato);
+export const esquemaFiliacao = z.strictObject({ id, ...formaFiliacao }).transform(semNome);
+
+export type Endereco = z.output<typeof esquemaEndereco>;
+export type Contato = z.output<typeof esquemaContato>;
+export type Filiacao = z.output<typeof esquemaFiliacao>;
+export type Partes = { enderecos: Endereco[]; contacts: Contato[]; filiations: Filiacao[] };

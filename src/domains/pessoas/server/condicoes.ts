@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { escaparLike, lerTermoDeBusca } from '../termo-de-busca.ts';
+
+type Condicao = RawBuilder<unknown>;
+
+/** The largest code that the column holds. */
+const codigoMaximo = 2_147_483_647;
+
+/**
+ * The conditions of a search box over `p` (a table or view of people with id and nome_busca).
+ * Without `cpfAberto` a CPF is found only whole: its digits must not be guessed one by one by who sees them masked.
+ */
+export function condicoesDaBusca(texto: string | undefined, cpfAberto: boolean): Condicao[] {
+  const termo = lerTermoDeBusca(texto ?? '');
+  if (termo.tipo === 'vazio') return [];
+  if (termo.tipo === 'nome') return termo.palavras.map(palavraNoNome);
+  if (termo.tipo === 'email') {
+    return [sql`p.id = any(array(select pessoa_id from pessoas_contatos where valor like ${`%${escaparLike(termo.email)}%`} and tipo = 'email'))`];
+  }
+  // An array computed once lets the planner go by the primary key, whichever of the ways found the people.
+  return [sql`p.id = any(array(${sql.join(buscasPorNumero(termo.digitos, cpfAberto), sql` union `)}))`];
+}
+
+/** Words of three letters or more are found anywhere; shorter ones at the start of a word, where the index still serves. */
+function palavraNoNome(palavra: string): Condicao {
+  const padrao = escaparLike(palavra);
+  if (palavra.length >= 3) return sql`p.nome_busca like ${`%${padrao}%`}`;
+  return sql`(p.nome_busca like ${`${padrao}%`} or p.nome_busca like ${`% ${padrao}%`})`;
+}
+
+function buscasPorNumero(digitos: string, cpfAberto: boolean): Condicao[] {
+  const codigo = Number.parseInt(digitos, 10);
+  const buscas: Condicao[] = [sql`select id from pessoas where codigo = ${codigo <= codigoMaximo ? codigo : 0}`];
+  if (digitos.length === 11) buscas.push(sql`select id from pessoas where cpf = ${digitos}`);
+  else if (cpfAberto && digitos.length >= 3 && digitos.length < 11) buscas.push(sql`select id from pessoas where cpf like ${`%${digitos}%`}`);
+  if (digitos.length >= 4) buscas.push(sql`select pessoa_id from pessoas_contatos where valor like ${`%${digitos}%`} and tipo in ('celular', 'residencial', 'comercial', 'fax')`);
+  return buscas;
+}

@@ -1,0 +1,45 @@
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import { recusa } from '#shared/validacao.ts';
+import { camposPessoa, type CamposPessoa } from '../campos-pessoa.ts';
+import { conferirDatas, type EdicaoPessoa } from '../esquemas.ts';
+import { estadoDe } from './carregar.ts';
+import { lerFotoEnviada } from './foto-enviada.ts';
+import { gravarFoto } from './gravar-foto.ts';
+import type { EstadoPessoa } from './para-auditoria.ts';
+import { recusarCampos } from './recusar-campos.ts';
+import { abrirParaEdicao, type PessoaSalva, salvarPessoa } from './salvar-pessoa.ts';
+
+/**
+ * Edits a person: absent members stay, a given list of parts replaces the stored one.
+ * Throws PESSOA_NAO_ENCONTRADA, VERSAO_DESATUALIZADA (with the current record), CPF_DUPLICADO, DADOS_INVALIDOS.
+ */
+export async function editarPessoa(tx: Tx, autor: Autor, edicao: EdicaoPessoa, pedido?: Pedido): Promise<PessoaSalva> {
+  const foto = edicao.fotoUpload ? await lerFotoEnviada(edicao.fotoUpload) : null;
+  const atual = await abrirParaEdicao(tx, autor, edicao.id, edicao.versao);
+  const antes = estadoDe(atual);
+  const desejado: EstadoPessoa = {
+    campos: aplicarCampos(antes.campos, edicao),
+    enderecos: edicao.enderecos ?? antes.enderecos,
+    contacts: edicao.contacts ?? antes.contacts,
+    filiations: edicao.filiations ?? antes.filiations,
+  };
+  recusarFiliacaoPropria(atual.id, desejado);
+  const salva = await salvarPessoa(tx, autor, atual, desejado, { ...(pedido ? { pedido } : {}) });
+  return foto ? gravarFoto(tx, autor, atual.id, foto, pedido) : salva;
+}
+
+/** The stored members with the given ones over them, dates checked together. */
+export function aplicarCampos(antes: CamposPessoa, mudancas: Partial<CamposPessoa>): CamposPessoa {
+  const campos = Object.fromEntries(camposPessoa.map((campo) => [campo, mudancas[campo] === undefined ? antes[campo] : mudancas[campo]])) as CamposPessoa;
+  recusarCampos((addIssue) => conferirDatas(campos, { addIssue }));
+  return campos;
+}
+
+/** Nobody is their own mother or father. */
+export function recusarFiliacaoPropria(pessoaId: number, { filiations }: Pick<EstadoPessoa, 'filiations'>): void {
+  const indice = filiations.findIndex(({ filiadoPessoaId }) => filiadoPessoaId === pessoaId);
+  if (indice < 0) return;
+  recusarCampos((addIssue) => addIssue(recusa('FILIACAO_DE_SI_MESMO', {}, ['filiations', indice, 'filiadoPessoaId'])));
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { recusa } from '#shared/validacao.ts';
+import type { Partes } from '../partes.ts';
+import { isPlanoVazio, type Plano, planejarPartes } from '../planejar-partes.ts';
+import { comContatosPrincipais, comEnderecoPrincipal } from '../principais.ts';
+import { estadoDe, lerPessoa, lerPessoaParaAlterar, type PessoaLida, registroDe } from './carregar.ts';
+import { recusarCpfDuplicado } from './cpf-duplicado.ts';
+import { escopoDePessoas } from './escopo.ts';
+import { type EstadoPessoa, paraAuditoria } from './para-auditoria.ts';
+import { recusarCampos } from './recusar-campos.ts';
+import './restricoes.ts';
+import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
+
+export type PessoaSalva = { id: number; codigo: number; versao: number };
+type ParteQualquer = Partes[keyof Partes][number];
+type Planos = Record<keyof Partes, Plano<ParteQualquer>>;
+
+/** Loads and locks a person for an edit based on `versao`; a stale one gets VERSAO_DESATUALIZADA with the record as it is now. */
+export async function abrirParaEdicao(tx: Tx, autor: Autor, id: number, versao: number): Promise<PessoaLida> {
+  const atual = await lerPessoaParaAlterar(tx, autor, id);
+  if (atual.versao === versao) return atual;
+  throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: registroDe(await lerPessoa(tx, autor, id)) });
+}
+
+/** Loads and locks a person for a change that stands whatever the version (one part added, an approved protocol). */
+export async function abrirParaMudanca(tx: Tx, autor: Autor, id: number, versao: number | null = null): Promise<PessoaLida> {
+  // The lock comes first and alone: the parts must be read after the wait for another change has ended.
+  await sql`select 1 from pessoas p where p.id = ${id} and ${escopoDePessoas(autor)} for no key update`.execute(tx);
+  return versao === null ? lerPessoaParaAlterar(tx, autor, id) : abrirParaEdicao(tx, autor, id, versao);
+}
+
+/**
+ * Saves a changed state over a loaded and locked person: simple members, parts and one audit row with the differences.
+ * Nothing changed means nothing written. Throws CPF_DUPLICADO, DADOS_INVALIDOS (part of another person).
+ */
+export async function salvarPessoa(
+  tx: Tx,
+  autor: Autor,
+  atual: PessoaLida,
+  desejado: EstadoPessoa,
+  extra: { acao?: string; motivo?: string | null; pedido?: Pedido } = {},
+): Promise<PessoaSalva> {
+  const antes = estadoDe(atual);
+  const depois: EstadoPessoa = {
+    campos: desejado.campos,
+    enderecos: comEnderecoPrincipal(desejado.enderecos),
+    contacts: comContatosPrincipais(desejado.contacts),
+    filiations: desejado.filiations,
+  };
+  const planos: Planos = {
+    enderecos: planejarPartes<ParteQualquer>(antes.enderecos, depois.enderecos),
+    contacts: planejarPartes<ParteQualquer>(antes.contacts, depois.contacts),
+    filiations: planejarPartes<ParteQualquer>(antes.filiations, depois.filiations),
+  };
+  recusarAlheios(planos);
+  const camposMudaram = JSON.stringify(comoLinha(antes.campos)) !== JSON.stringify(comoLinha(depois.campos));
+  const partesMudaram = Object.values(planos).some((plano) => !isPlanoVazio(plano));
+  if (!camposMudaram && !partesMudaram) return { id: atual.id, codigo: atual.codigo, versao: atual.versao };
+  if (depois.campos.cpf && depois.campos.cpf !== antes.campos.cpf) await recusarCpfDuplicado(tx, autor, depois.campos.cpf, atual.id);
+  const salva = await alterarLinha(tx, atual.id, depois, planos);
+  if (partesMudaram) await gravarPartes(tx, atual.id, planos);
+  const valores = { antes: paraAuditoria(antes), depois: paraAuditoria(depois) };
+  const { acao = 'pessoa.editada', motivo, pedido } = extra;
+  await auditar(tx, autor, { acao, alvoTipo: 'pessoa', alvoId: atual.id, ...valores, motivo: motivo ?? null }, pedido);
+  return salva;
+}
+
+function recusarAlheios(planos: Planos): void {
+  recusarCampos((addIssue) => {
+    for (const [lista, { alheios }] of Object.entries(planos)) for (const indice of alheios) addIssue(recusa('PARTE_DE_OUTRA_PESSOA', {}, [lista, indice, 'id']));
+  });
+}
+
+/** The row itself, the parts that leave, and no main mark left on those that stay and change: the marks are set again after it. */
+async function alterarLinha(tx: Tx, id: number, { campos }: EstadoPessoa, planos: Planos): Promise<PessoaSalva> {
+  const excluir = (lista: keyof Partes) => sql`delete from ${sql.table(colunasDePartes[lista].tabela)} where pessoa_id = ${id} and id = any(${planos[lista].remover}::bigint[])`;
+  const desmarcar = (lista: 'enderecos' | 'contacts') => sql`update ${sql.table(colunasDePartes[lista].tabela)} set principal = false
+    where pessoa_id = ${id} and principal and id = any(${planos[lista].alterar.map((parte) => parte.id)}::bigint[])`;
+  const { rows } = await sql<PessoaSalva>`
+    with e as (${excluir('enderecos')}), c as (${excluir('contacts')}), f as (${excluir('filiations')}),
+      pe as (${desmarcar('enderecos')}), pc as (${desmarcar('contacts')})
+    update pessoas p set (${listaDeColunas()}) = (select ${listaDeColunas('x')}
+        from json_to_record(${JSON.stringify(comoLinha(campos))}::json) as x(${tiposDeColunas()})),
+      versao = p.versao + 1, updated_at = clock_timestamp()
+    where p.id = ${id} returning p.id, p.codigo, p.versao`.execute(tx);
+  return rows[0] as PessoaSalva;
+}
+
+async function gravarPartes(tx: Tx, pessoaId: number, planos: Planos): Promise<void> {
+  const gravar = (lista: keyof Partes, nome: string) => {
+    const { tabela, colunas, tipos } = colunasDePartes[lista];
+    const json = (partes: readonly ParteQualquer[]) => JSON.stringify(partes.map(parteComoLinha));
+    const deX = sql.raw(colunas.split(', ').map((coluna) => `x.${coluna}`).join(', '));
+    return sql`${sql.ref(`${nome}_a`)} as (update ${sql.table(tabela)} t set (${sql.raw(colunas)}) = row(${deX})
+        from json_to_recordset(${json(planos[lista].alterar)}::json) as x(id bigint, ${sql.raw(tipos)}) where t.id = x.id and t.pessoa_id = ${pessoaId}),
+      ${sql.ref(`${nome}_i`)} as (insert into ${sql.table(tabela)} (pessoa_id, ${sql.raw(colunas)})
+        select ${pessoaId}::bigint, ${deX} from json_to_recordset(${json(planos[lista].inserir)}::json) as x(${sql.raw(tipos)}))`;
+  };
+  await sql`with ${gravar('enderecos', 'e')}, ${gravar('contacts', 'c')}, ${gravar('filiations', 'f')} select 1`.execute(tx);
+}

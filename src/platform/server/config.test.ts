@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ConfigInvalida, lerConfig, variaveis } from './config.ts';
+
+const segredo = 'k3Yv9sQpX0aZrT7uWb2LmNcE5dHfGj81';
+
+function linhasDe(env: Record<string, string>): readonly string[] {
+  try {
+    lerConfig(env);
+  } catch (erro) {
+    if (erro instanceof ConfigInvalida) return erro.linhas;
+    throw erro;
+  }
+  return [];
+}
+
+describe('lerConfig', () => {
+  it('has a default for everything', () => {
+    expect(lerConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      databaseReadUrl: null,
+      publicUrl: null,
+      smtpUrl: null,
+      cepUrl: null,
+      tzEscola: 'America/Belem',
+      sessionSecret: null,
+      credentialKey: null,
+      admin: null,
+      pgBinDir: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads every variable', () => {
+    const config = lerConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/patio',
+      DATABASE_URL: 'postgres://u:p@db:5432/patio',
+      DATABASE_READ_URL: 'postgresql://u:p@replica/patio',
+      PUBLIC_URL: 'https://portal.exemplo.br/',
+      SMTP_URL: 'smtps://u:p@mail:465',
+      CEP_URL: 'https://cep.exemplo.br/ws/{cep}/json',
+      TZ_ESCOLA: 'America/Sao_Paulo',
+      SESSION_SECRET: segredo,
+      CREDENTIAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ADMIN_EMAIL: 'diretora@exemplo.br',
+      ADMIN_PASSWORD: 'umaSenha1',
+      PG_BIN_DIR: '/usr/lib/postgresql/15/bin',
+      LOG_LEVEL: 'DEBUG',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/patio',
+      publicUrl: 'https://portal.exemplo.br',
+      logLevel: 'debug',
+    });
+    expect(config.cepUrl).toBe('https://cep.exemplo.br/ws/{cep}/json');
+    expect(config.admin).toEqual({ email: 'diretora@exemplo.br', senha: 'umaSenha1' });
+    expect(config.credentialKey?.equals(Buffer.alloc(32, 7))).toBe(true);
+    expect(lerConfig({ CREDENTIAL_KEY: 'ab'.repeat(32) }).credentialKey).toHaveLength(32);
+  });
+
+  it('tells all mistakes at once, one line each, and repeats no secret', () => {
+    const linhas = linhasDe({
+      PORT: '70000',
+      HOST: 'a b',
+      DATABASE_URL: 'mysql://root:segredissimo@db/x',
+      PUBLIC_URL: 'portal.exemplo.br',
+      SMTP_URL: 'http://x',
+      CEP_URL: 'nada',
+      TZ_ESCOLA: 'America/Belém',
+      SESSION_SECRET: 'segredissimo',
+      CREDENTIAL_KEY: 'segredissimo!',
+      ADMIN_EMAIL: 'diretora',
+      ADMIN_PASSWORD: 'SEGREDISSIMO',
+      LOG_LEVEL: 'alto',
+    });
+    expect(linhas.map((linha) => linha.split(' ')[0])).toEqual([
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'CEP_URL',
+      'TZ_ESCOLA',
+      'SESSION_SECRET',
+      'CREDENTIAL_KEY',
+      'LOG_LEVEL',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+    ]);
+    expect(linhas.join('\n')).not.toMatch(/segredissimo/i);
+    expect(linhas.every((linha) => !linha.includes('\n'))).toBe(true);
+  });
+
+  it.each([
+    ['short', 'x'.repeat(31)],
+    ['known', 'change-me-change-me-change-me-please-1'],
+    ['from a tutorial', 'your-256-bit-secret-goes-here-xyz'],
+    ['repeated', 'abababababababababababababababababab'],
+    ['a counting sequence', '0123456789abcdef0123456789abcdef'],
+  ])('refuses a %s SESSION_SECRET', (_nome, valor) => {
+    expect(linhasDe({ SESSION_SECRET: valor })).toHaveLength(1);
+    expect(linhasDe({ SESSION_SECRET: segredo })).toHaveLength(0);
+  });
+
+  it('refuses half of a pair', () => {
+    expect(linhasDe({ ADMIN_EMAIL: 'diretora@exemplo.br' })[0]).toMatch(/both or neither/);
+    expect(linhasDe({ DATABASE_READ_URL: 'postgres://replica/x' })[0]).toMatch(/DATABASE_URL/);
+  });
+
+  it('is explained, variable by variable, in .env.example, which is itself valid', () => {
+    const exemplo = readFileSync('.env.example', 'utf8');
+    expect(exemplo.match(/^[A-Z_]+(?==)/gm)).toEqual([...variaveis]);
+    expect(exemplo.trim().split('\n')).toHaveLength(variaveis.length);
+    expect(lerConfig(parseEnv(exemplo))).toEqual(lerConfig({}));
+  });
+});

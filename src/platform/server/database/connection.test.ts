@@ -1,0 +1,76 @@
+import { setTimeout as espera } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { abrirConexao } from './connection.ts';
+import { isConexaoPerdida } from './errors.ts';
+import { transacao } from './kysely.ts';
+
+const instrucoes: string[] = [];
+const quedas: Error[] = [];
+let banco: BancoDeTeste;
+beforeAll(async () => {
+  banco = await bancoDeTeste({ aoExecutar: (texto) => instrucoes.push(texto), aoErrar: (erro) => quedas.push(erro) });
+});
+afterAll(() => banco.fechar());
+
+describe('abrirConexao', () => {
+  it('reads values as the house writes them', async () => {
+    const { rows } = await sql`
+      select 9007199254740991::bigint inteiro, 1250.90::numeric(15,2) decimal, '2026-03-04'::date dia, true sim, '{"a":1}'::jsonb json,
+        '2026-11-20 22:03:11.123456-03'::timestamptz instante, '2026-11-20 22:03:11'::timestamp sem_fuso, null::bigint nada,
+        array[1,2,null]::bigint[] inteiros, array[1.10]::numeric[] decimais, array['2026-03-04']::date[] dias,
+        array['2026-11-20 00:00+00']::timestamptz[] instantes`.execute(banco.db);
+    expect(rows[0]).toEqual({
+      inteiro: 9_007_199_254_740_991,
+      decimal: '1250.90',
+      dia: '2026-03-04',
+      sim: true,
+      json: { a: 1 },
+      instante: '2026-11-21T01:03:11.123Z',
+      sem_fuso: '2026-11-20T22:03:11.000Z',
+      nada: null,
+      inteiros: [1, 2, null],
+      decimais: ['1.10'],
+      dias: ['2026-03-04'],
+      instantes: ['2026-11-20T00:00:00.000Z'],
+    });
+  });
+
+  it('refuses a bigint that a number would round, and leaves the global readers alone', async () => {
+    await expect(sql`select 9007199254740993::bigint`.execute(banco.db)).rejects.toThrow(/safe integer/);
+    expect(pg.types.getTypeParser(20, 'text')('12')).toBe('12');
+  });
+
+  it('tells of each statement, also of those that fail and of the transaction itself', async () => {
+    instrucoes.length = 0;
+    await transacao(banco.db, (tx) => sql`select 1`.execute(tx));
+    await expect(sql`select nada`.execute(banco.db)).rejects.toThrow();
+    expect(instrucoes).toEqual(['begin', 'select 1', 'commit', 'select nada']);
+  });
+
+  it('survives a connection that dies idle or inside a transaction between two statements', async () => {
+    const matar = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    const trabalho = transacao(banco.db, async (tx) => {
+      await sql`select 1`.execute(tx);
+      await matar.execute(banco.db);
+      await espera(200);
+      await sql`select 2`.execute(tx);
+    });
+    const erro = await trabalho.then(
+      () => null,
+      (causa: unknown) => causa,
+    );
+    expect(isConexaoPerdida(erro)).toBe(true);
+    expect(quedas.length).toBeGreaterThan(0);
+    expect((await sql`select 3 as tres`.execute(banco.db)).rows).toEqual([{ tres: 3 }]);
+  });
+
+  it('cancels long statements and refuses writes when read-only', async () => {
+    const leitura = abrirConexao(banco.url, { readOnly: true, statementTimeoutMs: 100, max: 1 });
+    await expect(sql`select pg_sleep(3)`.execute(leitura.db)).rejects.toMatchObject({ code: '57014' });
+    await expect(sql`create table x (id integer)`.execute(leitura.db)).rejects.toMatchObject({ code: '25006' });
+    await leitura.fechar();
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useTextos } from './i18n.tsx';
+import { Janela } from './janela.tsx';
+import { criarLoja } from './loja.ts';
+import { combina, escreverAtalho } from './teclas.ts';
+import { textosWeb } from './texts.ts';
+
+export type OpcoesAtalho = {
+  /** What it does, in the user's language: the list of `?` shows it. */
+  descricao: string;
+  /** Works while typing in a field too; only for combinations with Ctrl. */
+  emCampos?: boolean;
+  ativo?: boolean;
+};
+
+type Registro = { atalho: string; descricao: string; emCampos: boolean; fazer: () => void };
+
+const registros = criarLoja<readonly Registro[]>([]);
+let ouvindo = false;
+
+/** A keyboard shortcut while the component is on the screen. Where two ask for the same keys, the newest answers. */
+export function useAtalho(atalho: string, fazer: () => void, { descricao, emCampos = false, ativo = true }: OpcoesAtalho): void {
+  const atual = useRef(fazer);
+  useEffect(() => {
+    atual.current = fazer;
+  });
+  useEffect(() => {
+    if (!ativo) return;
+    escutar();
+    const registro: Registro = { atalho, descricao, emCampos, fazer: () => atual.current() };
+    registros.mudar((todos) => [...todos, registro]);
+    return () => registros.mudar((todos) => todos.filter((outro) => outro !== registro));
+  }, [atalho, descricao, emCampos, ativo]);
+}
+
+function escutar(): void {
+  if (ouvindo) return;
+  ouvindo = true;
+  window.addEventListener('keydown', (evento) => {
+    if (evento.defaultPrevented || evento.isComposing) return;
+    const digitando = estaDigitando(evento.target);
+    const registro = registros.ler().findLast((candidato) => combina(candidato.atalho, evento) && (candidato.emCampos || !digitando));
+    if (!registro) return;
+    evento.preventDefault();
+    registro.fazer();
+  });
+}
+
+function estaDigitando(alvo: EventTarget | null): boolean {
+  if (!(alvo instanceof HTMLElement)) return false;
+  if (alvo instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit', 'file'].includes(alvo.type);
+  return alvo instanceof HTMLTextAreaElement || alvo instanceof HTMLSelectElement || alvo.isContentEditable;
+}
+
+/** The list that `?` opens: every shortcut that works on the screen right now. */
+export function AjudaDeAtalhos({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
+  const t = useTextos(textosWeb);
+  const todos = registros.usar();
+  const unicos = [...new Map(todos.map((registro) => [registro.atalho, registro])).values()];
+  return (
+    <Janela aberta={aberta} aoFechar={aoFechar} titulo={t('atalhos')}>
+      <table className="tarefa-linhas">
+        <tbody>
+          {unicos.map((registro) => (
+            <tr key={registro.atalho}>
+              <th scope="row">
+                <kbd>{escreverAtalho(registro.atalho)}</kbd>
+              </th>
+              <td>{registro.descricao}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Janela>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Textos } from '#shared/erros.ts';
+import type { CarregadorDeTela } from './carga-de-tela.ts';
+
+/** An entry of the user's own menu that opens in a window: own sessions, own password. */
+export type PainelDaConta = { chave: string; titulo: Textos; carregar: CarregadorDeTela };
+
+const paineis = new Map<string, PainelDaConta>();
+
+/** Adds an entry to the user's menu; the room that owns it gives the piece that the window shows. */
+export function registrarPainelDaConta(painel: PainelDaConta): void {
+  paineis.set(painel.chave, painel);
+}
+
+export const paineisDaConta = (): readonly PainelDaConta[] => [...paineis.values()];

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { obterArquivo, salvarOuAbrir } from './api.ts';
+import { EstadoErro, Esqueleto } from './estados.tsx';
+import { useTextos } from './i18n.tsx';
+import { Janela } from './janela.tsx';
+import type { EntradaBruta } from './pedido.ts';
+import { textosWeb } from './texts.ts';
+
+export type PropsPreviaDocumento = {
+  aberta: boolean;
+  aoFechar: () => void;
+  titulo: string;
+  /** An endpoint with `arquivo: true` that answers a PDF. */
+  endpoint: AnyEndpoint;
+  entrada: EntradaBruta;
+  nomePadrao: string;
+};
+
+/** A PDF beside the work, with print and save. The file is fetched with the session's header and never has an address of its own. */
+export function PreviaDocumento(props: PropsPreviaDocumento) {
+  return props.aberta ? <PreviaAberta {...props} /> : null;
+}
+
+type Arquivo = { blob: Blob; nome: string; endereco: string };
+
+function PreviaAberta({ aoFechar, titulo, endpoint, entrada, nomePadrao }: PropsPreviaDocumento) {
+  const t = useTextos(textosWeb);
+  const quadro = useRef<HTMLIFrameElement>(null);
+  const [vez, setVez] = useState(0);
+  const [arquivo, setArquivo] = useState<Arquivo | null>(null);
+  const [erro, setErro] = useState<unknown>(null);
+  // The input is compared by content: a parent may write it inline.
+  const chave = JSON.stringify(entrada);
+
+  useEffect(() => {
+    const controle = new AbortController();
+    let endereco: string | null = null;
+    setErro(null);
+    setArquivo(null);
+    obterArquivo(endpoint, JSON.parse(chave) as EntradaBruta, nomePadrao, { signal: controle.signal }).then(
+      ({ blob, nome }) => {
+        if (controle.signal.aborted) return;
+        endereco = URL.createObjectURL(blob);
+        setArquivo({ blob, nome, endereco });
+      },
+      (falha: unknown) => {
+        if (!controle.signal.aborted) setErro(falha);
+      },
+    );
+    return () => {
+      controle.abort();
+      if (endereco !== null) URL.revokeObjectURL(endereco);
+    };
+  }, [endpoint, chave, nomePadrao, vez]);
+
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      titulo={titulo}
+      aoFechar={aoFechar}
+      rodape={
+        <>
+          <Button variant="default" disabled={!arquivo} onClick={() => arquivo && salvarOuAbrir(arquivo.blob, arquivo.nome, true)}>
+            {t('abrirEmOutraAba')}
+          </Button>
+          <Button variant="default" disabled={!arquivo} onClick={() => arquivo && salvarOuAbrir(arquivo.blob, arquivo.nome)}>
+            {t('salvarArquivo')}
+          </Button>
+          <Button disabled={!arquivo} onClick={() => quadro.current?.contentWindow?.print()}>
+            {t('imprimir')}
+          </Button>
+        </>
+      }
+    >
+      {erro !== null && <EstadoErro erro={erro} tentarDeNovo={() => setVez((atual) => atual + 1)} />}
+      {erro === null && !arquivo && <Esqueleto linhas={14} />}
+      {arquivo && <iframe ref={quadro} className="documento-previa" src={arquivo.endereco} title={titulo} />}
+    </Janela>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErroApi, mensagemDe } from './erro-api.ts';
+import { useTextos } from './i18n.tsx';
+import { textosWeb } from './texts.ts';
+
+/** Says why there is nothing here and offers the next act. */
+export function EstadoVazio({ titulo, texto, acao }: { titulo: ReactNode; texto?: ReactNode; acao?: ReactNode }) {
+  return (
+    <div className="estado">
+      <p className="estado-titulo">{titulo}</p>
+      {texto !== undefined && <p className="estado-texto">{texto}</p>}
+      {acao}
+    </div>
+  );
+}
+
+/** Says what failed, the way out, and the code that support asks for. */
+export function EstadoErro({ erro, tentarDeNovo, codigo }: { erro: unknown; tentarDeNovo?: () => void; codigo?: string }) {
+  const t = useTextos(textosWeb);
+  const suporte = codigo ?? (erro instanceof ErroApi ? erro.correlationId : null);
+  return (
+    <div className="estado" role="alert">
+      <p className="estado-titulo">{t('naoCarregou')}</p>
+      <p className="estado-texto">{mensagemDe(erro)}</p>
+      {tentarDeNovo && <Button onClick={tentarDeNovo}>{t('tentarDeNovo')}</Button>}
+      {suporte && <p className="estado-texto">{t('codigoDeSuporte', { codigo: suporte })}</p>}
+    </div>
+  );
+}
+
+/** Grey lines in the place of what is coming, so that the layout does not jump. */
+export function Esqueleto({ linhas = 6 }: { linhas?: number }) {
+  const t = useTextos(textosWeb);
+  return (
+    <div className="esqueleto" role="status" aria-label={t('carregando')}>
+      {Array.from({ length: linhas }, (_, indice) => (
+        <div key={indice} className="esqueleto-linha" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { isNada } from './alteracao.ts';
+import { lerCaminho } from './caminhos.ts';
+import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
+import estilo from './formulario.module.css';
+
+/** What every field takes. */
+export type PropsCampo = {
+  /** Path of the value in the form: 'nome', 'enderecos.0.cep'. */
+  nome: string;
+  rotulo: string;
+  /** Columns of twelve that the field takes in a `<Grade>`; 4 unless told, all of them on a phone. */
+  colunas?: number;
+  dica?: ReactNode;
+  /** Only where the schema cannot tell, such as "required when…". */
+  obrigatorio?: boolean;
+  desabilitado?: boolean;
+  autoFoco?: boolean;
+};
+
+type Opcoes = { formatar?: (valor: unknown) => string; sensivel?: boolean };
+
+/** A field's link to its form: value, change, error and the props that every Mantine input shares. */
+export function useCampo(props: PropsCampo, { formatar = String, sensivel = false }: Opcoes = {}) {
+  const { nome, rotulo } = props;
+  const contexto = useContextoDoFormulario();
+  const { form, campos, locais } = contexto;
+  const entrada = form.getInputProps(nome);
+  useEffect(() => {
+    const registrados = campos.current;
+    registrados.set(nome, { nome, rotulo, formatar: (valor) => (isNada(valor) ? '' : formatar(valor)), sensivel });
+    return () => {
+      registrados.delete(nome);
+      locais.current.delete(nome);
+    };
+  });
+  const obrigatorio = props.obrigatorio ?? contexto.isObrigatorio(nome);
+  return {
+    /** Changes when the value was set from outside: the input starts again from it. */
+    chave: form.key(nome),
+    valor: lerCaminho(form.getValues(), nome),
+    mudar: (valor: unknown): void => entrada.onChange(valor),
+    /** A text that cannot be read is refused at saving, whatever the schema says. */
+    recusar: (mensagem: string | null): void => {
+      if (mensagem === null) locais.current.delete(nome);
+      else locais.current.set(nome, mensagem);
+    },
+    aoSair: (): void => contexto.conferir(nome),
+    somenteLeitura: contexto.somenteLeitura,
+    comum: {
+      id: idDoCampo(contexto.id, nome),
+      name: nome,
+      label: rotulo,
+      description: props.dica,
+      error: entrada.error as ReactNode,
+      required: obrigatorio,
+      disabled: props.desabilitado,
+      readOnly: contexto.somenteLeitura,
+      autoFocus: props.autoFoco,
+      className: estilo.campo,
+      style: { '--colunas': props.colunas ?? 4 } as CSSProperties,
+    },
+  };
+}

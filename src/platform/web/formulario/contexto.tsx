@@ -1,0 +1,54 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { createContext, type RefObject, use } from 'react';
+
+export type Valores = Record<string, unknown>;
+
+/** What a field tells its form about itself. */
+export type CampoRegistrado = {
+  nome: string;
+  rotulo: string;
+  /** The value as a person reads it, for the comparison of two versions. */
+  formatar: (valor: unknown) => string;
+  /** Never written to the local draft. */
+  sensivel: boolean;
+};
+
+export type AbasRegistradas = { abas: readonly { chave: string; campos: readonly string[] }[]; abrir: (chave: string) => void };
+
+export type ContextoDoFormulario = {
+  id: string;
+  form: UseFormReturnType<Valores>;
+  somenteLeitura: boolean;
+  campos: RefObject<Map<string, CampoRegistrado>>;
+  /** Fields whose text cannot be read as their kind of value, with the message. */
+  locais: RefObject<Map<string, string>>;
+  abas: RefObject<AbasRegistradas | null>;
+  isObrigatorio: (nome: string) => boolean;
+  /** Checks one field when it is left, if something stands in it. */
+  conferir: (nome: string) => void;
+  focar: (nome: string) => void;
+};
+
+const Contexto = createContext<ContextoDoFormulario | null>(null);
+export const ProvedorDoFormulario = Contexto.Provider;
+
+/** The form around a component. Throws outside a `<Formulario>`. */
+export function useContextoDoFormulario(): ContextoDoFormulario {
+  const contexto = use(Contexto);
+  if (!contexto) throw new Error('Form fields stand inside <Formulario>');
+  return contexto;
+}
+
+/** The id of a field's element, by its path. */
+export const idDoCampo = (formulario: string, nome: string): string => `${formulario}-${nome}`;
+
+/** Reads and writes other fields from inside a form: fill the address from a CEP, clear a dependent choice. */
+export function useFormulario(): { valores: () => Valores; definir: (nome: string, valor: unknown) => void; focar: (nome: string) => void } {
+  const { form, focar } = useContextoDoFormulario();
+  return { valores: () => form.getValues(), definir: (nome, valor) => form.setFieldValue(nome, valor), focar };
+}
+
+/** The value of a field, drawn again whenever it changes. */
+export function useValor(nome: string): unknown {
+  return useContextoDoFormulario().form.useWatchValue(nome);
+}

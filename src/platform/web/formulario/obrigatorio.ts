@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The schema of a field inside a form's schema; null where the path leads nowhere. */
+export function esquemaDoCampo(esquema: z.core.$ZodType, caminho: string): z.core.$ZodType | null {
+  let atual: z.core.$ZodType | null = esquema;
+  for (const parte of caminho === '' ? [] : caminho.split('.')) {
+    const aberto: z.core.$ZodType | null = atual && abrir(atual);
+    if (aberto instanceof z.core.$ZodObject) atual = aberto._zod.def.shape[parte] ?? null;
+    else if (aberto instanceof z.core.$ZodArray) atual = aberto._zod.def.element;
+    else return null;
+  }
+  return atual;
+}
+
+/**
+ * True when a form field cannot be left empty: its schema refuses '', null and absence alike. A tick box is never
+ * required by this measure, for unticked is a value.
+ */
+export function isObrigatorio(esquema: z.core.$ZodType, caminho: string): boolean {
+  const campo = esquemaDoCampo(esquema, caminho);
+  return campo !== null && [undefined, null, ''].every((vazio) => !z.safeParse(campo, vazio).success);
+}
+
+function abrir(esquema: z.core.$ZodType): z.core.$ZodType {
+  if (esquema instanceof z.core.$ZodOptional || esquema instanceof z.core.$ZodNullable || esquema instanceof z.core.$ZodDefault) {
+    return abrir(esquema._zod.def.innerType);
+  }
+  if (esquema instanceof z.core.$ZodPipe) return abrir(esquema._zod.def.in instanceof z.core.$ZodTransform ? esquema._zod.def.out : esquema._zod.def.in);
+  return esquema;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { guardarLocal, lerLocal } from '../armazem.ts';
+
+const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: z.record(z.string(), z.unknown()) });
+export type Rascunho = z.output<typeof rascunhoSchema>;
+
+/** Every draft of this browser starts with this; sign-out may clear them by it. */
+export const PREFIXO_RASCUNHO = 'patio:rascunho:';
+const VALIDADE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const chaveDe = (usuario: string, chave: string) => `${PREFIXO_RASCUNHO}${usuario}:${chave}`;
+
+/** The draft kept for a user under a key; null when there is none, it is older than a week, or it cannot be read. */
+export function lerRascunho(usuario: string, chave: string, agora: Date): Rascunho | null {
+  const bruto = lerLocal(chaveDe(usuario, chave));
+  if (bruto === null) return null;
+  try {
+    const lido = rascunhoSchema.safeParse(JSON.parse(bruto));
+    return lido.success && agora.getTime() - Date.parse(lido.data.em) < VALIDADE_MS ? lido.data : null;
+  } catch (erro) {
+    if (erro instanceof SyntaxError) return null;
+    throw erro;
+  }
+}
+
+/** Keeps what is typed so far. `ocultos` are fields that never go to the disk (passwords). */
+export function guardarRascunho(usuario: string, chave: string, valores: Readonly<Record<string, unknown>>, ocultos: readonly string[], agora: Date): void {
+  const visiveis = Object.fromEntries(Object.entries(valores).filter(([nome]) => !ocultos.includes(nome)));
+  guardarLocal(chaveDe(usuario, chave), JSON.stringify({ em: agora.toISOString(), valores: visiveis }));
+}
+
+/** Forgets a draft: saved, discarded. */
+export function apagarRascunho(usuario: string, chave: string): void {
+  guardarLocal(chaveDe(usuario, chave), null);
+}
+
+/** Hour and minute of an instant on this computer: '14:32'. */
+export function hora(instante: Date): string {
+  return instante.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+
+export type PropsFormulario<E extends z.ZodType> = {
+  /** Id of the `<form>`; `BotaoSalvar` outside it names the same. One form a page may leave it out. */
+  id?: string;
+  /** The schema of the body: the same that the server checks. */
+  esquema: E;
+  /** What the fields start from, in the schema's input shape. New initial values are taken while nothing was typed. */
+  valoresIniciais: z.input<E>;
+  /** Sends. It throws what the call throws (`ErroApi`): field errors, conflict and failure are told by the form. */
+  aoSalvar: (valores: z.input<E>, saida: z.output<E>) => Promise<unknown>;
+  /** After a good save, with the form no longer guarded: go to the list, open the record. */
+  aposSalvar?: (resposta: unknown) => void;
+  /** Turns the current record that comes with a version conflict (409) into form values. */
+  valoresDoConflito?: (detalhe: unknown) => Partial<z.input<E>> | null;
+  /** Key of the local draft of a long form ("pessoa-12", "pessoa-nova"); none is kept without it. */
+  rascunho?: string;
+  /** False: leaving a changed form asks nothing (small dialogs). */
+  guarda?: boolean;
+  somenteLeitura?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** What went wrong with a save, besides fields. */
+export type FalhaDoFormulario = { mensagem: string; passageira: boolean; codigo: string | null };

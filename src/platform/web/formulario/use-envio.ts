@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { ErroApi, isFalhaPassageira, mensagemDe } from '../erro-api.ts';
+import { registroAtual } from './alteracao.ts';
+import { campoDoErro, normalizarCaminho } from './caminhos.ts';
+import type { Valores } from './contexto.tsx';
+import { contarSituacao } from './situacao.ts';
+import type { FalhaDoFormulario, PropsFormulario } from './tipos.ts';
+import type { useEstadoDoFormulario } from './use-formulario.ts';
+import type { Erros } from './validar.ts';
+
+export type Conflito = { atual: Valores };
+
+/** Saving: check, send once, and tell what came back. */
+export function useEnvio<E extends z.ZodType>(props: PropsFormulario<E>, estado: ReturnType<typeof useEstadoDoFormulario<E>>, aoSalvo: () => void) {
+  const { id = 'formulario' } = props;
+  const { form, verificar, focar, assentar, alterado, campos, setResumo } = estado;
+  const enviando = useRef(false);
+  const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
+  const [conflito, setConflito] = useState<Conflito | null>(null);
+
+  const mostrarErros = (erros: Erros) => {
+    form.setErrors(erros);
+    setResumo(true);
+    const registrados = [...campos.current.keys()];
+    const primeiro = Object.keys(erros).map((caminho) => campoDoErro(registrados, caminho));
+    const emOrdem = registrados.find((nome) => primeiro.includes(nome));
+    if (emOrdem) focar(emOrdem);
+  };
+
+  const recebeErro = (erro: unknown) => {
+    if (!(erro instanceof ErroApi)) {
+      // A fault of the page itself: told to the user here, and to whoever listens to the page's errors.
+      reportError(erro);
+      setFalha({ mensagem: mensagemDe(erro), passageira: false, codigo: null });
+      return;
+    }
+    if (erro.code === 'VERSAO_DESATUALIZADA') {
+      const atual = props.valoresDoConflito?.(erro.detalhe) ?? registroAtual(erro.detalhe, Object.keys(form.getValues()));
+      if (atual) return setConflito({ atual: atual as Valores });
+    }
+    const erros = Object.fromEntries(erro.fields.map(({ path, message }) => [normalizarCaminho(path), message]));
+    if (erro.fields.length > 0) mostrarErros(erros);
+    setFalha({ mensagem: erro.message, passageira: isFalhaPassageira(erro), codigo: erro.correlationId });
+  };
+
+  /** Checks and sends what stands in the form. A second call while one is on its way does nothing. */
+  const enviar = async (): Promise<void> => {
+    if (enviando.current) return;
+    setFalha(null);
+    const lida = verificar();
+    if (lida.erros) return mostrarErros(lida.erros);
+    form.clearErrors();
+    setResumo(false);
+    enviando.current = true;
+    contarSituacao(id, { enviando: true });
+    const enviados = form.getValues();
+    try {
+      const resposta = await props.aoSalvar(enviados as z.input<E>, lida.saida);
+      const versao = versaoNova(enviados, resposta);
+      assentar(versao === null ? enviados : { ...enviados, versao });
+      if (versao !== null) form.setFieldValue('versao', versao, { forceUpdate: false });
+      // What was typed while the save was on its way is still to be saved.
+      contarSituacao(id, { alterado: alterado() });
+      contarSituacao(id, { salvoEm: new Date() });
+      aoSalvo();
+      props.aposSalvar?.(resposta);
+    } catch (erro) {
+      recebeErro(erro);
+    } finally {
+      enviando.current = false;
+      contarSituacao(id, { enviando: false });
+    }
+  };
+  return { enviar, falha, conflito, fecharConflito: () => setConflito(null) };
+}
+
+/** The version to base the next edit on, when the form carries one and the answer brings it. */
+function versaoNova(enviados: Valores, resposta: unknown): number | null {
+  const versao: unknown = typeof resposta === 'object' && resposta !== null ? Reflect.get(resposta, 'versao') : null;
+  return 'versao' in enviados && typeof versao === 'number' ? versao : null;
+}

@@ -1,0 +1,111 @@
+import { useForm } from '@mantine/form';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { useIdioma } from '../i18n.tsx';
+import { iguais, isNada } from './alteracao.ts';
+import { abaDoCampo, lerCaminho } from './caminhos.ts';
+import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, idDoCampo, type Valores } from './contexto.tsx';
+import { isObrigatorio } from './obrigatorio.ts';
+import { contarSituacao, esquecerSituacao } from './situacao.ts';
+import type { PropsFormulario } from './tipos.ts';
+import { validar } from './validar.ts';
+
+/** The state of a form: values, what is saved, registered fields, checks, focus. Sending stands in `use-envio.ts`. */
+export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulario<E>) {
+  const { esquema, id = 'formulario', somenteLeitura = false } = props;
+  const { idioma } = useIdioma();
+  const iniciais = props.valoresIniciais as Valores;
+  const salvos = useRef(iniciais);
+  const campos = useRef(new Map<string, CampoRegistrado>());
+  const locais = useRef(new Map<string, string>());
+  const abas = useRef<AbasRegistradas | null>(null);
+  const ouvinte = useRef<((valores: Valores) => void) | null>(null);
+  const form = useForm<Valores>({
+    mode: 'uncontrolled',
+    initialValues: iniciais,
+    onValuesChange: (valores) => {
+      contarSituacao(id, { alterado: !iguais(valores, salvos.current) });
+      ouvinte.current?.(valores);
+    },
+  });
+  const alterado = useCallback(() => !iguais(form.getValues(), salvos.current), [form.getValues]);
+
+  /** What stands in the form now is what is stored. */
+  const assentar = useCallback(
+    (valores: Valores) => {
+      salvos.current = valores;
+      form.setInitialValues(valores);
+      contarSituacao(id, { alterado: false });
+    },
+    [form.setInitialValues, id],
+  );
+  const trocarTudo = useCallback(
+    (valores: Valores) => {
+      assentar(valores);
+      locais.current.clear();
+      form.setValues(valores);
+      form.clearErrors();
+    },
+    [assentar, form.setValues, form.clearErrors],
+  );
+
+  useEffect(() => {
+    contarSituacao(id, { somenteLeitura });
+    return () => esquecerSituacao(id);
+  }, [id, somenteLeitura]);
+
+  const recebidos = useRef(iniciais);
+  useEffect(() => {
+    // The record was read again: taken while the user has typed nothing, left for the version check otherwise.
+    if (iguais(recebidos.current, iniciais)) return;
+    recebidos.current = iniciais;
+    if (!alterado()) trocarTudo(iniciais);
+  }, [iniciais, alterado, trocarTudo]);
+
+  const rotulo = useCallback((nome: string) => campos.current.get(nome)?.rotulo, []);
+  const verificar = useCallback(() => validar(esquema, form.getValues(), idioma, rotulo, locais.current), [esquema, form.getValues, idioma, rotulo]);
+  const focar = useCallback(
+    (nome: string) => {
+      const aba = abas.current ? abaDoCampo(abas.current.abas, nome) : null;
+      if (aba) abas.current?.abrir(aba.chave);
+      // The tab must be drawn open before what stands in it can take the focus.
+      window.setTimeout(() => {
+        const elemento = document.getElementById(idDoCampo(id, nome));
+        elemento?.scrollIntoView({ block: 'center' });
+        elemento?.focus();
+      }, 30);
+    },
+    [id],
+  );
+  const conferir = useCallback(
+    (nome: string) => {
+      if (isNada(lerCaminho(form.getValues(), nome)) && !locais.current.has(nome)) return;
+      const { erros } = verificar();
+      form.setFieldError(nome, erros?.[nome] ?? null);
+    },
+    [form.getValues, form.setFieldError, verificar],
+  );
+
+  const obrigatorios = useMemo(() => new Map<string, boolean>(), []);
+  const contexto: ContextoDoFormulario = {
+    id,
+    form,
+    somenteLeitura,
+    campos,
+    locais,
+    abas,
+    focar,
+    conferir,
+    isObrigatorio: (nome) => {
+      // Items of a list share their schema: 'enderecos.3.cep' asks once for 'enderecos.0.cep'.
+      const comum = nome.replaceAll(/\.\d+(?=\.|$)/g, '.0');
+      const sabido = obrigatorios.get(comum) ?? isObrigatorio(esquema, comum);
+      obrigatorios.set(comum, sabido);
+      return sabido;
+    },
+  };
+  const [resumo, setResumo] = useState(false);
+  return { contexto, form, alterado, assentar, trocarTudo, verificar, focar, campos, salvos, ouvinte, resumo, setResumo };
+}
+
+export type EstadoDoFormulario = ReturnType<typeof useEstadoDoFormulario>;

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSessao } from '../sessao-estado.ts';
+import { iguais } from './alteracao.ts';
+import type { Valores } from './contexto.tsx';
+import { apagarRascunho, guardarRascunho, lerRascunho, type Rascunho } from './rascunho.ts';
+import type { EstadoDoFormulario } from './use-formulario.ts';
+
+const ESPERA_MS = 800;
+
+/**
+ * The local draft of a long form: kept 800 ms after the last key, offered when the form opens again, forgotten when the
+ * form is saved. Without a key nothing is kept.
+ */
+export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, campos, alterado, trocarTudo, assentar }: EstadoDoFormulario) {
+  const usuario = useSessao().usuario?.email ?? '';
+  const espera = useRef<number | undefined>(undefined);
+  const [oferta, setOferta] = useState<Rascunho | null>(() => {
+    const guardado = chave === undefined ? null : lerRascunho(usuario, chave, new Date());
+    return guardado && !iguais({ ...salvos.current, ...guardado.valores }, salvos.current) ? guardado : null;
+  });
+
+  useEffect(() => {
+    if (chave === undefined) return;
+    const guardar = (valores: Valores) => {
+      const ocultos = [...campos.current.values()].filter((campo) => campo.sensivel).map((campo) => campo.nome);
+      if (alterado()) guardarRascunho(usuario, chave, valores, ocultos, new Date());
+      else apagarRascunho(usuario, chave);
+    };
+    ouvinte.current = (valores) => {
+      window.clearTimeout(espera.current);
+      espera.current = window.setTimeout(() => guardar(valores), ESPERA_MS);
+    };
+    // Leaving the page within those 800 ms must not lose the last words.
+    const aoSair = () => {
+      if (espera.current === undefined) return;
+      window.clearTimeout(espera.current);
+      if (alterado()) guardar(form.getValues());
+    };
+    window.addEventListener('pagehide', aoSair);
+    return () => {
+      window.removeEventListener('pagehide', aoSair);
+      window.clearTimeout(espera.current);
+      ouvinte.current = null;
+    };
+  }, [chave, usuario, ouvinte, campos, alterado, form.getValues]);
+
+  const esquecer = useCallback(() => {
+    window.clearTimeout(espera.current);
+    espera.current = undefined;
+    if (chave !== undefined) apagarRascunho(usuario, chave);
+    setOferta(null);
+  }, [chave, usuario]);
+
+  const recuperar = useCallback(() => {
+    if (!oferta) return;
+    const base = salvos.current;
+    trocarTudo({ ...base, ...oferta.valores });
+    // Recovered is not saved: the guard and the draft still hold it.
+    assentar(base);
+    setOferta(null);
+    form.setFieldValue('', undefined, { forceUpdate: false });
+  }, [oferta, salvos, trocarTudo, assentar, form.setFieldValue]);
+
+  return { oferta, recuperar, descartar: esquecer, esquecer };
+}

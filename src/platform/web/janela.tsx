@@ -1,0 +1,95 @@
+import { MantineThemeProvider } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTextos } from './i18n.tsx';
+import './estilos/janela.css';
+import { criarLoja } from './loja.ts';
+import { textosWeb } from './texts.ts';
+
+/** The open windows, the last on top. Notices are shown inside the topmost: what lies behind a modal window cannot be reached. */
+export const janelasAbertas = criarLoja<readonly HTMLDialogElement[]>([]);
+
+export type PropsJanela = {
+  aberta: boolean;
+  /** Asked by Esc, the cross or a click outside; absent means that the window must be answered. */
+  aoFechar?: () => void;
+  titulo: ReactNode;
+  /** Keeps the title for screen readers only. */
+  tituloOculto?: boolean;
+  children: ReactNode;
+  /** Buttons at the foot; the main one last. */
+  rodape?: ReactNode;
+  tamanho?: 'media' | 'larga';
+  /** A sheet at one side instead of a window in the middle. */
+  lado?: 'direita' | 'esquerda';
+  /** Nothing readable stays behind. */
+  opaca?: boolean;
+  alerta?: boolean;
+  className?: string;
+};
+
+/**
+ * The one dialog of the portal, on the browser's own `<dialog>`: focus stays inside, the page behind is inert, Esc
+ * closes, and the focus goes back to where it was. Selects and menus opened inside draw inside it.
+ */
+export function Janela(props: PropsJanela) {
+  return props.aberta ? <JanelaAberta {...props} /> : null;
+}
+
+function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanho, lado, opaca, alerta, className }: PropsJanela) {
+  const t = useTextos(textosWeb);
+  const idTitulo = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const [alvo, setAlvo] = useState<HTMLDialogElement | null>(null);
+
+  useEffect(() => {
+    const dialogo = ref.current;
+    if (!dialogo) return;
+    dialogo.showModal();
+    setAlvo(dialogo);
+    janelasAbertas.mudar((abertas) => [...abertas, dialogo]);
+    return () => {
+      janelasAbertas.mudar((abertas) => abertas.filter((aberta) => aberta !== dialogo));
+      // Closing gives the focus back to whoever had it before the window opened.
+      dialogo.close();
+    };
+  }, []);
+
+  const temaDeDentro = useMemo(() => ({ components: { Portal: { defaultProps: { target: alvo ?? undefined, reuseTargetNode: false } } } }), [alvo]);
+  const classes = ['janela', tamanho === 'larga' && 'janela-larga', lado && `janela-${lado}`, opaca === true && 'janela-opaca', className];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as the click outside, through onCancel.
+    <dialog
+      ref={ref}
+      className={classes.filter(Boolean).join(' ')}
+      role={alerta === true ? 'alertdialog' : undefined}
+      aria-labelledby={idTitulo}
+      onCancel={(evento) => {
+        evento.preventDefault();
+        if (evento.target === evento.currentTarget) aoFechar?.();
+      }}
+      onClick={(evento) => {
+        if (evento.target === evento.currentTarget && clicouFora(evento)) aoFechar?.();
+      }}
+    >
+      <MantineThemeProvider inherit theme={temaDeDentro}>
+        <div className={tituloOculto === true ? 'so-leitor' : 'janela-topo'}>
+          <h2 id={idTitulo}>{titulo}</h2>
+          {aoFechar && tituloOculto !== true && (
+            <button type="button" className="botao-simples" aria-label={t('fechar')} onClick={aoFechar}>
+              <IconX size={18} aria-hidden />
+            </button>
+          )}
+        </div>
+        <div className="janela-corpo">{children}</div>
+        {rodape !== undefined && <div className="janela-pe">{rodape}</div>}
+      </MantineThemeProvider>
+    </dialog>
+  );
+}
+
+/** A press that began inside and ended outside (selecting text) closes nothing: only a click on the backdrop does. */
+function clicouFora(evento: React.MouseEvent<HTMLDialogElement>): boolean {
+  const caixa = evento.currentTarget.getBoundingClientRect();
+  return evento.clientX < caixa.left || evento.clientX > caixa.right || evento.clientY < caixa.top || evento.clientY > caixa.bottom;
+}

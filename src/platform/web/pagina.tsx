@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { telaPorId } from '#catalog/telas.ts';
+import { useIdioma, useTextos } from './i18n.tsx';
+import './estilos/pagina.css';
+import { Elo, useTelaAtual } from './navegacao.tsx';
+import { nomeDaSecao, textosWeb } from './texts.ts';
+
+export { type CartaoNumero, Cartoes, Etiqueta, type TomDeEstado } from './cartoes.tsx';
+export { EmConstrucao } from './em-construcao.tsx';
+export { EstadoErro, EstadoVazio, Esqueleto } from './estados.tsx';
+
+/** The heading that takes the focus when a screen opens. */
+export const ID_TITULO = 'titulo-da-pagina';
+
+export type PropsPagina = {
+  /** Absent: the screen's title of the catalog. */
+  titulo?: ReactNode;
+  /** The record's state, as an `Etiqueta`. */
+  situacao?: ReactNode;
+  /** Buttons at the right, the main one last; always in the same place. */
+  acoes?: ReactNode;
+  abas?: ReactNode;
+  /** A summary that follows at the right. */
+  resumo?: ReactNode;
+  /** The last step of the breadcrumb where it is not the title, such as a record's number. */
+  migalha?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every screen: breadcrumb, title with its state, actions, tabs, the work, and the summary beside it. */
+export function Pagina({ titulo, situacao, acoes, abas, resumo, migalha, children }: PropsPagina) {
+  const tela = useTelaAtual();
+  const { idioma } = useIdioma();
+  const nome = titulo ?? tela?.titulo[idioma] ?? '';
+  return (
+    <>
+      <Migalhas atual={migalha ?? nome} />
+      <header className="pagina-topo">
+        <div className="pagina-titulo">
+          <h1 id={ID_TITULO} tabIndex={-1}>
+            {nome}
+          </h1>
+          {situacao}
+        </div>
+        {acoes !== undefined && <div className="pagina-acoes">{acoes}</div>}
+      </header>
+      {abas !== undefined && <div className="pagina-abas">{abas}</div>}
+      {resumo === undefined ? (
+        children
+      ) : (
+        <div className="pagina-com-resumo">
+          <div>{children}</div>
+          <aside className="pagina-resumo">{resumo}</aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Migalhas({ atual }: { atual: ReactNode }) {
+  const tela = useTelaAtual();
+  const { idioma } = useIdioma();
+  const t = useTextos(textosWeb);
+  if (!tela || tela.secao === null) return null;
+  const mae = tela.herda ? telaPorId(tela.herda.de) : null;
+  return (
+    <nav className="pagina-migalhas" aria-label={t('caminho')}>
+      <ol>
+        <li>{nomeDaSecao(tela.secao, idioma)}</li>
+        {mae && (
+          <li>
+            <Elo tela={mae.id}>{mae.titulo[idioma]}</Elo>
+          </li>
+        )}
+        <li aria-current="page">{atual}</li>
+      </ol>
+    </nav>
+  );
+}

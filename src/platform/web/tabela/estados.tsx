@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { EstadoVazio } from '../estados.tsx';
+import { useTextos } from '../i18n.tsx';
+import estilo from './tabela.module.css';
+import { textosTabela } from './texts.ts';
+import type { PropsTabela } from './tipos.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+
+const LARGURAS = ['70%', '55%', '80%', '45%', '60%'];
+
+/** Grey bars in the shape of the rows to come. */
+export function Esqueleto({ colunas, linhas = 14 }: { colunas: number; linhas?: number }) {
+  const t = useTextos(textosTabela);
+  return (
+    <tbody>
+      {Array.from({ length: linhas }, (_, linha) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <tr key={linha} aria-hidden={linha > 0 || undefined}>
+          {Array.from({ length: colunas }, (_, coluna) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <td key={coluna}>
+              {linha === 0 && coluna === 0 && <span className={estilo.soLeitor}>{t('carregando')}</span>}
+              <span className={estilo.osso} style={{ width: LARGURAS[(linha + coluna) % LARGURAS.length] }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+type PropsVazio = {
+  vazio: PropsTabela<AnyEndpoint>['vazio'];
+  /** The user narrowed the list: the way out is to clear. */
+  filtrada: boolean;
+  /** The list has rows, but not on this page. */
+  paginaAlem: boolean;
+  aoLimpar: () => void;
+  aoPrimeira: () => void;
+};
+
+/** Why there are no rows, and what to do about it. */
+export function SemLinhas({ vazio, filtrada, paginaAlem, aoLimpar, aoPrimeira }: PropsVazio) {
+  const t = useTextos(textosTabela);
+  const botao = (texto: string, ato: () => void) => (
+    <Button variant="default" onClick={ato}>
+      {texto}
+    </Button>
+  );
+  if (paginaAlem) return <EstadoVazio titulo={t('paginaAlem')} acao={botao(t('irParaPrimeira'), aoPrimeira)} />;
+  if (filtrada) return <EstadoVazio titulo={t('vazioComFiltro')} texto={t('vazioComFiltroTexto')} acao={botao(t('limparFiltros'), aoLimpar)} />;
+  return <EstadoVazio titulo={vazio?.titulo ?? t('vazio')} texto={vazio?.texto} acao={vazio?.acao} />;
+}

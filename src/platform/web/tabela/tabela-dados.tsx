@@ -1,0 +1,142 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { useTextos } from '../i18n.tsx';
+import { EstadoErro } from '../estados.tsx';
+import { BarraEmMassa } from './barra-em-massa.tsx';
+import { BarraFerramentas } from './barra-ferramentas.tsx';
+import { Cabecalho } from './cabecalho.tsx';
+import { Cartoes } from './cartoes.tsx';
+import { Esqueleto, SemLinhas } from './estados.tsx';
+import { conteudoDe, Linha } from './linha.tsx';
+import { totalDePaginas } from './paginas.ts';
+import { Rodape } from './rodape.tsx';
+import { contar, escolhaDe, estaSelecionada, somaDaSelecao } from './selecao.ts';
+import estilo from './tabela.module.css';
+import { textosTabela } from './texts.ts';
+import type { LinhaDe, PropsTabela } from './tipos.ts';
+import { useAlturaLivre } from './use-altura.ts';
+import { useTabela } from './use-tabela.ts';
+import { useTeclado } from './use-teclado.ts';
+
+/**
+ * The list of every screen: server paging, sort, filters and columns in the address, selection with sum, export, keyboard,
+ * cards on a phone. See the README of this folder for its anatomy.
+ */
+export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): ReactNode {
+  type L = LinhaDe<E>;
+  const t = useTextos(textosTabela);
+  const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const tabela = useTabela(props);
+  const { estado, mudar, consulta, resposta, total, pares, selecao, visiveis } = tabela;
+  const caixa = useRef<HTMLDivElement>(null);
+  const altura = useAlturaLivre(caixa);
+  const seleciona = (props.acoesEmMassa ?? []).length > 0;
+  const ultima = totalDePaginas(total, estado.tamanho);
+
+  const linhaEm = (indice: number): L | undefined => pares[indice]?.[1];
+  const hrefDe = (indice: number) => {
+    const linha = linhaEm(indice);
+    return linha === undefined ? null : (props.linhaHref?.(linha) ?? null);
+  };
+  const { aoAbrir } = props;
+  const abre = props.linhaHref !== undefined || aoAbrir !== undefined;
+  const { foco, abrir, propsDoCorpo } = useTeclado({
+    corpo: caixa,
+    linhas: pares.length,
+    assinatura: pares,
+    hrefDe,
+    aoAbrir: aoAbrir
+      ? (indice) => {
+          const linha = linhaEm(indice);
+          if (linha !== undefined) aoAbrir(linha);
+        }
+      : null,
+    aoSelecionar: seleciona ? (indice, faixa) => selecao.marcarLinha(indice, !estaSelecionada(selecao.selecao, pares[indice]?.[0] ?? ''), faixa) : null,
+    aoMudarPagina: (passo) => {
+      const pagina = Math.min(Math.max(estado.pagina + passo, 1), ultima);
+      if (pagina !== estado.pagina) mudar({ pagina });
+      return pagina !== estado.pagina;
+    },
+  });
+
+  const rotuloDaSelecao = (linha: L, indice: number) => {
+    const principal = props.colunas.find((coluna) => coluna.principal) ?? visiveis[0];
+    const nome = props.nomeDaLinha?.(linha) ?? (principal ? conteudoDe(principal, linha) : '');
+    return typeof nome === 'string' && nome !== '' ? t('selecionar', { nome }) : t('selecionarLinha', { numero: indice + 1 });
+  };
+  const linhas = pares.map(([id, linha], indice) => ({
+    id,
+    linha,
+    href: hrefDe(indice),
+    selecionada: seleciona ? estaSelecionada(selecao.selecao, id) : null,
+    rotuloSelecao: seleciona ? rotuloDaSelecao(linha, indice) : '',
+  }));
+  const escolhidas = contar(selecao.selecao, total);
+  const falhou = consulta.isError && !consulta.isPlaceholderData && resposta === undefined;
+  const carregando = resposta === undefined && !falhou;
+
+  return (
+    <div className={estilo.raiz}>
+      {typeof props.topo === 'function' ? props.topo(resposta) : props.topo}
+      <BarraFerramentas props={props} tabela={tabela} telefone={telefone} />
+      <div className={estilo.moldura}>
+        {consulta.isFetching && resposta !== undefined && <div className={estilo.progresso} role="progressbar" aria-label={t('atualizando')} />}
+        {falhou ? (
+          <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+        ) : telefone && !carregando ? (
+          <Cartoes linhas={linhas} colunas={visiveis} aoMarcar={selecao.marcarLinha} aoAbrir={abre ? (indice) => abrir(indice, false) : null} />
+        ) : (
+          <div ref={caixa} className={estilo.caixa} style={altura === undefined ? undefined : { maxHeight: altura }}>
+            <table className={seleciona ? estilo.tabelaComMarca : estilo.tabela} aria-busy={consulta.isFetching}>
+              <caption className={estilo.soLeitor}>
+                {props.titulo}. {t('ajudaTeclado')}
+              </caption>
+              <Cabecalho colunas={visiveis} ordem={estado.ordem} aoOrdenar={(ordem) => mudar({ ordem })} marca={seleciona ? selecao.marca : null} aoMarcarPagina={selecao.marcarPagina} />
+              {carregando ? (
+                <Esqueleto colunas={visiveis.length + (seleciona ? 1 : 0)} />
+              ) : (
+                // biome-ignore lint/a11y/noNoninteractiveElementInteractions: rows take focus and keys; the body listens for all of them
+                <tbody {...propsDoCorpo}>
+                  {linhas.map((item, indice) => (
+                    <Linha
+                      key={item.id}
+                      {...item}
+                      indice={indice}
+                      nome={props.titulo}
+                      colunas={visiveis}
+                      focavel={indice === foco}
+                      abre={abre}
+                      aoMarcar={selecao.marcarLinha}
+                    />
+                  ))}
+                </tbody>
+              )}
+            </table>
+          </div>
+        )}
+        {resposta !== undefined && pares.length === 0 && !falhou && (
+          <SemLinhas
+            vazio={props.vazio}
+            filtrada={tabela.filtrada}
+            paginaAlem={total > 0}
+            aoLimpar={() => mudar({ busca: '', filtros: {} })}
+            aoPrimeira={() => mudar({ pagina: 1 })}
+          />
+        )}
+        {resposta !== undefined && !falhou && <Rodape pagina={estado.pagina} tamanho={estado.tamanho} total={total} aoMudar={mudar} />}
+        {seleciona && escolhidas > 0 && (
+          <BarraEmMassa
+            escolha={escolhaDe(selecao.selecao, total, tabela.doFiltro)}
+            soma={props.somaDe ? somaDaSelecao(selecao.selecao, props.somaDe, resposta ? (props.somaDoFiltro?.(resposta) ?? null) : null) : null}
+            total={total}
+            podeTodos={selecao.selecao.tipo === 'itens' && selecao.marca === 'todas' && total > escolhidas}
+            acoes={props.acoesEmMassa ?? []}
+            aoEscolherTodos={selecao.marcarTodos}
+            aoLimpar={selecao.limpar}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+const FOLGA_DO_PE = 76;
+const ALTURA_MINIMA = 320;
+
+/**
+ * Height that the table box may take so that its foot stays in view: from where the box starts to the end of the window.
+ * On a short window (high zoom, landscape phone) the box grows freely and the page scrolls.
+ */
+export function useAlturaLivre(caixa: RefObject<HTMLElement | null>): number | undefined {
+  const [altura, setAltura] = useState<number>();
+  useLayoutEffect(() => {
+    const medir = () => {
+      const topo = caixa.current ? caixa.current.getBoundingClientRect().top + window.scrollY : 0;
+      const livre = Math.floor(window.innerHeight - topo - FOLGA_DO_PE);
+      setAltura(livre >= ALTURA_MINIMA ? livre : undefined);
+    };
+    medir();
+    // Whatever stands above (cards that arrive, chips that wrap) moves the box.
+    const observador = new ResizeObserver(medir);
+    if (caixa.current?.parentElement) observador.observe(caixa.current.parentElement);
+    window.addEventListener('resize', medir);
+    return () => {
+      observador.disconnect();
+      window.removeEventListener('resize', medir);
+    };
+  }, [caixa]);
+  return altura;
+}

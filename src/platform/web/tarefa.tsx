@@ -1,0 +1,126 @@
+import { Button, Progress } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ErroApi } from './api.ts';
+import { avisar } from './avisos.tsx';
+import { Etiqueta, type TomDeEstado } from './cartoes.tsx';
+import { EstadoErro, Esqueleto } from './estados.tsx';
+import { useTextos } from './i18n.tsx';
+import { textosWeb } from './texts.ts';
+
+export type SituacaoDaTarefa = 'na_fila' | 'executando' | 'concluida' | 'falhou' | 'desfeita';
+
+/** A long job as the server tells it. */
+export type Tarefa = {
+  id: number | string;
+  titulo: string;
+  situacao: SituacaoDaTarefa;
+  total: number;
+  feitos: number;
+  falhas: number;
+  /** Per-row result, available while it runs. */
+  linhas: readonly { chave: string; rotulo: string; situacao: 'ok' | 'erro' | 'ignorada'; mensagem: string | null }[];
+  erro: string | null;
+  podeDesfazer: boolean;
+};
+
+/** The calls of long jobs, given at start by whoever owns them. */
+export type ServicoDeTarefas = {
+  obter: (id: number | string, signal: AbortSignal) => Promise<Tarefa>;
+  desfazer?: (id: number | string) => Promise<unknown>;
+};
+
+let servicoPadrao: ServicoDeTarefas | null = null;
+
+/** Gives the platform the calls of long jobs. Called once at start. */
+export function definirServicoDeTarefas(servico: ServicoDeTarefas): void {
+  servicoPadrao = servico;
+}
+
+const INTERVALO_MS = 1_000;
+const terminou = (tarefa: Tarefa | undefined): boolean => tarefa !== undefined && !['na_fila', 'executando'].includes(tarefa.situacao);
+
+/** Follows a long job: progress, failures so far, the result row by row, and undo where it can be undone. */
+export function ProgressoTarefa({ id, aoTerminar, servico }: { id: number | string; aoTerminar?: (tarefa: Tarefa) => void; servico?: ServicoDeTarefas }) {
+  const t = useTextos(textosWeb);
+  const chamadas = servico ?? servicoPadrao;
+  if (!chamadas) throw new Error('definirServicoDeTarefas was not called');
+  const consultas = useQueryClient();
+  const consulta = useQuery<Tarefa, ErroApi>({
+    queryKey: ['tarefa', id],
+    queryFn: ({ signal }) => chamadas.obter(id, signal),
+    refetchInterval: (estado) => (terminou(estado.state.data) ? false : INTERVALO_MS),
+  });
+  const avisada = useRef<number | string | null>(null);
+  const tarefa = consulta.data;
+
+  useEffect(() => {
+    if (!tarefa || !terminou(tarefa) || avisada.current === tarefa.id) return;
+    avisada.current = tarefa.id;
+    aoTerminar?.(tarefa);
+  }, [tarefa, aoTerminar]);
+
+  if (consulta.isError && !tarefa) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (!tarefa) return <Esqueleto linhas={4} />;
+
+  const desfazer = async () => {
+    try {
+      await chamadas.desfazer?.(id);
+      await consultas.invalidateQueries({ queryKey: ['tarefa', id] });
+    } catch (erro) {
+      avisar.erro(erro);
+    }
+  };
+
+  return (
+    <section aria-label={tarefa.titulo}>
+      <p role="status">
+        <strong>{tarefa.titulo}</strong> <Situacao tarefa={tarefa} /> {t('tarefaProgresso', { feitos: tarefa.feitos, total: tarefa.total })}
+        {tarefa.falhas > 0 && ` · ${t('tarefaFalhas', { n: tarefa.falhas })}`}
+      </p>
+      <Progress value={tarefa.total === 0 ? 0 : (100 * tarefa.feitos) / tarefa.total} aria-label={tarefa.titulo} />
+      {tarefa.erro !== null && <p className="consequencia consequencia-perigo">{tarefa.erro}</p>}
+      {!terminou(tarefa) && <p>{t('tarefaFecharPodeSeguir')}</p>}
+      {tarefa.linhas.length > 0 && <Linhas tarefa={tarefa} />}
+      {tarefa.podeDesfazer && chamadas.desfazer && (
+        <Button variant="default" onClick={() => void desfazer()}>
+          {t('tarefaDesfazerTudo')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const tons: Record<SituacaoDaTarefa, TomDeEstado> = { na_fila: 'neutro', executando: 'aberto', concluida: 'sucesso', falhou: 'perigo', desfeita: 'neutro' };
+const nomes = { na_fila: 'tarefaNaFila', executando: 'tarefaExecutando', concluida: 'tarefaConcluida', falhou: 'tarefaFalhou', desfeita: 'tarefaDesfeita' } as const;
+
+function Situacao({ tarefa }: { tarefa: Tarefa }) {
+  const t = useTextos(textosWeb);
+  return <Etiqueta tom={tons[tarefa.situacao]}>{t(nomes[tarefa.situacao])}</Etiqueta>;
+}
+
+const resultados = { ok: ['sucesso', 'tarefaOk'], erro: ['perigo', 'tarefaErro'], ignorada: ['neutro', 'tarefaIgnorada'] } as const;
+
+function Linhas({ tarefa }: { tarefa: Tarefa }) {
+  const t = useTextos(textosWeb);
+  return (
+    <table className="tarefa-linhas">
+      <thead>
+        <tr>
+          <th scope="col">{t('tarefaItem')}</th>
+          <th scope="col">{t('tarefaResultado')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tarefa.linhas.map((linha) => (
+          <tr key={linha.chave}>
+            <td>{linha.rotulo}</td>
+            <td>
+              <Etiqueta tom={resultados[linha.situacao][0]}>{t(resultados[linha.situacao][1])}</Etiqueta> {linha.mensagem}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

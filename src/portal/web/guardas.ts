@@ -1,0 +1,49 @@
+import { redirect } from '@tanstack/react-router';
+import type { Tela } from '#catalog/telas.ts';
+import { texto } from '#shared/textos.ts';
+import { avisar } from '#platform/web/avisos.tsx';
+import { idiomaAtual } from '#platform/web/i18n.tsx';
+import { lerBusca, voltaSegura } from '#platform/web/rotas.ts';
+import { sessao } from '#platform/web/sessao.ts';
+import { nomeDaAcao, textosWeb } from '#platform/web/texts.ts';
+
+type Contexto = { location: { pathname: string; href: string; search: unknown; state: { sair?: boolean } }; preload: boolean };
+
+/** Everything behind the sign-in: whoever has no session goes to it, and comes back after it. */
+export async function exigirSessao({ location }: Contexto): Promise<void> {
+  if (sessao.aberta) return;
+  await sessao.verificar();
+  if (sessao.aberta) return;
+  const volta = voltaSegura(location.href);
+  throw redirect({ to: '/login', search: volta === null || volta === '/dashboard' ? {} : { volta }, replace: true });
+}
+
+/** A screen asks for Visualizar on its own id; whoever lacks it goes home and is told which permission is missing. */
+export function exigirPermissao(tela: Tela, { preload }: Contexto): void {
+  if (sessao.pode(tela.id, 'visualizar')) return;
+  if (!preload) {
+    const idioma = idiomaAtual();
+    avisar.erro(texto(textosWeb, 'semPermissao', idioma, { acao: nomeDaAcao('visualizar', idioma), tela: tela.titulo[idioma] }));
+  }
+  throw redirect({ to: '/dashboard', replace: true });
+}
+
+/** The public pages: whoever is signed in has no business there. The sign-out passes through here, after dirty forms were asked. */
+export async function publica({ location, preload }: Contexto): Promise<void> {
+  if (location.state.sair === true && !preload) {
+    await sessao.sair();
+    // A fresh document: nothing of the person who left stays in this page's memory.
+    throw redirect({ to: '/login', replace: true, reloadDocument: true });
+  }
+  await sessao.verificar();
+  if (!sessao.aberta) return;
+  const volta = voltaSegura((location.search as Record<string, unknown>)['volta']) ?? '/dashboard';
+  const endereco = new URL(volta, window.location.origin);
+  throw redirect({ to: endereco.pathname, search: lerBusca(endereco.search), replace: true });
+}
+
+/** The root, and every address that does not exist. */
+export async function paraCasa(): Promise<void> {
+  await sessao.verificar();
+  throw redirect({ to: sessao.aberta ? '/dashboard' : '/login', replace: true });
+}

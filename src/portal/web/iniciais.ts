@@ -1,0 +1,8 @@
+/** The two letters of a user without a photo: first name and last of the surnames. */
+export function iniciais(nome: string, sobrenome: string): string {
+  const primeira = letra(nome.trim());
+  const ultima = letra(sobrenome.trim().split(/\s+/).at(-1) ?? '');
+  return (primeira + ultima).toLocaleUpperCase('pt-BR') || '?';
+}
+
+const letra = (palavra: string): string => [...palavra][0] ?? '';

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '#platform/web/estilos/fonte.css';
+import '#platform/web/estilos/mantine.css';
+import '#platform/web/estilos/variaveis.css';
+import '#platform/web/estilos/cores.css';
+import '#platform/web/estilos/base.css';
+import '#platform/web/estilos/impressao.css';
+import { clienteDeConsultas } from '#platform/web/consultas.ts';
+import { iniciarIdioma } from '#platform/web/i18n.tsx';
+import { assinarSessao, definirServicoDeSessao, sessao } from '#platform/web/sessao.ts';
+import { carregarGuardado, estadoDaSessao, tokenAtual } from '#platform/web/sessao-estado.ts';
+import { vigiarSessao } from '#platform/web/sessao-vigia.ts';
+import { gerenteDeTema, tema } from '#platform/web/tema.ts';
+import { Casca, criarRoteador } from './router.tsx';
+import { servicoDeSessao } from './servico-de-sessao.ts';
+
+iniciarIdioma();
+definirServicoDeSessao(servicoDeSessao);
+carregarGuardado();
+vigiarSessao();
+if (tokenAtual() !== null) {
+  // Both at once: the answer about the session and the script that will show the page.
+  void sessao.verificar();
+  Casca.preload().catch((erro: unknown) => console.warn('shell not preloaded', erro));
+}
+
+const roteador = criarRoteador();
+
+let situacao = estadoDaSessao().situacao;
+assinarSessao(() => {
+  const anterior = situacao;
+  situacao = estadoDaSessao().situacao;
+  if (anterior === situacao) return;
+  if (situacao === 'anonima') clienteDeConsultas.clear();
+  // Signing in or out changes which pages may be open: the guards decide again.
+  if (situacao === 'anonima' || (situacao === 'aberta' && anterior === 'anonima')) void roteador.invalidate();
+});
+
+/** The nonce that the server wrote into the page: the only style tags the policy takes are those that carry it. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+// The scroll lock of menus and sheets (a library below Mantine) reads it from this place.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+const raiz = document.getElementById('raiz');
+if (!raiz) throw new Error('index.html has no #raiz');
+createRoot(raiz).render(
+  <StrictMode>
+    <MantineProvider
+      theme={tema}
+      colorSchemeManager={gerenteDeTema}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      deduplicateInlineStyles
+      getStyleNonce={() => nonce ?? ''}
+    >
+      <QueryClientProvider client={clienteDeConsultas}>
+        <RouterProvider router={roteador} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

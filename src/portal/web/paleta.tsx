@@ -1,0 +1,104 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import '#platform/web/estilos/paleta.css';
+import { Janela } from '#platform/web/janela.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { type GrupoDaPaleta, telasDaPaleta, useRegistros } from './paleta-busca.ts';
+import { textosPortal } from './texts.ts';
+
+/** The command palette: screens at once, records of the rooms as they answer. Arrows choose, Enter opens, Esc closes. */
+export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
+  const t = useTextos(textosPortal);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const router = useRouter();
+  const id = useId();
+  const [termo, setTermo] = useState('');
+  const [esperado] = useDebouncedValue(termo, 200);
+  const [escolhido, setEscolhido] = useState(0);
+  const registros = useRegistros(esperado, idioma, pode);
+  const telas: GrupoDaPaleta = { chave: 'telas', titulo: t('paletaTelas'), resultados: telasDaPaleta(termo, idioma, pode), buscando: false, falhou: false };
+  const grupos = [telas, ...registros].filter(({ resultados, falhou, buscando }) => resultados.length > 0 || falhou || buscando);
+  const todos = grupos.flatMap(({ chave, resultados }) => resultados.map((resultado, indice) => ({ ...resultado, id: `${id}-${chave}-${indice}` })));
+  const atual = Math.min(escolhido, Math.max(0, todos.length - 1));
+  const buscando = registros.some((grupo) => grupo.buscando) || termo !== esperado;
+
+  const abrir = (href: string) => {
+    aoFechar();
+    router.history.push(href);
+  };
+  const aoTeclar = (evento: KeyboardEvent) => {
+    const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
+    if (passo !== undefined && todos.length > 0) {
+      evento.preventDefault();
+      setEscolhido((atual + passo + todos.length) % todos.length);
+    }
+    const alvo = todos[atual];
+    if (evento.key === 'Enter' && alvo && !evento.nativeEvent.isComposing) {
+      evento.preventDefault();
+      abrir(alvo.href);
+    }
+  };
+
+  return (
+    <Janela aberta titulo={t('paletaTitulo')} tituloOculto aoFechar={aoFechar} className="paleta">
+      <input
+        className="paleta-campo"
+        // biome-ignore lint/a11y/noAutofocus: the palette was asked for to type in it.
+        autoFocus
+        role="combobox"
+        aria-expanded={todos.length > 0}
+        aria-controls={`${id}-lista`}
+        aria-activedescendant={todos[atual]?.id}
+        aria-autocomplete="list"
+        aria-label={t('paletaTitulo')}
+        placeholder={t('paletaCampo')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={termo}
+        onChange={(evento) => {
+          setTermo(evento.currentTarget.value);
+          setEscolhido(0);
+        }}
+        onKeyDown={aoTeclar}
+      />
+      <div className="paleta-lista" role="listbox" id={`${id}-lista`} aria-label={t('paletaTitulo')}>
+        {grupos.map((grupo) => (
+          <div key={grupo.chave} role="group" aria-labelledby={`${id}-${grupo.chave}`}>
+            <div className="paleta-grupo" id={`${id}-${grupo.chave}`}>
+              {grupo.titulo}
+              {grupo.falhou && ` · ${t('paletaFalhou')}`}
+            </div>
+            {grupo.resultados.map((resultado, indice) => {
+              const idOpcao = `${id}-${grupo.chave}-${indice}`;
+              return <Opcao key={idOpcao} id={idOpcao} ativa={todos[atual]?.id === idOpcao} {...resultado} abrir={abrir} />;
+            })}
+          </div>
+        ))}
+      </div>
+      {todos.length === 0 && <p className="paleta-nada">{buscando ? t('paletaBuscando') : t('paletaNada', { termo })}</p>}
+      <p className="so-leitor" role="status">
+        {buscando ? '' : t('paletaResultados', { n: todos.length })}
+      </p>
+    </Janela>
+  );
+}
+
+type PropsOpcao = { id: string; ativa: boolean; rotulo: string; detalhe?: string; href: string; abrir: (href: string) => void };
+
+function Opcao({ id, ativa, rotulo, detalhe, href, abrir }: PropsOpcao) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ativa) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ativa]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the field's aria-activedescendant.
+    <div ref={ref} id={id} role="option" tabIndex={-1} aria-selected={ativa} className="paleta-opcao" onClick={() => abrir(href)}>
+      <span>{rotulo}</span>
+      {detalhe !== undefined && <span className="paleta-detalhe">{detalhe}</span>}
+    </div>
+  );
+}

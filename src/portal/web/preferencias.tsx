@@ -1,0 +1,46 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { textosPortal } from './texts.ts';
+
+const idiomas = [
+  { idioma: 'br', sigla: 'PT', nome: 'Português', tag: 'pt-BR' },
+  { idioma: 'en', sigla: 'EN', nome: 'English', tag: 'en' },
+] as const;
+
+/** PT · EN: one switch, remembered in this browser. */
+export function TrocaDeIdioma() {
+  const t = useTextos(textosPortal);
+  const { idioma: atual, mudarIdioma } = useIdioma();
+  return (
+    <div className="casca-idioma" role="group" aria-label={t('idioma')}>
+      {idiomas.map(({ idioma, sigla, nome, tag }, indice) => (
+        <span key={idioma}>
+          {indice > 0 && <span aria-hidden>·</span>}
+          <button type="button" className="botao-simples" lang={tag} aria-label={`${sigla} ${nome}`} aria-pressed={atual === idioma} onClick={() => mudarIdioma(idioma)}>
+            {sigla}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Light or dark; until the user chose, as the system has it. */
+export function TrocaDeTema() {
+  const t = useTextos(textosPortal);
+  const { setColorScheme } = useMantineColorScheme();
+  const escuro = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  return (
+    <button
+      type="button"
+      className="botao-simples casca-tema"
+      aria-label={t(escuro ? 'temaClaro' : 'temaEscuro')}
+      title={t(escuro ? 'temaClaro' : 'temaEscuro')}
+      onClick={() => setColorScheme(escuro ? 'light' : 'dark')}
+    >
+      {escuro ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { type AnyRoute, createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { type TelaId, telasComRota } from '#catalog/telas.ts';
+import type { CarregadorDeTela } from '#platform/web/carga-de-tela.ts';
+import { ErroDeTela } from '#platform/web/erro-de-tela.tsx';
+import { Esqueleto } from '#platform/web/estados.tsx';
+import { EmConstrucao } from '#platform/web/pagina.tsx';
+import { textoDaQuery } from '#platform/web/pedido.ts';
+import { caminhoDoRoteador, lerBusca } from '#platform/web/rotas.ts';
+import { telaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
+import { EsqueletoDaCasca } from './esqueleto-da-casca.tsx';
+import { exigirPermissao, exigirSessao, paraCasa, publica } from './guardas.ts';
+import { Raiz } from './raiz.tsx';
+import { carregadores } from './telas.ts';
+
+/** The shell's script, fetched while the session is still being checked. */
+export const Casca = telaPreguicosa(() => import('./shell.tsx'));
+
+type TelaComRota = (typeof telasComRota)[number];
+
+function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, CarregadorDeTela>>) {
+  const carregar = construidas[tela.id];
+  if (carregar) return telaPreguicosa(carregar);
+  return function EmConstrucaoDaTela() {
+    return tela.publica === true ? (
+      <main className="entrada-moldura">
+        <EmConstrucao tela={tela} />
+      </main>
+    ) : (
+      <EmConstrucao tela={tela} />
+    );
+  };
+}
+
+/** Every route of the portal, derived from the catalog. */
+export function criarArvore(construidas: Partial<Record<TelaId, CarregadorDeTela>> = carregadores): AnyRoute {
+  const raiz = createRootRoute({ component: Raiz });
+  const casca = createRoute({ getParentRoute: () => raiz, id: 'casca', component: Casca, beforeLoad: exigirSessao, pendingComponent: EsqueletoDaCasca, pendingMs: 150 });
+  const rotas = telasComRota.map((tela) => {
+    const comum = { path: caminhoDoRoteador(tela.path), staticData: { tela: tela.id }, component: componenteDa(tela, construidas) };
+    return tela.publica === true
+      ? { tela, rota: createRoute({ ...comum, getParentRoute: () => raiz, beforeLoad: publica }) }
+      : { tela, rota: createRoute({ ...comum, getParentRoute: () => casca, beforeLoad: (contexto) => exigirPermissao(tela, contexto) }) };
+  });
+  const inicio = createRoute({ getParentRoute: () => raiz, path: '/', beforeLoad: paraCasa });
+  const desconhecido = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: paraCasa });
+  const publicas = rotas.filter(({ tela }) => tela.publica === true).map(({ rota }) => rota);
+  const internas = rotas.filter(({ tela }) => tela.publica !== true).map(({ rota }) => rota);
+  return raiz.addChildren([inicio, desconhecido, ...publicas, casca.addChildren(internas)]);
+}
+
+/** The router; tests give it a history in memory. */
+export function criarRoteador(opcoes: { history?: RouterHistory; arvore?: AnyRoute } = {}) {
+  return createRouter({
+    routeTree: opcoes.arvore ?? criarArvore(),
+    history: opcoes.history,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: () => <Esqueleto linhas={9} />,
+    defaultErrorComponent: ErroDeTela,
+    scrollRestoration: true,
+    parseSearch: lerBusca,
+    stringifySearch: (busca) => {
+      const texto = textoDaQuery(busca);
+      return texto === '' ? '' : `?${texto}`;
+    },
+  });
+}

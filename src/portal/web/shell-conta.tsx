@@ -1,0 +1,75 @@
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type PainelDaConta, paineisDaConta } from '#platform/web/conta.ts';
+import { LimiteDeErro } from '#platform/web/erro-de-tela.tsx';
+import { Esqueleto } from '#platform/web/estados.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Janela } from '#platform/web/janela.tsx';
+import { useIrParaSaida } from '#platform/web/saida.ts';
+import { useSessao } from '#platform/web/sessao.ts';
+import { telaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
+import { iniciais } from './iniciais.ts';
+import { TrocaDeIdioma, TrocaDeTema } from './preferencias.tsx';
+import { textosPortal } from './texts.ts';
+
+/** The user's own menu: who is signed in, what the rooms add (own sessions, own password), shortcuts, sign-out. */
+export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) {
+  const t = useTextos(textosPortal);
+  const { idioma } = useIdioma();
+  const { usuario } = useSessao();
+  const sair = useIrParaSaida();
+  const id = useId();
+  const caixa = useRef<HTMLDivElement>(null);
+  const [painel, setPainel] = useState<PainelDaConta | null>(null);
+  const nome = `${usuario?.nome ?? ''} ${usuario?.sobrenome ?? ''}`.trim();
+  const fazer = (acao: () => void) => {
+    caixa.current?.hidePopover();
+    acao();
+  };
+
+  return (
+    <>
+      <button type="button" className="casca-usuario" popoverTarget={id} aria-label={`${t('minhaConta')}: ${nome}`}>
+        {usuario?.foto ? <img src={usuario.foto} alt="" /> : iniciais(usuario?.nome ?? '', usuario?.sobrenome ?? '')}
+      </button>
+      <div ref={caixa} id={id} popover="auto" className="casca-conta">
+        <p>
+          <strong>{nome}</strong>
+          <span>{usuario?.email}</span>
+        </p>
+        {paineisDaConta().map((registrado) => (
+          <button key={registrado.chave} type="button" className="botao-simples" onClick={() => fazer(() => setPainel(registrado))}>
+            <IconUser size={16} aria-hidden /> {registrado.titulo[idioma]}
+          </button>
+        ))}
+        <button type="button" className="botao-simples" onClick={() => fazer(mostrarAtalhos)}>
+          <IconKeyboard size={16} aria-hidden /> {t('atalhoAjuda')}
+        </button>
+        <div className="casca-conta-preferencias so-telefone">
+          <TrocaDeIdioma />
+          <TrocaDeTema />
+        </div>
+        <button type="button" className="botao-simples" onClick={() => fazer(sair)}>
+          <IconLogout size={16} aria-hidden /> {t('sair')}
+        </button>
+      </div>
+      {painel && <JanelaDoPainel painel={painel} aoFechar={() => setPainel(null)} />}
+    </>
+  );
+}
+
+function JanelaDoPainel({ painel, aoFechar }: { painel: PainelDaConta; aoFechar: () => void }) {
+  const { idioma } = useIdioma();
+  const Conteudo = useMemo(() => telaPreguicosa(painel.carregar), [painel]);
+  return (
+    <Janela aberta tamanho="larga" titulo={painel.titulo[idioma]} aoFechar={aoFechar}>
+      <LimiteDeErro>
+        <Suspense fallback={<Esqueleto />}>
+          <Conteudo />
+        </Suspense>
+      </LimiteDeErro>
+    </Janela>
+  );
+}

@@ -1,0 +1,122 @@
+import { Outlet } from '@tanstack/react-router';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { AjudaDeAtalhos, useAtalho } from '#platform/web/atalhos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import '#platform/web/estilos/casca.css';
+import { Janela } from '#platform/web/janela.tsx';
+import { Elo, useTelaAtual } from '#platform/web/navegacao.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { SessaoUi } from '#platform/web/sessao-ui.tsx';
+import { textosWeb } from '#platform/web/texts.ts';
+import { Marca } from './marca.tsx';
+import { Menu } from './menu.tsx';
+import { TrocaDeIdioma, TrocaDeTema } from './preferencias.tsx';
+import { MenuDaConta } from './shell-conta.tsx';
+import { textosPortal } from './texts.ts';
+
+const Paleta = lazy(() => import('./paleta.tsx'));
+
+/** What stands around every screen of a signed-in user: menu, top bar, palette, session windows. */
+export default function Shell() {
+  const t = useTextos(textosPortal);
+  const [paleta, setPaleta] = useState(false);
+  const [ajuda, setAjuda] = useState(false);
+  useAtalho('mod+k', () => setPaleta(true), { descricao: t('atalhoPaleta'), emCampos: true });
+  useAtalho('/', () => focarBuscaOu(() => setPaleta(true)), { descricao: t('atalhoBusca') });
+  useAtalho('?', () => setAjuda(true), { descricao: t('atalhoAjuda') });
+
+  return (
+    <div className="casca">
+      <a className="pular-conteudo" href="#conteudo" onClick={focarConteudo}>
+        {t('pularParaConteudo')}
+      </a>
+      <div className="casca-menu">
+        <Nome />
+        <Menu />
+      </div>
+      <div className="casca-direita">
+        <header className="casca-topo" aria-label={t('barraSuperior')}>
+          <MenuDoTelefone />
+          <button type="button" className="casca-busca" onClick={() => setPaleta(true)} aria-keyshortcuts="Control+K">
+            <span>
+              <IconSearch size={16} aria-hidden className="so-telefone" /> {t('buscarCurto')}
+            </span>
+            <kbd>Ctrl K</kbd>
+          </button>
+          <div className="casca-ferramentas">
+            <TrocaDeIdioma />
+            <TrocaDeTema />
+            <MenuDaConta mostrarAtalhos={() => setAjuda(true)} />
+          </div>
+        </header>
+        <SemResposta />
+        <main id="conteudo" className="casca-conteudo" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {paleta && (
+        <Suspense fallback={null}>
+          <Paleta aoFechar={() => setPaleta(false)} />
+        </Suspense>
+      )}
+      <AjudaDeAtalhos aberta={ajuda} aoFechar={() => setAjuda(false)} />
+      <SessaoUi />
+    </div>
+  );
+}
+
+function Nome() {
+  const t = useTextos(textosPortal);
+  return (
+    <Elo tela="dashboard" className="casca-marca">
+      <Marca /> {t('produto')}
+    </Elo>
+  );
+}
+
+/** On a phone the menu is a sheet; it closes by itself when a screen opens. */
+function MenuDoTelefone() {
+  const t = useTextos(textosPortal);
+  const tela = useTelaAtual();
+  const [aberto, setAberto] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is what closes it.
+  useEffect(() => setAberto(false), [tela]);
+  return (
+    <>
+      <button type="button" className="botao-simples so-telefone" aria-label={t('abrirMenu')} aria-expanded={aberto} onClick={() => setAberto(true)}>
+        <IconMenu2 size={20} aria-hidden />
+      </button>
+      <Janela aberta={aberto} aoFechar={() => setAberto(false)} lado="esquerda" titulo={t('produto')}>
+        <div className="casca-menu">
+          <Menu />
+        </div>
+      </Janela>
+    </>
+  );
+}
+
+/** Says that the server is away while the page stays as it is. */
+function SemResposta() {
+  const t = useTextos(textosWeb);
+  const { semResposta, situacao } = useSessao();
+  if (!semResposta || situacao !== 'aberta') return null;
+  return (
+    <p className="casca-sem-resposta" role="status">
+      {t('semResposta')}
+    </p>
+  );
+}
+
+/** `/` goes to the search box of the screen; a screen without one opens the palette. */
+function focarBuscaOu(abrirPaleta: () => void): void {
+  const campo = document.querySelector<HTMLElement>('[data-busca-da-tela]');
+  if (campo) campo.focus();
+  else abrirPaleta();
+}
+
+function focarConteudo(evento: React.MouseEvent): void {
+  evento.preventDefault();
+  document.getElementById('conteudo')?.focus();
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { escreverDecimal, lerDecimal } from './decimais.ts';
+
+describe('decimals', () => {
+  it.each([
+    ['2', 20000n],
+    ['2.5', 25000n],
+    ['2.0000', 20000n],
+    ['-0.5', -5000n],
+    ['99999.9999', 999999999n],
+  ])('reads %s', (texto, escalado) => {
+    expect(lerDecimal(texto, 4)).toBe(escalado);
+  });
+
+  it.each(['', '2,5', '2.00000', '1e3', '.5', '5.', '+1', ' 1', 'NaN', '0x10', '1.2.3'])('refuses %j', (texto) => {
+    expect(lerDecimal(texto, 4)).toBeNull();
+  });
+
+  it('writes what it read', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 6 }), (valor, casas) => {
+        expect(lerDecimal(escreverDecimal(valor, casas), casas)).toBe(valor);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { encontrarNavegador } from './helpers/navegador.ts';
+
+const raiz = join(import.meta.dirname, '..');
+const bin = (nome: string): string => join(raiz, 'node_modules', '.bin', nome);
+type Passo = { nome: string; comando: string; argumentos: string[] };
+
+const passos: Passo[] = [
+  { nome: 'types', comando: bin('tsc'), argumentos: ['-p', '.', '--noEmit'] },
+  { nome: 'lint', comando: bin('oxlint'), argumentos: ['--deny-warnings'] },
+  { nome: 'format', comando: bin('biome'), argumentos: ['format', '.'] },
+  { nome: 'unused code', comando: bin('knip'), argumentos: ['--no-progress'] },
+  { nome: 'web build', comando: bin('vite'), argumentos: ['build', '--logLevel', 'error'] },
+  { nome: 'tidy, unit, integration, faults', comando: bin('vitest'), argumentos: ['run'] },
+  { nome: 'browser journeys', comando: bin('playwright'), argumentos: ['test'] },
+];
+
+function rodar({ comando, argumentos }: Passo, env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const filho = spawn(comando, argumentos, { cwd: raiz, stdio: 'inherit', env });
+    filho.on('error', reject);
+    filho.on('exit', (codigo, sinal) => resolve(codigo ?? (sinal ? 1 : 0)));
+  });
+}
+
+const navegador = encontrarNavegador();
+const inicio = Date.now();
+for (const passo of passos) {
+  const partida = Date.now();
+  process.stdout.write(`\n▶ ${passo.nome}\n`);
+  const codigo = await rodar(passo, { ...process.env, PATIO_NAVEGADOR: navegador, FORCE_COLOR: '0' });
+  process.stdout.write(`${codigo === 0 ? '✔' : '✖'} ${passo.nome} (${Math.round((Date.now() - partida) / 1000)} s)\n`);
+  if (codigo !== 0) process.exit(codigo);
+}
+process.stdout.write(`\nAll steps passed in ${Math.round((Date.now() - inicio) / 1000)} s\n`);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { ehTeste, fontes, imports } from './arvore.ts';
+import { ordemDasSalas, salaDe } from './salas.ts';
+
+// The arrows of ARCHITECTURE.md: who may import whom. A wrong arrow is found here, before review.
+const producao = fontes(/^src\/.*\.(ts|tsx)$/).filter(({ caminho }) => !ehTeste(caminho));
+const setas = producao.flatMap((fonte) => imports(fonte).map(({ alvo, soTipo }) => ({ de: fonte.caminho, para: alvo, soTipo })));
+const violacoes = (proibida: (seta: (typeof setas)[number]) => boolean): string[] => setas.filter(proibida).map(({ de, para }) => `${de} → ${para}`);
+const lado = (caminho: string): 'server' | 'web' | 'puro' => (/\/server\//.test(caminho) ? 'server' : /\/web\//.test(caminho) ? 'web' : 'puro');
+
+describe('arrows between the parts', () => {
+  test('there is a tree to judge', () => {
+    expect(producao.length).toBeGreaterThan(50);
+    expect(setas.length).toBeGreaterThan(100);
+  });
+
+  test('shared and catalog import nothing of the product but themselves', () => {
+    expect(violacoes(({ de, para }) => /^src\/(shared|catalog)\//.test(de) && !/^src\/(shared|catalog)\//.test(para))).toEqual([]);
+  });
+
+  test('platform knows no room and no portal', () => {
+    expect(violacoes(({ de, para }) => de.startsWith('src/platform/') && /^src\/(domains|portal)\//.test(para))).toEqual([]);
+  });
+
+  test('web never reaches server, server never reaches web', () => {
+    expect(violacoes(({ de, para }) => lado(de) === 'web' && lado(para) === 'server')).toEqual([]);
+    expect(violacoes(({ de, para }) => lado(de) === 'server' && lado(para) === 'web')).toEqual([]);
+  });
+
+  test('pure files of a room import only pure files', () => {
+    expect(violacoes(({ de, para }) => salaDe(de) !== null && lado(de) === 'puro' && (lado(para) !== 'puro' || para.startsWith('src/platform/')))).toEqual([]);
+  });
+
+  test('nothing but the portal imports the portal', () => {
+    expect(violacoes(({ de, para }) => !de.startsWith('src/portal/') && para.startsWith('src/portal/'))).toEqual([]);
+  });
+});
+
+describe('room order', () => {
+  const entreSalas = setas.flatMap((seta) => {
+    const [de, para] = [salaDe(seta.de), salaDe(seta.para)];
+    return de && para && de !== para ? [{ ...seta, salaDe: de, salaPara: para }] : [];
+  });
+  const texto = (s: (typeof entreSalas)[number]): string => `${s.de} → ${s.para}`;
+
+  test('on the server a room imports only the doors of rooms to its right', () => {
+    const erradas = entreSalas.filter(
+      (s) => lado(s.de) === 'server' && lado(s.para) === 'server' && (!/\/server\/door\.ts$/.test(s.para) || ordemDasSalas.indexOf(s.salaDe) > ordemDasSalas.indexOf(s.salaPara)),
+    );
+    expect(erradas.map(texto)).toEqual([]);
+  });
+
+  test('in the browser a room enters another one only by its web door, its api or its pure files', () => {
+    const erradas = entreSalas.filter((s) => lado(s.de) === 'web' && lado(s.para) === 'web' && !/\/web\/door\.tsx?$/.test(s.para));
+    expect(erradas.map(texto)).toEqual([]);
+  });
+
+  test('every folder under domains is a room of the order', () => {
+    const perdidos = producao.filter(({ caminho }) => caminho.startsWith('src/domains/') && salaDe(caminho) === null).map(({ caminho }) => caminho);
+    expect(perdidos).toEqual([]);
+  });
+});

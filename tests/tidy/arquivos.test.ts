@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ehTeste, fontes } from './arvore.ts';
+
+const todas = fontes();
+const producao = todas.filter(({ caminho }) => !ehTeste(caminho));
+const testes = todas.filter(({ caminho }) => ehTeste(caminho));
+
+/** Files that may be longer, each with its reason. */
+const maisLongos: Record<string, string> = {};
+
+describe('sizes', () => {
+  test('no source file above 250 lines, no test above 400', () => {
+    expect(producao.filter((f) => f.linhas > 251 && !(f.caminho in maisLongos)).map((f) => `${f.caminho}: ${f.linhas}`)).toEqual([]);
+    expect(testes.filter((f) => f.linhas > 401).map((f) => `${f.caminho}: ${f.linhas}`)).toEqual([]);
+  });
+
+  test('the median source file has at most 60 lines', () => {
+    const ordenados = producao.filter((f) => f.caminho.startsWith('src/')).map((f) => f.linhas).sort((a, b) => a - b);
+    expect(ordenados[Math.floor(ordenados.length / 2)]).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('banned calls', () => {
+  const banidas: { padrao: RegExp; use: string; onde?: RegExp }[] = [
+    { padrao: /@ts-(ignore|nocheck|expect-error)/, use: 'a type that holds' },
+    { padrao: /\bas any\b|: any\b|<any>/, use: 'unknown, or the real type' },
+    { padrao: /\bparseFloat\(|\.toFixed\(/, use: '#shared/dinheiro.ts or decimal.js' },
+    { padrao: /catch\s*(\([^)]*\))?\s*\{\s*\}/, use: 'a catch that does something, or none' },
+    { padrao: /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(|new Function\(/, use: 'React elements' },
+    { padrao: /\bconsole\.(log|warn|error|info)\(/, use: 'the logger of the server, a message on the screen', onde: /^src\// },
+    { padrao: /\b(it|test|describe)\.(only|skip|todo)\(/, use: 'a test that runs' },
+    { padrao: /\bTODO\b|\bFIXME\b|lorem ipsum/i, use: 'finished work' },
+    { padrao: /localStorage\.(getItem|setItem)/, use: '#platform/web/armazem.ts', onde: /^src\/(domains|portal)\// },
+    { padrao: /\bsql\.raw\((?!String\(Math\.trunc)/, use: 'sql`…` with parameters', onde: /^src\/domains\// },
+    { padrao: /new Date\(\)/, use: 'hojeNaEscola or the database clock', onde: /^src\/domains\/.*\/server\/(?!.*\.test\.)/ },
+  ];
+  test.each(banidas)('$padrao', ({ padrao, use, onde }) => {
+    const achados = todas
+      .filter(({ caminho }) => !caminho.startsWith('tests/tidy/') && (onde ? onde.test(caminho) : true))
+      .flatMap(({ caminho, texto }) => texto.split('\n').flatMap((linha, i) => (padrao.test(linha) ? [`${caminho}:${i + 1} — use ${use}`] : [])));
+    expect(achados).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+export const raiz = join(import.meta.dirname, '..', '..');
+
+export type Fonte = { caminho: string; texto: string; linhas: number };
+
+/** Every file of the tree that counts: tracked by git, or new and not ignored. */
+export function arquivos(padrao: RegExp): string[] {
+  const saida = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: raiz, encoding: 'utf8', maxBuffer: 20_000_000 });
+  return saida.split('\n').filter((caminho) => padrao.test(caminho) && existsSync(join(raiz, caminho)));
+}
+
+export function fontes(padrao = /^(src|tests|migrations)\/.*\.(ts|tsx)$/): Fonte[] {
+  return arquivos(padrao)
+    .filter((caminho) => caminho !== 'migrations/schema.ts')
+    .map((caminho) => {
+      const texto = readFileSync(join(raiz, caminho), 'utf8');
+      return { caminho, texto, linhas: texto.split('\n').length };
+    });
+}
+
+const raizesDosNomes: Record<string, string> = {
+  '#shared/': 'src/shared/',
+  '#catalog/': 'src/catalog/',
+  '#platform/': 'src/platform/',
+  '#domains/': 'src/domains/',
+  '#portal/': 'src/portal/',
+  '#migrations/': 'migrations/',
+  '#tests/': 'tests/',
+};
+
+/** The files of ours that a file imports, statically, dynamically or for types only. */
+export function imports({ caminho, texto }: Fonte): { alvo: string; soTipo: boolean }[] {
+  const achados: { alvo: string; soTipo: boolean }[] = [];
+  for (const achado of texto.matchAll(/(?:import|export)\s+(type\s+)?[^'";]*?from\s*'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g)) {
+    const nome = achado[2] ?? achado[3] ?? achado[4] ?? '';
+    const alvo = resolver(caminho, nome);
+    if (alvo) achados.push({ alvo, soTipo: achado[1] !== undefined });
+  }
+  return achados;
+}
+
+function resolver(de: string, nome: string): string | null {
+  if (nome.startsWith('.')) return relative(raiz, join(raiz, dirname(de), nome));
+  const prefixo = Object.keys(raizesDosNomes).find((p) => nome.startsWith(p));
+  return prefixo ? `${raizesDosNomes[prefixo]}${nome.slice(prefixo.length)}` : null;
+}
+
+export const ehTeste = (caminho: string): boolean => caminho.startsWith('tests/') || /\.(test|spec)\.tsx?$/.test(caminho);

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { expandirPermissoes, secoes, telaPorId, telas, telasComRota } from '#catalog/telas.ts';
+
+describe('catalog of screens', () => {
+  test('has the 108 screens of the specification, each id and path once', () => {
+    expect(telasComRota).toHaveLength(108);
+    expect(new Set(telas.map((t) => t.id)).size).toBe(telas.length);
+    expect(new Set(telasComRota.map((t) => t.path)).size).toBe(108);
+  });
+
+  test('titles stand in both languages and every screen but the public ones and home has a section', () => {
+    for (const tela of telas) {
+      expect(tela.titulo.br.length, tela.id).toBeGreaterThan(1);
+      expect(tela.titulo.en.length, tela.id).toBeGreaterThan(1);
+      if (!tela.publica && !tela.sempre) expect(secoes, tela.id).toContain(tela.secao);
+    }
+  });
+
+  test('a form inherits from a screen that grants, and opens only with its letters', () => {
+    for (const tela of telas) {
+      if (tela.herda) expect(telaPorId(tela.herda.de).acoes.length, tela.id).toBeGreaterThan(0);
+      else expect(tela.publica || tela.sempre || tela.acoes.includes('visualizar') || tela.path === null, tela.id).toBe(true);
+    }
+    const soLista = expandirPermissoes(['pessoas:visualizar']);
+    expect(soLista.has('pessoa:visualizar')).toBe(true);
+    expect(soLista.has('nova-pessoa:visualizar')).toBe(false);
+    expect(expandirPermissoes(['pessoas:criar']).has('nova-pessoa:visualizar')).toBe(true);
+    expect(expandirPermissoes([]).has('dashboard:visualizar')).toBe(true);
+  });
+});

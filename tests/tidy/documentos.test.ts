@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { arquivos, fontes, raiz } from './arvore.ts';
+
+const ler = (caminho: string): string => readFileSync(join(raiz, caminho), 'utf8');
+const documentos = arquivos(/^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/(?!generated).*\.md$|^src\/.*README\.md$/);
+
+describe('documents', () => {
+  test('the short ones stay short', () => {
+    const limites: Record<string, number> = { 'README.md': 80, 'ARCHITECTURE.md': 150 };
+    for (const [caminho, maximo] of Object.entries(limites)) expect(ler(caminho).split('\n').length, caminho).toBeLessThanOrEqual(maximo);
+    const salas = arquivos(/^src\/domains\/.*README\.md$/).filter((c) => ler(c).trimEnd().split('\n').length > 25);
+    expect(salas).toEqual([]);
+  });
+
+  test('every path that a document names in backticks exists', () => {
+    const perdidos = documentos.flatMap((doc) =>
+      [...ler(doc).matchAll(/`((?:src|tests|docs|migrations|bin|\.ci)\/[\w./-]+)`/g)]
+        .map((m) => m[1] ?? '')
+        .filter((caminho) => !existsSync(join(raiz, caminho)))
+        .map((caminho) => `${doc}: ${caminho}`),
+    );
+    expect(perdidos).toEqual([]);
+  });
+
+  test('the README has the two commands, each on one line', () => {
+    expect(ler('README.md')).toMatch(/^\s*npm ci && npm run demo$/m);
+    expect(ler('README.md')).toMatch(/^\s*npm ci && npm test$/m);
+  });
+
+  test('.env.example explains every variable that the product reads', async () => {
+    const { variaveis } = await import('#platform/server/config.ts');
+    const exemplo = ler('.env.example');
+    expect(variaveis.filter((nome) => !new RegExp(`^#? ?${nome}=`, 'm').test(exemplo))).toEqual([]);
+  });
+
+  test('decisions are numbered without holes', () => {
+    const numeros = arquivos(/^docs\/decisions\/\d{3}-.*\.md$/).map((c) => Number(/(\d{3})-/.exec(c)?.[1]));
+    expect(numeros.sort((a, b) => a - b)).toEqual(numeros.map((_, i) => i + 1));
+    expect(numeros.length).toBeGreaterThan(5);
+  });
+});
+
+describe('glossary', () => {
+  const linhas = ler('docs/glossario.md').split('\n').filter((l) => /^\| [a-z]/.test(l)).map((l) => l.split('|').map((c) => c.trim()));
+  test('has its columns', () => {
+    expect(linhas.length).toBeGreaterThan(40);
+    for (const colunas of linhas) expect(colunas.length, colunas.join('|')).toBe(8);
+  });
+
+  test('no identifier uses a word that has a better one', () => {
+    const banidas = linhas.flatMap(([, termo, , , , naoUse]) => (naoUse ?? '').split(',').map((n) => n.trim()).filter((n) => /^[a-z]{4,}$/.test(n)).map((n) => ({ n, termo })));
+    const achados = fontes(/^src\/.*\.(ts|tsx)$/).flatMap(({ caminho, texto }) => {
+      const codigo = texto.replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/.*|\/\*[\s\S]*?\*\/|>[^<>{}]+</g, '');
+      return banidas.flatMap(({ n, termo }) => {
+        const capital = n.charAt(0).toUpperCase() + n.slice(1);
+        const achado = new RegExp(String.raw`\b${n}s?\b|\b${n}(?=[A-Z])|[a-z]${capital}s?(?=[A-Z]|\b)`).exec(codigo);
+        return achado ? [`${caminho}: "${achado[0]}" — use ${termo}`] : [];
+      });
+    });
+    expect(achados).toEqual([]);
+  });
+});

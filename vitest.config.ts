@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+const integration = 'src/**/server/**/*.test.ts';
+/** One PostgreSQL for all the files of a run, with a migrated template that each file copies. */
+const database = { globalSetup: ['tests/helpers/global-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    // Two cores serve the tests and the database.
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      project('unit', { include: ['src/**/*.test.{ts,tsx}'], exclude: [integration] }),
+      project('integration', { include: [integration, 'tests/integration/**/*.test.ts'], ...database }),
+      project('tidy', { include: ['tests/tidy/**/*.test.ts'], testTimeout: 30_000 }),
+      project('faults', { include: ['tests/faults/**/*.test.ts'], ...database, testTimeout: 120_000 }),
+    ],
+  },
+});
+
+function project<T extends object>(name: string, options: T) {
+  return { extends: true as const, test: { name, environment: 'node' as const, setupFiles: ['tests/helpers/console.ts'], ...options } };
+}
