@@ -26,9 +26,9 @@ create table pessoas (
   rg_data_emissao date,
   data_nascimento date check (data_nascimento > '1880-01-01'),
   data_falecimento date check (data_falecimento >= data_nascimento),
-  genero text check (genero in ('feminino', 'masculino', 'outro', 'nao_informado')),
-  cor_raca text check (cor_raca in ('nao_declarada', 'branca', 'preta', 'parda', 'amarela', 'indigena')),
-  estado_civil text check (estado_civil in ('solteiro', 'casado', 'separado', 'divorciado', 'viuvo', 'uniao_estavel')),
+  genero text check (genero in ('feminino', 'masculino', 'outro', 'nao-informado')),
+  cor_raca text check (cor_raca in ('nao-declarada', 'branca', 'preta', 'parda', 'amarela', 'indigena')),
+  estado_civil text check (estado_civil in ('solteiro', 'casado', 'uniao-estavel', 'separado', 'divorciado', 'viuvo', 'nao-informado')),
   nacionalidade text check (length(nacionalidade) <= 60),
   naturalidade text check (length(naturalidade) <= 100),
   naturalidade_uf text check (naturalidade_uf ~ '^[A-Z]{2}$'),
@@ -54,6 +54,16 @@ create unique index pessoas_cpf_key on pessoas (cpf) where cpf is not null;
 create index pessoas_nome_busca_idx on pessoas using gin (nome_busca gin_trgm_ops);
 create index pessoas_nome_ordem_idx on pessoas (nome_completo, id);
 create index pessoas_data_nascimento_idx on pessoas (data_nascimento, nome_busca);
+create index pessoas_data_nascimento_desc_idx on pessoas (data_nascimento desc nulls last, id desc);
+-- Part of a CPF, as lists show it.
+create index pessoas_cpf_busca_idx on pessoas using gin (cpf gin_trgm_ops);
+
+-- How many people there are, as a sum of parts: counting 200,000 rows for every page of the list would cost more than
+-- the page. A write adds to a part that no other transaction holds, so that registrations do not wait for each other.
+create table pessoas_totais (
+  id bigint generated always as identity primary key,
+  quantidade int not null
+);
 
 create table pessoas_enderecos (
   id bigint generated always as identity primary key,
@@ -71,6 +81,7 @@ create table pessoas_enderecos (
   principal boolean not null default false
 );
 create index pessoas_enderecos_pessoa_idx on pessoas_enderecos (pessoa_id);
+create index pessoas_enderecos_cidade_idx on pessoas_enderecos (f_busca(cidade) text_pattern_ops, pessoa_id) where principal;
 create unique index pessoas_enderecos_principal_key on pessoas_enderecos (pessoa_id) where principal;
 
 create table pessoas_contatos (
@@ -81,7 +92,7 @@ create table pessoas_contatos (
   principal boolean not null default false
 );
 create index pessoas_contatos_pessoa_idx on pessoas_contatos (pessoa_id);
-create index pessoas_contatos_valor_idx on pessoas_contatos (lower(valor));
+create index pessoas_contatos_valor_idx on pessoas_contatos using gin (valor gin_trgm_ops);
 create unique index pessoas_contatos_principal_key on pessoas_contatos (pessoa_id, tipo) where principal;
 
 create table pessoas_filiacoes (

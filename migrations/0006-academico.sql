@@ -46,7 +46,7 @@ create table etapas (
   constraint etapas_datas_check check (data_inicio <= data_fim),
   constraint etapas_ordem_key unique (periodo_letivo_segmentacao_id, ordem),
   constraint etapas_sem_sobreposicao exclude using gist
-    (periodo_letivo_segmentacao_id with =, daterange(data_inicio, data_fim, '[]') with &&)
+    (periodo_letivo_segmentacao_id with =, daterange(data_inicio, data_fim, '[]') with &&) deferrable initially deferred
 );
 
 -- Etapas lie inside their period, whichever of the two is changed.
@@ -117,6 +117,7 @@ create view v_segmentacao as select id, nome, ordem from segmentacoes;
 create view v_curso as
   select c.id, c.nome, c.sigla, c.ordem, c.ativo, c.proximo_curso_id, s.id as segmentacao_id, s.nome as segmentacao_nome, s.ordem as segmentacao_ordem
   from cursos c join segmentacoes s on s.id = c.segmentacao_id;
+create view v_turma_resumo as select id, nome, turno, sala, situacao, vagas, curso_id, ano_letivo_id from turmas;
 create view v_turma as
   select t.id, t.nome, t.turno, t.sala, t.vagas, t.situacao, t.ano_letivo_id, a.ano, t.grupo_turma_id,
          c.id as curso_id, c.nome as curso_nome, c.segmentacao_id, c.segmentacao_nome
@@ -244,9 +245,9 @@ create constraint trigger matriculas_tem_responsaveis after insert or update on 
 create function verificar_vagas() returns trigger language plpgsql as $$
 declare t record; ocupadas int;
 begin
-  select id, vagas, situacao into t from turmas where id = new.turma_id for update;
+  select nome, vagas into t from turmas where id = new.turma_id for update;
   select count(*) into ocupadas from enturmacoes where turma_id = new.turma_id and data_fim is null and not excedente;
-  if ocupadas > t.vagas then raise exception 'TURMA_SEM_VAGA|turma %: % de %', t.id, ocupadas, t.vagas; end if;
+  if ocupadas > t.vagas then raise exception 'TURMA_SEM_VAGA|%|%|%', ocupadas - 1, t.vagas, t.nome; end if;
   return null;
 end $$;
 create constraint trigger enturmacoes_vagas after insert or update on enturmacoes

@@ -148,6 +148,17 @@ end $$;
 create constraint trigger periodos_financeiros_sequencia after insert or update or delete on periodos_financeiros
   deferrable initially deferred for each row execute function verificar_sequencia_de_periodos();
 
+-- The opening balance of an account is part of every balance that was closed.
+create function verificar_saldo_inicial() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from periodos_financeiros_situacoes s join periodos_financeiros p on p.id = s.periodo_financeiro_id where p.conta_bancaria_id = new.id and s.para = 'fechado') then
+    raise exception 'SALDO_INICIAL_FIXO|conta %', new.id;
+  end if;
+  return new;
+end $$;
+create trigger contas_bancarias_saldo_inicial before update of saldo_inicial_centavos on contas_bancarias
+  for each row when (old.saldo_inicial_centavos <> new.saldo_inicial_centavos) execute function verificar_saldo_inicial();
+
 create sequence lancamentos_financeiros_numero_seq;
 create table lancamentos_financeiros (
   id bigint generated always as identity primary key,

@@ -163,6 +163,7 @@ create table estornos (
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp()
 );
+create index estornos_data_idx on estornos (data_estorno);
 create trigger estornos_imutaveis before update or delete on estornos for each row execute function recusar_alteracao();
 
 create table titulos_cancelamentos (

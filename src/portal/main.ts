@@ -52,7 +52,8 @@ try {
   await main();
 } catch (causa) {
   const conhecida = causa instanceof ConfigInvalida || causa instanceof EmbeddedError;
-  process.stderr.write(`${conhecida && causa instanceof Error ? causa.message : String(causa instanceof Error ? (causa.stack ?? causa.message) : causa)}\n`);
+  process.stderr.write(
+    `${conhecida && causa instanceof Error ? causa.message : String(causa instanceof Error ? (causa.stack ?? causa.message) : causa)}\n`,
+  );
   process.exit(1);
 }
-

@@ -2,7 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const conhecidos = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium'];
+const conhecidos = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+];
 
 /** A browser for the journeys: the one named by the environment, a system one, or one installed now; otherwise one line says what to do. */
 export function encontrarNavegador(): string {
@@ -15,7 +21,10 @@ function instalar(): string {
   const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (debian) {
     spawnSync('apt-get', ['update'], { stdio: 'inherit', timeout: 300_000 });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: 'inherit', timeout: 600_000 });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      stdio: 'inherit',
+      timeout: 600_000,
+    });
     const achado = conhecidos.find((caminho) => existsSync(caminho));
     if (achado) return achado;
   }

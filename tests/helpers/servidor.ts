@@ -14,21 +14,38 @@ import { criarCorreio } from '#platform/server/mail.ts';
 import { carregarSegredos } from '#platform/server/secrets.ts';
 import { type BancoDeTeste, bancoDeTeste } from './banco.ts';
 
-export type RespostaDeTeste = { status: number; corpo: { data?: unknown; error?: { code: string; message: string; fields: { path: string; code: string; message: string }[] } }; cabecalhos: Record<string, unknown>; bruto: Buffer };
+export type RespostaDeTeste = {
+  status: number;
+  corpo: { data?: unknown; error?: { code: string; message: string; fields: { path: string; code: string; message: string }[] } };
+  cabecalhos: Record<string, unknown>;
+  bruto: Buffer;
+};
 export type ServidorDeTeste = {
   app: FastifyInstance;
   banco: BancoDeTeste;
   servicos: Servicos;
   /** Calls the API through the whole HTTP stack, without a socket. */
-  pedir(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho: string, opcoes?: { body?: unknown; token?: string; headers?: Record<string, string>; quem?: Quem }): Promise<RespostaDeTeste>;
+  pedir(
+    metodo: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    caminho: string,
+    opcoes?: { body?: unknown; token?: string; headers?: Record<string, string>; quem?: Quem },
+  ): Promise<RespostaDeTeste>;
   fechar(): Promise<void>;
 };
 
 /** A person for tests of rooms, with exactly these permissions; all of them unless told. */
 export function quemDeTeste(permissoes: readonly ChavePermissao[] = permissoesConcediveis, partes: Partial<Quem> = {}): Quem {
   return {
-    usuarioId: 1, sessaoId: 1, pessoaId: null, nome: 'Fernanda', sobrenome: 'Lima', email: 'secretaria@demo.escola', admin: false,
-    permissoes: expandirPermissoes(permissoes), restritoPainelProfessor: false, ...partes,
+    usuarioId: 1,
+    sessaoId: 1,
+    pessoaId: null,
+    nome: 'Fernanda',
+    sobrenome: 'Lima',
+    email: 'secretaria@demo.escola',
+    admin: false,
+    permissoes: expandirPermissoes(permissoes),
+    restritoPainelProfessor: false,
+    ...partes,
   };
 }
 
@@ -37,7 +54,13 @@ export function quemDeTeste(permissoes: readonly ChavePermissao[] = permissoesCo
  * each call says who it is through `quem` (rooms are tested apart from sign-in; acesso's tests use the real thing).
  * Jobs run only when `trabalhar` is set.
  */
-export async function servidorDeTeste(opcoes: { salas: readonly Sala[]; carregarSessao?: CarregarSessao; trabalhar?: boolean; tarefas?: (servicos: Servicos) => void; env?: Record<string, string> }): Promise<ServidorDeTeste> {
+export async function servidorDeTeste(opcoes: {
+  salas: readonly Sala[];
+  carregarSessao?: CarregarSessao;
+  trabalhar?: boolean;
+  tarefas?: (servicos: Servicos) => void;
+  env?: Record<string, string>;
+}): Promise<ServidorDeTeste> {
   const banco = await bancoDeTeste({ aoExecutar: contarInstrucao });
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
@@ -47,7 +70,8 @@ export async function servidorDeTeste(opcoes: { salas: readonly Sala[]; carregar
   const viva = { ...config, ...carregarSegredos(config), publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000', atrasDeProxy: false };
   const servicos: Servicos = { config: viva, log, correio, tarefas, db: banco.db, dbRelatorios: banco.db };
   const donos = new Map<string, Quem>();
-  const carregar: CarregarSessao = opcoes.carregarSessao ?? ((_, pedido) => Promise.resolve(donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste()));
+  const carregar: CarregarSessao =
+    opcoes.carregarSessao ?? ((_, pedido) => Promise.resolve(donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste()));
   opcoes.tarefas?.(servicos);
   const app = await criarServidor({ servicos, rotas: conferirSalas(opcoes.salas), carregarSessao: carregar });
   await tarefas.iniciar(opcoes.trabalhar ?? false);
@@ -61,11 +85,21 @@ export async function servidorDeTeste(opcoes: { salas: readonly Sala[]; carregar
       const resposta = await app.inject({
         method: metodo,
         url: `/api/${caminho}`,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(quem ? { 'x-quem': chave } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(quem ? { 'x-quem': chave } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const json = String(resposta.headers['content-type'] ?? '').includes('json');
-      return { status: resposta.statusCode, corpo: json && resposta.body ? (JSON.parse(resposta.body) as RespostaDeTeste['corpo']) : {}, cabecalhos: resposta.headers, bruto: resposta.rawPayload };
+      return {
+        status: resposta.statusCode,
+        corpo: json && resposta.body ? (JSON.parse(resposta.body) as RespostaDeTeste['corpo']) : {},
+        cabecalhos: resposta.headers,
+        bruto: resposta.rawPayload,
+      };
     },
     async fechar() {
       await app.close();

@@ -5,8 +5,10 @@ import { ordemDasSalas, salaDe } from './salas.ts';
 // The arrows of ARCHITECTURE.md: who may import whom. A wrong arrow is found here, before review.
 const producao = fontes(/^src\/.*\.(ts|tsx)$/).filter(({ caminho }) => !ehTeste(caminho));
 const setas = producao.flatMap((fonte) => imports(fonte).map(({ alvo, soTipo }) => ({ de: fonte.caminho, para: alvo, soTipo })));
-const violacoes = (proibida: (seta: (typeof setas)[number]) => boolean): string[] => setas.filter(proibida).map(({ de, para }) => `${de} → ${para}`);
-const lado = (caminho: string): 'server' | 'web' | 'puro' => (/\/server\//.test(caminho) ? 'server' : /\/web\//.test(caminho) ? 'web' : 'puro');
+const violacoes = (proibida: (seta: (typeof setas)[number]) => boolean): string[] =>
+  setas.filter(proibida).map(({ de, para }) => `${de} → ${para}`);
+const lado = (caminho: string): 'server' | 'web' | 'puro' =>
+  /\/server\//.test(caminho) ? 'server' : /\/web\//.test(caminho) ? 'web' : 'puro';
 
 describe('arrows between the parts', () => {
   test('there is a tree to judge', () => {
@@ -28,7 +30,11 @@ describe('arrows between the parts', () => {
   });
 
   test('pure files of a room import only pure files', () => {
-    expect(violacoes(({ de, para }) => salaDe(de) !== null && lado(de) === 'puro' && (lado(para) !== 'puro' || para.startsWith('src/platform/')))).toEqual([]);
+    expect(
+      violacoes(
+        ({ de, para }) => salaDe(de) !== null && lado(de) === 'puro' && (lado(para) !== 'puro' || para.startsWith('src/platform/')),
+      ),
+    ).toEqual([]);
   });
 
   test('nothing but the portal imports the portal', () => {
@@ -45,7 +51,10 @@ describe('room order', () => {
 
   test('on the server a room imports only the doors of rooms to its right', () => {
     const erradas = entreSalas.filter(
-      (s) => lado(s.de) === 'server' && lado(s.para) === 'server' && (!/\/server\/door\.ts$/.test(s.para) || ordemDasSalas.indexOf(s.salaDe) > ordemDasSalas.indexOf(s.salaPara)),
+      (s) =>
+        lado(s.de) === 'server' &&
+        lado(s.para) === 'server' &&
+        (!/\/server\/door\.ts$/.test(s.para) || ordemDasSalas.indexOf(s.salaDe) > ordemDasSalas.indexOf(s.salaPara)),
     );
     expect(erradas.map(texto)).toEqual([]);
   });
@@ -56,7 +65,9 @@ describe('room order', () => {
   });
 
   test('every folder under domains is a room of the order', () => {
-    const perdidos = producao.filter(({ caminho }) => caminho.startsWith('src/domains/') && salaDe(caminho) === null).map(({ caminho }) => caminho);
+    const perdidos = producao
+      .filter(({ caminho }) => caminho.startsWith('src/domains/') && salaDe(caminho) === null)
+      .map(({ caminho }) => caminho);
     expect(perdidos).toEqual([]);
   });
 });

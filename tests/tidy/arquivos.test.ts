@@ -15,7 +15,10 @@ describe('sizes', () => {
   });
 
   test('the median source file has at most 60 lines', () => {
-    const ordenados = producao.filter((f) => f.caminho.startsWith('src/')).map((f) => f.linhas).sort((a, b) => a - b);
+    const ordenados = producao
+      .filter((f) => f.caminho.startsWith('src/'))
+      .map((f) => f.linhas)
+      .sort((a, b) => a - b);
     expect(ordenados[Math.floor(ordenados.length / 2)]).toBeLessThanOrEqual(60);
   });
 });
@@ -37,7 +40,9 @@ describe('banned calls', () => {
   test.each(banidas)('$padrao', ({ padrao, use, onde }) => {
     const achados = todas
       .filter(({ caminho }) => !caminho.startsWith('tests/tidy/') && (onde ? onde.test(caminho) : true))
-      .flatMap(({ caminho, texto }) => texto.split('\n').flatMap((linha, i) => (padrao.test(linha) ? [`${caminho}:${i + 1} — use ${use}`] : [])));
+      .flatMap(({ caminho, texto }) =>
+        texto.split('\n').flatMap((linha, i) => (padrao.test(linha) ? [`${caminho}:${i + 1} — use ${use}`] : [])),
+      );
     expect(achados).toEqual([]);
   });
 });

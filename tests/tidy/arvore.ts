@@ -34,7 +34,9 @@ const raizesDosNomes: Record<string, string> = {
 /** The files of ours that a file imports, statically, dynamically or for types only. */
 export function imports({ caminho, texto }: Fonte): { alvo: string; soTipo: boolean }[] {
   const achados: { alvo: string; soTipo: boolean }[] = [];
-  for (const achado of texto.matchAll(/(?:import|export)\s+(type\s+)?[^'";]*?from\s*'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g)) {
+  for (const achado of texto.matchAll(
+    /(?:import|export)\s+(type\s+)?[^'";]*?from\s*'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g,
+  )) {
     const nome = achado[2] ?? achado[3] ?? achado[4] ?? '';
     const alvo = resolver(caminho, nome);
     if (alvo) achados.push({ alvo, soTipo: achado[1] !== undefined });

@@ -43,14 +43,23 @@ describe('documents', () => {
 });
 
 describe('glossary', () => {
-  const linhas = ler('docs/glossario.md').split('\n').filter((l) => /^\| [a-z]/.test(l)).map((l) => l.split('|').map((c) => c.trim()));
+  const linhas = ler('docs/glossario.md')
+    .split('\n')
+    .filter((l) => /^\| [a-z]/.test(l))
+    .map((l) => l.split('|').map((c) => c.trim()));
   test('has its columns', () => {
     expect(linhas.length).toBeGreaterThan(40);
     for (const colunas of linhas) expect(colunas.length, colunas.join('|')).toBe(8);
   });
 
   test('no identifier uses a word that has a better one', () => {
-    const banidas = linhas.flatMap(([, termo, , , , naoUse]) => (naoUse ?? '').split(',').map((n) => n.trim()).filter((n) => /^[a-z]{4,}$/.test(n)).map((n) => ({ n, termo })));
+    const banidas = linhas.flatMap(([, termo, , , , naoUse]) =>
+      (naoUse ?? '')
+        .split(',')
+        .map((n) => n.trim())
+        .filter((n) => /^[a-z]{4,}$/.test(n))
+        .map((n) => ({ n, termo })),
+    );
     const achados = fontes(/^src\/.*\.(ts|tsx)$/).flatMap(({ caminho, texto }) => {
       const codigo = texto.replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/.*|\/\*[\s\S]*?\*\/|>[^<>{}]+</g, '');
       return banidas.flatMap(({ n, termo }) => {

@@ -16,7 +16,8 @@ for (const dono of [...ordemDasSalas.map((s) => `src/domains/${s}/server/tables.
   }
 }
 const servidor = fontes(/^src\/.*\.ts$/).filter(({ caminho }) => !ehTeste(caminho) && /\/server\//.test(caminho));
-const donoDe = (caminho: string): string => (salaDe(caminho) ? `src/domains/${salaDe(caminho)}` : caminho.startsWith('src/platform/') ? 'src/platform' : 'src/portal');
+const donoDe = (caminho: string): string =>
+  salaDe(caminho) ? `src/domains/${salaDe(caminho)}` : caminho.startsWith('src/platform/') ? 'src/platform' : 'src/portal';
 const alternativas = [...donas.keys()].join('|');
 
 function usos(padrao: RegExp): string[] {
@@ -41,7 +42,10 @@ describe('table ownership', () => {
   });
 
   test('only the owner writes', () => {
-    const escrita = new RegExp(String.raw`(?:insert\s+into|update|delete\s+from|truncate|insertInto\('|updateTable\('|deleteFrom\(')\s*(${alternativas})\b`, 'gi');
+    const escrita = new RegExp(
+      String.raw`(?:insert\s+into|update|delete\s+from|truncate|insertInto\('|updateTable\('|deleteFrom\(')\s*(${alternativas})\b`,
+      'gi',
+    );
     expect(usos(escrita)).toEqual([]);
   });
 

@@ -17,7 +17,9 @@ export type Autor = Pick<Quem, 'usuarioId' | 'sessaoId' | 'nome' | 'sobrenome'> 
 
 /** Keeps of two versions only the members that differ (compared as JSON). */
 export function diferencas(antes: Valores, depois: Valores): { antes: Valores; depois: Valores } {
-  const mudou = [...new Set([...Object.keys(antes), ...Object.keys(depois)])].filter((k) => JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null));
+  const mudou = [...new Set([...Object.keys(antes), ...Object.keys(depois)])].filter(
+    (k) => JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null),
+  );
   const parte = (valores: Valores): Valores => Object.fromEntries(mudou.map((k) => [k, valores[k] ?? null]));
   return { antes: parte(antes), depois: parte(depois) };
 }
@@ -28,7 +30,12 @@ export async function auditar(tx: Tx, autor: Autor, alteracao: Alteracao, pedido
 }
 
 /** The same for a batch, in one statement. */
-export async function auditarVarios(tx: Tx, autor: Autor, alteracoes: readonly Alteracao[], pedido?: Pick<Pedido, 'ip' | 'correlationId'>): Promise<void> {
+export async function auditarVarios(
+  tx: Tx,
+  autor: Autor,
+  alteracoes: readonly Alteracao[],
+  pedido?: Pick<Pedido, 'ip' | 'correlationId'>,
+): Promise<void> {
   if (alteracoes.length === 0) return;
   const pessoa = 'usuarioId' in autor ? autor : null;
   const linhas = alteracoes.map(({ acao, alvoTipo, alvoId, antes, depois, motivo }) => {
@@ -38,10 +45,20 @@ export async function auditarVarios(tx: Tx, autor: Autor, alteracoes: readonly A
   await sql`insert into auditoria (usuario_id, usuario_nome, sessao_id, ip, correlacao, acao, alvo_tipo, alvo_id, antes, depois, motivo)
     select ${pessoa?.usuarioId ?? null}::bigint, ${pessoa ? `${pessoa.nome} ${pessoa.sobrenome}`.trim() : (autor as { processo: string }).processo},
            ${pessoa?.sessaoId ?? null}::bigint, ${pedido?.ip ?? null}, ${pedido?.correlationId ?? null}, l.acao, l.alvo_tipo, l.alvo_id, l.antes, l.depois, l.motivo
-    from json_to_recordset(${JSON.stringify(linhas)}::json) as l(acao text, alvo_tipo text, alvo_id bigint, antes jsonb, depois jsonb, motivo text)`.execute(tx);
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as l(acao text, alvo_tipo text, alvo_id bigint, antes jsonb, depois jsonb, motivo text)`.execute(
+    tx,
+  );
 }
 
-export type LinhaHistorico = { seq: number; em: string; usuarioNome: string | null; acao: string; antes: Valores | null; depois: Valores | null; motivo: string | null };
+export type LinhaHistorico = {
+  seq: number;
+  em: string;
+  usuarioNome: string | null;
+  acao: string;
+  antes: Valores | null;
+  depois: Valores | null;
+  motivo: string | null;
+};
 
 /** The newest changes of one record, at most 200; the caller has decided that the reader may see it. */
 export async function historicoDe(db: Db | Tx, alvoTipo: string, alvoId: number, limite = 200): Promise<LinhaHistorico[]> {
@@ -53,8 +70,19 @@ export async function historicoDe(db: Db | Tx, alvoTipo: string, alvoId: number,
 /** Records a refusal or sign-in event on its own connection, so that it survives a rolled back request. Never the secret itself. */
 export async function registrarEvento(
   db: Db,
-  evento: { tipo: string; usuarioId?: number | null; sessaoId?: number | null; ip?: string; rota?: string; alvoId?: number | null; motivo?: string; correlacao?: string },
+  evento: {
+    tipo: string;
+    usuarioId?: number | null;
+    sessaoId?: number | null;
+    ip?: string;
+    rota?: string;
+    alvoId?: number | null;
+    motivo?: string;
+    correlacao?: string;
+  },
 ): Promise<void> {
   await sql`insert into eventos_seguranca (tipo, usuario_id, sessao_id, ip, rota, alvo_id, motivo, correlacao)
-    values (${evento.tipo}, ${evento.usuarioId ?? null}, ${evento.sessaoId ?? null}, ${evento.ip ?? null}, ${evento.rota ?? null}, ${evento.alvoId ?? null}, ${evento.motivo ?? null}, ${evento.correlacao ?? null})`.execute(db);
+    values (${evento.tipo}, ${evento.usuarioId ?? null}, ${evento.sessaoId ?? null}, ${evento.ip ?? null}, ${evento.rota ?? null}, ${evento.alvoId ?? null}, ${evento.motivo ?? null}, ${evento.correlacao ?? null})`.execute(
+    db,
+  );
 }

@@ -8,13 +8,19 @@ import type { Arquivo } from './http/tipos.ts';
 export async function guardarArquivo(tx: Tx, arquivo: { nome: string; tipo: string; conteudo: Buffer }): Promise<number> {
   const sha256 = createHash('sha256').update(arquivo.conteudo).digest();
   const { rows } = await sql<{ id: number }>`insert into arquivos (nome, tipo, tamanho_bytes, conteudo, sha256)
-    values (${arquivo.nome.slice(0, 200)}, ${arquivo.tipo}, ${arquivo.conteudo.length}, ${arquivo.conteudo}, ${sha256}) returning id`.execute(tx);
+    values (${arquivo.nome.slice(0, 200)}, ${arquivo.tipo}, ${arquivo.conteudo.length}, ${arquivo.conteudo}, ${sha256}) returning id`.execute(
+    tx,
+  );
   return (rows[0] as { id: number }).id;
 }
 
 /** The stored file; the caller has decided that the reader may see its owner. Unknown ids get NAO_ENCONTRADO. */
 export async function lerArquivo(db: Db | Tx, id: number): Promise<Arquivo & { corpo: Buffer }> {
-  const { rows } = await sql<{ nome: string; tipo: string; conteudo: Buffer }>`select nome, tipo, conteudo from arquivos where id = ${id}`.execute(db);
+  const { rows } = await sql<{
+    nome: string;
+    tipo: string;
+    conteudo: Buffer;
+  }>`select nome, tipo, conteudo from arquivos where id = ${id}`.execute(db);
   const achado = rows[0];
   if (!achado) throw errosComuns.NAO_ENCONTRADO();
   return { nome: achado.nome, tipo: achado.tipo, corpo: achado.conteudo, abrir: true };

@@ -67,7 +67,9 @@ export class Tarefas {
 
   /** Enqueues work inside a transaction: it runs only if the transaction commits. */
   async enfileirar(tx: Tx, fila: string, dados: object): Promise<void> {
-    const executeSql = async (texto: string, valores?: unknown[]) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ?? []))).rows as Record<string, unknown>[] });
+    const executeSql = async (texto: string, valores?: unknown[]) => ({
+      rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ?? []))).rows as Record<string, unknown>[],
+    });
     await this.#boss.send(fila, dados, { db: { executeSql } });
   }
 
@@ -81,7 +83,11 @@ export class Tarefas {
   }
 
   async #executar(tarefaId: number): Promise<void> {
-    const { rows } = await sql<{ tipo: string; usuario_id: number; entrada: unknown }>`update tarefas set situacao = 'em_andamento', iniciada_em = coalesce(iniciada_em, clock_timestamp())
+    const { rows } = await sql<{
+      tipo: string;
+      usuario_id: number;
+      entrada: unknown;
+    }>`update tarefas set situacao = 'em_andamento', iniciada_em = coalesce(iniciada_em, clock_timestamp())
       where id = ${tarefaId} and situacao in ('na_fila', 'em_andamento') returning tipo, usuario_id, entrada`.execute(this.#db);
     const tarefa = rows[0];
     if (!tarefa) return;
@@ -105,7 +111,12 @@ export class Tarefas {
   }
 
   async #registrar(db: Db | Tx, tarefaId: number, itens: readonly ItemDeTarefa[]): Promise<void> {
-    const linhas = itens.map((i) => ({ alvo_id: i.alvoId, situacao: i.situacao, codigo: i.codigo ?? null, parametros: i.parametros ?? null }));
+    const linhas = itens.map((i) => ({
+      alvo_id: i.alvoId,
+      situacao: i.situacao,
+      codigo: i.codigo ?? null,
+      parametros: i.parametros ?? null,
+    }));
     await sql`with novos as (
         insert into tarefas_itens (tarefa_id, alvo_id, situacao, codigo, parametros)
         select ${tarefaId}, l.alvo_id, l.situacao, l.codigo, l.parametros
@@ -115,6 +126,8 @@ export class Tarefas {
   }
 
   async #concluir(tarefaId: number, situacao: 'concluida' | 'falhou', resultado: unknown): Promise<void> {
-    await sql`update tarefas set situacao = ${situacao}, resultado = ${JSON.stringify(resultado)}::jsonb, concluida_em = clock_timestamp() where id = ${tarefaId}`.execute(this.#db);
+    await sql`update tarefas set situacao = ${situacao}, resultado = ${JSON.stringify(resultado)}::jsonb, concluida_em = clock_timestamp() where id = ${tarefaId}`.execute(
+      this.#db,
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { palavrasDaBusca } from '#shared/busca.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { Db, Tx } from './database/kysely.ts';
@@ -12,7 +13,7 @@ export type DefinicaoLista<C extends string> = {
   de: Sql;
   /** The same without joins that only add columns, for the count; `de` when absent. */
   deContagem?: Sql;
-  onde: readonly (Sql | null | undefined | false)[];
+  onde: readonly (Sql | null | undefined | false | 0 | '')[];
   /** Sort names of the wire → SQL; the closed list that keeps column names out of the client's hands. */
   ordem: Record<C, Sql>;
   /** A unique column that makes the order total. */
@@ -28,18 +29,29 @@ export function ondeTodas(condicoes: DefinicaoLista<string>['onde']): Sql {
 }
 
 /** The `order by` of a closed sort list, total by the tie-breaker; refuses names outside the list. */
-export function ordenarPor<C extends string>({ ordem, desempate }: Pick<DefinicaoLista<C>, 'ordem' | 'desempate'>, p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>): Sql {
+export function ordenarPor<C extends string>(
+  { ordem, desempate }: Pick<DefinicaoLista<C>, 'ordem' | 'desempate'>,
+  p: Pick<Paginacao<C>, 'campoOrdenado' | 'ordenacaoAscendente'>,
+): Sql {
   const coluna = ordem[p.campoOrdenado];
   if (!coluna) throw errosComuns.ORDENACAO_INVALIDA({ campo: p.campoOrdenado, permitidos: Object.keys(ordem).join(', ') });
   const sentido = p.ordenacaoAscendente ? sql`asc` : sql`desc`;
   return sql`order by ${coluna} ${sentido} nulls last, ${desempate} ${sentido}`;
 }
 
+/** Conditions that a search column (already in search form) contains every word of a typed text, in any order. */
+export function contemPalavras(coluna: Sql, texto: string | undefined): Sql[] {
+  return palavrasDaBusca(texto ?? '').map((palavra) => sql`${coluna} like ${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+}
+
 /** One page and the exact total of the filter: two statements, whatever the size. */
 export async function listar<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<Pagina<T>> {
   const onde = ondeTodas(lista.onde);
   const deslocamento = (p.numeroDaPagina - 1) * p.tamanhoDaPagina;
-  const { rows: itens } = await sql<T>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)} limit ${p.tamanhoDaPagina} offset ${deslocamento}`.execute(db);
+  const { rows: itens } =
+    await sql<T>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)} limit ${p.tamanhoDaPagina} offset ${deslocamento}`.execute(
+      db,
+    );
   // The last, partly filled page tells the total by itself: the count is spared.
   if (itens.length > 0 && itens.length < p.tamanhoDaPagina) {
     return { itens, total: deslocamento + itens.length, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };

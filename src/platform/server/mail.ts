@@ -17,12 +17,27 @@ const FILA = 'correio';
  * Mail through SMTP, or into `<DATA_DIR>/correio` as .eml files when no SMTP is set.
  * A line break in an address or subject is refused: it would add headers.
  */
-export function criarCorreio(opcoes: { smtpUrl: string | undefined; dataDir: string; remetente: string; tarefas: Tarefas; log: Logger }): Correio {
-  const transporte = opcoes.smtpUrl ? createTransport(opcoes.smtpUrl) : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+export function criarCorreio(opcoes: {
+  smtpUrl: string | undefined;
+  dataDir: string;
+  remetente: string;
+  tarefas: Tarefas;
+  log: Logger;
+}): Correio {
+  const transporte = opcoes.smtpUrl
+    ? createTransport(opcoes.smtpUrl)
+    : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const pasta = join(opcoes.dataDir, 'correio');
   opcoes.tarefas.definirTrabalho(FILA, async (dados) => {
     const { para, assunto, texto } = dados as Mensagem;
-    const envio = await transporte.sendMail({ from: opcoes.remetente, to: para, subject: assunto, text: texto, disableFileAccess: true, disableUrlAccess: true });
+    const envio = await transporte.sendMail({
+      from: opcoes.remetente,
+      to: para,
+      subject: assunto,
+      text: texto,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     if (opcoes.smtpUrl) return;
     await mkdir(pasta, { recursive: true, mode: 0o700 });
     const nome = `${new Date().toISOString().replaceAll(':', '-')}-${envio.messageId.replaceAll(/[^\w.-]/g, '')}.eml`;

@@ -37,13 +37,19 @@ function celulaXlsx<T>(coluna: ColunaPlanilha<T>, linha: T): string | number | D
   const valor = coluna.valor(linha);
   if (valor === null || valor === undefined) return null;
   // A spreadsheet has only binary numbers: two decimals of a safe integer survive the round trip exactly.
-  if (coluna.tipo === 'centavos' || coluna.tipo === 'numero') return coluna.tipo === 'centavos' ? (valor as number) / 100 : (valor as number);
+  if (coluna.tipo === 'centavos' || coluna.tipo === 'numero')
+    return coluna.tipo === 'centavos' ? (valor as number) / 100 : (valor as number);
   if (coluna.tipo === 'data') return new Date(`${String(valor)}T00:00:00Z`);
   return semFormula(String(valor));
 }
 
 /** A list as a file: rows are pulled from the source in batches while the client reads. */
-export function exportar<T>(nome: string, formato: FormatoPlanilha, colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>): Arquivo {
+export function exportar<T>(
+  nome: string,
+  formato: FormatoPlanilha,
+  colunas: readonly ColunaPlanilha<T>[],
+  lotes: AsyncIterable<T[]>,
+): Arquivo {
   return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo: formato === 'csv' ? csv(colunas, lotes) : xlsx(nome, colunas, lotes) };
 }
 
@@ -51,7 +57,11 @@ function csv<T>(colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>
   const opcoes = { delimiter: ';', record_delimiter: 'windows' } as const;
   async function* partes(): AsyncGenerator<string> {
     yield `\uFEFF${stringify([colunas.map((c) => c.titulo)], opcoes)}`;
-    for await (const linhas of lotes) yield stringify(linhas.map((linha) => colunas.map((c) => celulaCsv(c, linha))), opcoes);
+    for await (const linhas of lotes)
+      yield stringify(
+        linhas.map((linha) => colunas.map((c) => celulaCsv(c, linha))),
+        opcoes,
+      );
   }
   return Readable.from(partes(), { objectMode: false });
 }
@@ -63,7 +73,11 @@ function xlsx<T>(nome: string, colunas: readonly ColunaPlanilha<T>[], lotes: Asy
   const formatos: Record<string, string> = { centavos: '#,##0.00', data: 'dd/mm/yyyy' };
   const fluxo = writeXlsxStream(linhas(), {
     name: nome.slice(0, 31),
-    columns: colunas.map((c) => ({ header: c.titulo, width: c.largura ?? 18, ...(formatos[c.tipo ?? ''] ? { numFmt: formatos[c.tipo ?? ''] } : {}) })),
+    columns: colunas.map((c) => ({
+      header: c.titulo,
+      width: c.largura ?? 18,
+      ...(formatos[c.tipo ?? ''] ? { numFmt: formatos[c.tipo ?? ''] } : {}),
+    })),
     freezePane: { rows: 1 },
   });
   return Readable.fromWeb(fluxo as Parameters<typeof Readable.fromWeb>[0]);

@@ -1,2 +1,11 @@
 /** The tables that belong to no room: files, audit, security events, idempotency, jobs, the school itself. */
-export const tabelas = ['arquivos', 'auditoria', 'auditoria_blocos', 'eventos_seguranca', 'idempotencia', 'tarefas', 'tarefas_itens', 'escola'] as const;
+export const tabelas = [
+  'arquivos',
+  'auditoria',
+  'auditoria_blocos',
+  'eventos_seguranca',
+  'idempotencia',
+  'tarefas',
+  'tarefas_itens',
+  'escola',
+] as const;

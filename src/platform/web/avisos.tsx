@@ -50,14 +50,15 @@ async function desfazer(aviso: Aviso): Promise<void> {
 
 /** Where the notices stand: over the page, or inside the topmost window while one is open. */
 export function Avisos() {
+  const t = useTextos(textosWeb);
   const avisos = loja.usar();
   const topo = janelasAbertas.usar().at(-1);
   return createPortal(
-    <ul className="avisos">
+    <div className="avisos" role="region" aria-label={t('avisos')}>
       {avisos.map((aviso) => (
         <UmAviso key={aviso.id} aviso={aviso} />
       ))}
-    </ul>,
+    </div>,
     topo ?? document.body,
   );
 }
@@ -70,7 +71,7 @@ function UmAviso({ aviso }: { aviso: Aviso }) {
     return () => window.clearTimeout(relogio);
   }, [aviso]);
   return (
-    <li className={`aviso aviso-${aviso.tom}`} role={aviso.tom === 'erro' ? 'alert' : 'status'}>
+    <div className={`aviso aviso-${aviso.tom}`} role={aviso.tom === 'erro' ? 'alert' : 'status'}>
       <span className="aviso-texto">
         {aviso.texto}
         {aviso.codigo !== null && <span className="aviso-codigo">{t('codigoDeSuporte', { codigo: aviso.codigo })}</span>}
@@ -83,6 +84,6 @@ function UmAviso({ aviso }: { aviso: Aviso }) {
       <button type="button" className="botao-simples" aria-label={t('fecharAviso')} onClick={() => fechar(aviso.id)}>
         <IconX size={16} aria-hidden />
       </button>
-    </li>
+    </div>
   );
 }

@@ -1,9 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { useTextos } from './i18n.tsx';
-import { Janela } from './janela.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { criarLoja } from './loja.ts';
-import { textosWeb } from './texts.ts';
 
 export { avisar } from './avisos.tsx';
 export { Janela } from './janela.tsx';
@@ -26,7 +22,7 @@ export type OpcoesMotivo = OpcoesConfirmar & {
   maximo?: number;
 };
 
-type Pergunta = { id: number } & (
+export type Pergunta = { id: number } & (
   | { tipo: 'confirmar'; opcoes: OpcoesConfirmar; responder: (sim: boolean) => void }
   | { tipo: 'motivo'; opcoes: OpcoesMotivo; responder: (motivo: string | null) => void }
 );
@@ -54,92 +50,15 @@ function fechar(pergunta: Pergunta): void {
   perguntas.mudar((abertas) => abertas.filter((aberta) => aberta.id !== pergunta.id));
 }
 
-/** Where questions are drawn; stands once in the page. */
+const Pergunta = lazy(() => import('./dialogos-ui.tsx'));
+
+/** Where questions are drawn; stands once in the page. The windows arrive with the first question, or with the shell. */
 export function Dialogos() {
   const pergunta = perguntas.usar()[0];
   if (!pergunta) return null;
-  return pergunta.tipo === 'confirmar' ? (
-    <DialogoConfirmar key={pergunta.id} opcoes={pergunta.opcoes} responder={(sim) => (fechar(pergunta), pergunta.responder(sim))} />
-  ) : (
-    <DialogoMotivo key={pergunta.id} opcoes={pergunta.opcoes} responder={(motivo) => (fechar(pergunta), pergunta.responder(motivo))} />
-  );
-}
-
-function DialogoConfirmar({ opcoes, responder }: { opcoes: OpcoesConfirmar; responder: (sim: boolean) => void }) {
-  const t = useTextos(textosWeb);
   return (
-    <Janela
-      aberta
-      alerta
-      titulo={opcoes.titulo}
-      aoFechar={() => responder(false)}
-      rodape={
-        <>
-          <Button variant="default" onClick={() => responder(false)} data-autofocus={opcoes.perigo === true || undefined} autoFocus={opcoes.perigo === true}>
-            {opcoes.rotuloCancelar ?? t('cancelar')}
-          </Button>
-          <Button color={opcoes.perigo === true ? 'red' : undefined} autoFocus={opcoes.perigo !== true} onClick={() => responder(true)}>
-            {opcoes.rotuloConfirmar}
-          </Button>
-        </>
-      }
-    >
-      <CorpoDaPergunta opcoes={opcoes} />
-    </Janela>
-  );
-}
-
-function DialogoMotivo({ opcoes, responder }: { opcoes: OpcoesMotivo; responder: (motivo: string | null) => void }) {
-  const t = useTextos(textosWeb);
-  const [motivo, setMotivo] = useState('');
-  const [tentou, setTentou] = useState(false);
-  const minimo = opcoes.opcional === true ? 0 : (opcoes.minimo ?? 3);
-  const falta = motivo.trim().length < minimo;
-  const enviar = () => {
-    setTentou(true);
-    if (!falta) responder(motivo.trim());
-  };
-  return (
-    <Janela
-      aberta
-      titulo={opcoes.titulo}
-      aoFechar={() => responder(null)}
-      rodape={
-        <>
-          <Button variant="default" onClick={() => responder(null)}>
-            {opcoes.rotuloCancelar ?? t('cancelar')}
-          </Button>
-          <Button color={opcoes.perigo === true ? 'red' : undefined} onClick={enviar}>
-            {opcoes.rotuloConfirmar}
-          </Button>
-        </>
-      }
-    >
-      <CorpoDaPergunta opcoes={opcoes} />
-      <Textarea
-        autoFocus
-        label={opcoes.rotuloMotivo ?? t(opcoes.opcional === true ? 'motivoOpcional' : 'motivo')}
-        value={motivo}
-        onChange={(evento) => setMotivo(evento.currentTarget.value)}
-        onKeyDown={(evento) => {
-          if (evento.key === 'Enter' && (evento.ctrlKey || evento.metaKey)) enviar();
-        }}
-        maxLength={opcoes.maximo ?? 500}
-        rows={3}
-        required={opcoes.opcional !== true}
-        error={tentou && falta ? t('motivoCurto', { n: minimo }) : undefined}
-      />
-    </Janela>
-  );
-}
-
-function CorpoDaPergunta({ opcoes }: { opcoes: OpcoesConfirmar }) {
-  return (
-    <>
-      <p>{opcoes.texto}</p>
-      {opcoes.consequencia !== undefined && (
-        <p className={`consequencia ${opcoes.perigo === true ? 'consequencia-perigo' : ''}`}>{opcoes.consequencia}</p>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <Pergunta key={pergunta.id} pergunta={pergunta} fechar={() => fechar(pergunta)} />
+    </Suspense>
   );
 }

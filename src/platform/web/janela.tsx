@@ -30,7 +30,7 @@ export type PropsJanela = {
 
 /**
  * The one dialog of the portal, on the browser's own `<dialog>`: focus stays inside, the page behind is inert, Esc
- * closes, and the focus goes back to where it was. Selects and menus opened inside draw inside it.
+ * closes, and the focus goes back to where it was. It starts at `data-foco` or at the first field. Selects and menus opened inside draw inside it.
  */
 export function Janela(props: PropsJanela) {
   return props.aberta ? <JanelaAberta {...props} /> : null;
@@ -46,6 +46,7 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
     const dialogo = ref.current;
     if (!dialogo) return;
     dialogo.showModal();
+    focarInicio(dialogo);
     setAlvo(dialogo);
     janelasAbertas.mudar((abertas) => [...abertas, dialogo]);
     return () => {
@@ -58,7 +59,6 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
   const temaDeDentro = useMemo(() => ({ components: { Portal: { defaultProps: { target: alvo ?? undefined, reuseTargetNode: false } } } }), [alvo]);
   const classes = ['janela', tamanho === 'larga' && 'janela-larga', lado && `janela-${lado}`, opaca === true && 'janela-opaca', className];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as the click outside, through onCancel.
     <dialog
       ref={ref}
       className={classes.filter(Boolean).join(' ')}
@@ -86,6 +86,15 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
       </MantineThemeProvider>
     </dialog>
   );
+}
+
+/** The focus starts at what was marked with `data-foco`, else at the first field, else at the main button. */
+function focarInicio(dialogo: HTMLDialogElement): void {
+  const alvo =
+    dialogo.querySelector<HTMLElement>('[data-foco]') ??
+    dialogo.querySelector<HTMLElement>('.janela-corpo :is(input, select, textarea):not([type=hidden], [readonly], [disabled])') ??
+    dialogo.querySelector<HTMLElement>('.janela-pe button:last-of-type');
+  alvo?.focus();
 }
 
 /** A press that began inside and ended outside (selecting text) closes nothing: only a click on the backdrop does. */

@@ -37,7 +37,7 @@ function AvisoDeExpiracao() {
           <Button variant="default" onClick={sair}>
             {t('sair')}
           </Button>
-          <Button autoFocus onClick={() => void continuar()}>
+          <Button data-foco onClick={() => void continuar()}>
             {t('continuarConectado')}
           </Button>
         </>
@@ -91,7 +91,6 @@ function Reentrada() {
         <p>{t('reentrarTexto')}</p>
         <TextInput label={t('email')} value={usuario?.email ?? ''} readOnly autoComplete="username" mb="sm" />
         <PasswordInput
-          autoFocus
           label={t('senha')}
           value={senha}
           onChange={(evento) => setSenha(evento.currentTarget.value)}

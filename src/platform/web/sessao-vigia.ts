@@ -1,6 +1,6 @@
 import { chavesDaSessao, estadoDaSessao, mudarEstado, tokenAtual } from './sessao-estado.ts';
-import { abandonarEsperas, perderSessao } from './sessao-espera.ts';
-import { CHAVE_SAIDA, seguirOutraAba, sessao } from './sessao.ts';
+import { perderSessao } from './sessao-espera.ts';
+import { CHAVE_SAIDA, esquecerSessao, seguirOutraAba, sessao } from './sessao.ts';
 
 /** How often a signed-in page checks its session, in milliseconds: well inside the token's life, so that it rotates in time. */
 export const INTERVALO_MS = 4 * 60_000;
@@ -8,7 +8,7 @@ export const INTERVALO_MS = 4 * 60_000;
 export const AVISO_MS = 150_000;
 
 let ultimaAtividade = Date.now();
-let ultimaChecagem = 0;
+let ultimaChecagem = Date.now();
 
 /** Watches the session: periodic checks, the user's activity, the warning before the end, and the other tabs. Called once. */
 export function vigiarSessao(): void {
@@ -20,6 +20,10 @@ export function vigiarSessao(): void {
   });
   window.addEventListener('online', () => void checar());
   window.addEventListener('storage', aoMudarGuardado);
+  // A page that the browser kept and shows again by Back may belong to a session that is over: it starts anew.
+  window.addEventListener('pageshow', (evento) => {
+    if (evento.persisted) window.location.reload();
+  });
   window.setInterval(() => void bater(), 1_000);
 }
 
@@ -67,10 +71,8 @@ export async function continuarConectado(): Promise<void> {
 
 function aoMudarGuardado(evento: StorageEvent): void {
   if (evento.key === CHAVE_SAIDA && evento.newValue !== null) {
-    if (estadoDaSessao().situacao === 'anonima') return;
-    abandonarEsperas();
-    // Somebody signed out on this computer: the page and its memory go with it.
-    window.location.replace('/login');
+    // Somebody signed out on this computer: this page goes with it.
+    if (estadoDaSessao().situacao !== 'anonima') esquecerSessao();
     return;
   }
   if (evento.key === null) void seguirOutraAba(null);

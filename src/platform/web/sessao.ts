@@ -19,15 +19,15 @@ export type RespostaValidacao = {
   agora: string | null;
   /** A rotated token, to be used from now on. */
   accessToken?: string;
-  usuario?: Partial<Omit<guarda.UsuarioDaSessao, 'admin'>>;
+  usuario?: { nome: string; sobrenome: string; email: string; personId: number | null; foto?: string | null };
   escola?: string | null;
 };
 
 /** The calls of the session, given by the room that owns them: the platform knows no endpoint. */
 export type ServicoDeSessao = {
   entrar(credenciais: Credenciais): Promise<RespostaEntrada>;
-  /** `atividade` says that the user did something since the last check, which moves the idle limit. */
-  validar(opcoes: { atividade: boolean }): Promise<RespostaValidacao>;
+  /** `atividade` says that the user did something since the last check, which moves the idle limit; `comFoto` asks for the small photo too. */
+  validar(opcoes: { atividade: boolean; comFoto: boolean }): Promise<RespostaValidacao>;
   sair(): Promise<unknown>;
 };
 
@@ -79,7 +79,7 @@ async function entrar(credenciais: Credenciais): Promise<void> {
   const usuario = { nome: resposta.name, sobrenome: resposta.surname, email: resposta.email, personId: resposta.personId, admin: false, foto: null };
   guarda.guardarUsuario(usuario);
   if (outraPessoa) return recomecar();
-  aplicar(await servicoAtual().validar({ atividade: true }), usuario);
+  aplicar(await servicoAtual().validar({ atividade: true, comFoto: true }), usuario);
 }
 
 /** Checks the stored session with the server; several callers share one check. Never throws. */
@@ -97,7 +97,7 @@ async function verificarComPaciencia(atividade: boolean): Promise<void> {
   for (let espera = 500; ; espera = Math.min(espera * 2, 5_000)) {
     const token = guarda.tokenAtual();
     try {
-      const resposta = await servicoAtual().validar({ atividade });
+      const resposta = await servicoAtual().validar({ atividade, comFoto: guarda.estadoDaSessao().situacao === 'verificando' });
       if (!resposta.valid) return terminar(token);
       return aplicar(resposta, guarda.estadoDaSessao().usuario);
     } catch (erro) {
@@ -117,7 +117,7 @@ function aplicar(resposta: RespostaValidacao, base: guarda.UsuarioDaSessao | nul
     sobrenome: resposta.usuario?.sobrenome ?? base?.sobrenome ?? '',
     email: resposta.usuario?.email ?? base?.email ?? '',
     personId: resposta.usuario?.personId ?? base?.personId ?? null,
-    foto: resposta.usuario?.foto ?? base?.foto ?? null,
+    foto: resposta.usuario?.foto === undefined ? (base?.foto ?? null) : resposta.usuario.foto,
     admin: resposta.admin || lerCargaDoToken(guarda.tokenAtual()).admin,
   };
   guarda.guardarUsuario(usuario);
@@ -142,9 +142,7 @@ function emRelogioLocal(expiraEm: string | null, agora: string | null): number |
 /** The session is over: the page stays, covered, when one was open; otherwise the visitor is nobody. */
 function terminar(token: string | null): void {
   guarda.mudarEstado({ semResposta: false });
-  if (perderSessao(token)) return;
-  guarda.limparGuardado();
-  guarda.mudarEstado({ situacao: 'anonima', usuario: null, permissoes: new Set() });
+  if (!perderSessao(token)) esquecerSessao();
 }
 
 /**
@@ -160,10 +158,16 @@ async function sair(): Promise<void> {
   guarda.limparGuardado();
   // The server's answer may have asked the browser to drop its storage: the preferences are put back.
   for (const [chave, valor] of preferencias) guardarLocal(chave, valor);
-  abandonarEsperas();
-  guarda.mudarEstado({ situacao: 'anonima', usuario: null, permissoes: new Set(), expiraEm: null, avisoAberto: false });
+  esquecerSessao();
   // A server that is away ends the session by itself later; anything else is a defect that must be seen.
   if (falha !== null && !(falha instanceof ErroApi)) throw falha;
+}
+
+/** Nobody is signed in any more on this page, and nothing that waited is sent. */
+export function esquecerSessao(): void {
+  guarda.limparGuardado();
+  abandonarEsperas();
+  guarda.mudarEstado({ situacao: 'anonima', usuario: null, permissoes: new Set(), expiraEm: null, avisoAberto: false, semResposta: false });
 }
 
 /** Waits for the server's good-bye, five seconds at most: signing out never hangs. Gives what failed, or null. */

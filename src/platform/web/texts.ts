@@ -18,6 +18,7 @@ export const textosWeb = defineTextos({
   codigoDeSuporte: { br: 'Código para o suporte: {codigo}', en: 'Support code: {codigo}' },
   carregando: { br: 'Carregando', en: 'Loading' },
   fechar: { br: 'Fechar', en: 'Close' },
+  avisos: { br: 'Avisos', en: 'Notices' },
   fecharAviso: { br: 'Fechar aviso', en: 'Close notice' },
   cancelar: { br: 'Cancelar', en: 'Cancel' },
   desfazer: { br: 'Desfazer', en: 'Undo' },

@@ -9,16 +9,29 @@ const fontes = ['src', 'index.html', 'vite.config.ts', 'package-lock.json'];
 function maisNovo(caminho: string): number {
   const dados = statSync(caminho);
   if (!dados.isDirectory()) return dados.mtimeMs;
-  return Math.max(0, ...readdirSync(caminho).filter((nome) => !nome.endsWith('.test.ts')).map((nome) => maisNovo(join(caminho, nome))));
+  return Math.max(
+    0,
+    ...readdirSync(caminho)
+      .filter((nome) => !nome.endsWith('.test.ts'))
+      .map((nome) => maisNovo(join(caminho, nome))),
+  );
 }
 
 /** Builds the browser part when it is absent or older than its sources; gives its folder. */
 export async function construirSite(raiz: string, diz: (linha: string) => void): Promise<string> {
   const pasta = join(raiz, 'dist', 'web');
   const marca = join(pasta, 'index.html');
-  const fonteMaisNova = Math.max(...fontes.map((f) => join(raiz, f)).filter((f) => existsSync(f)).map(maisNovo));
+  const fonteMaisNova = Math.max(
+    ...fontes
+      .map((f) => join(raiz, f))
+      .filter((f) => existsSync(f))
+      .map(maisNovo),
+  );
   if (existsSync(marca) && statSync(marca).mtimeMs >= fonteMaisNova) return pasta;
   diz('Building the web part…');
-  await promisify(execFile)(process.execPath, [join(raiz, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'], { cwd: raiz, maxBuffer: 20_000_000 });
+  await promisify(execFile)(process.execPath, [join(raiz, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'], {
+    cwd: raiz,
+    maxBuffer: 20_000_000,
+  });
   return pasta;
 }

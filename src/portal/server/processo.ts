@@ -29,7 +29,12 @@ function configViva(config: Config): ConfigViva {
  * Brings up everything in order: database (embedded unless DATABASE_URL is given), migrations, jobs, HTTP.
  * Nothing listens before `ouvir`. `pastaDoSite` absent serves the API alone (tests).
  */
-export async function iniciarProcesso(opcoes: { env: Readonly<Record<string, string | undefined>>; pastaDoSite?: string; log?: Logger; trabalhar?: boolean }): Promise<Processo> {
+export async function iniciarProcesso(opcoes: {
+  env: Readonly<Record<string, string | undefined>>;
+  pastaDoSite?: string;
+  log?: Logger;
+  trabalhar?: boolean;
+}): Promise<Processo> {
   const config = configViva(lerConfig(opcoes.env));
   const log = opcoes.log ?? pino({ level: config.logLevel, redact: ['senha', '*.senha', 'headers.authorization'] });
   const embutido = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, binDir: config.pgBinDir, log }) : null;
@@ -41,12 +46,31 @@ export async function iniciarProcesso(opcoes: { env: Readonly<Record<string, str
     const url = embutido?.url ?? (config.databaseUrl as string);
     await migrar(url);
     const aoErrar = (erro: Error): void => log.warn({ err: erro.message }, 'database connection lost');
-    const principal = abrirConexao(url, { max: 10, applicationName: 'patio', statementTimeoutMs: 30_000, aoExecutar: contarInstrucao, aoErrar });
+    const principal = abrirConexao(url, {
+      max: 10,
+      applicationName: 'patio',
+      statementTimeoutMs: 30_000,
+      aoExecutar: contarInstrucao,
+      aoErrar,
+    });
     fechamentos.push(() => principal.fechar());
-    const relatorios = abrirConexao(config.databaseReadUrl ?? url, { max: 4, applicationName: 'patio-relatorios', statementTimeoutMs: 300_000, readOnly: true, aoExecutar: contarInstrucao, aoErrar });
+    const relatorios = abrirConexao(config.databaseReadUrl ?? url, {
+      max: 4,
+      applicationName: 'patio-relatorios',
+      statementTimeoutMs: 300_000,
+      readOnly: true,
+      aoExecutar: contarInstrucao,
+      aoErrar,
+    });
     fechamentos.push(() => relatorios.fechar());
     const tarefas = new Tarefas({ url, db: principal.db, log });
-    const correio = criarCorreio({ smtpUrl: config.smtpUrl ?? undefined, dataDir: config.dataDir, remetente: remetenteDe(config), tarefas, log });
+    const correio = criarCorreio({
+      smtpUrl: config.smtpUrl ?? undefined,
+      dataDir: config.dataDir,
+      remetente: remetenteDe(config),
+      tarefas,
+      log,
+    });
     const servicos: Servicos = { config, log, correio, tarefas, db: principal.db, dbRelatorios: relatorios.db };
     const rotas = conferirSalas(salas);
     registrarTarefas(servicos);

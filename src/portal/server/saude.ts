@@ -17,6 +17,9 @@ export function registrarSaude(app: FastifyInstance, servicos: Servicos, rotas: 
   const documento = documentoOpenApi(rotas, '0.1.0');
   app.get('/api/openapi.json', () => documento);
   app.get('/api/docs', (_request, reply) =>
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'").type('text/html; charset=utf-8').send(paginaDaDocumentacao(documento)),
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(paginaDaDocumentacao(documento)),
   );
 }

@@ -49,7 +49,8 @@ export async function servirSite(app: FastifyInstance, pasta: string): Promise<v
   });
   app.setNotFoundHandler((request, reply) => {
     const ehApi = request.url.toLowerCase().startsWith('/api');
-    if (!ehApi && (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{2,5}($|\?)/.test(request.url)) return enviarPagina(reply);
+    if (!ehApi && (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{2,5}($|\?)/.test(request.url))
+      return enviarPagina(reply);
     throw errosComuns.ROTA_INEXISTENTE();
   });
   app.get('/', (_request, reply) => enviarPagina(reply));

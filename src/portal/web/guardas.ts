@@ -32,8 +32,7 @@ export function exigirPermissao(tela: Tela, { preload }: Contexto): void {
 export async function publica({ location, preload }: Contexto): Promise<void> {
   if (location.state.sair === true && !preload) {
     await sessao.sair();
-    // A fresh document: nothing of the person who left stays in this page's memory.
-    throw redirect({ to: '/login', replace: true, reloadDocument: true });
+    throw redirect({ to: '/login', replace: true, state: {} });
   }
   await sessao.verificar();
   if (!sessao.aberta) return;

@@ -1,3 +1,5 @@
+// Must stay first: see the file.
+import '#platform/web/zod-sem-eval.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -31,13 +33,22 @@ if (tokenAtual() !== null) {
 const roteador = criarRoteador();
 
 let situacao = estadoDaSessao().situacao;
+/** Somebody was signed in on this document and is no more. */
+let usado = false;
 assinarSessao(() => {
   const anterior = situacao;
   situacao = estadoDaSessao().situacao;
   if (anterior === situacao) return;
-  if (situacao === 'anonima') clienteDeConsultas.clear();
+  if (situacao === 'anonima') {
+    clienteDeConsultas.clear();
+    usado = anterior !== 'verificando';
+  }
   // Signing in or out changes which pages may be open: the guards decide again.
   if (situacao === 'anonima' || (situacao === 'aberta' && anterior === 'anonima')) void roteador.invalidate();
+});
+roteador.subscribe('onRendered', ({ toLocation }) => {
+  // A fresh document: nothing of the person who left stays in this page's memory, nor in what Back could show.
+  if (usado && situacao === 'anonima' && toLocation.pathname === '/login') window.location.reload();
 });
 
 /** The nonce that the server wrote into the page: the only style tags the policy takes are those that carry it. */

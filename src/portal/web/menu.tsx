@@ -17,7 +17,6 @@ export function Menu() {
   const { idioma } = useIdioma();
   const { pode, permissoes, usuario } = useSessao();
   const atual = useTelaAtual();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pode` reads the permissions, which are what changes.
   const grupos = useMemo(() => gruposDoMenu(pode), [permissoes, usuario]);
   const [escolhidos, setEscolhidos] = useState(lerEscolhidos);
   const doAtual = atual ? partesDe(grupos, atual) : [];
@@ -31,7 +30,7 @@ export function Menu() {
   };
 
   return (
-    <nav aria-label={t('menuPrincipal')}>
+    <>
       <ul className="menu-secao">
         <Item tela={null} ativo={atual?.id === 'dashboard'} rotulo={t('inicio')} />
       </ul>
@@ -53,7 +52,7 @@ export function Menu() {
           )}
         </div>
       ))}
-    </nav>
+    </>
   );
 }
 

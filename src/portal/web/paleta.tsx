@@ -46,8 +46,7 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
     <Janela aberta titulo={t('paletaTitulo')} tituloOculto aoFechar={aoFechar} className="paleta">
       <input
         className="paleta-campo"
-        // biome-ignore lint/a11y/noAutofocus: the palette was asked for to type in it.
-        autoFocus
+        data-foco
         role="combobox"
         aria-expanded={todos.length > 0}
         aria-controls={`${id}-lista`}
@@ -95,7 +94,6 @@ function Opcao({ id, ativa, rotulo, detalhe, href, abrir }: PropsOpcao) {
     if (ativa) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [ativa]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses through the field's aria-activedescendant.
     <div ref={ref} id={id} role="option" tabIndex={-1} aria-selected={ativa} className="paleta-opcao" onClick={() => abrir(href)}>
       <span>{rotulo}</span>
       {detalhe !== undefined && <span className="paleta-detalhe">{detalhe}</span>}

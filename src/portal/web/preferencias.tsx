@@ -30,7 +30,8 @@ export function TrocaDeIdioma() {
 /** Light or dark; until the user chose, as the system has it. */
 export function TrocaDeTema() {
   const t = useTextos(textosPortal);
-  const { setColorScheme } = useMantineColorScheme();
+  // Otherwise the kit writes a style tag to stop transitions, which the content security policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const escuro = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return (
     <button

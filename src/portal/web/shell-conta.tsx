@@ -31,8 +31,9 @@ export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) 
 
   return (
     <>
-      <button type="button" className="casca-usuario" popoverTarget={id} aria-label={`${t('minhaConta')}: ${nome}`}>
+      <button type="button" className="casca-usuario" popoverTarget={id}>
         {usuario?.foto ? <img src={usuario.foto} alt="" /> : iniciais(usuario?.nome ?? '', usuario?.sobrenome ?? '')}
+        <span className="so-leitor">{`${t('minhaConta')}: ${nome}`}</span>
       </button>
       <div ref={caixa} id={id} popover="auto" className="casca-conta">
         <p>

@@ -1,13 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AjudaDeAtalhos, useAtalho } from '#platform/web/atalhos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import '#platform/web/estilos/casca.css';
 import { Janela } from '#platform/web/janela.tsx';
-import { Elo, useTelaAtual } from '#platform/web/navegacao.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+// The windows of questions come with the shell, so that the first one opens at once.
+import '#platform/web/dialogos-ui.tsx';
 import { SessaoUi } from '#platform/web/sessao-ui.tsx';
 import { textosWeb } from '#platform/web/texts.ts';
 import { Marca } from './marca.tsx';
@@ -32,10 +34,10 @@ export default function Shell() {
       <a className="pular-conteudo" href="#conteudo" onClick={focarConteudo}>
         {t('pularParaConteudo')}
       </a>
-      <div className="casca-menu">
+      <nav className="casca-menu" aria-label={t('menuPrincipal')}>
         <Nome />
         <Menu />
-      </div>
+      </nav>
       <div className="casca-direita">
         <header className="casca-topo" aria-label={t('barraSuperior')}>
           <MenuDoTelefone />
@@ -76,22 +78,22 @@ function Nome() {
   );
 }
 
-/** On a phone the menu is a sheet; it closes by itself when a screen opens. */
+/** On a phone the menu is a sheet; it closes when one of its links is followed, the one of the open screen too. */
 function MenuDoTelefone() {
   const t = useTextos(textosPortal);
-  const tela = useTelaAtual();
   const [aberto, setAberto] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is what closes it.
-  useEffect(() => setAberto(false), [tela]);
+  const aoClicar = (evento: React.MouseEvent) => {
+    if (evento.target instanceof Element && evento.target.closest('a')) setAberto(false);
+  };
   return (
     <>
       <button type="button" className="botao-simples so-telefone" aria-label={t('abrirMenu')} aria-expanded={aberto} onClick={() => setAberto(true)}>
         <IconMenu2 size={20} aria-hidden />
       </button>
       <Janela aberta={aberto} aoFechar={() => setAberto(false)} lado="esquerda" titulo={t('produto')}>
-        <div className="casca-menu">
+        <nav className="casca-menu" aria-label={t('menuPrincipal')} onClick={aoClicar}>
           <Menu />
-        </div>
+        </nav>
       </Janela>
     </>
   );

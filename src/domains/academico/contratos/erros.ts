@@ -1,15 +1,47 @@
 import { defineErros } from '#shared/erros.ts';
 
 export const errosContrato = defineErros({
-  CONTRATO_NAO_EDITAVEL: { status: 409, br: 'O contrato {numero} está {situacao}: valores e vencimentos mudam só por aditivo.', en: 'Contract {numero} is {situacao}: amounts and due dates change only through an addendum.' },
-  CONTRATO_TRANSICAO_INVALIDA: { status: 409, br: 'O contrato {numero} está {situacao} e não pode passar a {para}.', en: 'Contract {numero} is {situacao} and cannot become {para}.' },
-  CONTRATO_SEM_PRECO: { status: 409, br: 'O contrato {numero} precisa de ao menos um preço, com forma de pagamento, antes de ser ativado.', en: 'Contract {numero} needs at least one price, with a payment method, before it is activated.' },
-  CONTRATO_SEM_PAGADOR: { status: 409, br: 'A matrícula {matricula} não tem responsável financeiro: inclua um antes de ativar o contrato.', en: 'Enrollment {matricula} has no financial guardian: add one before activating the contract.' },
-  CONTRATO_PAGADOR_SEM_CPF: { status: 409, br: 'O responsável financeiro {nome} está sem CPF: complete o cadastro antes de ativar o contrato.', en: 'Financial guardian {nome} has no CPF: complete the record before activating the contract.' },
-  CONTRATO_JA_EXISTE: { status: 409, br: 'Esta matrícula já tem um contrato em vigor.', en: 'This enrollment already has a contract in force.' },
+  CONTRATO_NAO_EDITAVEL: {
+    status: 409,
+    br: 'O contrato {numero} está {situacao}: valores e vencimentos mudam só por aditivo.',
+    en: 'Contract {numero} is {situacao}: amounts and due dates change only through an addendum.',
+  },
+  CONTRATO_TRANSICAO_INVALIDA: {
+    status: 409,
+    br: 'O contrato {numero} está {situacao} e não pode passar a {para}.',
+    en: 'Contract {numero} is {situacao} and cannot become {para}.',
+  },
+  CONTRATO_SEM_PRECO: {
+    status: 409,
+    br: 'O contrato {numero} precisa de ao menos um preço, com forma de pagamento, antes de ser ativado.',
+    en: 'Contract {numero} needs at least one price, with a payment method, before it is activated.',
+  },
+  CONTRATO_SEM_PAGADOR: {
+    status: 409,
+    br: 'A matrícula {matricula} não tem responsável financeiro: inclua um antes de ativar o contrato.',
+    en: 'Enrollment {matricula} has no financial guardian: add one before activating the contract.',
+  },
+  CONTRATO_PAGADOR_SEM_CPF: {
+    status: 409,
+    br: 'O responsável financeiro {nome} está sem CPF: complete o cadastro antes de ativar o contrato.',
+    en: 'Financial guardian {nome} has no CPF: complete the record before activating the contract.',
+  },
+  CONTRATO_JA_EXISTE: {
+    status: 409,
+    br: 'Esta matrícula já tem um contrato em vigor.',
+    en: 'This enrollment already has a contract in force.',
+  },
   MATRICULA_INATIVA: { status: 409, br: 'A matrícula {matricula} não está ativa.', en: 'Enrollment {matricula} is not active.' },
-  CONTRATO_NAO_FECHA: { status: 409, br: 'A soma dos títulos não fecha com o total do contrato.', en: 'The titles do not add up to the contract total.' },
-  DATA_EFEITO_INVALIDA: { status: 400, br: 'A data de efeito não pode ser anterior à ativação do contrato ({ativacao}).', en: 'The effective date cannot be before the activation of the contract ({ativacao}).' },
+  CONTRATO_NAO_FECHA: {
+    status: 409,
+    br: 'A soma dos títulos não fecha com o total do contrato.',
+    en: 'The titles do not add up to the contract total.',
+  },
+  DATA_EFEITO_INVALIDA: {
+    status: 400,
+    br: 'A data de efeito não pode ser anterior à ativação do contrato ({ativacao}).',
+    en: 'The effective date cannot be before the activation of the contract ({ativacao}).',
+  },
   MATRICULA_DESCONHECIDA: { status: 400, br: 'A matrícula informada não existe.', en: 'The enrollment does not exist.' },
   CADASTRO_DESCONHECIDO: { status: 400, br: 'O item informado não existe ou está inativo.', en: 'The item does not exist or is inactive.' },
 });

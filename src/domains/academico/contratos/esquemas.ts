@@ -5,8 +5,14 @@ import { situacoesContrato } from './situacoes.ts';
 
 definirMensagensDeCampo({
   CONTRATO_SEM_PRECO: { br: 'Inclua ao menos um preço.', en: 'Add at least one price.' },
-  PRECO_DO_DESCONTO_INEXISTENTE: { br: 'Este desconto aponta para um preço que não está no contrato.', en: 'This discount points at a price that is not in the contract.' },
-  PARCELA_FORA_DO_PRECO: { br: 'As parcelas do desconto devem ficar entre 1 e {max}.', en: 'The installments of the discount must be between 1 and {max}.' },
+  PRECO_DO_DESCONTO_INEXISTENTE: {
+    br: 'Este desconto aponta para um preço que não está no contrato.',
+    en: 'This discount points at a price that is not in the contract.',
+  },
+  PARCELA_FORA_DO_PRECO: {
+    br: 'As parcelas do desconto devem ficar entre 1 e {max}.',
+    en: 'The installments of the discount must be between 1 and {max}.',
+  },
   PARCELAS_INVERTIDAS: { br: 'A parcela final não pode vir antes da inicial.', en: 'The last installment cannot come before the first.' },
   DESCONTO_SEM_VALOR: { br: 'Informe o percentual ou o valor do desconto.', en: 'Give the percentage or the amount of the discount.' },
 });
@@ -28,7 +34,7 @@ export const linhaDescontoEsquema = z.strictObject({
   descontoId: campo.id.opcional(),
   descricao: campo.texto({ min: 1, max: 100 }),
   precoIndice: z.number().int().min(0).max(19).nullable().default(null),
-  forma: campo.opcao(['percentual', 'valor']),
+  forma: z.enum(['percentual', 'valor']),
   percentual: campo.taxa.opcional({ min: '0.0001', max: '100' }),
   valorCentavos: campo.centavos.opcional({ min: 1 }),
   condicional: z.boolean(),
@@ -48,28 +54,51 @@ function conferirLinhas(corpo: Linhas, ctx: z.RefinementCtx): void {
     const alvo = d.precoIndice === null ? null : corpo.precos[d.precoIndice];
     if (alvo === undefined) ctx.addIssue(recusa('PRECO_DO_DESCONTO_INEXISTENTE', {}, ['descontos', i, 'precoIndice']));
     const max = alvo ? alvo.parcelas : Math.max(1, ...corpo.precos.map((p) => p.parcelas));
-    if (d.parcelaDe > max || (d.parcelaAte ?? 1) > max) ctx.addIssue(recusa('PARCELA_FORA_DO_PRECO', { max }, ['descontos', i, 'parcelaAte']));
-    if (d.parcelaAte !== null && d.parcelaAte < d.parcelaDe) ctx.addIssue(recusa('PARCELAS_INVERTIDAS', {}, ['descontos', i, 'parcelaAte']));
+    if (d.parcelaDe > max || (d.parcelaAte ?? 1) > max)
+      ctx.addIssue(recusa('PARCELA_FORA_DO_PRECO', { max }, ['descontos', i, 'parcelaAte']));
+    if (d.parcelaAte !== null && d.parcelaAte < d.parcelaDe)
+      ctx.addIssue(recusa('PARCELAS_INVERTIDAS', {}, ['descontos', i, 'parcelaAte']));
     const informado = d.forma === 'percentual' ? d.percentual : d.valorCentavos;
-    if (informado === null) ctx.addIssue(recusa('DESCONTO_SEM_VALOR', {}, ['descontos', i, d.forma === 'percentual' ? 'percentual' : 'valorCentavos']));
+    if (informado === null)
+      ctx.addIssue(recusa('DESCONTO_SEM_VALOR', {}, ['descontos', i, d.forma === 'percentual' ? 'percentual' : 'valorCentavos']));
   });
 }
 
 const observacoes = campo.textoOpcional(2000, { multilinha: true });
 export const previaEsquema = z.strictObject({ matriculaId: campo.id.opcional(), ...linhas }).superRefine(conferirLinhas);
 export const novoContratoEsquema = z.strictObject({ matriculaId: campo.id(), ...linhas, observacoes }).superRefine(conferirLinhas);
-export const editarContratoEsquema = z.strictObject({ id: campo.id(), versao: campo.versao(), ...linhas, observacoes }).superRefine(conferirLinhas);
+export const editarContratoEsquema = z
+  .strictObject({ id: campo.id(), versao: campo.versao(), ...linhas, observacoes })
+  .superRefine(conferirLinhas);
 export type LinhasContrato = Linhas;
 
 const dinheiro = z.number().int();
 export const parcelaSaida = z.object({
-  precoIndice: z.number(), descricao: z.string(), parcela: z.number(), parcelas: z.number(), vencimento: z.string(),
-  valorCentavos: dinheiro, descontoIncondicionalCentavos: dinheiro, descontoCondicionalCentavos: dinheiro,
+  precoIndice: z.number(),
+  descricao: z.string(),
+  parcela: z.number(),
+  parcelas: z.number(),
+  vencimento: z.string(),
+  valorCentavos: dinheiro,
+  descontoIncondicionalCentavos: dinheiro,
+  descontoCondicionalCentavos: dinheiro,
   descontos: z.array(z.object({ descricao: z.string(), valorCentavos: dinheiro, condicional: z.boolean() })),
-  partes: z.array(z.object({ pessoaId: z.number(), nome: z.string(), valorCentavos: dinheiro, descontoIncondicionalCentavos: dinheiro, descontoCondicionalCentavos: dinheiro })),
+  partes: z.array(
+    z.object({
+      pessoaId: z.number(),
+      nome: z.string(),
+      valorCentavos: dinheiro,
+      descontoIncondicionalCentavos: dinheiro,
+      descontoCondicionalCentavos: dinheiro,
+    }),
+  ),
 });
 export const totaisSaida = z.object({
-  precosCentavos: dinheiro, incondicionaisCentavos: dinheiro, condicionaisCentavos: dinheiro, totalCentavos: dinheiro, sePagoEmDiaCentavos: dinheiro,
+  precosCentavos: dinheiro,
+  incondicionaisCentavos: dinheiro,
+  condicionaisCentavos: dinheiro,
+  totalCentavos: dinheiro,
+  sePagoEmDiaCentavos: dinheiro,
 });
 export const previaSaida = z.object({ parcelas: z.array(parcelaSaida), totais: totaisSaida });
 export const situacaoSaida = z.enum(situacoesContrato);

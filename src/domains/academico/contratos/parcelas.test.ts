@@ -4,18 +4,56 @@ import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { calcularParcelas, type LinhaDesconto, type LinhaPreco, totaisDasParcelas } from './parcelas.ts';
 import { dividirEntrePagadores } from './rateio.ts';
 
-const anuidade: LinhaPreco = { indice: 0, descricao: 'Anuidade 6º ano 2027', valorCentavos: centavos(1_501_080), parcelas: 12, primeiroVencimento: '2027-01-10', diaVencimento: 10 };
-const material: LinhaPreco = { indice: 1, descricao: 'Material didático', valorCentavos: centavos(129_000), parcelas: 3, primeiroVencimento: '2027-01-20', diaVencimento: 20 };
+const anuidade: LinhaPreco = {
+  indice: 0,
+  descricao: 'Anuidade 6º ano 2027',
+  valorCentavos: centavos(1_501_080),
+  parcelas: 12,
+  primeiroVencimento: '2027-01-10',
+  diaVencimento: 10,
+};
+const material: LinhaPreco = {
+  indice: 1,
+  descricao: 'Material didático',
+  valorCentavos: centavos(129_000),
+  parcelas: 3,
+  primeiroVencimento: '2027-01-20',
+  diaVencimento: 20,
+};
 const desconto = (d: Partial<LinhaDesconto>): LinhaDesconto => ({
-  descricao: 'Desconto', precoIndice: 0, forma: 'percentual', percentual: '10.0000', valorCentavos: null, condicional: false, sobreValorCheio: false, prioridade: 100, parcelaDe: 1, parcelaAte: null, ...d,
+  descricao: 'Desconto',
+  precoIndice: 0,
+  forma: 'percentual',
+  percentual: '10.0000',
+  valorCentavos: null,
+  condicional: false,
+  sobreValorCheio: false,
+  prioridade: 100,
+  parcelaDe: 1,
+  parcelaAte: null,
+  ...d,
 });
 
 describe('the contract of the drawing', () => {
-  const parcelas = calcularParcelas([anuidade, material], [desconto({ descricao: 'Irmãos' }), desconto({ descricao: 'Pontualidade', percentual: '5.0000', condicional: true })]);
+  const parcelas = calcularParcelas(
+    [anuidade, material],
+    [desconto({ descricao: 'Irmãos' }), desconto({ descricao: 'Pontualidade', percentual: '5.0000', condicional: true })],
+  );
   test('reproduces its figures to the cent', () => {
-    expect(totaisDasParcelas(parcelas)).toEqual({ precosCentavos: 1_630_080, incondicionaisCentavos: 150_108, condicionaisCentavos: 67_548, totalCentavos: 1_479_972, sePagoEmDiaCentavos: 1_412_424 });
+    expect(totaisDasParcelas(parcelas)).toEqual({
+      precosCentavos: 1_630_080,
+      incondicionaisCentavos: 150_108,
+      condicionaisCentavos: 67_548,
+      totalCentavos: 1_479_972,
+      sePagoEmDiaCentavos: 1_412_424,
+    });
     expect(parcelas).toHaveLength(15);
-    expect(parcelas[0]).toMatchObject({ valorCentavos: 125_090, descontoIncondicionalCentavos: 12_509, descontoCondicionalCentavos: 5_629, vencimento: '2027-01-10' });
+    expect(parcelas[0]).toMatchObject({
+      valorCentavos: 125_090,
+      descontoIncondicionalCentavos: 12_509,
+      descontoCondicionalCentavos: 5_629,
+      vencimento: '2027-01-10',
+    });
   });
 });
 
@@ -34,36 +72,59 @@ describe('rules', () => {
     const cem = { ...anuidade, valorCentavos: centavos(10_000), parcelas: 1 };
     const dois = [desconto({ prioridade: 1 }), desconto({ prioridade: 2 })];
     expect(calcularParcelas([cem], dois)[0]?.descontoIncondicionalCentavos).toBe(1_900);
-    expect(calcularParcelas([cem], [dois[0], { ...dois[1], sobreValorCheio: true }] as LinhaDesconto[])[0]?.descontoIncondicionalCentavos).toBe(2_000);
+    expect(
+      calcularParcelas([cem], [dois[0], { ...dois[1], sobreValorCheio: true }] as LinhaDesconto[])[0]?.descontoIncondicionalCentavos,
+    ).toBe(2_000);
   });
 
   test('a discount bites only on its installments and never takes more than there is', () => {
-    const parcelas = calcularParcelas([{ ...anuidade, valorCentavos: centavos(1_200), parcelas: 12 }], [desconto({ forma: 'valor', percentual: null, valorCentavos: centavos(500), parcelaDe: 2, parcelaAte: 3 })]);
+    const parcelas = calcularParcelas(
+      [{ ...anuidade, valorCentavos: centavos(1_200), parcelas: 12 }],
+      [desconto({ forma: 'valor', percentual: null, valorCentavos: centavos(500), parcelaDe: 2, parcelaAte: 3 })],
+    );
     expect(parcelas.map((p) => p.descontoIncondicionalCentavos).slice(0, 4)).toEqual([0, 100, 100, 0]);
   });
 });
 
 const taxaArb = fc.integer({ min: 1, max: 1_000_000 }).map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`);
 const descontoArb: fc.Arbitrary<LinhaDesconto> = fc.record({
-  descricao: fc.constant('d'), precoIndice: fc.constantFrom(null, 0), forma: fc.constant<'percentual'>('percentual'), percentual: taxaArb, valorCentavos: fc.constant(null),
-  condicional: fc.boolean(), sobreValorCheio: fc.boolean(), prioridade: fc.integer({ min: 0, max: 9 }), parcelaDe: fc.integer({ min: 1, max: 12 }), parcelaAte: fc.constant(null),
+  descricao: fc.constant('d'),
+  precoIndice: fc.constantFrom(null, 0),
+  forma: fc.constant<'percentual'>('percentual'),
+  percentual: taxaArb,
+  valorCentavos: fc.constant(null),
+  condicional: fc.boolean(),
+  sobreValorCheio: fc.boolean(),
+  prioridade: fc.integer({ min: 0, max: 9 }),
+  parcelaDe: fc.integer({ min: 1, max: 12 }),
+  parcelaAte: fc.constant(null),
 });
 
 test('property: installments and shares always sum, discounts never pass the value', () => {
   const totalArb = fc.integer({ min: 1, max: 10_000_000 });
   const pagadoresArb = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 4 });
   fc.assert(
-    fc.property(totalArb, fc.integer({ min: 1, max: 60 }), fc.array(descontoArb, { maxLength: 4 }), pagadoresArb, (total, n, descontos, pesos) => {
-      const parcelas = calcularParcelas([{ ...anuidade, valorCentavos: centavos(total), parcelas: n }], descontos);
-      expect(somar(parcelas.map((p) => p.valorCentavos))).toBe(total);
-      for (const parcela of parcelas) {
-        const partes = dividirEntrePagadores(parcela, pesos.map((p, i) => ({ pessoaId: i, percentual: String(p) })));
-        const soma = (de: (p: (typeof partes)[number]) => Centavos): number => somar(partes.map(de));
-        expect(soma((p) => p.valorCentavos)).toBe(parcela.valorCentavos);
-        expect(soma((p) => p.descontoIncondicionalCentavos)).toBe(parcela.descontoIncondicionalCentavos);
-        expect(soma((p) => p.descontoCondicionalCentavos)).toBe(parcela.descontoCondicionalCentavos);
-        for (const p of partes) expect(p.descontoIncondicionalCentavos + p.descontoCondicionalCentavos).toBeLessThanOrEqual(p.valorCentavos);
-      }
-    }),
+    fc.property(
+      totalArb,
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(descontoArb, { maxLength: 4 }),
+      pagadoresArb,
+      (total, n, descontos, pesos) => {
+        const parcelas = calcularParcelas([{ ...anuidade, valorCentavos: centavos(total), parcelas: n }], descontos);
+        expect(somar(parcelas.map((p) => p.valorCentavos))).toBe(total);
+        for (const parcela of parcelas) {
+          const partes = dividirEntrePagadores(
+            parcela,
+            pesos.map((p, i) => ({ pessoaId: i, percentual: String(p) })),
+          );
+          const soma = (de: (p: (typeof partes)[number]) => Centavos): number => somar(partes.map(de));
+          expect(soma((p) => p.valorCentavos)).toBe(parcela.valorCentavos);
+          expect(soma((p) => p.descontoIncondicionalCentavos)).toBe(parcela.descontoIncondicionalCentavos);
+          expect(soma((p) => p.descontoCondicionalCentavos)).toBe(parcela.descontoCondicionalCentavos);
+          for (const p of partes)
+            expect(p.descontoIncondicionalCentavos + p.descontoCondicionalCentavos).toBeLessThanOrEqual(p.valorCentavos);
+        }
+      },
+    ),
   );
 });

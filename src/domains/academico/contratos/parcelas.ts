@@ -51,8 +51,12 @@ export function calcularParcelas(precos: readonly LinhaPreco[], descontos: reado
   return precos.flatMap((preco) =>
     dividirEmParcelas(preco.valorCentavos, preco.parcelas).map((valor, k) => {
       const parcela = k + 1;
-      const aplicados = aplicarDescontos(valor, descontos.filter((d) => incide(d, preco.indice, parcela)));
-      const soma = (condicional: boolean): Centavos => somar(aplicados.filter((d) => d.condicional === condicional).map((d) => d.valorCentavos));
+      const aplicados = aplicarDescontos(
+        valor,
+        descontos.filter((d) => incide(d, preco.indice, parcela)),
+      );
+      const soma = (condicional: boolean): Centavos =>
+        somar(aplicados.filter((d) => d.condicional === condicional).map((d) => d.valorCentavos));
       return {
         precoIndice: preco.indice,
         parcela,
@@ -68,7 +72,11 @@ export function calcularParcelas(precos: readonly LinhaPreco[], descontos: reado
 }
 
 function incide(desconto: LinhaDesconto, precoIndice: number, parcela: number): boolean {
-  return (desconto.precoIndice === null || desconto.precoIndice === precoIndice) && parcela >= desconto.parcelaDe && parcela <= (desconto.parcelaAte ?? Number.POSITIVE_INFINITY);
+  return (
+    (desconto.precoIndice === null || desconto.precoIndice === precoIndice) &&
+    parcela >= desconto.parcelaDe &&
+    parcela <= (desconto.parcelaAte ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 function aplicarDescontos(valor: Centavos, descontos: readonly LinhaDesconto[]): DescontoAplicado[] {
@@ -83,7 +91,13 @@ function aplicarDescontos(valor: Centavos, descontos: readonly LinhaDesconto[]):
   });
 }
 
-export type TotaisContrato = { precosCentavos: Centavos; incondicionaisCentavos: Centavos; condicionaisCentavos: Centavos; totalCentavos: Centavos; sePagoEmDiaCentavos: Centavos };
+export type TotaisContrato = {
+  precosCentavos: Centavos;
+  incondicionaisCentavos: Centavos;
+  condicionaisCentavos: Centavos;
+  totalCentavos: Centavos;
+  sePagoEmDiaCentavos: Centavos;
+};
 
 /** The figures of the summary: total = Σ prices − Σ unconditional discounts; paid on time takes the conditional ones off too. */
 export function totaisDasParcelas(parcelas: readonly Parcela[]): TotaisContrato {
@@ -91,5 +105,11 @@ export function totaisDasParcelas(parcelas: readonly Parcela[]): TotaisContrato 
   const incondicionaisCentavos = somar(parcelas.map((p) => p.descontoIncondicionalCentavos));
   const condicionaisCentavos = somar(parcelas.map((p) => p.descontoCondicionalCentavos));
   const totalCentavos = centavos(precosCentavos - incondicionaisCentavos);
-  return { precosCentavos, incondicionaisCentavos, condicionaisCentavos, totalCentavos, sePagoEmDiaCentavos: centavos(totalCentavos - condicionaisCentavos) };
+  return {
+    precosCentavos,
+    incondicionaisCentavos,
+    condicionaisCentavos,
+    totalCentavos,
+    sePagoEmDiaCentavos: centavos(totalCentavos - condicionaisCentavos),
+  };
 }

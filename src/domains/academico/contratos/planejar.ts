@@ -27,7 +27,9 @@ export type TituloPlanejado = {
 
 /** The guardians who pay, with their shares. */
 export function pagadoresDe(contrato: Pick<ContratoParaAtivar, 'responsaveis'>): (Pagador & { nome: string; cpf: string | null })[] {
-  return contrato.responsaveis.flatMap((r) => (r.financeiro && r.percentual !== null ? [{ pessoaId: r.pessoaId, percentual: r.percentual, nome: r.nome, cpf: r.cpf }] : []));
+  return contrato.responsaveis.flatMap((r) =>
+    r.financeiro && r.percentual !== null ? [{ pessoaId: r.pessoaId, percentual: r.percentual, nome: r.nome, cpf: r.cpf }] : [],
+  );
 }
 
 /** Refuses what stands against activating a contract, naming it. */
@@ -46,14 +48,27 @@ export function assertPodeAtivar(contrato: ContratoParaAtivar): void {
  * The titles that activation creates: every installment, divided among the payers. A part that a scholarship covers
  * whole leaves nothing to collect and makes no title.
  */
-export function planejarTitulos(contrato: Pick<ContratoParaAtivar, 'precos' | 'descontos' | 'responsaveis'>): { titulos: TituloPlanejado[]; parcelas: Parcela[]; totais: TotaisContrato } {
+export function planejarTitulos(contrato: Pick<ContratoParaAtivar, 'precos' | 'descontos' | 'responsaveis'>): {
+  titulos: TituloPlanejado[];
+  parcelas: Parcela[];
+  totais: TotaisContrato;
+} {
   const parcelas = calcularParcelas(contrato.precos, contrato.descontos);
   const totais = totaisDasParcelas(parcelas);
   const pagadores = pagadoresDe(contrato);
   const titulos = parcelas.flatMap((parcela) =>
     dividirEntrePagadores(parcela, pagadores)
       .filter((parte) => parte.valorCentavos > parte.descontoIncondicionalCentavos)
-      .map(({ pessoaId, ...valores }): TituloPlanejado => ({ precoIndice: parcela.precoIndice, parcela: parcela.parcela, parcelas: parcela.parcelas, pagadorId: pessoaId, vencimento: parcela.vencimento, ...valores })),
+      .map(
+        ({ pessoaId, ...valores }): TituloPlanejado => ({
+          precoIndice: parcela.precoIndice,
+          parcela: parcela.parcela,
+          parcelas: parcela.parcelas,
+          pagadorId: pessoaId,
+          vencimento: parcela.vencimento,
+          ...valores,
+        }),
+      ),
   );
   const soma = somar(titulos.map((t) => centavos(t.valorCentavos - t.descontoIncondicionalCentavos)));
   if (soma !== totais.totalCentavos) throw errosContrato.CONTRATO_NAO_FECHA();

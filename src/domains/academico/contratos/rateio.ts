@@ -2,7 +2,12 @@ import { type Centavos, centavos, ratear } from '#shared/dinheiro.ts';
 import type { Parcela } from './parcelas.ts';
 
 export type Pagador = { pessoaId: number; percentual: string };
-export type ParteDaParcela = { pessoaId: number; valorCentavos: Centavos; descontoIncondicionalCentavos: Centavos; descontoCondicionalCentavos: Centavos };
+export type ParteDaParcela = {
+  pessoaId: number;
+  valorCentavos: Centavos;
+  descontoIncondicionalCentavos: Centavos;
+  descontoCondicionalCentavos: Centavos;
+};
 
 /**
  * Divides an installment by the shares of the financial guardians: value and discounts each sum exactly to the

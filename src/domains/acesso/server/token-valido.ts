@@ -58,10 +58,9 @@ async function renovar({ db, quem, servicos }: Contexto, token: TokenLido, { jti
   if (token.jti !== jti) return assinar(jti);
   if (!deveRotacionar(Date.now() / 1000, token.expiraEm)) return null;
   const fim = vinculada ? sql`now() + ${duracoes.tokenAnteriorSegundos} * interval '1 second'` : sql`to_timestamp(${token.expiraEm + toleranciaSegundos})`;
-  const { rows } = await sql<{ jti: string }>`with nova as (
-      update sessoes set jti_anterior = jti, jti_anterior_ate = ${fim}, jti = ${randomUUID()}
-      where id = ${quem.sessaoId} and jti = ${token.jti} and revogada_em is null returning jti)
-    select jti from nova union all select jti from sessoes where id = ${quem.sessaoId} and not exists (select from nova)`.execute(db);
-  // Another tab rotated between the two reads: its new token is the current one.
-  return rows[0] ? assinar(rows[0].jti) : null;
+  const novo = randomUUID();
+  const { rows } = await sql`update sessoes set jti_anterior = jti, jti_anterior_ate = ${fim}, jti = ${novo}
+    where id = ${quem.sessaoId} and jti = ${token.jti} and revogada_em is null returning id`.execute(db);
+  // No row: another tab rotated between the two reads. The old token lives on for a minute, and the next check brings the new one.
+  return rows.length > 0 ? assinar(novo) : null;
 }

@@ -10,7 +10,7 @@ import type { EstadoPessoa } from './para-auditoria.ts';
 import { selecaoDeCampos } from './tables.ts';
 
 export type FotoGuardada = { nome: string; tipo: string; src: string };
-export type FiliacaoLida = Filiacao & { filiadoNome: string | null };
+export type FiliacaoLida = Filiacao & { id: number; filiadoNome: string | null };
 export type PessoaLida = CamposPessoa & {
   id: number;
   codigo: number;
@@ -21,8 +21,8 @@ export type PessoaLida = CamposPessoa & {
   fotoArquivoId: number | null;
   miniaturaArquivoId: number | null;
   foto: FotoGuardada | null;
-  enderecos: Endereco[];
-  contacts: Contato[];
+  enderecos: (Endereco & { id: number })[];
+  contacts: (Contato & { id: number })[];
   filiations: FiliacaoLida[];
 };
 

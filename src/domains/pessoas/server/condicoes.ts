@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FiltrosPessoas } from '../filtros.ts';
 import { escaparLike, lerTermoDeBusca } from '../termo-de-busca.ts';
 
 type Condicao = RawBuilder<unknown>;
@@ -36,3 +37,25 @@ function buscasPorNumero(digitos: string, cpfAberto: boolean): Condicao[] {
   if (digitos.length >= 4) buscas.push(sql`select pessoa_id from pessoas_contatos where valor like ${`%${digitos}%`} and tipo in ('celular', 'residencial', 'comercial', 'fax')`);
   return buscas;
 }
+
+/** The conditions of the filters of a list of people over `pessoas p`. */
+export function condicoesDosFiltros(filtros: FiltrosPessoas, cpfAberto: boolean): Condicao[] {
+  const { Cpf, Codigo, DataNascimentoInicio, DataNascimentoFim, Genero, Cidade, Uf, ComCpf, ComFoto, ComContato, Ids } = filtros;
+  const condicoes: (Condicao | false | undefined)[] = [
+    ...condicoesDaBusca(filtros.Nome, cpfAberto),
+    Cpf !== undefined && sql`p.cpf = ${Cpf}`,
+    Codigo !== undefined && sql`p.codigo = ${Math.min(Codigo, codigoMaximo)}`,
+    DataNascimentoInicio !== undefined && sql`p.data_nascimento >= ${DataNascimentoInicio}`,
+    DataNascimentoFim !== undefined && sql`p.data_nascimento <= ${DataNascimentoFim}`,
+    Genero !== undefined && sql`p.genero = ${Genero}`,
+    Cidade !== undefined && sql`p.id in (select pessoa_id from pessoas_enderecos where principal and f_busca(cidade) like f_busca(${escaparLike(Cidade)}) || '%')`,
+    Uf !== undefined && sql`p.id in (select pessoa_id from pessoas_enderecos where principal and uf = ${Uf})`,
+    ComCpf !== undefined && nulo(sql`p.cpf`, ComCpf),
+    ComFoto !== undefined && nulo(sql`p.foto_arquivo_id`, ComFoto),
+    ComContato !== undefined && sql`${ComContato ? sql`` : sql`not `}exists (select from pessoas_contatos c where c.pessoa_id = p.id)`,
+    Ids !== undefined && sql`p.id = any(${Ids}::bigint[])`,
+  ];
+  return condicoes.filter((condicao): condicao is Condicao => Boolean(condicao));
+}
+
+const nulo = (coluna: Condicao, preenchida: boolean): Condicao => (preenchida ? sql`${coluna} is not null` : sql`${coluna} is null`);

@@ -13,6 +13,7 @@ import { gravarFoto } from './gravar-foto.ts';
 import { paraAuditoria } from './para-auditoria.ts';
 import './restricoes.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
+import { somarAoTotal } from './total.ts';
 import { validar } from './validar.ts';
 
 export type PessoaCriada = { id: number; codigo: number; versao: number };
@@ -65,13 +66,13 @@ async function inserir(tx: Tx, autor: Autor, novas: readonly NovaPessoa[], pedid
     filiations: nova.filiations,
   }));
   const partes = (lista: keyof Partes): string =>
-    JSON.stringify(prontas.flatMap((pronta, ordem) => pronta[lista].map((parte) => ({ ...parteComoLinha(parte), ordem }))));
+    JSON.stringify(prontas.flatMap((pronta, ordem) => pronta[lista].map((parte, posicao) => ({ ...parteComoLinha(parte), ordem, posicao }))));
   const inserirPartes = (lista: keyof Partes) => {
     const { tabela, colunas, tipos } = colunasDePartes[lista];
     return sql`insert into ${sql.table(tabela)} (pessoa_id, ${sql.raw(colunas)})
       select n.id, ${sql.raw(colunas.split(', ').map((coluna) => `x.${coluna}`).join(', '))}
-      from json_to_recordset(${partes(lista)}::json) as x(ordem int, ${sql.raw(tipos)})
-      join entrada e on e.ordem = x.ordem join novas n on n.codigo = e.codigo order by x.ordem`;
+      from json_to_recordset(${partes(lista)}::json) as x(ordem int, posicao int, ${sql.raw(tipos)})
+      join entrada e on e.ordem = x.ordem join novas n on n.codigo = e.codigo order by x.ordem, x.posicao`;
   };
   const { rows } = await sql<PessoaCriada>`
     with entrada as materialized (
@@ -81,7 +82,8 @@ async function inserir(tx: Tx, autor: Autor, novas: readonly NovaPessoa[], pedid
     ), novas as (
       insert into pessoas (codigo, ${listaDeColunas()}) select codigo, ${listaDeColunas()} from entrada order by ordem
       returning id, codigo, versao
-    ), enderecos as (${inserirPartes('enderecos')}), contatos as (${inserirPartes('contacts')}), filiacoes as (${inserirPartes('filiations')})
+    ), enderecos as (${inserirPartes('enderecos')}), contatos as (${inserirPartes('contacts')}), filiacoes as (${inserirPartes('filiations')}),
+    ${somarAoTotal(sql`${prontas.length}::int`)}
     select n.id, n.codigo, n.versao from novas n join entrada e on e.codigo = n.codigo order by e.ordem`.execute(tx);
   await auditarVarios(
     tx,

@@ -6,6 +6,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import { estadoDe } from './carregar.ts';
 import { paraAuditoria } from './para-auditoria.ts';
 import { abrirParaMudanca } from './salvar-pessoa.ts';
+import { somarAoTotal } from './total.ts';
 
 /**
  * Deletes a person that nothing refers to, with parts, photo and health form; the audit keeps who it was.
@@ -13,7 +14,7 @@ import { abrirParaMudanca } from './salvar-pessoa.ts';
  */
 export async function excluirPessoa(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
   const atual = await abrirParaMudanca(tx, autor, id);
-  await sql`delete from pessoas where id = ${id}`.execute(tx);
+  await sql`with ${somarAoTotal(sql`-1`)} delete from pessoas where id = ${id}`.execute(tx);
   for (const arquivo of [atual.fotoArquivoId, atual.miniaturaArquivoId]) if (arquivo !== null) await excluirArquivo(tx, arquivo);
   const antes = { codigo: atual.codigo, ...paraAuditoria(estadoDe(atual)) };
   await auditar(tx, autor, { acao: 'pessoa.excluida', alvoTipo: 'pessoa', alvoId: id, antes }, pedido);

@@ -17,7 +17,12 @@ export type OpcoesConexao = {
   /** Told of each connection that breaks outside of a query; queries reject by themselves. */
   aoErrar?: (erro: Error) => void;
 };
-export type Conexao = { db: Db; pool: pg.Pool /** Waits for the queries under way and closes the pool. */; fechar(): Promise<void> };
+export type Conexao = {
+  db: Db;
+  pool: pg.Pool;
+  /** Waits for the queries under way and closes the pool. */
+  fechar(): Promise<void>;
+};
 
 /** Opens a pool and the query builder over it. The pool never crashes the process when the database goes away. */
 export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {

@@ -5,7 +5,9 @@ import { MIGRATIONS_FOLDER, type Migration, MigrationError, readMigrations } fro
 export { MigrationError } from './migration-files.ts';
 
 export type MigrationResult = {
-  /** Names applied by this call. */ applied: string[] /** Version of the schema afterwards. */;
+  /** Names applied by this call. */
+  applied: string[];
+  /** Version of the schema afterwards. */
   version: number;
 };
 

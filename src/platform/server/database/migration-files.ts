@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type Migration = { version: number; name: string; sql: string /** SHA-256 of the text. */; hash: string };
+export type Migration = {
+  version: number;
+  name: string;
+  sql: string;
+  /** SHA-256 of the text. */
+  hash: string;
+};
 
 /** The migrations of the product. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url));

@@ -11,7 +11,12 @@ function esquema(schema: z.ZodType, io: 'input' | 'output'): Json {
 function parametros(schema: z.ZodType | undefined, onde: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = esquema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schemaDoCampo]) => ({ name, in: onde, required: onde === 'path' || required.includes(name), schema: schemaDoCampo }));
+  return Object.entries(properties).map(([name, schemaDoCampo]) => ({
+    name,
+    in: onde,
+    required: onde === 'path' || required.includes(name),
+    schema: schemaDoCampo,
+  }));
 }
 
 /** The OpenAPI 3.1 document of the registered endpoints. */
@@ -21,13 +26,26 @@ export function documentoOpenApi(rotas: readonly Rota[], versao: string): Json {
   for (const { endpoint } of rotas) {
     const caminho = `/api/${endpoint.path}`;
     const { acesso } = endpoint;
-    const quem = acesso.tipo === 'permissoes' ? acesso.permissoes.map(({ tela, acao }) => `${tela}:${acao}`).join(' | ') : `${acesso.tipo}: ${acesso.motivo}`;
+    const quem =
+      acesso.tipo === 'permissoes'
+        ? acesso.permissoes.map(({ tela, acao }) => `${tela}:${acao}`).join(' | ')
+        : `${acesso.tipo}: ${acesso.motivo}`;
     const data = endpoint.output ? esquema(endpoint.output, 'output') : { type: 'null' };
     const ok = endpoint.arquivo
       ? { description: 'File', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
       : { description: 'OK', content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data } } } } };
     const corpo = endpoint.uploadMaxBytes
-      ? { content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { fileName: { type: 'string' }, file: { type: 'string', format: 'binary' } } } } } }
+      ? {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['file'],
+                properties: { fileName: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+              },
+            },
+          },
+        }
       : endpoint.body
         ? { required: true, content: { 'application/json': { schema: esquema(endpoint.body, 'input') } } }
         : undefined;
@@ -43,7 +61,10 @@ export function documentoOpenApi(rotas: readonly Rota[], versao: string): Json {
   }
   const texto = { type: 'string' };
   const campo = { type: 'object', properties: { path: texto, code: texto, message: texto } };
-  const detalhes = { type: 'object', properties: { code: texto, message: texto, fields: { type: 'array', items: campo }, correlationId: texto } };
+  const detalhes = {
+    type: 'object',
+    properties: { code: texto, message: texto, fields: { type: 'array', items: campo }, correlationId: texto },
+  };
   return {
     openapi: '3.1.0',
     info: { title: 'Pátio', version: versao },

@@ -3,7 +3,13 @@ import { isConexaoPerdida, traduzirErroDoBanco } from '../database/errors.ts';
 import { EntradaInvalida } from './entrada.ts';
 
 export type CorpoDeErro = {
-  error: { code: string; message: string; fields: { path: string; code: string; message: string }[]; correlationId: string; detalhe?: unknown };
+  error: {
+    code: string;
+    message: string;
+    fields: { path: string; code: string; message: string }[];
+    correlationId: string;
+    detalhe?: unknown;
+  };
 };
 
 /** Turns anything thrown into the refusal that the client is told; what is not ours becomes a 500 without details. */
@@ -16,7 +22,8 @@ export function comoErroNegocio(causa: unknown): ErroNegocio {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return errosComuns.ARQUIVO_GRANDE({ limite: '10 MB' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return errosComuns.CORPO_GRANDE();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return errosComuns.TIPO_NAO_ACEITO();
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || causa instanceof SyntaxError) return errosComuns.CORPO_INVALIDO();
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || causa instanceof SyntaxError)
+    return errosComuns.CORPO_INVALIDO();
   if (statusCode === 400) return errosComuns.CORPO_INVALIDO();
   return errosComuns.ERRO_INTERNO();
 }

@@ -62,7 +62,8 @@ export function conferirSalas(salas: readonly Sala[]): Rota[] {
   for (const sala of salas) {
     const definidos = new Set<AnyEndpoint>(Object.values(sala.api));
     const respondidos = new Set<AnyEndpoint>(sala.rotas.map((r) => r.endpoint));
-    for (const [nome, endpoint] of Object.entries(sala.api)) if (!respondidos.has(endpoint)) problemas.push(`${sala.nome}: ${nome} has no handler`);
+    for (const [nome, endpoint] of Object.entries(sala.api))
+      if (!respondidos.has(endpoint)) problemas.push(`${sala.nome}: ${nome} has no handler`);
     for (const { endpoint, tipo } of sala.rotas) {
       const chave = `${endpoint.method} ${endpoint.path.toLowerCase()}`;
       if (!definidos.has(endpoint)) problemas.push(`${sala.nome}: handler of ${chave} is not in the room's api`);

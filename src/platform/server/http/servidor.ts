@@ -70,7 +70,14 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
         try {
           autorizar(endpoint, quem, pedido.idioma);
         } catch (recusa) {
-          await registrarEvento(servicos.db, { tipo: 'acesso.negado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, ip: pedido.ip, rota: `${endpoint.method} ${endpoint.path}`, correlacao: pedido.correlationId });
+          await registrarEvento(servicos.db, {
+            tipo: 'acesso.negado',
+            usuarioId: quem.usuarioId,
+            sessaoId: quem.sessaoId,
+            ip: pedido.ip,
+            rota: `${endpoint.method} ${endpoint.path}`,
+            correlacao: pedido.correlationId,
+          });
           throw recusa;
         }
         const entrada = await lerEntrada(endpoint, request, pedido.idioma);
@@ -83,7 +90,11 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
           };
           if (chave === null) return executar();
           const assinatura = { params: entrada.params, query: entrada.query, body: entrada.body };
-          return umaVez(tx, { usuarioId: quem.usuarioId, rota: `${endpoint.method} ${endpoint.path}`, chave, entrada: assinatura }, executar);
+          return umaVez(
+            tx,
+            { usuarioId: quem.usuarioId, rota: `${endpoint.method} ${endpoint.path}`, chave, entrada: assinatura },
+            executar,
+          );
         });
       };
       const { resultado, instrucoes } = await contarInstrucoes(atender);
@@ -112,7 +123,11 @@ function lerPedido(request: FastifyRequest): Pedido {
 
 async function lerEntrada(endpoint: AnyEndpoint, request: FastifyRequest, idioma: Idioma) {
   const upload = endpoint.uploadMaxBytes ? await lerUpload(request, endpoint.uploadMaxBytes) : undefined;
-  const partes = await validarEntrada(endpoint, { params: request.params, query: request.query as Record<string, unknown>, body: request.body }, idioma);
+  const partes = await validarEntrada(
+    endpoint,
+    { params: request.params, query: request.query as Record<string, unknown>, body: request.body },
+    idioma,
+  );
   return upload ? { ...partes, upload } : partes;
 }
 
@@ -121,7 +136,11 @@ async function lerUpload(request: FastifyRequest, maximo: number): Promise<Uploa
   const limite = `${Math.floor(maximo / 1_048_576)} MB`;
   if (Number(request.headers['content-length'] ?? 0) > maximo + 10_000) throw errosComuns.ARQUIVO_GRANDE({ limite });
   const parte = await request.file({ limits: { fileSize: maximo } });
-  if (!parte) throw errosComuns.DADOS_INVALIDOS({}, { campos: [{ path: 'file', code: 'CAMPO_REQUERIDO', textos: { br: 'Escolha um arquivo.', en: 'Choose a file.' } }] });
+  if (!parte)
+    throw errosComuns.DADOS_INVALIDOS(
+      {},
+      { campos: [{ path: 'file', code: 'CAMPO_REQUERIDO', textos: { br: 'Escolha um arquivo.', en: 'Choose a file.' } }] },
+    );
   const conteudo = await parte.toBuffer().catch((causa: unknown) => {
     if ((causa as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw errosComuns.ARQUIVO_GRANDE({ limite });
     throw causa;
@@ -135,6 +154,9 @@ function enviarArquivo(reply: FastifyReply, arquivo: Arquivo): FastifyReply {
   const nome = arquivo.nome.replaceAll(/[^\w.() -]+/g, '_');
   return reply
     .header('content-type', arquivo.tipo)
-    .header('content-disposition', `${arquivo.abrir ? 'inline' : 'attachment'}; filename="${nome}"; filename*=UTF-8''${encodeURIComponent(arquivo.nome)}`)
+    .header(
+      'content-disposition',
+      `${arquivo.abrir ? 'inline' : 'attachment'}; filename="${nome}"; filename*=UTF-8''${encodeURIComponent(arquivo.nome)}`,
+    )
     .send(arquivo.corpo);
 }

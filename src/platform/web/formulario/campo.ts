@@ -20,6 +20,9 @@ export type PropsCampo = {
 
 type Opcoes = { formatar?: (valor: unknown) => string; sensivel?: boolean };
 
+/** Changes when a field's value was set from outside: what keeps its own text starts again from it. */
+export const useChave = (nome: string): string => useContextoDoFormulario().form.key(nome);
+
 /** A field's link to its form: value, change, error and the props that every Mantine input shares. */
 export function useCampo(props: PropsCampo, { formatar = String, sensivel = false }: Opcoes = {}) {
   const { nome, rotulo } = props;
@@ -27,16 +30,17 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
   const { form, campos, locais } = contexto;
   const entrada = form.getInputProps(nome);
   useEffect(() => {
-    const registrados = campos.current;
-    registrados.set(nome, { nome, rotulo, formatar: (valor) => (isNada(valor) ? '' : formatar(valor)), sensivel });
+    campos.current.set(nome, { nome, rotulo, formatar: (valor) => (isNada(valor) ? '' : formatar(valor)), sensivel });
+  });
+  useEffect(() => {
+    const [registrados, recusados] = [campos.current, locais.current];
     return () => {
       registrados.delete(nome);
-      locais.current.delete(nome);
+      recusados.delete(nome);
     };
-  });
+  }, [nome, campos, locais]);
   const obrigatorio = props.obrigatorio ?? contexto.isObrigatorio(nome);
   return {
-    /** Changes when the value was set from outside: the input starts again from it. */
     chave: form.key(nome),
     valor: lerCaminho(form.getValues(), nome),
     mudar: (valor: unknown): void => entrada.onChange(valor),

@@ -4,8 +4,8 @@ import { guardarLocal, lerLocal } from '../armazem.ts';
 const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: z.record(z.string(), z.unknown()) });
 export type Rascunho = z.output<typeof rascunhoSchema>;
 
-/** Every draft of this browser starts with this; sign-out may clear them by it. */
-export const PREFIXO_RASCUNHO = 'patio:rascunho:';
+/** Every draft of this browser starts with this: sign-out clears them by it. */
+export const PREFIXO_RASCUNHO = 'rascunho:';
 const VALIDADE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const chaveDe = (usuario: string, chave: string) => `${PREFIXO_RASCUNHO}${usuario}:${chave}`;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ErroApi, isFalhaPassageira, mensagemDe } from '../erro-api.ts';
 import { registroAtual } from './alteracao.ts';
 import { campoDoErro, normalizarCaminho } from './caminhos.ts';
-import type { Valores } from './contexto.tsx';
+import { idDoCampo, type Valores } from './contexto.tsx';
 import { contarSituacao } from './situacao.ts';
 import type { FalhaDoFormulario, PropsFormulario } from './tipos.ts';
 import type { useEstadoDoFormulario } from './use-formulario.ts';
@@ -23,9 +23,9 @@ export function useEnvio<E extends z.ZodType>(props: PropsFormulario<E>, estado:
     form.setErrors(erros);
     setResumo(true);
     const registrados = [...campos.current.keys()];
-    const primeiro = Object.keys(erros).map((caminho) => campoDoErro(registrados, caminho));
-    const emOrdem = registrados.find((nome) => primeiro.includes(nome));
-    if (emOrdem) focar(emOrdem);
+    const comErro = new Set(Object.keys(erros).map((caminho) => campoDoErro(registrados, caminho)));
+    const primeiro = naOrdemDaTela(id, registrados).find((nome) => comErro.has(nome));
+    if (primeiro) focar(primeiro);
   };
 
   const recebeErro = (erro: unknown) => {
@@ -73,6 +73,13 @@ export function useEnvio<E extends z.ZodType>(props: PropsFormulario<E>, estado:
     }
   };
   return { enviar, falha, conflito, fecharConflito: () => setConflito(null) };
+}
+
+/** Fields as one reads them: registration follows mounting, and groups are added in the middle. */
+function naOrdemDaTela(formulario: string, nomes: readonly string[]): readonly string[] {
+  const ordem = [...(document.getElementById(formulario)?.querySelectorAll('[id]') ?? [])].map((elemento) => elemento.id);
+  const posicao = new Map(ordem.map((elementoId, i) => [elementoId, i]));
+  return [...nomes].sort((a, b) => (posicao.get(idDoCampo(formulario, a)) ?? 0) - (posicao.get(idDoCampo(formulario, b)) ?? 0));
 }
 
 /** The version to base the next edit on, when the form carries one and the answer brings it. */

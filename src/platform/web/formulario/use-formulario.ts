@@ -28,7 +28,10 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
       ouvinte.current?.(valores);
     },
   });
-  const alterado = useCallback(() => !iguais(form.getValues(), salvos.current), [form.getValues]);
+  // Its functions always read the values of now, whichever render made them.
+  const atual = useRef(form);
+  atual.current = form;
+  const alterado = useCallback(() => !iguais(atual.current.getValues(), salvos.current), []);
 
   /** What stands in the form now is what is stored. */
   const assentar = useCallback(
@@ -59,8 +62,13 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     // The record was read again: taken while the user has typed nothing, left for the version check otherwise.
     if (iguais(recebidos.current, iniciais)) return;
     recebidos.current = iniciais;
-    if (!alterado()) trocarTudo(iniciais);
-  }, [iniciais, alterado, trocarTudo]);
+    if (alterado()) return;
+    const mudados = Object.keys(iniciais).filter((nome) => !iguais(iniciais[nome], atual.current.getValues()[nome]));
+    // Whole groups are drawn again; single fields change alone, so that the one in use keeps its caret.
+    if (mudados.some((nome) => typeof iniciais[nome] === 'object' && iniciais[nome] !== null)) return trocarTudo(iniciais);
+    assentar(iniciais);
+    for (const nome of mudados) atual.current.setFieldValue(nome, iniciais[nome]);
+  }, [iniciais, alterado, trocarTudo, assentar]);
 
   const rotulo = useCallback((nome: string) => campos.current.get(nome)?.rotulo, []);
   const verificar = useCallback(() => validar(esquema, form.getValues(), idioma, rotulo, locais.current), [esquema, form.getValues, idioma, rotulo]);
@@ -68,12 +76,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     (nome: string) => {
       const aba = abas.current ? abaDoCampo(abas.current.abas, nome) : null;
       if (aba) abas.current?.abrir(aba.chave);
-      // The tab must be drawn open before what stands in it can take the focus.
-      window.setTimeout(() => {
-        const elemento = document.getElementById(idDoCampo(id, nome));
-        elemento?.scrollIntoView({ block: 'center' });
-        elemento?.focus();
-      }, 30);
+      focarQuandoVisivel(idDoCampo(id, nome));
     },
     [id],
   );
@@ -106,6 +109,17 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   };
   const [resumo, setResumo] = useState(false);
   return { contexto, form, alterado, assentar, trocarTudo, verificar, focar, campos, salvos, ouvinte, resumo, setResumo };
+}
+
+const QUADROS_DE_ESPERA = 60;
+
+/** A tab must be drawn open before what stands in it can take the focus. */
+function focarQuandoVisivel(elementoId: string, quadros = QUADROS_DE_ESPERA): void {
+  const elemento = document.getElementById(elementoId);
+  if (elemento?.checkVisibility()) {
+    elemento.scrollIntoView({ block: 'center' });
+    elemento.focus({ preventScroll: true });
+  } else if (quadros > 0) requestAnimationFrame(() => focarQuandoVisivel(elementoId, quadros - 1));
 }
 
 export type EstadoDoFormulario = ReturnType<typeof useEstadoDoFormulario>;

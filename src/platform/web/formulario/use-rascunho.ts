@@ -11,9 +11,11 @@ const ESPERA_MS = 800;
  * The local draft of a long form: kept 800 ms after the last key, offered when the form opens again, forgotten when the
  * form is saved. Without a key nothing is kept.
  */
-export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, campos, alterado, trocarTudo, assentar }: EstadoDoFormulario) {
+export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, campos, alterado }: EstadoDoFormulario) {
   const usuario = useSessao().usuario?.email ?? '';
   const espera = useRef<number | undefined>(undefined);
+  const valoresDeAgora = useRef(form.getValues);
+  valoresDeAgora.current = form.getValues;
   const [oferta, setOferta] = useState<Rascunho | null>(() => {
     const guardado = chave === undefined ? null : lerRascunho(usuario, chave, new Date());
     return guardado && !iguais({ ...salvos.current, ...guardado.valores }, salvos.current) ? guardado : null;
@@ -34,7 +36,7 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, 
     const aoSair = () => {
       if (espera.current === undefined) return;
       window.clearTimeout(espera.current);
-      if (alterado()) guardar(form.getValues());
+      guardar(valoresDeAgora.current());
     };
     window.addEventListener('pagehide', aoSair);
     return () => {
@@ -42,7 +44,7 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, 
       window.clearTimeout(espera.current);
       ouvinte.current = null;
     };
-  }, [chave, usuario, ouvinte, campos, alterado, form.getValues]);
+  }, [chave, usuario, ouvinte, campos, alterado]);
 
   const esquecer = useCallback(() => {
     window.clearTimeout(espera.current);
@@ -53,13 +55,10 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, 
 
   const recuperar = useCallback(() => {
     if (!oferta) return;
-    const base = salvos.current;
-    trocarTudo({ ...base, ...oferta.valores });
-    // Recovered is not saved: the guard and the draft still hold it.
-    assentar(base);
+    // Recovered is not saved: only the fields change, so the guard and the draft still hold it.
+    form.setValues(oferta.valores);
     setOferta(null);
-    form.setFieldValue('', undefined, { forceUpdate: false });
-  }, [oferta, salvos, trocarTudo, assentar, form.setFieldValue]);
+  }, [oferta, form.setValues]);
 
   return { oferta, recuperar, descartar: esquecer, esquecer };
 }

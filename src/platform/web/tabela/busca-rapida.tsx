@@ -5,9 +5,8 @@ import estilo from './tabela.module.css';
 type Props = { rotulo: string; valor: string; aoMudar: (valor: string) => void };
 const ESPERA_MS = 200;
 
-/** The search box: waits 200 ms after the last key, takes `/` from anywhere on the page, follows Back and Forward. */
+/** The search box: waits 200 ms after the last key, follows Back and Forward. */
 export function BuscaRapida({ rotulo, valor, aoMudar }: Props) {
-  const caixa = useRef<HTMLInputElement>(null);
   const [digitado, setDigitado] = useState(valor);
   const enviado = useRef(valor);
   const avisar = useRef(aoMudar);
@@ -33,8 +32,8 @@ export function BuscaRapida({ rotulo, valor, aoMudar }: Props) {
     <label className={estilo.buscaRapida}>
       <IconSearch size={16} aria-hidden />
       <input
-        ref={caixa}
         type="search"
+        // The shell sends `/` to the field that carries this mark.
         data-busca-da-tela
         aria-label={rotulo}
         aria-keyshortcuts="/"

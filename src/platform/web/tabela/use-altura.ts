@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-const FOLGA_DO_PE = 76;
+/** The foot of the table, and the margin that the page keeps below its content. */
+const FOLGA_DO_PE = 88;
 const ALTURA_MINIMA = 320;
 
 /**
@@ -18,7 +19,8 @@ export function useAlturaLivre(caixa: RefObject<HTMLElement | null>): number | u
     medir();
     // Whatever stands above (cards that arrive, chips that wrap) moves the box.
     const observador = new ResizeObserver(medir);
-    if (caixa.current?.parentElement) observador.observe(caixa.current.parentElement);
+    const raiz = caixa.current?.parentElement?.parentElement;
+    if (raiz) observador.observe(raiz);
     window.addEventListener('resize', medir);
     return () => {
       observador.disconnect();

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
@@ -46,7 +45,14 @@ export async function ativarContratos(
     }
   }
   if (planejados.length > 0) await gravar(tx, quem, planejados, await hojeNaEscola(tx, fuso));
-  return { ativados: planejados.map(({ contrato, titulos, totais }) => ({ id: contrato.id, titulos: titulos.length, totalCentavos: totais.totalCentavos })), recusados };
+  return {
+    ativados: planejados.map(({ contrato, titulos, totais }) => ({
+      id: contrato.id,
+      titulos: titulos.length,
+      totalCentavos: totais.totalCentavos,
+    })),
+    recusados,
+  };
 }
 
 function planejar(contrato: ContratoCarregado | undefined, pedido: AtivacaoPedida): Planejado {
@@ -56,31 +62,38 @@ function planejar(contrato: ContratoCarregado | undefined, pedido: AtivacaoPedid
   return { contrato, ...planejarTitulos(contrato) };
 }
 
-/** Writes the activation: state, its row, titles, accounting facts and audit, for all contracts at once. */
+/** Writes the activation: state, its row, titles (each with its accounting fact) and audit, for all contracts at once. */
 async function gravar(tx: Tx, quem: Quem, planejados: readonly Planejado[], hoje: string): Promise<void> {
   const linhas = planejados.map(({ contrato, totais, parcelas }) => ({
     id: contrato.id,
     de: contrato.situacao,
     total: totais.totalCentavos,
-    texto: { versao: 1, matricula: contrato.matricula, responsaveis: contrato.responsaveis, precos: contrato.precos, descontos: contrato.descontos, parcelas },
+    texto: {
+      versao: 1,
+      matricula: contrato.matricula,
+      responsaveis: contrato.responsaveis,
+      precos: contrato.precos,
+      descontos: contrato.descontos,
+      parcelas,
+    },
   }));
   await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, de text, total bigint, texto jsonb)),
       mudados as (update contratos c set situacao = 'ativo', total_centavos = l.total, ativado_em = clock_timestamp(), texto_congelado = l.texto,
           versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.id)
     insert into contratos_situacoes (contrato_id, de, para, usuario_id) select l.id, l.de, 'ativo', ${quem.usuarioId} from l`.execute(tx);
-  await criarTitulosReceber(tx, quem, planejados.flatMap((p) => titulosDe(p, hoje)));
-  await registrarFatos(
+  await criarTitulosReceber(
     tx,
-    planejados.map(({ contrato, totais }) => ({
-      evento: 'contrato.ativado', dataFato: hoje, origemTipo: 'contrato', origemId: contrato.id, valorCentavos: totais.totalCentavos,
-      valores: { matriculaId: contrato.matricula.id, alunoId: contrato.matricula.alunoId, precosCentavos: totais.precosCentavos, descontosCentavos: totais.incondicionaisCentavos },
-    })),
+    planejados.flatMap((p) => titulosDe(p, hoje)),
   );
   await auditarVarios(
     tx,
     quem,
     planejados.map(({ contrato, totais, titulos }) => ({
-      acao: 'contrato.ativado', alvoTipo: 'contrato', alvoId: contrato.id, antes: { situacao: contrato.situacao }, depois: { situacao: 'ativo', totalCentavos: totais.totalCentavos, titulos: titulos.length },
+      acao: 'contrato.ativado',
+      alvoTipo: 'contrato',
+      alvoId: contrato.id,
+      antes: { situacao: contrato.situacao },
+      depois: { situacao: 'ativo', totalCentavos: totais.totalCentavos, titulos: titulos.length },
     })),
   );
 }
@@ -89,18 +102,20 @@ function titulosDe({ contrato, titulos }: Planejado, hoje: string) {
   return titulos.flatMap(({ precoIndice, vencimento, ...titulo }) => {
     const preco = contrato.precos[precoIndice];
     if (!preco) return [];
-    return [{
-      ...titulo,
-      origem: 'contrato' as const,
-      contratoId: contrato.id,
-      contratoPrecoId: preco.id,
-      matriculaId: contrato.matricula.id,
-      alunoId: contrato.matricula.alunoId,
-      descricao: preco.descricao,
-      dataEmissao: hoje,
-      dataVencimento: vencimento,
-      contaBancariaId: preco.contaBancariaId,
-      formaPagamentoId: preco.formaPagamentoId,
-    }];
+    return [
+      {
+        ...titulo,
+        origem: 'contrato' as const,
+        contratoId: contrato.id,
+        contratoPrecoId: preco.id,
+        matriculaId: contrato.matricula.id,
+        alunoId: contrato.matricula.alunoId,
+        descricao: preco.descricao,
+        dataEmissao: hoje,
+        dataVencimento: vencimento,
+        contaBancariaId: preco.contaBancariaId,
+        formaPagamentoId: preco.formaPagamentoId,
+      },
+    ];
   });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { cancelarTitulosDoContrato } from '#domains/financeiro/titulos/server/door.ts';
 import { auditar } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
@@ -17,7 +16,12 @@ type Pedido = { id: number; versao: number; dataEfeito: string | null; motivo: s
  * Cancels a contract. Open titles due after the effective date are cancelled with it; those due before stay owed;
  * settled or partly settled ones are never touched.
  */
-export async function cancelarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<{ id: number; situacao: 'cancelado'; titulosCancelados: number }> {
+export async function cancelarContrato(
+  tx: Tx,
+  quem: Quem,
+  pedido: Pedido,
+  fuso: string,
+): Promise<{ id: number; situacao: 'cancelado'; titulosCancelados: number }> {
   await travarContratos(tx, [pedido.id]);
   const [contrato] = await carregarContratos(tx, [pedido.id]);
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
@@ -27,15 +31,29 @@ export async function cancelarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso:
   const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
   assertDataDeEfeito(contrato, dataEfeito, fuso);
-  await sql`update contratos set situacao = 'cancelado', versao = versao + 1, updated_at = clock_timestamp() where id = ${contrato.id}`.execute(tx);
+  await sql`update contratos set situacao = 'cancelado', versao = versao + 1, updated_at = clock_timestamp() where id = ${contrato.id}`.execute(
+    tx,
+  );
   await sql`insert into contratos_situacoes (contrato_id, de, para, motivo, data_efeito, usuario_id)
     values (${contrato.id}, ${situacao}, 'cancelado', ${pedido.motivo}, ${dataEfeito}, ${quem.usuarioId})`.execute(tx);
-  const cancelados = contrato.ativadoEm === null ? { quantidade: 0, valorCentavos: 0 } : await cancelarTitulosDoContrato(tx, quem, { contratoId: contrato.id, vencendoApos: dataEfeito, motivo: pedido.motivo });
-  if (cancelados.quantidade > 0) {
-    await registrarFatos(tx, [{ evento: 'contrato.cancelado', dataFato: hoje, origemTipo: 'contrato', origemId: contrato.id, valorCentavos: cancelados.valorCentavos, valores: { titulos: cancelados.quantidade } }]);
-  }
-  await auditar(tx, quem, { acao: 'contrato.cancelado', alvoTipo: 'contrato', alvoId: contrato.id, antes: { situacao }, depois: { situacao: 'cancelado', dataEfeito, titulosCancelados: cancelados.quantidade }, motivo: pedido.motivo });
-  return { id: contrato.id, situacao: 'cancelado', titulosCancelados: cancelados.quantidade };
+  const cancelados =
+    contrato.ativadoEm === null
+      ? []
+      : await cancelarTitulosDoContrato(tx, quem, {
+          contratoId: contrato.id,
+          tipo: 'contrato',
+          vencimentoApos: dataEfeito, dataCancelamento: hoje,
+          motivo: pedido.motivo,
+        });
+  await auditar(tx, quem, {
+    acao: 'contrato.cancelado',
+    alvoTipo: 'contrato',
+    alvoId: contrato.id,
+    antes: { situacao },
+    depois: { situacao: 'cancelado', dataEfeito, titulosCancelados: cancelados.length },
+    motivo: pedido.motivo,
+  });
+  return { id: contrato.id, situacao: 'cancelado', titulosCancelados: cancelados.length };
 }
 
 function assertDataDeEfeito(contrato: ContratoCarregado, dataEfeito: string, fuso: string): void {

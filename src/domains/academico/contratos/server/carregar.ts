@@ -4,9 +4,23 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { LinhaDesconto, LinhaPreco } from '../parcelas.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 
-export type PrecoCarregado = LinhaPreco & { id: number; precoId: number | null; formaPagamentoId: number; formaPagamentoNome: string; contaBancariaId: number };
+export type PrecoCarregado = LinhaPreco & {
+  id: number;
+  precoId: number | null;
+  formaPagamentoId: number;
+  formaPagamentoNome: string;
+  contaBancariaId: number;
+};
 export type DescontoCarregado = LinhaDesconto & { id: number; descontoId: number | null };
-export type ResponsavelCarregado = { pessoaId: number; nome: string; cpf: string | null; parentesco: string | null; pedagogico: boolean; financeiro: boolean; percentual: string | null };
+export type ResponsavelCarregado = {
+  pessoaId: number;
+  nome: string;
+  cpf: string | null;
+  parentesco: string | null;
+  pedagogico: boolean;
+  financeiro: boolean;
+  percentual: string | null;
+};
 export type ContratoCarregado = {
   id: number;
   numero: string;
@@ -15,7 +29,17 @@ export type ContratoCarregado = {
   observacoes: string | null;
   ativadoEm: string | null;
   criadoEm: string;
-  matricula: { id: number; codigo: string; alunoId: number; alunoNome: string; cursoNome: string; turmaNome: string | null; ano: number; movimento: string; ativa: boolean };
+  matricula: {
+    id: number;
+    codigo: string;
+    alunoId: number;
+    alunoNome: string;
+    cursoNome: string;
+    turmaNome: string | null;
+    ano: number;
+    movimento: string;
+    ativa: boolean;
+  };
   precos: PrecoCarregado[];
   descontos: DescontoCarregado[];
   responsaveis: ResponsavelCarregado[];

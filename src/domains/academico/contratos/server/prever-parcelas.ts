@@ -9,14 +9,20 @@ export async function preverParcelas(db: Db, pedido: LinhasContrato & { matricul
   const { rows: pagadores } = await sql<{ pessoaId: number; nome: string; percentual: string }>`
     select pessoa_id as "pessoaId", nome_completo as nome, percentual::text from v_matricula_responsavel
     where matricula_id = ${pedido.matriculaId} and financeiro order by id`.execute(db);
-  const parcelas = calcularParcelas(pedido.precos.map((p, indice) => ({ ...p, indice })), pedido.descontos);
+  const parcelas = calcularParcelas(
+    pedido.precos.map((p, indice) => ({ ...p, indice })),
+    pedido.descontos,
+  );
   const nomes = new Map(pagadores.map((p) => [p.pessoaId, p.nome]));
   return {
     totais: totaisDasParcelas(parcelas),
     parcelas: parcelas.map((parcela) => ({
       ...parcela,
       descricao: pedido.precos[parcela.precoIndice]?.descricao ?? '',
-      partes: pagadores.length === 0 ? [] : dividirEntrePagadores(parcela, pagadores).map((parte) => ({ ...parte, nome: nomes.get(parte.pessoaId) ?? '' })),
+      partes:
+        pagadores.length === 0
+          ? []
+          : dividirEntrePagadores(parcela, pagadores).map((parte) => ({ ...parte, nome: nomes.get(parte.pessoaId) ?? '' })),
     })),
   };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, type Pagina } from '#platform/server/listas.ts';
-import { normalizarBusca } from '#shared/busca.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
-import type { contratosApi, itemContrato } from '../api.ts';
+import type { contratosApi } from '../api.ts';
+import type { itemContrato } from '../saidas.ts';
 import { calcularParcelas, totaisDasParcelas } from '../parcelas.ts';
 import { carregarContratos } from './carregar.ts';
 
@@ -20,7 +20,7 @@ export function listaDeContratos(f: Filtros): DefinicaoLista<Coluna> {
       m.turma_nome as "turmaNome", m.ano, c.total_centavos + c.ajustes_centavos as "totalCentavos", c.created_at as "criadoEm"`,
     de: sql`from contratos c join v_matricula_resumo m on m.id = c.matricula_id`,
     onde: [
-      ...(f.Nome ? normalizarBusca(f.Nome).map((palavra) => sql`(m.aluno_nome_busca like ${`%${palavra}%`} or c.numero like ${`%${palavra}%`})`) : []),
+      ...contemPalavras(sql`(m.aluno_nome_busca || ' ' || c.numero)`, f.Nome),
       f.Situacao && sql`c.situacao = ${f.Situacao}`,
       f.AnoLetivoId && sql`m.ano_letivo_id = ${f.AnoLetivoId}`,
       f.SegmentacaoId && sql`m.segmentacao_id = ${f.SegmentacaoId}`,
@@ -28,7 +28,14 @@ export function listaDeContratos(f: Filtros): DefinicaoLista<Coluna> {
       f.TurmaId && sql`m.turma_id = ${f.TurmaId}`,
       f.MatriculaId && sql`c.matricula_id = ${f.MatriculaId}`,
     ],
-    ordem: { numero: sql`c.numero`, aluno: sql`m.aluno_nome`, turma: sql`m.turma_nome`, situacao: sql`c.situacao`, total: sql`c.total_centavos + c.ajustes_centavos`, criadoEm: sql`c.created_at` },
+    ordem: {
+      numero: sql`c.numero`,
+      aluno: sql`m.aluno_nome`,
+      turma: sql`m.turma_nome`,
+      situacao: sql`c.situacao`,
+      total: sql`c.total_centavos + c.ajustes_centavos`,
+      criadoEm: sql`c.created_at`,
+    },
     desempate: sql`c.id`,
   };
 }
@@ -43,7 +50,9 @@ export async function contarPorSituacao(db: Db, anoLetivoId: number | undefined)
   const { rows } = await sql<{ situacao: ItemContrato['situacao']; quantidade: number; totalCentavos: number }>`
     select c.situacao, count(*)::int as quantidade, coalesce(sum(c.total_centavos + c.ajustes_centavos), 0)::bigint as "totalCentavos"
     from contratos c join v_matricula_resumo m on m.id = c.matricula_id
-    where ${anoLetivoId ?? null}::bigint is null or m.ano_letivo_id = ${anoLetivoId ?? null} group by c.situacao order by c.situacao`.execute(db);
+    where ${anoLetivoId ?? null}::bigint is null or m.ano_letivo_id = ${anoLetivoId ?? null} group by c.situacao order by c.situacao`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -51,10 +60,12 @@ export async function contarPorSituacao(db: Db, anoLetivoId: number | undefined)
 export async function obterContrato(db: Db, id: number) {
   const [contrato] = await carregarContratos(db, [id]);
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
-  const titulos = await sql<Titulo>`select id, numero, pagador_nome as "pagadorNome", descricao, parcela, parcelas, data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
+  const titulos =
+    await sql<Titulo>`select id, numero, pagador_nome as "pagadorNome", descricao, parcela, parcelas, data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos", saldo_centavos as "saldoCentavos", situacao
     from v_titulo_receber where contrato_id = ${id} order by data_vencimento, parcela, id`.execute(db);
-  const situacoes = await sql<Situacao>`select s.id, s.de, s.para, s.motivo, s.data_efeito as "dataEfeito", s.created_at as em, coalesce(u.nome || coalesce(' ' || u.sobrenome, ''), 'Sistema') as "usuarioNome"
+  const situacoes =
+    await sql<Situacao>`select s.id, s.de, s.para, s.motivo, s.data_efeito as "dataEfeito", s.created_at as em, coalesce(u.nome || coalesce(' ' || u.sobrenome, ''), 'Sistema') as "usuarioNome"
     from contratos_situacoes s left join v_usuario_resumo u on u.id = s.usuario_id where s.contrato_id = ${id} order by s.id`.execute(db);
   const totais = totaisDasParcelas(calcularParcelas(contrato.precos, contrato.descontos));
   return { ...contrato, totais, titulos: titulos.rows, situacoes: situacoes.rows };

@@ -13,7 +13,11 @@ type Dados = LinhasContrato & { observacoes: string | null };
 
 /** Creates the draft contract of an active enrollment. */
 export async function criarContrato(tx: Tx, quem: Quem, dados: Dados & { matriculaId: number }): Promise<{ id: number; numero: string }> {
-  const { rows } = await sql<{ ano: number; ativa: boolean; codigo: string }>`select ano, ativa, codigo from v_matricula_resumo where id = ${dados.matriculaId}`.execute(tx);
+  const { rows } = await sql<{
+    ano: number;
+    ativa: boolean;
+    codigo: string;
+  }>`select ano, ativa, codigo from v_matricula_resumo where id = ${dados.matriculaId}`.execute(tx);
   const matricula = rows[0];
   if (!matricula) throw errosContrato.MATRICULA_DESCONHECIDA({}, { campos: ['matriculaId'] });
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
@@ -21,12 +25,21 @@ export async function criarContrato(tx: Tx, quem: Quem, dados: Dados & { matricu
   if (!criado) throw errosComuns.ERRO_INTERNO();
   await gravarLinhas(tx, [{ contratoId: criado.id, ...dados }]);
   const [depois] = await carregarContratos(tx, [criado.id]);
-  await auditar(tx, quem, { acao: 'contrato.criado', alvoTipo: 'contrato', alvoId: criado.id, depois: depois ? paraAuditoria(depois) : {} });
+  await auditar(tx, quem, {
+    acao: 'contrato.criado',
+    alvoTipo: 'contrato',
+    alvoId: criado.id,
+    depois: depois ? paraAuditoria(depois) : {},
+  });
   return criado;
 }
 
 /** Replaces the lines of a draft; an active contract changes only through an addendum. */
-export async function editarContrato(tx: Tx, quem: Quem, dados: Dados & { id: number; versao: number }): Promise<{ id: number; versao: number }> {
+export async function editarContrato(
+  tx: Tx,
+  quem: Quem,
+  dados: Dados & { id: number; versao: number },
+): Promise<{ id: number; versao: number }> {
   await travarContratos(tx, [dados.id]);
   const [atual] = await carregarContratos(tx, [dados.id]);
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
@@ -35,14 +48,25 @@ export async function editarContrato(tx: Tx, quem: Quem, dados: Dados & { id: nu
   await sql`delete from contratos_descontos where contrato_id = ${dados.id}`.execute(tx);
   await sql`delete from contratos_precos where contrato_id = ${dados.id}`.execute(tx);
   await gravarLinhas(tx, [{ contratoId: dados.id, ...dados }]);
-  await sql`update contratos set observacoes = ${dados.observacoes}, versao = versao + 1, updated_at = clock_timestamp() where id = ${dados.id}`.execute(tx);
+  await sql`update contratos set observacoes = ${dados.observacoes}, versao = versao + 1, updated_at = clock_timestamp() where id = ${dados.id}`.execute(
+    tx,
+  );
   const [depois] = await carregarContratos(tx, [dados.id]);
-  await auditar(tx, quem, { acao: 'contrato.editado', alvoTipo: 'contrato', alvoId: dados.id, antes: paraAuditoria(atual), depois: depois ? paraAuditoria(depois) : {} });
+  await auditar(tx, quem, {
+    acao: 'contrato.editado',
+    alvoTipo: 'contrato',
+    alvoId: dados.id,
+    antes: paraAuditoria(atual),
+    depois: depois ? paraAuditoria(depois) : {},
+  });
   return { id: dados.id, versao: dados.versao + 1 };
 }
 
 /** Creates draft contracts in bulk, numbered without gaps per year: `2027-00318`. */
-export async function inserirContratos(tx: Tx, contratos: readonly { matriculaId: number; ano: number; observacoes: string | null }[]): Promise<{ id: number; numero: string; matriculaId: number }[]> {
+export async function inserirContratos(
+  tx: Tx,
+  contratos: readonly { matriculaId: number; ano: number; observacoes: string | null }[],
+): Promise<{ id: number; numero: string; matriculaId: number }[]> {
   const linhas = contratos.map((c) => ({ matricula_id: c.matriculaId, ano: c.ano, observacoes: c.observacoes }));
   const { rows } = await sql<{ id: number; numero: string; matriculaId: number }>`
     with l as (select *, row_number() over (partition by ano order by ordem) as k from rows from (json_to_recordset(${JSON.stringify(linhas)}::json) as (matricula_id bigint, ano int, observacoes text)) with ordinality as l(matricula_id, ano, observacoes, ordem)),
@@ -59,15 +83,42 @@ export async function inserirContratos(tx: Tx, contratos: readonly { matriculaId
 /** Writes the price and discount lines of contracts; discounts follow the price lines by their position. */
 export async function gravarLinhas(tx: Tx, contratos: readonly ({ contratoId: number } & LinhasContrato)[]): Promise<void> {
   const precos = contratos.flatMap(({ contratoId, precos: lista }) =>
-    lista.map((p, indice) => ({ contrato_id: contratoId, indice, preco_id: p.precoId, descricao: p.descricao, valor_centavos: p.valorCentavos, parcelas: p.parcelas, primeiro_vencimento: p.primeiroVencimento, dia_vencimento: p.diaVencimento, forma_pagamento_id: p.formaPagamentoId, conta_bancaria_id: p.contaBancariaId })),
+    lista.map((p, indice) => ({
+      contrato_id: contratoId,
+      indice,
+      preco_id: p.precoId,
+      descricao: p.descricao,
+      valor_centavos: p.valorCentavos,
+      parcelas: p.parcelas,
+      primeiro_vencimento: p.primeiroVencimento,
+      dia_vencimento: p.diaVencimento,
+      forma_pagamento_id: p.formaPagamentoId,
+      conta_bancaria_id: p.contaBancariaId,
+    })),
   );
   await sql`insert into contratos_precos (contrato_id, preco_id, descricao, valor_centavos, parcelas, primeiro_vencimento, dia_vencimento, forma_pagamento_id, conta_bancaria_id)
     select l.contrato_id, l.preco_id, l.descricao, l.valor_centavos, l.parcelas, l.primeiro_vencimento, l.dia_vencimento, l.forma_pagamento_id,
       coalesce(l.conta_bancaria_id, (select f.conta_bancaria_id from v_forma_pagamento f where f.id = l.forma_pagamento_id))
     from json_to_recordset(${JSON.stringify(precos)}::json) as l(contrato_id bigint, indice int, preco_id bigint, descricao text, valor_centavos bigint, parcelas int,
-      primeiro_vencimento date, dia_vencimento int, forma_pagamento_id bigint, conta_bancaria_id bigint) order by l.contrato_id, l.indice`.execute(tx);
+      primeiro_vencimento date, dia_vencimento int, forma_pagamento_id bigint, conta_bancaria_id bigint) order by l.contrato_id, l.indice`.execute(
+    tx,
+  );
   const descontos = contratos.flatMap(({ contratoId, descontos: lista }) =>
-    lista.map((d, ordem) => ({ contrato_id: contratoId, ordem, indice: d.precoIndice, desconto_id: d.descontoId, descricao: d.descricao, forma: d.forma, percentual: d.forma === 'percentual' ? d.percentual : null, valor_centavos: d.forma === 'valor' ? d.valorCentavos : null, condicional: d.condicional, sobre_valor_cheio: d.sobreValorCheio, prioridade: d.prioridade, parcela_de: d.parcelaDe, parcela_ate: d.parcelaAte })),
+    lista.map((d, ordem) => ({
+      contrato_id: contratoId,
+      ordem,
+      indice: d.precoIndice,
+      desconto_id: d.descontoId,
+      descricao: d.descricao,
+      forma: d.forma,
+      percentual: d.forma === 'percentual' ? d.percentual : null,
+      valor_centavos: d.forma === 'valor' ? d.valorCentavos : null,
+      condicional: d.condicional,
+      sobre_valor_cheio: d.sobreValorCheio,
+      prioridade: d.prioridade,
+      parcela_de: d.parcelaDe,
+      parcela_ate: d.parcelaAte,
+    })),
   );
   if (descontos.length === 0) return;
   await sql`with posicoes as (select id, contrato_id, row_number() over (partition by contrato_id order by id) - 1 as indice from contratos_precos where contrato_id = any(${contratos.map((c) => c.contratoId)}))

@@ -17,11 +17,21 @@ export function definirTarefaDeAtivacao(servicos: Servicos): void {
     for (let i = 0; i < faltam.length; i += LOTE) {
       await transacao(servicos.db, async (tx) => {
         const quem = await carregarAutorDeTarefa(tx, usuarioId);
-        const { ativados, recusados } = await ativarContratos(tx, quem, faltam.slice(i, i + LOTE).map((id) => ({ id })), servicos.config.tzEscola);
+        const { ativados, recusados } = await ativarContratos(
+          tx,
+          quem,
+          faltam.slice(i, i + LOTE).map((id) => ({ id })),
+          servicos.config.tzEscola,
+        );
         await registrar(
           [
             ...ativados.map(({ id }) => ({ alvoId: id, situacao: 'feito' as const })),
-            ...recusados.map(({ id, erro }) => ({ alvoId: id, situacao: erro.params.situacao === 'ativo' ? ('ja_estava' as const) : ('recusado' as const), codigo: erro.code, parametros: erro.params })),
+            ...recusados.map(({ id, erro }) => ({
+              alvoId: id,
+              situacao: erro.params.situacao === 'ativo' ? ('ja_estava' as const) : ('recusado' as const),
+              codigo: erro.code,
+              parametros: erro.params,
+            })),
           ],
           tx,
         );

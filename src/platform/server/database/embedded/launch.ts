@@ -11,7 +11,12 @@ import { LOOPBACK } from './port.ts';
 import { clearRemains, requestStop, waitForExit } from './postmaster.ts';
 import { explainFailure, openServerLog, readServerLog } from './server-log.ts';
 
-export type Server = { pid: number; port: number /** Resolves when the process is gone. */; gone: Promise<void> };
+export type Server = {
+  pid: number;
+  port: number;
+  /** Resolves when the process is gone. */
+  gone: Promise<void>;
+};
 export type Launching = {
   layout: Layout;
   binaries: Binaries;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { situacaoSaida, totaisSaida } from './esquemas.ts';
+
+const dinheiro = z.number().int();
+
+/** What the contract endpoints answer. */
+export const itemContrato = z.object({
+  id: z.number(),
+  numero: z.string(),
+  situacao: situacaoSaida,
+  matriculaId: z.number(),
+  matriculaCodigo: z.string(),
+  alunoId: z.number(),
+  alunoNome: z.string(),
+  cursoNome: z.string(),
+  turmaNome: z.string().nullable(),
+  ano: z.number(),
+  totalCentavos: dinheiro.nullable(),
+  criadoEm: z.string(),
+});
+
+export const contratoSaida = z.object({
+  id: z.number(),
+  numero: z.string(),
+  situacao: situacaoSaida,
+  versao: z.number(),
+  observacoes: z.string().nullable(),
+  ativadoEm: z.string().nullable(),
+  criadoEm: z.string(),
+  matricula: z.object({
+    id: z.number(),
+    codigo: z.string(),
+    alunoId: z.number(),
+    alunoNome: z.string(),
+    cursoNome: z.string(),
+    turmaNome: z.string().nullable(),
+    ano: z.number(),
+    movimento: z.string(),
+  }),
+  responsaveis: z.array(
+    z.object({
+      pessoaId: z.number(),
+      nome: z.string(),
+      parentesco: z.string().nullable(),
+      financeiro: z.boolean(),
+      pedagogico: z.boolean(),
+      percentual: z.string().nullable(),
+    }),
+  ),
+  precos: z.array(
+    z.object({
+      id: z.number(),
+      precoId: z.number().nullable(),
+      descricao: z.string(),
+      valorCentavos: dinheiro,
+      parcelas: z.number(),
+      primeiroVencimento: z.string(),
+      diaVencimento: z.number(),
+      formaPagamentoId: z.number(),
+      formaPagamentoNome: z.string(),
+      contaBancariaId: z.number(),
+    }),
+  ),
+  descontos: z.array(
+    z.object({
+      id: z.number(),
+      descontoId: z.number().nullable(),
+      descricao: z.string(),
+      precoIndice: z.number().nullable(),
+      forma: z.enum(['percentual', 'valor']),
+      percentual: z.string().nullable(),
+      valorCentavos: dinheiro.nullable(),
+      condicional: z.boolean(),
+      sobreValorCheio: z.boolean(),
+      prioridade: z.number(),
+      parcelaDe: z.number(),
+      parcelaAte: z.number().nullable(),
+    }),
+  ),
+  totais: totaisSaida,
+  titulos: z.array(
+    z.object({
+      id: z.number(),
+      numero: z.string(),
+      pagadorNome: z.string(),
+      descricao: z.string(),
+      parcela: z.number(),
+      parcelas: z.number(),
+      dataVencimento: z.string(),
+      valorCentavos: dinheiro,
+      descontoIncondicionalCentavos: dinheiro,
+      descontoCondicionalCentavos: dinheiro,
+      saldoCentavos: dinheiro,
+      situacao: z.string(),
+    }),
+  ),
+  situacoes: z.array(
+    z.object({
+      id: z.number(),
+      de: z.string().nullable(),
+      para: z.string(),
+      motivo: z.string().nullable(),
+      dataEfeito: z.string().nullable(),
+      em: z.string(),
+      usuarioNome: z.string(),
+    }),
+  ),
+});
+
+export const opcoesSaida = z.object({
+  matricula: z.object({
+    id: z.number(),
+    codigo: z.string(),
+    alunoId: z.number(),
+    alunoNome: z.string(),
+    cursoNome: z.string(),
+    turmaNome: z.string().nullable(),
+    ano: z.number(),
+    ativa: z.boolean(),
+  }),
+  responsaveis: z.array(
+    z.object({
+      pessoaId: z.number(),
+      nome: z.string(),
+      parentesco: z.string().nullable(),
+      financeiro: z.boolean(),
+      pedagogico: z.boolean(),
+      percentual: z.string().nullable(),
+    }),
+  ),
+  precos: z.array(z.object({ id: z.number(), descricao: z.string(), valorCentavos: dinheiro, parcelas: z.number() })),
+  descontos: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      forma: z.enum(['percentual', 'valor']),
+      percentual: z.string().nullable(),
+      valorCentavos: dinheiro.nullable(),
+      condicional: z.boolean(),
+      sobreValorCheio: z.boolean(),
+      prioridade: z.number(),
+    }),
+  ),
+  formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
+});
+
+export const resultadoLote = z.object({ tarefaId: z.number(), total: z.number() });

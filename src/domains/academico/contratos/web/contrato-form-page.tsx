@@ -1,0 +1,181 @@
+import { useMemo } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { contratosApi } from '../api.ts';
+import { editarContratoEsquema, novoContratoEsquema } from '../esquemas.ts';
+import { isEditavel } from '../situacoes.ts';
+import { textosContrato } from '../texts.ts';
+import { CamposDescontos } from './campos-descontos.tsx';
+import { CamposPrecos } from './campos-precos.tsx';
+import { Cartao } from './cartao.tsx';
+import { ContratoVisualizacao } from './contrato-page.tsx';
+import { EscolherMatricula } from './escolher-matricula.tsx';
+import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado } from './linhas.ts';
+import type { ContratoAberto, OpcoesDoContrato } from './opcoes.ts';
+import { Responsaveis } from './responsaveis.tsx';
+import { ResumoDoContrato } from './resumo.tsx';
+import { TabelaParcelas } from './tabela-parcelas.tsx';
+
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { matricula?: string } }) };
+const numero = (texto: string | undefined): number | null => (texto && /^\d+$/.test(texto) ? Number.parseInt(texto, 10) : null);
+
+/** New contract of an enrollment, edition of a draft, or the record of one that no longer changes: one address shape each. */
+export default function ContratoFormPage() {
+  const params = useParametros();
+  const [busca] = useBusca(leitor);
+  const contratoId = numero(params.contratoId) ?? numero(params.id);
+  const matriculaId = numero(params.matriculaId) ?? numero(busca.matricula);
+  if (contratoId !== null && params.visualizar === 'visualizar') return <ContratoVisualizacao id={contratoId} />;
+  if (contratoId !== null) return <Edicao id={contratoId} />;
+  return matriculaId === null ? <EscolherMatricula /> : <Novo matriculaId={matriculaId} />;
+}
+
+function Edicao({ id }: { id: number }) {
+  const consulta = useConsulta(contratosApi.obterContrato, { params: { id } });
+  if (consulta.error)
+    return (
+      <Pagina>
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      </Pagina>
+    );
+  if (!consulta.data)
+    return (
+      <Pagina>
+        <Esqueleto />
+      </Pagina>
+    );
+  return isEditavel(consulta.data.situacao) ? (
+    <ComOpcoes matriculaId={consulta.data.matricula.id} contrato={consulta.data} />
+  ) : (
+    <ContratoVisualizacao id={id} />
+  );
+}
+
+const Novo = ({ matriculaId }: { matriculaId: number }) => <ComOpcoes matriculaId={matriculaId} contrato={null} />;
+
+function ComOpcoes({ matriculaId, contrato }: { matriculaId: number; contrato: ContratoAberto | null }) {
+  const consulta = useConsulta(contratosApi.opcoesDeContrato, { query: { MatriculaId: matriculaId } });
+  if (consulta.error)
+    return (
+      <Pagina>
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      </Pagina>
+    );
+  if (!consulta.data)
+    return (
+      <Pagina>
+        <Esqueleto />
+      </Pagina>
+    );
+  return <Editor opcoes={consulta.data} contrato={contrato} />;
+}
+
+function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: ContratoAberto | null }) {
+  const t = useTextos(textosContrato);
+  const irPara = useIrPara();
+  const iniciais = useMemo(() => valoresIniciais(opcoes, contrato), [opcoes, contrato]);
+  const aposSalvar = async (resposta: unknown): Promise<void> => {
+    avisar.sucesso(t('contratoSalvo'));
+    await Promise.all([invalidar(contratosApi.listarContratos), invalidar(contratosApi.obterContrato)]);
+    await irPara('contrato-visualizar', { contratoId: (resposta as { id: number }).id });
+  };
+  const corpo = (
+    <Pagina
+      titulo={t('contratoDe', { nome: opcoes.matricula.alunoNome })}
+      migalha={contrato?.numero ?? t('novoContrato')}
+      situacao={<Etiqueta>{t('situacao_rascunho')}</Etiqueta>}
+      acoes={<BotaoSalvar />}
+      resumo={<Lateral opcoes={opcoes} />}
+    >
+      <CamposPrecos opcoes={opcoes} primeiroVencimento={`${opcoes.matricula.ano}-01-10`} />
+      <CamposDescontos opcoes={opcoes} />
+      <SecaoFormulario>
+        <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} colunas={12} maximo={2000} />
+      </SecaoFormulario>
+      <Previa />
+    </Pagina>
+  );
+  return contrato === null ? (
+    <Formulario
+      esquema={novoContratoEsquema}
+      valoresIniciais={{ matriculaId: opcoes.matricula.id, ...iniciais }}
+      rascunho={`contrato-matricula-${opcoes.matricula.id}`}
+      aoSalvar={(valores) => chamar(contratosApi.criarContrato, { body: valores }, { chaveIdempotencia: crypto.randomUUID() })}
+      aposSalvar={(r) => void aposSalvar(r)}
+    >
+      {corpo}
+    </Formulario>
+  ) : (
+    <Formulario
+      esquema={editarContratoEsquema}
+      valoresIniciais={{ id: contrato.id, versao: contrato.versao, ...iniciais }}
+      rascunho={`contrato-${contrato.id}`}
+      aoSalvar={(valores) => chamar(contratosApi.editarContrato, { body: valores })}
+      aposSalvar={(r) => void aposSalvar(r)}
+      valoresDoConflito={(detalhe) => ({ versao: (detalhe as { versao: number }).versao })}
+    >
+      {corpo}
+    </Formulario>
+  );
+}
+
+function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | null) {
+  if (contrato) {
+    return {
+      observacoes: contrato.observacoes ?? '',
+      precos: contrato.precos.map(({ id: _, formaPagamentoNome: __, ...preco }) => preco),
+      descontos: contrato.descontos.map(({ id: _, ...desconto }) => desconto),
+    };
+  }
+  // A new contract starts from the year's price of the course, so that most families need one look and one click.
+  const preco = opcoes.precos[0];
+  const forma = opcoes.formasPagamento[0];
+  const linha = preco &&
+    forma && {
+      precoId: preco.id,
+      descricao: preco.descricao,
+      valorCentavos: preco.valorCentavos,
+      parcelas: preco.parcelas,
+      primeiroVencimento: `${opcoes.matricula.ano}-01-10`,
+      diaVencimento: 10,
+      formaPagamentoId: forma.id,
+      contaBancariaId: forma.contaBancariaId,
+    };
+  return { observacoes: '', precos: linha ? [linha] : [], descontos: [] };
+}
+
+function useDigitado() {
+  const precos = (useValor('precos') as PrecoDigitado[] | undefined) ?? [];
+  const descontos = (useValor('descontos') as DescontoDigitado[] | undefined) ?? [];
+  return { precos, parcelas: parcelasDigitadas(precos, descontos) };
+}
+
+function Lateral({ opcoes }: { opcoes: OpcoesDoContrato }) {
+  const { precos, parcelas } = useDigitado();
+  const completos = precos.map((p) => ({ descricao: p.descricao, valorCentavos: p.valorCentavos ?? 0, parcelas: p.parcelas ?? 1 }));
+  return (
+    <>
+      <ResumoDoContrato parcelas={parcelas} precos={completos} />
+      <Responsaveis responsaveis={opcoes.responsaveis} />
+    </>
+  );
+}
+
+function Previa() {
+  const t = useTextos(textosContrato);
+  const { precos, parcelas } = useDigitado();
+  return (
+    <Cartao titulo={t('previa')}>
+      {parcelas.length === 0 ? (
+        <p>{t('previaVazia')}</p>
+      ) : (
+        <TabelaParcelas parcelas={parcelas} descricaoDe={(i) => precos[i]?.descricao ?? ''} />
+      )}
+    </Cartao>
+  );
+}

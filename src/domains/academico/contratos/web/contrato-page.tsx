@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo, useParametros } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { type Centavos, centavos, formatarValor } from '#shared/dinheiro.ts';
+import { contratosApi } from '../api.ts';
+import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '../parcelas.ts';
+import { isEditavel } from '../situacoes.ts';
+import { textosContrato } from '../texts.ts';
+import { AcoesDoContrato } from './acoes.tsx';
+import { Cartao, Tabela } from './cartao.tsx';
+import estilo from './contrato.module.css';
+import type { ContratoAberto } from './opcoes.ts';
+import { Responsaveis } from './responsaveis.tsx';
+import { ResumoDoContrato } from './resumo.tsx';
+import { tomDaSituacao, tomDoTitulo } from './rotulos.ts';
+import { TabelaParcelas } from './tabela-parcelas.tsx';
+
+/** The record of a contract by its own address. */
+export default function ContratoPage() {
+  const { contratoId } = useParametros();
+  return <ContratoVisualizacao id={Number.parseInt(contratoId ?? '0', 10)} />;
+}
+
+/** The record of a contract: lines, installments or titles, guardians, states, and what may be done with it now. */
+export function ContratoVisualizacao({ id }: { id: number }) {
+  const t = useTextos(textosContrato);
+  const consulta = useConsulta(contratosApi.obterContrato, { params: { id } });
+  const { pode } = useSessao();
+  const contrato = consulta.data;
+  if (consulta.error)
+    return (
+      <Pagina>
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      </Pagina>
+    );
+  if (!contrato)
+    return (
+      <Pagina>
+        <Esqueleto />
+      </Pagina>
+    );
+  const precos = contrato.precos.map((p, indice): LinhaPreco => ({ ...p, indice, valorCentavos: centavos(p.valorCentavos) }));
+  const descontos = contrato.descontos as unknown as LinhaDesconto[];
+  const parcelas = calcularParcelas(precos, descontos);
+  return (
+    <Pagina
+      titulo={t('contratoDe', { nome: contrato.matricula.alunoNome })}
+      migalha={contrato.numero}
+      situacao={<Etiqueta tom={tomDaSituacao[contrato.situacao]}>{t(`situacao_${contrato.situacao}`)}</Etiqueta>}
+      acoes={
+        <>
+          {isEditavel(contrato.situacao) && pode('contratos', 'editar') && (
+            <Elo tela="contrato-editar" params={{ contratoId: contrato.id }}>
+              <Button component="span" variant="default">
+                {t('editar')}
+              </Button>
+            </Elo>
+          )}
+          <AcoesDoContrato contrato={contrato} parcelas={parcelas.length} />
+        </>
+      }
+      resumo={
+        <>
+          <ResumoDoContrato parcelas={parcelas} precos={precos} />
+          <Responsaveis responsaveis={contrato.responsaveis} />
+          <Situacoes contrato={contrato} />
+        </>
+      }
+    >
+      <Matricula contrato={contrato} />
+      <Cartao titulo={t('precos')}>
+        <Tabela
+          legenda={t('precos')}
+          colunas={[t('preco'), t('formaPagamento'), t('primeiroVencimento'), t('parcelas'), t('valor')]}
+          numericas={[3, 4]}
+          linhas={contrato.precos.map((p) => ({
+            chave: p.id,
+            celulas: [
+              p.descricao,
+              p.formaPagamentoNome,
+              formatarData(p.primeiroVencimento),
+              p.parcelas,
+              formatarValor(p.valorCentavos as Centavos),
+            ],
+          }))}
+        />
+      </Cartao>
+      {contrato.descontos.length > 0 && <Descontos contrato={contrato} parcelas={parcelas} />}
+      <Cartao titulo={t('abaParcelas')}>
+        {contrato.titulos.length > 0 ? (
+          <Titulos contrato={contrato} />
+        ) : parcelas.length > 0 ? (
+          <TabelaParcelas parcelas={parcelas} descricaoDe={(i) => precos[i]?.descricao ?? ''} />
+        ) : (
+          <EstadoVazio titulo={t('previaVazia')} />
+        )}
+      </Cartao>
+    </Pagina>
+  );
+}
+
+function Matricula({ contrato: { matricula } }: { contrato: ContratoAberto }) {
+  const t = useTextos(textosContrato);
+  return (
+    <p>
+      <Elo tela="visualizar-matricula" params={{ id: matricula.id }}>
+        {t('matricula')} {matricula.codigo}
+      </Elo>{' '}
+      · {matricula.cursoNome}
+      {matricula.turmaNome && ` · ${matricula.turmaNome}`} · {matricula.ano}
+    </p>
+  );
+}
+
+function Descontos({ contrato, parcelas }: { contrato: ContratoAberto; parcelas: ReturnType<typeof calcularParcelas> }) {
+  const t = useTextos(textosContrato);
+  const total = (descricao: string): number =>
+    parcelas.reduce((soma, p) => soma + p.descontos.filter((d) => d.descricao === descricao).reduce((s, d) => s + d.valorCentavos, 0), 0);
+  return (
+    <Cartao titulo={t('descontos')}>
+      <Tabela
+        legenda={t('descontos')}
+        colunas={[t('desconto'), t('sobre'), t('parcelas'), t('condicao'), t('valor')]}
+        numericas={[4]}
+        linhas={contrato.descontos.map((d) => ({
+          chave: d.id,
+          celulas: [
+            d.descricao,
+            d.precoIndice === null ? t('todosOsPrecos') : contrato.precos[d.precoIndice]?.descricao,
+            `${d.parcelaDe}–${d.parcelaAte ?? '…'}`,
+            d.condicional ? t('ateOVencimento') : '—',
+            `−${formatarValor(total(d.descricao) as Centavos)}`,
+          ],
+        }))}
+      />
+    </Cartao>
+  );
+}
+
+function Titulos({ contrato }: { contrato: ContratoAberto }) {
+  const t = useTextos(textosContrato);
+  const rotulo = (situacao: string): string => t(`situacaoTitulo_${situacao}` as 'situacaoTitulo_aberto');
+  return (
+    <>
+      <Tabela
+        legenda={t('abaParcelas')}
+        colunas={[t('titulo'), t('pagador'), t('preco'), t('vencimento'), t('bruto'), t('saldo'), t('situacao')]}
+        numericas={[4, 5]}
+        linhas={contrato.titulos.map((titulo) => ({
+          chave: titulo.id,
+          celulas: [
+            titulo.numero,
+            titulo.pagadorNome,
+            `${titulo.descricao} ${titulo.parcela}/${titulo.parcelas}`,
+            formatarData(titulo.dataVencimento),
+            formatarValor((titulo.valorCentavos - titulo.descontoIncondicionalCentavos) as Centavos),
+            formatarValor(titulo.saldoCentavos as Centavos),
+            <Etiqueta key="s" tom={tomDoTitulo(titulo.situacao)}>
+              {rotulo(titulo.situacao)}
+            </Etiqueta>,
+          ],
+        }))}
+      />
+      <p>
+        <Elo tela="contas-a-receber" search={{ q: contrato.matricula.alunoNome }}>
+          {t('abrirTitulos')}
+        </Elo>
+      </p>
+    </>
+  );
+}
+
+function Situacoes({ contrato }: { contrato: ContratoAberto }) {
+  const t = useTextos(textosContrato);
+  const { idioma } = useIdioma();
+  return (
+    <Cartao titulo={t('abaHistorico')}>
+      <ol className={estilo.lista} lang={idioma === 'br' ? 'pt-BR' : 'en'}>
+        {contrato.situacoes.toReversed().map((s) => (
+          <li key={s.id}>
+            {t(`situacao_${s.para}` as 'situacao_ativo')}
+            {s.motivo && `: ${s.motivo}`}
+            <div className={estilo.quando}>
+              {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}
+            </div>
+          </li>
+        ))}
+        <li>
+          {t('situacao_rascunho')}
+          <div className={estilo.quando}>{formatarInstante(contrato.criadoEm, 'America/Belem')}</div>
+        </li>
+      </ol>
+    </Cartao>
+  );
+}

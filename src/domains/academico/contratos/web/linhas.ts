@@ -1,0 +1,56 @@
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { isDataCivil } from '#shared/datas.ts';
+import { calcularParcelas, type LinhaDesconto, type LinhaPreco, type Parcela } from '../parcelas.ts';
+
+/** A price line while it is typed: parts may still be missing. */
+export type PrecoDigitado = {
+  precoId: number | null;
+  descricao: string;
+  valorCentavos: number | null;
+  parcelas: number | null;
+  primeiroVencimento: string | null;
+  diaVencimento: number | null;
+  formaPagamentoId: number | null;
+};
+export type DescontoDigitado = {
+  descontoId: number | null;
+  descricao: string;
+  precoIndice: number | null;
+  forma: 'percentual' | 'valor';
+  percentual: string | null;
+  valorCentavos: number | null;
+  condicional: boolean;
+  sobreValorCheio: boolean;
+  prioridade: number;
+  parcelaDe: number | null;
+  parcelaAte: number | null;
+};
+
+const inteiro = (valor: unknown, min: number, max: number): valor is number =>
+  typeof valor === 'number' && Number.isInteger(valor) && valor >= min && valor <= max;
+
+/** The installments of what is typed so far; lines that are not complete yet do not count. */
+export function parcelasDigitadas(precos: readonly PrecoDigitado[], descontos: readonly DescontoDigitado[]): Parcela[] {
+  const completos = precos.flatMap((p, indice): LinhaPreco[] => {
+    const { valorCentavos, parcelas, primeiroVencimento, diaVencimento } = p;
+    if (!inteiro(valorCentavos, 1, 999_999_999_999) || !inteiro(parcelas, 1, 60) || !inteiro(diaVencimento, 1, 31)) return [];
+    if (primeiroVencimento === null || !isDataCivil(primeiroVencimento)) return [];
+    return [{ indice, descricao: p.descricao, valorCentavos: centavos(valorCentavos), parcelas, primeiroVencimento, diaVencimento }];
+  });
+  const validos = descontos.flatMap((d): LinhaDesconto[] => {
+    const pronto =
+      d.forma === 'percentual'
+        ? d.percentual !== null && /^\d{1,3}([.,]\d{1,4})?$/.test(d.percentual)
+        : inteiro(d.valorCentavos, 1, 999_999_999_999);
+    if (!pronto) return [];
+    return [
+      {
+        ...d,
+        percentual: d.percentual?.replace(',', '.') ?? null,
+        valorCentavos: d.valorCentavos as Centavos | null,
+        parcelaDe: d.parcelaDe ?? 1,
+      },
+    ];
+  });
+  return calcularParcelas(completos, validos);
+}

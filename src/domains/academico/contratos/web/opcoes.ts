@@ -1,0 +1,6 @@
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { contratosApi } from '../api.ts';
+
+/** What a contract of an enrollment can be made of, as the server tells it. */
+export type OpcoesDoContrato = RespostaCliente<typeof contratosApi.opcoesDeContrato>;
+export type ContratoAberto = RespostaCliente<typeof contratosApi.obterContrato>;

@@ -1,0 +1,30 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { textosContrato } from '../texts.ts';
+import { Cartao } from './cartao.tsx';
+import estilo from './contrato.module.css';
+
+type Responsavel = { pessoaId: number; nome: string; parentesco: string | null; financeiro: boolean; percentual: string | null };
+const porcento = (texto: string): string => `${texto.replace(/\.?0+$/, '').replace('.', ',')} %`;
+
+/** Who pays, and which share. */
+export function Responsaveis({ responsaveis }: { responsaveis: readonly Responsavel[] }) {
+  const t = useTextos(textosContrato);
+  return (
+    <Cartao titulo={t('responsaveisFinanceiros')}>
+      <ul className={estilo.lista}>
+        {responsaveis
+          .filter((r) => r.financeiro)
+          .map((r) => (
+            <li key={r.pessoaId}>
+              <Elo tela="pessoa" params={{ id: r.pessoaId }}>
+                {r.nome}
+              </Elo>
+              {r.parentesco && ` · ${r.parentesco}`}
+              {r.percentual && <strong> · {porcento(r.percentual)}</strong>}
+            </li>
+          ))}
+      </ul>
+    </Cartao>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from './cartao.tsx';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Parcela, totaisDasParcelas } from '../parcelas.ts';
+import { textosContrato } from '../texts.ts';
+import estilo from './contrato.module.css';
+
+/** "12 × 1.125,81 + 3 × 430,00": the installments in words of money. */
+function resumoDasParcelas(parcelas: readonly Parcela[]): string {
+  const grupos: { n: number; valor: number }[] = [];
+  for (const p of parcelas) {
+    const valor = p.valorCentavos - p.descontoIncondicionalCentavos;
+    const ultimo = grupos.at(-1);
+    if (ultimo?.valor === valor) ultimo.n += 1;
+    else grupos.push({ n: 1, valor });
+  }
+  return grupos.map(({ n, valor }) => `${n} × ${formatarValor(valor as Centavos)}`).join(' + ');
+}
+
+/** The running total, always beside the work, with its explanation on demand. */
+export function ResumoDoContrato({
+  parcelas,
+  precos,
+}: {
+  parcelas: readonly Parcela[];
+  precos: readonly { descricao: string; valorCentavos: number; parcelas: number }[];
+}) {
+  const t = useTextos(textosContrato);
+  const [aberta, setAberta] = useState(false);
+  const totais = totaisDasParcelas(parcelas);
+  const descontos = new Map<string, number>();
+  for (const p of parcelas) for (const d of p.descontos) descontos.set(d.descricao, (descontos.get(d.descricao) ?? 0) + d.valorCentavos);
+  return (
+    <Cartao titulo={t('resumo')}>
+      <dl className={estilo.totais} aria-live="polite">
+        <dt>{t('precos')}</dt>
+        <dd>{formatarValor(totais.precosCentavos)}</dd>
+        <dt>{t('descontosIncondicionais')}</dt>
+        <dd>{totais.incondicionaisCentavos === 0 ? '0,00' : `−${formatarValor(totais.incondicionaisCentavos)}`}</dd>
+        <dt className={estilo.total}>{t('totalDoContrato')}</dt>
+        <dd className={estilo.total}>{formatarReais(totais.totalCentavos)}</dd>
+        <dt>{t('sePagoEmDia')}</dt>
+        <dd>{formatarReais(totais.sePagoEmDiaCentavos)}</dd>
+      </dl>
+      {parcelas.length > 0 && (
+        <p className={estilo.apagado}>
+          {resumoDasParcelas(parcelas)}{' '}
+          <button type="button" className="botao-simples" aria-expanded={aberta} onClick={() => setAberta(!aberta)}>
+            {t('porQueEsteValor')}
+          </button>
+        </p>
+      )}
+      {aberta && (
+        <ul className={estilo.explicacao}>
+          {precos.map((p, i) => (
+            <li key={`${i}-${p.descricao}`}>
+              <strong>{p.descricao}</strong>: {t('explicacaoDivisao', { total: formatarReais(p.valorCentavos as Centavos), n: p.parcelas })}
+            </li>
+          ))}
+          {[...descontos].map(([descricao, valor]) => (
+            <li key={descricao}>
+              <strong>{descricao}</strong>: −{formatarReais(valor as Centavos)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Cartao>
+  );
+}

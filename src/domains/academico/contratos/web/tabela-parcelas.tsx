@@ -1,0 +1,39 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import type { Parcela } from '../parcelas.ts';
+import { textosContrato } from '../texts.ts';
+import { Tabela } from './cartao.tsx';
+
+type Linha = Pick<
+  Parcela,
+  'precoIndice' | 'parcela' | 'parcelas' | 'vencimento' | 'valorCentavos' | 'descontoIncondicionalCentavos' | 'descontoCondicionalCentavos'
+>;
+
+/** Every installment before it is a title: what is due, and what is due when paid on time. */
+export function TabelaParcelas({ parcelas, descricaoDe }: { parcelas: readonly Linha[]; descricaoDe: (indice: number) => string }) {
+  const t = useTextos(textosContrato);
+  const valor = (n: number): string => formatarValor(n as Centavos);
+  return (
+    <Tabela
+      legenda={t('previa')}
+      colunas={[t('preco'), t('parcela'), t('vencimento'), t('bruto'), t('desconto'), t('liquido'), t('sePagoEmDia')]}
+      numericas={[3, 4, 5, 6]}
+      linhas={parcelas.map((p) => {
+        const liquido = p.valorCentavos - p.descontoIncondicionalCentavos;
+        return {
+          chave: `${p.precoIndice}-${p.parcela}`,
+          celulas: [
+            descricaoDe(p.precoIndice),
+            `${p.parcela}/${p.parcelas}`,
+            formatarData(p.vencimento),
+            valor(p.valorCentavos),
+            p.descontoIncondicionalCentavos === 0 ? '—' : `−${valor(p.descontoIncondicionalCentavos)}`,
+            valor(liquido),
+            valor(liquido - p.descontoCondicionalCentavos),
+          ],
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of enrollments; those of the guardians' list are in `mensagens.ts`. */
+export const errosMatricula = defineErros({
+  ALUNO_INEXISTENTE: { status: 400, br: 'Escolha uma pessoa cadastrada como aluno.', en: 'Choose a registered person as the student.' },
+  RESPONSAVEL_INEXISTENTE: { status: 400, br: 'Escolha uma pessoa cadastrada como responsável.', en: 'Choose a registered person as guardian.' },
+  TURMA_INEXISTENTE: { status: 400, br: 'Escolha uma turma que exista.', en: 'Choose a class that exists.' },
+  RESPONSAVEIS_INVALIDOS: { status: 400, br: 'Confira os responsáveis.', en: 'Check the guardians.' },
+  PESSOA_FALECIDA: { status: 409, br: '{nome} consta como falecida no cadastro de pessoas.', en: '{nome} is recorded as deceased in the people register.' },
+  ALUNO_MENOR_RESPONSAVEL: {
+    status: 409,
+    br: '{nome} só pode ser responsável por si a partir dos 18 anos completos em {data}; confira a data de nascimento no cadastro.',
+    en: '{nome} may be his or her own guardian only from 18 years of age on {data}; check the birth date in the register.',
+  },
+  MATRICULA_ATIVA_EXISTENTE: {
+    status: 409,
+    br: '{aluno} já tem a matrícula {codigo} ativa neste curso e ano letivo (turma {turma}).',
+    en: '{aluno} already has the active enrollment {codigo} in this course and year (class {turma}).',
+  },
+  // Only when two clerks enroll the same student at the same instant: the other one's number is not known here.
+  MATRICULA_ATIVA_SIMULTANEA: {
+    status: 409,
+    br: 'Este aluno acabou de ser matriculado neste curso e ano letivo por outra pessoa.',
+    en: 'This student has just been enrolled in this course and year by someone else.',
+  },
+  TURMA_DE_OUTRO_CURSO: { status: 409, br: 'A turma {turma} é do curso {cursoDaTurma}, não do curso escolhido.', en: 'The class {turma} belongs to the course {cursoDaTurma}, not to the chosen one.' },
+  TURMA_DE_OUTRO_ANO: { status: 409, br: 'A turma {turma} é do ano letivo {anoDaTurma}, não do ano escolhido.', en: 'The class {turma} belongs to the year {anoDaTurma}, not to the chosen one.' },
+  TURMA_FECHADA: { status: 409, br: 'A turma {turma} está fechada.', en: 'The class {turma} is closed.' },
+  TURMA_SEM_VAGA: {
+    status: 409,
+    br: 'A turma {turma} não tem vaga: {ocupadas} de {vagas} ocupadas.',
+    en: 'The class {turma} has no free place: {ocupadas} of {vagas} taken.',
+  },
+  // Raised by the database should a placement ever slip past the check above.
+  VAGA_OCUPADA_AGORA: { status: 409, br: 'A última vaga desta turma acabou de ser ocupada.', en: 'The last place of this class has just been taken.' },
+  MESMA_TURMA: { status: 409, br: '{aluno} já está na turma {turma}.', en: '{aluno} is already in the class {turma}.' },
+  PERIODO_LETIVO_FECHADO: {
+    status: 409,
+    br: 'O período letivo {periodo} está fechado para esta segmentação.',
+    en: 'The academic period {periodo} is closed for this segment.',
+  },
+  DATA_FORA_DO_ANO: { status: 409, br: 'A data deve ficar entre {de} e {ate}.', en: 'The date must lie between {de} and {ate}.' },
+  DATA_FUTURA: { status: 409, br: 'A data não pode ser depois de hoje ({hoje}).', en: 'The date cannot be after today ({hoje}).' },
+  DATA_ANTES_DA_ENTRADA: {
+    status: 409,
+    br: 'A data não pode ser antes da entrada na turma, em {data}.',
+    en: 'The date cannot be before the entry into the class, on {data}.',
+  },
+  IDADE_ABAIXO_DA_MINIMA: {
+    status: 409,
+    br: '{aluno} tem {idade} anos em 31/03/{ano}; o curso {curso} pede pelo menos {idadeMinima}.',
+    en: '{aluno} is {idade} years old on 31/03/{ano}; the course {curso} asks for at least {idadeMinima}.',
+  },
+  TRANSICAO_PROIBIDA: {
+    status: 409,
+    br: 'A matrícula {codigo} está {movimento}: esta mudança não é possível.',
+    en: 'The enrollment {codigo} is {movimento}: this change is not possible.',
+  },
+  MATRICULA_NAO_ATIVA: {
+    status: 409,
+    br: 'A matrícula {codigo} não está ativa e não pode ser alterada.',
+    en: 'The enrollment {codigo} is not active and cannot be changed.',
+  },
+  NADA_A_DESFAZER: { status: 409, br: 'A matrícula {codigo} não tem movimento a desfazer.', en: 'The enrollment {codigo} has no movement to undo.' },
+  MATRICULA_ESTADO_MUDOU: {
+    status: 409,
+    br: 'Esta matrícula mudou enquanto você a alterava. Abra de novo e confira.',
+    en: 'This enrollment changed while you were editing it. Open it again and check.',
+  },
+});

@@ -1,0 +1,19 @@
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosMatricula as erros } from '../erros.ts';
+
+/** What the constraints and triggers of this room mean to a person: the last line behind the checks of the use cases. */
+registrarRestricoes({
+  matriculas_ativa_key: () => erros.MATRICULA_ATIVA_SIMULTANEA({}, { campos: ['alunoId'] }),
+  matriculas_movimentos_desfaz_key: () => erros.MATRICULA_ESTADO_MUDOU(),
+  enturmacoes_atual_key: () => erros.MATRICULA_ESTADO_MUDOU(),
+  MATRICULA_SEM_TURMA: () => erros.MATRICULA_ESTADO_MUDOU(),
+  ENTURMACAO_DE_MATRICULA_ENCERRADA: () => erros.MATRICULA_ESTADO_MUDOU(),
+  RESPONSAVEL_PEDAGOGICO_AUSENTE: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
+  RESPONSAVEL_FINANCEIRO_AUSENTE: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
+  PERCENTUAIS_NAO_SOMAM_100: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
+  // 'taken|places|name': the name comes last because it may hold anything.
+  TURMA_SEM_VAGA: (detalhe) => {
+    const [ocupadas = '', vagas = '', ...nome] = detalhe.split('|');
+    return nome.length === 0 ? erros.VAGA_OCUPADA_AGORA({}, { campos: ['turmaId'] }) : erros.TURMA_SEM_VAGA({ ocupadas, vagas, turma: nome.join('|') }, { campos: ['turmaId'] });
+  },
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { DataCivil } from '#shared/datas.ts';
+import { errosComuns } from '#shared/erros.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import type { Movimento, TipoMovimento } from '../situacoes.ts';
+import { escopoDeAlunos } from './escopo.ts';
+
+export type MatriculaTravada = {
+  id: number; codigo: string; alunoId: number; alunoNome: string; cursoId: number; anoLetivoId: number; segmentacaoId: number;
+  movimento: Movimento; dataMatricula: DataCivil; observacoes: string | null; versao: number; hoje: DataCivil;
+  enturmacao: { id: number; turmaId: number; turmaNome: string; dataInicio: DataCivil } | null;
+  /** The last movement that was not undone; null when only the creation stands. */
+  ultimo: { id: number; tipo: TipoMovimento; de: Movimento } | null;
+};
+
+/**
+ * Locks an enrollment that the person may see until the end of the transaction, and reads how it stands. The lock comes
+ * first and alone: what is read after it is what the one who held it before has left.
+ * @param fuso time zone of the school, for today's date. @throws NAO_ENCONTRADO
+ */
+export async function travarMatricula(tx: Tx, quem: Quem, id: number, fuso: string): Promise<MatriculaTravada> {
+  const escopo = escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`);
+  await sql`select 1 from matriculas m where m.id = ${id} and ${escopo ?? sql`true`} for update`.execute(tx);
+  const { rows } = await sql<MatriculaTravada>`select m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
+      c.segmentacao_id as "segmentacaoId", m.movimento, m.data_matricula as "dataMatricula", m.observacoes, m.versao, (now() at time zone ${fuso})::date as hoje,
+      (select json_build_object('id', e.id, 'turmaId', e.turma_id, 'turmaNome', t.nome, 'dataInicio', e.data_inicio)
+        from enturmacoes e join v_turma_resumo t on t.id = e.turma_id where e.matricula_id = m.id and e.data_fim is null) as enturmacao,
+      (select json_build_object('id', v.id, 'tipo', v.tipo, 'de', v.de) from matriculas_movimentos v
+        where v.matricula_id = m.id and v.tipo not in ('criacao', 'desfazimento') and not exists (select 1 from matriculas_movimentos d where d.desfaz_id = v.id)
+        order by v.id desc limit 1) as ultimo
+    from matriculas m join v_pessoa_resumo p on p.id = m.aluno_id join v_curso c on c.id = m.curso_id
+    where m.id = ${id} and ${escopo ?? sql`true`}`.execute(tx);
+  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
+  return rows[0];
+}

@@ -1,0 +1,24 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of academic years and periods; those of the form's fields are in `mensagens.ts`. */
+export const errosPeriodoLetivo = defineErros({
+  PERIODO_LETIVO_INVALIDO: { status: 400, br: 'Confira o período letivo.', en: 'Check the academic period.' },
+  PERIODO_LETIVO_DUPLICADO: { status: 409, br: 'Já existe um período letivo com este nome neste ano.', en: 'An academic period with this name already exists in this year.' },
+  ANO_LETIVO_DUPLICADO: { status: 409, br: 'Este ano letivo já existe.', en: 'This academic year already exists.' },
+  SEGMENTACAO_INEXISTENTE_NO_PERIODO: { status: 400, br: 'Escolha uma segmentação que exista.', en: 'Choose a segment that exists.' },
+  PERIODOS_SOBREPOSTOS: {
+    status: 409,
+    br: 'O período {outro} ({de} a {ate}) já atende {segmentacao} nestes dias.',
+    en: 'The period {outro} ({de} to {ate}) already serves {segmentacao} on these days.',
+  },
+  SEGMENTACAO_FECHADA_NO_PERIODO: {
+    status: 409,
+    br: '{segmentacao} está fechada neste período: reabra antes de mudar suas datas ou etapas.',
+    en: '{segmentacao} is closed in this period: reopen it before changing its dates or terms.',
+  },
+  ETAPA_FECHADA: {
+    status: 409,
+    br: 'A etapa {etapa} de {segmentacao} está fechada e não pode mudar.',
+    en: 'The term {etapa} of {segmentacao} is closed and cannot change.',
+  },
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { formatarData } from '#shared/datas.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns, preencher } from '#shared/erros.ts';
+import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { periodosLetivosApi } from '../api.ts';
+import { errosPeriodoLetivo as erros } from '../erros.ts';
+import { problemasDoPeriodo } from '../regras.ts';
+import { conferirFechados } from './conferir-fechados.ts';
+import { obterPeriodo, type PeriodoLetivo } from './queries.ts';
+
+export type DadosPeriodo = EntradaServidor<typeof periodosLetivosApi.criarPeriodo>['body'];
+type Edicao = EntradaServidor<typeof periodosLetivosApi.editarPeriodo>['body'];
+
+/** Creates an academic year. @throws ANO_LETIVO_DUPLICADO */
+export async function criarAnoLetivo(tx: Tx, autor: Autor, ano: number, pedido?: Pedido): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`insert into anos_letivos (ano) values (${ano}) returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await auditar(tx, autor, { acao: 'anoLetivo.criado', alvoTipo: 'ano_letivo', alvoId: id, depois: { ano } }, pedido);
+  return { id };
+}
+
+/** Deletes an academic year that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
+export async function excluirAnoLetivo(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  const { rows } = await sql<{ ano: number }>`delete from anos_letivos where id = ${id} returning ano`.execute(tx);
+  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
+  await auditar(tx, autor, { acao: 'anoLetivo.excluido', alvoTipo: 'ano_letivo', alvoId: id, antes: { ano: rows[0].ano } }, pedido);
+}
+
+/**
+ * Creates an academic period with its segmentações and etapas, all open, and its year when it is the first of it.
+ * @throws PERIODO_LETIVO_INVALIDO, PERIODO_LETIVO_DUPLICADO, PERIODOS_SOBREPOSTOS, SEGMENTACAO_INEXISTENTE_NO_PERIODO
+ */
+export async function criarPeriodo(tx: Tx, autor: Autor, dados: DadosPeriodo, pedido?: Pedido): Promise<{ id: number }> {
+  conferirRegras(dados);
+  const anoLetivoId = await travarAno(tx, dados.ano);
+  await conferirSobreposicao(tx, anoLetivoId, 0, dados);
+  const { rows } = await sql<{ id: number }>`insert into periodos_letivos (ano_letivo_id, nome, data_inicio, data_fim)
+    values (${anoLetivoId}, ${dados.nome}, ${dados.dataInicio}, ${dados.dataFim}) returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await gravarSegmentacoes(tx, id, dados);
+  await auditar(tx, autor, { acao: 'periodoLetivo.criado', alvoTipo: 'periodo_letivo', alvoId: id, depois: dados }, pedido);
+  return { id };
+}
+
+/**
+ * Changes an academic period. Etapas are matched by their order; what is closed stays as it is.
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SEGMENTACAO_FECHADA_NO_PERIODO, ETAPA_FECHADA, REGISTRO_EM_USO and those of the creation
+ */
+export async function editarPeriodo(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<PeriodoLetivo> {
+  conferirRegras(dados);
+  const anoLetivoId = await travarAno(tx, dados.ano);
+  await sql`select 1 from periodos_letivos where id = ${id} for update`.execute(tx);
+  const antes = await obterPeriodo(tx, id);
+  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  conferirFechados(antes, dados);
+  await conferirSobreposicao(tx, anoLetivoId, id, dados);
+  await sql`update periodos_letivos set ano_letivo_id = ${anoLetivoId}, nome = ${dados.nome}, data_inicio = ${dados.dataInicio}, data_fim = ${dados.dataFim},
+    versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
+  await gravarSegmentacoes(tx, id, dados);
+  await auditar(tx, autor, { acao: 'periodoLetivo.editado', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes), depois: dados }, pedido);
+  return obterPeriodo(tx, id);
+}
+
+/** Deletes an academic period that is open and unused. @throws NAO_ENCONTRADO, SEGMENTACAO_FECHADA_NO_PERIODO, REGISTRO_EM_USO */
+export async function excluirPeriodo(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  const antes = await obterPeriodo(tx, id);
+  const fechada = antes.segmentacoes.find((s) => s.situacao === 'fechado');
+  if (fechada) throw erros.SEGMENTACAO_FECHADA_NO_PERIODO({ segmentacao: fechada.nome });
+  await sql`delete from periodos_letivos where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'periodoLetivo.excluido', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes) }, pedido);
+}
+
+function conferirRegras(dados: DadosPeriodo): void {
+  const problemas = problemasDoPeriodo(dados);
+  if (problemas.length === 0) return;
+  const campos = problemas.map(({ codigo, params, path }) => {
+    const { br, en } = textosDoCodigo(codigo) ?? errosComuns.definicoes.DADOS_INVALIDOS;
+    return { path: path.join('.'), code: codigo, textos: { br: preencher(br, params), en: preencher(en, params) } };
+  });
+  throw erros.PERIODO_LETIVO_INVALIDO({}, { campos });
+}
+
+/** The year's row is locked, so that two periods of one year are compared one after the other. */
+async function travarAno(tx: Tx, ano: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into anos_letivos (ano) values (${ano}) on conflict (ano) do update set ano = excluded.ano returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+async function conferirSobreposicao(tx: Tx, anoLetivoId: number, id: number, dados: DadosPeriodo): Promise<void> {
+  const ids = dados.segmentacoes.map((s) => s.segmentacaoId);
+  const { rows } = await sql<{ nome: string; dataInicio: string; dataFim: string; segmentacao: string }>`
+    select p.nome, p.data_inicio as "dataInicio", p.data_fim as "dataFim", v.nome as segmentacao
+    from periodos_letivos p join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id join v_segmentacao v on v.id = s.segmentacao_id
+    where p.ano_letivo_id = ${anoLetivoId} and p.id <> ${id} and s.segmentacao_id = any(${ids}::bigint[])
+      and daterange(p.data_inicio, p.data_fim, '[]') && daterange(${dados.dataInicio}::date, ${dados.dataFim}::date, '[]')
+    order by p.data_inicio, v.ordem limit 1`.execute(tx);
+  const [outro] = rows;
+  if (!outro) return;
+  const { nome, dataInicio, dataFim, segmentacao } = outro;
+  throw erros.PERIODOS_SOBREPOSTOS({ outro: nome, de: formatarData(dataInicio), ate: formatarData(dataFim), segmentacao }, { campos: ['dataInicio'] });
+}
+
+/** Brings segmentações and etapas to what was given in one statement; etapas keep their id by order, so that lessons still find them. */
+async function gravarSegmentacoes(tx: Tx, id: number, { segmentacoes }: DadosPeriodo): Promise<void> {
+  const etapas = segmentacoes.flatMap(({ segmentacaoId, etapas: lista }) => lista.map((etapa, i) => ({ ...etapa, segmentacaoId, ordem: i + 1 })));
+  await sql`with etapa as (select * from json_to_recordset(${JSON.stringify(etapas)}::json)
+        as e("segmentacaoId" bigint, ordem int, nome text, "dataInicio" date, "dataFim" date, peso numeric)),
+      fora as (delete from periodos_letivos_segmentacoes s where s.periodo_letivo_id = ${id} and s.segmentacao_id not in (select "segmentacaoId" from etapa)),
+      seg as (insert into periodos_letivos_segmentacoes as s (periodo_letivo_id, segmentacao_id) select distinct ${id}::bigint, "segmentacaoId" from etapa
+        on conflict on constraint periodos_letivos_segmentacoes_key do update set periodo_letivo_id = excluded.periodo_letivo_id returning s.id, s.segmentacao_id),
+      sobra as (delete from etapas x using seg where x.periodo_letivo_segmentacao_id = seg.id
+        and not exists (select 1 from etapa e where e."segmentacaoId" = seg.segmentacao_id and e.ordem = x.ordem))
+    insert into etapas (periodo_letivo_segmentacao_id, ordem, nome, data_inicio, data_fim, peso)
+      select seg.id, e.ordem, e.nome, e."dataInicio", e."dataFim", e.peso from etapa e join seg on seg.segmentacao_id = e."segmentacaoId"
+      on conflict on constraint etapas_ordem_key do update
+        set nome = excluded.nome, data_inicio = excluded.data_inicio, data_fim = excluded.data_fim, peso = excluded.peso`.execute(tx);
+}
+
+function campos({ ano, nome, dataInicio, dataFim, segmentacoes }: PeriodoLetivo): DadosPeriodo {
+  return {
+    ano, nome, dataInicio, dataFim,
+    segmentacoes: segmentacoes.map(({ segmentacaoId, etapas }) => ({
+      segmentacaoId, etapas: etapas.map((e) => ({ nome: e.nome, dataInicio: e.dataInicio, dataFim: e.dataFim, peso: e.peso })),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import type { Contexto } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import type { autenticacaoApi } from '../api-autenticacao.ts';
+import { escrever } from './correspondencia.ts';
+import { abrirSenha } from './envelope.ts';
+import { registrar } from './eventos.ts';
+import { conferirSenha, gerarHash } from './hash-de-senha.ts';
+import { abrirSenhaNova, conferirSenhaNova, recusasDeTroca } from './senha-nova.ts';
+import { abrirSessao, revogarSessoes } from './sessoes.ts';
+import { chaveDeTentativa, contarTentativa, esquecerTentativas } from './tentativas.ts';
+
+/**
+ * Changes the own password: every session of the user ends, this one too, and a new one opens here. It runs outside the
+ * idempotency of writes on purpose: neither a password nor a token may be stored with an answer.
+ * @throws SENHA_RECUSADA naming the field, MUITAS_TENTATIVAS.
+ */
+export async function alterarSenha(contexto: Contexto, { body }: EntradaServidor<typeof autenticacaoApi.alterarSenha>): Promise<{ accessToken: string }> {
+  const { db, quem, pedido, servicos } = contexto;
+  const { usuarioId, nome, sobrenome, email, pessoaId, admin, permissoes } = quem;
+  await contarTentativa(db, 'conta', email);
+  const { rows } = await sql<{ senha_hash: string | null }>`select senha_hash from usuarios where id = ${usuarioId}`.execute(db);
+  const guardado = rows[0]?.senha_hash ?? null;
+  if (!(await conferirSenha(abrirSenha(servicos.config.credentialKey, body.senhaAtual, body.formato), guardado))) {
+    await registrar(db, pedido, { tipo: 'senha.atual_incorreta', usuarioId, sessaoId: quem.sessaoId });
+    return recusasDeTroca.atualIncorreta();
+  }
+  const senha = abrirSenhaNova(servicos.config.credentialKey, body);
+  await conferirSenhaNova(db, senha, { nome, sobrenome, email, pessoaId });
+  if (await conferirSenha(senha, guardado)) return recusasDeTroca.igual();
+  const senhaHash = await gerarHash(senha);
+  const accessToken = await transacao(db, async (tx) => {
+    await sql`update usuarios set senha_hash = ${senhaHash}, senha_alterada_em = now(), updated_at = now() where id = ${usuarioId}`.execute(tx);
+    await revogarSessoes(tx, usuarioId, 'senha alterada');
+    await esquecerTentativas(tx, chaveDeTentativa('conta', email));
+    const nova = await abrirSessao(tx, contexto, { id: usuarioId, nome, admin, permissoes });
+    await auditar(tx, quem, { acao: 'usuario.senha_alterada', alvoTipo: 'usuario', alvoId: usuarioId }, pedido);
+    await escrever(tx, contexto, email, 'senhaTrocada', { nome, caminho: '/esqueceu-sua-senha' });
+    return nova.accessToken;
+  });
+  await registrar(db, pedido, { tipo: 'senha.alterada', usuarioId });
+  return { accessToken };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { errosComuns } from '#shared/erros.ts';
+
+type Linha = {
+  pessoa_id: number | null; nome: string; sobrenome: string | null; email: string; admin: boolean; permissoes: ChavePermissao[] | null; restrito: boolean | null;
+};
+
+/**
+ * The person who asked for a job, with what they may do now and not when they asked; the job acts in no session (0).
+ * @throws SESSAO_INVALIDA when the user is no longer active.
+ */
+export async function carregarAutorDeTarefa(db: Db | Tx, usuarioId: number): Promise<Quem> {
+  const { rows } = await sql<Linha>`select u.pessoa_id, u.nome, u.sobrenome, u.email, u.admin,
+      (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
+        where up.usuario_id = u.id) as permissoes,
+      (select bool_or(p.restringir_painel_professor) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = u.id) as restrito
+    from usuarios u where u.id = ${usuarioId} and u.situacao = 'ativo'`.execute(db);
+  const [usuario] = rows;
+  if (!usuario) throw errosComuns.SESSAO_INVALIDA();
+  return {
+    usuarioId, sessaoId: 0, pessoaId: usuario.pessoa_id, nome: usuario.nome, sobrenome: usuario.sobrenome ?? '', email: usuario.email, admin: usuario.admin,
+    permissoes: expandirPermissoes(usuario.permissoes ?? []), restritoPainelProfessor: !usuario.admin && usuario.restrito === true,
+  };
+}

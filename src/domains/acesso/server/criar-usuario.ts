@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, Pedido, Quem } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { criarPessoa, findPessoaResumo } from '#domains/pessoas/server/door.ts';
+import type { acessoApi } from '../api.ts';
+import { errosAcesso } from '../erros.ts';
+import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
+import { enviarLink } from './correspondencia.ts';
+import './restricoes.ts';
+import { exigirAlcance, gravarPerfis, lerPerfis, usuarioParaAuditoria } from './usuario-para-alterar.ts';
+
+type Nomes = { nome: string; sobrenome: string | null; email: string };
+
+/**
+ * The person of a user: the chosen one, who must exist and have no user yet, or a new one registered with the e-mail.
+ * @throws NAO_ENCONTRADO, PESSOA_JA_TEM_USUARIO.
+ */
+export async function pessoaDoUsuario(tx: Tx, quem: Quem, pessoaId: number | null, { nome, sobrenome, email }: Nomes, pedido: Pedido): Promise<number> {
+  if (pessoaId === null) {
+    const criada = await criarPessoa(tx, quem, { nome, sobrenome, contacts: [{ tipo: 'email', valor: email, principal: true }] }, pedido);
+    return criada.id;
+  }
+  if ((await findPessoaResumo(tx, pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
+  const { rows } = await sql`select 1 from usuarios where pessoa_id = ${pessoaId}`.execute(tx);
+  if (rows.length > 0) throw errosAcesso.PESSOA_JA_TEM_USUARIO({}, { campos: ['pessoaId'] });
+  return pessoaId;
+}
+
+/**
+ * Invites somebody to the portal: user in state `convidado`, person linked or registered, profiles given, link mailed.
+ * @throws EMAIL_EM_USO, PESSOA_JA_TEM_USUARIO, SO_ADMINISTRADOR, DADOS_INVALIDOS (profile that does not exist).
+ */
+export async function criarUsuario(contexto: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.criarUsuario>): Promise<UsuarioCompleto> {
+  const { tx, quem, pedido } = contexto;
+  const { nome, sobrenome, email, admin } = body;
+  const perfis = await lerPerfis(tx, body.perfis);
+  exigirAlcance(quem, { admin }, perfis);
+  const repetido = await sql`select 1 from usuarios where email = ${email}`.execute(tx);
+  if (repetido.rows.length > 0) throw errosAcesso.EMAIL_EM_USO({}, { campos: ['email'] });
+  const pessoaId = await pessoaDoUsuario(tx, quem, body.pessoaId, body, pedido);
+  const { rows } = await sql<{ id: number }>`insert into usuarios (pessoa_id, email, nome, sobrenome, situacao, admin)
+    values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, 'convidado', ${admin}) returning id`.execute(tx);
+  const { id } = rows[0] as { id: number };
+  await gravarPerfis(tx, id, perfis.map((perfil) => perfil.id));
+  await enviarLink(tx, contexto, 'convite', { id, nome, email });
+  const usuario = await obterUsuario(tx, id);
+  await auditar(tx, quem, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) }, pedido);
+  return usuario;
+}

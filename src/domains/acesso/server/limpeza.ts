@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { limparTentativas } from './tentativas.ts';
+
+/** Removes what the way in no longer needs: dead sessions and links after 90 days, forgotten counts. Meant for a daily run. */
+export async function limparAcesso(db: Db): Promise<void> {
+  await limparTentativas(db);
+  await sql`delete from senhas_tokens where expira_em < now() - interval '90 days'`.execute(db);
+  await sql`delete from sessoes where expira_em < now() - interval '90 days'`.execute(db);
+}

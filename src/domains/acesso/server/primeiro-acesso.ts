@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import type { ContextoPublico, Servicos } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import type { autenticacaoApi } from '../api-autenticacao.ts';
+import { errosAcesso } from '../erros.ts';
+import { registrar } from './eventos.ts';
+import { gerarHash } from './hash-de-senha.ts';
+import { caminhoDoLink, criarLink, usarLinkDePrimeiroAcesso } from './links.ts';
+import { abrirSenhaNova, conferirSenhaNova } from './senha-nova.ts';
+import { contarTentativa, enderecoParaContar } from './tentativas.ts';
+
+const autor = { processo: 'primeiro acesso' };
+/** One process at a time decides whether the portal is empty. */
+const trava = sql`select pg_advisory_xact_lock(hashtext('acesso.primeiro-acesso'))`;
+type Administrador = { nome: string; sobrenome: string; email: string; senhaHash: string };
+
+/** Whether anybody can be signed in at all; sign-ups that wait do not count. */
+export async function haUsuarios(db: Db | Tx): Promise<boolean> {
+  const { rows } = await sql<{ ha: boolean }>`select exists (select from usuarios where situacao in ('ativo', 'inativo', 'convidado')) as ha`.execute(db);
+  return rows[0]?.ha === true;
+}
+
+async function criarAdministrador(tx: Tx, { nome, sobrenome, email, senhaHash }: Administrador): Promise<number> {
+  const pessoa = await criarPessoa(tx, autor, { nome, sobrenome, contacts: [{ tipo: 'email', valor: email, principal: true }] });
+  const { rows } = await sql<{ id: number }>`
+    insert into usuarios (pessoa_id, email, nome, sobrenome, senha_hash, situacao, admin, senha_alterada_em, termos_aceitos_em)
+    values (${pessoa.id}, ${email}, ${nome}, ${sobrenome}, ${senhaHash}, 'ativo', true, now(), now())
+    on conflict (email) do update set pessoa_id = excluded.pessoa_id, nome = excluded.nome, sobrenome = excluded.sobrenome, senha_hash = excluded.senha_hash,
+      situacao = 'ativo', admin = true, senha_alterada_em = now(), versao = usuarios.versao + 1
+    returning id`.execute(tx);
+  const { id } = rows[0] as { id: number };
+  await auditar(tx, autor, { acao: 'usuario.primeiro_administrador', alvoTipo: 'usuario', alvoId: id, depois: { nome, sobrenome, email, admin: true } });
+  return id;
+}
+
+/**
+ * Gives an empty portal its first administrator, or, when none was configured, a one-time link to make one. Does nothing
+ * in a portal that has users. Safe when several processes start together.
+ * @returns the path of the link when there is one to print.
+ * @throws SENHA_RECUSADA when the configured password is a weak one.
+ */
+export async function criarPrimeiroAdministrador(servicos: Pick<Servicos, 'db'>, admin: { email: string; senha: string } | null): Promise<{ link: string | null }> {
+  const { db } = servicos;
+  if (admin === null) {
+    return transacao(db, async (tx) => {
+      await trava.execute(tx);
+      return { link: (await haUsuarios(tx)) ? null : caminhoDoLink('primeiro_acesso', await criarLink(tx, 'primeiro_acesso', null)) };
+    });
+  }
+  const email = admin.email.trim().toLowerCase();
+  await conferirSenhaNova(db, admin.senha, { nome: '', email });
+  const senhaHash = await gerarHash(admin.senha);
+  await transacao(db, async (tx) => {
+    await trava.execute(tx);
+    if (!(await haUsuarios(tx))) await criarAdministrador(tx, { nome: 'Administrador', sobrenome: 'do Portal', email, senhaHash });
+  });
+  return { link: null };
+}
+
+/**
+ * Makes the first administrator with the link that the start printed.
+ * @throws LINK_INVALIDO, PRIMEIRO_ACESSO_ENCERRADO, SENHA_RECUSADA, MUITAS_TENTATIVAS (by address).
+ */
+export async function primeiroAcesso({ db, pedido, servicos }: ContextoPublico, { body }: EntradaServidor<typeof autenticacaoApi.primeiroAcesso>): Promise<{ ok: true }> {
+  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
+  if (await haUsuarios(db)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
+  const senha = abrirSenhaNova(servicos.config.credentialKey, body);
+  await conferirSenhaNova(db, senha, body);
+  const senhaHash = await gerarHash(senha);
+  const usuarioId = await transacao(db, async (tx) => {
+    await trava.execute(tx);
+    if (await haUsuarios(tx)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
+    await usarLinkDePrimeiroAcesso(tx, body.token);
+    return criarAdministrador(tx, { nome: body.nome, sobrenome: body.sobrenome, email: body.email, senhaHash });
+  });
+  await registrar(db, pedido, { tipo: 'usuario.primeiro_administrador', usuarioId });
+  return { ok: true };
+}

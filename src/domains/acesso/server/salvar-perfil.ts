@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import type { acessoApi } from '../api.ts';
+import { errosAcesso } from '../erros.ts';
+import { chavesDasConcessoes, gerenciaAcesso } from '../permissoes-de-perfil.ts';
+import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil } from './consultas-perfis.ts';
+import { registrar } from './eventos.ts';
+import './restricoes.ts';
+
+const paraAuditoria = ({ nome, descricao, restringirPainelProfessor }: LinhaPerfil) => ({ nome, descricao, restringirPainelProfessor });
+
+/** A profile locked for a change that its reader may make. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
+async function perfilParaAlterar(tx: Tx, quem: Quem, id: number, versao?: number): Promise<{ perfil: LinhaPerfil; permissoes: PermissoesDoPerfil }> {
+  await sql`select 1 from perfis where id = ${id} for update`.execute(tx);
+  const [perfil, permissoes] = [await obterPerfil(tx, id), await obterPermissoes(tx, quem, id)];
+  if (permissoes.somenteLeitura) throw errosAcesso[permissoes.somenteLeitura]();
+  if (versao !== undefined && versao !== perfil.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: permissoes });
+  return { perfil, permissoes };
+}
+
+/** Makes a profile, empty or with the permissions of another one. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR. */
+export async function criarPerfil({ tx, quem, pedido }: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.criarPerfil>): Promise<LinhaPerfil> {
+  const { nome, descricao, restringirPainelProfessor, copiarDeId } = body;
+  const modelo = copiarDeId === null ? null : await obterPermissoes(tx, quem, copiarDeId);
+  const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
+  if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
+  const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor)
+    values (${nome}, ${descricao}, ${restringirPainelProfessor}) returning id`.execute(tx);
+  const { id } = rows[0] as { id: number };
+  await gravarPermissoes(tx, id, chaves);
+  const perfil = await obterPerfil(tx, id);
+  await auditar(tx, quem, { acao: 'perfil.criado', alvoTipo: 'perfil', alvoId: id, depois: { ...paraAuditoria(perfil), permissoes: chaves, copiadoDe: modelo?.nome ?? null } }, pedido);
+  return perfil;
+}
+
+/** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO. */
+export async function editarPerfil({ tx, quem, pedido }: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.editarPerfil>): Promise<LinhaPerfil> {
+  const { id, nome, descricao, restringirPainelProfessor } = body;
+  const { perfil: antes } = await perfilParaAlterar(tx, quem, id, body.versao);
+  await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
+    versao = versao + 1, updated_at = now() where id = ${id}`.execute(tx);
+  const depois = await obterPerfil(tx, id);
+  await auditar(tx, quem, { acao: 'perfil.editado', alvoTipo: 'perfil', alvoId: id, antes: paraAuditoria(antes), depois: paraAuditoria(depois) }, pedido);
+  return depois;
+}
+
+/** Deletes a profile that nobody holds. @throws PERFIL_EM_USO with the number of users, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
+export async function excluirPerfil({ tx, quem, pedido }: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
+  const { perfil } = await perfilParaAlterar(tx, quem, params.id);
+  if (perfil.usuarios > 0) throw errosAcesso.PERFIL_EM_USO({ n: perfil.usuarios });
+  await sql`delete from perfis where id = ${params.id}`.execute(tx);
+  await auditar(tx, quem, { acao: 'perfil.excluido', alvoTipo: 'perfil', alvoId: params.id, antes: paraAuditoria(perfil) }, pedido);
+  return { ok: true };
+}
+
+/**
+ * Replaces what a profile grants; it holds from the next request of each of its users on.
+ * @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR (also to add the management of users or profiles).
+ */
+export async function salvarPermissoes(contexto: ContextoEscrita, { params, body }: EntradaServidor<typeof acessoApi.salvarPermissoes>): Promise<PermissoesDoPerfil> {
+  const { tx, quem, pedido, servicos } = contexto;
+  const { perfil, permissoes } = await perfilParaAlterar(tx, quem, params.id, body.versao);
+  const chaves = chavesDasConcessoes(body.permissoes);
+  if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
+  const anteriores = chavesDasConcessoes(permissoes.permissoes);
+  await gravarPermissoes(tx, params.id, chaves);
+  await sql`update perfis set restringir_painel_professor = ${body.restringirPainelProfessor}, versao = versao + 1, updated_at = now() where id = ${params.id}`.execute(tx);
+  const dadas = chaves.filter((chave) => !anteriores.includes(chave));
+  const tiradas = anteriores.filter((chave) => !chaves.includes(chave));
+  await auditar(tx, quem, {
+    acao: 'perfil.permissoes_alteradas', alvoTipo: 'perfil', alvoId: params.id,
+    antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor }, depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor },
+  }, pedido);
+  await registrar(servicos.db, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: params.id });
+  return obterPermissoes(tx, quem, params.id);
+}
+
+async function gravarPermissoes(tx: Tx, perfilId: number, chaves: readonly string[]): Promise<void> {
+  const linhas = JSON.stringify(chaves.map((chave) => ({ tela: chave.split(':')[0], acao: chave.split(':')[1] })));
+  await sql`with novas as (select tela, acao from json_to_recordset(${linhas}::json) as n(tela text, acao text)),
+      fora as (delete from perfis_permissoes where perfil_id = ${perfilId} and (tela, acao) not in (select tela, acao from novas))
+    insert into perfis_permissoes (perfil_id, tela, acao) select ${perfilId}, tela, acao from novas on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,35 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** Mails of the way in. Subjects carry no personal data. */
+export const textosEmail = defineTextos({
+  redefinicaoAssunto: { br: 'Pátio: escolha uma nova senha', en: 'Pátio: choose a new password' },
+  redefinicao: {
+    br: 'Olá, {nome}.\n\nRecebemos um pedido para trocar a sua senha. Abra este endereço em até {minutos} minutos:\n\n{link}\n\nSe não foi você, ignore esta mensagem: nada muda.\n',
+    en: 'Hello, {nome}.\n\nWe got a request to change your password. Open this address within {minutos} minutes:\n\n{link}\n\nIf it was not you, ignore this message: nothing changes.\n',
+  },
+  conviteAssunto: { br: 'Pátio: seu convite para o portal da escola', en: 'Pátio: your invitation to the school portal' },
+  convite: {
+    br: 'Olá, {nome}.\n\nVocê foi convidado para o portal da escola. Escolha sua senha neste endereço em até {horas} horas:\n\n{link}\n\nDepois entre com o e-mail em que recebeu esta mensagem.\n',
+    en: 'Hello, {nome}.\n\nYou were invited to the school portal. Choose your password at this address within {horas} hours:\n\n{link}\n\nThen sign in with the e-mail where you got this message.\n',
+  },
+  senhaTrocadaAssunto: { br: 'Pátio: sua senha foi trocada', en: 'Pátio: your password was changed' },
+  senhaTrocada: {
+    br: 'Olá, {nome}.\n\nSua senha do portal foi trocada e todas as sessões abertas foram encerradas.\n\nSe não foi você, peça já uma nova senha em {link} e avise a escola.\n',
+    en: 'Hello, {nome}.\n\nYour portal password was changed and all open sessions were ended.\n\nIf it was not you, ask for a new password now at {link} and tell the school.\n',
+  },
+  cadastroAssunto: { br: 'Pátio: recebemos seu cadastro', en: 'Pátio: we received your sign-up' },
+  cadastro: {
+    br: 'Olá, {nome}.\n\nRecebemos seu cadastro. A escola vai conferir e você receberá uma mensagem quando o acesso for liberado.\n',
+    en: 'Hello, {nome}.\n\nWe received your sign-up. The school will check it and you will get a message when access is granted.\n',
+  },
+  cadastroExistenteAssunto: { br: 'Pátio: você já tem um usuário', en: 'Pátio: you already have a user' },
+  cadastroExistente: {
+    br: 'Olá.\n\nAlguém tentou fazer um cadastro com este e-mail, mas ele já tem um usuário no portal.\n\nSe esqueceu a senha, abra {link}. Se não foi você, ignore esta mensagem.\n',
+    en: 'Hello.\n\nSomebody tried to sign up with this e-mail, but it already has a user in the portal.\n\nIf you forgot the password, open {link}. If it was not you, ignore this message.\n',
+  },
+  aprovadoAssunto: { br: 'Pátio: seu acesso foi liberado', en: 'Pátio: your access was granted' },
+  aprovado: {
+    br: 'Olá, {nome}.\n\nSeu cadastro foi aprovado. Entre em {link} com o seu e-mail e a senha que você escolheu.\n',
+    en: 'Hello, {nome}.\n\nYour sign-up was approved. Sign in at {link} with your e-mail and the password that you chose.\n',
+  },
+});

@@ -1,0 +1,30 @@
+import { defineErros } from '#shared/erros.ts';
+import { definirMensagensDeCampo } from '#shared/validacao.ts';
+
+/** Refusals of this room. */
+export const errosCadastros = defineErros({
+  CADASTRO_NAO_ENCONTRADO: { status: 404, br: 'O cadastro não foi encontrado.', en: 'The record was not found.' },
+  BANCO_REPETIDO: { status: 409, br: 'Já existe um banco com este código.', en: 'A bank with this code already exists.' },
+  NOME_REPETIDO: { status: 409, br: 'Já existe um cadastro com este nome.', en: 'A record with this name already exists.' },
+  PRECO_REPETIDO: { status: 409, br: 'Já existe um preço com esta descrição para o ano e o curso.', en: 'This year and course already have a price with this description.' },
+  TAXA_REPETIDA: { status: 409, br: 'Já existe uma taxa que começa nesta data.', en: 'A rate that starts on this date already exists.' },
+  REFERENCIA_DESCONHECIDA: { status: 400, br: 'O cadastro indicado não foi encontrado.', en: 'The record pointed at was not found.' },
+  SALDO_INICIAL_FIXO: {
+    status: 409,
+    br: 'O saldo inicial não muda depois que um período da conta foi fechado. Faça um lançamento de ajuste.',
+    en: 'The opening balance does not change after a period of the account was closed. Enter an adjustment.',
+  },
+  CONTA_INATIVA: { status: 409, br: 'A conta {nome} está inativa.', en: 'Account {nome} is inactive.' },
+  FORMA_PAGAMENTO_INATIVA: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'Payment method {nome} is inactive.' },
+  ANOS_IGUAIS: { status: 400, br: 'O ano de origem e o de destino devem ser diferentes.', en: 'Source and destination years must differ.' },
+});
+
+definirMensagensDeCampo({
+  CODIGO_BANCO_INVALIDO: { br: 'O código do banco tem três algarismos', en: 'A bank code has three digits' },
+  CONTA_SEM_BANCO: { br: 'Informe o banco da conta', en: 'Enter the bank of the account' },
+  CAIXA_COM_BANCO: { br: 'Um caixa não tem banco', en: 'A cash box has no bank' },
+  DESCONTO_PERCENTUAL_AUSENTE: { br: 'Informe o percentual do desconto', en: 'Enter the percentage of the discount' },
+  DESCONTO_VALOR_AUSENTE: { br: 'Informe o valor do desconto', en: 'Enter the amount of the discount' },
+  VALIDADE_INVERTIDA: { br: 'A data inicial não pode ser maior que a data final', en: 'The start date cannot exceed the end date' },
+  ANOS_IGUAIS: { br: 'O ano de origem e o de destino devem ser diferentes', en: 'Source and destination years must differ' },
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { recusa } from '#shared/validacao.ts';
+import './erros.ts';
+import { arredondamentos, formasDesconto, tiposConta, tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
+
+const ativo = z.boolean().default(true);
+const edicao = { id: campo.id(), versao: campo.versao() };
+
+const banco = {
+  codigo: campo.texto({ max: 3 }).regex(/^\d{3}$/, 'CODIGO_BANCO_INVALIDO'),
+  nome: campo.texto({ max: 100 }),
+  ativo,
+};
+export const novoBanco = z.strictObject(banco);
+export const edicaoBanco = z.strictObject({ ...edicao, ...banco });
+
+const conta = {
+  nome: campo.texto({ max: 80 }),
+  tipo: campo.opcao(tiposConta),
+  bancoId: campo.id.opcional(),
+  agencia: campo.textoOpcional(10),
+  agenciaDv: campo.textoOpcional(2),
+  numero: campo.textoOpcional(20),
+  numeroDv: campo.textoOpcional(2),
+  saldoInicialCentavos: campo.centavos({ min: -999_999_999_999 }).default(0 as never),
+  ativa: ativo,
+};
+function conferirConta(c: { tipo: string; bancoId: number | null }, ctx: z.RefinementCtx): void {
+  if (c.tipo === 'banco' && c.bancoId === null) ctx.addIssue(recusa('CONTA_SEM_BANCO', {}, ['bancoId']));
+  if (c.tipo === 'caixa' && c.bancoId !== null) ctx.addIssue(recusa('CAIXA_COM_BANCO', {}, ['bancoId']));
+}
+export const novaConta = z.strictObject(conta).superRefine(conferirConta);
+export const edicaoConta = z.strictObject({ ...edicao, ...conta }).superRefine(conferirConta);
+
+const forma = {
+  nome: campo.texto({ max: 60 }),
+  tipo: campo.opcao(tiposFormaPagamento),
+  contaBancariaId: campo.id(),
+  diasLiquidacao: z.number().int().min(0).max(365).default(0),
+  taxaPercentual: campo.taxa({ max: '100' }).default('0.0000'),
+  taxaFixaCentavos: campo.centavos().default(0 as never),
+  ativa: ativo,
+};
+export const novaForma = z.strictObject(forma);
+export const edicaoForma = z.strictObject({ ...edicao, ...forma });
+
+const preco = {
+  anoLetivoId: campo.id(),
+  cursoId: campo.id.opcional(),
+  tipo: campo.opcao(tiposPreco),
+  descricao: campo.texto({ max: 100 }),
+  valorCentavos: campo.centavos({ min: 1 }),
+  parcelas: z.number().int().min(1).max(60),
+  ativo,
+};
+export const novoPreco = z.strictObject(preco);
+export const edicaoPreco = z.strictObject({ ...edicao, ...preco });
+export const copiaDePrecos = z
+  .strictObject({ anoOrigemId: campo.id(), anoDestinoId: campo.id(), reajustePercentual: campo.taxa({ min: '-100', max: '1000' }).default('0.0000'), arredondamento: campo.opcao(arredondamentos).default('centavo') })
+  .superRefine((c, ctx) => {
+    if (c.anoOrigemId === c.anoDestinoId) ctx.addIssue(recusa('ANOS_IGUAIS', {}, ['anoDestinoId']));
+  });
+
+const desconto = {
+  nome: campo.texto({ max: 80 }),
+  tipo: campo.opcao(tiposDesconto),
+  forma: campo.opcao(formasDesconto),
+  percentual: campo.taxa.opcional({ min: '0.0001', max: '100' }),
+  valorCentavos: campo.centavos.opcional({ min: 1 }),
+  condicional: z.boolean().default(false),
+  sobreValorCheio: z.boolean().default(false),
+  prioridade: z.number().int().min(0).max(999).default(100),
+  validoDe: campo.dataCivil.opcional(),
+  validoAte: campo.dataCivil.opcional(),
+  ativo,
+};
+type Desconto = { forma: string; percentual: string | null; valorCentavos: number | null; validoDe: string | null; validoAte: string | null };
+function conferirDesconto(d: Desconto, ctx: z.RefinementCtx): void {
+  if (d.forma === 'percentual' && d.percentual === null) ctx.addIssue(recusa('DESCONTO_PERCENTUAL_AUSENTE', {}, ['percentual']));
+  if (d.forma === 'valor' && d.valorCentavos === null) ctx.addIssue(recusa('DESCONTO_VALOR_AUSENTE', {}, ['valorCentavos']));
+  if (d.validoDe !== null && d.validoAte !== null && d.validoDe > d.validoAte) ctx.addIssue(recusa('VALIDADE_INVERTIDA', {}, ['validoAte']));
+}
+/** The member that the chosen form does not use is dropped: a form keeps what was typed before the choice changed. */
+const soAForma = <D extends Desconto>(d: D): D => ({ ...d, percentual: d.forma === 'percentual' ? d.percentual : null, valorCentavos: d.forma === 'valor' ? d.valorCentavos : null });
+export const novoDesconto = z.strictObject(desconto).superRefine(conferirDesconto).transform(soAForma);
+export const edicaoDesconto = z.strictObject({ ...edicao, ...desconto }).superRefine(conferirDesconto).transform(soAForma);
+
+const taxa = {
+  nome: campo.texto({ max: 80 }),
+  // CDC art. 52 §1: the fine is at most 2 %; simple interest of at most 1 % a month (handbook brazil.md §3.1).
+  multaPercentual: campo.taxa({ max: '2' }),
+  jurosPercentualMes: campo.taxa({ max: '1' }),
+  vigenteDesde: campo.dataCivil(),
+};
+export const novaTaxa = z.strictObject(taxa);
+export const edicaoTaxa = z.strictObject({ ...edicao, ...taxa });

@@ -1,0 +1,51 @@
+import { definirLista } from '#shared/listas/opcao.ts';
+
+export const tiposConta = definirLista(
+  { valor: 'banco', br: 'Conta em banco', en: 'Bank account' },
+  { valor: 'caixa', br: 'Caixa', en: 'Cash box' },
+);
+
+export const tiposFormaPagamento = definirLista(
+  { valor: 'dinheiro', br: 'Dinheiro', en: 'Cash' },
+  { valor: 'boleto', br: 'Boleto', en: 'Boleto' },
+  { valor: 'pix', br: 'Pix', en: 'Pix' },
+  { valor: 'cartao_credito', br: 'Cartão de crédito', en: 'Credit card' },
+  { valor: 'cartao_debito', br: 'Cartão de débito', en: 'Debit card' },
+  { valor: 'cheque', br: 'Cheque', en: 'Cheque' },
+  { valor: 'transferencia', br: 'Transferência', en: 'Transfer' },
+  { valor: 'desconto_em_folha', br: 'Desconto em folha', en: 'Payroll deduction' },
+);
+
+export const tiposPreco = definirLista(
+  { valor: 'anuidade', br: 'Anuidade', en: 'Annual fee' },
+  { valor: 'matricula', br: 'Matrícula', en: 'Enrollment' },
+  { valor: 'material', br: 'Material', en: 'Material' },
+  { valor: 'transporte', br: 'Transporte', en: 'Transport' },
+  { valor: 'alimentacao', br: 'Alimentação', en: 'Meals' },
+  { valor: 'atividade', br: 'Atividade', en: 'Activity' },
+  { valor: 'outro', br: 'Outro', en: 'Other' },
+);
+
+export const tiposDesconto = definirLista(
+  { valor: 'bolsa', br: 'Bolsa', en: 'Scholarship' },
+  { valor: 'irmaos', br: 'Irmãos', en: 'Siblings' },
+  { valor: 'funcionario', br: 'Funcionário', en: 'Employee' },
+  { valor: 'convenio', br: 'Convênio', en: 'Agreement' },
+  { valor: 'pontualidade', br: 'Pontualidade', en: 'Punctuality' },
+  { valor: 'outro', br: 'Outro', en: 'Other' },
+);
+
+export const formasDesconto = definirLista(
+  { valor: 'percentual', br: 'Percentual', en: 'Percentage' },
+  { valor: 'valor', br: 'Valor', en: 'Amount' },
+);
+
+/** To what a copied price is rounded, half-up. */
+export const arredondamentos = definirLista(
+  { valor: 'centavo', br: 'Ao centavo', en: 'To the centavo' },
+  { valor: 'real', br: 'Ao real', en: 'To the real' },
+  { valor: 'dez_reais', br: 'A dez reais', en: 'To ten reais' },
+);
+
+export type TipoFormaPagamento = (typeof tiposFormaPagamento)[number]['valor'];
+export type Arredondamento = (typeof arredondamentos)[number]['valor'];

@@ -1,0 +1,16 @@
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosCadastros } from '../erros.ts';
+
+const desconhecida = (campo: string) => () => errosCadastros.REFERENCIA_DESCONHECIDA({}, { campos: [campo] });
+
+registrarRestricoes({
+  bancos_codigo_key: () => errosCadastros.BANCO_REPETIDO({}, { campos: ['codigo'] }),
+  contas_bancarias_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
+  formas_pagamento_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
+  descontos_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
+  precos_descricao_key: () => errosCadastros.PRECO_REPETIDO({}, { campos: ['descricao'] }),
+  taxas_vigente_desde_key: () => errosCadastros.TAXA_REPETIDA({}, { campos: ['vigenteDesde'] }),
+  precos_ano_letivo_id_fkey: desconhecida('anoLetivoId'),
+  precos_curso_id_fkey: desconhecida('cursoId'),
+  SALDO_INICIAL_FIXO: () => errosCadastros.SALDO_INICIAL_FIXO({}, { campos: ['saldoInicialCentavos'] }),
+});

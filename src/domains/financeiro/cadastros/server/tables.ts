@@ -1,0 +1,2 @@
+/** The tables that only this room writes. */
+export const tabelas = ['bancos', 'contas_bancarias', 'formas_pagamento', 'precos', 'descontos', 'taxas'] as const;

@@ -1,0 +1,51 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of this room. */
+export const errosCaixa = defineErros({
+  PERIODO_FINANCEIRO_FECHADO: {
+    status: 409,
+    br: 'O período financeiro da conta {conta} está fechado em {data}. Reabra o período ou escolha outra data.',
+    en: 'The financial period of account {conta} is closed on {data}. Reopen the period or choose another date.',
+  },
+  SEM_PERIODO_FINANCEIRO: {
+    status: 409,
+    br: 'A conta {conta} não tem período financeiro em {data}. Abra um período em Financeiro › Período financeiro.',
+    en: 'Account {conta} has no financial period on {data}. Open one in Finance › Financial period.',
+  },
+  CONTA_DESCONHECIDA: { status: 404, br: 'A conta indicada não foi encontrada.', en: 'The account was not found.' },
+  PERIODO_FINANCEIRO_NAO_ENCONTRADO: { status: 404, br: 'O período financeiro não foi encontrado.', en: 'The financial period was not found.' },
+  PERIODO_FINANCEIRO_SOBREPOSTO: {
+    status: 409,
+    br: 'Já existe um período desta conta que inclui alguma destas datas.',
+    en: 'A period of this account already covers some of these dates.',
+  },
+  PERIODO_FINANCEIRO_LACUNA: {
+    status: 409,
+    br: 'Os períodos de uma conta não deixam dias de fora: este deve começar em {data}.',
+    en: 'The periods of an account leave no day out: this one must start on {data}.',
+  },
+  PERIODO_FINANCEIRO_FORA_DE_ORDEM: {
+    status: 409,
+    br: 'Feche os períodos em ordem e reabra na ordem inversa: o período de {periodo} impede esta ação.',
+    en: 'Close periods in order and reopen them in reverse order: the period of {periodo} stands against it.',
+  },
+  PERIODO_FINANCEIRO_JA_FECHADO: { status: 409, br: 'Este período já está fechado.', en: 'This period is already closed.' },
+  PERIODO_FINANCEIRO_NAO_FECHADO: { status: 409, br: 'Só um período fechado pode ser reaberto.', en: 'Only a closed period can be reopened.' },
+  PERIODO_FINANCEIRO_EM_CURSO: {
+    status: 409,
+    br: 'Este período vai até {data} e ainda não terminou: ele pode ser fechado a partir desse dia.',
+    en: 'This period runs until {data} and is not over: it can be closed from that day on.',
+  },
+  PERIODO_FINANCEIRO_COM_MOVIMENTO: {
+    status: 409,
+    br: 'Este período já teve movimentos ou fechamento e não pode ser excluído.',
+    en: 'This period already had entries or a closing and cannot be deleted.',
+  },
+  SALDO_DIVERGENTE: {
+    status: 409,
+    br: 'O saldo informado ({informado}) difere do calculado ({calculado}) em {diferenca}. Confira os lançamentos ou feche com um ajuste justificado.',
+    en: 'The informed balance ({informado}) differs from the computed one ({calculado}) by {diferenca}. Check the entries or close with a justified adjustment.',
+  },
+  LANCAMENTO_REPETIDO: { status: 409, br: 'Este movimento já foi lançado no caixa.', en: 'This movement was already entered.' },
+  LANCAMENTO_JA_ESTORNADO: { status: 409, br: 'Este lançamento já foi estornado.', en: 'This entry was already reversed.' },
+});

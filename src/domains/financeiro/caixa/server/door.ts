@@ -1,0 +1,5 @@
+/** What other rooms may use of cash, on the server. Functions that write take the transaction of the caller. */
+export { assertPeriodoFinanceiroAberto } from './periodo-aberto.ts';
+export { type NovoLancamento, nomeDe, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
+export { criarPeriodoFinanceiro, type NovoPeriodoFinanceiro } from './criar-periodo.ts';
+export { fecharPeriodoFinanceiro } from './fechar-periodo.ts';

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import { recusarPeriodo } from './periodo-aberto.ts';
+import './restricoes.ts';
+
+export type Operador = Pick<Quem, 'usuarioId' | 'nome' | 'sobrenome'>;
+export type NovoLancamento = {
+  contaBancariaId: number;
+  dataMovimento: DataCivil;
+  sentido: 'entrada' | 'saida';
+  /** What kind of money it is: 'mensalidade', 'ajuste de caixa'. */
+  categoria: string;
+  valorCentavos: Centavos;
+  historico: string;
+  origemTipo: string;
+  origemId: number;
+  /** Source of the entry that this one reverses. */
+  estorna?: { origemTipo: string; origemId: number };
+};
+
+/** The name that stays on what a person did, even after the user is gone. */
+export const nomeDe = (quem: Operador): string => `${quem.nome} ${quem.sobrenome}`.trim();
+
+/**
+ * Enters movements of money in the open financial period of each account and date, one statement for all; the share lock
+ * on the periods makes a closing wait for them, or them for the closing.
+ * Throws PERIODO_FINANCEIRO_FECHADO or SEM_PERIODO_FINANCEIRO naming account and date, LANCAMENTO_REPETIDO, LANCAMENTO_JA_ESTORNADO.
+ */
+export async function registrarLancamentos(tx: Tx, quem: Operador, lancamentos: readonly NovoLancamento[]): Promise<void> {
+  if (lancamentos.length === 0) return;
+  const linhas = lancamentos.map(({ estorna, ...l }, ordem) => ({ ...l, ordem, deTipo: estorna?.origemTipo ?? null, deId: estorna?.origemId ?? null }));
+  const { numAffectedRows } = await sql`
+    with entrada as (
+      select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "contaBancariaId" bigint, "dataMovimento" date, sentido text,
+        categoria text, "valorCentavos" bigint, historico text, "origemTipo" text, "origemId" bigint, "deTipo" text, "deId" bigint)
+    ), abertos as (
+      select p.id, p.conta_bancaria_id, p.data_inicio, p.data_fim from periodos_financeiros p
+      where p.situacao <> 'fechado'
+        and exists (select 1 from entrada e where e."contaBancariaId" = p.conta_bancaria_id and e."dataMovimento" between p.data_inicio and p.data_fim)
+      order by p.id for share
+    )
+    insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico,
+      origem_tipo, origem_id, estorno_de, usuario_id, usuario_nome)
+    select e."contaBancariaId", p.id, e."dataMovimento", e.sentido, e.categoria, e."valorCentavos", e.historico, e."origemTipo", e."origemId", o.id,
+      ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+    from entrada e
+    join abertos p on p.conta_bancaria_id = e."contaBancariaId" and e."dataMovimento" between p.data_inicio and p.data_fim
+    left join lancamentos_financeiros o on o.origem_tipo = e."deTipo" and o.origem_id = e."deId"
+    where e."deTipo" is null or o.id is not null
+    order by e.ordem`.execute(tx);
+  if (Number(numAffectedRows) === lancamentos.length) return;
+  for (const { contaBancariaId, dataMovimento } of lancamentos) await recusarPeriodo(tx, contaBancariaId, dataMovimento);
+  throw new Error('a reversed entry does not exist');
+}

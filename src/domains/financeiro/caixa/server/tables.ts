@@ -1,0 +1,2 @@
+/** The tables that only this room writes. */
+export const tabelas = ['periodos_financeiros', 'periodos_financeiros_situacoes', 'lancamentos_financeiros'] as const;

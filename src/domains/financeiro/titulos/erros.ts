@@ -1,0 +1,59 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of this room. */
+export const errosTitulos = defineErros({
+  TITULO_NAO_ENCONTRADO: { status: 404, br: 'O título não foi encontrado.', en: 'The title was not found.' },
+  BAIXA_NAO_ENCONTRADA: { status: 404, br: 'A baixa não foi encontrada.', en: 'The settlement was not found.' },
+  RECIBO_NAO_ENCONTRADO: { status: 404, br: 'O recibo não foi encontrado.', en: 'The receipt was not found.' },
+  TITULO_JA_BAIXADO: {
+    status: 409,
+    br: 'O título {numero} já foi baixado por {usuario} em {em}.',
+    en: 'Title {numero} was already settled by {usuario} on {em}.',
+  },
+  TITULO_NAO_RECEBE: {
+    status: 409,
+    br: 'O título {numero} está {situacao} e não recebe baixa.',
+    en: 'Title {numero} is {situacaoEn} and takes no settlement.',
+  },
+  VALOR_ACIMA_DO_DEVIDO: {
+    status: 409,
+    br: 'O valor recebido ({valor}) é maior que o devido do título {numero} nesta data ({devido}).',
+    en: 'The amount received ({valor}) is more than title {numero} owes on this date ({devido}).',
+  },
+  NADA_DEVIDO: { status: 409, br: 'O título {numero} não deve nada nesta data.', en: 'Title {numero} owes nothing on this date.' },
+  DATA_BAIXA_FUTURA: { status: 409, br: 'A data da baixa não pode ser posterior a hoje ({hoje}).', en: 'The settlement date cannot be after today ({hoje}).' },
+  BAIXA_ANTERIOR_A_ULTIMA: {
+    status: 409,
+    br: 'O título {numero} já tem baixa em {data}: a nova não pode ser anterior a ela.',
+    en: 'Title {numero} already has a settlement on {data}: the new one cannot be before it.',
+  },
+  TITULOS_DE_PAGADORES_DIFERENTES: {
+    status: 409,
+    br: 'Um recibo é de um só pagador: os títulos escolhidos são de {primeiro} e de {segundo}.',
+    en: 'A receipt belongs to one payer: the chosen titles are of {primeiro} and of {segundo}.',
+  },
+  BAIXA_JA_ESTORNADA: {
+    status: 409,
+    br: 'Esta baixa já foi estornada por {usuario} em {em}.',
+    en: 'This settlement was already reversed by {usuario} on {em}.',
+  },
+  ESTORNO_NAO_PERMITIDO: {
+    status: 409,
+    br: 'Estorno não permitido: o título {numero} está {situacao}.',
+    en: 'Reversal not permitted: title {numero} is {situacaoEn}.',
+  },
+  CANCELAMENTO_NAO_PERMITIDO: {
+    status: 409,
+    br: 'Cancelamento não permitido para título {situacao} (título {numero}).',
+    en: 'Cancellation not permitted for a title that is {situacaoEn} (title {numero}).',
+  },
+  TITULO_JA_EXISTE: {
+    status: 409,
+    br: 'Já existe título desta parcela do contrato para este pagador.',
+    en: 'This contract installment already has a title for this payer.',
+  },
+  TITULO_SEM_VALOR: { status: 400, br: 'O título deve ter valor maior que zero depois dos descontos.', en: 'The title must be worth more than zero after discounts.' },
+  FORMA_PAGAMENTO_INDISPONIVEL: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'The payment method {nome} is inactive.' },
+  CONTA_INDISPONIVEL: { status: 409, br: 'A conta {nome} está inativa.', en: 'The account {nome} is inactive.' },
+  CADASTRO_DESCONHECIDO: { status: 400, br: 'Pagador, aluno, conta ou forma de pagamento não encontrados.', en: 'Payer, student, account or payment method not found.' },
+});

@@ -1,0 +1,29 @@
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { hojeEm } from '#shared/datas.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { errosTitulos } from '../erros.ts';
+import { podeTransitar, transicoesTitulo } from '../situacoes.ts';
+import { gravarCancelamentos } from './cancelar-titulos.ts';
+import { travarTitulos } from './carregar.ts';
+import { situacaoEmFrase } from './recusas.ts';
+
+/**
+ * Cancels one open title, with a reason. A title of a contract still counts in what was contracted.
+ * Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CANCELAMENTO_NAO_PERMITIDO (cancelled, settled, partly settled).
+ */
+export async function cancelarTitulo(
+  tx: Tx,
+  quem: Exclude<Autor, { processo: string }>,
+  pedido: { id: number; motivo: string; versao?: number | null },
+  fuso: string,
+): Promise<{ id: number; situacao: 'cancelado' }> {
+  const [titulo] = await travarTitulos(tx, [pedido.id]);
+  if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  if (!podeTransitar(titulo.situacao, 'cancelar')) throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  if (pedido.versao && pedido.versao !== titulo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: titulo });
+  await gravarCancelamentos(tx, quem, [titulo.id], { tipo: 'avulso', motivo: pedido.motivo, dataCancelamento: hojeEm(new Date(titulo.agora), fuso) });
+  const { para } = transicoesTitulo.cancelar;
+  await auditar(tx, quem, { acao: 'titulo.cancelado', alvoTipo: 'titulo', alvoId: titulo.id, motivo: pedido.motivo, antes: { situacao: titulo.situacao }, depois: { situacao: para } });
+  return { id: titulo.id, situacao: 'cancelado' };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import type { SituacaoTitulo } from '../situacoes.ts';
+import type { BaixaViva, TituloDevido } from '../valor-devido.ts';
+
+export type TituloTravado = TituloDevido & {
+  id: number;
+  numero: string;
+  origem: 'contrato' | 'manual' | 'taxa' | 'acordo';
+  descricao: string;
+  pagadorId: number;
+  amortizadoCentavos: Centavos;
+  recebidoCentavos: Centavos;
+  situacao: SituacaoTitulo;
+  portal: 'liberado' | 'bloqueado';
+  versao: number;
+  /** The clock of the database when the rows were asked for. */
+  agora: string;
+};
+
+/** Locks titles for a change, always in the order of their ids so that two batches never wait for each other in a circle. */
+export async function travarTitulos(tx: Tx, ids: readonly number[]): Promise<TituloTravado[]> {
+  const { rows } = await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
+      desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
+      multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
+      recebido_centavos as "recebidoCentavos", situacao, portal, versao, now() as agora
+    from titulos_receber where id = any(${ids as number[]}) order by id for update`.execute(tx);
+  return rows;
+}
+
+/** The baixas of locked titles that were not reversed, oldest first. Asked after the lock: an earlier snapshot would miss the newest. */
+export async function baixasVivas(tx: Tx, ids: readonly number[]): Promise<Map<number, BaixaViva[]>> {
+  const porTitulo = new Map<number, BaixaViva[]>();
+  if (ids.length === 0) return porTitulo;
+  const { rows } = await sql<BaixaViva & { tituloId: number; dataBaixa: DataCivil }>`select titulo_id as "tituloId", data_baixa as "dataBaixa", principal_centavos as "principalCentavos",
+      desconto_centavos as "descontoCentavos", multa_centavos as "multaCentavos", juros_centavos as "jurosCentavos"
+    from baixas b where titulo_id = any(${ids as number[]}) and not exists (select 1 from estornos e where e.baixa_id = b.id) order by data_baixa, id`.execute(tx);
+  for (const { tituloId, ...baixa } of rows) porTitulo.set(tituloId, [...(porTitulo.get(tituloId) ?? []), baixa]);
+  return porTitulo;
+}

@@ -1,0 +1,7 @@
+/** What other rooms may use of receivable titles, on the server. Functions that write take the transaction of the caller. */
+export { criarTitulosReceber, type NovoTitulo, type TituloCriado } from './criar-titulos.ts';
+export { cancelarTitulosDoContrato, restaurarTitulos, type TituloCancelado } from './cancelar-titulos.ts';
+export { type ResumoFinanceiro, resumoFinanceiroDoContrato, type TotaisDoInicio, totaisDoInicio } from './resumos.ts';
+export { type BaixaFeita, baixarTitulos, type PedidoDeBaixa } from './baixar-titulos.ts';
+export { cancelarTitulo } from './cancelar-titulo.ts';
+export { estornarBaixa } from './estornar-baixa.ts';

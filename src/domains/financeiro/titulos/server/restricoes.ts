@@ -1,0 +1,14 @@
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosTitulos } from '../erros.ts';
+
+// What a violated rule of this room's tables means to a person when two requests race past the checks.
+registrarRestricoes({
+  titulos_receber_parcela_key: () => errosTitulos.TITULO_JA_EXISTE(),
+  titulos_receber_pagador_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['pagadorId'] }),
+  titulos_receber_aluno_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['alunoId'] }),
+  titulos_receber_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
+  titulos_receber_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
+  baixas_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
+  baixas_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
+  estornos_baixa_key: () => errosTitulos.BAIXA_JA_ESTORNADA({ usuario: '—', em: '—' }),
+});

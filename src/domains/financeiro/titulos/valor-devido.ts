@@ -1,0 +1,80 @@
+import { type DataCivil, diasEntre, proximoDiaUtil } from '#shared/datas.ts';
+import { type Centavos, centavos, percentual, somar } from '#shared/dinheiro.ts';
+import { lerDecimal } from '#shared/decimais.ts';
+
+export type TituloDevido = {
+  valorCentavos: Centavos;
+  descontoIncondicionalCentavos: Centavos;
+  descontoCondicionalCentavos: Centavos;
+  dataVencimento: DataCivil;
+  /** Percent, once: '2.0000'. */
+  multaPercentual: string;
+  /** Percent a month, simple: '1.0000'. */
+  jurosPercentualMes: string;
+};
+export type BaixaViva = {
+  dataBaixa: DataCivil;
+  principalCentavos: Centavos;
+  descontoCentavos: Centavos;
+  multaCentavos: Centavos;
+  jurosCentavos: Centavos;
+};
+export type ValorDevido = {
+  /** What remains of face value less unconditional discount, before charges. */
+  saldoCentavos: Centavos;
+  /** Conditional discount that a full payment on this date earns. */
+  descontoCentavos: Centavos;
+  multaCentavos: Centavos;
+  jurosCentavos: Centavos;
+  totalCentavos: Centavos;
+  emDia: boolean;
+  /** Calendar days from the due date; 0 while on time. */
+  diasAtraso: number;
+  /** What the fine was computed on: the balance at the due date. */
+  baseMultaCentavos: Centavos;
+};
+
+const zero = centavos(0);
+
+/**
+ * Last day on which payment is on time: the due date, or the next banking day when the due date is none
+ * (handbook brazil.md §3.2: payment on the next banking day is on time).
+ */
+export function dataLimite(dataVencimento: DataCivil): DataCivil {
+  return proximoDiaUtil(dataVencimento, 'bancario');
+}
+
+/**
+ * What a title owes on a date, in centavos (handbook finance.md "Amount due on a date", brazil.md §3.2).
+ * On time: balance less the conditional discount not yet granted. Late: balance, plus the fine once on the balance at the
+ * due date, plus simple interest pro rata (rate / 30 a day) on what was owed on each day since the due date, each rounded
+ * half-up, less what earlier baixas already paid of fine and interest. Baixas dated after `em` are not looked at.
+ */
+export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], em: DataCivil): ValorDevido {
+  const limite = dataLimite(titulo.dataVencimento);
+  const feitas = baixas.filter((b) => b.dataBaixa <= em);
+  const liquido = centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos);
+  const saldo = centavos(liquido - somar(feitas.map(amortizado)));
+  const noVencimento = centavos(liquido - somar(feitas.filter((b) => b.dataBaixa <= limite).map(amortizado)));
+  if (em <= limite) {
+    const concedido = somar(feitas.map((b) => b.descontoCentavos));
+    const desconto = naoNegativo(titulo.descontoCondicionalCentavos - concedido);
+    return { saldoCentavos: saldo, descontoCentavos: desconto, multaCentavos: zero, jurosCentavos: zero, totalCentavos: centavos(saldo - desconto), emDia: true, diasAtraso: 0, baseMultaCentavos: zero };
+  }
+  const dias = diasEntre(titulo.dataVencimento, em);
+  const multa = naoNegativo(percentual(noVencimento, titulo.multaPercentual) - somar(feitas.map((b) => b.multaCentavos)));
+  const juros = naoNegativo(jurosAte(noVencimento, dias, feitas.filter((b) => b.dataBaixa > limite), em, titulo.jurosPercentualMes) - somar(feitas.map((b) => b.jurosCentavos)));
+  return { saldoCentavos: saldo, descontoCentavos: zero, multaCentavos: multa, jurosCentavos: juros, totalCentavos: somar([saldo, multa, juros]), emDia: false, diasAtraso: dias, baseMultaCentavos: noVencimento };
+}
+
+const amortizado = (b: BaixaViva): Centavos => centavos(b.principalCentavos + b.descontoCentavos);
+const naoNegativo = (n: number): Centavos => centavos(Math.max(0, n));
+
+/** Simple interest from the due date, in exact integers and rounded once: each late payment stops running on what it covered. */
+function jurosAte(base: Centavos, dias: number, tardias: readonly BaixaViva[], em: DataCivil, taxaMes: string): Centavos {
+  const centavosDia = tardias.reduce((soma, b) => soma - BigInt(amortizado(b)) * BigInt(diasEntre(b.dataBaixa, em)), BigInt(base) * BigInt(dias));
+  const taxa = lerDecimal(taxaMes, 4);
+  if (taxa === null) throw new RangeError(`invalid rate: ${taxaMes}`);
+  const divisor = 30n * 100n * 10_000n;
+  return centavos(Number((centavosDia * taxa * 2n + divisor) / (divisor * 2n)));
+}

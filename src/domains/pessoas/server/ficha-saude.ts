@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { recusa } from '#shared/validacao.ts';
+import { erros } from '../erros.ts';
+import { type DadosFicha, type FichaEnviada, type FichaSaida, fichaVazia } from '../ficha-saude.ts';
+import { escopoDePessoas } from './escopo.ts';
+import { recusarCampos } from './recusar-campos.ts';
+
+const visualizacoesMaximo = 200;
+
+type Linha = { nome: string; dados: DadosFicha | null; versao: number; alteradaEm: string | null };
+
+/**
+ * The health form of a person. Seeing it is recorded in the same statement; an administrator, who needs no permission,
+ * gives the reason. Throws PESSOA_NAO_ENCONTRADA, DADOS_INVALIDOS (Motivo).
+ */
+export async function verFicha(db: Db, quem: Quem, pessoaId: number, motivo: string | undefined): Promise<FichaSaida> {
+  if (quem.admin && !motivo) recusarCampos((addIssue) => addIssue(recusa('MOTIVO_NECESSARIO', {}, ['Motivo'])));
+  const { rows } = await sql<Linha>`
+    with pessoa as (select p.id, p.nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)}),
+    vista as (insert into fichas_saude_visualizacoes (pessoa_id, usuario_id, usuario_nome, motivo)
+      select id, ${quem.usuarioId}, ${`${quem.nome} ${quem.sobrenome}`.trim()}, ${motivo ?? null}::text from pessoa)
+    select pessoa.nome_completo as nome, f.dados, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
+    from pessoa left join fichas_saude f on f.pessoa_id = pessoa.id`.execute(db);
+  const [linha] = rows;
+  if (!linha) throw erros.PESSOA_NAO_ENCONTRADA();
+  return { pessoaId, pessoaNome: linha.nome, versao: linha.versao, alteradaEm: linha.alteradaEm, ...fichaVazia(), ...linha.dados };
+}
+
+/**
+ * Fills in or changes the health form. The audit tells which members changed, never their content.
+ * Throws PESSOA_NAO_ENCONTRADA, VERSAO_DESATUALIZADA.
+ */
+export async function salvarFicha(tx: Tx, quem: Quem, pessoaId: number, { versao, ...dados }: FichaEnviada, pedido?: Pedido): Promise<{ pessoaId: number; versao: number }> {
+  // Locking the person makes the first two fillings of one form wait for each other.
+  const { rows } = await sql<Linha>`select p.nome_completo as nome, f.dados, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
+    from (select id, nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)} for no key update) p
+    left join fichas_saude f on f.pessoa_id = p.id`.execute(tx);
+  const [atual] = rows;
+  if (!atual) throw erros.PESSOA_NAO_ENCONTRADA();
+  if (atual.versao !== versao) {
+    throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: { pessoaId, pessoaNome: atual.nome, versao: atual.versao, alteradaEm: atual.alteradaEm, ...fichaVazia(), ...atual.dados } });
+  }
+  const { rows: salvas } = await sql<{ versao: number }>`insert into fichas_saude (pessoa_id, dados) values (${pessoaId}, ${JSON.stringify(dados)}::jsonb)
+    on conflict (pessoa_id) do update set dados = excluded.dados, versao = fichas_saude.versao + 1, updated_at = clock_timestamp()
+    where fichas_saude.versao = ${versao} returning versao`.execute(tx);
+  const [salva] = salvas;
+  if (!salva) throw errosComuns.VERSAO_DESATUALIZADA();
+  const acao = versao === 0 ? 'pessoa.ficha-saude-preenchida' : 'pessoa.ficha-saude-alterada';
+  await auditar(tx, quem, { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(atual.dados ?? fichaVazia(), dados) }, pedido);
+  return { pessoaId, versao: salva.versao };
+}
+
+function camposAlterados(antes: DadosFicha, depois: DadosFicha): Record<string, string> {
+  const mudou = (campo: keyof DadosFicha) => JSON.stringify(antes[campo]) !== JSON.stringify(depois[campo]);
+  return Object.fromEntries((Object.keys(depois) as (keyof DadosFicha)[]).filter(mudou).map((campo) => [campo, 'alterado']));
+}
+
+/** Who saw the form, newest first, at most 200. Throws PESSOA_NAO_ENCONTRADA. */
+export async function listarVisualizacoes(db: Db, quem: Quem, pessoaId: number): Promise<{ itens: { em: string; usuarioNome: string; motivo: string | null }[]; total: number }> {
+  const { rows } = await sql<{ em: string | null; usuarioNome: string; motivo: string | null; total: number }>`
+    select v.em, v.usuario_nome as "usuarioNome", v.motivo, (count(v.id) over ())::int as total
+    from pessoas p left join fichas_saude_visualizacoes v on v.pessoa_id = p.id
+    where p.id = ${pessoaId} and ${escopoDePessoas(quem)} order by v.id desc limit ${visualizacoesMaximo}`.execute(db);
+  if (rows.length === 0) throw erros.PESSOA_NAO_ENCONTRADA();
+  const itens = rows.flatMap(({ em, usuarioNome, motivo }) => (em === null ? [] : [{ em, usuarioNome, motivo }]));
+  return { itens, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { pode } from '#platform/server/http/autorizacao.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { ondeTodas, type Pagina } from '#platform/server/listas.ts';
+import { mascararCpf } from '#shared/documentos/cpf.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
+import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
+import type { ItemBusca, ItemPessoa } from '../saidas.ts';
+import { condicoesDosFiltros } from './condicoes.ts';
+import { escopoDePessoas, veTodasAsPessoas } from './escopo.ts';
+import { totalDePessoas } from './total.ts';
+
+type Sql = RawBuilder<unknown>;
+type Ordem = Pick<Paginacao<ColunaDeOrdem>, 'campoOrdenado' | 'ordenacaoAscendente'>;
+
+// Written so that an index gives each order: without "nulls last" on columns that have no nulls.
+const ordens: Record<ColunaDeOrdem, { asc: Sql; desc: Sql }> = {
+  nome: { asc: sql`p.nome_completo, p.id`, desc: sql`p.nome_completo desc, p.id desc` },
+  codigo: { asc: sql`p.codigo`, desc: sql`p.codigo desc` },
+  dataNascimento: { asc: sql`p.data_nascimento, p.id`, desc: sql`p.data_nascimento desc nulls last, p.id desc` },
+};
+
+const itemNome = sql`p.id, p.nome_completo as nome`;
+const itemBusca = sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento"`;
+const contato = (tipo: 'celular' | 'email') => sql`(select c.valor from pessoas_contatos c where c.pessoa_id = p.id and c.tipo = ${sql.lit(tipo)} and c.principal) as ${sql.ref(tipo)}`;
+const itemPessoa = sql`p.id, p.codigo, p.nome, p.sobrenome, p.nome_completo as "nomeCompleto", p.cpf, p.data_nascimento as "dataNascimento", p.genero,
+  e.cidade, e.uf, ${contato('celular')}, ${contato('email')}, p.foto_arquivo_id is not null as "temFoto"`;
+
+const orderBy = ({ campoOrdenado, ordenacaoAscendente }: Ordem): Sql => sql`order by ${ordens[campoOrdenado][ordenacaoAscendente ? 'asc' : 'desc']}`;
+const onde = (quem: Quem, filtros: FiltrosPessoas): Sql => ondeTodas([escopoDePessoas(quem), ...condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'))]);
+const cpfPara = (quem: Quem, cpf: string | null): string | null => (cpf === null || pode(quem, 'pessoas:editar') ? cpf : mascararCpf(cpf));
+
+/** One page of the list of people, with exact total; CPF masked for who may not edit. Two statements. */
+export async function listarPessoas(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<ItemPessoa>> {
+  const pagina = await paginar<ItemPessoa>(db, quem, filtros, p, itemPessoa);
+  return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
+}
+
+/** The same people for selects. */
+export async function listarParaBusca(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<ItemBusca>> {
+  const pagina = await paginar<ItemBusca>(db, quem, filtros, p, itemBusca);
+  return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
+}
+
+/** The same people, id and name. */
+export async function listarNomes(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<{ id: number; nome: string }>> {
+  return paginar(db, quem, filtros, p, itemNome);
+}
+
+async function paginar<T>(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>, colunas: Sql): Promise<Pagina<T>> {
+  const { numeroDaPagina, tamanhoDaPagina } = p;
+  const pulados = (numeroDaPagina - 1) * tamanhoDaPagina;
+  // The page is cut on ids alone; addresses and contacts are looked up only for its rows.
+  const { rows: itens } = await sql<T>`select ${colunas}
+    from (select p.id from pessoas p ${onde(quem, filtros)} ${orderBy(p)} limit ${tamanhoDaPagina} offset ${pulados}) pagina
+    join pessoas p on p.id = pagina.id left join pessoas_enderecos e on e.pessoa_id = p.id and e.principal
+    ${orderBy(p)}`.execute(db);
+  const isUltima = itens.length > 0 && itens.length < tamanhoDaPagina;
+  const total = isUltima ? pulados + itens.length : await contar(db, quem, filtros);
+  return { itens, total, numeroDaPagina, tamanhoDaPagina };
+}
+
+async function contar(db: Db, quem: Quem, filtros: FiltrosPessoas): Promise<number> {
+  const temFiltro = condicoesDosFiltros(filtros, true).length > 0;
+  if (!temFiltro && veTodasAsPessoas(quem)) return totalDePessoas(db);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from pessoas p ${onde(quem, filtros)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The query of an export: every row of the filter, in order, with the columns of the list. */
+export function consultaDeExportacao(quem: Quem, filtros: FiltrosPessoas) {
+  return {
+    colunas: itemPessoa,
+    de: sql`from pessoas p left join pessoas_enderecos e on e.pessoa_id = p.id and e.principal`,
+    onde: [escopoDePessoas(quem), ...condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'))],
+    ordem: { nome: sql`p.nome_completo`, codigo: sql`p.codigo`, dataNascimento: sql`p.data_nascimento` },
+    desempate: sql`p.id`,
+    comCpfPara: (item: ItemPessoa): ItemPessoa => ({ ...item, cpf: cpfPara(quem, item.cpf) }),
+  };
+}
+
+/** Id and name of everybody the reader may see, by name; at most `maximo`. */
+export async function todosOsNomes(db: Db, quem: Quem, maximo: number): Promise<{ id: number; nome: string }[]> {
+  const { rows } = await sql<{ id: number; nome: string }>`select ${itemNome} from pessoas p where ${escopoDePessoas(quem)}
+    order by p.nome_completo, p.id limit ${maximo}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { escrita } from '#platform/server/http/rota.ts';
+import { partesApi as api } from '../api-partes.ts';
+import { adicionarParte, atualizarParte, removerParte } from './partes-avulsas.ts';
+
+const comDono = <P extends { id: number | null }>({ pessoaId, versao, parte }: { pessoaId: number; versao: number; parte: P }) => ({ ...parte, id: parte.id ?? 0, pessoaId, versao });
+
+/** Addresses, contacts and filiation one at a time. */
+export const rotasDePartes = [
+  escrita(api.removerContato, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'contacts', params.id, pedido)),
+  escrita(api.removerFiliacao, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'filiations', params.id, pedido)),
+  escrita(api.removerEndereco, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'enderecos', params.id, pedido)),
+  escrita(api.criarContato, async ({ tx, quem, pedido }, { body: { pessoaId, ...contato } }) =>
+    comDono(await adicionarParte(tx, quem, 'contacts', pessoaId, { id: null, ...contato }, pedido)),
+  ),
+  escrita(api.atualizarContato, async ({ tx, quem, pedido }, { body: { pessoaId: _, versao, ...contato } }) =>
+    comDono(await atualizarParte(tx, quem, 'contacts', contato, versao ?? null, pedido)),
+  ),
+  escrita(api.criarFiliacao, async ({ tx, quem, pedido }, { body: { pessoaId, filiadoNome: _, ...filiacao } }) =>
+    comDono(await adicionarParte(tx, quem, 'filiations', pessoaId, { id: null, ...filiacao }, pedido)),
+  ),
+  escrita(api.atualizarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId: _, versao, ...endereco } }) =>
+    comDono(await atualizarParte(tx, quem, 'enderecos', endereco, versao ?? null, pedido)),
+  ),
+  escrita(api.adicionarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId, ...endereco } }) =>
+    comDono(await adicionarParte(tx, quem, 'enderecos', pessoaId, { id: null, ...endereco }, pedido)),
+  ),
+];

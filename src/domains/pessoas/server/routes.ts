@@ -1,0 +1,58 @@
+import { transacao } from '#platform/server/database/kysely.ts';
+import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { toPaginacao } from '#shared/paginacao.ts';
+import { pessoasApi as api } from '../api.ts';
+import { alterarCpf } from './alterar-cpf.ts';
+import { lerPessoa, registroDe } from './carregar.ts';
+import { criarPessoa } from './criar-pessoas.ts';
+import { verDuplicidades } from './duplicidades.ts';
+import { editarPessoa } from './editar-pessoa.ts';
+import { excluirPessoa } from './excluir-pessoa.ts';
+import { exportarPessoas, obterTodas } from './exportar.ts';
+import { listarVisualizacoes, salvarFicha, verFicha } from './ficha-saude.ts';
+import { lerFoto } from './fotos.ts';
+import { gravarFoto, removerFoto } from './gravar-foto.ts';
+import { verHistorico } from './historico.ts';
+import { listarNomes, listarParaBusca, listarPessoas } from './lista-de-pessoas.ts';
+import { localizarCep } from './localizar-cep.ts';
+import { prepararFoto } from './preparar-foto.ts';
+import { rotasDePartes } from './routes-partes.ts';
+
+const rotas = [
+  escrita(api.alterarCpf, ({ tx, quem, pedido }, { body }) => alterarCpf(tx, quem, body.Id, body.Cpf, pedido)),
+  leitura(api.recuperarFoto, async ({ db, quem }, { query }) => {
+    const { nome, tipo, corpo } = await lerFoto(db, quem, query.id, 'foto');
+    return { nome, tipo, src: corpo.toString('base64') };
+  }),
+  leitura(api.listarPessoas, ({ db, quem }, { query }) => listarNomes(db, quem, query, toPaginacao(query))),
+  acao(api.obterTodas, (contexto) => obterTodas(contexto)),
+  leitura(api.obterPorFiltro, ({ db, quem }, { query }) => listarParaBusca(db, quem, query, toPaginacao(query))),
+  leitura(api.obterPaginado, ({ db, quem }, { query }) => listarPessoas(db, quem, query, toPaginacao(query))),
+  acao(api.exportar, (contexto, { query }) =>
+    exportarPessoas(contexto, query, { campoOrdenado: query.CampoOrdenado, ordenacaoAscendente: query.OrdenacaoAscendente }, query.Formato),
+  ),
+  leitura(api.verDuplicidades, async ({ db, quem }, { query }) => ({
+    itens: await verDuplicidades(db, quem, { nome: query.Nome, sobrenome: query.Sobrenome, dataNascimento: query.DataNascimento, cpf: query.Cpf, ignorarId: query.IgnorarId }),
+  })),
+  leitura(api.obterPessoa, async ({ db, quem }, { params }) => registroDe(await lerPessoa(db, quem, params.id))),
+  escrita(api.criarPessoa, ({ tx, quem, pedido }, { body }) => criarPessoa(tx, quem, body, pedido)),
+  escrita(api.editarPessoa, ({ tx, quem, pedido }, { body }) => editarPessoa(tx, quem, body, pedido)),
+  escrita(api.excluirPessoa, ({ tx, quem, pedido }, { params }) => excluirPessoa(tx, quem, params.id, pedido)),
+  leitura(api.verHistorico, async ({ db, quem }, { params }) => ({ itens: await verHistorico(db, quem, params.id) })),
+  // Decoding takes long: it happens before the transaction begins.
+  acao(api.enviarFoto, async ({ db, quem, pedido }, { params, upload }) => {
+    const foto = await prepararFoto(upload?.conteudo ?? Buffer.alloc(0));
+    return transacao(db, (tx) => gravarFoto(tx, quem, params.id, foto, pedido));
+  }),
+  escrita(api.removerFoto, ({ tx, quem, pedido }, { params }) => removerFoto(tx, quem, params.id, pedido)),
+  leitura(api.obterMiniatura, ({ db, quem }, { params }) => lerFoto(db, quem, params.id, 'miniatura')),
+  leitura(api.localizarCep, ({ servicos }, { params }) => localizarCep(servicos.config.cepUrl, params.cep)),
+  // A read that leaves its trace: who saw the form.
+  acao(api.obterFicha, ({ db, quem }, { params, query }) => verFicha(db, quem, params.pessoaId, query.Motivo)),
+  escrita(api.salvarFicha, ({ tx, quem, pedido }, { params, body }) => salvarFicha(tx, quem, params.pessoaId, body, pedido)),
+  leitura(api.listarVisualizacoes, ({ db, quem }, { params }) => listarVisualizacoes(db, quem, params.pessoaId)),
+  ...rotasDePartes,
+];
+
+/** The room of people, as the portal registers it. */
+export const pessoas: Sala = { nome: 'pessoas', api, rotas };

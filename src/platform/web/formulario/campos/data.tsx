@@ -1,0 +1,83 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';
+import { useTextos } from '../../i18n.tsx';
+import { type PropsCampo, useCampo, useChave } from '../campo.ts';
+import { textosFormulario } from '../texts.ts';
+
+// The calendar and its styles come with the first click on its button.
+const Calendario = lazy(() => import('./calendario.tsx'));
+
+type Props = PropsCampo & {
+  /** Earliest and latest day that the calendar offers ('YYYY-MM-DD'); the schema decides what is accepted. */
+  minima?: string;
+  maxima?: string;
+  /** A date of the past: '4/3/30' is 1930. */
+  nascimento?: boolean;
+  aoMudar?: (data: string | null) => void;
+};
+
+const escrever = (valor: unknown) => (typeof valor === 'string' && isDataCivil(valor) ? formatarData(valor) : String(valor ?? ''));
+
+/** A date: 04031999, 4/3/99 and 04/03/1999 are all 04/03/1999; kept as 'YYYY-MM-DD'. The calendar is the other way in. */
+export function CampoData(props: Props) {
+  return <Entrada key={useChave(props.nome)} {...props} />;
+}
+
+function Entrada({ minima, maxima, nascimento, aoMudar, ...props }: Props) {
+  const t = useTextos(textosFormulario);
+  const { valor, mudar, aoSair, somenteLeitura, comum } = useCampo(props, { formatar: escrever });
+  const [texto, setTexto] = useState(() => escrever(valor));
+  const [aberto, setAberto] = useState(false);
+  const ler = (digitado: string) => parseDataBr(digitado, nascimento ? new Date().getFullYear() : undefined);
+  const aceitar = (digitado: string) => {
+    const data = ler(digitado);
+    // What is no date stays as typed, and the schema refuses it by name.
+    mudar(data ?? digitado.trim());
+    aoMudar?.(data);
+  };
+  const botao = (
+    <Popover opened={aberto} onChange={setAberto} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon size="sm" aria-label={t('abrirCalendario', { rotulo: props.rotulo })} disabled={props.desabilitado} onClick={() => setAberto(!aberto)}>
+          <IconCalendar size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<p role="status">{t('carregando')}</p>}>
+          <Calendario
+            valor={ler(texto)}
+            minima={minima}
+            maxima={maxima}
+            aoEscolher={(data) => {
+              setTexto(formatarData(data));
+              aceitar(data);
+              setAberto(false);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+  return (
+    <TextInput
+      {...comum}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="DD/MM/AAAA"
+      maxLength={12}
+      rightSection={somenteLeitura ? undefined : botao}
+      value={texto}
+      onChange={(evento) => {
+        setTexto(evento.currentTarget.value);
+        aceitar(evento.currentTarget.value);
+      }}
+      onBlur={() => {
+        const data = ler(texto);
+        if (data) setTexto(formatarData(data));
+        aoSair();
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { centavos, formatarReais, parseReais } from '#shared/dinheiro.ts';
+import { useTextos } from '../../i18n.tsx';
+import { type PropsCampo, useCampo, useChave } from '../campo.ts';
+import estilo from '../formulario.module.css';
+import { escreverNumero, lerNumeroDigitado } from '../numeros.ts';
+import { textosFormulario } from '../texts.ts';
+
+type Leitura = { valor: number | string } | { erro: string };
+type Props = PropsCampo & {
+  ler: (texto: string) => Leitura;
+  escrever: (valor: unknown) => string;
+  inteiro?: boolean;
+  sufixo?: ReactNode;
+  aoMudar?: (valor: number | string | null) => void;
+};
+
+function CampoNumerico(props: Props) {
+  return <Entrada key={useChave(props.nome)} {...props} />;
+}
+
+function Entrada({ ler, escrever, inteiro, sufixo, aoMudar, ...props }: Props) {
+  const { valor, mudar, recusar, aoSair, comum } = useCampo(props, { formatar: escrever });
+  const [texto, setTexto] = useState(() => (valor === null || valor === undefined || valor === '' ? '' : escrever(valor)));
+  const aceitar = (novo: string) => {
+    const leitura = novo.trim() === '' ? { valor: null } : ler(novo);
+    recusar('erro' in leitura ? leitura.erro : null);
+    // An unreadable text stays in the form as it is: it counts as a change and is refused at saving.
+    const guardado = 'erro' in leitura ? novo : leitura.valor;
+    mudar(guardado);
+    if (!('erro' in leitura)) aoMudar?.(leitura.valor);
+  };
+  return (
+    <TextInput
+      {...comum}
+      inputMode={inteiro ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={30}
+      classNames={{ input: estilo.direita }}
+      rightSection={sufixo}
+      value={texto}
+      onFocus={(evento) => evento.currentTarget.select()}
+      onChange={(evento) => {
+        setTexto(evento.currentTarget.value);
+        aceitar(evento.currentTarget.value);
+      }}
+      onBlur={() => {
+        const leitura = texto.trim() === '' ? null : ler(texto);
+        if (leitura && 'valor' in leitura) setTexto(escrever(leitura.valor));
+        aoSair();
+      }}
+    />
+  );
+}
+
+/** Money: typed '1250,9', shown 'R$ 1.250,90', kept as an integer of centavos. */
+export function CampoDinheiro(props: PropsCampo & { aoMudar?: (centavos: number | null) => void }) {
+  const t = useTextos(textosFormulario);
+  const { aoMudar, ...resto } = props;
+  const ler = (texto: string): Leitura => {
+    const lido = parseReais(texto);
+    return lido === null ? { erro: t('valorInvalido') } : { valor: lido };
+  };
+  const escrever = (valor: unknown) => (typeof valor === 'number' ? formatarReais(centavos(valor)) : String(valor));
+  return <CampoNumerico {...resto} ler={ler} escrever={escrever} aoMudar={(valor) => aoMudar?.(typeof valor === 'number' ? valor : null)} />;
+}
+
+/** A number that is no money: a whole number (kept as number), or with `casas` decimals (kept as decimal text '12.5000'). */
+export function CampoNumero({ casas = 0, ...props }: PropsCampo & { casas?: number; sufixo?: ReactNode; aoMudar?: (valor: number | string | null) => void }) {
+  const t = useTextos(textosFormulario);
+  const ler = (texto: string): Leitura => {
+    const lido = lerNumeroDigitado(texto, casas);
+    if (lido === null) return { erro: casas === 0 ? t('inteiroInvalido') : t('casasDemais', { casas }) };
+    if (casas > 0) return { valor: lido };
+    const inteiro = Number.parseInt(lido, 10);
+    return Number.isSafeInteger(inteiro) ? { valor: inteiro } : { erro: t('numeroInvalido') };
+  };
+  return <CampoNumerico {...props} inteiro={casas === 0} ler={ler} escrever={(valor) => escreverNumero(String(valor), 0)} />;
+}
+
+/** A rate or percentage: typed '2,5', shown '2,50 %', kept as decimal text '2.5000'. */
+export function CampoTaxa(props: PropsCampo & { aoMudar?: (taxa: string | null) => void }) {
+  const t = useTextos(textosFormulario);
+  const { aoMudar, ...resto } = props;
+  const ler = (texto: string): Leitura => {
+    const lido = lerNumeroDigitado(texto, 4);
+    return lido === null ? { erro: t('casasDemais', { casas: 4 }) } : { valor: lido };
+  };
+  return (
+    <CampoNumerico
+      {...resto}
+      ler={ler}
+      escrever={(valor) => `${escreverNumero(String(valor), 2)} %`}
+      aoMudar={(valor) => aoMudar?.(valor === null ? null : String(valor))}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { formatarCnpj } from '#shared/documentos/cnpj.ts';
+import { formatarCpf } from '#shared/documentos/cpf.ts';
+import { formatarCpfOuCnpj } from '#shared/documentos/cpf-ou-cnpj.ts';
+import { parametrosDivergentes } from '#shared/textos.ts';
+import { diferencas, iguais, registroAtual } from './alteracao.ts';
+import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './caminhos.ts';
+import { aoDigitarComMascara } from './mascara.ts';
+import { escreverNumero, lerNumeroDigitado } from './numeros.ts';
+import { isObrigatorio } from './obrigatorio.ts';
+import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
+import { textosFormulario } from './texts.ts';
+import { validar } from './validar.ts';
+
+const pessoaSchema = z.strictObject({
+  nome: campo.texto({ max: 100 }),
+  cpf: campo.cpf.opcional(),
+  valorCentavos: campo.centavos({ min: 1 }),
+  ativa: z.boolean(),
+  enderecos: z.array(z.strictObject({ cep: campo.cep(), complemento: campo.textoOpcional(60) })),
+});
+const pessoa = { nome: 'Ana', cpf: null, valorCentavos: 100, ativa: true, enderecos: [{ cep: '66010000', complemento: '' }] };
+const semLocais = new Map<string, string>();
+const semRotulo = () => undefined;
+
+describe('paths', () => {
+  it('have one spelling and lead to values', () => {
+    expect(normalizarCaminho('enderecos[0].cep')).toBe('enderecos.0.cep');
+    expect(lerCaminho(pessoa, 'enderecos.0.cep')).toBe('66010000');
+    expect(lerCaminho(pessoa, 'enderecos.4.cep')).toBeUndefined();
+  });
+
+  it('find the tab and the field of an error', () => {
+    const abas = [{ chave: 'dados', campos: ['nome', 'cpf'] }, { chave: 'contato', campos: ['enderecos'] }, { chave: 'cobranca', campos: ['enderecos.1'] }];
+    expect(abaDoCampo(abas, 'enderecos.0.cep')?.chave).toBe('contato');
+    expect(abaDoCampo(abas, 'enderecos.1.cep')?.chave).toBe('cobranca');
+    expect(abaDoCampo(abas, 'nomeSocial')).toBeNull();
+    expect(campoDoErro(['nome', 'enderecos.0.cep'], 'enderecos.0')).toBe('enderecos.0.cep');
+    expect(campoDoErro(['enderecos'], 'enderecos.0.cep')).toBe('enderecos');
+    expect(campoDoErro(['nome'], 'outro')).toBeNull();
+  });
+});
+
+describe('what changed', () => {
+  it('takes empty as empty, at any depth', () => {
+    expect(iguais({ a: '', b: [{ c: null }] }, { b: [{ c: '  ' }] })).toBe(true);
+    expect(iguais({ a: 0 }, { a: null })).toBe(false);
+    expect(iguais({ a: false }, {})).toBe(false);
+    expect(iguais([1, 2], [2, 1])).toBe(false);
+  });
+
+  it('is symmetric', () => {
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (a, b) => iguais(a, b) === iguais(b, a)));
+  });
+
+  it('compares two versions field by field', () => {
+    const atual = { nome: 'Ana Clara', cpf: '' };
+    const lidas = diferencas(['nome', 'cpf'], (nome) => lerCaminho(pessoa, nome), (nome) => lerCaminho(atual, nome));
+    expect(lidas).toEqual([{ nome: 'nome', meu: 'Ana', atual: 'Ana Clara' }]);
+  });
+
+  it('finds the current record in a refusal, whatever holds it', () => {
+    const registro = { nome: 'Ana Clara', versao: 4, criadoEm: 'x' };
+    for (const detalhe of [registro, { atual: registro }, { registro }]) expect(registroAtual(detalhe, ['nome', 'versao'])).toEqual({ nome: 'Ana Clara', versao: 4 });
+    expect(registroAtual(undefined, ['nome'])).toBeNull();
+    expect(registroAtual({ outra: 1 }, ['nome'])).toBeNull();
+  });
+});
+
+describe('schema', () => {
+  it('tells which fields cannot be empty', () => {
+    const nomes = ['nome', 'cpf', 'valorCentavos', 'enderecos.0.cep', 'enderecos.0.complemento', 'inexistente'];
+    expect(nomes.filter((nome) => isObrigatorio(pessoaSchema, nome))).toEqual(['nome', 'valorCentavos', 'enderecos.0.cep']);
+  });
+
+  it('gives the product texts by path, local refusals first', () => {
+    expect(validar(pessoaSchema, pessoa, 'br', semRotulo, semLocais).erros).toBeNull();
+    const { erros } = validar(pessoaSchema, { ...pessoa, nome: '', cpf: '123', enderecos: [{ cep: '1' }], valorCentavos: '12,x' }, 'br', semRotulo, new Map([['valorCentavos', 'Valor inválido.']]));
+    expect(Object.keys(erros ?? {}).sort()).toEqual(['cpf', 'enderecos.0.cep', 'nome', 'valorCentavos']);
+    expect(erros?.['valorCentavos']).toBe('Valor inválido.');
+    expect(validar(pessoaSchema, pessoa, 'br', semRotulo, new Map([['x', 'não']])).erros).toEqual({ x: 'não' });
+  });
+});
+
+describe('numbers as typed', () => {
+  it('read comma, dot of the keypad and thousands', () => {
+    const lidos = ['1250,5', '1.250,5', '12.5', '-3', '1.250', '12,50 %', ',5'].map((texto) => lerNumeroDigitado(texto, 4));
+    expect(lidos).toEqual(['1250.5000', '1250.5000', '12.5000', '-3.0000', '1250.0000', '12.5000', '0.5000']);
+  });
+
+  it('refuse what is no number or does not fit', () => {
+    for (const texto of ['abc', '1,23456', '1.2.3', '', '--1', '1,2,3']) expect(lerNumeroDigitado(texto, 4)).toBeNull();
+    expect(lerNumeroDigitado('2,5', 0)).toBeNull();
+    expect(lerNumeroDigitado('1.250', 0)).toBe('1250');
+  });
+
+  it('come back equal from what is shown', () => {
+    expect([escreverNumero('1250.5000', 2), escreverNumero('2.0000', 2), escreverNumero('3', 0)]).toEqual(['1.250,50', '2,00', '3']);
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (escalado) => {
+        const digitos = (escalado < 0n ? -escalado : escalado).toString().padStart(5, '0');
+        const plano = `${escalado < 0n ? '-' : ''}${digitos.slice(0, -4)}.${digitos.slice(-4)}`;
+        expect(lerNumeroDigitado(escreverNumero(plano, 2), 4)).toBe(plano);
+      }),
+    );
+  });
+});
+
+describe('masks', () => {
+  const digitar = (texto: string, formatar: (texto: string) => string) => [...texto].reduce((visto, letra) => aoDigitarComMascara(visto, visto + letra, true, formatar), '');
+
+  it('follow the typing at the end and leave the middle alone', () => {
+    expect(digitar('52998224725', formatarCpf)).toBe('529.982.247-25');
+    expect(aoDigitarComMascara('529.982', '529.98', true, formatarCpf)).toBe('529.98');
+    expect(aoDigitarComMascara('529.982', '5929.982', false, formatarCpf)).toBe('5929.982');
+  });
+
+  it('grow from CPF to CNPJ and keep letters', () => {
+    expect(digitar('11222333000181', formatarCpfOuCnpj)).toBe('11.222.333/0001-81');
+    expect(digitar('12ABC34501DE35', formatarCnpj)).toBe('12.ABC.345/01DE-35');
+    expect(digitar('12ABC34501DE35', formatarCpfOuCnpj)).toBe('12.ABC.345/01DE-35');
+    expect(aoDigitarComMascara('', '11.222.333/0001-81', true, formatarCpfOuCnpj)).toBe('11.222.333/0001-81');
+  });
+});
+
+describe('drafts', () => {
+  const em = new Date('2026-11-20T14:32:00Z');
+
+  it('come back to the same user, without passwords, for a week', () => {
+    guardarRascunho('ana@exemplo', 'pessoa-nova', { nome: 'Bento', senha: 'segredo' }, ['senha'], em);
+    expect(lerRascunho('ana@exemplo', 'pessoa-nova', em)).toEqual({ em: em.toISOString(), valores: { nome: 'Bento' } });
+    expect(lerRascunho('bia@exemplo', 'pessoa-nova', em)).toBeNull();
+    expect(lerRascunho('ana@exemplo', 'pessoa-nova', new Date('2026-11-28T14:32:00Z'))).toBeNull();
+    apagarRascunho('ana@exemplo', 'pessoa-nova');
+    expect(lerRascunho('ana@exemplo', 'pessoa-nova', em)).toBeNull();
+  });
+});
+
+it('texts ask for the same parameters in both languages', () => {
+  expect(parametrosDivergentes(textosFormulario)).toEqual([]);
+});

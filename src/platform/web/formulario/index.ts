@@ -1,0 +1,17 @@
+export { AbasFormulario, type AbaFormulario } from './abas.tsx';
+export { BotaoSalvar } from './botao-salvar.tsx';
+export { CampoBusca } from './campos/busca.tsx';
+export { CampoData } from './campos/data.tsx';
+export { CampoAlternar, CampoMarcar } from './campos/marcar.tsx';
+export { CampoCep, CampoCnpj, CampoCpf, CampoCpfOuCnpj, CampoPis, CampoTelefone, CampoTituloEleitor } from './campos/mascarado.tsx';
+export { CampoDinheiro, CampoNumero, CampoTaxa } from './campos/numerico.tsx';
+export { CampoSelecao, type OpcaoSelecao } from './campos/selecao.tsx';
+export { CampoSenha } from './campos/senha.tsx';
+export { CampoEmail, CampoTexto, CampoTextoLongo } from './campos/texto.tsx';
+export type { PropsCampo } from './campo.ts';
+export { useFormulario, useValor } from './contexto.tsx';
+export { Formulario } from './formulario.tsx';
+export { Grade, SecaoFormulario } from './grade.tsx';
+export { ListaDeCampos } from './lista-de-campos.tsx';
+export type { PropsFormulario } from './tipos.ts';
+export type { FuncaoDeBusca, OpcaoDeBusca } from './use-busca-assincrona.ts';

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { avisar } from '../dialogos.tsx';
+import { useTextos } from '../i18n.tsx';
+import { lerCaminho, pertence } from './caminhos.ts';
+import { useContextoDoFormulario } from './contexto.tsx';
+import estilo from './formulario.module.css';
+import { Grade } from './grade.tsx';
+import { textosFormulario } from './texts.ts';
+
+type Props = {
+  /** Path of the list: 'enderecos'. */
+  nome: string;
+  rotulo: string;
+  /** Name of item `i` (from 0), read by "Remover …": "Endereço 2". */
+  nomeDoItem: (i: number) => string;
+  rotuloAdicionar: string;
+  /** A new, empty item. */
+  novo: () => unknown;
+  minimo?: number;
+  maximo?: number;
+  /** The fields of an item; `prefixo` is its path ('enderecos.0'). */
+  children: (prefixo: string, i: number) => ReactNode;
+};
+
+/** A repeated group of fields: add, remove, and take the removal back. */
+export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo, minimo = 0, maximo = 50, children }: Props) {
+  const t = useTextos(textosFormulario);
+  const { form, somenteLeitura } = useContextoDoFormulario();
+  const caixa = useRef<HTMLFieldSetElement>(null);
+  const focarItem = useRef<number | null>(null);
+  const itensAgora = (): readonly unknown[] => {
+    const valor = lerCaminho(form.getValues(), nome);
+    return Array.isArray(valor) ? valor : [];
+  };
+  const itens = itensAgora();
+  // Errors point at positions, and positions move.
+  const trocar = (novos: readonly unknown[]) => {
+    for (const caminho of Object.keys(form.errors)) if (pertence(caminho, nome)) form.clearFieldError(caminho);
+    form.setFieldValue(nome, novos);
+  };
+  const remover = (i: number) => {
+    const removido = itensAgora()[i];
+    trocar(itensAgora().filter((_, posicao) => posicao !== i));
+    caixa.current?.querySelector<HTMLElement>('[data-adicionar]')?.focus();
+    avisar.sucesso(t('itemRemovido', { item: nomeDoItem(i) }), { desfazer: () => trocar([...itensAgora().slice(0, i), removido, ...itensAgora().slice(i)]) });
+  };
+  const chave = form.key(nome);
+  useEffect(() => {
+    if (focarItem.current === null) return;
+    caixa.current?.querySelector<HTMLElement>(`[data-item="${focarItem.current}"] :is(input, textarea, button)`)?.focus();
+    focarItem.current = null;
+  });
+  return (
+    <fieldset ref={caixa} className={estilo.lista}>
+      <legend>{rotulo}</legend>
+      {itens.map((_, i) => (
+        // Adding or removing draws every item again from its values (`chave`), so that inputs never keep a neighbour's text.
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity before they are saved
+        <div key={`${chave}-${i}`} data-item={i} className={estilo.item}>
+          <Grade>{children(`${nome}.${i}`, i)}</Grade>
+          {!somenteLeitura && itens.length > minimo && (
+            <button type="button" className="botao-simples" aria-label={t('removerItem', { item: nomeDoItem(i) })} title={t('remover')} onClick={() => remover(i)}>
+              <IconTrash size={16} aria-hidden />
+            </button>
+          )}
+        </div>
+      ))}
+      {typeof form.errors[nome] === 'string' && <p className={estilo.erro}>{form.errors[nome]}</p>}
+      {!somenteLeitura && itens.length < maximo && (
+        <Button
+          variant="subtle"
+          size="xs"
+          data-adicionar
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => {
+            focarItem.current = itens.length;
+            trocar([...itensAgora(), novo()]);
+          }}
+        >
+          {rotuloAdicionar}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

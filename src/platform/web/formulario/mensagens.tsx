@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTextos } from '../i18n.tsx';
+import { campoDoErro } from './caminhos.ts';
+import type { CampoRegistrado } from './contexto.tsx';
+import estilo from './formulario.module.css';
+import { hora, type Rascunho } from './rascunho.ts';
+import { textosFormulario } from './texts.ts';
+import type { FalhaDoFormulario } from './tipos.ts';
+
+/** Every field to correct, each a link to its field. */
+export function ResumoDeErros({ erros, campos, aoIr }: { erros: Readonly<Record<string, unknown>>; campos: ReadonlyMap<string, CampoRegistrado>; aoIr: (nome: string) => void }) {
+  const t = useTextos(textosFormulario);
+  const lista = Object.entries(erros);
+  if (lista.length === 0) return null;
+  return (
+    <section className={estilo.resumo} role="alert" aria-label={t('resumoErros', { n: lista.length })}>
+      <strong>{t('resumoErros', { n: lista.length })}</strong>
+      <ul>
+        {lista.map(([caminho, erro]) => {
+          const nome = campoDoErro([...campos.keys()], caminho);
+          const rotulo = nome === null ? null : campos.get(nome)?.rotulo;
+          const mensagem = String(erro);
+          const texto = rotulo && !mensagem.includes(rotulo) ? `${rotulo}: ${mensagem}` : mensagem;
+          return (
+            <li key={caminho}>
+              {nome === null ? (
+                texto
+              ) : (
+                <button type="button" className={estilo.elo} onClick={() => aoIr(nome)}>
+                  {texto}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A save that failed: what happened, that nothing is lost, what to do, and the code for support. */
+export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; aoTentar: () => void }) {
+  const t = useTextos(textosFormulario);
+  const caixa = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure scrolls into view, even with the same text
+  useEffect(() => caixa.current?.scrollIntoView({ block: 'nearest' }), [falha]);
+  return (
+    <section ref={caixa} className={estilo.resumo} role="alert">
+      <strong>{t(falha.passageira ? 'falhaPassageira' : 'falhou')}</strong>
+      <p>{falha.mensagem}</p>
+      {falha.codigo && <p className={estilo.suave}>{t('codigoSuporte', { codigo: falha.codigo })}</p>}
+      {falha.passageira && (
+        <Button size="xs" variant="default" onClick={aoTentar}>
+          {t('tentarDeNovo')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Offers the draft that this browser kept. */
+export function OfertaDeRascunho({ rascunho, aoRecuperar, aoDescartar }: { rascunho: Rascunho; aoRecuperar: () => void; aoDescartar: () => void }) {
+  const t = useTextos(textosFormulario);
+  const em = new Date(rascunho.em);
+  const hoje = em.toDateString() === new Date().toDateString();
+  return (
+    <section className={estilo.oferta} role="status">
+      <span>{t('rascunho', { quando: hoje ? hora(em) : `${em.toLocaleDateString('pt-BR')} ${hora(em)}` })}</span>
+      <Button size="xs" onClick={aoRecuperar}>
+        {t('recuperar')}
+      </Button>
+      <Button size="xs" variant="default" onClick={aoDescartar}>
+        {t('descartar')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { centavos, ratear } from '#shared/dinheiro.ts';
+import { cursos } from './cursos.ts';
+
+export type TurmaPlanejada = { curso: number; nome: string; turno: 'manha' | 'tarde'; sala: string; vagas: number };
+
+/** Classes are planned nine tenths full, so that somebody can still move. */
+const ocupacao = 0.9;
+
+/** How many of the students each course has, summing exactly to all of them. */
+export function alunosPorCurso(alunos: number): number[] {
+  return ratear(centavos(alunos), cursos.map(({ procura }) => procura));
+}
+
+/** The classes of a year: two of each course, morning and afternoon, and as many more as the students need. */
+export function planejarTurmas(alunos: number): TurmaPlanejada[] {
+  const previstos = alunosPorCurso(alunos);
+  return cursos.flatMap(({ sigla, vagas }, curso) =>
+    Array.from({ length: Math.max(2, Math.ceil((previstos[curso] ?? 0) / (vagas * ocupacao))) }, (_, i) => ({
+      curso,
+      nome: `${sigla} ${letra(i)}`,
+      turno: i % 2 === 0 ? ('manha' as const) : ('tarde' as const),
+      sala: `Sala ${String(curso * 2 + 1 + Math.floor(i / 2)).padStart(2, '0')}`,
+      vagas,
+    })),
+  );
+}
+
+/** A, B, …, Z, AA, AB, … */
+function letra(i: number): string {
+  return `${i >= 26 ? letra(Math.floor(i / 26) - 1) : ''}${String.fromCharCode(65 + (i % 26))}`;
+}

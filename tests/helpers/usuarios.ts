@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { ChavePermissao } from '#catalog/telas.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import type { ServidorDeTeste } from './servidor.ts';
+
+export const senhaDeTeste = 'tres barcos no rio';
+const autor = { processo: 'teste' };
+
+export type UsuarioDeTeste = { id: number; pessoaId: number; email: string };
+
+/** An active user with a person, and a profile of exactly these permissions when they are given. */
+export async function usuarioDeTeste(
+  { servicos }: Pick<ServidorDeTeste, 'servicos'>,
+  apelido: string,
+  { admin = false, permissoes, restrito = false }: { admin?: boolean; permissoes?: readonly ChavePermissao[]; restrito?: boolean } = {},
+): Promise<UsuarioDeTeste> {
+  const email = `${apelido}@demo.escola`;
+  return transacao(servicos.db, async (tx) => {
+    const pessoa = await criarPessoa(tx, autor, { nome: apelido, sobrenome: 'Figueira' });
+    const perfil = permissoes ? { perfil: { nome: `Perfil de ${apelido}`, restringirPainelProfessor: restrito, permissoes } } : {};
+    const id = await criarUsuarioPronto(tx, autor, {
+      pessoaId: pessoa.id,
+      nome: apelido,
+      sobrenome: 'Figueira',
+      email,
+      senha: senhaDeTeste,
+      admin,
+      ...perfil,
+    });
+    return { id, pessoaId: pessoa.id, email };
+  });
+}
+
+/** Signs in through HTTP; fails the test when it is refused. */
+export async function entrarComo(
+  servidor: ServidorDeTeste,
+  email: string,
+  headers: Record<string, string> = {},
+  senha = senhaDeTeste,
+): Promise<{ token: string; cookie: string }> {
+  const resposta = await servidor.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email, senha }, headers });
+  if (resposta.status !== 200) throw new Error(`sign-in of ${email} refused: ${JSON.stringify(resposta.corpo)}`);
+  const { accessToken } = resposta.corpo.data as { accessToken: string };
+  return { token: accessToken, cookie: String(resposta.cabecalhos['set-cookie'] ?? '').split(';')[0] ?? '' };
+}
+
+/** The mails enqueued so far, newest first. */
+export async function emailsDe({
+  servicos,
+}: Pick<ServidorDeTeste, 'servicos'>): Promise<{ para: string; assunto: string; texto: string }[]> {
+  const { rows } = await sql<{
+    data: { para: string; assunto: string; texto: string };
+  }>`select data from pgboss.job where name = 'correio' order by created_on desc, id desc`.execute(servicos.db);
+  return rows.map(({ data }) => data);
+}
+
+/** The secret inside a link of a mail. */
+export function tokenDoEmail(texto: string): string {
+  const achado = /[?&][\w-]+=([\w-]{43})/.exec(texto)?.[1];
+  if (achado === undefined) throw new Error(`no link in: ${texto}`);
+  return achado;
+}
