@@ -75,13 +75,14 @@ create table pessoas_enderecos (
   complemento text check (length(complemento) <= 100),
   bairro text check (length(bairro) <= 100),
   cidade text not null check (length(cidade) between 1 and 100),
+  cidade_busca text not null generated always as (f_busca(cidade)) stored,
   cidade_ibge text check (cidade_ibge ~ '^[0-9]{7}$'),
   uf text not null check (uf ~ '^[A-Z]{2}$'),
   pais text not null default 'Brasil' check (length(pais) between 1 and 60),
   principal boolean not null default false
 );
 create index pessoas_enderecos_pessoa_idx on pessoas_enderecos (pessoa_id);
-create index pessoas_enderecos_cidade_idx on pessoas_enderecos (f_busca(cidade) text_pattern_ops, pessoa_id) where principal;
+create index pessoas_enderecos_cidade_idx on pessoas_enderecos (cidade_busca text_pattern_ops, pessoa_id) where principal;
 create unique index pessoas_enderecos_principal_key on pessoas_enderecos (pessoa_id) where principal;
 
 create table pessoas_contatos (

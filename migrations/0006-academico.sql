@@ -123,6 +123,10 @@ create view v_turma as
          c.id as curso_id, c.nome as curso_nome, c.segmentacao_id, c.segmentacao_nome
   from turmas t join v_curso c on c.id = t.curso_id join anos_letivos a on a.id = t.ano_letivo_id;
 
+-- Registered parents who are people of the register themselves, for whoever proposes guardians.
+create view v_pessoa_filiacao as
+  select id, pessoa_id, tipo, filiado_pessoa_id from pessoas_filiacoes where filiado_pessoa_id is not null;
+
 -- matriculas
 create table matriculas_numeracao (ano int primary key, ultimo int not null);
 create table matriculas (
@@ -191,9 +195,10 @@ create table enturmacoes (
   desfeita_por bigint references matriculas_movimentos,
   created_at timestamptz not null default clock_timestamp(),
   constraint enturmacoes_fechada_check check ((data_fim is null) = (fechada_por is null and desfeita_por is null)),
-  constraint enturmacoes_excedente_check check (excedente = (motivo_excedente is not null))
+  constraint enturmacoes_excedente_check check (excedente = (motivo_excedente is not null)),
+  -- One current placement; checked at commit, so that a move closes one and opens the next in one statement.
+  constraint enturmacoes_atual_key exclude using btree (matricula_id with =) where (data_fim is null) deferrable initially deferred
 );
-create unique index enturmacoes_atual_key on enturmacoes (matricula_id) where data_fim is null;
 create index enturmacoes_turma_idx on enturmacoes (turma_id) where data_fim is null;
 create index enturmacoes_turma_todas_idx on enturmacoes (turma_id, matricula_id);
 create index enturmacoes_matricula_idx on enturmacoes (matricula_id, id);
@@ -241,11 +246,13 @@ create constraint trigger matriculas_responsaveis_minimos after insert or update
 create constraint trigger matriculas_tem_responsaveis after insert or update on matriculas
   deferrable initially deferred for each row execute function verificar_responsaveis();
 
--- Placements that are not marked as excess never pass the vacancies; the class row is locked so that two clerks cannot both see the last one.
+-- A closed class takes nobody. Placements that are not marked as excess never pass the vacancies; the class row is locked so that
+-- two clerks cannot both see the last one.
 create function verificar_vagas() returns trigger language plpgsql as $$
 declare t record; ocupadas int;
 begin
-  select nome, vagas into t from turmas where id = new.turma_id for update;
+  select nome, vagas, situacao into t from turmas where id = new.turma_id for update;
+  if t.situacao = 'fechada' then raise exception 'TURMA_FECHADA|%', t.nome; end if;
   select count(*) into ocupadas from enturmacoes where turma_id = new.turma_id and data_fim is null and not excedente;
   if ocupadas > t.vagas then raise exception 'TURMA_SEM_VAGA|%|%|%', ocupadas - 1, t.vagas, t.nome; end if;
   return null;

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigInvalida } from '#platform/server/config.ts';
 import { EmbeddedError } from '#platform/server/database/embedded/embedded-error.ts';
+import { MigrationError } from '#platform/server/database/migrate.ts';
+import { SegredosInvalidos } from '#platform/server/secrets.ts';
 import { carregarDemonstracao } from './demo/carregar.ts';
 import { SENHA_DEMO, acessosDemo } from './demo/acessos.ts';
 import { construirSite } from './server/construir-site.ts';
@@ -51,7 +53,7 @@ function encerrarComSinais(processo: Processo): void {
 try {
   await main();
 } catch (causa) {
-  const conhecida = causa instanceof ConfigInvalida || causa instanceof EmbeddedError;
+  const conhecida = [ConfigInvalida, EmbeddedError, MigrationError, SegredosInvalidos].some((tipo) => causa instanceof tipo);
   process.stderr.write(
     `${conhecida && causa instanceof Error ? causa.message : String(causa instanceof Error ? (causa.stack ?? causa.message) : causa)}\n`,
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
 import { type BuscaDeTela, Elo, type ParametrosDeTela } from './navegacao.tsx';
 
@@ -40,6 +40,22 @@ function ConteudoDoCartao({ numero }: { numero: CartaoNumero }) {
       <span className="cartoes-rotulo">{numero.rotulo}</span>
       <span className={`cartoes-valor ${numero.tom ? `cartoes-${numero.tom}` : ''}`}>{numero.valor ?? '…'}</span>
     </>
+  );
+}
+
+/** A group of facts or fields that belong together, under a title; buttons of the group at the right of it. */
+export function Cartao({ titulo, acoes, children, className }: { titulo?: ReactNode; acoes?: ReactNode; children: ReactNode; className?: string }) {
+  const id = useId();
+  return (
+    <section className={className === undefined ? 'cartao' : `cartao ${className}`} aria-labelledby={titulo === undefined ? undefined : id}>
+      {titulo !== undefined && (
+        <div className="cartao-topo">
+          <h2 id={id}>{titulo}</h2>
+          {acoes !== undefined && <div className="pagina-acoes">{acoes}</div>}
+        </div>
+      )}
+      {children}
+    </section>
   );
 }
 

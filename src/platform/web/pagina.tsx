@@ -5,7 +5,7 @@ import './estilos/pagina.css';
 import { Elo, useTelaAtual } from './navegacao.tsx';
 import { nomeDaSecao, textosWeb } from './texts.ts';
 
-export { type CartaoNumero, Cartoes, Etiqueta, type TomDeEstado } from './cartoes.tsx';
+export { Cartao, type CartaoNumero, Cartoes, Etiqueta, type TomDeEstado } from './cartoes.tsx';
 export { EmConstrucao } from './em-construcao.tsx';
 export { EstadoErro, EstadoVazio, Esqueleto } from './estados.tsx';
 

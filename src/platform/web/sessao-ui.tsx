@@ -99,7 +99,7 @@ function Reentrada() {
           error={erro}
           mb="md"
         />
-        <div className="pagina-acoes">
+        <div className="janela-botoes">
           <Button variant="default" onClick={sair}>
             {t('sairSemEntrar')}
           </Button>

@@ -104,7 +104,7 @@ async function verificarComPaciencia(atividade: boolean): Promise<void> {
       if (erro instanceof ErroApi && erro.status === 403 && guarda.estadoDaSessao().situacao !== 'verificando') return;
       if (!isFalhaPassageira(erro) || Date.now() - inicio + espera > PACIENCIA_MS) return terminar(token);
       if (Date.now() - inicio > 1_500) guarda.mudarEstado({ semResposta: true });
-      await new Promise((seguir) => window.setTimeout(seguir, espera));
+      await new Promise((seguir) => setTimeout(seguir, espera));
     }
   }
 }
@@ -172,7 +172,7 @@ export function esquecerSessao(): void {
 
 /** Waits for the server's good-bye, five seconds at most: signing out never hangs. Gives what failed, or null. */
 async function comPrazo(despedida: Promise<unknown>): Promise<unknown> {
-  const basta = new Promise((seguir) => window.setTimeout(seguir, 5_000));
+  const basta = new Promise((seguir) => setTimeout(seguir, 5_000));
   return Promise.race([despedida, basta]).then(
     () => null,
     (erro: unknown) => erro,

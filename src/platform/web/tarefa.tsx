@@ -8,26 +8,28 @@ import { EstadoErro, Esqueleto } from './estados.tsx';
 import { useTextos } from './i18n.tsx';
 import { textosWeb } from './texts.ts';
 
-export type SituacaoDaTarefa = 'na_fila' | 'executando' | 'concluida' | 'falhou' | 'desfeita';
+export type SituacaoDaTarefa = 'na_fila' | 'em_andamento' | 'concluida' | 'falhou' | 'cancelada';
 
-/** A long job as the server tells it. */
+/** A long job as the server tells it, with its texts already in the user's language. */
 export type Tarefa = {
-  id: number | string;
+  id: number;
   titulo: string;
   situacao: SituacaoDaTarefa;
   total: number;
   feitos: number;
+  /** Rows that were refused. */
   falhas: number;
   /** Per-row result, available while it runs. */
-  linhas: readonly { chave: string; rotulo: string; situacao: 'ok' | 'erro' | 'ignorada'; mensagem: string | null }[];
+  linhas: readonly { alvoId: number; rotulo: string; situacao: 'feito' | 'ja_estava' | 'recusado'; mensagem: string | null }[];
+  /** Why it stopped, when it did. */
   erro: string | null;
   podeDesfazer: boolean;
 };
 
 /** The calls of long jobs, given at start by whoever owns them. */
 export type ServicoDeTarefas = {
-  obter: (id: number | string, signal: AbortSignal) => Promise<Tarefa>;
-  desfazer?: (id: number | string) => Promise<unknown>;
+  obter: (id: number, signal: AbortSignal) => Promise<Tarefa>;
+  desfazer?: (id: number) => Promise<unknown>;
 };
 
 let servicoPadrao: ServicoDeTarefas | null = null;
@@ -38,10 +40,10 @@ export function definirServicoDeTarefas(servico: ServicoDeTarefas): void {
 }
 
 const INTERVALO_MS = 1_000;
-const terminou = (tarefa: Tarefa | undefined): boolean => tarefa !== undefined && !['na_fila', 'executando'].includes(tarefa.situacao);
+const terminou = (tarefa: Tarefa | undefined): boolean => tarefa !== undefined && !['na_fila', 'em_andamento'].includes(tarefa.situacao);
 
 /** Follows a long job: progress, failures so far, the result row by row, and undo where it can be undone. */
-export function ProgressoTarefa({ id, aoTerminar, servico }: { id: number | string; aoTerminar?: (tarefa: Tarefa) => void; servico?: ServicoDeTarefas }) {
+export function ProgressoTarefa({ id, aoTerminar, servico }: { id: number; aoTerminar?: (tarefa: Tarefa) => void; servico?: ServicoDeTarefas }) {
   const t = useTextos(textosWeb);
   const chamadas = servico ?? servicoPadrao;
   if (!chamadas) throw new Error('definirServicoDeTarefas was not called');
@@ -51,7 +53,7 @@ export function ProgressoTarefa({ id, aoTerminar, servico }: { id: number | stri
     queryFn: ({ signal }) => chamadas.obter(id, signal),
     refetchInterval: (estado) => (terminou(estado.state.data) ? false : INTERVALO_MS),
   });
-  const avisada = useRef<number | string | null>(null);
+  const avisada = useRef<number | null>(null);
   const tarefa = consulta.data;
 
   useEffect(() => {
@@ -91,15 +93,15 @@ export function ProgressoTarefa({ id, aoTerminar, servico }: { id: number | stri
   );
 }
 
-const tons: Record<SituacaoDaTarefa, TomDeEstado> = { na_fila: 'neutro', executando: 'aberto', concluida: 'sucesso', falhou: 'perigo', desfeita: 'neutro' };
-const nomes = { na_fila: 'tarefaNaFila', executando: 'tarefaExecutando', concluida: 'tarefaConcluida', falhou: 'tarefaFalhou', desfeita: 'tarefaDesfeita' } as const;
+const tons: Record<SituacaoDaTarefa, TomDeEstado> = { na_fila: 'neutro', em_andamento: 'aberto', concluida: 'sucesso', falhou: 'perigo', cancelada: 'neutro' };
+const nomes = { na_fila: 'tarefaNaFila', em_andamento: 'tarefaEmAndamento', concluida: 'tarefaConcluida', falhou: 'tarefaFalhou', cancelada: 'tarefaCancelada' } as const;
 
 function Situacao({ tarefa }: { tarefa: Tarefa }) {
   const t = useTextos(textosWeb);
   return <Etiqueta tom={tons[tarefa.situacao]}>{t(nomes[tarefa.situacao])}</Etiqueta>;
 }
 
-const resultados = { ok: ['sucesso', 'tarefaOk'], erro: ['perigo', 'tarefaErro'], ignorada: ['neutro', 'tarefaIgnorada'] } as const;
+const resultados = { feito: ['sucesso', 'tarefaFeito'], recusado: ['perigo', 'tarefaRecusado'], ja_estava: ['neutro', 'tarefaJaEstava'] } as const;
 
 function Linhas({ tarefa }: { tarefa: Tarefa }) {
   const t = useTextos(textosWeb);
@@ -113,7 +115,7 @@ function Linhas({ tarefa }: { tarefa: Tarefa }) {
       </thead>
       <tbody>
         {tarefa.linhas.map((linha) => (
-          <tr key={linha.chave}>
+          <tr key={linha.alvoId}>
             <td>{linha.rotulo}</td>
             <td>
               <Etiqueta tom={resultados[linha.situacao][0]}>{t(resultados[linha.situacao][1])}</Etiqueta> {linha.mensagem}

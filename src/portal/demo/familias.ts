@@ -1,4 +1,4 @@
-import { type DataCivil, montarData } from '#shared/datas.ts';
+import { type DataCivil, diasEntre, montarData } from '#shared/datas.ts';
 import { arranjos, type NomesDaFamilia, type Pais, sortearAdultos, sortearPais } from './adultos.ts';
 import { cursos } from './cursos.ts';
 import { cpfDoNumero } from './documentos.ts';
@@ -57,15 +57,25 @@ type DadosDosFilhos = { ano: number; indice: number; lugares: readonly Lugar[]; 
 function sortearFilhos(sorteio: Sorteio, { ano, indice, lugares, nomes, pais }: DadosDosFilhos): Filho[] {
   const sobrenome = pais.pai ? `${nomes.daMae} ${nomes.doPai}` : pais.mae.sobrenome;
   const usados = new Set<string>();
-  return lugares
-    .toSorted((a, b) => b.curso - a.curso)
-    .map(({ curso, turma }, i) => {
-      const genero: Genero = sorteio.chance(50) ? 'feminino' : 'masculino';
-      const dataNascimento = sortearNascimento(sorteio, ano, curso);
-      const temCpf = sorteio.chance(86);
-      const nome = prenomeNovo(sorteio, genero, usados);
-      return { nome, sobrenome, genero, dataNascimento, cpf: temCpf ? cpfDoNumero(indice * cpfsPorFamilia + cpfsPorFamilia / 2 + i) : null, curso, turma };
-    });
+  const ordenados = lugares.toSorted((a, b) => b.curso - a.curso);
+  const nascimentos = sortearNascimentos(sorteio, ano, ordenados.map(({ curso }) => curso));
+  return ordenados.map(({ curso, turma }, i) => {
+    const genero: Genero = sorteio.chance(50) ? 'feminino' : 'masculino';
+    const temCpf = sorteio.chance(86);
+    const nome = prenomeNovo(sorteio, genero, usados);
+    const cpf = temCpf ? cpfDoNumero(indice * cpfsPorFamilia + cpfsPorFamilia / 2 + i) : null;
+    return { nome, sobrenome, genero, dataNascimento: nascimentos[i] as DataCivil, cpf, curso, turma };
+  });
+}
+
+/** Births of one mother: twins, who go to the same course, on one day, and the others at least ten months apart. */
+function sortearNascimentos(sorteio: Sorteio, ano: number, series: readonly number[]): DataCivil[] {
+  for (;;) {
+    const datas: DataCivil[] = [];
+    for (const [i, curso] of series.entries()) datas.push((series[i - 1] === curso && datas[i - 1]) || sortearNascimento(sorteio, ano, curso));
+    const espacadas = datas.every((data, i) => series.every((curso, k) => k >= i || curso === series[i] || Math.abs(diasEntre(data, datas[k] ?? data)) >= 300));
+    if (espacadas) return datas;
+  }
 }
 
 /** A birth that completes the age of the course by 31 March of the year; from the second year of fundamental on a few are a year behind. */

@@ -83,7 +83,7 @@ const verGrupos = comPermissao('grupos-turma:visualizar');
 /** Segmentações, cursos, grupos de turma and turmas. */
 export const estruturaApi = {
   opcoesEstrutura: defineEndpoint({
-    method: 'GET', path: 'EstruturaAcademica/opcoes', resumo: 'Names of segmentações, cursos, grupos and the turmas of a year, for filters and pickers',
+    method: 'GET', path: 'EstruturaAcademica/opcoes', resumo: 'Names of segmentações, cursos, grupos and the turmas of a year (the current one unless told), for filters and pickers',
     acesso: autenticado('names of courses and classes feed the filters of many screens and tell nothing about people'),
     query: z.strictObject({ AnoLetivoId: filtroId() }).transform((q) => ({ anoLetivoId: q.AnoLetivoId })),
     output: z.object({

@@ -56,7 +56,7 @@ export const esquemaAtivacao = z.strictObject({ dataMovimento: campo.dataCivil()
 export const esquemaEnturmacao = z.strictObject({
   turmaId: campo.id(), dataInicio: campo.dataCivil(), motivo: campo.textoOpcional(500), motivoExcedente: campo.textoOpcional(300),
 });
-export const esquemaDesfazimento = z.strictObject({ motivo: campo.texto({ max: 500, multilinha: true }), motivoExcedente: campo.textoOpcional(300) });
+export const esquemaDesfazimento = z.strictObject({ motivo: campo.texto({ max: 500, multilinha: true }) });
 
 const pessoa = z.object({ id: z.number(), codigo: z.number(), nome: z.string(), cpf: z.string().nullable().optional(), dataNascimento: z.string().nullable() });
 const responsavel = z.object({

@@ -77,7 +77,7 @@ export const taxasApi = endpointsDeCadastro({
   nome: 'Taxa', tela: 'taxas',
   lista: z.strictObject(taxas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
   exportacao: z.strictObject({ ...taxas, ...formato }).transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
-  item: z.object({ id, nome: texto, multaPercentual: texto, jurosPercentualMes: texto, vigenteDesde: texto, vigente: z.boolean(), versao }),
+  item: z.object({ id, nome: texto, multaPercentual: texto, jurosPercentualMes: texto, vigenteDesde: texto, vigenteAte: texto.nullable(), versao }),
   novo: esquemas.novaTaxa, edicao: esquemas.edicaoTaxa,
 });
 

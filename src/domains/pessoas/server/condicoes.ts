@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { normalizarBusca } from '#shared/busca.ts';
 import type { FiltrosPessoas } from '../filtros.ts';
 import { escaparLike, lerTermoDeBusca } from '../termo-de-busca.ts';
 
@@ -48,7 +49,7 @@ export function condicoesDosFiltros(filtros: FiltrosPessoas, cpfAberto: boolean)
     DataNascimentoInicio !== undefined && sql`p.data_nascimento >= ${DataNascimentoInicio}`,
     DataNascimentoFim !== undefined && sql`p.data_nascimento <= ${DataNascimentoFim}`,
     Genero !== undefined && sql`p.genero = ${Genero}`,
-    Cidade !== undefined && sql`p.id in (select pessoa_id from pessoas_enderecos where principal and f_busca(cidade) like f_busca(${escaparLike(Cidade)}) || '%')`,
+    Cidade !== undefined && sql`p.id in (select pessoa_id from pessoas_enderecos where principal and cidade_busca like ${`${escaparLike(normalizarBusca(Cidade))}%`})`,
     Uf !== undefined && sql`p.id in (select pessoa_id from pessoas_enderecos where principal and uf = ${Uf})`,
     ComCpf !== undefined && nulo(sql`p.cpf`, ComCpf),
     ComFoto !== undefined && nulo(sql`p.foto_arquivo_id`, ComFoto),

@@ -23,9 +23,13 @@ const ordens: Record<ColunaDeOrdem, { asc: Sql; desc: Sql }> = {
 
 const itemNome = sql`p.id, p.nome_completo as nome`;
 const itemBusca = sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento"`;
-const contato = (tipo: 'celular' | 'email') => sql`(select c.valor from pessoas_contatos c where c.pessoa_id = p.id and c.tipo = ${sql.lit(tipo)} and c.principal) as ${sql.ref(tipo)}`;
 const itemPessoa = sql`p.id, p.codigo, p.nome, p.sobrenome, p.nome_completo as "nomeCompleto", p.cpf, p.data_nascimento as "dataNascimento", p.genero,
-  e.cidade, e.uf, ${contato('celular')}, ${contato('email')}, p.foto_arquivo_id is not null as "temFoto"`;
+  e.cidade, e.uf, celular.valor as celular, email.valor as email, p.foto_arquivo_id is not null as "temFoto"`;
+
+// At most one row each: the main address, and the main contact of a kind, are unique by index.
+const juncoes = sql`left join pessoas_enderecos e on e.pessoa_id = p.id and e.principal
+  left join pessoas_contatos celular on celular.pessoa_id = p.id and celular.tipo = 'celular' and celular.principal
+  left join pessoas_contatos email on email.pessoa_id = p.id and email.tipo = 'email' and email.principal`;
 
 const orderBy = ({ campoOrdenado, ordenacaoAscendente }: Ordem): Sql => sql`order by ${ordens[campoOrdenado][ordenacaoAscendente ? 'asc' : 'desc']}`;
 const onde = (quem: Quem, filtros: FiltrosPessoas): Sql => ondeTodas([escopoDePessoas(quem), ...condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'))]);
@@ -33,7 +37,7 @@ const cpfPara = (quem: Quem, cpf: string | null): string | null => (cpf === null
 
 /** One page of the list of people, with exact total; CPF masked for who may not edit. Two statements. */
 export async function listarPessoas(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<ItemPessoa>> {
-  const pagina = await paginar<ItemPessoa>(db, quem, filtros, p, itemPessoa);
+  const pagina = await paginar<ItemPessoa>(db, quem, filtros, p, itemPessoa, juncoes);
   return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
 }
 
@@ -48,14 +52,13 @@ export async function listarNomes(db: Db, quem: Quem, filtros: FiltrosPessoas, p
   return paginar(db, quem, filtros, p, itemNome);
 }
 
-async function paginar<T>(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>, colunas: Sql): Promise<Pagina<T>> {
+async function paginar<T>(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>, colunas: Sql, juntar = sql``): Promise<Pagina<T>> {
   const { numeroDaPagina, tamanhoDaPagina } = p;
   const pulados = (numeroDaPagina - 1) * tamanhoDaPagina;
   // The page is cut on ids alone; addresses and contacts are looked up only for its rows.
   const { rows: itens } = await sql<T>`select ${colunas}
     from (select p.id from pessoas p ${onde(quem, filtros)} ${orderBy(p)} limit ${tamanhoDaPagina} offset ${pulados}) pagina
-    join pessoas p on p.id = pagina.id left join pessoas_enderecos e on e.pessoa_id = p.id and e.principal
-    ${orderBy(p)}`.execute(db);
+    join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`.execute(db);
   const isUltima = itens.length > 0 && itens.length < tamanhoDaPagina;
   const total = isUltima ? pulados + itens.length : await contar(db, quem, filtros);
   return { itens, total, numeroDaPagina, tamanhoDaPagina };
@@ -72,7 +75,7 @@ async function contar(db: Db, quem: Quem, filtros: FiltrosPessoas): Promise<numb
 export function consultaDeExportacao(quem: Quem, filtros: FiltrosPessoas) {
   return {
     colunas: itemPessoa,
-    de: sql`from pessoas p left join pessoas_enderecos e on e.pessoa_id = p.id and e.principal`,
+    de: sql`from pessoas p ${juncoes}`,
     onde: [escopoDePessoas(quem), ...condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'))],
     ordem: { nome: sql`p.nome_completo`, codigo: sql`p.codigo`, dataNascimento: sql`p.data_nascimento` },
     desempate: sql`p.id`,

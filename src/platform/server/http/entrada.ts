@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { type ErroDeCampo, ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
-import { chavesDe, errosDeCampo } from '#shared/validacao.ts';
+import { chavesDe, errosDeCampo, mensagemDeCampo } from '#shared/validacao.ts';
 
 /** A refusal that carries the field errors already rendered. */
 export class EntradaInvalida extends ErroNegocio {
@@ -47,7 +47,6 @@ export async function validarEntrada(
 }
 
 function filtroDesconhecido(nome: string, permitidos: readonly string[], idioma: Idioma): ErroDeCampo {
-  const lista = permitidos.join(', ') || '—';
-  const message = idioma === 'br' ? `Filtro desconhecido: ${nome}. Permitidos: ${lista}.` : `Unknown filter: ${nome}. Allowed: ${lista}.`;
-  return { path: nome, code: 'FILTRO_DESCONHECIDO', message };
+  const params = { campo: nome, permitidos: permitidos.join(', ') || '—' };
+  return { path: nome, code: 'FILTRO_DESCONHECIDO', message: mensagemDeCampo('FILTRO_DESCONHECIDO', idioma, params) };
 }

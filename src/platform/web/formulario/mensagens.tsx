@@ -44,7 +44,9 @@ export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; a
   const t = useTextos(textosFormulario);
   const caixa = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure scrolls into view, even with the same text
-  useEffect(() => caixa.current?.scrollIntoView({ block: 'nearest' }), [falha]);
+  useEffect(() => {
+    caixa.current?.scrollIntoView({ block: 'nearest' });
+  }, [falha]);
   return (
     <section ref={caixa} className={estilo.resumo} role="alert">
       <strong>{t(falha.passageira ? 'falhaPassageira' : 'falhou')}</strong>

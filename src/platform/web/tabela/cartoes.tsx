@@ -1,11 +1,14 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useId, useState } from 'react';
 import { useTextos } from '../i18n.tsx';
-import { conteudoDe } from './linha.tsx';
 import estilo from './faixas.module.css';
+import { conteudoDe } from './linha.tsx';
 import { textosTabela } from './texts.ts';
 import type { Coluna } from './tipos.ts';
 
+type ItemDaLista<L> = { id: string | number; linha: L; href: string | null; selecionada: boolean | null; rotuloSelecao: string };
 type Props<L> = {
-  linhas: readonly { id: string | number; linha: L; href: string | null; selecionada: boolean | null; rotuloSelecao: string }[];
+  linhas: readonly ItemDaLista<L>[];
   colunas: readonly Coluna<L>[];
   aoMarcar: (indice: number, marcada: boolean, intervalo: boolean) => void;
   aoAbrir: ((indice: number) => void) | null;
@@ -13,56 +16,83 @@ type Props<L> = {
 
 /** The list on a phone: a card a row with the two facts that matter, the rest folded. */
 export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
-  const t = useTextos(textosTabela);
   const marcadas = colunas.filter((coluna) => coluna.principal);
   const principais = (marcadas.length > 0 ? marcadas : colunas).slice(0, 2);
   const resto = colunas.filter((coluna) => !principais.includes(coluna));
-  const [primeira, segunda] = principais;
   return (
     <ul className={estilo.cartoes}>
-      {linhas.map(({ id, linha, href, selecionada, rotuloSelecao }, indice) => (
-        <li key={id} className={selecionada ? estilo.cartaoMarcado : estilo.cartao}>
-          <div className={estilo.cartaoTopo}>
-            {selecionada !== null && (
-              <label className={estilo.toque}>
-                <input type="checkbox" checked={selecionada} aria-label={rotuloSelecao} onChange={(evento) => aoMarcar(indice, evento.currentTarget.checked, false)} />
-              </label>
-            )}
-            {href !== null || aoAbrir ? (
-              <a
-                className={estilo.cartaoElo}
-                href={href ?? '#'}
-                onClick={(evento) => {
-                  if (evento.ctrlKey || evento.metaKey || !aoAbrir) return;
-                  evento.preventDefault();
-                  aoAbrir(indice);
-                }}
-              >
-                {primeira && <strong>{conteudoDe(primeira, linha)}</strong>}
-                {segunda && <span>{conteudoDe(segunda, linha)}</span>}
-              </a>
-            ) : (
-              <div className={estilo.cartaoElo}>
-                {primeira && <strong>{conteudoDe(primeira, linha)}</strong>}
-                {segunda && <span>{conteudoDe(segunda, linha)}</span>}
-              </div>
-            )}
-          </div>
-          {resto.length > 0 && (
-            <details className={estilo.dobra}>
-              <summary>{t('maisDetalhes')}</summary>
-              <dl>
-                {resto.map((coluna) => (
-                  <div key={coluna.chave}>
-                    <dt>{coluna.titulo}</dt>
-                    <dd>{conteudoDe(coluna, linha)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          )}
-        </li>
+      {linhas.map((item, indice) => (
+        <Cartao
+          key={item.id}
+          item={item}
+          principais={principais}
+          resto={resto}
+          aoMarcar={(marcada) => aoMarcar(indice, marcada, false)}
+          aoAbrir={aoAbrir ? () => aoAbrir(indice) : null}
+        />
       ))}
     </ul>
+  );
+}
+
+type PropsCartao<L> = {
+  item: ItemDaLista<L>;
+  principais: readonly Coluna<L>[];
+  resto: readonly Coluna<L>[];
+  aoMarcar: (marcada: boolean) => void;
+  aoAbrir: (() => void) | null;
+};
+
+function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principais, resto, aoMarcar, aoAbrir }: PropsCartao<L>) {
+  const t = useTextos(textosTabela);
+  const [aberto, setAberto] = useState(false);
+  const idResto = useId();
+  const [primeira, segunda] = principais;
+  const fatos = (
+    <>
+      {primeira && <strong>{conteudoDe(primeira, linha)}</strong>}
+      {segunda && <span>{conteudoDe(segunda, linha)}</span>}
+    </>
+  );
+  return (
+    <li className={selecionada ? estilo.cartaoMarcado : estilo.cartao}>
+      <div className={estilo.cartaoTopo}>
+        {selecionada !== null && (
+          <label className={estilo.toque}>
+            <input type="checkbox" checked={selecionada} aria-label={rotuloSelecao} onChange={(evento) => aoMarcar(evento.currentTarget.checked)} />
+          </label>
+        )}
+        {href === null && !aoAbrir ? (
+          <div className={estilo.cartaoElo}>{fatos}</div>
+        ) : (
+          <a
+            className={estilo.cartaoElo}
+            href={href ?? '#'}
+            onClick={(evento) => {
+              if (evento.ctrlKey || evento.metaKey || !aoAbrir) return;
+              evento.preventDefault();
+              aoAbrir();
+            }}
+          >
+            {fatos}
+          </a>
+        )}
+        {resto.length > 0 && (
+          <button type="button" className={estilo.cartaoMais} aria-label={t('maisDetalhes')} aria-expanded={aberto} aria-controls={idResto} onClick={() => setAberto(!aberto)}>
+            <IconChevronDown size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      {aberto && (
+        <dl id={idResto} className={estilo.cartaoResto}>
+          {resto.map((coluna) => (
+            <div key={coluna.chave}>
+              <dt>{coluna.titulo}</dt>
+              <dd>{conteudoDe(coluna, linha)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
   );
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { palavrasDaBusca } from '#shared/busca.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
 import type { estruturaApi } from '../api.ts';
 
 export type Curso = RespostaServidor<typeof estruturaApi.obterCurso>;
@@ -20,7 +19,7 @@ function definicao({ nome, segmentacaoId, ativo }: Filtros): DefinicaoLista<Colu
   return {
     colunas, de, deContagem: sql`from cursos c`,
     onde: [
-      ...palavrasDaBusca(nome ?? '').map((palavra) => sql`f_busca(c.nome || ' ' || coalesce(c.sigla, '')) like ${`%${palavra}%`}`),
+      ...contemPalavras(sql`f_busca(c.nome || ' ' || coalesce(c.sigla, ''))`, nome),
       segmentacaoId !== undefined && sql`c.segmentacao_id = ${segmentacaoId}`,
       ativo !== undefined && sql`c.ativo = ${ativo}`,
     ],

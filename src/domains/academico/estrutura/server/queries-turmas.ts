@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { palavrasDaBusca } from '#shared/busca.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
 import type { estruturaApi, FiltrosTurma } from '../api.ts';
 
 export type Turma = RespostaServidor<typeof estruturaApi.obterTurma>;
@@ -22,7 +21,7 @@ function definicao(f: FiltrosTurma): DefinicaoLista<Coluna> {
   return {
     colunas, de,
     onde: [
-      ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`f_busca(t.nome || ' ' || c.nome) like ${`%${palavra}%`}`),
+      ...contemPalavras(sql`f_busca(t.nome || ' ' || c.nome)`, f.nome),
       f.segmentacaoId !== undefined && sql`c.segmentacao_id = ${f.segmentacaoId}`,
       f.cursoId !== undefined && sql`t.curso_id = ${f.cursoId}`,
       f.anoLetivoId !== undefined && sql`t.ano_letivo_id = ${f.anoLetivoId}`,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { palavrasDaBusca } from '#shared/busca.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, type Pagina } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas.ts';
 import type { estruturaApi } from '../api.ts';
 
 export type Segmentacao = RespostaServidor<typeof estruturaApi.obterSegmentacao>;
@@ -19,7 +18,7 @@ const colunasGrupo = sql`g.id, g.nome, g.ativo, (select count(*)::int from turma
 export function listSegmentacoes(db: Db, { paginacao, nome }: ConsultaSegmentacao): Promise<Pagina<Segmentacao>> {
   const lista: DefinicaoLista<ConsultaSegmentacao['paginacao']['campoOrdenado']> = {
     colunas: colunasSegmentacao, de: sql`from segmentacoes s`,
-    onde: palavrasDaBusca(nome ?? '').map((palavra) => sql`f_busca(s.nome) like ${`%${palavra}%`}`),
+    onde: contemPalavras(sql`f_busca(s.nome)`, nome),
     ordem: { ordem: sql`(s.ordem, s.nome)`, nome: sql`s.nome` }, desempate: sql`s.id`,
   };
   return listar(db, lista, paginacao);
@@ -37,7 +36,7 @@ export function listGruposTurma(db: Db, { paginacao, nome, ativo }: ConsultaGrup
   const lista: DefinicaoLista<ConsultaGrupo['paginacao']['campoOrdenado']> = {
     colunas: colunasGrupo, de: sql`from grupos_turma g`,
     onde: [
-      ...palavrasDaBusca(nome ?? '').map((palavra) => sql`f_busca(g.nome) like ${`%${palavra}%`}`),
+      ...contemPalavras(sql`f_busca(g.nome)`, nome),
       ativo !== undefined && sql`g.ativo = ${ativo}`,
     ],
     ordem: { nome: sql`g.nome`, turmas: sql`turmas` }, desempate: sql`g.id`,
@@ -52,8 +51,8 @@ export async function obterGrupoTurma(db: Db | Tx, id: number): Promise<GrupoTur
   return rows[0];
 }
 
-/** Names for filters and pickers in one statement; the turmas come only when a year is chosen. */
-export async function obterOpcoes(db: Db, anoLetivoId: number | undefined): Promise<OpcoesEstrutura> {
+/** Names for filters and pickers in one statement; the turmas are those of one year. */
+export async function obterOpcoes(db: Db, anoLetivoId: number | null): Promise<OpcoesEstrutura> {
   const { rows } = await sql<OpcoesEstrutura>`select
     coalesce((select json_agg(json_build_object('id', s.id, 'nome', s.nome) order by s.ordem, s.nome) from segmentacoes s where s.ativa), '[]') as segmentacoes,
     coalesce((select json_agg(json_build_object('id', c.id, 'nome', c.nome, 'segmentacaoId', c.segmentacao_id, 'ativo', c.ativo)
@@ -63,7 +62,7 @@ export async function obterOpcoes(db: Db, anoLetivoId: number | undefined): Prom
       'situacao', t.situacao, 'vagas', t.vagas, 'alunos', coalesce(o.ocupadas, 0) + coalesce(o.excedentes, 0),
       'vagasLivres', t.vagas - coalesce(o.ocupadas, 0)) order by t.nome)
       from turmas t left join lateral (select v.ocupadas, v.excedentes from v_turma_ocupacao v where v.turma_id = t.id) o on true
-      where t.ano_letivo_id = ${anoLetivoId ?? null}::bigint), '[]') as turmas`.execute(db);
+      where t.ano_letivo_id = ${anoLetivoId}::bigint), '[]') as turmas`.execute(db);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }

@@ -1,7 +1,9 @@
 import './restricoes.ts';
 import { historicoDe } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilha.ts';
+import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { estruturaApi as api } from '../api.ts';
 import { colunasCursos, colunasTurmas } from './planilhas.ts';
 import { listGruposTurma, listSegmentacoes, obterGrupoTurma, obterOpcoes, obterSegmentacao } from './queries.ts';
@@ -13,7 +15,8 @@ import { criarSegmentacao, editarSegmentacao, excluirSegmentacao } from './salva
 import { criarTurma, editarTurma, excluirTurma } from './salvar-turma.ts';
 
 export const rotas = [
-  leitura(api.opcoesEstrutura, ({ db }, { query }) => obterOpcoes(db, query.anoLetivoId)),
+  leitura(api.opcoesEstrutura, async ({ db, servicos }, { query }) =>
+    obterOpcoes(db, query.anoLetivoId ?? (await obterAnosLetivos(db, await hojeNaEscola(db, servicos.config.tzEscola))).anoLetivoAtualId)),
 
   leitura(api.listarSegmentacoes, ({ db }, { query }) => listSegmentacoes(db, query)),
   leitura(api.obterSegmentacao, ({ db }, { params }) => obterSegmentacao(db, params.id)),

@@ -30,16 +30,15 @@ export async function enturmarMatricula(tx: Tx, { quem, fuso, pedido }: Circunst
   const ocupadas = rows[0]?.ocupadas ?? 0;
   if (ocupadas >= turma.vagas && nova.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', pedido?.idioma ?? 'br');
   const vaga = decidirVaga(turma, ocupadas, nova.motivoExcedente, pode(quem, 'excesso-vagas:criar'));
-  // The old placement must be closed before the new one opens (one current placement), hence two statements.
-  const { rows: [movimento] } = await sql<{ id: number }>`with movimento as (
+  await sql`with movimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id)
       values (${id}, 'enturmacao', ${matricula.movimento}, ${matricula.movimento}, ${nova.dataInicio}, ${nova.motivo}, ${quem.usuarioId}) returning id),
     fechada as (update enturmacoes set data_fim = ${nova.dataInicio}, fechada_por = movimento.id from movimento where enturmacoes.id = ${enturmacao.id}),
-    matricula as (update matriculas set versao = versao + 1, updated_at = clock_timestamp() where id = ${id})
-    select id from movimento`.execute(tx);
-  await sql`insert into enturmacoes (matricula_id, turma_id, data_inicio, numero_chamada, excedente, motivo_excedente, aberta_por)
-    values (${id}, ${turma.id}, ${nova.dataInicio}, coalesce((select max(numero_chamada) from enturmacoes where turma_id = ${turma.id}), 0) + 1,
-      ${vaga.excedente}, ${vaga.motivoExcedente}, ${movimento?.id ?? 0})`.execute(tx);
+    aberta as (
+      insert into enturmacoes (matricula_id, turma_id, data_inicio, numero_chamada, excedente, motivo_excedente, aberta_por)
+      select ${id}, ${turma.id}, ${nova.dataInicio}, coalesce((select max(numero_chamada) from enturmacoes where turma_id = ${turma.id}), 0) + 1,
+        ${vaga.excedente}, ${vaga.motivoExcedente}, movimento.id from movimento)
+    update matriculas set versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
   await auditar(tx, quem, {
     acao: 'matricula.enturmacao', alvoTipo: 'matricula', alvoId: id, motivo: nova.motivo,
     antes: { turma: enturmacao.turmaNome, dataInicio: enturmacao.dataInicio }, depois: { turma: turma.nome, dataInicio: nova.dataInicio, ...vaga },

@@ -11,6 +11,7 @@ registrarRestricoes({
   RESPONSAVEL_PEDAGOGICO_AUSENTE: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
   RESPONSAVEL_FINANCEIRO_AUSENTE: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
   PERCENTUAIS_NAO_SOMAM_100: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
+  TURMA_FECHADA: (turma) => erros.TURMA_FECHADA({ turma }, { campos: ['turmaId'] }),
   // 'taken|places|name': the name comes last because it may hold anything.
   TURMA_SEM_VAGA: (detalhe) => {
     const [ocupadas = '', vagas = '', ...nome] = detalhe.split('|');

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { palavrasDaBusca } from '#shared/busca.ts';
 import { type DataCivil, partesDe } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
 import type { FiltrosPeriodo, periodosLetivosApi } from '../api.ts';
 
 export type PeriodoLetivo = RespostaServidor<typeof periodosLetivosApi.obterPeriodo>;
@@ -24,7 +23,7 @@ function definicao(f: FiltrosPeriodo): DefinicaoLista<Coluna> {
         from periodos_letivos_segmentacoes s join v_segmentacao v on v.id = s.segmentacao_id where s.periodo_letivo_id = p.id), '[]') as segmentacoes`,
     de,
     onde: [
-      ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`f_busca(p.nome || ' ' || a.ano) like ${`%${palavra}%`}`),
+      ...contemPalavras(sql`f_busca(p.nome || ' ' || a.ano)`, f.nome),
       f.anoLetivoId !== undefined && sql`p.ano_letivo_id = ${f.anoLetivoId}`,
       f.segmentacaoId !== undefined && sql`exists (select 1 from periodos_letivos_segmentacoes s where s.periodo_letivo_id = p.id and s.segmentacao_id = ${f.segmentacaoId})`,
       f.situacao !== null && sql`${aberto} = ${f.situacao === 'aberto'}`,

@@ -49,7 +49,7 @@ export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novo
 export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> = {
   tabela: 'taxas', alvoTipo: 'taxa',
   selecao: sql`r.id, r.nome, r.multa_percentual as "multaPercentual", r.juros_percentual_mes as "jurosPercentualMes", r.vigente_desde as "vigenteDesde", r.versao,
-    r.vigente_desde = (select max(v.vigente_desde) from taxas v where v.vigente_desde <= (now() at time zone 'America/Belem')::date) as vigente`,
+    (select min(p.vigente_desde) - 1 from taxas p where p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
   de: sql`from taxas r`,
   colunas: { nome: 'nome', multaPercentual: 'multa_percentual', jurosPercentualMes: 'juros_percentual_mes', vigenteDesde: 'vigente_desde' },
 };

@@ -57,8 +57,8 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, form
   };
   const podeLimpar = escolhida !== null && !comum.required && !somenteLeitura && !props.desabilitado;
   return (
-    <Combobox store={combobox} onOptionSubmit={(marcado) => void aoSubmeter(marcado)} disabled={somenteLeitura || props.desabilitado}>
-      <Combobox.Target>
+    <Combobox store={combobox} onOptionSubmit={(marcado) => void aoSubmeter(marcado)} withinPortal={false} disabled={somenteLeitura || props.desabilitado}>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...comum}
           role="combobox"

@@ -28,6 +28,7 @@ function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...p
   return (
     <Select
       {...comum}
+      comboboxProps={{ withinPortal: false }}
       placeholder={placeholder}
       data={opcoes.map((opcao) => ({ value: String(opcao.valor), label: opcao.rotulo, disabled: opcao.desabilitada }))}
       defaultValue={inicial}

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { encontrarNavegador } from './tests/helpers/navegador.ts';
+
+const porta = Number(process.env.PATIO_PORTA_TESTE ?? 4310);
+const args = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream',
+];
+// Workers read this file again: the folder is made once, by the process that starts the server.
+process.env.PATIO_DADOS_TESTE ??= mkdtempSync(join(tmpdir(), 'patio-jornadas-'));
+
+/** Journeys in a real browser over the real product: embedded database, demo school, built pages. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  globalTeardown: './tests/helpers/apagar-dados.ts',
+  use: {
+    baseURL: `http://127.0.0.1:${porta}`,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Belem',
+    launchOptions: { executablePath: encontrarNavegador(), args },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `${process.execPath} src/portal/main.ts --demo --alunos 90`,
+    url: `http://127.0.0.1:${porta}/api/saude/pronto`,
+    env: { PORT: String(porta), DATA_DIR: process.env.PATIO_DADOS_TESTE, LOG_LEVEL: 'warn' },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

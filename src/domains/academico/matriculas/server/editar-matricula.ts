@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { matriculasApi } from '../api.ts';
+import { errosMatricula as erros } from '../erros.ts';
+import { conferirResponsaveis } from '../regras.ts';
+import { isAtiva } from '../situacoes.ts';
+import { carregarFatos } from './carregar-fatos.ts';
+import type { Circunstancia } from './mudar-situacao.ts';
+import { type Matricula, obterMatricula } from './obter-matricula.ts';
+import { travarMatricula } from './travar-matricula.ts';
+
+type Edicao = EntradaServidor<typeof matriculasApi.editarMatricula>['body'];
+
+/**
+ * Changes guardians and observations of an active enrollment. The enrollment is locked first: of two clerks who each remove
+ * "the other" guardian, the second is told that the record changed.
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MATRICULA_NAO_ATIVA and the refusals of the guardians
+ */
+export async function editarMatricula(tx: Tx, { quem, fuso, pedido }: Circunstancia, { id, versao, responsaveis, observacoes }: Edicao): Promise<Matricula> {
+  const matricula = await travarMatricula(tx, quem, id, fuso);
+  const antes = await obterMatricula(tx, quem, id);
+  if (matricula.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (!isAtiva(matricula.movimento)) throw erros.MATRICULA_NAO_ATIVA({ codigo: matricula.codigo });
+  const { pessoas } = await carregarFatos(tx, [{ alunoId: matricula.alunoId, turmaId: 0, responsaveis }]);
+  const aluno = pessoas.get(matricula.alunoId);
+  if (!aluno) throw errosComuns.NAO_ENCONTRADO();
+  conferirResponsaveis(responsaveis, aluno, pessoas, matricula.hoje);
+  await sql`with entrada as (select * from json_to_recordset(${JSON.stringify(responsaveis.map((r, ordem) => ({ ...r, ordem })))}::json)
+        as r(ordem int, "pessoaId" bigint, parentesco text, pedagogico boolean, financeiro boolean, percentual numeric)),
+      fora as (delete from matriculas_responsaveis where matricula_id = ${id} and pessoa_id not in (select "pessoaId" from entrada)),
+      gravada as (
+        insert into matriculas_responsaveis (matricula_id, pessoa_id, parentesco, pedagogico, financeiro, percentual)
+        select ${id}, "pessoaId", parentesco, pedagogico, financeiro, percentual from entrada order by ordem
+        on conflict on constraint matriculas_responsaveis_pessoa_key do update
+          set parentesco = excluded.parentesco, pedagogico = excluded.pedagogico, financeiro = excluded.financeiro, percentual = excluded.percentual)
+    update matriculas set observacoes = ${observacoes}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
+  await auditar(tx, quem, {
+    acao: 'matricula.editada', alvoTipo: 'matricula', alvoId: id,
+    antes: { observacoes: antes.observacoes, responsaveis: antes.responsaveis.map(({ cpf: _, ...r }) => r) },
+    depois: { observacoes, responsaveis: responsaveis.map((r) => ({ ...r, nome: pessoas.get(r.pessoaId)?.nome ?? '' })) },
+  }, pedido);
+  return obterMatricula(tx, quem, id);
+}

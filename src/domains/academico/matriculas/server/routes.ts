@@ -1,0 +1,46 @@
+import './restricoes.ts';
+import { historicoDe } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import { exportar } from '#platform/server/planilha.ts';
+import { matriculasApi as api } from '../api.ts';
+import { desfazerMovimento } from './desfazer-movimento.ts';
+import { editarMatricula } from './editar-matricula.ts';
+import { enturmarMatricula } from './enturmar.ts';
+import { criarMatricula } from './matricular.ts';
+import { ativarMatricula, type Circunstancia, registrarSaida } from './mudar-situacao.ts';
+import { obterMatricula } from './obter-matricula.ts';
+import { colunasMatriculas } from './planilha.ts';
+import { prepararMatricula } from './preparar-matricula.ts';
+import { listMatriculas, percorrerMatriculas } from './queries.ts';
+import { listAlunos, listSemMatricula } from './queries-alunos.ts';
+
+const circunstancia = ({ quem, pedido, servicos }: ContextoEscrita): Circunstancia => ({ quem, pedido, fuso: servicos.config.tzEscola });
+
+export const rotas = [
+  leitura(api.listarMatriculas, ({ db, quem }, { query }) => listMatriculas(db, quem, query)),
+  leitura(api.exportarMatriculas, async ({ db, quem, pedido }, { query: { formato, ...consulta } }) =>
+    exportar('matriculas', formato, colunasMatriculas(pedido.idioma), percorrerMatriculas(db, quem, consulta))),
+  leitura(api.prepararMatricula, async ({ db, quem, servicos }, { params }) =>
+    prepararMatricula(db, quem, params.pessoaId, await hojeNaEscola(db, servicos.config.tzEscola))),
+  leitura(api.obterMatricula, ({ db, quem }, { params }) => obterMatricula(db, quem, params.id)),
+  leitura(api.historicoMatricula, async ({ db, quem }, { params }) => {
+    await obterMatricula(db, quem, params.id);
+    return { itens: await historicoDe(db, 'matricula', params.id) };
+  }),
+  escrita(api.criarMatricula, ({ tx, quem, pedido }, { body }) => criarMatricula(tx, quem, body, pedido)),
+  escrita(api.editarMatricula, (contexto, { body }) => editarMatricula(contexto.tx, circunstancia(contexto), body)),
+  escrita(api.ativarMatricula, (c, { params, body }) => ativarMatricula(c.tx, circunstancia(c), { ...params, ...body })),
+  escrita(api.enturmarMatricula, (c, { params, body }) => enturmarMatricula(c.tx, circunstancia(c), { ...params, ...body })),
+  escrita(api.transferirMatricula, (c, { params, body }) => registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'transferencia' })),
+  escrita(api.desistirMatricula, (c, { params, body }) => registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'desistencia' })),
+  escrita(api.cancelarMatricula, (c, { params, body }) => registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'cancelamento' })),
+  escrita(api.desfazerMovimento, (c, { params, body }) => desfazerMovimento(c.tx, circunstancia(c), { ...params, ...body })),
+  leitura(api.listarAlunos, ({ db, quem, servicos }, { query }) => listAlunos(db, quem, query, () => hojeNaEscola(db, servicos.config.tzEscola))),
+  leitura(api.listarSemMatricula, ({ db, quem }, { query }) => listSemMatricula(db, quem, query)),
+  leitura(api.buscarSemMatricula, ({ db, quem }, { query }) => listSemMatricula(db, quem, query)),
+];
+
+/** Enrollments, as the portal registers them. */
+export const matriculas: Sala = { nome: 'matriculas', api, rotas };

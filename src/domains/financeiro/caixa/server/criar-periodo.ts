@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
+import { errosCaixa } from '../erros.ts';
+import { travarSequencia } from './periodos.ts';
+import './restricoes.ts';
+
+export type NovoPeriodoFinanceiro = { contaBancariaId: number; dataInicio: DataCivil; dataFim: DataCivil };
+
+/**
+ * Opens a financial period of an account. The periods of an account neither overlap nor leave a day out: each starts the
+ * day after the last one ended. Throws CONTA_DESCONHECIDA, PERIODO_FINANCEIRO_SOBREPOSTO, PERIODO_FINANCEIRO_LACUNA.
+ */
+export async function criarPeriodoFinanceiro(tx: Tx, autor: Autor, dados: NovoPeriodoFinanceiro): Promise<{ id: number; versao: number }> {
+  await travarSequencia(tx, dados.contaBancariaId);
+  const { rows: ultimos } = await sql<{ fim: DataCivil }>`select data_fim as fim from periodos_financeiros where conta_bancaria_id = ${dados.contaBancariaId} order by data_fim desc limit 1`.execute(tx);
+  const proximo = ultimos[0] ? somarDias(ultimos[0].fim, 1) : null;
+  if (proximo !== null && dados.dataInicio > proximo) throw errosCaixa.PERIODO_FINANCEIRO_LACUNA({ data: formatarData(proximo) }, { campos: ['dataInicio'] });
+  const { rows } = await sql<{ id: number; versao: number }>`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim)
+    values (${dados.contaBancariaId}, ${dados.dataInicio}, ${dados.dataFim}) returning id, versao`.execute(tx);
+  const [criado] = rows;
+  if (!criado) throw new Error('the insert of a financial period answered no row');
+  await auditar(tx, autor, { acao: 'periodo_financeiro.criado', alvoTipo: 'periodo_financeiro', alvoId: criado.id, depois: dados });
+  return criado;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas.ts';
+import { palavrasDaBusca } from '#shared/busca.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
+import type { caixaApi, FiltrosLancamento } from '../api.ts';
+import { errosCaixa } from '../erros.ts';
+
+type PaginaDeLancamentos = RespostaServidor<typeof caixaApi.listarLancamentos>;
+export type LancamentoListado = PaginaDeLancamentos['itens'][number];
+export type PeriodoListado = RespostaServidor<typeof caixaApi.listarPeriodos>['itens'][number];
+export type FiltrosPeriodo = { contaBancariaId: number | undefined; situacao: string | undefined };
+
+/** Financial periods; the balances are computed from the entries, so that they always tie. */
+export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' | 'conta' | 'situacao'> {
+  return {
+    colunas: sql`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
+      (c.saldo_inicial_centavos + m.anterior)::bigint as "saldoAnteriorCentavos", m.entradas as "entradasCentavos", m.saidas as "saidasCentavos",
+      (c.saldo_inicial_centavos + m.anterior + m.entradas - m.saidas)::bigint as "saldoFinalCentavos", m.lancamentos,
+      case when p.situacao = 'fechado' then (select s.saldo_informado_centavos from periodos_financeiros_situacoes s where s.periodo_financeiro_id = p.id order by s.id desc limit 1) end as "saldoInformadoCentavos"`,
+    de: sql`from periodos_financeiros p join v_conta_bancaria c on c.id = p.conta_bancaria_id
+      cross join lateral (select coalesce(sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end) filter (where l.data_movimento < p.data_inicio), 0)::bigint as anterior,
+        coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada' and l.data_movimento >= p.data_inicio), 0)::bigint as entradas,
+        coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida' and l.data_movimento >= p.data_inicio), 0)::bigint as saidas,
+        (count(*) filter (where l.data_movimento >= p.data_inicio))::int as lancamentos
+        from lancamentos_financeiros l where l.conta_bancaria_id = p.conta_bancaria_id and l.data_movimento <= p.data_fim) m`,
+    deContagem: sql`from periodos_financeiros p`,
+    onde: [f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`, f.situacao !== undefined && sql`p.situacao = ${f.situacao}`],
+    ordem: { dataInicio: sql`p.data_inicio`, conta: sql`c.nome`, situacao: sql`p.situacao` },
+    desempate: sql`p.id`,
+  };
+}
+
+/** One financial period with its changes of state. Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO. */
+export async function obterPeriodo(db: Db, id: number): Promise<RespostaServidor<typeof caixaApi.obterPeriodo>> {
+  const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined });
+  const { rows } = await sql<PeriodoListado>`select ${colunas} ${de} where p.id = ${id}`.execute(db);
+  if (!rows[0]) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
+  const situacoes = await sql<RespostaServidor<typeof caixaApi.obterPeriodo>['situacoes'][number]>`select id, de, para, motivo, saldo_calculado_centavos as "saldoCalculadoCentavos",
+      saldo_informado_centavos as "saldoInformadoCentavos", usuario_nome as "usuarioNome", created_at as em
+    from periodos_financeiros_situacoes where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
+  return { ...rows[0], situacoes: situacoes.rows };
+}
+
+/** Movements of money, newest first unless told; each with the entry it reverses or that reversed it. */
+export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<'dataMovimento' | 'numero' | 'valor' | 'conta'> {
+  return {
+    colunas: sql`l.id, l.numero, l.data_movimento as "dataMovimento", l.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", l.sentido, l.categoria, l.historico,
+      l.valor_centavos as "valorCentavos", l.origem_tipo as "origemTipo", l.origem_id as "origemId", o.numero as "estornaNumero", e.numero as "estornadoPorNumero",
+      l.usuario_nome as "usuarioNome", l.created_at as em`,
+    de: sql`from lancamentos_financeiros l join v_conta_bancaria c on c.id = l.conta_bancaria_id
+      left join lancamentos_financeiros o on o.id = l.estorno_de left join lancamentos_financeiros e on e.estorno_de = l.id`,
+    deContagem: sql`from lancamentos_financeiros l`,
+    onde: [
+      f.contaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
+      f.dataInicial !== null && sql`l.data_movimento >= ${f.dataInicial}::date`,
+      f.dataFinal !== null && sql`l.data_movimento <= ${f.dataFinal}::date`,
+      f.sentido !== undefined && sql`l.sentido = ${f.sentido}`,
+      f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
+      ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`position(${palavra} in f_busca(l.historico)) > 0`),
+    ],
+    ordem: { dataMovimento: sql`l.data_movimento`, numero: sql`l.numero`, valor: sql`l.valor_centavos`, conta: sql`c.nome` },
+    desempate: sql`l.id`,
+  };
+}
+
+/** One page of movements with the totals of the whole filter. */
+export async function listarLancamentos(db: Db, filtros: FiltrosLancamento, paginacao: Paginacao<'dataMovimento' | 'numero' | 'valor' | 'conta'>): Promise<PaginaDeLancamentos> {
+  const lista = listaDeLancamentos(filtros);
+  const pagina = await listar<LancamentoListado, 'dataMovimento' | 'numero' | 'valor' | 'conta'>(db, lista, paginacao);
+  const { rows } = await sql<PaginaDeLancamentos['totais']>`select count(*)::int as quantidade,
+      coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as "entradasCentavos",
+      coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as "saidasCentavos",
+      coalesce(sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end), 0)::bigint as "saldoCentavos"
+    from lancamentos_financeiros l ${ondeTodas(lista.onde)}`.execute(db);
+  return { ...pagina, totais: rows[0] as PaginaDeLancamentos['totais'] };
+}

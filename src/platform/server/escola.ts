@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { errosComuns } from '#shared/erros.ts';
+import { auditar } from './audit.ts';
+import type { Db, Tx } from './database/kysely.ts';
+import type { Quem } from './http/tipos.ts';
+
+/** Who the school is, as documents and the portal show it. `versao` is 0 while nobody has filled it in. */
+export type Escola = {
+  versao: number;
+  nome: string;
+  cnpj: string | null;
+  inep: string | null;
+  endereco: string | null;
+  cidade: string | null;
+  uf: string | null;
+  telefone: string | null;
+  email: string | null;
+};
+
+const vazia: Escola = { versao: 0, nome: '', cnpj: null, inep: null, endereco: null, cidade: null, uf: null, telefone: null, email: null };
+const colunas = sql`versao, nome, cnpj, inep, endereco, cidade, uf, telefone, email`;
+
+/** The school's data; empty while there is none. */
+export async function lerEscola(db: Db | Tx): Promise<Escola> {
+  const { rows } = await sql<Escola>`select ${colunas} from escola`.execute(db);
+  return rows[0] ?? vazia;
+}
+
+/**
+ * Saves the school's data, the first time or over the version that was seen.
+ * @throws VERSAO_DESATUALIZADA with the current data when somebody saved in between.
+ */
+export async function salvarEscola(tx: Tx, quem: Quem, nova: Escola): Promise<Escola> {
+  const { rows: travada } = await sql<Escola>`select ${colunas} from escola for update`.execute(tx);
+  const antes = travada[0] ?? vazia;
+  if (antes.versao !== nova.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  const { nome, cnpj, inep, endereco, cidade, uf, telefone, email } = nova;
+  const { rows } = await sql<Escola>`insert into escola (nome, cnpj, inep, endereco, cidade, uf, telefone, email)
+    values (${nome}, ${cnpj}, ${inep}, ${endereco}, ${cidade}, ${uf}, ${telefone}, ${email})
+    on conflict (id) do update set nome = excluded.nome, cnpj = excluded.cnpj, inep = excluded.inep, endereco = excluded.endereco, cidade = excluded.cidade,
+      uf = excluded.uf, telefone = excluded.telefone, email = excluded.email, versao = escola.versao + 1, updated_at = clock_timestamp()
+    where escola.versao = ${nova.versao} returning ${colunas}`.execute(tx);
+  const salva = rows[0];
+  // Two first saves at once: the second finds the row of the first.
+  if (!salva) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: await lerEscola(tx) });
+  await auditar(tx, quem, { acao: 'escola.editada', alvoTipo: 'escola', alvoId: 1, antes: { ...antes }, depois: { ...salva } });
+  return salva;
+}

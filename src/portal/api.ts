@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
+import { telas, type TelaId } from '#catalog/telas.ts';
+import { escolaSaida, esquemaEscola } from './escola.ts';
+import { numerosIds } from './numeros-do-inicio.ts';
+import { passosIds } from './primeiros-passos.ts';
+
+const telaId = z.enum(telas.map(({ id }) => id) as [TelaId, ...TelaId[]]);
+const porId = z.strictObject({ id: campo.id() });
+
+/** A row of a long job: `rotulo` names what it worked on, `mensagem` says why it was refused, in the request's language. */
+export const linhaDeTarefa = z.object({
+  chave: z.string(),
+  rotulo: z.string(),
+  situacao: z.enum(['ok', 'erro', 'ignorada']),
+  codigo: z.string().nullable(),
+  mensagem: z.string().nullable(),
+});
+const resumoDeTarefa = {
+  id: z.number(),
+  tipo: z.string(),
+  titulo: z.string(),
+  situacao: z.enum(['na_fila', 'executando', 'concluida', 'falhou', 'desfeita']),
+  total: z.number(),
+  feitos: z.number(),
+  falhas: z.number(),
+  createdAt: z.string(),
+  concluidaEm: z.string().nullable(),
+};
+export const tarefaSaida = z.object({
+  ...resumoDeTarefa,
+  resultado: z.unknown(),
+  erro: z.string().nullable(),
+  podeDesfazer: z.boolean(),
+  /** The rows to read first: refusals, then the others; the rest through `Tarefa/{id}/itens`. */
+  linhas: z.array(linhaDeTarefa),
+});
+const proprias = autenticado('a person follows the jobs that they started; the administrator, all');
+
+/** What stands above the rooms: home, long jobs, the school's own data. */
+export const portalApi = {
+  resumoDoInicio: defineEndpoint({
+    method: 'GET',
+    path: 'Inicio/resumo',
+    acesso: autenticado('everybody has a home screen; each number asks for the permission of the list behind it'),
+    resumo: 'The numbers that the person may see today, and what an empty school still has to create',
+    output: z.object({
+      hoje: z.string(),
+      anoLetivo: z.object({ id: z.number(), ano: z.number() }).nullable(),
+      numeros: z.array(
+        z.object({ id: z.enum(numerosIds), tipo: z.enum(['inteiro', 'dinheiro']), valor: z.number().int(), tela: telaId, busca: z.record(z.string(), z.string()) }),
+      ),
+      /** Null when there is nothing left to create, or when the person creates none of it. */
+      primeirosPassos: z.array(z.object({ id: z.enum(passosIds), feito: z.boolean() })).nullable(),
+    }),
+  }),
+  minhasTarefas: defineEndpoint({
+    method: 'GET', path: 'Tarefa/minhas', acesso: proprias, resumo: 'The last 20 jobs of the person, newest first', output: z.object({ itens: z.array(z.object(resumoDeTarefa)) }),
+  }),
+  obterTarefa: defineEndpoint({ method: 'GET', path: 'Tarefa/{id}', acesso: proprias, resumo: 'Progress and result of a job', params: porId, output: tarefaSaida }),
+  listItensDaTarefa: defineEndpoint({
+    method: 'GET', path: 'Tarefa/{id}/itens', acesso: proprias, resumo: 'The result of a job row by row', params: porId,
+    query: z.strictObject({
+      ...paginacaoQuery({ colunas: ['ordem', 'situacao'], padrao: 'ordem', tamanhoPadrao: 50 }),
+      Situacao: z.preprocess((valor) => (valor === '' ? undefined : valor), z.enum(['ok', 'erro', 'ignorada']).optional()),
+    }),
+    output: paginaDe(linhaDeTarefa),
+  }),
+  obterEscola: defineEndpoint({ method: 'GET', path: 'Escola', acesso: autenticado('documents and screens carry the name of the school'), resumo: 'Who the school is', output: escolaSaida }),
+  salvarEscola: defineEndpoint({ method: 'PUT', path: 'Escola', acesso: comPermissao('usuarios:editar'), resumo: "Changes the school's data", body: esquemaEscola, output: escolaSaida }),
+};

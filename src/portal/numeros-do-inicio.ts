@@ -1,0 +1,42 @@
+import type { TelaId } from '#catalog/telas.ts';
+import { type DataCivil, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
+
+/** What a number of the home screen depends on: today at the school and the school year it falls in. */
+export type ContextoDoInicio = { hoje: DataCivil; anoLetivo: { id: number; ano: number } | null };
+type BuscaDoNumero = Readonly<Record<string, string>>;
+type DefinicaoDeNumero = {
+  tipo: 'inteiro' | 'dinheiro';
+  /** The list behind the number; whoever may not view and list it does not get the number. */
+  tela: TelaId;
+  /** The filters of that list, as its address writes them: it shows exactly what was counted. */
+  busca: (contexto: ContextoDoInicio) => BuscaDoNumero;
+};
+
+const mesDe = (data: DataCivil): string => {
+  const { ano, mes } = partesDe(data);
+  return `${montarData(ano, mes, 1)}..${montarData(ano, mes, ultimoDiaDoMes(ano, mes))}`;
+};
+const ativas = 'pre_matricula,ativa';
+
+/** The numbers of the home screen, in their order. */
+export const numerosDoInicio = {
+  matriculasAtivas: {
+    tipo: 'inteiro',
+    tela: 'matriculas',
+    busca: ({ anoLetivo }) => ({ movimento: ativas, ...(anoLetivo ? { ano: String(anoLetivo.id) } : {}) }),
+  },
+  matriculasDoMes: { tipo: 'inteiro', tela: 'matriculas', busca: ({ hoje }) => ({ movimento: ativas, data: mesDe(hoje) }) },
+  contratosEmRascunho: { tipo: 'inteiro', tela: 'contratos', busca: () => ({ situacao: 'rascunho' }) },
+  protocolosAbertos: { tipo: 'inteiro', tela: 'protocolos', busca: () => ({ situacao: 'aberto' }) },
+  cadastrosPendentes: { tipo: 'inteiro', tela: 'usuarios', busca: () => ({ situacao: 'pendente' }) },
+  aReceberHoje: { tipo: 'dinheiro', tela: 'contas-a-receber', busca: ({ hoje }) => ({ situacao: 'aberto,parcial', vencimento: `${hoje}..${hoje}` }) },
+  vencido: { tipo: 'dinheiro', tela: 'contas-a-receber', busca: () => ({ situacao: 'vencido' }) },
+  recebidoNoMes: { tipo: 'dinheiro', tela: 'financeiro-lancamentos-historico', busca: ({ hoje }) => ({ data: mesDe(hoje) }) },
+  periodosAntigos: { tipo: 'inteiro', tela: 'periodo-financeiro', busca: () => ({ situacao: 'aberto' }) },
+} as const satisfies Record<string, DefinicaoDeNumero>;
+
+export type NumeroId = keyof typeof numerosDoInicio;
+export const numerosIds = Object.keys(numerosDoInicio) as [NumeroId, ...NumeroId[]];
+
+/** An account whose financial period has been open for longer than this, in days, should have been closed. */
+export const DIAS_DE_PERIODO_ABERTO = 35;

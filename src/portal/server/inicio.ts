@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { pode } from '#platform/server/http/autorizacao.ts';
+import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { portalApi } from '../api.ts';
+import { DIAS_DE_PERIODO_ABERTO, type NumeroId, numerosDoInicio, numerosIds } from '../numeros-do-inicio.ts';
+import { type PassoId, primeirosPassos } from '../primeiros-passos.ts';
+
+type Resumo = RespostaServidor<typeof portalApi.resumoDoInicio>;
+type Numeros = Partial<Record<NumeroId, number>>;
+type Passos = Partial<Record<PassoId, boolean>>;
+
+// `d` holds today at the school and the first day of its month, `a` the school year; each figure is one scalar from one index.
+const fimDoMes = sql`(d.mes + interval '1 month')::date`;
+const valores: Record<NumeroId, RawBuilder<unknown>> = {
+  matriculasAtivas: sql`select count(*) from v_matricula_ativa where ano_letivo_id = a.id`,
+  matriculasDoMes: sql`select count(*) from v_matricula_ativa where data_matricula >= d.mes and data_matricula < ${fimDoMes}`,
+  contratosEmRascunho: sql`select count(*) from v_contrato_rascunho`,
+  protocolosAbertos: sql`select count(*) from v_protocolo_aberto`,
+  cadastrosPendentes: sql`select count(*) from v_usuario_resumo where situacao = 'pendente'`,
+  aReceberHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = d.hoje`,
+  vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
+  recebidoNoMes: sql`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)
+    from v_lancamento_financeiro where origem_tipo in ('baixa', 'estorno') and data_movimento >= d.mes and data_movimento < ${fimDoMes}`,
+  periodosAntigos: sql`select count(distinct conta_bancaria_id) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
+};
+const feitos: Record<PassoId, RawBuilder<unknown>> = {
+  anoLetivo: sql`exists (select 1 from v_ano_letivo)`,
+  segmentacao: sql`exists (select 1 from v_segmentacao)`,
+  curso: sql`exists (select 1 from v_curso)`,
+  turma: sql`exists (select 1 from v_turma)`,
+  preco: sql`exists (select 1 from v_preco)`,
+  conta: sql`exists (select 1 from v_conta_bancaria)`,
+  formaPagamento: sql`exists (select 1 from v_forma_pagamento)`,
+};
+
+/** The numbers of a person: those whose list they may open. A teacher restricted to the panel has none of the whole school. */
+export function numerosDe(quem: Quem): NumeroId[] {
+  if (quem.restritoPainelProfessor && !quem.admin) return [];
+  return numerosIds.filter((id) => {
+    const { tela } = numerosDoInicio[id];
+    return pode(quem, `${tela}:visualizar`) && pode(quem, `${tela}:listar`);
+  });
+}
+
+/** A JSON object of named scalars; PostgreSQL takes at most 100 arguments, far above what the home screen shows. */
+const objeto = (pares: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
+  pares.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(pares.map(([nome, valor]) => sql`${sql.lit(nome)}, ${valor}`))})`;
+
+/** Today's figures and the first steps, in one statement whatever the person may see. */
+export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<Resumo> {
+  const ids = numerosDe(quem);
+  const cria = primeirosPassos.some(({ permissao }) => pode(quem, `${permissao}:criar`));
+  const { rows } = await sql<{ hoje: string; anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos }>`
+    select d.hoje, a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
+      ${objeto(cria ? primeirosPassos.map(({ id }) => [id, feitos[id]]) : [])} as passos
+    from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes from (select (now() at time zone ${servicos.config.tzEscola})::date as hoje) h) d
+    left join lateral (select id, ano from v_ano_letivo order by ano <= extract(year from d.hoje) desc, abs(ano - extract(year from d.hoje)) limit 1) a on true`.execute(db);
+  const linha = rows[0];
+  if (!linha) throw new Error('The home statement always gives one row');
+  const { hoje, anoId, ano, numeros, passos } = linha;
+  const anoLetivo = anoId === null || ano === null ? null : { id: anoId, ano };
+  const estado = primeirosPassos.map(({ id }) => ({ id, feito: passos[id] === true }));
+  return {
+    hoje,
+    anoLetivo,
+    numeros: ids.map((id) => {
+      const { tipo, tela, busca } = numerosDoInicio[id];
+      return { id, tipo, tela, valor: numeros[id] ?? 0, busca: busca({ hoje, anoLetivo }) };
+    }),
+    primeirosPassos: cria && estado.some(({ feito }) => !feito) ? estado : null,
+  };
+}

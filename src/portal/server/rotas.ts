@@ -1,0 +1,17 @@
+import { lerEscola, salvarEscola } from '#platform/server/escola.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { portalApi } from '../api.ts';
+import { resumirInicio } from './inicio.ts';
+import { listItens, listMinhasTarefas, obterTarefa } from './tarefas-consultas.ts';
+
+export const rotas = [
+  leitura(portalApi.resumoDoInicio, resumirInicio),
+  leitura(portalApi.minhasTarefas, listMinhasTarefas),
+  leitura(portalApi.obterTarefa, (contexto, { params }) => obterTarefa(contexto, params.id)),
+  leitura(portalApi.listItensDaTarefa, (contexto, { params, query }) => listItens(contexto, params.id, query)),
+  leitura(portalApi.obterEscola, ({ db }) => lerEscola(db)),
+  escrita(portalApi.salvarEscola, ({ tx, quem }, { body }) => salvarEscola(tx, quem, body)),
+];
+
+/** The portal's own room, above all the others. */
+export const portal: Sala = { nome: 'portal', api: portalApi, rotas };

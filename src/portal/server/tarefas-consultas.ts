@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
+import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns, type Idioma, type ParametrosErro } from '#shared/erros.ts';
+import { toPaginacao } from '#shared/paginacao.ts';
+import type { portalApi } from '../api.ts';
+import { mensagemDoCodigo } from '../erros-das-salas.ts';
+import { rotuloSemNome, tituloDaTarefa } from '../texts-tarefas.ts';
+import { nomesDosAlvos } from './tarefas-alvos.ts';
+
+type TarefaSaida = RespostaServidor<typeof portalApi.obterTarefa>;
+type Linha = TarefaSaida['linhas'][number];
+type Item = { alvoId: number; situacao: 'feito' | 'ja_estava' | 'recusado'; codigo: string | null; parametros: ParametrosErro | null };
+type Tarefa = {
+  id: number; tipo: string; situacao: keyof typeof situacoesDaTela; total: number; feitos: number; falhas: number; resultado: unknown; createdAt: string; concluidaEm: string | null;
+};
+
+/** The states as the progress screen names them. */
+const situacoesDaTela = { na_fila: 'na_fila', em_andamento: 'executando', concluida: 'concluida', falhou: 'falhou', cancelada: 'desfeita' } as const;
+const resultadosDaTela = { feito: 'ok', ja_estava: 'ignorada', recusado: 'erro' } as const;
+const resultadoGuardado = { ok: 'feito', ignorada: 'ja_estava', erro: 'recusado' } as const;
+/** Rows that come with the progress: refusals first. The whole result has its own list. */
+const LINHAS_DO_PROGRESSO = 100;
+
+const colunas = sql`t.id, t.tipo, t.situacao, t.total, t.feitos, t.resultado, t.created_at as "createdAt", t.concluida_em as "concluidaEm",
+  (select count(*)::int from v_tarefa_item i where i.tarefa_id = t.id and i.situacao = 'recusado') as falhas`;
+const colunasDoItem = sql`i.alvo_id as "alvoId", i.situacao, i.codigo, i.parametros`;
+
+/** One job that the person may follow: own ones, all for the administrator. @throws NAO_ENCONTRADO */
+async function buscar(db: Db, quem: Quem, id: number): Promise<Tarefa> {
+  const { rows } = await sql<Tarefa>`select ${colunas} from v_tarefa t where t.id = ${id} and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)`.execute(db);
+  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
+  return rows[0];
+}
+
+function resumir({ situacao, resultado: _, ...tarefa }: Tarefa, idioma: Idioma) {
+  return { ...tarefa, titulo: tituloDaTarefa(tarefa.tipo, idioma), situacao: situacoesDaTela[situacao] };
+}
+
+async function comoLinhas(db: Db, tipo: string, itens: readonly Item[], idioma: Idioma): Promise<Linha[]> {
+  const nomes = await nomesDosAlvos(db, tipo, itens.map(({ alvoId }) => alvoId));
+  return itens.map(({ alvoId, situacao, codigo, parametros }) => ({
+    chave: String(alvoId),
+    rotulo: nomes.get(alvoId) ?? rotuloSemNome(alvoId, idioma),
+    situacao: resultadosDaTela[situacao],
+    codigo,
+    mensagem: codigo === null ? null : mensagemDoCodigo(codigo, parametros, idioma),
+  }));
+}
+
+/** Why a job stopped, in the language of the request; the queue stored both. */
+function motivoDaFalha({ situacao, resultado }: Tarefa, idioma: Idioma): string | null {
+  if (situacao !== 'falhou' || typeof resultado !== 'object' || resultado === null) return null;
+  const mensagem: unknown = Reflect.get(resultado, idioma);
+  return typeof mensagem === 'string' ? mensagem : null;
+}
+
+/** Progress and result of a job, with the rows that ask to be read. */
+export async function obterTarefa({ db, quem, pedido }: Contexto, id: number): Promise<TarefaSaida> {
+  const tarefa = await buscar(db, quem, id);
+  const { rows } = await sql<Item>`select ${colunasDoItem} from v_tarefa_item i where i.tarefa_id = ${id}
+    order by i.situacao = 'recusado' desc, i.situacao = 'ja_estava' desc, i.alvo_id limit ${LINHAS_DO_PROGRESSO}`.execute(db);
+  const linhas = await comoLinhas(db, tarefa.tipo, rows, pedido.idioma);
+  return { ...resumir(tarefa, pedido.idioma), resultado: tarefa.resultado, erro: motivoDaFalha(tarefa, pedido.idioma), podeDesfazer: false, linhas };
+}
+
+/** The last 20 jobs of the person. */
+export async function listMinhasTarefas({ db, quem, pedido }: Contexto): Promise<RespostaServidor<typeof portalApi.minhasTarefas>> {
+  const { rows } = await sql<Tarefa>`select ${colunas} from v_tarefa t where t.usuario_id = ${quem.usuarioId} order by t.id desc limit 20`.execute(db);
+  return { itens: rows.map((tarefa) => resumir(tarefa, pedido.idioma)) };
+}
+
+type Consulta = EntradaServidor<typeof portalApi.listItensDaTarefa>['query'];
+
+/** One page of the rows of a job. */
+export async function listItens({ db, quem, pedido }: Contexto, id: number, query: Consulta): Promise<RespostaServidor<typeof portalApi.listItensDaTarefa>> {
+  const { tipo } = await buscar(db, quem, id);
+  const lista: DefinicaoLista<Consulta['CampoOrdenado']> = {
+    colunas: colunasDoItem,
+    de: sql`from v_tarefa_item i`,
+    onde: [sql`i.tarefa_id = ${id}`, query.Situacao && sql`i.situacao = ${resultadoGuardado[query.Situacao]}`],
+    ordem: { ordem: sql`i.created_at`, situacao: sql`i.situacao` },
+    desempate: sql`i.alvo_id`,
+  };
+  const pagina = await listar<Item, Consulta['CampoOrdenado']>(db, lista, toPaginacao(query));
+  return { ...pagina, itens: await comoLinhas(db, tipo, pagina.itens, pedido.idioma) };
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { construirSite } from '#portal/server/construir-site.ts';
+import { raiz } from '#tests/tidy/arvore.ts';
+
+// What a slow line must carry: the login page whole, and what each screen adds to it.
+const KB = 1000;
+const LOGIN = 180 * KB;
+const TELA = 60 * KB;
+type Parte = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+let manifesto: Record<string, Parte>;
+let pasta: string;
+
+beforeAll(async () => {
+  pasta = await construirSite(raiz, () => undefined);
+  manifesto = JSON.parse(readFileSync(join(pasta, '.vite/manifest.json'), 'utf8')) as Record<string, Parte>;
+}, 120_000);
+
+/** Every chunk that a chunk needs before it runs. */
+function fecho(chaves: readonly string[]): Set<string> {
+  const vistos = new Set<string>();
+  const visitar = (chave: string): void => {
+    if (vistos.has(chave)) return;
+    vistos.add(chave);
+    for (const outra of manifesto[chave]?.imports ?? []) visitar(outra);
+  };
+  chaves.forEach(visitar);
+  return vistos;
+}
+
+const peso = (chaves: Iterable<string>): number =>
+  [...chaves].map((chave) => manifesto[chave]?.file ?? '').filter((f) => f.endsWith('.js')).reduce((soma, f) => soma + gzipSync(readFileSync(join(pasta, f)), { level: 9 }).length, 0);
+
+const telas = (): string[] => Object.keys(manifesto).filter((chave) => /-page\.tsx$/.test(chave));
+const login = (): Set<string> => fecho([...Object.keys(manifesto).filter((c) => manifesto[c]?.isEntry), ...telas().filter((c) => /\/login-page\.tsx$/.test(c))]);
+
+test('the login page loads at most 180 KB of compressed JavaScript', () => {
+  expect(telas().some((c) => /\/login-page\.tsx$/.test(c))).toBe(true);
+  expect(peso(login())).toBeLessThanOrEqual(LOGIN);
+});
+
+test('every further screen adds at most 60 KB, the shell included', () => {
+  const base = login();
+  const casca = Object.keys(manifesto).filter((c) => /\/shell\.tsx$/.test(c));
+  expect(casca).toHaveLength(1);
+  const pesos = telas().filter((c) => !base.has(c)).map((tela) => ({ tela, bytes: peso([...fecho([...casca, tela])].filter((c) => !base.has(c))) }));
+  expect(pesos.length).toBeGreaterThan(10);
+  expect(pesos.filter(({ bytes }) => bytes > TELA)).toEqual([]);
+});

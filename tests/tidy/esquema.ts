@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startEmbedded } from '#platform/server/database/supervisor.ts';
+import { migrar } from '#platform/server/database/migrate.ts';
+import { raiz } from './arvore.ts';
+
+const tipos = JSON.stringify({ int8: 'number', timestamptz: 'string', numeric: 'string' });
+
+/** Writes the types of a migrated database to a file. */
+export async function gerarEsquema(url: string, destino: string): Promise<void> {
+  const codegen = join(raiz, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
+  await promisify(execFile)(process.execPath, [codegen, '--dialect', 'postgres', '--url', url, '--date-parser', 'string', '--type-mapping', tipos, '--out-file', destino, '--log-level', 'error'], { cwd: raiz });
+}
+
+/** Regenerates `migrations/schema.ts` from a database made by the migrations alone. */
+export async function escreverEsquema(destino = join(raiz, 'migrations', 'schema.ts')): Promise<string> {
+  const pasta = mkdtempSync(join(tmpdir(), 'patio-esquema-'));
+  const quieto = { info: () => undefined, warn: () => undefined, error: (m: string) => void process.stderr.write(`${m}\n`) };
+  const banco = await startEmbedded({ dataDir: pasta, log: quieto, fsync: false });
+  try {
+    await migrar(banco.url);
+    await gerarEsquema(banco.url, destino);
+    return readFileSync(destino, 'utf8');
+  } finally {
+    await banco.stop();
+    rmSync(pasta, { recursive: true, force: true });
+  }
+}
