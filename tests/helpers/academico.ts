@@ -26,8 +26,7 @@ export async function escolaDeTeste(db: Db, { ano = 2026, vagas = 2 }: { ano?: n
     const { id: periodoId } = await criarPeriodo(tx, autor, {
       ...periodo, segmentacoes: [{ segmentacaoId, etapas: [{ nome: '1º bimestre', dataInicio: `${ano}-02-02`, dataFim: `${ano}-04-17`, peso: '1.0000' }] }],
     });
-    const { rows } = await tx.selectFrom('periodos_letivos').select('ano_letivo_id').where('id', '=', periodoId).execute().then((r) => ({ rows: r }));
-    const anoLetivoId = rows[0]?.ano_letivo_id ?? 0;
+    const { ano_letivo_id: anoLetivoId } = await tx.selectFrom('periodos_letivos').select('ano_letivo_id').where('id', '=', periodoId).executeTakeFirstOrThrow();
     const turma = { anoLetivoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas };
     const { id: turmaA } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '6º ano A' });
     const { id: turmaB } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '6º ano B' });

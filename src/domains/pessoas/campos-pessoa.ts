@@ -51,6 +51,11 @@ export type CamposPessoa = z.output<typeof esquemaCampos>;
 export type CampoPessoa = keyof CamposPessoa;
 export const camposPessoa = Object.keys(formaPessoa) as readonly CampoPessoa[];
 
+/** The simple members alone, out of anything that has them. */
+export function soCampos(pessoa: CamposPessoa): CamposPessoa {
+  return Object.fromEntries(camposPessoa.map((nome) => [nome, pessoa[nome]])) as CamposPessoa;
+}
+
 type SemPadrao<F> = F extends z.ZodDefault<infer T> ? z.ZodOptional<T> : F extends z.ZodType ? z.ZodOptional<F> : never;
 
 /** The same shape for an edit: an absent member stays as it is, null or '' clears it. */

@@ -20,9 +20,10 @@ export type OpcoesChamada = {
 };
 
 /** The input may be left out where the endpoint asks for nothing. */
-export type ArgumentosDe<E> = Partial<Record<never, never>> extends EntradaCliente<E>
-  ? [entrada?: EntradaCliente<E>, opcoes?: OpcoesChamada]
-  : [entrada: EntradaCliente<E>, opcoes?: OpcoesChamada];
+export type ArgumentosDe<E> =
+  Partial<Record<never, never>> extends EntradaCliente<E>
+    ? [entrada?: EntradaCliente<E>, opcoes?: OpcoesChamada]
+    : [entrada: EntradaCliente<E>, opcoes?: OpcoesChamada];
 
 /**
  * Calls an endpoint and gives what stands inside `data`. Throws `ErroApi`. A dead session opens the sign-in over the
@@ -43,7 +44,8 @@ export async function enviarArquivo<E extends AnyEndpoint>(
   opcoes: OpcoesChamada = {},
 ): Promise<RespostaCliente<E>> {
   const formulario = new FormData();
-  for (const [chave, valor] of Object.entries(entrada.body ?? {})) if (valor !== undefined && valor !== null) formulario.append(chave, String(valor));
+  for (const [chave, valor] of Object.entries(entrada.body ?? {}))
+    if (valor !== undefined && valor !== null) formulario.append(chave, String(valor));
   formulario.append('fileName', arquivo.name);
   formulario.append('file', arquivo, arquivo.name);
   return (await dadosDe(await enviar(endpoint, entrada, formulario, opcoes))) as RespostaCliente<E>;
@@ -83,7 +85,12 @@ export function salvarOuAbrir(blob: Blob, nome: string, abrir = false): void {
   elo.click();
 }
 
-async function enviar(endpoint: AnyEndpoint, partes: EntradaBruta, corpo: string | FormData | undefined, opcoes: OpcoesChamada): Promise<Response> {
+async function enviar(
+  endpoint: AnyEndpoint,
+  partes: EntradaBruta,
+  corpo: string | FormData | undefined,
+  opcoes: OpcoesChamada,
+): Promise<Response> {
   const usaSessao = endpoint.acesso.tipo !== 'publico' && opcoes.semReentrada !== true;
   for (let tentativa = 0; ; tentativa += 1) {
     if (usaSessao) await esperarSessao(opcoes.signal);

@@ -9,7 +9,14 @@ import { criarLoja } from './loja.ts';
 import { textosWeb } from './texts.ts';
 
 type Tom = 'sucesso' | 'erro' | 'info';
-type Aviso = { id: number; tom: Tom; texto: string; codigo: string | null; desfazer: (() => void | Promise<void>) | null; some: number | null };
+type Aviso = {
+  id: number;
+  tom: Tom;
+  texto: string;
+  codigo: string | null;
+  desfazer: (() => void | Promise<void>) | null;
+  some: number | null;
+};
 
 const loja = criarLoja<readonly Aviso[]>([]);
 let ultimo = 0;
@@ -31,7 +38,9 @@ export const avisar = {
   info: (texto: string): void => mostrar('info', texto),
   /** Takes a text, or anything thrown: a refusal of the server shows its own message and support code. */
   erro: (erro: unknown): void =>
-    typeof erro === 'string' ? mostrar('erro', erro) : mostrar('erro', mensagemDe(erro), { codigo: erro instanceof ErroApi ? erro.correlationId : null }),
+    typeof erro === 'string'
+      ? mostrar('erro', erro)
+      : mostrar('erro', mensagemDe(erro), { codigo: erro instanceof ErroApi ? erro.correlationId : null }),
 };
 
 function fechar(id: number): void {

@@ -11,12 +11,20 @@ describe('carregarComPrazo', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('gives the default export', async () => {
-    await expect(carregarComPrazo(async () => ({ default: Tela }), () => false)).resolves.toBe(Tela);
+    await expect(
+      carregarComPrazo(
+        async () => ({ default: Tela }),
+        () => false,
+      ),
+    ).resolves.toBe(Tela);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('gives up after 120 seconds', async () => {
-    const carga = carregarComPrazo(() => new Promise(() => undefined), () => false);
+    const carga = carregarComPrazo(
+      () => new Promise(() => undefined),
+      () => false,
+    );
     const desfecho = expect(carga).rejects.toMatchObject({ name: 'TelaNaoChegou', motivo: 'tarde' });
     await vi.advanceTimersByTimeAsync(PRAZO_DA_TELA_MS - 1);
     expect(vi.getTimerCount()).toBe(1);
@@ -44,7 +52,12 @@ describe('carregarComPrazo', () => {
   });
 
   it('knows the words of each browser', () => {
-    for (const mensagem of ['Failed to fetch dynamically imported module: x', 'error loading dynamically imported module', 'Importing a module script failed.', 'Unable to preload CSS for /a.css'])
+    for (const mensagem of [
+      'Failed to fetch dynamically imported module: x',
+      'error loading dynamically imported module',
+      'Importing a module script failed.',
+      'Unable to preload CSS for /a.css',
+    ])
       expect(isArquivoAusente(new Error(mensagem))).toBe(true);
     expect(isArquivoAusente(new Error('boom'))).toBe(false);
   });

@@ -44,7 +44,17 @@ function ConteudoDoCartao({ numero }: { numero: CartaoNumero }) {
 }
 
 /** A group of facts or fields that belong together, under a title; buttons of the group at the right of it. */
-export function Cartao({ titulo, acoes, children, className }: { titulo?: ReactNode; acoes?: ReactNode; children: ReactNode; className?: string }) {
+export function Cartao({
+  titulo,
+  acoes,
+  children,
+  className,
+}: {
+  titulo?: ReactNode;
+  acoes?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   const id = useId();
   return (
     <section className={className === undefined ? 'cartao' : `cartao ${className}`} aria-labelledby={titulo === undefined ? undefined : id}>

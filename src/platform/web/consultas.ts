@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { type ArgumentosDe, chamar, type ErroApi, isFalhaPassageira } from './api.ts';
@@ -23,7 +16,8 @@ export const clienteDeConsultas = new QueryClient({
   },
 });
 
-const chaveDe = (endpoint: AnyEndpoint, entrada?: unknown): unknown[] => (entrada === undefined ? [endpoint.path] : [endpoint.path, entrada]);
+const chaveDe = (endpoint: AnyEndpoint, entrada?: unknown): unknown[] =>
+  entrada === undefined ? [endpoint.path] : [endpoint.path, entrada];
 
 /**
  * Reads an endpoint. `ativa: false` waits; `manterAnterior` keeps the last rows on the screen while the next arrive;

@@ -34,7 +34,11 @@ function DialogoConfirmar({ opcoes, responder }: { opcoes: OpcoesConfirmar; resp
           <Button variant="default" onClick={() => responder(false)} data-foco={opcoes.perigo === true || undefined}>
             {opcoes.rotuloCancelar ?? t('cancelar')}
           </Button>
-          <Button color={opcoes.perigo === true ? 'red' : undefined} data-foco={opcoes.perigo !== true || undefined} onClick={() => responder(true)}>
+          <Button
+            color={opcoes.perigo === true ? 'red' : undefined}
+            data-foco={opcoes.perigo !== true || undefined}
+            onClick={() => responder(true)}
+          >
             {opcoes.rotuloConfirmar}
           </Button>
         </>

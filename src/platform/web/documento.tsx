@@ -20,25 +20,25 @@ export type PropsPreviaDocumento = {
 
 /** A PDF beside the work, with print and save. The file is fetched with the session's header and never has an address of its own. */
 export function PreviaDocumento(props: PropsPreviaDocumento) {
-  return props.aberta ? <PreviaAberta {...props} /> : null;
+  const [vez, setVez] = useState(0);
+  if (!props.aberta) return null;
+  // The input is compared by content: a parent may write it inline.
+  const chave = JSON.stringify(props.entrada);
+  return <PreviaAberta key={`${chave} ${vez}`} chave={chave} tentarDeNovo={() => setVez((atual) => atual + 1)} {...props} />;
 }
 
 type Arquivo = { blob: Blob; nome: string; endereco: string };
+type PropsPreviaAberta = PropsPreviaDocumento & { chave: string; tentarDeNovo: () => void };
 
-function PreviaAberta({ aoFechar, titulo, endpoint, entrada, nomePadrao }: PropsPreviaDocumento) {
+function PreviaAberta({ aoFechar, titulo, endpoint, chave, nomePadrao, tentarDeNovo }: PropsPreviaAberta) {
   const t = useTextos(textosWeb);
   const quadro = useRef<HTMLIFrameElement>(null);
-  const [vez, setVez] = useState(0);
   const [arquivo, setArquivo] = useState<Arquivo | null>(null);
   const [erro, setErro] = useState<unknown>(null);
-  // The input is compared by content: a parent may write it inline.
-  const chave = JSON.stringify(entrada);
 
   useEffect(() => {
     const controle = new AbortController();
     let endereco: string | null = null;
-    setErro(null);
-    setArquivo(null);
     obterArquivo(endpoint, JSON.parse(chave) as EntradaBruta, nomePadrao, { signal: controle.signal }).then(
       ({ blob, nome }) => {
         if (controle.signal.aborted) return;
@@ -53,7 +53,7 @@ function PreviaAberta({ aoFechar, titulo, endpoint, entrada, nomePadrao }: Props
       controle.abort();
       if (endereco !== null) URL.revokeObjectURL(endereco);
     };
-  }, [endpoint, chave, nomePadrao, vez]);
+  }, [endpoint, chave, nomePadrao]);
 
   return (
     <Janela
@@ -75,7 +75,7 @@ function PreviaAberta({ aoFechar, titulo, endpoint, entrada, nomePadrao }: Props
         </>
       }
     >
-      {erro !== null && <EstadoErro erro={erro} tentarDeNovo={() => setVez((atual) => atual + 1)} />}
+      {erro !== null && <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}
       {erro === null && !arquivo && <Esqueleto linhas={14} />}
       {arquivo && <iframe ref={quadro} className="documento-previa" src={arquivo.endereco} title={titulo} />}
     </Janela>

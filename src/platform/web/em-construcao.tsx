@@ -17,8 +17,7 @@ export function EmConstrucao({ tela }: { tela: Tela }) {
           titulo={t('emConstrucaoTitulo', { tela: tela.titulo[idioma] })}
           texto={
             <>
-              {t('emConstrucaoTexto')}{' '}
-              {tela.secao !== null && t('emConstrucaoSecao', { secao: nomeDaSecao(tela.secao, idioma) })}{' '}
+              {t('emConstrucaoTexto')} {tela.secao !== null && t('emConstrucaoSecao', { secao: nomeDaSecao(tela.secao, idioma) })}{' '}
               {nomes.length > 0 && t('emConstrucaoAcoes', { acoes: nomes.join(', ') })}
             </>
           }

@@ -4,8 +4,19 @@ import { ErroApi, erroDoCorpo, erroLocal, isFalhaPassageira, mensagemDe } from '
 describe('erroDoCorpo', () => {
   it('keeps everything the server said', () => {
     const fields = [{ path: 'cpf', code: 'CPF_INVALIDO', message: 'CPF inválido' }];
-    const erro = erroDoCorpo(409, { error: { code: 'VERSAO_DESATUALIZADA', message: 'Alterado', fields, correlationId: 'abc', detalhe: { versao: 4 } } }, null);
-    expect(erro).toMatchObject({ status: 409, code: 'VERSAO_DESATUALIZADA', message: 'Alterado', fields, correlationId: 'abc', detalhe: { versao: 4 } });
+    const erro = erroDoCorpo(
+      409,
+      { error: { code: 'VERSAO_DESATUALIZADA', message: 'Alterado', fields, correlationId: 'abc', detalhe: { versao: 4 } } },
+      null,
+    );
+    expect(erro).toMatchObject({
+      status: 409,
+      code: 'VERSAO_DESATUALIZADA',
+      message: 'Alterado',
+      fields,
+      correlationId: 'abc',
+      detalhe: { versao: 4 },
+    });
   });
 
   it('drops malformed fields and takes the correlation id of the header', () => {

@@ -17,7 +17,14 @@ export class ErroApi extends Error {
   readonly correlationId: string | null;
   readonly detalhe: unknown;
 
-  constructor(erro: { code: string; status: number; message: string; fields?: readonly ErroDeCampo[]; correlationId?: string | null; detalhe?: unknown }) {
+  constructor(erro: {
+    code: string;
+    status: number;
+    message: string;
+    fields?: readonly ErroDeCampo[];
+    correlationId?: string | null;
+    detalhe?: unknown;
+  }) {
     super(erro.message);
     this.name = 'ErroApi';
     this.code = erro.code;

@@ -12,7 +12,12 @@ export function ErroDeTela({ error, reset }: { error: unknown; reset: () => void
   const t = useTextos(textosWeb);
   const router = useRouter();
   const [codigo] = useState(() => (error instanceof ErroApi && error.correlationId ? error.correlationId : codigoLocal()));
-  const texto = error instanceof TelaNaoChegou ? t(error.motivo === 'tarde' ? 'telaLenta' : 'telaAusente') : error instanceof ErroApi ? mensagemDe(error) : t('telaFalhouTexto');
+  const texto =
+    error instanceof TelaNaoChegou
+      ? t(error.motivo === 'tarde' ? 'telaLenta' : 'telaAusente')
+      : error instanceof ErroApi
+        ? mensagemDe(error)
+        : t('telaFalhouTexto');
   return (
     <div className="estado" role="alert">
       <h1 className="estado-titulo">{t('telaFalhou')}</h1>
@@ -44,6 +49,7 @@ export class LimiteDeErro extends Component<{ children: ReactNode }, { erro: unk
   }
 
   override componentDidCatch(erro: unknown, info: ErrorInfo): void {
+    // oxlint-disable-next-line no-console -- a defect of a screen must be seen by whoever looks
     console.error(erro, info.componentStack);
   }
 

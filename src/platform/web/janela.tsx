@@ -56,9 +56,13 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
     };
   }, []);
 
-  const temaDeDentro = useMemo(() => ({ components: { Portal: { defaultProps: { target: alvo ?? undefined, reuseTargetNode: false } } } }), [alvo]);
+  const temaDeDentro = useMemo(
+    () => ({ components: { Portal: { defaultProps: { target: alvo ?? undefined, reuseTargetNode: false } } } }),
+    [alvo],
+  );
   const classes = ['janela', tamanho === 'larga' && 'janela-larga', lado && `janela-${lado}`, opaca === true && 'janela-opaca', className];
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the click outside, through onCancel
     <dialog
       ref={ref}
       className={classes.filter(Boolean).join(' ')}

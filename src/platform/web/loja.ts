@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components follow. */
-export type Loja<T> = { ler: () => T; mudar: (novo: T | ((anterior: T) => T)) => void; usar: () => T };
+/** A value outside React. `usar` is the hook that follows it in a component. */
+export type Loja<T> = { ler: () => T; mudar: (novo: (anterior: T) => T) => void; usar: () => T };
 
-/** Makes a small store; `usar` is the hook that follows it. */
+/** Makes a small store. */
 export function criarLoja<T>(inicial: T): Loja<T> {
   let valor = inicial;
   const ouvintes = new Set<() => void>();
@@ -12,12 +12,10 @@ export function criarLoja<T>(inicial: T): Loja<T> {
     ouvintes.add(avisar);
     return () => ouvintes.delete(avisar);
   };
-  return {
-    ler,
-    mudar: (novo) => {
-      valor = typeof novo === 'function' ? (novo as (anterior: T) => T)(valor) : novo;
-      for (const avisar of ouvintes) avisar();
-    },
-    usar: () => useSyncExternalStore(assinar, ler),
+  const mudar = (novo: (anterior: T) => T) => {
+    valor = novo(valor);
+    for (const avisar of ouvintes) avisar();
   };
+  const useValor = () => useSyncExternalStore(assinar, ler);
+  return { ler, mudar, usar: useValor };
 }

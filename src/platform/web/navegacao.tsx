@@ -17,7 +17,9 @@ declare module '@tanstack/react-router' {
 function destino(tela: TelaId, params: ParametrosDeTela | undefined, search: BuscaDeTela | undefined) {
   const { path } = telaPorId(tela);
   if (path === null) throw new Error(`Screen ${tela} has no address`);
-  const textos = Object.fromEntries(Object.entries(params ?? {}).map(([nome, valor]) => [nome, valor === undefined ? undefined : String(valor)]));
+  const textos = Object.fromEntries(
+    Object.entries(params ?? {}).map(([nome, valor]) => [nome, valor === undefined ? undefined : String(valor)]),
+  );
   return { to: caminhoDoRoteador(path), params: textos, search: search ?? {} };
 }
 
@@ -42,7 +44,12 @@ export function Elo({ tela, params, search, children, ...resto }: PropsElo) {
 }
 
 /** Goes to a screen: `const irPara = useIrPara(); irPara('pessoa', { id: 3 })`. `substituir` leaves no step for Back. */
-export function useIrPara(): (tela: TelaId, params?: ParametrosDeTela, search?: BuscaDeTela, opcoes?: { substituir?: boolean }) => Promise<void> {
+export function useIrPara(): (
+  tela: TelaId,
+  params?: ParametrosDeTela,
+  search?: BuscaDeTela,
+  opcoes?: { substituir?: boolean },
+) => Promise<void> {
   const navegar = useNavigate();
   return useCallback(
     (tela, params, search, opcoes) => navegar({ ...destino(tela, params, search), replace: opcoes?.substituir ?? false }),
@@ -63,13 +70,19 @@ export type LeitorDeBusca<T> = { safeParse(valor: unknown): { success: true; dat
  * page, tab. Values arrive as text (a repeated key as a list), so the schema coerces and gives each field a `.catch`;
  * a search that cannot be read at all counts as an empty one.
  */
-export function useBusca<T extends object>(leitor: LeitorDeBusca<T>): [busca: T, mudar: (parte: BuscaDeTela, opcoes?: { substituir?: boolean }) => void] {
+export function useBusca<T extends object>(
+  leitor: LeitorDeBusca<T>,
+): [busca: T, mudar: (parte: BuscaDeTela, opcoes?: { substituir?: boolean }) => void] {
   const bruta = useRouterState({ select: (estado) => estado.location.search as BuscaDeTela });
   const navegar = useNavigate();
   const busca = useMemo(() => lerCom(leitor, bruta), [leitor, bruta]);
   const mudar = useCallback(
     (parte: BuscaDeTela, opcoes?: { substituir?: boolean }) => {
-      void navegar({ to: '.', search: (anterior: BuscaDeTela) => semVazios({ ...anterior, ...parte }), replace: opcoes?.substituir ?? false });
+      void navegar({
+        to: '.',
+        search: (anterior: BuscaDeTela) => semVazios({ ...anterior, ...parte }),
+        replace: opcoes?.substituir ?? false,
+      });
     },
     [navegar],
   );

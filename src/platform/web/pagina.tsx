@@ -6,7 +6,6 @@ import { Elo, useTelaAtual } from './navegacao.tsx';
 import { nomeDaSecao, textosWeb } from './texts.ts';
 
 export { Cartao, type CartaoNumero, Cartoes, Etiqueta, type TomDeEstado } from './cartoes.tsx';
-export { EmConstrucao } from './em-construcao.tsx';
 export { EstadoErro, EstadoVazio, Esqueleto } from './estados.tsx';
 
 /** The heading that takes the focus when a screen opens. */

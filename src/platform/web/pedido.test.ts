@@ -4,7 +4,9 @@ import { enderecoDe, nomeDoArquivo, textoDaQuery } from './pedido.ts';
 describe('enderecoDe', () => {
   it('puts path parameters and query in place', () => {
     expect(enderecoDe({ path: 'Pessoa/{id}' }, { params: { id: 12 } })).toBe('/api/Pessoa/12');
-    expect(enderecoDe({ path: 'Pessoa/obter-alunos' }, { query: { TurmaId: 3, Nome: 'São João' } })).toBe('/api/Pessoa/obter-alunos?TurmaId=3&Nome=S%C3%A3o+Jo%C3%A3o');
+    expect(enderecoDe({ path: 'Pessoa/obter-alunos' }, { query: { TurmaId: 3, Nome: 'São João' } })).toBe(
+      '/api/Pessoa/obter-alunos?TurmaId=3&Nome=S%C3%A3o+Jo%C3%A3o',
+    );
   });
 
   it('escapes what could leave the path', () => {

@@ -15,7 +15,7 @@ export function enderecoDe(endpoint: Pick<AnyEndpoint, 'path'>, entrada: Entrada
   const caminho = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, nome: string) => {
     const valor = params[nome];
     if (valor === undefined || valor === null || valor === '') throw new Error(`Missing path parameter ${nome} of ${endpoint.path}`);
-    return encodeURIComponent(String(valor));
+    return encodeURIComponent(simples(nome, valor));
   });
   const busca = textoDaQuery(comoRegistro(entrada.query));
   return `${baseDaApi}/${caminho}`.replace(/\/+$/, '') + (busca === '' ? '' : `?${busca}`);
@@ -26,17 +26,23 @@ export function textoDaQuery(query: Record<string, unknown>): string {
   const pares = new URLSearchParams();
   for (const [chave, valor] of Object.entries(query)) {
     for (const item of Array.isArray(valor) ? valor : [valor]) {
-      if (item !== undefined && item !== null && item !== '') pares.append(chave, String(item));
+      if (item !== undefined && item !== null && item !== '') pares.append(chave, simples(chave, item));
     }
   }
   return pares.toString();
 }
 
+/** Only plain values have a form in an address; anything else is a programming error. */
+function simples(nome: string, valor: unknown): string {
+  if (typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean') return String(valor);
+  throw new Error(`${nome} has no form in an address`);
+}
+
 /** The file name that an answer asks for, from Content-Disposition (RFC 6266, the UTF-8 form first). */
 export function nomeDoArquivo(contentDisposition: string | null, padrao: string): string {
   const estendido = /filename\*=UTF-8''([^;]+)/i.exec(contentDisposition ?? '')?.[1];
-  const simples = /filename="?([^";]+)"?/i.exec(contentDisposition ?? '')?.[1];
-  const nome = estendido === undefined ? simples : decodificar(estendido);
+  const comum = /filename="?([^";]+)"?/i.exec(contentDisposition ?? '')?.[1];
+  const nome = estendido === undefined ? comum : decodificar(estendido);
   return (nome ?? padrao).replaceAll(/[\\/:*?"<>|]/g, '-').trim() || padrao;
 }
 

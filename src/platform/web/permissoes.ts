@@ -3,7 +3,13 @@ import { type Acao, type ChavePermissao, expandirPermissoes, type TelaId, telas 
 /** One access entry as the server gives it: the screen's id and the names of what is granted on it. */
 export type AcessoRecebido = { nome: string; permissoes: readonly string[] };
 
-const acaoDoNome: Record<string, Acao> = { visualizar: 'visualizar', listar: 'listar', criar: 'criar', editar: 'editar', excluir: 'excluir' };
+const acaoDoNome: Record<string, Acao> = {
+  visualizar: 'visualizar',
+  listar: 'listar',
+  criar: 'criar',
+  editar: 'editar',
+  excluir: 'excluir',
+};
 const idsConhecidos: ReadonlySet<string> = new Set(telas.map((tela) => tela.id));
 
 /**

@@ -7,28 +7,16 @@ import { textosWeb } from './texts.ts';
 
 /** The thin bar of a navigation: it shows at the start of every one and trickles until the screen is ready. */
 export function ProgressoDeNavegacao() {
-  const t = useTextos(textosWeb);
   const navegando = useRouterState({ select: (estado) => estado.status === 'pending' });
-  const [parte, setParte] = useState(0);
+  return navegando ? <Barra /> : null;
+}
 
+function Barra() {
+  const t = useTextos(textosWeb);
+  const [parte, setParte] = useState(() => avancar(0));
   useEffect(() => {
-    if (!navegando) {
-      setParte((atual) => (atual === 0 ? 0 : 1));
-      const relogio = window.setTimeout(() => setParte(0), 260);
-      return () => window.clearTimeout(relogio);
-    }
-    setParte(avancar(0));
     const relogio = window.setInterval(() => setParte(avancar), PASSO_MS);
     return () => window.clearInterval(relogio);
-  }, [navegando]);
-
-  if (parte === 0) return null;
-  return (
-    <div
-      className="progresso-navegacao"
-      role="progressbar"
-      aria-label={t('carregando')}
-      style={{ transform: `scaleX(${parte})`, opacity: parte === 1 ? 0 : 1 }}
-    />
-  );
+  }, []);
+  return <div className="progresso-navegacao" role="progressbar" aria-label={t('carregando')} style={{ transform: `scaleX(${parte})` }} />;
 }

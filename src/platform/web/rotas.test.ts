@@ -5,24 +5,32 @@ describe('caminhoDoRoteador', () => {
   it('converts required and optional parameters', () => {
     expect(caminhoDoRoteador('/pessoas')).toBe('/pessoas');
     expect(caminhoDoRoteador('/perfis/{id}/permissao')).toBe('/perfis/$id/permissao');
-    expect(caminhoDoRoteador('/academico/contratos/form/{id?}/{visualizar?}/{matriculaId?}')).toBe('/academico/contratos/form/{-$id}/{-$visualizar}/{-$matriculaId}');
+    expect(caminhoDoRoteador('/academico/contratos/form/{id?}/{visualizar?}/{matriculaId?}')).toBe(
+      '/academico/contratos/form/{-$id}/{-$visualizar}/{-$matriculaId}',
+    );
   });
 });
 
 describe('voltaSegura', () => {
   it('goes back inside the portal only', () => {
     expect(voltaSegura('/pessoas?nome=ana')).toBe('/pessoas?nome=ana');
-    for (const fora of ['//mal.example', '/\\mal.example', 'https://mal.example', 'javascript:alert(1)', '', undefined, 3]) expect(voltaSegura(fora)).toBeNull();
+    for (const fora of ['//mal.example', '/\\mal.example', 'https://mal.example', 'javascript:alert(1)', '', undefined, 3])
+      expect(voltaSegura(fora)).toBeNull();
   });
 
   it('never goes back to a public page, which would turn in a circle', () => {
-    for (const publica of ['/', '/login', '/Login?volta=/pessoas', '/cadastro', '/esqueceu-sua-senha']) expect(voltaSegura(publica)).toBeNull();
+    for (const publica of ['/', '/login', '/Login?volta=/pessoas', '/cadastro', '/esqueceu-sua-senha'])
+      expect(voltaSegura(publica)).toBeNull();
   });
 });
 
 describe('lerBusca', () => {
   it('reads plain text and repeated keys', () => {
-    expect(lerBusca('?p=2&situacao=aberto&situacao=parcial&q=S%C3%A3o+Jo%C3%A3o')).toEqual({ p: '2', situacao: ['aberto', 'parcial'], q: 'São João' });
+    expect(lerBusca('?p=2&situacao=aberto&situacao=parcial&q=S%C3%A3o+Jo%C3%A3o')).toEqual({
+      p: '2',
+      situacao: ['aberto', 'parcial'],
+      q: 'São João',
+    });
     expect(lerBusca('')).toEqual({});
   });
 });

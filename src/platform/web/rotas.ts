@@ -2,7 +2,9 @@ import { type Tela, telasComRota } from '#catalog/telas.ts';
 
 /** A catalog path in the router's spelling: `{x}` → `$x`, `{x?}` → `{-$x}`. */
 export function caminhoDoRoteador(path: string): string {
-  return path.replaceAll(/\{(\w+)(\?)?\}/g, (_, nome: string, opcional: string | undefined) => (opcional === undefined ? `$${nome}` : `{-$${nome}}`));
+  return path.replaceAll(/\{(\w+)(\?)?\}/g, (_, nome: string, opcional: string | undefined) =>
+    opcional === undefined ? `$${nome}` : `{-$${nome}}`,
+  );
 }
 
 /** Where to go back to after sign-in: only an address inside the portal, never a public page or another site. */
@@ -12,7 +14,9 @@ export function voltaSegura(volta: unknown): string | null {
   return caminho === '/' || publicas.has(caminho ?? '') ? null : volta;
 }
 
-const publicas: ReadonlySet<string> = new Set(telasComRota.filter((tela: Tela) => tela.publica === true).map((tela) => tela.path.toLowerCase()));
+const publicas: ReadonlySet<string> = new Set(
+  telasComRota.filter((tela: Tela) => tela.publica === true).map((tela) => tela.path.toLowerCase()),
+);
 
 /** The search part of an address, read plainly: every value is text, a repeated key is a list. */
 export function lerBusca(texto: string): Record<string, string | string[]> {

@@ -48,10 +48,10 @@ export function perderSessao(tokenUsado: string | null): boolean {
 
 /** The user is back: every waiting call goes on, in the order it came. */
 export function seguirEsperas(): void {
-  for (const espera of [...esperas]) espera.seguir();
+  for (const espera of esperas) espera.seguir();
 }
 
 /** The user left: no waiting call is sent for somebody else. */
 export function abandonarEsperas(): void {
-  for (const espera of [...esperas]) espera.desistir(erroLocal('SESSAO_ABANDONADA', 401));
+  for (const espera of esperas) espera.desistir(erroLocal('SESSAO_ABANDONADA', 401));
 }

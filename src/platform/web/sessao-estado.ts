@@ -1,8 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type Acao, type ChavePermissao, type TelaId, telaPorId } from '#catalog/telas.ts';
 import { guardarLocal, lerLocal } from './armazem.ts';
 
-export type UsuarioDaSessao = { nome: string; sobrenome: string; email: string; personId: number | null; admin: boolean; foto: string | null };
+export type UsuarioDaSessao = {
+  nome: string;
+  sobrenome: string;
+  email: string;
+  personId: number | null;
+  admin: boolean;
+  foto: string | null;
+};
 
 /**
  * - `verificando`: a stored token is being checked with the server;
@@ -108,12 +115,17 @@ export function limparGuardado(): void {
 
 /** Whether the user may do an action on a screen. It draws the page; the server enforces the same rule by itself. */
 export function pode(tela: TelaId, acao: Acao): boolean {
-  if (estado.usuario?.admin === true) return true;
+  return podeEm(estado, tela, acao);
+}
+
+function podeEm({ usuario, permissoes }: EstadoDaSessao, tela: TelaId, acao: Acao): boolean {
+  if (usuario?.admin === true) return true;
   if (telaPorId(tela).sempre === true) return true;
-  return estado.permissoes.has(`${tela}:${acao}`);
+  return permissoes.has(`${tela}:${acao}`);
 }
 
 /** The session's state in a component, with `pode`. */
-export function useSessao(): EstadoDaSessao & { pode: typeof pode } {
-  return { ...useSyncExternalStore(assinarSessao, estadoDaSessao), pode };
+export function useSessao(): EstadoDaSessao & { pode: (tela: TelaId, acao: Acao) => boolean } {
+  const atual = useSyncExternalStore(assinarSessao, estadoDaSessao);
+  return useMemo(() => ({ ...atual, pode: (tela: TelaId, acao: Acao) => podeEm(atual, tela, acao) }), [atual]);
 }

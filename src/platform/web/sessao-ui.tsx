@@ -56,7 +56,7 @@ function AvisoDeExpiracao() {
 }
 
 function useSegundosAte(instante: number): number {
-  const [agora, setAgora] = useState(Date.now());
+  const [agora, setAgora] = useState(() => Date.now());
   useEffect(() => {
     const relogio = window.setInterval(() => setAgora(Date.now()), 1_000);
     return () => window.clearInterval(relogio);

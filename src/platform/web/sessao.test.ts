@@ -7,7 +7,14 @@ import { ErroApi, erroLocal } from './erro-api.ts';
 import { definirServicoDeSessao, esquecerSessao, PACIENCIA_MS, type RespostaValidacao, sessao } from './sessao.ts';
 import { carregarGuardado, estadoDaSessao, guardarToken, tokenAtual } from './sessao-estado.ts';
 
-const pessoas = defineEndpoint({ method: 'POST', path: 'Pessoa', acesso: autenticado('test'), resumo: 'x', body: z.strictObject({ nome: z.string() }), output: z.object({ id: z.number() }) });
+const pessoas = defineEndpoint({
+  method: 'POST',
+  path: 'Pessoa',
+  acesso: autenticado('test'),
+  resumo: 'x',
+  body: z.strictObject({ nome: z.string() }),
+  output: z.object({ id: z.number() }),
+});
 
 const valida = (extra: Partial<RespostaValidacao> = {}): RespostaValidacao => ({
   valid: true,
@@ -57,7 +64,10 @@ describe('checking the session', () => {
     expect(lerLocal('token')).toBe('rodado');
   });
 
-  it.each([['a 401', () => Promise.reject(recusa(401))], ['valid: false', () => Promise.resolve(valida({ valid: false }))]])('%s clears at once and keeps the page waiting', async (_, resposta) => {
+  it.each([
+    ['a 401', () => Promise.reject(recusa(401))],
+    ['valid: false', () => Promise.resolve(valida({ valid: false }))],
+  ])('%s clears at once and keeps the page waiting', async (_, resposta) => {
     validar.mockImplementation(resposta);
     await sessao.verificar();
     expect(lerLocal('token')).toBeNull();
@@ -97,10 +107,13 @@ describe('a call whose session died', () => {
   const semSessao = { error: { code: 'SESSAO_INVALIDA', message: 'x', fields: [], correlationId: 'c' } };
 
   beforeEach(() => {
-    vi.stubGlobal('fetch', vi.fn(async (_: string, pedido: RequestInit) => {
-      const vivo = new Headers(pedido.headers).get('Authorization') === 'Bearer novo';
-      return vivo ? responder(200, { data: { id: 9 } }) : responder(401, semSessao);
-    }));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (_: string, pedido: RequestInit) => {
+        const vivo = new Headers(pedido.headers).get('Authorization') === 'Bearer novo';
+        return vivo ? responder(200, { data: { id: 9 } }) : responder(401, semSessao);
+      }),
+    );
   });
 
   it('waits for the sign-in over the page and is sent again, with the same key', async () => {
@@ -110,7 +123,10 @@ describe('a call whose session died', () => {
     await sessao.entrar({ email: 'secretaria@demo.escola', senha: 'x' });
     await expect(gravado).resolves.toEqual({ id: 9 });
     expect(enviados()).toEqual(['Bearer velho', 'Bearer novo']);
-    expect(vi.mocked(fetch).mock.calls.map(([, pedido]) => new Headers(pedido?.headers).get('Idempotency-Key'))).toEqual(['chave-1', 'chave-1']);
+    expect(vi.mocked(fetch).mock.calls.map(([, pedido]) => new Headers(pedido?.headers).get('Idempotency-Key'))).toEqual([
+      'chave-1',
+      'chave-1',
+    ]);
   });
 
   it('is sent for nobody when the user leaves', async () => {
@@ -138,7 +154,12 @@ describe('a call whose session died', () => {
     await sessao.entrar({ email: 'secretaria@demo.escola', senha: 'x' });
     await chamar(pessoas, { body: { nome: 'Ana' } });
     const cabecalhos = new Headers(vi.mocked(fetch).mock.calls[0]?.[1]?.headers);
-    expect(Object.fromEntries(cabecalhos)).toMatchObject({ authorization: 'Bearer novo', 'content-language': 'pt-BR', 'x-patio-vinculo': 'cookie', 'content-type': 'application/json' });
+    expect(Object.fromEntries(cabecalhos)).toMatchObject({
+      authorization: 'Bearer novo',
+      'content-language': 'pt-BR',
+      'x-patio-vinculo': 'cookie',
+      'content-type': 'application/json',
+    });
   });
 });
 

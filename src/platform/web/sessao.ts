@@ -76,7 +76,14 @@ async function entrar(credenciais: Credenciais): Promise<void> {
   const resposta = await servicoAtual().entrar(credenciais);
   guarda.guardarToken(resposta.accessToken);
   const outraPessoa = anterior.situacao === 'expirada' && anterior.usuario?.email.toLowerCase() !== resposta.email.toLowerCase();
-  const usuario = { nome: resposta.name, sobrenome: resposta.surname, email: resposta.email, personId: resposta.personId, admin: false, foto: null };
+  const usuario = {
+    nome: resposta.name,
+    sobrenome: resposta.surname,
+    email: resposta.email,
+    personId: resposta.personId,
+    admin: false,
+    foto: null,
+  };
   guarda.guardarUsuario(usuario);
   if (outraPessoa) return recomecar();
   aplicar(await servicoAtual().validar({ atividade: true, comFoto: true }), usuario);

@@ -43,7 +43,15 @@ const INTERVALO_MS = 1_000;
 const terminou = (tarefa: Tarefa | undefined): boolean => tarefa !== undefined && !['na_fila', 'em_andamento'].includes(tarefa.situacao);
 
 /** Follows a long job: progress, failures so far, the result row by row, and undo where it can be undone. */
-export function ProgressoTarefa({ id, aoTerminar, servico }: { id: number; aoTerminar?: (tarefa: Tarefa) => void; servico?: ServicoDeTarefas }) {
+export function ProgressoTarefa({
+  id,
+  aoTerminar,
+  servico,
+}: {
+  id: number;
+  aoTerminar?: (tarefa: Tarefa) => void;
+  servico?: ServicoDeTarefas;
+}) {
   const t = useTextos(textosWeb);
   const chamadas = servico ?? servicoPadrao;
   if (!chamadas) throw new Error('definirServicoDeTarefas was not called');
@@ -93,15 +101,31 @@ export function ProgressoTarefa({ id, aoTerminar, servico }: { id: number; aoTer
   );
 }
 
-const tons: Record<SituacaoDaTarefa, TomDeEstado> = { na_fila: 'neutro', em_andamento: 'aberto', concluida: 'sucesso', falhou: 'perigo', cancelada: 'neutro' };
-const nomes = { na_fila: 'tarefaNaFila', em_andamento: 'tarefaEmAndamento', concluida: 'tarefaConcluida', falhou: 'tarefaFalhou', cancelada: 'tarefaCancelada' } as const;
+const tons: Record<SituacaoDaTarefa, TomDeEstado> = {
+  na_fila: 'neutro',
+  em_andamento: 'aberto',
+  concluida: 'sucesso',
+  falhou: 'perigo',
+  cancelada: 'neutro',
+};
+const nomes = {
+  na_fila: 'tarefaNaFila',
+  em_andamento: 'tarefaEmAndamento',
+  concluida: 'tarefaConcluida',
+  falhou: 'tarefaFalhou',
+  cancelada: 'tarefaCancelada',
+} as const;
 
 function Situacao({ tarefa }: { tarefa: Tarefa }) {
   const t = useTextos(textosWeb);
   return <Etiqueta tom={tons[tarefa.situacao]}>{t(nomes[tarefa.situacao])}</Etiqueta>;
 }
 
-const resultados = { feito: ['sucesso', 'tarefaFeito'], recusado: ['perigo', 'tarefaRecusado'], ja_estava: ['neutro', 'tarefaJaEstava'] } as const;
+const resultados = {
+  feito: ['sucesso', 'tarefaFeito'],
+  recusado: ['perigo', 'tarefaRecusado'],
+  ja_estava: ['neutro', 'tarefaJaEstava'],
+} as const;
 
 function Linhas({ tarefa }: { tarefa: Tarefa }) {
   const t = useTextos(textosWeb);

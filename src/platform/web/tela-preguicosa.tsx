@@ -1,8 +1,11 @@
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { type CarregadorDeTela, carregarComPrazo, recarregarUmaVez } from './carga-de-tela.ts';
 
-/** A component that arrives when first shown; the router calls `preload` while the previous screen is still in view. */
-export type TelaPreguicosa = (() => ReactNode) & { preload: () => Promise<void> };
+/**
+ * A component that arrives when first shown. The router calls `preload` while the previous screen is still in view;
+ * `aquecer` fetches it ahead, and leaves a failure to whoever shows it.
+ */
+export type TelaPreguicosa = (() => ReactNode) & { preload: () => Promise<void>; aquecer: () => void };
 
 /** Wraps a dynamic import. A failed one is tried again the next time it is asked for. */
 export function telaPreguicosa(carregar: CarregadorDeTela): TelaPreguicosa {
@@ -23,9 +26,8 @@ export function telaPreguicosa(carregar: CarregadorDeTela): TelaPreguicosa {
     return chegada;
   };
 
-  const Tela = () => {
-    const Componente = pronta ?? use(buscar());
-    return <Componente />;
-  };
-  return Object.assign(Tela, { preload: () => buscar().then(() => undefined) });
+  const Tela = () => createElement(pronta ?? use(buscar()));
+  const preload = () => buscar().then(() => undefined);
+  // A failure here is not lost: showing the screen asks again, and that one is told to the user.
+  return Object.assign(Tela, { preload, aquecer: () => void preload().catch(() => undefined) });
 }

@@ -1,7 +1,18 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
 
 /** The brand's one color, light to dark; the eighth is the green of the mark and of what acts. */
-const patio: MantineColorsTuple = ['#eef7f4', '#e2f0ec', '#c3e0d8', '#98ccbf', '#5fbba5', '#34a189', '#188070', '#0f6b5b', '#0b5548', '#083f36'];
+const patio: MantineColorsTuple = [
+  '#eef7f4',
+  '#e2f0ec',
+  '#c3e0d8',
+  '#98ccbf',
+  '#5fbba5',
+  '#34a189',
+  '#188070',
+  '#0f6b5b',
+  '#0b5548',
+  '#083f36',
+];
 
 /** The stored choice of theme; absent means: as the system has it. The script in `tema.js` reads the same key before the first paint. */
 export const CHAVE_TEMA = 'tema';

@@ -58,13 +58,15 @@ function sortearFilhos(sorteio: Sorteio, { ano, indice, lugares, nomes, pais }: 
   const sobrenome = pais.pai ? `${nomes.daMae} ${nomes.doPai}` : pais.mae.sobrenome;
   const usados = new Set<string>();
   const ordenados = lugares.toSorted((a, b) => b.curso - a.curso);
-  const nascimentos = sortearNascimentos(sorteio, ano, ordenados.map(({ curso }) => curso));
+  // An only child in the last course may have come back to school as an adult.
+  const respondePorSi = lugares.length === 1 && lugares[0]?.curso === cursos.length - 1 && sorteio.chance(6);
+  const nascimentos = respondePorSi ? [sorteio.dia(montarData(ano - 20, 1, 1), montarData(ano - 19, 12, 31))] : sortearNascimentos(sorteio, ano, ordenados.map(({ curso }) => curso));
   return ordenados.map(({ curso, turma }, i) => {
     const genero: Genero = sorteio.chance(50) ? 'feminino' : 'masculino';
-    const temCpf = sorteio.chance(86);
+    const temCpf = sorteio.chance(86) || respondePorSi;
     const nome = prenomeNovo(sorteio, genero, usados);
     const cpf = temCpf ? cpfDoNumero(indice * cpfsPorFamilia + cpfsPorFamilia / 2 + i) : null;
-    return { nome, sobrenome, genero, dataNascimento: nascimentos[i] as DataCivil, cpf, curso, turma };
+    return { nome, sobrenome, genero, dataNascimento: nascimentos[i] as DataCivil, cpf, curso, turma, respondePorSi };
   });
 }
 

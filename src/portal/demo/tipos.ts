@@ -29,6 +29,8 @@ export type Filho = {
   curso: number;
   /** Position among the classes of the year. */
   turma: number;
+  /** Of age: his own guardian, who also pays. */
+  respondePorSi: boolean;
 };
 
 export type Familia = {

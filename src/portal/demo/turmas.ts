@@ -3,6 +3,9 @@ import { cursos } from './cursos.ts';
 
 export type TurmaPlanejada = { curso: number; nome: string; turno: 'manha' | 'tarde'; sala: string; vagas: number };
 
+/** Classes of the current year that have exactly as many places as students, so that one sees what a full class does. */
+export const turmasLotadas: readonly string[] = ['EF3 A', 'EF7 B'];
+
 /** Classes are planned nine tenths full, so that somebody can still move. */
 const ocupacao = 0.9;
 

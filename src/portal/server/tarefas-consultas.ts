@@ -46,7 +46,7 @@ async function comoLinhas(db: Db, tipo: string, itens: readonly Item[], idioma: 
     rotulo: nomes.get(alvoId) ?? rotuloSemNome(alvoId, idioma),
     situacao: resultadosDaTela[situacao],
     codigo,
-    mensagem: codigo === null ? null : mensagemDoCodigo(codigo, parametros, idioma),
+    mensagem: codigo === null ? null : mensagemDoCodigo(codigo, parametros, idioma, tipo.split('.')[0]),
   }));
 }
 

@@ -5,4 +5,7 @@ export function iniciais(nome: string, sobrenome: string): string {
   return (primeira + ultima).toLocaleUpperCase('pt-BR') || '?';
 }
 
-const letra = (palavra: string): string => [...palavra][0] ?? '';
+function letra(palavra: string): string {
+  const codigo = palavra.codePointAt(0);
+  return codigo === undefined ? '' : String.fromCodePoint(codigo);
+}

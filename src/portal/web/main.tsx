@@ -27,7 +27,7 @@ vigiarSessao();
 if (tokenAtual() !== null) {
   // Both at once: the answer about the session and the script that will show the page.
   void sessao.verificar();
-  Casca.preload().catch((erro: unknown) => console.warn('shell not preloaded', erro));
+  Casca.aquecer();
 }
 
 const roteador = criarRoteador();

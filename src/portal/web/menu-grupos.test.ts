@@ -5,8 +5,12 @@ import { abertosDeInicio, gruposDoMenu, itemDoMenu, partesDe } from './menu-grup
 import { telasDaPaleta } from './paleta-busca.ts';
 
 const tudo = () => true;
-const so = (...ids: TelaId[]) => (tela: TelaId, acao: Acao) => acao === 'visualizar' && ids.includes(tela);
-const idsDe = (pode: (tela: TelaId, acao: Acao) => boolean) => gruposDoMenu(pode).flatMap(({ itens, relatorios }) => [...itens, ...relatorios].map(({ id }) => id));
+const so =
+  (...ids: TelaId[]) =>
+  (tela: TelaId, acao: Acao) =>
+    acao === 'visualizar' && ids.includes(tela);
+const idsDe = (pode: (tela: TelaId, acao: Acao) => boolean) =>
+  gruposDoMenu(pode).flatMap(({ itens, relatorios }) => [...itens, ...relatorios].map(({ id }) => id));
 
 describe('menu', () => {
   it('shows every menu screen once to whoever may open everything', () => {
@@ -35,7 +39,8 @@ describe('menu', () => {
 });
 
 describe('palette', () => {
-  const rotulos = (termo: string, pode = tudo as (tela: TelaId, acao: Acao) => boolean) => telasDaPaleta(termo, 'br', pode).map(({ rotulo }) => rotulo);
+  const rotulos = (termo: string, pode = tudo as (tela: TelaId, acao: Acao) => boolean) =>
+    telasDaPaleta(termo, 'br', pode).map(({ rotulo }) => rotulo);
 
   it('finds without accents and in any order', () => {
     expect(rotulos('receber contas')[0]).toBe('Contas a receber');

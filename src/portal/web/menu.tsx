@@ -15,9 +15,9 @@ const CHAVE = 'menu';
 export function Menu() {
   const t = useTextos(textosPortal);
   const { idioma } = useIdioma();
-  const { pode, permissoes, usuario } = useSessao();
+  const { pode } = useSessao();
   const atual = useTelaAtual();
-  const grupos = useMemo(() => gruposDoMenu(pode), [permissoes, usuario]);
+  const grupos = useMemo(() => gruposDoMenu(pode), [pode]);
   const [escolhidos, setEscolhidos] = useState(lerEscolhidos);
   const doAtual = atual ? partesDe(grupos, atual) : [];
   const abertos = escolhidos ?? abertosDeInicio(grupos, atual);
@@ -36,7 +36,12 @@ export function Menu() {
       </ul>
       {grupos.map(({ secao, itens, relatorios }) => (
         <div key={secao}>
-          <Titulo aberto={aberto(secao)} ativo={doAtual.includes(secao)} alternar={() => alternar(secao)} rotulo={nomeDaSecao(secao, idioma)} />
+          <Titulo
+            aberto={aberto(secao)}
+            ativo={doAtual.includes(secao)}
+            alternar={() => alternar(secao)}
+            rotulo={nomeDaSecao(secao, idioma)}
+          />
           {aberto(secao) && <Lista telas={itens} atual={atual} />}
           {aberto(secao) && relatorios.length > 0 && (
             <>
@@ -61,7 +66,19 @@ function lerEscolhidos(): readonly string[] | null {
   return guardado === null ? null : guardado.split(',').filter((parte) => parte !== '');
 }
 
-function Titulo({ aberto, ativo, alternar, rotulo, sub = false }: { aberto: boolean; ativo: boolean; alternar: () => void; rotulo: string; sub?: boolean }) {
+function Titulo({
+  aberto,
+  ativo,
+  alternar,
+  rotulo,
+  sub = false,
+}: {
+  aberto: boolean;
+  ativo: boolean;
+  alternar: () => void;
+  rotulo: string;
+  sub?: boolean;
+}) {
   return (
     <button
       type="button"

@@ -19,9 +19,17 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
   const [esperado] = useDebouncedValue(termo, 200);
   const [escolhido, setEscolhido] = useState(0);
   const registros = useRegistros(esperado, idioma, pode);
-  const telas: GrupoDaPaleta = { chave: 'telas', titulo: t('paletaTelas'), resultados: telasDaPaleta(termo, idioma, pode), buscando: false, falhou: false };
+  const telas: GrupoDaPaleta = {
+    chave: 'telas',
+    titulo: t('paletaTelas'),
+    resultados: telasDaPaleta(termo, idioma, pode),
+    buscando: false,
+    falhou: false,
+  };
   const grupos = [telas, ...registros].filter(({ resultados, falhou, buscando }) => resultados.length > 0 || falhou || buscando);
-  const todos = grupos.flatMap(({ chave, resultados }) => resultados.map((resultado, indice) => ({ ...resultado, id: `${id}-${chave}-${indice}` })));
+  const todos = grupos.flatMap(({ chave, resultados }) =>
+    resultados.map((resultado, indice) => ({ ...resultado, id: `${id}-${chave}-${indice}` })),
+  );
   const atual = Math.min(escolhido, Math.max(0, todos.length - 1));
   const buscando = registros.some((grupo) => grupo.buscando) || termo !== esperado;
 
@@ -94,6 +102,7 @@ function Opcao({ id, ativa, rotulo, detalhe, href, abrir }: PropsOpcao) {
     if (ativa) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [ativa]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard chooses through the field's aria-activedescendant
     <div ref={ref} id={id} role="option" tabIndex={-1} aria-selected={ativa} className="paleta-opcao" onClick={() => abrir(href)}>
       <span>{rotulo}</span>
       {detalhe !== undefined && <span className="paleta-detalhe">{detalhe}</span>}

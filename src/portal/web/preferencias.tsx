@@ -18,7 +18,14 @@ export function TrocaDeIdioma() {
       {idiomas.map(({ idioma, sigla, nome, tag }, indice) => (
         <span key={idioma}>
           {indice > 0 && <span aria-hidden>·</span>}
-          <button type="button" className="botao-simples" lang={tag} aria-label={`${sigla} ${nome}`} aria-pressed={atual === idioma} onClick={() => mudarIdioma(idioma)}>
+          <button
+            type="button"
+            className="botao-simples"
+            lang={tag}
+            aria-label={`${sigla} ${nome}`}
+            aria-pressed={atual === idioma}
+            onClick={() => mudarIdioma(idioma)}
+          >
             {sigla}
           </button>
         </span>

@@ -11,7 +11,7 @@ const abre = (href: string) => {
 
 describe('routes of the catalog', () => {
   it.each(telasComRota.map(({ id }) => id))('%s opens at its own address, with and without optional parameters', (id) => {
-    const nomes = [...telaPorId(id).path?.matchAll(/\{(\w+)(\??)\}/g) ?? []];
+    const nomes = [...(telaPorId(id).path?.matchAll(/\{(\w+)(\??)\}/g) ?? [])];
     const todos = Object.fromEntries(nomes.map(([, nome], indice) => [nome, `${indice + 7}`]));
     const obrigatorios = Object.fromEntries(nomes.filter(([, , opcional]) => opcional === '').map(([, nome]) => [nome, '7']));
     expect(abre(hrefDaTela(id, todos))).toEqual({ tela: id, params: todos });

@@ -3,7 +3,7 @@ import { type TelaId, telasComRota } from '#catalog/telas.ts';
 import type { CarregadorDeTela } from '#platform/web/carga-de-tela.ts';
 import { ErroDeTela } from '#platform/web/erro-de-tela.tsx';
 import { Esqueleto } from '#platform/web/estados.tsx';
-import { EmConstrucao } from '#platform/web/pagina.tsx';
+import { EmConstrucao } from '#platform/web/em-construcao.tsx';
 import { textoDaQuery } from '#platform/web/pedido.ts';
 import { caminhoDoRoteador, lerBusca } from '#platform/web/rotas.ts';
 import { telaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
@@ -34,7 +34,14 @@ function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, Car
 /** Every route of the portal, derived from the catalog. */
 export function criarArvore(construidas: Partial<Record<TelaId, CarregadorDeTela>> = carregadores): AnyRoute {
   const raiz = createRootRoute({ component: Raiz });
-  const casca = createRoute({ getParentRoute: () => raiz, id: 'casca', component: Casca, beforeLoad: exigirSessao, pendingComponent: EsqueletoDaCasca, pendingMs: 150 });
+  const casca = createRoute({
+    getParentRoute: () => raiz,
+    id: 'casca',
+    component: Casca,
+    beforeLoad: exigirSessao,
+    pendingComponent: EsqueletoDaCasca,
+    pendingMs: 150,
+  });
   const rotas = telasComRota.map((tela) => {
     const comum = { path: caminhoDoRoteador(tela.path), staticData: { tela: tela.id }, component: componenteDa(tela, construidas) };
     return tela.publica === true

@@ -1,7 +1,7 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import { createElement, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { type PainelDaConta, paineisDaConta } from '#platform/web/conta.ts';
 import { LimiteDeErro } from '#platform/web/erro-de-tela.tsx';
 import { Esqueleto } from '#platform/web/estados.tsx';
@@ -63,13 +63,11 @@ export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) 
 
 function JanelaDoPainel({ painel, aoFechar }: { painel: PainelDaConta; aoFechar: () => void }) {
   const { idioma } = useIdioma();
-  const Conteudo = useMemo(() => telaPreguicosa(painel.carregar), [painel]);
+  const conteudo = useMemo(() => telaPreguicosa(painel.carregar), [painel]);
   return (
     <Janela aberta tamanho="larga" titulo={painel.titulo[idioma]} aoFechar={aoFechar}>
       <LimiteDeErro>
-        <Suspense fallback={<Esqueleto />}>
-          <Conteudo />
-        </Suspense>
+        <Suspense fallback={<Esqueleto />}>{createElement(conteudo)}</Suspense>
       </LimiteDeErro>
     </Janela>
   );

@@ -87,10 +87,17 @@ function MenuDoTelefone() {
   };
   return (
     <>
-      <button type="button" className="botao-simples so-telefone" aria-label={t('abrirMenu')} aria-expanded={aberto} onClick={() => setAberto(true)}>
+      <button
+        type="button"
+        className="botao-simples so-telefone"
+        aria-label={t('abrirMenu')}
+        aria-expanded={aberto}
+        onClick={() => setAberto(true)}
+      >
         <IconMenu2 size={20} aria-hidden />
       </button>
       <Janela aberta={aberto} aoFechar={() => setAberto(false)} lado="esquerda" titulo={t('produto')}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the links inside, which have the keyboard */}
         <nav className="casca-menu" aria-label={t('menuPrincipal')} onClick={aoClicar}>
           <Menu />
         </nav>

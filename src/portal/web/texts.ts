@@ -22,7 +22,10 @@ export const textosPortal = defineTextos({
   paletaTitulo: { br: 'Busca geral', en: 'General search' },
   paletaCampo: { br: 'Digite uma tela, um nome, um código…', en: 'Type a screen, a name, a code…' },
   paletaTelas: { br: 'Telas', en: 'Screens' },
-  paletaNada: { br: 'Nada encontrado para "{termo}". Tente outra palavra; acentos e ordem não importam.', en: 'Nothing found for "{termo}". Try another word; accents and order do not matter.' },
+  paletaNada: {
+    br: 'Nada encontrado para "{termo}". Tente outra palavra; acentos e ordem não importam.',
+    en: 'Nothing found for "{termo}". Try another word; accents and order do not matter.',
+  },
   paletaBuscando: { br: 'Buscando…', en: 'Searching…' },
   paletaFalhou: { br: 'não foi possível buscar agora', en: 'could not be searched now' },
   paletaResultados: { br: { one: '{n} resultado', other: '{n} resultados' }, en: { one: '{n} result', other: '{n} results' } },

@@ -15,7 +15,7 @@ import { exigirAlcance, exigirOutroAdministrador, gravarPerfis, lerPerfis, usuar
  * or the administrator flag away, or changing the e-mail, ends the user's sessions.
  * @throws VERSAO_DESATUALIZADA, PROPRIO_ACESSO, SO_ADMINISTRADOR, ULTIMO_ADMINISTRADOR, EMAIL_EM_USO.
  */
-export async function editarUsuario({ tx, quem, pedido, servicos }: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.editarUsuario>): Promise<UsuarioCompleto> {
+export async function editarUsuario({ tx, quem, pedido }: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.editarUsuario>): Promise<UsuarioCompleto> {
   const { id, nome, sobrenome, email, admin } = body;
   const antes = await usuarioParaAlterar(tx, id, body.versao);
   const [perfis, anteriores] = [await lerPerfis(tx, body.perfis), await lerPerfis(tx, antes.perfis.map((perfil) => perfil.id))];
@@ -32,6 +32,6 @@ export async function editarUsuario({ tx, quem, pedido, servicos }: ContextoEscr
   if (perdeu || admin !== antes.admin || email !== antes.email) await revogarSessoes(tx, id, 'acesso alterado');
   const depois = await obterUsuario(tx, id);
   await auditar(tx, quem, { acao: 'usuario.editado', alvoTipo: 'usuario', alvoId: id, antes: usuarioParaAuditoria(antes), depois: usuarioParaAuditoria(depois) }, pedido);
-  if (mudouAcesso) await registrar(servicos.db, pedido, { tipo: 'acesso.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
+  if (mudouAcesso) await registrar(tx, pedido, { tipo: 'acesso.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
   return depois;
 }

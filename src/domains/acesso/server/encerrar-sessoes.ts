@@ -20,16 +20,16 @@ export async function encerrarSessoes({ tx, quem, pedido }: ContextoEscrita, { p
 }
 
 /** Ends one of the own sessions. @throws NAO_ENCONTRADO when it is not an open one of the same user. */
-export async function encerrarMinhaSessao({ tx, quem, pedido, servicos }: ContextoEscrita, { params }: ComId): Promise<{ ok: true }> {
+export async function encerrarMinhaSessao({ tx, quem, pedido }: ContextoEscrita, { params }: ComId): Promise<{ ok: true }> {
   if (!(await revogarSessao(tx, quem.usuarioId, params.id, 'encerrada pelo usuário'))) throw errosComuns.NAO_ENCONTRADO();
-  await registrar(servicos.db, pedido, { tipo: 'sessao.encerrada', usuarioId: quem.usuarioId, sessaoId: params.id });
+  await registrar(tx, pedido, { tipo: 'sessao.encerrada', usuarioId: quem.usuarioId, sessaoId: params.id });
   return { ok: true };
 }
 
 /** Ends all own sessions but this one. */
-export async function encerrarOutrasSessoes({ tx, quem, pedido, servicos }: ContextoEscrita): Promise<{ encerradas: number }> {
+export async function encerrarOutrasSessoes({ tx, quem, pedido }: ContextoEscrita): Promise<{ encerradas: number }> {
   const encerradas = await revogarSessoes(tx, quem.usuarioId, 'encerrada pelo usuário', quem.sessaoId);
-  await registrar(servicos.db, pedido, { tipo: 'sessao.outras_encerradas', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, motivo: `${encerradas}` });
+  await registrar(tx, pedido, { tipo: 'sessao.outras_encerradas', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, motivo: `${encerradas}` });
   return { encerradas };
 }
 

@@ -1,5 +1,5 @@
 import { registrarEvento } from '#platform/server/audit.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
 
 type Evento = { tipo: string; usuarioId?: number | null; sessaoId?: number | null; alvoId?: number | null; motivo?: string };
@@ -8,8 +8,8 @@ const porMinuto = 5;
 const chavesMaximo = 10_000;
 const vistos = new Map<string, { ate: number; n: number }>();
 
-/** Records a security event of a request. */
-export async function registrar(db: Db, pedido: Pedido, evento: Evento): Promise<void> {
+/** Records a security event of a request: on its own connection for refusals, in the transaction for what it did (a second connection would starve the pool). */
+export async function registrar(db: Db | Tx, pedido: Pedido, evento: Evento): Promise<void> {
   await registrarEvento(db, { ...evento, ip: pedido.ip, correlacao: pedido.correlationId });
 }
 

@@ -6,7 +6,7 @@ import { apagarVinculo } from './vinculo.ts';
 /** Ends the session, and asks the browser to drop what it keeps of it. */
 export async function sair({ tx, quem, pedido, servicos, resposta }: ContextoEscrita): Promise<{ ok: true }> {
   await revogarSessao(tx, quem.usuarioId, quem.sessaoId, 'saiu');
-  await registrar(servicos.db, pedido, { tipo: 'sessao.encerrada', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId });
+  await registrar(tx, pedido, { tipo: 'sessao.encerrada', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId });
   resposta.cabecalho('clear-site-data', '"cache", "storage"');
   apagarVinculo(servicos.config.publicUrl, resposta);
   return { ok: true };

@@ -62,7 +62,7 @@ export async function excluirPerfil({ tx, quem, pedido }: ContextoEscrita, { par
  * @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR (also to add the management of users or profiles).
  */
 export async function salvarPermissoes(contexto: ContextoEscrita, { params, body }: EntradaServidor<typeof acessoApi.salvarPermissoes>): Promise<PermissoesDoPerfil> {
-  const { tx, quem, pedido, servicos } = contexto;
+  const { tx, quem, pedido } = contexto;
   const { perfil, permissoes } = await perfilParaAlterar(tx, quem, params.id, body.versao);
   const chaves = chavesDasConcessoes(body.permissoes);
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
@@ -75,7 +75,7 @@ export async function salvarPermissoes(contexto: ContextoEscrita, { params, body
     acao: 'perfil.permissoes_alteradas', alvoTipo: 'perfil', alvoId: params.id,
     antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor }, depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor },
   }, pedido);
-  await registrar(servicos.db, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: params.id });
+  await registrar(tx, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: params.id });
   return obterPermissoes(tx, quem, params.id);
 }
 

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { CamposPessoa } from '../campos-pessoa.ts';
+import { type CamposPessoa, soCampos } from '../campos-pessoa.ts';
 import { erros } from '../erros.ts';
 import type { Contato, Endereco, Filiacao } from '../partes.ts';
-import { soCampos } from './criar-pessoas.ts';
 import { escopoDePessoas } from './escopo.ts';
 import type { EstadoPessoa } from './para-auditoria.ts';
 import { selecaoDeCampos } from './tables.ts';

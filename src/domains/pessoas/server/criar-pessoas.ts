@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
-import { camposPessoa, type CamposPessoa } from '../campos-pessoa.ts';
+import { soCampos } from '../campos-pessoa.ts';
 import { erros } from '../erros.ts';
 import { type DadosPessoa, esquemaNovaPessoa, type NovaPessoa } from '../esquemas.ts';
 import type { Partes } from '../partes.ts';
@@ -20,11 +20,6 @@ export type PessoaCriada = { id: number; codigo: number; versao: number };
 
 /** More in one call would hold the transaction and the memory too long; the caller sends several lots. */
 export const loteMaximo = 5_000;
-
-/** The simple members alone. */
-export function soCampos(pessoa: CamposPessoa): CamposPessoa {
-  return Object.fromEntries(camposPessoa.map((campo) => [campo, pessoa[campo]])) as CamposPessoa;
-}
 
 /**
  * Registers one person with addresses, contacts, filiation and photo. Data is validated here too (other rooms call it).

@@ -27,7 +27,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao }: OpcoesS
     requestTimeout: 300_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     loggerInstance: servicos.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: servicos.config.atrasDeProxy ? 'loopback' : false,
   });

@@ -8,14 +8,16 @@ const ler = (nome: string) => readFileSync(new URL(nome, import.meta.url), 'utf8
 /** The declarations of a block whose selector contains a text. */
 function bloco(css: string, seletor: string): Record<string, string> {
   const partes = css.split('}').filter((parte) => parte.slice(0, parte.indexOf('{')).includes(seletor));
-  return Object.fromEntries(partes.flatMap((parte) => [...parte.slice(parte.indexOf('{')).matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((m) => [m[1], m[2]?.trim()])));
+  return Object.fromEntries(
+    partes.flatMap((parte) => [...parte.slice(parte.indexOf('{')).matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((m) => [m[1], m[2]?.trim()])),
+  );
 }
 
 describe('variaveis.css', () => {
   it('holds every scheme-free variable that the theme changes', () => {
     const nosso = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, tema)).variables;
     const padrao = defaultCssVariablesResolver(DEFAULT_THEME).variables;
-    const mudadas = Object.entries(nosso).filter(([nome, valor]) => padrao[nome] !== valor);
+    const mudadas = Object.entries(nosso).filter(([nome, valor]) => (padrao as Record<string, string>)[nome] !== valor);
     expect(mudadas.length).toBeGreaterThan(20);
     expect(bloco(ler('variaveis.css'), ':root {'.slice(0, 5))).toMatchObject(Object.fromEntries(mudadas));
   });
@@ -30,9 +32,23 @@ describe('cores.css', () => {
   const css = ler('cores.css');
   const esquemas = { claro: bloco(css, "scheme='light'"), escuro: { ...bloco(css, "scheme='light'"), ...bloco(css, "scheme='dark'") } };
   const pares = [
-    ['tinta', 'cartao'], ['tinta', 'fundo'], ['tinta', 'realce'], ['tinta', 'escolhido-linha'], ['tinta-suave', 'cartao'], ['tinta-suave', 'fundo'], ['tinta-suave', 'realce'],
-    ['tinta-suave', 'escolhido'], ['escolhido-texto', 'escolhido'], ['aberto-texto', 'aberto-fundo'], ['alerta-texto', 'alerta-fundo'], ['perigo-texto', 'perigo-fundo'],
-    ['sucesso-texto', 'sucesso-fundo'], ['neutro-texto', 'neutro-fundo'], ['perigo-texto', 'cartao'], ['alerta-texto', 'cartao'], ['escolhido-texto', 'cartao'],
+    ['tinta', 'cartao'],
+    ['tinta', 'fundo'],
+    ['tinta', 'realce'],
+    ['tinta', 'escolhido-linha'],
+    ['tinta-suave', 'cartao'],
+    ['tinta-suave', 'fundo'],
+    ['tinta-suave', 'realce'],
+    ['tinta-suave', 'escolhido'],
+    ['escolhido-texto', 'escolhido'],
+    ['aberto-texto', 'aberto-fundo'],
+    ['alerta-texto', 'alerta-fundo'],
+    ['perigo-texto', 'perigo-fundo'],
+    ['sucesso-texto', 'sucesso-fundo'],
+    ['neutro-texto', 'neutro-fundo'],
+    ['perigo-texto', 'cartao'],
+    ['alerta-texto', 'cartao'],
+    ['escolhido-texto', 'cartao'],
   ] as const;
 
   for (const [nome, cores] of Object.entries(esquemas)) {
@@ -68,7 +84,9 @@ describe('mantine.css', () => {
         for (const nome of (nomes ?? '').split(',')) usados.add(nome.trim());
       }
     }
-    const estilos = new Set(readdirSync(new URL('../../../../node_modules/@mantine/core/styles/', import.meta.url)).map((nome) => nome.replace('.css', '')));
+    const estilos = new Set(
+      readdirSync(new URL('../../../../node_modules/@mantine/core/styles/', import.meta.url)).map((nome) => nome.replace('.css', '')),
+    );
     const importados = new Set([...ler('mantine.css').matchAll(/styles\/([\w-]+)\.css/g)].map((m) => m[1]));
     expect(usados.size).toBeGreaterThan(3);
     expect([...usados].filter((nome) => estilos.has(nome) && !importados.has(nome))).toEqual([]);

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { isNada } from './alteracao.ts';
+import { aposClique } from './apos-clique.ts';
 import { lerCaminho } from './caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
@@ -49,7 +50,7 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
       if (mensagem === null) locais.current.delete(nome);
       else locais.current.set(nome, mensagem);
     },
-    aoSair: (): void => contexto.conferir(nome),
+    aoSair: (): void => aposClique(() => contexto.conferir(nome)),
     somenteLeitura: contexto.somenteLeitura,
     comum: {
       id: idDoCampo(contexto.id, nome),

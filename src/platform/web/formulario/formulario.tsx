@@ -57,7 +57,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
         <div className={estilo.mensagens}>
           {rascunho.oferta && !somenteLeitura && <OfertaDeRascunho rascunho={rascunho.oferta} aoRecuperar={rascunho.recuperar} aoDescartar={rascunho.descartar} />}
           {envio.falha && <FalhaAoSalvar falha={envio.falha} aoTentar={() => void envio.enviar()} />}
-          {estado.resumo && <ResumoDeErros erros={form.errors} campos={campos.current} aoIr={estado.focar} />}
+          <ResumoDeErros achados={estado.resumo} abertos={form.errors} campos={campos.current} aoIr={estado.focar} />
         </div>
         {props.children}
       </ProvedorDoFormulario>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTextos } from '../i18n.tsx';
 import { campoDoErro } from './caminhos.ts';
@@ -8,22 +9,31 @@ import { hora, type Rascunho } from './rascunho.ts';
 import { textosFormulario } from './texts.ts';
 import type { FalhaDoFormulario } from './tipos.ts';
 
-/** Every field to correct, each a link to its field. */
-export function ResumoDeErros({ erros, campos, aoIr }: { erros: Readonly<Record<string, unknown>>; campos: ReadonlyMap<string, CampoRegistrado>; aoIr: (nome: string) => void }) {
+type PropsResumo = {
+  /** The problems found by the last try to save. */
+  achados: Readonly<Record<string, string>>;
+  /** Those still there. */
+  abertos: Readonly<Record<string, unknown>>;
+  campos: ReadonlyMap<string, CampoRegistrado>;
+  aoIr: (nome: string) => void;
+};
+
+/** Every field to correct, each a link to its field; solved ones are crossed out. */
+export function ResumoDeErros({ achados, abertos, campos, aoIr }: PropsResumo) {
   const t = useTextos(textosFormulario);
-  const lista = Object.entries(erros);
+  const lista = Object.entries(achados);
+  const restam = lista.filter(([caminho]) => caminho in abertos).length;
   if (lista.length === 0) return null;
   return (
-    <section className={estilo.resumo} role="alert" aria-label={t('resumoErros', { n: lista.length })}>
-      <strong>{t('resumoErros', { n: lista.length })}</strong>
+    <section className={restam > 0 ? estilo.resumo : estilo.oferta} role="alert">
+      <strong>{restam > 0 ? t('resumoErros', { n: restam }) : t('tudoCorrigido')}</strong>
       <ul>
-        {lista.map(([caminho, erro]) => {
+        {lista.map(([caminho, mensagem]) => {
           const nome = campoDoErro([...campos.keys()], caminho);
           const rotulo = nome === null ? null : campos.get(nome)?.rotulo;
-          const mensagem = String(erro);
           const texto = rotulo && !mensagem.includes(rotulo) ? `${rotulo}: ${mensagem}` : mensagem;
           return (
-            <li key={caminho}>
+            <li key={caminho} className={caminho in abertos ? undefined : estilo.resolvido}>
               {nome === null ? (
                 texto
               ) : (
@@ -67,7 +77,7 @@ export function OfertaDeRascunho({ rascunho, aoRecuperar, aoDescartar }: { rascu
   const em = new Date(rascunho.em);
   const hoje = em.toDateString() === new Date().toDateString();
   return (
-    <section className={estilo.oferta} role="status">
+    <section className={clsx(estilo.oferta, estilo.rascunho)} role="status">
       <span>{t('rascunho', { quando: hoje ? hora(em) : `${em.toLocaleDateString('pt-BR')} ${hora(em)}` })}</span>
       <Button size="xs" onClick={aoRecuperar}>
         {t('recuperar')}

@@ -21,7 +21,7 @@ export function useEnvio<E extends z.ZodType>(props: PropsFormulario<E>, estado:
 
   const mostrarErros = (erros: Erros) => {
     form.setErrors(erros);
-    setResumo(true);
+    setResumo(erros);
     const registrados = [...campos.current.keys()];
     const comErro = new Set(Object.keys(erros).map((caminho) => campoDoErro(registrados, caminho)));
     const primeiro = naOrdemDaTela(id, registrados).find((nome) => comErro.has(nome));
@@ -51,7 +51,7 @@ export function useEnvio<E extends z.ZodType>(props: PropsFormulario<E>, estado:
     const lida = verificar();
     if (lida.erros) return mostrarErros(lida.erros);
     form.clearErrors();
-    setResumo(false);
+    setResumo({});
     enviando.current = true;
     contarSituacao(id, { enviando: true });
     const enviados = form.getValues();

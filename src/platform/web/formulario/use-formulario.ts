@@ -8,7 +8,7 @@ import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, 
 import { isObrigatorio } from './obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
-import { validar } from './validar.ts';
+import { type Erros, validar } from './validar.ts';
 
 /** The state of a form: values, what is saved, registered fields, checks, focus. Sending stands in `use-envio.ts`. */
 export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulario<E>) {
@@ -83,8 +83,9 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   const conferir = useCallback(
     (nome: string) => {
       if (isNada(lerCaminho(form.getValues(), nome)) && !locais.current.has(nome)) return;
-      const { erros } = verificar();
-      form.setFieldError(nome, erros?.[nome] ?? null);
+      // An error in place stays until its field changes: it may be the server's, which the schema knows nothing of.
+      const erro = verificar().erros?.[nome];
+      if (erro) form.setFieldError(nome, erro);
     },
     [form.getValues, form.setFieldError, verificar],
   );
@@ -107,7 +108,8 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
       return sabido;
     },
   };
-  const [resumo, setResumo] = useState(false);
+  /** The problems of the last try; those solved since stay in view, crossed out, so that nothing jumps while one types. */
+  const [resumo, setResumo] = useState<Erros>({});
   return { contexto, form, alterado, assentar, trocarTudo, verificar, focar, campos, salvos, ouvinte, resumo, setResumo };
 }
 

@@ -3,7 +3,7 @@
   var escolha = null;
   try {
     escolha = window.localStorage.getItem('tema');
-  } catch (recusa) {
+  } catch {
     escolha = null;
   }
   if (escolha !== 'light' && escolha !== 'dark') {

@@ -25,8 +25,6 @@ export default function Calendario({ valor, minima, maxima, aoEscolher }: Props)
         nextYear: t('anoSeguinte'),
         previousDecade: t('decadaAnterior'),
         nextDecade: t('decadaSeguinte'),
-        monthLevelControl: t('escolherMes'),
-        yearLevelControl: t('escolherAno'),
       }}
       value={valor}
       defaultDate={valor ?? undefined}

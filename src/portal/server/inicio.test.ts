@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import type { ChavePermissao } from '#catalog/telas.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { numerosDoInicio, numerosIds } from '../numeros-do-inicio.ts';
+import { portal } from './rotas.ts';
+
+type Numero = { id: string; valor: number; tipo: string; tela: string; busca: Record<string, string> };
+type Resumo = { hoje: string; anoLetivo: { id: number; ano: number } | null; numeros: Numero[]; primeirosPassos: { id: string; feito: boolean }[] | null };
+
+const hoje = sql`(now() at time zone 'America/Belem')::date`;
+let servidor: ServidorDeTeste;
+
+const resumoDe = async (permissoes?: readonly ChavePermissao[], partes = {}): Promise<Resumo> => {
+  const { status, corpo } = await servidor.pedir('GET', 'Inicio/resumo', { quem: quemDeTeste(permissoes, partes) });
+  expect(status).toBe(200);
+  return corpo.data as Resumo;
+};
+const valoresDe = ({ numeros }: Resumo): Record<string, number> => Object.fromEntries(numeros.map(({ id, valor }) => [id, valor]));
+
+beforeAll(async () => {
+  servidor = await servidorDeTeste({ salas: [portal, contratos] });
+});
+afterAll(() => servidor.fechar());
+
+describe('an empty school', () => {
+  test('is led through what to create first, in order; every number is zero', async () => {
+    const resumo = await resumoDe();
+    expect(resumo.anoLetivo).toBeNull();
+    expect(resumo.primeirosPassos?.map(({ id, feito }) => [id, feito])).toEqual(
+      ['anoLetivo', 'segmentacao', 'curso', 'turma', 'preco', 'conta', 'formaPagamento'].map((id) => [id, false]),
+    );
+    expect(resumo.numeros.map(({ id }) => id)).toEqual(numerosIds);
+    expect(new Set(Object.values(valoresDe(resumo)))).toEqual(new Set([0]));
+  });
+
+  test('shows no steps to whoever creates none of them', async () => {
+    expect((await resumoDe(['matriculas:visualizar', 'matriculas:listar', 'pessoas:criar'])).primeirosPassos).toBeNull();
+  });
+});
+
+describe('what each person sees', () => {
+  test('a number needs both permissions of the list behind it', async () => {
+    expect((await resumoDe([])).numeros).toEqual([]);
+    expect((await resumoDe(['contratos:visualizar'])).numeros).toEqual([]);
+    expect((await resumoDe(['contratos:listar'])).numeros).toEqual([]);
+    expect((await resumoDe(['contratos:visualizar', 'contratos:listar'])).numeros.map(({ id }) => id)).toEqual(['contratosEmRascunho']);
+    const financeiro = await resumoDe(['contas-a-receber:visualizar', 'contas-a-receber:listar', 'periodo-financeiro:visualizar', 'periodo-financeiro:listar']);
+    expect(financeiro.numeros.map(({ id }) => id)).toEqual(['aReceberHoje', 'vencido', 'periodosAntigos']);
+  });
+
+  test('the administrator sees all, the teacher restricted to the panel no figure of the whole school', async () => {
+    expect((await resumoDe([], { admin: true })).numeros).toHaveLength(numerosIds.length);
+    expect((await resumoDe(undefined, { restritoPainelProfessor: true })).numeros).toEqual([]);
+  });
+
+  test('whatever the person sees, it is one statement', async () => {
+    for (const permissoes of [undefined, [], ['contratos:visualizar', 'contratos:listar']] as const) {
+      const resposta = await servidor.pedir('GET', 'Inicio/resumo', { quem: quemDeTeste(permissoes) });
+      expect(resposta.cabecalhos['x-instrucoes-sql']).toBe('1');
+    }
+  });
+
+  test('every number names a screen of the catalog and a filter of plain texts', async () => {
+    for (const { id, tela, busca, tipo } of (await resumoDe()).numeros) {
+      expect(tela).toBe(numerosDoInicio[id as keyof typeof numerosDoInicio].tela);
+      expect(['inteiro', 'dinheiro']).toContain(tipo);
+      expect(Object.keys(busca).length, id).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a school at work', () => {
+  beforeAll(() => transacao(servidor.banco.db, montarEscola));
+
+  /** One enrollment of this month, one of before, one cancelled; titles on each side of today; a movement and its reversal. */
+  async function montarEscola(tx: Parameters<Parameters<typeof transacao<void>>[1]>[0]): Promise<void> {
+    await sql`insert into pessoas (nome) select 'Pessoa ' || n from generate_series(1, 5) n`.execute(tx);
+    await sql`insert into usuarios (email, nome, situacao, pessoa_id) values ('a@exemplo.com', 'Ana', 'ativo', 1), ('b@exemplo.com', 'Bia', 'pendente', null), ('c@exemplo.com', 'Caio', 'pendente', null)`.execute(tx);
+    await sql`insert into segmentacoes (nome) values ('Fundamental')`.execute(tx);
+    // Next year is already prepared: the current one is that of today.
+    await sql`insert into anos_letivos (ano) select extract(year from ${hoje})::int + n from generate_series(1, -1, -1) n`.execute(tx);
+    await sql`insert into cursos (segmentacao_id, nome) values (1, '1º ano'), (1, '2º ano'), (1, '3º ano')`.execute(tx);
+    await sql`insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas) select c.id, 2, c.nome || ' A', 'manha', 30 from cursos c`.execute(tx);
+    await sql`insert into matriculas (codigo, aluno_id, curso_id, ano_letivo_id, movimento, data_matricula, data_saida) values
+      ('M1', 1, 1, 2, 'ativa', ${hoje}, null), ('M2', 2, 2, 2, 'pre_matricula', ${hoje} - 40, null), ('M3', 3, 3, 2, 'cancelada', ${hoje}, ${hoje}), ('M4', 4, 1, 2, 'ativa', ${hoje} - 70, null)`.execute(tx);
+    await sql`insert into matriculas_responsaveis (matricula_id, pessoa_id, pedagogico, financeiro, percentual) select id, 5, true, true, 100 from matriculas where movimento <> 'cancelada'`.execute(tx);
+    await sql`insert into matriculas_movimentos (matricula_id, tipo, para, data_movimento, usuario_id) select id, 'criacao', movimento, data_matricula, 1 from matriculas order by id`.execute(tx);
+    await sql`insert into enturmacoes (matricula_id, turma_id, data_inicio, aberta_por) select m.id, m.curso_id, m.data_matricula, m.id from matriculas m where movimento <> 'cancelada'`.execute(tx);
+    await sql`insert into contratos (numero, matricula_id, situacao) values ('C1', 1, 'rascunho'), ('C2', 2, 'aguardando_assinatura'), ('C4', 4, 'rascunho')`.execute(tx);
+    await sql`insert into contas_bancarias (nome, tipo) values ('Caixa da secretaria', 'caixa'), ('Cofre', 'caixa')`.execute(tx);
+    await sql`insert into formas_pagamento (nome, tipo, conta_bancaria_id) values ('Dinheiro', 'dinheiro', 1)`.execute(tx);
+    await sql`insert into titulos_receber (numero, origem, pagador_id, descricao, data_emissao, data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, conta_bancaria_id, forma_pagamento_id, situacao) values
+      ('T1', 'manual', 5, 'Hoje', ${hoje}, ${hoje}, ${hoje}, 10000, 1000, 1, 1, 'aberto'), ('T2', 'manual', 5, 'Hoje também', ${hoje}, ${hoje}, ${hoje} + 2, 500, 0, 1, 1, 'aberto'),
+      ('T3', 'manual', 5, 'Vencido', ${hoje}, ${hoje} - 9, ${hoje} - 9, 7000, 0, 1, 1, 'aberto'), ('T4', 'manual', 5, 'Ontem, mas hoje ainda em dia', ${hoje}, ${hoje} - 1, ${hoje}, 900, 0, 1, 1, 'aberto'),
+      ('T5', 'manual', 5, 'Futuro', ${hoje}, ${hoje} + 30, ${hoje} + 30, 80000, 0, 1, 1, 'aberto')`.execute(tx);
+    await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim, situacao) values (1, ${hoje} - 100, ${hoje} - 60, 'reaberto'), (1, ${hoje} - 59, ${hoje} + 5, 'aberto'), (2, ${hoje} - 35, ${hoje} + 5, 'aberto')`.execute(tx);
+    await sql`insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico, origem_tipo, origem_id, usuario_id, usuario_nome) values
+      (1, 2, ${hoje}, 'entrada', 'Mensalidades', 125090, 'Recebimento', 'baixa', 1, 1, 'Ana'), (1, 2, ${hoje}, 'entrada', 'Mensalidades', 5000, 'Recebimento', 'baixa', 2, 1, 'Ana'),
+      (1, 2, ${hoje}, 'saida', 'Mensalidades', 5000, 'Estorno', 'estorno', 1, 1, 'Ana'), (1, 2, ${hoje} - 45, 'entrada', 'Mensalidades', 700, 'De outro mês', 'baixa', 3, 1, 'Ana'),
+      (1, 2, ${hoje}, 'entrada', 'Aporte', 999, 'Não é recebimento', 'manual', 1, 1, 'Ana')`.execute(tx);
+    await sql`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo, situacao, decidido_em) values ('P1', 1, 1, 'Endereço', 'aberto', null), ('P2', 1, 1, 'Nome', 'deferido', now())`.execute(tx);
+  }
+
+  test('the numbers are those of the school, by the school calendar', async () => {
+    expect(valoresDe(await resumoDe())).toEqual({
+      matriculasAtivas: 3,
+      matriculasDoMes: 1,
+      contratosEmRascunho: 2,
+      protocolosAbertos: 1,
+      cadastrosPendentes: 2,
+      aReceberHoje: 9_500,
+      vencido: 7_000,
+      recebidoNoMes: 125_090,
+      periodosAntigos: 1,
+    });
+  });
+
+  test('the school year is that of today although the next one exists, and stands in the filter', async () => {
+    const resumo = await resumoDe();
+    expect(resumo.anoLetivo).toEqual({ id: 2, ano: Number(resumo.hoje.slice(0, 4)) });
+    expect(resumo.numeros[0]?.busca).toEqual({ movimento: 'pre_matricula,ativa', ano: '2' });
+  });
+
+  test('the steps that are done say so, and the list goes away when the last one is', async () => {
+    expect((await resumoDe()).primeirosPassos?.filter(({ feito }) => !feito).map(({ id }) => id)).toEqual(['preco']);
+    await sql`insert into precos (ano_letivo_id, tipo, descricao, valor_centavos, parcelas) values (2, 'anuidade', 'Anuidade', 1200000, 12)`.execute(servidor.banco.db);
+    expect((await resumoDe()).primeirosPassos).toBeNull();
+  });
+
+  test('the contracts counted are the contracts listed', async () => {
+    const numero = (await resumoDe()).numeros.find(({ id }) => id === 'contratosEmRascunho');
+    const lista = await servidor.pedir('GET', `Contrato/obter-paginado?Situacao=${numero?.busca['situacao']}`);
+    expect((lista.corpo.data as { total: number }).total).toBe(numero?.valor);
+  });
+});
