@@ -32,6 +32,8 @@ export default defineConfig({
     // Everything is a file of our own origin: the policy takes no data: script, style or font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Definitions that nobody reads may go: server refusals and unused texts never reach the browser.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['defineErros', 'defineTextos', 'defineEndpoint'] } },
     reportCompressedSize: false,
   },
   server: {

@@ -11,7 +11,8 @@ create table funcionarios (
   banco_conta text check (length(banco_conta) <= 20),
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp()
+  updated_at timestamptz not null default clock_timestamp(),
+  constraint funcionarios_banco_completo check (num_nonnulls(banco_codigo, banco_agencia, banco_conta) in (0, 3))
 );
 create view v_funcionario_resumo as
   select f.id, f.pessoa_id, p.nome_completo, p.nome_busca, f.cargo, f.departamento, f.docente, f.data_admissao, f.data_demissao
@@ -39,6 +40,7 @@ create index protocolos_situacao_idx on protocolos (situacao, id desc);
 
 create table protocolos_campos (
   protocolo_id bigint not null references protocolos on delete cascade,
+  ordem int not null,
   campo text not null check (length(campo) <= 60),
   valor_atual text,
   valor_proposto text,

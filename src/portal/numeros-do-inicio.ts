@@ -1,4 +1,4 @@
-import type { TelaId } from '#catalog/telas.ts';
+import type { Acao, TelaId } from '#catalog/telas.ts';
 import { type DataCivil, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
 
 /** What a number of the home screen depends on: today at the school and the school year it falls in. */
@@ -37,6 +37,14 @@ export const numerosDoInicio = {
 
 export type NumeroId = keyof typeof numerosDoInicio;
 export const numerosIds = Object.keys(numerosDoInicio) as [NumeroId, ...NumeroId[]];
+
+/** The numbers of a person: those whose list they may open. */
+export function numerosVisiveis(pode: (tela: TelaId, acao: Acao) => boolean): NumeroId[] {
+  return numerosIds.filter((id) => {
+    const { tela } = numerosDoInicio[id];
+    return pode(tela, 'visualizar') && pode(tela, 'listar');
+  });
+}
 
 /** An account whose financial period has been open for longer than this, in days, should have been closed. */
 export const DIAS_DE_PERIODO_ABERTO = 35;

@@ -13,8 +13,9 @@ test('money is bigint centavos and every instant has a zone', () => {
   const erros = migracoes.flatMap((c) =>
     readFileSync(join(raiz, c), 'utf8')
       .split('\n')
+      .map((linha) => linha.replace(/--.*$/, ''))
       .flatMap((linha, i) => {
-        if (/_centavos\s+(?!bigint)\w+/.test(linha) && /^\s+\w+_centavos\s+\w+/.test(linha)) return [`${c}:${i + 1} money must be bigint`];
+        if (/^\s+\w+_centavos\s+(?!bigint\b)[a-z]+\b(?!.*\bthen\b)/.test(linha)) return [`${c}:${i + 1} money must be bigint`];
         if (/\b(timestamp)\b(?!tz)/.test(linha)) return [`${c}:${i + 1} use timestamptz`];
         if (/\b(real|double precision|float\d?|money)\b/.test(linha)) return [`${c}:${i + 1} no floating point`];
         return [];

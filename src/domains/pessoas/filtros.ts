@@ -25,6 +25,7 @@ export const formaFiltros = {
   ComFoto: filtroBooleano(),
   ComContato: filtroBooleano(),
   Ids: filtroIds(),
+  ExcetoIds: filtroIds(),
 };
 
 const esquemaFiltros = z.strictObject(formaFiltros);

@@ -41,12 +41,12 @@ export function rotuloDoCampo(campo: string, idioma: Idioma): string {
 
 /** A stored value in words: dates, documents, options and parts as the form shows them. */
 export function descrever(campo: string, valor: unknown, idioma: Idioma): string {
-  const t = (chave: keyof typeof textosHistorico & string) => texto(textosHistorico, chave, idioma);
+  const t = (chave: keyof typeof textosHistorico) => texto(textosHistorico, chave, idioma);
   if (valor === null || valor === undefined || valor === '') return t('nada');
   if (typeof valor === 'boolean') return t(valor ? 'sim' : 'nao');
   if (valor === 'alterado') return t('alterado');
   if (Array.isArray(valor)) return valor.length === 0 ? t('nada') : valor.map((parte) => descreverParte(campo, parte as Valores, idioma)).join('; ');
-  const bruto = String(valor);
+  const bruto = typeof valor === 'string' ? valor : JSON.stringify(valor);
   const lista = listas[campo];
   if (lista) return rotuloDe(lista, bruto, idioma);
   return formatos[campo]?.(bruto) ?? (isDataCivil(bruto) ? formatarData(bruto) : bruto);

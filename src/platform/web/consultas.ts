@@ -1,4 +1,13 @@
-import { keepPreviousData, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { type ArgumentosDe, chamar, type ErroApi, isFalhaPassageira } from './api.ts';
@@ -28,13 +37,15 @@ export function useConsulta<E extends AnyEndpoint>(
   entrada: EntradaCliente<E>,
   opcoes: { ativa?: boolean; manterAnterior?: boolean; validadeMs?: number } = {},
 ): UseQueryResult<RespostaCliente<E>, ErroApi> {
-  return useQuery<RespostaCliente<E>, ErroApi>({
+  // The client is given by hand so that a page outside the shell needs no provider: the sign-in page loads none of this.
+  const opcoesDaConsulta: UseQueryOptions<RespostaCliente<E>, ErroApi> = {
     queryKey: chaveDe(endpoint, entrada),
     queryFn: ({ signal }) => chamar(endpoint, ...([entrada, { signal }] as unknown as ArgumentosDe<E>)),
     enabled: opcoes.ativa ?? true,
     ...(opcoes.validadeMs === undefined ? {} : { staleTime: opcoes.validadeMs }),
     ...(opcoes.manterAnterior === true ? { placeholderData: keepPreviousData } : {}),
-  });
+  };
+  return useQuery(opcoesDaConsulta, clienteDeConsultas);
 }
 
 /** Marks the answers of an endpoint as old, whatever their input: those on the screen are read again. */
@@ -51,7 +62,7 @@ export function useComando<E extends AnyEndpoint>(
   opcoes: { invalida?: readonly AnyEndpoint[]; aoConcluir?: (resposta: RespostaCliente<E>, entrada: EntradaCliente<E>) => void } = {},
 ): UseMutationResult<RespostaCliente<E>, ErroApi, EntradaCliente<E>> {
   const chave = useRef<string | null>(null);
-  return useMutation<RespostaCliente<E>, ErroApi, EntradaCliente<E>>({
+  const opcoesDoComando: UseMutationOptions<RespostaCliente<E>, ErroApi, EntradaCliente<E>> = {
     mutationFn: (entrada) => {
       chave.current ??= crypto.randomUUID();
       return chamar(endpoint, ...([entrada, { chaveIdempotencia: chave.current }] as unknown as ArgumentosDe<E>));
@@ -64,5 +75,6 @@ export function useComando<E extends AnyEndpoint>(
       opcoes.aoConcluir?.(resposta, entrada);
       await Promise.all((opcoes.invalida ?? []).map(invalidar));
     },
-  });
+  };
+  return useMutation(opcoesDoComando, clienteDeConsultas);
 }

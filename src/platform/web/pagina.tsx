@@ -4,12 +4,10 @@ import { useIdioma, useTextos } from './i18n.tsx';
 import './estilos/pagina.css';
 import { Elo, useTelaAtual } from './navegacao.tsx';
 import { nomeDaSecao, textosWeb } from './texts.ts';
+import { ID_TITULO } from './titulo.ts';
 
 export { Cartao, type CartaoNumero, Cartoes, Etiqueta, type TomDeEstado } from './cartoes.tsx';
 export { EstadoErro, EstadoVazio, Esqueleto } from './estados.tsx';
-
-/** The heading that takes the focus when a screen opens. */
-export const ID_TITULO = 'titulo-da-pagina';
 
 export type PropsPagina = {
   /** Absent: the screen's title of the catalog. */

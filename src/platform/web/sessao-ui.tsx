@@ -6,7 +6,7 @@ import { Janela } from './janela.tsx';
 import { useIrParaSaida } from './saida.ts';
 import { sessao, useSessao } from './sessao.ts';
 import { AVISO_MS, continuarConectado } from './sessao-vigia.ts';
-import { textosWeb } from './texts.ts';
+import { textosSessao } from './texts-sessao.ts';
 
 /** The two windows of the session: the warning before it ends, and the sign-in over the page after it ended. */
 export function SessaoUi() {
@@ -16,7 +16,7 @@ export function SessaoUi() {
 }
 
 function AvisoDeExpiracao() {
-  const t = useTextos(textosWeb);
+  const t = useTextos(textosSessao);
   const { expiraEm } = useSessao();
   const sair = useIrParaSaida();
   const resta = useSegundosAte(expiraEm ?? 0);
@@ -65,7 +65,7 @@ function useSegundosAte(instante: number): number {
 }
 
 function Reentrada() {
-  const t = useTextos(textosWeb);
+  const t = useTextos(textosSessao);
   const { usuario } = useSessao();
   const sair = useIrParaSaida();
   const [senha, setSenha] = useState('');

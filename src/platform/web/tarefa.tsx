@@ -6,7 +6,7 @@ import { avisar } from './avisos.tsx';
 import { Etiqueta, type TomDeEstado } from './cartoes.tsx';
 import { EstadoErro, Esqueleto } from './estados.tsx';
 import { useTextos } from './i18n.tsx';
-import { textosWeb } from './texts.ts';
+import { textosTarefa } from './texts-tarefa.ts';
 
 export type SituacaoDaTarefa = 'na_fila' | 'em_andamento' | 'concluida' | 'falhou' | 'cancelada';
 
@@ -52,7 +52,7 @@ export function ProgressoTarefa({
   aoTerminar?: (tarefa: Tarefa) => void;
   servico?: ServicoDeTarefas;
 }) {
-  const t = useTextos(textosWeb);
+  const t = useTextos(textosTarefa);
   const chamadas = servico ?? servicoPadrao;
   if (!chamadas) throw new Error('definirServicoDeTarefas was not called');
   const consultas = useQueryClient();
@@ -117,7 +117,7 @@ const nomes = {
 } as const;
 
 function Situacao({ tarefa }: { tarefa: Tarefa }) {
-  const t = useTextos(textosWeb);
+  const t = useTextos(textosTarefa);
   return <Etiqueta tom={tons[tarefa.situacao]}>{t(nomes[tarefa.situacao])}</Etiqueta>;
 }
 
@@ -128,7 +128,7 @@ const resultados = {
 } as const;
 
 function Linhas({ tarefa }: { tarefa: Tarefa }) {
-  const t = useTextos(textosWeb);
+  const t = useTextos(textosTarefa);
   return (
     <table className="tarefa-linhas">
       <thead>

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { portalApi } from '../api.ts';
-import { DIAS_DE_PERIODO_ABERTO, type NumeroId, numerosDoInicio, numerosIds } from '../numeros-do-inicio.ts';
+import { DIAS_DE_PERIODO_ABERTO, type NumeroId, numerosDoInicio, numerosVisiveis } from '../numeros-do-inicio.ts';
 import { type PassoId, primeirosPassos } from '../primeiros-passos.ts';
 
 type Resumo = RespostaServidor<typeof portalApi.resumoDoInicio>;
@@ -34,23 +35,21 @@ const feitos: Record<PassoId, RawBuilder<unknown>> = {
   formaPagamento: sql`exists (select 1 from v_forma_pagamento)`,
 };
 
-/** The numbers of a person: those whose list they may open. A teacher restricted to the panel has none of the whole school. */
-export function numerosDe(quem: Quem): NumeroId[] {
-  if (quem.restritoPainelProfessor && !quem.admin) return [];
-  return numerosIds.filter((id) => {
-    const { tela } = numerosDoInicio[id];
-    return pode(quem, `${tela}:visualizar`) && pode(quem, `${tela}:listar`);
-  });
-}
+/** A teacher restricted to the panel has no figure of the whole school. */
+const numerosDe = (quem: Quem): NumeroId[] =>
+  quem.restritoPainelProfessor && !quem.admin ? [] : numerosVisiveis((tela, acao) => pode(quem, `${tela}:${acao}`));
 
 /** A JSON object of named scalars; PostgreSQL takes at most 100 arguments, far above what the home screen shows. */
 const objeto = (pares: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
   pares.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(pares.map(([nome, valor]) => sql`${sql.lit(nome)}, ${valor}`))})`;
 
+/** Schools that have everything of the first steps: nothing asks again, and every home screen is spared seven look-ups. */
+const escolasMontadas = new WeakSet<Db>();
+
 /** Today's figures and the first steps, in one statement whatever the person may see. */
 export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<Resumo> {
   const ids = numerosDe(quem);
-  const cria = primeirosPassos.some(({ permissao }) => pode(quem, `${permissao}:criar`));
+  const cria = !escolasMontadas.has(db) && primeirosPassos.some(({ permissao }) => pode(quem, `${permissao}:criar`));
   const { rows } = await sql<{ hoje: string; anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos }>`
     select d.hoje, a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
       ${objeto(cria ? primeirosPassos.map(({ id }) => [id, feitos[id]]) : [])} as passos
@@ -60,7 +59,8 @@ export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<R
   if (!linha) throw new Error('The home statement always gives one row');
   const { hoje, anoId, ano, numeros, passos } = linha;
   const anoLetivo = anoId === null || ano === null ? null : { id: anoId, ano };
-  const estado = primeirosPassos.map(({ id }) => ({ id, feito: passos[id] === true }));
+  const faltaCriar = cria && primeirosPassos.some(({ id }) => passos[id] !== true);
+  if (cria && !faltaCriar) escolasMontadas.add(db);
   return {
     hoje,
     anoLetivo,
@@ -68,6 +68,6 @@ export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<R
       const { tipo, tela, busca } = numerosDoInicio[id];
       return { id, tipo, tela, valor: numeros[id] ?? 0, busca: busca({ hoje, anoLetivo }) };
     }),
-    primeirosPassos: cria && estado.some(({ feito }) => !feito) ? estado : null,
+    primeirosPassos: faltaCriar ? primeirosPassos.map(({ id }) => ({ id, feito: passos[id] === true })) : null,
   };
 }

@@ -1,7 +1,6 @@
 // Must stay first: see the file.
 import '#platform/web/zod-sem-eval.ts';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +10,6 @@ import '#platform/web/estilos/variaveis.css';
 import '#platform/web/estilos/cores.css';
 import '#platform/web/estilos/base.css';
 import '#platform/web/estilos/impressao.css';
-import { clienteDeConsultas } from '#platform/web/consultas.ts';
 import { iniciarIdioma } from '#platform/web/i18n.tsx';
 import { assinarSessao, definirServicoDeSessao, sessao } from '#platform/web/sessao.ts';
 import { carregarGuardado, estadoDaSessao, tokenAtual } from '#platform/web/sessao-estado.ts';
@@ -39,10 +37,7 @@ assinarSessao(() => {
   const anterior = situacao;
   situacao = estadoDaSessao().situacao;
   if (anterior === situacao) return;
-  if (situacao === 'anonima') {
-    clienteDeConsultas.clear();
-    usado = anterior !== 'verificando';
-  }
+  if (situacao === 'anonima') usado = anterior !== 'verificando';
   // Signing in or out changes which pages may be open: the guards decide again.
   if (situacao === 'anonima' || (situacao === 'aberta' && anterior === 'anonima')) void roteador.invalidate();
 });
@@ -69,9 +64,7 @@ createRoot(raiz).render(
       deduplicateInlineStyles
       getStyleNonce={() => nonce ?? ''}
     >
-      <QueryClientProvider client={clienteDeConsultas}>
-        <RouterProvider router={roteador} />
-      </QueryClientProvider>
+      <RouterProvider router={roteador} />
     </MantineProvider>
   </StrictMode>,
 );

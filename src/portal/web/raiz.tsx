@@ -5,9 +5,9 @@ import { Avisos } from '#platform/web/avisos.tsx';
 import { Dialogos } from '#platform/web/dialogos.tsx';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { useTelaAtual } from '#platform/web/navegacao.tsx';
-import { ID_TITULO } from '#platform/web/pagina.tsx';
 import { ProgressoDeNavegacao } from '#platform/web/progresso.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { ID_TITULO } from '#platform/web/titulo.ts';
 
 /** What stands once in the whole page, whoever is signed in: progress bar, live region, notices, questions. */
 export function Raiz() {

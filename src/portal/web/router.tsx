@@ -1,9 +1,9 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { type TelaId, telasComRota } from '#catalog/telas.ts';
 import type { CarregadorDeTela } from '#platform/web/carga-de-tela.ts';
 import { ErroDeTela } from '#platform/web/erro-de-tela.tsx';
 import { Esqueleto } from '#platform/web/estados.tsx';
-import { EmConstrucao } from '#platform/web/em-construcao.tsx';
 import { textoDaQuery } from '#platform/web/pedido.ts';
 import { caminhoDoRoteador, lerBusca } from '#platform/web/rotas.ts';
 import { telaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
@@ -18,17 +18,18 @@ export const Casca = telaPreguicosa(() => import('./shell.tsx'));
 type TelaComRota = (typeof telasComRota)[number];
 
 function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, CarregadorDeTela>>) {
-  const carregar = construidas[tela.id];
-  if (carregar) return telaPreguicosa(carregar);
-  return function EmConstrucaoDaTela() {
-    return tela.publica === true ? (
-      <main className="entrada-moldura">
-        <EmConstrucao tela={tela} />
-      </main>
-    ) : (
-      <EmConstrucao tela={tela} />
-    );
-  };
+  return telaPreguicosa(construidas[tela.id] ?? (() => emConstrucao(tela)));
+}
+
+async function emConstrucao(tela: TelaComRota): Promise<{ default: ComponentType }> {
+  const { EmConstrucao } = await import('#platform/web/em-construcao.tsx');
+  const Tela = () => <EmConstrucao tela={tela} />;
+  const Sozinha = () => (
+    <main className="entrada-moldura">
+      <Tela />
+    </main>
+  );
+  return { default: tela.publica === true ? Sozinha : Tela };
 }
 
 /** Every route of the portal, derived from the catalog. */

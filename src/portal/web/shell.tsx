@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { AjudaDeAtalhos, useAtalho } from '#platform/web/atalhos.tsx';
+import { clienteDeConsultas } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import '#platform/web/estilos/casca.css';
 import { Janela } from '#platform/web/janela.tsx';
@@ -22,6 +24,14 @@ const Paleta = lazy(() => import('./paleta.tsx'));
 
 /** What stands around every screen of a signed-in user: menu, top bar, palette, session windows. */
 export default function Shell() {
+  return (
+    <QueryClientProvider client={clienteDeConsultas}>
+      <Casca />
+    </QueryClientProvider>
+  );
+}
+
+function Casca() {
   const t = useTextos(textosPortal);
   const [paleta, setPaleta] = useState(false);
   const [ajuda, setAjuda] = useState(false);

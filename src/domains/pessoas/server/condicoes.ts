@@ -41,7 +41,7 @@ function buscasPorNumero(digitos: string, cpfAberto: boolean): Condicao[] {
 
 /** The conditions of the filters of a list of people over `pessoas p`. */
 export function condicoesDosFiltros(filtros: FiltrosPessoas, cpfAberto: boolean): Condicao[] {
-  const { Cpf, Codigo, DataNascimentoInicio, DataNascimentoFim, Genero, Cidade, Uf, ComCpf, ComFoto, ComContato, Ids } = filtros;
+  const { Cpf, Codigo, DataNascimentoInicio, DataNascimentoFim, Genero, Cidade, Uf, ComCpf, ComFoto, ComContato, Ids, ExcetoIds } = filtros;
   const condicoes: (Condicao | false | undefined)[] = [
     ...condicoesDaBusca(filtros.Nome, cpfAberto),
     Cpf !== undefined && sql`p.cpf = ${Cpf}`,
@@ -55,6 +55,7 @@ export function condicoesDosFiltros(filtros: FiltrosPessoas, cpfAberto: boolean)
     ComFoto !== undefined && nulo(sql`p.foto_arquivo_id`, ComFoto),
     ComContato !== undefined && sql`${ComContato ? sql`` : sql`not `}exists (select from pessoas_contatos c where c.pessoa_id = p.id)`,
     Ids !== undefined && sql`p.id = any(${Ids}::bigint[])`,
+    ExcetoIds !== undefined && sql`p.id <> all(${ExcetoIds}::bigint[])`,
   ];
   return condicoes.filter((condicao): condicao is Condicao => Boolean(condicao));
 }

@@ -26,7 +26,7 @@ export async function editarPessoa(tx: Tx, autor: Autor, edicao: EdicaoPessoa, p
     filiations: edicao.filiations ?? antes.filiations,
   };
   recusarFiliacaoPropria(atual.id, desejado);
-  const salva = await salvarPessoa(tx, autor, atual, desejado, { ...(pedido ? { pedido } : {}) });
+  const salva = await salvarPessoa(tx, autor, atual, desejado, pedido ? { pedido } : {});
   return foto ? gravarFoto(tx, autor, atual.id, foto, pedido) : salva;
 }
 

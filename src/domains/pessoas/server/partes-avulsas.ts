@@ -56,7 +56,7 @@ async function mudar<L extends Lista>(
   const atuais = antes[lista] as De<L>[];
   const desejado = { ...antes, [lista]: mudanca(atuais) };
   recusarFiliacaoPropria(pessoaId, desejado);
-  const salva = await salvarPessoa(tx, autor, atual, desejado, { ...(pedido ? { pedido } : {}) });
+  const salva = await salvarPessoa(tx, autor, atual, desejado, pedido ? { pedido } : {});
   const depois = estadoDe(await lerPessoa(tx, autor, pessoaId))[lista] as De<L>[];
   const parte = achar(atuais, depois);
   // Someone removed it between finding its owner and locking the person.

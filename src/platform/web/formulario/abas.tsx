@@ -18,12 +18,21 @@ export type AbaFormulario = {
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 
 /** Tabs of a long form. All of them stay in the page, so that what was typed and what is wrong stay too. */
-export function AbasFormulario({ abas, rotulo, parametro = 'aba' }: { abas: readonly AbaFormulario[]; rotulo?: string; parametro?: string }) {
+export function AbasFormulario({
+  abas,
+  rotulo,
+  parametro = 'aba',
+}: {
+  abas: readonly AbaFormulario[];
+  rotulo?: string;
+  parametro?: string;
+}) {
   const t = useTextos(textosFormulario);
   const { id, form, abas: registro } = useContextoDoFormulario();
   const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitor);
   const aberta = abas.find((aba) => aba.chave === busca[parametro]) ?? abas[0];
-  const abrir = (chave: string, substituir: boolean) => mudarBusca({ [parametro]: chave === abas[0]?.chave ? undefined : chave }, { substituir });
+  const abrir = (chave: string, substituir: boolean) =>
+    mudarBusca({ [parametro]: chave === abas[0]?.chave ? undefined : chave }, { substituir });
   useEffect(() => {
     registro.current = { abas, abrir: (chave) => abrir(chave, true) };
     return () => {

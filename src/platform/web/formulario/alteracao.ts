@@ -1,7 +1,9 @@
 /** Absent, null, '' and blanks are the same to whoever fills a form. */
-export const isNada = (valor: unknown): boolean => valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
+export const isNada = (valor: unknown): boolean =>
+  valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
 
-const isRegistro = (valor: unknown): valor is Record<string, unknown> => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+const isRegistro = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
 /** True when two values mean the same in a form, at any depth. */
 export function iguais(a: unknown, b: unknown): boolean {
@@ -21,6 +23,8 @@ export function diferencas(nomes: readonly string[], meu: (nome: string) => unkn
 /** The current record inside a refusal's detail, for the fields that the form has; null when there is none. */
 export function registroAtual(detalhe: unknown, nomes: readonly string[]): Record<string, unknown> | null {
   if (!isRegistro(detalhe)) return null;
-  const registro = [detalhe['atual'], detalhe['registro'], detalhe].find((candidato) => isRegistro(candidato) && nomes.some((nome) => nome in candidato));
+  const registro = [detalhe['atual'], detalhe['registro'], detalhe].find(
+    (candidato) => isRegistro(candidato) && nomes.some((nome) => nome in candidato),
+  );
   return isRegistro(registro) ? Object.fromEntries(nomes.filter((nome) => nome in registro).map((nome) => [nome, registro[nome]])) : null;
 }

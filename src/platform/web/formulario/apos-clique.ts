@@ -2,7 +2,8 @@ let pressionado = false;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (pressionado = true), { capture: true, passive: true });
-  for (const fim of ['pointerup', 'pointercancel'] as const) window.addEventListener(fim, () => (pressionado = false), { capture: true, passive: true });
+  for (const fim of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(fim, () => (pressionado = false), { capture: true, passive: true });
 }
 
 /**

@@ -43,7 +43,11 @@ export function useContextoDoFormulario(): ContextoDoFormulario {
 export const idDoCampo = (formulario: string, nome: string): string => `${formulario}-${nome}`;
 
 /** Reads and writes other fields from inside a form: fill the address from a CEP, clear a dependent choice. */
-export function useFormulario(): { valores: () => Valores; definir: (nome: string, valor: unknown) => void; focar: (nome: string) => void } {
+export function useFormulario(): {
+  valores: () => Valores;
+  definir: (nome: string, valor: unknown) => void;
+  focar: (nome: string) => void;
+} {
   const { form, focar } = useContextoDoFormulario();
   return { valores: () => form.getValues(), definir: (nome, valor) => form.setFieldValue(nome, valor), focar };
 }

@@ -34,7 +34,11 @@ describe('paths', () => {
   });
 
   it('find the tab and the field of an error', () => {
-    const abas = [{ chave: 'dados', campos: ['nome', 'cpf'] }, { chave: 'contato', campos: ['enderecos'] }, { chave: 'cobranca', campos: ['enderecos.1'] }];
+    const abas = [
+      { chave: 'dados', campos: ['nome', 'cpf'] },
+      { chave: 'contato', campos: ['enderecos'] },
+      { chave: 'cobranca', campos: ['enderecos.1'] },
+    ];
     expect(abaDoCampo(abas, 'enderecos.0.cep')?.chave).toBe('contato');
     expect(abaDoCampo(abas, 'enderecos.1.cep')?.chave).toBe('cobranca');
     expect(abaDoCampo(abas, 'nomeSocial')).toBeNull();
@@ -58,13 +62,18 @@ describe('what changed', () => {
 
   it('compares two versions field by field', () => {
     const atual = { nome: 'Ana Clara', cpf: '' };
-    const lidas = diferencas(['nome', 'cpf'], (nome) => lerCaminho(pessoa, nome), (nome) => lerCaminho(atual, nome));
+    const lidas = diferencas(
+      ['nome', 'cpf'],
+      (nome) => lerCaminho(pessoa, nome),
+      (nome) => lerCaminho(atual, nome),
+    );
     expect(lidas).toEqual([{ nome: 'nome', meu: 'Ana', atual: 'Ana Clara' }]);
   });
 
   it('finds the current record in a refusal, whatever holds it', () => {
     const registro = { nome: 'Ana Clara', versao: 4, criadoEm: 'x' };
-    for (const detalhe of [registro, { atual: registro }, { registro }]) expect(registroAtual(detalhe, ['nome', 'versao'])).toEqual({ nome: 'Ana Clara', versao: 4 });
+    for (const detalhe of [registro, { atual: registro }, { registro }])
+      expect(registroAtual(detalhe, ['nome', 'versao'])).toEqual({ nome: 'Ana Clara', versao: 4 });
     expect(registroAtual(undefined, ['nome'])).toBeNull();
     expect(registroAtual({ outra: 1 }, ['nome'])).toBeNull();
   });
@@ -78,7 +87,13 @@ describe('schema', () => {
 
   it('gives the product texts by path, local refusals first', () => {
     expect(validar(pessoaSchema, pessoa, 'br', semRotulo, semLocais).erros).toBeNull();
-    const { erros } = validar(pessoaSchema, { ...pessoa, nome: '', cpf: '123', enderecos: [{ cep: '1' }], valorCentavos: '12,x' }, 'br', semRotulo, new Map([['valorCentavos', 'Valor inválido.']]));
+    const { erros } = validar(
+      pessoaSchema,
+      { ...pessoa, nome: '', cpf: '123', enderecos: [{ cep: '1' }], valorCentavos: '12,x' },
+      'br',
+      semRotulo,
+      new Map([['valorCentavos', 'Valor inválido.']]),
+    );
     expect(Object.keys(erros ?? {}).sort()).toEqual(['cpf', 'enderecos.0.cep', 'nome', 'valorCentavos']);
     expect(erros?.['valorCentavos']).toBe('Valor inválido.');
     expect(validar(pessoaSchema, pessoa, 'br', semRotulo, new Map([['x', 'não']])).erros).toEqual({ x: 'não' });
@@ -110,7 +125,8 @@ describe('numbers as typed', () => {
 });
 
 describe('masks', () => {
-  const digitar = (texto: string, formatar: (texto: string) => string) => [...texto].reduce((visto, letra) => aoDigitarComMascara(visto, visto + letra, true, formatar), '');
+  const digitar = (texto: string, formatar: (texto: string) => string) =>
+    texto.split('').reduce((visto, letra) => aoDigitarComMascara(visto, visto + letra, true, formatar), '');
 
   it('follow the typing at the end and leave the middle alone', () => {
     expect(digitar('52998224725', formatarCpf)).toBe('529.982.247-25');

@@ -55,7 +55,9 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
     >
       <ProvedorDoFormulario value={contexto}>
         <div className={estilo.mensagens}>
-          {rascunho.oferta && !somenteLeitura && <OfertaDeRascunho rascunho={rascunho.oferta} aoRecuperar={rascunho.recuperar} aoDescartar={rascunho.descartar} />}
+          {rascunho.oferta && !somenteLeitura && (
+            <OfertaDeRascunho rascunho={rascunho.oferta} aoRecuperar={rascunho.recuperar} aoDescartar={rascunho.descartar} />
+          )}
           {envio.falha && <FalhaAoSalvar falha={envio.falha} aoTentar={() => void envio.enviar()} />}
           <ResumoDeErros achados={estado.resumo} abertos={form.errors} campos={campos.current} aoIr={estado.focar} />
         </div>

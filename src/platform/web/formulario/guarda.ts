@@ -14,7 +14,13 @@ export function useGuarda(alterado: () => boolean, ativa: boolean): void {
     enableBeforeUnload: alterado,
     shouldBlockFn: async ({ current, next }) => {
       if (!alterado() || current.pathname === next.pathname) return false;
-      const sair = await confirmar({ titulo: t('sairTitulo'), texto: t('sairTexto'), rotuloConfirmar: t('sair'), rotuloCancelar: t('ficar'), perigo: true });
+      const sair = await confirmar({
+        titulo: t('sairTitulo'),
+        texto: t('sairTexto'),
+        rotuloConfirmar: t('sair'),
+        rotuloCancelar: t('ficar'),
+        perigo: true,
+      });
       return !sair;
     },
   });

@@ -45,7 +45,9 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
     const removido = itensAgora()[i];
     trocar(itensAgora().filter((_, posicao) => posicao !== i));
     caixa.current?.querySelector<HTMLElement>('[data-adicionar]')?.focus();
-    avisar.sucesso(t('itemRemovido', { item: nomeDoItem(i) }), { desfazer: () => trocar([...itensAgora().slice(0, i), removido, ...itensAgora().slice(i)]) });
+    avisar.sucesso(t('itemRemovido', { item: nomeDoItem(i) }), {
+      desfazer: () => trocar([...itensAgora().slice(0, i), removido, ...itensAgora().slice(i)]),
+    });
   };
   const chave = form.key(nome);
   useEffect(() => {
@@ -58,11 +60,16 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
       <legend>{rotulo}</legend>
       {itens.map((_, i) => (
         // Adding or removing draws every item again from its values (`chave`), so that inputs never keep a neighbour's text.
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity before they are saved
         <div key={`${chave}-${i}`} data-item={i} className={estilo.item}>
           <Grade>{children(`${nome}.${i}`, i)}</Grade>
           {!somenteLeitura && itens.length > minimo && (
-            <button type="button" className="botao-simples" aria-label={t('removerItem', { item: nomeDoItem(i) })} title={t('remover')} onClick={() => remover(i)}>
+            <button
+              type="button"
+              className="botao-simples"
+              aria-label={t('removerItem', { item: nomeDoItem(i) })}
+              title={t('remover')}
+              onClick={() => remover(i)}
+            >
               <IconTrash size={16} aria-hidden />
             </button>
           )}

@@ -53,7 +53,6 @@ export function ResumoDeErros({ achados, abertos, campos, aoIr }: PropsResumo) {
 export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; aoTentar: () => void }) {
   const t = useTextos(textosFormulario);
   const caixa = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure scrolls into view, even with the same text
   useEffect(() => {
     caixa.current?.scrollIntoView({ block: 'nearest' });
   }, [falha]);
@@ -72,7 +71,15 @@ export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; a
 }
 
 /** Offers the draft that this browser kept. */
-export function OfertaDeRascunho({ rascunho, aoRecuperar, aoDescartar }: { rascunho: Rascunho; aoRecuperar: () => void; aoDescartar: () => void }) {
+export function OfertaDeRascunho({
+  rascunho,
+  aoRecuperar,
+  aoDescartar,
+}: {
+  rascunho: Rascunho;
+  aoRecuperar: () => void;
+  aoDescartar: () => void;
+}) {
   const t = useTextos(textosFormulario);
   const em = new Date(rascunho.em);
   const hoje = em.toDateString() === new Date().toDateString();

@@ -25,6 +25,7 @@ function abrir(esquema: z.core.$ZodType): z.core.$ZodType {
   if (esquema instanceof z.core.$ZodOptional || esquema instanceof z.core.$ZodNullable || esquema instanceof z.core.$ZodDefault) {
     return abrir(esquema._zod.def.innerType);
   }
-  if (esquema instanceof z.core.$ZodPipe) return abrir(esquema._zod.def.in instanceof z.core.$ZodTransform ? esquema._zod.def.out : esquema._zod.def.in);
+  if (esquema instanceof z.core.$ZodPipe)
+    return abrir(esquema._zod.def.in instanceof z.core.$ZodTransform ? esquema._zod.def.out : esquema._zod.def.in);
   return esquema;
 }

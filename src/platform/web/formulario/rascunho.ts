@@ -24,7 +24,13 @@ export function lerRascunho(usuario: string, chave: string, agora: Date): Rascun
 }
 
 /** Keeps what is typed so far. `ocultos` are fields that never go to the disk (passwords). */
-export function guardarRascunho(usuario: string, chave: string, valores: Readonly<Record<string, unknown>>, ocultos: readonly string[], agora: Date): void {
+export function guardarRascunho(
+  usuario: string,
+  chave: string,
+  valores: Readonly<Record<string, unknown>>,
+  ocultos: readonly string[],
+  agora: Date,
+): void {
   const visiveis = Object.fromEntries(Object.entries(valores).filter(([nome]) => !ocultos.includes(nome)));
   guardarLocal(chaveDe(usuario, chave), JSON.stringify({ em: agora.toISOString(), valores: visiveis }));
 }

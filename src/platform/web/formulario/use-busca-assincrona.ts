@@ -10,7 +10,11 @@ const ESPERA_MS = 200;
  * Options for a search as one types: 200 ms after the last key, with the older request cancelled and the previous options
  * kept in view. `ativa` false asks nothing.
  */
-export function useBuscaAssincrona(buscar: FuncaoDeBusca, termo: string, ativa: boolean): { opcoes: readonly OpcaoDeBusca[]; buscando: boolean; falhou: boolean } {
+export function useBuscaAssincrona(
+  buscar: FuncaoDeBusca,
+  termo: string,
+  ativa: boolean,
+): { opcoes: readonly OpcaoDeBusca[]; buscando: boolean; falhou: boolean } {
   const campo = useId();
   const [assentado] = useDebouncedValue(termo.trim(), ESPERA_MS);
   const { data, isFetching, isError } = useQuery({

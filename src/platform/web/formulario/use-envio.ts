@@ -12,7 +12,11 @@ import type { Erros } from './validar.ts';
 export type Conflito = { atual: Valores };
 
 /** Saving: check, send once, and tell what came back. */
-export function useEnvio<E extends z.ZodType>(props: PropsFormulario<E>, estado: ReturnType<typeof useEstadoDoFormulario<E>>, aoSalvo: () => void) {
+export function useEnvio<E extends z.ZodType>(
+  props: PropsFormulario<E>,
+  estado: ReturnType<typeof useEstadoDoFormulario<E>>,
+  aoSalvo: () => void,
+) {
   const { id = 'formulario' } = props;
   const { form, verificar, focar, assentar, alterado, campos, setResumo } = estado;
   const enviando = useRef(false);
@@ -20,11 +24,12 @@ export function useEnvio<E extends z.ZodType>(props: PropsFormulario<E>, estado:
   const [conflito, setConflito] = useState<Conflito | null>(null);
 
   const mostrarErros = (erros: Erros) => {
+    const registrados = naOrdemDaTela(id, [...campos.current.keys()]);
+    const posicao = (caminho: string) => registrados.indexOf(campoDoErro(registrados, caminho) ?? '');
+    const emOrdem = Object.entries(erros).sort(([a], [b]) => posicao(a) - posicao(b));
     form.setErrors(erros);
-    setResumo(erros);
-    const registrados = [...campos.current.keys()];
-    const comErro = new Set(Object.keys(erros).map((caminho) => campoDoErro(registrados, caminho)));
-    const primeiro = naOrdemDaTela(id, registrados).find((nome) => comErro.has(nome));
+    setResumo(Object.fromEntries(emOrdem));
+    const primeiro = emOrdem.map(([caminho]) => campoDoErro(registrados, caminho)).find((nome) => nome !== null);
     if (primeiro) focar(primeiro);
   };
 

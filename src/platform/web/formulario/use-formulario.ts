@@ -71,7 +71,10 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   }, [iniciais, alterado, trocarTudo, assentar]);
 
   const rotulo = useCallback((nome: string) => campos.current.get(nome)?.rotulo, []);
-  const verificar = useCallback(() => validar(esquema, form.getValues(), idioma, rotulo, locais.current), [esquema, form.getValues, idioma, rotulo]);
+  const verificar = useCallback(
+    () => validar(esquema, form.getValues(), idioma, rotulo, locais.current),
+    [esquema, form.getValues, idioma, rotulo],
+  );
   const focar = useCallback(
     (nome: string) => {
       const aba = abas.current ? abaDoCampo(abas.current.abas, nome) : null;

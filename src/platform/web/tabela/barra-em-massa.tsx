@@ -1,7 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { mensagemDe } from '../api.ts';
 import { avisar } from '../dialogos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { formatarContagem } from './paginas.ts';
@@ -31,7 +30,7 @@ export function BarraEmMassa<L>({ escolha, soma, total, podeTodos, acoes, aoEsco
       if ((await acao.aoExecutar(escolha)) !== false) aoLimpar();
     } catch (erro) {
       // The selection stays: the same act can be tried again.
-      avisar.erro(mensagemDe(erro));
+      avisar.erro(erro);
     } finally {
       setOcupada(null);
     }

@@ -24,7 +24,10 @@ export function BarraFerramentas<E extends AnyEndpoint>({ props, tabela, telefon
   const t = useTextos(textosTabela);
   const [folha, setFolha] = useState(false);
   const { estado, mudar, filtros, limites, filtrada, usuarioId } = tabela;
-  const provedor = useMemo(() => props.filtrosSalvos ?? filtrosNoNavegador(usuarioId, props.tela), [props.filtrosSalvos, usuarioId, props.tela]);
+  const provedor = useMemo(
+    () => props.filtrosSalvos ?? filtrosNoNavegador(usuarioId, props.tela),
+    [props.filtrosSalvos, usuarioId, props.tela],
+  );
   const mudarFiltro = (chave: string, valor: ValorFiltro | null) => {
     const { [chave]: _antigo, ...resto } = estado.filtros;
     mudar({ filtros: valor === null ? resto : { ...resto, [chave]: valor } });
@@ -35,7 +38,9 @@ export function BarraFerramentas<E extends AnyEndpoint>({ props, tabela, telefon
   return (
     <div className={estilo.ferramentas}>
       <search className={estilo.filtros}>
-        {props.busca && <BuscaRapida rotulo={props.busca.rotulo} valor={estado.busca} aoMudar={(busca) => mudar({ busca }, { substituir: true })} />}
+        {props.busca && (
+          <BuscaRapida rotulo={props.busca.rotulo} valor={estado.busca} aoMudar={(busca) => mudar({ busca }, { substituir: true })} />
+        )}
         {!telefone && <Chips filtros={filtros} valores={estado.filtros} aoMudar={mudarFiltro} aoLimpar={filtrada ? limpar : null} />}
         {telefone && (filtros.length > 0 || limites.ordenaveis.length > 0) && (
           <button type="button" className={ativos > 0 ? estilo.chipAtivoSo : estilo.chip} onClick={() => setFolha(true)}>
@@ -45,9 +50,18 @@ export function BarraFerramentas<E extends AnyEndpoint>({ props, tabela, telefon
         )}
       </search>
       <div className={estilo.direitaDaBarra}>
-        <FiltrosSalvos tela={props.tela} provedor={provedor} atual={filtrada || estado.ordem !== limites.ordemPadrao ? paraSalvar : null} aoAplicar={tabela.aplicarBusca} />
-        {!telefone && <MenuColunas colunas={props.colunas} visiveis={tabela.visiveis.map((coluna) => coluna.chave)} aoMudar={tabela.escolherColunas} />}
-        {props.exportar && <MenuExportar endpoint={props.exportar} entrada={tabela.paraExportar} nome={props.nomeDoArquivo ?? props.tela} />}
+        <FiltrosSalvos
+          tela={props.tela}
+          provedor={provedor}
+          atual={filtrada || estado.ordem !== limites.ordemPadrao ? paraSalvar : null}
+          aoAplicar={tabela.aplicarBusca}
+        />
+        {!telefone && (
+          <MenuColunas colunas={props.colunas} visiveis={tabela.visiveis.map((coluna) => coluna.chave)} aoMudar={tabela.escolherColunas} />
+        )}
+        {props.exportar && (
+          <MenuExportar endpoint={props.exportar} entrada={tabela.paraExportar} nome={props.nomeDoArquivo ?? props.tela} />
+        )}
       </div>
       {folha && (
         <Suspense fallback={null}>

@@ -40,7 +40,13 @@ export function Cabecalho<L>({ colunas, ordem, aoOrdenar, marca, aoMarcarPagina 
           const sentido = campo !== null && ordem?.campo === campo ? (ordem.ascendente ? 'ascending' : 'descending') : undefined;
           const Seta = sentido === 'descending' ? IconArrowDown : IconArrowUp;
           return (
-            <th key={coluna.chave} scope="col" aria-sort={sentido} className={classeDe(coluna)} style={coluna.largura ? { width: coluna.largura } : undefined}>
+            <th
+              key={coluna.chave}
+              scope="col"
+              aria-sort={sentido}
+              className={classeDe(coluna)}
+              style={coluna.largura ? { width: coluna.largura } : undefined}
+            >
               {campo === null ? (
                 coluna.titulo
               ) : (

@@ -59,7 +59,12 @@ function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principa
       <div className={estilo.cartaoTopo}>
         {selecionada !== null && (
           <label className={estilo.toque}>
-            <input type="checkbox" checked={selecionada} aria-label={rotuloSelecao} onChange={(evento) => aoMarcar(evento.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={selecionada}
+              aria-label={rotuloSelecao}
+              onChange={(evento) => aoMarcar(evento.currentTarget.checked)}
+            />
           </label>
         )}
         {href === null && !aoAbrir ? (
@@ -78,7 +83,14 @@ function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principa
           </a>
         )}
         {resto.length > 0 && (
-          <button type="button" className={estilo.cartaoMais} aria-label={t('maisDetalhes')} aria-expanded={aberto} aria-controls={idResto} onClick={() => setAberto(!aberto)}>
+          <button
+            type="button"
+            className={estilo.cartaoMais}
+            aria-label={t('maisDetalhes')}
+            aria-expanded={aberto}
+            aria-controls={idResto}
+            onClick={() => setAberto(!aberto)}
+          >
             <IconChevronDown size={18} aria-hidden />
           </button>
         )}

@@ -7,6 +7,7 @@ import { Painel } from './painel.tsx';
 import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';
 import type { Filtro, ValoresFiltro, ValorFiltro } from './tipos.ts';
+import { emTexto } from '../formulario/em-texto.ts';
 
 // Editors come with the first open filter: the list paints without them.
 const EditorFiltro = lazy(() => import('./editores/editor-filtro.tsx'));
@@ -67,7 +68,13 @@ export function Chips({ filtros, valores, aoMudar, aoLimpar }: Props) {
   );
 }
 
-type PropsChip = { filtro: Filtro; valor: ValorFiltro | null; aberto: boolean; aoAbrir: (aberto: boolean) => void; aoMudar: (valor: ValorFiltro | null) => void };
+type PropsChip = {
+  filtro: Filtro;
+  valor: ValorFiltro | null;
+  aberto: boolean;
+  aoAbrir: (aberto: boolean) => void;
+  aoMudar: (valor: ValorFiltro | null) => void;
+};
 
 function Chip({ filtro, valor, aberto, aoAbrir, aoMudar }: PropsChip) {
   const t = useTextos(textosTabela);
@@ -75,7 +82,14 @@ function Chip({ filtro, valor, aberto, aoAbrir, aoMudar }: PropsChip) {
   const rotulo: ReactNode = valor === null ? filtro.rotulo : <ValorDoChip filtro={filtro} valor={valor} />;
   return (
     <span className={valor === null ? estilo.chipVazio : estilo.chipAtivo}>
-      <Painel rotulo={rotulo} nome={valor === null ? nome : undefined} classe={estilo.chipCorpo} aberto={aberto} aoMudar={aoAbrir} largura={280}>
+      <Painel
+        rotulo={rotulo}
+        nome={valor === null ? nome : undefined}
+        classe={estilo.chipCorpo}
+        aberto={aberto}
+        aoMudar={aoAbrir}
+        largura={280}
+      >
         {(fechar) => (
           <Suspense fallback={<p role="status">{t('carregando')}</p>}>
             <EditorFiltro filtro={filtro} valor={valor} aoMudar={aoMudar} aoFechar={fechar} />
@@ -83,7 +97,12 @@ function Chip({ filtro, valor, aberto, aoAbrir, aoMudar }: PropsChip) {
         )}
       </Painel>
       {valor !== null && (
-        <button type="button" className={estilo.chipRemover} aria-label={t('removerFiltro', { rotulo: filtro.rotulo })} onClick={() => aoMudar(null)}>
+        <button
+          type="button"
+          className={estilo.chipRemover}
+          aria-label={t('removerFiltro', { rotulo: filtro.rotulo })}
+          onClick={() => aoMudar(null)}
+        >
           <IconX size={14} aria-hidden />
         </button>
       )}
@@ -96,8 +115,8 @@ export function ValorDoChip({ filtro, valor }: { filtro: Filtro; valor: ValorFil
   const { idioma } = useIdioma();
   const nomear = filtro.tipo === 'busca' ? filtro.rotuloDe : undefined;
   const { data } = useQuery({
-    queryKey: ['rotulo-de-filtro', filtro.chave, String(valor)],
-    queryFn: ({ signal }) => (nomear ? nomear(String(valor), signal) : String(valor)),
+    queryKey: ['rotulo-de-filtro', filtro.chave, emTexto(valor)],
+    queryFn: ({ signal }) => (nomear ? nomear(emTexto(valor), signal) : emTexto(valor)),
     enabled: nomear !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -14,10 +14,8 @@ export function Esqueleto({ colunas, linhas = 14 }: { colunas: number; linhas?: 
   return (
     <tbody>
       {Array.from({ length: linhas }, (_, linha) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <tr key={linha} aria-hidden={linha > 0 || undefined}>
           {Array.from({ length: colunas }, (_, coluna) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <td key={coluna}>
               {linha === 0 && coluna === 0 && <span className={estilo.soLeitor}>{t('carregando')}</span>}
               <span className={estilo.osso} style={{ width: LARGURAS[(linha + coluna) % LARGURAS.length] }} />
@@ -48,6 +46,7 @@ export function SemLinhas({ vazio, filtrada, paginaAlem, aoLimpar, aoPrimeira }:
     </Button>
   );
   if (paginaAlem) return <EstadoVazio titulo={t('paginaAlem')} acao={botao(t('irParaPrimeira'), aoPrimeira)} />;
-  if (filtrada) return <EstadoVazio titulo={t('vazioComFiltro')} texto={t('vazioComFiltroTexto')} acao={botao(t('limparFiltros'), aoLimpar)} />;
+  if (filtrada)
+    return <EstadoVazio titulo={t('vazioComFiltro')} texto={t('vazioComFiltroTexto')} acao={botao(t('limparFiltros'), aoLimpar)} />;
   return <EstadoVazio titulo={vazio?.titulo ?? t('vazio')} texto={vazio?.texto} acao={vazio?.acao} />;
 }

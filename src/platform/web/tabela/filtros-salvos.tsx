@@ -59,7 +59,8 @@ function Conteudo({ tela, provedor, atual, aoAplicar }: Props) {
       return cliente.invalidateQueries({ queryKey: chave });
     },
   });
-  const buscaLimpa = (busca: BuscaUrl) => Object.fromEntries(Object.entries(busca).flatMap(([item, valor]) => (valor === undefined ? [] : [[item, valor]])));
+  const buscaLimpa = (busca: BuscaUrl) =>
+    Object.fromEntries(Object.entries(busca).flatMap(([item, valor]) => (valor === undefined ? [] : [[item, valor]])));
   return (
     <>
       {salvos.length === 0 && <p className={estilo.suave}>{t('semFiltrosSalvos')}</p>}
@@ -69,7 +70,12 @@ function Conteudo({ tela, provedor, atual, aoAplicar }: Props) {
             <button type="button" className={estilo.itemDeLista} onClick={() => aoAplicar(salvo.busca)}>
               {salvo.nome}
             </button>
-            <button type="button" className={estilo.botaoIcone} aria-label={t('excluirFiltro', { nome: salvo.nome })} onClick={() => gravar.mutate(() => provedor.excluir(salvo.nome))}>
+            <button
+              type="button"
+              className={estilo.botaoIcone}
+              aria-label={t('excluirFiltro', { nome: salvo.nome })}
+              onClick={() => gravar.mutate(() => provedor.excluir(salvo.nome))}
+            >
               <IconX size={14} aria-hidden />
             </button>
           </li>

@@ -4,14 +4,30 @@ import { consultaDosFiltros, descreverValor } from './filtros.ts';
 import { isMesInteiro, lerPontas, mesInteiro, escreverPonta } from './intervalos.ts';
 import type { Filtro } from './tipos.ts';
 
-const situacao: Filtro = { chave: 'sit', rotulo: 'Situação', tipo: 'selecao-multipla', campo: 'Situacao', opcoes: [{ valor: 'aberto', rotulo: 'Aberto' }, { valor: 'parcial', rotulo: 'Parcial' }] };
+const situacao: Filtro = {
+  chave: 'sit',
+  rotulo: 'Situação',
+  tipo: 'selecao-multipla',
+  campo: 'Situacao',
+  opcoes: [
+    { valor: 'aberto', rotulo: 'Aberto' },
+    { valor: 'parcial', rotulo: 'Parcial' },
+  ],
+};
 const vencimento: Filtro = { chave: 'venc', rotulo: 'Vencimento', tipo: 'datas', campoDe: 'De', campoAte: 'Ate' };
 const valor: Filtro = { chave: 'valor', rotulo: 'Valor', tipo: 'valores', campoDe: 'ValorDe', campoAte: 'ValorAte' };
 const bolsa: Filtro = { chave: 'bolsa', rotulo: 'Bolsista', tipo: 'booleano', campo: 'Bolsista', rotuloSim: 'Com bolsa' };
 
 describe('filters', () => {
   it('become query parameters by their wire names, open ends left out', () => {
-    expect(consultaDosFiltros([situacao, vencimento, valor, bolsa], { sit: ['aberto'], venc: { de: null, ate: '2026-11-30' }, valor: { de: '0', ate: null }, bolsa: false })).toEqual({
+    expect(
+      consultaDosFiltros([situacao, vencimento, valor, bolsa], {
+        sit: ['aberto'],
+        venc: { de: null, ate: '2026-11-30' },
+        valor: { de: '0', ate: null },
+        bolsa: false,
+      }),
+    ).toEqual({
       Situacao: ['aberto'],
       Ate: '2026-11-30',
       ValorDe: '0',
@@ -32,9 +48,24 @@ describe('filters', () => {
   });
 
   it('join search, fixed values, page and sort in one call', () => {
-    const estado = { busca: ' ana ', pagina: 2, tamanho: 50, ordem: { campo: 'nome', ascendente: false }, filtros: { bolsa: true }, colunas: null };
+    const estado = {
+      busca: ' ana ',
+      pagina: 2,
+      tamanho: 50,
+      ordem: { campo: 'nome', ascendente: false },
+      filtros: { bolsa: true },
+      colunas: null,
+    };
     const pedido = { filtros: [bolsa], campoBusca: 'Nome', fixa: { PeriodoLetivoId: 7 } };
-    expect(consultaDaPagina(estado, pedido)).toEqual({ NumeroDaPagina: '2', TamanhoDaPagina: '50', CampoOrdenado: 'nome', OrdenacaoAscendente: 'false', Bolsista: 'true', Nome: 'ana', PeriodoLetivoId: 7 });
+    expect(consultaDaPagina(estado, pedido)).toEqual({
+      NumeroDaPagina: '2',
+      TamanhoDaPagina: '50',
+      CampoOrdenado: 'nome',
+      OrdenacaoAscendente: 'false',
+      Bolsista: 'true',
+      Nome: 'ana',
+      PeriodoLetivoId: 7,
+    });
     expect(consultaDoFiltro({ ...estado, busca: '  ' }, pedido)).toEqual({ Bolsista: 'true', PeriodoLetivoId: 7 });
   });
 });

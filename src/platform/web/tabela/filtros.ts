@@ -5,6 +5,7 @@ import { texto } from '#shared/textos.ts';
 import { isMesInteiro } from './intervalos.ts';
 import { textosTabela } from './texts.ts';
 import type { Filtro, Intervalo, ValoresFiltro, ValorFiltro } from './tipos.ts';
+import { emTexto } from '../formulario/em-texto.ts';
 
 const CENTAVOS = /^\d{1,12}$/;
 
@@ -58,7 +59,7 @@ export function descreverValor(filtro: Filtro, valor: ValorFiltro, idioma: Idiom
     case 'booleano':
       return valor === true ? (filtro.rotuloSim ?? t('sim')) : (filtro.rotuloNao ?? t('nao'));
     case 'selecao':
-      return rotuloDe(filtro.opcoes, String(valor));
+      return rotuloDe(filtro.opcoes, emTexto(valor));
     case 'selecao-multipla':
       return (Array.isArray(valor) ? valor : []).map((item: string) => rotuloDe(filtro.opcoes, item)).join(', ');
     case 'datas':
@@ -66,7 +67,7 @@ export function descreverValor(filtro: Filtro, valor: ValorFiltro, idioma: Idiom
     case 'valores':
       return ehIntervalo(valor) ? descreverIntervalo(valor, (parte) => formatarReais(centavos(Number.parseInt(parte, 10))), idioma) : '';
     default:
-      return String(valor);
+      return emTexto(valor);
   }
 }
 

@@ -44,7 +44,9 @@ export default function FolhaFiltros({ filtros, valores, ordenaveis, ordem, tota
             {t('ordenar')}
             <select
               value={ordemEmTexto}
-              onChange={({ currentTarget: { value } }) => aoOrdenar(value === '' ? null : { campo: value.replace(/^-/, ''), ascendente: !value.startsWith('-') })}
+              onChange={({ currentTarget: { value } }) =>
+                aoOrdenar(value === '' ? null : { campo: value.replace(/^-/, ''), ascendente: !value.startsWith('-') })
+              }
             >
               <option value="">{t('semOrdem')}</option>
               {ordenaveis.flatMap(({ campo, titulo }) => [

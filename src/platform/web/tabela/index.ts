@@ -1,2 +1,14 @@
 export { TabelaDados } from './tabela-dados.tsx';
-export type { AcaoEmMassa, Buscar, Coluna, Escolha, Filtro, FiltroSalvo, IdLinha, LinhaDe, Opcao, PropsTabela, ProvedorDeFiltros } from './tipos.ts';
+export type {
+  AcaoEmMassa,
+  Buscar,
+  Coluna,
+  Escolha,
+  Filtro,
+  FiltroSalvo,
+  IdLinha,
+  LinhaDe,
+  Opcao,
+  PropsTabela,
+  ProvedorDeFiltros,
+} from './tipos.ts';

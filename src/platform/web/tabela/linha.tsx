@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import estilo from './tabela.module.css';
 import type { Coluna } from './tipos.ts';
+import { emTexto } from '../formulario/em-texto.ts';
 
 export type PropsLinha<L> = {
   linha: L;
@@ -21,7 +22,7 @@ export type PropsLinha<L> = {
 export function conteudoDe<L>(coluna: Coluna<L>, linha: L): ReactNode {
   if (coluna.render) return coluna.render(linha);
   const valor: unknown = typeof linha === 'object' && linha !== null ? Reflect.get(linha, coluna.chave) : null;
-  return valor === null || valor === undefined ? '' : String(valor);
+  return emTexto(valor);
 }
 
 /** CSS class of a column's alignment. */
@@ -30,7 +31,12 @@ export const classeDe = (coluna: Pick<Coluna<never>, 'alinhamento'>): string | u
 
 function LinhaDaTabela<L>({ linha, indice, colunas, focavel, selecionada, href, abre, aoMarcar, rotuloSelecao }: PropsLinha<L>) {
   return (
-    <tr data-indice={indice} tabIndex={focavel ? 0 : -1} aria-selected={selecionada ?? undefined} className={abre ? estilo.linhaAbre : undefined}>
+    <tr
+      data-indice={indice}
+      tabIndex={focavel ? 0 : -1}
+      aria-selected={selecionada ?? undefined}
+      className={abre ? estilo.linhaAbre : undefined}
+    >
       {selecionada !== null && (
         <td className={estilo.marca}>
           <input

@@ -20,7 +20,8 @@ function ler<T>(chave: string, esquema: z.ZodType<T>): T | null {
 const chaveDe = (assunto: string, usuario: string, tela: string) => `patio:${assunto}:${usuario}:${tela}`;
 
 /** Columns that this user chose for this screen in this browser; null when never chosen. */
-export const lembrarColunas = (usuario: string, tela: string): readonly string[] | null => ler(chaveDe('colunas', usuario, tela), colunasSchema);
+export const lembrarColunas = (usuario: string, tela: string): readonly string[] | null =>
+  ler(chaveDe('colunas', usuario, tela), colunasSchema);
 
 /** Remembers the columns of a screen; null forgets them. */
 export function guardarColunas(usuario: string, tela: string, colunas: readonly string[] | null): void {
@@ -34,7 +35,8 @@ export function filtrosNoNavegador(usuario: string, tela: string): ProvedorDeFil
   const gravar = async (filtros: readonly FiltroSalvo[]) => guardarLocal(chave, JSON.stringify(filtros));
   return {
     listar: async () => todos(),
-    salvar: (filtro) => gravar([...todos().filter((item) => item.nome !== filtro.nome), filtro].sort((a, b) => a.nome.localeCompare(b.nome))),
+    salvar: (filtro) =>
+      gravar([...todos().filter((item) => item.nome !== filtro.nome), filtro].sort((a, b) => a.nome.localeCompare(b.nome))),
     excluir: (nome) => gravar(todos().filter((item) => item.nome !== nome)),
   };
 }

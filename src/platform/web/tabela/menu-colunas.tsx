@@ -42,7 +42,13 @@ export function MenuColunas({ colunas, visiveis, aoMudar }: Props) {
                   </label>
                   {posicao >= 0 && (
                     <span>
-                      <button type="button" className={estilo.botaoIcone} aria-label={t('moverAntes', { coluna: titulo })} disabled={posicao === 0} onClick={() => mover(-1)}>
+                      <button
+                        type="button"
+                        className={estilo.botaoIcone}
+                        aria-label={t('moverAntes', { coluna: titulo })}
+                        disabled={posicao === 0}
+                        onClick={() => mover(-1)}
+                      >
                         <IconChevronUp size={16} aria-hidden />
                       </button>
                       <button

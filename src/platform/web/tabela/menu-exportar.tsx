@@ -25,7 +25,11 @@ export function MenuExportar({ endpoint, entrada, nome }: Props) {
   const baixar = async (formato: 'csv' | 'xlsx') => {
     setAviso({ texto: t('exportando'), erro: false });
     try {
-      await baixarArquivo(endpoint, { params: entrada.params, query: { ...entrada.query, Formato: formato } }, { nomePadrao: `${nome}.${formato}` });
+      await baixarArquivo(
+        endpoint,
+        { params: entrada.params, query: { ...entrada.query, Formato: formato } },
+        { nomePadrao: `${nome}.${formato}` },
+      );
       setAviso(null);
     } catch (erro) {
       setAviso({ texto: t('exportouErro', { motivo: mensagemDe(erro) }), erro: true });

@@ -19,7 +19,16 @@ export function Painel({ rotulo, nome, classe, aberto, aoMudar, largura, childre
   const visivel = aberto ?? proprio;
   const mudar = aoMudar ?? setProprio;
   return (
-    <Popover opened={visivel} onChange={mudar} position="bottom-start" width={largura} trapFocus returnFocus shadow="md" transitionProps={{ duration: 80 }}>
+    <Popover
+      opened={visivel}
+      onChange={mudar}
+      position="bottom-start"
+      width={largura}
+      trapFocus
+      returnFocus
+      shadow="md"
+      transitionProps={{ duration: 80 }}
+    >
       <Popover.Target>
         <button type="button" className={classe ?? estilo.botaoTexto} aria-label={nome} onClick={() => mudar(!visivel)}>
           {rotulo}

@@ -37,7 +37,6 @@ export function Rodape({ pagina, tamanho, total, aoMudar }: Props) {
         </button>
         {janelaDePaginas(pagina, ultima).map((numero, i) =>
           numero === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two gaps at most, and they hold nothing
             <span key={`vao-${i}`} aria-hidden>
               …
             </span>

@@ -35,7 +35,12 @@ describe('selection', () => {
     expect([estaSelecionada(quaseTodos, 2), estaSelecionada(quaseTodos, 999)]).toEqual([false, true]);
     expect(somaDaSelecao(quaseTodos, somaDe, centavos(10_000))).toBe(9_800);
     expect(somaDaSelecao(quaseTodos, somaDe, null)).toBeNull();
-    expect(escolhaDe(quaseTodos, 1204, { Situacao: 'aberto' })).toEqual({ tipo: 'filtro', consulta: { Situacao: 'aberto' }, exceto: [2], quantidade: 1203 });
+    expect(escolhaDe(quaseTodos, 1204, { Situacao: 'aberto' })).toEqual({
+      tipo: 'filtro',
+      consulta: { Situacao: 'aberto' },
+      exceto: [2],
+      quantidade: 1203,
+    });
     expect(contar(marcar(quaseTodos, pagina.slice(1, 2), true), 1204)).toBe(1204);
   });
 });

@@ -5,9 +5,7 @@ import type { Escolha, IdLinha } from './tipos.ts';
  * What is chosen in a list. `itens` holds rows of any page seen so far; `filtro` is the whole filter, whatever its
  * size, minus the rows that were unticked afterwards.
  */
-export type Selecao<L> =
-  | { tipo: 'itens'; linhas: ReadonlyMap<IdLinha, L> }
-  | { tipo: 'filtro'; exceto: ReadonlyMap<IdLinha, L> };
+export type Selecao<L> = { tipo: 'itens'; linhas: ReadonlyMap<IdLinha, L> } | { tipo: 'filtro'; exceto: ReadonlyMap<IdLinha, L> };
 
 /** Nothing chosen. */
 export const selecaoVazia = <L>(): Selecao<L> => ({ tipo: 'itens', linhas: new Map() });
@@ -30,7 +28,11 @@ export function marcar<L>(selecao: Selecao<L>, linhas: readonly (readonly [IdLin
 }
 
 /** Rows between the anchor of the last click and this one, both included; only this one without an anchor on the page. */
-export function intervalo<L>(pagina: readonly (readonly [IdLinha, L])[], ancora: IdLinha | null, ate: IdLinha): readonly (readonly [IdLinha, L])[] {
+export function intervalo<L>(
+  pagina: readonly (readonly [IdLinha, L])[],
+  ancora: IdLinha | null,
+  ate: IdLinha,
+): readonly (readonly [IdLinha, L])[] {
   const fim = pagina.findIndex(([id]) => id === ate);
   const inicio = pagina.findIndex(([id]) => id === ancora);
   if (fim < 0) return [];

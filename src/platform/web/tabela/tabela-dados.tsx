@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { useTextos } from '../i18n.tsx';
+import { mensagemDe } from '../erro-api.ts';
 import { EstadoErro } from '../estados.tsx';
 import { BarraEmMassa } from './barra-em-massa.tsx';
 import { BarraFerramentas } from './barra-ferramentas.tsx';
@@ -52,7 +53,9 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
           if (linha !== undefined) aoAbrir(linha);
         }
       : null,
-    aoSelecionar: seleciona ? (indice, faixa) => selecao.marcarLinha(indice, !estaSelecionada(selecao.selecao, pares[indice]?.[0] ?? ''), faixa) : null,
+    aoSelecionar: seleciona
+      ? (indice, faixa) => selecao.marcarLinha(indice, !estaSelecionada(selecao.selecao, pares[indice]?.[0] ?? ''), faixa)
+      : null,
     aoMudarPagina: (passo) => {
       const pagina = Math.min(Math.max(estado.pagina + passo, 1), ultima);
       if (pagina !== estado.pagina) mudar({ pagina });
@@ -81,22 +84,34 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
       {typeof props.topo === 'function' ? props.topo(resposta) : props.topo}
       <BarraFerramentas props={props} tabela={tabela} telefone={telefone} />
       <div className={estilo.moldura}>
-        {consulta.isFetching && resposta !== undefined && <div className={estilo.progresso} role="progressbar" aria-label={t('atualizando')} />}
+        {consulta.isFetching && resposta !== undefined && (
+          <div className={estilo.progresso} role="progressbar" aria-label={t('atualizando')} />
+        )}
         {falhou ? (
           <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
         ) : telefone && !carregando ? (
-          <Cartoes linhas={linhas} colunas={visiveis} aoMarcar={selecao.marcarLinha} aoAbrir={abre ? (indice) => abrir(indice, false) : null} />
+          <Cartoes
+            linhas={linhas}
+            colunas={visiveis}
+            aoMarcar={selecao.marcarLinha}
+            aoAbrir={abre ? (indice) => abrir(indice, false) : null}
+          />
         ) : (
           <div ref={caixa} className={estilo.caixa} style={altura === undefined ? undefined : { maxHeight: altura }}>
             <table className={seleciona ? estilo.tabelaComMarca : estilo.tabela} aria-busy={consulta.isFetching}>
               <caption className={estilo.soLeitor}>
                 {props.titulo}. {t('ajudaTeclado')}
               </caption>
-              <Cabecalho colunas={visiveis} ordem={estado.ordem} aoOrdenar={(ordem) => mudar({ ordem })} marca={seleciona ? selecao.marca : null} aoMarcarPagina={selecao.marcarPagina} />
+              <Cabecalho
+                colunas={visiveis}
+                ordem={estado.ordem}
+                aoOrdenar={(ordem) => mudar({ ordem })}
+                marca={seleciona ? selecao.marca : null}
+                aoMarcarPagina={selecao.marcarPagina}
+              />
               {carregando ? (
                 <Esqueleto colunas={visiveis.length + (seleciona ? 1 : 0)} />
               ) : (
-                // biome-ignore lint/a11y/noNoninteractiveElementInteractions: rows take focus and keys; the body listens for all of them
                 <tbody {...propsDoCorpo}>
                   {linhas.map((item, indice) => (
                     <Linha
@@ -115,6 +130,14 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
             </table>
           </div>
         )}
+        {consulta.isError && !falhou && (
+          <p role="alert" className={estilo.erro}>
+            {t('naoAtualizou', { motivo: mensagemDe(consulta.error) })}{' '}
+            <button type="button" className={estilo.botaoTexto} onClick={() => void consulta.refetch()}>
+              {t('tentarDeNovo')}
+            </button>
+          </p>
+        )}
         {resposta !== undefined && pares.length === 0 && !falhou && (
           <SemLinhas
             vazio={props.vazio}
@@ -128,7 +151,9 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
         {seleciona && escolhidas > 0 && (
           <BarraEmMassa
             escolha={escolhaDe(selecao.selecao, total, tabela.doFiltro)}
-            soma={props.somaDe ? somaDaSelecao(selecao.selecao, props.somaDe, resposta ? (props.somaDoFiltro?.(resposta) ?? null) : null) : null}
+            soma={
+              props.somaDe ? somaDaSelecao(selecao.selecao, props.somaDe, resposta ? (props.somaDoFiltro?.(resposta) ?? null) : null) : null
+            }
             total={total}
             podeTodos={selecao.selecao.tipo === 'itens' && selecao.marca === 'todas' && total > escolhidas}
             acoes={props.acoesEmMassa ?? []}

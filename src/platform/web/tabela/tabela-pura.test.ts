@@ -67,7 +67,11 @@ describe('columns', () => {
   });
 
   it('sort by their own name or by another', () => {
-    expect([campoDeOrdem({ chave: 'nome', ordenavel: true }), campoDeOrdem({ chave: 'turma', ordenavel: 'turmaNome' }), campoDeOrdem({ chave: 'x' })]).toEqual(['nome', 'turmaNome', null]);
+    expect([
+      campoDeOrdem({ chave: 'nome', ordenavel: true }),
+      campoDeOrdem({ chave: 'turma', ordenavel: 'turmaNome' }),
+      campoDeOrdem({ chave: 'x' }),
+    ]).toEqual(['nome', 'turmaNome', null]);
   });
 });
 
@@ -85,7 +89,10 @@ describe('memory of this browser', () => {
     await filtros.salvar({ nome: 'Vencidos', busca: { sit: 'vencido' } });
     await filtros.salvar({ nome: 'Abertos', busca: { sit: 'aberto' } });
     await filtros.salvar({ nome: 'Vencidos', busca: { sit: 'vencido,parcial' } });
-    expect(await filtros.listar()).toEqual([{ nome: 'Abertos', busca: { sit: 'aberto' } }, { nome: 'Vencidos', busca: { sit: 'vencido,parcial' } }]);
+    expect(await filtros.listar()).toEqual([
+      { nome: 'Abertos', busca: { sit: 'aberto' } },
+      { nome: 'Vencidos', busca: { sit: 'vencido,parcial' } },
+    ]);
     await filtros.excluir('Abertos');
     expect((await filtros.listar()).map((filtro) => filtro.nome)).toEqual(['Vencidos']);
   });

@@ -1,5 +1,9 @@
 /** What a key does on a focused row. */
-export type AtoDoTeclado = { tipo: 'focar'; indice: number } | { tipo: 'pagina'; passo: -1 | 1 } | { tipo: 'abrir' } | { tipo: 'selecionar'; intervalo: boolean };
+export type AtoDoTeclado =
+  | { tipo: 'focar'; indice: number }
+  | { tipo: 'pagina'; passo: -1 | 1 }
+  | { tipo: 'abrir' }
+  | { tipo: 'selecionar'; intervalo: boolean };
 
 /** Translates a key pressed on row `indice` of `linhas` rows; null leaves the key to the browser. */
 export function atoDaTecla(tecla: string, shift: boolean, indice: number, linhas: number): AtoDoTeclado | null {

@@ -17,7 +17,12 @@ export type ControleDaTabela = {
 };
 
 /** The list's state, held by the address. Columns remembered for this user and screen are written into it on open. */
-export function useEstadoTabela(limites: LimitesTabela, colunas: readonly { chave: string; oculta?: boolean }[], usuario: string, tela: string): ControleDaTabela {
+export function useEstadoTabela(
+  limites: LimitesTabela,
+  colunas: readonly { chave: string; oculta?: boolean }[],
+  usuario: string,
+  tela: string,
+): ControleDaTabela {
   const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitorCru);
   const estado = useMemo(() => lerEstado(busca, limites), [busca, limites]);
   const atual = useRef(estado);

@@ -22,9 +22,15 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
   const { ordemPadrao = null, tamanhoPadrao = 50, prefixo = '' } = props;
   const limites = useMemo<LimitesTabela>(() => {
     conferirChaves(filtros);
-    return { filtros, ordenaveis: props.colunas.flatMap((coluna) => campoDeOrdem(coluna) ?? []), colunas: chaves.split(','), ordemPadrao, tamanhoPadrao, prefixo };
+    return {
+      filtros,
+      ordenaveis: props.colunas.flatMap((coluna) => campoDeOrdem(coluna) ?? []),
+      colunas: chaves.split(','),
+      ordemPadrao,
+      tamanhoPadrao,
+      prefixo,
+    };
     // Lists are described inline: their shape changes with the columns' keys and the filters, not with every render.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [filtros, chaves, ordemPadrao?.campo, ordemPadrao?.ascendente, tamanhoPadrao, prefixo]);
 
   const controle = useEstadoTabela(limites, props.colunas, usuarioId, props.tela);
@@ -32,13 +38,15 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
   const pedido = { filtros, campoBusca: props.busca?.campo ?? null, fixa: props.entrada?.query ?? {} };
   const doFiltro = consultaDoFiltro(estado, pedido);
   // The generic endpoint hides its exact input: filters can only name its query keys (see `CampoDaConsulta`).
-  const entrada = { ...(props.entrada?.params ? { params: props.entrada.params } : {}), query: consultaDaPagina(estado, pedido) } as unknown as EntradaCliente<E>;
+  const entrada = {
+    ...(props.entrada?.params ? { params: props.entrada.params } : {}),
+    query: consultaDaPagina(estado, pedido),
+  } as unknown as EntradaCliente<E>;
   const consulta = useConsulta(props.endpoint, entrada, { manterAnterior: true });
   const resposta = consulta.data as RespostaCliente<E> | undefined;
   const { itens, total } = paginaDe<L>(resposta);
 
   const idDe = props.idDe ?? ((linha: L) => semNumero(Reflect.get(linha as object, 'id')));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id of a row does not depend on the render
   const pares = useMemo(() => itens.map((linha) => [idDe(linha), linha] as const), [itens]);
   const selecao = useSelecao<L>(pares, JSON.stringify(doFiltro));
   return {

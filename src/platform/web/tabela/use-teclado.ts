@@ -21,7 +21,6 @@ export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelec
   const focarAoChegar = useRef(false);
   const linhaDe = useCallback((indice: number) => corpo.current?.querySelector<HTMLElement>(`tr[data-indice="${indice}"]`), [corpo]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other rows arrive
   useEffect(() => {
     setFoco(0);
     if (!focarAoChegar.current) return;
@@ -39,7 +38,8 @@ export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelec
   const onKeyDown = (evento: KeyboardEvent<HTMLElement>) => {
     const alvo = evento.target as HTMLElement;
     const indice = indiceDe(alvo);
-    if (indice === null || evento.altKey || (alvo.tagName !== 'TR' && !(alvo instanceof HTMLInputElement && alvo.type === 'checkbox'))) return;
+    if (indice === null || evento.altKey || (alvo.tagName !== 'TR' && !(alvo instanceof HTMLInputElement && alvo.type === 'checkbox')))
+      return;
     const ato = atoDaTecla(evento.key, evento.shiftKey, indice, linhas);
     if (!ato) return;
     // The browser itself ticks a focused checkbox.

@@ -1,4 +1,3 @@
-import './restricoes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 

@@ -7,6 +7,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEstrutura } from '../erros.ts';
 import { type Curso, obterCurso } from './queries-cursos.ts';
+import './restricoes.ts';
 
 export type DadosCurso = EntradaServidor<typeof estruturaApi.criarCurso>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarCurso>['body'];

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { type GrupoTurma, obterGrupoTurma } from './queries.ts';
+import './restricoes.ts';
 
 export type DadosGrupoTurma = EntradaServidor<typeof estruturaApi.criarGrupoTurma>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarGrupoTurma>['body'];

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { obterSegmentacao, type Segmentacao } from './queries.ts';
+import './restricoes.ts';
 
 export type DadosSegmentacao = EntradaServidor<typeof estruturaApi.criarSegmentacao>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarSegmentacao>['body'];

@@ -7,6 +7,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEstrutura } from '../erros.ts';
 import { obterTurma, type Turma } from './queries-turmas.ts';
+import './restricoes.ts';
 
 export type DadosTurma = EntradaServidor<typeof estruturaApi.criarTurma>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarTurma>['body'];

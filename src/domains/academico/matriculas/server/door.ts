@@ -1,4 +1,3 @@
-import './restricoes.ts';
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';

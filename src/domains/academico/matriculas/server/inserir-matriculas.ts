@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Responsavel } from '../responsaveis.ts';
 import type { Movimento } from '../situacoes.ts';
+import './restricoes.ts';
 
 export type NovaMatricula = {
   alunoId: number; cursoId: number; anoLetivoId: number; ano: number; turmaId: number; dataMatricula: string; movimento: Movimento;

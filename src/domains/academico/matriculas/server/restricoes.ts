@@ -6,6 +6,7 @@ registrarRestricoes({
   matriculas_ativa_key: () => erros.MATRICULA_ATIVA_SIMULTANEA({}, { campos: ['alunoId'] }),
   matriculas_movimentos_desfaz_key: () => erros.MATRICULA_ESTADO_MUDOU(),
   enturmacoes_atual_key: () => erros.MATRICULA_ESTADO_MUDOU(),
+  TURMA_DE_OUTRO_CURSO: () => erros.MATRICULA_ESTADO_MUDOU(),
   MATRICULA_SEM_TURMA: () => erros.MATRICULA_ESTADO_MUDOU(),
   ENTURMACAO_DE_MATRICULA_ENCERRADA: () => erros.MATRICULA_ESTADO_MUDOU(),
   RESPONSAVEL_PEDAGOGICO_AUSENTE: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),

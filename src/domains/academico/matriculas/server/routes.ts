@@ -1,4 +1,3 @@
-import './restricoes.ts';
 import { historicoDe } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { Movimento, TipoMovimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
+import './restricoes.ts';
 
 export type MatriculaTravada = {
   id: number; codigo: string; alunoId: number; alunoNome: string; cursoId: number; anoLetivoId: number; segmentacaoId: number;

@@ -11,6 +11,7 @@ import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { problemasDoPeriodo } from '../regras.ts';
 import { conferirFechados } from './conferir-fechados.ts';
 import { obterPeriodo, type PeriodoLetivo } from './queries.ts';
+import './restricoes.ts';
 
 export type DadosPeriodo = EntradaServidor<typeof periodosLetivosApi.criarPeriodo>['body'];
 type Edicao = EntradaServidor<typeof periodosLetivosApi.editarPeriodo>['body'];

@@ -3,32 +3,18 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
-import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
-import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import { comporBaixa, type ComposicaoBaixa } from '../composicao.ts';
+import { formatarData, hojeEm } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '../erros.ts';
-import { isEmAberto, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
-import { type BaixaViva, valorDevido } from '../valor-devido.ts';
-import { baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
+import { isEmAberto } from '../situacoes.ts';
+import { baixasVivas, travarTitulos } from './carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
-import { recusaDeBaixa } from './recusas.ts';
 import { recusarPagadoresDiferentes } from './pagadores.ts';
+import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa } from './preparar-baixa.ts';
+import { recusaDeBaixa } from './recusas.ts';
 import './restricoes.ts';
 
-export type PedidoDeBaixa = {
-  dataBaixa: DataCivil;
-  contaBancariaId: number;
-  formaPagamentoId: number;
-  itens: readonly { tituloId: number; valorCentavos: Centavos }[];
-};
-export type BaixaPronta = { titulo: TituloTravado; valorCentavos: Centavos; composicao: ComposicaoBaixa; situacao: SituacaoTitulo; amortizadoCentavos: Centavos; recebidoCentavos: Centavos };
-export type BaixaFeita = {
-  reciboId: number;
-  reciboNumero: number;
-  totalCentavos: number;
-  baixas: { id: number; tituloId: number; numero: string; situacao: SituacaoTitulo; saldoCentavos: number }[];
-};
-
+type Pessoa = Exclude<Autor, { processo: string }>;
 const categorias = { contrato: 'receita de contrato', manual: 'receita avulsa', taxa: 'taxas', acordo: 'acordos' } as const;
 
 /**
@@ -37,46 +23,47 @@ const categorias = { contrato: 'receita de contrato', manual: 'receita avulsa', 
  * Throws TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO (by whom and when), TITULO_NAO_RECEBE, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO,
  * DATA_BAIXA_FUTURA, BAIXA_ANTERIOR_A_ULTIMA, TITULOS_DE_PAGADORES_DIFERENTES, inactive account or method, closed period.
  */
-export async function baixarTitulos(tx: Tx, quem: Exclude<Autor, { processo: string }>, pedido: PedidoDeBaixa, fuso: string): Promise<BaixaFeita> {
-  const titulos = await travarTitulos(tx, pedido.itens.map((i) => i.tituloId));
-  if (titulos.length !== pedido.itens.length) throw errosTitulos.TITULO_NAO_ENCONTRADO();
-  const fechado = titulos.find((t) => !isEmAberto(t.situacao));
+export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa, fuso: string): Promise<BaixaFeita> {
+  const [feita] = await baixarVarios(tx, quem, [pedido], fuso);
+  if (!feita) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  return feita;
+}
+
+/**
+ * The same for many payments at once (a return file, a day of the counter), in the same number of statements: one receipt
+ * each, answered in the order given, all or nothing. A title appears in one payment only.
+ */
+export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly PedidoDeBaixa[], fuso: string): Promise<BaixaFeita[]> {
+  const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item) => ({ ...item, pedido, recibo })));
+  const titulos = new Map((await travarTitulos(tx, itens.map((i) => i.tituloId))).map((t) => [t.id, t]));
+  if (itens.length === 0 || titulos.size !== itens.length) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  const todos = [...titulos.values()];
+  const fechado = todos.find((t) => !isEmAberto(t.situacao));
   if (fechado) throw await recusaDeBaixa(tx, fechado, fuso);
-  await recusarPagadoresDiferentes(tx, titulos);
-  await assertRecebimento(tx, pedido);
-  const hoje = hojeEm(new Date(titulos[0]?.agora ?? 0), fuso);
-  if (pedido.dataBaixa > hoje) throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
+  for (const pedido of pedidos) await recusarPagadoresDiferentes(tx, pedido.itens.flatMap((i) => titulos.get(i.tituloId) ?? []));
+  await assertRecebimento(tx, pedidos);
+  const hoje = hojeEm(new Date(todos[0]?.agora ?? 0), fuso);
+  if (pedidos.some((p) => p.dataBaixa > hoje)) throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
 
-  const vivas = await baixasVivas(tx, titulos.filter((t) => t.recebidoCentavos > 0).map((t) => t.id));
-  const valores = new Map(pedido.itens.map((i) => [i.tituloId, i.valorCentavos]));
-  const prontas = titulos.map((t) => prepararBaixa(t, vivas.get(t.id) ?? [], valores.get(t.id) ?? centavos(0), pedido.dataBaixa));
-
-  const feita = await gravarBaixas(tx, quem, pedido, prontas);
-  const porTitulo = new Map(feita.baixas.map((b) => [b.tituloId, b.id]));
-  const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa', origemId: porTitulo.get(p.titulo.id) ?? 0 });
+  const vivas = await baixasVivas(tx, todos.filter((t) => t.recebidoCentavos > 0).map((t) => t.id));
+  const prontas = itens.flatMap(({ tituloId, valorCentavos, pedido, recibo }): BaixaPronta[] => {
+    const titulo = titulos.get(tituloId);
+    return titulo ? [{ ...prepararBaixa(titulo, vivas.get(tituloId) ?? [], centavos(valorCentavos), pedido.dataBaixa), pedido, recibo }] : [];
+  });
+  const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
+  const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa', origemId: ids.get(p.titulo.id) ?? 0 });
   await registrarLancamentos(tx, quem, prontas.map((p) => ({
-    ...origem(p), contaBancariaId: pedido.contaBancariaId, dataMovimento: pedido.dataBaixa, sentido: 'entrada', categoria: categorias[p.titulo.origem],
+    ...origem(p), contaBancariaId: p.pedido.contaBancariaId, dataMovimento: p.pedido.dataBaixa, sentido: 'entrada', categoria: categorias[p.titulo.origem],
     valorCentavos: p.valorCentavos, historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
   })));
   await registrarFatos(tx, prontas.map((p) => ({
-    ...origem(p), evento: 'titulo.recebido', dataFato: pedido.dataBaixa, valorCentavos: p.valorCentavos,
-    valores: { ...p.composicao, tituloId: p.titulo.id, contaBancariaId: pedido.contaBancariaId, formaPagamentoId: pedido.formaPagamentoId, origem: p.titulo.origem },
+    ...origem(p), evento: 'titulo.recebido', dataFato: p.pedido.dataBaixa, valorCentavos: p.valorCentavos,
+    valores: { ...p.composicao, tituloId: p.titulo.id, contaBancariaId: p.pedido.contaBancariaId, formaPagamentoId: p.pedido.formaPagamentoId, origem: p.titulo.origem },
   })));
   await auditarVarios(tx, quem, prontas.map((p) => ({
     acao: 'titulo.baixado', alvoTipo: 'titulo', alvoId: p.titulo.id,
     antes: { situacao: p.titulo.situacao, amortizadoCentavos: p.titulo.amortizadoCentavos },
-    depois: { situacao: p.situacao, amortizadoCentavos: p.amortizadoCentavos, valorCentavos: p.valorCentavos, dataBaixa: pedido.dataBaixa, reciboNumero: feita.reciboNumero },
+    depois: { situacao: p.situacao, amortizadoCentavos: p.amortizadoCentavos, valorCentavos: p.valorCentavos, dataBaixa: p.pedido.dataBaixa, reciboNumero: feitas[p.recibo]?.reciboNumero ?? null },
   })));
-  return feita;
-}
-
-/** Checks one baixa against what the title owes on its date, and computes what it leaves behind. Pure. */
-export function prepararBaixa(titulo: TituloTravado, vivas: readonly BaixaViva[], valor: Centavos, dataBaixa: DataCivil): BaixaPronta {
-  const ultima = vivas.reduce<DataCivil>((maior, b) => (b.dataBaixa > maior ? b.dataBaixa : maior), '');
-  if (dataBaixa < ultima) throw errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) }, { campos: ['dataBaixa'] });
-  const composicao = comporBaixa(valorDevido(titulo, vivas, dataBaixa), valor, titulo.numero);
-  const amortizadoCentavos = centavos(titulo.amortizadoCentavos + composicao.principalCentavos + composicao.descontoCentavos);
-  const recebidoCentavos = centavos(titulo.recebidoCentavos + valor);
-  const liquidoCentavos = titulo.valorCentavos - titulo.descontoIncondicionalCentavos;
-  return { titulo, valorCentavos: valor, composicao, amortizadoCentavos, recebidoCentavos, situacao: situacaoDosValores({ liquidoCentavos, amortizadoCentavos, recebidoCentavos }) };
+  return feitas;
 }

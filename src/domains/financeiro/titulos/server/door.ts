@@ -2,6 +2,8 @@
 export { criarTitulosReceber, type NovoTitulo, type TituloCriado } from './criar-titulos.ts';
 export { cancelarTitulosDoContrato, restaurarTitulos, type TituloCancelado } from './cancelar-titulos.ts';
 export { type ResumoFinanceiro, resumoFinanceiroDoContrato, type TotaisDoInicio, totaisDoInicio } from './resumos.ts';
-export { type BaixaFeita, baixarTitulos, type PedidoDeBaixa } from './baixar-titulos.ts';
+export { baixarTitulos, baixarVarios } from './baixar-titulos.ts';
+export type { BaixaFeita, PedidoDeBaixa } from './preparar-baixa.ts';
 export { cancelarTitulo } from './cancelar-titulo.ts';
 export { estornarBaixa } from './estornar-baixa.ts';
+export { type TituloDevidoEm, valoresDevidosEm } from './valores-devidos.ts';

@@ -3,42 +3,51 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import { somar } from '#shared/dinheiro.ts';
-import type { BaixaFeita, BaixaPronta, PedidoDeBaixa } from './baixar-titulos.ts';
+import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
 
-/** Writes the receipt, the baixas and what they change in their titles, in one statement. */
-export async function gravarBaixas(tx: Tx, quem: Operador, pedido: PedidoDeBaixa, prontas: readonly BaixaPronta[]): Promise<BaixaFeita> {
-  const totalCentavos = somar(prontas.map((p) => p.valorCentavos));
-  const linhas = prontas.map(({ titulo, composicao, ...resto }, ordem) => ({ ...resto, ...composicao, ordem, tituloId: titulo.id }));
-  const { rows } = await sql<{ id: number; tituloId: number; reciboId: number; reciboNumero: number }>`
+/** Writes receipts, baixas and what they change in their titles, in one statement. `ids` gives the baixa of each title. */
+export async function gravarBaixas(tx: Tx, quem: Operador, prontas: readonly BaixaPronta[]): Promise<{ feitas: BaixaFeita[]; ids: Map<number, number> }> {
+  const grupos = Map.groupBy(prontas, (p) => p.recibo);
+  const recibos = [...grupos.values()].map((grupo) => ({
+    recibo: grupo[0]?.recibo, pagadorId: grupo[0]?.titulo.pagadorId, dataRecibo: grupo[0]?.pedido.dataBaixa,
+    totalCentavos: somar(grupo.map((p) => p.valorCentavos)), codigo: codigoDeVerificacao(),
+  }));
+  const linhas = prontas.map(({ titulo, composicao, pedido, ...resto }, ordem) => ({
+    ...resto, ...composicao, ordem, tituloId: titulo.id, dataBaixa: pedido.dataBaixa, contaBancariaId: pedido.contaBancariaId, formaPagamentoId: pedido.formaPagamentoId,
+  }));
+  const { rows } = await sql<{ id: number; tituloId: number; recibo: number; reciboId: number; reciboNumero: number }>`
     with entrada as materialized (
-      select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "tituloId" bigint, "valorCentavos" bigint, "principalCentavos" bigint, "jurosCentavos" bigint,
-        "multaCentavos" bigint, "descontoCentavos" bigint, "amortizadoCentavos" bigint, "recebidoCentavos" bigint, situacao text)
-    ), recibo as (
+      select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, recibo int, "tituloId" bigint, "dataBaixa" date, "contaBancariaId" bigint, "formaPagamentoId" bigint,
+        "valorCentavos" bigint, "principalCentavos" bigint, "jurosCentavos" bigint, "multaCentavos" bigint, "descontoCentavos" bigint, "amortizadoCentavos" bigint, "recebidoCentavos" bigint, situacao text)
+    ), pedidos as materialized (
+      select * from json_to_recordset(${JSON.stringify(recibos)}::json) as p(recibo int, "pagadorId" bigint, "dataRecibo" date, "totalCentavos" bigint, codigo text)
+    ), novos as (
       insert into recibos (pagador_id, data_recibo, total_centavos, codigo_verificacao, usuario_id)
-      values (${prontas[0]?.titulo.pagadorId}, ${pedido.dataBaixa}, ${totalCentavos}, ${codigoDeVerificacao()}, ${quem.usuarioId}) returning id, numero
+      select "pagadorId", "dataRecibo", "totalCentavos", codigo, ${quem.usuarioId}::bigint from pedidos order by recibo returning id, numero, codigo_verificacao
+    ), numerados as (
+      select p.recibo, n.id, n.numero from pedidos p join novos n on n.codigo_verificacao = p.codigo
     ), feitas as (
       insert into baixas (titulo_id, recibo_id, data_baixa, valor_centavos, principal_centavos, juros_centavos, multa_centavos, desconto_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)
-      select e."tituloId", r.id, ${pedido.dataBaixa}::date, e."valorCentavos", e."principalCentavos", e."jurosCentavos", e."multaCentavos", e."descontoCentavos",
-        ${pedido.contaBancariaId}::bigint, ${pedido.formaPagamentoId}::bigint, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
-      from entrada e cross join recibo r order by e.ordem returning id, titulo_id, recibo_id
+      select e."tituloId", n.id, e."dataBaixa", e."valorCentavos", e."principalCentavos", e."jurosCentavos", e."multaCentavos", e."descontoCentavos",
+        e."contaBancariaId", e."formaPagamentoId", ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+      from entrada e join numerados n on n.recibo = e.recibo order by e.ordem returning id, titulo_id, recibo_id
     ), alterados as (
       update titulos_receber t set amortizado_centavos = e."amortizadoCentavos", recebido_centavos = e."recebidoCentavos", situacao = e.situacao,
         versao = t.versao + 1, updated_at = clock_timestamp()
       from entrada e where t.id = e."tituloId"
     )
-    select f.id, f.titulo_id as "tituloId", r.id as "reciboId", r.numero as "reciboNumero" from feitas f cross join recibo r order by f.id`.execute(tx);
+    select f.id, f.titulo_id as "tituloId", n.recibo, n.id as "reciboId", n.numero as "reciboNumero" from feitas f join numerados n on n.id = f.recibo_id`.execute(tx);
   const ids = new Map(rows.map((r) => [r.tituloId, r.id]));
-  const [primeira] = rows;
-  if (!primeira) throw new Error('the insert of a settlement answered no row');
-  return {
-    reciboId: primeira.reciboId,
-    reciboNumero: primeira.reciboNumero,
-    totalCentavos,
-    baixas: prontas.map(({ titulo, situacao, amortizadoCentavos }) => ({
+  const feitas = recibos.map(({ recibo, totalCentavos }): BaixaFeita => {
+    const linha = rows.find((r) => r.recibo === recibo);
+    if (!linha) throw new Error('the insert of a settlement answered no row');
+    const baixas = (grupos.get(linha.recibo) ?? []).map(({ titulo, situacao, amortizadoCentavos }) => ({
       id: ids.get(titulo.id) ?? 0, tituloId: titulo.id, numero: titulo.numero, situacao,
       saldoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos - amortizadoCentavos,
-    })),
-  };
+    }));
+    return { reciboId: linha.reciboId, reciboNumero: linha.reciboNumero, totalCentavos, baixas };
+  });
+  return { feitas, ids };
 }
 
 /** Letters and digits that are not taken for one another when read aloud or typed from paper. */

@@ -28,7 +28,11 @@ export function CampoBusca(props: Props) {
   return <Entrada key={useChave(props.nome)} {...props} conhecida={conhecida} formatar={formatar} aoConhecer={setConhecida} />;
 }
 
-type PropsEntrada = Props & { conhecida: OpcaoDeBusca | null; formatar: (valor: unknown) => string; aoConhecer: (opcao: OpcaoDeBusca | null) => void };
+type PropsEntrada = Props & {
+  conhecida: OpcaoDeBusca | null;
+  formatar: (valor: unknown) => string;
+  aoConhecer: (opcao: OpcaoDeBusca | null) => void;
+};
 
 function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, formatar, aoConhecer, ...props }: PropsEntrada) {
   const t = useTextos(textosFormulario);
@@ -57,7 +61,12 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, form
   };
   const podeLimpar = escolhida !== null && !comum.required && !somenteLeitura && !props.desabilitado;
   return (
-    <Combobox store={combobox} onOptionSubmit={(marcado) => void aoSubmeter(marcado)} withinPortal={false} disabled={somenteLeitura || props.desabilitado}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(marcado) => void aoSubmeter(marcado)}
+      withinPortal={false}
+      disabled={somenteLeitura || props.desabilitado}
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...comum}
@@ -92,12 +101,19 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, form
       <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={props.rotulo}>
           {opcoes.map((opcao) => (
-            <Combobox.Option key={opcao.valor} value={String(opcao.valor)} className={estilo.opcao} active={opcao.valor === escolhida?.valor}>
+            <Combobox.Option
+              key={opcao.valor}
+              value={String(opcao.valor)}
+              className={estilo.opcao}
+              active={opcao.valor === escolhida?.valor}
+            >
               {opcao.rotulo}
               {opcao.detalhe && <small>{opcao.detalhe}</small>}
             </Combobox.Option>
           ))}
-          {opcoes.length === 0 && <Combobox.Empty>{falhou ? t('buscaFalhou') : buscando ? t('carregando') : t('nadaEncontrado')}</Combobox.Empty>}
+          {opcoes.length === 0 && (
+            <Combobox.Empty>{falhou ? t('buscaFalhou') : buscando ? t('carregando') : t('nadaEncontrado')}</Combobox.Empty>
+          )}
           {criar && (termo ?? '').trim() !== '' && <Combobox.Option value={CRIAR}>{criar.rotulo((termo ?? '').trim())}</Combobox.Option>}
         </Combobox.Options>
       </Combobox.Dropdown>

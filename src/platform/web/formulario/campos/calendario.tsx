@@ -14,7 +14,7 @@ export default function Calendario({ valor, minima, maxima, aoEscolher }: Props)
     <DatePicker
       locale={idioma === 'br' ? 'pt-br' : 'en'}
       firstDayOfWeek={0}
-      size="xs"
+      size="sm"
       // Saturdays and Sundays in red would speak of a state that there is none.
       weekendDays={[]}
       hideOutsideDates

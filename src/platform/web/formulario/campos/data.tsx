@@ -5,6 +5,7 @@ import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import { textosFormulario } from '../texts.ts';
+import { emTexto } from '../em-texto.ts';
 
 // The calendar and its styles come with the first click on its button.
 const Calendario = lazy(() => import('./calendario.tsx'));
@@ -18,7 +19,7 @@ type Props = PropsCampo & {
   aoMudar?: (data: string | null) => void;
 };
 
-const escrever = (valor: unknown) => (typeof valor === 'string' && isDataCivil(valor) ? formatarData(valor) : String(valor ?? ''));
+const escrever = (valor: unknown) => (typeof valor === 'string' && isDataCivil(valor) ? formatarData(valor) : emTexto(valor));
 
 /** A date: 04031999, 4/3/99 and 04/03/1999 are all 04/03/1999; kept as 'YYYY-MM-DD'. The calendar is the other way in. */
 export function CampoData(props: Props) {
@@ -40,7 +41,12 @@ function Entrada({ minima, maxima, nascimento, aoMudar, ...props }: Props) {
   const botao = (
     <Popover opened={aberto} onChange={setAberto} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <ActionIcon size="sm" aria-label={t('abrirCalendario', { rotulo: props.rotulo })} disabled={props.desabilitado} onClick={() => setAberto(!aberto)}>
+        <ActionIcon
+          size="sm"
+          aria-label={t('abrirCalendario', { rotulo: props.rotulo })}
+          disabled={props.desabilitado}
+          onClick={() => setAberto(!aberto)}
+        >
           <IconCalendar size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>

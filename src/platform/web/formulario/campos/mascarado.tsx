@@ -62,14 +62,20 @@ const mascaras = {
   tituloEleitor: { formatar: formatarTituloEleitor, normalizar: normalizarTituloEleitor, maximo: 14 },
 } satisfies Record<string, Mascara>;
 
-export const CampoCpf = (props: PropsMascarado) => <CampoMascarado {...props} mascara={mascaras.cpf} inputMode="numeric" placeholder="000.000.000-00" />;
+export const CampoCpf = (props: PropsMascarado) => (
+  <CampoMascarado {...props} mascara={mascaras.cpf} inputMode="numeric" placeholder="000.000.000-00" />
+);
 /** A CNPJ may carry letters since July 2026: the mask keeps them. */
 export const CampoCnpj = (props: PropsMascarado) => <CampoMascarado {...props} mascara={mascaras.cnpj} placeholder="00.000.000/0000-00" />;
 /** Up to eleven digits are a CPF; more digits or a letter make a CNPJ. */
 export const CampoCpfOuCnpj = (props: PropsMascarado) => <CampoMascarado {...props} mascara={mascaras.cpfOuCnpj} />;
-export const CampoTelefone = (props: PropsMascarado) => <CampoMascarado {...props} mascara={mascaras.telefone} inputMode="tel" placeholder="(00) 00000-0000" />;
+export const CampoTelefone = (props: PropsMascarado) => (
+  <CampoMascarado {...props} mascara={mascaras.telefone} inputMode="tel" placeholder="(00) 00000-0000" />
+);
 export const CampoPis = (props: PropsMascarado) => <CampoMascarado {...props} mascara={mascaras.pis} inputMode="numeric" />;
-export const CampoTituloEleitor = (props: PropsMascarado) => <CampoMascarado {...props} mascara={mascaras.tituloEleitor} inputMode="numeric" />;
+export const CampoTituloEleitor = (props: PropsMascarado) => (
+  <CampoMascarado {...props} mascara={mascaras.tituloEleitor} inputMode="numeric" />
+);
 
 /** A CEP; `aoPreencher` is called once with each complete CEP that the user types, to fill the address. */
 export function CampoCep({ aoPreencher, ...props }: PropsMascarado & { aoPreencher?: (cep: string) => void }) {

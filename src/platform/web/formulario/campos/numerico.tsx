@@ -63,11 +63,16 @@ export function CampoDinheiro(props: PropsCampo & { aoMudar?: (centavos: number 
     return lido === null ? { erro: t('valorInvalido') } : { valor: lido };
   };
   const escrever = (valor: unknown) => (typeof valor === 'number' ? formatarReais(centavos(valor)) : String(valor));
-  return <CampoNumerico {...resto} ler={ler} escrever={escrever} aoMudar={(valor) => aoMudar?.(typeof valor === 'number' ? valor : null)} />;
+  return (
+    <CampoNumerico {...resto} ler={ler} escrever={escrever} aoMudar={(valor) => aoMudar?.(typeof valor === 'number' ? valor : null)} />
+  );
 }
 
 /** A number that is no money: a whole number (kept as number), or with `casas` decimals (kept as decimal text '12.5000'). */
-export function CampoNumero({ casas = 0, ...props }: PropsCampo & { casas?: number; sufixo?: ReactNode; aoMudar?: (valor: number | string | null) => void }) {
+export function CampoNumero({
+  casas = 0,
+  ...props
+}: PropsCampo & { casas?: number; sufixo?: ReactNode; aoMudar?: (valor: number | string | null) => void }) {
   const t = useTextos(textosFormulario);
   const ler = (texto: string): Leitura => {
     const lido = lerNumeroDigitado(texto, casas);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import { textosFormulario } from '../texts.ts';
+import { emTexto } from '../em-texto.ts';
 
 export type OpcaoSelecao<V extends string | number = string | number> = { valor: V; rotulo: string; desabilitada?: boolean };
 
@@ -20,9 +21,9 @@ export function CampoSelecao<V extends string | number>(props: Props<V>) {
 
 function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...props }: Props<V>) {
   const t = useTextos(textosFormulario);
-  const rotuloDe = (valor: unknown) => opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? String(valor);
+  const rotuloDe = (valor: unknown) => opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? emTexto(valor);
   const { valor, mudar, aoSair, comum } = useCampo(props, { formatar: rotuloDe });
-  const inicial = valor === null || valor === undefined || valor === '' ? null : String(valor);
+  const inicial = emTexto(valor) || null;
   // Mantine's own search text is lost whenever `data` is a new list: it is always held here.
   const [busca, setBusca] = useState(inicial === null ? '' : rotuloDe(valor));
   return (

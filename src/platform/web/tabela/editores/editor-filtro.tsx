@@ -22,15 +22,33 @@ export default function EditorFiltro({ filtro, valor, aoMudar, aoFechar }: Props
   };
   switch (filtro.tipo) {
     case 'texto':
-      return <EditorTexto rotulo={filtro.rotulo} valor={typeof valor === 'string' ? valor : ''} aoConcluir={(novo) => concluir(novo || null)} />;
+      return (
+        <EditorTexto rotulo={filtro.rotulo} valor={typeof valor === 'string' ? valor : ''} aoConcluir={(novo) => concluir(novo || null)} />
+      );
     case 'booleano': {
       const opcoes = [true, false].map((item) => ({ valor: String(item), rotulo: descreverValor(filtro, item, idioma) }));
       const marcados = typeof valor === 'boolean' ? [String(valor)] : [];
-      return <EditorOpcoes rotulo={filtro.rotulo} opcoes={opcoes} marcados={marcados} aoMudar={([novo]) => aoMudar(novo === 'true')} aoConcluir={aoFechar} />;
+      return (
+        <EditorOpcoes
+          rotulo={filtro.rotulo}
+          opcoes={opcoes}
+          marcados={marcados}
+          aoMudar={([novo]) => aoMudar(novo === 'true')}
+          aoConcluir={aoFechar}
+        />
+      );
     }
     case 'selecao': {
       const marcados = typeof valor === 'string' ? [valor] : [];
-      return <EditorOpcoes rotulo={filtro.rotulo} opcoes={filtro.opcoes} marcados={marcados} aoMudar={([novo]) => aoMudar(novo ?? null)} aoConcluir={aoFechar} />;
+      return (
+        <EditorOpcoes
+          rotulo={filtro.rotulo}
+          opcoes={filtro.opcoes}
+          marcados={marcados}
+          aoMudar={([novo]) => aoMudar(novo ?? null)}
+          aoConcluir={aoFechar}
+        />
+      );
     }
     case 'selecao-multipla': {
       const marcados = Array.isArray(valor) ? valor : [];
@@ -41,6 +59,13 @@ export default function EditorFiltro({ filtro, valor, aoMudar, aoFechar }: Props
       return <EditorBusca rotulo={filtro.rotulo} buscar={filtro.buscar} aoEscolher={concluir} />;
     case 'datas':
     case 'valores':
-      return <EditorIntervalo rotulo={filtro.rotulo} tipo={filtro.tipo} valor={valor !== null && ehIntervalo(valor) ? valor : null} aoConcluir={concluir} />;
+      return (
+        <EditorIntervalo
+          rotulo={filtro.rotulo}
+          tipo={filtro.tipo}
+          valor={valor !== null && ehIntervalo(valor) ? valor : null}
+          aoConcluir={concluir}
+        />
+      );
   }
 }

@@ -27,7 +27,12 @@ export function EditorIntervalo({ rotulo, tipo, valor, aoConcluir }: Props) {
     else aoConcluir(lido.intervalo);
   };
   const aoMes = (meses: number) => aoConcluir(mesInteiro(hojeEm(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone), meses));
-  const comum = { inputMode: tipo === 'datas' ? 'numeric' : 'decimal', placeholder: tipo === 'datas' ? 'DD/MM/AAAA' : '0,00', 'aria-describedby': erro ? idErro : undefined, error: erro !== null } as const;
+  const comum = {
+    inputMode: tipo === 'datas' ? 'numeric' : 'decimal',
+    placeholder: tipo === 'datas' ? 'DD/MM/AAAA' : '0,00',
+    'aria-describedby': erro ? idErro : undefined,
+    error: erro !== null,
+  } as const;
   return (
     <form
       className={estilo.editor}

@@ -19,7 +19,13 @@ export function EditorTexto({ rotulo, valor, aoConcluir }: Props) {
         aoConcluir(digitado.trim());
       }}
     >
-      <TextInput label={rotulo} value={digitado} maxLength={200} data-autofocus onChange={(evento) => setDigitado(evento.currentTarget.value)} />
+      <TextInput
+        label={rotulo}
+        value={digitado}
+        maxLength={200}
+        data-autofocus
+        onChange={(evento) => setDigitado(evento.currentTarget.value)}
+      />
       <Button type="submit" size="xs">
         {t('aplicar')}
       </Button>

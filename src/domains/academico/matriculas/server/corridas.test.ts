@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { quemDeTeste } from '#tests/helpers/servidor.ts';
+import { editarMatricula } from './editar-matricula.ts';
+import { criarMatricula } from './matricular.ts';
+import { obterMatricula } from './obter-matricula.ts';
+
+let banco: BancoDeTeste;
+let mae: number;
+let ano = 2030;
+const quem = quemDeTeste();
+const fernanda = quemDeTeste(undefined, { usuarioId: 2, nome: 'Paula' });
+
+beforeAll(async () => {
+  banco = await bancoDeTeste({ max: 12 });
+  mae = await pessoaDeTeste(banco.db, 'Rita', '1985-03-04');
+});
+afterAll(() => banco.fechar());
+
+const escolaComVagas = (vagas: number): Promise<Escola> => escolaDeTeste(banco.db, { ano: (ano += 1), vagas });
+const codigoDe = (causa: unknown) => (causa instanceof ErroNegocio ? causa : traduzirErroDoBanco(causa))?.code ?? String(causa);
+
+/** Holds a transaction open between its work and its commit, so that the test decides who goes first. */
+function passoAPasso<T>(trabalho: (tx: Parameters<Parameters<typeof transacao<T>>[1]>[0]) => Promise<T>) {
+  const liberar = Promise.withResolvers<void>();
+  const fez = Promise.withResolvers<T>();
+  const fim = transacao(banco.db, async (tx) => {
+    const resultado = await trabalho(tx).catch((causa: unknown) => {
+      fez.reject(causa);
+      throw causa;
+    });
+    fez.resolve(resultado);
+    await liberar.promise;
+    return resultado;
+  });
+  fez.promise.catch(() => undefined);
+  return { fez: fez.promise, confirmar: () => (liberar.resolve(), fim), fim };
+}
+
+/** True when some transaction of this database is waiting for a lock. */
+async function alguemEspera(): Promise<void> {
+  for (let i = 0; i < 200; i += 1) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(banco.db);
+    if ((rows[0]?.n ?? 0) > 0) return;
+    await new Promise((seguir) => setTimeout(seguir, 10));
+  }
+  throw new Error('nobody waits for a lock');
+}
+
+describe('two clerks at once', () => {
+  test('take the last place: the second waits, and is told that the class is full', async () => {
+    const escola = await escolaComVagas(1);
+    const [a, b] = [await pessoaDeTeste(banco.db, 'Ana'), await pessoaDeTeste(banco.db, 'Bento')];
+    const primeira = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, a, mae)));
+    await primeira.fez;
+    const segunda = transacao(banco.db, (tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, b, mae))).then(() => 'enrolled', codigoDe);
+    await alguemEspera();
+    await primeira.confirmar();
+    expect(await segunda).toBe('TURMA_SEM_VAGA');
+  });
+
+  test('twenty want three places: three get them, numbered without a gap', async () => {
+    const escola = await escolaComVagas(3);
+    const alunos = await Promise.all(Array.from({ length: 20 }, (_, i) => pessoaDeTeste(banco.db, `Aluno${i}`)));
+    const respostas = await Promise.all(alunos.map((aluno) => transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae))).then((m) => m.codigo, codigoDe)));
+    expect(respostas.filter((r) => r === 'TURMA_SEM_VAGA')).toHaveLength(17);
+    expect(respostas.filter((r) => r !== 'TURMA_SEM_VAGA').toSorted()).toEqual([1, 2, 3].map((n) => `${escola.ano}-0000${n}`));
+  });
+
+  test('enroll the same student in two classes: one enrollment stands', async () => {
+    const escola = await escolaComVagas(5);
+    const aluno = await pessoaDeTeste(banco.db, 'Caio');
+    const primeira = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
+    await primeira.fez;
+    const segunda = transacao(banco.db, (tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, aluno, mae, { turmaId: escola.turmaB }))).then(() => 'enrolled', codigoDe);
+    await alguemEspera();
+    await primeira.confirmar();
+    expect(['MATRICULA_ATIVA_SIMULTANEA', 'MATRICULA_ATIVA_EXISTENTE']).toContain(await segunda);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from matriculas where aluno_id = ${aluno}`.execute(banco.db);
+    expect(rows[0]?.n).toBe(1);
+  });
+
+  test('each remove "the other" pedagogical guardian: the second is told that the record changed', async () => {
+    const escola = await escolaComVagas(5);
+    const [aluno, pai] = [await pessoaDeTeste(banco.db, 'Davi'), await pessoaDeTeste(banco.db, 'Marcos', '1980-01-01')];
+    const ambos = [
+      { pessoaId: mae, parentesco: 'mae' as const, pedagogico: true, financeiro: true, percentual: '50.00' },
+      { pessoaId: pai, parentesco: 'pai' as const, pedagogico: true, financeiro: true, percentual: '50.00' },
+    ];
+    const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { responsaveis: ambos })));
+    const { versao } = await obterMatricula(banco.db, quem, id);
+    const soPedagogico = (pessoaId: number) => ambos.map((r) => ({ ...r, pedagogico: r.pessoaId === pessoaId }));
+    const editar = (pessoaId: number) => ({ id, versao, responsaveis: soPedagogico(pessoaId), observacoes: null });
+    const primeira = passoAPasso((tx) => editarMatricula(tx, { quem, fuso: 'America/Belem' }, editar(mae)));
+    await primeira.fez;
+    const segunda = transacao(banco.db, (tx) => editarMatricula(tx, { quem: fernanda, fuso: 'America/Belem' }, editar(pai))).then(() => 'saved', codigoDe);
+    await alguemEspera();
+    await primeira.confirmar();
+    expect(await segunda).toBe('VERSAO_DESATUALIZADA');
+    expect((await obterMatricula(banco.db, quem, id)).responsaveis.filter((r) => r.pedagogico).map((r) => r.pessoaId)).toEqual([mae]);
+  });
+
+  test('close the period while another enrolls: the closing waits, nothing enters afterwards', async () => {
+    const escola = await escolaComVagas(5);
+    const [a, b] = [await pessoaDeTeste(banco.db, 'Enzo'), await pessoaDeTeste(banco.db, 'Flora')];
+    const matricula = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, a, mae)));
+    await matricula.fez;
+    const fechamento = sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${escola.segmentacaoId}`.execute(banco.db);
+    await alguemEspera();
+    await matricula.confirmar();
+    await fechamento;
+    const depois = transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, b, mae))).then(() => 'enrolled', codigoDe);
+    expect(await depois).toBe('PERIODO_LETIVO_FECHADO');
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
+
+definirMensagensDeCampo({
+  DESCONTOS_ACIMA_DO_VALOR: { br: 'Os descontos juntos não podem passar do valor do título', en: 'The discounts together cannot exceed the title amount' },
+  VENCIMENTO_ANTES_DA_EMISSAO: { br: 'O vencimento não pode ser anterior à emissão', en: 'The due date cannot be before the issue date' },
+  TITULO_REPETIDO: { br: 'O mesmo título aparece mais de uma vez', en: 'The same title appears more than once' },
+});
+
+/** Most titles of one receipt or one bulk action. */
+export const maximoPorRecibo = 100;
+
+const recebimento = { dataBaixa: campo.dataCivil(), contaBancariaId: campo.id(), formaPagamentoId: campo.id() };
+const valorCentavos = campo.centavos({ min: 1 });
+export const motivo = campo.texto({ min: 3, max: 300 });
+
+export const baixaEsquema = z.strictObject({ ...recebimento, valorCentavos });
+export const baixasEsquema = z
+  .strictObject({ ...recebimento, itens: z.array(z.strictObject({ tituloId: campo.id(), valorCentavos })).min(1).max(maximoPorRecibo) })
+  .superRefine(({ itens }, ctx) => {
+    const vistos = new Set<number>();
+    itens.forEach(({ tituloId }, i) => {
+      if (vistos.has(tituloId)) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['itens', i, 'tituloId']));
+      vistos.add(tituloId);
+    });
+  });
+export const estornoEsquema = z.strictObject({ motivo });
+export const cancelamentoEsquema = z.strictObject({ motivo, versao: campo.versao().optional() });
+export const portalEsquema = z.strictObject({ ids: z.array(campo.id()).min(1).max(500), motivo: campo.textoOpcional(300) });
+
+export const novoTituloEsquema = z
+  .strictObject({
+    pagadorId: campo.id(),
+    alunoId: campo.id.opcional(),
+    descricao: campo.texto({ max: 150 }),
+    dataEmissao: campo.dataCivil.opcional(),
+    dataVencimento: campo.dataCivil(),
+    valorCentavos,
+    descontoIncondicionalCentavos: campo.centavos.opcional(),
+    descontoCondicionalCentavos: campo.centavos.opcional(),
+    contaBancariaId: campo.id(),
+    formaPagamentoId: campo.id(),
+  })
+  .superRefine((t, ctx) => {
+    if ((t.descontoIncondicionalCentavos ?? 0) + (t.descontoCondicionalCentavos ?? 0) > t.valorCentavos) ctx.addIssue(recusa('DESCONTOS_ACIMA_DO_VALOR', {}, ['descontoCondicionalCentavos']));
+    if (t.dataEmissao !== null && t.dataVencimento < t.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO', {}, ['dataVencimento']));
+  });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { situacoesTitulo } from './situacoes.ts';
+
+const id = z.number();
+const texto = z.string();
+const dinheiro = z.number().int();
+export const situacao = z.enum(situacoesTitulo);
+const portal = z.enum(['liberado', 'bloqueado']);
+
+export const itemTitulo = z.object({
+  id, numero: texto, origem: texto, parcela: z.number(), parcelas: z.number(), contratoId: id.nullable(), pagadorId: id, pagadorNome: texto, alunoId: id.nullable(), alunoNome: texto.nullable(), turmaNome: texto.nullable(),
+  descricao: texto, dataVencimento: texto, valorCentavos: dinheiro, descontoIncondicionalCentavos: dinheiro, descontoCondicionalCentavos: dinheiro,
+  recebidoCentavos: dinheiro, saldoCentavos: dinheiro, devidoHojeCentavos: dinheiro, situacao, vencido: z.boolean(), diasAtraso: z.number(), portal, versao: z.number(),
+});
+/** Totals of the whole filter, not of the page. */
+export const totaisDoFiltro = z.object({ quantidade: z.number(), saldoCentavos: dinheiro, vencidoCentavos: dinheiro, vencidos: z.number(), devidoHojeCentavos: dinheiro, recebidoCentavos: dinheiro });
+
+const devido = z.object({
+  saldoCentavos: dinheiro, descontoCentavos: dinheiro, multaCentavos: dinheiro, jurosCentavos: dinheiro, totalCentavos: dinheiro, emDia: z.boolean(), diasAtraso: z.number(), baseMultaCentavos: dinheiro,
+});
+const passo = z.object({
+  chave: z.enum(['valor', 'descontoIncondicional', 'jaAmortizado', 'descontoCondicional', 'descontoPerdido', 'multa', 'juros', 'total']),
+  valorCentavos: dinheiro, params: z.record(z.string(), z.union([z.string(), z.number()])), texto,
+});
+export const tituloDevido = z.object({
+  id, numero: texto, descricao: texto, pagadorId: id, pagadorNome: texto, alunoNome: texto.nullable(), situacao, dataVencimento: texto, valorCentavos: dinheiro,
+  contaBancariaId: id, formaPagamentoId: id, versao: z.number(), em: texto, devido, passos: z.array(passo),
+});
+
+export const baixaSaida = z.object({
+  id, dataBaixa: texto, valorCentavos: dinheiro, principalCentavos: dinheiro, jurosCentavos: dinheiro, multaCentavos: dinheiro, descontoCentavos: dinheiro, contaNome: texto, formaNome: texto,
+  reciboId: id, reciboNumero: z.number(), usuarioNome: texto, em: texto,
+  estorno: z.object({ dataEstorno: texto, motivo: texto, usuarioNome: texto, em: texto }).nullable(),
+});
+export const tituloSaida = itemTitulo.extend({
+  dataEmissao: texto, dataLimite: texto, multaPercentual: texto, jurosPercentualMes: texto, contaBancariaId: id, contaNome: texto, formaPagamentoId: id, formaNome: texto, matriculaId: id.nullable(),
+  contratoNumero: texto.nullable(), criadoEm: texto, hoje: texto, devido, passos: z.array(passo), baixas: z.array(baixaSaida),
+  cancelamentos: z.array(z.object({ id, tipo: texto, dataCancelamento: texto, motivo: texto.nullable(), usuarioNome: texto, em: texto, desfeitoEm: texto.nullable() })),
+});
+
+export const reciboSaida = z.object({
+  id, numero: z.number(), dataRecibo: texto, totalCentavos: dinheiro, totalPorExtenso: texto, codigoVerificacao: texto, pagadorId: id, pagadorNome: texto, pagadorCpf: texto.nullable(),
+  contaNome: texto, formaNome: texto, usuarioNome: texto, em: texto, estornado: z.boolean(),
+  itens: z.array(z.object({
+    baixaId: id, tituloId: id, numero: texto, descricao: texto, alunoNome: texto.nullable(), dataVencimento: texto, valorCentavos: dinheiro, principalCentavos: dinheiro, jurosCentavos: dinheiro,
+    multaCentavos: dinheiro, descontoCentavos: dinheiro, estornadaEm: texto.nullable(),
+  })),
+});
+export const baixaFeita = z.object({
+  reciboId: id, reciboNumero: z.number(), totalCentavos: dinheiro,
+  baixas: z.array(z.object({ id, tituloId: id, numero: texto, situacao, saldoCentavos: dinheiro })),
+});

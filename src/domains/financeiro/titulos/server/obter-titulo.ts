@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { Idioma } from '#shared/erros.ts';
+import type { titulosApi } from '../api.ts';
+import { errosTitulos } from '../erros.ts';
+import { type Passo, passosDoDevido, textoDoPasso } from '../passos.ts';
+import { isEmAberto } from '../situacoes.ts';
+import { type BaixaViva, type TituloDevido, valorDevido } from '../valor-devido.ts';
+import { colunasDoTitulo, deTitulos } from './queries.ts';
+import { type TituloDevidoEm, valoresDevidosEm } from './valores-devidos.ts';
+
+type TituloSaida = RespostaServidor<typeof titulosApi.obterTitulo>;
+type Linha = Omit<TituloSaida, 'devido' | 'passos' | 'hoje'>;
+type DevidoSaida = RespostaServidor<typeof titulosApi.valorDevido>;
+
+const zero = { saldoCentavos: 0, descontoCentavos: 0, multaCentavos: 0, jurosCentavos: 0, totalCentavos: 0, emDia: true, diasAtraso: 0, baseMultaCentavos: 0 };
+const comTexto = (passos: readonly Passo[], idioma: Idioma, em: DataCivil): DevidoSaida['passos'] => passos.map((p) => ({ ...p, texto: textoDoPasso(p, idioma, em) }));
+
+/** One title with its movements, oldest first, and what it owes today. Throws TITULO_NAO_ENCONTRADO. */
+export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: Idioma): Promise<TituloSaida> {
+  const { rows } = await sql<Linha>`select ${colunasDoTitulo(hoje)}, t.data_emissao as "dataEmissao", t.data_limite as "dataLimite", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
+      t.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", t.forma_pagamento_id as "formaPagamentoId", f.nome as "formaNome", t.matricula_id as "matriculaId", t.created_at as "criadoEm",
+      (select k.numero from v_contrato_resumo k where k.id = t.contrato_id) as "contratoNumero",
+      coalesce((select json_agg(json_build_object('id', b.id, 'dataBaixa', b.data_baixa, 'valorCentavos', b.valor_centavos, 'principalCentavos', b.principal_centavos, 'jurosCentavos', b.juros_centavos,
+        'multaCentavos', b.multa_centavos, 'descontoCentavos', b.desconto_centavos, 'contaNome', bc.nome, 'formaNome', bf.nome, 'reciboId', b.recibo_id, 'reciboNumero', r.numero, 'usuarioNome', b.usuario_nome, 'em', b.created_at,
+        'estorno', case when e.id is null then null else json_build_object('dataEstorno', e.data_estorno, 'motivo', e.motivo, 'usuarioNome', e.usuario_nome, 'em', e.created_at) end) order by b.id)
+        from baixas b join recibos r on r.id = b.recibo_id join v_conta_bancaria bc on bc.id = b.conta_bancaria_id join v_forma_pagamento bf on bf.id = b.forma_pagamento_id
+        left join estornos e on e.baixa_id = b.id where b.titulo_id = t.id), '[]') as baixas,
+      coalesce((select json_agg(json_build_object('id', k.id, 'tipo', k.tipo, 'dataCancelamento', k.data_cancelamento, 'motivo', k.motivo, 'usuarioNome', k.usuario_nome, 'em', k.created_at, 'desfeitoEm', k.desfeito_em) order by k.id)
+        from titulos_cancelamentos k where k.titulo_id = t.id), '[]') as cancelamentos
+    ${deTitulos} join v_conta_bancaria c on c.id = t.conta_bancaria_id join v_forma_pagamento f on f.id = t.forma_pagamento_id where t.id = ${id}`.execute(db);
+  const [titulo] = rows;
+  if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  if (!isEmAberto(titulo.situacao)) return { ...titulo, hoje, devido: zero, passos: [] };
+  const regra = comoTituloDevido(titulo);
+  const devido = valorDevido(regra, titulo.baixas.filter((b) => b.estorno === null).map(comoBaixaViva), hoje);
+  return { ...titulo, hoje, devido, passos: comTexto(passosDoDevido(regra, devido), idioma, hoje) };
+}
+
+function comoTituloDevido(t: Linha): TituloDevido {
+  return {
+    dataVencimento: t.dataVencimento, multaPercentual: t.multaPercentual, jurosPercentualMes: t.jurosPercentualMes, valorCentavos: centavos(t.valorCentavos),
+    descontoIncondicionalCentavos: centavos(t.descontoIncondicionalCentavos), descontoCondicionalCentavos: centavos(t.descontoCondicionalCentavos),
+  };
+}
+
+function comoBaixaViva(b: Linha['baixas'][number]): BaixaViva {
+  return { dataBaixa: b.dataBaixa, principalCentavos: centavos(b.principalCentavos), descontoCentavos: centavos(b.descontoCentavos), multaCentavos: centavos(b.multaCentavos), jurosCentavos: centavos(b.jurosCentavos) };
+}
+
+const comoSaida = (titulo: TituloDevidoEm, idioma: Idioma): DevidoSaida => ({ ...titulo, passos: comTexto(titulo.passos, idioma, titulo.em) });
+
+/** What one title owes on a date, and why. Throws TITULO_NAO_ENCONTRADO. */
+export async function consultarValorDevido(db: Db, id: number, em: DataCivil, idioma: Idioma): Promise<DevidoSaida> {
+  const [titulo] = await valoresDevidosEm(db, [id], em);
+  if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  return comoSaida(titulo, idioma);
+}
+
+/** What many titles owe on a date, one by one and together. */
+export async function consultarValoresDevidos(db: Db, ids: readonly number[], em: DataCivil, idioma: Idioma): Promise<RespostaServidor<typeof titulosApi.valoresDevidos>> {
+  const titulos = await valoresDevidosEm(db, ids, em);
+  return { itens: titulos.map((t) => comoSaida(t, idioma)), totalCentavos: titulos.reduce((soma, t) => soma + t.devido.totalCentavos, 0) };
+}

@@ -1,0 +1,37 @@
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { comporBaixa, type ComposicaoBaixa } from '../composicao.ts';
+import { errosTitulos } from '../erros.ts';
+import { type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
+import { type BaixaViva, valorDevido } from '../valor-devido.ts';
+import type { TituloTravado } from './carregar.ts';
+
+export type PedidoDeBaixa = {
+  dataBaixa: DataCivil;
+  contaBancariaId: number;
+  formaPagamentoId: number;
+  itens: readonly { tituloId: number; valorCentavos: number }[];
+};
+export type BaixaCalculada = { titulo: TituloTravado; valorCentavos: Centavos; composicao: ComposicaoBaixa; situacao: SituacaoTitulo; amortizadoCentavos: Centavos; recebidoCentavos: Centavos };
+/** `recibo` is the position of its payment among those of the call. */
+export type BaixaPronta = BaixaCalculada & { pedido: PedidoDeBaixa; recibo: number };
+export type BaixaFeita = {
+  reciboId: number;
+  reciboNumero: number;
+  totalCentavos: number;
+  baixas: { id: number; tituloId: number; numero: string; situacao: SituacaoTitulo; saldoCentavos: number }[];
+};
+
+/**
+ * Checks one baixa against what the title owes on its date, and computes what it leaves behind. Pure.
+ * Throws BAIXA_ANTERIOR_A_ULTIMA, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO.
+ */
+export function prepararBaixa(titulo: TituloTravado, vivas: readonly BaixaViva[], valor: Centavos, dataBaixa: DataCivil): BaixaCalculada {
+  const ultima = vivas.reduce<DataCivil>((maior, b) => (b.dataBaixa > maior ? b.dataBaixa : maior), '');
+  if (dataBaixa < ultima) throw errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) }, { campos: ['dataBaixa'] });
+  const composicao = comporBaixa(valorDevido(titulo, vivas, dataBaixa), valor, titulo.numero);
+  const amortizadoCentavos = centavos(titulo.amortizadoCentavos + composicao.principalCentavos + composicao.descontoCentavos);
+  const recebidoCentavos = centavos(titulo.recebidoCentavos + valor);
+  const liquidoCentavos = titulo.valorCentavos - titulo.descontoIncondicionalCentavos;
+  return { titulo, valorCentavos: valor, composicao, amortizadoCentavos, recebidoCentavos, situacao: situacaoDosValores({ liquidoCentavos, amortizadoCentavos, recebidoCentavos }) };
+}

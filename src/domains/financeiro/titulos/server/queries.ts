@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
+import type { FiltrosTitulo, SituacaoDoFiltro, titulosApi } from '../api.ts';
+import { devidoEm, saldoAberto, vencidoEm } from './devido-sql.ts';
+
+type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'valor' | 'saldo' | 'situacao';
+export type PaginaDeTitulos = RespostaServidor<typeof titulosApi.listarTitulos>;
+export type TituloListado = PaginaDeTitulos['itens'][number];
+
+const condicaoDe = (situacao: SituacaoDoFiltro, hoje: DataCivil): RawBuilder<unknown> => (situacao === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${situacao}`);
+
+/** The words of a search in the payer's name, the student's name, or the number of the title. */
+function busca(nome: string | undefined): RawBuilder<unknown> | null {
+  const palavras = contemPalavras(sql`p.nome_busca`, nome);
+  if (palavras.length === 0) return null;
+  const pessoas = sql`(select p.id from v_pessoa_resumo p where ${sql.join(palavras, sql` and `)})`;
+  const numero = contemPalavras(sql`t.numero`, nome);
+  return sql`(t.pagador_id in ${pessoas} or t.aluno_id in ${pessoas} or (${sql.join(numero, sql` and `)}))`;
+}
+
+/** The filters of the list, as conditions on title `t`. */
+export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<Colunas>['onde'] {
+  return [
+    busca(f.nome),
+    f.turmaId !== undefined && sql`t.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId})`,
+    f.vencimentoInicial !== null && sql`t.data_vencimento >= ${f.vencimentoInicial}::date`,
+    f.vencimentoFinal !== null && sql`t.data_vencimento <= ${f.vencimentoFinal}::date`,
+    f.situacoes.length > 0 && sql`(${sql.join(f.situacoes.map((s) => condicaoDe(s, hoje)), sql` or `)})`,
+    f.contaBancariaId !== undefined && sql`t.conta_bancaria_id = ${f.contaBancariaId}`,
+    f.pagadorId !== undefined && sql`t.pagador_id = ${f.pagadorId}`,
+    f.alunoId !== undefined && sql`t.aluno_id = ${f.alunoId}`,
+    f.contratoId !== undefined && sql`t.contrato_id = ${f.contratoId}`,
+    f.matriculaId !== undefined && sql`t.matricula_id = ${f.matriculaId}`,
+    f.portal !== undefined && sql`t.portal = ${f.portal}`,
+  ];
+}
+
+/** The select list of a title as lists show it. */
+export const colunasDoTitulo = (hoje: DataCivil): RawBuilder<unknown> => sql`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
+  t.aluno_id as "alunoId", a.nome_completo as "alunoNome", (select m.turma_nome from v_matricula_resumo m where m.id = t.matricula_id) as "turmaNome", t.descricao,
+  t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
+  t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.recebido_centavos as "recebidoCentavos", ${saldoAberto} as "saldoCentavos", ${devidoEm(hoje)} as "devidoHojeCentavos",
+  t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal, t.versao`;
+
+export const deTitulos = sql`from titulos_receber t join v_pessoa_resumo p on p.id = t.pagador_id left join v_pessoa_resumo a on a.id = t.aluno_id`;
+
+/** The list of titles as it stands on a date. */
+export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<Colunas> {
+  return {
+    colunas: colunasDoTitulo(hoje), de: deTitulos, deContagem: sql`from titulos_receber t`, onde: condicoesDe(f, hoje),
+    ordem: {
+      vencimento: sql`t.data_vencimento`, numero: sql`t.numero`, pagador: sql`p.nome_completo`, aluno: sql`a.nome_completo`, valor: sql`t.valor_centavos`, saldo: saldoAberto, situacao: sql`t.situacao`,
+    },
+    desempate: sql`t.id`,
+  };
+}
+
+/** One page of titles and the totals of the whole filter: two statements. */
+export async function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeTitulos> {
+  const lista = listaDeTitulos(f, hoje);
+  const onde = ondeTodas(lista.onde);
+  const { rows: itens } = await sql<TituloListado>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
+    limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
+  const { rows } = await sql<PaginaDeTitulos['totais']>`select count(*)::int as quantidade, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
+      coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos", (count(*) filter (where ${vencidoEm(hoje)}))::int as vencidos,
+      coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos", coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos"
+    from titulos_receber t ${onde}`.execute(db);
+  const totais = rows[0] as PaginaDeTitulos['totais'];
+  return { itens, total: totais.quantidade, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
+}

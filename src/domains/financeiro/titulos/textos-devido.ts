@@ -1,0 +1,13 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** The lines of "Por que este valor?". */
+export const textosDevido = defineTextos({
+  valor: { br: 'Valor do título, vencimento em {vencimento}', en: 'Title amount, due on {vencimento}' },
+  descontoIncondicional: { br: 'Desconto incondicional', en: 'Unconditional discount' },
+  jaAmortizado: { br: 'Já pago do principal', en: 'Principal already paid' },
+  descontoCondicional: { br: 'Desconto para pagamento até {limite}', en: 'Discount for payment until {limite}' },
+  descontoPerdido: { br: 'Desconto de {desconto} valia até {limite}', en: 'A discount of {desconto} was valid until {limite}' },
+  multa: { br: 'Multa de {taxa} % sobre {base}', en: 'Fine of {taxa} % on {base}' },
+  juros: { br: 'Juros de {taxa} % ao mês, {dias} dias de atraso', en: 'Interest of {taxa} % a month, {dias} days late' },
+  total: { br: 'Devido em {em}', en: 'Due on {em}' },
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { obterArquivo } from '#platform/web/api.ts';
+import { ErroApi } from '#platform/web/erro-api.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { pessoasApi } from '../api.ts';
+import { textosPessoas } from '../texts.ts';
+import estilo from './pessoas.module.css';
+
+/** Key of a person's small photo in the cache; what changes the photo makes it old. */
+export const chaveDaMiniatura = (id: number): unknown[] => [pessoasApi.obterMiniatura.path, id];
+
+/** The address of a blob while it is on the screen. */
+export function useEndereco(blob: Blob | null | undefined): string | null {
+  const endereco = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
+  useEffect(() => () => (endereco === null ? undefined : URL.revokeObjectURL(endereco)), [endereco]);
+  return endereco;
+}
+
+type Props = { id: number; nome: string; tamanho?: number; className?: string };
+
+/** The small photo of a person, or the initials of who has none. */
+export function FotoPessoa({ id, nome, tamanho = 40 }: Props) {
+  const t = useTextos(textosPessoas);
+  const { data } = useQuery({
+    queryKey: chaveDaMiniatura(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await obterArquivo(pessoasApi.obterMiniatura, { params: { id } }, 'foto.jpg', { signal })).blob;
+      } catch (erro) {
+        // Most people have no photo: that is an answer, not a failure.
+        if (erro instanceof ErroApi && (erro.status === 404 || erro.status === 403)) return null;
+        throw erro;
+      }
+    },
+    staleTime: 10 * 60_000,
+  });
+  const endereco = useEndereco(data);
+  if (endereco !== null) return <img className={estilo.retrato} src={endereco} alt={t('fotoDe', { nome })} width={tamanho} height={tamanho} />;
+  return <Iniciais nome={nome} tamanho={tamanho} />;
+}
+
+/** First letters of the first and the last name. */
+export function Iniciais({ nome, tamanho }: { nome: string; tamanho: number }) {
+  const palavras = nome.trim().split(/\s+/);
+  const letras = [palavras[0], palavras.length > 1 ? palavras.at(-1) : ''].map((palavra) => palavra?.[0] ?? '').join('');
+  return (
+    <svg className={estilo.iniciais} width={tamanho} height={tamanho} viewBox="0 0 40 40" aria-hidden>
+      <circle cx="20" cy="20" r="20" />
+      <text x="20" y="25.5" textAnchor="middle">
+        {letras.toUpperCase()}
+      </text>
+    </svg>
+  );
+}

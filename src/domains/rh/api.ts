@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/paginacao.ts';
+import * as e from './esquemas.ts';
+
+const comId = z.strictObject({ id: campo.id() });
+const historico = z.object({ itens: z.array(e.linhaDoHistorico) });
+const formato = z.enum(['csv', 'xlsx']).default('xlsx');
+const filtrosDeFuncionarios = {
+  ...paginacaoQuery({ colunas: ['nome', 'cargo', 'departamento', 'dataAdmissao', 'dataDemissao'], padrao: 'nome' }),
+  Nome: filtroTexto(100), Cargo: filtroTexto(80), Departamento: filtroTexto(80), Docente: filtroBooleano(), Ativo: filtroBooleano(),
+};
+const filtrosDeProtocolos = {
+  ...paginacaoQuery({ colunas: ['numero', 'pessoaNome', 'situacao', 'criadoEm'], padrao: 'criadoEm', ascendentePadrao: false }),
+  Nome: filtroTexto(100), Situacao: e.situacaoProtocolo.optional(), PessoaId: filtroId(),
+};
+
+const funcionariosApi = {
+  listFuncionarios: defineEndpoint({
+    method: 'GET', path: 'Funcionario/obter-paginado', acesso: comPermissao('funcionarios:listar'), resumo: 'Employees by name, position, department and state',
+    query: z.strictObject(filtrosDeFuncionarios), output: paginaDe(e.linhaFuncionario),
+  }),
+  exportarFuncionarios: defineEndpoint({
+    method: 'GET', path: 'Funcionario/exportar', acesso: comPermissao('funcionarios:listar'), resumo: 'The same list as CSV or XLSX, without bank data', query: z.strictObject({ ...filtrosDeFuncionarios, Formato: formato }), arquivo: true,
+  }),
+  opcoesDeFuncionario: defineEndpoint({
+    method: 'GET', path: 'Funcionario/opcoes', acesso: comPermissao('funcionarios:listar', 'funcionarios:criar', 'funcionarios:editar'), resumo: 'Positions and departments in use',
+    output: z.object({ cargos: z.array(z.string()), departamentos: z.array(z.string()) }),
+  }),
+  obterFuncionario: defineEndpoint({
+    method: 'GET', path: 'Funcionario/{id}', acesso: comPermissao('funcionarios:visualizar'), resumo: 'One employee; the account number only for those who may change it', params: comId, output: e.funcionarioCompleto,
+  }),
+  criarFuncionario: defineEndpoint({
+    method: 'POST', path: 'Funcionario', acesso: comPermissao('funcionarios:criar'), resumo: 'Registers a person as employee', body: e.novoFuncionario, output: e.funcionarioCompleto,
+  }),
+  editarFuncionario: defineEndpoint({
+    method: 'PUT', path: 'Funcionario', acesso: comPermissao('funcionarios:editar'), resumo: 'Changes an employee; from the dismissal date on the user cannot enter', body: e.edicaoFuncionario, output: e.funcionarioCompleto,
+  }),
+  excluirFuncionario: defineEndpoint({
+    method: 'DELETE', path: 'Funcionario/{id}', acesso: comPermissao('funcionarios:excluir'), resumo: 'Deletes a record made by mistake; the person stays', params: comId, output: e.ok,
+  }),
+  historicoDoFuncionario: defineEndpoint({
+    method: 'GET', path: 'Funcionario/{id}/historico', acesso: comPermissao('funcionarios:visualizar'), resumo: 'Who changed what of an employee', params: comId, output: historico,
+  }),
+};
+
+const protocolosApi = {
+  listProtocolos: defineEndpoint({
+    method: 'GET', path: 'Protocolo/obter-paginado', acesso: comPermissao('protocolos:listar'), resumo: 'Registration-change requests', query: z.strictObject(filtrosDeProtocolos), output: paginaDe(e.linhaProtocolo),
+  }),
+  exportarProtocolos: defineEndpoint({
+    method: 'GET', path: 'Protocolo/exportar', acesso: comPermissao('protocolos:listar'), resumo: 'The same list as CSV or XLSX', query: z.strictObject({ ...filtrosDeProtocolos, Formato: formato }), arquivo: true,
+  }),
+  camposParaProtocolo: defineEndpoint({
+    method: 'GET', path: 'Protocolo/campos/{pessoaId}', acesso: comPermissao('protocolos:criar'), resumo: 'What a protocol may ask to change of a person, with the current values',
+    params: z.strictObject({ pessoaId: campo.id() }), output: e.camposDaPessoa,
+  }),
+  obterProtocolo: defineEndpoint({
+    method: 'GET', path: 'Protocolo/{id}', acesso: comPermissao('protocolos:visualizar'), resumo: 'One protocol: asked, current and present values side by side', params: comId, output: e.protocoloCompleto,
+  }),
+  criarProtocolo: defineEndpoint({
+    method: 'POST', path: 'Protocolo', acesso: comPermissao('protocolos:criar'), resumo: 'Asks for a change of registration', body: e.novoProtocolo, output: e.protocoloCompleto,
+  }),
+  anexarAoProtocolo: defineEndpoint({
+    method: 'POST', path: 'Protocolo/{id}/anexo', acesso: comPermissao('protocolos:criar', 'protocolos:editar'), resumo: 'Attaches a document (PDF, JPEG, PNG, up to 10 MB) to an open protocol',
+    params: comId, uploadMaxBytes: 10 * 1_048_576, output: e.protocoloCompleto,
+  }),
+  baixarAnexo: defineEndpoint({
+    method: 'GET', path: 'Protocolo/{id}/anexo', acesso: comPermissao('protocolos:visualizar'), resumo: 'The attached document', params: comId, arquivo: true,
+  }),
+  decidirProtocolo: defineEndpoint({
+    method: 'POST', path: 'Protocolo/{id}/decisao', acesso: comPermissao('protocolos:editar'), resumo: 'Decides field by field; accepted values go into the registration', params: comId, body: e.decisaoProtocolo, output: e.protocoloCompleto,
+  }),
+  cancelarProtocolo: defineEndpoint({
+    method: 'POST', path: 'Protocolo/{id}/cancelamento', acesso: comPermissao('protocolos:criar', 'protocolos:excluir'), resumo: 'Withdraws an open protocol',
+    params: comId, body: z.strictObject({ versao: campo.versao(), motivo: campo.texto({ max: 500 }) }), output: e.protocoloCompleto,
+  }),
+  historicoDoProtocolo: defineEndpoint({
+    method: 'GET', path: 'Protocolo/{id}/historico', acesso: comPermissao('protocolos:visualizar'), resumo: 'Who did what with a protocol', params: comId, output: historico,
+  }),
+};
+
+/** Every endpoint of the room. */
+export const rhApi = { ...funcionariosApi, ...protocolosApi };

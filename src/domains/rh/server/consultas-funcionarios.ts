@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { pode } from '#platform/server/http/autorizacao.ts';
+import type { Arquivo, Contexto, Quem } from '#platform/server/http/tipos.ts';
+import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { exportar } from '#platform/server/planilha.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { toPaginacao } from '#shared/paginacao.ts';
+import { texto } from '#shared/textos.ts';
+import type { rhApi } from '../api.ts';
+import { mascararConta } from '../conta-bancaria.ts';
+import type { funcionarioCompleto, linhaFuncionario } from '../esquemas.ts';
+import { textosRh } from '../texts.ts';
+import { contemPalavras } from './busca.ts';
+
+export type LinhaFuncionario = z.input<typeof linhaFuncionario>;
+export type FuncionarioCompleto = z.input<typeof funcionarioCompleto>;
+type Query = EntradaServidor<typeof rhApi.listFuncionarios>['query'];
+type Coluna = Query['CampoOrdenado'];
+
+/** Still employed on a school date. */
+const ativoEm = (fuso: string) => sql`(f.data_demissao is null or f.data_demissao > (now() at time zone ${fuso})::date)`;
+const colunas = (fuso: string) => sql`f.id, f.pessoa_id as "pessoaId", p.nome_completo as nome, f.cargo, f.departamento, f.docente, f.data_admissao as "dataAdmissao",
+  f.data_demissao as "dataDemissao", ${ativoEm(fuso)} as ativo,
+  (select c.valor from v_pessoa_contato c where c.pessoa_id = f.pessoa_id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email`;
+const de = sql`from funcionarios f join v_pessoa_resumo p on p.id = f.pessoa_id`;
+
+function lista(q: Query, fuso: string): DefinicaoLista<Coluna> {
+  return {
+    colunas: colunas(fuso),
+    de,
+    onde: [
+      ...contemPalavras(sql`p.nome_busca`, q.Nome),
+      ...contemPalavras(sql`f_busca(f.cargo)`, q.Cargo),
+      ...contemPalavras(sql`f_busca(f.departamento)`, q.Departamento),
+      q.Docente !== undefined && sql`f.docente = ${q.Docente}`,
+      q.Ativo !== undefined && sql`${ativoEm(fuso)} = ${q.Ativo}`,
+    ],
+    ordem: { nome: sql`p.nome_completo`, cargo: sql`f_busca(f.cargo)`, departamento: sql`f_busca(f.departamento)`, dataAdmissao: sql`f.data_admissao`, dataDemissao: sql`f.data_demissao` },
+    desempate: sql`f.id`,
+  };
+}
+
+/** A page of employees. */
+export function listFuncionarios({ db, servicos }: Contexto, query: Query): Promise<Pagina<LinhaFuncionario>> {
+  return listar<LinhaFuncionario, Coluna>(db, lista(query, servicos.config.tzEscola), toPaginacao(query));
+}
+
+/** The employees of a filter as a file. */
+export function exportarFuncionarios({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
+  const t = (chave: keyof typeof textosRh) => texto(textosRh, chave, pedido.idioma);
+  return exportar<LinhaFuncionario>(t('funcionarios'), query.Formato, [
+    { titulo: t('nome'), valor: (f) => f.nome, largura: 32 },
+    { titulo: t('cargo'), valor: (f) => f.cargo, largura: 24 },
+    { titulo: t('departamento'), valor: (f) => f.departamento, largura: 24 },
+    { titulo: t('docente'), valor: (f) => t(f.docente ? 'sim' : 'nao') },
+    { titulo: t('dataAdmissao'), valor: (f) => f.dataAdmissao, tipo: 'data' },
+    { titulo: t('dataDemissao'), valor: (f) => f.dataDemissao, tipo: 'data' },
+    { titulo: t('email'), valor: (f) => f.email, largura: 30 },
+  ], percorrer<LinhaFuncionario, Coluna>(db, lista(query, servicos.config.tzEscola), toPaginacao(query)));
+}
+
+/** One employee as stored. @throws NAO_ENCONTRADO. */
+export async function lerFuncionario(db: Db | Tx, id: number, fuso: string): Promise<FuncionarioCompleto> {
+  const { rows } = await sql<FuncionarioCompleto>`select ${colunas(fuso)}, f.banco_codigo as "bancoCodigo", f.banco_agencia as "bancoAgencia", f.banco_conta as "bancoConta",
+    false as "bancoMascarado", f.versao ${de} where f.id = ${id}`.execute(db);
+  const [funcionario] = rows;
+  if (!funcionario) throw errosComuns.NAO_ENCONTRADO();
+  return funcionario;
+}
+
+/** What a reader may see of an employee: the account number only with the permission to change it. */
+export function paraLeitor(quem: Quem, f: FuncionarioCompleto): FuncionarioCompleto {
+  return pode(quem, 'funcionarios:editar') ? f : { ...f, bancoConta: mascararConta(f.bancoConta), bancoMascarado: f.bancoConta !== null };
+}
+
+/** Positions and departments in use, for the suggestions of the form. */
+export async function opcoesDeFuncionario(db: Db): Promise<{ cargos: string[]; departamentos: string[] }> {
+  const { rows } = await sql<{ cargos: string[]; departamentos: string[] }>`select
+    (select coalesce(array_agg(distinct cargo order by cargo), '{}') from funcionarios) as cargos,
+    (select coalesce(array_agg(distinct departamento order by departamento), '{}') from funcionarios where departamento is not null) as departamentos`.execute(db);
+  return rows[0] ?? { cargos: [], departamentos: [] };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/server/door.ts';
+import type { rhApi } from '../api.ts';
+import { obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
+import { recusaDeCampos } from './recusar.ts';
+
+type Corpo = EntradaServidor<typeof rhApi.criarProtocolo>['body'];
+type Valores = Record<string, string | null>;
+
+/**
+ * Asks for a change of registration. The proposal is tried on the real registration and undone: what could not be applied
+ * is refused now, and the stored value is already the clean one.
+ * @throws CAMPOS_DO_PROTOCOLO, DADOS_INVALIDOS, CPF_DUPLICADO and the other refusals of pessoas, at `campos.N.valorProposto`.
+ */
+export async function criarProtocolo({ tx, quem, pedido }: ContextoEscrita, { body }: EntradaServidor<typeof rhApi.criarProtocolo>): Promise<ProtocoloCompleto> {
+  const nomes = body.campos.map(({ campo }) => campo);
+  const repetidos = nomes.flatMap((campo, indice) => (nomes.indexOf(campo) < indice ? [{ path: `campos.${indice}.campo`, codigo: 'CAMPO_REPETIDO' as const }] : []));
+  if (repetidos.length > 0) throw recusaDeCampos(repetidos);
+  const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes).catch((erro: unknown) => { throw noLugar(erro, nomes, 'campo'); });
+  const propostos = await experimentar(tx, quem, body);
+  const iguais = nomes.flatMap((campo, indice) => (atuais[campo] === propostos[campo] ? [{ path: `campos.${indice}.valorProposto`, codigo: 'CAMPO_SEM_MUDANCA' as const }] : []));
+  if (iguais.length > 0) throw recusaDeCampos(iguais);
+  const { rows } = await sql<{ id: number }>`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo)
+    values (to_char(now(), 'YYYY') || '-' || lpad(nextval('protocolos_numero_seq')::text, 6, '0'), ${body.pessoaId}, ${quem.usuarioId}, ${body.motivo}) returning id`.execute(tx);
+  const { id } = rows[0] as { id: number };
+  const linhas = JSON.stringify(nomes.map((campo, ordem) => ({ ordem, campo, atual: atuais[campo] ?? null, proposto: propostos[campo] ?? null })));
+  await sql`insert into protocolos_campos (protocolo_id, ordem, campo, valor_atual, valor_proposto)
+    select ${id}, ordem, campo, atual, proposto from json_to_recordset(${linhas}::json) as x(ordem int, campo text, atual text, proposto text)`.execute(tx);
+  await auditar(tx, quem, { acao: 'protocolo.criado', alvoTipo: 'protocolo', alvoId: id, depois: { pessoaId: body.pessoaId, motivo: body.motivo, ...propostos } }, pedido);
+  return obterProtocolo(tx, quem, id);
+}
+
+/** The values as the registration would keep them. The change itself is undone, whatever happens. */
+async function experimentar(tx: Tx, quem: Quem, { pessoaId, campos }: Corpo): Promise<Valores> {
+  const nomes = campos.map(({ campo }) => campo);
+  const valores: Valores = Object.fromEntries(campos.map(({ campo, valorProposto }) => [campo, valorProposto]));
+  await sql`savepoint proposta`.execute(tx);
+  try {
+    await alterarCamposDaPessoa(tx, quem, pessoaId, valores, null);
+    return await lerCamposDaPessoa(tx, quem, pessoaId, nomes);
+  } catch (erro) {
+    throw noLugar(erro, nomes, 'valorProposto');
+  } finally {
+    await sql`rollback to savepoint proposta`.execute(tx);
+  }
+}
+
+/** A refusal of pessoas points at its own member; here it points at the row of the request. */
+function noLugar(erro: unknown, nomes: readonly string[], parte: string): unknown {
+  if (!(erro instanceof ErroNegocio)) return erro;
+  const campos = erro.campos.map((campo) => {
+    const indice = nomes.indexOf(campo.path);
+    return indice < 0 ? campo : { ...campo, path: `campos.${indice}.${parte}` };
+  });
+  return new ErroNegocio(erro.code, { status: erro.status, ...erro.textos }, erro.params, { campos, detalhe: erro.detalhe });
+}

@@ -1,0 +1,36 @@
+import { historicoDe } from '#platform/server/audit.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { rhApi as api } from '../api.ts';
+import { exportarFuncionarios, lerFuncionario, listFuncionarios, opcoesDeFuncionario, paraLeitor } from './consultas-funcionarios.ts';
+import { baixarAnexo, camposParaProtocolo, exportarProtocolos, listProtocolos, obterProtocolo } from './consultas-protocolos.ts';
+import { criarProtocolo } from './criar-protocolo.ts';
+import { anexarAoProtocolo, cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';
+import { criarFuncionario, editarFuncionario, excluirFuncionario } from './salvar-funcionario.ts';
+
+export const rotas = [
+  leitura(api.listFuncionarios, (contexto, { query }) => listFuncionarios(contexto, query)),
+  leitura(api.exportarFuncionarios, async (contexto, { query }) => exportarFuncionarios(contexto, query)),
+  leitura(api.opcoesDeFuncionario, ({ db }) => opcoesDeFuncionario(db)),
+  leitura(api.obterFuncionario, async ({ db, quem, servicos }, { params }) => paraLeitor(quem, await lerFuncionario(db, params.id, servicos.config.tzEscola))),
+  escrita(api.criarFuncionario, criarFuncionario),
+  escrita(api.editarFuncionario, editarFuncionario),
+  escrita(api.excluirFuncionario, excluirFuncionario),
+  leitura(api.historicoDoFuncionario, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'funcionario', params.id) })),
+
+  leitura(api.listProtocolos, ({ db }, { query }) => listProtocolos(db, query)),
+  leitura(api.exportarProtocolos, async (contexto, { query }) => exportarProtocolos(contexto, query)),
+  leitura(api.camposParaProtocolo, ({ db, quem }, { params }) => camposParaProtocolo(db, quem, params.pessoaId)),
+  leitura(api.obterProtocolo, ({ db, quem }, { params }) => obterProtocolo(db, quem, params.id)),
+  escrita(api.criarProtocolo, criarProtocolo),
+  escrita(api.anexarAoProtocolo, anexarAoProtocolo),
+  leitura(api.baixarAnexo, (contexto, { params }) => baixarAnexo(contexto, params.id)),
+  escrita(api.decidirProtocolo, decidirProtocolo),
+  escrita(api.cancelarProtocolo, cancelarProtocolo),
+  leitura(api.historicoDoProtocolo, async ({ db, quem }, { params }) => {
+    await obterProtocolo(db, quem, params.id);
+    return { itens: await historicoDe(db, 'protocolo', params.id) };
+  }),
+];
+
+/** The room as the portal registers it. */
+export const rh: Sala = { nome: 'rh', api, rotas };

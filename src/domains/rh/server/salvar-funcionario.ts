@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { encerrarAcessoDaPessoa } from '#domains/acesso/server/door.ts';
+import { findPessoaResumo } from '#domains/pessoas/server/door.ts';
+import type { rhApi } from '../api.ts';
+import { errosRh } from '../erros.ts';
+import { type FuncionarioCompleto, lerFuncionario, paraLeitor } from './consultas-funcionarios.ts';
+import { conferirVersao } from './recusar.ts';
+
+registrarRestricoes({ funcionarios_pessoa_id_key: () => errosRh.FUNCIONARIO_JA_EXISTE({}, { campos: ['pessoaId'] }) });
+
+/** Bank values are compared but never kept in the audit: it only says that they changed. */
+function paraAuditoria(f: FuncionarioCompleto, outro?: FuncionarioCompleto): Record<string, unknown> {
+  const { cargo, departamento, docente, dataAdmissao, dataDemissao } = f;
+  const banco = (x: FuncionarioCompleto) => [x.bancoCodigo, x.bancoAgencia, x.bancoConta].join('|');
+  const dadosBancarios = outro && banco(f) !== banco(outro) ? { dadosBancarios: 'alterado' } : {};
+  return { cargo, departamento, docente, dataAdmissao, dataDemissao, ...dadosBancarios };
+}
+
+async function aplicarFimDeAcesso({ tx, quem, servicos }: ContextoEscrita, pessoaId: number, dataDemissao: string | null): Promise<void> {
+  const hoje = await hojeNaEscola(tx, servicos.config.tzEscola);
+  await encerrarAcessoDaPessoa(tx, quem, pessoaId, dataDemissao, dataDemissao !== null && dataDemissao <= hoje);
+}
+
+/** Registers a person as employee. @throws NAO_ENCONTRADO (person), FUNCIONARIO_JA_EXISTE, ULTIMO_ADMINISTRADOR. */
+export async function criarFuncionario(contexto: ContextoEscrita, { body }: EntradaServidor<typeof rhApi.criarFuncionario>): Promise<FuncionarioCompleto> {
+  const { tx, quem, pedido, servicos } = contexto;
+  if ((await findPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
+  const { rows } = await sql<{ id: number }>`
+    insert into funcionarios (pessoa_id, cargo, departamento, docente, data_admissao, data_demissao, banco_codigo, banco_agencia, banco_conta)
+    values (${body.pessoaId}, ${body.cargo}, ${body.departamento}, ${body.docente}, ${body.dataAdmissao}, ${body.dataDemissao},
+      ${body.bancoCodigo}, ${body.bancoAgencia}, ${body.bancoConta}) returning id`.execute(tx);
+  const { id } = rows[0] as { id: number };
+  if (body.dataDemissao !== null) await aplicarFimDeAcesso(contexto, body.pessoaId, body.dataDemissao);
+  const criado = await lerFuncionario(tx, id, servicos.config.tzEscola);
+  await auditar(tx, quem, { acao: 'funcionario.criado', alvoTipo: 'funcionario', alvoId: id, depois: { pessoaId: body.pessoaId, ...paraAuditoria(criado) } }, pedido);
+  return paraLeitor(quem, criado);
+}
+
+/** Changes an employee; from the dismissal date on the user cannot enter. @throws VERSAO_DESATUALIZADA, NAO_ENCONTRADO, ULTIMO_ADMINISTRADOR. */
+export async function editarFuncionario(contexto: ContextoEscrita, { body }: EntradaServidor<typeof rhApi.editarFuncionario>): Promise<FuncionarioCompleto> {
+  const { tx, quem, pedido, servicos } = contexto;
+  const fuso = servicos.config.tzEscola;
+  await sql`select 1 from funcionarios where id = ${body.id} for update`.execute(tx);
+  const antes = await lerFuncionario(tx, body.id, fuso);
+  conferirVersao(antes, body.versao);
+  await sql`update funcionarios set cargo = ${body.cargo}, departamento = ${body.departamento}, docente = ${body.docente}, data_admissao = ${body.dataAdmissao},
+    data_demissao = ${body.dataDemissao}, banco_codigo = ${body.bancoCodigo}, banco_agencia = ${body.bancoAgencia}, banco_conta = ${body.bancoConta},
+    versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
+  if (body.dataDemissao !== antes.dataDemissao) await aplicarFimDeAcesso(contexto, antes.pessoaId, body.dataDemissao);
+  const depois = await lerFuncionario(tx, body.id, fuso);
+  await auditar(tx, quem, { acao: 'funcionario.editado', alvoTipo: 'funcionario', alvoId: body.id, antes: paraAuditoria(antes), depois: paraAuditoria(depois, antes) }, pedido);
+  return paraLeitor(quem, depois);
+}
+
+/** Deletes a record made by mistake; the person and their user stay as they are. @throws NAO_ENCONTRADO, REGISTRO_EM_USO. */
+export async function excluirFuncionario({ tx, quem, pedido, servicos }: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
+  const antes = await lerFuncionario(tx, params.id, servicos.config.tzEscola);
+  await sql`delete from funcionarios where id = ${params.id}`.execute(tx);
+  await auditar(tx, quem, { acao: 'funcionario.excluido', alvoTipo: 'funcionario', alvoId: params.id, antes: { pessoaId: antes.pessoaId, ...paraAuditoria(antes) } }, pedido);
+  return { ok: true };
+}

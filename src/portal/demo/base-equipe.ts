@@ -1,0 +1,39 @@
+import { carregarAutorDeTarefa, criarUsuarioPronto } from '#domains/acesso/server/door.ts';
+import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
+import { novoFuncionario } from '#domains/rh/esquemas.ts';
+import { criarFuncionario } from '#domains/rh/server/salvar-funcionario.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { acessosDemo, type EmailDemo, SENHA_DEMO } from './acessos.ts';
+import { contextoDe } from './contexto.ts';
+import type { FuncionarioPlanejado } from './funcionarios.ts';
+import { processo } from './marcos.ts';
+import { perfis } from './perfis.ts';
+import { pessoaDoFuncionario } from './pessoas.ts';
+
+type Contratado = FuncionarioPlanejado & { pessoaId: number };
+
+/** Registers the staff as people and employees, and gives the five demo sign-ins to those whose post they are for. */
+export async function contratarEquipe(servicos: Servicos, tx: Tx, planejados: readonly FuncionarioPlanejado[]): Promise<Record<EmailDemo, number>> {
+  const pessoas = await criarPessoasEmLote(tx, processo, planejados.map((f, i) => pessoaDoFuncionario(f, i)));
+  const contratados = planejados.flatMap((f, i): Contratado[] => (pessoas[i] ? [{ ...f, pessoaId: pessoas[i].id }] : []));
+  const usuarios = await criarUsuarios(tx, contratados);
+  const contexto = contextoDe(servicos, tx, await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola']));
+  for (const { pessoaId, cargo, departamento, docente, dataAdmissao, dataDemissao, bancoCodigo, bancoAgencia, bancoConta } of contratados) {
+    const body = novoFuncionario.parse({ pessoaId, cargo, departamento, docente, dataAdmissao, dataDemissao, bancoCodigo, bancoAgencia, bancoConta });
+    await criarFuncionario(contexto, { body, params: undefined, query: undefined });
+  }
+  return usuarios;
+}
+
+async function criarUsuarios(tx: Tx, contratados: readonly Contratado[]): Promise<Record<EmailDemo, number>> {
+  const pares: [EmailDemo, number][] = [];
+  for (const { email, cargo, perfil: nomeDoPerfil } of acessosDemo) {
+    const dono = contratados.find((f) => (nomeDoPerfil === 'Professor' ? f.docente : f.cargo === cargo) && f.dataDemissao === null);
+    if (!dono) throw new Error(`nobody of the staff is ${cargo}`);
+    const perfil = perfis.find(({ nome }) => nome === nomeDoPerfil);
+    const { pessoaId, nome, sobrenome } = dono;
+    pares.push([email, await criarUsuarioPronto(tx, processo, { pessoaId, nome, sobrenome, email, senha: SENHA_DEMO, admin: perfil === undefined, perfil })]);
+  }
+  return Object.fromEntries(pares) as Record<EmailDemo, number>;
+}

@@ -1,0 +1,66 @@
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { criarBanco, criarContaBancaria, criarDesconto, criarFormaPagamento, criarPreco, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { type DataCivil, montarData, partesDe, somarMeses, ultimoDiaDoMes } from '#shared/datas.ts';
+import type { Estrutura } from './base-estrutura.ts';
+import type { Calendario } from './plano-matriculas.ts';
+import { bancos, type Conta, contasBancarias, type Desconto, descontos, type Forma, formasPagamento, planejarPrecos } from './registros.ts';
+
+export type PrecoCriado = { id: number; descricao: string; valorCentavos: number; parcelas: number };
+export type PeriodoCriado = { id: number; conta: Conta; dataInicio: DataCivil; dataFim: DataCivil };
+export type Financeiro = {
+  contas: Record<Conta, number>;
+  formas: Record<Forma, number>;
+  descontos: Record<Desconto, number>;
+  /** By the key of the plan. */
+  precos: { atual: Record<string, PrecoCriado>; proximo: Record<string, PrecoCriado> };
+  periodosFinanceiros: PeriodoCriado[];
+};
+
+/** First day of the cash books: December before the school year, when families that pay ahead begin. */
+export const inicioDoCaixa = (ano: number): DataCivil => montarData(ano - 1, 12, 1);
+
+/** Banks, accounts, payment methods, discounts, the late-payment rate, prices of both years and monthly financial periods until today. */
+export async function montarFinanceiro(tx: Tx, autor: Autor, estrutura: Estrutura, { ano, hoje }: Calendario): Promise<Financeiro> {
+  const porCodigo = new Map<string, number>();
+  for (const [codigo, nome] of bancos) porCodigo.set(codigo, (await criarBanco(tx, autor, { codigo, nome })).id);
+  const contas = await porChave(contasBancarias, ({ chave: _, banco, ...conta }) => criarContaBancaria(tx, autor, { ...conta, bancoId: (banco && porCodigo.get(banco)) ?? null }));
+  await criarTaxa(tx, autor, { nome: 'Multa e juros por atraso', multaPercentual: '2.0000', jurosPercentualMes: '1.0000', vigenteDesde: montarData(ano - 1, 1, 1) });
+  return {
+    contas,
+    formas: await porChave(formasPagamento, ({ chave: _, conta, ...forma }) => criarFormaPagamento(tx, autor, { ...forma, contaBancariaId: contas[conta] })),
+    descontos: await porChave(descontos, ({ chave: _, ...desconto }) => criarDesconto(tx, autor, { ...desconto, forma: 'percentual' })),
+    precos: { atual: await criarPrecos(tx, autor, estrutura, false), proximo: await criarPrecos(tx, autor, estrutura, true) },
+    periodosFinanceiros: await abrirPeriodos(tx, autor, contas, inicioDoCaixa(ano), hoje),
+  };
+}
+
+async function porChave<K extends string, T extends { chave: K }>(lista: readonly T[], criar: (item: T) => Promise<{ id: number }>): Promise<Record<K, number>> {
+  const pares: [K, number][] = [];
+  for (const item of lista) pares.push([item.chave, (await criar(item)).id]);
+  return Object.fromEntries(pares) as Record<K, number>;
+}
+
+async function criarPrecos(tx: Tx, autor: Autor, { anos, cursos }: Estrutura, proximoAno: boolean): Promise<Record<string, PrecoCriado>> {
+  const criados: Record<string, PrecoCriado> = {};
+  for (const { chave, curso, ...preco } of planejarPrecos(proximoAno)) {
+    const { id } = await criarPreco(tx, autor, { ...preco, anoLetivoId: proximoAno ? anos.proximo : anos.atual, cursoId: curso === null ? null : cursos[curso] });
+    criados[chave] = { id, descricao: preco.descricao, valorCentavos: preco.valorCentavos, parcelas: preco.parcelas };
+  }
+  return criados;
+}
+
+/** One period a month for each account, without a gap, the last one holding today. */
+async function abrirPeriodos(tx: Tx, autor: Autor, contas: Record<Conta, number>, de: DataCivil, hoje: DataCivil): Promise<PeriodoCriado[]> {
+  const periodos: PeriodoCriado[] = [];
+  for (let inicio = de; inicio <= hoje; inicio = somarMeses(inicio, 1)) {
+    const { ano, mes } = partesDe(inicio);
+    const datas = { dataInicio: inicio, dataFim: montarData(ano, mes, ultimoDiaDoMes(ano, mes)) };
+    for (const { chave: conta } of contasBancarias) {
+      const { id } = await criarPeriodoFinanceiro(tx, autor, { contaBancariaId: contas[conta], ...datas });
+      periodos.push({ id, conta, ...datas });
+    }
+  }
+  return periodos;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { baixarVarios, estornarBaixa, type PedidoDeBaixa } from '#domains/financeiro/titulos/server/door.ts';
+import { type TituloDevido, valorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { percentual } from '#shared/dinheiro.ts';
+import type { Base } from './base.ts';
+import { inicioDoCaixa } from './base-financeiro.ts';
+import { semente } from './familias.ts';
+import type { Calendario } from './plano-matriculas.ts';
+import { planejarPagamento, type Pagamento } from './plano-pagamentos.ts';
+import { criarSorteio } from './sorteio.ts';
+import type { Familia } from './tipos.ts';
+
+type Titulo = TituloDevido & { id: number; alunoId: number; pagadorId: number; parcela: number; formaPagamentoId: number };
+type Paga = { titulo: Titulo; pagamento: Pagamento };
+
+/**
+ * Pays the titles of some students as each family does: titles of one payer due on one day are paid together, on one
+ * receipt. A few payments are reversed afterwards.
+ */
+export async function receber(tx: Tx, quem: Quem, familias: ReadonlyMap<number, Familia>, base: Base, { ano, hoje, fuso }: Calendario & { fuso: string }): Promise<number> {
+  const { rows: titulos } = await sql<Titulo>`select id, aluno_id as "alunoId", pagador_id as "pagadorId", parcela, data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
+      desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
+      multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", forma_pagamento_id as "formaPagamentoId"
+    from v_titulo_receber where situacao = 'aberto' and aluno_id = any(${[...familias.keys()]}::bigint[]) order by id`.execute(tx);
+  const pagas = titulos.flatMap((titulo): Paga[] => {
+    const familia = familias.get(titulo.alunoId);
+    if (!familia) return [];
+    const sorteio = criarSorteio(semente, 'pagamento', familia.indice, titulo.dataVencimento);
+    const pagamento = planejarPagamento(sorteio, titulo, familia.pontualidade, { de: inicioDoCaixa(ano), hoje });
+    return pagamento ? [{ titulo, pagamento }] : [];
+  });
+  const pedidos = pedidosDe(pagas, base);
+  if (pedidos.length === 0) return 0;
+  const feitas = await baixarVarios(tx, quem, pedidos, fuso);
+  const baixaDe = new Map(feitas.flatMap(({ baixas }) => baixas.map(({ id, tituloId }) => [tituloId, id] as const)));
+  for (const { titulo, pagamento } of pagas) {
+    const baixaId = baixaDe.get(titulo.id);
+    if (pagamento.estornado && baixaId !== undefined) await estornarBaixa(tx, quem, { baixaId, motivo: 'Pagamento lançado no título errado.' }, fuso);
+  }
+  return pagas.length;
+}
+
+/** One payment per payer, day and way of paying. */
+function pedidosDe(pagas: readonly Paga[], base: Base): PedidoDeBaixa[] {
+  const contaDaForma = new Map(Object.entries(base.formas).map(([chave, id]) => [id, chave === 'dinheiro' ? base.contas.caixa : base.contas.banco]));
+  const grupos = new Map<string, PedidoDeBaixa & { itens: { tituloId: number; valorCentavos: number }[] }>();
+  for (const { titulo, pagamento } of pagas) {
+    const formaPagamentoId = pagamento.emDinheiro ? base.formas.dinheiro : titulo.formaPagamentoId;
+    const chave = `${titulo.pagadorId} ${pagamento.dataBaixa} ${formaPagamentoId}`;
+    const pedido = grupos.get(chave) ?? { dataBaixa: pagamento.dataBaixa, formaPagamentoId, contaBancariaId: contaDaForma.get(formaPagamentoId) ?? base.contas.banco, itens: [] };
+    const devido = valorDevido(titulo, [], pagamento.dataBaixa).totalCentavos;
+    pedido.itens.push({ tituloId: titulo.id, valorCentavos: pagamento.porCento === 100 ? devido : percentual(devido, `${pagamento.porCento}.0000`) });
+    grupos.set(chave, pedido);
+  }
+  return [...grupos.values()];
+}

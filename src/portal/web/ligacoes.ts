@@ -1,0 +1,16 @@
+import { chamar } from '#platform/web/api.ts';
+import { registrarPainelDaConta } from '#platform/web/conta.ts';
+import { definirServicoDeTarefas } from '#platform/web/tarefa.tsx';
+import { textosEscola } from '../texts-escola.ts';
+import './buscas-da-paleta.ts';
+
+// What the platform's pieces ask of the portal: the calls of long jobs, the school's data in the user's menu, and the searches
+// of the palette. Loaded with the shell, once.
+definirServicoDeTarefas({
+  obter: async (id, signal) => {
+    const { portalApi } = await import('../api.ts');
+    return chamar(portalApi.obterTarefa, { params: { id } }, { signal });
+  },
+});
+
+registrarPainelDaConta({ chave: 'escola', titulo: textosEscola.titulo, carregar: () => import('./escola-painel.tsx') });
