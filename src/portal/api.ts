@@ -10,11 +10,12 @@ import { passosIds } from './primeiros-passos.ts';
 const telaId = z.enum(telas.map(({ id }) => id) as [TelaId, ...TelaId[]]);
 const porId = z.strictObject({ id: campo.id() });
 
+const resultados = ['feito', 'ja_estava', 'recusado'] as const;
 /** A row of a long job: `rotulo` names what it worked on, `mensagem` says why it was refused, in the request's language. */
 export const linhaDeTarefa = z.object({
-  chave: z.string(),
+  alvoId: z.number(),
   rotulo: z.string(),
-  situacao: z.enum(['ok', 'erro', 'ignorada']),
+  situacao: z.enum(resultados),
   codigo: z.string().nullable(),
   mensagem: z.string().nullable(),
 });
@@ -22,7 +23,7 @@ const resumoDeTarefa = {
   id: z.number(),
   tipo: z.string(),
   titulo: z.string(),
-  situacao: z.enum(['na_fila', 'executando', 'concluida', 'falhou', 'desfeita']),
+  situacao: z.enum(['na_fila', 'em_andamento', 'concluida', 'falhou', 'cancelada']),
   total: z.number(),
   feitos: z.number(),
   falhas: z.number(),
@@ -64,7 +65,7 @@ export const portalApi = {
     method: 'GET', path: 'Tarefa/{id}/itens', acesso: proprias, resumo: 'The result of a job row by row', params: porId,
     query: z.strictObject({
       ...paginacaoQuery({ colunas: ['ordem', 'situacao'], padrao: 'ordem', tamanhoPadrao: 50 }),
-      Situacao: z.preprocess((valor) => (valor === '' ? undefined : valor), z.enum(['ok', 'erro', 'ignorada']).optional()),
+      Situacao: z.preprocess((valor) => (valor === '' ? undefined : valor), z.enum(resultados).optional()),
     }),
     output: paginaDe(linhaDeTarefa),
   }),

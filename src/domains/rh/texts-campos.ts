@@ -3,7 +3,7 @@ import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { estadosCivis, generos, nacionalidades, parentescos } from '#shared/listas/pessoa.ts';
-import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
+import { definirLista, type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { ufs } from '#shared/listas/ufs.ts';
 import { defineTextos, texto } from '#shared/textos.ts';
 
@@ -50,7 +50,19 @@ export function rotuloDoCampo(campo: string, idioma: Idioma): string {
 
 export type TipoDeCampo = 'texto' | 'cpf' | 'data' | 'telefone' | 'email' | 'opcao';
 
-const listas: Readonly<Record<string, ListaDeOpcoes>> = { genero: generos, estadoCivil: estadosCivis, nacionalidade: nacionalidades, parentesco: parentescos, rgUf: ufs, naturalidadeUf: ufs };
+/** The six answers of the school census, as pessoas stores them. */
+const coresRacas = definirLista(
+  { valor: 'nao-declarada', br: 'Não declarada', en: 'Not declared' },
+  { valor: 'branca', br: 'Branca', en: 'White' },
+  { valor: 'preta', br: 'Preta', en: 'Black' },
+  { valor: 'parda', br: 'Parda', en: 'Mixed' },
+  { valor: 'amarela', br: 'Amarela', en: 'Asian' },
+  { valor: 'indigena', br: 'Indígena', en: 'Indigenous' },
+);
+
+const listas: Readonly<Record<string, ListaDeOpcoes>> = {
+  genero: generos, corRaca: coresRacas, estadoCivil: estadosCivis, nacionalidade: nacionalidades, parentesco: parentescos, rgUf: ufs, naturalidadeUf: ufs,
+};
 const tipos: Readonly<Record<string, TipoDeCampo>> = { cpf: 'cpf', rgDataEmissao: 'data', dataNascimento: 'data', dataFalecimento: 'data', celular: 'telefone', email: 'email' };
 
 /** How a field is typed. */

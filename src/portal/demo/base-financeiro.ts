@@ -36,10 +36,11 @@ export async function montarFinanceiro(tx: Tx, autor: Autor, estrutura: Estrutur
   };
 }
 
-async function porChave<K extends string, T extends { chave: K }>(lista: readonly T[], criar: (item: T) => Promise<{ id: number }>): Promise<Record<K, number>> {
-  const pares: [K, number][] = [];
+/** Creates each register and gives the ids by the keys of the plan. */
+async function porChave<T extends { chave: string }>(lista: readonly T[], criar: (item: T) => Promise<{ id: number }>): Promise<Record<T['chave'], number>> {
+  const pares: [string, number][] = [];
   for (const item of lista) pares.push([item.chave, (await criar(item)).id]);
-  return Object.fromEntries(pares) as Record<K, number>;
+  return Object.fromEntries(pares) as Record<T['chave'], number>;
 }
 
 async function criarPrecos(tx: Tx, autor: Autor, { anos, cursos }: Estrutura, proximoAno: boolean): Promise<Record<string, PrecoCriado>> {

@@ -13,7 +13,7 @@ import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
 import { registrarTarefas } from './tarefas.ts';
 import { registrarSaude } from './saude.ts';
-import { servirSite } from './site.ts';
+import { prepararSite } from './site.ts';
 import { salas } from '../rooms.ts';
 
 export type Processo = { servicos: Servicos; ouvir(): Promise<string>; parar(): Promise<void> };
@@ -74,9 +74,10 @@ export async function iniciarProcesso(opcoes: {
     const servicos: Servicos = { config, log, correio, tarefas, db: principal.db, dbRelatorios: relatorios.db };
     const rotas = conferirSalas(salas);
     registrarTarefas(servicos);
-    const app = await criarServidor({ servicos, rotas, carregarSessao });
+    const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite) : null;
+    const app = await criarServidor({ servicos, rotas, carregarSessao, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
     registrarSaude(app, servicos, rotas);
-    if (opcoes.pastaDoSite) await servirSite(app, opcoes.pastaDoSite);
+    await site?.servir(app);
     await tarefas.iniciar(opcoes.trabalhar ?? true);
     fechamentos.push(() => tarefas.parar());
     fechamentos.push(() => app.close());

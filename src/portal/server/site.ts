@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errosComuns } from '#shared/erros.ts';
 
 const NONCE = '__CSP_NONCE__';
@@ -26,8 +26,8 @@ export function politicaDeConteudo(nonce: string): string {
   ].join('; ');
 }
 
-/** Serves the built portal: hashed assets for ever, the page fresh each time; unknown addresses open the page (its router decides). */
-export async function servirSite(app: FastifyInstance, pasta: string): Promise<void> {
+/** The built portal: how to serve its files, and how to answer addresses that are no file and no endpoint. */
+export function prepararSite(pasta: string) {
   const pagina = readFileSync(join(pasta, 'index.html'), 'utf8');
   const enviarPagina = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
@@ -37,22 +37,25 @@ export async function servirSite(app: FastifyInstance, pasta: string): Promise<v
       .type('text/html; charset=utf-8')
       .send(pagina.replaceAll(NONCE, nonce));
   };
-  await app.register(fastifyStatic, {
-    root: pasta,
-    index: false,
-    wildcard: true,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (resposta, caminho) => {
-      resposta.header('cache-control', /[/\\]assets[/\\]/.test(caminho) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  return {
+    /** Unknown addresses open the page, whose router decides; files and endpoints that do not exist are refused. */
+    naoEncontrado(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const ehPagina = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/i.test(request.url) && !/\.\w{2,5}($|\?)/.test(request.url);
+      if (ehPagina) return enviarPagina(reply);
+      throw errosComuns.ROTA_INEXISTENTE();
     },
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const ehApi = request.url.toLowerCase().startsWith('/api');
-    if (!ehApi && (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{2,5}($|\?)/.test(request.url))
-      return enviarPagina(reply);
-    throw errosComuns.ROTA_INEXISTENTE();
-  });
-  app.get('/', (_request, reply) => enviarPagina(reply));
-  app.get('/index.html', (_request, reply) => enviarPagina(reply));
+    /** Hashed assets for ever, the page fresh each time. */
+    async servir(app: FastifyInstance): Promise<void> {
+      await app.register(fastifyStatic, {
+        root: pasta,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (resposta, caminho) => {
+          resposta.header('cache-control', /[/\\]assets[/\\]/.test(caminho) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
+      for (const endereco of ['/', '/index.html']) app.get(endereco, (_request, reply) => enviarPagina(reply));
+    },
+  };
 }

@@ -12,15 +12,9 @@ import { nomesDosAlvos } from './tarefas-alvos.ts';
 
 type TarefaSaida = RespostaServidor<typeof portalApi.obterTarefa>;
 type Linha = TarefaSaida['linhas'][number];
-type Item = { alvoId: number; situacao: 'feito' | 'ja_estava' | 'recusado'; codigo: string | null; parametros: ParametrosErro | null };
-type Tarefa = {
-  id: number; tipo: string; situacao: keyof typeof situacoesDaTela; total: number; feitos: number; falhas: number; resultado: unknown; createdAt: string; concluidaEm: string | null;
-};
+type Item = Pick<Linha, 'alvoId' | 'situacao'> & { codigo: string | null; parametros: ParametrosErro | null };
+type Tarefa = Omit<TarefaSaida, 'titulo' | 'erro' | 'podeDesfazer' | 'linhas'>;
 
-/** The states as the progress screen names them. */
-const situacoesDaTela = { na_fila: 'na_fila', em_andamento: 'executando', concluida: 'concluida', falhou: 'falhou', cancelada: 'desfeita' } as const;
-const resultadosDaTela = { feito: 'ok', ja_estava: 'ignorada', recusado: 'erro' } as const;
-const resultadoGuardado = { ok: 'feito', ignorada: 'ja_estava', erro: 'recusado' } as const;
 /** Rows that come with the progress: refusals first. The whole result has its own list. */
 const LINHAS_DO_PROGRESSO = 100;
 
@@ -35,16 +29,14 @@ async function buscar(db: Db, quem: Quem, id: number): Promise<Tarefa> {
   return rows[0];
 }
 
-function resumir({ situacao, resultado: _, ...tarefa }: Tarefa, idioma: Idioma) {
-  return { ...tarefa, titulo: tituloDaTarefa(tarefa.tipo, idioma), situacao: situacoesDaTela[situacao] };
-}
+const comTitulo = (tarefa: Tarefa, idioma: Idioma) => ({ ...tarefa, titulo: tituloDaTarefa(tarefa.tipo, idioma) });
 
 async function comoLinhas(db: Db, tipo: string, itens: readonly Item[], idioma: Idioma): Promise<Linha[]> {
   const nomes = await nomesDosAlvos(db, tipo, itens.map(({ alvoId }) => alvoId));
   return itens.map(({ alvoId, situacao, codigo, parametros }) => ({
-    chave: String(alvoId),
+    alvoId,
     rotulo: nomes.get(alvoId) ?? rotuloSemNome(alvoId, idioma),
-    situacao: resultadosDaTela[situacao],
+    situacao,
     codigo,
     mensagem: codigo === null ? null : mensagemDoCodigo(codigo, parametros, idioma, tipo.split('.')[0]),
   }));
@@ -63,13 +55,13 @@ export async function obterTarefa({ db, quem, pedido }: Contexto, id: number): P
   const { rows } = await sql<Item>`select ${colunasDoItem} from v_tarefa_item i where i.tarefa_id = ${id}
     order by i.situacao = 'recusado' desc, i.situacao = 'ja_estava' desc, i.alvo_id limit ${LINHAS_DO_PROGRESSO}`.execute(db);
   const linhas = await comoLinhas(db, tarefa.tipo, rows, pedido.idioma);
-  return { ...resumir(tarefa, pedido.idioma), resultado: tarefa.resultado, erro: motivoDaFalha(tarefa, pedido.idioma), podeDesfazer: false, linhas };
+  return { ...comTitulo(tarefa, pedido.idioma), erro: motivoDaFalha(tarefa, pedido.idioma), podeDesfazer: false, linhas };
 }
 
 /** The last 20 jobs of the person. */
 export async function listMinhasTarefas({ db, quem, pedido }: Contexto): Promise<RespostaServidor<typeof portalApi.minhasTarefas>> {
   const { rows } = await sql<Tarefa>`select ${colunas} from v_tarefa t where t.usuario_id = ${quem.usuarioId} order by t.id desc limit 20`.execute(db);
-  return { itens: rows.map((tarefa) => resumir(tarefa, pedido.idioma)) };
+  return { itens: rows.map((tarefa) => comTitulo(tarefa, pedido.idioma)) };
 }
 
 type Consulta = EntradaServidor<typeof portalApi.listItensDaTarefa>['query'];
@@ -80,7 +72,7 @@ export async function listItens({ db, quem, pedido }: Contexto, id: number, quer
   const lista: DefinicaoLista<Consulta['CampoOrdenado']> = {
     colunas: colunasDoItem,
     de: sql`from v_tarefa_item i`,
-    onde: [sql`i.tarefa_id = ${id}`, query.Situacao && sql`i.situacao = ${resultadoGuardado[query.Situacao]}`],
+    onde: [sql`i.tarefa_id = ${id}`, query.Situacao && sql`i.situacao = ${query.Situacao}`],
     ordem: { ordem: sql`i.created_at`, situacao: sql`i.situacao` },
     desempate: sql`i.alvo_id`,
   };

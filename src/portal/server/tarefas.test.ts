@@ -7,7 +7,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from './rotas.ts';
 
-type Linha = { chave: string; rotulo: string; situacao: string; codigo: string | null; mensagem: string | null };
+type Linha = { alvoId: number; rotulo: string; situacao: string; codigo: string | null; mensagem: string | null };
 type Tarefa = { id: number; titulo: string; situacao: string; total: number; feitos: number; falhas: number; erro: string | null; podeDesfazer: boolean; linhas: Linha[] };
 
 const dona = quemDeTeste(undefined, { usuarioId: 7 });
@@ -57,7 +57,7 @@ describe('a finished job', () => {
   test('tells its progress and shows the refused rows first', () => {
     expect(feita).toMatchObject({ titulo: 'Ativação de contratos', situacao: 'concluida', total: 130, feitos: 130, falhas: 2, erro: null, podeDesfazer: false });
     expect(feita.linhas).toHaveLength(100);
-    expect(feita.linhas.slice(0, 4).map(({ chave, situacao }) => [chave, situacao])).toEqual([['50', 'erro'], ['100', 'erro'], ['103', 'ignorada'], ['1', 'ok']]);
+    expect(feita.linhas.slice(0, 4).map(({ alvoId, situacao }) => [alvoId, situacao])).toEqual([[50, 'recusado'], [100, 'recusado'], [103, 'ja_estava'], [1, 'feito']]);
   });
 
   test('a stored code becomes a sentence in the language of the request', async () => {
@@ -70,9 +70,9 @@ describe('a finished job', () => {
   test('its rows come in pages, by result', async () => {
     const pagina = async (query: string) => (await servidor.pedir('GET', `Tarefa/${feita.id}/itens?${query}`, { quem: dona })).corpo.data as { itens: Linha[]; total: number };
     expect((await pagina('')).total).toBe(130);
-    expect((await pagina('Situacao=erro')).itens.map(({ chave }) => chave)).toEqual(['50', '100']);
-    expect((await pagina('Situacao=ignorada')).itens.map(({ chave }) => chave)).toEqual(['103']);
-    const segunda = await pagina('Situacao=ok&TamanhoDaPagina=100&NumeroDaPagina=2');
+    expect((await pagina('Situacao=recusado')).itens.map(({ alvoId }) => alvoId)).toEqual([50, 100]);
+    expect((await pagina('Situacao=ja_estava')).itens.map(({ alvoId }) => alvoId)).toEqual([103]);
+    const segunda = await pagina('Situacao=feito&TamanhoDaPagina=100&NumeroDaPagina=2');
     expect(segunda).toMatchObject({ total: 127 });
     expect(segunda.itens).toHaveLength(27);
   });

@@ -18,10 +18,16 @@ import type { Arquivo, Pedido, Quem, Resposta, Servicos, Upload } from './tipos.
 /** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */
 export type CarregarSessao = (servicos: Servicos, pedido: Pedido) => Promise<Quem>;
 
-export type OpcoesServidor = { servicos: Servicos; rotas: readonly Rota[]; carregarSessao: CarregarSessao };
+export type OpcoesServidor = {
+  servicos: Servicos;
+  rotas: readonly Rota[];
+  carregarSessao: CarregarSessao;
+  /** Answers addresses that are no endpoint (the site opens its page); a refusal without it. */
+  naoEncontrado?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
 
 /** Builds the HTTP server with every route guarded; it does not listen yet. */
-export async function criarServidor({ servicos, rotas, carregarSessao }: OpcoesServidor): Promise<FastifyInstance> {
+export async function criarServidor({ servicos, rotas, carregarSessao, naoEncontrado }: OpcoesServidor): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: 1_048_576,
     requestTimeout: 300_000,
@@ -33,6 +39,12 @@ export async function criarServidor({ servicos, rotas, carregarSessao }: OpcoesS
   });
   await app.register(compress, { global: true, threshold: 1500, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: 10 * 1_048_576 } });
+  // JSON and multipart are the only bodies: what a form of another site can send without asking is refused.
+  app.removeContentTypeParser('text/plain');
+  app.setNotFoundHandler((request, reply) => {
+    if (naoEncontrado) return naoEncontrado(request, reply);
+    throw errosComuns.ROTA_INEXISTENTE();
+  });
   app.addHook('onRequest', async (request, reply) => {
     cabecalhosDeSeguranca(request, reply, servicos.config);
   });

@@ -28,16 +28,14 @@ export function AbasFormulario({
   parametro?: string;
 }) {
   const t = useTextos(textosFormulario);
-  const { id, form, abas: registro } = useContextoDoFormulario();
+  const { id, form, registrarAbas } = useContextoDoFormulario();
   const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitor);
   const aberta = abas.find((aba) => aba.chave === busca[parametro]) ?? abas[0];
   const abrir = (chave: string, substituir: boolean) =>
     mudarBusca({ [parametro]: chave === abas[0]?.chave ? undefined : chave }, { substituir });
   useEffect(() => {
-    registro.current = { abas, abrir: (chave) => abrir(chave, true) };
-    return () => {
-      registro.current = null;
-    };
+    registrarAbas({ abas, abrir: (chave) => abrir(chave, true) });
+    return () => registrarAbas(null);
   });
   const errosDa = (chave: string) => Object.keys(form.errors).filter((caminho) => abaDoCampo(abas, caminho)?.chave === chave).length;
   const idDe = (chave: string) => `${id}-aba-${chave}`;

@@ -22,7 +22,7 @@ export type ContextoDoFormulario = {
   campos: RefObject<Map<string, CampoRegistrado>>;
   /** Fields whose text cannot be read as their kind of value, with the message. */
   locais: RefObject<Map<string, string>>;
-  abas: RefObject<AbasRegistradas | null>;
+  registrarAbas: (abas: AbasRegistradas | null) => void;
   isObrigatorio: (nome: string) => boolean;
   /** Checks one field when it is left, if something stands in it. */
   conferir: (nome: string) => void;

@@ -5,7 +5,7 @@ import { useTextos } from '../i18n.tsx';
 import { campoDoErro } from './caminhos.ts';
 import type { CampoRegistrado } from './contexto.tsx';
 import estilo from './formulario.module.css';
-import { hora, type Rascunho } from './rascunho.ts';
+import { quandoFoi, type Rascunho } from './rascunho.ts';
 import { textosFormulario } from './texts.ts';
 import type { FalhaDoFormulario } from './tipos.ts';
 
@@ -81,11 +81,9 @@ export function OfertaDeRascunho({
   aoDescartar: () => void;
 }) {
   const t = useTextos(textosFormulario);
-  const em = new Date(rascunho.em);
-  const hoje = em.toDateString() === new Date().toDateString();
   return (
     <section className={clsx(estilo.oferta, estilo.rascunho)} role="status">
-      <span>{t('rascunho', { quando: hoje ? hora(em) : `${em.toLocaleDateString('pt-BR')} ${hora(em)}` })}</span>
+      <span>{t('rascunho', { quando: quandoFoi(new Date(rascunho.em)) })}</span>
       <Button size="xs" onClick={aoRecuperar}>
         {t('recuperar')}
       </Button>

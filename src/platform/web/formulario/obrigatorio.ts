@@ -17,9 +17,20 @@ export function esquemaDoCampo(esquema: z.core.$ZodType, caminho: string): z.cor
  * required by this measure, for unticked is a value.
  */
 export function isObrigatorio(esquema: z.core.$ZodType, caminho: string): boolean {
-  const campo = esquemaDoCampo(esquema, caminho);
-  return campo !== null && [undefined, null, ''].every((vazio) => !z.safeParse(campo, vazio).success);
+  // Items of a list share their schema: 'enderecos.3.cep' asks for what 'enderecos.0.cep' already knows.
+  const comum = caminho.replaceAll(/\.\d+(?=\.|$)/g, '.0');
+  const doEsquema = sabidos.get(esquema) ?? new Map<string, boolean>();
+  sabidos.set(esquema, doEsquema);
+  const sabido = doEsquema.get(comum) ?? recusaVazio(esquemaDoCampo(esquema, comum));
+  doEsquema.set(comum, sabido);
+  return sabido;
 }
+
+/** Every field asks at every drawing: the answer is found once per schema. */
+const sabidos = new WeakMap<z.core.$ZodType, Map<string, boolean>>();
+
+const recusaVazio = (campo: z.core.$ZodType | null): boolean =>
+  campo !== null && [undefined, null, ''].every((vazio) => !z.safeParse(campo, vazio).success);
 
 function abrir(esquema: z.core.$ZodType): z.core.$ZodType {
   if (esquema instanceof z.core.$ZodOptional || esquema instanceof z.core.$ZodNullable || esquema instanceof z.core.$ZodDefault) {

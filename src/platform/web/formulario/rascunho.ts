@@ -44,3 +44,9 @@ export function apagarRascunho(usuario: string, chave: string): void {
 export function hora(instante: Date): string {
   return instante.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 }
+
+/** When something of this computer happened: '14:32' today, '19/11/2026 14:32' before. */
+export function quandoFoi(instante: Date, agora = new Date()): string {
+  const hoje = instante.toDateString() === agora.toDateString();
+  return hoje ? hora(instante) : `${instante.toLocaleDateString('pt-BR')} ${hora(instante)}`;
+}

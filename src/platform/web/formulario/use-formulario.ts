@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useIdioma } from '../i18n.tsx';
 import { iguais, isNada } from './alteracao.ts';
@@ -8,6 +8,7 @@ import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, 
 import { isObrigatorio } from './obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
+import { useAtual } from './use-atual.ts';
 import { type Erros, validar } from './validar.ts';
 
 /** The state of a form: values, what is saved, registered fields, checks, focus. Sending stands in `use-envio.ts`. */
@@ -28,28 +29,28 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
       ouvinte.current?.(valores);
     },
   });
-  // Its functions always read the values of now, whichever render made them.
-  const atual = useRef(form);
-  atual.current = form;
-  const alterado = useCallback(() => !iguais(atual.current.getValues(), salvos.current), []);
+  // Mantine's functions read the values of now, whichever render made them.
+  const { setInitialValues, setValues, setFieldValue, setFieldError, clearErrors } = form;
+  const getValues = useAtual(form.getValues);
+  const alterado = useCallback(() => !iguais(getValues.current(), salvos.current), [getValues]);
 
   /** What stands in the form now is what is stored. */
   const assentar = useCallback(
     (valores: Valores) => {
       salvos.current = valores;
-      form.setInitialValues(valores);
+      setInitialValues(valores);
       contarSituacao(id, { alterado: false });
     },
-    [form.setInitialValues, id],
+    [setInitialValues, id],
   );
   const trocarTudo = useCallback(
     (valores: Valores) => {
       assentar(valores);
       locais.current.clear();
-      form.setValues(valores);
-      form.clearErrors();
+      setValues(valores);
+      clearErrors();
     },
-    [assentar, form.setValues, form.clearErrors],
+    [assentar, setValues, clearErrors],
   );
 
   useEffect(() => {
@@ -63,17 +64,17 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     if (iguais(recebidos.current, iniciais)) return;
     recebidos.current = iniciais;
     if (alterado()) return;
-    const mudados = Object.keys(iniciais).filter((nome) => !iguais(iniciais[nome], atual.current.getValues()[nome]));
+    const mudados = Object.keys(iniciais).filter((nome) => !iguais(iniciais[nome], getValues.current()[nome]));
     // Whole groups are drawn again; single fields change alone, so that the one in use keeps its caret.
     if (mudados.some((nome) => typeof iniciais[nome] === 'object' && iniciais[nome] !== null)) return trocarTudo(iniciais);
     assentar(iniciais);
-    for (const nome of mudados) atual.current.setFieldValue(nome, iniciais[nome]);
-  }, [iniciais, alterado, trocarTudo, assentar]);
+    for (const nome of mudados) setFieldValue(nome, iniciais[nome]);
+  }, [iniciais, alterado, trocarTudo, assentar, setFieldValue, getValues]);
 
   const rotulo = useCallback((nome: string) => campos.current.get(nome)?.rotulo, []);
   const verificar = useCallback(
-    () => validar(esquema, form.getValues(), idioma, rotulo, locais.current),
-    [esquema, form.getValues, idioma, rotulo],
+    () => validar(esquema, getValues.current(), idioma, rotulo, locais.current),
+    [esquema, getValues, idioma, rotulo],
   );
   const focar = useCallback(
     (nome: string) => {
@@ -85,35 +86,34 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   );
   const conferir = useCallback(
     (nome: string) => {
-      if (isNada(lerCaminho(form.getValues(), nome)) && !locais.current.has(nome)) return;
+      if (isNada(lerCaminho(getValues.current(), nome)) && !locais.current.has(nome)) return;
       // An error in place stays until its field changes: it may be the server's, which the schema knows nothing of.
       const erro = verificar().erros?.[nome];
-      if (erro) form.setFieldError(nome, erro);
+      if (erro) setFieldError(nome, erro);
     },
-    [form.getValues, form.setFieldError, verificar],
+    [getValues, setFieldError, verificar],
   );
 
-  const obrigatorios = useMemo(() => new Map<string, boolean>(), []);
+  const ouvir = useCallback((fazer: ((valores: Valores) => void) | null) => {
+    ouvinte.current = fazer;
+  }, []);
+  const registrarAbas = useCallback((registro: AbasRegistradas | null) => {
+    abas.current = registro;
+  }, []);
   const contexto: ContextoDoFormulario = {
     id,
     form,
     somenteLeitura,
     campos,
     locais,
-    abas,
+    registrarAbas,
     focar,
     conferir,
-    isObrigatorio: (nome) => {
-      // Items of a list share their schema: 'enderecos.3.cep' asks once for 'enderecos.0.cep'.
-      const comum = nome.replaceAll(/\.\d+(?=\.|$)/g, '.0');
-      const sabido = obrigatorios.get(comum) ?? isObrigatorio(esquema, comum);
-      obrigatorios.set(comum, sabido);
-      return sabido;
-    },
+    isObrigatorio: (nome) => isObrigatorio(esquema, nome),
   };
   /** The problems of the last try; those solved since stay in view, crossed out, so that nothing jumps while one types. */
   const [resumo, setResumo] = useState<Erros>({});
-  return { contexto, form, alterado, assentar, trocarTudo, verificar, focar, campos, salvos, ouvinte, resumo, setResumo };
+  return { contexto, form, alterado, assentar, trocarTudo, verificar, focar, campos, salvos, ouvir, resumo, setResumo };
 }
 
 const QUADROS_DE_ESPERA = 60;

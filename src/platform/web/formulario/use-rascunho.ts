@@ -3,6 +3,7 @@ import { useSessao } from '../sessao-estado.ts';
 import { iguais } from './alteracao.ts';
 import type { Valores } from './contexto.tsx';
 import { apagarRascunho, guardarRascunho, lerRascunho, type Rascunho } from './rascunho.ts';
+import { useAtual } from './use-atual.ts';
 import type { EstadoDoFormulario } from './use-formulario.ts';
 
 const ESPERA_MS = 800;
@@ -11,11 +12,11 @@ const ESPERA_MS = 800;
  * The local draft of a long form: kept 800 ms after the last key, offered when the form opens again, forgotten when the
  * form is saved. Without a key nothing is kept.
  */
-export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, campos, alterado }: EstadoDoFormulario) {
+export function useRascunho(chave: string | undefined, { form, salvos, ouvir, campos, alterado }: EstadoDoFormulario) {
   const usuario = useSessao().usuario?.email ?? '';
   const espera = useRef<number | undefined>(undefined);
-  const valoresDeAgora = useRef(form.getValues);
-  valoresDeAgora.current = form.getValues;
+  const { setValues } = form;
+  const valoresDeAgora = useAtual(form.getValues);
   const [oferta, setOferta] = useState<Rascunho | null>(() => {
     const guardado = chave === undefined ? null : lerRascunho(usuario, chave, new Date());
     return guardado && !iguais({ ...salvos.current, ...guardado.valores }, salvos.current) ? guardado : null;
@@ -28,10 +29,10 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, 
       if (alterado()) guardarRascunho(usuario, chave, valores, ocultos, new Date());
       else apagarRascunho(usuario, chave);
     };
-    ouvinte.current = (valores) => {
+    ouvir((valores) => {
       window.clearTimeout(espera.current);
       espera.current = window.setTimeout(() => guardar(valores), ESPERA_MS);
-    };
+    });
     // Leaving the page within those 800 ms must not lose the last words.
     const aoSair = () => {
       if (espera.current === undefined) return;
@@ -42,9 +43,9 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, 
     return () => {
       window.removeEventListener('pagehide', aoSair);
       window.clearTimeout(espera.current);
-      ouvinte.current = null;
+      ouvir(null);
     };
-  }, [chave, usuario, ouvinte, campos, alterado]);
+  }, [chave, usuario, ouvir, campos, alterado, valoresDeAgora]);
 
   const esquecer = useCallback(() => {
     window.clearTimeout(espera.current);
@@ -56,9 +57,9 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvinte, 
   const recuperar = useCallback(() => {
     if (!oferta) return;
     // Recovered is not saved: only the fields change, so the guard and the draft still hold it.
-    form.setValues(oferta.valores);
+    setValues(oferta.valores);
     setOferta(null);
-  }, [oferta, form.setValues]);
+  }, [oferta, setValues]);
 
   return { oferta, recuperar, descartar: esquecer, esquecer };
 }

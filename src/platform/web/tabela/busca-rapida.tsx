@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { useAtual } from '../formulario/use-atual.ts';
 import estilo from './tabela.module.css';
 
 type Props = { rotulo: string; valor: string; aoMudar: (valor: string) => void };
@@ -9,8 +10,7 @@ const ESPERA_MS = 200;
 export function BuscaRapida({ rotulo, valor, aoMudar }: Props) {
   const [digitado, setDigitado] = useState(valor);
   const enviado = useRef(valor);
-  const avisar = useRef(aoMudar);
-  avisar.current = aoMudar;
+  const avisar = useAtual(aoMudar);
 
   useEffect(() => {
     // The address changed by other hands (Back, a saved filter, "Limpar filtros"): the box follows it.
@@ -26,7 +26,7 @@ export function BuscaRapida({ rotulo, valor, aoMudar }: Props) {
       avisar.current(digitado);
     }, ESPERA_MS);
     return () => window.clearTimeout(espera);
-  }, [digitado]);
+  }, [digitado, avisar]);
 
   return (
     <label className={estilo.buscaRapida}>

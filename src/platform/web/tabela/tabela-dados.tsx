@@ -45,7 +45,7 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
   const { foco, abrir, propsDoCorpo } = useTeclado({
     corpo: caixa,
     linhas: pares.length,
-    assinatura: pares,
+    assinatura: resposta,
     hrefDe,
     aoAbrir: aoAbrir
       ? (indice) => {

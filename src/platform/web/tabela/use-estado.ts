@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useAtual } from '../formulario/use-atual.ts';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
 import { colunasPadrao, mesmasColunas } from './colunas.ts';
 import { type BuscaUrl, diferencaNaUrl, type EstadoTabela, type LimitesTabela, lerEstado } from './estado-url.ts';
@@ -24,16 +25,16 @@ export function useEstadoTabela(
   tela: string,
 ): ControleDaTabela {
   const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitorCru);
-  const estado = useMemo(() => lerEstado(busca, limites), [busca, limites]);
-  const atual = useRef(estado);
-  atual.current = estado;
+  const estado = lerEstado(busca, limites);
+  const atual = useAtual(estado);
+  const regras = useAtual(limites);
 
   const mudar = useCallback(
     (parte: Partial<EstadoTabela>, opcoes?: { substituir?: boolean }) => {
       const depois = { ...atual.current, ...(mantemPagina(parte) ? {} : { pagina: 1 }), ...parte };
-      mudarBusca(diferencaNaUrl(atual.current, depois, limites), opcoes);
+      mudarBusca(diferencaNaUrl(atual.current, depois, regras.current), opcoes);
     },
-    [mudarBusca, limites],
+    [mudarBusca, atual, regras],
   );
 
   const escolherColunas = useCallback(
@@ -46,8 +47,11 @@ export function useEstadoTabela(
   );
 
   const aplicarBusca = useCallback(
-    (salva: BuscaUrl) => mudar({ ...lerEstado(salva, { ...limites, prefixo: '' }), pagina: 1 }),
-    [mudar, limites],
+    (salva: BuscaUrl) => {
+      const lido = lerEstado(salva, { ...regras.current, prefixo: '' });
+      mudar({ ...lido, colunas: lido.colunas ?? atual.current.colunas, pagina: 1 });
+    },
+    [mudar, atual, regras],
   );
 
   const lembrou = useRef(false);
@@ -56,7 +60,7 @@ export function useEstadoTabela(
     lembrou.current = true;
     const lembradas = atual.current.colunas === null ? lembrarColunas(usuario, tela) : null;
     if (lembradas) mudar({ colunas: lembradas }, { substituir: true });
-  }, [mudar, usuario, tela]);
+  }, [mudar, atual, usuario, tela]);
 
   return { estado, mudar, aplicarBusca, escolherColunas };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAtual } from '../formulario/use-atual.ts';
 import { estaSelecionada, intervalo, marcar, type Selecao, selecaoVazia, todosDoFiltro } from './selecao.ts';
 import type { IdLinha } from './tipos.ts';
 
@@ -21,8 +22,7 @@ export type ControleDaSelecao<L> = {
 export function useSelecao<L>(pagina: readonly Par<L>[], assinatura: string): ControleDaSelecao<L> {
   const [selecao, setSelecao] = useState<Selecao<L>>(selecaoVazia);
   const ancora = useRef<IdLinha | null>(null);
-  const linhas = useRef(pagina);
-  linhas.current = pagina;
+  const linhas = useAtual(pagina);
   const limpar = useCallback(() => {
     ancora.current = null;
     setSelecao(selecaoVazia());

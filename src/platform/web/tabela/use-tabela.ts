@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { useConsulta } from '../consultas.ts';
 import { useSessao } from '../sessao-estado.ts';
@@ -10,7 +9,7 @@ import { useEstadoTabela } from './use-estado.ts';
 import { useSelecao } from './use-selecao.ts';
 
 const SEM_FILTROS: readonly Filtro[] = [];
-const semNumero = (id: unknown): IdLinha => (typeof id === 'number' || typeof id === 'string' ? id : String(id));
+const emId = (id: unknown): IdLinha => (typeof id === 'number' || typeof id === 'string' ? id : '');
 
 /** Everything a list needs: state in the address, the page of rows, the selection. */
 export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
@@ -18,21 +17,15 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
   const { usuario } = useSessao();
   const filtros: readonly Filtro[] = props.filtros ?? SEM_FILTROS;
   const usuarioId = usuario?.email ?? '';
-  const chaves = props.colunas.map((coluna) => coluna.chave).join(',');
-  const { ordemPadrao = null, tamanhoPadrao = 50, prefixo = '' } = props;
-  const limites = useMemo<LimitesTabela>(() => {
-    conferirChaves(filtros);
-    return {
-      filtros,
-      ordenaveis: props.colunas.flatMap((coluna) => campoDeOrdem(coluna) ?? []),
-      colunas: chaves.split(','),
-      ordemPadrao,
-      tamanhoPadrao,
-      prefixo,
-    };
-    // Lists are described inline: their shape changes with the columns' keys and the filters, not with every render.
-  }, [filtros, chaves, ordemPadrao?.campo, ordemPadrao?.ascendente, tamanhoPadrao, prefixo]);
-
+  conferirChaves(filtros);
+  const limites: LimitesTabela = {
+    filtros,
+    ordenaveis: props.colunas.flatMap((coluna) => campoDeOrdem(coluna) ?? []),
+    colunas: props.colunas.map((coluna) => coluna.chave),
+    ordemPadrao: props.ordemPadrao ?? null,
+    tamanhoPadrao: props.tamanhoPadrao ?? 50,
+    prefixo: props.prefixo ?? '',
+  };
   const controle = useEstadoTabela(limites, props.colunas, usuarioId, props.tela);
   const { estado } = controle;
   const pedido = { filtros, campoBusca: props.busca?.campo ?? null, fixa: props.entrada?.query ?? {} };
@@ -46,8 +39,8 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
   const resposta = consulta.data as RespostaCliente<E> | undefined;
   const { itens, total } = paginaDe<L>(resposta);
 
-  const idDe = props.idDe ?? ((linha: L) => semNumero(Reflect.get(linha as object, 'id')));
-  const pares = useMemo(() => itens.map((linha) => [idDe(linha), linha] as const), [itens]);
+  const idDe = props.idDe ?? ((linha: L) => emId(Reflect.get(linha as object, 'id')));
+  const pares = itens.map((linha) => [idDe(linha), linha] as const);
   const selecao = useSelecao<L>(pares, JSON.stringify(doFiltro));
   return {
     ...controle,

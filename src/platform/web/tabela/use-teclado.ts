@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { atoDaTecla } from './teclado.ts';
 
 type Opcoes = {
@@ -19,14 +19,16 @@ export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelec
   const { history } = useRouter();
   const [foco, setFoco] = useState(0);
   const focarAoChegar = useRef(false);
-  const linhaDe = useCallback((indice: number) => corpo.current?.querySelector<HTMLElement>(`tr[data-indice="${indice}"]`), [corpo]);
-
-  useEffect(() => {
+  const [visto, setVisto] = useState(assinatura);
+  if (visto !== assinatura) {
+    setVisto(assinatura);
     setFoco(0);
+  }
+  useEffect(() => {
     if (!focarAoChegar.current) return;
     focarAoChegar.current = false;
-    linhaDe(0)?.focus();
-  }, [assinatura]);
+    focarLinha(corpo.current, 0);
+  }, [assinatura, corpo]);
 
   const abrir = (indice: number, emOutraAba: boolean) => {
     const href = hrefDe(indice);
@@ -45,7 +47,7 @@ export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelec
     // The browser itself ticks a focused checkbox.
     if (ato.tipo === 'selecionar' && (alvo.tagName !== 'TR' || !aoSelecionar)) return;
     evento.preventDefault();
-    if (ato.tipo === 'focar') linhaDe(ato.indice)?.focus();
+    if (ato.tipo === 'focar') focarLinha(corpo.current, ato.indice);
     else if (ato.tipo === 'pagina') focarAoChegar.current = aoMudarPagina(ato.passo);
     else if (ato.tipo === 'abrir') abrir(indice, evento.ctrlKey || evento.metaKey);
     else aoSelecionar?.(indice, ato.intervalo);
@@ -64,6 +66,10 @@ export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelec
     abrir(indice, evento.ctrlKey || evento.metaKey);
   };
   return { foco: Math.min(foco, Math.max(0, linhas - 1)), abrir, propsDoCorpo: { onKeyDown, onFocus, onClick } };
+}
+
+function focarLinha(corpo: HTMLElement | null, indice: number): void {
+  corpo?.querySelector<HTMLElement>(`tr[data-indice="${indice}"]`)?.focus();
 }
 
 function indiceDe(alvo: Element): number | null {

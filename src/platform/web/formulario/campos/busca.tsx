@@ -71,6 +71,8 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, form
         <TextInput
           {...comum}
           role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-controls={combobox.listId ?? undefined}
           autoComplete="off"
           maxLength={200}
           placeholder={placeholder ?? t('digiteParaBuscar')}

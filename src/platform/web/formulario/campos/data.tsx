@@ -21,6 +21,8 @@ type Props = PropsCampo & {
 
 const escrever = (valor: unknown) => (typeof valor === 'string' && isDataCivil(valor) ? formatarData(valor) : emTexto(valor));
 
+const anoDeHoje = () => new Date().getFullYear();
+
 /** A date: 04031999, 4/3/99 and 04/03/1999 are all 04/03/1999; kept as 'YYYY-MM-DD'. The calendar is the other way in. */
 export function CampoData(props: Props) {
   return <Entrada key={useChave(props.nome)} {...props} />;
@@ -31,7 +33,7 @@ function Entrada({ minima, maxima, nascimento, aoMudar, ...props }: Props) {
   const { valor, mudar, aoSair, somenteLeitura, comum } = useCampo(props, { formatar: escrever });
   const [texto, setTexto] = useState(() => escrever(valor));
   const [aberto, setAberto] = useState(false);
-  const ler = (digitado: string) => parseDataBr(digitado, nascimento ? new Date().getFullYear() : undefined);
+  const ler = (digitado: string) => parseDataBr(digitado, nascimento ? anoDeHoje() : undefined);
   const aceitar = (digitado: string) => {
     const data = ler(digitado);
     // What is no date stays as typed, and the schema refuses it by name.

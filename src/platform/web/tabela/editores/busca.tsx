@@ -43,12 +43,14 @@ export function EditorBusca({ rotulo, buscar, aoEscolher }: Props) {
           evento.preventDefault();
         }}
       />
-      <ul id={lista} role="listbox" aria-label={rotulo} className={estilo.rolagem}>
+      <div id={lista} role="listbox" aria-label={rotulo} className={estilo.rolagem}>
         {opcoes.map((opcao, i) => (
-          <li
+          <button
             key={opcao.valor}
             id={idDe(i)}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={i === ativo}
             className={estilo.itemDeLista}
             onMouseEnter={() => setAtivo(i)}
@@ -57,9 +59,9 @@ export function EditorBusca({ rotulo, buscar, aoEscolher }: Props) {
           >
             {opcao.rotulo}
             {opcao.detalhe && <small>{opcao.detalhe}</small>}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <p role="status" className={estilo.suave}>
         {falhou ? t('buscaFalhou') : buscando ? t('carregando') : opcoes.length === 0 ? t('nadaEncontrado') : ''}
       </p>

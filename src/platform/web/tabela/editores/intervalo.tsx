@@ -14,6 +14,8 @@ const atalhos = [
   { chave: 'proximoMes', meses: 1 },
 ] as const;
 
+const hoje = () => hojeEm(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
 /** From–to of dates or of amounts; either end may stay open. */
 export function EditorIntervalo({ rotulo, tipo, valor, aoConcluir }: Props) {
   const t = useTextos(textosTabela);
@@ -26,7 +28,7 @@ export function EditorIntervalo({ rotulo, tipo, valor, aoConcluir }: Props) {
     if ('erro' in lido) setErro(t(lido.erro));
     else aoConcluir(lido.intervalo);
   };
-  const aoMes = (meses: number) => aoConcluir(mesInteiro(hojeEm(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone), meses));
+  const aoMes = (meses: number) => aoConcluir(mesInteiro(hoje(), meses));
   const comum = {
     inputMode: tipo === 'datas' ? 'numeric' : 'decimal',
     placeholder: tipo === 'datas' ? 'DD/MM/AAAA' : '0,00',
