@@ -120,7 +120,7 @@ create view v_curso as
 create view v_turma_resumo as select id, nome, turno, sala, situacao, vagas, curso_id, ano_letivo_id from turmas;
 create view v_turma as
   select t.id, t.nome, t.turno, t.sala, t.vagas, t.situacao, t.ano_letivo_id, a.ano, t.grupo_turma_id,
-         c.id as curso_id, c.nome as curso_nome, c.segmentacao_id, c.segmentacao_nome
+         c.id as curso_id, c.nome as curso_nome, c.ordem as curso_ordem, c.segmentacao_id, c.segmentacao_nome, c.segmentacao_ordem
   from turmas t join v_curso c on c.id = t.curso_id join anos_letivos a on a.id = t.ano_letivo_id;
 
 -- Registered parents who are people of the register themselves, for whoever proposes guardians.
@@ -148,6 +148,8 @@ create table matriculas (
 create unique index matriculas_ativa_key on matriculas (aluno_id, curso_id, ano_letivo_id) where movimento in ('pre_matricula', 'ativa');
 create index matriculas_aluno_idx on matriculas (aluno_id, ano_letivo_id desc);
 create index matriculas_ano_idx on matriculas (ano_letivo_id, curso_id, movimento);
+create index matriculas_ano_codigo_idx on matriculas (ano_letivo_id, codigo);
+create index matriculas_ano_data_idx on matriculas (ano_letivo_id, data_matricula, id);
 
 create table matriculas_responsaveis (
   id bigint generated always as identity primary key,

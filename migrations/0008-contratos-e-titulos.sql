@@ -205,7 +205,7 @@ begin
   elsif tg_table_name = 'baixas' then alvo := new.titulo_id;
   else alvo := new.id; end if;
   select amortizado_centavos as amortizado, recebido_centavos as recebido into guardado from titulos_receber where id = alvo;
-  select coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) as amortizado, coalesce(sum(b.valor_centavos), 0) as recebido into recalculado
+  select coalesce(sum(b.principal_centavos + b.desconto_centavos), 0)::bigint as amortizado, coalesce(sum(b.valor_centavos), 0)::bigint as recebido into recalculado
     from baixas b where b.titulo_id = alvo and not exists (select 1 from estornos e where e.baixa_id = b.id);
   if guardado <> recalculado then raise exception 'AMORTIZACAO_DIVERGENTE|titulo %: % <> %', alvo, guardado, recalculado; end if;
   return null;

@@ -88,7 +88,6 @@ export const textosAcesso = defineTextos({
   convidados: { br: 'Convidados', en: 'Invited' },
   buscarUsuario: { br: 'Nome ou e-mail', en: 'Name or e-mail' },
   buscarPerfil: { br: 'Nome do perfil', en: 'Profile name' },
-  minhaConta: { br: 'Minha conta', en: 'My account' },
   trocarSenha: { br: 'Trocar senha', en: 'Change password' },
   senhaAtual: { br: 'Senha atual', en: 'Current password' },
   senhaNova: { br: 'Senha nova', en: 'New password' },
@@ -122,6 +121,10 @@ export const textosAcesso = defineTextos({
   desfazer: { br: 'Desfazer', en: 'Undo' },
   PERFIL_PROPRIO: { br: 'Você usa este perfil: só outro administrador pode mudá-lo.', en: 'You hold this profile: only another administrator can change it.' },
   SO_ADMINISTRADOR: { br: 'Este perfil gerencia usuários ou perfis: só um administrador pode mudá-lo.', en: 'This profile manages users or profiles: only an administrator can change it.' },
+  mesclado: {
+    br: 'Outra pessoa salvou este perfil. Suas mudanças estão sobre a versão nova: confira e salve de novo.',
+    en: 'Somebody else saved this profile. Your changes are over the new version: check and save again.',
+  },
   filtrarTelas: { br: 'Filtrar telas', en: 'Filter screens' },
   semTelas: { br: 'Nenhuma tela com este nome.', en: 'No screen with this name.' },
 });

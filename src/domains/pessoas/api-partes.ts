@@ -11,13 +11,35 @@ const removida = z.object({ pessoaId: z.number().int(), versao: z.number().int()
 const versao = campo.versao().optional();
 const nova = { pessoaId: campo.id() };
 const existente = { id: campo.id(), pessoaId: campo.id().optional(), versao };
-const salva = <S extends z.ZodRawShape>(parte: z.ZodObject<S>) => z.object({ ...parte.shape, pessoaId: z.number().int(), versao: z.number().int() });
+const salva = <S extends z.ZodRawShape>(parte: z.ZodObject<S>) =>
+  z.object({ ...parte.shape, pessoaId: z.number().int(), versao: z.number().int() });
 
 /** One address, contact or filiation at a time. The form saves all at once through `PUT Pessoa`. */
 export const partesApi = {
-  removerContato: defineEndpoint({ method: 'DELETE', path: 'Pessoa/remover-contato/{id}', acesso, resumo: 'Remove a contact of a person', params, output: removida }),
-  removerFiliacao: defineEndpoint({ method: 'DELETE', path: 'Pessoa/remover-filiacao/{id}', acesso, resumo: 'Remove a filiation of a person', params, output: removida }),
-  removerEndereco: defineEndpoint({ method: 'DELETE', path: 'Pessoa/remover-endereco/{id}', acesso, resumo: 'Remove an address of a person', params, output: removida }),
+  removerContato: defineEndpoint({
+    method: 'DELETE',
+    path: 'Pessoa/remover-contato/{id}',
+    acesso,
+    resumo: 'Remove a contact of a person',
+    params,
+    output: removida,
+  }),
+  removerFiliacao: defineEndpoint({
+    method: 'DELETE',
+    path: 'Pessoa/remover-filiacao/{id}',
+    acesso,
+    resumo: 'Remove a filiation of a person',
+    params,
+    output: removida,
+  }),
+  removerEndereco: defineEndpoint({
+    method: 'DELETE',
+    path: 'Pessoa/remover-endereco/{id}',
+    acesso,
+    resumo: 'Remove an address of a person',
+    params,
+    output: removida,
+  }),
   criarContato: defineEndpoint({
     method: 'POST',
     path: 'Pessoa/criar-contato',

@@ -11,11 +11,28 @@ import { cepSaida, duplicidade, fotoSaida, itemBusca, itemNome, itemPessoa, linh
 const params = z.strictObject({ id: campo.id() });
 const listar = comPermissao('pessoas:listar');
 /** Screens that choose a person inside their own form. */
-const escolher = comPermissao('pessoas:listar', 'pessoas:criar', 'matriculas:criar', 'matriculas:editar', 'funcionarios:criar', 'funcionarios:editar', 'usuarios:criar', 'usuarios:editar', 'protocolos:criar');
+const escolher = comPermissao(
+  'pessoas:listar',
+  'pessoas:criar',
+  'matriculas:criar',
+  'matriculas:editar',
+  'funcionarios:criar',
+  'funcionarios:editar',
+  'usuarios:criar',
+  'usuarios:editar',
+  'protocolos:criar',
+);
 const editar = comPermissao('pessoas:editar');
-const verFoto = comPermissao('pessoas:visualizar', 'pessoas:listar', 'matriculas:visualizar', 'matriculas:listar', 'funcionarios:visualizar');
+const verFoto = comPermissao(
+  'pessoas:visualizar',
+  'pessoas:listar',
+  'matriculas:visualizar',
+  'matriculas:listar',
+  'funcionarios:visualizar',
+);
 
-const filtrosEPagina = (tamanho: number) => z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).superRefine(conferirPeriodo);
+const filtrosEPagina = (tamanho: number) =>
+  z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).superRefine(conferirPeriodo);
 const { CampoOrdenado, OrdenacaoAscendente } = paginacaoDePessoas(20);
 
 export const pessoasApi = {
@@ -35,7 +52,14 @@ export const pessoasApi = {
     query: z.strictObject({ id: campo.id() }),
     output: fotoSaida,
   }),
-  listarPessoas: defineEndpoint({ method: 'GET', path: 'Pessoa', acesso: listar, resumo: 'People by filters: id and name', query: filtrosEPagina(50), output: paginaDe(itemNome) }),
+  listarPessoas: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa',
+    acesso: listar,
+    resumo: 'People by filters: id and name',
+    query: filtrosEPagina(50),
+    output: paginaDe(itemNome),
+  }),
   obterTodas: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/obter-todas',
@@ -64,7 +88,9 @@ export const pessoasApi = {
     path: 'Pessoa/exportar',
     acesso: listar,
     resumo: 'The whole filter as CSV or XLSX; recorded as an export',
-    query: z.strictObject({ CampoOrdenado, OrdenacaoAscendente, ...formaFiltros, Formato: z.enum(['csv', 'xlsx']) }).superRefine(conferirPeriodo),
+    query: z
+      .strictObject({ CampoOrdenado, OrdenacaoAscendente, ...formaFiltros, Formato: z.enum(['csv', 'xlsx']) })
+      .superRefine(conferirPeriodo),
     arquivo: true,
   }),
   verDuplicidades: defineEndpoint({
@@ -72,10 +98,23 @@ export const pessoasApi = {
     path: 'Pessoa/duplicidades',
     acesso: comPermissao('pessoas:criar', 'pessoas:editar'),
     resumo: 'People who may be the one being typed: same CPF, or like name and birth date',
-    query: z.strictObject({ Nome: filtroTexto(100), Sobrenome: filtroTexto(150), DataNascimento: filtroTexto(10), Cpf: filtroTexto(20), IgnorarId: filtroId() }),
+    query: z.strictObject({
+      Nome: filtroTexto(100),
+      Sobrenome: filtroTexto(150),
+      DataNascimento: filtroTexto(10),
+      Cpf: filtroTexto(20),
+      IgnorarId: filtroId(),
+    }),
     output: z.object({ itens: z.array(duplicidade) }),
   }),
-  obterPessoa: defineEndpoint({ method: 'GET', path: 'Pessoa/{id}', acesso: comPermissao('pessoas:visualizar', 'pessoas:editar'), resumo: 'One person with addresses, contacts, filiation and small photo', params, output: pessoaSaida }),
+  obterPessoa: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/{id}',
+    acesso: comPermissao('pessoas:visualizar', 'pessoas:editar'),
+    resumo: 'One person with addresses, contacts, filiation and small photo',
+    params,
+    output: pessoaSaida,
+  }),
   criarPessoa: defineEndpoint({
     method: 'POST',
     path: 'Pessoa',
@@ -94,7 +133,13 @@ export const pessoasApi = {
     corpoMaxBytes: corpoComFotoMaxBytes,
     output: pessoaSalva,
   }),
-  excluirPessoa: defineEndpoint({ method: 'DELETE', path: 'Pessoa/{id}', acesso: comPermissao('pessoas:excluir'), resumo: 'Delete a person that nothing refers to', params }),
+  excluirPessoa: defineEndpoint({
+    method: 'DELETE',
+    path: 'Pessoa/{id}',
+    acesso: comPermissao('pessoas:excluir'),
+    resumo: 'Delete a person that nothing refers to',
+    params,
+  }),
   verHistorico: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/{id}/historico',
@@ -103,9 +148,31 @@ export const pessoasApi = {
     params,
     output: z.object({ itens: z.array(linhaDoHistorico) }),
   }),
-  enviarFoto: defineEndpoint({ method: 'POST', path: 'Pessoa/{id}/foto', acesso: editar, resumo: 'Put a photo: JPEG, PNG or WebP up to 10 MB, re-encoded without metadata', params, uploadMaxBytes: fotoMaxBytes, output: pessoaSalva }),
-  removerFoto: defineEndpoint({ method: 'DELETE', path: 'Pessoa/{id}/foto', acesso: editar, resumo: 'Remove the photo of a person', params, output: pessoaSalva }),
-  obterMiniatura: defineEndpoint({ method: 'GET', path: 'Pessoa/{id}/miniatura', acesso: verFoto, resumo: 'Small photo (128 px JPEG) of a person', params, arquivo: true }),
+  enviarFoto: defineEndpoint({
+    method: 'POST',
+    path: 'Pessoa/{id}/foto',
+    acesso: editar,
+    resumo: 'Put a photo: JPEG, PNG or WebP up to 10 MB, re-encoded without metadata',
+    params,
+    uploadMaxBytes: fotoMaxBytes,
+    output: pessoaSalva,
+  }),
+  removerFoto: defineEndpoint({
+    method: 'DELETE',
+    path: 'Pessoa/{id}/foto',
+    acesso: editar,
+    resumo: 'Remove the photo of a person',
+    params,
+    output: pessoaSalva,
+  }),
+  obterMiniatura: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/{id}/miniatura',
+    acesso: verFoto,
+    resumo: 'Small photo (128 px JPEG) of a person',
+    params,
+    arquivo: true,
+  }),
   localizarCep: defineEndpoint({
     method: 'GET',
     path: 'Endereco/cep/{cep}',

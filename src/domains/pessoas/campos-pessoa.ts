@@ -4,7 +4,11 @@ import { estadosCivis, generos, nacionalidades, parentescos } from '#shared/list
 import { coresRacas } from './listas.ts';
 
 /** Electoral zone or section: up to four digits, stored without leading blanks. */
-const zonaOuSecao = () => z.string().trim().regex(/^\d{1,4}$/, 'ZONA_OU_SECAO_INVALIDA');
+const zonaOuSecao = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, 'ZONA_OU_SECAO_INVALIDA');
 
 /**
  * The simple members of a person, each validated and cleaned. All but the name may be left out: absent, null and ''

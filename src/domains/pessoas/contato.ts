@@ -6,8 +6,10 @@ type Leitura = { valor: string } | { codigo: string };
 
 const email = campo.email();
 
-const porTelefone = (isValido: (texto: string) => boolean, codigo: string) => (valor: string): Leitura =>
-  isValido(valor) ? { valor: normalizarTelefone(valor) } : { codigo };
+const porTelefone =
+  (isValido: (texto: string) => boolean, codigo: string) =>
+  (valor: string): Leitura =>
+    isValido(valor) ? { valor: normalizarTelefone(valor) } : { codigo };
 
 /** A site as people type it: 'escola.br' and 'https://escola.br' are the same; nothing but http and https. */
 function lerSite(valor: string): Leitura {

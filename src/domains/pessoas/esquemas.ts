@@ -21,7 +21,10 @@ const esquemaFotoUpload = z.strictObject({
 type Datas = Partial<Pick<CamposPessoa, 'dataNascimento' | 'dataFalecimento' | 'rgDataEmissao'>>;
 
 /** Dates of a person against each other and against today (the earliest "today" of the school's time zone). */
-export function conferirDatas({ dataNascimento, dataFalecimento, rgDataEmissao }: Datas, ctx: { addIssue(problema: ReturnType<typeof recusa>): void }): void {
+export function conferirDatas(
+  { dataNascimento, dataFalecimento, rgDataEmissao }: Datas,
+  ctx: { addIssue(problema: ReturnType<typeof recusa>): void },
+): void {
   const hoje = hojeEm(new Date(), 'America/Belem');
   const recusar = (codigo: string, path: string) => ctx.addIssue(recusa(codigo, {}, [path]));
   if (dataNascimento && dataNascimento > hoje) recusar('NASCIMENTO_NO_FUTURO', 'dataNascimento');

@@ -23,11 +23,16 @@ const deficiencia = z
     return { possui, descricao, cid: lido };
   });
 const semDeficiencia = { possui: false, descricao: null, cid: null };
-const formaDeficiencias = Object.fromEntries(deficiencias.map((nome) => [nome, deficiencia.default(() => semDeficiencia)])) as Record<Deficiencia, z.ZodDefault<typeof deficiencia>>;
+const formaDeficiencias = Object.fromEntries(deficiencias.map((nome) => [nome, deficiencia.default(() => semDeficiencia)])) as Record<
+  Deficiencia,
+  z.ZodDefault<typeof deficiencia>
+>;
 
 const formaFicha = {
   alergias: textoLongo(2000),
-  deficiencias: z.strictObject(formaDeficiencias).default(() => Object.fromEntries(deficiencias.map((nome) => [nome, semDeficiencia])) as Record<Deficiencia, typeof semDeficiencia>),
+  deficiencias: z
+    .strictObject(formaDeficiencias)
+    .default(() => Object.fromEntries(deficiencias.map((nome) => [nome, semDeficiencia])) as Record<Deficiencia, typeof semDeficiencia>),
   intoleranciaGluten: z.boolean().default(false),
   intoleranciaLactose: z.boolean().default(false),
   refluxo: z.boolean().default(false),
@@ -35,7 +40,10 @@ const formaFicha = {
   planoSaude: campo.textoOpcional(100),
   carteiraPlano: campo.textoOpcional(40),
   observacoes: textoLongo(4000),
-  declaracao: z.boolean().default(false).refine((aceita) => aceita, 'DECLARACAO_NECESSARIA'),
+  declaracao: z
+    .boolean()
+    .default(false)
+    .refine((aceita) => aceita, 'DECLARACAO_NECESSARIA'),
 };
 
 /** The health form of the specification, saved only with the declaration confirmed. `versao` 0 is a form not yet filled in. */
@@ -68,7 +76,9 @@ export const fichaSaida = z.object({
   versao: z.number().int(),
   alteradaEm: nulo,
   alergias: nulo,
-  deficiencias: z.object(Object.fromEntries(deficiencias.map((nome) => [nome, deficienciaSaida])) as Record<Deficiencia, typeof deficienciaSaida>),
+  deficiencias: z.object(
+    Object.fromEntries(deficiencias.map((nome) => [nome, deficienciaSaida])) as Record<Deficiencia, typeof deficienciaSaida>,
+  ),
   intoleranciaGluten: z.boolean(),
   intoleranciaLactose: z.boolean(),
   refluxo: z.boolean(),

@@ -9,7 +9,8 @@ import './mensagens.ts';
 export const colunasDeOrdem = ['nome', 'codigo', 'dataNascimento'] as const;
 export type ColunaDeOrdem = (typeof colunasDeOrdem)[number];
 
-const vazioEhNada = <S extends z.ZodType>(schema: S) => z.preprocess((valor) => (valor === '' || valor === null ? undefined : valor), schema.optional());
+const vazioEhNada = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((valor) => (valor === '' || valor === null ? undefined : valor), schema.optional());
 
 /** The filters of every list of people, in wire names. `Nome` finds by name, CPF, code, phone or e-mail. */
 export const formaFiltros = {

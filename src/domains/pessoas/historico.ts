@@ -17,15 +17,27 @@ import { rotulosDePessoa } from './texts-rotulos.ts';
 type Valores = Record<string, unknown>;
 export type Mudanca = { campo: string; rotulo: string; antes: string; depois: string };
 
-const listas: Record<string, ListaDeOpcoes> = { genero: generos, corRaca: coresRacas, estadoCivil: estadosCivis, nacionalidade: nacionalidades, parentesco: parentescos };
+const listas: Record<string, ListaDeOpcoes> = {
+  genero: generos,
+  corRaca: coresRacas,
+  estadoCivil: estadosCivis,
+  nacionalidade: nacionalidades,
+  parentesco: parentescos,
+};
 const formatos: Record<string, (valor: string) => string> = {
-  cpf: formatarCpf, pis: formatarPis, tituloEleitor: formatarTituloEleitor, certidaoNascimento: formatarCertidao,
+  cpf: formatarCpf,
+  pis: formatarPis,
+  tituloEleitor: formatarTituloEleitor,
+  certidaoNascimento: formatarCertidao,
 };
 const tiposDaParte: Record<string, ListaDeOpcoes> = { enderecos: tiposEndereco, contacts: tiposContato, filiations: tiposFiliacao };
 
 /** The members that one audit row tells about, as a person reads them: name, value before, value after. */
 export function mudancasDe(antes: Valores | null, depois: Valores | null, idioma: Idioma): Mudanca[] {
-  return [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])].map((campo) => ({
+  const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])].sort(
+    (a, b) => lugarNoFormulario(a) - lugarNoFormulario(b),
+  );
+  return campos.map((campo) => ({
     campo,
     rotulo: rotuloDoCampo(campo, idioma),
     antes: descrever(campo, antes?.[campo], idioma),
@@ -45,7 +57,8 @@ export function descrever(campo: string, valor: unknown, idioma: Idioma): string
   if (valor === null || valor === undefined || valor === '') return t('nada');
   if (typeof valor === 'boolean') return t(valor ? 'sim' : 'nao');
   if (valor === 'alterado') return t('alterado');
-  if (Array.isArray(valor)) return valor.length === 0 ? t('nada') : valor.map((parte) => descreverParte(campo, parte as Valores, idioma)).join('; ');
+  if (Array.isArray(valor))
+    return valor.length === 0 ? t('nada') : valor.map((parte) => descreverParte(campo, parte as Valores, idioma)).join('; ');
   const bruto = typeof valor === 'string' ? valor : JSON.stringify(valor);
   const lista = listas[campo];
   if (lista) return rotuloDe(lista, bruto, idioma);
@@ -59,6 +72,10 @@ function descreverParte(campo: string, parte: Valores, idioma: Idioma): string {
   const rua = [parte.logradouro, parte.numero, parte.complemento, parte.bairro].map(textoDe).filter(Boolean).join(', ');
   return `${tipo}: ${rua}, ${textoDe(parte.cidade)}/${textoDe(parte.uf)}, ${formatarCep(textoDe(parte.cep))}`;
 }
+
+/** Members stand in the order of the form, whatever the order in which they were stored. */
+const ordem = [...Object.keys(rotulosDePessoa), ...Object.keys(textosFicha)];
+const lugarNoFormulario = (campo: string): number => (ordem.includes(campo) ? ordem.indexOf(campo) : ordem.length);
 
 const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
 const isChave = <T extends object>(textos: T, chave: string): chave is keyof T & string => Object.hasOwn(textos, chave);

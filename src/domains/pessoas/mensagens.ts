@@ -3,9 +3,15 @@ import { definirMensagensDeCampo } from '#shared/validacao.ts';
 /** Field messages of this room's rules. */
 export const mensagensDePessoa = definirMensagensDeCampo({
   NASCIMENTO_NO_FUTURO: { br: 'A data de nascimento não pode ser posterior a hoje', en: 'The birth date cannot be after today' },
-  FALECIMENTO_ANTES_DO_NASCIMENTO: { br: 'O falecimento não pode ser anterior ao nascimento', en: 'The death date cannot be before the birth date' },
+  FALECIMENTO_ANTES_DO_NASCIMENTO: {
+    br: 'O falecimento não pode ser anterior ao nascimento',
+    en: 'The death date cannot be before the birth date',
+  },
   FALECIMENTO_NO_FUTURO: { br: 'A data de falecimento não pode ser posterior a hoje', en: 'The death date cannot be after today' },
-  EMISSAO_ANTES_DO_NASCIMENTO: { br: 'A emissão do RG não pode ser anterior ao nascimento', en: 'The RG cannot have been issued before the birth date' },
+  EMISSAO_ANTES_DO_NASCIMENTO: {
+    br: 'A emissão do RG não pode ser anterior ao nascimento',
+    en: 'The RG cannot have been issued before the birth date',
+  },
   EMISSAO_NO_FUTURO: { br: 'A emissão do RG não pode ser posterior a hoje', en: 'The RG issue date cannot be after today' },
   PRINCIPAL_REPETIDO: { br: 'Marque só um como principal', en: 'Mark only one as main' },
   PARTE_DE_OUTRA_PESSOA: { br: 'Este item não pertence a esta pessoa', en: 'This item does not belong to this person' },

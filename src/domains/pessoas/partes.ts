@@ -9,7 +9,12 @@ import { tiposFiliacao } from './listas.ts';
 /** At most this many of each kind of part. */
 export const partesMaximo = 30;
 
-const id = z.number().int().positive().nullish().transform((valor) => valor ?? null);
+const id = z
+  .number()
+  .int()
+  .positive()
+  .nullish()
+  .transform((valor) => valor ?? null);
 const principal = z.boolean().default(false);
 
 export const formaEndereco = {
@@ -20,7 +25,12 @@ export const formaEndereco = {
   complemento: campo.textoOpcional(100),
   bairro: campo.textoOpcional(100),
   cidade: campo.texto({ max: 100 }),
-  cidadeIbge: opcionalVazio(z.string().trim().regex(/^\d{7}$/, 'IBGE_INVALIDO')),
+  cidadeIbge: opcionalVazio(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{7}$/, 'IBGE_INVALIDO'),
+  ),
   uf: campo.uf(),
   pais: z.preprocess((valor) => (valor === null || valor === '' ? undefined : valor), campo.texto({ max: 60 }).default('Brasil')),
   principal,
@@ -35,14 +45,17 @@ export const formaFiliacao = {
 };
 
 /** Puts the value of a contact in its stored form, or refuses it with the code of its kind. */
-export function conferirContato<C extends { tipo: z.output<(typeof formaContato)['tipo']>; valor: string }>(contato: C, ctx: z.RefinementCtx): C {
+export function conferirContato<C extends { tipo: z.output<(typeof formaContato)['tipo']>; valor: string }>(
+  contato: C,
+  ctx: z.RefinementCtx,
+): C {
   const lido = lerContato(contato.tipo, contato.valor);
   if ('valor' in lido) return { ...contato, valor: lido.valor };
   ctx.addIssue(recusa(lido.codigo, {}, ['valor']));
   return z.NEVER;
 }
 
-const semNome = <F extends { filiadoNome?: unknown }>({ filiadoNome: _, ...filiacao }: F): Omit<F, 'filiadoNome'> => filiacao;
+const semNome = <F extends { filiadoNome?: unknown }>({ filiadoNome: _nome, ...filiacao }: F): Omit<F, 'filiadoNome'> => filiacao;
 
 export const esquemaEndereco = z.strictObject({ id, ...formaEndereco });
 export const esquemaContato = z.strictObject({ id, ...formaContato }).transform(conferirContato);

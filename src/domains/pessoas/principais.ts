@@ -8,7 +8,10 @@ const todosJuntos = (): string => '';
 const porTipo = (contato: Pick<Contato, 'tipo'>): string => contato.tipo;
 
 /** Refuses a second main address, or a second main contact of one kind, at its own path. */
-export function recusarPrincipaisRepetidos({ enderecos = [], contacts = [] }: { enderecos?: Endereco[]; contacts?: Contato[] }, ctx: Contexto): void {
+export function recusarPrincipaisRepetidos(
+  { enderecos = [], contacts = [] }: { enderecos?: Endereco[]; contacts?: Contato[] },
+  ctx: Contexto,
+): void {
   recusarRepetidos('enderecos', enderecos, todosJuntos, ctx);
   recusarRepetidos('contacts', contacts, porTipo, ctx);
 }

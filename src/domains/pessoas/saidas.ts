@@ -7,7 +7,9 @@ const texto = z.string();
 const nulo = texto.nullable();
 const id = z.number().int();
 
-const campos = Object.fromEntries(camposPessoa.map((campo) => [campo, campo === 'nome' ? texto : nulo])) as { [K in CampoPessoa]: K extends 'nome' ? z.ZodString : z.ZodNullable<z.ZodString> };
+const campos = Object.fromEntries(camposPessoa.map((campo) => [campo, campo === 'nome' ? texto : nulo])) as {
+  [K in CampoPessoa]: K extends 'nome' ? z.ZodString : z.ZodNullable<z.ZodString>;
+};
 
 export const fotoSaida = z.object({ nome: texto, tipo: texto, src: texto });
 export const enderecoSaida = z.object({
@@ -61,7 +63,14 @@ export const itemPessoa = z.object({
   email: nulo,
   temFoto: z.boolean(),
 });
-export const duplicidade = z.object({ id, codigo: id, nome: texto, cpf: nulo, dataNascimento: nulo, motivo: z.enum(['cpf', 'nome-nascimento', 'nome-parecido']) });
+export const duplicidade = z.object({
+  id,
+  codigo: id,
+  nome: texto,
+  cpf: nulo,
+  dataNascimento: nulo,
+  motivo: z.enum(['cpf', 'nome-nascimento', 'nome-parecido']),
+});
 export const linhaDoHistorico = z.object({
   seq: id,
   em: texto,

@@ -1,7 +1,11 @@
 import { palavrasDaBusca } from '#shared/busca.ts';
 
 /** What a search box holds: a number (code, CPF, phone), an e-mail, or words of a name. */
-export type TermoDeBusca = { tipo: 'vazio' } | { tipo: 'numero'; digitos: string } | { tipo: 'email'; email: string } | { tipo: 'nome'; palavras: string[] };
+export type TermoDeBusca =
+  | { tipo: 'vazio' }
+  | { tipo: 'numero'; digitos: string }
+  | { tipo: 'email'; email: string }
+  | { tipo: 'nome'; palavras: string[] };
 
 /** Tells what is being searched: digits with or without mask, something with '@', otherwise words in any order. */
 export function lerTermoDeBusca(texto: string): TermoDeBusca {

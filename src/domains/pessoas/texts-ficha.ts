@@ -30,9 +30,15 @@ export const textosFicha = defineTextos({
   salvarFicha: { br: 'Salvar ficha', en: 'Save form' },
   fichaSalva: { br: 'Ficha de saúde salva.', en: 'Health form saved.' },
   verFicha: { br: 'Ver ficha', en: 'See form' },
-  avisoRegistro: { br: 'Dados sensíveis: cada vez que alguém vê esta ficha, fica registrado.', en: 'Sensitive data: every view of this form is recorded.' },
+  avisoRegistro: {
+    br: 'Dados sensíveis: cada vez que alguém vê esta ficha, fica registrado.',
+    en: 'Sensitive data: every view of this form is recorded.',
+  },
   motivo: { br: 'Motivo para ver a ficha', en: 'Reason to see the form' },
-  motivoTexto: { br: 'Como administrador, informe por que precisa ver estes dados. O motivo fica registrado.', en: 'As an administrator, say why you need to see this data. The reason is recorded.' },
+  motivoTexto: {
+    br: 'Como administrador, informe por que precisa ver estes dados. O motivo fica registrado.',
+    en: 'As an administrator, say why you need to see this data. The reason is recorded.',
+  },
   quemViu: { br: 'Quem viu', en: 'Who saw it' },
   quemViuTotal: { br: { one: '{n} visualização', other: '{n} visualizações' }, en: { one: '{n} view', other: '{n} views' } },
   ninguemViu: { br: 'Ninguém viu esta ficha.', en: 'Nobody has seen this form.' },

@@ -8,7 +8,7 @@ import { EstadoErro, Esqueleto } from './estados.tsx';
 import { useTextos } from './i18n.tsx';
 import { textosTarefa } from './texts-tarefa.ts';
 
-export type SituacaoDaTarefa = 'na_fila' | 'executando' | 'concluida' | 'falhou' | 'desfeita';
+export type SituacaoDaTarefa = 'na_fila' | 'em_andamento' | 'concluida' | 'falhou' | 'cancelada';
 
 /** A long job as the server tells it, with its texts already in the user's language. */
 export type Tarefa = {
@@ -20,7 +20,7 @@ export type Tarefa = {
   /** Rows that were refused. */
   falhas: number;
   /** Per-row result, available while it runs. */
-  linhas: readonly { chave: string; rotulo: string; situacao: 'ok' | 'erro' | 'ignorada'; mensagem: string | null }[];
+  linhas: readonly { alvoId: number; rotulo: string; situacao: 'feito' | 'ja_estava' | 'recusado'; mensagem: string | null }[];
   /** Why it stopped, when it did. */
   erro: string | null;
   podeDesfazer: boolean;
@@ -40,7 +40,7 @@ export function definirServicoDeTarefas(servico: ServicoDeTarefas): void {
 }
 
 const INTERVALO_MS = 1_000;
-const terminou = (tarefa: Tarefa | undefined): boolean => tarefa !== undefined && !['na_fila', 'executando'].includes(tarefa.situacao);
+const terminou = (tarefa: Tarefa | undefined): boolean => tarefa !== undefined && !['na_fila', 'em_andamento'].includes(tarefa.situacao);
 
 /** Follows a long job: progress, failures so far, the result row by row, and undo where it can be undone. */
 export function ProgressoTarefa({
@@ -103,17 +103,17 @@ export function ProgressoTarefa({
 
 const tons: Record<SituacaoDaTarefa, TomDeEstado> = {
   na_fila: 'neutro',
-  executando: 'aberto',
+  em_andamento: 'aberto',
   concluida: 'sucesso',
   falhou: 'perigo',
-  desfeita: 'neutro',
+  cancelada: 'neutro',
 };
 const nomes = {
   na_fila: 'tarefaNaFila',
-  executando: 'tarefaEmAndamento',
+  em_andamento: 'tarefaEmAndamento',
   concluida: 'tarefaConcluida',
   falhou: 'tarefaFalhou',
-  desfeita: 'tarefaDesfeita',
+  cancelada: 'tarefaCancelada',
 } as const;
 
 function Situacao({ tarefa }: { tarefa: Tarefa }) {
@@ -122,9 +122,9 @@ function Situacao({ tarefa }: { tarefa: Tarefa }) {
 }
 
 const resultados = {
-  ok: ['sucesso', 'tarefaFeito'],
-  erro: ['perigo', 'tarefaRecusado'],
-  ignorada: ['neutro', 'tarefaJaEstava'],
+  feito: ['sucesso', 'tarefaFeito'],
+  recusado: ['perigo', 'tarefaRecusado'],
+  ja_estava: ['neutro', 'tarefaJaEstava'],
 } as const;
 
 function Linhas({ tarefa }: { tarefa: Tarefa }) {
@@ -139,7 +139,7 @@ function Linhas({ tarefa }: { tarefa: Tarefa }) {
       </thead>
       <tbody>
         {tarefa.linhas.map((linha) => (
-          <tr key={linha.chave}>
+          <tr key={linha.alvoId}>
             <td>{linha.rotulo}</td>
             <td>
               <Etiqueta tom={resultados[linha.situacao][0]}>{t(resultados[linha.situacao][1])}</Etiqueta> {linha.mensagem}

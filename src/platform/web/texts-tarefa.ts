@@ -6,7 +6,7 @@ export const textosTarefa = defineTextos({
   tarefaEmAndamento: { br: 'Em andamento', en: 'Running' },
   tarefaConcluida: { br: 'Concluída', en: 'Done' },
   tarefaFalhou: { br: 'Interrompida por um erro', en: 'Stopped by an error' },
-  tarefaDesfeita: { br: 'Desfeita', en: 'Undone' },
+  tarefaCancelada: { br: 'Cancelada', en: 'Cancelled' },
   tarefaProgresso: { br: '{feitos} de {total}', en: '{feitos} of {total}' },
   tarefaFalhas: { br: { one: '{n} falha', other: '{n} falhas' }, en: { one: '{n} failure', other: '{n} failures' } },
   tarefaItem: { br: 'Item', en: 'Item' },

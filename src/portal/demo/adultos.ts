@@ -23,7 +23,16 @@ export const arranjos: readonly (readonly [Arranjo, number])[] = [
   [arranjo([pai('100.00')], false), 3],
   [arranjo([mae('30.00'), pai('70.00', false)], false), 5],
   [arranjo([mae(null), ['avo', 'feminino', true, '100.00']], false), 5],
-  [arranjo([['avo', 'feminino', true, '100.00'], ['avo', 'masculino', true, null]], true), 2],
+  [
+    arranjo(
+      [
+        ['avo', 'feminino', true, '100.00'],
+        ['avo', 'masculino', true, null],
+      ],
+      true,
+    ),
+    2,
+  ],
   [arranjo([mae('33.34'), pai('33.33'), ['avo', 'masculino', false, '33.33']], true), 2],
   [arranjo([mae('50.00'), ['padrasto', 'masculino', true, '50.00']], true), 2],
   [arranjo([['tio', 'feminino', true, '100.00']], false), 1],
@@ -37,8 +46,13 @@ export type NomesDaFamilia = { daMae: string; doPai: string };
 export function sortearPais(sorteio: Sorteio, { daMae, doPai }: NomesDaFamilia, { juntos, paiConhecido }: Arranjo): Pais {
   const dela = sortearSobrenome(sorteio, [daMae, doPai]);
   return {
-    mae: { nome: sortearPrenome(sorteio, 'feminino', 'adulto'), sobrenome: juntos && sorteio.chance(45) ? `${daMae} ${doPai}` : `${dela} ${daMae}` },
-    pai: paiConhecido ? { nome: sortearPrenome(sorteio, 'masculino', 'adulto'), sobrenome: `${sortearSobrenome(sorteio, [daMae, doPai])} ${doPai}` } : null,
+    mae: {
+      nome: sortearPrenome(sorteio, 'feminino', 'adulto'),
+      sobrenome: juntos && sorteio.chance(45) ? `${daMae} ${doPai}` : `${dela} ${daMae}`,
+    },
+    pai: paiConhecido
+      ? { nome: sortearPrenome(sorteio, 'masculino', 'adulto'), sobrenome: `${sortearSobrenome(sorteio, [daMae, doPai])} ${doPai}` }
+      : null,
   };
 }
 
@@ -49,11 +63,23 @@ export function sortearAdultos(sorteio: Sorteio, escolhido: Arranjo, { nomes, pa
   const anos = { velho: partesDe(maisVelho).ano, novo: partesDe(maisNovo).ano };
   // At least nineteen at the first child, at most forty-six at the last.
   const anoDaMae = anos.velho - sorteio.inteiro(19, Math.max(20, Math.min(36, 46 - (anos.novo - anos.velho))));
-  const civil = escolhido.juntos ? sorteio.porPeso([['casado', 68], ['uniao-estavel', 32]] as const) : sorteio.porPeso([['solteiro', 55], ['divorciado', 38], ['viuvo', 7]] as const);
+  const civil = escolhido.juntos
+    ? sorteio.porPeso([
+        ['casado', 68],
+        ['uniao-estavel', 32],
+      ] as const)
+    : sorteio.porPeso([
+        ['solteiro', 55],
+        ['divorciado', 38],
+        ['viuvo', 7],
+      ] as const);
   return escolhido.papeis.map(([parentesco, genero, pedagogico, percentual], i) => {
     const ano = anoDoParente(sorteio, parentesco, anoDaMae);
     return {
-      parentesco, genero, pedagogico, percentual,
+      parentesco,
+      genero,
+      pedagogico,
+      percentual,
       ...identidadeDe(sorteio, parentesco, genero, nomes, pais),
       dataNascimento: sorteio.dia(montarData(ano, 1, 1), montarData(ano, 12, 31)),
       cpf: cpf(i),

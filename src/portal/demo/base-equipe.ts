@@ -14,13 +14,31 @@ import { pessoaDoFuncionario } from './pessoas.ts';
 type Contratado = FuncionarioPlanejado & { pessoaId: number };
 
 /** Registers the staff as people and employees, and gives the five demo sign-ins to those whose post they are for. */
-export async function contratarEquipe(servicos: Servicos, tx: Tx, planejados: readonly FuncionarioPlanejado[]): Promise<Record<EmailDemo, number>> {
-  const pessoas = await criarPessoasEmLote(tx, processo, planejados.map((f, i) => pessoaDoFuncionario(f, i)));
+export async function contratarEquipe(
+  servicos: Servicos,
+  tx: Tx,
+  planejados: readonly FuncionarioPlanejado[],
+): Promise<Record<EmailDemo, number>> {
+  const pessoas = await criarPessoasEmLote(
+    tx,
+    processo,
+    planejados.map((f, i) => pessoaDoFuncionario(f, i)),
+  );
   const contratados = planejados.flatMap((f, i): Contratado[] => (pessoas[i] ? [{ ...f, pessoaId: pessoas[i].id }] : []));
   const usuarios = await criarUsuarios(tx, contratados);
   const contexto = contextoDe(servicos, tx, await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola']));
   for (const { pessoaId, cargo, departamento, docente, dataAdmissao, dataDemissao, bancoCodigo, bancoAgencia, bancoConta } of contratados) {
-    const body = novoFuncionario.parse({ pessoaId, cargo, departamento, docente, dataAdmissao, dataDemissao, bancoCodigo, bancoAgencia, bancoConta });
+    const body = novoFuncionario.parse({
+      pessoaId,
+      cargo,
+      departamento,
+      docente,
+      dataAdmissao,
+      dataDemissao,
+      bancoCodigo,
+      bancoAgencia,
+      bancoConta,
+    });
     await criarFuncionario(contexto, { body, params: undefined, query: undefined });
   }
   return usuarios;
@@ -33,7 +51,10 @@ async function criarUsuarios(tx: Tx, contratados: readonly Contratado[]): Promis
     if (!dono) throw new Error(`nobody of the staff is ${cargo}`);
     const perfil = perfis.find(({ nome }) => nome === nomeDoPerfil);
     const { pessoaId, nome, sobrenome } = dono;
-    pares.push([email, await criarUsuarioPronto(tx, processo, { pessoaId, nome, sobrenome, email, senha: SENHA_DEMO, admin: perfil === undefined, perfil })]);
+    pares.push([
+      email,
+      await criarUsuarioPronto(tx, processo, { pessoaId, nome, sobrenome, email, senha: SENHA_DEMO, admin: perfil === undefined, perfil }),
+    ]);
   }
   return Object.fromEntries(pares) as Record<EmailDemo, number>;
 }

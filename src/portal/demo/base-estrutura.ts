@@ -20,7 +20,8 @@ const turnos = { manha: 'manhã', tarde: 'tarde' } as const;
 /** Segments, courses in their chain, two years with their periods, class groups and the classes of both years. */
 export async function montarEstrutura(tx: Tx, autor: Autor, turmas: PlanoDaEscola['turmas'], { ano }: Calendario): Promise<Estrutura> {
   const porNome = new Map<Segmentacao, number>();
-  for (const [i, nome] of segmentacoes.entries()) porNome.set(nome, (await criarSegmentacao(tx, autor, { nome, ordem: i + 1, ativa: true })).id);
+  for (const [i, nome] of segmentacoes.entries())
+    porNome.set(nome, (await criarSegmentacao(tx, autor, { nome, ordem: i + 1, ativa: true })).id);
   const anos = { atual: (await criarAnoLetivo(tx, autor, ano)).id, proximo: (await criarAnoLetivo(tx, autor, ano + 1)).id };
   for (const de of [ano, ano + 1]) await criarPeriodoDoAno(tx, autor, de, porNome);
   const ids = await criarCursos(tx, autor, porNome);
@@ -33,7 +34,11 @@ export async function montarEstrutura(tx: Tx, autor: Autor, turmas: PlanoDaEscol
     }
     return criadas;
   };
-  return { anos, cursos: ids, turmas: { atuais: await criar(turmas.atuais, anos.atual), proximas: await criar(turmas.proximas, anos.proximo) } };
+  return {
+    anos,
+    cursos: ids,
+    turmas: { atuais: await criar(turmas.atuais, anos.atual), proximas: await criar(turmas.proximas, anos.proximo) },
+  };
 }
 
 /** From the last to the first, so that each finds the next one. */
@@ -41,7 +46,18 @@ async function criarCursos(tx: Tx, autor: Autor, porNome: ReadonlyMap<Segmentaca
   const ids: number[] = [];
   for (const [i, { nome, sigla, segmentacao, idadeMinima, cargaHoraria }] of [...cursos.entries()].reverse()) {
     const segmentacaoId = porNome.get(segmentacao) as number;
-    ids[i] = (await criarCurso(tx, autor, { segmentacaoId, nome, sigla, ordem: i + 1, idadeMinima, cargaHoraria, proximoCursoId: ids[i + 1] ?? null, ativo: true })).id;
+    ids[i] = (
+      await criarCurso(tx, autor, {
+        segmentacaoId,
+        nome,
+        sigla,
+        ordem: i + 1,
+        idadeMinima,
+        cargaHoraria,
+        proximoCursoId: ids[i + 1] ?? null,
+        ativo: true,
+      })
+    ).id;
   }
   return ids;
 }
@@ -58,15 +74,26 @@ async function criarGrupos(tx: Tx, autor: Autor): Promise<Map<string, number>> {
 /** One period for the three segments: two semesters for infantil, four bimestres for the others. */
 async function criarPeriodoDoAno(tx: Tx, autor: Autor, ano: number, porNome: ReadonlyMap<Segmentacao, number>): Promise<void> {
   const etapa = (nome: string, [mesDe, diaDe, mesAte, diaAte]: readonly [number, number, number, number]) => ({
-    nome, dataInicio: montarData(ano, mesDe, diaDe), dataFim: montarData(ano, mesAte, diaAte), peso: '1.0000',
+    nome,
+    dataInicio: montarData(ano, mesDe, diaDe),
+    dataFim: montarData(ano, mesAte, diaAte),
+    peso: '1.0000',
   });
-  const bimestres = [etapa('1º bimestre', [2, 2, 4, 17]), etapa('2º bimestre', [4, 18, 6, 30]), etapa('3º bimestre', [8, 1, 10, 2]), etapa('4º bimestre', [10, 3, 12, 18])];
+  const bimestres = [
+    etapa('1º bimestre', [2, 2, 4, 17]),
+    etapa('2º bimestre', [4, 18, 6, 30]),
+    etapa('3º bimestre', [8, 1, 10, 2]),
+    etapa('4º bimestre', [10, 3, 12, 18]),
+  ];
   const semestres = [etapa('1º semestre', [2, 2, 6, 30]), etapa('2º semestre', [8, 1, 12, 18])];
   await criarPeriodo(tx, autor, {
     ano,
     nome: `Ano letivo ${ano}`,
     dataInicio: montarData(ano, 2, 2),
     dataFim: montarData(ano, 12, 18),
-    segmentacoes: segmentacoes.map((nome) => ({ segmentacaoId: porNome.get(nome) as number, etapas: nome === 'Educação Infantil' ? semestres : bimestres })),
+    segmentacoes: segmentacoes.map((nome) => ({
+      segmentacaoId: porNome.get(nome) as number,
+      etapas: nome === 'Educação Infantil' ? semestres : bimestres,
+    })),
   });
 }

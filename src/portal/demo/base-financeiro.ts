@@ -1,5 +1,12 @@
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { criarBanco, criarContaBancaria, criarDesconto, criarFormaPagamento, criarPreco, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
+import {
+  criarBanco,
+  criarContaBancaria,
+  criarDesconto,
+  criarFormaPagamento,
+  criarPreco,
+  criarTaxa,
+} from '#domains/financeiro/cadastros/server/door.ts';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarMeses, ultimoDiaDoMes } from '#shared/datas.ts';
@@ -25,35 +32,57 @@ export const inicioDoCaixa = (ano: number): DataCivil => montarData(ano - 1, 12,
 export async function montarFinanceiro(tx: Tx, autor: Autor, estrutura: Estrutura, { ano, hoje }: Calendario): Promise<Financeiro> {
   const porCodigo = new Map<string, number>();
   for (const [codigo, nome] of bancos) porCodigo.set(codigo, (await criarBanco(tx, autor, { codigo, nome })).id);
-  const contas = await porChave(contasBancarias, ({ chave: _, banco, ...conta }) => criarContaBancaria(tx, autor, { ...conta, bancoId: (banco && porCodigo.get(banco)) ?? null }));
-  await criarTaxa(tx, autor, { nome: 'Multa e juros por atraso', multaPercentual: '2.0000', jurosPercentualMes: '1.0000', vigenteDesde: montarData(ano - 1, 1, 1) });
+  const contas = await porChave(contasBancarias, ({ banco, ...conta }) =>
+    criarContaBancaria(tx, autor, { ...conta, bancoId: (banco && porCodigo.get(banco)) ?? null }),
+  );
+  await criarTaxa(tx, autor, {
+    nome: 'Multa e juros por atraso',
+    multaPercentual: '2.0000',
+    jurosPercentualMes: '1.0000',
+    vigenteDesde: montarData(ano - 1, 1, 1),
+  });
   return {
     contas,
-    formas: await porChave(formasPagamento, ({ chave: _, conta, ...forma }) => criarFormaPagamento(tx, autor, { ...forma, contaBancariaId: contas[conta] })),
-    descontos: await porChave(descontos, ({ chave: _, ...desconto }) => criarDesconto(tx, autor, { ...desconto, forma: 'percentual' })),
+    formas: await porChave(formasPagamento, ({ conta, ...forma }) =>
+      criarFormaPagamento(tx, autor, { ...forma, contaBancariaId: contas[conta] }),
+    ),
+    descontos: await porChave(descontos, (desconto) => criarDesconto(tx, autor, { ...desconto, forma: 'percentual' })),
     precos: { atual: await criarPrecos(tx, autor, estrutura, false), proximo: await criarPrecos(tx, autor, estrutura, true) },
     periodosFinanceiros: await abrirPeriodos(tx, autor, contas, inicioDoCaixa(ano), hoje),
   };
 }
 
 /** Creates each register and gives the ids by the keys of the plan. */
-async function porChave<T extends { chave: string }>(lista: readonly T[], criar: (item: T) => Promise<{ id: number }>): Promise<Record<T['chave'], number>> {
+async function porChave<T extends { chave: string }>(
+  lista: readonly T[],
+  criar: (item: Omit<T, 'chave'>) => Promise<{ id: number }>,
+): Promise<Record<T['chave'], number>> {
   const pares: [string, number][] = [];
-  for (const item of lista) pares.push([item.chave, (await criar(item)).id]);
+  for (const { chave, ...item } of lista) pares.push([chave, (await criar(item)).id]);
   return Object.fromEntries(pares) as Record<T['chave'], number>;
 }
 
 async function criarPrecos(tx: Tx, autor: Autor, { anos, cursos }: Estrutura, proximoAno: boolean): Promise<Record<string, PrecoCriado>> {
   const criados: Record<string, PrecoCriado> = {};
   for (const { chave, curso, ...preco } of planejarPrecos(proximoAno)) {
-    const { id } = await criarPreco(tx, autor, { ...preco, anoLetivoId: proximoAno ? anos.proximo : anos.atual, cursoId: curso === null ? null : cursos[curso] });
+    const { id } = await criarPreco(tx, autor, {
+      ...preco,
+      anoLetivoId: proximoAno ? anos.proximo : anos.atual,
+      cursoId: curso === null ? null : cursos[curso],
+    });
     criados[chave] = { id, descricao: preco.descricao, valorCentavos: preco.valorCentavos, parcelas: preco.parcelas };
   }
   return criados;
 }
 
 /** One period a month for each account, without a gap, the last one holding today. */
-async function abrirPeriodos(tx: Tx, autor: Autor, contas: Record<Conta, number>, de: DataCivil, hoje: DataCivil): Promise<PeriodoCriado[]> {
+async function abrirPeriodos(
+  tx: Tx,
+  autor: Autor,
+  contas: Record<Conta, number>,
+  de: DataCivil,
+  hoje: DataCivil,
+): Promise<PeriodoCriado[]> {
   const periodos: PeriodoCriado[] = [];
   for (let inicio = de; inicio <= hoje; inicio = somarMeses(inicio, 1)) {
     const { ano, mes } = partesDe(inicio);

@@ -23,11 +23,28 @@ export type CursoPlanejado = {
 };
 
 const infantil = (nome: string, sigla: string, idade: number): CursoPlanejado => ({
-  nome, sigla, segmentacao: 'Educação Infantil', grupo: 'Educação Infantil', idade, idadeMinima: idade, cargaHoraria: 800, vagas: 24, procura: 8, parcelaCentavos: 89_000,
+  nome,
+  sigla,
+  segmentacao: 'Educação Infantil',
+  grupo: 'Educação Infantil',
+  idade,
+  idadeMinima: idade,
+  cargaHoraria: 800,
+  vagas: 24,
+  procura: 8,
+  parcelaCentavos: 89_000,
 });
 const fundamental = (serie: number): CursoPlanejado => ({
-  nome: `${serie}º ano`, sigla: `EF${serie}`, segmentacao: 'Ensino Fundamental', grupo: serie <= 5 ? 'Fundamental I' : 'Fundamental II', idade: serie + 5, idadeMinima: serie === 1 ? 6 : null,
-  cargaHoraria: 800, vagas: 30, procura: 10, parcelaCentavos: serie <= 5 ? 98_500 + serie * 1_500 : 112_000 + serie * 1_750,
+  nome: `${serie}º ano`,
+  sigla: `EF${serie}`,
+  segmentacao: 'Ensino Fundamental',
+  grupo: serie <= 5 ? 'Fundamental I' : 'Fundamental II',
+  idade: serie + 5,
+  idadeMinima: serie === 1 ? 6 : null,
+  cargaHoraria: 800,
+  vagas: 30,
+  procura: 10,
+  parcelaCentavos: serie <= 5 ? 98_500 + serie * 1_500 : 112_000 + serie * 1_750,
 });
 
 /** In order: each course leads to the next one. */
@@ -35,7 +52,18 @@ export const cursos: readonly CursoPlanejado[] = [
   infantil('Pré I', 'P1', 4),
   infantil('Pré II', 'P2', 5),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(fundamental),
-  { nome: '1ª série', sigla: 'EM1', segmentacao: 'Ensino Médio', grupo: 'Ensino Médio', idade: 15, idadeMinima: null, cargaHoraria: 1_000, vagas: 36, procura: 11, parcelaCentavos: 141_590 },
+  {
+    nome: '1ª série',
+    sigla: 'EM1',
+    segmentacao: 'Ensino Médio',
+    grupo: 'Ensino Médio',
+    idade: 15,
+    idadeMinima: null,
+    cargaHoraria: 1_000,
+    vagas: 36,
+    procura: 11,
+    parcelaCentavos: 141_590,
+  },
 ];
 
 /** The course after one, by position; null after the last. */

@@ -26,7 +26,11 @@ export function gerarFamilias(ano: number, lugares: Lugares): Familia[] {
   const sorteioDosLugares = criarSorteio(semente, 'lugares');
   while (lugares.restam() > 0) {
     const sorteio = criarSorteio(semente, 'família', familias.length);
-    const quantos = sorteio.porPeso([[1, 62], [2, 30], [3, 8]] as const);
+    const quantos = sorteio.porPeso([
+      [1, 62],
+      [2, 30],
+      [3, 8],
+    ] as const);
     familias.push(gerarFamilia(familias.length, ano, lugares.tirar(sorteioDosLugares, quantos), sorteio));
   }
   return familias;
@@ -47,7 +51,11 @@ function gerarFamilia(indice: number, ano: number, lugares: readonly Lugar[], so
     filhos,
     endereco: sortearEndereco(sorteio),
     pontualidade: sorteio.porPeso(pontualidades),
-    diaVencimento: sorteio.porPeso([[5, 35], [10, 45], [15, 20]] as const),
+    diaVencimento: sorteio.porPeso([
+      [5, 35],
+      [10, 45],
+      [15, 20],
+    ] as const),
   };
 }
 
@@ -60,7 +68,13 @@ function sortearFilhos(sorteio: Sorteio, { ano, indice, lugares, nomes, pais }: 
   const ordenados = lugares.toSorted((a, b) => b.curso - a.curso);
   // An only child in the last course may have come back to school as an adult.
   const respondePorSi = lugares.length === 1 && lugares[0]?.curso === cursos.length - 1 && sorteio.chance(6);
-  const nascimentos = respondePorSi ? [sorteio.dia(montarData(ano - 20, 1, 1), montarData(ano - 19, 12, 31))] : sortearNascimentos(sorteio, ano, ordenados.map(({ curso }) => curso));
+  const nascimentos = respondePorSi
+    ? [sorteio.dia(montarData(ano - 20, 1, 1), montarData(ano - 19, 12, 31))]
+    : sortearNascimentos(
+        sorteio,
+        ano,
+        ordenados.map(({ curso }) => curso),
+      );
   return ordenados.map(({ curso, turma }, i) => {
     const genero: Genero = sorteio.chance(50) ? 'feminino' : 'masculino';
     const temCpf = sorteio.chance(86) || respondePorSi;
@@ -74,8 +88,11 @@ function sortearFilhos(sorteio: Sorteio, { ano, indice, lugares, nomes, pais }: 
 function sortearNascimentos(sorteio: Sorteio, ano: number, series: readonly number[]): DataCivil[] {
   for (;;) {
     const datas: DataCivil[] = [];
-    for (const [i, curso] of series.entries()) datas.push((series[i - 1] === curso && datas[i - 1]) || sortearNascimento(sorteio, ano, curso));
-    const espacadas = datas.every((data, i) => series.every((curso, k) => k >= i || curso === series[i] || Math.abs(diasEntre(data, datas[k] ?? data)) >= 300));
+    for (const [i, curso] of series.entries())
+      datas.push((series[i - 1] === curso && datas[i - 1]) || sortearNascimento(sorteio, ano, curso));
+    const espacadas = datas.every((data, i) =>
+      series.every((curso, k) => k >= i || curso === series[i] || Math.abs(diasEntre(data, datas[k] ?? data)) >= 300),
+    );
     if (espacadas) return datas;
   }
 }

@@ -46,14 +46,35 @@ const vagas: readonly Vaga[] = [
   ['Auxiliar de serviços gerais', 'Serviços gerais', null, 4],
   ['Cozinheira', 'Cantina', 'feminino', 2],
 ];
-const areas = ['Educação Infantil', 'Anos iniciais', 'Língua Portuguesa', 'Matemática', 'Ciências', 'História', 'Geografia', 'Inglês', 'Arte', 'Educação Física', 'Química', 'Física', 'Biologia'];
+const areas = [
+  'Educação Infantil',
+  'Anos iniciais',
+  'Língua Portuguesa',
+  'Matemática',
+  'Ciências',
+  'História',
+  'Geografia',
+  'Inglês',
+  'Arte',
+  'Educação Física',
+  'Química',
+  'Física',
+  'Biologia',
+];
 
 /** Everybody who works at the school: first those who sign in, then the others, teachers last; a class has a teacher and a third. */
 export function gerarFuncionarios(ano: number, turmas: number): FuncionarioPlanejado[] {
   const docentes = Math.ceil((turmas * 4) / 3);
   const lugares = [
-    ...vagas.flatMap(([cargo, departamento, genero, quantos]) => Array.from({ length: quantos }, () => ({ cargo, departamento, genero, docente: false }))),
-    ...Array.from({ length: docentes }, (_, i) => ({ cargo: 'Professor', departamento: areas[i % areas.length] as string, genero: null, docente: true })),
+    ...vagas.flatMap(([cargo, departamento, genero, quantos]) =>
+      Array.from({ length: quantos }, () => ({ cargo, departamento, genero, docente: false })),
+    ),
+    ...Array.from({ length: docentes }, (_, i) => ({
+      cargo: 'Professor',
+      departamento: areas[i % areas.length] as string,
+      genero: null,
+      docente: true,
+    })),
   ];
   return lugares.map((lugar, i) => gerarFuncionario(ano, lugar, i));
 }
@@ -69,13 +90,16 @@ function gerarFuncionario(ano: number, { cargo, departamento, docente, genero: e
   const nascimento = ano - sorteio.inteiro(24, 61);
   const anoDaAdmissao = Math.max(nascimento + 22, ano - sorteio.inteiro(1, 18));
   return {
-    nome, sobrenome, genero,
+    nome,
+    sobrenome,
+    genero,
     dataNascimento: sorteio.dia(montarData(nascimento, 1, 1), montarData(nascimento, 12, 31)),
     cpf: cpfDoNumero(primeiroCpf + i),
     endereco: sortearEndereco(sorteio),
     email: `${apelidoDeEmail(nome, sobrenome)}${i + 1}@colegio.example`,
     cargo: docente && genero === 'feminino' ? 'Professora' : cargo,
-    departamento, docente,
+    departamento,
+    docente,
     dataAdmissao: sorteio.dia(montarData(anoDaAdmissao, 1, 10), montarData(anoDaAdmissao, 12, 10)),
     // One of the cleaning staff and one teacher left last year.
     dataDemissao: (cargo === 'Auxiliar de serviços gerais' || docente) && i % 40 === 26 ? montarData(ano, 1, 15) : null,

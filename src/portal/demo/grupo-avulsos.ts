@@ -15,21 +15,47 @@ const vao = 12;
 const desistem = 5;
 
 /** Titles made by hand: a school trip, due now. Those who give it up have theirs cancelled. */
-export async function cobrarPasseio(tx: Tx, quem: Quem, matriculas: readonly MatriculaFeita[], base: Base, { hoje, fuso }: { hoje: string; fuso: string }): Promise<void> {
-  const participantes = matriculas.filter(({ plano, familia }) => !plano.proximoAno && !plano.saida && (familia.familia.indice + plano.filho) % vao === 2);
+export async function cobrarPasseio(
+  tx: Tx,
+  quem: Quem,
+  matriculas: readonly MatriculaFeita[],
+  base: Base,
+  { hoje, fuso }: { hoje: string; fuso: string },
+): Promise<void> {
+  const participantes = matriculas.filter(
+    ({ plano, familia }) => !plano.proximoAno && !plano.saida && (familia.familia.indice + plano.filho) % vao === 2,
+  );
   const titulos = participantes.flatMap(({ id, alunoId, familia, plano }) => {
     const pagador = familia.familia.adultos.findIndex(({ percentual }) => percentual !== null);
     const pagadorId = familia.familia.filhos[plano.filho]?.respondePorSi ? alunoId : familia.adultosIds[pagador];
     if (pagadorId === undefined) return [];
     const sorteio = criarSorteio(semente, 'passeio', familia.familia.indice, plano.filho);
-    return [{
-      ...passeio, pagadorId, alunoId, matriculaId: id, origem: 'manual' as const, contratoId: null, contratoPrecoId: null, parcela: 1, parcelas: 1, dataEmissao: hoje,
-      dataVencimento: somarDias(hoje, sorteio.inteiro(0, 20)), descontoIncondicionalCentavos: centavos(0), descontoCondicionalCentavos: centavos(0),
-      contaBancariaId: base.contas.caixa, formaPagamentoId: base.formas.dinheiro,
-    }];
+    return [
+      {
+        ...passeio,
+        pagadorId,
+        alunoId,
+        matriculaId: id,
+        origem: 'manual' as const,
+        contratoId: null,
+        contratoPrecoId: null,
+        parcela: 1,
+        parcelas: 1,
+        dataEmissao: hoje,
+        dataVencimento: somarDias(hoje, sorteio.inteiro(0, 20)),
+        descontoIncondicionalCentavos: centavos(0),
+        descontoCondicionalCentavos: centavos(0),
+        contaBancariaId: base.contas.caixa,
+        formaPagamentoId: base.formas.dinheiro,
+      },
+    ];
   });
   const criados = await criarTitulosReceber(tx, titulos);
-  await auditarVarios(tx, quem, criados.map(({ id, numero }, i) => ({ acao: 'titulo.criado', alvoTipo: 'titulo', alvoId: id, depois: { numero, ...titulos[i] } })));
+  await auditarVarios(
+    tx,
+    quem,
+    criados.map(({ id, numero }, i) => ({ acao: 'titulo.criado', alvoTipo: 'titulo', alvoId: id, depois: { numero, ...titulos[i] } })),
+  );
   for (const [i, { id }] of criados.entries()) {
     if (i % desistem === 1) await cancelarTitulo(tx, quem, { id, motivo: 'Família desistiu do passeio.' }, fuso);
   }

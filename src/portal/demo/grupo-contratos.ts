@@ -13,9 +13,18 @@ import { descontos } from './registros.ts';
 export type ContratoFeito = { id: number; numero: string; matricula: MatriculaFeita; plano: PlanoDeContrato };
 
 /** Makes the contracts of some enrollments, as drafts, and puts into force those that came that far. */
-export async function contratar(tx: Tx, quem: Quem, matriculas: readonly MatriculaFeita[], base: Base, { ano, fuso }: { ano: number; fuso: string }): Promise<ContratoFeito[]> {
+export async function contratar(
+  tx: Tx,
+  quem: Quem,
+  matriculas: readonly MatriculaFeita[],
+  base: Base,
+  { ano, fuso }: { ano: number; fuso: string },
+): Promise<ContratoFeito[]> {
   const comContrato = matriculas.flatMap((matricula) => (matricula.plano.contrato ? [{ matricula, plano: matricula.plano.contrato }] : []));
-  const criados = await inserirContratos(tx, comContrato.map(({ matricula }) => ({ matriculaId: matricula.id, ano: ano + (matricula.plano.proximoAno ? 1 : 0), observacoes: null })));
+  const criados = await inserirContratos(
+    tx,
+    comContrato.map(({ matricula }) => ({ matriculaId: matricula.id, ano: ano + (matricula.plano.proximoAno ? 1 : 0), observacoes: null })),
+  );
   const porMatricula = new Map(criados.map((contrato) => [contrato.matriculaId, contrato]));
   const contratos = comContrato.map((c): ContratoFeito => {
     const criado = porMatricula.get(c.matricula.id);
@@ -24,30 +33,58 @@ export async function contratar(tx: Tx, quem: Quem, matriculas: readonly Matricu
   });
   const linhas = contratos.map((contrato) => ({ contratoId: contrato.id, ...linhasDe(contrato, base) }));
   await gravarLinhas(tx, linhas);
-  await auditarVarios(tx, quem, linhas.map(({ contratoId, precos, descontos: concedidos }) => ({
-    acao: 'contrato.criado', alvoTipo: 'contrato', alvoId: contratoId, depois: { situacao: 'rascunho', precos, descontos: concedidos },
-  })));
+  await auditarVarios(
+    tx,
+    quem,
+    linhas.map(({ contratoId, precos, descontos: concedidos }) => ({
+      acao: 'contrato.criado',
+      alvoTipo: 'contrato',
+      alvoId: contratoId,
+      depois: { situacao: 'rascunho', precos, descontos: concedidos },
+    })),
+  );
   const aAtivar = contratos.filter(({ plano }) => plano.destino === 'ativo' || plano.destino === 'rompido');
-  const { recusados } = await ativarContratos(tx, quem, aAtivar.map(({ id }) => ({ id })), fuso);
+  const { recusados } = await ativarContratos(
+    tx,
+    quem,
+    aAtivar.map(({ id }) => ({ id })),
+    fuso,
+  );
   if (recusados[0]) throw recusados[0].erro;
   return contratos;
 }
 
 /** Prices and discounts as the contract form sends them. */
 function linhasDe({ matricula, plano }: ContratoFeito, base: Base) {
-  const { observacoes: _, matriculaId: __, ...linhas } = novoContratoEsquema.parse({
+  const {
+    observacoes: _,
+    matriculaId: __,
+    ...linhas
+  } = novoContratoEsquema.parse({
     matriculaId: matricula.id,
     precos: plano.linhas.map((linha) => linhaDePreco(linha, matricula.plano.proximoAno ? base.precos.proximo : base.precos.atual, base)),
     descontos: plano.descontos.map((chave) => {
       const { nome, percentual, condicional, prioridade } = descontos.find((d) => d.chave === chave) ?? descontos[0];
       // Discounts are of the tuition; a whole scholarship covers the material too.
-      return { descontoId: base.descontos[chave], descricao: nome, precoIndice: chave === 'bolsa-integral' ? null : 0, forma: 'percentual', percentual, condicional, prioridade };
+      return {
+        descontoId: base.descontos[chave],
+        descricao: nome,
+        precoIndice: chave === 'bolsa-integral' ? null : 0,
+        forma: 'percentual',
+        percentual,
+        condicional,
+        prioridade,
+      };
     }),
   });
   return linhas;
 }
 
-function linhaDePreco({ preco: chave, ultimasParcelas, primeiroVencimento, forma }: LinhaPlanejada, precos: Base['precos']['atual'], base: Base) {
+function linhaDePreco(
+  { preco: chave, ultimasParcelas, primeiroVencimento, forma }: LinhaPlanejada,
+  precos: Base['precos']['atual'],
+  base: Base,
+) {
   const preco = precos[chave];
   if (!preco) throw new Error(`no price is called ${chave}`);
   const partes = dividirEmParcelas(centavos(preco.valorCentavos), preco.parcelas).slice(-(ultimasParcelas ?? preco.parcelas));

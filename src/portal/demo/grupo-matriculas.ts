@@ -9,21 +9,32 @@ import type { PlanoDeMatricula } from './plano-matriculas.ts';
 export type MatriculaFeita = { id: number; codigo: string; plano: PlanoDeMatricula; familia: FamiliaCadastrada; alunoId: number };
 
 /** Enrolls the children of some families in both years, through the batch of the re-enrollment screen. */
-export async function matricularFamilias(tx: Tx, quem: Quem, familias: readonly FamiliaCadastrada[], base: Base): Promise<MatriculaFeita[]> {
-  const planos = familias.flatMap((familia) => familia.matriculas.map((plano) => ({ plano, familia, alunoId: familia.filhosIds[plano.filho] as number })));
-  const criadas = await matricularEmLote(tx, quem, planos.map(({ plano, familia, alunoId }) => {
-    const filho = familia.familia.filhos[plano.filho];
-    const turmas = plano.proximoAno ? base.turmas.proximas : base.turmas.atuais;
-    return esquemaNovaMatricula.parse({
-      alunoId,
-      cursoId: base.cursos[(filho?.curso ?? 0) + (plano.proximoAno ? 1 : 0)],
-      anoLetivoId: plano.proximoAno ? base.anos.proximo : base.anos.atual,
-      turmaId: turmas[plano.turma],
-      dataMatricula: plano.dataMatricula,
-      preMatricula: plano.preMatricula,
-      responsaveis: responsaveisDe(familia, plano.filho),
-    });
-  }));
+export async function matricularFamilias(
+  tx: Tx,
+  quem: Quem,
+  familias: readonly FamiliaCadastrada[],
+  base: Base,
+): Promise<MatriculaFeita[]> {
+  const planos = familias.flatMap((familia) =>
+    familia.matriculas.map((plano) => ({ plano, familia, alunoId: familia.filhosIds[plano.filho] as number })),
+  );
+  const criadas = await matricularEmLote(
+    tx,
+    quem,
+    planos.map(({ plano, familia, alunoId }) => {
+      const filho = familia.familia.filhos[plano.filho];
+      const turmas = plano.proximoAno ? base.turmas.proximas : base.turmas.atuais;
+      return esquemaNovaMatricula.parse({
+        alunoId,
+        cursoId: base.cursos[(filho?.curso ?? 0) + (plano.proximoAno ? 1 : 0)],
+        anoLetivoId: plano.proximoAno ? base.anos.proximo : base.anos.atual,
+        turmaId: turmas[plano.turma],
+        dataMatricula: plano.dataMatricula,
+        preMatricula: plano.preMatricula,
+        responsaveis: responsaveisDe(familia, plano.filho),
+      });
+    }),
+  );
   return planos.map((feita, i) => ({ ...feita, id: criadas[i]?.id as number, codigo: criadas[i]?.codigo as string }));
 }
 

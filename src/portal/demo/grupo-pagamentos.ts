@@ -19,8 +19,15 @@ type Paga = { titulo: Titulo; pagamento: Pagamento };
  * Pays the titles of some students as each family does: titles of one payer due on one day are paid together, on one
  * receipt. A few payments are reversed afterwards.
  */
-export async function receber(tx: Tx, quem: Quem, familias: ReadonlyMap<number, Familia>, base: Base, { ano, hoje, fuso }: Calendario & { fuso: string }): Promise<number> {
-  const { rows: titulos } = await sql<Titulo>`select id, aluno_id as "alunoId", pagador_id as "pagadorId", parcela, data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
+export async function receber(
+  tx: Tx,
+  quem: Quem,
+  familias: ReadonlyMap<number, Familia>,
+  base: Base,
+  { ano, hoje, fuso }: Calendario & { fuso: string },
+): Promise<number> {
+  const { rows: titulos } =
+    await sql<Titulo>`select id, aluno_id as "alunoId", pagador_id as "pagadorId", parcela, data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", forma_pagamento_id as "formaPagamentoId"
     from v_titulo_receber where situacao = 'aberto' and aluno_id = any(${[...familias.keys()]}::bigint[]) order by id`.execute(tx);
@@ -37,21 +44,32 @@ export async function receber(tx: Tx, quem: Quem, familias: ReadonlyMap<number, 
   const baixaDe = new Map(feitas.flatMap(({ baixas }) => baixas.map(({ id, tituloId }) => [tituloId, id] as const)));
   for (const { titulo, pagamento } of pagas) {
     const baixaId = baixaDe.get(titulo.id);
-    if (pagamento.estornado && baixaId !== undefined) await estornarBaixa(tx, quem, { baixaId, motivo: 'Pagamento lançado no título errado.' }, fuso);
+    if (pagamento.estornado && baixaId !== undefined)
+      await estornarBaixa(tx, quem, { baixaId, motivo: 'Pagamento lançado no título errado.' }, fuso);
   }
   return pagas.length;
 }
 
 /** One payment per payer, day and way of paying. */
 function pedidosDe(pagas: readonly Paga[], base: Base): PedidoDeBaixa[] {
-  const contaDaForma = new Map(Object.entries(base.formas).map(([chave, id]) => [id, chave === 'dinheiro' ? base.contas.caixa : base.contas.banco]));
+  const contaDaForma = new Map(
+    Object.entries(base.formas).map(([chave, id]) => [id, chave === 'dinheiro' ? base.contas.caixa : base.contas.banco]),
+  );
   const grupos = new Map<string, PedidoDeBaixa & { itens: { tituloId: number; valorCentavos: number }[] }>();
   for (const { titulo, pagamento } of pagas) {
     const formaPagamentoId = pagamento.emDinheiro ? base.formas.dinheiro : titulo.formaPagamentoId;
     const chave = `${titulo.pagadorId} ${pagamento.dataBaixa} ${formaPagamentoId}`;
-    const pedido = grupos.get(chave) ?? { dataBaixa: pagamento.dataBaixa, formaPagamentoId, contaBancariaId: contaDaForma.get(formaPagamentoId) ?? base.contas.banco, itens: [] };
+    const pedido = grupos.get(chave) ?? {
+      dataBaixa: pagamento.dataBaixa,
+      formaPagamentoId,
+      contaBancariaId: contaDaForma.get(formaPagamentoId) ?? base.contas.banco,
+      itens: [],
+    };
     const devido = valorDevido(titulo, [], pagamento.dataBaixa).totalCentavos;
-    pedido.itens.push({ tituloId: titulo.id, valorCentavos: pagamento.porCento === 100 ? devido : percentual(devido, `${pagamento.porCento}.0000`) });
+    pedido.itens.push({
+      tituloId: titulo.id,
+      valorCentavos: pagamento.porCento === 100 ? devido : percentual(devido, `${pagamento.porCento}.0000`),
+    });
     grupos.set(chave, pedido);
   }
   return [...grupos.values()];

@@ -10,17 +10,26 @@ export type FamiliaCadastrada = FamiliaComMatriculas & { adultosIds: number[]; f
 
 /** Registers the guardians of some families, then their children, who point at their parents. */
 export async function cadastrarFamilias(tx: Tx, autor: Autor, grupo: readonly FamiliaComMatriculas[]): Promise<FamiliaCadastrada[]> {
-  const adultos = await criarPessoasEmLote(tx, autor, grupo.flatMap(({ familia }) => familia.adultos.map((adulto, i) => pessoaDoAdulto(familia, adulto, i))));
+  const adultos = await criarPessoasEmLote(
+    tx,
+    autor,
+    grupo.flatMap(({ familia }) => familia.adultos.map((adulto, i) => pessoaDoAdulto(familia, adulto, i))),
+  );
   let lido = 0;
   const comAdultos = grupo.map((item) => {
     const adultosIds = adultos.slice(lido, lido + item.familia.adultos.length).map(({ id }) => id);
     lido += adultosIds.length;
     return { ...item, adultosIds };
   });
-  const filhos = await criarPessoasEmLote(tx, autor, comAdultos.flatMap(({ familia, adultosIds }) => {
-    const idDe = (parentesco: Adulto['parentesco']): number | null => adultosIds[familia.adultos.findIndex((a) => a.parentesco === parentesco)] ?? null;
-    return familia.filhos.map((filho, i) => pessoaDoFilho(familia, filho, i, { mae: idDe('mae'), pai: idDe('pai') }));
-  }));
+  const filhos = await criarPessoasEmLote(
+    tx,
+    autor,
+    comAdultos.flatMap(({ familia, adultosIds }) => {
+      const idDe = (parentesco: Adulto['parentesco']): number | null =>
+        adultosIds[familia.adultos.findIndex((a) => a.parentesco === parentesco)] ?? null;
+      return familia.filhos.map((filho, i) => pessoaDoFilho(familia, filho, i, { mae: idDe('mae'), pai: idDe('pai') }));
+    }),
+  );
   lido = 0;
   return comAdultos.map((item) => {
     const filhosIds = filhos.slice(lido, lido + item.familia.filhos.length).map(({ id }) => id);

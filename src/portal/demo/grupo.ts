@@ -12,7 +12,12 @@ import type { FamiliaComMatriculas } from './plano.ts';
 export type MarcoGrupo = { alunos: number; titulosPagos: number };
 
 /** The whole story of some families, in the order in which it happens at the counter. */
-export async function carregarGrupo(servicos: Servicos, tx: Tx, { base, pedido: { calendario } }: MarcoBase, grupo: readonly FamiliaComMatriculas[]): Promise<MarcoGrupo> {
+export async function carregarGrupo(
+  servicos: Servicos,
+  tx: Tx,
+  { base, pedido: { calendario } }: MarcoBase,
+  grupo: readonly FamiliaComMatriculas[],
+): Promise<MarcoGrupo> {
   const fuso = servicos.config.tzEscola;
   const equipe = await equipeDoSistema(tx, base.usuarios);
   const familias = await cadastrarFamilias(tx, equipe.secretaria, grupo);

@@ -2,7 +2,7 @@ import { centavos, dividirEmParcelas } from '#shared/dinheiro.ts';
 import type { Sorteio } from './sorteio.ts';
 import { alunosPorCurso, type TurmaPlanejada } from './turmas.ts';
 
-export type Lugar = { curso: number; /** Position among the classes. */ turma: number };
+export type Lugar = { curso: number /** Position among the classes. */; turma: number };
 export type Lugares = {
   restam(): number;
   /** Places for the children of one family: `quantos`, or fewer when no more fit their ages. */

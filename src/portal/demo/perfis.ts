@@ -35,7 +35,19 @@ export const perfis: readonly PerfilPlanejado[] = [
     descricao: 'Contas a receber e a pagar, caixa, preços, contratos, suprimentos e contabilidade.',
     permissoes: semRepetir([
       ...conceder(['Financeiro', 'Contábil', 'Suprimentos', 'contratos', 'aditivos'], tudo),
-      ...conceder(['matriculas', 'pessoas', 'cursos-estrutura', 'turmas-estrutura', 'relatorio-descontos-para-contratos', 'relatorio-valores-para-contratos', 'relatorios-situacao-contrato', 'auditoria'], ver),
+      ...conceder(
+        [
+          'matriculas',
+          'pessoas',
+          'cursos-estrutura',
+          'turmas-estrutura',
+          'relatorio-descontos-para-contratos',
+          'relatorio-valores-para-contratos',
+          'relatorios-situacao-contrato',
+          'auditoria',
+        ],
+        ver,
+      ),
     ]),
   },
   {

@@ -16,13 +16,24 @@ export type LinhaPlanejada = {
 export type PlanoDeContrato = { destino: DestinoDoContrato; linhas: LinhaPlanejada[]; descontos: Desconto[]; motivo: string | null };
 
 type Pedido = {
-  familia: Familia; filho: number; ordem: number; sorteio: Sorteio;
+  familia: Familia;
+  filho: number;
+  ordem: number;
+  sorteio: Sorteio;
   /** The year it is for. */
   ano: number;
-  dataMatricula: DataCivil; saida: { verbo: string; motivo: string } | null; proximoAno: boolean; preMatricula: boolean;
+  dataMatricula: DataCivil;
+  saida: { verbo: string; motivo: string } | null;
+  proximoAno: boolean;
+  preMatricula: boolean;
 };
 
-const formas: readonly (readonly [Forma, number])[] = [['boleto', 60], ['pix', 24], ['cartao', 12], ['dinheiro', 4]];
+const formas: readonly (readonly [Forma, number])[] = [
+  ['boleto', 60],
+  ['pix', 24],
+  ['cartao', 12],
+  ['dinheiro', 4],
+];
 /** One family in so many has a parent on the staff. */
 const familiaDeFuncionario = [150, 7] as const;
 
@@ -51,13 +62,20 @@ export function planejarContrato(pedido: Pedido): PlanoDeContrato | null {
 
 function destinoDe({ ordem, saida, proximoAno, preMatricula }: Pedido): DestinoDoContrato | null {
   if (saida) return saida.verbo === 'cancelamento' ? 'cancelado' : 'rompido';
-  if (proximoAno) return preMatricula ? (['rascunho', 'rascunho', null] as const)[Math.floor(ordem / 6) % 3] ?? null : (['ativo', 'ativo', 'rascunho', 'cancelado'] as const)[Math.floor(ordem / 6) % 4] ?? null;
+  if (proximoAno)
+    return preMatricula
+      ? ((['rascunho', 'rascunho', null] as const)[Math.floor(ordem / 6) % 3] ?? null)
+      : ((['ativo', 'ativo', 'rascunho', 'cancelado'] as const)[Math.floor(ordem / 6) % 4] ?? null);
   if (ordem % 45 === 31) return null;
   return ordem % 30 === 11 ? 'rascunho' : 'ativo';
 }
 
 /** Installments from a month of the year on; who came later has only those still ahead. */
-function vencimentos({ familia, ano, dataMatricula }: Pedido, mes: number, parcelas: number): Pick<LinhaPlanejada, 'ultimasParcelas' | 'primeiroVencimento'> {
+function vencimentos(
+  { familia, ano, dataMatricula }: Pedido,
+  mes: number,
+  parcelas: number,
+): Pick<LinhaPlanejada, 'ultimasParcelas' | 'primeiroVencimento'> {
   const entrada = partesDe(dataMatricula);
   const primeiro = entrada.ano === ano ? Math.max(mes, Math.min(entrada.mes + 1, 12)) : mes;
   const restam = Math.max(1, parcelas - (primeiro - mes));
@@ -65,7 +83,13 @@ function vencimentos({ familia, ano, dataMatricula }: Pedido, mes: number, parce
 }
 
 function opcionaisDaIdade(curso: number): readonly (readonly [Opcional, number])[] {
-  return [['almoco', 4], ['transporte', 3], ['bale', curso <= 6 ? 3 : 0], ['judo', curso <= 8 ? 3 : 0], ['robotica', curso >= 4 ? 3 : 0]];
+  return [
+    ['almoco', 4],
+    ['transporte', 3],
+    ['bale', curso <= 6 ? 3 : 0],
+    ['judo', curso <= 8 ? 3 : 0],
+    ['robotica', curso >= 4 ? 3 : 0],
+  ];
 }
 
 /** A whole scholarship leaves nothing to discount; the younger children have the siblings' discount. */

@@ -36,7 +36,11 @@ const destinos = {
 const cai = (ordem: number, [cada, primeiro]: readonly [number, number]): boolean => ordem % cada === primeiro;
 
 const motivos = {
-  transferencia: ['Mudança da família para outra cidade.', 'Transferência para escola mais próxima de casa.', 'Transferência para escola pública.'],
+  transferencia: [
+    'Mudança da família para outra cidade.',
+    'Transferência para escola mais próxima de casa.',
+    'Transferência para escola pública.',
+  ],
   desistencia: ['Deixou de frequentar; família não respondeu aos contatos.', 'Dificuldade financeira da família.'],
   cancelamento: ['Família desistiu da vaga.', 'Matrícula feita em duplicidade de intenção; família optou por outra escola.'],
 } as const;
@@ -64,7 +68,8 @@ function sobras(turmas: readonly TurmaPlanejada[], familias: readonly Familia[])
 export function planejarMatriculas(familias: readonly Familia[], turmas: Turmas, calendario: Calendario): PlanoDeMatricula[][] {
   const atuais = vagasLivres(sobras(turmas.atuais, familias));
   const proximas = vagasLivres(turmas.proximas.map(({ vagas }) => vagas));
-  const doCurso = (lista: readonly TurmaPlanejada[], curso: number): number[] => lista.flatMap((turma, i) => (turma.curso === curso ? [i] : []));
+  const doCurso = (lista: readonly TurmaPlanejada[], curso: number): number[] =>
+    lista.flatMap((turma, i) => (turma.curso === curso ? [i] : []));
   let ordem = -1;
   return familias.map((familia) =>
     familia.filhos.flatMap(({ curso, turma }, filho) => {
@@ -74,7 +79,10 @@ export function planejarMatriculas(familias: readonly Familia[], turmas: Turmas,
       const fica = turmasLotadas.includes(turmas.atuais[turma]?.nome ?? '');
       const novo = !fica && cai(ordem, destinos.soNoProximo) && seguinte !== null;
       const saida = novo || fica ? null : planejarSaida(sorteio, ordem, calendario);
-      const trocaPara = !novo && !fica && !saida && cai(ordem, destinos.troca) ? atuais.ocupar(doCurso(turmas.atuais, curso).filter((i) => i !== turma)) : null;
+      const trocaPara =
+        !novo && !fica && !saida && cai(ordem, destinos.troca)
+          ? atuais.ocupar(doCurso(turmas.atuais, curso).filter((i) => i !== turma))
+          : null;
       const renova = seguinte !== null && !saida && (novo || cai(ordem, destinos.rematricula));
       const turmaSeguinte = renova ? proximas.ocupar(girar(doCurso(turmas.proximas, seguinte), ordem)) : null;
       const base = { familia, filho, ordem, sorteio, calendario };
@@ -88,14 +96,26 @@ export function planejarMatriculas(familias: readonly Familia[], turmas: Turmas,
 
 type Base = { familia: Familia; filho: number; ordem: number; sorteio: Sorteio; calendario: Calendario; turma: number };
 
-function planejarAtual({ familia, filho, ordem, sorteio, calendario, turma, trocaPara, saida }: Base & { trocaPara: number | null; saida: Saida | null }): PlanoDeMatricula {
+function planejarAtual({
+  familia,
+  filho,
+  ordem,
+  sorteio,
+  calendario,
+  turma,
+  trocaPara,
+  saida,
+}: Base & { trocaPara: number | null; saida: Saida | null }): PlanoDeMatricula {
   const { ano, hoje } = calendario;
   const noMeio = cai(ordem, destinos.noMeioDoAno);
   const [de, ate] = noMeio ? [montarData(ano, 3, 2), montarData(ano, 7, 31)] : [montarData(ano - 1, 10, 15), montarData(ano, 1, 30)];
   const dataMatricula = antes(sorteio.dia(de, ate), saida ? somarDias(saida.dataMovimento, -1) : somarDias(hoje, -3));
   const dataInicio = antes(sorteio.dia(somarDias(dataMatricula, 1), somarDias(hoje, -1)), hoje);
   return {
-    filho, turma, dataMatricula, saida,
+    filho,
+    turma,
+    dataMatricula,
+    saida,
     proximoAno: false,
     preMatricula: false,
     troca: trocaPara === null ? null : { turma: trocaPara, dataInicio, motivo: 'A pedido da família, por causa do turno.' },
@@ -109,11 +129,24 @@ function planejarProxima({ familia, filho, ordem, sorteio, calendario, turma }: 
   const dataMatricula = sorteio.dia(antes(aberturaDasMatriculas, hoje), hoje);
   const preMatricula = ordem % 2 === 0;
   return {
-    filho, turma, dataMatricula, preMatricula,
+    filho,
+    turma,
+    dataMatricula,
+    preMatricula,
     proximoAno: true,
     troca: null,
     saida: null,
-    contrato: planejarContrato({ familia, filho, ordem, sorteio, ano: ano + 1, dataMatricula, saida: null, proximoAno: true, preMatricula }),
+    contrato: planejarContrato({
+      familia,
+      filho,
+      ordem,
+      sorteio,
+      ano: ano + 1,
+      dataMatricula,
+      saida: null,
+      proximoAno: true,
+      preMatricula,
+    }),
   };
 }
 

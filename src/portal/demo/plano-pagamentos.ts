@@ -3,14 +3,24 @@ import type { Sorteio } from './sorteio.ts';
 import type { Pontualidade } from './tipos.ts';
 
 /** What became of a title: paid whole or in part on a day, perhaps reversed afterwards; null is still owed. */
-export type Pagamento = { dataBaixa: DataCivil; /** Hundredths of what was due. */ porCento: number; estornado: boolean; emDinheiro: boolean };
+export type Pagamento = {
+  dataBaixa: DataCivil /** Hundredths of what was due. */;
+  porCento: number;
+  estornado: boolean;
+  emDinheiro: boolean;
+};
 export type TituloAPagar = { dataVencimento: DataCivil; parcela: number };
 
 /**
  * How a family of some habit pays a title. Nothing is paid in the future nor before `de`, the first day of the cash books.
  * Titles due later than today are paid only by whom pays ahead.
  */
-export function planejarPagamento(sorteio: Sorteio, titulo: TituloAPagar, habito: Pontualidade, { de, hoje }: { de: DataCivil; hoje: DataCivil }): Pagamento | null {
+export function planejarPagamento(
+  sorteio: Sorteio,
+  titulo: TituloAPagar,
+  habito: Pontualidade,
+  { de, hoje }: { de: DataCivil; hoje: DataCivil },
+): Pagamento | null {
   const dias = diasDoHabito(sorteio, titulo, habito);
   if (dias === null) return null;
   const dataBaixa = somarDias(titulo.dataVencimento, dias);

@@ -6,7 +6,11 @@ import type { Familia } from './tipos.ts';
 import { planejarTurmas, type TurmaPlanejada, turmasLotadas } from './turmas.ts';
 
 export type FamiliaComMatriculas = { familia: Familia; matriculas: PlanoDeMatricula[] };
-export type PlanoDaEscola = { turmas: { atuais: TurmaPlanejada[]; proximas: TurmaPlanejada[] }; funcionarios: FuncionarioPlanejado[]; familias: FamiliaComMatriculas[] };
+export type PlanoDaEscola = {
+  turmas: { atuais: TurmaPlanejada[]; proximas: TurmaPlanejada[] };
+  funcionarios: FuncionarioPlanejado[];
+  familias: FamiliaComMatriculas[];
+};
 
 /** The whole school on paper: the same for the same number of students and the same calendar. */
 export function planejarEscola(alunos: number, calendario: Calendario): PlanoDaEscola {

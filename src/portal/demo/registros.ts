@@ -31,10 +31,33 @@ export function planejarPrecos(proximoAno: boolean): PrecoPlanejado[] {
   };
   return [
     ...cursos.flatMap(({ nome, parcelaCentavos }, curso): PrecoPlanejado[] => [
-      { chave: `anuidade ${curso}`, curso, tipo: 'anuidade', descricao: `Anuidade ${nome}`, valorCentavos: valor(parcelaCentavos * 12), parcelas: 12 },
-      { chave: `material ${curso}`, curso, tipo: 'material', descricao: `Material didático ${nome}`, valorCentavos: valor(62_000 + curso * 7_350), parcelas: 4 },
+      {
+        chave: `anuidade ${curso}`,
+        curso,
+        tipo: 'anuidade',
+        descricao: `Anuidade ${nome}`,
+        valorCentavos: valor(parcelaCentavos * 12),
+        parcelas: 12,
+      },
+      {
+        chave: `material ${curso}`,
+        curso,
+        tipo: 'material',
+        descricao: `Material didático ${nome}`,
+        valorCentavos: valor(62_000 + curso * 7_350),
+        parcelas: 4,
+      },
     ]),
-    ...opcionais.map(({ chave, tipo, descricao, parcelaCentavos, parcelas }): PrecoPlanejado => ({ chave, curso: null, tipo, descricao, valorCentavos: valor(parcelaCentavos * parcelas), parcelas })),
+    ...opcionais.map(
+      ({ chave, tipo, descricao, parcelaCentavos, parcelas }): PrecoPlanejado => ({
+        chave,
+        curso: null,
+        tipo,
+        descricao,
+        valorCentavos: valor(parcelaCentavos * parcelas),
+        parcelas,
+      }),
+    ),
   ];
 }
 
@@ -42,7 +65,14 @@ export function planejarPrecos(proximoAno: boolean): PrecoPlanejado[] {
 export const descontos = [
   { chave: 'bolsa-integral', nome: 'Bolsa integral', tipo: 'bolsa', percentual: '100.0000', condicional: false, prioridade: 10 },
   { chave: 'bolsa', nome: 'Bolsa de estudo 50 %', tipo: 'bolsa', percentual: '50.0000', condicional: false, prioridade: 20 },
-  { chave: 'funcionario', nome: 'Filho de funcionário 30 %', tipo: 'funcionario', percentual: '30.0000', condicional: false, prioridade: 30 },
+  {
+    chave: 'funcionario',
+    nome: 'Filho de funcionário 30 %',
+    tipo: 'funcionario',
+    percentual: '30.0000',
+    condicional: false,
+    prioridade: 30,
+  },
   { chave: 'irmaos', nome: 'Irmãos 10 %', tipo: 'irmaos', percentual: '10.0000', condicional: false, prioridade: 40 },
   { chave: 'convenio', nome: 'Convênio servidores 8 %', tipo: 'convenio', percentual: '8.0000', condicional: false, prioridade: 50 },
   { chave: 'pontualidade', nome: 'Pontualidade 5 %', tipo: 'pontualidade', percentual: '5.0000', condicional: true, prioridade: 90 },
@@ -51,22 +81,88 @@ export type Desconto = (typeof descontos)[number]['chave'];
 
 /** Banks of the register, by their national code. */
 export const bancos = [
-  ['001', 'Banco do Brasil'], ['033', 'Santander'], ['037', 'Banpará'], ['104', 'Caixa Econômica Federal'],
-  ['237', 'Bradesco'], ['341', 'Itaú'], ['748', 'Sicredi'], ['756', 'Sicoob'],
+  ['001', 'Banco do Brasil'],
+  ['033', 'Santander'],
+  ['037', 'Banpará'],
+  ['104', 'Caixa Econômica Federal'],
+  ['237', 'Bradesco'],
+  ['341', 'Itaú'],
+  ['748', 'Sicredi'],
+  ['756', 'Sicoob'],
 ] as const;
 
 export const contasBancarias = [
-  { chave: 'banco', nome: 'Banco do Brasil – movimento', tipo: 'banco', banco: '001', agencia: '1234', agenciaDv: '3', numero: '56789', numeroDv: '0', saldoInicialCentavos: 4_250_000 },
-  { chave: 'caixa', nome: 'Caixa da secretaria', tipo: 'caixa', banco: null, agencia: null, agenciaDv: null, numero: null, numeroDv: null, saldoInicialCentavos: 50_000 },
+  {
+    chave: 'banco',
+    nome: 'Banco do Brasil – movimento',
+    tipo: 'banco',
+    banco: '001',
+    agencia: '1234',
+    agenciaDv: '3',
+    numero: '56789',
+    numeroDv: '0',
+    saldoInicialCentavos: 4_250_000,
+  },
+  {
+    chave: 'caixa',
+    nome: 'Caixa da secretaria',
+    tipo: 'caixa',
+    banco: null,
+    agencia: null,
+    agenciaDv: null,
+    numero: null,
+    numeroDv: null,
+    saldoInicialCentavos: 50_000,
+  },
 ] as const;
 export type Conta = (typeof contasBancarias)[number]['chave'];
 
 export const formasPagamento = [
-  { chave: 'boleto', nome: 'Boleto bancário', tipo: 'boleto', conta: 'banco', diasLiquidacao: 1, taxaPercentual: '0.0000', taxaFixaCentavos: 245 },
+  {
+    chave: 'boleto',
+    nome: 'Boleto bancário',
+    tipo: 'boleto',
+    conta: 'banco',
+    diasLiquidacao: 1,
+    taxaPercentual: '0.0000',
+    taxaFixaCentavos: 245,
+  },
   { chave: 'pix', nome: 'Pix', tipo: 'pix', conta: 'banco', diasLiquidacao: 0, taxaPercentual: '0.0000', taxaFixaCentavos: 0 },
-  { chave: 'cartao', nome: 'Cartão de crédito', tipo: 'cartao_credito', conta: 'banco', diasLiquidacao: 30, taxaPercentual: '2.9900', taxaFixaCentavos: 0 },
-  { chave: 'debito', nome: 'Cartão de débito', tipo: 'cartao_debito', conta: 'banco', diasLiquidacao: 1, taxaPercentual: '1.3900', taxaFixaCentavos: 0 },
-  { chave: 'dinheiro', nome: 'Dinheiro', tipo: 'dinheiro', conta: 'caixa', diasLiquidacao: 0, taxaPercentual: '0.0000', taxaFixaCentavos: 0 },
-  { chave: 'folha', nome: 'Desconto em folha', tipo: 'desconto_em_folha', conta: 'banco', diasLiquidacao: 5, taxaPercentual: '0.0000', taxaFixaCentavos: 0 },
+  {
+    chave: 'cartao',
+    nome: 'Cartão de crédito',
+    tipo: 'cartao_credito',
+    conta: 'banco',
+    diasLiquidacao: 30,
+    taxaPercentual: '2.9900',
+    taxaFixaCentavos: 0,
+  },
+  {
+    chave: 'debito',
+    nome: 'Cartão de débito',
+    tipo: 'cartao_debito',
+    conta: 'banco',
+    diasLiquidacao: 1,
+    taxaPercentual: '1.3900',
+    taxaFixaCentavos: 0,
+  },
+  {
+    chave: 'dinheiro',
+    nome: 'Dinheiro',
+    tipo: 'dinheiro',
+    conta: 'caixa',
+    diasLiquidacao: 0,
+    taxaPercentual: '0.0000',
+    taxaFixaCentavos: 0,
+  },
+  {
+    chave: 'folha',
+    nome: 'Desconto em folha',
+    tipo: 'desconto_em_folha',
+    conta: 'banco',
+    diasLiquidacao: 5,
+    taxaPercentual: '0.0000',
+    taxaFixaCentavos: 0,
+  },
 ] as const;
 export type Forma = (typeof formasPagamento)[number]['chave'];

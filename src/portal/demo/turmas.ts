@@ -11,7 +11,10 @@ const ocupacao = 0.9;
 
 /** How many of the students each course has, summing exactly to all of them. */
 export function alunosPorCurso(alunos: number): number[] {
-  return ratear(centavos(alunos), cursos.map(({ procura }) => procura));
+  return ratear(
+    centavos(alunos),
+    cursos.map(({ procura }) => procura),
+  );
 }
 
 /** The classes of a year: two of each course, morning and afternoon, and as many more as the students need. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
+import { acesso } from '#domains/acesso/server/routes.ts';
+import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
+import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
+import { rh } from '#domains/rh/server/routes.ts';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -21,7 +26,7 @@ const resumoDe = async (permissoes?: readonly ChavePermissao[], partes = {}): Pr
 const valoresDe = ({ numeros }: Resumo): Record<string, number> => Object.fromEntries(numeros.map(({ id, valor }) => [id, valor]));
 
 beforeAll(async () => {
-  servidor = await servidorDeTeste({ salas: [portal, contratos] });
+  servidor = await servidorDeTeste({ salas: [portal, acesso, caixa, contratos, matriculas, rh, titulos] });
 });
 afterAll(() => servidor.fechar());
 
@@ -130,9 +135,26 @@ describe('a school at work', () => {
     expect((await resumoDe()).primeirosPassos).toBeNull();
   });
 
-  test('the contracts counted are the contracts listed', async () => {
-    const numero = (await resumoDe()).numeros.find(({ id }) => id === 'contratosEmRascunho');
-    const lista = await servidor.pedir('GET', `Contrato/obter-paginado?Situacao=${numero?.busca['situacao']}`);
-    expect((lista.corpo.data as { total: number }).total).toBe(numero?.valor);
+  /** The query of the list behind each number, from the filters that its address carries. */
+  const listas: Record<string, (busca: Record<string, string>) => string> = {
+    matriculasAtivas: ({ movimento, ano }) => `Matricula/obter-paginado?Movimento=${movimento}&AnoLetivoId=${ano}`,
+    matriculasDoMes: ({ movimento, data = '' }) => `Matricula/obter-paginado?Movimento=${movimento}&DataMatriculaDe=${data.split('..')[0]}&DataMatriculaAte=${data.split('..')[1]}`,
+    contratosEmRascunho: ({ situacao }) => `Contrato/obter-paginado?Situacao=${situacao}`,
+    protocolosAbertos: ({ situacao }) => `Protocolo/obter-paginado?Situacao=${situacao}`,
+    cadastrosPendentes: ({ situacao }) => `Usuario/obter-paginado?Situacao=${situacao}`,
+    aReceberHoje: ({ situacao, vencimento = '' }) => `TituloReceber/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
+    vencido: ({ situacao }) => `TituloReceber/obter-paginado?Situacao=${situacao}`,
+    recebidoNoMes: ({ data = '' }) => `LancamentoFinanceiro/obter-paginado?DataInicial=${data.split('..')[0]}&DataFinal=${data.split('..')[1]}`,
+  };
+
+  test.each(Object.keys(listas))('%s is what its list shows', async (id) => {
+    const numero = (await resumoDe()).numeros.find((achado) => achado.id === id);
+    const { status, corpo } = await servidor.pedir('GET', listas[id]?.(numero?.busca ?? {}) ?? '');
+    expect(status, JSON.stringify(corpo.error)).toBe(200);
+    const lista = corpo.data as { total: number; totais?: { saldoCentavos: number } };
+    // The cash history has the contribution of 9,99 too, which nobody paid for a title.
+    const esperado = numero?.tipo === 'inteiro' ? lista.total : (lista.totais?.saldoCentavos ?? 0) - (id === 'recebidoNoMes' ? 999 : 0);
+    expect(numero?.valor).toBe(esperado);
+    expect(esperado).toBeGreaterThan(0);
   });
 });

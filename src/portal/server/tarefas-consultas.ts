@@ -12,7 +12,7 @@ import { nomesDosAlvos } from './tarefas-alvos.ts';
 
 type TarefaSaida = RespostaServidor<typeof portalApi.obterTarefa>;
 type Linha = TarefaSaida['linhas'][number];
-type Item = Pick<Linha, 'alvoId' | 'situacao'> & { codigo: string | null; parametros: ParametrosErro | null };
+type Item = Pick<Linha, 'alvoId' | 'situacao' | 'codigo'> & { parametros: ParametrosErro | null };
 type Tarefa = Omit<TarefaSaida, 'titulo' | 'erro' | 'podeDesfazer' | 'linhas'>;
 
 /** Rows that come with the progress: refusals first. The whole result has its own list. */

@@ -1,5 +1,7 @@
 import { type Acao, hrefDaTela, type TelaId } from '#catalog/telas.ts';
+import { buscarPessoasNaPaleta } from '#domains/pessoas/web/paleta.ts';
 import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { chamar } from '#platform/web/api.ts';
 import { registrarBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
 import { sessao } from '#platform/web/sessao.ts';
@@ -16,20 +18,7 @@ const comPermissao =
     sessao.pode(tela, acao) ? buscar(termo, signal) : Promise.resolve([]);
 const junto = (...partes: readonly (string | null | undefined)[]): string => partes.filter(Boolean).join(' · ');
 
-registrarBusca({
-  chave: 'pessoas',
-  titulo: { br: 'Pessoas', en: 'People' },
-  tela: 'pessoas',
-  buscar: comPermissao('pessoas', 'listar', async (Nome, signal) => {
-    const { pessoasApi } = await import('#domains/pessoas/api.ts');
-    const { itens } = await chamar(pessoasApi.obterPorFiltro, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
-    return itens.map(({ id, nome, codigo, dataNascimento }) => ({
-      rotulo: nome,
-      detalhe: junto(String(codigo), dataNascimento && formatarData(dataNascimento)),
-      href: hrefDaTela('pessoa', { id }),
-    }));
-  }),
-});
+registrarBusca({ ...buscarPessoasNaPaleta, buscar: comPermissao('pessoas', 'listar', buscarPessoasNaPaleta.buscar) });
 
 registrarBusca({
   chave: 'matriculas',
@@ -61,6 +50,22 @@ registrarBusca({
       rotulo: junto(numero, alunoNome),
       detalhe: String(ano),
       href: hrefDaTela('contrato-visualizar', { contratoId: id }),
+    }));
+  }),
+});
+
+registrarBusca({
+  chave: 'titulos',
+  titulo: { br: 'Títulos a receber', en: 'Receivable titles' },
+  tela: 'contas-a-receber',
+  buscar: comPermissao('contas-a-receber', 'listar', async (Nome, signal) => {
+    const { titulosApi } = await import('#domains/financeiro/titulos/api.ts');
+    const { itens } = await chamar(titulosApi.listarTitulos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
+    return itens.map(({ numero, pagadorNome, alunoNome, dataVencimento, saldoCentavos }) => ({
+      rotulo: junto(numero, alunoNome ?? pagadorNome),
+      detalhe: junto(formatarData(dataVencimento), formatarReais(saldoCentavos as Centavos)),
+      // A title has no address of its own: its list opens with that one alone.
+      href: `${hrefDaTela('contas-a-receber')}?q=${encodeURIComponent(numero)}`,
     }));
   }),
 });

@@ -56,9 +56,9 @@ export default function EscolaPainel() {
         <CampoTelefone nome="telefone" rotulo={t('telefone')} colunas={6} />
         <CampoEmail nome="email" rotulo={t('email')} colunas={6} />
       </Grade>
-      <p className={estilo.acoes}>
+      <div className={estilo.acoes}>
         <BotaoSalvar formulario={FORMULARIO} />
-      </p>
+      </div>
     </Formulario>
   );
 }

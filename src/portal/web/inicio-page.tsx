@@ -23,12 +23,14 @@ export default function InicioPage() {
   const { data, isError, error, refetch } = useConsulta(portalApi.resumoDoInicio, {});
   const grupos = gruposDeAtalhos(pode, (tela) => carregadores[tela] !== undefined);
   const ids = data ? data.numeros.map(({ id }) => id) : numerosVisiveis(pode);
+  // A school that has nothing yet is shown what to create, not a row of zeros.
+  const soZeros = data?.primeirosPassos != null && data.numeros.every(({ valor }) => valor === 0);
   return (
     <Pagina titulo={t('bemVindo', { nome: usuario?.nome ?? '' })}>
       <Quando hoje={data?.hoje} escola={escola} />
       {isError && !data && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
       {data?.primeirosPassos && <PrimeirosPassos passos={data.primeirosPassos} />}
-      {ids.length > 0 && !(isError && !data) && <Numeros ids={ids} resumo={data} />}
+      {ids.length > 0 && !soZeros && !(isError && !data) && <Numeros ids={ids} resumo={data} />}
       <Atalhos grupos={grupos} />
     </Pagina>
   );

@@ -43,17 +43,17 @@ function UmPasso({ passo: { id, feito }, proximo }: { passo: Passo; proximo: boo
   return (
     <li className={feito ? estilo.feito : undefined} aria-current={proximo ? 'step' : undefined}>
       <Icone size={18} aria-hidden />
-      <span className="so-leitor">{t(feito ? 'passoFeito' : 'passoFalta')}:</span>
-      {feito || !podeCriar ? (
-        <span>{t(id)}</span>
-      ) : (
-        <Elo tela={definicao.tela} className={proximo ? estilo.proximo : undefined}>
-          {t(id)}
-        </Elo>
-      )}
-      {!feito && !podeCriar && (
-        <span className={estilo.suave}>{t('passoDeOutro', { tela: telaPorId(definicao.permissao).titulo[idioma] })}</span>
-      )}
+      <span>
+        <span className="so-leitor">{t(feito ? 'passoFeito' : 'passoFalta')}:</span>
+        {feito || !podeCriar ? (
+          t(id)
+        ) : (
+          <Elo tela={definicao.tela} className={proximo ? estilo.proximo : undefined}>
+            {t(id)}
+          </Elo>
+        )}
+        {!feito && !podeCriar && <span className={estilo.suave}>{t('passoDeOutro', { tela: telaPorId(definicao.permissao).titulo[idioma] })}</span>}
+      </span>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { useSessao } from '#platform/web/sessao.ts';
 import '#platform/web/dialogos-ui.tsx';
 import { SessaoUi } from '#platform/web/sessao-ui.tsx';
 import { textosWeb } from '#platform/web/texts.ts';
+import './ligacoes.ts';
 import { Marca } from './marca.tsx';
 import { Menu } from './menu.tsx';
 import { TrocaDeIdioma, TrocaDeTema } from './preferencias.tsx';

@@ -9,9 +9,9 @@ import {
 
 const porId = z.strictObject({ id: campo.id() });
 const paginacaoMatricula = paginacaoQuery({
-  colunas: ['nome', 'codigo', 'curso', 'turma', 'ano', 'movimento', 'dataMatricula'], padrao: 'nome', tamanhoPadrao: 20,
+  colunas: ['nome', 'codigo', 'curso', 'turma', 'dataMatricula'], padrao: 'nome', tamanhoPadrao: 20,
 });
-const paginacaoAluno = paginacaoQuery({ colunas: ['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'dataNascimento', 'matricula'], padrao: 'nome' });
+const paginacaoAluno = paginacaoQuery({ colunas: ['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula'], padrao: 'nome' });
 const paginacaoNome = paginacaoQuery({ colunas: ['nome', 'codigo'], padrao: 'nome', tamanhoPadrao: 50 });
 
 const consultaMatricula = z.strictObject({ ...paginacaoMatricula, ...filtrosMatricula });

@@ -25,7 +25,12 @@ const esquemaCampos = z.strictObject(formaEdicao);
 const isContato = (campo: string): campo is ContatoAlteravel => contatosAlteraveis.some((nome) => nome === campo);
 
 /** The current values of some changeable members, in their stored form. Throws PESSOA_NAO_ENCONTRADA, CAMPO_NAO_ALTERAVEL. */
-export async function lerCamposDaPessoa(db: Db | Tx, autor: Autor, pessoaId: number, campos: readonly string[]): Promise<ValoresAlteraveis> {
+export async function lerCamposDaPessoa(
+  db: Db | Tx,
+  autor: Autor,
+  pessoaId: number,
+  campos: readonly string[],
+): Promise<ValoresAlteraveis> {
   recusarDesconhecidos(campos);
   const pessoa = await lerPessoa(db, autor, pessoaId);
   return Object.fromEntries((campos as readonly CampoAlteravel[]).map((campo) => [campo, valorDe(pessoa, campo)]));

@@ -8,5 +8,11 @@ import { abrirParaMudanca, type PessoaSalva, salvarPessoa } from './salvar-pesso
 export async function alterarCpf(tx: Tx, autor: Autor, id: number, cpf: string, pedido?: Pedido): Promise<PessoaSalva> {
   const atual = await abrirParaMudanca(tx, autor, id);
   const estado = estadoDe(atual);
-  return salvarPessoa(tx, autor, atual, { ...estado, campos: { ...estado.campos, cpf } }, { acao: 'pessoa.cpf-alterado', ...(pedido ? { pedido } : {}) });
+  return salvarPessoa(
+    tx,
+    autor,
+    atual,
+    { ...estado, campos: { ...estado.campos, cpf } },
+    { acao: 'pessoa.cpf-alterado', ...(pedido ? { pedido } : {}) },
+  );
 }

@@ -25,7 +25,8 @@ export type PessoaLida = CamposPessoa & {
   filiations: FiliacaoLida[];
 };
 
-const lista = (consulta: RawBuilder<unknown>, nome: string) => sql`(select coalesce(json_agg(x), '[]'::json) from (${consulta}) x) as ${sql.ref(nome)}`;
+const lista = (consulta: RawBuilder<unknown>, nome: string) =>
+  sql`(select coalesce(json_agg(x), '[]'::json) from (${consulta}) x) as ${sql.ref(nome)}`;
 
 const partes = sql.join([
   lista(
@@ -61,7 +62,13 @@ export async function lerPessoaParaAlterar(tx: Tx, autor: Autor, id: number): Pr
   return ler(tx, autor, id, sql`null as foto`, sql`for no key update of p`);
 }
 
-async function ler(db: Db | Tx, autor: Autor, id: number, colunaDaFoto: RawBuilder<unknown>, trava: RawBuilder<unknown>): Promise<PessoaLida> {
+async function ler(
+  db: Db | Tx,
+  autor: Autor,
+  id: number,
+  colunaDaFoto: RawBuilder<unknown>,
+  trava: RawBuilder<unknown>,
+): Promise<PessoaLida> {
   const { rows } = await sql<PessoaLida>`select ${cabeca}, ${selecaoDeCampos('p')}, ${partes}, ${colunaDaFoto}
     from pessoas p where p.id = ${id} and ${escopoDePessoas(autor)} ${trava}`.execute(db);
   const [pessoa] = rows;
@@ -72,11 +79,15 @@ async function ler(db: Db | Tx, autor: Autor, id: number, colunaDaFoto: RawBuild
 /** What a change works on, out of a record that was read. */
 export function estadoDe(pessoa: PessoaLida): EstadoPessoa {
   const { enderecos, contacts } = pessoa;
-  const filiations = pessoa.filiations.map(({ filiadoNome: _, ...filiacao }) => filiacao);
+  const filiations = pessoa.filiations.map(({ filiadoNome: _nome, ...filiacao }) => filiacao);
   return { campos: soCampos(pessoa), enderecos, contacts, filiations };
 }
 
 /** The record as the wire shows it: without the ids of the stored files. */
-export function registroDe({ fotoArquivoId: _f, miniaturaArquivoId: _m, ...registro }: PessoaLida): Omit<PessoaLida, 'fotoArquivoId' | 'miniaturaArquivoId'> {
+export function registroDe({
+  fotoArquivoId: _f,
+  miniaturaArquivoId: _m,
+  ...registro
+}: PessoaLida): Omit<PessoaLida, 'fotoArquivoId' | 'miniaturaArquivoId'> {
   return registro;
 }

@@ -17,7 +17,9 @@ export function condicoesDaBusca(texto: string | undefined, cpfAberto: boolean):
   if (termo.tipo === 'vazio') return [];
   if (termo.tipo === 'nome') return termo.palavras.map(palavraNoNome);
   if (termo.tipo === 'email') {
-    return [sql`p.id = any(array(select pessoa_id from pessoas_contatos where valor like ${`%${escaparLike(termo.email)}%`} and tipo = 'email'))`];
+    return [
+      sql`p.id = any(array(select pessoa_id from pessoas_contatos where valor like ${`%${escaparLike(termo.email)}%`} and tipo = 'email'))`,
+    ];
   }
   // An array computed once lets the planner go by the primary key, whichever of the ways found the people.
   return [sql`p.id = any(array(${sql.join(buscasPorNumero(termo.digitos, cpfAberto), sql` union `)}))`];
@@ -34,8 +36,12 @@ function buscasPorNumero(digitos: string, cpfAberto: boolean): Condicao[] {
   const codigo = Number.parseInt(digitos, 10);
   const buscas: Condicao[] = [sql`select id from pessoas where codigo = ${codigo <= codigoMaximo ? codigo : 0}`];
   if (digitos.length === 11) buscas.push(sql`select id from pessoas where cpf = ${digitos}`);
-  else if (cpfAberto && digitos.length >= 3 && digitos.length < 11) buscas.push(sql`select id from pessoas where cpf like ${`%${digitos}%`}`);
-  if (digitos.length >= 4) buscas.push(sql`select pessoa_id from pessoas_contatos where valor like ${`%${digitos}%`} and tipo in ('celular', 'residencial', 'comercial', 'fax')`);
+  else if (cpfAberto && digitos.length >= 3 && digitos.length < 11)
+    buscas.push(sql`select id from pessoas where cpf like ${`%${digitos}%`}`);
+  if (digitos.length >= 4)
+    buscas.push(
+      sql`select pessoa_id from pessoas_contatos where valor like ${`%${digitos}%`} and tipo in ('celular', 'residencial', 'comercial', 'fax')`,
+    );
   return buscas;
 }
 
@@ -49,7 +55,8 @@ export function condicoesDosFiltros(filtros: FiltrosPessoas, cpfAberto: boolean)
     DataNascimentoInicio !== undefined && sql`p.data_nascimento >= ${DataNascimentoInicio}`,
     DataNascimentoFim !== undefined && sql`p.data_nascimento <= ${DataNascimentoFim}`,
     Genero !== undefined && sql`p.genero = ${Genero}`,
-    Cidade !== undefined && sql`p.id in (select pessoa_id from pessoas_enderecos where principal and cidade_busca like ${`${escaparLike(normalizarBusca(Cidade))}%`})`,
+    Cidade !== undefined &&
+      sql`p.id in (select pessoa_id from pessoas_enderecos where principal and cidade_busca like ${`${escaparLike(normalizarBusca(Cidade))}%`})`,
     Uf !== undefined && sql`p.id in (select pessoa_id from pessoas_enderecos where principal and uf = ${Uf})`,
     ComCpf !== undefined && nulo(sql`p.cpf`, ComCpf),
     ComFoto !== undefined && nulo(sql`p.foto_arquivo_id`, ComFoto),

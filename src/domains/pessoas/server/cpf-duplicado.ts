@@ -15,5 +15,8 @@ export async function recusarCpfDuplicado(tx: Tx, autor: Autor, cpf: string, exc
   const [dona] = rows;
   if (!dona) return;
   if (!dona.visivel) throw erros.CPF_EM_USO({}, { campos: ['cpf'] });
-  throw erros.CPF_DUPLICADO({ nome: dona.nome, codigo: dona.codigo }, { campos: ['cpf'], detalhe: { id: dona.id, codigo: dona.codigo, nome: dona.nome } });
+  throw erros.CPF_DUPLICADO(
+    { nome: dona.nome, codigo: dona.codigo },
+    { campos: ['cpf'], detalhe: { id: dona.id, codigo: dona.codigo, nome: dona.nome } },
+  );
 }

@@ -61,11 +61,18 @@ async function inserir(tx: Tx, autor: Autor, novas: readonly NovaPessoa[], pedid
     filiations: nova.filiations,
   }));
   const partes = (lista: keyof Partes): string =>
-    JSON.stringify(prontas.flatMap((pronta, ordem) => pronta[lista].map((parte, posicao) => ({ ...parteComoLinha(parte), ordem, posicao }))));
+    JSON.stringify(
+      prontas.flatMap((pronta, ordem) => pronta[lista].map((parte, posicao) => ({ ...parteComoLinha(parte), ordem, posicao }))),
+    );
   const inserirPartes = (lista: keyof Partes) => {
     const { tabela, colunas, tipos } = colunasDePartes[lista];
     return sql`insert into ${sql.table(tabela)} (pessoa_id, ${sql.raw(colunas)})
-      select n.id, ${sql.raw(colunas.split(', ').map((coluna) => `x.${coluna}`).join(', '))}
+      select n.id, ${sql.raw(
+        colunas
+          .split(', ')
+          .map((coluna) => `x.${coluna}`)
+          .join(', '),
+      )}
       from json_to_recordset(${partes(lista)}::json) as x(ordem int, posicao int, ${sql.raw(tipos)})
       join entrada e on e.ordem = x.ordem join novas n on n.codigo = e.codigo order by x.ordem, x.posicao`;
   };

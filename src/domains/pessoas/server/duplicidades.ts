@@ -8,7 +8,13 @@ import { isCpf, mascararCpf, normalizarCpf } from '#shared/documentos/cpf.ts';
 import type { Duplicidade } from '../saidas.ts';
 import { escopoDePessoas } from './escopo.ts';
 
-export type Digitado = { nome?: string | undefined; sobrenome?: string | undefined; dataNascimento?: string | undefined; cpf?: string | undefined; ignorarId?: number | undefined };
+export type Digitado = {
+  nome?: string | undefined;
+  sobrenome?: string | undefined;
+  dataNascimento?: string | undefined;
+  cpf?: string | undefined;
+  ignorarId?: number | undefined;
+};
 
 /** Names this alike on the same birth date are shown as possibly the same person (trigram similarity, 0 to 1). */
 const semelhancaMinima = 0.55;

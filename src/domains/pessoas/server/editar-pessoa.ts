@@ -32,7 +32,9 @@ export async function editarPessoa(tx: Tx, autor: Autor, edicao: EdicaoPessoa, p
 
 /** The stored members with the given ones over them, dates checked together. */
 export function aplicarCampos(antes: CamposPessoa, mudancas: Partial<CamposPessoa>): CamposPessoa {
-  const campos = Object.fromEntries(camposPessoa.map((campo) => [campo, mudancas[campo] === undefined ? antes[campo] : mudancas[campo]])) as CamposPessoa;
+  const campos = Object.fromEntries(
+    camposPessoa.map((campo) => [campo, mudancas[campo] === undefined ? antes[campo] : mudancas[campo]]),
+  ) as CamposPessoa;
   recusarCampos((addIssue) => conferirDatas(campos, { addIssue }));
   return campos;
 }

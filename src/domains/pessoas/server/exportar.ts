@@ -23,7 +23,12 @@ type Ordem = Pick<Paginacao<ColunaDeOrdem>, 'campoOrdenado' | 'ordenacaoAscenden
 type Contexto = { db: Db; quem: Quem; pedido: Pedido };
 
 /** The whole filter as a spreadsheet, streamed, and the record of who took it. */
-export async function exportarPessoas({ db, quem, pedido }: Contexto, filtros: FiltrosPessoas, ordem: Ordem, formato: FormatoPlanilha): Promise<Arquivo> {
+export async function exportarPessoas(
+  { db, quem, pedido }: Contexto,
+  filtros: FiltrosPessoas,
+  ordem: Ordem,
+  formato: FormatoPlanilha,
+): Promise<Arquivo> {
   await registrarExportacao({ db, quem, pedido }, 'pessoas.exportadas', { formato, filtros });
   const { comCpfPara, ...lista } = consultaDeExportacao(quem, filtros);
   async function* lotes(): AsyncGenerator<ItemPessoa[]> {

@@ -34,7 +34,13 @@ export async function verFicha(db: Db, quem: Quem, pessoaId: number, motivo: str
  * Fills in or changes the health form. The audit tells which members changed, never their content.
  * Throws PESSOA_NAO_ENCONTRADA, VERSAO_DESATUALIZADA.
  */
-export async function salvarFicha(tx: Tx, quem: Quem, pessoaId: number, { versao, ...dados }: FichaEnviada, pedido?: Pedido): Promise<{ pessoaId: number; versao: number }> {
+export async function salvarFicha(
+  tx: Tx,
+  quem: Quem,
+  pessoaId: number,
+  { versao, ...dados }: FichaEnviada,
+  pedido?: Pedido,
+): Promise<{ pessoaId: number; versao: number }> {
   // Locking the person makes the first two fillings of one form wait for each other.
   const { rows } = await sql<Linha>`select p.nome_completo as nome, f.dados, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
     from (select id, nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)} for no key update) p
@@ -42,15 +48,27 @@ export async function salvarFicha(tx: Tx, quem: Quem, pessoaId: number, { versao
   const [atual] = rows;
   if (!atual) throw erros.PESSOA_NAO_ENCONTRADA();
   if (atual.versao !== versao) {
-    throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: { pessoaId, pessoaNome: atual.nome, versao: atual.versao, alteradaEm: atual.alteradaEm, ...fichaVazia(), ...atual.dados } });
+    throw errosComuns.VERSAO_DESATUALIZADA(
+      {},
+      {
+        detalhe: { pessoaId, pessoaNome: atual.nome, versao: atual.versao, alteradaEm: atual.alteradaEm, ...fichaVazia(), ...atual.dados },
+      },
+    );
   }
-  const { rows: salvas } = await sql<{ versao: number }>`insert into fichas_saude (pessoa_id, dados) values (${pessoaId}, ${JSON.stringify(dados)}::jsonb)
+  const { rows: salvas } = await sql<{
+    versao: number;
+  }>`insert into fichas_saude (pessoa_id, dados) values (${pessoaId}, ${JSON.stringify(dados)}::jsonb)
     on conflict (pessoa_id) do update set dados = excluded.dados, versao = fichas_saude.versao + 1, updated_at = clock_timestamp()
     where fichas_saude.versao = ${versao} returning versao`.execute(tx);
   const [salva] = salvas;
   if (!salva) throw errosComuns.VERSAO_DESATUALIZADA();
   const acao = versao === 0 ? 'pessoa.ficha-saude-preenchida' : 'pessoa.ficha-saude-alterada';
-  await auditar(tx, quem, { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(atual.dados ?? fichaVazia(), dados) }, pedido);
+  await auditar(
+    tx,
+    quem,
+    { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(atual.dados ?? fichaVazia(), dados) },
+    pedido,
+  );
   return { pessoaId, versao: salva.versao };
 }
 
@@ -60,7 +78,11 @@ function camposAlterados(antes: DadosFicha, depois: DadosFicha): Record<string, 
 }
 
 /** Who saw the form, newest first, at most 200. Throws PESSOA_NAO_ENCONTRADA. */
-export async function listarVisualizacoes(db: Db, quem: Quem, pessoaId: number): Promise<{ itens: { em: string; usuarioNome: string; motivo: string | null }[]; total: number }> {
+export async function listarVisualizacoes(
+  db: Db,
+  quem: Quem,
+  pessoaId: number,
+): Promise<{ itens: { em: string; usuarioNome: string; motivo: string | null }[]; total: number }> {
   const { rows } = await sql<{ em: string | null; usuarioNome: string; motivo: string | null; total: number }>`
     select v.em, v.usuario_nome as "usuarioNome", v.motivo, (count(v.id) over ())::int as total
     from pessoas p left join fichas_saude_visualizacoes v on v.pessoa_id = p.id

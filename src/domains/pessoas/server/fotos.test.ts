@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => servidor.fechar());
 
-const criar = async (body: Record<string, unknown>) => (await servidor.pedir('POST', 'Pessoa', { body })).corpo as { data: { id: number; versao: number }; error?: { code: string } };
+const criar = async (body: Record<string, unknown>) =>
+  (await servidor.pedir('POST', 'Pessoa', { body })).corpo as { data: { id: number; versao: number }; error?: { code: string } };
 const imagem = (lado = 1600) => sharp({ create: { width: lado, height: lado / 2, channels: 3, background: '#0f6b5b' } });
 const arquivos = async () => (await sql<{ n: number }>`select count(*)::int as n from arquivos`.execute(servidor.banco.db)).rows[0]?.n;
 
@@ -21,8 +22,16 @@ async function enviar(id: number, conteudo: Buffer, nome = 'foto.jpg', tipo = 'i
   form.append('fileName', nome);
   form.append('file', new Blob([new Uint8Array(conteudo)], { type: tipo }), nome);
   const pedido = new Request('http://x/', { method: 'POST', body: form });
-  const resposta = await servidor.app.inject({ method: 'POST', url: `/api/Pessoa/${id}/foto`, headers: { 'content-type': pedido.headers.get('content-type') ?? '' }, payload: Buffer.from(await pedido.arrayBuffer()) });
-  return { status: resposta.statusCode, corpo: JSON.parse(resposta.body) as { data?: { versao: number }; error?: { code: string; message: string } } };
+  const resposta = await servidor.app.inject({
+    method: 'POST',
+    url: `/api/Pessoa/${id}/foto`,
+    headers: { 'content-type': pedido.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await pedido.arrayBuffer()),
+  });
+  return {
+    status: resposta.statusCode,
+    corpo: JSON.parse(resposta.body) as { data?: { versao: number }; error?: { code: string; message: string } },
+  };
 }
 
 /** A PNG header that promises an enormous image: a decompression bomb of a few bytes. */
@@ -38,23 +47,40 @@ function pngEnorme(): Buffer {
   ihdr.writeUInt32BE(30_000, 0);
   ihdr.writeUInt32BE(30_000, 4);
   ihdr.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), pedaco('IHDR', ihdr), pedaco('IDAT', deflateSync(Buffer.alloc(1000))), pedaco('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pedaco('IHDR', ihdr),
+    pedaco('IDAT', deflateSync(Buffer.alloc(1000))),
+    pedaco('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 it('re-encodes JPEG, PNG and WebP to 1024 and 128 pixels without metadata, replacing the photo before', async () => {
   const { data } = await criar({ nome: 'Foto' });
-  const comGps = await imagem().withExif({ IFD0: { Copyright: 'segredo' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 27/1 21/1' } }).jpeg().toBuffer();
+  const comGps = await imagem()
+    .withExif({ IFD0: { Copyright: 'segredo' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 27/1 21/1' } })
+    .jpeg()
+    .toBuffer();
   expect(comGps.includes('segredo')).toBe(true);
-  for (const conteudo of [comGps, await imagem().png().toBuffer(), await imagem().webp().toBuffer()]) expect(await enviar(data.id, conteudo, '../../x.jpg')).toMatchObject({ status: 200 });
+  for (const conteudo of [comGps, await imagem().png().toBuffer(), await imagem().webp().toBuffer()])
+    expect(await enviar(data.id, conteudo, '../../x.jpg')).toMatchObject({ status: 200 });
   expect(await arquivos()).toBe(2);
-  const documento = (await servidor.pedir('GET', `Pessoa/recuperar-foto?id=${data.id}`)).corpo.data as { nome: string; tipo: string; src: string };
+  const documento = (await servidor.pedir('GET', `Pessoa/recuperar-foto?id=${data.id}`)).corpo.data as {
+    nome: string;
+    tipo: string;
+    src: string;
+  };
   expect(documento).toMatchObject({ tipo: 'image/jpeg', nome: expect.stringMatching(/^pessoa-\d+\.jpg$/) });
   const foto = Buffer.from(documento.src, 'base64');
   expect(await sharp(foto).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 512 });
   expect(foto.includes('segredo')).toBe(false);
   expect((await sharp(foto).metadata()).exif).toBeUndefined();
   const miniatura = await servidor.pedir('GET', `Pessoa/${data.id}/miniatura`);
-  expect(miniatura.cabecalhos).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect(miniatura.cabecalhos).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
   expect(await sharp(miniatura.bruto).metadata()).toMatchObject({ width: 128, height: 128 });
   const pessoa = (await servidor.pedir('GET', `Pessoa/${data.id}`)).corpo.data as { foto: { src: string }; versao: number };
   expect(Buffer.from(pessoa.foto.src, 'base64').equals(miniatura.bruto)).toBe(true);
@@ -68,10 +94,15 @@ it('refuses what is no photo, with nothing stored', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const inteira = await imagem().jpeg().toBuffer();
   const casos: [Buffer, number, string][] = [
-    [svg, 415, 'FOTO_TIPO'], [Buffer.from('<html>'), 415, 'FOTO_TIPO'], [Buffer.alloc(0), 415, 'FOTO_TIPO'], [pngEnorme(), 422, 'FOTO_DIMENSOES'],
-    [inteira.subarray(0, 300), 422, 'FOTO_ILEGIVEL'], [Buffer.alloc(fotoMaxBytes + 1, 0xff), 413, 'ARQUIVO_GRANDE'],
+    [svg, 415, 'FOTO_TIPO'],
+    [Buffer.from('<html>'), 415, 'FOTO_TIPO'],
+    [Buffer.alloc(0), 415, 'FOTO_TIPO'],
+    [pngEnorme(), 422, 'FOTO_DIMENSOES'],
+    [inteira.subarray(0, 300), 422, 'FOTO_ILEGIVEL'],
+    [Buffer.alloc(fotoMaxBytes + 1, 0xff), 413, 'ARQUIVO_GRANDE'],
   ];
-  for (const [conteudo, status, code] of casos) expect(await enviar(data.id, conteudo)).toMatchObject({ status, corpo: { error: { code } } });
+  for (const [conteudo, status, code] of casos)
+    expect(await enviar(data.id, conteudo)).toMatchObject({ status, corpo: { error: { code } } });
   const json = await servidor.pedir('POST', `Pessoa/${data.id}/foto`, { body: {} });
   expect([json.status, json.corpo.error?.code]).toEqual([415, 'TIPO_NAO_ACEITO']);
   expect(await enviar(999_999, inteira)).toMatchObject({ status: 404, corpo: { error: { code: 'PESSOA_NAO_ENCONTRADA' } } });
@@ -104,7 +135,11 @@ it('many at once wait their turn', async () => {
   const conteudo = await imagem(200).jpeg().toBuffer();
   const respostas = await Promise.all(Array.from({ length: 6 }, () => enviar(data.id, conteudo)));
   expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  expect(await sharp(Buffer.from(((await servidor.pedir('GET', `Pessoa/recuperar-foto?id=${data.id}`)).corpo.data as { src: string }).src, 'base64')).metadata()).toMatchObject({ width: 200 });
+  expect(
+    await sharp(
+      Buffer.from(((await servidor.pedir('GET', `Pessoa/recuperar-foto?id=${data.id}`)).corpo.data as { src: string }).src, 'base64'),
+    ).metadata(),
+  ).toMatchObject({ width: 200 });
   const semPermissao = await servidor.pedir('GET', `Pessoa/recuperar-foto?id=${data.id}`, { quem: quemDeTeste(['perfis:listar']) });
   expect(semPermissao.status).toBe(403);
 });

@@ -11,7 +11,13 @@ import type { PessoaSalva } from './salvar-pessoa.ts';
 const tipo = 'image/jpeg';
 
 /** Puts a prepared photo in place of the one that a person has. Throws PESSOA_NAO_ENCONTRADA. */
-export async function gravarFoto(tx: Tx, autor: Autor, pessoaId: number, { foto, miniatura }: FotoPronta, pedido?: Pedido): Promise<PessoaSalva> {
+export async function gravarFoto(
+  tx: Tx,
+  autor: Autor,
+  pessoaId: number,
+  { foto, miniatura }: FotoPronta,
+  pedido?: Pedido,
+): Promise<PessoaSalva> {
   const atual = await lerPessoaParaAlterar(tx, autor, pessoaId);
   const fotoId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}.jpg`, tipo, conteudo: foto });
   const miniaturaId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}-miniatura.jpg`, tipo, conteudo: miniatura });
@@ -27,11 +33,28 @@ export async function removerFoto(tx: Tx, autor: Autor, pessoaId: number, pedido
 
 type Antiga = { id: number; fotoArquivoId: number | null; miniaturaArquivoId: number | null };
 
-async function trocar(tx: Tx, autor: Autor, atual: Antiga, nova: { fotoId: number | null; miniaturaId: number | null }, pedido?: Pedido): Promise<PessoaSalva> {
+async function trocar(
+  tx: Tx,
+  autor: Autor,
+  atual: Antiga,
+  nova: { fotoId: number | null; miniaturaId: number | null },
+  pedido?: Pedido,
+): Promise<PessoaSalva> {
   const { rows } = await sql<PessoaSalva>`update pessoas set foto_arquivo_id = ${nova.fotoId}, miniatura_arquivo_id = ${nova.miniaturaId},
     versao = versao + 1, updated_at = clock_timestamp() where id = ${atual.id} returning id, codigo, versao`.execute(tx);
   for (const antigo of [atual.fotoArquivoId, atual.miniaturaArquivoId]) if (antigo !== null) await excluirArquivo(tx, antigo);
   const [antes, depois] = [atual.fotoArquivoId !== null, nova.fotoId !== null].map((tem) => ({ foto: tem }));
-  await auditar(tx, autor, { acao: nova.fotoId === null ? 'pessoa.foto-removida' : 'pessoa.foto-trocada', alvoTipo: 'pessoa', alvoId: atual.id, antes: antes ?? null, depois: depois ?? null }, pedido);
+  await auditar(
+    tx,
+    autor,
+    {
+      acao: nova.fotoId === null ? 'pessoa.foto-removida' : 'pessoa.foto-trocada',
+      alvoTipo: 'pessoa',
+      alvoId: atual.id,
+      antes: antes ?? null,
+      depois: depois ?? null,
+    },
+    pedido,
+  );
   return rows[0] as PessoaSalva;
 }

@@ -15,8 +15,22 @@ beforeAll(async () => {
   servidor = await servidorDeTeste({ salas: [pessoas] });
   await transacao(servidor.banco.db, (tx) =>
     criarPessoasEmLote(tx, quem, [
-      { nome: 'José', sobrenome: 'Antônio de Souza', cpf: '52998224725', dataNascimento: '1980-05-01', genero: 'masculino', enderecos: endereco('Belém') },
-      { nome: 'Conceição', sobrenome: 'Souza', dataNascimento: '2015-02-28', genero: 'feminino', contacts: [{ tipo: 'celular', valor: '91987654321' }], enderecos: endereco('Castanhal') },
+      {
+        nome: 'José',
+        sobrenome: 'Antônio de Souza',
+        cpf: '52998224725',
+        dataNascimento: '1980-05-01',
+        genero: 'masculino',
+        enderecos: endereco('Belém'),
+      },
+      {
+        nome: 'Conceição',
+        sobrenome: 'Souza',
+        dataNascimento: '2015-02-28',
+        genero: 'feminino',
+        contacts: [{ tipo: 'celular', valor: '91987654321' }],
+        enderecos: endereco('Castanhal'),
+      },
       { nome: 'Ana', sobrenome: 'Clara', contacts: [{ tipo: 'email', valor: 'ana.clara@exemplo.br' }] },
       { nome: 'Mariana', sobrenome: "D'Ávila", dataNascimento: '2010-12-31', cpf: '11144477735' },
     ]),
@@ -35,8 +49,20 @@ const nomes = async (busca: string, quemLe = quem) => (await listar(busca, quemL
 
 describe('search', () => {
   it.each([
-    ['souza jose', ['José']], ['SOUZA', ['Conceição', 'José']], ['conceicao', ['Conceição']], ['de sou', ['José']], ['an', ['Ana', 'José']], ["d'avila", ['Mariana']],
-    ['529.982.247-25', ['José']], ['982247', ['José']], ['98765-4321', ['Conceição']], ['(91) 98765', ['Conceição']], ['ana.clara@', ['Ana']], ['%', []], ['_', []], ['souza xyz', []],
+    ['souza jose', ['José']],
+    ['SOUZA', ['Conceição', 'José']],
+    ['conceicao', ['Conceição']],
+    ['de sou', ['José']],
+    ['an', ['Ana', 'José']],
+    ["d'avila", ['Mariana']],
+    ['529.982.247-25', ['José']],
+    ['982247', ['José']],
+    ['98765-4321', ['Conceição']],
+    ['(91) 98765', ['Conceição']],
+    ['ana.clara@', ['Ana']],
+    ['%', []],
+    ['_', []],
+    ['souza xyz', []],
   ])('%s', async (termo, achados) => {
     expect(await nomes(`Nome=${encodeURIComponent(termo)}`)).toEqual(achados);
   });
@@ -61,11 +87,21 @@ describe('search', () => {
 
 describe('filters, order and pages', () => {
   it.each([
-    ['Cidade=bele', ['José']], ['Uf=PA', ['Conceição', 'José']], ['ComCpf=false', ['Ana', 'Conceição']], ['ComCpf=true', ['José', 'Mariana']],
-    ['DataNascimentoInicio=2010-12-31&DataNascimentoFim=2015-02-28', ['Conceição', 'Mariana']], ['Genero=feminino', ['Conceição']], ['ComFoto=true', []],
-    ['ComContato=true', ['Ana', 'Conceição']], ['Cpf=111.444.777-35', ['Mariana']], ['Codigo=0', null], ['CampoOrdenado=dataNascimento', ['José', 'Mariana', 'Conceição', 'Ana']],
-    ['CampoOrdenado=dataNascimento&OrdenacaoAscendente=false', ['Conceição', 'Mariana', 'José', 'Ana']], ['campoordenado=codigo&ordenacaoascendente=FALSE', ['Mariana', 'Ana', 'Conceição', 'José']],
-    ['OrdenacaoAscendente=false', ['Mariana', 'José', 'Conceição', 'Ana']], ['TamanhoDaPagina=2&NumeroDaPagina=2', ['José', 'Mariana']],
+    ['Cidade=bele', ['José']],
+    ['Uf=PA', ['Conceição', 'José']],
+    ['ComCpf=false', ['Ana', 'Conceição']],
+    ['ComCpf=true', ['José', 'Mariana']],
+    ['DataNascimentoInicio=2010-12-31&DataNascimentoFim=2015-02-28', ['Conceição', 'Mariana']],
+    ['Genero=feminino', ['Conceição']],
+    ['ComFoto=true', []],
+    ['ComContato=true', ['Ana', 'Conceição']],
+    ['Cpf=111.444.777-35', ['Mariana']],
+    ['Codigo=0', null],
+    ['CampoOrdenado=dataNascimento', ['José', 'Mariana', 'Conceição', 'Ana']],
+    ['CampoOrdenado=dataNascimento&OrdenacaoAscendente=false', ['Conceição', 'Mariana', 'José', 'Ana']],
+    ['campoordenado=codigo&ordenacaoascendente=FALSE', ['Mariana', 'Ana', 'Conceição', 'José']],
+    ['OrdenacaoAscendente=false', ['Mariana', 'José', 'Conceição', 'Ana']],
+    ['TamanhoDaPagina=2&NumeroDaPagina=2', ['José', 'Mariana']],
   ])('%s', async (busca, achados) => {
     if (achados === null) expect((await servidor.pedir('GET', `Pessoa/obter-pessoas-paginado?${busca}`)).status).toBe(400);
     else expect(await nomes(busca)).toEqual(achados);
@@ -77,12 +113,21 @@ describe('filters, order and pages', () => {
   });
 
   it('brings city, phone and e-mail of the main ones', async () => {
-    expect((await listar('Nome=conceicao')).itens[0]).toMatchObject({ cidade: 'Castanhal', uf: 'PA', celular: '+5591987654321', email: null, temFoto: false });
+    expect((await listar('Nome=conceicao')).itens[0]).toMatchObject({
+      cidade: 'Castanhal',
+      uf: 'PA',
+      celular: '+5591987654321',
+      email: null,
+      temFoto: false,
+    });
   });
 
   it.each([
-    ['CampoOrdenado=cpf', 'CampoOrdenado ORDENACAO_INVALIDA'], ['Apelido=x', 'Apelido FILTRO_DESCONHECIDO'], ['TamanhoDaPagina=501', 'TamanhoDaPagina VALOR_MAXIMO'],
-    ['Genero=x', 'Genero OPCAO_INVALIDA'], ['DataNascimentoInicio=2020-01-02&DataNascimentoFim=2020-01-01', 'DataNascimentoInicio PERIODO_INVERTIDO'],
+    ['CampoOrdenado=cpf', 'CampoOrdenado ORDENACAO_INVALIDA'],
+    ['Apelido=x', 'Apelido FILTRO_DESCONHECIDO'],
+    ['TamanhoDaPagina=501', 'TamanhoDaPagina VALOR_MAXIMO'],
+    ['Genero=x', 'Genero OPCAO_INVALIDA'],
+    ['DataNascimentoInicio=2020-01-02&DataNascimentoFim=2020-01-01', 'DataNascimentoInicio PERIODO_INVERTIDO'],
   ])('refuses %s saying what is allowed', async (busca, codigo) => {
     const { status, corpo } = await servidor.pedir('GET', `Pessoa/obter-pessoas-paginado?${busca}`);
     expect(status).toBe(400);
@@ -94,9 +139,18 @@ describe('filters, order and pages', () => {
 describe('the other lists of the specification', () => {
   it('GET Pessoa and obter-por-filtro answer itens of id and nome', async () => {
     const lista = await servidor.pedir('GET', 'Pessoa?Nome=souza&TamanhoDaPagina=1');
-    expect(lista.corpo.data).toEqual({ itens: [{ id: expect.any(Number), nome: 'Conceição Souza' }], total: 2, numeroDaPagina: 1, tamanhoDaPagina: 1 });
+    expect(lista.corpo.data).toEqual({
+      itens: [{ id: expect.any(Number), nome: 'Conceição Souza' }],
+      total: 2,
+      numeroDaPagina: 1,
+      tamanhoDaPagina: 1,
+    });
     const busca = await servidor.pedir('GET', 'Pessoa/obter-por-filtro?Nome=souza', { quem: quemDeTeste(['matriculas:criar']) });
-    expect(busca.corpo.data).toMatchObject({ tamanhoDaPagina: 50, total: 2, itens: [{ nome: 'Conceição Souza' }, { nome: 'José Antônio de Souza', cpf: '***.982.247-**' }] });
+    expect(busca.corpo.data).toMatchObject({
+      tamanhoDaPagina: 50,
+      total: 2,
+      itens: [{ nome: 'Conceição Souza' }, { nome: 'José Antônio de Souza', cpf: '***.982.247-**' }],
+    });
   });
 
   it('obter-todas and exportar are recorded', async () => {
@@ -106,11 +160,14 @@ describe('the other lists of the specification', () => {
     expect(csv.split('\r\n')).toEqual([
       '\uFEFFCódigo;Nome;CPF;Data de nascimento;Gênero;Celular;E-mail;Cidade;UF',
       expect.stringMatching(/^\d+;Conceição Souza;;28\/02\/2015;Feminino;\(91\) 98765-4321;;Castanhal;PA$/),
-      expect.stringMatching(/^\d+;José Antônio de Souza;529\.982\.247-25;01\/05\/1980;Masculino;;;Belém;PA$/), '',
+      expect.stringMatching(/^\d+;José Antônio de Souza;529\.982\.247-25;01\/05\/1980;Masculino;;;Belém;PA$/),
+      '',
     ]);
     const xlsx = (await servidor.pedir('GET', 'Pessoa/exportar?Formato=xlsx')).bruto;
     expect(xlsx.subarray(0, 2).toString()).toBe('PK');
-    const { rows } = await sql<{ acao: string }>`select acao from auditoria where alvo_tipo = 'pessoas' order by seq`.execute(servidor.banco.db);
+    const { rows } = await sql<{ acao: string }>`select acao from auditoria where alvo_tipo = 'pessoas' order by seq`.execute(
+      servidor.banco.db,
+    );
     expect(rows.map(({ acao }) => acao)).toEqual(expect.arrayContaining(['pessoas.nomes-exportados', 'pessoas.exportadas']));
   });
 
@@ -130,11 +187,15 @@ describe('the other lists of the specification', () => {
 it('the kept total follows registrations and deletions made at the same time', async () => {
   const { db } = servidor.banco;
   const antes = await totalDePessoas(db);
-  const criadas = await Promise.all(Array.from({ length: 12 }, (_, i) => transacao(db, (tx) => criarPessoa(tx, quem, { nome: `Total ${i}` }))));
-  await expect(transacao(db, async (tx) => {
-    await criarPessoa(tx, quem, { nome: 'Desfeita' });
-    throw new Error('undone');
-  })).rejects.toThrow('undone');
+  const criadas = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => transacao(db, (tx) => criarPessoa(tx, quem, { nome: `Total ${i}` }))),
+  );
+  await expect(
+    transacao(db, async (tx) => {
+      await criarPessoa(tx, quem, { nome: 'Desfeita' });
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
   await Promise.all(criadas.slice(0, 5).map(({ id }) => transacao(db, (tx) => excluirPessoa(tx, quem, id))));
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pessoas`.execute(db);
   expect(await totalDePessoas(db)).toBe(antes + 7);

@@ -31,8 +31,10 @@ const juncoes = sql`left join pessoas_enderecos e on e.pessoa_id = p.id and e.pr
   left join pessoas_contatos celular on celular.pessoa_id = p.id and celular.tipo = 'celular' and celular.principal
   left join pessoas_contatos email on email.pessoa_id = p.id and email.tipo = 'email' and email.principal`;
 
-const orderBy = ({ campoOrdenado, ordenacaoAscendente }: Ordem): Sql => sql`order by ${ordens[campoOrdenado][ordenacaoAscendente ? 'asc' : 'desc']}`;
-const onde = (quem: Quem, filtros: FiltrosPessoas): Sql => ondeTodas([escopoDePessoas(quem), ...condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'))]);
+const orderBy = ({ campoOrdenado, ordenacaoAscendente }: Ordem): Sql =>
+  sql`order by ${ordens[campoOrdenado][ordenacaoAscendente ? 'asc' : 'desc']}`;
+const onde = (quem: Quem, filtros: FiltrosPessoas): Sql =>
+  ondeTodas([escopoDePessoas(quem), ...condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'))]);
 const cpfPara = (quem: Quem, cpf: string | null): string | null => (cpf === null || pode(quem, 'pessoas:editar') ? cpf : mascararCpf(cpf));
 
 /** One page of the list of people, with exact total; CPF masked for who may not edit. Two statements. */
@@ -42,17 +44,34 @@ export async function listarPessoas(db: Db, quem: Quem, filtros: FiltrosPessoas,
 }
 
 /** The same people for selects. */
-export async function listarParaBusca(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<ItemBusca>> {
+export async function listarParaBusca(
+  db: Db,
+  quem: Quem,
+  filtros: FiltrosPessoas,
+  p: Paginacao<ColunaDeOrdem>,
+): Promise<Pagina<ItemBusca>> {
   const pagina = await paginar<ItemBusca>(db, quem, filtros, p, itemBusca);
   return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
 }
 
 /** The same people, id and name. */
-export async function listarNomes(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<{ id: number; nome: string }>> {
+export async function listarNomes(
+  db: Db,
+  quem: Quem,
+  filtros: FiltrosPessoas,
+  p: Paginacao<ColunaDeOrdem>,
+): Promise<Pagina<{ id: number; nome: string }>> {
   return paginar(db, quem, filtros, p, itemNome);
 }
 
-async function paginar<T>(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>, colunas: Sql, juntar = sql``): Promise<Pagina<T>> {
+async function paginar<T>(
+  db: Db,
+  quem: Quem,
+  filtros: FiltrosPessoas,
+  p: Paginacao<ColunaDeOrdem>,
+  colunas: Sql,
+  juntar = sql``,
+): Promise<Pagina<T>> {
   const { numeroDaPagina, tamanhoDaPagina } = p;
   const pulados = (numeroDaPagina - 1) * tamanhoDaPagina;
   // The page is cut on ids alone; addresses and contacts are looked up only for its rows.

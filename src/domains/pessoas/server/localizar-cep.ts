@@ -9,12 +9,26 @@ const respostaMaxBytes = 50_000;
 const guardadosMaximo = 5_000;
 const guardados = new Map<string, EnderecoDoCep>();
 
-const texto = z.string().trim().max(200).nullish().transform((valor) => valor || null);
+const texto = z
+  .string()
+  .trim()
+  .max(200)
+  .nullish()
+  .transform((valor) => valor || null);
 /** The names that the public services use (ViaCEP, BrasilAPI, OpenCEP), all optional. */
 const esquemaResposta = z.object({
   erro: z.unknown().optional(),
-  logradouro: texto, bairro: texto, localidade: texto, uf: texto, ibge: texto,
-  street: texto, neighborhood: texto, city: texto, state: texto, cidade: texto, estado: texto,
+  logradouro: texto,
+  bairro: texto,
+  localidade: texto,
+  uf: texto,
+  ibge: texto,
+  street: texto,
+  neighborhood: texto,
+  city: texto,
+  state: texto,
+  cidade: texto,
+  estado: texto,
 });
 
 type Consulta = { achado: EnderecoDoCep } | { motivo: 'inexistente' | 'indisponivel' };

@@ -4,7 +4,7 @@ import type { Partes } from '../partes.ts';
 export type EstadoPessoa = { campos: CamposPessoa } & Partes;
 
 const vazio = (valor: unknown): boolean => valor === null || valor === undefined || (Array.isArray(valor) && valor.length === 0);
-const semId = ({ id: _, ...parte }: { id: number | null }): Record<string, unknown> => parte;
+const semId = ({ id: _id, ...parte }: { id: number | null }): Record<string, unknown> => parte;
 
 /** A person as the audit keeps it: plain members, parts without ids, nothing empty. */
 export function paraAuditoria(estado: EstadoPessoa | undefined): Record<string, unknown> {

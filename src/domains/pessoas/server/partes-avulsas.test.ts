@@ -19,16 +19,28 @@ const ler = (id: number) => lerPessoa(servidor.banco.db, quem, id);
 
 it('adds, changes and removes contacts; a new main one takes the place of the old of its kind', async () => {
   const { id } = await nova('Iara');
-  const primeiro = await servidor.pedir('POST', 'Pessoa/criar-contato', { body: { pessoaId: id, tipo: 'celular', valor: '91 98765-4321' } });
+  const primeiro = await servidor.pedir('POST', 'Pessoa/criar-contato', {
+    body: { pessoaId: id, tipo: 'celular', valor: '91 98765-4321' },
+  });
   expect(primeiro.corpo.data).toMatchObject({ pessoaId: id, versao: 2, tipo: 'celular', valor: '+5591987654321', principal: true });
-  const segundo = await servidor.pedir('POST', 'Pessoa/criar-contato', { body: { pessoaId: id, tipo: 'celular', valor: '91 98888-0000', principal: true } });
+  const segundo = await servidor.pedir('POST', 'Pessoa/criar-contato', {
+    body: { pessoaId: id, tipo: 'celular', valor: '91 98888-0000', principal: true },
+  });
   const email = await servidor.pedir('POST', 'Pessoa/criar-contato', { body: { pessoaId: id, tipo: 'email', valor: 'iara@exemplo.br' } });
   expect(Number(email.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(8);
   const { id: idSegundo } = segundo.corpo.data as { id: number };
-  expect((await ler(id)).contacts.map((c) => [c.valor, c.principal])).toEqual([['+5591988880000', true], ['iara@exemplo.br', true], ['+5591987654321', false]]);
-  const mudado = await servidor.pedir('PUT', 'Pessoa/atualizar-contato', { body: { id: idSegundo, tipo: 'comercial', valor: '(91) 3222-1234', principal: true } });
+  expect((await ler(id)).contacts.map((c) => [c.valor, c.principal])).toEqual([
+    ['+5591988880000', true],
+    ['iara@exemplo.br', true],
+    ['+5591987654321', false],
+  ]);
+  const mudado = await servidor.pedir('PUT', 'Pessoa/atualizar-contato', {
+    body: { id: idSegundo, tipo: 'comercial', valor: '(91) 3222-1234', principal: true },
+  });
   expect(mudado.corpo.data).toMatchObject({ id: idSegundo, tipo: 'comercial', valor: '+559132221234', versao: 5 });
-  const errado = await servidor.pedir('PUT', 'Pessoa/atualizar-contato', { body: { id: idSegundo, tipo: 'celular', valor: '(91) 3222-1234' } });
+  const errado = await servidor.pedir('PUT', 'Pessoa/atualizar-contato', {
+    body: { id: idSegundo, tipo: 'celular', valor: '(91) 3222-1234' },
+  });
   expect(errado.corpo.error?.fields).toEqual([{ path: 'valor', code: 'CELULAR_INVALIDO', message: 'Celular inválido' }]);
   expect((await servidor.pedir('DELETE', `Pessoa/remover-contato/${idSegundo}`)).corpo.data).toEqual({ pessoaId: id, versao: 6 });
   expect((await servidor.pedir('DELETE', `Pessoa/remover-contato/${idSegundo}`)).status).toBe(404);
@@ -49,9 +61,13 @@ it('adds and changes addresses under the exact wire names', async () => {
 it('adds and removes filiation, pointing at a registered person', async () => {
   const mae = await nova('Marina');
   const { id } = await nova('Bento');
-  const criada = await servidor.pedir('POST', 'Pessoa/criar-filiacao', { body: { pessoaId: id, tipo: 'mae', nome: 'Marina', filiadoPessoaId: mae.id } });
+  const criada = await servidor.pedir('POST', 'Pessoa/criar-filiacao', {
+    body: { pessoaId: id, tipo: 'mae', nome: 'Marina', filiadoPessoaId: mae.id },
+  });
   expect(criada.corpo.data).toMatchObject({ pessoaId: id, tipo: 'mae', filiadoPessoaId: mae.id });
-  const propria = await servidor.pedir('POST', 'Pessoa/criar-filiacao', { body: { pessoaId: id, tipo: 'pai', nome: 'Bento', filiadoPessoaId: id } });
+  const propria = await servidor.pedir('POST', 'Pessoa/criar-filiacao', {
+    body: { pessoaId: id, tipo: 'pai', nome: 'Bento', filiadoPessoaId: id },
+  });
   expect(propria.corpo.error?.code).toBe('DADOS_INVALIDOS');
   const { id: filiacaoId } = criada.corpo.data as { id: number };
   expect((await servidor.pedir('DELETE', `Pessoa/remover-filiacao/${filiacaoId}`)).status).toBe(200);
@@ -64,7 +80,14 @@ it('a part outside the reader’s scope does not exist', async () => {
   const { id: contatoId } = corpo.data as { id: number };
   const restrito = quemDeTeste(undefined, { restritoPainelProfessor: true });
   expect((await servidor.pedir('DELETE', `Pessoa/remover-contato/${contatoId}`, { quem: restrito })).status).toBe(404);
-  expect((await servidor.pedir('POST', 'Pessoa/criar-contato', { quem: restrito, body: { pessoaId: id, tipo: 'celular', valor: '91987654322' } })).status).toBe(404);
+  expect(
+    (
+      await servidor.pedir('POST', 'Pessoa/criar-contato', {
+        quem: restrito,
+        body: { pessoaId: id, tipo: 'celular', valor: '91987654322' },
+      })
+    ).status,
+  ).toBe(404);
   expect((await ler(id)).contacts).toHaveLength(1);
 });
 
@@ -72,9 +95,13 @@ it('two people adding a contact at the same moment both succeed, with one main',
   const { id } = await nova('Corrida');
   const contato = (valor: string) => ({ id: null, tipo: 'celular' as const, valor, principal: true });
   let soltar = (): void => undefined;
-  const esperar = new Promise<void>((resolve) => { soltar = resolve; });
+  const esperar = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
   let primeiroGravou = (): void => undefined;
-  const gravou = new Promise<void>((resolve) => { primeiroGravou = resolve; });
+  const gravou = new Promise<void>((resolve) => {
+    primeiroGravou = resolve;
+  });
   const primeiro = transacao(servidor.banco.db, async (tx) => {
     await adicionarParte(tx, quem, 'contacts', id, contato('+5591911111111'));
     primeiroGravou();
@@ -86,6 +113,9 @@ it('two people adding a contact at the same moment both succeed, with one main',
   soltar();
   await Promise.all([primeiro, segundo]);
   const pessoa = await ler(id);
-  expect(pessoa.contacts.map((c) => [c.valor, c.principal])).toEqual([['+5591922222222', true], ['+5591911111111', false]]);
+  expect(pessoa.contacts.map((c) => [c.valor, c.principal])).toEqual([
+    ['+5591922222222', true],
+    ['+5591911111111', false],
+  ]);
   expect(pessoa.versao).toBe(3);
 });

@@ -15,26 +15,66 @@ type De<L extends Lista> = Partes[L][number];
 export type ParteSalva<P> = { pessoaId: number; versao: number; parte: P };
 
 /** Adds one address, contact or filiation to a person the author may see. A new main one takes the place of the old. */
-export async function adicionarParte<L extends Lista>(tx: Tx, autor: Autor, lista: L, pessoaId: number, parte: De<L>, pedido?: Pedido): Promise<ParteSalva<De<L>>> {
-  return mudar(tx, autor, lista, pessoaId, null, (atuais) => [...cedendoLugar(atuais, parte), parte], (antes, depois) => depois.find(({ id }) => !antes.some((velha) => velha.id === id)), pedido);
+export async function adicionarParte<L extends Lista>(
+  tx: Tx,
+  autor: Autor,
+  lista: L,
+  pessoaId: number,
+  parte: De<L>,
+  pedido?: Pedido,
+): Promise<ParteSalva<De<L>>> {
+  return mudar(
+    tx,
+    autor,
+    lista,
+    pessoaId,
+    null,
+    (atuais) => [...cedendoLugar(atuais, parte), parte],
+    (antes, depois) => depois.find(({ id }) => !antes.some((velha) => velha.id === id)),
+    pedido,
+  );
 }
 
 /** Changes one part of a person the author may see; `versao` is the person's, when the caller has it. */
-export async function atualizarParte<L extends Lista>(tx: Tx, autor: Autor, lista: L, parte: De<L>, versao: number | null, pedido?: Pedido): Promise<ParteSalva<De<L>>> {
+export async function atualizarParte<L extends Lista>(
+  tx: Tx,
+  autor: Autor,
+  lista: L,
+  parte: De<L>,
+  versao: number | null,
+  pedido?: Pedido,
+): Promise<ParteSalva<De<L>>> {
   const pessoaId = await donoDaParte(tx, autor, lista, parte.id ?? 0);
   const trocar = (atuais: De<L>[]) => cedendoLugar(atuais, parte).map((atual) => (atual.id === parte.id ? parte : atual));
   return mudar(tx, autor, lista, pessoaId, versao, trocar, (_, depois) => depois.find(({ id }) => id === parte.id), pedido);
 }
 
 /** Takes one part away from a person the author may see. Throws NAO_ENCONTRADO. */
-export async function removerParte(tx: Tx, autor: Autor, lista: Lista, id: number, pedido?: Pedido): Promise<{ pessoaId: number; versao: number }> {
+export async function removerParte(
+  tx: Tx,
+  autor: Autor,
+  lista: Lista,
+  id: number,
+  pedido?: Pedido,
+): Promise<{ pessoaId: number; versao: number }> {
   const pessoaId = await donoDaParte(tx, autor, lista, id);
-  const { versao } = await mudar(tx, autor, lista, pessoaId, null, (atuais) => atuais.filter((parte) => parte.id !== id), (antes) => antes.find((parte) => parte.id === id), pedido);
+  const { versao } = await mudar(
+    tx,
+    autor,
+    lista,
+    pessoaId,
+    null,
+    (atuais) => atuais.filter((parte) => parte.id !== id),
+    (antes) => antes.find((parte) => parte.id === id),
+    pedido,
+  );
   return { pessoaId, versao };
 }
 
 async function donoDaParte(tx: Tx, autor: Autor, lista: Lista, id: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select p.id from ${sql.table(colunasDePartes[lista].tabela)} t join pessoas p on p.id = t.pessoa_id
+  const { rows } = await sql<{
+    id: number;
+  }>`select p.id from ${sql.table(colunasDePartes[lista].tabela)} t join pessoas p on p.id = t.pessoa_id
     where t.id = ${id} and ${escopoDePessoas(autor)}`.execute(tx);
   const [dono] = rows;
   if (!dono) throw errosComuns.NAO_ENCONTRADO();

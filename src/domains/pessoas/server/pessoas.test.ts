@@ -10,12 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => servidor.fechar());
 
-const endereco = { tipo: 'residencial', cep: '66010-000', logradouro: 'Avenida Presidente Vargas', numero: '100', cidade: 'Belém', uf: 'pa' };
+const endereco = {
+  tipo: 'residencial',
+  cep: '66010-000',
+  logradouro: 'Avenida Presidente Vargas',
+  numero: '100',
+  cidade: 'Belém',
+  uf: 'pa',
+};
 const helena = {
-  nome: ' Helena ', sobrenome: 'Cardoso Lima', cpf: '529.982.247-25', dataNascimento: '2015-03-04', genero: 'feminino',
-  certidaoNascimento: '104539 01 55 2013 1 00012 021 0000123 21', rg: '',
+  nome: ' Helena ',
+  sobrenome: 'Cardoso Lima',
+  cpf: '529.982.247-25',
+  dataNascimento: '2015-03-04',
+  genero: 'feminino',
+  certidaoNascimento: '104539 01 55 2013 1 00012 021 0000123 21',
+  rg: '',
   enderecos: [endereco],
-  contacts: [{ tipo: 'celular', valor: '(91) 98765-4321' }, { tipo: 'email', valor: 'Helena@Exemplo.br' }],
+  contacts: [
+    { tipo: 'celular', valor: '(91) 98765-4321' },
+    { tipo: 'email', valor: 'Helena@Exemplo.br' },
+  ],
   filiations: [{ tipo: 'mae', nome: 'Marina Cardoso' }],
 };
 type Salva = { id: number; codigo: number; versao: number };
@@ -26,7 +41,8 @@ async function criar(dados: Record<string, unknown>): Promise<Salva> {
   return resposta.corpo.data as Salva;
 }
 const ler = async (id: number): Promise<PessoaSaida> => (await servidor.pedir('GET', `Pessoa/${id}`)).corpo.data as PessoaSaida;
-const codigos = (resposta: Awaited<ReturnType<ServidorDeTeste['pedir']>>) => resposta.corpo.error?.fields.map(({ path, code }) => `${path} ${code}`);
+const codigos = (resposta: Awaited<ReturnType<ServidorDeTeste['pedir']>>) =>
+  resposta.corpo.error?.fields.map(({ path, code }) => `${path} ${code}`);
 
 describe('registering and editing', () => {
   it('stores what was typed without masks and gives it back whole, in one statement beside the session', async () => {
@@ -35,15 +51,28 @@ describe('registering and editing', () => {
     const resposta = await servidor.pedir('GET', `pessoa/${id}`);
     expect(Number(resposta.cabecalhos['x-instrucoes-sql'])).toBe(1);
     expect(resposta.corpo.data).toMatchObject({
-      id, codigo, nome: 'Helena', nomeCompleto: 'Helena Cardoso Lima', cpf: '52998224725', rg: null, certidaoNascimento: '10453901552013100012021000012321', foto: null,
+      id,
+      codigo,
+      nome: 'Helena',
+      nomeCompleto: 'Helena Cardoso Lima',
+      cpf: '52998224725',
+      rg: null,
+      certidaoNascimento: '10453901552013100012021000012321',
+      foto: null,
       enderecos: [{ cep: '66010000', uf: 'PA', pais: 'Brasil', principal: true }],
-      contacts: [{ tipo: 'celular', valor: '+5591987654321', principal: true }, { tipo: 'email', valor: 'helena@exemplo.br', principal: true }],
+      contacts: [
+        { tipo: 'celular', valor: '+5591987654321', principal: true },
+        { tipo: 'email', valor: 'helena@exemplo.br', principal: true },
+      ],
       filiations: [{ tipo: 'mae', nome: 'Marina Cardoso', filiadoPessoaId: null, filiadoNome: null }],
     });
   });
 
   it('keeps within eight statements for a save', async () => {
-    const novo = await servidor.pedir('POST', 'Pessoa', { body: { ...helena, cpf: '111.444.777-35' }, headers: { 'idempotency-key': 'chave-de-teste-1' } });
+    const novo = await servidor.pedir('POST', 'Pessoa', {
+      body: { ...helena, cpf: '111.444.777-35' },
+      headers: { 'idempotency-key': 'chave-de-teste-1' },
+    });
     expect(Number(novo.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(7);
     const { id } = novo.corpo.data as Salva;
     const atual = await ler(id);
@@ -53,17 +82,33 @@ describe('registering and editing', () => {
   });
 
   it('takes back the record it gave, changes the lists and leaves alone what is absent', async () => {
-    const { id } = await criar({ nome: 'Rui', sobrenome: 'Souza', religiao: 'Católica', enderecos: [endereco, { ...endereco, tipo: 'comercial' }] });
+    const { id } = await criar({
+      nome: 'Rui',
+      sobrenome: 'Souza',
+      religiao: 'Católica',
+      enderecos: [endereco, { ...endereco, tipo: 'comercial' }],
+    });
     const antes = await ler(id);
     const [casa, trabalho] = antes.enderecos;
     const resposta = await servidor.pedir('PUT', 'Pessoa', {
-      body: { id, versao: 1, nomeSocial: 'Ruy', enderecos: [{ ...trabalho, principal: true }, { ...casa, principal: false, numero: '7' }, { ...endereco, cidade: 'Ananindeua' }] },
+      body: {
+        id,
+        versao: 1,
+        nomeSocial: 'Ruy',
+        enderecos: [
+          { ...trabalho, principal: true },
+          { ...casa, principal: false, numero: '7' },
+          { ...endereco, cidade: 'Ananindeua' },
+        ],
+      },
     });
     expect(resposta.corpo).toEqual({ data: { id, codigo: antes.codigo, versao: 2 } });
     const depois = await ler(id);
     expect(depois).toMatchObject({ religiao: 'Católica', nomeSocial: 'Ruy', nome: 'Rui' });
     expect(depois.enderecos.map((e) => [e.id, e.principal, e.numero, e.cidade])).toEqual([
-      [trabalho?.id, true, '100', 'Belém'], [casa?.id, false, '7', 'Belém'], [expect.any(Number), false, '100', 'Ananindeua'],
+      [trabalho?.id, true, '100', 'Belém'],
+      [casa?.id, false, '7', 'Belém'],
+      [expect.any(Number), false, '100', 'Ananindeua'],
     ]);
     const semMudanca = await servidor.pedir('PUT', 'Pessoa', { body: depois });
     expect((semMudanca.corpo.data as Salva).versao).toBe(2);
@@ -81,21 +126,49 @@ describe('registering and editing', () => {
 
   it('names every wrong field at once, in the language of the request, with nothing saved', async () => {
     const body = {
-      nome: '', cpf: '529.982.247-24', dataNascimento: '2099-01-01', rgDataEmissao: '31/12/2020', pis: '1', tituloEleitor: '123456780192', genero: 'x', zonaEleitoral: '12345', apelido: 'x',
-      enderecos: [{ ...endereco, cep: '00000-000' }, { ...endereco, uf: 'XX' }],
+      nome: '',
+      cpf: '529.982.247-24',
+      dataNascimento: '2099-01-01',
+      rgDataEmissao: '31/12/2020',
+      pis: '1',
+      tituloEleitor: '123456780192',
+      genero: 'x',
+      zonaEleitoral: '12345',
+      apelido: 'x',
+      enderecos: [
+        { ...endereco, cep: '00000-000' },
+        { ...endereco, uf: 'XX' },
+      ],
       contacts: [
-        { tipo: 'celular', valor: '1187654321' }, { tipo: 'email', valor: 'a@' }, { tipo: 'fax', valor: '91987654321' }, { tipo: 'residencial', valor: '123' },
-        { tipo: 'comercial', valor: '00987654321' }, { tipo: 'site', valor: 'javascript:alert(1)' },
+        { tipo: 'celular', valor: '1187654321' },
+        { tipo: 'email', valor: 'a@' },
+        { tipo: 'fax', valor: '91987654321' },
+        { tipo: 'residencial', valor: '123' },
+        { tipo: 'comercial', valor: '00987654321' },
+        { tipo: 'site', valor: 'javascript:alert(1)' },
       ],
       filiations: [{ tipo: 'tia', nome: 'X' }],
     };
     const resposta = await servidor.pedir('POST', 'Pessoa', { body });
     expect(resposta.status).toBe(400);
     expect(codigos(resposta)?.sort()).toEqual([
-      'apelido CAMPO_DESCONHECIDO', 'contacts.0.valor CELULAR_INVALIDO', 'contacts.1.valor EMAIL_INVALIDO', 'contacts.2.valor FAX_INVALIDO',
-      'contacts.3.valor TELEFONE_RESIDENCIAL_INVALIDO', 'contacts.4.valor TELEFONE_COMERCIAL_INVALIDO', 'contacts.5.valor SITE_INVALIDO', 'cpf CPF_INVALIDO',
-      'enderecos.0.cep CEP_INVALIDO', 'enderecos.1.uf UF_INVALIDA', 'filiations.0.tipo OPCAO_INVALIDA', 'genero OPCAO_INVALIDA', 'nome CAMPO_REQUERIDO',
-      'pis PIS_INVALIDO', 'rgDataEmissao DATA_INVALIDA', 'tituloEleitor TITULO_ELEITOR_INVALIDO', 'zonaEleitoral ZONA_OU_SECAO_INVALIDA',
+      'apelido CAMPO_DESCONHECIDO',
+      'contacts.0.valor CELULAR_INVALIDO',
+      'contacts.1.valor EMAIL_INVALIDO',
+      'contacts.2.valor FAX_INVALIDO',
+      'contacts.3.valor TELEFONE_RESIDENCIAL_INVALIDO',
+      'contacts.4.valor TELEFONE_COMERCIAL_INVALIDO',
+      'contacts.5.valor SITE_INVALIDO',
+      'cpf CPF_INVALIDO',
+      'enderecos.0.cep CEP_INVALIDO',
+      'enderecos.1.uf UF_INVALIDA',
+      'filiations.0.tipo OPCAO_INVALIDA',
+      'genero OPCAO_INVALIDA',
+      'nome CAMPO_REQUERIDO',
+      'pis PIS_INVALIDO',
+      'rgDataEmissao DATA_INVALIDA',
+      'tituloEleitor TITULO_ELEITOR_INVALIDO',
+      'zonaEleitoral ZONA_OU_SECAO_INVALIDA',
     ]);
     const datas = { nome: 'Ana', dataNascimento: '2015-01-02', rgDataEmissao: '2014-01-01', dataFalecimento: '2013-01-01' };
     const ingles = await servidor.pedir('POST', 'Pessoa', { body: datas, headers: { 'content-language': 'en' } });
@@ -103,9 +176,16 @@ describe('registering and editing', () => {
       { path: 'dataFalecimento', code: 'FALECIMENTO_ANTES_DO_NASCIMENTO', message: 'The death date cannot be before the birth date' },
       { path: 'rgDataEmissao', code: 'EMISSAO_ANTES_DO_NASCIMENTO', message: 'The RG cannot have been issued before the birth date' },
     ]);
-    expect(codigos(await servidor.pedir('POST', 'Pessoa', { body: { nome: 'Ana', dataNascimento: '2099-01-01' } }))).toEqual(['dataNascimento NASCIMENTO_NO_FUTURO']);
-    expect(codigos(await servidor.pedir('POST', 'Pessoa', { body: { nome: 'Ana\u202Eanna', sobrenome: 'x'.repeat(10_000) } }))).toEqual(['nome CARACTERE_INVALIDO', 'sobrenome TAMANHO_MAXIMO']);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pessoas where nome_busca like 'ana%'`.execute(servidor.banco.db);
+    expect(codigos(await servidor.pedir('POST', 'Pessoa', { body: { nome: 'Ana', dataNascimento: '2099-01-01' } }))).toEqual([
+      'dataNascimento NASCIMENTO_NO_FUTURO',
+    ]);
+    expect(codigos(await servidor.pedir('POST', 'Pessoa', { body: { nome: 'Ana\u202Eanna', sobrenome: 'x'.repeat(10_000) } }))).toEqual([
+      'nome CARACTERE_INVALIDO',
+      'sobrenome TAMANHO_MAXIMO',
+    ]);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pessoas where nome_busca like 'ana%'`.execute(
+      servidor.banco.db,
+    );
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -135,25 +215,40 @@ describe('registering and editing', () => {
   it('refuses a part of another person, two main parts, and being one’s own mother', async () => {
     const a = await ler((await criar({ nome: 'Aa', enderecos: [endereco] })).id);
     const b = await criar({ nome: 'Bb' });
-    expect(codigos(await servidor.pedir('PUT', 'Pessoa', { body: { id: b.id, versao: 1, enderecos: [a.enderecos[0]] } }))).toEqual(['enderecos.0.id PARTE_DE_OUTRA_PESSOA']);
-    const dois = [{ ...endereco, principal: true }, { ...endereco, principal: true }];
-    expect(codigos(await servidor.pedir('PUT', 'Pessoa', { body: { id: b.id, versao: 1, enderecos: dois } }))).toEqual(['enderecos.1.principal PRINCIPAL_REPETIDO']);
+    expect(codigos(await servidor.pedir('PUT', 'Pessoa', { body: { id: b.id, versao: 1, enderecos: [a.enderecos[0]] } }))).toEqual([
+      'enderecos.0.id PARTE_DE_OUTRA_PESSOA',
+    ]);
+    const dois = [
+      { ...endereco, principal: true },
+      { ...endereco, principal: true },
+    ];
+    expect(codigos(await servidor.pedir('PUT', 'Pessoa', { body: { id: b.id, versao: 1, enderecos: dois } }))).toEqual([
+      'enderecos.1.principal PRINCIPAL_REPETIDO',
+    ]);
     const propria = [{ tipo: 'mae', nome: 'Bb', filiadoPessoaId: b.id }];
-    expect(codigos(await servidor.pedir('PUT', 'Pessoa', { body: { id: b.id, versao: 1, filiations: propria } }))).toEqual(['filiations.0.filiadoPessoaId FILIACAO_DE_SI_MESMO']);
+    expect(codigos(await servidor.pedir('PUT', 'Pessoa', { body: { id: b.id, versao: 1, filiations: propria } }))).toEqual([
+      'filiations.0.filiadoPessoaId FILIACAO_DE_SI_MESMO',
+    ]);
     const inexistente = [{ tipo: 'mae', nome: 'Cc', filiadoPessoaId: 999_999 }];
-    expect(codigos(await servidor.pedir('PUT', 'Pessoa', { body: { id: b.id, versao: 1, filiations: inexistente } }))).toEqual(['filiations.filiadoPessoaId PESSOA_INEXISTENTE']);
+    expect(codigos(await servidor.pedir('PUT', 'Pessoa', { body: { id: b.id, versao: 1, filiations: inexistente } }))).toEqual([
+      'filiations.filiadoPessoaId PESSOA_INEXISTENTE',
+    ]);
   });
 });
 
 describe('history and deletion', () => {
   it('tells who changed what, before and after', async () => {
     const { id } = await criar({ nome: 'Lia', sobrenome: 'Maués' });
-    await servidor.pedir('PUT', 'Pessoa', { body: { id, versao: 1, sobrenome: 'Maués Brito', contacts: [{ tipo: 'celular', valor: '91988887777' }] } });
+    await servidor.pedir('PUT', 'Pessoa', {
+      body: { id, versao: 1, sobrenome: 'Maués Brito', contacts: [{ tipo: 'celular', valor: '91988887777' }] },
+    });
     const { itens } = (await servidor.pedir('GET', `Pessoa/${id}/historico`)).corpo.data as { itens: Record<string, unknown>[] };
     expect(itens).toMatchObject([
       {
-        acao: 'pessoa.editada', usuarioNome: 'Fernanda Lima',
-        antes: { sobrenome: 'Maués', contacts: null }, depois: { sobrenome: 'Maués Brito', contacts: [{ tipo: 'celular', valor: '+5591988887777', principal: true }] },
+        acao: 'pessoa.editada',
+        usuarioNome: 'Fernanda Lima',
+        antes: { sobrenome: 'Maués', contacts: null },
+        depois: { sobrenome: 'Maués Brito', contacts: [{ tipo: 'celular', valor: '+5591988887777', principal: true }] },
       },
       { acao: 'pessoa.criada', depois: { nome: 'Lia', sobrenome: 'Maués' } },
     ]);
@@ -177,7 +272,14 @@ describe('scope', () => {
     const quem = quemDeTeste(undefined, { restritoPainelProfessor: true });
     const lista = await servidor.pedir('GET', 'Pessoa/obter-pessoas-paginado', { quem });
     expect(lista.corpo.data).toMatchObject({ itens: [], total: 0 });
-    const caminhos = [`Pessoa/${id}`, `Pessoa/${id}/historico`, `Pessoa/recuperar-foto?id=${id}`, `Pessoa/${id}/miniatura`, `FichaSaude/${id}`, `FichaSaude/${id}/visualizacoes`];
+    const caminhos = [
+      `Pessoa/${id}`,
+      `Pessoa/${id}/historico`,
+      `Pessoa/recuperar-foto?id=${id}`,
+      `Pessoa/${id}/miniatura`,
+      `FichaSaude/${id}`,
+      `FichaSaude/${id}/visualizacoes`,
+    ];
     for (const caminho of caminhos) expect((await servidor.pedir('GET', caminho, { quem })).status).toBe(404);
     expect((await servidor.pedir('PUT', 'Pessoa', { quem, body: { id, versao: 1, nome: 'X' } })).status).toBe(404);
     expect((await servidor.pedir('DELETE', `Pessoa/${id}`, { quem })).status).toBe(404);

@@ -27,8 +27,14 @@ export async function prepararFoto(conteudo: Buffer): Promise<FotoPronta> {
   if (!assinaturas.some((confere) => confere(conteudo))) throw erros.FOTO_TIPO();
   return naVez(async () => {
     await conferirDimensoes(conteudo);
-    const foto = await gerar(abrir(conteudo).resize({ width: ladoDaFoto, height: ladoDaFoto, fit: 'inside', withoutEnlargement: true }), 82);
-    const miniatura = await gerar(abrir(foto).resize({ width: ladoDaMiniatura, height: ladoDaMiniatura, fit: 'cover', position: 'attention' }), 78);
+    const foto = await gerar(
+      abrir(conteudo).resize({ width: ladoDaFoto, height: ladoDaFoto, fit: 'inside', withoutEnlargement: true }),
+      82,
+    );
+    const miniatura = await gerar(
+      abrir(foto).resize({ width: ladoDaMiniatura, height: ladoDaMiniatura, fit: 'cover', position: 'attention' }),
+      78,
+    );
     return { foto, miniatura };
   });
 }

@@ -16,7 +16,11 @@ export async function findPessoaResumo(db: Db | Tx, id: number): Promise<PessoaR
 }
 
 /** People that the author may see by name, CPF, code or phone, in name order; at most 50. */
-export async function buscarPessoas(db: Db | Tx, autor: Autor, { termo, limite = 50 }: { termo: string; limite?: number }): Promise<PessoaResumo[]> {
+export async function buscarPessoas(
+  db: Db | Tx,
+  autor: Autor,
+  { termo, limite = 50 }: { termo: string; limite?: number },
+): Promise<PessoaResumo[]> {
   const { rows } = await sql<PessoaResumo>`select ${colunas} from v_pessoa_resumo p
     where ${sql.join([escopoDePessoas(autor), ...condicoesDaBusca(termo, true)], sql` and `)}
     order by p.nome_completo, p.id limit ${Math.min(limite, 50)}`.execute(db);

@@ -2,7 +2,12 @@ import { escrita } from '#platform/server/http/rota.ts';
 import { partesApi as api } from '../api-partes.ts';
 import { adicionarParte, atualizarParte, removerParte } from './partes-avulsas.ts';
 
-const comDono = <P extends { id: number | null }>({ pessoaId, versao, parte }: { pessoaId: number; versao: number; parte: P }) => ({ ...parte, id: parte.id ?? 0, pessoaId, versao });
+const comDono = <P extends { id: number | null }>({ pessoaId, versao, parte }: { pessoaId: number; versao: number; parte: P }) => ({
+  ...parte,
+  id: parte.id ?? 0,
+  pessoaId,
+  versao,
+});
 
 /** Addresses, contacts and filiation one at a time. */
 export const rotasDePartes = [
@@ -12,13 +17,13 @@ export const rotasDePartes = [
   escrita(api.criarContato, async ({ tx, quem, pedido }, { body: { pessoaId, ...contato } }) =>
     comDono(await adicionarParte(tx, quem, 'contacts', pessoaId, { id: null, ...contato }, pedido)),
   ),
-  escrita(api.atualizarContato, async ({ tx, quem, pedido }, { body: { pessoaId: _, versao, ...contato } }) =>
+  escrita(api.atualizarContato, async ({ tx, quem, pedido }, { body: { pessoaId: _dono, versao, ...contato } }) =>
     comDono(await atualizarParte(tx, quem, 'contacts', contato, versao ?? null, pedido)),
   ),
-  escrita(api.criarFiliacao, async ({ tx, quem, pedido }, { body: { pessoaId, filiadoNome: _, ...filiacao } }) =>
+  escrita(api.criarFiliacao, async ({ tx, quem, pedido }, { body: { pessoaId, filiadoNome: _nome, ...filiacao } }) =>
     comDono(await adicionarParte(tx, quem, 'filiations', pessoaId, { id: null, ...filiacao }, pedido)),
   ),
-  escrita(api.atualizarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId: _, versao, ...endereco } }) =>
+  escrita(api.atualizarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId: _dono, versao, ...endereco } }) =>
     comDono(await atualizarParte(tx, quem, 'enderecos', endereco, versao ?? null, pedido)),
   ),
   escrita(api.adicionarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId, ...endereco } }) =>

@@ -32,7 +32,13 @@ const rotas = [
     exportarPessoas(contexto, query, { campoOrdenado: query.CampoOrdenado, ordenacaoAscendente: query.OrdenacaoAscendente }, query.Formato),
   ),
   leitura(api.verDuplicidades, async ({ db, quem }, { query }) => ({
-    itens: await verDuplicidades(db, quem, { nome: query.Nome, sobrenome: query.Sobrenome, dataNascimento: query.DataNascimento, cpf: query.Cpf, ignorarId: query.IgnorarId }),
+    itens: await verDuplicidades(db, quem, {
+      nome: query.Nome,
+      sobrenome: query.Sobrenome,
+      dataNascimento: query.DataNascimento,
+      cpf: query.Cpf,
+      ignorarId: query.IgnorarId,
+    }),
   })),
   leitura(api.obterPessoa, async ({ db, quem }, { params }) => registroDe(await lerPessoa(db, quem, params.id))),
   escrita(api.criarPessoa, ({ tx, quem, pedido }, { body }) => criarPessoa(tx, quem, body, pedido)),

@@ -71,13 +71,15 @@ export async function salvarPessoa(
 
 function recusarAlheios(planos: Planos): void {
   recusarCampos((addIssue) => {
-    for (const [lista, { alheios }] of Object.entries(planos)) for (const indice of alheios) addIssue(recusa('PARTE_DE_OUTRA_PESSOA', {}, [lista, indice, 'id']));
+    for (const [lista, { alheios }] of Object.entries(planos))
+      for (const indice of alheios) addIssue(recusa('PARTE_DE_OUTRA_PESSOA', {}, [lista, indice, 'id']));
   });
 }
 
 /** The row itself, the parts that leave, and no main mark left on those that stay and change: the marks are set again after it. */
 async function alterarLinha(tx: Tx, id: number, { campos }: EstadoPessoa, planos: Planos): Promise<PessoaSalva> {
-  const excluir = (lista: keyof Partes) => sql`delete from ${sql.table(colunasDePartes[lista].tabela)} where pessoa_id = ${id} and id = any(${planos[lista].remover}::bigint[])`;
+  const excluir = (lista: keyof Partes) =>
+    sql`delete from ${sql.table(colunasDePartes[lista].tabela)} where pessoa_id = ${id} and id = any(${planos[lista].remover}::bigint[])`;
   const desmarcar = (lista: 'enderecos' | 'contacts') => sql`update ${sql.table(colunasDePartes[lista].tabela)} set principal = false
     where pessoa_id = ${id} and principal and id = any(${planos[lista].alterar.map((parte) => parte.id)}::bigint[])`;
   const { rows } = await sql<PessoaSalva>`
@@ -94,7 +96,12 @@ async function gravarPartes(tx: Tx, pessoaId: number, planos: Planos): Promise<v
   const gravar = (lista: keyof Partes, nome: string) => {
     const { tabela, colunas, tipos } = colunasDePartes[lista];
     const json = (partes: readonly ParteQualquer[]) => JSON.stringify(partes.map(parteComoLinha));
-    const deX = sql.raw(colunas.split(', ').map((coluna) => `x.${coluna}`).join(', '));
+    const deX = sql.raw(
+      colunas
+        .split(', ')
+        .map((coluna) => `x.${coluna}`)
+        .join(', '),
+    );
     return sql`${sql.ref(`${nome}_a`)} as (update ${sql.table(tabela)} t set (${sql.raw(colunas)}) = row(${deX})
         from json_to_recordset(${json(planos[lista].alterar)}::json) as x(id bigint, ${sql.raw(tipos)}) where t.id = x.id and t.pessoa_id = ${pessoaId}),
       ${sql.ref(`${nome}_i`)} as (insert into ${sql.table(tabela)} (pessoa_id, ${sql.raw(colunas)})

@@ -68,10 +68,15 @@ export const colunasDePartes: { [K in keyof Partes]: { tabela: string; tipos: st
   enderecos: {
     tabela: 'pessoas_enderecos',
     colunas: 'tipo, cep, logradouro, numero, complemento, bairro, cidade, cidade_ibge, uf, pais, principal',
-    tipos: 'tipo text, cep text, logradouro text, numero text, complemento text, bairro text, cidade text, cidade_ibge text, uf text, pais text, principal boolean',
+    tipos:
+      'tipo text, cep text, logradouro text, numero text, complemento text, bairro text, cidade text, cidade_ibge text, uf text, pais text, principal boolean',
   },
   contacts: { tabela: 'pessoas_contatos', colunas: 'tipo, valor, principal', tipos: 'tipo text, valor text, principal boolean' },
-  filiations: { tabela: 'pessoas_filiacoes', colunas: 'tipo, nome, filiado_pessoa_id', tipos: 'tipo text, nome text, filiado_pessoa_id bigint' },
+  filiations: {
+    tabela: 'pessoas_filiacoes',
+    colunas: 'tipo, nome, filiado_pessoa_id',
+    tipos: 'tipo text, nome text, filiado_pessoa_id bigint',
+  },
 };
 
 /** A part under its column names. */

@@ -1,5 +1,15 @@
-import { CampoEmail, CampoMarcar, CampoSelecao, CampoTelefone, CampoTexto, ListaDeCampos, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  CampoEmail,
+  CampoMarcar,
+  CampoSelecao,
+  CampoTelefone,
+  CampoTexto,
+  ListaDeCampos,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
 import { tiposContato, type TipoContato } from '#shared/listas/pessoa.ts';
 import { isTipoTelefone } from '../contato.ts';
 import { partesMaximo } from '../partes.ts';
@@ -11,16 +21,18 @@ import { contatoVazio } from './valores.ts';
 export function AbaContatos() {
   const t = useTextos(textosPessoas);
   return (
-    <ListaDeCampos
-      nome="contacts"
-      rotulo={t('contacts')}
-      nomeDoItem={(i) => t('contatoN', { i: i + 1 })}
-      rotuloAdicionar={t('adicionarContato')}
-      novo={contatoVazio}
-      maximo={partesMaximo}
-    >
-      {(prefixo) => <Contato prefixo={prefixo} />}
-    </ListaDeCampos>
+    <Cartao>
+      <ListaDeCampos
+        nome="contacts"
+        rotulo={t('contacts')}
+        nomeDoItem={(i) => t('contatoN', { i: i + 1 })}
+        rotuloAdicionar={t('adicionarContato')}
+        novo={contatoVazio}
+        maximo={partesMaximo}
+      >
+        {(prefixo) => <Contato prefixo={prefixo} />}
+      </ListaDeCampos>
+    </Cartao>
   );
 }
 
@@ -35,7 +47,13 @@ function Contato({ prefixo }: { prefixo: string }) {
   return (
     <>
       {/* A number typed under one kind may be wrong under another: its field starts again. */}
-      <CampoSelecao nome={`${prefixo}.tipo`} rotulo={t('tipo')} opcoes={useOpcoes(tiposContato)} obrigatorio aoMudar={() => definir(`${prefixo}.valor`, '')} />
+      <CampoSelecao
+        nome={`${prefixo}.tipo`}
+        rotulo={t('tipo')}
+        opcoes={useOpcoes(tiposContato)}
+        obrigatorio
+        aoMudar={() => definir(`${prefixo}.valor`, '')}
+      />
       {isTipoTelefone(tipo) ? (
         <CampoTelefone key="telefone" {...campo} />
       ) : tipo === 'email' ? (

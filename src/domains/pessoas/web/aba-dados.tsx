@@ -7,8 +7,20 @@ import { opcoesUf, useOpcoes } from './opcoes.ts';
 
 /** Paths of the tab, so that an error in one of them opens it. */
 export const camposDosDados = [
-  'nome', 'sobrenome', 'nomeSocial', 'cpf', 'dataNascimento', 'dataFalecimento', 'genero', 'corRaca', 'estadoCivil',
-  'nacionalidade', 'naturalidade', 'naturalidadeUf', 'religiao', 'parentesco',
+  'nome',
+  'sobrenome',
+  'nomeSocial',
+  'cpf',
+  'dataNascimento',
+  'dataFalecimento',
+  'genero',
+  'corRaca',
+  'estadoCivil',
+  'nacionalidade',
+  'naturalidade',
+  'naturalidadeUf',
+  'religiao',
+  'parentesco',
 ] as const;
 
 /** Who the person is. */
@@ -33,7 +45,7 @@ export function AbaDados({ nova }: { nova: boolean }) {
         <CampoSelecao nome="naturalidadeUf" rotulo={t('naturalidadeUf')} opcoes={opcoesUf} colunas={3} />
         <CampoSelecao nome="estadoCivil" rotulo={t('estadoCivil')} opcoes={opcoesEstadoCivil} />
         <CampoTexto nome="religiao" rotulo={t('religiao')} maximo={60} colunas={5} />
-        <CampoSelecao nome="parentesco" rotulo={t('parentesco')} opcoes={opcoesParentesco} dica={t('parentescoDica')} colunas={3} />
+        <CampoSelecao nome="parentesco" rotulo={t('parentesco')} opcoes={opcoesParentesco} colunas={3} />
         {!nova && <CampoData nome="dataFalecimento" rotulo={t('dataFalecimento')} nascimento />}
       </SecaoFormulario>
     </>

@@ -4,10 +4,22 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { formatarCertidao, normalizarCertidao } from '#shared/documentos/certidao.ts';
 import { textosPessoas } from '../texts.ts';
 import { opcoesUf } from './opcoes.ts';
+import estilo from './pessoas.module.css';
 
 export const camposDosDocumentos = [
-  'rg', 'rgOrgaoEmissor', 'rgUf', 'rgDataEmissao', 'certidaoNascimento', 'certidaoTermo', 'certidaoLivro', 'certidaoFolha',
-  'tituloEleitor', 'zonaEleitoral', 'secaoEleitoral', 'pis', 'registroProfissional',
+  'rg',
+  'rgOrgaoEmissor',
+  'rgUf',
+  'rgDataEmissao',
+  'certidaoNascimento',
+  'certidaoTermo',
+  'certidaoLivro',
+  'certidaoFolha',
+  'tituloEleitor',
+  'zonaEleitoral',
+  'secaoEleitoral',
+  'pis',
+  'registroProfissional',
 ] as const;
 
 const mascaraCertidao = { formatar: formatarCertidao, normalizar: normalizarCertidao, maximo: 40, aoSair: true };
@@ -24,10 +36,17 @@ export function AbaDocumentos() {
         <CampoData nome="rgDataEmissao" rotulo={t('rgDataEmissao')} nascimento colunas={3} />
       </SecaoFormulario>
       <SecaoFormulario titulo={t('docCertidao')}>
-        <CampoMascarado nome="certidaoNascimento" rotulo={t('certidaoNascimento')} mascara={mascaraCertidao} inputMode="numeric" dica={t('certidaoDica')} colunas={6} />
+        <CampoMascarado
+          nome="certidaoNascimento"
+          rotulo={t('certidaoNascimento')}
+          mascara={mascaraCertidao}
+          inputMode="numeric"
+          colunas={6}
+        />
         <CampoTexto nome="certidaoTermo" rotulo={t('certidaoTermo')} maximo={20} colunas={2} />
         <CampoTexto nome="certidaoLivro" rotulo={t('certidaoLivro')} maximo={20} colunas={2} />
         <CampoTexto nome="certidaoFolha" rotulo={t('certidaoFolha')} maximo={20} colunas={2} />
+        <p className={estilo.nota}>{t('certidaoDica')}</p>
       </SecaoFormulario>
       <SecaoFormulario titulo={t('docEleitor')}>
         <CampoTituloEleitor nome="tituloEleitor" rotulo={t('tituloEleitor')} />

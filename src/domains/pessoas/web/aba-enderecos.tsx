@@ -1,30 +1,37 @@
 import { CampoCep, CampoMarcar, CampoSelecao, CampoTexto, ListaDeCampos } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
 import { tiposEndereco } from '#shared/listas/pessoa.ts';
 import { partesMaximo } from '../partes.ts';
 import { textosPessoas } from '../texts.ts';
 import { opcoesUf, useOpcoes } from './opcoes.ts';
+import estilo from './pessoas.module.css';
 import { type SituacaoDoCep, useCep } from './use-cep.ts';
 import { enderecoVazio } from './valores.ts';
 
 const textoDaSituacao: Record<SituacaoDoCep, 'cepBuscando' | 'cepParcial' | 'cepNaoLocalizado' | null> = {
-  parado: null, buscando: 'cepBuscando', parcial: 'cepParcial', 'nao-localizado': 'cepNaoLocalizado',
+  parado: null,
+  buscando: 'cepBuscando',
+  parcial: 'cepParcial',
+  'nao-localizado': 'cepNaoLocalizado',
 };
 
 /** Where the person lives, works and is billed. */
 export function AbaEnderecos() {
   const t = useTextos(textosPessoas);
   return (
-    <ListaDeCampos
-      nome="enderecos"
-      rotulo={t('enderecos')}
-      nomeDoItem={(i) => t('enderecoN', { i: i + 1 })}
-      rotuloAdicionar={t('adicionarEndereco')}
-      novo={enderecoVazio}
-      maximo={partesMaximo}
-    >
-      {(prefixo) => <Endereco prefixo={prefixo} />}
-    </ListaDeCampos>
+    <Cartao>
+      <ListaDeCampos
+        nome="enderecos"
+        rotulo={t('enderecos')}
+        nomeDoItem={(i) => t('enderecoN', { i: i + 1 })}
+        rotuloAdicionar={t('adicionarEndereco')}
+        novo={enderecoVazio}
+        maximo={partesMaximo}
+      >
+        {(prefixo) => <Endereco prefixo={prefixo} />}
+      </ListaDeCampos>
+    </Cartao>
   );
 }
 
@@ -36,7 +43,7 @@ function Endereco({ prefixo }: { prefixo: string }) {
   return (
     <>
       <CampoSelecao nome={nome('tipo')} rotulo={t('tipo')} opcoes={useOpcoes(tiposEndereco)} colunas={3} obrigatorio />
-      <CampoCep nome={nome('cep')} rotulo={t('cep')} colunas={3} aoPreencher={preencher} dica={<span role="status">{aviso && t(aviso)}</span>} />
+      <CampoCep nome={nome('cep')} rotulo={t('cep')} colunas={3} aoPreencher={preencher} />
       <CampoTexto nome={nome('logradouro')} rotulo={t('logradouro')} maximo={150} colunas={6} />
       <CampoTexto nome={nome('numero')} rotulo={t('numero')} maximo={20} colunas={2} />
       <CampoTexto nome={nome('complemento')} rotulo={t('complemento')} maximo={100} colunas={3} />
@@ -45,6 +52,9 @@ function Endereco({ prefixo }: { prefixo: string }) {
       <CampoSelecao nome={nome('uf')} rotulo={t('uf')} opcoes={opcoesUf} colunas={2} />
       <CampoTexto nome={nome('pais')} rotulo={t('pais')} maximo={60} colunas={3} />
       <CampoMarcar nome={nome('principal')} rotulo={t('principal')} colunas={2} />
+      <p role="status" className={estilo.nota}>
+        {aviso && t(aviso)}
+      </p>
     </>
   );
 }

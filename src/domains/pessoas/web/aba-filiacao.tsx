@@ -1,5 +1,6 @@
 import { CampoBusca, CampoSelecao, CampoTexto, ListaDeCampos, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
 import { tiposFiliacao } from '../listas.ts';
 import { partesMaximo } from '../partes.ts';
 import { textosPessoas } from '../texts.ts';
@@ -11,16 +12,18 @@ import { filiacaoVazia } from './valores.ts';
 export function AbaFiliacao() {
   const t = useTextos(textosPessoas);
   return (
-    <ListaDeCampos
-      nome="filiations"
-      rotulo={t('filiations')}
-      nomeDoItem={(i) => t('filiacaoN', { i: i + 1 })}
-      rotuloAdicionar={t('adicionarFiliacao')}
-      novo={filiacaoVazia}
-      maximo={partesMaximo}
-    >
-      {(prefixo) => <Filiacao prefixo={prefixo} />}
-    </ListaDeCampos>
+    <Cartao>
+      <ListaDeCampos
+        nome="filiations"
+        rotulo={t('filiations')}
+        nomeDoItem={(i) => t('filiacaoN', { i: i + 1 })}
+        rotuloAdicionar={t('adicionarFiliacao')}
+        novo={filiacaoVazia}
+        maximo={partesMaximo}
+      >
+        {(prefixo) => <Filiacao prefixo={prefixo} />}
+      </ListaDeCampos>
+    </Cartao>
   );
 }
 
@@ -29,7 +32,8 @@ function Filiacao({ prefixo }: { prefixo: string }) {
   const { valores, definir } = useFormulario();
   const nome = useValor(`${prefixo}.nome`);
   const [ligada, nomeDaLigada] = [useValor(`${prefixo}.filiadoPessoaId`), useValor(`${prefixo}.filiadoNome`)];
-  const inicial = typeof ligada === 'number' ? { valor: ligada, rotulo: typeof nomeDaLigada === 'string' ? nomeDaLigada : String(nome) } : null;
+  const inicial =
+    typeof ligada === 'number' ? { valor: ligada, rotulo: typeof nomeDaLigada === 'string' ? nomeDaLigada : String(nome) } : null;
   return (
     <>
       <CampoSelecao nome={`${prefixo}.tipo`} rotulo={t('tipo')} opcoes={useOpcoes(tiposFiliacao)} colunas={3} obrigatorio />
@@ -37,7 +41,7 @@ function Filiacao({ prefixo }: { prefixo: string }) {
       <CampoBusca
         nome={`${prefixo}.filiadoPessoaId`}
         rotulo={t('filiadoPessoa')}
-        dica={t('filiadoDica')}
+        placeholder={t('filiadoDica')}
         colunas={4}
         inicial={inicial}
         // Nobody is their own parent.

@@ -6,5 +6,7 @@ export const escreverCpf = (cpf: string | null): string => (cpf === null ? '' : 
 
 /** Code, CPF and birth date, which tell two people of one name apart. */
 export function detalheDaPessoa(pessoa: { codigo: number; cpf: string | null; dataNascimento: string | null }): string {
-  return [String(pessoa.codigo), escreverCpf(pessoa.cpf), pessoa.dataNascimento === null ? '' : formatarData(pessoa.dataNascimento)].filter(Boolean).join(' · ');
+  return [String(pessoa.codigo), escreverCpf(pessoa.cpf), pessoa.dataNascimento === null ? '' : formatarData(pessoa.dataNascimento)]
+    .filter(Boolean)
+    .join(' · ');
 }

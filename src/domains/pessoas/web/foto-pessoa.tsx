@@ -17,11 +17,10 @@ export function useEndereco(blob: Blob | null | undefined): string | null {
   return endereco;
 }
 
-type Props = { id: number; nome: string; tamanho?: number; className?: string };
+type Props = { id: number; nome: string; tamanho?: number };
 
 /** The small photo of a person, or the initials of who has none. */
 export function FotoPessoa({ id, nome, tamanho = 40 }: Props) {
-  const t = useTextos(textosPessoas);
   const { data } = useQuery({
     queryKey: chaveDaMiniatura(id),
     queryFn: async ({ signal }) => {
@@ -35,13 +34,20 @@ export function FotoPessoa({ id, nome, tamanho = 40 }: Props) {
     },
     staleTime: 10 * 60_000,
   });
-  const endereco = useEndereco(data);
-  if (endereco !== null) return <img className={estilo.retrato} src={endereco} alt={t('fotoDe', { nome })} width={tamanho} height={tamanho} />;
+  return <Retrato blob={data ?? null} nome={nome} tamanho={tamanho} />;
+}
+
+/** A small round photo that is already here, or the initials. */
+export function Retrato({ blob, nome, tamanho }: { blob: Blob | null; nome: string; tamanho: number }) {
+  const t = useTextos(textosPessoas);
+  const endereco = useEndereco(blob);
+  if (endereco !== null)
+    return <img className={estilo.retrato} src={endereco} alt={t('fotoDe', { nome })} width={tamanho} height={tamanho} />;
   return <Iniciais nome={nome} tamanho={tamanho} />;
 }
 
 /** First letters of the first and the last name. */
-export function Iniciais({ nome, tamanho }: { nome: string; tamanho: number }) {
+function Iniciais({ nome, tamanho }: { nome: string; tamanho: number }) {
   const palavras = nome.trim().split(/\s+/);
   const letras = [palavras[0], palavras.length > 1 ? palavras.at(-1) : ''].map((palavra) => palavra?.[0] ?? '').join('');
   return (

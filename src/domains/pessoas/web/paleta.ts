@@ -7,8 +7,16 @@ export const buscarPessoasNaPaleta: FonteDeBusca = {
   titulo: { br: 'Pessoas', en: 'People' },
   tela: 'pessoas',
   async buscar(termo, signal) {
-    const [{ chamar }, { pessoasApi }, { detalheDaPessoa }] = await Promise.all([import('#platform/web/api.ts'), import('../api.ts'), import('./escrever.ts')]);
+    const [{ chamar }, { pessoasApi }, { detalheDaPessoa }] = await Promise.all([
+      import('#platform/web/api.ts'),
+      import('../api.ts'),
+      import('./escrever.ts'),
+    ]);
     const { itens } = await chamar(pessoasApi.obterPorFiltro, { query: { Nome: termo, TamanhoDaPagina: 8 } }, { signal });
-    return itens.map((pessoa) => ({ rotulo: pessoa.nome, detalhe: detalheDaPessoa(pessoa), href: hrefDaTela('pessoa', { id: pessoa.id }) }));
+    return itens.map((pessoa) => ({
+      rotulo: pessoa.nome,
+      detalhe: detalheDaPessoa(pessoa),
+      href: hrefDaTela('pessoa', { id: pessoa.id }),
+    }));
   },
 };

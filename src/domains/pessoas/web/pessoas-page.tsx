@@ -37,7 +37,11 @@ export default function PessoasPage() {
     chave: formato,
     rotulo,
     aoExecutar: async (escolha) => {
-      await baixarArquivo(pessoasApi.exportar, { query: { ...consultaDa(escolha), Formato: formato } }, { nomePadrao: `${t('nomeDoArquivo')}.${formato}` });
+      await baixarArquivo(
+        pessoasApi.exportar,
+        { query: { ...consultaDa(escolha), Formato: formato } },
+        { nomePadrao: `${t('nomeDoArquivo')}.${formato}` },
+      );
       return false;
     },
   });
@@ -48,7 +52,11 @@ export default function PessoasPage() {
     aceitaFiltro: false,
     aoExecutar: async (escolha) => {
       if (escolha.tipo !== 'itens') return false;
-      const pergunta = { titulo: t('confirmaExcluirVarias', { n: escolha.quantidade }), texto: t('excluirTexto'), consequencia: t('excluirConsequencia') };
+      const pergunta = {
+        titulo: t('confirmaExcluirVarias', { n: escolha.quantidade }),
+        texto: t('excluirTexto'),
+        consequencia: t('excluirConsequencia'),
+      };
       if (!(await confirmar({ ...pergunta, rotuloConfirmar: t('excluir'), perigo: true }))) return false;
       const naoExcluidas = await excluirUmaAUma(escolha);
       const feitas = escolha.quantidade - naoExcluidas.length;
@@ -58,7 +66,11 @@ export default function PessoasPage() {
       return true;
     },
   };
-  const acoes = [exportacao('xlsx', t('exportarXlsx')), exportacao('csv', t('exportarCsv')), ...(pode('pessoas', 'excluir') ? [exclusao] : [])];
+  const acoes = [
+    exportacao('xlsx', t('exportarXlsx')),
+    exportacao('csv', t('exportarCsv')),
+    ...(pode('pessoas', 'excluir') ? [exclusao] : []),
+  ];
   return (
     <Pagina acoes={novaPessoa}>
       <TabelaDados
@@ -74,7 +86,14 @@ export default function PessoasPage() {
         acoesEmMassa={acoes}
         vazio={{ titulo: t('vazioTitulo'), texto: t('vazioTexto'), acao: novaPessoa }}
         filtros={[
-          { chave: 'nasc', rotulo: t('dataNascimento'), tipo: 'datas', campoDe: 'DataNascimentoInicio', campoAte: 'DataNascimentoFim', fixo: true },
+          {
+            chave: 'nasc',
+            rotulo: t('dataNascimento'),
+            tipo: 'datas',
+            campoDe: 'DataNascimentoInicio',
+            campoAte: 'DataNascimentoFim',
+            fixo: true,
+          },
           { chave: 'cidade', rotulo: t('cidade'), tipo: 'texto', campo: 'Cidade', fixo: true },
           { chave: 'uf', rotulo: t('uf'), tipo: 'selecao', campo: 'Uf', opcoes: opcoesUf },
           { chave: 'genero', rotulo: t('genero'), tipo: 'selecao', campo: 'Genero', opcoes: useOpcoes(generos) },
@@ -86,11 +105,29 @@ export default function PessoasPage() {
           { chave: 'nomeCompleto', titulo: t('nome'), ordenavel: 'nome', principal: true, largura: '24rem' },
           { chave: 'codigo', titulo: t('codigo'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },
           { chave: 'cpf', titulo: t('cpf'), largura: '9.5rem', render: (p) => escreverCpf(p.cpf) },
-          { chave: 'dataNascimento', titulo: t('nascimento'), ordenavel: true, alinhamento: 'direita', largura: '8rem', principal: true, render: (p) => (p.dataNascimento === null ? '' : formatarData(p.dataNascimento)) },
-          { chave: 'celular', titulo: t('celular'), largura: '10rem', render: (p) => (p.celular === null ? '' : formatarTelefone(p.celular)) },
+          {
+            chave: 'dataNascimento',
+            titulo: t('nascimento'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            largura: '8rem',
+            principal: true,
+            render: (p) => (p.dataNascimento === null ? '' : formatarData(p.dataNascimento)),
+          },
+          {
+            chave: 'celular',
+            titulo: t('celular'),
+            largura: '10rem',
+            render: (p) => (p.celular === null ? '' : formatarTelefone(p.celular)),
+          },
           { chave: 'email', titulo: t('email'), oculta: true },
           { chave: 'cidade', titulo: t('cidade'), render: (p) => (p.cidade === null ? '' : `${p.cidade}/${p.uf ?? ''}`) },
-          { chave: 'genero', titulo: t('genero'), oculta: true, render: (p) => (p.genero === null ? '' : rotuloDe(generos, p.genero, idioma)) },
+          {
+            chave: 'genero',
+            titulo: t('genero'),
+            oculta: true,
+            render: (p) => (p.genero === null ? '' : rotuloDe(generos, p.genero, idioma)),
+          },
         ]}
       />
       <Janela aberta={recusadas.length > 0} titulo={t('naoExcluidas')} aoFechar={() => setRecusadas([])}>
@@ -117,7 +154,9 @@ async function excluirUmaAUma({ ids, linhas }: { ids: readonly (number | string)
   const recusadas: Recusada[] = [];
   for (const id of ids.map(Number)) {
     const nome = linhas.find((linha) => linha.id === id)?.nomeCompleto ?? String(id);
-    await chamar(pessoasApi.excluirPessoa, { params: { id } }).catch((erro: unknown) => recusadas.push({ id, nome, motivo: mensagemDe(erro) }));
+    await chamar(pessoasApi.excluirPessoa, { params: { id } }).catch((erro: unknown) =>
+      recusadas.push({ id, nome, motivo: mensagemDe(erro) }),
+    );
   }
   return recusadas;
 }

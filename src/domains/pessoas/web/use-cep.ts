@@ -20,7 +20,8 @@ export function useCep(prefixo: string): { situacao: SituacaoDoCep; preencher: (
     try {
       const endereco = await chamar(pessoasApi.localizarCep, { params: { cep } });
       if (ultimo.current !== cep) return;
-      for (const campo of ['logradouro', 'bairro', 'cidade', 'uf', 'cidadeIbge'] as const) if (endereco[campo] !== null) definir(`${prefixo}.${campo}`, endereco[campo]);
+      for (const campo of ['logradouro', 'bairro', 'cidade', 'uf', 'cidadeIbge'] as const)
+        if (endereco[campo] !== null) definir(`${prefixo}.${campo}`, endereco[campo]);
       setSituacao(endereco.parcial ? 'parcial' : 'parado');
       focar(`${prefixo}.${endereco.logradouro === null ? 'logradouro' : 'numero'}`);
     } catch (erro) {

@@ -6,11 +6,14 @@ import type { PessoaSaida } from '../saidas.ts';
 type Edicao = z.input<typeof esquemaEdicaoPessoa>;
 type Nova = z.input<typeof esquemaNovaPessoa>;
 
-const simples = Object.fromEntries(camposPessoa.map((campo) => [campo, campo === 'nome' ? '' : null])) as Pick<Nova, (typeof camposPessoa)[number]>;
+const simples = Object.fromEntries(camposPessoa.map((campo) => [campo, campo === 'nome' ? '' : null])) as Pick<
+  Nova,
+  (typeof camposPessoa)[number]
+>;
 
-/** A form nobody has typed in. A mobile phone is the first thing asked for after the name. */
+/** A form nobody has typed in. */
 export function valoresDeNovaPessoa(): Nova {
-  return { ...simples, enderecos: [], contacts: [contatoVazio()], filiations: [], fotoUpload: null };
+  return { ...simples, enderecos: [], contacts: [], filiations: [], fotoUpload: null };
 }
 
 /** The form of a stored person. */
@@ -22,11 +25,17 @@ export function valoresDaPessoa(pessoa: PessoaSaida): Edicao {
 
 export const contatoVazio = () => ({ id: null, tipo: 'celular' as const, valor: '', principal: false });
 export const enderecoVazio = () => ({
-  id: null, tipo: 'residencial' as const, cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', cidadeIbge: null, uf: '', pais: 'Brasil', principal: false,
+  id: null,
+  tipo: 'residencial' as const,
+  cep: '',
+  logradouro: '',
+  numero: '',
+  complemento: '',
+  bairro: '',
+  cidade: '',
+  cidadeIbge: null,
+  uf: '',
+  pais: 'Brasil',
+  principal: false,
 });
 export const filiacaoVazia = () => ({ id: null, tipo: 'mae' as const, nome: '', filiadoPessoaId: null, filiadoNome: null });
-
-/** Contacts that were offered and left blank are not sent. */
-export function semContatosVazios<V extends Pick<Nova, 'contacts'>>(valores: V): V {
-  return { ...valores, contacts: valores.contacts?.filter(({ valor }) => valor.trim() !== '') };
-}

@@ -3,7 +3,8 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import { describe, expect, it } from 'vitest';
 import { tema } from '../tema.ts';
 
-const ler = (nome: string) => readFileSync(new URL(nome, import.meta.url), 'utf8');
+/** A style file with one kind of quotes, whatever the formatter prefers. */
+const ler = (nome: string) => readFileSync(new URL(nome, import.meta.url), 'utf8').replaceAll('"', "'");
 
 /** The declarations of a block whose selector contains a text. */
 function bloco(css: string, seletor: string): Record<string, string> {

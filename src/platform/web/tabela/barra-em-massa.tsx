@@ -53,7 +53,7 @@ export function BarraEmMassa<L>({ escolha, soma, total, podeTodos, acoes, aoEsco
             <button
               key={acao.chave}
               type="button"
-              className={acao.perigo ? estilo.barraPerigo : estilo.barraBotao}
+              className={acao.perigo ? estilo.barraPerigo : undefined}
               disabled={ocupada !== null}
               aria-busy={ocupada === acao.chave}
               onClick={() => void executar(acao)}

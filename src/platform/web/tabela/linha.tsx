@@ -6,7 +6,6 @@ import { emTexto } from '../formulario/em-texto.ts';
 export type PropsLinha<L> = {
   linha: L;
   indice: number;
-  nome: string;
   colunas: readonly Coluna<L>[];
   /** The one row that Tab reaches; arrows move it. */
   focavel: boolean;

@@ -118,7 +118,6 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
                       key={item.id}
                       {...item}
                       indice={indice}
-                      nome={props.titulo}
                       colunas={visiveis}
                       focavel={indice === foco}
                       abre={abre}

@@ -38,8 +38,6 @@ export type Filtro<C extends string = string> = FiltroBase &
     | { tipo: 'valores'; campoDe: C; campoAte: C }
     | { tipo: 'booleano'; campo: C; rotuloSim?: string; rotuloNao?: string }
   );
-export type TipoFiltro = Filtro['tipo'];
-export type FiltroDoTipo<T extends TipoFiltro> = Extract<Filtro, { tipo: T }>;
 
 export type Coluna<L> = {
   chave: string;

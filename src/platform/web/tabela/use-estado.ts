@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAtual } from '../formulario/use-atual.ts';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
 import { colunasPadrao, mesmasColunas } from './colunas.ts';
@@ -27,40 +27,28 @@ export function useEstadoTabela(
   const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitorCru);
   const estado = lerEstado(busca, limites);
   const atual = useAtual(estado);
-  const regras = useAtual(limites);
 
-  const mudar = useCallback(
-    (parte: Partial<EstadoTabela>, opcoes?: { substituir?: boolean }) => {
-      const depois = { ...atual.current, ...(mantemPagina(parte) ? {} : { pagina: 1 }), ...parte };
-      mudarBusca(diferencaNaUrl(atual.current, depois, regras.current), opcoes);
-    },
-    [mudarBusca, atual, regras],
-  );
+  const mudar = (parte: Partial<EstadoTabela>, opcoes?: { substituir?: boolean }) => {
+    const depois = { ...atual.current, ...(mantemPagina(parte) ? {} : { pagina: 1 }), ...parte };
+    mudarBusca(diferencaNaUrl(atual.current, depois, limites), opcoes);
+  };
 
-  const escolherColunas = useCallback(
-    (escolhidas: readonly string[] | null) => {
-      const padrao = escolhidas === null || mesmasColunas(escolhidas, colunasPadrao(colunas));
-      guardarColunas(usuario, tela, padrao ? null : escolhidas);
-      mudar({ colunas: padrao ? null : escolhidas }, { substituir: true });
-    },
-    [mudar, colunas, usuario, tela],
-  );
+  const escolherColunas = (escolhidas: readonly string[] | null) => {
+    const padrao = escolhidas === null || mesmasColunas(escolhidas, colunasPadrao(colunas));
+    guardarColunas(usuario, tela, padrao ? null : escolhidas);
+    mudar({ colunas: padrao ? null : escolhidas }, { substituir: true });
+  };
 
-  const aplicarBusca = useCallback(
-    (salva: BuscaUrl) => {
-      const lido = lerEstado(salva, { ...regras.current, prefixo: '' });
-      mudar({ ...lido, colunas: lido.colunas ?? atual.current.colunas, pagina: 1 });
-    },
-    [mudar, atual, regras],
-  );
+  const aplicarBusca = (salva: BuscaUrl) => {
+    const lido = lerEstado(salva, { ...limites, prefixo: '' });
+    mudar({ ...lido, colunas: lido.colunas ?? atual.current.colunas, pagina: 1 });
+  };
 
-  const lembrou = useRef(false);
-  useEffect(() => {
-    if (lembrou.current) return;
-    lembrou.current = true;
-    const lembradas = atual.current.colunas === null ? lembrarColunas(usuario, tela) : null;
+  const lembrar = useEffectEvent(() => {
+    const lembradas = estado.colunas === null ? lembrarColunas(usuario, tela) : null;
     if (lembradas) mudar({ colunas: lembradas }, { substituir: true });
-  }, [mudar, atual, usuario, tela]);
+  });
+  useEffect(() => lembrar(), []);
 
   return { estado, mudar, aplicarBusca, escolherColunas };
 }

@@ -35,14 +35,17 @@ export function useSelecao<L>(pagina: readonly Par<L>[], assinatura: string): Co
     limpar();
   }, [assinatura, limpar]);
 
-  const marcarLinha = useCallback((indice: number, marcada: boolean, faixa: boolean) => {
-    const alvo = linhas.current[indice];
-    if (!alvo) return;
-    const inicio = faixa ? ancora.current : null;
-    ancora.current = alvo[0];
-    setSelecao((atual) => marcar(atual, intervalo(linhas.current, inicio, alvo[0]), marcada));
-  }, []);
-  const marcarPagina = useCallback((marcada: boolean) => setSelecao((atual) => marcar(atual, linhas.current, marcada)), []);
+  const marcarLinha = useCallback(
+    (indice: number, marcada: boolean, faixa: boolean) => {
+      const alvo = linhas.current[indice];
+      if (!alvo) return;
+      const inicio = faixa ? ancora.current : null;
+      ancora.current = alvo[0];
+      setSelecao((atual) => marcar(atual, intervalo(linhas.current, inicio, alvo[0]), marcada));
+    },
+    [linhas],
+  );
+  const marcarPagina = useCallback((marcada: boolean) => setSelecao((atual) => marcar(atual, linhas.current, marcada)), [linhas]);
   const marcarTodos = useCallback(() => setSelecao(todosDoFiltro()), []);
 
   const marca = useMemo(() => {

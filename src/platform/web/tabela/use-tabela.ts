@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { useConsulta } from '../consultas.ts';
 import { useSessao } from '../sessao-estado.ts';
@@ -14,6 +15,7 @@ const emId = (id: unknown): IdLinha => (typeof id === 'number' || typeof id === 
 /** Everything a list needs: state in the address, the page of rows, the selection. */
 export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
   type L = LinhaDe<E>;
+  const { colunas } = props;
   const { usuario } = useSessao();
   const filtros: readonly Filtro[] = props.filtros ?? SEM_FILTROS;
   const usuarioId = usuario?.email ?? '';
@@ -42,6 +44,9 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
   const idDe = props.idDe ?? ((linha: L) => emId(Reflect.get(linha as object, 'id')));
   const pares = itens.map((linha) => [idDe(linha), linha] as const);
   const selecao = useSelecao<L>(pares, JSON.stringify(doFiltro));
+  const escolhidas = estado.colunas?.join(',') ?? '';
+  // The same list of columns lets a row that did not change stay undrawn.
+  const visiveis = useMemo(() => colunasVisiveis(colunas, escolhidas === '' ? null : escolhidas.split(',')), [colunas, escolhidas]);
   return {
     ...controle,
     limites,
@@ -55,7 +60,7 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
     doFiltro,
     paraExportar: { params: props.entrada?.params, query: { ...consultaDaOrdem(estado), ...doFiltro } },
     filtrada: temFiltro(estado),
-    visiveis: colunasVisiveis(props.colunas, estado.colunas),
+    visiveis,
   };
 }
 

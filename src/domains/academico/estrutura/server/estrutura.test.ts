@@ -37,7 +37,7 @@ describe('turmas', () => {
     expect(total).toBe(2);
     expect(itens[0]).toMatchObject({ nome: '6º ano A', alunos: 2, vagasLivres: 0, ano: 2026, situacao: 'aberta' });
     expect(dados<{ total: number }>(await servidor.pedir('GET', 'Turma/obter-paginado?ComVaga=true')).total).toBe(2);
-    expect(dados<{ total: number }>(await servidor.pedir('GET', 'Turma/obter-paginado?Nome=ano%206%C2%BA&Turno=manha&Situacao=aberta')).total).toBe(2);
+    expect(dados<{ total: number }>(await servidor.pedir('GET', 'Turma/obter-paginado?Nome=ano%206&Turno=manha&Situacao=aberta')).total).toBe(2);
     for (const coluna of ['nome', 'curso', 'segmentacao', 'turno', 'ano', 'alunos', 'vagas', 'vagasLivres', 'situacao']) {
       expect((await servidor.pedir('GET', `Turma/obter-paginado?CampoOrdenado=${coluna}&OrdenacaoAscendente=false`)).status, coluna).toBe(200);
     }

@@ -56,7 +56,7 @@ describe('Pessoa/obter-alunos', () => {
     expect((await alunos(real)).total).toBe(total);
   });
 
-  test.each(['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'dataNascimento', 'matricula'])('sorts by %s, both ways, and pages with the exact total', async (coluna) => {
+  test.each(['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula'])('sorts by %s, both ways, and pages with the exact total', async (coluna) => {
     const ida = await alunos(`CampoOrdenado=${coluna}&OrdenacaoAscendente=true&TamanhoDaPagina=2`);
     expect(ida).toMatchObject({ total: 3 });
     expect(ida.itens).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('Matricula', () => {
     expect((await servidor.pedir('GET', 'Matricula/obter-paginado?Movimento=voando')).status).toBe(400);
   });
 
-  test.each(['nome', 'codigo', 'curso', 'turma', 'ano', 'movimento', 'dataMatricula'])('sorts by %s', async (coluna) => {
+  test.each(['nome', 'codigo', 'curso', 'turma', 'dataMatricula'])('sorts by %s', async (coluna) => {
     for (const sentido of ['true', 'false']) {
       const { itens } = pagina(await servidor.pedir('GET', `Matricula/obter-paginado?CampoOrdenado=${coluna}&OrdenacaoAscendente=${sentido}`));
       expect(itens).toHaveLength(5);

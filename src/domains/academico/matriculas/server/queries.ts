@@ -1,37 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import { palavrasDaBusca } from '#shared/busca.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar, ondeTodas, percorrer } from '#platform/server/listas.ts';
+import { type DefinicaoLista, ondeTodas, ordenarPor, percorrer } from '#platform/server/listas.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { FiltrosMatricula, matriculasApi } from '../api.ts';
+import { isAtiva } from '../situacoes.ts';
+import { condicaoDeBusca, doCursoOuSegmentacao } from './condicoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
+import { carregarRotulos } from './rotulos.ts';
 
 export type PaginaMatriculas = RespostaServidor<typeof matriculasApi.listarMatriculas>;
 export type ItemMatricula = PaginaMatriculas['itens'][number];
 type Consulta = EntradaServidor<typeof matriculasApi.listarMatriculas>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
+type Linha = Pick<ItemMatricula, 'id' | 'codigo' | 'alunoId' | 'alunoNome' | 'alunoCodigo' | 'cursoId' | 'turmaId' | 'movimento' | 'resultado' | 'dataMatricula' | 'dataSaida'> & { anoLetivoId: number };
+
 type Sql = RawBuilder<unknown>;
 
 const ativa = sql`m.movimento in ('pre_matricula', 'ativa')`;
 const juntaPessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id`;
-const juntaCurso = sql`join v_curso c on c.id = m.curso_id`;
-const juntaTurma = sql`left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null left join v_turma_resumo t on t.id = e.turma_id`;
-
-/** Enrollments are found by any part of the student's name, by the student's code or CPF, and by the enrollment's number. */
-export function condicaoDeBusca(nome: string | undefined): Sql[] {
-  return palavrasDaBusca(nome ?? '').flatMap((palavra) => {
-    const digitos = palavra.replaceAll(/[.\-/]/g, '');
-    if (!/^\d+$/.test(digitos)) return contemPalavras(sql`p.nome_busca`, palavra);
-    return sql`(p.cpf = ${digitos} or m.codigo like ${`%${palavra}%`}${digitos.length < 9 ? sql` or p.codigo = ${digitos}::int` : sql``})`;
-  });
-}
-
-/** Courses of a segmentação are found first: the enrollments are then read by the index that starts with the year and course. */
-export const doCursoOuSegmentacao = (f: { cursoId?: number; segmentacaoId?: number }): (Sql | false)[] => [
-  f.cursoId !== undefined && sql`m.curso_id = ${f.cursoId}`,
-  f.segmentacaoId !== undefined && sql`m.curso_id = any(array(select id from v_curso where segmentacao_id = ${f.segmentacaoId}))`,
-];
+const juntaEnturmacao = sql`left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null`;
 
 function condicoes(f: FiltrosMatricula, quem: Quem): DefinicaoLista<Coluna>['onde'] {
   return [
@@ -46,34 +34,67 @@ function condicoes(f: FiltrosMatricula, quem: Quem): DefinicaoLista<Coluna>['ond
   ];
 }
 
-function definicao(f: FiltrosMatricula, quem: Quem, ascendente: boolean): DefinicaoLista<Coluna> & { deContagem: Sql } {
+/**
+ * Sorted by class or by course, the classes (or courses) are walked in order and each one's students are sorted: the first
+ * page reads a few of them and not all. The `order by` inside keeps the planner from undoing that. Who left sits in no
+ * class and comes last, so the walk serves only pages before them.
+ */
+function caminho({ coluna, s, soComTurma }: { coluna: Coluna; s: Sql; soComTurma: boolean }): Sql {
+  if (coluna === 'turma' && soComTurma) {
+    return sql`from (select id, nome from v_turma_resumo order by nome ${s}, id ${s}) t join enturmacoes e on e.turma_id = t.id and e.data_fim is null
+      join matriculas m on m.id = e.matricula_id ${juntaPessoa}`;
+  }
+  if (coluna === 'turma') return sql`from matriculas m ${juntaPessoa} ${juntaEnturmacao} left join v_turma_resumo t on t.id = e.turma_id`;
+  if (coluna !== 'curso') return sql`from matriculas m ${juntaPessoa} ${juntaEnturmacao}`;
+  return sql`from (select * from v_curso order by segmentacao_ordem ${s}, ordem ${s}, nome ${s}, id ${s}) c join matriculas m on m.curso_id = c.id ${juntaPessoa} ${juntaEnturmacao}`;
+}
+
+function definicao(f: FiltrosMatricula, quem: Quem, { coluna, ascendente, soComTurma = false }: { coluna: Coluna; ascendente: boolean; soComTurma?: boolean }): DefinicaoLista<Coluna> {
   const s = ascendente ? sql`asc` : sql`desc`;
   return {
-    colunas: sql`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", c.nome as "cursoNome",
-      c.segmentacao_nome as "segmentacaoNome", a.ano, e.turma_id as "turmaId", t.nome as "turmaNome", t.turno, m.movimento, m.resultado,
-      m.data_matricula as "dataMatricula", m.data_saida as "dataSaida",
-      (select string_agg(r.nome_completo, ', ' order by r.percentual desc, r.id) from v_matricula_responsavel r where r.matricula_id = m.id and r.financeiro) as "responsaveisFinanceiros"`,
-    de: sql`from matriculas m ${juntaPessoa} ${juntaCurso} join v_ano_letivo a on a.id = m.ano_letivo_id ${juntaTurma}`,
-    deContagem: sql`from matriculas m ${f.nome ? juntaPessoa : sql``} ${f.turmaId !== undefined || quem.restritoPainelProfessor ? juntaTurma : sql``}`,
+    colunas: sql`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
+      e.turma_id as "turmaId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida"`,
+    de: caminho({ coluna, s, soComTurma }),
     onde: [...condicoes(f, quem), f.movimentos !== undefined && sql`m.movimento = any(${f.movimentos}::text[])`],
+    // The direction stands inside: with the tie-breaker's "nulls last" alone, a descending list could not use its index.
     ordem: {
-      nome: sql`p.nome_completo`, codigo: sql`m.codigo`, ano: sql`a.ano ${s}, p.nome_completo`, movimento: sql`m.movimento ${s}, p.nome_completo`, dataMatricula: sql`m.data_matricula`,
-      curso: sql`c.segmentacao_ordem ${s}, c.ordem ${s}, c.nome ${s}, p.nome_completo`, turma: sql`t.nome ${s} nulls last, p.nome_completo`,
+      nome: sql`p.nome_completo ${s}, m.id`, codigo: sql`m.codigo ${s}, m.id`, dataMatricula: sql`m.data_matricula ${s}, m.id`,
+      curso: sql`c.segmentacao_ordem ${s}, c.ordem ${s}, c.nome ${s}, c.id ${s}, p.nome_completo ${s}, m.id`,
+      turma: soComTurma ? sql`t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id` : sql`t.nome ${s} nulls last, t.id ${s} nulls last, p.nome_completo ${s}, m.id`,
     },
     desempate: sql`m.id`,
   };
 }
 
-/** One page of enrollments, and how many of each movement the filter has without its own filter of movements. */
+const ordemDe = ({ campoOrdenado, ordenacaoAscendente }: Consulta['paginacao']) => ({ coluna: campoOrdenado, ascendente: ordenacaoAscendente });
+
+/** One page of enrollments, and how many of each movement the filter has apart from its own filter of movements; the total is a sum of these. */
 export async function listMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): Promise<PaginaMatriculas> {
-  const lista = definicao(filtros, quem, paginacao.ordenacaoAscendente);
-  const pagina = await listar<ItemMatricula, Coluna>(db, lista, paginacao);
-  const { rows: porMovimento } = await sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade
-    ${lista.deContagem} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`.execute(db);
-  return { ...pagina, porMovimento };
+  const { numeroDaPagina, tamanhoDaPagina } = paginacao;
+  const { rows: porMovimento } = await sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade from matriculas m
+    ${filtros.nome ? juntaPessoa : sql``} ${precisaDaTurma(filtros, quem) ? juntaEnturmacao : sql``} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`.execute(db);
+  const escolhidos = porMovimento.filter(({ movimento }) => filtros.movimentos?.includes(movimento) ?? true);
+  const soma = (lista: typeof escolhidos) => lista.reduce((total, { quantidade }) => total + quantidade, 0);
+  const comTurma = soma(escolhidos.filter(({ movimento }) => isAtiva(movimento) || movimento === 'concluida'));
+  const lista = definicao(filtros, quem, { ...ordemDe(paginacao), soComTurma: numeroDaPagina * tamanhoDaPagina <= comTurma });
+  const { rows } = await sql<Linha>`select ${lista.colunas} ${lista.de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, paginacao)}
+    limit ${tamanhoDaPagina} offset ${(numeroDaPagina - 1) * tamanhoDaPagina}`.execute(db);
+  return { itens: await comRotulos(db, rows), total: soma(escolhidos), numeroDaPagina, tamanhoDaPagina, porMovimento };
 }
 
+const precisaDaTurma = (f: FiltrosMatricula, quem: Quem): boolean => f.turmaId !== undefined || quem.restritoPainelProfessor;
+
 /** All enrollments of a filter, in batches, for the export. */
-export function percorrerMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): AsyncGenerator<ItemMatricula[]> {
-  return percorrer<ItemMatricula, Coluna>(db, definicao(filtros, quem, paginacao.ordenacaoAscendente), paginacao);
+export async function* percorrerMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): AsyncGenerator<ItemMatricula[]> {
+  for await (const lote of percorrer<Linha, Coluna>(db, definicao(filtros, quem, ordemDe(paginacao)), paginacao)) yield comRotulos(db, lote);
 }
+
+async function comRotulos(db: Db, linhas: readonly Linha[]): Promise<ItemMatricula[]> {
+  if (linhas.length === 0) return [];
+  const rotulos = await carregarRotulos(db, linhas.map((l) => ({ ...l, matriculaId: l.id })));
+  return linhas.map(({ anoLetivoId, ...linha }) => ({
+    ...linha, ...rotulos.curso(linha.cursoId), ...(rotulos.turma(linha.turmaId) ?? { turmaNome: null, turno: null }),
+    ano: rotulos.ano(anoLetivoId), responsaveisFinanceiros: rotulos.financeiros(linha.id),
+  }));
+}
+

@@ -13,7 +13,8 @@ import { obterMatricula } from './obter-matricula.ts';
 import { colunasMatriculas } from './planilha.ts';
 import { prepararMatricula } from './preparar-matricula.ts';
 import { listMatriculas, percorrerMatriculas } from './queries.ts';
-import { listAlunos, listSemMatricula } from './queries-alunos.ts';
+import { listAlunos } from './queries-alunos.ts';
+import { listSemMatricula } from './queries-sem-matricula.ts';
 
 const circunstancia = ({ quem, pedido, servicos }: ContextoEscrita): Circunstancia => ({ quem, pedido, fuso: servicos.config.tzEscola });
 

@@ -75,5 +75,5 @@ export function listaDe<C extends string>(registro: { selecao: Sql; de: Sql }, o
 /** Each word of a search somewhere in a text column, whatever the accents and the order. */
 export function contem(coluna: Sql, palavras: readonly string[]): Sql | null {
   if (palavras.length === 0) return null;
-  return sql.join(palavras.map((palavra) => sql`position(${palavra} in f_busca(${coluna})) > 0`), sql` and `);
+  return sql.join(palavras.map((palavra) => sql`position(f_busca(${palavra}) in f_busca(${coluna})) > 0`), sql` and `);
 }

@@ -58,7 +58,7 @@ export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<'dataMo
       f.dataFinal !== null && sql`l.data_movimento <= ${f.dataFinal}::date`,
       f.sentido !== undefined && sql`l.sentido = ${f.sentido}`,
       f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
-      ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`position(${palavra} in f_busca(l.historico)) > 0`),
+      ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`position(f_busca(${palavra}) in f_busca(l.historico)) > 0`),
     ],
     ordem: { dataMovimento: sql`l.data_movimento`, numero: sql`l.numero`, valor: sql`l.valor_centavos`, conta: sql`c.nome` },
     desempate: sql`l.id`,

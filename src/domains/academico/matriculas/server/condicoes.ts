@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import { palavrasDaBusca } from '#shared/busca.ts';
+import { contemPalavras } from '#platform/server/listas.ts';
+
+/**
+ * Enrollments are found by any part of the student's name, by the student's code or CPF, and by the enrollment's number.
+ * The query joins the person as `p` and the enrollment as `m`.
+ */
+export function condicaoDeBusca(nome: string | undefined): RawBuilder<unknown>[] {
+  return palavrasDaBusca(nome ?? '').flatMap((palavra) => {
+    const digitos = palavra.replaceAll(/[.\-/]/g, '');
+    if (!/^\d+$/.test(digitos)) return contemPalavras(sql`p.nome_busca`, palavra);
+    return sql`(p.cpf = ${digitos} or m.codigo like ${`%${palavra}%`}${digitos.length < 9 ? sql` or p.codigo = ${digitos}::int` : sql``})`;
+  });
+}
+
+/** By course or by segmentação, whose courses are found first: the index of enrollments starts with the year and the course. */
+export function doCursoOuSegmentacao(f: { cursoId?: number; segmentacaoId?: number }): (RawBuilder<unknown> | false)[] {
+  return [
+    f.cursoId !== undefined && sql`m.curso_id = ${f.cursoId}`,
+    f.segmentacaoId !== undefined && sql`m.curso_id = any(array(select id from v_curso where segmentacao_id = ${f.segmentacaoId}))`,
+  ];
+}

@@ -1,0 +1,11 @@
+import { registrarPainelDaConta } from '#platform/web/conta.ts';
+import { textosConta } from '../texts-conta.ts';
+
+/** What the portal and screens of other rooms may embed. */
+export { envelopar } from './envelope.ts';
+export { filtrosSalvosDe } from './filtros-salvos.ts';
+
+/** Puts "Minha conta" (own sessions, own password) into the user's menu. Called once with the shell. */
+export function registrarMinhaConta(): void {
+  registrarPainelDaConta({ chave: 'minha-conta', titulo: textosConta.minhaConta, carregar: () => import('./minha-conta.tsx') });
+}

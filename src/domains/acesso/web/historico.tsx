@@ -1,0 +1,54 @@
+import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import type { acessoApi } from '../api.ts';
+import { nomeDaAcaoAuditada, valorAuditado } from '../texts-historico.ts';
+import { textosAcesso } from '../texts.ts';
+import { useIdioma } from '#platform/web/i18n.tsx';
+import estilo from './acesso.module.css';
+import { escreverInstante } from './instante.ts';
+
+type Fonte = typeof acessoApi.historicoDoUsuario | typeof acessoApi.historicoDoPerfil;
+type Linha = RespostaCliente<Fonte>['itens'][number];
+
+/** Who changed what of a user or a profile, newest first. */
+export function Historico({ endpoint, id }: { endpoint: Fonte; id: number }) {
+  const t = useTextos(textosAcesso);
+  const { idioma } = useIdioma();
+  const consulta = useConsulta<AnyEndpoint>(endpoint, { params: { id } } as EntradaCliente<AnyEndpoint>);
+  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (!consulta.data) return <Esqueleto linhas={3} />;
+  const { itens } = consulta.data as { itens: readonly Linha[] };
+  if (itens.length === 0) return <p className={estilo.suave}>{t('semHistorico')}</p>;
+  return (
+    <ol className={estilo.historico}>
+      {itens.map(({ seq, em, usuarioNome, acao, antes, depois, motivo }) => (
+        <li key={seq}>
+          {nomeDaAcaoAuditada(acao, idioma)}
+          <p className={estilo.suave}>
+            {[usuarioNome, escreverInstante(em), motivo].filter(Boolean).join(' · ')}
+          </p>
+          <Mudancas antes={antes} depois={depois} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Mudancas({ antes, depois }: Pick<Linha, 'antes' | 'depois'>) {
+  const { idioma } = useIdioma();
+  const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])];
+  const linhas = campos.flatMap((campo) => valorAuditado(campo, antes?.[campo], depois?.[campo], idioma) ?? []);
+  if (linhas.length === 0) return null;
+  return (
+    <dl>
+      {linhas.map(({ campo, texto }) => (
+        <div key={campo} style={{ display: 'contents' }}>
+          <dt>{campo}</dt>
+          <dd>{texto}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

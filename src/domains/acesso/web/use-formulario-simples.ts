@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { ErroApi, mensagemDe } from '#platform/web/api.ts';
+import { useIdioma } from '#platform/web/i18n.tsx';
+import { errosDeCampo } from '#shared/validacao.ts';
+
+type Valores = Record<string, string | boolean>;
+type Erros = Readonly<Record<string, string>>;
+
+/**
+ * The few fields of a public page, without the form kit: checks with the schema, shows every field error at once with the
+ * first one focused, keeps what was typed when sending fails, and sends once.
+ */
+export function useFormularioSimples<V extends Valores>(opcoes: { inicial: V; esquema: z.ZodType<unknown, V>; enviar: (valores: V) => Promise<void> }) {
+  const { idioma } = useIdioma();
+  const id = useId();
+  const formulario = useRef<HTMLFormElement>(null);
+  const [valores, setValores] = useState(opcoes.inicial);
+  const [erros, setErros] = useState<Erros>({});
+  const [falha, setFalha] = useState<string | null>(null);
+  const [enviando, setEnviando] = useState(false);
+
+  const mostrar = (achados: readonly { path: string; message: string }[]): void => {
+    const porCampo = Object.fromEntries(achados.toReversed().map(({ path, message }) => [path, message]));
+    setErros(porCampo);
+    // The first wrong field in the order of the page, once it is drawn as wrong.
+    requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  const aoEnviar = async (evento: FormEvent): Promise<void> => {
+    evento.preventDefault();
+    evento.stopPropagation();
+    if (enviando) return;
+    setFalha(null);
+    const lido = opcoes.esquema.safeParse(valores);
+    if (!lido.success) return mostrar(errosDeCampo(lido.error, idioma));
+    setErros({});
+    setEnviando(true);
+    try {
+      await opcoes.enviar(valores);
+    } catch (erro) {
+      const campos = erro instanceof ErroApi ? erro.fields.filter(({ path }) => path in valores) : [];
+      if (campos.length > 0) mostrar(campos);
+      else setFalha(mensagemDe(erro));
+    } finally {
+      setEnviando(false);
+    }
+  };
+
+  const mudar = (nome: keyof V & string, valor: string | boolean): void => {
+    setValores((atuais) => ({ ...atuais, [nome]: valor }));
+    setErros(({ [nome]: _resolvido, ...outros }) => outros);
+  };
+  const texto = (nome: keyof V & string) => ({
+    id: `${id}-${nome}`,
+    name: nome,
+    value: String(valores[nome] ?? ''),
+    error: erros[nome] ?? null,
+    required: true,
+    onChange: (evento: { currentTarget: { value: string } }) => mudar(nome, evento.currentTarget.value),
+  });
+  const marca = (nome: keyof V & string) => ({
+    id: `${id}-${nome}`,
+    name: nome,
+    checked: valores[nome] === true,
+    error: erros[nome] ?? null,
+    onChange: (evento: { currentTarget: { checked: boolean } }) => mudar(nome, evento.currentTarget.checked),
+  });
+  const limpar = (): void => {
+    setValores(opcoes.inicial);
+    setErros({});
+  };
+  return { valores, texto, marca, falha, enviando, limpar, propsDoFormulario: { ref: formulario, noValidate: true, onSubmit: (evento: FormEvent) => void aoEnviar(evento) } };
+}

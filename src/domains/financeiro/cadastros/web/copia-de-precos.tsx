@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { mensagemDe } from '#platform/web/erro-api.ts';
+import { BotaoSalvar, CampoSelecao, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { z } from 'zod';
+import { precosApi as api } from '../api.ts';
+import { copiaDePrecos } from '../esquemas.ts';
+import { arredondamentos } from '../listas.ts';
+import { textosCadastros } from '../texts.ts';
+import { useOpcoes } from './usar-lista.ts';
+
+type Previa = { pedido: z.input<typeof copiaDePrecos>; itens: RespostaCliente<typeof api.preverCopia>['itens'] };
+
+/** Copies the prices of a year to another one: adjustment and rounding, preview, then the copy. What exists stays as it is. */
+export function CopiaDePrecos({ aberta, aoFechar, anos }: { aberta: boolean; aoFechar: () => void; anos: readonly { valor: number; rotulo: string }[] }) {
+  const t = useTextos(textosCadastros);
+  const [previa, setPrevia] = useState<Previa | null>(null);
+  const [copiando, setCopiando] = useState(false);
+  const novos = previa?.itens.filter((i) => !i.jaExiste).length ?? 0;
+  const sair = (): void => {
+    setPrevia(null);
+    aoFechar();
+  };
+  const copiar = async (): Promise<void> => {
+    if (!previa) return;
+    setCopiando(true);
+    try {
+      const { criados } = await chamar(api.copiar, { body: previa.pedido }, { chaveIdempotencia: crypto.randomUUID() });
+      avisar.sucesso(t('copiados', { n: criados }));
+      await invalidar(api.listar);
+      sair();
+    } catch (causa) {
+      avisar.erro(mensagemDe(causa));
+    } finally {
+      setCopiando(false);
+    }
+  };
+  const valores = { anoOrigemId: anos[1]?.valor ?? (null as unknown as number), anoDestinoId: anos[0]?.valor ?? (null as unknown as number), reajustePercentual: '0.0000', arredondamento: 'centavo' as const };
+  return (
+    <Janela
+      aberta={aberta} aoFechar={sair} titulo={t('copiarTitulo')} tamanho="larga"
+      rodape={previa && novos > 0 ? <Button loading={copiando} onClick={() => void copiar()}>{t('copiarN', { n: novos })}</Button> : <BotaoSalvar formulario="copia" rotulo={t('verPrevia')} />}
+    >
+      <Formulario
+        id="copia" guarda={false} esquema={copiaDePrecos} valoresIniciais={valores}
+        aoSalvar={async (pedido) => setPrevia({ pedido, itens: (await chamar(api.preverCopia, { body: pedido })).itens })}
+      >
+        <Grade>
+          <CampoSelecao nome="anoOrigemId" rotulo={t('anoOrigem')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
+          <CampoSelecao nome="anoDestinoId" rotulo={t('anoDestino')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
+          <CampoTaxa nome="reajustePercentual" rotulo={t('reajuste')} colunas={3} aoMudar={() => setPrevia(null)} />
+          <CampoSelecao nome="arredondamento" rotulo={t('arredondamento')} colunas={3} opcoes={useOpcoes(arredondamentos)} aoMudar={() => setPrevia(null)} />
+        </Grade>
+      </Formulario>
+      {previa && (
+        <ul>
+          {previa.itens.length === 0 && <li>{t('nadaACopiar')}</li>}
+          {previa.itens.map((i) => (
+            <li key={i.precoId}>
+              {i.descricao} · {formatarReais(i.valorCentavos as Centavos)} → {i.jaExiste ? t('jaExiste') : <strong>{formatarReais(i.novoValorCentavos as Centavos)}</strong>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Janela>
+  );
+}

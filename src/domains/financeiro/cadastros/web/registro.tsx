@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { TelaId } from '#catalog/telas.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { mensagemDe } from '#platform/web/erro-api.ts';
+import { BotaoSalvar } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
+import { Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { type LinhaDe, type PropsTabela, TabelaDados } from '#platform/web/tabela/index.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { textosCadastros } from '../texts.ts';
+import { opcoesApi } from '../api.ts';
+
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
+export const FORMULARIO = 'registro';
+
+type Props<E extends AnyEndpoint> = Omit<PropsTabela<E>, 'tela' | 'vazio' | 'aoAbrir' | 'linhaHref'> & {
+  tela: TelaId;
+  rotuloNovo: string;
+  /** The form of a record, or of a new one; it saves by itself and calls back. */
+  formulario: (registro: LinhaDe<E> | null, aoSalvar: () => void) => ReactNode;
+  nomeDe: (linha: LinhaDe<E>) => string;
+  excluir: (linha: LinhaDe<E>) => Promise<unknown>;
+  /** The page's rows, to find the record that the address opens. */
+  linhas: readonly LinhaDe<E>[];
+  acoes?: ReactNode;
+};
+
+/** A register: the list, and a window with the record over it. Which record is open stands in the address. */
+export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, formulario, nomeDe, excluir, linhas, acoes, ...tabela }: Props<E>) {
+  const t = useTextos(textosCadastros);
+  const { pode } = useSessao();
+  const [{ abrir }, mudar] = useBusca(leitor);
+  const idDe = (linha: LinhaDe<E>): number => (linha as unknown as { id: number }).id;
+  const aberto = linhas.find((linha) => String(idDe(linha)) === String(abrir)) ?? null;
+  const fechar = (): void => mudar({ abrir: undefined });
+  const recarregar = async (): Promise<void> => {
+    await Promise.all([invalidar(tabela.endpoint), invalidar(opcoesApi.opcoesFinanceiras)]);
+    fechar();
+  };
+  const novo = pode(tela, 'criar') && <Button onClick={() => mudar({ abrir: 'novo' })}>{rotuloNovo}</Button>;
+  const aoExcluir = async (): Promise<void> => {
+    if (!aberto || !(await confirmar({ titulo: t('excluirTitulo', { nome: nomeDe(aberto) }), texto: t('excluirTexto'), rotuloConfirmar: t('excluir'), perigo: true }))) return;
+    try {
+      await excluir(aberto);
+      avisar.sucesso(t('excluido'));
+      await recarregar();
+    } catch (causa) {
+      avisar.erro(mensagemDe(causa));
+    }
+  };
+  const podeSalvar = aberto ? pode(tela, 'editar') : pode(tela, 'criar');
+  return (
+    <Pagina acoes={<>{acoes}{novo}</>}>
+      <TabelaDados
+        {...(tabela as unknown as PropsTabela<E>)}
+        tela={tela}
+        nomeDaLinha={nomeDe}
+        aoAbrir={(linha) => mudar({ abrir: idDe(linha) })}
+        vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: novo }}
+      />
+      <Janela
+        aberta={abrir === 'novo' || aberto !== null}
+        aoFechar={fechar}
+        titulo={aberto ? nomeDe(aberto) : rotuloNovo}
+        rodape={
+          <>
+            {aberto && pode(tela, 'excluir') && <Button variant="subtle" color="red" onClick={() => void aoExcluir()}>{t('excluir')}</Button>}
+            {podeSalvar && <BotaoSalvar formulario={FORMULARIO} />}
+          </>
+        }
+      >
+        {formulario(aberto, () => {
+          avisar.sucesso(t('salvo'));
+          void recarregar();
+        })}
+      </Janela>
+    </Pagina>
+  );
+}

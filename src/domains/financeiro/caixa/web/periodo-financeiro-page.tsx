@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useContas } from './opcoes.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { caixaApi as api, novoPeriodo } from '../api.ts';
+import { situacoesPeriodo } from '../situacoes.ts';
+import { textosCaixa } from '../texts.ts';
+import { PeriodoAberto } from './periodo.tsx';
+import { tomDoPeriodo } from './rotulos.ts';
+
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
+
+/** The financial periods of each account: open, count and close, reopen with a reason. */
+export default function PeriodoFinanceiroPage() {
+  const t = useTextos(textosCaixa);
+  const { pode } = useSessao();
+  const [criando, setCriando] = useState(false);
+  const [{ abrir }, mudar] = useBusca(leitor);
+  const contas = useContas();
+  const novo = pode('periodo-financeiro', 'criar') && <Button onClick={() => setCriando(true)}>{t('novoPeriodo')}</Button>;
+  return (
+    <Pagina acoes={novo}>
+      <TabelaDados
+        tela="periodo-financeiro" titulo={t('periodo')} endpoint={api.listarPeriodos} exportar={api.exportarPeriodos}
+        ordemPadrao={{ campo: 'dataInicio', ascendente: false }} aoAbrir={(p) => mudar({ abrir: p.id })}
+        nomeDaLinha={(p) => `${p.contaNome} ${formatarData(p.dataInicio)}`} vazio={{ titulo: t('semPeriodos'), texto: t('semPeriodosTexto'), acao: novo }}
+        filtros={[
+          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', fixo: true, opcoes: contas },
+          { chave: 'situacao', rotulo: t('situacao'), tipo: 'selecao', campo: 'Situacao', fixo: true, opcoes: situacoesPeriodo.map((valor) => ({ valor, rotulo: t(valor) })) },
+        ]}
+        colunas={[
+          { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta', principal: true },
+          { chave: 'dataInicio', titulo: t('dataInicio'), ordenavel: true, alinhamento: 'direita', render: (p) => formatarData(p.dataInicio) },
+          { chave: 'dataFim', titulo: t('dataFim'), alinhamento: 'direita', render: (p) => formatarData(p.dataFim) },
+          { chave: 'saldoAnteriorCentavos', titulo: t('saldoAnterior'), alinhamento: 'direita', render: (p) => formatarValor(p.saldoAnteriorCentavos as Centavos) },
+          { chave: 'entradasCentavos', titulo: t('entradas'), alinhamento: 'direita', render: (p) => formatarValor(p.entradasCentavos as Centavos) },
+          { chave: 'saidasCentavos', titulo: t('saidas'), alinhamento: 'direita', render: (p) => formatarValor(p.saidasCentavos as Centavos) },
+          { chave: 'saldoFinalCentavos', titulo: t('saldoFinal'), alinhamento: 'direita', principal: true, render: (p) => formatarReais(p.saldoFinalCentavos as Centavos) },
+          { chave: 'situacao', titulo: t('situacao'), ordenavel: true, render: (p) => <Etiqueta tom={tomDoPeriodo[p.situacao]}>{t(p.situacao)}</Etiqueta> },
+        ]}
+      />
+      <Janela aberta={criando} aoFechar={() => setCriando(false)} titulo={t('novoPeriodo')} rodape={<BotaoSalvar formulario="periodo" />}>
+        <Formulario
+          id="periodo" esquema={novoPeriodo} valoresIniciais={{ contaBancariaId: null as unknown as number, dataInicio: '', dataFim: '' }} aoSalvar={(body) => chamar(api.criarPeriodo, { body })}
+          aposSalvar={() => {
+            avisar.sucesso(t('periodoCriado'));
+            setCriando(false);
+            void invalidar(api.listarPeriodos);
+          }}
+        >
+          <Grade>
+            <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={12} opcoes={contas} />
+            <CampoData nome="dataInicio" rotulo={t('dataInicio')} colunas={6} />
+            <CampoData nome="dataFim" rotulo={t('dataFim')} colunas={6} />
+          </Grade>
+        </Formulario>
+      </Janela>
+      {abrir !== undefined && abrir !== '' && <PeriodoAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
+    </Pagina>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#platform/server/database/kysely.ts';
+import { lerEscola } from '#platform/server/escola.ts';
+import type { Arquivo } from '#platform/server/http/tipos.ts';
+import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
+import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarCpf } from '#shared/documentos/cpf.ts';
+import { dataPorExtenso } from '#shared/extenso.ts';
+import { obterRecibo, type Recibo } from './recibo.ts';
+
+/** The receipt as a PDF that opens in the browser. It is always in Portuguese: the paper is for the family. Throws RECIBO_NAO_ENCONTRADO. */
+export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arquivo> {
+  const recibo = await obterRecibo(db, id);
+  const escola = await lerEscola(db);
+  const documento = new DocumentoPdf({
+    escola, titulo: 'Recibo', referencia: `Nº ${recibo.numero}`, codigoVerificacao: recibo.codigoVerificacao, criadoEm: recibo.em, ...(recibo.estornado ? { marca: 'ESTORNADO' } : {}),
+  });
+  documento.paragrafo(formatarReais(centavos(recibo.totalCentavos)), { tamanho: 20, negrito: true });
+  documento.paragrafo(declaracao(recibo));
+  documento.campos([
+    ['Pagador', recibo.pagadorCpf ? `${recibo.pagadorNome} – CPF ${formatarCpf(recibo.pagadorCpf)}` : recibo.pagadorNome],
+    ...alunosDe(recibo),
+    ['Forma de pagamento', `${recibo.formaNome} – ${recibo.contaNome}`],
+    ['Data do pagamento', formatarData(recibo.dataRecibo)],
+  ]);
+  const dinheiro = (valor: number): string => formatarValor(centavos(valor));
+  const soma = (membro: 'valorCentavos' | 'principalCentavos' | 'jurosCentavos' | 'multaCentavos' | 'descontoCentavos'): string =>
+    dinheiro(recibo.itens.reduce((total, i) => total + i[membro], 0));
+  documento.tabela({
+    colunas: [
+      { titulo: 'Título', peso: 15 }, { titulo: 'Referente a', peso: 28 }, { titulo: 'Vencimento', peso: 12 }, { titulo: 'Principal', peso: 12, direita: true },
+      { titulo: 'Desconto', peso: 11, direita: true }, { titulo: 'Multa', peso: 9, direita: true }, { titulo: 'Juros', peso: 9, direita: true }, { titulo: 'Pago', peso: 12, direita: true },
+    ],
+    linhas: recibo.itens.map((i) => [
+      i.numero, i.estornadaEm ? `${i.descricao} (estornado em ${formatarData(i.estornadaEm)})` : i.descricao, formatarData(i.dataVencimento), dinheiro(i.principalCentavos + i.descontoCentavos),
+      i.descontoCentavos > 0 ? `-${dinheiro(i.descontoCentavos)}` : dinheiro(0), dinheiro(i.multaCentavos), dinheiro(i.jurosCentavos), dinheiro(i.valorCentavos),
+    ]),
+    rodape: ['Total', '', '', dinheiro(recibo.itens.reduce((t, i) => t + i.principalCentavos + i.descontoCentavos, 0)), soma('descontoCentavos') === dinheiro(0) ? dinheiro(0) : `-${soma('descontoCentavos')}`, soma('multaCentavos'), soma('jurosCentavos'), soma('valorCentavos')],
+  });
+  documento.paragrafo([escola.cidade, dataPorExtenso(recibo.dataRecibo)].filter(Boolean).join(', ') + '.');
+  documento.paragrafo(`Emitido por ${recibo.usuarioNome} em ${formatarInstante(recibo.em, fuso)}.`, { tamanho: 8.5 });
+  documento.assinatura(escola.nome);
+  return { nome: `recibo-${recibo.numero}.pdf`, tipo: 'application/pdf', corpo: await documento.concluir(), abrir: true };
+}
+
+function declaracao(recibo: Recibo): string {
+  const titulos = recibo.itens.length === 1 ? 'do título relacionado' : `dos ${recibo.itens.length} títulos relacionados`;
+  return `Recebemos de ${recibo.pagadorNome} a importância de ${formatarReais(centavos(recibo.totalCentavos))} (${recibo.totalPorExtenso}), referente ao pagamento ${titulos} abaixo, da qual damos quitação nos valores indicados.`;
+}
+
+function alunosDe(recibo: Recibo): [string, string][] {
+  const nomes = [...new Set(recibo.itens.flatMap((i) => i.alunoNome ?? []))];
+  return nomes.length === 0 ? [] : [[nomes.length === 1 ? 'Aluno' : 'Alunos', nomes.join(', ')]];
+}

@@ -1,0 +1,48 @@
+import { historicoDe } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { percorrer } from '#platform/server/listas.ts';
+import { exportar } from '#platform/server/planilha.ts';
+import { titulosApi as api } from '../api.ts';
+import { baixarTitulos } from './baixar-titulos.ts';
+import { cancelarTitulo } from './cancelar-titulo.ts';
+import { criarTituloManual } from './criar-titulo-manual.ts';
+import { estornarBaixa } from './estornar-baixa.ts';
+import { colunasDeTitulos } from './exportacao.ts';
+import { consultarValorDevido, consultarValoresDevidos, obterTitulo } from './obter-titulo.ts';
+import { mudarPortal } from './portal.ts';
+import { listaDeTitulos, listarTitulos, type TituloListado } from './queries.ts';
+import { obterRecibo } from './recibo.ts';
+import { reciboEmPdf } from './recibo-pdf.ts';
+
+const fusoDe = (servicos: Servicos): string => servicos.config.tzEscola;
+const hoje = (servicos: Servicos): Promise<string> => hojeNaEscola(servicos.db, fusoDe(servicos));
+
+export const titulos: Sala = {
+  nome: 'financeiro/titulos',
+  api,
+  rotas: [
+    leitura(api.listarTitulos, async ({ db, servicos }, { query }) => listarTitulos(db, query.filtros, query.paginacao, await hoje(servicos))),
+    leitura(api.exportarTitulos, async ({ pedido, servicos }, { query: q }) => {
+      const linhas = percorrer<TituloListado, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, listaDeTitulos(q.filtros, await hoje(servicos)), q.paginacao);
+      return exportar('contas-a-receber', q.formato, colunasDeTitulos(pedido.idioma), linhas);
+    }),
+    leitura(api.valoresDevidos, async ({ db, pedido, servicos }, { query }) => consultarValoresDevidos(db, query.ids, query.em ?? (await hoje(servicos)), pedido.idioma)),
+    leitura(api.obterTitulo, async ({ db, pedido, servicos }, { params }) => obterTitulo(db, params.id, await hoje(servicos), pedido.idioma)),
+    leitura(api.historicoDoTitulo, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'titulo', params.id) })),
+    leitura(api.valorDevido, async ({ db, pedido, servicos }, { params, query }) => consultarValorDevido(db, params.id, query.em ?? (await hoje(servicos)), pedido.idioma)),
+    escrita(api.criarTitulo, ({ tx, quem, servicos }, { body }) => criarTituloManual(tx, quem, body, fusoDe(servicos))),
+    escrita(api.baixarTitulo, ({ tx, quem, servicos }, { params, body: { valorCentavos, ...pedido } }) =>
+      baixarTitulos(tx, quem, { ...pedido, itens: [{ tituloId: params.id, valorCentavos }] }, fusoDe(servicos))),
+    escrita(api.baixarTitulos, ({ tx, quem, servicos }, { body }) => baixarTitulos(tx, quem, body, fusoDe(servicos))),
+    escrita(api.estornarBaixa, ({ tx, quem, servicos }, { params, body }) => estornarBaixa(tx, quem, { baixaId: params.id, ...body }, fusoDe(servicos))),
+    escrita(api.cancelarTitulo, ({ tx, quem, servicos }, { params, body }) => cancelarTitulo(tx, quem, { ...params, ...body }, fusoDe(servicos))),
+    escrita(api.liberarNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'liberado' })),
+    escrita(api.bloquearNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'bloqueado' })),
+    escrita(api.liberarVariosNoPortal, ({ tx, quem }, { body }) => mudarPortal(tx, quem, { ...body, portal: 'liberado' })),
+    escrita(api.bloquearVariosNoPortal, ({ tx, quem }, { body }) => mudarPortal(tx, quem, { ...body, portal: 'bloqueado' })),
+    leitura(api.obterRecibo, ({ db }, { params }) => obterRecibo(db, params.id)),
+    leitura(api.reciboEmPdf, ({ db, servicos }, { params }) => reciboEmPdf(db, params.id, fusoDe(servicos))),
+  ],
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { chamar } from '#platform/web/api.ts';
+import { clienteDeConsultas, invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { pessoasApi } from '../api.ts';
+import type { PessoaSaida } from '../saidas.ts';
+import { textosPessoas } from '../texts.ts';
+import { FormularioEdicaoPessoa } from './formulario-pessoa.tsx';
+import { chaveDaMiniatura } from './foto-pessoa.tsx';
+import { ResumoDaPessoa } from './resumo-da-pessoa.tsx';
+
+/** The record of a person. */
+export default function PessoaPage() {
+  const { id = '' } = useParametros();
+  const consulta = useConsulta(pessoasApi.obterPessoa, { params: { id } });
+  if (consulta.data) return <Registro key={consulta.data.id} pessoa={consulta.data} />;
+  return (
+    <Pagina>
+      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}
+    </Pagina>
+  );
+}
+
+function Registro({ pessoa }: { pessoa: PessoaSaida }) {
+  const t = useTextos(textosPessoas);
+  const irPara = useIrPara();
+  const { pode } = useSessao();
+  const aoSalvar = async (): Promise<void> => {
+    avisar.sucesso(t('pessoaSalva', { nome: pessoa.nomeCompleto }));
+    const lidas = [pessoasApi.obterPaginado, pessoasApi.obterPessoa, pessoasApi.verHistorico, pessoasApi.recuperarFoto].map(invalidar);
+    await Promise.all([...lidas, clienteDeConsultas.invalidateQueries({ queryKey: chaveDaMiniatura(pessoa.id) })]);
+  };
+  const excluir = async (): Promise<void> => {
+    const pergunta = {
+      titulo: t('confirmaExcluir', { nome: pessoa.nomeCompleto }),
+      texto: t('excluirTexto'),
+      consequencia: t('excluirConsequencia'),
+    };
+    if (!(await confirmar({ ...pergunta, rotuloConfirmar: t('excluir'), perigo: true }))) return;
+    try {
+      await chamar(pessoasApi.excluirPessoa, { params: { id: pessoa.id } });
+      avisar.sucesso(t('excluida'));
+      await invalidar(pessoasApi.obterPaginado);
+      await irPara('pessoas');
+    } catch (erro) {
+      avisar.erro(erro);
+    }
+  };
+  const acoes = (
+    <>
+      {pode('pessoas', 'excluir') && (
+        <Button variant="default" onClick={() => void excluir()}>
+          {t('excluir')}
+        </Button>
+      )}
+      <BotaoSalvar />
+    </>
+  );
+  return (
+    <Pagina
+      titulo={pessoa.nomeCompleto}
+      situacao={pessoa.dataFalecimento !== null && <Etiqueta>{t('falecida')}</Etiqueta>}
+      acoes={acoes}
+      resumo={<ResumoDaPessoa pessoa={pessoa} />}
+    >
+      <FormularioEdicaoPessoa pessoa={pessoa} aoSalvar={() => void aoSalvar()} />
+    </Pagina>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { formatarData, formatarInstante, hojeEm, idadeEm } from '#shared/datas.ts';
+import { formatarTelefone } from '#shared/documentos/telefone.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { tiposContato } from '#shared/listas/pessoa.ts';
+import type { PessoaSaida } from '../saidas.ts';
+import { textosPessoas } from '../texts.ts';
+import { escreverCpf } from './escrever.ts';
+import { Retrato } from './foto-pessoa.tsx';
+import { comoBlob } from './imagem.ts';
+import estilo from './pessoas.module.css';
+
+const fuso = 'America/Belem';
+
+/** What one looks a person up for: who, how old, how to call, where. */
+export function ResumoDaPessoa({ pessoa }: { pessoa: PessoaSaida }) {
+  const t = useTextos(textosPessoas);
+  const { idioma } = useIdioma();
+  const [hoje] = useState(() => hojeEm(new Date(), fuso));
+  // The record brings its small photo: no further call.
+  const foto = useMemo(() => (pessoa.foto ? comoBlob(pessoa.foto) : null), [pessoa.foto]);
+  const { dataNascimento } = pessoa;
+  const endereco = pessoa.enderecos.find(({ principal }) => principal);
+  const contatos = pessoa.contacts.filter(({ principal, tipo }) => principal && tipo !== 'site' && tipo !== 'fax');
+  return (
+    <Cartao titulo={t('resumo')}>
+      <div className={estilo.resumoTopo}>
+        <Retrato blob={foto} nome={pessoa.nomeCompleto} tamanho={56} />
+        <div>
+          <strong>{pessoa.nomeSocial ?? pessoa.nomeCompleto}</strong>
+          <span className={estilo.suave}>
+            {t('codigo')} {pessoa.codigo}
+          </span>
+        </div>
+      </div>
+      <dl className={estilo.fatos}>
+        {pessoa.cpf !== null && <Fato rotulo={t('cpf')}>{escreverCpf(pessoa.cpf)}</Fato>}
+        {dataNascimento !== null && (
+          <Fato rotulo={t('nascimento')}>
+            {formatarData(dataNascimento)}
+            {pessoa.dataFalecimento === null && ` · ${t('idade', { n: idadeEm(dataNascimento, hoje) })}`}
+          </Fato>
+        )}
+        {contatos.map(({ id, tipo, valor }) => (
+          <Fato key={id} rotulo={rotuloDe(tiposContato, tipo, idioma)}>
+            <a href={`${tipo === 'email' ? 'mailto' : 'tel'}:${valor}`}>{formatarTelefone(valor)}</a>
+          </Fato>
+        ))}
+        {endereco && (
+          <Fato rotulo={t('abaEndereco')}>
+            {[endereco.logradouro, endereco.numero, endereco.bairro].filter(Boolean).join(', ')}
+            <br />
+            {endereco.cidade}/{endereco.uf}
+          </Fato>
+        )}
+      </dl>
+      <p className={estilo.suave}>{t('ultimaAlteracao', { quando: formatarInstante(pessoa.alteradaEm, fuso) })}</p>
+    </Cartao>
+  );
+}
+
+function Fato({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{rotulo}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

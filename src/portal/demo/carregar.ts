@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { haUsuarios } from '#domains/acesso/server/door.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { partesDe } from '#shared/datas.ts';
+import { carregarBase, type MarcoBase, type Pedido } from './base.ts';
+import { cadastrarPendentes } from './fim-cadastros.ts';
+import { concluirEscola, type MarcoFim } from './fim.ts';
+import { carregarGrupo, type MarcoGrupo } from './grupo.ts';
+import { executarEtapa, lerMarco, marcos } from './marcos.ts';
+import { emGrupos, planejarEscola } from './plano.ts';
+
+/** Students loaded in one transaction. */
+const alunosPorGrupo = 300;
+type Opcoes = { alunos: number; diz: (linha: string) => void };
+
+/**
+ * Loads the demo school "Colégio Exemplo" into an empty database, through the same use cases that the portal uses. Does
+ * nothing in a database that has users of its own. An interrupted load goes on where it stopped, with the number of
+ * students of its first start; nothing is made twice.
+ */
+export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: Opcoes): Promise<void> {
+  const { db } = servicos;
+  if ((await lerMarco(db, marcos.fim)) !== null) return;
+  const comecada = await lerMarco<MarcoBase>(db, marcos.base);
+  if (comecada === null && (await haUsuarios(db))) return;
+  const inicio = performance.now();
+  const pedido = comecada?.pedido ?? { alunos, calendario: await calendarioDe(servicos) };
+  diz(comecada ? `Going on with the demo school of ${pedido.alunos} students…` : `Loading the demo school with ${pedido.alunos} students…`);
+  const plano = planejarEscola(pedido.alunos, pedido.calendario);
+  const base = await executarEtapa<MarcoBase>(db, marcos.base, (tx) => carregarBase(servicos, tx, pedido, plano));
+  let prontos = 0;
+  const grupos = emGrupos(plano.familias, alunosPorGrupo);
+  for (const [i, grupo] of grupos.entries()) {
+    const feito = await executarEtapa<MarcoGrupo>(db, marcos.primeiroGrupo + i, (tx) => carregarGrupo(servicos, tx, base, grupo));
+    prontos += feito.alunos;
+    if (isHoraDeEstatisticas(i, grupos.length)) await sql`analyze`.execute(db);
+    diz(`  ${prontos} of ${pedido.alunos} students`);
+  }
+  await cadastrarPendentes(servicos);
+  await executarEtapa<MarcoFim>(db, marcos.fim, (tx) => concluirEscola(servicos, tx, base, plano));
+  diz(`Demo school ready in ${Math.round((performance.now() - inicio) / 1000)} s.`);
+}
+
+/** The school year is that of today, by the clock of the database: what is overdue or paid ahead must be so today. */
+async function calendarioDe({ db, config }: Servicos): Promise<Pedido['calendario']> {
+  const hoje = await hojeNaEscola(db, config.tzEscola);
+  return { ano: partesDe(hoje).ano, hoje };
+}
+
+/**
+ * The database plans by the sizes that it last measured, and keeps plans made while tables were empty: it measures again
+ * whenever the school has doubled, and at the end.
+ */
+function isHoraDeEstatisticas(grupo: number, grupos: number): boolean {
+  return Number.isInteger(Math.log2(grupo + 1)) || grupo === grupos - 1;
+}
