@@ -8,7 +8,10 @@ const salas = globSync('src/domains/**/erros.ts', { cwd: join(import.meta.dirnam
 
 describe('refusals of the rooms', () => {
   test.each(salas)('%s is in the list, in both languages', async (caminho) => {
-    const modulo = (await import(join(import.meta.dirname, '../..', caminho))) as Record<string, { definicoes?: Record<string, DefinicaoErro> }>;
+    const modulo = (await import(join(import.meta.dirname, '../..', caminho))) as Record<
+      string,
+      { definicoes?: Record<string, DefinicaoErro> }
+    >;
     const definicoes = Object.values(modulo).flatMap((exportado) => Object.entries(exportado.definicoes ?? {}));
     const sala = basename(dirname(caminho));
     expect(definicoes.length).toBeGreaterThan(0);

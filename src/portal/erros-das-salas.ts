@@ -8,6 +8,7 @@ import { errosCadastros } from '#domains/financeiro/cadastros/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
+import { errosRh } from '#domains/rh/erros.ts';
 import { type DefinicaoErro, errosComuns, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
 
 type Conjunto = { definicoes: Readonly<Record<string, DefinicaoErro>> };
@@ -24,6 +25,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   matriculas: errosMatricula,
   'periodos-letivos': errosPeriodoLetivo,
   pessoas: errosPessoas,
+  rh: errosRh,
   titulos: errosTitulos,
 };
 

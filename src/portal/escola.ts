@@ -22,4 +22,14 @@ export const esquemaEscola = z.strictObject({
 });
 
 const nulo = z.string().nullable();
-export const escolaSaida = z.object({ versao: z.number(), nome: z.string(), cnpj: nulo, inep: nulo, endereco: nulo, cidade: nulo, uf: nulo, telefone: nulo, email: nulo });
+export const escolaSaida = z.object({
+  versao: z.number(),
+  nome: z.string(),
+  cnpj: nulo,
+  inep: nulo,
+  endereco: nulo,
+  cidade: nulo,
+  uf: nulo,
+  telefone: nulo,
+  email: nulo,
+});

@@ -29,9 +29,13 @@ export const numerosDoInicio = {
   contratosEmRascunho: { tipo: 'inteiro', tela: 'contratos', busca: () => ({ situacao: 'rascunho' }) },
   protocolosAbertos: { tipo: 'inteiro', tela: 'protocolos', busca: () => ({ situacao: 'aberto' }) },
   cadastrosPendentes: { tipo: 'inteiro', tela: 'usuarios', busca: () => ({ situacao: 'pendente' }) },
-  aReceberHoje: { tipo: 'dinheiro', tela: 'contas-a-receber', busca: ({ hoje }) => ({ situacao: 'aberto,parcial', vencimento: `${hoje}..${hoje}` }) },
+  aReceberHoje: {
+    tipo: 'dinheiro',
+    tela: 'contas-a-receber',
+    busca: ({ hoje }) => ({ situacao: 'aberto,parcial', vencimento: `${hoje}..${hoje}` }),
+  },
   vencido: { tipo: 'dinheiro', tela: 'contas-a-receber', busca: () => ({ situacao: 'vencido' }) },
-  recebidoNoMes: { tipo: 'dinheiro', tela: 'financeiro-lancamentos-historico', busca: ({ hoje }) => ({ data: mesDe(hoje) }) },
+  recebidoNoMes: { tipo: 'dinheiro', tela: 'financeiro-lancamentos-historico', busca: ({ hoje }) => ({ mov: mesDe(hoje) }) },
   periodosAntigos: { tipo: 'inteiro', tela: 'periodo-financeiro', busca: () => ({ situacao: 'aberto' }) },
 } as const satisfies Record<string, DefinicaoDeNumero>;
 

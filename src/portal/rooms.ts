@@ -3,8 +3,13 @@ import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
+import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
+import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
+import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { rh } from '#domains/rh/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
+import { portal } from './server/rotas.ts';
 
 /** The rooms that answer requests. Their order says nothing; the arrows between rooms are a test. */
-export const salas: readonly Sala[] = [acesso, pessoas, periodosLetivos, estrutura, matriculas, contratos];
+export const salas: readonly Sala[] = [portal, acesso, pessoas, rh, periodosLetivos, estrutura, matriculas, contratos, cadastros, caixa, titulos];

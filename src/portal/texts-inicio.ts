@@ -9,7 +9,10 @@ export const textosInicio = defineTextos({
   financeiro: { br: 'Financeiro', en: 'Finance' },
   rh: { br: 'RH e acesso', en: 'HR and access' },
   semTelasTitulo: { br: 'Ainda não há telas liberadas para você', en: 'No screens have been opened to you yet' },
-  semTelasTexto: { br: 'Peça à administração da escola o perfil do seu trabalho. Assim que ele for dado, as telas aparecem aqui e no menu.', en: 'Ask the school administration for the profile of your work. Once it is given, the screens show up here and in the menu.' },
+  semTelasTexto: {
+    br: 'Peça à administração da escola o perfil do seu trabalho. Assim que ele for dado, as telas aparecem aqui e no menu.',
+    en: 'Ask the school administration for the profile of your work. Once it is given, the screens show up here and in the menu.',
+  },
   matriculasAtivas: { br: 'Matrículas ativas em {ano}', en: 'Active enrollments in {ano}' },
   matriculasAtivasSemAno: { br: 'Matrículas ativas', en: 'Active enrollments' },
   matriculasDoMes: { br: 'Matrículas novas no mês', en: 'New enrollments this month' },
@@ -21,7 +24,10 @@ export const textosInicio = defineTextos({
   recebidoNoMes: { br: 'Recebido no mês', en: 'Received this month' },
   periodosAntigos: { br: 'Contas por fechar (+{dias} dias)', en: 'Accounts to close ({dias}+ days)' },
   passosTitulo: { br: 'Primeiros passos', en: 'First steps' },
-  passosTexto: { br: 'Crie nesta ordem; cada item usa o anterior. Esta lista some quando tudo estiver pronto.', en: 'Create in this order; each item uses the one before. This list goes away when all is done.' },
+  passosTexto: {
+    br: 'Crie nesta ordem; cada item usa o anterior. Esta lista some quando tudo estiver pronto.',
+    en: 'Create in this order; each item uses the one before. This list goes away when all is done.',
+  },
   passosProgresso: { br: '{feitos} de {total} prontos', en: '{feitos} of {total} done' },
   passoFeito: { br: 'Pronto', en: 'Done' },
   passoFalta: { br: 'A fazer', en: 'To do' },

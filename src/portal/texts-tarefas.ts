@@ -13,7 +13,9 @@ const outros = defineTextos({
 /** The name of a kind of job; a general one for a kind of an older version. */
 export function tituloDaTarefa(tipo: string, idioma: Idioma): string {
   const chave = tipo.replaceAll('.', '_');
-  return chave in titulosDasTarefas ? texto(titulosDasTarefas, chave as keyof typeof titulosDasTarefas, idioma) : texto(outros, 'tarefa', idioma);
+  return chave in titulosDasTarefas
+    ? texto(titulosDasTarefas, chave as keyof typeof titulosDasTarefas, idioma)
+    : texto(outros, 'tarefa', idioma);
 }
 
 /** What stands for a row whose record cannot be named. */

@@ -67,7 +67,9 @@ describe('audit chain', () => {
     await inserir(4);
     await encadearAuditoria(banco.db, chave);
     await adulterar(comando);
-    expect((await verificarAuditoria(banco.db, chave)).problemas).toEqual([{ blocoId: 1, seqDe: 1, seqAte: 6, motivo: 'linhas_alteradas' }]);
+    expect((await verificarAuditoria(banco.db, chave)).problemas).toEqual([
+      { blocoId: 1, seqDe: 1, seqAte: 6, motivo: 'linhas_alteradas' },
+    ]);
   });
 
   test('a row slipped into a covered range, and a block taken out, are seen', async () => {
@@ -76,10 +78,16 @@ describe('audit chain', () => {
       await encadearAuditoria(banco.db, chave);
     }
     await adulterar(sql`delete from auditoria where seq = 2`);
-    await adulterar(sql`insert into auditoria (seq, acao, alvo_tipo, alvo_id) overriding system value values (2, 'pessoa.excluida', 'pessoa', 1)`);
+    await adulterar(
+      sql`insert into auditoria (seq, acao, alvo_tipo, alvo_id) overriding system value values (2, 'pessoa.excluida', 'pessoa', 1)`,
+    );
     await adulterar(sql`delete from auditoria_blocos where seq_de = 4`, 'auditoria_blocos');
     const { problemas } = await verificarAuditoria(banco.db, chave);
-    expect(problemas.map(({ seqDe, motivo }) => [seqDe, motivo])).toEqual([[1, 'linhas_alteradas'], [7, 'lacuna'], [7, 'elo_partido']]);
+    expect(problemas.map(({ seqDe, motivo }) => [seqDe, motivo])).toEqual([
+      [1, 'linhas_alteradas'],
+      [7, 'lacuna'],
+      [7, 'elo_partido'],
+    ]);
   });
 
   test('without the key nothing can be recomputed', async () => {
@@ -93,10 +101,15 @@ describe('audit chain', () => {
     await sql`insert into auditoria (acao, alvo_tipo, alvo_id) values ('lenta', 'pessoa', 1)`.execute(aberta);
     // Visible at once, with a higher number than the one above.
     await sql`insert into auditoria (acao, alvo_tipo, alvo_id) values ('rápida', 'pessoa', 2)`.execute(banco.db);
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ passou: boolean }>`select clock_timestamp() > max(em) + interval '1100 milliseconds' as passou from auditoria`.execute(banco.db);
-      expect(rows[0]?.passou).toBe(true);
-    }, { timeout: 5_000, interval: 100 });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{
+          passou: boolean;
+        }>`select clock_timestamp() > max(em) + interval '1100 milliseconds' as passou from auditoria`.execute(banco.db);
+        expect(rows[0]?.passou).toBe(true);
+      },
+      { timeout: 5_000, interval: 100 },
+    );
     expect(await encadearAuditoria(banco.db, chave)).toBe(0);
     await aberta.commit().execute();
     expect(await encadearAuditoria(banco.db, chave)).toBe(2);
@@ -106,7 +119,11 @@ describe('audit chain', () => {
   test('two processes at once make one chain', async () => {
     await inserir(300);
     const outra = abrirConexao(banco.url, { max: 2, applicationName: 'patio-teste' });
-    const cobertas = await Promise.all([encadearAuditoria(banco.db, chave), encadearAuditoria(outra.db, chave), encadearAuditoria(banco.db, chave)]);
+    const cobertas = await Promise.all([
+      encadearAuditoria(banco.db, chave),
+      encadearAuditoria(outra.db, chave),
+      encadearAuditoria(banco.db, chave),
+    ]);
     await outra.fechar();
     // The last to try may have found the lock taken: what counts is that nothing was covered twice.
     expect(cobertas.reduce((a, b) => a + b, 0)).toBe(300);

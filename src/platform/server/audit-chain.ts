@@ -59,11 +59,17 @@ async function adicionarBloco(tx: Tx, chave: Buffer): Promise<number> {
   const ultimo = blocos[0];
   const seqDe = (ultimo?.seqAte ?? 0) + 1;
   const anterior = ultimo?.hash ?? GENESE;
-  const linhas = await lerLinhas(tx, sql`seq >= ${seqDe} and seq <= (select max(seq) from auditoria where em < ${abertas[0]?.ate}::timestamptz)`, LINHAS_POR_BLOCO);
+  const linhas = await lerLinhas(
+    tx,
+    sql`seq >= ${seqDe} and seq <= (select max(seq) from auditoria where em < ${abertas[0]?.ate}::timestamptz)`,
+    LINHAS_POR_BLOCO,
+  );
   const seqAte = linhas.at(-1)?.seq;
   if (seqAte === undefined) return 0;
   const hash = hashDoBloco(chave, anterior, seqDe, seqAte, linhas);
-  await sql`insert into auditoria_blocos (seq_de, seq_ate, hash_anterior, hash) values (${seqDe}, ${seqAte}, ${anterior}, ${hash})`.execute(tx);
+  await sql`insert into auditoria_blocos (seq_de, seq_ate, hash_anterior, hash) values (${seqDe}, ${seqAte}, ${anterior}, ${hash})`.execute(
+    tx,
+  );
   return linhas.length;
 }
 
@@ -76,7 +82,8 @@ export async function verificarAuditoria(db: Db, chave: Buffer): Promise<Verific
   const problemas: ProblemaDaCadeia[] = [];
   let anterior = { hash: GENESE as Buffer, seqAte: 0 };
   for (const bloco of blocos) {
-    const anotar = (motivo: ProblemaDaCadeia['motivo']) => problemas.push({ blocoId: bloco.id, seqDe: bloco.seqDe, seqAte: bloco.seqAte, motivo });
+    const anotar = (motivo: ProblemaDaCadeia['motivo']) =>
+      problemas.push({ blocoId: bloco.id, seqDe: bloco.seqDe, seqAte: bloco.seqAte, motivo });
     if (bloco.seqDe !== anterior.seqAte + 1) anotar('lacuna');
     if (!bloco.hashAnterior.equals(anterior.hash)) anotar('elo_partido');
     // One row more than a block takes: rows slipped into a full block are still read.

@@ -14,6 +14,20 @@ const patio: MantineColorsTuple = [
   '#083f36',
 ];
 
+/** The grays of the dark theme, with a breath of the green. */
+const dark: MantineColorsTuple = [
+  '#e4edea',
+  '#c3cecb',
+  '#9db0ac',
+  '#7d918d',
+  '#3d4d4a',
+  '#2a3736',
+  '#1c2827',
+  '#172120',
+  '#111a19',
+  '#0c1413',
+];
+
 /** The stored choice of theme; absent means: as the system has it. The script in `tema.js` reads the same key before the first paint. */
 export const CHAVE_TEMA = 'tema';
 export const gerenteDeTema = localStorageColorSchemeManager({ key: CHAVE_TEMA });
@@ -25,7 +39,7 @@ export const gerenteDeTema = localStorageColorSchemeManager({ key: CHAVE_TEMA })
 export const tema = createTheme({
   primaryColor: 'patio',
   primaryShade: 7,
-  colors: { patio },
+  colors: { patio, dark },
   fontFamily: "'Inter Variable', 'Inter', 'Inter reserva', system-ui, sans-serif",
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.3125rem' },
   lineHeights: { md: '1.45' },

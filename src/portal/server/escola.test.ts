@@ -7,7 +7,15 @@ import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpe
 import { portal } from './rotas.ts';
 
 const exemplo = {
-  versao: 0, nome: 'Colégio Exemplo', cnpj: '11.222.333/0001-81', inep: '15000001', endereco: 'Av. Nazaré, 100', cidade: 'Belém', uf: 'pa', telefone: '(91) 3222-1000', email: 'Secretaria@Demo.Escola',
+  versao: 0,
+  nome: 'Colégio Exemplo',
+  cnpj: '11.222.333/0001-81',
+  inep: '15000001',
+  endereco: 'Av. Nazaré, 100',
+  cidade: 'Belém',
+  uf: 'pa',
+  telefone: '(91) 3222-1000',
+  email: 'Secretaria@Demo.Escola',
 };
 const guardada = { ...exemplo, versao: 1, cnpj: '11222333000181', uf: 'PA', telefone: '+559132221000', email: 'secretaria@demo.escola' };
 const diretora = quemDeTeste(['usuarios:editar']);
@@ -33,7 +41,12 @@ describe("the school's data", () => {
     await salvar(exemplo);
     expect((await salvar({ ...guardada, telefone: null })).corpo.data).toEqual({ ...guardada, versao: 2, telefone: null });
     const [ultima] = await historicoDe(servidor.banco.db, 'escola', 1);
-    expect(ultima).toMatchObject({ acao: 'escola.editada', usuarioNome: 'Fernanda Lima', antes: { versao: 1, telefone: '+559132221000' }, depois: { versao: 2, telefone: null } });
+    expect(ultima).toMatchObject({
+      acao: 'escola.editada',
+      usuarioNome: 'Fernanda Lima',
+      antes: { versao: 1, telefone: '+559132221000' },
+      depois: { versao: 2, telefone: null },
+    });
   });
 
   test('a stale edit gets the current data', async () => {
@@ -48,9 +61,17 @@ describe("the school's data", () => {
     const nova = { ...guardada, versao: 0 };
     const primeira = await servidor.banco.db.startTransaction().execute();
     await sql`insert into escola (nome) values ('Da primeira')`.execute(primeira);
-    const segunda = transacao(servidor.banco.db, (tx) => salvarEscola(tx, diretora, nova)).then(() => 'salvou', (causa: Error) => causa.message);
+    const segunda = transacao(servidor.banco.db, (tx) => salvarEscola(tx, diretora, nova)).then(
+      () => 'salvou',
+      (causa: Error) => causa.message,
+    );
     // The second waits on the row of the first before it is told.
-    await expect.poll(async () => (await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(servidor.banco.db)).rows[0]?.n).toBeGreaterThan(0);
+    await expect
+      .poll(
+        async () =>
+          (await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(servidor.banco.db)).rows[0]?.n,
+      )
+      .toBeGreaterThan(0);
     await primeira.commit().execute();
     expect(await segunda).toContain('VERSAO_DESATUALIZADA');
     expect(await ler()).toMatchObject({ nome: 'Da primeira', versao: 1 });
@@ -61,7 +82,13 @@ describe("the school's data", () => {
     const emPortugues = await salvar(errado);
     expect(emPortugues.status).toBe(400);
     expect(emPortugues.corpo.error?.fields.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
-      'cnpj CNPJ_INVALIDO', 'cor CAMPO_DESCONHECIDO', 'email EMAIL_INVALIDO', 'inep INEP_INVALIDO', 'nome CAMPO_REQUERIDO', 'telefone TELEFONE_INVALIDO', 'uf UF_INVALIDA',
+      'cnpj CNPJ_INVALIDO',
+      'cor CAMPO_DESCONHECIDO',
+      'email EMAIL_INVALIDO',
+      'inep INEP_INVALIDO',
+      'nome CAMPO_REQUERIDO',
+      'telefone TELEFONE_INVALIDO',
+      'uf UF_INVALIDA',
     ]);
     const emIngles = await salvar(errado, { 'content-language': 'en' });
     expect(emIngles.corpo.error?.fields.find(({ path }) => path === 'inep')?.message).toBe('The INEP code has 8 digits');
@@ -69,7 +96,10 @@ describe("the school's data", () => {
   });
 
   test('only who may edit users changes it', async () => {
-    const resposta = await servidor.pedir('PUT', 'Escola', { quem: quemDeTeste(['usuarios:visualizar', 'usuarios:listar']), body: exemplo });
+    const resposta = await servidor.pedir('PUT', 'Escola', {
+      quem: quemDeTeste(['usuarios:visualizar', 'usuarios:listar']),
+      body: exemplo,
+    });
     expect(resposta.status).toBe(403);
     expect(resposta.corpo.error?.message).toContain('Usuários');
   });

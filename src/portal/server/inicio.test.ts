@@ -13,7 +13,12 @@ import { numerosDoInicio, numerosIds } from '../numeros-do-inicio.ts';
 import { portal } from './rotas.ts';
 
 type Numero = { id: string; valor: number; tipo: string; tela: string; busca: Record<string, string> };
-type Resumo = { hoje: string; anoLetivo: { id: number; ano: number } | null; numeros: Numero[]; primeirosPassos: { id: string; feito: boolean }[] | null };
+type Resumo = {
+  hoje: string;
+  anoLetivo: { id: number; ano: number } | null;
+  numeros: Numero[];
+  primeirosPassos: { id: string; feito: boolean }[] | null;
+};
 
 const hoje = sql`(now() at time zone 'America/Belem')::date`;
 let servidor: ServidorDeTeste;
@@ -52,7 +57,12 @@ describe('what each person sees', () => {
     expect((await resumoDe(['contratos:visualizar'])).numeros).toEqual([]);
     expect((await resumoDe(['contratos:listar'])).numeros).toEqual([]);
     expect((await resumoDe(['contratos:visualizar', 'contratos:listar'])).numeros.map(({ id }) => id)).toEqual(['contratosEmRascunho']);
-    const financeiro = await resumoDe(['contas-a-receber:visualizar', 'contas-a-receber:listar', 'periodo-financeiro:visualizar', 'periodo-financeiro:listar']);
+    const financeiro = await resumoDe([
+      'contas-a-receber:visualizar',
+      'contas-a-receber:listar',
+      'periodo-financeiro:visualizar',
+      'periodo-financeiro:listar',
+    ]);
     expect(financeiro.numeros.map(({ id }) => id)).toEqual(['aReceberHoje', 'vencido', 'periodosAntigos']);
   });
 
@@ -83,30 +93,48 @@ describe('a school at work', () => {
   /** One enrollment of this month, one of before, one cancelled; titles on each side of today; a movement and its reversal. */
   async function montarEscola(tx: Parameters<Parameters<typeof transacao<void>>[1]>[0]): Promise<void> {
     await sql`insert into pessoas (nome) select 'Pessoa ' || n from generate_series(1, 5) n`.execute(tx);
-    await sql`insert into usuarios (email, nome, situacao, pessoa_id) values ('a@exemplo.com', 'Ana', 'ativo', 1), ('b@exemplo.com', 'Bia', 'pendente', null), ('c@exemplo.com', 'Caio', 'pendente', null)`.execute(tx);
+    await sql`insert into usuarios (email, nome, situacao, pessoa_id) values ('a@exemplo.com', 'Ana', 'ativo', 1), ('b@exemplo.com', 'Bia', 'pendente', null), ('c@exemplo.com', 'Caio', 'pendente', null)`.execute(
+      tx,
+    );
     await sql`insert into segmentacoes (nome) values ('Fundamental')`.execute(tx);
     // Next year is already prepared: the current one is that of today.
     await sql`insert into anos_letivos (ano) select extract(year from ${hoje})::int + n from generate_series(1, -1, -1) n`.execute(tx);
     await sql`insert into cursos (segmentacao_id, nome) values (1, '1º ano'), (1, '2º ano'), (1, '3º ano')`.execute(tx);
-    await sql`insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas) select c.id, 2, c.nome || ' A', 'manha', 30 from cursos c`.execute(tx);
+    await sql`insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas) select c.id, 2, c.nome || ' A', 'manha', 30 from cursos c`.execute(
+      tx,
+    );
     await sql`insert into matriculas (codigo, aluno_id, curso_id, ano_letivo_id, movimento, data_matricula, data_saida) values
-      ('M1', 1, 1, 2, 'ativa', ${hoje}, null), ('M2', 2, 2, 2, 'pre_matricula', ${hoje} - 40, null), ('M3', 3, 3, 2, 'cancelada', ${hoje}, ${hoje}), ('M4', 4, 1, 2, 'ativa', ${hoje} - 70, null)`.execute(tx);
-    await sql`insert into matriculas_responsaveis (matricula_id, pessoa_id, pedagogico, financeiro, percentual) select id, 5, true, true, 100 from matriculas where movimento <> 'cancelada'`.execute(tx);
-    await sql`insert into matriculas_movimentos (matricula_id, tipo, para, data_movimento, usuario_id) select id, 'criacao', movimento, data_matricula, 1 from matriculas order by id`.execute(tx);
-    await sql`insert into enturmacoes (matricula_id, turma_id, data_inicio, aberta_por) select m.id, m.curso_id, m.data_matricula, m.id from matriculas m where movimento <> 'cancelada'`.execute(tx);
-    await sql`insert into contratos (numero, matricula_id, situacao) values ('C1', 1, 'rascunho'), ('C2', 2, 'aguardando_assinatura'), ('C4', 4, 'rascunho')`.execute(tx);
+      ('M1', 1, 1, 2, 'ativa', ${hoje}, null), ('M2', 2, 2, 2, 'pre_matricula', ${hoje} - 40, null), ('M3', 3, 3, 2, 'cancelada', ${hoje}, ${hoje}), ('M4', 4, 1, 2, 'ativa', ${hoje} - 70, null)`.execute(
+      tx,
+    );
+    await sql`insert into matriculas_responsaveis (matricula_id, pessoa_id, pedagogico, financeiro, percentual) select id, 5, true, true, 100 from matriculas where movimento <> 'cancelada'`.execute(
+      tx,
+    );
+    await sql`insert into matriculas_movimentos (matricula_id, tipo, para, data_movimento, usuario_id) select id, 'criacao', movimento, data_matricula, 1 from matriculas order by id`.execute(
+      tx,
+    );
+    await sql`insert into enturmacoes (matricula_id, turma_id, data_inicio, aberta_por) select m.id, m.curso_id, m.data_matricula, m.id from matriculas m where movimento <> 'cancelada'`.execute(
+      tx,
+    );
+    await sql`insert into contratos (numero, matricula_id, situacao) values ('C1', 1, 'rascunho'), ('C2', 2, 'aguardando_assinatura'), ('C4', 4, 'rascunho')`.execute(
+      tx,
+    );
     await sql`insert into contas_bancarias (nome, tipo) values ('Caixa da secretaria', 'caixa'), ('Cofre', 'caixa')`.execute(tx);
     await sql`insert into formas_pagamento (nome, tipo, conta_bancaria_id) values ('Dinheiro', 'dinheiro', 1)`.execute(tx);
     await sql`insert into titulos_receber (numero, origem, pagador_id, descricao, data_emissao, data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, conta_bancaria_id, forma_pagamento_id, situacao) values
       ('T1', 'manual', 5, 'Hoje', ${hoje}, ${hoje}, ${hoje}, 10000, 1000, 1, 1, 'aberto'), ('T2', 'manual', 5, 'Hoje também', ${hoje}, ${hoje}, ${hoje} + 2, 500, 0, 1, 1, 'aberto'),
       ('T3', 'manual', 5, 'Vencido', ${hoje}, ${hoje} - 9, ${hoje} - 9, 7000, 0, 1, 1, 'aberto'), ('T4', 'manual', 5, 'Ontem, mas hoje ainda em dia', ${hoje}, ${hoje} - 1, ${hoje}, 900, 0, 1, 1, 'aberto'),
       ('T5', 'manual', 5, 'Futuro', ${hoje}, ${hoje} + 30, ${hoje} + 30, 80000, 0, 1, 1, 'aberto')`.execute(tx);
-    await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim, situacao) values (1, ${hoje} - 100, ${hoje} - 60, 'reaberto'), (1, ${hoje} - 59, ${hoje} + 5, 'aberto'), (2, ${hoje} - 35, ${hoje} + 5, 'aberto')`.execute(tx);
+    await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim, situacao) values (1, ${hoje} - 100, ${hoje} - 60, 'reaberto'), (1, ${hoje} - 59, ${hoje} + 5, 'aberto'), (2, ${hoje} - 35, ${hoje} + 5, 'aberto')`.execute(
+      tx,
+    );
     await sql`insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico, origem_tipo, origem_id, usuario_id, usuario_nome) values
       (1, 2, ${hoje}, 'entrada', 'Mensalidades', 125090, 'Recebimento', 'baixa', 1, 1, 'Ana'), (1, 2, ${hoje}, 'entrada', 'Mensalidades', 5000, 'Recebimento', 'baixa', 2, 1, 'Ana'),
       (1, 2, ${hoje}, 'saida', 'Mensalidades', 5000, 'Estorno', 'estorno', 1, 1, 'Ana'), (1, 2, ${hoje} - 45, 'entrada', 'Mensalidades', 700, 'De outro mês', 'baixa', 3, 1, 'Ana'),
       (1, 2, ${hoje}, 'entrada', 'Aporte', 999, 'Não é recebimento', 'manual', 1, 1, 'Ana')`.execute(tx);
-    await sql`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo, situacao, decidido_em) values ('P1', 1, 1, 'Endereço', 'aberto', null), ('P2', 1, 1, 'Nome', 'deferido', now())`.execute(tx);
+    await sql`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo, situacao, decidido_em) values ('P1', 1, 1, 'Endereço', 'aberto', null), ('P2', 1, 1, 'Nome', 'deferido', now())`.execute(
+      tx,
+    );
   }
 
   test('the numbers are those of the school, by the school calendar', async () => {
@@ -131,20 +159,25 @@ describe('a school at work', () => {
 
   test('the steps that are done say so, and the list goes away when the last one is', async () => {
     expect((await resumoDe()).primeirosPassos?.filter(({ feito }) => !feito).map(({ id }) => id)).toEqual(['preco']);
-    await sql`insert into precos (ano_letivo_id, tipo, descricao, valor_centavos, parcelas) values (2, 'anuidade', 'Anuidade', 1200000, 12)`.execute(servidor.banco.db);
+    await sql`insert into precos (ano_letivo_id, tipo, descricao, valor_centavos, parcelas) values (2, 'anuidade', 'Anuidade', 1200000, 12)`.execute(
+      servidor.banco.db,
+    );
     expect((await resumoDe()).primeirosPassos).toBeNull();
   });
 
   /** The query of the list behind each number, from the filters that its address carries. */
   const listas: Record<string, (busca: Record<string, string>) => string> = {
     matriculasAtivas: ({ movimento, ano }) => `Matricula/obter-paginado?Movimento=${movimento}&AnoLetivoId=${ano}`,
-    matriculasDoMes: ({ movimento, data = '' }) => `Matricula/obter-paginado?Movimento=${movimento}&DataMatriculaDe=${data.split('..')[0]}&DataMatriculaAte=${data.split('..')[1]}`,
+    matriculasDoMes: ({ movimento, data = '' }) =>
+      `Matricula/obter-paginado?Movimento=${movimento}&DataMatriculaDe=${data.split('..')[0]}&DataMatriculaAte=${data.split('..')[1]}`,
     contratosEmRascunho: ({ situacao }) => `Contrato/obter-paginado?Situacao=${situacao}`,
     protocolosAbertos: ({ situacao }) => `Protocolo/obter-paginado?Situacao=${situacao}`,
     cadastrosPendentes: ({ situacao }) => `Usuario/obter-paginado?Situacao=${situacao}`,
-    aReceberHoje: ({ situacao, vencimento = '' }) => `TituloReceber/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
+    aReceberHoje: ({ situacao, vencimento = '' }) =>
+      `TituloReceber/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
     vencido: ({ situacao }) => `TituloReceber/obter-paginado?Situacao=${situacao}`,
-    recebidoNoMes: ({ data = '' }) => `LancamentoFinanceiro/obter-paginado?DataInicial=${data.split('..')[0]}&DataFinal=${data.split('..')[1]}`,
+    recebidoNoMes: ({ mov = '' }) =>
+      `LancamentoFinanceiro/obter-paginado?DataInicial=${mov.split('..')[0]}&DataFinal=${mov.split('..')[1]}`,
   };
 
   test.each(Object.keys(listas))('%s is what its list shows', async (id) => {

@@ -54,7 +54,9 @@ export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<R
     select d.hoje, a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
       ${objeto(cria ? primeirosPassos.map(({ id }) => [id, feitos[id]]) : [])} as passos
     from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes from (select (now() at time zone ${servicos.config.tzEscola})::date as hoje) h) d
-    left join lateral (select id, ano from v_ano_letivo order by ano <= extract(year from d.hoje) desc, abs(ano - extract(year from d.hoje)) limit 1) a on true`.execute(db);
+    left join lateral (select id, ano from v_ano_letivo order by ano <= extract(year from d.hoje) desc, abs(ano - extract(year from d.hoje)) limit 1) a on true`.execute(
+    db,
+  );
   const linha = rows[0];
   if (!linha) throw new Error('The home statement always gives one row');
   const { hoje, anoId, ano, numeros, passos } = linha;

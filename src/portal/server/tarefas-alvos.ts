@@ -6,7 +6,10 @@ type Nomeador = (db: Db, ids: readonly number[]) => Promise<{ id: number; rotulo
 /** How the rows of a kind of job are named: the first part of the kind is the record it works on. */
 const nomeadores: Record<string, Nomeador> = {
   contratos: async (db, ids) => {
-    const { rows } = await sql<{ id: number; rotulo: string }>`select id, numero || ' · ' || aluno_nome as rotulo from v_contrato_resumo where id = any(${ids})`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, numero || ' · ' || aluno_nome as rotulo from v_contrato_resumo where id = any(${ids})`.execute(db);
     return rows;
   },
 };

@@ -24,7 +24,10 @@ const colunasDoItem = sql`i.alvo_id as "alvoId", i.situacao, i.codigo, i.paramet
 
 /** One job that the person may follow: own ones, all for the administrator. @throws NAO_ENCONTRADO */
 async function buscar(db: Db, quem: Quem, id: number): Promise<Tarefa> {
-  const { rows } = await sql<Tarefa>`select ${colunas} from v_tarefa t where t.id = ${id} and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)`.execute(db);
+  const { rows } =
+    await sql<Tarefa>`select ${colunas} from v_tarefa t where t.id = ${id} and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)`.execute(
+      db,
+    );
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }
@@ -32,7 +35,11 @@ async function buscar(db: Db, quem: Quem, id: number): Promise<Tarefa> {
 const comTitulo = (tarefa: Tarefa, idioma: Idioma) => ({ ...tarefa, titulo: tituloDaTarefa(tarefa.tipo, idioma) });
 
 async function comoLinhas(db: Db, tipo: string, itens: readonly Item[], idioma: Idioma): Promise<Linha[]> {
-  const nomes = await nomesDosAlvos(db, tipo, itens.map(({ alvoId }) => alvoId));
+  const nomes = await nomesDosAlvos(
+    db,
+    tipo,
+    itens.map(({ alvoId }) => alvoId),
+  );
   return itens.map(({ alvoId, situacao, codigo, parametros }) => ({
     alvoId,
     rotulo: nomes.get(alvoId) ?? rotuloSemNome(alvoId, idioma),
@@ -60,14 +67,19 @@ export async function obterTarefa({ db, quem, pedido }: Contexto, id: number): P
 
 /** The last 20 jobs of the person. */
 export async function listMinhasTarefas({ db, quem, pedido }: Contexto): Promise<RespostaServidor<typeof portalApi.minhasTarefas>> {
-  const { rows } = await sql<Tarefa>`select ${colunas} from v_tarefa t where t.usuario_id = ${quem.usuarioId} order by t.id desc limit 20`.execute(db);
+  const { rows } =
+    await sql<Tarefa>`select ${colunas} from v_tarefa t where t.usuario_id = ${quem.usuarioId} order by t.id desc limit 20`.execute(db);
   return { itens: rows.map((tarefa) => comTitulo(tarefa, pedido.idioma)) };
 }
 
 type Consulta = EntradaServidor<typeof portalApi.listItensDaTarefa>['query'];
 
 /** One page of the rows of a job. */
-export async function listItens({ db, quem, pedido }: Contexto, id: number, query: Consulta): Promise<RespostaServidor<typeof portalApi.listItensDaTarefa>> {
+export async function listItens(
+  { db, quem, pedido }: Contexto,
+  id: number,
+  query: Consulta,
+): Promise<RespostaServidor<typeof portalApi.listItensDaTarefa>> {
   const { tipo } = await buscar(db, quem, id);
   const lista: DefinicaoLista<Consulta['CampoOrdenado']> = {
     colunas: colunasDoItem,

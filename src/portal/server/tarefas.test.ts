@@ -8,19 +8,31 @@ import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpe
 import { portal } from './rotas.ts';
 
 type Linha = { alvoId: number; rotulo: string; situacao: string; codigo: string | null; mensagem: string | null };
-type Tarefa = { id: number; titulo: string; situacao: string; total: number; feitos: number; falhas: number; erro: string | null; podeDesfazer: boolean; linhas: Linha[] };
+type Tarefa = {
+  id: number;
+  titulo: string;
+  situacao: string;
+  total: number;
+  feitos: number;
+  falhas: number;
+  erro: string | null;
+  podeDesfazer: boolean;
+  linhas: Linha[];
+};
 
 const dona = quemDeTeste(undefined, { usuarioId: 7 });
 const outra = quemDeTeste(undefined, { usuarioId: 8 });
 const ingles = { 'content-language': 'en' };
 const itens: ItemDeTarefa[] = Array.from({ length: 130 }, (_, i) => {
   const alvoId = i + 1;
-  if (alvoId % 50 === 0) return { alvoId, situacao: 'recusado', codigo: 'ORDENACAO_INVALIDA', parametros: { campo: `c${alvoId}`, permitidos: 'nome' } };
+  if (alvoId % 50 === 0)
+    return { alvoId, situacao: 'recusado', codigo: 'ORDENACAO_INVALIDA', parametros: { campo: `c${alvoId}`, permitidos: 'nome' } };
   return { alvoId, situacao: alvoId === 103 ? 'ja_estava' : 'feito' };
 });
 let servidor: ServidorDeTeste;
 
-const ler = async (id: number, quem: Quem = dona, headers = {}): Promise<Tarefa> => (await servidor.pedir('GET', `Tarefa/${id}`, { quem, headers })).corpo.data as Tarefa;
+const ler = async (id: number, quem: Quem = dona, headers = {}): Promise<Tarefa> =>
+  (await servidor.pedir('GET', `Tarefa/${id}`, { quem, headers })).corpo.data as Tarefa;
 const criar = (tipo: string, total: number): Promise<number> =>
   transacao(servidor.banco.db, (tx) => servidor.servicos.tarefas.criar(tx, { tipo, usuarioId: 7, total, entrada: {} }));
 /** Runs a job to its end on the real queue. */
@@ -41,7 +53,7 @@ beforeAll(async () => {
     salas: [portal],
     trabalhar: true,
     tarefas: ({ tarefas }) => {
-      tarefas.definir('contratos.ativacao', ({ registrar }) => registrar(itens));
+      tarefas.definir('contratos.ativacao', (execucao) => execucao.registrar(itens));
       tarefas.definir('teste.recusada', () => Promise.reject(errosComuns.MUITAS_TENTATIVAS({ segundos: 9 })));
     },
   });
@@ -55,20 +67,38 @@ describe('a finished job', () => {
   });
 
   test('tells its progress and shows the refused rows first', () => {
-    expect(feita).toMatchObject({ titulo: 'Ativação de contratos', situacao: 'concluida', total: 130, feitos: 130, falhas: 2, erro: null, podeDesfazer: false });
+    expect(feita).toMatchObject({
+      titulo: 'Ativação de contratos',
+      situacao: 'concluida',
+      total: 130,
+      feitos: 130,
+      falhas: 2,
+      erro: null,
+      podeDesfazer: false,
+    });
     expect(feita.linhas).toHaveLength(100);
-    expect(feita.linhas.slice(0, 4).map(({ alvoId, situacao }) => [alvoId, situacao])).toEqual([[50, 'recusado'], [100, 'recusado'], [103, 'ja_estava'], [1, 'feito']]);
+    expect(feita.linhas.slice(0, 4).map(({ alvoId, situacao }) => [alvoId, situacao])).toEqual([
+      [50, 'recusado'],
+      [100, 'recusado'],
+      [103, 'ja_estava'],
+      [1, 'feito'],
+    ]);
   });
 
   test('a stored code becomes a sentence in the language of the request', async () => {
-    expect(feita.linhas[0]).toMatchObject({ rotulo: 'Registro 50', codigo: 'ORDENACAO_INVALIDA', mensagem: 'Não é possível ordenar por "c50". Use um destes: nome.' });
+    expect(feita.linhas[0]).toMatchObject({
+      rotulo: 'Registro 50',
+      codigo: 'ORDENACAO_INVALIDA',
+      mensagem: 'Não é possível ordenar por "c50". Use um destes: nome.',
+    });
     const emIngles = await ler(feita.id, dona, ingles);
     expect(emIngles).toMatchObject({ titulo: 'Contract activation' });
     expect(emIngles.linhas[0]).toMatchObject({ rotulo: 'Record 50', mensagem: 'Cannot sort by "c50". Use one of: nome.' });
   });
 
   test('its rows come in pages, by result', async () => {
-    const pagina = async (query: string) => (await servidor.pedir('GET', `Tarefa/${feita.id}/itens?${query}`, { quem: dona })).corpo.data as { itens: Linha[]; total: number };
+    const pagina = async (query: string) =>
+      (await servidor.pedir('GET', `Tarefa/${feita.id}/itens?${query}`, { quem: dona })).corpo.data as { itens: Linha[]; total: number };
     expect((await pagina('')).total).toBe(130);
     expect((await pagina('Situacao=recusado')).itens.map(({ alvoId }) => alvoId)).toEqual([50, 100]);
     expect((await pagina('Situacao=ja_estava')).itens.map(({ alvoId }) => alvoId)).toEqual([103]);
@@ -80,7 +110,10 @@ describe('a finished job', () => {
   test('a wrong filter or state is refused by name', async () => {
     const resposta = await servidor.pedir('GET', `Tarefa/${feita.id}/itens?Situacao=talvez&Cor=azul`, { quem: dona });
     expect(resposta.status).toBe(400);
-    expect(resposta.corpo.error?.fields.map(({ path, code }) => [path, code]).toSorted()).toEqual([['Cor', 'FILTRO_DESCONHECIDO'], ['Situacao', 'OPCAO_INVALIDA']]);
+    expect(resposta.corpo.error?.fields.map(({ path, code }) => [path, code]).toSorted()).toEqual([
+      ['Cor', 'FILTRO_DESCONHECIDO'],
+      ['Situacao', 'OPCAO_INVALIDA'],
+    ]);
   });
 
   test('belongs to who started it and to the administrator; to others it does not exist', async () => {
@@ -92,7 +125,10 @@ describe('a finished job', () => {
   });
 
   test('the statements of a look do not grow with the rows', async () => {
-    const [progresso, lista] = await Promise.all([servidor.pedir('GET', `Tarefa/${feita.id}`, { quem: dona }), servidor.pedir('GET', `Tarefa/${feita.id}/itens`, { quem: dona })]);
+    const [progresso, lista] = await Promise.all([
+      servidor.pedir('GET', `Tarefa/${feita.id}`, { quem: dona }),
+      servidor.pedir('GET', `Tarefa/${feita.id}/itens`, { quem: dona }),
+    ]);
     expect(progresso.cabecalhos['x-instrucoes-sql']).toBe('3');
     expect(lista.cabecalhos['x-instrucoes-sql']).toBe('4');
   });
@@ -100,12 +136,18 @@ describe('a finished job', () => {
 
 test('a job that a rule refused says why, in both languages', async () => {
   const tarefa = await rodar('teste.recusada', 0);
-  expect(tarefa).toMatchObject({ situacao: 'falhou', titulo: 'Trabalho em segundo plano', erro: 'Muitas tentativas. Tente de novo em 9 segundos.' });
+  expect(tarefa).toMatchObject({
+    situacao: 'falhou',
+    titulo: 'Trabalho em segundo plano',
+    erro: 'Muitas tentativas. Tente de novo em 9 segundos.',
+  });
   expect((await ler(tarefa.id, dona, ingles)).erro).toBe('Too many attempts. Try again in 9 seconds.');
 });
 
 test('the last 20 jobs of the person, newest first', async () => {
-  await sql`insert into tarefas (tipo, usuario_id, situacao) select 'contratos.ativacao', 7, 'na_fila' from generate_series(1, 25)`.execute(servidor.banco.db);
+  await sql`insert into tarefas (tipo, usuario_id, situacao) select 'contratos.ativacao', 7, 'na_fila' from generate_series(1, 25)`.execute(
+    servidor.banco.db,
+  );
   const { itens: lista } = (await servidor.pedir('GET', 'Tarefa/minhas', { quem: dona })).corpo.data as { itens: Tarefa[] };
   expect(lista).toHaveLength(20);
   expect(lista.map(({ id }) => id)).toEqual(lista.map(({ id }) => id).toSorted((a, b) => b - a));

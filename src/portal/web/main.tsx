@@ -1,15 +1,10 @@
-// Must stay first: see the file.
+// These two stay first: see the files.
 import '#platform/web/zod-sem-eval.ts';
+import '#platform/web/estilos/index.ts';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '#platform/web/estilos/fonte.css';
-import '#platform/web/estilos/mantine.css';
-import '#platform/web/estilos/variaveis.css';
-import '#platform/web/estilos/cores.css';
-import '#platform/web/estilos/base.css';
-import '#platform/web/estilos/impressao.css';
 import { iniciarIdioma } from '#platform/web/i18n.tsx';
 import { assinarSessao, definirServicoDeSessao, sessao } from '#platform/web/sessao.ts';
 import { carregarGuardado, estadoDaSessao, tokenAtual } from '#platform/web/sessao-estado.ts';

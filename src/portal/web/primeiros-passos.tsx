@@ -52,7 +52,9 @@ function UmPasso({ passo: { id, feito }, proximo }: { passo: Passo; proximo: boo
             {t(id)}
           </Elo>
         )}
-        {!feito && !podeCriar && <span className={estilo.suave}>{t('passoDeOutro', { tela: telaPorId(definicao.permissao).titulo[idioma] })}</span>}
+        {!feito && !podeCriar && (
+          <span className={estilo.suave}>{t('passoDeOutro', { tela: telaPorId(definicao.permissao).titulo[idioma] })}</span>
+        )}
       </span>
     </li>
   );

@@ -31,6 +31,9 @@ const comRegras = <T extends z.ZodType<Parameters<typeof problemasDoPeriodo>[0]>
 /** What a period is made of, with the rules that need no database. */
 export const esquemaPeriodo = comRegras(z.strictObject(corpo));
 
+/** An edit; etapas are matched by their order. */
+export const esquemaEdicaoPeriodo = comRegras(z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpo }));
+
 const resumoPeriodo = {
   id: z.number(), ano: z.number(), anoLetivoId: z.number(), nome: z.string(), dataInicio: z.string(), dataFim: z.string(), versao: z.number(),
 };
@@ -83,7 +86,7 @@ export const periodosLetivosApi = {
   }),
   editarPeriodo: defineEndpoint({
     method: 'PUT', path: 'PeriodoLetivo', acesso: comPermissao('periodo-letivo:editar'), resumo: 'Changes an academic period; etapas are matched by their order',
-    body: comRegras(z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpo })), output: periodo,
+    body: esquemaEdicaoPeriodo, output: periodo,
   }),
   excluirPeriodo: defineEndpoint({
     method: 'DELETE', path: 'PeriodoLetivo/{id}', acesso: comPermissao('periodo-letivo:excluir'), resumo: 'Deletes an unused, open academic period', params: porId,

@@ -28,7 +28,7 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
     dinheiro(recibo.itens.reduce((total, i) => total + i[membro], 0));
   documento.tabela({
     colunas: [
-      { titulo: 'Título', peso: 15 }, { titulo: 'Referente a', peso: 28 }, { titulo: 'Vencimento', peso: 12 }, { titulo: 'Principal', peso: 12, direita: true },
+      { titulo: 'Título', peso: 15 }, { titulo: 'Referente a', peso: 27 }, { titulo: 'Vencimento', peso: 14 }, { titulo: 'Principal', peso: 12, direita: true },
       { titulo: 'Desconto', peso: 11, direita: true }, { titulo: 'Multa', peso: 9, direita: true }, { titulo: 'Juros', peso: 9, direita: true }, { titulo: 'Pago', peso: 12, direita: true },
     ],
     linhas: recibo.itens.map((i) => [

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { CampoData, CampoNumero, CampoSelecao, CampoTexto, ListaDeCampos, SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { dividirEmEtapas } from '../regras.ts';
+import { textosPeriodoLetivo } from '../texts.ts';
+import estilo from './periodo.module.css';
+
+type Divisao = { quantidade: number; rotulo: 'bimestres' | 'trimestres' | 'semestres'; nome: 'bimestreN' | 'trimestreN' | 'semestreN' };
+const divisoes: readonly Divisao[] = [
+  { quantidade: 4, rotulo: 'bimestres', nome: 'bimestreN' },
+  { quantidade: 3, rotulo: 'trimestres', nome: 'trimestreN' },
+  { quantidade: 2, rotulo: 'semestres', nome: 'semestreN' },
+];
+
+/** The segmentações that a period serves and, for each, its etapas; dividing the period fills them in one click. */
+export function CamposSegmentacoes({ fechadas }: { fechadas: ReadonlySet<number> }) {
+  const t = useTextos(textosPeriodoLetivo);
+  const { segmentacoes } = useOpcoesEstrutura();
+  const escolhidas = useValor('segmentacoes');
+  const usadas = new Set((Array.isArray(escolhidas) ? escolhidas : []).map((s: { segmentacaoId?: unknown }) => s.segmentacaoId));
+  const primeiraLivre = segmentacoes.find(({ id }) => !usadas.has(id))?.id ?? '';
+  return (
+    <SecaoFormulario titulo={t('segmentacoesEEtapas')}>
+      <div className={estilo.inteira}>
+        <ListaDeCampos
+          nome="segmentacoes" rotulo={t('segmentacoes')} nomeDoItem={(i) => t('segmentacaoN', { n: i + 1 })} rotuloAdicionar={t('adicionarSegmentacao')}
+          novo={() => ({ segmentacaoId: primeiraLivre, etapas: [] })}
+        >
+          {(prefixo) => <Segmentacao prefixo={prefixo} fechadas={fechadas} opcoes={segmentacoes.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} />}
+        </ListaDeCampos>
+      </div>
+    </SecaoFormulario>
+  );
+}
+
+function Segmentacao({ prefixo, opcoes, fechadas }: { prefixo: string; opcoes: { valor: number; rotulo: string }[]; fechadas: ReadonlySet<number> }) {
+  const t = useTextos(textosPeriodoLetivo);
+  const { valores, definir } = useFormulario();
+  const segmentacaoId = useValor(`${prefixo}.segmentacaoId`);
+  const nome = opcoes.find((opcao) => opcao.valor === segmentacaoId)?.rotulo ?? t('segmentacao');
+  const dividir = ({ quantidade, nome: nomeDa }: Divisao): void => {
+    const { dataInicio, dataFim } = valores();
+    const etapas = dividirEmEtapas(String(dataInicio ?? ''), String(dataFim ?? ''), quantidade, (n) => t(nomeDa, { n: String(n) }));
+    if (etapas.length === 0) avisar.info(t('informeDatasAntes'));
+    else definir(`${prefixo}.etapas`, etapas);
+  };
+  return (
+    <>
+      <CampoSelecao nome={`${prefixo}.segmentacaoId`} rotulo={t('segmentacao')} colunas={5} opcoes={opcoes} />
+      <div className={estilo.divisao} role="group" aria-label={`${t('dividirEm')}: ${nome}`}>
+        <span>{t('dividirEm')}</span>
+        {divisoes.map((divisao) => (
+          <Button key={divisao.rotulo} variant="default" size="xs" onClick={() => dividir(divisao)}>
+            {t(divisao.rotulo)}
+          </Button>
+        ))}
+      </div>
+      {typeof segmentacaoId === 'number' && fechadas.has(segmentacaoId) && <p className={estilo.inteira}>{t('fechadaAviso')}</p>}
+      <div className={estilo.inteira}>
+        <ListaDeCampos
+          nome={`${prefixo}.etapas`} rotulo={t('etapasDe', { nome })} nomeDoItem={(i) => t('etapaN', { n: i + 1 })} rotuloAdicionar={t('adicionarEtapa')} maximo={12}
+          novo={() => ({ nome: '', dataInicio: '', dataFim: '', peso: '1.0000' })}
+        >
+          {(etapa) => (
+            <>
+              <CampoTexto nome={`${etapa}.nome`} rotulo={t('nome')} colunas={4} maximo={60} />
+              <CampoData nome={`${etapa}.dataInicio`} rotulo={t('dataInicio')} colunas={3} />
+              <CampoData nome={`${etapa}.dataFim`} rotulo={t('dataFim')} colunas={3} />
+              <CampoNumero nome={`${etapa}.peso`} rotulo={t('peso')} colunas={2} casas={4} />
+            </>
+          )}
+        </ListaDeCampos>
+      </div>
+    </>
+  );
+}

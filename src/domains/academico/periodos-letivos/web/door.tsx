@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { periodosLetivosApi } from '../api.ts';
+
+const umMinuto = 60_000;
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
+
+/** The academic years, newest first, and the current one. */
+export function useAnosLetivos() {
+  const { data, error } = useConsulta(periodosLetivosApi.opcoesAnoLetivo, {}, { validadeMs: umMinuto });
+  return { anos: data?.itens ?? [], anoLetivoAtualId: data?.anoLetivoAtualId ?? null, carregou: data !== undefined || error !== null };
+}
+
+/**
+ * For lists whose filter `ano` is the academic year: an address without any filter starts in the current year, in sight and
+ * removable as any other filter. False until that is decided, so that the list of all years is not read in vain.
+ */
+export function useAnoNoEndereco(): { pronto: boolean; anoLetivoId: number | undefined } {
+  const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
+  const { carregou, anoLetivoAtualId } = useAnosLetivos();
+  const [etapa, setEtapa] = useState<'lendo' | 'pondo' | 'pronto'>('lendo');
+  const semFiltro = Object.keys(busca).every((chave) => chave === 'col');
+  useEffect(() => {
+    if (etapa === 'lendo' && carregou) {
+      const falta = semFiltro && anoLetivoAtualId !== null;
+      if (falta) mudar({ ano: String(anoLetivoAtualId) }, { substituir: true });
+      setEtapa(falta ? 'pondo' : 'pronto');
+    }
+    if (etapa === 'pondo' && busca['ano'] !== undefined) setEtapa('pronto');
+  }, [etapa, carregou, semFiltro, anoLetivoAtualId, busca, mudar]);
+  const ano = busca['ano'];
+  return { pronto: etapa === 'pronto', anoLetivoId: typeof ano === 'string' && /^\d{1,15}$/.test(ano) ? Number.parseInt(ano, 10) : undefined };
+}

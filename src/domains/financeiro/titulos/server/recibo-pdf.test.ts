@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { baixarTitulos } from './baixar-titulos.ts';
+import { estornarBaixa } from './estornar-baixa.ts';
+import { reciboEmPdf } from './recibo-pdf.ts';
+
+let banco: BancoDeTeste;
+let t: Tesouraria;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  t = await tesourariaDeTeste(banco.db);
+  await sql`insert into escola (nome, cnpj, endereco, cidade, uf, telefone, email)
+    values ('Colégio Exemplo', '11222333000181', 'Av. Nazaré, 1000, Nazaré', 'Belém', 'PA', '+559132210000', 'secretaria@demo.escola')`.execute(banco.db);
+  await sql`update pessoas set nome = 'João Antônio', cpf = '52998224725' where id = ${t.pagadorId}`.execute(banco.db);
+});
+afterAll(() => banco.fechar());
+
+/** The text of a page as a reader selects it: the strings of the content streams, decoded. */
+function textoDe(pdf: Buffer): string {
+  const fluxos = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((m) => Buffer.from(m[1] ?? '', 'latin1'));
+  return fluxos
+    .flatMap((fluxo) => {
+      try {
+        return [inflateSync(fluxo).toString('latin1')];
+      } catch {
+        return [];
+      }
+    })
+    .flatMap((conteudo) => [...conteudo.matchAll(/\[(.*?)\] TJ/g)].map((m) => [...(m[1] ?? '').matchAll(/<([0-9a-f]+)>/g)].map((h) => Buffer.from(h[1] ?? '', 'hex').toString('latin1')).join('')))
+    .join('\n');
+}
+const paginas = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+async function receber(quantidade: number): Promise<{ reciboId: number; baixas: { id: number }[] }> {
+  const titulos = await titulosDeTeste(banco.db, t, Array.from({ length: quantidade }, (_, i) => ({ descricao: `Mensalidade ${i + 1}, ação pedagógica` })));
+  const itens = titulos.map(({ id }) => ({ tituloId: id, valorCentavos: 102_500 }));
+  return transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { dataBaixa: '2026-03-25', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens }, fuso));
+}
+async function gerar(reciboId: number): Promise<Buffer> {
+  const { corpo } = await reciboEmPdf(banco.db, reciboId, fuso);
+  if (!Buffer.isBuffer(corpo)) throw new Error('not a buffer');
+  if (process.env.PATIO_RECIBO) writeFileSync(process.env.PATIO_RECIBO, corpo);
+  return corpo;
+}
+
+test('one page with school, payer, amount in words, titles and code, all of it text', async () => {
+  const { reciboId } = await receber(3);
+  const pdf = await gerar(reciboId);
+  expect(paginas(pdf)).toBe(1);
+  expect(pdf.length).toBeLessThan(20_000);
+  const texto = textoDe(pdf).replaceAll('\n', ' ');
+  const { rows } = await sql<{ codigo: string; numero: number }>`select codigo_verificacao as codigo, numero from recibos where id = ${reciboId}`.execute(banco.db);
+  for (const parte of [
+    'Colégio Exemplo', 'CNPJ 11.222.333/0001-81', 'João Antônio Figueira', 'CPF 529.982.247-25', 'R$ 3.075,00', 'três mil e setenta e cinco reais', 'Ana Clara Figueira', 'Dinheiro – Caixa da secretaria',
+    '1.025,00', '20,00', '5,00', 'Belém, 25 de março de 2026.', 'Página 1 de 1', `Código de verificação: ${rows[0]?.codigo}`, `Nº ${rows[0]?.numero}`,
+  ]) expect(texto.replaceAll('\x96', '–'), parte).toContain(parte);
+  expect(texto).not.toContain('ESTORNADO');
+});
+
+test('many titles go on over pages, each numbered; the same receipt is the same file', async () => {
+  const { reciboId } = await receber(60);
+  const pdf = await gerar(reciboId);
+  expect(paginas(pdf)).toBeGreaterThan(1);
+  expect(textoDe(pdf)).toContain(`Página 2 de ${paginas(pdf)}`);
+  expect((await gerar(reciboId)).equals(pdf)).toBe(true);
+});
+
+test('a receipt of which nothing stands says so across the page', async () => {
+  const { reciboId, baixas } = await receber(1);
+  await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+  expect(textoDe(await gerar(reciboId))).toContain('ESTORNADO');
+});

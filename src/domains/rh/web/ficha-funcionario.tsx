@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoAlternar, CampoBusca, CampoData, CampoTexto, Formulario, Grade, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { combinaComBusca } from '#shared/busca.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { rhApi } from '../api.ts';
+import { edicaoFuncionario, novoFuncionario } from '../esquemas.ts';
+import { textosRh } from '../texts.ts';
+
+type Funcionario = RespostaCliente<typeof rhApi.obterFuncionario>;
+const invalida = [rhApi.listFuncionarios, rhApi.obterFuncionario, rhApi.opcoesDeFuncionario, rhApi.historicoDoFuncionario];
+const vazio = { cargo: '', departamento: '', docente: false, dataAdmissao: '', dataDemissao: '', bancoCodigo: '', bancoAgencia: '', bancoConta: '' };
+
+function valoresDe(f: Funcionario) {
+  const { id, versao, cargo, docente, dataAdmissao } = f;
+  return {
+    id, versao, cargo, docente, dataAdmissao, departamento: f.departamento ?? '', dataDemissao: f.dataDemissao ?? '',
+    bancoCodigo: f.bancoCodigo ?? '', bancoAgencia: f.bancoAgencia ?? '', bancoConta: f.bancoConta ?? '',
+  };
+}
+
+/** One employee beside the list, or a new one. */
+export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null; aoFechar: () => void }) {
+  const t = useTextos(textosRh);
+  const { pode } = useSessao();
+  const consulta = useConsulta(rhApi.obterFuncionario, { params: { id: id ?? 0 } }, { ativa: id !== null });
+  const criar = useComando(rhApi.criarFuncionario, { invalida });
+  const editar = useComando(rhApi.editarFuncionario, { invalida });
+  const funcionario = consulta.data;
+  const somenteLeitura = id !== null && !pode('funcionarios', 'editar');
+  const salvo = (): void => {
+    avisar.sucesso(t('funcionarioSalvo'));
+    aoFechar();
+  };
+  const excluir = async (): Promise<void> => {
+    if (!funcionario) return;
+    const pergunta = { titulo: t('excluirFuncionario', { nome: funcionario.nome }), texto: t('excluirFuncionarioTexto'), rotuloConfirmar: t('excluir'), perigo: true };
+    if (!(await confirmar(pergunta))) return;
+    try {
+      await chamar(rhApi.excluirFuncionario, { params: { id: funcionario.id } });
+      avisar.sucesso(t('funcionarioExcluido'));
+      await invalidar(rhApi.listFuncionarios);
+      aoFechar();
+    } catch (erro) {
+      avisar.erro(erro);
+    }
+  };
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      titulo={id === null ? t('novoFuncionario') : (funcionario?.nome ?? t('funcionario'))}
+      aoFechar={aoFechar}
+      rodape={
+        <>
+          {funcionario && pode('funcionarios', 'excluir') && (
+            <Button variant="default" onClick={() => void excluir()}>
+              {t('excluir')}
+            </Button>
+          )}
+          <Button variant="default" onClick={aoFechar}>
+            {t(somenteLeitura ? 'fechar' : 'cancelar')}
+          </Button>
+          <BotaoSalvar formulario="funcionario" />
+        </>
+      }
+    >
+      {id === null ? (
+        <Formulario
+          id="funcionario"
+          esquema={novoFuncionario}
+          // An empty choice is refused by the schema as a required field.
+          valoresIniciais={{ ...vazio, pessoaId: '' }}
+          aoSalvar={(valores) => criar.mutateAsync({ body: valores })}
+          aposSalvar={salvo}
+        >
+          <Grade>
+            <PessoaPicker nome="pessoaId" rotulo={t('pessoa')} colunas={12} autoFoco />
+          </Grade>
+          <Campos />
+        </Formulario>
+      ) : consulta.error ? (
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      ) : funcionario ? (
+        <>
+          <p>
+            <Elo tela="pessoa" params={{ id: funcionario.pessoaId }}>
+              {funcionario.nome}
+            </Elo>
+          </p>
+          <Formulario
+            id="funcionario"
+            esquema={edicaoFuncionario}
+            valoresIniciais={valoresDe(funcionario)}
+            somenteLeitura={somenteLeitura}
+            valoresDoConflito={(detalhe) => valoresDe(detalhe as Funcionario)}
+            aoSalvar={(valores) => editar.mutateAsync({ body: valores })}
+            aposSalvar={salvo}
+          >
+            <Campos />
+          </Formulario>
+        </>
+      ) : (
+        <Esqueleto />
+      )}
+    </Janela>
+  );
+}
+
+function Campos() {
+  const t = useTextos(textosRh);
+  return (
+    <>
+      <SecaoFormulario>
+        <CampoComSugestoes nome="cargo" rotulo={t('cargo')} lista="cargos" />
+        <CampoComSugestoes nome="departamento" rotulo={t('departamento')} lista="departamentos" />
+        <CampoData nome="dataAdmissao" rotulo={t('dataAdmissao')} colunas={6} />
+        <CampoData nome="dataDemissao" rotulo={t('dataDemissao')} dica={t('dataDemissaoAjuda')} colunas={6} />
+        <CampoAlternar nome="docente" rotulo={t('docente')} dica={t('docenteAjuda')} colunas={12} />
+      </SecaoFormulario>
+      <SecaoFormulario titulo={t('dadosBancarios')}>
+        <CampoTexto nome="bancoCodigo" rotulo={t('bancoCodigo')} colunas={4} maximo={3} inputMode="numeric" />
+        <CampoTexto nome="bancoAgencia" rotulo={t('bancoAgencia')} colunas={4} maximo={10} />
+        <CampoTexto nome="bancoConta" rotulo={t('bancoConta')} colunas={4} maximo={20} />
+      </SecaoFormulario>
+    </>
+  );
+}
+
+/** What the school already calls it is on offer, so that one position is not written in three ways; a new word is accepted too. */
+function CampoComSugestoes({ nome, rotulo, lista }: { nome: string; rotulo: string; lista: 'cargos' | 'departamentos' }) {
+  const { data } = useConsulta(rhApi.opcoesDeFuncionario, {}, { validadeMs: 60_000 });
+  const atual = useValor(nome);
+  const opcao = (valor: string) => ({ valor, rotulo: valor });
+  const usados = data?.[lista] ?? [];
+  return (
+    <CampoBusca
+      nome={nome}
+      rotulo={rotulo}
+      colunas={6}
+      inicial={typeof atual === 'string' && atual !== '' ? opcao(atual) : null}
+      buscar={(termo) => Promise.resolve(usados.filter((valor) => combinaComBusca(valor, termo)).map(opcao))}
+      criar={{ rotulo: (termo) => termo, aoCriar: (termo) => Promise.resolve(opcao(termo.slice(0, 80))) }}
+    />
+  );
+}
