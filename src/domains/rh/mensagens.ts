@@ -9,5 +9,6 @@ export const mensagensDeRh = definirMensagensDeCampo({
   CAMPO_SEM_MUDANCA: { br: 'O valor proposto é igual ao atual', en: 'The proposed value is the same as the current one' },
   CAMPO_SEM_DECISAO: { br: 'Falta decidir este campo', en: 'This field still has to be decided' },
   CAMPO_FORA_DO_PROTOCOLO: { br: 'Este campo não faz parte do protocolo', en: 'This field is not part of the protocol' },
+  SEM_MUDANCAS: { br: 'Mude ao menos um campo', en: 'Change at least one field' },
   MOTIVO_DA_RECUSA: { br: 'Diga por que o campo foi recusado', en: 'Say why the field was refused' },
 });

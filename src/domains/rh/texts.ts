@@ -81,7 +81,10 @@ export const textosRh = defineTextos({
   anexado: { br: 'Documento anexado', en: 'Document attached' },
   verAnexo: { br: 'Ver {nome}', en: 'See {nome}' },
   anexoFalhou: { br: 'O protocolo foi aberto, mas o anexo não subiu: {motivo}', en: 'The protocol was opened, but the attachment was not sent: {motivo}' },
-  semMudancas: { br: 'Mude ao menos um campo.', en: 'Change at least one field.' },
+  trocarPessoa: { br: 'Trocar pessoa', en: 'Change person' },
+  atualmente: { br: 'Hoje: {valor}', en: 'Now: {valor}' },
+  comparar: { br: 'Atual e proposto', en: 'Current and proposed' },
+  escolhaDecisao: { br: 'Decisão sobre {campo}', en: 'Decision on {campo}' },
   escolhaPessoa: { br: 'Escolha uma pessoa para ver os dados atuais.', en: 'Choose a person to see the current data.' },
   alguem: { br: 'outra pessoa', en: 'somebody else' },
 });

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { ParametrosErro } from '#shared/erros.ts';
-import { ErroNegocio } from '#shared/erros.ts';
+import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from './database/kysely.ts';
 
 /** What happened to one row of a batch. */
@@ -51,9 +51,20 @@ export class Tarefas {
       await this.#boss.createQueue(fila, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600 });
     }
     if (!trabalhar) return;
-    await this.#boss.work<{ tarefaId: number }>('tarefas', { pollingIntervalSeconds: 1 }, async ([job]) => {
-      if (job) await this.#executar(job.data.tarefaId);
-    });
+    await this.#boss.work<{ tarefaId: number }, unknown, { pollingIntervalSeconds: number; includeMetadata: true }>(
+      'tarefas',
+      { pollingIntervalSeconds: 1, includeMetadata: true },
+      async ([job]) => {
+        if (!job) return;
+        try {
+          await this.#executar(job.data.tarefaId);
+        } catch (causa) {
+          // The queue gives up after this try: whoever waits must be told.
+          if (job.retryCount >= job.retryLimit) await this.#concluir(job.data.tarefaId, 'falhou', { codigo: 'ERRO_INTERNO', ...errosComuns.definicoes.ERRO_INTERNO });
+          throw causa;
+        }
+      },
+    );
     for (const [fila, trabalho] of this.#trabalhos) {
       await this.#boss.work(fila, { pollingIntervalSeconds: 2 }, async ([job]) => {
         if (job) await trabalho(job.data);

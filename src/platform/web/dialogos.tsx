@@ -52,7 +52,7 @@ function fechar(pergunta: Pergunta): void {
 
 const Pergunta = lazy(() => import('./dialogos-ui.tsx'));
 
-/** Where questions are drawn; stands once in the page. The windows arrive with the first question, or with the shell. */
+/** Where questions are drawn; stands once in the page. The window's script arrives with the first question. */
 export function Dialogos() {
   const pergunta = perguntas.usar()[0];
   if (!pergunta) return null;

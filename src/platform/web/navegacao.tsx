@@ -30,6 +30,9 @@ type PropsElo = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   children: ReactNode;
 };
 
+/** Only the exact screen is the current page: `/periodo-letivo` is not, while its form is open. */
+const ATIVA = { exact: true, includeSearch: false };
+
 /** A link to a screen. Whoever may not open that screen sees the same text without the link. */
 export function Elo({ tela, params, search, children, ...resto }: PropsElo) {
   const { pode } = useSessao();
@@ -37,7 +40,7 @@ export function Elo({ tela, params, search, children, ...resto }: PropsElo) {
     return <span className={resto.className}>{children}</span>;
   }
   return (
-    <Link {...destino(tela, params, search)} {...resto}>
+    <Link {...destino(tela, params, search)} activeOptions={ATIVA} {...resto}>
       {children}
     </Link>
   );

@@ -6,38 +6,10 @@ import { avisar } from './avisos.tsx';
 import { Etiqueta, type TomDeEstado } from './cartoes.tsx';
 import { EstadoErro, Esqueleto } from './estados.tsx';
 import { useTextos } from './i18n.tsx';
+import { type ServicoDeTarefas, type SituacaoDaTarefa, servicoDeTarefas, type Tarefa } from './tarefa-servico.ts';
 import { textosTarefa } from './texts-tarefa.ts';
 
-export type SituacaoDaTarefa = 'na_fila' | 'em_andamento' | 'concluida' | 'falhou' | 'cancelada';
-
-/** A long job as the server tells it, with its texts already in the user's language. */
-export type Tarefa = {
-  id: number;
-  titulo: string;
-  situacao: SituacaoDaTarefa;
-  total: number;
-  feitos: number;
-  /** Rows that were refused. */
-  falhas: number;
-  /** Per-row result, available while it runs. */
-  linhas: readonly { alvoId: number; rotulo: string; situacao: 'feito' | 'ja_estava' | 'recusado'; mensagem: string | null }[];
-  /** Why it stopped, when it did. */
-  erro: string | null;
-  podeDesfazer: boolean;
-};
-
-/** The calls of long jobs, given at start by whoever owns them. */
-export type ServicoDeTarefas = {
-  obter: (id: number, signal: AbortSignal) => Promise<Tarefa>;
-  desfazer?: (id: number) => Promise<unknown>;
-};
-
-let servicoPadrao: ServicoDeTarefas | null = null;
-
-/** Gives the platform the calls of long jobs. Called once at start. */
-export function definirServicoDeTarefas(servico: ServicoDeTarefas): void {
-  servicoPadrao = servico;
-}
+export type { ServicoDeTarefas, SituacaoDaTarefa, Tarefa } from './tarefa-servico.ts';
 
 const INTERVALO_MS = 1_000;
 const terminou = (tarefa: Tarefa | undefined): boolean => tarefa !== undefined && !['na_fila', 'em_andamento'].includes(tarefa.situacao);
@@ -53,8 +25,7 @@ export function ProgressoTarefa({
   servico?: ServicoDeTarefas;
 }) {
   const t = useTextos(textosTarefa);
-  const chamadas = servico ?? servicoPadrao;
-  if (!chamadas) throw new Error('definirServicoDeTarefas was not called');
+  const chamadas = servico ?? servicoDeTarefas();
   const consultas = useQueryClient();
   const consulta = useQuery<Tarefa, ErroApi>({
     queryKey: ['tarefa', id],

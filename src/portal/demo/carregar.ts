@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { haUsuarios } from '#domains/acesso/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { partesDe } from '#shared/datas.ts';
+import { partesDe, somarMeses } from '#shared/datas.ts';
 import { carregarBase, type MarcoBase, type Pedido } from './base.ts';
 import { cadastrarPendentes } from './fim-cadastros.ts';
 import { concluirEscola, type MarcoFim } from './fim.ts';
@@ -42,10 +42,13 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   diz(`Demo school ready in ${Math.round((performance.now() - inicio) / 1000)} s.`);
 }
 
+/** Until the end of March the year before still counts as the current one: so early little has been paid or overdue. */
+const mesesParaVirar = 3;
+
 /** The school year is that of today, by the clock of the database: what is overdue or paid ahead must be so today. */
 async function calendarioDe({ db, config }: Servicos): Promise<Pedido['calendario']> {
   const hoje = await hojeNaEscola(db, config.tzEscola);
-  return { ano: partesDe(hoje).ano, hoje };
+  return { ano: partesDe(somarMeses(hoje, -mesesParaVirar)).ano, hoje };
 }
 
 /**

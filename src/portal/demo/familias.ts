@@ -69,7 +69,7 @@ function sortearFilhos(sorteio: Sorteio, { ano, indice, lugares, nomes, pais }: 
   // An only child in the last course may have come back to school as an adult.
   const respondePorSi = lugares.length === 1 && lugares[0]?.curso === cursos.length - 1 && sorteio.chance(6);
   const nascimentos = respondePorSi
-    ? [sorteio.dia(montarData(ano - 20, 1, 1), montarData(ano - 19, 12, 31))]
+    ? [sorteio.dia(montarData(ano - 21, 1, 1), montarData(ano - 20, 12, 31))]
     : sortearNascimentos(
         sorteio,
         ano,

@@ -6,10 +6,8 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { percentual } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
 import { inicioDoCaixa } from './base-financeiro.ts';
-import { semente } from './familias.ts';
 import type { Calendario } from './plano-matriculas.ts';
-import { planejarPagamento, type Pagamento } from './plano-pagamentos.ts';
-import { criarSorteio } from './sorteio.ts';
+import { planejarPagamentos, type Pagamento } from './plano-pagamentos.ts';
 import type { Familia } from './tipos.ts';
 
 type Titulo = TituloDevido & { id: number; alunoId: number; pagadorId: number; parcela: number; formaPagamentoId: number };
@@ -31,13 +29,11 @@ export async function receber(
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", forma_pagamento_id as "formaPagamentoId"
     from v_titulo_receber where situacao = 'aberto' and aluno_id = any(${[...familias.keys()]}::bigint[]) order by id`.execute(tx);
-  const pagas = titulos.flatMap((titulo): Paga[] => {
+  const comFamilia = titulos.flatMap((titulo) => {
     const familia = familias.get(titulo.alunoId);
-    if (!familia) return [];
-    const sorteio = criarSorteio(semente, 'pagamento', familia.indice, titulo.dataVencimento);
-    const pagamento = planejarPagamento(sorteio, titulo, familia.pontualidade, { de: inicioDoCaixa(ano), hoje });
-    return pagamento ? [{ titulo, pagamento }] : [];
+    return familia ? [{ titulo, familia }] : [];
   });
+  const pagas = planejarPagamentos(comFamilia, { de: inicioDoCaixa(ano), hoje });
   const pedidos = pedidosDe(pagas, base);
   if (pedidos.length === 0) return 0;
   const feitas = await baixarVarios(tx, quem, pedidos, fuso);

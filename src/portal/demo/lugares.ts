@@ -1,6 +1,6 @@
 import { centavos, dividirEmParcelas } from '#shared/dinheiro.ts';
 import type { Sorteio } from './sorteio.ts';
-import { alunosPorCurso, type TurmaPlanejada } from './turmas.ts';
+import { alunosPorCurso, type TurmaPlanejada, turmasDoCurso } from './turmas.ts';
 
 export type Lugar = { curso: number /** Position among the classes. */; turma: number };
 export type Lugares = {
@@ -15,20 +15,22 @@ const distanciaMaxima = 6;
 /** One place for every student, spread evenly over the classes of each course. */
 export function criarLugares(alunos: number, turmas: readonly TurmaPlanejada[]): Lugares {
   const porCurso = alunosPorCurso(alunos);
-  const porTurma = turmas.map(() => 0);
-  for (const [curso, total] of porCurso.entries()) {
-    const indices = turmas.flatMap((turma, i) => (turma.curso === curso ? [i] : []));
-    for (const [k, parte] of dividirEmParcelas(centavos(total), indices.length).entries()) porTurma[indices[k] as number] = parte;
-  }
+  const porTurma = porCurso.map((total, curso) => {
+    const indices = turmasDoCurso(turmas, curso);
+    const partes = dividirEmParcelas(centavos(total), indices.length);
+    return indices.map((turma, k) => [turma, partes[k] ?? 0] as [number, number]);
+  });
   let restam = alunos;
 
   function tirarUm(sorteio: Sorteio, irmaos: readonly Lugar[]): Lugar | null {
     const opcoes = porCurso.map((livres, curso) => [curso, livres > 0 ? livres * afinidade(curso, irmaos) : 0] as const);
     if (!opcoes.some(([, peso]) => peso > 0)) return null;
     const curso = sorteio.porPeso(opcoes);
-    const turma = sorteio.porPeso(porTurma.map((livres, i) => [i, turmas[i]?.curso === curso ? livres : 0] as const));
+    const livres = porTurma[curso] ?? [];
+    const turma = sorteio.porPeso(livres);
+    const lugar = livres.find(([indice]) => indice === turma);
+    if (lugar) lugar[1] -= 1;
     porCurso[curso] = (porCurso[curso] ?? 0) - 1;
-    porTurma[turma] = (porTurma[turma] ?? 0) - 1;
     restam -= 1;
     return { curso, turma };
   }

@@ -64,7 +64,10 @@ export function sortearPrenome(sorteio: Sorteio, genero: Genero, geracao: Geraca
 
 /** A family name that is none of those given. */
 export function sortearSobrenome(sorteio: Sorteio, outros: readonly string[] = []): string {
-  return sorteio.porPeso(sobrenomes.filter(([nome]) => !outros.includes(nome)));
+  for (;;) {
+    const nome = sorteio.porPeso(sobrenomes);
+    if (!outros.includes(nome)) return nome;
+  }
 }
 
 /** 'Ana Cláudia' and 'dos Santos Leão' → 'ana.leao': the part of an e-mail before the at sign. */

@@ -1,10 +1,10 @@
 import { type DataCivil, montarData, somarDias } from '#shared/datas.ts';
-import { proximoCurso } from './cursos.ts';
+import { cursos, proximoCurso } from './cursos.ts';
 import { semente } from './familias.ts';
 import { planejarContrato, type PlanoDeContrato } from './plano-contratos.ts';
 import { criarSorteio, type Sorteio } from './sorteio.ts';
 import type { Familia } from './tipos.ts';
-import { type TurmaPlanejada, turmasLotadas } from './turmas.ts';
+import { type TurmaPlanejada, turmasDoCurso, turmasLotadas } from './turmas.ts';
 
 export type Saida = { verbo: 'transferencia' | 'desistencia' | 'cancelamento'; dataMovimento: DataCivil; motivo: string };
 export type PlanoDeMatricula = {
@@ -68,8 +68,8 @@ function sobras(turmas: readonly TurmaPlanejada[], familias: readonly Familia[])
 export function planejarMatriculas(familias: readonly Familia[], turmas: Turmas, calendario: Calendario): PlanoDeMatricula[][] {
   const atuais = vagasLivres(sobras(turmas.atuais, familias));
   const proximas = vagasLivres(turmas.proximas.map(({ vagas }) => vagas));
-  const doCurso = (lista: readonly TurmaPlanejada[], curso: number): number[] =>
-    lista.flatMap((turma, i) => (turma.curso === curso ? [i] : []));
+  const porCurso = (lista: readonly TurmaPlanejada[]): number[][] => cursos.map((_, curso) => turmasDoCurso(lista, curso));
+  const turmasDoAno = { atuais: porCurso(turmas.atuais), proximas: porCurso(turmas.proximas) };
   let ordem = -1;
   return familias.map((familia) =>
     familia.filhos.flatMap(({ curso, turma }, filho) => {
@@ -81,10 +81,10 @@ export function planejarMatriculas(familias: readonly Familia[], turmas: Turmas,
       const saida = novo || fica ? null : planejarSaida(sorteio, ordem, calendario);
       const trocaPara =
         !novo && !fica && !saida && cai(ordem, destinos.troca)
-          ? atuais.ocupar(doCurso(turmas.atuais, curso).filter((i) => i !== turma))
+          ? atuais.ocupar((turmasDoAno.atuais[curso] ?? []).filter((i) => i !== turma))
           : null;
       const renova = seguinte !== null && !saida && (novo || cai(ordem, destinos.rematricula));
-      const turmaSeguinte = renova ? proximas.ocupar(girar(doCurso(turmas.proximas, seguinte), ordem)) : null;
+      const turmaSeguinte = renova ? proximas.ocupar(girar(turmasDoAno.proximas[seguinte] ?? [], ordem)) : null;
       const base = { familia, filho, ordem, sorteio, calendario };
       return [
         ...(novo ? [] : [planejarAtual({ ...base, turma, trocaPara, saida })]),

@@ -1,37 +1,49 @@
 import { type DataCivil, somarDias } from '#shared/datas.ts';
-import type { Sorteio } from './sorteio.ts';
-import type { Pontualidade } from './tipos.ts';
+import { semente } from './familias.ts';
+import { criarSorteio, type Sorteio } from './sorteio.ts';
+import type { Familia, Pontualidade } from './tipos.ts';
 
-/** What became of a title: paid whole or in part on a day, perhaps reversed afterwards; null is still owed. */
+/** What became of a title: paid whole or in part on a day, perhaps reversed afterwards. */
 export type Pagamento = {
-  dataBaixa: DataCivil /** Hundredths of what was due. */;
+  dataBaixa: DataCivil;
+  /** Hundredths of what was due. */
   porCento: number;
   estornado: boolean;
   emDinheiro: boolean;
 };
 export type TituloAPagar = { dataVencimento: DataCivil; parcela: number };
+type Devedor = Pick<Familia, 'indice' | 'pontualidade'>;
+
+/** One late payment in this many covers only a part, and one payment in so many is reversed: the second number is the first such one. */
+const parciais = [10, 4] as const;
+const estornados = [125, 3] as const;
 
 /**
- * How a family of some habit pays a title. Nothing is paid in the future nor before `de`, the first day of the cash books.
- * Titles due later than today are paid only by whom pays ahead.
+ * How families of their habits pay titles, in the order given. Titles of one family due on one day are paid together.
+ * Nothing is paid in the future nor before `de`, the first day of the cash books; titles due later than today are paid only by
+ * whom pays ahead. What is not paid is left out.
  */
-export function planejarPagamento(
-  sorteio: Sorteio,
-  titulo: TituloAPagar,
-  habito: Pontualidade,
+export function planejarPagamentos<T extends TituloAPagar>(
+  titulos: readonly { titulo: T; familia: Devedor }[],
   { de, hoje }: { de: DataCivil; hoje: DataCivil },
-): Pagamento | null {
-  const dias = diasDoHabito(sorteio, titulo, habito);
-  if (dias === null) return null;
-  const dataBaixa = somarDias(titulo.dataVencimento, dias);
-  if (dataBaixa > hoje) return null;
-  const tarde = dias > 3;
-  return {
-    dataBaixa: dataBaixa < de ? de : dataBaixa,
-    porCento: tarde && sorteio.chance(10) ? sorteio.inteiro(30, 70) : 100,
-    estornado: sorteio.chance(0.8),
-    emDinheiro: sorteio.chance(6),
-  };
+): { titulo: T; pagamento: Pagamento }[] {
+  let [feitos, tardios] = [-1, -1];
+  return titulos.flatMap(({ titulo, familia }) => {
+    const sorteio = criarSorteio(semente, 'pagamento', familia.indice, titulo.dataVencimento);
+    const dias = diasDoHabito(sorteio, titulo, familia.pontualidade);
+    const dataBaixa = dias === null ? null : somarDias(titulo.dataVencimento, dias);
+    if (dias === null || dataBaixa === null || dataBaixa > hoje) return [];
+    feitos += 1;
+    // A few days past a weekend are not late yet.
+    if (dias > 3) tardios += 1;
+    const pagamento = {
+      dataBaixa: dataBaixa < de ? de : dataBaixa,
+      emDinheiro: sorteio.chance(6),
+      porCento: dias > 3 && tardios % parciais[0] === parciais[1] ? sorteio.inteiro(30, 70) : 100,
+      estornado: feitos % estornados[0] === estornados[1],
+    };
+    return [{ titulo, pagamento }];
+  });
 }
 
 /** Days from the due date to the payment; null for a title that the family lets go by. */

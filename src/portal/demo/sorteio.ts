@@ -62,7 +62,10 @@ export function criarSorteio(...semente: readonly (string | number)[]): Sorteio 
     inteiro,
     porPeso,
     chance: (porCento) => proximo() * 100 < porCento,
-    escolher: (lista) => porPeso(lista.map((valor) => [valor, 1] as const)),
+    escolher: (lista) => {
+      if (lista.length === 0) throw new RangeError('nothing to choose from');
+      return lista[inteiro(0, lista.length - 1)] as (typeof lista)[number];
+    },
     dia: (de, ate) => somarDias(de, inteiro(0, diasEntre(de, ate))),
     digitos: (n) => Array.from({ length: n }, () => inteiro(0, 9)).join(''),
   };

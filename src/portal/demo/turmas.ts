@@ -31,6 +31,11 @@ export function planejarTurmas(alunos: number): TurmaPlanejada[] {
   );
 }
 
+/** Positions of the classes of a course. */
+export function turmasDoCurso(turmas: readonly Pick<TurmaPlanejada, 'curso'>[], curso: number): number[] {
+  return turmas.flatMap((turma, i) => (turma.curso === curso ? [i] : []));
+}
+
 /** A, B, …, Z, AA, AB, … */
 function letra(i: number): string {
   return `${i >= 26 ? letra(Math.floor(i / 26) - 1) : ''}${String.fromCharCode(65 + (i % 26))}`;

@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { type Config, lerConfig } from '#platform/server/config.ts';
+import { iniciarCadeiaDeAuditoria } from '#platform/server/audit-chain.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import { migrar } from '#platform/server/database/migrate.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
@@ -11,6 +12,7 @@ import { criarCorreio } from '#platform/server/mail.ts';
 import { carregarSegredos } from '#platform/server/secrets.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
+import { iniciarLimpeza } from './limpeza.ts';
 import { registrarTarefas } from './tarefas.ts';
 import { registrarSaude } from './saude.ts';
 import { prepararSite } from './site.ts';
@@ -80,6 +82,7 @@ export async function iniciarProcesso(opcoes: {
     await site?.servir(app);
     await tarefas.iniciar(opcoes.trabalhar ?? true);
     fechamentos.push(() => tarefas.parar());
+    fechamentos.push(iniciarCadeiaDeAuditoria(servicos), iniciarLimpeza(servicos));
     fechamentos.push(() => app.close());
     return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };
   } catch (causa) {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from './rotas.ts';
 
@@ -114,6 +116,18 @@ describe('a finished job', () => {
       ['Cor', 'FILTRO_DESCONHECIDO'],
       ['Situacao', 'OPCAO_INVALIDA'],
     ]);
+  });
+
+  test('a row is named by its record, where there is one', async () => {
+    const { db } = servidor.banco;
+    const escola = await escolaDeTeste(db);
+    const [alunoId, responsavelId] = [await pessoaDeTeste(db, 'Ana Clara'), await pessoaDeTeste(db, 'Rita', '1985-03-04')];
+    const matricula = await transacao(db, (tx) => criarMatricula(tx, dona, matriculaDeTeste(escola, alunoId, responsavelId)));
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into contratos (numero, matricula_id) values ('2026-00001', ${matricula.id}) returning id`.execute(db);
+    const linha = (await ler(feita.id)).linhas.find(({ alvoId }) => alvoId === rows[0]?.id);
+    expect(linha).toMatchObject({ rotulo: '2026-00001 · Ana Clara Figueira', situacao: 'feito', mensagem: null });
   });
 
   test('belongs to who started it and to the administrator; to others it does not exist', async () => {

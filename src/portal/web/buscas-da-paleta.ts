@@ -61,11 +61,11 @@ registrarBusca({
   buscar: comPermissao('contas-a-receber', 'listar', async (Nome, signal) => {
     const { titulosApi } = await import('#domains/financeiro/titulos/api.ts');
     const { itens } = await chamar(titulosApi.listarTitulos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
-    return itens.map(({ numero, pagadorNome, alunoNome, dataVencimento, saldoCentavos }) => ({
+    return itens.map(({ id, numero, pagadorNome, alunoNome, dataVencimento, saldoCentavos }) => ({
       rotulo: junto(numero, alunoNome ?? pagadorNome),
       detalhe: junto(formatarData(dataVencimento), formatarReais(saldoCentavos as Centavos)),
-      // A title has no address of its own: its list opens with that one alone.
-      href: `${hrefDaTela('contas-a-receber')}?q=${encodeURIComponent(numero)}`,
+      // A title opens over its list.
+      href: `${hrefDaTela('contas-a-receber')}?abrir=${id}`,
     }));
   }),
 });

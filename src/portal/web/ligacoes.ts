@@ -1,6 +1,6 @@
 import { chamar } from '#platform/web/api.ts';
 import { registrarPainelDaConta } from '#platform/web/conta.ts';
-import { definirServicoDeTarefas } from '#platform/web/tarefa.tsx';
+import { definirServicoDeTarefas } from '#platform/web/tarefa-servico.ts';
 import { textosEscola } from '../texts-escola.ts';
 import './buscas-da-paleta.ts';
 

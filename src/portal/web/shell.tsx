@@ -10,8 +10,6 @@ import '#platform/web/estilos/casca.css';
 import { Janela } from '#platform/web/janela.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-// The windows of questions come with the shell, so that the first one opens at once.
-import '#platform/web/dialogos-ui.tsx';
 import { SessaoUi } from '#platform/web/sessao-ui.tsx';
 import { textosWeb } from '#platform/web/texts.ts';
 import './ligacoes.ts';

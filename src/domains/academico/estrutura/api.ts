@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import {
+  esquemaCurso, esquemaEdicaoCurso, esquemaEdicaoGrupoTurma, esquemaEdicaoSegmentacao, esquemaEdicaoTurma, esquemaGrupoTurma, esquemaSegmentacao, esquemaTurma,
+} from './esquemas.ts';
 import { situacoesTurma, turnos } from './turnos.ts';
 
 const porId = z.strictObject({ id: campo.id() });
@@ -13,13 +16,9 @@ const historico = z.object({
     antes: z.record(z.string(), z.unknown()).nullable(), depois: z.record(z.string(), z.unknown()).nullable(), motivo: z.string().nullable(),
   })),
 });
-const ordem = z.number().int().min(0).max(9999);
-const idOpcional = campo.id.opcional;
 
 // Segmentação
 const segmentacao = z.object({ id: z.number(), nome: z.string(), ordem: z.number(), ativa: z.boolean(), cursos: z.number(), versao: z.number() });
-const corpoSegmentacao = { nome: campo.texto({ max: 80 }), ordem: ordem.default(0), ativa: z.boolean().default(true) };
-export const esquemaSegmentacao = z.strictObject(corpoSegmentacao);
 
 // Curso
 const curso = z.object({
@@ -27,24 +26,11 @@ const curso = z.object({
   idadeMinima: z.number().nullable(), cargaHoraria: z.number().nullable(), proximoCursoId: z.number().nullable(), proximoCursoNome: z.string().nullable(),
   ativo: z.boolean(), turmas: z.number(), versao: z.number(),
 });
-const corpoCurso = {
-  segmentacaoId: campo.id(),
-  nome: campo.texto({ max: 100 }),
-  sigla: campo.textoOpcional(20),
-  ordem: ordem.default(0),
-  idadeMinima: z.number().int().min(0).max(99).nullable().default(null),
-  cargaHoraria: z.number().int().min(1).max(9999).nullable().default(null),
-  proximoCursoId: idOpcional(),
-  ativo: z.boolean().default(true),
-};
-export const esquemaCurso = z.strictObject(corpoCurso);
 const filtrosCurso = { Nome: filtroTexto(100), SegmentacaoId: filtroId(), Ativo: filtroBooleano() };
 const paginacaoCurso = paginacaoQuery({ colunas: ['nome', 'sigla', 'segmentacao', 'ordem', 'cargaHoraria', 'turmas'], padrao: 'segmentacao', tamanhoPadrao: 50 });
 
 // Grupo de turma
 const grupoTurma = z.object({ id: z.number(), nome: z.string(), ativo: z.boolean(), turmas: z.number(), versao: z.number() });
-const corpoGrupoTurma = { nome: campo.texto({ max: 80 }), ativo: z.boolean().default(true) };
-export const esquemaGrupoTurma = z.strictObject(corpoGrupoTurma);
 
 // Turma
 const turma = z.object({
@@ -53,16 +39,6 @@ const turma = z.object({
   turno: z.enum(['manha', 'tarde', 'noite', 'integral']), sala: z.string().nullable(), vagas: z.number(),
   alunos: z.number(), excedentes: z.number(), vagasLivres: z.number(), situacao: z.enum(['aberta', 'fechada']), versao: z.number(),
 });
-const corpoTurma = {
-  cursoId: campo.id(),
-  anoLetivoId: campo.id(),
-  grupoTurmaId: idOpcional(),
-  nome: campo.texto({ max: 60 }),
-  turno: campo.opcao(turnos),
-  sala: campo.textoOpcional(40),
-  vagas: z.number().int().min(0).max(999),
-};
-export const esquemaTurma = z.strictObject(corpoTurma);
 const filtrosTurma = {
   Nome: filtroTexto(100), SegmentacaoId: filtroId(), CursoId: filtroId(), AnoLetivoId: filtroId(), GrupoTurmaId: filtroId(),
   Turno: campo.opcao.opcional(turnos), Situacao: campo.opcao.opcional(situacoesTurma), ComVaga: filtroBooleano(),
@@ -109,7 +85,7 @@ export const estruturaApi = {
   }),
   editarSegmentacao: defineEndpoint({
     method: 'PUT', path: 'Segmentacao', acesso: comPermissao('cursos-estrutura:editar'), resumo: 'Changes a segmentação',
-    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoSegmentacao }), output: segmentacao,
+    body: esquemaEdicaoSegmentacao, output: segmentacao,
   }),
   excluirSegmentacao: defineEndpoint({
     method: 'DELETE', path: 'Segmentacao/{id}', acesso: comPermissao('cursos-estrutura:excluir'), resumo: 'Deletes an unused segmentação', params: porId,
@@ -132,7 +108,7 @@ export const estruturaApi = {
   }),
   editarCurso: defineEndpoint({
     method: 'PUT', path: 'Curso', acesso: comPermissao('cursos-estrutura:editar'), resumo: 'Changes a curso',
-    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoCurso }), output: curso,
+    body: esquemaEdicaoCurso, output: curso,
   }),
   excluirCurso: defineEndpoint({
     method: 'DELETE', path: 'Curso/{id}', acesso: comPermissao('cursos-estrutura:excluir'), resumo: 'Deletes an unused curso', params: porId,
@@ -151,7 +127,7 @@ export const estruturaApi = {
   }),
   editarGrupoTurma: defineEndpoint({
     method: 'PUT', path: 'GrupoTurma', acesso: comPermissao('grupos-turma:editar'), resumo: 'Changes a grupo de turma',
-    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoGrupoTurma }), output: grupoTurma,
+    body: esquemaEdicaoGrupoTurma, output: grupoTurma,
   }),
   excluirGrupoTurma: defineEndpoint({
     method: 'DELETE', path: 'GrupoTurma/{id}', acesso: comPermissao('grupos-turma:excluir'), resumo: 'Deletes an unused grupo de turma', params: porId,
@@ -173,7 +149,7 @@ export const estruturaApi = {
   }),
   editarTurma: defineEndpoint({
     method: 'PUT', path: 'Turma', acesso: comPermissao('turmas-estrutura:editar'), resumo: 'Changes a turma',
-    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoTurma }), output: turma,
+    body: esquemaEdicaoTurma, output: turma,
   }),
   excluirTurma: defineEndpoint({
     method: 'DELETE', path: 'Turma/{id}', acesso: comPermissao('turmas-estrutura:excluir'), resumo: 'Deletes an unused turma', params: porId,

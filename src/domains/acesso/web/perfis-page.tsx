@@ -9,9 +9,11 @@ import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '../texts.ts';
+import { filtrosSalvosDe } from './filtros-salvos.ts';
 
 const FormularioDePerfil = lazy(() => import('./formulario-perfil.tsx'));
 const busca = z.object({ editar: z.literal('novo').optional().catch(undefined) });
+const filtrosSalvos = filtrosSalvosDe('perfis');
 
 /** Profiles: the permissions of a job; each opens its matrix. */
 export default function PerfisPage() {
@@ -28,6 +30,7 @@ export default function PerfisPage() {
         exportar={acessoApi.exportarPerfis}
         nomeDoArquivo={t('perfis')}
         busca={{ campo: 'Nome', rotulo: t('buscarPerfil') }}
+        filtrosSalvos={filtrosSalvos}
         ordemPadrao={{ campo: 'nome', ascendente: true }}
         linhaHref={({ id }) => hrefDaTela('perfil-permissao', { id })}
         nomeDaLinha={(perfil) => perfil.nome}

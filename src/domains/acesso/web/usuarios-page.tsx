@@ -11,6 +11,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { acessoApi } from '../api.ts';
 import { situacoesUsuario } from '../situacoes.ts';
 import { textosAcesso } from '../texts.ts';
+import { filtrosSalvosDe } from './filtros-salvos.ts';
 import { escreverInstante } from './instante.ts';
 import { tomDaSituacao } from './texto-de-situacao.ts';
 
@@ -28,6 +29,7 @@ async function buscarPerfis(termo: string, signal: AbortSignal) {
   const { itens } = await chamar(acessoApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
   return itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
 }
+const filtrosSalvos = filtrosSalvosDe('usuarios');
 
 /** Users: who may sign in, with which profiles; sign-ups that wait stand first. */
 export default function UsuariosPage() {
@@ -46,6 +48,7 @@ export default function UsuariosPage() {
         exportar={acessoApi.exportarUsuarios}
         nomeDoArquivo={t('usuarios')}
         busca={{ campo: 'Nome', rotulo: t('buscarUsuario') }}
+        filtrosSalvos={filtrosSalvos}
         ordemPadrao={{ campo: 'nome', ascendente: true }}
         aoAbrir={({ id }) => mudarBusca({ usuario: id })}
         nomeDaLinha={(u) => `${u.nome} ${u.sobrenome ?? ''}`.trim()}

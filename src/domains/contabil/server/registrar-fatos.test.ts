@@ -28,7 +28,7 @@ test('a fact is recorded once per event and source, many at a time', async () =>
 test('a reversal copies value and parts, and happens once, also when two try together', async () => {
   await registrar(10);
   const respostas = await Promise.allSettled([estornar(10, 100), estornar(10, 101)]);
-  expect(respostas.map((r) => (r.status === 'fulfilled' ? 'feito' : codigoDe(r.reason))).sort()).toEqual(['FATO_JA_ESTORNADO', 'feito']);
+  expect(respostas.map((r) => (r.status === 'fulfilled' ? 'feito' : codigoDe(r.reason)))).toEqual(expect.arrayContaining(['FATO_JA_ESTORNADO', 'feito']));
   const { rows } = await sql`select e.valor_centavos as valor, e.valores from v_fato_contabil e join v_fato_contabil o on o.id = e.estorno_de where o.origem_id = 10`.execute(banco.db);
   expect(rows).toEqual([{ valor: 1_000, valores: { principalCentavos: 900, jurosCentavos: 100 } }]);
   await expect(estornar(999)).rejects.toThrow(/does not exist/);

@@ -16,9 +16,9 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido): Passo
   const limite = formatarData(dataLimite(titulo.dataVencimento));
   const linhas: (Passo | false)[] = [
     { chave: 'valor', valorCentavos: valor, params: { vencimento: formatarData(titulo.dataVencimento) } },
-    incondicional > 0 && { chave: 'descontoIncondicional', valorCentavos: centavos(-incondicional), params: {} },
-    amortizado > 0 && { chave: 'jaAmortizado', valorCentavos: centavos(-amortizado), params: {} },
-    devido.descontoCentavos > 0 && { chave: 'descontoCondicional', valorCentavos: centavos(-devido.descontoCentavos), params: { limite } },
+    incondicional > 0 && { chave: 'descontoIncondicional', valorCentavos: centavos(0 - incondicional), params: {} },
+    amortizado > 0 && { chave: 'jaAmortizado', valorCentavos: centavos(0 - amortizado), params: {} },
+    devido.descontoCentavos > 0 && { chave: 'descontoCondicional', valorCentavos: centavos(0 - devido.descontoCentavos), params: { limite } },
     !devido.emDia && condicional > 0 && { chave: 'descontoPerdido', valorCentavos: centavos(0), params: { desconto: formatarReais(condicional), limite } },
     devido.multaCentavos > 0 && { chave: 'multa', valorCentavos: devido.multaCentavos, params: { taxa: taxaCurta(titulo.multaPercentual), base: formatarReais(devido.baseMultaCentavos) } },
     devido.jurosCentavos > 0 && { chave: 'juros', valorCentavos: devido.jurosCentavos, params: { taxa: taxaCurta(titulo.jurosPercentualMes), dias: devido.diasAtraso } },

@@ -124,6 +124,17 @@ describe('registering and editing', () => {
     expect(resposta.corpo.error).toMatchObject({ code: 'VERSAO_DESATUALIZADA', detalhe: { nome: 'Caio Júlio', versao: 2 } });
   });
 
+  it('a part that somebody else removed meanwhile comes back as new when its version is kept over the other', async () => {
+    const { id } = await criar({ nome: 'Eva', enderecos: [endereco] });
+    const minha = await ler(id);
+    await servidor.pedir('PUT', 'Pessoa', { body: { id, versao: 1, enderecos: [] } });
+    const resposta = await servidor.pedir('PUT', 'Pessoa', { body: { ...minha, versao: 2 } });
+    expect(resposta.corpo.data).toMatchObject({ versao: 3 });
+    const { enderecos } = await ler(id);
+    expect(enderecos).toMatchObject([{ cep: '66010000', principal: true }]);
+    expect(enderecos[0]?.id).not.toBe(minha.enderecos[0]?.id);
+  });
+
   it('names every wrong field at once, in the language of the request, with nothing saved', async () => {
     const body = {
       nome: '',

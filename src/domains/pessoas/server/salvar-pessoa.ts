@@ -52,11 +52,10 @@ export async function salvarPessoa(
     filiations: desejado.filiations,
   };
   const planos: Planos = {
-    enderecos: planejarPartes<ParteQualquer>(antes.enderecos, depois.enderecos),
-    contacts: planejarPartes<ParteQualquer>(antes.contacts, depois.contacts),
-    filiations: planejarPartes<ParteQualquer>(antes.filiations, depois.filiations),
+    enderecos: await planejar(tx, 'enderecos', antes, depois),
+    contacts: await planejar(tx, 'contacts', antes, depois),
+    filiations: await planejar(tx, 'filiations', antes, depois),
   };
-  recusarAlheios(planos);
   const camposMudaram = JSON.stringify(comoLinha(antes.campos)) !== JSON.stringify(comoLinha(depois.campos));
   const partesMudaram = Object.values(planos).some((plano) => !isPlanoVazio(plano));
   if (!camposMudaram && !partesMudaram) return { id: atual.id, codigo: atual.codigo, versao: atual.versao };
@@ -69,11 +68,25 @@ export async function salvarPessoa(
   return salva;
 }
 
-function recusarAlheios(planos: Planos): void {
+/**
+ * The plan of one kind of part. A part that somebody else removed meanwhile is stored again as new (who keeps their
+ * version over another keeps its parts); one that belongs to another person is refused.
+ */
+async function planejar(tx: Tx, lista: keyof Partes, antes: EstadoPessoa, depois: EstadoPessoa): Promise<Plano<ParteQualquer>> {
+  const desejadas: ParteQualquer[] = depois[lista];
+  const plano = planejarPartes<ParteQualquer>(antes[lista], desejadas);
+  if (plano.alheios.length === 0) return plano;
+  const ids = plano.alheios.map((indice) => desejadas[indice]?.id ?? 0);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from ${sql.table(colunasDePartes[lista].tabela)} where id = any(${ids}::bigint[])`.execute(tx);
+  const existentes = new Set(rows.map(({ id }) => id));
   recusarCampos((addIssue) => {
-    for (const [lista, { alheios }] of Object.entries(planos))
-      for (const indice of alheios) addIssue(recusa('PARTE_DE_OUTRA_PESSOA', {}, [lista, indice, 'id']));
+    for (const indice of plano.alheios)
+      if (existentes.has(desejadas[indice]?.id ?? 0)) addIssue(recusa('PARTE_DE_OUTRA_PESSOA', {}, [lista, indice, 'id']));
   });
+  const novas = desejadas.map((parte, indice) => (plano.alheios.includes(indice) ? { ...parte, id: null } : parte));
+  return planejarPartes<ParteQualquer>(antes[lista], novas);
 }
 
 /** The row itself, the parts that leave, and no main mark left on those that stay and change: the marks are set again after it. */

@@ -73,11 +73,18 @@ export default function NovaPessoaRapida({ termo, aoTerminar }: { termo: string;
   );
 }
 
+const particulas = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+
+/** A name searched for in small letters is written as a name. */
+function comMaiuscula(palavra: string): string {
+  return particulas.has(palavra) ? palavra : palavra.charAt(0).toLocaleUpperCase('pt-BR') + palavra.slice(1);
+}
+
 /** What was typed in the search becomes name and surname; digits are taken for a CPF. */
 function separar(termo: string): z.input<typeof esquema> {
   const vazia = { nome: '', sobrenome: '', cpf: '', dataNascimento: '', celular: '', email: '' };
   if (/^[\d.\-\s]+$/.test(termo)) return { ...vazia, cpf: termo.replaceAll(/\D/g, '') };
-  const [primeiro = '', ...resto] = termo.split(/\s+/);
+  const [primeiro = '', ...resto] = termo.split(/\s+/).map(comMaiuscula);
   return { ...vazia, nome: primeiro, sobrenome: resto.join(' ') };
 }
 

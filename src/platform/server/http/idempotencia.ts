@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { Tx } from '../database/kysely.ts';
+import type { Db, Tx } from '../database/kysely.ts';
 
 /** The key of a write, when the client sent one; a malformed one is refused. */
 export function lerChave(endpoint: AnyEndpoint, valor: string | undefined): string | null {
@@ -38,4 +38,9 @@ export async function umaVez(
   await sql`update idempotencia set resposta = ${JSON.stringify({ data: data ?? null })}::jsonb
     where usuario_id = ${chave.usuarioId} and rota = ${chave.rota} and chave = ${chave.chave}`.execute(tx);
   return data;
+}
+
+/** Removes keys older than 30 days: no client waits that long for an answer. */
+export async function limparIdempotencia(db: Db): Promise<void> {
+  await sql`delete from idempotencia where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -7,7 +7,7 @@ const extras = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—�
  */
 export function textoDoPdf(texto: string): string {
   const composto = texto.normalize('NFC').replaceAll(/[\u2000-\u200A\u202F\u205F\u3000]/g, ' ').replaceAll('\u2212', '-');
-  return [...composto].map((letra) => (temNaFonte(letra) ? letra : maisProxima(letra))).join('');
+  return Array.from(composto, (letra) => (temNaFonte(letra) ? letra : maisProxima(letra))).join('');
 }
 
 function temNaFonte(letra: string): boolean {
@@ -17,5 +17,5 @@ function temNaFonte(letra: string): boolean {
 
 function maisProxima(letra: string): string {
   const semAcento = letra.normalize('NFKD').replaceAll(/\p{M}+/gu, '');
-  return [...semAcento].every(temNaFonte) && semAcento !== '' ? semAcento : '?';
+  return Array.from(semAcento).every(temNaFonte) && semAcento !== '' ? semAcento : '?';
 }

@@ -131,7 +131,7 @@ function Descontos({ contrato, parcelas }: { contrato: ContratoAberto; parcelas:
           celulas: [
             d.descricao,
             d.precoIndice === null ? t('todosOsPrecos') : contrato.precos[d.precoIndice]?.descricao,
-            `${d.parcelaDe}–${d.parcelaAte ?? '…'}`,
+            `${d.parcelaDe}–${d.parcelaAte ?? ultimaParcela(contrato, d.precoIndice)}`,
             d.condicional ? t('ateOVencimento') : '—',
             `−${formatarValor(total(d.descricao) as Centavos)}`,
           ],
@@ -139,6 +139,11 @@ function Descontos({ contrato, parcelas }: { contrato: ContratoAberto; parcelas:
       />
     </Cartao>
   );
+}
+
+/** The last installment that an open-ended discount reaches. */
+function ultimaParcela({ precos }: ContratoAberto, indice: number | null): number {
+  return indice === null ? Math.max(1, ...precos.map((p) => p.parcelas)) : (precos[indice]?.parcelas ?? 1);
 }
 
 function Titulos({ contrato }: { contrato: ContratoAberto }) {

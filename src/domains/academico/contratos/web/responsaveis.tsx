@@ -1,5 +1,7 @@
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { parentescos } from '#shared/listas/pessoa.ts';
 import { textosContrato } from '../texts.ts';
 import { Cartao } from './cartao.tsx';
 import estilo from './contrato.module.css';
@@ -10,6 +12,7 @@ const porcento = (texto: string): string => `${texto.replace(/\.?0+$/, '').repla
 /** Who pays, and which share. */
 export function Responsaveis({ responsaveis }: { responsaveis: readonly Responsavel[] }) {
   const t = useTextos(textosContrato);
+  const { idioma } = useIdioma();
   return (
     <Cartao titulo={t('responsaveisFinanceiros')}>
       <ul className={estilo.lista}>
@@ -20,7 +23,7 @@ export function Responsaveis({ responsaveis }: { responsaveis: readonly Responsa
               <Elo tela="pessoa" params={{ id: r.pessoaId }}>
                 {r.nome}
               </Elo>
-              {r.parentesco && ` · ${r.parentesco}`}
+              {r.parentesco && ` · ${rotuloDe(parentescos, r.parentesco, idioma).toLowerCase()}`}
               {r.percentual && <strong> · {porcento(r.percentual)}</strong>}
             </li>
           ))}

@@ -8,3 +8,5 @@ export function useOpcoesEstrutura(anoLetivoId?: number) {
   const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: anoLetivoId === undefined ? {} : { AnoLetivoId: anoLetivoId } }, { validadeMs: umMinuto, manterAnterior: true });
   return { segmentacoes: data?.segmentacoes ?? [], cursos: data?.cursos ?? [], gruposTurma: data?.gruposTurma ?? [], turmas: data?.turmas ?? [], carregou: data !== undefined };
 }
+
+export { ResumoDaTurma } from './resumo-da-turma.tsx';

@@ -45,7 +45,7 @@ describe('opening', () => {
   test('two people opening the next period at once: one', async () => {
     await abrir('2026-01-01', '2026-01-31');
     const respostas = await Promise.all([abrir('2026-02-01', '2026-02-28'), abrir('2026-02-01', '2026-03-31')]);
-    expect(respostas.map((r) => r.status).sort()).toEqual([200, 409]);
+    expect(respostas.map((r) => r.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('the database refuses a gap and a closing out of order by itself', async () => {

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { estruturaApi } from '../api.ts';
+import { esquemaCurso, esquemaEdicaoCurso } from '../esquemas.ts';
+import { textosEstrutura } from '../texts.ts';
+import { useOpcoesEstrutura } from './door.tsx';
+import { excluir, lidas } from './excluir.ts';
+import { comoOpcoes } from './opcoes.ts';
+
+type Curso = RespostaCliente<typeof estruturaApi.obterCurso>;
+
+/** A new curso, or the record of one. */
+export default function CursoPage() {
+  const { id } = useParametros();
+  return id === undefined ? <Novo /> : <Existente id={id} />;
+}
+
+function Novo() {
+  const aposSalvar = useVolta();
+  const iniciais = { segmentacaoId: '', nome: '', sigla: null, ordem: 0, idadeMinima: null, cargaHoraria: null, proximoCursoId: null, ativo: true };
+  return (
+    <Formulario
+      esquema={esquemaCurso} valoresIniciais={iniciais}
+      aoSalvar={async (valores) => {
+        await chamar(estruturaApi.criarCurso, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+        return valores.nome;
+      }}
+      aposSalvar={(nome) => void aposSalvar(String(nome))}
+    >
+      <Pagina acoes={<BotaoSalvar />}>
+        <Campos />
+      </Pagina>
+    </Formulario>
+  );
+}
+
+function Existente({ id }: { id: string }) {
+  const consulta = useConsulta(estruturaApi.obterCurso, { params: { id } });
+  if (consulta.data) return <Editor key={consulta.data.id} curso={consulta.data} />;
+  return <Pagina>{consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}</Pagina>;
+}
+
+function paraEdicao({ id, versao, segmentacaoId, nome, sigla, ordem, idadeMinima, cargaHoraria, proximoCursoId, ativo }: Curso) {
+  return { id, versao, segmentacaoId, nome, sigla, ordem, idadeMinima, cargaHoraria, proximoCursoId, ativo };
+}
+
+function Editor({ curso }: { curso: Curso }) {
+  const t = useTextos(textosEstrutura);
+  const { pode } = useSessao();
+  const irPara = useIrPara();
+  const aposSalvar = useVolta();
+  const aoExcluir = async (): Promise<void> => {
+    if (await excluir('excluirCurso', curso.id, curso.nome)) await irPara('cursos-estrutura');
+  };
+  return (
+    <Formulario
+      esquema={esquemaEdicaoCurso} valoresIniciais={paraEdicao(curso)} somenteLeitura={!pode('cursos-estrutura', 'editar')}
+      aoSalvar={(valores) => chamar(estruturaApi.editarCurso, { body: valores })} aposSalvar={() => void aposSalvar(curso.nome)}
+      valoresDoConflito={(detalhe) => paraEdicao(detalhe as Curso)}
+    >
+      <Pagina
+        titulo={curso.nome}
+        situacao={!curso.ativo && <Etiqueta>{t('inativo')}</Etiqueta>}
+        acoes={
+          <>
+            {pode('cursos-estrutura', 'excluir') && curso.turmas === 0 && (
+              <Button variant="default" onClick={() => void aoExcluir()}>
+                {t('excluir')}
+              </Button>
+            )}
+            <BotaoSalvar />
+          </>
+        }
+        resumo={<Resumo curso={curso} />}
+      >
+        <Campos curso={curso} />
+      </Pagina>
+    </Formulario>
+  );
+}
+
+function Resumo({ curso }: { curso: Curso }): ReactNode {
+  const t = useTextos(textosEstrutura);
+  return (
+    <Cartao titulo={t('resumo')}>
+      <p>{curso.segmentacaoNome}</p>
+      <p>{t('nTurmas', { n: curso.turmas })}</p>
+      <Elo tela="turmas-estrutura" search={{ curso: curso.id }}>
+        {t('verTurmas')}
+      </Elo>
+    </Cartao>
+  );
+}
+
+function Campos({ curso }: { curso?: Curso }) {
+  const t = useTextos(textosEstrutura);
+  const { segmentacoes, cursos } = useOpcoesEstrutura();
+  const outros = cursos.filter(({ id, ativo }) => id !== curso?.id && (ativo || id === curso?.proximoCursoId));
+  // An inactive segmentação is not offered, but the one that the course has must be readable.
+  const daLista = comoOpcoes(segmentacoes);
+  const opcoes = curso && !segmentacoes.some(({ id }) => id === curso.segmentacaoId) ? [...daLista, { valor: curso.segmentacaoId, rotulo: curso.segmentacaoNome }] : daLista;
+  return (
+    <SecaoFormulario titulo={t('dadosDoCurso')}>
+      <CampoSelecao nome="segmentacaoId" rotulo={t('segmentacao')} colunas={5} opcoes={opcoes} />
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={5} maximo={100} autoFoco={curso === undefined} />
+      <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={2} maximo={20} />
+      <CampoNumero nome="ordem" rotulo={t('ordem')} colunas={3} dica={t('ajudaOrdem')} />
+      <CampoNumero nome="cargaHoraria" rotulo={t('cargaHoraria')} colunas={3} />
+      <CampoNumero nome="idadeMinima" rotulo={t('idadeMinima')} colunas={3} dica={t('ajudaIdade')} />
+      <CampoSelecao nome="proximoCursoId" rotulo={t('proximoCurso')} colunas={6} opcoes={comoOpcoes(outros)} dica={t('ajudaProximo')} />
+      <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+    </SecaoFormulario>
+  );
+}
+
+function useVolta(): (nome: string) => Promise<void> {
+  const t = useTextos(textosEstrutura);
+  const irPara = useIrPara();
+  return async (nome) => {
+    avisar.sucesso(t('salvo', { nome }));
+    await Promise.all(lidas.map(invalidar));
+    await irPara('cursos-estrutura');
+  };
+}

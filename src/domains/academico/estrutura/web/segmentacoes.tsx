@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoAlternar, CampoNumero, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { estruturaApi } from '../api.ts';
+import { esquemaEdicaoSegmentacao, esquemaSegmentacao } from '../esquemas.ts';
+import { textosEstrutura } from '../texts.ts';
+import estilo from './estrutura.module.css';
+import { excluir, lidas } from './excluir.ts';
+
+type Segmentacao = RespostaCliente<typeof estruturaApi.obterSegmentacao>;
+
+/** The segmentações, few and seldom changed: a window over the courses that they group. */
+export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
+  const t = useTextos(textosEstrutura);
+  const { pode } = useSessao();
+  const [editada, setEditada] = useState<Segmentacao | 'nova' | null>(null);
+  const consulta = useConsulta(estruturaApi.listarSegmentacoes, { query: { TamanhoDaPagina: 500 } }, { ativa: aberta });
+  const aposSalvar = async (nome: string): Promise<void> => {
+    avisar.sucesso(t('salvo', { nome }));
+    setEditada(null);
+    await Promise.all(lidas.map(invalidar));
+  };
+  if (editada !== null) return <Formularios editada={editada} aoFechar={() => setEditada(null)} aposSalvar={(nome) => void aposSalvar(nome)} />;
+  return (
+    <Janela
+      aberta={aberta} aoFechar={aoFechar} titulo={t('segmentacoes')} tamanho="larga"
+      rodape={pode('cursos-estrutura', 'criar') && <Button onClick={() => setEditada('nova')}>{t('novaSegmentacao')}</Button>}
+    >
+      {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {!consulta.data && !consulta.error && <Esqueleto linhas={4} />}
+      {consulta.data?.itens.length === 0 && <p>{t('semSegmentacao')}</p>}
+      <ul className={estilo.lista}>
+        {consulta.data?.itens.map((segmentacao) => (
+          <li key={segmentacao.id}>
+            <strong>{segmentacao.nome}</strong>
+            <span className={estilo.suave}>{t('nCursos', { n: segmentacao.cursos })}</span>
+            {!segmentacao.ativa && <Etiqueta>{t('inativo')}</Etiqueta>}
+            <span className={estilo.acoes}>
+              {pode('cursos-estrutura', 'editar') && (
+                <Button variant="default" size="xs" aria-label={`${t('editar')} ${segmentacao.nome}`} onClick={() => setEditada(segmentacao)}>
+                  {t('editar')}
+                </Button>
+              )}
+              {pode('cursos-estrutura', 'excluir') && segmentacao.cursos === 0 && (
+                <Button variant="default" size="xs" aria-label={`${t('excluir')} ${segmentacao.nome}`} onClick={() => void excluir('excluirSegmentacao', segmentacao.id, segmentacao.nome)}>
+                  {t('excluir')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Janela>
+  );
+}
+
+function Formularios({ editada, aoFechar, aposSalvar }: { editada: Segmentacao | 'nova'; aoFechar: () => void; aposSalvar: (nome: string) => void }) {
+  const t = useTextos(textosEstrutura);
+  const campos = (
+    <Grade>
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+      <CampoNumero nome="ordem" rotulo={t('ordem')} colunas={4} dica={t('ajudaOrdem')} />
+      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+    </Grade>
+  );
+  return (
+    <Janela aberta aoFechar={aoFechar} titulo={t(editada === 'nova' ? 'novaSegmentacao' : 'editarSegmentacao')} rodape={<BotaoSalvar formulario="segmentacao" />}>
+      {editada === 'nova' ? (
+        <Formulario
+          id="segmentacao" guarda={false} esquema={esquemaSegmentacao} valoresIniciais={{ nome: '', ordem: 0, ativa: true }}
+          aoSalvar={async (valores) => {
+            await chamar(estruturaApi.criarSegmentacao, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+            return valores.nome;
+          }}
+          aposSalvar={(nome) => aposSalvar(String(nome))}
+        >
+          {campos}
+        </Formulario>
+      ) : (
+        <Formulario
+          id="segmentacao" guarda={false} esquema={esquemaEdicaoSegmentacao}
+          valoresIniciais={{ id: editada.id, versao: editada.versao, nome: editada.nome, ordem: editada.ordem, ativa: editada.ativa }}
+          aoSalvar={(valores) => chamar(estruturaApi.editarSegmentacao, { body: valores })} aposSalvar={() => aposSalvar(editada.nome)}
+        >
+          {campos}
+        </Formulario>
+      )}
+    </Janela>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoNumero, CampoSelecao, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { estruturaApi } from '../api.ts';
+import { esquemaEdicaoTurma, esquemaTurma } from '../esquemas.ts';
+import { textosEstrutura } from '../texts.ts';
+import { situacoesTurma, turnos } from '../turnos.ts';
+import { useOpcoesEstrutura } from './door.tsx';
+import { excluir, lidas } from './excluir.ts';
+import { comoOpcoes, useOpcoes } from './opcoes.ts';
+import { ResumoDaTurma } from './resumo-da-turma.tsx';
+
+type Turma = RespostaCliente<typeof estruturaApi.obterTurma>;
+
+/** A new turma, or the edition of one. */
+export default function TurmaFormPage() {
+  const { id } = useParametros();
+  return id === undefined ? <Nova /> : <Existente id={id} />;
+}
+
+function Nova() {
+  const aposSalvar = useVolta();
+  const { anoLetivoAtualId, carregou } = useAnosLetivos();
+  if (!carregou) {
+    return (
+      <Pagina>
+        <Esqueleto />
+      </Pagina>
+    );
+  }
+  return (
+    <Formulario
+      esquema={esquemaTurma}
+      valoresIniciais={{ cursoId: '', anoLetivoId: anoLetivoAtualId ?? '', grupoTurmaId: null, nome: '', turno: 'manha', sala: null, vagas: 30 }}
+      aoSalvar={async (valores) => {
+        await chamar(estruturaApi.criarTurma, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+        return valores.nome;
+      }}
+      aposSalvar={(nome) => void aposSalvar(String(nome))}
+    >
+      <Pagina acoes={<BotaoSalvar />}>
+        <Campos />
+      </Pagina>
+    </Formulario>
+  );
+}
+
+function Existente({ id }: { id: string }) {
+  const consulta = useConsulta(estruturaApi.obterTurma, { params: { id } });
+  if (consulta.data) return <Editor key={consulta.data.id} turma={consulta.data} />;
+  return <Pagina>{consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}</Pagina>;
+}
+
+function paraEdicao({ id, versao, cursoId, anoLetivoId, grupoTurmaId, nome, turno, sala, vagas }: Turma) {
+  return { id, versao, cursoId, anoLetivoId, grupoTurmaId, nome, turno, sala, vagas };
+}
+
+function Editor({ turma }: { turma: Turma }) {
+  const t = useTextos(textosEstrutura);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const irPara = useIrPara();
+  const aposSalvar = useVolta();
+  const fechada = turma.situacao === 'fechada';
+  const aoExcluir = async (): Promise<void> => {
+    if (await excluir('excluirTurma', turma.id, turma.nome)) await irPara('turmas-estrutura');
+  };
+  return (
+    <Formulario
+      esquema={esquemaEdicaoTurma} valoresIniciais={paraEdicao(turma)} somenteLeitura={fechada || !pode('turmas-estrutura', 'editar')}
+      aoSalvar={(valores) => chamar(estruturaApi.editarTurma, { body: valores })} aposSalvar={() => void aposSalvar(turma.nome)}
+      valoresDoConflito={(detalhe) => paraEdicao(detalhe as Turma)}
+    >
+      <Pagina
+        titulo={turma.nome}
+        situacao={<Etiqueta tom={fechada ? 'neutro' : 'sucesso'}>{rotuloDe(situacoesTurma, turma.situacao, idioma)}</Etiqueta>}
+        acoes={
+          <>
+            {pode('turmas-estrutura', 'excluir') && turma.alunos === 0 && (
+              <Button variant="default" onClick={() => void aoExcluir()}>
+                {t('excluir')}
+              </Button>
+            )}
+            <BotaoSalvar />
+          </>
+        }
+        resumo={<ResumoDaTurma turma={turma} />}
+      >
+        <Campos turma={turma} />
+      </Pagina>
+    </Formulario>
+  );
+}
+
+function Campos({ turma }: { turma?: Turma }) {
+  const t = useTextos(textosEstrutura);
+  const { anos } = useAnosLetivos();
+  const { cursos, gruposTurma } = useOpcoesEstrutura();
+  const opcoesTurno = useOpcoes(turnos);
+  const comAlunos = (turma?.alunos ?? 0) > 0;
+  return (
+    <SecaoFormulario titulo={t('dadosDaTurma')}>
+      <CampoSelecao nome="anoLetivoId" rotulo={t('anoLetivo')} colunas={3} desabilitado={comAlunos} opcoes={anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }))} />
+      <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={5} desabilitado={comAlunos} opcoes={comoOpcoes(cursos.filter((c) => c.ativo || c.id === turma?.cursoId))} />
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={4} maximo={60} />
+      <CampoSelecao nome="turno" rotulo={t('turno')} colunas={3} opcoes={opcoesTurno} />
+      <CampoTexto nome="sala" rotulo={t('sala')} colunas={3} maximo={40} />
+      <CampoNumero nome="vagas" rotulo={t('vagas')} colunas={2} dica={t('ajudaVagas')} />
+      <CampoSelecao nome="grupoTurmaId" rotulo={t('grupoTurma')} colunas={4} opcoes={comoOpcoes(gruposTurma)} />
+    </SecaoFormulario>
+  );
+}
+
+function useVolta(): (nome: string) => Promise<void> {
+  const t = useTextos(textosEstrutura);
+  const irPara = useIrPara();
+  return async (nome) => {
+    avisar.sucesso(t('salvo', { nome }));
+    await Promise.all(lidas.map(invalidar));
+    await irPara('turmas-estrutura');
+  };
+}

@@ -1,0 +1,56 @@
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { useCampo } from '#platform/web/formulario/campo.ts';
+import { CampoTexto, useValor } from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { type Turno, turnos } from '#domains/academico/estrutura/turnos.ts';
+import { textosMatricula } from '../texts.ts';
+import estilo from './matricula.module.css';
+
+export type TurmaOferecida = { id: number; nome: string; turno: Turno; situacao: 'aberta' | 'fechada'; vagas: number; alunos: number; vagasLivres: number };
+
+/** The class, as cards that tell the free places; a full one only for who may enroll over capacity, and then with a reason. */
+export function EscolhaDeTurma({ turmas, rotulo, exceto }: { turmas: readonly TurmaOferecida[]; rotulo?: string; exceto?: number }) {
+  const t = useTextos(textosMatricula);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const escolhida = useValor('turmaId');
+  const { mudar, comum } = useCampo(
+    { nome: 'turmaId', rotulo: rotulo ?? t('turma') },
+    { formatar: (id) => turmas.find((turma) => turma.id === id)?.nome ?? String(id) },
+  );
+  const podeExceder = pode('excesso-vagas', 'criar');
+  const oferecidas = turmas.filter(({ id }) => id !== exceto);
+  const cheia = oferecidas.some((turma) => turma.id === escolhida && turma.vagasLivres <= 0);
+  return (
+    <>
+      <fieldset className={estilo.turmas} id={comum.id} tabIndex={-1}>
+        <legend>
+          {comum.label} <span aria-hidden>*</span>
+        </legend>
+        {oferecidas.map((turma) => {
+          const semVaga = turma.vagasLivres <= 0;
+          const fechada = turma.situacao === 'fechada';
+          return (
+            <label key={turma.id} className={estilo.turma}>
+              <input type="radio" name={comum.id} checked={turma.id === escolhida} disabled={fechada || (semVaga && !podeExceder)} onChange={() => mudar(turma.id)} />
+              <span>
+                <strong>{turma.nome}</strong>
+                <small>{rotuloDe(turnos, turma.turno, idioma)}</small>
+                <small>{fechada ? t('fechada') : semVaga ? t('cheia', { alunos: turma.alunos, vagas: turma.vagas }) : t('vagasLivres', { n: turma.vagasLivres })}</small>
+              </span>
+            </label>
+          );
+        })}
+        {oferecidas.length === 0 && (
+          <p className={estilo.inteira}>
+            {t('semTurmas')} <Elo tela="turmas-estrutura-novo">{t('criarTurma')}</Elo>
+          </p>
+        )}
+      </fieldset>
+      {typeof comum.error === 'string' && <p className={estilo.erroDoCampo}>{comum.error}</p>}
+      {cheia && podeExceder && <CampoTexto nome="motivoExcedente" rotulo={t('motivoExcedente')} colunas={12} maximo={300} dica={t('ajudaExcedente')} obrigatorio />}
+    </>
+  );
+}

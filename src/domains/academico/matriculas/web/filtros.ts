@@ -1,0 +1,42 @@
+import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import type { Filtro } from '#platform/web/tabela/index.ts';
+import { movimentos } from '../situacoes.ts';
+import { textosMatricula } from '../texts.ts';
+
+type Campo = 'SegmentacaoId' | 'CursoId' | 'TurmaId' | 'AnoLetivoId' | 'Movimento' | 'DataMatriculaDe' | 'DataMatriculaAte';
+type Nomeado = { id: number; nome: string };
+
+const opcoesDe = (itens: readonly Nomeado[]) => itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+
+/** The filters of the list; classes are those of the year in the address. `carregou` is false until their options are known. */
+export function useFiltrosMatricula(anoLetivoId: number | undefined): { filtros: Filtro<Campo>[]; carregou: boolean } {
+  const t = useTextos(textosMatricula);
+  const { idioma } = useIdioma();
+  const { anos, carregou: anosLidos } = useAnosLetivos();
+  const { segmentacoes, cursos, turmas, carregou } = useOpcoesEstrutura(anoLetivoId);
+  const filtros: Filtro<Campo>[] = [
+    {
+      chave: 'ano',
+      rotulo: t('anoLetivo'),
+      tipo: 'selecao',
+      campo: 'AnoLetivoId',
+      fixo: true,
+      opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
+    },
+    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', fixo: true, opcoes: opcoesDe(segmentacoes) },
+    { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: opcoesDe(cursos) },
+    { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: opcoesDe(turmas) },
+    {
+      chave: 'movimento',
+      rotulo: t('movimento'),
+      tipo: 'selecao-multipla',
+      campo: 'Movimento',
+      fixo: true,
+      opcoes: movimentos.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] })),
+    },
+    { chave: 'data', rotulo: t('dataMatricula'), tipo: 'datas', campoDe: 'DataMatriculaDe', campoAte: 'DataMatriculaAte' },
+  ];
+  return { filtros, carregou: anosLidos && carregou };
+}

@@ -1,0 +1,16 @@
+import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { matriculasApi as api } from '../api.ts';
+
+const lidas = [
+  api.listarMatriculas, api.obterMatricula, api.historicoMatricula, api.prepararMatricula, api.listarAlunos, api.listarSemMatricula, api.buscarSemMatricula,
+  // Places and students of the classes change with each enrollment.
+  estruturaApi.listarTurmas, estruturaApi.obterTurma, estruturaApi.opcoesEstrutura,
+];
+
+/** Reads again everything that an enrollment changes. */
+export async function relerMatriculas(): Promise<void> {
+  await Promise.all(lidas.map(invalidar));
+}
+
+export const fusoDaEscola = 'America/Belem';

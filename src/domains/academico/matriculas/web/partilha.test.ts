@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { cemPorCento } from '../percentuais.ts';
+import { problemasDosResponsaveis, somaDosPercentuais } from '../responsaveis.ts';
+import { aoMudarFinanceiro, dividirIgualmente, incluir, type LinhaResponsavel, remover } from './partilha.ts';
+
+const pessoa = (pessoaId: number, percentual: string | null = null): LinhaResponsavel => ({
+  pessoaId,
+  nome: `Pessoa ${pessoaId}`,
+  parentesco: null,
+  pedagogico: true,
+  financeiro: percentual !== null,
+  percentual,
+});
+const partes = (lista: readonly LinhaResponsavel[]) => lista.map(({ percentual }) => percentual);
+
+describe('shares of the guardians while one fills the form', () => {
+  test('the first to be added pays all, the next nothing until ticked', () => {
+    const dois = incluir(incluir([], pessoa(1)), pessoa(2));
+    expect(partes(dois)).toEqual(['100.00', null]);
+    expect(problemasDosResponsaveis(dois)).toEqual([]);
+  });
+
+  test('equal shares are divided again when someone starts or stops paying, and always sum to 100', () => {
+    let lista = Array.from({ length: 7 }, (_, i) => pessoa(i + 1));
+    for (const quem of [0, 3, 6, 1]) {
+      lista = aoMudarFinanceiro(lista, quem, true);
+      expect(somaDosPercentuais(lista)).toBe(cemPorCento);
+    }
+    expect(partes(lista)).toEqual(['25.00', '25.00', null, '25.00', null, null, '25.00']);
+    expect(partes(aoMudarFinanceiro(lista, 3, false))).toEqual(['33.34', '33.33', null, null, null, null, '33.33']);
+  });
+
+  test('chosen shares stay, and who starts to pay is offered what is missing', () => {
+    const lista = [pessoa(1, '60.00'), pessoa(2, '30.00'), pessoa(3)];
+    expect(partes(aoMudarFinanceiro(lista, 2, true))).toEqual(['60.00', '30.00', '10.00']);
+    expect(partes(aoMudarFinanceiro([pessoa(1, '70.00'), pessoa(2, '30.00'), pessoa(3)], 2, true))).toEqual(['70.00', '30.00', null]);
+  });
+
+  test('removing keeps chosen shares and divides equal ones', () => {
+    expect(partes(remover([pessoa(1, '60.00'), pessoa(2, '40.00')], 1))).toEqual(['60.00']);
+    expect(partes(remover([pessoa(1, '50.00'), pessoa(2, '50.00')], 0))).toEqual(['100.00']);
+  });
+
+  test('nobody pays: no shares at all', () => {
+    expect(partes(dividirIgualmente([pessoa(1), { ...pessoa(2), percentual: '10.00' }]))).toEqual([null, null]);
+  });
+});

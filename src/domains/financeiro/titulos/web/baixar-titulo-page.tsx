@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
+import { Cartao, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { titulosApi as api } from '../api.ts';
+import { isEmAberto, rotulosSituacao } from '../situacoes.ts';
+import { textosBaixa } from '../texts-baixa.ts';
+import { TituloPicker } from './titulo-picker.tsx';
+import { RecebimentoDoTitulo } from './recebimento.tsx';
+import { type BaixaFeita, ReciboPronto } from './recibo-pronto.tsx';
+
+const leitor = z.object({ titulo: campo.id.opcional().catch(null) });
+const escolha = z.object({ tituloId: campo.id() });
+
+/** Receives one title: the title stands in the address, or is searched for here. */
+export default function BaixarTituloPage() {
+  const t = useTextos(textosBaixa);
+  const [{ titulo: id }, mudar] = useBusca(leitor);
+  const [pronta, setPronta] = useState<{ feita: BaixaFeita; pagador: string; titulo: number } | null>(null);
+  if (pronta && (id === null || id === pronta.titulo)) {
+    const outro = (): void => {
+      setPronta(null);
+      mudar({ titulo: undefined });
+    };
+    return (
+      <Pagina>
+        <ReciboPronto feita={pronta.feita} pagador={pronta.pagador} proximo={<Button variant="default" onClick={outro}>{t('outro')}</Button>} />
+      </Pagina>
+    );
+  }
+  if (id === null) {
+    return (
+      <Pagina>
+        <Cartao titulo={t('escolha')}>
+          <p>{t('escolhaTexto')}</p>
+          <Formulario id="escolher-titulo" guarda={false} esquema={escolha} valoresIniciais={{ tituloId: null as unknown as number }} aoSalvar={() => Promise.resolve(null)}>
+            <Grade>
+              <TituloPicker nome="tituloId" rotulo={t('titulo')} colunas={12} autoFoco aoMudar={(titulo) => titulo !== null && mudar({ titulo })} />
+            </Grade>
+          </Formulario>
+        </Cartao>
+      </Pagina>
+    );
+  }
+  return <Titulo key={id} id={id} aoReceber={(feita, pagador) => setPronta({ feita, pagador, titulo: id })} />;
+}
+
+function Titulo({ id, aoReceber }: { id: number; aoReceber: (feita: BaixaFeita, pagador: string) => void }) {
+  const t = useTextos(textosBaixa);
+  const { idioma } = useIdioma();
+  const consulta = useConsulta(api.valorDevido, { params: { id }, query: {} });
+  if (consulta.error) return <Pagina><EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /></Pagina>;
+  if (!consulta.data) return <Pagina><Esqueleto /></Pagina>;
+  const titulo = consulta.data;
+  if (!isEmAberto(titulo.situacao)) return <Pagina migalha={titulo.numero}><p role="status">{t('naoAberto', { situacao: rotuloDe(rotulosSituacao, titulo.situacao, idioma).toLowerCase() })}</p></Pagina>;
+  return <RecebimentoDoTitulo inicial={titulo} aoReceber={(feita) => aoReceber(feita, titulo.pagadorNome)} />;
+}

@@ -1,0 +1,42 @@
+import { useConsulta } from '#platform/web/consultas.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { titulosApi as api } from '../api.ts';
+import { textosTitulos } from '../texts.ts';
+import estilo from './titulos.module.css';
+import type { TituloLido } from './titulo-janela.tsx';
+
+const fuso = 'America/Belem';
+type ChaveDeAcao = Extract<keyof typeof textosTitulos, `acao_${string}`>;
+const isChave = (chave: string): chave is ChaveDeAcao => Object.hasOwn(textosTitulos, chave);
+
+/** Who did what to a title, newest first, down to its issue. */
+export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosTitulos);
+  const consulta = useConsulta(api.historicoDoTitulo, { params: { id: titulo.id } });
+  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (!consulta.data) return <Esqueleto linhas={3} />;
+  return (
+    <ol className={estilo.linha}>
+      {consulta.data.itens.map((linha) => {
+        const chave = `acao_${linha.acao.split('.')[1] ?? ''}`;
+        const valor = linha.depois?.['valorCentavos'];
+        return (
+          <li key={linha.seq}>
+            <strong>{linha.usuarioNome}</strong> {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(valor as Centavos) : '' }) : linha.acao}
+            <p className={estilo.suave}>{formatarInstante(linha.em, fuso)}{linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}</p>
+          </li>
+        );
+      })}
+      {titulo.cancelamentos.filter((k) => k.tipo !== 'avulso').toReversed().map((k) => (
+        <li key={`k${k.id}`}>
+          {t('canceladoPor', { data: formatarData(k.dataCancelamento), usuario: k.usuarioNome })}
+          <p className={estilo.suave}>{[k.motivo, k.desfeitoEm !== null && `${t('desfeito')} ${formatarInstante(k.desfeitoEm, fuso)}`].filter(Boolean).join(' · ')}</p>
+        </li>
+      ))}
+      <li>{t('acao_emitido')}<p className={estilo.suave}>{formatarInstante(titulo.criadoEm, fuso)}</p></li>
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { titulosApi as api } from '../api.ts';
+import { podeTransitar } from '../situacoes.ts';
+import { textosTitulos } from '../texts.ts';
+import { recarregarTitulos } from './opcoes.ts';
+import estilo from './titulos.module.css';
+import type { TituloLido } from './titulo-janela.tsx';
+
+type Baixa = TituloLido['baixas'][number];
+
+/** What was received for a title, how it was allocated, its receipt, and its reversal with a reason. */
+export function Movimentos({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosTitulos);
+  const [recibo, setRecibo] = useState<Baixa | null>(null);
+  if (titulo.baixas.length === 0) return <p className={estilo.suave}>{t('semMovimentos')}</p>;
+  return (
+    <>
+      <ol className={estilo.linha}>
+        {titulo.baixas.map((baixa) => (
+          <Movimento key={baixa.id} titulo={titulo} baixa={baixa} aoVerRecibo={() => setRecibo(baixa)} />
+        ))}
+      </ol>
+      <PreviaDocumento
+        aberta={recibo !== null} aoFechar={() => setRecibo(null)} titulo={t('recibo', { numero: recibo?.reciboNumero ?? '' })} endpoint={api.reciboEmPdf} entrada={{ params: { id: recibo?.reciboId ?? 0 } }}
+        nomePadrao={`recibo-${recibo?.reciboNumero ?? ''}.pdf`}
+      />
+    </>
+  );
+}
+
+function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: Baixa; aoVerRecibo: () => void }) {
+  const t = useTextos(textosTitulos);
+  const { pode } = useSessao();
+  const valor = formatarReais(baixa.valorCentavos as Centavos);
+  const partes = ([['principal', baixa.principalCentavos], ['juros', baixa.jurosCentavos], ['multa', baixa.multaCentavos], ['desconto', baixa.descontoCentavos]] as const)
+    .filter(([, parte]) => parte > 0)
+    .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte as Centavos)}`);
+  const estornar = async (): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('estornarTitulo', { valor }), texto: t('estornarTexto'), consequencia: t('estornarConsequencia', { valor, conta: baixa.contaNome, numero: titulo.numero }),
+      rotuloConfirmar: t('estornar'), perigo: true, minimo: 3, maximo: 300,
+    });
+    if (motivo === null) return;
+    try {
+      await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
+      avisar.sucesso(t('estornado'));
+    } catch (causa) {
+      avisar.erro(causa);
+    }
+    await recarregarTitulos();
+  };
+  return (
+    <li>
+      <div className={estilo.movimento}>
+        <span>{formatarData(baixa.dataBaixa)} · {baixa.estorno ? <del>{valor}</del> : <strong>{valor}</strong>}</span>
+        <span className={estilo.acoes}>
+          <button type="button" className="botao-simples" onClick={aoVerRecibo}>{t('verRecibo', { numero: baixa.reciboNumero })}</button>
+          {baixa.estorno === null && podeTransitar(titulo.situacao, 'estornarParte') && pode('estornar-titulo', 'criar') && (
+            <button type="button" className="botao-simples" onClick={() => void estornar()}>{t('estornar')}</button>
+          )}
+        </span>
+      </div>
+      <p className={estilo.suave}>{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
+      {baixa.estorno && <p className={estilo.suave}>{t('estornadoPor', { data: formatarData(baixa.estorno.dataEstorno), usuario: baixa.estorno.usuarioNome, motivo: baixa.estorno.motivo })}</p>}
+    </li>
+  );
+}

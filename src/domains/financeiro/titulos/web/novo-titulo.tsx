@@ -1,0 +1,54 @@
+import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { titulosApi as api } from '../api.ts';
+import { novoTituloEsquema } from '../esquemas.ts';
+import { textosTitulos } from '../texts.ts';
+import { useRecebimento } from './opcoes.ts';
+
+const FORMULARIO = 'novo-titulo';
+const falta = null as unknown as number;
+
+/** A charge that no contract made: payer, student, amount, due date, discounts. */
+export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoFechar: () => void; aoCriar: (id: number) => void }) {
+  const t = useTextos(textosTitulos);
+  const criar = useComando(api.criarTitulo, { invalida: [api.listarTitulos] });
+  return (
+    <Janela aberta={aberta} aoFechar={aoFechar} titulo={t('novoTitulo')} tamanho="larga" rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('criar')} />}>
+      <Formulario
+        id={FORMULARIO} esquema={novoTituloEsquema}
+        valoresIniciais={{ pagadorId: falta, alunoId: null, descricao: '', dataVencimento: '', valorCentavos: falta, descontoIncondicionalCentavos: null, descontoCondicionalCentavos: null, contaBancariaId: falta, formaPagamentoId: falta }}
+        aoSalvar={(body) => criar.mutateAsync({ body })}
+        aposSalvar={(resposta) => {
+          const { id, numero } = resposta as { id: number; numero: string };
+          avisar.sucesso(t('criado', { numero }));
+          aoFechar();
+          aoCriar(id);
+        }}
+      >
+        <Campos />
+      </Formulario>
+    </Janela>
+  );
+}
+
+function Campos() {
+  const t = useTextos(textosTitulos);
+  const { contas, formas, contaDaForma } = useRecebimento();
+  const { definir } = useFormulario();
+  return (
+    <Grade>
+      <PessoaPicker nome="pagadorId" rotulo={t('pagador')} colunas={6} />
+      <PessoaPicker nome="alunoId" rotulo={t('aluno')} colunas={6} />
+      <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={150} />
+      <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={4} />
+      <CampoDinheiro nome="descontoIncondicionalCentavos" rotulo={t('descontoIncondicional')} colunas={4} />
+      <CampoDinheiro nome="descontoCondicionalCentavos" rotulo={t('descontoCondicional')} colunas={4} />
+      <CampoData nome="dataVencimento" rotulo={t('vencimento')} colunas={4} />
+      <CampoSelecao nome="formaPagamentoId" rotulo={t('formaPagamento')} colunas={4} opcoes={formas} aoMudar={(id) => definir('contaBancariaId', contaDaForma(id))} />
+      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
+    </Grade>
+  );
+}

@@ -1,0 +1,31 @@
+import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { titulosApi } from '../api.ts';
+
+const nomes = (itens: readonly { id: number; nome: string }[] | undefined) => (itens ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+
+/** Accounts and payment methods in use, and the account of each method. */
+export function useRecebimento() {
+  const { data } = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
+  return { contas: nomes(data?.contas), formas: nomes(data?.formasPagamento), contaDaForma: (id: number | null) => data?.formasPagamento.find((forma) => forma.id === id)?.contaBancariaId ?? null };
+}
+
+/** The classes, as options of a filter. */
+export function useTurmas() {
+  const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  return nomes(data?.turmas);
+}
+
+/** Open titles by student, payer or number, as options of a search field. */
+export async function buscarTitulosAbertos(termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> {
+  const { itens } = await chamar(titulosApi.listarTitulos, { query: { Nome: termo, Situacao: 'aberto,parcial', TamanhoDaPagina: 20 } }, { signal });
+  return itens.map((t) => ({ valor: t.id, rotulo: `${t.numero} · ${t.alunoNome ?? t.pagadorNome}`, detalhe: `${t.descricao} · ${formatarData(t.dataVencimento)} · ${formatarReais(t.devidoHojeCentavos as Centavos)}` }));
+}
+
+/** Everything on the screen that a payment, reversal or cancellation makes old. */
+export const recarregarTitulos = (): Promise<unknown> => Promise.all([titulosApi.listarTitulos, titulosApi.obterTitulo, titulosApi.historicoDoTitulo, titulosApi.valorDevido, titulosApi.valoresDevidos].map(invalidar));

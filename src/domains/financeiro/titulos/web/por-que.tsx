@@ -1,0 +1,46 @@
+import { Popover } from '@mantine/core';
+import { Fragment } from 'react';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import type { ParametrosErro } from '#shared/erros.ts';
+import { type ChaveDoPasso, textoDoPasso } from '../passos.ts';
+import { textosTitulos } from '../texts.ts';
+import estilo from './titulos.module.css';
+
+type PassoLido = { chave: ChaveDoPasso; valorCentavos: number; params: ParametrosErro };
+
+/** An amount due, line by line; the lines sum to the last one. */
+export function Passos({ passos, em }: { passos: readonly PassoLido[]; em: string }) {
+  const { idioma } = useIdioma();
+  return (
+    <dl className={estilo.passos}>
+      {passos.map((passo) => {
+        const classe = passo.chave === 'total' ? estilo.total : passo.chave === 'descontoPerdido' ? estilo.suave : undefined;
+        return (
+          <Fragment key={passo.chave}>
+            <dt className={classe}>{textoDoPasso(passo, idioma, em)}</dt>
+            <dd className={classe}>{passo.chave === 'descontoPerdido' ? '' : formatarValor(passo.valorCentavos as Centavos)}</dd>
+          </Fragment>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The same on demand, beside the figure that it explains. */
+export function PorQueEsteValor({ passos, em }: { passos: readonly PassoLido[]; em: string }) {
+  const t = useTextos(textosTitulos);
+  if (passos.length === 0) return null;
+  return (
+    <Popover position="bottom-start" shadow="md" width={340} trapFocus returnFocus withinPortal={false}>
+      <Popover.Target>
+        <button type="button" className="botao-simples">
+          {t('porQue')}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Passos passos={passos} em={em} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,133 @@
+import { ActionIcon } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao, Pagina } from '#platform/web/pagina.tsx';
+import { formatarData, isDataCivil } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { titulosApi as api } from '../api.ts';
+import { baixasEsquema } from '../esquemas.ts';
+import { textosBaixa } from '../texts-baixa.ts';
+import { recarregarTitulos, useRecebimento } from './opcoes.ts';
+import { PorQueEsteValor } from './por-que.tsx';
+import type { BaixaFeita } from './recibo-pronto.tsx';
+import estilo from './titulos.module.css';
+
+type Titulo = RespostaCliente<typeof api.valoresDevidos>['itens'][number];
+type Valores = Readonly<Record<number, number | null>>;
+const FORMULARIO = 'baixas';
+const devidos = (titulos: readonly Titulo[]): Valores => Object.fromEntries(titulos.map((titulo) => [titulo.id, titulo.devido.totalCentavos]));
+
+/** One payment that covers many titles: an amount for each, one date, one account, one receipt. */
+export function RecebimentoDeVarios({ iniciais, fora, aoTirar, aoReceber }: { iniciais: readonly Titulo[]; fora: readonly string[]; aoTirar: (id: number) => void; aoReceber: (feita: BaixaFeita) => void }) {
+  const t = useTextos(textosBaixa);
+  const [primeiro] = iniciais;
+  const [em, setEm] = useState(primeiro?.em ?? '');
+  const [valores, setValores] = useState<Valores>(() => devidos(iniciais));
+  const consulta = useConsulta(api.valoresDevidos, { query: { Ids: iniciais.map((titulo) => titulo.id).join(','), Data: em } }, { manterAnterior: true });
+  const titulos = consulta.data?.itens ?? iniciais;
+  const baixar = useComando(api.baixarTitulos, { aoConcluir: () => void recarregarTitulos() });
+  const total = iniciais.reduce((soma, titulo) => soma + (valores[titulo.id] ?? 0), 0);
+  if (!primeiro) return null;
+  return (
+    <Pagina
+      titulo={primeiro.pagadorNome} acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={t('receber', { valor: formatarReais(total as Centavos) })} />}
+      resumo={
+        <Cartao titulo={t('total')}>
+          <p className={estilo.grande} aria-live="polite">{formatarReais(total as Centavos)}</p>
+          <p className={estilo.suave}>{t('restante', { n: iniciais.length })} · {t('devido', { data: formatarData(titulos[0]?.em ?? em) })}: {formatarReais(titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0) as Centavos)}</p>
+          {fora.length > 0 && <p role="status">{t('fora', { numeros: fora.join(', ') })}</p>}
+        </Cartao>
+      }
+    >
+      <Formulario
+        id={FORMULARIO} esquema={baixasEsquema}
+        valoresIniciais={{
+          dataBaixa: primeiro.em, contaBancariaId: primeiro.contaBancariaId, formaPagamentoId: primeiro.formaPagamentoId,
+          itens: iniciais.map((titulo) => ({ tituloId: titulo.id, valorCentavos: titulo.devido.totalCentavos })),
+        }}
+        aoSalvar={(_, body) => baixar.mutateAsync({ body })}
+        aposSalvar={(resposta) => {
+          const feita = resposta as BaixaFeita;
+          avisar.sucesso(t('feitoAviso', { valor: formatarReais(feita.totalCentavos as Centavos), numero: feita.reciboNumero }));
+          aoReceber(feita);
+        }}
+      >
+        <Cartao titulo={t('recebimento')}><Comuns aoMudarData={setEm} /></Cartao>
+        <Cartao titulo={t('titulos')}>
+          <Itens titulos={iniciais.map((titulo) => titulos.find((atual) => atual.id === titulo.id) ?? titulo)} aoTirar={aoTirar} aoMudar={(id, valor) => setValores((antes) => ({ ...antes, [id]: valor }))} />
+        </Cartao>
+      </Formulario>
+    </Pagina>
+  );
+}
+
+function Comuns({ aoMudarData }: { aoMudarData: (data: string) => void }) {
+  const t = useTextos(textosBaixa);
+  const { contas, formas, contaDaForma } = useRecebimento();
+  const { definir } = useFormulario();
+  return (
+    <Grade>
+      <CampoData nome="dataBaixa" rotulo={t('dataBaixa')} colunas={4} autoFoco aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)} />
+      <CampoSelecao nome="formaPagamentoId" rotulo={t('formaPagamento')} colunas={4} opcoes={formas} aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))} />
+      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
+    </Grade>
+  );
+}
+
+function Itens({ titulos, aoTirar, aoMudar }: { titulos: readonly Titulo[]; aoTirar: (id: number) => void; aoMudar: (id: number, valor: number | null) => void }) {
+  const t = useTextos(textosBaixa);
+  const { definir } = useFormulario();
+  const digitados = useRef(new Set<number>());
+  const seguir = useRef({ definir, aoMudar });
+  useEffect(() => {
+    seguir.current = { definir, aoMudar };
+  });
+  const totais = titulos.map((titulo) => titulo.devido.totalCentavos).join(',');
+  // Another date is another amount due: each field follows it until somebody types an amount there.
+  useEffect(() => {
+    totais.split(',').forEach((texto, i) => {
+      const id = titulos[i]?.id;
+      if (id === undefined || digitados.current.has(id)) return;
+      const total = Number.parseInt(texto, 10);
+      seguir.current.definir(`itens.${i}.valorCentavos`, total);
+      seguir.current.aoMudar(id, total);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- the amounts stand for the titles, whose order never changes here
+  }, [totais]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <div className={estilo.rolagem} tabIndex={0} role="region" aria-label={t('titulos')}>
+      <table className={estilo.tabela}>
+        <caption className="so-leitor">{t('titulos')}</caption>
+        <thead>
+          <tr><th scope="col">{t('titulo')}</th><th scope="col">{t('aluno')}</th><th scope="col" className={estilo.numero}>{t('vencimento')}</th><th scope="col" className={estilo.numero}>{t('devido', { data: formatarData(titulos[0]?.em ?? '2000-01-01') })}</th><th scope="col">{t('valor')}</th><th aria-label={t('tirar', { numero: '' })} /></tr>
+        </thead>
+        <tbody>
+          {titulos.map((titulo, i) => (
+            <tr key={titulo.id}>
+              <th scope="row">{titulo.numero}</th>
+              <td>{titulo.alunoNome ?? titulo.descricao}</td>
+              <td className={estilo.numero}>{formatarData(titulo.dataVencimento)}</td>
+              <td className={estilo.numero}>{formatarValor(titulo.devido.totalCentavos as Centavos)} <PorQueEsteValor passos={titulo.passos} em={titulo.em} /></td>
+              <td>
+                <CampoDinheiro
+                  nome={`itens.${i}.valorCentavos`} rotulo={`${t('valor')} ${titulo.numero}`}
+                  aoMudar={(valor) => {
+                    digitados.current.add(titulo.id);
+                    aoMudar(titulo.id, valor);
+                  }}
+                />
+              </td>
+              <td>{titulos.length > 1 && <ActionIcon variant="subtle" aria-label={t('tirar', { numero: titulo.numero })} onClick={() => aoTirar(titulo.id)}><IconX size={16} aria-hidden /></ActionIcon>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, Formulario, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao, Pagina } from '#platform/web/pagina.tsx';
+import { formatarData, isDataCivil } from '#shared/datas.ts';
+import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { titulosApi as api } from '../api.ts';
+import { comporBaixa } from '../composicao.ts';
+import { baixaEsquema } from '../esquemas.ts';
+import { textosBaixa } from '../texts-baixa.ts';
+import { textosTitulos } from '../texts.ts';
+import type { ValorDevido } from '../valor-devido.ts';
+import { recarregarTitulos, useRecebimento } from './opcoes.ts';
+import { Passos } from './por-que.tsx';
+import type { BaixaFeita } from './recibo-pronto.tsx';
+import estilo from './titulos.module.css';
+
+type Devido = RespostaCliente<typeof api.valorDevido>;
+const FORMULARIO = 'baixa';
+
+/** The form of one payment: what is due on its date and why, how an amount is allocated, where the money goes. */
+export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; aoReceber: (feita: BaixaFeita) => void }) {
+  const t = useTextos(textosBaixa);
+  const [em, setEm] = useState(inicial.em);
+  // The window of a filled form keeps its figures while those of another date arrive.
+  const { data: devido = inicial } = useConsulta(api.valorDevido, { params: { id: inicial.id }, query: { Data: em } }, { manterAnterior: true });
+  const [valor, setValor] = useState<number | null>(inicial.devido.totalCentavos);
+  const baixar = useComando(api.baixarTitulo, { aoConcluir: () => void recarregarTitulos() });
+  return (
+    <Pagina
+      migalha={inicial.numero} titulo={`${inicial.numero} · ${inicial.alunoNome ?? inicial.pagadorNome}`}
+      acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={valor ? t('receber', { valor: formatarReais(valor as Centavos) }) : t('receberSemValor')} />}
+      resumo={
+        <Cartao titulo={t('devido', { data: formatarData(devido.em) })}>
+          <p className={estilo.grande} aria-live="polite">{formatarReais(devido.devido.totalCentavos as Centavos)}</p>
+          <Passos passos={devido.passos} em={devido.em} />
+        </Cartao>
+      }
+    >
+      <Cartao titulo={t('recebimento')}>
+        <p>{inicial.descricao} · {t('vencimento')} {formatarData(inicial.dataVencimento)} · {inicial.pagadorNome}</p>
+        <Formulario
+          id={FORMULARIO} esquema={baixaEsquema}
+          valoresIniciais={{ dataBaixa: inicial.em, valorCentavos: inicial.devido.totalCentavos, contaBancariaId: inicial.contaBancariaId, formaPagamentoId: inicial.formaPagamentoId }}
+          aoSalvar={(_, body) => baixar.mutateAsync({ params: { id: inicial.id }, body })}
+          aposSalvar={(resposta) => {
+            const feita = resposta as BaixaFeita;
+            avisar.sucesso(t('feitoAviso', { valor: formatarReais(feita.totalCentavos as Centavos), numero: feita.reciboNumero }));
+            aoReceber(feita);
+          }}
+        >
+          <Campos devido={devido} aoMudarData={setEm} aoMudarValor={setValor} />
+          <Divisao devido={devido} />
+        </Formulario>
+      </Cartao>
+    </Pagina>
+  );
+}
+
+function Campos({ devido, aoMudarData, aoMudarValor }: { devido: Devido; aoMudarData: (data: string) => void; aoMudarValor: (valor: number | null) => void }) {
+  const t = useTextos(textosBaixa);
+  const { contas, formas, contaDaForma } = useRecebimento();
+  const { definir } = useFormulario();
+  const digitado = useRef(false);
+  const total = devido.devido.totalCentavos;
+  const seguir = useRef(definir);
+  useEffect(() => {
+    seguir.current = definir;
+  });
+  // Another date is another amount due: the field follows it until somebody types an amount.
+  useEffect(() => {
+    if (digitado.current) return;
+    seguir.current('valorCentavos', total);
+    aoMudarValor(total);
+  }, [total, aoMudarValor]);
+  return (
+    <Grade>
+      <CampoData nome="dataBaixa" rotulo={t('dataBaixa')} colunas={6} aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)} />
+      <CampoDinheiro
+        nome="valorCentavos" rotulo={t('valor')} colunas={6} autoFoco
+        aoMudar={(novo) => {
+          digitado.current = true;
+          aoMudarValor(novo);
+        }}
+      />
+      <CampoSelecao nome="formaPagamentoId" rotulo={t('formaPagamento')} colunas={6} opcoes={formas} aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))} />
+      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={6} opcoes={contas} />
+    </Grade>
+  );
+}
+
+/** While the amount is typed: how it will be allocated, and what remains. */
+function Divisao({ devido: { devido, numero } }: { devido: Devido }) {
+  const t = useTextos(textosBaixa);
+  const tt = useTextos(textosTitulos);
+  const valor = useValor('valorCentavos');
+  if (typeof valor !== 'number' || valor <= 0 || !Number.isInteger(valor)) return null;
+  if (valor > devido.totalCentavos) return <p role="status" className={estilo.perigo}>{t('acima', { devido: formatarReais(devido.totalCentavos as Centavos) })}</p>;
+  if (devido.totalCentavos === 0) return null;
+  const partes = comporBaixa(devido as ValorDevido, centavos(valor), numero);
+  const saldo = devido.saldoCentavos - partes.principalCentavos - partes.descontoCentavos;
+  const linhas = ([['juros', partes.jurosCentavos], ['multa', partes.multaCentavos], ['principal', partes.principalCentavos], ['desconto', partes.descontoCentavos]] as const).filter(([, parte]) => parte > 0);
+  return (
+    <div role="status">
+      <p className={estilo.suave}>{t('comoSeDivide')}: {linhas.map(([chave, parte]) => `${tt(chave)} ${formatarReais(parte as Centavos)}`).join(' · ')}</p>
+      <p>{saldo === 0 ? t('quita') : t('parcial', { saldo: formatarReais(saldo as Centavos) })} {saldo > 0 && devido.descontoCentavos > 0 && t('descontoSoInteiro', { desconto: formatarReais(devido.descontoCentavos as Centavos) })}</p>
+    </div>
+  );
+}

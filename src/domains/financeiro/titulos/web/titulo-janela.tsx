@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { titulosApi as api } from '../api.ts';
+import { taxaCurta } from '../passos.ts';
+import { isEmAberto, podeTransitar } from '../situacoes.ts';
+import { textosTitulos } from '../texts.ts';
+import { HistoricoDoTitulo } from './historico.tsx';
+import { Movimentos } from './movimentos.tsx';
+import { recarregarTitulos } from './opcoes.ts';
+import { PorQueEsteValor } from './por-que.tsx';
+import { EtiquetaDoTitulo } from './rotulos.tsx';
+import estilo from './titulos.module.css';
+
+export type TituloLido = RespostaCliente<typeof api.obterTitulo>;
+
+/** The record of a title over the list: what it is, what it owes and why, what happened to it, what may be done now. */
+export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  const t = useTextos(textosTitulos);
+  const consulta = useConsulta(api.obterTitulo, { params: { id } });
+  const titulo = consulta.data;
+  return (
+    <Janela aberta lado="direita" aoFechar={aoFechar} titulo={titulo ? `${t('numero')} ${titulo.numero}` : t('numero')} rodape={titulo && <Acoes titulo={titulo} />}>
+      {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {!titulo && !consulta.error && <Esqueleto linhas={10} />}
+      {titulo && (
+        <>
+          <p><EtiquetaDoTitulo titulo={titulo} /></p>
+          <p className={estilo.grande}>{isEmAberto(titulo.situacao) ? formatarReais(titulo.devido.totalCentavos as Centavos) : t('quitado')}</p>
+          {isEmAberto(titulo.situacao) && <p className={estilo.suave}>{t('devidoHoje')} · <PorQueEsteValor passos={titulo.passos} em={titulo.hoje} /></p>}
+          <Fatos titulo={titulo} />
+          <section className={estilo.secao}><h3>{t('movimentos')}</h3><Movimentos titulo={titulo} /></section>
+          <section className={estilo.secao}><h3>{t('historico')}</h3><HistoricoDoTitulo titulo={titulo} /></section>
+        </>
+      )}
+    </Janela>
+  );
+}
+
+function Fatos({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosTitulos);
+  const dinheiro = (valor: number): string => formatarReais(valor as Centavos);
+  const fatos: (readonly [string, ReactNode] | false)[] = [
+    titulo.alunoNome !== null && [t('aluno'), <Elo key="a" tela="pessoa" params={{ id: titulo.alunoId ?? undefined }}>{titulo.alunoNome}</Elo>],
+    [t('pagador'), <Elo key="p" tela="pessoa" params={{ id: titulo.pagadorId }}>{titulo.pagadorNome}</Elo>],
+    titulo.turmaNome !== null && [t('turma'), titulo.turmaNome],
+    [t('descricao'), `${titulo.descricao} · ${titulo.parcela}/${titulo.parcelas}`],
+    titulo.contratoId !== null && [t('contrato'), <Elo key="c" tela="contrato-visualizar" params={{ contratoId: titulo.contratoId }}>{titulo.contratoNumero}</Elo>],
+    [t('emissao'), formatarData(titulo.dataEmissao)],
+    [t('vencimento'), formatarData(titulo.dataVencimento)],
+    [t('valor'), dinheiro(titulo.valorCentavos)],
+    titulo.descontoIncondicionalCentavos > 0 && [t('descontoIncondicional'), dinheiro(titulo.descontoIncondicionalCentavos)],
+    titulo.descontoCondicionalCentavos > 0 && [t('descontoCondicional'), dinheiro(titulo.descontoCondicionalCentavos)],
+    [t('multaEJuros'), t('taxas', { multa: taxaCurta(titulo.multaPercentual) || '0', juros: taxaCurta(titulo.jurosPercentualMes) || '0' })],
+    [t('formaPagamento'), `${titulo.formaNome} · ${titulo.contaNome}`],
+    [t('portal'), t(titulo.portal)],
+  ];
+  return (
+    <dl className={estilo.fatos}>
+      {fatos.filter((fato) => fato !== false).map(([rotulo, valor]) => (
+        <div key={rotulo}><dt>{rotulo}</dt><dd>{valor}</dd></div>
+      ))}
+    </dl>
+  );
+}
+
+function Acoes({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosTitulos);
+  const { pode } = useSessao();
+  const { id, numero } = titulo;
+  const tentar = (fazer: () => Promise<unknown>, aviso: string): Promise<void> =>
+    fazer().then(async () => {
+      avisar.sucesso(aviso);
+      await recarregarTitulos();
+    }, avisar.erro);
+  const cancelar = async (): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('cancelarTitulo'), texto: t('cancelarTexto', { numero }), consequencia: t('cancelarConsequencia', { valor: formatarReais(titulo.saldoCentavos as Centavos), pagador: titulo.pagadorNome }),
+      rotuloConfirmar: t('cancelarTitulo'), perigo: true, minimo: 3, maximo: 300,
+    });
+    if (motivo !== null) await tentar(() => chamar(api.cancelarTitulo, { params: { id }, body: { motivo, versao: titulo.versao } }), t('cancelado', { numero }));
+  };
+  const liberar = titulo.portal === 'bloqueado';
+  const portal = (): Promise<void> => tentar(() => chamar(liberar ? api.liberarNoPortal : api.bloquearNoPortal, { params: { id } }), t(liberar ? 'liberados' : 'bloqueados', { n: 1 }));
+  return (
+    <>
+      {podeTransitar(titulo.situacao, 'cancelar') && pode('contas-a-receber', 'excluir') && <Button variant="subtle" color="red" onClick={() => void cancelar()}>{t('cancelarTitulo')}</Button>}
+      {pode('contas-a-receber', 'editar') && <Button variant="default" onClick={() => void portal()}>{t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal')}</Button>}
+      {isEmAberto(titulo.situacao) && pode('baixar-titulo', 'criar') && <Elo tela="baixar-titulo" search={{ titulo: id }}><Button component="span">{t('receber')}</Button></Elo>}
+    </>
+  );
+}

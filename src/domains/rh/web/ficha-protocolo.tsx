@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { baixarArquivo, enviarArquivo } from '#platform/web/api.ts';
+import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { rhApi } from '../api.ts';
+import { textosRh } from '../texts.ts';
+import { DecisaoDoProtocolo, TabelaDecidida } from './decisao-protocolo.tsx';
+import { escreverInstante } from './instante.ts';
+import estilo from './rh.module.css';
+import { tomDoProtocolo } from './tom.ts';
+
+export type ProtocoloNaTela = RespostaCliente<typeof rhApi.obterProtocolo>;
+const relacionados = [rhApi.listProtocolos, rhApi.obterProtocolo, rhApi.historicoDoProtocolo];
+
+/** One request: who, why, the document, current and proposed side by side, and the decision. */
+export default function FichaDoProtocolo({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  const t = useTextos(textosRh);
+  const { pode } = useSessao();
+  const consulta = useConsulta(rhApi.obterProtocolo, { params: { id } });
+  const cancelar = useComando(rhApi.cancelarProtocolo, { invalida: relacionados, aoConcluir: () => avisar.sucesso(t('cancelado')) });
+  const protocolo = consulta.data;
+  const aberto = protocolo?.situacao === 'aberto';
+
+  const pedirCancelamento = async ({ versao, numero, pessoaNome }: ProtocoloNaTela): Promise<void> => {
+    const motivo = await perguntarMotivo({ titulo: `${t('cancelarProtocolo')} ${numero}`, texto: pessoaNome, rotuloConfirmar: t('cancelarProtocolo'), rotuloMotivo: t('motivo'), maximo: 500, perigo: true });
+    if (motivo !== null) cancelar.mutate({ params: { id }, body: { versao, motivo } }, { onError: avisar.erro });
+  };
+  return (
+    <Janela aberta lado="direita" titulo={protocolo ? `${t('protocolo')} ${protocolo.numero}` : t('protocolo')} aoFechar={aoFechar}>
+      {consulta.error ? (
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      ) : protocolo ? (
+        <>
+          <p className={estilo.acoes}>
+            <Etiqueta tom={tomDoProtocolo[protocolo.situacao]}>{t(`situacao_${protocolo.situacao}`)}</Etiqueta>
+            <Elo tela="pessoa" params={{ id: protocolo.pessoaId }}>
+              {protocolo.pessoaNome}
+            </Elo>
+            {aberto && (pode('protocolos', 'criar') || pode('protocolos', 'excluir')) && (
+              <Button variant="default" size="xs" onClick={() => void pedirCancelamento(protocolo)}>
+                {t('cancelarProtocolo')}
+              </Button>
+            )}
+          </p>
+          <Dados protocolo={protocolo} />
+          {aberto && pode('protocolos', 'editar') ? <DecisaoDoProtocolo protocolo={protocolo} /> : <TabelaDecidida protocolo={protocolo} />}
+        </>
+      ) : (
+        <Esqueleto />
+      )}
+    </Janela>
+  );
+}
+
+function Dados({ protocolo }: { protocolo: ProtocoloNaTela }) {
+  const t = useTextos(textosRh);
+  return (
+    <dl className={estilo.dados}>
+      <dt>{t('motivo')}</dt>
+      <dd>{protocolo.motivo}</dd>
+      <dt>{t('solicitante')}</dt>
+      <dd>
+        {protocolo.solicitante} · {escreverInstante(protocolo.criadoEm)}
+      </dd>
+      {protocolo.decididoEm !== null && (
+        <>
+          <dt>{t('decididoPor')}</dt>
+          <dd>
+            {protocolo.decididoPor} · {escreverInstante(protocolo.decididoEm)}
+          </dd>
+        </>
+      )}
+      {protocolo.parecer !== null && (
+        <>
+          <dt>{t('parecer')}</dt>
+          <dd>{protocolo.parecer}</dd>
+        </>
+      )}
+      <dt>{t('anexo')}</dt>
+      <dd>
+        <Anexo protocolo={protocolo} />
+      </dd>
+    </dl>
+  );
+}
+
+function Anexo({ protocolo: { id, anexoNome, situacao } }: { protocolo: ProtocoloNaTela }) {
+  const t = useTextos(textosRh);
+  const { pode } = useSessao();
+  const [enviando, setEnviando] = useState(false);
+  const enviar = async (arquivo: File): Promise<void> => {
+    setEnviando(true);
+    try {
+      await enviarArquivo(rhApi.anexarAoProtocolo, { params: { id } }, arquivo);
+      avisar.sucesso(t('anexado'));
+      await Promise.all(relacionados.map(invalidar));
+    } catch (erro) {
+      avisar.erro(erro);
+    } finally {
+      setEnviando(false);
+    }
+  };
+  return (
+    <span className={estilo.acoes}>
+      {anexoNome !== null && (
+        <Button variant="default" size="xs" onClick={() => void baixarArquivo(rhApi.baixarAnexo, { params: { id } }, { nomePadrao: anexoNome, abrir: true }).catch(avisar.erro)}>
+          {t('verAnexo', { nome: anexoNome })}
+        </Button>
+      )}
+      {situacao === 'aberto' && (pode('protocolos', 'criar') || pode('protocolos', 'editar')) && (
+        <label>
+          <span className={anexoNome === null ? undefined : 'so-leitor'}>{t('anexar')}</span>{' '}
+          <input
+            type="file"
+            accept="application/pdf,image/jpeg,image/png"
+            disabled={enviando}
+            onChange={(evento) => {
+              const arquivo = evento.currentTarget.files?.[0];
+              evento.currentTarget.value = '';
+              if (arquivo) void enviar(arquivo);
+            }}
+          />
+        </label>
+      )}
+      {anexoNome === null && situacao !== 'aberto' && '—'}
+    </span>
+  );
+}

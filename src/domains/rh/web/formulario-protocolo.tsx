@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { enviarArquivo, ErroApi, mensagemDe } from '#platform/web/api.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { CampoCpf, CampoData, CampoEmail, CampoSelecao, CampoTelefone, CampoTexto, CampoTextoLongo, Formulario, Grade, type PropsCampo, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { campo } from '#shared/campos.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { recusa } from '#shared/validacao.ts';
+import { rhApi } from '../api.ts';
+import { opcoesDoCampo, rotuloDoCampo, tipoDoCampo, valorParaLer } from '../texts-campos.ts';
+import { textosRh } from '../texts.ts';
+import estilo from './rh.module.css';
+
+type Pessoa = RespostaCliente<typeof rhApi.camposParaProtocolo>;
+type Propostas = Readonly<Record<string, string | null>>;
+
+/** What differs from the registration; an emptied field asks for nothing to stand there. */
+function mudancas(atuais: ReadonlyMap<string, string | null>, valores: Propostas): { campo: string; valorProposto: string | null }[] {
+  return [...atuais].flatMap(([nome, atual]) => {
+    const valor = valores[nome]?.trim() || null;
+    return valor === atual ? [] : [{ campo: nome, valorProposto: valor }];
+  });
+}
+
+/** The registration as it is, to be corrected where it is wrong: what was changed becomes the request. */
+export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoAbrir: (id: number) => void }) {
+  const t = useTextos(textosRh);
+  const [anexo, setAnexo] = useState<File | null>(null);
+  const criar = useComando(rhApi.criarProtocolo, { invalida: [rhApi.listProtocolos] });
+  const { esquema, iniciais, atuais } = useMemo(() => {
+    const doCadastro = new Map(pessoa.campos.map(({ campo: nome, valorAtual }) => [nome, valorAtual]));
+    const forma = z.object({ motivo: campo.texto({ max: 500, multilinha: true }), valores: z.record(z.string(), z.string().nullable()) });
+    return {
+      atuais: doCadastro,
+      esquema: forma.superRefine(({ valores }, ctx) => {
+        if (mudancas(doCadastro, valores).length === 0) ctx.addIssue(recusa('SEM_MUDANCAS', {}, ['valores']));
+      }),
+      iniciais: { motivo: '', valores: Object.fromEntries(pessoa.campos.map(({ campo: nome, valorAtual }) => [nome, valorAtual ?? ''])) },
+    };
+  }, [pessoa]);
+
+  const salvar = async ({ motivo, valores }: z.output<typeof esquema>) => {
+    const campos = mudancas(atuais, valores);
+    const protocolo = await criar.mutateAsync({ body: { pessoaId: pessoa.pessoaId, motivo, campos } }).catch((erro: unknown) => {
+      throw noLugar(erro, campos.map((c) => c.campo));
+    });
+    // The request stands by itself: an attachment that fails is told, and can be sent again from the record.
+    if (anexo) {
+      await enviarArquivo(rhApi.anexarAoProtocolo, { params: { id: protocolo.id } }, anexo).catch((erro: unknown) => avisar.erro(t('anexoFalhou', { motivo: mensagemDe(erro) })));
+    }
+    return protocolo;
+  };
+  return (
+    <Formulario
+      id="protocolo"
+      esquema={esquema}
+      valoresIniciais={iniciais}
+      aoSalvar={(_digitados, saida) => salvar(saida)}
+      aposSalvar={(resposta) => {
+        const { id, numero } = resposta as { id: number; numero: string };
+        avisar.sucesso(t('aberto', { numero }));
+        aoAbrir(id);
+      }}
+    >
+      <Grade>
+        <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
+      </Grade>
+      <p>
+        <label htmlFor="protocolo-anexo">{t('anexo')}</label>{' '}
+        <input id="protocolo-anexo" type="file" accept="application/pdf,image/jpeg,image/png" aria-describedby="protocolo-anexo-ajuda" onChange={(evento) => setAnexo(evento.currentTarget.files?.[0] ?? null)} />{' '}
+        <span id="protocolo-anexo-ajuda" className={estilo.suave}>
+          {t('anexoAjuda')}
+        </span>
+      </p>
+      <SecaoFormulario titulo={t('comparar')}>
+        {pessoa.campos.map(({ campo: nome, valorAtual }) => (
+          <CampoDoCadastro key={nome} campo={nome} valorAtual={valorAtual} />
+        ))}
+      </SecaoFormulario>
+    </Formulario>
+  );
+}
+
+/** The server points at the row of the request; here it is the field of that name. */
+function noLugar(erro: unknown, nomes: readonly string[]): unknown {
+  if (!(erro instanceof ErroApi)) return erro;
+  const fields = erro.fields.map((field) => {
+    const indice = /^campos\.(\d+)\./.exec(field.path)?.[1];
+    const nome = indice === undefined ? undefined : nomes[Number.parseInt(indice, 10)];
+    return nome === undefined ? field : { ...field, path: `valores.${nome}` };
+  });
+  return new ErroApi({ code: erro.code, status: erro.status, message: erro.message, fields, correlationId: erro.correlationId, detalhe: erro.detalhe });
+}
+
+function CampoDoCadastro({ campo: nome, valorAtual }: { campo: string; valorAtual: string | null }) {
+  const t = useTextos(textosRh);
+  const { idioma } = useIdioma();
+  const valor = useValor(`valores.${nome}`);
+  const mudou = (typeof valor === 'string' && valor !== '' ? valor : null) !== valorAtual;
+  const props: PropsCampo = {
+    nome: `valores.${nome}`,
+    rotulo: rotuloDoCampo(nome, idioma),
+    colunas: 6,
+    ...(mudou ? { dica: t('atualmente', { valor: valorParaLer(nome, valorAtual, idioma) ?? t('vazio') }) } : {}),
+  };
+  const opcoes = opcoesDoCampo(nome);
+  if (opcoes) return <CampoSelecao {...props} opcoes={opcoes.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }))} />;
+  switch (tipoDoCampo(nome)) {
+    case 'cpf': return <CampoCpf {...props} />;
+    case 'data': return <CampoData {...props} nascimento />;
+    case 'telefone': return <CampoTelefone {...props} />;
+    case 'email': return <CampoEmail {...props} />;
+    default: return <CampoTexto {...props} maximo={200} />;
+  }
+}

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parametrosDivergentes } from '#shared/textos.ts';
+import { type NumeroId, numerosDoInicio, numerosIds, numerosVisiveis } from './numeros-do-inicio.ts';
+import { passosIds } from './primeiros-passos.ts';
+import { textosEscola } from './texts-escola.ts';
+import { textosInicio } from './texts-inicio.ts';
+
+const raiz = join(import.meta.dirname, '..', '..');
+const contexto = { hoje: '2028-02-29', anoLetivo: { id: 7, ano: 2028 } };
+
+describe('the filters that a number carries', () => {
+  test('a month goes from its first to its last day, in leap years too', () => {
+    expect(numerosDoInicio.matriculasDoMes.busca(contexto).data).toBe('2028-02-01..2028-02-29');
+    expect(numerosDoInicio.recebidoNoMes.busca({ ...contexto, hoje: '2026-12-31' }).mov).toBe('2026-12-01..2026-12-31');
+    expect(numerosDoInicio.aReceberHoje.busca(contexto).vencimento).toBe('2028-02-29..2028-02-29');
+  });
+
+  test('without a school year there is no filter by it', () => {
+    expect(numerosDoInicio.matriculasAtivas.busca({ ...contexto, anoLetivo: null })).toEqual({ movimento: 'pre_matricula,ativa' });
+  });
+
+  // The address is written here and read by the screens of other rooms: a renamed filter would open the whole list.
+  const telas = readFileSync(join(raiz, 'src/portal/web/telas.ts'), 'utf8');
+  const paginaDe = (id: NumeroId): string | undefined =>
+    new RegExp(`^\\s*'?${numerosDoInicio[id].tela}'?: \\(\\) => import\\('#domains/([^']+)'\\)`, 'm').exec(telas)?.[1];
+  const construidas = numerosIds.filter((id) => paginaDe(id) !== undefined);
+
+  test('most of the screens behind the numbers are built', () => {
+    expect(construidas.length).toBeGreaterThan(3);
+  });
+
+  test.each(construidas)('%s: the screen behind it reads each filter', (id) => {
+    const pasta = join(raiz, 'src/domains', dirname(paginaDe(id) ?? ''));
+    const codigo = globSync('*.{ts,tsx}', { cwd: pasta })
+      .map((arquivo) => readFileSync(join(pasta, arquivo), 'utf8'))
+      .join('\n');
+    for (const [chave, valor] of Object.entries(numerosDoInicio[id].busca(contexto))) {
+      const tipo = valor.includes('..') ? 'datas' : valor.includes(',') ? 'selecao-multipla' : 'selecao(?:-multipla)?';
+      expect(codigo, `${chave}=${valor}`).toMatch(new RegExp(`chave: '${chave}',[^{}]*tipo: '${tipo}'`));
+    }
+  });
+});
+
+test('a number is for whoever may view and list what it counts', () => {
+  expect(numerosVisiveis((tela, acao) => tela === 'contratos' && acao === 'listar')).toEqual([]);
+  expect(numerosVisiveis((tela) => tela === 'contratos')).toEqual(['contratosEmRascunho']);
+  expect(numerosVisiveis(() => true)).toEqual(numerosIds);
+});
+
+test('every number and step has its text, with the same parameters in both languages', () => {
+  for (const id of [...numerosIds, ...passosIds]) expect(textosInicio[id].br.length, id).toBeGreaterThan(3);
+  expect(parametrosDivergentes(textosInicio)).toEqual([]);
+  expect(parametrosDivergentes(textosEscola)).toEqual([]);
+});

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { acesso } from '#domains/acesso/server/routes.ts';
+import { acessosDemo, SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { carregarDemonstracao } from '#portal/demo/carregar.ts';
+import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+
+const alunos = 60;
+const abrir = (): Promise<ServidorDeTeste> => servidorDeTeste({ salas: [acesso], carregarSessao });
+
+async function carregar({ servicos }: ServidorDeTeste, quantos = alunos): Promise<string[]> {
+  const linhas: string[] = [];
+  await carregarDemonstracao(servicos, { alunos: quantos, diz: (linha) => linhas.push(linha) });
+  return linhas;
+}
+
+async function linhas<T>({ banco }: ServidorDeTeste, consulta: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await consulta.execute(banco.db)).rows;
+}
+
+const contar = async (servidor: ServidorDeTeste, tabela: string): Promise<number> =>
+  (await linhas(servidor, sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)}`))[0]?.n ?? 0;
+
+/** Everything registered about the people, without what a sequence gave. */
+async function resumoDasPessoas(servidor: ServidorDeTeste): Promise<string> {
+  const pessoas = await linhas(
+    servidor,
+    sql`select p.nome, p.sobrenome, p.cpf, p.data_nascimento, p.rg, p.genero, p.certidao_nascimento,
+      (select json_agg(json_build_array(c.tipo, c.valor) order by c.id) from pessoas_contatos c where c.pessoa_id = p.id) as contatos,
+      (select json_agg(json_build_array(e.cep, e.logradouro, e.numero) order by e.id) from pessoas_enderecos e where e.pessoa_id = p.id) as enderecos,
+      (select json_agg(json_build_array(f.tipo, f.nome, f.filiado_pessoa_id is not null) order by f.id) from pessoas_filiacoes f where f.pessoa_id = p.id) as filiacao
+      from pessoas p order by p.nome_completo, p.data_nascimento`,
+  );
+  return createHash('sha256').update(JSON.stringify(pessoas)).digest('hex');
+}
+
+describe('the demo school', () => {
+  let servidor: ServidorDeTeste;
+  let ditas: string[];
+  beforeAll(async () => {
+    servidor = await abrir();
+    ditas = await carregar(servidor);
+  });
+  afterAll(() => servidor.fechar());
+
+  test('has its students, structure, staff and both years, and says how far it came', async () => {
+    expect(ditas.at(-1)).toMatch(/^Demo school ready/);
+    const [n] = await linhas(
+      servidor,
+      sql<Record<string, number>>`select
+        (select count(distinct aluno_id)::int from matriculas) as alunos,
+        (select count(*)::int from segmentacoes) as segmentacoes, (select count(*)::int from cursos) as cursos, (select count(*)::int from anos_letivos) as anos,
+        (select count(*)::int from turmas t join anos_letivos a on a.id = t.ano_letivo_id where a.ano = (select min(ano) from anos_letivos)) as turmas,
+        (select count(*)::int from cursos where proximo_curso_id is null) as ultimos,
+        (select count(*)::int from v_funcionario_resumo where docente) as docentes,
+        (select count(*)::int from usuarios where situacao = 'pendente') as pendentes, (select count(*)::int from protocolos where situacao = 'aberto') as protocolos,
+        (select count(*)::int from precos) as precos, (select count(*)::int from descontos) as descontos, (select count(*)::int from formas_pagamento) as formas`,
+    );
+    expect(n).toMatchObject({
+      alunos,
+      segmentacoes: 3,
+      cursos: 12,
+      anos: 2,
+      turmas: 24,
+      ultimos: 1,
+      pendentes: 3,
+      protocolos: 4,
+      precos: 58,
+      descontos: 6,
+      formas: 6,
+    });
+    expect(n?.docentes).toBeGreaterThan(20);
+  });
+
+  test('has contracts, titles, enrollments and cash periods in every state that the portal can bring about', async () => {
+    const estados = async (tabela: string, coluna: string): Promise<string[]> =>
+      (
+        await linhas(servidor, sql<{ valor: string }>`select distinct ${sql.ref(coluna)} as valor from ${sql.table(tabela)} order by 1`)
+      ).map(({ valor }) => valor);
+    expect(await estados('contratos', 'situacao')).toEqual(['ativo', 'cancelado', 'rascunho']);
+    expect(await estados('titulos_receber', 'situacao')).toEqual(['aberto', 'baixado', 'cancelado', 'parcial']);
+    expect(await estados('matriculas', 'movimento')).toEqual(['ativa', 'cancelada', 'desistente', 'pre_matricula', 'transferida']);
+    expect(await estados('matriculas_movimentos', 'tipo')).toContain('enturmacao');
+    expect(await contar(servidor, 'estornos')).toBeGreaterThan(0);
+    const [vencidos] = await linhas(
+      servidor,
+      sql<{ n: number }>`select count(*)::int as n from titulos_receber where situacao = 'aberto' and data_limite < current_date`,
+    );
+    expect(vencidos?.n).toBeGreaterThan(0);
+    const [caixa] = await linhas(
+      servidor,
+      sql<{ erradas: number; abertos: number }>`select
+      count(*) filter (where data_fim < (now() at time zone 'America/Belem')::date and situacao = 'aberto')::int as erradas,
+      count(*) filter (where situacao = 'aberto')::int as abertos from periodos_financeiros`,
+    );
+    expect(caixa).toEqual({ erradas: 0, abertos: 2 });
+  });
+
+  test('money ties out: titles with contracts, settlements with titles, cash and facts', async () => {
+    const [erros] = await linhas(
+      servidor,
+      sql<Record<string, number>>`select
+        (select count(*)::int from contratos_divergentes((select array_agg(id) from contratos))) as contratos,
+        (select count(*)::int from titulos_receber t where amortizado_centavos <> (select coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) from baixas b
+          where b.titulo_id = t.id and not exists (select 1 from estornos e where e.baixa_id = b.id))) as amortizados,
+        (select count(*)::int from baixas b where not exists (select 1 from lancamentos_financeiros l where l.origem_tipo = 'baixa' and l.origem_id = b.id and l.valor_centavos = b.valor_centavos)) as sem_caixa,
+        (select count(*)::int from baixas b where not exists (select 1 from fatos_contabeis f where f.origem_tipo = 'baixa' and f.origem_id = b.id)) as sem_fato,
+        (select count(*)::int from recibos r where r.total_centavos <> (select sum(b.valor_centavos) from baixas b where b.recibo_id = r.id)) as recibos,
+        (select count(*)::int from titulos_receber t join contratos c on c.id = t.contrato_id where not exists
+          (select 1 from matriculas_responsaveis r where r.matricula_id = c.matricula_id and r.pessoa_id = t.pagador_id and r.financeiro)) as pagador_estranho`,
+    );
+    expect(erros).toEqual({ contratos: 0, amortizados: 0, sem_caixa: 0, sem_fato: 0, recibos: 0, pagador_estranho: 0 });
+    // Independently of the product's own function: what active contracts bill is their prices less their discounts.
+    const [totais] = await linhas(
+      servidor,
+      sql<{
+        contratado: number;
+        cobrado: number;
+      }>`select (select sum(total_centavos)::bigint from contratos where situacao = 'ativo') as contratado,
+        (select sum(t.valor_centavos - t.desconto_incondicional_centavos)::bigint from titulos_receber t join contratos c on c.id = t.contrato_id where c.situacao = 'ativo') as cobrado`,
+    );
+    expect(totais?.contratado).toBeGreaterThan(10_000_000);
+    expect(totais?.cobrado).toBe(totais?.contratado);
+  });
+
+  test('enrollments hold: shares of 100, no class above its places, two full classes, numbers without gaps', async () => {
+    const partes = await linhas(
+      servidor,
+      sql`select matricula_id from matriculas_responsaveis group by 1 having sum(percentual) <> 100 or not bool_or(pedagogico)`,
+    );
+    expect(partes).toEqual([]);
+    expect(
+      await linhas(servidor, sql`select t.nome from turmas t join v_turma_ocupacao o on o.turma_id = t.id where o.ocupadas > t.vagas`),
+    ).toEqual([]);
+    const cheias = await linhas(
+      servidor,
+      sql<{ nome: string }>`select t.nome from turmas t join v_turma_ocupacao o on o.turma_id = t.id where o.ocupadas = t.vagas order by 1`,
+    );
+    expect(cheias.map(({ nome }) => nome)).toEqual(['EF3 A', 'EF7 B']);
+    const buracos = await linhas(
+      servidor,
+      sql`select left(codigo, 4) as ano from matriculas group by 1 having max(substr(codigo, 6)::int) <> count(*)`,
+    );
+    expect(buracos).toEqual([]);
+  });
+
+  test('its sign-ins enter with the profile that fits, and only they', async () => {
+    for (const { email, perfil } of acessosDemo) {
+      const { token } = await entrarComo(servidor, email, {}, SENHA_DEMO);
+      const { status, corpo } = await servidor.pedir('GET', 'Autenticacao/token-valido', { token });
+      expect([email, status]).toEqual([email, 200]);
+      const { admin, permissions } = corpo.data as { admin: boolean; permissions: { nome: string; permissoes: string[] }[] };
+      expect(admin).toBe(perfil === null);
+      const telas = permissions.map(({ nome }) => nome);
+      expect(telas.includes('usuarios'), email).toBe(perfil === null);
+      expect(telas.includes('matriculas'), email).toBe(perfil !== 'Professor');
+    }
+    const pendente = await servidor.pedir('POST', 'Autenticacao/autenticar-administrativo', {
+      body: { email: 'socorro.maues@colegio.example', senha: SENHA_DEMO },
+    });
+    expect(pendente.status).toBe(401);
+  });
+
+  test('is loaded once, and the same again in another database', async () => {
+    const antes = [await contar(servidor, 'pessoas'), await contar(servidor, 'auditoria')];
+    expect(await carregar(servidor, 90)).toEqual([]);
+    expect([await contar(servidor, 'pessoas'), await contar(servidor, 'auditoria')]).toEqual(antes);
+    const outro = await abrir();
+    try {
+      await carregar(outro);
+      expect(await resumoDasPessoas(outro)).toBe(await resumoDasPessoas(servidor));
+    } finally {
+      await outro.fechar();
+    }
+  });
+
+  test('a load that broke in the middle leaves whole stages only, and the next start ends with the same school', async () => {
+    const outro = await abrir();
+    try {
+      await sql`create function quebrar() returns trigger language plpgsql as $$ begin raise exception 'QUEBRA|no meio'; end $$`.execute(
+        outro.banco.db,
+      );
+      await sql`create trigger quebrar before insert on baixas for each row execute function quebrar()`.execute(outro.banco.db);
+      await expect(carregar(outro)).rejects.toThrow(/QUEBRA/);
+      expect(await contar(outro, 'matriculas')).toBe(0);
+      expect(await contar(outro, 'contratos')).toBe(0);
+      expect(await contar(outro, 'turmas')).toBe(48);
+      await sql`drop trigger quebrar on baixas`.execute(outro.banco.db);
+      expect((await carregar(outro, 90))[0]).toMatch(/^Going on with the demo school of 60 students/);
+      expect(await resumoDasPessoas(outro)).toBe(await resumoDasPessoas(servidor));
+      expect(await contar(outro, 'titulos_receber')).toBe(await contar(servidor, 'titulos_receber'));
+    } finally {
+      await outro.fechar();
+    }
+  });
+});
+
+test('a database with users of its own is left as it is', async () => {
+  const servidor = await abrir();
+  try {
+    await usuarioDeTeste(servidor, 'alguem', { admin: true });
+    expect(await carregar(servidor)).toEqual([]);
+    expect(await contar(servidor, 'turmas')).toBe(0);
+    expect(await contar(servidor, 'pessoas')).toBe(1);
+  } finally {
+    await servidor.fechar();
+  }
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { emails, entrar, paginaDe, queixas, semViolacoes } from './apoio.ts';
+
+test('a wrong password says so, keeps the e-mail, and the right one enters by keyboard alone', async ({ page }) => {
+  const achados = queixas(page);
+  await page.goto('/login');
+  await page.keyboard.type(emails.secretaria);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('errada demais');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(emails.secretaria);
+  await page.locator('input[type=password]').fill('patio-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await expect(page.locator('h1')).toBeVisible();
+  expect(achados).toEqual([]);
+});
+
+test('the menu shows only what the person may open; another address leads home with a notice', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.professor);
+  await page.goto('/dashboard');
+  await page.locator('h1').waitFor();
+  await expect(page.getByRole('link', { name: 'Contas a receber' })).toHaveCount(0);
+  await page.goto('/financeiro/contas-a-receber');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText(/permissão/i).first()).toBeVisible();
+  const resposta = await page.evaluate(async () => {
+    const r = await fetch('/api/TituloReceber/obter-paginado', { headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
+    return r.status;
+  });
+  expect(resposta).toBe(403);
+});
+
+test('the token alone is not enough: without the browser’s cookie it is refused', async ({ browser, request }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  await page.goto('/dashboard');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const semCookie = await request.get('/api/Autenticacao/token-valido', { headers: { authorization: `Bearer ${token ?? ''}` } });
+  expect(semCookie.status()).toBe(401);
+});
+
+test('a session that ended elsewhere asks to sign in over the page, and the typed form survives', async ({ browser }) => {
+  const contexto = await browser.newContext({ locale: 'pt-BR' });
+  const page = await contexto.newPage();
+  await entrar(page, emails.secretaria);
+  await page.goto('/pessoas/nova-pessoa');
+  await page.getByLabel('Nome', { exact: false }).first().fill('Zulmira');
+  await page.evaluate(async () => {
+    await fetch('/api/Autenticacao/invalidar-token', { method: 'PUT', headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
+  });
+  await page.keyboard.press('Control+Enter');
+  const senha = page.getByRole('dialog').locator('input[type=password]');
+  await senha.waitFor();
+  await senha.fill('patio-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Nome', { exact: false }).first()).toHaveValue('Zulmira');
+  await contexto.close();
+});
+
+test('English is complete and is remembered', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  await page.goto('/pessoas');
+  await page.locator('h1').waitFor();
+  await page.getByRole('button', { name: /EN/ }).first().click();
+  await expect(page.locator('h1')).toHaveText('People');
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('People');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await semViolacoes(page, 'people in English');
+});
+
+test('Ctrl+K finds a screen without accents and goes there', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  await page.goto('/dashboard');
+  await page.locator('h1').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('precos');
+  await page.getByRole('option', { name: /Preços/ }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/financeiro\/estrutura\/precos/);
+});
+
+test('sign-out clears what the browser kept', async ({ browser }) => {
+  const contexto = await browser.newContext({ locale: 'pt-BR' });
+  const page = await contexto.newPage();
+  await entrar(page, emails.financeiro);
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL('**/login**');
+  expect(await page.evaluate(() => ['token', 'foto', 'nome', 'sobrenome', 'email'].map((k) => localStorage.getItem(k)))).toEqual([null, null, null, null, null]);
+  await contexto.close();
+});

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+
+export const SENHA = 'patio-demo';
+export const emails = { admin: 'admin@demo.escola', secretaria: 'secretaria@demo.escola', financeiro: 'financeiro@demo.escola', professor: 'professor@demo.escola' } as const;
+
+/** Signs in through the page, with the keyboard. */
+export async function entrar(page: Page, email: string, senha = SENHA): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.locator('input[type=password]').fill(senha);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+}
+
+type Estado = Awaited<ReturnType<BrowserContext['storageState']>>;
+const estados = new Map<string, Estado>();
+
+/** A page of somebody already signed in; the sign-in is done once and its state reused. */
+export async function paginaDe(browser: Browser, email: string, opcoes: { celular?: boolean; escuro?: boolean } = {}): Promise<Page> {
+  const viewport = opcoes.celular ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  let estado = estados.get(email);
+  if (!estado) {
+    const contexto = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Belem', viewport });
+    const pagina = await contexto.newPage();
+    await entrar(pagina, email);
+    estado = await contexto.storageState();
+    estados.set(email, estado);
+    await contexto.close();
+  }
+  const contexto = await browser.newContext({ storageState: estado, viewport, locale: 'pt-BR', timezoneId: 'America/Belem', colorScheme: opcoes.escuro ? 'dark' : 'light' });
+  return contexto.newPage();
+}
+
+/** Collects what a browser complains about; a journey ends with none. */
+export function queixas(page: Page): string[] {
+  const lista: string[] = [];
+  page.on('console', (m) => {
+    if (m.type() === 'error' && !/status of 4\d\d/.test(m.text())) lista.push(m.text());
+  });
+  page.on('pageerror', (erro) => lista.push(erro.message));
+  return lista;
+}
+
+/** No accessibility violation (WCAG 2.2 AA and good practice) in what the page shows now. */
+export async function semViolacoes(page: Page, onde: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map((v) => `${onde}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+}
