@@ -8,9 +8,14 @@ import { criarPessoa } from '#domains/pessoas/server/door.ts';
 const autor = { processo: 'teste' };
 
 export type Escola = {
-  segmentacaoId: number; cursoId: number; outroCursoId: number; anoLetivoId: number; ano: number;
+  segmentacaoId: number;
+  cursoId: number;
+  outroCursoId: number;
+  anoLetivoId: number;
+  ano: number;
   /** Two classes of the same course and year, with these places. */
-  turmaA: number; turmaB: number;
+  turmaA: number;
+  turmaB: number;
   /** A class of the other course. */
   turmaDeOutroCurso: number;
 };
@@ -24,9 +29,16 @@ export async function escolaDeTeste(db: Db, { ano = 2026, vagas = 2 }: { ano?: n
     const { id: outroCursoId } = await criarCurso(tx, autor, { ...curso, nome: '7º ano', ordem: 7 });
     const periodo = { ano, nome: `Ano letivo ${ano}`, dataInicio: `${ano}-02-02`, dataFim: `${ano}-12-18` };
     const { id: periodoId } = await criarPeriodo(tx, autor, {
-      ...periodo, segmentacoes: [{ segmentacaoId, etapas: [{ nome: '1º bimestre', dataInicio: `${ano}-02-02`, dataFim: `${ano}-04-17`, peso: '1.0000' }] }],
+      ...periodo,
+      segmentacoes: [
+        { segmentacaoId, etapas: [{ nome: '1º bimestre', dataInicio: `${ano}-02-02`, dataFim: `${ano}-04-17`, peso: '1.0000' }] },
+      ],
     });
-    const { ano_letivo_id: anoLetivoId } = await tx.selectFrom('periodos_letivos').select('ano_letivo_id').where('id', '=', periodoId).executeTakeFirstOrThrow();
+    const { ano_letivo_id: anoLetivoId } = await tx
+      .selectFrom('periodos_letivos')
+      .select('ano_letivo_id')
+      .where('id', '=', periodoId)
+      .executeTakeFirstOrThrow();
     const turma = { anoLetivoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas };
     const { id: turmaA } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '6º ano A' });
     const { id: turmaB } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '6º ano B' });
@@ -42,10 +54,22 @@ export async function pessoaDeTeste(db: Db, nome: string, dataNascimento: string
 }
 
 /** An enrollment in the first class with one guardian for everything; override what the test is about. */
-export function matriculaDeTeste(escola: Escola, alunoId: number, responsavelId: number, partes: Partial<DadosMatricula> = {}): DadosMatricula {
+export function matriculaDeTeste(
+  escola: Escola,
+  alunoId: number,
+  responsavelId: number,
+  partes: Partial<DadosMatricula> = {},
+): DadosMatricula {
   return {
-    alunoId, cursoId: escola.cursoId, anoLetivoId: escola.anoLetivoId, turmaId: escola.turmaA, dataMatricula: `${escola.ano}-01-20`,
+    alunoId,
+    cursoId: escola.cursoId,
+    anoLetivoId: escola.anoLetivoId,
+    turmaId: escola.turmaA,
+    dataMatricula: `${escola.ano}-01-20`,
     responsaveis: [{ pessoaId: responsavelId, parentesco: 'mae', pedagogico: true, financeiro: true, percentual: '100.00' }],
-    observacoes: null, preMatricula: false, motivoExcedente: null, ...partes,
+    observacoes: null,
+    preMatricula: false,
+    motivoExcedente: null,
+    ...partes,
   };
 }

@@ -43,7 +43,8 @@ export async function entrarComo(
   const resposta = await servidor.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email, senha }, headers });
   if (resposta.status !== 200) throw new Error(`sign-in of ${email} refused: ${JSON.stringify(resposta.corpo)}`);
   const { accessToken } = resposta.corpo.data as { accessToken: string };
-  return { token: accessToken, cookie: String(resposta.cabecalhos['set-cookie'] ?? '').split(';')[0] ?? '' };
+  const cookie = resposta.cabecalhos['set-cookie'];
+  return { token: accessToken, cookie: typeof cookie === 'string' ? (cookie.split(';')[0] ?? '') : '' };
 }
 
 /** The mails enqueued so far, newest first. */

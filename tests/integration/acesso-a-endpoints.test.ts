@@ -11,12 +11,19 @@ import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
  * Every endpoint of every room with nobody, somebody without the permission, somebody with it, and a dead session. The
  * list is the portal's own: a new endpoint is walked without anybody having to remember it.
  */
-const endpoints: readonly (readonly [string, AnyEndpoint])[] = salas.flatMap((sala) => Object.values(sala.api).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const));
+const endpoints: readonly (readonly [string, AnyEndpoint])[] = salas.flatMap((sala) =>
+  Object.values(sala.api).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+);
 const guardados = endpoints.filter(([, { acesso }]) => acesso.tipo !== 'publico');
 const comPermissoes = guardados.filter(([, { acesso }]) => acesso.tipo === 'permissoes');
 const publicosConhecidos = [
-  'POST Autenticacao/autenticar-administrativo', 'GET Autenticacao/chave-envelope', 'POST Autenticacao/cadastro', 'POST Autenticacao/esqueceu-senha',
-  'GET Autenticacao/redefinicao/{token}', 'POST Autenticacao/redefinir-senha', 'POST Autenticacao/primeiro-acesso',
+  'POST Autenticacao/autenticar-administrativo',
+  'GET Autenticacao/chave-envelope',
+  'POST Autenticacao/cadastro',
+  'POST Autenticacao/esqueceu-senha',
+  'GET Autenticacao/redefinicao/{token}',
+  'POST Autenticacao/redefinir-senha',
+  'POST Autenticacao/primeiro-acesso',
 ];
 
 let s: ServidorDeTeste;
@@ -35,28 +42,45 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 
 const caminho = ({ path }: AnyEndpoint): string => path.replaceAll(/\{\w+\}/g, '999999');
-async function chamar({ method, path, uploadMaxBytes, ...resto }: AnyEndpoint, token?: string): Promise<{ status: number; code: string | undefined }> {
+async function chamar(
+  { method, path, uploadMaxBytes, ...resto }: AnyEndpoint,
+  token?: string,
+): Promise<{ status: number; code: string | undefined }> {
   const body = method === 'GET' || method === 'DELETE' || uploadMaxBytes ? undefined : {};
-  const { status, corpo } = await s.pedir(method, caminho({ method, path, ...resto }), { ...(body ? { body } : {}), ...(token === undefined ? {} : { token }) });
+  const { status, corpo } = await s.pedir(method, caminho({ method, path, ...resto }), {
+    ...(body ? { body } : {}),
+    ...(token === undefined ? {} : { token }),
+  });
   return { status, code: corpo.error?.code };
 }
 const contar = async (): Promise<string> => {
   const { rows } = await sql<{ n: string }>`select string_agg(relname || '=' || n_live, ' ' order by relname) as n from (
     select c.relname, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', c.relname), false, true, '')))[1]::text as n_live
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('eventos_seguranca', 'tentativas')) x`.execute(s.servicos.db);
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('eventos_seguranca', 'tentativas')) x`.execute(
+    s.servicos.db,
+  );
   return rows[0]?.n ?? '';
 };
 
 describe('endpoints', () => {
   it('are public only when this list says so', () => {
     expect(endpoints.length).toBeGreaterThan(0);
-    expect(endpoints.filter(([, { acesso }]) => acesso.tipo === 'publico').map(([nome]) => nome).sort()).toEqual([...publicosConhecidos].sort());
+    expect(
+      endpoints
+        .filter(([, { acesso }]) => acesso.tipo === 'publico')
+        .map(([nome]) => nome)
+        .sort(),
+    ).toEqual([...publicosConhecidos].sort());
   });
 
   it('ask for permissions that a profile can grant', () => {
     const concediveis = new Set<string>(permissoesConcediveis);
     const impossiveis = comPermissoes.flatMap(([nome, { acesso }]) =>
-      acesso.tipo === 'permissoes' ? acesso.permissoes.filter(({ tela, acao }) => !concediveis.has(`${tela}:${acao}`)).map(({ tela, acao }) => `${nome}: ${tela}:${acao}`) : [],
+      acesso.tipo === 'permissoes'
+        ? acesso.permissoes
+            .filter(({ tela, acao }) => !concediveis.has(`${tela}:${acao}`))
+            .map(({ tela, acao }) => `${nome}: ${tela}:${acao}`)
+        : [],
     );
     expect(impossiveis).toEqual([]);
   });
@@ -72,7 +96,8 @@ describe('endpoints', () => {
 
   it('refuse whoever lacks the permission with 403 before looking at the input, and change nothing', async () => {
     const antes = await contar();
-    for (const [nome, endpoint] of comPermissoes) expect(await chamar(endpoint, semNada), nome).toEqual({ status: 403, code: 'SEM_PERMISSAO' });
+    for (const [nome, endpoint] of comPermissoes)
+      expect(await chamar(endpoint, semNada), nome).toEqual({ status: 403, code: 'SEM_PERMISSAO' });
     expect(await contar()).toBe(antes);
   });
 
@@ -92,7 +117,9 @@ describe('endpoints', () => {
       const [telas, acoes] = [chaves.map((c) => c.split(':')[0]), chaves.map((c) => c.split(':')[1])];
       await sql`with p as (select perfil_id from usuarios_perfis where usuario_id = ${id}), fora as (delete from perfis_permissoes using p where perfis_permissoes.perfil_id = p.perfil_id
           and (tela, acao) not in (select * from unnest(${telas}::text[], ${acoes}::text[])))
-        insert into perfis_permissoes select p.perfil_id, x.t, x.a from p, unnest(${telas}::text[], ${acoes}::text[]) as x(t, a) on conflict do nothing`.execute(s.servicos.db);
+        insert into perfis_permissoes select p.perfil_id, x.t, x.a from p, unnest(${telas}::text[], ${acoes}::text[]) as x(t, a) on conflict do nothing`.execute(
+        s.servicos.db,
+      );
     };
     for (const [nome, { acesso, ...endpoint }] of comPermissoes) {
       if (acesso.tipo !== 'permissoes') continue;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/paginacao.ts';
 import { autenticacaoApi } from './api-autenticacao.ts';
+import { filtrosApi, perfisApi } from './api-perfis.ts';
 import * as e from './esquemas.ts';
 
 const comId = z.strictObject({ id: campo.id() });
@@ -12,124 +13,158 @@ const formato = z.enum(['csv', 'xlsx']).default('xlsx');
 
 const filtrosDeUsuarios = {
   ...paginacaoQuery({ colunas: ['nome', 'email', 'situacao', 'ultimoAcessoEm', 'criadoEm'], padrao: 'nome' }),
-  Nome: filtroTexto(100), Situacao: e.situacaoUsuario.optional(), PerfilId: filtroId(), Admin: filtroBooleano(),
+  Nome: filtroTexto(100),
+  Situacao: e.situacaoUsuario.optional(),
+  PerfilId: filtroId(),
+  Admin: filtroBooleano(),
 };
-const filtrosDePerfis = { ...paginacaoQuery({ colunas: ['nome', 'usuarios'], padrao: 'nome' }), Nome: filtroTexto(80) };
+
 /** The person of a user: an existing one, or the name to register (both names, when no person is chosen). */
 const pessoaDoUsuario = { pessoaId: campo.id.opcional(), nome: campo.texto({ max: 100 }), sobrenome: campo.textoOpcional(150) };
 
 const usuariosApi = {
   listUsuarios: defineEndpoint({
-    method: 'GET', path: 'Usuario/obter-paginado', acesso: comPermissao('usuarios:listar'), resumo: 'Users by name, e-mail, state and profile',
-    query: z.strictObject(filtrosDeUsuarios), output: paginaDe(e.linhaUsuario),
+    method: 'GET',
+    path: 'Usuario/obter-paginado',
+    acesso: comPermissao('usuarios:listar'),
+    resumo: 'Users by name, e-mail, state and profile',
+    query: z.strictObject(filtrosDeUsuarios),
+    output: paginaDe(e.linhaUsuario),
   }),
   exportarUsuarios: defineEndpoint({
-    method: 'GET', path: 'Usuario/exportar', acesso: comPermissao('usuarios:listar'), resumo: 'The same list as CSV or XLSX',
-    query: z.strictObject({ ...filtrosDeUsuarios, Formato: formato }), arquivo: true,
+    method: 'GET',
+    path: 'Usuario/exportar',
+    acesso: comPermissao('usuarios:listar'),
+    resumo: 'The same list as CSV or XLSX',
+    query: z.strictObject({ ...filtrosDeUsuarios, Formato: formato }),
+    arquivo: true,
   }),
   obterUsuario: defineEndpoint({
-    method: 'GET', path: 'Usuario/{id}', acesso: comPermissao('usuarios:visualizar'), resumo: 'One user with profiles', params: comId, output: e.usuarioCompleto,
+    method: 'GET',
+    path: 'Usuario/{id}',
+    acesso: comPermissao('usuarios:visualizar'),
+    resumo: 'One user with profiles',
+    params: comId,
+    output: e.usuarioCompleto,
   }),
   criarUsuario: defineEndpoint({
-    method: 'POST', path: 'Usuario', acesso: comPermissao('usuarios:criar'), resumo: 'Invites somebody: the mail carries a link to choose the password',
-    body: z.strictObject({ ...pessoaDoUsuario, email: campo.email(), perfis: e.idsDePerfis, admin: z.boolean().default(false) }), output: e.usuarioCompleto,
+    method: 'POST',
+    path: 'Usuario',
+    acesso: comPermissao('usuarios:criar'),
+    resumo: 'Invites somebody: the mail carries a link to choose the password',
+    body: z.strictObject({ ...pessoaDoUsuario, email: campo.email(), perfis: e.idsDePerfis, admin: z.boolean().default(false) }),
+    output: e.usuarioCompleto,
   }),
   editarUsuario: defineEndpoint({
-    method: 'PUT', path: 'Usuario', acesso: comPermissao('usuarios:editar'), resumo: 'Changes name, e-mail, profiles and the administrator flag',
+    method: 'PUT',
+    path: 'Usuario',
+    acesso: comPermissao('usuarios:editar'),
+    resumo: 'Changes name, e-mail, profiles and the administrator flag',
     body: z.strictObject({
-      id: campo.id(), versao: campo.versao(), nome: campo.texto({ max: 100 }), sobrenome: campo.textoOpcional(150), email: campo.email(), perfis: e.idsDePerfis, admin: z.boolean(),
-    }), output: e.usuarioCompleto,
+      id: campo.id(),
+      versao: campo.versao(),
+      nome: campo.texto({ max: 100 }),
+      sobrenome: campo.textoOpcional(150),
+      email: campo.email(),
+      perfis: e.idsDePerfis,
+      admin: z.boolean(),
+    }),
+    output: e.usuarioCompleto,
   }),
   aprovarUsuario: defineEndpoint({
-    method: 'POST', path: 'Usuario/{id}/aprovacao', acesso: comPermissao('usuarios:editar'), resumo: 'Approves a sign-up: links or registers the person and gives profiles',
-    params: comId, body: z.strictObject({ versao: campo.versao(), pessoaId: campo.id.opcional(), perfis: e.idsDePerfis }), output: e.usuarioCompleto,
+    method: 'POST',
+    path: 'Usuario/{id}/aprovacao',
+    acesso: comPermissao('usuarios:editar'),
+    resumo: 'Approves a sign-up: links or registers the person and gives profiles',
+    params: comId,
+    body: z.strictObject({ versao: campo.versao(), pessoaId: campo.id.opcional(), perfis: e.idsDePerfis }),
+    output: e.usuarioCompleto,
   }),
   recusarUsuario: defineEndpoint({
-    method: 'POST', path: 'Usuario/{id}/recusa', acesso: comPermissao('usuarios:editar'), resumo: 'Refuses a sign-up',
-    params: comId, body: comVersao.extend({ motivo: campo.textoOpcional(300) }), output: e.usuarioCompleto,
+    method: 'POST',
+    path: 'Usuario/{id}/recusa',
+    acesso: comPermissao('usuarios:editar'),
+    resumo: 'Refuses a sign-up',
+    params: comId,
+    body: comVersao.extend({ motivo: campo.textoOpcional(300) }),
+    output: e.usuarioCompleto,
   }),
   desativarUsuario: defineEndpoint({
-    method: 'POST', path: 'Usuario/{id}/desativacao', acesso: comPermissao('usuarios:excluir', 'usuarios:editar'), resumo: 'Deactivates a user and ends the sessions at once',
-    params: comId, body: comVersao.extend({ motivo: campo.textoOpcional(300) }), output: e.usuarioCompleto,
+    method: 'POST',
+    path: 'Usuario/{id}/desativacao',
+    acesso: comPermissao('usuarios:excluir', 'usuarios:editar'),
+    resumo: 'Deactivates a user and ends the sessions at once',
+    params: comId,
+    body: comVersao.extend({ motivo: campo.textoOpcional(300) }),
+    output: e.usuarioCompleto,
   }),
   reativarUsuario: defineEndpoint({
-    method: 'POST', path: 'Usuario/{id}/reativacao', acesso: comPermissao('usuarios:editar'), resumo: 'Lets a deactivated user in again',
-    params: comId, body: comVersao, output: e.usuarioCompleto,
+    method: 'POST',
+    path: 'Usuario/{id}/reativacao',
+    acesso: comPermissao('usuarios:editar'),
+    resumo: 'Lets a deactivated user in again',
+    params: comId,
+    body: comVersao,
+    output: e.usuarioCompleto,
   }),
   convidarUsuario: defineEndpoint({
-    method: 'POST', path: 'Usuario/{id}/convite', acesso: comPermissao('usuarios:criar', 'usuarios:editar'), resumo: 'Mails the invitation again with a new link', params: comId, output: e.ok,
+    method: 'POST',
+    path: 'Usuario/{id}/convite',
+    acesso: comPermissao('usuarios:criar', 'usuarios:editar'),
+    resumo: 'Mails the invitation again with a new link',
+    params: comId,
+    output: e.ok,
   }),
   iniciarRedefinicao: defineEndpoint({
-    method: 'POST', path: 'Usuario/{id}/redefinicao-senha', acesso: comPermissao('usuarios:editar'), resumo: 'Mails a reset link to the user; nobody chooses a password for another', params: comId, output: e.ok,
+    method: 'POST',
+    path: 'Usuario/{id}/redefinicao-senha',
+    acesso: comPermissao('usuarios:editar'),
+    resumo: 'Mails a reset link to the user; nobody chooses a password for another',
+    params: comId,
+    output: e.ok,
   }),
   sessoesDoUsuario: defineEndpoint({
-    method: 'GET', path: 'Usuario/{id}/sessoes', acesso: comPermissao('usuarios:visualizar'), resumo: 'Open sessions of a user', params: comId, output: z.object({ itens: z.array(e.sessaoAberta) }),
+    method: 'GET',
+    path: 'Usuario/{id}/sessoes',
+    acesso: comPermissao('usuarios:visualizar'),
+    resumo: 'Open sessions of a user',
+    params: comId,
+    output: z.object({ itens: z.array(e.sessaoAberta) }),
   }),
   encerrarSessoes: defineEndpoint({
-    method: 'POST', path: 'Usuario/{id}/encerramento-sessoes', acesso: comPermissao('usuarios:editar'), resumo: 'Ends every session of a user', params: comId, output: z.object({ encerradas: z.number() }),
+    method: 'POST',
+    path: 'Usuario/{id}/encerramento-sessoes',
+    acesso: comPermissao('usuarios:editar'),
+    resumo: 'Ends every session of a user',
+    params: comId,
+    output: z.object({ encerradas: z.number() }),
   }),
   historicoDoUsuario: defineEndpoint({
-    method: 'GET', path: 'Usuario/{id}/historico', acesso: comPermissao('usuarios:visualizar'), resumo: 'Who changed what of a user', params: comId, output: historico,
+    method: 'GET',
+    path: 'Usuario/{id}/historico',
+    acesso: comPermissao('usuarios:visualizar'),
+    resumo: 'Who changed what of a user',
+    params: comId,
+    output: historico,
   }),
   pessoasSemUsuario: defineEndpoint({
-    method: 'GET', path: 'Pessoa/sem-usuario', acesso: comPermissao('usuarios:criar', 'usuarios:editar', 'usuarios:listar'), resumo: 'People without a user, paged',
-    query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }), output: paginaDe(e.itemNomeado),
+    method: 'GET',
+    path: 'Pessoa/sem-usuario',
+    acesso: comPermissao('usuarios:criar', 'usuarios:editar', 'usuarios:listar'),
+    resumo: 'People without a user, paged',
+    query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }),
+    output: paginaDe(e.itemNomeado),
   }),
   pessoasSemUsuarioPorNome: defineEndpoint({
-    method: 'GET', path: 'Pessoa/sem-usuario-nome', acesso: comPermissao('usuarios:criar', 'usuarios:editar', 'usuarios:listar'), resumo: 'The first people without a user by part of the name',
-    query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }), output: paginaDe(e.itemNomeado),
+    method: 'GET',
+    path: 'Pessoa/sem-usuario-nome',
+    acesso: comPermissao('usuarios:criar', 'usuarios:editar', 'usuarios:listar'),
+    resumo: 'The first people without a user by part of the name',
+    query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }),
+    output: paginaDe(e.itemNomeado),
   }),
 };
 
-const corpoPerfil = { nome: campo.texto({ max: 80 }), descricao: campo.textoOpcional(300), restringirPainelProfessor: z.boolean().default(false) };
-
-const perfisApi = {
-  listPerfis: defineEndpoint({
-    method: 'GET', path: 'Perfil/obter-paginado', acesso: comPermissao('perfis:listar', 'usuarios:criar', 'usuarios:editar'), resumo: 'Profiles with the number of users',
-    query: z.strictObject(filtrosDePerfis), output: paginaDe(e.linhaPerfil),
-  }),
-  exportarPerfis: defineEndpoint({
-    method: 'GET', path: 'Perfil/exportar', acesso: comPermissao('perfis:listar'), resumo: 'The same list as CSV or XLSX', query: z.strictObject({ ...filtrosDePerfis, Formato: formato }), arquivo: true,
-  }),
-  obterPerfil: defineEndpoint({
-    method: 'GET', path: 'Perfil/{id}', acesso: comPermissao('perfis:visualizar'), resumo: 'One profile', params: comId, output: e.linhaPerfil,
-  }),
-  criarPerfil: defineEndpoint({
-    method: 'POST', path: 'Perfil', acesso: comPermissao('perfis:criar'), resumo: 'Makes a profile, empty or with the permissions of another',
-    body: z.strictObject({ ...corpoPerfil, copiarDeId: campo.id.opcional() }), output: e.linhaPerfil,
-  }),
-  editarPerfil: defineEndpoint({
-    method: 'PUT', path: 'Perfil', acesso: comPermissao('perfis:editar'), resumo: 'Changes name, description and the teacher restriction',
-    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoPerfil }), output: e.linhaPerfil,
-  }),
-  excluirPerfil: defineEndpoint({
-    method: 'DELETE', path: 'Perfil/{id}', acesso: comPermissao('perfis:excluir'), resumo: 'Deletes a profile that nobody uses', params: comId, output: e.ok,
-  }),
-  obterPermissoes: defineEndpoint({
-    method: 'GET', path: 'Perfil/{id}/permissoes', acesso: comPermissao('perfis:visualizar', 'perfis:editar'), resumo: 'The permission matrix of a profile', params: comId, output: e.permissoesDoPerfil,
-  }),
-  salvarPermissoes: defineEndpoint({
-    method: 'PUT', path: 'Perfil/{id}/permissoes', acesso: comPermissao('perfis:editar'), resumo: 'Replaces the permission matrix of a profile', params: comId,
-    body: z.strictObject({ versao: campo.versao(), restringirPainelProfessor: z.boolean(), permissoes: z.array(e.concessao).max(300) }), output: e.permissoesDoPerfil,
-  }),
-  historicoDoPerfil: defineEndpoint({
-    method: 'GET', path: 'Perfil/{id}/historico', acesso: comPermissao('perfis:visualizar'), resumo: 'Who changed what of a profile', params: comId, output: historico,
-  }),
-};
-
-const proprios = autenticado('everybody keeps their own saved filters');
-const filtrosApi = {
-  listFiltros: defineEndpoint({
-    method: 'GET', path: 'FiltroSalvo', acesso: proprios, resumo: 'Own saved filters of a screen', query: z.strictObject({ Tela: e.telaId }), output: z.object({ itens: z.array(e.filtroSalvo) }),
-  }),
-  salvarFiltro: defineEndpoint({
-    method: 'POST', path: 'FiltroSalvo', acesso: proprios, resumo: 'Saves a filter under a name; the same name is replaced', corpoMaxBytes: 16_384,
-    body: z.strictObject({ tela: e.telaId, nome: campo.texto({ max: 60 }), busca: z.record(z.string().max(60), z.json()) }), output: e.filtroSalvo,
-  }),
-  excluirFiltro: defineEndpoint({
-    method: 'DELETE', path: 'FiltroSalvo/{id}', acesso: proprios, resumo: 'Deletes a saved filter', params: comId, output: e.ok,
-  }),
-};
 
 export { autenticacaoApi } from './api-autenticacao.ts';
 /** Every endpoint of the room. */

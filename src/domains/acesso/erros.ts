@@ -15,9 +15,21 @@ export const errosAcesso = defineErros({
     br: 'Este link não vale mais: expirou, já foi usado ou foi substituído por um mais novo. Peça outro.',
     en: 'This link is no longer valid: it expired, was used or was replaced by a newer one. Ask for another.',
   },
-  ULTIMO_ADMINISTRADOR: { status: 409, br: 'Este é o último administrador ativo: nomeie outro antes.', en: 'This is the last active administrator: appoint another one first.' },
-  PROPRIO_ACESSO: { status: 403, br: 'Você não pode mudar o seu próprio acesso. Peça a um administrador.', en: 'You cannot change your own access. Ask an administrator.' },
-  PERFIL_PROPRIO: { status: 403, br: 'Você usa este perfil e por isso não pode alterá-lo. Peça a um administrador.', en: 'You hold this profile and therefore cannot change it. Ask an administrator.' },
+  ULTIMO_ADMINISTRADOR: {
+    status: 409,
+    br: 'Este é o último administrador ativo: nomeie outro antes.',
+    en: 'This is the last active administrator: appoint another one first.',
+  },
+  PROPRIO_ACESSO: {
+    status: 403,
+    br: 'Você não pode mudar o seu próprio acesso. Peça a um administrador.',
+    en: 'You cannot change your own access. Ask an administrator.',
+  },
+  PERFIL_PROPRIO: {
+    status: 403,
+    br: 'Você usa este perfil e por isso não pode alterá-lo. Peça a um administrador.',
+    en: 'You hold this profile and therefore cannot change it. Ask an administrator.',
+  },
   SO_ADMINISTRADOR: {
     status: 403,
     br: 'Só um administrador pode dar ou mudar o acesso de quem gerencia usuários e perfis.',
@@ -26,8 +38,24 @@ export const errosAcesso = defineErros({
   EMAIL_EM_USO: { status: 409, br: 'Já existe um usuário com este e-mail.', en: 'There already is a user with this e-mail.' },
   PESSOA_JA_TEM_USUARIO: { status: 409, br: 'Esta pessoa já tem um usuário.', en: 'This person already has a user.' },
   PERFIL_NOME_EM_USO: { status: 409, br: 'Já existe um perfil com este nome.', en: 'There already is a profile with this name.' },
-  PERFIL_EM_USO: { status: 409, br: 'Este perfil está em uso por {n} usuário(s). Tire-o deles antes de excluir.', en: 'This profile is in use by {n} user(s). Remove it from them before deleting.' },
-  SITUACAO_NAO_PERMITE: { status: 409, br: 'O usuário está {situacao} e isto não é possível.', en: 'The user is {situacaoEn} and this is not possible.' },
-  PRIMEIRO_ACESSO_ENCERRADO: { status: 409, br: 'O portal já tem administrador. Entre com o seu usuário.', en: 'The portal already has an administrator. Sign in with your user.' },
-  MUITOS_FILTROS: { status: 409, br: 'Você já tem {n} filtros salvos nesta tela. Exclua um antes.', en: 'You already have {n} saved filters on this screen. Delete one first.' },
+  PERFIL_EM_USO: {
+    status: 409,
+    br: 'Este perfil está em uso por {n} usuário(s). Tire-o deles antes de excluir.',
+    en: 'This profile is in use by {n} user(s). Remove it from them before deleting.',
+  },
+  SITUACAO_NAO_PERMITE: {
+    status: 409,
+    br: 'O usuário está {situacao} e isto não é possível.',
+    en: 'The user is {situacaoEn} and this is not possible.',
+  },
+  PRIMEIRO_ACESSO_ENCERRADO: {
+    status: 409,
+    br: 'O portal já tem administrador. Entre com o seu usuário.',
+    en: 'The portal already has an administrator. Sign in with your user.',
+  },
+  MUITOS_FILTROS: {
+    status: 409,
+    br: 'Você já tem {n} filtros salvos nesta tela. Exclua um antes.',
+    en: 'You already have {n} saved filters on this screen. Delete one first.',
+  },
 });

@@ -8,7 +8,12 @@ import { senhaMaxima, senhaMinima } from './senha.ts';
 import { situacoesUsuario } from './situacoes.ts';
 
 /** A password that is being chosen, as the browser checks it; the server adds the weak list and the context. */
-export const senhaNova = z.string().min(1).min(senhaMinima, 'SENHA_CURTA').max(senhaMaxima, 'SENHA_LONGA').regex(/\p{Ll}/u, 'SENHA_SEM_MINUSCULA');
+export const senhaNova = z
+  .string()
+  .min(1)
+  .min(senhaMinima, 'SENHA_CURTA')
+  .max(senhaMaxima, 'SENHA_LONGA')
+  .regex(/\p{Ll}/u, 'SENHA_SEM_MINUSCULA');
 
 /** A password on the wire: plain text, or the AES envelope (IV and ciphertext in base64), at most 1 KB; the format is said, never guessed. */
 export const senhaEnviada = z.string().min(1).max(1024);
@@ -16,7 +21,10 @@ export const formatoSenha = z.enum(['texto', 'aes-cbc']).default('texto');
 export type FormatoSenha = z.infer<typeof formatoSenha>;
 
 /** Both passwords of a form must be equal; the issue points at the confirmation. */
-export function conferirConfirmacao({ senha, confirmacao, formato }: { senha: string; confirmacao: string; formato: FormatoSenha }, ctx: z.RefinementCtx): void {
+export function conferirConfirmacao(
+  { senha, confirmacao, formato }: { senha: string; confirmacao: string; formato: FormatoSenha },
+  ctx: z.RefinementCtx,
+): void {
   // Two envelopes of one password differ: they are compared by the server, opened.
   if (formato === 'texto' && senha !== confirmacao) ctx.addIssue(recusa('SENHAS_DIFERENTES', {}, ['confirmacao']));
 }
@@ -29,39 +37,73 @@ const idsDasTelas = telas.map(({ id }) => id) as [TelaId, ...TelaId[]];
 export const telaId = z.enum(idsDasTelas);
 
 /** One screen of a profile's matrix; a permission that the catalog does not know is refused with its place. */
-export const concessao = z.strictObject({ tela: telaId, acoes: z.array(z.enum(acoes)).max(acoes.length) }).superRefine(({ tela, acoes: lista }, ctx) => {
-  for (const [indice, acao] of lista.entries()) if (!isConcedivel(`${tela}:${acao}`)) ctx.addIssue(recusa('PERMISSAO_INEXISTENTE', {}, ['acoes', indice]));
-});
+export const concessao = z
+  .strictObject({ tela: telaId, acoes: z.array(z.enum(acoes)).max(acoes.length) })
+  .superRefine(({ tela, acoes: lista }, ctx) => {
+    for (const [indice, acao] of lista.entries())
+      if (!isConcedivel(`${tela}:${acao}`)) ctx.addIssue(recusa('PERMISSAO_INEXISTENTE', {}, ['acoes', indice]));
+  });
 
 export const ok = z.object({ ok: z.literal(true) });
 export const itemNomeado = z.object({ id: z.number(), nome: z.string() });
 export const situacaoUsuario = z.enum(situacoesUsuario);
 export const idsDePerfis = z.array(campo.id()).max(50);
 export const linhaDoHistorico = z.object({
-  seq: z.number(), em: z.string(), usuarioNome: z.string().nullable(), acao: z.string(),
-  antes: z.record(z.string(), z.unknown()).nullable(), depois: z.record(z.string(), z.unknown()).nullable(), motivo: z.string().nullable(),
+  seq: z.number(),
+  em: z.string(),
+  usuarioNome: z.string().nullable(),
+  acao: z.string(),
+  antes: z.record(z.string(), z.unknown()).nullable(),
+  depois: z.record(z.string(), z.unknown()).nullable(),
+  motivo: z.string().nullable(),
 });
 
 export const sessaoAberta = z.object({
-  id: z.number(), criadaEm: z.string(), ultimoUsoEm: z.string(), ip: z.string().nullable(), agente: z.string().nullable(), atual: z.boolean(),
+  id: z.number(),
+  criadaEm: z.string(),
+  ultimoUsoEm: z.string(),
+  ip: z.string().nullable(),
+  agente: z.string().nullable(),
+  atual: z.boolean(),
 });
 
 export const linhaUsuario = z.object({
-  id: z.number(), nome: z.string(), sobrenome: z.string().nullable(), email: z.string(), situacao: situacaoUsuario, admin: z.boolean(),
-  perfis: z.array(z.string()), pessoaId: z.number().nullable(), ultimoAcessoEm: z.string().nullable(), criadoEm: z.string(),
+  id: z.number(),
+  nome: z.string(),
+  sobrenome: z.string().nullable(),
+  email: z.string(),
+  situacao: situacaoUsuario,
+  admin: z.boolean(),
+  perfis: z.array(z.string()),
+  pessoaId: z.number().nullable(),
+  ultimoAcessoEm: z.string().nullable(),
+  criadoEm: z.string(),
 });
 export const usuarioCompleto = linhaUsuario.omit({ perfis: true }).extend({
-  perfis: z.array(itemNomeado), pessoaNome: z.string().nullable(), acessoEncerraEm: z.string().nullable(),
-  temSenha: z.boolean(), sessoesAbertas: z.number(), versao: z.number(),
+  perfis: z.array(itemNomeado),
+  pessoaNome: z.string().nullable(),
+  acessoEncerraEm: z.string().nullable(),
+  temSenha: z.boolean(),
+  sessoesAbertas: z.number(),
+  versao: z.number(),
 });
 
 export const linhaPerfil = z.object({
-  id: z.number(), nome: z.string(), descricao: z.string().nullable(), restringirPainelProfessor: z.boolean(),
-  usuarios: z.number(), permissoes: z.number(), versao: z.number(),
+  id: z.number(),
+  nome: z.string(),
+  descricao: z.string().nullable(),
+  restringirPainelProfessor: z.boolean(),
+  usuarios: z.number(),
+  permissoes: z.number(),
+  versao: z.number(),
 });
 export const concessoes = z.array(z.object({ tela: telaId, acoes: z.array(z.enum(acoes)) }));
 export const permissoesDoPerfil = z.object({
-  id: z.number(), nome: z.string(), restringirPainelProfessor: z.boolean(), versao: z.number(), permissoes: concessoes,
+  id: z.number(),
+  nome: z.string(),
+  restringirPainelProfessor: z.boolean(),
+  versao: z.number(),
+  permissoes: concessoes,
   /** Why this reader may not save: holds the profile, or the profile manages access. */
   somenteLeitura: z.enum(['PERFIL_PROPRIO', 'SO_ADMINISTRADOR']).nullable(),
 });

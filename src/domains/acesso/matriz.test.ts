@@ -10,7 +10,9 @@ if (!pessoas) throw new Error('the catalog has no pessoas');
 
 describe('permission matrix', () => {
   it('has one cell for every permission that a profile can grant, and no other', () => {
-    expect(linhas.flatMap(({ id, acoes: lista }) => lista.map((acao) => `${id}:${acao}`)).sort()).toEqual([...permissoesConcediveis].sort());
+    expect(linhas.flatMap(({ id, acoes: lista }) => lista.map((acao) => `${id}:${acao}`)).sort()).toEqual(
+      [...permissoesConcediveis].sort(),
+    );
   });
   it('finds screens without accents, in both languages', () => {
     expect(secoesDaMatriz('br', 'historico escolar').flatMap((s) => s.linhas.map(({ id }) => id))).toContain('historico-escolar');
@@ -18,16 +20,20 @@ describe('permission matrix', () => {
   });
   it('marks along what a mark needs, and clears the row with its view', () => {
     expect([...comCelula(new Set(), pessoas, 'editar', true)].sort()).toEqual(['pessoas:editar', 'pessoas:listar', 'pessoas:visualizar']);
-    expect([...comCelula(new Set(['pessoas:visualizar', 'pessoas:editar', 'usuarios:listar']), pessoas, 'visualizar', false)]).toEqual(['usuarios:listar']);
+    expect([...comCelula(new Set(['pessoas:visualizar', 'pessoas:editar', 'usuarios:listar']), pessoas, 'visualizar', false)]).toEqual([
+      'usuarios:listar',
+    ]);
   });
   it('never leaves the catalog, whatever is toggled', () => {
-    fc.assert(fc.property(marcas, fc.nat(linhas.length - 1), fc.constantFrom(...acoes), fc.boolean(), (inicio, i, acao, marcada) => {
-      const linha = linhas[i] ?? pessoas;
-      const concediveis = new Set<string>(permissoesConcediveis);
-      for (const depois of [comCelula(inicio, linha, acao, marcada), comLinha(inicio, linha), comColuna(inicio, linhas, acao)]) {
-        expect([...depois].every((chave) => concediveis.has(chave))).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(marcas, fc.nat(linhas.length - 1), fc.constantFrom(...acoes), fc.boolean(), (inicio, i, acao, marcada) => {
+        const linha = linhas[i] ?? pessoas;
+        const concediveis = new Set<string>(permissoesConcediveis);
+        for (const depois of [comCelula(inicio, linha, acao, marcada), comLinha(inicio, linha), comColuna(inicio, linhas, acao)]) {
+          expect([...depois].every((chave) => concediveis.has(chave))).toBe(true);
+        }
+      }),
+    );
   });
   it('toggles a row and a column to all, then to none', () => {
     const chaves = pessoas.acoes.map((acao) => `pessoas:${acao}` as const);
@@ -40,20 +46,30 @@ describe('permission matrix', () => {
     expect([...comColuna(coluna, linhas, 'criar')].some((chave) => chave.endsWith(':criar'))).toBe(false);
   });
   it('puts the own changes over what somebody else saved', () => {
-    fc.assert(fc.property(marcas, marcas, marcas, (base, minhas, deOutro) => {
-      const mudancas = mudancasDe(base, minhas);
-      expect(comMudancas(base, mudancas)).toEqual(minhas);
-      const juntas = comMudancas(deOutro, mudancas);
-      expect(mudancas.dadas.every((chave) => juntas.has(chave))).toBe(true);
-      expect(mudancas.tiradas.some((chave) => juntas.has(chave))).toBe(false);
-    }));
+    fc.assert(
+      fc.property(marcas, marcas, marcas, (base, minhas, deOutro) => {
+        const mudancas = mudancasDe(base, minhas);
+        expect(comMudancas(base, mudancas)).toEqual(minhas);
+        const juntas = comMudancas(deOutro, mudancas);
+        expect(mudancas.dadas.every((chave) => juntas.has(chave))).toBe(true);
+        expect(mudancas.tiradas.some((chave) => juntas.has(chave))).toBe(false);
+      }),
+    );
   });
   it('moves by keys and never out of the grid', () => {
     expect(moverNaMatriz('End', true, { linha: 2, coluna: 1 }, 40)).toEqual({ linha: 39, coluna: 5 });
     expect(moverNaMatriz('a', false, { linha: 2, coluna: 1 }, 40)).toBeNull();
-    fc.assert(fc.property(fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'), fc.boolean(), fc.nat(39), fc.nat(5), (tecla, controle, linha, coluna) => {
-      const destino = moverNaMatriz(tecla, controle, { linha, coluna }, 40);
-      expect(destino && destino.linha >= 0 && destino.linha < 40 && destino.coluna >= 0 && destino.coluna <= 5).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'),
+        fc.boolean(),
+        fc.nat(39),
+        fc.nat(5),
+        (tecla, controle, linha, coluna) => {
+          const destino = moverNaMatriz(tecla, controle, { linha, coluna }, 40);
+          expect(destino && destino.linha >= 0 && destino.linha < 40 && destino.coluna >= 0 && destino.coluna <= 5).toBe(true);
+        },
+      ),
+    );
   });
 });

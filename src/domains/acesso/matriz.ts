@@ -11,7 +11,13 @@ export type Mudancas = { dadas: ChavePermissao[]; tiradas: ChavePermissao[] };
 export function secoesDaMatriz(idioma: Idioma, busca = ''): SecaoDaMatriz[] {
   const linhaDe = ({ id, titulo, acoes: lista }: Tela): LinhaDaMatriz => ({ id, titulo: titulo[idioma], acoes: lista });
   return secoes
-    .map((secao) => ({ secao, linhas: telas.filter((tela) => tela.secao === secao && tela.acoes.length > 0).map(linhaDe).filter(({ titulo }) => combinaComBusca(titulo, busca)) }))
+    .map((secao) => ({
+      secao,
+      linhas: telas
+        .filter((tela) => tela.secao === secao && tela.acoes.length > 0)
+        .map(linhaDe)
+        .filter(({ titulo }) => combinaComBusca(titulo, busca)),
+    }))
     .filter(({ linhas }) => linhas.length > 0);
 }
 
@@ -19,7 +25,11 @@ const chave = (tela: TelaId, acao: Acao): ChavePermissao => `${tela}:${acao}`;
 
 /** A list without its screen, or writing without seeing, opens nothing: marking brings along what the mark needs. */
 const precisa: Record<Acao, readonly Acao[]> = {
-  visualizar: ['listar'], listar: ['visualizar'], criar: ['visualizar', 'listar'], editar: ['visualizar', 'listar'], excluir: ['visualizar', 'listar'],
+  visualizar: ['listar'],
+  listar: ['visualizar'],
+  criar: ['visualizar', 'listar'],
+  editar: ['visualizar', 'listar'],
+  excluir: ['visualizar', 'listar'],
 };
 
 /** The marks after setting one cell. Clearing `visualizar` clears the row; clearing anything else clears only itself. */
@@ -76,14 +86,23 @@ export function moverNaMatriz(tecla: string, controle: boolean, { linha, coluna 
   const ultimaColuna = acoes.length;
   const noLimite = (valor: number, max: number) => Math.min(Math.max(valor, 0), max);
   switch (tecla) {
-    case 'ArrowUp': return { linha: noLimite(linha - 1, total - 1), coluna };
-    case 'ArrowDown': return { linha: noLimite(linha + 1, total - 1), coluna };
-    case 'ArrowLeft': return { linha, coluna: noLimite(coluna - 1, ultimaColuna) };
-    case 'ArrowRight': return { linha, coluna: noLimite(coluna + 1, ultimaColuna) };
-    case 'Home': return { linha: controle ? 0 : linha, coluna: 0 };
-    case 'End': return { linha: controle ? total - 1 : linha, coluna: ultimaColuna };
-    case 'PageUp': return { linha: noLimite(linha - 10, total - 1), coluna };
-    case 'PageDown': return { linha: noLimite(linha + 10, total - 1), coluna };
-    default: return null;
+    case 'ArrowUp':
+      return { linha: noLimite(linha - 1, total - 1), coluna };
+    case 'ArrowDown':
+      return { linha: noLimite(linha + 1, total - 1), coluna };
+    case 'ArrowLeft':
+      return { linha, coluna: noLimite(coluna - 1, ultimaColuna) };
+    case 'ArrowRight':
+      return { linha, coluna: noLimite(coluna + 1, ultimaColuna) };
+    case 'Home':
+      return { linha: controle ? 0 : linha, coluna: 0 };
+    case 'End':
+      return { linha: controle ? total - 1 : linha, coluna: ultimaColuna };
+    case 'PageUp':
+      return { linha: noLimite(linha - 10, total - 1), coluna };
+    case 'PageDown':
+      return { linha: noLimite(linha + 10, total - 1), coluna };
+    default:
+      return null;
   }
 }

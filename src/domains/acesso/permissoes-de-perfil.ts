@@ -7,7 +7,13 @@ export type AcessoDaTela = { nome: string; permissoes: string[] };
 
 const concediveis: ReadonlySet<string> = new Set(permissoesConcediveis);
 const telasDeAcesso = ['usuarios', 'perfis'] as const;
-const nomesDasAcoes: Record<Acao, string> = { visualizar: 'Visualizar', listar: 'Listar', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' };
+const nomesDasAcoes: Record<Acao, string> = {
+  visualizar: 'Visualizar',
+  listar: 'Listar',
+  criar: 'Criar',
+  editar: 'Editar',
+  excluir: 'Excluir',
+};
 
 /** Whether the catalog knows this permission; only such ones may be stored. */
 export function isConcedivel(chave: string): chave is ChavePermissao {
@@ -39,5 +45,8 @@ export function gerenciaAcesso(chaves: Iterable<string>): boolean {
 /** The `permissions` of `token-valido`: everything of the catalog for an administrator, the expanded grants for others. */
 export function acessosDaSessao(admin: boolean, permissoes: Iterable<ChavePermissao>): AcessoDaTela[] {
   const chaves = admin ? expandirPermissoes(permissoesConcediveis) : permissoes;
-  return concessoesDasChaves(chaves).map(({ tela, acoes: lista }) => ({ nome: tela, permissoes: lista.map((acao) => nomesDasAcoes[acao]) }));
+  return concessoesDasChaves(chaves).map(({ tela, acoes: lista }) => ({
+    nome: tela,
+    permissoes: lista.map((acao) => nomesDasAcoes[acao]),
+  }));
 }

@@ -25,24 +25,37 @@ describe('state of a user', () => {
       }
     }
   });
-  it('sends whoever never chose a password back to the invitation', () => expect(situacaoApos('inativo', 'reativacao', false)).toBe('convidado'));
+  it('sends whoever never chose a password back to the invitation', () =>
+    expect(situacaoApos('inativo', 'reativacao', false)).toBe('convidado'));
 });
 
 describe('permissions of a profile', () => {
   it('survives the way to the matrix and back, in the order of the catalog', () => {
-    fc.assert(fc.property(chaves, (lista) => {
-      expect(chavesDasConcessoes(concessoesDasChaves(lista))).toEqual(lista);
-    }));
+    fc.assert(
+      fc.property(chaves, (lista) => {
+        expect(chavesDasConcessoes(concessoesDasChaves(lista))).toEqual(lista);
+      }),
+    );
   });
-  it('drops what the catalog does not know', () => expect(chavesDasConcessoes([{ tela: 'dashboard', acoes: ['criar'] }, { tela: 'nada', acoes: ['listar'] }])).toEqual([]));
+  it('drops what the catalog does not know', () =>
+    expect(
+      chavesDasConcessoes([
+        { tela: 'dashboard', acoes: ['criar'] },
+        { tela: 'nada', acoes: ['listar'] },
+      ]),
+    ).toEqual([]));
   it('knows which grants manage access', () => {
     expect(gerenciaAcesso(['usuarios:editar'])).toBe(true);
     expect(gerenciaAcesso(['perfis:excluir'])).toBe(true);
     expect(gerenciaAcesso(['usuarios:visualizar', 'usuarios:listar', 'pessoas:editar'])).toBe(false);
   });
   it('names the actions as the specification does, and gives an administrator every screen', () => {
-    expect(acessosDaSessao(false, ['pessoas:visualizar', 'pessoas:listar'])).toEqual([{ nome: 'pessoas', permissoes: ['Visualizar', 'Listar'] }]);
-    expect(acessosDaSessao(true, []).flatMap(({ nome, permissoes }) => permissoes.map((p) => `${nome}:${p.toLowerCase()}`))).toEqual(expect.arrayContaining([...permissoesConcediveis]));
+    expect(acessosDaSessao(false, ['pessoas:visualizar', 'pessoas:listar'])).toEqual([
+      { nome: 'pessoas', permissoes: ['Visualizar', 'Listar'] },
+    ]);
+    expect(acessosDaSessao(true, []).flatMap(({ nome, permissoes }) => permissoes.map((p) => `${nome}:${p.toLowerCase()}`))).toEqual(
+      expect.arrayContaining([...permissoesConcediveis]),
+    );
   });
 });
 
@@ -66,14 +79,17 @@ describe('limits of attempts', () => {
     for (const limite of Object.values(limites)) {
       expect(esperaApos(limite, limite.livres)).toBe(0);
       expect(esperaApos(limite, limite.livres + 1)).toBe(limite.esperaInicial);
-      fc.assert(fc.property(fc.integer({ min: 1, max: 5_000 }), (n) => {
-        expect(esperaApos(limite, n + 1)).toBeGreaterThanOrEqual(esperaApos(limite, n));
-        expect(esperaApos(limite, n)).toBeLessThanOrEqual(limite.esperaMaxima);
-      }));
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 5_000 }), (n) => {
+          expect(esperaApos(limite, n + 1)).toBeGreaterThanOrEqual(esperaApos(limite, n));
+          expect(esperaApos(limite, n)).toBeLessThanOrEqual(limite.esperaMaxima);
+        }),
+      );
     }
   });
   it('forgets no count before its block ends', () => {
-    for (const tipo of Object.keys(limites) as TipoLimite[]) expect(limites[tipo].janela).toBeGreaterThanOrEqual(limites[tipo].esperaMaxima);
+    for (const tipo of Object.keys(limites) as TipoLimite[])
+      expect(limites[tipo].janela).toBeGreaterThanOrEqual(limites[tipo].esperaMaxima);
   });
 });
 

@@ -34,7 +34,10 @@ describe('new passwords', () => {
     ['secretaria.escola', 'SENHA_PREVISIVEL'],
   ])('refuses %s as %s', (senha, codigo) => expect(recusa(senha)).toBe(codigo));
 
-  it.each(['patio-demo', 'tres barcos no rio', 'vento9', 'çãé rio claro', 'Lima-Pedra-Vento', `${'ab3'.repeat(42)}zz`])('accepts %s', (senha) => expect(recusa(senha)).toBeNull());
+  it.each(['patio-demo', 'tres barcos no rio', 'vento9', 'çãé rio claro', 'Lima-Pedra-Vento', `${'ab3'.repeat(42)}zz`])(
+    'accepts %s',
+    (senha) => expect(recusa(senha)).toBeNull(),
+  );
 
   it('never refuses for context what shares no word with it', () => {
     fc.assert(

@@ -46,7 +46,9 @@ function isPrevisivel(senha: string, palavras: readonly string[]): boolean {
 
 /** Whether a password is one character or one short block repeated, or letters and digits in keyboard or counting order. */
 function isRepeticao(simples: string): boolean {
-  return /^(.{1,3})\1+$/.test(simples) || ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'].some((ordem) => ordem.includes(simples));
+  return (
+    /^(.{1,3})\1+$/.test(simples) || ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'].some((ordem) => ordem.includes(simples))
+  );
 }
 
 /**
@@ -54,8 +56,9 @@ function isRepeticao(simples: string): boolean {
  * lowercase letter); the weak list and the context make that floor bearable.
  */
 export function recusaDaSenha(senha: string, contexto: ContextoSenha, comuns: ReadonlySet<string>): RecusaDeSenha | null {
-  if ([...senha].length < senhaMinima) return 'SENHA_CURTA';
-  if ([...senha].length > senhaMaxima) return 'SENHA_LONGA';
+  const caracteres = Array.from(senha).length;
+  if (caracteres < senhaMinima) return 'SENHA_CURTA';
+  if (caracteres > senhaMaxima) return 'SENHA_LONGA';
   if (!/\p{Ll}/u.test(senha)) return 'SENHA_SEM_MINUSCULA';
   const simples = simplificar(senha);
   const lida = semTrocas(simples);

@@ -1,6 +1,8 @@
 import type { Idioma } from '#shared/erros.ts';
 import { type Acao, type TelaId, telas } from '#catalog/telas.ts';
 import { defineTextos, texto } from '#shared/textos.ts';
+import { formatarData, isDataCivil } from '#shared/datas.ts';
+import type { SituacaoUsuario } from './situacoes.ts';
 import { textosAcesso } from './texts.ts';
 
 /** What the audit of this room records, in words. */
@@ -48,11 +50,14 @@ export function nomeDaAcaoAuditada(acao: string, idioma: Idioma): string {
   return Object.hasOwn(textosHistorico, acao) ? texto(textosHistorico, acao as keyof typeof textosHistorico, idioma) : acao;
 }
 
-function escrever(valor: unknown, idioma: Idioma): string {
+function escrever(valor: unknown, idioma: Idioma, campo = ''): string {
   if (valor === null || valor === undefined || valor === '') return '—';
   if (typeof valor === 'boolean') return texto(textosAcesso, valor ? 'sim' : 'nao', idioma);
   if (Array.isArray(valor)) return valor.length === 0 ? '—' : valor.map((item) => escrever(item, idioma)).join(', ');
-  if (typeof valor !== 'string') return String(valor);
+  if (typeof valor !== 'string') return JSON.stringify(valor);
+  if (campo === 'situacao' && `situacao_${valor}` in textosAcesso)
+    return texto(textosAcesso, `situacao_${valor as SituacaoUsuario}`, idioma);
+  if (isDataCivil(valor)) return formatarData(valor);
   const [tela, acao] = valor.split(':') as [TelaId, Acao | undefined];
   const daTela = acao === undefined ? undefined : telas.find(({ id }) => id === tela);
   return daTela && acao ? `${daTela.titulo[idioma]} (${texto(textosAcesso, `acao_${acao}`, idioma).toLowerCase()})` : valor;
@@ -62,8 +67,9 @@ function escrever(valor: unknown, idioma: Idioma): string {
 export function valorAuditado(campo: string, antes: unknown, depois: unknown, idioma: Idioma): { campo: string; texto: string } | null {
   if (!Object.hasOwn(campos, campo)) return null;
   const nome = texto(campos, campo as keyof typeof campos, idioma);
-  const [velho, novo] = [escrever(antes, idioma), escrever(depois, idioma)];
-  if (campo === 'dadas' || campo === 'tiradas') return velho === '—' && novo === '—' ? null : { campo: nome, texto: campo === 'dadas' ? novo : velho };
+  const [velho, novo] = [escrever(antes, idioma, campo), escrever(depois, idioma, campo)];
+  if (campo === 'dadas' || campo === 'tiradas')
+    return velho === '—' && novo === '—' ? null : { campo: nome, texto: campo === 'dadas' ? novo : velho };
   if (velho === novo) return null;
   return { campo: nome, texto: antes === undefined || antes === null ? novo : `${velho} → ${novo}` };
 }

@@ -2,7 +2,10 @@ export const situacoesProtocolo = ['aberto', 'deferido', 'deferido_em_parte', 'i
 export type SituacaoProtocolo = (typeof situacoesProtocolo)[number];
 
 export type DecisaoDeCampo = { campo: string; aceito: boolean; motivoRecusa: string | null };
-export type ProblemaDeDecisao = { path: string; codigo: 'CAMPO_SEM_DECISAO' | 'CAMPO_FORA_DO_PROTOCOLO' | 'CAMPO_REPETIDO' | 'MOTIVO_DA_RECUSA' };
+export type ProblemaDeDecisao = {
+  path: string;
+  codigo: 'CAMPO_SEM_DECISAO' | 'CAMPO_FORA_DO_PROTOCOLO' | 'CAMPO_REPETIDO' | 'MOTIVO_DA_RECUSA';
+};
 
 /** What is wrong with the decisions on the fields of a protocol: each field once, a reason for each refusal. */
 export function conferirDecisoes(campos: readonly string[], decisoes: readonly DecisaoDeCampo[]): ProblemaDeDecisao[] {
@@ -15,7 +18,9 @@ export function conferirDecisoes(campos: readonly string[], decisoes: readonly D
     return aceito || motivoRecusa ? [] : [{ path: `campos.${indice}.motivoRecusa`, codigo: 'MOTIVO_DA_RECUSA' }];
   });
   const faltam = campos.filter((campo) => !vistos.has(campo));
-  return faltam.length > 0 && problemas.length === 0 ? faltam.map((campo) => ({ path: `campos.${campo}`, codigo: 'CAMPO_SEM_DECISAO' })) : problemas;
+  return faltam.length > 0 && problemas.length === 0
+    ? faltam.map((campo) => ({ path: `campos.${campo}`, codigo: 'CAMPO_SEM_DECISAO' }))
+    : problemas;
 }
 
 /** The state of a protocol after its fields were decided. */

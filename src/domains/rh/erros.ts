@@ -2,15 +2,27 @@ import { defineErros } from '#shared/erros.ts';
 
 /** Refusals of employees and protocols. */
 export const errosRh = defineErros({
-  FUNCIONARIO_JA_EXISTE: { status: 409, br: 'Esta pessoa já está cadastrada como funcionário.', en: 'This person is already registered as an employee.' },
+  FUNCIONARIO_JA_EXISTE: {
+    status: 409,
+    br: 'Esta pessoa já está cadastrada como funcionário.',
+    en: 'This person is already registered as an employee.',
+  },
   CAMPOS_DO_PROTOCOLO: { status: 400, br: 'Confira os campos do protocolo.', en: 'Check the fields of the protocol.' },
   CAMPOS_MUDARAM: {
     status: 409,
     br: 'O cadastro mudou depois do pedido: {campos}. Confira os valores de agora antes de decidir.',
     en: 'The registration changed after the request: {campos}. Check the values of now before deciding.',
   },
-  PROTOCOLO_JA_DECIDIDO: { status: 409, br: 'Este protocolo já foi encerrado por {usuario} em {em}.', en: 'This protocol was already closed by {usuario} on {em}.' },
-  PROPRIO_CADASTRO: { status: 403, br: 'O pedido é sobre o seu próprio cadastro: outra pessoa precisa decidir.', en: 'The request is about your own registration: somebody else must decide.' },
+  PROTOCOLO_JA_DECIDIDO: {
+    status: 409,
+    br: 'Este protocolo já foi encerrado por {usuario} em {em}.',
+    en: 'This protocol was already closed by {usuario} on {em}.',
+  },
+  PROPRIO_CADASTRO: {
+    status: 403,
+    br: 'O pedido é sobre o seu próprio cadastro: outra pessoa precisa decidir.',
+    en: 'The request is about your own registration: somebody else must decide.',
+  },
   SO_QUEM_PEDIU: { status: 403, br: 'Só quem abriu o protocolo pode cancelá-lo.', en: 'Only who opened the protocol can cancel it.' },
   ANEXO_RECUSADO: { status: 415, br: 'O anexo deve ser PDF, JPEG ou PNG.', en: 'The attachment must be PDF, JPEG or PNG.' },
 });

@@ -7,59 +7,119 @@ import './mensagens.ts';
 export const ok = z.object({ ok: z.literal(true) });
 export const situacaoProtocolo = z.enum(situacoesProtocolo);
 export const linhaDoHistorico = z.object({
-  seq: z.number(), em: z.string(), usuarioNome: z.string().nullable(), acao: z.string(),
-  antes: z.record(z.string(), z.unknown()).nullable(), depois: z.record(z.string(), z.unknown()).nullable(), motivo: z.string().nullable(),
+  seq: z.number(),
+  em: z.string(),
+  usuarioNome: z.string().nullable(),
+  acao: z.string(),
+  antes: z.record(z.string(), z.unknown()).nullable(),
+  depois: z.record(z.string(), z.unknown()).nullable(),
+  motivo: z.string().nullable(),
 });
 
 const bancoCodigo = campo.textoOpcional(3).superRefine((valor, ctx) => {
   if (valor !== null && !/^\d{3}$/.test(valor)) ctx.addIssue(recusa('BANCO_INVALIDO'));
 });
 const formaFuncionario = {
-  cargo: campo.texto({ max: 80 }), departamento: campo.textoOpcional(80), docente: z.boolean().default(false),
-  dataAdmissao: campo.dataCivil(), dataDemissao: campo.dataCivil.opcional(),
-  bancoCodigo, bancoAgencia: campo.textoOpcional(10), bancoConta: campo.textoOpcional(20),
+  cargo: campo.texto({ max: 80 }),
+  departamento: campo.textoOpcional(80),
+  docente: z.boolean().default(false),
+  dataAdmissao: campo.dataCivil(),
+  dataDemissao: campo.dataCivil.opcional(),
+  bancoCodigo,
+  bancoAgencia: campo.textoOpcional(10),
+  bancoConta: campo.textoOpcional(20),
 };
-type Conferivel = { dataAdmissao: string; dataDemissao: string | null; bancoCodigo: string | null; bancoAgencia: string | null; bancoConta: string | null };
+type Conferivel = {
+  dataAdmissao: string;
+  dataDemissao: string | null;
+  bancoCodigo: string | null;
+  bancoAgencia: string | null;
+  bancoConta: string | null;
+};
 
 /** Rules across the fields of an employee; shared by the form and the API. */
 export function conferirFuncionario(f: Conferivel, ctx: z.RefinementCtx): void {
   if (f.dataDemissao !== null && f.dataDemissao < f.dataAdmissao) ctx.addIssue(recusa('DEMISSAO_ANTES_DA_ADMISSAO', {}, ['dataDemissao']));
   const partes = [f.bancoCodigo, f.bancoAgencia, f.bancoConta];
-  if (partes.some((parte) => parte !== null) && partes.includes(null)) ctx.addIssue(recusa('DADOS_BANCARIOS_INCOMPLETOS', {}, ['bancoConta']));
+  if (partes.some((parte) => parte !== null) && partes.includes(null))
+    ctx.addIssue(recusa('DADOS_BANCARIOS_INCOMPLETOS', {}, ['bancoConta']));
 }
 
 export const novoFuncionario = z.strictObject({ pessoaId: campo.id(), ...formaFuncionario }).superRefine(conferirFuncionario);
-export const edicaoFuncionario = z.strictObject({ id: campo.id(), versao: campo.versao(), ...formaFuncionario }).superRefine(conferirFuncionario);
+export const edicaoFuncionario = z
+  .strictObject({ id: campo.id(), versao: campo.versao(), ...formaFuncionario })
+  .superRefine(conferirFuncionario);
 export type DadosFuncionario = z.output<typeof novoFuncionario>;
 
 export const linhaFuncionario = z.object({
-  id: z.number(), pessoaId: z.number(), nome: z.string(), cargo: z.string(), departamento: z.string().nullable(), docente: z.boolean(),
-  dataAdmissao: z.string(), dataDemissao: z.string().nullable(), ativo: z.boolean(), email: z.string().nullable(),
+  id: z.number(),
+  pessoaId: z.number(),
+  nome: z.string(),
+  cargo: z.string(),
+  departamento: z.string().nullable(),
+  docente: z.boolean(),
+  dataAdmissao: z.string(),
+  dataDemissao: z.string().nullable(),
+  ativo: z.boolean(),
+  email: z.string().nullable(),
 });
 export const funcionarioCompleto = linhaFuncionario.extend({
-  bancoCodigo: z.string().nullable(), bancoAgencia: z.string().nullable(), bancoConta: z.string().nullable(),
+  bancoCodigo: z.string().nullable(),
+  bancoAgencia: z.string().nullable(),
+  bancoConta: z.string().nullable(),
   /** The account number is shown only to those who may change it. */
-  bancoMascarado: z.boolean(), versao: z.number(),
+  bancoMascarado: z.boolean(),
+  versao: z.number(),
 });
 
 export const novoProtocolo = z.strictObject({
-  pessoaId: campo.id(), motivo: campo.texto({ max: 500, multilinha: true }),
-  campos: z.array(z.strictObject({ campo: z.string().min(1).max(60), valorProposto: campo.textoOpcional(200) })).min(1).max(30),
+  pessoaId: campo.id(),
+  motivo: campo.texto({ max: 500, multilinha: true }),
+  campos: z
+    .array(z.strictObject({ campo: z.string().min(1).max(60), valorProposto: campo.textoOpcional(200) }))
+    .min(1)
+    .max(30),
 });
 export const decisaoProtocolo = z.strictObject({
-  versao: campo.versao(), parecer: campo.textoOpcional(500, { multilinha: true }),
-  campos: z.array(z.strictObject({ campo: z.string().min(1).max(60), aceito: z.boolean(), motivoRecusa: campo.textoOpcional(300) })).min(1).max(30),
+  versao: campo.versao(),
+  parecer: campo.textoOpcional(500, { multilinha: true }),
+  campos: z
+    .array(z.strictObject({ campo: z.string().min(1).max(60), aceito: z.boolean(), motivoRecusa: campo.textoOpcional(300) }))
+    .min(1)
+    .max(30),
 });
 export const linhaProtocolo = z.object({
-  id: z.number(), numero: z.string(), pessoaId: z.number(), pessoaNome: z.string(), situacao: situacaoProtocolo, motivo: z.string(),
-  solicitante: z.string(), campos: z.number(), temAnexo: z.boolean(), criadoEm: z.string(), decididoEm: z.string().nullable(),
+  id: z.number(),
+  numero: z.string(),
+  pessoaId: z.number(),
+  pessoaNome: z.string(),
+  situacao: situacaoProtocolo,
+  motivo: z.string(),
+  solicitante: z.string(),
+  campos: z.number(),
+  temAnexo: z.boolean(),
+  criadoEm: z.string(),
+  decididoEm: z.string().nullable(),
 });
 export const campoDoProtocolo = z.object({
-  campo: z.string(), valorAtual: z.string().nullable(), valorProposto: z.string().nullable(), decisao: z.enum(['aceito', 'recusado']).nullable(), motivoRecusa: z.string().nullable(),
+  campo: z.string(),
+  valorAtual: z.string().nullable(),
+  valorProposto: z.string().nullable(),
+  decisao: z.enum(['aceito', 'recusado']).nullable(),
+  motivoRecusa: z.string().nullable(),
   /** Value in the registration now; differs from `valorAtual` when somebody changed it after the request. */
-  valorAgora: z.string().nullable(), mudou: z.boolean(),
+  valorAgora: z.string().nullable(),
+  mudou: z.boolean(),
 });
 export const protocoloCompleto = linhaProtocolo.omit({ campos: true }).extend({
-  parecer: z.string().nullable(), decididoPor: z.string().nullable(), anexoNome: z.string().nullable(), versao: z.number(), campos: z.array(campoDoProtocolo),
+  parecer: z.string().nullable(),
+  decididoPor: z.string().nullable(),
+  anexoNome: z.string().nullable(),
+  versao: z.number(),
+  campos: z.array(campoDoProtocolo),
 });
-export const camposDaPessoa = z.object({ pessoaId: z.number(), nome: z.string(), campos: z.array(z.object({ campo: z.string(), valorAtual: z.string().nullable() })) });
+export const camposDaPessoa = z.object({
+  pessoaId: z.number(),
+  nome: z.string(),
+  campos: z.array(z.object({ campo: z.string(), valorAtual: z.string().nullable() })),
+});

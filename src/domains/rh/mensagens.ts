@@ -3,7 +3,10 @@ import { definirMensagensDeCampo } from '#shared/validacao.ts';
 /** Field messages of this room's rules. */
 export const mensagensDeRh = definirMensagensDeCampo({
   DEMISSAO_ANTES_DA_ADMISSAO: { br: 'A demissão não pode ser anterior à admissão', en: 'The dismissal cannot be before the admission' },
-  DADOS_BANCARIOS_INCOMPLETOS: { br: 'Informe banco, agência e conta, ou deixe os três vazios', en: 'Enter bank, branch and account, or leave all three empty' },
+  DADOS_BANCARIOS_INCOMPLETOS: {
+    br: 'Informe banco, agência e conta, ou deixe os três vazios',
+    en: 'Enter bank, branch and account, or leave all three empty',
+  },
   BANCO_INVALIDO: { br: 'O código do banco tem três algarismos', en: 'The bank code has three digits' },
   CAMPO_REPETIDO: { br: 'Este campo aparece duas vezes', en: 'This field appears twice' },
   CAMPO_SEM_MUDANCA: { br: 'O valor proposto é igual ao atual', en: 'The proposed value is the same as the current one' },

@@ -10,28 +10,47 @@ import { textosRh } from './texts.ts';
 
 describe('decision of a protocol', () => {
   const campos = ['nome', 'cpf', 'rg'];
-  const decidir = (campo: string, aceito: boolean, motivoRecusa: string | null = aceito ? null : 'Sem documento') => ({ campo, aceito, motivoRecusa });
+  const decidir = (campo: string, aceito: boolean, motivoRecusa: string | null = aceito ? null : 'Sem documento') => ({
+    campo,
+    aceito,
+    motivoRecusa,
+  });
 
   it('needs each field once and a reason for each refusal', () => {
-    expect(conferirDecisoes(campos, campos.map((campo) => decidir(campo, true)))).toEqual([]);
-    expect(conferirDecisoes(campos, [decidir('nome', true)])).toEqual([{ path: 'campos.cpf', codigo: 'CAMPO_SEM_DECISAO' }, { path: 'campos.rg', codigo: 'CAMPO_SEM_DECISAO' }]);
-    expect(conferirDecisoes(campos, [decidir('nome', true), decidir('nome', false), decidir('pis', true), decidir('cpf', false, null)])).toEqual([
-      { path: 'campos.1.campo', codigo: 'CAMPO_REPETIDO' }, { path: 'campos.2.campo', codigo: 'CAMPO_FORA_DO_PROTOCOLO' }, { path: 'campos.3.motivoRecusa', codigo: 'MOTIVO_DA_RECUSA' },
+    expect(
+      conferirDecisoes(
+        campos,
+        campos.map((campo) => decidir(campo, true)),
+      ),
+    ).toEqual([]);
+    expect(conferirDecisoes(campos, [decidir('nome', true)])).toEqual([
+      { path: 'campos.cpf', codigo: 'CAMPO_SEM_DECISAO' },
+      { path: 'campos.rg', codigo: 'CAMPO_SEM_DECISAO' },
+    ]);
+    expect(
+      conferirDecisoes(campos, [decidir('nome', true), decidir('nome', false), decidir('pis', true), decidir('cpf', false, null)]),
+    ).toEqual([
+      { path: 'campos.1.campo', codigo: 'CAMPO_REPETIDO' },
+      { path: 'campos.2.campo', codigo: 'CAMPO_FORA_DO_PROTOCOLO' },
+      { path: 'campos.3.motivoRecusa', codigo: 'MOTIVO_DA_RECUSA' },
     ]);
   });
 
   it('is granted, partly granted or denied by the number of accepted fields', () => {
-    fc.assert(fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }), (aceitos) => {
-      const situacao = situacaoAposDecisao(aceitos.map((aceito) => ({ aceito })));
-      const esperada = aceitos.every(Boolean) ? 'deferido' : aceitos.some(Boolean) ? 'deferido_em_parte' : 'indeferido';
-      expect(situacao).toBe(esperada);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }), (aceitos) => {
+        const situacao = situacaoAposDecisao(aceitos.map((aceito) => ({ aceito })));
+        const esperada = aceitos.every(Boolean) ? 'deferido' : aceitos.some(Boolean) ? 'deferido_em_parte' : 'indeferido';
+        expect(situacao).toBe(esperada);
+      }),
+    );
   });
 });
 
 describe('employee', () => {
   const base = { pessoaId: 1, cargo: 'Professora', dataAdmissao: '2026-02-01' };
-  const codigos = (dados: object) => novoFuncionario.safeParse(dados).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  const codigos = (dados: object) =>
+    novoFuncionario.safeParse(dados).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
   it('takes bank data whole or not at all, and no dismissal before the admission', () => {
     expect(codigos(base)).toEqual([]);
@@ -43,10 +62,12 @@ describe('employee', () => {
   });
 
   it('never shows more than two characters of an account', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[0-9-]{1,20}$/), (conta) => {
-      const mascarada = mascararConta(conta) ?? '';
-      expect(mascarada.replaceAll('•', '').length).toBeLessThanOrEqual(2);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9-]{1,20}$/), (conta) => {
+        const mascarada = mascararConta(conta) ?? '';
+        expect(mascarada.replaceAll('•', '').length).toBeLessThanOrEqual(2);
+      }),
+    );
     expect(mascararConta('98765-4')).toBe('•••••-4');
     expect(mascararConta(null)).toBeNull();
   });

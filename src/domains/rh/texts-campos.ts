@@ -61,9 +61,22 @@ const coresRacas = definirLista(
 );
 
 const listas: Readonly<Record<string, ListaDeOpcoes>> = {
-  genero: generos, corRaca: coresRacas, estadoCivil: estadosCivis, nacionalidade: nacionalidades, parentesco: parentescos, rgUf: ufs, naturalidadeUf: ufs,
+  genero: generos,
+  corRaca: coresRacas,
+  estadoCivil: estadosCivis,
+  nacionalidade: nacionalidades,
+  parentesco: parentescos,
+  rgUf: ufs,
+  naturalidadeUf: ufs,
 };
-const tipos: Readonly<Record<string, TipoDeCampo>> = { cpf: 'cpf', rgDataEmissao: 'data', dataNascimento: 'data', dataFalecimento: 'data', celular: 'telefone', email: 'email' };
+const tipos: Readonly<Record<string, TipoDeCampo>> = {
+  cpf: 'cpf',
+  rgDataEmissao: 'data',
+  dataNascimento: 'data',
+  dataFalecimento: 'data',
+  celular: 'telefone',
+  email: 'email',
+};
 
 /** How a field is typed. */
 export function tipoDoCampo(campo: string): TipoDeCampo {

@@ -30,7 +30,7 @@ export class Tarefas {
   constructor(opcoes: { url: string; db: Db; log: Logger }) {
     this.#db = opcoes.db;
     this.#log = opcoes.log;
-    this.#boss = new PgBoss({ connectionString: opcoes.url, schema: 'pgboss', max: 3 });
+    this.#boss = new PgBoss({ connectionString: opcoes.url, schema: 'pgboss', max: 3, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
     this.#boss.on('error', (erro) => opcoes.log.error({ err: erro }, 'job queue'));
   }
 
@@ -48,7 +48,7 @@ export class Tarefas {
   async iniciar(trabalhar = true): Promise<void> {
     await this.#boss.start();
     for (const fila of ['tarefas', ...this.#trabalhos.keys()]) {
-      await this.#boss.createQueue(fila, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600 });
+      await this.#boss.createQueue(fila, { retryLimit: 5, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600 });
     }
     if (!trabalhar) return;
     await this.#boss.work<{ tarefaId: number }, unknown, { pollingIntervalSeconds: number; includeMetadata: true }>(

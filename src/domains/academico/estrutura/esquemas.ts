@@ -5,7 +5,11 @@ import { turnos } from './turnos.ts';
 const ordem = z.number().int().min(0).max(9999);
 const edicao = { id: campo.id(), versao: campo.versao() };
 
-export const esquemaSegmentacao = z.strictObject({ nome: campo.texto({ max: 80 }), ordem: ordem.default(0), ativa: z.boolean().default(true) });
+export const esquemaSegmentacao = z.strictObject({
+  nome: campo.texto({ max: 80 }),
+  ordem: ordem.default(0),
+  ativa: z.boolean().default(true),
+});
 export const esquemaEdicaoSegmentacao = esquemaSegmentacao.extend(edicao);
 
 export const esquemaCurso = z.strictObject({

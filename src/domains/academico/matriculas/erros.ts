@@ -3,10 +3,18 @@ import { defineErros } from '#shared/erros.ts';
 /** Refusals of enrollments; those of the guardians' list are in `mensagens.ts`. */
 export const errosMatricula = defineErros({
   ALUNO_INEXISTENTE: { status: 400, br: 'Escolha uma pessoa cadastrada como aluno.', en: 'Choose a registered person as the student.' },
-  RESPONSAVEL_INEXISTENTE: { status: 400, br: 'Escolha uma pessoa cadastrada como responsável.', en: 'Choose a registered person as guardian.' },
+  RESPONSAVEL_INEXISTENTE: {
+    status: 400,
+    br: 'Escolha uma pessoa cadastrada como responsável.',
+    en: 'Choose a registered person as guardian.',
+  },
   TURMA_INEXISTENTE: { status: 400, br: 'Escolha uma turma que exista.', en: 'Choose a class that exists.' },
   RESPONSAVEIS_INVALIDOS: { status: 400, br: 'Confira os responsáveis.', en: 'Check the guardians.' },
-  PESSOA_FALECIDA: { status: 409, br: '{nome} consta como falecida no cadastro de pessoas.', en: '{nome} is recorded as deceased in the people register.' },
+  PESSOA_FALECIDA: {
+    status: 409,
+    br: '{nome} consta como falecida no cadastro de pessoas.',
+    en: '{nome} is recorded as deceased in the people register.',
+  },
   ALUNO_MENOR_RESPONSAVEL: {
     status: 409,
     br: '{nome} só pode ser responsável por si a partir dos 18 anos completos em {data}; confira a data de nascimento no cadastro.',
@@ -23,8 +31,16 @@ export const errosMatricula = defineErros({
     br: 'Este aluno acabou de ser matriculado neste curso e ano letivo por outra pessoa.',
     en: 'This student has just been enrolled in this course and year by someone else.',
   },
-  TURMA_DE_OUTRO_CURSO: { status: 409, br: 'A turma {turma} é do curso {cursoDaTurma}, não do curso escolhido.', en: 'The class {turma} belongs to the course {cursoDaTurma}, not to the chosen one.' },
-  TURMA_DE_OUTRO_ANO: { status: 409, br: 'A turma {turma} é do ano letivo {anoDaTurma}, não do ano escolhido.', en: 'The class {turma} belongs to the year {anoDaTurma}, not to the chosen one.' },
+  TURMA_DE_OUTRO_CURSO: {
+    status: 409,
+    br: 'A turma {turma} é do curso {cursoDaTurma}, não do curso escolhido.',
+    en: 'The class {turma} belongs to the course {cursoDaTurma}, not to the chosen one.',
+  },
+  TURMA_DE_OUTRO_ANO: {
+    status: 409,
+    br: 'A turma {turma} é do ano letivo {anoDaTurma}, não do ano escolhido.',
+    en: 'The class {turma} belongs to the year {anoDaTurma}, not to the chosen one.',
+  },
   TURMA_FECHADA: { status: 409, br: 'A turma {turma} está fechada.', en: 'The class {turma} is closed.' },
   TURMA_SEM_VAGA: {
     status: 409,
@@ -32,7 +48,11 @@ export const errosMatricula = defineErros({
     en: 'The class {turma} has no free place: {ocupadas} of {vagas} taken.',
   },
   // Raised by the database should a placement ever slip past the check above.
-  VAGA_OCUPADA_AGORA: { status: 409, br: 'A última vaga desta turma acabou de ser ocupada.', en: 'The last place of this class has just been taken.' },
+  VAGA_OCUPADA_AGORA: {
+    status: 409,
+    br: 'A última vaga desta turma acabou de ser ocupada.',
+    en: 'The last place of this class has just been taken.',
+  },
   MESMA_TURMA: { status: 409, br: '{aluno} já está na turma {turma}.', en: '{aluno} is already in the class {turma}.' },
   PERIODO_LETIVO_FECHADO: {
     status: 409,
@@ -61,7 +81,11 @@ export const errosMatricula = defineErros({
     br: 'A matrícula {codigo} não está ativa e não pode ser alterada.',
     en: 'The enrollment {codigo} is not active and cannot be changed.',
   },
-  NADA_A_DESFAZER: { status: 409, br: 'A matrícula {codigo} não tem movimento a desfazer.', en: 'The enrollment {codigo} has no movement to undo.' },
+  NADA_A_DESFAZER: {
+    status: 409,
+    br: 'A matrícula {codigo} não tem movimento a desfazer.',
+    en: 'The enrollment {codigo} has no movement to undo.',
+  },
   MATRICULA_ESTADO_MUDOU: {
     status: 409,
     br: 'Esta matrícula mudou enquanto você a alterava. Abra de novo e confira.',

@@ -13,11 +13,15 @@ const movimento = z.enum(valoresDaLista(movimentos));
 const turno = z.enum(['manha', 'tarde', 'noite', 'integral']);
 
 /** A share as it is typed ('33,33', 60), stored with two decimals; what cannot be read stays for the rule to name. */
-const percentual = z.union([z.string().max(20), z.number()]).nullable().default(null).transform((bruto) => {
-  if (bruto === null || bruto === '') return null;
-  const pontos = lerPontosBase(String(bruto));
-  return pontos === null ? String(bruto) : escreverPercentual(pontos);
-});
+const percentual = z
+  .union([z.string().max(20), z.number()])
+  .nullable()
+  .default(null)
+  .transform((bruto) => {
+    if (bruto === null || bruto === '') return null;
+    const pontos = lerPontosBase(String(bruto));
+    return pontos === null ? String(bruto) : escreverPercentual(pontos);
+  });
 
 export const esquemaResponsavel = z.strictObject({
   pessoaId: campo.id(),
@@ -28,9 +32,12 @@ export const esquemaResponsavel = z.strictObject({
 });
 
 /** The guardians of an enrollment, with the rules that need no database. */
-export const esquemaResponsaveis = z.array(esquemaResponsavel).max(responsaveisMaximo).superRefine((lista, ctx) => {
-  for (const { codigo, params, path } of problemasDosResponsaveis(lista)) ctx.addIssue(recusa(codigo, params, path));
-});
+export const esquemaResponsaveis = z
+  .array(esquemaResponsavel)
+  .max(responsaveisMaximo)
+  .superRefine((lista, ctx) => {
+    for (const { codigo, params, path } of problemasDosResponsaveis(lista)) ctx.addIssue(recusa(codigo, params, path));
+  });
 
 const observacoes = campo.textoOpcional(2000, { multilinha: true });
 
@@ -49,33 +56,78 @@ export const esquemaNovaMatricula = z.strictObject({
   motivoExcedente: campo.textoOpcional(300),
 });
 
-export const esquemaEdicaoMatricula = z.strictObject({ id: campo.id(), versao: campo.versao(), responsaveis: esquemaResponsaveis, observacoes });
+export const esquemaEdicaoMatricula = z.strictObject({
+  id: campo.id(),
+  versao: campo.versao(),
+  responsaveis: esquemaResponsaveis,
+  observacoes,
+});
 /** A date and, for departures, why. */
 export const esquemaSaida = z.strictObject({ dataMovimento: campo.dataCivil(), motivo: campo.texto({ max: 500, multilinha: true }) });
 export const esquemaAtivacao = z.strictObject({ dataMovimento: campo.dataCivil() });
 export const esquemaEnturmacao = z.strictObject({
-  turmaId: campo.id(), dataInicio: campo.dataCivil(), motivo: campo.textoOpcional(500), motivoExcedente: campo.textoOpcional(300),
+  turmaId: campo.id(),
+  dataInicio: campo.dataCivil(),
+  motivo: campo.textoOpcional(500),
+  motivoExcedente: campo.textoOpcional(300),
 });
 export const esquemaDesfazimento = z.strictObject({ motivo: campo.texto({ max: 500, multilinha: true }) });
 
-const pessoa = z.object({ id: z.number(), codigo: z.number(), nome: z.string(), cpf: z.string().nullable().optional(), dataNascimento: z.string().nullable() });
+const pessoa = z.object({
+  id: z.number(),
+  codigo: z.number(),
+  nome: z.string(),
+  cpf: z.string().nullable().optional(),
+  dataNascimento: z.string().nullable(),
+});
 const responsavel = z.object({
-  pessoaId: z.number(), nome: z.string(), cpf: z.string().nullable().optional(), parentesco: z.string().nullable(), pedagogico: z.boolean(), financeiro: z.boolean(),
+  pessoaId: z.number(),
+  nome: z.string(),
+  cpf: z.string().nullable().optional(),
+  parentesco: z.string().nullable(),
+  pedagogico: z.boolean(),
+  financeiro: z.boolean(),
   percentual: z.string().nullable(),
 });
 const enturmacao = z.object({
-  id: z.number(), turmaId: z.number(), turmaNome: z.string(), turno, sala: z.string().nullable(), dataInicio: z.string(), dataFim: z.string().nullable(),
-  numeroChamada: z.number().nullable(), excedente: z.boolean(), motivoExcedente: z.string().nullable(), desfeita: z.boolean(),
+  id: z.number(),
+  turmaId: z.number(),
+  turmaNome: z.string(),
+  turno,
+  sala: z.string().nullable(),
+  dataInicio: z.string(),
+  dataFim: z.string().nullable(),
+  numeroChamada: z.number().nullable(),
+  excedente: z.boolean(),
+  motivoExcedente: z.string().nullable(),
+  desfeita: z.boolean(),
 });
 const movimentacao = z.object({
-  id: z.number(), tipo: z.enum(valoresDaLista(tiposMovimento)), de: movimento.nullable(), para: movimento, dataMovimento: z.string(), motivo: z.string().nullable(),
-  turmaNome: z.string().nullable(), usuarioNome: z.string().nullable(), em: z.string(), desfeito: z.boolean(), desfazId: z.number().nullable(),
+  id: z.number(),
+  tipo: z.enum(valoresDaLista(tiposMovimento)),
+  de: movimento.nullable(),
+  para: movimento,
+  dataMovimento: z.string(),
+  motivo: z.string().nullable(),
+  turmaNome: z.string().nullable(),
+  usuarioNome: z.string().nullable(),
+  em: z.string(),
+  desfeito: z.boolean(),
+  desfazId: z.number().nullable(),
 });
 
 /** An enrollment with everything its record shows. */
 export const esquemaMatricula = z.object({
-  id: z.number(), codigo: z.string(), movimento, resultado: z.enum(valoresDaLista(resultados)), ativa: z.boolean(),
-  dataMatricula: z.string(), dataSaida: z.string().nullable(), observacoes: z.string().nullable(), versao: z.number(), createdAt: z.string(),
+  id: z.number(),
+  codigo: z.string(),
+  movimento,
+  resultado: z.enum(valoresDaLista(resultados)),
+  ativa: z.boolean(),
+  dataMatricula: z.string(),
+  dataSaida: z.string().nullable(),
+  observacoes: z.string().nullable(),
+  versao: z.number(),
+  createdAt: z.string(),
   aluno: pessoa,
   curso: z.object({ id: z.number(), nome: z.string() }),
   segmentacao: z.object({ id: z.number(), nome: z.string() }),
@@ -93,43 +145,101 @@ export const esquemaMatricula = z.object({
 export const esquemaSituacao = z.object({ id: z.number(), codigo: z.string(), movimento, versao: z.number() });
 
 const itemMatricula = z.object({
-  id: z.number(), codigo: z.string(), alunoId: z.number(), alunoNome: z.string(), alunoCodigo: z.number(), cursoId: z.number(), cursoNome: z.string(),
-  segmentacaoNome: z.string(), ano: z.number(), turmaId: z.number().nullable(), turmaNome: z.string().nullable(), turno: turno.nullable(),
-  movimento, resultado: z.enum(valoresDaLista(resultados)), dataMatricula: z.string(), dataSaida: z.string().nullable(), responsaveisFinanceiros: z.string().nullable(),
+  id: z.number(),
+  codigo: z.string(),
+  alunoId: z.number(),
+  alunoNome: z.string(),
+  alunoCodigo: z.number(),
+  cursoId: z.number(),
+  cursoNome: z.string(),
+  segmentacaoNome: z.string(),
+  ano: z.number(),
+  turmaId: z.number().nullable(),
+  turmaNome: z.string().nullable(),
+  turno: turno.nullable(),
+  movimento,
+  resultado: z.enum(valoresDaLista(resultados)),
+  dataMatricula: z.string(),
+  dataSaida: z.string().nullable(),
+  responsaveisFinanceiros: z.string().nullable(),
 });
 /** A page of enrollments and, for the cards above it, how many of each movement the rest of the filter has. */
-export const esquemaPaginaMatriculas = paginaDe(itemMatricula).extend({ porMovimento: z.array(z.object({ movimento, quantidade: z.number() })) });
+export const esquemaPaginaMatriculas = paginaDe(itemMatricula).extend({
+  porMovimento: z.array(z.object({ movimento, quantidade: z.number() })),
+});
 
 /** A student as the lists of the school show them: once for each course of the year. */
 export const esquemaAluno = z.object({
-  id: z.number(), nome: z.string(), codigo: z.number(), cpf: z.string().nullable().optional(), dataNascimento: z.string().nullable(),
-  matriculaId: z.number(), matriculaCodigo: z.string(), movimento, anoLetivoId: z.number(), ano: z.number(), segmentacaoId: z.number(), segmentacaoNome: z.string(),
-  cursoId: z.number(), cursoNome: z.string(), turmaId: z.number(), turmaNome: z.string(), turno, numeroChamada: z.number().nullable(),
+  id: z.number(),
+  nome: z.string(),
+  codigo: z.number(),
+  cpf: z.string().nullable().optional(),
+  dataNascimento: z.string().nullable(),
+  matriculaId: z.number(),
+  matriculaCodigo: z.string(),
+  movimento,
+  anoLetivoId: z.number(),
+  ano: z.number(),
+  segmentacaoId: z.number(),
+  segmentacaoNome: z.string(),
+  cursoId: z.number(),
+  cursoNome: z.string(),
+  turmaId: z.number(),
+  turmaNome: z.string(),
+  turno,
+  numeroChamada: z.number().nullable(),
 });
 
 /** What helps to enroll a student: who they are, where they already are, and guardians to propose. */
 export const esquemaPreparacao = z.object({
   aluno: pessoa.extend({ idade: z.number().nullable(), maiorDeIdade: z.boolean() }),
-  matriculas: z.array(z.object({
-    id: z.number(), codigo: z.string(), ano: z.number(), anoLetivoId: z.number(), cursoId: z.number(), cursoNome: z.string(), proximoCursoId: z.number().nullable(),
-    turmaNome: z.string().nullable(), movimento, ativa: z.boolean(),
-  })),
+  matriculas: z.array(
+    z.object({
+      id: z.number(),
+      codigo: z.string(),
+      ano: z.number(),
+      anoLetivoId: z.number(),
+      cursoId: z.number(),
+      cursoNome: z.string(),
+      proximoCursoId: z.number().nullable(),
+      turmaNome: z.string().nullable(),
+      movimento,
+      ativa: z.boolean(),
+    }),
+  ),
   responsaveisSugeridos: z.array(responsavel.extend({ origem: z.enum(['matricula', 'filiacao']) })),
 });
 
 const valoresMovimento = valoresDaLista(movimentos);
 /** Movements as '1,2' or repeated; absent and empty mean all. */
 const filtroMovimentos = z
-  .preprocess((bruto) => (bruto === '' || bruto === undefined ? undefined : [bruto].flat().flatMap((parte) => (typeof parte === 'string' ? parte.split(',') : [parte]))),
-    z.array(z.enum(valoresMovimento)).max(valoresMovimento.length).optional())
+  .preprocess(
+    (bruto) =>
+      bruto === '' || bruto === undefined
+        ? undefined
+        : [bruto].flat().flatMap((parte) => (typeof parte === 'string' ? parte.split(',') : [parte])),
+    z.array(z.enum(valoresMovimento)).max(valoresMovimento.length).optional(),
+  )
   .optional() as z.ZodType<(typeof valoresMovimento)[number][] | undefined, string | readonly string[] | undefined>;
 
 /** The filters of the lists of enrollments, by wire name. */
 export const filtrosMatricula = {
-  SegmentacaoId: filtroId(), CursoId: filtroId(), TurmaId: filtroId(), AnoLetivoId: filtroId(), Nome: filtroTexto(100),
-  Movimento: filtroMovimentos, Ativa: filtroBooleano(), DataMatriculaDe: campo.dataCivil.opcional(), DataMatriculaAte: campo.dataCivil.opcional(),
+  SegmentacaoId: filtroId(),
+  CursoId: filtroId(),
+  TurmaId: filtroId(),
+  AnoLetivoId: filtroId(),
+  Nome: filtroTexto(100),
+  Movimento: filtroMovimentos,
+  Ativa: filtroBooleano(),
+  DataMatriculaDe: campo.dataCivil.opcional(),
+  DataMatriculaAte: campo.dataCivil.opcional(),
 };
 
 /** The filters of the lists of students, by wire name, as the specification has them. */
-export const filtrosAluno = { SegmentacaoId: filtroId(), TurmaId: filtroId(), CursoId: filtroId(), AnoLetivoId: filtroId(), Nome: filtroTexto(100) };
-
+export const filtrosAluno = {
+  SegmentacaoId: filtroId(),
+  TurmaId: filtroId(),
+  CursoId: filtroId(),
+  AnoLetivoId: filtroId(),
+  Nome: filtroTexto(100),
+};

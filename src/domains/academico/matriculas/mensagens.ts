@@ -6,7 +6,10 @@ export const mensagensResponsaveis = definirMensagensDeCampo({
   RESPONSAVEL_SEM_PAPEL: { br: 'Marque pedagógico, financeiro ou os dois', en: 'Tick pedagogical, financial or both' },
   PERCENTUAL_AUSENTE: { br: 'Informe o percentual do responsável financeiro', en: 'Enter the share of the financial guardian' },
   PERCENTUAL_SEM_FINANCEIRO: { br: 'Só o responsável financeiro tem percentual', en: 'Only a financial guardian has a share' },
-  PERCENTUAL_INVALIDO: { br: 'Informe um percentual de 0,01 a 100, com até duas casas decimais', en: 'Enter a share from 0.01 to 100, with up to two decimals' },
+  PERCENTUAL_INVALIDO: {
+    br: 'Informe um percentual de 0,01 a 100, com até duas casas decimais',
+    en: 'Enter a share from 0.01 to 100, with up to two decimals',
+  },
   RESPONSAVEL_PEDAGOGICO_AUSENTE: { br: 'Informe pelo menos um responsável pedagógico', en: 'Enter at least one pedagogical guardian' },
   RESPONSAVEL_FINANCEIRO_AUSENTE: { br: 'Informe pelo menos um responsável financeiro', en: 'Enter at least one financial guardian' },
   PERCENTUAIS_NAO_SOMAM_100: {

@@ -18,7 +18,11 @@ export function escreverPercentual(pontosBase: number): string {
 /** How a share reads: '33.33' → '33,33 %', '60.00' → '60 %'; the comma in both languages, as money has it. */
 export function formatarPercentual(texto: string): string {
   const pontos = lerPontosBase(texto);
-  return pontos === null ? texto : `${escreverDecimal(BigInt(pontos), 2).replace(/\.?0+$/, '').replace('.', ',')} %`;
+  return pontos === null
+    ? texto
+    : `${escreverDecimal(BigInt(pontos), 2)
+        .replace(/\.?0+$/, '')
+        .replace('.', ',')} %`;
 }
 
 /** Equal shares for `n` payers that sum to exactly 100.00: the odd hundredths go one each to the first. */

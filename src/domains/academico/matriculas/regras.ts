@@ -6,11 +6,24 @@ import { podeResponderPorSi, problemasDosResponsaveis, type Responsavel } from '
 
 export type PessoaDaMatricula = { id: number; nome: string; dataNascimento: DataCivil | null; dataFalecimento: DataCivil | null };
 export type TurmaDaMatricula = {
-  id: number; nome: string; situacao: 'aberta' | 'fechada'; vagas: number; cursoId: number; cursoNome: string; idadeMinima: number | null; anoLetivoId: number; ano: number;
+  id: number;
+  nome: string;
+  situacao: 'aberta' | 'fechada';
+  vagas: number;
+  cursoId: number;
+  cursoNome: string;
+  idadeMinima: number | null;
+  anoLetivoId: number;
+  ano: number;
 };
 export type PeriodoDaMatricula = { nome: string; situacao: 'aberto' | 'fechado'; dataFim: DataCivil };
 export type DadosDaMatricula = {
-  alunoId: number; cursoId: number; turmaId: number; anoLetivoId: number; dataMatricula: DataCivil; responsaveis: readonly Responsavel[];
+  alunoId: number;
+  cursoId: number;
+  turmaId: number;
+  anoLetivoId: number;
+  dataMatricula: DataCivil;
+  responsaveis: readonly Responsavel[];
 };
 export type FatosDaMatricula = {
   pessoas: ReadonlyMap<number, PessoaDaMatricula>;
@@ -42,10 +55,15 @@ export function conferirMatricula(dados: DadosDaMatricula, fatos: FatosDaMatricu
 }
 
 /** The class exists, is open, and is of the chosen course and year. */
-export function conferirTurma(turma: TurmaDaMatricula | null, { cursoId, anoLetivoId }: { cursoId: number; anoLetivoId: number }): TurmaDaMatricula {
+export function conferirTurma(
+  turma: TurmaDaMatricula | null,
+  { cursoId, anoLetivoId }: { cursoId: number; anoLetivoId: number },
+): TurmaDaMatricula {
   if (!turma) throw erros.TURMA_INEXISTENTE({}, { campos: ['turmaId'] });
-  if (turma.cursoId !== cursoId) throw erros.TURMA_DE_OUTRO_CURSO({ turma: turma.nome, cursoDaTurma: turma.cursoNome }, { campos: ['turmaId'] });
-  if (turma.anoLetivoId !== anoLetivoId) throw erros.TURMA_DE_OUTRO_ANO({ turma: turma.nome, anoDaTurma: turma.ano }, { campos: ['turmaId'] });
+  if (turma.cursoId !== cursoId)
+    throw erros.TURMA_DE_OUTRO_CURSO({ turma: turma.nome, cursoDaTurma: turma.cursoNome }, { campos: ['turmaId'] });
+  if (turma.anoLetivoId !== anoLetivoId)
+    throw erros.TURMA_DE_OUTRO_ANO({ turma: turma.nome, anoDaTurma: turma.ano }, { campos: ['turmaId'] });
   if (turma.situacao === 'fechada') throw erros.TURMA_FECHADA({ turma: turma.nome }, { campos: ['turmaId'] });
   return turma;
 }
@@ -59,14 +77,18 @@ export function conferirPeriodo(periodo: PeriodoDaMatricula | null): void {
 function conferirData(data: DataCivil, ano: number, periodo: PeriodoDaMatricula | null): void {
   const de = `${ano - 1}-01-01`;
   const ate = periodo?.dataFim ?? `${ano}-12-31`;
-  if (data < de || data > ate) throw erros.DATA_FORA_DO_ANO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataMatricula'] });
+  if (data < de || data > ate)
+    throw erros.DATA_FORA_DO_ANO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataMatricula'] });
 }
 
 function conferirIdade(aluno: PessoaDaMatricula, turma: TurmaDaMatricula): void {
   if (turma.idadeMinima === null || aluno.dataNascimento === null) return;
   const idade = idadeEm(aluno.dataNascimento, `${turma.ano}-${corteEtario}`);
   if (idade >= turma.idadeMinima) return;
-  throw erros.IDADE_ABAIXO_DA_MINIMA({ aluno: aluno.nome, idade, ano: turma.ano, curso: turma.cursoNome, idadeMinima: turma.idadeMinima }, { campos: ['alunoId'] });
+  throw erros.IDADE_ABAIXO_DA_MINIMA(
+    { aluno: aluno.nome, idade, ano: turma.ano, curso: turma.cursoNome, idadeMinima: turma.idadeMinima },
+    { campos: ['alunoId'] },
+  );
 }
 
 /** The guardians' list, and that each is a living person of whom the student may be a dependant. @throws ErroNegocio */

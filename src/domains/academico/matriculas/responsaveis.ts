@@ -2,12 +2,24 @@ import { type DataCivil, idadeEm } from '#shared/datas.ts';
 import type { ParametrosErro } from '#shared/erros.ts';
 import { cemPorCento, escreverPercentual, lerPontosBase } from './percentuais.ts';
 
-export type Responsavel = { pessoaId: number; parentesco: string | null; pedagogico: boolean; financeiro: boolean; percentual: string | null };
+export type Responsavel = {
+  pessoaId: number;
+  parentesco: string | null;
+  pedagogico: boolean;
+  financeiro: boolean;
+  percentual: string | null;
+};
 /** A broken rule: a code of `mensagens.ts`, what the message names, and the place inside the enrollment. */
 export type Problema = { codigo: CodigoResponsavel; params: ParametrosErro; path: (string | number)[] };
 export type CodigoResponsavel =
-  | 'RESPONSAVEL_REPETIDO' | 'RESPONSAVEL_SEM_PAPEL' | 'PERCENTUAL_AUSENTE' | 'PERCENTUAL_SEM_FINANCEIRO' | 'PERCENTUAL_INVALIDO'
-  | 'RESPONSAVEL_PEDAGOGICO_AUSENTE' | 'RESPONSAVEL_FINANCEIRO_AUSENTE' | 'PERCENTUAIS_NAO_SOMAM_100';
+  | 'RESPONSAVEL_REPETIDO'
+  | 'RESPONSAVEL_SEM_PAPEL'
+  | 'PERCENTUAL_AUSENTE'
+  | 'PERCENTUAL_SEM_FINANCEIRO'
+  | 'PERCENTUAL_INVALIDO'
+  | 'RESPONSAVEL_PEDAGOGICO_AUSENTE'
+  | 'RESPONSAVEL_FINANCEIRO_AUSENTE'
+  | 'PERCENTUAIS_NAO_SOMAM_100';
 
 export const maioridade = 18;
 export const responsaveisMaximo = 10;

@@ -8,14 +8,20 @@ import { recusa } from '#shared/validacao.ts';
 import { etapasMaximo, problemasDoPeriodo } from './regras.ts';
 
 /** As the specification shows it: Fechado or Aberto. */
-export const situacoesPeriodo = definirLista({ valor: 'aberto', br: 'Aberto', en: 'Open' }, { valor: 'fechado', br: 'Fechado', en: 'Closed' });
+export const situacoesPeriodo = definirLista(
+  { valor: 'aberto', br: 'Aberto', en: 'Open' },
+  { valor: 'fechado', br: 'Fechado', en: 'Closed' },
+);
 
 const porId = z.strictObject({ id: campo.id() });
 const situacao = z.enum(['aberto', 'fechado']);
 const ano = z.number('ANO_INVALIDO').int('ANO_INVALIDO').min(1990, 'ANO_INVALIDO').max(2100, 'ANO_INVALIDO');
 
 export const esquemaEtapa = z.strictObject({
-  nome: campo.texto({ max: 60 }), dataInicio: campo.dataCivil(), dataFim: campo.dataCivil(), peso: campo.taxa({ max: '999' }).default('1.0000'),
+  nome: campo.texto({ max: 60 }),
+  dataInicio: campo.dataCivil(),
+  dataFim: campo.dataCivil(),
+  peso: campo.taxa({ max: '999' }).default('1.0000'),
 });
 const corpo = {
   ano,
@@ -35,23 +41,58 @@ export const esquemaPeriodo = comRegras(z.strictObject(corpo));
 export const esquemaEdicaoPeriodo = comRegras(z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpo }));
 
 const resumoPeriodo = {
-  id: z.number(), ano: z.number(), anoLetivoId: z.number(), nome: z.string(), dataInicio: z.string(), dataFim: z.string(), versao: z.number(),
+  id: z.number(),
+  ano: z.number(),
+  anoLetivoId: z.number(),
+  nome: z.string(),
+  dataInicio: z.string(),
+  dataFim: z.string(),
+  versao: z.number(),
 };
 const item = z.object({
-  ...resumoPeriodo, situacao, segmentacoes: z.array(z.object({ segmentacaoId: z.number(), nome: z.string(), situacao, etapas: z.number() })),
+  ...resumoPeriodo,
+  situacao,
+  segmentacoes: z.array(z.object({ segmentacaoId: z.number(), nome: z.string(), situacao, etapas: z.number() })),
 });
 const periodo = z.object({
   ...resumoPeriodo,
-  segmentacoes: z.array(z.object({
-    segmentacaoId: z.number(), nome: z.string(), situacao,
-    etapas: z.array(z.object({ id: z.number(), ordem: z.number(), nome: z.string(), dataInicio: z.string(), dataFim: z.string(), peso: z.string(), situacao })),
-  })),
+  segmentacoes: z.array(
+    z.object({
+      segmentacaoId: z.number(),
+      nome: z.string(),
+      situacao,
+      etapas: z.array(
+        z.object({
+          id: z.number(),
+          ordem: z.number(),
+          nome: z.string(),
+          dataInicio: z.string(),
+          dataFim: z.string(),
+          peso: z.string(),
+          situacao,
+        }),
+      ),
+    }),
+  ),
 });
 
-const paginacao = paginacaoQuery({ colunas: ['nome', 'ano', 'dataInicio', 'dataFim'], padrao: 'dataInicio', ascendentePadrao: false, tamanhoPadrao: 50 });
-const filtros = { Nome: filtroTexto(80), AnoLetivoId: filtroId(), SegmentacaoId: filtroId(), Situacao: campo.opcao.opcional(situacoesPeriodo) };
+const paginacao = paginacaoQuery({
+  colunas: ['nome', 'ano', 'dataInicio', 'dataFim'],
+  padrao: 'dataInicio',
+  ascendentePadrao: false,
+  tamanhoPadrao: 50,
+});
+const filtros = {
+  Nome: filtroTexto(80),
+  AnoLetivoId: filtroId(),
+  SegmentacaoId: filtroId(),
+  Situacao: campo.opcao.opcional(situacoesPeriodo),
+};
 const toFiltros = (q: { Nome?: string; AnoLetivoId?: number; SegmentacaoId?: number; Situacao: 'aberto' | 'fechado' | null }) => ({
-  nome: q.Nome, anoLetivoId: q.AnoLetivoId, segmentacaoId: q.SegmentacaoId, situacao: q.Situacao,
+  nome: q.Nome,
+  anoLetivoId: q.AnoLetivoId,
+  segmentacaoId: q.SegmentacaoId,
+  situacao: q.Situacao,
 });
 export type FiltrosPeriodo = ReturnType<typeof toFiltros>;
 const ver = comPermissao('periodo-letivo:visualizar');
@@ -59,45 +100,94 @@ const ver = comPermissao('periodo-letivo:visualizar');
 /** Academic years and their periods. */
 export const periodosLetivosApi = {
   opcoesAnoLetivo: defineEndpoint({
-    method: 'GET', path: 'AnoLetivo/opcoes', resumo: 'Academic years, newest first, and which one is current',
+    method: 'GET',
+    path: 'AnoLetivo/opcoes',
+    resumo: 'Academic years, newest first, and which one is current',
     acesso: autenticado('the years feed the filters of many screens and tell nothing about people'),
     output: z.object({ itens: z.array(z.object({ id: z.number(), ano: z.number() })), anoLetivoAtualId: z.number().nullable() }),
   }),
   criarAnoLetivo: defineEndpoint({
-    method: 'POST', path: 'AnoLetivo', acesso: comPermissao('periodo-letivo:criar'), resumo: 'Creates an academic year', body: z.strictObject({ ano }), output: z.object({ id: z.number() }),
+    method: 'POST',
+    path: 'AnoLetivo',
+    acesso: comPermissao('periodo-letivo:criar'),
+    resumo: 'Creates an academic year',
+    body: z.strictObject({ ano }),
+    output: z.object({ id: z.number() }),
   }),
   excluirAnoLetivo: defineEndpoint({
-    method: 'DELETE', path: 'AnoLetivo/{id}', acesso: comPermissao('periodo-letivo:excluir'), resumo: 'Deletes an unused academic year', params: porId,
+    method: 'DELETE',
+    path: 'AnoLetivo/{id}',
+    acesso: comPermissao('periodo-letivo:excluir'),
+    resumo: 'Deletes an unused academic year',
+    params: porId,
   }),
   listarPeriodos: defineEndpoint({
-    method: 'GET', path: 'PeriodoLetivo/obter-paginado', acesso: comPermissao('periodo-letivo:listar', 'periodo-letivo:visualizar'), resumo: 'Academic periods with their segmentações',
+    method: 'GET',
+    path: 'PeriodoLetivo/obter-paginado',
+    acesso: comPermissao('periodo-letivo:listar', 'periodo-letivo:visualizar'),
+    resumo: 'Academic periods with their segmentações',
     query: z.strictObject({ ...paginacao, ...filtros }).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
     output: paginaDe(item),
   }),
   exportarPeriodos: defineEndpoint({
-    method: 'GET', path: 'PeriodoLetivo/exportar', acesso: comPermissao('periodo-letivo:listar'), resumo: 'Academic periods of a filter as CSV or XLSX', arquivo: true,
-    query: z.strictObject({ ...paginacao, ...filtros, Formato: z.enum(['csv', 'xlsx']).default('csv') })
+    method: 'GET',
+    path: 'PeriodoLetivo/exportar',
+    acesso: comPermissao('periodo-letivo:listar'),
+    resumo: 'Academic periods of a filter as CSV or XLSX',
+    arquivo: true,
+    query: z
+      .strictObject({ ...paginacao, ...filtros, Formato: z.enum(['csv', 'xlsx']).default('csv') })
       .transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q), formato: q.Formato })),
   }),
-  obterPeriodo: defineEndpoint({ method: 'GET', path: 'PeriodoLetivo/{id}', acesso: ver, resumo: 'One academic period with its etapas', params: porId, output: periodo }),
+  obterPeriodo: defineEndpoint({
+    method: 'GET',
+    path: 'PeriodoLetivo/{id}',
+    acesso: ver,
+    resumo: 'One academic period with its etapas',
+    params: porId,
+    output: periodo,
+  }),
   criarPeriodo: defineEndpoint({
-    method: 'POST', path: 'PeriodoLetivo', acesso: comPermissao('periodo-letivo:criar'), resumo: 'Creates an academic period, and its year when it does not exist yet',
-    body: esquemaPeriodo, output: z.object({ id: z.number() }),
+    method: 'POST',
+    path: 'PeriodoLetivo',
+    acesso: comPermissao('periodo-letivo:criar'),
+    resumo: 'Creates an academic period, and its year when it does not exist yet',
+    body: esquemaPeriodo,
+    output: z.object({ id: z.number() }),
   }),
   editarPeriodo: defineEndpoint({
-    method: 'PUT', path: 'PeriodoLetivo', acesso: comPermissao('periodo-letivo:editar'), resumo: 'Changes an academic period; etapas are matched by their order',
-    body: esquemaEdicaoPeriodo, output: periodo,
+    method: 'PUT',
+    path: 'PeriodoLetivo',
+    acesso: comPermissao('periodo-letivo:editar'),
+    resumo: 'Changes an academic period; etapas are matched by their order',
+    body: esquemaEdicaoPeriodo,
+    output: periodo,
   }),
   excluirPeriodo: defineEndpoint({
-    method: 'DELETE', path: 'PeriodoLetivo/{id}', acesso: comPermissao('periodo-letivo:excluir'), resumo: 'Deletes an unused, open academic period', params: porId,
+    method: 'DELETE',
+    path: 'PeriodoLetivo/{id}',
+    acesso: comPermissao('periodo-letivo:excluir'),
+    resumo: 'Deletes an unused, open academic period',
+    params: porId,
   }),
   historicoPeriodo: defineEndpoint({
-    method: 'GET', path: 'PeriodoLetivo/{id}/historico', acesso: ver, resumo: 'Who changed an academic period, when and how', params: porId,
+    method: 'GET',
+    path: 'PeriodoLetivo/{id}/historico',
+    acesso: ver,
+    resumo: 'Who changed an academic period, when and how',
+    params: porId,
     output: z.object({
-      itens: z.array(z.object({
-        seq: z.number(), em: z.string(), usuarioNome: z.string().nullable(), acao: z.string(),
-        antes: z.record(z.string(), z.unknown()).nullable(), depois: z.record(z.string(), z.unknown()).nullable(), motivo: z.string().nullable(),
-      })),
+      itens: z.array(
+        z.object({
+          seq: z.number(),
+          em: z.string(),
+          usuarioNome: z.string().nullable(),
+          acao: z.string(),
+          antes: z.record(z.string(), z.unknown()).nullable(),
+          depois: z.record(z.string(), z.unknown()).nullable(),
+          motivo: z.string().nullable(),
+        }),
+      ),
     }),
   }),
 };

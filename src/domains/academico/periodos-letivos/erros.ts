@@ -3,7 +3,11 @@ import { defineErros } from '#shared/erros.ts';
 /** Refusals of academic years and periods; those of the form's fields are in `mensagens.ts`. */
 export const errosPeriodoLetivo = defineErros({
   PERIODO_LETIVO_INVALIDO: { status: 400, br: 'Confira o período letivo.', en: 'Check the academic period.' },
-  PERIODO_LETIVO_DUPLICADO: { status: 409, br: 'Já existe um período letivo com este nome neste ano.', en: 'An academic period with this name already exists in this year.' },
+  PERIODO_LETIVO_DUPLICADO: {
+    status: 409,
+    br: 'Já existe um período letivo com este nome neste ano.',
+    en: 'An academic period with this name already exists in this year.',
+  },
   ANO_LETIVO_DUPLICADO: { status: 409, br: 'Este ano letivo já existe.', en: 'This academic year already exists.' },
   SEGMENTACAO_INEXISTENTE_NO_PERIODO: { status: 400, br: 'Escolha uma segmentação que exista.', en: 'Choose a segment that exists.' },
   PERIODOS_SOBREPOSTOS: {

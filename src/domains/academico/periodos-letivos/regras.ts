@@ -18,8 +18,10 @@ export function problemasDoPeriodo(periodo: Periodo): Problema[] {
   const { ano, dataInicio, dataFim, segmentacoes } = periodo;
   const problemas: Problema[] = [];
   if (dataInicio > dataFim) problemas.push({ codigo: 'PERIODO_INICIO_APOS_FIM', params: {}, path: ['dataInicio'] });
-  else if (diasEntre(dataInicio, dataFim) + 1 > diasMaximo) problemas.push({ codigo: 'PERIODO_MUITO_LONGO', params: {}, path: ['dataFim'] });
-  if (!dataInicio.startsWith(String(ano))) problemas.push({ codigo: 'PERIODO_FORA_DO_ANO', params: { ano: String(ano) }, path: ['dataInicio'] });
+  else if (diasEntre(dataInicio, dataFim) + 1 > diasMaximo)
+    problemas.push({ codigo: 'PERIODO_MUITO_LONGO', params: {}, path: ['dataFim'] });
+  if (!dataInicio.startsWith(String(ano)))
+    problemas.push({ codigo: 'PERIODO_FORA_DO_ANO', params: { ano: String(ano) }, path: ['dataInicio'] });
   if (segmentacoes.length === 0) problemas.push({ codigo: 'PERIODO_SEM_SEGMENTACAO', params: {}, path: ['segmentacoes'] });
   segmentacoes.forEach(({ segmentacaoId, etapas }, s) => {
     if (segmentacoes.findIndex((outra) => outra.segmentacaoId === segmentacaoId) !== s) {
@@ -34,9 +36,11 @@ function problemasDaEtapa(etapa: Etapa, anterior: Etapa | undefined, periodo: Pe
   const problemas: Problema[] = [];
   const limites = { de: formatarData(periodo.dataInicio), ate: formatarData(periodo.dataFim) };
   if (etapa.dataInicio > etapa.dataFim) problemas.push({ codigo: 'ETAPA_INICIO_APOS_FIM', params: {}, path: [...path, 'dataInicio'] });
-  if (etapa.dataInicio < periodo.dataInicio) problemas.push({ codigo: 'ETAPA_FORA_DO_PERIODO', params: limites, path: [...path, 'dataInicio'] });
+  if (etapa.dataInicio < periodo.dataInicio)
+    problemas.push({ codigo: 'ETAPA_FORA_DO_PERIODO', params: limites, path: [...path, 'dataInicio'] });
   if (etapa.dataFim > periodo.dataFim) problemas.push({ codigo: 'ETAPA_FORA_DO_PERIODO', params: limites, path: [...path, 'dataFim'] });
-  if (anterior && etapa.dataInicio <= anterior.dataFim) problemas.push({ codigo: 'ETAPAS_SOBREPOSTAS', params: {}, path: [...path, 'dataInicio'] });
+  if (anterior && etapa.dataInicio <= anterior.dataFim)
+    problemas.push({ codigo: 'ETAPAS_SOBREPOSTAS', params: {}, path: [...path, 'dataInicio'] });
   if (/^0*(?:\.0*)?$/.test(etapa.peso)) problemas.push({ codigo: 'ETAPA_PESO_ZERO', params: {}, path: [...path, 'peso'] });
   return problemas;
 }

@@ -41,7 +41,10 @@ export const textosPeriodoLetivo = defineTextos({
   salvo: { br: 'Período letivo {nome} salvo.', en: 'Academic period {nome} saved.' },
   excluir: { br: 'Excluir', en: 'Delete' },
   confirmaExcluir: { br: 'Excluir o período {nome}?', en: 'Delete the period {nome}?' },
-  excluirTexto: { br: 'O período sai com as suas etapas. Um período que já tem aulas ou está fechado não pode ser excluído.', en: 'The period goes with its terms. A period that has lessons or is closed cannot be deleted.' },
+  excluirTexto: {
+    br: 'O período sai com as suas etapas. Um período que já tem aulas ou está fechado não pode ser excluído.',
+    en: 'The period goes with its terms. A period that has lessons or is closed cannot be deleted.',
+  },
   excluido: { br: 'Período letivo excluído.', en: 'Academic period deleted.' },
   resumo: { br: 'Resumo', en: 'Summary' },
   dias: { br: { one: '{n} dia corrido', other: '{n} dias corridos' }, en: { one: '{n} calendar day', other: '{n} calendar days' } },

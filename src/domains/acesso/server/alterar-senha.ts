@@ -17,7 +17,10 @@ import { chaveDeTentativa, contarTentativa, esquecerTentativas } from './tentati
  * idempotency of writes on purpose: neither a password nor a token may be stored with an answer.
  * @throws SENHA_RECUSADA naming the field, MUITAS_TENTATIVAS.
  */
-export async function alterarSenha(contexto: Contexto, { body }: EntradaServidor<typeof autenticacaoApi.alterarSenha>): Promise<{ accessToken: string }> {
+export async function alterarSenha(
+  contexto: Contexto,
+  { body }: EntradaServidor<typeof autenticacaoApi.alterarSenha>,
+): Promise<{ accessToken: string }> {
   const { db, quem, pedido, servicos } = contexto;
   const { usuarioId, nome, sobrenome, email, pessoaId, admin, permissoes } = quem;
   await contarTentativa(db, 'conta', email);
@@ -32,7 +35,9 @@ export async function alterarSenha(contexto: Contexto, { body }: EntradaServidor
   if (await conferirSenha(senha, guardado)) return recusasDeTroca.igual();
   const senhaHash = await gerarHash(senha);
   const accessToken = await transacao(db, async (tx) => {
-    await sql`update usuarios set senha_hash = ${senhaHash}, senha_alterada_em = now(), updated_at = now() where id = ${usuarioId}`.execute(tx);
+    await sql`update usuarios set senha_hash = ${senhaHash}, senha_alterada_em = now(), updated_at = now() where id = ${usuarioId}`.execute(
+      tx,
+    );
     await revogarSessoes(tx, usuarioId, 'senha alterada');
     await esquecerTentativas(tx, chaveDeTentativa('conta', email));
     const nova = await abrirSessao(tx, contexto, { id: usuarioId, nome, admin, permissoes });

@@ -13,8 +13,16 @@ import { abrirSessao } from './sessoes.ts';
 import { chaveDeTentativa, contarTentativa, enderecoParaContar } from './tentativas.ts';
 
 type Usuario = {
-  id: number; nome: string; sobrenome: string | null; email: string; pessoa_id: number | null; senha_hash: string | null;
-  situacao: SituacaoUsuario; admin: boolean; encerrado: boolean; permissoes: ChavePermissao[] | null;
+  id: number;
+  nome: string;
+  sobrenome: string | null;
+  email: string;
+  pessoa_id: number | null;
+  senha_hash: string | null;
+  situacao: SituacaoUsuario;
+  admin: boolean;
+  encerrado: boolean;
+  permissoes: ChavePermissao[] | null;
 };
 
 /**
@@ -41,7 +49,12 @@ export async function autenticar(
   const { sessaoId, accessToken } = await abrirSessao(db, { pedido, servicos, resposta }, dono);
   const senhaHash = usuario.senha_hash !== null && isHashAntigo(usuario.senha_hash) ? await gerarHash(senha) : null;
   await anotarEntrada(db, usuario.id, senhaHash, body.email, endereco);
-  await registrar(db, pedido, { tipo: 'entrada.feita', usuarioId: usuario.id, sessaoId, ...(body.formato === 'aes-cbc' ? { motivo: 'envelope' } : {}) });
+  await registrar(db, pedido, {
+    tipo: 'entrada.feita',
+    usuarioId: usuario.id,
+    sessaoId,
+    ...(body.formato === 'aes-cbc' ? { motivo: 'envelope' } : {}),
+  });
   return { accessToken, name: usuario.nome, surname: usuario.sobrenome ?? '', email: usuario.email, personId: usuario.pessoa_id };
 }
 

@@ -5,7 +5,13 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 
 type Linha = {
-  pessoa_id: number | null; nome: string; sobrenome: string | null; email: string; admin: boolean; permissoes: ChavePermissao[] | null; restrito: boolean | null;
+  pessoa_id: number | null;
+  nome: string;
+  sobrenome: string | null;
+  email: string;
+  admin: boolean;
+  permissoes: ChavePermissao[] | null;
+  restrito: boolean | null;
 };
 
 /**
@@ -21,7 +27,14 @@ export async function carregarAutorDeTarefa(db: Db | Tx, usuarioId: number): Pro
   const [usuario] = rows;
   if (!usuario) throw errosComuns.SESSAO_INVALIDA();
   return {
-    usuarioId, sessaoId: 0, pessoaId: usuario.pessoa_id, nome: usuario.nome, sobrenome: usuario.sobrenome ?? '', email: usuario.email, admin: usuario.admin,
-    permissoes: expandirPermissoes(usuario.permissoes ?? []), restritoPainelProfessor: !usuario.admin && usuario.restrito === true,
+    usuarioId,
+    sessaoId: 0,
+    pessoaId: usuario.pessoa_id,
+    nome: usuario.nome,
+    sobrenome: usuario.sobrenome ?? '',
+    email: usuario.email,
+    admin: usuario.admin,
+    permissoes: expandirPermissoes(usuario.permissoes ?? []),
+    restritoPainelProfessor: !usuario.admin && usuario.restrito === true,
   };
 }

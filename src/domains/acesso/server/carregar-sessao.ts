@@ -9,8 +9,14 @@ import { vinculoDoPedido } from './vinculo.ts';
 
 type Estado = 'viva' | 'revogada' | 'usuario_inativo' | 'expirada' | 'ociosa' | 'vinculo' | 'roubo';
 type Linha = {
-  pessoa_id: number | null; nome: string; sobrenome: string | null; email: string; admin: boolean;
-  estado: Estado; permissoes: ChavePermissao[] | null; restrito: boolean | null;
+  pessoa_id: number | null;
+  nome: string;
+  sobrenome: string | null;
+  email: string;
+  admin: boolean;
+  estado: Estado;
+  permissoes: ChavePermissao[] | null;
+  restrito: boolean | null;
 };
 
 /**

@@ -41,13 +41,18 @@ export function listPerfis(db: Db, query: Query): Promise<Pagina<LinhaPerfil>> {
 /** The profiles of a filter as a file. */
 export function exportarPerfis({ db, pedido }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
   const t = (chave: keyof typeof textosAcesso) => texto(textosAcesso, chave, pedido.idioma);
-  return exportar<LinhaPerfil>(t('perfis'), query.Formato, [
-    { titulo: t('perfil'), valor: (p) => p.nome, largura: 30 },
-    { titulo: t('descricao'), valor: (p) => p.descricao, largura: 50 },
-    { titulo: t('usuarios'), valor: (p) => p.usuarios, tipo: 'numero' },
-    { titulo: t('permissoes'), valor: (p) => p.permissoes, tipo: 'numero' },
-    { titulo: t('restringirPainelProfessor'), valor: (p) => t(p.restringirPainelProfessor ? 'sim' : 'nao') },
-  ], percorrer<LinhaPerfil, Coluna>(db, lista(query), toPaginacao(query)));
+  return exportar<LinhaPerfil>(
+    t('perfis'),
+    query.Formato,
+    [
+      { titulo: t('perfil'), valor: (p) => p.nome, largura: 30 },
+      { titulo: t('descricao'), valor: (p) => p.descricao, largura: 50 },
+      { titulo: t('usuarios'), valor: (p) => p.usuarios, tipo: 'numero' },
+      { titulo: t('permissoes'), valor: (p) => p.permissoes, tipo: 'numero' },
+      { titulo: t('restringirPainelProfessor'), valor: (p) => t(p.restringirPainelProfessor ? 'sim' : 'nao') },
+    ],
+    percorrer<LinhaPerfil, Coluna>(db, lista(query), toPaginacao(query)),
+  );
 }
 
 /** One profile. @throws NAO_ENCONTRADO. */
@@ -69,7 +74,10 @@ export async function obterPermissoes(db: Db | Tx, quem: Quem, id: number): Prom
   if (!perfil) throw errosComuns.NAO_ENCONTRADO();
   const trancado = perfil.proprio ? 'PERFIL_PROPRIO' : gerenciaAcesso(perfil.chaves) ? 'SO_ADMINISTRADOR' : null;
   return {
-    id, nome: perfil.nome, restringirPainelProfessor: perfil.restringir, versao: perfil.versao,
+    id,
+    nome: perfil.nome,
+    restringirPainelProfessor: perfil.restringir,
+    versao: perfil.versao,
     // A screen that left the catalog grants nothing and is not shown.
     permissoes: concessoesDasChaves(perfil.chaves.filter(isConcedivel)),
     somenteLeitura: quem.admin ? null : trancado,

@@ -39,7 +39,13 @@ function lista({ Nome, Situacao, PerfilId, Admin }: Query): DefinicaoLista<Colun
       Admin !== undefined && sql`u.admin = ${Admin}`,
       PerfilId !== undefined && sql`exists (select from usuarios_perfis up where up.usuario_id = u.id and up.perfil_id = ${PerfilId})`,
     ],
-    ordem: { nome: nomeOrdenado, email: sql`u.email`, situacao: sql`u.situacao`, ultimoAcessoEm: sql`u.ultimo_acesso_em`, criadoEm: sql`u.created_at` },
+    ordem: {
+      nome: nomeOrdenado,
+      email: sql`u.email`,
+      situacao: sql`u.situacao`,
+      ultimoAcessoEm: sql`u.ultimo_acesso_em`,
+      criadoEm: sql`u.created_at`,
+    },
     desempate: sql`u.id`,
   };
 }
@@ -53,19 +59,25 @@ export function listUsuarios(db: Db, query: Query): Promise<Pagina<LinhaUsuario>
 export function exportarUsuarios({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
   const t = (chave: keyof typeof textosAcesso) => texto(textosAcesso, chave, pedido.idioma);
   const instante = (iso: string | null) => (iso === null ? null : formatarInstante(iso, servicos.config.tzEscola));
-  return exportar<LinhaUsuario>(t('usuarios'), query.Formato, [
-    { titulo: t('nome'), valor: (u) => `${u.nome} ${u.sobrenome ?? ''}`.trim(), largura: 32 },
-    { titulo: t('email'), valor: (u) => u.email, largura: 30 },
-    { titulo: t('situacao'), valor: (u) => t(`situacao_${u.situacao}`) },
-    { titulo: t('perfis'), valor: (u) => (u.admin ? t('administrador') : u.perfis.join(', ')), largura: 30 },
-    { titulo: t('ultimoAcesso'), valor: (u) => instante(u.ultimoAcessoEm) },
-    { titulo: t('criadoEm'), valor: (u) => instante(u.criadoEm) },
-  ], percorrer<LinhaUsuario, Coluna>(db, lista(query), toPaginacao(query)));
+  return exportar<LinhaUsuario>(
+    t('usuarios'),
+    query.Formato,
+    [
+      { titulo: t('nome'), valor: (u) => `${u.nome} ${u.sobrenome ?? ''}`.trim(), largura: 32 },
+      { titulo: t('email'), valor: (u) => u.email, largura: 30 },
+      { titulo: t('situacao'), valor: (u) => t(`situacao_${u.situacao}`) },
+      { titulo: t('perfis'), valor: (u) => (u.admin ? t('administrador') : u.perfis.join(', ')), largura: 30 },
+      { titulo: t('ultimoAcesso'), valor: (u) => instante(u.ultimoAcessoEm) },
+      { titulo: t('criadoEm'), valor: (u) => instante(u.criadoEm) },
+    ],
+    percorrer<LinhaUsuario, Coluna>(db, lista(query), toPaginacao(query)),
+  );
 }
 
 /** One user with profiles, person and number of open sessions. @throws NAO_ENCONTRADO. */
 export async function obterUsuario(db: Db | Tx, id: number): Promise<UsuarioCompleto> {
-  const { rows } = await sql<UsuarioCompleto>`select u.id, u.nome, u.sobrenome, u.email, u.situacao, u.admin, u.pessoa_id as "pessoaId", u.ultimo_acesso_em as "ultimoAcessoEm",
+  const { rows } =
+    await sql<UsuarioCompleto>`select u.id, u.nome, u.sobrenome, u.email, u.situacao, u.admin, u.pessoa_id as "pessoaId", u.ultimo_acesso_em as "ultimoAcessoEm",
       u.created_at as "criadoEm", u.versao, u.acesso_encerra_em as "acessoEncerraEm", u.senha_hash is not null as "temSenha", p.nome_completo as "pessoaNome",
       (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome) order by f.nome), '[]'::json)
         from usuarios_perfis up join perfis f on f.id = up.perfil_id where up.usuario_id = u.id) as perfis,
@@ -81,11 +93,19 @@ type QueryPessoas = EntradaServidor<typeof acessoApi.pessoasSemUsuario>['query']
 
 /** People who have no user yet, by name. */
 export function listPessoasSemUsuario(db: Db, query: QueryPessoas): Promise<Pagina<{ id: number; nome: string }>> {
-  return listar<{ id: number; nome: string }, 'nome'>(db, {
-    colunas: sql`p.id, p.nome_completo as nome`,
-    de: sql`from v_pessoa_resumo p`,
-    onde: [sql`p.data_falecimento is null`, sql`not exists (select from usuarios u where u.pessoa_id = p.id)`, ...contemPalavras(sql`p.nome_busca`, query.Nome)],
-    ordem: { nome: sql`p.nome_completo` },
-    desempate: sql`p.id`,
-  }, toPaginacao(query));
+  return listar<{ id: number; nome: string }, 'nome'>(
+    db,
+    {
+      colunas: sql`p.id, p.nome_completo as nome`,
+      de: sql`from v_pessoa_resumo p`,
+      onde: [
+        sql`p.data_falecimento is null`,
+        sql`not exists (select from usuarios u where u.pessoa_id = p.id)`,
+        ...contemPalavras(sql`p.nome_busca`, query.Nome),
+      ],
+      ordem: { nome: sql`p.nome_completo` },
+      desempate: sql`p.id`,
+    },
+    toPaginacao(query),
+  );
 }

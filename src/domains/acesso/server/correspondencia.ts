@@ -10,8 +10,19 @@ type Destinatario = { id: number; nome: string; email: string };
 type Modelo = 'redefinicao' | 'convite' | 'senhaTrocada' | 'cadastro' | 'cadastroExistente' | 'aprovado';
 
 /** Mails leave after the commit. The host of every link is the configured one, never that of the request. */
-export async function escrever(tx: Tx, { servicos, pedido }: Carteiro, para: string, modelo: Modelo, params: { nome: string; caminho?: string }): Promise<void> {
-  const valores = { nome: params.nome, link: `${servicos.config.publicUrl}${params.caminho ?? ''}`, minutos: duracoes.redefinicaoMinutos, horas: duracoes.conviteHoras };
+export async function escrever(
+  tx: Tx,
+  { servicos, pedido }: Carteiro,
+  para: string,
+  modelo: Modelo,
+  params: { nome: string; caminho?: string },
+): Promise<void> {
+  const valores = {
+    nome: params.nome,
+    link: `${servicos.config.publicUrl}${params.caminho ?? ''}`,
+    minutos: duracoes.redefinicaoMinutos,
+    horas: duracoes.conviteHoras,
+  };
   await servicos.correio.enviar(tx, {
     para,
     assunto: texto(textosEmail, `${modelo}Assunto`, pedido.idioma),

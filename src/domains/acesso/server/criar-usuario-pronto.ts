@@ -7,7 +7,12 @@ import './restricoes.ts';
 import { conferirSenhaNova } from './senha-nova.ts';
 
 export type UsuarioPronto = {
-  pessoaId: number; nome: string; sobrenome: string; email: string; senha: string; admin?: boolean;
+  pessoaId: number;
+  nome: string;
+  sobrenome: string;
+  email: string;
+  senha: string;
+  admin?: boolean;
   /** Found by name, made when absent. */
   perfil?: { nome: string; descricao?: string; restringirPainelProfessor?: boolean; permissoes: readonly ChavePermissao[] };
 };
@@ -22,17 +27,27 @@ export async function criarUsuarioPronto(tx: Tx, autor: Autor, usuario: UsuarioP
   await conferirSenhaNova(tx, senha, { nome, sobrenome, email, pessoaId });
   const { rows } = await sql<{ id: number }>`
     insert into usuarios (pessoa_id, email, nome, sobrenome, senha_hash, situacao, admin, senha_alterada_em, termos_aceitos_em)
-    values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, ${await gerarHash(senha)}, 'ativo', ${admin}, now(), now()) returning id`.execute(tx);
+    values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, ${await gerarHash(senha)}, 'ativo', ${admin}, now(), now()) returning id`.execute(
+    tx,
+  );
   const { id } = rows[0] as { id: number };
   if (perfil) {
     const perfilId = await perfilPorNome(tx, perfil);
     await sql`insert into usuarios_perfis (usuario_id, perfil_id) values (${id}, ${perfilId})`.execute(tx);
   }
-  await auditar(tx, autor, { acao: 'usuario.criado', alvoTipo: 'usuario', alvoId: id, depois: { nome, sobrenome, email, admin, perfis: perfil ? [perfil.nome] : [] } });
+  await auditar(tx, autor, {
+    acao: 'usuario.criado',
+    alvoTipo: 'usuario',
+    alvoId: id,
+    depois: { nome, sobrenome, email, admin, perfis: perfil ? [perfil.nome] : [] },
+  });
   return id;
 }
 
-async function perfilPorNome(tx: Tx, { nome, descricao, restringirPainelProfessor, permissoes }: NonNullable<UsuarioPronto['perfil']>): Promise<number> {
+async function perfilPorNome(
+  tx: Tx,
+  { nome, descricao, restringirPainelProfessor, permissoes }: NonNullable<UsuarioPronto['perfil']>,
+): Promise<number> {
   const achado = await sql<{ id: number }>`select id from perfis where f_busca(nome) = f_busca(${nome})`.execute(tx);
   if (achado.rows[0]) return achado.rows[0].id;
   const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor)
@@ -40,6 +55,8 @@ async function perfilPorNome(tx: Tx, { nome, descricao, restringirPainelProfesso
   const { id } = rows[0] as { id: number };
   const telas = permissoes.map((chave) => chave.split(':')[0]);
   const acoes = permissoes.map((chave) => chave.split(':')[1]);
-  await sql`insert into perfis_permissoes (perfil_id, tela, acao) select ${id}, t, a from unnest(${telas}::text[], ${acoes}::text[]) as x(t, a)`.execute(tx);
+  await sql`insert into perfis_permissoes (perfil_id, tela, acao) select ${id}, t, a from unnest(${telas}::text[], ${acoes}::text[]) as x(t, a)`.execute(
+    tx,
+  );
   return id;
 }

@@ -18,7 +18,13 @@ type Nomes = { nome: string; sobrenome: string | null; email: string };
  * The person of a user: the chosen one, who must exist and have no user yet, or a new one registered with the e-mail.
  * @throws NAO_ENCONTRADO, PESSOA_JA_TEM_USUARIO.
  */
-export async function pessoaDoUsuario(tx: Tx, quem: Quem, pessoaId: number | null, { nome, sobrenome, email }: Nomes, pedido: Pedido): Promise<number> {
+export async function pessoaDoUsuario(
+  tx: Tx,
+  quem: Quem,
+  pessoaId: number | null,
+  { nome, sobrenome, email }: Nomes,
+  pedido: Pedido,
+): Promise<number> {
   if (pessoaId === null) {
     const criada = await criarPessoa(tx, quem, { nome, sobrenome, contacts: [{ tipo: 'email', valor: email, principal: true }] }, pedido);
     return criada.id;
@@ -33,7 +39,10 @@ export async function pessoaDoUsuario(tx: Tx, quem: Quem, pessoaId: number | nul
  * Invites somebody to the portal: user in state `convidado`, person linked or registered, profiles given, link mailed.
  * @throws EMAIL_EM_USO, PESSOA_JA_TEM_USUARIO, SO_ADMINISTRADOR, DADOS_INVALIDOS (profile that does not exist).
  */
-export async function criarUsuario(contexto: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.criarUsuario>): Promise<UsuarioCompleto> {
+export async function criarUsuario(
+  contexto: ContextoEscrita,
+  { body }: EntradaServidor<typeof acessoApi.criarUsuario>,
+): Promise<UsuarioCompleto> {
   const { tx, quem, pedido } = contexto;
   const { nome, sobrenome, email, admin } = body;
   const perfis = await lerPerfis(tx, body.perfis);
@@ -44,7 +53,11 @@ export async function criarUsuario(contexto: ContextoEscrita, { body }: EntradaS
   const { rows } = await sql<{ id: number }>`insert into usuarios (pessoa_id, email, nome, sobrenome, situacao, admin)
     values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, 'convidado', ${admin}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
-  await gravarPerfis(tx, id, perfis.map((perfil) => perfil.id));
+  await gravarPerfis(
+    tx,
+    id,
+    perfis.map((perfil) => perfil.id),
+  );
   await enviarLink(tx, contexto, 'convite', { id, nome, email });
   const usuario = await obterUsuario(tx, id);
   await auditar(tx, quem, { acao: 'usuario.convidado', alvoTipo: 'usuario', alvoId: id, depois: usuarioParaAuditoria(usuario) }, pedido);

@@ -8,30 +8,53 @@ import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 import { registrar } from './eventos.ts';
 import './restricoes.ts';
 import { revogarSessoes } from './sessoes.ts';
-import { exigirAlcance, exigirOutroAdministrador, gravarPerfis, lerPerfis, usuarioParaAlterar, usuarioParaAuditoria } from './usuario-para-alterar.ts';
+import {
+  exigirAlcance,
+  exigirOutroAdministrador,
+  gravarPerfis,
+  lerPerfis,
+  usuarioParaAlterar,
+  usuarioParaAuditoria,
+} from './usuario-para-alterar.ts';
 
 /**
  * Changes a user. Nobody but an administrator changes the own access, or that of whoever manages access. Taking a profile
  * or the administrator flag away, or changing the e-mail, ends the user's sessions.
  * @throws VERSAO_DESATUALIZADA, PROPRIO_ACESSO, SO_ADMINISTRADOR, ULTIMO_ADMINISTRADOR, EMAIL_EM_USO.
  */
-export async function editarUsuario({ tx, quem, pedido }: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.editarUsuario>): Promise<UsuarioCompleto> {
+export async function editarUsuario(
+  { tx, quem, pedido }: ContextoEscrita,
+  { body }: EntradaServidor<typeof acessoApi.editarUsuario>,
+): Promise<UsuarioCompleto> {
   const { id, nome, sobrenome, email, admin } = body;
   const antes = await usuarioParaAlterar(tx, id, body.versao);
-  const [perfis, anteriores] = [await lerPerfis(tx, body.perfis), await lerPerfis(tx, antes.perfis.map((perfil) => perfil.id))];
+  const [perfis, anteriores] = [
+    await lerPerfis(tx, body.perfis),
+    await lerPerfis(
+      tx,
+      antes.perfis.map((perfil) => perfil.id),
+    ),
+  ];
   const ficam = new Set(perfis.map((perfil) => perfil.id));
   const perdeu = anteriores.some((perfil) => !ficam.has(perfil.id));
   const mudouAcesso = perdeu || perfis.length !== anteriores.length || admin !== antes.admin || email !== antes.email;
   if (!quem.admin && id === quem.usuarioId && mudouAcesso) throw errosAcesso.PROPRIO_ACESSO();
   exigirAlcance(quem, { admin: admin || antes.admin }, [...perfis, ...anteriores]);
   if (antes.admin && !admin && antes.situacao === 'ativo') await exigirOutroAdministrador(tx, id);
-  await sql`update usuarios set nome = ${nome}, sobrenome = ${sobrenome}, email = ${email}, admin = ${admin}, versao = versao + 1, updated_at = now() where id = ${id}`.execute(tx);
+  await sql`update usuarios set nome = ${nome}, sobrenome = ${sobrenome}, email = ${email}, admin = ${admin}, versao = versao + 1, updated_at = now() where id = ${id}`.execute(
+    tx,
+  );
   await gravarPerfis(tx, id, [...ficam]);
   // A link mailed to the old address must not open the account of the new one.
   if (email !== antes.email) await sql`update senhas_tokens set usado_em = now() where usuario_id = ${id} and usado_em is null`.execute(tx);
   if (perdeu || admin !== antes.admin || email !== antes.email) await revogarSessoes(tx, id, 'acesso alterado');
   const depois = await obterUsuario(tx, id);
-  await auditar(tx, quem, { acao: 'usuario.editado', alvoTipo: 'usuario', alvoId: id, antes: usuarioParaAuditoria(antes), depois: usuarioParaAuditoria(depois) }, pedido);
+  await auditar(
+    tx,
+    quem,
+    { acao: 'usuario.editado', alvoTipo: 'usuario', alvoId: id, antes: usuarioParaAuditoria(antes), depois: usuarioParaAuditoria(depois) },
+    pedido,
+  );
   if (mudouAcesso) await registrar(tx, pedido, { tipo: 'acesso.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: id });
   return depois;
 }

@@ -13,7 +13,14 @@ type ComId = { params: { id: number } };
 /** Ends every session of a user. @throws NAO_ENCONTRADO, SO_ADMINISTRADOR. */
 export async function encerrarSessoes({ tx, quem, pedido }: ContextoEscrita, { params }: ComId): Promise<{ encerradas: number }> {
   const usuario = await usuarioParaAlterar(tx, params.id);
-  exigirAlcance(quem, usuario, await lerPerfis(tx, usuario.perfis.map((perfil) => perfil.id)));
+  exigirAlcance(
+    quem,
+    usuario,
+    await lerPerfis(
+      tx,
+      usuario.perfis.map((perfil) => perfil.id),
+    ),
+  );
   const encerradas = await revogarSessoes(tx, params.id, 'encerrada por administrador');
   await auditar(tx, quem, { acao: 'usuario.sessoes_encerradas', alvoTipo: 'usuario', alvoId: params.id, depois: { encerradas } }, pedido);
   return { encerradas };
@@ -29,7 +36,12 @@ export async function encerrarMinhaSessao({ tx, quem, pedido }: ContextoEscrita,
 /** Ends all own sessions but this one. */
 export async function encerrarOutrasSessoes({ tx, quem, pedido }: ContextoEscrita): Promise<{ encerradas: number }> {
   const encerradas = await revogarSessoes(tx, quem.usuarioId, 'encerrada pelo usuário', quem.sessaoId);
-  await registrar(tx, pedido, { tipo: 'sessao.outras_encerradas', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, motivo: `${encerradas}` });
+  await registrar(tx, pedido, {
+    tipo: 'sessao.outras_encerradas',
+    usuarioId: quem.usuarioId,
+    sessaoId: quem.sessaoId,
+    motivo: `${encerradas}`,
+  });
   return { encerradas };
 }
 
@@ -39,15 +51,27 @@ export async function encerrarOutrasSessoes({ tx, quem, pedido }: ContextoEscrit
  * @param jaChegou whether the date is today or before, at the school.
  * @throws ULTIMO_ADMINISTRADOR.
  */
-export async function encerrarAcessoDaPessoa(tx: Tx, autor: Autor, pessoaId: number, encerraEm: DataCivil | null, jaChegou: boolean): Promise<void> {
+export async function encerrarAcessoDaPessoa(
+  tx: Tx,
+  autor: Autor,
+  pessoaId: number,
+  encerraEm: DataCivil | null,
+  jaChegou: boolean,
+): Promise<void> {
   const { rows } = await sql<{ id: number; admin: boolean; situacao: string; acesso_encerra_em: string | null }>`
     select id, admin, situacao, acesso_encerra_em from usuarios where pessoa_id = ${pessoaId} for update`.execute(tx);
   const [usuario] = rows;
   if (!usuario || usuario.acesso_encerra_em === encerraEm) return;
   if (encerraEm !== null && usuario.admin && usuario.situacao === 'ativo') await exigirOutroAdministrador(tx, usuario.id);
-  await sql`update usuarios set acesso_encerra_em = ${encerraEm}, versao = versao + 1, updated_at = now() where id = ${usuario.id}`.execute(tx);
+  await sql`update usuarios set acesso_encerra_em = ${encerraEm}, versao = versao + 1, updated_at = now() where id = ${usuario.id}`.execute(
+    tx,
+  );
   if (encerraEm !== null && jaChegou) await revogarSessoes(tx, usuario.id, 'vínculo encerrado');
   await auditar(tx, autor, {
-    acao: 'usuario.fim_de_acesso', alvoTipo: 'usuario', alvoId: usuario.id, antes: { acessoEncerraEm: usuario.acesso_encerra_em }, depois: { acessoEncerraEm: encerraEm },
+    acao: 'usuario.fim_de_acesso',
+    alvoTipo: 'usuario',
+    alvoId: usuario.id,
+    antes: { acessoEncerraEm: usuario.acesso_encerra_em },
+    depois: { acessoEncerraEm: encerraEm },
   });
 }

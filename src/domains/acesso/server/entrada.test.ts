@@ -18,9 +18,11 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 beforeEach(() => sql`delete from tentativas`.execute(s.servicos.db));
 
-const entrar = (body: Record<string, unknown>, headers = {}) => s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body, headers });
+const entrar = (body: Record<string, unknown>, headers = {}) =>
+  s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body, headers });
 const valido = (token: string, headers = {}) => s.pedir('GET', 'Autenticacao/token-valido', { token, headers });
-const eventos = async (tipo: string) => (await sql`select * from eventos_seguranca where tipo = ${tipo}`.execute(s.servicos.db)).rows.length;
+const eventos = async (tipo: string) =>
+  (await sql`select * from eventos_seguranca where tipo = ${tipo}`.execute(s.servicos.db)).rows.length;
 const envelope = (senha: string, chave = s.servicos.config.credentialKey) => {
   const iv = randomBytes(16);
   const c = createCipheriv(`aes-${chave.length * 8}-cbc`, chave, iv);
@@ -31,7 +33,13 @@ describe('sign-in', () => {
   it('answers the members of the specification and nothing about rights in the token', async () => {
     const { status, corpo } = await entrar({ email: ' ZULEIDE@demo.escola ', senha: senhaDeTeste });
     expect(status).toBe(200);
-    expect(corpo.data).toEqual({ accessToken: expect.any(String), name: 'zuleide', surname: 'Figueira', email: 'zuleide@demo.escola', personId: expect.any(Number) });
+    expect(corpo.data).toEqual({
+      accessToken: expect.any(String),
+      name: 'zuleide',
+      surname: 'Figueira',
+      email: 'zuleide@demo.escola',
+      personId: expect.any(Number),
+    });
     const { accessToken } = corpo.data as { accessToken: string };
     const carga = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
     expect(Object.keys(carga).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'name', 'nbf', 'role', 'sid', 'sub']);
@@ -41,8 +49,15 @@ describe('sign-in', () => {
     const { token } = await entrarComo(s, 'zuleide@demo.escola');
     const { corpo } = await valido(token);
     expect(corpo.data).toMatchObject({
-      valid: true, admin: false, role: 'usuario', escola: null,
-      permissions: expect.arrayContaining([{ nome: 'pessoas', permissoes: ['Visualizar', 'Listar'] }, { nome: 'dashboard', permissoes: ['Visualizar'] }, { nome: 'pessoa', permissoes: ['Visualizar'] }]),
+      valid: true,
+      admin: false,
+      role: 'usuario',
+      escola: null,
+      permissions: expect.arrayContaining([
+        { nome: 'pessoas', permissoes: ['Visualizar', 'Listar'] },
+        { nome: 'dashboard', permissoes: ['Visualizar'] },
+        { nome: 'pessoa', permissoes: ['Visualizar'] },
+      ]),
     });
     expect(corpo.data).not.toHaveProperty('accessToken');
     const { expiraEm, agora } = corpo.data as { expiraEm: string; agora: string };
@@ -58,7 +73,12 @@ describe('sign-in', () => {
     ];
     for (const { status, corpo } of respostas) {
       expect(status).toBe(401);
-      expect(corpo.error).toEqual({ code: 'CREDENCIAIS_INVALIDAS', message: 'E-mail ou senha incorretos.', fields: [], correlationId: expect.any(String) });
+      expect(corpo.error).toEqual({
+        code: 'CREDENCIAIS_INVALIDAS',
+        message: 'E-mail ou senha incorretos.',
+        fields: [],
+        correlationId: expect.any(String),
+      });
     }
     const ingles = await entrar({ email: 'x@demo.escola', senha: 'y' }, { 'content-language': 'en' });
     expect(ingles.corpo.error?.message).toBe('Incorrect e-mail or password.');
@@ -112,18 +132,34 @@ describe('sign-in', () => {
 
   it('renews a hash made with weaker parameters', async () => {
     const sal = randomBytes(16);
-    const hash = argon2Sync('argon2id', { message: Buffer.from(senhaDeTeste), nonce: sal, memory: 8192, passes: 2, parallelism: 1, tagLength: 32 });
+    const hash = argon2Sync('argon2id', {
+      message: Buffer.from(senhaDeTeste),
+      nonce: sal,
+      memory: 8192,
+      passes: 2,
+      parallelism: 1,
+      tagLength: 32,
+    });
     const b64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-    await sql`update usuarios set senha_hash = ${`$argon2id$v=19$m=8192,t=2,p=1$${b64(sal)}$${b64(hash)}`} where email = 'diretor@demo.escola'`.execute(s.servicos.db);
+    await sql`update usuarios set senha_hash = ${`$argon2id$v=19$m=8192,t=2,p=1$${b64(sal)}$${b64(hash)}`} where email = 'diretor@demo.escola'`.execute(
+      s.servicos.db,
+    );
     for (let i = 0; i < 2; i += 1) expect((await entrar({ email: 'diretor@demo.escola', senha: senhaDeTeste })).status).toBe(200);
-    const { rows } = await sql<{ senha_hash: string }>`select senha_hash from usuarios where email = 'diretor@demo.escola'`.execute(s.servicos.db);
+    const { rows } = await sql<{ senha_hash: string }>`select senha_hash from usuarios where email = 'diretor@demo.escola'`.execute(
+      s.servicos.db,
+    );
     expect(rows[0]?.senha_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('refuses unknown members and a missing password, naming the fields', async () => {
     const { status, corpo } = await entrar({ email: 'zuleide@demo.escola', perfil: 'admin' });
     expect(status).toBe(400);
-    expect(corpo.error?.fields.map(({ path, code }) => [path, code])).toEqual(expect.arrayContaining([['senha', 'CAMPO_REQUERIDO'], ['perfil', 'CAMPO_DESCONHECIDO']]));
+    expect(corpo.error?.fields.map(({ path, code }) => [path, code])).toEqual(
+      expect.arrayContaining([
+        ['senha', 'CAMPO_REQUERIDO'],
+        ['perfil', 'CAMPO_DESCONHECIDO'],
+      ]),
+    );
   });
 });
 
@@ -150,7 +186,9 @@ describe('forged tokens', () => {
       await assinar({ ...carga, nbf: agora + 120 }, cabecalho),
       await assinar({ ...carga, sid: "1' or 1=1" }, cabecalho),
       await assinar({ ...carga, jti: 'x' }, cabecalho),
-      'a.b.c', 'Bearer', '',
+      'a.b.c',
+      'Bearer',
+      '',
     ];
     for (const forjado of forjados) expect((await valido(forjado)).status, forjado).toBe(401);
     expect((await valido(await assinar(carga, cabecalho))).status).toBe(200);

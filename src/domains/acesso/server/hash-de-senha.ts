@@ -9,11 +9,18 @@ const comVez = criarSemaforo(2, 50);
 
 type Phc = { memory: number; passes: number; parallelism: number; nonce: Buffer; hash: Buffer };
 
-function derivar(senha: string, nonce: Buffer, p: { memory: number; passes: number; parallelism: number }, tagLength: number): Promise<Buffer> {
+function derivar(
+  senha: string,
+  nonce: Buffer,
+  p: { memory: number; passes: number; parallelism: number },
+  tagLength: number,
+): Promise<Buffer> {
   // The same text may be written with composed or separate accents.
   const message = Buffer.from(senha.normalize('NFC'));
   const opcoes = { message, nonce, memory: p.memory, passes: p.passes, parallelism: p.parallelism, tagLength };
-  return comVez(() => new Promise((resolve, reject) => argon2('argon2id', opcoes, (erro, chave) => (erro ? reject(erro) : resolve(chave)))));
+  return comVez(
+    () => new Promise((resolve, reject) => argon2('argon2id', opcoes, (erro, chave) => (erro ? reject(erro) : resolve(chave)))),
+  );
 }
 
 const semPreenchimento = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
@@ -30,8 +37,11 @@ function lerPhc(texto: string): Phc | null {
   if (!achado) return null;
   const [, m = '', t = '', p = '', sal = '', hash = ''] = achado;
   return {
-    memory: Number.parseInt(m, 10), passes: Number.parseInt(t, 10), parallelism: Number.parseInt(p, 10),
-    nonce: Buffer.from(sal, 'base64'), hash: Buffer.from(hash, 'base64'),
+    memory: Number.parseInt(m, 10),
+    passes: Number.parseInt(t, 10),
+    parallelism: Number.parseInt(p, 10),
+    nonce: Buffer.from(sal, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
   };
 }
 

@@ -7,8 +7,16 @@ import type { SituacaoUsuario } from '../situacoes.ts';
 
 export type TipoDeLink = 'redefinicao' | 'convite' | 'primeiro_acesso';
 export type UsuarioDoLink = {
-  tokenId: number; tipo: 'redefinicao' | 'convite'; expiraEm: string; usuarioId: number; pessoaId: number | null;
-  nome: string; sobrenome: string | null; email: string; situacao: SituacaoUsuario; senhaHash: string | null;
+  tokenId: number;
+  tipo: 'redefinicao' | 'convite';
+  expiraEm: string;
+  usuarioId: number;
+  pessoaId: number | null;
+  nome: string;
+  sobrenome: string | null;
+  email: string;
+  situacao: SituacaoUsuario;
+  senhaHash: string | null;
 };
 
 const minutos: Record<TipoDeLink, number> = {
@@ -55,7 +63,9 @@ export async function lerLink(db: Db | Tx, token: string): Promise<UsuarioDoLink
 /** Spends a good link: of two uses at the same instant one gets it. @throws LINK_INVALIDO. */
 export async function usarLink(tx: Tx, token: string): Promise<UsuarioDoLink> {
   // The user row first: issuing, using and deactivating wait for each other in one order.
-  await sql`select u.id from usuarios u join senhas_tokens t on t.usuario_id = u.id where t.token_hash = ${resumo(token)} for update of u`.execute(tx);
+  await sql`select u.id from usuarios u join senhas_tokens t on t.usuario_id = u.id where t.token_hash = ${resumo(token)} for update of u`.execute(
+    tx,
+  );
   const link = await lerLink(tx, token);
   await sql`update senhas_tokens set usado_em = clock_timestamp() where id = ${link.tokenId}`.execute(tx);
   return link;

@@ -10,20 +10,56 @@ import { enviarLink, escrever } from './correspondencia.ts';
 import { pessoaDoUsuario } from './criar-usuario.ts';
 import { temLinkRecente } from './links.ts';
 import { revogarSessoes } from './sessoes.ts';
-import { exigirAlcance, exigirOutroAdministrador, gravarPerfis, lerPerfis, usuarioParaAlterar, usuarioParaAuditoria } from './usuario-para-alterar.ts';
+import {
+  exigirAlcance,
+  exigirOutroAdministrador,
+  gravarPerfis,
+  lerPerfis,
+  usuarioParaAlterar,
+  usuarioParaAuditoria,
+} from './usuario-para-alterar.ts';
 
 type ComVersao = { params: { id: number }; body: { versao: number; motivo?: string | null } };
 
 /** The user locked, the reach of the author checked, the next state known. */
-async function preparar({ tx, quem }: ContextoEscrita, id: number, verbo: VerboUsuario, versao?: number): Promise<{ antes: UsuarioCompleto; situacao: SituacaoUsuario }> {
+async function preparar(
+  { tx, quem }: ContextoEscrita,
+  id: number,
+  verbo: VerboUsuario,
+  versao?: number,
+): Promise<{ antes: UsuarioCompleto; situacao: SituacaoUsuario }> {
   const antes = await usuarioParaAlterar(tx, id, versao);
-  exigirAlcance(quem, antes, await lerPerfis(tx, antes.perfis.map((perfil) => perfil.id)));
+  exigirAlcance(
+    quem,
+    antes,
+    await lerPerfis(
+      tx,
+      antes.perfis.map((perfil) => perfil.id),
+    ),
+  );
   return { antes, situacao: situacaoApos(antes.situacao, verbo, antes.temSenha) };
 }
 
-async function concluir({ tx, quem, pedido }: ContextoEscrita, antes: UsuarioCompleto, acao: string, motivo?: string | null): Promise<UsuarioCompleto> {
+async function concluir(
+  { tx, quem, pedido }: ContextoEscrita,
+  antes: UsuarioCompleto,
+  acao: string,
+  motivo?: string | null,
+): Promise<UsuarioCompleto> {
   const depois = await obterUsuario(tx, antes.id);
-  await auditar(tx, quem, { acao, alvoTipo: 'usuario', alvoId: antes.id, antes: usuarioParaAuditoria(antes), depois: usuarioParaAuditoria(depois), motivo: motivo ?? null }, pedido);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao,
+      alvoTipo: 'usuario',
+      alvoId: antes.id,
+      antes: usuarioParaAuditoria(antes),
+      depois: usuarioParaAuditoria(depois),
+      motivo: motivo ?? null,
+    },
+    pedido,
+  );
   return depois;
 }
 
@@ -31,14 +67,23 @@ async function concluir({ tx, quem, pedido }: ContextoEscrita, antes: UsuarioCom
  * Approves a sign-up: the person is linked or registered, profiles are given, the mailbox is told.
  * @throws SITUACAO_NAO_PERMITE, SO_ADMINISTRADOR, PESSOA_JA_TEM_USUARIO, VERSAO_DESATUALIZADA.
  */
-export async function aprovarUsuario(contexto: ContextoEscrita, { params, body }: EntradaServidor<typeof acessoApi.aprovarUsuario>): Promise<UsuarioCompleto> {
+export async function aprovarUsuario(
+  contexto: ContextoEscrita,
+  { params, body }: EntradaServidor<typeof acessoApi.aprovarUsuario>,
+): Promise<UsuarioCompleto> {
   const { tx, quem, pedido } = contexto;
   const { antes, situacao } = await preparar(contexto, params.id, 'aprovacao', body.versao);
   const perfis = await lerPerfis(tx, body.perfis);
   exigirAlcance(quem, { admin: false }, perfis);
   const pessoaId = await pessoaDoUsuario(tx, quem, body.pessoaId, antes, pedido);
-  await sql`update usuarios set situacao = ${situacao}, pessoa_id = ${pessoaId}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(tx);
-  await gravarPerfis(tx, antes.id, perfis.map((perfil) => perfil.id));
+  await sql`update usuarios set situacao = ${situacao}, pessoa_id = ${pessoaId}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
+    tx,
+  );
+  await gravarPerfis(
+    tx,
+    antes.id,
+    perfis.map((perfil) => perfil.id),
+  );
   await escrever(tx, contexto, antes.email, 'aprovado', { nome: antes.nome, caminho: '/login' });
   return concluir(contexto, antes, 'usuario.aprovado');
 }
@@ -46,7 +91,9 @@ export async function aprovarUsuario(contexto: ContextoEscrita, { params, body }
 /** Refuses a sign-up. @throws SITUACAO_NAO_PERMITE, VERSAO_DESATUALIZADA. */
 export async function recusarUsuario(contexto: ContextoEscrita, { params, body }: ComVersao): Promise<UsuarioCompleto> {
   const { antes, situacao } = await preparar(contexto, params.id, 'recusa', body.versao);
-  await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(contexto.tx);
+  await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
+    contexto.tx,
+  );
   return concluir(contexto, antes, 'usuario.recusado', body.motivo);
 }
 
@@ -68,7 +115,9 @@ export async function desativarUsuario(contexto: ContextoEscrita, { params, body
 /** Lets a deactivated user in again; an end of access in the past is taken away. @throws SITUACAO_NAO_PERMITE, SO_ADMINISTRADOR. */
 export async function reativarUsuario(contexto: ContextoEscrita, { params, body }: ComVersao): Promise<UsuarioCompleto> {
   const { antes, situacao } = await preparar(contexto, params.id, 'reativacao', body.versao);
-  await sql`update usuarios set situacao = ${situacao}, acesso_encerra_em = null, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(contexto.tx);
+  await sql`update usuarios set situacao = ${situacao}, acesso_encerra_em = null, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
+    contexto.tx,
+  );
   if (situacao === 'convidado') await enviarLink(contexto.tx, contexto, 'convite', antes);
   return concluir(contexto, antes, 'usuario.reativado');
 }

@@ -12,7 +12,9 @@ let gestor = '';
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [acesso], carregarSessao });
   await usuarioDeTeste(s, 'diretora', { admin: true });
-  await usuarioDeTeste(s, 'gestor', { permissoes: ['perfis:visualizar', 'perfis:listar', 'perfis:criar', 'perfis:editar', 'perfis:excluir'] });
+  await usuarioDeTeste(s, 'gestor', {
+    permissoes: ['perfis:visualizar', 'perfis:listar', 'perfis:criar', 'perfis:editar', 'perfis:excluir'],
+  });
   admin = (await entrarComo(s, 'diretora@demo.escola')).token;
   gestor = (await entrarComo(s, 'gestor@demo.escola')).token;
 });
@@ -22,9 +24,13 @@ const criar = async (nome: string, extra = {}, token = admin) => s.pedir('POST',
 const novo = async (nome: string, extra = {}) => (await criar(nome, extra)).corpo.data as Perfil;
 const matriz = async (id: number, token = admin) => (await s.pedir('GET', `Perfil/${id}/permissoes`, { token })).corpo.data as Matriz;
 const salvar = async (id: number, permissoes: unknown, token = admin, extra = {}) =>
-  s.pedir('PUT', `Perfil/${id}/permissoes`, { token, body: { versao: (await matriz(id)).versao, restringirPainelProfessor: false, permissoes, ...extra } });
+  s.pedir('PUT', `Perfil/${id}/permissoes`, {
+    token,
+    body: { versao: (await matriz(id)).versao, restringirPainelProfessor: false, permissoes, ...extra },
+  });
 const idDe = async (nome: string) =>
-  ((await s.pedir('GET', `Perfil/obter-paginado?Nome=${encodeURIComponent(nome)}`, { token: admin })).corpo.data as { itens: Perfil[] }).itens[0]?.id ?? 0;
+  ((await s.pedir('GET', `Perfil/obter-paginado?Nome=${encodeURIComponent(nome)}`, { token: admin })).corpo.data as { itens: Perfil[] })
+    .itens[0]?.id ?? 0;
 
 describe('profiles', () => {
   it('are made empty or as a copy, with unique names whatever the case and accents', async () => {
@@ -38,19 +44,29 @@ describe('profiles', () => {
 
   it('refuse screens and actions that the catalog does not know, with their place', async () => {
     const { id } = await novo('Invalido');
-    const { status, corpo } = await salvar(id, [{ tela: 'nada', acoes: ['listar'] }, { tela: 'caixa-fluxo', acoes: ['excluir'] }, { tela: 'pessoas', acoes: ['mandar'] }]);
+    const { status, corpo } = await salvar(id, [
+      { tela: 'nada', acoes: ['listar'] },
+      { tela: 'caixa-fluxo', acoes: ['excluir'] },
+      { tela: 'pessoas', acoes: ['mandar'] },
+    ]);
     expect(status).toBe(400);
     expect(corpo.error?.fields.map(({ path, code }) => [path, code])).toEqual([
-      ['permissoes.0.tela', 'OPCAO_INVALIDA'], ['permissoes.1.acoes.0', 'PERMISSAO_INEXISTENTE'], ['permissoes.2.acoes.0', 'OPCAO_INVALIDA'],
+      ['permissoes.0.tela', 'OPCAO_INVALIDA'],
+      ['permissoes.1.acoes.0', 'PERMISSAO_INEXISTENTE'],
+      ['permissoes.2.acoes.0', 'OPCAO_INVALIDA'],
     ]);
   });
 
   it('keep the matrix of whoever saved first', async () => {
     const { id } = await novo('Disputado');
     const { versao } = await matriz(id);
-    const tentar = (tela: string) => s.pedir('PUT', `Perfil/${id}/permissoes`, { token: admin, body: { versao, restringirPainelProfessor: false, permissoes: [{ tela, acoes: ['listar'] }] } });
+    const tentar = (tela: string) =>
+      s.pedir('PUT', `Perfil/${id}/permissoes`, {
+        token: admin,
+        body: { versao, restringirPainelProfessor: false, permissoes: [{ tela, acoes: ['listar'] }] },
+      });
     const respostas = await Promise.all([tentar('pessoas'), tentar('usuarios')]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const recusada = respostas.find(({ status }) => status === 409);
     expect(recusada?.corpo.error).toMatchObject({ code: 'VERSAO_DESATUALIZADA', detalhe: { versao: versao + 1 } });
     expect((await matriz(id)).permissoes).toHaveLength(1);
@@ -70,7 +86,10 @@ describe('profiles', () => {
 
   it('are not deleted while in use, and the refusal says by how many', async () => {
     const emUso = await s.pedir('DELETE', `Perfil/${await idDe('Perfil de gestor')}`, { token: admin });
-    expect([emUso.status, emUso.corpo.error?.message]).toEqual([409, 'Este perfil está em uso por 1 usuário(s). Tire-o deles antes de excluir.']);
+    expect([emUso.status, emUso.corpo.error?.message]).toEqual([
+      409,
+      'Este perfil está em uso por 1 usuário(s). Tire-o deles antes de excluir.',
+    ]);
     const { id } = await novo('Descartável');
     expect((await s.pedir('DELETE', `Perfil/${id}`, { token: gestor })).status).toBe(200);
     expect((await s.pedir('GET', `Perfil/${id}`, { token: admin })).status).toBe(404);
@@ -82,17 +101,21 @@ describe('profiles', () => {
     await salvar(id, [{ tela: 'pessoas', acoes: ['listar', 'editar'] }], admin, { restringirPainelProfessor: true });
     const { corpo } = await s.pedir('GET', `Perfil/${id}/historico`, { token: admin });
     expect((corpo.data as { itens: { acao: string; antes: unknown; depois: unknown }[] }).itens[0]).toMatchObject({
-      acao: 'perfil.permissoes_alteradas', antes: { tiradas: ['pessoas:criar'], restringirPainelProfessor: false }, depois: { dadas: ['pessoas:editar'], restringirPainelProfessor: true },
+      acao: 'perfil.permissoes_alteradas',
+      antes: { tiradas: ['pessoas:criar'], restringirPainelProfessor: false },
+      depois: { dadas: ['pessoas:editar'], restringirPainelProfessor: true },
     });
   });
 });
 
 describe('saved filters', () => {
   it('belong to their owner; the same name replaces', async () => {
-    const guardar = (nome: string, busca: unknown, token = admin) => s.pedir('POST', 'FiltroSalvo', { token, body: { tela: 'pessoas', nome, busca } });
+    const guardar = (nome: string, busca: unknown, token = admin) =>
+      s.pedir('POST', 'FiltroSalvo', { token, body: { tela: 'pessoas', nome, busca } });
     const { id } = (await guardar('Sem CPF', { ComCpf: 'false' })).corpo.data as { id: number };
     await guardar('Sem CPF', { ComCpf: 'false', Cidade: 'Belém' });
-    const lista = async (token: string) => ((await s.pedir('GET', 'FiltroSalvo?Tela=pessoas', { token })).corpo.data as { itens: unknown[] }).itens;
+    const lista = async (token: string) =>
+      ((await s.pedir('GET', 'FiltroSalvo?Tela=pessoas', { token })).corpo.data as { itens: unknown[] }).itens;
     expect(await lista(admin)).toEqual([{ id, tela: 'pessoas', nome: 'Sem CPF', busca: { ComCpf: 'false', Cidade: 'Belém' } }]);
     expect(await lista(gestor)).toEqual([]);
     expect((await s.pedir('DELETE', `FiltroSalvo/${id}`, { token: gestor })).status).toBe(404);

@@ -19,7 +19,9 @@ type Administrador = { nome: string; sobrenome: string; email: string; senhaHash
 
 /** Whether anybody can be signed in at all; sign-ups that wait do not count. */
 export async function haUsuarios(db: Db | Tx): Promise<boolean> {
-  const { rows } = await sql<{ ha: boolean }>`select exists (select from usuarios where situacao in ('ativo', 'inativo', 'convidado')) as ha`.execute(db);
+  const { rows } = await sql<{
+    ha: boolean;
+  }>`select exists (select from usuarios where situacao in ('ativo', 'inativo', 'convidado')) as ha`.execute(db);
   return rows[0]?.ha === true;
 }
 
@@ -32,7 +34,12 @@ async function criarAdministrador(tx: Tx, { nome, sobrenome, email, senhaHash }:
       situacao = 'ativo', admin = true, senha_alterada_em = now(), versao = usuarios.versao + 1
     returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
-  await auditar(tx, autor, { acao: 'usuario.primeiro_administrador', alvoTipo: 'usuario', alvoId: id, depois: { nome, sobrenome, email, admin: true } });
+  await auditar(tx, autor, {
+    acao: 'usuario.primeiro_administrador',
+    alvoTipo: 'usuario',
+    alvoId: id,
+    depois: { nome, sobrenome, email, admin: true },
+  });
   return id;
 }
 
@@ -42,7 +49,10 @@ async function criarAdministrador(tx: Tx, { nome, sobrenome, email, senhaHash }:
  * @returns the path of the link when there is one to print.
  * @throws SENHA_RECUSADA when the configured password is a weak one.
  */
-export async function criarPrimeiroAdministrador(servicos: Pick<Servicos, 'db'>, admin: { email: string; senha: string } | null): Promise<{ link: string | null }> {
+export async function criarPrimeiroAdministrador(
+  servicos: Pick<Servicos, 'db'>,
+  admin: { email: string; senha: string } | null,
+): Promise<{ link: string | null }> {
   const { db } = servicos;
   if (admin === null) {
     return transacao(db, async (tx) => {
@@ -64,7 +74,10 @@ export async function criarPrimeiroAdministrador(servicos: Pick<Servicos, 'db'>,
  * Makes the first administrator with the link that the start printed.
  * @throws LINK_INVALIDO, PRIMEIRO_ACESSO_ENCERRADO, SENHA_RECUSADA, MUITAS_TENTATIVAS (by address).
  */
-export async function primeiroAcesso({ db, pedido, servicos }: ContextoPublico, { body }: EntradaServidor<typeof autenticacaoApi.primeiroAcesso>): Promise<{ ok: true }> {
+export async function primeiroAcesso(
+  { db, pedido, servicos }: ContextoPublico,
+  { body }: EntradaServidor<typeof autenticacaoApi.primeiroAcesso>,
+): Promise<{ ok: true }> {
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   if (await haUsuarios(db)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
   const senha = abrirSenhaNova(servicos.config.credentialKey, body);

@@ -18,12 +18,17 @@ import { chaveDeTentativa, contarTentativa, enderecoParaContar, esquecerTentativ
  * Mails a reset link to an active user, at most one each five minutes. The answer is the same for everybody.
  * @throws MUITAS_TENTATIVAS (by address).
  */
-export async function esqueceuSenha(contexto: ContextoPublico, { body }: EntradaServidor<typeof autenticacaoApi.esqueceuSenha>): Promise<{ ok: true }> {
+export async function esqueceuSenha(
+  contexto: ContextoPublico,
+  { body }: EntradaServidor<typeof autenticacaoApi.esqueceuSenha>,
+): Promise<{ ok: true }> {
   const { db, pedido } = contexto;
   await contarTentativa(db, 'redefinicao', enderecoParaContar(pedido.ip));
   const enviado = await transacao(db, async (tx) => {
     const { rows } = await sql<{ id: number; nome: string; email: string; situacao: string }>`
-      select id, nome, email, situacao from usuarios where email = ${body.email} and situacao in ('ativo', 'convidado') for update`.execute(tx);
+      select id, nome, email, situacao from usuarios where email = ${body.email} and situacao in ('ativo', 'convidado') for update`.execute(
+      tx,
+    );
     const [usuario] = rows;
     if (!usuario) return null;
     const tipo = usuario.situacao === 'convidado' ? 'convite' : 'redefinicao';
@@ -31,7 +36,11 @@ export async function esqueceuSenha(contexto: ContextoPublico, { body }: Entrada
     await enviarLink(tx, contexto, tipo, usuario);
     return usuario.id;
   });
-  await registrar(db, pedido, { tipo: 'senha.redefinicao_pedida', usuarioId: enviado, motivo: enviado === null ? 'sem e-mail enviado' : 'e-mail enviado' });
+  await registrar(db, pedido, {
+    tipo: 'senha.redefinicao_pedida',
+    usuarioId: enviado,
+    motivo: enviado === null ? 'sem e-mail enviado' : 'e-mail enviado',
+  });
   return { ok: true };
 }
 
@@ -47,7 +56,10 @@ export async function consultarLink({ db, pedido }: ContextoPublico, { params }:
  * forgotten, and the mailbox is told. Nobody is signed in by it.
  * @throws LINK_INVALIDO, SENHA_RECUSADA, MUITAS_TENTATIVAS (by address).
  */
-export async function redefinirSenha(contexto: ContextoPublico, { body }: EntradaServidor<typeof autenticacaoApi.redefinirSenha>): Promise<{ ok: true }> {
+export async function redefinirSenha(
+  contexto: ContextoPublico,
+  { body }: EntradaServidor<typeof autenticacaoApi.redefinirSenha>,
+): Promise<{ ok: true }> {
   const { db, pedido, servicos } = contexto;
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   const dono = await lerLink(db, body.token);
@@ -59,7 +71,9 @@ export async function redefinirSenha(contexto: ContextoPublico, { body }: Entrad
     const situacao = link.tipo === 'convite' ? situacaoApos(link.situacao, 'aceite') : link.situacao;
     if (situacao === 'ativo' && link.pessoaId === null) throw errosComuns.NAO_ENCONTRADO();
     await sql`update usuarios set senha_hash = ${senhaHash}, senha_alterada_em = now(), situacao = ${situacao},
-      termos_aceitos_em = coalesce(termos_aceitos_em, now()), versao = versao + 1, updated_at = now() where id = ${link.usuarioId}`.execute(tx);
+      termos_aceitos_em = coalesce(termos_aceitos_em, now()), versao = versao + 1, updated_at = now() where id = ${link.usuarioId}`.execute(
+      tx,
+    );
     await revogarSessoes(tx, link.usuarioId, 'senha redefinida');
     await esquecerTentativas(tx, chaveDeTentativa('conta', link.email));
     const acao = link.tipo === 'convite' ? 'usuario.convite_aceito' : 'usuario.senha_redefinida';

@@ -20,7 +20,10 @@ import { tokenValido } from './token-valido.ts';
 
 export const rotas = [
   publica(api.autenticar, autenticar),
-  publica(api.chaveEnvelope, async ({ servicos }) => ({ chave: servicos.config.credentialKey.toString('base64'), formato: 'aes-cbc' as const })),
+  publica(api.chaveEnvelope, async ({ servicos }) => ({
+    chave: servicos.config.credentialKey.toString('base64'),
+    formato: 'aes-cbc' as const,
+  })),
   leitura(api.tokenValido, (contexto, { query }) => tokenValido(contexto, query.ComFoto === 'true')),
   escrita(api.invalidarToken, sair),
   publica(api.cadastrar, cadastrar),

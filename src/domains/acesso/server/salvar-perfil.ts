@@ -14,7 +14,12 @@ import './restricoes.ts';
 const paraAuditoria = ({ nome, descricao, restringirPainelProfessor }: LinhaPerfil) => ({ nome, descricao, restringirPainelProfessor });
 
 /** A profile locked for a change that its reader may make. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
-async function perfilParaAlterar(tx: Tx, quem: Quem, id: number, versao?: number): Promise<{ perfil: LinhaPerfil; permissoes: PermissoesDoPerfil }> {
+async function perfilParaAlterar(
+  tx: Tx,
+  quem: Quem,
+  id: number,
+  versao?: number,
+): Promise<{ perfil: LinhaPerfil; permissoes: PermissoesDoPerfil }> {
   await sql`select 1 from perfis where id = ${id} for update`.execute(tx);
   const [perfil, permissoes] = [await obterPerfil(tx, id), await obterPermissoes(tx, quem, id)];
   if (permissoes.somenteLeitura) throw errosAcesso[permissoes.somenteLeitura]();
@@ -23,7 +28,10 @@ async function perfilParaAlterar(tx: Tx, quem: Quem, id: number, versao?: number
 }
 
 /** Makes a profile, empty or with the permissions of another one. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR. */
-export async function criarPerfil({ tx, quem, pedido }: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.criarPerfil>): Promise<LinhaPerfil> {
+export async function criarPerfil(
+  { tx, quem, pedido }: ContextoEscrita,
+  { body }: EntradaServidor<typeof acessoApi.criarPerfil>,
+): Promise<LinhaPerfil> {
   const { nome, descricao, restringirPainelProfessor, copiarDeId } = body;
   const modelo = copiarDeId === null ? null : await obterPermissoes(tx, quem, copiarDeId);
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
@@ -33,18 +41,36 @@ export async function criarPerfil({ tx, quem, pedido }: ContextoEscrita, { body 
   const { id } = rows[0] as { id: number };
   await gravarPermissoes(tx, id, chaves);
   const perfil = await obterPerfil(tx, id);
-  await auditar(tx, quem, { acao: 'perfil.criado', alvoTipo: 'perfil', alvoId: id, depois: { ...paraAuditoria(perfil), permissoes: chaves, copiadoDe: modelo?.nome ?? null } }, pedido);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'perfil.criado',
+      alvoTipo: 'perfil',
+      alvoId: id,
+      depois: { ...paraAuditoria(perfil), permissoes: chaves, copiadoDe: modelo?.nome ?? null },
+    },
+    pedido,
+  );
   return perfil;
 }
 
 /** Changes name, description and restriction. @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR, PERFIL_NOME_EM_USO. */
-export async function editarPerfil({ tx, quem, pedido }: ContextoEscrita, { body }: EntradaServidor<typeof acessoApi.editarPerfil>): Promise<LinhaPerfil> {
+export async function editarPerfil(
+  { tx, quem, pedido }: ContextoEscrita,
+  { body }: EntradaServidor<typeof acessoApi.editarPerfil>,
+): Promise<LinhaPerfil> {
   const { id, nome, descricao, restringirPainelProfessor } = body;
   const { perfil: antes } = await perfilParaAlterar(tx, quem, id, body.versao);
   await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
     versao = versao + 1, updated_at = now() where id = ${id}`.execute(tx);
   const depois = await obterPerfil(tx, id);
-  await auditar(tx, quem, { acao: 'perfil.editado', alvoTipo: 'perfil', alvoId: id, antes: paraAuditoria(antes), depois: paraAuditoria(depois) }, pedido);
+  await auditar(
+    tx,
+    quem,
+    { acao: 'perfil.editado', alvoTipo: 'perfil', alvoId: id, antes: paraAuditoria(antes), depois: paraAuditoria(depois) },
+    pedido,
+  );
   return depois;
 }
 
@@ -61,20 +87,33 @@ export async function excluirPerfil({ tx, quem, pedido }: ContextoEscrita, { par
  * Replaces what a profile grants; it holds from the next request of each of its users on.
  * @throws VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR (also to add the management of users or profiles).
  */
-export async function salvarPermissoes(contexto: ContextoEscrita, { params, body }: EntradaServidor<typeof acessoApi.salvarPermissoes>): Promise<PermissoesDoPerfil> {
+export async function salvarPermissoes(
+  contexto: ContextoEscrita,
+  { params, body }: EntradaServidor<typeof acessoApi.salvarPermissoes>,
+): Promise<PermissoesDoPerfil> {
   const { tx, quem, pedido } = contexto;
   const { perfil, permissoes } = await perfilParaAlterar(tx, quem, params.id, body.versao);
   const chaves = chavesDasConcessoes(body.permissoes);
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
   const anteriores = chavesDasConcessoes(permissoes.permissoes);
   await gravarPermissoes(tx, params.id, chaves);
-  await sql`update perfis set restringir_painel_professor = ${body.restringirPainelProfessor}, versao = versao + 1, updated_at = now() where id = ${params.id}`.execute(tx);
+  await sql`update perfis set restringir_painel_professor = ${body.restringirPainelProfessor}, versao = versao + 1, updated_at = now() where id = ${params.id}`.execute(
+    tx,
+  );
   const dadas = chaves.filter((chave) => !anteriores.includes(chave));
   const tiradas = anteriores.filter((chave) => !chaves.includes(chave));
-  await auditar(tx, quem, {
-    acao: 'perfil.permissoes_alteradas', alvoTipo: 'perfil', alvoId: params.id,
-    antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor }, depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor },
-  }, pedido);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'perfil.permissoes_alteradas',
+      alvoTipo: 'perfil',
+      alvoId: params.id,
+      antes: { tiradas, restringirPainelProfessor: perfil.restringirPainelProfessor },
+      depois: { dadas, restringirPainelProfessor: body.restringirPainelProfessor },
+    },
+    pedido,
+  );
   await registrar(tx, pedido, { tipo: 'perfil.alterado', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, alvoId: params.id });
   return obterPermissoes(tx, quem, params.id);
 }

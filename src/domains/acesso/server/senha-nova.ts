@@ -15,7 +15,11 @@ let comuns: ReadonlySet<string> | null = null;
 
 /** The refused list, read once. One entry a line, in lower case without accents. */
 export function senhasComuns(): ReadonlySet<string> {
-  comuns ??= new Set(readFileSync(new URL('./senhas-comuns.txt', import.meta.url), 'utf8').split('\n').filter((linha) => linha !== ''));
+  comuns ??= new Set(
+    readFileSync(new URL('./senhas-comuns.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((linha) => linha !== ''),
+  );
   return comuns;
 }
 

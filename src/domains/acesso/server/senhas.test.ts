@@ -23,7 +23,14 @@ const linkDe = async (email: string) => {
   expect((await post('esqueceu-senha', { email })).corpo).toEqual({ data: { ok: true } });
   return tokenDoEmail((await emailsDe(s))[0]?.texto ?? '');
 };
-const cadastro = { nome: 'Beatriz', sobrenome: 'Tavares', email: 'beatriz@demo.escola', senha: 'mesa de jantar azul', confirmacao: 'mesa de jantar azul', aceitaTermos: true };
+const cadastro = {
+  nome: 'Beatriz',
+  sobrenome: 'Tavares',
+  email: 'beatriz@demo.escola',
+  senha: 'mesa de jantar azul',
+  confirmacao: 'mesa de jantar azul',
+  aceitaTermos: true,
+};
 
 describe('first access', () => {
   it('opens with the one-time link and closes behind the first administrator', async () => {
@@ -34,8 +41,11 @@ describe('first access', () => {
     const corpo = { nome: 'Zuleide', sobrenome: 'Figueira', email: 'zuleide@demo.escola', senha: senhaDeTeste, confirmacao: senhaDeTeste };
     expect((await post('primeiro-acesso', { ...corpo, token: tokenDoEmail(velho.link ?? '') })).corpo.error?.code).toBe('LINK_INVALIDO');
     const token = tokenDoEmail(link ?? '');
-    const respostas = await Promise.all([post('primeiro-acesso', { ...corpo, token }), post('primeiro-acesso', { ...corpo, email: 'outra@demo.escola', token })]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const respostas = await Promise.all([
+      post('primeiro-acesso', { ...corpo, token }),
+      post('primeiro-acesso', { ...corpo, email: 'outra@demo.escola', token }),
+    ]);
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await criarPrimeiroAdministrador(s.servicos, null)).link).toBeNull();
     await sql`update usuarios set email = 'zuleide@demo.escola' where admin`.execute(s.servicos.db);
     await entrarComo(s, 'zuleide@demo.escola');
@@ -44,7 +54,9 @@ describe('first access', () => {
   it('takes the configured administrator once, also when processes start together, and refuses a weak password', async () => {
     const outro = await servidorDeTeste({ salas: [acesso], carregarSessao });
     const admin = { email: 'Direcao@Demo.escola', senha: senhaDeTeste };
-    await expect(criarPrimeiroAdministrador(outro.servicos, { ...admin, senha: 'senha123' })).rejects.toMatchObject({ code: 'SENHA_RECUSADA' });
+    await expect(criarPrimeiroAdministrador(outro.servicos, { ...admin, senha: 'senha123' })).rejects.toMatchObject({
+      code: 'SENHA_RECUSADA',
+    });
     await Promise.all([1, 2, 3].map(() => criarPrimeiroAdministrador(outro.servicos, admin)));
     const { rows } = await sql<{ email: string; admin: boolean }>`select email, admin from usuarios`.execute(outro.servicos.db);
     expect(rows).toEqual([{ email: 'direcao@demo.escola', admin: true }]);
@@ -57,7 +69,10 @@ describe('sign-up', () => {
   it('waits for approval and answers the same for an e-mail that is already known', async () => {
     const respostas = [await post('cadastro', cadastro), await post('cadastro', { ...cadastro, senha: nova, confirmacao: nova })];
     for (const { status, corpo } of respostas) expect([status, corpo]).toEqual([200, { data: { ok: true } }]);
-    expect((await emailsDe(s)).slice(0, 2).map(({ assunto }) => assunto)).toEqual(['Pátio: você já tem um usuário', 'Pátio: recebemos seu cadastro']);
+    expect((await emailsDe(s)).slice(0, 2).map(({ assunto }) => assunto)).toEqual([
+      'Pátio: você já tem um usuário',
+      'Pátio: recebemos seu cadastro',
+    ]);
     const entrada = await post('autenticar-administrativo', { email: cadastro.email, senha: cadastro.senha });
     expect([entrada.status, entrada.corpo.error?.code]).toEqual([403, 'CADASTRO_PENDENTE']);
     const errada = await post('autenticar-administrativo', { email: cadastro.email, senha: nova });
@@ -69,12 +84,20 @@ describe('sign-up', () => {
     const br = await post('cadastro', ruim);
     expect(br.status).toBe(400);
     expect(Object.fromEntries((br.corpo.error?.fields ?? []).map(({ path, code }) => [path, code]))).toMatchObject({
-      nome: 'CAMPO_REQUERIDO', email: 'EMAIL_INVALIDO', aceitaTermos: 'TERMOS_NAO_ACEITOS', admin: 'CAMPO_DESCONHECIDO',
+      nome: 'CAMPO_REQUERIDO',
+      email: 'EMAIL_INVALIDO',
+      aceitaTermos: 'TERMOS_NAO_ACEITOS',
+      admin: 'CAMPO_DESCONHECIDO',
     });
     const en = await post('cadastro', { ...cadastro, senha: 'qwerty', confirmacao: 'qwerty' }, { 'content-language': 'en' });
-    expect(en.corpo.error).toMatchObject({ code: 'SENHA_RECUSADA', fields: [{ path: 'senha', code: 'SENHA_COMUM', message: expect.stringContaining('most used') }] });
+    expect(en.corpo.error).toMatchObject({
+      code: 'SENHA_RECUSADA',
+      fields: [{ path: 'senha', code: 'SENHA_COMUM', message: expect.stringContaining('most used') }],
+    });
     const diferentes = await post('cadastro', { ...cadastro, confirmacao: 'outra coisa' });
-    expect(diferentes.corpo.error?.fields).toEqual([{ path: 'confirmacao', code: 'SENHAS_DIFERENTES', message: 'A senha e a confirmação não são iguais' }]);
+    expect(diferentes.corpo.error?.fields).toEqual([
+      { path: 'confirmacao', code: 'SENHAS_DIFERENTES', message: 'A senha e a confirmação não são iguais' },
+    ]);
   });
 });
 
@@ -82,7 +105,8 @@ describe('forgotten password', () => {
   it('answers the same to everybody and writes only to an active user, once each five minutes', async () => {
     const { email } = await usuarioDeTeste(s, 'caio');
     const antes = (await emailsDe(s)).length;
-    for (const quem of ['ninguem@demo.escola', cadastro.email, email, email]) expect((await post('esqueceu-senha', { email: quem })).corpo).toEqual({ data: { ok: true } });
+    for (const quem of ['ninguem@demo.escola', cadastro.email, email, email])
+      expect((await post('esqueceu-senha', { email: quem })).corpo).toEqual({ data: { ok: true } });
     const novos = (await emailsDe(s)).slice(0, -antes);
     expect(novos.map(({ para }) => para)).toEqual([email]);
     expect(novos[0]?.texto).toContain('http://127.0.0.1:3000/esqueceu-sua-senha?token=');
@@ -127,7 +151,7 @@ describe('forgotten password', () => {
     const { email } = await usuarioDeTeste(s, 'nina');
     const token = await linkDe(email);
     const respostas = await Promise.all([redefinir(token), redefinir(token, 'pedra sabão na serra')]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('stores no secret, only its hash', async () => {
@@ -143,13 +167,23 @@ describe('own password', () => {
     const { email } = await usuarioDeTeste(s, 'rita');
     const outra = await entrarComo(s, email);
     const aqui = await entrarComo(s, email);
-    const alterar = (body: unknown, token = aqui.token) => s.pedir('PUT', 'Autenticacao/alterar-senha', { token, body, headers: { 'idempotency-key': 'uma-chave-qualquer' } });
-    expect((await alterar({ senhaAtual: 'errada', senha: nova, confirmacao: nova })).corpo.error?.fields[0]).toMatchObject({ path: 'senhaAtual', code: 'SENHA_ATUAL_INCORRETA' });
-    expect((await alterar({ senhaAtual: senhaDeTeste, senha: senhaDeTeste, confirmacao: senhaDeTeste })).corpo.error?.fields[0]).toMatchObject({ code: 'SENHA_IGUAL_A_ATUAL' });
+    const alterar = (body: unknown, token = aqui.token) =>
+      s.pedir('PUT', 'Autenticacao/alterar-senha', { token, body, headers: { 'idempotency-key': 'uma-chave-qualquer' } });
+    expect((await alterar({ senhaAtual: 'errada', senha: nova, confirmacao: nova })).corpo.error?.fields[0]).toMatchObject({
+      path: 'senhaAtual',
+      code: 'SENHA_ATUAL_INCORRETA',
+    });
+    expect(
+      (await alterar({ senhaAtual: senhaDeTeste, senha: senhaDeTeste, confirmacao: senhaDeTeste })).corpo.error?.fields[0],
+    ).toMatchObject({ code: 'SENHA_IGUAL_A_ATUAL' });
     const { status, corpo } = await alterar({ senhaAtual: senhaDeTeste, senha: nova, confirmacao: nova });
     expect(status).toBe(200);
     const { accessToken } = corpo.data as { accessToken: string };
-    for (const [token, esperado] of [[outra.token, 401], [aqui.token, 401], [accessToken, 200]] as const) {
+    for (const [token, esperado] of [
+      [outra.token, 401],
+      [aqui.token, 401],
+      [accessToken, 200],
+    ] as const) {
       expect((await s.pedir('GET', 'Autenticacao/token-valido', { token })).status).toBe(esperado);
     }
     expect((await sql`select 1 from idempotencia`.execute(s.servicos.db)).rows).toHaveLength(0);

@@ -18,9 +18,21 @@ afterAll(() => s.fechar());
 const db = () => s.servicos.db;
 const valido = (token: string, headers = {}) => s.pedir('GET', 'Autenticacao/token-valido', { token, headers });
 const sessao = async () => {
-  const { rows } = await sql<{ id: number; usuario_id: number; jti: string; ultimo_uso_em: string; ociosidade_minutos: number; horas: number; vinculada: boolean; revogada: boolean; motivo_revogacao: string | null }>`
+  const { rows } = await sql<{
+    id: number;
+    usuario_id: number;
+    jti: string;
+    ultimo_uso_em: string;
+    ociosidade_minutos: number;
+    horas: number;
+    vinculada: boolean;
+    revogada: boolean;
+    motivo_revogacao: string | null;
+  }>`
     select id, usuario_id, jti, ultimo_uso_em, ociosidade_minutos, round(extract(epoch from expira_em - criada_em) / 3600)::int as horas,
-      vinculo_hash is not null as vinculada, revogada_em is not null as revogada, motivo_revogacao from sessoes order by id desc limit 1`.execute(db());
+      vinculo_hash is not null as vinculada, revogada_em is not null as revogada, motivo_revogacao from sessoes order by id desc limit 1`.execute(
+    db(),
+  );
   return rows[0] as (typeof rows)[0];
 };
 /** A token of the newest session as it would be after some minutes of its life. */
@@ -29,7 +41,13 @@ const tokenEnvelhecido = async (jti?: string) => {
   const real = Date.now;
   Date.now = () => real() - 10 * 60_000;
   try {
-    return await assinarToken(s.servicos.config.sessionSecret, { usuarioId: usuario_id, sessaoId: id, jti: jti ?? atual, admin: false, nome: 'zuleide' });
+    return await assinarToken(s.servicos.config.sessionSecret, {
+      usuarioId: usuario_id,
+      sessaoId: id,
+      jti: jti ?? atual,
+      admin: false,
+      nome: 'zuleide',
+    });
   } finally {
     Date.now = real;
   }
@@ -37,7 +55,10 @@ const tokenEnvelhecido = async (jti?: string) => {
 
 describe('cookie binding', () => {
   it('is given to a browser that asks, and then both are needed', async () => {
-    const resposta = await s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email: 'zuleide@demo.escola', senha: 'tres barcos no rio' }, headers: comCookie });
+    const resposta = await s.pedir('POST', 'Autenticacao/autenticar-administrativo', {
+      body: { email: 'zuleide@demo.escola', senha: 'tres barcos no rio' },
+      headers: comCookie,
+    });
     const cookie = String(resposta.cabecalhos['set-cookie']);
     expect(cookie).toMatch(/^__Host-vinculo=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
     const { accessToken } = resposta.corpo.data as { accessToken: string };
@@ -108,9 +129,13 @@ describe('limits', () => {
     expect((await listar()).status).toBe(403);
     await sql`update usuarios set situacao = 'inativo' where email = 'zuleide@demo.escola'`.execute(db());
     expect((await listar()).status).toBe(401);
-    await sql`update usuarios set situacao = 'ativo', acesso_encerra_em = (now() at time zone 'America/Belem')::date + 1 where email = 'zuleide@demo.escola'`.execute(db());
+    await sql`update usuarios set situacao = 'ativo', acesso_encerra_em = (now() at time zone 'America/Belem')::date + 1 where email = 'zuleide@demo.escola'`.execute(
+      db(),
+    );
     expect((await valido(token)).status).toBe(200);
-    await sql`update usuarios set acesso_encerra_em = (now() at time zone 'America/Belem')::date where email = 'zuleide@demo.escola'`.execute(db());
+    await sql`update usuarios set acesso_encerra_em = (now() at time zone 'America/Belem')::date where email = 'zuleide@demo.escola'`.execute(
+      db(),
+    );
     expect((await valido(token)).status).toBe(401);
     await sql`update usuarios set acesso_encerra_em = null where email = 'zuleide@demo.escola'`.execute(db());
   });
@@ -127,7 +152,9 @@ describe('rotation', () => {
     const outraAba = await valido(velho, headers);
     expect(outraAba.status).toBe(200);
     const { jti } = await sessao();
-    const carga = JSON.parse(Buffer.from((outraAba.corpo.data as { accessToken: string }).accessToken.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+    const carga = JSON.parse(
+      Buffer.from((outraAba.corpo.data as { accessToken: string }).accessToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { jti: string };
     expect(carga.jti).toBe(jti);
     await sql`update sessoes set jti_anterior_ate = now() - interval '1 second' where jti = ${jti}`.execute(db());
     expect((await valido(novo, headers)).status).toBe(200);
@@ -142,7 +169,9 @@ describe('rotation', () => {
     await entrarComo(s, 'zuleide@demo.escola');
     const velho = await tokenEnvelhecido();
     expect((await valido(velho)).corpo.data).toHaveProperty('accessToken');
-    const { rows } = await sql<{ resta: number }>`select extract(epoch from jti_anterior_ate - now())::int as resta from sessoes order by id desc limit 1`.execute(db());
+    const { rows } = await sql<{
+      resta: number;
+    }>`select extract(epoch from jti_anterior_ate - now())::int as resta from sessoes order by id desc limit 1`.execute(db());
     expect(rows[0]?.resta).toBeGreaterThan(4 * 60);
     expect((await valido(velho)).status).toBe(200);
   });
@@ -152,10 +181,14 @@ describe('rotation', () => {
     const velho = await tokenEnvelhecido();
     const respostas = await Promise.all(Array.from({ length: 6 }, () => valido(velho, { cookie })));
     expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    const novos = new Set(respostas.flatMap(({ corpo }) => {
-      const { accessToken } = corpo.data as { accessToken?: string };
-      return accessToken ? [(JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }).jti] : [];
-    }));
+    const novos = new Set(
+      respostas.flatMap(({ corpo }) => {
+        const { accessToken } = corpo.data as { accessToken?: string };
+        return accessToken
+          ? [(JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }).jti]
+          : [];
+      }),
+    );
     expect([...novos]).toEqual([(await sessao()).jti]);
   });
 });
@@ -163,7 +196,8 @@ describe('rotation', () => {
 describe('own sessions', () => {
   it('are listed and ended by their owner alone', async () => {
     const [a, b] = [await entrarComo(s, 'zuleide@demo.escola'), await entrarComo(s, 'diretor@demo.escola')];
-    const lista = async (token: string) => ((await s.pedir('GET', 'Autenticacao/sessoes', { token })).corpo.data as { itens: { id: number; atual: boolean }[] }).itens;
+    const lista = async (token: string) =>
+      ((await s.pedir('GET', 'Autenticacao/sessoes', { token })).corpo.data as { itens: { id: number; atual: boolean }[] }).itens;
     const minha = (await lista(a.token)).find(({ atual }) => atual);
     expect((await s.pedir('DELETE', `Autenticacao/sessoes/${minha?.id}`, { token: b.token })).status).toBe(404);
     const encerradas = await s.pedir('POST', 'Autenticacao/sessoes/encerramento', { token: a.token });

@@ -25,7 +25,13 @@ export async function abrirSessao(
     values (${dono.id}, ${jti}, ${vinculo}, ${pedido.ip}, ${pedido.agente.slice(0, 300)}, ${ociosidadeMinutos(dono.admin, dono.permissoes)},
       now() + ${horas} * interval '1 hour') returning id`.execute(db);
   const sessaoId = (rows[0] as { id: number }).id;
-  const accessToken = await assinarToken(servicos.config.sessionSecret, { usuarioId: dono.id, sessaoId, jti, admin: dono.admin, nome: dono.nome });
+  const accessToken = await assinarToken(servicos.config.sessionSecret, {
+    usuarioId: dono.id,
+    sessaoId,
+    jti,
+    admin: dono.admin,
+    nome: dono.nome,
+  });
   return { sessaoId, accessToken };
 }
 
@@ -45,7 +51,8 @@ export async function revogarSessao(db: Db | Tx, usuarioId: number, sessaoId: nu
 
 /** The sessions of a user that still live, newest use first, at most 100. */
 export async function listSessoes(db: Db | Tx, usuarioId: number, atual: number | null): Promise<SessaoAberta[]> {
-  const { rows } = await sql<SessaoAberta>`select id, criada_em as "criadaEm", ultimo_uso_em as "ultimoUsoEm", ip, agente, id is not distinct from ${atual}::bigint as atual
+  const { rows } =
+    await sql<SessaoAberta>`select id, criada_em as "criadaEm", ultimo_uso_em as "ultimoUsoEm", ip, agente, id is not distinct from ${atual}::bigint as atual
     from sessoes where usuario_id = ${usuarioId} and revogada_em is null and expira_em > now()
       and ultimo_uso_em + make_interval(mins => ociosidade_minutos) > now()
     order by ultimo_uso_em desc, id desc limit 100`.execute(db);

@@ -1,2 +1,11 @@
 /** The tables that only this room writes. */
-export const tabelas = ['usuarios', 'usuarios_perfis', 'perfis', 'perfis_permissoes', 'sessoes', 'senhas_tokens', 'tentativas', 'filtros_salvos'] as const;
+export const tabelas = [
+  'usuarios',
+  'usuarios_perfis',
+  'perfis',
+  'perfis_permissoes',
+  'sessoes',
+  'senhas_tokens',
+  'tentativas',
+  'filtros_salvos',
+] as const;

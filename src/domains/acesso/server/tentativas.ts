@@ -18,7 +18,10 @@ export function enderecoParaContar(ip: string): string {
   const antes = inicio === '' ? [] : inicio.split(':');
   const depois = fim === undefined || fim === '' ? [] : fim.split(':');
   const zeros = fim === undefined ? [] : Array.from({ length: Math.max(0, 8 - antes.length - depois.length) }, () => '0');
-  return [...antes, ...zeros, ...depois].slice(0, 4).map((grupo) => grupo.replace(/^0+(?=.)/, '')).join(':');
+  return [...antes, ...zeros, ...depois]
+    .slice(0, 4)
+    .map((grupo) => grupo.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /**

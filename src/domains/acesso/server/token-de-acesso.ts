@@ -41,7 +41,14 @@ export async function lerToken(segredo: string, token: string): Promise<TokenLid
         if (cabecalho.kid !== kid) throw new errors.JWKSNoMatchingKey();
         return bytes;
       },
-      { algorithms: ['HS256'], typ: 'JWT', issuer: emissor, audience: publico, clockTolerance: toleranciaSegundos, requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'jti', 'sid'] },
+      {
+        algorithms: ['HS256'],
+        typ: 'JWT',
+        issuer: emissor,
+        audience: publico,
+        clockTolerance: toleranciaSegundos,
+        requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'jti', 'sid'],
+      },
     );
     const { sub = '', jti = '', sid, exp = 0 } = payload;
     const inteiros = /^\d{1,15}$/.test(sub) && typeof sid === 'string' && /^\d{1,15}$/.test(sid);

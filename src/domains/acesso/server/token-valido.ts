@@ -54,10 +54,18 @@ async function fotoDe({ db }: Contexto, arquivoId: number | null): Promise<strin
  */
 async function renovar({ db, quem, servicos }: Contexto, token: TokenLido, { jti, vinculada }: Linha): Promise<string | null> {
   const assinar = (novo: string) =>
-    assinarToken(servicos.config.sessionSecret, { usuarioId: quem.usuarioId, sessaoId: quem.sessaoId, jti: novo, admin: quem.admin, nome: quem.nome });
+    assinarToken(servicos.config.sessionSecret, {
+      usuarioId: quem.usuarioId,
+      sessaoId: quem.sessaoId,
+      jti: novo,
+      admin: quem.admin,
+      nome: quem.nome,
+    });
   if (token.jti !== jti) return assinar(jti);
   if (!deveRotacionar(Date.now() / 1000, token.expiraEm)) return null;
-  const fim = vinculada ? sql`now() + ${duracoes.tokenAnteriorSegundos} * interval '1 second'` : sql`to_timestamp(${token.expiraEm + toleranciaSegundos})`;
+  const fim = vinculada
+    ? sql`now() + ${duracoes.tokenAnteriorSegundos} * interval '1 second'`
+    : sql`to_timestamp(${token.expiraEm + toleranciaSegundos})`;
   const novo = randomUUID();
   const { rows } = await sql`update sessoes set jti_anterior = jti, jti_anterior_ate = ${fim}, jti = ${novo}
     where id = ${quem.sessaoId} and jti = ${token.jti} and revogada_em is null returning id`.execute(db);

@@ -42,17 +42,29 @@ export async function lerPerfis(tx: Tx, ids: readonly number[]): Promise<PerfilC
   const faltam = ids.map((id, indice) => ({ id, indice })).filter(({ id }) => !rows.some((perfil) => perfil.id === id));
   const code = 'PERFIL_INEXISTENTE';
   const textos = { br: texto(mensagensDeAcesso, code, 'br'), en: texto(mensagensDeAcesso, code, 'en') };
-  if (faltam.length > 0) throw errosComuns.DADOS_INVALIDOS({}, { campos: faltam.map(({ indice }) => ({ path: `perfis.${indice}`, code, textos })) });
+  if (faltam.length > 0)
+    throw errosComuns.DADOS_INVALIDOS({}, { campos: faltam.map(({ indice }) => ({ path: `perfis.${indice}`, code, textos })) });
   return rows;
 }
 
 /** Replaces the profiles of a user. */
 export async function gravarPerfis(tx: Tx, usuarioId: number, ids: readonly number[]): Promise<void> {
   await sql`with fora as (delete from usuarios_perfis where usuario_id = ${usuarioId} and perfil_id <> all(${[...ids]}::bigint[]))
-    insert into usuarios_perfis (usuario_id, perfil_id) select ${usuarioId}, unnest(${[...ids]}::bigint[]) on conflict do nothing`.execute(tx);
+    insert into usuarios_perfis (usuario_id, perfil_id) select ${usuarioId}, unnest(${[...ids]}::bigint[]) on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 /** What the audit keeps of a user. */
 export function usuarioParaAuditoria(u: UsuarioCompleto): Record<string, unknown> {
-  return { nome: u.nome, sobrenome: u.sobrenome, email: u.email, situacao: u.situacao, admin: u.admin, pessoaId: u.pessoaId, perfis: u.perfis.map((p) => p.nome), acessoEncerraEm: u.acessoEncerraEm };
+  return {
+    nome: u.nome,
+    sobrenome: u.sobrenome,
+    email: u.email,
+    situacao: u.situacao,
+    admin: u.admin,
+    pessoaId: u.pessoaId,
+    perfis: u.perfis.map((p) => p.nome),
+    acessoEncerraEm: u.acessoEncerraEm,
+  };
 }

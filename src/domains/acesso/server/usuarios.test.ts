@@ -8,7 +8,16 @@ import { carregarSessao } from './carregar-sessao.ts';
 import { encerrarAcessoDaPessoa } from './door.ts';
 import { acesso } from './routes.ts';
 
-type Usuario = { id: number; versao: number; situacao: string; admin: boolean; perfis: { id: number; nome: string }[]; pessoaId: number | null; sessoesAbertas: number; email: string };
+type Usuario = {
+  id: number;
+  versao: number;
+  situacao: string;
+  admin: boolean;
+  perfis: { id: number; nome: string }[];
+  pessoaId: number | null;
+  sessoesAbertas: number;
+  email: string;
+};
 let s: ServidorDeTeste;
 let admin: UsuarioDeTeste;
 let token = '';
@@ -20,7 +29,20 @@ const autor = { processo: 'teste' };
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [acesso], carregarSessao });
   admin = await usuarioDeTeste(s, 'diretora', { admin: true });
-  await usuarioDeTeste(s, 'rh', { permissoes: ['usuarios:visualizar', 'usuarios:listar', 'usuarios:criar', 'usuarios:editar', 'usuarios:excluir', 'perfis:editar', 'perfis:criar', 'perfis:excluir', 'perfis:visualizar', 'perfis:listar'] });
+  await usuarioDeTeste(s, 'rh', {
+    permissoes: [
+      'usuarios:visualizar',
+      'usuarios:listar',
+      'usuarios:criar',
+      'usuarios:editar',
+      'usuarios:excluir',
+      'perfis:editar',
+      'perfis:criar',
+      'perfis:excluir',
+      'perfis:visualizar',
+      'perfis:listar',
+    ],
+  });
   await usuarioDeTeste(s, 'sonia', { permissoes: ['pessoas:listar'] });
   token = (await entrarComo(s, admin.email)).token;
   rh = (await entrarComo(s, 'rh@demo.escola')).token;
@@ -31,14 +53,21 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 
 const obter = async (id: number) => (await s.pedir('GET', `Usuario/${id}`, { token })).corpo.data as Usuario;
-const convidar = (body: Record<string, unknown>, quem = token) => s.pedir('POST', 'Usuario', { token: quem, body: { nome: 'Ana', sobrenome: 'Lobato', perfis: [], ...body } });
+const convidar = (body: Record<string, unknown>, quem = token) =>
+  s.pedir('POST', 'Usuario', { token: quem, body: { nome: 'Ana', sobrenome: 'Lobato', perfis: [], ...body } });
 const editar = async (id: number, mudanca: Record<string, unknown>, quem = token) => {
   const { versao, email, perfis, admin: isAdmin } = await obter(id);
-  return s.pedir('PUT', 'Usuario', { token: quem, body: { id, versao, nome: 'Ana', sobrenome: 'Lobato', email, perfis: perfis.map((p) => p.id), admin: isAdmin, ...mudanca } });
+  return s.pedir('PUT', 'Usuario', {
+    token: quem,
+    body: { id, versao, nome: 'Ana', sobrenome: 'Lobato', email, perfis: perfis.map((p) => p.id), admin: isAdmin, ...mudanca },
+  });
 };
-const agir = async (id: number, verbo: string, quem = token, extra = {}) => s.pedir('POST', `Usuario/${id}/${verbo}`, { token: quem, body: { versao: (await obter(id)).versao, ...extra } });
+const agir = async (id: number, verbo: string, quem = token, extra = {}) =>
+  s.pedir('POST', `Usuario/${id}/${verbo}`, { token: quem, body: { versao: (await obter(id)).versao, ...extra } });
 const cadastrar = async (email: string) => {
-  await s.pedir('POST', 'Autenticacao/cadastro', { body: { nome: 'Lia', sobrenome: 'Braga', email, senha: 'mesa de jantar azul', confirmacao: 'mesa de jantar azul', aceitaTermos: true } });
+  await s.pedir('POST', 'Autenticacao/cadastro', {
+    body: { nome: 'Lia', sobrenome: 'Braga', email, senha: 'mesa de jantar azul', confirmacao: 'mesa de jantar azul', aceitaTermos: true },
+  });
   const { rows } = await sql<{ id: number }>`select id from usuarios where email = ${email}`.execute(s.servicos.db);
   return rows[0]?.id ?? 0;
 };
@@ -52,7 +81,8 @@ describe('invitation', () => {
     const link = tokenDoEmail((await emailsDe(s))[0]?.texto ?? '');
     expect((await s.pedir('POST', `Usuario/${usuario.id}/convite`, { token })).status).toBe(200);
     const novo = tokenDoEmail((await emailsDe(s))[0]?.texto ?? '');
-    const aceitar = (t: string) => s.pedir('POST', 'Autenticacao/redefinir-senha', { body: { token: t, senha: senhaDeTeste, confirmacao: senhaDeTeste } });
+    const aceitar = (t: string) =>
+      s.pedir('POST', 'Autenticacao/redefinir-senha', { body: { token: t, senha: senhaDeTeste, confirmacao: senhaDeTeste } });
     expect((await aceitar(link)).status).toBe(422);
     expect((await aceitar(novo)).status).toBe(200);
     await entrarComo(s, 'ana@demo.escola');
@@ -63,17 +93,24 @@ describe('invitation', () => {
     expect((await convidar({ email: 'ANA@demo.escola' })).corpo.error).toMatchObject({ code: 'EMAIL_EM_USO', fields: [{ path: 'email' }] });
     expect((await convidar({ email: 'b@demo.escola', pessoaId: admin.pessoaId })).corpo.error?.code).toBe('PESSOA_JA_TEM_USUARIO');
     expect((await convidar({ email: 'b@demo.escola', pessoaId: 999_999 })).status).toBe(404);
-    expect((await convidar({ email: 'b@demo.escola', perfis: [perfilSimples, 999_999] })).corpo.error?.fields).toEqual([expect.objectContaining({ path: 'perfis.1', code: 'PERFIL_INEXISTENTE' })]);
+    expect((await convidar({ email: 'b@demo.escola', perfis: [perfilSimples, 999_999] })).corpo.error?.fields).toEqual([
+      expect.objectContaining({ path: 'perfis.1', code: 'PERFIL_INEXISTENTE' }),
+    ]);
     expect((await sql`select 1 from pessoas where nome = 'Ana'`.execute(s.servicos.db)).rows).toHaveLength(1);
   });
 
   it('gives one of two simultaneous invitations of an e-mail', async () => {
     const respostas = await Promise.all([convidar({ email: 'dupla@demo.escola' }), convidar({ email: 'dupla@demo.escola' })]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('has one effect when the same request comes twice', async () => {
-    const pedir = () => s.pedir('POST', 'Usuario', { token, body: { nome: 'Dora', sobrenome: 'Lobato', email: 'dora@demo.escola', perfis: [] }, headers: { 'idempotency-key': 'convite-da-dora' } });
+    const pedir = () =>
+      s.pedir('POST', 'Usuario', {
+        token,
+        body: { nome: 'Dora', sobrenome: 'Lobato', email: 'dora@demo.escola', perfis: [] },
+        headers: { 'idempotency-key': 'convite-da-dora' },
+      });
     const [um, dois] = await Promise.all([pedir(), pedir()]);
     expect([um.status, dois.status]).toEqual([200, 200]);
     expect(um.corpo).toEqual(dois.corpo);
@@ -89,19 +126,29 @@ describe('approval', () => {
     expect((await agir(id, 'aprovacao', rh, { perfis: [] })).corpo.error?.code).toBe('SITUACAO_NAO_PERMITE');
     await entrarComo(s, 'lia@demo.escola', {}, 'mesa de jantar azul');
     const historico = await s.pedir('GET', `Usuario/${id}/historico`, { token });
-    expect((historico.corpo.data as { itens: { acao: string }[] }).itens.map(({ acao }) => acao)).toEqual(['usuario.aprovado', 'usuario.cadastrado']);
+    expect((historico.corpo.data as { itens: { acao: string }[] }).itens.map(({ acao }) => acao)).toEqual([
+      'usuario.aprovado',
+      'usuario.cadastrado',
+    ]);
   });
   it('registers a person when none is chosen, and a refusal can be mended', async () => {
     const id = await cadastrar('leo@demo.escola');
     expect((await agir(id, 'recusa', rh, { motivo: 'Não trabalha aqui' })).corpo.data).toMatchObject({ situacao: 'recusado' });
-    expect((await s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email: 'leo@demo.escola', senha: 'mesa de jantar azul' } })).status).toBe(401);
+    expect(
+      (
+        await s.pedir('POST', 'Autenticacao/autenticar-administrativo', {
+          body: { email: 'leo@demo.escola', senha: 'mesa de jantar azul' },
+        })
+      ).status,
+    ).toBe(401);
     expect((await agir(id, 'aprovacao', rh, { perfis: [] })).corpo.data).toMatchObject({ situacao: 'ativo', pessoaId: expect.any(Number) });
   });
 });
 
 describe('own rights and those of others', () => {
   it('keeps whoever is no administrator from raising access', async () => {
-    const proprio = (await sql<{ id: number }>`select id from usuarios where email = 'rh@demo.escola'`.execute(s.servicos.db)).rows[0]?.id ?? 0;
+    const proprio =
+      (await sql<{ id: number }>`select id from usuarios where email = 'rh@demo.escola'`.execute(s.servicos.db)).rows[0]?.id ?? 0;
     const { id } = (await convidar({ email: 'nova@demo.escola' })).corpo.data as Usuario;
     expect((await editar(proprio, { perfis: [perfilDeAcesso, perfilSimples] }, rh)).corpo.error?.code).toBe('PROPRIO_ACESSO');
     expect((await editar(id, { admin: true }, rh)).corpo.error?.code).toBe('SO_ADMINISTRADOR');
@@ -115,14 +162,18 @@ describe('own rights and those of others', () => {
   it('refuses a stale edit with the current record', async () => {
     const { id, versao, email } = (await convidar({ email: 'velha@demo.escola' })).corpo.data as Usuario;
     await editar(id, { nome: 'Primeira' });
-    const { status, corpo } = await s.pedir('PUT', 'Usuario', { token, body: { id, versao, nome: 'Segunda', email, perfis: [], admin: false } });
+    const { status, corpo } = await s.pedir('PUT', 'Usuario', {
+      token,
+      body: { id, versao, nome: 'Segunda', email, perfis: [], admin: false },
+    });
     expect(status).toBe(409);
     expect(corpo.error).toMatchObject({ code: 'VERSAO_DESATUALIZADA', detalhe: { nome: 'Primeira', versao: versao + 1 } });
   });
 
   it('ends the sessions of whoever loses a profile, and voids links of an old e-mail', async () => {
     const { token: sessao } = await entrarComo(s, 'sonia@demo.escola');
-    const id = (await sql<{ id: number }>`select id from usuarios where email = 'sonia@demo.escola'`.execute(s.servicos.db)).rows[0]?.id ?? 0;
+    const id =
+      (await sql<{ id: number }>`select id from usuarios where email = 'sonia@demo.escola'`.execute(s.servicos.db)).rows[0]?.id ?? 0;
     expect((await editar(id, { perfis: [] })).status).toBe(200);
     expect((await s.pedir('GET', 'Autenticacao/token-valido', { token: sessao })).status).toBe(401);
     await s.pedir('POST', 'Autenticacao/esqueceu-senha', { body: { email: 'sonia@demo.escola' } });
@@ -136,7 +187,10 @@ describe('deactivation', () => {
   it('kills the sessions at once and can be undone; nobody locks oneself out', async () => {
     const alvo = await usuarioDeTeste(s, 'saida', {});
     const { token: sessao } = await entrarComo(s, alvo.email);
-    expect((await agir(alvo.id, 'desativacao', rh, { motivo: 'Saiu da escola' })).corpo.data).toMatchObject({ situacao: 'inativo', sessoesAbertas: 0 });
+    expect((await agir(alvo.id, 'desativacao', rh, { motivo: 'Saiu da escola' })).corpo.data).toMatchObject({
+      situacao: 'inativo',
+      sessoesAbertas: 0,
+    });
     expect((await s.pedir('GET', 'Autenticacao/token-valido', { token: sessao })).status).toBe(401);
     expect((await agir(alvo.id, 'desativacao', rh)).corpo.error?.code).toBe('SITUACAO_NAO_PERMITE');
     expect((await agir(alvo.id, 'reativacao', rh)).corpo.data).toMatchObject({ situacao: 'ativo' });
@@ -151,7 +205,9 @@ describe('deactivation', () => {
     const { token: doOutro } = await entrarComo(s, outro.email);
     const [a, b] = await Promise.all([editar(outro.id, { admin: false }, token), editar(admin.id, { admin: false }, doOutro)]);
     expect([a.status, b.status].filter((status) => status === 200)).toHaveLength(1);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from usuarios where admin and situacao = 'ativo'`.execute(s.servicos.db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from usuarios where admin and situacao = 'ativo'`.execute(
+      s.servicos.db,
+    );
     expect(rows).toEqual([{ n: 1 }]);
     await sql`update usuarios set admin = true where id = ${admin.id}`.execute(s.servicos.db);
     token = (await entrarComo(s, admin.email)).token;
@@ -160,12 +216,15 @@ describe('deactivation', () => {
   it('ends access by itself on the date that another room sets', async () => {
     const alvo = await usuarioDeTeste(s, 'demitido', {});
     const { token: sessao } = await entrarComo(s, alvo.email);
-    const encerrar = (em: string | null, jaChegou: boolean) => transacao(s.servicos.db, (tx) => encerrarAcessoDaPessoa(tx, autor, alvo.pessoaId, em, jaChegou));
+    const encerrar = (em: string | null, jaChegou: boolean) =>
+      transacao(s.servicos.db, (tx) => encerrarAcessoDaPessoa(tx, autor, alvo.pessoaId, em, jaChegou));
     await encerrar('2199-01-01', false);
     expect((await s.pedir('GET', 'Autenticacao/token-valido', { token: sessao })).status).toBe(200);
     await encerrar('2026-01-01', true);
     expect((await s.pedir('GET', 'Autenticacao/token-valido', { token: sessao })).status).toBe(401);
-    expect((await s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email: alvo.email, senha: senhaDeTeste } })).status).toBe(401);
+    expect(
+      (await s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email: alvo.email, senha: senhaDeTeste } })).status,
+    ).toBe(401);
     await encerrar(null, false);
     await entrarComo(s, alvo.email);
   });
@@ -181,7 +240,9 @@ describe('lists', () => {
     }
     expect((await listar('Nome=%25')).corpo.data).toMatchObject({ total: 0 });
     expect((await listar('CampoOrdenado=senha_hash')).status).toBe(400);
-    expect((await listar('Situacao=ativo&NumeroDaPagina=1&TamanhoDaPagina=2&CampoOrdenado=ultimoAcessoEm&OrdenacaoAscendente=false')).corpo.data).toMatchObject({ tamanhoDaPagina: 2 });
+    expect(
+      (await listar('Situacao=ativo&NumeroDaPagina=1&TamanhoDaPagina=2&CampoOrdenado=ultimoAcessoEm&OrdenacaoAscendente=false')).corpo.data,
+    ).toMatchObject({ tamanhoDaPagina: 2 });
     const arquivo = await s.pedir('GET', 'Usuario/exportar?Formato=csv', { token });
     expect(arquivo.bruto.toString('utf8')).toContain('diretora@demo.escola');
     expect(arquivo.bruto.toString('utf8')).not.toContain('argon2');

@@ -11,7 +11,9 @@ import type { UsuarioNaTela } from './ficha-usuario.tsx';
 
 /** Reads again what a change of state makes old. */
 export async function atualizarUsuarios(): Promise<void> {
-  await Promise.all([acessoApi.listUsuarios, acessoApi.obterUsuario, acessoApi.historicoDoUsuario, acessoApi.sessoesDoUsuario].map(invalidar));
+  await Promise.all(
+    [acessoApi.listUsuarios, acessoApi.obterUsuario, acessoApi.historicoDoUsuario, acessoApi.sessoesDoUsuario].map(invalidar),
+  );
 }
 
 /** What may be done with a user in the present state; what a person may not do is not offered. */
@@ -30,8 +32,22 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
     }
     await atualizarUsuarios();
   };
-  const comMotivo = async (titulo: string, texto: string, rotuloConfirmar: string, acao: (motivo: string) => Promise<unknown>, feito: string): Promise<void> => {
-    const motivo = await perguntarMotivo({ titulo, texto, rotuloConfirmar, rotuloMotivo: t('motivo'), opcional: true, maximo: 300, perigo: true });
+  const comMotivo = async (
+    titulo: string,
+    texto: string,
+    rotuloConfirmar: string,
+    acao: (motivo: string) => Promise<unknown>,
+    feito: string,
+  ): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo,
+      texto,
+      rotuloConfirmar,
+      rotuloMotivo: t('motivo'),
+      opcional: true,
+      maximo: 300,
+      perigo: true,
+    });
     if (motivo !== null) await fazer(() => acao(motivo), feito);
   };
   return (
@@ -39,18 +55,32 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
       {situacao === 'pendente' && podeEditar && (
         <Button
           variant="default"
-          onClick={() => void comMotivo(t('recusarCadastro', { nome }), email, t('recusar'), (motivo) => chamar(acessoApi.recusarUsuario, { params: { id }, body: { versao, motivo } }), t('recusado'))}
+          onClick={() =>
+            void comMotivo(
+              t('recusarCadastro', { nome }),
+              email,
+              t('recusar'),
+              (motivo) => chamar(acessoApi.recusarUsuario, { params: { id }, body: { versao, motivo } }),
+              t('recusado'),
+            )
+          }
         >
           {t('recusar')}
         </Button>
       )}
       {situacao === 'convidado' && (podeEditar || pode('usuarios', 'criar')) && (
-        <Button variant="default" onClick={() => void fazer(() => chamar(acessoApi.convidarUsuario, { params: { id } }), t('conviteEnviado', { email }))}>
+        <Button
+          variant="default"
+          onClick={() => void fazer(() => chamar(acessoApi.convidarUsuario, { params: { id } }), t('conviteEnviado', { email }))}
+        >
           {t('enviarConvite')}
         </Button>
       )}
       {situacao === 'ativo' && podeEditar && (
-        <Button variant="default" onClick={() => void fazer(() => chamar(acessoApi.iniciarRedefinicao, { params: { id } }), t('redefinicaoEnviada', { email }))}>
+        <Button
+          variant="default"
+          onClick={() => void fazer(() => chamar(acessoApi.iniciarRedefinicao, { params: { id } }), t('redefinicaoEnviada', { email }))}
+        >
           {t('enviarRedefinicao')}
         </Button>
       )}
@@ -58,14 +88,23 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
         <Button
           variant="default"
           onClick={() =>
-            void comMotivo(t('desativarUsuario', { nome }), t('desativarTexto'), t('desativar'), (motivo) => chamar(acessoApi.desativarUsuario, { params: { id }, body: { versao, motivo } }), t('desativado'))
+            void comMotivo(
+              t('desativarUsuario', { nome }),
+              t('desativarTexto'),
+              t('desativar'),
+              (motivo) => chamar(acessoApi.desativarUsuario, { params: { id }, body: { versao, motivo } }),
+              t('desativado'),
+            )
           }
         >
           {t('desativar')}
         </Button>
       )}
       {situacao === 'inativo' && podeEditar && (
-        <Button variant="default" onClick={() => void fazer(() => chamar(acessoApi.reativarUsuario, { params: { id }, body: { versao } }), t('reativado'))}>
+        <Button
+          variant="default"
+          onClick={() => void fazer(() => chamar(acessoApi.reativarUsuario, { params: { id }, body: { versao } }), t('reativado'))}
+        >
           {t('reativar')}
         </Button>
       )}

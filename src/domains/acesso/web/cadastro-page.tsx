@@ -23,11 +23,17 @@ export default function CadastroPage() {
   const [feitoPara, setFeitoPara] = useState<string | null>(null);
   const primeiro = token !== undefined;
   return (
-    <Moldura titulo={t(primeiro ? 'primeiroAcesso' : 'cadastro')} texto={t(primeiro ? 'primeiroAcessoTexto' : 'cadastroTexto')} pe={<Elo tela="login">{t('voltarAoLogin')}</Elo>}>
+    <Moldura
+      titulo={t(primeiro ? 'primeiroAcesso' : 'cadastro')}
+      texto={t(primeiro ? 'primeiroAcessoTexto' : 'cadastroTexto')}
+      pe={<Elo tela="login">{t('voltarAoLogin')}</Elo>}
+    >
       {feitoPara === null ? (
         <Formulario token={token} aoConcluir={setFeitoPara} />
       ) : (
-        <Feito titulo={t(primeiro ? 'primeiroAcesso' : 'cadastroEnviado')}>{primeiro ? t('administradorCriado') : t('cadastroEnviadoTexto', { email: feitoPara })}</Feito>
+        <Feito titulo={t(primeiro ? 'primeiroAcesso' : 'cadastroEnviado')}>
+          {primeiro ? t('administradorCriado') : t('cadastroEnviadoTexto', { email: feitoPara })}
+        </Feito>
       )}
     </Moldura>
   );
@@ -60,7 +66,7 @@ function Formulario({ token, aoConcluir }: { token: string | undefined; aoConclu
           <Checkbox label={t('aceito')} {...marca('aceitaTermos')} />
           <details className={estilo.termos}>
             <summary>{t('termos')}</summary>
-            <p tabIndex={0}>{t('termosTexto')}</p>
+            <p>{t('termosTexto')}</p>
           </details>
         </>
       )}

@@ -2,7 +2,16 @@ import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/api.ts';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoAlternar, CampoBusca, CampoEmail, CampoTexto, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoBusca,
+  CampoEmail,
+  CampoTexto,
+  Formulario,
+  Grade,
+  useFormulario,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { acessoApi } from '../api.ts';

@@ -19,13 +19,22 @@ function valoresDe({ id, versao, nome, sobrenome, email, perfis, admin }: Usuari
 export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioNaTela; somenteLeitura: boolean }) {
   const t = useTextos(textosAcesso);
   const { usuario: eu } = useSessao();
-  const salvar = useComando(acessoApi.editarUsuario, { invalida: [acessoApi.listUsuarios, acessoApi.obterUsuario, acessoApi.historicoDoUsuario] });
+  const salvar = useComando(acessoApi.editarUsuario, {
+    invalida: [acessoApi.listUsuarios, acessoApi.obterUsuario, acessoApi.historicoDoUsuario],
+  });
   if (!corpo) return null;
   return (
     <section className={estilo.bloco} aria-label={t('usuario')}>
       <div className={estilo.topo}>
         <p className={estilo.suave}>
-          {t('pessoa')}: {usuario.pessoaId === null ? '—' : <Elo tela="pessoa" params={{ id: usuario.pessoaId }}>{usuario.pessoaNome}</Elo>}
+          {t('pessoa')}:{' '}
+          {usuario.pessoaId === null ? (
+            '—'
+          ) : (
+            <Elo tela="pessoa" params={{ id: usuario.pessoaId }}>
+              {usuario.pessoaNome}
+            </Elo>
+          )}
         </p>
         <BotaoSalvar formulario="usuario" />
       </div>
@@ -43,7 +52,13 @@ export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioN
           <CampoEmail nome="email" rotulo={t('email')} colunas={4} />
           <CampoPerfis desabilitado={somenteLeitura} />
           {(eu?.admin === true || usuario.admin) && (
-            <CampoAlternar nome="admin" rotulo={t('acessoTotal')} dica={t('acessoTotalAjuda')} colunas={12} desabilitado={eu?.admin !== true} />
+            <CampoAlternar
+              nome="admin"
+              rotulo={t('acessoTotal')}
+              dica={t('acessoTotalAjuda')}
+              colunas={12}
+              desabilitado={eu?.admin !== true}
+            />
           )}
         </Grade>
       </Formulario>

@@ -25,5 +25,11 @@ export async function envelopar<T extends ComSenha>(corpo: T): Promise<T & { for
   };
   const fechada = async (senha: string | undefined) => (senha === undefined ? undefined : fechar(senha));
   const [senha, confirmacao, senhaAtual] = await Promise.all([fechar(corpo.senha), fechada(corpo.confirmacao), fechada(corpo.senhaAtual)]);
-  return { ...corpo, senha, ...(confirmacao === undefined ? {} : { confirmacao }), ...(senhaAtual === undefined ? {} : { senhaAtual }), formato: 'aes-cbc' };
+  return {
+    ...corpo,
+    senha,
+    ...(confirmacao === undefined ? {} : { confirmacao }),
+    ...(senhaAtual === undefined ? {} : { senhaAtual }),
+    formato: 'aes-cbc',
+  };
 }

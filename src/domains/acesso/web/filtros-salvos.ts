@@ -3,7 +3,8 @@ import { chamar } from '#platform/web/api.ts';
 import type { ProvedorDeFiltros } from '#platform/web/tabela/index.ts';
 import { acessoApi } from '../api.ts';
 
-const emTexto = (busca: Readonly<Record<string, unknown>>): Record<string, string> => Object.fromEntries(Object.entries(busca).map(([nome, valor]) => [nome, String(valor)]));
+const emTexto = (busca: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(busca).map(([nome, valor]) => [nome, String(valor)]));
 
 /** Named filters of a screen kept with the user, not with the browser; `filtrosSalvos={filtrosSalvosDe('pessoas')}` of a table. */
 export function filtrosSalvosDe(tela: TelaId): ProvedorDeFiltros {

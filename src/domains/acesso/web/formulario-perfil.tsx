@@ -53,7 +53,13 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
         <Formulario
           id="perfil"
           esquema={corpoEdicao}
-          valoresIniciais={{ id: perfil.id, versao: perfil.versao, nome: perfil.nome, descricao: perfil.descricao ?? '', restringirPainelProfessor: perfil.restringirPainelProfessor }}
+          valoresIniciais={{
+            id: perfil.id,
+            versao: perfil.versao,
+            nome: perfil.nome,
+            descricao: perfil.descricao ?? '',
+            restringirPainelProfessor: perfil.restringirPainelProfessor,
+          }}
           aoSalvar={(valores) => editar.mutateAsync({ body: valores })}
           aposSalvar={salvo}
         >

@@ -9,7 +9,7 @@ import { useIdioma } from '#platform/web/i18n.tsx';
 import estilo from './acesso.module.css';
 import { escreverInstante } from './instante.ts';
 
-type Fonte = typeof acessoApi.historicoDoUsuario | typeof acessoApi.historicoDoPerfil;
+type Fonte = typeof acessoApi.historicoDoUsuario;
 type Linha = RespostaCliente<Fonte>['itens'][number];
 
 /** Who changed what of a user or a profile, newest first. */
@@ -26,9 +26,7 @@ export function Historico({ endpoint, id }: { endpoint: Fonte; id: number }) {
       {itens.map(({ seq, em, usuarioNome, acao, antes, depois, motivo }) => (
         <li key={seq}>
           {nomeDaAcaoAuditada(acao, idioma)}
-          <p className={estilo.suave}>
-            {[usuarioNome, escreverInstante(em), motivo].filter(Boolean).join(' · ')}
-          </p>
+          <p className={estilo.suave}>{[usuarioNome, escreverInstante(em), motivo].filter(Boolean).join(' · ')}</p>
           <Mudancas antes={antes} depois={depois} />
         </li>
       ))}

@@ -8,10 +8,19 @@ import { escreverInstante } from './instante.ts';
 export type SessaoNaLista = { id: number; criadaEm: string; ultimoUsoEm: string; ip: string | null; agente: string | null; atual: boolean };
 
 const navegadores = [
-  ['Edg/', 'Edge'], ['OPR/', 'Opera'], ['Firefox/', 'Firefox'], ['Chrome/', 'Chrome'], ['Safari/', 'Safari'],
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
 ] as const;
 const sistemas = [
-  ['Android', 'Android'], ['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Windows', 'Windows'], ['Mac OS', 'macOS'], ['Linux', 'Linux'],
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Linux', 'Linux'],
 ] as const;
 
 /** "Chrome · Windows": enough for a person to recognise the computer; the whole text where nothing is recognised. */
@@ -32,11 +41,22 @@ export function ListaDeSessoes({ sessoes, aoEncerrar }: { sessoes: readonly Sess
           <div>
             {escreverAgente(sessao.agente)} {sessao.atual && <Etiqueta tom="sucesso">{t('estaSessao')}</Etiqueta>}
             <p className={estilo.suave}>
-              {[sessao.ip, t('desde', { quando: escreverInstante(sessao.criadaEm) }), t('usadaEm', { quando: escreverInstante(sessao.ultimoUsoEm) })].filter(Boolean).join(' · ')}
+              {[
+                sessao.ip,
+                t('desde', { quando: escreverInstante(sessao.criadaEm) }),
+                t('usadaEm', { quando: escreverInstante(sessao.ultimoUsoEm) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           {aoEncerrar && !sessao.atual && (
-            <Button variant="default" size="xs" onClick={() => aoEncerrar(sessao.id)} aria-label={`${t('encerrar')}: ${escreverAgente(sessao.agente)} ${escreverInstante(sessao.ultimoUsoEm)}`}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => aoEncerrar(sessao.id)}
+              aria-label={`${t('encerrar')}: ${escreverAgente(sessao.agente)} ${escreverInstante(sessao.ultimoUsoEm)}`}
+            >
               {t('encerrar')}
             </Button>
           )}

@@ -26,10 +26,22 @@ export default function LoginPage() {
     enviar: (credenciais) => sessao.entrar(credenciais),
   });
   return (
-    <Moldura titulo={t('entrar')} texto={t(voltaSegura(volta) === null ? 'entrarTexto' : 'sessaoTerminou')} pe={<Elo tela="cadastro">{t('criarConta')}</Elo>}>
+    <Moldura
+      titulo={t('entrar')}
+      texto={t(voltaSegura(volta) === null ? 'entrarTexto' : 'sessaoTerminou')}
+      pe={<Elo tela="cadastro">{t('criarConta')}</Elo>}
+    >
       <form className={estilo.formulario} {...propsDoFormulario}>
         <Falha mensagem={falha} />
-        <TextInput label={t('email')} type="email" autoComplete="username" spellCheck={false} maxLength={254} autoFocus {...texto('email')} />
+        <TextInput
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          maxLength={254}
+          autoFocus
+          {...texto('email')}
+        />
         <EntradaDeSenha label={t('senha')} autoComplete="current-password" {...texto('senha')} />
         <Button type="submit" loading={enviando} fullWidth>
           {t('entrar')}

@@ -1,7 +1,16 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { type Acao, acoes, type ChavePermissao, type Secao } from '#catalog/telas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { comCelula, comColuna, comLinha, estadoDe, type LinhaDaMatriz, moverNaMatriz, type PosicaoNaMatriz, type SecaoDaMatriz } from '../matriz.ts';
+import {
+  comCelula,
+  comColuna,
+  comLinha,
+  estadoDe,
+  type LinhaDaMatriz,
+  moverNaMatriz,
+  type PosicaoNaMatriz,
+  type SecaoDaMatriz,
+} from '../matriz.ts';
 import { textosAcesso } from '../texts.ts';
 import estilo from './matriz.module.css';
 
@@ -31,8 +40,17 @@ export function MatrizDePermissoes({ nome, secoes, marcas, somenteLeitura, mudar
 
   return (
     <div className={estilo.caixa}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of the ARIA practices: one stop of Tab, arrows inside */}
-      <table ref={grade} role="grid" className={estilo.matriz} aria-label={t('matriz', { nome })} aria-readonly={somenteLeitura} onKeyDown={aoTeclar} onFocus={aoFocar}>
+      {/* A grid of the ARIA practices: one stop of Tab, arrows inside. */}
+      <table
+        ref={grade}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern that the specification of grids gives for tables
+        role="grid"
+        className={estilo.matriz}
+        aria-label={t('matriz', { nome })}
+        aria-readonly={somenteLeitura}
+        onKeyDown={aoTeclar}
+        onFocus={aoFocar}
+      >
         <colgroup>
           <col />
           {acoes.map((acao) => (
@@ -62,7 +80,15 @@ export function MatrizDePermissoes({ nome, secoes, marcas, somenteLeitura, mudar
                 mudar={mudar}
               />
             ) : (
-              <LinhaDeSecao key={fileira.secao} {...fileira} indice={indice} focada={indice === focoReal ? foco.coluna : -1} marcas={marcas} somenteLeitura={somenteLeitura} mudar={mudar} />
+              <LinhaDeSecao
+                key={fileira.secao}
+                {...fileira}
+                indice={indice}
+                focada={indice === focoReal ? foco.coluna : -1}
+                marcas={marcas}
+                somenteLeitura={somenteLeitura}
+                mudar={mudar}
+              />
             ),
           )}
         </tbody>
@@ -71,7 +97,15 @@ export function MatrizDePermissoes({ nome, secoes, marcas, somenteLeitura, mudar
   );
 }
 
-type PropsMarca = { rotulo: string; estado: boolean | 'mixed'; posicao: string; focavel: boolean; somenteLeitura: boolean; aoMarcar: () => void; nome?: string };
+type PropsMarca = {
+  rotulo: string;
+  estado: boolean | 'mixed';
+  posicao: string;
+  focavel: boolean;
+  somenteLeitura: boolean;
+  aoMarcar: () => void;
+  nome?: string;
+};
 
 function Marca({ rotulo, estado, posicao, focavel, somenteLeitura, aoMarcar, nome }: PropsMarca) {
   return (
@@ -114,7 +148,7 @@ const LinhaDeTela = memo(function LinhaDeTela({ linha, indice, focada, marcadas,
         />
       </th>
       {acoes.map((acao, coluna) => (
-        <td key={acao} role="gridcell">
+        <td key={acao}>
           {linha.acoes.includes(acao) ? (
             <Marca
               rotulo={t('celula', { tela: linha.titulo, acao: t(`acao_${acao}`) })}
@@ -137,18 +171,34 @@ const LinhaDeTela = memo(function LinhaDeTela({ linha, indice, focada, marcadas,
 function Ausente({ posicao, focavel }: { posicao: string; focavel: boolean }) {
   const t = useTextos(textosAcesso);
   return (
-    <button type="button" aria-disabled data-posicao={posicao} tabIndex={focavel ? 0 : -1} className={`${estilo.marca} ${estilo.ausente}`} aria-label={t('naoSeAplica')}>
+    <button
+      type="button"
+      aria-disabled
+      data-posicao={posicao}
+      tabIndex={focavel ? 0 : -1}
+      className={`${estilo.marca} ${estilo.ausente}`}
+      aria-label={t('naoSeAplica')}
+    >
       <span aria-hidden>·</span>
     </button>
   );
 }
 
-type PropsSecao = { secao: Secao; linhas: readonly LinhaDaMatriz[]; indice: number; focada: number; marcas: ReadonlySet<ChavePermissao>; somenteLeitura: boolean; mudar: Mudar };
+type PropsSecao = {
+  secao: Secao;
+  linhas: readonly LinhaDaMatriz[];
+  indice: number;
+  focada: number;
+  marcas: ReadonlySet<ChavePermissao>;
+  somenteLeitura: boolean;
+  mudar: Mudar;
+};
 
 function LinhaDeSecao({ secao, linhas, indice, focada, marcas, somenteLeitura, mudar }: PropsSecao) {
   const t = useTextos(textosAcesso);
   const titulo = t(`secao_${secao}`);
-  const chavesDe = (acao: Acao): ChavePermissao[] => linhas.filter((linha) => linha.acoes.includes(acao)).map(({ id }): ChavePermissao => `${id}:${acao}`);
+  const chavesDe = (acao: Acao): ChavePermissao[] =>
+    linhas.filter((linha) => linha.acoes.includes(acao)).map(({ id }): ChavePermissao => `${id}:${acao}`);
   const todas = acoes.flatMap(chavesDe);
   const marcarTudo = (): void =>
     mudar((atuais) => {
@@ -163,10 +213,18 @@ function LinhaDeSecao({ secao, linhas, indice, focada, marcas, somenteLeitura, m
   return (
     <tr className={estilo.secao}>
       <th scope="row">
-        <Marca rotulo={t('marcarLinha', { tela: titulo })} nome={titulo} estado={estadoDe(marcas, todas)} posicao={`${indice}-0`} focavel={focada === 0} somenteLeitura={somenteLeitura} aoMarcar={marcarTudo} />
+        <Marca
+          rotulo={t('marcarLinha', { tela: titulo })}
+          nome={titulo}
+          estado={estadoDe(marcas, todas)}
+          posicao={`${indice}-0`}
+          focavel={focada === 0}
+          somenteLeitura={somenteLeitura}
+          aoMarcar={marcarTudo}
+        />
       </th>
       {acoes.map((acao, coluna) => (
-        <td key={acao} role="gridcell">
+        <td key={acao}>
           <Marca
             rotulo={t('marcarColuna', { acao: t(`acao_${acao}`), secao: titulo })}
             estado={estadoDe(marcas, chavesDe(acao))}

@@ -48,7 +48,11 @@ export function NovaSenha({ token, pedirOutro }: { token: string; pedirOutro: ()
   }
   const convite = data.tipo === 'convite';
   return (
-    <Moldura titulo={t(convite ? 'aceitarConvite' : 'escolherSenha')} texto={t(convite ? 'aceitarConviteTexto' : 'escolherSenhaTexto', { nome: data.nome })} pe={voltar}>
+    <Moldura
+      titulo={t(convite ? 'aceitarConvite' : 'escolherSenha')}
+      texto={t(convite ? 'aceitarConviteTexto' : 'escolherSenhaTexto', { nome: data.nome })}
+      pe={voltar}
+    >
       <Formulario token={token} aoSalvar={() => setSalva(true)} />
     </Moldura>
   );

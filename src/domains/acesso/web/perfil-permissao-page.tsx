@@ -12,7 +12,6 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { acessoApi } from '../api.ts';
 import { secoesDaMatriz } from '../matriz.ts';
 import { textosAcesso } from '../texts.ts';
-import estilo from './acesso.module.css';
 import { Historico } from './historico.tsx';
 import { MatrizDePermissoes } from './matriz-permissoes.tsx';
 import folha from './matriz.module.css';
@@ -56,7 +55,15 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
   const secoes = secoesDaMatriz(idioma, busca);
 
   const excluir = async (): Promise<void> => {
-    if (!(await confirmar({ titulo: t('excluirPerfil', { nome }), texto: t('excluirPerfilTexto'), rotuloConfirmar: t('excluir'), perigo: true }))) return;
+    if (
+      !(await confirmar({
+        titulo: t('excluirPerfil', { nome }),
+        texto: t('excluirPerfilTexto'),
+        rotuloConfirmar: t('excluir'),
+        perigo: true,
+      }))
+    )
+      return;
     try {
       await chamar(acessoApi.excluirPerfil, { params: { id } });
       matriz.descartar();
@@ -67,12 +74,24 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
       avisar.erro(erro);
     }
   };
-  const situacao = matriz.salvando ? t('salvando') : matriz.alteracoes > 0 ? t('alteracoes', { n: matriz.alteracoes }) : matriz.salvoAs ? t('salvoAs', { hora: matriz.salvoAs }) : t('semAlteracoes');
+  const situacao = matriz.salvando
+    ? t('salvando')
+    : matriz.alteracoes > 0
+      ? t('alteracoes', { n: matriz.alteracoes })
+      : matriz.salvoAs
+        ? t('salvoAs', { hora: matriz.salvoAs })
+        : t('semAlteracoes');
 
   return (
     <Pagina
       titulo={nome}
-      situacao={somenteLeitura ? undefined : <Etiqueta tom={matriz.alteracoes > 0 ? 'alerta' : 'neutro'}><span role="status">{situacao}</span></Etiqueta>}
+      situacao={
+        somenteLeitura ? undefined : (
+          <Etiqueta tom={matriz.alteracoes > 0 ? 'alerta' : 'neutro'}>
+            <span role="status">{situacao}</span>
+          </Etiqueta>
+        )
+      }
       acoes={
         somenteLeitura ? undefined : (
           <>
@@ -87,7 +106,13 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
             <Button variant="default" disabled={matriz.alteracoes === 0} onClick={matriz.descartar}>
               {t('desfazer')}
             </Button>
-            <Button loading={matriz.salvando} disabled={matriz.alteracoes === 0} onClick={() => void matriz.salvar()} title="Ctrl+Enter" aria-keyshortcuts="Control+Enter">
+            <Button
+              loading={matriz.salvando}
+              disabled={matriz.alteracoes === 0}
+              onClick={() => void matriz.salvar()}
+              title="Ctrl+Enter"
+              aria-keyshortcuts="Control+Enter"
+            >
               {t('salvar')}
             </Button>
           </>
@@ -100,7 +125,13 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
         </Alert>
       )}
       <div className={folha.topo}>
-        <TextInput aria-label={t('filtrarTelas')} placeholder={t('filtrarTelas')} value={busca} onChange={(evento) => setBusca(evento.currentTarget.value)} w={260} />
+        <TextInput
+          aria-label={t('filtrarTelas')}
+          placeholder={t('filtrarTelas')}
+          value={busca}
+          onChange={(evento) => setBusca(evento.currentTarget.value)}
+          w={260}
+        />
         <Switch
           label={t('restringirPainelProfessor')}
           description={t('restringirAjuda')}
@@ -109,12 +140,18 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
           onChange={(evento) => matriz.mudarRestrito(evento.currentTarget.checked)}
         />
       </div>
-      {secoes.length === 0 ? <p>{t('semTelas')}</p> : <MatrizDePermissoes nome={nome} secoes={secoes} marcas={matriz.marcas} somenteLeitura={somenteLeitura} mudar={matriz.mudar} />}
-      <p className={estilo.suave}>{t('matrizAjuda')}</p>
+      {secoes.length === 0 ? (
+        <p>{t('semTelas')}</p>
+      ) : (
+        <MatrizDePermissoes nome={nome} secoes={secoes} marcas={matriz.marcas} somenteLeitura={somenteLeitura} mudar={matriz.mudar} />
+      )}
+      <p className={folha.ajuda}>{t('matrizAjuda')}</p>
       <Cartao titulo={t('historico')}>
         <Historico endpoint={acessoApi.historicoDoPerfil} id={id} />
       </Cartao>
-      <Suspense fallback={null}>{editando && perfil.data && <FormularioDePerfil perfil={perfil.data} aoFechar={() => setEditando(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {editando && perfil.data && <FormularioDePerfil perfil={perfil.data} aoFechar={() => setEditando(false)} />}
+      </Suspense>
     </Pagina>
   );
 }

@@ -38,14 +38,25 @@ export default function PerfisPage() {
         colunas={[
           { chave: 'nome', titulo: t('perfil'), ordenavel: true, principal: true, largura: '18rem' },
           { chave: 'descricao', titulo: t('descricao') },
-          { chave: 'restringirPainelProfessor', titulo: t('restringirPainelProfessor'), largura: '15rem', render: (p) => t(p.restringirPainelProfessor ? 'sim' : 'nao') },
+          {
+            chave: 'restringirPainelProfessor',
+            titulo: t('restringirPainelProfessor'),
+            largura: '15rem',
+            render: (p) => t(p.restringirPainelProfessor ? 'sim' : 'nao'),
+          },
           { chave: 'permissoes', titulo: t('permissoes'), alinhamento: 'direita', largura: '8rem' },
-          { chave: 'usuarios', titulo: t('usuarios'), ordenavel: true, alinhamento: 'direita', principal: true, largura: '8rem', render: (p) => t('usuariosNoPerfil', { n: p.usuarios }) },
+          {
+            chave: 'usuarios',
+            titulo: t('usuarios'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            principal: true,
+            largura: '8rem',
+            render: (p) => t('usuariosNoPerfil', { n: p.usuarios }),
+          },
         ]}
       />
-      <Suspense fallback={null}>
-        {editar === 'novo' && <FormularioDePerfil aoFechar={() => mudarBusca({ editar: undefined })} />}
-      </Suspense>
+      <Suspense fallback={null}>{editar === 'novo' && <FormularioDePerfil aoFechar={() => mudarBusca({ editar: undefined })} />}</Suspense>
     </Pagina>
   );
 }

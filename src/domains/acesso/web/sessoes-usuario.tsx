@@ -24,7 +24,12 @@ export function SessoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
       <div className={estilo.topo}>
         <h3>{t('sessoesAbertas')}</h3>
         {pode('usuarios', 'editar') && (consulta.data?.itens.length ?? 0) > 0 && (
-          <Button variant="default" size="xs" loading={encerrar.isPending} onClick={() => encerrar.mutate({ params: { id: usuario.id } }, { onError: avisar.erro })}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={encerrar.isPending}
+            onClick={() => encerrar.mutate({ params: { id: usuario.id } }, { onError: avisar.erro })}
+          >
             {t('encerrarTodas')}
           </Button>
         )}

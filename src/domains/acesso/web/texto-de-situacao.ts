@@ -2,4 +2,10 @@ import type { TomDeEstado } from '#platform/web/pagina.tsx';
 import type { SituacaoUsuario } from '../situacoes.ts';
 
 /** The color that goes with the word of a user's state. */
-export const tomDaSituacao: Record<SituacaoUsuario, TomDeEstado> = { pendente: 'alerta', convidado: 'aberto', ativo: 'sucesso', inativo: 'neutro', recusado: 'perigo' };
+export const tomDaSituacao: Record<SituacaoUsuario, TomDeEstado> = {
+  pendente: 'alerta',
+  convidado: 'aberto',
+  ativo: 'sucesso',
+  inativo: 'neutro',
+  recusado: 'perigo',
+};

@@ -11,7 +11,11 @@ type Erros = Readonly<Record<string, string>>;
  * The few fields of a public page, without the form kit: checks with the schema, shows every field error at once with the
  * first one focused, keeps what was typed when sending fails, and sends once.
  */
-export function useFormularioSimples<V extends Valores>(opcoes: { inicial: V; esquema: z.ZodType<unknown, V>; enviar: (valores: V) => Promise<void> }) {
+export function useFormularioSimples<V extends Valores>(opcoes: {
+  inicial: V;
+  esquema: z.ZodType<unknown, V>;
+  enviar: (valores: V) => Promise<void>;
+}) {
   const { idioma } = useIdioma();
   const id = useId();
   const formulario = useRef<HTMLFormElement>(null);
@@ -70,5 +74,13 @@ export function useFormularioSimples<V extends Valores>(opcoes: { inicial: V; es
     setValores(opcoes.inicial);
     setErros({});
   };
-  return { valores, texto, marca, falha, enviando, limpar, propsDoFormulario: { ref: formulario, noValidate: true, onSubmit: (evento: FormEvent) => void aoEnviar(evento) } };
+  return {
+    valores,
+    texto,
+    marca,
+    falha,
+    enviando,
+    limpar,
+    propsDoFormulario: { ref: formulario, noValidate: true, onSubmit: (evento: FormEvent) => void aoEnviar(evento) },
+  };
 }

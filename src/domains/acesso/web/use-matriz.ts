@@ -17,7 +17,9 @@ type Marcas = ReadonlySet<ChavePermissao>;
 type Salvo = { marcas: Marcas; restrito: boolean; versao: number };
 
 const salvoDe = ({ permissoes, restringirPainelProfessor, versao }: Permissoes): Salvo => ({
-  marcas: new Set(chavesDasConcessoes(permissoes)), restrito: restringirPainelProfessor, versao,
+  marcas: new Set(chavesDasConcessoes(permissoes)),
+  restrito: restringirPainelProfessor,
+  versao,
 });
 
 /**
@@ -30,12 +32,17 @@ export function useMatriz(permissoes: Permissoes) {
   const [marcas, setMarcas] = useState<Marcas>(salvo.marcas);
   const [restrito, setRestrito] = useState(salvo.restrito);
   const [salvoAs, setSalvoAs] = useState<string | null>(null);
-  const comando = useComando(acessoApi.salvarPermissoes, { invalida: [acessoApi.obterPermissoes, acessoApi.listPerfis, acessoApi.historicoDoPerfil] });
+  const comando = useComando(acessoApi.salvarPermissoes, {
+    invalida: [acessoApi.obterPermissoes, acessoApi.listPerfis, acessoApi.historicoDoPerfil],
+  });
   const mudancas = mudancasDe(salvo.marcas, marcas);
   const alteracoes = mudancas.dadas.length + mudancas.tiradas.length + (restrito === salvo.restrito ? 0 : 1);
   const pendentes = useRef(0);
   pendentes.current = alteracoes;
-  useGuarda(useCallback(() => pendentes.current > 0, []), true);
+  useGuarda(
+    useCallback(() => pendentes.current > 0, []),
+    true,
+  );
 
   /** A newer version of the profile, with the own changes over it. */
   const adotar = (nova: Salvo): void => {
@@ -64,7 +71,11 @@ export function useMatriz(permissoes: Permissoes) {
   useAtalho('mod+enter', () => void salvar(), { descricao: t('salvar'), emCampos: true, ativo: alteracoes > 0 });
 
   return {
-    marcas, restrito, alteracoes, salvoAs, salvar,
+    marcas,
+    restrito,
+    alteracoes,
+    salvoAs,
+    salvar,
     salvando: comando.isPending,
     mudar: useCallback((mudanca: (marcas: Marcas) => Set<ChavePermissao>) => setMarcas(mudanca), []),
     mudarRestrito: setRestrito,

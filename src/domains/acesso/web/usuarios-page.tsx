@@ -56,24 +56,64 @@ export default function UsuariosPage() {
         topo={
           <Cartoes
             numeros={[
-              { rotulo: t('pendentes'), valor: pendentes, ...(pendentes ? { tom: 'alerta' as const } : {}), elo: { tela: 'usuarios', search: { situacao: 'pendente' } } },
+              {
+                rotulo: t('pendentes'),
+                valor: pendentes,
+                ...(pendentes ? { tom: 'alerta' as const } : {}),
+                elo: { tela: 'usuarios', search: { situacao: 'pendente' } },
+              },
               { rotulo: t('ativos'), valor: ativos, elo: { tela: 'usuarios', search: { situacao: 'ativo' } } },
               { rotulo: t('convidados'), valor: convidados, elo: { tela: 'usuarios', search: { situacao: 'convidado' } } },
             ]}
           />
         }
         filtros={[
-          { chave: 'situacao', rotulo: t('situacao'), tipo: 'selecao', campo: 'Situacao', fixo: true, opcoes: situacoesUsuario.map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })) },
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: situacoesUsuario.map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
+          },
           { chave: 'perfil', rotulo: t('perfil'), tipo: 'busca', campo: 'PerfilId', fixo: true, buscar: buscarPerfis },
           { chave: 'admin', rotulo: t('administrador'), tipo: 'booleano', campo: 'Admin' },
         ]}
         colunas={[
-          { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true, largura: '20rem', render: (u) => `${u.nome} ${u.sobrenome ?? ''}`.trim() },
+          {
+            chave: 'nome',
+            titulo: t('nome'),
+            ordenavel: true,
+            principal: true,
+            largura: '20rem',
+            render: (u) => `${u.nome} ${u.sobrenome ?? ''}`.trim(),
+          },
           { chave: 'email', titulo: t('email'), ordenavel: true, largura: '18rem' },
           { chave: 'perfis', titulo: t('perfis'), render: (u) => (u.admin ? t('administrador') : u.perfis.join(', ')) },
-          { chave: 'situacao', titulo: t('situacao'), ordenavel: true, principal: true, largura: '11rem', render: (u) => <Etiqueta tom={tomDaSituacao[u.situacao]}>{t(`situacao_${u.situacao}`)}</Etiqueta> },
-          { chave: 'ultimoAcessoEm', titulo: t('ultimoAcesso'), ordenavel: true, alinhamento: 'direita', largura: '10rem', render: (u) => (u.ultimoAcessoEm === null ? t('nunca') : escreverInstante(u.ultimoAcessoEm)) },
-          { chave: 'criadoEm', titulo: t('criadoEm'), ordenavel: true, alinhamento: 'direita', oculta: true, render: (u) => escreverInstante(u.criadoEm) },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            ordenavel: true,
+            principal: true,
+            largura: '11rem',
+            render: (u) => <Etiqueta tom={tomDaSituacao[u.situacao]}>{t(`situacao_${u.situacao}`)}</Etiqueta>,
+          },
+          {
+            chave: 'ultimoAcessoEm',
+            titulo: t('ultimoAcesso'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            largura: '10rem',
+            render: (u) => (u.ultimoAcessoEm === null ? t('nunca') : escreverInstante(u.ultimoAcessoEm)),
+          },
+          {
+            chave: 'criadoEm',
+            titulo: t('criadoEm'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            oculta: true,
+            render: (u) => escreverInstante(u.criadoEm),
+          },
         ]}
       />
       <Suspense fallback={null}>

@@ -33,8 +33,6 @@ const juncoes = sql`left join pessoas_enderecos e on e.pessoa_id = p.id and e.pr
 
 const orderBy = ({ campoOrdenado, ordenacaoAscendente }: Ordem): Sql =>
   sql`order by ${ordens[campoOrdenado][ordenacaoAscendente ? 'asc' : 'desc']}`;
-const onde = (quem: Quem, filtros: FiltrosPessoas): Sql =>
-  ondeTodas([escopoDePessoas(quem), ...condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'))]);
 const cpfPara = (quem: Quem, cpf: string | null): string | null => (cpf === null || pode(quem, 'pessoas:editar') ? cpf : mascararCpf(cpf));
 
 /** One page of the list of people, with exact total; CPF masked for who may not edit. Two statements. */
@@ -72,22 +70,42 @@ async function paginar<T>(
   colunas: Sql,
   juntar = sql``,
 ): Promise<Pagina<T>> {
-  const { numeroDaPagina, tamanhoDaPagina } = p;
-  const pulados = (numeroDaPagina - 1) * tamanhoDaPagina;
-  // The page is cut on ids alone; addresses and contacts are looked up only for its rows.
-  const { rows: itens } = await sql<T>`select ${colunas}
-    from (select p.id from pessoas p ${onde(quem, filtros)} ${orderBy(p)} limit ${tamanhoDaPagina} offset ${pulados}) pagina
-    join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`.execute(db);
-  const isUltima = itens.length > 0 && itens.length < tamanhoDaPagina;
-  const total = isUltima ? pulados + itens.length : await contar(db, quem, filtros);
-  return { itens, total, numeroDaPagina, tamanhoDaPagina };
+  const condicoes = condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'));
+  const consulta = { colunas, juntar, condicoes, p };
+  const { itens, total } =
+    condicoes.length === 0 && veTodasAsPessoas(quem) ? await paginarTodas<T>(db, consulta) : await paginarFiltradas<T>(db, quem, consulta);
+  return { itens, total, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };
 }
 
-async function contar(db: Db, quem: Quem, filtros: FiltrosPessoas): Promise<number> {
-  const temFiltro = condicoesDosFiltros(filtros, true).length > 0;
-  if (!temFiltro && veTodasAsPessoas(quem)) return totalDePessoas(db);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from pessoas p ${onde(quem, filtros)}`.execute(db);
-  return rows[0]?.total ?? 0;
+type Consulta = { colunas: Sql; juntar: Sql; condicoes: Sql[]; p: Paginacao<ColunaDeOrdem> };
+
+const recorte = (p: Paginacao<ColunaDeOrdem>): Sql =>
+  sql`${orderBy(p)} limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`;
+
+/** Without filter an index gives the order, and the total is kept. The page is cut on ids; the rest is looked up for its rows alone. */
+async function paginarTodas<T>(db: Db, { colunas, juntar, p }: Consulta): Promise<{ itens: T[]; total: number }> {
+  const { rows } = await sql<T>`select ${colunas} from (select p.id from pessoas p ${recorte(p)}) pagina
+    join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`.execute(db);
+  return { itens: rows, total: await totalDePessoas(db) };
+}
+
+/**
+ * With a filter, who matches is found once, and gives page and total. It is found apart from the order: walking the
+ * order and testing each row is fast for common names and reads the whole table for others.
+ */
+async function paginarFiltradas<T>(
+  db: Db,
+  quem: Quem,
+  { colunas, juntar, condicoes, p }: Consulta,
+): Promise<{ itens: T[]; total: number }> {
+  const achados = sql`with achados as materialized (select p.id, p.nome_completo, p.codigo, p.data_nascimento from pessoas p
+    ${ondeTodas([escopoDePessoas(quem), ...condicoes])})`;
+  const { rows } = await sql<T & { totalDoFiltro: number }>`${achados}, pagina as (select p.id from achados p ${recorte(p)})
+    select ${colunas}, (select count(*)::int from achados) as "totalDoFiltro"
+    from pagina join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`.execute(db);
+  if (rows.length > 0 || p.numeroDaPagina === 1) return { itens: rows, total: rows[0]?.totalDoFiltro ?? 0 };
+  const contagem = await sql<{ total: number }>`${achados} select count(*)::int as total from achados`.execute(db);
+  return { itens: [], total: contagem.rows[0]?.total ?? 0 };
 }
 
 /** The query of an export: every row of the filter, in order, with the columns of the list. */

@@ -21,8 +21,9 @@ export async function buscarPessoas(
   autor: Autor,
   { termo, limite = 50 }: { termo: string; limite?: number },
 ): Promise<PessoaResumo[]> {
-  const { rows } = await sql<PessoaResumo>`select ${colunas} from v_pessoa_resumo p
-    where ${sql.join([escopoDePessoas(autor), ...condicoesDaBusca(termo, true)], sql` and `)}
-    order by p.nome_completo, p.id limit ${Math.min(limite, 50)}`.execute(db);
+  // Found first, ordered after: see the list of people.
+  const { rows } = await sql<PessoaResumo>`
+    with achados as materialized (select p.* from v_pessoa_resumo p where ${sql.join([escopoDePessoas(autor), ...condicoesDaBusca(termo, true)], sql` and `)})
+    select ${colunas} from achados p order by p.nome_completo, p.id limit ${Math.min(limite, 50)}`.execute(db);
   return rows;
 }

@@ -24,7 +24,7 @@ import estilo from './pessoas.module.css';
 const ID = 'ficha-saude';
 
 /** The health form. It is asked for only when wanted, because every view is recorded. */
-export function FichaSaude({ id }: { id: number }) {
+export default function FichaSaude({ id }: { id: number }) {
   const t = useTextos(textosFicha);
   const { usuario } = useSessao();
   const [motivo, setMotivo] = useState('');

@@ -1,8 +1,9 @@
 import { AbasFormulario, type AbaFormulario, Formulario } from '#platform/web/formulario/index.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { pessoasApi } from '../api.ts';
 import { esquemaEdicaoPessoa, esquemaNovaPessoa } from '../esquemas.ts';
@@ -15,10 +16,12 @@ import { AbaEnderecos } from './aba-enderecos.tsx';
 import { AbaFiliacao } from './aba-filiacao.tsx';
 import { AbaFoto } from './aba-foto.tsx';
 import { AvisoDuplicidade } from './aviso-duplicidade.tsx';
-import { FichaSaude } from './ficha-saude.tsx';
 import { ForaDoFormulario, ID_FORA } from './fora-do-formulario.tsx';
-import { HistoricoDaPessoa } from './historico-da-pessoa.tsx';
 import { valoresDaPessoa, valoresDeNovaPessoa } from './valores.ts';
+
+// What most visits do not open comes when it is opened.
+const FichaSaude = lazy(() => import('./ficha-saude.tsx'));
+const HistoricoDaPessoa = lazy(() => import('./historico-da-pessoa.tsx'));
 
 type Salva = { id: number; codigo: number; versao: number };
 type Props = { aoSalvar: (salva: Salva) => void };
@@ -69,6 +72,9 @@ function Abas({ pessoa, fora }: { pessoa: PessoaSaida | null; fora: HTMLElement 
   const t = useTextos(textosPessoas);
   const { pode } = useSessao();
   const [{ aba: aberta }] = useBusca(leitor);
+  // Once opened, the health form stays in the page with what was typed.
+  const [jaAberta, setJaAberta] = useState(false);
+  if (aberta === 'saude' && !jaAberta) setJaAberta(true);
   const foto = pessoa && { id: pessoa.id, nome: pessoa.nomeCompleto, temFoto: pessoa.foto !== null };
   const abas: AbaFormulario[] = [
     { chave: 'dados', rotulo: t('dadosPessoais'), campos: camposDosDados, conteudo: <AbaDados nova={pessoa === null} /> },
@@ -84,11 +90,11 @@ function Abas({ pessoa, fora }: { pessoa: PessoaSaida | null; fora: HTMLElement 
     campos: [],
     conteudo: (
       <ForaDoFormulario alvo={fora} visivel={aberta === chave}>
-        {conteudo}
+        <Suspense fallback={<Esqueleto linhas={4} />}>{conteudo}</Suspense>
       </ForaDoFormulario>
     ),
   });
-  if (pessoa && pode('ficha-saude', 'visualizar')) abas.push(aParte('saude', t('abaSaude'), <FichaSaude id={pessoa.id} />));
+  if (pessoa && pode('ficha-saude', 'visualizar')) abas.push(aParte('saude', t('abaSaude'), jaAberta && <FichaSaude id={pessoa.id} />));
   if (pessoa && (pode('auditoria', 'visualizar') || pode('pessoas', 'editar'))) {
     abas.push(aParte('historico', t('abaHistorico'), aberta === 'historico' && <HistoricoDaPessoa id={pessoa.id} />));
   }

@@ -13,7 +13,7 @@ const fuso = 'America/Belem';
 const abertasAte = 6;
 
 /** The timeline of a record: who, what, when, before and after. */
-export function HistoricoDaPessoa({ id }: { id: number }) {
+export default function HistoricoDaPessoa({ id }: { id: number }) {
   const t = useTextos(textosHistorico);
   const consulta = useConsulta(pessoasApi.verHistorico, { params: { id } });
   if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;

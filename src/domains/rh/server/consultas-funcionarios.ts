@@ -22,7 +22,9 @@ type Coluna = Query['CampoOrdenado'];
 
 /** Still employed on a school date. */
 const ativoEm = (fuso: string) => sql`(f.data_demissao is null or f.data_demissao > (now() at time zone ${fuso})::date)`;
-const colunas = (fuso: string) => sql`f.id, f.pessoa_id as "pessoaId", p.nome_completo as nome, f.cargo, f.departamento, f.docente, f.data_admissao as "dataAdmissao",
+const colunas = (
+  fuso: string,
+) => sql`f.id, f.pessoa_id as "pessoaId", p.nome_completo as nome, f.cargo, f.departamento, f.docente, f.data_admissao as "dataAdmissao",
   f.data_demissao as "dataDemissao", ${ativoEm(fuso)} as ativo,
   (select c.valor from v_pessoa_contato c where c.pessoa_id = f.pessoa_id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email`;
 const de = sql`from funcionarios f join v_pessoa_resumo p on p.id = f.pessoa_id`;
@@ -38,7 +40,13 @@ function lista(q: Query, fuso: string): DefinicaoLista<Coluna> {
       q.Docente !== undefined && sql`f.docente = ${q.Docente}`,
       q.Ativo !== undefined && sql`${ativoEm(fuso)} = ${q.Ativo}`,
     ],
-    ordem: { nome: sql`p.nome_completo`, cargo: sql`f_busca(f.cargo)`, departamento: sql`f_busca(f.departamento)`, dataAdmissao: sql`f.data_admissao`, dataDemissao: sql`f.data_demissao` },
+    ordem: {
+      nome: sql`p.nome_completo`,
+      cargo: sql`f_busca(f.cargo)`,
+      departamento: sql`f_busca(f.departamento)`,
+      dataAdmissao: sql`f.data_admissao`,
+      dataDemissao: sql`f.data_demissao`,
+    },
     desempate: sql`f.id`,
   };
 }
@@ -51,20 +59,26 @@ export function listFuncionarios({ db, servicos }: Contexto, query: Query): Prom
 /** The employees of a filter as a file. */
 export function exportarFuncionarios({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
   const t = (chave: keyof typeof textosRh) => texto(textosRh, chave, pedido.idioma);
-  return exportar<LinhaFuncionario>(t('funcionarios'), query.Formato, [
-    { titulo: t('nome'), valor: (f) => f.nome, largura: 32 },
-    { titulo: t('cargo'), valor: (f) => f.cargo, largura: 24 },
-    { titulo: t('departamento'), valor: (f) => f.departamento, largura: 24 },
-    { titulo: t('docente'), valor: (f) => t(f.docente ? 'sim' : 'nao') },
-    { titulo: t('dataAdmissao'), valor: (f) => f.dataAdmissao, tipo: 'data' },
-    { titulo: t('dataDemissao'), valor: (f) => f.dataDemissao, tipo: 'data' },
-    { titulo: t('email'), valor: (f) => f.email, largura: 30 },
-  ], percorrer<LinhaFuncionario, Coluna>(db, lista(query, servicos.config.tzEscola), toPaginacao(query)));
+  return exportar<LinhaFuncionario>(
+    t('funcionarios'),
+    query.Formato,
+    [
+      { titulo: t('nome'), valor: (f) => f.nome, largura: 32 },
+      { titulo: t('cargo'), valor: (f) => f.cargo, largura: 24 },
+      { titulo: t('departamento'), valor: (f) => f.departamento, largura: 24 },
+      { titulo: t('docente'), valor: (f) => t(f.docente ? 'sim' : 'nao') },
+      { titulo: t('dataAdmissao'), valor: (f) => f.dataAdmissao, tipo: 'data' },
+      { titulo: t('dataDemissao'), valor: (f) => f.dataDemissao, tipo: 'data' },
+      { titulo: t('email'), valor: (f) => f.email, largura: 30 },
+    ],
+    percorrer<LinhaFuncionario, Coluna>(db, lista(query, servicos.config.tzEscola), toPaginacao(query)),
+  );
 }
 
 /** One employee as stored. @throws NAO_ENCONTRADO. */
 export async function lerFuncionario(db: Db | Tx, id: number, fuso: string): Promise<FuncionarioCompleto> {
-  const { rows } = await sql<FuncionarioCompleto>`select ${colunas(fuso)}, f.banco_codigo as "bancoCodigo", f.banco_agencia as "bancoAgencia", f.banco_conta as "bancoConta",
+  const { rows } =
+    await sql<FuncionarioCompleto>`select ${colunas(fuso)}, f.banco_codigo as "bancoCodigo", f.banco_agencia as "bancoAgencia", f.banco_conta as "bancoConta",
     false as "bancoMascarado", f.versao ${de} where f.id = ${id}`.execute(db);
   const [funcionario] = rows;
   if (!funcionario) throw errosComuns.NAO_ENCONTRADO();
@@ -80,6 +94,8 @@ export function paraLeitor(quem: Quem, f: FuncionarioCompleto): FuncionarioCompl
 export async function opcoesDeFuncionario(db: Db): Promise<{ cargos: string[]; departamentos: string[] }> {
   const { rows } = await sql<{ cargos: string[]; departamentos: string[] }>`select
     (select coalesce(array_agg(distinct cargo order by cargo), '{}') from funcionarios) as cargos,
-    (select coalesce(array_agg(distinct departamento order by departamento), '{}') from funcionarios where departamento is not null) as departamentos`.execute(db);
+    (select coalesce(array_agg(distinct departamento order by departamento), '{}') from funcionarios where departamento is not null) as departamentos`.execute(
+    db,
+  );
   return rows[0] ?? { cargos: [], departamentos: [] };
 }

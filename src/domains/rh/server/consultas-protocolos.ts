@@ -18,8 +18,18 @@ import { contemPalavras } from './busca.ts';
 
 export type LinhaProtocolo = z.input<typeof linhaProtocolo>;
 export type ProtocoloCompleto = z.input<typeof protocoloCompleto>;
-export type CampoGravado = { campo: string; valorAtual: string | null; valorProposto: string | null; decisao: 'aceito' | 'recusado' | null; motivoRecusa: string | null };
-export type ProtocoloGravado = Omit<ProtocoloCompleto, 'campos'> & { campos: CampoGravado[]; solicitanteUsuarioId: number; anexoArquivoId: number | null };
+export type CampoGravado = {
+  campo: string;
+  valorAtual: string | null;
+  valorProposto: string | null;
+  decisao: 'aceito' | 'recusado' | null;
+  motivoRecusa: string | null;
+};
+export type ProtocoloGravado = Omit<ProtocoloCompleto, 'campos'> & {
+  campos: CampoGravado[];
+  solicitanteUsuarioId: number;
+  anexoArquivoId: number | null;
+};
 type Query = EntradaServidor<typeof rhApi.listProtocolos>['query'];
 type Coluna = Query['CampoOrdenado'];
 
@@ -32,7 +42,11 @@ function lista({ Nome, Situacao, PessoaId }: Query): DefinicaoLista<Coluna> {
   return {
     colunas: sql`${comuns}, (select count(*)::int from protocolos_campos c where c.protocolo_id = r.id) as campos`,
     de,
-    onde: [...contemPalavras(sql`(p.nome_busca || ' ' || r.numero)`, Nome), Situacao && sql`r.situacao = ${Situacao}`, PessoaId !== undefined && sql`r.pessoa_id = ${PessoaId}`],
+    onde: [
+      ...contemPalavras(sql`(p.nome_busca || ' ' || r.numero)`, Nome),
+      Situacao && sql`r.situacao = ${Situacao}`,
+      PessoaId !== undefined && sql`r.pessoa_id = ${PessoaId}`,
+    ],
     ordem: { numero: sql`r.id`, pessoaNome: sql`p.nome_completo`, situacao: sql`r.situacao`, criadoEm: sql`r.created_at` },
     desempate: sql`r.id`,
   };
@@ -47,20 +61,26 @@ export function listProtocolos(db: Db, query: Query): Promise<Pagina<LinhaProtoc
 export function exportarProtocolos({ db, pedido, servicos }: Contexto, query: Query & { Formato: 'csv' | 'xlsx' }): Arquivo {
   const t = (chave: keyof typeof textosRh) => texto(textosRh, chave, pedido.idioma);
   const instante = (iso: string | null) => (iso === null ? null : formatarInstante(iso, servicos.config.tzEscola));
-  return exportar<LinhaProtocolo>(t('protocolos'), query.Formato, [
-    { titulo: t('numero'), valor: (r) => r.numero },
-    { titulo: t('pessoa'), valor: (r) => r.pessoaNome, largura: 32 },
-    { titulo: t('situacao'), valor: (r) => t(`situacao_${r.situacao}`) },
-    { titulo: t('motivo'), valor: (r) => r.motivo, largura: 40 },
-    { titulo: t('solicitante'), valor: (r) => r.solicitante, largura: 28 },
-    { titulo: t('criadoEm'), valor: (r) => instante(r.criadoEm) },
-    { titulo: t('decididoEm'), valor: (r) => instante(r.decididoEm) },
-  ], percorrer<LinhaProtocolo, Coluna>(db, lista(query), toPaginacao(query)));
+  return exportar<LinhaProtocolo>(
+    t('protocolos'),
+    query.Formato,
+    [
+      { titulo: t('numero'), valor: (r) => r.numero },
+      { titulo: t('pessoa'), valor: (r) => r.pessoaNome, largura: 32 },
+      { titulo: t('situacao'), valor: (r) => t(`situacao_${r.situacao}`) },
+      { titulo: t('motivo'), valor: (r) => r.motivo, largura: 40 },
+      { titulo: t('solicitante'), valor: (r) => r.solicitante, largura: 28 },
+      { titulo: t('criadoEm'), valor: (r) => instante(r.criadoEm) },
+      { titulo: t('decididoEm'), valor: (r) => instante(r.decididoEm) },
+    ],
+    percorrer<LinhaProtocolo, Coluna>(db, lista(query), toPaginacao(query)),
+  );
 }
 
 /** A protocol as stored. @throws NAO_ENCONTRADO. */
 export async function lerProtocolo(db: Db | Tx, id: number): Promise<ProtocoloGravado> {
-  const { rows } = await sql<ProtocoloGravado>`select ${comuns}, r.parecer, r.versao, r.solicitante_usuario_id as "solicitanteUsuarioId", r.anexo_arquivo_id as "anexoArquivoId",
+  const { rows } =
+    await sql<ProtocoloGravado>`select ${comuns}, r.parecer, r.versao, r.solicitante_usuario_id as "solicitanteUsuarioId", r.anexo_arquivo_id as "anexoArquivoId",
       (select ${nomeDoUsuario('d')} from v_usuario_resumo d where d.id = r.decidido_por_usuario_id) as "decididoPor",
       (select a.nome from arquivos a where a.id = r.anexo_arquivo_id) as "anexoNome",
       (select json_agg(json_build_object('campo', c.campo, 'valorAtual', c.valor_atual, 'valorProposto', c.valor_proposto, 'decisao', c.decisao,
@@ -74,7 +94,16 @@ export async function lerProtocolo(db: Db | Tx, id: number): Promise<ProtocoloGr
 /** A protocol with what the registration says now beside what it said when asked. @throws NAO_ENCONTRADO (also outside the reader's scope). */
 export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promise<ProtocoloCompleto> {
   const protocolo = await lerProtocolo(db, id);
-  const agora = new Map(Object.entries(await lerCamposDaPessoa(db, quem, protocolo.pessoaId, protocolo.campos.map(({ campo }) => campo))));
+  const agora = new Map(
+    Object.entries(
+      await lerCamposDaPessoa(
+        db,
+        quem,
+        protocolo.pessoaId,
+        protocolo.campos.map(({ campo }) => campo),
+      ),
+    ),
+  );
   const aberto = protocolo.situacao === 'aberto';
   return {
     ...protocolo,
@@ -90,7 +119,11 @@ export async function camposParaProtocolo(db: Db, quem: Quem, pessoaId: number):
   const atuais = new Map(Object.entries(await lerCamposDaPessoa(db, quem, pessoaId, camposAlteraveis)));
   const pessoa = await findPessoaResumo(db, pessoaId);
   if (!pessoa) throw errosComuns.NAO_ENCONTRADO();
-  return { pessoaId, nome: pessoa.nomeCompleto, campos: camposAlteraveis.map((campo) => ({ campo, valorAtual: atuais.get(campo) ?? null })) };
+  return {
+    pessoaId,
+    nome: pessoa.nomeCompleto,
+    campos: camposAlteraveis.map((campo) => ({ campo, valorAtual: atuais.get(campo) ?? null })),
+  };
 }
 
 /** The attached document of a protocol. @throws NAO_ENCONTRADO. */

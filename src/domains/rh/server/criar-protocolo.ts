@@ -17,21 +17,41 @@ type Valores = Record<string, string | null>;
  * is refused now, and the stored value is already the clean one.
  * @throws CAMPOS_DO_PROTOCOLO, DADOS_INVALIDOS, CPF_DUPLICADO and the other refusals of pessoas, at `campos.N.valorProposto`.
  */
-export async function criarProtocolo({ tx, quem, pedido }: ContextoEscrita, { body }: EntradaServidor<typeof rhApi.criarProtocolo>): Promise<ProtocoloCompleto> {
+export async function criarProtocolo(
+  { tx, quem, pedido }: ContextoEscrita,
+  { body }: EntradaServidor<typeof rhApi.criarProtocolo>,
+): Promise<ProtocoloCompleto> {
   const nomes = body.campos.map(({ campo }) => campo);
-  const repetidos = nomes.flatMap((campo, indice) => (nomes.indexOf(campo) < indice ? [{ path: `campos.${indice}.campo`, codigo: 'CAMPO_REPETIDO' as const }] : []));
+  const repetidos = nomes.flatMap((campo, indice) =>
+    nomes.indexOf(campo) < indice ? [{ path: `campos.${indice}.campo`, codigo: 'CAMPO_REPETIDO' as const }] : [],
+  );
   if (repetidos.length > 0) throw recusaDeCampos(repetidos);
-  const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes).catch((erro: unknown) => { throw noLugar(erro, nomes, 'campo'); });
+  const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes).catch((erro: unknown) => {
+    throw noLugar(erro, nomes, 'campo');
+  });
   const propostos = await experimentar(tx, quem, body);
-  const iguais = nomes.flatMap((campo, indice) => (atuais[campo] === propostos[campo] ? [{ path: `campos.${indice}.valorProposto`, codigo: 'CAMPO_SEM_MUDANCA' as const }] : []));
+  const iguais = nomes.flatMap((campo, indice) =>
+    atuais[campo] === propostos[campo] ? [{ path: `campos.${indice}.valorProposto`, codigo: 'CAMPO_SEM_MUDANCA' as const }] : [],
+  );
   if (iguais.length > 0) throw recusaDeCampos(iguais);
   const { rows } = await sql<{ id: number }>`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo)
-    values (to_char(now(), 'YYYY') || '-' || lpad(nextval('protocolos_numero_seq')::text, 6, '0'), ${body.pessoaId}, ${quem.usuarioId}, ${body.motivo}) returning id`.execute(tx);
+    values (to_char(now(), 'YYYY') || '-' || lpad(nextval('protocolos_numero_seq')::text, 6, '0'), ${body.pessoaId}, ${quem.usuarioId}, ${body.motivo}) returning id`.execute(
+    tx,
+  );
   const { id } = rows[0] as { id: number };
-  const linhas = JSON.stringify(nomes.map((campo, ordem) => ({ ordem, campo, atual: atuais[campo] ?? null, proposto: propostos[campo] ?? null })));
+  const linhas = JSON.stringify(
+    nomes.map((campo, ordem) => ({ ordem, campo, atual: atuais[campo] ?? null, proposto: propostos[campo] ?? null })),
+  );
   await sql`insert into protocolos_campos (protocolo_id, ordem, campo, valor_atual, valor_proposto)
-    select ${id}, ordem, campo, atual, proposto from json_to_recordset(${linhas}::json) as x(ordem int, campo text, atual text, proposto text)`.execute(tx);
-  await auditar(tx, quem, { acao: 'protocolo.criado', alvoTipo: 'protocolo', alvoId: id, depois: { pessoaId: body.pessoaId, motivo: body.motivo, ...propostos } }, pedido);
+    select ${id}, ordem, campo, atual, proposto from json_to_recordset(${linhas}::json) as x(ordem int, campo text, atual text, proposto text)`.execute(
+    tx,
+  );
+  await auditar(
+    tx,
+    quem,
+    { acao: 'protocolo.criado', alvoTipo: 'protocolo', alvoId: id, depois: { pessoaId: body.pessoaId, motivo: body.motivo, ...propostos } },
+    pedido,
+  );
   return obterProtocolo(tx, quem, id);
 }
 

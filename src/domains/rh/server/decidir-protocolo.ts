@@ -25,7 +25,8 @@ async function protocoloAberto({ tx, quem, servicos, pedido }: ContextoEscrita, 
     const usuario = protocolo.decididoPor ?? texto(textosRh, 'alguem', pedido.idioma);
     throw errosRh.PROTOCOLO_JA_DECIDIDO({ usuario, em: formatarInstante(protocolo.decididoEm ?? '', servicos.config.tzEscola) });
   }
-  if (versao !== undefined && versao !== protocolo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: await obterProtocolo(tx, quem, id) });
+  if (versao !== undefined && versao !== protocolo.versao)
+    throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: await obterProtocolo(tx, quem, id) });
   return protocolo;
 }
 
@@ -34,34 +35,78 @@ async function protocoloAberto({ tx, quem, servicos, pedido }: ContextoEscrita, 
  * over a value that somebody changed after the request.
  * @throws PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA, PROPRIO_CADASTRO, CAMPOS_DO_PROTOCOLO, CAMPOS_MUDARAM, and the refusals of pessoas.
  */
-export async function decidirProtocolo(contexto: ContextoEscrita, { params, body }: EntradaServidor<typeof rhApi.decidirProtocolo>): Promise<ProtocoloCompleto> {
+export async function decidirProtocolo(
+  contexto: ContextoEscrita,
+  { params, body }: EntradaServidor<typeof rhApi.decidirProtocolo>,
+): Promise<ProtocoloCompleto> {
   const { tx, quem, pedido } = contexto;
   const protocolo = await protocoloAberto(contexto, params.id, body.versao);
   if (!quem.admin && quem.pessoaId === protocolo.pessoaId) throw errosRh.PROPRIO_CADASTRO();
-  const problemas = conferirDecisoes(protocolo.campos.map(({ campo }) => campo), body.campos);
+  const problemas = conferirDecisoes(
+    protocolo.campos.map(({ campo }) => campo),
+    body.campos,
+  );
   if (problemas.length > 0) throw recusaDeCampos(problemas);
   const aceitos = protocolo.campos.filter(({ campo }) => body.campos.some((d) => d.campo === campo && d.aceito));
   await recusarMudados(contexto, protocolo, aceitos);
   const valores = Object.fromEntries(aceitos.map(({ campo, valorProposto }) => [campo, valorProposto]));
-  if (aceitos.length > 0) await alterarCamposDaPessoa(tx, quem, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`, pedido);
-  const linhas = JSON.stringify(body.campos.map(({ campo, aceito, motivoRecusa }) => ({ campo, decisao: aceito ? 'aceito' : 'recusado', motivo: aceito ? null : motivoRecusa })));
+  if (aceitos.length > 0)
+    await alterarCamposDaPessoa(tx, quem, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`, pedido);
+  const linhas = JSON.stringify(
+    body.campos.map(({ campo, aceito, motivoRecusa }) => ({
+      campo,
+      decisao: aceito ? 'aceito' : 'recusado',
+      motivo: aceito ? null : motivoRecusa,
+    })),
+  );
   await sql`update protocolos_campos c set decisao = x.decisao, motivo_recusa = x.motivo
-    from json_to_recordset(${linhas}::json) as x(campo text, decisao text, motivo text) where c.protocolo_id = ${params.id} and c.campo = x.campo`.execute(tx);
+    from json_to_recordset(${linhas}::json) as x(campo text, decisao text, motivo text) where c.protocolo_id = ${params.id} and c.campo = x.campo`.execute(
+    tx,
+  );
   const situacao = situacaoAposDecisao(body.campos);
   await encerrar(tx, params.id, quem.usuarioId, situacao, body.parecer);
   const recusados = body.campos.filter(({ aceito }) => !aceito).map(({ campo }) => campo);
-  await auditar(tx, quem, { acao: 'protocolo.decidido', alvoTipo: 'protocolo', alvoId: params.id, depois: { situacao, aceitos: Object.keys(valores), recusados }, motivo: body.parecer }, pedido);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'protocolo.decidido',
+      alvoTipo: 'protocolo',
+      alvoId: params.id,
+      depois: { situacao, aceitos: Object.keys(valores), recusados },
+      motivo: body.parecer,
+    },
+    pedido,
+  );
   return obterProtocolo(tx, quem, params.id);
 }
 
-async function recusarMudados({ tx, quem, pedido }: ContextoEscrita, { pessoaId }: ProtocoloGravado, aceitos: ProtocoloGravado['campos']): Promise<void> {
+async function recusarMudados(
+  { tx, quem, pedido }: ContextoEscrita,
+  { pessoaId }: ProtocoloGravado,
+  aceitos: ProtocoloGravado['campos'],
+): Promise<void> {
   // The person's row first: no edit comes between this look and the change.
   await sql`select 1 from v_pessoa_resumo where id = ${pessoaId} for no key update`.execute(tx);
-  const agora = new Map(Object.entries(await lerCamposDaPessoa(tx, quem, pessoaId, aceitos.map(({ campo }) => campo))));
+  const agora = new Map(
+    Object.entries(
+      await lerCamposDaPessoa(
+        tx,
+        quem,
+        pessoaId,
+        aceitos.map(({ campo }) => campo),
+      ),
+    ),
+  );
   const mudados = aceitos.filter(({ campo, valorAtual }) => (agora.get(campo) ?? null) !== valorAtual);
   if (mudados.length === 0) return;
   const campos = mudados.map(({ campo }) => rotuloDoCampo(campo, pedido.idioma)).join(', ');
-  const detalhe = mudados.map(({ campo, valorAtual, valorProposto }) => ({ campo, valorAtual, valorProposto, valorAgora: agora.get(campo) ?? null }));
+  const detalhe = mudados.map(({ campo, valorAtual, valorProposto }) => ({
+    campo,
+    valorAtual,
+    valorProposto,
+    valorAgora: agora.get(campo) ?? null,
+  }));
   throw errosRh.CAMPOS_MUDARAM({ campos }, { campos: mudados.map(({ campo }) => campo), detalhe });
 }
 
@@ -71,7 +116,10 @@ async function encerrar(tx: Tx, id: number, usuarioId: number, situacao: string,
 }
 
 /** Withdraws an open protocol: whoever opened it, or who may delete protocols. @throws SO_QUEM_PEDIU, PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA. */
-export async function cancelarProtocolo(contexto: ContextoEscrita, { params, body }: EntradaServidor<typeof rhApi.cancelarProtocolo>): Promise<ProtocoloCompleto> {
+export async function cancelarProtocolo(
+  contexto: ContextoEscrita,
+  { params, body }: EntradaServidor<typeof rhApi.cancelarProtocolo>,
+): Promise<ProtocoloCompleto> {
   const { tx, quem, pedido } = contexto;
   const protocolo = await protocoloAberto(contexto, params.id, body.versao);
   if (protocolo.solicitanteUsuarioId !== quem.usuarioId && !pode(quem, 'protocolos:excluir')) throw errosRh.SO_QUEM_PEDIU();
@@ -87,7 +135,10 @@ const assinaturas: readonly { tipo: string; inicio: Buffer }[] = [
 ];
 
 /** Attaches a document to an open protocol, in place of an earlier one; its type is read from its first bytes. @throws ANEXO_RECUSADO, PROTOCOLO_JA_DECIDIDO. */
-export async function anexarAoProtocolo(contexto: ContextoEscrita, { params, upload }: { params: { id: number }; upload?: Upload }): Promise<ProtocoloCompleto> {
+export async function anexarAoProtocolo(
+  contexto: ContextoEscrita,
+  { params, upload }: { params: { id: number }; upload?: Upload },
+): Promise<ProtocoloCompleto> {
   const { tx, quem, pedido } = contexto;
   const { anexoArquivoId } = await protocoloAberto(contexto, params.id);
   const achado = upload && assinaturas.find(({ inicio }) => upload.conteudo.subarray(0, inicio.length).equals(inicio));
@@ -95,6 +146,11 @@ export async function anexarAoProtocolo(contexto: ContextoEscrita, { params, upl
   const arquivoId = await guardarArquivo(tx, { nome: upload.fileName || 'anexo', tipo: achado.tipo, conteudo: upload.conteudo });
   await sql`update protocolos set anexo_arquivo_id = ${arquivoId}, versao = versao + 1 where id = ${params.id}`.execute(tx);
   if (anexoArquivoId !== null) await excluirArquivo(tx, anexoArquivoId);
-  await auditar(tx, quem, { acao: 'protocolo.anexo', alvoTipo: 'protocolo', alvoId: params.id, depois: { anexo: upload.fileName } }, pedido);
+  await auditar(
+    tx,
+    quem,
+    { acao: 'protocolo.anexo', alvoTipo: 'protocolo', alvoId: params.id, depois: { anexo: upload.fileName } },
+    pedido,
+  );
   return obterProtocolo(tx, quem, params.id);
 }

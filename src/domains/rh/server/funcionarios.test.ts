@@ -23,16 +23,34 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 
 const pessoa = (nome: string) => transacao(s.servicos.db, (tx) => criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Reis' }));
-const criar = async (pessoaId: number, extra = {}) => s.pedir('POST', 'Funcionario', { token, body: { pessoaId, cargo: 'Professora', departamento: 'Pedagógico', docente: true, dataAdmissao: '2024-02-01', ...extra } });
+const criar = async (pessoaId: number, extra = {}) =>
+  s.pedir('POST', 'Funcionario', {
+    token,
+    body: { pessoaId, cargo: 'Professora', departamento: 'Pedagógico', docente: true, dataAdmissao: '2024-02-01', ...extra },
+  });
 const editar = async (f: Funcionario, extra = {}) =>
-  s.pedir('PUT', 'Funcionario', { token, body: { id: f.id, versao: f.versao, cargo: 'Professora', departamento: 'Pedagógico', docente: true, dataAdmissao: '2024-02-01', ...extra } });
+  s.pedir('PUT', 'Funcionario', {
+    token,
+    body: {
+      id: f.id,
+      versao: f.versao,
+      cargo: 'Professora',
+      departamento: 'Pedagógico',
+      docente: true,
+      dataAdmissao: '2024-02-01',
+      ...extra,
+    },
+  });
 
 describe('employees', () => {
   it('are people, once each', async () => {
     const { id } = await pessoa('Ana');
     const respostas = await Promise.all([criar(id), criar(id)]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(respostas.find(({ status }) => status === 409)?.corpo.error).toMatchObject({ code: 'FUNCIONARIO_JA_EXISTE', fields: [{ path: 'pessoaId' }] });
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(respostas.find(({ status }) => status === 409)?.corpo.error).toMatchObject({
+      code: 'FUNCIONARIO_JA_EXISTE',
+      fields: [{ path: 'pessoaId' }],
+    });
     expect((await criar(999_999)).status).toBe(404);
   });
 
@@ -43,7 +61,9 @@ describe('employees', () => {
     const visto = (await s.pedir('GET', `Funcionario/${f.id}`, { token: leitor })).corpo.data;
     expect(visto).toMatchObject({ bancoConta: '•••••-4', bancoMascarado: true });
     await editar(f, { ...banco, bancoConta: '11111-1' });
-    const { rows } = await sql<{ linha: string }>`select a::text as linha from auditoria a where alvo_tipo = 'funcionario' and alvo_id = ${f.id}`.execute(s.servicos.db);
+    const { rows } = await sql<{
+      linha: string;
+    }>`select a::text as linha from auditoria a where alvo_tipo = 'funcionario' and alvo_id = ${f.id}`.execute(s.servicos.db);
     expect(rows.map(({ linha }) => linha).join()).not.toMatch(/98765|11111/);
     expect(rows.map(({ linha }) => linha).join()).toContain('alterado');
     const arquivo = await s.pedir('GET', 'Funcionario/exportar?Formato=csv', { token });
@@ -75,17 +95,31 @@ describe('employees', () => {
     const { id } = await pessoa('Caio');
     const f = (await criar(id)).corpo.data as Funcionario;
     await editar(f, { cargo: 'Coordenador' });
-    expect((await editar(f, { cargo: 'Diretor' })).corpo.error).toMatchObject({ code: 'VERSAO_DESATUALIZADA', detalhe: { cargo: 'Coordenador' } });
-    expect((await editar(f, { dataDemissao: '2020-01-01' })).corpo.error?.fields).toEqual([expect.objectContaining({ path: 'dataDemissao', code: 'DEMISSAO_ANTES_DA_ADMISSAO' })]);
-    await expect(sql`update funcionarios set banco_codigo = '001' where id = ${f.id}`.execute(s.servicos.db)).rejects.toMatchObject({ constraint: 'funcionarios_banco_completo' });
+    expect((await editar(f, { cargo: 'Diretor' })).corpo.error).toMatchObject({
+      code: 'VERSAO_DESATUALIZADA',
+      detalhe: { cargo: 'Coordenador' },
+    });
+    expect((await editar(f, { dataDemissao: '2020-01-01' })).corpo.error?.fields).toEqual([
+      expect.objectContaining({ path: 'dataDemissao', code: 'DEMISSAO_ANTES_DA_ADMISSAO' }),
+    ]);
+    await expect(sql`update funcionarios set banco_codigo = '001' where id = ${f.id}`.execute(s.servicos.db)).rejects.toMatchObject({
+      constraint: 'funcionarios_banco_completo',
+    });
   });
 
   it('are listed by name, position, department and state', async () => {
-    const listar = async (q: string) => (await s.pedir('GET', `Funcionario/obter-paginado?${q}`, { token: leitor })).corpo.data as { total: number; itens: { nome: string }[] };
+    const listar = async (q: string) =>
+      (await s.pedir('GET', `Funcionario/obter-paginado?${q}`, { token: leitor })).corpo.data as {
+        total: number;
+        itens: { nome: string }[];
+      };
     expect((await listar('Nome=cáio&Cargo=coordenador')).itens.map(({ nome }) => nome)).toEqual(['Caio Reis']);
     expect((await listar('Departamento=pedagogico&Docente=true&Ativo=true')).total).toBeGreaterThan(1);
     const opcoes = await s.pedir('GET', 'Funcionario/opcoes', { token: leitor });
-    expect(opcoes.corpo.data).toMatchObject({ cargos: expect.arrayContaining(['Professora', 'Coordenador']), departamentos: ['Pedagógico'] });
+    expect(opcoes.corpo.data).toMatchObject({
+      cargos: expect.arrayContaining(['Professora', 'Coordenador']),
+      departamentos: ['Pedagógico'],
+    });
     const { rows } = await sql<{ id: number }>`select id from funcionarios order by id limit 1`.execute(s.servicos.db);
     expect((await s.pedir('DELETE', `Funcionario/${rows[0]?.id}`, { token })).status).toBe(200);
     expect((await s.pedir('DELETE', `Funcionario/${rows[0]?.id}`, { token })).status).toBe(404);

@@ -8,29 +8,60 @@ import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { opcoesDoCampo, textosCampos } from '../texts-campos.ts';
 import { rh } from './routes.ts';
 
-type Protocolo = { id: number; numero: string; versao: number; situacao: string; temAnexo: boolean; campos: { campo: string; valorAtual: string | null; valorProposto: string | null; valorAgora: string | null; mudou: boolean; decisao: string | null }[] };
+type Protocolo = {
+  id: number;
+  numero: string;
+  versao: number;
+  situacao: string;
+  temAnexo: boolean;
+  campos: {
+    campo: string;
+    valorAtual: string | null;
+    valorProposto: string | null;
+    valorAgora: string | null;
+    mudou: boolean;
+    decisao: string | null;
+  }[];
+};
 let s: ServidorDeTeste;
 let secretaria: Quem;
 let chefe: Quem;
 const autor = { processo: 'teste' };
-const pessoa = (nome: string, extra = {}) => transacao(s.servicos.db, (tx) => criarPessoa(tx, autor, { nome, sobrenome: 'Tavares', ...extra }));
+const pessoa = (nome: string, extra = {}) =>
+  transacao(s.servicos.db, (tx) => criarPessoa(tx, autor, { nome, sobrenome: 'Tavares', ...extra }));
 
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [rh] });
   const [a, b] = [await usuarioDeTeste(s, 'secretaria'), await usuarioDeTeste(s, 'chefe')];
   secretaria = quemDeTeste(['protocolos:criar', 'protocolos:visualizar', 'protocolos:listar'], { usuarioId: a.id, pessoaId: a.pessoaId });
-  chefe = quemDeTeste(['protocolos:editar', 'protocolos:visualizar', 'protocolos:listar', 'protocolos:excluir'], { usuarioId: b.id, pessoaId: b.pessoaId });
+  chefe = quemDeTeste(['protocolos:editar', 'protocolos:visualizar', 'protocolos:listar', 'protocolos:excluir'], {
+    usuarioId: b.id,
+    pessoaId: b.pessoaId,
+  });
 });
 afterAll(() => s.fechar());
 
 const pedir = (pessoaId: number, campos: Record<string, string | null>, quem = secretaria) =>
-  s.pedir('POST', 'Protocolo', { quem, body: { pessoaId, motivo: 'Certidão nova', campos: Object.entries(campos).map(([campo, valorProposto]) => ({ campo, valorProposto })) } });
+  s.pedir('POST', 'Protocolo', {
+    quem,
+    body: { pessoaId, motivo: 'Certidão nova', campos: Object.entries(campos).map(([campo, valorProposto]) => ({ campo, valorProposto })) },
+  });
 const novo = async (pessoaId: number, campos: Record<string, string | null>) => (await pedir(pessoaId, campos)).corpo.data as Protocolo;
 const decidir = (p: Protocolo, recusas: Record<string, string> = {}, quem = chefe, versao = p.versao) =>
   s.pedir('POST', `Protocolo/${p.id}/decisao`, {
-    quem, body: { versao, parecer: 'Conferido', campos: p.campos.map(({ campo }) => ({ campo, aceito: !(campo in recusas), motivoRecusa: recusas[campo] ?? null })) },
+    quem,
+    body: {
+      versao,
+      parecer: 'Conferido',
+      campos: p.campos.map(({ campo }) => ({ campo, aceito: !(campo in recusas), motivoRecusa: recusas[campo] ?? null })),
+    },
   });
-const lerPessoa = async (id: number) => (await sql<{ nome: string; sobrenome: string; cpf: string | null }>`select nome, sobrenome, cpf from pessoas where id = ${id}`.execute(s.servicos.db)).rows[0];
+const lerPessoa = async (id: number) =>
+  (
+    await sql<{ nome: string; sobrenome: string; cpf: string | null }>`select nome, sobrenome, cpf from pessoas where id = ${id}`.execute(
+      s.servicos.db,
+    )
+  ).rows[0];
 
 describe('request', () => {
   it('keeps current and clean proposed values side by side, and changes nothing yet', async () => {
@@ -38,7 +69,9 @@ describe('request', () => {
     const protocolo = await novo(id, { cpf: '529.982.247-25', nome: '  Bento José ', celular: '(91) 98888-7766' });
     expect(protocolo).toMatchObject({ situacao: 'aberto', numero: expect.stringMatching(/^\d{4}-\d{6}$/) });
     expect(protocolo.campos.map(({ campo, valorAtual, valorProposto, mudou }) => [campo, valorAtual, valorProposto, mudou])).toEqual([
-      ['cpf', null, '52998224725', false], ['nome', 'Bento', 'Bento José', false], ['celular', null, '+5591988887766', false],
+      ['cpf', null, '52998224725', false],
+      ['nome', 'Bento', 'Bento José', false],
+      ['celular', null, '+5591988887766', false],
     ]);
     expect(await lerPessoa(id)).toMatchObject({ nome: 'Bento', cpf: null });
     const { rows } = await sql`select 1 from auditoria where acao like 'pessoa.alterada%' and alvo_id = ${id}`.execute(s.servicos.db);
@@ -49,12 +82,26 @@ describe('request', () => {
     await pessoa('Dona do CPF', { cpf: '11144477735' });
     const { id } = await pessoa('Caio');
     const campos = async (valores: Record<string, string | null>) => (await pedir(id, valores)).corpo.error;
-    expect((await campos({ nome: 'Caio' }))?.fields).toEqual([expect.objectContaining({ path: 'campos.0.valorProposto', code: 'CAMPO_SEM_MUDANCA' })]);
-    expect((await campos({ nome: 'C', cpf: '123' }))?.fields).toEqual([expect.objectContaining({ path: 'campos.1.valorProposto', code: 'CPF_INVALIDO' })]);
+    expect((await campos({ nome: 'Caio' }))?.fields).toEqual([
+      expect.objectContaining({ path: 'campos.0.valorProposto', code: 'CAMPO_SEM_MUDANCA' }),
+    ]);
+    expect((await campos({ nome: 'C', cpf: '123' }))?.fields).toEqual([
+      expect.objectContaining({ path: 'campos.1.valorProposto', code: 'CPF_INVALIDO' }),
+    ]);
     expect((await campos({ cpf: '11144477735' }))?.fields[0]?.path).toBe('campos.0.valorProposto');
     expect((await campos({ versao: '9' }))?.fields[0]?.path).toBe('campos.0.campo');
     expect((await pedir(999_999, { nome: 'X' })).status).toBe(404);
-    const repetido = await s.pedir('POST', 'Protocolo', { quem: secretaria, body: { pessoaId: id, motivo: 'x', campos: [{ campo: 'rg', valorProposto: '1' }, { campo: 'rg', valorProposto: '2' }] } });
+    const repetido = await s.pedir('POST', 'Protocolo', {
+      quem: secretaria,
+      body: {
+        pessoaId: id,
+        motivo: 'x',
+        campos: [
+          { campo: 'rg', valorProposto: '1' },
+          { campo: 'rg', valorProposto: '2' },
+        ],
+      },
+    });
     expect(repetido.corpo.error?.fields).toEqual([expect.objectContaining({ path: 'campos.1.campo', code: 'CAMPO_REPETIDO' })]);
     expect((await sql`select 1 from protocolos where pessoa_id = ${id}`.execute(s.servicos.db)).rows).toHaveLength(0);
   });
@@ -63,7 +110,8 @@ describe('request', () => {
     expect(Object.keys(textosCampos).sort()).toEqual([...camposAlteraveis].sort());
     const { id } = await pessoa('Todas as opções');
     for (const campo of camposAlteraveis) {
-      for (const { valor } of opcoesDoCampo(campo) ?? []) expect((await pedir(id, { [campo]: valor })).status, `${campo}=${valor}`).toBe(200);
+      for (const { valor } of opcoesDoCampo(campo) ?? [])
+        expect((await pedir(id, { [campo]: valor })).status, `${campo}=${valor}`).toBe(200);
     }
   });
 });
@@ -74,9 +122,14 @@ describe('decision', () => {
     const protocolo = await novo(id, { nome: 'Davi Luís', sobrenome: 'Lobato', cpf: '52998224725' });
     const { status, corpo } = await decidir(protocolo, { cpf: 'Documento ilegível' });
     expect(status).toBe(200);
-    expect(corpo.data).toMatchObject({ situacao: 'deferido_em_parte', campos: [{ decisao: 'aceito' }, { decisao: 'aceito' }, { decisao: 'recusado', motivoRecusa: 'Documento ilegível' }] });
+    expect(corpo.data).toMatchObject({
+      situacao: 'deferido_em_parte',
+      campos: [{ decisao: 'aceito' }, { decisao: 'aceito' }, { decisao: 'recusado', motivoRecusa: 'Documento ilegível' }],
+    });
     expect(await lerPessoa(id)).toEqual({ nome: 'Davi Luís', sobrenome: 'Lobato', cpf: null });
-    const { rows } = await sql<{ motivo: string }>`select motivo from auditoria where alvo_tipo = 'pessoa' and alvo_id = ${id} and acao like 'pessoa.alterada%'`.execute(s.servicos.db);
+    const { rows } = await sql<{
+      motivo: string;
+    }>`select motivo from auditoria where alvo_tipo = 'pessoa' and alvo_id = ${id} and acao like 'pessoa.alterada%'`.execute(s.servicos.db);
     expect(rows).toEqual([{ motivo: `${protocolo.numero}: Certidão nova` }]);
   });
 
@@ -87,7 +140,11 @@ describe('decision', () => {
     const visto = (await s.pedir('GET', `Protocolo/${protocolo.id}`, { quem: chefe })).corpo.data as Protocolo;
     expect(visto.campos[0]).toMatchObject({ valorAtual: 'Elis', valorAgora: 'Eliana', mudou: true });
     const { status, corpo } = await decidir(protocolo);
-    expect([status, corpo.error?.code, corpo.error?.message]).toEqual([409, 'CAMPOS_MUDARAM', 'O cadastro mudou depois do pedido: Nome. Confira os valores de agora antes de decidir.']);
+    expect([status, corpo.error?.code, corpo.error?.message]).toEqual([
+      409,
+      'CAMPOS_MUDARAM',
+      'O cadastro mudou depois do pedido: Nome. Confira os valores de agora antes de decidir.',
+    ]);
     expect(await lerPessoa(id)).toMatchObject({ nome: 'Eliana', sobrenome: 'Tavares' });
     expect((await decidir(protocolo, { nome: 'Já mudou' })).status).toBe(200);
     expect(await lerPessoa(id)).toMatchObject({ nome: 'Eliana', sobrenome: 'Braga' });
@@ -97,7 +154,7 @@ describe('decision', () => {
     const { id } = await pessoa('Flávia');
     const protocolo = await novo(id, { nome: 'Flávia Maria' });
     const respostas = await Promise.all([decidir(protocolo), decidir(protocolo, { nome: 'Não' })]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const recusada = respostas.find(({ status }) => status === 409)?.corpo.error;
     expect(recusada?.code).toBe('PROTOCOLO_JA_DECIDIDO');
     expect(recusada?.message).toMatch(/por chefe Figueira em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
@@ -121,13 +178,16 @@ describe('decision', () => {
     const protocolo = await novo(id, { nome: 'Hugo Leal' });
     expect((await decidir(protocolo, {}, { ...chefe, pessoaId: id })).corpo.error?.code).toBe('PROPRIO_CADASTRO');
     expect((await decidir(protocolo, {}, secretaria)).status).toBe(403);
-    expect((await decidir(protocolo, { nome: '' })).corpo.error?.fields).toEqual([expect.objectContaining({ path: 'campos.0.motivoRecusa', code: 'MOTIVO_DA_RECUSA' })]);
+    expect((await decidir(protocolo, { nome: '' })).corpo.error?.fields).toEqual([
+      expect.objectContaining({ path: 'campos.0.motivoRecusa', code: 'MOTIVO_DA_RECUSA' }),
+    ]);
     expect((await decidir(protocolo, {}, chefe, protocolo.versao + 1)).corpo.error?.code).toBe('VERSAO_DESATUALIZADA');
   });
 
   it('can be withdrawn by who asked, or by who may delete', async () => {
     const { id } = await pessoa('Íris');
-    const cancelar = (p: Protocolo, quem: Quem) => s.pedir('POST', `Protocolo/${p.id}/cancelamento`, { quem, body: { versao: p.versao, motivo: 'Engano' } });
+    const cancelar = (p: Protocolo, quem: Quem) =>
+      s.pedir('POST', `Protocolo/${p.id}/cancelamento`, { quem, body: { versao: p.versao, motivo: 'Engano' } });
     const protocolo = await novo(id, { nome: 'Íris Maria' });
     expect((await cancelar(protocolo, { ...secretaria, usuarioId: chefe.usuarioId })).corpo.error?.code).toBe('SO_QUEM_PEDIU');
     expect((await cancelar(protocolo, secretaria)).corpo.data).toMatchObject({ situacao: 'cancelado', parecer: 'Engano' });
@@ -140,10 +200,18 @@ describe('attachment', () => {
   const enviar = async (id: number, conteudo: Buffer, fileName = 'certidao.pdf') => {
     const limite = 'limite-do-teste';
     const payload = Buffer.concat([
-      Buffer.from(`--${limite}\r\ncontent-disposition: form-data; name="fileName"\r\n\r\n${fileName}\r\n--${limite}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\ncontent-type: application/pdf\r\n\r\n`),
-      conteudo, Buffer.from(`\r\n--${limite}--\r\n`),
+      Buffer.from(
+        `--${limite}\r\ncontent-disposition: form-data; name="fileName"\r\n\r\n${fileName}\r\n--${limite}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\ncontent-type: application/pdf\r\n\r\n`,
+      ),
+      conteudo,
+      Buffer.from(`\r\n--${limite}--\r\n`),
     ]);
-    const r = await s.app.inject({ method: 'POST', url: `/api/Protocolo/${id}/anexo`, headers: { 'content-type': `multipart/form-data; boundary=${limite}` }, payload });
+    const r = await s.app.inject({
+      method: 'POST',
+      url: `/api/Protocolo/${id}/anexo`,
+      headers: { 'content-type': `multipart/form-data; boundary=${limite}` },
+      payload,
+    });
     return { status: r.statusCode, corpo: r.json() as { data?: Protocolo; error?: { code: string } } };
   };
 
@@ -164,7 +232,8 @@ describe('list', () => {
   it('finds by name without accents and by number, newest first', async () => {
     const { id } = await pessoa('Kauã');
     const protocolo = await novo(id, { nome: 'Cauã' });
-    const listar = async (q: string) => (await s.pedir('GET', `Protocolo/obter-paginado?${q}`, { quem: chefe })).corpo.data as { itens: Protocolo[]; total: number };
+    const listar = async (q: string) =>
+      (await s.pedir('GET', `Protocolo/obter-paginado?${q}`, { quem: chefe })).corpo.data as { itens: Protocolo[]; total: number };
     expect((await listar('Nome=kaua%20tavares')).itens.map((p) => p.numero)).toEqual([protocolo.numero]);
     expect((await listar(`Nome=${protocolo.numero}&Situacao=aberto`)).total).toBe(1);
     const tudo = await s.pedir('GET', 'Protocolo/obter-paginado', { quem: chefe });

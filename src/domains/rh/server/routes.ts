@@ -11,7 +11,9 @@ export const rotas = [
   leitura(api.listFuncionarios, (contexto, { query }) => listFuncionarios(contexto, query)),
   leitura(api.exportarFuncionarios, async (contexto, { query }) => exportarFuncionarios(contexto, query)),
   leitura(api.opcoesDeFuncionario, ({ db }) => opcoesDeFuncionario(db)),
-  leitura(api.obterFuncionario, async ({ db, quem, servicos }, { params }) => paraLeitor(quem, await lerFuncionario(db, params.id, servicos.config.tzEscola))),
+  leitura(api.obterFuncionario, async ({ db, quem, servicos }, { params }) =>
+    paraLeitor(quem, await lerFuncionario(db, params.id, servicos.config.tzEscola)),
+  ),
   escrita(api.criarFuncionario, criarFuncionario),
   escrita(api.editarFuncionario, editarFuncionario),
   escrita(api.excluirFuncionario, excluirFuncionario),

@@ -28,7 +28,10 @@ async function aplicarFimDeAcesso({ tx, quem, servicos }: ContextoEscrita, pesso
 }
 
 /** Registers a person as employee. @throws NAO_ENCONTRADO (person), FUNCIONARIO_JA_EXISTE, ULTIMO_ADMINISTRADOR. */
-export async function criarFuncionario(contexto: ContextoEscrita, { body }: EntradaServidor<typeof rhApi.criarFuncionario>): Promise<FuncionarioCompleto> {
+export async function criarFuncionario(
+  contexto: ContextoEscrita,
+  { body }: EntradaServidor<typeof rhApi.criarFuncionario>,
+): Promise<FuncionarioCompleto> {
   const { tx, quem, pedido, servicos } = contexto;
   if ((await findPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
   const { rows } = await sql<{ id: number }>`
@@ -38,12 +41,20 @@ export async function criarFuncionario(contexto: ContextoEscrita, { body }: Entr
   const { id } = rows[0] as { id: number };
   if (body.dataDemissao !== null) await aplicarFimDeAcesso(contexto, body.pessoaId, body.dataDemissao);
   const criado = await lerFuncionario(tx, id, servicos.config.tzEscola);
-  await auditar(tx, quem, { acao: 'funcionario.criado', alvoTipo: 'funcionario', alvoId: id, depois: { pessoaId: body.pessoaId, ...paraAuditoria(criado) } }, pedido);
+  await auditar(
+    tx,
+    quem,
+    { acao: 'funcionario.criado', alvoTipo: 'funcionario', alvoId: id, depois: { pessoaId: body.pessoaId, ...paraAuditoria(criado) } },
+    pedido,
+  );
   return paraLeitor(quem, criado);
 }
 
 /** Changes an employee; from the dismissal date on the user cannot enter. @throws VERSAO_DESATUALIZADA, NAO_ENCONTRADO, ULTIMO_ADMINISTRADOR. */
-export async function editarFuncionario(contexto: ContextoEscrita, { body }: EntradaServidor<typeof rhApi.editarFuncionario>): Promise<FuncionarioCompleto> {
+export async function editarFuncionario(
+  contexto: ContextoEscrita,
+  { body }: EntradaServidor<typeof rhApi.editarFuncionario>,
+): Promise<FuncionarioCompleto> {
   const { tx, quem, pedido, servicos } = contexto;
   const fuso = servicos.config.tzEscola;
   await sql`select 1 from funcionarios where id = ${body.id} for update`.execute(tx);
@@ -54,14 +65,38 @@ export async function editarFuncionario(contexto: ContextoEscrita, { body }: Ent
     versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
   if (body.dataDemissao !== antes.dataDemissao) await aplicarFimDeAcesso(contexto, antes.pessoaId, body.dataDemissao);
   const depois = await lerFuncionario(tx, body.id, fuso);
-  await auditar(tx, quem, { acao: 'funcionario.editado', alvoTipo: 'funcionario', alvoId: body.id, antes: paraAuditoria(antes), depois: paraAuditoria(depois, antes) }, pedido);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'funcionario.editado',
+      alvoTipo: 'funcionario',
+      alvoId: body.id,
+      antes: paraAuditoria(antes),
+      depois: paraAuditoria(depois, antes),
+    },
+    pedido,
+  );
   return paraLeitor(quem, depois);
 }
 
 /** Deletes a record made by mistake; the person and their user stay as they are. @throws NAO_ENCONTRADO, REGISTRO_EM_USO. */
-export async function excluirFuncionario({ tx, quem, pedido, servicos }: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
+export async function excluirFuncionario(
+  { tx, quem, pedido, servicos }: ContextoEscrita,
+  { params }: { params: { id: number } },
+): Promise<{ ok: true }> {
   const antes = await lerFuncionario(tx, params.id, servicos.config.tzEscola);
   await sql`delete from funcionarios where id = ${params.id}`.execute(tx);
-  await auditar(tx, quem, { acao: 'funcionario.excluido', alvoTipo: 'funcionario', alvoId: params.id, antes: { pessoaId: antes.pessoaId, ...paraAuditoria(antes) } }, pedido);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'funcionario.excluido',
+      alvoTipo: 'funcionario',
+      alvoId: params.id,
+      antes: { pessoaId: antes.pessoaId, ...paraAuditoria(antes) },
+    },
+    pedido,
+  );
   return { ok: true };
 }

@@ -18,7 +18,8 @@ type Decisao = { aceito: boolean | null; motivoRecusa: string };
 function Comparacao({ campos, ultima }: { campos: readonly Campo[]; ultima: (campo: Campo) => ReactNode }) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
-  const ler = ({ campo }: Campo, valor: string | null) => valorParaLer(campo, valor, idioma) ?? <span className={estilo.vazio}>{t('vazio')}</span>;
+  const ler = ({ campo }: Campo, valor: string | null) =>
+    valorParaLer(campo, valor, idioma) ?? <span className={estilo.vazio}>{t('vazio')}</span>;
   return (
     <table className={estilo.comparacao}>
       <caption className="so-leitor">{t('comparar')}</caption>
@@ -36,7 +37,11 @@ function Comparacao({ campos, ultima }: { campos: readonly Campo[]; ultima: (cam
             <th scope="row">{rotuloDoCampo(campo.campo, idioma)}</th>
             <td data-rotulo={t('valorAtual')}>
               {ler(campo, campo.valorAtual)}
-              {campo.mudou && <span className={estilo.mudou}>{t('mudouAgora', { valor: valorParaLer(campo.campo, campo.valorAgora, idioma) ?? t('vazio') })}</span>}
+              {campo.mudou && (
+                <span className={estilo.mudou}>
+                  {t('mudouAgora', { valor: valorParaLer(campo.campo, campo.valorAgora, idioma) ?? t('vazio') })}
+                </span>
+              )}
             </td>
             <td data-rotulo={t('valorProposto')} className={estilo.proposto}>
               {ler(campo, campo.valorProposto)}
@@ -74,9 +79,12 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
   const [decisoes, setDecisoes] = useState<Readonly<Record<string, Decisao>>>({});
   const [parecer, setParecer] = useState('');
   const [mostrarFaltas, setMostrarFaltas] = useState(false);
-  const decidir = useComando(rhApi.decidirProtocolo, { invalida: [rhApi.listProtocolos, rhApi.obterProtocolo, rhApi.historicoDoProtocolo] });
+  const decidir = useComando(rhApi.decidirProtocolo, {
+    invalida: [rhApi.listProtocolos, rhApi.obterProtocolo, rhApi.historicoDoProtocolo],
+  });
   const de = (campo: string): Decisao => decisoes[campo] ?? { aceito: null, motivoRecusa: '' };
-  const mudar = (campo: string, parte: Partial<Decisao>): void => setDecisoes((atuais) => ({ ...atuais, [campo]: { ...de(campo), ...parte } }));
+  const mudar = (campo: string, parte: Partial<Decisao>): void =>
+    setDecisoes((atuais) => ({ ...atuais, [campo]: { ...de(campo), ...parte } }));
   const nomes = protocolo.campos.map(({ campo }) => campo);
   const faltam = nomes.filter((campo) => de(campo).aceito === null || (de(campo).aceito === false && de(campo).motivoRecusa.trim() === ''));
 
@@ -88,8 +96,20 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
     }
     const aceitos = nomes.filter((campo) => de(campo).aceito === true);
     const consequencia = t('decidirConsequencia', { n: aceitos.length });
-    if (!(await confirmar({ titulo: `${t('decidir')}: ${protocolo.numero}`, texto: protocolo.pessoaNome, consequencia, rotuloConfirmar: t('confirmarDecisao') }))) return;
-    const campos = nomes.map((campo) => ({ campo, aceito: de(campo).aceito === true, motivoRecusa: de(campo).aceito ? null : de(campo).motivoRecusa }));
+    if (
+      !(await confirmar({
+        titulo: `${t('decidir')}: ${protocolo.numero}`,
+        texto: protocolo.pessoaNome,
+        consequencia,
+        rotuloConfirmar: t('confirmarDecisao'),
+      }))
+    )
+      return;
+    const campos = nomes.map((campo) => ({
+      campo,
+      aceito: de(campo).aceito === true,
+      motivoRecusa: de(campo).aceito ? null : de(campo).motivoRecusa,
+    }));
     try {
       await decidir.mutateAsync({ params: { id: protocolo.id }, body: { versao: protocolo.versao, parecer, campos } });
       avisar.sucesso(t('decidido', { numero: protocolo.numero }));
@@ -107,8 +127,18 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
         ultima={({ campo }) => (
           <fieldset id={`decisao-${campo}`} className={estilo.decisao}>
             <legend className="so-leitor">{t('escolhaDecisao', { campo: rotuloDoCampo(campo, idioma) })}</legend>
-            <Radio name={`decisao-${campo}`} label={t('aceitar')} checked={de(campo).aceito === true} onChange={() => mudar(campo, { aceito: true })} />
-            <Radio name={`decisao-${campo}`} label={t('recusar')} checked={de(campo).aceito === false} onChange={() => mudar(campo, { aceito: false })} />
+            <Radio
+              name={`decisao-${campo}`}
+              label={t('aceitar')}
+              checked={de(campo).aceito === true}
+              onChange={() => mudar(campo, { aceito: true })}
+            />
+            <Radio
+              name={`decisao-${campo}`}
+              label={t('recusar')}
+              checked={de(campo).aceito === false}
+              onChange={() => mudar(campo, { aceito: false })}
+            />
             {de(campo).aceito === false && (
               <TextInput
                 aria-label={`${t('motivoRecusa')}: ${rotuloDoCampo(campo, idioma)}`}
@@ -123,12 +153,28 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
         )}
       />
       <div className={estilo.bloco}>
-        <Textarea label={t('parecer')} autosize minRows={2} maxLength={500} value={parecer} onChange={(evento) => setParecer(evento.currentTarget.value)} />
+        <Textarea
+          label={t('parecer')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={parecer}
+          onChange={(evento) => setParecer(evento.currentTarget.value)}
+        />
         <div className={estilo.acoes}>
           <Button loading={decidir.isPending} onClick={() => void salvar()}>
             {t('confirmarDecisao')}
           </Button>
-          <Button variant="default" onClick={() => setDecisoes(Object.fromEntries(protocolo.campos.filter(({ mudou }) => !mudou).map(({ campo }) => [campo, { aceito: true, motivoRecusa: '' }])))}>
+          <Button
+            variant="default"
+            onClick={() =>
+              setDecisoes(
+                Object.fromEntries(
+                  protocolo.campos.filter(({ mudou }) => !mudou).map(({ campo }) => [campo, { aceito: true, motivoRecusa: '' }]),
+                ),
+              )
+            }
+          >
             {t('aceitarTodos')}
           </Button>
           <span role="status" className={estilo.suave}>

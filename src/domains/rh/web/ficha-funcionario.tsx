@@ -2,7 +2,16 @@ import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoAlternar, CampoBusca, CampoData, CampoTexto, Formulario, Grade, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoBusca,
+  CampoData,
+  CampoTexto,
+  Formulario,
+  SecaoFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
@@ -16,13 +25,30 @@ import { textosRh } from '../texts.ts';
 
 type Funcionario = RespostaCliente<typeof rhApi.obterFuncionario>;
 const invalida = [rhApi.listFuncionarios, rhApi.obterFuncionario, rhApi.opcoesDeFuncionario, rhApi.historicoDoFuncionario];
-const vazio = { cargo: '', departamento: '', docente: false, dataAdmissao: '', dataDemissao: '', bancoCodigo: '', bancoAgencia: '', bancoConta: '' };
+const vazio = {
+  cargo: '',
+  departamento: '',
+  docente: false,
+  dataAdmissao: '',
+  dataDemissao: '',
+  bancoCodigo: '',
+  bancoAgencia: '',
+  bancoConta: '',
+};
 
 function valoresDe(f: Funcionario) {
   const { id, versao, cargo, docente, dataAdmissao } = f;
   return {
-    id, versao, cargo, docente, dataAdmissao, departamento: f.departamento ?? '', dataDemissao: f.dataDemissao ?? '',
-    bancoCodigo: f.bancoCodigo ?? '', bancoAgencia: f.bancoAgencia ?? '', bancoConta: f.bancoConta ?? '',
+    id,
+    versao,
+    cargo,
+    docente,
+    dataAdmissao,
+    departamento: f.departamento ?? '',
+    dataDemissao: f.dataDemissao ?? '',
+    bancoCodigo: f.bancoCodigo ?? '',
+    bancoAgencia: f.bancoAgencia ?? '',
+    bancoConta: f.bancoConta ?? '',
   };
 }
 
@@ -41,7 +67,12 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
   };
   const excluir = async (): Promise<void> => {
     if (!funcionario) return;
-    const pergunta = { titulo: t('excluirFuncionario', { nome: funcionario.nome }), texto: t('excluirFuncionarioTexto'), rotuloConfirmar: t('excluir'), perigo: true };
+    const pergunta = {
+      titulo: t('excluirFuncionario', { nome: funcionario.nome }),
+      texto: t('excluirFuncionarioTexto'),
+      rotuloConfirmar: t('excluir'),
+      perigo: true,
+    };
     if (!(await confirmar(pergunta))) return;
     try {
       await chamar(rhApi.excluirFuncionario, { params: { id: funcionario.id } });
@@ -81,9 +112,9 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
           aoSalvar={(valores) => criar.mutateAsync({ body: valores })}
           aposSalvar={salvo}
         >
-          <Grade>
+          <SecaoFormulario>
             <PessoaPicker nome="pessoaId" rotulo={t('pessoa')} colunas={12} autoFoco />
-          </Grade>
+          </SecaoFormulario>
           <Campos />
         </Formulario>
       ) : consulta.error ? (

@@ -11,6 +11,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rhApi } from '../api.ts';
 import { textosRh } from '../texts.ts';
 import { DecisaoDoProtocolo, TabelaDecidida } from './decisao-protocolo.tsx';
+import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
 import { escreverInstante } from './instante.ts';
 import estilo from './rh.module.css';
 import { tomDoProtocolo } from './tom.ts';
@@ -28,7 +29,14 @@ export default function FichaDoProtocolo({ id, aoFechar }: { id: number; aoFecha
   const aberto = protocolo?.situacao === 'aberto';
 
   const pedirCancelamento = async ({ versao, numero, pessoaNome }: ProtocoloNaTela): Promise<void> => {
-    const motivo = await perguntarMotivo({ titulo: `${t('cancelarProtocolo')} ${numero}`, texto: pessoaNome, rotuloConfirmar: t('cancelarProtocolo'), rotuloMotivo: t('motivo'), maximo: 500, perigo: true });
+    const motivo = await perguntarMotivo({
+      titulo: `${t('cancelarProtocolo')} ${numero}`,
+      texto: pessoaNome,
+      rotuloConfirmar: t('cancelarProtocolo'),
+      rotuloMotivo: t('motivo'),
+      maximo: 500,
+      perigo: true,
+    });
     if (motivo !== null) cancelar.mutate({ params: { id }, body: { versao, motivo } }, { onError: avisar.erro });
   };
   return (
@@ -109,24 +117,18 @@ function Anexo({ protocolo: { id, anexoNome, situacao } }: { protocolo: Protocol
   return (
     <span className={estilo.acoes}>
       {anexoNome !== null && (
-        <Button variant="default" size="xs" onClick={() => void baixarArquivo(rhApi.baixarAnexo, { params: { id } }, { nomePadrao: anexoNome, abrir: true }).catch(avisar.erro)}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() =>
+            void baixarArquivo(rhApi.baixarAnexo, { params: { id } }, { nomePadrao: anexoNome, abrir: true }).catch(avisar.erro)
+          }
+        >
           {t('verAnexo', { nome: anexoNome })}
         </Button>
       )}
       {situacao === 'aberto' && (pode('protocolos', 'criar') || pode('protocolos', 'editar')) && (
-        <label>
-          <span className={anexoNome === null ? undefined : 'so-leitor'}>{t('anexar')}</span>{' '}
-          <input
-            type="file"
-            accept="application/pdf,image/jpeg,image/png"
-            disabled={enviando}
-            onChange={(evento) => {
-              const arquivo = evento.currentTarget.files?.[0];
-              evento.currentTarget.value = '';
-              if (arquivo) void enviar(arquivo);
-            }}
-          />
-        </label>
+        <EntradaDeAnexo arquivo={null} enviando={enviando} aoEscolher={(arquivo) => void enviar(arquivo)} />
       )}
       {anexoNome === null && situacao !== 'aberto' && '—'}
     </span>

@@ -3,7 +3,20 @@ import { z } from 'zod';
 import { enviarArquivo, ErroApi, mensagemDe } from '#platform/web/api.ts';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { CampoCpf, CampoData, CampoEmail, CampoSelecao, CampoTelefone, CampoTexto, CampoTextoLongo, Formulario, Grade, type PropsCampo, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  CampoCpf,
+  CampoData,
+  CampoEmail,
+  CampoSelecao,
+  CampoTelefone,
+  CampoTexto,
+  CampoTextoLongo,
+  Formulario,
+  Grade,
+  type PropsCampo,
+  SecaoFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -11,7 +24,7 @@ import { recusa } from '#shared/validacao.ts';
 import { rhApi } from '../api.ts';
 import { opcoesDoCampo, rotuloDoCampo, tipoDoCampo, valorParaLer } from '../texts-campos.ts';
 import { textosRh } from '../texts.ts';
-import estilo from './rh.module.css';
+import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
 
 type Pessoa = RespostaCliente<typeof rhApi.camposParaProtocolo>;
 type Propostas = Readonly<Record<string, string | null>>;
@@ -44,11 +57,16 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
   const salvar = async ({ motivo, valores }: z.output<typeof esquema>) => {
     const campos = mudancas(atuais, valores);
     const protocolo = await criar.mutateAsync({ body: { pessoaId: pessoa.pessoaId, motivo, campos } }).catch((erro: unknown) => {
-      throw noLugar(erro, campos.map((c) => c.campo));
+      throw noLugar(
+        erro,
+        campos.map((c) => c.campo),
+      );
     });
     // The request stands by itself: an attachment that fails is told, and can be sent again from the record.
     if (anexo) {
-      await enviarArquivo(rhApi.anexarAoProtocolo, { params: { id: protocolo.id } }, anexo).catch((erro: unknown) => avisar.erro(t('anexoFalhou', { motivo: mensagemDe(erro) })));
+      await enviarArquivo(rhApi.anexarAoProtocolo, { params: { id: protocolo.id } }, anexo).catch((erro: unknown) =>
+        avisar.erro(t('anexoFalhou', { motivo: mensagemDe(erro) })),
+      );
     }
     return protocolo;
   };
@@ -67,13 +85,7 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
       <Grade>
         <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
       </Grade>
-      <p>
-        <label htmlFor="protocolo-anexo">{t('anexo')}</label>{' '}
-        <input id="protocolo-anexo" type="file" accept="application/pdf,image/jpeg,image/png" aria-describedby="protocolo-anexo-ajuda" onChange={(evento) => setAnexo(evento.currentTarget.files?.[0] ?? null)} />{' '}
-        <span id="protocolo-anexo-ajuda" className={estilo.suave}>
-          {t('anexoAjuda')}
-        </span>
-      </p>
+      <EntradaDeAnexo arquivo={anexo?.name ?? null} aoEscolher={setAnexo} />
       <SecaoFormulario titulo={t('comparar')}>
         {pessoa.campos.map(({ campo: nome, valorAtual }) => (
           <CampoDoCadastro key={nome} campo={nome} valorAtual={valorAtual} />
@@ -91,7 +103,14 @@ function noLugar(erro: unknown, nomes: readonly string[]): unknown {
     const nome = indice === undefined ? undefined : nomes[Number.parseInt(indice, 10)];
     return nome === undefined ? field : { ...field, path: `valores.${nome}` };
   });
-  return new ErroApi({ code: erro.code, status: erro.status, message: erro.message, fields, correlationId: erro.correlationId, detalhe: erro.detalhe });
+  return new ErroApi({
+    code: erro.code,
+    status: erro.status,
+    message: erro.message,
+    fields,
+    correlationId: erro.correlationId,
+    detalhe: erro.detalhe,
+  });
 }
 
 function CampoDoCadastro({ campo: nome, valorAtual }: { campo: string; valorAtual: string | null }) {
@@ -108,10 +127,15 @@ function CampoDoCadastro({ campo: nome, valorAtual }: { campo: string; valorAtua
   const opcoes = opcoesDoCampo(nome);
   if (opcoes) return <CampoSelecao {...props} opcoes={opcoes.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }))} />;
   switch (tipoDoCampo(nome)) {
-    case 'cpf': return <CampoCpf {...props} />;
-    case 'data': return <CampoData {...props} nascimento />;
-    case 'telefone': return <CampoTelefone {...props} />;
-    case 'email': return <CampoEmail {...props} />;
-    default: return <CampoTexto {...props} maximo={200} />;
+    case 'cpf':
+      return <CampoCpf {...props} />;
+    case 'data':
+      return <CampoData {...props} nascimento />;
+    case 'telefone':
+      return <CampoTelefone {...props} />;
+    case 'email':
+      return <CampoEmail {...props} />;
+    default:
+      return <CampoTexto {...props} maximo={200} />;
   }
 }

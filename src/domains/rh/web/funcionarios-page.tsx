@@ -12,7 +12,12 @@ import { rhApi } from '../api.ts';
 import { textosRh } from '../texts.ts';
 
 const FichaDoFuncionario = lazy(() => import('./ficha-funcionario.tsx'));
-const busca = z.object({ funcionario: z.union([z.literal('novo'), z.coerce.number().int().positive()]).optional().catch(undefined) });
+const busca = z.object({
+  funcionario: z
+    .union([z.literal('novo'), z.coerce.number().int().positive()])
+    .optional()
+    .catch(undefined),
+});
 const filtrosSalvos = filtrosSalvosDe('funcionarios');
 
 /** Employees: who works at the school, as what, since when. */
@@ -20,7 +25,9 @@ export default function FuncionariosPage() {
   const t = useTextos(textosRh);
   const { pode } = useSessao();
   const [{ funcionario }, mudarBusca] = useBusca(busca);
-  const novo = pode('funcionarios', 'criar') ? <Button onClick={() => mudarBusca({ funcionario: 'novo' })}>{t('novoFuncionario')}</Button> : undefined;
+  const novo = pode('funcionarios', 'criar') ? (
+    <Button onClick={() => mudarBusca({ funcionario: 'novo' })}>{t('novoFuncionario')}</Button>
+  ) : undefined;
   const fechar = () => mudarBusca({ funcionario: undefined });
   return (
     <Pagina acoes={novo}>
@@ -37,7 +44,15 @@ export default function FuncionariosPage() {
         nomeDaLinha={(f) => f.nome}
         vazio={{ titulo: t('semFuncionarios'), texto: t('semFuncionariosTexto'), acao: novo }}
         filtros={[
-          { chave: 'ativo', rotulo: t('situacao'), tipo: 'booleano', campo: 'Ativo', fixo: true, rotuloSim: t('ativo'), rotuloNao: t('desligado') },
+          {
+            chave: 'ativo',
+            rotulo: t('situacao'),
+            tipo: 'booleano',
+            campo: 'Ativo',
+            fixo: true,
+            rotuloSim: t('ativo'),
+            rotuloNao: t('desligado'),
+          },
           { chave: 'docente', rotulo: t('docente'), tipo: 'booleano', campo: 'Docente', fixo: true },
           { chave: 'cargo', rotulo: t('cargo'), tipo: 'texto', campo: 'Cargo' },
           { chave: 'depto', rotulo: t('departamento'), tipo: 'texto', campo: 'Departamento' },
@@ -47,13 +62,37 @@ export default function FuncionariosPage() {
           { chave: 'cargo', titulo: t('cargo'), ordenavel: true, principal: true },
           { chave: 'departamento', titulo: t('departamento'), ordenavel: true },
           { chave: 'docente', titulo: t('docente'), largura: '7rem', render: (f) => t(f.docente ? 'sim' : 'nao') },
-          { chave: 'dataAdmissao', titulo: t('dataAdmissao'), ordenavel: true, alinhamento: 'direita', largura: '8rem', render: (f) => formatarData(f.dataAdmissao) },
-          { chave: 'dataDemissao', titulo: t('dataDemissao'), ordenavel: true, alinhamento: 'direita', largura: '8rem', oculta: true, render: (f) => (f.dataDemissao === null ? '' : formatarData(f.dataDemissao)) },
+          {
+            chave: 'dataAdmissao',
+            titulo: t('dataAdmissao'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            largura: '8rem',
+            render: (f) => formatarData(f.dataAdmissao),
+          },
+          {
+            chave: 'dataDemissao',
+            titulo: t('dataDemissao'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            largura: '8rem',
+            oculta: true,
+            render: (f) => (f.dataDemissao === null ? '' : formatarData(f.dataDemissao)),
+          },
           { chave: 'email', titulo: t('email'), oculta: true },
-          { chave: 'ativo', titulo: t('situacao'), largura: '8rem', render: (f) => <Etiqueta tom={f.ativo ? 'sucesso' : 'neutro'}>{t(f.ativo ? 'ativo' : 'desligado')}</Etiqueta> },
+          {
+            chave: 'ativo',
+            titulo: t('situacao'),
+            largura: '8rem',
+            render: (f) => <Etiqueta tom={f.ativo ? 'sucesso' : 'neutro'}>{t(f.ativo ? 'ativo' : 'desligado')}</Etiqueta>,
+          },
         ]}
       />
-      <Suspense fallback={null}>{funcionario !== undefined && <FichaDoFuncionario key={funcionario} id={funcionario === 'novo' ? null : funcionario} aoFechar={fechar} />}</Suspense>
+      <Suspense fallback={null}>
+        {funcionario !== undefined && (
+          <FichaDoFuncionario key={funcionario} id={funcionario === 'novo' ? null : funcionario} aoFechar={fechar} />
+        )}
+      </Suspense>
     </Pagina>
   );
 }

@@ -38,9 +38,23 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
     >
       <p className={estilo.suave}>{t('novoProtocoloTexto')}</p>
       {pessoa === null ? (
-        <Formulario id="escolha-pessoa" esquema={escolha} valoresIniciais={{ pessoaId: '' }} guarda={false} aoSalvar={() => Promise.resolve()}>
+        <Formulario
+          id="escolha-pessoa"
+          esquema={escolha}
+          valoresIniciais={{ pessoaId: '' }}
+          guarda={false}
+          aoSalvar={() => Promise.resolve()}
+        >
           <Grade>
-            <PessoaPicker nome="pessoaId" rotulo={t('pessoa')} dica={t('escolhaPessoa')} colunas={12} criarDentro={false} autoFoco aoMudar={(escolhida) => setPessoa(escolhida?.id ?? null)} />
+            <PessoaPicker
+              nome="pessoaId"
+              rotulo={t('pessoa')}
+              dica={t('escolhaPessoa')}
+              colunas={12}
+              criarDentro={false}
+              autoFoco
+              aoMudar={(escolhida) => setPessoa(escolhida?.id ?? null)}
+            />
           </Grade>
         </Formulario>
       ) : (

@@ -7,8 +7,16 @@ export { criarSegmentacao, type DadosSegmentacao } from './salvar-segmentacao.ts
 export { criarTurma, type DadosTurma } from './salvar-turma.ts';
 
 export type TurmaTravada = {
-  id: number; nome: string; situacao: 'aberta' | 'fechada'; vagas: number; cursoId: number; cursoNome: string; segmentacaoId: number;
-  idadeMinima: number | null; anoLetivoId: number; ano: number;
+  id: number;
+  nome: string;
+  situacao: 'aberta' | 'fechada';
+  vagas: number;
+  cursoId: number;
+  cursoNome: string;
+  segmentacaoId: number;
+  idadeMinima: number | null;
+  anoLetivoId: number;
+  ano: number;
 };
 
 /**
@@ -16,7 +24,8 @@ export type TurmaTravada = {
  * and gives what an enrollment must know of them. Take it before counting who sits in them. Unknown ids are absent.
  */
 export async function travarTurmas(tx: Tx, ids: readonly number[]): Promise<Map<number, TurmaTravada>> {
-  const { rows } = await sql<TurmaTravada>`select t.id, t.nome, t.situacao, t.vagas, t.curso_id as "cursoId", c.nome as "cursoNome", c.segmentacao_id as "segmentacaoId",
+  const { rows } =
+    await sql<TurmaTravada>`select t.id, t.nome, t.situacao, t.vagas, t.curso_id as "cursoId", c.nome as "cursoNome", c.segmentacao_id as "segmentacaoId",
       c.idade_minima as "idadeMinima", t.ano_letivo_id as "anoLetivoId", a.ano
     from turmas t join cursos c on c.id = t.curso_id join v_ano_letivo a on a.id = t.ano_letivo_id
     where t.id = any(${[...new Set(ids)]}::bigint[]) order by t.id for update of t`.execute(tx);

@@ -26,20 +26,34 @@ const dados = <T>(r: RespostaDeTeste): T => {
   expect(r.corpo.error).toBeUndefined();
   return r.corpo.data as T;
 };
-const turma = async (id: number) => dados<{ id: number; versao: number; vagas: number; cursoId: number }>(await servidor.pedir('GET', `Turma/${id}`));
+const turma = async (id: number) =>
+  dados<{ id: number; versao: number; vagas: number; cursoId: number }>(await servidor.pedir('GET', `Turma/${id}`));
 const corpoDaTurma = (partes = {}) => ({
-  cursoId: escola.cursoId, anoLetivoId: escola.anoLetivoId, grupoTurmaId: null, nome: '6º ano A', turno: 'manha', sala: null, vagas: 2, ...partes,
+  cursoId: escola.cursoId,
+  anoLetivoId: escola.anoLetivoId,
+  grupoTurmaId: null,
+  nome: '6º ano A',
+  turno: 'manha',
+  sala: null,
+  vagas: 2,
+  ...partes,
 });
 
 describe('turmas', () => {
   test('the list tells students and free places, filters and sorts', async () => {
-    const { itens, total } = dados<{ itens: Record<string, unknown>[]; total: number }>(await servidor.pedir('GET', `Turma/obter-paginado?CursoId=${escola.cursoId}`));
+    const { itens, total } = dados<{ itens: Record<string, unknown>[]; total: number }>(
+      await servidor.pedir('GET', `Turma/obter-paginado?CursoId=${escola.cursoId}`),
+    );
     expect(total).toBe(2);
     expect(itens[0]).toMatchObject({ nome: '6º ano A', alunos: 2, vagasLivres: 0, ano: 2026, situacao: 'aberta' });
     expect(dados<{ total: number }>(await servidor.pedir('GET', 'Turma/obter-paginado?ComVaga=true')).total).toBe(2);
-    expect(dados<{ total: number }>(await servidor.pedir('GET', 'Turma/obter-paginado?Nome=ano%206&Turno=manha&Situacao=aberta')).total).toBe(2);
+    expect(
+      dados<{ total: number }>(await servidor.pedir('GET', 'Turma/obter-paginado?Nome=ano%206&Turno=manha&Situacao=aberta')).total,
+    ).toBe(2);
     for (const coluna of ['nome', 'curso', 'segmentacao', 'turno', 'ano', 'alunos', 'vagas', 'vagasLivres', 'situacao']) {
-      expect((await servidor.pedir('GET', `Turma/obter-paginado?CampoOrdenado=${coluna}&OrdenacaoAscendente=false`)).status, coluna).toBe(200);
+      expect((await servidor.pedir('GET', `Turma/obter-paginado?CampoOrdenado=${coluna}&OrdenacaoAscendente=false`)).status, coluna).toBe(
+        200,
+      );
     }
   });
 
@@ -47,27 +61,51 @@ describe('turmas', () => {
     const { versao } = await turma(escola.turmaA);
     const recusa = await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaA, versao, vagas: 1 }) });
     expect(codigo(recusa)).toBe('VAGAS_ABAIXO_DOS_MATRICULADOS');
-    expect(recusa.corpo.error?.fields[0]).toMatchObject({ path: 'vagas', message: 'A turma 6º ano A tem 2 alunos matriculados: informe pelo menos 2 vagas.' });
-    const noBanco = await sql`update turmas set vagas = 1 where id = ${escola.turmaA}`.execute(servidor.banco.db).then(() => null, traduzirErroDoBanco);
+    expect(recusa.corpo.error?.fields[0]).toMatchObject({
+      path: 'vagas',
+      message: 'A turma 6º ano A tem 2 alunos matriculados: informe pelo menos 2 vagas.',
+    });
+    const noBanco = await sql`update turmas set vagas = 1 where id = ${escola.turmaA}`
+      .execute(servidor.banco.db)
+      .then(() => null, traduzirErroDoBanco);
     expect(noBanco?.code).toBe('VAGAS_OCUPADAS_AGORA');
-    expect(dados(await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaA, versao, vagas: 5 }) }))).toMatchObject({ vagas: 5, vagasLivres: 3, versao: versao + 1 });
-    expect(codigo(await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaA, versao, vagas: 6 }) }))).toBe('VERSAO_DESATUALIZADA');
+    expect(dados(await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaA, versao, vagas: 5 }) }))).toMatchObject({
+      vagas: 5,
+      vagasLivres: 3,
+      versao: versao + 1,
+    });
+    expect(codigo(await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaA, versao, vagas: 6 }) }))).toBe(
+      'VERSAO_DESATUALIZADA',
+    );
   });
 
   test('curso and year are fixed once somebody sat there; a closed class is not edited; a used one not deleted', async () => {
     const { versao } = await turma(escola.turmaA);
-    expect(codigo(await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaA, versao, vagas: 5, cursoId: escola.outroCursoId }) }))).toBe('TURMA_COM_ALUNOS');
+    expect(
+      codigo(
+        await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaA, versao, vagas: 5, cursoId: escola.outroCursoId }) }),
+      ),
+    ).toBe('TURMA_COM_ALUNOS');
     expect(codigo(await servidor.pedir('DELETE', `Turma/${escola.turmaA}`))).toBe('REGISTRO_EM_USO');
     const livre = await turma(escola.turmaB);
     await sql`update turmas set situacao = 'fechada' where id = ${escola.turmaB}`.execute(servidor.banco.db);
-    expect(codigo(await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaB, versao: livre.versao, nome: 'X' }) }))).toBe('TURMA_FECHADA_NAO_EDITAVEL');
+    expect(
+      codigo(await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaB, versao: livre.versao, nome: 'X' }) })),
+    ).toBe('TURMA_FECHADA_NAO_EDITAVEL');
   });
 
   test.each([
-    ['TURMA_DUPLICADA', { nome: '6º ANO a' }], ['CURSO_INEXISTENTE', { cursoId: 999_999 }], ['ANO_LETIVO_INEXISTENTE', { anoLetivoId: 999_999, nome: 'N' }],
-    ['GRUPO_TURMA_INEXISTENTE', { grupoTurmaId: 999_999, nome: 'N' }], ['DADOS_INVALIDOS', { vagas: -1, nome: 'N' }], ['DADOS_INVALIDOS', { vagas: 1.5, nome: 'N' }],
-    ['DADOS_INVALIDOS', { turno: 'madrugada', nome: 'N' }], ['DADOS_INVALIDOS', { situacao: 'fechada', nome: 'N' }],
-  ])('creation refuses %s', async (esperado, partes) => expect(codigo(await servidor.pedir('POST', 'Turma', { body: corpoDaTurma(partes) }))).toBe(esperado));
+    ['TURMA_DUPLICADA', { nome: '6º ANO a' }],
+    ['CURSO_INEXISTENTE', { cursoId: 999_999 }],
+    ['ANO_LETIVO_INEXISTENTE', { anoLetivoId: 999_999, nome: 'N' }],
+    ['GRUPO_TURMA_INEXISTENTE', { grupoTurmaId: 999_999, nome: 'N' }],
+    ['DADOS_INVALIDOS', { vagas: -1, nome: 'N' }],
+    ['DADOS_INVALIDOS', { vagas: 1.5, nome: 'N' }],
+    ['DADOS_INVALIDOS', { turno: 'madrugada', nome: 'N' }],
+    ['DADOS_INVALIDOS', { situacao: 'fechada', nome: 'N' }],
+  ])('creation refuses %s', async (esperado, partes) =>
+    expect(codigo(await servidor.pedir('POST', 'Turma', { body: corpoDaTurma(partes) }))).toBe(esperado),
+  );
 
   test('is created, deleted, and remembered in the history', async () => {
     const { id } = dados<{ id: number }>(await servidor.pedir('POST', 'Turma', { body: corpoDaTurma({ nome: '6º ano C' }) }));
@@ -82,7 +120,17 @@ describe('turmas', () => {
 });
 
 describe('cursos', () => {
-  const corpo = (partes = {}) => ({ segmentacaoId: escola.segmentacaoId, nome: '8º ano', sigla: null, ordem: 8, idadeMinima: null, cargaHoraria: null, proximoCursoId: null, ativo: true, ...partes });
+  const corpo = (partes = {}) => ({
+    segmentacaoId: escola.segmentacaoId,
+    nome: '8º ano',
+    sigla: null,
+    ordem: 8,
+    idadeMinima: null,
+    cargaHoraria: null,
+    proximoCursoId: null,
+    ativo: true,
+    ...partes,
+  });
   const obter = async (id: number) => dados<{ versao: number; nome: string }>(await servidor.pedir('GET', `Curso/${id}`));
 
   test('the next course may not lead back, whatever the length of the way', async () => {
@@ -97,8 +145,13 @@ describe('cursos', () => {
     expect((await editar(oitavo, '8º ano', oitavo)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test.each([['CURSO_DUPLICADO', { nome: '6º ANO' }], ['SEGMENTACAO_INEXISTENTE', { segmentacaoId: 999_999, nome: 'N' }], ['CURSO_INEXISTENTE', { proximoCursoId: 999_999, nome: 'N' }]])(
-    'creation refuses %s', async (esperado, partes) => expect(codigo(await servidor.pedir('POST', 'Curso', { body: corpo(partes) }))).toBe(esperado));
+  test.each([
+    ['CURSO_DUPLICADO', { nome: '6º ANO' }],
+    ['SEGMENTACAO_INEXISTENTE', { segmentacaoId: 999_999, nome: 'N' }],
+    ['CURSO_INEXISTENTE', { proximoCursoId: 999_999, nome: 'N' }],
+  ])('creation refuses %s', async (esperado, partes) =>
+    expect(codigo(await servidor.pedir('POST', 'Curso', { body: corpo(partes) }))).toBe(esperado),
+  );
 
   test('a used course is not deleted, an inactive one takes no new class', async () => {
     expect(codigo(await servidor.pedir('DELETE', `Curso/${escola.cursoId}`))).toBe('REGISTRO_EM_USO');
@@ -109,14 +162,20 @@ describe('cursos', () => {
 });
 
 describe('segmentações and grupos de turma', () => {
-  test.each([['Segmentacao', { nome: 'Ensino Médio', ordem: 3, ativa: true }, 'SEGMENTACAO_DUPLICADA'], ['GrupoTurma', { nome: '1º ano manhã', ativo: true }, 'GRUPO_TURMA_DUPLICADO']])(
-    '%s is created, edited with its version, refused twice, deleted when unused', async (recurso, corpo, duplicado) => {
-      const { id } = dados<{ id: number }>(await servidor.pedir('POST', recurso, { body: corpo }));
-      expect(codigo(await servidor.pedir('POST', recurso, { body: { ...corpo, nome: corpo.nome.toUpperCase() } }))).toBe(duplicado);
-      expect(dados(await servidor.pedir('PUT', recurso, { body: { ...corpo, id, versao: 1, nome: 'Outro nome' } }))).toMatchObject({ nome: 'Outro nome', versao: 2 });
-      expect(codigo(await servidor.pedir('PUT', recurso, { body: { ...corpo, id, versao: 1 } }))).toBe('VERSAO_DESATUALIZADA');
-      expect(dados<{ total: number }>(await servidor.pedir('GET', `${recurso}/obter-paginado?Nome=outro`)).total).toBe(1);
-      expect((await servidor.pedir('DELETE', `${recurso}/${id}`)).status).toBe(200);
+  test.each([
+    ['Segmentacao', { nome: 'Ensino Médio', ordem: 3, ativa: true }, 'SEGMENTACAO_DUPLICADA'],
+    ['GrupoTurma', { nome: '1º ano manhã', ativo: true }, 'GRUPO_TURMA_DUPLICADO'],
+  ])('%s is created, edited with its version, refused twice, deleted when unused', async (recurso, corpo, duplicado) => {
+    const { id } = dados<{ id: number }>(await servidor.pedir('POST', recurso, { body: corpo }));
+    expect(codigo(await servidor.pedir('POST', recurso, { body: { ...corpo, nome: corpo.nome.toUpperCase() } }))).toBe(duplicado);
+    expect(dados(await servidor.pedir('PUT', recurso, { body: { ...corpo, id, versao: 1, nome: 'Outro nome' } }))).toMatchObject({
+      nome: 'Outro nome',
+      versao: 2,
     });
-  test('a segmentação with courses stays', async () => expect(codigo(await servidor.pedir('DELETE', `Segmentacao/${escola.segmentacaoId}`))).toBe('REGISTRO_EM_USO'));
+    expect(codigo(await servidor.pedir('PUT', recurso, { body: { ...corpo, id, versao: 1 } }))).toBe('VERSAO_DESATUALIZADA');
+    expect(dados<{ total: number }>(await servidor.pedir('GET', `${recurso}/obter-paginado?Nome=outro`)).total).toBe(1);
+    expect((await servidor.pedir('DELETE', `${recurso}/${id}`)).status).toBe(200);
+  });
+  test('a segmentação with courses stays', async () =>
+    expect(codigo(await servidor.pedir('DELETE', `Segmentacao/${escola.segmentacaoId}`))).toBe('REGISTRO_EM_USO'));
 });

@@ -17,14 +17,21 @@ const de = sql`from cursos c join segmentacoes s on s.id = c.segmentacao_id left
 
 function definicao({ nome, segmentacaoId, ativo }: Filtros): DefinicaoLista<Coluna> {
   return {
-    colunas, de, deContagem: sql`from cursos c`,
+    colunas,
+    de,
+    deContagem: sql`from cursos c`,
     onde: [
       ...contemPalavras(sql`f_busca(c.nome || ' ' || coalesce(c.sigla, ''))`, nome),
       segmentacaoId !== undefined && sql`c.segmentacao_id = ${segmentacaoId}`,
       ativo !== undefined && sql`c.ativo = ${ativo}`,
     ],
     ordem: {
-      nome: sql`c.nome`, sigla: sql`c.sigla`, segmentacao: sql`(s.ordem, s.nome, c.ordem, c.nome)`, ordem: sql`c.ordem`, cargaHoraria: sql`c.carga_horaria`, turmas: sql`turmas`,
+      nome: sql`c.nome`,
+      sigla: sql`c.sigla`,
+      segmentacao: sql`(s.ordem, s.nome, c.ordem, c.nome)`,
+      ordem: sql`c.ordem`,
+      cargaHoraria: sql`c.carga_horaria`,
+      turmas: sql`turmas`,
     },
     desempate: sql`c.id`,
   };

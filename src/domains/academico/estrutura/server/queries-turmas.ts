@@ -19,7 +19,8 @@ const de = sql`from turmas t join v_curso c on c.id = t.curso_id join v_ano_leti
 
 function definicao(f: FiltrosTurma): DefinicaoLista<Coluna> {
   return {
-    colunas, de,
+    colunas,
+    de,
     onde: [
       ...contemPalavras(sql`f_busca(t.nome || ' ' || c.nome)`, f.nome),
       f.segmentacaoId !== undefined && sql`c.segmentacao_id = ${f.segmentacaoId}`,
@@ -31,8 +32,15 @@ function definicao(f: FiltrosTurma): DefinicaoLista<Coluna> {
       f.comVaga !== undefined && sql`(t.vagas > coalesce(o.ocupadas, 0)) = ${f.comVaga}`,
     ],
     ordem: {
-      nome: sql`t.nome`, curso: sql`(c.segmentacao_ordem, c.segmentacao_nome, c.ordem, c.nome, t.nome)`, segmentacao: sql`(c.segmentacao_ordem, c.segmentacao_nome)`,
-      turno: sql`t.turno`, ano: sql`a.ano`, alunos: sql`alunos`, vagas: sql`t.vagas`, vagasLivres: sql`"vagasLivres"`, situacao: sql`t.situacao`,
+      nome: sql`t.nome`,
+      curso: sql`(c.segmentacao_ordem, c.segmentacao_nome, c.ordem, c.nome, t.nome)`,
+      segmentacao: sql`(c.segmentacao_ordem, c.segmentacao_nome)`,
+      turno: sql`t.turno`,
+      ano: sql`a.ano`,
+      alunos: sql`alunos`,
+      vagas: sql`t.vagas`,
+      vagasLivres: sql`"vagasLivres"`,
+      situacao: sql`t.situacao`,
     },
     desempate: sql`t.id`,
   };

@@ -17,9 +17,11 @@ const colunasGrupo = sql`g.id, g.nome, g.ativo, (select count(*)::int from turma
 /** One page of segmentações. */
 export function listSegmentacoes(db: Db, { paginacao, nome }: ConsultaSegmentacao): Promise<Pagina<Segmentacao>> {
   const lista: DefinicaoLista<ConsultaSegmentacao['paginacao']['campoOrdenado']> = {
-    colunas: colunasSegmentacao, de: sql`from segmentacoes s`,
+    colunas: colunasSegmentacao,
+    de: sql`from segmentacoes s`,
     onde: contemPalavras(sql`f_busca(s.nome)`, nome),
-    ordem: { ordem: sql`(s.ordem, s.nome)`, nome: sql`s.nome` }, desempate: sql`s.id`,
+    ordem: { ordem: sql`(s.ordem, s.nome)`, nome: sql`s.nome` },
+    desempate: sql`s.id`,
   };
   return listar(db, lista, paginacao);
 }
@@ -34,12 +36,11 @@ export async function obterSegmentacao(db: Db | Tx, id: number): Promise<Segment
 /** One page of grupos de turma. */
 export function listGruposTurma(db: Db, { paginacao, nome, ativo }: ConsultaGrupo): Promise<Pagina<GrupoTurma>> {
   const lista: DefinicaoLista<ConsultaGrupo['paginacao']['campoOrdenado']> = {
-    colunas: colunasGrupo, de: sql`from grupos_turma g`,
-    onde: [
-      ...contemPalavras(sql`f_busca(g.nome)`, nome),
-      ativo !== undefined && sql`g.ativo = ${ativo}`,
-    ],
-    ordem: { nome: sql`g.nome`, turmas: sql`turmas` }, desempate: sql`g.id`,
+    colunas: colunasGrupo,
+    de: sql`from grupos_turma g`,
+    onde: [...contemPalavras(sql`f_busca(g.nome)`, nome), ativo !== undefined && sql`g.ativo = ${ativo}`],
+    ordem: { nome: sql`g.nome`, turmas: sql`turmas` },
+    desempate: sql`g.id`,
   };
   return listar(db, lista, paginacao);
 }

@@ -3,8 +3,8 @@ import { type ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosEstrutura } from '../erros.ts';
 
 /** One constraint guards both ends of a reference; PostgreSQL's detail tells a missing target from one still in use. */
-const semAlvo = (erro: () => ErroNegocio) => (detalhe: string) => (detalhe.includes('is still referenced') ? errosComuns.REGISTRO_EM_USO() : erro());
-
+const semAlvo = (erro: () => ErroNegocio) => (detalhe: string) =>
+  detalhe.includes('is still referenced') ? errosComuns.REGISTRO_EM_USO() : erro();
 
 /** What the constraints of this room's tables mean to a person. */
 registrarRestricoes({

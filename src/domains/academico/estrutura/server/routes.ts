@@ -15,7 +15,8 @@ import { criarTurma, editarTurma, excluirTurma } from './salvar-turma.ts';
 
 export const rotas = [
   leitura(api.opcoesEstrutura, async ({ db, servicos }, { query }) =>
-    obterOpcoes(db, query.anoLetivoId ?? (await obterAnosLetivos(db, await hojeNaEscola(db, servicos.config.tzEscola))).anoLetivoAtualId)),
+    obterOpcoes(db, query.anoLetivoId ?? (await obterAnosLetivos(db, await hojeNaEscola(db, servicos.config.tzEscola))).anoLetivoAtualId),
+  ),
 
   leitura(api.listarSegmentacoes, ({ db }, { query }) => listSegmentacoes(db, query)),
   leitura(api.obterSegmentacao, ({ db }, { params }) => obterSegmentacao(db, params.id)),
@@ -25,7 +26,8 @@ export const rotas = [
 
   leitura(api.listarCursos, ({ db }, { query }) => listCursos(db, query)),
   leitura(api.exportarCursos, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
-    exportar('cursos', formato, colunasCursos(pedido.idioma), percorrerCursos(db, consulta))),
+    exportar('cursos', formato, colunasCursos(pedido.idioma), percorrerCursos(db, consulta)),
+  ),
   leitura(api.obterCurso, ({ db }, { params }) => obterCurso(db, params.id)),
   escrita(api.criarCurso, ({ tx, quem, pedido }, { body }) => criarCurso(tx, quem, body, pedido)),
   escrita(api.editarCurso, ({ tx, quem, pedido }, { body }) => editarCurso(tx, quem, body, pedido)),
@@ -40,7 +42,8 @@ export const rotas = [
 
   leitura(api.listarTurmas, ({ db }, { query }) => listTurmas(db, query)),
   leitura(api.exportarTurmas, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
-    exportar('turmas', formato, colunasTurmas(pedido.idioma), percorrerTurmas(db, consulta))),
+    exportar('turmas', formato, colunasTurmas(pedido.idioma), percorrerTurmas(db, consulta)),
+  ),
   leitura(api.obterTurma, ({ db }, { params }) => obterTurma(db, params.id)),
   escrita(api.criarTurma, ({ tx, quem, pedido }, { body }) => criarTurma(tx, quem, body, pedido)),
   escrita(api.editarTurma, ({ tx, quem, pedido }, { body }) => editarTurma(tx, quem, body, pedido)),

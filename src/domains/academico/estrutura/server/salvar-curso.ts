@@ -14,7 +14,9 @@ type Edicao = EntradaServidor<typeof estruturaApi.editarCurso>['body'];
 
 /** Creates a curso. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
 export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido?: Pedido): Promise<{ id: number }> {
-  const { rows } = await sql<{ id: number }>`insert into cursos (segmentacao_id, nome, sigla, ordem, idade_minima, carga_horaria, proximo_curso_id, ativo)
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into cursos (segmentacao_id, nome, sigla, ordem, idade_minima, carga_horaria, proximo_curso_id, ativo)
     values (${dados.segmentacaoId}, ${dados.nome}, ${dados.sigla}, ${dados.ordem}, ${dados.idadeMinima}, ${dados.cargaHoraria}, ${dados.proximoCursoId}, ${dados.ativo})
     returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
@@ -27,7 +29,8 @@ export async function editarCurso(tx: Tx, autor: Autor, { id, versao, ...dados }
   await sql`select 1 from cursos where id = ${id} for update`.execute(tx);
   const antes = await obterCurso(tx, id);
   if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
-  if (dados.proximoCursoId !== null && dados.proximoCursoId !== antes.proximoCursoId) await recusarCiclo(tx, id, dados.nome, dados.proximoCursoId);
+  if (dados.proximoCursoId !== null && dados.proximoCursoId !== antes.proximoCursoId)
+    await recusarCiclo(tx, id, dados.nome, dados.proximoCursoId);
   await sql`update cursos set segmentacao_id = ${dados.segmentacaoId}, nome = ${dados.nome}, sigla = ${dados.sigla}, ordem = ${dados.ordem},
     idade_minima = ${dados.idadeMinima}, carga_horaria = ${dados.cargaHoraria}, proximo_curso_id = ${dados.proximoCursoId}, ativo = ${dados.ativo},
     versao = versao + 1 where id = ${id}`.execute(tx);

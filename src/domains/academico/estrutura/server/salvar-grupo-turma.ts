@@ -13,7 +13,9 @@ type Edicao = EntradaServidor<typeof estruturaApi.editarGrupoTurma>['body'];
 
 /** Creates a grupo de turma. @throws GRUPO_TURMA_DUPLICADO */
 export async function criarGrupoTurma(tx: Tx, autor: Autor, dados: DadosGrupoTurma, pedido?: Pedido): Promise<{ id: number }> {
-  const { rows } = await sql<{ id: number }>`insert into grupos_turma (nome, ativo) values (${dados.nome}, ${dados.ativo}) returning id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into grupos_turma (nome, ativo) values (${dados.nome}, ${dados.ativo}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await auditar(tx, autor, { acao: 'grupoTurma.criado', alvoTipo: 'grupo_turma', alvoId: id, depois: dados }, pedido);
   return { id };
@@ -25,7 +27,12 @@ export async function editarGrupoTurma(tx: Tx, autor: Autor, { id, versao, ...da
   const antes = await obterGrupoTurma(tx, id);
   if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
   await sql`update grupos_turma set nome = ${dados.nome}, ativo = ${dados.ativo}, versao = versao + 1 where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'grupoTurma.editado', alvoTipo: 'grupo_turma', alvoId: id, antes: { nome: antes.nome, ativo: antes.ativo }, depois: dados }, pedido);
+  await auditar(
+    tx,
+    autor,
+    { acao: 'grupoTurma.editado', alvoTipo: 'grupo_turma', alvoId: id, antes: { nome: antes.nome, ativo: antes.ativo }, depois: dados },
+    pedido,
+  );
   return { ...antes, ...dados, versao: versao + 1 };
 }
 

@@ -13,7 +13,9 @@ type Edicao = EntradaServidor<typeof estruturaApi.editarSegmentacao>['body'];
 
 /** Creates a segmentação. @throws SEGMENTACAO_DUPLICADA */
 export async function criarSegmentacao(tx: Tx, autor: Autor, dados: DadosSegmentacao, pedido?: Pedido): Promise<{ id: number }> {
-  const { rows } = await sql<{ id: number }>`insert into segmentacoes (nome, ordem, ativa) values (${dados.nome}, ${dados.ordem}, ${dados.ativa}) returning id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into segmentacoes (nome, ordem, ativa) values (${dados.nome}, ${dados.ordem}, ${dados.ativa}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await auditar(tx, autor, { acao: 'segmentacao.criada', alvoTipo: 'segmentacao', alvoId: id, depois: dados }, pedido);
   return { id };
@@ -24,8 +26,21 @@ export async function editarSegmentacao(tx: Tx, autor: Autor, { id, versao, ...d
   await sql`select 1 from segmentacoes where id = ${id} for update`.execute(tx);
   const antes = await obterSegmentacao(tx, id);
   if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
-  await sql`update segmentacoes set nome = ${dados.nome}, ordem = ${dados.ordem}, ativa = ${dados.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'segmentacao.editada', alvoTipo: 'segmentacao', alvoId: id, antes: { nome: antes.nome, ordem: antes.ordem, ativa: antes.ativa }, depois: dados }, pedido);
+  await sql`update segmentacoes set nome = ${dados.nome}, ordem = ${dados.ordem}, ativa = ${dados.ativa}, versao = versao + 1 where id = ${id}`.execute(
+    tx,
+  );
+  await auditar(
+    tx,
+    autor,
+    {
+      acao: 'segmentacao.editada',
+      alvoTipo: 'segmentacao',
+      alvoId: id,
+      antes: { nome: antes.nome, ordem: antes.ordem, ativa: antes.ativa },
+      depois: dados,
+    },
+    pedido,
+  );
   return { ...antes, ...dados, versao: versao + 1 };
 }
 

@@ -18,7 +18,9 @@ export async function criarTurma(tx: Tx, autor: Autor, dados: DadosTurma, pedido
   const { curso } = await conferirReferidos(tx, dados, null);
   if (!curso.ativo) throw errosEstrutura.CURSO_INATIVO({ curso: curso.nome }, { campos: ['cursoId'] });
   const { rows } = await sql<{ id: number }>`insert into turmas (curso_id, ano_letivo_id, grupo_turma_id, nome, turno, sala, vagas)
-    values (${dados.cursoId}, ${dados.anoLetivoId}, ${dados.grupoTurmaId}, ${dados.nome}, ${dados.turno}, ${dados.sala}, ${dados.vagas}) returning id`.execute(tx);
+    values (${dados.cursoId}, ${dados.anoLetivoId}, ${dados.grupoTurmaId}, ${dados.nome}, ${dados.turno}, ${dados.sala}, ${dados.vagas}) returning id`.execute(
+    tx,
+  );
   const id = rows[0]?.id ?? 0;
   await auditar(tx, autor, { acao: 'turma.criada', alvoTipo: 'turma', alvoId: id, depois: dados }, pedido);
   return { id };
@@ -38,7 +40,10 @@ export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }
   const { curso, jaUsada } = await conferirReferidos(tx, dados, id);
   const mudouDeLugar = dados.cursoId !== antes.cursoId || dados.anoLetivoId !== antes.anoLetivoId;
   if (mudouDeLugar && jaUsada > 0) {
-    throw errosEstrutura.TURMA_COM_ALUNOS({ turma: antes.nome, alunos: jaUsada }, { campos: [dados.cursoId !== antes.cursoId ? 'cursoId' : 'anoLetivoId'] });
+    throw errosEstrutura.TURMA_COM_ALUNOS(
+      { turma: antes.nome, alunos: jaUsada },
+      { campos: [dados.cursoId !== antes.cursoId ? 'cursoId' : 'anoLetivoId'] },
+    );
   }
   if (dados.cursoId !== antes.cursoId && !curso.ativo) throw errosEstrutura.CURSO_INATIVO({ curso: curso.nome }, { campos: ['cursoId'] });
   await sql`update turmas set curso_id = ${dados.cursoId}, ano_letivo_id = ${dados.anoLetivoId}, grupo_turma_id = ${dados.grupoTurmaId}, nome = ${dados.nome},
@@ -54,7 +59,11 @@ export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pe
   await auditar(tx, autor, { acao: 'turma.excluida', alvoTipo: 'turma', alvoId: id, antes: campos(antes) }, pedido);
 }
 
-async function conferirReferidos(tx: Tx, dados: DadosTurma, id: number | null): Promise<{ curso: { nome: string; ativo: boolean }; jaUsada: number }> {
+async function conferirReferidos(
+  tx: Tx,
+  dados: DadosTurma,
+  id: number | null,
+): Promise<{ curso: { nome: string; ativo: boolean }; jaUsada: number }> {
   const { rows } = await sql<Referidos>`select
     (select json_build_object('nome', nome, 'ativo', ativo) from cursos where id = ${dados.cursoId}) as curso,
     (select ano from v_ano_letivo where id = ${dados.anoLetivoId}) as ano,

@@ -4,7 +4,15 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoNumero,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  SecaoFormulario,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
@@ -26,10 +34,20 @@ export default function CursoPage() {
 
 function Novo() {
   const aposSalvar = useVolta();
-  const iniciais = { segmentacaoId: '', nome: '', sigla: null, ordem: 0, idadeMinima: null, cargaHoraria: null, proximoCursoId: null, ativo: true };
+  const iniciais = {
+    segmentacaoId: '',
+    nome: '',
+    sigla: null,
+    ordem: 0,
+    idadeMinima: null,
+    cargaHoraria: null,
+    proximoCursoId: null,
+    ativo: true,
+  };
   return (
     <Formulario
-      esquema={esquemaCurso} valoresIniciais={iniciais}
+      esquema={esquemaCurso}
+      valoresIniciais={iniciais}
       aoSalvar={async (valores) => {
         await chamar(estruturaApi.criarCurso, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
         return valores.nome;
@@ -46,7 +64,11 @@ function Novo() {
 function Existente({ id }: { id: string }) {
   const consulta = useConsulta(estruturaApi.obterCurso, { params: { id } });
   if (consulta.data) return <Editor key={consulta.data.id} curso={consulta.data} />;
-  return <Pagina>{consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}</Pagina>;
+  return (
+    <Pagina>
+      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}
+    </Pagina>
+  );
 }
 
 function paraEdicao({ id, versao, segmentacaoId, nome, sigla, ordem, idadeMinima, cargaHoraria, proximoCursoId, ativo }: Curso) {
@@ -63,8 +85,11 @@ function Editor({ curso }: { curso: Curso }) {
   };
   return (
     <Formulario
-      esquema={esquemaEdicaoCurso} valoresIniciais={paraEdicao(curso)} somenteLeitura={!pode('cursos-estrutura', 'editar')}
-      aoSalvar={(valores) => chamar(estruturaApi.editarCurso, { body: valores })} aposSalvar={() => void aposSalvar(curso.nome)}
+      esquema={esquemaEdicaoCurso}
+      valoresIniciais={paraEdicao(curso)}
+      somenteLeitura={!pode('cursos-estrutura', 'editar')}
+      aoSalvar={(valores) => chamar(estruturaApi.editarCurso, { body: valores })}
+      aposSalvar={() => void aposSalvar(curso.nome)}
       valoresDoConflito={(detalhe) => paraEdicao(detalhe as Curso)}
     >
       <Pagina
@@ -107,7 +132,10 @@ function Campos({ curso }: { curso?: Curso }) {
   const outros = cursos.filter(({ id, ativo }) => id !== curso?.id && (ativo || id === curso?.proximoCursoId));
   // An inactive segmentação is not offered, but the one that the course has must be readable.
   const daLista = comoOpcoes(segmentacoes);
-  const opcoes = curso && !segmentacoes.some(({ id }) => id === curso.segmentacaoId) ? [...daLista, { valor: curso.segmentacaoId, rotulo: curso.segmentacaoNome }] : daLista;
+  const opcoes =
+    curso && !segmentacoes.some(({ id }) => id === curso.segmentacaoId)
+      ? [...daLista, { valor: curso.segmentacaoId, rotulo: curso.segmentacaoNome }]
+      : daLista;
   return (
     <SecaoFormulario titulo={t('dadosDoCurso')}>
       <CampoSelecao nome="segmentacaoId" rotulo={t('segmentacao')} colunas={5} opcoes={opcoes} />

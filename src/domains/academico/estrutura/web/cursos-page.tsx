@@ -58,7 +58,12 @@ export default function CursosPage() {
           { chave: 'idadeMinima', titulo: t('idadeMinima'), alinhamento: 'direita', oculta: true },
           { chave: 'proximoCursoNome', titulo: t('proximoCurso') },
           { chave: 'turmas', titulo: t('turmas'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },
-          { chave: 'ativo', titulo: t('situacao'), largura: '7rem', render: (c) => <Etiqueta tom={c.ativo ? 'sucesso' : 'neutro'}>{t(c.ativo ? 'ativo' : 'inativo')}</Etiqueta> },
+          {
+            chave: 'ativo',
+            titulo: t('situacao'),
+            largura: '7rem',
+            render: (c) => <Etiqueta tom={c.ativo ? 'sucesso' : 'neutro'}>{t(c.ativo ? 'ativo' : 'inativo')}</Etiqueta>,
+          },
         ]}
       />
       <Segmentacoes aberta={segmentacoesAbertas} aoFechar={() => setSegmentacoesAbertas(false)} />

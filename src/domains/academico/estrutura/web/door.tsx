@@ -5,8 +5,18 @@ const umMinuto = 60_000;
 
 /** Names of segmentações, cursos, grupos and the turmas of a year (the current one unless told), for filters and pickers. */
 export function useOpcoesEstrutura(anoLetivoId?: number) {
-  const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: anoLetivoId === undefined ? {} : { AnoLetivoId: anoLetivoId } }, { validadeMs: umMinuto, manterAnterior: true });
-  return { segmentacoes: data?.segmentacoes ?? [], cursos: data?.cursos ?? [], gruposTurma: data?.gruposTurma ?? [], turmas: data?.turmas ?? [], carregou: data !== undefined };
+  const { data } = useConsulta(
+    estruturaApi.opcoesEstrutura,
+    { query: anoLetivoId === undefined ? {} : { AnoLetivoId: anoLetivoId } },
+    { validadeMs: umMinuto, manterAnterior: true },
+  );
+  return {
+    segmentacoes: data?.segmentacoes ?? [],
+    cursos: data?.cursos ?? [],
+    gruposTurma: data?.gruposTurma ?? [],
+    turmas: data?.turmas ?? [],
+    carregou: data !== undefined,
+  };
 }
 
 export { ResumoDaTurma } from './resumo-da-turma.tsx';

@@ -10,14 +10,23 @@ type Excluivel = 'excluirSegmentacao' | 'excluirCurso' | 'excluirGrupoTurma' | '
 
 /** Everything of this room that a change makes old. */
 export const lidas = [
-  api.listarCursos, api.obterCurso, api.listarTurmas, api.obterTurma, api.listarGruposTurma, api.listarSegmentacoes, api.opcoesEstrutura, api.historicoCurso, api.historicoTurma,
+  api.listarCursos,
+  api.obterCurso,
+  api.listarTurmas,
+  api.obterTurma,
+  api.listarGruposTurma,
+  api.listarSegmentacoes,
+  api.opcoesEstrutura,
+  api.historicoCurso,
+  api.historicoTurma,
 ];
 
 /** Asks, deletes and says so; true when it is gone. What is in use stays, and the server says why. */
 export async function excluir(qual: Excluivel, id: number, nome: string): Promise<boolean> {
   const t = (chave: keyof typeof textosEstrutura, params?: Record<string, string>) => texto(textosEstrutura, chave, idiomaAtual(), params);
   const explicacao = t(qual === 'excluirTurma' ? 'excluirTurmaTexto' : 'excluirTexto');
-  if (!(await confirmar({ titulo: t('confirmaExcluir', { nome }), texto: explicacao, rotuloConfirmar: t('excluir'), perigo: true }))) return false;
+  if (!(await confirmar({ titulo: t('confirmaExcluir', { nome }), texto: explicacao, rotuloConfirmar: t('excluir'), perigo: true })))
+    return false;
   try {
     await chamar(api[qual], { params: { id } });
   } catch (erro) {

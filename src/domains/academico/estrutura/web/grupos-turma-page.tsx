@@ -38,7 +38,13 @@ export default function GruposTurmaPage() {
         colunas={[
           { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true },
           { chave: 'turmas', titulo: t('turmas'), ordenavel: true, alinhamento: 'direita', largura: '8rem' },
-          { chave: 'ativo', titulo: t('situacao'), principal: true, largura: '8rem', render: (g) => <Etiqueta tom={g.ativo ? 'sucesso' : 'neutro'}>{t(g.ativo ? 'ativo' : 'inativo')}</Etiqueta> },
+          {
+            chave: 'ativo',
+            titulo: t('situacao'),
+            principal: true,
+            largura: '8rem',
+            render: (g) => <Etiqueta tom={g.ativo ? 'sucesso' : 'neutro'}>{t(g.ativo ? 'ativo' : 'inativo')}</Etiqueta>,
+          },
         ]}
       />
       {editado !== null && <JanelaDoGrupo editado={editado} aoFechar={() => setEditado(null)} />}
@@ -63,7 +69,10 @@ function JanelaDoGrupo({ editado, aoFechar }: { editado: Grupo | 'novo'; aoFecha
   const rodape = (
     <>
       {editado !== 'novo' && editado.turmas === 0 && pode('grupos-turma', 'excluir') && (
-        <Button variant="default" onClick={() => void excluir('excluirGrupoTurma', editado.id, editado.nome).then((foi) => foi && aoFechar())}>
+        <Button
+          variant="default"
+          onClick={() => void excluir('excluirGrupoTurma', editado.id, editado.nome).then((foi) => foi && aoFechar())}
+        >
           {t('excluir')}
         </Button>
       )}
@@ -74,7 +83,10 @@ function JanelaDoGrupo({ editado, aoFechar }: { editado: Grupo | 'novo'; aoFecha
     <Janela aberta aoFechar={aoFechar} titulo={t(editado === 'novo' ? 'novoGrupo' : 'editarGrupo')} rodape={rodape}>
       {editado === 'novo' ? (
         <Formulario
-          id="grupo" guarda={false} esquema={esquemaGrupoTurma} valoresIniciais={{ nome: '', ativo: true }}
+          id="grupo"
+          guarda={false}
+          esquema={esquemaGrupoTurma}
+          valoresIniciais={{ nome: '', ativo: true }}
           aoSalvar={async (valores) => {
             await chamar(estruturaApi.criarGrupoTurma, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
             return valores.nome;
@@ -85,8 +97,12 @@ function JanelaDoGrupo({ editado, aoFechar }: { editado: Grupo | 'novo'; aoFecha
         </Formulario>
       ) : (
         <Formulario
-          id="grupo" guarda={false} esquema={esquemaEdicaoGrupoTurma} valoresIniciais={{ id: editado.id, versao: editado.versao, nome: editado.nome, ativo: editado.ativo }}
-          aoSalvar={(valores) => chamar(estruturaApi.editarGrupoTurma, { body: valores })} aposSalvar={() => void aposSalvar(editado.nome)}
+          id="grupo"
+          guarda={false}
+          esquema={esquemaEdicaoGrupoTurma}
+          valoresIniciais={{ id: editado.id, versao: editado.versao, nome: editado.nome, ativo: editado.ativo }}
+          aoSalvar={(valores) => chamar(estruturaApi.editarGrupoTurma, { body: valores })}
+          aposSalvar={() => void aposSalvar(editado.nome)}
         >
           {campos}
         </Formulario>

@@ -7,7 +7,18 @@ import { type Turno, turnos } from '../turnos.ts';
 import estilo from './estrutura.module.css';
 
 type Props = {
-  turma: { id: number; cursoNome: string; segmentacaoNome: string; ano: number; turno: Turno; sala: string | null; vagas: number; alunos: number; excedentes: number; vagasLivres: number };
+  turma: {
+    id: number;
+    cursoNome: string;
+    segmentacaoNome: string;
+    ano: number;
+    turno: Turno;
+    sala: string | null;
+    vagas: number;
+    alunos: number;
+    excedentes: number;
+    vagasLivres: number;
+  };
   comElo?: boolean;
 };
 
@@ -16,9 +27,13 @@ export function ResumoDaTurma({ turma, comElo = true }: Props) {
   const t = useTextos(textosEstrutura);
   const { idioma } = useIdioma();
   const fatos: [string, string | number][] = [
-    [t('curso'), turma.cursoNome], [t('segmentacao'), turma.segmentacaoNome], [t('anoLetivo'), turma.ano], [t('turno'), rotuloDe(turnos, turma.turno, idioma)],
+    [t('curso'), turma.cursoNome],
+    [t('segmentacao'), turma.segmentacaoNome],
+    [t('anoLetivo'), turma.ano],
+    [t('turno'), rotuloDe(turnos, turma.turno, idioma)],
     ...(turma.sala === null ? [] : [[t('sala'), turma.sala] as [string, string]]),
-    [t('vagas'), turma.vagas], [t('alunos'), turma.alunos],
+    [t('vagas'), turma.vagas],
+    [t('alunos'), turma.alunos],
     ...(turma.excedentes === 0 ? [] : [[t('excedentes'), turma.excedentes] as [string, number]]),
     [t('vagasLivres'), turma.vagasLivres],
   ];

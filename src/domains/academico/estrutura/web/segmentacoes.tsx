@@ -27,10 +27,14 @@ export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: 
     setEditada(null);
     await Promise.all(lidas.map(invalidar));
   };
-  if (editada !== null) return <Formularios editada={editada} aoFechar={() => setEditada(null)} aposSalvar={(nome) => void aposSalvar(nome)} />;
+  if (editada !== null)
+    return <Formularios editada={editada} aoFechar={() => setEditada(null)} aposSalvar={(nome) => void aposSalvar(nome)} />;
   return (
     <Janela
-      aberta={aberta} aoFechar={aoFechar} titulo={t('segmentacoes')} tamanho="larga"
+      aberta={aberta}
+      aoFechar={aoFechar}
+      titulo={t('segmentacoes')}
+      tamanho="larga"
       rodape={pode('cursos-estrutura', 'criar') && <Button onClick={() => setEditada('nova')}>{t('novaSegmentacao')}</Button>}
     >
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
@@ -44,12 +48,22 @@ export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: 
             {!segmentacao.ativa && <Etiqueta>{t('inativo')}</Etiqueta>}
             <span className={estilo.acoes}>
               {pode('cursos-estrutura', 'editar') && (
-                <Button variant="default" size="xs" aria-label={`${t('editar')} ${segmentacao.nome}`} onClick={() => setEditada(segmentacao)}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`${t('editar')} ${segmentacao.nome}`}
+                  onClick={() => setEditada(segmentacao)}
+                >
                   {t('editar')}
                 </Button>
               )}
               {pode('cursos-estrutura', 'excluir') && segmentacao.cursos === 0 && (
-                <Button variant="default" size="xs" aria-label={`${t('excluir')} ${segmentacao.nome}`} onClick={() => void excluir('excluirSegmentacao', segmentacao.id, segmentacao.nome)}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`${t('excluir')} ${segmentacao.nome}`}
+                  onClick={() => void excluir('excluirSegmentacao', segmentacao.id, segmentacao.nome)}
+                >
                   {t('excluir')}
                 </Button>
               )}
@@ -61,7 +75,15 @@ export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: 
   );
 }
 
-function Formularios({ editada, aoFechar, aposSalvar }: { editada: Segmentacao | 'nova'; aoFechar: () => void; aposSalvar: (nome: string) => void }) {
+function Formularios({
+  editada,
+  aoFechar,
+  aposSalvar,
+}: {
+  editada: Segmentacao | 'nova';
+  aoFechar: () => void;
+  aposSalvar: (nome: string) => void;
+}) {
   const t = useTextos(textosEstrutura);
   const campos = (
     <Grade>
@@ -71,10 +93,18 @@ function Formularios({ editada, aoFechar, aposSalvar }: { editada: Segmentacao |
     </Grade>
   );
   return (
-    <Janela aberta aoFechar={aoFechar} titulo={t(editada === 'nova' ? 'novaSegmentacao' : 'editarSegmentacao')} rodape={<BotaoSalvar formulario="segmentacao" />}>
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={t(editada === 'nova' ? 'novaSegmentacao' : 'editarSegmentacao')}
+      rodape={<BotaoSalvar formulario="segmentacao" />}
+    >
       {editada === 'nova' ? (
         <Formulario
-          id="segmentacao" guarda={false} esquema={esquemaSegmentacao} valoresIniciais={{ nome: '', ordem: 0, ativa: true }}
+          id="segmentacao"
+          guarda={false}
+          esquema={esquemaSegmentacao}
+          valoresIniciais={{ nome: '', ordem: 0, ativa: true }}
           aoSalvar={async (valores) => {
             await chamar(estruturaApi.criarSegmentacao, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
             return valores.nome;
@@ -85,9 +115,12 @@ function Formularios({ editada, aoFechar, aposSalvar }: { editada: Segmentacao |
         </Formulario>
       ) : (
         <Formulario
-          id="segmentacao" guarda={false} esquema={esquemaEdicaoSegmentacao}
+          id="segmentacao"
+          guarda={false}
+          esquema={esquemaEdicaoSegmentacao}
           valoresIniciais={{ id: editada.id, versao: editada.versao, nome: editada.nome, ordem: editada.ordem, ativa: editada.ativa }}
-          aoSalvar={(valores) => chamar(estruturaApi.editarSegmentacao, { body: valores })} aposSalvar={() => aposSalvar(editada.nome)}
+          aoSalvar={(valores) => chamar(estruturaApi.editarSegmentacao, { body: valores })}
+          aposSalvar={() => aposSalvar(editada.nome)}
         >
           {campos}
         </Formulario>

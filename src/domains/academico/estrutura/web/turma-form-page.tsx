@@ -40,7 +40,15 @@ function Nova() {
   return (
     <Formulario
       esquema={esquemaTurma}
-      valoresIniciais={{ cursoId: '', anoLetivoId: anoLetivoAtualId ?? '', grupoTurmaId: null, nome: '', turno: 'manha', sala: null, vagas: 30 }}
+      valoresIniciais={{
+        cursoId: '',
+        anoLetivoId: anoLetivoAtualId ?? '',
+        grupoTurmaId: null,
+        nome: '',
+        turno: 'manha',
+        sala: null,
+        vagas: 30,
+      }}
       aoSalvar={async (valores) => {
         await chamar(estruturaApi.criarTurma, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
         return valores.nome;
@@ -57,7 +65,11 @@ function Nova() {
 function Existente({ id }: { id: string }) {
   const consulta = useConsulta(estruturaApi.obterTurma, { params: { id } });
   if (consulta.data) return <Editor key={consulta.data.id} turma={consulta.data} />;
-  return <Pagina>{consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}</Pagina>;
+  return (
+    <Pagina>
+      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}
+    </Pagina>
+  );
 }
 
 function paraEdicao({ id, versao, cursoId, anoLetivoId, grupoTurmaId, nome, turno, sala, vagas }: Turma) {
@@ -76,8 +88,11 @@ function Editor({ turma }: { turma: Turma }) {
   };
   return (
     <Formulario
-      esquema={esquemaEdicaoTurma} valoresIniciais={paraEdicao(turma)} somenteLeitura={fechada || !pode('turmas-estrutura', 'editar')}
-      aoSalvar={(valores) => chamar(estruturaApi.editarTurma, { body: valores })} aposSalvar={() => void aposSalvar(turma.nome)}
+      esquema={esquemaEdicaoTurma}
+      valoresIniciais={paraEdicao(turma)}
+      somenteLeitura={fechada || !pode('turmas-estrutura', 'editar')}
+      aoSalvar={(valores) => chamar(estruturaApi.editarTurma, { body: valores })}
+      aposSalvar={() => void aposSalvar(turma.nome)}
       valoresDoConflito={(detalhe) => paraEdicao(detalhe as Turma)}
     >
       <Pagina
@@ -109,8 +124,20 @@ function Campos({ turma }: { turma?: Turma }) {
   const comAlunos = (turma?.alunos ?? 0) > 0;
   return (
     <SecaoFormulario titulo={t('dadosDaTurma')}>
-      <CampoSelecao nome="anoLetivoId" rotulo={t('anoLetivo')} colunas={3} desabilitado={comAlunos} opcoes={anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }))} />
-      <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={5} desabilitado={comAlunos} opcoes={comoOpcoes(cursos.filter((c) => c.ativo || c.id === turma?.cursoId))} />
+      <CampoSelecao
+        nome="anoLetivoId"
+        rotulo={t('anoLetivo')}
+        colunas={3}
+        desabilitado={comAlunos}
+        opcoes={anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }))}
+      />
+      <CampoSelecao
+        nome="cursoId"
+        rotulo={t('curso')}
+        colunas={5}
+        desabilitado={comAlunos}
+        opcoes={comoOpcoes(cursos.filter((c) => c.ativo || c.id === turma?.cursoId))}
+      />
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={4} maximo={60} />
       <CampoSelecao nome="turno" rotulo={t('turno')} colunas={3} opcoes={opcoesTurno} />
       <CampoTexto nome="sala" rotulo={t('sala')} colunas={3} maximo={40} />

@@ -49,7 +49,14 @@ export default function TurmasPage() {
         nomeDaLinha={(turma) => turma.nome}
         vazio={{ titulo: t('vazioTurmas'), texto: t('vazioTurmasTexto'), acao: nova }}
         filtros={[
-          { chave: 'ano', rotulo: t('anoLetivo'), tipo: 'selecao', campo: 'AnoLetivoId', fixo: true, opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })) },
+          {
+            chave: 'ano',
+            rotulo: t('anoLetivo'),
+            tipo: 'selecao',
+            campo: 'AnoLetivoId',
+            fixo: true,
+            opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
+          },
           { chave: 'seg', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', fixo: true, opcoes: comoOpcoes(segmentacoes) },
           { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: comoOpcoes(cursos) },
           { chave: 'turno', rotulo: t('turno'), tipo: 'selecao', campo: 'Turno', opcoes: opcoesTurno },
@@ -61,14 +68,30 @@ export default function TurmasPage() {
           { chave: 'nome', titulo: t('turma'), ordenavel: true, principal: true },
           { chave: 'cursoNome', titulo: t('curso'), ordenavel: 'curso' },
           { chave: 'segmentacaoNome', titulo: t('segmentacao'), ordenavel: 'segmentacao' },
-          { chave: 'turno', titulo: t('turno'), ordenavel: true, largura: '7rem', render: (turma) => rotuloDe(turnos, turma.turno, idioma) },
+          {
+            chave: 'turno',
+            titulo: t('turno'),
+            ordenavel: true,
+            largura: '7rem',
+            render: (turma) => rotuloDe(turnos, turma.turno, idioma),
+          },
           { chave: 'sala', titulo: t('sala'), largura: '7rem' },
           { chave: 'grupoTurmaNome', titulo: t('grupoTurma'), oculta: true },
           { chave: 'ano', titulo: t('anoLetivo'), ordenavel: true, alinhamento: 'direita', oculta: true },
           { chave: 'vagas', titulo: t('vagas'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },
           { chave: 'alunos', titulo: t('alunos'), ordenavel: true, alinhamento: 'direita', largura: '6rem', principal: true },
           { chave: 'vagasLivres', titulo: t('vagasLivres'), ordenavel: true, alinhamento: 'direita', largura: '8rem' },
-          { chave: 'situacao', titulo: t('situacao'), ordenavel: true, largura: '7rem', render: (turma) => <Etiqueta tom={turma.situacao === 'aberta' ? 'sucesso' : 'neutro'}>{rotuloDe(situacoesTurma, turma.situacao, idioma)}</Etiqueta> },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            ordenavel: true,
+            largura: '7rem',
+            render: (turma) => (
+              <Etiqueta tom={turma.situacao === 'aberta' ? 'sucesso' : 'neutro'}>
+                {rotuloDe(situacoesTurma, turma.situacao, idioma)}
+              </Etiqueta>
+            ),
+          },
         ]}
       />
     </Pagina>

@@ -21,7 +21,10 @@ export function chaveDaAtiva({ alunoId, cursoId, anoLetivoId }: { alunoId: numbe
 }
 
 /** Everything that the check of some enrollments needs, in one statement; run it after the classes are locked. */
-export async function carregarFatos(tx: Tx, lista: readonly Pick<DadosDaMatricula, 'alunoId' | 'responsaveis' | 'turmaId'>[]): Promise<Fatos> {
+export async function carregarFatos(
+  tx: Tx,
+  lista: readonly Pick<DadosDaMatricula, 'alunoId' | 'responsaveis' | 'turmaId'>[],
+): Promise<Fatos> {
   const alunos = [...new Set(lista.map((m) => m.alunoId))];
   const pessoas = [...new Set(lista.flatMap((m) => [m.alunoId, ...m.responsaveis.map((r) => r.pessoaId)]))];
   const turmas = [...new Set(lista.map((m) => m.turmaId))];

@@ -22,13 +22,23 @@ beforeAll(async () => {
   [escola, futura] = [await escolaDeTeste(db, { vagas: 10 }), await escolaDeTeste(db, { ano: 2099, vagas: 10 })];
   mae = await pessoaDeTeste(db, 'Rita', '1985-03-04');
   for (const nome of ['Álvaro', 'Bárbara', 'Cecília', 'Davi']) {
-    const { id: aluno } = await transacao(db, (tx) => criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Conceição', cpf: nome === 'Davi' ? '52998224725' : null }));
+    const { id: aluno } = await transacao(db, (tx) =>
+      criarPessoa(tx, { processo: 'teste' }, { nome, sobrenome: 'Conceição', cpf: nome === 'Davi' ? '52998224725' : null }),
+    );
     const turmaId = nome === 'Davi' ? escola.turmaB : escola.turmaA;
     const { id: matricula } = await transacao(db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { turmaId })));
     ids[nome] = { aluno, matricula };
   }
-  await transacao(db, (tx) => registrarSaida(tx, { quem, fuso: 'America/Belem' }, { id: ids.Cecília?.matricula ?? 0, verbo: 'desistencia', dataMovimento: '2026-03-02', motivo: 'x' }));
-  await transacao(db, (tx) => criarMatricula(tx, quem, { ...matriculaDeTeste(futura, ids.Álvaro?.aluno ?? 0, mae), dataMatricula: `${futura.ano - 1}-11-01` }));
+  await transacao(db, (tx) =>
+    registrarSaida(
+      tx,
+      { quem, fuso: 'America/Belem' },
+      { id: ids.Cecília?.matricula ?? 0, verbo: 'desistencia', dataMovimento: '2026-03-02', motivo: 'x' },
+    ),
+  );
+  await transacao(db, (tx) =>
+    criarMatricula(tx, quem, { ...matriculaDeTeste(futura, ids.Álvaro?.aluno ?? 0, mae), dataMatricula: `${futura.ano - 1}-11-01` }),
+  );
 });
 afterAll(() => servidor.fechar());
 
@@ -48,23 +58,41 @@ describe('Pessoa/obter-alunos', () => {
   });
 
   test.each([
-    ['SegmentacaoId=SEG', 3], ['CursoId=CURSO', 3], ['CursoId=OUTRO', 0], ['TurmaId=B', 1], ['AnoLetivoId=FUTURO', 1], ['Nome=barbara', 1], ['Nome=conceicao%20alv', 1],
-    ['Nome=529.982.247-25', 1], ['Nome=100%25', 0], ['segmentacaoid=SEG&turmaid=A', 2],
+    ['SegmentacaoId=SEG', 3],
+    ['CursoId=CURSO', 3],
+    ['CursoId=OUTRO', 0],
+    ['TurmaId=B', 1],
+    ['AnoLetivoId=FUTURO', 1],
+    ['Nome=barbara', 1],
+    ['Nome=conceicao%20alv', 1],
+    ['Nome=529.982.247-25', 1],
+    ['Nome=100%25', 0],
+    ['segmentacaoid=SEG&turmaid=A', 2],
   ])('filters by %s', async (consulta, total) => {
-    const valores: Record<string, number> = { SEG: escola.segmentacaoId, CURSO: escola.cursoId, OUTRO: escola.outroCursoId, FUTURO: futura.anoLetivoId };
-    const real = consulta.replace(/=(SEG|CURSO|OUTRO|FUTURO)/, (_, nome: string) => `=${valores[nome]}`).replace(/TurmaId=(A|B)/i, (_, t: string) => `TurmaId=${t === 'A' ? escola.turmaA : escola.turmaB}`);
+    const valores: Record<string, number> = {
+      SEG: escola.segmentacaoId,
+      CURSO: escola.cursoId,
+      OUTRO: escola.outroCursoId,
+      FUTURO: futura.anoLetivoId,
+    };
+    const real = consulta
+      .replace(/=(SEG|CURSO|OUTRO|FUTURO)/, (_, nome: string) => `=${valores[nome]}`)
+      .replace(/TurmaId=(A|B)/i, (_, t: string) => `TurmaId=${t === 'A' ? escola.turmaA : escola.turmaB}`);
     expect((await alunos(real)).total).toBe(total);
   });
 
-  test.each(['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula'])('sorts by %s, both ways, and pages with the exact total', async (coluna) => {
-    const ida = await alunos(`CampoOrdenado=${coluna}&OrdenacaoAscendente=true&TamanhoDaPagina=2`);
-    expect(ida).toMatchObject({ total: 3 });
-    expect(ida.itens).toHaveLength(2);
-    const resto = await alunos(`CampoOrdenado=${coluna}&TamanhoDaPagina=2&NumeroDaPagina=2`);
-    const volta = await alunos(`CampoOrdenado=${coluna}&OrdenacaoAscendente=false`);
-    expect(volta.itens).toHaveLength(3);
-    expect(new Set([...ida.itens, ...resto.itens].map((i) => i.id)).size).toBe(3);
-  });
+  test.each(['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula'])(
+    'sorts by %s, both ways, and pages with the exact total',
+    async (coluna) => {
+      const ida = await alunos(`CampoOrdenado=${coluna}&OrdenacaoAscendente=true&TamanhoDaPagina=2`);
+      expect(ida).toMatchObject({ total: 3 });
+      expect(ida.itens).toHaveLength(2);
+      const resto = await alunos(`CampoOrdenado=${coluna}&TamanhoDaPagina=2&NumeroDaPagina=2`);
+      const volta = await alunos(`CampoOrdenado=${coluna}&OrdenacaoAscendente=false`);
+      expect(volta.itens).toHaveLength(3);
+      expect(new Set([...ida.itens, ...resto.itens].map((i) => i.id)).size).toBe(3);
+    },
+  );
 
   test('refuses unknown columns and filters, naming what is allowed', async () => {
     const coluna = await servidor.pedir('GET', 'Pessoa/obter-alunos?CampoOrdenado=senha_hash');
@@ -78,13 +106,17 @@ describe('Pessoa/obter-alunos', () => {
     const davi = `Nome=davi`;
     expect((await alunos(davi)).itens[0]?.cpf).toBe('52998224725');
     expect((await alunos(davi, { quem: quemDeTeste(['matriculas:listar']) })).itens[0]?.cpf).toBe('***.982.247-**');
-    const professor = quemDeTeste(['matriculas:listar', 'matriculas:visualizar', 'painel-professor:visualizar'], { restritoPainelProfessor: true });
+    const professor = quemDeTeste(['matriculas:listar', 'matriculas:visualizar', 'painel-professor:visualizar'], {
+      restritoPainelProfessor: true,
+    });
     expect(await alunos('', { quem: professor })).toMatchObject({ itens: [], total: 0 });
     const registro = await servidor.pedir('GET', `Matricula/${ids.Davi?.matricula}`, { quem: professor });
     const inexistente = await servidor.pedir('GET', 'Matricula/999999', { quem: professor });
     expect([registro.status, registro.corpo.error?.message]).toEqual([404, inexistente.corpo.error?.message]);
     expect(pagina(await servidor.pedir('GET', 'Matricula/obter-paginado', { quem: professor })).total).toBe(0);
-    const planilha = await servidor.pedir('GET', 'Matricula/exportar', { quem: quemDeTeste(['matriculas:listar'], { restritoPainelProfessor: true }) });
+    const planilha = await servidor.pedir('GET', 'Matricula/exportar', {
+      quem: quemDeTeste(['matriculas:listar'], { restritoPainelProfessor: true }),
+    });
     expect(planilha.bruto.toString()).not.toContain('Conceição');
   });
 });
@@ -94,16 +126,30 @@ describe('people without an enrollment', () => {
     const nomes = async (caminho: string) => pagina(await servidor.pedir('GET', caminho)).itens.map((i) => i.nome);
     expect(await nomes('Pessoa/sem-matricula')).toEqual(['Cecília Conceição', 'Rita Figueira']);
     expect(await nomes('Pessoa/sem-matricula-nome?Nome=cecilia')).toEqual(['Cecília Conceição']);
-    expect(await nomes(`Pessoa/sem-matricula-nome?Nome=conceicao&AnoLetivoId=${futura.anoLetivoId}`)).toEqual(['Bárbara Conceição', 'Cecília Conceição', 'Davi Conceição']);
+    expect(await nomes(`Pessoa/sem-matricula-nome?Nome=conceicao&AnoLetivoId=${futura.anoLetivoId}`)).toEqual([
+      'Bárbara Conceição',
+      'Cecília Conceição',
+      'Davi Conceição',
+    ]);
   });
 });
 
 describe('Matricula', () => {
   test('the list counts each movement of the filter, whatever movement is chosen', async () => {
-    const { itens, total, porMovimento } = pagina(await servidor.pedir('GET', `Matricula/obter-paginado?AnoLetivoId=${escola.anoLetivoId}&Movimento=desistente`));
+    const { itens, total, porMovimento } = pagina(
+      await servidor.pedir('GET', `Matricula/obter-paginado?AnoLetivoId=${escola.anoLetivoId}&Movimento=desistente`),
+    );
     expect(total).toBe(1);
-    expect(itens[0]).toMatchObject({ alunoNome: 'Cecília Conceição', movimento: 'desistente', turmaNome: null, responsaveisFinanceiros: 'Rita Figueira' });
-    expect(porMovimento).toEqual([{ movimento: 'ativa', quantidade: 3 }, { movimento: 'desistente', quantidade: 1 }]);
+    expect(itens[0]).toMatchObject({
+      alunoNome: 'Cecília Conceição',
+      movimento: 'desistente',
+      turmaNome: null,
+      responsaveisFinanceiros: 'Rita Figueira',
+    });
+    expect(porMovimento).toEqual([
+      { movimento: 'ativa', quantidade: 3 },
+      { movimento: 'desistente', quantidade: 1 },
+    ]);
     expect(pagina(await servidor.pedir('GET', 'Matricula/obter-paginado?Movimento=ativa,desistente')).total).toBe(5);
     expect(pagina(await servidor.pedir('GET', 'Matricula/obter-paginado?Ativa=false')).total).toBe(1);
     expect((await servidor.pedir('GET', 'Matricula/obter-paginado?Movimento=voando')).status).toBe(400);
@@ -111,7 +157,9 @@ describe('Matricula', () => {
 
   test.each(['nome', 'codigo', 'curso', 'turma', 'dataMatricula'])('sorts by %s', async (coluna) => {
     for (const sentido of ['true', 'false']) {
-      const { itens } = pagina(await servidor.pedir('GET', `Matricula/obter-paginado?CampoOrdenado=${coluna}&OrdenacaoAscendente=${sentido}`));
+      const { itens } = pagina(
+        await servidor.pedir('GET', `Matricula/obter-paginado?CampoOrdenado=${coluna}&OrdenacaoAscendente=${sentido}`),
+      );
       expect(itens).toHaveLength(5);
     }
   });
@@ -125,17 +173,30 @@ describe('Matricula', () => {
   });
 
   test('preparing proposes the guardians of the last enrollment and tells what there is', async () => {
-    const { data } = (await servidor.pedir('GET', `Matricula/preparacao/${ids.Álvaro?.aluno}`)).corpo as { data: { matriculas: unknown[]; responsaveisSugeridos: unknown[] } };
+    const { data } = (await servidor.pedir('GET', `Matricula/preparacao/${ids.Álvaro?.aluno}`)).corpo as {
+      data: { matriculas: unknown[]; responsaveisSugeridos: unknown[] };
+    };
     expect(data.matriculas).toHaveLength(2);
     expect(data.responsaveisSugeridos).toMatchObject([{ pessoaId: mae, percentual: '100.00', origem: 'matricula' }]);
   });
 
   test('a bad body gets every field at once, in the language asked for; unknown keys are refused', async () => {
-    const body = { alunoId: 'x', cursoId: escola.cursoId, turmaId: escola.turmaA, dataMatricula: '30/02/2026', responsaveis: [], situacao: 'ativa' };
+    const body = {
+      alunoId: 'x',
+      cursoId: escola.cursoId,
+      turmaId: escola.turmaA,
+      dataMatricula: '30/02/2026',
+      responsaveis: [],
+      situacao: 'ativa',
+    };
     const resposta = await servidor.pedir('POST', 'Matricula', { body, headers: { 'content-language': 'en' } });
     expect(resposta.status).toBe(400);
     expect(Object.fromEntries(resposta.corpo.error?.fields.map((f) => [f.path || f.code, f.code]) ?? [])).toMatchObject({
-      alunoId: 'ID_INVALIDO', anoLetivoId: 'CAMPO_REQUERIDO', dataMatricula: 'DATA_INVALIDA', situacao: 'CAMPO_DESCONHECIDO', responsaveis: expect.stringMatching(/^RESPONSAVEL_/),
+      alunoId: 'ID_INVALIDO',
+      anoLetivoId: 'CAMPO_REQUERIDO',
+      dataMatricula: 'DATA_INVALIDA',
+      situacao: 'CAMPO_DESCONHECIDO',
+      responsaveis: expect.stringMatching(/^RESPONSAVEL_/),
     });
     expect(resposta.corpo.error?.fields.find((f) => f.path === 'dataMatricula')?.message).toBe('Invalid date');
   });
@@ -156,14 +217,24 @@ describe('Matricula', () => {
     const id = ids.Bárbara?.matricula;
     const saida = { dataMovimento: '2026-03-02', motivo: 'Mudança' };
     expect((await servidor.pedir('POST', `Matricula/${id}/cancelamento`, { quem: visitante, body: saida })).status).toBe(403);
-    expect((await servidor.pedir('POST', `Matricula/${id}/transferencia`, { quem: visitante, body: saida })).corpo.data).toMatchObject({ movimento: 'transferida' });
-    expect((await servidor.pedir('POST', `Matricula/${id}/desfazimento`, { quem: visitante, body: { motivo: 'Voltou' } })).corpo.data).toMatchObject({ movimento: 'ativa' });
+    expect((await servidor.pedir('POST', `Matricula/${id}/transferencia`, { quem: visitante, body: saida })).corpo.data).toMatchObject({
+      movimento: 'transferida',
+    });
+    expect(
+      (await servidor.pedir('POST', `Matricula/${id}/desfazimento`, { quem: visitante, body: { motivo: 'Voltou' } })).corpo.data,
+    ).toMatchObject({ movimento: 'ativa' });
     const historico = await servidor.pedir('GET', `Matricula/${id}/historico`);
-    expect((historico.corpo.data as { itens: { acao: string }[] }).itens.map((i) => i.acao)).toEqual(['matricula.desfazimento', 'matricula.transferencia', 'matricula.criada']);
+    expect((historico.corpo.data as { itens: { acao: string }[] }).itens.map((i) => i.acao)).toEqual([
+      'matricula.desfazimento',
+      'matricula.transferencia',
+      'matricula.criada',
+    ]);
   });
 
   test('the class list feeds filters: free places and the current year by default', async () => {
-    const { data } = (await servidor.pedir('GET', 'EstruturaAcademica/opcoes')).corpo as { data: { turmas: { nome: string; alunos: number; vagasLivres: number }[] } };
+    const { data } = (await servidor.pedir('GET', 'EstruturaAcademica/opcoes')).corpo as {
+      data: { turmas: { nome: string; alunos: number; vagasLivres: number }[] };
+    };
     expect(data.turmas.find((t) => t.nome === '6º ano B')).toMatchObject({ alunos: 1, vagasLivres: 9 });
   });
 });

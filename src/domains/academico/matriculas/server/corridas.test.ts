@@ -45,7 +45,9 @@ function passoAPasso<T>(trabalho: (tx: Parameters<Parameters<typeof transacao<T>
 /** True when some transaction of this database is waiting for a lock. */
 async function alguemEspera(): Promise<void> {
   for (let i = 0; i < 200; i += 1) {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(banco.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(banco.db);
     if ((rows[0]?.n ?? 0) > 0) return;
     await new Promise((seguir) => setTimeout(seguir, 10));
   }
@@ -58,7 +60,10 @@ describe('two clerks at once', () => {
     const [a, b] = [await pessoaDeTeste(banco.db, 'Ana'), await pessoaDeTeste(banco.db, 'Bento')];
     const primeira = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, a, mae)));
     await primeira.fez;
-    const segunda = transacao(banco.db, (tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, b, mae))).then(() => 'enrolled', codigoDe);
+    const segunda = transacao(banco.db, (tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, b, mae))).then(
+      () => 'enrolled',
+      codigoDe,
+    );
     await alguemEspera();
     await primeira.confirmar();
     expect(await segunda).toBe('TURMA_SEM_VAGA');
@@ -67,7 +72,11 @@ describe('two clerks at once', () => {
   test('twenty want three places: three get them, numbered without a gap', async () => {
     const escola = await escolaComVagas(3);
     const alunos = await Promise.all(Array.from({ length: 20 }, (_, i) => pessoaDeTeste(banco.db, `Aluno${i}`)));
-    const respostas = await Promise.all(alunos.map((aluno) => transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae))).then((m) => m.codigo, codigoDe)));
+    const respostas = await Promise.all(
+      alunos.map((aluno) =>
+        transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae))).then((m) => m.codigo, codigoDe),
+      ),
+    );
     expect(respostas.filter((r) => r === 'TURMA_SEM_VAGA')).toHaveLength(17);
     expect(respostas.filter((r) => r !== 'TURMA_SEM_VAGA').toSorted()).toEqual([1, 2, 3].map((n) => `${escola.ano}-0000${n}`));
   });
@@ -77,7 +86,9 @@ describe('two clerks at once', () => {
     const aluno = await pessoaDeTeste(banco.db, 'Caio');
     const primeira = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
     await primeira.fez;
-    const segunda = transacao(banco.db, (tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, aluno, mae, { turmaId: escola.turmaB }))).then(() => 'enrolled', codigoDe);
+    const segunda = transacao(banco.db, (tx) =>
+      criarMatricula(tx, fernanda, matriculaDeTeste(escola, aluno, mae, { turmaId: escola.turmaB })),
+    ).then(() => 'enrolled', codigoDe);
     await alguemEspera();
     await primeira.confirmar();
     expect(['MATRICULA_ATIVA_SIMULTANEA', 'MATRICULA_ATIVA_EXISTENTE']).toContain(await segunda);
@@ -92,13 +103,18 @@ describe('two clerks at once', () => {
       { pessoaId: mae, parentesco: 'mae' as const, pedagogico: true, financeiro: true, percentual: '50.00' },
       { pessoaId: pai, parentesco: 'pai' as const, pedagogico: true, financeiro: true, percentual: '50.00' },
     ];
-    const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { responsaveis: ambos })));
+    const { id } = await transacao(banco.db, (tx) =>
+      criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { responsaveis: ambos })),
+    );
     const { versao } = await obterMatricula(banco.db, quem, id);
     const soPedagogico = (pessoaId: number) => ambos.map((r) => ({ ...r, pedagogico: r.pessoaId === pessoaId }));
     const editar = (pessoaId: number) => ({ id, versao, responsaveis: soPedagogico(pessoaId), observacoes: null });
     const primeira = passoAPasso((tx) => editarMatricula(tx, { quem, fuso: 'America/Belem' }, editar(mae)));
     await primeira.fez;
-    const segunda = transacao(banco.db, (tx) => editarMatricula(tx, { quem: fernanda, fuso: 'America/Belem' }, editar(pai))).then(() => 'saved', codigoDe);
+    const segunda = transacao(banco.db, (tx) => editarMatricula(tx, { quem: fernanda, fuso: 'America/Belem' }, editar(pai))).then(
+      () => 'saved',
+      codigoDe,
+    );
     await alguemEspera();
     await primeira.confirmar();
     expect(await segunda).toBe('VERSAO_DESATUALIZADA');
@@ -110,7 +126,8 @@ describe('two clerks at once', () => {
     const [a, b] = [await pessoaDeTeste(banco.db, 'Enzo'), await pessoaDeTeste(banco.db, 'Flora')];
     const matricula = passoAPasso((tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, a, mae)));
     await matricula.fez;
-    const fechamento = sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${escola.segmentacaoId}`.execute(banco.db);
+    const fechamento =
+      sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${escola.segmentacaoId}`.execute(banco.db);
     await alguemEspera();
     await matricula.confirmar();
     await fechamento;

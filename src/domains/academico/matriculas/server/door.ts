@@ -11,10 +11,28 @@ export { type Circunstancia, registrarSaida } from './mudar-situacao.ts';
 export { criarMatricula, type DadosMatricula, loteMaximo, matricularEmLote } from './matricular.ts';
 export type { MatriculaCriada } from './inserir-matriculas.ts';
 
-export type ResponsavelFinanceiro = { pessoaId: number; nome: string; parentesco: string | null; /** '33.33': the shares sum to exactly 100.00. */ percentual: string };
+export type ResponsavelFinanceiro = {
+  pessoaId: number;
+  nome: string;
+  parentesco: string | null /** '33.33': the shares sum to exactly 100.00. */;
+  percentual: string;
+};
 export type MatriculaParaContrato = {
-  id: number; codigo: string; movimento: Movimento; ativa: boolean; alunoId: number; alunoNome: string; cursoId: number; cursoNome: string; segmentacaoId: number;
-  anoLetivoId: number; ano: number; turmaId: number | null; turmaNome: string | null; dataMatricula: DataCivil; responsaveisFinanceiros: ResponsavelFinanceiro[];
+  id: number;
+  codigo: string;
+  movimento: Movimento;
+  ativa: boolean;
+  alunoId: number;
+  alunoNome: string;
+  cursoId: number;
+  cursoNome: string;
+  segmentacaoId: number;
+  anoLetivoId: number;
+  ano: number;
+  turmaId: number | null;
+  turmaNome: string | null;
+  dataMatricula: DataCivil;
+  responsaveisFinanceiros: ResponsavelFinanceiro[];
 };
 
 /**
@@ -23,7 +41,8 @@ export type MatriculaParaContrato = {
  */
 export async function findMatriculaParaContrato(tx: Tx, quem: Quem, id: number): Promise<MatriculaParaContrato> {
   await sql`select 1 from matriculas where id = ${id} for share`.execute(tx);
-  const { rows } = await sql<MatriculaParaContrato>`select m.id, m.codigo, m.movimento, m.ativa, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.curso_id as "cursoId",
+  const { rows } =
+    await sql<MatriculaParaContrato>`select m.id, m.codigo, m.movimento, m.ativa, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.curso_id as "cursoId",
       m.curso_nome as "cursoNome", m.segmentacao_id as "segmentacaoId", m.ano_letivo_id as "anoLetivoId", m.ano, m.turma_id as "turmaId", m.turma_nome as "turmaNome",
       m.data_matricula as "dataMatricula",
       (select coalesce(json_agg(json_build_object('pessoaId', r.pessoa_id, 'nome', r.nome_completo, 'parentesco', r.parentesco, 'percentual', r.percentual::text) order by r.id), '[]')
@@ -34,8 +53,13 @@ export async function findMatriculaParaContrato(tx: Tx, quem: Quem, id: number):
 }
 
 /** Who pays for each of some enrollments, and how much of it, in the order in which they were registered. */
-export async function listResponsaveisFinanceiros(db: Db | Tx, matriculaIds: readonly number[]): Promise<Map<number, ResponsavelFinanceiro[]>> {
-  const { rows } = await sql<ResponsavelFinanceiro & { matriculaId: number }>`select matricula_id as "matriculaId", pessoa_id as "pessoaId", nome_completo as nome, parentesco, percentual::text
+export async function listResponsaveisFinanceiros(
+  db: Db | Tx,
+  matriculaIds: readonly number[],
+): Promise<Map<number, ResponsavelFinanceiro[]>> {
+  const { rows } = await sql<
+    ResponsavelFinanceiro & { matriculaId: number }
+  >`select matricula_id as "matriculaId", pessoa_id as "pessoaId", nome_completo as nome, parentesco, percentual::text
     from v_matricula_responsavel where matricula_id = any(${[...matriculaIds]}::bigint[]) and financeiro order by id`.execute(db);
   const porMatricula = new Map<number, ResponsavelFinanceiro[]>(matriculaIds.map((id) => [id, []]));
   for (const { matriculaId, ...responsavel } of rows) porMatricula.get(matriculaId)?.push(responsavel);

@@ -19,7 +19,11 @@ type Edicao = EntradaServidor<typeof matriculasApi.editarMatricula>['body'];
  * "the other" guardian, the second is told that the record changed.
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MATRICULA_NAO_ATIVA and the refusals of the guardians
  */
-export async function editarMatricula(tx: Tx, { quem, fuso, pedido }: Circunstancia, { id, versao, responsaveis, observacoes }: Edicao): Promise<Matricula> {
+export async function editarMatricula(
+  tx: Tx,
+  { quem, fuso, pedido }: Circunstancia,
+  { id, versao, responsaveis, observacoes }: Edicao,
+): Promise<Matricula> {
   const matricula = await travarMatricula(tx, quem, id, fuso);
   const antes = await obterMatricula(tx, quem, id);
   if (matricula.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
@@ -37,10 +41,17 @@ export async function editarMatricula(tx: Tx, { quem, fuso, pedido }: Circunstan
         on conflict on constraint matriculas_responsaveis_pessoa_key do update
           set parentesco = excluded.parentesco, pedagogico = excluded.pedagogico, financeiro = excluded.financeiro, percentual = excluded.percentual)
     update matriculas set observacoes = ${observacoes}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
-  await auditar(tx, quem, {
-    acao: 'matricula.editada', alvoTipo: 'matricula', alvoId: id,
-    antes: { observacoes: antes.observacoes, responsaveis: antes.responsaveis.map(({ cpf: _, ...r }) => r) },
-    depois: { observacoes, responsaveis: responsaveis.map((r) => ({ ...r, nome: pessoas.get(r.pessoaId)?.nome ?? '' })) },
-  }, pedido);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'matricula.editada',
+      alvoTipo: 'matricula',
+      alvoId: id,
+      antes: { observacoes: antes.observacoes, responsaveis: antes.responsaveis.map(({ cpf: _cpf, ...r }) => r) },
+      depois: { observacoes, responsaveis: responsaveis.map((r) => ({ ...r, nome: pessoas.get(r.pessoaId)?.nome ?? '' })) },
+    },
+    pedido,
+  );
   return obterMatricula(tx, quem, id);
 }

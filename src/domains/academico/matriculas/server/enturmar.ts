@@ -18,7 +18,11 @@ type Pedido = EntradaServidor<typeof matriculasApi.enturmarMatricula>['body'];
  * @throws NAO_ENCONTRADO, MATRICULA_NAO_ATIVA, MESMA_TURMA, TURMA_DE_OUTRO_CURSO, TURMA_DE_OUTRO_ANO, TURMA_FECHADA,
  *   TURMA_SEM_VAGA, DATA_ANTES_DA_ENTRADA, DATA_FUTURA
  */
-export async function enturmarMatricula(tx: Tx, { quem, fuso, pedido }: Circunstancia, { id, ...nova }: Pedido & { id: number }): Promise<Situacao> {
+export async function enturmarMatricula(
+  tx: Tx,
+  { quem, fuso, pedido }: Circunstancia,
+  { id, ...nova }: Pedido & { id: number },
+): Promise<Situacao> {
   const turmas = await travarTurmas(tx, [nova.turmaId]);
   const matricula = await travarMatricula(tx, quem, id, fuso);
   const { enturmacao } = matricula;
@@ -39,9 +43,18 @@ export async function enturmarMatricula(tx: Tx, { quem, fuso, pedido }: Circunst
       select ${id}, ${turma.id}, ${nova.dataInicio}, coalesce((select max(numero_chamada) from enturmacoes where turma_id = ${turma.id}), 0) + 1,
         ${vaga.excedente}, ${vaga.motivoExcedente}, movimento.id from movimento)
     update matriculas set versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
-  await auditar(tx, quem, {
-    acao: 'matricula.enturmacao', alvoTipo: 'matricula', alvoId: id, motivo: nova.motivo,
-    antes: { turma: enturmacao.turmaNome, dataInicio: enturmacao.dataInicio }, depois: { turma: turma.nome, dataInicio: nova.dataInicio, ...vaga },
-  }, pedido);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'matricula.enturmacao',
+      alvoTipo: 'matricula',
+      alvoId: id,
+      motivo: nova.motivo,
+      antes: { turma: enturmacao.turmaNome, dataInicio: enturmacao.dataInicio },
+      depois: { turma: turma.nome, dataInicio: nova.dataInicio, ...vaga },
+    },
+    pedido,
+  );
   return { id, codigo: matricula.codigo, movimento: matricula.movimento, versao: matricula.versao + 1 };
 }

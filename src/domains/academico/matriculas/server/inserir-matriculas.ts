@@ -5,8 +5,17 @@ import type { Movimento } from '../situacoes.ts';
 import './restricoes.ts';
 
 export type NovaMatricula = {
-  alunoId: number; cursoId: number; anoLetivoId: number; ano: number; turmaId: number; dataMatricula: string; movimento: Movimento;
-  observacoes: string | null; excedente: boolean; motivoExcedente: string | null; responsaveis: readonly Responsavel[];
+  alunoId: number;
+  cursoId: number;
+  anoLetivoId: number;
+  ano: number;
+  turmaId: number;
+  dataMatricula: string;
+  movimento: Movimento;
+  observacoes: string | null;
+  excedente: boolean;
+  motivoExcedente: string | null;
+  responsaveis: readonly Responsavel[];
 };
 export type MatriculaCriada = { id: number; codigo: string };
 
@@ -17,7 +26,7 @@ export type MatriculaCriada = { id: number; codigo: string };
  * @returns in the order given
  */
 export async function inserirMatriculas(tx: Tx, usuarioId: number, lista: readonly NovaMatricula[]): Promise<MatriculaCriada[]> {
-  const linhas = lista.map(({ responsaveis: _, ...m }, i) => ({ i, ...m }));
+  const linhas = lista.map(({ responsaveis: _responsaveis, ...m }, i) => ({ i, ...m }));
   const responsaveis = lista.flatMap((m, i) => m.responsaveis.map((r, ordem) => ({ i, ordem, ...r })));
   const { rows } = await sql<MatriculaCriada>`with entrada as (
       select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(i int, "alunoId" bigint, "cursoId" bigint, "anoLetivoId" bigint, ano int, "turmaId" bigint,

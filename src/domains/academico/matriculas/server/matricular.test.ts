@@ -26,14 +26,19 @@ afterAll(() => banco.fechar());
 const aluno = () => pessoaDeTeste(banco.db, `Aluno${(proximo += 1)}`);
 const matricular = (dados: DadosMatricula, autor = quem) => transacao(banco.db, (tx) => criarMatricula(tx, autor, dados));
 async function linhas(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select (select count(*) from matriculas) + (select count(*) from enturmacoes) + (select count(*) from matriculas_responsaveis)
+  const { rows } = await sql<{
+    n: number;
+  }>`select (select count(*) from matriculas) + (select count(*) from enturmacoes) + (select count(*) from matriculas_responsaveis)
     + (select count(*) from matriculas_movimentos) + (select count(*) from auditoria where alvo_tipo = 'matricula') as n`.execute(banco.db);
   return rows[0]?.n ?? 0;
 }
 /** The refusal of an enrollment, after checking that nothing of it was kept. */
 async function recusa(dados: DadosMatricula, autor = quem): Promise<ErroNegocio> {
   const antes = await linhas();
-  const erro = await matricular(dados, autor).then(() => null, (causa: unknown) => (causa instanceof ErroNegocio ? causa : traduzirErroDoBanco(causa)));
+  const erro = await matricular(dados, autor).then(
+    () => null,
+    (causa: unknown) => (causa instanceof ErroNegocio ? causa : traduzirErroDoBanco(causa)),
+  );
   expect(await linhas()).toBe(antes);
   if (!erro) throw new Error('the enrollment was accepted');
   return erro;
@@ -55,21 +60,37 @@ describe('enrolling', () => {
     expect(codigo).toMatch(/^2026-\d{5}$/);
     expect(Number.parseInt(seguinte.codigo.slice(5), 10)).toBe(Number.parseInt(codigo.slice(5), 10) + 1);
     const matricula = await obterMatricula(banco.db, quem, id);
-    expect(matricula).toMatchObject({ movimento: 'ativa', ativa: true, observacoes: 'Vem de transporte', enturmacao: { turmaId: escola.turmaA, excedente: false }, anoLetivo: { ano: 2026 } });
+    expect(matricula).toMatchObject({
+      movimento: 'ativa',
+      ativa: true,
+      observacoes: 'Vem de transporte',
+      enturmacao: { turmaId: escola.turmaA, excedente: false },
+      anoLetivo: { ano: 2026 },
+    });
     expect(matricula.responsaveis.map((r) => r.percentual)).toEqual(['33.33', '66.67']);
     expect(matricula.movimentos).toMatchObject([{ tipo: 'criacao', para: 'ativa', desfeito: false }]);
     expect(matricula.desfazivel).toBeNull();
-    const { rows } = await sql<{ acao: string; depois: { codigo: string } }>`select acao, depois from auditoria where alvo_tipo = 'matricula' and alvo_id = ${id}`.execute(banco.db);
+    const { rows } = await sql<{
+      acao: string;
+      depois: { codigo: string };
+    }>`select acao, depois from auditoria where alvo_tipo = 'matricula' and alvo_id = ${id}`.execute(banco.db);
     expect(rows).toMatchObject([{ acao: 'matricula.criada', depois: { codigo } }]);
   });
 
   test('contracts learn who pays how much', async () => {
     const { id } = await matricular(matriculaDeTeste(escola, await aluno(), mae));
     const para = await transacao(banco.db, (tx) => findMatriculaParaContrato(tx, quem, id));
-    expect(para).toMatchObject({ id, ativa: true, cursoId: escola.cursoId, responsaveisFinanceiros: [{ pessoaId: mae, percentual: '100.00' }] });
+    expect(para).toMatchObject({
+      id,
+      ativa: true,
+      cursoId: escola.cursoId,
+      responsaveisFinanceiros: [{ pessoaId: mae, percentual: '100.00' }],
+    });
     expect((await listResponsaveisFinanceiros(banco.db, [id])).get(id)).toHaveLength(1);
     const professor = quemDeTeste([], { restritoPainelProfessor: true });
-    await expect(transacao(banco.db, (tx) => findMatriculaParaContrato(tx, professor, id))).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
+    await expect(transacao(banco.db, (tx) => findMatriculaParaContrato(tx, professor, id))).rejects.toMatchObject({
+      code: 'NAO_ENCONTRADO',
+    });
   });
 
   test('another course in the same year is allowed, the same course is not', async () => {
@@ -115,7 +136,9 @@ describe('refusals, each without a trace', () => {
     const futura = matriculaDeTeste(outroAno, dados.alunoId, mae);
     await sql`update turmas set situacao = 'fechada' where id = ${outroAno.turmaA}`.execute(banco.db);
     expect((await recusa(futura)).code).toBe('TURMA_FECHADA');
-    await sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${outroAno.segmentacaoId}`.execute(banco.db);
+    await sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${outroAno.segmentacaoId}`.execute(
+      banco.db,
+    );
     expect((await recusa({ ...futura, turmaId: outroAno.turmaB })).code).toBe('PERIODO_LETIVO_FECHADO');
     await sql`update cursos set idade_minima = 13 where id = ${escola.cursoId}`.execute(banco.db);
     expect((await recusa(dados)).mensagem('br')).toContain('tem 11 anos em 31/03/2026');
@@ -142,19 +165,52 @@ describe('refusals, each without a trace', () => {
 describe('what the database itself refuses', () => {
   const direto = (executar: (alvo: number) => Promise<unknown>) => async () => {
     const { id } = await matricular(matriculaDeTeste(escola, await aluno(), mae));
-    return executar(id).then(() => 'accepted', (causa: unknown) => traduzirErroDoBanco(causa)?.code ?? String(causa));
+    return executar(id).then(
+      () => 'accepted',
+      (causa: unknown) => traduzirErroDoBanco(causa)?.code ?? String(causa),
+    );
   };
   test.each([
-    ['the last guardian removed', 'RESPONSAVEIS_INVALIDOS', direto((id) => sql`delete from matriculas_responsaveis where matricula_id = ${id}`.execute(banco.db))],
-    ['shares of 99.99', 'RESPONSAVEIS_INVALIDOS', direto((id) => sql`update matriculas_responsaveis set percentual = 99.99 where matricula_id = ${id}`.execute(banco.db))],
-    ['a payer without a share', 'DADOS_INVALIDOS', direto((id) => sql`update matriculas_responsaveis set percentual = null where matricula_id = ${id}`.execute(banco.db))],
-    ['alive without a class', 'MATRICULA_ESTADO_MUDOU', direto((id) => sql`delete from enturmacoes where matricula_id = ${id}`.execute(banco.db))],
-    ['a class of another course', 'MATRICULA_ESTADO_MUDOU', direto((id) => sql`update enturmacoes set turma_id = ${escola.turmaDeOutroCurso} where matricula_id = ${id}`.execute(banco.db))],
-    ['history rewritten', 'REGISTRO_IMUTAVEL', direto((id) => sql`update matriculas_movimentos set motivo = 'x' where matricula_id = ${id}`.execute(banco.db))],
-    ['a placement over the places', 'TURMA_SEM_VAGA', direto(async (id) => {
-      await sql`update turmas set vagas = (select count(*) from enturmacoes where turma_id = ${escola.turmaB} and data_fim is null) where id = ${escola.turmaB}`.execute(banco.db);
-      await sql`update enturmacoes set turma_id = ${escola.turmaB} where matricula_id = ${id}`.execute(banco.db);
-    })],
+    [
+      'the last guardian removed',
+      'RESPONSAVEIS_INVALIDOS',
+      direto((id) => sql`delete from matriculas_responsaveis where matricula_id = ${id}`.execute(banco.db)),
+    ],
+    [
+      'shares of 99.99',
+      'RESPONSAVEIS_INVALIDOS',
+      direto((id) => sql`update matriculas_responsaveis set percentual = 99.99 where matricula_id = ${id}`.execute(banco.db)),
+    ],
+    [
+      'a payer without a share',
+      'DADOS_INVALIDOS',
+      direto((id) => sql`update matriculas_responsaveis set percentual = null where matricula_id = ${id}`.execute(banco.db)),
+    ],
+    [
+      'alive without a class',
+      'MATRICULA_ESTADO_MUDOU',
+      direto((id) => sql`delete from enturmacoes where matricula_id = ${id}`.execute(banco.db)),
+    ],
+    [
+      'a class of another course',
+      'MATRICULA_ESTADO_MUDOU',
+      direto((id) => sql`update enturmacoes set turma_id = ${escola.turmaDeOutroCurso} where matricula_id = ${id}`.execute(banco.db)),
+    ],
+    [
+      'history rewritten',
+      'REGISTRO_IMUTAVEL',
+      direto((id) => sql`update matriculas_movimentos set motivo = 'x' where matricula_id = ${id}`.execute(banco.db)),
+    ],
+    [
+      'a placement over the places',
+      'TURMA_SEM_VAGA',
+      direto(async (id) => {
+        await sql`update turmas set vagas = (select count(*) from enturmacoes where turma_id = ${escola.turmaB} and data_fim is null) where id = ${escola.turmaB}`.execute(
+          banco.db,
+        );
+        await sql`update enturmacoes set turma_id = ${escola.turmaB} where matricula_id = ${id}`.execute(banco.db);
+      }),
+    ],
   ])('%s', async (_, esperado, executar) => {
     expect(await executar()).toBe(esperado);
   });
@@ -167,11 +223,16 @@ describe('a batch', () => {
     const lista = alunos.map((alunoId, i) => matriculaDeTeste(grande, alunoId, mae, { turmaId: i % 2 ? grande.turmaA : grande.turmaB }));
     const criadas = await transacao(banco.db, (tx) => matricularEmLote(tx, quem, lista));
     expect(criadas.map((c) => c.codigo)).toEqual(lista.map((_, i) => `2024-${String(i + 1).padStart(5, '0')}`));
-    const { rows } = await sql<{ aluno_id: number }>`select aluno_id from matriculas where id = any(${criadas.map((c) => c.id)}::bigint[]) order by codigo`.execute(banco.db);
+    const { rows } = await sql<{
+      aluno_id: number;
+    }>`select aluno_id from matriculas where id = any(${criadas.map((c) => c.id)}::bigint[]) order by codigo`.execute(banco.db);
     expect(rows.map((r) => r.aluno_id)).toEqual(alunos);
     const antes = await linhas();
     const mais = await Promise.all(Array.from({ length: 11 }, async () => matriculaDeTeste(grande, await aluno(), mae)));
-    await expect(transacao(banco.db, (tx) => matricularEmLote(tx, quem, mais))).rejects.toMatchObject({ code: 'TURMA_SEM_VAGA', params: { ocupadas: 60, vagas: 60 } });
+    await expect(transacao(banco.db, (tx) => matricularEmLote(tx, quem, mais))).rejects.toMatchObject({
+      code: 'TURMA_SEM_VAGA',
+      params: { ocupadas: 60, vagas: 60 },
+    });
     expect(await linhas()).toBe(antes);
   });
 });

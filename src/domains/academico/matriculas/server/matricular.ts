@@ -35,7 +35,10 @@ export async function criarMatricula(tx: Tx, quem: Quem, dados: DadosMatricula, 
 export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly DadosMatricula[], pedido?: Pedido): Promise<MatriculaCriada[]> {
   if (lista.length === 0) return [];
   if (lista.length > loteMaximo) throw new RangeError(`at most ${loteMaximo} enrollments at a time`);
-  const turmas = await travarTurmas(tx, lista.map((m) => m.turmaId));
+  const turmas = await travarTurmas(
+    tx,
+    lista.map((m) => m.turmaId),
+  );
   const periodos = await travarPeriodos(tx, [...turmas.values()]);
   const fatos = await carregarFatos(tx, lista);
   const podeExceder = pode(quem, 'excesso-vagas:criar');
@@ -56,6 +59,11 @@ export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly Dados
     return { ...resto, ...vaga, ano, movimento: preMatricula ? ('pre_matricula' as const) : ('ativa' as const) };
   });
   const criadas = await inserirMatriculas(tx, quem.usuarioId, novas);
-  await auditarVarios(tx, quem, criadas.map(({ id, codigo }, i) => ({ acao: 'matricula.criada', alvoTipo: 'matricula', alvoId: id, depois: { codigo, ...novas[i] } })), pedido);
+  await auditarVarios(
+    tx,
+    quem,
+    criadas.map(({ id, codigo }, i) => ({ acao: 'matricula.criada', alvoTipo: 'matricula', alvoId: id, depois: { codigo, ...novas[i] } })),
+    pedido,
+  );
   return criadas;
 }

@@ -33,8 +33,10 @@ async function nova(partes: Partial<DadosMatricula> = {}, da = escola): Promise<
   return (await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(da, alunoId, mae, partes)))).id;
 }
 const obter = (id: number) => obterMatricula(banco.db, quem, id);
-const sair = (id: number, verbo: Saida, dataMovimento = dia) => transacao(banco.db, (tx) => registrarSaida(tx, c, { id, verbo, dataMovimento, motivo: 'Mudou de cidade' }));
-const mover = (id: number, turmaId: number, dataInicio = dia) => transacao(banco.db, (tx) => enturmarMatricula(tx, c, { id, turmaId, dataInicio, motivo: null, motivoExcedente: null }));
+const sair = (id: number, verbo: Saida, dataMovimento = dia) =>
+  transacao(banco.db, (tx) => registrarSaida(tx, c, { id, verbo, dataMovimento, motivo: 'Mudou de cidade' }));
+const mover = (id: number, turmaId: number, dataInicio = dia) =>
+  transacao(banco.db, (tx) => enturmarMatricula(tx, c, { id, turmaId, dataInicio, motivo: null, motivoExcedente: null }));
 const desfazer = (id: number) => transacao(banco.db, (tx) => desfazerMovimento(tx, c, { id, motivo: 'Engano' }));
 /** What an undo must give back: everything but the version and the trail itself. */
 async function retrato(id: number) {
@@ -43,7 +45,11 @@ async function retrato(id: number) {
 }
 
 describe('leaving', () => {
-  test.each([['transferencia', 'transferida'], ['desistencia', 'desistente'], ['cancelamento', 'cancelada']] as const)('%s closes the placement, and its undo restores all of it', async (verbo, para) => {
+  test.each([
+    ['transferencia', 'transferida'],
+    ['desistencia', 'desistente'],
+    ['cancelamento', 'cancelada'],
+  ] as const)('%s closes the placement, and its undo restores all of it', async (verbo, para) => {
     const id = await nova();
     const antes = await retrato(id);
     expect(await sair(id, verbo)).toMatchObject({ id, movimento: para });
@@ -53,19 +59,27 @@ describe('leaving', () => {
     expect(depois.movimentos[0]).toMatchObject({ tipo: verbo, motivo: 'Mudou de cidade' });
     await desfazer(id);
     expect(await retrato(id)).toEqual(antes);
-    expect((await obter(id)).movimentos.map((m) => [m.tipo, m.desfeito])).toEqual([['desfazimento', false], [verbo, true], ['criacao', false]]);
+    expect((await obter(id)).movimentos.map((m) => [m.tipo, m.desfeito])).toEqual([
+      ['desfazimento', false],
+      [verbo, true],
+      ['criacao', false],
+    ]);
     await expect(desfazer(id)).rejects.toMatchObject({ code: 'NADA_A_DESFAZER' });
   });
 
   test('every forbidden transition is refused by the use case, from every state', async () => {
     const id = await nova();
     const verbos: Saida[] = ['transferencia', 'desistencia', 'cancelamento'];
-    const proibidas = valoresDaLista(movimentos).flatMap((de) => verbos.filter((verbo) => transitar(de, verbo) === null).map((verbo) => [de, verbo] as const));
+    const proibidas = valoresDaLista(movimentos).flatMap((de) =>
+      verbos.filter((verbo) => transitar(de, verbo) === null).map((verbo) => [de, verbo] as const),
+    );
     expect(proibidas).toHaveLength(22);
     await transacao(banco.db, async (tx) => {
       for (const [de, verbo] of proibidas) {
         await sql`update matriculas set movimento = ${de}, data_saida = ${dia} where id = ${id}`.execute(tx);
-        await expect(registrarSaida(tx, c, { id, verbo, dataMovimento: dia, motivo: 'x' }), `${verbo} from ${de}`).rejects.toMatchObject({ code: 'TRANSICAO_PROIBIDA' });
+        await expect(registrarSaida(tx, c, { id, verbo, dataMovimento: dia, motivo: 'x' }), `${verbo} from ${de}`).rejects.toMatchObject({
+          code: 'TRANSICAO_PROIBIDA',
+        });
       }
       throw new Error('undo the updates');
     }).catch((causa: Error) => expect(causa.message).toBe('undo the updates'));
@@ -77,10 +91,14 @@ describe('leaving', () => {
     await expect(sair(id, 'transferencia', '2199-01-01')).rejects.toMatchObject({ code: 'DATA_FUTURA' });
     await expect(sair(999_999, 'transferencia')).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
     const restrito = { quem: quemDeTeste([], { restritoPainelProfessor: true }), fuso: c.fuso };
-    await expect(transacao(banco.db, (tx) => registrarSaida(tx, restrito, { id, verbo: 'transferencia', dataMovimento: dia, motivo: 'x' }))).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
+    await expect(
+      transacao(banco.db, (tx) => registrarSaida(tx, restrito, { id, verbo: 'transferencia', dataMovimento: dia, motivo: 'x' })),
+    ).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
     const fechada = await escolaDeTeste(banco.db, { ano: 2025 });
     const antiga = await nova({}, fechada);
-    await sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${fechada.segmentacaoId}`.execute(banco.db);
+    await sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${fechada.segmentacaoId}`.execute(
+      banco.db,
+    );
     await expect(sair(antiga, 'transferencia', '2025-03-01')).rejects.toMatchObject({ code: 'PERIODO_LETIVO_FECHADO' });
   });
 
@@ -126,7 +144,9 @@ describe('changing class', () => {
     await expect(mover(id, escola.turmaA)).rejects.toMatchObject({ code: 'MESMA_TURMA' });
     await expect(mover(id, escola.turmaDeOutroCurso)).rejects.toMatchObject({ code: 'TURMA_DE_OUTRO_CURSO' });
     await expect(mover(id, escola.turmaB, '2026-01-01')).rejects.toMatchObject({ code: 'DATA_ANTES_DA_ENTRADA' });
-    await sql`update turmas set vagas = (select count(*) from enturmacoes where turma_id = ${escola.turmaB} and data_fim is null) where id = ${escola.turmaB}`.execute(banco.db);
+    await sql`update turmas set vagas = (select count(*) from enturmacoes where turma_id = ${escola.turmaB} and data_fim is null) where id = ${escola.turmaB}`.execute(
+      banco.db,
+    );
     await expect(mover(id, escola.turmaB)).rejects.toMatchObject({ code: 'TURMA_SEM_VAGA' });
     await sql`update turmas set vagas = 300 where id = ${escola.turmaB}`.execute(banco.db);
     await sair(id, 'cancelamento');
@@ -139,7 +159,8 @@ describe('an undo that no longer fits', () => {
     const outra = await escolaDeTeste(banco.db, { ano: 2027, vagas: 1 });
     const naOutra = { dataMatricula: '2026-11-03' };
     const id = await nova(naOutra, outra);
-    const hoje = (await sql<{ hoje: string }>`select (now() at time zone 'America/Belem')::date as hoje`.execute(banco.db)).rows[0]?.hoje ?? '';
+    const hoje =
+      (await sql<{ hoje: string }>`select (now() at time zone 'America/Belem')::date as hoje`.execute(banco.db)).rows[0]?.hoje ?? '';
     await sair(id, 'transferencia', hoje);
     const ocupante = await nova(naOutra, outra);
     const erro = await desfazer(id).catch((causa: unknown) => causa);
@@ -148,7 +169,9 @@ describe('an undo that no longer fits', () => {
     await sql`update turmas set situacao = 'fechada' where id = ${outra.turmaA}`.execute(banco.db);
     await expect(desfazer(id)).rejects.toMatchObject({ message: expect.stringContaining('TURMA_FECHADA') });
     const { aluno } = await obter(id);
-    const { codigo } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, { ...matriculaDeTeste(outra, aluno.id, mae, naOutra), turmaId: outra.turmaB }));
+    const { codigo } = await transacao(banco.db, (tx) =>
+      criarMatricula(tx, quem, { ...matriculaDeTeste(outra, aluno.id, mae, naOutra), turmaId: outra.turmaB }),
+    );
     await expect(desfazer(id)).rejects.toMatchObject({ code: 'MATRICULA_ATIVA_EXISTENTE', params: { codigo } });
   });
 });
@@ -164,7 +187,10 @@ describe('editing', () => {
     ];
     const editada = await transacao(banco.db, (tx) => editarMatricula(tx, c, { id, versao, responsaveis, observacoes: 'Irmã no 8º ano' }));
     expect(editada).toMatchObject({ versao: versao + 1, observacoes: 'Irmã no 8º ano' });
-    expect(editada.responsaveis.map((r) => [r.pessoaId, r.percentual])).toEqual([[mae, null], [avo, '100.00']]);
+    expect(editada.responsaveis.map((r) => [r.pessoaId, r.percentual])).toEqual([
+      [mae, null],
+      [avo, '100.00'],
+    ]);
     const velha = transacao(banco.db, (tx) => editarMatricula(tx, c, { id, versao, responsaveis, observacoes: null }));
     await expect(velha).rejects.toMatchObject({ code: 'VERSAO_DESATUALIZADA', detalhe: { versao: versao + 1 } });
     const { rows } = await sql<{ antes: { responsaveis: unknown[] }; depois: unknown }>`select antes, depois from auditoria
@@ -177,6 +203,8 @@ describe('editing', () => {
     await sair(id, 'cancelamento');
     const { versao } = await obter(id);
     const responsaveis = [{ pessoaId: mae, parentesco: null, pedagogico: true, financeiro: true, percentual: '100.00' }];
-    await expect(transacao(banco.db, (tx) => editarMatricula(tx, c, { id, versao, responsaveis, observacoes: null }))).rejects.toMatchObject({ code: 'MATRICULA_NAO_ATIVA' });
+    await expect(
+      transacao(banco.db, (tx) => editarMatricula(tx, c, { id, versao, responsaveis, observacoes: null })),
+    ).rejects.toMatchObject({ code: 'MATRICULA_NAO_ATIVA' });
   });
 });

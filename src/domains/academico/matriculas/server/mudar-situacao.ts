@@ -28,7 +28,11 @@ export function registrarSaida(
 }
 
 /** Confirms a pre-enrollment. @throws as `registrarSaida` */
-export function ativarMatricula(tx: Tx, circunstancia: Circunstancia, { id, dataMovimento }: { id: number; dataMovimento: DataCivil }): Promise<Situacao> {
+export function ativarMatricula(
+  tx: Tx,
+  circunstancia: Circunstancia,
+  { id, dataMovimento }: { id: number; dataMovimento: DataCivil },
+): Promise<Situacao> {
   return mudarSituacao(tx, circunstancia, { id, verbo: 'ativacao', dataMovimento, motivo: null });
 }
 
@@ -48,16 +52,31 @@ async function mudarSituacao(
       values (${id}, ${verbo}, ${matricula.movimento}, ${para}, ${dataMovimento}, ${motivo}, ${quem.usuarioId}) returning id),
     placa as (update enturmacoes set data_fim = ${dataMovimento}, fechada_por = movimento.id from movimento
       where matricula_id = ${id} and data_fim is null and ${sai})
-    update matriculas set movimento = ${para}, data_saida = ${sai ? dataMovimento : null}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
-  await auditar(tx, quem, {
-    acao: `matricula.${verbo}`, alvoTipo: 'matricula', alvoId: id, motivo,
-    antes: { movimento: matricula.movimento, dataSaida: null }, depois: { movimento: para, dataSaida: sai ? dataMovimento : null },
-  }, pedido);
+    update matriculas set movimento = ${para}, data_saida = ${sai ? dataMovimento : null}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
+    tx,
+  );
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: `matricula.${verbo}`,
+      alvoTipo: 'matricula',
+      alvoId: id,
+      motivo,
+      antes: { movimento: matricula.movimento, dataSaida: null },
+      depois: { movimento: para, dataSaida: sai ? dataMovimento : null },
+    },
+    pedido,
+  );
   return { id, codigo: matricula.codigo, movimento: para, versao: matricula.versao + 1 };
 }
 
 function exigirTransicao(matricula: MatriculaTravada, verbo: Verbo, idioma: Idioma): Movimento {
   const para = transitar(matricula.movimento, verbo);
-  if (para === null) throw erros.TRANSICAO_PROIBIDA({ codigo: matricula.codigo, movimento: rotuloDe(movimentos, matricula.movimento, idioma).toLowerCase() });
+  if (para === null)
+    throw erros.TRANSICAO_PROIBIDA({
+      codigo: matricula.codigo,
+      movimento: rotuloDe(movimentos, matricula.movimento, idioma).toLowerCase(),
+    });
   return para;
 }

@@ -17,7 +17,8 @@ type Linha = Omit<Matricula, 'aluno' | 'responsaveis' | 'enturmacao' | 'ativa' |
 
 /** One enrollment that the person may see, in one statement. @throws NAO_ENCONTRADO */
 export async function obterMatricula(db: Db | Tx, quem: Quem, id: number): Promise<Matricula> {
-  const { rows } = await sql<Linha>`select m.id, m.codigo, m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida",
+  const { rows } =
+    await sql<Linha>`select m.id, m.codigo, m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida",
       m.observacoes, m.versao, m.created_at as "createdAt",
       json_build_object('id', p.id, 'codigo', p.codigo, 'nome', p.nome_completo, 'cpf', p.cpf, 'dataNascimento', p.data_nascimento) as aluno,
       json_build_object('id', c.id, 'nome', c.nome) as curso, json_build_object('id', c.segmentacao_id, 'nome', c.segmentacao_nome) as segmentacao,
@@ -51,6 +52,6 @@ export async function obterMatricula(db: Db | Tx, quem: Quem, id: number): Promi
   };
 }
 
-function semCpf<T extends { cpf: string | null }>({ cpf: _, ...resto }: T): Omit<T, 'cpf'> {
+function semCpf<T extends { cpf: string | null }>({ cpf: _cpf, ...resto }: T): Omit<T, 'cpf'> {
   return resto;
 }

@@ -14,7 +14,20 @@ import { carregarRotulos } from './rotulos.ts';
 export type Aluno = RespostaServidor<typeof matriculasApi.listarAlunos>['itens'][number];
 type Consulta = EntradaServidor<typeof matriculasApi.listarAlunos>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
-type Linha = Pick<Aluno, 'id' | 'nome' | 'codigo' | 'dataNascimento' | 'matriculaId' | 'matriculaCodigo' | 'movimento' | 'anoLetivoId' | 'cursoId' | 'turmaId' | 'numeroChamada'> & { cpf: string | null };
+type Linha = Pick<
+  Aluno,
+  | 'id'
+  | 'nome'
+  | 'codigo'
+  | 'dataNascimento'
+  | 'matriculaId'
+  | 'matriculaCodigo'
+  | 'movimento'
+  | 'anoLetivoId'
+  | 'cursoId'
+  | 'turmaId'
+  | 'numeroChamada'
+> & { cpf: string | null };
 type Filtros = FiltrosAluno & { anoLetivoId: number };
 
 /** Who studies or studied to the end: these enrollments always sit in a class, so the class is joined and not looked for. */
@@ -29,9 +42,13 @@ const pessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id`;
  */
 function porTurmas(f: Filtros, s: RawBuilder<unknown>, porNomeDaTurma: boolean): RawBuilder<unknown> {
   if (f.nome) return sql`from matriculas m ${pessoa} ${enturmacao} join v_turma t on t.id = e.turma_id`;
-  const chaves = porNomeDaTurma ? sql`nome ${s}, id ${s}` : sql`segmentacao_ordem ${s}, segmentacao_nome ${s}, curso_ordem ${s}, curso_nome ${s}, nome ${s}, id ${s}`;
+  const chaves = porNomeDaTurma
+    ? sql`nome ${s}, id ${s}`
+    : sql`segmentacao_ordem ${s}, segmentacao_nome ${s}, curso_ordem ${s}, curso_nome ${s}, nome ${s}, id ${s}`;
   const quais = ondeTodas([
-    sql`ano_letivo_id = ${f.anoLetivoId}`, f.turmaId !== undefined && sql`id = ${f.turmaId}`, f.cursoId !== undefined && sql`curso_id = ${f.cursoId}`,
+    sql`ano_letivo_id = ${f.anoLetivoId}`,
+    f.turmaId !== undefined && sql`id = ${f.turmaId}`,
+    f.cursoId !== undefined && sql`curso_id = ${f.cursoId}`,
     f.segmentacaoId !== undefined && sql`segmentacao_id = ${f.segmentacaoId}`,
   ]);
   return sql`from (select * from v_turma ${quais} order by ${chaves}) t
@@ -49,27 +66,43 @@ function definicao(f: Filtros, quem: Quem, coluna: Coluna, ascendente: boolean):
     de: pelasTurmas ? porTurmas(f, s, coluna === 'turma') : sql`from matriculas m ${pessoa} ${enturmacao}`,
     deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma ? enturmacao : sql``}`,
     onde: [
-      sql`m.ano_letivo_id = ${f.anoLetivoId}`, estuda, escopoDeAlunos(quem), ...doCursoOuSegmentacao(f),
+      sql`m.ano_letivo_id = ${f.anoLetivoId}`,
+      estuda,
+      escopoDeAlunos(quem),
+      ...doCursoOuSegmentacao(f),
       f.turmaId !== undefined && sql`e.turma_id = ${f.turmaId}`,
       ...condicaoDeBusca(f.nome),
     ],
     ordem: {
-      nome: sql`p.nome_completo ${s}, m.id`, codigo: sql`p.codigo ${s}, m.id`, matricula: sql`m.codigo ${s}, m.id`,
-      turma: sql`t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`, curso: daEscola, segmentacao: daEscola,
+      nome: sql`p.nome_completo ${s}, m.id`,
+      codigo: sql`p.codigo ${s}, m.id`,
+      matricula: sql`m.codigo ${s}, m.id`,
+      turma: sql`t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`,
+      curso: daEscola,
+      segmentacao: daEscola,
     },
     desempate: sql`m.id`,
   };
 }
 
 /** One page of the students of a year, the current one unless told: once for each course in which they are or finished. */
-export async function listAlunos(db: Db, quem: Quem, { paginacao, filtros }: Consulta, hoje: () => Promise<DataCivil>): Promise<Pagina<Aluno>> {
+export async function listAlunos(
+  db: Db,
+  quem: Quem,
+  { paginacao, filtros }: Consulta,
+  hoje: () => Promise<DataCivil>,
+): Promise<Pagina<Aluno>> {
   const anoLetivoId = filtros.anoLetivoId ?? (await obterAnosLetivos(db, await hoje())).anoLetivoAtualId ?? 0;
   const lista = definicao({ ...filtros, anoLetivoId }, quem, paginacao.campoOrdenado, paginacao.ordenacaoAscendente);
   const pagina = await listar<Linha, Coluna>(db, lista, paginacao);
   if (pagina.itens.length === 0) return { ...pagina, itens: [] };
   const rotulos = await carregarRotulos(db, pagina.itens);
   const itens = pagina.itens.map(({ cpf, ...linha }) => ({
-    ...linha, ...cpfVisivel(quem, cpf), ano: rotulos.ano(linha.anoLetivoId), ...rotulos.curso(linha.cursoId), ...(rotulos.turma(linha.turmaId) ?? { turmaNome: '', turno: 'manha' as const }),
+    ...linha,
+    ...cpfVisivel(quem, cpf),
+    ano: rotulos.ano(linha.anoLetivoId),
+    ...rotulos.curso(linha.cursoId),
+    ...(rotulos.turma(linha.turmaId) ?? { turmaNome: '', turno: 'manha' as const }),
   }));
   return { ...pagina, itens };
 }

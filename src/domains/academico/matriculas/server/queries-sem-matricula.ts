@@ -17,7 +17,9 @@ export function listSemMatricula(db: Db, quem: Quem, { paginacao, nome, anoLetiv
     colunas: sql`p.id, p.nome_completo as nome, p.codigo, p.data_nascimento as "dataNascimento"`,
     de: sql`from v_pessoa_resumo p`,
     onde: [
-      escopoDePessoas(quem), sql`p.data_falecimento is null`, ...contemPalavras(sql`p.nome_busca`, nome),
+      escopoDePessoas(quem),
+      sql`p.data_falecimento is null`,
+      ...contemPalavras(sql`p.nome_busca`, nome),
       sql`not exists (select 1 from matriculas m where m.aluno_id = p.id and m.movimento in ('pre_matricula', 'ativa') ${noAno})`,
     ],
     ordem: { nome: sql`p.nome_completo ${s}, p.id`, codigo: sql`p.codigo ${s}, p.id` },

@@ -13,7 +13,20 @@ export type PaginaMatriculas = RespostaServidor<typeof matriculasApi.listarMatri
 export type ItemMatricula = PaginaMatriculas['itens'][number];
 type Consulta = EntradaServidor<typeof matriculasApi.listarMatriculas>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
-type Linha = Pick<ItemMatricula, 'id' | 'codigo' | 'alunoId' | 'alunoNome' | 'alunoCodigo' | 'cursoId' | 'turmaId' | 'movimento' | 'resultado' | 'dataMatricula' | 'dataSaida'> & { anoLetivoId: number };
+type Linha = Pick<
+  ItemMatricula,
+  | 'id'
+  | 'codigo'
+  | 'alunoId'
+  | 'alunoNome'
+  | 'alunoCodigo'
+  | 'cursoId'
+  | 'turmaId'
+  | 'movimento'
+  | 'resultado'
+  | 'dataMatricula'
+  | 'dataSaida'
+> & { anoLetivoId: number };
 
 type Sql = RawBuilder<unknown>;
 
@@ -49,7 +62,11 @@ function caminho({ coluna, s, soComTurma }: { coluna: Coluna; s: Sql; soComTurma
   return sql`from (select * from v_curso order by segmentacao_ordem ${s}, ordem ${s}, nome ${s}, id ${s}) c join matriculas m on m.curso_id = c.id ${juntaPessoa} ${juntaEnturmacao}`;
 }
 
-function definicao(f: FiltrosMatricula, quem: Quem, { coluna, ascendente, soComTurma = false }: { coluna: Coluna; ascendente: boolean; soComTurma?: boolean }): DefinicaoLista<Coluna> {
+function definicao(
+  f: FiltrosMatricula,
+  quem: Quem,
+  { coluna, ascendente, soComTurma = false }: { coluna: Coluna; ascendente: boolean; soComTurma?: boolean },
+): DefinicaoLista<Coluna> {
   const s = ascendente ? sql`asc` : sql`desc`;
   return {
     colunas: sql`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
@@ -58,21 +75,32 @@ function definicao(f: FiltrosMatricula, quem: Quem, { coluna, ascendente, soComT
     onde: [...condicoes(f, quem), f.movimentos !== undefined && sql`m.movimento = any(${f.movimentos}::text[])`],
     // The direction stands inside: with the tie-breaker's "nulls last" alone, a descending list could not use its index.
     ordem: {
-      nome: sql`p.nome_completo ${s}, m.id`, codigo: sql`m.codigo ${s}, m.id`, dataMatricula: sql`m.data_matricula ${s}, m.id`,
+      nome: sql`p.nome_completo ${s}, m.id`,
+      codigo: sql`m.codigo ${s}, m.id`,
+      dataMatricula: sql`m.data_matricula ${s}, m.id`,
       curso: sql`c.segmentacao_ordem ${s}, c.ordem ${s}, c.nome ${s}, c.id ${s}, p.nome_completo ${s}, m.id`,
-      turma: soComTurma ? sql`t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id` : sql`t.nome ${s} nulls last, t.id ${s} nulls last, p.nome_completo ${s}, m.id`,
+      turma: soComTurma
+        ? sql`t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`
+        : sql`t.nome ${s} nulls last, t.id ${s} nulls last, p.nome_completo ${s}, m.id`,
     },
     desempate: sql`m.id`,
   };
 }
 
-const ordemDe = ({ campoOrdenado, ordenacaoAscendente }: Consulta['paginacao']) => ({ coluna: campoOrdenado, ascendente: ordenacaoAscendente });
+const ordemDe = ({ campoOrdenado, ordenacaoAscendente }: Consulta['paginacao']) => ({
+  coluna: campoOrdenado,
+  ascendente: ordenacaoAscendente,
+});
 
 /** One page of enrollments, and how many of each movement the filter has apart from its own filter of movements; the total is a sum of these. */
 export async function listMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): Promise<PaginaMatriculas> {
   const { numeroDaPagina, tamanhoDaPagina } = paginacao;
-  const { rows: porMovimento } = await sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade from matriculas m
-    ${filtros.nome ? juntaPessoa : sql``} ${precisaDaTurma(filtros, quem) ? juntaEnturmacao : sql``} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`.execute(db);
+  const { rows: porMovimento } = await sql<
+    PaginaMatriculas['porMovimento'][number]
+  >`select m.movimento, count(*)::int as quantidade from matriculas m
+    ${filtros.nome ? juntaPessoa : sql``} ${precisaDaTurma(filtros, quem) ? juntaEnturmacao : sql``} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`.execute(
+    db,
+  );
   const escolhidos = porMovimento.filter(({ movimento }) => filtros.movimentos?.includes(movimento) ?? true);
   const soma = (lista: typeof escolhidos) => lista.reduce((total, { quantidade }) => total + quantidade, 0);
   const comTurma = soma(escolhidos.filter(({ movimento }) => isAtiva(movimento) || movimento === 'concluida'));
@@ -86,15 +114,21 @@ const precisaDaTurma = (f: FiltrosMatricula, quem: Quem): boolean => f.turmaId !
 
 /** All enrollments of a filter, in batches, for the export. */
 export async function* percorrerMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): AsyncGenerator<ItemMatricula[]> {
-  for await (const lote of percorrer<Linha, Coluna>(db, definicao(filtros, quem, ordemDe(paginacao)), paginacao)) yield comRotulos(db, lote);
+  for await (const lote of percorrer<Linha, Coluna>(db, definicao(filtros, quem, ordemDe(paginacao)), paginacao))
+    yield comRotulos(db, lote);
 }
 
 async function comRotulos(db: Db, linhas: readonly Linha[]): Promise<ItemMatricula[]> {
   if (linhas.length === 0) return [];
-  const rotulos = await carregarRotulos(db, linhas.map((l) => ({ ...l, matriculaId: l.id })));
+  const rotulos = await carregarRotulos(
+    db,
+    linhas.map((l) => ({ ...l, matriculaId: l.id })),
+  );
   return linhas.map(({ anoLetivoId, ...linha }) => ({
-    ...linha, ...rotulos.curso(linha.cursoId), ...(rotulos.turma(linha.turmaId) ?? { turmaNome: null, turno: null }),
-    ano: rotulos.ano(anoLetivoId), responsaveisFinanceiros: rotulos.financeiros(linha.id),
+    ...linha,
+    ...rotulos.curso(linha.cursoId),
+    ...(rotulos.turma(linha.turmaId) ?? { turmaNome: null, turno: null }),
+    ano: rotulos.ano(anoLetivoId),
+    responsaveisFinanceiros: rotulos.financeiros(linha.id),
   }));
 }
-

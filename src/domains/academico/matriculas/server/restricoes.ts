@@ -16,6 +16,8 @@ registrarRestricoes({
   // 'taken|places|name': the name comes last because it may hold anything.
   TURMA_SEM_VAGA: (detalhe) => {
     const [ocupadas = '', vagas = '', ...nome] = detalhe.split('|');
-    return nome.length === 0 ? erros.VAGA_OCUPADA_AGORA({}, { campos: ['turmaId'] }) : erros.TURMA_SEM_VAGA({ ocupadas, vagas, turma: nome.join('|') }, { campos: ['turmaId'] });
+    return nome.length === 0
+      ? erros.VAGA_OCUPADA_AGORA({}, { campos: ['turmaId'] })
+      : erros.TURMA_SEM_VAGA({ ocupadas, vagas, turma: nome.join('|') }, { campos: ['turmaId'] });
   },
 });

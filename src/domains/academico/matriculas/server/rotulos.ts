@@ -31,9 +31,13 @@ export async function carregarRotulos(db: Db, lugares: readonly Lugar[]): Promis
     (select coalesce(json_agg(json_build_object('id', id, 'ano', ano)), '[]') from v_ano_letivo where id = any(${ids(lugares.map((l) => l.anoLetivoId))}::bigint[])) as anos,
     (select coalesce(json_agg(json_build_object('id', r.matricula_id, 'nomes', r.nomes)), '[]') from (
       select matricula_id, string_agg(nome_completo, ', ' order by percentual desc, id) as nomes from v_matricula_responsavel
-      where financeiro and matricula_id = any(${ids(lugares.map((l) => l.matriculaId))}::bigint[]) group by matricula_id) r) as financeiros`.execute(db);
+      where financeiro and matricula_id = any(${ids(lugares.map((l) => l.matriculaId))}::bigint[]) group by matricula_id) r) as financeiros`.execute(
+    db,
+  );
   const [linha] = rows;
-  const cursos = new Map(linha?.cursos.map((c) => [c.id, { cursoNome: c.nome, segmentacaoId: c.segmentacaoId, segmentacaoNome: c.segmentacaoNome }]));
+  const cursos = new Map(
+    linha?.cursos.map((c) => [c.id, { cursoNome: c.nome, segmentacaoId: c.segmentacaoId, segmentacaoNome: c.segmentacaoNome }]),
+  );
   const turmas = new Map(linha?.turmas.map((t) => [t.id, { turmaNome: t.nome, turno: t.turno }]));
   const anos = new Map(linha?.anos.map((a) => [a.id, a.ano]));
   const financeiros = new Map(linha?.financeiros.map((f) => [f.id, f.nomes]));

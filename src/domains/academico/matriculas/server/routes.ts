@@ -21,9 +21,11 @@ const circunstancia = ({ quem, pedido, servicos }: ContextoEscrita): Circunstanc
 export const rotas = [
   leitura(api.listarMatriculas, ({ db, quem }, { query }) => listMatriculas(db, quem, query)),
   leitura(api.exportarMatriculas, async ({ db, quem, pedido }, { query: { formato, ...consulta } }) =>
-    exportar('matriculas', formato, colunasMatriculas(pedido.idioma), percorrerMatriculas(db, quem, consulta))),
+    exportar('matriculas', formato, colunasMatriculas(pedido.idioma), percorrerMatriculas(db, quem, consulta)),
+  ),
   leitura(api.prepararMatricula, async ({ db, quem, servicos }, { params }) =>
-    prepararMatricula(db, quem, params.pessoaId, await hojeNaEscola(db, servicos.config.tzEscola))),
+    prepararMatricula(db, quem, params.pessoaId, await hojeNaEscola(db, servicos.config.tzEscola)),
+  ),
   leitura(api.obterMatricula, ({ db, quem }, { params }) => obterMatricula(db, quem, params.id)),
   leitura(api.historicoMatricula, async ({ db, quem }, { params }) => {
     await obterMatricula(db, quem, params.id);
@@ -33,11 +35,19 @@ export const rotas = [
   escrita(api.editarMatricula, (contexto, { body }) => editarMatricula(contexto.tx, circunstancia(contexto), body)),
   escrita(api.ativarMatricula, (c, { params, body }) => ativarMatricula(c.tx, circunstancia(c), { ...params, ...body })),
   escrita(api.enturmarMatricula, (c, { params, body }) => enturmarMatricula(c.tx, circunstancia(c), { ...params, ...body })),
-  escrita(api.transferirMatricula, (c, { params, body }) => registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'transferencia' })),
-  escrita(api.desistirMatricula, (c, { params, body }) => registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'desistencia' })),
-  escrita(api.cancelarMatricula, (c, { params, body }) => registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'cancelamento' })),
+  escrita(api.transferirMatricula, (c, { params, body }) =>
+    registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'transferencia' }),
+  ),
+  escrita(api.desistirMatricula, (c, { params, body }) =>
+    registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'desistencia' }),
+  ),
+  escrita(api.cancelarMatricula, (c, { params, body }) =>
+    registrarSaida(c.tx, circunstancia(c), { ...params, ...body, verbo: 'cancelamento' }),
+  ),
   escrita(api.desfazerMovimento, (c, { params, body }) => desfazerMovimento(c.tx, circunstancia(c), { ...params, ...body })),
-  leitura(api.listarAlunos, ({ db, quem, servicos }, { query }) => listAlunos(db, quem, query, () => hojeNaEscola(db, servicos.config.tzEscola))),
+  leitura(api.listarAlunos, ({ db, quem, servicos }, { query }) =>
+    listAlunos(db, quem, query, () => hojeNaEscola(db, servicos.config.tzEscola)),
+  ),
   leitura(api.listarSemMatricula, ({ db, quem }, { query }) => listSemMatricula(db, quem, query)),
   leitura(api.buscarSemMatricula, ({ db, quem }, { query }) => listSemMatricula(db, quem, query)),
 ];

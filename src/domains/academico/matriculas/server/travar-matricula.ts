@@ -8,8 +8,18 @@ import { escopoDeAlunos } from './escopo.ts';
 import './restricoes.ts';
 
 export type MatriculaTravada = {
-  id: number; codigo: string; alunoId: number; alunoNome: string; cursoId: number; anoLetivoId: number; segmentacaoId: number;
-  movimento: Movimento; dataMatricula: DataCivil; observacoes: string | null; versao: number; hoje: DataCivil;
+  id: number;
+  codigo: string;
+  alunoId: number;
+  alunoNome: string;
+  cursoId: number;
+  anoLetivoId: number;
+  segmentacaoId: number;
+  movimento: Movimento;
+  dataMatricula: DataCivil;
+  observacoes: string | null;
+  versao: number;
+  hoje: DataCivil;
   enturmacao: { id: number; turmaId: number; turmaNome: string; dataInicio: DataCivil } | null;
   /** Another active enrollment of the student in this course and year, which bars the way back of one that left. */
   outraAtiva: { codigo: string; turmaNome: string | null } | null;
@@ -25,7 +35,8 @@ export type MatriculaTravada = {
 export async function travarMatricula(tx: Tx, quem: Quem, id: number, fuso: string): Promise<MatriculaTravada> {
   const escopo = escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`);
   await sql`select 1 from matriculas m where m.id = ${id} and ${escopo ?? sql`true`} for update`.execute(tx);
-  const { rows } = await sql<MatriculaTravada>`select m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
+  const { rows } =
+    await sql<MatriculaTravada>`select m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
       c.segmentacao_id as "segmentacaoId", m.movimento, m.data_matricula as "dataMatricula", m.observacoes, m.versao, (now() at time zone ${fuso})::date as hoje,
       (select json_build_object('id', e.id, 'turmaId', e.turma_id, 'turmaNome', t.nome, 'dataInicio', e.data_inicio)
         from enturmacoes e join v_turma_resumo t on t.id = e.turma_id where e.matricula_id = m.id and e.data_fim is null) as enturmacao,

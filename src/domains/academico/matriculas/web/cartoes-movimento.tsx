@@ -3,7 +3,7 @@ import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { type CartaoNumero, Cartoes } from '#platform/web/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type Movimento, movimentos } from '../situacoes.ts';
-import { textosMatricula } from '../texts.ts';
+import { textosTelas } from '../texts-telas.ts';
 import { tomDoMovimento } from './rotulos.ts';
 
 type Contagem = { movimento: Movimento; quantidade: number };
@@ -13,12 +13,12 @@ const formatos = { br: new Intl.NumberFormat('pt-BR'), en: new Intl.NumberFormat
 
 /** How many of each movement the rest of the filter has; each card opens the list of its own, keeping the other filters. */
 export function CartoesMovimento({ contagens }: { contagens: readonly Contagem[] | undefined }) {
-  const t = useTextos(textosMatricula);
+  const t = useTextos(textosTelas);
   const { idioma } = useIdioma();
   const [busca] = useBusca<BuscaDeTela>(leitor);
   const { p: _, movimento: __, ...outros } = busca;
   const cartao = (rotulo: string, valor: number | null, movimento?: Movimento): CartaoNumero => {
-    const tom = movimento === undefined ? undefined : tomDoMovimento[movimento];
+    const tom = movimento === undefined ? undefined : tomDoMovimento(movimento);
     return {
       rotulo,
       valor: valor === null ? null : formatos[idioma].format(valor),

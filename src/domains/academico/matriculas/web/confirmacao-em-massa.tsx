@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { matriculasApi } from '../api.ts';
-import { textosMatricula } from '../texts.ts';
-import { fuso } from './rotulos.ts';
+import { textosTelas } from '../texts-telas.ts';
+import { fusoDaEscola, relerMatriculas } from './lidas.ts';
 
 type Linha = { id: number; alunoNome: string };
 export type Recusada = { id: number; nome: string; motivo: string };
 
 /** Confirms many pre-enrollments; each stands alone, and those refused come back with the reason. */
 export function useConfirmacaoEmMassa<L extends Linha>(): { acao: AcaoEmMassa<L>; recusadas: readonly Recusada[]; limpar: () => void } {
-  const t = useTextos(textosMatricula);
+  const t = useTextos(textosTelas);
   const [recusadas, setRecusadas] = useState<readonly Recusada[]>([]);
   const acao: AcaoEmMassa<L> = {
     chave: 'confirmar',
@@ -26,7 +25,7 @@ export function useConfirmacaoEmMassa<L extends Linha>(): { acao: AcaoEmMassa<L>
       const consequencia = t('confirmarConsequencia', { n: escolha.quantidade });
       const pergunta = { titulo: t('confirmarSelecionadas'), texto: t('confirmarTexto'), consequencia };
       if (!(await confirmar({ ...pergunta, rotuloConfirmar: t('confirmarSelecionadas') }))) return false;
-      const dataMovimento = hojeEm(new Date(), fuso);
+      const dataMovimento = hojeEm(new Date(), fusoDaEscola);
       const falhas: Recusada[] = [];
       for (const id of escolha.ids.map(Number)) {
         const nome = escolha.linhas.find((linha) => linha.id === id)?.alunoNome ?? String(id);
@@ -39,7 +38,7 @@ export function useConfirmacaoEmMassa<L extends Linha>(): { acao: AcaoEmMassa<L>
       const feitas = escolha.quantidade - falhas.length;
       if (feitas > 0) avisar.sucesso(t('confirmadas', { n: feitas }));
       setRecusadas(falhas);
-      await Promise.all([invalidar(matriculasApi.listarMatriculas), invalidar(matriculasApi.obterMatricula)]);
+      await relerMatriculas();
       return true;
     },
   };

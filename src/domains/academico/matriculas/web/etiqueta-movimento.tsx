@@ -7,5 +7,5 @@ import { tomDoMovimento } from './rotulos.ts';
 /** Where an enrollment stands, as a word on its color. */
 export function EtiquetaMovimento({ movimento }: { movimento: Movimento }) {
   const { idioma } = useIdioma();
-  return <Etiqueta tom={tomDoMovimento[movimento]}>{rotuloDe(movimentos, movimento, idioma)}</Etiqueta>;
+  return <Etiqueta tom={tomDoMovimento(movimento)}>{rotuloDe(movimentos, movimento, idioma)}</Etiqueta>;
 }

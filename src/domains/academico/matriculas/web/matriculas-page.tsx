@@ -13,6 +13,7 @@ import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { matriculasApi } from '../api.ts';
 import { resultados } from '../situacoes.ts';
+import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 import { CartoesMovimento } from './cartoes-movimento.tsx';
 import { useConfirmacaoEmMassa } from './confirmacao-em-massa.tsx';
@@ -25,6 +26,7 @@ const filtrosSalvos = filtrosSalvosDe('matriculas');
 /** The enrollments of the school: who is where this year, found by name, code or CPF. */
 export default function MatriculasPage() {
   const t = useTextos(textosMatricula);
+  const tt = useTextos(textosTelas);
   const { pode } = useSessao();
   const { pronto, anoLetivoId } = useAnoNoEndereco();
   const { filtros, carregou } = useFiltrosMatricula(anoLetivoId);
@@ -44,7 +46,7 @@ export default function MatriculasPage() {
           endpoint={matriculasApi.listarMatriculas}
           {...(pode('matriculas', 'listar') ? { exportar: matriculasApi.exportarMatriculas } : {})}
           nomeDoArquivo={t('nomeDoArquivo')}
-          busca={{ campo: 'Nome', rotulo: t('buscarPor') }}
+          busca={{ campo: 'Nome', rotulo: tt('buscarPor') }}
           filtros={filtros}
           filtrosSalvos={filtrosSalvos}
           ordemPadrao={{ campo: 'nome', ascendente: true }}
@@ -58,7 +60,7 @@ export default function MatriculasPage() {
       ) : (
         <Esqueleto linhas={14} />
       )}
-      <Janela aberta={recusadas.length > 0} titulo={t('naoConfirmadas')} aoFechar={limpar}>
+      <Janela aberta={recusadas.length > 0} titulo={tt('naoConfirmadas')} aoFechar={limpar}>
         <ul>
           {recusadas.map(({ id, nome, motivo }) => (
             <li key={id}>

@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { cemPorCento } from '../percentuais.ts';
 import { problemasDosResponsaveis, somaDosPercentuais } from '../responsaveis.ts';
-import { aoMudarFinanceiro, dividirIgualmente, incluir, type LinhaResponsavel, remover } from './partilha.ts';
+import { aoMudarFinanceiro, dividirIgualmente } from './partilha.ts';
 
-const pessoa = (pessoaId: number, percentual: string | null = null): LinhaResponsavel => ({
+const pessoa = (pessoaId: number, percentual: string | null = null) => ({
   pessoaId,
-  nome: `Pessoa ${pessoaId}`,
   parentesco: null,
   pedagogico: true,
   financeiro: percentual !== null,
   percentual,
 });
-const partes = (lista: readonly LinhaResponsavel[]) => lista.map(({ percentual }) => percentual);
+const partes = (lista: readonly { percentual: string | null }[]) => lista.map(({ percentual }) => percentual);
 
 describe('shares of the guardians while one fills the form', () => {
-  test('the first to be added pays all, the next nothing until ticked', () => {
-    const dois = incluir(incluir([], pessoa(1)), pessoa(2));
-    expect(partes(dois)).toEqual(['100.00', null]);
-    expect(problemasDosResponsaveis(dois)).toEqual([]);
+  test('the first to pay pays all', () => {
+    const um = aoMudarFinanceiro([pessoa(1), pessoa(2)], 0, true);
+    expect(partes(um)).toEqual(['100.00', null]);
+    expect(problemasDosResponsaveis(um)).toEqual([]);
   });
 
   test('equal shares are divided again when someone starts or stops paying, and always sum to 100', () => {
@@ -31,14 +30,11 @@ describe('shares of the guardians while one fills the form', () => {
   });
 
   test('chosen shares stay, and who starts to pay is offered what is missing', () => {
-    const lista = [pessoa(1, '60.00'), pessoa(2, '30.00'), pessoa(3)];
-    expect(partes(aoMudarFinanceiro(lista, 2, true))).toEqual(['60.00', '30.00', '10.00']);
-    expect(partes(aoMudarFinanceiro([pessoa(1, '70.00'), pessoa(2, '30.00'), pessoa(3)], 2, true))).toEqual(['70.00', '30.00', null]);
-  });
-
-  test('removing keeps chosen shares and divides equal ones', () => {
-    expect(partes(remover([pessoa(1, '60.00'), pessoa(2, '40.00')], 1))).toEqual(['60.00']);
-    expect(partes(remover([pessoa(1, '50.00'), pessoa(2, '50.00')], 0))).toEqual(['100.00']);
+    const comResto = [pessoa(1, '60.00'), pessoa(2, '30.00'), pessoa(3)];
+    expect(partes(aoMudarFinanceiro(comResto, 2, true))).toEqual(['60.00', '30.00', '10.00']);
+    const semResto = [pessoa(1, '70.00'), pessoa(2, '30.00'), pessoa(3)];
+    expect(partes(aoMudarFinanceiro(semResto, 2, true))).toEqual(['70.00', '30.00', null]);
+    expect(partes(aoMudarFinanceiro(comResto, 1, false))).toEqual(['60.00', null, null]);
   });
 
   test('nobody pays: no shares at all', () => {

@@ -1,12 +1,9 @@
 import type { TomDeEstado } from '#platform/web/pagina.tsx';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
+import { formatarPercentual } from '../percentuais.ts';
 import type { Movimento } from '../situacoes.ts';
 
-/** The school's time zone: which day is today, and how instants read. */
-export const fuso = 'America/Belem';
-
-/** The color of a movement; the word always stands on it. */
-export const tomDoMovimento: Record<Movimento, TomDeEstado> = {
+const tons: Record<Movimento, TomDeEstado> = {
   pre_matricula: 'alerta',
   ativa: 'sucesso',
   concluida: 'aberto',
@@ -17,6 +14,17 @@ export const tomDoMovimento: Record<Movimento, TomDeEstado> = {
   reclassificada: 'neutro',
   falecido: 'neutro',
 };
+
+/** The color of a movement; the word always stands on it. */
+export const tomDoMovimento = (movimento: Movimento): TomDeEstado => tons[movimento];
+
+type Papeis = { pedagogico: boolean; financeiro: boolean; percentual: string | null };
+
+/** The roles of a guardian in words, with the share of who pays: 'pedagógico, financeiro 60 %'. */
+export function papeisDe({ pedagogico, financeiro, percentual }: Papeis, nomePedagogico: string, nomeFinanceiro: string): string {
+  const pagante = percentual === null || percentual === '' ? nomeFinanceiro : `${nomeFinanceiro} ${formatarPercentual(String(percentual))}`;
+  return [pedagogico ? nomePedagogico : '', financeiro ? pagante : ''].filter(Boolean).join(', ');
+}
 
 /** A CPF as it was given: masked ones come ready, absent ones are not to be seen. */
 export const escreverCpf = (cpf: string | null | undefined): string =>

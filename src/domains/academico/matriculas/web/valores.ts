@@ -2,42 +2,36 @@ import { z } from 'zod';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { Parentesco } from '#shared/listas/pessoa.ts';
 import type { matriculasApi } from '../api.ts';
-import { esquemaEdicaoMatricula, esquemaNovaMatricula } from '../esquemas.ts';
-import type { LinhaResponsavel } from './partilha.ts';
+import { esquemaEdicaoMatricula, esquemaNovaMatricula, type esquemaResponsavel } from '../esquemas.ts';
 
 export type MatriculaAberta = RespostaCliente<typeof matriculasApi.obterMatricula>;
 export type Preparacao = RespostaCliente<typeof matriculasApi.prepararMatricula>;
 
-/** What only the screen keeps: names, and the field that adds a guardian. */
-type SoDaTela = { responsaveis: LinhaResponsavel[]; incluir: null };
-type Nova = z.input<typeof esquemaNovaMatricula>;
-export type ValoresNova = Omit<Nova, 'responsaveis' | 'alunoId' | 'cursoId' | 'anoLetivoId' | 'turmaId'> &
-  SoDaTela & { alunoId: number | null; alunoNome: string; cursoId: number | null; anoLetivoId: number | null; turmaId: number | null };
-type Edicao = z.input<typeof esquemaEdicaoMatricula>;
-export type ValoresEdicao = Omit<Edicao, 'responsaveis'> & SoDaTela;
+/** Names of the people that a form holds by id: kept with it, so that a recovered draft still shows who they are. */
+export type Nomes = Record<string, string>;
+const nomes = z.record(z.string(), z.string());
 
-const semNomes = (lista: readonly LinhaResponsavel[]) => lista.map(({ nome: _, ...linha }) => linha);
+/** The bodies, with the names that only the screen keeps. */
+export const formNovaMatricula = esquemaNovaMatricula.extend({ nomes });
+export const formEdicaoMatricula = esquemaEdicaoMatricula.extend({ nomes });
 
-/** The body of a new enrollment, read from what the wizard holds. */
-export const esquemaTelaNova = z.preprocess(({ incluir: _, alunoNome: __, responsaveis, ...corpo }: ValoresNova) => {
-  return { ...corpo, responsaveis: semNomes(responsaveis) };
-}, esquemaNovaMatricula);
+export type ResponsavelNoForm = z.input<typeof esquemaResponsavel>;
+type Recebido = Pick<MatriculaAberta['responsaveis'][number], 'pessoaId' | 'parentesco' | 'pedagogico' | 'financeiro' | 'percentual'>;
 
-/** The body of an edition, read from what its form holds. */
-export const esquemaTelaEdicao = z.preprocess(({ incluir: _, responsaveis, ...corpo }: ValoresEdicao) => {
-  return { ...corpo, responsaveis: semNomes(responsaveis) };
-}, esquemaEdicaoMatricula);
+/** An empty guardian; the first one is who pays, until someone says otherwise. */
+export function responsavelNovo(primeiro: boolean): ResponsavelNoForm {
+  return { pessoaId: '', parentesco: null, pedagogico: true, financeiro: primeiro, percentual: primeiro ? '100.00' : null };
+}
 
-type Responsavel = Pick<MatriculaAberta['responsaveis'][number], 'pessoaId' | 'nome' | 'parentesco' | 'pedagogico' | 'financeiro' | 'percentual'>;
-
-/** Guardians of the server as rows of the form. */
-export function linhasDe(responsaveis: readonly Responsavel[]): LinhaResponsavel[] {
-  return responsaveis.map(({ pessoaId, nome, parentesco, pedagogico, financeiro, percentual }) => {
-    return { pessoaId, nome, parentesco: parentesco as Parentesco | null, pedagogico, financeiro, percentual };
+/** Guardians of the server as the forms hold them. */
+export function paraForm(responsaveis: readonly Recebido[]): ResponsavelNoForm[] {
+  return responsaveis.map(({ pessoaId, parentesco, pedagogico, financeiro, percentual }) => {
+    return { pessoaId, parentesco: parentesco as Parentesco | null, pedagogico, financeiro, percentual };
   });
 }
 
-/** The values of an edition of a stored enrollment. */
-export function valoresDaMatricula({ id, versao, observacoes, responsaveis }: MatriculaAberta): ValoresEdicao {
-  return { id, versao, observacoes: observacoes ?? '', responsaveis: linhasDe(responsaveis), incluir: null };
+/** What an edition starts from. */
+export function valoresDaMatricula({ id, versao, observacoes, responsaveis }: MatriculaAberta): z.input<typeof formEdicaoMatricula> {
+  const conhecidos: Nomes = Object.fromEntries(responsaveis.map((r) => [String(r.pessoaId), r.nome]));
+  return { id, versao, observacoes: observacoes ?? '', responsaveis: paraForm(responsaveis), nomes: conhecidos };
 }

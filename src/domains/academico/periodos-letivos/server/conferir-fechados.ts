@@ -10,12 +10,18 @@ export function conferirFechados(antes: PeriodoLetivo, depois: Periodo): void {
   for (const segmentacao of antes.segmentacoes) {
     const nova = depois.segmentacoes.find((s) => s.segmentacaoId === segmentacao.segmentacaoId);
     const fechada = segmentacao.situacao === 'fechado';
-    const mudouPeriodo = antes.dataInicio !== depois.dataInicio || antes.dataFim !== depois.dataFim || nova?.etapas.length !== segmentacao.etapas.length;
+    const mudouPeriodo =
+      antes.dataInicio !== depois.dataInicio || antes.dataFim !== depois.dataFim || nova?.etapas.length !== segmentacao.etapas.length;
     if (fechada && mudouPeriodo) throw erros.SEGMENTACAO_FECHADA_NO_PERIODO({ segmentacao: segmentacao.nome });
     for (const [i, etapa] of segmentacao.etapas.entries()) {
       if (!fechada && etapa.situacao !== 'fechado') continue;
       const outra = nova?.etapas[i];
-      const igual = outra && outra.nome === etapa.nome && outra.dataInicio === etapa.dataInicio && outra.dataFim === etapa.dataFim && outra.peso === etapa.peso;
+      const igual =
+        outra &&
+        outra.nome === etapa.nome &&
+        outra.dataInicio === etapa.dataInicio &&
+        outra.dataFim === etapa.dataFim &&
+        outra.peso === etapa.peso;
       if (igual) continue;
       if (fechada) throw erros.SEGMENTACAO_FECHADA_NO_PERIODO({ segmentacao: segmentacao.nome });
       throw erros.ETAPA_FECHADA({ etapa: etapa.nome, segmentacao: segmentacao.nome });

@@ -19,7 +19,9 @@ export function chaveDoPeriodo({ anoLetivoId, segmentacaoId }: AnoESegmentacao):
  * meanwhile, and tells how each pair stands. A pair without a period is absent.
  */
 export async function travarPeriodos(tx: Tx, pares: readonly AnoESegmentacao[]): Promise<Map<string, PeriodoDaSegmentacao>> {
-  const { rows } = await sql<PeriodoDaSegmentacao & AnoESegmentacao>`select p.ano_letivo_id as "anoLetivoId", s.segmentacao_id as "segmentacaoId", p.nome, s.situacao,
+  const { rows } = await sql<
+    PeriodoDaSegmentacao & AnoESegmentacao
+  >`select p.ano_letivo_id as "anoLetivoId", s.segmentacao_id as "segmentacaoId", p.nome, s.situacao,
       p.data_inicio as "dataInicio", p.data_fim as "dataFim"
     from periodos_letivos p join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id
     where (p.ano_letivo_id, s.segmentacao_id) in (select "anoLetivoId", "segmentacaoId" from json_to_recordset(${JSON.stringify(pares)}::json) as x("anoLetivoId" bigint, "segmentacaoId" bigint))

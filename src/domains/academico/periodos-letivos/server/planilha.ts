@@ -14,7 +14,11 @@ export function colunasPeriodos(idioma: Idioma): ColunaPlanilha<ItemPeriodo>[] {
     { titulo: t('nome'), valor: (p) => p.nome, largura: 30 },
     { titulo: t('dataInicio'), valor: (p) => p.dataInicio, tipo: 'data' },
     { titulo: t('dataFim'), valor: (p) => p.dataFim, tipo: 'data' },
-    { titulo: t('segmentacoes'), valor: (p) => p.segmentacoes.map((s) => `${s.nome} (${rotuloDe(situacoesPeriodo, s.situacao, idioma)})`).join(', '), largura: 50 },
+    {
+      titulo: t('segmentacoes'),
+      valor: (p) => p.segmentacoes.map((s) => `${s.nome} (${rotuloDe(situacoesPeriodo, s.situacao, idioma)})`).join(', '),
+      largura: 50,
+    },
     { titulo: t('situacao'), valor: (p) => rotuloDe(situacoesPeriodo, p.situacao, idioma) },
   ];
 }

@@ -25,7 +25,8 @@ function definicao(f: FiltrosPeriodo): DefinicaoLista<Coluna> {
     onde: [
       ...contemPalavras(sql`f_busca(p.nome || ' ' || a.ano)`, f.nome),
       f.anoLetivoId !== undefined && sql`p.ano_letivo_id = ${f.anoLetivoId}`,
-      f.segmentacaoId !== undefined && sql`exists (select 1 from periodos_letivos_segmentacoes s where s.periodo_letivo_id = p.id and s.segmentacao_id = ${f.segmentacaoId})`,
+      f.segmentacaoId !== undefined &&
+        sql`exists (select 1 from periodos_letivos_segmentacoes s where s.periodo_letivo_id = p.id and s.segmentacao_id = ${f.segmentacaoId})`,
       f.situacao !== null && sql`${aberto} = ${f.situacao === 'aberto'}`,
     ],
     ordem: { nome: sql`p.nome`, ano: sql`a.ano`, dataInicio: sql`p.data_inicio`, dataFim: sql`p.data_fim` },
@@ -56,7 +57,10 @@ export async function obterPeriodo(db: Db | Tx, id: number): Promise<PeriodoLeti
 }
 
 /** The academic years, newest first, and the current one: that of today, else the last before it, else the first to come. */
-export async function obterAnosLetivos(db: Db | Tx, hoje: DataCivil): Promise<{ itens: { id: number; ano: number }[]; anoLetivoAtualId: number | null }> {
+export async function obterAnosLetivos(
+  db: Db | Tx,
+  hoje: DataCivil,
+): Promise<{ itens: { id: number; ano: number }[]; anoLetivoAtualId: number | null }> {
   const { rows: itens } = await sql<{ id: number; ano: number }>`select id, ano from anos_letivos order by ano desc`.execute(db);
   const { ano } = partesDe(hoje);
   return { itens, anoLetivoAtualId: (itens.find((item) => item.ano <= ano) ?? itens.at(-1))?.id ?? null };

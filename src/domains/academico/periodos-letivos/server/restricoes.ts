@@ -8,7 +8,9 @@ registrarRestricoes({
   periodos_letivos_nome_key: () => erros.PERIODO_LETIVO_DUPLICADO({}, { campos: ['nome'] }),
   // One constraint guards both ends: PostgreSQL's detail tells a missing segmentação from one that cannot be deleted.
   periodos_letivos_segmentacoes_segmentacao_id_fkey: (detalhe) =>
-    detalhe.includes('is still referenced') ? errosComuns.REGISTRO_EM_USO() : erros.SEGMENTACAO_INEXISTENTE_NO_PERIODO({}, { campos: ['segmentacoes'] }),
+    detalhe.includes('is still referenced')
+      ? errosComuns.REGISTRO_EM_USO()
+      : erros.SEGMENTACAO_INEXISTENTE_NO_PERIODO({}, { campos: ['segmentacoes'] }),
   etapas_sem_sobreposicao: () => erros.PERIODO_LETIVO_INVALIDO({}, { campos: ['segmentacoes'] }),
   ETAPA_FORA_DO_PERIODO: () => erros.PERIODO_LETIVO_INVALIDO({}, { campos: ['segmentacoes'] }),
 });

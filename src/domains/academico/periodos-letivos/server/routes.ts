@@ -13,7 +13,8 @@ export const rotas = [
   escrita(api.excluirAnoLetivo, ({ tx, quem, pedido }, { params }) => excluirAnoLetivo(tx, quem, params.id, pedido)),
   leitura(api.listarPeriodos, ({ db }, { query }) => listPeriodos(db, query)),
   leitura(api.exportarPeriodos, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
-    exportar('periodos-letivos', formato, colunasPeriodos(pedido.idioma), percorrerPeriodos(db, consulta))),
+    exportar('periodos-letivos', formato, colunasPeriodos(pedido.idioma), percorrerPeriodos(db, consulta)),
+  ),
   leitura(api.obterPeriodo, ({ db }, { params }) => obterPeriodo(db, params.id)),
   escrita(api.criarPeriodo, ({ tx, quem, pedido }, { body }) => criarPeriodo(tx, quem, body, pedido)),
   escrita(api.editarPeriodo, ({ tx, quem, pedido }, { body }) => editarPeriodo(tx, quem, body, pedido)),

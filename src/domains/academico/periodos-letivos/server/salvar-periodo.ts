@@ -62,7 +62,12 @@ export async function editarPeriodo(tx: Tx, autor: Autor, { id, versao, ...dados
   await sql`update periodos_letivos set ano_letivo_id = ${anoLetivoId}, nome = ${dados.nome}, data_inicio = ${dados.dataInicio}, data_fim = ${dados.dataFim},
     versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
   await gravarSegmentacoes(tx, id, dados);
-  await auditar(tx, autor, { acao: 'periodoLetivo.editado', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes), depois: dados }, pedido);
+  await auditar(
+    tx,
+    autor,
+    { acao: 'periodoLetivo.editado', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes), depois: dados },
+    pedido,
+  );
   return obterPeriodo(tx, id);
 }
 
@@ -87,7 +92,9 @@ function conferirRegras(dados: DadosPeriodo): void {
 
 /** The year's row is locked, so that two periods of one year are compared one after the other. */
 async function travarAno(tx: Tx, ano: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into anos_letivos (ano) values (${ano}) on conflict (ano) do update set ano = excluded.ano returning id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into anos_letivos (ano) values (${ano}) on conflict (ano) do update set ano = excluded.ano returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -102,12 +109,17 @@ async function conferirSobreposicao(tx: Tx, anoLetivoId: number, id: number, dad
   const [outro] = rows;
   if (!outro) return;
   const { nome, dataInicio, dataFim, segmentacao } = outro;
-  throw erros.PERIODOS_SOBREPOSTOS({ outro: nome, de: formatarData(dataInicio), ate: formatarData(dataFim), segmentacao }, { campos: ['dataInicio'] });
+  throw erros.PERIODOS_SOBREPOSTOS(
+    { outro: nome, de: formatarData(dataInicio), ate: formatarData(dataFim), segmentacao },
+    { campos: ['dataInicio'] },
+  );
 }
 
 /** Brings segmentações and etapas to what was given in one statement; etapas keep their id by order, so that lessons still find them. */
 async function gravarSegmentacoes(tx: Tx, id: number, { segmentacoes }: DadosPeriodo): Promise<void> {
-  const etapas = segmentacoes.flatMap(({ segmentacaoId, etapas: lista }) => lista.map((etapa, i) => ({ ...etapa, segmentacaoId, ordem: i + 1 })));
+  const etapas = segmentacoes.flatMap(({ segmentacaoId, etapas: lista }) =>
+    lista.map((etapa, i) => ({ ...etapa, segmentacaoId, ordem: i + 1 })),
+  );
   await sql`with etapa as (select * from json_to_recordset(${JSON.stringify(etapas)}::json)
         as e("segmentacaoId" bigint, ordem int, nome text, "dataInicio" date, "dataFim" date, peso numeric)),
       fora as (delete from periodos_letivos_segmentacoes s where s.periodo_letivo_id = ${id} and s.segmentacao_id not in (select "segmentacaoId" from etapa)),
@@ -123,9 +135,13 @@ async function gravarSegmentacoes(tx: Tx, id: number, { segmentacoes }: DadosPer
 
 function campos({ ano, nome, dataInicio, dataFim, segmentacoes }: PeriodoLetivo): DadosPeriodo {
   return {
-    ano, nome, dataInicio, dataFim,
+    ano,
+    nome,
+    dataInicio,
+    dataFim,
     segmentacoes: segmentacoes.map(({ segmentacaoId, etapas }) => ({
-      segmentacaoId, etapas: etapas.map((e) => ({ nome: e.nome, dataInicio: e.dataInicio, dataFim: e.dataFim, peso: e.peso })),
+      segmentacaoId,
+      etapas: etapas.map((e) => ({ nome: e.nome, dataInicio: e.dataInicio, dataFim: e.dataFim, peso: e.peso })),
     })),
   };
 }

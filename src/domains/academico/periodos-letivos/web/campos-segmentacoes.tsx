@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { CampoData, CampoNumero, CampoSelecao, CampoTexto, ListaDeCampos, SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  CampoData,
+  CampoNumero,
+  CampoSelecao,
+  CampoTexto,
+  ListaDeCampos,
+  SecaoFormulario,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { dividirEmEtapas } from '../regras.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
 import estilo from './periodo.module.css';
+import { comoTexto } from './valores.ts';
 
 type Divisao = { quantidade: number; rotulo: 'bimestres' | 'trimestres' | 'semestres'; nome: 'bimestreN' | 'trimestreN' | 'semestreN' };
 const divisoes: readonly Divisao[] = [
@@ -25,24 +35,37 @@ export function CamposSegmentacoes({ fechadas }: { fechadas: ReadonlySet<number>
     <SecaoFormulario titulo={t('segmentacoesEEtapas')}>
       <div className={estilo.inteira}>
         <ListaDeCampos
-          nome="segmentacoes" rotulo={t('segmentacoes')} nomeDoItem={(i) => t('segmentacaoN', { n: i + 1 })} rotuloAdicionar={t('adicionarSegmentacao')}
+          nome="segmentacoes"
+          rotulo={t('segmentacoes')}
+          nomeDoItem={(i) => t('segmentacaoN', { n: i + 1 })}
+          rotuloAdicionar={t('adicionarSegmentacao')}
           novo={() => ({ segmentacaoId: primeiraLivre, etapas: [] })}
         >
-          {(prefixo) => <Segmentacao prefixo={prefixo} fechadas={fechadas} opcoes={segmentacoes.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} />}
+          {(prefixo) => (
+            <Segmentacao prefixo={prefixo} fechadas={fechadas} opcoes={segmentacoes.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} />
+          )}
         </ListaDeCampos>
       </div>
     </SecaoFormulario>
   );
 }
 
-function Segmentacao({ prefixo, opcoes, fechadas }: { prefixo: string; opcoes: { valor: number; rotulo: string }[]; fechadas: ReadonlySet<number> }) {
+function Segmentacao({
+  prefixo,
+  opcoes,
+  fechadas,
+}: {
+  prefixo: string;
+  opcoes: { valor: number; rotulo: string }[];
+  fechadas: ReadonlySet<number>;
+}) {
   const t = useTextos(textosPeriodoLetivo);
   const { valores, definir } = useFormulario();
   const segmentacaoId = useValor(`${prefixo}.segmentacaoId`);
   const nome = opcoes.find((opcao) => opcao.valor === segmentacaoId)?.rotulo ?? t('segmentacao');
   const dividir = ({ quantidade, nome: nomeDa }: Divisao): void => {
     const { dataInicio, dataFim } = valores();
-    const etapas = dividirEmEtapas(String(dataInicio ?? ''), String(dataFim ?? ''), quantidade, (n) => t(nomeDa, { n: String(n) }));
+    const etapas = dividirEmEtapas(comoTexto(dataInicio), comoTexto(dataFim), quantidade, (n) => t(nomeDa, { n: String(n) }));
     if (etapas.length === 0) avisar.info(t('informeDatasAntes'));
     else definir(`${prefixo}.etapas`, etapas);
   };
@@ -60,7 +83,11 @@ function Segmentacao({ prefixo, opcoes, fechadas }: { prefixo: string; opcoes: {
       {typeof segmentacaoId === 'number' && fechadas.has(segmentacaoId) && <p className={estilo.inteira}>{t('fechadaAviso')}</p>}
       <div className={estilo.inteira}>
         <ListaDeCampos
-          nome={`${prefixo}.etapas`} rotulo={t('etapasDe', { nome })} nomeDoItem={(i) => t('etapaN', { n: i + 1 })} rotuloAdicionar={t('adicionarEtapa')} maximo={12}
+          nome={`${prefixo}.etapas`}
+          rotulo={t('etapasDe', { nome })}
+          nomeDoItem={(i) => t('etapaN', { n: i + 1 })}
+          rotuloAdicionar={t('adicionarEtapa')}
+          maximo={12}
           novo={() => ({ nome: '', dataInicio: '', dataFim: '', peso: '1.0000' })}
         >
           {(etapa) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { periodosLetivosApi } from '../api.ts';
@@ -19,16 +19,17 @@ export function useAnosLetivos() {
 export function useAnoNoEndereco(): { pronto: boolean; anoLetivoId: number | undefined } {
   const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
   const { carregou, anoLetivoAtualId } = useAnosLetivos();
-  const [etapa, setEtapa] = useState<'lendo' | 'pondo' | 'pronto'>('lendo');
+  const [pronto, setPronto] = useState(false);
+  const decidido = useRef(false);
   const semFiltro = Object.keys(busca).every((chave) => chave === 'col');
   useEffect(() => {
-    if (etapa === 'lendo' && carregou) {
-      const falta = semFiltro && anoLetivoAtualId !== null;
-      if (falta) mudar({ ano: String(anoLetivoAtualId) }, { substituir: true });
-      setEtapa(falta ? 'pondo' : 'pronto');
-    }
-    if (etapa === 'pondo' && busca['ano'] !== undefined) setEtapa('pronto');
-  }, [etapa, carregou, semFiltro, anoLetivoAtualId, busca, mudar]);
+    // Once: a year that the user takes out stays out.
+    if (decidido.current || !carregou) return;
+    decidido.current = true;
+    if (semFiltro && anoLetivoAtualId !== null) mudar({ ano: String(anoLetivoAtualId) }, { substituir: true });
+    // The address changes first, and the list is drawn by it.
+    window.setTimeout(() => setPronto(true), 0);
+  }, [carregou, semFiltro, anoLetivoAtualId, mudar]);
   const ano = busca['ano'];
-  return { pronto: etapa === 'pronto', anoLetivoId: typeof ano === 'string' && /^\d{1,15}$/.test(ano) ? Number.parseInt(ano, 10) : undefined };
+  return { pronto, anoLetivoId: typeof ano === 'string' && /^\d{1,15}$/.test(ano) ? Number.parseInt(ano, 10) : undefined };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { diasEntre, isDataCivil, partesDe, hojeEm } from '#shared/datas.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
@@ -11,7 +12,7 @@ import { useSessao } from '#platform/web/sessao.ts';
 import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '../api.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
-import { type PeriodoAberto, paraEdicao } from './valores.ts';
+import { comoTexto, type PeriodoAberto, paraEdicao } from './valores.ts';
 
 const lidas = [periodosLetivosApi.listarPeriodos, periodosLetivosApi.obterPeriodo, periodosLetivosApi.opcoesAnoLetivo];
 
@@ -23,10 +24,11 @@ export default function PeriodoFormPage() {
 
 function Novo() {
   const aposSalvar = useVolta();
-  const ano = partesDe(hojeEm(new Date(), 'America/Belem')).ano;
+  const [ano] = useState(() => partesDe(hojeEm(new Date(), 'America/Belem')).ano);
   return (
     <Formulario
-      esquema={esquemaPeriodo} rascunho="periodo-novo"
+      esquema={esquemaPeriodo}
+      rascunho="periodo-novo"
       valoresIniciais={{ ano, nome: '', dataInicio: '', dataFim: '', segmentacoes: [] }}
       aoSalvar={async (valores) => {
         await chamar(periodosLetivosApi.criarPeriodo, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
@@ -44,7 +46,11 @@ function Novo() {
 function Edicao({ id }: { id: string }) {
   const consulta = useConsulta(periodosLetivosApi.obterPeriodo, { params: { id } });
   if (consulta.data) return <Editor key={consulta.data.id} periodo={consulta.data} />;
-  return <Pagina>{consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}</Pagina>;
+  return (
+    <Pagina>
+      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}
+    </Pagina>
+  );
 }
 
 function Editor({ periodo }: { periodo: PeriodoAberto }) {
@@ -55,7 +61,10 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
   const fechada = periodo.segmentacoes.some((s) => s.situacao === 'fechado');
   const excluir = async (): Promise<void> => {
     const nome = `${periodo.nome} (${periodo.ano})`;
-    if (!(await confirmar({ titulo: t('confirmaExcluir', { nome }), texto: t('excluirTexto'), rotuloConfirmar: t('excluir'), perigo: true }))) return;
+    if (
+      !(await confirmar({ titulo: t('confirmaExcluir', { nome }), texto: t('excluirTexto'), rotuloConfirmar: t('excluir'), perigo: true }))
+    )
+      return;
     try {
       await chamar(periodosLetivosApi.excluirPeriodo, { params: { id: periodo.id } });
       avisar.sucesso(t('excluido'));
@@ -67,7 +76,8 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
   };
   return (
     <Formulario
-      esquema={esquemaEdicaoPeriodo} valoresIniciais={paraEdicao(periodo)}
+      esquema={esquemaEdicaoPeriodo}
+      valoresIniciais={paraEdicao(periodo)}
       aoSalvar={(valores) => chamar(periodosLetivosApi.editarPeriodo, { body: valores })}
       aposSalvar={() => void aposSalvar(periodo.nome)}
       valoresDoConflito={(detalhe) => paraEdicao(detalhe as PeriodoAberto)}
@@ -77,7 +87,11 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
         situacao={fechada && <Etiqueta>{t('fechado')}</Etiqueta>}
         acoes={
           <>
-            {pode('periodo-letivo', 'excluir') && !fechada && <Button variant="default" onClick={() => void excluir()}>{t('excluir')}</Button>}
+            {pode('periodo-letivo', 'excluir') && !fechada && (
+              <Button variant="default" onClick={() => void excluir()}>
+                {t('excluir')}
+              </Button>
+            )}
             <BotaoSalvar />
           </>
         }
@@ -108,7 +122,7 @@ function Campos({ periodo }: { periodo: PeriodoAberto | null }) {
 function Resumo() {
   const t = useTextos(textosPeriodoLetivo);
   const [inicio, fim, segmentacoes] = [useValor('dataInicio'), useValor('dataFim'), useValor('segmentacoes')];
-  const [de, ate] = [String(inicio ?? ''), String(fim ?? '')];
+  const [de, ate] = [comoTexto(inicio), comoTexto(fim)];
   const dias = isDataCivil(de) && isDataCivil(ate) && de <= ate ? diasEntre(de, ate) + 1 : null;
   return (
     <Cartao titulo={t('resumo')}>

@@ -34,26 +34,74 @@ export default function PeriodosPage() {
         nomeDoArquivo={t('nomeDoArquivo')}
         busca={{ campo: 'Nome', rotulo: t('buscarPor') }}
         ordemPadrao={{ campo: 'dataInicio', ascendente: false }}
-        {...(pode('periodo-letivo', 'editar') ? { linhaHref: (p: { id: number }) => hrefDaTela('periodo-letivo-editar', { id: p.id }) } : {})}
+        {...(pode('periodo-letivo', 'editar')
+          ? { linhaHref: (p: { id: number }) => hrefDaTela('periodo-letivo-editar', { id: p.id }) }
+          : {})}
         nomeDaLinha={(p) => p.nome}
         vazio={{ titulo: t('vazioTitulo'), texto: t('vazioTexto'), acao: novo }}
         filtros={[
-          { chave: 'ano', rotulo: t('anoLetivo'), tipo: 'selecao', campo: 'AnoLetivoId', fixo: true, opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })) },
-          { chave: 'seg', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', fixo: true, opcoes: segmentacoes.map(({ id, nome }) => ({ valor: id, rotulo: nome })) },
-          { chave: 'sit', rotulo: t('situacao'), tipo: 'selecao', campo: 'Situacao', fixo: true, opcoes: situacoesPeriodo.map((o) => ({ valor: o.valor, rotulo: o[idioma] })) },
+          {
+            chave: 'ano',
+            rotulo: t('anoLetivo'),
+            tipo: 'selecao',
+            campo: 'AnoLetivoId',
+            fixo: true,
+            opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
+          },
+          {
+            chave: 'seg',
+            rotulo: t('segmentacao'),
+            tipo: 'selecao',
+            campo: 'SegmentacaoId',
+            fixo: true,
+            opcoes: segmentacoes.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+          },
+          {
+            chave: 'sit',
+            rotulo: t('situacao'),
+            tipo: 'selecao',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: situacoesPeriodo.map((o) => ({ valor: o.valor, rotulo: o[idioma] })),
+          },
         ]}
         colunas={[
           { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true },
           { chave: 'ano', titulo: t('anoLetivo'), ordenavel: true, alinhamento: 'direita', largura: '8rem' },
-          { chave: 'dataInicio', titulo: t('dataInicio'), ordenavel: true, alinhamento: 'direita', largura: '8rem', render: (p) => formatarData(p.dataInicio) },
-          { chave: 'dataFim', titulo: t('dataFim'), ordenavel: true, alinhamento: 'direita', largura: '8rem', render: (p) => formatarData(p.dataFim) },
           {
-            chave: 'segmentacoes', titulo: t('segmentacoes'),
-            render: (p) => p.segmentacoes.map((s) => `${s.nome} (${t('nEtapas', { n: s.etapas })}${s.situacao === 'fechado' ? `, ${t('fechado').toLowerCase()}` : ''})`).join(', '),
+            chave: 'dataInicio',
+            titulo: t('dataInicio'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            largura: '8rem',
+            render: (p) => formatarData(p.dataInicio),
           },
           {
-            chave: 'situacao', titulo: t('situacao'), principal: true, largura: '7rem',
-            render: (p) => <Etiqueta tom={p.situacao === 'aberto' ? 'sucesso' : 'neutro'}>{rotuloDe(situacoesPeriodo, p.situacao, idioma)}</Etiqueta>,
+            chave: 'dataFim',
+            titulo: t('dataFim'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            largura: '8rem',
+            render: (p) => formatarData(p.dataFim),
+          },
+          {
+            chave: 'segmentacoes',
+            titulo: t('segmentacoes'),
+            render: (p) =>
+              p.segmentacoes
+                .map(
+                  (s) => `${s.nome} (${t('nEtapas', { n: s.etapas })}${s.situacao === 'fechado' ? `, ${t('fechado').toLowerCase()}` : ''})`,
+                )
+                .join(', '),
+          },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            principal: true,
+            largura: '7rem',
+            render: (p) => (
+              <Etiqueta tom={p.situacao === 'aberto' ? 'sucesso' : 'neutro'}>{rotuloDe(situacoesPeriodo, p.situacao, idioma)}</Etiqueta>
+            ),
           },
         ]}
       />

@@ -18,6 +18,7 @@ import { NovoTitulo } from './novo-titulo.tsx';
 import { recarregarTitulos, useRecebimento, useTurmas } from './opcoes.ts';
 import { EtiquetaDoTitulo } from './rotulos.tsx';
 import { TituloAberto } from './titulo-janela.tsx';
+import estilo from './titulos.module.css';
 
 const TELA = 'contas-a-receber';
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
@@ -62,8 +63,8 @@ export default function ContasAReceberPage() {
         ]}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '8rem' },
-          { chave: 'alunoNome', titulo: t('aluno'), ordenavel: 'aluno', principal: true, render: (l) => l.alunoNome ?? l.pagadorNome },
-          { chave: 'pagadorNome', titulo: t('pagador'), ordenavel: 'pagador' },
+          { chave: 'alunoNome', titulo: t('aluno'), ordenavel: 'aluno', principal: true, render: (l) => <Nome>{l.alunoNome ?? l.pagadorNome}</Nome> },
+          { chave: 'pagadorNome', titulo: t('pagador'), ordenavel: 'pagador', render: (l) => <Nome>{l.pagadorNome}</Nome> },
           { chave: 'turmaNome', titulo: t('turma') },
           { chave: 'descricao', titulo: t('descricao'), oculta: true },
           { chave: 'parcela', titulo: t('parcela'), oculta: true, alinhamento: 'direita', render: (l) => `${l.parcela}/${l.parcelas}` },
@@ -81,6 +82,9 @@ export default function ContasAReceberPage() {
     </Pagina>
   );
 }
+
+/** A name that gives way to the figures: the whole of it on hover and in the record. */
+const Nome = ({ children }: { children: string }) => <span className={estilo.nome} title={children}>{children}</span>;
 
 /** What can be done with many titles: settle those of a payer, show or hide them in the portal with the way back. */
 function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {

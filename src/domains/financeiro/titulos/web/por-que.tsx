@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { ParametrosErro } from '#shared/erros.ts';
@@ -30,11 +30,23 @@ export function Passos({ passos, em }: { passos: readonly PassoLido[]; em: strin
 /** The same on demand, beside the figure that it explains. */
 export function PorQueEsteValor({ passos, em }: { passos: readonly PassoLido[]; em: string }) {
   const t = useTextos(textosTitulos);
+  const [aberto, setAberto] = useState(false);
   if (passos.length === 0) return null;
   return (
-    <Popover position="bottom-start" shadow="md" width={340} trapFocus returnFocus withinPortal={false}>
+    <Popover opened={aberto} onChange={setAberto} position="bottom-start" shadow="md" width={340} withinPortal={false} closeOnEscape={false}>
       <Popover.Target>
-        <button type="button" className="botao-simples">
+        <button
+          type="button"
+          className="botao-simples"
+          onClick={() => setAberto(!aberto)}
+          onKeyDown={(evento) => {
+            if (evento.key !== 'Escape' || !aberto) return;
+            // Only this closes: the window around it takes the next Esc.
+            evento.preventDefault();
+            evento.stopPropagation();
+            setAberto(false);
+          }}
+        >
           {t('porQue')}
         </button>
       </Popover.Target>

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { hrefDaTela } from '#catalog/telas.ts';
+import { formatarData } from '#shared/datas.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo, useParametros } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { matriculasApi } from '#domains/academico/matriculas/api.ts';
+import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
+import { estruturaApi } from '../api.ts';
+import { textosEstrutura } from '../texts.ts';
+import { situacoesTurma } from '../turnos.ts';
+import { ResumoDaTurma } from './resumo-da-turma.tsx';
+
+/** A class and who sits in it. */
+export default function TurmaPage() {
+  const t = useTextos(textosEstrutura);
+  const { id } = useParametros();
+  if (id !== undefined) return <Turma id={id} />;
+  return (
+    <Pagina>
+      <EstadoVazio titulo={t('escolhaTurma')} acao={<Elo tela="turmas-estrutura">{t('abrirLista')}</Elo>} />
+    </Pagina>
+  );
+}
+
+function Turma({ id }: { id: string }) {
+  const t = useTextos(textosEstrutura);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const consulta = useConsulta(estruturaApi.obterTurma, { params: { id } });
+  const turma = consulta.data;
+  if (!turma) {
+    return (
+      <Pagina>
+        {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}
+      </Pagina>
+    );
+  }
+  const editar = pode('turmas-estrutura', 'editar') && (
+    <Elo tela="turmas-estrutura-editar" params={{ id: turma.id }}>
+      <Button component="span" variant="default">
+        {t('editarTurma')}
+      </Button>
+    </Elo>
+  );
+  const podeVerAlunos = pode('matriculas', 'visualizar') || pode('matriculas', 'listar') || pode('pessoas', 'listar');
+  return (
+    <Pagina
+      titulo={turma.nome}
+      situacao={
+        <Etiqueta tom={turma.situacao === 'aberta' ? 'sucesso' : 'neutro'}>{rotuloDe(situacoesTurma, turma.situacao, idioma)}</Etiqueta>
+      }
+      acoes={editar}
+      resumo={<ResumoDaTurma turma={turma} comElo={false} />}
+    >
+      {podeVerAlunos && (
+        <TabelaDados
+          tela="turmas"
+          titulo={t('alunosDaTurma')}
+          endpoint={matriculasApi.listarAlunos}
+          entrada={{ query: { TurmaId: turma.id, AnoLetivoId: turma.anoLetivoId } }}
+          busca={{ campo: 'Nome', rotulo: t('buscarAluno') }}
+          tamanhoPadrao={50}
+          ordemPadrao={{ campo: 'nome', ascendente: true }}
+          idDe={(aluno) => aluno.matriculaId}
+          linhaHref={(aluno) => hrefDaTela('visualizar-matricula', { id: aluno.matriculaId })}
+          nomeDaLinha={(aluno) => aluno.nome}
+          vazio={{ titulo: t('vazioAlunos'), texto: t('vazioAlunosTexto') }}
+          colunas={[
+            { chave: 'nome', titulo: t('aluno'), ordenavel: true, principal: true },
+            { chave: 'numeroChamada', titulo: t('numeroChamada'), alinhamento: 'direita', largura: '7rem' },
+            { chave: 'matriculaCodigo', titulo: t('matricula'), ordenavel: 'matricula', largura: '8rem' },
+            {
+              chave: 'dataNascimento',
+              titulo: t('nascimento'),
+              alinhamento: 'direita',
+              largura: '8rem',
+              render: (aluno) => (aluno.dataNascimento === null ? '' : formatarData(aluno.dataNascimento)),
+            },
+            {
+              chave: 'movimento',
+              titulo: t('situacao'),
+              principal: true,
+              largura: '9rem',
+              render: (aluno) => rotuloDe(movimentos, aluno.movimento, idioma),
+            },
+          ]}
+        />
+      )}
+    </Pagina>
+  );
+}
