@@ -9,7 +9,7 @@ create table fatos_contabeis (
   valores jsonb not null default '{}',
   estorno_de bigint unique references fatos_contabeis,
   created_at timestamptz not null default clock_timestamp(),
-  constraint fatos_contabeis_origem_key unique (evento, origem_tipo, origem_id)
+  constraint fatos_contabeis_origem_key unique (origem_tipo, origem_id, evento)
 );
 create index fatos_contabeis_data_idx on fatos_contabeis (data_fato, id);
 create trigger fatos_contabeis_imutaveis before update or delete on fatos_contabeis for each row execute function recusar_alteracao();

@@ -195,10 +195,13 @@ export interface Descontos {
 }
 
 export interface Enturmacoes {
+  aberta_por: number;
   created_at: Generated<string>;
   data_fim: string | null;
   data_inicio: string;
+  desfeita_por: number | null;
   excedente: Generated<boolean>;
+  fechada_por: number | null;
   id: Generated<number>;
   matricula_id: number;
   motivo_excedente: string | null;
@@ -217,6 +220,7 @@ export interface Escola {
   telefone: string | null;
   uf: string | null;
   updated_at: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Estornos {
@@ -322,6 +326,7 @@ export interface Funcionarios {
 
 export interface GruposTurma {
   ativo: Generated<boolean>;
+  created_at: Generated<string>;
   id: Generated<number>;
   nome: string;
   versao: Generated<number>;
@@ -350,6 +355,7 @@ export interface LancamentosFinanceiros {
   periodo_financeiro_id: number;
   sentido: string;
   usuario_id: number;
+  usuario_nome: string;
   valor_centavos: number;
 }
 
@@ -378,6 +384,7 @@ export interface MatriculasMovimentos {
   matricula_id: number;
   motivo: string | null;
   para: string;
+  tipo: string;
   usuario_id: number;
 }
 
@@ -432,6 +439,7 @@ export interface PeriodosFinanceirosSituacoes {
   saldo_calculado_centavos: number | null;
   saldo_informado_centavos: number | null;
   usuario_id: number;
+  usuario_nome: string;
 }
 
 export interface PeriodosLetivos {
@@ -441,6 +449,7 @@ export interface PeriodosLetivos {
   data_inicio: string;
   id: Generated<number>;
   nome: string;
+  updated_at: Generated<string>;
   versao: Generated<number>;
 }
 
@@ -502,6 +511,7 @@ export interface PessoasEnderecos {
   bairro: string | null;
   cep: string;
   cidade: string;
+  cidade_busca: Generated<string>;
   cidade_ibge: string | null;
   complemento: string | null;
   id: Generated<number>;
@@ -520,6 +530,11 @@ export interface PessoasFiliacoes {
   nome: string;
   pessoa_id: number;
   tipo: string;
+}
+
+export interface PessoasTotais {
+  id: Generated<number>;
+  quantidade: number;
 }
 
 export interface Precos {
@@ -554,6 +569,7 @@ export interface ProtocolosCampos {
   campo: string;
   decisao: string | null;
   motivo_recusa: string | null;
+  ordem: number;
   protocolo_id: number;
   valor_atual: string | null;
   valor_proposto: string | null;
@@ -570,8 +586,16 @@ export interface Recibos {
   usuario_id: number;
 }
 
+export interface SchemaMigrations {
+  applied_at: Generated<string>;
+  hash: string;
+  name: string;
+  version: number;
+}
+
 export interface Segmentacoes {
   ativa: Generated<boolean>;
+  created_at: Generated<string>;
   id: Generated<number>;
   nome: string;
   ordem: Generated<number>;
@@ -585,7 +609,7 @@ export interface SenhasTokens {
   tipo: string;
   token_hash: Buffer;
   usado_em: string | null;
-  usuario_id: number;
+  usuario_id: number | null;
 }
 
 export interface Sessoes {
@@ -639,19 +663,23 @@ export interface Taxas {
 }
 
 export interface Tentativas {
+  bloqueada_ate: string | null;
   chave: string;
+  contada_em: string;
   contador: number;
   janela_ate: string;
 }
 
 export interface TitulosCancelamentos {
   created_at: Generated<string>;
+  data_cancelamento: string;
   desfeito_em: string | null;
   id: Generated<number>;
   motivo: string | null;
   tipo: string;
   titulo_id: number;
   usuario_id: number;
+  usuario_nome: string;
 }
 
 export interface TitulosNumeracao {
@@ -667,6 +695,7 @@ export interface TitulosReceber {
   contrato_preco_id: number | null;
   created_at: Generated<string>;
   data_emissao: string;
+  data_limite: string;
   data_vencimento: string;
   desconto_condicional_centavos: Generated<number>;
   desconto_incondicional_centavos: Generated<number>;
@@ -682,6 +711,7 @@ export interface TitulosReceber {
   parcela: Generated<number>;
   parcelas: Generated<number>;
   portal: Generated<string>;
+  recebido_centavos: Generated<number>;
   situacao: Generated<string>;
   updated_at: Generated<string>;
   valor_centavos: number;
@@ -703,11 +733,10 @@ export interface Turmas {
 }
 
 export interface Usuarios {
+  acesso_encerra_em: string | null;
   admin: Generated<boolean>;
-  bloqueado_ate: string | null;
   created_at: Generated<string>;
   email: string;
-  falhas_login: Generated<number>;
   id: Generated<number>;
   nome: string;
   pessoa_id: number | null;
@@ -731,13 +760,26 @@ export interface VAnoLetivo {
   id: number | null;
 }
 
+export interface VBanco {
+  ativo: boolean | null;
+  codigo: string | null;
+  id: number | null;
+  nome: string | null;
+}
+
 export interface VContaBancaria {
   ativa: boolean | null;
   banco_codigo: string | null;
   banco_nome: string | null;
   id: number | null;
   nome: string | null;
+  saldo_inicial_centavos: number | null;
   tipo: string | null;
+}
+
+export interface VContratoRascunho {
+  id: number | null;
+  matricula_id: number | null;
 }
 
 export interface VContratoResumo {
@@ -783,6 +825,18 @@ export interface VDesconto {
   valido_ate: string | null;
   valido_de: string | null;
   valor_centavos: number | null;
+}
+
+export interface VEscola {
+  cidade: string | null;
+  cnpj: string | null;
+  email: string | null;
+  endereco: string | null;
+  inep: string | null;
+  nome: string | null;
+  telefone: string | null;
+  uf: string | null;
+  versao: number | null;
 }
 
 export interface VFatoContabil {
@@ -832,6 +886,12 @@ export interface VLancamentoFinanceiro {
   valor_centavos: number | null;
 }
 
+export interface VMatriculaAtiva {
+  ano_letivo_id: number | null;
+  data_matricula: string | null;
+  id: number | null;
+}
+
 export interface VMatriculaResponsavel {
   cpf: string | null;
   financeiro: boolean | null;
@@ -869,6 +929,14 @@ export interface VMatriculaResumo {
   turno: string | null;
 }
 
+export interface VPeriodoFinanceiroAberto {
+  conta_bancaria_id: number | null;
+  data_fim: string | null;
+  data_inicio: string | null;
+  id: number | null;
+  situacao: string | null;
+}
+
 export interface VPessoaContato {
   id: number | null;
   pessoa_id: number | null;
@@ -886,6 +954,13 @@ export interface VPessoaEnderecoPrincipal {
   numero: string | null;
   pessoa_id: number | null;
   uf: string | null;
+}
+
+export interface VPessoaFiliacao {
+  filiado_pessoa_id: number | null;
+  id: number | null;
+  pessoa_id: number | null;
+  tipo: string | null;
 }
 
 export interface VPessoaResumo {
@@ -913,10 +988,52 @@ export interface VPreco {
   valor_centavos: number | null;
 }
 
+export interface VProtocoloAberto {
+  id: number | null;
+  pessoa_id: number | null;
+}
+
 export interface VSegmentacao {
   id: number | null;
   nome: string | null;
   ordem: number | null;
+}
+
+export interface VTarefa {
+  concluida_em: string | null;
+  created_at: string | null;
+  feitos: number | null;
+  id: number | null;
+  iniciada_em: string | null;
+  resultado: Json | null;
+  situacao: string | null;
+  tipo: string | null;
+  total: number | null;
+  usuario_id: number | null;
+}
+
+export interface VTarefaItem {
+  alvo_id: number | null;
+  codigo: string | null;
+  created_at: string | null;
+  parametros: Json | null;
+  situacao: string | null;
+  tarefa_id: number | null;
+}
+
+export interface VTaxa {
+  id: number | null;
+  juros_percentual_mes: string | null;
+  multa_percentual: string | null;
+  nome: string | null;
+  vigente_desde: string | null;
+}
+
+export interface VTituloAberto {
+  data_limite: string | null;
+  data_vencimento: string | null;
+  id: number | null;
+  saldo_centavos: number | null;
 }
 
 export interface VTituloReceber {
@@ -927,6 +1044,7 @@ export interface VTituloReceber {
   conta_bancaria_id: number | null;
   contrato_id: number | null;
   data_emissao: string | null;
+  data_limite: string | null;
   data_vencimento: string | null;
   desconto_condicional_centavos: number | null;
   desconto_incondicional_centavos: number | null;
@@ -944,6 +1062,7 @@ export interface VTituloReceber {
   parcela: number | null;
   parcelas: number | null;
   portal: string | null;
+  recebido_centavos: number | null;
   saldo_centavos: number | null;
   situacao: string | null;
   valor_centavos: number | null;
@@ -955,12 +1074,36 @@ export interface VTurma {
   ano_letivo_id: number | null;
   curso_id: number | null;
   curso_nome: string | null;
+  curso_ordem: number | null;
   grupo_turma_id: number | null;
   id: number | null;
   nome: string | null;
   sala: string | null;
   segmentacao_id: number | null;
   segmentacao_nome: string | null;
+  segmentacao_ordem: number | null;
+  situacao: string | null;
+  turno: string | null;
+  vagas: number | null;
+}
+
+export interface VTurmaJaUsada {
+  alunos: number | null;
+  turma_id: number | null;
+}
+
+export interface VTurmaOcupacao {
+  excedentes: number | null;
+  ocupadas: number | null;
+  turma_id: number | null;
+}
+
+export interface VTurmaResumo {
+  ano_letivo_id: number | null;
+  curso_id: number | null;
+  id: number | null;
+  nome: string | null;
+  sala: string | null;
   situacao: string | null;
   turno: string | null;
   vagas: number | null;
@@ -1019,10 +1162,12 @@ export interface DB {
   pessoas_contatos: PessoasContatos;
   pessoas_enderecos: PessoasEnderecos;
   pessoas_filiacoes: PessoasFiliacoes;
+  pessoas_totais: PessoasTotais;
   precos: Precos;
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;
   recibos: Recibos;
+  schema_migrations: SchemaMigrations;
   segmentacoes: Segmentacoes;
   senhas_tokens: SenhasTokens;
   sessoes: Sessoes;
@@ -1037,22 +1182,36 @@ export interface DB {
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
   v_ano_letivo: VAnoLetivo;
+  v_banco: VBanco;
   v_conta_bancaria: VContaBancaria;
+  v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
   v_curso: VCurso;
   v_desconto: VDesconto;
+  v_escola: VEscola;
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
   v_funcionario_resumo: VFuncionarioResumo;
   v_lancamento_financeiro: VLancamentoFinanceiro;
+  v_matricula_ativa: VMatriculaAtiva;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
+  v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
+  v_pessoa_filiacao: VPessoaFiliacao;
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
+  v_protocolo_aberto: VProtocoloAberto;
   v_segmentacao: VSegmentacao;
+  v_tarefa: VTarefa;
+  v_tarefa_item: VTarefaItem;
+  v_taxa: VTaxa;
+  v_titulo_aberto: VTituloAberto;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
+  v_turma_ja_usada: VTurmaJaUsada;
+  v_turma_ocupacao: VTurmaOcupacao;
+  v_turma_resumo: VTurmaResumo;
   v_usuario_resumo: VUsuarioResumo;
 }

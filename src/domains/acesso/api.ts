@@ -165,7 +165,6 @@ const usuariosApi = {
   }),
 };
 
-
 export { autenticacaoApi } from './api-autenticacao.ts';
 /** Every endpoint of the room. */
 export const acessoApi = { ...autenticacaoApi, ...usuariosApi, ...perfisApi, ...filtrosApi };

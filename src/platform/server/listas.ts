@@ -6,6 +6,9 @@ import type { Db, Tx } from './database/kysely.ts';
 
 type Sql = RawBuilder<unknown>;
 
+/** A sort column that is never null: its index serves both directions, without `nulls last`. */
+export type ColunaSemNulos = { semNulos: Sql };
+
 export type DefinicaoLista<C extends string> = {
   /** The select list, aliases in camelCase. */
   colunas: Sql;
@@ -15,7 +18,7 @@ export type DefinicaoLista<C extends string> = {
   deContagem?: Sql;
   onde: readonly (Sql | null | undefined | false | 0 | '')[];
   /** Sort names of the wire → SQL; the closed list that keeps column names out of the client's hands. */
-  ordem: Record<C, Sql>;
+  ordem: Record<C, Sql | ColunaSemNulos>;
   /** A unique column that makes the order total. */
   desempate: Sql;
 };
@@ -36,7 +39,8 @@ export function ordenarPor<C extends string>(
   const coluna = ordem[p.campoOrdenado];
   if (!coluna) throw errosComuns.ORDENACAO_INVALIDA({ campo: p.campoOrdenado, permitidos: Object.keys(ordem).join(', ') });
   const sentido = p.ordenacaoAscendente ? sql`asc` : sql`desc`;
-  return sql`order by ${coluna} ${sentido} nulls last, ${desempate} ${sentido}`;
+  const principal = 'semNulos' in coluna ? sql`${coluna.semNulos} ${sentido}` : sql`${coluna} ${sentido} nulls last`;
+  return sql`order by ${principal}, ${desempate} ${sentido}`;
 }
 
 /** Conditions that a search column (already in search form) contains every word of a typed text, in any order. */

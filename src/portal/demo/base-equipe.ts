@@ -1,7 +1,7 @@
 import { carregarAutorDeTarefa, criarUsuarioPronto } from '#domains/acesso/server/door.ts';
 import { criarPessoasEmLote } from '#domains/pessoas/server/door.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
-import { criarFuncionario } from '#domains/rh/server/salvar-funcionario.ts';
+import { criarFuncionario } from '#domains/rh/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { acessosDemo, type EmailDemo, SENHA_DEMO } from './acessos.ts';

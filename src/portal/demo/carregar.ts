@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { haUsuarios } from '#domains/acesso/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { partesDe, somarMeses } from '#shared/datas.ts';
 import { carregarBase, type MarcoBase, type Pedido } from './base.ts';
@@ -34,7 +35,7 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   for (const [i, grupo] of grupos.entries()) {
     const feito = await executarEtapa<MarcoGrupo>(db, marcos.primeiroGrupo + i, (tx) => carregarGrupo(servicos, tx, base, grupo));
     prontos += feito.alunos;
-    if (isHoraDeEstatisticas(i, grupos.length)) await sql`analyze`.execute(db);
+    if (isHoraDeMedir(i, grupos.length)) await medirTabelas(db);
     diz(`  ${prontos} of ${pedido.alunos} students`);
   }
   await cadastrarPendentes(servicos);
@@ -51,10 +52,15 @@ async function calendarioDe({ db, config }: Servicos): Promise<Pedido['calendari
   return { ano: partesDe(somarMeses(hoje, -mesesParaVirar)).ano, hoje };
 }
 
-/**
- * The database plans by the sizes that it last measured, and keeps plans made while tables were empty: it measures again
- * whenever the school has doubled, and at the end.
- */
-function isHoraDeEstatisticas(grupo: number, grupos: number): boolean {
+/** Whether the school has doubled since the tables were last measured, or is complete. */
+function isHoraDeMedir(grupo: number, grupos: number): boolean {
   return Number.isInteger(Math.log2(grupo + 1)) || grupo === grupos - 1;
+}
+
+/** The database plans by the sizes that it last measured, and keeps plans made while the tables were empty. */
+async function medirTabelas(db: Db): Promise<void> {
+  await transacao(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`analyze`.execute(tx);
+  });
 }

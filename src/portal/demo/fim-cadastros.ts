@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cadastrar } from '#domains/acesso/server/cadastrar.ts';
+import { cadastrar } from '#domains/acesso/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { pedidoDaCasa } from './contexto.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/reabrir-periodo.ts';
+import { reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';

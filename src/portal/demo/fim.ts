@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
-import { criarFuncionario } from '#domains/rh/server/salvar-funcionario.ts';
+import { criarFuncionario } from '#domains/rh/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { montarData } from '#shared/datas.ts';

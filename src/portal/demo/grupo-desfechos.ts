@@ -1,6 +1,6 @@
 import { cancelarContrato } from '#domains/academico/contratos/server/door.ts';
 import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
-import { enturmarMatricula } from '#domains/academico/matriculas/server/enturmar.ts';
+import { enturmarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Base, Equipe } from './base.ts';
 import type { ContratoFeito } from './grupo-contratos.ts';

@@ -98,7 +98,7 @@ describe('families', () => {
   });
 
   test('are of every kind: shared bills, one parent, grandparents, siblings, twins', () => {
-    const tem = (prova: (familia: (typeof familias)[number]) => boolean): number => familias.filter(prova).length;
+    const tem = (criterio: (familia: (typeof familias)[number]) => boolean): number => familias.filter(criterio).length;
     expect(tem(({ adultos }) => adultos.filter(({ percentual }) => percentual !== null).length > 1)).toBeGreaterThan(50);
     expect(tem(({ adultos }) => adultos.length === 1)).toBeGreaterThan(40);
     expect(tem(({ adultos }) => adultos.some(({ parentesco }) => parentesco === 'avo'))).toBeGreaterThan(10);

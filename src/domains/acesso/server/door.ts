@@ -5,3 +5,4 @@ export { encerrarAcessoDaPessoa } from './encerrar-sessoes.ts';
 export { criarUsuarioPronto, type UsuarioPronto } from './criar-usuario-pronto.ts';
 export { criarPrimeiroAdministrador, haUsuarios } from './primeiro-acesso.ts';
 export { limparAcesso } from './limpeza.ts';
+export { cadastrar } from './cadastrar.ts';

@@ -114,7 +114,7 @@ export function consultaDeExportacao(quem: Quem, filtros: FiltrosPessoas) {
     colunas: itemPessoa,
     de: sql`from pessoas p ${juncoes}`,
     onde: [escopoDePessoas(quem), ...condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'))],
-    ordem: { nome: sql`p.nome_completo`, codigo: sql`p.codigo`, dataNascimento: sql`p.data_nascimento` },
+    ordem: { nome: { semNulos: sql`p.nome_completo` }, codigo: { semNulos: sql`p.codigo` }, dataNascimento: sql`p.data_nascimento` },
     desempate: sql`p.id`,
     comCpfPara: (item: ItemPessoa): ItemPessoa => ({ ...item, cpf: cpfPara(quem, item.cpf) }),
   };

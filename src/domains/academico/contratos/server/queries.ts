@@ -29,12 +29,12 @@ export function listaDeContratos(f: Filtros): DefinicaoLista<Coluna> {
       f.MatriculaId && sql`c.matricula_id = ${f.MatriculaId}`,
     ],
     ordem: {
-      numero: sql`c.numero`,
+      numero: { semNulos: sql`c.numero` },
       aluno: sql`m.aluno_nome`,
       turma: sql`m.turma_nome`,
       situacao: sql`c.situacao`,
       total: sql`c.total_centavos + c.ajustes_centavos`,
-      criadoEm: sql`c.created_at`,
+      criadoEm: { semNulos: sql`c.created_at` },
     },
     desempate: sql`c.id`,
   };

@@ -65,3 +65,4 @@ export async function listResponsaveisFinanceiros(
   for (const { matriculaId, ...responsavel } of rows) porMatricula.get(matriculaId)?.push(responsavel);
   return porMatricula;
 }
+export { enturmarMatricula } from './enturmar.ts';

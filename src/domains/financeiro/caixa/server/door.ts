@@ -3,3 +3,4 @@ export { assertPeriodoFinanceiroAberto } from './periodo-aberto.ts';
 export { type NovoLancamento, nomeDe, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
 export { criarPeriodoFinanceiro, type NovoPeriodoFinanceiro } from './criar-periodo.ts';
 export { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
+export { reabrirPeriodoFinanceiro } from './reabrir-periodo.ts';

@@ -14,7 +14,7 @@ export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
       r.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", p.cpf as "pagadorCpf", r.created_at as em, i.*
     from recibos r join v_pessoa_resumo p on p.id = r.pagador_id
     cross join lateral (select min(c.nome) as "contaNome", min(f.nome) as "formaNome", min(b.usuario_nome) as "usuarioNome",
-        json_agg(json_build_object('baixaId', b.id, 'tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao, 'alunoNome', t.aluno_nome, 'dataVencimento', t.data_vencimento,
+        json_agg(json_build_object('baixaId', b.id, 'tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'alunoNome', t.aluno_nome, 'dataVencimento', t.data_vencimento,
           'valorCentavos', b.valor_centavos, 'principalCentavos', b.principal_centavos, 'jurosCentavos', b.juros_centavos, 'multaCentavos', b.multa_centavos, 'descontoCentavos', b.desconto_centavos,
           'estornadaEm', e.data_estorno) order by t.data_vencimento, t.numero) as itens
       from baixas b join v_titulo_receber t on t.id = b.titulo_id join v_conta_bancaria c on c.id = b.conta_bancaria_id join v_forma_pagamento f on f.id = b.forma_pagamento_id

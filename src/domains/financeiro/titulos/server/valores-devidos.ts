@@ -17,7 +17,7 @@ const nada: ValorDevido = { saldoCentavos: zero, descontoCentavos: zero, multaCe
 
 /** What each title owes on a date and how that came to be, in the order of the ids given that exist; one statement. */
 export async function valoresDevidosEm(db: Db | Tx, ids: readonly number[], em: DataCivil): Promise<TituloDevidoEm[]> {
-  const { rows } = await sql<Linha>`select t.id, t.numero, t.descricao, t.pagador_id as "pagadorId", t.pagador_nome as "pagadorNome", t.aluno_nome as "alunoNome", t.situacao,
+  const { rows } = await sql<Linha>`select t.id, t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao, t.pagador_id as "pagadorId", t.pagador_nome as "pagadorNome", t.aluno_nome as "alunoNome", t.situacao,
       t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
       t.conta_bancaria_id as "contaBancariaId", t.forma_pagamento_id as "formaPagamentoId", t.versao,

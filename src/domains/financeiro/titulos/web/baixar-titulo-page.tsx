@@ -12,6 +12,7 @@ import { titulosApi as api } from '../api.ts';
 import { isEmAberto, rotulosSituacao } from '../situacoes.ts';
 import { textosBaixa } from '../texts-baixa.ts';
 import { TituloPicker } from './titulo-picker.tsx';
+import { useRecebimento } from './opcoes.ts';
 import { RecebimentoDoTitulo } from './recebimento.tsx';
 import { type BaixaFeita, ReciboPronto } from './recibo-pronto.tsx';
 
@@ -54,9 +55,10 @@ export default function BaixarTituloPage() {
 function Titulo({ id, aoReceber }: { id: number; aoReceber: (feita: BaixaFeita, pagador: string) => void }) {
   const t = useTextos(textosBaixa);
   const { idioma } = useIdioma();
+  const { pronto } = useRecebimento();
   const consulta = useConsulta(api.valorDevido, { params: { id }, query: {} });
   if (consulta.error) return <Pagina><EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /></Pagina>;
-  if (!consulta.data) return <Pagina><Esqueleto /></Pagina>;
+  if (!consulta.data || !pronto) return <Pagina><Esqueleto /></Pagina>;
   const titulo = consulta.data;
   if (!isEmAberto(titulo.situacao)) return <Pagina migalha={titulo.numero}><p role="status">{t('naoAberto', { situacao: rotuloDe(rotulosSituacao, titulo.situacao, idioma).toLowerCase() })}</p></Pagina>;
   return <RecebimentoDoTitulo inicial={titulo} aoReceber={(feita) => aoReceber(feita, titulo.pagadorNome)} />;

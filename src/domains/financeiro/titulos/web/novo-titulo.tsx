@@ -3,6 +3,7 @@ import { useComando } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
 import { titulosApi as api } from '../api.ts';
 import { novoTituloEsquema } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';
@@ -36,8 +37,9 @@ export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoF
 
 function Campos() {
   const t = useTextos(textosTitulos);
-  const { contas, formas, contaDaForma } = useRecebimento();
+  const { pronto, contas, formas, contaDaForma } = useRecebimento();
   const { definir } = useFormulario();
+  if (!pronto) return <Esqueleto />;
   return (
     <Grade>
       <PessoaPicker nome="pagadorId" rotulo={t('pagador')} colunas={6} />

@@ -12,7 +12,8 @@ const nomes = (itens: readonly { id: number; nome: string }[] | undefined) => (i
 /** Accounts and payment methods in use, and the account of each method. */
 export function useRecebimento() {
   const { data } = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
-  return { contas: nomes(data?.contas), formas: nomes(data?.formasPagamento), contaDaForma: (id: number | null) => data?.formasPagamento.find((forma) => forma.id === id)?.contaBancariaId ?? null };
+  // A select names its value only once it knows its options: forms wait for `pronto`.
+  return { pronto: data !== undefined, contas: nomes(data?.contas), formas: nomes(data?.formasPagamento), contaDaForma: (id: number | null) => data?.formasPagamento.find((forma) => forma.id === id)?.contaBancariaId ?? null };
 }
 
 /** The classes, as options of a filter. */

@@ -7,7 +7,7 @@ import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, Formulario, Grade,
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina.tsx';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
 import { baixasEsquema } from '../esquemas.ts';
@@ -100,34 +100,24 @@ function Itens({ titulos, aoTirar, aoMudar }: { titulos: readonly Titulo[]; aoTi
     // oxlint-disable-next-line react/exhaustive-deps -- the amounts stand for the titles, whose order never changes here
   }, [totais]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={estilo.rolagem} tabIndex={0} role="region" aria-label={t('titulos')}>
-      <table className={estilo.tabela}>
-        <caption className="so-leitor">{t('titulos')}</caption>
-        <thead>
-          <tr><th scope="col">{t('titulo')}</th><th scope="col">{t('aluno')}</th><th scope="col" className={estilo.numero}>{t('vencimento')}</th><th scope="col" className={estilo.numero}>{t('devido', { data: formatarData(titulos[0]?.em ?? '2000-01-01') })}</th><th scope="col">{t('valor')}</th><th aria-label={t('tirar', { numero: '' })} /></tr>
-        </thead>
-        <tbody>
-          {titulos.map((titulo, i) => (
-            <tr key={titulo.id}>
-              <th scope="row">{titulo.numero}</th>
-              <td>{titulo.alunoNome ?? titulo.descricao}</td>
-              <td className={estilo.numero}>{formatarData(titulo.dataVencimento)}</td>
-              <td className={estilo.numero}>{formatarValor(titulo.devido.totalCentavos as Centavos)} <PorQueEsteValor passos={titulo.passos} em={titulo.em} /></td>
-              <td>
-                <CampoDinheiro
-                  nome={`itens.${i}.valorCentavos`} rotulo={`${t('valor')} ${titulo.numero}`}
-                  aoMudar={(valor) => {
-                    digitados.current.add(titulo.id);
-                    aoMudar(titulo.id, valor);
-                  }}
-                />
-              </td>
-              <td>{titulos.length > 1 && <ActionIcon variant="subtle" aria-label={t('tirar', { numero: titulo.numero })} onClick={() => aoTirar(titulo.id)}><IconX size={16} aria-hidden /></ActionIcon>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className={estilo.itens}>
+      {titulos.map((titulo, i) => (
+        <li key={titulo.id}>
+          <div>
+            <strong>{titulo.numero}</strong> · {titulo.alunoNome ?? titulo.pagadorNome}
+            <p className={estilo.suave}>{titulo.descricao} · {t('vencimento')} {formatarData(titulo.dataVencimento)}</p>
+            <p>{t('devido', { data: formatarData(titulo.em) })}: {formatarReais(titulo.devido.totalCentavos as Centavos)} <PorQueEsteValor passos={titulo.passos} em={titulo.em} /></p>
+          </div>
+          <CampoDinheiro
+            nome={`itens.${i}.valorCentavos`} rotulo={t('valor')}
+            aoMudar={(valor) => {
+              digitados.current.add(titulo.id);
+              aoMudar(titulo.id, valor);
+            }}
+          />
+          {titulos.length > 1 && <ActionIcon variant="subtle" aria-label={t('tirar', { numero: titulo.numero })} onClick={() => aoTirar(titulo.id)}><IconX size={16} aria-hidden /></ActionIcon>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
+import { movimentos } from '../situacoes.ts';
+import { atosPossiveis } from './atos.ts';
+import type { MatriculaAberta } from './valores.ts';
+
+const enturmacao: MatriculaAberta['enturmacao'] = {
+  id: 1,
+  turmaId: 2,
+  turmaNome: '6º ano A',
+  turno: 'manha',
+  sala: null,
+  dataInicio: '2026-02-02',
+  dataFim: null,
+  numeroChamada: 3,
+  excedente: false,
+  motivoExcedente: null,
+  desfeita: false,
+};
+const tudo = () => true;
+
+describe('acts of the record', () => {
+  test('a pre-enrollment is confirmed, moved or given up, but not transferred', () => {
+    expect(atosPossiveis({ movimento: 'pre_matricula', enturmacao, desfazivel: null }, tudo)).toEqual([
+      'ativacao',
+      'enturmacao',
+      'desistencia',
+      'cancelamento',
+    ]);
+  });
+
+  test('an active one takes every exit; who left takes none, only an undo', () => {
+    expect(atosPossiveis({ movimento: 'ativa', enturmacao, desfazivel: null }, tudo)).toEqual([
+      'enturmacao',
+      'transferencia',
+      'desistencia',
+      'cancelamento',
+    ]);
+    for (const movimento of valoresDaLista(movimentos).filter((valor) => valor !== 'ativa' && valor !== 'pre_matricula')) {
+      expect(atosPossiveis({ movimento, enturmacao: null, desfazivel: { id: 9, tipo: 'transferencia' } }, tudo)).toEqual(['desfazimento']);
+    }
+  });
+
+  test('cancelling asks for its own permission', () => {
+    const soEdita = atosPossiveis({ movimento: 'ativa', enturmacao, desfazivel: null }, (acao) => acao === 'editar');
+    expect(soEdita).not.toContain('cancelamento');
+    expect(atosPossiveis({ movimento: 'ativa', enturmacao, desfazivel: null }, () => false)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { isAtiva, transitar } from '../situacoes.ts';
+import type { MatriculaAberta } from './valores.ts';
+
+/** What the record offers to do. Completion, reclassification and the rest happen in the closing of the year. */
+export const atos = ['ativacao', 'enturmacao', 'transferencia', 'desistencia', 'cancelamento', 'desfazimento'] as const;
+export type Ato = (typeof atos)[number];
+export type Saida = 'transferencia' | 'desistencia' | 'cancelamento';
+
+type Parte = Pick<MatriculaAberta, 'movimento' | 'enturmacao' | 'desfazivel'>;
+
+/** The acts that the state of the enrollment and the person's permissions allow, in the order of the menu. */
+export function atosPossiveis({ movimento, enturmacao, desfazivel }: Parte, pode: (acao: 'editar' | 'excluir') => boolean): Ato[] {
+  return atos.filter((ato) => {
+    if (!pode(ato === 'cancelamento' ? 'excluir' : 'editar')) return false;
+    if (ato === 'desfazimento') return desfazivel !== null;
+    if (ato === 'enturmacao') return isAtiva(movimento) && enturmacao !== null;
+    return transitar(movimento, ato) !== null;
+  });
+}

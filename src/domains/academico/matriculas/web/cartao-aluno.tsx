@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FotoPessoa } from '#domains/pessoas/web/door.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { formatarData, hojeEm, idadeEm } from '#shared/datas.ts';
+import { textosTelas } from '../texts-telas.ts';
+import { textosMatricula } from '../texts.ts';
+import { fusoDaEscola } from './lidas.ts';
+import estilo from './registro.module.css';
+import { escreverCpf } from './rotulos.ts';
+import type { MatriculaAberta } from './valores.ts';
+
+/** The student at a glance, with the way to the person's record. */
+export function CartaoDoAluno({ aluno }: { aluno: MatriculaAberta['aluno'] }) {
+  const t = useTextos(textosMatricula);
+  const tt = useTextos(textosTelas);
+  const [hoje] = useState(() => hojeEm(new Date(), fusoDaEscola));
+  const cpf = escreverCpf(aluno.cpf);
+  return (
+    <Cartao titulo={t('aluno')}>
+      <div className={estilo.aluno}>
+        <FotoPessoa id={aluno.id} nome={aluno.nome} tamanho={56} />
+        <div>
+          <Elo tela="pessoa" params={{ id: aluno.id }}>
+            <strong>{aluno.nome}</strong>
+          </Elo>
+          <span className={estilo.quando}>
+            {t('codigoDoAluno')} {aluno.codigo}
+          </span>
+        </div>
+      </div>
+      <dl className={estilo.fatos}>
+        <dt>{t('nascimento')}</dt>
+        <dd>
+          {aluno.dataNascimento === null
+            ? t('semNascimento')
+            : `${formatarData(aluno.dataNascimento)} · ${t('idadeAnos', { n: idadeEm(aluno.dataNascimento, hoje) })}`}
+        </dd>
+        {cpf !== '' && (
+          <>
+            <dt>{tt('cpf')}</dt>
+            <dd>{cpf}</dd>
+          </>
+        )}
+      </dl>
+    </Cartao>
+  );
+}

@@ -1,0 +1,43 @@
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { tiposMovimento } from '../situacoes.ts';
+import { textosRegistro } from '../texts-registro.ts';
+import { textosMatricula } from '../texts.ts';
+import { fusoDaEscola } from './lidas.ts';
+import estilo from './registro.module.css';
+import type { MatriculaAberta } from './valores.ts';
+
+type Movimentacao = MatriculaAberta['movimentos'][number];
+
+/** Every movement with date, reason and person, newest first; undone ones stay in sight, crossed out. */
+export function LinhaDoTempo({ matricula: { movimentos } }: { matricula: MatriculaAberta }) {
+  const t = useTextos(textosMatricula);
+  return (
+    <Cartao titulo={t('movimentos')}>
+      <ol className={estilo.tempo}>
+        {movimentos.map((movimentacao) => (
+          <Item key={movimentacao.id} movimentacao={movimentacao} desfeita={movimentos.find(({ id }) => id === movimentacao.desfazId)} />
+        ))}
+      </ol>
+    </Cartao>
+  );
+}
+
+function Item({ movimentacao: m, desfeita }: { movimentacao: Movimentacao; desfeita: Movimentacao | undefined }) {
+  const tt = useTextos(textosRegistro);
+  const { idioma } = useIdioma();
+  const nome = rotuloDe(tiposMovimento, m.tipo, idioma);
+  const oQue = desfeita ? `${nome}: ${rotuloDe(tiposMovimento, desfeita.tipo, idioma)}` : nome;
+  const quem = m.usuarioNome ?? tt('sistema');
+  return (
+    <li>
+      <strong className={m.desfeito ? estilo.riscado : undefined}>{oQue}</strong>
+      {m.turmaNome !== null && ` · ${tt('paraTurma', { turma: m.turmaNome })}`} · {formatarData(m.dataMovimento)}
+      {m.desfeito && <em> ({tt('desfeito')})</em>}
+      {m.motivo !== null && <p className={estilo.linhas}>{m.motivo}</p>}
+      <p className={estilo.quando}>{tt('registradoPor', { quem, quando: formatarInstante(m.em, fusoDaEscola) })}</p>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { parentescos } from '#shared/listas/pessoa.ts';
+import { formatarPercentual } from '../percentuais.ts';
+import { textosRegistro } from '../texts-registro.ts';
+import { textosTelas } from '../texts-telas.ts';
+import { textosMatricula } from '../texts.ts';
+import { escreverCpf } from './rotulos.ts';
+import { Tabela } from './tabela.tsx';
+import type { MatriculaAberta } from './valores.ts';
+
+/** Who answers for the student, with roles and shares. */
+export function TabelaResponsaveis({ responsaveis }: { responsaveis: MatriculaAberta['responsaveis'] }) {
+  const t = useTextos(textosMatricula);
+  const tt = useTextos(textosTelas);
+  const tr = useTextos(textosRegistro);
+  const { idioma } = useIdioma();
+  const comCpf = responsaveis.some(({ cpf }) => cpf !== undefined);
+  return (
+    <Cartao titulo={t('responsaveis')}>
+      <Tabela
+        legenda={t('responsaveis')}
+        colunas={[tr('nome'), t('parentesco'), ...(comCpf ? [tt('cpf')] : []), t('papeis'), t('percentual')]}
+        numericas={[comCpf ? 4 : 3]}
+        linhas={responsaveis.map((r) => ({
+          chave: r.pessoaId,
+          celulas: [
+            <Elo key="nome" tela="pessoa" params={{ id: r.pessoaId }}>
+              {r.nome}
+            </Elo>,
+            r.parentesco === null ? '—' : rotuloDe(parentescos, r.parentesco, idioma),
+            ...(comCpf ? [escreverCpf(r.cpf) || '—'] : []),
+            [r.pedagogico ? t('pedagogico') : '', r.financeiro ? t('financeiro') : ''].filter(Boolean).join(', '),
+            r.percentual === null ? '—' : formatarPercentual(r.percentual),
+          ],
+        }))}
+      />
+    </Cartao>
+  );
+}

@@ -1,0 +1,41 @@
+import { turnos } from '#domains/academico/estrutura/turnos.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Cartao, Etiqueta } from '#platform/web/pagina.tsx';
+import { formatarData } from '#shared/datas.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { textosRegistro } from '../texts-registro.ts';
+import { textosMatricula } from '../texts.ts';
+import { Tabela } from './tabela.tsx';
+import type { MatriculaAberta } from './valores.ts';
+
+/** The classes the student has been in, newest first; one that was undone says so. */
+export function TabelaTurmas({ enturmacoes }: { enturmacoes: MatriculaAberta['enturmacoes'] }) {
+  const t = useTextos(textosMatricula);
+  const tt = useTextos(textosRegistro);
+  const { idioma } = useIdioma();
+  return (
+    <Cartao titulo={t('turmas')}>
+      <Tabela
+        legenda={t('turmas')}
+        colunas={[t('turma'), t('turno'), t('numeroChamada'), tt('entrada'), tt('saida'), tt('situacao')]}
+        numericas={[2, 3, 4]}
+        linhas={enturmacoes.map((e) => ({
+          chave: e.id,
+          celulas: [
+            <Elo key="turma" tela="turmas" params={{ id: e.turmaId }}>
+              {e.turmaNome}
+            </Elo>,
+            rotuloDe(turnos, e.turno, idioma),
+            e.numeroChamada ?? '—',
+            formatarData(e.dataInicio),
+            e.dataFim === null ? '—' : formatarData(e.dataFim),
+            <Etiqueta key="situacao" tom={e.dataFim === null ? 'sucesso' : 'neutro'}>
+              {tt(e.desfeita ? 'desfeita' : e.dataFim === null ? 'emCurso' : 'encerrada')}
+            </Etiqueta>,
+          ],
+        }))}
+      />
+    </Cartao>
+  );
+}

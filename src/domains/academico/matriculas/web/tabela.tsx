@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import estilo from './matricula.module.css';
+
+/** A plain table that scrolls inside its own box. `numericas` are the positions of the right-aligned columns. */
+export function Tabela({
+  legenda,
+  colunas,
+  numericas = [],
+  linhas,
+}: {
+  legenda: string;
+  colunas: readonly string[];
+  numericas?: readonly number[];
+  linhas: readonly { chave: string | number; celulas: readonly ReactNode[] }[];
+}) {
+  const classe = (i: number) => (numericas.includes(i) ? estilo.numero : undefined);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <div className={estilo.rolagem} tabIndex={0} role="region" aria-label={legenda}>
+      <table className={estilo.tabela}>
+        <caption className="so-leitor">{legenda}</caption>
+        <thead>
+          <tr>
+            {colunas.map((coluna, i) => (
+              <th key={coluna} scope="col" className={classe(i)}>
+                {coluna}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ chave, celulas }) => (
+            <tr key={chave}>
+              {celulas.map((celula, i) => (
+                <td key={colunas[i]} className={classe(i)}>
+                  {celula}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** What the portal and other rooms may use of rh, on the server. Functions that write take the transaction of the caller. */
+export { criarFuncionario } from './salvar-funcionario.ts';
+export { criarProtocolo } from './criar-protocolo.ts';
+export { decidirProtocolo } from './decidir-protocolo.ts';
