@@ -11,6 +11,8 @@ import { acesso } from './routes.ts';
 type Usuario = {
   id: number;
   versao: number;
+  nome: string;
+  sobrenome: string | null;
   situacao: string;
   admin: boolean;
   perfis: { id: number; nome: string }[];
@@ -56,10 +58,10 @@ const obter = async (id: number) => (await s.pedir('GET', `Usuario/${id}`, { tok
 const convidar = (body: Record<string, unknown>, quem = token) =>
   s.pedir('POST', 'Usuario', { token: quem, body: { nome: 'Ana', sobrenome: 'Lobato', perfis: [], ...body } });
 const editar = async (id: number, mudanca: Record<string, unknown>, quem = token) => {
-  const { versao, email, perfis, admin: isAdmin } = await obter(id);
+  const { versao, nome, sobrenome, email, perfis, admin: isAdmin } = await obter(id);
   return s.pedir('PUT', 'Usuario', {
     token: quem,
-    body: { id, versao, nome: 'Ana', sobrenome: 'Lobato', email, perfis: perfis.map((p) => p.id), admin: isAdmin, ...mudanca },
+    body: { id, versao, nome, sobrenome, email, perfis: perfis.map((p) => p.id), admin: isAdmin, ...mudanca },
   });
 };
 const agir = async (id: number, verbo: string, quem = token, extra = {}) =>

@@ -14,7 +14,7 @@ import { Falha, Feito, Moldura } from './moldura.tsx';
 import { useFormularioSimples } from './use-formulario-simples.ts';
 
 /** Opened from the link of a reset or an invitation. */
-export function NovaSenha({ token, pedirOutro }: { token: string; pedirOutro: () => void }) {
+export default function NovaSenha({ token, pedirOutro }: { token: string; pedirOutro: () => void }) {
   const t = useTextos(textosEntrada);
   const { data, error, refetch } = useConsulta(autenticacaoApi.consultarLink, { params: { token } }, { validadeMs: Infinity });
   const [salva, setSalva] = useState(false);

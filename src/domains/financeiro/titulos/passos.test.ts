@@ -5,6 +5,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { parametrosDivergentes } from '#shared/textos.ts';
 import { passosDoDevido, textoDoPasso } from './passos.ts';
 import { textosDevido } from './textos-devido.ts';
+import { textosBaixa } from './texts-baixa.ts';
 import { textosTitulos } from './texts.ts';
 import { valorDevido } from './valor-devido.ts';
 
@@ -28,5 +29,5 @@ test('each line says its rule in both languages', () => {
     'Valor do título, vencimento em 10/03/2026', 'Desconto incondicional', 'Desconto de R$ 56,29 valia até 10/03/2026', 'Multa de 2 % sobre R$ 1.125,81', 'Juros de 1,5 % ao mês, 15 dias de atraso', 'Devido em 25/03/2026',
   ]);
   for (const passo of passos) expect(textoDoPasso(passo, 'en', '2026-03-25')).not.toMatch(/\{|\}/);
-  expect([...parametrosDivergentes(textosDevido), ...parametrosDivergentes(textosTitulos)]).toEqual([]);
+  expect([...parametrosDivergentes(textosDevido), ...parametrosDivergentes(textosTitulos), ...parametrosDivergentes(textosBaixa)]).toEqual([]);
 });

@@ -34,7 +34,7 @@ export const textosBaixa = defineTextos({
   total: { br: 'Total', en: 'Total' },
   umPagador: { br: 'Um recibo é de um só responsável', en: 'A receipt belongs to one payer' },
   umPagadorTexto: { br: 'Os títulos escolhidos são de {n} responsáveis. Com quais seguimos?', en: 'The chosen titles belong to {n} payers. Whose do we keep?' },
-  ficarCom: { br: '{nome}: {n} títulos, {valor}', en: '{nome}: {n} titles, {valor}' },
+  ficarCom: { br: { one: '{nome}: {n} título, {valor}', other: '{nome}: {n} títulos, {valor}' }, en: { one: '{nome}: {n} title, {valor}', other: '{nome}: {n} titles, {valor}' } },
   nenhum: { br: 'Nenhum título escolhido', en: 'No titles chosen' },
   nenhumTexto: { br: 'Escolha os títulos em Contas a receber e use Baixar.', en: 'Choose titles in Accounts receivable and use Settle.' },
   fora: { br: 'Fora deste recibo, porque não recebem baixa: {numeros}.', en: 'Left out of this receipt because they take no settlement: {numeros}.' },

@@ -14,7 +14,7 @@ export function EntradaDeAnexo({
 }) {
   const t = useTextos(textosRh);
   return (
-    <p className={estilo.acoes}>
+    <div className={estilo.acoes}>
       <label className={estilo.anexar}>
         {t('anexar')}
         <input
@@ -32,6 +32,6 @@ export function EntradaDeAnexo({
       </label>
       <span role="status">{arquivo}</span>
       <span className={estilo.suave}>{t('anexoAjuda')}</span>
-    </p>
+    </div>
   );
 }

@@ -115,7 +115,7 @@ function Anexo({ protocolo: { id, anexoNome, situacao } }: { protocolo: Protocol
     }
   };
   return (
-    <span className={estilo.acoes}>
+    <div className={estilo.acoes}>
       {anexoNome !== null && (
         <Button
           variant="default"
@@ -131,6 +131,6 @@ function Anexo({ protocolo: { id, anexoNome, situacao } }: { protocolo: Protocol
         <EntradaDeAnexo arquivo={null} enviando={enviando} aoEscolher={(arquivo) => void enviar(arquivo)} />
       )}
       {anexoNome === null && situacao !== 'aberto' && '—'}
-    </span>
+    </div>
   );
 }

@@ -108,13 +108,15 @@ function Itens({ titulos, aoTirar, aoMudar }: { titulos: readonly Titulo[]; aoTi
             <p className={estilo.suave}>{titulo.descricao} · {t('vencimento')} {formatarData(titulo.dataVencimento)}</p>
             <p>{t('devido', { data: formatarData(titulo.em) })}: {formatarReais(titulo.devido.totalCentavos as Centavos)} <PorQueEsteValor passos={titulo.passos} em={titulo.em} /></p>
           </div>
-          <CampoDinheiro
-            nome={`itens.${i}.valorCentavos`} rotulo={t('valor')}
-            aoMudar={(valor) => {
-              digitados.current.add(titulo.id);
-              aoMudar(titulo.id, valor);
-            }}
-          />
+          <div>
+            <CampoDinheiro
+              nome={`itens.${i}.valorCentavos`} rotulo={t('valor')}
+              aoMudar={(valor) => {
+                digitados.current.add(titulo.id);
+                aoMudar(titulo.id, valor);
+              }}
+            />
+          </div>
           {titulos.length > 1 && <ActionIcon variant="subtle" aria-label={t('tirar', { numero: titulo.numero })} onClick={() => aoTirar(titulo.id)}><IconX size={16} aria-hidden /></ActionIcon>}
         </li>
       ))}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
+import { matriculasApi } from '../api.ts';
+import { textosRegistro } from '../texts-registro.ts';
+import { textosMatricula } from '../texts.ts';
+import { CamposResponsaveis } from './campos-responsaveis.tsx';
+import { CartaoDoAluno } from './cartao-aluno.tsx';
+import { EnderecoVazio } from './endereco-vazio.tsx';
+import { EtiquetaMovimento } from './etiqueta-movimento.tsx';
+import { relerMatriculas } from './lidas.ts';
+import { idDoEndereco } from './rotulos.ts';
+import { formEdicaoMatricula, type MatriculaAberta, valoresDaMatricula } from './valores.ts';
+
+/** Guardians and observations of an enrollment; everything else changes by a movement. */
+export default function EditarMatriculaPage() {
+  const id = idDoEndereco(useParametros()['id']);
+  return id === null ? <EnderecoVazio /> : <Aberta id={id} />;
+}
+
+function Aberta({ id }: { id: number }) {
+  const consulta = useConsulta(matriculasApi.obterMatricula, { params: { id } });
+  if (consulta.data) return consulta.data.ativa ? <Edicao matricula={consulta.data} /> : <NaoEditavel matricula={consulta.data} />;
+  return (
+    <Pagina>
+      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}
+    </Pagina>
+  );
+}
+
+function NaoEditavel({ matricula }: { matricula: MatriculaAberta }) {
+  const t = useTextos(textosMatricula);
+  const tt = useTextos(textosRegistro);
+  const acao = (
+    <Elo tela="visualizar-matricula" params={{ id: matricula.id }}>
+      <Button component="span">{t('verMatricula')}</Button>
+    </Elo>
+  );
+  return (
+    <Pagina
+      titulo={t('matriculaDe', { aluno: matricula.aluno.nome })}
+      migalha={matricula.codigo}
+      situacao={<EtiquetaMovimento movimento={matricula.movimento} />}
+    >
+      <EstadoVazio titulo={tt('naoAtiva')} texto={t('naoEditavel')} acao={acao} />
+    </Pagina>
+  );
+}
+
+function Edicao({ matricula }: { matricula: MatriculaAberta }) {
+  const t = useTextos(textosMatricula);
+  const irPara = useIrPara();
+  const iniciais = useMemo(() => valoresDaMatricula(matricula), [matricula]);
+  const aposSalvar = async (): Promise<void> => {
+    avisar.sucesso(t('salva', { codigo: matricula.codigo }));
+    await irPara('visualizar-matricula', { id: matricula.id });
+    await relerMatriculas();
+  };
+  return (
+    <Formulario
+      esquema={formEdicaoMatricula}
+      valoresIniciais={iniciais}
+      rascunho={`matricula-${matricula.id}`}
+      aoSalvar={({ nomes: _, ...body }) => chamar(matriculasApi.editarMatricula, { body })}
+      aposSalvar={() => void aposSalvar()}
+      valoresDoConflito={(detalhe) => valoresDaMatricula(detalhe as MatriculaAberta)}
+    >
+      <Pagina
+        titulo={t('matriculaDe', { aluno: matricula.aluno.nome })}
+        migalha={matricula.codigo}
+        situacao={<EtiquetaMovimento movimento={matricula.movimento} />}
+        acoes={
+          <>
+            <Elo tela="visualizar-matricula" params={{ id: matricula.id }}>
+              <Button component="span" variant="default">
+                {t('voltar')}
+              </Button>
+            </Elo>
+            <BotaoSalvar />
+          </>
+        }
+        resumo={<CartaoDoAluno aluno={matricula.aluno} />}
+      >
+        <CamposResponsaveis />
+        <SecaoFormulario titulo={t('observacoes')}>
+          <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} maximo={2000} />
+        </SecaoFormulario>
+      </Pagina>
+    </Formulario>
+  );
+}

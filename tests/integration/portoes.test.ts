@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { carregarDemonstracao } from '#portal/demo/carregar.ts';
+import { salas } from '#portal/rooms.ts';
+import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { SENHA_DEMO } from '#portal/demo/acessos.ts';
+
+// The gates that keep screens fast, counted instead of timed: statements of a request and bytes of a screen.
+const INSTRUCOES = 6;
+const BYTES = 30_000;
+let s: ServidorDeTeste;
+let token: string;
+
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas, carregarSessao });
+  await carregarDemonstracao(s.servicos, { alunos: 120, diz: () => undefined });
+  const resposta = await s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email: 'admin@demo.escola', senha: SENHA_DEMO } });
+  token = (resposta.corpo.data as { accessToken: string }).accessToken;
+}, 180_000);
+afterAll(() => s.fechar());
+
+const listas = salas.flatMap((sala) => Object.values(sala.api).filter((e) => e.method === 'GET' && /obter-paginado$|obter-alunos$|obter-pessoas-paginado$/.test(e.path)).map((e) => e.path));
+
+describe('lists of 50 rows', () => {
+  test('there are lists to judge', () => expect(listas.length).toBeGreaterThan(15));
+
+  test.each(listas)('%s', async (caminho) => {
+    const resposta = await s.pedir('GET', `${caminho}?TamanhoDaPagina=50`, { token });
+    expect(resposta.status, JSON.stringify(resposta.corpo).slice(0, 300)).toBe(200);
+    expect(Number(resposta.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(INSTRUCOES);
+    expect(gzipSync(Buffer.from(JSON.stringify(resposta.corpo))).length).toBeLessThanOrEqual(BYTES);
+  });
+});
+
+test('home and session take few statements', async () => {
+  for (const caminho of ['Inicio/resumo', 'Autenticacao/token-valido']) {
+    const resposta = await s.pedir('GET', caminho, { token });
+    expect(resposta.status).toBe(200);
+    expect(Number(resposta.cabecalhos['x-instrucoes-sql']), caminho).toBeLessThanOrEqual(3);
+  }
+});
+
+test('a list answers the same number of statements at any size: none is asked per row', async () => {
+  const [pouco, muito] = await Promise.all([1, 100].map((n) => s.pedir('GET', `Pessoa/obter-alunos?TamanhoDaPagina=${n}`, { token })));
+  expect(muito?.cabecalhos['x-instrucoes-sql']).toBe(pouco?.cabecalhos['x-instrucoes-sql']);
+});
