@@ -10,7 +10,14 @@ export const fuso = 'America/Belem';
 export const fernanda = quemDeTeste();
 export const paulo = quemDeTeste(undefined, { usuarioId: 2, nome: 'Paulo', sobrenome: 'Nunes' });
 
-export type Tesouraria = { pagadorId: number; alunoId: number; contaBancariaId: number; outraContaId: number; formaPagamentoId: number; periodoId: number };
+export type Tesouraria = {
+  pagadorId: number;
+  alunoId: number;
+  contaBancariaId: number;
+  outraContaId: number;
+  formaPagamentoId: number;
+  periodoId: number;
+};
 
 /** A cash box and a second one, both with a financial period open since 2026, a method, the usual late-payment rate, a payer and a student. */
 export async function tesourariaDeTeste(db: Db): Promise<Tesouraria> {
@@ -37,9 +44,27 @@ export async function tituloDeTeste(db: Db, t: Tesouraria, partes: Partial<NovoT
 
 export function titulosDeTeste(db: Db, t: Tesouraria, partes: readonly Partial<NovoTitulo>[]): Promise<TituloCriado[]> {
   return transacao(db, (tx) =>
-    criarTitulosReceber(tx, partes.map((parte) => ({
-      origem: 'manual', contratoId: null, contratoPrecoId: null, matriculaId: null, parcela: 1, parcelas: 1, pagadorId: t.pagadorId, alunoId: t.alunoId, descricao: 'Mensalidade 03/2026',
-      dataEmissao: '2026-01-05', dataVencimento: '2026-03-10', valorCentavos: centavos(100_000), descontoIncondicionalCentavos: centavos(0), descontoCondicionalCentavos: centavos(5_000),
-      contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, ...parte,
-    }))));
+    criarTitulosReceber(
+      tx,
+      partes.map((parte) => ({
+        origem: 'manual',
+        contratoId: null,
+        contratoPrecoId: null,
+        matriculaId: null,
+        parcela: 1,
+        parcelas: 1,
+        pagadorId: t.pagadorId,
+        alunoId: t.alunoId,
+        descricao: 'Mensalidade 03/2026',
+        dataEmissao: '2026-01-05',
+        dataVencimento: '2026-03-10',
+        valorCentavos: centavos(100_000),
+        descontoIncondicionalCentavos: centavos(0),
+        descontoCondicionalCentavos: centavos(5_000),
+        contaBancariaId: t.contaBancariaId,
+        formaPagamentoId: t.formaPagamentoId,
+        ...parte,
+      })),
+    ),
+  );
 }

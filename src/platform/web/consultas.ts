@@ -8,9 +8,10 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { type ArgumentosDe, chamar, type ErroApi, isFalhaPassageira } from './api.ts';
+import { criarChaveDeEnvio } from './chave-de-envio.ts';
 
 /** Answers stay fresh for a moment: going Back shows the list at once and refreshes it behind. */
 export const clienteDeConsultas = new QueryClient({
@@ -54,23 +55,17 @@ export function invalidar(endpoint: AnyEndpoint): Promise<void> {
 }
 
 /**
- * Writes through an endpoint. The Idempotency-Key is made once per mounted form and renewed only after an answer, so a
+ * Writes through an endpoint. The Idempotency-Key is renewed by an answer or by another input (`chave-de-envio.ts`), so a
  * double click or a retry after a lost connection has one effect. `invalida` lists the reads that this write makes old.
  */
 export function useComando<E extends AnyEndpoint>(
   endpoint: E,
   opcoes: { invalida?: readonly AnyEndpoint[]; aoConcluir?: (resposta: RespostaCliente<E>, entrada: EntradaCliente<E>) => void } = {},
 ): UseMutationResult<RespostaCliente<E>, ErroApi, EntradaCliente<E>> {
-  const chave = useRef<string | null>(null);
+  const [chave] = useState(criarChaveDeEnvio);
   const opcoesDoComando: UseMutationOptions<RespostaCliente<E>, ErroApi, EntradaCliente<E>> = {
-    mutationFn: (entrada) => {
-      chave.current ??= crypto.randomUUID();
-      return chamar(endpoint, ...([entrada, { chaveIdempotencia: chave.current }] as unknown as ArgumentosDe<E>));
-    },
-    onSettled: (_resposta, erro) => {
-      // Without a definite answer the write may have happened: the same key must be sent again.
-      if (!erro || !(isFalhaPassageira(erro) || erro.code === 'OPERACAO_EM_ANDAMENTO')) chave.current = null;
-    },
+    mutationFn: (entrada) => chamar(endpoint, ...([entrada, { chaveIdempotencia: chave.para(entrada) }] as unknown as ArgumentosDe<E>)),
+    onSettled: (_resposta, erro) => chave.aoResponder(erro),
     onSuccess: async (resposta, entrada) => {
       opcoes.aoConcluir?.(resposta, entrada);
       await Promise.all((opcoes.invalida ?? []).map(invalidar));

@@ -1,3 +1,4 @@
+import { registrarMinhaConta } from '#domains/acesso/web/door.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { registrarPainelDaConta } from '#platform/web/conta.ts';
 import { definirServicoDeTarefas } from '#platform/web/tarefa-servico.ts';
@@ -14,3 +15,4 @@ definirServicoDeTarefas({
 });
 
 registrarPainelDaConta({ chave: 'escola', titulo: textosEscola.titulo, carregar: () => import('./escola-painel.tsx') });
+registrarMinhaConta();

@@ -1,4 +1,5 @@
 import { autenticacaoApi } from '#domains/acesso/api-autenticacao.ts';
+import { envelopar } from '#domains/acesso/web/envelope.ts';
 import { chamar } from '#platform/web/api.ts';
 import type { ServicoDeSessao } from '#platform/web/sessao.ts';
 
@@ -7,7 +8,7 @@ const CABECALHO_ATIVIDADE = 'X-Patio-Atividade';
 
 /** The session's calls, which the platform does not know by itself. */
 export const servicoDeSessao: ServicoDeSessao = {
-  entrar: (credenciais) => chamar(autenticacaoApi.autenticar, { body: credenciais }),
+  entrar: async (credenciais) => chamar(autenticacaoApi.autenticar, { body: await envelopar(credenciais) }),
   validar: async ({ atividade, comFoto }) => {
     const cabecalhos = { [CABECALHO_ATIVIDADE]: atividade ? 'sim' : 'nao' };
     return chamar(autenticacaoApi.tokenValido, { query: comFoto ? { ComFoto: 'true' } : {} }, { semReentrada: true, cabecalhos });

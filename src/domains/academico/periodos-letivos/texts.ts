@@ -20,7 +20,6 @@ export const textosPeriodoLetivo = defineTextos({
     en: 'The academic period says when the year starts and ends and how it is divided. Start here: classes and enrollments need an academic year.',
   },
   periodo: { br: 'Período', en: 'Period' },
-  ajudaAno: { br: 'Se o ano ainda não existe, ele é criado junto', en: 'If the year does not exist yet, it is created along' },
   segmentacoesEEtapas: { br: 'Segmentações e etapas', en: 'Segments and terms' },
   segmentacaoN: { br: 'Segmentação {n}', en: 'Segment {n}' },
   adicionarSegmentacao: { br: 'Incluir segmentação', en: 'Add segment' },
@@ -46,7 +45,6 @@ export const textosPeriodoLetivo = defineTextos({
     en: 'The period goes with its terms. A period that has lessons or is closed cannot be deleted.',
   },
   excluido: { br: 'Período letivo excluído.', en: 'Academic period deleted.' },
-  resumo: { br: 'Resumo', en: 'Summary' },
   dias: { br: { one: '{n} dia corrido', other: '{n} dias corridos' }, en: { one: '{n} calendar day', other: '{n} calendar days' } },
   fechadaAviso: { br: 'O que está fechado não muda por aqui.', en: 'What is closed does not change here.' },
 });

@@ -12,10 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const fato = (origemId: number) => ({ evento: 'ensaio.feito', dataFato: '2026-03-10', origemTipo: 'ensaio', origemId, valorCentavos: centavos(1_000), valores: { principalCentavos: 900, jurosCentavos: 100 } });
+const fato = (origemId: number) => ({
+  evento: 'ensaio.feito',
+  dataFato: '2026-03-10',
+  origemTipo: 'ensaio',
+  origemId,
+  valorCentavos: centavos(1_000),
+  valores: { principalCentavos: 900, jurosCentavos: 100 },
+});
 const registrar = (...ids: number[]) => transacao(banco.db, (tx) => registrarFatos(tx, ids.map(fato)));
 const estornar = (origemId: number, id = origemId) =>
-  transacao(banco.db, (tx) => registrarEstornoDeFato(tx, { original: { evento: 'ensaio.feito', origemTipo: 'ensaio', origemId }, evento: 'ensaio.desfeito', dataFato: '2026-03-11', origemTipo: 'ensaio_estorno', origemId: id }));
+  transacao(banco.db, (tx) =>
+    registrarEstornoDeFato(tx, {
+      original: { evento: 'ensaio.feito', origemTipo: 'ensaio', origemId },
+      evento: 'ensaio.desfeito',
+      dataFato: '2026-03-11',
+      origemTipo: 'ensaio_estorno',
+      origemId: id,
+    }),
+  );
 const codigoDe = (causa: unknown): string | undefined => traduzirErroDoBanco(causa)?.code;
 
 test('a fact is recorded once per event and source, many at a time', async () => {
@@ -28,8 +43,13 @@ test('a fact is recorded once per event and source, many at a time', async () =>
 test('a reversal copies value and parts, and happens once, also when two try together', async () => {
   await registrar(10);
   const respostas = await Promise.allSettled([estornar(10, 100), estornar(10, 101)]);
-  expect(respostas.map((r) => (r.status === 'fulfilled' ? 'feito' : codigoDe(r.reason)))).toEqual(expect.arrayContaining(['FATO_JA_ESTORNADO', 'feito']));
-  const { rows } = await sql`select e.valor_centavos as valor, e.valores from v_fato_contabil e join v_fato_contabil o on o.id = e.estorno_de where o.origem_id = 10`.execute(banco.db);
+  expect(respostas.map((r) => (r.status === 'fulfilled' ? 'feito' : codigoDe(r.reason)))).toEqual(
+    expect.arrayContaining(['FATO_JA_ESTORNADO', 'feito']),
+  );
+  const { rows } =
+    await sql`select e.valor_centavos as valor, e.valores from v_fato_contabil e join v_fato_contabil o on o.id = e.estorno_de where o.origem_id = 10`.execute(
+      banco.db,
+    );
   expect(rows).toEqual([{ valor: 1_000, valores: { principalCentavos: 900, jurosCentavos: 100 } }]);
   await expect(estornar(999)).rejects.toThrow(/does not exist/);
 });

@@ -45,12 +45,18 @@ export async function registrarEstornoDeFato(tx: Tx, estorno: EstornoDeFato): Pr
 /** The same for many, in one statement. @throws Error when an original does not exist, which is a defect of the caller. */
 export async function registrarEstornosDeFatos(tx: Tx, estornos: readonly EstornoDeFato[]): Promise<void> {
   if (estornos.length === 0) return;
-  const linhas = estornos.map(({ original, ...estorno }) => ({ ...estorno, deEvento: original.evento, deTipo: original.origemTipo, deId: original.origemId }));
+  const linhas = estornos.map(({ original, ...estorno }) => ({
+    ...estorno,
+    deEvento: original.evento,
+    deTipo: original.origemTipo,
+    deId: original.origemId,
+  }));
   const { numAffectedRows } = await sql`
     insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores, estorno_de)
     select e.evento, e."dataFato", e."origemTipo", e."origemId", f.valor_centavos, f.valores, f.id
     from json_to_recordset(${JSON.stringify(linhas)}::json)
       as e(evento text, "dataFato" date, "origemTipo" text, "origemId" bigint, "deEvento" text, "deTipo" text, "deId" bigint)
     join fatos_contabeis f on f.evento = e."deEvento" and f.origem_tipo = e."deTipo" and f.origem_id = e."deId"`.execute(tx);
-  if (Number(numAffectedRows) !== estornos.length) throw new Error(`a reversed fact does not exist: ${JSON.stringify(estornos[0]?.original)}`);
+  if (Number(numAffectedRows) !== estornos.length)
+    throw new Error(`a reversed fact does not exist: ${JSON.stringify(estornos[0]?.original)}`);
 }

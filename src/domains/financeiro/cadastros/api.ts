@@ -4,6 +4,7 @@ import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, toPaginacao } fr
 import { campo } from '#shared/campos.ts';
 import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
+import { opcoesApi } from './opcoes-api.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';
 
 const texto = z.string();
@@ -11,92 +12,217 @@ const id = z.number();
 const versao = z.number();
 const tipo = campo.opcao.opcional;
 
-const bancos = { ...paginacaoQuery({ colunas: ['codigo', 'nome'], padrao: 'codigo', tamanhoPadrao: 50 }), Nome: filtroTexto(100), Ativo: filtroBooleano() };
+const bancos = {
+  ...paginacaoQuery({ colunas: ['codigo', 'nome'], padrao: 'codigo', tamanhoPadrao: 50 }),
+  Nome: filtroTexto(100),
+  Ativo: filtroBooleano(),
+};
 export const bancosApi = endpointsDeCadastro({
-  nome: 'Banco', tela: 'bancos',
+  nome: 'Banco',
+  tela: 'bancos',
   lista: z.strictObject(bancos).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
-  exportacao: z.strictObject({ ...bancos, ...formato }).transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
+  exportacao: z
+    .strictObject({ ...bancos, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
   item: z.object({ id, codigo: texto, nome: texto, ativo: z.boolean(), versao }),
-  novo: esquemas.novoBanco, edicao: esquemas.edicaoBanco,
+  novo: esquemas.novoBanco,
+  edicao: esquemas.edicaoBanco,
 });
 
-const contas = { ...paginacaoQuery({ colunas: ['nome', 'tipo', 'banco'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(80), Ativa: filtroBooleano() };
+const contas = {
+  ...paginacaoQuery({ colunas: ['nome', 'tipo', 'banco'], padrao: 'nome', tamanhoPadrao: 50 }),
+  Nome: filtroTexto(80),
+  Ativa: filtroBooleano(),
+};
 export const contasApi = endpointsDeCadastro({
-  nome: 'ContaBancaria', tela: 'contas',
+  nome: 'ContaBancaria',
+  tela: 'contas',
   lista: z.strictObject(contas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativa } })),
-  exportacao: z.strictObject({ ...contas, ...formato }).transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativa } })),
+  exportacao: z
+    .strictObject({ ...contas, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativa } })),
   item: z.object({
-    id, nome: texto, tipo: z.enum(['banco', 'caixa']), bancoId: id.nullable(), bancoNome: texto.nullable(), agencia: texto.nullable(), agenciaDv: texto.nullable(),
-    numero: texto.nullable(), numeroDv: texto.nullable(), saldoInicialCentavos: z.number(), ativa: z.boolean(), versao,
+    id,
+    nome: texto,
+    tipo: z.enum(['banco', 'caixa']),
+    bancoId: id.nullable(),
+    bancoNome: texto.nullable(),
+    agencia: texto.nullable(),
+    agenciaDv: texto.nullable(),
+    numero: texto.nullable(),
+    numeroDv: texto.nullable(),
+    saldoInicialCentavos: z.number(),
+    ativa: z.boolean(),
+    versao,
   }),
-  novo: esquemas.novaConta, edicao: esquemas.edicaoConta,
+  novo: esquemas.novaConta,
+  edicao: esquemas.edicaoConta,
 });
 
-const formas = { ...paginacaoQuery({ colunas: ['nome', 'tipo', 'conta'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(60), Tipo: tipo(tiposFormaPagamento), Ativa: filtroBooleano() };
+const formas = {
+  ...paginacaoQuery({ colunas: ['nome', 'tipo', 'conta'], padrao: 'nome', tamanhoPadrao: 50 }),
+  Nome: filtroTexto(60),
+  Tipo: tipo(tiposFormaPagamento),
+  Ativa: filtroBooleano(),
+};
 export const formasPagamentoApi = endpointsDeCadastro({
-  nome: 'FormaPagamento', tela: 'formas-pagamento',
+  nome: 'FormaPagamento',
+  tela: 'formas-pagamento',
   lista: z.strictObject(formas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, ativo: q.Ativa } })),
-  exportacao: z.strictObject({ ...formas, ...formato }).transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, ativo: q.Ativa } })),
-  item: z.object({ id, nome: texto, tipo: texto, contaBancariaId: id, contaBancariaNome: texto, diasLiquidacao: z.number(), taxaPercentual: texto, taxaFixaCentavos: z.number(), ativa: z.boolean(), versao }),
-  novo: esquemas.novaForma, edicao: esquemas.edicaoForma,
+  exportacao: z
+    .strictObject({ ...formas, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, ativo: q.Ativa } })),
+  item: z.object({
+    id,
+    nome: texto,
+    tipo: texto,
+    contaBancariaId: id,
+    contaBancariaNome: texto,
+    diasLiquidacao: z.number(),
+    taxaPercentual: texto,
+    taxaFixaCentavos: z.number(),
+    ativa: z.boolean(),
+    versao,
+  }),
+  novo: esquemas.novaForma,
+  edicao: esquemas.edicaoForma,
 });
 
 const precos = {
   ...paginacaoQuery({ colunas: ['ano', 'curso', 'descricao', 'tipo', 'valor', 'parcelas'], padrao: 'descricao', tamanhoPadrao: 50 }),
-  Nome: filtroTexto(100), AnoLetivoId: filtroId(), CursoId: filtroId(), Tipo: tipo(tiposPreco), Ativo: filtroBooleano(),
+  Nome: filtroTexto(100),
+  AnoLetivoId: filtroId(),
+  CursoId: filtroId(),
+  Tipo: tipo(tiposPreco),
+  Ativo: filtroBooleano(),
 };
-const filtrosPreco = (q: { Nome?: string | undefined; AnoLetivoId?: number | undefined; CursoId?: number | undefined; Tipo: string | null; Ativo?: boolean | undefined }) =>
-  ({ nome: q.Nome, anoLetivoId: q.AnoLetivoId, cursoId: q.CursoId, tipo: q.Tipo, ativo: q.Ativo });
-const copia = z.object({ precoId: id, descricao: texto, cursoNome: texto.nullable(), valorCentavos: z.number(), novoValorCentavos: z.number(), jaExiste: z.boolean() });
+const filtrosPreco = (q: {
+  Nome?: string | undefined;
+  AnoLetivoId?: number | undefined;
+  CursoId?: number | undefined;
+  Tipo: string | null;
+  Ativo?: boolean | undefined;
+}) => ({ nome: q.Nome, anoLetivoId: q.AnoLetivoId, cursoId: q.CursoId, tipo: q.Tipo, ativo: q.Ativo });
+const copia = z.object({
+  precoId: id,
+  descricao: texto,
+  cursoNome: texto.nullable(),
+  valorCentavos: z.number(),
+  novoValorCentavos: z.number(),
+  jaExiste: z.boolean(),
+});
 export const precosApi = {
   ...endpointsDeCadastro({
-    nome: 'Preco', tela: 'precos',
+    nome: 'Preco',
+    tela: 'precos',
     lista: z.strictObject(precos).transform((q) => ({ paginacao: toPaginacao(q), filtros: filtrosPreco(q) })),
-    exportacao: z.strictObject({ ...precos, ...formato }).transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: filtrosPreco(q) })),
-    item: z.object({ id, anoLetivoId: id, ano: z.number(), cursoId: id.nullable(), cursoNome: texto.nullable(), tipo: texto, descricao: texto, valorCentavos: z.number(), parcelas: z.number(), ativo: z.boolean(), versao }),
-    novo: esquemas.novoPreco, edicao: esquemas.edicaoPreco,
-  }),
-  preverCopia: defineEndpoint({ method: 'POST', path: 'Preco/copias/previa', acesso: comPermissao('precos:criar'), resumo: 'What copying the prices of a year would create; nothing is saved', body: esquemas.copiaDePrecos, output: z.object({ itens: z.array(copia) }) }),
-  copiar: defineEndpoint({ method: 'POST', path: 'Preco/copias', acesso: comPermissao('precos:criar'), resumo: 'Copies the active prices of a year to another one, adjusted and rounded', body: esquemas.copiaDePrecos, output: z.object({ criados: z.number(), existentes: z.number() }) }),
-};
-
-const descontos = { ...paginacaoQuery({ colunas: ['nome', 'tipo', 'prioridade'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(80), Tipo: tipo(tiposDesconto), Ativo: filtroBooleano() };
-export const descontosApi = endpointsDeCadastro({
-  nome: 'Desconto', tela: 'descontos',
-  lista: z.strictObject(descontos).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, ativo: q.Ativo } })),
-  exportacao: z.strictObject({ ...descontos, ...formato }).transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, ativo: q.Ativo } })),
-  item: z.object({
-    id, nome: texto, tipo: texto, forma: z.enum(['percentual', 'valor']), percentual: texto.nullable(), valorCentavos: z.number().nullable(), condicional: z.boolean(),
-    sobreValorCheio: z.boolean(), prioridade: z.number(), validoDe: texto.nullable(), validoAte: texto.nullable(), ativo: z.boolean(), versao,
-  }),
-  novo: esquemas.novoDesconto, edicao: esquemas.edicaoDesconto,
-});
-
-const taxas = { ...paginacaoQuery({ colunas: ['vigenteDesde', 'nome'], padrao: 'vigenteDesde', tamanhoPadrao: 50, ascendentePadrao: false }), Nome: filtroTexto(80) };
-export const taxasApi = endpointsDeCadastro({
-  nome: 'Taxa', tela: 'taxas',
-  lista: z.strictObject(taxas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
-  exportacao: z.strictObject({ ...taxas, ...formato }).transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
-  item: z.object({ id, nome: texto, multaPercentual: texto, jurosPercentualMes: texto, vigenteDesde: texto, vigenteAte: texto.nullable(), versao }),
-  novo: esquemas.novaTaxa, edicao: esquemas.edicaoTaxa,
-});
-
-/** The active registers that forms of other screens choose from. */
-export const opcoesApi = {
-  opcoesFinanceiras: defineEndpoint({
-    method: 'GET', path: 'CadastroFinanceiro/opcoes', resumo: 'Active accounts, methods, discounts and the prices of a year, for the selects of other screens',
-    acesso: comPermissao('contas-a-receber:visualizar', 'contratos:visualizar', 'contratos:criar', 'contratos:editar', 'baixar-titulo:criar', 'periodo-financeiro:visualizar', 'financeiro-lancamentos-historico:visualizar', 'contas:visualizar', 'formas-pagamento:visualizar', 'precos:visualizar'),
-    query: z.strictObject({ AnoLetivoId: filtroId() }).transform((q) => ({ anoLetivoId: q.AnoLetivoId })),
-    output: z.object({
-      bancos: z.array(z.object({ id, codigo: texto, nome: texto })),
-      contas: z.array(z.object({ id, nome: texto, tipo: z.enum(['banco', 'caixa']) })),
-      formasPagamento: z.array(z.object({ id, nome: texto, tipo: texto, contaBancariaId: id })),
-      descontos: z.array(z.object({ id, nome: texto, tipo: texto, forma: z.enum(['percentual', 'valor']), percentual: texto.nullable(), valorCentavos: z.number().nullable(), condicional: z.boolean(), sobreValorCheio: z.boolean(), prioridade: z.number() })),
-      precos: z.array(z.object({ id, cursoId: id.nullable(), tipo: texto, descricao: texto, valorCentavos: z.number(), parcelas: z.number() })),
+    exportacao: z
+      .strictObject({ ...precos, ...formato })
+      .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: filtrosPreco(q) })),
+    item: z.object({
+      id,
+      anoLetivoId: id,
+      ano: z.number(),
+      cursoId: id.nullable(),
+      cursoNome: texto.nullable(),
+      tipo: texto,
+      descricao: texto,
+      valorCentavos: z.number(),
+      parcelas: z.number(),
+      ativo: z.boolean(),
+      versao,
     }),
+    novo: esquemas.novoPreco,
+    edicao: esquemas.edicaoPreco,
+  }),
+  preverCopia: defineEndpoint({
+    method: 'POST',
+    path: 'Preco/copias/previa',
+    acesso: comPermissao('precos:criar'),
+    resumo: 'What copying the prices of a year would create; nothing is saved',
+    body: esquemas.copiaDePrecos,
+    output: z.object({ itens: z.array(copia) }),
+  }),
+  copiar: defineEndpoint({
+    method: 'POST',
+    path: 'Preco/copias',
+    acesso: comPermissao('precos:criar'),
+    resumo: 'Copies the active prices of a year to another one, adjusted and rounded',
+    body: esquemas.copiaDePrecos,
+    output: z.object({ criados: z.number(), existentes: z.number() }),
   }),
 };
 
-const grupos = { bancos: bancosApi, contas: contasApi, formasPagamento: formasPagamentoApi, precos: precosApi, descontos: descontosApi, taxas: taxasApi, opcoes: opcoesApi };
+const descontos = {
+  ...paginacaoQuery({ colunas: ['nome', 'tipo', 'prioridade'], padrao: 'nome', tamanhoPadrao: 50 }),
+  Nome: filtroTexto(80),
+  Tipo: tipo(tiposDesconto),
+  Ativo: filtroBooleano(),
+};
+export const descontosApi = endpointsDeCadastro({
+  nome: 'Desconto',
+  tela: 'descontos',
+  lista: z
+    .strictObject(descontos)
+    .transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, ativo: q.Ativo } })),
+  exportacao: z
+    .strictObject({ ...descontos, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, ativo: q.Ativo } })),
+  item: z.object({
+    id,
+    nome: texto,
+    tipo: texto,
+    forma: z.enum(['percentual', 'valor']),
+    percentual: texto.nullable(),
+    valorCentavos: z.number().nullable(),
+    condicional: z.boolean(),
+    sobreValorCheio: z.boolean(),
+    prioridade: z.number(),
+    validoDe: texto.nullable(),
+    validoAte: texto.nullable(),
+    ativo: z.boolean(),
+    versao,
+  }),
+  novo: esquemas.novoDesconto,
+  edicao: esquemas.edicaoDesconto,
+});
+
+const taxas = {
+  ...paginacaoQuery({ colunas: ['vigenteDesde', 'nome'], padrao: 'vigenteDesde', tamanhoPadrao: 50, ascendentePadrao: false }),
+  Nome: filtroTexto(80),
+};
+export const taxasApi = endpointsDeCadastro({
+  nome: 'Taxa',
+  tela: 'taxas',
+  lista: z.strictObject(taxas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
+  exportacao: z
+    .strictObject({ ...taxas, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
+  item: z.object({
+    id,
+    nome: texto,
+    multaPercentual: texto,
+    jurosPercentualMes: texto,
+    vigenteDesde: texto,
+    vigenteAte: texto.nullable(),
+    versao,
+  }),
+  novo: esquemas.novaTaxa,
+  edicao: esquemas.edicaoTaxa,
+});
+
+export { opcoesApi };
+
+const grupos = {
+  bancos: bancosApi,
+  contas: contasApi,
+  formasPagamento: formasPagamentoApi,
+  precos: precosApi,
+  descontos: descontosApi,
+  taxas: taxasApi,
+  opcoes: opcoesApi,
+};
 /** Every endpoint of this room under one flat name ('precos.copiar'). */
-export const cadastrosApi = Object.fromEntries(Object.entries(grupos).flatMap(([grupo, api]) => Object.entries(api).map(([nome, endpoint]) => [`${grupo}.${nome}`, endpoint])));
+export const cadastrosApi = Object.fromEntries(
+  Object.entries(grupos).flatMap(([grupo, api]) => Object.entries(api).map(([nome, endpoint]) => [`${grupo}.${nome}`, endpoint])),
+);

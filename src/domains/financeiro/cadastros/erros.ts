@@ -6,7 +6,11 @@ export const errosCadastros = defineErros({
   CADASTRO_NAO_ENCONTRADO: { status: 404, br: 'O cadastro não foi encontrado.', en: 'The record was not found.' },
   BANCO_REPETIDO: { status: 409, br: 'Já existe um banco com este código.', en: 'A bank with this code already exists.' },
   NOME_REPETIDO: { status: 409, br: 'Já existe um cadastro com este nome.', en: 'A record with this name already exists.' },
-  PRECO_REPETIDO: { status: 409, br: 'Já existe um preço com esta descrição para o ano e o curso.', en: 'This year and course already have a price with this description.' },
+  PRECO_REPETIDO: {
+    status: 409,
+    br: 'Já existe um preço com esta descrição para o ano e o curso.',
+    en: 'This year and course already have a price with this description.',
+  },
   TAXA_REPETIDA: { status: 409, br: 'Já existe uma taxa que começa nesta data.', en: 'A rate that starts on this date already exists.' },
   REFERENCIA_DESCONHECIDA: { status: 400, br: 'O cadastro indicado não foi encontrado.', en: 'The record pointed at was not found.' },
   SALDO_INICIAL_FIXO: {

@@ -57,7 +57,12 @@ const preco = {
 export const novoPreco = z.strictObject(preco);
 export const edicaoPreco = z.strictObject({ ...edicao, ...preco });
 export const copiaDePrecos = z
-  .strictObject({ anoOrigemId: campo.id(), anoDestinoId: campo.id(), reajustePercentual: campo.taxa({ min: '-100', max: '1000' }).default('0.0000'), arredondamento: campo.opcao(arredondamentos).default('centavo') })
+  .strictObject({
+    anoOrigemId: campo.id(),
+    anoDestinoId: campo.id(),
+    reajustePercentual: campo.taxa({ min: '-100', max: '1000' }).default('0.0000'),
+    arredondamento: campo.opcao(arredondamentos).default('centavo'),
+  })
   .superRefine((c, ctx) => {
     if (c.anoOrigemId === c.anoDestinoId) ctx.addIssue(recusa('ANOS_IGUAIS', {}, ['anoDestinoId']));
   });
@@ -75,16 +80,30 @@ const desconto = {
   validoAte: campo.dataCivil.opcional(),
   ativo,
 };
-type Desconto = { forma: string; percentual: string | null; valorCentavos: number | null; validoDe: string | null; validoAte: string | null };
+type Desconto = {
+  forma: string;
+  percentual: string | null;
+  valorCentavos: number | null;
+  validoDe: string | null;
+  validoAte: string | null;
+};
 function conferirDesconto(d: Desconto, ctx: z.RefinementCtx): void {
   if (d.forma === 'percentual' && d.percentual === null) ctx.addIssue(recusa('DESCONTO_PERCENTUAL_AUSENTE', {}, ['percentual']));
   if (d.forma === 'valor' && d.valorCentavos === null) ctx.addIssue(recusa('DESCONTO_VALOR_AUSENTE', {}, ['valorCentavos']));
-  if (d.validoDe !== null && d.validoAte !== null && d.validoDe > d.validoAte) ctx.addIssue(recusa('VALIDADE_INVERTIDA', {}, ['validoAte']));
+  if (d.validoDe !== null && d.validoAte !== null && d.validoDe > d.validoAte)
+    ctx.addIssue(recusa('VALIDADE_INVERTIDA', {}, ['validoAte']));
 }
 /** The member that the chosen form does not use is dropped: a form keeps what was typed before the choice changed. */
-const soAForma = <D extends Desconto>(d: D): D => ({ ...d, percentual: d.forma === 'percentual' ? d.percentual : null, valorCentavos: d.forma === 'valor' ? d.valorCentavos : null });
+const soAForma = <D extends Desconto>(d: D): D => ({
+  ...d,
+  percentual: d.forma === 'percentual' ? d.percentual : null,
+  valorCentavos: d.forma === 'valor' ? d.valorCentavos : null,
+});
 export const novoDesconto = z.strictObject(desconto).superRefine(conferirDesconto).transform(soAForma);
-export const edicaoDesconto = z.strictObject({ ...edicao, ...desconto }).superRefine(conferirDesconto).transform(soAForma);
+export const edicaoDesconto = z
+  .strictObject({ ...edicao, ...desconto })
+  .superRefine(conferirDesconto)
+  .transform(soAForma);
 
 const taxa = {
   nome: campo.texto({ max: 80 }),

@@ -9,30 +9,87 @@ const gravado = z.object({ id: z.number(), versao: z.number() });
 const valores = z.record(z.string(), z.unknown()).nullable();
 /** The rows of a record's history, as `historicoDe` answers them. */
 export const historicoSaida = z.object({
-  itens: z.array(z.object({ seq: z.number(), em: z.string(), usuarioNome: z.string().nullable(), acao: z.string(), antes: valores, depois: valores, motivo: z.string().nullable() })),
+  itens: z.array(
+    z.object({
+      seq: z.number(),
+      em: z.string(),
+      usuarioNome: z.string().nullable(),
+      acao: z.string(),
+      antes: valores,
+      depois: valores,
+      motivo: z.string().nullable(),
+    }),
+  ),
 });
 /** The query member that chooses the file of an export. */
 export const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
 
 /** The seven endpoints that every register of this room has, under one wire name and one screen. */
-export function endpointsDeCadastro<L extends z.ZodType, X extends z.ZodType, I extends z.ZodType, N extends z.ZodType, E extends z.ZodType>(cadastro: {
-  nome: string;
-  tela: TelaId;
-  lista: L;
-  exportacao: X;
-  item: I;
-  novo: N;
-  edicao: E;
-}) {
+export function endpointsDeCadastro<
+  L extends z.ZodType,
+  X extends z.ZodType,
+  I extends z.ZodType,
+  N extends z.ZodType,
+  E extends z.ZodType,
+>(cadastro: { nome: string; tela: TelaId; lista: L; exportacao: X; item: I; novo: N; edicao: E }) {
   const { nome, tela } = cadastro;
   const caminho = (resto: string): string => `${nome}/${resto}`;
   return {
-    listar: defineEndpoint({ method: 'GET', path: caminho('obter-paginado'), acesso: comPermissao(`${tela}:listar`), resumo: `${nome}: paged list`, query: cadastro.lista, output: paginaDe(cadastro.item) }),
-    exportar: defineEndpoint({ method: 'GET', path: caminho('exportar'), acesso: comPermissao(`${tela}:listar`), resumo: `${nome}: the filtered list as CSV or XLSX`, arquivo: true, query: cadastro.exportacao }),
-    obter: defineEndpoint({ method: 'GET', path: caminho('{id}'), acesso: comPermissao(`${tela}:visualizar`), resumo: `${nome}: one record`, params: porId, output: cadastro.item }),
-    historico: defineEndpoint({ method: 'GET', path: caminho('{id}/historico'), acesso: comPermissao(`${tela}:visualizar`), resumo: `${nome}: who changed what`, params: porId, output: historicoSaida }),
-    criar: defineEndpoint({ method: 'POST', path: nome, acesso: comPermissao(`${tela}:criar`), resumo: `${nome}: creates a record`, body: cadastro.novo, output: gravado }),
-    editar: defineEndpoint({ method: 'PUT', path: nome, acesso: comPermissao(`${tela}:editar`), resumo: `${nome}: edits a record`, body: cadastro.edicao, output: gravado }),
-    excluir: defineEndpoint({ method: 'DELETE', path: caminho('{id}'), acesso: comPermissao(`${tela}:excluir`), resumo: `${nome}: deletes a record that nothing uses`, params: porId, output: z.object({ id: z.number() }) }),
+    listar: defineEndpoint({
+      method: 'GET',
+      path: caminho('obter-paginado'),
+      acesso: comPermissao(`${tela}:listar`),
+      resumo: `${nome}: paged list`,
+      query: cadastro.lista,
+      output: paginaDe(cadastro.item),
+    }),
+    exportar: defineEndpoint({
+      method: 'GET',
+      path: caminho('exportar'),
+      acesso: comPermissao(`${tela}:listar`),
+      resumo: `${nome}: the filtered list as CSV or XLSX`,
+      arquivo: true,
+      query: cadastro.exportacao,
+    }),
+    obter: defineEndpoint({
+      method: 'GET',
+      path: caminho('{id}'),
+      acesso: comPermissao(`${tela}:visualizar`),
+      resumo: `${nome}: one record`,
+      params: porId,
+      output: cadastro.item,
+    }),
+    historico: defineEndpoint({
+      method: 'GET',
+      path: caminho('{id}/historico'),
+      acesso: comPermissao(`${tela}:visualizar`),
+      resumo: `${nome}: who changed what`,
+      params: porId,
+      output: historicoSaida,
+    }),
+    criar: defineEndpoint({
+      method: 'POST',
+      path: nome,
+      acesso: comPermissao(`${tela}:criar`),
+      resumo: `${nome}: creates a record`,
+      body: cadastro.novo,
+      output: gravado,
+    }),
+    editar: defineEndpoint({
+      method: 'PUT',
+      path: nome,
+      acesso: comPermissao(`${tela}:editar`),
+      resumo: `${nome}: edits a record`,
+      body: cadastro.edicao,
+      output: gravado,
+    }),
+    excluir: defineEndpoint({
+      method: 'DELETE',
+      path: caminho('{id}'),
+      acesso: comPermissao(`${tela}:excluir`),
+      resumo: `${nome}: deletes a record that nothing uses`,
+      params: porId,
+      output: z.object({ id: z.number() }),
+    }),
   };
 }

@@ -12,69 +12,177 @@ const dinheiro = z.number().int();
 const situacao = z.enum(situacoesPeriodo);
 const data = campo.dataCivil.opcional;
 
-const periodos = { ...paginacaoQuery({ colunas: ['dataInicio', 'conta', 'situacao'], padrao: 'dataInicio', tamanhoPadrao: 50, ascendentePadrao: false }), ContaBancariaId: filtroId(), Situacao: situacao.optional() };
+const periodos = {
+  ...paginacaoQuery({ colunas: ['dataInicio', 'conta', 'situacao'], padrao: 'dataInicio', tamanhoPadrao: 50, ascendentePadrao: false }),
+  ContaBancariaId: filtroId(),
+  Situacao: situacao.optional(),
+};
 const periodo = z.object({
-  id: z.number(), contaBancariaId: z.number(), contaNome: z.string(), dataInicio: z.string(), dataFim: z.string(), situacao, versao: z.number(),
-  saldoAnteriorCentavos: dinheiro, entradasCentavos: dinheiro, saidasCentavos: dinheiro, saldoFinalCentavos: dinheiro, saldoInformadoCentavos: dinheiro.nullable(), lancamentos: z.number(),
+  id: z.number(),
+  contaBancariaId: z.number(),
+  contaNome: z.string(),
+  dataInicio: z.string(),
+  dataFim: z.string(),
+  situacao,
+  versao: z.number(),
+  saldoAnteriorCentavos: dinheiro,
+  entradasCentavos: dinheiro,
+  saidasCentavos: dinheiro,
+  saldoFinalCentavos: dinheiro,
+  saldoInformadoCentavos: dinheiro.nullable(),
+  lancamentos: z.number(),
 });
 export const novoPeriodo = z
   .strictObject({ contaBancariaId: campo.id(), dataInicio: campo.dataCivil(), dataFim: campo.dataCivil() })
   .superRefine((p, ctx) => {
     if (p.dataInicio > p.dataFim) ctx.addIssue(recusa('PERIODO_FINANCEIRO_INVERTIDO', {}, ['dataFim']));
   });
-export const fechamento = z.strictObject({ versao: campo.versao(), saldoInformadoCentavos: campo.centavos({ min: -999_999_999_999 }), ajuste: campo.textoOpcional(250, { min: 3 }) });
+export const fechamento = z.strictObject({
+  versao: campo.versao(),
+  saldoInformadoCentavos: campo.centavos({ min: -999_999_999_999 }),
+  ajuste: campo.textoOpcional(250, { min: 3 }),
+});
 export const reabertura = z.strictObject({ versao: campo.versao(), motivo: campo.texto({ min: 3, max: 300 }) });
 
 const lancamentos = {
-  ...paginacaoQuery({ colunas: ['dataMovimento', 'numero', 'valor', 'conta'], padrao: 'dataMovimento', tamanhoPadrao: 50, ascendentePadrao: false }),
-  Nome: filtroTexto(100), ContaBancariaId: filtroId(), DataInicial: data(), DataFinal: data(), Sentido: z.enum(['entrada', 'saida']).optional(), PeriodoFinanceiroId: filtroId(),
+  ...paginacaoQuery({
+    colunas: ['dataMovimento', 'numero', 'valor', 'conta'],
+    padrao: 'dataMovimento',
+    tamanhoPadrao: 50,
+    ascendentePadrao: false,
+  }),
+  Nome: filtroTexto(100),
+  ContaBancariaId: filtroId(),
+  DataInicial: data(),
+  DataFinal: data(),
+  Sentido: z.enum(['entrada', 'saida']).optional(),
+  PeriodoFinanceiroId: filtroId(),
 };
 const consultaLancamentos = z.strictObject({ ...lancamentos, ...formato });
 export type FiltrosLancamento = ReturnType<typeof toFiltrosLancamento>;
 const toFiltrosLancamento = (q: Omit<z.output<typeof consultaLancamentos>, 'Formato'>) => ({
-  nome: q.Nome, contaBancariaId: q.ContaBancariaId, dataInicial: q.DataInicial, dataFinal: q.DataFinal, sentido: q.Sentido, periodoFinanceiroId: q.PeriodoFinanceiroId,
+  nome: q.Nome,
+  contaBancariaId: q.ContaBancariaId,
+  dataInicial: q.DataInicial,
+  dataFinal: q.DataFinal,
+  sentido: q.Sentido,
+  periodoFinanceiroId: q.PeriodoFinanceiroId,
 });
 const lancamento = z.object({
-  id: z.number(), numero: z.number(), dataMovimento: z.string(), contaBancariaId: z.number(), contaNome: z.string(), sentido: z.enum(['entrada', 'saida']), categoria: z.string(),
-  historico: z.string(), valorCentavos: dinheiro, origemTipo: z.string(), origemId: z.number(), estornaNumero: z.number().nullable(), estornadoPorNumero: z.number().nullable(), usuarioNome: z.string(), em: z.string(),
+  id: z.number(),
+  numero: z.number(),
+  dataMovimento: z.string(),
+  contaBancariaId: z.number(),
+  contaNome: z.string(),
+  sentido: z.enum(['entrada', 'saida']),
+  categoria: z.string(),
+  historico: z.string(),
+  valorCentavos: dinheiro,
+  origemTipo: z.string(),
+  origemId: z.number(),
+  estornaNumero: z.number().nullable(),
+  estornadoPorNumero: z.number().nullable(),
+  usuarioNome: z.string(),
+  em: z.string(),
 });
 
 /** Financial periods and the history of financial entries. */
 export const caixaApi = {
   listarPeriodos: defineEndpoint({
-    method: 'GET', path: 'PeriodoFinanceiro/obter-paginado', acesso: comPermissao('periodo-financeiro:listar'), resumo: 'Financial periods with their balances',
-    query: z.strictObject(periodos).transform((q) => ({ paginacao: toPaginacao(q), filtros: { contaBancariaId: q.ContaBancariaId, situacao: q.Situacao } })), output: paginaDe(periodo),
+    method: 'GET',
+    path: 'PeriodoFinanceiro/obter-paginado',
+    acesso: comPermissao('periodo-financeiro:listar'),
+    resumo: 'Financial periods with their balances',
+    query: z
+      .strictObject(periodos)
+      .transform((q) => ({ paginacao: toPaginacao(q), filtros: { contaBancariaId: q.ContaBancariaId, situacao: q.Situacao } })),
+    output: paginaDe(periodo),
   }),
   exportarPeriodos: defineEndpoint({
-    method: 'GET', path: 'PeriodoFinanceiro/exportar', acesso: comPermissao('periodo-financeiro:listar'), resumo: 'The filtered financial periods as CSV or XLSX', arquivo: true,
-    query: z.strictObject({ ...periodos, ...formato }).transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { contaBancariaId: q.ContaBancariaId, situacao: q.Situacao } })),
+    method: 'GET',
+    path: 'PeriodoFinanceiro/exportar',
+    acesso: comPermissao('periodo-financeiro:listar'),
+    resumo: 'The filtered financial periods as CSV or XLSX',
+    arquivo: true,
+    query: z
+      .strictObject({ ...periodos, ...formato })
+      .transform((q) => ({
+        formato: q.Formato,
+        paginacao: toPaginacao(q),
+        filtros: { contaBancariaId: q.ContaBancariaId, situacao: q.Situacao },
+      })),
   }),
   obterPeriodo: defineEndpoint({
-    method: 'GET', path: 'PeriodoFinanceiro/{id}', acesso: comPermissao('periodo-financeiro:visualizar'), resumo: 'One financial period with its balances and changes of state', params: porId,
+    method: 'GET',
+    path: 'PeriodoFinanceiro/{id}',
+    acesso: comPermissao('periodo-financeiro:visualizar'),
+    resumo: 'One financial period with its balances and changes of state',
+    params: porId,
     output: periodo.extend({
-      situacoes: z.array(z.object({ id: z.number(), de: z.string().nullable(), para: z.string(), motivo: z.string().nullable(), saldoCalculadoCentavos: dinheiro.nullable(), saldoInformadoCentavos: dinheiro.nullable(), usuarioNome: z.string(), em: z.string() })),
+      situacoes: z.array(
+        z.object({
+          id: z.number(),
+          de: z.string().nullable(),
+          para: z.string(),
+          motivo: z.string().nullable(),
+          saldoCalculadoCentavos: dinheiro.nullable(),
+          saldoInformadoCentavos: dinheiro.nullable(),
+          usuarioNome: z.string(),
+          em: z.string(),
+        }),
+      ),
     }),
   }),
   criarPeriodo: defineEndpoint({
-    method: 'POST', path: 'PeriodoFinanceiro', acesso: comPermissao('periodo-financeiro:criar'), resumo: 'Opens a financial period of an account', body: novoPeriodo, output: z.object({ id: z.number(), versao: z.number() }),
+    method: 'POST',
+    path: 'PeriodoFinanceiro',
+    acesso: comPermissao('periodo-financeiro:criar'),
+    resumo: 'Opens a financial period of an account',
+    body: novoPeriodo,
+    output: z.object({ id: z.number(), versao: z.number() }),
   }),
   fecharPeriodo: defineEndpoint({
-    method: 'POST', path: 'PeriodoFinanceiro/{id}/fechamento', acesso: comPermissao('periodo-financeiro:editar'), resumo: 'Closes a period whose informed balance equals the computed one, or adjusts it', params: porId, body: fechamento,
+    method: 'POST',
+    path: 'PeriodoFinanceiro/{id}/fechamento',
+    acesso: comPermissao('periodo-financeiro:editar'),
+    resumo: 'Closes a period whose informed balance equals the computed one, or adjusts it',
+    params: porId,
+    body: fechamento,
     output: z.object({ id: z.number(), situacao, saldoCentavos: dinheiro }),
   }),
   reabrirPeriodo: defineEndpoint({
-    method: 'POST', path: 'PeriodoFinanceiro/{id}/reabertura', acesso: comPermissao('periodo-financeiro:editar'), resumo: 'Reopens a closed period, with a reason', params: porId, body: reabertura, output: z.object({ id: z.number(), situacao }),
+    method: 'POST',
+    path: 'PeriodoFinanceiro/{id}/reabertura',
+    acesso: comPermissao('periodo-financeiro:editar'),
+    resumo: 'Reopens a closed period, with a reason',
+    params: porId,
+    body: reabertura,
+    output: z.object({ id: z.number(), situacao }),
   }),
   excluirPeriodo: defineEndpoint({
-    method: 'DELETE', path: 'PeriodoFinanceiro/{id}', acesso: comPermissao('periodo-financeiro:excluir'), resumo: 'Deletes a period that never had a movement or a closing', params: porId, output: z.object({ id: z.number() }),
+    method: 'DELETE',
+    path: 'PeriodoFinanceiro/{id}',
+    acesso: comPermissao('periodo-financeiro:excluir'),
+    resumo: 'Deletes a period that never had a movement or a closing',
+    params: porId,
+    output: z.object({ id: z.number() }),
   }),
   listarLancamentos: defineEndpoint({
-    method: 'GET', path: 'LancamentoFinanceiro/obter-paginado', acesso: comPermissao('financeiro-lancamentos-historico:listar'), resumo: 'Movements of money with origin and reversals; totals of the whole filter',
+    method: 'GET',
+    path: 'LancamentoFinanceiro/obter-paginado',
+    acesso: comPermissao('financeiro-lancamentos-historico:listar'),
+    resumo: 'Movements of money with origin and reversals; totals of the whole filter',
     query: z.strictObject(lancamentos).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosLancamento(q) })),
-    output: paginaDe(lancamento).extend({ totais: z.object({ quantidade: z.number(), entradasCentavos: dinheiro, saidasCentavos: dinheiro, saldoCentavos: dinheiro }) }),
+    output: paginaDe(lancamento).extend({
+      totais: z.object({ quantidade: z.number(), entradasCentavos: dinheiro, saidasCentavos: dinheiro, saldoCentavos: dinheiro }),
+    }),
   }),
   exportarLancamentos: defineEndpoint({
-    method: 'GET', path: 'LancamentoFinanceiro/exportar', acesso: comPermissao('financeiro-lancamentos-historico:listar'), resumo: 'The filtered movements as CSV or XLSX', arquivo: true,
+    method: 'GET',
+    path: 'LancamentoFinanceiro/exportar',
+    acesso: comPermissao('financeiro-lancamentos-historico:listar'),
+    resumo: 'The filtered movements as CSV or XLSX',
+    arquivo: true,
     query: consultaLancamentos.transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: toFiltrosLancamento(q) })),
   }),
 };

@@ -13,7 +13,11 @@ export const errosCaixa = defineErros({
     en: 'Account {conta} has no financial period on {data}. Open one in Finance › Financial period.',
   },
   CONTA_DESCONHECIDA: { status: 404, br: 'A conta indicada não foi encontrada.', en: 'The account was not found.' },
-  PERIODO_FINANCEIRO_NAO_ENCONTRADO: { status: 404, br: 'O período financeiro não foi encontrado.', en: 'The financial period was not found.' },
+  PERIODO_FINANCEIRO_NAO_ENCONTRADO: {
+    status: 404,
+    br: 'O período financeiro não foi encontrado.',
+    en: 'The financial period was not found.',
+  },
   PERIODO_FINANCEIRO_SOBREPOSTO: {
     status: 409,
     br: 'Já existe um período desta conta que inclui alguma destas datas.',
@@ -30,7 +34,11 @@ export const errosCaixa = defineErros({
     en: 'Close periods in order and reopen them in reverse order: the period of {periodo} stands against it.',
   },
   PERIODO_FINANCEIRO_JA_FECHADO: { status: 409, br: 'Este período já está fechado.', en: 'This period is already closed.' },
-  PERIODO_FINANCEIRO_NAO_FECHADO: { status: 409, br: 'Só um período fechado pode ser reaberto.', en: 'Only a closed period can be reopened.' },
+  PERIODO_FINANCEIRO_NAO_FECHADO: {
+    status: 409,
+    br: 'Só um período fechado pode ser reaberto.',
+    en: 'Only a closed period can be reopened.',
+  },
   PERIODO_FINANCEIRO_EM_CURSO: {
     status: 409,
     br: 'Este período vai até {data} e ainda não terminou: ele pode ser fechado a partir desse dia.',

@@ -30,7 +30,10 @@ export const textosCaixa = defineTextos({
   buscar: { br: 'Buscar no histórico', en: 'Search descriptions' },
   lancamentos: { br: { one: '{n} lançamento', other: '{n} lançamentos' }, en: { one: '{n} entry', other: '{n} entries' } },
   semLancamentos: { br: 'Nenhum lançamento neste filtro', en: 'No entries in this filter' },
-  semLancamentosTexto: { br: 'Recebimentos, pagamentos e estornos aparecem aqui no momento em que acontecem.', en: 'Receipts, payments and reversals show here the moment they happen.' },
+  semLancamentosTexto: {
+    br: 'Recebimentos, pagamentos e estornos aparecem aqui no momento em que acontecem.',
+    en: 'Receipts, payments and reversals show here the moment they happen.',
+  },
   novoPeriodo: { br: 'Novo período', en: 'New period' },
   semPeriodos: { br: 'Nenhum período financeiro ainda', en: 'No financial periods yet' },
   semPeriodosTexto: {
@@ -54,11 +57,17 @@ export const textosCaixa = defineTextos({
   },
   periodoFechado: { br: 'Período fechado.', en: 'Period closed.' },
   reabrir: { br: 'Reabrir período', en: 'Reopen period' },
-  reabrirTexto: { br: 'O período de {inicio} a {fim} da conta {conta} volta a aceitar movimentos.', en: 'The period from {inicio} to {fim} of account {conta} takes movements again.' },
+  reabrirTexto: {
+    br: 'O período de {inicio} a {fim} da conta {conta} volta a aceitar movimentos.',
+    en: 'The period from {inicio} to {fim} of account {conta} takes movements again.',
+  },
   motivo: { br: 'Motivo', en: 'Reason' },
   periodoReaberto: { br: 'Período reaberto.', en: 'Period reopened.' },
   excluir: { br: 'Excluir período', en: 'Delete period' },
-  excluirTexto: { br: 'Excluir o período de {inicio} a {fim}? Ele não tem movimentos.', en: 'Delete the period from {inicio} to {fim}? It has no movements.' },
+  excluirTexto: {
+    br: 'Excluir o período de {inicio} a {fim}? Ele não tem movimentos.',
+    en: 'Delete the period from {inicio} to {fim}? It has no movements.',
+  },
   periodoExcluido: { br: 'Período excluído.', en: 'Period deleted.' },
   mudancas: { br: 'Mudanças de situação', en: 'Changes of state' },
   semMudancas: { br: 'Aberto, sem fechamentos até agora.', en: 'Open, no closings so far.' },

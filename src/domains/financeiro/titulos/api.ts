@@ -4,7 +4,15 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroIds, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { baixaEsquema, baixasEsquema, cancelamentoEsquema, estornoEsquema, maximoPorRecibo, novoTituloEsquema, portalEsquema } from './esquemas.ts';
+import {
+  baixaEsquema,
+  baixasEsquema,
+  cancelamentoEsquema,
+  estornoEsquema,
+  maximoPorRecibo,
+  novoTituloEsquema,
+  portalEsquema,
+} from './esquemas.ts';
 import { baixaFeita, itemTitulo, reciboSaida, situacao, totaisDoFiltro, tituloDevido, tituloSaida } from './saidas.ts';
 import { rotulosSituacao } from './situacoes.ts';
 
@@ -19,21 +27,49 @@ const filtroSituacoes = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .superRefine((bruto, ctx) => {
-    for (const s of separar(bruto)) if (!isSituacao(s)) ctx.addIssue(recusa('OPCAO_INVALIDA', { permitidos: situacoesDoFiltro.join(', ') }));
+    for (const s of separar(bruto))
+      if (!isSituacao(s)) ctx.addIssue(recusa('OPCAO_INVALIDA', { permitidos: situacoesDoFiltro.join(', ') }));
   });
-const separar = (bruto: string | string[] | undefined): string[] => [bruto ?? []].flat().flatMap((parte) => parte.split(',')).map((parte) => parte.trim()).filter((parte) => parte !== '');
+const separar = (bruto: string | string[] | undefined): string[] =>
+  [bruto ?? []]
+    .flat()
+    .flatMap((parte) => parte.split(','))
+    .map((parte) => parte.trim())
+    .filter((parte) => parte !== '');
 
 const filtros = {
-  ...paginacaoQuery({ colunas: ['vencimento', 'numero', 'pagador', 'aluno', 'valor', 'saldo', 'situacao'], padrao: 'vencimento', tamanhoPadrao: 50 }),
-  Nome: filtroTexto(100), TurmaId: filtroId(), VencimentoInicial: data(), VencimentoFinal: data(), Situacao: filtroSituacoes, ContaBancariaId: filtroId(),
-  PagadorId: filtroId(), AlunoId: filtroId(), ContratoId: filtroId(), MatriculaId: filtroId(), Portal: z.enum(['liberado', 'bloqueado']).optional(),
+  ...paginacaoQuery({
+    colunas: ['vencimento', 'numero', 'pagador', 'aluno', 'valor', 'saldo', 'situacao'],
+    padrao: 'vencimento',
+    tamanhoPadrao: 50,
+  }),
+  Nome: filtroTexto(100),
+  TurmaId: filtroId(),
+  VencimentoInicial: data(),
+  VencimentoFinal: data(),
+  Situacao: filtroSituacoes,
+  ContaBancariaId: filtroId(),
+  PagadorId: filtroId(),
+  AlunoId: filtroId(),
+  ContratoId: filtroId(),
+  MatriculaId: filtroId(),
+  Portal: z.enum(['liberado', 'bloqueado']).optional(),
 };
 const consulta = z.strictObject(filtros);
 const exportacao = z.strictObject({ ...filtros, Formato: z.enum(['csv', 'xlsx']).default('csv') });
 export type FiltrosTitulo = ReturnType<typeof toFiltros>;
 const toFiltros = (q: z.output<typeof consulta>) => ({
-  nome: q.Nome, turmaId: q.TurmaId, vencimentoInicial: q.VencimentoInicial, vencimentoFinal: q.VencimentoFinal, situacoes: separar(q.Situacao).filter(isSituacao), contaBancariaId: q.ContaBancariaId,
-  pagadorId: q.PagadorId, alunoId: q.AlunoId, contratoId: q.ContratoId, matriculaId: q.MatriculaId, portal: q.Portal,
+  nome: q.Nome,
+  turmaId: q.TurmaId,
+  vencimentoInicial: q.VencimentoInicial,
+  vencimentoFinal: q.VencimentoFinal,
+  situacoes: separar(q.Situacao).filter(isSituacao),
+  contaBancariaId: q.ContaBancariaId,
+  pagadorId: q.PagadorId,
+  alunoId: q.AlunoId,
+  contratoId: q.ContratoId,
+  matriculaId: q.MatriculaId,
+  portal: q.Portal,
 });
 const valores = z.record(z.string(), z.unknown()).nullable();
 const ver = comPermissao('contas-a-receber:visualizar');
@@ -44,55 +80,161 @@ const verRecibo = comPermissao('contas-a-receber:visualizar', 'baixar-titulo:vis
 /** Receivable titles, their settlements and receipts. */
 export const titulosApi = {
   listarTitulos: defineEndpoint({
-    method: 'GET', path: 'TituloReceber/obter-paginado', acesso: listarTitulos, resumo: 'Receivable titles with the amount due today; totals of the whole filter',
-    query: consulta.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })), output: paginaDe(itemTitulo).extend({ totais: totaisDoFiltro }),
+    method: 'GET',
+    path: 'TituloReceber/obter-paginado',
+    acesso: listarTitulos,
+    resumo: 'Receivable titles with the amount due today; totals of the whole filter',
+    query: consulta.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
+    output: paginaDe(itemTitulo).extend({ totais: totaisDoFiltro }),
   }),
   exportarTitulos: defineEndpoint({
-    method: 'GET', path: 'TituloReceber/exportar', acesso: listarTitulos, resumo: 'The filtered titles as CSV or XLSX', arquivo: true,
+    method: 'GET',
+    path: 'TituloReceber/exportar',
+    acesso: listarTitulos,
+    resumo: 'The filtered titles as CSV or XLSX',
+    arquivo: true,
     query: exportacao.transform(({ Formato, ...q }) => ({ formato: Formato, paginacao: toPaginacao(q), filtros: toFiltros(q) })),
   }),
   valoresDevidos: defineEndpoint({
-    method: 'GET', path: 'TituloReceber/valores-devidos', acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'), resumo: 'What each of these titles owes on a date (today unless told), and why',
-    query: z.strictObject({ Ids: filtroIds(), Data: data() }).transform((q) => ({ ids: (q.Ids ?? []).slice(0, maximoPorRecibo), em: q.Data })),
+    method: 'GET',
+    path: 'TituloReceber/valores-devidos',
+    acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
+    resumo: 'What each of these titles owes on a date (today unless told), and why',
+    query: z
+      .strictObject({ Ids: filtroIds(), Data: data() })
+      .transform((q) => ({ ids: (q.Ids ?? []).slice(0, maximoPorRecibo), em: q.Data })),
     output: z.object({ itens: z.array(tituloDevido), totalCentavos: z.number() }),
   }),
-  obterTitulo: defineEndpoint({ method: 'GET', path: 'TituloReceber/{id}', acesso: ver, resumo: 'One title with its movements and what it owes today', params: porId, output: tituloSaida }),
+  obterTitulo: defineEndpoint({
+    method: 'GET',
+    path: 'TituloReceber/{id}',
+    acesso: ver,
+    resumo: 'One title with its movements and what it owes today',
+    params: porId,
+    output: tituloSaida,
+  }),
   historicoDoTitulo: defineEndpoint({
-    method: 'GET', path: 'TituloReceber/{id}/historico', acesso: ver, resumo: 'Who changed what on a title', params: porId,
-    output: z.object({ itens: z.array(z.object({ seq: z.number(), em: z.string(), usuarioNome: z.string().nullable(), acao: z.string(), antes: valores, depois: valores, motivo: z.string().nullable() })) }),
+    method: 'GET',
+    path: 'TituloReceber/{id}/historico',
+    acesso: ver,
+    resumo: 'Who changed what on a title',
+    params: porId,
+    output: z.object({
+      itens: z.array(
+        z.object({
+          seq: z.number(),
+          em: z.string(),
+          usuarioNome: z.string().nullable(),
+          acao: z.string(),
+          antes: valores,
+          depois: valores,
+          motivo: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
   valorDevido: defineEndpoint({
-    method: 'GET', path: 'TituloReceber/{id}/valor-devido', acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'), resumo: 'What a title owes on a date (today unless told), and why', params: porId,
-    query: z.strictObject({ Data: data() }).transform((q) => ({ em: q.Data })), output: tituloDevido,
+    method: 'GET',
+    path: 'TituloReceber/{id}/valor-devido',
+    acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
+    resumo: 'What a title owes on a date (today unless told), and why',
+    params: porId,
+    query: z.strictObject({ Data: data() }).transform((q) => ({ em: q.Data })),
+    output: tituloDevido,
   }),
   criarTitulo: defineEndpoint({
-    method: 'POST', path: 'TituloReceber', acesso: comPermissao('contas-a-receber:criar'), resumo: 'Creates a title by hand', exigeIdempotencia: true, body: novoTituloEsquema, output: z.object({ id: z.number(), numero: z.string() }),
+    method: 'POST',
+    path: 'TituloReceber',
+    acesso: comPermissao('contas-a-receber:criar'),
+    resumo: 'Creates a title by hand',
+    exigeIdempotencia: true,
+    body: novoTituloEsquema,
+    output: z.object({ id: z.number(), numero: z.string() }),
   }),
   baixarTitulo: defineEndpoint({
-    method: 'POST', path: 'TituloReceber/{id}/baixa', acesso: baixar, resumo: 'Settles a title, whole or in part, with a receipt', exigeIdempotencia: true, params: porId, body: baixaEsquema, output: baixaFeita,
+    method: 'POST',
+    path: 'TituloReceber/{id}/baixa',
+    acesso: baixar,
+    resumo: 'Settles a title, whole or in part, with a receipt',
+    exigeIdempotencia: true,
+    params: porId,
+    body: baixaEsquema,
+    output: baixaFeita,
   }),
   baixarTitulos: defineEndpoint({
-    method: 'POST', path: 'TituloReceber/baixas', acesso: baixar, resumo: 'Settles many titles of one payer, all or nothing, with one receipt', exigeIdempotencia: true, body: baixasEsquema, output: baixaFeita,
+    method: 'POST',
+    path: 'TituloReceber/baixas',
+    acesso: baixar,
+    resumo: 'Settles many titles of one payer, all or nothing, with one receipt',
+    exigeIdempotencia: true,
+    body: baixasEsquema,
+    output: baixaFeita,
   }),
   estornarBaixa: defineEndpoint({
-    method: 'POST', path: 'Baixa/{id}/estorno', acesso: comPermissao('estornar-titulo:criar'), resumo: 'Reverses a settlement with an opposite movement dated today', exigeIdempotencia: true, params: porId, body: estornoEsquema,
+    method: 'POST',
+    path: 'Baixa/{id}/estorno',
+    acesso: comPermissao('estornar-titulo:criar'),
+    resumo: 'Reverses a settlement with an opposite movement dated today',
+    exigeIdempotencia: true,
+    params: porId,
+    body: estornoEsquema,
     output: z.object({ id: z.number(), tituloId: z.number(), situacao }),
   }),
   cancelarTitulo: defineEndpoint({
-    method: 'POST', path: 'TituloReceber/{id}/cancelamento', acesso: comPermissao('contas-a-receber:excluir'), resumo: 'Cancels a title that was never settled', params: porId, body: cancelamentoEsquema, output: z.object({ id: z.number(), situacao }),
+    method: 'POST',
+    path: 'TituloReceber/{id}/cancelamento',
+    acesso: comPermissao('contas-a-receber:excluir'),
+    resumo: 'Cancels a title that was never settled',
+    params: porId,
+    body: cancelamentoEsquema,
+    output: z.object({ id: z.number(), situacao }),
   }),
   liberarNoPortal: defineEndpoint({
-    method: 'POST', path: 'TituloReceber/{id}/liberacao-portal', acesso: comPermissao('contas-a-receber:editar'), resumo: 'Shows a title to the guardians', params: porId, output: z.object({ alterados: z.number() }),
+    method: 'POST',
+    path: 'TituloReceber/{id}/liberacao-portal',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo: 'Shows a title to the guardians',
+    params: porId,
+    output: z.object({ alterados: z.number() }),
   }),
   bloquearNoPortal: defineEndpoint({
-    method: 'POST', path: 'TituloReceber/{id}/bloqueio-portal', acesso: comPermissao('contas-a-receber:editar'), resumo: 'Hides a title from the guardians', params: porId, output: z.object({ alterados: z.number() }),
+    method: 'POST',
+    path: 'TituloReceber/{id}/bloqueio-portal',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo: 'Hides a title from the guardians',
+    params: porId,
+    output: z.object({ alterados: z.number() }),
   }),
   liberarVariosNoPortal: defineEndpoint({
-    method: 'POST', path: 'TituloReceber/liberacoes-portal', acesso: comPermissao('contas-a-receber:editar'), resumo: 'Shows many titles to the guardians', body: portalEsquema, output: z.object({ alterados: z.number() }),
+    method: 'POST',
+    path: 'TituloReceber/liberacoes-portal',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo: 'Shows many titles to the guardians',
+    body: portalEsquema,
+    output: z.object({ alterados: z.number() }),
   }),
   bloquearVariosNoPortal: defineEndpoint({
-    method: 'POST', path: 'TituloReceber/bloqueios-portal', acesso: comPermissao('contas-a-receber:editar'), resumo: 'Hides many titles from the guardians', body: portalEsquema, output: z.object({ alterados: z.number() }),
+    method: 'POST',
+    path: 'TituloReceber/bloqueios-portal',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo: 'Hides many titles from the guardians',
+    body: portalEsquema,
+    output: z.object({ alterados: z.number() }),
   }),
-  obterRecibo: defineEndpoint({ method: 'GET', path: 'Recibo/{id}', acesso: verRecibo, resumo: 'One receipt with its titles', params: porId, output: reciboSaida }),
-  reciboEmPdf: defineEndpoint({ method: 'GET', path: 'Recibo/{id}/pdf', acesso: verRecibo, resumo: 'The receipt as PDF', params: porId, arquivo: true }),
+  obterRecibo: defineEndpoint({
+    method: 'GET',
+    path: 'Recibo/{id}',
+    acesso: verRecibo,
+    resumo: 'One receipt with its titles',
+    params: porId,
+    output: reciboSaida,
+  }),
+  reciboEmPdf: defineEndpoint({
+    method: 'GET',
+    path: 'Recibo/{id}/pdf',
+    acesso: verRecibo,
+    resumo: 'The receipt as PDF',
+    params: porId,
+    arquivo: true,
+  }),
 };

@@ -19,5 +19,10 @@ export function comporBaixa(devido: ValorDevido, valor: Centavos, numero: string
   const multa = centavos(Math.min(valor - juros, devido.multaCentavos));
   const principal = centavos(valor - juros - multa);
   const quita = valor === devido.totalCentavos;
-  return { principalCentavos: principal, jurosCentavos: juros, multaCentavos: multa, descontoCentavos: quita ? devido.descontoCentavos : centavos(0) };
+  return {
+    principalCentavos: principal,
+    jurosCentavos: juros,
+    multaCentavos: multa,
+    descontoCentavos: quita ? devido.descontoCentavos : centavos(0),
+  };
 }

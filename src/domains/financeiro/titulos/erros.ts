@@ -21,7 +21,11 @@ export const errosTitulos = defineErros({
     en: 'The amount received ({valor}) is more than title {numero} owes on this date ({devido}).',
   },
   NADA_DEVIDO: { status: 409, br: 'O título {numero} não deve nada nesta data.', en: 'Title {numero} owes nothing on this date.' },
-  DATA_BAIXA_FUTURA: { status: 409, br: 'A data da baixa não pode ser posterior a hoje ({hoje}).', en: 'The settlement date cannot be after today ({hoje}).' },
+  DATA_BAIXA_FUTURA: {
+    status: 409,
+    br: 'A data da baixa não pode ser posterior a hoje ({hoje}).',
+    en: 'The settlement date cannot be after today ({hoje}).',
+  },
   BAIXA_ANTERIOR_A_ULTIMA: {
     status: 409,
     br: 'O título {numero} já tem baixa em {data}: a nova não pode ser anterior a ela.',
@@ -52,8 +56,20 @@ export const errosTitulos = defineErros({
     br: 'Já existe título desta parcela do contrato para este pagador.',
     en: 'This contract installment already has a title for this payer.',
   },
-  TITULO_SEM_VALOR: { status: 400, br: 'O título deve ter valor maior que zero depois dos descontos.', en: 'The title must be worth more than zero after discounts.' },
-  FORMA_PAGAMENTO_INDISPONIVEL: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'The payment method {nome} is inactive.' },
+  TITULO_SEM_VALOR: {
+    status: 400,
+    br: 'O título deve ter valor maior que zero depois dos descontos.',
+    en: 'The title must be worth more than zero after discounts.',
+  },
+  FORMA_PAGAMENTO_INDISPONIVEL: {
+    status: 409,
+    br: 'A forma de pagamento {nome} está inativa.',
+    en: 'The payment method {nome} is inactive.',
+  },
   CONTA_INDISPONIVEL: { status: 409, br: 'A conta {nome} está inativa.', en: 'The account {nome} is inactive.' },
-  CADASTRO_DESCONHECIDO: { status: 400, br: 'Pagador, aluno, conta ou forma de pagamento não encontrados.', en: 'Payer, student, account or payment method not found.' },
+  CADASTRO_DESCONHECIDO: {
+    status: 400,
+    br: 'Pagador, aluno, conta ou forma de pagamento não encontrados.',
+    en: 'Payer, student, account or payment method not found.',
+  },
 });

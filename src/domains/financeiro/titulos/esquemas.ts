@@ -3,7 +3,10 @@ import { campo } from '#shared/campos.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 
 definirMensagensDeCampo({
-  DESCONTOS_ACIMA_DO_VALOR: { br: 'Os descontos juntos não podem passar do valor do título', en: 'The discounts together cannot exceed the title amount' },
+  DESCONTOS_ACIMA_DO_VALOR: {
+    br: 'Os descontos juntos não podem passar do valor do título',
+    en: 'The discounts together cannot exceed the title amount',
+  },
   VENCIMENTO_ANTES_DA_EMISSAO: { br: 'O vencimento não pode ser anterior à emissão', en: 'The due date cannot be before the issue date' },
   TITULO_REPETIDO: { br: 'O mesmo título aparece mais de uma vez', en: 'The same title appears more than once' },
 });
@@ -17,7 +20,13 @@ export const motivo = campo.texto({ min: 3, max: 300 });
 
 export const baixaEsquema = z.strictObject({ ...recebimento, valorCentavos });
 export const baixasEsquema = z
-  .strictObject({ ...recebimento, itens: z.array(z.strictObject({ tituloId: campo.id(), valorCentavos })).min(1).max(maximoPorRecibo) })
+  .strictObject({
+    ...recebimento,
+    itens: z
+      .array(z.strictObject({ tituloId: campo.id(), valorCentavos }))
+      .min(1)
+      .max(maximoPorRecibo),
+  })
   .superRefine(({ itens }, ctx) => {
     const vistos = new Set<number>();
     itens.forEach(({ tituloId }, i) => {
@@ -43,6 +52,8 @@ export const novoTituloEsquema = z
     formaPagamentoId: campo.id(),
   })
   .superRefine((t, ctx) => {
-    if ((t.descontoIncondicionalCentavos ?? 0) + (t.descontoCondicionalCentavos ?? 0) > t.valorCentavos) ctx.addIssue(recusa('DESCONTOS_ACIMA_DO_VALOR', {}, ['descontoCondicionalCentavos']));
-    if (t.dataEmissao !== null && t.dataVencimento < t.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO', {}, ['dataVencimento']));
+    if ((t.descontoIncondicionalCentavos ?? 0) + (t.descontoCondicionalCentavos ?? 0) > t.valorCentavos)
+      ctx.addIssue(recusa('DESCONTOS_ACIMA_DO_VALOR', {}, ['descontoCondicionalCentavos']));
+    if (t.dataEmissao !== null && t.dataVencimento < t.dataEmissao)
+      ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO', {}, ['dataVencimento']));
   });

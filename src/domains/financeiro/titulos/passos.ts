@@ -5,7 +5,15 @@ import { texto } from '#shared/textos.ts';
 import { textosDevido } from './textos-devido.ts';
 import { dataLimite, type TituloDevido, type ValorDevido } from './valor-devido.ts';
 
-export type ChaveDoPasso = 'valor' | 'descontoIncondicional' | 'jaAmortizado' | 'descontoCondicional' | 'descontoPerdido' | 'multa' | 'juros' | 'total';
+export type ChaveDoPasso =
+  | 'valor'
+  | 'descontoIncondicional'
+  | 'jaAmortizado'
+  | 'descontoCondicional'
+  | 'descontoPerdido'
+  | 'multa'
+  | 'juros'
+  | 'total';
 /** One line of "Por que este valor?": the lines before `total` sum exactly to it. */
 export type Passo = { chave: ChaveDoPasso; valorCentavos: Centavos; params: ParametrosErro };
 
@@ -18,10 +26,23 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido): Passo
     { chave: 'valor', valorCentavos: valor, params: { vencimento: formatarData(titulo.dataVencimento) } },
     incondicional > 0 && { chave: 'descontoIncondicional', valorCentavos: centavos(0 - incondicional), params: {} },
     amortizado > 0 && { chave: 'jaAmortizado', valorCentavos: centavos(0 - amortizado), params: {} },
-    devido.descontoCentavos > 0 && { chave: 'descontoCondicional', valorCentavos: centavos(0 - devido.descontoCentavos), params: { limite } },
-    !devido.emDia && condicional > 0 && { chave: 'descontoPerdido', valorCentavos: centavos(0), params: { desconto: formatarReais(condicional), limite } },
-    devido.multaCentavos > 0 && { chave: 'multa', valorCentavos: devido.multaCentavos, params: { taxa: taxaCurta(titulo.multaPercentual), base: formatarReais(devido.baseMultaCentavos) } },
-    devido.jurosCentavos > 0 && { chave: 'juros', valorCentavos: devido.jurosCentavos, params: { taxa: taxaCurta(titulo.jurosPercentualMes), dias: devido.diasAtraso } },
+    devido.descontoCentavos > 0 && {
+      chave: 'descontoCondicional',
+      valorCentavos: centavos(0 - devido.descontoCentavos),
+      params: { limite },
+    },
+    !devido.emDia &&
+      condicional > 0 && { chave: 'descontoPerdido', valorCentavos: centavos(0), params: { desconto: formatarReais(condicional), limite } },
+    devido.multaCentavos > 0 && {
+      chave: 'multa',
+      valorCentavos: devido.multaCentavos,
+      params: { taxa: taxaCurta(titulo.multaPercentual), base: formatarReais(devido.baseMultaCentavos) },
+    },
+    devido.jurosCentavos > 0 && {
+      chave: 'juros',
+      valorCentavos: devido.jurosCentavos,
+      params: { taxa: taxaCurta(titulo.jurosPercentualMes), dias: devido.diasAtraso },
+    },
     { chave: 'total', valorCentavos: devido.totalCentavos, params: {} },
   ];
   return linhas.filter((linha): linha is Passo => linha !== false);

@@ -26,7 +26,11 @@ export function podeTransitar(de: SituacaoTitulo, verbo: VerboTitulo): boolean {
 export const isEmAberto = (situacao: SituacaoTitulo): boolean => situacao === 'aberto' || situacao === 'parcial';
 
 /** The state that follows from what the living baixas received and covered; nobody types it. */
-export function situacaoDosValores(valores: { liquidoCentavos: number; amortizadoCentavos: number; recebidoCentavos: number }): SituacaoTitulo {
+export function situacaoDosValores(valores: {
+  liquidoCentavos: number;
+  amortizadoCentavos: number;
+  recebidoCentavos: number;
+}): SituacaoTitulo {
   if (valores.amortizadoCentavos === valores.liquidoCentavos) return 'baixado';
   return valores.recebidoCentavos > 0 ? 'parcial' : 'aberto';
 }

@@ -3,7 +3,10 @@ import { defineTextos } from '#shared/textos.ts';
 /** Texts of settling titles: one, or many of a payer. */
 export const textosBaixa = defineTextos({
   escolha: { br: 'Que título vai ser pago?', en: 'Which title is being paid?' },
-  escolhaTexto: { br: 'Busque pelo nome do aluno, do responsável ou pelo número do título.', en: 'Search by student, payer or title number.' },
+  escolhaTexto: {
+    br: 'Busque pelo nome do aluno, do responsável ou pelo número do título.',
+    en: 'Search by student, payer or title number.',
+  },
   titulo: { br: 'Título', en: 'Title' },
   dataBaixa: { br: 'Data do recebimento', en: 'Date received' },
   formaPagamento: { br: 'Forma de pagamento', en: 'Payment method' },
@@ -16,7 +19,10 @@ export const textosBaixa = defineTextos({
   comoSeDivide: { br: 'Como se divide', en: 'How it is allocated' },
   quita: { br: 'Quita o título.', en: 'Settles the title.' },
   parcial: { br: 'Recebimento parcial: restam {saldo} do principal.', en: 'Partial: {saldo} of the principal remain.' },
-  descontoSoInteiro: { br: 'O desconto de {desconto} só vale para quem paga tudo até o vencimento.', en: 'The discount of {desconto} holds only when everything is paid by the due date.' },
+  descontoSoInteiro: {
+    br: 'O desconto de {desconto} só vale para quem paga tudo até o vencimento.',
+    en: 'The discount of {desconto} holds only when everything is paid by the due date.',
+  },
   acima: { br: 'É mais do que o devido ({devido}).', en: 'It is more than is due ({devido}).' },
   naoAberto: { br: 'Este título está {situacao} e não recebe baixa.', en: 'This title is {situacao} and takes no settlement.' },
   feito: { br: 'Recebimento registrado', en: 'Receipt registered' },
@@ -33,10 +39,19 @@ export const textosBaixa = defineTextos({
   tirar: { br: 'Tirar {numero} do recibo', en: 'Take {numero} off the receipt' },
   total: { br: 'Total', en: 'Total' },
   umPagador: { br: 'Um recibo é de um só responsável', en: 'A receipt belongs to one payer' },
-  umPagadorTexto: { br: 'Os títulos escolhidos são de {n} responsáveis. Com quais seguimos?', en: 'The chosen titles belong to {n} payers. Whose do we keep?' },
-  ficarCom: { br: { one: '{nome}: {n} título, {valor}', other: '{nome}: {n} títulos, {valor}' }, en: { one: '{nome}: {n} title, {valor}', other: '{nome}: {n} titles, {valor}' } },
+  umPagadorTexto: {
+    br: 'Os títulos escolhidos são de {n} responsáveis. Com quais seguimos?',
+    en: 'The chosen titles belong to {n} payers. Whose do we keep?',
+  },
+  ficarCom: {
+    br: { one: '{nome}: {n} título, {valor}', other: '{nome}: {n} títulos, {valor}' },
+    en: { one: '{nome}: {n} title, {valor}', other: '{nome}: {n} titles, {valor}' },
+  },
   nenhum: { br: 'Nenhum título escolhido', en: 'No titles chosen' },
   nenhumTexto: { br: 'Escolha os títulos em Contas a receber e use Baixar.', en: 'Choose titles in Accounts receivable and use Settle.' },
-  fora: { br: 'Fora deste recibo, porque não recebem baixa: {numeros}.', en: 'Left out of this receipt because they take no settlement: {numeros}.' },
+  fora: {
+    br: 'Fora deste recibo, porque não recebem baixa: {numeros}.',
+    en: 'Left out of this receipt because they take no settlement: {numeros}.',
+  },
   restante: { br: { one: '{n} título', other: '{n} títulos' }, en: { one: '{n} title', other: '{n} titles' } },
 });

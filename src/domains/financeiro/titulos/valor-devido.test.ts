@@ -5,11 +5,20 @@ import { centavos } from '#shared/dinheiro.ts';
 import { type BaixaViva, dataLimite, type TituloDevido, valorDevido } from './valor-devido.ts';
 
 const titulo = (partes: Partial<TituloDevido> = {}): TituloDevido => ({
-  valorCentavos: centavos(100_000), descontoIncondicionalCentavos: centavos(0), descontoCondicionalCentavos: centavos(0), dataVencimento: '2026-03-10',
-  multaPercentual: '2.0000', jurosPercentualMes: '1.0000', ...partes,
+  valorCentavos: centavos(100_000),
+  descontoIncondicionalCentavos: centavos(0),
+  descontoCondicionalCentavos: centavos(0),
+  dataVencimento: '2026-03-10',
+  multaPercentual: '2.0000',
+  jurosPercentualMes: '1.0000',
+  ...partes,
 });
 const baixa = (dataBaixa: string, partes: Partial<Record<Exclude<keyof BaixaViva, 'dataBaixa'>, number>>): BaixaViva => ({
-  dataBaixa, principalCentavos: centavos(partes.principalCentavos ?? 0), descontoCentavos: centavos(partes.descontoCentavos ?? 0), multaCentavos: centavos(partes.multaCentavos ?? 0), jurosCentavos: centavos(partes.jurosCentavos ?? 0),
+  dataBaixa,
+  principalCentavos: centavos(partes.principalCentavos ?? 0),
+  descontoCentavos: centavos(partes.descontoCentavos ?? 0),
+  multaCentavos: centavos(partes.multaCentavos ?? 0),
+  jurosCentavos: centavos(partes.jurosCentavos ?? 0),
 });
 
 describe('the table of brazil.md §3.2', () => {
@@ -27,11 +36,20 @@ describe('the table of brazil.md §3.2', () => {
 
 describe('the example of finance.md', () => {
   const exemplo = titulo({ descontoCondicionalCentavos: centavos(5_000) });
-  test('on the due date the conditional discount holds', () => expect(valorDevido(exemplo, [], '2026-03-10')).toMatchObject({ totalCentavos: 95_000, descontoCentavos: 5_000, emDia: true }));
+  test('on the due date the conditional discount holds', () =>
+    expect(valorDevido(exemplo, [], '2026-03-10')).toMatchObject({ totalCentavos: 95_000, descontoCentavos: 5_000, emDia: true }));
   test('fifteen days late: fine and interest on the full amount', () =>
-    expect(valorDevido(exemplo, [], '2026-03-25')).toMatchObject({ totalCentavos: 102_500, multaCentavos: 2_000, jurosCentavos: 500, descontoCentavos: 0, diasAtraso: 15 }));
+    expect(valorDevido(exemplo, [], '2026-03-25')).toMatchObject({
+      totalCentavos: 102_500,
+      multaCentavos: 2_000,
+      jurosCentavos: 500,
+      descontoCentavos: 0,
+      diasAtraso: 15,
+    }));
   test('the unconditional discount lowers the base of fine and interest', () =>
-    expect(valorDevido({ ...exemplo, descontoIncondicionalCentavos: centavos(20_000) }, [], '2026-03-25')).toMatchObject({ totalCentavos: 80_000 + 1_600 + 400 }));
+    expect(valorDevido({ ...exemplo, descontoIncondicionalCentavos: centavos(20_000) }, [], '2026-03-25')).toMatchObject({
+      totalCentavos: 80_000 + 1_600 + 400,
+    }));
 });
 
 describe('due dates without banks', () => {
@@ -48,34 +66,67 @@ describe('due dates without banks', () => {
     expect(valorDevido(t, [], limite)).toMatchObject({ totalCentavos: 95_000, emDia: true });
     expect(valorDevido(t, [], somarDias(limite, 1)).emDia).toBe(false);
   });
-  test('late, the days count from the due date itself', () => expect(valorDevido(titulo({ dataVencimento: '2026-03-14' }), [], '2026-03-17').diasAtraso).toBe(3));
+  test('late, the days count from the due date itself', () =>
+    expect(valorDevido(titulo({ dataVencimento: '2026-03-14' }), [], '2026-03-17').diasAtraso).toBe(3));
 });
 
 describe('after partial payments', () => {
   test('on time: the rest, with the whole conditional discount', () =>
-    expect(valorDevido(titulo({ descontoCondicionalCentavos: centavos(5_000) }), [baixa('2026-03-01', { principalCentavos: 40_000 })], '2026-03-10').totalCentavos).toBe(55_000));
+    expect(
+      valorDevido(
+        titulo({ descontoCondicionalCentavos: centavos(5_000) }),
+        [baixa('2026-03-01', { principalCentavos: 40_000 })],
+        '2026-03-10',
+      ).totalCentavos,
+    ).toBe(55_000));
   test('late: fine on what was owed at the due date, interest on what is owed each day', () => {
     // 600,00 owed at the due date; 300,00 of it paid on day 10: 600 × 10 + 300 × 5 days at 1 % / 30.
-    const feitas = [baixa('2026-03-05', { principalCentavos: 40_000 }), baixa('2026-03-20', { principalCentavos: 30_000, jurosCentavos: 200, multaCentavos: 1_200 })];
-    expect(valorDevido(titulo(), feitas, '2026-03-25')).toMatchObject({ saldoCentavos: 30_000, multaCentavos: 0, jurosCentavos: 50, totalCentavos: 30_050 });
+    const feitas = [
+      baixa('2026-03-05', { principalCentavos: 40_000 }),
+      baixa('2026-03-20', { principalCentavos: 30_000, jurosCentavos: 200, multaCentavos: 1_200 }),
+    ];
+    expect(valorDevido(titulo(), feitas, '2026-03-25')).toMatchObject({
+      saldoCentavos: 30_000,
+      multaCentavos: 0,
+      jurosCentavos: 50,
+      totalCentavos: 30_050,
+    });
   });
   test('what was granted is not granted again', () =>
-    expect(valorDevido(titulo({ descontoCondicionalCentavos: centavos(5_000) }), [baixa('2026-03-05', { principalCentavos: 50_000, descontoCentavos: 5_000 })], '2026-03-10').totalCentavos).toBe(45_000));
+    expect(
+      valorDevido(
+        titulo({ descontoCondicionalCentavos: centavos(5_000) }),
+        [baixa('2026-03-05', { principalCentavos: 50_000, descontoCentavos: 5_000 })],
+        '2026-03-10',
+      ).totalCentavos,
+    ).toBe(45_000));
   test('a later baixa does not change what was owed before it', () =>
     expect(valorDevido(titulo(), [baixa('2026-03-20', { principalCentavos: 100_000 })], '2026-03-15').saldoCentavos).toBe(100_000));
 });
 
 describe('for every title and date', () => {
   const arbitrario = fc.record({
-    valor: fc.integer({ min: 1, max: 50_000_000 }), incondicional: fc.integer({ min: 0, max: 100 }), condicional: fc.integer({ min: 0, max: 100 }), dias: fc.integer({ min: -60, max: 900 }),
-    multa: fc.constantFrom('0.0000', '2.0000', '1.2500'), juros: fc.constantFrom('0.0000', '1.0000', '0.3333'), vencimento: fc.integer({ min: 0, max: 2_000 }).map((d) => somarDias('2024-01-01', d)),
+    valor: fc.integer({ min: 1, max: 50_000_000 }),
+    incondicional: fc.integer({ min: 0, max: 100 }),
+    condicional: fc.integer({ min: 0, max: 100 }),
+    dias: fc.integer({ min: -60, max: 900 }),
+    multa: fc.constantFrom('0.0000', '2.0000', '1.2500'),
+    juros: fc.constantFrom('0.0000', '1.0000', '0.3333'),
+    vencimento: fc.integer({ min: 0, max: 2_000 }).map((d) => somarDias('2024-01-01', d)),
   });
   test('parts sum to the total, nothing is negative, and waiting never makes it cheaper', () => {
     fc.assert(
       fc.property(arbitrario, ({ valor, incondicional, condicional, dias, multa, juros, vencimento }) => {
         const descontoIncondicional = Math.floor((valor * incondicional) / 100);
         const descontoCondicional = Math.floor(((valor - descontoIncondicional) * condicional) / 100);
-        const t = titulo({ valorCentavos: centavos(valor), descontoIncondicionalCentavos: centavos(descontoIncondicional), descontoCondicionalCentavos: centavos(descontoCondicional), dataVencimento: vencimento, multaPercentual: multa, jurosPercentualMes: juros });
+        const t = titulo({
+          valorCentavos: centavos(valor),
+          descontoIncondicionalCentavos: centavos(descontoIncondicional),
+          descontoCondicionalCentavos: centavos(descontoCondicional),
+          dataVencimento: vencimento,
+          multaPercentual: multa,
+          jurosPercentualMes: juros,
+        });
         const em = somarDias(vencimento, dias);
         const d = valorDevido(t, [], em);
         expect(d.totalCentavos).toBe(d.saldoCentavos - d.descontoCentavos + d.multaCentavos + d.jurosCentavos);

@@ -59,12 +59,38 @@ export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], 
   if (em <= limite) {
     const concedido = somar(feitas.map((b) => b.descontoCentavos));
     const desconto = naoNegativo(titulo.descontoCondicionalCentavos - concedido);
-    return { saldoCentavos: saldo, descontoCentavos: desconto, multaCentavos: zero, jurosCentavos: zero, totalCentavos: centavos(saldo - desconto), emDia: true, diasAtraso: 0, baseMultaCentavos: zero };
+    return {
+      saldoCentavos: saldo,
+      descontoCentavos: desconto,
+      multaCentavos: zero,
+      jurosCentavos: zero,
+      totalCentavos: centavos(saldo - desconto),
+      emDia: true,
+      diasAtraso: 0,
+      baseMultaCentavos: zero,
+    };
   }
   const dias = diasEntre(titulo.dataVencimento, em);
   const multa = naoNegativo(percentual(noVencimento, titulo.multaPercentual) - somar(feitas.map((b) => b.multaCentavos)));
-  const juros = naoNegativo(jurosAte(noVencimento, dias, feitas.filter((b) => b.dataBaixa > limite), em, titulo.jurosPercentualMes) - somar(feitas.map((b) => b.jurosCentavos)));
-  return { saldoCentavos: saldo, descontoCentavos: zero, multaCentavos: multa, jurosCentavos: juros, totalCentavos: somar([saldo, multa, juros]), emDia: false, diasAtraso: dias, baseMultaCentavos: noVencimento };
+  const juros = naoNegativo(
+    jurosAte(
+      noVencimento,
+      dias,
+      feitas.filter((b) => b.dataBaixa > limite),
+      em,
+      titulo.jurosPercentualMes,
+    ) - somar(feitas.map((b) => b.jurosCentavos)),
+  );
+  return {
+    saldoCentavos: saldo,
+    descontoCentavos: zero,
+    multaCentavos: multa,
+    jurosCentavos: juros,
+    totalCentavos: somar([saldo, multa, juros]),
+    emDia: false,
+    diasAtraso: dias,
+    baseMultaCentavos: noVencimento,
+  };
 }
 
 const amortizado = (b: BaixaViva): Centavos => centavos(b.principalCentavos + b.descontoCentavos);
@@ -72,7 +98,10 @@ const naoNegativo = (n: number): Centavos => centavos(Math.max(0, n));
 
 /** Simple interest from the due date, in exact integers and rounded once: each late payment stops running on what it covered. */
 function jurosAte(base: Centavos, dias: number, tardias: readonly BaixaViva[], em: DataCivil, taxaMes: string): Centavos {
-  const centavosDia = tardias.reduce((soma, b) => soma - BigInt(amortizado(b)) * BigInt(diasEntre(b.dataBaixa, em)), BigInt(base) * BigInt(dias));
+  const centavosDia = tardias.reduce(
+    (soma, b) => soma - BigInt(amortizado(b)) * BigInt(diasEntre(b.dataBaixa, em)),
+    BigInt(base) * BigInt(dias),
+  );
   const taxa = lerDecimal(taxaMes, 4);
   if (taxa === null) throw new RangeError(`invalid rate: ${taxaMes}`);
   const divisor = 30n * 100n * 10_000n;

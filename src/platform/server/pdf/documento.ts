@@ -33,8 +33,20 @@ export class DocumentoPdf {
 
   constructor(opcoes: OpcoesDocumento) {
     this.#opcoes = opcoes;
-    const info = { Title: textoDoPdf(`${opcoes.titulo}${opcoes.referencia ? ` ${opcoes.referencia}` : ''}`), Author: textoDoPdf(opcoes.escola.nome), CreationDate: new Date(opcoes.criadoEm) };
-    this.#doc = new PDFDocument({ size: 'A4', margins: { top: margem, bottom: margem + 20, left: margem, right: margem }, bufferPages: true, autoFirstPage: false, lang: 'pt-BR', displayTitle: true, info });
+    const info = {
+      Title: textoDoPdf(`${opcoes.titulo}${opcoes.referencia ? ` ${opcoes.referencia}` : ''}`),
+      Author: textoDoPdf(opcoes.escola.nome),
+      CreationDate: new Date(opcoes.criadoEm),
+    };
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margins: { top: margem, bottom: margem + 20, left: margem, right: margem },
+      bufferPages: true,
+      autoFirstPage: false,
+      lang: 'pt-BR',
+      displayTitle: true,
+      info,
+    });
     this.#doc.on('data', (parte: Buffer) => this.#partes.push(parte));
     this.#fim = new Promise((resolve, reject) => {
       this.#doc.on('end', () => resolve(Buffer.concat(this.#partes)));
@@ -54,7 +66,13 @@ export class DocumentoPdf {
     const doc = this.#doc;
     const { escola } = this.#opcoes;
     const lugar = [escola.endereco, [escola.cidade, escola.uf].filter(Boolean).join('/')].filter(Boolean).join(' – ');
-    const contatos = [escola.cnpj && `CNPJ ${formatarCnpj(escola.cnpj)}`, escola.telefone && formatarTelefone(escola.telefone), escola.email].filter(Boolean).join(' · ');
+    const contatos = [
+      escola.cnpj && `CNPJ ${formatarCnpj(escola.cnpj)}`,
+      escola.telefone && formatarTelefone(escola.telefone),
+      escola.email,
+    ]
+      .filter(Boolean)
+      .join(' · ');
     doc.font('Helvetica-Bold').fontSize(13).fillColor(cores.tinta).text(textoDoPdf(escola.nome), margem, margem);
     doc.font('Helvetica').fontSize(8.5).fillColor(cores.apagado);
     for (const texto of [lugar, contatos]) if (texto) doc.text(textoDoPdf(texto));
@@ -65,9 +83,16 @@ export class DocumentoPdf {
     const doc = this.#doc;
     const topo = doc.y;
     const { esquerda, largura } = this.#area;
-    doc.font('Helvetica-Bold').fontSize(16).fillColor(cores.tinta).text(textoDoPdf(this.#opcoes.titulo), esquerda, topo, { width: largura * 0.6 });
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(16)
+      .fillColor(cores.tinta)
+      .text(textoDoPdf(this.#opcoes.titulo), esquerda, topo, { width: largura * 0.6 });
     const depois = doc.y;
-    if (this.#opcoes.referencia) doc.fontSize(12).text(textoDoPdf(this.#opcoes.referencia), esquerda + largura * 0.5, topo + 3, { width: largura * 0.5, align: 'right' });
+    if (this.#opcoes.referencia)
+      doc
+        .fontSize(12)
+        .text(textoDoPdf(this.#opcoes.referencia), esquerda + largura * 0.5, topo + 3, { width: largura * 0.5, align: 'right' });
     doc.x = esquerda;
     doc.y = Math.max(depois, doc.y);
     this.espaco(8);
@@ -77,7 +102,12 @@ export class DocumentoPdf {
   regua(): void {
     const { esquerda, largura } = this.#area;
     const y = this.#doc.y + 6;
-    this.#doc.moveTo(esquerda, y).lineTo(esquerda + largura, y).lineWidth(0.7).strokeColor(cores.linha).stroke();
+    this.#doc
+      .moveTo(esquerda, y)
+      .lineTo(esquerda + largura, y)
+      .lineWidth(0.7)
+      .strokeColor(cores.linha)
+      .stroke();
     this.#doc.x = esquerda;
     this.#doc.y = y + 10;
   }
@@ -89,7 +119,10 @@ export class DocumentoPdf {
 
   paragrafo(texto: string, { tamanho = 10.5, negrito = false }: { tamanho?: number; negrito?: boolean } = {}): void {
     const { esquerda, largura } = this.#area;
-    this.#doc.font(negrito ? 'Helvetica-Bold' : 'Helvetica').fontSize(tamanho).fillColor(cores.tinta);
+    this.#doc
+      .font(negrito ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(tamanho)
+      .fillColor(cores.tinta);
     this.#doc.text(textoDoPdf(texto), esquerda, this.#doc.y, { width: largura, align: 'left', lineGap: 3 });
     this.espaco(6);
   }
@@ -117,8 +150,17 @@ export class DocumentoPdf {
     const { esquerda, largura, fundo } = this.#area;
     if (this.#doc.y + 60 > fundo) this.#doc.addPage();
     const y = this.#doc.y + 40;
-    this.#doc.moveTo(esquerda + largura * 0.25, y).lineTo(esquerda + largura * 0.75, y).lineWidth(0.7).strokeColor(cores.tinta).stroke();
-    this.#doc.font('Helvetica').fontSize(9).fillColor(cores.tinta).text(textoDoPdf(nome), esquerda, y + 5, { width: largura, align: 'center' });
+    this.#doc
+      .moveTo(esquerda + largura * 0.25, y)
+      .lineTo(esquerda + largura * 0.75, y)
+      .lineWidth(0.7)
+      .strokeColor(cores.tinta)
+      .stroke();
+    this.#doc
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor(cores.tinta)
+      .text(textoDoPdf(nome), esquerda, y + 5, { width: largura, align: 'center' });
     this.#doc.x = esquerda;
   }
 
@@ -142,14 +184,23 @@ export class DocumentoPdf {
     // Below the bottom margin pdfkit would open another page.
     doc.page.margins.bottom = 0;
     doc.font('Helvetica').fontSize(8).fillColor(cores.apagado);
-    if (this.#opcoes.codigoVerificacao) doc.text(textoDoPdf(`Código de verificação: ${this.#opcoes.codigoVerificacao}`), esquerda, y, { width: largura * 0.7, lineBreak: false });
+    if (this.#opcoes.codigoVerificacao)
+      doc.text(textoDoPdf(`Código de verificação: ${this.#opcoes.codigoVerificacao}`), esquerda, y, {
+        width: largura * 0.7,
+        lineBreak: false,
+      });
     doc.text(`Página ${pagina} de ${paginas}`, esquerda + largura * 0.7, y, { width: largura * 0.3, align: 'right', lineBreak: false });
   }
 
   #marca(texto: string): void {
     const doc = this.#doc;
     const [x, y] = [doc.page.width / 2, doc.page.height / 2];
-    doc.save().rotate(-30, { origin: [x, y] }).font('Helvetica-Bold').fontSize(80).fillColor(cores.marca, 0.18);
+    doc
+      .save()
+      .rotate(-30, { origin: [x, y] })
+      .font('Helvetica-Bold')
+      .fontSize(80)
+      .fillColor(cores.marca, 0.18);
     doc.text(textoDoPdf(texto), x - 300, y - 40, { width: 600, align: 'center', lineBreak: false }).restore();
   }
 }

@@ -1,7 +1,11 @@
 import { textoDoPdf } from './texto.ts';
 
-export type ColunaPdf = { titulo: string; /** Share of the width. */ peso: number; direita?: boolean };
-export type TabelaPdf = { colunas: readonly ColunaPdf[]; linhas: readonly (readonly string[])[]; /** A last line in bold. */ rodape?: readonly string[] };
+export type ColunaPdf = { titulo: string /** Share of the width. */; peso: number; direita?: boolean };
+export type TabelaPdf = {
+  colunas: readonly ColunaPdf[];
+  linhas: readonly (readonly string[])[] /** A last line in bold. */;
+  rodape?: readonly string[];
+};
 
 const recuo = 4;
 const fonteDaCelula = 8.5;
@@ -13,7 +17,14 @@ export function desenharTabela(doc: Peca, { colunas, linhas, rodape }: TabelaPdf
   const soma = colunas.reduce((total, c) => total + c.peso, 0);
   const larguras = colunas.map((c) => (area.largura * c.peso) / soma);
   const cabecalho = (): void => {
-    linha(doc, colunas.map((c) => c.titulo), colunas, larguras, area, { negrito: true, fundo: '#eef2f1' });
+    linha(
+      doc,
+      colunas.map((c) => c.titulo),
+      colunas,
+      larguras,
+      area,
+      { negrito: true, fundo: '#eef2f1' },
+    );
   };
   const garantir = (celulas: readonly string[], negrito: boolean): void => {
     if (doc.y + alturaDe(doc, celulas, larguras, negrito) <= area.fundo) return;
@@ -37,7 +48,9 @@ function usarFonte(doc: Peca, negrito: boolean): void {
 
 function alturaDe(doc: Peca, celulas: readonly string[], larguras: readonly number[], negrito: boolean): number {
   usarFonte(doc, negrito);
-  return Math.max(...celulas.map((texto, i) => doc.heightOfString(textoDoPdf(texto), { width: (larguras[i] ?? 0) - 2 * recuo }))) + 2 * recuo;
+  return (
+    Math.max(...celulas.map((texto, i) => doc.heightOfString(textoDoPdf(texto), { width: (larguras[i] ?? 0) - 2 * recuo }))) + 2 * recuo
+  );
 }
 
 function linha(
@@ -59,7 +72,12 @@ function linha(
     doc.text(textoDoPdf(texto), x + recuo, topo + recuo, { width: largura - 2 * recuo, align: colunas[i]?.direita ? 'right' : 'left' });
     x += largura;
   });
-  doc.moveTo(area.esquerda, topo + altura).lineTo(area.esquerda + area.largura, topo + altura).lineWidth(0.5).strokeColor('#cfd8d6').stroke();
+  doc
+    .moveTo(area.esquerda, topo + altura)
+    .lineTo(area.esquerda + area.largura, topo + altura)
+    .lineWidth(0.5)
+    .strokeColor('#cfd8d6')
+    .stroke();
   doc.x = area.esquerda;
   doc.y = topo + altura;
 }

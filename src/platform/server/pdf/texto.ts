@@ -6,7 +6,10 @@ const extras = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—�
  * lack written without its accent, or as '?' when there is nothing nearer.
  */
 export function textoDoPdf(texto: string): string {
-  const composto = texto.normalize('NFC').replaceAll(/[\u2000-\u200A\u202F\u205F\u3000]/g, ' ').replaceAll('\u2212', '-');
+  const composto = texto
+    .normalize('NFC')
+    .replaceAll(/[\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
+    .replaceAll('\u2212', '-');
   return Array.from(composto, (letra) => (temNaFonte(letra) ? letra : maisProxima(letra))).join('');
 }
 

@@ -24,6 +24,9 @@ type Opcoes = { formatar?: (valor: unknown) => string; sensivel?: boolean };
 /** Changes when a field's value was set from outside: what keeps its own text starts again from it. */
 export const useChave = (nome: string): string => useContextoDoFormulario().form.key(nome);
 
+/** The props that every input takes from its field. */
+export type PropsComuns = ReturnType<typeof useCampo>['comum'];
+
 /** A field's link to its form: value, change, error and the props that every Mantine input shares. */
 export function useCampo(props: PropsCampo, { formatar = String, sensivel = false }: Opcoes = {}) {
   const { nome, rotulo } = props;

@@ -8,8 +8,11 @@ export type PropsFormulario<E extends z.ZodType> = {
   esquema: E;
   /** What the fields start from, in the schema's input shape. New initial values are taken while nothing was typed. */
   valoresIniciais: z.input<E>;
-  /** Sends. It throws what the call throws (`ErroApi`): field errors, conflict and failure are told by the form. */
-  aoSalvar: (valores: z.input<E>, saida: z.output<E>) => Promise<unknown>;
+  /**
+   * Sends. It throws what the call throws (`ErroApi`): field errors, conflict and failure are told by the form.
+   * `chaveIdempotencia` repeats while the same values are sent again without an answer, and is new once they were edited.
+   */
+  aoSalvar: (valores: z.input<E>, saida: z.output<E>, chaveIdempotencia: string) => Promise<unknown>;
   /** After a good save, with the form no longer guarded: go to the list, open the record. */
   aposSalvar?: (resposta: unknown) => void;
   /** Turns the current record that comes with a version conflict (409) into form values. */

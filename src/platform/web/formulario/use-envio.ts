@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import { criarChaveDeEnvio } from '../chave-de-envio.ts';
 import { ErroApi, isFalhaPassageira, mensagemDe } from '../erro-api.ts';
 import { registroAtual } from './alteracao.ts';
 import { campoDoErro, normalizarCaminho } from './caminhos.ts';
@@ -20,6 +21,7 @@ export function useEnvio<E extends z.ZodType>(
   const { id = 'formulario' } = props;
   const { form, verificar, focar, assentar, alterado, campos, setResumo } = estado;
   const enviando = useRef(false);
+  const [chave] = useState(criarChaveDeEnvio);
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
   const [conflito, setConflito] = useState<Conflito | null>(null);
 
@@ -61,7 +63,8 @@ export function useEnvio<E extends z.ZodType>(
     contarSituacao(id, { enviando: true });
     const enviados = form.getValues();
     try {
-      const resposta = await props.aoSalvar(enviados as z.input<E>, lida.saida);
+      const resposta = await props.aoSalvar(enviados as z.input<E>, lida.saida, chave.para(enviados));
+      chave.aoResponder(null);
       const versao = versaoNova(enviados, resposta);
       assentar(versao === null ? enviados : { ...enviados, versao });
       if (versao !== null) form.setFieldValue('versao', versao, { forceUpdate: false });
@@ -71,6 +74,7 @@ export function useEnvio<E extends z.ZodType>(
       aoSalvo();
       props.aposSalvar?.(resposta);
     } catch (erro) {
+      chave.aoResponder(erro);
       recebeErro(erro);
     } finally {
       enviando.current = false;

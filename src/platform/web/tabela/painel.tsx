@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Suspenso } from '../suspenso.tsx';
 import estilo from './tabela.module.css';
 
 type Props = {
@@ -18,25 +18,30 @@ export function Painel({ rotulo, nome, classe, aberto, aoMudar, largura, childre
   const [proprio, setProprio] = useState(false);
   const visivel = aberto ?? proprio;
   const mudar = aoMudar ?? setProprio;
+  const botao = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const idDoBotao = `${id}-botao`;
+  const fechar = () => mudar(false);
   return (
-    <Popover
-      opened={visivel}
-      onChange={mudar}
-      position="bottom-start"
-      width={largura}
-      trapFocus
-      returnFocus
-      shadow="md"
-      transitionProps={{ duration: 80 }}
-    >
-      <Popover.Target>
-        <button type="button" className={classe ?? estilo.botaoTexto} aria-label={nome} onClick={() => mudar(!visivel)}>
-          {rotulo}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={estilo.painel} aria-label={nome ?? (typeof rotulo === 'string' ? rotulo : undefined)}>
-        {children(() => mudar(false))}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        ref={botao}
+        id={idDoBotao}
+        type="button"
+        className={classe ?? estilo.botaoTexto}
+        aria-label={nome}
+        aria-haspopup="dialog"
+        aria-expanded={visivel}
+        aria-controls={visivel ? id : undefined}
+        onClick={() => mudar(!visivel)}
+      >
+        {rotulo}
+      </button>
+      {visivel && (
+        <Suspenso id={id} ancora={botao} largura={largura} className={estilo.painel} aria-labelledby={idDoBotao} aoFechar={fechar}>
+          {children(fechar)}
+        </Suspenso>
+      )}
+    </>
   );
 }

@@ -29,6 +29,14 @@ type Curso = RespostaCliente<typeof estruturaApi.obterCurso>;
 /** A new curso, or the record of one. */
 export default function CursoPage() {
   const { id } = useParametros();
+  // A select shows the name of its value only when the names are there first.
+  if (!useOpcoesEstrutura().carregou) {
+    return (
+      <Pagina>
+        <Esqueleto linhas={8} />
+      </Pagina>
+    );
+  }
   return id === undefined ? <Novo /> : <Existente id={id} />;
 }
 
@@ -45,19 +53,19 @@ function Novo() {
     ativo: true,
   };
   return (
-    <Formulario
-      esquema={esquemaCurso}
-      valoresIniciais={iniciais}
-      aoSalvar={async (valores) => {
-        await chamar(estruturaApi.criarCurso, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
-        return valores.nome;
-      }}
-      aposSalvar={(nome) => void aposSalvar(String(nome))}
-    >
-      <Pagina acoes={<BotaoSalvar />}>
+    <Pagina acoes={<BotaoSalvar />}>
+      <Formulario
+        esquema={esquemaCurso}
+        valoresIniciais={iniciais}
+        aoSalvar={async (valores) => {
+          await chamar(estruturaApi.criarCurso, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+          return valores.nome;
+        }}
+        aposSalvar={(nome) => void aposSalvar(String(nome))}
+      >
         <Campos />
-      </Pagina>
-    </Formulario>
+      </Formulario>
+    </Pagina>
   );
 }
 
@@ -84,32 +92,32 @@ function Editor({ curso }: { curso: Curso }) {
     if (await excluir('excluirCurso', curso.id, curso.nome)) await irPara('cursos-estrutura');
   };
   return (
-    <Formulario
-      esquema={esquemaEdicaoCurso}
-      valoresIniciais={paraEdicao(curso)}
-      somenteLeitura={!pode('cursos-estrutura', 'editar')}
-      aoSalvar={(valores) => chamar(estruturaApi.editarCurso, { body: valores })}
-      aposSalvar={() => void aposSalvar(curso.nome)}
-      valoresDoConflito={(detalhe) => paraEdicao(detalhe as Curso)}
+    <Pagina
+      titulo={curso.nome}
+      situacao={!curso.ativo && <Etiqueta>{t('inativo')}</Etiqueta>}
+      acoes={
+        <>
+          {pode('cursos-estrutura', 'excluir') && curso.turmas === 0 && (
+            <Button variant="default" onClick={() => void aoExcluir()}>
+              {t('excluir')}
+            </Button>
+          )}
+          <BotaoSalvar />
+        </>
+      }
+      resumo={<Resumo curso={curso} />}
     >
-      <Pagina
-        titulo={curso.nome}
-        situacao={!curso.ativo && <Etiqueta>{t('inativo')}</Etiqueta>}
-        acoes={
-          <>
-            {pode('cursos-estrutura', 'excluir') && curso.turmas === 0 && (
-              <Button variant="default" onClick={() => void aoExcluir()}>
-                {t('excluir')}
-              </Button>
-            )}
-            <BotaoSalvar />
-          </>
-        }
-        resumo={<Resumo curso={curso} />}
+      <Formulario
+        esquema={esquemaEdicaoCurso}
+        valoresIniciais={paraEdicao(curso)}
+        somenteLeitura={!pode('cursos-estrutura', 'editar')}
+        aoSalvar={(valores) => chamar(estruturaApi.editarCurso, { body: valores })}
+        aposSalvar={() => void aposSalvar(curso.nome)}
+        valoresDoConflito={(detalhe) => paraEdicao(detalhe as Curso)}
       >
         <Campos curso={curso} />
-      </Pagina>
-    </Formulario>
+      </Formulario>
+    </Pagina>
   );
 }
 
@@ -141,9 +149,9 @@ function Campos({ curso }: { curso?: Curso }) {
       <CampoSelecao nome="segmentacaoId" rotulo={t('segmentacao')} colunas={5} opcoes={opcoes} />
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={5} maximo={100} autoFoco={curso === undefined} />
       <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={2} maximo={20} />
-      <CampoNumero nome="ordem" rotulo={t('ordem')} colunas={3} dica={t('ajudaOrdem')} />
+      <CampoNumero nome="ordem" rotulo={t('ordemNasListas')} colunas={3} />
       <CampoNumero nome="cargaHoraria" rotulo={t('cargaHoraria')} colunas={3} />
-      <CampoNumero nome="idadeMinima" rotulo={t('idadeMinima')} colunas={3} dica={t('ajudaIdade')} />
+      <CampoNumero nome="idadeMinima" rotulo={t('idadeEm31DeMarco')} colunas={3} />
       <CampoSelecao nome="proximoCursoId" rotulo={t('proximoCurso')} colunas={6} opcoes={comoOpcoes(outros)} dica={t('ajudaProximo')} />
       <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
     </SecaoFormulario>

@@ -5,7 +5,7 @@ const umMinuto = 60_000;
 
 /** Names of segmentações, cursos, grupos and the turmas of a year (the current one unless told), for filters and pickers. */
 export function useOpcoesEstrutura(anoLetivoId?: number) {
-  const { data } = useConsulta(
+  const { data, error } = useConsulta(
     estruturaApi.opcoesEstrutura,
     { query: anoLetivoId === undefined ? {} : { AnoLetivoId: anoLetivoId } },
     { validadeMs: umMinuto, manterAnterior: true },
@@ -15,7 +15,7 @@ export function useOpcoesEstrutura(anoLetivoId?: number) {
     cursos: data?.cursos ?? [],
     gruposTurma: data?.gruposTurma ?? [],
     turmas: data?.turmas ?? [],
-    carregou: data !== undefined,
+    carregou: data !== undefined || error !== null,
   };
 }
 

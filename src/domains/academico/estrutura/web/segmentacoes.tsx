@@ -88,7 +88,7 @@ function Formularios({
   const campos = (
     <Grade>
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-      <CampoNumero nome="ordem" rotulo={t('ordem')} colunas={4} dica={t('ajudaOrdem')} />
+      <CampoNumero nome="ordem" rotulo={t('ordemNasListas')} colunas={4} />
       <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
     </Grade>
   );

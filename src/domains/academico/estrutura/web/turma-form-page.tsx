@@ -24,41 +24,43 @@ type Turma = RespostaCliente<typeof estruturaApi.obterTurma>;
 /** A new turma, or the edition of one. */
 export default function TurmaFormPage() {
   const { id } = useParametros();
+  const [estrutura, anos] = [useOpcoesEstrutura(), useAnosLetivos()];
+  // A select shows the name of its value only when the names are there first.
+  if (!estrutura.carregou || !anos.carregou) {
+    return (
+      <Pagina>
+        <Esqueleto linhas={8} />
+      </Pagina>
+    );
+  }
   return id === undefined ? <Nova /> : <Existente id={id} />;
 }
 
 function Nova() {
   const aposSalvar = useVolta();
-  const { anoLetivoAtualId, carregou } = useAnosLetivos();
-  if (!carregou) {
-    return (
-      <Pagina>
-        <Esqueleto />
-      </Pagina>
-    );
-  }
+  const { anoLetivoAtualId } = useAnosLetivos();
   return (
-    <Formulario
-      esquema={esquemaTurma}
-      valoresIniciais={{
-        cursoId: '',
-        anoLetivoId: anoLetivoAtualId ?? '',
-        grupoTurmaId: null,
-        nome: '',
-        turno: 'manha',
-        sala: null,
-        vagas: 30,
-      }}
-      aoSalvar={async (valores) => {
-        await chamar(estruturaApi.criarTurma, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
-        return valores.nome;
-      }}
-      aposSalvar={(nome) => void aposSalvar(String(nome))}
-    >
-      <Pagina acoes={<BotaoSalvar />}>
+    <Pagina acoes={<BotaoSalvar />}>
+      <Formulario
+        esquema={esquemaTurma}
+        valoresIniciais={{
+          cursoId: '',
+          anoLetivoId: anoLetivoAtualId ?? '',
+          grupoTurmaId: null,
+          nome: '',
+          turno: 'manha',
+          sala: null,
+          vagas: 30,
+        }}
+        aoSalvar={async (valores) => {
+          await chamar(estruturaApi.criarTurma, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+          return valores.nome;
+        }}
+        aposSalvar={(nome) => void aposSalvar(String(nome))}
+      >
         <Campos />
-      </Pagina>
-    </Formulario>
+      </Formulario>
+    </Pagina>
   );
 }
 
@@ -87,32 +89,32 @@ function Editor({ turma }: { turma: Turma }) {
     if (await excluir('excluirTurma', turma.id, turma.nome)) await irPara('turmas-estrutura');
   };
   return (
-    <Formulario
-      esquema={esquemaEdicaoTurma}
-      valoresIniciais={paraEdicao(turma)}
-      somenteLeitura={fechada || !pode('turmas-estrutura', 'editar')}
-      aoSalvar={(valores) => chamar(estruturaApi.editarTurma, { body: valores })}
-      aposSalvar={() => void aposSalvar(turma.nome)}
-      valoresDoConflito={(detalhe) => paraEdicao(detalhe as Turma)}
+    <Pagina
+      titulo={turma.nome}
+      situacao={<Etiqueta tom={fechada ? 'neutro' : 'sucesso'}>{rotuloDe(situacoesTurma, turma.situacao, idioma)}</Etiqueta>}
+      acoes={
+        <>
+          {pode('turmas-estrutura', 'excluir') && turma.alunos === 0 && (
+            <Button variant="default" onClick={() => void aoExcluir()}>
+              {t('excluir')}
+            </Button>
+          )}
+          <BotaoSalvar />
+        </>
+      }
+      resumo={<ResumoDaTurma turma={turma} />}
     >
-      <Pagina
-        titulo={turma.nome}
-        situacao={<Etiqueta tom={fechada ? 'neutro' : 'sucesso'}>{rotuloDe(situacoesTurma, turma.situacao, idioma)}</Etiqueta>}
-        acoes={
-          <>
-            {pode('turmas-estrutura', 'excluir') && turma.alunos === 0 && (
-              <Button variant="default" onClick={() => void aoExcluir()}>
-                {t('excluir')}
-              </Button>
-            )}
-            <BotaoSalvar />
-          </>
-        }
-        resumo={<ResumoDaTurma turma={turma} />}
+      <Formulario
+        esquema={esquemaEdicaoTurma}
+        valoresIniciais={paraEdicao(turma)}
+        somenteLeitura={fechada || !pode('turmas-estrutura', 'editar')}
+        aoSalvar={(valores) => chamar(estruturaApi.editarTurma, { body: valores })}
+        aposSalvar={() => void aposSalvar(turma.nome)}
+        valoresDoConflito={(detalhe) => paraEdicao(detalhe as Turma)}
       >
         <Campos turma={turma} />
-      </Pagina>
-    </Formulario>
+      </Formulario>
+    </Pagina>
   );
 }
 
@@ -141,7 +143,7 @@ function Campos({ turma }: { turma?: Turma }) {
       <CampoTexto nome="nome" rotulo={t('nome')} colunas={4} maximo={60} />
       <CampoSelecao nome="turno" rotulo={t('turno')} colunas={3} opcoes={opcoesTurno} />
       <CampoTexto nome="sala" rotulo={t('sala')} colunas={3} maximo={40} />
-      <CampoNumero nome="vagas" rotulo={t('vagas')} colunas={2} dica={t('ajudaVagas')} />
+      <CampoNumero nome="vagas" rotulo={t('vagas')} colunas={2} />
       <CampoSelecao nome="grupoTurmaId" rotulo={t('grupoTurma')} colunas={4} opcoes={comoOpcoes(gruposTurma)} />
     </SecaoFormulario>
   );

@@ -4,14 +4,17 @@ import { diasEntre, isDataCivil, partesDe, hojeEm } from '#shared/datas.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoNumero, CampoTexto, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, CampoSelecao, CampoTexto, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '../api.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
+import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { CamposSegmentacoes } from './campos-segmentacoes.tsx';
+import { useAnosLetivos } from './door.tsx';
+import estilo from './periodo.module.css';
 import { comoTexto, type PeriodoAberto, paraEdicao } from './valores.ts';
 
 const lidas = [periodosLetivosApi.listarPeriodos, periodosLetivosApi.obterPeriodo, periodosLetivosApi.opcoesAnoLetivo];
@@ -19,6 +22,14 @@ const lidas = [periodosLetivosApi.listarPeriodos, periodosLetivosApi.obterPeriod
 /** A new academic period, or the edition of one. */
 export default function PeriodoFormPage() {
   const { id } = useParametros();
+  const [estrutura, anos] = [useOpcoesEstrutura(), useAnosLetivos()];
+  if (!estrutura.carregou || !anos.carregou) {
+    return (
+      <Pagina>
+        <Esqueleto linhas={10} />
+      </Pagina>
+    );
+  }
   return id === undefined ? <Novo /> : <Edicao id={id} />;
 }
 
@@ -26,20 +37,20 @@ function Novo() {
   const aposSalvar = useVolta();
   const [ano] = useState(() => partesDe(hojeEm(new Date(), 'America/Belem')).ano);
   return (
-    <Formulario
-      esquema={esquemaPeriodo}
-      rascunho="periodo-novo"
-      valoresIniciais={{ ano, nome: '', dataInicio: '', dataFim: '', segmentacoes: [] }}
-      aoSalvar={async (valores) => {
-        await chamar(periodosLetivosApi.criarPeriodo, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
-        return valores.nome;
-      }}
-      aposSalvar={(nome) => void aposSalvar(String(nome))}
-    >
-      <Pagina acoes={<BotaoSalvar />} resumo={<Resumo />}>
+    <Pagina acoes={<BotaoSalvar />}>
+      <Formulario
+        esquema={esquemaPeriodo}
+        rascunho="periodo-novo"
+        valoresIniciais={{ ano, nome: '', dataInicio: '', dataFim: '', segmentacoes: [] }}
+        aoSalvar={async (valores) => {
+          await chamar(periodosLetivosApi.criarPeriodo, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+          return valores.nome;
+        }}
+        aposSalvar={(nome) => void aposSalvar(String(nome))}
+      >
         <Campos periodo={null} />
-      </Pagina>
-    </Formulario>
+      </Formulario>
+    </Pagina>
   );
 }
 
@@ -75,62 +86,69 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
     }
   };
   return (
-    <Formulario
-      esquema={esquemaEdicaoPeriodo}
-      valoresIniciais={paraEdicao(periodo)}
-      aoSalvar={(valores) => chamar(periodosLetivosApi.editarPeriodo, { body: valores })}
-      aposSalvar={() => void aposSalvar(periodo.nome)}
-      valoresDoConflito={(detalhe) => paraEdicao(detalhe as PeriodoAberto)}
+    <Pagina
+      titulo={periodo.nome}
+      situacao={fechada && <Etiqueta>{t('fechado')}</Etiqueta>}
+      acoes={
+        <>
+          {pode('periodo-letivo', 'excluir') && !fechada && (
+            <Button variant="default" onClick={() => void excluir()}>
+              {t('excluir')}
+            </Button>
+          )}
+          <BotaoSalvar />
+        </>
+      }
     >
-      <Pagina
-        titulo={periodo.nome}
-        situacao={fechada && <Etiqueta>{t('fechado')}</Etiqueta>}
-        acoes={
-          <>
-            {pode('periodo-letivo', 'excluir') && !fechada && (
-              <Button variant="default" onClick={() => void excluir()}>
-                {t('excluir')}
-              </Button>
-            )}
-            <BotaoSalvar />
-          </>
-        }
-        resumo={<Resumo />}
+      <Formulario
+        esquema={esquemaEdicaoPeriodo}
+        valoresIniciais={paraEdicao(periodo)}
+        aoSalvar={(valores) => chamar(periodosLetivosApi.editarPeriodo, { body: valores })}
+        aposSalvar={() => void aposSalvar(periodo.nome)}
+        valoresDoConflito={(detalhe) => paraEdicao(detalhe as PeriodoAberto)}
       >
         <Campos periodo={periodo} />
-      </Pagina>
-    </Formulario>
+      </Formulario>
+    </Pagina>
   );
 }
 
 function Campos({ periodo }: { periodo: PeriodoAberto | null }) {
   const t = useTextos(textosPeriodoLetivo);
+  const { anos } = useAnosLetivos();
+  const [este] = useState(() => partesDe(hojeEm(new Date(), 'America/Belem')).ano);
+  // The years there are, and the ones a school may be about to open.
+  const oferecidos = [
+    ...new Set([...anos.map(({ ano }) => ano), ...(periodo ? [periodo.ano] : []), este - 1, este, este + 1, este + 2]),
+  ].toSorted((x, y) => y - x);
   return (
     <>
       <SecaoFormulario titulo={t('periodo')}>
-        <CampoNumero nome="ano" rotulo={t('anoLetivo')} colunas={3} {...(periodo ? {} : { dica: t('ajudaAno') })} />
+        <CampoSelecao
+          nome="ano"
+          rotulo={t('anoLetivo')}
+          colunas={3}
+          opcoes={oferecidos.map((ano) => ({ valor: ano, rotulo: String(ano) }))}
+        />
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={9} maximo={80} autoFoco={periodo === null} />
         <CampoData nome="dataInicio" rotulo={t('dataInicio')} colunas={3} />
         <CampoData nome="dataFim" rotulo={t('dataFim')} colunas={3} />
+        <Duracao />
       </SecaoFormulario>
       <CamposSegmentacoes fechadas={new Set(periodo?.segmentacoes.filter((s) => s.situacao === 'fechado').map((s) => s.segmentacaoId))} />
     </>
   );
 }
 
-/** What follows at the right while one types: how long the period is and for how many it is. */
-function Resumo() {
+/** How long the period is, while one types. */
+function Duracao() {
   const t = useTextos(textosPeriodoLetivo);
-  const [inicio, fim, segmentacoes] = [useValor('dataInicio'), useValor('dataFim'), useValor('segmentacoes')];
-  const [de, ate] = [comoTexto(inicio), comoTexto(fim)];
-  const dias = isDataCivil(de) && isDataCivil(ate) && de <= ate ? diasEntre(de, ate) + 1 : null;
+  const [de, ate] = [comoTexto(useValor('dataInicio')), comoTexto(useValor('dataFim'))];
+  if (!isDataCivil(de) || !isDataCivil(ate) || de > ate) return null;
   return (
-    <Cartao titulo={t('resumo')}>
-      <p>{dias === null ? t('informeDatasAntes') : t('dias', { n: dias })}</p>
-      <p>
-        {t('segmentacoes')}: {Array.isArray(segmentacoes) ? segmentacoes.length : 0}
-      </p>
-    </Cartao>
+    <p role="status" className={estilo.duracao}>
+      {t('dias', { n: diasEntre(de, ate) + 1 })}
+    </p>
   );
 }
 

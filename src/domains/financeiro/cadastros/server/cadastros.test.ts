@@ -22,9 +22,38 @@ const criar = async (nome: string, body: object) => {
 describe('every register', () => {
   const casos = (): [nome: string, novo: Record<string, unknown>, mudanca: Record<string, unknown>][] => [
     ['Banco', { codigo: '037', nome: 'Banpará', ativo: true }, { nome: 'Banco do Estado do Pará' }],
-    ['ContaBancaria', { nome: 'Cofre', tipo: 'caixa', bancoId: null, saldoInicialCentavos: 100, ativa: true }, { saldoInicialCentavos: 250 }],
-    ['Preco', { anoLetivoId: escola.anoLetivoId, cursoId: escola.cursoId, tipo: 'anuidade', descricao: 'Anuidade 6º ano', valorCentavos: 1_501_080, parcelas: 12, ativo: true }, { valorCentavos: 1_600_000 }],
-    ['Desconto', { nome: 'Irmãos', tipo: 'irmaos', forma: 'percentual', percentual: '10.0000', condicional: false, sobreValorCheio: false, prioridade: 10, ativo: true }, { percentual: '12.5000' }],
+    [
+      'ContaBancaria',
+      { nome: 'Cofre', tipo: 'caixa', bancoId: null, saldoInicialCentavos: 100, ativa: true },
+      { saldoInicialCentavos: 250 },
+    ],
+    [
+      'Preco',
+      {
+        anoLetivoId: escola.anoLetivoId,
+        cursoId: escola.cursoId,
+        tipo: 'anuidade',
+        descricao: 'Anuidade 6º ano',
+        valorCentavos: 1_501_080,
+        parcelas: 12,
+        ativo: true,
+      },
+      { valorCentavos: 1_600_000 },
+    ],
+    [
+      'Desconto',
+      {
+        nome: 'Irmãos',
+        tipo: 'irmaos',
+        forma: 'percentual',
+        percentual: '10.0000',
+        condicional: false,
+        sobreValorCheio: false,
+        prioridade: 10,
+        ativo: true,
+      },
+      { percentual: '12.5000' },
+    ],
     ['Taxa', { nome: 'Usual', multaPercentual: '2.0000', jurosPercentualMes: '1.0000', vigenteDesde: '2026-01-01' }, { nome: 'Padrão' }],
   ];
   test('is created, read, edited with its version, listed, exported, traced and deleted', async () => {
@@ -35,11 +64,17 @@ describe('every register', () => {
       expect(editado.corpo.data, nome).toEqual({ id, versao: 2 });
       const velho = await s.pedir('PUT', nome, { body: { ...novo, id, versao } });
       expect(velho.corpo.error, nome).toMatchObject({ code: 'VERSAO_DESATUALIZADA', detalhe: { ...mudanca, versao: 2 } });
-      const lista = await s.pedir('GET', `${nome}/obter-paginado?Nome=${encodeURIComponent(String(mudanca.nome ?? novo.nome ?? novo.descricao).toUpperCase())}`);
+      const lista = await s.pedir(
+        'GET',
+        `${nome}/obter-paginado?Nome=${encodeURIComponent(String(mudanca.nome ?? novo.nome ?? novo.descricao).toUpperCase())}`,
+      );
       expect(lista.corpo.data, nome).toMatchObject({ total: 1, itens: [{ id, ...mudanca }] });
       expect(Number(lista.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(6);
       const historico = (await s.pedir('GET', `${nome}/${id}/historico`)).corpo.data as { itens: { acao: string; depois: object }[] };
-      expect(historico.itens.map((i) => i.acao.split('.')[1]), nome).toEqual(['editado', 'criado']);
+      expect(
+        historico.itens.map((i) => i.acao.split('.')[1]),
+        nome,
+      ).toEqual(['editado', 'criado']);
       expect(historico.itens[0]?.depois, nome).toEqual(mudanca);
       expect((await s.pedir('GET', `${nome}/exportar?Formato=csv`)).bruto.toString('utf8').split('\r\n').length, nome).toBeGreaterThan(2);
       expect((await s.pedir('DELETE', `${nome}/${id}`)).corpo.data, nome).toEqual({ id });
@@ -51,19 +86,35 @@ describe('every register', () => {
     const conta = await criar('ContaBancaria', { nome: 'Caixa Secretária', tipo: 'caixa' });
     await criar('FormaPagamento', { nome: 'Dinheiro', tipo: 'dinheiro', contaBancariaId: conta.id });
     expect((await s.pedir('DELETE', `ContaBancaria/${conta.id}`)).corpo.error?.code).toBe('REGISTRO_EM_USO');
-    expect((await s.pedir('POST', 'ContaBancaria', { body: { nome: 'caixa secretaria', tipo: 'caixa' } })).corpo.error).toMatchObject({ code: 'NOME_REPETIDO', fields: [{ path: 'nome' }] });
-    expect((await s.pedir('POST', 'FormaPagamento', { body: { nome: 'Pix', tipo: 'pix', contaBancariaId: 999_999 } })).status).toBeGreaterThanOrEqual(400);
+    expect((await s.pedir('POST', 'ContaBancaria', { body: { nome: 'caixa secretaria', tipo: 'caixa' } })).corpo.error).toMatchObject({
+      code: 'NOME_REPETIDO',
+      fields: [{ path: 'nome' }],
+    });
+    expect(
+      (await s.pedir('POST', 'FormaPagamento', { body: { nome: 'Pix', tipo: 'pix', contaBancariaId: 999_999 } })).status,
+    ).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe('rules', () => {
-  const campos = async (nome: string, body: object) => (await s.pedir('POST', nome, { body })).corpo.error?.fields.map((f) => [f.path, f.code]);
+  const campos = async (nome: string, body: object) =>
+    (await s.pedir('POST', nome, { body })).corpo.error?.fields.map((f) => [f.path, f.code]);
   test('name the field', async () => {
     expect(await campos('ContaBancaria', { nome: 'Corrente', tipo: 'banco' })).toEqual([['bancoId', 'CONTA_SEM_BANCO']]);
     expect(await campos('ContaBancaria', { nome: 'Corrente', tipo: 'caixa', bancoId: 1 })).toEqual([['bancoId', 'CAIXA_COM_BANCO']]);
-    expect(await campos('Desconto', { nome: 'X', tipo: 'bolsa', forma: 'percentual' })).toEqual([['percentual', 'DESCONTO_PERCENTUAL_AUSENTE']]);
-    expect(await campos('Desconto', { nome: 'X', tipo: 'bolsa', forma: 'valor', validoDe: '2026-02-01', validoAte: '2026-01-01' })).toEqual(expect.arrayContaining([['valorCentavos', 'DESCONTO_VALOR_AUSENTE'], ['validoAte', 'VALIDADE_INVERTIDA']]));
-    expect(await campos('Taxa', { nome: 'X', multaPercentual: '2.5', jurosPercentualMes: '1.01', vigenteDesde: '2026-01-01' })).toEqual([['multaPercentual', 'VALOR_MAXIMO'], ['jurosPercentualMes', 'VALOR_MAXIMO']]);
+    expect(await campos('Desconto', { nome: 'X', tipo: 'bolsa', forma: 'percentual' })).toEqual([
+      ['percentual', 'DESCONTO_PERCENTUAL_AUSENTE'],
+    ]);
+    expect(await campos('Desconto', { nome: 'X', tipo: 'bolsa', forma: 'valor', validoDe: '2026-02-01', validoAte: '2026-01-01' })).toEqual(
+      expect.arrayContaining([
+        ['valorCentavos', 'DESCONTO_VALOR_AUSENTE'],
+        ['validoAte', 'VALIDADE_INVERTIDA'],
+      ]),
+    );
+    expect(await campos('Taxa', { nome: 'X', multaPercentual: '2.5', jurosPercentualMes: '1.01', vigenteDesde: '2026-01-01' })).toEqual([
+      ['multaPercentual', 'VALOR_MAXIMO'],
+      ['jurosPercentualMes', 'VALOR_MAXIMO'],
+    ]);
     expect(await campos('Banco', { codigo: '1', nome: 'X' })).toEqual([['codigo', 'CODIGO_BANCO_INVALIDO']]);
     expect(await campos('Preco/copias', { anoOrigemId: 1, anoDestinoId: 1 })).toEqual([['anoDestinoId', 'ANOS_IGUAIS']]);
   });
@@ -81,15 +132,42 @@ describe('rules', () => {
 });
 
 test('prices are copied between years, adjusted and rounded; what exists stays', async () => {
-  await criar('Preco', { anoLetivoId: escola.anoLetivoId, cursoId: escola.cursoId, tipo: 'anuidade', descricao: 'Anuidade', valorCentavos: 1_251_000, parcelas: 12 });
-  await criar('Preco', { anoLetivoId: escola.anoLetivoId, tipo: 'material', descricao: 'Material didático', valorCentavos: 129_000, parcelas: 3 });
-  await criar('Preco', { anoLetivoId: outroAno.anoLetivoId, tipo: 'material', descricao: 'material didatico', valorCentavos: 140_000, parcelas: 3 });
+  await criar('Preco', {
+    anoLetivoId: escola.anoLetivoId,
+    cursoId: escola.cursoId,
+    tipo: 'anuidade',
+    descricao: 'Anuidade',
+    valorCentavos: 1_251_000,
+    parcelas: 12,
+  });
+  await criar('Preco', {
+    anoLetivoId: escola.anoLetivoId,
+    tipo: 'material',
+    descricao: 'Material didático',
+    valorCentavos: 129_000,
+    parcelas: 3,
+  });
+  await criar('Preco', {
+    anoLetivoId: outroAno.anoLetivoId,
+    tipo: 'material',
+    descricao: 'material didatico',
+    valorCentavos: 140_000,
+    parcelas: 3,
+  });
   const body = { anoOrigemId: escola.anoLetivoId, anoDestinoId: outroAno.anoLetivoId, reajustePercentual: '8.5', arredondamento: 'real' };
   const previa = (await s.pedir('POST', 'Preco/copias/previa', { body })).corpo.data as { itens: object[] };
-  expect(previa.itens).toMatchObject([{ descricao: 'Material didático', jaExiste: true }, { descricao: 'Anuidade', valorCentavos: 1_251_000, novoValorCentavos: 1_357_300, jaExiste: false }]);
+  expect(previa.itens).toMatchObject([
+    { descricao: 'Material didático', jaExiste: true },
+    { descricao: 'Anuidade', valorCentavos: 1_251_000, novoValorCentavos: 1_357_300, jaExiste: false },
+  ]);
   expect((await s.pedir('POST', 'Preco/copias', { body })).corpo.data).toEqual({ criados: 1, existentes: 1 });
   expect((await s.pedir('POST', 'Preco/copias', { body })).corpo.data).toEqual({ criados: 0, existentes: 2 });
   const lista = await s.pedir('GET', `Preco/obter-paginado?AnoLetivoId=${outroAno.anoLetivoId}&CampoOrdenado=valor`);
-  expect(lista.corpo.data).toMatchObject({ itens: [{ valorCentavos: 140_000 }, { descricao: 'Anuidade', valorCentavos: 1_357_300, ano: 2027, parcelas: 12 }] });
-  expect((await s.pedir('GET', `CadastroFinanceiro/opcoes?AnoLetivoId=${outroAno.anoLetivoId}`)).corpo.data).toMatchObject({ precos: [{ descricao: 'Anuidade' }, { descricao: 'material didatico' }], contas: [{ nome: 'Caixa Secretária' }] });
+  expect(lista.corpo.data).toMatchObject({
+    itens: [{ valorCentavos: 140_000 }, { descricao: 'Anuidade', valorCentavos: 1_357_300, ano: 2027, parcelas: 12 }],
+  });
+  expect((await s.pedir('GET', `CadastroFinanceiro/opcoes?AnoLetivoId=${outroAno.anoLetivoId}`)).corpo.data).toMatchObject({
+    precos: [{ descricao: 'Anuidade' }, { descricao: 'material didatico' }],
+    contas: [{ nome: 'Caixa Secretária' }],
+  });
 });

@@ -7,47 +7,89 @@ import type { Registro } from './registro.ts';
 type Item<A extends { obter: { output?: z.ZodType } }> = z.input<NonNullable<A['obter']['output']>> & { id: number; versao: number };
 
 export const bancos: Registro<Item<typeof bancosApi>, z.output<typeof novoBanco>> = {
-  tabela: 'bancos', alvoTipo: 'banco',
-  selecao: sql`r.id, r.codigo, r.nome, r.ativo, r.versao`, de: sql`from bancos r`,
+  tabela: 'bancos',
+  alvoTipo: 'banco',
+  selecao: sql`r.id, r.codigo, r.nome, r.ativo, r.versao`,
+  de: sql`from bancos r`,
   colunas: { codigo: 'codigo', nome: 'nome', ativo: 'ativo' },
 };
 
 export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>> = {
-  tabela: 'contas_bancarias', alvoTipo: 'conta_bancaria',
+  tabela: 'contas_bancarias',
+  alvoTipo: 'conta_bancaria',
   selecao: sql`r.id, r.nome, r.tipo, r.banco_id as "bancoId", b.nome as "bancoNome", r.agencia, r.agencia_dv as "agenciaDv", r.numero, r.numero_dv as "numeroDv",
     r.saldo_inicial_centavos as "saldoInicialCentavos", r.ativa, r.versao`,
   de: sql`from contas_bancarias r left join bancos b on b.id = r.banco_id`,
-  colunas: { nome: 'nome', tipo: 'tipo', bancoId: 'banco_id', agencia: 'agencia', agenciaDv: 'agencia_dv', numero: 'numero', numeroDv: 'numero_dv', saldoInicialCentavos: 'saldo_inicial_centavos', ativa: 'ativa' },
+  colunas: {
+    nome: 'nome',
+    tipo: 'tipo',
+    bancoId: 'banco_id',
+    agencia: 'agencia',
+    agenciaDv: 'agencia_dv',
+    numero: 'numero',
+    numeroDv: 'numero_dv',
+    saldoInicialCentavos: 'saldo_inicial_centavos',
+    ativa: 'ativa',
+  },
 };
 
 export const formasPagamento: Registro<Item<typeof formasPagamentoApi>, z.output<typeof novaForma>> = {
-  tabela: 'formas_pagamento', alvoTipo: 'forma_pagamento',
+  tabela: 'formas_pagamento',
+  alvoTipo: 'forma_pagamento',
   selecao: sql`r.id, r.nome, r.tipo, r.conta_bancaria_id as "contaBancariaId", c.nome as "contaBancariaNome", r.dias_liquidacao as "diasLiquidacao",
     r.taxa_percentual as "taxaPercentual", r.taxa_fixa_centavos as "taxaFixaCentavos", r.ativa, r.versao`,
   de: sql`from formas_pagamento r join contas_bancarias c on c.id = r.conta_bancaria_id`,
-  colunas: { nome: 'nome', tipo: 'tipo', contaBancariaId: 'conta_bancaria_id', diasLiquidacao: 'dias_liquidacao', taxaPercentual: 'taxa_percentual', taxaFixaCentavos: 'taxa_fixa_centavos', ativa: 'ativa' },
+  colunas: {
+    nome: 'nome',
+    tipo: 'tipo',
+    contaBancariaId: 'conta_bancaria_id',
+    diasLiquidacao: 'dias_liquidacao',
+    taxaPercentual: 'taxa_percentual',
+    taxaFixaCentavos: 'taxa_fixa_centavos',
+    ativa: 'ativa',
+  },
 };
 
 export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>> = {
-  tabela: 'precos', alvoTipo: 'preco',
+  tabela: 'precos',
+  alvoTipo: 'preco',
   selecao: sql`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.tipo, r.descricao, r.valor_centavos as "valorCentavos", r.parcelas, r.ativo, r.versao`,
   de: sql`from precos r join v_ano_letivo a on a.id = r.ano_letivo_id left join v_curso c on c.id = r.curso_id`,
-  colunas: { anoLetivoId: 'ano_letivo_id', cursoId: 'curso_id', tipo: 'tipo', descricao: 'descricao', valorCentavos: 'valor_centavos', parcelas: 'parcelas', ativo: 'ativo' },
+  colunas: {
+    anoLetivoId: 'ano_letivo_id',
+    cursoId: 'curso_id',
+    tipo: 'tipo',
+    descricao: 'descricao',
+    valorCentavos: 'valor_centavos',
+    parcelas: 'parcelas',
+    ativo: 'ativo',
+  },
 };
 
 export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novoDesconto>> = {
-  tabela: 'descontos', alvoTipo: 'desconto',
+  tabela: 'descontos',
+  alvoTipo: 'desconto',
   selecao: sql`r.id, r.nome, r.tipo, r.forma, r.percentual, r.valor_centavos as "valorCentavos", r.condicional, r.sobre_valor_cheio as "sobreValorCheio", r.prioridade,
     r.valido_de as "validoDe", r.valido_ate as "validoAte", r.ativo, r.versao`,
   de: sql`from descontos r`,
   colunas: {
-    nome: 'nome', tipo: 'tipo', forma: 'forma', percentual: 'percentual', valorCentavos: 'valor_centavos', condicional: 'condicional', sobreValorCheio: 'sobre_valor_cheio',
-    prioridade: 'prioridade', validoDe: 'valido_de', validoAte: 'valido_ate', ativo: 'ativo',
+    nome: 'nome',
+    tipo: 'tipo',
+    forma: 'forma',
+    percentual: 'percentual',
+    valorCentavos: 'valor_centavos',
+    condicional: 'condicional',
+    sobreValorCheio: 'sobre_valor_cheio',
+    prioridade: 'prioridade',
+    validoDe: 'valido_de',
+    validoAte: 'valido_ate',
+    ativo: 'ativo',
   },
 };
 
 export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> = {
-  tabela: 'taxas', alvoTipo: 'taxa',
+  tabela: 'taxas',
+  alvoTipo: 'taxa',
   selecao: sql`r.id, r.nome, r.multa_percentual as "multaPercentual", r.juros_percentual_mes as "jurosPercentualMes", r.vigente_desde as "vigenteDesde", r.versao,
     (select min(p.vigente_desde) - 1 from taxas p where p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
   de: sql`from taxas r`,

@@ -10,14 +10,20 @@ export { assertRecebimento } from './recebimento.ts';
 export { type TaxaDeAtraso, taxasDeAtraso } from './taxas-de-atraso.ts';
 
 /** Registers a bank. Throws ZodError for what the form would refuse, BANCO_REPETIDO. */
-export const criarBanco = (tx: Tx, autor: Autor, dados: z.input<typeof novoBanco>): Promise<Gravado> => criarRegistro(tx, autor, cadastros.bancos, novoBanco.parse(dados));
+export const criarBanco = (tx: Tx, autor: Autor, dados: z.input<typeof novoBanco>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.bancos, novoBanco.parse(dados));
 /** Registers a bank account or cash box. Throws ZodError, NOME_REPETIDO. */
-export const criarContaBancaria = (tx: Tx, autor: Autor, dados: z.input<typeof novaConta>): Promise<Gravado> => criarRegistro(tx, autor, cadastros.contas, novaConta.parse(dados));
+export const criarContaBancaria = (tx: Tx, autor: Autor, dados: z.input<typeof novaConta>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.contas, novaConta.parse(dados));
 /** Registers a payment method. Throws ZodError, NOME_REPETIDO. */
-export const criarFormaPagamento = (tx: Tx, autor: Autor, dados: z.input<typeof novaForma>): Promise<Gravado> => criarRegistro(tx, autor, cadastros.formasPagamento, novaForma.parse(dados));
+export const criarFormaPagamento = (tx: Tx, autor: Autor, dados: z.input<typeof novaForma>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.formasPagamento, novaForma.parse(dados));
 /** Registers a price. Throws ZodError, PRECO_REPETIDO. */
-export const criarPreco = (tx: Tx, autor: Autor, dados: z.input<typeof novoPreco>): Promise<Gravado> => criarRegistro(tx, autor, cadastros.precos, novoPreco.parse(dados));
+export const criarPreco = (tx: Tx, autor: Autor, dados: z.input<typeof novoPreco>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.precos, novoPreco.parse(dados));
 /** Registers a discount. Throws ZodError, NOME_REPETIDO. */
-export const criarDesconto = (tx: Tx, autor: Autor, dados: z.input<typeof novoDesconto>): Promise<Gravado> => criarRegistro(tx, autor, cadastros.descontos, novoDesconto.parse(dados));
+export const criarDesconto = (tx: Tx, autor: Autor, dados: z.input<typeof novoDesconto>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.descontos, novoDesconto.parse(dados));
 /** Registers a late-payment rate. Throws ZodError, TAXA_REPETIDA. */
-export const criarTaxa = (tx: Tx, autor: Autor, dados: z.input<typeof novaTaxa>): Promise<Gravado> => criarRegistro(tx, autor, cadastros.taxas, novaTaxa.parse(dados));
+export const criarTaxa = (tx: Tx, autor: Autor, dados: z.input<typeof novaTaxa>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.taxas, novaTaxa.parse(dados));

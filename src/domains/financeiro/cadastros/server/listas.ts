@@ -10,15 +10,27 @@ const tipo = (valor: string | null) => valor !== null && sql`r.tipo = ${valor}`;
 
 /** Banks by name or code. */
 export const listaDeBancos = (f: Filtros): DefinicaoLista<'codigo' | 'nome'> =>
-  listaDe(cadastros.bancos, [contem(sql`(r.codigo || ' ' || r.nome)`, palavrasDaBusca(f.nome ?? '')), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`], { codigo: sql`r.codigo`, nome: sql`f_busca(r.nome)` });
+  listaDe(
+    cadastros.bancos,
+    [contem(sql`(r.codigo || ' ' || r.nome)`, palavrasDaBusca(f.nome ?? '')), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`],
+    { codigo: sql`r.codigo`, nome: sql`f_busca(r.nome)` },
+  );
 
 /** Bank accounts and cash boxes. */
 export const listaDeContas = (f: Filtros): DefinicaoLista<'nome' | 'tipo' | 'banco'> =>
-  listaDe(cadastros.contas, [nome(f), f.ativo !== undefined && sql`r.ativa = ${f.ativo}`], { nome: sql`f_busca(r.nome)`, tipo: sql`r.tipo`, banco: sql`b.nome` });
+  listaDe(cadastros.contas, [nome(f), f.ativo !== undefined && sql`r.ativa = ${f.ativo}`], {
+    nome: sql`f_busca(r.nome)`,
+    tipo: sql`r.tipo`,
+    banco: sql`b.nome`,
+  });
 
 /** Payment methods. */
 export const listaDeFormas = (f: Filtros & { tipo: string | null }): DefinicaoLista<'nome' | 'tipo' | 'conta'> =>
-  listaDe(cadastros.formasPagamento, [nome(f), tipo(f.tipo), f.ativo !== undefined && sql`r.ativa = ${f.ativo}`], { nome: sql`f_busca(r.nome)`, tipo: sql`r.tipo`, conta: sql`c.nome` });
+  listaDe(cadastros.formasPagamento, [nome(f), tipo(f.tipo), f.ativo !== undefined && sql`r.ativa = ${f.ativo}`], {
+    nome: sql`f_busca(r.nome)`,
+    tipo: sql`r.tipo`,
+    conta: sql`c.nome`,
+  });
 
 /** Prices of years and courses. */
 export const listaDePrecos = (
@@ -27,15 +39,29 @@ export const listaDePrecos = (
   listaDe(
     cadastros.precos,
     [
-      contem(sql`r.descricao`, palavrasDaBusca(f.nome ?? '')), tipo(f.tipo), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`,
-      f.anoLetivoId !== undefined && sql`r.ano_letivo_id = ${f.anoLetivoId}`, f.cursoId !== undefined && sql`r.curso_id = ${f.cursoId}`,
+      contem(sql`r.descricao`, palavrasDaBusca(f.nome ?? '')),
+      tipo(f.tipo),
+      f.ativo !== undefined && sql`r.ativo = ${f.ativo}`,
+      f.anoLetivoId !== undefined && sql`r.ano_letivo_id = ${f.anoLetivoId}`,
+      f.cursoId !== undefined && sql`r.curso_id = ${f.cursoId}`,
     ],
-    { ano: sql`a.ano`, curso: sql`c.nome`, descricao: sql`f_busca(r.descricao)`, tipo: sql`r.tipo`, valor: sql`r.valor_centavos`, parcelas: sql`r.parcelas` },
+    {
+      ano: sql`a.ano`,
+      curso: sql`c.nome`,
+      descricao: sql`f_busca(r.descricao)`,
+      tipo: sql`r.tipo`,
+      valor: sql`r.valor_centavos`,
+      parcelas: sql`r.parcelas`,
+    },
   );
 
 /** Discounts. */
 export const listaDeDescontos = (f: Filtros & { tipo: string | null }): DefinicaoLista<'nome' | 'tipo' | 'prioridade'> =>
-  listaDe(cadastros.descontos, [nome(f), tipo(f.tipo), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`], { nome: sql`f_busca(r.nome)`, tipo: sql`r.tipo`, prioridade: sql`r.prioridade` });
+  listaDe(cadastros.descontos, [nome(f), tipo(f.tipo), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`], {
+    nome: sql`f_busca(r.nome)`,
+    tipo: sql`r.tipo`,
+    prioridade: sql`r.prioridade`,
+  });
 
 /** Late-payment rates. */
 export const listaDeTaxas = (f: Filtros): DefinicaoLista<'vigenteDesde' | 'nome'> =>

@@ -14,7 +14,8 @@ export async function assertRecebimento(db: Db | Tx, recebimentos: readonly Rece
   const { rows } = await sql<{ tipo: 'conta' | 'forma'; id: number; nome: string; ativa: boolean }>`
     select 'conta' as tipo, id, nome, ativa from contas_bancarias where id = any(${contas})
     union all select 'forma', id, nome, ativa from formas_pagamento where id = any(${formas})`.execute(db);
-  const falta = (tipo: 'conta' | 'forma', ids: readonly number[]): boolean => ids.some((id) => !rows.some((r) => r.tipo === tipo && r.id === id));
+  const falta = (tipo: 'conta' | 'forma', ids: readonly number[]): boolean =>
+    ids.some((id) => !rows.some((r) => r.tipo === tipo && r.id === id));
   if (falta('conta', contas)) throw errosCadastros.REFERENCIA_DESCONHECIDA({}, { campos: ['contaBancariaId'] });
   if (falta('forma', formas)) throw errosCadastros.REFERENCIA_DESCONHECIDA({}, { campos: ['formaPagamentoId'] });
   const inativa = rows.find((r) => !r.ativa);

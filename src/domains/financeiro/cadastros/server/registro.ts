@@ -25,14 +25,24 @@ export type Registro<Item extends { id: number; versao: number }, Corpo extends 
 export type Gravado = { id: number; versao: number };
 
 /** One record. Throws CADASTRO_NAO_ENCONTRADO. */
-export async function obterRegistro<Item extends Gravado, Corpo extends Valores>(db: Db | Tx, registro: Registro<Item, Corpo>, id: number, trava: Sql = sql``): Promise<Item> {
+export async function obterRegistro<Item extends Gravado, Corpo extends Valores>(
+  db: Db | Tx,
+  registro: Registro<Item, Corpo>,
+  id: number,
+  trava: Sql = sql``,
+): Promise<Item> {
   const { rows } = await sql<Item>`select ${registro.selecao} ${registro.de} where r.id = ${id} ${trava}`.execute(db);
   if (!rows[0]) throw errosCadastros.CADASTRO_NAO_ENCONTRADO();
   return rows[0];
 }
 
 /** Creates a record. Throws the room's refusals of repeated names and unknown references. */
-export async function criarRegistro<Item extends Gravado, Corpo extends Valores>(tx: Tx, autor: Autor, registro: Registro<Item, Corpo>, corpo: Corpo): Promise<Gravado> {
+export async function criarRegistro<Item extends Gravado, Corpo extends Valores>(
+  tx: Tx,
+  autor: Autor,
+  registro: Registro<Item, Corpo>,
+  corpo: Corpo,
+): Promise<Gravado> {
   const pares = paresDe(registro, corpo);
   const { rows } = await sql<Gravado>`insert into ${sql.table(registro.tabela)} (${sql.join(pares.map(([coluna]) => sql.ref(coluna)))})
     values (${sql.join(pares.map(([, valor]) => sql`${valor}`))}) returning id, versao`.execute(tx);
@@ -43,37 +53,64 @@ export async function criarRegistro<Item extends Gravado, Corpo extends Valores>
 }
 
 /** Edits a record based on a version. Throws CADASTRO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA with the current record. */
-export async function editarRegistro<Item extends Gravado, Corpo extends Valores>(tx: Tx, autor: Autor, registro: Registro<Item, Corpo>, corpo: Corpo & Gravado): Promise<Gravado> {
+export async function editarRegistro<Item extends Gravado, Corpo extends Valores>(
+  tx: Tx,
+  autor: Autor,
+  registro: Registro<Item, Corpo>,
+  corpo: Corpo & Gravado,
+): Promise<Gravado> {
   const atual = await obterRegistro(tx, registro, corpo.id, sql`for update of r`);
   if (atual.versao !== corpo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual });
   const pares = paresDe(registro, corpo);
-  const { rows } = await sql<Gravado>`update ${sql.table(registro.tabela)} set ${sql.join(pares.map(([coluna, valor]) => sql`${sql.ref(coluna)} = ${valor}`))}, versao = versao + 1
+  const { rows } =
+    await sql<Gravado>`update ${sql.table(registro.tabela)} set ${sql.join(pares.map(([coluna, valor]) => sql`${sql.ref(coluna)} = ${valor}`))}, versao = versao + 1
     where id = ${corpo.id} returning id, versao`.execute(tx);
   const membros = Object.keys(registro.colunas);
   const parte = (valores: Valores): Valores => Object.fromEntries(membros.map((membro) => [membro, valores[membro] ?? null]));
-  await auditar(tx, autor, { acao: `${registro.alvoTipo}.editado`, alvoTipo: registro.alvoTipo, alvoId: corpo.id, antes: parte(atual), depois: parte(corpo) });
+  await auditar(tx, autor, {
+    acao: `${registro.alvoTipo}.editado`,
+    alvoTipo: registro.alvoTipo,
+    alvoId: corpo.id,
+    antes: parte(atual),
+    depois: parte(corpo),
+  });
   return rows[0] as Gravado;
 }
 
 /** Deletes a record that nothing uses. Throws CADASTRO_NAO_ENCONTRADO, REGISTRO_EM_USO. */
-export async function excluirRegistro<Item extends Gravado, Corpo extends Valores>(tx: Tx, autor: Autor, registro: Registro<Item, Corpo>, id: number): Promise<{ id: number }> {
+export async function excluirRegistro<Item extends Gravado, Corpo extends Valores>(
+  tx: Tx,
+  autor: Autor,
+  registro: Registro<Item, Corpo>,
+  id: number,
+): Promise<{ id: number }> {
   const atual = await obterRegistro(tx, registro, id, sql`for update of r`);
   await sql`delete from ${sql.table(registro.tabela)} where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: `${registro.alvoTipo}.excluido`, alvoTipo: registro.alvoTipo, alvoId: id, antes: atual });
   return { id };
 }
 
-function paresDe<Corpo extends Valores>(registro: { colunas: { readonly [K in keyof Corpo & string]: string } }, corpo: Corpo): [string, unknown][] {
+function paresDe<Corpo extends Valores>(
+  registro: { colunas: { readonly [K in keyof Corpo & string]: string } },
+  corpo: Corpo,
+): [string, unknown][] {
   return Object.entries<string>(registro.colunas).map(([membro, coluna]) => [coluna, corpo[membro] ?? null]);
 }
 
 /** The list of a register: its conditions and its closed sort list. */
-export function listaDe<C extends string>(registro: { selecao: Sql; de: Sql }, onde: DefinicaoLista<C>['onde'], ordem: DefinicaoLista<C>['ordem']): DefinicaoLista<C> {
+export function listaDe<C extends string>(
+  registro: { selecao: Sql; de: Sql },
+  onde: DefinicaoLista<C>['onde'],
+  ordem: DefinicaoLista<C>['ordem'],
+): DefinicaoLista<C> {
   return { colunas: registro.selecao, de: registro.de, onde, ordem, desempate: sql`r.id` };
 }
 
 /** Each word of a search somewhere in a text column, whatever the accents and the order. */
 export function contem(coluna: Sql, palavras: readonly string[]): Sql | null {
   if (palavras.length === 0) return null;
-  return sql.join(palavras.map((palavra) => sql`position(f_busca(${palavra}) in f_busca(${coluna})) > 0`), sql` and `);
+  return sql.join(
+    palavras.map((palavra) => sql`position(f_busca(${palavra}) in f_busca(${coluna})) > 0`),
+    sql` and `,
+  );
 }

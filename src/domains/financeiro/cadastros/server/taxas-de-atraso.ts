@@ -9,7 +9,9 @@ export type TaxaDeAtraso = { multaPercentual: string; jurosPercentualMes: string
  * the first. One statement; the function answers for any date.
  */
 export async function taxasDeAtraso(db: Db | Tx): Promise<(em: DataCivil) => TaxaDeAtraso> {
-  const { rows } = await sql<TaxaDeAtraso & { desde: DataCivil }>`select vigente_desde as desde, multa_percentual as "multaPercentual", juros_percentual_mes as "jurosPercentualMes"
+  const { rows } = await sql<
+    TaxaDeAtraso & { desde: DataCivil }
+  >`select vigente_desde as desde, multa_percentual as "multaPercentual", juros_percentual_mes as "jurosPercentualMes"
     from taxas order by vigente_desde desc`.execute(db);
   return (em) => {
     const vigente = rows.find((taxa) => taxa.desde <= em);

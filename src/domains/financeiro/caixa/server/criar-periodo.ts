@@ -14,9 +14,14 @@ export type NovoPeriodoFinanceiro = { contaBancariaId: number; dataInicio: DataC
  */
 export async function criarPeriodoFinanceiro(tx: Tx, autor: Autor, dados: NovoPeriodoFinanceiro): Promise<{ id: number; versao: number }> {
   await travarSequencia(tx, dados.contaBancariaId);
-  const { rows: ultimos } = await sql<{ fim: DataCivil }>`select data_fim as fim from periodos_financeiros where conta_bancaria_id = ${dados.contaBancariaId} order by data_fim desc limit 1`.execute(tx);
+  const { rows: ultimos } = await sql<{
+    fim: DataCivil;
+  }>`select data_fim as fim from periodos_financeiros where conta_bancaria_id = ${dados.contaBancariaId} order by data_fim desc limit 1`.execute(
+    tx,
+  );
   const proximo = ultimos[0] ? somarDias(ultimos[0].fim, 1) : null;
-  if (proximo !== null && dados.dataInicio > proximo) throw errosCaixa.PERIODO_FINANCEIRO_LACUNA({ data: formatarData(proximo) }, { campos: ['dataInicio'] });
+  if (proximo !== null && dados.dataInicio > proximo)
+    throw errosCaixa.PERIODO_FINANCEIRO_LACUNA({ data: formatarData(proximo) }, { campos: ['dataInicio'] });
   const { rows } = await sql<{ id: number; versao: number }>`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim)
     values (${dados.contaBancariaId}, ${dados.dataInicio}, ${dados.dataFim}) returning id, versao`.execute(tx);
   const [criado] = rows;

@@ -9,7 +9,12 @@ import './restricoes.ts';
  * PERIODO_FINANCEIRO_NAO_ENCONTRADO, PERIODO_FINANCEIRO_COM_MOVIMENTO, and PERIODO_FINANCEIRO_LACUNA when others follow it.
  */
 export async function excluirPeriodoFinanceiro(tx: Tx, autor: Autor, id: number): Promise<{ id: number }> {
-  const { rows } = await sql<{ contaBancariaId: number; dataInicio: string; dataFim: string; usado: boolean }>`select conta_bancaria_id as "contaBancariaId", data_inicio as "dataInicio", data_fim as "dataFim",
+  const { rows } = await sql<{
+    contaBancariaId: number;
+    dataInicio: string;
+    dataFim: string;
+    usado: boolean;
+  }>`select conta_bancaria_id as "contaBancariaId", data_inicio as "dataInicio", data_fim as "dataFim",
       exists (select 1 from lancamentos_financeiros l where l.periodo_financeiro_id = p.id)
         or exists (select 1 from periodos_financeiros_situacoes s where s.periodo_financeiro_id = p.id) as usado
     from periodos_financeiros p where id = ${id} for update`.execute(tx);

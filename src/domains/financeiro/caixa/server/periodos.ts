@@ -7,7 +7,13 @@ import type { SituacaoPeriodo } from '../situacoes.ts';
 import { nomeDe, type Operador } from './registrar-lancamentos.ts';
 
 export type PeriodoTravado = {
-  id: number; contaBancariaId: number; contaNome: string; dataInicio: DataCivil; dataFim: DataCivil; situacao: SituacaoPeriodo; versao: number;
+  id: number;
+  contaBancariaId: number;
+  contaNome: string;
+  dataInicio: DataCivil;
+  dataFim: DataCivil;
+  situacao: SituacaoPeriodo;
+  versao: number;
   /** The clock of the database when the row was asked for. */
   agora: string;
 };
@@ -25,10 +31,13 @@ export async function travarSequencia(tx: Tx, contaBancariaId: number): Promise<
  * Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA with the current record.
  */
 export async function travarPeriodo(tx: Tx, id: number, versao: number): Promise<PeriodoTravado> {
-  const { rows: alvos } = await sql<{ conta: number }>`select conta_bancaria_id as conta from periodos_financeiros where id = ${id}`.execute(tx);
+  const { rows: alvos } = await sql<{
+    conta: number;
+  }>`select conta_bancaria_id as conta from periodos_financeiros where id = ${id}`.execute(tx);
   if (!alvos[0]) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
   await travarSequencia(tx, alvos[0].conta);
-  const { rows } = await sql<PeriodoTravado>`select p.id, p.conta_bancaria_id as "contaBancariaId", (select c.nome from v_conta_bancaria c where c.id = p.conta_bancaria_id) as "contaNome",
+  const { rows } =
+    await sql<PeriodoTravado>`select p.id, p.conta_bancaria_id as "contaBancariaId", (select c.nome from v_conta_bancaria c where c.id = p.conta_bancaria_id) as "contaNome",
       p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao, now() as agora
     from periodos_financeiros p where p.id = ${id} for update`.execute(tx);
   const [periodo] = rows;
@@ -66,5 +75,6 @@ export async function recusarForaDeOrdem(tx: Tx, periodo: PeriodoTravado, verbo:
   const { rows } = await sql<{ inicio: DataCivil; fim: DataCivil }>`select data_inicio as inicio, data_fim as fim from periodos_financeiros
     where conta_bancaria_id = ${periodo.contaBancariaId} and ${verbo === 'fechar' ? sql`situacao <> 'fechado' and data_fim < ${periodo.dataInicio}` : sql`situacao = 'fechado' and data_inicio > ${periodo.dataFim}`}
     order by data_inicio limit 1`.execute(tx);
-  if (rows[0]) throw errosCaixa.PERIODO_FINANCEIRO_FORA_DE_ORDEM({ periodo: `${formatarData(rows[0].inicio)} – ${formatarData(rows[0].fim)}` });
+  if (rows[0])
+    throw errosCaixa.PERIODO_FINANCEIRO_FORA_DE_ORDEM({ periodo: `${formatarData(rows[0].inicio)} – ${formatarData(rows[0].fim)}` });
 }

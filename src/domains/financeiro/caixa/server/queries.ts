@@ -26,7 +26,10 @@ export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' 
         (count(*) filter (where l.data_movimento >= p.data_inicio))::int as lancamentos
         from lancamentos_financeiros l where l.conta_bancaria_id = p.conta_bancaria_id and l.data_movimento <= p.data_fim) m`,
     deContagem: sql`from periodos_financeiros p`,
-    onde: [f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`, f.situacao !== undefined && sql`p.situacao = ${f.situacao}`],
+    onde: [
+      f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`,
+      f.situacao !== undefined && sql`p.situacao = ${f.situacao}`,
+    ],
     ordem: { dataInicio: sql`p.data_inicio`, conta: sql`c.nome`, situacao: sql`p.situacao` },
     desempate: sql`p.id`,
   };
@@ -37,7 +40,9 @@ export async function obterPeriodo(db: Db, id: number): Promise<RespostaServidor
   const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined });
   const { rows } = await sql<PeriodoListado>`select ${colunas} ${de} where p.id = ${id}`.execute(db);
   if (!rows[0]) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
-  const situacoes = await sql<RespostaServidor<typeof caixaApi.obterPeriodo>['situacoes'][number]>`select id, de, para, motivo, saldo_calculado_centavos as "saldoCalculadoCentavos",
+  const situacoes = await sql<
+    RespostaServidor<typeof caixaApi.obterPeriodo>['situacoes'][number]
+  >`select id, de, para, motivo, saldo_calculado_centavos as "saldoCalculadoCentavos",
       saldo_informado_centavos as "saldoInformadoCentavos", usuario_nome as "usuarioNome", created_at as em
     from periodos_financeiros_situacoes where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
   return { ...rows[0], situacoes: situacoes.rows };
@@ -66,7 +71,11 @@ export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<'dataMo
 }
 
 /** One page of movements with the totals of the whole filter. */
-export async function listarLancamentos(db: Db, filtros: FiltrosLancamento, paginacao: Paginacao<'dataMovimento' | 'numero' | 'valor' | 'conta'>): Promise<PaginaDeLancamentos> {
+export async function listarLancamentos(
+  db: Db,
+  filtros: FiltrosLancamento,
+  paginacao: Paginacao<'dataMovimento' | 'numero' | 'valor' | 'conta'>,
+): Promise<PaginaDeLancamentos> {
   const lista = listaDeLancamentos(filtros);
   const pagina = await listar<LancamentoListado, 'dataMovimento' | 'numero' | 'valor' | 'conta'>(db, lista, paginacao);
   const { rows } = await sql<PaginaDeLancamentos['totais']>`select count(*)::int as quantidade,

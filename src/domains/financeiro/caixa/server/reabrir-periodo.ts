@@ -8,11 +8,22 @@ import { mudarSituacao, recusarForaDeOrdem, travarPeriodo } from './periodos.ts'
  * Reopens a closed period, with a reason; the periods after it must be open. Throws PERIODO_FINANCEIRO_NAO_FECHADO,
  * PERIODO_FINANCEIRO_FORA_DE_ORDEM, VERSAO_DESATUALIZADA.
  */
-export async function reabrirPeriodoFinanceiro(tx: Tx, quem: Exclude<Autor, { processo: string }>, pedido: { id: number; versao: number; motivo: string }): Promise<{ id: number; situacao: 'reaberto' }> {
+export async function reabrirPeriodoFinanceiro(
+  tx: Tx,
+  quem: Exclude<Autor, { processo: string }>,
+  pedido: { id: number; versao: number; motivo: string },
+): Promise<{ id: number; situacao: 'reaberto' }> {
   const periodo = await travarPeriodo(tx, pedido.id, pedido.versao);
   if (!podeTransitar(periodo.situacao, 'reabrir')) throw errosCaixa.PERIODO_FINANCEIRO_NAO_FECHADO();
   await recusarForaDeOrdem(tx, periodo, 'reabrir');
   await mudarSituacao(tx, quem, periodo, { para: 'reaberto', motivo: pedido.motivo });
-  await auditar(tx, quem, { acao: 'periodo_financeiro.reaberto', alvoTipo: 'periodo_financeiro', alvoId: periodo.id, motivo: pedido.motivo, antes: { situacao: periodo.situacao }, depois: { situacao: 'reaberto' } });
+  await auditar(tx, quem, {
+    acao: 'periodo_financeiro.reaberto',
+    alvoTipo: 'periodo_financeiro',
+    alvoId: periodo.id,
+    motivo: pedido.motivo,
+    antes: { situacao: periodo.situacao },
+    depois: { situacao: 'reaberto' },
+  });
   return { id: periodo.id, situacao: 'reaberto' };
 }

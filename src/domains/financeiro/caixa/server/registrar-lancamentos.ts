@@ -31,7 +31,12 @@ export const nomeDe = (quem: Operador): string => `${quem.nome} ${quem.sobrenome
  */
 export async function registrarLancamentos(tx: Tx, quem: Operador, lancamentos: readonly NovoLancamento[]): Promise<void> {
   if (lancamentos.length === 0) return;
-  const linhas = lancamentos.map(({ estorna, ...l }, ordem) => ({ ...l, ordem, deTipo: estorna?.origemTipo ?? null, deId: estorna?.origemId ?? null }));
+  const linhas = lancamentos.map(({ estorna, ...l }, ordem) => ({
+    ...l,
+    ordem,
+    deTipo: estorna?.origemTipo ?? null,
+    deId: estorna?.origemId ?? null,
+  }));
   const { numAffectedRows } = await sql`
     with entrada as (
       select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "contaBancariaId" bigint, "dataMovimento" date, sentido text,

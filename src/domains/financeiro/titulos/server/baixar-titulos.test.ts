@@ -17,10 +17,25 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const pagar = (tituloId: number, valorCentavos: number, dataBaixa = '2026-03-10', conta = t.contaBancariaId) =>
-  transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { dataBaixa, contaBancariaId: conta, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId, valorCentavos }] }, fuso));
-const estornar = (baixaId: number) => transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Valor digitado errado' }, fuso));
+  transacao(banco.db, (tx) =>
+    baixarTitulos(
+      tx,
+      fernanda,
+      { dataBaixa, contaBancariaId: conta, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId, valorCentavos }] },
+      fuso,
+    ),
+  );
+const estornar = (baixaId: number) =>
+  transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Valor digitado errado' }, fuso));
 const linha = async <T>(consulta: ReturnType<typeof sql<T>>): Promise<T> => (await consulta.execute(banco.db)).rows[0] as T;
-const estado = (id: number) => linha(sql<{ situacao: string; amortizado: number; recebido: number }>`select situacao, amortizado_centavos as amortizado, recebido_centavos as recebido from titulos_receber where id = ${id}`);
+const estado = (id: number) =>
+  linha(
+    sql<{
+      situacao: string;
+      amortizado: number;
+      recebido: number;
+    }>`select situacao, amortizado_centavos as amortizado, recebido_centavos as recebido from titulos_receber where id = ${id}`,
+  );
 const codigo = (code: string) => expect.objectContaining({ code });
 
 describe('a baixa', () => {
@@ -30,11 +45,20 @@ describe('a baixa', () => {
     expect(feita).toMatchObject({ totalCentavos: 95_000, baixas: [{ tituloId: id, numero, situacao: 'baixado', saldoCentavos: 0 }] });
     expect(await estado(id)).toEqual({ situacao: 'baixado', amortizado: 100_000, recebido: 95_000 });
     const baixaId = feita.baixas[0]?.id;
-    expect(await linha(sql`select valor_centavos as valor, sentido, data_movimento as dia, conta_bancaria_id as conta from lancamentos_financeiros where origem_tipo = 'baixa' and origem_id = ${baixaId}`))
-      .toEqual({ valor: 95_000, sentido: 'entrada', dia: '2026-03-10', conta: t.contaBancariaId });
-    expect(await linha(sql`select evento, valor_centavos as valor, valores->>'descontoCentavos' as desconto from fatos_contabeis where origem_tipo = 'baixa' and origem_id = ${baixaId}`))
-      .toEqual({ evento: 'titulo.recebido', valor: 95_000, desconto: '5000' });
-    expect(await linha(sql`select acao, usuario_nome as quem from auditoria where alvo_tipo = 'titulo' and alvo_id = ${id}`)).toEqual({ acao: 'titulo.baixado', quem: 'Fernanda Lima' });
+    expect(
+      await linha(
+        sql`select valor_centavos as valor, sentido, data_movimento as dia, conta_bancaria_id as conta from lancamentos_financeiros where origem_tipo = 'baixa' and origem_id = ${baixaId}`,
+      ),
+    ).toEqual({ valor: 95_000, sentido: 'entrada', dia: '2026-03-10', conta: t.contaBancariaId });
+    expect(
+      await linha(
+        sql`select evento, valor_centavos as valor, valores->>'descontoCentavos' as desconto from fatos_contabeis where origem_tipo = 'baixa' and origem_id = ${baixaId}`,
+      ),
+    ).toEqual({ evento: 'titulo.recebido', valor: 95_000, desconto: '5000' });
+    expect(await linha(sql`select acao, usuario_nome as quem from auditoria where alvo_tipo = 'titulo' and alvo_id = ${id}`)).toEqual({
+      acao: 'titulo.baixado',
+      quem: 'Fernanda Lima',
+    });
   });
 
   test('late pays interest, fine and principal; a part keeps the rest open', async () => {
@@ -67,7 +91,11 @@ describe('a baixa', () => {
     const { id, numero } = await tituloDeTeste(banco.db, t);
     const { reciboId } = await pagar(id, 95_000);
     const erro = await pagar(id, 95_000).catch((e: unknown) => e as { code: string; params: Record<string, string>; detalhe: object });
-    expect(erro).toMatchObject({ code: 'TITULO_JA_BAIXADO', params: { numero, usuario: 'Fernanda Lima', em: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/) }, detalhe: { usuario: 'Fernanda Lima', reciboId } });
+    expect(erro).toMatchObject({
+      code: 'TITULO_JA_BAIXADO',
+      params: { numero, usuario: 'Fernanda Lima', em: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/) },
+      detalhe: { usuario: 'Fernanda Lima', reciboId },
+    });
   });
 
   test('before the last one is refused', async () => {
@@ -89,27 +117,57 @@ describe('many titles in one receipt', () => {
   test('all or nothing', async () => {
     const [a, b] = await titulosDeTeste(banco.db, t, [{}, {}]);
     const pedido = { dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
-    const itens = [{ tituloId: a?.id ?? 0, valorCentavos: 95_000 }, { tituloId: b?.id ?? 0, valorCentavos: 95_001 }];
-    await expect(transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...pedido, itens }, fuso))).rejects.toThrow(codigo('VALOR_ACIMA_DO_DEVIDO'));
+    const itens = [
+      { tituloId: a?.id ?? 0, valorCentavos: 95_000 },
+      { tituloId: b?.id ?? 0, valorCentavos: 95_001 },
+    ];
+    await expect(transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...pedido, itens }, fuso))).rejects.toThrow(
+      codigo('VALOR_ACIMA_DO_DEVIDO'),
+    );
     expect(await estado(a?.id ?? 0)).toMatchObject({ situacao: 'aberto' });
     const certos = itens.map((i) => ({ ...i, valorCentavos: 95_000 }));
     const feita = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...pedido, itens: certos }, fuso));
-    expect(await linha(sql`select total_centavos as total, (select count(*)::int from baixas where recibo_id = r.id) as baixas from recibos r where id = ${feita.reciboId}`)).toEqual({ total: 190_000, baixas: 2 });
+    expect(
+      await linha(
+        sql`select total_centavos as total, (select count(*)::int from baixas where recibo_id = r.id) as baixas from recibos r where id = ${feita.reciboId}`,
+      ),
+    ).toEqual({ total: 190_000, baixas: 2 });
   });
 
   test('of two payers are refused naming them', async () => {
     const outro = await pessoaDeTeste(banco.db, 'Rita', '1986-01-01');
     const [a, b] = await titulosDeTeste(banco.db, t, [{}, { pagadorId: outro }]);
     const itens = [a, b].map((titulo) => ({ tituloId: titulo?.id ?? 0, valorCentavos: 95_000 }));
-    const tentativa = transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens }, fuso));
-    await expect(tentativa).rejects.toThrow(expect.objectContaining({ code: 'TITULOS_DE_PAGADORES_DIFERENTES', params: { primeiro: 'Marcos Figueira', segundo: 'Rita Figueira' } }));
+    const tentativa = transacao(banco.db, (tx) =>
+      baixarTitulos(
+        tx,
+        fernanda,
+        { dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens },
+        fuso,
+      ),
+    );
+    await expect(tentativa).rejects.toThrow(
+      expect.objectContaining({
+        code: 'TITULOS_DE_PAGADORES_DIFERENTES',
+        params: { primeiro: 'Marcos Figueira', segundo: 'Rita Figueira' },
+      }),
+    );
   });
 
   test('many payments at once give a receipt each, in the order asked', async () => {
     const titulos = await titulosDeTeste(banco.db, t, [{}, {}, {}]);
-    const pedidos = titulos.toReversed().map(({ id }, i) => ({ dataBaixa: '2026-03-09', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId: id, valorCentavos: 95_000 - i }] }));
+    const pedidos = titulos
+      .toReversed()
+      .map(({ id }, i) => ({
+        dataBaixa: '2026-03-09',
+        contaBancariaId: t.contaBancariaId,
+        formaPagamentoId: t.formaPagamentoId,
+        itens: [{ tituloId: id, valorCentavos: 95_000 - i }],
+      }));
     const feitas = await transacao(banco.db, (tx) => baixarVarios(tx, fernanda, pedidos, fuso));
-    expect(feitas.map((f) => [f.baixas[0]?.tituloId, f.totalCentavos])).toEqual(pedidos.map((p) => [p.itens[0]?.tituloId, p.itens[0]?.valorCentavos]));
+    expect(feitas.map((f) => [f.baixas[0]?.tituloId, f.totalCentavos])).toEqual(
+      pedidos.map((p) => [p.itens[0]?.tituloId, p.itens[0]?.valorCentavos]),
+    );
     expect(new Set(feitas.map((f) => f.reciboId)).size).toBe(3);
   });
 });
@@ -121,11 +179,19 @@ describe('estorno', () => {
     const baixaId = baixas[0]?.id ?? 0;
     const { id: estornoId } = await estornar(baixaId);
     expect(await estado(id)).toEqual({ situacao: 'aberto', amortizado: 0, recebido: 0 });
-    expect(await linha(sql`select l.sentido, l.valor_centavos as valor, o.origem_tipo as de from lancamentos_financeiros l join lancamentos_financeiros o on o.id = l.estorno_de where l.origem_tipo = 'estorno' and l.origem_id = ${estornoId}`))
-      .toEqual({ sentido: 'saida', valor: 95_000, de: 'baixa' });
-    expect(await linha(sql`select f.evento, f.valor_centavos as valor, o.evento as de from fatos_contabeis f join fatos_contabeis o on o.id = f.estorno_de where f.origem_tipo = 'estorno' and f.origem_id = ${estornoId}`))
-      .toEqual({ evento: 'recebimento.estornado', valor: 95_000, de: 'titulo.recebido' });
-    await expect(estornar(baixaId)).rejects.toThrow(expect.objectContaining({ code: 'BAIXA_JA_ESTORNADA', params: expect.objectContaining({ usuario: 'Fernanda Lima' }) }));
+    expect(
+      await linha(
+        sql`select l.sentido, l.valor_centavos as valor, o.origem_tipo as de from lancamentos_financeiros l join lancamentos_financeiros o on o.id = l.estorno_de where l.origem_tipo = 'estorno' and l.origem_id = ${estornoId}`,
+      ),
+    ).toEqual({ sentido: 'saida', valor: 95_000, de: 'baixa' });
+    expect(
+      await linha(
+        sql`select f.evento, f.valor_centavos as valor, o.evento as de from fatos_contabeis f join fatos_contabeis o on o.id = f.estorno_de where f.origem_tipo = 'estorno' and f.origem_id = ${estornoId}`,
+      ),
+    ).toEqual({ evento: 'recebimento.estornado', valor: 95_000, de: 'titulo.recebido' });
+    await expect(estornar(baixaId)).rejects.toThrow(
+      expect.objectContaining({ code: 'BAIXA_JA_ESTORNADA', params: expect.objectContaining({ usuario: 'Fernanda Lima' }) }),
+    );
     await pagar(id, 95_000);
     expect(await estado(id)).toMatchObject({ situacao: 'baixado' });
   });
@@ -145,9 +211,17 @@ describe('the database refuses by itself', () => {
   const violar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
   test('money on a title without a baixa, in any column', async () => {
     const { id } = await tituloDeTeste(banco.db, t);
-    await expect(violar(sql`update titulos_receber set amortizado_centavos = 100000, recebido_centavos = 100000, situacao = 'baixado' where id = ${id}`)).rejects.toThrow(/AMORTIZACAO_DIVERGENTE/);
-    await expect(violar(sql`update titulos_receber set situacao = 'baixado' where id = ${id}`)).rejects.toThrow(/titulos_receber_situacao_coerente/);
-    await expect(violar(sql`update titulos_receber set situacao = 'cancelado' where id = ${id}`)).rejects.toThrow(/CANCELAMENTO_INCOERENTE/);
+    await expect(
+      violar(
+        sql`update titulos_receber set amortizado_centavos = 100000, recebido_centavos = 100000, situacao = 'baixado' where id = ${id}`,
+      ),
+    ).rejects.toThrow(/AMORTIZACAO_DIVERGENTE/);
+    await expect(violar(sql`update titulos_receber set situacao = 'baixado' where id = ${id}`)).rejects.toThrow(
+      /titulos_receber_situacao_coerente/,
+    );
+    await expect(violar(sql`update titulos_receber set situacao = 'cancelado' where id = ${id}`)).rejects.toThrow(
+      /CANCELAMENTO_INCOERENTE/,
+    );
     await expect(violar(sql`delete from titulos_receber where id = ${id}`)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
   });
 
@@ -155,14 +229,27 @@ describe('the database refuses by itself', () => {
     const { id } = await tituloDeTeste(banco.db, t);
     const { baixas, reciboId } = await pagar(id, 10_000);
     const colunas = sql`(titulo_id, recibo_id, data_baixa, valor_centavos, principal_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)`;
-    await expect(violar(sql`with r as (insert into recibos (pagador_id, data_recibo, total_centavos, codigo_verificacao, usuario_id) values (${t.pagadorId}, '2026-03-10', 1, 'x', 1) returning id),
+    await expect(
+      violar(sql`with r as (insert into recibos (pagador_id, data_recibo, total_centavos, codigo_verificacao, usuario_id) values (${t.pagadorId}, '2026-03-10', 1, 'x', 1) returning id),
       b as (insert into baixas ${colunas} select ${id}, r.id, '2026-03-10', 1, 1, ${t.contaBancariaId}, ${t.formaPagamentoId}, 1, 'x' from r)
-      update titulos_receber set amortizado_centavos = 10001, recebido_centavos = 10001 where id = ${id}`)).rejects.toThrow(/BAIXA_SEM_LANCAMENTO/);
-    await expect(violar(sql`insert into baixas ${colunas} values (${id}, ${reciboId}, '2026-03-10', 5, 4, ${t.contaBancariaId}, ${t.formaPagamentoId}, 1, 'x')`)).rejects.toThrow(/baixas_composicao_check/);
+      update titulos_receber set amortizado_centavos = 10001, recebido_centavos = 10001 where id = ${id}`),
+    ).rejects.toThrow(/BAIXA_SEM_LANCAMENTO/);
+    await expect(
+      violar(
+        sql`insert into baixas ${colunas} values (${id}, ${reciboId}, '2026-03-10', 5, 4, ${t.contaBancariaId}, ${t.formaPagamentoId}, 1, 'x')`,
+      ),
+    ).rejects.toThrow(/baixas_composicao_check/);
     await expect(violar(sql`update baixas set valor_centavos = 1 where id = ${baixas[0]?.id}`)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
     await estornar(baixas[0]?.id ?? 0);
-    await expect(violar(sql`insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) values (${baixas[0]?.id}, '2026-03-10', 'xxx', 1, 'x')`)).rejects.toThrow(/estornos_baixa_key/);
+    await expect(
+      violar(
+        sql`insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) values (${baixas[0]?.id}, '2026-03-10', 'xxx', 1, 'x')`,
+      ),
+    ).rejects.toThrow(/estornos_baixa_key/);
   });
 
-  test('amounts that do not fit', () => expect(tituloDeTeste(banco.db, t, { valorCentavos: centavos(100), descontoCondicionalCentavos: centavos(101) })).rejects.toThrow(/titulos_receber_descontos_check/));
+  test('amounts that do not fit', () =>
+    expect(tituloDeTeste(banco.db, t, { valorCentavos: centavos(100), descontoCondicionalCentavos: centavos(101) })).rejects.toThrow(
+      /titulos_receber_descontos_check/,
+    ));
 });

@@ -35,35 +35,85 @@ export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa,
  */
 export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly PedidoDeBaixa[], fuso: string): Promise<BaixaFeita[]> {
   const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item) => ({ ...item, pedido, recibo })));
-  const titulos = new Map((await travarTitulos(tx, itens.map((i) => i.tituloId))).map((t) => [t.id, t]));
+  const titulos = new Map(
+    (
+      await travarTitulos(
+        tx,
+        itens.map((i) => i.tituloId),
+      )
+    ).map((t) => [t.id, t]),
+  );
   if (itens.length === 0 || titulos.size !== itens.length) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const todos = [...titulos.values()];
   const fechado = todos.find((t) => !isEmAberto(t.situacao));
   if (fechado) throw await recusaDeBaixa(tx, fechado, fuso);
-  for (const pedido of pedidos) await recusarPagadoresDiferentes(tx, pedido.itens.flatMap((i) => titulos.get(i.tituloId) ?? []));
+  for (const pedido of pedidos)
+    await recusarPagadoresDiferentes(
+      tx,
+      pedido.itens.flatMap((i) => titulos.get(i.tituloId) ?? []),
+    );
   await assertRecebimento(tx, pedidos);
   const hoje = hojeEm(new Date(todos[0]?.agora ?? 0), fuso);
-  if (pedidos.some((p) => p.dataBaixa > hoje)) throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
+  if (pedidos.some((p) => p.dataBaixa > hoje))
+    throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
 
-  const vivas = await baixasVivas(tx, todos.filter((t) => t.recebidoCentavos > 0).map((t) => t.id));
+  const vivas = await baixasVivas(
+    tx,
+    todos.filter((t) => t.recebidoCentavos > 0).map((t) => t.id),
+  );
   const prontas = itens.flatMap(({ tituloId, valorCentavos, pedido, recibo }): BaixaPronta[] => {
     const titulo = titulos.get(tituloId);
-    return titulo ? [{ ...prepararBaixa(titulo, vivas.get(tituloId) ?? [], centavos(valorCentavos), pedido.dataBaixa), pedido, recibo }] : [];
+    return titulo
+      ? [{ ...prepararBaixa(titulo, vivas.get(tituloId) ?? [], centavos(valorCentavos), pedido.dataBaixa), pedido, recibo }]
+      : [];
   });
   const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
   const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa', origemId: ids.get(p.titulo.id) ?? 0 });
-  await registrarLancamentos(tx, quem, prontas.map((p) => ({
-    ...origem(p), contaBancariaId: p.pedido.contaBancariaId, dataMovimento: p.pedido.dataBaixa, sentido: 'entrada', categoria: categorias[p.titulo.origem],
-    valorCentavos: p.valorCentavos, historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
-  })));
-  await registrarFatos(tx, prontas.map((p) => ({
-    ...origem(p), evento: 'titulo.recebido', dataFato: p.pedido.dataBaixa, valorCentavos: p.valorCentavos,
-    valores: { ...p.composicao, tituloId: p.titulo.id, contaBancariaId: p.pedido.contaBancariaId, formaPagamentoId: p.pedido.formaPagamentoId, origem: p.titulo.origem },
-  })));
-  await auditarVarios(tx, quem, prontas.map((p) => ({
-    acao: 'titulo.baixado', alvoTipo: 'titulo', alvoId: p.titulo.id,
-    antes: { situacao: p.titulo.situacao, amortizadoCentavos: p.titulo.amortizadoCentavos },
-    depois: { situacao: p.situacao, amortizadoCentavos: p.amortizadoCentavos, valorCentavos: p.valorCentavos, dataBaixa: p.pedido.dataBaixa, reciboNumero: feitas[p.recibo]?.reciboNumero ?? null },
-  })));
+  await registrarLancamentos(
+    tx,
+    quem,
+    prontas.map((p) => ({
+      ...origem(p),
+      contaBancariaId: p.pedido.contaBancariaId,
+      dataMovimento: p.pedido.dataBaixa,
+      sentido: 'entrada',
+      categoria: categorias[p.titulo.origem],
+      valorCentavos: p.valorCentavos,
+      historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
+    })),
+  );
+  await registrarFatos(
+    tx,
+    prontas.map((p) => ({
+      ...origem(p),
+      evento: 'titulo.recebido',
+      dataFato: p.pedido.dataBaixa,
+      valorCentavos: p.valorCentavos,
+      valores: {
+        ...p.composicao,
+        tituloId: p.titulo.id,
+        contaBancariaId: p.pedido.contaBancariaId,
+        formaPagamentoId: p.pedido.formaPagamentoId,
+        origem: p.titulo.origem,
+      },
+    })),
+  );
+  await auditarVarios(
+    tx,
+    quem,
+    prontas.map((p) => ({
+      acao: 'titulo.baixado',
+      alvoTipo: 'titulo',
+      alvoId: p.titulo.id,
+      antes: { situacao: p.titulo.situacao, amortizadoCentavos: p.titulo.amortizadoCentavos },
+      depois: {
+        situacao: p.situacao,
+        amortizadoCentavos: p.amortizadoCentavos,
+        valorCentavos: p.valorCentavos,
+        dataBaixa: p.pedido.dataBaixa,
+        reciboNumero: feitas[p.recibo]?.reciboNumero ?? null,
+      },
+    })),
+  );
   return feitas;
 }

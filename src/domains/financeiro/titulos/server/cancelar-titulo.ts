@@ -20,10 +20,22 @@ export async function cancelarTitulo(
 ): Promise<{ id: number; situacao: 'cancelado' }> {
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
-  if (!podeTransitar(titulo.situacao, 'cancelar')) throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  if (!podeTransitar(titulo.situacao, 'cancelar'))
+    throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
   if (pedido.versao && pedido.versao !== titulo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: titulo });
-  await gravarCancelamentos(tx, quem, [titulo.id], { tipo: 'avulso', motivo: pedido.motivo, dataCancelamento: hojeEm(new Date(titulo.agora), fuso) });
+  await gravarCancelamentos(tx, quem, [titulo.id], {
+    tipo: 'avulso',
+    motivo: pedido.motivo,
+    dataCancelamento: hojeEm(new Date(titulo.agora), fuso),
+  });
   const { para } = transicoesTitulo.cancelar;
-  await auditar(tx, quem, { acao: 'titulo.cancelado', alvoTipo: 'titulo', alvoId: titulo.id, motivo: pedido.motivo, antes: { situacao: titulo.situacao }, depois: { situacao: para } });
+  await auditar(tx, quem, {
+    acao: 'titulo.cancelado',
+    alvoTipo: 'titulo',
+    alvoId: titulo.id,
+    motivo: pedido.motivo,
+    antes: { situacao: titulo.situacao },
+    depois: { situacao: para },
+  });
   return { id: titulo.id, situacao: 'cancelado' };
 }

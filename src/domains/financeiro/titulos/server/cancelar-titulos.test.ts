@@ -15,17 +15,36 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const cancelar = (id: number, versao?: number) => transacao(banco.db, (tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Cobrado por engano', ...(versao ? { versao } : {}) }, fuso));
+const cancelar = (id: number, versao?: number) =>
+  transacao(banco.db, (tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Cobrado por engano', ...(versao ? { versao } : {}) }, fuso));
 const pagar = (tituloId: number, valorCentavos: number) =>
-  transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId, valorCentavos }] }, fuso));
-const recusa = (situacao: string, situacaoEn: string) => expect.objectContaining({ code: 'CANCELAMENTO_NAO_PERMITIDO', params: expect.objectContaining({ situacao, situacaoEn }) });
+  transacao(banco.db, (tx) =>
+    baixarTitulos(
+      tx,
+      fernanda,
+      {
+        dataBaixa: '2026-03-10',
+        contaBancariaId: t.contaBancariaId,
+        formaPagamentoId: t.formaPagamentoId,
+        itens: [{ tituloId, valorCentavos }],
+      },
+      fuso,
+    ),
+  );
+const recusa = (situacao: string, situacaoEn: string) =>
+  expect.objectContaining({ code: 'CANCELAMENTO_NAO_PERMITIDO', params: expect.objectContaining({ situacao, situacaoEn }) });
 
 test('an open title is cancelled with its reason, its row and the opposite fact', async () => {
   const { id } = await tituloDeTeste(banco.db, t);
   expect(await cancelar(id)).toEqual({ id, situacao: 'cancelado' });
-  const { rows } = await sql`select k.motivo, k.usuario_nome as quem, f.evento, o.evento as de, o.origem_id as titulo from titulos_cancelamentos k
-    join fatos_contabeis f on f.origem_tipo = 'titulo_cancelamento' and f.origem_id = k.id join fatos_contabeis o on o.id = f.estorno_de where k.titulo_id = ${id}`.execute(banco.db);
-  expect(rows).toEqual([{ motivo: 'Cobrado por engano', quem: 'Fernanda Lima', evento: 'titulo.cancelado', de: 'titulo.emitido', titulo: id }]);
+  const { rows } =
+    await sql`select k.motivo, k.usuario_nome as quem, f.evento, o.evento as de, o.origem_id as titulo from titulos_cancelamentos k
+    join fatos_contabeis f on f.origem_tipo = 'titulo_cancelamento' and f.origem_id = k.id join fatos_contabeis o on o.id = f.estorno_de where k.titulo_id = ${id}`.execute(
+      banco.db,
+    );
+  expect(rows).toEqual([
+    { motivo: 'Cobrado por engano', quem: 'Fernanda Lima', evento: 'titulo.cancelado', de: 'titulo.emitido', titulo: id },
+  ]);
 });
 
 test('cancelled, settled and partly settled titles are refused; after the reversal it is allowed', async () => {
@@ -45,5 +64,7 @@ test('cancelled, settled and partly settled titles are refused; after the revers
 
 test('a stale version is refused with the current record', async () => {
   const { id } = await tituloDeTeste(banco.db, t);
-  await expect(cancelar(id, 7)).rejects.toThrow(expect.objectContaining({ code: 'VERSAO_DESATUALIZADA', detalhe: expect.objectContaining({ id, versao: 1 }) }));
+  await expect(cancelar(id, 7)).rejects.toThrow(
+    expect.objectContaining({ code: 'VERSAO_DESATUALIZADA', detalhe: expect.objectContaining({ id, versao: 1 }) }),
+  );
 });

@@ -19,13 +19,22 @@ export async function gravarCancelamentos(tx: Tx, quem: Operador, ids: readonly 
     )
     insert into titulos_cancelamentos (titulo_id, tipo, data_cancelamento, motivo, usuario_id, usuario_nome)
     select c.id, ${cancelamento.tipo}, ${cancelamento.dataCancelamento}::date, ${cancelamento.motivo}::text, ${quem.usuarioId}::bigint, ${nomeDe(quem)} from cancelados c order by c.id
-    returning id, titulo_id, (select max(k.id) from titulos_cancelamentos k where k.titulo_id = titulos_cancelamentos.titulo_id and k.desfeito_em is not null) as restaurado_id`.execute(tx);
-  await registrarEstornosDeFatos(tx, rows.map((k) => ({
-    original: k.restaurado_id === null
-      ? { evento: 'titulo.emitido', origemTipo: 'titulo', origemId: k.titulo_id }
-      : { evento: 'titulo.restaurado', origemTipo: 'titulo_cancelamento', origemId: k.restaurado_id },
-    evento: 'titulo.cancelado', dataFato: cancelamento.dataCancelamento, origemTipo: 'titulo_cancelamento', origemId: k.id,
-  })));
+    returning id, titulo_id, (select max(k.id) from titulos_cancelamentos k where k.titulo_id = titulos_cancelamentos.titulo_id and k.desfeito_em is not null) as restaurado_id`.execute(
+    tx,
+  );
+  await registrarEstornosDeFatos(
+    tx,
+    rows.map((k) => ({
+      original:
+        k.restaurado_id === null
+          ? { evento: 'titulo.emitido', origemTipo: 'titulo', origemId: k.titulo_id }
+          : { evento: 'titulo.restaurado', origemTipo: 'titulo_cancelamento', origemId: k.restaurado_id },
+      evento: 'titulo.cancelado',
+      dataFato: cancelamento.dataCancelamento,
+      origemTipo: 'titulo_cancelamento',
+      origemId: k.id,
+    })),
+  );
 }
 
 /**
@@ -37,10 +46,16 @@ export async function cancelarTitulosDoContrato(
   quem: Operador,
   pedido: { contratoId: number; vencimentoApos?: DataCivil | null } & Omit<Cancelamento, 'tipo'> & { tipo: 'contrato' | 'aditivo' },
 ): Promise<TituloCancelado[]> {
-  const { rows } = await sql<TituloCancelado>`select id, numero, valor_centavos - desconto_incondicional_centavos as "saldoCentavos" from titulos_receber
+  const { rows } =
+    await sql<TituloCancelado>`select id, numero, valor_centavos - desconto_incondicional_centavos as "saldoCentavos" from titulos_receber
     where contrato_id = ${pedido.contratoId} and situacao = 'aberto' and (${pedido.vencimentoApos ?? null}::date is null or data_vencimento > ${pedido.vencimentoApos ?? null}::date)
     order by id for update`.execute(tx);
-  await gravarCancelamentos(tx, quem, rows.map((t) => t.id), pedido);
+  await gravarCancelamentos(
+    tx,
+    quem,
+    rows.map((t) => t.id),
+    pedido,
+  );
   return rows;
 }
 
@@ -48,7 +63,10 @@ export async function cancelarTitulosDoContrato(
  * Undoes the cancellations that a contract's cancellation (or addendum) made: the titles are open again and accounting
  * gets the opposite of the opposite. Throws TITULO_JA_EXISTE when another title took an installment's place.
  */
-export async function restaurarTitulos(tx: Tx, pedido: { contratoId: number; tipo: 'contrato' | 'aditivo'; dataRestauracao: DataCivil }): Promise<TituloCancelado[]> {
+export async function restaurarTitulos(
+  tx: Tx,
+  pedido: { contratoId: number; tipo: 'contrato' | 'aditivo'; dataRestauracao: DataCivil },
+): Promise<TituloCancelado[]> {
   const { rows } = await sql<TituloCancelado & { cancelamentoId: number }>`
     with alvos as (
       select t.id, t.numero, t.valor_centavos - t.desconto_incondicional_centavos as saldo, k.id as cancelamento_id
@@ -60,9 +78,15 @@ export async function restaurarTitulos(tx: Tx, pedido: { contratoId: number; tip
       update titulos_receber set situacao = 'aberto', versao = versao + 1, updated_at = clock_timestamp() where id in (select id from alvos)
     )
     select id, numero, saldo as "saldoCentavos", cancelamento_id as "cancelamentoId" from alvos order by id`.execute(tx);
-  await registrarEstornosDeFatos(tx, rows.map(({ cancelamentoId }) => ({
-    original: { evento: 'titulo.cancelado', origemTipo: 'titulo_cancelamento', origemId: cancelamentoId },
-    evento: 'titulo.restaurado', dataFato: pedido.dataRestauracao, origemTipo: 'titulo_cancelamento', origemId: cancelamentoId,
-  })));
+  await registrarEstornosDeFatos(
+    tx,
+    rows.map(({ cancelamentoId }) => ({
+      original: { evento: 'titulo.cancelado', origemTipo: 'titulo_cancelamento', origemId: cancelamentoId },
+      evento: 'titulo.restaurado',
+      dataFato: pedido.dataRestauracao,
+      origemTipo: 'titulo_cancelamento',
+      origemId: cancelamentoId,
+    })),
+  );
   return rows.map(({ id, numero, saldoCentavos }) => ({ id, numero, saldoCentavos }));
 }

@@ -22,7 +22,8 @@ export type TituloTravado = TituloDevido & {
 
 /** Locks titles for a change, always in the order of their ids so that two batches never wait for each other in a circle. */
 export async function travarTitulos(tx: Tx, ids: readonly number[]): Promise<TituloTravado[]> {
-  const { rows } = await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
+  const { rows } =
+    await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
       recebido_centavos as "recebidoCentavos", situacao, portal, versao, now() as agora
@@ -34,9 +35,13 @@ export async function travarTitulos(tx: Tx, ids: readonly number[]): Promise<Tit
 export async function baixasVivas(tx: Tx, ids: readonly number[]): Promise<Map<number, BaixaViva[]>> {
   const porTitulo = new Map<number, BaixaViva[]>();
   if (ids.length === 0) return porTitulo;
-  const { rows } = await sql<BaixaViva & { tituloId: number; dataBaixa: DataCivil }>`select titulo_id as "tituloId", data_baixa as "dataBaixa", principal_centavos as "principalCentavos",
+  const { rows } = await sql<
+    BaixaViva & { tituloId: number; dataBaixa: DataCivil }
+  >`select titulo_id as "tituloId", data_baixa as "dataBaixa", principal_centavos as "principalCentavos",
       desconto_centavos as "descontoCentavos", multa_centavos as "multaCentavos", juros_centavos as "jurosCentavos"
-    from baixas b where titulo_id = any(${ids as number[]}) and not exists (select 1 from estornos e where e.baixa_id = b.id) order by data_baixa, id`.execute(tx);
+    from baixas b where titulo_id = any(${ids as number[]}) and not exists (select 1 from estornos e where e.baixa_id = b.id) order by data_baixa, id`.execute(
+    tx,
+  );
   for (const { tituloId, ...baixa } of rows) porTitulo.set(tituloId, [...(porTitulo.get(tituloId) ?? []), baixa]);
   return porTitulo;
 }

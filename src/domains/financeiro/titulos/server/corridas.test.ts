@@ -16,12 +16,17 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const pedido = (ids: number[], valorCentavos: number, contaBancariaId = t.contaBancariaId) => ({
-  dataBaixa: '2026-03-10', contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens: ids.map((tituloId) => ({ tituloId, valorCentavos })),
+  dataBaixa: '2026-03-10',
+  contaBancariaId,
+  formaPagamentoId: t.formaPagamentoId,
+  itens: ids.map((tituloId) => ({ tituloId, valorCentavos })),
 });
 /** Waits until some connection of this database waits for a lock: the second step of a race has really begun. */
 async function alguemEspera(): Promise<void> {
   for (let i = 0; i < 200; i += 1) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(banco.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(banco.db);
     if ((rows[0]?.n ?? 0) > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -41,19 +46,26 @@ async function passoAPasso<A, B>(primeiro: (tx: Tx) => Promise<A>, segundo: () =
   return [feito, outro];
 }
 const contar = async (tabela: string, coluna: string, id: number): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)} where ${sql.ref(coluna)} = ${id}`.execute(banco.db)).rows[0]?.n ?? -1;
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)} where ${sql.ref(coluna)} = ${id}`.execute(banco.db)).rows[0]
+    ?.n ?? -1;
 
 describe('races', () => {
   test('two clerks, one title: one settles, the other is told by whom', async () => {
     const { id } = await tituloDeTeste(banco.db, t);
-    const [, segundo] = await passoAPasso((tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000), fuso), () => transacao(banco.db, (tx) => baixarTitulos(tx, paulo, pedido([id], 95_000), fuso)));
+    const [, segundo] = await passoAPasso(
+      (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000), fuso),
+      () => transacao(banco.db, (tx) => baixarTitulos(tx, paulo, pedido([id], 95_000), fuso)),
+    );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_JA_BAIXADO', params: { usuario: 'Fernanda Lima' } } });
     expect(await contar('baixas', 'titulo_id', id)).toBe(1);
   });
 
   test('a part paid meanwhile counts for the second clerk', async () => {
     const { id } = await tituloDeTeste(banco.db, t);
-    const [, segundo] = await passoAPasso((tx) => baixarTitulos(tx, fernanda, pedido([id], 50_000), fuso), () => transacao(banco.db, (tx) => baixarTitulos(tx, paulo, pedido([id], 95_000), fuso)));
+    const [, segundo] = await passoAPasso(
+      (tx) => baixarTitulos(tx, fernanda, pedido([id], 50_000), fuso),
+      () => transacao(banco.db, (tx) => baixarTitulos(tx, paulo, pedido([id], 95_000), fuso)),
+    );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'VALOR_ACIMA_DO_DEVIDO', params: { devido: 'R$ 450,00' } } });
   });
 
@@ -61,34 +73,62 @@ describe('races', () => {
     const { id } = await tituloDeTeste(banco.db, t);
     const { baixas } = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000), fuso));
     const baixaId = baixas[0]?.id ?? 0;
-    const [, segundo] = await passoAPasso((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso), () => transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Engano' }, fuso)));
+    const [, segundo] = await passoAPasso(
+      (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso),
+      () => transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Engano' }, fuso)),
+    );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'BAIXA_JA_ESTORNADA', params: { usuario: 'Fernanda Lima' } } });
     expect(await contar('estornos', 'baixa_id', baixaId)).toBe(1);
   });
 
   test('a closing waits for the payment under way and counts it; the next payment finds it closed', async () => {
-    const periodo = await sql<{ id: number }>`with x as (update periodos_financeiros set data_fim = '2026-06-30' where conta_bancaria_id = ${t.outraContaId} returning id) select id from x`.execute(banco.db);
+    const periodo = await sql<{
+      id: number;
+    }>`with x as (update periodos_financeiros set data_fim = '2026-06-30' where conta_bancaria_id = ${t.outraContaId} returning id) select id from x`.execute(
+      banco.db,
+    );
     const id = periodo.rows[0]?.id ?? 0;
     const [a, b] = await titulosDeTeste(banco.db, t, [{}, {}]);
-    const fechar = () => transacao(banco.db, (tx) => fecharPeriodoFinanceiro(tx, paulo, { id, versao: 1, saldoInformadoCentavos: 95_000 as never }, fuso));
+    const fechar = () =>
+      transacao(banco.db, (tx) => fecharPeriodoFinanceiro(tx, paulo, { id, versao: 1, saldoInformadoCentavos: 95_000 as never }, fuso));
     const [, segundo] = await passoAPasso((tx) => baixarTitulos(tx, fernanda, pedido([a?.id ?? 0], 95_000, t.outraContaId), fuso), fechar);
     expect(segundo).toMatchObject({ status: 'fulfilled', value: { situacao: 'fechado', saldoCentavos: 95_000 } });
     const tarde = transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([b?.id ?? 0], 95_000, t.outraContaId), fuso));
-    await expect(tarde).rejects.toThrow(expect.objectContaining({ code: 'PERIODO_FINANCEIRO_FECHADO', params: { conta: 'Caixa da cantina', data: '10/03/2026' } }));
+    await expect(tarde).rejects.toThrow(
+      expect.objectContaining({ code: 'PERIODO_FINANCEIRO_FECHADO', params: { conta: 'Caixa da cantina', data: '10/03/2026' } }),
+    );
   });
 
   test('a payment that began while the closing was under way finds it closed', async () => {
-    const { rows } = await sql<{ id: number; versao: number }>`update periodos_financeiros set situacao = 'reaberto' where conta_bancaria_id = ${t.outraContaId} returning id, versao`.execute(banco.db);
+    const { rows } = await sql<{
+      id: number;
+      versao: number;
+    }>`update periodos_financeiros set situacao = 'reaberto' where conta_bancaria_id = ${t.outraContaId} returning id, versao`.execute(
+      banco.db,
+    );
     const { id } = await tituloDeTeste(banco.db, t);
     const fechamento = { id: rows[0]?.id ?? 0, versao: rows[0]?.versao ?? 0, saldoInformadoCentavos: 95_000 as never };
-    const [, segundo] = await passoAPasso((tx) => fecharPeriodoFinanceiro(tx, paulo, fechamento, fuso), () => transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000, t.outraContaId), fuso)));
+    const [, segundo] = await passoAPasso(
+      (tx) => fecharPeriodoFinanceiro(tx, paulo, fechamento, fuso),
+      () => transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000, t.outraContaId), fuso)),
+    );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'PERIODO_FINANCEIRO_FECHADO' } });
     expect(await contar('baixas', 'titulo_id', id)).toBe(0);
   });
 
   test('batches in opposite orders: none is lost, each title settles once', async () => {
-    const ids = (await titulosDeTeste(banco.db, t, Array.from({ length: 8 }, () => ({})))).map((x) => x.id);
-    const resultados = await Promise.allSettled([ids, ids.toReversed(), ids, ids.toReversed()].map((lote) => transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido(lote, 95_000), fuso))));
+    const ids = (
+      await titulosDeTeste(
+        banco.db,
+        t,
+        Array.from({ length: 8 }, () => ({})),
+      )
+    ).map((x) => x.id);
+    const resultados = await Promise.allSettled(
+      [ids, ids.toReversed(), ids, ids.toReversed()].map((lote) =>
+        transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido(lote, 95_000), fuso)),
+      ),
+    );
     expect(resultados.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
     for (const r of resultados) if (r.status === 'rejected') expect(r.reason).toMatchObject({ code: 'TITULO_JA_BAIXADO' });
     for (const id of ids) expect(await contar('baixas', 'titulo_id', id)).toBe(1);
@@ -97,14 +137,23 @@ describe('races', () => {
 
 describe('stress', () => {
   test('twenty workers, fifty payments and reversals each: title, receipts, cash and facts tie', async () => {
-    const ids = (await titulosDeTeste(banco.db, t, Array.from({ length: 25 }, () => ({ valorCentavos: 1_000_000 as never, descontoCondicionalCentavos: 0 as never })))).map((x) => x.id);
+    const ids = (
+      await titulosDeTeste(
+        banco.db,
+        t,
+        Array.from({ length: 25 }, () => ({ valorCentavos: 1_000_000 as never, descontoCondicionalCentavos: 0 as never })),
+      )
+    ).map((x) => x.id);
     const recusas = new Map<string, number>();
     const operar = async (trabalhador: number): Promise<void> => {
       for (let i = 0; i < 50; i += 1) {
         const alvo = ids[(trabalhador * 7 + i * 3) % ids.length] ?? 0;
         try {
-          const { baixas } = await transacao(banco.db, (tx) => baixarTitulos(tx, trabalhador % 2 ? fernanda : paulo, pedido([alvo], 10_000 + trabalhador * 100 + i), fuso));
-          if (i % 3 === 0) await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Ensaio' }, fuso));
+          const { baixas } = await transacao(banco.db, (tx) =>
+            baixarTitulos(tx, trabalhador % 2 ? fernanda : paulo, pedido([alvo], 10_000 + trabalhador * 100 + i), fuso),
+          );
+          if (i % 3 === 0)
+            await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Ensaio' }, fuso));
         } catch (causa) {
           const { code = String(causa) } = causa as { code?: string };
           recusas.set(code, (recusas.get(code) ?? 0) + 1);
@@ -113,12 +162,22 @@ describe('stress', () => {
     };
     await Promise.all(Array.from({ length: 20 }, (_, trabalhador) => operar(trabalhador)));
     expect([...recusas.keys()].filter((code) => !['VALOR_ACIMA_DO_DEVIDO', 'TITULO_JA_BAIXADO'].includes(code))).toEqual([]);
-    const { rows } = await sql<{ titulos: number; vivas: number; caixa: number; fatos: number; recibos: number; baixas: number; feitas: number }>`select
+    const { rows } = await sql<{
+      titulos: number;
+      vivas: number;
+      caixa: number;
+      fatos: number;
+      recibos: number;
+      baixas: number;
+      feitas: number;
+    }>`select
       (select sum(recebido_centavos) from titulos_receber)::bigint as titulos,
       (select sum(valor_centavos) from baixas b where not exists (select 1 from estornos e where e.baixa_id = b.id))::bigint as vivas,
       (select sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end) from lancamentos_financeiros)::bigint as caixa,
       (select sum(case when estorno_de is null then valor_centavos else -valor_centavos end) from fatos_contabeis where evento in ('titulo.recebido', 'recebimento.estornado'))::bigint as fatos,
-      (select sum(total_centavos) from recibos)::bigint as recibos, (select sum(valor_centavos) from baixas)::bigint as baixas, (select count(*) from baixas)::int as feitas`.execute(banco.db);
+      (select sum(total_centavos) from recibos)::bigint as recibos, (select sum(valor_centavos) from baixas)::bigint as baixas, (select count(*) from baixas)::int as feitas`.execute(
+      banco.db,
+    );
     const [s] = rows;
     expect(s?.feitas).toBeGreaterThan(500);
     expect([s?.vivas, s?.caixa, s?.fatos]).toEqual([s?.titulos, s?.titulos, s?.titulos]);

@@ -13,18 +13,43 @@ import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
  * Creates one title by hand: a fee, a sale, a debt that no contract made. Issued today unless told.
  * Throws CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
  */
-export async function criarTituloManual(tx: Tx, autor: Autor, dados: z.output<typeof novoTituloEsquema>, fuso: string): Promise<TituloCriado> {
+export async function criarTituloManual(
+  tx: Tx,
+  autor: Autor,
+  dados: z.output<typeof novoTituloEsquema>,
+  fuso: string,
+): Promise<TituloCriado> {
   await assertRecebimento(tx, [dados]);
-  const { rows } = await sql<{ id: number }>`select id from v_pessoa_resumo where id in (${dados.pagadorId}, ${dados.alunoId ?? dados.pagadorId})`.execute(tx);
-  for (const [campo, id] of [['pagadorId', dados.pagadorId], ['alunoId', dados.alunoId]] as const) {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from v_pessoa_resumo where id in (${dados.pagadorId}, ${dados.alunoId ?? dados.pagadorId})`.execute(tx);
+  for (const [campo, id] of [
+    ['pagadorId', dados.pagadorId],
+    ['alunoId', dados.alunoId],
+  ] as const) {
     if (id !== null && !rows.some((r) => r.id === id)) throw errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: [campo] });
   }
   const dataEmissao = dados.dataEmissao ?? (await hojeNaEscola(tx, fuso));
-  const [titulo] = await criarTitulosReceber(tx, [{
-    ...dados, origem: 'manual', contratoId: null, contratoPrecoId: null, matriculaId: null, parcela: 1, parcelas: 1, dataEmissao,
-    descontoIncondicionalCentavos: dados.descontoIncondicionalCentavos ?? centavos(0), descontoCondicionalCentavos: dados.descontoCondicionalCentavos ?? centavos(0),
-  }]);
+  const [titulo] = await criarTitulosReceber(tx, [
+    {
+      ...dados,
+      origem: 'manual',
+      contratoId: null,
+      contratoPrecoId: null,
+      matriculaId: null,
+      parcela: 1,
+      parcelas: 1,
+      dataEmissao,
+      descontoIncondicionalCentavos: dados.descontoIncondicionalCentavos ?? centavos(0),
+      descontoCondicionalCentavos: dados.descontoCondicionalCentavos ?? centavos(0),
+    },
+  ]);
   if (!titulo) throw new Error('the insert of a title answered no row');
-  await auditar(tx, autor, { acao: 'titulo.criado', alvoTipo: 'titulo', alvoId: titulo.id, depois: { ...dados, dataEmissao, numero: titulo.numero } });
+  await auditar(tx, autor, {
+    acao: 'titulo.criado',
+    alvoTipo: 'titulo',
+    alvoId: titulo.id,
+    depois: { ...dados, dataEmissao, numero: titulo.numero },
+  });
   return titulo;
 }

@@ -40,7 +40,8 @@ export type TituloCriado = { id: number; numero: string };
  */
 export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]): Promise<TituloCriado[]> {
   if (titulos.length === 0) return [];
-  if (titulos.some((t) => t.valorCentavos - t.descontoIncondicionalCentavos <= 0)) throw errosTitulos.TITULO_SEM_VALOR({}, { campos: ['valorCentavos'] });
+  if (titulos.some((t) => t.valorCentavos - t.descontoIncondicionalCentavos <= 0))
+    throw errosTitulos.TITULO_SEM_VALOR({}, { campos: ['valorCentavos'] });
   const taxaEm = await taxasDeAtraso(tx);
   const series = numerarTitulos(titulos);
   const primeiros = await reservarNumeros(tx, series.quantidades);
@@ -71,14 +72,28 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
       returning id, numero
     )
     select n.id, n.numero from novos n join entrada e on e.numero = n.numero order by e.ordem`.execute(tx);
-  await registrarFatos(tx, rows.map(({ id }, i) => {
-    const t = titulos[i] as NovoTitulo;
-    return {
-      evento: 'titulo.emitido', dataFato: t.dataEmissao, origemTipo: 'titulo', origemId: id,
-      valorCentavos: centavos(t.valorCentavos - t.descontoIncondicionalCentavos),
-      valores: { valorCentavos: t.valorCentavos, descontoIncondicionalCentavos: t.descontoIncondicionalCentavos, dataVencimento: t.dataVencimento, origem: t.origem, contratoId: t.contratoId, contratoPrecoId: t.contratoPrecoId, parcela: t.parcela },
-    };
-  }));
+  await registrarFatos(
+    tx,
+    rows.map(({ id }, i) => {
+      const t = titulos[i] as NovoTitulo;
+      return {
+        evento: 'titulo.emitido',
+        dataFato: t.dataEmissao,
+        origemTipo: 'titulo',
+        origemId: id,
+        valorCentavos: centavos(t.valorCentavos - t.descontoIncondicionalCentavos),
+        valores: {
+          valorCentavos: t.valorCentavos,
+          descontoIncondicionalCentavos: t.descontoIncondicionalCentavos,
+          dataVencimento: t.dataVencimento,
+          origem: t.origem,
+          contratoId: t.contratoId,
+          contratoPrecoId: t.contratoPrecoId,
+          parcela: t.parcela,
+        },
+      };
+    }),
+  );
   return rows;
 }
 
@@ -90,4 +105,3 @@ async function reservarNumeros(tx: Tx, quantidades: ReadonlyMap<number, number>)
     on conflict (ano) do update set ultimo = n.ultimo + excluded.ultimo returning ano, ultimo`.execute(tx);
   return new Map(rows.map(({ ano, ultimo }) => [ano, ultimo - (quantidades.get(ano) ?? 0) + 1]));
 }
-

@@ -5,7 +5,8 @@ import type { DataCivil } from '#shared/datas.ts';
 export const emAberto = sql<boolean>`t.situacao in ('aberto', 'parcial')`;
 
 /** Whether title `t` is open and past its last day on time on a date: the derived state `vencido`. */
-export const vencidoEm = (em: DataCivil): RawBuilder<boolean> => sql<boolean>`(t.situacao in ('aberto', 'parcial') and t.data_limite < ${em}::date)`;
+export const vencidoEm = (em: DataCivil): RawBuilder<boolean> =>
+  sql<boolean>`(t.situacao in ('aberto', 'parcial') and t.data_limite < ${em}::date)`;
 
 /** What remains of title `t` before charges, 0 when it asks for nothing. */
 export const saldoAberto = sql<number>`(case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos else 0 end)`;

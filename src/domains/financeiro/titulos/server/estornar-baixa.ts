@@ -12,8 +12,13 @@ import { situacaoEmFrase } from './recusas.ts';
 import './restricoes.ts';
 
 type BaixaCarregada = {
-  id: number; valorCentavos: Centavos; principalCentavos: Centavos; descontoCentavos: Centavos; contaBancariaId: number;
-  estornadaPor: string | null; estornadaEm: string | null;
+  id: number;
+  valorCentavos: Centavos;
+  principalCentavos: Centavos;
+  descontoCentavos: Centavos;
+  contaBancariaId: number;
+  estornadaPor: string | null;
+  estornadaEm: string | null;
 };
 
 /**
@@ -21,18 +26,32 @@ type BaixaCarregada = {
  * the title owes again. Nothing is deleted; a baixa is reversed once.
  * Throws BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, closed period.
  */
-export async function estornarBaixa(tx: Tx, quem: Exclude<Autor, { processo: string }>, pedido: { baixaId: number; motivo: string }, fuso: string): Promise<{ id: number; tituloId: number; situacao: SituacaoTitulo }> {
+export async function estornarBaixa(
+  tx: Tx,
+  quem: Exclude<Autor, { processo: string }>,
+  pedido: { baixaId: number; motivo: string },
+  fuso: string,
+): Promise<{ id: number; tituloId: number; situacao: SituacaoTitulo }> {
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${pedido.baixaId}`.execute(tx);
-  const [titulo] = await travarTitulos(tx, alvos.map((a) => a.titulo_id));
+  const [titulo] = await travarTitulos(
+    tx,
+    alvos.map((a) => a.titulo_id),
+  );
   if (!titulo) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
   // Asked after the lock: an earlier snapshot would miss a reversal that has just been committed.
   const baixa = await carregarBaixa(tx, pedido.baixaId);
-  if (baixa.estornadaEm !== null) throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
-  if (!podeTransitar(titulo.situacao, 'estornarParte')) throw errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  if (baixa.estornadaEm !== null)
+    throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
+  if (!podeTransitar(titulo.situacao, 'estornarParte'))
+    throw errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
 
   const amortizadoCentavos = titulo.amortizadoCentavos - baixa.principalCentavos - baixa.descontoCentavos;
   const recebidoCentavos = centavos(titulo.recebidoCentavos - baixa.valorCentavos);
-  const situacao = situacaoDosValores({ liquidoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos, amortizadoCentavos, recebidoCentavos });
+  const situacao = situacaoDosValores({
+    liquidoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos,
+    amortizadoCentavos,
+    recebidoCentavos,
+  });
   const dataEstorno = hojeEm(new Date(titulo.agora), fuso);
   const { rows } = await sql<{ id: number }>`
     with alterado as (
@@ -42,20 +61,40 @@ export async function estornarBaixa(tx: Tx, quem: Exclude<Autor, { processo: str
     insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome)
     values (${baixa.id}, ${dataEstorno}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
-  await registrarLancamentos(tx, quem, [{
-    origemTipo: 'estorno', origemId: id, estorna: { origemTipo: 'baixa', origemId: baixa.id }, contaBancariaId: baixa.contaBancariaId, dataMovimento: dataEstorno,
-    sentido: 'saida', categoria: 'estorno de recebimento', valorCentavos: baixa.valorCentavos, historico: `Estorno de recebimento do título ${titulo.numero}: ${pedido.motivo}`.slice(0, 300),
-  }]);
-  await registrarEstornoDeFato(tx, { original: { evento: 'titulo.recebido', origemTipo: 'baixa', origemId: baixa.id }, evento: 'recebimento.estornado', dataFato: dataEstorno, origemTipo: 'estorno', origemId: id });
+  await registrarLancamentos(tx, quem, [
+    {
+      origemTipo: 'estorno',
+      origemId: id,
+      estorna: { origemTipo: 'baixa', origemId: baixa.id },
+      contaBancariaId: baixa.contaBancariaId,
+      dataMovimento: dataEstorno,
+      sentido: 'saida',
+      categoria: 'estorno de recebimento',
+      valorCentavos: baixa.valorCentavos,
+      historico: `Estorno de recebimento do título ${titulo.numero}: ${pedido.motivo}`.slice(0, 300),
+    },
+  ]);
+  await registrarEstornoDeFato(tx, {
+    original: { evento: 'titulo.recebido', origemTipo: 'baixa', origemId: baixa.id },
+    evento: 'recebimento.estornado',
+    dataFato: dataEstorno,
+    origemTipo: 'estorno',
+    origemId: id,
+  });
   await auditar(tx, quem, {
-    acao: 'titulo.baixa_estornada', alvoTipo: 'titulo', alvoId: titulo.id, motivo: pedido.motivo,
-    antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos }, depois: { situacao, amortizadoCentavos, baixaId: baixa.id },
+    acao: 'titulo.baixa_estornada',
+    alvoTipo: 'titulo',
+    alvoId: titulo.id,
+    motivo: pedido.motivo,
+    antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
+    depois: { situacao, amortizadoCentavos, baixaId: baixa.id },
   });
   return { id, tituloId: titulo.id, situacao };
 }
 
 async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {
-  const { rows } = await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos as "descontoCentavos",
+  const { rows } =
+    await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos as "descontoCentavos",
       b.conta_bancaria_id as "contaBancariaId", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm"
     from baixas b left join estornos e on e.baixa_id = b.id where b.id = ${id}`.execute(tx);
   if (!rows[0]) throw errosTitulos.BAIXA_NAO_ENCONTRADA();

@@ -6,14 +6,27 @@ import { somar } from '#shared/dinheiro.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
 
 /** Writes receipts, baixas and what they change in their titles, in one statement. `ids` gives the baixa of each title. */
-export async function gravarBaixas(tx: Tx, quem: Operador, prontas: readonly BaixaPronta[]): Promise<{ feitas: BaixaFeita[]; ids: Map<number, number> }> {
+export async function gravarBaixas(
+  tx: Tx,
+  quem: Operador,
+  prontas: readonly BaixaPronta[],
+): Promise<{ feitas: BaixaFeita[]; ids: Map<number, number> }> {
   const grupos = Map.groupBy(prontas, (p) => p.recibo);
   const recibos = [...grupos.values()].map((grupo) => ({
-    recibo: grupo[0]?.recibo, pagadorId: grupo[0]?.titulo.pagadorId, dataRecibo: grupo[0]?.pedido.dataBaixa,
-    totalCentavos: somar(grupo.map((p) => p.valorCentavos)), codigo: codigoDeVerificacao(),
+    recibo: grupo[0]?.recibo,
+    pagadorId: grupo[0]?.titulo.pagadorId,
+    dataRecibo: grupo[0]?.pedido.dataBaixa,
+    totalCentavos: somar(grupo.map((p) => p.valorCentavos)),
+    codigo: codigoDeVerificacao(),
   }));
   const linhas = prontas.map(({ titulo, composicao, pedido, ...resto }, ordem) => ({
-    ...resto, ...composicao, ordem, tituloId: titulo.id, dataBaixa: pedido.dataBaixa, contaBancariaId: pedido.contaBancariaId, formaPagamentoId: pedido.formaPagamentoId,
+    ...resto,
+    ...composicao,
+    ordem,
+    tituloId: titulo.id,
+    dataBaixa: pedido.dataBaixa,
+    contaBancariaId: pedido.contaBancariaId,
+    formaPagamentoId: pedido.formaPagamentoId,
   }));
   const { rows } = await sql<{ id: number; tituloId: number; recibo: number; reciboId: number; reciboNumero: number }>`
     with entrada as materialized (
@@ -36,13 +49,18 @@ export async function gravarBaixas(tx: Tx, quem: Operador, prontas: readonly Bai
         versao = t.versao + 1, updated_at = clock_timestamp()
       from entrada e where t.id = e."tituloId"
     )
-    select f.id, f.titulo_id as "tituloId", n.recibo, n.id as "reciboId", n.numero as "reciboNumero" from feitas f join numerados n on n.id = f.recibo_id`.execute(tx);
+    select f.id, f.titulo_id as "tituloId", n.recibo, n.id as "reciboId", n.numero as "reciboNumero" from feitas f join numerados n on n.id = f.recibo_id`.execute(
+    tx,
+  );
   const ids = new Map(rows.map((r) => [r.tituloId, r.id]));
   const feitas = recibos.map(({ recibo, totalCentavos }): BaixaFeita => {
     const linha = rows.find((r) => r.recibo === recibo);
     if (!linha) throw new Error('the insert of a settlement answered no row');
     const baixas = (grupos.get(linha.recibo) ?? []).map(({ titulo, situacao, amortizadoCentavos }) => ({
-      id: ids.get(titulo.id) ?? 0, tituloId: titulo.id, numero: titulo.numero, situacao,
+      id: ids.get(titulo.id) ?? 0,
+      tituloId: titulo.id,
+      numero: titulo.numero,
+      situacao,
       saldoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos - amortizadoCentavos,
     }));
     return { reciboId: linha.reciboId, reciboNumero: linha.reciboNumero, totalCentavos, baixas };
@@ -56,5 +74,7 @@ const alfabeto = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Twelve random characters in groups of four: nobody guesses the code of another receipt. */
 function codigoDeVerificacao(): string {
   const letras = [...randomBytes(24)].flatMap((byte) => (byte < 248 ? [alfabeto[byte % 31] ?? ''] : [])).slice(0, 12);
-  return letras.length < 12 ? codigoDeVerificacao() : [letras.slice(0, 4), letras.slice(4, 8), letras.slice(8)].map((g) => g.join('')).join('-');
+  return letras.length < 12
+    ? codigoDeVerificacao()
+    : [letras.slice(0, 4), letras.slice(4, 8), letras.slice(8)].map((g) => g.join('')).join('-');
 }

@@ -16,12 +16,23 @@ type TituloSaida = RespostaServidor<typeof titulosApi.obterTitulo>;
 type Linha = Omit<TituloSaida, 'devido' | 'passos' | 'hoje'>;
 type DevidoSaida = RespostaServidor<typeof titulosApi.valorDevido>;
 
-const zero = { saldoCentavos: 0, descontoCentavos: 0, multaCentavos: 0, jurosCentavos: 0, totalCentavos: 0, emDia: true, diasAtraso: 0, baseMultaCentavos: 0 };
-const comTexto = (passos: readonly Passo[], idioma: Idioma, em: DataCivil): DevidoSaida['passos'] => passos.map((p) => ({ ...p, texto: textoDoPasso(p, idioma, em) }));
+const zero = {
+  saldoCentavos: 0,
+  descontoCentavos: 0,
+  multaCentavos: 0,
+  jurosCentavos: 0,
+  totalCentavos: 0,
+  emDia: true,
+  diasAtraso: 0,
+  baseMultaCentavos: 0,
+};
+const comTexto = (passos: readonly Passo[], idioma: Idioma, em: DataCivil): DevidoSaida['passos'] =>
+  passos.map((p) => ({ ...p, texto: textoDoPasso(p, idioma, em) }));
 
 /** One title with its movements, oldest first, and what it owes today. Throws TITULO_NAO_ENCONTRADO. */
 export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: Idioma): Promise<TituloSaida> {
-  const { rows } = await sql<Linha>`select ${colunasDoTitulo(hoje)}, t.data_emissao as "dataEmissao", t.data_limite as "dataLimite", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
+  const { rows } =
+    await sql<Linha>`select ${colunasDoTitulo(hoje)}, t.data_emissao as "dataEmissao", t.data_limite as "dataLimite", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
       t.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", t.forma_pagamento_id as "formaPagamentoId", f.nome as "formaNome", t.matricula_id as "matriculaId", t.created_at as "criadoEm",
       (select k.numero from v_contrato_resumo k where k.id = t.contrato_id) as "contratoNumero",
       coalesce((select json_agg(json_build_object('id', b.id, 'dataBaixa', b.data_baixa, 'valorCentavos', b.valor_centavos, 'principalCentavos', b.principal_centavos, 'jurosCentavos', b.juros_centavos,
@@ -31,7 +42,9 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
         left join estornos e on e.baixa_id = b.id where b.titulo_id = t.id), '[]') as baixas,
       coalesce((select json_agg(json_build_object('id', k.id, 'tipo', k.tipo, 'dataCancelamento', k.data_cancelamento, 'motivo', k.motivo, 'usuarioNome', k.usuario_nome, 'em', k.created_at, 'desfeitoEm', k.desfeito_em) order by k.id)
         from titulos_cancelamentos k where k.titulo_id = t.id), '[]') as cancelamentos
-    ${deTitulos} join v_conta_bancaria c on c.id = t.conta_bancaria_id join v_forma_pagamento f on f.id = t.forma_pagamento_id where t.id = ${id}`.execute(db);
+    ${deTitulos} join v_conta_bancaria c on c.id = t.conta_bancaria_id join v_forma_pagamento f on f.id = t.forma_pagamento_id where t.id = ${id}`.execute(
+      db,
+    );
   const [titulo] = rows;
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!isEmAberto(titulo.situacao)) return { ...titulo, hoje, devido: zero, passos: [] };
@@ -42,16 +55,29 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
 
 function comoTituloDevido(t: Linha): TituloDevido {
   return {
-    dataVencimento: t.dataVencimento, multaPercentual: t.multaPercentual, jurosPercentualMes: t.jurosPercentualMes, valorCentavos: centavos(t.valorCentavos),
-    descontoIncondicionalCentavos: centavos(t.descontoIncondicionalCentavos), descontoCondicionalCentavos: centavos(t.descontoCondicionalCentavos),
+    dataVencimento: t.dataVencimento,
+    multaPercentual: t.multaPercentual,
+    jurosPercentualMes: t.jurosPercentualMes,
+    valorCentavos: centavos(t.valorCentavos),
+    descontoIncondicionalCentavos: centavos(t.descontoIncondicionalCentavos),
+    descontoCondicionalCentavos: centavos(t.descontoCondicionalCentavos),
   };
 }
 
 function comoBaixaViva(b: Linha['baixas'][number]): BaixaViva {
-  return { dataBaixa: b.dataBaixa, principalCentavos: centavos(b.principalCentavos), descontoCentavos: centavos(b.descontoCentavos), multaCentavos: centavos(b.multaCentavos), jurosCentavos: centavos(b.jurosCentavos) };
+  return {
+    dataBaixa: b.dataBaixa,
+    principalCentavos: centavos(b.principalCentavos),
+    descontoCentavos: centavos(b.descontoCentavos),
+    multaCentavos: centavos(b.multaCentavos),
+    jurosCentavos: centavos(b.jurosCentavos),
+  };
 }
 
-const comoSaida = (titulo: TituloDevidoEm, idioma: Idioma): DevidoSaida => ({ ...titulo, passos: comTexto(titulo.passos, idioma, titulo.em) });
+const comoSaida = (titulo: TituloDevidoEm, idioma: Idioma): DevidoSaida => ({
+  ...titulo,
+  passos: comTexto(titulo.passos, idioma, titulo.em),
+});
 
 /** What one title owes on a date, and why. Throws TITULO_NAO_ENCONTRADO. */
 export async function consultarValorDevido(db: Db, id: number, em: DataCivil, idioma: Idioma): Promise<DevidoSaida> {
@@ -61,7 +87,12 @@ export async function consultarValorDevido(db: Db, id: number, em: DataCivil, id
 }
 
 /** What many titles owe on a date, one by one and together. */
-export async function consultarValoresDevidos(db: Db, ids: readonly number[], em: DataCivil, idioma: Idioma): Promise<RespostaServidor<typeof titulosApi.valoresDevidos>> {
+export async function consultarValoresDevidos(
+  db: Db,
+  ids: readonly number[],
+  em: DataCivil,
+  idioma: Idioma,
+): Promise<RespostaServidor<typeof titulosApi.valoresDevidos>> {
   const titulos = await valoresDevidosEm(db, ids, em);
   return { itens: titulos.map((t) => comoSaida(t, idioma)), totalCentavos: titulos.reduce((soma, t) => soma + t.devido.totalCentavos, 0) };
 }

@@ -12,7 +12,14 @@ export type PedidoDeBaixa = {
   formaPagamentoId: number;
   itens: readonly { tituloId: number; valorCentavos: number }[];
 };
-export type BaixaCalculada = { titulo: TituloTravado; valorCentavos: Centavos; composicao: ComposicaoBaixa; situacao: SituacaoTitulo; amortizadoCentavos: Centavos; recebidoCentavos: Centavos };
+export type BaixaCalculada = {
+  titulo: TituloTravado;
+  valorCentavos: Centavos;
+  composicao: ComposicaoBaixa;
+  situacao: SituacaoTitulo;
+  amortizadoCentavos: Centavos;
+  recebidoCentavos: Centavos;
+};
 /** `recibo` is the position of its payment among those of the call. */
 export type BaixaPronta = BaixaCalculada & { pedido: PedidoDeBaixa; recibo: number };
 export type BaixaFeita = {
@@ -28,10 +35,18 @@ export type BaixaFeita = {
  */
 export function prepararBaixa(titulo: TituloTravado, vivas: readonly BaixaViva[], valor: Centavos, dataBaixa: DataCivil): BaixaCalculada {
   const ultima = vivas.reduce<DataCivil>((maior, b) => (b.dataBaixa > maior ? b.dataBaixa : maior), '');
-  if (dataBaixa < ultima) throw errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) }, { campos: ['dataBaixa'] });
+  if (dataBaixa < ultima)
+    throw errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) }, { campos: ['dataBaixa'] });
   const composicao = comporBaixa(valorDevido(titulo, vivas, dataBaixa), valor, titulo.numero);
   const amortizadoCentavos = centavos(titulo.amortizadoCentavos + composicao.principalCentavos + composicao.descontoCentavos);
   const recebidoCentavos = centavos(titulo.recebidoCentavos + valor);
   const liquidoCentavos = titulo.valorCentavos - titulo.descontoIncondicionalCentavos;
-  return { titulo, valorCentavos: valor, composicao, amortizadoCentavos, recebidoCentavos, situacao: situacaoDosValores({ liquidoCentavos, amortizadoCentavos, recebidoCentavos }) };
+  return {
+    titulo,
+    valorCentavos: valor,
+    composicao,
+    amortizadoCentavos,
+    recebidoCentavos,
+    situacao: situacaoDosValores({ liquidoCentavos, amortizadoCentavos, recebidoCentavos }),
+  };
 }

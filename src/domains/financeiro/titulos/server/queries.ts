@@ -11,7 +11,8 @@ type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'valor' | 'saldo'
 export type PaginaDeTitulos = RespostaServidor<typeof titulosApi.listarTitulos>;
 export type TituloListado = PaginaDeTitulos['itens'][number];
 
-const condicaoDe = (situacao: SituacaoDoFiltro, hoje: DataCivil): RawBuilder<unknown> => (situacao === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${situacao}`);
+const condicaoDe = (situacao: SituacaoDoFiltro, hoje: DataCivil): RawBuilder<unknown> =>
+  situacao === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${situacao}`;
 
 /** The words of a search in the payer's name, the student's name, or the number of the title. */
 function busca(nome: string | undefined): RawBuilder<unknown> | null {
@@ -29,7 +30,11 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
     f.turmaId !== undefined && sql`t.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId})`,
     f.vencimentoInicial !== null && sql`t.data_vencimento >= ${f.vencimentoInicial}::date`,
     f.vencimentoFinal !== null && sql`t.data_vencimento <= ${f.vencimentoFinal}::date`,
-    f.situacoes.length > 0 && sql`(${sql.join(f.situacoes.map((s) => condicaoDe(s, hoje)), sql` or `)})`,
+    f.situacoes.length > 0 &&
+      sql`(${sql.join(
+        f.situacoes.map((s) => condicaoDe(s, hoje)),
+        sql` or `,
+      )})`,
     f.contaBancariaId !== undefined && sql`t.conta_bancaria_id = ${f.contaBancariaId}`,
     f.pagadorId !== undefined && sql`t.pagador_id = ${f.pagadorId}`,
     f.alunoId !== undefined && sql`t.aluno_id = ${f.alunoId}`,
@@ -40,7 +45,9 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
 }
 
 /** The select list of a title as lists show it. */
-export const colunasDoTitulo = (hoje: DataCivil): RawBuilder<unknown> => sql`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
+export const colunasDoTitulo = (
+  hoje: DataCivil,
+): RawBuilder<unknown> => sql`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
   t.aluno_id as "alunoId", a.nome_completo as "alunoNome", (select m.turma_nome from v_matricula_resumo m where m.id = t.matricula_id) as "turmaNome", t.descricao,
   t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
   t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.recebido_centavos as "recebidoCentavos", ${saldoAberto} as "saldoCentavos", ${devidoEm(hoje)} as "devidoHojeCentavos",
@@ -51,9 +58,18 @@ export const deTitulos = sql`from titulos_receber t join v_pessoa_resumo p on p.
 /** The list of titles as it stands on a date. */
 export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<Colunas> {
   return {
-    colunas: colunasDoTitulo(hoje), de: deTitulos, deContagem: sql`from titulos_receber t`, onde: condicoesDe(f, hoje),
+    colunas: colunasDoTitulo(hoje),
+    de: deTitulos,
+    deContagem: sql`from titulos_receber t`,
+    onde: condicoesDe(f, hoje),
     ordem: {
-      vencimento: sql`t.data_vencimento`, numero: sql`t.numero`, pagador: sql`p.nome_completo`, aluno: sql`a.nome_completo`, valor: sql`t.valor_centavos`, saldo: saldoAberto, situacao: sql`t.situacao`,
+      vencimento: sql`t.data_vencimento`,
+      numero: sql`t.numero`,
+      pagador: sql`p.nome_completo`,
+      aluno: sql`a.nome_completo`,
+      valor: sql`t.valor_centavos`,
+      saldo: saldoAberto,
+      situacao: sql`t.situacao`,
     },
     desempate: sql`t.id`,
   };
@@ -65,7 +81,9 @@ export async function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<Colun
   const onde = ondeTodas(lista.onde);
   const { rows: itens } = await sql<TituloListado>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
     limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows } = await sql<PaginaDeTitulos['totais']>`select count(*)::int as quantidade, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
+  const { rows } = await sql<
+    PaginaDeTitulos['totais']
+  >`select count(*)::int as quantidade, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
       coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos", (count(*) filter (where ${vencidoEm(hoje)}))::int as vencidos,
       coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos", coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos"
     from titulos_receber t ${onde}`.execute(db);

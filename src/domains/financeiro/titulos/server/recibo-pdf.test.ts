@@ -15,7 +15,9 @@ beforeAll(async () => {
   banco = await bancoDeTeste();
   t = await tesourariaDeTeste(banco.db);
   await sql`insert into escola (nome, cnpj, endereco, cidade, uf, telefone, email)
-    values ('Colégio Exemplo', '11222333000181', 'Av. Nazaré, 1000, Nazaré', 'Belém', 'PA', '+559132210000', 'secretaria@demo.escola')`.execute(banco.db);
+    values ('Colégio Exemplo', '11222333000181', 'Av. Nazaré, 1000, Nazaré', 'Belém', 'PA', '+559132210000', 'secretaria@demo.escola')`.execute(
+    banco.db,
+  );
   await sql`update pessoas set nome = 'João Antônio', cpf = '52998224725' where id = ${t.pagadorId}`.execute(banco.db);
 });
 afterAll(() => banco.fechar());
@@ -31,14 +33,29 @@ function textoDe(pdf: Buffer): string {
         return [];
       }
     })
-    .flatMap((conteudo) => [...conteudo.matchAll(/\[(.*?)\] TJ/g)].map((m) => [...(m[1] ?? '').matchAll(/<([0-9a-f]+)>/g)].map((h) => Buffer.from(h[1] ?? '', 'hex').toString('latin1')).join('')))
+    .flatMap((conteudo) =>
+      [...conteudo.matchAll(/\[(.*?)\] TJ/g)].map((m) =>
+        [...(m[1] ?? '').matchAll(/<([0-9a-f]+)>/g)].map((h) => Buffer.from(h[1] ?? '', 'hex').toString('latin1')).join(''),
+      ),
+    )
     .join('\n');
 }
 const paginas = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 async function receber(quantidade: number): Promise<{ reciboId: number; baixas: { id: number }[] }> {
-  const titulos = await titulosDeTeste(banco.db, t, Array.from({ length: quantidade }, (_, i) => ({ descricao: `Mensalidade ${i + 1}, ação pedagógica` })));
+  const titulos = await titulosDeTeste(
+    banco.db,
+    t,
+    Array.from({ length: quantidade }, (_, i) => ({ descricao: `Mensalidade ${i + 1}, ação pedagógica` })),
+  );
   const itens = titulos.map(({ id }) => ({ tituloId: id, valorCentavos: 102_500 }));
-  return transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { dataBaixa: '2026-03-25', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens }, fuso));
+  return transacao(banco.db, (tx) =>
+    baixarTitulos(
+      tx,
+      fernanda,
+      { dataBaixa: '2026-03-25', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId, itens },
+      fuso,
+    ),
+  );
 }
 async function gerar(reciboId: number): Promise<Buffer> {
   const { corpo } = await reciboEmPdf(banco.db, reciboId, fuso);
@@ -53,11 +70,28 @@ test('one page with school, payer, amount in words, titles and code, all of it t
   expect(paginas(pdf)).toBe(1);
   expect(pdf.length).toBeLessThan(20_000);
   const texto = textoDe(pdf).replaceAll('\n', ' ');
-  const { rows } = await sql<{ codigo: string; numero: number }>`select codigo_verificacao as codigo, numero from recibos where id = ${reciboId}`.execute(banco.db);
+  const { rows } = await sql<{
+    codigo: string;
+    numero: number;
+  }>`select codigo_verificacao as codigo, numero from recibos where id = ${reciboId}`.execute(banco.db);
   for (const parte of [
-    'Colégio Exemplo', 'CNPJ 11.222.333/0001-81', 'João Antônio Figueira', 'CPF 529.982.247-25', 'R$ 3.075,00', 'três mil e setenta e cinco reais', 'Ana Clara Figueira', 'Dinheiro – Caixa da secretaria',
-    '1.025,00', '20,00', '5,00', 'Belém, 25 de março de 2026.', 'Página 1 de 1', `Código de verificação: ${rows[0]?.codigo}`, `Nº ${rows[0]?.numero}`,
-  ]) expect(texto.replaceAll('\x96', '–'), parte).toContain(parte);
+    'Colégio Exemplo',
+    'CNPJ 11.222.333/0001-81',
+    'João Antônio Figueira',
+    'CPF 529.982.247-25',
+    'R$ 3.075,00',
+    'três mil e setenta e cinco reais',
+    'Ana Clara Figueira',
+    'Dinheiro – Caixa da secretaria',
+    '1.025,00',
+    '20,00',
+    '5,00',
+    'Belém, 25 de março de 2026.',
+    'Página 1 de 1',
+    `Código de verificação: ${rows[0]?.codigo}`,
+    `Nº ${rows[0]?.numero}`,
+  ])
+    expect(texto.replaceAll('\x96', '–'), parte).toContain(parte);
   expect(texto).not.toContain('ESTORNADO');
 });
 

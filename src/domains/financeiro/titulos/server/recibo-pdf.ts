@@ -13,7 +13,12 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
   const recibo = await obterRecibo(db, id);
   const escola = await lerEscola(db);
   const documento = new DocumentoPdf({
-    escola, titulo: 'Recibo', referencia: `Nº ${recibo.numero}`, codigoVerificacao: recibo.codigoVerificacao, criadoEm: recibo.em, ...(recibo.estornado ? { marca: 'ESTORNADO' } : {}),
+    escola,
+    titulo: 'Recibo',
+    referencia: `Nº ${recibo.numero}`,
+    codigoVerificacao: recibo.codigoVerificacao,
+    criadoEm: recibo.em,
+    ...(recibo.estornado ? { marca: 'ESTORNADO' } : {}),
   });
   documento.paragrafo(formatarReais(centavos(recibo.totalCentavos)), { tamanho: 20, negrito: true });
   documento.paragrafo(declaracao(recibo));
@@ -28,14 +33,35 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
     dinheiro(recibo.itens.reduce((total, i) => total + i[membro], 0));
   documento.tabela({
     colunas: [
-      { titulo: 'Título', peso: 15 }, { titulo: 'Referente a', peso: 27 }, { titulo: 'Vencimento', peso: 14 }, { titulo: 'Principal', peso: 12, direita: true },
-      { titulo: 'Desconto', peso: 11, direita: true }, { titulo: 'Multa', peso: 9, direita: true }, { titulo: 'Juros', peso: 9, direita: true }, { titulo: 'Pago', peso: 12, direita: true },
+      { titulo: 'Título', peso: 15 },
+      { titulo: 'Referente a', peso: 27 },
+      { titulo: 'Vencimento', peso: 14 },
+      { titulo: 'Principal', peso: 12, direita: true },
+      { titulo: 'Desconto', peso: 11, direita: true },
+      { titulo: 'Multa', peso: 9, direita: true },
+      { titulo: 'Juros', peso: 9, direita: true },
+      { titulo: 'Pago', peso: 12, direita: true },
     ],
     linhas: recibo.itens.map((i) => [
-      i.numero, i.estornadaEm ? `${i.descricao} (estornado em ${formatarData(i.estornadaEm)})` : i.descricao, formatarData(i.dataVencimento), dinheiro(i.principalCentavos + i.descontoCentavos),
-      i.descontoCentavos > 0 ? `-${dinheiro(i.descontoCentavos)}` : dinheiro(0), dinheiro(i.multaCentavos), dinheiro(i.jurosCentavos), dinheiro(i.valorCentavos),
+      i.numero,
+      i.estornadaEm ? `${i.descricao} (estornado em ${formatarData(i.estornadaEm)})` : i.descricao,
+      formatarData(i.dataVencimento),
+      dinheiro(i.principalCentavos + i.descontoCentavos),
+      i.descontoCentavos > 0 ? `-${dinheiro(i.descontoCentavos)}` : dinheiro(0),
+      dinheiro(i.multaCentavos),
+      dinheiro(i.jurosCentavos),
+      dinheiro(i.valorCentavos),
     ]),
-    rodape: ['Total', '', '', dinheiro(recibo.itens.reduce((t, i) => t + i.principalCentavos + i.descontoCentavos, 0)), soma('descontoCentavos') === dinheiro(0) ? dinheiro(0) : `-${soma('descontoCentavos')}`, soma('multaCentavos'), soma('jurosCentavos'), soma('valorCentavos')],
+    rodape: [
+      'Total',
+      '',
+      '',
+      dinheiro(recibo.itens.reduce((t, i) => t + i.principalCentavos + i.descontoCentavos, 0)),
+      soma('descontoCentavos') === dinheiro(0) ? dinheiro(0) : `-${soma('descontoCentavos')}`,
+      soma('multaCentavos'),
+      soma('jurosCentavos'),
+      soma('valorCentavos'),
+    ],
   });
   documento.paragrafo([escola.cidade, dataPorExtenso(recibo.dataRecibo)].filter(Boolean).join(', ') + '.');
   documento.paragrafo(`Emitido por ${recibo.usuarioNome} em ${formatarInstante(recibo.em, fuso)}.`, { tamanho: 8.5 });

@@ -10,7 +10,9 @@ export type Recibo = RespostaServidor<typeof titulosApi.obterRecibo>;
 
 /** One receipt with its titles; `estornado` when nothing of it stands any more. Throws RECIBO_NAO_ENCONTRADO. */
 export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
-  const { rows } = await sql<Omit<Recibo, 'totalPorExtenso' | 'estornado'>>`select r.id, r.numero, r.data_recibo as "dataRecibo", r.total_centavos as "totalCentavos", r.codigo_verificacao as "codigoVerificacao",
+  const { rows } = await sql<
+    Omit<Recibo, 'totalPorExtenso' | 'estornado'>
+  >`select r.id, r.numero, r.data_recibo as "dataRecibo", r.total_centavos as "totalCentavos", r.codigo_verificacao as "codigoVerificacao",
       r.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", p.cpf as "pagadorCpf", r.created_at as em, i.*
     from recibos r join v_pessoa_resumo p on p.id = r.pagador_id
     cross join lateral (select min(c.nome) as "contaNome", min(f.nome) as "formaNome", min(b.usuario_nome) as "usuarioNome",
@@ -22,5 +24,9 @@ export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
     where r.id = ${id}`.execute(db);
   const [recibo] = rows;
   if (!recibo) throw errosTitulos.RECIBO_NAO_ENCONTRADO();
-  return { ...recibo, totalPorExtenso: valorPorExtenso(centavos(recibo.totalCentavos)), estornado: recibo.itens.every((i) => i.estornadaEm !== null) };
+  return {
+    ...recibo,
+    totalPorExtenso: valorPorExtenso(centavos(recibo.totalCentavos)),
+    estornado: recibo.itens.every((i) => i.estornadaEm !== null),
+  };
 }

@@ -51,7 +51,9 @@ export async function totaisDoInicio(db: Db | Tx, hoje: DataCivil): Promise<Tota
     select coalesce(sum(valor) filter (where dia = ${hoje}::date), 0)::bigint as "hojeCentavos", coalesce(sum(valor), 0)::bigint as "mesCentavos"
     from (select data_baixa as dia, valor_centavos as valor from baixas where data_baixa between ${inicioDoMes}::date and ${hoje}::date
           union all
-          select e.data_estorno, -b.valor_centavos from estornos e join baixas b on b.id = e.baixa_id where e.data_estorno between ${inicioDoMes}::date and ${hoje}::date) m`.execute(db);
+          select e.data_estorno, -b.valor_centavos from estornos e join baixas b on b.id = e.baixa_id where e.data_estorno between ${inicioDoMes}::date and ${hoje}::date) m`.execute(
+    db,
+  );
   const [a] = abertos.rows;
   const [r] = recebidos.rows;
   return {

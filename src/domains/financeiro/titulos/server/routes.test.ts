@@ -19,7 +19,8 @@ afterAll(() => servidor.fechar());
 let chave = 0;
 const comChave = (valor = `chave-de-teste-${(chave += 1)}`) => ({ 'idempotency-key': valor });
 const recebimento = () => ({ dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId });
-const baixar = (id: number, valorCentavos: number, headers: Record<string, string> = comChave()) => servidor.pedir('POST', `TituloReceber/${id}/baixa`, { body: { ...recebimento(), valorCentavos }, headers });
+const baixar = (id: number, valorCentavos: number, headers: Record<string, string> = comChave()) =>
+  servidor.pedir('POST', `TituloReceber/${id}/baixa`, { body: { ...recebimento(), valorCentavos }, headers });
 
 describe('settling over HTTP', () => {
   test('a double click has one effect and the same answer; another body with the key is refused; no key is refused', async () => {
@@ -31,7 +32,8 @@ describe('settling over HTTP', () => {
     expect((await baixar(id, 94_000, headers)).status).toBe(422);
     const semChave = await baixar(id, 95_000, {});
     expect([semChave.status, semChave.corpo.error?.code]).toEqual([400, 'CHAVE_IDEMPOTENCIA_AUSENTE']);
-    expect(Number(a.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(12);
+    // begin and commit, the key twice, and five of work; with the session it makes eight without begin and commit.
+    expect([a, b].map((r) => Number(r.cabecalhos['x-instrucoes-sql'])).toSorted((x, y) => x - y)).toEqual([4, 9]);
   });
 
   test('the second clerk gets 409 with user and instant', async () => {
@@ -39,28 +41,52 @@ describe('settling over HTTP', () => {
     await baixar(id, 95_000);
     const segundo = await baixar(id, 95_000);
     expect([segundo.status, segundo.corpo.error?.code]).toEqual([409, 'TITULO_JA_BAIXADO']);
-    expect(segundo.corpo.error).toMatchObject({ message: expect.stringContaining('Fernanda Lima'), detalhe: { usuario: 'Fernanda Lima', em: expect.any(String) } });
+    expect(segundo.corpo.error).toMatchObject({
+      message: expect.stringContaining('Fernanda Lima'),
+      detalhe: { usuario: 'Fernanda Lima', em: expect.any(String) },
+    });
     const ingles = await baixar(id, 95_000, { ...comChave(), 'content-language': 'en' });
     expect(ingles.corpo.error?.message).toMatch(/already settled by Fernanda Lima/);
   });
 
   test('wrong fields come all at once', async () => {
     const { id } = await tituloDeTeste(servidor.banco.db, t);
-    const r = await servidor.pedir('POST', `TituloReceber/${id}/baixa`, { body: { dataBaixa: '2026-02-30', valorCentavos: 10.5, contaBancariaId: 'x', outro: 1 }, headers: comChave() });
+    const r = await servidor.pedir('POST', `TituloReceber/${id}/baixa`, {
+      body: { dataBaixa: '2026-02-30', valorCentavos: 10.5, contaBancariaId: 'x', outro: 1 },
+      headers: comChave(),
+    });
     expect(r.status).toBe(400);
-    expect(r.corpo.error?.fields.map((f) => f.path).sort()).toEqual(['contaBancariaId', 'dataBaixa', 'formaPagamentoId', 'outro', 'valorCentavos']);
+    expect(r.corpo.error?.fields.map((f) => f.path).sort()).toEqual([
+      'contaBancariaId',
+      'dataBaixa',
+      'formaPagamentoId',
+      'outro',
+      'valorCentavos',
+    ]);
   });
 
   test('many titles, one receipt, its data and its PDF', async () => {
     const ids = (await titulosDeTeste(servidor.banco.db, t, [{}, { descricao: 'Material didático' }])).map((x) => x.id);
-    const r = await servidor.pedir('POST', 'TituloReceber/baixas', { body: { ...recebimento(), itens: ids.map((tituloId) => ({ tituloId, valorCentavos: 95_000 })) }, headers: comChave() });
+    const r = await servidor.pedir('POST', 'TituloReceber/baixas', {
+      body: { ...recebimento(), itens: ids.map((tituloId) => ({ tituloId, valorCentavos: 95_000 })) },
+      headers: comChave(),
+    });
     const { reciboId } = r.corpo.data as { reciboId: number };
     const recibo = await servidor.pedir('GET', `Recibo/${reciboId}`);
-    expect(recibo.corpo.data).toMatchObject({ totalCentavos: 190_000, totalPorExtenso: 'mil e novecentos reais', pagadorNome: 'Marcos Figueira', estornado: false, codigoVerificacao: expect.stringMatching(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/) });
+    expect(recibo.corpo.data).toMatchObject({
+      totalCentavos: 190_000,
+      totalPorExtenso: 'mil e novecentos reais',
+      pagadorNome: 'Marcos Figueira',
+      estornado: false,
+      codigoVerificacao: expect.stringMatching(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/),
+    });
     const pdf = await servidor.pedir('GET', `Recibo/${reciboId}/pdf`);
     expect(pdf.cabecalhos['content-type']).toBe('application/pdf');
     expect(pdf.bruto.subarray(0, 5).toString()).toBe('%PDF-');
-    const repetido = await servidor.pedir('POST', 'TituloReceber/baixas', { body: { ...recebimento(), itens: [ids[0], ids[0]].map((tituloId) => ({ tituloId, valorCentavos: 1 })) }, headers: comChave() });
+    const repetido = await servidor.pedir('POST', 'TituloReceber/baixas', {
+      body: { ...recebimento(), itens: [ids[0], ids[0]].map((tituloId) => ({ tituloId, valorCentavos: 1 })) },
+      headers: comChave(),
+    });
     expect(repetido.corpo.error?.fields).toMatchObject([{ path: 'itens.1.tituloId', code: 'TITULO_REPETIDO' }]);
   });
 });
@@ -69,14 +95,25 @@ describe('lists and records', () => {
   test('filters by name of payer or student without accents, by number, by state; unknown filters and columns name what is allowed', async () => {
     const alunoId = await pessoaDeTeste(servidor.banco.db, 'Otávio');
     const { id, numero } = await tituloDeTeste(servidor.banco.db, t, { alunoId });
-    const listar = async (query: string) => (await servidor.pedir('GET', `TituloReceber/obter-paginado?${query}`)).corpo.data as { itens: { id: number; devidoHojeCentavos: number; vencido: boolean }[]; total: number; totais: { vencidos: number } };
+    const listar = async (query: string) =>
+      (await servidor.pedir('GET', `TituloReceber/obter-paginado?${query}`)).corpo.data as {
+        itens: { id: number; devidoHojeCentavos: number; vencido: boolean }[];
+        total: number;
+        totais: { vencidos: number };
+      };
     expect((await listar('Nome=figueira%20otavio')).itens.map((i) => i.id)).toEqual([id]);
     expect((await listar(`nome=${encodeURIComponent(numero)}`)).itens.map((i) => i.id)).toEqual([id]);
     const vencidos = await listar('Situacao=vencido&Nome=otavio');
     expect(vencidos.itens[0]?.devidoHojeCentavos).toBeGreaterThan(102_000);
     expect(vencidos.totais.vencidos).toBe(1);
     const errado = await servidor.pedir('GET', 'TituloReceber/obter-paginado?Cor=azul&CampoOrdenado=senha&Situacao=sumido');
-    expect(errado.corpo.error?.fields.map((f) => [f.path, f.code])).toEqual(expect.arrayContaining([['Cor', 'FILTRO_DESCONHECIDO'], ['CampoOrdenado', 'ORDENACAO_INVALIDA'], ['Situacao', 'OPCAO_INVALIDA']]));
+    expect(errado.corpo.error?.fields.map((f) => [f.path, f.code])).toEqual(
+      expect.arrayContaining([
+        ['Cor', 'FILTRO_DESCONHECIDO'],
+        ['CampoOrdenado', 'ORDENACAO_INVALIDA'],
+        ['Situacao', 'OPCAO_INVALIDA'],
+      ]),
+    );
     const contagem = await servidor.pedir('GET', 'TituloReceber/obter-paginado');
     expect(Number(contagem.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(6);
   });
@@ -85,34 +122,66 @@ describe('lists and records', () => {
     const { id } = await tituloDeTeste(servidor.banco.db, t);
     const r = await servidor.pedir('GET', `TituloReceber/${id}/valor-devido?Data=2026-03-25`);
     expect(r.corpo.data).toMatchObject({ em: '2026-03-25', devido: { totalCentavos: 102_500, multaCentavos: 2_000, jurosCentavos: 500 } });
-    expect((r.corpo.data as { passos: { texto: string }[] }).passos.map((p) => p.texto)).toContain('Juros de 1 % ao mês, 15 dias de atraso');
+    expect((r.corpo.data as { passos: { texto: string }[] }).passos.map((p) => p.texto)).toContain(
+      'Juros de 1 % ao mês, 15 dias de atraso',
+    );
     const en = await servidor.pedir('GET', `TituloReceber/${id}/valor-devido?Data=2026-03-25`, { headers: { 'content-language': 'en' } });
-    expect((en.corpo.data as { passos: { texto: string }[] }).passos.map((p) => p.texto)).toContain('Interest of 1 % a month, 15 days late');
+    expect((en.corpo.data as { passos: { texto: string }[] }).passos.map((p) => p.texto)).toContain(
+      'Interest of 1 % a month, 15 days late',
+    );
   });
 
   test('a record tells its movements; estorno, cancelamento and portal leave their trace', async () => {
     const { id } = await tituloDeTeste(servidor.banco.db, t);
     const { baixas } = (await baixar(id, 95_000)).corpo.data as { baixas: { id: number }[] };
-    const estorno = await servidor.pedir('POST', `Baixa/${baixas[0]?.id}/estorno`, { body: { motivo: 'Pagou na conta errada' }, headers: comChave() });
+    const estorno = await servidor.pedir('POST', `Baixa/${baixas[0]?.id}/estorno`, {
+      body: { motivo: 'Pagou na conta errada' },
+      headers: comChave(),
+    });
     expect(estorno.corpo.data).toMatchObject({ tituloId: id, situacao: 'aberto' });
     expect((await servidor.pedir('POST', `TituloReceber/${id}/bloqueio-portal`)).corpo.data).toEqual({ alterados: 1 });
     expect((await servidor.pedir('POST', `TituloReceber/${id}/bloqueio-portal`)).corpo.data).toEqual({ alterados: 0 });
     expect((await servidor.pedir('POST', `TituloReceber/${id}/cancelamento`, { body: { motivo: 'Engano' } })).status).toBe(200);
     const { corpo } = await servidor.pedir('GET', `TituloReceber/${id}`);
     expect(corpo.data).toMatchObject({
-      situacao: 'cancelado', portal: 'bloqueado', devido: { totalCentavos: 0 }, baixas: [{ valorCentavos: 95_000, estorno: { motivo: 'Pagou na conta errada', usuarioNome: 'Fernanda Lima' } }], cancelamentos: [{ motivo: 'Engano', desfeitoEm: null }],
+      situacao: 'cancelado',
+      portal: 'bloqueado',
+      devido: { totalCentavos: 0 },
+      baixas: [{ valorCentavos: 95_000, estorno: { motivo: 'Pagou na conta errada', usuarioNome: 'Fernanda Lima' } }],
+      cancelamentos: [{ motivo: 'Engano', desfeitoEm: null }],
     });
     const historico = (await servidor.pedir('GET', `TituloReceber/${id}/historico`)).corpo.data as { itens: { acao: string }[] };
-    expect(historico.itens.map((i) => i.acao)).toEqual(['titulo.cancelado', 'titulo.portal_bloqueado', 'titulo.baixa_estornada', 'titulo.baixado']);
+    expect(historico.itens.map((i) => i.acao)).toEqual([
+      'titulo.cancelado',
+      'titulo.portal_bloqueado',
+      'titulo.baixa_estornada',
+      'titulo.baixado',
+    ]);
   });
 
   test('a title by hand takes the late-payment rate in force; discounts above the amount are refused', async () => {
-    const corpo = { pagadorId: t.pagadorId, alunoId: null, descricao: 'Segunda via de histórico', dataVencimento: '2099-01-10', valorCentavos: 5_000, contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
+    const corpo = {
+      pagadorId: t.pagadorId,
+      alunoId: null,
+      descricao: 'Segunda via de histórico',
+      dataVencimento: '2099-01-10',
+      valorCentavos: 5_000,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+    };
     const criado = await servidor.pedir('POST', 'TituloReceber', { body: corpo, headers: comChave() });
     const { id, numero } = criado.corpo.data as { id: number; numero: string };
     expect(numero).toMatch(/^20\d\d-\d{5}\/01$/);
-    expect((await servidor.pedir('GET', `TituloReceber/${id}`)).corpo.data).toMatchObject({ multaPercentual: '2.0000', jurosPercentualMes: '1.0000', origem: 'manual', devidoHojeCentavos: 5_000 });
-    const errado = await servidor.pedir('POST', 'TituloReceber', { body: { ...corpo, descontoCondicionalCentavos: 5_001 }, headers: comChave() });
+    expect((await servidor.pedir('GET', `TituloReceber/${id}`)).corpo.data).toMatchObject({
+      multaPercentual: '2.0000',
+      jurosPercentualMes: '1.0000',
+      origem: 'manual',
+      devidoHojeCentavos: 5_000,
+    });
+    const errado = await servidor.pedir('POST', 'TituloReceber', {
+      body: { ...corpo, descontoCondicionalCentavos: 5_001 },
+      headers: comChave(),
+    });
     expect(errado.corpo.error?.fields).toMatchObject([{ path: 'descontoCondicionalCentavos', code: 'DESCONTOS_ACIMA_DO_VALOR' }]);
     const semPessoa = await servidor.pedir('POST', 'TituloReceber', { body: { ...corpo, pagadorId: 999_999 }, headers: comChave() });
     expect(semPessoa.corpo.error).toMatchObject({ code: 'CADASTRO_DESCONHECIDO', fields: [{ path: 'pagadorId' }] });
@@ -127,14 +196,25 @@ describe('lists and records', () => {
 });
 
 test('each refusal has both languages with the same parameters, but for the words of states', () => {
-  const divergentes = parametrosDivergentes(Object.fromEntries(Object.entries(errosTitulos.definicoes).map(([code, { br, en }]) => [code, { br, en: en.replaceAll('{situacaoEn}', '{situacao}') }])));
+  const divergentes = parametrosDivergentes(
+    Object.fromEntries(
+      Object.entries(errosTitulos.definicoes).map(([code, { br, en }]) => [code, { br, en: en.replaceAll('{situacaoEn}', '{situacao}') }]),
+    ),
+  );
   expect(divergentes).toEqual([]);
 });
 
 test('who may only look can settle, reverse, cancel and create nothing', async () => {
   const { id } = await tituloDeTeste(servidor.banco.db, t);
   const quem = quemDeTeste(['contas-a-receber:visualizar', 'contas-a-receber:listar']);
-  for (const [metodo, caminho] of [['POST', `TituloReceber/${id}/baixa`], ['POST', 'TituloReceber/baixas'], ['POST', 'Baixa/1/estorno'], ['POST', `TituloReceber/${id}/cancelamento`], ['POST', 'TituloReceber'], ['POST', `TituloReceber/${id}/bloqueio-portal`]] as const) {
+  for (const [metodo, caminho] of [
+    ['POST', `TituloReceber/${id}/baixa`],
+    ['POST', 'TituloReceber/baixas'],
+    ['POST', 'Baixa/1/estorno'],
+    ['POST', `TituloReceber/${id}/cancelamento`],
+    ['POST', 'TituloReceber'],
+    ['POST', `TituloReceber/${id}/bloqueio-portal`],
+  ] as const) {
     expect((await servidor.pedir(metodo, caminho, { quem, body: {}, headers: comChave() })).status, caminho).toBe(403);
   }
   expect((await servidor.pedir('GET', `TituloReceber/${id}`, { quem })).status).toBe(200);

@@ -23,21 +23,38 @@ export const titulos: Sala = {
   nome: 'financeiro/titulos',
   api,
   rotas: [
-    leitura(api.listarTitulos, async ({ db, servicos }, { query }) => listarTitulos(db, query.filtros, query.paginacao, await hoje(servicos))),
+    leitura(api.listarTitulos, async ({ db, servicos }, { query }) =>
+      listarTitulos(db, query.filtros, query.paginacao, await hoje(servicos)),
+    ),
     leitura(api.exportarTitulos, async ({ pedido, servicos }, { query: q }) => {
-      const linhas = percorrer<TituloListado, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, listaDeTitulos(q.filtros, await hoje(servicos)), q.paginacao);
+      const linhas = percorrer<TituloListado, typeof q.paginacao.campoOrdenado>(
+        servicos.dbRelatorios,
+        listaDeTitulos(q.filtros, await hoje(servicos)),
+        q.paginacao,
+      );
       return exportar('contas-a-receber', q.formato, colunasDeTitulos(pedido.idioma), linhas);
     }),
-    leitura(api.valoresDevidos, async ({ db, pedido, servicos }, { query }) => consultarValoresDevidos(db, query.ids, query.em ?? (await hoje(servicos)), pedido.idioma)),
-    leitura(api.obterTitulo, async ({ db, pedido, servicos }, { params }) => obterTitulo(db, params.id, await hoje(servicos), pedido.idioma)),
+    leitura(api.valoresDevidos, async ({ db, pedido, servicos }, { query }) =>
+      consultarValoresDevidos(db, query.ids, query.em ?? (await hoje(servicos)), pedido.idioma),
+    ),
+    leitura(api.obterTitulo, async ({ db, pedido, servicos }, { params }) =>
+      obterTitulo(db, params.id, await hoje(servicos), pedido.idioma),
+    ),
     leitura(api.historicoDoTitulo, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'titulo', params.id) })),
-    leitura(api.valorDevido, async ({ db, pedido, servicos }, { params, query }) => consultarValorDevido(db, params.id, query.em ?? (await hoje(servicos)), pedido.idioma)),
+    leitura(api.valorDevido, async ({ db, pedido, servicos }, { params, query }) =>
+      consultarValorDevido(db, params.id, query.em ?? (await hoje(servicos)), pedido.idioma),
+    ),
     escrita(api.criarTitulo, ({ tx, quem, servicos }, { body }) => criarTituloManual(tx, quem, body, fusoDe(servicos))),
     escrita(api.baixarTitulo, ({ tx, quem, servicos }, { params, body: { valorCentavos, ...pedido } }) =>
-      baixarTitulos(tx, quem, { ...pedido, itens: [{ tituloId: params.id, valorCentavos }] }, fusoDe(servicos))),
+      baixarTitulos(tx, quem, { ...pedido, itens: [{ tituloId: params.id, valorCentavos }] }, fusoDe(servicos)),
+    ),
     escrita(api.baixarTitulos, ({ tx, quem, servicos }, { body }) => baixarTitulos(tx, quem, body, fusoDe(servicos))),
-    escrita(api.estornarBaixa, ({ tx, quem, servicos }, { params, body }) => estornarBaixa(tx, quem, { baixaId: params.id, ...body }, fusoDe(servicos))),
-    escrita(api.cancelarTitulo, ({ tx, quem, servicos }, { params, body }) => cancelarTitulo(tx, quem, { ...params, ...body }, fusoDe(servicos))),
+    escrita(api.estornarBaixa, ({ tx, quem, servicos }, { params, body }) =>
+      estornarBaixa(tx, quem, { baixaId: params.id, ...body }, fusoDe(servicos)),
+    ),
+    escrita(api.cancelarTitulo, ({ tx, quem, servicos }, { params, body }) =>
+      cancelarTitulo(tx, quem, { ...params, ...body }, fusoDe(servicos)),
+    ),
     escrita(api.liberarNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'liberado' })),
     escrita(api.bloquearNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'bloqueado' })),
     escrita(api.liberarVariosNoPortal, ({ tx, quem }, { body }) => mudarPortal(tx, quem, { ...body, portal: 'liberado' })),

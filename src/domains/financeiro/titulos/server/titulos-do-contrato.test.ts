@@ -21,8 +21,22 @@ beforeAll(async () => {
   contratoId = await criarRascunho(banco.db, mundo, matriculaId);
   const { rows } = await sql<{ id: number }>`select id from contratos_precos where contrato_id = ${contratoId}`.execute(banco.db);
   base = {
-    origem: 'contrato', contratoId, contratoPrecoId: rows[0]?.id ?? 0, matriculaId, parcela: 1, parcelas: 4, pagadorId: pagadores[0] ?? 0, alunoId, descricao: 'Anuidade', dataEmissao: '2026-01-10', dataVencimento: '2026-02-10',
-    valorCentavos: centavos(10_000), descontoIncondicionalCentavos: centavos(0), descontoCondicionalCentavos: centavos(0), contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId,
+    origem: 'contrato',
+    contratoId,
+    contratoPrecoId: rows[0]?.id ?? 0,
+    matriculaId,
+    parcela: 1,
+    parcelas: 4,
+    pagadorId: pagadores[0] ?? 0,
+    alunoId,
+    descricao: 'Anuidade',
+    dataEmissao: '2026-01-10',
+    dataVencimento: '2026-02-10',
+    valorCentavos: centavos(10_000),
+    descontoIncondicionalCentavos: centavos(0),
+    descontoCondicionalCentavos: centavos(0),
+    contaBancariaId: mundo.contaBancariaId,
+    formaPagamentoId: mundo.formaPagamentoId,
   };
 });
 afterAll(() => banco.fechar());
@@ -39,28 +53,60 @@ test('a series is numbered without gaps, also after a refusal; the same installm
   const avulso = { ...base, origem: 'manual' as const, contratoId: null, contratoPrecoId: null, parcelas: 1 };
   expect((await criar([avulso])).map((t) => t.numero)).toEqual(['2026-00002/01']);
   const juntos = await Promise.all(Array.from({ length: 6 }, () => criar([avulso, avulso])));
-  const numeros = juntos.flat().map((t) => t.numero).sort();
+  const numeros = juntos
+    .flat()
+    .map((t) => t.numero)
+    .sort();
   expect(numeros).toEqual(Array.from({ length: 12 }, (_, i) => `2026-${String(i + 3).padStart(5, '0')}/01`));
 });
 
 test('cancelling a contract takes its open titles after a date; restoring brings them back, and facts alternate', async () => {
   const [primeiro] = await titulosDoContrato(banco.db, contratoId);
-  const pedido = { dataBaixa: '2026-02-10', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId, itens: [{ tituloId: primeiro?.id ?? 0, valorCentavos: 4_000 }] };
+  const pedido = {
+    dataBaixa: '2026-02-10',
+    contaBancariaId: mundo.contaBancariaId,
+    formaPagamentoId: mundo.formaPagamentoId,
+    itens: [{ tituloId: primeiro?.id ?? 0, valorCentavos: 4_000 }],
+  };
   await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
-  const cancelar = (vencimentoApos: string | null) => transacao(banco.db, (tx) => cancelarTitulosDoContrato(tx, fernanda, { contratoId, tipo: 'contrato', vencimentoApos, motivo: 'Mudança de cidade', dataCancelamento: '2026-03-15' }));
-  const restaurar = () => transacao(banco.db, (tx) => restaurarTitulos(tx, { contratoId, tipo: 'contrato', dataRestauracao: '2026-03-16' }));
+  const cancelar = (vencimentoApos: string | null) =>
+    transacao(banco.db, (tx) =>
+      cancelarTitulosDoContrato(tx, fernanda, {
+        contratoId,
+        tipo: 'contrato',
+        vencimentoApos,
+        motivo: 'Mudança de cidade',
+        dataCancelamento: '2026-03-15',
+      }),
+    );
+  const restaurar = () =>
+    transacao(banco.db, (tx) => restaurarTitulos(tx, { contratoId, tipo: 'contrato', dataRestauracao: '2026-03-16' }));
   expect((await cancelar('2026-03-10')).map((t) => t.numero)).toEqual(['2026-00001/03', '2026-00001/04']);
   expect(await situacoes()).toEqual(['parcial', 'aberto', 'cancelado', 'cancelado']);
   expect(await resumoFinanceiroDoContrato(banco.db, contratoId, '2026-03-01')).toEqual({
-    titulos: 2, totalCentavos: 20_000, recebidoCentavos: 4_000, saldoCentavos: 16_000, vencidoCentavos: 6_000, devidoHojeCentavos: 6_000 + 120 + 38 + 10_000, proximoVencimento: '2026-02-10',
+    titulos: 2,
+    totalCentavos: 20_000,
+    recebidoCentavos: 4_000,
+    saldoCentavos: 16_000,
+    vencidoCentavos: 6_000,
+    devidoHojeCentavos: 6_000 + 120 + 38 + 10_000,
+    proximoVencimento: '2026-02-10',
   });
   expect((await restaurar()).map((t) => t.numero)).toEqual(['2026-00001/03', '2026-00001/04']);
   expect(await restaurar()).toEqual([]);
   expect((await cancelar(null)).map((t) => t.numero)).toEqual(['2026-00001/02', '2026-00001/03', '2026-00001/04']);
-  const { rows } = await sql<{ evento: string; de: string | null }>`select f.evento, o.evento as de from fatos_contabeis f left join fatos_contabeis o on o.id = f.estorno_de
-    join titulos_receber t on t.numero = '2026-00001/03' and (f.origem_tipo, f.origem_id) in (select 'titulo', t.id union select 'titulo_cancelamento', k.id from titulos_cancelamentos k where k.titulo_id = t.id) order by f.id`.execute(banco.db);
+  const { rows } = await sql<{
+    evento: string;
+    de: string | null;
+  }>`select f.evento, o.evento as de from fatos_contabeis f left join fatos_contabeis o on o.id = f.estorno_de
+    join titulos_receber t on t.numero = '2026-00001/03' and (f.origem_tipo, f.origem_id) in (select 'titulo', t.id union select 'titulo_cancelamento', k.id from titulos_cancelamentos k where k.titulo_id = t.id) order by f.id`.execute(
+    banco.db,
+  );
   expect(rows).toEqual([
-    { evento: 'titulo.emitido', de: null }, { evento: 'titulo.cancelado', de: 'titulo.emitido' }, { evento: 'titulo.restaurado', de: 'titulo.cancelado' }, { evento: 'titulo.cancelado', de: 'titulo.restaurado' },
+    { evento: 'titulo.emitido', de: null },
+    { evento: 'titulo.cancelado', de: 'titulo.emitido' },
+    { evento: 'titulo.restaurado', de: 'titulo.cancelado' },
+    { evento: 'titulo.cancelado', de: 'titulo.restaurado' },
   ]);
   // Other titles may take the place of the cancelled ones; then the old ones cannot come back.
   await criar(parcelas().slice(2));

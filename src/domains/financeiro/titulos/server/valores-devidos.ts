@@ -7,17 +7,40 @@ import { isEmAberto, type SituacaoTitulo } from '../situacoes.ts';
 import { type BaixaViva, type TituloDevido, type ValorDevido, valorDevido } from '../valor-devido.ts';
 
 type Linha = TituloDevido & {
-  id: number; numero: string; descricao: string; pagadorId: number; pagadorNome: string; alunoNome: string | null; situacao: SituacaoTitulo; contaBancariaId: number; formaPagamentoId: number; versao: number;
+  id: number;
+  numero: string;
+  descricao: string;
+  pagadorId: number;
+  pagadorNome: string;
+  alunoNome: string | null;
+  situacao: SituacaoTitulo;
+  contaBancariaId: number;
+  formaPagamentoId: number;
+  versao: number;
   baixas: BaixaViva[];
 };
-export type TituloDevidoEm = Omit<Linha, 'baixas' | 'multaPercentual' | 'jurosPercentualMes'> & { em: DataCivil; devido: ValorDevido; passos: Passo[] };
+export type TituloDevidoEm = Omit<Linha, 'baixas' | 'multaPercentual' | 'jurosPercentualMes'> & {
+  em: DataCivil;
+  devido: ValorDevido;
+  passos: Passo[];
+};
 
 const zero = centavos(0);
-const nada: ValorDevido = { saldoCentavos: zero, descontoCentavos: zero, multaCentavos: zero, jurosCentavos: zero, totalCentavos: zero, emDia: true, diasAtraso: 0, baseMultaCentavos: zero };
+const nada: ValorDevido = {
+  saldoCentavos: zero,
+  descontoCentavos: zero,
+  multaCentavos: zero,
+  jurosCentavos: zero,
+  totalCentavos: zero,
+  emDia: true,
+  diasAtraso: 0,
+  baseMultaCentavos: zero,
+};
 
 /** What each title owes on a date and how that came to be, in the order of the ids given that exist; one statement. */
 export async function valoresDevidosEm(db: Db | Tx, ids: readonly number[], em: DataCivil): Promise<TituloDevidoEm[]> {
-  const { rows } = await sql<Linha>`select t.id, t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao, t.pagador_id as "pagadorId", t.pagador_nome as "pagadorNome", t.aluno_nome as "alunoNome", t.situacao,
+  const { rows } =
+    await sql<Linha>`select t.id, t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao, t.pagador_id as "pagadorId", t.pagador_nome as "pagadorNome", t.aluno_nome as "alunoNome", t.situacao,
       t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
       t.conta_bancaria_id as "contaBancariaId", t.forma_pagamento_id as "formaPagamentoId", t.versao,
@@ -33,4 +56,3 @@ function devidoDaLinha({ baixas, ...linha }: Linha, em: DataCivil): TituloDevido
   const { multaPercentual: _multa, jurosPercentualMes: _juros, ...resto } = linha;
   return { ...resto, em, devido, passos: isEmAberto(linha.situacao) ? passosDoDevido(linha, devido) : [] };
 }
-

@@ -31,7 +31,15 @@ export default function BaixarTituloPage() {
     };
     return (
       <Pagina>
-        <ReciboPronto feita={pronta.feita} pagador={pronta.pagador} proximo={<Button variant="default" onClick={outro}>{t('outro')}</Button>} />
+        <ReciboPronto
+          feita={pronta.feita}
+          pagador={pronta.pagador}
+          proximo={
+            <Button variant="default" onClick={outro}>
+              {t('outro')}
+            </Button>
+          }
+        />
       </Pagina>
     );
   }
@@ -40,9 +48,21 @@ export default function BaixarTituloPage() {
       <Pagina>
         <Cartao titulo={t('escolha')}>
           <p>{t('escolhaTexto')}</p>
-          <Formulario id="escolher-titulo" guarda={false} esquema={escolha} valoresIniciais={{ tituloId: null as unknown as number }} aoSalvar={() => Promise.resolve(null)}>
+          <Formulario
+            id="escolher-titulo"
+            guarda={false}
+            esquema={escolha}
+            valoresIniciais={{ tituloId: null as unknown as number }}
+            aoSalvar={() => Promise.resolve(null)}
+          >
             <Grade>
-              <TituloPicker nome="tituloId" rotulo={t('titulo')} colunas={12} autoFoco aoMudar={(titulo) => titulo !== null && mudar({ titulo })} />
+              <TituloPicker
+                nome="tituloId"
+                rotulo={t('titulo')}
+                colunas={12}
+                autoFoco
+                aoMudar={(titulo) => titulo !== null && mudar({ titulo })}
+              />
             </Grade>
           </Formulario>
         </Cartao>
@@ -57,9 +77,24 @@ function Titulo({ id, aoReceber }: { id: number; aoReceber: (feita: BaixaFeita, 
   const { idioma } = useIdioma();
   const { pronto } = useRecebimento();
   const consulta = useConsulta(api.valorDevido, { params: { id }, query: {} });
-  if (consulta.error) return <Pagina><EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /></Pagina>;
-  if (!consulta.data || !pronto) return <Pagina><Esqueleto /></Pagina>;
+  if (consulta.error)
+    return (
+      <Pagina>
+        <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
+      </Pagina>
+    );
+  if (!consulta.data || !pronto)
+    return (
+      <Pagina>
+        <Esqueleto />
+      </Pagina>
+    );
   const titulo = consulta.data;
-  if (!isEmAberto(titulo.situacao)) return <Pagina migalha={titulo.numero}><p role="status">{t('naoAberto', { situacao: rotuloDe(rotulosSituacao, titulo.situacao, idioma).toLowerCase() })}</p></Pagina>;
+  if (!isEmAberto(titulo.situacao))
+    return (
+      <Pagina migalha={titulo.numero}>
+        <p role="status">{t('naoAberto', { situacao: rotuloDe(rotulosSituacao, titulo.situacao, idioma).toLowerCase() })}</p>
+      </Pagina>
+    );
   return <RecebimentoDoTitulo inicial={titulo} aoReceber={(feita) => aoReceber(feita, titulo.pagadorNome)} />;
 }

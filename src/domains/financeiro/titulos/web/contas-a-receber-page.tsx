@@ -38,41 +38,120 @@ export default function ContasAReceberPage() {
   return (
     <Pagina acoes={novo}>
       <TabelaDados
-        tela={TELA} titulo={t('titulos')} endpoint={api.listarTitulos} exportar={api.exportarTitulos} nomeDoArquivo="contas-a-receber"
-        busca={{ campo: 'Nome', rotulo: t('buscar') }} ordemPadrao={{ campo: 'vencimento', ascendente: true }} vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: novo }}
-        aoAbrir={(titulo) => mudar({ abrir: titulo.id })} nomeDaLinha={(titulo) => `${titulo.numero} ${titulo.alunoNome ?? titulo.pagadorNome}`} acoesEmMassa={acoes}
-        somaDe={(titulo) => titulo.devidoHojeCentavos as Centavos} somaDoFiltro={(pagina) => pagina.totais.devidoHojeCentavos as Centavos}
+        tela={TELA}
+        titulo={t('titulos')}
+        endpoint={api.listarTitulos}
+        exportar={api.exportarTitulos}
+        nomeDoArquivo="contas-a-receber"
+        busca={{ campo: 'Nome', rotulo: t('buscar') }}
+        ordemPadrao={{ campo: 'vencimento', ascendente: true }}
+        vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: novo }}
+        aoAbrir={(titulo) => mudar({ abrir: titulo.id })}
+        nomeDaLinha={(titulo) => `${titulo.numero} ${titulo.alunoNome ?? titulo.pagadorNome}`}
+        acoesEmMassa={acoes}
+        somaDe={(titulo) => titulo.devidoHojeCentavos as Centavos}
+        somaDoFiltro={(pagina) => pagina.totais.devidoHojeCentavos as Centavos}
         topo={(pagina) => (
           <Cartoes
             numeros={[
               { rotulo: t('aReceber'), valor: dinheiro(pagina?.totais.saldoCentavos) },
-              { rotulo: t('vencido'), valor: dinheiro(pagina?.totais.vencidoCentavos), ...((pagina?.totais.vencidoCentavos ?? 0) > 0 ? { tom: 'perigo' as const } : {}), elo: { tela: TELA, search: { situacao: 'vencido' } } },
-              { rotulo: t('devidoHoje'), valor: dinheiro(pagina?.totais.devidoHojeCentavos), elo: { tela: TELA, search: { situacao: 'aberto,parcial' } } },
-              { rotulo: t('recebido'), valor: dinheiro(pagina?.totais.recebidoCentavos), elo: { tela: TELA, search: { situacao: 'parcial,baixado' } } },
+              {
+                rotulo: t('vencido'),
+                valor: dinheiro(pagina?.totais.vencidoCentavos),
+                ...((pagina?.totais.vencidoCentavos ?? 0) > 0 ? { tom: 'perigo' as const } : {}),
+                elo: { tela: TELA, search: { situacao: 'vencido' } },
+              },
+              {
+                rotulo: t('devidoHoje'),
+                valor: dinheiro(pagina?.totais.devidoHojeCentavos),
+                elo: { tela: TELA, search: { situacao: 'aberto,parcial' } },
+              },
+              {
+                rotulo: t('recebido'),
+                valor: dinheiro(pagina?.totais.recebidoCentavos),
+                elo: { tela: TELA, search: { situacao: 'parcial,baixado' } },
+              },
             ]}
           />
         )}
         filtros={[
-          { chave: 'vencimento', rotulo: t('vencimento'), tipo: 'datas', campoDe: 'VencimentoInicial', campoAte: 'VencimentoFinal', fixo: true },
-          { chave: 'situacao', rotulo: t('situacao'), tipo: 'selecao-multipla', campo: 'Situacao', fixo: true, opcoes: rotulosSituacao.map((s) => ({ valor: s.valor, rotulo: s[idioma] })) },
+          {
+            chave: 'vencimento',
+            rotulo: t('vencimento'),
+            tipo: 'datas',
+            campoDe: 'VencimentoInicial',
+            campoAte: 'VencimentoFinal',
+            fixo: true,
+          },
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao-multipla',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: rotulosSituacao.map((s) => ({ valor: s.valor, rotulo: s[idioma] })),
+          },
           { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: turmas },
           { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
           { chave: 'pagador', rotulo: t('pagador'), tipo: 'busca', campo: 'PagadorId', buscar: buscarPessoas },
           { chave: 'aluno', rotulo: t('aluno'), tipo: 'busca', campo: 'AlunoId', buscar: buscarPessoas },
-          { chave: 'portal', rotulo: t('portal'), tipo: 'selecao', campo: 'Portal', opcoes: (['liberado', 'bloqueado'] as const).map((valor) => ({ valor, rotulo: t(valor) })) },
+          {
+            chave: 'portal',
+            rotulo: t('portal'),
+            tipo: 'selecao',
+            campo: 'Portal',
+            opcoes: (['liberado', 'bloqueado'] as const).map((valor) => ({ valor, rotulo: t(valor) })),
+          },
         ]}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '8rem' },
-          { chave: 'alunoNome', titulo: t('aluno'), ordenavel: 'aluno', principal: true, render: (l) => <Nome>{l.alunoNome ?? l.pagadorNome}</Nome> },
+          {
+            chave: 'alunoNome',
+            titulo: t('aluno'),
+            ordenavel: 'aluno',
+            principal: true,
+            render: (l) => <Nome>{l.alunoNome ?? l.pagadorNome}</Nome>,
+          },
           { chave: 'pagadorNome', titulo: t('pagador'), ordenavel: 'pagador', render: (l) => <Nome>{l.pagadorNome}</Nome> },
           { chave: 'turmaNome', titulo: t('turma') },
           { chave: 'descricao', titulo: t('descricao'), oculta: true },
           { chave: 'parcela', titulo: t('parcela'), oculta: true, alinhamento: 'direita', render: (l) => `${l.parcela}/${l.parcelas}` },
-          { chave: 'dataVencimento', titulo: t('vencimento'), ordenavel: 'vencimento', alinhamento: 'direita', render: (l) => formatarData(l.dataVencimento) },
-          { chave: 'valorCentavos', titulo: t('valor'), ordenavel: 'valor', alinhamento: 'direita', render: (l) => formatarValor((l.valorCentavos - l.descontoIncondicionalCentavos) as Centavos) },
-          { chave: 'recebidoCentavos', titulo: t('recebido'), oculta: true, alinhamento: 'direita', render: (l) => formatarValor(l.recebidoCentavos as Centavos) },
-          { chave: 'saldoCentavos', titulo: t('saldo'), oculta: true, ordenavel: 'saldo', alinhamento: 'direita', render: (l) => formatarValor(l.saldoCentavos as Centavos) },
-          { chave: 'devidoHojeCentavos', titulo: t('devidoHoje'), alinhamento: 'direita', principal: true, render: (l) => formatarValor(l.devidoHojeCentavos as Centavos) },
+          {
+            chave: 'dataVencimento',
+            titulo: t('vencimento'),
+            ordenavel: 'vencimento',
+            alinhamento: 'direita',
+            render: (l) => formatarData(l.dataVencimento),
+          },
+          {
+            chave: 'valorCentavos',
+            titulo: t('valor'),
+            ordenavel: 'valor',
+            alinhamento: 'direita',
+            render: (l) => formatarValor((l.valorCentavos - l.descontoIncondicionalCentavos) as Centavos),
+          },
+          {
+            chave: 'recebidoCentavos',
+            titulo: t('recebido'),
+            oculta: true,
+            alinhamento: 'direita',
+            render: (l) => formatarValor(l.recebidoCentavos as Centavos),
+          },
+          {
+            chave: 'saldoCentavos',
+            titulo: t('saldo'),
+            oculta: true,
+            ordenavel: 'saldo',
+            alinhamento: 'direita',
+            render: (l) => formatarValor(l.saldoCentavos as Centavos),
+          },
+          {
+            chave: 'devidoHojeCentavos',
+            titulo: t('devidoHoje'),
+            alinhamento: 'direita',
+            principal: true,
+            render: (l) => formatarValor(l.devidoHojeCentavos as Centavos),
+          },
           { chave: 'situacao', titulo: t('situacao'), ordenavel: true, render: (l) => <EtiquetaDoTitulo titulo={l} /> },
           { chave: 'portal', titulo: t('portal'), oculta: true, render: (l) => t(l.portal) },
         ]}
@@ -84,25 +163,39 @@ export default function ContasAReceberPage() {
 }
 
 /** A name that gives way to the figures: the whole of it on hover and in the record. */
-const Nome = ({ children }: { children: string }) => <span className={estilo.nome} title={children}>{children}</span>;
+const Nome = ({ children }: { children: string }) => (
+  <span className={estilo.nome} title={children}>
+    {children}
+  </span>
+);
 
 /** What can be done with many titles: settle those of a payer, show or hide them in the portal with the way back. */
 function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
   const irPara = useIrPara();
-  const mudarPortal = (liberar: boolean, ids: number[]) => chamar(liberar ? api.liberarVariosNoPortal : api.bloquearVariosNoPortal, { body: { ids } });
+  const mudarPortal = (liberar: boolean, ids: number[]) =>
+    chamar(liberar ? api.liberarVariosNoPortal : api.bloquearVariosNoPortal, { body: { ids } });
   const portal = (liberar: boolean): AcaoEmMassa<{ id: number }> => ({
-    chave: liberar ? 'liberar' : 'bloquear', rotulo: t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal'), aceitaFiltro: false,
+    chave: liberar ? 'liberar' : 'bloquear',
+    rotulo: t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal'),
+    aceitaFiltro: false,
     aoExecutar: async (escolha) => {
       const ids = escolha.tipo === 'itens' ? escolha.ids.map(Number) : [];
       const { alterados } = await mudarPortal(liberar, ids);
       await recarregarTitulos();
-      avisar.sucesso(t(liberar ? 'liberados' : 'bloqueados', { n: alterados }), { desfazer: () => mudarPortal(!liberar, ids).then(recarregarTitulos).then(() => undefined) });
+      avisar.sucesso(t(liberar ? 'liberados' : 'bloqueados', { n: alterados }), {
+        desfazer: () =>
+          mudarPortal(!liberar, ids)
+            .then(recarregarTitulos)
+            .then(() => undefined),
+      });
     },
   });
   const baixar: AcaoEmMassa<{ id: number }> = {
-    chave: 'baixar', rotulo: t('baixar'), aceitaFiltro: false,
+    chave: 'baixar',
+    rotulo: t('baixar'),
+    aceitaFiltro: false,
     aoExecutar: async (escolha) => {
       const ids = escolha.tipo === 'itens' ? escolha.ids : [];
       if (ids.length > maximoPorRecibo) {

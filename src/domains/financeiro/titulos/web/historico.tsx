@@ -25,18 +25,30 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
         const valor = linha.depois?.['valorCentavos'];
         return (
           <li key={linha.seq}>
-            <strong>{linha.usuarioNome}</strong> {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(valor as Centavos) : '' }) : linha.acao}
-            <p className={estilo.suave}>{formatarInstante(linha.em, fuso)}{linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}</p>
+            <strong>{linha.usuarioNome}</strong>{' '}
+            {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(valor as Centavos) : '' }) : linha.acao}
+            <p className={estilo.suave}>
+              {formatarInstante(linha.em, fuso)}
+              {linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}
+            </p>
           </li>
         );
       })}
-      {titulo.cancelamentos.filter((k) => k.tipo !== 'avulso').toReversed().map((k) => (
-        <li key={`k${k.id}`}>
-          {t('canceladoPor', { data: formatarData(k.dataCancelamento), usuario: k.usuarioNome })}
-          <p className={estilo.suave}>{[k.motivo, k.desfeitoEm !== null && `${t('desfeito')} ${formatarInstante(k.desfeitoEm, fuso)}`].filter(Boolean).join(' · ')}</p>
-        </li>
-      ))}
-      <li>{t('acao_emitido')}<p className={estilo.suave}>{formatarInstante(titulo.criadoEm, fuso)}</p></li>
+      {titulo.cancelamentos
+        .filter((k) => k.tipo !== 'avulso')
+        .toReversed()
+        .map((k) => (
+          <li key={`k${k.id}`}>
+            {t('canceladoPor', { data: formatarData(k.dataCancelamento), usuario: k.usuarioNome })}
+            <p className={estilo.suave}>
+              {[k.motivo, k.desfeitoEm !== null && `${t('desfeito')} ${formatarInstante(k.desfeitoEm, fuso)}`].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      <li>
+        {t('acao_emitido')}
+        <p className={estilo.suave}>{formatarInstante(titulo.criadoEm, fuso)}</p>
+      </li>
     </ol>
   );
 }

@@ -28,7 +28,11 @@ export function Movimentos({ titulo }: { titulo: TituloLido }) {
         ))}
       </ol>
       <PreviaDocumento
-        aberta={recibo !== null} aoFechar={() => setRecibo(null)} titulo={t('recibo', { numero: recibo?.reciboNumero ?? '' })} endpoint={api.reciboEmPdf} entrada={{ params: { id: recibo?.reciboId ?? 0 } }}
+        aberta={recibo !== null}
+        aoFechar={() => setRecibo(null)}
+        titulo={t('recibo', { numero: recibo?.reciboNumero ?? '' })}
+        endpoint={api.reciboEmPdf}
+        entrada={{ params: { id: recibo?.reciboId ?? 0 } }}
         nomePadrao={`recibo-${recibo?.reciboNumero ?? ''}.pdf`}
       />
     </>
@@ -39,13 +43,25 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
   const valor = formatarReais(baixa.valorCentavos as Centavos);
-  const partes = ([['principal', baixa.principalCentavos], ['juros', baixa.jurosCentavos], ['multa', baixa.multaCentavos], ['desconto', baixa.descontoCentavos]] as const)
+  const partes = (
+    [
+      ['principal', baixa.principalCentavos],
+      ['juros', baixa.jurosCentavos],
+      ['multa', baixa.multaCentavos],
+      ['desconto', baixa.descontoCentavos],
+    ] as const
+  )
     .filter(([, parte]) => parte > 0)
     .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte as Centavos)}`);
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
-      titulo: t('estornarTitulo', { valor }), texto: t('estornarTexto'), consequencia: t('estornarConsequencia', { valor, conta: baixa.contaNome, numero: titulo.numero }),
-      rotuloConfirmar: t('estornar'), perigo: true, minimo: 3, maximo: 300,
+      titulo: t('estornarTitulo', { valor }),
+      texto: t('estornarTexto'),
+      consequencia: t('estornarConsequencia', { valor, conta: baixa.contaNome, numero: titulo.numero }),
+      rotuloConfirmar: t('estornar'),
+      perigo: true,
+      minimo: 3,
+      maximo: 300,
     });
     if (motivo === null) return;
     try {
@@ -59,16 +75,30 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
   return (
     <li>
       <div className={estilo.movimento}>
-        <span>{formatarData(baixa.dataBaixa)} · {baixa.estorno ? <del>{valor}</del> : <strong>{valor}</strong>}</span>
+        <span>
+          {formatarData(baixa.dataBaixa)} · {baixa.estorno ? <del>{valor}</del> : <strong>{valor}</strong>}
+        </span>
         <span className={estilo.acoes}>
-          <button type="button" className="botao-simples" onClick={aoVerRecibo}>{t('verRecibo', { numero: baixa.reciboNumero })}</button>
+          <button type="button" className="botao-simples" onClick={aoVerRecibo}>
+            {t('verRecibo', { numero: baixa.reciboNumero })}
+          </button>
           {baixa.estorno === null && podeTransitar(titulo.situacao, 'estornarParte') && pode('estornar-titulo', 'criar') && (
-            <button type="button" className="botao-simples" onClick={() => void estornar()}>{t('estornar')}</button>
+            <button type="button" className="botao-simples" onClick={() => void estornar()}>
+              {t('estornar')}
+            </button>
           )}
         </span>
       </div>
       <p className={estilo.suave}>{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
-      {baixa.estorno && <p className={estilo.suave}>{t('estornadoPor', { data: formatarData(baixa.estorno.dataEstorno), usuario: baixa.estorno.usuarioNome, motivo: baixa.estorno.motivo })}</p>}
+      {baixa.estorno && (
+        <p className={estilo.suave}>
+          {t('estornadoPor', {
+            data: formatarData(baixa.estorno.dataEstorno),
+            usuario: baixa.estorno.usuarioNome,
+            motivo: baixa.estorno.motivo,
+          })}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,7 +1,16 @@
 import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import {
+  BotaoSalvar,
+  CampoData,
+  CampoDinheiro,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  Grade,
+  useFormulario,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina.tsx';
 import { titulosApi as api } from '../api.ts';
@@ -17,10 +26,27 @@ export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoF
   const t = useTextos(textosTitulos);
   const criar = useComando(api.criarTitulo, { invalida: [api.listarTitulos] });
   return (
-    <Janela aberta={aberta} aoFechar={aoFechar} titulo={t('novoTitulo')} tamanho="larga" rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('criar')} />}>
+    <Janela
+      aberta={aberta}
+      aoFechar={aoFechar}
+      titulo={t('novoTitulo')}
+      tamanho="larga"
+      rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('criar')} />}
+    >
       <Formulario
-        id={FORMULARIO} esquema={novoTituloEsquema}
-        valoresIniciais={{ pagadorId: falta, alunoId: null, descricao: '', dataVencimento: '', valorCentavos: falta, descontoIncondicionalCentavos: null, descontoCondicionalCentavos: null, contaBancariaId: falta, formaPagamentoId: falta }}
+        id={FORMULARIO}
+        esquema={novoTituloEsquema}
+        valoresIniciais={{
+          pagadorId: falta,
+          alunoId: null,
+          descricao: '',
+          dataVencimento: '',
+          valorCentavos: falta,
+          descontoIncondicionalCentavos: null,
+          descontoCondicionalCentavos: null,
+          contaBancariaId: falta,
+          formaPagamentoId: falta,
+        }}
         aoSalvar={(body) => criar.mutateAsync({ body })}
         aposSalvar={(resposta) => {
           const { id, numero } = resposta as { id: number; numero: string };
@@ -49,7 +75,13 @@ function Campos() {
       <CampoDinheiro nome="descontoIncondicionalCentavos" rotulo={t('descontoIncondicional')} colunas={4} />
       <CampoDinheiro nome="descontoCondicionalCentavos" rotulo={t('descontoCondicional')} colunas={4} />
       <CampoData nome="dataVencimento" rotulo={t('vencimento')} colunas={4} />
-      <CampoSelecao nome="formaPagamentoId" rotulo={t('formaPagamento')} colunas={4} opcoes={formas} aoMudar={(id) => definir('contaBancariaId', contaDaForma(id))} />
+      <CampoSelecao
+        nome="formaPagamentoId"
+        rotulo={t('formaPagamento')}
+        colunas={4}
+        opcoes={formas}
+        aoMudar={(id) => definir('contaBancariaId', contaDaForma(id))}
+      />
       <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
     </Grade>
   );

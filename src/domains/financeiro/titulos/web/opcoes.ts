@@ -7,13 +7,19 @@ import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi } from '../api.ts';
 
-const nomes = (itens: readonly { id: number; nome: string }[] | undefined) => (itens ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+const nomes = (itens: readonly { id: number; nome: string }[] | undefined) =>
+  (itens ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
 
 /** Accounts and payment methods in use, and the account of each method. */
 export function useRecebimento() {
   const { data } = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
   // A select names its value only once it knows its options: forms wait for `pronto`.
-  return { pronto: data !== undefined, contas: nomes(data?.contas), formas: nomes(data?.formasPagamento), contaDaForma: (id: number | null) => data?.formasPagamento.find((forma) => forma.id === id)?.contaBancariaId ?? null };
+  return {
+    pronto: data !== undefined,
+    contas: nomes(data?.contas),
+    formas: nomes(data?.formasPagamento),
+    contaDaForma: (id: number | null) => data?.formasPagamento.find((forma) => forma.id === id)?.contaBancariaId ?? null,
+  };
 }
 
 /** The classes, as options of a filter. */
@@ -24,9 +30,22 @@ export function useTurmas() {
 
 /** Open titles by student, payer or number, as options of a search field. */
 export async function buscarTitulosAbertos(termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> {
-  const { itens } = await chamar(titulosApi.listarTitulos, { query: { Nome: termo, Situacao: 'aberto,parcial', TamanhoDaPagina: 20 } }, { signal });
-  return itens.map((t) => ({ valor: t.id, rotulo: `${t.numero} · ${t.alunoNome ?? t.pagadorNome}`, detalhe: `${t.descricao} · ${formatarData(t.dataVencimento)} · ${formatarReais(t.devidoHojeCentavos as Centavos)}` }));
+  const { itens } = await chamar(
+    titulosApi.listarTitulos,
+    { query: { Nome: termo, Situacao: 'aberto,parcial', TamanhoDaPagina: 20 } },
+    { signal },
+  );
+  return itens.map((t) => ({
+    valor: t.id,
+    rotulo: `${t.numero} · ${t.alunoNome ?? t.pagadorNome}`,
+    detalhe: `${t.descricao} · ${formatarData(t.dataVencimento)} · ${formatarReais(t.devidoHojeCentavos as Centavos)}`,
+  }));
 }
 
 /** Everything on the screen that a payment, reversal or cancellation makes old. */
-export const recarregarTitulos = (): Promise<unknown> => Promise.all([titulosApi.listarTitulos, titulosApi.obterTitulo, titulosApi.historicoDoTitulo, titulosApi.valorDevido, titulosApi.valoresDevidos].map(invalidar));
+export const recarregarTitulos = (): Promise<unknown> =>
+  Promise.all(
+    [titulosApi.listarTitulos, titulosApi.obterTitulo, titulosApi.historicoDoTitulo, titulosApi.valorDevido, titulosApi.valoresDevidos].map(
+      invalidar,
+    ),
+  );

@@ -33,7 +33,15 @@ export function PorQueEsteValor({ passos, em }: { passos: readonly PassoLido[]; 
   const [aberto, setAberto] = useState(false);
   if (passos.length === 0) return null;
   return (
-    <Popover opened={aberto} onChange={setAberto} position="bottom-start" shadow="md" width={340} withinPortal={false} closeOnEscape={false}>
+    <Popover
+      opened={aberto}
+      onChange={setAberto}
+      position="bottom-start"
+      shadow="md"
+      width={340}
+      withinPortal={false}
+      closeOnEscape={false}
+    >
       <Popover.Target>
         <button
           type="button"

@@ -20,34 +20,58 @@ import estilo from './titulos.module.css';
 type Titulo = RespostaCliente<typeof api.valoresDevidos>['itens'][number];
 type Valores = Readonly<Record<number, number | null>>;
 const FORMULARIO = 'baixas';
-const devidos = (titulos: readonly Titulo[]): Valores => Object.fromEntries(titulos.map((titulo) => [titulo.id, titulo.devido.totalCentavos]));
+const devidos = (titulos: readonly Titulo[]): Valores =>
+  Object.fromEntries(titulos.map((titulo) => [titulo.id, titulo.devido.totalCentavos]));
 
 /** One payment that covers many titles: an amount for each, one date, one account, one receipt. */
-export function RecebimentoDeVarios({ iniciais, fora, aoTirar, aoReceber }: { iniciais: readonly Titulo[]; fora: readonly string[]; aoTirar: (id: number) => void; aoReceber: (feita: BaixaFeita) => void }) {
+export function RecebimentoDeVarios({
+  iniciais,
+  fora,
+  aoTirar,
+  aoReceber,
+}: {
+  iniciais: readonly Titulo[];
+  fora: readonly string[];
+  aoTirar: (id: number) => void;
+  aoReceber: (feita: BaixaFeita) => void;
+}) {
   const t = useTextos(textosBaixa);
   const [primeiro] = iniciais;
   const [em, setEm] = useState(primeiro?.em ?? '');
   const [valores, setValores] = useState<Valores>(() => devidos(iniciais));
-  const consulta = useConsulta(api.valoresDevidos, { query: { Ids: iniciais.map((titulo) => titulo.id).join(','), Data: em } }, { manterAnterior: true });
+  const consulta = useConsulta(
+    api.valoresDevidos,
+    { query: { Ids: iniciais.map((titulo) => titulo.id).join(','), Data: em } },
+    { manterAnterior: true },
+  );
   const titulos = consulta.data?.itens ?? iniciais;
   const baixar = useComando(api.baixarTitulos, { aoConcluir: () => void recarregarTitulos() });
   const total = iniciais.reduce((soma, titulo) => soma + (valores[titulo.id] ?? 0), 0);
   if (!primeiro) return null;
   return (
     <Pagina
-      titulo={primeiro.pagadorNome} acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={t('receber', { valor: formatarReais(total as Centavos) })} />}
+      titulo={primeiro.pagadorNome}
+      acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={t('receber', { valor: formatarReais(total as Centavos) })} />}
       resumo={
         <Cartao titulo={t('total')}>
-          <p className={estilo.grande} aria-live="polite">{formatarReais(total as Centavos)}</p>
-          <p className={estilo.suave}>{t('restante', { n: iniciais.length })} · {t('devido', { data: formatarData(titulos[0]?.em ?? em) })}: {formatarReais(titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0) as Centavos)}</p>
+          <p className={estilo.grande} aria-live="polite">
+            {formatarReais(total as Centavos)}
+          </p>
+          <p className={estilo.suave}>
+            {t('restante', { n: iniciais.length })} · {t('devido', { data: formatarData(titulos[0]?.em ?? em) })}:{' '}
+            {formatarReais(titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0) as Centavos)}
+          </p>
           {fora.length > 0 && <p role="status">{t('fora', { numeros: fora.join(', ') })}</p>}
         </Cartao>
       }
     >
       <Formulario
-        id={FORMULARIO} esquema={baixasEsquema}
+        id={FORMULARIO}
+        esquema={baixasEsquema}
         valoresIniciais={{
-          dataBaixa: primeiro.em, contaBancariaId: primeiro.contaBancariaId, formaPagamentoId: primeiro.formaPagamentoId,
+          dataBaixa: primeiro.em,
+          contaBancariaId: primeiro.contaBancariaId,
+          formaPagamentoId: primeiro.formaPagamentoId,
           itens: iniciais.map((titulo) => ({ tituloId: titulo.id, valorCentavos: titulo.devido.totalCentavos })),
         }}
         aoSalvar={(_, body) => baixar.mutateAsync({ body })}
@@ -57,9 +81,15 @@ export function RecebimentoDeVarios({ iniciais, fora, aoTirar, aoReceber }: { in
           aoReceber(feita);
         }}
       >
-        <Cartao titulo={t('recebimento')}><Comuns aoMudarData={setEm} /></Cartao>
+        <Cartao titulo={t('recebimento')}>
+          <Comuns aoMudarData={setEm} />
+        </Cartao>
         <Cartao titulo={t('titulos')}>
-          <Itens titulos={iniciais.map((titulo) => titulos.find((atual) => atual.id === titulo.id) ?? titulo)} aoTirar={aoTirar} aoMudar={(id, valor) => setValores((antes) => ({ ...antes, [id]: valor }))} />
+          <Itens
+            titulos={iniciais.map((titulo) => titulos.find((atual) => atual.id === titulo.id) ?? titulo)}
+            aoTirar={aoTirar}
+            aoMudar={(id, valor) => setValores((antes) => ({ ...antes, [id]: valor }))}
+          />
         </Cartao>
       </Formulario>
     </Pagina>
@@ -72,14 +102,34 @@ function Comuns({ aoMudarData }: { aoMudarData: (data: string) => void }) {
   const { definir } = useFormulario();
   return (
     <Grade>
-      <CampoData nome="dataBaixa" rotulo={t('dataBaixa')} colunas={4} autoFoco aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)} />
-      <CampoSelecao nome="formaPagamentoId" rotulo={t('formaPagamento')} colunas={4} opcoes={formas} aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))} />
+      <CampoData
+        nome="dataBaixa"
+        rotulo={t('dataBaixa')}
+        colunas={4}
+        autoFoco
+        aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)}
+      />
+      <CampoSelecao
+        nome="formaPagamentoId"
+        rotulo={t('formaPagamento')}
+        colunas={4}
+        opcoes={formas}
+        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
+      />
       <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
     </Grade>
   );
 }
 
-function Itens({ titulos, aoTirar, aoMudar }: { titulos: readonly Titulo[]; aoTirar: (id: number) => void; aoMudar: (id: number, valor: number | null) => void }) {
+function Itens({
+  titulos,
+  aoTirar,
+  aoMudar,
+}: {
+  titulos: readonly Titulo[];
+  aoTirar: (id: number) => void;
+  aoMudar: (id: number, valor: number | null) => void;
+}) {
   const t = useTextos(textosBaixa);
   const { definir } = useFormulario();
   const digitados = useRef(new Set<number>());
@@ -105,19 +155,29 @@ function Itens({ titulos, aoTirar, aoMudar }: { titulos: readonly Titulo[]; aoTi
         <li key={titulo.id}>
           <div>
             <strong>{titulo.numero}</strong> · {titulo.alunoNome ?? titulo.pagadorNome}
-            <p className={estilo.suave}>{titulo.descricao} · {t('vencimento')} {formatarData(titulo.dataVencimento)}</p>
-            <p>{t('devido', { data: formatarData(titulo.em) })}: {formatarReais(titulo.devido.totalCentavos as Centavos)} <PorQueEsteValor passos={titulo.passos} em={titulo.em} /></p>
+            <p className={estilo.suave}>
+              {titulo.descricao} · {t('vencimento')} {formatarData(titulo.dataVencimento)}
+            </p>
+            <p>
+              {t('devido', { data: formatarData(titulo.em) })}: {formatarReais(titulo.devido.totalCentavos as Centavos)}{' '}
+              <PorQueEsteValor passos={titulo.passos} em={titulo.em} />
+            </p>
           </div>
           <div>
             <CampoDinheiro
-              nome={`itens.${i}.valorCentavos`} rotulo={t('valor')}
+              nome={`itens.${i}.valorCentavos`}
+              rotulo={t('valor')}
               aoMudar={(valor) => {
                 digitados.current.add(titulo.id);
                 aoMudar(titulo.id, valor);
               }}
             />
           </div>
-          {titulos.length > 1 && <ActionIcon variant="subtle" aria-label={t('tirar', { numero: titulo.numero })} onClick={() => aoTirar(titulo.id)}><IconX size={16} aria-hidden /></ActionIcon>}
+          {titulos.length > 1 && (
+            <ActionIcon variant="subtle" aria-label={t('tirar', { numero: titulo.numero })} onClick={() => aoTirar(titulo.id)}>
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          )}
         </li>
       ))}
     </ul>

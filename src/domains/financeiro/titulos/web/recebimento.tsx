@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, Formulario, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  BotaoSalvar,
+  CampoData,
+  CampoDinheiro,
+  CampoSelecao,
+  Formulario,
+  Grade,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina.tsx';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
@@ -26,25 +35,45 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
   const t = useTextos(textosBaixa);
   const [em, setEm] = useState(inicial.em);
   // The window of a filled form keeps its figures while those of another date arrive.
-  const { data: devido = inicial } = useConsulta(api.valorDevido, { params: { id: inicial.id }, query: { Data: em } }, { manterAnterior: true });
+  const { data: devido = inicial } = useConsulta(
+    api.valorDevido,
+    { params: { id: inicial.id }, query: { Data: em } },
+    { manterAnterior: true },
+  );
   const [valor, setValor] = useState<number | null>(inicial.devido.totalCentavos);
   const baixar = useComando(api.baixarTitulo, { aoConcluir: () => void recarregarTitulos() });
   return (
     <Pagina
-      migalha={inicial.numero} titulo={`${inicial.numero} · ${inicial.alunoNome ?? inicial.pagadorNome}`}
-      acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={valor ? t('receber', { valor: formatarReais(valor as Centavos) }) : t('receberSemValor')} />}
+      migalha={inicial.numero}
+      titulo={`${inicial.numero} · ${inicial.alunoNome ?? inicial.pagadorNome}`}
+      acoes={
+        <BotaoSalvar
+          formulario={FORMULARIO}
+          rotulo={valor ? t('receber', { valor: formatarReais(valor as Centavos) }) : t('receberSemValor')}
+        />
+      }
       resumo={
         <Cartao titulo={t('devido', { data: formatarData(devido.em) })}>
-          <p className={estilo.grande} aria-live="polite">{formatarReais(devido.devido.totalCentavos as Centavos)}</p>
+          <p className={estilo.grande} aria-live="polite">
+            {formatarReais(devido.devido.totalCentavos as Centavos)}
+          </p>
           <Passos passos={devido.passos} em={devido.em} />
         </Cartao>
       }
     >
       <Cartao titulo={t('recebimento')}>
-        <p>{inicial.descricao} · {t('vencimento')} {formatarData(inicial.dataVencimento)} · {inicial.pagadorNome}</p>
+        <p>
+          {inicial.descricao} · {t('vencimento')} {formatarData(inicial.dataVencimento)} · {inicial.pagadorNome}
+        </p>
         <Formulario
-          id={FORMULARIO} esquema={baixaEsquema}
-          valoresIniciais={{ dataBaixa: inicial.em, valorCentavos: inicial.devido.totalCentavos, contaBancariaId: inicial.contaBancariaId, formaPagamentoId: inicial.formaPagamentoId }}
+          id={FORMULARIO}
+          esquema={baixaEsquema}
+          valoresIniciais={{
+            dataBaixa: inicial.em,
+            valorCentavos: inicial.devido.totalCentavos,
+            contaBancariaId: inicial.contaBancariaId,
+            formaPagamentoId: inicial.formaPagamentoId,
+          }}
           aoSalvar={(_, body) => baixar.mutateAsync({ params: { id: inicial.id }, body })}
           aposSalvar={(resposta) => {
             const feita = resposta as BaixaFeita;
@@ -60,7 +89,15 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
   );
 }
 
-function Campos({ devido, aoMudarData, aoMudarValor }: { devido: Devido; aoMudarData: (data: string) => void; aoMudarValor: (valor: number | null) => void }) {
+function Campos({
+  devido,
+  aoMudarData,
+  aoMudarValor,
+}: {
+  devido: Devido;
+  aoMudarData: (data: string) => void;
+  aoMudarValor: (valor: number | null) => void;
+}) {
   const t = useTextos(textosBaixa);
   const { contas, formas, contaDaForma } = useRecebimento();
   const { definir } = useFormulario();
@@ -78,15 +115,29 @@ function Campos({ devido, aoMudarData, aoMudarValor }: { devido: Devido; aoMudar
   }, [total, aoMudarValor]);
   return (
     <Grade>
-      <CampoData nome="dataBaixa" rotulo={t('dataBaixa')} colunas={6} aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)} />
+      <CampoData
+        nome="dataBaixa"
+        rotulo={t('dataBaixa')}
+        colunas={6}
+        aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)}
+      />
       <CampoDinheiro
-        nome="valorCentavos" rotulo={t('valor')} colunas={6} autoFoco
+        nome="valorCentavos"
+        rotulo={t('valor')}
+        colunas={6}
+        autoFoco
         aoMudar={(novo) => {
           digitado.current = true;
           aoMudarValor(novo);
         }}
       />
-      <CampoSelecao nome="formaPagamentoId" rotulo={t('formaPagamento')} colunas={6} opcoes={formas} aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))} />
+      <CampoSelecao
+        nome="formaPagamentoId"
+        rotulo={t('formaPagamento')}
+        colunas={6}
+        opcoes={formas}
+        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
+      />
       <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={6} opcoes={contas} />
     </Grade>
   );
@@ -98,15 +149,34 @@ function Divisao({ devido: { devido, numero } }: { devido: Devido }) {
   const tt = useTextos(textosTitulos);
   const valor = useValor('valorCentavos');
   if (typeof valor !== 'number' || valor <= 0 || !Number.isInteger(valor)) return null;
-  if (valor > devido.totalCentavos) return <p role="status" className={estilo.perigo}>{t('acima', { devido: formatarReais(devido.totalCentavos as Centavos) })}</p>;
+  if (valor > devido.totalCentavos)
+    return (
+      <p role="status" className={estilo.perigo}>
+        {t('acima', { devido: formatarReais(devido.totalCentavos as Centavos) })}
+      </p>
+    );
   if (devido.totalCentavos === 0) return null;
   const partes = comporBaixa(devido as ValorDevido, centavos(valor), numero);
   const saldo = devido.saldoCentavos - partes.principalCentavos - partes.descontoCentavos;
-  const linhas = ([['juros', partes.jurosCentavos], ['multa', partes.multaCentavos], ['principal', partes.principalCentavos], ['desconto', partes.descontoCentavos]] as const).filter(([, parte]) => parte > 0);
+  const linhas = (
+    [
+      ['juros', partes.jurosCentavos],
+      ['multa', partes.multaCentavos],
+      ['principal', partes.principalCentavos],
+      ['desconto', partes.descontoCentavos],
+    ] as const
+  ).filter(([, parte]) => parte > 0);
   return (
     <div role="status">
-      <p className={estilo.suave}>{t('comoSeDivide')}: {linhas.map(([chave, parte]) => `${tt(chave)} ${formatarReais(parte as Centavos)}`).join(' · ')}</p>
-      <p>{saldo === 0 ? t('quita') : t('parcial', { saldo: formatarReais(saldo as Centavos) })} {saldo > 0 && devido.descontoCentavos > 0 && t('descontoSoInteiro', { desconto: formatarReais(devido.descontoCentavos as Centavos) })}</p>
+      <p className={estilo.suave}>
+        {t('comoSeDivide')}: {linhas.map(([chave, parte]) => `${tt(chave)} ${formatarReais(parte as Centavos)}`).join(' · ')}
+      </p>
+      <p>
+        {saldo === 0 ? t('quita') : t('parcial', { saldo: formatarReais(saldo as Centavos) })}{' '}
+        {saldo > 0 &&
+          devido.descontoCentavos > 0 &&
+          t('descontoSoInteiro', { desconto: formatarReais(devido.descontoCentavos as Centavos) })}
+      </p>
     </div>
   );
 }

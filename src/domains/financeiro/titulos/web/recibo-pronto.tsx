@@ -24,13 +24,26 @@ export function ReciboPronto({ feita, pagador, proximo }: { feita: BaixaFeita; p
         texto={t('feitoTexto', { valor: formatarReais(feita.totalCentavos as Centavos), pagador, numero })}
         acao={
           <div className={estilo.acoes}>
-            <Button data-foco onClick={() => setVendo(true)}>{t('verRecibo')}</Button>
+            <Button data-foco onClick={() => setVendo(true)}>
+              {t('verRecibo')}
+            </Button>
             {proximo}
-            <Elo tela="contas-a-receber"><Button component="span" variant="default">{t('voltar')}</Button></Elo>
+            <Elo tela="contas-a-receber">
+              <Button component="span" variant="default">
+                {t('voltar')}
+              </Button>
+            </Elo>
           </div>
         }
       />
-      <PreviaDocumento aberta={vendo} aoFechar={() => setVendo(false)} titulo={t('reciboN', { numero })} endpoint={api.reciboEmPdf} entrada={{ params: { id: feita.reciboId } }} nomePadrao={`recibo-${numero}.pdf`} />
+      <PreviaDocumento
+        aberta={vendo}
+        aoFechar={() => setVendo(false)}
+        titulo={t('reciboN', { numero })}
+        endpoint={api.reciboEmPdf}
+        entrada={{ params: { id: feita.reciboId } }}
+        nomePadrao={`recibo-${numero}.pdf`}
+      />
     </>
   );
 }

@@ -4,7 +4,13 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { rotulosSituacao, type SituacaoTitulo } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
 
-const tons: Record<SituacaoTitulo, TomDeEstado> = { aberto: 'aberto', parcial: 'alerta', baixado: 'sucesso', cancelado: 'neutro', renegociado: 'neutro' };
+const tons: Record<SituacaoTitulo, TomDeEstado> = {
+  aberto: 'aberto',
+  parcial: 'alerta',
+  baixado: 'sucesso',
+  cancelado: 'neutro',
+  renegociado: 'neutro',
+};
 
 /** The state of a title as a word on its color; an overdue one says for how long. */
 export function EtiquetaDoTitulo({ titulo }: { titulo: { situacao: SituacaoTitulo; vencido: boolean; diasAtraso: number } }) {

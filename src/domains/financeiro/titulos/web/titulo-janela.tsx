@@ -29,17 +29,37 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
   const consulta = useConsulta(api.obterTitulo, { params: { id } });
   const titulo = consulta.data;
   return (
-    <Janela aberta lado="direita" aoFechar={aoFechar} titulo={titulo ? `${t('numero')} ${titulo.numero}` : t('numero')} rodape={titulo && <Acoes titulo={titulo} />}>
+    <Janela
+      aberta
+      lado="direita"
+      aoFechar={aoFechar}
+      titulo={titulo ? `${t('numero')} ${titulo.numero}` : t('numero')}
+      rodape={titulo && <Acoes titulo={titulo} />}
+    >
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!titulo && !consulta.error && <Esqueleto linhas={10} />}
       {titulo && (
         <>
-          <p><EtiquetaDoTitulo titulo={titulo} /></p>
-          <p className={estilo.grande}>{isEmAberto(titulo.situacao) ? formatarReais(titulo.devido.totalCentavos as Centavos) : t('quitado')}</p>
-          {isEmAberto(titulo.situacao) && <p className={estilo.suave}>{t('devidoHoje')} · <PorQueEsteValor passos={titulo.passos} em={titulo.hoje} /></p>}
+          <p>
+            <EtiquetaDoTitulo titulo={titulo} />
+          </p>
+          <p className={estilo.grande}>
+            {isEmAberto(titulo.situacao) ? formatarReais(titulo.devido.totalCentavos as Centavos) : t('quitado')}
+          </p>
+          {isEmAberto(titulo.situacao) && (
+            <p className={estilo.suave}>
+              {t('devidoHoje')} · <PorQueEsteValor passos={titulo.passos} em={titulo.hoje} />
+            </p>
+          )}
           <Fatos titulo={titulo} />
-          <section className={estilo.secao}><h3>{t('movimentos')}</h3><Movimentos titulo={titulo} /></section>
-          <section className={estilo.secao}><h3>{t('historico')}</h3><HistoricoDoTitulo titulo={titulo} /></section>
+          <section className={estilo.secao}>
+            <h3>{t('movimentos')}</h3>
+            <Movimentos titulo={titulo} />
+          </section>
+          <section className={estilo.secao}>
+            <h3>{t('historico')}</h3>
+            <HistoricoDoTitulo titulo={titulo} />
+          </section>
         </>
       )}
     </Janela>
@@ -50,11 +70,26 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const dinheiro = (valor: number): string => formatarReais(valor as Centavos);
   const fatos: (readonly [string, ReactNode] | false)[] = [
-    titulo.alunoNome !== null && [t('aluno'), <Elo key="a" tela="pessoa" params={{ id: titulo.alunoId ?? undefined }}>{titulo.alunoNome}</Elo>],
-    [t('pagador'), <Elo key="p" tela="pessoa" params={{ id: titulo.pagadorId }}>{titulo.pagadorNome}</Elo>],
+    titulo.alunoNome !== null && [
+      t('aluno'),
+      <Elo key="a" tela="pessoa" params={{ id: titulo.alunoId ?? undefined }}>
+        {titulo.alunoNome}
+      </Elo>,
+    ],
+    [
+      t('pagador'),
+      <Elo key="p" tela="pessoa" params={{ id: titulo.pagadorId }}>
+        {titulo.pagadorNome}
+      </Elo>,
+    ],
     titulo.turmaNome !== null && [t('turma'), titulo.turmaNome],
     [t('descricao'), `${titulo.descricao} · ${titulo.parcela}/${titulo.parcelas}`],
-    titulo.contratoId !== null && [t('contrato'), <Elo key="c" tela="contrato-visualizar" params={{ contratoId: titulo.contratoId }}>{titulo.contratoNumero}</Elo>],
+    titulo.contratoId !== null && [
+      t('contrato'),
+      <Elo key="c" tela="contrato-visualizar" params={{ contratoId: titulo.contratoId }}>
+        {titulo.contratoNumero}
+      </Elo>,
+    ],
     [t('emissao'), formatarData(titulo.dataEmissao)],
     [t('vencimento'), formatarData(titulo.dataVencimento)],
     [t('valor'), dinheiro(titulo.valorCentavos)],
@@ -66,9 +101,14 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
   ];
   return (
     <dl className={estilo.fatos}>
-      {fatos.filter((fato) => fato !== false).map(([rotulo, valor]) => (
-        <div key={rotulo}><dt>{rotulo}</dt><dd>{valor}</dd></div>
-      ))}
+      {fatos
+        .filter((fato) => fato !== false)
+        .map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -84,18 +124,43 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
     }, avisar.erro);
   const cancelar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
-      titulo: t('cancelarTitulo'), texto: t('cancelarTexto', { numero }), consequencia: t('cancelarConsequencia', { valor: formatarReais(titulo.saldoCentavos as Centavos), pagador: titulo.pagadorNome }),
-      rotuloConfirmar: t('cancelarTitulo'), perigo: true, minimo: 3, maximo: 300,
+      titulo: t('cancelarTitulo'),
+      texto: t('cancelarTexto', { numero }),
+      consequencia: t('cancelarConsequencia', { valor: formatarReais(titulo.saldoCentavos as Centavos), pagador: titulo.pagadorNome }),
+      rotuloConfirmar: t('cancelarTitulo'),
+      perigo: true,
+      minimo: 3,
+      maximo: 300,
     });
-    if (motivo !== null) await tentar(() => chamar(api.cancelarTitulo, { params: { id }, body: { motivo, versao: titulo.versao } }), t('cancelado', { numero }));
+    if (motivo !== null)
+      await tentar(
+        () => chamar(api.cancelarTitulo, { params: { id }, body: { motivo, versao: titulo.versao } }),
+        t('cancelado', { numero }),
+      );
   };
   const liberar = titulo.portal === 'bloqueado';
-  const portal = (): Promise<void> => tentar(() => chamar(liberar ? api.liberarNoPortal : api.bloquearNoPortal, { params: { id } }), t(liberar ? 'liberados' : 'bloqueados', { n: 1 }));
+  const portal = (): Promise<void> =>
+    tentar(
+      () => chamar(liberar ? api.liberarNoPortal : api.bloquearNoPortal, { params: { id } }),
+      t(liberar ? 'liberados' : 'bloqueados', { n: 1 }),
+    );
   return (
     <>
-      {podeTransitar(titulo.situacao, 'cancelar') && pode('contas-a-receber', 'excluir') && <Button variant="subtle" color="red" onClick={() => void cancelar()}>{t('cancelarTitulo')}</Button>}
-      {pode('contas-a-receber', 'editar') && <Button variant="default" onClick={() => void portal()}>{t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal')}</Button>}
-      {isEmAberto(titulo.situacao) && pode('baixar-titulo', 'criar') && <Elo tela="baixar-titulo" search={{ titulo: id }}><Button component="span">{t('receber')}</Button></Elo>}
+      {podeTransitar(titulo.situacao, 'cancelar') && pode('contas-a-receber', 'excluir') && (
+        <Button variant="subtle" color="red" onClick={() => void cancelar()}>
+          {t('cancelarTitulo')}
+        </Button>
+      )}
+      {pode('contas-a-receber', 'editar') && (
+        <Button variant="default" onClick={() => void portal()}>
+          {t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal')}
+        </Button>
+      )}
+      {isEmAberto(titulo.situacao) && pode('baixar-titulo', 'criar') && (
+        <Elo tela="baixar-titulo" search={{ titulo: id }}>
+          <Button component="span">{t('receber')}</Button>
+        </Elo>
+      )}
     </>
   );
 }

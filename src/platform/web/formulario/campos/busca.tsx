@@ -1,10 +1,9 @@
-import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
-import estilo from '../formulario.module.css';
 import { textosFormulario } from '../texts.ts';
 import { type FuncaoDeBusca, type OpcaoDeBusca, useBuscaAssincrona } from '../use-busca-assincrona.ts';
+import { ListaSuspensa, useListaSuspensa } from './lista-suspensa.tsx';
 
 type Props = PropsCampo & {
   buscar: FuncaoDeBusca;
@@ -36,89 +35,36 @@ type PropsEntrada = Props & {
 
 function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, formatar, aoConhecer, ...props }: PropsEntrada) {
   const t = useTextos(textosFormulario);
-  const { valor, mudar, aoSair, somenteLeitura, comum } = useCampo(props, { formatar });
+  const { valor, mudar, aoSair, comum } = useCampo(props, { formatar });
   const [escolhida, setEscolhida] = useState<OpcaoDeBusca | null>([conhecida, inicial].find((opcao) => opcao?.valor === valor) ?? null);
-  const [termo, setTermo] = useState<string | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { opcoes, buscando, falhou } = useBuscaAssincrona(buscar, termo ?? '', combobox.dropdownOpened);
+  const lista = useListaSuspensa();
+  const termo = (lista.termo ?? '').trim();
+  const { opcoes, buscando, falhou } = useBuscaAssincrona(buscar, termo, lista.aberta);
   const escolher = (opcao: OpcaoDeBusca | null) => {
     setEscolhida(opcao);
-    setTermo(null);
     aoConhecer(opcao);
     mudar(opcao?.valor ?? null);
     aoMudar?.(opcao);
-    combobox.closeDropdown();
   };
-  const aoSubmeter = async (marcado: string) => {
-    if (marcado !== CRIAR) {
-      const opcao = opcoes.find((item) => String(item.valor) === marcado);
-      if (opcao) escolher(opcao);
-      return;
-    }
-    combobox.closeDropdown();
-    const nova = await criar?.aoCriar((termo ?? '').trim());
-    if (nova) escolher(nova);
+  const aoEscolher = async (chave: string) => {
+    const opcao = chave === CRIAR ? await criar?.aoCriar(termo) : opcoes.find((item) => String(item.valor) === chave);
+    if (opcao) escolher(opcao);
   };
-  const podeLimpar = escolhida !== null && !comum.required && !somenteLeitura && !props.desabilitado;
+  const achadas = opcoes.map(({ valor: achado, rotulo, detalhe }) => ({ chave: String(achado), rotulo, detalhe }));
+  const aviso = falhou ? t('buscaFalhou') : buscando ? t('carregando') : t('nadaEncontrado');
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(marcado) => void aoSubmeter(marcado)}
-      withinPortal={false}
-      disabled={somenteLeitura || props.desabilitado}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          {...comum}
-          role="combobox"
-          aria-expanded={combobox.dropdownOpened}
-          aria-controls={combobox.listId ?? undefined}
-          autoComplete="off"
-          maxLength={200}
-          placeholder={placeholder ?? t('digiteParaBuscar')}
-          value={termo ?? escolhida?.rotulo ?? ''}
-          rightSectionPointerEvents="all"
-          rightSection={
-            buscando && combobox.dropdownOpened ? (
-              <Loader size={14} aria-hidden />
-            ) : podeLimpar ? (
-              <CloseButton size="sm" aria-label={t('limparCampo', { rotulo: props.rotulo })} onClick={() => escolher(null)} />
-            ) : null
-          }
-          onChange={(evento) => {
-            setTermo(evento.currentTarget.value);
-            combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
-          }}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => {
-            combobox.closeDropdown();
-            // Text that chose nothing goes back to the choice; an emptied field is an empty choice.
-            if (termo !== null && termo.trim() === '' && escolhida !== null) escolher(null);
-            setTermo(null);
-            aoSair();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={props.rotulo}>
-          {opcoes.map((opcao) => (
-            <Combobox.Option
-              key={opcao.valor}
-              value={String(opcao.valor)}
-              className={estilo.opcao}
-              active={opcao.valor === escolhida?.valor}
-            >
-              {opcao.rotulo}
-              {opcao.detalhe && <small>{opcao.detalhe}</small>}
-            </Combobox.Option>
-          ))}
-          {opcoes.length === 0 && (
-            <Combobox.Empty>{falhou ? t('buscaFalhou') : buscando ? t('carregando') : t('nadaEncontrado')}</Combobox.Empty>
-          )}
-          {criar && (termo ?? '').trim() !== '' && <Combobox.Option value={CRIAR}>{criar.rotulo((termo ?? '').trim())}</Combobox.Option>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <ListaSuspensa
+      comum={comum}
+      lista={lista}
+      texto={escolhida?.rotulo ?? ''}
+      escolhida={escolhida === null ? null : String(escolhida.valor)}
+      opcoes={criar && termo !== '' ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
+      aviso={opcoes.length === 0 ? aviso : null}
+      buscando={buscando}
+      placeholder={placeholder ?? t('digiteParaBuscar')}
+      aoEscolher={(chave) => void aoEscolher(chave)}
+      aoLimpar={() => escolher(null)}
+      aoSair={aoSair}
+    />
   );
 }

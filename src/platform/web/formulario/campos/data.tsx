@@ -1,8 +1,9 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';
 import { useTextos } from '../../i18n.tsx';
+import { Suspenso } from '../../suspenso.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import { textosFormulario } from '../texts.ts';
 import { emTexto } from '../em-texto.ts';
@@ -33,6 +34,8 @@ function Entrada({ minima, maxima, nascimento, aoMudar, ...props }: Props) {
   const { valor, mudar, aoSair, somenteLeitura, comum } = useCampo(props, { formatar: escrever });
   const [texto, setTexto] = useState(() => escrever(valor));
   const [aberto, setAberto] = useState(false);
+  const botao = useRef<HTMLButtonElement>(null);
+  const idDoCalendario = useId();
   const ler = (digitado: string) => parseDataBr(digitado, nascimento ? anoDeHoje() : undefined);
   const aceitar = (digitado: string) => {
     const data = ler(digitado);
@@ -40,52 +43,57 @@ function Entrada({ minima, maxima, nascimento, aoMudar, ...props }: Props) {
     mudar(data ?? digitado.trim());
     aoMudar?.(data);
   };
-  const botao = (
-    <Popover opened={aberto} onChange={setAberto} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <ActionIcon
-          size="sm"
-          aria-label={t('abrirCalendario', { rotulo: props.rotulo })}
-          disabled={props.desabilitado}
-          onClick={() => setAberto(!aberto)}
-        >
-          <IconCalendar size={16} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<p role="status">{t('carregando')}</p>}>
-          <Calendario
-            valor={ler(texto)}
-            minima={minima}
-            maxima={maxima}
-            aoEscolher={(data) => {
-              setTexto(formatarData(data));
-              aceitar(data);
-              setAberto(false);
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+  const nomeDoCalendario = t('abrirCalendario', { rotulo: props.rotulo });
+  const abre = (
+    <ActionIcon
+      ref={botao}
+      size="sm"
+      aria-label={nomeDoCalendario}
+      aria-haspopup="dialog"
+      aria-expanded={aberto}
+      aria-controls={aberto ? idDoCalendario : undefined}
+      disabled={props.desabilitado}
+      onClick={() => setAberto(!aberto)}
+    >
+      <IconCalendar size={16} aria-hidden />
+    </ActionIcon>
   );
   return (
-    <TextInput
-      {...comum}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="DD/MM/AAAA"
-      maxLength={12}
-      rightSection={somenteLeitura ? undefined : botao}
-      value={texto}
-      onChange={(evento) => {
-        setTexto(evento.currentTarget.value);
-        aceitar(evento.currentTarget.value);
-      }}
-      onBlur={() => {
-        const data = ler(texto);
-        if (data) setTexto(formatarData(data));
-        aoSair();
-      }}
-    />
+    <>
+      <TextInput
+        {...comum}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="DD/MM/AAAA"
+        maxLength={12}
+        rightSection={somenteLeitura ? undefined : abre}
+        value={texto}
+        onChange={(evento) => {
+          setTexto(evento.currentTarget.value);
+          aceitar(evento.currentTarget.value);
+        }}
+        onBlur={() => {
+          const data = ler(texto);
+          if (data) setTexto(formatarData(data));
+          aoSair();
+        }}
+      />
+      {aberto && (
+        <Suspenso id={idDoCalendario} ancora={botao} alinhamento="fim" aria-label={nomeDoCalendario} aoFechar={() => setAberto(false)}>
+          <Suspense fallback={<p role="status">{t('carregando')}</p>}>
+            <Calendario
+              valor={ler(texto)}
+              minima={minima}
+              maxima={maxima}
+              aoEscolher={(data) => {
+                setTexto(formatarData(data));
+                aceitar(data);
+                setAberto(false);
+              }}
+            />
+          </Suspense>
+        </Suspenso>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Checkbox, Switch } from '@mantine/core';
 import clsx from 'clsx';
+import { useId } from 'react';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo } from '../campo.ts';
 import estilo from '../formulario.module.css';
@@ -7,35 +7,48 @@ import { textosFormulario } from '../texts.ts';
 
 type Props = PropsCampo & { aoMudar?: (marcado: boolean) => void };
 
-function useMarca(props: Props) {
-  const t = useTextos(textosFormulario);
-  const { chave, valor, mudar, comum, somenteLeitura } = useCampo(props, { formatar: (marcado) => t(marcado === true ? 'sim' : 'nao') });
-  const { readOnly: _semLeitura, className, ...resto } = comum;
-  return {
-    chave,
-    propsDaMarca: {
-      ...resto,
-      className: clsx(className, estilo.marcar),
-      // Unticked is an answer: the field is never "required" by its mark.
-      required: props.obrigatorio ?? false,
-      disabled: props.desabilitado || somenteLeitura,
-      defaultChecked: valor === true,
-      onChange: (evento: { currentTarget: HTMLInputElement }) => {
-        mudar(evento.currentTarget.checked);
-        props.aoMudar?.(evento.currentTarget.checked);
-      },
-    },
-  };
-}
-
 /** A tick: the record says yes or no when it is saved. */
 export function CampoMarcar(props: Props) {
-  const { chave, propsDaMarca } = useMarca(props);
-  return <Checkbox key={chave} {...propsDaMarca} />;
+  return <Marca {...props} />;
 }
 
 /** A switch: something is on or off ("Ativo"). */
 export function CampoAlternar(props: Props) {
-  const { chave, propsDaMarca } = useMarca(props);
-  return <Switch key={chave} {...propsDaMarca} />;
+  return <Marca {...props} alterna />;
+}
+
+function Marca({ alterna = false, ...props }: Props & { alterna?: boolean }) {
+  const t = useTextos(textosFormulario);
+  const { chave, valor, mudar, comum, somenteLeitura } = useCampo(props, { formatar: (marcado) => t(marcado === true ? 'sim' : 'nao') });
+  const idExtra = useId();
+  const { id, name, label, description, error, disabled, autoFocus, className, style } = comum;
+  return (
+    <div key={chave} className={clsx(className, estilo.marcar)} style={style}>
+      <input
+        type="checkbox"
+        role={alterna ? 'switch' : undefined}
+        className={alterna ? estilo.alternar : estilo.caixa}
+        {...{ id, name, autoFocus }}
+        // Unticked is an answer: the field is never "required" by its mark.
+        required={props.obrigatorio ?? false}
+        disabled={disabled || somenteLeitura}
+        defaultChecked={valor === true}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={description || error ? idExtra : undefined}
+        onChange={({ currentTarget: { checked } }) => {
+          mudar(checked);
+          props.aoMudar?.(checked);
+        }}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {(description || error) && (
+          <div id={idExtra}>
+            {description && <div className={estilo.suave}>{description}</div>}
+            {error && <div className={estilo.erro}>{error}</div>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }

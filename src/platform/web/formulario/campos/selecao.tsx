@@ -1,9 +1,12 @@
-import { Select } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
+import { combinaComBusca } from '#shared/busca.ts';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
-import { textosFormulario } from '../texts.ts';
 import { emTexto } from '../em-texto.ts';
+import { textosFormulario } from '../texts.ts';
+import { ListaSuspensa, useListaSuspensa } from './lista-suspensa.tsx';
 
 export type OpcaoSelecao<V extends string | number = string | number> = { valor: V; rotulo: string; desabilitada?: boolean };
 
@@ -12,9 +15,9 @@ type Props<V extends string | number> = PropsCampo & {
   placeholder?: string;
   aoMudar?: (valor: V | null) => void;
 };
-const LISTA_LONGA = 8;
+const LISTA_LONGA = 15;
 
-/** One choice of a closed list; a long list narrows as one types. Numbers stay numbers. */
+/** One choice of a closed list: the browser's own select, or, for a long list, one that narrows as one types. Numbers stay numbers. */
 export function CampoSelecao<V extends string | number>(props: Props<V>) {
   return <Entrada key={useChave(props.nome)} {...props} />;
 }
@@ -22,30 +25,63 @@ export function CampoSelecao<V extends string | number>(props: Props<V>) {
 function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...props }: Props<V>) {
   const t = useTextos(textosFormulario);
   const rotuloDe = (valor: unknown) => opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? emTexto(valor);
-  const { valor, mudar, aoSair, comum } = useCampo(props, { formatar: rotuloDe });
-  const inicial = emTexto(valor) || null;
-  // Mantine's own search text is lost whenever `data` is a new list: it is always held here.
-  const [busca, setBusca] = useState(inicial === null ? '' : rotuloDe(valor));
+  const { valor, mudar, aoSair, comum, somenteLeitura } = useCampo(props, { formatar: rotuloDe });
+  const [escolhida, setEscolhida] = useState(emTexto(valor));
+  const lista = useListaSuspensa();
+  const escolher = (chave: string) => {
+    const opcao = opcoes.find((item) => String(item.valor) === chave)?.valor ?? null;
+    setEscolhida(chave);
+    mudar(opcao);
+    aoMudar?.(opcao);
+  };
+  const texto = opcoes.find((opcao) => String(opcao.valor) === escolhida)?.rotulo;
+  // The options may still be on their way, or no longer offer what an old record holds.
+  const semOpcao = escolhida !== '' && texto === undefined;
+  const textoSemOpcao = opcoes.length === 0 ? '…' : escolhida;
+  if (somenteLeitura) return <TextInput {...comum} value={texto ?? (semOpcao ? textoSemOpcao : '')} onChange={() => undefined} />;
+  if (opcoes.length > LISTA_LONGA) {
+    const achadas = opcoes.filter((opcao) => combinaComBusca(opcao.rotulo, lista.termo ?? ''));
+    return (
+      <ListaSuspensa
+        comum={comum}
+        lista={lista}
+        texto={texto ?? escolhida}
+        escolhida={escolhida === '' ? null : escolhida}
+        opcoes={achadas.map(({ valor: chave, ...opcao }) => ({ ...opcao, chave: String(chave) }))}
+        aviso={achadas.length === 0 ? t('nadaEncontrado') : null}
+        placeholder={placeholder}
+        aoEscolher={escolher}
+        aoLimpar={() => escolher('')}
+        aoSair={aoSair}
+      />
+    );
+  }
+  const { readOnly: _semLeitura, ...daSelecao } = comum;
   return (
-    <Select
-      {...comum}
-      comboboxProps={{ withinPortal: false }}
-      placeholder={placeholder}
-      data={opcoes.map((opcao) => ({ value: String(opcao.valor), label: opcao.rotulo, disabled: opcao.desabilitada }))}
-      defaultValue={inicial}
-      searchValue={busca}
-      onSearchChange={setBusca}
-      searchable={opcoes.length > LISTA_LONGA}
-      clearable={!comum.required}
-      clearButtonProps={{ 'aria-label': t('limparCampo', { rotulo: props.rotulo }) }}
-      nothingFoundMessage={t('nadaEncontrado')}
-      allowDeselect={!comum.required}
-      onChange={(escolhido) => {
-        const opcao = opcoes.find((item) => String(item.valor) === escolhido)?.valor ?? null;
-        mudar(opcao);
-        aoMudar?.(opcao);
-      }}
+    <InputBase
+      {...daSelecao}
+      component="select"
+      pointer
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      value={escolhida}
+      onChange={(evento) => escolher(evento.currentTarget.value)}
       onBlur={aoSair}
-    />
+    >
+      {/* Where a choice is required, nothing is only the start. */}
+      <option value="" disabled={comum.required} hidden={comum.required}>
+        {placeholder ?? ''}
+      </option>
+      {semOpcao && (
+        <option value={escolhida} hidden>
+          {textoSemOpcao}
+        </option>
+      )}
+      {opcoes.map((opcao) => (
+        <option key={opcao.valor} value={opcao.valor} disabled={opcao.desabilitada}>
+          {opcao.rotulo}
+        </option>
+      ))}
+    </InputBase>
   );
 }

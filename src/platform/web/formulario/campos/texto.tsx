@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { InputBase, TextInput } from '@mantine/core';
+import type { ComponentProps, CSSProperties } from 'react';
 import { type PropsCampo, useCampo } from '../campo.ts';
+import estilo from '../formulario.module.css';
 
 type PropsTexto = PropsCampo & { maximo?: number; aoMudar?: (valor: string) => void } & Pick<
     ComponentProps<'input'>,
@@ -34,16 +35,19 @@ export function CampoEmail(props: PropsTexto) {
 
 /** Several lines of text; grows with what is typed. */
 export function CampoTextoLongo(props: PropsCampo & { maximo?: number; linhas?: number; placeholder?: string }) {
+  const { linhas = 3 } = props;
   const { chave, valor, mudar, aoSair, comum } = useCampo({ colunas: 12, ...props });
   return (
-    <Textarea
+    <InputBase
       key={chave}
       {...comum}
+      component="textarea"
+      multiline
       placeholder={props.placeholder}
       maxLength={props.maximo ?? 4000}
-      autosize
-      minRows={props.linhas ?? 3}
-      maxRows={14}
+      rows={linhas}
+      style={{ ...comum.style, '--linhas': linhas } as CSSProperties}
+      classNames={{ input: estilo.longo }}
       defaultValue={typeof valor === 'string' ? valor : ''}
       onChange={(evento) => mudar(evento.currentTarget.value)}
       onBlur={aoSair}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { filtroId } from '#shared/paginacao.ts';
+
+const texto = z.string();
+const id = z.number();
+
+/** The active registers that forms of other screens choose from. */
+export const opcoesApi = {
+  opcoesFinanceiras: defineEndpoint({
+    method: 'GET',
+    path: 'CadastroFinanceiro/opcoes',
+    resumo: 'Active accounts, methods, discounts and the prices of a year, for the selects of other screens',
+    acesso: comPermissao(
+      'contas-a-receber:visualizar',
+      'contratos:visualizar',
+      'contratos:criar',
+      'contratos:editar',
+      'baixar-titulo:criar',
+      'periodo-financeiro:visualizar',
+      'financeiro-lancamentos-historico:visualizar',
+      'contas:visualizar',
+      'formas-pagamento:visualizar',
+      'precos:visualizar',
+    ),
+    query: z.strictObject({ AnoLetivoId: filtroId() }).transform((q) => ({ anoLetivoId: q.AnoLetivoId })),
+    output: z.object({
+      bancos: z.array(z.object({ id, codigo: texto, nome: texto })),
+      contas: z.array(z.object({ id, nome: texto, tipo: z.enum(['banco', 'caixa']) })),
+      formasPagamento: z.array(z.object({ id, nome: texto, tipo: texto, contaBancariaId: id })),
+      descontos: z.array(
+        z.object({
+          id,
+          nome: texto,
+          tipo: texto,
+          forma: z.enum(['percentual', 'valor']),
+          percentual: texto.nullable(),
+          valorCentavos: z.number().nullable(),
+          condicional: z.boolean(),
+          sobreValorCheio: z.boolean(),
+          prioridade: z.number(),
+        }),
+      ),
+      precos: z.array(
+        z.object({ id, cursoId: id.nullable(), tipo: texto, descricao: texto, valorCentavos: z.number(), parcelas: z.number() }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,155 @@
+import { ActionIcon, Loader, TextInput } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTextos } from '../../i18n.tsx';
+import { Suspenso } from '../../suspenso.tsx';
+import type { PropsComuns } from '../campo.ts';
+import estilo from '../formulario.module.css';
+import { type OpcaoDaLista, opcaoVizinha } from '../opcoes-da-lista.ts';
+import { textosFormulario } from '../texts.ts';
+
+/** What is typed (null: nothing, the field shows its choice) and whether the list is open. Held by the field, which finds the options. */
+export function useListaSuspensa() {
+  const [termo, setTermo] = useState<string | null>(null);
+  const [aberta, setAberta] = useState(false);
+  return { termo, setTermo, aberta, setAberta };
+}
+
+type Props = {
+  comum: PropsComuns;
+  lista: ReturnType<typeof useListaSuspensa>;
+  /** The choice, as the field shows it and as a key of the options. */
+  texto: string;
+  escolhida: string | null;
+  opcoes: readonly OpcaoDaLista[];
+  /** Said under the options: nothing found, searching, failed. */
+  aviso: string | null;
+  buscando?: boolean;
+  placeholder?: string;
+  aoEscolher: (chave: string) => void;
+  /** An emptied field is an empty choice. */
+  aoLimpar: () => void;
+  aoSair: () => void;
+};
+
+/** A field with a list under it: type to narrow, arrows to move, Enter to choose, Esc to give up. The focus stays in the field. */
+export function ListaSuspensa({ comum, lista, texto, escolhida, opcoes, aviso, buscando = false, placeholder, ...atos }: Props) {
+  const t = useTextos(textosFormulario);
+  const { termo, setTermo, aberta, setAberta } = lista;
+  const id = useId();
+  const entrada = useRef<HTMLInputElement>(null);
+  const [marcada, setMarcada] = useState<string | null>(null);
+  const parada = comum.disabled === true || comum.readOnly;
+  const posicao = aberta ? opcoes.findIndex((opcao) => opcao.chave === marcada) : -1;
+  const idDe = (i: number) => `${id}-${i}`;
+  const abrir = () => {
+    if (parada || aberta) return;
+    setAberta(true);
+    setMarcada(null);
+  };
+  const fechar = () => {
+    setAberta(false);
+    setMarcada(null);
+    setTermo(null);
+  };
+  const escolher = (chave: string) => {
+    fechar();
+    atos.aoEscolher(chave);
+  };
+  const mover = (passo: 1 | -1) => {
+    abrir();
+    const atual = opcoes.some((opcao) => opcao.chave === marcada) ? marcada : null;
+    // The first arrow on a field with a choice stops at the choice.
+    const aEscolha = !aberta && opcoes.some((opcao) => opcao.chave === escolhida) ? escolhida : null;
+    setMarcada(aEscolha ?? opcaoVizinha(opcoes, atual, passo));
+  };
+  const aoTeclar = (evento: KeyboardEvent) => {
+    if (parada || evento.nativeEvent.isComposing || evento.ctrlKey || evento.metaKey) return;
+    const sai = evento.key === 'Escape' && aberta;
+    if (evento.key === 'ArrowDown') mover(1);
+    else if (evento.key === 'ArrowUp') mover(-1);
+    else if (evento.key === 'Enter' && posicao >= 0 && marcada !== null) escolher(marcada);
+    else if (sai) fechar();
+    else return;
+    evento.preventDefault();
+    if (sai) evento.stopPropagation();
+  };
+  useEffect(() => {
+    if (posicao >= 0) document.getElementById(`${id}-${posicao}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, posicao]);
+  const limpa = escolhida !== null && !comum.required && !parada;
+  return (
+    <>
+      <TextInput
+        {...comum}
+        ref={entrada}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-expanded={aberta}
+        aria-controls={aberta ? id : undefined}
+        aria-activedescendant={posicao >= 0 ? idDe(posicao) : undefined}
+        autoComplete="off"
+        maxLength={200}
+        placeholder={placeholder}
+        value={termo ?? texto}
+        rightSection={
+          buscando && aberta ? (
+            <Loader size={14} aria-hidden />
+          ) : limpa ? (
+            <ActionIcon
+              size="sm"
+              aria-label={t('limparCampo', { rotulo: comum.label })}
+              onClick={() => {
+                fechar();
+                atos.aoLimpar();
+                entrada.current?.focus();
+              }}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          ) : null
+        }
+        onChange={(evento) => {
+          setTermo(evento.currentTarget.value);
+          setAberta(true);
+          setMarcada(null);
+        }}
+        onClick={abrir}
+        onKeyDown={aoTeclar}
+        onBlur={() => {
+          if (termo !== null && termo.trim() === '' && escolhida !== null) atos.aoLimpar();
+          // Text that chose nothing goes back to the choice.
+          fechar();
+          atos.aoSair();
+        }}
+      />
+      {aberta && (
+        <Suspenso ancora={entrada} foco="fora" largura="ancora" aoFechar={fechar}>
+          <div id={id} role="listbox" aria-label={comum.label}>
+            {opcoes.map((opcao, i) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the field, which keeps the focus
+              <div
+                key={opcao.chave}
+                id={idDe(i)}
+                role="option"
+                aria-selected={opcao.chave === escolhida}
+                aria-disabled={opcao.desabilitada}
+                data-marcada={i === posicao || undefined}
+                className={estilo.opcao}
+                onMouseDown={(evento) => evento.preventDefault()}
+                onClick={() => opcao.desabilitada !== true && escolher(opcao.chave)}
+              >
+                {opcao.rotulo}
+                {opcao.detalhe && <small>{opcao.detalhe}</small>}
+              </div>
+            ))}
+          </div>
+          <p role="status" className={estilo.aviso}>
+            {aviso}
+          </p>
+        </Suspenso>
+      )}
+    </>
+  );
+}
