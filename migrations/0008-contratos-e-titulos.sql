@@ -117,7 +117,9 @@ create index titulos_receber_contrato_idx on titulos_receber (contrato_id);
 create index titulos_receber_pagador_idx on titulos_receber (pagador_id, data_vencimento);
 create index titulos_receber_aluno_idx on titulos_receber (aluno_id, data_vencimento);
 create index titulos_receber_vencimento_idx on titulos_receber (data_vencimento, id);
-create index titulos_receber_abertos_idx on titulos_receber (data_vencimento, id) where situacao in ('aberto', 'parcial');
+-- Everything that the amount due of a title without baixas is computed from: totals of what is open read this alone.
+create index titulos_receber_abertos_idx on titulos_receber (data_vencimento, id) include (data_limite, situacao, valor_centavos, desconto_incondicional_centavos,
+  desconto_condicional_centavos, amortizado_centavos, recebido_centavos, multa_percentual, juros_percentual_mes) where situacao in ('aberto', 'parcial');
 
 create sequence recibos_numero_seq;
 create table recibos (

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React. `usar` is the hook that follows it in a component. */
-export type Loja<T> = { ler: () => T; mudar: (novo: (anterior: T) => T) => void; usar: () => T };
+export type Loja<T> = {
+  ler: () => T;
+  mudar: (novo: (anterior: T) => T) => void;
+  /** Hears every change; gives the function that stops hearing. */
+  assinar: (avisar: () => void) => () => void;
+  usar: () => T;
+};
 
 /** Makes a small store. */
 export function criarLoja<T>(inicial: T): Loja<T> {
@@ -17,5 +23,5 @@ export function criarLoja<T>(inicial: T): Loja<T> {
     for (const avisar of ouvintes) avisar();
   };
   const useValor = () => useSyncExternalStore(assinar, ler);
-  return { ler, mudar, usar: useValor };
+  return { ler, mudar, assinar, usar: useValor };
 }

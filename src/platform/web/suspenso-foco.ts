@@ -1,9 +1,12 @@
-const FOCAVEIS = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+const FOCAVEIS =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
 /** What Tab stops at inside an element, in order; a group of radio buttons is one stop. */
 function paradas(dentro: HTMLElement): HTMLElement[] {
   const focaveis = [...dentro.querySelectorAll<HTMLElement>(FOCAVEIS)].filter((item) => item.tabIndex >= 0 && item.checkVisibility());
-  return focaveis.filter((item) => !isRadio(item) || item === paradaDoGrupo(focaveis.filter(isRadio).filter(({ name }) => name === item.name)));
+  return focaveis.filter(
+    (item) => !isRadio(item) || item === paradaDoGrupo(focaveis.filter(isRadio).filter(({ name }) => name === item.name)),
+  );
 }
 
 const isRadio = (item: HTMLElement): item is HTMLInputElement => item instanceof HTMLInputElement && item.type === 'radio';

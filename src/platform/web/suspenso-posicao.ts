@@ -20,7 +20,11 @@ const MARGEM = 8;
  * Where a hanging panel stands: under its anchor, above it when there is more room there and too little below, never
  * beyond the sides. `alturaMaxima` is the room that it has; what does not fit scrolls inside.
  */
-export function posicaoDoSuspenso({ ancora, tela, largura, altura, alinhamento }: Pedido): { left: number; top: number; alturaMaxima: number } {
+export function posicaoDoSuspenso({ ancora, tela, largura, altura, alinhamento }: Pedido): {
+  left: number;
+  top: number;
+  alturaMaxima: number;
+} {
   const abaixo = Math.max(tela.bottom - MARGEM - ancora.bottom - VAO, 0);
   const acima = Math.max(ancora.top - VAO - tela.top - MARGEM, 0);
   const sobe = altura > abaixo && acima > abaixo;

@@ -41,15 +41,39 @@ export const textosRegistro = defineTextos({
   feito_desistencia: { br: 'Desistência de {nome} registrada.', en: 'Dropout of {nome} recorded.' },
   feito_cancelamento: { br: 'Matrícula {codigo} cancelada.', en: 'Enrollment {codigo} cancelled.' },
   feito_desfazimento: { br: 'Movimento desfeito.', en: 'Movement undone.' },
-  efeito_ativacao: { br: '{nome} passa de pré-matrícula a aluno ativo na turma {turma}, com a mesma vaga.', en: '{nome} goes from pre-enrolled to active student of class {turma}, in the same place.' },
-  efeito_enturmacao: { br: '{nome} sai da turma {turma} na data e entra na nova. Notas e frequência da turma anterior continuam guardadas.', en: '{nome} leaves class {turma} on the date and enters the new one. Grades and attendance of the former class are kept.' },
-  efeito_transferencia: { br: '{nome} sai da turma {turma} na data, a vaga fica livre e a matrícula passa a Transferida. O que foi lançado até a data continua guardado.', en: '{nome} leaves class {turma} on the date, the place is free and the enrollment becomes Transferred. What was recorded up to the date is kept.' },
-  efeito_desistencia: { br: '{nome} sai da turma {turma} na data, a vaga fica livre e a matrícula passa a Desistente. O que foi lançado até a data continua guardado.', en: '{nome} leaves class {turma} on the date, the place is free and the enrollment becomes Dropped out. What was recorded up to the date is kept.' },
-  efeito_cancelamento: { br: 'A matrícula de {nome} passa a Cancelada e a vaga na turma {turma} fica livre na data.', en: 'The enrollment of {nome} becomes Cancelled and the place in class {turma} is free on the date.' },
-  efeito_desfazimento: { br: 'O movimento "{tipo}" de {data} deixa de valer: a situação e a turma de antes voltam, se a turma estiver aberta e com vaga.', en: 'The movement "{tipo}" of {data} no longer counts: the former status and class come back, if the class is open and has a place.' },
+  efeito_ativacao: {
+    br: '{nome} passa de pré-matrícula a aluno ativo na turma {turma}, com a mesma vaga.',
+    en: '{nome} goes from pre-enrolled to active student of class {turma}, in the same place.',
+  },
+  efeito_enturmacao: {
+    br: '{nome} sai da turma {turma} na data e entra na nova. Notas e frequência da turma anterior continuam guardadas.',
+    en: '{nome} leaves class {turma} on the date and enters the new one. Grades and attendance of the former class are kept.',
+  },
+  efeito_transferencia: {
+    br: '{nome} sai da turma {turma} na data, a vaga fica livre e a matrícula passa a Transferida. O que foi lançado até a data continua guardado.',
+    en: '{nome} leaves class {turma} on the date, the place is free and the enrollment becomes Transferred. What was recorded up to the date is kept.',
+  },
+  efeito_desistencia: {
+    br: '{nome} sai da turma {turma} na data, a vaga fica livre e a matrícula passa a Desistente. O que foi lançado até a data continua guardado.',
+    en: '{nome} leaves class {turma} on the date, the place is free and the enrollment becomes Dropped out. What was recorded up to the date is kept.',
+  },
+  efeito_cancelamento: {
+    br: 'A matrícula de {nome} passa a Cancelada e a vaga na turma {turma} fica livre na data.',
+    en: 'The enrollment of {nome} becomes Cancelled and the place in class {turma} is free on the date.',
+  },
+  efeito_desfazimento: {
+    br: 'O movimento "{tipo}" de {data} deixa de valer: a situação e a turma de antes voltam, se a turma estiver aberta e com vaga.',
+    en: 'The movement "{tipo}" of {data} no longer counts: the former status and class come back, if the class is open and has a place.',
+  },
   contratosContinuam: {
-    br: { one: '{n} contrato ativo continua valendo, com os seus títulos. Cancele-o na tela do contrato se for o caso.', other: '{n} contratos ativos continuam valendo, com os seus títulos. Cancele-os na tela do contrato se for o caso.' },
-    en: { one: '{n} active contract stays in force, with its titles. Cancel it on the contract screen if need be.', other: '{n} active contracts stay in force, with their titles. Cancel them on the contract screen if need be.' },
+    br: {
+      one: '{n} contrato ativo continua valendo, com os seus títulos. Cancele-o na tela do contrato se for o caso.',
+      other: '{n} contratos ativos continuam valendo, com os seus títulos. Cancele-os na tela do contrato se for o caso.',
+    },
+    en: {
+      one: '{n} active contract stays in force, with its titles. Cancel it on the contract screen if need be.',
+      other: '{n} active contracts stay in force, with their titles. Cancel them on the contract screen if need be.',
+    },
   },
   dataMovimento: { br: 'Data', en: 'Date' },
   aPartirDe: { br: 'A partir de', en: 'From' },
@@ -69,7 +93,10 @@ export const textosRegistro = defineTextos({
   vazio: { br: '(vazio)', en: '(empty)' },
   salva: { br: 'Matrícula {codigo} salva.', en: 'Enrollment {codigo} saved.' },
   naoAtiva: { br: 'Esta matrícula não está ativa', en: 'This enrollment is not active' },
-  naoAtivaTexto: { br: 'Só matrículas ativas ou em pré-matrícula têm responsáveis e observações alterados.', en: 'Only active enrollments and pre-enrollments have guardians and notes changed.' },
+  naoAtivaTexto: {
+    br: 'Só matrículas ativas ou em pré-matrícula têm responsáveis e observações alterados.',
+    en: 'Only active enrollments and pre-enrollments have guardians and notes changed.',
+  },
   abrirMatricula: { br: 'Abrir matrícula', en: 'Open enrollment' },
   listaDeResponsaveis: { br: 'Lista de responsáveis', en: 'List of guardians' },
 });

@@ -2,7 +2,7 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** Words of the list, of the guardians' fields and of the choice of a class. */
 export const textosTelas = defineTextos({
-  buscarPor: { br: 'Aluno, CPF, código ou matrícula', en: 'Student, CPF, code or enrollment' },
+  buscarPor: { br: 'Aluno, CPF ou código', en: 'Student, CPF or code' },
   cpf: { br: 'CPF', en: 'CPF' },
   todas: { br: 'Todas neste filtro', en: 'All in this filter' },
   confirmarSelecionadas: { br: 'Confirmar pré-matrículas', en: 'Confirm pre-enrollments' },
@@ -54,6 +54,10 @@ export const textosTelas = defineTextos({
     en: 'The class is full. Who allowed it and why is recorded.',
   },
   motivoExcedenteFalta: { br: 'Informe por que o aluno entra acima das vagas', en: 'Enter why the student goes over the places' },
+  jaMatriculado: {
+    br: '{aluno} já tem a matrícula {codigo} ativa neste curso e ano letivo.',
+    en: '{aluno} already has the active enrollment {codigo} in this course and year.',
+  },
   excedente: { br: 'Acima das vagas', en: 'Over the places' },
   anos: { br: { one: '{n} ano', other: '{n} anos' }, en: { one: '{n} year old', other: '{n} years old' } },
 });

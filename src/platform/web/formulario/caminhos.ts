@@ -13,6 +13,21 @@ export function lerCaminho(valores: unknown, caminho: string): unknown {
   return atual;
 }
 
+/**
+ * The values with another one under a path. What the path goes through is copied and the rest is shared, so that a part
+ * that did not change stays the very same. A group that was missing is made.
+ */
+export function escreverCaminho(valores: Record<string, unknown>, caminho: string, valor: unknown): Record<string, unknown> {
+  return escreverPartes(valores, caminho.split('.'), valor) as Record<string, unknown>;
+}
+
+function escreverPartes(atual: unknown, [parte, ...resto]: readonly string[], valor: unknown): unknown {
+  if (parte === undefined) return valor;
+  const novo = escreverPartes(lerCaminho(atual, parte), resto, valor);
+  if (Array.isArray(atual)) return atual.map((item: unknown, i) => (String(i) === parte ? novo : item));
+  return { ...(typeof atual === 'object' ? atual : null), [parte]: novo };
+}
+
 /** True when `caminho` is the field `raiz` or stands inside it. */
 export const pertence = (caminho: string, raiz: string): boolean => caminho === raiz || caminho.startsWith(`${raiz}.`);
 

@@ -32,7 +32,6 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
   const { nome, rotulo } = props;
   const contexto = useContextoDoFormulario();
   const { form, campos, locais } = contexto;
-  const entrada = form.getInputProps(nome);
   useEffect(() => {
     campos.current.set(nome, { nome, rotulo, formatar: (valor) => (isNada(valor) ? '' : formatar(valor)), sensivel });
   });
@@ -47,7 +46,7 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
   return {
     chave: form.key(nome),
     valor: lerCaminho(form.getValues(), nome),
-    mudar: (valor: unknown): void => entrada.onChange(valor),
+    mudar: (valor: unknown): void => form.setFieldValue(nome, valor, { forceUpdate: false }),
     /** A text that cannot be read is refused at saving, whatever the schema says. */
     recusar: (mensagem: string | null): void => {
       if (mensagem === null) locais.current.delete(nome);
@@ -60,7 +59,7 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
       name: nome,
       label: rotulo,
       description: props.dica,
-      error: entrada.error as ReactNode,
+      error: form.errors[nome],
       required: obrigatorio,
       disabled: props.desabilitado,
       readOnly: contexto.somenteLeitura,

@@ -1,7 +1,7 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { createContext, type RefObject, use } from 'react';
+import type { FormularioVivo, Valores } from './valores.ts';
 
-export type Valores = Record<string, unknown>;
+export type { Valores } from './valores.ts';
 
 /** What a field tells its form about itself. */
 export type CampoRegistrado = {
@@ -17,7 +17,7 @@ export type AbasRegistradas = { abas: readonly { chave: string; campos: readonly
 
 export type ContextoDoFormulario = {
   id: string;
-  form: UseFormReturnType<Valores>;
+  form: FormularioVivo;
   somenteLeitura: boolean;
   campos: RefObject<Map<string, CampoRegistrado>>;
   /** Fields whose text cannot be read as their kind of value, with the message. */

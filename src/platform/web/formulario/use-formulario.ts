@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useIdioma } from '../i18n.tsx';
@@ -8,8 +7,8 @@ import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, 
 import { isObrigatorio } from './obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
-import { useAtual } from './use-atual.ts';
 import { type Erros, validar } from './validar.ts';
+import { useValores } from './valores.ts';
 
 /** The state of a form: values, what is saved, registered fields, checks, focus. Sending stands in `use-envio.ts`. */
 export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulario<E>) {
@@ -21,36 +20,28 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   const locais = useRef(new Map<string, string>());
   const abas = useRef<AbasRegistradas | null>(null);
   const ouvinte = useRef<((valores: Valores) => void) | null>(null);
-  const form = useForm<Valores>({
-    mode: 'uncontrolled',
-    initialValues: iniciais,
-    onValuesChange: (valores) => {
-      contarSituacao(id, { alterado: !iguais(valores, salvos.current) });
-      ouvinte.current?.(valores);
-    },
+  const form = useValores(iniciais, (valores) => {
+    contarSituacao(id, { alterado: !iguais(valores, salvos.current) });
+    ouvinte.current?.(valores);
   });
-  // Mantine's functions read the values of now, whichever render made them.
-  const { setInitialValues, setValues, setFieldValue, setFieldError, clearErrors } = form;
-  const getValues = useAtual(form.getValues);
-  const alterado = useCallback(() => !iguais(getValues.current(), salvos.current), [getValues]);
+  const { getValues, setValues, setFieldValue, setFieldError } = form;
+  const alterado = useCallback(() => !iguais(getValues(), salvos.current), [getValues]);
 
   /** What stands in the form now is what is stored. */
   const assentar = useCallback(
     (valores: Valores) => {
       salvos.current = valores;
-      setInitialValues(valores);
       contarSituacao(id, { alterado: false });
     },
-    [setInitialValues, id],
+    [id],
   );
   const trocarTudo = useCallback(
     (valores: Valores) => {
       assentar(valores);
       locais.current.clear();
       setValues(valores);
-      clearErrors();
     },
-    [assentar, setValues, clearErrors],
+    [assentar, setValues],
   );
 
   useEffect(() => {
@@ -64,7 +55,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     if (iguais(recebidos.current, iniciais)) return;
     recebidos.current = iniciais;
     if (alterado()) return;
-    const mudados = Object.keys(iniciais).filter((nome) => !iguais(iniciais[nome], getValues.current()[nome]));
+    const mudados = Object.keys(iniciais).filter((nome) => !iguais(iniciais[nome], getValues()[nome]));
     // Whole groups are drawn again; single fields change alone, so that the one in use keeps its caret.
     if (mudados.some((nome) => typeof iniciais[nome] === 'object' && iniciais[nome] !== null)) return trocarTudo(iniciais);
     assentar(iniciais);
@@ -72,10 +63,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   }, [iniciais, alterado, trocarTudo, assentar, setFieldValue, getValues]);
 
   const rotulo = useCallback((nome: string) => campos.current.get(nome)?.rotulo, []);
-  const verificar = useCallback(
-    () => validar(esquema, getValues.current(), idioma, rotulo, locais.current),
-    [esquema, getValues, idioma, rotulo],
-  );
+  const verificar = useCallback(() => validar(esquema, getValues(), idioma, rotulo, locais.current), [esquema, getValues, idioma, rotulo]);
   const focar = useCallback(
     (nome: string) => {
       const aba = abas.current ? abaDoCampo(abas.current.abas, nome) : null;
@@ -86,7 +74,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   );
   const conferir = useCallback(
     (nome: string) => {
-      if (isNada(lerCaminho(getValues.current(), nome)) && !locais.current.has(nome)) return;
+      if (isNada(lerCaminho(getValues(), nome)) && !locais.current.has(nome)) return;
       // An error in place stays until its field changes: it may be the server's, which the schema knows nothing of.
       const erro = verificar().erros?.[nome];
       if (erro) setFieldError(nome, erro);

@@ -3,7 +3,6 @@ import { useSessao } from '../sessao-estado.ts';
 import { iguais } from './alteracao.ts';
 import type { Valores } from './contexto.tsx';
 import { apagarRascunho, guardarRascunho, lerRascunho, type Rascunho } from './rascunho.ts';
-import { useAtual } from './use-atual.ts';
 import type { EstadoDoFormulario } from './use-formulario.ts';
 
 const ESPERA_MS = 800;
@@ -15,8 +14,7 @@ const ESPERA_MS = 800;
 export function useRascunho(chave: string | undefined, { form, salvos, ouvir, campos, alterado }: EstadoDoFormulario) {
   const usuario = useSessao().usuario?.email ?? '';
   const espera = useRef<number | undefined>(undefined);
-  const { setValues } = form;
-  const valoresDeAgora = useAtual(form.getValues);
+  const { getValues, setValues } = form;
   const [oferta, setOferta] = useState<Rascunho | null>(() => {
     const guardado = chave === undefined ? null : lerRascunho(usuario, chave, new Date());
     return guardado && !iguais({ ...salvos.current, ...guardado.valores }, salvos.current) ? guardado : null;
@@ -37,7 +35,7 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvir, ca
     const aoSair = () => {
       if (espera.current === undefined) return;
       window.clearTimeout(espera.current);
-      guardar(valoresDeAgora.current());
+      guardar(getValues());
     };
     window.addEventListener('pagehide', aoSair);
     return () => {
@@ -45,7 +43,7 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvir, ca
       window.clearTimeout(espera.current);
       ouvir(null);
     };
-  }, [chave, usuario, ouvir, campos, alterado, valoresDeAgora]);
+  }, [chave, usuario, ouvir, campos, alterado, getValues]);
 
   const esquecer = useCallback(() => {
     window.clearTimeout(espera.current);

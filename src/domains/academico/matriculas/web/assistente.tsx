@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { hojeEm } from '#shared/datas.ts';
 import { chamar } from '#platform/web/api.ts';
-import { AbasFormulario, BotaoSalvar, Formulario } from '#platform/web/formulario/index.ts';
+import { AbasFormulario, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Pagina } from '#platform/web/pagina.tsx';
+import { hojeEm } from '#shared/datas.ts';
 import { matriculasApi } from '../api.ts';
 import { textosMatricula } from '../texts.ts';
 import { Decidido } from './decidido.tsx';
+import { AcoesDoPasso, FimDoPasso } from './fim-do-passo.tsx';
 import { fusoDaEscola, relerMatriculas } from './lidas.ts';
-import type { Feita } from './matricula-feita.tsx';
 import { PassoAluno } from './passo-aluno.tsx';
 import { PassoResponsaveis } from './passo-responsaveis.tsx';
 import { PassoRevisao } from './passo-revisao.tsx';
 import { PassoTurma } from './passo-turma.tsx';
-import { formNovaMatricula, type MatriculaAberta, paraForm, responsavelNovo } from './valores.ts';
+import { passos } from './passos.ts';
+import { idDoPainel } from './use-passo.ts';
+import { formNovaMatricula, type MatriculaAberta, paraForm, responsavelNovo, semNomes } from './valores.ts';
 
 const FORMULARIO = 'nova-matricula';
 type Valores = z.input<typeof formNovaMatricula>;
+export type Feita = { id: number; codigo: string };
 type Props = {
   aluno: { id: number; nome: string } | null;
   irmao: MatriculaAberta | null;
@@ -31,30 +34,44 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
   // One key for this form: a second click, or a retry after a lost answer, enrolls once.
   const [chave] = useState(() => crypto.randomUUID());
   const [iniciais] = useState(() => valoresIniciais(aluno, irmao, anoLetivoAtualId));
-  const enviar = async ({ nomes, ...body }: Valores): Promise<Feita> => {
-    const { id, codigo } = await chamar(matriculasApi.criarMatricula, { body }, { chaveIdempotencia: chave });
-    return { id, codigo, aluno: nomes[String(body.alunoId)] ?? '' };
+  const enviar = async (valores: Valores): Promise<Feita> => {
+    try {
+      return await chamar(matriculasApi.criarMatricula, { body: semNomes(valores) }, { chaveIdempotencia: chave });
+    } finally {
+      // Refused or done, the places of the classes may no longer be those on the screen.
+      void relerMatriculas();
+    }
+  };
+  const conteudos = {
+    aluno: <PassoAluno inicial={aluno} />,
+    responsaveis: <PassoResponsaveis />,
+    turma: <PassoTurma />,
+    revisao: <PassoRevisao />,
   };
   return (
     <Formulario
-      id={FORMULARIO} esquema={formNovaMatricula} valoresIniciais={iniciais} rascunho={aluno ? `matricula-nova-${aluno.id}` : 'matricula-nova'} aoSalvar={enviar}
-      aposSalvar={(feita) => {
-        void relerMatriculas();
-        aoMatricular(feita as Feita);
-      }}
+      id={FORMULARIO}
+      esquema={formNovaMatricula}
+      valoresIniciais={iniciais}
+      rascunho={aluno ? `matricula-nova-${aluno.id}` : 'matricula-nova'}
+      aoSalvar={enviar}
+      aposSalvar={(feita) => aoMatricular(feita as Feita)}
     >
-      <Pagina acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={t('matricular')} />} resumo={<Decidido />}>
+      <Pagina acoes={<AcoesDoPasso formulario={FORMULARIO} />} resumo={<Decidido />}>
         <AbasFormulario
-          parametro="passo" rotulo={t('passos')}
-          abas={[
-            { chave: 'aluno', rotulo: t('passoAluno'), campos: ['alunoId'], conteudo: <PassoAluno inicial={aluno} /> },
-            { chave: 'responsaveis', rotulo: t('passoResponsaveis'), campos: ['responsaveis'], conteudo: <PassoResponsaveis /> },
-            {
-              chave: 'turma', rotulo: t('passoTurma'), conteudo: <PassoTurma />,
-              campos: ['anoLetivoId', 'cursoId', 'turmaId', 'dataMatricula', 'observacoes', 'preMatricula', 'motivoExcedente'],
-            },
-            { chave: 'revisao', rotulo: t('passoRevisao'), campos: [], conteudo: <PassoRevisao formulario={FORMULARIO} /> },
-          ]}
+          parametro="passo"
+          rotulo={t('passos')}
+          abas={passos.map(({ chave: passo, rotulo, campos }) => ({
+            chave: passo,
+            rotulo: t(rotulo),
+            campos,
+            conteudo: (
+              <div id={idDoPainel(passo)} tabIndex={-1}>
+                {conteudos[passo]}
+                <FimDoPasso formulario={FORMULARIO} />
+              </div>
+            ),
+          }))}
         />
       </Pagina>
     </Formulario>
@@ -65,8 +82,15 @@ function valoresIniciais(aluno: Props['aluno'], irmao: MatriculaAberta | null, a
   const nomes: Record<string, string> = Object.fromEntries((irmao?.responsaveis ?? []).map((r) => [String(r.pessoaId), r.nome]));
   if (aluno) nomes[String(aluno.id)] = aluno.nome;
   return {
-    alunoId: aluno?.id ?? '', cursoId: '', turmaId: '', anoLetivoId: irmao?.anoLetivo.id ?? anoLetivoAtualId ?? '',
-    dataMatricula: hojeEm(new Date(), fusoDaEscola), responsaveis: irmao ? paraForm(irmao.responsaveis) : [responsavelNovo(true)],
-    observacoes: null, preMatricula: false, motivoExcedente: null, nomes,
+    alunoId: aluno?.id ?? '',
+    cursoId: '',
+    turmaId: '',
+    anoLetivoId: irmao?.anoLetivo.id ?? anoLetivoAtualId ?? '',
+    dataMatricula: hojeEm(new Date(), fusoDaEscola),
+    responsaveis: irmao ? paraForm(irmao.responsaveis) : [responsavelNovo(true)],
+    observacoes: null,
+    preMatricula: false,
+    motivoExcedente: null,
+    nomes,
   };
 }

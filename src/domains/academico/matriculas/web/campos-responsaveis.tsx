@@ -52,7 +52,9 @@ function CamposDoResponsavel({ prefixo, indice }: { prefixo: string; indice: num
   const financeiro = useValor(`${prefixo}.financeiro`) === true;
   const pessoaId = useValor(`${prefixo}.pessoaId`);
   const nome = comoNomes(valores()['nomes'])[String(pessoaId)];
-  const outros = comoLista(useValor('responsaveis')).flatMap((r, i) => (i === indice || typeof r.pessoaId !== 'number' ? [] : [r.pessoaId]));
+  const outros = comoLista(useValor('responsaveis')).flatMap((r, i) =>
+    i === indice || typeof r.pessoaId !== 'number' ? [] : [r.pessoaId],
+  );
   const marcarFinanceiro = (marcado: boolean): void => {
     // The tick is already in the form: the shares follow from what stood before it.
     const antes = comoLista(valores()['responsaveis']).map((r, i) => (i === indice ? { ...r, financeiro: !marcado } : r));
@@ -78,9 +80,7 @@ function CamposDoResponsavel({ prefixo, indice }: { prefixo: string; indice: num
       />
       <CampoMarcar nome={`${prefixo}.pedagogico`} rotulo={t('pedagogico')} colunas={2} />
       <CampoMarcar nome={`${prefixo}.financeiro`} rotulo={t('financeiro')} colunas={2} aoMudar={marcarFinanceiro} />
-      {financeiro && (
-        <CampoNumero nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={1} casas={2} sufixo="%" obrigatorio />
-      )}
+      {financeiro && <CampoNumero nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={1} casas={2} sufixo="%" obrigatorio />}
     </>
   );
 }

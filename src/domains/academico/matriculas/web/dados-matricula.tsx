@@ -26,8 +26,19 @@ export function DadosDaMatricula({ matricula }: { matricula: MatriculaAberta }) 
     [t('dataMatricula'), formatarData(matricula.dataMatricula)],
     ...(dataSaida === null ? [] : ([[t('dataSaida'), formatarData(dataSaida)]] as [string, ReactNode][])),
     [t('resultado'), rotuloDe(resultados, matricula.resultado, idioma)],
-    ...(enturmacao?.motivoExcedente ? ([[tt('motivo'), t('acimaDasVagas', { motivo: enturmacao.motivoExcedente })]] as [string, ReactNode][]) : []),
-    ...(observacoes === null ? [] : ([[t('observacoes'), <span key="obs" className={estilo.linhas}>{observacoes}</span>]] as [string, ReactNode][])),
+    ...(enturmacao?.motivoExcedente
+      ? ([[tt('motivo'), t('acimaDasVagas', { motivo: enturmacao.motivoExcedente })]] as [string, ReactNode][])
+      : []),
+    ...(observacoes === null
+      ? []
+      : ([
+          [
+            t('observacoes'),
+            <span key="obs" className={estilo.linhas}>
+              {observacoes}
+            </span>,
+          ],
+        ] as [string, ReactNode][])),
   ];
   return (
     <Cartao titulo={tt('dados')}>
@@ -43,11 +54,19 @@ export function DadosDaMatricula({ matricula }: { matricula: MatriculaAberta }) 
   );
 }
 
-function Turma({ enturmacao: { turmaId, turmaNome, turno, sala, dataInicio } }: { enturmacao: NonNullable<MatriculaAberta['enturmacao']> }) {
+function Turma({
+  enturmacao: { turmaId, turmaNome, turno, sala, dataInicio },
+}: {
+  enturmacao: NonNullable<MatriculaAberta['enturmacao']>;
+}) {
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosRegistro);
   const { idioma } = useIdioma();
-  const resto = [rotuloDe(turnos, turno, idioma), sala === null ? '' : `${tt('sala')} ${sala}`, t('desde', { data: formatarData(dataInicio) })];
+  const resto = [
+    rotuloDe(turnos, turno, idioma),
+    sala === null ? '' : `${tt('sala')} ${sala}`,
+    t('desde', { data: formatarData(dataInicio) }),
+  ];
   return (
     <>
       <Elo tela="turmas" params={{ id: turmaId }}>

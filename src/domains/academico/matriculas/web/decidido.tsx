@@ -21,7 +21,9 @@ export function FatosDecididos({ completos = false }: { completos?: boolean }) {
   const d = useDecisoes();
   const falta = <span className={estilo.suave}>{t('aEscolher')}</span>;
   const responsaveis =
-    d.responsaveis.length === 0 ? falta : (
+    d.responsaveis.length === 0 ? (
+      falta
+    ) : (
       <ul className={estilo.lista}>
         {d.responsaveis.map((r) => (
           <li key={r.chave}>
@@ -31,7 +33,11 @@ export function FatosDecididos({ completos = false }: { completos?: boolean }) {
       </ul>
     );
   const fatos: [string, ReactNode][] = [
-    [t('aluno'), d.aluno ?? falta], [t('responsaveis'), responsaveis], [t('anoLetivo'), d.ano ?? falta], [t('curso'), d.curso ?? falta], [t('turma'), d.turma ?? falta],
+    [t('aluno'), d.aluno ?? falta],
+    [t('responsaveis'), responsaveis],
+    [t('anoLetivo'), d.ano ?? falta],
+    [t('curso'), d.curso ?? falta],
+    [t('turma'), d.turma ?? falta],
     ...(completos ? ([[t('dataMatricula'), d.data ?? falta]] as [string, ReactNode][]) : []),
     ...(completos && d.observacoes !== null ? ([[t('observacoes'), d.observacoes]] as [string, ReactNode][]) : []),
   ];

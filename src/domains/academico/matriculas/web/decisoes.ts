@@ -17,15 +17,27 @@ export function useDecisoes() {
   const { idioma } = useIdioma();
   const nomes = (useValor('nomes') ?? {}) as Record<string, string>;
   const [alunoId, anoLetivoId, cursoId, turmaId] = [useValor('alunoId'), useValor('anoLetivoId'), useValor('cursoId'), useValor('turmaId')];
-  const [data, preMatricula, observacoes, lista] = [useValor('dataMatricula'), useValor('preMatricula'), useValor('observacoes'), useValor('responsaveis')];
+  const [data, preMatricula, observacoes, lista] = [
+    useValor('dataMatricula'),
+    useValor('preMatricula'),
+    useValor('observacoes'),
+    useValor('responsaveis'),
+  ];
   const { anos } = useAnosLetivos();
   const { cursos, turmas } = useOpcoesEstrutura(typeof anoLetivoId === 'number' ? anoLetivoId : undefined);
   const turma = turmas.find(({ id }) => id === turmaId);
-  const responsaveis = (Array.isArray(lista) ? (lista as Linha[]) : []).filter((r) => typeof r.pessoaId === 'number').map((r) => ({
-    chave: String(r.pessoaId),
-    nome: nomes[String(r.pessoaId)] ?? `#${String(r.pessoaId)}`,
-    detalhe: [r.parentesco === null ? null : rotuloDe(parentescos, r.parentesco, idioma), papeisDe(r, t('pedagogico').toLowerCase(), t('financeiro').toLowerCase())].filter(Boolean).join(' · '),
-  }));
+  const responsaveis = (Array.isArray(lista) ? (lista as Linha[]) : [])
+    .filter((r) => typeof r.pessoaId === 'number')
+    .map((r) => ({
+      chave: String(r.pessoaId),
+      nome: nomes[String(r.pessoaId)] ?? `#${String(r.pessoaId)}`,
+      detalhe: [
+        r.parentesco === null ? null : rotuloDe(parentescos, r.parentesco, idioma),
+        papeisDe(r, t('pedagogico').toLowerCase(), t('financeiro').toLowerCase()),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }));
   return {
     aluno: typeof alunoId === 'number' ? (nomes[String(alunoId)] ?? `#${alunoId}`) : null,
     responsaveis,

@@ -16,7 +16,7 @@ import { EnderecoVazio } from './endereco-vazio.tsx';
 import { EtiquetaMovimento } from './etiqueta-movimento.tsx';
 import { relerMatriculas } from './lidas.ts';
 import { idDoEndereco } from './rotulos.ts';
-import { formEdicaoMatricula, type MatriculaAberta, valoresDaMatricula } from './valores.ts';
+import { formEdicaoMatricula, type MatriculaAberta, semNomes, valoresDaMatricula } from './valores.ts';
 
 /** Guardians and observations of an enrollment; everything else changes by a movement. */
 export default function EditarMatriculaPage() {
@@ -67,7 +67,7 @@ function Edicao({ matricula }: { matricula: MatriculaAberta }) {
       esquema={formEdicaoMatricula}
       valoresIniciais={iniciais}
       rascunho={`matricula-${matricula.id}`}
-      aoSalvar={({ nomes: _, ...body }) => chamar(matriculasApi.editarMatricula, { body })}
+      aoSalvar={(valores) => chamar(matriculasApi.editarMatricula, { body: semNomes(valores) })}
       aposSalvar={() => void aposSalvar()}
       valoresDoConflito={(detalhe) => valoresDaMatricula(detalhe as MatriculaAberta)}
     >

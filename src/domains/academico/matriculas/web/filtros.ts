@@ -25,7 +25,7 @@ export function useFiltrosMatricula(anoLetivoId: number | undefined): { filtros:
       fixo: true,
       opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
     },
-    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', fixo: true, opcoes: opcoesDe(segmentacoes) },
+    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: opcoesDe(segmentacoes) },
     { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: opcoesDe(cursos) },
     { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: opcoesDe(turmas) },
     {

@@ -1,29 +1,53 @@
 import { Button } from '@mantine/core';
-import { useFormulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { textosMatricula } from '../texts.ts';
 import estilo from './matricula.module.css';
+import { passos } from './passos.ts';
+import { usePasso } from './use-passo.ts';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-
-/** Back and on, at the foot of a step: each leads to the first field of the other step, or to the review. */
-export function FimDoPasso({ anterior, proximo }: { anterior?: string; proximo: string | { passo: string } }) {
+/** Back, and on or enroll: the acts of the wizard, at the right of the title. */
+export function AcoesDoPasso({ formulario }: { formulario: string }) {
   const t = useTextos(textosMatricula);
-  const { focar } = useFormulario();
-  const [, mudarBusca] = useBusca<BuscaDeTela>(leitor);
+  const { indice, continuar, voltar } = usePasso();
   return (
-    <div className={estilo.passos}>
-      {anterior === undefined ? (
-        <span />
-      ) : (
-        <Button variant="default" onClick={() => focar(anterior)}>
+    <>
+      {indice > 0 && (
+        <Button variant="default" onClick={voltar}>
           {t('voltar')}
         </Button>
       )}
-      <Button variant="light" onClick={() => (typeof proximo === 'string' ? focar(proximo) : mudarBusca(proximo))}>
-        {t('continuar')}
-      </Button>
+      {indice < passos.length - 1 ? (
+        <Button onClick={continuar}>{t('continuar')}</Button>
+      ) : (
+        <BotaoSalvar formulario={formulario} rotulo={t('matricular')} />
+      )}
+    </>
+  );
+}
+
+/** The same at the foot of a step, within reach of whoever has just filled it in. */
+export function FimDoPasso({ formulario }: { formulario: string }) {
+  const t = useTextos(textosMatricula);
+  const { indice, continuar, voltar } = usePasso();
+  return (
+    <div className={estilo.passos}>
+      {indice > 0 ? (
+        <Button variant="default" onClick={voltar}>
+          {t('voltar')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {indice < passos.length - 1 ? (
+        <Button variant="light" onClick={continuar}>
+          {t('continuar')}
+        </Button>
+      ) : (
+        <Button variant="light" type="submit" form={formulario}>
+          {t('matricular')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,9 +3,17 @@ import { invalidar } from '#platform/web/consultas.ts';
 import { matriculasApi as api } from '../api.ts';
 
 const lidas = [
-  api.listarMatriculas, api.obterMatricula, api.historicoMatricula, api.prepararMatricula, api.listarAlunos, api.listarSemMatricula, api.buscarSemMatricula,
+  api.listarMatriculas,
+  api.obterMatricula,
+  api.historicoMatricula,
+  api.prepararMatricula,
+  api.listarAlunos,
+  api.listarSemMatricula,
+  api.buscarSemMatricula,
   // Places and students of the classes change with each enrollment.
-  estruturaApi.listarTurmas, estruturaApi.obterTurma, estruturaApi.opcoesEstrutura,
+  estruturaApi.listarTurmas,
+  estruturaApi.obterTurma,
+  estruturaApi.opcoesEstrutura,
 ];
 
 /** Reads again everything that an enrollment changes. */

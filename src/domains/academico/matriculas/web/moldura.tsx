@@ -26,7 +26,16 @@ type PropsMoldura<E extends z.ZodType> = PropsDoAto & {
 };
 
 /** The common frame: says the consequence first, sends once, tells what was done and offers to take it back. */
-export function Moldura<E extends z.ZodType>({ ato, matricula, aoFechar, consequencia, esquema, iniciais, enviar, children }: PropsMoldura<E>) {
+export function Moldura<E extends z.ZodType>({
+  ato,
+  matricula,
+  aoFechar,
+  consequencia,
+  esquema,
+  iniciais,
+  enviar,
+  children,
+}: PropsMoldura<E>) {
   const t = useTextos(textosRegistro);
   const tm = useTextos(textosMatricula);
   const [chave] = useState(() => crypto.randomUUID());

@@ -85,7 +85,11 @@ export function MudancaDeTurma(props: PropsDoAto) {
       enviar={(body, chaveIdempotencia) => chamar(api.enturmarMatricula, { params: { id }, body }, { chaveIdempotencia })}
     >
       {opcoes.error && <EstadoErro erro={opcoes.error} tentarDeNovo={() => void opcoes.refetch()} />}
-      {turmas ? <EscolhaDeTurma turmas={turmas} rotulo={t('novaTurmaRotulo')} exceto={enturmacao?.turmaId} /> : !opcoes.error && <Esqueleto linhas={3} />}
+      {turmas ? (
+        <EscolhaDeTurma turmas={turmas} rotulo={t('novaTurmaRotulo')} exceto={enturmacao?.turmaId} />
+      ) : (
+        !opcoes.error && <Esqueleto linhas={3} />
+      )}
       <CampoData nome="dataInicio" rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
       <CampoTextoLongo nome="motivo" rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
     </Moldura>
@@ -98,7 +102,10 @@ export function Desfazimento(props: PropsDoAto) {
   const { idioma } = useIdioma();
   const { id, desfazivel, movimentos } = props.matricula;
   const ultimo = movimentos.find((movimento) => movimento.id === desfazivel?.id);
-  const alvo = { tipo: ultimo ? rotuloDe(tiposMovimento, ultimo.tipo, idioma) : '', data: ultimo ? formatarData(ultimo.dataMovimento) : '' };
+  const alvo = {
+    tipo: ultimo ? rotuloDe(tiposMovimento, ultimo.tipo, idioma) : '',
+    data: ultimo ? formatarData(ultimo.dataMovimento) : '',
+  };
   return (
     <Moldura
       {...props}

@@ -6,7 +6,12 @@ const ana = { pessoaId: 1, nome: 'Rita Souza', pedagogico: true, financeiro: tru
 describe('history of an enrollment in words', () => {
   test('only what changed, with roles, shares and dates as people read them', () => {
     const antes = { observacoes: null, responsaveis: [ana], movimento: 'ativa', dataSaida: null };
-    const depois = { observacoes: null, responsaveis: [{ ...ana, percentual: '100.00' }], movimento: 'transferida', dataSaida: '2026-03-04' };
+    const depois = {
+      observacoes: null,
+      responsaveis: [{ ...ana, percentual: '100.00' }],
+      movimento: 'transferida',
+      dataSaida: '2026-03-04',
+    };
     expect(mudancasDe(antes, depois, 'br').map((m) => [m.campo, m.antes, m.depois])).toEqual([
       ['movimento', 'Ativa', 'Transferida'],
       ['dataSaida', '', '04/03/2026'],

@@ -38,7 +38,8 @@ export function mudancasDe(antes: Valores, depois: Valores, idioma: Idioma): Mud
 type Responsavel = { nome?: unknown; pedagogico?: unknown; financeiro?: unknown; percentual?: unknown };
 
 function descrever(campo: Campo, valor: unknown, idioma: Idioma): string {
-  if (campo === 'responsaveis') return Array.isArray(valor) ? valor.map((r: Responsavel) => descreverResponsavel(r, idioma)).join('; ') : '';
+  if (campo === 'responsaveis')
+    return Array.isArray(valor) ? valor.map((r: Responsavel) => descreverResponsavel(r, idioma)).join('; ') : '';
   if (typeof valor !== 'string' || valor === '') return '';
   if (campo === 'movimento') return rotuloDe(movimentos, valor, idioma);
   return isDataCivil(valor) ? formatarData(valor) : valor;

@@ -5,7 +5,8 @@ import { somaDosPercentuais } from '../responsaveis.ts';
 type Pagante = { financeiro: boolean; percentual?: string | number | null };
 type ComPartilha<T> = Omit<T, 'percentual'> & { percentual: string | null };
 
-const emTexto = ({ percentual }: Pagante): string | null => (percentual === null || percentual === undefined || percentual === '' ? null : String(percentual));
+const emTexto = ({ percentual }: Pagante): string | null =>
+  percentual === null || percentual === undefined || percentual === '' ? null : String(percentual);
 
 /** Equal shares for whoever pays, summing to exactly 100,00; whoever does not pay has none. */
 export function dividirIgualmente<T extends Pagante>(lista: readonly T[]): ComPartilha<T>[] {
@@ -28,6 +29,8 @@ function isPartilhaAutomatica(lista: readonly Pagante[]): boolean {
 export function aoMudarFinanceiro<T extends Pagante>(lista: readonly T[], indice: number, financeiro: boolean): ComPartilha<T>[] {
   const falta = cemPorCento - somaDosPercentuais(lista.filter((_, i) => i !== indice).map((linha) => ({ percentual: emTexto(linha) })));
   const oferta = financeiro && falta > 0 ? escreverPercentual(falta) : null;
-  const mudada = lista.map((linha, i) => (i === indice ? { ...linha, financeiro, percentual: oferta } : { ...linha, percentual: emTexto(linha) }));
+  const mudada = lista.map((linha, i) =>
+    i === indice ? { ...linha, financeiro, percentual: oferta } : { ...linha, percentual: emTexto(linha) },
+  );
   return isPartilhaAutomatica(lista) ? dividirIgualmente(mudada) : mudada;
 }

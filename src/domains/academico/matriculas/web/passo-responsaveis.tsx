@@ -5,7 +5,6 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { matriculasApi } from '../api.ts';
 import { textosMatricula } from '../texts.ts';
 import { CamposResponsaveis } from './campos-responsaveis.tsx';
-import { FimDoPasso } from './fim-do-passo.tsx';
 import { comSugestoes } from './sugestoes.ts';
 
 /** Who answers for the student, and who pays how much. */
@@ -13,7 +12,11 @@ export function PassoResponsaveis() {
   const t = useTextos(textosMatricula);
   const { valores, definir } = useFormulario();
   const alunoId = useValor('alunoId');
-  const { data } = useConsulta(matriculasApi.prepararMatricula, { params: { pessoaId: typeof alunoId === 'number' ? alunoId : 0 } }, { ativa: typeof alunoId === 'number' });
+  const { data } = useConsulta(
+    matriculasApi.prepararMatricula,
+    { params: { pessoaId: typeof alunoId === 'number' ? alunoId : 0 } },
+    { ativa: typeof alunoId === 'number' },
+  );
   const usar = (responsaveis: unknown, nomes: Record<string, string>): void => {
     definir('responsaveis', responsaveis);
     definir('nomes', { ...(valores()['nomes'] as object), ...nomes });
@@ -29,13 +32,17 @@ export function PassoResponsaveis() {
       )}
       {data?.aluno.maiorDeIdade === true && (
         <Button
-          variant="subtle" size="xs"
-          onClick={() => usar([{ pessoaId: data.aluno.id, parentesco: 'proprio', pedagogico: true, financeiro: true, percentual: '100.00' }], { [String(data.aluno.id)]: data.aluno.nome })}
+          variant="subtle"
+          size="xs"
+          onClick={() =>
+            usar([{ pessoaId: data.aluno.id, parentesco: 'proprio', pedagogico: true, financeiro: true, percentual: '100.00' }], {
+              [String(data.aluno.id)]: data.aluno.nome,
+            })
+          }
         >
           {t('alunoResponde')}
         </Button>
       )}
-      <FimDoPasso anterior="alunoId" proximo="anoLetivoId" />
     </>
   );
 }

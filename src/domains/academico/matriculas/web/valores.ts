@@ -35,3 +35,10 @@ export function valoresDaMatricula({ id, versao, observacoes, responsaveis }: Ma
   const conhecidos: Nomes = Object.fromEntries(responsaveis.map((r) => [String(r.pessoaId), r.nome]));
   return { id, versao, observacoes: observacoes ?? '', responsaveis: paraForm(responsaveis), nomes: conhecidos };
 }
+
+/** The body without what only the screen keeps. */
+export function semNomes<T extends { nomes: Nomes }>(valores: T): Omit<T, 'nomes'> {
+  const corpo: Omit<T, 'nomes'> & { nomes?: Nomes } = { ...valores };
+  delete corpo.nomes;
+  return corpo;
+}

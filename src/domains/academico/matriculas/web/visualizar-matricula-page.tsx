@@ -13,6 +13,7 @@ import { ContratosDaMatricula } from './contratos-da-matricula.tsx';
 import { DadosDaMatricula } from './dados-matricula.tsx';
 import { EnderecoVazio } from './endereco-vazio.tsx';
 import { EtiquetaMovimento } from './etiqueta-movimento.tsx';
+import { FeitaAgora } from './feita-agora.tsx';
 import { HistoricoDaMatricula } from './historico-matricula.tsx';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
 import { idDoEndereco } from './rotulos.ts';
@@ -70,6 +71,7 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
         </>
       }
     >
+      <FeitaAgora matricula={matricula} />
       <DadosDaMatricula matricula={matricula} />
       <TabelaResponsaveis responsaveis={matricula.responsaveis} />
       <TabelaTurmas enturmacoes={matricula.enturmacoes} />

@@ -156,14 +156,12 @@ describe('many titles in one receipt', () => {
 
   test('many payments at once give a receipt each, in the order asked', async () => {
     const titulos = await titulosDeTeste(banco.db, t, [{}, {}, {}]);
-    const pedidos = titulos
-      .toReversed()
-      .map(({ id }, i) => ({
-        dataBaixa: '2026-03-09',
-        contaBancariaId: t.contaBancariaId,
-        formaPagamentoId: t.formaPagamentoId,
-        itens: [{ tituloId: id, valorCentavos: 95_000 - i }],
-      }));
+    const pedidos = titulos.toReversed().map(({ id }, i) => ({
+      dataBaixa: '2026-03-09',
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId: id, valorCentavos: 95_000 - i }],
+    }));
     const feitas = await transacao(banco.db, (tx) => baixarVarios(tx, fernanda, pedidos, fuso));
     expect(feitas.map((f) => [f.baixas[0]?.tituloId, f.totalCentavos])).toEqual(
       pedidos.map((p) => [p.itens[0]?.tituloId, p.itens[0]?.valorCentavos]),

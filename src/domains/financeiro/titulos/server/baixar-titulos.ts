@@ -40,6 +40,7 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
       await travarTitulos(
         tx,
         itens.map((i) => i.tituloId),
+        pedidos,
       )
     ).map((t) => [t.id, t]),
   );
@@ -52,7 +53,8 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
       tx,
       pedido.itens.flatMap((i) => titulos.get(i.tituloId) ?? []),
     );
-  await assertRecebimento(tx, pedidos);
+  // Says which one is not, when one is not.
+  if (!todos.every((t) => t.recebimentoAtivo)) await assertRecebimento(tx, pedidos);
   const hoje = hojeEm(new Date(todos[0]?.agora ?? 0), fuso);
   if (pedidos.some((p) => p.dataBaixa > hoje))
     throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });

@@ -18,15 +18,25 @@ export type TituloTravado = TituloDevido & {
   versao: number;
   /** The clock of the database when the rows were asked for. */
   agora: string;
+  /** Whether every account and method that was asked about is active. */
+  recebimentoAtivo: boolean;
 };
+type Recebimento = { contaBancariaId: number; formaPagamentoId: number };
 
-/** Locks titles for a change, always in the order of their ids so that two batches never wait for each other in a circle. */
-export async function travarTitulos(tx: Tx, ids: readonly number[]): Promise<TituloTravado[]> {
+/**
+ * Locks titles for a change, always in the order of their ids so that two batches never wait for each other in a circle.
+ * On the way it tells whether the accounts and methods of `recebimentos` are active.
+ */
+export async function travarTitulos(tx: Tx, ids: readonly number[], recebimentos: readonly Recebimento[] = []): Promise<TituloTravado[]> {
+  const contas = [...new Set(recebimentos.map((r) => r.contaBancariaId))];
+  const formas = [...new Set(recebimentos.map((r) => r.formaPagamentoId))];
   const { rows } =
     await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
-      recebido_centavos as "recebidoCentavos", situacao, portal, versao, now() as agora
+      recebido_centavos as "recebidoCentavos", situacao, portal, versao, now() as agora,
+      (select count(*) from v_conta_bancaria c where c.id = any(${contas}::bigint[]) and c.ativa) = ${contas.length}
+        and (select count(*) from v_forma_pagamento f where f.id = any(${formas}::bigint[]) and f.ativa) = ${formas.length} as "recebimentoAtivo"
     from titulos_receber where id = any(${ids as number[]}) order by id for update`.execute(tx);
   return rows;
 }

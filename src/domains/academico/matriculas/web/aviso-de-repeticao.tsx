@@ -1,0 +1,20 @@
+import { useConsulta } from '#platform/web/consultas.ts';
+import { useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { matriculasApi } from '../api.ts';
+import { textosTelas } from '../texts-telas.ts';
+import estilo from './matricula.module.css';
+
+/** Says at once, and not only at the end, that the student is already enrolled in the chosen course and year. */
+export function AvisoDeRepeticao() {
+  const tt = useTextos(textosTelas);
+  const [alunoId, cursoId, anoLetivoId] = [useValor('alunoId'), useValor('cursoId'), useValor('anoLetivoId')];
+  const escolhido = typeof alunoId === 'number';
+  const { data } = useConsulta(matriculasApi.prepararMatricula, { params: { pessoaId: escolhido ? alunoId : 0 } }, { ativa: escolhido });
+  const ativa = data?.matriculas.find((m) => m.ativa && m.cursoId === cursoId && m.anoLetivoId === anoLetivoId);
+  return (
+    <div role="status">
+      {data && ativa && <p className={estilo.erroDoCampo}>{tt('jaMatriculado', { aluno: data.aluno.nome, codigo: ativa.codigo })}</p>}
+    </div>
+  );
+}

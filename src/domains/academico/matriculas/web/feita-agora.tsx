@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { type BuscaDeTela, Elo, useBusca } from '#platform/web/navegacao.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { textosMatricula } from '../texts.ts';
+import estilo from './registro.module.css';
+import type { MatriculaAberta } from './valores.ts';
+
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
+
+/** Right after enrolling: what was done, and the next acts a clerk thinks of: the contract, the sibling, the next in the queue. */
+export function FeitaAgora({ matricula }: { matricula: MatriculaAberta }) {
+  const t = useTextos(textosMatricula);
+  const { pode } = useSessao();
+  const [busca] = useBusca<BuscaDeTela>(leitor);
+  if (busca['feita'] !== 'sim') return null;
+  return (
+    <Cartao titulo={t('matriculaFeita', { codigo: matricula.codigo })}>
+      <p>{t('matriculaFeitaTexto', { aluno: matricula.aluno.nome, turma: matricula.enturmacao?.turmaNome ?? '—' })}</p>
+      <div className={estilo.acoes}>
+        {pode('contratos', 'criar') && (
+          <Elo tela="contrato-form" params={{ id: 'novo' }} search={{ matricula: matricula.id }}>
+            <Button component="span">{t('criarContrato')}</Button>
+          </Elo>
+        )}
+        {pode('matriculas', 'criar') && (
+          <>
+            <Elo tela="nova-matricula" search={{ irmao: matricula.id }}>
+              <Button component="span" variant="default">
+                {t('matricularIrmao')}
+              </Button>
+            </Elo>
+            <Elo tela="nova-matricula">
+              <Button component="span" variant="default">
+                {t('matricularOutro')}
+              </Button>
+            </Elo>
+          </>
+        )}
+      </div>
+    </Cartao>
+  );
+}
