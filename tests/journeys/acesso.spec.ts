@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { emails, entrar, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, entrar, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+
+test.afterEach(fecharPaginas);
 
 test('a wrong password says so, keeps the e-mail, and the right one enters by keyboard alone', async ({ page }) => {
   const achados = queixas(page);
   await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(emails.secretaria);
   await page.keyboard.press('Tab');
   await page.keyboard.type('errada demais');
@@ -76,6 +79,7 @@ test('Ctrl+K finds a screen without accents and goes there', async ({ browser })
   await page.goto('/dashboard');
   await page.locator('h1').waitFor();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('precos');
   await page.getByRole('option', { name: /Preços/ }).first().waitFor();
   await page.keyboard.press('Enter');
@@ -86,8 +90,8 @@ test('sign-out clears what the browser kept', async ({ browser }) => {
   const contexto = await browser.newContext({ locale: 'pt-BR' });
   const page = await contexto.newPage();
   await entrar(page, emails.financeiro);
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: /Minha conta/ }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL('**/login**');
   expect(await page.evaluate(() => ['token', 'foto', 'nome', 'sobrenome', 'email'].map((k) => localStorage.getItem(k)))).toEqual([null, null, null, null, null]);
   await contexto.close();

@@ -13,23 +13,21 @@ export async function entrar(page: Page, email: string, senha = SENHA): Promise<
   await page.waitForURL('**/dashboard');
 }
 
-type Estado = Awaited<ReturnType<BrowserContext['storageState']>>;
-const estados = new Map<string, Estado>();
+const abertos: BrowserContext[] = [];
 
-/** A page of somebody already signed in; the sign-in is done once and its state reused. */
+/** A page of somebody signed in, in a browser context of its own. */
 export async function paginaDe(browser: Browser, email: string, opcoes: { celular?: boolean; escuro?: boolean } = {}): Promise<Page> {
   const viewport = opcoes.celular ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  let estado = estados.get(email);
-  if (!estado) {
-    const contexto = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Belem', viewport });
-    const pagina = await contexto.newPage();
-    await entrar(pagina, email);
-    estado = await contexto.storageState();
-    estados.set(email, estado);
-    await contexto.close();
-  }
-  const contexto = await browser.newContext({ storageState: estado, viewport, locale: 'pt-BR', timezoneId: 'America/Belem', colorScheme: opcoes.escuro ? 'dark' : 'light' });
-  return contexto.newPage();
+  const contexto = await browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Belem', colorScheme: opcoes.escuro ? 'dark' : 'light' });
+  abertos.push(contexto);
+  const pagina = await contexto.newPage();
+  await entrar(pagina, email);
+  return pagina;
+}
+
+/** Ends the contexts that a test opened; each spec calls it after each test. */
+export async function fecharPaginas(): Promise<void> {
+  await Promise.all(abertos.splice(0).map((contexto) => contexto.close()));
 }
 
 /** Collects what a browser complains about; a journey ends with none. */

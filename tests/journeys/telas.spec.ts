@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { telasComRota } from '#catalog/telas.ts';
-import { emails, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 // Every path of the specification opens: its own screen, or the honest notice of what will stand there; never a blank page, never a 404.
 const protegidas = telasComRota.filter((tela) => !tela.publica);
 const endereco = (path: string): string => path.split('/').map((parte) => (/^\{\w+\?\}$/.test(parte) ? '' : parte.replace(/^\{\w+\}$/, '1'))).filter((p, i) => i === 0 || p !== '').join('/');
+
+test.afterEach(fecharPaginas);
 
 for (const celular of [false, true]) {
   test(`every screen opens at ${celular ? '390×844' : '1440×900'} without errors and passes axe`, async ({ browser }) => {

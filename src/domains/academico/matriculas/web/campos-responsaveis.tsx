@@ -11,6 +11,7 @@ import {
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { parentescos } from '#shared/listas/pessoa.ts';
 import { responsaveisMaximo } from '../responsaveis.ts';
+import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 import estilo from './matricula.module.css';
 import { aoMudarFinanceiro } from './partilha.ts';
@@ -23,10 +24,11 @@ const comoLista = (valor: unknown): ResponsavelNoForm[] => (Array.isArray(valor)
 /** The guardians of an enrollment: who, which roles, which share; the sum is in sight while one types. */
 export function CamposResponsaveis({ dica }: { dica?: string }) {
   const t = useTextos(textosMatricula);
+  const tt = useTextos(textosTelas);
   const { valores } = useFormulario();
   const lista = () => comoLista(valores()['responsaveis']);
   return (
-    <SecaoFormulario titulo={t('responsaveis')} acao={<DividirIgualmente />}>
+    <SecaoFormulario titulo={tt('quemResponde')} acao={<DividirIgualmente />}>
       <p className={estilo.inteira}>{dica ?? t('ajudaResponsaveis')}</p>
       <div className={estilo.inteira}>
         <ListaDeCampos
@@ -67,7 +69,7 @@ function CamposDoResponsavel({ prefixo, indice }: { prefixo: string; indice: num
       <PessoaPicker
         nome={`${prefixo}.pessoaId`}
         rotulo={t('responsavel')}
-        colunas={4}
+        colunas={7}
         exceto={outros}
         inicial={typeof pessoaId === 'number' && nome !== undefined ? { id: pessoaId, nome } : null}
         aoMudar={(pessoa) => pessoa && definir('nomes', { ...comoNomes(valores()['nomes']), [String(pessoa.id)]: pessoa.nome })}
@@ -75,12 +77,12 @@ function CamposDoResponsavel({ prefixo, indice }: { prefixo: string; indice: num
       <CampoSelecao
         nome={`${prefixo}.parentesco`}
         rotulo={t('parentesco')}
-        colunas={3}
+        colunas={5}
         opcoes={parentescos.map((p) => ({ valor: p.valor, rotulo: p[idioma] }))}
       />
-      <CampoMarcar nome={`${prefixo}.pedagogico`} rotulo={t('pedagogico')} colunas={2} />
-      <CampoMarcar nome={`${prefixo}.financeiro`} rotulo={t('financeiro')} colunas={2} aoMudar={marcarFinanceiro} />
-      {financeiro && <CampoNumero nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={1} casas={2} sufixo="%" obrigatorio />}
+      <CampoMarcar nome={`${prefixo}.pedagogico`} rotulo={t('pedagogico')} colunas={3} />
+      <CampoMarcar nome={`${prefixo}.financeiro`} rotulo={t('financeiro')} colunas={3} aoMudar={marcarFinanceiro} />
+      {financeiro && <CampoNumero nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={3} casas={2} sufixo="%" obrigatorio />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import type { Filtro } from '#platform/web/tabela/index.ts';
 import { movimentos } from '../situacoes.ts';
+import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 
 type Campo = 'SegmentacaoId' | 'CursoId' | 'TurmaId' | 'AnoLetivoId' | 'Movimento' | 'DataMatriculaDe' | 'DataMatriculaAte';
@@ -13,13 +14,14 @@ const opcoesDe = (itens: readonly Nomeado[]) => itens.map(({ id, nome }) => ({ v
 /** The filters of the list; classes are those of the year in the address. `carregou` is false until their options are known. */
 export function useFiltrosMatricula(anoLetivoId: number | undefined): { filtros: Filtro<Campo>[]; carregou: boolean } {
   const t = useTextos(textosMatricula);
+  const tt = useTextos(textosTelas);
   const { idioma } = useIdioma();
   const { anos, carregou: anosLidos } = useAnosLetivos();
   const { segmentacoes, cursos, turmas, carregou } = useOpcoesEstrutura(anoLetivoId);
   const filtros: Filtro<Campo>[] = [
     {
       chave: 'ano',
-      rotulo: t('anoLetivo'),
+      rotulo: tt('ano'),
       tipo: 'selecao',
       campo: 'AnoLetivoId',
       fixo: true,

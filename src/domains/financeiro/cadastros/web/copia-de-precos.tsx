@@ -18,7 +18,15 @@ import { useOpcoes } from './usar-lista.ts';
 type Previa = { pedido: z.input<typeof copiaDePrecos>; itens: RespostaCliente<typeof api.preverCopia>['itens'] };
 
 /** Copies the prices of a year to another one: adjustment and rounding, preview, then the copy. What exists stays as it is. */
-export function CopiaDePrecos({ aberta, aoFechar, anos }: { aberta: boolean; aoFechar: () => void; anos: readonly { valor: number; rotulo: string }[] }) {
+export default function CopiaDePrecos({
+  aberta,
+  aoFechar,
+  anos,
+}: {
+  aberta: boolean;
+  aoFechar: () => void;
+  anos: readonly { valor: number; rotulo: string }[];
+}) {
   const t = useTextos(textosCadastros);
   const [previa, setPrevia] = useState<Previa | null>(null);
   const [copiando, setCopiando] = useState(false);
@@ -41,21 +49,46 @@ export function CopiaDePrecos({ aberta, aoFechar, anos }: { aberta: boolean; aoF
       setCopiando(false);
     }
   };
-  const valores = { anoOrigemId: anos[1]?.valor ?? (null as unknown as number), anoDestinoId: anos[0]?.valor ?? (null as unknown as number), reajustePercentual: '0.0000', arredondamento: 'centavo' as const };
+  const valores = {
+    anoOrigemId: anos[1]?.valor ?? (null as unknown as number),
+    anoDestinoId: anos[0]?.valor ?? (null as unknown as number),
+    reajustePercentual: '0.0000',
+    arredondamento: 'centavo' as const,
+  };
   return (
     <Janela
-      aberta={aberta} aoFechar={sair} titulo={t('copiarTitulo')} tamanho="larga"
-      rodape={previa && novos > 0 ? <Button loading={copiando} onClick={() => void copiar()}>{t('copiarN', { n: novos })}</Button> : <BotaoSalvar formulario="copia" rotulo={t('verPrevia')} />}
+      aberta={aberta}
+      aoFechar={sair}
+      titulo={t('copiarTitulo')}
+      tamanho="larga"
+      rodape={
+        previa && novos > 0 ? (
+          <Button loading={copiando} onClick={() => void copiar()}>
+            {t('copiarN', { n: novos })}
+          </Button>
+        ) : (
+          <BotaoSalvar formulario="copia" rotulo={t('verPrevia')} />
+        )
+      }
     >
       <Formulario
-        id="copia" guarda={false} esquema={copiaDePrecos} valoresIniciais={valores}
+        id="copia"
+        guarda={false}
+        esquema={copiaDePrecos}
+        valoresIniciais={valores}
         aoSalvar={async (pedido) => setPrevia({ pedido, itens: (await chamar(api.preverCopia, { body: pedido })).itens })}
       >
         <Grade>
           <CampoSelecao nome="anoOrigemId" rotulo={t('anoOrigem')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
           <CampoSelecao nome="anoDestinoId" rotulo={t('anoDestino')} colunas={3} opcoes={anos} aoMudar={() => setPrevia(null)} />
           <CampoTaxa nome="reajustePercentual" rotulo={t('reajuste')} colunas={3} aoMudar={() => setPrevia(null)} />
-          <CampoSelecao nome="arredondamento" rotulo={t('arredondamento')} colunas={3} opcoes={useOpcoes(arredondamentos)} aoMudar={() => setPrevia(null)} />
+          <CampoSelecao
+            nome="arredondamento"
+            rotulo={t('arredondamento')}
+            colunas={3}
+            opcoes={useOpcoes(arredondamentos)}
+            aoMudar={() => setPrevia(null)}
+          />
         </Grade>
       </Formulario>
       {previa && (
@@ -63,7 +96,8 @@ export function CopiaDePrecos({ aberta, aoFechar, anos }: { aberta: boolean; aoF
           {previa.itens.length === 0 && <li>{t('nadaACopiar')}</li>}
           {previa.itens.map((i) => (
             <li key={i.precoId}>
-              {i.descricao} · {formatarReais(i.valorCentavos as Centavos)} → {i.jaExiste ? t('jaExiste') : <strong>{formatarReais(i.novoValorCentavos as Centavos)}</strong>}
+              {i.descricao} · {formatarReais(i.valorCentavos as Centavos)} →{' '}
+              {i.jaExiste ? t('jaExiste') : <strong>{formatarReais(i.novoValorCentavos as Centavos)}</strong>}
             </li>
           ))}
         </ul>

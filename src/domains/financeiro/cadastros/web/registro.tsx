@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
 import { invalidar } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
-import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
-import { Pagina } from '#platform/web/pagina.tsx';
+import { Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type LinhaDe, type PropsTabela, TabelaDados } from '#platform/web/tabela/index.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { textosCadastros } from '../texts.ts';
 import { opcoesApi } from '../api.ts';
+import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
-export const FORMULARIO = 'registro';
+// The form kit comes with the first record that is opened: the list paints without it.
+const BotaoSalvar = lazy(() => import('./salvar.tsx'));
 
 type Props<E extends AnyEndpoint> = Omit<PropsTabela<E>, 'tela' | 'vazio' | 'aoAbrir' | 'linhaHref'> & {
   tela: TelaId;
   rotuloNovo: string;
-  /** The form of a record, or of a new one; it saves by itself and calls back. */
-  formulario: (registro: LinhaDe<E> | null, aoSalvar: () => void) => ReactNode;
+  /** The form of a record, or of a new one, as a chunk of its own; it saves by itself and calls back. */
+  Formulario: ComponentType<PropsDoFormulario<E>>;
   nomeDe: (linha: LinhaDe<E>) => string;
   excluir: (linha: LinhaDe<E>) => Promise<unknown>;
   /** The page's rows, to find the record that the address opens. */
@@ -30,7 +31,7 @@ type Props<E extends AnyEndpoint> = Omit<PropsTabela<E>, 'tela' | 'vazio' | 'aoA
 };
 
 /** A register: the list, and a window with the record over it. Which record is open stands in the address. */
-export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, formulario, nomeDe, excluir, linhas, acoes, ...tabela }: Props<E>) {
+export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, Formulario, nomeDe, excluir, linhas, acoes, ...tabela }: Props<E>) {
   const t = useTextos(textosCadastros);
   const { pode } = useSessao();
   const [{ abrir }, mudar] = useBusca(leitor);
@@ -43,7 +44,16 @@ export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, formulario, 
   };
   const novo = pode(tela, 'criar') && <Button onClick={() => mudar({ abrir: 'novo' })}>{rotuloNovo}</Button>;
   const aoExcluir = async (): Promise<void> => {
-    if (!aberto || !(await confirmar({ titulo: t('excluirTitulo', { nome: nomeDe(aberto) }), texto: t('excluirTexto'), rotuloConfirmar: t('excluir'), perigo: true }))) return;
+    if (
+      !aberto ||
+      !(await confirmar({
+        titulo: t('excluirTitulo', { nome: nomeDe(aberto) }),
+        texto: t('excluirTexto'),
+        rotuloConfirmar: t('excluir'),
+        perigo: true,
+      }))
+    )
+      return;
     try {
       await excluir(aberto);
       avisar.sucesso(t('excluido'));
@@ -54,7 +64,14 @@ export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, formulario, 
   };
   const podeSalvar = aberto ? pode(tela, 'editar') : pode(tela, 'criar');
   return (
-    <Pagina acoes={<>{acoes}{novo}</>}>
+    <Pagina
+      acoes={
+        <>
+          {acoes}
+          {novo}
+        </>
+      }
+    >
       <TabelaDados
         {...(tabela as unknown as PropsTabela<E>)}
         tela={tela}
@@ -68,15 +85,28 @@ export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, formulario, 
         titulo={aberto ? nomeDe(aberto) : rotuloNovo}
         rodape={
           <>
-            {aberto && pode(tela, 'excluir') && <Button variant="subtle" color="red" onClick={() => void aoExcluir()}>{t('excluir')}</Button>}
-            {podeSalvar && <BotaoSalvar formulario={FORMULARIO} />}
+            {aberto && pode(tela, 'excluir') && (
+              <Button variant="subtle" color="red" onClick={() => void aoExcluir()}>
+                {t('excluir')}
+              </Button>
+            )}
+            {podeSalvar && (
+              <Suspense fallback={null}>
+                <BotaoSalvar formulario={FORMULARIO} />
+              </Suspense>
+            )}
           </>
         }
       >
-        {formulario(aberto, () => {
-          avisar.sucesso(t('salvo'));
-          void recarregar();
-        })}
+        <Suspense fallback={<Esqueleto linhas={4} />}>
+          <Formulario
+            registro={aberto}
+            aoSalvar={() => {
+              avisar.sucesso(t('salvo'));
+              void recarregar();
+            }}
+          />
+        </Suspense>
       </Janela>
     </Pagina>
   );

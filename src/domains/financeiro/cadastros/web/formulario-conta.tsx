@@ -1,0 +1,74 @@
+import { chamar } from '#platform/web/api.ts';
+import { CampoAlternar, CampoDinheiro, CampoSelecao, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { contasApi as api } from '../api.ts';
+import { edicaoConta, novaConta } from '../esquemas.ts';
+import { tiposConta } from '../listas.ts';
+import { textosCadastros } from '../texts.ts';
+import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+import { useOpcoes, useOpcoesFinanceiras } from './usar-lista.ts';
+
+const novo = {
+  nome: '',
+  tipo: 'caixa' as const,
+  bancoId: null,
+  agencia: null,
+  agenciaDv: null,
+  numero: null,
+  numeroDv: null,
+  saldoInicialCentavos: 0,
+  ativa: true,
+};
+
+/** A bank account or a cash box. */
+export default function FormularioConta({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+  if (!registro) {
+    return (
+      <Formulario
+        id={FORMULARIO}
+        esquema={novaConta}
+        valoresIniciais={novo}
+        aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
+        aposSalvar={aoSalvar}
+      >
+        <Campos />
+      </Formulario>
+    );
+  }
+  const { bancoNome: _, ...valores } = registro;
+  return (
+    <Formulario
+      id={FORMULARIO}
+      key={registro.id}
+      esquema={edicaoConta}
+      valoresIniciais={valores}
+      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      aposSalvar={aoSalvar}
+    >
+      <Campos />
+    </Formulario>
+  );
+}
+
+function Campos() {
+  const t = useTextos(textosCadastros);
+  const { bancos } = useOpcoesFinanceiras();
+  const noBanco = useValor('tipo') === 'banco';
+  return (
+    <Grade>
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposConta)} />
+      {noBanco && (
+        <>
+          <CampoSelecao nome="bancoId" rotulo={t('banco')} colunas={12} opcoes={bancos} obrigatorio />
+          <CampoTexto nome="agencia" rotulo={t('agencia')} colunas={4} maximo={10} />
+          <CampoTexto nome="agenciaDv" rotulo={t('agenciaDv')} colunas={2} maximo={2} />
+          <CampoTexto nome="numero" rotulo={t('numeroConta')} colunas={4} maximo={20} />
+          <CampoTexto nome="numeroDv" rotulo={t('numeroDv')} colunas={2} maximo={2} />
+        </>
+      )}
+      <CampoDinheiro nome="saldoInicialCentavos" rotulo={t('saldoInicial')} dica={t('saldoInicialAjuda')} colunas={6} />
+      <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
+    </Grade>
+  );
+}

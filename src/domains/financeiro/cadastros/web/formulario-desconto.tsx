@@ -1,0 +1,85 @@
+import { chamar } from '#platform/web/api.ts';
+import {
+  CampoAlternar,
+  CampoData,
+  CampoDinheiro,
+  CampoMarcar,
+  CampoNumero,
+  CampoSelecao,
+  CampoTaxa,
+  CampoTexto,
+  Formulario,
+  Grade,
+  useValor,
+} from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { descontosApi as api } from '../api.ts';
+import { edicaoDesconto, novoDesconto } from '../esquemas.ts';
+import { formasDesconto, tiposDesconto } from '../listas.ts';
+import { textosCadastros } from '../texts.ts';
+import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+import { useOpcoes } from './usar-lista.ts';
+
+type Tipo = (typeof tiposDesconto)[number]['valor'];
+const novo = {
+  nome: '',
+  tipo: 'bolsa' as const,
+  forma: 'percentual' as const,
+  percentual: null,
+  valorCentavos: null,
+  condicional: false,
+  sobreValorCheio: false,
+  prioridade: 100,
+  validoDe: null,
+  validoAte: null,
+  ativo: true,
+};
+
+/** A discount. */
+export default function FormularioDesconto({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+  return registro ? (
+    <Formulario
+      id={FORMULARIO}
+      key={registro.id}
+      esquema={edicaoDesconto}
+      valoresIniciais={{ ...registro, tipo: registro.tipo as Tipo }}
+      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      aposSalvar={aoSalvar}
+    >
+      <Campos />
+    </Formulario>
+  ) : (
+    <Formulario
+      id={FORMULARIO}
+      esquema={novoDesconto}
+      valoresIniciais={novo}
+      aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
+      aposSalvar={aoSalvar}
+    >
+      <Campos />
+    </Formulario>
+  );
+}
+
+function Campos() {
+  const t = useTextos(textosCadastros);
+  const porValor = useValor('forma') === 'valor';
+  return (
+    <Grade>
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
+      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={useOpcoes(tiposDesconto)} />
+      <CampoSelecao nome="forma" rotulo={t('forma')} colunas={6} opcoes={useOpcoes(formasDesconto)} />
+      {porValor ? (
+        <CampoDinheiro nome="valorCentavos" rotulo={t('porParcela')} colunas={6} obrigatorio />
+      ) : (
+        <CampoTaxa nome="percentual" rotulo={t('percentual')} colunas={6} obrigatorio />
+      )}
+      <CampoData nome="validoDe" rotulo={t('validoDe')} colunas={4} />
+      <CampoData nome="validoAte" rotulo={t('validoAte')} colunas={4} />
+      <CampoNumero nome="prioridade" rotulo={t('prioridade')} colunas={4} />
+      <CampoMarcar nome="condicional" rotulo={t('condicional')} colunas={12} />
+      <CampoMarcar nome="sobreValorCheio" rotulo={t('sobreValorCheio')} dica={t('sobreValorCheioAjuda')} colunas={12} />
+      <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+    </Grade>
+  );
+}

@@ -1,0 +1,72 @@
+import { chamar } from '#platform/web/api.ts';
+import {
+  CampoAlternar,
+  CampoDinheiro,
+  CampoNumero,
+  CampoSelecao,
+  CampoTaxa,
+  CampoTexto,
+  Formulario,
+  Grade,
+} from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { formasPagamentoApi as api } from '../api.ts';
+import { edicaoForma, novaForma } from '../esquemas.ts';
+import { type TipoFormaPagamento, tiposFormaPagamento } from '../listas.ts';
+import { textosCadastros } from '../texts.ts';
+import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+import { useOpcoes, useOpcoesFinanceiras } from './usar-lista.ts';
+
+const novo = {
+  nome: '',
+  tipo: 'dinheiro' as const,
+  contaBancariaId: null as unknown as number,
+  diasLiquidacao: 0,
+  taxaPercentual: '0.0000',
+  taxaFixaCentavos: 0,
+  ativa: true,
+};
+
+/** A way of being paid. */
+export default function FormularioFormaPagamento({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+  const t = useTextos(textosCadastros);
+  const { contas } = useOpcoesFinanceiras();
+  const tipos = useOpcoes(tiposFormaPagamento);
+  const campos = (
+    <Grade>
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={60} autoFoco />
+      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={tipos} />
+      <CampoSelecao nome="contaBancariaId" rotulo={t('contaDestino')} colunas={6} opcoes={contas} />
+      <CampoNumero nome="diasLiquidacao" rotulo={t('diasLiquidacao')} colunas={6} />
+      <CampoTaxa nome="taxaPercentual" rotulo={t('taxaPercentual')} colunas={6} />
+      <CampoDinheiro nome="taxaFixaCentavos" rotulo={t('taxaFixa')} colunas={6} />
+      <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
+    </Grade>
+  );
+  if (!registro) {
+    return (
+      <Formulario
+        id={FORMULARIO}
+        esquema={novaForma}
+        valoresIniciais={novo}
+        aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
+        aposSalvar={aoSalvar}
+      >
+        {campos}
+      </Formulario>
+    );
+  }
+  const { contaBancariaNome: _, tipo, ...valores } = registro;
+  return (
+    <Formulario
+      id={FORMULARIO}
+      key={registro.id}
+      esquema={edicaoForma}
+      valoresIniciais={{ ...valores, tipo: tipo as TipoFormaPagamento }}
+      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      aposSalvar={aoSalvar}
+    >
+      {campos}
+    </Formulario>
+  );
+}

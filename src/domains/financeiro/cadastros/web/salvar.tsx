@@ -1,0 +1,1 @@
+export { BotaoSalvar as default } from '#platform/web/formulario/index.ts';
