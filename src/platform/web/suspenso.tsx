@@ -10,11 +10,13 @@ type Props = {
   /** Asked by Esc and by a press outside; the owner stops drawing the panel. */
   aoFechar: () => void;
   children: ReactNode;
-  /** `dentro`: a small dialog, the focus goes in and goes round inside. `fora`: a list that its field drives from outside. */
+  /** `dentro`: a small dialog, the focus goes in and goes round inside. `fora`: a list of options that its field drives. */
   foco?: 'dentro' | 'fora';
   alinhamento?: Alinhamento;
   /** Pixels, or as wide as the anchor; as wide as its content when absent. */
   largura?: number | 'ancora';
+  /** Pixels after which the content scrolls; as high as the window allows when absent. */
+  alturaMaxima?: number;
   id?: string;
   className?: string;
   'aria-label'?: string;
@@ -25,14 +27,15 @@ type Props = {
  * A panel that hangs from a button or a field while it is drawn. It lives in the browser's top layer (`popover`), so no
  * scrolling box and no window cuts it; the place is found by hand because anchors of CSS are too young.
  */
-export function Suspenso({ ancora, aoFechar, children, foco = 'dentro', alinhamento = 'inicio', largura, className, ...resto }: Props) {
+export function Suspenso({ ancora, aoFechar, children, foco = 'dentro', className, ...doPainel }: Props) {
+  const { alinhamento = 'inicio', largura, alturaMaxima = Number.POSITIVE_INFINITY, ...resto } = doPainel;
   const ref = useRef<HTMLDivElement>(null);
   const fechar = useAtual(aoFechar);
 
   useLayoutEffect(() => {
     const [painel, dono] = [ref.current, ancora.current];
     if (!painel || !dono) return;
-    const colocar = () => posicionar(painel, dono, alinhamento, largura);
+    const colocar = () => posicionar(painel, dono, { alinhamento, largura, alturaMaxima });
     let pressionadoFora = false;
     const aoPressionar = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || painel.contains(target) || dono.contains(target)) return;
@@ -61,7 +64,7 @@ export function Suspenso({ ancora, aoFechar, children, foco = 'dentro', alinhame
       if (!pressionadoFora && painel.contains(document.activeElement)) dono.focus({ preventScroll: true });
       painel.hidePopover();
     };
-  }, [ancora, fechar, foco, alinhamento, largura]);
+  }, [ancora, fechar, foco, alinhamento, largura, alturaMaxima]);
 
   const aoTeclar = (evento: KeyboardEvent<HTMLDivElement>) => {
     // Esc is for this panel alone: the window around it stays open.
@@ -77,30 +80,31 @@ export function Suspenso({ ancora, aoFechar, children, foco = 'dentro', alinhame
       {...resto}
       ref={ref}
       popover="manual"
-      role={dialogo ? 'dialog' : undefined}
-      tabIndex={dialogo ? -1 : undefined}
+      role={dialogo ? 'dialog' : 'listbox'}
+      // Tab never stops at the panel itself, though it may scroll.
+      tabIndex={-1}
       className={className === undefined ? 'suspenso' : `suspenso ${className}`}
       onKeyDown={dialogo ? aoTeclar : undefined}
+      // A press on a list leaves the focus in its field.
+      onMouseDown={dialogo ? undefined : (evento) => evento.preventDefault()}
     >
       {children}
     </div>
   );
 }
 
-function posicionar(painel: HTMLElement, dono: HTMLElement, alinhamento: Alinhamento, largura: number | 'ancora' | undefined): void {
+type Medidas = { alinhamento: Alinhamento; largura: number | 'ancora' | undefined; alturaMaxima: number };
+
+function posicionar(painel: HTMLElement, dono: HTMLElement, { alinhamento, largura, alturaMaxima }: Medidas): void {
   const ancora = dono.getBoundingClientRect();
   if (largura !== undefined) painel.style.width = `${largura === 'ancora' ? ancora.width : largura}px`;
-  const { left, top, alturaMaxima } = posicaoDoSuspenso({
-    ancora,
-    tela: telaVisivel(),
-    largura: painel.offsetWidth,
-    // All of the content and its borders, whatever the room of now.
-    altura: painel.scrollHeight + painel.offsetHeight - painel.clientHeight,
-    alinhamento,
-  });
-  painel.style.left = `${left}px`;
-  painel.style.top = `${top}px`;
-  painel.style.maxHeight = `${alturaMaxima}px`;
+  // All of the content and its borders, whatever the room of now.
+  const inteira = painel.scrollHeight + painel.offsetHeight - painel.clientHeight;
+  const altura = Math.min(inteira, alturaMaxima);
+  const lugar = posicaoDoSuspenso({ ancora, tela: telaVisivel(), largura: painel.offsetWidth, altura, alinhamento });
+  painel.style.left = `${lugar.left}px`;
+  painel.style.top = `${lugar.top}px`;
+  painel.style.maxHeight = `${Math.min(lugar.alturaMaxima, alturaMaxima)}px`;
 }
 
 function telaVisivel() {

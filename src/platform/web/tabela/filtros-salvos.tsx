@@ -29,6 +29,7 @@ export function FiltrosSalvos({ tela, provedor, atual, aoAplicar }: Props) {
         </>
       }
       nome={t('filtrosSalvos')}
+      alinhamento="fim"
       largura={300}
     >
       {(fechar) => (

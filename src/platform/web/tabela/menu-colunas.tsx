@@ -26,6 +26,7 @@ export function MenuColunas({ colunas, visiveis, aoMudar }: Props) {
         </>
       }
       nome={t('colunas')}
+      alinhamento="fim"
       largura={280}
     >
       {() => (

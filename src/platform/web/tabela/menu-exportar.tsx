@@ -49,6 +49,7 @@ export function MenuExportar({ endpoint, entrada, nome }: Props) {
           </>
         }
         nome={t('exportar')}
+        alinhamento="fim"
       >
         {(fechar) => (
           <ul className={estilo.lista}>

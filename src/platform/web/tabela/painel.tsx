@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PainelSuspenso } from '../painel-suspenso.tsx';
+import type { Alinhamento } from '../suspenso-posicao.ts';
 import estilo from './tabela.module.css';
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
   aberto?: boolean;
   aoMudar?: (aberto: boolean) => void;
   largura?: number;
+  alinhamento?: Alinhamento;
   children: (fechar: () => void) => ReactNode;
 };
 

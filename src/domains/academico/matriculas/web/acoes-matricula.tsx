@@ -1,13 +1,15 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
+import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { textosRegistro } from '../texts-registro.ts';
+import { type Ato, atosPossiveis } from './atos.ts';
 import { useContratosDaMatricula } from './contratos-da-matricula.tsx';
-import type { Ato } from './atos.ts';
-import { atosPossiveis } from './atos.ts';
+import { useFeitaAgora } from './feita-agora.tsx';
+import estilo from './registro.module.css';
 import type { MatriculaAberta } from './valores.ts';
 
 // The windows arrive with the first act.
@@ -22,24 +24,39 @@ export function AcoesDaMatricula({ matricula }: { matricula: MatriculaAberta }) 
   const atos = atosPossiveis(matricula, (acao) => pode('matriculas', acao));
   const confirma = atos.includes('ativacao');
   const noMenu = atos.filter((possivel) => possivel !== 'ativacao');
-  const criaContrato = !confirma && matricula.ativa && contratos?.itens.length === 0 && pode('contratos', 'criar');
+  // Right after enrolling, the notice itself offers the contract.
+  const feitaAgora = useFeitaAgora();
+  const criaContrato = !feitaAgora && !confirma && matricula.ativa && contratos?.itens.length === 0 && pode('contratos', 'criar');
   return (
     <>
       {noMenu.length > 0 && (
-        <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 80 }}>
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+        <PainelSuspenso
+          alinhamento="fim"
+          botao={(props) => (
+            <Button {...props} variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
               {t('movimentar')}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {noMenu.map((possivel) => (
-              <Menu.Item key={possivel} onClick={() => setAto(possivel)}>
-                {t(`acao_${possivel}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          {(fechar) => (
+            <ul className={estilo.atos}>
+              {noMenu.map((possivel) => (
+                <li key={possivel}>
+                  <button
+                    type="button"
+                    className="botao-simples"
+                    onClick={() => {
+                      fechar();
+                      setAto(possivel);
+                    }}
+                  >
+                    {t(`acao_${possivel}`)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PainelSuspenso>
       )}
       {confirma && <Button onClick={() => setAto('ativacao')}>{t('acao_ativacao')}</Button>}
       {criaContrato && (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FotoPessoa } from '#domains/pessoas/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { formatarData, hojeEm, idadeEm } from '#shared/datas.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
+import { FotoDoAluno } from './foto-do-aluno.tsx';
 import { fusoDaEscola } from './lidas.ts';
 import estilo from './registro.module.css';
 import { escreverCpf } from './rotulos.ts';
@@ -20,7 +20,7 @@ export function CartaoDoAluno({ aluno }: { aluno: MatriculaAberta['aluno'] }) {
   return (
     <Cartao titulo={t('aluno')}>
       <div className={estilo.aluno}>
-        <FotoPessoa id={aluno.id} nome={aluno.nome} tamanho={56} />
+        <FotoDoAluno id={aluno.id} nome={aluno.nome} />
         <div>
           <Elo tela="pessoa" params={{ id: aluno.id }}>
             <strong>{aluno.nome}</strong>

@@ -8,7 +8,6 @@ import { useSessao } from '#platform/web/sessao.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import estilo from './registro.module.css';
-import type { MatriculaAberta } from './valores.ts';
 
 /** The contracts of an enrollment, for who may list contracts. */
 export function useContratosDaMatricula(id: number) {
@@ -16,27 +15,21 @@ export function useContratosDaMatricula(id: number) {
   return useConsulta(contratosApi.listarContratos, { query: { MatriculaId: String(id) } }, { ativa: pode('contratos', 'listar') });
 }
 
-/** The contracts at the side of the record, and the first one still to be made. */
-export function ContratosDaMatricula({ matricula }: { matricula: MatriculaAberta }) {
+/** The contracts at the side of the record. */
+export function ContratosDaMatricula({ id }: { id: number }) {
   const tt = useTextos(textosRegistro);
   const t = useTextos(textosContrato);
-  const { pode } = useSessao();
-  const consulta = useContratosDaMatricula(matricula.id);
+  const consulta = useContratosDaMatricula(id);
   const contratos = consulta.data?.itens;
   return (
     <Cartao titulo={tt('contratos')}>
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!contratos && !consulta.error && <Esqueleto linhas={2} />}
       {contratos?.length === 0 && <p className={estilo.quando}>{tt('semContrato')}</p>}
-      {contratos?.length === 0 && matricula.ativa && pode('contratos', 'criar') && (
-        <Elo tela="contrato-form" params={{ id: 'novo' }} search={{ matricula: matricula.id }}>
-          {tt('criarContrato')}
-        </Elo>
-      )}
       <ul className={estilo.lista}>
-        {contratos?.map(({ id, numero, situacao, totalCentavos }) => (
-          <li key={id}>
-            <Elo tela="contrato-visualizar" params={{ contratoId: id }}>
+        {contratos?.map(({ id: contratoId, numero, situacao, totalCentavos }) => (
+          <li key={contratoId}>
+            <Elo tela="contrato-visualizar" params={{ contratoId }}>
               {numero}
             </Elo>{' '}
             · {t(`situacao_${situacao}`)}

@@ -7,6 +7,7 @@ import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { resultados } from '../situacoes.ts';
 import { textosRegistro } from '../texts-registro.ts';
+import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 import estilo from './registro.module.css';
 import type { MatriculaAberta } from './valores.ts';
@@ -15,6 +16,7 @@ import type { MatriculaAberta } from './valores.ts';
 export function DadosDaMatricula({ matricula }: { matricula: MatriculaAberta }) {
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosRegistro);
+  const te = useTextos(textosTelas);
   const { idioma } = useIdioma();
   const { enturmacao, dataSaida, observacoes } = matricula;
   const fatos: [string, ReactNode][] = [
@@ -26,9 +28,7 @@ export function DadosDaMatricula({ matricula }: { matricula: MatriculaAberta }) 
     [t('dataMatricula'), formatarData(matricula.dataMatricula)],
     ...(dataSaida === null ? [] : ([[t('dataSaida'), formatarData(dataSaida)]] as [string, ReactNode][])),
     [t('resultado'), rotuloDe(resultados, matricula.resultado, idioma)],
-    ...(enturmacao?.motivoExcedente
-      ? ([[tt('motivo'), t('acimaDasVagas', { motivo: enturmacao.motivoExcedente })]] as [string, ReactNode][])
-      : []),
+    ...(enturmacao?.motivoExcedente ? ([[te('excedente'), enturmacao.motivoExcedente]] as [string, ReactNode][]) : []),
     ...(observacoes === null
       ? []
       : ([
@@ -60,13 +60,8 @@ function Turma({
   enturmacao: NonNullable<MatriculaAberta['enturmacao']>;
 }) {
   const t = useTextos(textosMatricula);
-  const tt = useTextos(textosRegistro);
   const { idioma } = useIdioma();
-  const resto = [
-    rotuloDe(turnos, turno, idioma),
-    sala === null ? '' : `${tt('sala')} ${sala}`,
-    t('desde', { data: formatarData(dataInicio) }),
-  ];
+  const resto = [rotuloDe(turnos, turno, idioma), sala ?? '', t('desde', { data: formatarData(dataInicio) })];
   return (
     <>
       <Elo tela="turmas" params={{ id: turmaId }}>

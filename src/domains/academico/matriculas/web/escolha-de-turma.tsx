@@ -21,8 +21,16 @@ export type TurmaOferecida = {
   vagasLivres: number;
 };
 
+type Props = {
+  turmas: readonly TurmaOferecida[];
+  rotulo?: string;
+  exceto?: number;
+  /** Said in place of the classes while what they depend on is not chosen. */
+  espera?: string | null;
+};
+
 /** The class, as cards that tell the free places; a full one only for who may enroll over capacity, and then with a reason. */
-export function EscolhaDeTurma({ turmas, rotulo, exceto }: { turmas: readonly TurmaOferecida[]; rotulo?: string; exceto?: number }) {
+export function EscolhaDeTurma({ turmas, rotulo, exceto, espera = null }: Props) {
   const t = useTextos(textosMatricula);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
@@ -69,7 +77,8 @@ export function EscolhaDeTurma({ turmas, rotulo, exceto }: { turmas: readonly Tu
             </label>
           );
         })}
-        {oferecidas.length === 0 && (
+        {espera !== null && <p className={estilo.inteira}>{espera}</p>}
+        {espera === null && oferecidas.length === 0 && (
           <p className={estilo.inteira}>
             {t('semTurmas')} <Elo tela="turmas-estrutura-novo">{t('criarTurma')}</Elo>
           </p>

@@ -9,12 +9,17 @@ import type { MatriculaAberta } from './valores.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 
+/** Whether the record was opened by the wizard that has just made it; the address says it. */
+export function useFeitaAgora(): boolean {
+  const [busca] = useBusca<BuscaDeTela>(leitor);
+  return busca['feita'] === 'sim';
+}
+
 /** Right after enrolling: what was done, and the next acts a clerk thinks of: the contract, the sibling, the next in the queue. */
 export function FeitaAgora({ matricula }: { matricula: MatriculaAberta }) {
   const t = useTextos(textosMatricula);
   const { pode } = useSessao();
-  const [busca] = useBusca<BuscaDeTela>(leitor);
-  if (busca['feita'] !== 'sim') return null;
+  if (!useFeitaAgora()) return null;
   return (
     <Cartao titulo={t('matriculaFeita', { codigo: matricula.codigo })}>
       <p>{t('matriculaFeitaTexto', { aluno: matricula.aluno.nome, turma: matricula.enturmacao?.turmaNome ?? '—' })}</p>

@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { chamar } from '#platform/web/api.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { ErroApi } from '#platform/web/erro-api.ts';
 import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { matriculasApi } from '../api.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
@@ -40,14 +42,18 @@ export function Moldura<E extends z.ZodType>({
   const tm = useTextos(textosMatricula);
   const [chave] = useState(() => crypto.randomUUID());
   const { id, codigo, aluno } = matricula;
-  const desfazer = async (): Promise<void> => {
+  const desfazer = async (versao: number): Promise<void> => {
+    // The server undoes the last movement, whichever it is: this notice may only take back its own.
+    const agora = await chamar(matriculasApi.obterMatricula, { params: { id } });
+    if (agora.versao !== versao) throw new ErroApi({ code: 'MATRICULA_ESTADO_MUDOU', status: 409, message: t('mudouDepois') });
     const body = { motivo: t('motivoDesfeitoLogo') };
     await chamar(matriculasApi.desfazerMovimento, { params: { id }, body }, { chaveIdempotencia: crypto.randomUUID() });
     await relerMatriculas();
   };
-  const aposSalvar = (): void => {
+  const aposSalvar = (resposta: unknown): void => {
+    const { versao } = resposta as RespostaCliente<typeof matriculasApi.ativarMatricula>;
     aoFechar();
-    avisar.sucesso(t(`feito_${ato}`, { codigo, nome: aluno.nome }), ato === 'desfazimento' ? {} : { desfazer });
+    avisar.sucesso(t(`feito_${ato}`, { codigo, nome: aluno.nome }), ato === 'desfazimento' ? {} : { desfazer: () => desfazer(versao) });
     void relerMatriculas();
   };
   return (
@@ -65,7 +71,7 @@ export function Moldura<E extends z.ZodType>({
         </>
       }
     >
-      <div className="consequencia">{consequencia}</div>
+      <p className="consequencia">{consequencia}</p>
       <Formulario
         id={ID}
         esquema={esquema}

@@ -39,17 +39,25 @@ type Responsavel = { nome?: unknown; pedagogico?: unknown; financeiro?: unknown;
 
 function descrever(campo: Campo, valor: unknown, idioma: Idioma): string {
   if (campo === 'responsaveis')
-    return Array.isArray(valor) ? valor.map((r: Responsavel) => descreverResponsavel(r, idioma)).join('; ') : '';
+    return Array.isArray(valor)
+      ? valor
+          .filter(comNome)
+          .map((r) => descreverResponsavel(r, idioma))
+          .join('; ')
+      : '';
   if (typeof valor !== 'string' || valor === '') return '';
   if (campo === 'movimento') return rotuloDe(movimentos, valor, idioma);
   return isDataCivil(valor) ? formatarData(valor) : valor;
 }
 
-function descreverResponsavel({ nome, pedagogico, financeiro, percentual }: Responsavel, idioma: Idioma): string {
+// The creation keeps ids only: roles of nobody in particular say nothing.
+const comNome = (r: Responsavel): r is Responsavel & { nome: string } => typeof r.nome === 'string';
+
+function descreverResponsavel({ nome, pedagogico, financeiro, percentual }: Responsavel & { nome: string }, idioma: Idioma): string {
   const papeis = papeisDe(
     { pedagogico: pedagogico === true, financeiro: financeiro === true, percentual: typeof percentual === 'string' ? percentual : null },
     texto(textosMatricula, 'pedagogico', idioma).toLowerCase(),
     texto(textosMatricula, 'financeiro', idioma).toLowerCase(),
   );
-  return typeof nome === 'string' ? `${nome} (${papeis})` : papeis;
+  return `${nome} (${papeis})`;
 }

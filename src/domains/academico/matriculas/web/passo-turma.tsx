@@ -14,7 +14,6 @@ import { Esqueleto } from '#platform/web/pagina.tsx';
 import { textosMatricula } from '../texts.ts';
 import { AvisoDeRepeticao } from './aviso-de-repeticao.tsx';
 import { EscolhaDeTurma } from './escolha-de-turma.tsx';
-import estilo from './matricula.module.css';
 
 /** Where: year, course, and the class with its free places in sight. */
 export function PassoTurma() {
@@ -25,6 +24,7 @@ export function PassoTurma() {
   const { cursos, turmas, carregou } = useOpcoesEstrutura(typeof anoLetivoId === 'number' ? anoLetivoId : undefined);
   const doCurso = turmas.filter((turma) => turma.cursoId === cursoId && turma.anoLetivoId === anoLetivoId);
   if (!carregou) return <Esqueleto linhas={6} />;
+  const escolhidos = typeof cursoId === 'number' && typeof anoLetivoId === 'number';
   const semTurma = (): void => {
     definir('turmaId', '');
     definir('motivoExcedente', null);
@@ -47,11 +47,7 @@ export function PassoTurma() {
           aoMudar={semTurma}
         />
         <CampoData nome="dataMatricula" rotulo={t('dataMatricula')} colunas={3} />
-        {typeof cursoId === 'number' && typeof anoLetivoId === 'number' ? (
-          <EscolhaDeTurma turmas={doCurso} />
-        ) : (
-          <p className={estilo.inteira}>{t('escolhaAnoECurso')}</p>
-        )}
+        <EscolhaDeTurma turmas={doCurso} espera={escolhidos ? null : t('escolhaAnoECurso')} />
         <CampoAlternar nome="preMatricula" rotulo={t('preMatricula')} colunas={12} />
         <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} maximo={2000} linhas={2} />
       </SecaoFormulario>

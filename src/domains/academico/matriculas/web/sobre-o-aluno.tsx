@@ -1,10 +1,10 @@
-import { FotoPessoa } from '#domains/pessoas/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { textosMatricula } from '../texts.ts';
 import { EtiquetaMovimento } from './etiqueta-movimento.tsx';
+import { FotoDoAluno } from './foto-do-aluno.tsx';
 import estilo from './registro.module.css';
 import type { Preparacao } from './valores.ts';
 
@@ -22,7 +22,7 @@ export function SobreOAluno({ preparacao: { aluno, matriculas } }: { preparacao:
       }
     >
       <div className={estilo.aluno}>
-        <FotoPessoa id={aluno.id} nome={aluno.nome} tamanho={48} />
+        <FotoDoAluno id={aluno.id} nome={aluno.nome} />
         <span>
           {nascimento}
           {aluno.idade !== null && ` · ${t('idadeAnos', { n: aluno.idade })}`}

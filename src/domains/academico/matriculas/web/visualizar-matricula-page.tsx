@@ -67,7 +67,7 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
       resumo={
         <>
           <CartaoDoAluno aluno={matricula.aluno} />
-          {pode('contratos', 'listar') && <ContratosDaMatricula matricula={matricula} />}
+          {pode('contratos', 'listar') && <ContratosDaMatricula id={matricula.id} />}
         </>
       }
     >

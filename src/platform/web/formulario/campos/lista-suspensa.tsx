@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTextos } from '../../i18n.tsx';
 import { Suspenso } from '../../suspenso.tsx';
 import type { PropsComuns } from '../campo.ts';
@@ -26,6 +26,8 @@ type Props = {
   aviso: string | null;
   buscando?: boolean;
   placeholder?: string;
+  /** At the right of the field, where nothing else stands: what says that there is a list. */
+  sinal?: ReactNode;
   aoEscolher: (chave: string) => void;
   /** An emptied field is an empty choice. */
   aoLimpar: () => void;
@@ -33,7 +35,18 @@ type Props = {
 };
 
 /** A field with a list under it: type to narrow, arrows to move, Enter to choose, Esc to give up. The focus stays in the field. */
-export function ListaSuspensa({ comum, lista, texto, escolhida, opcoes, aviso, buscando = false, placeholder, ...atos }: Props) {
+export function ListaSuspensa({
+  comum,
+  lista,
+  texto,
+  escolhida,
+  opcoes,
+  aviso,
+  buscando = false,
+  placeholder,
+  sinal = null,
+  ...atos
+}: Props) {
   const t = useTextos(textosFormulario);
   const { termo, setTermo, aberta, setAberta } = lista;
   const id = useId();
@@ -97,8 +110,10 @@ export function ListaSuspensa({ comum, lista, texto, escolhida, opcoes, aviso, b
           buscando && aberta ? (
             <Loader size={14} aria-hidden />
           ) : limpa ? (
+            // No Tab stop: whoever types empties the field instead.
             <ActionIcon
               size="sm"
+              tabIndex={-1}
               aria-label={t('limparCampo', { rotulo: comum.label })}
               onClick={() => {
                 fechar();
@@ -108,8 +123,11 @@ export function ListaSuspensa({ comum, lista, texto, escolhida, opcoes, aviso, b
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>
-          ) : null
+          ) : (
+            sinal
+          )
         }
+        rightSectionPointerEvents={limpa ? 'all' : 'none'}
         onChange={(evento) => {
           setTermo(evento.currentTarget.value);
           setAberta(true);
@@ -125,31 +143,32 @@ export function ListaSuspensa({ comum, lista, texto, escolhida, opcoes, aviso, b
         }}
       />
       {aberta && (
-        <Suspenso ancora={entrada} foco="fora" largura="ancora" aoFechar={fechar}>
-          <div id={id} role="listbox" aria-label={comum.label}>
-            {opcoes.map((opcao, i) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the field, which keeps the focus
-              <div
-                key={opcao.chave}
-                id={idDe(i)}
-                role="option"
-                aria-selected={opcao.chave === escolhida}
-                aria-disabled={opcao.desabilitada}
-                data-marcada={i === posicao || undefined}
-                className={estilo.opcao}
-                onMouseDown={(evento) => evento.preventDefault()}
-                onClick={() => opcao.desabilitada !== true && escolher(opcao.chave)}
-              >
-                {opcao.rotulo}
-                {opcao.detalhe && <small>{opcao.detalhe}</small>}
-              </div>
-            ))}
-          </div>
-          <p role="status" className={estilo.aviso}>
+        <Suspenso id={id} ancora={entrada} foco="fora" largura="ancora" alturaMaxima={280} aria-label={comum.label} aoFechar={fechar}>
+          {opcoes.map((opcao, i) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the field, which keeps the focus
+            <div
+              key={opcao.chave}
+              id={idDe(i)}
+              role="option"
+              aria-selected={opcao.chave === escolhida}
+              aria-disabled={opcao.desabilitada}
+              data-marcada={i === posicao || undefined}
+              className={estilo.opcao}
+              onClick={() => opcao.desabilitada !== true && escolher(opcao.chave)}
+            >
+              {opcao.rotulo}
+              {opcao.detalhe && <small>{opcao.detalhe}</small>}
+            </div>
+          ))}
+          {/* A list holds options alone: what is said besides is read from the line below. */}
+          <p className={estilo.aviso} aria-hidden>
             {aviso}
           </p>
         </Suspenso>
       )}
+      <span role="status" className="so-leitor">
+        {aberta && aviso}
+      </span>
     </>
   );
 }

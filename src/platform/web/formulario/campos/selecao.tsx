@@ -5,6 +5,7 @@ import { combinaComBusca } from '#shared/busca.ts';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import { emTexto } from '../em-texto.ts';
+import estilo from '../formulario.module.css';
 import { textosFormulario } from '../texts.ts';
 import { ListaSuspensa, useListaSuspensa } from './lista-suspensa.tsx';
 
@@ -16,6 +17,7 @@ type Props<V extends string | number> = PropsCampo & {
   aoMudar?: (valor: V | null) => void;
 };
 const LISTA_LONGA = 15;
+const seta = <IconChevronDown size={16} aria-hidden />;
 
 /** One choice of a closed list: the browser's own select, or, for a long list, one that narrows as one types. Numbers stay numbers. */
 export function CampoSelecao<V extends string | number>(props: Props<V>) {
@@ -50,6 +52,7 @@ function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...p
         opcoes={achadas.map(({ valor: chave, ...opcao }) => ({ ...opcao, chave: String(chave) }))}
         aviso={achadas.length === 0 ? t('nadaEncontrado') : null}
         placeholder={placeholder}
+        sinal={seta}
         aoEscolher={escolher}
         aoLimpar={() => escolher('')}
         aoSair={aoSair}
@@ -62,7 +65,8 @@ function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...p
       {...daSelecao}
       component="select"
       pointer
-      rightSection={<IconChevronDown size={16} aria-hidden />}
+      classNames={{ input: estilo.selecao }}
+      rightSection={seta}
       rightSectionPointerEvents="none"
       value={escolhida}
       onChange={(evento) => escolher(evento.currentTarget.value)}

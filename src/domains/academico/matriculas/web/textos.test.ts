@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { parametrosDivergentes } from '#shared/textos.ts';
+import { textosRegistro } from '../texts-registro.ts';
+import { textosTelas } from '../texts-telas.ts';
+import { textosMatricula } from '../texts.ts';
+
+test('both languages of every text ask for the same parameters', () => {
+  expect([textosMatricula, textosTelas, textosRegistro].flatMap(parametrosDivergentes)).toEqual([]);
+});
