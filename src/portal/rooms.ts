@@ -12,4 +12,16 @@ import type { Sala } from '#platform/server/http/rota.ts';
 import { portal } from './server/rotas.ts';
 
 /** The rooms that answer requests. Their order says nothing; the arrows between rooms are a test. */
-export const salas: readonly Sala[] = [portal, acesso, pessoas, rh, periodosLetivos, estrutura, matriculas, contratos, cadastros, caixa, titulos];
+export const salas: readonly Sala[] = [
+  portal,
+  acesso,
+  pessoas,
+  rh,
+  periodosLetivos,
+  estrutura,
+  matriculas,
+  contratos,
+  cadastros,
+  caixa,
+  titulos,
+];

@@ -1,5 +1,17 @@
 /** Letters that have no combining accent to drop; the same pairs that the database's `unaccent` uses. */
-const semDecomposicao: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', º: 'o', ª: 'a' };
+const semDecomposicao: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  º: 'o',
+  ª: 'a',
+};
 const palavrasMaximo = 10;
 
 /** The form in which texts are compared in searches: lower case, without accents, single spaces. */

@@ -37,12 +37,7 @@ type Esquema = z.ZodType;
  * An endpoint, defined once and used by both sides: the server registers it, the browser calls it typed,
  * OpenAPI, the permission documents and the access tests derive from it.
  */
-export type Endpoint<
-  P extends Esquema = Esquema,
-  Q extends Esquema = Esquema,
-  B extends Esquema = Esquema,
-  O extends Esquema = Esquema,
-> = {
+export type Endpoint<P extends Esquema = Esquema, Q extends Esquema = Esquema, B extends Esquema = Esquema, O extends Esquema = Esquema> = {
   method: Metodo;
   /** Wire path without the `/api/` prefix, literal as in the specification; `{id}` marks a path parameter. */
   path: string;
@@ -80,9 +75,10 @@ type EntradaDe<S> = S extends Esquema ? (S extends z.ZodUndefined ? undefined : 
 type SaidaDe<S> = S extends Esquema ? (S extends z.ZodUndefined ? undefined : z.output<S>) : undefined;
 
 /** What a client sends, by part (wire names, before transforms). */
-export type EntradaCliente<E> = E extends Endpoint<infer P, infer Q, infer B, Esquema>
-  ? OpcionalSeVazio<'params', EntradaDe<P>> & OpcionalSeVazio<'query', EntradaDe<Q>> & OpcionalSeVazio<'body', EntradaDe<B>>
-  : never;
+export type EntradaCliente<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Esquema>
+    ? OpcionalSeVazio<'params', EntradaDe<P>> & OpcionalSeVazio<'query', EntradaDe<Q>> & OpcionalSeVazio<'body', EntradaDe<B>>
+    : never;
 type OpcionalSeVazio<K extends string, T> = [T] extends [undefined]
   ? { [key in K]?: undefined }
   : undefined extends T
@@ -92,16 +88,13 @@ type OpcionalSeVazio<K extends string, T> = [T] extends [undefined]
       : { [key in K]: T };
 
 /** What the handler receives, by part (validated and transformed). */
-export type EntradaServidor<E> = E extends Endpoint<infer P, infer Q, infer B, Esquema>
-  ? { params: SaidaDe<P>; query: SaidaDe<Q>; body: SaidaDe<B> }
-  : never;
+export type EntradaServidor<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Esquema> ? { params: SaidaDe<P>; query: SaidaDe<Q>; body: SaidaDe<B> } : never;
 
 /** What the handler must return (before the output schema). */
-export type RespostaServidor<E> = E extends Endpoint<Esquema, Esquema, Esquema, infer O>
-  ? O extends z.ZodUndefined ? void : z.input<O>
-  : never;
+export type RespostaServidor<E> =
+  E extends Endpoint<Esquema, Esquema, Esquema, infer O> ? (O extends z.ZodUndefined ? void : z.input<O>) : never;
 
 /** What the client gets inside `data`. */
-export type RespostaCliente<E> = E extends Endpoint<Esquema, Esquema, Esquema, infer O>
-  ? O extends z.ZodUndefined ? undefined : z.output<O>
-  : never;
+export type RespostaCliente<E> =
+  E extends Endpoint<Esquema, Esquema, Esquema, infer O> ? (O extends z.ZodUndefined ? undefined : z.output<O>) : never;

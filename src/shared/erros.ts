@@ -49,10 +49,7 @@ export function preencher(texto: string, params: ParametrosErro): string {
   return texto.replaceAll(/\{(\w+)\}/g, (inteiro, nome: string) => (nome in params ? String(params[nome]) : inteiro));
 }
 
-type Fabrica = (
-  params?: ParametrosErro,
-  extra?: ConstructorParameters<typeof ErroNegocio>[3],
-) => ErroNegocio;
+type Fabrica = (params?: ParametrosErro, extra?: ConstructorParameters<typeof ErroNegocio>[3]) => ErroNegocio;
 
 /**
  * Defines the refusals of a room: code → status and message in both languages. Gives a factory per code:
@@ -71,23 +68,59 @@ export function defineErros<const T extends Record<string, DefinicaoErro>>(defin
 export const errosComuns = defineErros({
   DADOS_INVALIDOS: { status: 400, br: 'Confira os campos destacados.', en: 'Check the highlighted fields.' },
   CORPO_INVALIDO: { status: 400, br: 'O corpo do pedido não é um JSON válido.', en: 'The request body is not valid JSON.' },
-  ORDENACAO_INVALIDA: { status: 400, br: 'Não é possível ordenar por "{campo}". Use um destes: {permitidos}.', en: 'Cannot sort by "{campo}". Use one of: {permitidos}.' },
-  CHAVE_IDEMPOTENCIA_AUSENTE: { status: 400, br: 'Esta operação exige o cabeçalho Idempotency-Key.', en: 'This operation requires the Idempotency-Key header.' },
-  CHAVE_IDEMPOTENCIA_INVALIDA: { status: 400, br: 'O cabeçalho Idempotency-Key deve ter de 8 a 100 caracteres simples.', en: 'The Idempotency-Key header must have 8 to 100 plain characters.' },
-  CHAVE_IDEMPOTENCIA_REUTILIZADA: { status: 422, br: 'Esta chave de operação já foi usada com outros dados.', en: 'This operation key was already used with other data.' },
+  ORDENACAO_INVALIDA: {
+    status: 400,
+    br: 'Não é possível ordenar por "{campo}". Use um destes: {permitidos}.',
+    en: 'Cannot sort by "{campo}". Use one of: {permitidos}.',
+  },
+  CHAVE_IDEMPOTENCIA_AUSENTE: {
+    status: 400,
+    br: 'Esta operação exige o cabeçalho Idempotency-Key.',
+    en: 'This operation requires the Idempotency-Key header.',
+  },
+  CHAVE_IDEMPOTENCIA_INVALIDA: {
+    status: 400,
+    br: 'O cabeçalho Idempotency-Key deve ter de 8 a 100 caracteres simples.',
+    en: 'The Idempotency-Key header must have 8 to 100 plain characters.',
+  },
+  CHAVE_IDEMPOTENCIA_REUTILIZADA: {
+    status: 422,
+    br: 'Esta chave de operação já foi usada com outros dados.',
+    en: 'This operation key was already used with other data.',
+  },
   SESSAO_INVALIDA: { status: 401, br: 'Sua sessão terminou. Entre novamente.', en: 'Your session has ended. Sign in again.' },
-  SEM_PERMISSAO: { status: 403, br: 'Você não tem permissão para {acao} em {tela}.', en: 'You do not have permission to {acao} in {tela}.' },
+  SEM_PERMISSAO: {
+    status: 403,
+    br: 'Você não tem permissão para {acao} em {tela}.',
+    en: 'You do not have permission to {acao} in {tela}.',
+  },
   ORIGEM_RECUSADA: { status: 403, br: 'Pedido vindo de outro site foi recusado.', en: 'A request from another site was refused.' },
   NAO_ENCONTRADO: { status: 404, br: 'O item pedido não foi encontrado.', en: 'The requested item was not found.' },
   ROTA_INEXISTENTE: { status: 404, br: 'Este endereço não existe.', en: 'This address does not exist.' },
-  VERSAO_DESATUALIZADA: { status: 409, br: 'Este registro foi alterado por outra pessoa depois que você o abriu.', en: 'This record was changed by someone else after you opened it.' },
+  VERSAO_DESATUALIZADA: {
+    status: 409,
+    br: 'Este registro foi alterado por outra pessoa depois que você o abriu.',
+    en: 'This record was changed by someone else after you opened it.',
+  },
   OPERACAO_EM_ANDAMENTO: { status: 409, br: 'Esta operação já está em andamento.', en: 'This operation is already running.' },
-  REGISTRO_EM_USO: { status: 409, br: 'Este registro está em uso e não pode ser excluído.', en: 'This record is in use and cannot be deleted.' },
+  REGISTRO_EM_USO: {
+    status: 409,
+    br: 'Este registro está em uso e não pode ser excluído.',
+    en: 'This record is in use and cannot be deleted.',
+  },
   REGISTRO_DUPLICADO: { status: 409, br: 'Já existe um registro com estes dados.', en: 'A record with this data already exists.' },
   ARQUIVO_GRANDE: { status: 413, br: 'O arquivo passa do limite de {limite}.', en: 'The file is over the limit of {limite}.' },
   CORPO_GRANDE: { status: 413, br: 'Os dados enviados passam do limite de tamanho.', en: 'The data sent is over the size limit.' },
   TIPO_NAO_ACEITO: { status: 415, br: 'Este tipo de conteúdo não é aceito aqui.', en: 'This content type is not accepted here.' },
-  MUITAS_TENTATIVAS: { status: 429, br: 'Muitas tentativas. Tente de novo em {segundos} segundos.', en: 'Too many attempts. Try again in {segundos} seconds.' },
+  MUITAS_TENTATIVAS: {
+    status: 429,
+    br: 'Muitas tentativas. Tente de novo em {segundos} segundos.',
+    en: 'Too many attempts. Try again in {segundos} seconds.',
+  },
   ERRO_INTERNO: { status: 500, br: 'Ocorreu um erro interno.', en: 'An internal error has occurred.' },
-  BANCO_INDISPONIVEL: { status: 503, br: 'O sistema está sem acesso ao banco de dados neste momento. O que você digitou não foi perdido: tente de novo em instantes.', en: 'The system cannot reach its database right now. What you typed is not lost: try again in a moment.' },
+  BANCO_INDISPONIVEL: {
+    status: 503,
+    br: 'O sistema está sem acesso ao banco de dados neste momento. O que você digitou não foi perdido: tente de novo em instantes.',
+    en: 'The system cannot reach its database right now. What you typed is not lost: try again in a moment.',
+  },
 });

@@ -37,10 +37,17 @@ export async function abrirContexto(alunos: number): Promise<ContextoBench> {
     cliente,
     endereco,
     senha: SENHA_DEMO,
-    async pedir<T>(caminho: string, { metodo = 'GET', corpo, token, cabecalhos = {} }: Parameters<ContextoBench['pedir']>[1] = {}): Promise<T> {
+    async pedir<T>(
+      caminho: string,
+      { metodo = 'GET', corpo, token, cabecalhos = {} }: Parameters<ContextoBench['pedir']>[1] = {},
+    ): Promise<T> {
       const resposta = await fetch(`${endereco}/api/${caminho}`, {
         method: metodo,
-        headers: { authorization: `Bearer ${token ?? tokenPadrao}`, ...(corpo === undefined ? {} : { 'content-type': 'application/json' }), ...cabecalhos },
+        headers: {
+          authorization: `Bearer ${token ?? tokenPadrao}`,
+          ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+          ...cabecalhos,
+        },
         ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
       });
       const texto = await resposta.text();
@@ -48,7 +55,10 @@ export async function abrirContexto(alunos: number): Promise<ContextoBench> {
       return (JSON.parse(texto) as { data: T }).data;
     },
     async entrar(email = 'admin@demo.escola') {
-      const { accessToken } = await contexto.pedir<{ accessToken: string }>('Autenticacao/autenticar-administrativo', { metodo: 'POST', corpo: { email, senha: SENHA_DEMO } });
+      const { accessToken } = await contexto.pedir<{ accessToken: string }>('Autenticacao/autenticar-administrativo', {
+        metodo: 'POST',
+        corpo: { email, senha: SENHA_DEMO },
+      });
       return accessToken;
     },
     async fechar() {

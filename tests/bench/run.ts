@@ -26,12 +26,19 @@ try {
     const vezes = caso.vezes ?? 200;
     const sql = await medirUm(() => caso.sql(contexto), vezes);
     const http = await medirUm(() => caso.http(contexto, 0), vezes);
-    const c8 = caso.soUm ? { p50: Number.NaN, p95: Number.NaN } : await medirVarios((cliente) => caso.http(contexto, cliente), 8, Math.max(5, Math.floor(vezes / 4)));
+    const c8 = caso.soUm
+      ? { p50: Number.NaN, p95: Number.NaN }
+      : await medirVarios((cliente) => caso.http(contexto, cliente), 8, Math.max(5, Math.floor(vezes / 4)));
     const razao = http.p50 / sql.p50;
     const { meta } = caso;
-    const passou = (meta.c1 ?? Infinity) >= http.p50 && (meta.c8 ?? Infinity) >= (caso.soUm ? 0 : c8.p95) && (meta.razao ?? Infinity) >= razao;
-    const metas = [meta.c1 && `≤ ${meta.c1} ms`, meta.c8 && `c8 ≤ ${meta.c8} ms`, meta.razao && `≤ ${meta.razao}× SQL`].filter(Boolean).join(', ');
-    diz(`${caso.nome.padEnd(62)} ${ms(sql.p50)} ${ms(http.p50)}  ${razao.toPrecision(3).padStart(6)} ${ms(c8.p95)}   ${metas} ${passou ? '✔' : '✖'}`);
+    const passou =
+      (meta.c1 ?? Infinity) >= http.p50 && (meta.c8 ?? Infinity) >= (caso.soUm ? 0 : c8.p95) && (meta.razao ?? Infinity) >= razao;
+    const metas = [meta.c1 && `≤ ${meta.c1} ms`, meta.c8 && `c8 ≤ ${meta.c8} ms`, meta.razao && `≤ ${meta.razao}× SQL`]
+      .filter(Boolean)
+      .join(', ');
+    diz(
+      `${caso.nome.padEnd(62)} ${ms(sql.p50)} ${ms(http.p50)}  ${razao.toPrecision(3).padStart(6)} ${ms(c8.p95)}   ${metas} ${passou ? '✔' : '✖'}`,
+    );
   }
 } finally {
   await contexto.fechar();

@@ -27,7 +27,11 @@ beforeAll(async () => {
   for (let i = 1; i < QUANTOS; i += 1) ids.push(await outroRascunho(i, primeira.pagadores[0] ?? 0));
   await transacao(banco.db, async (tx) => {
     const pessoa = await criarPessoa(tx, mundo.quem, { nome: 'Fernanda', sobrenome: 'Lima' });
-    await criarUsuarioPronto(tx, { processo: 'teste' }, { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: SENHA, admin: true });
+    await criarUsuarioPronto(
+      tx,
+      { processo: 'teste' },
+      { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: SENHA, admin: true },
+    );
   });
 }, 120_000);
 
@@ -42,7 +46,14 @@ async function outroRascunho(i: number, pagadorId: number): Promise<number> {
   const matriculaId = await transacao(banco.db, async (tx) => {
     const aluno = await criarPessoa(tx, mundo.quem, { nome: `Aluno ${i}`, sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
     const { id } = await criarMatricula(tx, mundo.quem, {
-      alunoId: aluno.id, cursoId: mundo.cursoId, turmaId: mundo.turmaId, anoLetivoId: mundo.anoLetivoId, dataMatricula: '2026-01-10', preMatricula: false, motivoExcedente: null, observacoes: null,
+      alunoId: aluno.id,
+      cursoId: mundo.cursoId,
+      turmaId: mundo.turmaId,
+      anoLetivoId: mundo.anoLetivoId,
+      dataMatricula: '2026-01-10',
+      preMatricula: false,
+      motivoExcedente: null,
+      observacoes: null,
       responsaveis: [{ pessoaId: pagadorId, parentesco: null, pedagogico: true, financeiro: true, percentual: '100.00' }],
     });
     return id;
@@ -73,9 +84,15 @@ async function ate(condicao: (c: Contagem) => boolean, segundos: number): Promis
 test('kill -9 in the middle of an activation batch', async () => {
   const env = { DATABASE_URL: banco.url, DATA_DIR: dataDir };
   app = await iniciarAplicacao(env);
-  const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', { corpo: { email: 'f@demo.escola', senha: SENHA } });
+  const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
+    corpo: { email: 'f@demo.escola', senha: SENHA },
+  });
   const token = entrada.data.accessToken;
-  const pedido = await chamarApi<{ tarefaId: number }>(app.endereco, 'POST', 'Contrato/ativacoes', { token, corpo: { ids }, chave: 'lote-interrompido-1' });
+  const pedido = await chamarApi<{ tarefaId: number }>(app.endereco, 'POST', 'Contrato/ativacoes', {
+    token,
+    corpo: { ids },
+    chave: 'lote-interrompido-1',
+  });
   expect(pedido.status).toBe(200);
   await ate((c) => c.ativos > 0, 20);
   await app.terminar('SIGKILL');
@@ -87,7 +104,10 @@ test('kill -9 in the middle of an activation batch', async () => {
   app = await iniciarAplicacao(env);
   const fim = await ate((c) => c.parados === 0, 60);
   expect(fim).toEqual({ ativos: QUANTOS, titulos: QUANTOS * 12, inteiros: QUANTOS, parados: 0, fatos: QUANTOS * 12 });
-  const { rows } = await sql<{ situacao: string; n: number }>`select situacao, count(*)::int as n from tarefas_itens where tarefa_id = ${pedido.data.tarefaId} group by 1`.execute(banco.db);
+  const { rows } = await sql<{
+    situacao: string;
+    n: number;
+  }>`select situacao, count(*)::int as n from tarefas_itens where tarefa_id = ${pedido.data.tarefaId} group by 1`.execute(banco.db);
   expect(rows).toEqual([{ situacao: 'feito', n: QUANTOS }]);
   expect(await app.terminar('SIGTERM')).toBe(0);
 });

@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-export type Aplicacao = { processo: ChildProcess; endereco: string; saida(): string; terminar(sinal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> };
+export type Aplicacao = {
+  processo: ChildProcess;
+  endereco: string;
+  saida(): string;
+  terminar(sinal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+};
 
 /** A free port of this machine, at this moment. */
 export async function portaLivre(): Promise<number> {
@@ -29,7 +34,10 @@ export async function iniciarAplicacao(env: Record<string, string>, argumentos: 
   const endereco = `http://127.0.0.1:${porta}`;
   for (let tentativa = 0; tentativa < 600; tentativa += 1) {
     if (processo.exitCode !== null) throw new Error(`the application ended with ${processo.exitCode}:\n${texto}`);
-    const pronto = await fetch(`${endereco}/api/saude/pronto`).then((r) => r.ok, () => false);
+    const pronto = await fetch(`${endereco}/api/saude/pronto`).then(
+      (r) => r.ok,
+      () => false,
+    );
     if (pronto) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -47,7 +55,12 @@ export async function iniciarAplicacao(env: Record<string, string>, argumentos: 
 }
 
 /** One API call against a running application. */
-export async function chamarApi<T>(endereco: string, metodo: string, caminho: string, opcoes: { token?: string; corpo?: unknown; chave?: string } = {}): Promise<{ status: number; data: T }> {
+export async function chamarApi<T>(
+  endereco: string,
+  metodo: string,
+  caminho: string,
+  opcoes: { token?: string; corpo?: unknown; chave?: string } = {},
+): Promise<{ status: number; data: T }> {
   const resposta = await fetch(`${endereco}/api/${caminho}`, {
     method: metodo,
     headers: {

@@ -15,19 +15,52 @@ export const ANO = 2026;
 /** CPFs with right digits, of nobody. */
 export const cpfs = ['52998224725', '11144477735', '12345678909', '98765432100', '39053344705', '16899535009'] as const;
 
-export type Mundo = { quem: Quem; anoLetivoId: number; cursoId: number; turmaId: number; contaBancariaId: number; formaPagamentoId: number };
+export type Mundo = {
+  quem: Quem;
+  anoLetivoId: number;
+  cursoId: number;
+  turmaId: number;
+  contaBancariaId: number;
+  formaPagamentoId: number;
+};
 
 /** The least school on which a family can be enrolled and billed, made by the rooms' own doors. */
 export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}): Promise<Mundo> {
   const quem = quemDeTeste();
   return transacao(db, async (tx) => {
     const segmentacao = await criarSegmentacao(tx, quem, { nome: 'Ensino Fundamental', ordem: 1, ativa: true });
-    const etapas = [{ nome: '1º semestre', dataInicio: `${ANO}-01-02`, dataFim: `${ANO}-06-30`, peso: '1.0000' }, { nome: '2º semestre', dataInicio: `${ANO}-07-01`, dataFim: `${ANO}-12-31`, peso: '1.0000' }];
+    const etapas = [
+      { nome: '1º semestre', dataInicio: `${ANO}-01-02`, dataFim: `${ANO}-06-30`, peso: '1.0000' },
+      { nome: '2º semestre', dataInicio: `${ANO}-07-01`, dataFim: `${ANO}-12-31`, peso: '1.0000' },
+    ];
     const { id: anoLetivoId } = await criarAnoLetivo(tx, quem, ANO);
-    await criarPeriodo(tx, quem, { ano: ANO, nome: 'Ano letivo', dataInicio: `${ANO}-01-02`, dataFim: `${ANO}-12-31`, segmentacoes: [{ segmentacaoId: segmentacao.id, etapas }] });
+    await criarPeriodo(tx, quem, {
+      ano: ANO,
+      nome: 'Ano letivo',
+      dataInicio: `${ANO}-01-02`,
+      dataFim: `${ANO}-12-31`,
+      segmentacoes: [{ segmentacaoId: segmentacao.id, etapas }],
+    });
 
-    const curso = await criarCurso(tx, quem, { segmentacaoId: segmentacao.id, nome: '6º ano', sigla: '6A', ordem: 6, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true });
-    const turma = await criarTurma(tx, quem, { cursoId: curso.id, anoLetivoId, grupoTurmaId: null, nome: '6º ano A', turno: 'manha', sala: null, vagas });
+    const curso = await criarCurso(tx, quem, {
+      segmentacaoId: segmentacao.id,
+      nome: '6º ano',
+      sigla: '6A',
+      ordem: 6,
+      idadeMinima: null,
+      cargaHoraria: 800,
+      proximoCursoId: null,
+      ativo: true,
+    });
+    const turma = await criarTurma(tx, quem, {
+      cursoId: curso.id,
+      anoLetivoId,
+      grupoTurmaId: null,
+      nome: '6º ano A',
+      turno: 'manha',
+      sala: null,
+      vagas,
+    });
     const conta = await criarContaBancaria(tx, quem, { nome: 'Caixa da secretaria', tipo: 'caixa' });
     const forma = await criarFormaPagamento(tx, quem, { nome: 'Dinheiro', tipo: 'dinheiro', contaBancariaId: conta.id });
     await criarTaxa(tx, quem, { nome: 'Mora', multaPercentual: '2', jurosPercentualMes: '1', vigenteDesde: '2020-01-01' });
@@ -39,28 +72,71 @@ export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}
 export type Familia = { alunoId: number; matriculaId: number; pagadores: number[] };
 
 /** A child with guardians who share the bill by these percentages, enrolled in the class. */
-export async function matricularFamilia(db: Db, mundo: Mundo, nome: string, percentuais: readonly string[] = ['100.00'], primeiroCpf = 0): Promise<Familia> {
+export async function matricularFamilia(
+  db: Db,
+  mundo: Mundo,
+  nome: string,
+  percentuais: readonly string[] = ['100.00'],
+  primeiroCpf = 0,
+): Promise<Familia> {
   return transacao(db, async (tx) => {
     const aluno = await criarPessoa(tx, mundo.quem, { nome, sobrenome: 'Lobato', dataNascimento: '2014-05-10' });
     const pagadores: number[] = [];
     for (const [i] of percentuais.entries()) {
       const cpf = cpfs[primeiroCpf + i];
-      pagadores.push((await criarPessoa(tx, mundo.quem, { nome: `Responsável ${i + 1}`, sobrenome: `de ${nome}`, dataNascimento: '1980-01-01', ...(cpf ? { cpf } : {}) })).id);
+      pagadores.push(
+        (
+          await criarPessoa(tx, mundo.quem, {
+            nome: `Responsável ${i + 1}`,
+            sobrenome: `de ${nome}`,
+            dataNascimento: '1980-01-01',
+            ...(cpf ? { cpf } : {}),
+          })
+        ).id,
+      );
     }
     const matricula = await criarMatricula(tx, mundo.quem, {
-      alunoId: aluno.id, cursoId: mundo.cursoId, turmaId: mundo.turmaId, anoLetivoId: mundo.anoLetivoId, dataMatricula: '2026-01-10', preMatricula: false, motivoExcedente: null, observacoes: null,
-      responsaveis: pagadores.map((pessoaId, i) => ({ pessoaId, parentesco: null, pedagogico: i === 0, financeiro: true, percentual: percentuais[i] ?? '0' })),
+      alunoId: aluno.id,
+      cursoId: mundo.cursoId,
+      turmaId: mundo.turmaId,
+      anoLetivoId: mundo.anoLetivoId,
+      dataMatricula: '2026-01-10',
+      preMatricula: false,
+      motivoExcedente: null,
+      observacoes: null,
+      responsaveis: pagadores.map((pessoaId, i) => ({
+        pessoaId,
+        parentesco: null,
+        pedagogico: i === 0,
+        financeiro: true,
+        percentual: percentuais[i] ?? '0',
+      })),
     });
     return { alunoId: aluno.id, matriculaId: matricula.id, pagadores };
   });
 }
 
 /** A draft contract with one price line. */
-export async function criarRascunho(db: Db, mundo: Mundo, matriculaId: number, valor: Centavos = centavos(1_000_000), parcelas = 12): Promise<number> {
+export async function criarRascunho(
+  db: Db,
+  mundo: Mundo,
+  matriculaId: number,
+  valor: Centavos = centavos(1_000_000),
+  parcelas = 12,
+): Promise<number> {
   return transacao(db, async (tx) => {
     const [contrato] = await inserirContratos(tx, [{ matriculaId, ano: ANO, observacoes: null }]);
     if (!contrato) throw new Error('no contract');
-    const linha = { precoId: null, descricao: 'Anuidade', valorCentavos: valor, parcelas, primeiroVencimento: '2026-02-10', diaVencimento: 10, formaPagamentoId: mundo.formaPagamentoId, contaBancariaId: null };
+    const linha = {
+      precoId: null,
+      descricao: 'Anuidade',
+      valorCentavos: valor,
+      parcelas,
+      primeiroVencimento: '2026-02-10',
+      diaVencimento: 10,
+      formaPagamentoId: mundo.formaPagamentoId,
+      contaBancariaId: null,
+    };
     await gravarLinhas(tx, [{ contratoId: contrato.id, precos: [linha], descontos: [] }]);
     return contrato.id;
   });
@@ -68,7 +144,17 @@ export async function criarRascunho(db: Db, mundo: Mundo, matriculaId: number, v
 
 /** The titles of a contract, in order. */
 export async function titulosDoContrato(db: Db, contratoId: number) {
-  const { rows } = await sql<{ id: number; numero: string; parcela: number; pagador_id: number; valor_centavos: number; situacao: string; data_vencimento: string }>`
-    select id, numero, parcela, pagador_id, valor_centavos, situacao, data_vencimento from titulos_receber where contrato_id = ${contratoId} order by parcela, id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    numero: string;
+    parcela: number;
+    pagador_id: number;
+    valor_centavos: number;
+    situacao: string;
+    data_vencimento: string;
+  }>`
+    select id, numero, parcela, pagador_id, valor_centavos, situacao, data_vencimento from titulos_receber where contrato_id = ${contratoId} order by parcela, id`.execute(
+    db,
+  );
   return rows;
 }

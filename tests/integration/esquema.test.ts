@@ -12,7 +12,9 @@ test('migrations/schema.ts is what the migrations make (npm run generate)', asyn
   try {
     const destino = join(pasta, 'schema.ts');
     await gerarEsquema(banco.url, destino);
-    expect(readFileSync(join(raiz, 'migrations', 'schema.ts'), 'utf8') === readFileSync(destino, 'utf8'), 'run npm run generate').toBe(true);
+    expect(readFileSync(join(raiz, 'migrations', 'schema.ts'), 'utf8') === readFileSync(destino, 'utf8'), 'run npm run generate').toBe(
+      true,
+    );
   } finally {
     rmSync(pasta, { recursive: true, force: true });
     await banco.fechar();

@@ -22,7 +22,10 @@ describe('requests', () => {
   test('unknown addresses, bodies that are not JSON, other content types and large bodies are refused by their code', async () => {
     expect(erro(await s.pedir('GET', 'Nada'))).toEqual([404, 'ROTA_INEXISTENTE']);
     expect(erro(await s.pedir('POST', 'Segmentacao', { body: '{"nome":' }))).toEqual([400, 'CORPO_INVALIDO']);
-    expect(erro(await s.pedir('POST', 'Segmentacao', { body: 'nome=x', headers: { 'content-type': 'text/plain' } }))).toEqual([415, 'TIPO_NAO_ACEITO']);
+    expect(erro(await s.pedir('POST', 'Segmentacao', { body: 'nome=x', headers: { 'content-type': 'text/plain' } }))).toEqual([
+      415,
+      'TIPO_NAO_ACEITO',
+    ]);
     expect(erro(await s.pedir('POST', 'Segmentacao', { body: nova('x'.repeat(1_100_000)) }))).toEqual([413, 'CORPO_GRANDE']);
   });
 
@@ -51,12 +54,20 @@ describe('permission and origin', () => {
     expect(sem.corpo.error?.message).toContain('Cursos');
     const eventos = await s.banco.pool.query("select rota from eventos_seguranca where tipo = 'acesso.negado'");
     expect(eventos.rows).toEqual([{ rota: 'POST Segmentacao' }]);
-    expect(erro(await s.pedir('GET', 'Segmentacao/obter-paginado', { headers: { 'sec-fetch-site': 'cross-site' } }))).toEqual([403, 'ORIGEM_RECUSADA']);
+    expect(erro(await s.pedir('GET', 'Segmentacao/obter-paginado', { headers: { 'sec-fetch-site': 'cross-site' } }))).toEqual([
+      403,
+      'ORIGEM_RECUSADA',
+    ]);
   });
 
   test('every answer carries the security headers and a correlation id, and is not stored', async () => {
     const { cabecalhos } = await s.pedir('GET', 'Segmentacao/obter-paginado');
-    expect(cabecalhos).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store', 'cross-origin-opener-policy': 'same-origin' });
+    expect(cabecalhos).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     expect(cabecalhos['x-correlation-id']).toBeTruthy();
     expect(cabecalhos['x-powered-by']).toBeUndefined();
   });

@@ -31,10 +31,14 @@ function fecho(chaves: readonly string[]): Set<string> {
 }
 
 const peso = (chaves: Iterable<string>): number =>
-  [...chaves].map((chave) => manifesto[chave]?.file ?? '').filter((f) => f.endsWith('.js')).reduce((soma, f) => soma + gzipSync(readFileSync(join(pasta, f)), { level: 9 }).length, 0);
+  [...chaves]
+    .map((chave) => manifesto[chave]?.file ?? '')
+    .filter((f) => f.endsWith('.js'))
+    .reduce((soma, f) => soma + gzipSync(readFileSync(join(pasta, f)), { level: 9 }).length, 0);
 
 const telas = (): string[] => Object.keys(manifesto).filter((chave) => /-page\.tsx$/.test(chave));
-const login = (): Set<string> => fecho([...Object.keys(manifesto).filter((c) => manifesto[c]?.isEntry), ...telas().filter((c) => /\/login-page\.tsx$/.test(c))]);
+const login = (): Set<string> =>
+  fecho([...Object.keys(manifesto).filter((c) => manifesto[c]?.isEntry), ...telas().filter((c) => /\/login-page\.tsx$/.test(c))]);
 
 test('the login page loads at most 180 KB of compressed JavaScript', () => {
   expect(telas().some((c) => /\/login-page\.tsx$/.test(c))).toBe(true);
@@ -52,7 +56,9 @@ test('the home page with its shell adds at most 60 KB to the login page', () => 
 
 test('every further screen adds at most 60 KB to what a signed-in person has', () => {
   const base = new Set([...login(), ...fecho(casca())]);
-  const pesos = telas().filter((c) => !base.has(c)).map((tela) => ({ tela, bytes: peso([...fecho([tela])].filter((c) => !base.has(c))) }));
+  const pesos = telas()
+    .filter((c) => !base.has(c))
+    .map((tela) => ({ tela, bytes: peso([...fecho([tela])].filter((c) => !base.has(c))) }));
   expect(pesos.length).toBeGreaterThan(10);
   expect(pesos.filter(({ bytes }) => bytes > TELA)).toEqual([]);
 });

@@ -15,12 +15,18 @@ let token: string;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas, carregarSessao });
   await carregarDemonstracao(s.servicos, { alunos: 120, diz: () => undefined });
-  const resposta = await s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email: 'admin@demo.escola', senha: SENHA_DEMO } });
+  const resposta = await s.pedir('POST', 'Autenticacao/autenticar-administrativo', {
+    body: { email: 'admin@demo.escola', senha: SENHA_DEMO },
+  });
   token = (resposta.corpo.data as { accessToken: string }).accessToken;
 }, 180_000);
 afterAll(() => s.fechar());
 
-const listas = salas.flatMap((sala) => Object.values(sala.api).filter((e) => e.method === 'GET' && /obter-paginado$|obter-alunos$|obter-pessoas-paginado$/.test(e.path)).map((e) => e.path));
+const listas = salas.flatMap((sala) =>
+  Object.values(sala.api)
+    .filter((e) => e.method === 'GET' && /obter-paginado$|obter-alunos$|obter-pessoas-paginado$/.test(e.path))
+    .map((e) => e.path),
+);
 
 describe('lists of 50 rows', () => {
   test('there are lists to judge', () => expect(listas.length).toBeGreaterThan(15));

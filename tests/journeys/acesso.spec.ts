@@ -29,7 +29,9 @@ test('the menu shows only what the person may open; another address leads home w
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText(/permissão/i).first()).toBeVisible();
   const resposta = await page.evaluate(async () => {
-    const r = await fetch('/api/TituloReceber/obter-paginado', { headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
+    const r = await fetch('/api/TituloReceber/obter-paginado', {
+      headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+    });
     return r.status;
   });
   expect(resposta).toBe(403);
@@ -50,7 +52,10 @@ test('a session that ended elsewhere asks to sign in over the page, and the type
   await page.goto('/pessoas/nova-pessoa');
   await page.getByLabel('Nome', { exact: false }).first().fill('Zulmira');
   await page.evaluate(async () => {
-    await fetch('/api/Autenticacao/invalidar-token', { method: 'PUT', headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
+    await fetch('/api/Autenticacao/invalidar-token', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+    });
   });
   await page.keyboard.press('Control+Enter');
   const senha = page.getByRole('dialog').locator('input[type=password]');
@@ -81,7 +86,10 @@ test('Ctrl+K finds a screen without accents and goes there', async ({ browser })
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('precos');
-  await page.getByRole('option', { name: /Preços/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /Preços/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/financeiro\/estrutura\/precos/);
 });
@@ -93,6 +101,12 @@ test('sign-out clears what the browser kept', async ({ browser }) => {
   await page.getByRole('button', { name: /Minha conta/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL('**/login**');
-  expect(await page.evaluate(() => ['token', 'foto', 'nome', 'sobrenome', 'email'].map((k) => localStorage.getItem(k)))).toEqual([null, null, null, null, null]);
+  expect(await page.evaluate(() => ['token', 'foto', 'nome', 'sobrenome', 'email'].map((k) => localStorage.getItem(k)))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   await contexto.close();
 });

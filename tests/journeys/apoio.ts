@@ -2,7 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 export const SENHA = 'patio-demo';
-export const emails = { admin: 'admin@demo.escola', secretaria: 'secretaria@demo.escola', financeiro: 'financeiro@demo.escola', professor: 'professor@demo.escola' } as const;
+export const emails = {
+  admin: 'admin@demo.escola',
+  secretaria: 'secretaria@demo.escola',
+  financeiro: 'financeiro@demo.escola',
+  professor: 'professor@demo.escola',
+} as const;
 
 /** Signs in through the page, with the keyboard. */
 export async function entrar(page: Page, email: string, senha = SENHA): Promise<void> {
@@ -18,7 +23,12 @@ const abertos: BrowserContext[] = [];
 /** A page of somebody signed in, in a browser context of its own. */
 export async function paginaDe(browser: Browser, email: string, opcoes: { celular?: boolean; escuro?: boolean } = {}): Promise<Page> {
   const viewport = opcoes.celular ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const contexto = await browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Belem', colorScheme: opcoes.escuro ? 'dark' : 'light' });
+  const contexto = await browser.newContext({
+    viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Belem',
+    colorScheme: opcoes.escuro ? 'dark' : 'light',
+  });
   abertos.push(contexto);
   const pagina = await contexto.newPage();
   await entrar(pagina, email);
@@ -42,6 +52,16 @@ export function queixas(page: Page): string[] {
 
 /** No accessibility violation (WCAG 2.2 AA and good practice) in what the page shows now. */
 export async function semViolacoes(page: Page, onde: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map((v) => `${onde}: ${v.id} ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(
+      (v) =>
+        `${onde}: ${v.id} ${v.nodes
+          .map((n) => n.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }

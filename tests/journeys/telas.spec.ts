@@ -4,7 +4,12 @@ import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.
 
 // Every path of the specification opens: its own screen, or the honest notice of what will stand there; never a blank page, never a 404.
 const protegidas = telasComRota.filter((tela) => !tela.publica);
-const endereco = (path: string): string => path.split('/').map((parte) => (/^\{\w+\?\}$/.test(parte) ? '' : parte.replace(/^\{\w+\}$/, '1'))).filter((p, i) => i === 0 || p !== '').join('/');
+const endereco = (path: string): string =>
+  path
+    .split('/')
+    .map((parte) => (/^\{\w+\?\}$/.test(parte) ? '' : parte.replace(/^\{\w+\}$/, '1')))
+    .filter((p, i) => i === 0 || p !== '')
+    .join('/');
 
 test.afterEach(fecharPaginas);
 
@@ -38,7 +43,16 @@ for (const celular of [false, true]) {
 test('the dark theme passes axe where people work all day', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await paginaDe(browser, emails.admin, { escuro: true });
-  for (const caminho of ['/dashboard', '/pessoas', '/pessoas/nova-pessoa', '/academico/matriculas', '/academico/contratos/list', '/financeiro/contas-a-receber', '/usuarios', '/perfis']) {
+  for (const caminho of [
+    '/dashboard',
+    '/pessoas',
+    '/pessoas/nova-pessoa',
+    '/academico/matriculas',
+    '/academico/contratos/list',
+    '/financeiro/contas-a-receber',
+    '/usuarios',
+    '/perfis',
+  ]) {
     await page.goto(caminho);
     await page.locator('h1').waitFor();
     await page.waitForLoadState('networkidle');

@@ -25,7 +25,10 @@ describe('sizes', () => {
 
 /** Code without its comments, line by line: prose may use any word. */
 function semComentarios(texto: string): string[] {
-  return texto.replaceAll(/\/\*[\s\S]*?\*\//g, (c) => c.replaceAll(/[^\n]/g, '')).split('\n').map((linha) => linha.replace(/(^|\s)\/\/.*$/, ''));
+  return texto
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (c) => c.replaceAll(/[^\n]/g, ''))
+    .split('\n')
+    .map((linha) => linha.replace(/(^|\s)\/\/.*$/, ''));
 }
 
 describe('banned calls', () => {
@@ -35,11 +38,21 @@ describe('banned calls', () => {
     { padrao: /\bparseFloat\(|\.toFixed\(/, use: '#shared/dinheiro.ts or decimal.js' },
     { padrao: /catch\s*(\([^)]*\))?\s*\{\s*\}/, use: 'a catch that does something, or none' },
     { padrao: /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(|new Function\(/, use: 'React elements' },
-    { padrao: /\bconsole\.(log|warn|error|info)\(/, use: 'the logger of the server, a message on the screen', onde: /^src\//, menos: /web\/erro-de-tela\.tsx$/ },
+    {
+      padrao: /\bconsole\.(log|warn|error|info)\(/,
+      use: 'the logger of the server, a message on the screen',
+      onde: /^src\//,
+      menos: /web\/erro-de-tela\.tsx$/,
+    },
     { padrao: /\b(it|test|describe)\.(only|skip|todo)\(/, use: 'a test that runs' },
     { padrao: /\bTODO\b|\bFIXME\b|[Ll]orem ipsum/, use: 'finished work' },
     { padrao: /localStorage\.(getItem|setItem)/, use: '#platform/web/armazem.ts', onde: /^src\/(domains|portal)\// },
-    { padrao: /\bsql\.raw\((?!String\(Math\.trunc)/, use: 'sql`…` with parameters', onde: /^src\/domains\//, menos: /pessoas\/server\/(criar-pessoas|salvar-pessoa|tables)\.ts$/ },
+    {
+      padrao: /\bsql\.raw\((?!String\(Math\.trunc)/,
+      use: 'sql`…` with parameters',
+      onde: /^src\/domains\//,
+      menos: /pessoas\/server\/(criar-pessoas|salvar-pessoa|tables)\.ts$/,
+    },
     { padrao: /new Date\(\)/, use: 'hojeNaEscola or the database clock', onde: /^src\/domains\/.*\/server\/(?!.*\.test\.)/ },
   ];
   test.each(banidas)('$padrao', ({ padrao, use, onde, menos }) => {

@@ -12,7 +12,25 @@ const tipos = JSON.stringify({ int8: 'number', timestamptz: 'string', numeric: '
 /** Writes the types of a migrated database to a file. */
 export async function gerarEsquema(url: string, destino: string): Promise<void> {
   const codegen = join(raiz, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
-  await promisify(execFile)(process.execPath, [codegen, '--dialect', 'postgres', '--url', url, '--date-parser', 'string', '--type-mapping', tipos, '--out-file', destino, '--log-level', 'error'], { cwd: raiz });
+  await promisify(execFile)(
+    process.execPath,
+    [
+      codegen,
+      '--dialect',
+      'postgres',
+      '--url',
+      url,
+      '--date-parser',
+      'string',
+      '--type-mapping',
+      tipos,
+      '--out-file',
+      destino,
+      '--log-level',
+      'error',
+    ],
+    { cwd: raiz },
+  );
 }
 
 /** Regenerates `migrations/schema.ts` from a database made by the migrations alone. */

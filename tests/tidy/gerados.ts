@@ -14,12 +14,21 @@ function acessoEmTexto({ acesso }: AnyEndpoint): string {
 }
 
 function endpoints(): string {
-  const linhas = salas.flatMap((sala) => Object.values(sala.api).map((e) => linha(sala.nome, e.method, `\`${e.path}\``, acessoEmTexto(e), e.resumo)));
+  const linhas = salas.flatMap((sala) =>
+    Object.values(sala.api).map((e) => linha(sala.nome, e.method, `\`${e.path}\``, acessoEmTexto(e), e.resumo)),
+  );
   return `${cabecalho('Endpoints')}${linha('room', 'method', 'path', 'access', 'what')}\n|---|---|---|---|---|\n${linhas.join('\n')}\n`;
 }
 
 function permissoes(): string {
-  const linhas = telas.map((t) => linha(t.id, t.path ?? '—', t.secao ?? '—', t.herda ? `${t.herda.de} (${t.herda.letras})` : t.acoes.join(', ') || (t.publica ? 'public' : 'always')));
+  const linhas = telas.map((t) =>
+    linha(
+      t.id,
+      t.path ?? '—',
+      t.secao ?? '—',
+      t.herda ? `${t.herda.de} (${t.herda.letras})` : t.acoes.join(', ') || (t.publica ? 'public' : 'always'),
+    ),
+  );
   return `${cabecalho('Screens and permissions')}${linha('screen', 'path', 'section', 'actions, or the screen it inherits from')}\n|---|---|---|---|\n${linhas.join('\n')}\n`;
 }
 
@@ -30,12 +39,18 @@ async function tabelas(): Promise<string> {
     for (const tabela of lista) donos.set(tabela, salaDe(caminho) ?? 'platform');
   }
   const schema = readFileSync(join(raiz, 'migrations/schema.ts'), 'utf8');
-  const mapa = [...schema.slice(schema.indexOf('export interface DB {')).matchAll(/^\s{2}"?([\w.]+)"?: (\w+);/gm)].map((m) => [m[1] ?? '', m[2] ?? ''] as const);
-  const secoes = mapa.filter(([nome]) => !nome.startsWith('pgboss')).map(([nome, tipo]) => {
-    const corpo = new RegExp(String.raw`export interface ${tipo} \{\n([\s\S]*?)\n\}`).exec(schema)?.[1] ?? '';
-    const colunas = [...corpo.matchAll(/^\s+(\w+): (.+);$/gm)].map((m) => `\`${m[1]}\` ${(m[2] ?? '').replaceAll(/Generated<(.+)>/g, '$1')}`);
-    return `## ${nome}${donos.has(nome) ? ` (${donos.get(nome)})` : ' (view)'}\n\n${colunas.join(' · ')}\n`;
-  });
+  const mapa = [...schema.slice(schema.indexOf('export interface DB {')).matchAll(/^\s{2}"?([\w.]+)"?: (\w+);/gm)].map(
+    (m) => [m[1] ?? '', m[2] ?? ''] as const,
+  );
+  const secoes = mapa
+    .filter(([nome]) => !nome.startsWith('pgboss'))
+    .map(([nome, tipo]) => {
+      const corpo = new RegExp(String.raw`export interface ${tipo} \{\n([\s\S]*?)\n\}`).exec(schema)?.[1] ?? '';
+      const colunas = [...corpo.matchAll(/^\s+(\w+): (.+);$/gm)].map(
+        (m) => `\`${m[1]}\` ${(m[2] ?? '').replaceAll(/Generated<(.+)>/g, '$1')}`,
+      );
+      return `## ${nome}${donos.has(nome) ? ` (${donos.get(nome)})` : ' (view)'}\n\n${colunas.join(' · ')}\n`;
+    });
   return `${cabecalho('Tables and views')}${secoes.join('\n')}`;
 }
 
@@ -50,7 +65,10 @@ function setas(): string {
   }
   const id = (sala: string): string => sala.replaceAll(/[/-]/g, '_');
   const nos = ordemDasSalas.map((s) => `  ${id(s)}["${s}"]`).join('\n');
-  const linhas = [...pares].sort().map((p) => `  ${p.split(' --> ').map(id).join(' --> ')}`).join('\n');
+  const linhas = [...pares]
+    .sort()
+    .map((p) => `  ${p.split(' --> ').map(id).join(' --> ')}`)
+    .join('\n');
   return `${cabecalho('Arrows between rooms (server)')}\`\`\`mermaid\nflowchart LR\n${nos}\n${linhas}\n\`\`\`\n`;
 }
 

@@ -25,7 +25,9 @@ function usos(padrao: RegExp, leitura = false): string[] {
   return servidor.flatMap(({ caminho, texto }) =>
     [...texto.matchAll(padrao)].flatMap((achado) => {
       const tabela = achado[1] ?? '';
-      return donas.get(tabela) !== donoDe(caminho) && !(leitura && donas.get(tabela) === 'src/platform') ? [`${caminho}: ${achado[0].replaceAll(/\s+/g, ' ')}`] : [];
+      return donas.get(tabela) !== donoDe(caminho) && !(leitura && donas.get(tabela) === 'src/platform')
+        ? [`${caminho}: ${achado[0].replaceAll(/\s+/g, ' ')}`]
+        : [];
     }),
   );
 }

@@ -30,7 +30,13 @@ export class Tarefas {
   constructor(opcoes: { url: string; db: Db; log: Logger }) {
     this.#db = opcoes.db;
     this.#log = opcoes.log;
-    this.#boss = new PgBoss({ connectionString: opcoes.url, schema: 'pgboss', max: 3, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
+    this.#boss = new PgBoss({
+      connectionString: opcoes.url,
+      schema: 'pgboss',
+      max: 3,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+    });
     this.#boss.on('error', (erro) => opcoes.log.error({ err: erro }, 'job queue'));
   }
 
@@ -60,7 +66,8 @@ export class Tarefas {
           await this.#executar(job.data.tarefaId);
         } catch (causa) {
           // The queue gives up after this try: whoever waits must be told.
-          if (job.retryCount >= job.retryLimit) await this.#concluir(job.data.tarefaId, 'falhou', { codigo: 'ERRO_INTERNO', ...errosComuns.definicoes.ERRO_INTERNO });
+          if (job.retryCount >= job.retryLimit)
+            await this.#concluir(job.data.tarefaId, 'falhou', { codigo: 'ERRO_INTERNO', ...errosComuns.definicoes.ERRO_INTERNO });
           throw causa;
         }
       },

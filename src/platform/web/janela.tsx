@@ -1,6 +1,5 @@
-import { MantineThemeProvider } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTextos } from './i18n.tsx';
 import './estilos/janela.css';
 import { criarLoja } from './loja.ts';
@@ -30,7 +29,7 @@ export type PropsJanela = {
 
 /**
  * The one dialog of the portal, on the browser's own `<dialog>`: focus stays inside, the page behind is inert, Esc
- * closes, and the focus goes back to where it was. It starts at `data-foco` or at the first field. Selects and menus opened inside draw inside it.
+ * closes, and the focus goes back to where it was. It starts at `data-foco` or at the first field.
  */
 export function Janela(props: PropsJanela) {
   return props.aberta ? <JanelaAberta {...props} /> : null;
@@ -40,14 +39,13 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
   const t = useTextos(textosWeb);
   const idTitulo = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const [alvo, setAlvo] = useState<HTMLDialogElement | null>(null);
 
-  useEffect(() => {
+  // Before the window leaves the page: a dialog that is already out gives no focus back.
+  useLayoutEffect(() => {
     const dialogo = ref.current;
     if (!dialogo) return;
     dialogo.showModal();
     focarInicio(dialogo);
-    setAlvo(dialogo);
     janelasAbertas.mudar((abertas) => [...abertas, dialogo]);
     return () => {
       janelasAbertas.mudar((abertas) => abertas.filter((aberta) => aberta !== dialogo));
@@ -56,10 +54,6 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
     };
   }, []);
 
-  const temaDeDentro = useMemo(
-    () => ({ components: { Portal: { defaultProps: { target: alvo ?? undefined, reuseTargetNode: false } } } }),
-    [alvo],
-  );
   const classes = ['janela', tamanho === 'larga' && 'janela-larga', lado && `janela-${lado}`, opaca === true && 'janela-opaca', className];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the click outside, through onCancel
@@ -76,18 +70,16 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
         if (evento.target === evento.currentTarget && clicouFora(evento)) aoFechar?.();
       }}
     >
-      <MantineThemeProvider inherit theme={temaDeDentro}>
-        <div className={tituloOculto === true ? 'so-leitor' : 'janela-topo'}>
-          <h2 id={idTitulo}>{titulo}</h2>
-          {aoFechar && tituloOculto !== true && (
-            <button type="button" className="botao-simples" aria-label={t('fechar')} onClick={aoFechar}>
-              <IconX size={18} aria-hidden />
-            </button>
-          )}
-        </div>
-        <div className="janela-corpo">{children}</div>
-        {rodape !== undefined && <div className="janela-pe">{rodape}</div>}
-      </MantineThemeProvider>
+      <div className={tituloOculto === true ? 'so-leitor' : 'janela-topo'}>
+        <h2 id={idTitulo}>{titulo}</h2>
+        {aoFechar && tituloOculto !== true && (
+          <button type="button" className="botao-simples" aria-label={t('fechar')} onClick={aoFechar}>
+            <IconX size={18} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div className="janela-corpo">{children}</div>
+      {rodape !== undefined && <div className="janela-pe">{rodape}</div>}
     </dialog>
   );
 }

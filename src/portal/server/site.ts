@@ -40,7 +40,10 @@ export function prepararSite(pasta: string) {
   return {
     /** Unknown addresses open the page, whose router decides; files and endpoints that do not exist are refused. */
     naoEncontrado(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-      const ehPagina = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/i.test(request.url) && !/\.\w{2,5}($|\?)/.test(request.url);
+      const ehPagina =
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        !/^\/api(\/|$)/i.test(request.url) &&
+        !/\.\w{2,5}($|\?)/.test(request.url);
       if (ehPagina) return enviarPagina(reply);
       throw errosComuns.ROTA_INEXISTENTE();
     },

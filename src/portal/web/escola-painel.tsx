@@ -37,7 +37,7 @@ export default function EscolaPainel() {
       esquema={esquemaEscola}
       valoresIniciais={data}
       somenteLeitura={!pode('usuarios', 'editar')}
-      aoSalvar={(valores) => chamar(portalApi.salvarEscola, { body: valores }, { chaveIdempotencia: crypto.randomUUID() })}
+      aoSalvar={(valores, _saida, chaveIdempotencia) => chamar(portalApi.salvarEscola, { body: valores }, { chaveIdempotencia })}
       aposSalvar={(salva) => {
         // The page's title carries the name.
         mudarEstado({ escola: (salva as RespostaCliente<typeof portalApi.salvarEscola>).nome });

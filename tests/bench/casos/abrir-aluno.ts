@@ -10,7 +10,9 @@ export const abrirAluno: Caso[] = [
     nome: '5 open one student (person and enrollment)',
     meta: { c1: 8, c8: 40 },
     async preparar(contexto) {
-      const { rows } = await contexto.cliente.query(`select id, aluno_id from matriculas where movimento = 'ativa' order by id offset 100 limit 1`);
+      const { rows } = await contexto.cliente.query(
+        `select id, aluno_id from matriculas where movimento = 'ativa' order by id offset 100 limit 1`,
+      );
       const { id, aluno_id: pessoa } = rows[0] as { id: string; aluno_id: string };
       alvos.set(contexto.endereco, { id: Number(id), pessoa: Number(pessoa) });
     },

@@ -30,18 +30,42 @@ async function semDeixarRastro<T>({ processo }: ContextoBench, executar: (tx: Tx
 /** Makes 600 draft contracts of 12 installments with one payer each. */
 async function preparar(contexto: ContextoBench): Promise<void> {
   const { cliente, processo } = contexto;
-  const { rows } = await cliente.query(`select m.id, m.ano from v_matricula_resumo m where m.ativa and (select count(*) from matriculas_responsaveis r where r.matricula_id = m.id and r.financeiro) = 1
-    and not exists (select 1 from matriculas_responsaveis r join pessoas p on p.id = r.pessoa_id where r.matricula_id = m.id and r.financeiro and p.cpf is null) order by m.id limit $1`, [QUANTOS]);
-  const matriculas = rows.map((r) => ({ matriculaId: Number((r as { id: string }).id), ano: (r as { ano: number }).ano, observacoes: null }));
+  const { rows } = await cliente.query(
+    `select m.id, m.ano from v_matricula_resumo m where m.ativa and (select count(*) from matriculas_responsaveis r where r.matricula_id = m.id and r.financeiro) = 1
+    and not exists (select 1 from matriculas_responsaveis r join pessoas p on p.id = r.pessoa_id where r.matricula_id = m.id and r.financeiro and p.cpf is null) order by m.id limit $1`,
+    [QUANTOS],
+  );
+  const matriculas = rows.map((r) => ({
+    matriculaId: Number((r as { id: string }).id),
+    ano: (r as { ano: number }).ano,
+    observacoes: null,
+  }));
   if (matriculas.length < QUANTOS) throw new Error(`the school has only ${matriculas.length} enrollments with one payer`);
   const forma = (await cliente.query('select id, conta_bancaria_id from formas_pagamento order by id limit 1')).rows[0] as { id: string };
   await transacao(processo.servicos.db, async (tx) => {
     // Room for a new draft: whatever contract is in force steps aside, only in this throw-away school.
-    await sql`update contratos set situacao = 'cancelado' where situacao in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso') and matricula_id = any(${matriculas.map((m) => m.matriculaId)})`.execute(tx);
+    await sql`update contratos set situacao = 'cancelado' where situacao in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso') and matricula_id = any(${matriculas.map((m) => m.matriculaId)})`.execute(
+      tx,
+    );
     const criados = await inserirContratos(tx, matriculas);
-    const linha = { precoId: null, descricao: 'Anuidade', valorCentavos: centavos(1_501_081), parcelas: PARCELAS, primeiroVencimento: '2027-01-10', diaVencimento: 10, formaPagamentoId: Number(forma.id), contaBancariaId: null };
-    await gravarLinhas(tx, criados.map(({ id }) => ({ contratoId: id, precos: [linha], descontos: [] })));
-    rascunhos.set(contexto.endereco, criados.map(({ id }) => id));
+    const linha = {
+      precoId: null,
+      descricao: 'Anuidade',
+      valorCentavos: centavos(1_501_081),
+      parcelas: PARCELAS,
+      primeiroVencimento: '2027-01-10',
+      diaVencimento: 10,
+      formaPagamentoId: Number(forma.id),
+      contaBancariaId: null,
+    };
+    await gravarLinhas(
+      tx,
+      criados.map(({ id }) => ({ contratoId: id, precos: [linha], descontos: [] })),
+    );
+    rascunhos.set(
+      contexto.endereco,
+      criados.map(({ id }) => id),
+    );
   });
   await cliente.query('analyze');
 }
@@ -50,8 +74,12 @@ async function preparar(contexto: ContextoBench): Promise<void> {
 async function puro(tx: Tx, ids: readonly number[]): Promise<number> {
   await sql`select 1 from contratos where id = any(${ids as number[]}) order by id for update`.execute(tx);
   await sql`update contratos set situacao = 'ativo', ativado_em = clock_timestamp(), versao = versao + 1, texto_congelado = '{}',
-    total_centavos = (select sum(valor_centavos) from contratos_precos p where p.contrato_id = contratos.id) where id = any(${ids as number[]})`.execute(tx);
-  await sql`insert into contratos_situacoes (contrato_id, de, para, usuario_id) select id, 'rascunho', 'ativo', 1 from contratos where id = any(${ids as number[]})`.execute(tx);
+    total_centavos = (select sum(valor_centavos) from contratos_precos p where p.contrato_id = contratos.id) where id = any(${ids as number[]})`.execute(
+    tx,
+  );
+  await sql`insert into contratos_situacoes (contrato_id, de, para, usuario_id) select id, 'rascunho', 'ativo', 1 from contratos where id = any(${ids as number[]})`.execute(
+    tx,
+  );
   const { rows } = await sql<{ n: number }>`with novos as (
       insert into titulos_receber (numero, origem, contrato_id, contrato_preco_id, matricula_id, parcela, parcelas, pagador_id, aluno_id, descricao, data_emissao, data_vencimento, data_limite, valor_centavos, conta_bancaria_id, forma_pagamento_id)
       select 'B' || c.id || '/' || k, 'contrato', c.id, p.id, m.id, k, p.parcelas, r.pessoa_id, m.aluno_id, p.descricao, current_date, (p.primeiro_vencimento + make_interval(months => k - 1))::date,
@@ -61,11 +89,23 @@ async function puro(tx: Tx, ids: readonly number[]): Promise<number> {
       returning id, valor_centavos),
     fatos as (insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores) select 'bench', current_date, 'bench', id, valor_centavos, '{}' from novos)
     select count(*)::int as n from novos`.execute(tx);
-  await sql`insert into auditoria (acao, alvo_tipo, alvo_id, depois) select 'contrato.ativado', 'contrato', id, '{}' from contratos where id = any(${ids as number[]})`.execute(tx);
+  await sql`insert into auditoria (acao, alvo_tipo, alvo_id, depois) select 'contrato.ativado', 'contrato', id, '{}' from contratos where id = any(${ids as number[]})`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }
 
-const quem: Quem = { usuarioId: 1, sessaoId: 0, pessoaId: null, nome: 'Bench', sobrenome: '', email: '', admin: true, permissoes: new Set(), restritoPainelProfessor: false };
+const quem: Quem = {
+  usuarioId: 1,
+  sessaoId: 0,
+  pessoaId: null,
+  nome: 'Bench',
+  sobrenome: '',
+  email: '',
+  admin: true,
+  permissoes: new Set(),
+  restritoPainelProfessor: false,
+};
 
 /** Activating 600 contracts (7,200 titles) as a batch. */
 export const ativarContratos: Caso[] = [
@@ -77,11 +117,26 @@ export const ativarContratos: Caso[] = [
     async preparar(contexto) {
       await preparar(contexto);
       const doSql = await semDeixarRastro(contexto, (tx) => puro(tx, idsDe(contexto)));
-      const doProduto = await semDeixarRastro(contexto, (tx) => ativar(tx, quem, idsDe(contexto).map((id) => ({ id })), 'America/Belem'));
+      const doProduto = await semDeixarRastro(contexto, (tx) =>
+        ativar(
+          tx,
+          quem,
+          idsDe(contexto).map((id) => ({ id })),
+          'America/Belem',
+        ),
+      );
       igual('titles', [doSql, 0], [doProduto.ativados.reduce((n, a) => n + a.titulos, 0), doProduto.recusados.length]);
     },
     sql: (contexto) => semDeixarRastro(contexto, (tx) => puro(tx, idsDe(contexto))),
-    http: (contexto) => semDeixarRastro(contexto, (tx) => ativar(tx, quem, idsDe(contexto).map((id) => ({ id })), 'America/Belem')),
+    http: (contexto) =>
+      semDeixarRastro(contexto, (tx) =>
+        ativar(
+          tx,
+          quem,
+          idsDe(contexto).map((id) => ({ id })),
+          'America/Belem',
+        ),
+      ),
     conferir: () => undefined,
   },
 ];

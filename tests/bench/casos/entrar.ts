@@ -11,7 +11,11 @@ export const entrar: Caso[] = [
     vezes: 30,
     async sql({ cliente, senha }) {
       argon2Sync('argon2id', { message: senha, ...parametros });
-      const { rows } = await cliente.query({ name: 'b-entrar', text: 'select id, email from usuarios where email = $1', values: ['secretaria@demo.escola'] });
+      const { rows } = await cliente.query({
+        name: 'b-entrar',
+        text: 'select id, email from usuarios where email = $1',
+        values: ['secretaria@demo.escola'],
+      });
       return (rows[0] as { email: string }).email;
     },
     async http(contexto) {

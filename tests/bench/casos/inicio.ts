@@ -8,7 +8,10 @@ export const inicio: Caso[] = [
     nome: '2 home with today’s figures',
     meta: { c1: 12, c8: 50 },
     async sql({ cliente }) {
-      const { rows } = await cliente.query({ name: 'b-inicio', text: `select (select count(*)::int from contratos where situacao = 'rascunho') as rascunhos` });
+      const { rows } = await cliente.query({
+        name: 'b-inicio',
+        text: `select (select count(*)::int from contratos where situacao = 'rascunho') as rascunhos`,
+      });
       return (rows[0] as { rascunhos: number }).rascunhos;
     },
     http: (contexto) => contexto.pedir<Resumo>('Inicio/resumo'),

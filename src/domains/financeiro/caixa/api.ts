@@ -104,13 +104,11 @@ export const caixaApi = {
     acesso: comPermissao('periodo-financeiro:listar'),
     resumo: 'The filtered financial periods as CSV or XLSX',
     arquivo: true,
-    query: z
-      .strictObject({ ...periodos, ...formato })
-      .transform((q) => ({
-        formato: q.Formato,
-        paginacao: toPaginacao(q),
-        filtros: { contaBancariaId: q.ContaBancariaId, situacao: q.Situacao },
-      })),
+    query: z.strictObject({ ...periodos, ...formato }).transform((q) => ({
+      formato: q.Formato,
+      paginacao: toPaginacao(q),
+      filtros: { contaBancariaId: q.ContaBancariaId, situacao: q.Situacao },
+    })),
   }),
   obterPeriodo: defineEndpoint({
     method: 'GET',

@@ -29,13 +29,12 @@ type Props = { aoSalvar: (salva: Salva) => void };
 /** The form of a new person. */
 export function FormularioNovaPessoa({ aoSalvar }: Props) {
   const iniciais = useMemo(() => valoresDeNovaPessoa(), []);
-  const chave = useMemo(() => crypto.randomUUID(), []);
   return (
     <Formulario
       esquema={esquemaNovaPessoa}
       valoresIniciais={iniciais}
       rascunho="pessoa-nova"
-      aoSalvar={(valores) => chamar(pessoasApi.criarPessoa, { body: valores }, { chaveIdempotencia: chave })}
+      aoSalvar={(valores, _saida, chaveIdempotencia) => chamar(pessoasApi.criarPessoa, { body: valores }, { chaveIdempotencia })}
       aposSalvar={(salva) => aoSalvar(salva as Salva)}
     >
       <Abas pessoa={null} fora={null} />

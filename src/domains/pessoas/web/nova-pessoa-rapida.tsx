@@ -35,9 +35,8 @@ type Rapida = z.output<typeof esquema>;
 export default function NovaPessoaRapida({ termo, aoTerminar }: { termo: string; aoTerminar: (opcao: OpcaoDeBusca | null) => void }) {
   const t = useTextos(textosPessoas);
   const iniciais = useMemo(() => separar(termo), [termo]);
-  const chave = useMemo(() => crypto.randomUUID(), []);
-  const salvar = async (pessoa: Rapida): Promise<OpcaoDeBusca> => {
-    const { id } = await chamar(pessoasApi.criarPessoa, { body: corpoDe(pessoa) }, { chaveIdempotencia: chave });
+  const salvar = async (pessoa: Rapida, chaveIdempotencia: string): Promise<OpcaoDeBusca> => {
+    const { id } = await chamar(pessoasApi.criarPessoa, { body: corpoDe(pessoa) }, { chaveIdempotencia });
     await invalidar(pessoasApi.obterPaginado);
     return { valor: id, rotulo: [pessoa.nome, pessoa.sobrenome].filter(Boolean).join(' ') };
   };
@@ -56,7 +55,7 @@ export default function NovaPessoaRapida({ termo, aoTerminar }: { termo: string;
         esquema={esquema}
         valoresIniciais={iniciais}
         guarda={false}
-        aoSalvar={(_, pessoa) => salvar(pessoa)}
+        aoSalvar={(_, pessoa, chaveIdempotencia) => salvar(pessoa, chaveIdempotencia)}
         aposSalvar={(opcao) => aoTerminar(opcao as OpcaoDeBusca)}
       >
         <AvisoDuplicidade aoUsar={(pessoa) => aoTerminar({ valor: pessoa.id, rotulo: pessoa.nome })} />

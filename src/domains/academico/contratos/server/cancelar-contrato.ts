@@ -42,7 +42,8 @@ export async function cancelarContrato(
       : await cancelarTitulosDoContrato(tx, quem, {
           contratoId: contrato.id,
           tipo: 'contrato',
-          vencimentoApos: dataEfeito, dataCancelamento: hoje,
+          vencimentoApos: dataEfeito,
+          dataCancelamento: hoje,
           motivo: pedido.motivo,
         });
   await auditar(tx, quem, {

@@ -15,17 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const ativar = (id: number, versao = 1, headers: Record<string, string> = {}) => s.pedir('POST', `Contrato/${id}/ativacao`, { body: { versao }, headers });
+const ativar = (id: number, versao = 1, headers: Record<string, string> = {}) =>
+  s.pedir('POST', `Contrato/${id}/ativacao`, { body: { versao }, headers });
 let familias = 0;
 async function rascunho(percentuais = ['100.00'], valor = 1_000_000) {
   familias += 1;
   const familia = await matricularFamilia(s.banco.db, mundo, `Aluno ${familias}`, percentuais, percentuais.length > 1 ? 0 : 10);
-  for (const [i, id] of familia.pagadores.entries()) await sql`update pessoas set cpf = null where cpf = ${cpfDe(familias * 4 + i)}`.execute(s.banco.db).then(() => sql`update pessoas set cpf = ${cpfDe(familias * 4 + i)} where id = ${id}`.execute(s.banco.db));
+  for (const [i, id] of familia.pagadores.entries())
+    await sql`update pessoas set cpf = null where cpf = ${cpfDe(familias * 4 + i)}`
+      .execute(s.banco.db)
+      .then(() => sql`update pessoas set cpf = ${cpfDe(familias * 4 + i)} where id = ${id}`.execute(s.banco.db));
   return { ...familia, contratoId: await criarRascunho(s.banco.db, mundo, familia.matriculaId, centavos(valor)) };
 }
 /** A right CPF for a number, by the rule of the check digits. */
 function cpfDe(n: number): string {
-  const base = String(100_000_000 + n).split('').map(Number);
+  const base = String(100_000_000 + n)
+    .split('')
+    .map(Number);
   for (const peso of [10, 11]) {
     const r = base.reduce((soma, d, i) => soma + d * (peso - i), 0) % 11;
     base.push(r < 2 ? 0 : 11 - r);
@@ -40,12 +46,17 @@ describe('activation', () => {
     expect(resposta.status).toBe(200);
     expect(resposta.corpo.data).toEqual({ id: contratoId, situacao: 'ativo', titulos: 12, totalCentavos: 1_000_000 });
     const titulos = await titulosDoContrato(s.banco.db, contratoId);
-    expect(titulos.map((t) => t.valor_centavos)).toEqual([...Array.from({ length: 4 }, () => 83_334), ...Array.from({ length: 8 }, () => 83_333)]);
+    expect(titulos.map((t) => t.valor_centavos)).toEqual([
+      ...Array.from({ length: 4 }, () => 83_334),
+      ...Array.from({ length: 8 }, () => 83_333),
+    ]);
     expect(titulos[0]).toMatchObject({ situacao: 'aberto', data_vencimento: '2026-02-10' });
     const { rows } = await sql<{ fatos: number; situacoes: number; auditoria: number }>`select
       (select count(*)::int from fatos_contabeis f where f.origem_tipo = 'titulo' and f.origem_id = any(${titulos.map((t) => t.id)})) as fatos,
       (select count(*)::int from contratos_situacoes where contrato_id = ${contratoId} and para = 'ativo') as situacoes,
-      (select count(*)::int from auditoria where alvo_tipo = 'contrato' and alvo_id = ${contratoId} and acao = 'contrato.ativado') as auditoria`.execute(s.banco.db);
+      (select count(*)::int from auditoria where alvo_tipo = 'contrato' and alvo_id = ${contratoId} and acao = 'contrato.ativado') as auditoria`.execute(
+      s.banco.db,
+    );
     expect(rows[0]).toEqual({ fatos: 12, situacoes: 1, auditoria: 1 });
   });
 
@@ -81,7 +92,10 @@ describe('activation', () => {
     const velha = await ativar(contratoId, 7);
     expect([velha.status, velha.corpo.error?.code]).toEqual([409, 'VERSAO_DESATUALIZADA']);
     expect((velha.corpo.error as unknown as { detalhe: { id: number } }).detalhe.id).toBe(contratoId);
-    const semPermissao = await s.pedir('POST', `Contrato/${contratoId}/ativacao`, { body: { versao: 1 }, quem: quemDeTeste(['contratos:visualizar']) });
+    const semPermissao = await s.pedir('POST', `Contrato/${contratoId}/ativacao`, {
+      body: { versao: 1 },
+      quem: quemDeTeste(['contratos:visualizar']),
+    });
     expect([semPermissao.status, semPermissao.corpo.error?.code]).toEqual([403, 'SEM_PERMISSAO']);
     expect((await ativar(999_999)).status).toBe(404);
     expect(await titulosDoContrato(s.banco.db, contratoId)).toEqual([]);
@@ -91,20 +105,32 @@ describe('activation', () => {
     const bom = await rascunho();
     const semCpf = await rascunho();
     await sql`update pessoas set cpf = null where id = any(${semCpf.pagadores})`.execute(s.banco.db);
-    const resultado = await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: bom.contratoId }, { id: semCpf.contratoId }], 'America/Belem'));
+    const resultado = await transacao(s.banco.db, (tx) =>
+      ativarContratos(tx, mundo.quem, [{ id: bom.contratoId }, { id: semCpf.contratoId }], 'America/Belem'),
+    );
     expect(resultado.ativados.map((a) => a.id)).toEqual([bom.contratoId]);
     expect(resultado.recusados.map((r) => [r.id, r.erro.code])).toEqual([[semCpf.contratoId, 'CONTRATO_PAGADOR_SEM_CPF']]);
   });
 });
 
 describe('draft', () => {
-  const linha = () => ({ descricao: 'Anuidade', valorCentavos: 120_000, parcelas: 12, primeiroVencimento: '2026-02-10', diaVencimento: 10, formaPagamentoId: mundo.formaPagamentoId });
+  const linha = () => ({
+    descricao: 'Anuidade',
+    valorCentavos: 120_000,
+    parcelas: 12,
+    primeiroVencimento: '2026-02-10',
+    diaVencimento: 10,
+    formaPagamentoId: mundo.formaPagamentoId,
+  });
 
   test('needs a price, refuses unknown keys and wrong amounts, all at once', async () => {
     const vazio = await s.pedir('POST', 'Contrato', { body: { matriculaId: 1, precos: [], extra: 1 } });
     expect(vazio.status).toBe(400);
     expect(vazio.corpo.error?.fields.map((f) => [f.path, f.code])).toEqual(expect.arrayContaining([['extra', 'CAMPO_DESCONHECIDO']]));
-    const errado = await s.pedir('POST', 'Contrato', { body: { matriculaId: 1, precos: [{ ...linha(), valorCentavos: 10.5, formaPagamentoId: null }] }, headers: { 'content-language': 'en' } });
+    const errado = await s.pedir('POST', 'Contrato', {
+      body: { matriculaId: 1, precos: [{ ...linha(), valorCentavos: 10.5, formaPagamentoId: null }] },
+      headers: { 'content-language': 'en' },
+    });
     expect(errado.corpo.error?.fields.map((f) => f.path).sort()).toEqual(['precos.0.formaPagamentoId', 'precos.0.valorCentavos']);
   });
 
@@ -116,7 +142,14 @@ describe('draft', () => {
 
   test('is edited while a draft, and no more once active', async () => {
     const { contratoId } = await rascunho();
-    const editado = await s.pedir('PUT', 'Contrato', { body: { id: contratoId, versao: 1, precos: [linha()], descontos: [{ descricao: 'Irmãos', forma: 'percentual', percentual: '10', condicional: false, precoIndice: 0 }] } });
+    const editado = await s.pedir('PUT', 'Contrato', {
+      body: {
+        id: contratoId,
+        versao: 1,
+        precos: [linha()],
+        descontos: [{ descricao: 'Irmãos', forma: 'percentual', percentual: '10', condicional: false, precoIndice: 0 }],
+      },
+    });
     expect(editado.corpo.data).toEqual({ id: contratoId, versao: 2 });
     const aberto = await s.pedir('GET', `Contrato/${contratoId}`);
     expect((aberto.corpo.data as { totais: { totalCentavos: number } }).totais.totalCentavos).toBe(108_000);
@@ -131,7 +164,9 @@ describe('cancellation and the database', () => {
     const { contratoId } = await rascunho();
     await ativar(contratoId);
     const { rows } = await sql<{ hoje: string }>`select (now() at time zone 'America/Belem')::date as hoje`.execute(s.banco.db);
-    const resposta = await s.pedir('POST', `Contrato/${contratoId}/cancelamento`, { body: { versao: 2, dataEfeito: '2027-01-09', motivo: 'Mudança de cidade' } });
+    const resposta = await s.pedir('POST', `Contrato/${contratoId}/cancelamento`, {
+      body: { versao: 2, dataEfeito: '2027-01-09', motivo: 'Mudança de cidade' },
+    });
     expect(resposta.status, rows[0]?.hoje).toBe(200);
     const titulos = await titulosDoContrato(s.banco.db, contratoId);
     expect(titulos.filter((t) => t.situacao === 'cancelado').map((t) => t.data_vencimento)).toEqual(['2027-01-10']);
@@ -140,7 +175,9 @@ describe('cancellation and the database', () => {
   test('an active contract whose titles do not add up is refused at commit', async () => {
     const { contratoId } = await rascunho();
     await ativar(contratoId);
-    await expect(sql`update contratos set ajustes_centavos = 1 where id = ${contratoId}`.execute(s.banco.db)).rejects.toThrow('CONTRATO_NAO_FECHA');
+    await expect(sql`update contratos set ajustes_centavos = 1 where id = ${contratoId}`.execute(s.banco.db)).rejects.toThrow(
+      'CONTRATO_NAO_FECHA',
+    );
   });
 
   test('a list takes at most 6 statements', async () => {

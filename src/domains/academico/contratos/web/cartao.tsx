@@ -25,8 +25,8 @@ export function Tabela({
   linhas: readonly { chave: string | number; celulas: readonly ReactNode[] }[];
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className={estilo.rolagem} tabIndex={0} role="region" aria-label={legenda}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <div className={estilo.rolagem} tabIndex={0} role="group" aria-label={legenda}>
       <table className={estilo.tabela}>
         <caption className="so-leitor">{legenda}</caption>
         <thead>

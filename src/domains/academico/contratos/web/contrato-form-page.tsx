@@ -105,7 +105,7 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       esquema={novoContratoEsquema}
       valoresIniciais={{ matriculaId: opcoes.matricula.id, ...iniciais }}
       rascunho={`contrato-matricula-${opcoes.matricula.id}`}
-      aoSalvar={(valores) => chamar(contratosApi.criarContrato, { body: valores }, { chaveIdempotencia: crypto.randomUUID() })}
+      aoSalvar={(valores, _saida, chaveIdempotencia) => chamar(contratosApi.criarContrato, { body: valores }, { chaveIdempotencia })}
       aposSalvar={(r) => void aposSalvar(r)}
     >
       {corpo}

@@ -57,8 +57,8 @@ function Novo() {
       <Formulario
         esquema={esquemaCurso}
         valoresIniciais={iniciais}
-        aoSalvar={async (valores) => {
-          await chamar(estruturaApi.criarCurso, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+        aoSalvar={async (valores, _saida, chaveIdempotencia) => {
+          await chamar(estruturaApi.criarCurso, { body: valores }, { chaveIdempotencia });
           return valores.nome;
         }}
         aposSalvar={(nome) => void aposSalvar(String(nome))}

@@ -87,8 +87,8 @@ function JanelaDoGrupo({ editado, aoFechar }: { editado: Grupo | 'novo'; aoFecha
           guarda={false}
           esquema={esquemaGrupoTurma}
           valoresIniciais={{ nome: '', ativo: true }}
-          aoSalvar={async (valores) => {
-            await chamar(estruturaApi.criarGrupoTurma, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+          aoSalvar={async (valores, _saida, chaveIdempotencia) => {
+            await chamar(estruturaApi.criarGrupoTurma, { body: valores }, { chaveIdempotencia });
             return valores.nome;
           }}
           aposSalvar={(nome) => void aposSalvar(String(nome))}

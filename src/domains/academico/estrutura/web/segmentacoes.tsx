@@ -105,8 +105,8 @@ function Formularios({
           guarda={false}
           esquema={esquemaSegmentacao}
           valoresIniciais={{ nome: '', ordem: 0, ativa: true }}
-          aoSalvar={async (valores) => {
-            await chamar(estruturaApi.criarSegmentacao, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+          aoSalvar={async (valores, _saida, chaveIdempotencia) => {
+            await chamar(estruturaApi.criarSegmentacao, { body: valores }, { chaveIdempotencia });
             return valores.nome;
           }}
           aposSalvar={(nome) => aposSalvar(String(nome))}

@@ -52,8 +52,8 @@ function Nova() {
           sala: null,
           vagas: 30,
         }}
-        aoSalvar={async (valores) => {
-          await chamar(estruturaApi.criarTurma, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+        aoSalvar={async (valores, _saida, chaveIdempotencia) => {
+          await chamar(estruturaApi.criarTurma, { body: valores }, { chaveIdempotencia });
           return valores.nome;
         }}
         aposSalvar={(nome) => void aposSalvar(String(nome))}

@@ -42,8 +42,8 @@ function Novo() {
         esquema={esquemaPeriodo}
         rascunho="periodo-novo"
         valoresIniciais={{ ano, nome: '', dataInicio: '', dataFim: '', segmentacoes: [] }}
-        aoSalvar={async (valores) => {
-          await chamar(periodosLetivosApi.criarPeriodo, { body: valores }, { chaveIdempotencia: crypto.randomUUID() });
+        aoSalvar={async (valores, _saida, chaveIdempotencia) => {
+          await chamar(periodosLetivosApi.criarPeriodo, { body: valores }, { chaveIdempotencia });
           return valores.nome;
         }}
         aposSalvar={(nome) => void aposSalvar(String(nome))}

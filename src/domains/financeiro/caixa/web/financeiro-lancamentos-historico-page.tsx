@@ -14,8 +14,14 @@ export default function LancamentosHistoricoPage() {
   return (
     <Pagina>
       <TabelaDados
-        tela="financeiro-lancamentos-historico" titulo={t('historico')} endpoint={api.listarLancamentos} exportar={api.exportarLancamentos} nomeDoArquivo="lancamentos"
-        busca={{ campo: 'Nome', rotulo: t('buscar') }} ordemPadrao={{ campo: 'dataMovimento', ascendente: false }} somaDe={(l) => (l.sentido === 'entrada' ? l.valorCentavos : -l.valorCentavos) as Centavos}
+        tela="financeiro-lancamentos-historico"
+        titulo={t('historico')}
+        endpoint={api.listarLancamentos}
+        exportar={api.exportarLancamentos}
+        nomeDoArquivo="lancamentos"
+        busca={{ campo: 'Nome', rotulo: t('buscar') }}
+        ordemPadrao={{ campo: 'dataMovimento', ascendente: false }}
+        somaDe={(l) => (l.sentido === 'entrada' ? l.valorCentavos : -l.valorCentavos) as Centavos}
         vazio={{ titulo: t('semLancamentos'), texto: t('semLancamentosTexto') }}
         topo={(pagina) => (
           <Cartoes
@@ -29,23 +35,55 @@ export default function LancamentosHistoricoPage() {
         filtros={[
           { chave: 'mov', rotulo: t('movimento'), tipo: 'datas', campoDe: 'DataInicial', campoAte: 'DataFinal', fixo: true },
           { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', fixo: true, opcoes: contas },
-          { chave: 'sentido', rotulo: t('sentido'), tipo: 'selecao', campo: 'Sentido', opcoes: [{ valor: 'entrada', rotulo: t('entrada') }, { valor: 'saida', rotulo: t('saida') }] },
+          {
+            chave: 'sentido',
+            rotulo: t('sentido'),
+            tipo: 'selecao',
+            campo: 'Sentido',
+            opcoes: [
+              { valor: 'entrada', rotulo: t('entrada') },
+              { valor: 'saida', rotulo: t('saida') },
+            ],
+          },
         ]}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },
-          { chave: 'dataMovimento', titulo: t('dataMovimento'), ordenavel: true, alinhamento: 'direita', render: (l) => formatarData(l.dataMovimento) },
+          {
+            chave: 'dataMovimento',
+            titulo: t('dataMovimento'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            render: (l) => formatarData(l.dataMovimento),
+          },
           { chave: 'historico', titulo: t('historico'), principal: true },
           { chave: 'categoria', titulo: t('categoria') },
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta' },
-          { chave: 'valorCentavos', titulo: t('valor'), ordenavel: 'valor', alinhamento: 'direita', principal: true, render: (l) => `${l.sentido === 'saida' ? '−' : ''}${formatarValor(l.valorCentavos as Centavos)}` },
           {
-            chave: 'situacao', titulo: t('situacao'),
-            render: (l) =>
-              l.estornaNumero !== null ? <Etiqueta tom="alerta">{t('estorna', { numero: l.estornaNumero })}</Etiqueta>
-              : l.estornadoPorNumero !== null ? <Etiqueta tom="perigo">{t('estornado', { numero: l.estornadoPorNumero })}</Etiqueta>
-              : <Etiqueta tom={l.sentido === 'entrada' ? 'sucesso' : 'neutro'}>{t(l.sentido)}</Etiqueta>,
+            chave: 'valorCentavos',
+            titulo: t('valor'),
+            ordenavel: 'valor',
+            alinhamento: 'direita',
+            principal: true,
+            render: (l) => `${l.sentido === 'saida' ? '−' : ''}${formatarValor(l.valorCentavos as Centavos)}`,
           },
-          { chave: 'usuarioNome', titulo: t('usuario'), oculta: true, render: (l) => `${l.usuarioNome} · ${formatarInstante(l.em, 'America/Belem')}` },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            render: (l) =>
+              l.estornaNumero !== null ? (
+                <Etiqueta tom="alerta">{t('estorna', { numero: l.estornaNumero })}</Etiqueta>
+              ) : l.estornadoPorNumero !== null ? (
+                <Etiqueta tom="perigo">{t('estornado', { numero: l.estornadoPorNumero })}</Etiqueta>
+              ) : (
+                <Etiqueta tom={l.sentido === 'entrada' ? 'sucesso' : 'neutro'}>{t(l.sentido)}</Etiqueta>
+              ),
+          },
+          {
+            chave: 'usuarioNome',
+            titulo: t('usuario'),
+            oculta: true,
+            render: (l) => `${l.usuarioNome} · ${formatarInstante(l.em, 'America/Belem')}`,
+          },
         ]}
       />
     </Pagina>

@@ -31,27 +31,74 @@ export default function PeriodoFinanceiroPage() {
   return (
     <Pagina acoes={novo}>
       <TabelaDados
-        tela="periodo-financeiro" titulo={t('periodo')} endpoint={api.listarPeriodos} exportar={api.exportarPeriodos}
-        ordemPadrao={{ campo: 'dataInicio', ascendente: false }} aoAbrir={(p) => mudar({ abrir: p.id })}
-        nomeDaLinha={(p) => `${p.contaNome} ${formatarData(p.dataInicio)}`} vazio={{ titulo: t('semPeriodos'), texto: t('semPeriodosTexto'), acao: novo }}
+        tela="periodo-financeiro"
+        titulo={t('periodo')}
+        endpoint={api.listarPeriodos}
+        exportar={api.exportarPeriodos}
+        ordemPadrao={{ campo: 'dataInicio', ascendente: false }}
+        aoAbrir={(p) => mudar({ abrir: p.id })}
+        nomeDaLinha={(p) => `${p.contaNome} ${formatarData(p.dataInicio)}`}
+        vazio={{ titulo: t('semPeriodos'), texto: t('semPeriodosTexto'), acao: novo }}
         filtros={[
           { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', fixo: true, opcoes: contas },
-          { chave: 'situacao', rotulo: t('situacao'), tipo: 'selecao', campo: 'Situacao', fixo: true, opcoes: situacoesPeriodo.map((valor) => ({ valor, rotulo: t(valor) })) },
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: situacoesPeriodo.map((valor) => ({ valor, rotulo: t(valor) })),
+          },
         ]}
         colunas={[
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta', principal: true },
-          { chave: 'dataInicio', titulo: t('dataInicio'), ordenavel: true, alinhamento: 'direita', render: (p) => formatarData(p.dataInicio) },
+          {
+            chave: 'dataInicio',
+            titulo: t('dataInicio'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            render: (p) => formatarData(p.dataInicio),
+          },
           { chave: 'dataFim', titulo: t('dataFim'), alinhamento: 'direita', render: (p) => formatarData(p.dataFim) },
-          { chave: 'saldoAnteriorCentavos', titulo: t('saldoAnterior'), alinhamento: 'direita', render: (p) => formatarValor(p.saldoAnteriorCentavos as Centavos) },
-          { chave: 'entradasCentavos', titulo: t('entradas'), alinhamento: 'direita', render: (p) => formatarValor(p.entradasCentavos as Centavos) },
-          { chave: 'saidasCentavos', titulo: t('saidas'), alinhamento: 'direita', render: (p) => formatarValor(p.saidasCentavos as Centavos) },
-          { chave: 'saldoFinalCentavos', titulo: t('saldoFinal'), alinhamento: 'direita', principal: true, render: (p) => formatarReais(p.saldoFinalCentavos as Centavos) },
-          { chave: 'situacao', titulo: t('situacao'), ordenavel: true, render: (p) => <Etiqueta tom={tomDoPeriodo[p.situacao]}>{t(p.situacao)}</Etiqueta> },
+          {
+            chave: 'saldoAnteriorCentavos',
+            titulo: t('saldoAnterior'),
+            alinhamento: 'direita',
+            render: (p) => formatarValor(p.saldoAnteriorCentavos as Centavos),
+          },
+          {
+            chave: 'entradasCentavos',
+            titulo: t('entradas'),
+            alinhamento: 'direita',
+            render: (p) => formatarValor(p.entradasCentavos as Centavos),
+          },
+          {
+            chave: 'saidasCentavos',
+            titulo: t('saidas'),
+            alinhamento: 'direita',
+            render: (p) => formatarValor(p.saidasCentavos as Centavos),
+          },
+          {
+            chave: 'saldoFinalCentavos',
+            titulo: t('saldoFinal'),
+            alinhamento: 'direita',
+            principal: true,
+            render: (p) => formatarReais(p.saldoFinalCentavos as Centavos),
+          },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            ordenavel: true,
+            render: (p) => <Etiqueta tom={tomDoPeriodo[p.situacao]}>{t(p.situacao)}</Etiqueta>,
+          },
         ]}
       />
       <Janela aberta={criando} aoFechar={() => setCriando(false)} titulo={t('novoPeriodo')} rodape={<BotaoSalvar formulario="periodo" />}>
         <Formulario
-          id="periodo" esquema={novoPeriodo} valoresIniciais={{ contaBancariaId: null as unknown as number, dataInicio: '', dataFim: '' }} aoSalvar={(body) => chamar(api.criarPeriodo, { body })}
+          id="periodo"
+          esquema={novoPeriodo}
+          valoresIniciais={{ contaBancariaId: null as unknown as number, dataInicio: '', dataFim: '' }}
+          aoSalvar={(body) => chamar(api.criarPeriodo, { body })}
           aposSalvar={() => {
             avisar.sucesso(t('periodoCriado'));
             setCriando(false);

@@ -37,21 +37,41 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
   };
   const reabrir = async (): Promise<void> => {
     if (!periodo || !datas) return;
-    const motivo = await perguntarMotivo({ titulo: t('reabrir'), texto: t('reabrirTexto', datas), rotuloConfirmar: t('reabrir'), minimo: 3 });
-    if (motivo) await tentar(() => chamar(api.reabrirPeriodo, { params: { id }, body: { versao: periodo.versao, motivo } }), t('periodoReaberto'));
+    const motivo = await perguntarMotivo({
+      titulo: t('reabrir'),
+      texto: t('reabrirTexto', datas),
+      rotuloConfirmar: t('reabrir'),
+      minimo: 3,
+    });
+    if (motivo)
+      await tentar(() => chamar(api.reabrirPeriodo, { params: { id }, body: { versao: periodo.versao, motivo } }), t('periodoReaberto'));
   };
   const excluir = async (): Promise<void> => {
-    if (!datas || !(await confirmar({ titulo: t('excluir'), texto: t('excluirTexto', datas), rotuloConfirmar: t('excluir'), perigo: true }))) return;
+    if (
+      !datas ||
+      !(await confirmar({ titulo: t('excluir'), texto: t('excluirTexto', datas), rotuloConfirmar: t('excluir'), perigo: true }))
+    )
+      return;
     await tentar(() => chamar(api.excluirPeriodo, { params: { id } }), t('periodoExcluido'), true);
   };
   return (
     <Janela
-      aberta aoFechar={aoFechar} titulo={datas ? `${datas.conta} · ${datas.inicio} – ${datas.fim}` : t('periodo')}
+      aberta
+      aoFechar={aoFechar}
+      titulo={datas ? `${datas.conta} · ${datas.inicio} – ${datas.fim}` : t('periodo')}
       rodape={
         periodo && (
           <>
-            {periodo.lancamentos === 0 && periodo.situacoes.length === 0 && pode('periodo-financeiro', 'excluir') && <Button variant="subtle" color="red" onClick={() => void excluir()}>{t('excluir')}</Button>}
-            {podeTransitar(periodo.situacao, 'reabrir') && pode('periodo-financeiro', 'editar') && <Button variant="default" onClick={() => void reabrir()}>{t('reabrir')}</Button>}
+            {periodo.lancamentos === 0 && periodo.situacoes.length === 0 && pode('periodo-financeiro', 'excluir') && (
+              <Button variant="subtle" color="red" onClick={() => void excluir()}>
+                {t('excluir')}
+              </Button>
+            )}
+            {podeTransitar(periodo.situacao, 'reabrir') && pode('periodo-financeiro', 'editar') && (
+              <Button variant="default" onClick={() => void reabrir()}>
+                {t('reabrir')}
+              </Button>
+            )}
             {podeFechar && <BotaoSalvar formulario="fechamento" rotulo={t('fechar')} />}
           </>
         )
@@ -61,16 +81,30 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
       {!periodo && !consulta.error && <Esqueleto linhas={4} />}
       {periodo && datas && (
         <>
-          <p><Etiqueta tom={tomDoPeriodo[periodo.situacao]}>{t(periodo.situacao)}</Etiqueta></p>
+          <p>
+            <Etiqueta tom={tomDoPeriodo[periodo.situacao]}>{t(periodo.situacao)}</Etiqueta>
+          </p>
           <dl className={estilo.saldos}>
-            {([['saldoAnterior', periodo.saldoAnteriorCentavos], ['entradas', periodo.entradasCentavos], ['saidas', -periodo.saidasCentavos], ['saldoFinal', periodo.saldoFinalCentavos]] as const).map(([chave, valor]) => (
-              <div key={chave}><dt>{t(chave)}</dt><dd>{formatarReais(valor as Centavos)}</dd></div>
+            {(
+              [
+                ['saldoAnterior', periodo.saldoAnteriorCentavos],
+                ['entradas', periodo.entradasCentavos],
+                ['saidas', -periodo.saidasCentavos],
+                ['saldoFinal', periodo.saldoFinalCentavos],
+              ] as const
+            ).map(([chave, valor]) => (
+              <div key={chave}>
+                <dt>{t(chave)}</dt>
+                <dd>{formatarReais(valor as Centavos)}</dd>
+              </div>
             ))}
           </dl>
           {podeFechar && (
             <Formulario
-              id="fechamento" esquema={fechamento} valoresIniciais={{ versao: periodo.versao, saldoInformadoCentavos: null as unknown as number, ajuste: '' }}
-              aoSalvar={(body) => chamar(api.fecharPeriodo, { params: { id }, body }, { chaveIdempotencia: crypto.randomUUID() })}
+              id="fechamento"
+              esquema={fechamento}
+              valoresIniciais={{ versao: periodo.versao, saldoInformadoCentavos: null as unknown as number, ajuste: '' }}
+              aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.fecharPeriodo, { params: { id }, body }, { chaveIdempotencia })}
               aposSalvar={() => {
                 avisar.sucesso(t('periodoFechado'));
                 void recarregar();
@@ -88,10 +122,20 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
           {periodo.situacoes.length === 0 && <p>{t('semMudancas')}</p>}
           <ul className={estilo.lista}>
             {periodo.situacoes.map((s) => (
-              <li key={s.id}>{t(s.para as 'fechado')}{s.motivo && `: ${s.motivo}`} · {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}</li>
+              <li key={s.id}>
+                {t(s.para as 'fechado')}
+                {s.motivo && `: ${s.motivo}`} · {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}
+              </li>
             ))}
           </ul>
-          <p><Elo tela="financeiro-lancamentos-historico" search={{ conta: periodo.contaBancariaId, mov: `${periodo.dataInicio}..${periodo.dataFim}` }}>{t('verLancamentos')}</Elo></p>
+          <p>
+            <Elo
+              tela="financeiro-lancamentos-historico"
+              search={{ conta: periodo.contaBancariaId, mov: `${periodo.dataInicio}..${periodo.dataFim}` }}
+            >
+              {t('verLancamentos')}
+            </Elo>
+          </p>
         </>
       )}
     </Janela>
@@ -104,5 +148,7 @@ function Diferenca({ calculado, data }: { calculado: number; data: string }) {
   const informado = useValor('saldoInformadoCentavos');
   if (typeof informado !== 'number') return null;
   const diferenca = informado - calculado;
-  return <p role="status">{diferenca === 0 ? t('semDiferenca') : t('ajusteTexto', { diferenca: formatarReais(diferenca as Centavos), data })}</p>;
+  return (
+    <p role="status">{diferenca === 0 ? t('semDiferenca') : t('ajusteTexto', { diferenca: formatarReais(diferenca as Centavos), data })}</p>
+  );
 }

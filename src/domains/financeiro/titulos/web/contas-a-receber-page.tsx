@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
@@ -14,15 +14,17 @@ import { titulosApi as api } from '../api.ts';
 import { maximoPorRecibo } from '../esquemas.ts';
 import { rotulosSituacao } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
-import { NovoTitulo } from './novo-titulo.tsx';
 import { recarregarTitulos, useRecebimento, useTurmas } from './opcoes.ts';
 import { EtiquetaDoTitulo } from './rotulos.tsx';
-import { TituloAberto } from './titulo-janela.tsx';
 import estilo from './titulos.module.css';
 
 const TELA = 'contas-a-receber';
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
 const dinheiro = (valor: number | undefined): string | null => (valor === undefined ? null : formatarReais(valor as Centavos));
+
+// The windows arrive with the first click on them: the list alone is what a screen must carry.
+const NovoTitulo = lazy(() => import('./novo-titulo.tsx').then((m) => ({ default: m.NovoTitulo })));
+const TituloAberto = lazy(() => import('./titulo-janela.tsx').then((m) => ({ default: m.TituloAberto })));
 
 /** Who owes what: the titles of the school, with the figures of the whole filter and the counter's daily acts. */
 export default function ContasAReceberPage() {
@@ -156,8 +158,10 @@ export default function ContasAReceberPage() {
           { chave: 'portal', titulo: t('portal'), oculta: true, render: (l) => t(l.portal) },
         ]}
       />
-      <NovoTitulo aberta={criando} aoFechar={() => setCriando(false)} aoCriar={(id) => mudar({ abrir: id })} />
-      {abrir !== undefined && abrir !== '' && <TituloAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
+      <Suspense fallback={null}>
+        {criando && <NovoTitulo aberta aoFechar={() => setCriando(false)} aoCriar={(id) => mudar({ abrir: id })} />}
+        {abrir !== undefined && abrir !== '' && <TituloAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
+      </Suspense>
     </Pagina>
   );
 }

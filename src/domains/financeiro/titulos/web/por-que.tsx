@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { ParametrosErro } from '#shared/erros.ts';
 import { type ChaveDoPasso, textoDoPasso } from '../passos.ts';
@@ -30,37 +30,17 @@ export function Passos({ passos, em }: { passos: readonly PassoLido[]; em: strin
 /** The same on demand, beside the figure that it explains. */
 export function PorQueEsteValor({ passos, em }: { passos: readonly PassoLido[]; em: string }) {
   const t = useTextos(textosTitulos);
-  const [aberto, setAberto] = useState(false);
   if (passos.length === 0) return null;
   return (
-    <Popover
-      opened={aberto}
-      onChange={setAberto}
-      position="bottom-start"
-      shadow="md"
-      width={340}
-      withinPortal={false}
-      closeOnEscape={false}
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className="botao-simples"
-          onClick={() => setAberto(!aberto)}
-          onKeyDown={(evento) => {
-            if (evento.key !== 'Escape' || !aberto) return;
-            // Only this closes: the window around it takes the next Esc.
-            evento.preventDefault();
-            evento.stopPropagation();
-            setAberto(false);
-          }}
-        >
+    <PainelSuspenso
+      largura={340}
+      botao={(props) => (
+        <button {...props} type="button" className="botao-simples">
           {t('porQue')}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Passos passos={passos} em={em} />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {() => <Passos passos={passos} em={em} />}
+    </PainelSuspenso>
   );
 }
