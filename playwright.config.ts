@@ -39,6 +39,8 @@ export default defineConfig({
     timezoneId: 'America/Belem',
     launchOptions: { executablePath: encontrarNavegador(), args },
     trace: 'retain-on-failure',
+    actionTimeout: 12_000,
+    navigationTimeout: 20_000,
   },
   webServer: {
     command: `${process.execPath} src/portal/main.ts --demo --alunos 90`,

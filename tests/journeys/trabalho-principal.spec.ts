@@ -36,11 +36,16 @@ async function escolher(page: Page, rotulo: RegExp, termo: string): Promise<void
   const campo = page.getByLabel(rotulo).first();
   await campo.click();
   await campo.fill(termo);
-  await page.getByRole('option').filter({ hasText: termo }).first().click();
+  // The option that creates a person names the term too; the found one has the family name.
+  await page
+    .getByRole('option')
+    .filter({ hasText: `${termo} Palheta` })
+    .first()
+    .click();
 }
 
 test('register, enroll, contract, activate, settle and receipt', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const page = await paginaDe(browser, emails.secretaria);
   const achados = queixas(page);
 
@@ -56,15 +61,15 @@ test('register, enroll, contract, activate, settle and receipt', async ({ browse
 
   await page.goto('/academico/matriculas/nova-matricula');
   await escolher(page, /^Aluno/, crianca);
-  await page.getByRole('button', { name: 'Continuar' }).filter({ visible: true }).first().click();
+  await page.getByRole('tab', { name: /Responsáveis/ }).click();
   const responsavel = page.getByLabel(/^Responsável/).first();
   if ((await responsavel.count()) === 0) await page.getByRole('button', { name: 'Incluir responsável' }).click();
   await escolher(page, /^Responsável/, `Dalva ${sufixo}`);
   await semViolacoes(page, 'guardians step');
-  await page.getByRole('button', { name: 'Continuar' }).filter({ visible: true }).first().click();
+  await page.getByRole('tab', { name: /Turma/ }).click();
   await page.getByLabel(/^Curso/).selectOption({ label: '1º ano' });
   await page.locator('input[type=radio]:enabled').first().check();
-  await page.getByRole('button', { name: 'Continuar' }).filter({ visible: true }).first().click();
+  await page.getByRole('tab', { name: /Revisão/ }).click();
   await semViolacoes(page, 'review step');
   await page.getByRole('button', { name: 'Matricular', exact: true }).first().click();
   await page.waitForURL(/visualizar-matricula\/\d+/);
@@ -86,9 +91,13 @@ test('register, enroll, contract, activate, settle and receipt', async ({ browse
   const caixa = await paginaDe(browser, emails.financeiro);
   const achadosCaixa = queixas(caixa);
   await caixa.goto(`/financeiro/contas-a-receber?q=${encodeURIComponent(crianca)}`);
-  const linha = caixa.getByRole('row').filter({ hasText: crianca }).first();
-  await linha.getByRole('link').or(linha.getByRole('button')).first().click();
-  await caixa.getByRole('link', { name: 'Receber' }).click();
+  await caixa
+    .getByRole('row')
+    .filter({ hasText: crianca })
+    .first()
+    .getByText(/\d{4}-\d+/)
+    .click();
+  await caixa.getByRole('link', { name: 'Receber', exact: true }).click();
   await caixa.waitForURL(/baixar-titulo/);
   await semViolacoes(caixa, 'settle title');
   await caixa.getByRole('button', { name: /^Receber R\$/ }).click();
