@@ -101,12 +101,11 @@ test('sign-out clears what the browser kept', async ({ browser }) => {
   await page.getByRole('button', { name: /Minha conta/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.waitForURL('**/login**');
-  expect(await page.evaluate(() => ['token', 'foto', 'nome', 'sobrenome', 'email'].map((k) => localStorage.getItem(k)))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  // Sign-out loads the page anew: asking again is how one waits for it.
+  const guardados = () =>
+    page
+      .evaluate(() => ['token', 'foto', 'nome', 'sobrenome', 'email'].filter((k) => localStorage.getItem(k) !== null))
+      .catch(() => ['loading']);
+  await expect.poll(guardados).toEqual([]);
   await contexto.close();
 });
