@@ -30,20 +30,22 @@ export function Moldura({ titulo, texto, children, pe }: { titulo: string; texto
         {children}
       </main>
       {pe !== undefined && <nav className={estilo.pe}>{pe}</nav>}
-      <footer className={estilo.idiomas} role="group" aria-label="Idioma · Language">
-        {idiomas.map(({ idioma, sigla, nome, tag }) => (
-          <button
-            key={idioma}
-            type="button"
-            className="botao-simples"
-            lang={tag}
-            aria-label={`${sigla} ${nome}`}
-            aria-pressed={atual === idioma}
-            onClick={() => mudarIdioma(idioma)}
-          >
-            {sigla}
-          </button>
-        ))}
+      <footer className={estilo.fim}>
+        <div className={estilo.idiomas} role="group" aria-label="Idioma · Language">
+          {idiomas.map(({ idioma, sigla, nome, tag }) => (
+            <button
+              key={idioma}
+              type="button"
+              className="botao-simples"
+              lang={tag}
+              aria-label={`${sigla} ${nome}`}
+              aria-pressed={atual === idioma}
+              onClick={() => mudarIdioma(idioma)}
+            >
+              {sigla}
+            </button>
+          ))}
+        </div>
       </footer>
     </div>
   );
