@@ -23,12 +23,12 @@ export const erros = defineErros({
   FOTO_INEXISTENTE: { status: 404, br: 'Esta pessoa não tem foto.', en: 'This person has no photo.' },
   FOTO_TIPO: { status: 415, br: 'A foto deve ser um arquivo JPEG, PNG ou WebP.', en: 'The photo must be a JPEG, PNG or WebP file.' },
   FOTO_ILEGIVEL: {
-    status: 422,
+    status: 415,
     br: 'Não foi possível ler esta imagem. Escolha outra.',
     en: 'This image could not be read. Choose another one.',
   },
   FOTO_DIMENSOES: {
-    status: 422,
+    status: 413,
     br: 'A imagem tem mais de {megapixels} megapixels. Escolha uma menor.',
     en: 'The image has more than {megapixels} megapixels. Choose a smaller one.',
   },

@@ -23,6 +23,14 @@ const filtrosDeProtocolos = {
 };
 
 const funcionariosApi = {
+  listDocentes: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/docentes',
+    acesso: comPermissao('funcionarios:visualizar', 'docentes-periodo:visualizar', 'turmas-estrutura:visualizar'),
+    resumo: 'Teachers at work today, by name',
+    query: z.strictObject({ ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }), Nome: filtroTexto(100) }),
+    output: paginaDe(z.object({ id: z.number(), nome: z.string() })),
+  }),
   listFuncionarios: defineEndpoint({
     method: 'GET',
     path: 'Funcionario/obter-paginado',

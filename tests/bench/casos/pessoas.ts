@@ -66,8 +66,8 @@ const grupo = (rotulo: string, preparar?: Caso['preparar']): Caso[] => [
   {
     nome: `4 search any part of a name, 50 rows (${rotulo})`,
     meta: { c1: 4, c8: 20 },
-    sql: lista('where nome_busca like $1', ['%conceicao pal%']),
-    http: (c) => c.pedir(caminho('&Nome=Concei%C3%A7%C3%A3o%20pal')),
+    sql: lista('where nome_busca like $1', ['%quaresma%']),
+    http: (c) => c.pedir(caminho('&Nome=Quaresma')),
     conferir,
   },
 ];

@@ -97,8 +97,8 @@ it('refuses what is no photo, with nothing stored', async () => {
     [svg, 415, 'FOTO_TIPO'],
     [Buffer.from('<html>'), 415, 'FOTO_TIPO'],
     [Buffer.alloc(0), 415, 'FOTO_TIPO'],
-    [pngEnorme(), 422, 'FOTO_DIMENSOES'],
-    [inteira.subarray(0, 300), 422, 'FOTO_ILEGIVEL'],
+    [pngEnorme(), 413, 'FOTO_DIMENSOES'],
+    [inteira.subarray(0, 300), 415, 'FOTO_ILEGIVEL'],
     [Buffer.alloc(fotoMaxBytes + 1, 0xff), 413, 'ARQUIVO_GRANDE'],
   ];
   for (const [conteudo, status, code] of casos)

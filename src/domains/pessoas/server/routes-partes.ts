@@ -1,4 +1,5 @@
 import { escrita } from '#platform/server/http/rota.ts';
+import { errosComuns } from '#shared/erros.ts';
 import { partesApi as api } from '../api-partes.ts';
 import { adicionarParte, atualizarParte, removerParte } from './partes-avulsas.ts';
 
@@ -9,6 +10,15 @@ const comDono = <P extends { id: number | null }>({ pessoaId, versao, parte }: {
   versao,
 });
 
+/** The same, for a change that names its owner: another one's part is as unknown as none (the transaction is undone). */
+function doDono<P extends { id: number | null }>(
+  pessoaId: number | null | undefined,
+  salva: { pessoaId: number; versao: number; parte: P },
+) {
+  if (pessoaId !== null && pessoaId !== undefined && pessoaId !== salva.pessoaId) throw errosComuns.NAO_ENCONTRADO();
+  return comDono(salva);
+}
+
 /** Addresses, contacts and filiation one at a time. */
 export const rotasDePartes = [
   escrita(api.removerContato, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'contacts', params.id, pedido)),
@@ -17,14 +27,14 @@ export const rotasDePartes = [
   escrita(api.criarContato, async ({ tx, quem, pedido }, { body: { pessoaId, ...contato } }) =>
     comDono(await adicionarParte(tx, quem, 'contacts', pessoaId, { id: null, ...contato }, pedido)),
   ),
-  escrita(api.atualizarContato, async ({ tx, quem, pedido }, { body: { pessoaId: _dono, versao, ...contato } }) =>
-    comDono(await atualizarParte(tx, quem, 'contacts', contato, versao ?? null, pedido)),
+  escrita(api.atualizarContato, async ({ tx, quem, pedido }, { body: { pessoaId, versao, ...contato } }) =>
+    doDono(pessoaId, await atualizarParte(tx, quem, 'contacts', contato, versao ?? null, pedido)),
   ),
   escrita(api.criarFiliacao, async ({ tx, quem, pedido }, { body: { pessoaId, filiadoNome: _nome, ...filiacao } }) =>
     comDono(await adicionarParte(tx, quem, 'filiations', pessoaId, { id: null, ...filiacao }, pedido)),
   ),
-  escrita(api.atualizarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId: _dono, versao, ...endereco } }) =>
-    comDono(await atualizarParte(tx, quem, 'enderecos', endereco, versao ?? null, pedido)),
+  escrita(api.atualizarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId, versao, ...endereco } }) =>
+    doDono(pessoaId, await atualizarParte(tx, quem, 'enderecos', endereco, versao ?? null, pedido)),
   ),
   escrita(api.adicionarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId, ...endereco } }) =>
     comDono(await adicionarParte(tx, quem, 'enderecos', pessoaId, { id: null, ...endereco }, pedido)),

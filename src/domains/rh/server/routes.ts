@@ -1,3 +1,4 @@
+import { listDocentes } from './docentes.ts';
 import { historicoDe } from '#platform/server/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { rhApi as api } from '../api.ts';
@@ -8,6 +9,7 @@ import { anexarAoProtocolo, cancelarProtocolo, decidirProtocolo } from './decidi
 import { criarFuncionario, editarFuncionario, excluirFuncionario } from './salvar-funcionario.ts';
 
 export const rotas = [
+  leitura(api.listDocentes, (contexto, { query }) => listDocentes(contexto, query)),
   leitura(api.listFuncionarios, (contexto, { query }) => listFuncionarios(contexto, query)),
   leitura(api.exportarFuncionarios, async (contexto, { query }) => exportarFuncionarios(contexto, query)),
   leitura(api.opcoesDeFuncionario, ({ db }) => opcoesDeFuncionario(db)),

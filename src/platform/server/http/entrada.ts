@@ -42,6 +42,10 @@ export async function validarEntrada(
     query: await validar(endpoint.query, normalizarQuery(endpoint.query, bruto.query), 'query'),
     body: endpoint.body ? await validar(endpoint.body, bruto.body ?? {}, 'body') : undefined,
   };
+  if (!endpoint.body && !endpoint.uploadMaxBytes && typeof bruto.body === 'object' && bruto.body !== null) {
+    for (const campo of Object.keys(bruto.body))
+      fields.push({ path: campo, code: 'CAMPO_DESCONHECIDO', message: mensagemDeCampo('CAMPO_DESCONHECIDO', idioma, { campo }) });
+  }
   if (fields.length > 0) throw new EntradaInvalida(fields);
   return entrada;
 }

@@ -19,6 +19,19 @@ function parametros(schema: z.ZodType | undefined, onde: 'path' | 'query'): Json
   }));
 }
 
+/** Writes take a key that makes a repetition harmless; money and batches demand it. */
+function chaveDeIdempotencia({ method, acesso, exigeIdempotencia }: Rota['endpoint']): Json[] {
+  if (method === 'GET' || acesso.tipo === 'publico') return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: exigeIdempotencia === true,
+      schema: { type: 'string', minLength: 8, maxLength: 100 },
+    },
+  ];
+}
+
 /** The OpenAPI 3.1 document of the registered endpoints. */
 export function documentoOpenApi(rotas: readonly Rota[], versao: string): Json {
   const paths: Record<string, Json> = {};
@@ -53,7 +66,7 @@ export function documentoOpenApi(rotas: readonly Rota[], versao: string): Json {
       tags: [endpoint.path.split('/')[0]],
       summary: endpoint.resumo,
       description: `Access: ${quem}`,
-      parameters: [...parametros(endpoint.params, 'path'), ...parametros(endpoint.query, 'query')],
+      parameters: [...parametros(endpoint.params, 'path'), ...parametros(endpoint.query, 'query'), ...chaveDeIdempotencia(endpoint)],
       ...(corpo ? { requestBody: corpo } : {}),
       responses: { 200: ok, default: erro },
       security: acesso.tipo === 'publico' ? [] : [{ sessao: [] }],

@@ -41,6 +41,11 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: 10 * 1_048_576 } });
   // JSON and multipart are the only bodies: what a form of another site can send without asking is refused.
   app.removeContentTypeParser('text/plain');
+  // A client that sends the header on every call has no body on some: that is no mistake.
+  const lerJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, corpo, pronto) =>
+    corpo === '' ? pronto(null, undefined) : lerJson(request, corpo as string, pronto),
+  );
   app.setNotFoundHandler((request, reply) => {
     if (naoEncontrado) return naoEncontrado(request, reply);
     throw errosComuns.ROTA_INEXISTENTE();
@@ -70,6 +75,12 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
     method: endpoint.method,
     url: caminhoFastify(endpoint.path),
     ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
+    // Who asks is settled before a byte of the body is read.
+    onRequest: async (request) => {
+      if (rota.tipo === 'publica') return;
+      const { resultado, instrucoes } = await contarInstrucoes(() => admitir(endpoint, lerPedido(request), servicos, carregarSessao));
+      admitidos.set(request, { quem: resultado, instrucoes });
+    },
     handler: async (request, reply) => {
       const pedido = lerPedido(request);
       const resposta: Resposta = { cabecalho: (nome, valor) => void reply.header(nome, valor) };
@@ -78,20 +89,7 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
           const entrada = await lerEntrada(endpoint, request, pedido.idioma);
           return rota.responder({ db: servicos.db, pedido, servicos, resposta }, entrada);
         }
-        const quem = await carregarSessao(servicos, pedido);
-        try {
-          autorizar(endpoint, quem, pedido.idioma);
-        } catch (recusa) {
-          await registrarEvento(servicos.db, {
-            tipo: 'acesso.negado',
-            usuarioId: quem.usuarioId,
-            sessaoId: quem.sessaoId,
-            ip: pedido.ip,
-            rota: `${endpoint.method} ${endpoint.path}`,
-            correlacao: pedido.correlationId,
-          });
-          throw recusa;
-        }
+        const { quem } = admitidos.get(request) as Admitido;
         const entrada = await lerEntrada(endpoint, request, pedido.idioma);
         if (rota.tipo !== 'escrita') return rota.responder({ db: servicos.db, quem, pedido, servicos, resposta }, entrada);
         const chave = lerChave(endpoint, pedido.cabecalhos['idempotency-key']);
@@ -110,12 +108,35 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
         });
       };
       const { resultado, instrucoes } = await contarInstrucoes(atender);
-      reply.header('x-instrucoes-sql', String(instrucoes));
+      reply.header('x-instrucoes-sql', String(instrucoes + (admitidos.get(request)?.instrucoes ?? 0)));
       if (endpoint.arquivo) return enviarArquivo(reply, resultado as Arquivo);
       const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);
       return reply.send({ data });
     },
   });
+}
+
+type Admitido = { quem: Quem; instrucoes: number };
+const admitidos = new WeakMap<FastifyRequest, Admitido>();
+
+/** The live session behind a request, with the permission that the endpoint asks for; a refusal leaves its event. */
+async function admitir(endpoint: AnyEndpoint, pedido: Pedido, servicos: Servicos, carregarSessao: CarregarSessao): Promise<Quem> {
+  const quem = await carregarSessao(servicos, pedido);
+  try {
+    autorizar(endpoint, quem, pedido.idioma);
+    return quem;
+  } catch (recusa) {
+    const { usuarioId, sessaoId } = quem;
+    await registrarEvento(servicos.db, {
+      tipo: 'acesso.negado',
+      usuarioId,
+      sessaoId,
+      ip: pedido.ip,
+      rota: `${endpoint.method} ${endpoint.path}`,
+      correlacao: pedido.correlationId,
+    });
+    throw recusa;
+  }
 }
 
 function idiomaDe(request: FastifyRequest): Idioma {

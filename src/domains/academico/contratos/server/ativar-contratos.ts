@@ -111,7 +111,8 @@ function titulosDe({ contrato, titulos }: Planejado, hoje: string) {
         matriculaId: contrato.matricula.id,
         alunoId: contrato.matricula.alunoId,
         descricao: preco.descricao,
-        dataEmissao: hoje,
+        // A title is never issued after it is due: what is activated late counts as issued on its due date.
+        dataEmissao: vencimento < hoje ? vencimento : hoje,
         dataVencimento: vencimento,
         contaBancariaId: preco.contaBancariaId,
         formaPagamentoId: preco.formaPagamentoId,

@@ -29,7 +29,9 @@ export async function criarTituloManual(
   ] as const) {
     if (id !== null && !rows.some((r) => r.id === id)) throw errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: [campo] });
   }
-  const dataEmissao = dados.dataEmissao ?? (await hojeNaEscola(tx, fuso));
+  // Without a date it is issued today, or on its due date when that is already past: never after it.
+  const hoje = await hojeNaEscola(tx, fuso);
+  const dataEmissao = dados.dataEmissao ?? (dados.dataVencimento < hoje ? dados.dataVencimento : hoje);
   const [titulo] = await criarTitulosReceber(tx, [
     {
       ...dados,

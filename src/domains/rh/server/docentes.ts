@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { contemPalavras, listar, type Pagina } from '#platform/server/listas.ts';
+import type { Contexto } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { toPaginacao } from '#shared/paginacao.ts';
+import type { rhApi } from '../api.ts';
+
+type Consulta = EntradaServidor<typeof rhApi.listDocentes>['query'];
+
+/** The people who teach and are employed today, by any part of the name; `id` is the person's. */
+export function listDocentes({ db, servicos }: Contexto, consulta: Consulta): Promise<Pagina<{ id: number; nome: string }>> {
+  return listar(
+    db,
+    {
+      colunas: sql`f.pessoa_id as id, f.nome_completo as nome`,
+      de: sql`from v_funcionario_resumo f`,
+      onde: [
+        sql`f.docente`,
+        sql`(f.data_demissao is null or f.data_demissao > (now() at time zone ${servicos.config.tzEscola})::date)`,
+        ...contemPalavras(sql`f.nome_busca`, consulta.Nome),
+      ],
+      ordem: { nome: { semNulos: sql`f.nome_completo` } },
+      desempate: sql`f.id`,
+    },
+    toPaginacao(consulta),
+  );
+}
