@@ -37,7 +37,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: servicos.config.atrasDeProxy ? 'loopback' : false,
   });
-  await app.register(compress, { global: true, threshold: 1500, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, { global: true, threshold: 1500, encodings: ['gzip'], zlibOptions: { level: 3 } });
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: 10 * 1_048_576 } });
   // JSON and multipart are the only bodies: what a form of another site can send without asking is refused.
   app.removeContentTypeParser('text/plain');
