@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarValor } from '#shared/dinheiro.ts';
@@ -11,7 +11,7 @@ import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '../parcel
 import { isEditavel } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
 import { AcoesDoContrato } from './acoes.tsx';
-import { Cartao, Tabela } from './cartao.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
 import estilo from './contrato.module.css';
 import type { ContratoAberto } from './opcoes.ts';
 import { Responsaveis } from './responsaveis.tsx';
@@ -152,6 +152,7 @@ function Titulos({ contrato }: { contrato: ContratoAberto }) {
   return (
     <>
       <Tabela
+        className={estilo.titulos}
         legenda={t('abaParcelas')}
         colunas={[t('titulo'), t('pagador'), t('preco'), t('vencimento'), t('bruto'), t('saldo'), t('situacao')]}
         numericas={[4, 5]}

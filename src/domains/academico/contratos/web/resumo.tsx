@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao } from './cartao.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { type Parcela, totaisDasParcelas } from '../parcelas.ts';
 import { textosContrato } from '../texts.ts';

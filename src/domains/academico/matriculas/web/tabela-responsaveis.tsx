@@ -8,7 +8,7 @@ import { textosRegistro } from '../texts-registro.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 import { escreverCpf } from './rotulos.ts';
-import { Tabela } from './tabela.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
 import type { MatriculaAberta } from './valores.ts';
 
 /** Who answers for the student, with roles and shares. */

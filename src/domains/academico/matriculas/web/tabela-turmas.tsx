@@ -6,7 +6,7 @@ import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
-import { Tabela } from './tabela.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
 import type { MatriculaAberta } from './valores.ts';
 
 /** The classes the student has been in, newest first; one that was undone says so. */

@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import estilo from './matricula.module.css';
+import estilo from './tabela-simples.module.css';
 
 /** A plain table that scrolls inside its own box. `numericas` are the positions of the right-aligned columns. */
 export function Tabela({
@@ -7,17 +8,19 @@ export function Tabela({
   colunas,
   numericas = [],
   linhas,
+  className,
 }: {
   legenda: string;
   colunas: readonly string[];
   numericas?: readonly number[];
   linhas: readonly { chave: string | number; celulas: readonly ReactNode[] }[];
+  className?: string;
 }) {
   const classe = (i: number) => (numericas.includes(i) ? estilo.numero : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={estilo.rolagem} tabIndex={0} role="region" aria-label={legenda}>
-      <table className={estilo.tabela}>
+    <div className={estilo.rolagem} tabIndex={0} role="group" aria-label={legenda}>
+      <table className={clsx(estilo.tabela, className)}>
         <caption className="so-leitor">{legenda}</caption>
         <thead>
           <tr>
