@@ -49,7 +49,7 @@ export function EtapasDoExemplo({
                   value={linha[nome]}
                   onChange={(e) => mudar(i, nome, e.currentTarget.value)}
                 >
-                  <option value="" />
+                  <option value="">—</option>
                   {criterio.conceitos.map(({ sigla }) => (
                     <option key={sigla}>{sigla}</option>
                   ))}
