@@ -58,6 +58,7 @@ export const textosCadastros = defineTextos({
   vigenteDesde: { br: 'Vigente desde', en: 'In force since' },
   vigenteAte: { br: 'Até', en: 'Until' },
   vigente: { br: 'Em vigor', en: 'In force' },
+  vigenteAteDia: { br: 'Até {data}', en: 'Until {data}' },
   futura: { br: 'Futura', en: 'Future' },
   encerrada: { br: 'Encerrada', en: 'Ended' },
   taxaAjuda: {
