@@ -87,6 +87,23 @@ export interface Bancos {
   versao: Generated<number>;
 }
 
+export interface CategoriasFinanceiras {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  sentido: string;
+  versao: Generated<number>;
+}
+
+export interface CentrosCusto {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface ContasBancarias {
   agencia: string | null;
   agencia_dv: string | null;
@@ -391,8 +408,25 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
+export interface Impostos {
+  aliquota: string;
+  base_percentual: Generated<string>;
+  codigo_recolhimento: string | null;
+  created_at: Generated<string>;
+  dia_vencimento: number;
+  fato_gerador: string;
+  id: Generated<number>;
+  minimo_centavos: Generated<number>;
+  nome: string;
+  tipo: string;
+  versao: Generated<number>;
+  vigente_ate: string | null;
+  vigente_desde: string;
+}
+
 export interface LancamentosFinanceiros {
   categoria: string;
+  centro_custo_id: number | null;
   conta_bancaria_id: number;
   created_at: Generated<string>;
   data_movimento: string;
@@ -407,6 +441,33 @@ export interface LancamentosFinanceiros {
   usuario_id: number;
   usuario_nome: string;
   valor_centavos: number;
+}
+
+export interface LancamentosManuais {
+  categoria_id: number | null;
+  centro_custo_id: number | null;
+  conta_bancaria_id: number;
+  conta_destino_id: number | null;
+  created_at: Generated<string>;
+  data_movimento: string;
+  documento: string | null;
+  historico: string;
+  id: Generated<number>;
+  pessoa_id: number | null;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+  valor_centavos: number;
+}
+
+export interface LancamentosManuaisEstornos {
+  created_at: Generated<string>;
+  data_estorno: string;
+  id: Generated<number>;
+  lancamento_manual_id: number;
+  motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
 }
 
 export interface Matriculas {
@@ -864,6 +925,19 @@ export interface VBanco {
   nome: string | null;
 }
 
+export interface VCategoriaFinanceira {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+  sentido: string | null;
+}
+
+export interface VCentroCusto {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+}
+
 export interface VContaBancaria {
   ativa: boolean | null;
   banco_codigo: string | null;
@@ -1014,8 +1088,23 @@ export interface VFuncionarioResumo {
   pessoa_id: number | null;
 }
 
+export interface VImposto {
+  aliquota: string | null;
+  base_percentual: string | null;
+  codigo_recolhimento: string | null;
+  dia_vencimento: number | null;
+  fato_gerador: string | null;
+  id: number | null;
+  minimo_centavos: number | null;
+  nome: string | null;
+  tipo: string | null;
+  vigente_ate: string | null;
+  vigente_desde: string | null;
+}
+
 export interface VLancamentoFinanceiro {
   categoria: string | null;
+  centro_custo_id: number | null;
   conta_bancaria_id: number | null;
   created_at: string | null;
   data_movimento: string | null;
@@ -1137,6 +1226,15 @@ export interface VPreco {
   parcelas: number | null;
   tipo: string | null;
   valor_centavos: number | null;
+}
+
+export interface VPrevisaoReceber {
+  categoria: string | null;
+  conta_bancaria_id: number | null;
+  data_limite: string | null;
+  data_vencimento: string | null;
+  id: number | null;
+  saldo_centavos: number | null;
 }
 
 export interface VProtocoloAberto {
@@ -1309,6 +1407,8 @@ export interface DB {
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
   bancos: Bancos;
+  categorias_financeiras: CategoriasFinanceiras;
+  centros_custo: CentrosCusto;
   contas_bancarias: ContasBancarias;
   contratos: Contratos;
   contratos_descontos: ContratosDescontos;
@@ -1333,7 +1433,10 @@ export interface DB {
   funcionarios: Funcionarios;
   grupos_turma: GruposTurma;
   idempotencia: Idempotencia;
+  impostos: Impostos;
   lancamentos_financeiros: LancamentosFinanceiros;
+  lancamentos_manuais: LancamentosManuais;
+  lancamentos_manuais_estornos: LancamentosManuaisEstornos;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
   matriculas_numeracao: MatriculasNumeracao;
@@ -1374,6 +1477,8 @@ export interface DB {
   v_aluno_do_docente: VAlunoDoDocente;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
+  v_categoria_financeira: VCategoriaFinanceira;
+  v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
@@ -1386,6 +1491,7 @@ export interface DB {
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
   v_funcionario_resumo: VFuncionarioResumo;
+  v_imposto: VImposto;
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_responsavel: VMatriculaResponsavel;
@@ -1397,6 +1503,7 @@ export interface DB {
   v_pessoa_filiacao: VPessoaFiliacao;
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
+  v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
   v_segmentacao: VSegmentacao;
   v_tarefa: VTarefa;

@@ -49,6 +49,9 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   'formas-pagamento': () => import('#domains/financeiro/cadastros/web/formas-pagamento-page.tsx'),
   precos: () => import('#domains/financeiro/cadastros/web/precos-page.tsx'),
   taxas: () => import('#domains/financeiro/cadastros/web/taxas-page.tsx'),
+  impostos: () => import('#domains/financeiro/cadastros/web/impostos-page.tsx'),
+  'financeiro-lancamentos': () => import('#domains/financeiro/caixa/web/financeiro-lancamentos-page.tsx'),
+  'caixa-fluxo': () => import('#domains/financeiro/caixa/web/caixa-fluxo-page.tsx'),
   'periodo-financeiro': () => import('#domains/financeiro/caixa/web/periodo-financeiro-page.tsx'),
   'financeiro-lancamentos-historico': () => import('#domains/financeiro/caixa/web/financeiro-lancamentos-historico-page.tsx'),
 };

@@ -4,6 +4,7 @@ import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, toPaginacao } fr
 import { campo } from '#shared/campos.ts';
 import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
+import { categoriasApi, centrosCustoApi, impostosApi } from './api-classificacoes.ts';
 import { opcoesApi } from './opcoes-api.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';
 
@@ -220,6 +221,9 @@ const grupos = {
   precos: precosApi,
   descontos: descontosApi,
   taxas: taxasApi,
+  categorias: categoriasApi,
+  centrosCusto: centrosCustoApi,
+  impostos: impostosApi,
   opcoes: opcoesApi,
 };
 /** Every endpoint of this room under one flat name ('precos.copiar'). */

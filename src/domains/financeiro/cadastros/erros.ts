@@ -20,6 +20,16 @@ export const errosCadastros = defineErros({
   },
   CONTA_INATIVA: { status: 409, br: 'A conta {nome} está inativa.', en: 'Account {nome} is inactive.' },
   FORMA_PAGAMENTO_INATIVA: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'Payment method {nome} is inactive.' },
+  IMPOSTO_SOBREPOSTO: {
+    status: 409,
+    br: 'Este imposto já tem uma linha em vigor em alguma destas datas. Encerre a anterior primeiro.',
+    en: 'This tax already has a row in force on some of these dates. End the earlier one first.',
+  },
+  CATEGORIA_EM_USO: {
+    status: 409,
+    br: 'Esta categoria já foi usada em lançamentos: o sentido dela não muda. Desative-a e crie outra.',
+    en: 'This category was already used in entries: its direction does not change. Deactivate it and create another.',
+  },
   ANOS_IGUAIS: { status: 400, br: 'O ano de origem e o de destino devem ser diferentes.', en: 'Source and destination years must differ.' },
 });
 

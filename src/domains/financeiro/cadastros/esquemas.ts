@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { recusa } from '#shared/validacao.ts';
 import './erros.ts';
-import { arredondamentos, formasDesconto, tiposConta, tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
+import {
+  arredondamentos,
+  fatosGeradores,
+  formasDesconto,
+  sentidos,
+  tiposConta,
+  tiposDesconto,
+  tiposFormaPagamento,
+  tiposImposto,
+  tiposPreco,
+} from './listas.ts';
 
 const ativo = z.boolean().default(true);
 const edicao = { id: campo.id(), versao: campo.versao() };
@@ -114,3 +124,29 @@ const taxa = {
 };
 export const novaTaxa = z.strictObject(taxa);
 export const edicaoTaxa = z.strictObject({ ...edicao, ...taxa });
+
+const categoria = { nome: campo.texto({ max: 60 }), sentido: campo.opcao(sentidos), ativo };
+export const novaCategoria = z.strictObject(categoria);
+export const edicaoCategoria = z.strictObject({ ...edicao, ...categoria });
+
+const centro = { nome: campo.texto({ max: 60 }), ativo };
+export const novoCentro = z.strictObject(centro);
+export const edicaoCentro = z.strictObject({ ...edicao, ...centro });
+
+const imposto = {
+  tipo: campo.opcao(tiposImposto),
+  nome: campo.texto({ max: 80 }),
+  aliquota: campo.taxa({ min: '0.0001', max: '100' }),
+  basePercentual: campo.taxa({ min: '0.0001', max: '100' }).default('100.0000'),
+  minimoCentavos: campo.centavos().default(0 as never),
+  codigoRecolhimento: campo.textoOpcional(10),
+  diaVencimento: z.number().int().min(1).max(31),
+  fatoGerador: campo.opcao(fatosGeradores),
+  vigenteDesde: campo.dataCivil(),
+  vigenteAte: campo.dataCivil.opcional(),
+};
+function conferirImposto(i: { vigenteDesde: string; vigenteAte: string | null }, ctx: z.RefinementCtx): void {
+  if (i.vigenteAte !== null && i.vigenteDesde > i.vigenteAte) ctx.addIssue(recusa('VALIDADE_INVERTIDA', {}, ['vigenteAte']));
+}
+export const novoImposto = z.strictObject(imposto).superRefine(conferirImposto);
+export const edicaoImposto = z.strictObject({ ...edicao, ...imposto }).superRefine(conferirImposto);

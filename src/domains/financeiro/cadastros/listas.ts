@@ -47,5 +47,21 @@ export const arredondamentos = definirLista(
   { valor: 'dez_reais', br: 'A dez reais', en: 'To ten reais' },
 );
 
+export const sentidos = definirLista({ valor: 'entrada', br: 'Entrada', en: 'In' }, { valor: 'saida', br: 'Saída', en: 'Out' });
+
+/** Kinds of tax withheld from suppliers (specification §9). */
+export const tiposImposto = definirLista(
+  { valor: 'pis_cofins_csll', br: 'PIS/COFINS/CSLL', en: 'PIS/COFINS/CSLL' },
+  { valor: 'inss', br: 'INSS', en: 'INSS' },
+  { valor: 'iss', br: 'ISS', en: 'ISS' },
+  { valor: 'ir', br: 'IR', en: 'IR' },
+);
+
+/** What makes a withheld tax owed: the note, or its payment. */
+export const fatosGeradores = definirLista(
+  { valor: 'emissao', br: 'Emissão da nota', en: 'Issue of the invoice' },
+  { valor: 'pagamento', br: 'Pagamento', en: 'Payment' },
+);
+
 export type TipoFormaPagamento = (typeof tiposFormaPagamento)[number]['valor'];
 export type Arredondamento = (typeof arredondamentos)[number]['valor'];

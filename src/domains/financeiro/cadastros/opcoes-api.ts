@@ -22,12 +22,16 @@ export const opcoesApi = {
       'contas:visualizar',
       'formas-pagamento:visualizar',
       'precos:visualizar',
+      'financeiro-lancamentos:visualizar',
+      'caixa-fluxo:visualizar',
     ),
     query: z.strictObject({ AnoLetivoId: filtroId() }).transform((q) => ({ anoLetivoId: q.AnoLetivoId })),
     output: z.object({
       bancos: z.array(z.object({ id, codigo: texto, nome: texto })),
       contas: z.array(z.object({ id, nome: texto, tipo: z.enum(['banco', 'caixa']) })),
       formasPagamento: z.array(z.object({ id, nome: texto, tipo: texto, contaBancariaId: id })),
+      categorias: z.array(z.object({ id, nome: texto, sentido: z.enum(['entrada', 'saida']) })),
+      centrosCusto: z.array(z.object({ id, nome: texto })),
       descontos: z.array(
         z.object({
           id,

@@ -3,6 +3,8 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
+import { fluxoApi } from './api-fluxo.ts';
+import { lancamentosApi } from './api-lancamentos.ts';
 import './mensagens.ts';
 import { situacoesPeriodo } from './situacoes.ts';
 
@@ -86,8 +88,10 @@ const lancamento = z.object({
   em: z.string(),
 });
 
-/** Financial periods and the history of financial entries. */
+/** Financial periods, entries by hand, the history of all entries, and the cash flow. */
 export const caixaApi = {
+  ...lancamentosApi,
+  ...fluxoApi,
   listarPeriodos: defineEndpoint({
     method: 'GET',
     path: 'PeriodoFinanceiro/obter-paginado',

@@ -1,4 +1,5 @@
 export { TabelaDados } from './tabela-dados.tsx';
+export { MenuExportar } from './menu-exportar.tsx';
 export type {
   AcaoEmMassa,
   Buscar,

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
 import type { bancosApi, contasApi, descontosApi, formasPagamentoApi, precosApi, taxasApi } from '../api.ts';
-import type { novaConta, novaForma, novaTaxa, novoBanco, novoDesconto, novoPreco } from '../esquemas.ts';
+import type {
+  novaCategoria,
+  novaConta,
+  novaForma,
+  novaTaxa,
+  novoBanco,
+  novoCentro,
+  novoDesconto,
+  novoImposto,
+  novoPreco,
+} from '../esquemas.ts';
 import type { Registro } from './registro.ts';
 
 type Item<A extends { obter: { output?: z.ZodType } }> = z.input<NonNullable<A['obter']['output']>> & { id: number; versao: number };
@@ -94,4 +105,40 @@ export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> =
     (select min(p.vigente_desde) - 1 from taxas p where p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
   de: sql`from taxas r`,
   colunas: { nome: 'nome', multaPercentual: 'multa_percentual', jurosPercentualMes: 'juros_percentual_mes', vigenteDesde: 'vigente_desde' },
+};
+
+export const categoriasFinanceiras: Registro<Item<typeof categoriasApi>, z.output<typeof novaCategoria>> = {
+  tabela: 'categorias_financeiras',
+  alvoTipo: 'categoria_financeira',
+  selecao: sql`r.id, r.nome, r.sentido, r.ativo, r.versao`,
+  de: sql`from categorias_financeiras r`,
+  colunas: { nome: 'nome', sentido: 'sentido', ativo: 'ativo' },
+};
+
+export const centrosCusto: Registro<Item<typeof centrosCustoApi>, z.output<typeof novoCentro>> = {
+  tabela: 'centros_custo',
+  alvoTipo: 'centro_custo',
+  selecao: sql`r.id, r.nome, r.ativo, r.versao`,
+  de: sql`from centros_custo r`,
+  colunas: { nome: 'nome', ativo: 'ativo' },
+};
+
+export const impostos: Registro<Item<typeof impostosApi>, z.output<typeof novoImposto>> = {
+  tabela: 'impostos',
+  alvoTipo: 'imposto',
+  selecao: sql`r.id, r.tipo, r.nome, r.aliquota, r.base_percentual as "basePercentual", r.minimo_centavos as "minimoCentavos", r.codigo_recolhimento as "codigoRecolhimento",
+    r.dia_vencimento as "diaVencimento", r.fato_gerador as "fatoGerador", r.vigente_desde as "vigenteDesde", r.vigente_ate as "vigenteAte", r.versao`,
+  de: sql`from impostos r`,
+  colunas: {
+    tipo: 'tipo',
+    nome: 'nome',
+    aliquota: 'aliquota',
+    basePercentual: 'base_percentual',
+    minimoCentavos: 'minimo_centavos',
+    codigoRecolhimento: 'codigo_recolhimento',
+    diaVencimento: 'dia_vencimento',
+    fatoGerador: 'fato_gerador',
+    vigenteDesde: 'vigente_desde',
+    vigenteAte: 'vigente_ate',
+  },
 };

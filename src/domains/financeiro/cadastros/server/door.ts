@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { novaConta, novaForma, novaTaxa, novoBanco, novoDesconto, novoPreco } from '../esquemas.ts';
+import { novaCategoria, novaConta, novaForma, novaTaxa, novoBanco, novoCentro, novoDesconto, novoImposto, novoPreco } from '../esquemas.ts';
 import * as cadastros from './cadastros.ts';
 import { criarRegistro, type Gravado } from './registro.ts';
 
@@ -27,3 +27,12 @@ export const criarDesconto = (tx: Tx, autor: Autor, dados: z.input<typeof novoDe
 /** Registers a late-payment rate. Throws ZodError, TAXA_REPETIDA. */
 export const criarTaxa = (tx: Tx, autor: Autor, dados: z.input<typeof novaTaxa>): Promise<Gravado> =>
   criarRegistro(tx, autor, cadastros.taxas, novaTaxa.parse(dados));
+/** Registers a category of money that moves. Throws ZodError, NOME_REPETIDO. */
+export const criarCategoriaFinanceira = (tx: Tx, autor: Autor, dados: z.input<typeof novaCategoria>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.categoriasFinanceiras, novaCategoria.parse(dados));
+/** Registers a cost centre. Throws ZodError, NOME_REPETIDO. */
+export const criarCentroCusto = (tx: Tx, autor: Autor, dados: z.input<typeof novoCentro>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.centrosCusto, novoCentro.parse(dados));
+/** Registers a tax withheld from suppliers. Throws ZodError, IMPOSTO_SOBREPOSTO. */
+export const criarImposto = (tx: Tx, autor: Autor, dados: z.input<typeof novoImposto>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.impostos, novoImposto.parse(dados));

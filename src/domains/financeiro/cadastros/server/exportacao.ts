@@ -2,7 +2,7 @@ import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { texto } from '#shared/textos.ts';
-import { tiposConta, tiposDesconto, tiposFormaPagamento, tiposPreco } from '../listas.ts';
+import { fatosGeradores, sentidos, tiposConta, tiposDesconto, tiposFormaPagamento, tiposImposto, tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import type * as cadastros from './cadastros.ts';
 import type { Registro } from './registro.ts';
@@ -64,5 +64,26 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('vigenteDesde'), valor: (r) => r.vigenteDesde, tipo: 'data' },
     { titulo: t('vigenteAte'), valor: (r) => r.vigenteAte, tipo: 'data' },
   ];
-  return { bancos, contas, formasPagamento, precos, descontos, taxas };
+  const categorias: ColunaPlanilha<ItemDe<typeof cadastros.categoriasFinanceiras>>[] = [
+    { titulo: t('nome'), valor: (r) => r.nome, largura: 40 },
+    { titulo: t('sentido'), valor: (r) => opcao(sentidos, r.sentido) },
+    { titulo: t('ativo'), valor: (r) => simNao(r.ativo) },
+  ];
+  const centrosCusto: ColunaPlanilha<ItemDe<typeof cadastros.centrosCusto>>[] = [
+    { titulo: t('nome'), valor: (r) => r.nome, largura: 40 },
+    { titulo: t('ativo'), valor: (r) => simNao(r.ativo) },
+  ];
+  const impostos: ColunaPlanilha<ItemDe<typeof cadastros.impostos>>[] = [
+    { titulo: t('tipo'), valor: (r) => opcao(tiposImposto, r.tipo) },
+    { titulo: t('nome'), valor: (r) => r.nome, largura: 40 },
+    { titulo: t('aliquota'), valor: (r) => r.aliquota.replace('.', ',') },
+    { titulo: t('basePercentual'), valor: (r) => r.basePercentual.replace('.', ',') },
+    { titulo: t('minimo'), valor: (r) => r.minimoCentavos, tipo: 'centavos' },
+    { titulo: t('codigoRecolhimento'), valor: (r) => r.codigoRecolhimento },
+    { titulo: t('diaVencimento'), valor: (r) => r.diaVencimento, tipo: 'numero' },
+    { titulo: t('fatoGerador'), valor: (r) => opcao(fatosGeradores, r.fatoGerador) },
+    { titulo: t('vigenteDesde'), valor: (r) => r.vigenteDesde, tipo: 'data' },
+    { titulo: t('vigenteAte'), valor: (r) => r.vigenteAte, tipo: 'data' },
+  ];
+  return { bancos, contas, formasPagamento, precos, descontos, taxas, categorias, centrosCusto, impostos };
 }

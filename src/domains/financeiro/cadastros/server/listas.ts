@@ -66,3 +66,29 @@ export const listaDeDescontos = (f: Filtros & { tipo: string | null }): Definica
 /** Late-payment rates. */
 export const listaDeTaxas = (f: Filtros): DefinicaoLista<'vigenteDesde' | 'nome'> =>
   listaDe(cadastros.taxas, [nome(f)], { vigenteDesde: sql`r.vigente_desde`, nome: sql`f_busca(r.nome)` });
+
+/** Categories of money that moves. */
+export const listaDeCategorias = (f: Filtros & { sentido: string | null }): DefinicaoLista<'nome' | 'sentido'> =>
+  listaDe(
+    cadastros.categoriasFinanceiras,
+    [nome(f), f.sentido !== null && sql`r.sentido = ${f.sentido}`, f.ativo !== undefined && sql`r.ativo = ${f.ativo}`],
+    { nome: sql`f_busca(r.nome)`, sentido: sql`r.sentido` },
+  );
+
+/** Cost centres. */
+export const listaDeCentrosCusto = (f: Filtros): DefinicaoLista<'nome'> =>
+  listaDe(cadastros.centrosCusto, [nome(f), f.ativo !== undefined && sql`r.ativo = ${f.ativo}`], { nome: sql`f_busca(r.nome)` });
+
+/** Taxes withheld from suppliers; those in force on a day, when told. */
+export const listaDeImpostos = (
+  f: Filtros & { tipo: string | null; vigenteEm: string | null },
+): DefinicaoLista<'tipo' | 'nome' | 'vigenteDesde'> =>
+  listaDe(
+    cadastros.impostos,
+    [
+      nome(f),
+      tipo(f.tipo),
+      f.vigenteEm !== null && sql`${f.vigenteEm}::date between r.vigente_desde and coalesce(r.vigente_ate, 'infinity'::date)`,
+    ],
+    { tipo: sql`r.tipo`, nome: sql`f_busca(r.nome)`, vigenteDesde: sql`r.vigente_desde` },
+  );

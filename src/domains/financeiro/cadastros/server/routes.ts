@@ -1,24 +1,55 @@
 import { historicoDe } from '#platform/server/audit.ts';
 import { escrita, leitura, type Rota, type Sala } from '#platform/server/http/rota.ts';
-import { listar, percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
+import { type DefinicaoLista, listar, percorrer } from '#platform/server/listas.ts';
+import { type ColunaPlanilha, exportar } from '#platform/server/planilha.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
+import type { Idioma } from '#shared/erros.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
 import { bancosApi, cadastrosApi, contasApi, descontosApi, formasPagamentoApi, opcoesApi, precosApi, taxasApi } from '../api.ts';
+import { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
 import * as c from './cadastros.ts';
 import { copiarPrecos, preverCopiaDePrecos } from './copiar-precos.ts';
-import { colunasDosCadastros, type ItemDe } from './exportacao.ts';
+import { colunasDosCadastros } from './exportacao.ts';
 import * as listas from './listas.ts';
 import { opcoesFinanceiras } from './opcoes.ts';
 import { criarRegistro, editarRegistro, excluirRegistro, type Gravado, obterRegistro, type Registro } from './registro.ts';
 
-/** The two reads that need nothing but the register: deletion of a record and its history. */
-function semCorpo<Corpo extends Record<string, unknown>>(
-  api: Pick<typeof bancosApi, 'historico' | 'excluir'>,
-  registro: Registro<Gravado, Corpo>,
+type Corpo = Record<string, unknown>;
+type ApiDeCadastro = Pick<typeof bancosApi, 'listar' | 'exportar' | 'obter' | 'historico' | 'criar' | 'editar' | 'excluir'>;
+type Colunas = ReturnType<typeof colunasDosCadastros>;
+
+/**
+ * The seven routes of a register. Definition, list and columns are tied by type to one kind of record; what comes in and goes
+ * out is checked by the schemas of its endpoints.
+ */
+function rotasDe<I extends Gravado, B extends Corpo, F, O extends string>(
+  api: { readonly [K in keyof ApiDeCadastro]: AnyEndpoint },
+  def: {
+    registro: Registro<I, B>;
+    lista: (filtros: F) => DefinicaoLista<O>;
+    arquivo: string;
+    colunas: (todas: Colunas) => ColunaPlanilha<I>[];
+  },
 ): Rota[] {
+  const de = api as unknown as ApiDeCadastro;
+  const registro = def.registro as unknown as Registro<Gravado, Corpo>;
+  const listaDe = def.lista as unknown as (filtros: unknown) => DefinicaoLista<string>;
+  const colunasEm = (idioma: Idioma) => def.colunas(colunasDosCadastros(idioma)) as ColunaPlanilha<Gravado>[];
   return [
-    leitura(api.historico, async ({ db }, { params }) => ({ itens: await historicoDe(db, registro.alvoTipo, params.id) })),
-    escrita(api.excluir, ({ tx, quem }, { params }) => excluirRegistro(tx, quem, registro, params.id)),
+    leitura(de.listar, ({ db }, { query }) => listar(db, listaDe(query.filtros), query.paginacao as Paginacao<string>) as never),
+    leitura(de.exportar, async ({ db, pedido }, { query }) =>
+      exportar(
+        def.arquivo,
+        query.formato,
+        colunasEm(pedido.idioma),
+        percorrer<Gravado>(db, listaDe(query.filtros), query.paginacao as Paginacao<string>),
+      ),
+    ),
+    leitura(de.obter, ({ db }, { params }) => obterRegistro(db, registro, params.id) as never),
+    leitura(de.historico, async ({ db }, { params }) => ({ itens: await historicoDe(db, registro.alvoTipo, params.id) })),
+    escrita(de.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, registro, body)),
+    escrita(de.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, registro, body)),
+    escrita(de.excluir, ({ tx, quem }, { params }) => excluirRegistro(tx, quem, registro, params.id)),
   ];
 }
 
@@ -27,107 +58,31 @@ export const cadastros: Sala = {
   api: cadastrosApi as Readonly<Record<string, AnyEndpoint>>,
   rotas: [
     leitura(opcoesApi.opcoesFinanceiras, ({ db }, { query }) => opcoesFinanceiras(db, query.anoLetivoId)),
-
-    leitura(bancosApi.listar, ({ db }, { query }) =>
-      listar<ItemDe<typeof c.bancos>, 'codigo' | 'nome'>(db, listas.listaDeBancos(query.filtros), query.paginacao),
-    ),
-    leitura(bancosApi.exportar, async ({ db, pedido }, { query: q }) =>
-      exportar(
-        'bancos',
-        q.formato,
-        colunasDosCadastros(pedido.idioma).bancos,
-        percorrer<ItemDe<typeof c.bancos>>(db, listas.listaDeBancos(q.filtros), q.paginacao),
-      ),
-    ),
-    leitura(bancosApi.obter, ({ db }, { params }) => obterRegistro(db, c.bancos, params.id)),
-    escrita(bancosApi.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, c.bancos, body)),
-    escrita(bancosApi.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, c.bancos, body)),
-    ...semCorpo(bancosApi, c.bancos),
-
-    leitura(contasApi.listar, ({ db }, { query }) =>
-      listar<ItemDe<typeof c.contas>, 'nome' | 'tipo' | 'banco'>(db, listas.listaDeContas(query.filtros), query.paginacao),
-    ),
-    leitura(contasApi.exportar, async ({ db, pedido }, { query: q }) =>
-      exportar(
-        'contas',
-        q.formato,
-        colunasDosCadastros(pedido.idioma).contas,
-        percorrer<ItemDe<typeof c.contas>>(db, listas.listaDeContas(q.filtros), q.paginacao),
-      ),
-    ),
-    leitura(contasApi.obter, ({ db }, { params }) => obterRegistro(db, c.contas, params.id)),
-    escrita(contasApi.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, c.contas, body)),
-    escrita(contasApi.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, c.contas, body)),
-    ...semCorpo(contasApi, c.contas),
-
-    leitura(formasPagamentoApi.listar, ({ db }, { query }) =>
-      listar<ItemDe<typeof c.formasPagamento>, 'nome' | 'tipo' | 'conta'>(db, listas.listaDeFormas(query.filtros), query.paginacao),
-    ),
-    leitura(formasPagamentoApi.exportar, async ({ db, pedido }, { query: q }) =>
-      exportar(
-        'formas-de-pagamento',
-        q.formato,
-        colunasDosCadastros(pedido.idioma).formasPagamento,
-        percorrer<ItemDe<typeof c.formasPagamento>>(db, listas.listaDeFormas(q.filtros), q.paginacao),
-      ),
-    ),
-    leitura(formasPagamentoApi.obter, ({ db }, { params }) => obterRegistro(db, c.formasPagamento, params.id)),
-    escrita(formasPagamentoApi.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, c.formasPagamento, body)),
-    escrita(formasPagamentoApi.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, c.formasPagamento, body)),
-    ...semCorpo(formasPagamentoApi, c.formasPagamento),
-
-    leitura(precosApi.listar, ({ db }, { query }) =>
-      listar<ItemDe<typeof c.precos>, 'ano' | 'curso' | 'descricao' | 'tipo' | 'valor' | 'parcelas'>(
-        db,
-        listas.listaDePrecos(query.filtros),
-        query.paginacao,
-      ),
-    ),
-    leitura(precosApi.exportar, async ({ db, pedido }, { query: q }) =>
-      exportar(
-        'precos',
-        q.formato,
-        colunasDosCadastros(pedido.idioma).precos,
-        percorrer<ItemDe<typeof c.precos>>(db, listas.listaDePrecos(q.filtros), q.paginacao),
-      ),
-    ),
-    leitura(precosApi.obter, ({ db }, { params }) => obterRegistro(db, c.precos, params.id)),
-    escrita(precosApi.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, c.precos, body)),
-    escrita(precosApi.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, c.precos, body)),
+    ...rotasDe(bancosApi, { registro: c.bancos, lista: listas.listaDeBancos, arquivo: 'bancos', colunas: (t) => t.bancos }),
+    ...rotasDe(contasApi, { registro: c.contas, lista: listas.listaDeContas, arquivo: 'contas', colunas: (t) => t.contas }),
+    ...rotasDe(formasPagamentoApi, {
+      registro: c.formasPagamento,
+      lista: listas.listaDeFormas,
+      arquivo: 'formas-de-pagamento',
+      colunas: (t) => t.formasPagamento,
+    }),
+    ...rotasDe(precosApi, { registro: c.precos, lista: listas.listaDePrecos, arquivo: 'precos', colunas: (t) => t.precos }),
     leitura(precosApi.preverCopia, async ({ db }, { body }) => ({ itens: await preverCopiaDePrecos(db, body) })),
     escrita(precosApi.copiar, ({ tx, quem }, { body }) => copiarPrecos(tx, quem, body)),
-    ...semCorpo(precosApi, c.precos),
-
-    leitura(descontosApi.listar, ({ db }, { query }) =>
-      listar<ItemDe<typeof c.descontos>, 'nome' | 'tipo' | 'prioridade'>(db, listas.listaDeDescontos(query.filtros), query.paginacao),
-    ),
-    leitura(descontosApi.exportar, async ({ db, pedido }, { query: q }) =>
-      exportar(
-        'descontos',
-        q.formato,
-        colunasDosCadastros(pedido.idioma).descontos,
-        percorrer<ItemDe<typeof c.descontos>>(db, listas.listaDeDescontos(q.filtros), q.paginacao),
-      ),
-    ),
-    leitura(descontosApi.obter, ({ db }, { params }) => obterRegistro(db, c.descontos, params.id)),
-    escrita(descontosApi.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, c.descontos, body)),
-    escrita(descontosApi.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, c.descontos, body)),
-    ...semCorpo(descontosApi, c.descontos),
-
-    leitura(taxasApi.listar, ({ db }, { query }) =>
-      listar<ItemDe<typeof c.taxas>, 'vigenteDesde' | 'nome'>(db, listas.listaDeTaxas(query.filtros), query.paginacao),
-    ),
-    leitura(taxasApi.exportar, async ({ db, pedido }, { query: q }) =>
-      exportar(
-        'taxas',
-        q.formato,
-        colunasDosCadastros(pedido.idioma).taxas,
-        percorrer<ItemDe<typeof c.taxas>>(db, listas.listaDeTaxas(q.filtros), q.paginacao),
-      ),
-    ),
-    leitura(taxasApi.obter, ({ db }, { params }) => obterRegistro(db, c.taxas, params.id)),
-    escrita(taxasApi.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, c.taxas, body)),
-    escrita(taxasApi.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, c.taxas, body)),
-    ...semCorpo(taxasApi, c.taxas),
+    ...rotasDe(descontosApi, { registro: c.descontos, lista: listas.listaDeDescontos, arquivo: 'descontos', colunas: (t) => t.descontos }),
+    ...rotasDe(taxasApi, { registro: c.taxas, lista: listas.listaDeTaxas, arquivo: 'taxas', colunas: (t) => t.taxas }),
+    ...rotasDe(categoriasApi, {
+      registro: c.categoriasFinanceiras,
+      lista: listas.listaDeCategorias,
+      arquivo: 'categorias',
+      colunas: (t) => t.categorias,
+    }),
+    ...rotasDe(centrosCustoApi, {
+      registro: c.centrosCusto,
+      lista: listas.listaDeCentrosCusto,
+      arquivo: 'centros-de-custo',
+      colunas: (t) => t.centrosCusto,
+    }),
+    ...rotasDe(impostosApi, { registro: c.impostos, lista: listas.listaDeImpostos, arquivo: 'impostos', colunas: (t) => t.impostos }),
   ],
 };

@@ -1,2 +1,12 @@
 /** The tables that only this room writes. */
-export const tabelas = ['bancos', 'contas_bancarias', 'formas_pagamento', 'precos', 'descontos', 'taxas'] as const;
+export const tabelas = [
+  'bancos',
+  'contas_bancarias',
+  'formas_pagamento',
+  'precos',
+  'descontos',
+  'taxas',
+  'categorias_financeiras',
+  'centros_custo',
+  'impostos',
+] as const;

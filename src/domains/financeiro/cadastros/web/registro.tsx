@@ -28,10 +28,22 @@ type Props<E extends AnyEndpoint> = Omit<PropsTabela<E>, 'tela' | 'vazio' | 'aoA
   /** The page's rows, to find the record that the address opens. */
   linhas: readonly LinhaDe<E>[];
   acoes?: ReactNode;
+  /** The tabs of a screen that holds more than this register. */
+  abas?: ReactNode;
 };
 
 /** A register: the list, and a window with the record over it. Which record is open stands in the address. */
-export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, Formulario, nomeDe, excluir, linhas, acoes, ...tabela }: Props<E>) {
+export function Registro<E extends AnyEndpoint>({
+  tela,
+  rotuloNovo,
+  Formulario,
+  nomeDe,
+  excluir,
+  linhas,
+  acoes,
+  abas,
+  ...tabela
+}: Props<E>) {
   const t = useTextos(textosCadastros);
   const { pode } = useSessao();
   const [{ abrir }, mudar] = useBusca(leitor);
@@ -65,6 +77,7 @@ export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, Formulario, 
   const podeSalvar = aberto ? pode(tela, 'editar') : pode(tela, 'criar');
   return (
     <Pagina
+      abas={abas}
       acoes={
         <>
           {acoes}

@@ -2,6 +2,8 @@ import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { textosCaixa } from '../texts.ts';
+import type { obterFluxo } from './fluxo.ts';
+import type { LancamentoManual } from './queries-manuais.ts';
 import type { LancamentoListado, PeriodoListado } from './queries.ts';
 
 /** The columns of the file of movements, in the reader's language. */
@@ -31,5 +33,40 @@ export function colunasDePeriodos(idioma: Idioma): ColunaPlanilha<PeriodoListado
     { titulo: t('entradas'), valor: (p) => p.entradasCentavos, tipo: 'centavos' },
     { titulo: t('saidas'), valor: (p) => p.saidasCentavos, tipo: 'centavos' },
     { titulo: t('saldoFinal'), valor: (p) => p.saldoFinalCentavos, tipo: 'centavos' },
+  ];
+}
+
+/** The columns of the file of entries made by hand, in the reader's language. */
+export function colunasDeManuais(idioma: Idioma): ColunaPlanilha<LancamentoManual>[] {
+  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  return [
+    { titulo: t('dataMovimento'), valor: (l) => l.dataMovimento, tipo: 'data' },
+    { titulo: t('tipo'), valor: (l) => t(l.tipo) },
+    { titulo: t('historico'), valor: (l) => l.historico, largura: 50 },
+    { titulo: t('documento'), valor: (l) => l.documento },
+    { titulo: t('categoria'), valor: (l) => l.categoriaNome },
+    { titulo: t('centroCusto'), valor: (l) => l.centroCustoNome },
+    { titulo: t('conta'), valor: (l) => l.contaNome },
+    { titulo: t('contaDestino'), valor: (l) => l.contaDestinoNome },
+    { titulo: t('pessoa'), valor: (l) => l.pessoaNome },
+    { titulo: t('valor'), valor: (l) => l.valorCentavos, tipo: 'centavos' },
+    { titulo: t('estornadoEm'), valor: (l) => l.estorno?.data ?? null, tipo: 'data' },
+    { titulo: t('motivo'), valor: (l) => l.estorno?.motivo ?? null },
+    { titulo: t('usuario'), valor: (l) => l.usuarioNome },
+  ];
+}
+
+/** The columns of the cash flow's file, in the reader's language. */
+export function colunasDoFluxo(idioma: Idioma): ColunaPlanilha<Awaited<ReturnType<typeof obterFluxo>>['linhas'][number]>[] {
+  const t = (chave: keyof typeof textosCaixa): string => texto(textosCaixa, chave, idioma);
+  return [
+    { titulo: t('dataInicio'), valor: (l) => l.inicio, tipo: 'data' },
+    { titulo: t('dataFim'), valor: (l) => l.fim, tipo: 'data' },
+    { titulo: t('saldoAnterior'), valor: (l) => l.saldoInicialCentavos, tipo: 'centavos' },
+    { titulo: t('entradasRealizadas'), valor: (l) => l.entradasRealizadasCentavos, tipo: 'centavos' },
+    { titulo: t('saidasRealizadas'), valor: (l) => l.saidasRealizadasCentavos, tipo: 'centavos' },
+    { titulo: t('entradasPrevistas'), valor: (l) => l.entradasPrevistasCentavos, tipo: 'centavos' },
+    { titulo: t('saidasPrevistas'), valor: (l) => l.saidasPrevistasCentavos, tipo: 'centavos' },
+    { titulo: t('saldoFinal'), valor: (l) => l.saldoFinalCentavos, tipo: 'centavos' },
   ];
 }

@@ -17,6 +17,7 @@ export type NovoLancamento = {
   historico: string;
   origemTipo: string;
   origemId: number;
+  centroCustoId?: number | null;
   /** Source of the entry that this one reverses. */
   estorna?: { origemTipo: string; origemId: number };
 };
@@ -40,7 +41,7 @@ export async function registrarLancamentos(tx: Tx, quem: Operador, lancamentos: 
   const { numAffectedRows } = await sql`
     with entrada as (
       select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "contaBancariaId" bigint, "dataMovimento" date, sentido text,
-        categoria text, "valorCentavos" bigint, historico text, "origemTipo" text, "origemId" bigint, "deTipo" text, "deId" bigint)
+        categoria text, "valorCentavos" bigint, historico text, "origemTipo" text, "origemId" bigint, "deTipo" text, "deId" bigint, "centroCustoId" bigint)
     ), abertos as (
       select p.id, p.conta_bancaria_id, p.data_inicio, p.data_fim from periodos_financeiros p
       where p.situacao <> 'fechado'
@@ -48,9 +49,9 @@ export async function registrarLancamentos(tx: Tx, quem: Operador, lancamentos: 
       order by p.id for share
     )
     insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico,
-      origem_tipo, origem_id, estorno_de, usuario_id, usuario_nome)
+      origem_tipo, origem_id, estorno_de, usuario_id, usuario_nome, centro_custo_id)
     select e."contaBancariaId", p.id, e."dataMovimento", e.sentido, e.categoria, e."valorCentavos", e.historico, e."origemTipo", e."origemId", o.id,
-      ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+      ${quem.usuarioId}::bigint, ${nomeDe(quem)}, e."centroCustoId"
     from entrada e
     join abertos p on p.conta_bancaria_id = e."contaBancariaId" and e."dataMovimento" between p.data_inicio and p.data_fim
     left join lancamentos_financeiros o on o.origem_tipo = e."deTipo" and o.origem_id = e."deId"

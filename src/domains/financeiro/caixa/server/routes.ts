@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { listar, percorrer } from '#platform/server/listas.ts';
 import { exportar } from '#platform/server/planilha.ts';
 import { caixaApi } from '../api.ts';
 import { criarPeriodoFinanceiro } from './criar-periodo.ts';
 import { excluirPeriodoFinanceiro } from './excluir-periodo.ts';
-import { colunasDeLancamentos, colunasDePeriodos } from './exportacao.ts';
+import { colunasDeLancamentos, colunasDeManuais, colunasDePeriodos, colunasDoFluxo } from './exportacao.ts';
 import { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
+import { obterFluxo } from './fluxo.ts';
+import { estornarManual, lancarManual } from './lancar.ts';
 import {
   type LancamentoListado,
   listaDeLancamentos,
@@ -14,6 +17,7 @@ import {
   obterPeriodo,
   type PeriodoListado,
 } from './queries.ts';
+import { type LancamentoManual, listaDeManuais, listarManuais, obterManual } from './queries-manuais.ts';
 import { reabrirPeriodoFinanceiro } from './reabrir-periodo.ts';
 
 export const caixa: Sala = {
@@ -47,5 +51,24 @@ export const caixa: Sala = {
         percorrer<LancamentoListado>(db, listaDeLancamentos(query.filtros), query.paginacao),
       ),
     ),
+    leitura(caixaApi.listarManuais, ({ db }, { query }) => listarManuais(db, query.filtros, query.paginacao)),
+    leitura(caixaApi.exportarManuais, async ({ db, pedido }, { query }) =>
+      exportar(
+        'lancamentos-manuais',
+        query.formato,
+        colunasDeManuais(pedido.idioma),
+        percorrer<LancamentoManual>(db, listaDeManuais(query.filtros), query.paginacao),
+      ),
+    ),
+    leitura(caixaApi.obterManual, ({ db }, { params }) => obterManual(db, params.id)),
+    escrita(caixaApi.criarManual, ({ tx, quem, servicos }, { body }) => lancarManual(tx, quem, body, servicos.config.tzEscola)),
+    escrita(caixaApi.estornarManual, ({ tx, quem, servicos }, { params, body }) =>
+      estornarManual(tx, quem, { ...params, ...body }, servicos.config.tzEscola),
+    ),
+    leitura(caixaApi.obterFluxo, ({ db, servicos }, { query }) => obterFluxo(db, query, servicos.config.tzEscola)),
+    leitura(caixaApi.exportarFluxo, async ({ db, pedido, servicos }, { query }) => {
+      const { linhas } = await obterFluxo(db, query.filtros, servicos.config.tzEscola);
+      return exportar('fluxo-de-caixa', query.formato, colunasDoFluxo(pedido.idioma), Readable.from([linhas]));
+    }),
   ],
 };

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { filtroBooleano, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import * as esquemas from './esquemas.ts';
+import { sentidos, tiposImposto } from './listas.ts';
+import { endpointsDeCadastro, formato } from './registro-api.ts';
+
+const texto = z.string();
+const id = z.number();
+const versao = z.number();
+const tipo = campo.opcao.opcional;
+
+const categorias = {
+  ...paginacaoQuery({ colunas: ['nome', 'sentido'], padrao: 'nome', tamanhoPadrao: 50 }),
+  Nome: filtroTexto(60),
+  Sentido: tipo(sentidos),
+  Ativo: filtroBooleano(),
+};
+/** Categories of money that moves: what it is for. */
+export const categoriasApi = endpointsDeCadastro({
+  nome: 'CategoriaFinanceira',
+  tela: 'financeiro-lancamentos',
+  lista: z
+    .strictObject(categorias)
+    .transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, sentido: q.Sentido, ativo: q.Ativo } })),
+  exportacao: z
+    .strictObject({ ...categorias, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, sentido: q.Sentido, ativo: q.Ativo } })),
+  item: z.object({ id, nome: texto, sentido: z.enum(['entrada', 'saida']), ativo: z.boolean(), versao }),
+  novo: esquemas.novaCategoria,
+  edicao: esquemas.edicaoCategoria,
+});
+
+const centros = {
+  ...paginacaoQuery({ colunas: ['nome'], padrao: 'nome', tamanhoPadrao: 50 }),
+  Nome: filtroTexto(60),
+  Ativo: filtroBooleano(),
+};
+/** Cost centres: whom in the school it is for. */
+export const centrosCustoApi = endpointsDeCadastro({
+  nome: 'CentroCusto',
+  tela: 'financeiro-lancamentos',
+  lista: z.strictObject(centros).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
+  exportacao: z
+    .strictObject({ ...centros, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, ativo: q.Ativo } })),
+  item: z.object({ id, nome: texto, ativo: z.boolean(), versao }),
+  novo: esquemas.novoCentro,
+  edicao: esquemas.edicaoCentro,
+});
+
+const impostos = {
+  ...paginacaoQuery({ colunas: ['tipo', 'nome', 'vigenteDesde'], padrao: 'tipo', tamanhoPadrao: 50 }),
+  Nome: filtroTexto(80),
+  Tipo: tipo(tiposImposto),
+  VigenteEm: campo.dataCivil.opcional(),
+};
+/** Taxes withheld from suppliers, as dated rows: the law of a day is the row in force on it. */
+export const impostosApi = endpointsDeCadastro({
+  nome: 'Imposto',
+  tela: 'impostos',
+  lista: z
+    .strictObject(impostos)
+    .transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, vigenteEm: q.VigenteEm } })),
+  exportacao: z
+    .strictObject({ ...impostos, ...formato })
+    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome, tipo: q.Tipo, vigenteEm: q.VigenteEm } })),
+  item: z.object({
+    id,
+    tipo: z.enum(['pis_cofins_csll', 'inss', 'iss', 'ir']),
+    nome: texto,
+    aliquota: texto,
+    basePercentual: texto,
+    minimoCentavos: z.number(),
+    codigoRecolhimento: texto.nullable(),
+    diaVencimento: z.number(),
+    fatoGerador: z.enum(['emissao', 'pagamento']),
+    vigenteDesde: texto,
+    vigenteAte: texto.nullable(),
+    versao,
+  }),
+  novo: esquemas.novoImposto,
+  edicao: esquemas.edicaoImposto,
+});

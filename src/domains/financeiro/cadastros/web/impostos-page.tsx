@@ -1,0 +1,71 @@
+import { lazy, useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Etiqueta } from '#platform/web/pagina.tsx';
+import { formatarData, hojeEm } from '#shared/datas.ts';
+import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { impostosApi as api } from '../api-classificacoes.ts';
+import { fatosGeradores, tiposImposto } from '../listas.ts';
+import { textosCadastros } from '../texts.ts';
+import { escreverTaxa } from './escrever.ts';
+import { Registro } from './registro.tsx';
+import { useLinhas, useOpcoes } from './usar-lista.ts';
+
+const FormularioImposto = lazy(() => import('./formulario-imposto.tsx'));
+
+/** Taxes withheld from suppliers: dated rows, the one in force on a day is the law of that day. */
+export default function ImpostosPage() {
+  const t = useTextos(textosCadastros);
+  const { idioma } = useIdioma();
+  const tipos = useOpcoes(tiposImposto);
+  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  return (
+    <Registro
+      tela="impostos"
+      titulo={t('imposto')}
+      endpoint={api.listar}
+      exportar={api.exportar}
+      linhas={useLinhas(api.listar)}
+      rotuloNovo={t('novoImposto')}
+      nomeDe={(i) => i.nome}
+      busca={{ campo: 'Nome', rotulo: t('buscar') }}
+      filtros={[{ chave: 'tipo', rotulo: t('tipo'), tipo: 'selecao', campo: 'Tipo', fixo: true, opcoes: tipos }]}
+      ordemPadrao={{ campo: 'tipo', ascendente: true }}
+      excluir={({ id }) => chamar(api.excluir, { params: { id } })}
+      colunas={[
+        { chave: 'tipo', titulo: t('tipo'), ordenavel: true, render: (i) => rotuloDe(tiposImposto, i.tipo, idioma) },
+        { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true },
+        { chave: 'aliquota', titulo: t('aliquota'), alinhamento: 'direita', principal: true, render: (i) => escreverTaxa(i.aliquota) },
+        {
+          chave: 'minimoCentavos',
+          titulo: t('minimo'),
+          alinhamento: 'direita',
+          render: (i) => formatarValor(i.minimoCentavos as Centavos),
+        },
+        { chave: 'codigoRecolhimento', titulo: t('codigoRecolhimento'), render: (i) => i.codigoRecolhimento ?? '—' },
+        { chave: 'fatoGerador', titulo: t('fatoGerador'), render: (i) => rotuloDe(fatosGeradores, i.fatoGerador, idioma) },
+        {
+          chave: 'vigenteDesde',
+          titulo: t('vigenteDesde'),
+          ordenavel: true,
+          alinhamento: 'direita',
+          render: (i) => formatarData(i.vigenteDesde),
+        },
+        {
+          chave: 'situacao',
+          titulo: t('situacao'),
+          render: (i) =>
+            i.vigenteDesde > hoje ? (
+              <Etiqueta tom="aberto">{t('futura')}</Etiqueta>
+            ) : i.vigenteAte && i.vigenteAte < hoje ? (
+              <Etiqueta>{t('encerrada')}</Etiqueta>
+            ) : (
+              <Etiqueta tom="sucesso">{i.vigenteAte ? t('vigenteAteDia', { data: formatarData(i.vigenteAte) }) : t('vigente')}</Etiqueta>
+            ),
+        },
+      ]}
+      Formulario={FormularioImposto}
+    />
+  );
+}

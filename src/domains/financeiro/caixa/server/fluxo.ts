@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { FiltrosFluxo, fluxoApi } from '../api-fluxo.ts';
+import { somarFluxo } from '../fluxo.ts';
+
+type Fluxo = RespostaServidor<typeof fluxoApi.obterFluxo>;
+type Partes = Omit<Fluxo['contas'][number], 'nome'>;
+export type LinhaDoFluxo = { inicio: DataCivil; fim: DataCivil } & Partes;
+
+const passo = { dia: '1 day', semana: '7 days', mes: '1 month' } as const;
+const unidade = { dia: 'day', semana: 'week', mes: 'month' } as const;
+
+const somas = sql`
+  coalesce(sum(valor) filter (where sentido = 'entrada' and not previsto), 0)::bigint as "entradasRealizadasCentavos",
+  coalesce(sum(valor) filter (where sentido = 'saida' and not previsto), 0)::bigint as "saidasRealizadasCentavos",
+  coalesce(sum(valor) filter (where sentido = 'entrada' and previsto), 0)::bigint as "entradasPrevistasCentavos",
+  coalesce(sum(valor) filter (where sentido = 'saida' and previsto), 0)::bigint as "saidasPrevistasCentavos"`;
+
+/**
+ * The cash flow of some days: what moved until today, and what open titles promise from today on (on their last day on
+ * time). What is overdue has no day of its own: it is told apart, or counted as today's when asked for. One statement.
+ */
+export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): Promise<Fluxo> {
+  const hoje = await hojeNaEscola(db, fuso);
+  const { dataInicial, dataFinal, contaBancariaId: conta, agrupamento } = filtros;
+  const daConta = conta === undefined ? sql`` : sql`and conta_bancaria_id = ${conta}`;
+  const { rows } = await sql<{
+    saldoInicial: number;
+    atrasado: number;
+    linhas: LinhaDoFluxo[];
+    categorias: Fluxo['categorias'];
+    contas: Fluxo['contas'];
+  }>`
+    with mov as materialized (
+      select data_movimento as dia, conta_bancaria_id, categoria, sentido, false as previsto, sum(valor_centavos) as valor
+      from lancamentos_financeiros where data_movimento between ${dataInicial}::date and ${dataFinal}::date ${daConta}
+      group by 1, 2, 3, 4
+      union all
+      select greatest(data_limite, ${hoje}::date), conta_bancaria_id, categoria, 'entrada', true, sum(saldo_centavos)
+      from v_previsao_receber
+      where data_limite <= ${dataFinal}::date and (data_limite >= ${hoje}::date or ${filtros.incluirAtrasados})
+        and greatest(data_limite, ${hoje}::date) between ${dataInicial}::date and ${dataFinal}::date ${daConta}
+      group by 1, 2, 3),
+    periodos as (
+      select greatest(p::date, ${dataInicial}::date) as inicio,
+        least((p + ${passo[agrupamento]}::interval)::date - 1, ${dataFinal}::date) as fim
+      from generate_series(date_trunc(${unidade[agrupamento]}, ${dataInicial}::date::timestamp), ${dataFinal}::date::timestamp, ${passo[agrupamento]}::interval) p)
+    select
+      (select coalesce(sum(c.saldo_inicial_centavos), 0) + coalesce((select sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end)
+          from lancamentos_financeiros where data_movimento < ${dataInicial}::date ${daConta}), 0)
+        from v_conta_bancaria c where ${conta === undefined ? sql`true` : sql`c.id = ${conta}`})::bigint as "saldoInicial",
+      (select coalesce(sum(saldo_centavos), 0)::bigint from v_previsao_receber where data_limite < ${hoje}::date ${daConta}) as atrasado,
+      (select coalesce(json_agg(l order by l.inicio), '[]') from (
+        select p.inicio, p.fim, ${somas} from periodos p left join mov on mov.dia between p.inicio and p.fim group by p.inicio, p.fim) l) as linhas,
+      (select coalesce(json_agg(k order by k.nome), '[]') from (select categoria as nome, ${somas} from mov group by categoria) k) as categorias,
+      (select coalesce(json_agg(k order by k.nome), '[]') from (
+        select c.nome, ${somas} from mov join v_conta_bancaria c on c.id = mov.conta_bancaria_id group by c.nome) k) as contas`.execute(db);
+  const achado = rows[0];
+  if (!achado) throw new Error('the cash flow answered no row');
+  const linhas = somarFluxo(achado.saldoInicial, achado.linhas);
+  return {
+    hoje,
+    saldoInicialCentavos: achado.saldoInicial,
+    saldoFinalCentavos: linhas.at(-1)?.saldoFinalCentavos ?? achado.saldoInicial,
+    atrasadoCentavos: achado.atrasado,
+    linhas,
+    categorias: achado.categorias,
+    contas: achado.contas,
+  };
+}

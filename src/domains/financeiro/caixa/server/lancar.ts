@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
+import { formatarData, formatarInstante } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import type { NovoLancamentoManual, TipoLancamento } from '../api-lancamentos.ts';
+import { errosCaixa } from '../erros.ts';
+import { type NovoLancamento, nomeDe, registrarLancamentos } from './registrar-lancamentos.ts';
+import './restricoes.ts';
+
+type Pessoa = Exclude<Autor, { processo: string }>;
+type Referencias = { categoria: string | null; sentido: 'entrada' | 'saida' | null; contas: number; centro: boolean; pessoa: boolean };
+
+/**
+ * Enters a receipt, a payment or a transfer by hand: the row, the movements of each account and the accounting fact, in one
+ * transaction. Throws DATA_FUTURA, CATEGORIA_NAO_SERVE, REFERENCIA_INATIVA, closed or missing period naming account and date.
+ */
+export async function lancarManual(tx: Tx, quem: Pessoa, pedido: NovoLancamentoManual, fuso: string): Promise<{ id: number }> {
+  const hoje = await hojeNaEscola(tx, fuso);
+  if (pedido.dataMovimento > hoje) throw errosCaixa.LANCAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: ['dataMovimento'] });
+  const categoria = await conferirReferencias(tx, pedido);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into lancamentos_manuais (tipo, data_movimento, valor_centavos, historico, documento, conta_bancaria_id,
+      conta_destino_id, categoria_id, centro_custo_id, pessoa_id, usuario_id, usuario_nome)
+    values (${pedido.tipo}, ${pedido.dataMovimento}, ${pedido.valorCentavos}, ${pedido.historico}, ${pedido.documento}, ${pedido.contaBancariaId},
+      ${pedido.contaDestinoId}, ${pedido.categoriaId}, ${pedido.centroCustoId}, ${pedido.pessoaId}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
+    tx,
+  );
+  const id = rows[0]?.id ?? 0;
+  await registrarLancamentos(tx, quem, movimentosDe({ ...pedido, id, categoria }));
+  await registrarFatos(tx, [
+    {
+      evento: `caixa.${pedido.tipo}`,
+      dataFato: pedido.dataMovimento,
+      origemTipo: 'lancamento_manual',
+      origemId: id,
+      valorCentavos: pedido.valorCentavos,
+      valores: {
+        categoriaId: pedido.categoriaId,
+        contaBancariaId: pedido.contaBancariaId,
+        contaDestinoId: pedido.contaDestinoId,
+        centroCustoId: pedido.centroCustoId,
+      },
+    },
+  ]);
+  await auditar(tx, quem, { acao: 'lancamento_manual.criado', alvoTipo: 'lancamento_manual', alvoId: id, depois: pedido });
+  return { id };
+}
+
+async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promise<string> {
+  const { rows } = await sql<Referencias>`select
+      (select nome from v_categoria_financeira where id = ${pedido.categoriaId} and ativo) as categoria,
+      (select sentido from v_categoria_financeira where id = ${pedido.categoriaId} and ativo) as sentido,
+      (select count(*)::int from v_conta_bancaria where id in (${pedido.contaBancariaId}, ${pedido.contaDestinoId}) and ativa) as contas,
+      ${pedido.centroCustoId}::bigint is null or exists (select 1 from v_centro_custo where id = ${pedido.centroCustoId} and ativo) as centro,
+      ${pedido.pessoaId}::bigint is null or exists (select 1 from v_pessoa_resumo where id = ${pedido.pessoaId}) as pessoa`.execute(tx);
+  const achado = rows[0] as Referencias;
+  const recusar = (campo: string): never => {
+    throw errosCaixa.REFERENCIA_INATIVA({}, { campos: [campo] });
+  };
+  if (achado.contas < (pedido.contaDestinoId === null ? 1 : 2))
+    recusar(pedido.contaDestinoId === null ? 'contaBancariaId' : 'contaDestinoId');
+  if (!achado.centro) recusar('centroCustoId');
+  if (!achado.pessoa) recusar('pessoaId');
+  if (pedido.tipo === 'transferencia') return 'transferência entre contas';
+  if (achado.categoria === null) return recusar('categoriaId');
+  if (achado.sentido !== sentidoDe(pedido.tipo))
+    throw errosCaixa.CATEGORIA_NAO_SERVE({ nome: achado.categoria }, { campos: ['categoriaId'] });
+  return achado.categoria;
+}
+
+const sentidoDe = (tipo: TipoLancamento): 'entrada' | 'saida' => (tipo === 'recebimento' ? 'entrada' : 'saida');
+
+type Guardado = Pick<
+  NovoLancamentoManual,
+  'tipo' | 'dataMovimento' | 'historico' | 'contaBancariaId' | 'contaDestinoId' | 'centroCustoId'
+> & {
+  id: number;
+  categoria: string;
+  valorCentavos: Centavos;
+};
+
+/** The movements of an entry: one, or the two sides of a transfer. */
+function movimentosDe(l: Guardado): NovoLancamento[] {
+  const comum = {
+    dataMovimento: l.dataMovimento,
+    categoria: l.categoria,
+    valorCentavos: l.valorCentavos,
+    historico: l.historico,
+    origemId: l.id,
+    centroCustoId: l.centroCustoId,
+  };
+  const saida = { ...comum, contaBancariaId: l.contaBancariaId, sentido: sentidoDe(l.tipo), origemTipo: 'lancamento_manual' };
+  return l.contaDestinoId === null
+    ? [saida]
+    : [saida, { ...comum, contaBancariaId: l.contaDestinoId, sentido: 'entrada' as const, origemTipo: 'transferencia_entrada' }];
+}
+
+/**
+ * Reverses an entry made by hand: the opposite movements and fact, dated today. Nothing is deleted; once.
+ * Throws LANCAMENTO_MANUAL_NAO_ENCONTRADO, LANCAMENTO_MANUAL_ESTORNADO (by whom and when), closed or missing period.
+ */
+export async function estornarManual(
+  tx: Tx,
+  quem: Pessoa,
+  { id: lancamentoId, motivo }: { id: number; motivo: string },
+  fuso: string,
+): Promise<{ id: number }> {
+  const { rows } =
+    await sql<Guardado>`select m.id, m.tipo, m.data_movimento as "dataMovimento", m.historico, m.conta_bancaria_id as "contaBancariaId",
+      m.conta_destino_id as "contaDestinoId", m.centro_custo_id as "centroCustoId", m.valor_centavos as "valorCentavos",
+      coalesce(c.nome, 'transferência entre contas') as categoria
+    from lancamentos_manuais m left join v_categoria_financeira c on c.id = m.categoria_id where m.id = ${lancamentoId} for share of m`.execute(
+      tx,
+    );
+  const [original] = rows;
+  if (!original) throw errosCaixa.LANCAMENTO_MANUAL_NAO_ENCONTRADO();
+  const { rows: feitos } = await sql<{ usuario: string; em: string }>`select usuario_nome as usuario, created_at as em
+    from lancamentos_manuais_estornos where lancamento_manual_id = ${lancamentoId}`.execute(tx);
+  if (feitos[0]) throw errosCaixa.LANCAMENTO_MANUAL_ESTORNADO({ usuario: feitos[0].usuario, em: formatarInstante(feitos[0].em, fuso) });
+  const hoje = await hojeNaEscola(tx, fuso);
+  const { rows: gravados } = await sql<{
+    id: number;
+  }>`insert into lancamentos_manuais_estornos (lancamento_manual_id, data_estorno, motivo, usuario_id, usuario_nome)
+    values (${lancamentoId}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
+  const id = gravados[0]?.id ?? 0;
+  await registrarLancamentos(
+    tx,
+    quem,
+    movimentosDe(original).map((m) => ({
+      ...m,
+      dataMovimento: hoje,
+      sentido: m.sentido === 'entrada' ? 'saida' : 'entrada',
+      historico: `Estorno: ${motivo} (${m.historico})`.slice(0, 300),
+      origemTipo: `${m.origemTipo}_estorno`,
+      origemId: id,
+      estorna: { origemTipo: m.origemTipo, origemId: lancamentoId },
+    })),
+  );
+  await registrarEstornoDeFato(tx, {
+    original: { evento: `caixa.${original.tipo}`, origemTipo: 'lancamento_manual', origemId: lancamentoId },
+    evento: `caixa.${original.tipo}_estornado`,
+    dataFato: hoje,
+    origemTipo: 'lancamento_manual_estorno',
+    origemId: id,
+  });
+  await auditar(tx, quem, {
+    acao: 'lancamento_manual.estornado',
+    alvoTipo: 'lancamento_manual',
+    alvoId: lancamentoId,
+    motivo,
+    depois: { estornoId: id },
+  });
+  return { id };
+}

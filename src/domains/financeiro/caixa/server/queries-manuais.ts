@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import { type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas.ts';
+import { palavrasDaBusca } from '#shared/busca.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
+import type { FiltrosLancamentoManual, lancamentosApi } from '../api-lancamentos.ts';
+import { errosCaixa } from '../erros.ts';
+
+type Pagina = RespostaServidor<typeof lancamentosApi.listarManuais>;
+export type LancamentoManual = RespostaServidor<typeof lancamentosApi.obterManual>;
+type Coluna = 'dataMovimento' | 'valor' | 'historico';
+
+const colunas = sql`m.id, m.tipo, m.data_movimento as "dataMovimento", m.valor_centavos as "valorCentavos", m.historico, m.documento,
+  m.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", m.conta_destino_id as "contaDestinoId", d.nome as "contaDestinoNome",
+  m.categoria_id as "categoriaId", k.nome as "categoriaNome", m.centro_custo_id as "centroCustoId", cc.nome as "centroCustoNome",
+  p.nome_completo as "pessoaNome", m.usuario_nome as "usuarioNome", m.created_at as em,
+  case when e.id is not null then json_build_object('data', e.data_estorno, 'motivo', e.motivo, 'usuarioNome', e.usuario_nome) end as estorno`;
+const de = sql`from lancamentos_manuais m join v_conta_bancaria c on c.id = m.conta_bancaria_id
+  left join v_conta_bancaria d on d.id = m.conta_destino_id
+  left join v_categoria_financeira k on k.id = m.categoria_id
+  left join v_centro_custo cc on cc.id = m.centro_custo_id
+  left join v_pessoa_resumo p on p.id = m.pessoa_id
+  left join lancamentos_manuais_estornos e on e.lancamento_manual_id = m.id`;
+const deFiltro = sql`from lancamentos_manuais m left join lancamentos_manuais_estornos e on e.lancamento_manual_id = m.id`;
+
+/** Entries made by hand, by any of their filters. */
+export function listaDeManuais(f: FiltrosLancamentoManual): DefinicaoLista<Coluna> {
+  return {
+    colunas,
+    de,
+    deContagem: deFiltro,
+    onde: [
+      f.tipo !== undefined && sql`m.tipo = ${f.tipo}`,
+      f.contaBancariaId !== undefined && sql`${f.contaBancariaId} in (m.conta_bancaria_id, m.conta_destino_id)`,
+      f.categoriaId !== undefined && sql`m.categoria_id = ${f.categoriaId}`,
+      f.centroCustoId !== undefined && sql`m.centro_custo_id = ${f.centroCustoId}`,
+      f.dataInicial !== null && sql`m.data_movimento >= ${f.dataInicial}::date`,
+      f.dataFinal !== null && sql`m.data_movimento <= ${f.dataFinal}::date`,
+      f.estornado !== undefined && sql`(e.id is not null) = ${f.estornado}`,
+      ...palavrasDaBusca(f.nome ?? '').map(
+        (palavra): RawBuilder<unknown> =>
+          sql`position(f_busca(${palavra}) in f_busca(m.historico || ' ' || coalesce(m.documento, ''))) > 0`,
+      ),
+    ],
+    ordem: {
+      dataMovimento: { semNulos: sql`m.data_movimento` },
+      valor: { semNulos: sql`m.valor_centavos` },
+      historico: sql`f_busca(m.historico)`,
+    },
+    desempate: sql`m.id`,
+  };
+}
+
+/** One page with the totals of the whole filter. */
+export async function listarManuais(db: Db, filtros: FiltrosLancamentoManual, paginacao: Paginacao<Coluna>): Promise<Pagina> {
+  const lista = listaDeManuais(filtros);
+  const pagina = await listar<LancamentoManual, Coluna>(db, lista, paginacao);
+  const total = (tipo: string) => sql`coalesce(sum(m.valor_centavos) filter (where m.tipo = ${tipo} and e.id is null), 0)::bigint`;
+  const { rows } = await sql<
+    Pagina['totais']
+  >`select ${total('recebimento')} as "recebimentosCentavos", ${total('pagamento')} as "pagamentosCentavos",
+    ${total('transferencia')} as "transferenciasCentavos" ${deFiltro} ${ondeTodas(lista.onde)}`.execute(db);
+  return { ...pagina, totais: rows[0] as Pagina['totais'] };
+}
+
+/** One entry. @throws LANCAMENTO_MANUAL_NAO_ENCONTRADO */
+export async function obterManual(db: Db, id: number): Promise<LancamentoManual> {
+  const { rows } = await sql<LancamentoManual>`select ${colunas} ${de} where m.id = ${id}`.execute(db);
+  if (!rows[0]) throw errosCaixa.LANCAMENTO_MANUAL_NAO_ENCONTRADO();
+  return rows[0];
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoData,
+  CampoDinheiro,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  Grade,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
+import { hojeEm } from '#shared/datas.ts';
+import { caixaApi as api } from '../api.ts';
+import { novoLancamento, tiposLancamento } from '../api-lancamentos.ts';
+import { textosCaixa } from '../texts.ts';
+import { useClassificacoes } from './opcoes.ts';
+
+const FORMULARIO = 'novo-lancamento';
+const falta = null as unknown as number;
+
+/** A receipt, a payment or a transfer that no other screen makes. */
+export default function NovoLancamento({ aoFechar, aoCriar }: { aoFechar: () => void; aoCriar: () => Promise<unknown> }) {
+  const t = useTextos(textosCaixa);
+  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  return (
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={t('novoLancamento')}
+      tamanho="larga"
+      rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('lancar')} />}
+    >
+      <Formulario
+        id={FORMULARIO}
+        esquema={novoLancamento}
+        valoresIniciais={{
+          tipo: 'pagamento',
+          dataMovimento: hoje,
+          valorCentavos: falta,
+          historico: '',
+          documento: '',
+          contaBancariaId: falta,
+          contaDestinoId: null,
+          categoriaId: null,
+          centroCustoId: null,
+          pessoaId: null,
+        }}
+        aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.criarManual, { body }, { chaveIdempotencia })}
+        aposSalvar={() => {
+          avisar.sucesso(t('lancado'));
+          aoFechar();
+          void aoCriar();
+        }}
+      >
+        <Campos />
+      </Formulario>
+    </Janela>
+  );
+}
+
+function Campos() {
+  const t = useTextos(textosCaixa);
+  const tipo = useValor('tipo');
+  const { definir } = useFormulario();
+  const { pronto, contas, categoriasDe, centros } = useClassificacoes();
+  if (!pronto) return <Esqueleto linhas={6} />;
+  const transfere = tipo === 'transferencia';
+  return (
+    <Grade>
+      <CampoSelecao
+        nome="tipo"
+        rotulo={t('tipo')}
+        colunas={4}
+        opcoes={tiposLancamento.map((valor) => ({ valor, rotulo: t(valor) }))}
+        aoMudar={() => definir('categoriaId', null)}
+      />
+      <CampoData nome="dataMovimento" rotulo={t('dataMovimento')} colunas={4} />
+      <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={4} autoFoco />
+      <CampoTexto nome="historico" rotulo={t('historico')} colunas={8} maximo={250} />
+      <CampoTexto nome="documento" rotulo={t('documento')} colunas={4} maximo={40} />
+      <CampoSelecao nome="contaBancariaId" rotulo={t(transfere ? 'contaOrigem' : 'conta')} colunas={transfere ? 6 : 4} opcoes={contas} />
+      {transfere ? (
+        <CampoSelecao nome="contaDestinoId" rotulo={t('contaDestino')} colunas={6} opcoes={contas} obrigatorio />
+      ) : (
+        <>
+          <CampoSelecao
+            key={String(tipo)}
+            nome="categoriaId"
+            rotulo={t('categoria')}
+            colunas={4}
+            opcoes={categoriasDe(tipo === 'recebimento' ? 'entrada' : 'saida')}
+            obrigatorio
+          />
+          <CampoSelecao nome="centroCustoId" rotulo={t('centroCusto')} colunas={4} opcoes={centros} />
+          <PessoaPicker nome="pessoaId" rotulo={t('pessoa')} colunas={12} />
+        </>
+      )}
+    </Grade>
+  );
+}
