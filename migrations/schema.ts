@@ -270,8 +270,10 @@ export interface FatosContabeis {
 }
 
 export interface FichasSaude {
+  chave_id: string | null;
   created_at: Generated<string>;
-  dados: Json;
+  dados: Json | null;
+  dados_cifrados: Buffer | null;
   pessoa_id: number;
   updated_at: Generated<string>;
   versao: Generated<number>;
@@ -737,6 +739,7 @@ export interface Usuarios {
   admin: Generated<boolean>;
   created_at: Generated<string>;
   email: string;
+  email_confirmado_em: string | null;
   id: Generated<number>;
   nome: string;
   pessoa_id: number | null;

@@ -1,5 +1,4 @@
-import { transacao } from '#platform/server/database/kysely.ts';
-import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { acao, escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import { pessoasApi as api } from '../api.ts';
 import { alterarCpf } from './alterar-cpf.ts';
@@ -45,11 +44,11 @@ const rotas = [
   escrita(api.editarPessoa, ({ tx, quem, pedido }, { body }) => editarPessoa(tx, quem, body, pedido)),
   escrita(api.excluirPessoa, ({ tx, quem, pedido }, { params }) => excluirPessoa(tx, quem, params.id, pedido)),
   leitura(api.verHistorico, async ({ db, quem }, { params }) => ({ itens: await verHistorico(db, quem, params.id) })),
-  // Decoding takes long: it happens before the transaction begins.
-  acao(api.enviarFoto, async ({ db, quem, pedido }, { params, upload }) => {
-    const foto = await prepararFoto(upload?.conteudo ?? Buffer.alloc(0));
-    return transacao(db, (tx) => gravarFoto(tx, quem, params.id, foto, pedido));
-  }),
+  escritaPreparada(
+    api.enviarFoto,
+    (_contexto, { upload }) => prepararFoto(upload?.conteudo ?? Buffer.alloc(0)),
+    ({ tx, quem, pedido }, { params }, foto) => gravarFoto(tx, quem, params.id, foto, pedido),
+  ),
   escrita(api.removerFoto, ({ tx, quem, pedido }, { params }) => removerFoto(tx, quem, params.id, pedido)),
   leitura(api.obterMiniatura, ({ db, quem }, { params }) => lerFoto(db, quem, params.id, 'miniatura')),
   leitura(api.localizarCep, ({ servicos }, { params }) => localizarCep(servicos.config.cepUrl, params.cep)),
