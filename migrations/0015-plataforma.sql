@@ -5,6 +5,9 @@ update usuarios set email_confirmado_em = created_at where situacao in ('ativo',
 -- Nobody becomes active with an address that nobody answered from.
 alter table usuarios add constraint usuarios_ativo_tem_email_confirmado check (situacao <> 'ativo' or email_confirmado_em is not null);
 
+create or replace view v_usuario_resumo as
+  select id, pessoa_id, email, nome, sobrenome, situacao, admin, email_confirmado_em is not null as email_confirmado from usuarios;
+
 alter table senhas_tokens drop constraint senhas_tokens_tipo_check;
 alter table senhas_tokens add constraint senhas_tokens_tipo_check check (tipo in ('redefinicao', 'convite', 'primeiro_acesso', 'confirmacao'));
 
@@ -14,3 +17,9 @@ alter table fichas_saude add column dados_cifrados bytea, add column chave_id te
   alter column dados drop not null,
   add constraint fichas_saude_uma_forma check ((dados is null) = (dados_cifrados is not null) and (dados_cifrados is null) = (chave_id is null));
 create index fichas_saude_chave_idx on fichas_saude (chave_id);
+
+-- The keys in use, by name: a process that lacks one must not start, or what it writes could not be read by the others.
+create table chaves_dados (
+  id text primary key check (id ~ '^[0-9a-f]{16}$'),
+  created_at timestamptz not null default clock_timestamp()
+);

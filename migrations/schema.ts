@@ -87,6 +87,11 @@ export interface Bancos {
   versao: Generated<number>;
 }
 
+export interface ChavesDados {
+  created_at: Generated<string>;
+  id: string;
+}
+
 export interface ContasBancarias {
   agencia: string | null;
   agencia_dv: string | null;
@@ -1115,6 +1120,7 @@ export interface VTurmaResumo {
 export interface VUsuarioResumo {
   admin: boolean | null;
   email: string | null;
+  email_confirmado: boolean | null;
   id: number | null;
   nome: string | null;
   pessoa_id: number | null;
@@ -1129,6 +1135,7 @@ export interface DB {
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
   bancos: Bancos;
+  chaves_dados: ChavesDados;
   contas_bancarias: ContasBancarias;
   contratos: Contratos;
   contratos_descontos: ContratosDescontos;

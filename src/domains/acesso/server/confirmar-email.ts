@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, ContextoPublico } from '#platform/server/http/tipos.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, ContextoPublico, Pedido } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { autenticacaoApi } from '../api-autenticacao.ts';
 import { errosAcesso } from '../erros.ts';
@@ -30,15 +30,18 @@ export async function confirmarEmail(
     const link = await usarLink(tx, body.token, ['confirmacao']);
     // Signed up again meanwhile, with another password: this one confirms nothing.
     if (link.senhaHash !== dono.senhaHash) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
-    await sql`update usuarios set email_confirmado_em = now(), versao = versao + 1, updated_at = now() where id = ${link.usuarioId}`.execute(
-      tx,
-    );
-    const acao = 'usuario.email_confirmado';
-    await auditar(tx, { processo: 'confirmação de e-mail' }, { acao, alvoTipo: 'usuario', alvoId: link.usuarioId }, pedido);
+    await marcarEmailConfirmado(tx, link.usuarioId, pedido);
     return link;
   });
   await registrar(db, pedido, { tipo: 'cadastro.email_confirmado', usuarioId });
   return { nome };
+}
+
+/** Notes that the mailbox of a user answered; also for the demo school, whose people have no mailbox. */
+export async function marcarEmailConfirmado(tx: Tx, usuarioId: number, pedido?: Pedido): Promise<void> {
+  await sql`update usuarios set email_confirmado_em = now(), versao = versao + 1, updated_at = now() where id = ${usuarioId}`.execute(tx);
+  const ato = { acao: 'usuario.email_confirmado', alvoTipo: 'usuario', alvoId: usuarioId };
+  await auditar(tx, { processo: 'confirmação de e-mail' }, ato, pedido);
 }
 
 /** Mails the confirmation of a sign-up again, at most one each five minutes. @throws SITUACAO_NAO_PERMITE, EMAIL_JA_CONFIRMADO. */

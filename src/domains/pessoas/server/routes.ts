@@ -53,8 +53,8 @@ const rotas = [
   leitura(api.obterMiniatura, ({ db, quem }, { params }) => lerFoto(db, quem, params.id, 'miniatura')),
   leitura(api.localizarCep, ({ servicos }, { params }) => localizarCep(servicos.config.cepUrl, params.cep)),
   // A read that leaves its trace: who saw the form.
-  acao(api.obterFicha, ({ db, quem }, { params, query }) => verFicha(db, quem, params.pessoaId, query.Motivo)),
-  escrita(api.salvarFicha, ({ tx, quem, pedido }, { params, body }) => salvarFicha(tx, quem, params.pessoaId, body, pedido)),
+  acao(api.obterFicha, (contexto, { params, query }) => verFicha(contexto, params.pessoaId, query.Motivo)),
+  escrita(api.salvarFicha, (contexto, { params, body }) => salvarFicha(contexto, params.pessoaId, body)),
   leitura(api.listarVisualizacoes, ({ db, quem }, { params }) => listarVisualizacoes(db, quem, params.pessoaId)),
   ...rotasDePartes,
 ];
