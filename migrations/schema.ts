@@ -348,6 +348,32 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
+export interface Importacoes {
+  aceitar_parecidas: Generated<boolean>;
+  arquivo: string;
+  colunas: Json;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  linhas: Json;
+  mapeamento: Json | null;
+  nomes: Generated<Json>;
+  situacao: Generated<string>;
+  tarefa_desfazer_id: number | null;
+  tarefa_id: number | null;
+  total: number;
+  usuario_id: number;
+}
+
+export interface ImportacoesPessoas {
+  chave: string | null;
+  id: Generated<number>;
+  importacao_id: number;
+  linha: number;
+  nome: string;
+  pessoa_id: number;
+  versao: number;
+}
+
 export interface LancamentosFinanceiros {
   categoria: string;
   conta_bancaria_id: number;
@@ -879,6 +905,12 @@ export interface VFuncionarioResumo {
   pessoa_id: number | null;
 }
 
+export interface VImportacaoItem {
+  alvo_id: number | null;
+  rotulo: string | null;
+  tarefa_id: number | null;
+}
+
 export interface VLancamentoFinanceiro {
   categoria: string | null;
   conta_bancaria_id: number | null;
@@ -1157,6 +1189,8 @@ export interface DB {
   funcionarios: Funcionarios;
   grupos_turma: GruposTurma;
   idempotencia: Idempotencia;
+  importacoes: Importacoes;
+  importacoes_pessoas: ImportacoesPessoas;
   lancamentos_financeiros: LancamentosFinanceiros;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
@@ -1202,6 +1236,7 @@ export interface DB {
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
   v_funcionario_resumo: VFuncionarioResumo;
+  v_importacao_item: VImportacaoItem;
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_responsavel: VMatriculaResponsavel;

@@ -1,5 +1,5 @@
 import { limparAcesso } from '#domains/acesso/server/door.ts';
-import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/server/door.ts';
+import { haFichasDeOutraChave, limparImportacoes, protegerFichas } from '#domains/pessoas/server/door.ts';
 import { esquecerChavesAntigas } from '#platform/server/cifra.ts';
 import { limparIdempotencia } from '#platform/server/http/idempotencia.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -17,6 +17,7 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     if (protegidas > 0) log.info({ protegidas, chave: cifra.chaveAtual }, 'health forms encrypted');
     if (cifra.chaves.length > 1 && !(await haFichasDeOutraChave(db, cifra))) await esquecerChavesAntigas(db, cifra);
     await limparAcesso(db);
+    await limparImportacoes(db);
     await limparIdempotencia(db);
   };
   const agora = (): void => {

@@ -90,6 +90,8 @@ it('re-encodes JPEG, PNG and WebP to 1024 and 128 pixels without metadata, repla
   expect((await servidor.pedir('DELETE', `Pessoa/${data.id}/foto`)).status).toBe(200);
   expect(await arquivos()).toBe(0);
   expect((await servidor.pedir('DELETE', `Pessoa/${data.id}/foto`)).corpo.error?.code).toBe('FOTO_INEXISTENTE');
+  const semFoto = await servidor.pedir('GET', `Pessoa/${data.id}/miniatura`);
+  expect([semFoto.status, semFoto.bruto.length]).toEqual([204, 0]);
 });
 
 it('refuses what is no photo, with nothing stored', async () => {

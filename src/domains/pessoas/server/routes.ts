@@ -9,9 +9,19 @@ import { editarPessoa } from './editar-pessoa.ts';
 import { excluirPessoa } from './excluir-pessoa.ts';
 import { exportarPessoas, obterTodas } from './exportar.ts';
 import { listarVisualizacoes, salvarFicha, verFicha } from './ficha-saude.ts';
-import { lerFoto } from './fotos.ts';
+import { lerFoto, lerMiniatura } from './fotos.ts';
 import { gravarFoto, removerFoto } from './gravar-foto.ts';
 import { verHistorico } from './historico.ts';
+import {
+  abrirImportacao,
+  conferirImportacao,
+  desfazerImportacao,
+  executarImportacao,
+  lerEnviada,
+  listImportacoes,
+  modeloDaImportacao,
+  obterImportacao,
+} from './importacoes.ts';
 import { listarNomes, listarParaBusca, listarPessoas } from './lista-de-pessoas.ts';
 import { localizarCep } from './localizar-cep.ts';
 import { prepararFoto } from './preparar-foto.ts';
@@ -20,7 +30,7 @@ import { rotasDePartes } from './routes-partes.ts';
 const rotas = [
   escrita(api.alterarCpf, ({ tx, quem, pedido }, { body }) => alterarCpf(tx, quem, body.Id, body.Cpf, pedido)),
   leitura(api.recuperarFoto, async ({ db, quem }, { query }) => {
-    const { nome, tipo, corpo } = await lerFoto(db, quem, query.id, 'foto');
+    const { nome, tipo, corpo } = await lerFoto(db, quem, query.id);
     return { nome, tipo, src: corpo.toString('base64') };
   }),
   leitura(api.listarPessoas, ({ db, quem }, { query }) => listarNomes(db, quem, query, toPaginacao(query))),
@@ -50,12 +60,23 @@ const rotas = [
     ({ tx, quem, pedido }, { params }, foto) => gravarFoto(tx, quem, params.id, foto, pedido),
   ),
   escrita(api.removerFoto, ({ tx, quem, pedido }, { params }) => removerFoto(tx, quem, params.id, pedido)),
-  leitura(api.obterMiniatura, ({ db, quem }, { params }) => lerFoto(db, quem, params.id, 'miniatura')),
+  leitura(api.obterMiniatura, ({ db, quem }, { params }) => lerMiniatura(db, quem, params.id)),
   leitura(api.localizarCep, ({ servicos }, { params }) => localizarCep(servicos.config.cepUrl, params.cep)),
   // A read that leaves its trace: who saw the form.
   acao(api.obterFicha, (contexto, { params, query }) => verFicha(contexto, params.pessoaId, query.Motivo)),
   escrita(api.salvarFicha, (contexto, { params, body }) => salvarFicha(contexto, params.pessoaId, body)),
   leitura(api.listarVisualizacoes, ({ db, quem }, { params }) => listarVisualizacoes(db, quem, params.pessoaId)),
+  leitura(api.modeloDaImportacao, async ({ pedido }, { query }) => modeloDaImportacao(query.Formato, pedido.idioma)),
+  leitura(api.listImportacoes, ({ db, quem }) => listImportacoes(db, quem)),
+  escritaPreparada(
+    api.enviarPlanilha,
+    (_contexto, { upload }) => lerEnviada(upload?.conteudo),
+    (contexto, { upload }, planilha) => abrirImportacao(contexto, upload?.fileName ?? '', planilha),
+  ),
+  leitura(api.obterImportacao, ({ db, quem }, { params }) => obterImportacao(db, quem, params.id)),
+  leitura(api.conferirImportacao, (contexto, entrada) => conferirImportacao(contexto, entrada)),
+  escrita(api.executarImportacao, (contexto, entrada) => executarImportacao(contexto, entrada)),
+  escrita(api.desfazerImportacao, (contexto, { params }) => desfazerImportacao(contexto, params.id)),
   ...rotasDePartes,
 ];
 

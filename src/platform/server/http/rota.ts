@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Arquivo, Contexto, ContextoEscrita, ContextoPublico, Upload } from './tipos.ts';
 
 type Entrada<E> = EntradaServidor<E> & { upload?: Upload };
-type Saida<E> = Promise<RespostaServidor<E> | Arquivo>;
+/** A file endpoint may answer null: there is none, which is an answer (204) and no failure. */
+type Saida<E> = Promise<RespostaServidor<E> | Arquivo | null>;
 export type EntradaGenerica = { params: unknown; query: unknown; body: unknown; upload?: Upload };
 
 /** A registered endpoint: its definition and the one function that answers it. */

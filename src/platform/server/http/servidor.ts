@@ -109,7 +109,7 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
       };
       const { resultado, instrucoes } = await contarInstrucoes(atender);
       reply.header('x-instrucoes-sql', String(instrucoes + (admitidos.get(request)?.instrucoes ?? 0)));
-      if (endpoint.arquivo) return enviarArquivo(reply, resultado as Arquivo);
+      if (endpoint.arquivo) return resultado === null ? reply.code(204).send() : enviarArquivo(reply, resultado as Arquivo);
       const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);
       return reply.send({ data });
     },
