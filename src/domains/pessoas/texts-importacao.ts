@@ -24,9 +24,6 @@ export const textosImportacao = defineTextos({
   desfeita: { br: 'Desfeita', en: 'Undone' },
   abrir: { br: 'Abrir', en: 'Open' },
   colunasTitulo: { br: '{arquivo}: {n} linhas. O que é cada coluna?', en: '{arquivo}: {n} lines. What is each column?' },
-  coluna: { br: 'Coluna da planilha', en: 'Sheet column' },
-  exemplos: { br: 'Exemplos', en: 'Examples' },
-  destino: { br: 'Vai para', en: 'Goes to' },
   destinoDe: { br: 'Para onde vai a coluna {coluna}', en: 'Where column {coluna} goes' },
   semTitulo: { br: '(sem nome)', en: '(no name)' },
   naoImportar: { br: 'Não importar', en: 'Do not import' },
@@ -58,7 +55,6 @@ export const textosImportacao = defineTextos({
     en: { one: 'Register {n} student', other: 'Register {n} students' },
   },
   outraPlanilha: { br: 'Outra planilha', en: 'Another sheet' },
-  fechar: { br: 'Fechar', en: 'Close' },
   desfazer: { br: 'Desfazer importação', en: 'Undo import' },
   desfazerTitulo: { br: 'Desfazer a importação de {arquivo}?', en: 'Undo the import of {arquivo}?' },
   desfazerTexto: {

@@ -5,7 +5,6 @@ import { avisar } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
-import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { pessoasApi } from '../api.ts';
 import { type CampoImportado, camposImportados } from '../campos-importados.ts';
 import { textosImportacao } from '../texts-importacao.ts';
@@ -52,31 +51,30 @@ export function ColunasDaImportacao({
   return (
     <>
       <h3>{t('colunasTitulo', { arquivo: importacao.arquivo, n: importacao.total })}</h3>
-      <Tabela
-        legenda={t('coluna')}
-        colunas={[t('coluna'), t('exemplos'), t('destino')]}
-        linhas={importacao.colunas.map(({ titulo, exemplos }, i) => ({
-          chave: i,
-          celulas: [
-            titulo || t('semTitulo'),
-            exemplos.join(' · '),
-            <select
-              key="destino"
-              className={estilo.destino}
-              aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
-              value={destinoDe(i)}
-              onChange={(e) => mudar(i, e.currentTarget.value)}
-            >
-              <option value="">{t('naoImportar')}</option>
-              {camposImportados.map((campo) => (
-                <option key={campo.chave} value={campo.chave}>
-                  {campo[idioma]}
-                </option>
-              ))}
-            </select>,
-          ],
-        }))}
-      />
+      <ul className={estilo.colunas}>
+        {importacao.colunas.map(({ titulo, exemplos }, i) => (
+          <li key={`${i} ${titulo}`}>
+            <label>
+              <span>
+                <strong>{titulo || t('semTitulo')}</strong> <span className={estilo.suave}>{exemplos.join(' · ')}</span>
+              </span>
+              <select
+                className={estilo.destino}
+                aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
+                value={destinoDe(i)}
+                onChange={(e) => mudar(i, e.currentTarget.value)}
+              >
+                <option value="">{t('naoImportar')}</option>
+                {camposImportados.map((campo) => (
+                  <option key={campo.chave} value={campo.chave}>
+                    {campo[idioma]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
       <div aria-live="polite" aria-busy={conferencia.isFetching} className={estilo.resultado}>
         {error && (
           <p role="alert" className={estilo.perigo}>
