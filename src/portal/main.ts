@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ChaveDeDadosErrada } from '#platform/server/cifra.ts';
 import { ConfigInvalida } from '#platform/server/config.ts';
 import { EmbeddedError } from '#platform/server/database/embedded/embedded-error.ts';
 import { MigrationError } from '#platform/server/database/migrate.ts';
@@ -53,7 +54,9 @@ function encerrarComSinais(processo: Processo): void {
 try {
   await main();
 } catch (causa) {
-  const conhecida = [ConfigInvalida, EmbeddedError, MigrationError, SegredosInvalidos].some((tipo) => causa instanceof tipo);
+  const conhecida = [ChaveDeDadosErrada, ConfigInvalida, EmbeddedError, MigrationError, SegredosInvalidos].some(
+    (tipo) => causa instanceof tipo,
+  );
   process.stderr.write(
     `${conhecida && causa instanceof Error ? causa.message : String(causa instanceof Error ? (causa.stack ?? causa.message) : causa)}\n`,
   );

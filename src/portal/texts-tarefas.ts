@@ -3,6 +3,8 @@ import { defineTextos, texto } from '#shared/textos.ts';
 
 /** How people call the kinds of long jobs; the keys are the kinds with `_` in the place of the dot. */
 const titulosDasTarefas = defineTextos({
+  importacao_pessoas: { br: 'Importação de pessoas', en: 'Import of people' },
+  'importacao_pessoas-desfeita': { br: 'Importação desfeita', en: 'Import undone' },
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
 });
 const outros = defineTextos({

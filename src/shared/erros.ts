@@ -118,6 +118,11 @@ export const errosComuns = defineErros({
     en: 'Too many attempts. Try again in {segundos} seconds.',
   },
   ERRO_INTERNO: { status: 500, br: 'Ocorreu um erro interno.', en: 'An internal error has occurred.' },
+  DADOS_PROTEGIDOS: {
+    status: 503,
+    br: 'Estes dados estão protegidos e a chave que os abre ({chave}) não está neste servidor. Avise quem cuida do sistema.',
+    en: 'This data is protected and the key that opens it ({chave}) is not on this server. Tell whoever runs the system.',
+  },
   BANCO_INDISPONIVEL: {
     status: 503,
     br: 'O sistema está sem acesso ao banco de dados neste momento. O que você digitou não foi perdido: tente de novo em instantes.',

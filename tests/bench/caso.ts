@@ -1,21 +1,52 @@
 import type { ContextoBench } from './contexto.ts';
+import type { Pedir, Resposta } from './pedir.ts';
 
-/** One case of the bench: the raw SQL and the product's HTTP path for the same work, and the check that they agree. */
-export type Caso = {
-  /** Number and name as in the table of goals. */
+/**
+ * One case of the bench: the raw SQL and the product's HTTP path for the same work, and the check that they agree. The
+ * HTTP side runs in a process of its own, so what it needs comes from `preparar` as plain data.
+ */
+export type Caso<D = unknown> = {
+  /** Number and name as in the table of goals; unique. */
   nome: string;
-  /** Goals in milliseconds, or as a ratio to the SQL. */
-  meta: { c1?: number; c8?: number; razao?: number };
-  preparar?(contexto: ContextoBench): Promise<void>;
-  sql(contexto: ContextoBench): Promise<unknown>;
-  http(contexto: ContextoBench, cliente: number): Promise<unknown>;
-  /** Throws when what HTTP answered is not what the SQL says. */
-  conferir(doSql: unknown, doHttp: unknown): void;
+  /** Goals in milliseconds: p50 of one client, p95 of eight, p95 while others work; or a ratio to the SQL. */
+  meta: { c1?: number; c8?: number; enquanto?: number; razao?: number };
+  /** The school that the case needs; the demo school unless told. */
+  escola?: 'demo' | '200,000 people';
+  preparar?(contexto: ContextoBench): Promise<D>;
+  sql(contexto: ContextoBench, dados: D): Promise<unknown>;
+  http?(pedir: Pedir, dados: D): Promise<Resposta>;
+  /** In place of `http`: a batch that a job would run, called as the job calls it. One at a time. */
+  lote?(contexto: ContextoBench, dados: D): Promise<unknown>;
+  /** What eight other clients do without pause meanwhile; the case is then measured with one client. */
+  enquanto?(pedir: Pedir, dados: D): Promise<unknown>;
+  /** Throws when what the product answered is not what the SQL says. */
+  conferir(doSql: unknown, doProduto: unknown): void;
   vezes?: number;
-  /** Not repeatable with several clients (a batch). */
-  soUm?: boolean;
 };
 
+/** A case with the type of its data checked; the runner passes the data on without looking into it. */
+export function defineCaso<D>(caso: Caso<D>): Caso {
+  return caso as Caso;
+}
+
+/** Throws when two results differ. */
 export function igual(nome: string, a: unknown, b: unknown): void {
   if (JSON.stringify(a) !== JSON.stringify(b)) throw new Error(`${nome}: ${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
+}
+
+/** A page of a list, as the wire has it. */
+export type PaginaLida = { itens: { id: number }[]; total: number };
+/** The same list by SQL. */
+export type ListaDoSql = { ids: number[]; total: number };
+
+/** Same rows in the same order, and the same total. */
+export function conferirLista(doSql: unknown, pagina: unknown): void {
+  const { ids, total } = doSql as ListaDoSql;
+  const { itens, total: totalDaPagina } = pagina as PaginaLida;
+  igual(
+    'rows',
+    ids,
+    itens.map(({ id }) => id),
+  );
+  igual('total', total, totalDaPagina);
 }

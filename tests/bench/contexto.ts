@@ -1,73 +1,71 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { SENHA_DEMO } from '#portal/demo/acessos.ts';
-import { iniciarProcesso, type Processo } from '#portal/server/processo.ts';
+import { abrirConexao } from '#platform/server/database/connection.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
+import { entrar } from './pedir.ts';
+import { iniciarServidor, type ServidorBench } from './servidor.ts';
 
+/** A school under measurement: database and server are processes of their own, as in production. */
 export type ContextoBench = {
-  processo: Processo;
   /** One connection with prepared statements: the limit that the product is compared with. */
   cliente: pg.Client;
+  /** For preparations, and for batches that a job would run. */
+  db: Db;
   endereco: string;
   senha: string;
-  /** Calls the API as the administrator, or as the given token; throws when it is refused. */
-  pedir<T>(caminho: string, opcoes?: { metodo?: string; corpo?: unknown; token?: string; cabecalhos?: Record<string, string> }): Promise<T>;
-  entrar(email?: string): Promise<string>;
+  /** One a client, each of its own sign-in; fresh ones before the old ones end. */
+  tokens(): Promise<readonly string[]>;
   fechar(): Promise<void>;
 };
 
-/** Brings up the product over a fresh demo school of `alunos` students, on an embedded database with fsync on. */
-export async function abrirContexto(alunos: number): Promise<ContextoBench> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'patio-bench-'));
-  const log = pino({ level: 'error' });
-  const banco = await startEmbedded({ dataDir, log });
-  const processo = await iniciarProcesso({ env: { DATA_DIR: dataDir, DATABASE_URL: banco.url, PORT: '0', LOG_LEVEL: 'error' }, log });
-  await carregarDemonstracao(processo.servicos, { alunos, diz: (linha) => void process.stdout.write(`  ${linha}\n`) });
-  const cliente = new pg.Client({ connectionString: banco.url });
-  await cliente.connect();
-  await cliente.query('vacuum analyze');
-  const endereco = await processo.ouvir();
-  let tokenPadrao = '';
-  const contexto: ContextoBench = {
-    processo,
-    cliente,
-    endereco,
-    senha: SENHA_DEMO,
-    async pedir<T>(
-      caminho: string,
-      { metodo = 'GET', corpo, token, cabecalhos = {} }: Parameters<ContextoBench['pedir']>[1] = {},
-    ): Promise<T> {
-      const resposta = await fetch(`${endereco}/api/${caminho}`, {
-        method: metodo,
-        headers: {
-          authorization: `Bearer ${token ?? tokenPadrao}`,
-          ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
-          ...cabecalhos,
-        },
-        ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
-      });
-      const texto = await resposta.text();
-      if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto.slice(0, 300)}`);
-      return (JSON.parse(texto) as { data: T }).data;
-    },
-    async entrar(email = 'admin@demo.escola') {
-      const { accessToken } = await contexto.pedir<{ accessToken: string }>('Autenticacao/autenticar-administrativo', {
-        metodo: 'POST',
-        corpo: { email, senha: SENHA_DEMO },
-      });
-      return accessToken;
-    },
-    async fechar() {
-      await cliente.end();
-      await processo.parar();
-      await banco.stop();
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-    },
-  };
-  tokenPadrao = await contexto.entrar();
-  return contexto;
+export const CLIENTES = 8;
+/** A token lives for 15 minutes. */
+const TOKENS_VALEM_MS = 8 * 60_000;
+type Opcoes = { pasta: string; alunos: number; perfil?: string };
+
+/** Brings up the demo school of `alunos` students in a folder, on an embedded database with fsync on; loads it when it is not there yet. */
+export async function abrirContexto({ pasta, alunos, perfil }: Opcoes): Promise<ContextoBench> {
+  const dataDir = join(pasta, `escola-${alunos}`);
+  mkdirSync(dataDir, { recursive: true });
+  const banco = await startEmbedded({ dataDir, log: pino({ level: 'error' }) });
+  let servidor: ServidorBench | null = null;
+  try {
+    servidor = await iniciarServidor({ DATA_DIR: dataDir, DATABASE_URL: banco.url }, ['--demo', '--alunos', String(alunos)], { perfil });
+    const { endereco } = servidor;
+    const cliente = new pg.Client({ connectionString: banco.url });
+    await cliente.connect();
+    await cliente.query('vacuum analyze');
+    await cliente.query('checkpoint');
+    const conexao = abrirConexao(banco.url, { max: 2, statementTimeoutMs: 600_000 });
+    const fim = servidor;
+    let tokens: string[] = [];
+    let ate = 0;
+    return {
+      cliente,
+      db: conexao.db,
+      endereco,
+      senha: SENHA_DEMO,
+      async tokens() {
+        if (performance.now() < ate) return tokens;
+        tokens = [];
+        for (let i = 0; i < CLIENTES; i += 1) tokens.push(await entrar(endereco, SENHA_DEMO));
+        ate = performance.now() + TOKENS_VALEM_MS;
+        return tokens;
+      },
+      async fechar() {
+        await cliente.end();
+        await conexao.fechar();
+        await fim.parar();
+        await banco.stop();
+      },
+    };
+  } catch (causa) {
+    await servidor?.parar();
+    await banco.stop();
+    throw causa;
+  }
 }

@@ -1,34 +1,25 @@
 export type Medida = { p50: number; p95: number };
 
-function quantil(ordenados: readonly number[], q: number): number {
-  return ordenados[Math.min(ordenados.length - 1, Math.floor(ordenados.length * q))] ?? Number.NaN;
+/** The middle and the slow end of measured milliseconds. */
+export function resumir(tempos: readonly number[]): Medida {
+  const ordenados = tempos.toSorted((a, b) => a - b);
+  const quantil = (q: number): number => ordenados[Math.min(ordenados.length - 1, Math.floor(ordenados.length * q))] ?? Number.NaN;
+  return { p50: quantil(0.5), p95: quantil(0.95) };
 }
 
-/** Milliseconds of one call at a time, after a warm-up. */
-export async function medirUm(executar: () => Promise<unknown>, vezes: number): Promise<Medida> {
-  for (let i = 0; i < Math.min(10, vezes); i += 1) await executar();
+/** Milliseconds of each of `vezes` calls, one after the other. */
+export async function cronometrar(executar: () => Promise<unknown>, vezes: number): Promise<number[]> {
   const tempos: number[] = [];
   for (let i = 0; i < vezes; i += 1) {
     const inicio = performance.now();
     await executar();
     tempos.push(performance.now() - inicio);
   }
-  tempos.sort((a, b) => a - b);
-  return { p50: quantil(tempos, 0.5), p95: quantil(tempos, 0.95) };
+  return tempos;
 }
 
-/** The same for several clients without think time. */
-export async function medirVarios(executar: (cliente: number) => Promise<unknown>, clientes: number, vezes: number): Promise<Medida> {
-  const tempos: number[] = [];
-  await Promise.all(
-    Array.from({ length: clientes }, async (_, cliente) => {
-      for (let i = 0; i < vezes; i += 1) {
-        const inicio = performance.now();
-        await executar(cliente);
-        tempos.push(performance.now() - inicio);
-      }
-    }),
-  );
-  tempos.sort((a, b) => a - b);
-  return { p50: quantil(tempos, 0.5), p95: quantil(tempos, 0.95) };
+/** One call at a time, after a warm-up. */
+export async function medirUm(executar: () => Promise<unknown>, vezes: number): Promise<Medida> {
+  await cronometrar(executar, Math.min(20, vezes));
+  return resumir(await cronometrar(executar, vezes));
 }

@@ -1,45 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { medirUm, medirVarios } from './medir.ts';
-import { abrirContexto } from './contexto.ts';
-import type { Caso } from './caso.ts';
-import { entrar } from './casos/entrar.ts';
-import { inicio } from './casos/inicio.ts';
-import { alunos } from './casos/alunos.ts';
-import { pessoas } from './casos/pessoas.ts';
-import { abrirAluno } from './casos/abrir-aluno.ts';
-import { ativarContratos } from './casos/ativar-contratos.ts';
+import { abrirCarregador } from './carregador.ts';
+import { casos } from './casos.ts';
+import { completarAte } from './casos/pessoas.ts';
+import { abrirContexto, type ContextoBench } from './contexto.ts';
+import { medirCaso } from './medir-caso.ts';
+import { cabecalho, ms, diz, linhaDoCaso, placar } from './placar.ts';
+import { iniciarServidor } from './servidor.ts';
+import { CRESCIMENTO, telasPaginadas } from './tela.ts';
 
 // Ratios in one run on one machine: the raw SQL and the product side by side, each result checked against the other.
-const { values } = parseArgs({ options: { alunos: { type: 'string', default: '20000' }, caso: { type: 'string' } } });
-const casos: Caso[] = [...entrar, ...inicio, ...alunos, ...pessoas, ...abrirAluno, ...ativarContratos];
-const escolhidos = values.caso ? casos.filter((c) => c.nome.includes(values.caso ?? '')) : casos;
+// Database, server and load client are processes of their own. `--pasta` keeps the schools for the next run.
+const { values } = parseArgs({
+  options: {
+    alunos: { type: 'string', default: '20000' },
+    caso: { type: 'string', default: '' },
+    pasta: { type: 'string' },
+    perfil: { type: 'string' },
+  },
+});
+const ALUNOS_POUCOS = 2_000;
+const ABRIR_EM_MS = 5_000;
+const alunos = Number(values.alunos);
+const pasta = values.pasta ?? mkdtempSync(join(tmpdir(), 'patio-bench-'));
+const escolhidos = casos.filter(({ nome }) => nome.includes(values.caso));
+const telas = telasPaginadas.filter((caminho) => `growth ${caminho}`.includes(values.caso));
+const carregador = abrirCarregador();
 
-const ms = (n: number): string => (Number.isNaN(n) ? '–' : `${n < 10 ? n.toPrecision(2) : Math.round(n)}`).padStart(7);
-const diz = (linha: string): void => void process.stdout.write(`${linha}\n`);
+async function medirTelas({ endereco, tokens }: ContextoBench): Promise<Map<string, number>> {
+  const medidas = new Map<string, number>();
+  for (const caminho of telas) {
+    const [token = ''] = await tokens();
+    medidas.set(caminho, (await carregador.medir({ caminho, endereco, token, vezes: 150 })).p50);
+  }
+  return medidas;
+}
 
-const contexto = await abrirContexto(Number(values.alunos));
+async function medirCasos(contexto: ContextoBench, escola: 'demo' | '200,000 people'): Promise<void> {
+  for (const caso of escolhidos.filter((c) => (c.escola ?? 'demo') === escola))
+    diz(linhaDoCaso(caso, await medirCaso(caso, contexto, carregador)));
+}
+
+/** Opens a school, uses it and closes it again, whatever happens. */
+async function naEscola<T>(quantos: number, usar: (contexto: ContextoBench) => Promise<T>): Promise<T> {
+  diz(`\nDemo school of ${quantos} students…`);
+  const contexto = await abrirContexto({ pasta, alunos: quantos, ...(values.perfil ? { perfil: values.perfil } : {}) });
+  try {
+    return await usar(contexto);
+  } finally {
+    await contexto.fechar();
+  }
+}
+
 try {
-  diz(`\n${'case'.padEnd(62)} ${'SQL p50'.padStart(7)} ${'HTTP p50'.padStart(8)} ${'ratio'.padStart(6)} ${'c8 p95'.padStart(7)}   goal`);
-  for (const caso of escolhidos) {
-    await caso.preparar?.(contexto);
-    if (!caso.soUm) caso.conferir(await caso.sql(contexto), await caso.http(contexto, 0));
-    const vezes = caso.vezes ?? 200;
-    const sql = await medirUm(() => caso.sql(contexto), vezes);
-    const http = await medirUm(() => caso.http(contexto, 0), vezes);
-    const c8 = caso.soUm
-      ? { p50: Number.NaN, p95: Number.NaN }
-      : await medirVarios((cliente) => caso.http(contexto, cliente), 8, Math.max(5, Math.floor(vezes / 4)));
-    const razao = http.p50 / sql.p50;
-    const { meta } = caso;
-    const passou =
-      (meta.c1 ?? Infinity) >= http.p50 && (meta.c8 ?? Infinity) >= (caso.soUm ? 0 : c8.p95) && (meta.razao ?? Infinity) >= razao;
-    const metas = [meta.c1 && `≤ ${meta.c1} ms`, meta.c8 && `c8 ≤ ${meta.c8} ms`, meta.razao && `≤ ${meta.razao}× SQL`]
-      .filter(Boolean)
-      .join(', ');
+  const antes = telas.length > 0 ? await naEscola(ALUNOS_POUCOS, medirTelas) : new Map<string, number>();
+  await naEscola(alunos, async (contexto) => {
+    diz(cabecalho);
+    await medirCasos(contexto, 'demo');
+    const depois = await medirTelas(contexto);
+    if (depois.size > 0) diz(`\nGrowth of each paged screen from ${ALUNOS_POUCOS} to ${alunos} students, at most ${CRESCIMENTO}×`);
+    for (const [caminho, p50] of depois) {
+      const razao = p50 / (antes.get(caminho) ?? Number.NaN);
+      diz(
+        `${caminho.padEnd(62)} ${ms(antes.get(caminho) ?? 0)} ${ms(p50)}  ${razao.toFixed(2).padStart(6)}× ${placar(razao <= CRESCIMENTO)}`,
+      );
+    }
+    if (!escolhidos.some(({ escola }) => escola === '200,000 people')) return;
+    diz('\nFilling the register up to 200,000 people…');
+    await completarAte(contexto, 200_000);
+    diz(cabecalho);
+    await medirCasos(contexto, '200,000 people');
+  });
+  if ('cold start'.includes(values.caso)) {
+    const servidor = await iniciarServidor({ DATA_DIR: join(pasta, `escola-${alunos}`) }, ['--demo']);
+    await servidor.parar();
     diz(
-      `${caso.nome.padEnd(62)} ${ms(sql.p50)} ${ms(http.p50)}  ${razao.toPrecision(3).padStart(6)} ${ms(c8.p95)}   ${metas} ${passou ? '✔' : '✖'}`,
+      `\nCold start of the demo with data present: listening after ${ms(servidor.prontoEm).trim()} ms, at most ${ABRIR_EM_MS} ${placar(servidor.prontoEm <= ABRIR_EM_MS)}`,
     );
   }
 } finally {
-  await contexto.fechar();
+  carregador.terminar();
+  if (!values.pasta) rmSync(pasta, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

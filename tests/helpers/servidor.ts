@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { permissoesConcediveis, type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
+import { criarCifra } from '#platform/server/cifra.ts';
 import { lerConfig } from '#platform/server/config.ts';
 import { contarInstrucao } from '#platform/server/http/contagem.ts';
 import { conferirSalas, type Sala } from '#platform/server/http/rota.ts';
@@ -67,8 +68,9 @@ export async function servidorDeTeste(opcoes: {
   const log = pino({ level: 'silent' });
   const tarefas = new Tarefas({ url: banco.url, db: banco.db, log });
   const correio = criarCorreio({ smtpUrl: undefined, dataDir, remetente: 'Pátio <nao-responda@demo.escola>', tarefas, log });
-  const viva = { ...config, ...carregarSegredos(config), publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000', atrasDeProxy: false };
-  const servicos: Servicos = { config: viva, log, correio, tarefas, db: banco.db, dbRelatorios: banco.db };
+  const { dataKeys, ...segredos } = carregarSegredos(config);
+  const viva = { ...config, ...segredos, publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000', atrasDeProxy: false };
+  const servicos: Servicos = { config: viva, log, correio, tarefas, cifra: criarCifra(dataKeys), db: banco.db, dbRelatorios: banco.db };
   const donos = new Map<string, Quem>();
   const carregar: CarregarSessao =
     opcoes.carregarSessao ?? ((_, pedido) => Promise.resolve(donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste()));

@@ -80,6 +80,14 @@ export const autenticacaoApi = {
       .superRefine(conferirConfirmacao),
     output: ok,
   }),
+  confirmarEmail: defineEndpoint({
+    method: 'POST',
+    path: 'Autenticacao/confirmar-email',
+    acesso: publico('opened from a mail'),
+    resumo: 'The mailbox of a sign-up answers with its link; only then can it be approved',
+    body: z.strictObject({ token, senha: senhaEnviada, formato: formatoSenha }),
+    output: z.object({ nome: z.string() }),
+  }),
   esqueceuSenha: defineEndpoint({
     method: 'POST',
     path: 'Autenticacao/esqueceu-senha',

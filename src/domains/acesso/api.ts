@@ -80,6 +80,14 @@ const usuariosApi = {
     body: z.strictObject({ versao: campo.versao(), pessoaId: campo.id.opcional(), perfis: e.idsDePerfis }),
     output: e.usuarioCompleto,
   }),
+  enviarConfirmacao: defineEndpoint({
+    method: 'POST',
+    path: 'Usuario/{id}/confirmacao-email',
+    acesso: comPermissao('usuarios:editar'),
+    resumo: 'Mails the confirmation link of a sign-up again',
+    params: comId,
+    output: e.ok,
+  }),
   recusarUsuario: defineEndpoint({
     method: 'POST',
     path: 'Usuario/{id}/recusa',

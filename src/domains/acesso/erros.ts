@@ -8,6 +8,27 @@ export const errosAcesso = defineErros({
     br: 'Seu cadastro ainda aguarda a aprovação da escola. Você receberá um e-mail quando for liberado.',
     en: 'Your sign-up still awaits the approval of the school. You will get an e-mail when it is granted.',
   },
+  EMAIL_NAO_CONFIRMADO: {
+    status: 409,
+    br: 'O e-mail deste cadastro ainda não foi confirmado por quem o pediu. Envie o link de novo ou convide a pessoa.',
+    en: 'The e-mail of this sign-up was not confirmed yet by whoever asked. Send the link again or invite the person.',
+  },
+  CADASTRO_SEM_CONFIRMACAO: {
+    status: 403,
+    br: 'Confirme seu e-mail pelo link que enviamos. Para receber outro, faça o cadastro de novo com o mesmo e-mail.',
+    en: 'Confirm your e-mail with the link that we sent. To get another one, sign up again with the same e-mail.',
+  },
+  SENHA_DO_CADASTRO_INCORRETA: {
+    status: 400,
+    br: 'Esta não é a senha escolhida neste cadastro. Se o cadastro não é seu, ignore a mensagem ou cadastre-se de novo.',
+    en: 'This is not the password chosen in this sign-up. If the sign-up is not yours, ignore the message or sign up again.',
+  },
+  EMAIL_JA_CONFIRMADO: { status: 409, br: 'Este e-mail já foi confirmado.', en: 'This e-mail was already confirmed.' },
+  SEM_CONFIRMACAO_A_ENVIAR: {
+    status: 409,
+    br: 'Só um cadastro que aguarda aprovação recebe o link de confirmação.',
+    en: 'Only a sign-up that waits for approval gets the confirmation link.',
+  },
   SENHA_RECUSADA: { status: 400, br: 'A senha nova não pode ser usada.', en: 'The new password cannot be used.' },
   SENHA_ATUAL_INCORRETA: { status: 400, br: 'A senha atual está incorreta.', en: 'The current password is incorrect.' },
   LINK_INVALIDO: {

@@ -13,6 +13,7 @@ const identidade = { nome: campo.texto({ max: 100 }), sobrenome: campo.texto({ m
 
 export const formaEntrar = z.object({ email: campo.email(), senha: z.string().min(1) });
 export const formaCadastro = z.object({ ...identidade, ...duasSenhas, aceitaTermos: aceite }).superRefine(iguais);
+export const formaConfirmacao = z.object({ senha: z.string().min(1) });
 export const formaEsqueceu = z.object({ email: campo.email() });
 export const formaNovaSenha = z.object(duasSenhas).superRefine(iguais);
 export const formaTrocaDeSenha = z.object({ senhaAtual: z.string().min(1), ...duasSenhas }).superRefine(iguais);

@@ -40,6 +40,8 @@ export const telaId = z.enum(idsDasTelas);
 export const concessao = z
   .strictObject({ tela: telaId, acoes: z.array(z.enum(acoes)).max(acoes.length) })
   .superRefine(({ tela, acoes: lista }, ctx) => {
+    // Of a screen that does not exist, that is said and nothing about its actions.
+    if (!idsDasTelas.includes(tela)) return;
     for (const [indice, acao] of lista.entries())
       if (!isConcedivel(`${tela}:${acao}`)) ctx.addIssue(recusa('PERMISSAO_INEXISTENTE', {}, ['acoes', indice]));
   });
@@ -73,6 +75,8 @@ export const linhaUsuario = z.object({
   sobrenome: z.string().nullable(),
   email: z.string(),
   situacao: situacaoUsuario,
+  /** Whether the mailbox answered; a sign-up is approved only then. */
+  emailConfirmado: z.boolean(),
   admin: z.boolean(),
   perfis: z.array(z.string()),
   pessoaId: z.number().nullable(),

@@ -12,6 +12,7 @@ export const duracoes = {
   tokenAnteriorSegundos: 60,
   redefinicaoMinutos: 10,
   conviteHoras: 72,
+  confirmacaoHoras: 72,
   primeiroAcessoHoras: 24,
   /** Least time between two mails of one kind to one account, in minutes. */
   entreEmailsMinutos: 5,

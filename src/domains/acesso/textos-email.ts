@@ -17,10 +17,10 @@ export const textosEmail = defineTextos({
     br: 'Olá, {nome}.\n\nSua senha do portal foi trocada e todas as sessões abertas foram encerradas.\n\nSe não foi você, peça já uma nova senha em {link} e avise a escola.\n',
     en: 'Hello, {nome}.\n\nYour portal password was changed and all open sessions were ended.\n\nIf it was not you, ask for a new password now at {link} and tell the school.\n',
   },
-  cadastroAssunto: { br: 'Pátio: recebemos seu cadastro', en: 'Pátio: we received your sign-up' },
-  cadastro: {
-    br: 'Olá, {nome}.\n\nRecebemos seu cadastro. A escola vai conferir e você receberá uma mensagem quando o acesso for liberado.\n',
-    en: 'Hello, {nome}.\n\nWe received your sign-up. The school will check it and you will get a message when access is granted.\n',
+  confirmacaoAssunto: { br: 'Pátio: confirme seu e-mail', en: 'Pátio: confirm your e-mail' },
+  confirmacao: {
+    br: 'Olá, {nome}.\n\nRecebemos seu cadastro. Confirme que este e-mail é seu, em até {horas} horas, neste endereço:\n\n{link}\n\nDepois a escola vai conferir o cadastro e você receberá uma mensagem quando o acesso for liberado.\n\nSe não foi você, ignore esta mensagem.\n',
+    en: 'Hello, {nome}.\n\nWe received your sign-up. Confirm that this e-mail is yours, within {horas} hours, at this address:\n\n{link}\n\nThen the school will check the sign-up and you will get a message when access is granted.\n\nIf it was not you, ignore this message.\n',
   },
   cadastroExistenteAssunto: { br: 'Pátio: você já tem um usuário', en: 'Pátio: you already have a user' },
   cadastroExistente: {

@@ -14,6 +14,8 @@ export const textosHistorico = defineTextos({
   'usuario.convidado_de_novo': { br: 'Convite enviado de novo', en: 'Invitation sent again' },
   'usuario.convite_aceito': { br: 'Aceitou o convite', en: 'Accepted the invitation' },
   'usuario.editado': { br: 'Usuário alterado', en: 'User changed' },
+  'usuario.email_confirmado': { br: 'E-mail confirmado por quem pediu', en: 'E-mail confirmed by whoever asked' },
+  'usuario.confirmacao_enviada': { br: 'Link de confirmação enviado de novo', en: 'Confirmation link sent again' },
   'usuario.aprovado': { br: 'Cadastro aprovado', en: 'Sign-up approved' },
   'usuario.recusado': { br: 'Cadastro recusado', en: 'Sign-up refused' },
   'usuario.desativado': { br: 'Desativado', en: 'Deactivated' },

@@ -19,6 +19,16 @@ export const textosAcesso = defineTextos({
   nao: { br: 'Não', en: 'No' },
   nunca: { br: 'Nunca', en: 'Never' },
   situacao_pendente: { br: 'Aguarda aprovação', en: 'Awaits approval' },
+  aguardaConfirmacao: { br: 'E-mail por confirmar', en: 'E-mail to be confirmed' },
+  aguardaConfirmacaoTexto: {
+    br: 'Quem pediu este cadastro ainda não confirmou o e-mail {email}. A aprovação fica liberada quando confirmar.',
+    en: 'Whoever asked for this user has not confirmed the e-mail {email} yet. It can be approved once confirmed.',
+  },
+  enviarConfirmacao: { br: 'Enviar o link de novo', en: 'Send the link again' },
+  confirmacaoEnviada: {
+    br: 'Link enviado para {email}, no máximo um a cada 5 minutos.',
+    en: 'Link sent to {email}, at most one each 5 minutes.',
+  },
   situacao_convidado: { br: 'Convidado', en: 'Invited' },
   situacao_ativo: { br: 'Ativo', en: 'Active' },
   situacao_inativo: { br: 'Inativo', en: 'Inactive' },

@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
 import { fichaApi } from './api-ficha.ts';
+import { importacaoApi } from './api-importacao.ts';
 import { partesApi } from './api-partes.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa, fotoMaxBytes } from './esquemas.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas } from './filtros.ts';
@@ -169,7 +170,7 @@ export const pessoasApi = {
     method: 'GET',
     path: 'Pessoa/{id}/miniatura',
     acesso: verFoto,
-    resumo: 'Small photo (128 px JPEG) of a person',
+    resumo: 'Small photo (128 px JPEG) of a person; 204 when there is none',
     params,
     arquivo: true,
   }),
@@ -181,6 +182,7 @@ export const pessoasApi = {
     params: z.strictObject({ cep: campo.cep() }),
     output: cepSaida,
   }),
+  ...importacaoApi,
   ...partesApi,
   ...fichaApi,
 };

@@ -20,6 +20,33 @@ export const erros = defineErros({
     br: 'O campo {campo} não pode ser alterado por aqui.',
     en: 'The field {campo} cannot be changed here.',
   },
+  IMPORTACAO_JA_CADASTRADA: { status: 409, br: 'Já está no cadastro: {quem}.', en: 'Registered already: {quem}.' },
+  IMPORTACAO_PARECIDA: {
+    status: 409,
+    br: 'Parece já estar no cadastro, com o mesmo nome e nascimento: {quem}.',
+    en: 'Seems to be registered already, with the same name and birth date: {quem}.',
+  },
+  IMPORTACAO_REPETIDA: { status: 409, br: 'Repete a linha {linha}.', en: 'Repeats line {linha}.' },
+  IMPORTACAO_LINHA_RECUSADA: {
+    status: 400,
+    br: 'Confira nesta linha: {colunas}.',
+    en: 'Check in this line: {colunas}.',
+  },
+  IMPORTACAO_JA_EXECUTADA: {
+    status: 409,
+    br: 'Esta planilha já foi importada. Envie outra para importar de novo.',
+    en: 'This sheet was imported already. Send another one to import again.',
+  },
+  IMPORTACAO_NAO_DESFAZ: {
+    status: 409,
+    br: 'Esta importação não tem o que desfazer: não terminou, não cadastrou ninguém ou já foi desfeita.',
+    en: 'This import has nothing to undo: it has not ended, registered nobody or was undone already.',
+  },
+  IMPORTACAO_PESSOA_ALTERADA: {
+    status: 409,
+    br: 'Alguém alterou este cadastro depois da importação; ele fica.',
+    en: 'Somebody changed this record after the import; it stays.',
+  },
   FOTO_INEXISTENTE: { status: 404, br: 'Esta pessoa não tem foto.', en: 'This person has no photo.' },
   FOTO_TIPO: { status: 415, br: 'A foto deve ser um arquivo JPEG, PNG ou WebP.', en: 'The photo must be a JPEG, PNG or WebP file.' },
   FOTO_ILEGIVEL: {

@@ -30,6 +30,7 @@ describe('lerConfig', () => {
       tzEscola: 'America/Belem',
       sessionSecret: null,
       credentialKey: null,
+      dataKeys: null,
       admin: null,
       pgBinDir: null,
       logLevel: 'info',
@@ -49,6 +50,7 @@ describe('lerConfig', () => {
       TZ_ESCOLA: 'America/Sao_Paulo',
       SESSION_SECRET: segredo,
       CREDENTIAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+      DATA_KEY: `${'cd'.repeat(32)}, ${Buffer.alloc(32, 9).toString('base64')}`,
       ADMIN_EMAIL: 'diretora@exemplo.br',
       ADMIN_PASSWORD: 'umaSenha1',
       PG_BIN_DIR: '/usr/lib/postgresql/15/bin',
@@ -64,6 +66,7 @@ describe('lerConfig', () => {
     expect(config.cepUrl).toBe('https://cep.exemplo.br/ws/{cep}/json');
     expect(config.admin).toEqual({ email: 'diretora@exemplo.br', senha: 'umaSenha1' });
     expect(config.credentialKey?.equals(Buffer.alloc(32, 7))).toBe(true);
+    expect(config.dataKeys).toEqual([Buffer.alloc(32, 0xcd), Buffer.alloc(32, 9)]);
     expect(lerConfig({ CREDENTIAL_KEY: 'ab'.repeat(32) }).credentialKey).toHaveLength(32);
   });
 

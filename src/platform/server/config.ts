@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { chaveDeCredencial, motivoDeRecusaDoSegredo } from './secrets-rules.ts';
+import { chaveDeCredencial, chavesDeDados, motivoDeRecusaDoSegredo } from './secrets-rules.ts';
 
 export const niveisDeLog = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type NivelDeLog = (typeof niveisDeLog)[number];
@@ -24,6 +24,8 @@ export type Config = {
   sessionSecret: string | null;
   /** Key of the sign-in envelope, 16, 24 or 32 bytes; null: generated into the data folder. */
   credentialKey: Buffer | null;
+  /** Keys of encrypted columns, 32 bytes each: the first encrypts, all open; null: generated into the data folder. */
+  dataKeys: readonly Buffer[] | null;
   /** First administrator of an empty database. */
   admin: { email: string; senha: string } | null;
   /** Folder with `postgres` and `initdb` to use in place of the bundled ones. */
@@ -55,6 +57,7 @@ export const variaveis = [
   'TZ_ESCOLA',
   'SESSION_SECRET',
   'CREDENTIAL_KEY',
+  'DATA_KEY',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'PG_BIN_DIR',
@@ -93,6 +96,7 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
     tzEscola: ler('TZ_ESCOLA', 'America/Belem', fuso),
     sessionSecret: ler('SESSION_SECRET', null, segredo),
     credentialKey: ler('CREDENTIAL_KEY', null, chaveDeCredencial),
+    dataKeys: ler('DATA_KEY', null, chavesDeDados),
     admin: null,
     pgBinDir: ler('PG_BIN_DIR', null, (valor) => path.resolve(valor)),
     logLevel: ler('LOG_LEVEL', 'info', nivel),

@@ -52,3 +52,14 @@ export function chaveDeCredencial(valor: string): Buffer {
   }
   return chave;
 }
+
+/**
+ * The keys of encrypted columns, separated by commas, the present one first.
+ * @throws Error when one does not decode to 32 bytes; no value is ever quoted.
+ */
+export function chavesDeDados(valor: string): Buffer[] {
+  const chaves = valor.split(',').map((parte) => chaveDeCredencial(parte.trim()));
+  if (chaves.some((chave) => chave.length !== 32))
+    throw new Error('must be keys of 32 bytes in base64 or hexadecimal, separated by commas.');
+  return chaves;
+}

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }));
 
-const semNada = () => ({ dataDir, sessionSecret: null, credentialKey: null });
+const semNada = () => ({ dataDir, sessionSecret: null, credentialKey: null, dataKeys: null });
 
 describe('carregarSegredos', () => {
   it('generates once, keeps mode 600 and gives the same ones later', () => {
@@ -20,12 +20,25 @@ describe('carregarSegredos', () => {
     expect(Buffer.from(primeiros.sessionSecret, 'base64url')).toHaveLength(32);
     expect(statSync(path.join(dataDir, 'segredos.json')).mode & 0o777).toBe(0o600);
     expect(carregarSegredos(semNada())).toEqual(primeiros);
-    expect(readdirSync(dataDir)).toEqual(['segredos.json']);
+    expect(primeiros.dataKeys.map(({ length }) => length)).toEqual([32]);
+    expect(statSync(path.join(dataDir, 'chave-de-dados.json')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['chave-de-dados.json', 'segredos.json']);
+  });
+
+  it('keeps several keys of data in its file, the present one first, and refuses a damaged one', () => {
+    const [velha = Buffer.alloc(0)] = carregarSegredos(semNada()).dataKeys;
+    const arquivo = path.join(dataDir, 'chave-de-dados.json');
+    const nova = Buffer.alloc(32, 5);
+    writeFileSync(arquivo, JSON.stringify({ DATA_KEY: `${nova.toString('base64')},${velha.toString('base64')}` }));
+    expect(carregarSegredos(semNada()).dataKeys).toEqual([nova, velha]);
+    writeFileSync(arquivo, JSON.stringify({ DATA_KEY: 'nada que sirva para abrir o que quer que seja!!' }));
+    expect(() => carregarSegredos(semNada())).toThrow(SegredosInvalidos);
   });
 
   it('prefers what the environment gives', () => {
-    const dados = { dataDir, sessionSecret: 'do ambiente', credentialKey: Buffer.alloc(32, 1) };
-    expect(carregarSegredos(dados)).toEqual({ sessionSecret: 'do ambiente', credentialKey: dados.credentialKey });
+    const dados = { dataDir, sessionSecret: 'do ambiente', credentialKey: Buffer.alloc(32, 1), dataKeys: [Buffer.alloc(32, 2)] };
+    const { dataDir: _pasta, ...dadas } = dados;
+    expect(carregarSegredos(dados)).toEqual(dadas);
     expect(carregarSegredos({ ...dados, credentialKey: null }).sessionSecret).toBe('do ambiente');
   });
 

@@ -4,13 +4,17 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { writeFileDurably } from './durable-file.ts';
+import { chavesDeDados } from './secrets-rules.ts';
 
 const ARQUIVO = 'segredos.json';
+/** Apart from the secrets: it has to be kept as long as the data it opens, and may hold several keys. */
+const ARQUIVO_DA_CHAVE = 'chave-de-dados.json';
 const aleatorio = z.base64url().length(43);
 const esquema = z.object({ SESSION_SECRET: aleatorio, CREDENTIAL_KEY: aleatorio, DATABASE_PASSWORD: aleatorio });
+const esquemaDaChave = z.object({ DATA_KEY: z.string().min(43) });
 
-/** What signs sessions and opens sign-in envelopes. */
-export type Segredos = { sessionSecret: string; credentialKey: Buffer };
+/** What signs sessions, opens sign-in envelopes, and encrypts columns. */
+export type Segredos = { sessionSecret: string; credentialKey: Buffer; dataKeys: readonly Buffer[] };
 
 /** The secrets file is there and cannot be used; the message is one clear line without any secret. */
 export class SegredosInvalidos extends Error {
@@ -25,14 +29,16 @@ export class SegredosInvalidos extends Error {
  * at the first start (32 random bytes each, mode 600). Processes that start together end with the same secrets.
  * @throws SegredosInvalidos when the file cannot be understood.
  */
-export function carregarSegredos(config: Pick<Config, 'dataDir' | 'sessionSecret' | 'credentialKey'>): Segredos {
+export function carregarSegredos(config: Pick<Config, 'dataDir' | 'sessionSecret' | 'credentialKey' | 'dataKeys'>): Segredos {
+  const dataKeys = config.dataKeys ?? chavesDaPasta(config.dataDir);
   if (config.sessionSecret !== null && config.credentialKey !== null) {
-    return { sessionSecret: config.sessionSecret, credentialKey: config.credentialKey };
+    return { sessionSecret: config.sessionSecret, credentialKey: config.credentialKey, dataKeys };
   }
   const guardados = segredosDaPasta(config.dataDir);
   return {
     sessionSecret: config.sessionSecret ?? guardados.SESSION_SECRET,
     credentialKey: config.credentialKey ?? Buffer.from(guardados.CREDENTIAL_KEY, 'base64url'),
+    dataKeys,
   };
 }
 
@@ -41,15 +47,32 @@ export function carregarSegredos(config: Pick<Config, 'dataDir' | 'sessionSecret
  * @throws SegredosInvalidos when the file cannot be understood.
  */
 export function segredosDaPasta(dataDir: string): z.infer<typeof esquema> {
-  const arquivo = path.join(dataDir, ARQUIVO);
-  mkdirSync(dataDir, { recursive: true });
-  return ler(arquivo) ?? criar(arquivo);
+  return lerOuCriar(path.join(dataDir, ARQUIVO), esquema, () => ({
+    SESSION_SECRET: novo(),
+    CREDENTIAL_KEY: novo(),
+    DATABASE_PASSWORD: novo(),
+  }));
 }
 
-function criar(arquivo: string): z.infer<typeof esquema> {
-  const novo = () => randomBytes(32).toString('base64url');
+function chavesDaPasta(dataDir: string): Buffer[] {
+  const arquivo = path.join(dataDir, ARQUIVO_DA_CHAVE);
+  const { DATA_KEY } = lerOuCriar(arquivo, esquemaDaChave, () => ({ DATA_KEY: novo() }));
+  try {
+    return chavesDeDados(DATA_KEY);
+  } catch (erro) {
+    throw new SegredosInvalidos(`The secrets file ${arquivo} is damaged: restore it from a backup.`, { cause: erro });
+  }
+}
+
+const novo = (): string => randomBytes(32).toString('base64url');
+
+function lerOuCriar<S extends z.ZodType>(arquivo: string, forma: S, sortear: () => z.infer<S>): z.infer<S> {
+  mkdirSync(path.dirname(arquivo), { recursive: true });
+  return ler(arquivo, forma) ?? criar(arquivo, forma, sortear());
+}
+
+function criar<S extends z.ZodType>(arquivo: string, forma: S, conteudo: z.infer<S>): z.infer<S> {
   const temporario = `${arquivo}.${randomUUID()}`;
-  const conteudo = { SESSION_SECRET: novo(), CREDENTIAL_KEY: novo(), DATABASE_PASSWORD: novo() };
   writeFileDurably(temporario, `${JSON.stringify(conteudo, null, 2)}\n`);
   try {
     publicar(temporario, arquivo);
@@ -57,7 +80,7 @@ function criar(arquivo: string): z.infer<typeof esquema> {
     unlinkSync(temporario);
   }
   // Read back: when another process was faster, its secrets are the ones that count.
-  const guardados = ler(arquivo);
+  const guardados = ler(arquivo, forma);
   if (guardados === null) throw new SegredosInvalidos(`The secrets file ${arquivo} disappeared while it was being made.`);
   return guardados;
 }
@@ -82,7 +105,7 @@ function tentar(passo: () => void): 'feito' | 'ja existe' | 'sem suporte' {
   }
 }
 
-function ler(arquivo: string): z.infer<typeof esquema> | null {
+function ler<S extends z.ZodType>(arquivo: string, forma: S): z.infer<S> | null {
   let conteudo: string;
   try {
     // Someone may have copied the folder with looser modes: the file goes back to its owner before it is used.
@@ -93,10 +116,10 @@ function ler(arquivo: string): z.infer<typeof esquema> | null {
     throw new SegredosInvalidos(`The secrets file ${arquivo} cannot be read or kept private: ${(erro as Error).message}`, { cause: erro });
   }
   try {
-    return esquema.parse(JSON.parse(conteudo));
+    return forma.parse(JSON.parse(conteudo));
   } catch (erro) {
     throw new SegredosInvalidos(
-      `The secrets file ${arquivo} is damaged: restore it from a backup (without it the embedded database does not open).`,
+      `The secrets file ${arquivo} is damaged: restore it from a backup (without it the embedded database, or what is encrypted in it, does not open).`,
       { cause: erro },
     );
   }

@@ -4,6 +4,7 @@ export const tabelas = [
   'auditoria',
   'auditoria_blocos',
   'eventos_seguranca',
+  'chaves_dados',
   'idempotencia',
   'tarefas',
   'tarefas_itens',

@@ -1,24 +1,30 @@
-import { sql } from 'kysely';
 import { limparAcesso } from '#domains/acesso/server/door.ts';
+import { haFichasDeOutraChave, limparImportacoes, protegerFichas } from '#domains/pessoas/server/door.ts';
+import { esquecerChavesAntigas } from '#platform/server/cifra.ts';
 import { limparIdempotencia } from '#platform/server/http/idempotencia.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 const HORA_MS = 3_600_000;
-/** One process at a time cleans; the others skip their turn. */
-const vez = sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(hashtext('portal.limpeza')) as minha`;
-
-/** Every hour removes what nobody will ask for again: dead sessions, old attempts and links, old idempotency keys. Gives the stop. */
-export function iniciarLimpeza({ db, log }: Servicos): () => Promise<void> {
+/**
+ * At the start and every hour: what lies open or under an old key is encrypted with the present one, and what nobody will
+ * ask for again is removed (dead sessions, old attempts and links, old idempotency keys). Gives the stop. Each step may
+ * run in several processes at once.
+ */
+export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void> {
   let correndo: Promise<void> = Promise.resolve();
   const limpar = async (): Promise<void> => {
-    const { rows } = await vez.execute(db);
-    if (!rows[0]?.minha) return;
+    const protegidas = await protegerFichas(db, cifra);
+    if (protegidas > 0) log.info({ protegidas, chave: cifra.chaveAtual }, 'health forms encrypted');
+    if (cifra.chaves.length > 1 && !(await haFichasDeOutraChave(db, cifra))) await esquecerChavesAntigas(db, cifra);
     await limparAcesso(db);
+    await limparImportacoes(db);
     await limparIdempotencia(db);
   };
-  const relogio = setInterval(() => {
-    correndo = limpar().catch((causa: unknown) => log.warn({ err: causa }, 'clean-up failed'));
-  }, HORA_MS);
+  const agora = (): void => {
+    correndo = correndo.then(limpar).catch((causa: unknown) => log.warn({ err: causa }, 'clean-up failed'));
+  };
+  agora();
+  const relogio = setInterval(agora, HORA_MS);
   relogio.unref();
   return async () => {
     clearInterval(relogio);

@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { type Config, lerConfig } from '#platform/server/config.ts';
 import { iniciarCadeiaDeAuditoria } from '#platform/server/audit-chain.ts';
+import { type Cifra, criarCifra, registrarChaveDeDados } from '#platform/server/cifra.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import { migrar } from '#platform/server/database/migrate.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
@@ -21,10 +22,11 @@ import { salas } from '../rooms.ts';
 export type Processo = { servicos: Servicos; ouvir(): Promise<string>; parar(): Promise<void> };
 
 /** Decides what the environment left open. */
-function configViva(config: Config): ConfigViva {
+function configViva(config: Config): { config: ConfigViva; cifra: Cifra } {
   const maquina = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  const { dataKeys, ...segredos } = carregarSegredos(config);
   const publicUrl = config.publicUrl ?? `http://${maquina}:${config.port}`;
-  return { ...config, ...carregarSegredos(config), publicUrl, atrasDeProxy: config.publicUrl !== null };
+  return { config: { ...config, ...segredos, publicUrl, atrasDeProxy: config.publicUrl !== null }, cifra: criarCifra(dataKeys) };
 }
 
 /**
@@ -37,7 +39,7 @@ export async function iniciarProcesso(opcoes: {
   log?: Logger;
   trabalhar?: boolean;
 }): Promise<Processo> {
-  const config = configViva(lerConfig(opcoes.env));
+  const { config, cifra } = configViva(lerConfig(opcoes.env));
   const log = opcoes.log ?? pino({ level: config.logLevel, redact: ['senha', '*.senha', 'headers.authorization'] });
   const embutido = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, binDir: config.pgBinDir, log }) : null;
   const fechamentos: (() => Promise<void>)[] = embutido ? [() => embutido.stop()] : [];
@@ -56,6 +58,7 @@ export async function iniciarProcesso(opcoes: {
       aoErrar,
     });
     fechamentos.push(() => principal.fechar());
+    await registrarChaveDeDados(principal.db, cifra);
     const relatorios = abrirConexao(config.databaseReadUrl ?? url, {
       max: 4,
       applicationName: 'patio-relatorios',
@@ -73,7 +76,7 @@ export async function iniciarProcesso(opcoes: {
       tarefas,
       log,
     });
-    const servicos: Servicos = { config, log, correio, tarefas, db: principal.db, dbRelatorios: relatorios.db };
+    const servicos: Servicos = { config, log, correio, tarefas, cifra, db: principal.db, dbRelatorios: relatorios.db };
     const rotas = conferirSalas(salas);
     registrarTarefas(servicos);
     const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite) : null;

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 
-type Nomeador = (db: Db, ids: readonly number[]) => Promise<{ id: number; rotulo: string }[]>;
+type Nomeador = (db: Db, ids: readonly number[], tarefaId: number) => Promise<{ id: number; rotulo: string }[]>;
 
 /** How the rows of a kind of job are named: the first part of the kind is the record it works on. */
 const nomeadores: Record<string, Nomeador> = {
+  importacao: async (db, ids, tarefaId) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select alvo_id as id, rotulo from v_importacao_item where tarefa_id = ${tarefaId} and alvo_id = any(${ids})`.execute(db);
+    return rows;
+  },
   contratos: async (db, ids) => {
     const { rows } = await sql<{
       id: number;
@@ -15,8 +22,12 @@ const nomeadores: Record<string, Nomeador> = {
 };
 
 /** Names of the records that a job worked on, one statement for all; records that are gone have none. */
-export async function nomesDosAlvos(db: Db, tipo: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function nomesDosAlvos(
+  db: Db,
+  { id, tipo }: { id: number; tipo: string },
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const nomear = nomeadores[tipo.split('.')[0] ?? ''];
   if (!nomear || ids.length === 0) return new Map();
-  return new Map((await nomear(db, ids)).map(({ id, rotulo }) => [id, rotulo]));
+  return new Map((await nomear(db, ids, id)).map((alvo) => [alvo.id, alvo.rotulo]));
 }

@@ -34,10 +34,10 @@ async function buscar(db: Db, quem: Quem, id: number): Promise<Tarefa> {
 
 const comTitulo = (tarefa: Tarefa, idioma: Idioma) => ({ ...tarefa, titulo: tituloDaTarefa(tarefa.tipo, idioma) });
 
-async function comoLinhas(db: Db, tipo: string, itens: readonly Item[], idioma: Idioma): Promise<Linha[]> {
+async function comoLinhas(db: Db, tarefa: { id: number; tipo: string }, itens: readonly Item[], idioma: Idioma): Promise<Linha[]> {
   const nomes = await nomesDosAlvos(
     db,
-    tipo,
+    tarefa,
     itens.map(({ alvoId }) => alvoId),
   );
   return itens.map(({ alvoId, situacao, codigo, parametros }) => ({
@@ -45,7 +45,7 @@ async function comoLinhas(db: Db, tipo: string, itens: readonly Item[], idioma: 
     rotulo: nomes.get(alvoId) ?? rotuloSemNome(alvoId, idioma),
     situacao,
     codigo,
-    mensagem: codigo === null ? null : mensagemDoCodigo(codigo, parametros, idioma, tipo.split('.')[0]),
+    mensagem: codigo === null ? null : mensagemDoCodigo(codigo, parametros, idioma, tarefa.tipo.split('.')[0]),
   }));
 }
 
@@ -61,7 +61,7 @@ export async function obterTarefa({ db, quem, pedido }: Contexto, id: number): P
   const tarefa = await buscar(db, quem, id);
   const { rows } = await sql<Item>`select ${colunasDoItem} from v_tarefa_item i where i.tarefa_id = ${id}
     order by i.situacao = 'recusado' desc, i.situacao = 'ja_estava' desc, i.alvo_id limit ${LINHAS_DO_PROGRESSO}`.execute(db);
-  const linhas = await comoLinhas(db, tarefa.tipo, rows, pedido.idioma);
+  const linhas = await comoLinhas(db, tarefa, rows, pedido.idioma);
   return { ...comTitulo(tarefa, pedido.idioma), erro: motivoDaFalha(tarefa, pedido.idioma), podeDesfazer: false, linhas };
 }
 
@@ -80,7 +80,7 @@ export async function listItens(
   id: number,
   query: Consulta,
 ): Promise<RespostaServidor<typeof portalApi.listItensDaTarefa>> {
-  const { tipo } = await buscar(db, quem, id);
+  const tarefa = await buscar(db, quem, id);
   const lista: DefinicaoLista<Consulta['CampoOrdenado']> = {
     colunas: colunasDoItem,
     de: sql`from v_tarefa_item i`,
@@ -89,5 +89,5 @@ export async function listItens(
     desempate: sql`i.alvo_id`,
   };
   const pagina = await listar<Item, Consulta['CampoOrdenado']>(db, lista, toPaginacao(query));
-  return { ...pagina, itens: await comoLinhas(db, tipo, pagina.itens, pedido.idioma) };
+  return { ...pagina, itens: await comoLinhas(db, tarefa, pagina.itens, pedido.idioma) };
 }

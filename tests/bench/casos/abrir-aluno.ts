@@ -1,37 +1,57 @@
-import { type Caso, igual } from '../caso.ts';
-import type { ContextoBench } from '../contexto.ts';
+import { type Caso, defineCaso, igual } from '../caso.ts';
 
-const alvos = new Map<string, { id: number; pessoa: number }>();
-const alvo = ({ endereco }: ContextoBench) => alvos.get(endereco) ?? { id: 0, pessoa: 0 };
+type Dados = { id: number; pessoa: number };
 
-/** Case 5: open one student: person with addresses and contacts, and the enrollment with guardians. */
+async function alvo({ cliente }: Parameters<NonNullable<Caso['preparar']>>[0]): Promise<Dados> {
+  const { rows } = await cliente.query(`select id, aluno_id from matriculas where movimento = 'ativa' order by id offset 100 limit 1`);
+  const { id, aluno_id: pessoa } = rows[0] as { id: string; aluno_id: string };
+  return { id: Number(id), pessoa: Number(pessoa) };
+}
+
+/** Case 5: open one student: the person with addresses, contacts and filiation, and the enrollment with its guardians. */
 export const abrirAluno: Caso[] = [
-  {
-    nome: '5 open one student (person and enrollment)',
-    meta: { c1: 8, c8: 40 },
-    async preparar(contexto) {
-      const { rows } = await contexto.cliente.query(
-        `select id, aluno_id from matriculas where movimento = 'ativa' order by id offset 100 limit 1`,
-      );
-      const { id, aluno_id: pessoa } = rows[0] as { id: string; aluno_id: string };
-      alvos.set(contexto.endereco, { id: Number(id), pessoa: Number(pessoa) });
-    },
-    async sql(contexto) {
-      const { pessoa, id } = alvo(contexto);
-      const { cliente } = contexto;
+  defineCaso<Dados>({
+    nome: '5 open one student: the person',
+    meta: { c1: 4, c8: 20 },
+    preparar: alvo,
+    async sql({ cliente }, { pessoa }) {
       const dados = await cliente.query({ name: 'b-p', text: 'select * from pessoas where id = $1', values: [pessoa] });
-      await cliente.query({ name: 'b-e', text: 'select * from pessoas_enderecos where pessoa_id = $1', values: [pessoa] });
-      await cliente.query({ name: 'b-c', text: 'select * from pessoas_contatos where pessoa_id = $1', values: [pessoa] });
-      await cliente.query({ name: 'b-m', text: 'select * from v_matricula_resumo where id = $1', values: [id] });
-      await cliente.query({ name: 'b-r', text: 'select * from v_matricula_responsavel where matricula_id = $1', values: [id] });
-      return (dados.rows[0] as { nome: string }).nome;
+      const enderecos = await cliente.query({
+        name: 'b-e',
+        text: 'select * from pessoas_enderecos where pessoa_id = $1',
+        values: [pessoa],
+      });
+      const contatos = await cliente.query({ name: 'b-c', text: 'select * from pessoas_contatos where pessoa_id = $1', values: [pessoa] });
+      await cliente.query({ name: 'b-f', text: 'select * from pessoas_filiacoes where pessoa_id = $1', values: [pessoa] });
+      return { nome: (dados.rows[0] as { nome: string }).nome, enderecos: enderecos.rowCount, contatos: contatos.rowCount };
     },
-    async http(contexto) {
-      const { pessoa, id } = alvo(contexto);
-      const dados = await contexto.pedir<{ nome: string }>(`Pessoa/${pessoa}`);
-      await contexto.pedir(`Matricula/${id}`);
-      return dados.nome;
+    http: (pedir, { pessoa }) => pedir(`Pessoa/${pessoa}`),
+    conferir(doSql, dados) {
+      const { nome, enderecos, contacts } = dados as { nome: string; enderecos: unknown[]; contacts: unknown[] };
+      igual('person', doSql, { nome, enderecos: enderecos.length, contatos: contacts.length });
     },
-    conferir: (a, b) => igual('student', a, b),
-  },
+  }),
+  defineCaso<Dados>({
+    nome: '5 open one student: the enrollment with guardians',
+    meta: { c1: 4, c8: 20 },
+    preparar: alvo,
+    async sql({ cliente }, { id }) {
+      const matricula = await cliente.query({
+        name: 'b-m',
+        text: 'select aluno_nome from v_matricula_resumo where id = $1',
+        values: [id],
+      });
+      const responsaveis = await cliente.query({
+        name: 'b-r',
+        text: 'select * from v_matricula_responsavel where matricula_id = $1',
+        values: [id],
+      });
+      return { nome: (matricula.rows[0] as { aluno_nome: string }).aluno_nome, responsaveis: responsaveis.rowCount };
+    },
+    http: (pedir, { id }) => pedir(`Matricula/${id}`),
+    conferir(doSql, dados) {
+      const { aluno, responsaveis } = dados as { aluno: { nome: string }; responsaveis: unknown[] };
+      igual('enrollment', doSql, { nome: aluno.nome, responsaveis: responsaveis.length });
+    },
+  }),
 ];

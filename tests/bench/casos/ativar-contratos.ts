@@ -3,20 +3,18 @@ import { ativarContratos as ativar, gravarLinhas, inserirContratos } from '#doma
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { type Caso, igual } from '../caso.ts';
+import { type Caso, defineCaso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';
 
 const QUANTOS = 600;
 const PARCELAS = 12;
-const rascunhos = new Map<string, number[]>();
-const idsDe = ({ endereco }: ContextoBench): number[] => rascunhos.get(endereco) ?? [];
 class Desfazer extends Error {}
 
 /** Runs work in a transaction with its deferred checks, measures it whole, and rolls it back so that it can be repeated. */
-async function semDeixarRastro<T>({ processo }: ContextoBench, executar: (tx: Tx) => Promise<T>): Promise<T> {
+async function semDeixarRastro<T>({ db }: ContextoBench, executar: (tx: Tx) => Promise<T>): Promise<T> {
   let resultado: T | undefined;
   try {
-    await transacao(processo.servicos.db, async (tx) => {
+    await transacao(db, async (tx) => {
       resultado = await executar(tx);
       await sql`set constraints all immediate`.execute(tx);
       throw new Desfazer();
@@ -28,8 +26,7 @@ async function semDeixarRastro<T>({ processo }: ContextoBench, executar: (tx: Tx
 }
 
 /** Makes 600 draft contracts of 12 installments with one payer each. */
-async function preparar(contexto: ContextoBench): Promise<void> {
-  const { cliente, processo } = contexto;
+async function preparar({ cliente, db }: ContextoBench): Promise<number[]> {
   const { rows } = await cliente.query(
     `select m.id, m.ano from v_matricula_resumo m where m.ativa and (select count(*) from matriculas_responsaveis r where r.matricula_id = m.id and r.financeiro) = 1
     and not exists (select 1 from matriculas_responsaveis r join pessoas p on p.id = r.pessoa_id where r.matricula_id = m.id and r.financeiro and p.cpf is null) order by m.id limit $1`,
@@ -42,7 +39,7 @@ async function preparar(contexto: ContextoBench): Promise<void> {
   }));
   if (matriculas.length < QUANTOS) throw new Error(`the school has only ${matriculas.length} enrollments with one payer`);
   const forma = (await cliente.query('select id, conta_bancaria_id from formas_pagamento order by id limit 1')).rows[0] as { id: string };
-  await transacao(processo.servicos.db, async (tx) => {
+  const ids = await transacao(db, async (tx) => {
     // Room for a new draft: whatever contract is in force steps aside, only in this throw-away school.
     await sql`update contratos set situacao = 'cancelado' where situacao in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso') and matricula_id = any(${matriculas.map((m) => m.matriculaId)})`.execute(
       tx,
@@ -62,12 +59,10 @@ async function preparar(contexto: ContextoBench): Promise<void> {
       tx,
       criados.map(({ id }) => ({ contratoId: id, precos: [linha], descontos: [] })),
     );
-    rascunhos.set(
-      contexto.endereco,
-      criados.map(({ id }) => id),
-    );
+    return criados.map(({ id }) => id);
   });
   await cliente.query('analyze');
+  return ids;
 }
 
 /** The least SQL that writes the same rows: contracts, states, titles, facts and audit, set-based. */
@@ -107,36 +102,27 @@ const quem: Quem = {
   restritoPainelProfessor: false,
 };
 
+const ativarTodos = (tx: Tx, ids: readonly number[]) =>
+  ativar(
+    tx,
+    quem,
+    ids.map((id) => ({ id })),
+    'America/Belem',
+  );
+
 /** Activating 600 contracts (7,200 titles) as a batch. */
 export const ativarContratos: Caso[] = [
-  {
+  defineCaso<number[]>({
     nome: 'activate 600 contracts, 7,200 titles',
     meta: { razao: 3 },
-    vezes: 5,
-    soUm: true,
-    async preparar(contexto) {
-      await preparar(contexto);
-      const doSql = await semDeixarRastro(contexto, (tx) => puro(tx, idsDe(contexto)));
-      const doProduto = await semDeixarRastro(contexto, (tx) =>
-        ativar(
-          tx,
-          quem,
-          idsDe(contexto).map((id) => ({ id })),
-          'America/Belem',
-        ),
-      );
-      igual('titles', [doSql, 0], [doProduto.ativados.reduce((n, a) => n + a.titulos, 0), doProduto.recusados.length]);
+    vezes: 7,
+    preparar,
+    sql: (contexto, ids) => semDeixarRastro(contexto, (tx) => puro(tx, ids)),
+    async lote(contexto, ids) {
+      const { ativados, recusados } = await semDeixarRastro(contexto, (tx) => ativarTodos(tx, ids));
+      igual('refused', recusados.length, 0);
+      return ativados.reduce((n, { titulos }) => n + titulos, 0);
     },
-    sql: (contexto) => semDeixarRastro(contexto, (tx) => puro(tx, idsDe(contexto))),
-    http: (contexto) =>
-      semDeixarRastro(contexto, (tx) =>
-        ativar(
-          tx,
-          quem,
-          idsDe(contexto).map((id) => ({ id })),
-          'America/Belem',
-        ),
-      ),
-    conferir: () => undefined,
-  },
+    conferir: (doSql, doProduto) => igual('titles', doSql, doProduto),
+  }),
 ];

@@ -22,13 +22,14 @@ type Usuario = {
   situacao: SituacaoUsuario;
   admin: boolean;
   encerrado: boolean;
+  confirmado: boolean;
   permissoes: ChavePermissao[] | null;
 };
 
 /**
  * Signs in. Attempts are counted before they are tried; an unknown e-mail, a wrong password, a blocked user and an
  * envelope that does not open all get the same answer after the same work.
- * @throws CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS, CADASTRO_PENDENTE (only to whoever knows the password).
+ * @throws CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS, CADASTRO_PENDENTE or CADASTRO_SEM_CONFIRMACAO (only to whoever knows the password).
  */
 export async function autenticar(
   { db, pedido, servicos, resposta }: ContextoPublico,
@@ -40,7 +41,8 @@ export async function autenticar(
   const usuario = await buscar(db, body.email, servicos.config.tzEscola);
   const senha = abrirSenha(servicos.config.credentialKey, body.senha, body.formato);
   const certa = await conferirSenha(senha, usuario?.senha_hash ?? null);
-  if (certa && usuario?.situacao === 'pendente') throw errosAcesso.CADASTRO_PENDENTE();
+  if (certa && usuario?.situacao === 'pendente')
+    throw usuario.confirmado ? errosAcesso.CADASTRO_PENDENTE() : errosAcesso.CADASTRO_SEM_CONFIRMACAO();
   if (!certa || senha === null || usuario?.situacao !== 'ativo' || usuario.encerrado) {
     await registrar(db, pedido, { tipo: 'entrada.falhou', usuarioId: usuario?.id ?? null, motivo: motivoDaFalha(usuario, certa) });
     throw errosAcesso.CREDENCIAIS_INVALIDAS();
@@ -60,7 +62,7 @@ export async function autenticar(
 
 async function buscar(db: Db, email: string, fuso: string): Promise<Usuario | undefined> {
   const { rows } = await sql<Usuario>`select u.id, u.nome, u.sobrenome, u.email, u.pessoa_id, u.senha_hash, u.situacao, u.admin,
-      coalesce(u.acesso_encerra_em <= (now() at time zone ${fuso})::date, false) as encerrado,
+      coalesce(u.acesso_encerra_em <= (now() at time zone ${fuso})::date, false) as encerrado, u.email_confirmado_em is not null as confirmado,
       (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
         where up.usuario_id = u.id) as permissoes
     from usuarios u where u.email = ${email}`.execute(db);

@@ -7,7 +7,7 @@ import { caminhoDoLink, criarLink } from './links.ts';
 
 export type Carteiro = { servicos: Pick<Servicos, 'correio' | 'config'>; pedido: Pick<Pedido, 'idioma'> };
 type Destinatario = { id: number; nome: string; email: string };
-type Modelo = 'redefinicao' | 'convite' | 'senhaTrocada' | 'cadastro' | 'cadastroExistente' | 'aprovado';
+type Modelo = 'redefinicao' | 'convite' | 'senhaTrocada' | 'confirmacao' | 'cadastroExistente' | 'aprovado';
 
 /** Mails leave after the commit. The host of every link is the configured one, never that of the request. */
 export async function escrever(
@@ -21,7 +21,7 @@ export async function escrever(
     nome: params.nome,
     link: `${servicos.config.publicUrl}${params.caminho ?? ''}`,
     minutos: duracoes.redefinicaoMinutos,
-    horas: duracoes.conviteHoras,
+    horas: modelo === 'confirmacao' ? duracoes.confirmacaoHoras : duracoes.conviteHoras,
   };
   await servicos.correio.enviar(tx, {
     para,
@@ -31,7 +31,12 @@ export async function escrever(
 }
 
 /** Makes a link for a user and mails it. */
-export async function enviarLink(tx: Tx, carteiro: Carteiro, tipo: 'redefinicao' | 'convite', usuario: Destinatario): Promise<void> {
+export async function enviarLink(
+  tx: Tx,
+  carteiro: Carteiro,
+  tipo: 'redefinicao' | 'convite' | 'confirmacao',
+  usuario: Destinatario,
+): Promise<void> {
   const token = await criarLink(tx, tipo, usuario.id);
   await escrever(tx, carteiro, usuario.email, tipo, { nome: usuario.nome, caminho: caminhoDoLink(tipo, token) });
 }

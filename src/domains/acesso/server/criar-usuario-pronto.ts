@@ -26,8 +26,8 @@ export async function criarUsuarioPronto(tx: Tx, autor: Autor, usuario: UsuarioP
   const email = usuario.email.toLowerCase();
   await conferirSenhaNova(tx, senha, { nome, sobrenome, email, pessoaId });
   const { rows } = await sql<{ id: number }>`
-    insert into usuarios (pessoa_id, email, nome, sobrenome, senha_hash, situacao, admin, senha_alterada_em, termos_aceitos_em)
-    values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, ${await gerarHash(senha)}, 'ativo', ${admin}, now(), now()) returning id`.execute(
+    insert into usuarios (pessoa_id, email, nome, sobrenome, senha_hash, situacao, admin, senha_alterada_em, termos_aceitos_em, email_confirmado_em)
+    values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, ${await gerarHash(senha)}, 'ativo', ${admin}, now(), now(), now()) returning id`.execute(
     tx,
   );
   const { id } = rows[0] as { id: number };

@@ -5,6 +5,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { acessoApi } from '../api.ts';
 import { errosAcesso } from '../erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
+import { enviarLink } from './correspondencia.ts';
 import { registrar } from './eventos.ts';
 import './restricoes.ts';
 import { revogarSessoes } from './sessoes.ts';
@@ -19,13 +20,15 @@ import {
 
 /**
  * Changes a user. Nobody but an administrator changes the own access, or that of whoever manages access. Taking a profile
- * or the administrator flag away, or changing the e-mail, ends the user's sessions.
+ * or the administrator flag away, or changing the e-mail, ends the user's sessions; a changed e-mail of a sign-up that waits
+ * has to be confirmed again, for others whoever changes it answers for it.
  * @throws VERSAO_DESATUALIZADA, PROPRIO_ACESSO, SO_ADMINISTRADOR, ULTIMO_ADMINISTRADOR, EMAIL_EM_USO.
  */
 export async function editarUsuario(
-  { tx, quem, pedido }: ContextoEscrita,
+  contexto: ContextoEscrita,
   { body }: EntradaServidor<typeof acessoApi.editarUsuario>,
 ): Promise<UsuarioCompleto> {
+  const { tx, quem, pedido } = contexto;
   const { id, nome, sobrenome, email, admin } = body;
   const antes = await usuarioParaAlterar(tx, id, body.versao);
   const [perfis, anteriores] = [
@@ -41,13 +44,16 @@ export async function editarUsuario(
   if (!quem.admin && id === quem.usuarioId && mudouAcesso) throw errosAcesso.PROPRIO_ACESSO();
   exigirAlcance(quem, { admin: admin || antes.admin }, [...perfis, ...anteriores]);
   if (antes.admin && !admin && antes.situacao === 'ativo') await exigirOutroAdministrador(tx, id);
-  await sql`update usuarios set nome = ${nome}, sobrenome = ${sobrenome}, email = ${email}, admin = ${admin}, versao = versao + 1, updated_at = now() where id = ${id}`.execute(
+  const trocou = email !== antes.email;
+  const confirmacao = trocou && antes.situacao !== 'ativo' && antes.situacao !== 'inativo' ? null : sql.ref('email_confirmado_em');
+  await sql`update usuarios set nome = ${nome}, sobrenome = ${sobrenome}, email = ${email}, admin = ${admin}, email_confirmado_em = ${confirmacao}, versao = versao + 1, updated_at = now() where id = ${id}`.execute(
     tx,
   );
   await gravarPerfis(tx, id, [...ficam]);
   // A link mailed to the old address must not open the account of the new one.
-  if (email !== antes.email) await sql`update senhas_tokens set usado_em = now() where usuario_id = ${id} and usado_em is null`.execute(tx);
-  if (perdeu || admin !== antes.admin || email !== antes.email) await revogarSessoes(tx, id, 'acesso alterado');
+  if (trocou) await sql`update senhas_tokens set usado_em = now() where usuario_id = ${id} and usado_em is null`.execute(tx);
+  if (trocou && antes.situacao === 'pendente') await enviarLink(tx, contexto, 'confirmacao', { id, nome, email });
+  if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso alterado');
   const depois = await obterUsuario(tx, id);
   await auditar(
     tx,

@@ -5,10 +5,10 @@ import { errosAcesso } from '../erros.ts';
 import { duracoes } from '../sessao-regras.ts';
 import type { SituacaoUsuario } from '../situacoes.ts';
 
-export type TipoDeLink = 'redefinicao' | 'convite' | 'primeiro_acesso';
+export type TipoDeLink = 'redefinicao' | 'convite' | 'primeiro_acesso' | 'confirmacao';
 export type UsuarioDoLink = {
   tokenId: number;
-  tipo: 'redefinicao' | 'convite';
+  tipo: 'redefinicao' | 'convite' | 'confirmacao';
   expiraEm: string;
   usuarioId: number;
   pessoaId: number | null;
@@ -19,10 +19,14 @@ export type UsuarioDoLink = {
   senhaHash: string | null;
 };
 
+/** The links with which a password is chosen. */
+const comSenha: readonly TipoDeLink[] = ['redefinicao', 'convite'];
+
 const minutos: Record<TipoDeLink, number> = {
   redefinicao: duracoes.redefinicaoMinutos,
   convite: duracoes.conviteHoras * 60,
   primeiro_acesso: duracoes.primeiroAcessoHoras * 60,
+  confirmacao: duracoes.confirmacaoHoras * 60,
 };
 const resumo = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -38,6 +42,7 @@ const enderecos: Record<TipoDeLink, string> = {
   redefinicao: '/esqueceu-sua-senha?token=',
   convite: '/esqueceu-sua-senha?token=',
   primeiro_acesso: '/cadastro?primeiro-acesso=',
+  confirmacao: '/cadastro?confirmar=',
 };
 
 /** Where a link opens, without the host. */
@@ -49,24 +54,25 @@ const colunas = sql`t.id as "tokenId", t.tipo, t.expira_em as "expiraEm", u.id a
   u.situacao, u.senha_hash as "senhaHash"`;
 /** Unused, in time, the newest of its user, and of a user that may still use it. */
 const valido = sql`t.usado_em is null and t.expira_em > now() and not exists (select from senhas_tokens n where n.usuario_id = t.usuario_id and n.id > t.id)
-  and ((t.tipo = 'redefinicao' and u.situacao in ('ativo', 'pendente')) or (t.tipo = 'convite' and u.situacao = 'convidado'))`;
+  and ((t.tipo = 'redefinicao' and u.situacao in ('ativo', 'pendente')) or (t.tipo = 'convite' and u.situacao = 'convidado')
+    or (t.tipo = 'confirmacao' and u.situacao in ('pendente', 'recusado') and u.email_confirmado_em is null))`;
 
-/** The user of a good link. @throws LINK_INVALIDO, the same for every reason. */
-export async function lerLink(db: Db | Tx, token: string): Promise<UsuarioDoLink> {
+/** The user of a good link of these kinds. @throws LINK_INVALIDO, the same for every reason. */
+export async function lerLink(db: Db | Tx, token: string, tipos: readonly TipoDeLink[] = comSenha): Promise<UsuarioDoLink> {
   const { rows } = await sql<UsuarioDoLink>`select ${colunas} from senhas_tokens t join usuarios u on u.id = t.usuario_id
     where t.token_hash = ${resumo(token)} and ${valido}`.execute(db);
   const [achado] = rows;
-  if (!achado) throw errosAcesso.LINK_INVALIDO();
+  if (!achado || !tipos.includes(achado.tipo)) throw errosAcesso.LINK_INVALIDO();
   return achado;
 }
 
 /** Spends a good link: of two uses at the same instant one gets it. @throws LINK_INVALIDO. */
-export async function usarLink(tx: Tx, token: string): Promise<UsuarioDoLink> {
+export async function usarLink(tx: Tx, token: string, tipos: readonly TipoDeLink[] = comSenha): Promise<UsuarioDoLink> {
   // The user row first: issuing, using and deactivating wait for each other in one order.
   await sql`select u.id from usuarios u join senhas_tokens t on t.usuario_id = u.id where t.token_hash = ${resumo(token)} for update of u`.execute(
     tx,
   );
-  const link = await lerLink(tx, token);
+  const link = await lerLink(tx, token, tipos);
   await sql`update senhas_tokens set usado_em = clock_timestamp() where id = ${link.tokenId}`.execute(tx);
   return link;
 }

@@ -64,8 +64,8 @@ async function concluir(
 }
 
 /**
- * Approves a sign-up: the person is linked or registered, profiles are given, the mailbox is told.
- * @throws SITUACAO_NAO_PERMITE, SO_ADMINISTRADOR, PESSOA_JA_TEM_USUARIO, VERSAO_DESATUALIZADA.
+ * Approves a sign-up whose mailbox answered: the person is linked or registered, profiles are given, the mailbox is told.
+ * @throws SITUACAO_NAO_PERMITE, EMAIL_NAO_CONFIRMADO, SO_ADMINISTRADOR, PESSOA_JA_TEM_USUARIO, VERSAO_DESATUALIZADA.
  */
 export async function aprovarUsuario(
   contexto: ContextoEscrita,
@@ -73,6 +73,7 @@ export async function aprovarUsuario(
 ): Promise<UsuarioCompleto> {
   const { tx, quem, pedido } = contexto;
   const { antes, situacao } = await preparar(contexto, params.id, 'aprovacao', body.versao);
+  if (!antes.emailConfirmado) throw errosAcesso.EMAIL_NAO_CONFIRMADO();
   const perfis = await lerPerfis(tx, body.perfis);
   exigirAlcance(quem, { admin: false }, perfis);
   const pessoaId = await pessoaDoUsuario(tx, quem, body.pessoaId, antes, pedido);

@@ -28,10 +28,10 @@ export async function haUsuarios(db: Db | Tx): Promise<boolean> {
 async function criarAdministrador(tx: Tx, { nome, sobrenome, email, senhaHash }: Administrador): Promise<number> {
   const pessoa = await criarPessoa(tx, autor, { nome, sobrenome, contacts: [{ tipo: 'email', valor: email, principal: true }] });
   const { rows } = await sql<{ id: number }>`
-    insert into usuarios (pessoa_id, email, nome, sobrenome, senha_hash, situacao, admin, senha_alterada_em, termos_aceitos_em)
-    values (${pessoa.id}, ${email}, ${nome}, ${sobrenome}, ${senhaHash}, 'ativo', true, now(), now())
+    insert into usuarios (pessoa_id, email, nome, sobrenome, senha_hash, situacao, admin, senha_alterada_em, termos_aceitos_em, email_confirmado_em)
+    values (${pessoa.id}, ${email}, ${nome}, ${sobrenome}, ${senhaHash}, 'ativo', true, now(), now(), now())
     on conflict (email) do update set pessoa_id = excluded.pessoa_id, nome = excluded.nome, sobrenome = excluded.sobrenome, senha_hash = excluded.senha_hash,
-      situacao = 'ativo', admin = true, senha_alterada_em = now(), versao = usuarios.versao + 1
+      situacao = 'ativo', admin = true, senha_alterada_em = now(), email_confirmado_em = now(), versao = usuarios.versao + 1
     returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
   await auditar(tx, autor, {

@@ -48,7 +48,7 @@ export async function esqueceuSenha(
 export async function consultarLink({ db, pedido }: ContextoPublico, { params }: EntradaServidor<typeof autenticacaoApi.consultarLink>) {
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   const { tipo, nome, expiraEm } = await lerLink(db, params.token);
-  return { tipo, nome, expiraEm };
+  return { tipo: tipo === 'convite' ? ('convite' as const) : ('redefinicao' as const), nome, expiraEm };
 }
 
 /**
@@ -71,7 +71,7 @@ export async function redefinirSenha(
     const situacao = link.tipo === 'convite' ? situacaoApos(link.situacao, 'aceite') : link.situacao;
     if (situacao === 'ativo' && link.pessoaId === null) throw errosComuns.NAO_ENCONTRADO();
     await sql`update usuarios set senha_hash = ${senhaHash}, senha_alterada_em = now(), situacao = ${situacao},
-      termos_aceitos_em = coalesce(termos_aceitos_em, now()), versao = versao + 1, updated_at = now() where id = ${link.usuarioId}`.execute(
+      termos_aceitos_em = coalesce(termos_aceitos_em, now()), email_confirmado_em = coalesce(email_confirmado_em, now()), versao = versao + 1, updated_at = now() where id = ${link.usuarioId}`.execute(
       tx,
     );
     await revogarSessoes(tx, link.usuarioId, 'senha redefinida');

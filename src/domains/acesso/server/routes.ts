@@ -4,6 +4,7 @@ import { acessoApi as api } from '../api.ts';
 import { alterarSenha } from './alterar-senha.ts';
 import { autenticar } from './autenticar.ts';
 import { cadastrar } from './cadastrar.ts';
+import { confirmarEmail, enviarConfirmacao } from './confirmar-email.ts';
 import { exportarPerfis, listPerfis, obterPerfil, obterPermissoes } from './consultas-perfis.ts';
 import { exportarUsuarios, listPessoasSemUsuario, listUsuarios, obterUsuario } from './consultas-usuarios.ts';
 import { criarUsuario } from './criar-usuario.ts';
@@ -27,6 +28,7 @@ export const rotas = [
   leitura(api.tokenValido, (contexto, { query }) => tokenValido(contexto, query.ComFoto === 'true')),
   escrita(api.invalidarToken, sair),
   publica(api.cadastrar, cadastrar),
+  publica(api.confirmarEmail, confirmarEmail),
   publica(api.esqueceuSenha, esqueceuSenha),
   publica(api.consultarLink, consultarLink),
   publica(api.redefinirSenha, redefinirSenha),
@@ -42,6 +44,7 @@ export const rotas = [
   escrita(api.criarUsuario, criarUsuario),
   escrita(api.editarUsuario, editarUsuario),
   escrita(api.aprovarUsuario, aprovarUsuario),
+  escrita(api.enviarConfirmacao, enviarConfirmacao),
   escrita(api.recusarUsuario, recusarUsuario),
   escrita(api.desativarUsuario, desativarUsuario),
   escrita(api.reativarUsuario, reativarUsuario),

@@ -66,17 +66,41 @@ describe('first access', () => {
 });
 
 describe('sign-up', () => {
-  it('waits for approval and answers the same for an e-mail that is already known', async () => {
-    const respostas = [await post('cadastro', cadastro), await post('cadastro', { ...cadastro, senha: nova, confirmacao: nova })];
+  it('waits for its mailbox and for approval, and answers the same for an e-mail that is already known', async () => {
+    const { email } = await usuarioDeTeste(s, 'conhecida');
+    const respostas = [await post('cadastro', cadastro), await post('cadastro', { ...cadastro, email })];
     for (const { status, corpo } of respostas) expect([status, corpo]).toEqual([200, { data: { ok: true } }]);
     expect((await emailsDe(s)).slice(0, 2).map(({ assunto }) => assunto)).toEqual([
       'Pátio: você já tem um usuário',
-      'Pátio: recebemos seu cadastro',
+      'Pátio: confirme seu e-mail',
     ]);
-    const entrada = await post('autenticar-administrativo', { email: cadastro.email, senha: cadastro.senha });
-    expect([entrada.status, entrada.corpo.error?.code]).toEqual([403, 'CADASTRO_PENDENTE']);
+    const entrar = async () =>
+      (await post('autenticar-administrativo', { email: cadastro.email, senha: cadastro.senha })).corpo.error?.code;
+    expect(await entrar()).toBe('CADASTRO_SEM_CONFIRMACAO');
+    const token = tokenDoEmail((await emailsDe(s))[1]?.texto ?? '');
+    expect((await s.pedir('GET', `Autenticacao/redefinicao/${token}`)).corpo.error?.code).toBe('LINK_INVALIDO');
+    expect((await redefinir(token)).corpo.error?.code).toBe('LINK_INVALIDO');
+    const semSenha = await post('confirmar-email', { token, senha: nova });
+    expect(semSenha.corpo.error).toMatchObject({ code: 'SENHA_DO_CADASTRO_INCORRETA', fields: [{ path: 'senha' }] });
+    const confirmar = () => post('confirmar-email', { token, senha: cadastro.senha });
+    const juntas = await Promise.all([confirmar(), confirmar()]);
+    expect(juntas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await entrar()).toBe('CADASTRO_PENDENTE');
     const errada = await post('autenticar-administrativo', { email: cadastro.email, senha: nova });
     expect([errada.status, errada.corpo.error?.code]).toEqual([401, 'CREDENCIAIS_INVALIDAS']);
+  });
+
+  it('asked again before the mailbox answered, the last password counts and one mail leaves each five minutes', async () => {
+    const outro = { ...cadastro, email: 'disputada@demo.escola' };
+    await post('cadastro', { ...outro, senha: nova, confirmacao: nova });
+    await post('cadastro', outro);
+    const mails = (await emailsDe(s)).filter(({ para }) => para === outro.email);
+    expect(mails).toHaveLength(1);
+    const token = tokenDoEmail(mails[0]?.texto ?? '');
+    expect((await post('confirmar-email', { token, senha: nova })).status).toBe(400);
+    expect((await post('confirmar-email', { token, senha: outro.senha })).status).toBe(200);
+    await post('cadastro', { ...outro, senha: nova, confirmacao: nova });
+    expect((await emailsDe(s))[0]?.assunto).toBe('Pátio: você já tem um usuário');
   });
 
   it('names every wrong field at once, in both languages', async () => {

@@ -66,13 +66,6 @@ const editar = async (id: number, mudanca: Record<string, unknown>, quem = token
 };
 const agir = async (id: number, verbo: string, quem = token, extra = {}) =>
   s.pedir('POST', `Usuario/${id}/${verbo}`, { token: quem, body: { versao: (await obter(id)).versao, ...extra } });
-const cadastrar = async (email: string) => {
-  await s.pedir('POST', 'Autenticacao/cadastro', {
-    body: { nome: 'Lia', sobrenome: 'Braga', email, senha: 'mesa de jantar azul', confirmacao: 'mesa de jantar azul', aceitaTermos: true },
-  });
-  const { rows } = await sql<{ id: number }>`select id from usuarios where email = ${email}`.execute(s.servicos.db);
-  return rows[0]?.id ?? 0;
-};
 
 describe('invitation', () => {
   it('registers the person, mails the link, and its use makes the user active', async () => {
@@ -116,34 +109,6 @@ describe('invitation', () => {
     const [um, dois] = await Promise.all([pedir(), pedir()]);
     expect([um.status, dois.status]).toEqual([200, 200]);
     expect(um.corpo).toEqual(dois.corpo);
-  });
-});
-
-describe('approval', () => {
-  it('links a person and gives profiles; approving twice is refused', async () => {
-    const id = await cadastrar('lia@demo.escola');
-    const pessoa = await transacao(s.servicos.db, (tx) => criarPessoa(tx, autor, { nome: 'Lia', sobrenome: 'Braga' }));
-    const { corpo } = await agir(id, 'aprovacao', rh, { pessoaId: pessoa.id, perfis: [perfilSimples] });
-    expect(corpo.data).toMatchObject({ situacao: 'ativo', pessoaId: pessoa.id, perfis: [{ id: perfilSimples }] });
-    expect((await agir(id, 'aprovacao', rh, { perfis: [] })).corpo.error?.code).toBe('SITUACAO_NAO_PERMITE');
-    await entrarComo(s, 'lia@demo.escola', {}, 'mesa de jantar azul');
-    const historico = await s.pedir('GET', `Usuario/${id}/historico`, { token });
-    expect((historico.corpo.data as { itens: { acao: string }[] }).itens.map(({ acao }) => acao)).toEqual([
-      'usuario.aprovado',
-      'usuario.cadastrado',
-    ]);
-  });
-  it('registers a person when none is chosen, and a refusal can be mended', async () => {
-    const id = await cadastrar('leo@demo.escola');
-    expect((await agir(id, 'recusa', rh, { motivo: 'Não trabalha aqui' })).corpo.data).toMatchObject({ situacao: 'recusado' });
-    expect(
-      (
-        await s.pedir('POST', 'Autenticacao/autenticar-administrativo', {
-          body: { email: 'leo@demo.escola', senha: 'mesa de jantar azul' },
-        })
-      ).status,
-    ).toBe(401);
-    expect((await agir(id, 'aprovacao', rh, { perfis: [] })).corpo.data).toMatchObject({ situacao: 'ativo', pessoaId: expect.any(Number) });
   });
 });
 

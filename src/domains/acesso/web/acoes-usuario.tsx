@@ -68,6 +68,14 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
           {t('recusar')}
         </Button>
       )}
+      {(situacao === 'pendente' || situacao === 'recusado') && !usuario.emailConfirmado && podeEditar && (
+        <Button
+          variant="default"
+          onClick={() => void fazer(() => chamar(acessoApi.enviarConfirmacao, { params: { id } }), t('confirmacaoEnviada', { email }))}
+        >
+          {t('enviarConfirmacao')}
+        </Button>
+      )}
       {situacao === 'convidado' && (podeEditar || pode('usuarios', 'criar')) && (
         <Button
           variant="default"

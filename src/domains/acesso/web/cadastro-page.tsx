@@ -8,20 +8,23 @@ import { autenticacaoApi } from '../api-autenticacao.ts';
 import { formaCadastro } from '../esquemas-entrada.ts';
 import { textosEntrada } from '../texts-entrada.ts';
 import { EntradaDeSenha } from './campo-senha.tsx';
+import { ConfirmacaoDeEmail } from './confirmacao-email.tsx';
 import estilo from './entrada.module.css';
 import { envelopar } from './envelope.ts';
 import { Falha, Feito, Moldura } from './moldura.tsx';
 import { useFormularioSimples } from './use-formulario-simples.ts';
 
-const busca = z.object({ 'primeiro-acesso': z.string().optional().catch(undefined) });
+const texto = z.string().optional().catch(undefined);
+const busca = z.object({ 'primeiro-acesso': texto, confirmar: texto });
 const vazio = { nome: '', sobrenome: '', email: '', senha: '', confirmacao: '' };
 
-/** Sign-up, which waits for approval; opened with the link of an empty portal, it makes the first administrator. */
+/** Sign-up, which waits for approval; opened from its mail, it confirms the e-mail; with the link of an empty portal, it makes the first administrator. */
 export default function CadastroPage() {
   const t = useTextos(textosEntrada);
-  const [{ 'primeiro-acesso': token }] = useBusca(busca);
+  const [{ 'primeiro-acesso': token, confirmar }] = useBusca(busca);
   const [feitoPara, setFeitoPara] = useState<string | null>(null);
   const primeiro = token !== undefined;
+  if (confirmar !== undefined) return <ConfirmacaoDeEmail token={confirmar} />;
   return (
     <Moldura
       titulo={t(primeiro ? 'primeiroAcesso' : 'cadastro')}

@@ -35,7 +35,12 @@ export default function FichaDoUsuario({ id, aoFechar }: { id: number; aoFechar:
           </p>
           <AcoesDoUsuario usuario={usuario} />
           {usuario.situacao === 'pendente' || usuario.situacao === 'recusado' ? (
-            pode('usuarios', 'editar') && <AprovacaoDeUsuario usuario={usuario} aoConcluir={aoFechar} />
+            pode('usuarios', 'editar') &&
+            (usuario.emailConfirmado ? (
+              <AprovacaoDeUsuario usuario={usuario} aoConcluir={aoFechar} />
+            ) : (
+              <p className="consequencia">{t('aguardaConfirmacaoTexto', { email: usuario.email })}</p>
+            ))
           ) : (
             <EdicaoDeUsuario usuario={usuario} somenteLeitura={!pode('usuarios', 'editar')} />
           )}

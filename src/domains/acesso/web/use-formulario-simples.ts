@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ErroApi, mensagemDe } from '#platform/web/api.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
+import { lerTudo } from '#shared/ler-tudo.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
 
 type Valores = Record<string, string | boolean>;
@@ -36,7 +37,7 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     evento.stopPropagation();
     if (enviando) return;
     setFalha(null);
-    const lido = opcoes.esquema.safeParse(valores);
+    const lido = lerTudo(opcoes.esquema, valores);
     if (!lido.success) return mostrar(errosDeCampo(lido.error, idioma));
     setErros({});
     setEnviando(true);

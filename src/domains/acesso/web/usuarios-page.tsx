@@ -96,7 +96,12 @@ export default function UsuariosPage() {
             ordenavel: true,
             principal: true,
             largura: '11rem',
-            render: (u) => <Etiqueta tom={tomDaSituacao[u.situacao]}>{t(`situacao_${u.situacao}`)}</Etiqueta>,
+            render: (u) =>
+              u.situacao === 'pendente' && !u.emailConfirmado ? (
+                <Etiqueta tom="neutro">{t('aguardaConfirmacao')}</Etiqueta>
+              ) : (
+                <Etiqueta tom={tomDaSituacao[u.situacao]}>{t(`situacao_${u.situacao}`)}</Etiqueta>
+              ),
           },
           {
             chave: 'ultimoAcessoEm',

@@ -2,5 +2,8 @@
 export { alterarCamposDaPessoa, camposAlteraveis, type CampoAlteravel, lerCamposDaPessoa } from './alterar-campos.ts';
 export { buscarPessoas, findPessoaResumo, type PessoaResumo } from './resumo.ts';
 export { criarPessoa, criarPessoasEmLote, loteMaximo, type PessoaCriada } from './criar-pessoas.ts';
+export { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';
+export { limparImportacoes } from './importacoes.ts';
+export { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 export { escopoDePessoas } from './escopo.ts';
 export type { DadosPessoa } from '../esquemas.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { normalizarBusca } from '#shared/busca.ts';
@@ -24,7 +24,7 @@ const maximo = 10;
  * People who may be the one being typed, best first: the same CPF; the same name and birth date; a like name on the
  * same birth date. What is not complete yet is left out, so that it can be asked while one types.
  */
-export async function verDuplicidades(db: Db, quem: Quem, digitado: Digitado): Promise<Duplicidade[]> {
+export async function verDuplicidades(db: Db | Tx, quem: Quem, digitado: Digitado): Promise<Duplicidade[]> {
   const cpf = normalizarCpf(digitado.cpf ?? '');
   const nome = normalizarBusca(`${digitado.nome ?? ''} ${digitado.sobrenome ?? ''}`);
   const nascimento = digitado.dataNascimento ?? '';

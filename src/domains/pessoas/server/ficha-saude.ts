@@ -1,33 +1,39 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { Contexto, ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { recusa } from '#shared/validacao.ts';
 import { erros } from '../erros.ts';
 import { type DadosFicha, type FichaEnviada, type FichaSaida, fichaVazia } from '../ficha-saude.ts';
+import { abrirFicha, fecharFicha, type FichaGuardada } from './cifrar-ficha.ts';
 import { escopoDePessoas } from './escopo.ts';
 import { recusarCampos } from './recusar-campos.ts';
 
 const visualizacoesMaximo = 200;
 
-type Linha = { nome: string; dados: DadosFicha | null; versao: number; alteradaEm: string | null };
+type Linha = { nome: string; versao: number; alteradaEm: string | null } & FichaGuardada;
+const colunasDaFicha = sql`f.dados, f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId"`;
 
 /**
  * The health form of a person. Seeing it is recorded in the same statement; an administrator, who needs no permission,
  * gives the reason. Throws PESSOA_NAO_ENCONTRADA, DADOS_INVALIDOS (Motivo).
  */
-export async function verFicha(db: Db, quem: Quem, pessoaId: number, motivo: string | undefined): Promise<FichaSaida> {
+export async function verFicha(
+  { db, quem, servicos }: Pick<Contexto, 'db' | 'quem' | 'servicos'>,
+  pessoaId: number,
+  motivo: string | undefined,
+): Promise<FichaSaida> {
   if (quem.admin && !motivo) recusarCampos((addIssue) => addIssue(recusa('MOTIVO_NECESSARIO', {}, ['Motivo'])));
   const { rows } = await sql<Linha>`
     with pessoa as (select p.id, p.nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)}),
     vista as (insert into fichas_saude_visualizacoes (pessoa_id, usuario_id, usuario_nome, motivo)
       select id, ${quem.usuarioId}, ${`${quem.nome} ${quem.sobrenome}`.trim()}, ${motivo ?? null}::text from pessoa)
-    select pessoa.nome_completo as nome, f.dados, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
+    select pessoa.nome_completo as nome, ${colunasDaFicha}, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
     from pessoa left join fichas_saude f on f.pessoa_id = pessoa.id`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.PESSOA_NAO_ENCONTRADA();
-  return { pessoaId, pessoaNome: linha.nome, versao: linha.versao, alteradaEm: linha.alteradaEm, ...fichaVazia(), ...linha.dados };
+  return comoSaida(pessoaId, linha, abrirFicha(servicos.cifra, pessoaId, linha));
 }
 
 /**
@@ -35,42 +41,40 @@ export async function verFicha(db: Db, quem: Quem, pessoaId: number, motivo: str
  * Throws PESSOA_NAO_ENCONTRADA, VERSAO_DESATUALIZADA.
  */
 export async function salvarFicha(
-  tx: Tx,
-  quem: Quem,
+  { tx, quem, pedido, servicos }: Pick<ContextoEscrita, 'tx' | 'quem' | 'pedido' | 'servicos'>,
   pessoaId: number,
   { versao, ...dados }: FichaEnviada,
-  pedido?: Pedido,
 ): Promise<{ pessoaId: number; versao: number }> {
   // Locking the person makes the first two fillings of one form wait for each other.
-  const { rows } = await sql<Linha>`select p.nome_completo as nome, f.dados, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
+  const { rows } =
+    await sql<Linha>`select p.nome_completo as nome, ${colunasDaFicha}, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
     from (select id, nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)} for no key update) p
     left join fichas_saude f on f.pessoa_id = p.id`.execute(tx);
   const [atual] = rows;
   if (!atual) throw erros.PESSOA_NAO_ENCONTRADA();
-  if (atual.versao !== versao) {
-    throw errosComuns.VERSAO_DESATUALIZADA(
-      {},
-      {
-        detalhe: { pessoaId, pessoaNome: atual.nome, versao: atual.versao, alteradaEm: atual.alteradaEm, ...fichaVazia(), ...atual.dados },
-      },
-    );
-  }
+  const antes = abrirFicha(servicos.cifra, pessoaId, atual);
+  if (atual.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: comoSaida(pessoaId, atual, antes) });
+  const fechada = fecharFicha(servicos.cifra, pessoaId, dados);
   const { rows: salvas } = await sql<{
     versao: number;
-  }>`insert into fichas_saude (pessoa_id, dados) values (${pessoaId}, ${JSON.stringify(dados)}::jsonb)
-    on conflict (pessoa_id) do update set dados = excluded.dados, versao = fichas_saude.versao + 1, updated_at = clock_timestamp()
+  }>`insert into fichas_saude (pessoa_id, dados_cifrados, chave_id) values (${pessoaId}, ${fechada.dados}, ${fechada.chaveId})
+    on conflict (pessoa_id) do update set dados = null, dados_cifrados = excluded.dados_cifrados, chave_id = excluded.chave_id, versao = fichas_saude.versao + 1, updated_at = clock_timestamp()
     where fichas_saude.versao = ${versao} returning versao`.execute(tx);
   const [salva] = salvas;
   if (!salva) throw errosComuns.VERSAO_DESATUALIZADA();
   const acao = versao === 0 ? 'pessoa.ficha-saude-preenchida' : 'pessoa.ficha-saude-alterada';
-  await auditar(
-    tx,
-    quem,
-    { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(atual.dados ?? fichaVazia(), dados) },
-    pedido,
-  );
+  await auditar(tx, quem, { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(antes ?? fichaVazia(), dados) }, pedido);
   return { pessoaId, versao: salva.versao };
 }
+
+const comoSaida = (pessoaId: number, { nome, versao, alteradaEm }: Linha, dados: DadosFicha | null): FichaSaida => ({
+  pessoaId,
+  pessoaNome: nome,
+  versao,
+  alteradaEm,
+  ...fichaVazia(),
+  ...dados,
+});
 
 function camposAlterados(antes: DadosFicha, depois: DadosFicha): Record<string, string> {
   const mudou = (campo: keyof DadosFicha) => JSON.stringify(antes[campo]) !== JSON.stringify(depois[campo]);

@@ -17,7 +17,7 @@ const criar = async (body: Record<string, unknown>) =>
 const imagem = (lado = 1600) => sharp({ create: { width: lado, height: lado / 2, channels: 3, background: '#0f6b5b' } });
 const arquivos = async () => (await sql<{ n: number }>`select count(*)::int as n from arquivos`.execute(servidor.banco.db)).rows[0]?.n;
 
-async function enviar(id: number, conteudo: Buffer, nome = 'foto.jpg', tipo = 'image/jpeg') {
+async function enviar(id: number, conteudo: Buffer, nome = 'foto.jpg', tipo = 'image/jpeg', chave?: string) {
   const form = new FormData();
   form.append('fileName', nome);
   form.append('file', new Blob([new Uint8Array(conteudo)], { type: tipo }), nome);
@@ -25,12 +25,15 @@ async function enviar(id: number, conteudo: Buffer, nome = 'foto.jpg', tipo = 'i
   const resposta = await servidor.app.inject({
     method: 'POST',
     url: `/api/Pessoa/${id}/foto`,
-    headers: { 'content-type': pedido.headers.get('content-type') ?? '' },
+    headers: { 'content-type': pedido.headers.get('content-type') ?? '', ...(chave ? { 'idempotency-key': chave } : {}) },
     payload: Buffer.from(await pedido.arrayBuffer()),
   });
   return {
     status: resposta.statusCode,
-    corpo: JSON.parse(resposta.body) as { data?: { versao: number }; error?: { code: string; message: string } },
+    corpo: JSON.parse(resposta.body) as {
+      data?: { versao: number };
+      error?: { code: string; message: string; fields: { path: string }[] };
+    },
   };
 }
 
@@ -87,6 +90,8 @@ it('re-encodes JPEG, PNG and WebP to 1024 and 128 pixels without metadata, repla
   expect((await servidor.pedir('DELETE', `Pessoa/${data.id}/foto`)).status).toBe(200);
   expect(await arquivos()).toBe(0);
   expect((await servidor.pedir('DELETE', `Pessoa/${data.id}/foto`)).corpo.error?.code).toBe('FOTO_INEXISTENTE');
+  const semFoto = await servidor.pedir('GET', `Pessoa/${data.id}/miniatura`);
+  expect([semFoto.status, semFoto.bruto.length]).toEqual([204, 0]);
 });
 
 it('refuses what is no photo, with nothing stored', async () => {
@@ -102,9 +107,9 @@ it('refuses what is no photo, with nothing stored', async () => {
     [Buffer.alloc(fotoMaxBytes + 1, 0xff), 413, 'ARQUIVO_GRANDE'],
   ];
   for (const [conteudo, status, code] of casos)
-    expect(await enviar(data.id, conteudo)).toMatchObject({ status, corpo: { error: { code } } });
+    expect(await enviar(data.id, conteudo)).toMatchObject({ status, corpo: { error: { code, fields: [{ path: 'file' }] } } });
   const json = await servidor.pedir('POST', `Pessoa/${data.id}/foto`, { body: {} });
-  expect([json.status, json.corpo.error?.code]).toEqual([415, 'TIPO_NAO_ACEITO']);
+  expect([json.status, json.corpo.error?.code, json.corpo.error?.fields[0]?.path]).toEqual([415, 'TIPO_NAO_ACEITO', 'file']);
   expect(await enviar(999_999, inteira)).toMatchObject({ status: 404, corpo: { error: { code: 'PESSOA_NAO_ENCONTRADA' } } });
   expect(await arquivos()).toBe(0);
 });
@@ -126,8 +131,23 @@ it('takes the photo inside the person, bare or as data address, and saves nobody
     const trocada = await servidor.pedir('PUT', 'Pessoa', { body: { id: data.id, versao: 2, nome: 'Trocada', fotoUpload: { src } } });
     expect(trocada.corpo.data).toMatchObject({ versao: 4 });
   }
-  expect((await criar({ nome: 'Falsa', fotoUpload: { src: Buffer.from('GIF89a').toString('base64') } })).error?.code).toBe('FOTO_TIPO');
+  const falsa = await criar({ nome: 'Falsa', fotoUpload: { src: Buffer.from('GIF89a').toString('base64') } });
+  expect(falsa.error).toMatchObject({ code: 'FOTO_TIPO', fields: [{ path: 'fotoUpload' }] });
   expect((await servidor.pedir('GET', 'Pessoa?Nome=falsa')).corpo.data).toMatchObject({ total: 0 });
+});
+
+it('one key sends one photo, however often the answer got lost, and no other photo', async () => {
+  const { data } = await criar({ nome: 'Uma vez' });
+  const [esta, outra] = (await Promise.all([60, 90].map((lado) => imagem(lado).jpeg().toBuffer()))) as [Buffer, Buffer];
+  const enviada = () => enviar(data.id, esta, 'foto.jpg', 'image/jpeg', 'chave-da-foto-1');
+  const respostas = [...(await Promise.all([enviada(), enviada()])), await enviada()];
+  expect(respostas.map(({ status, corpo }) => [status, corpo.data?.versao])).toEqual([
+    [200, 2],
+    [200, 2],
+    [200, 2],
+  ]);
+  const trocada = await enviar(data.id, outra, 'foto.jpg', 'image/jpeg', 'chave-da-foto-1');
+  expect(trocada).toMatchObject({ status: 422, corpo: { error: { code: 'CHAVE_IDEMPOTENCIA_REUTILIZADA' } } });
 });
 
 it('many at once wait their turn', async () => {

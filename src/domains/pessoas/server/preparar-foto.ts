@@ -3,6 +3,8 @@ import { erros } from '../erros.ts';
 import { criarVez } from './vez.ts';
 
 export type FotoPronta = { foto: Buffer; miniatura: Buffer };
+/** Where a photo comes in: the file of an upload, or inside a person's body. */
+type CampoDaFoto = 'file' | 'fotoUpload';
 
 const pixelsMaximo = 25_000_000;
 const ladoDaFoto = 1024;
@@ -21,20 +23,26 @@ const assinaturas: readonly ((b: Buffer) => boolean)[] = [
 /**
  * Turns what was sent as a photo into two new JPEG images, 1024 px and 128 px, made only of the decoded pixels:
  * no metadata (place, device), no other content that the file carried. The name and the declared type are not trusted.
- * Throws FOTO_TIPO, FOTO_DIMENSOES, FOTO_ILEGIVEL, MUITAS_TENTATIVAS.
+ * Throws FOTO_TIPO, FOTO_DIMENSOES, FOTO_ILEGIVEL naming the field that the photo came in, MUITAS_TENTATIVAS.
  */
-export async function prepararFoto(conteudo: Buffer): Promise<FotoPronta> {
-  if (!assinaturas.some((confere) => confere(conteudo))) throw erros.FOTO_TIPO();
+export async function prepararFoto(conteudo: Buffer, campo: CampoDaFoto = 'file'): Promise<FotoPronta> {
+  const onde = { campos: [campo] };
+  const ilegivel = (): never => {
+    throw erros.FOTO_ILEGIVEL({}, onde);
+  };
+  if (!assinaturas.some((confere) => confere(conteudo))) throw erros.FOTO_TIPO({}, onde);
   return naVez(async () => {
-    await conferirDimensoes(conteudo);
+    // The header is read first, so that an enormous image is named as such and never decoded.
+    const { width, height } = await sharp(conteudo, { limitInputPixels: false }).metadata().catch(ilegivel);
+    if (width * height > pixelsMaximo) throw erros.FOTO_DIMENSOES({ megapixels: pixelsMaximo / 1_000_000 }, onde);
     const foto = await gerar(
       abrir(conteudo).resize({ width: ladoDaFoto, height: ladoDaFoto, fit: 'inside', withoutEnlargement: true }),
       82,
-    );
+    ).catch(ilegivel);
     const miniatura = await gerar(
       abrir(foto).resize({ width: ladoDaMiniatura, height: ladoDaMiniatura, fit: 'cover', position: 'attention' }),
       78,
-    );
+    ).catch(ilegivel);
     return { foto, miniatura };
   });
 }
@@ -43,16 +51,6 @@ function abrir(conteudo: Buffer): Sharp {
   return sharp(conteudo, { limitInputPixels: pixelsMaximo, failOn: 'error' });
 }
 
-/** The header is read first, so that an enormous image is named as such and never decoded. */
-async function conferirDimensoes(conteudo: Buffer): Promise<void> {
-  const { width, height } = await sharp(conteudo, { limitInputPixels: false }).metadata().catch(ilegivel);
-  if (width * height > pixelsMaximo) throw erros.FOTO_DIMENSOES({ megapixels: pixelsMaximo / 1_000_000 });
-}
-
 async function gerar(imagem: Sharp, quality: number): Promise<Buffer> {
-  return imagem.autoOrient().flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer().catch(ilegivel);
-}
-
-function ilegivel(): never {
-  throw erros.FOTO_ILEGIVEL();
+  return imagem.autoOrient().flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
 }

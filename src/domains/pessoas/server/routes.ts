@@ -1,5 +1,4 @@
-import { transacao } from '#platform/server/database/kysely.ts';
-import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { acao, escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import { pessoasApi as api } from '../api.ts';
 import { alterarCpf } from './alterar-cpf.ts';
@@ -10,9 +9,19 @@ import { editarPessoa } from './editar-pessoa.ts';
 import { excluirPessoa } from './excluir-pessoa.ts';
 import { exportarPessoas, obterTodas } from './exportar.ts';
 import { listarVisualizacoes, salvarFicha, verFicha } from './ficha-saude.ts';
-import { lerFoto } from './fotos.ts';
+import { lerFoto, lerMiniatura } from './fotos.ts';
 import { gravarFoto, removerFoto } from './gravar-foto.ts';
 import { verHistorico } from './historico.ts';
+import {
+  abrirImportacao,
+  conferirImportacao,
+  desfazerImportacao,
+  executarImportacao,
+  lerEnviada,
+  listImportacoes,
+  modeloDaImportacao,
+  obterImportacao,
+} from './importacoes.ts';
 import { listarNomes, listarParaBusca, listarPessoas } from './lista-de-pessoas.ts';
 import { localizarCep } from './localizar-cep.ts';
 import { prepararFoto } from './preparar-foto.ts';
@@ -21,7 +30,7 @@ import { rotasDePartes } from './routes-partes.ts';
 const rotas = [
   escrita(api.alterarCpf, ({ tx, quem, pedido }, { body }) => alterarCpf(tx, quem, body.Id, body.Cpf, pedido)),
   leitura(api.recuperarFoto, async ({ db, quem }, { query }) => {
-    const { nome, tipo, corpo } = await lerFoto(db, quem, query.id, 'foto');
+    const { nome, tipo, corpo } = await lerFoto(db, quem, query.id);
     return { nome, tipo, src: corpo.toString('base64') };
   }),
   leitura(api.listarPessoas, ({ db, quem }, { query }) => listarNomes(db, quem, query, toPaginacao(query))),
@@ -45,18 +54,29 @@ const rotas = [
   escrita(api.editarPessoa, ({ tx, quem, pedido }, { body }) => editarPessoa(tx, quem, body, pedido)),
   escrita(api.excluirPessoa, ({ tx, quem, pedido }, { params }) => excluirPessoa(tx, quem, params.id, pedido)),
   leitura(api.verHistorico, async ({ db, quem }, { params }) => ({ itens: await verHistorico(db, quem, params.id) })),
-  // Decoding takes long: it happens before the transaction begins.
-  acao(api.enviarFoto, async ({ db, quem, pedido }, { params, upload }) => {
-    const foto = await prepararFoto(upload?.conteudo ?? Buffer.alloc(0));
-    return transacao(db, (tx) => gravarFoto(tx, quem, params.id, foto, pedido));
-  }),
+  escritaPreparada(
+    api.enviarFoto,
+    (_contexto, { upload }) => prepararFoto(upload?.conteudo ?? Buffer.alloc(0)),
+    ({ tx, quem, pedido }, { params }, foto) => gravarFoto(tx, quem, params.id, foto, pedido),
+  ),
   escrita(api.removerFoto, ({ tx, quem, pedido }, { params }) => removerFoto(tx, quem, params.id, pedido)),
-  leitura(api.obterMiniatura, ({ db, quem }, { params }) => lerFoto(db, quem, params.id, 'miniatura')),
+  leitura(api.obterMiniatura, ({ db, quem }, { params }) => lerMiniatura(db, quem, params.id)),
   leitura(api.localizarCep, ({ servicos }, { params }) => localizarCep(servicos.config.cepUrl, params.cep)),
   // A read that leaves its trace: who saw the form.
-  acao(api.obterFicha, ({ db, quem }, { params, query }) => verFicha(db, quem, params.pessoaId, query.Motivo)),
-  escrita(api.salvarFicha, ({ tx, quem, pedido }, { params, body }) => salvarFicha(tx, quem, params.pessoaId, body, pedido)),
+  acao(api.obterFicha, (contexto, { params, query }) => verFicha(contexto, params.pessoaId, query.Motivo)),
+  escrita(api.salvarFicha, (contexto, { params, body }) => salvarFicha(contexto, params.pessoaId, body)),
   leitura(api.listarVisualizacoes, ({ db, quem }, { params }) => listarVisualizacoes(db, quem, params.pessoaId)),
+  leitura(api.modeloDaImportacao, async ({ pedido }, { query }) => modeloDaImportacao(query.Formato, pedido.idioma)),
+  leitura(api.listImportacoes, ({ db, quem }) => listImportacoes(db, quem)),
+  escritaPreparada(
+    api.enviarPlanilha,
+    (_contexto, { upload }) => lerEnviada(upload?.conteudo),
+    (contexto, { upload }, planilha) => abrirImportacao(contexto, upload?.fileName ?? '', planilha),
+  ),
+  leitura(api.obterImportacao, ({ db, quem }, { params }) => obterImportacao(db, quem, params.id)),
+  leitura(api.conferirImportacao, (contexto, entrada) => conferirImportacao(contexto, entrada)),
+  escrita(api.executarImportacao, (contexto, entrada) => executarImportacao(contexto, entrada)),
+  escrita(api.desfazerImportacao, (contexto, { params }) => desfazerImportacao(contexto, params.id)),
   ...rotasDePartes,
 ];
 

@@ -11,6 +11,8 @@ export const tabelas = [
   'pessoas_filiacoes',
   'fichas_saude',
   'fichas_saude_visualizacoes',
+  'importacoes',
+  'importacoes_pessoas',
 ] as const;
 
 /** Column of each simple member. All are text but the dates. */

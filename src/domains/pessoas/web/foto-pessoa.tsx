@@ -29,9 +29,11 @@ export function FotoPessoa({ id, nome, tamanho = 40 }: Props) {
     queryKey: chaveDaMiniatura(id),
     queryFn: async ({ signal }) => {
       try {
-        return (await obterArquivo(pessoasApi.obterMiniatura, { params: { id } }, 'foto.jpg', { signal })).blob;
+        const { blob } = await obterArquivo(pessoasApi.obterMiniatura, { params: { id } }, 'foto.jpg', { signal });
+        // Most people have no photo, and the answer is empty.
+        return blob.size > 0 ? blob : null;
       } catch (erro) {
-        // Most people have no photo: that is an answer, not a failure.
+        // Who may not see it sees the initials.
         if (erro instanceof ErroApi && (erro.status === 404 || erro.status === 403)) return null;
         throw erro;
       }

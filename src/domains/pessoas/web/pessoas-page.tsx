@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { baixarArquivo, chamar } from '#platform/web/api.ts';
 import { invalidar } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Elo } from '#platform/web/navegacao.tsx';
+import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type AcaoEmMassa, type Escolha, TabelaDados } from '#platform/web/tabela/index.ts';
@@ -17,9 +18,13 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { pessoasApi } from '../api.ts';
 import type { ItemPessoa } from '../saidas.ts';
 import { textosPessoas } from '../texts.ts';
+import { textosImportacao } from '../texts-importacao.ts';
 import { escreverCpf } from './escrever.ts';
 import { opcoesUf, useOpcoes } from './opcoes.ts';
 
+const Importacao = lazy(() => import('./importacao.tsx'));
+/** The import that is open over the list; 0 is a new one. */
+const busca = z.object({ importar: z.coerce.number().int().min(0).optional().catch(undefined) });
 type Recusada = { id: number; nome: string; motivo: string };
 
 /** Everybody the school knows: find, open, export, delete who was registered by mistake. */
@@ -28,10 +33,17 @@ export default function PessoasPage() {
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const [recusadas, setRecusadas] = useState<readonly Recusada[]>([]);
+  const [{ importar }, mudarBusca] = useBusca(busca);
+  const textosDaImportacao = useTextos(textosImportacao);
   const novaPessoa = pode('pessoas', 'criar') && (
-    <Elo tela="nova-pessoa">
-      <Button component="span">{t('novaPessoa')}</Button>
-    </Elo>
+    <>
+      <Button variant="default" onClick={() => mudarBusca({ importar: 0 })}>
+        {textosDaImportacao('importar')}
+      </Button>
+      <Elo tela="nova-pessoa">
+        <Button component="span">{t('novaPessoa')}</Button>
+      </Elo>
+    </>
   );
   const exportacao = (formato: 'csv' | 'xlsx', rotulo: string): AcaoEmMassa<ItemPessoa> => ({
     chave: formato,
@@ -130,6 +142,11 @@ export default function PessoasPage() {
           },
         ]}
       />
+      {importar !== undefined && pode('pessoas', 'criar') && (
+        <Suspense fallback={null}>
+          <Importacao id={importar} aoMudar={(id) => mudarBusca({ importar: id })} aoFechar={() => mudarBusca({ importar: undefined })} />
+        </Suspense>
+      )}
       <Janela aberta={recusadas.length > 0} titulo={t('naoExcluidas')} aoFechar={() => setRecusadas([])}>
         <ul>
           {recusadas.map(({ id, nome, motivo }) => (

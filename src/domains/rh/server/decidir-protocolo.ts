@@ -142,7 +142,7 @@ export async function anexarAoProtocolo(
   const { tx, quem, pedido } = contexto;
   const { anexoArquivoId } = await protocoloAberto(contexto, params.id);
   const achado = upload && assinaturas.find(({ inicio }) => upload.conteudo.subarray(0, inicio.length).equals(inicio));
-  if (!upload || !achado) throw errosRh.ANEXO_RECUSADO();
+  if (!upload || !achado) throw errosRh.ANEXO_RECUSADO({}, { campos: ['file'] });
   const arquivoId = await guardarArquivo(tx, { nome: upload.fileName || 'anexo', tipo: achado.tipo, conteudo: upload.conteudo });
   await sql`update protocolos set anexo_arquivo_id = ${arquivoId}, versao = versao + 1 where id = ${params.id}`.execute(tx);
   if (anexoArquivoId !== null) await excluirArquivo(tx, anexoArquivoId);

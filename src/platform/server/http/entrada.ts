@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { type ErroDeCampo, ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
+import { lerTudo } from '#shared/ler-tudo.ts';
 import { chavesDe, errosDeCampo, mensagemDeCampo } from '#shared/validacao.ts';
 
 /** A refusal that carries the field errors already rendered. */
@@ -19,18 +20,18 @@ export function normalizarQuery(schema: z.ZodType | undefined, query: Record<str
 }
 
 /** Validates every part of a request and refuses with all field errors of all parts at once. */
-export async function validarEntrada(
+export function validarEntrada(
   endpoint: AnyEndpoint,
   bruto: { params: unknown; query: Record<string, unknown>; body: unknown },
   idioma: Idioma,
-): Promise<{ params: unknown; query: unknown; body: unknown }> {
+): { params: unknown; query: unknown; body: unknown } {
   const fields: ErroDeCampo[] = [];
-  const validar = async (schema: z.ZodType | undefined, valor: unknown, parte: 'params' | 'query' | 'body'): Promise<unknown> => {
+  const validar = (schema: z.ZodType | undefined, valor: unknown, parte: 'params' | 'query' | 'body'): unknown => {
     if (!schema) {
       if (parte === 'query') for (const nome of Object.keys(valor as object)) fields.push(filtroDesconhecido(nome, [], idioma));
       return undefined;
     }
-    const resultado = await schema.safeParseAsync(valor);
+    const resultado = lerTudo(schema, valor);
     if (resultado.success) return resultado.data;
     for (const erro of errosDeCampo(resultado.error, idioma)) {
       fields.push(parte === 'query' && erro.code === 'CAMPO_DESCONHECIDO' ? filtroDesconhecido(erro.path, chavesDe(schema), idioma) : erro);
@@ -38,9 +39,9 @@ export async function validarEntrada(
     return undefined;
   };
   const entrada = {
-    params: await validar(endpoint.params, bruto.params, 'params'),
-    query: await validar(endpoint.query, normalizarQuery(endpoint.query, bruto.query), 'query'),
-    body: endpoint.body ? await validar(endpoint.body, bruto.body ?? {}, 'body') : undefined,
+    params: validar(endpoint.params, bruto.params, 'params'),
+    query: validar(endpoint.query, normalizarQuery(endpoint.query, bruto.query), 'query'),
+    body: endpoint.body ? validar(endpoint.body, bruto.body ?? {}, 'body') : undefined,
   };
   if (!endpoint.body && !endpoint.uploadMaxBytes && typeof bruto.body === 'object' && bruto.body !== null) {
     for (const campo of Object.keys(bruto.body))

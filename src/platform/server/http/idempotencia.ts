@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '../database/kysely.ts';
+import type { EntradaGenerica } from './rota.ts';
 
 /** The key of a write, when the client sent one; a malformed one is refused. */
 export function lerChave(endpoint: AnyEndpoint, valor: string | undefined): string | null {
@@ -12,6 +13,12 @@ export function lerChave(endpoint: AnyEndpoint, valor: string | undefined): stri
   }
   if (!/^[\w.:-]{8,100}$/.test(valor)) throw errosComuns.CHAVE_IDEMPOTENCIA_INVALIDA();
   return valor;
+}
+
+/** What tells two requests apart: their parts, and of an upload the name and the digest of its bytes. */
+export function assinaturaDe({ params, query, body, upload }: EntradaGenerica): unknown {
+  if (!upload) return { params, query, body };
+  return { params, query, body, arquivo: [upload.fileName, createHash('sha256').update(upload.conteudo).digest('hex')] };
 }
 
 /**

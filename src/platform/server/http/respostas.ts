@@ -19,7 +19,7 @@ export function comoErroNegocio(causa: unknown): ErroNegocio {
   if (doBanco) return doBanco;
   if (isConexaoPerdida(causa)) return errosComuns.BANCO_INDISPONIVEL();
   const { code, statusCode } = causa as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return errosComuns.ARQUIVO_GRANDE({ limite: '10 MB' });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return errosComuns.ARQUIVO_GRANDE({ limite: '10 MB' }, { campos: ['file'] });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return errosComuns.CORPO_GRANDE();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return errosComuns.TIPO_NAO_ACEITO();
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || causa instanceof SyntaxError)

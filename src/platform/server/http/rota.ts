@@ -3,13 +3,18 @@ import type { z } from 'zod';
 import type { Arquivo, Contexto, ContextoEscrita, ContextoPublico, Upload } from './tipos.ts';
 
 type Entrada<E> = EntradaServidor<E> & { upload?: Upload };
-type Saida<E> = Promise<RespostaServidor<E> | Arquivo>;
+/** A file endpoint may answer null: there is none, which is an answer (204) and no failure. */
+type Saida<E> = Promise<RespostaServidor<E> | Arquivo | null>;
 export type EntradaGenerica = { params: unknown; query: unknown; body: unknown; upload?: Upload };
 
 /** A registered endpoint: its definition and the one function that answers it. */
 export type Rota = { endpoint: AnyEndpoint } & (
   | { tipo: 'leitura' | 'acao'; responder: (contexto: Contexto, entrada: EntradaGenerica) => Promise<unknown> }
-  | { tipo: 'escrita'; responder: (contexto: ContextoEscrita, entrada: EntradaGenerica) => Promise<unknown> }
+  | {
+      tipo: 'escrita';
+      preparar?: (contexto: Contexto, entrada: EntradaGenerica) => Promise<unknown>;
+      responder: (contexto: ContextoEscrita, entrada: EntradaGenerica, preparado: unknown) => Promise<unknown>;
+    }
   | { tipo: 'publica'; responder: (contexto: ContextoPublico, entrada: EntradaGenerica) => Promise<unknown> }
 );
 
@@ -33,7 +38,16 @@ export function escrita<P extends Z, Q extends Z, B extends Z, O extends Z>(
   return rota({ tipo: 'escrita', endpoint, responder });
 }
 
-/** A command that manages its own transactions (uploads that decode first, jobs). */
+/** A write with a slow part that needs no transaction (decoding a photo, reading a sheet): it runs before the transaction begins. */
+export function escritaPreparada<P extends Z, Q extends Z, B extends Z, O extends Z, T>(
+  endpoint: Endpoint<P, Q, B, O>,
+  preparar: (contexto: Contexto, entrada: Entrada<Endpoint<P, Q, B, O>>) => Promise<T>,
+  responder: (contexto: ContextoEscrita, entrada: Entrada<Endpoint<P, Q, B, O>>, preparado: T) => Saida<Endpoint<P, Q, B, O>>,
+): Rota {
+  return rota({ tipo: 'escrita', endpoint, preparar, responder });
+}
+
+/** A command that manages its own transactions and has no idempotency: reads that leave a trace, secrets that may not be stored with an answer. */
 export function acao<P extends Z, Q extends Z, B extends Z, O extends Z>(
   endpoint: Endpoint<P, Q, B, O>,
   responder: (contexto: Contexto, entrada: Entrada<Endpoint<P, Q, B, O>>) => Saida<Endpoint<P, Q, B, O>>,

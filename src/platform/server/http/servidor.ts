@@ -10,7 +10,7 @@ import { contarInstrucoes } from './contagem.ts';
 import { autorizar } from './autorizacao.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
 import { validarEntrada } from './entrada.ts';
-import { lerChave, umaVez } from './idempotencia.ts';
+import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comoErroNegocio, corpoDeErro } from './respostas.ts';
 import type { Rota } from './rota.ts';
 import type { Arquivo, Pedido, Quem, Resposta, Servicos, Upload } from './tipos.ts';
@@ -93,23 +93,23 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
         const entrada = await lerEntrada(endpoint, request, pedido.idioma);
         if (rota.tipo !== 'escrita') return rota.responder({ db: servicos.db, quem, pedido, servicos, resposta }, entrada);
         const chave = lerChave(endpoint, pedido.cabecalhos['idempotency-key']);
+        const preparado = await rota.preparar?.({ db: servicos.db, quem, pedido, servicos, resposta }, entrada);
         return transacao(servicos.db, async (tx) => {
           const executar = async (): Promise<unknown> => {
-            const data = await rota.responder({ tx, quem, pedido, servicos, resposta }, entrada);
+            const data = await rota.responder({ tx, quem, pedido, servicos, resposta }, entrada, preparado);
             return endpoint.output && !endpoint.arquivo ? endpoint.output.parse(data) : data;
           };
           if (chave === null) return executar();
-          const assinatura = { params: entrada.params, query: entrada.query, body: entrada.body };
           return umaVez(
             tx,
-            { usuarioId: quem.usuarioId, rota: `${endpoint.method} ${endpoint.path}`, chave, entrada: assinatura },
+            { usuarioId: quem.usuarioId, rota: `${endpoint.method} ${endpoint.path}`, chave, entrada: assinaturaDe(entrada) },
             executar,
           );
         });
       };
       const { resultado, instrucoes } = await contarInstrucoes(atender);
       reply.header('x-instrucoes-sql', String(instrucoes + (admitidos.get(request)?.instrucoes ?? 0)));
-      if (endpoint.arquivo) return enviarArquivo(reply, resultado as Arquivo);
+      if (endpoint.arquivo) return resultado === null ? reply.code(204).send() : enviarArquivo(reply, resultado as Arquivo);
       const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);
       return reply.send({ data });
     },
@@ -156,7 +156,7 @@ function lerPedido(request: FastifyRequest): Pedido {
 
 async function lerEntrada(endpoint: AnyEndpoint, request: FastifyRequest, idioma: Idioma) {
   const upload = endpoint.uploadMaxBytes ? await lerUpload(request, endpoint.uploadMaxBytes) : undefined;
-  const partes = await validarEntrada(
+  const partes = validarEntrada(
     endpoint,
     { params: request.params, query: request.query as Record<string, unknown>, body: request.body },
     idioma,
@@ -164,10 +164,12 @@ async function lerEntrada(endpoint: AnyEndpoint, request: FastifyRequest, idioma
   return upload ? { ...partes, upload } : partes;
 }
 
+const noArquivo = { campos: ['file'] };
+
 async function lerUpload(request: FastifyRequest, maximo: number): Promise<Upload> {
-  if (!request.isMultipart()) throw errosComuns.TIPO_NAO_ACEITO();
+  if (!request.isMultipart()) throw errosComuns.TIPO_NAO_ACEITO({}, noArquivo);
   const limite = `${Math.floor(maximo / 1_048_576)} MB`;
-  if (Number(request.headers['content-length'] ?? 0) > maximo + 10_000) throw errosComuns.ARQUIVO_GRANDE({ limite });
+  if (Number(request.headers['content-length'] ?? 0) > maximo + 10_000) throw errosComuns.ARQUIVO_GRANDE({ limite }, noArquivo);
   const parte = await request.file({ limits: { fileSize: maximo } });
   if (!parte)
     throw errosComuns.DADOS_INVALIDOS(
@@ -175,7 +177,7 @@ async function lerUpload(request: FastifyRequest, maximo: number): Promise<Uploa
       { campos: [{ path: 'file', code: 'CAMPO_REQUERIDO', textos: { br: 'Escolha um arquivo.', en: 'Choose a file.' } }] },
     );
   const conteudo = await parte.toBuffer().catch((causa: unknown) => {
-    if ((causa as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw errosComuns.ARQUIVO_GRANDE({ limite });
+    if ((causa as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw errosComuns.ARQUIVO_GRANDE({ limite }, noArquivo);
     throw causa;
   });
   const campo = parte.fields.fileName;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Idioma } from '#shared/erros.ts';
+import type { Cifra } from '../cifra.ts';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../database/kysely.ts';
 import type { Correio } from '../mail.ts';
@@ -34,10 +35,10 @@ export type Pedido = {
 export type Resposta = { cabecalho(nome: string, valor: string): void };
 
 /** What the process offers to every room. */
-export type Servicos = { config: ConfigViva; log: Logger; correio: Correio; tarefas: Tarefas; db: Db; dbRelatorios: Db };
+export type Servicos = { config: ConfigViva; log: Logger; correio: Correio; tarefas: Tarefas; cifra: Cifra; db: Db; dbRelatorios: Db };
 
 /** The configuration of a running process: what could be left to the portal is decided. */
-export type ConfigViva = Omit<Config, 'sessionSecret' | 'credentialKey' | 'publicUrl'> & {
+export type ConfigViva = Omit<Config, 'sessionSecret' | 'credentialKey' | 'dataKeys' | 'publicUrl'> & {
   sessionSecret: string;
   credentialKey: Buffer;
   /** Address that people type, without a final slash: links in mails come from here, never from a request. */

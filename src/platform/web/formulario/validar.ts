@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Idioma } from '#shared/erros.ts';
+import { lerTudo } from '#shared/ler-tudo.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
 
 export type Erros = Record<string, string>;
@@ -16,7 +17,7 @@ export function validar<E extends z.ZodType>(
   rotulo: (nome: string) => string | undefined,
   locais: ReadonlyMap<string, string>,
 ): Validacao<z.output<E>> {
-  const lida = esquema.safeParse(valores);
+  const lida = lerTudo(esquema, valores);
   const erros: Erros = Object.fromEntries(locais);
   if (!lida.success) {
     for (const { path, message } of errosDeCampo(lida.error, idioma, rotulo)) erros[path] ??= message;

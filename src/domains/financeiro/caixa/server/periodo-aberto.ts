@@ -15,14 +15,15 @@ export async function assertPeriodoFinanceiroAberto(tx: Tx, contaBancariaId: num
   if (rows[0] === undefined || rows[0].situacao === 'fechado') await recusarPeriodo(tx, contaBancariaId, dataMovimento);
 }
 
-/** Throws the refusal that fits an account and date; returns when their period is open. */
-export async function recusarPeriodo(tx: Tx, contaBancariaId: number, dataMovimento: DataCivil): Promise<void> {
+/** Throws the refusal that fits an account and date, naming the field that the date came in; returns when their period is open. */
+export async function recusarPeriodo(tx: Tx, contaBancariaId: number, dataMovimento: DataCivil, campoDaData?: string): Promise<void> {
   const { rows } = await sql<{ conta: string; situacao: SituacaoPeriodo | null }>`select c.nome as conta, p.situacao from v_conta_bancaria c
     left join periodos_financeiros p on p.conta_bancaria_id = c.id and ${dataMovimento}::date between p.data_inicio and p.data_fim
     where c.id = ${contaBancariaId}`.execute(tx);
   const [achado] = rows;
   if (!achado) throw errosCaixa.CONTA_DESCONHECIDA({}, { campos: ['contaBancariaId'] });
   const params = { conta: achado.conta, data: formatarData(dataMovimento) };
-  if (achado.situacao === null) throw errosCaixa.SEM_PERIODO_FINANCEIRO(params);
-  if (achado.situacao === 'fechado') throw errosCaixa.PERIODO_FINANCEIRO_FECHADO(params);
+  const extra = campoDaData === undefined ? {} : { campos: [campoDaData] };
+  if (achado.situacao === null) throw errosCaixa.SEM_PERIODO_FINANCEIRO(params, extra);
+  if (achado.situacao === 'fechado') throw errosCaixa.PERIODO_FINANCEIRO_FECHADO(params, extra);
 }

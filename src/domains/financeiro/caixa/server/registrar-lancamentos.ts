@@ -27,10 +27,15 @@ export const nomeDe = (quem: Operador): string => `${quem.nome} ${quem.sobrenome
 
 /**
  * Enters movements of money in the open financial period of each account and date, one statement for all; the share lock
- * on the periods makes a closing wait for them, or them for the closing.
+ * on the periods makes a closing wait for them, or them for the closing. `campoDaData` is where a person typed the date, if anybody did.
  * Throws PERIODO_FINANCEIRO_FECHADO or SEM_PERIODO_FINANCEIRO naming account and date, LANCAMENTO_REPETIDO, LANCAMENTO_JA_ESTORNADO.
  */
-export async function registrarLancamentos(tx: Tx, quem: Operador, lancamentos: readonly NovoLancamento[]): Promise<void> {
+export async function registrarLancamentos(
+  tx: Tx,
+  quem: Operador,
+  lancamentos: readonly NovoLancamento[],
+  campoDaData?: string,
+): Promise<void> {
   if (lancamentos.length === 0) return;
   const linhas = lancamentos.map(({ estorna, ...l }, ordem) => ({
     ...l,
@@ -58,6 +63,6 @@ export async function registrarLancamentos(tx: Tx, quem: Operador, lancamentos: 
     where e."deTipo" is null or o.id is not null
     order by e.ordem`.execute(tx);
   if (Number(numAffectedRows) === lancamentos.length) return;
-  for (const { contaBancariaId, dataMovimento } of lancamentos) await recusarPeriodo(tx, contaBancariaId, dataMovimento);
+  for (const { contaBancariaId, dataMovimento } of lancamentos) await recusarPeriodo(tx, contaBancariaId, dataMovimento, campoDaData);
   throw new Error('a reversed entry does not exist');
 }

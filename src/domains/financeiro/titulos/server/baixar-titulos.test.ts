@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
@@ -203,51 +202,4 @@ describe('estorno', () => {
   });
 
   test('of nothing is refused', async () => expect(estornar(999_999)).rejects.toThrow(codigo('BAIXA_NAO_ENCONTRADA')));
-});
-
-describe('the database refuses by itself', () => {
-  const violar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
-  test('money on a title without a baixa, in any column', async () => {
-    const { id } = await tituloDeTeste(banco.db, t);
-    await expect(
-      violar(
-        sql`update titulos_receber set amortizado_centavos = 100000, recebido_centavos = 100000, situacao = 'baixado' where id = ${id}`,
-      ),
-    ).rejects.toThrow(/AMORTIZACAO_DIVERGENTE/);
-    await expect(violar(sql`update titulos_receber set situacao = 'baixado' where id = ${id}`)).rejects.toThrow(
-      /titulos_receber_situacao_coerente/,
-    );
-    await expect(violar(sql`update titulos_receber set situacao = 'cancelado' where id = ${id}`)).rejects.toThrow(
-      /CANCELAMENTO_INCOERENTE/,
-    );
-    await expect(violar(sql`delete from titulos_receber where id = ${id}`)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
-  });
-
-  test('a baixa without its cash entry, a changed baixa, a second estorno', async () => {
-    const { id } = await tituloDeTeste(banco.db, t);
-    const { baixas, reciboId } = await pagar(id, 10_000);
-    const colunas = sql`(titulo_id, recibo_id, data_baixa, valor_centavos, principal_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)`;
-    await expect(
-      violar(sql`with r as (insert into recibos (pagador_id, data_recibo, total_centavos, codigo_verificacao, usuario_id) values (${t.pagadorId}, '2026-03-10', 1, 'x', 1) returning id),
-      b as (insert into baixas ${colunas} select ${id}, r.id, '2026-03-10', 1, 1, ${t.contaBancariaId}, ${t.formaPagamentoId}, 1, 'x' from r)
-      update titulos_receber set amortizado_centavos = 10001, recebido_centavos = 10001 where id = ${id}`),
-    ).rejects.toThrow(/BAIXA_SEM_LANCAMENTO/);
-    await expect(
-      violar(
-        sql`insert into baixas ${colunas} values (${id}, ${reciboId}, '2026-03-10', 5, 4, ${t.contaBancariaId}, ${t.formaPagamentoId}, 1, 'x')`,
-      ),
-    ).rejects.toThrow(/baixas_composicao_check/);
-    await expect(violar(sql`update baixas set valor_centavos = 1 where id = ${baixas[0]?.id}`)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
-    await estornar(baixas[0]?.id ?? 0);
-    await expect(
-      violar(
-        sql`insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) values (${baixas[0]?.id}, '2026-03-10', 'xxx', 1, 'x')`,
-      ),
-    ).rejects.toThrow(/estornos_baixa_key/);
-  });
-
-  test('amounts that do not fit', () =>
-    expect(tituloDeTeste(banco.db, t, { valorCentavos: centavos(100), descontoCondicionalCentavos: centavos(101) })).rejects.toThrow(
-      /titulos_receber_descontos_check/,
-    ));
 });

@@ -83,6 +83,7 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
       valorCentavos: p.valorCentavos,
       historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
     })),
+    'dataBaixa',
   );
   await registrarFatos(
     tx,

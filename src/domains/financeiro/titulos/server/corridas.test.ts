@@ -95,7 +95,11 @@ describe('races', () => {
     expect(segundo).toMatchObject({ status: 'fulfilled', value: { situacao: 'fechado', saldoCentavos: 95_000 } });
     const tarde = transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([b?.id ?? 0], 95_000, t.outraContaId), fuso));
     await expect(tarde).rejects.toThrow(
-      expect.objectContaining({ code: 'PERIODO_FINANCEIRO_FECHADO', params: { conta: 'Caixa da cantina', data: '10/03/2026' } }),
+      expect.objectContaining({
+        code: 'PERIODO_FINANCEIRO_FECHADO',
+        params: { conta: 'Caixa da cantina', data: '10/03/2026' },
+        campos: [{ path: 'dataBaixa' }],
+      }),
     );
   });
 

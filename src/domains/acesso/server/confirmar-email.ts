@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, ContextoPublico, Pedido } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import type { autenticacaoApi } from '../api-autenticacao.ts';
+import { errosAcesso } from '../erros.ts';
+import { enviarLink } from './correspondencia.ts';
+import { abrirSenha } from './envelope.ts';
+import { registrar } from './eventos.ts';
+import { conferirSenha } from './hash-de-senha.ts';
+import { lerLink, temLinkRecente, usarLink } from './links.ts';
+import { contarTentativa, enderecoParaContar } from './tentativas.ts';
+import { usuarioParaAlterar } from './usuario-para-alterar.ts';
+
+/**
+ * The mailbox of a sign-up answered: only now can it be approved. Whoever confirms gives the password of the sign-up, so
+ * that nobody confirms one that somebody else made in their name; and programs that open the links of mails confirm nothing.
+ * @throws LINK_INVALIDO, SENHA_DO_CADASTRO_INCORRETA, MUITAS_TENTATIVAS (by address).
+ */
+export async function confirmarEmail(
+  { db, pedido, servicos }: ContextoPublico,
+  { body }: EntradaServidor<typeof autenticacaoApi.confirmarEmail>,
+): Promise<{ nome: string }> {
+  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
+  const senha = abrirSenha(servicos.config.credentialKey, body.senha, body.formato);
+  const dono = await lerLink(db, body.token, ['confirmacao']);
+  if (!(await conferirSenha(senha, dono.senhaHash))) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
+  const { usuarioId, nome } = await transacao(db, async (tx) => {
+    const link = await usarLink(tx, body.token, ['confirmacao']);
+    // Signed up again meanwhile, with another password: this one confirms nothing.
+    if (link.senhaHash !== dono.senhaHash) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
+    await marcarEmailConfirmado(tx, link.usuarioId, pedido);
+    return link;
+  });
+  await registrar(db, pedido, { tipo: 'cadastro.email_confirmado', usuarioId });
+  return { nome };
+}
+
+/** Notes that the mailbox of a user answered; also for the demo school, whose people have no mailbox. */
+export async function marcarEmailConfirmado(tx: Tx, usuarioId: number, pedido?: Pedido): Promise<void> {
+  await sql`update usuarios set email_confirmado_em = now(), versao = versao + 1, updated_at = now() where id = ${usuarioId}`.execute(tx);
+  const ato = { acao: 'usuario.email_confirmado', alvoTipo: 'usuario', alvoId: usuarioId };
+  await auditar(tx, { processo: 'confirmação de e-mail' }, ato, pedido);
+}
+
+/** Mails the confirmation of a sign-up again, at most one each five minutes. @throws SITUACAO_NAO_PERMITE, EMAIL_JA_CONFIRMADO. */
+export async function enviarConfirmacao(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
+  const { tx, quem, pedido } = contexto;
+  const usuario = await usuarioParaAlterar(tx, params.id);
+  if (usuario.emailConfirmado) throw errosAcesso.EMAIL_JA_CONFIRMADO();
+  if (usuario.situacao !== 'pendente' && usuario.situacao !== 'recusado') throw errosAcesso.SEM_CONFIRMACAO_A_ENVIAR();
+  if (!(await temLinkRecente(tx, usuario.id, 'confirmacao'))) await enviarLink(tx, contexto, 'confirmacao', usuario);
+  await auditar(tx, quem, { acao: 'usuario.confirmacao_enviada', alvoTipo: 'usuario', alvoId: usuario.id }, pedido);
+  return { ok: true };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { autenticacaoApi } from '../api-autenticacao.ts';
+import { formaConfirmacao } from '../esquemas-entrada.ts';
+import { textosEntrada } from '../texts-entrada.ts';
+import { EntradaDeSenha } from './campo-senha.tsx';
+import estilo from './entrada.module.css';
+import { envelopar } from './envelope.ts';
+import { Falha, Feito, Moldura } from './moldura.tsx';
+import { useFormularioSimples } from './use-formulario-simples.ts';
+
+/** Opened from the mail of a sign-up: whoever chose the password says that the mailbox is theirs. */
+export function ConfirmacaoDeEmail({ token }: { token: string }) {
+  const t = useTextos(textosEntrada);
+  const [nome, setNome] = useState<string | null>(null);
+  const { texto, falha, enviando, propsDoFormulario } = useFormularioSimples({
+    inicial: { senha: '' },
+    esquema: formaConfirmacao,
+    enviar: async (valores) => {
+      const resposta = await chamar(autenticacaoApi.confirmarEmail, { body: { token, ...(await envelopar(valores)) } });
+      setNome(resposta.nome);
+    },
+  });
+  return (
+    <Moldura
+      titulo={t(nome === null ? 'confirmarEmail' : 'emailConfirmado')}
+      texto={nome === null ? t('confirmarEmailTexto') : undefined}
+      pe={<Elo tela="login">{t('voltarAoLogin')}</Elo>}
+    >
+      {nome === null ? (
+        <form className={estilo.formulario} {...propsDoFormulario}>
+          <Falha mensagem={falha} />
+          <EntradaDeSenha label={t('senha')} autoComplete="current-password" autoFocus {...texto('senha')} />
+          <Button type="submit" loading={enviando} fullWidth>
+            {t('confirmar')}
+          </Button>
+        </form>
+      ) : (
+        <Feito titulo={t('emailConfirmado')}>{t('emailConfirmadoTexto', { nome })}</Feito>
+      )}
+    </Moldura>
+  );
+}

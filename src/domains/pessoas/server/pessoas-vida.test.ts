@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
+import { pessoas } from './routes.ts';
+
+let servidor: ServidorDeTeste;
+beforeAll(async () => {
+  servidor = await servidorDeTeste({ salas: [pessoas] });
+});
+afterAll(() => servidor.fechar());
+
+async function criar(dados: Record<string, unknown>): Promise<{ id: number }> {
+  const resposta = await servidor.pedir('POST', 'Pessoa', { body: dados });
+  expect(resposta.corpo.error).toBeUndefined();
+  return resposta.corpo.data as { id: number };
+}
+
+describe('history and deletion', () => {
+  it('tells who changed what, before and after', async () => {
+    const { id } = await criar({ nome: 'Lia', sobrenome: 'Maués' });
+    await servidor.pedir('PUT', 'Pessoa', {
+      body: { id, versao: 1, sobrenome: 'Maués Brito', contacts: [{ tipo: 'celular', valor: '91988887777' }] },
+    });
+    const { itens } = (await servidor.pedir('GET', `Pessoa/${id}/historico`)).corpo.data as { itens: Record<string, unknown>[] };
+    expect(itens).toMatchObject([
+      {
+        acao: 'pessoa.editada',
+        usuarioNome: 'Fernanda Lima',
+        antes: { sobrenome: 'Maués', contacts: null },
+        depois: { sobrenome: 'Maués Brito', contacts: [{ tipo: 'celular', valor: '+5591988887777', principal: true }] },
+      },
+      { acao: 'pessoa.criada', depois: { nome: 'Lia', sobrenome: 'Maués' } },
+    ]);
+  });
+
+  it('deletes who nothing refers to and keeps who is used', async () => {
+    const mae = await criar({ nome: 'Mãe' });
+    const filha = await criar({ nome: 'Filha', filiations: [{ tipo: 'mae', nome: 'Mãe', filiadoPessoaId: mae.id }] });
+    const usada = await servidor.pedir('DELETE', `Pessoa/${mae.id}`);
+    expect([usada.status, usada.corpo.error?.code]).toEqual([409, 'REGISTRO_EM_USO']);
+    expect((await servidor.pedir('DELETE', `Pessoa/${filha.id}`)).status).toBe(200);
+    expect((await servidor.pedir('GET', `Pessoa/${filha.id}`)).status).toBe(404);
+    expect((await servidor.pedir('DELETE', `Pessoa/${mae.id}`)).status).toBe(200);
+    expect((await servidor.pedir('DELETE', `Pessoa/${mae.id}`)).corpo.error?.code).toBe('PESSOA_NAO_ENCONTRADA');
+  });
+});
+
+describe('scope', () => {
+  it('a teacher restricted to the panel finds nobody: empty lists and 404, never 403', async () => {
+    const { id } = await criar({ nome: 'Escondida', cpf: '987.654.321-00' });
+    const quem = quemDeTeste(undefined, { restritoPainelProfessor: true });
+    const lista = await servidor.pedir('GET', 'Pessoa/obter-pessoas-paginado', { quem });
+    expect(lista.corpo.data).toMatchObject({ itens: [], total: 0 });
+    const caminhos = [
+      `Pessoa/${id}`,
+      `Pessoa/${id}/historico`,
+      `Pessoa/recuperar-foto?id=${id}`,
+      `Pessoa/${id}/miniatura`,
+      `FichaSaude/${id}`,
+      `FichaSaude/${id}/visualizacoes`,
+    ];
+    for (const caminho of caminhos) expect((await servidor.pedir('GET', caminho, { quem })).status).toBe(404);
+    expect((await servidor.pedir('PUT', 'Pessoa', { quem, body: { id, versao: 1, nome: 'X' } })).status).toBe(404);
+    expect((await servidor.pedir('DELETE', `Pessoa/${id}`, { quem })).status).toBe(404);
+    const duplicado = await servidor.pedir('POST', 'Pessoa', { quem, body: { nome: 'Y', cpf: '987.654.321-00' } });
+    expect(duplicado.corpo.error).toMatchObject({ code: 'CPF_EM_USO' });
+    expect(duplicado.corpo.error).not.toHaveProperty('detalhe');
+  });
+});

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
+import { comoErroNegocio } from '#platform/server/http/respostas.ts';
+import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
+import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import { ErroNegocio, type ParametrosErro } from '#shared/erros.ts';
+import { erros } from '../erros.ts';
+import type { DadosPessoa } from '../esquemas.ts';
+import { type LinhaImportada, montarLinha } from '../importacao.ts';
+import { chaveDoParente, precisaDeCadastro, problemasDe } from './conferir-importacao.ts';
+import { criarPessoa, type PessoaCriada } from './criar-pessoas.ts';
+import { verDuplicidades } from './duplicidades.ts';
+import { escopoDePessoas } from './escopo.ts';
+import { excluirPessoa } from './excluir-pessoa.ts';
+import { type Importacao, importacaoDaTarefa, TAREFA_DESFAZER, TAREFA_IMPORTACAO } from './importacoes.ts';
+
+/** Who asked, with what they may do now: given by the room of users, which stands above this one. */
+export type CarregarAutor = (db: Db, usuarioId: number) => Promise<Quem>;
+type Dados = Record<string, unknown>;
+
+/** After so many lines the author is asked for again: who lost the right meanwhile stops. */
+const LOTE = 50;
+
+/**
+ * The jobs of an import. Each line is a transaction of its own with its result: a line that is refused leaves nothing
+ * half-saved and holds back no other, and a killed process goes on with the lines that have no result.
+ */
+export function definirTarefasDeImportacao(servicos: Servicos, carregarAutor: CarregarAutor): void {
+  const { db, tarefas } = servicos;
+  const autorComDireito = async (usuarioId: number): Promise<Quem> => {
+    const quem = await carregarAutor(db, usuarioId);
+    exigir(quem, 'pessoas:criar', 'br');
+    return quem;
+  };
+  const porLinha = async <T>(
+    itens: readonly T[],
+    usuarioId: number,
+    registrar: (itens: readonly ItemDeTarefa[], tx?: Tx) => Promise<void>,
+    { alvoDe, executar }: { alvoDe: (item: T) => number; executar: (tx: Tx, quem: Quem, item: T) => Promise<Omit<ItemDeTarefa, 'alvoId'>> },
+  ): Promise<void> => {
+    let quem = await autorComDireito(usuarioId);
+    for (const [i, item] of itens.entries()) {
+      if (i > 0 && i % LOTE === 0) quem = await autorComDireito(usuarioId);
+      const alvoId = alvoDe(item);
+      try {
+        await transacao(db, async (tx) => registrar([{ alvoId, ...(await executar(tx, quem, item)) }], tx));
+      } catch (causa) {
+        const erro = causa instanceof ErroNegocio ? causa : comoErroNegocio(causa);
+        if (erro.status >= 500) throw causa;
+        await registrar([{ alvoId, situacao: 'recusado', codigo: erro.code, parametros: erro.params }]);
+      }
+    }
+  };
+  tarefas.definir(TAREFA_IMPORTACAO, async ({ tarefaId, usuarioId, respondidos, registrar }) => {
+    const importacao = await importacaoDaTarefa(db, tarefaId);
+    const faltam = importacao.linhas.filter(({ numero }) => !respondidos.has(numero));
+    await porLinha(faltam, usuarioId, registrar, {
+      alvoDe: ({ numero }) => numero,
+      executar: (tx, quem, linha) => importarLinha(tx, quem, importacao, linha),
+    });
+  });
+  tarefas.definir(TAREFA_DESFAZER, async ({ tarefaId, usuarioId, respondidos, registrar }) => {
+    const { id } = await importacaoDaTarefa(db, tarefaId);
+    // Students before the guardians they point at.
+    const { rows } = await sql<{ pessoaId: number; versao: number }>`select pessoa_id as "pessoaId", versao from importacoes_pessoas
+      where importacao_id = ${id} order by id desc`.execute(db);
+    const faltam = rows.filter(({ pessoaId }) => !respondidos.has(pessoaId));
+    await porLinha(faltam, usuarioId, registrar, { alvoDe: ({ pessoaId }) => pessoaId, executar: desfazerPessoa });
+  });
+}
+
+async function importarLinha(
+  tx: Tx,
+  quem: Quem,
+  importacao: Importacao,
+  { numero, celulas }: Importacao['linhas'][number],
+): Promise<Omit<ItemDeTarefa, 'alvoId'>> {
+  const mapeamento = importacao.mapeamento ?? {};
+  const linha = montarLinha(celulas, mapeamento);
+  const problemas = [linha.aluno, ...linha.parentes.filter(precisaDeCadastro)].flatMap((dados) =>
+    problemasDe(dados, importacao, mapeamento, 'br'),
+  );
+  if (problemas.length > 0) {
+    const quais = [...new Set(problemas.map(({ coluna }) => coluna ?? '?'))].join(', ').slice(0, 200);
+    throw erros.IMPORTACAO_LINHA_RECUSADA({ colunas: quais });
+  }
+  const conhecida = await conhecidaComo(tx, quem, linha, importacao.aceitarParecidas);
+  if (conhecida) return { situacao: 'ja_estava', ...conhecida };
+  const filiations: Dados[] = [];
+  for (const parente of linha.parentes) {
+    const filiadoPessoaId = precisaDeCadastro(parente) ? await cadastrarParente(tx, quem, { importacao, numero, parente }) : null;
+    filiations.push({ tipo: parente.tipo, nome: parente.nome || (await nomeDe(tx, filiadoPessoaId)), filiadoPessoaId });
+  }
+  const aluno = await criarPessoa(tx, quem, { ...linha.aluno.dados, filiations } as DadosPessoa);
+  await anotar(tx, importacao, {
+    numero,
+    pessoa: aluno,
+    nome: `${String(linha.aluno.dados.nome)} ${String(linha.aluno.dados.sobrenome)}`.trim(),
+    chave: null,
+  });
+  return { situacao: 'feito' };
+}
+
+/** The same CPF, or the same name on the same birth date unless whoever imports accepts that. */
+async function conhecidaComo(
+  tx: Tx,
+  quem: Quem,
+  { aluno }: LinhaImportada,
+  aceitarParecidas: boolean,
+): Promise<{ codigo: string; parametros: ParametrosErro } | null> {
+  const { nome, sobrenome, cpf, dataNascimento } = aluno.dados as Record<string, string | undefined>;
+  const achadas = await verDuplicidades(tx, quem, { nome, sobrenome, cpf, dataNascimento });
+  const achada = achadas.find(({ motivo }) => motivo === 'cpf' || (motivo === 'nome-nascimento' && !aceitarParecidas));
+  if (!achada) return null;
+  return {
+    codigo: achada.motivo === 'cpf' ? 'IMPORTACAO_JA_CADASTRADA' : 'IMPORTACAO_PARECIDA',
+    parametros: { quem: `${achada.nome} (${achada.codigo})` },
+  };
+}
+
+/** The guardian of an earlier line, the person with this CPF, or a new one. */
+async function cadastrarParente(
+  tx: Tx,
+  quem: Quem,
+  { importacao, numero, parente }: { importacao: Importacao; numero: number; parente: LinhaImportada['parentes'][number] },
+): Promise<number> {
+  const chave = chaveDoParente(parente);
+  const { rows } = await sql<{ id: number }>`select p.id from pessoas p where p.cpf = ${parente.cpf} and ${escopoDePessoas(quem)}
+    union all select pessoa_id from importacoes_pessoas where importacao_id = ${importacao.id} and chave = ${chave} limit 1`.execute(tx);
+  if (rows[0]) return rows[0].id;
+  const criada = await criarPessoa(tx, quem, parente.dados as DadosPessoa);
+  await anotar(tx, importacao, { numero, pessoa: criada, nome: parente.nome, chave });
+  return criada.id;
+}
+
+async function nomeDe(tx: Tx, pessoaId: number | null): Promise<string> {
+  const { rows } = await sql<{ nome: string }>`select nome_completo as nome from pessoas where id = ${pessoaId}`.execute(tx);
+  return rows[0]?.nome ?? '';
+}
+
+async function anotar(
+  tx: Tx,
+  { id }: Importacao,
+  { numero, pessoa, nome, chave }: { numero: number; pessoa: PessoaCriada; nome: string; chave: string | null },
+): Promise<void> {
+  await sql`insert into importacoes_pessoas (importacao_id, linha, pessoa_id, versao, nome, chave)
+    values (${id}, ${numero}, ${pessoa.id}, ${pessoa.versao}, ${nome.slice(0, 260)}, ${chave})`.execute(tx);
+}
+
+/** Deletes one person of an import, if it is as the import left it. @throws IMPORTACAO_PESSOA_ALTERADA, REGISTRO_EM_USO */
+async function desfazerPessoa(
+  tx: Tx,
+  quem: Quem,
+  { pessoaId, versao }: { pessoaId: number; versao: number },
+): Promise<Omit<ItemDeTarefa, 'alvoId'>> {
+  const { rows } = await sql<{ versao: number }>`select versao from pessoas where id = ${pessoaId} for update`.execute(tx);
+  if (!rows[0]) return { situacao: 'ja_estava' };
+  if (rows[0].versao !== versao) throw erros.IMPORTACAO_PESSOA_ALTERADA();
+  await excluirPessoa(tx, quem, pessoaId);
+  return { situacao: 'feito' };
+}

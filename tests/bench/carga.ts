@@ -1,0 +1,41 @@
+import { casos } from './casos.ts';
+import { cronometrar, resumir } from './medir.ts';
+import { criarCliente } from './pedir.ts';
+
+/** What the runner asks of this process. `dados` is what the case prepared; one token a client. */
+export type Ordem = {
+  nome: string;
+  lado: 'http' | 'enquanto';
+  dados: unknown;
+  endereco: string;
+  tokens: readonly string[];
+  /** Calls a client; absent: without end, until the process is killed. */
+  vezes?: number;
+};
+/** A list that the growth gate measures: no case, only an address. */
+export type OrdemDeTela = { caminho: string; endereco: string; token: string; vezes: number };
+
+// The load client, a process of its own: what it costs must not stand on the event loop of what it measures.
+process.on('message', (ordem: Ordem | OrdemDeTela) => {
+  const trabalho = 'caminho' in ordem ? medirTela(ordem) : medirCaso(ordem);
+  trabalho.then(
+    (medida) => process.send?.({ medida }),
+    (causa: unknown) => process.send?.({ erro: String(causa) }),
+  );
+});
+
+async function medirCaso({ nome, lado, dados, endereco, tokens, vezes = Number.POSITIVE_INFINITY }: Ordem): Promise<unknown> {
+  const caso = casos.find((c) => c.nome === nome);
+  const executar = caso?.[lado];
+  if (!executar) throw new Error(`no ${lado} side of ${nome}`);
+  const clientes = tokens.map((token) => criarCliente(endereco, token));
+  for (const pedir of clientes) await cronometrar(() => executar(pedir, dados), lado === 'http' ? 5 : 1);
+  const tempos = await Promise.all(clientes.map((pedir) => cronometrar(() => executar(pedir, dados), vezes)));
+  return resumir(tempos.flat());
+}
+
+async function medirTela({ caminho, endereco, token, vezes }: OrdemDeTela): Promise<unknown> {
+  const pedir = criarCliente(endereco, token);
+  await cronometrar(() => pedir(caminho), 20);
+  return resumir(await cronometrar(() => pedir(caminho), vezes));
+}

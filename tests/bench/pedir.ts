@@ -1,0 +1,45 @@
+import http from 'node:http';
+import { gunzipSync } from 'node:zlib';
+
+/** An answer whose body is unpacked only when somebody asks: a measured call must not pay for the client's work. */
+export type Resposta = { data<T>(): T };
+export type OpcoesPedido = { metodo?: string; corpo?: unknown; cabecalhos?: Record<string, string> };
+/** Calls the API as one signed-in client; throws when it is refused. */
+export type Pedir = (caminho: string, opcoes?: OpcoesPedido) => Promise<Resposta>;
+
+/** A client with its own kept connection, as a browser has. */
+export function criarCliente(endereco: string, token: string | null): Pedir {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  return (caminho, { metodo = 'GET', corpo, cabecalhos = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const texto = corpo === undefined ? undefined : JSON.stringify(corpo);
+      const headers = {
+        'accept-encoding': 'gzip',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(texto === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(texto)) }),
+        ...cabecalhos,
+      };
+      const pedido = http.request(`${endereco}/api/${caminho}`, { method: metodo, agent, headers }, (resposta) => {
+        const partes: Buffer[] = [];
+        resposta.on('error', reject);
+        resposta.on('data', (parte: Buffer) => partes.push(parte));
+        resposta.on('end', () => {
+          const ler = (): string => {
+            const bytes = Buffer.concat(partes);
+            return (resposta.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+          };
+          if (resposta.statusCode !== 200) reject(new Error(`${metodo} ${caminho}: ${resposta.statusCode} ${ler().slice(0, 300)}`));
+          else resolve({ data: <T>() => (JSON.parse(ler()) as { data: T }).data });
+        });
+      });
+      pedido.on('error', reject);
+      pedido.end(texto);
+    });
+}
+
+/** Signs in and gives the token. */
+export async function entrar(endereco: string, senha: string, email = 'admin@demo.escola'): Promise<string> {
+  const pedir = criarCliente(endereco, null);
+  const resposta = await pedir('Autenticacao/autenticar-administrativo', { metodo: 'POST', corpo: { email, senha } });
+  return resposta.data<{ accessToken: string }>().accessToken;
+}
