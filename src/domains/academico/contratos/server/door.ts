@@ -1,4 +1,4 @@
-export { definirTarefaDeAtivacao } from './tarefa-ativacao.ts';
+export { definirLotesDeContratos } from './tarefas.ts';
 export { ativarContratos } from './ativar-contratos.ts';
 export { type Cancelado, cancelarContrato, cancelarContratos } from './cancelar-contrato.ts';
 export { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
