@@ -151,3 +151,16 @@ async function travarAditivo(tx: Tx, id: number, versao: number): Promise<Aditiv
   if (aditivo.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: aditivo });
   return aditivo;
 }
+
+/** Creates an addendum and puts it into force at once, for who has seen its effect already. */
+export async function aditarContrato(
+  tx: Tx,
+  quem: Quem,
+  dados: Dados & { contratoId: number },
+  fuso: string,
+): Promise<{ id: number; parcelas: number; ajusteCentavos: number }> {
+  const { plano } = await preverAditivo(tx, dados, fuso);
+  const { id } = await criarAditivo(tx, quem, dados);
+  const previsto = { parcelas: tocadas(plano.efeito).length, ajusteCentavos: plano.ajusteCentavos };
+  return vigorarAditivo(tx, quem, { id, versao: 1, previsto }, fuso);
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
@@ -76,7 +77,7 @@ export async function aplicarNaTurma({
   entrada,
   tarefaId,
   fuso,
-}: PartesDoLote<{ ids: number[]; aditivoTurmaId: number }>): Promise<ResultadoDoLote> {
+}: Omit<PartesDoLote<{ ids: number[]; aditivoTurmaId: number }>, 'tarefaId'> & { tarefaId: number | null }): Promise<ResultadoDoLote> {
   const { rows } =
     await sql<Turma>`select id, turma_id as "turmaId", termos, data_aditivo as "dataAditivo", motivo from aditivos_turmas where id = ${entrada.aditivoTurmaId}`.execute(
       tx,
@@ -121,6 +122,31 @@ export async function aplicarNaTurma({
     jaEstavam: [...repetidos],
     recusados: julgados.flatMap((j) => (j.erro ? [{ id: j.carregado.contrato.id, erro: j.erro }] : [])),
   };
+}
+
+/** Records the addendum that is asked for a class; the batch that applies it names it. */
+export async function registrarDaTurma(
+  tx: Tx,
+  quem: Quem,
+  pedido: { turmaId: number; dataAditivo: DataCivil; motivo: string; termos: readonly TermoDaTurma[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into aditivos_turmas (turma_id, data_aditivo, motivo, termos, usuario_id)
+    values (${pedido.turmaId}, ${pedido.dataAditivo}::date, ${pedido.motivo}, ${JSON.stringify(pedido.termos)}::jsonb, ${quem.usuarioId}) returning id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Applies an addendum to a class at once, without a job. */
+export async function aditarTurma(
+  tx: Tx,
+  quem: Quem,
+  pedido: Parameters<typeof registrarDaTurma>[2],
+  fuso: string,
+): Promise<ResultadoDoLote> {
+  const ids = await contratosDaTurma(tx, pedido.turmaId);
+  const aditivoTurmaId = await registrarDaTurma(tx, quem, pedido);
+  return aplicarNaTurma({ tx, quem, ids, entrada: { ids, aditivoTurmaId }, tarefaId: null, fuso });
 }
 
 /** The contracts on which this addendum, or an equal one of the same class and date, is in force. */

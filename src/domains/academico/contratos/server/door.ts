@@ -6,3 +6,5 @@ export { type Desfeito, desfazerMudancaDeSituacao } from './desfazer-situacao.ts
 export { type PreviaDeCancelamento, preverCancelamento } from './prever-cancelamento.ts';
 export { gravarLinhas, inserirContratos } from './salvar-contrato.ts';
 export { contarPorSituacao } from './queries.ts';
+export { aditarContrato } from './aditar-contrato.ts';
+export { aditarTurma } from './aditivo-da-turma.ts';

@@ -9,7 +9,7 @@ import { aditivosApi as api } from '../api-aditivos.ts';
 import { tocadas } from '../efeito.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import { criarAditivo, editarAditivo, excluirAditivo, preverAditivo, vigorarAditivo } from './aditar-contrato.ts';
-import { contratosDaTurma, julgarDaTurma } from './aditivo-da-turma.ts';
+import { contratosDaTurma, julgarDaTurma, registrarDaTurma } from './aditivo-da-turma.ts';
 import { comNomes } from './efeito-gravado.ts';
 import { exigirAditivoVisivel, exigirVisivel } from './escopo.ts';
 import { opcoesDaTurma, opcoesDeAditivo, totalDe } from './opcoes-aditivos.ts';
@@ -103,11 +103,7 @@ export const aditivos: Sala = {
       const { tx, quem } = contexto;
       const ids = await contratosDaTurma(tx, body.turmaId);
       if (ids.length === 0) throw errosAditivo.TURMA_SEM_CONTRATOS();
-      const { rows } = await sql<{ id: number }>`insert into aditivos_turmas (turma_id, data_aditivo, motivo, termos, usuario_id)
-        values (${body.turmaId}, ${body.dataAditivo}::date, ${body.motivo}, ${JSON.stringify(body.termos)}::jsonb, ${quem.usuarioId}) returning id`.execute(
-        tx,
-      );
-      const id = rows[0]?.id ?? 0;
+      const id = await registrarDaTurma(tx, quem, body);
       const lote = await enfileirar(contexto, lotes.aditivo, { ids, aditivoTurmaId: id } as { ids: number[] });
       await sql`update aditivos_turmas set tarefa_id = ${lote.tarefaId} where id = ${id}`.execute(tx);
       return { id, ...lote };
