@@ -1,3 +1,4 @@
+import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
@@ -21,6 +22,7 @@ export const salas: readonly Sala[] = [
   estrutura,
   matriculas,
   contratos,
+  aditivos,
   cadastros,
   caixa,
   titulos,

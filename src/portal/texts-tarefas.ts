@@ -6,6 +6,12 @@ const titulosDasTarefas = defineTextos({
   importacao_pessoas: { br: 'Importação de pessoas', en: 'Import of people' },
   'importacao_pessoas-desfeita': { br: 'Importação desfeita', en: 'Import undone' },
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
+  contratos_cancelamento: { br: 'Cancelamento de contratos', en: 'Contract cancellation' },
+  contratos_assinatura: { br: 'Envio de contratos para assinatura', en: 'Contracts sent for signature' },
+  contratos_encerramento: { br: 'Encerramento de contratos', en: 'Contract closing' },
+  contratos_desfazimento: { br: 'Desfazimento de um lote de contratos', en: 'Undo of a batch of contracts' },
+  contratos_aditivo_turma: { br: 'Aditivo de uma turma', en: 'Addendum of a class' },
+  contratos_revogacao_turma: { br: 'Revogação do aditivo de uma turma', en: 'Revocation of the addendum of a class' },
 });
 const outros = defineTextos({
   tarefa: { br: 'Trabalho em segundo plano', en: 'Background job' },

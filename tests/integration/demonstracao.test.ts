@@ -80,7 +80,7 @@ describe('the demo school', () => {
       (
         await linhas(servidor, sql<{ valor: string }>`select distinct ${sql.ref(coluna)} as valor from ${sql.table(tabela)} order by 1`)
       ).map(({ valor }) => valor);
-    expect(await estados('contratos', 'situacao')).toEqual(['ativo', 'cancelado', 'rascunho']);
+    expect(await estados('contratos', 'situacao')).toEqual(['ativo', 'cancelado', 'rascunho', 'suspenso']);
     expect(await estados('titulos_receber', 'situacao')).toEqual(['aberto', 'baixado', 'cancelado', 'parcial']);
     expect(await estados('matriculas', 'movimento')).toEqual(['ativa', 'cancelada', 'desistente', 'pre_matricula', 'transferida']);
     expect(await estados('matriculas_movimentos', 'tipo')).toContain('enturmacao');
@@ -119,8 +119,8 @@ describe('the demo school', () => {
       sql<{
         contratado: number;
         cobrado: number;
-      }>`select (select sum(total_centavos)::bigint from contratos where situacao = 'ativo') as contratado,
-        (select sum(t.valor_centavos - t.desconto_incondicional_centavos)::bigint from titulos_receber t join contratos c on c.id = t.contrato_id where c.situacao = 'ativo') as cobrado`,
+      }>`select (select sum(total_centavos + ajustes_centavos)::bigint from contratos where situacao = 'ativo') as contratado,
+        (select sum(t.valor_centavos - t.desconto_incondicional_centavos)::bigint from titulos_receber t join contratos c on c.id = t.contrato_id where c.situacao = 'ativo' and t.situacao <> 'cancelado') as cobrado`,
     );
     expect(totais?.contratado).toBeGreaterThan(10_000_000);
     expect(totais?.cobrado).toBe(totais?.contratado);

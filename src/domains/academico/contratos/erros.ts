@@ -39,8 +39,73 @@ export const errosContrato = defineErros({
   },
   DATA_EFEITO_INVALIDA: {
     status: 400,
-    br: 'A data de efeito não pode ser anterior à ativação do contrato ({ativacao}).',
-    en: 'The effective date cannot be before the activation of the contract ({ativacao}).',
+    br: 'A data de efeito não pode ser anterior a {minima}.',
+    en: 'The effective date cannot be before {minima}.',
+  },
+  MULTA_VENCIDA: {
+    status: 400,
+    br: 'O vencimento da multa não pode ser anterior a hoje ({hoje}).',
+    en: 'The due date of the fee cannot be before today ({hoje}).',
+  },
+  SITUACAO_JA_DESFEITA: {
+    status: 409,
+    br: 'Esta mudança do contrato {numero} já foi desfeita.',
+    en: 'This change of contract {numero} was already undone.',
+  },
+  SITUACAO_NAO_E_A_ULTIMA: {
+    status: 409,
+    br: 'O contrato {numero} já mudou de situação depois disso: desfaça primeiro a última mudança.',
+    en: 'Contract {numero} changed status after this: undo the last change first.',
+  },
+  SITUACAO_NAO_SE_DESFAZ: {
+    status: 409,
+    br: 'A ativação do contrato {numero} não se desfaz: os títulos já existem. Cancele o contrato.',
+    en: 'The activation of contract {numero} cannot be undone: its titles exist. Cancel the contract.',
+  },
+  MULTA_COM_PAGAMENTO: {
+    status: 409,
+    br: 'A multa de cancelamento (título {titulo}) já recebeu pagamento: estorne a baixa antes de desfazer.',
+    en: 'The cancellation fee (title {titulo}) was already paid: reverse the payment before undoing.',
+  },
+  TITULO_REATIVADO_MUDOU: {
+    status: 409,
+    br: 'O título {titulo} mudou depois da reativação: estorne a baixa ou suspenda o contrato de novo.',
+    en: 'Title {titulo} changed after the reactivation: reverse its payment or suspend the contract again.',
+  },
+  CONTRATO_SEM_ASSINATURA: {
+    status: 409,
+    br: 'O contrato {numero} ainda não foi enviado para assinatura: a escola exige a assinatura antes da ativação.',
+    en: 'Contract {numero} was not sent for signature yet: the school asks for the signature before the activation.',
+  },
+  CONTRATO_MUDOU_APOS_ENVIO: {
+    status: 409,
+    br: 'Os responsáveis financeiros do contrato {numero} mudaram depois do envio para assinatura: desfaça o envio e envie de novo.',
+    en: 'The financial guardians of contract {numero} changed after it was sent for signature: undo the sending and send it again.',
+  },
+  ASSINATURA_DESLIGADA: {
+    status: 409,
+    br: 'A escola não usa a espera por assinatura: ative o contrato diretamente.',
+    en: 'The school does not wait for signatures: activate the contract directly.',
+  },
+  CONTRATO_NAO_ENCERRAVEL: {
+    status: 409,
+    br: 'O contrato {numero} ainda não pode ser encerrado: há títulos em aberto ou o período letivo não está fechado.',
+    en: 'Contract {numero} cannot be closed yet: it has open titles or its academic period is not closed.',
+  },
+  TURMA_SEM_CONTRATOS_PARA_IMPRIMIR: {
+    status: 404,
+    br: 'Nenhum contrato desta turma para imprimir.',
+    en: 'No contract of this class to print.',
+  },
+  CONTRATOS_DEMAIS_PARA_IMPRIMIR: {
+    status: 400,
+    br: 'Imprima no máximo {max} contratos de cada vez.',
+    en: 'Print at most {max} contracts at a time.',
+  },
+  SITUACAO_INCOERENTE: {
+    status: 409,
+    br: 'A situação do contrato mudou enquanto isso: abra o contrato de novo.',
+    en: 'The contract status changed meanwhile: open the contract again.',
   },
   MATRICULA_DESCONHECIDA: { status: 400, br: 'A matrícula informada não existe.', en: 'The enrollment does not exist.' },
   CADASTRO_DESCONHECIDO: { status: 400, br: 'O item informado não existe ou está inativo.', en: 'The item does not exist or is inactive.' },

@@ -1,13 +1,12 @@
 import { lazy, type ReactNode } from 'react';
-import { chamar } from '#platform/web/api.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { categoriasApi, centrosCustoApi } from '../api-classificacoes.ts';
 import { sentidos } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
+import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
-import { useLinhas, useOpcoes } from './usar-lista.ts';
+import { useOpcoes } from './usar-lista.ts';
 
 const FormularioCategoria = lazy(() => import('./formulario-categoria.tsx'));
 const FormularioCentroCusto = lazy(() => import('./formulario-centro-custo.tsx'));
@@ -15,6 +14,7 @@ const FormularioCentroCusto = lazy(() => import('./formulario-centro-custo.tsx')
 /** Categories of money that moves, as a part of the screen of entries. */
 export function Categorias({ abas }: { abas: ReactNode }) {
   const t = useTextos(textosCadastros);
+  const comuns = useColunasComuns();
   const { idioma } = useIdioma();
   const opcoes = useOpcoes(sentidos);
   return (
@@ -22,19 +22,15 @@ export function Categorias({ abas }: { abas: ReactNode }) {
       tela="financeiro-lancamentos"
       abas={abas}
       titulo={t('categoria')}
-      endpoint={categoriasApi.listar}
-      exportar={categoriasApi.exportar}
-      linhas={useLinhas(categoriasApi.listar)}
+      api={categoriasApi}
       rotuloNovo={t('novaCategoria')}
       nomeDe={(c) => c.nome}
-      busca={{ campo: 'Nome', rotulo: t('buscar') }}
       filtros={[{ chave: 'sentido', rotulo: t('sentido'), tipo: 'selecao', campo: 'Sentido', fixo: true, opcoes }]}
       ordemPadrao={{ campo: 'nome', ascendente: true }}
-      excluir={({ id }) => chamar(categoriasApi.excluir, { params: { id } })}
       colunas={[
-        { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true },
+        comuns.nome('nome'),
         { chave: 'sentido', titulo: t('sentido'), ordenavel: true, render: (c) => rotuloDe(sentidos, c.sentido, idioma) },
-        { chave: 'ativo', titulo: t('situacao'), principal: true, render: (c) => <Ativo ativo={c.ativo} /> },
+        comuns.emUso('ativo'),
       ]}
       Formulario={FormularioCategoria}
     />
@@ -44,29 +40,21 @@ export function Categorias({ abas }: { abas: ReactNode }) {
 /** Cost centres, as a part of the screen of entries. */
 export function CentrosCusto({ abas }: { abas: ReactNode }) {
   const t = useTextos(textosCadastros);
+  const comuns = useColunasComuns();
   return (
     <Registro
       tela="financeiro-lancamentos"
       abas={abas}
       titulo={t('centroCusto')}
-      endpoint={centrosCustoApi.listar}
-      exportar={centrosCustoApi.exportar}
-      linhas={useLinhas(centrosCustoApi.listar)}
+      api={centrosCustoApi}
       rotuloNovo={t('novoCentro')}
       nomeDe={(c) => c.nome}
-      busca={{ campo: 'Nome', rotulo: t('buscar') }}
       ordemPadrao={{ campo: 'nome', ascendente: true }}
-      excluir={({ id }) => chamar(centrosCustoApi.excluir, { params: { id } })}
       colunas={[
-        { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true },
-        { chave: 'ativo', titulo: t('situacao'), principal: true, render: (c) => <Ativo ativo={c.ativo} /> },
+        comuns.nome('nome'),
+        comuns.emUso('ativo'),
       ]}
       Formulario={FormularioCentroCusto}
     />
   );
-}
-
-function Ativo({ ativo }: { ativo: boolean }) {
-  const t = useTextos(textosCadastros);
-  return <Etiqueta tom={ativo ? 'sucesso' : 'neutro'}>{ativo ? t('ativo') : t('inativo')}</Etiqueta>;
 }

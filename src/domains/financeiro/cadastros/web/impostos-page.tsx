@@ -1,5 +1,4 @@
 import { lazy, useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import { formatarData, hojeEm } from '#shared/datas.ts';
@@ -8,9 +7,10 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { impostosApi as api } from '../api-classificacoes.ts';
 import { fatosGeradores, tiposImposto } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
+import { useColunasComuns } from './colunas.tsx';
 import { escreverTaxa } from './escrever.ts';
 import { Registro } from './registro.tsx';
-import { useLinhas, useOpcoes } from './usar-lista.ts';
+import { useOpcoes } from './usar-lista.ts';
 
 const FormularioImposto = lazy(() => import('./formulario-imposto.tsx'));
 
@@ -18,24 +18,21 @@ const FormularioImposto = lazy(() => import('./formulario-imposto.tsx'));
 export default function ImpostosPage() {
   const t = useTextos(textosCadastros);
   const { idioma } = useIdioma();
+  const comuns = useColunasComuns();
   const tipos = useOpcoes(tiposImposto);
   const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
   return (
     <Registro
       tela="impostos"
       titulo={t('imposto')}
-      endpoint={api.listar}
-      exportar={api.exportar}
-      linhas={useLinhas(api.listar)}
+      api={api}
       rotuloNovo={t('novoImposto')}
       nomeDe={(i) => i.nome}
-      busca={{ campo: 'Nome', rotulo: t('buscar') }}
       filtros={[{ chave: 'tipo', rotulo: t('tipo'), tipo: 'selecao', campo: 'Tipo', fixo: true, opcoes: tipos }]}
       ordemPadrao={{ campo: 'tipo', ascendente: true }}
-      excluir={({ id }) => chamar(api.excluir, { params: { id } })}
       colunas={[
-        { chave: 'tipo', titulo: t('tipo'), ordenavel: true, render: (i) => rotuloDe(tiposImposto, i.tipo, idioma) },
-        { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true },
+        comuns.tipo(tiposImposto),
+        comuns.nome('nome'),
         { chave: 'aliquota', titulo: t('aliquota'), alinhamento: 'direita', principal: true, render: (i) => escreverTaxa(i.aliquota) },
         {
           chave: 'minimoCentavos',
