@@ -50,10 +50,7 @@ export function CentrosCusto({ abas }: { abas: ReactNode }) {
       rotuloNovo={t('novoCentro')}
       nomeDe={(c) => c.nome}
       ordemPadrao={{ campo: 'nome', ascendente: true }}
-      colunas={[
-        comuns.nome('nome'),
-        comuns.emUso('ativo'),
-      ]}
+      colunas={[comuns.nome('nome'), comuns.emUso('ativo')]}
       Formulario={FormularioCentroCusto}
     />
   );
