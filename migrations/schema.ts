@@ -194,6 +194,25 @@ export interface Descontos {
   versao: Generated<number>;
 }
 
+export interface DocumentosEmitidos {
+  aluno_id: number;
+  codigo_verificacao: string;
+  conteudo: Json;
+  created_at: Generated<string>;
+  data_emissao: string;
+  id: Generated<number>;
+  matricula_id: number;
+  numero: string;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface DocumentosNumeracao {
+  ano: number;
+  ultimo: number;
+}
+
 export interface Enturmacoes {
   aberta_por: number;
   created_at: Generated<string>;
@@ -376,14 +395,20 @@ export interface Matriculas {
 }
 
 export interface MatriculasMovimentos {
+  conferencia: Json | null;
   created_at: Generated<string>;
   data_movimento: string;
+  data_saida_anterior: string | null;
   de: string | null;
   desfaz_id: number | null;
+  destino: string | null;
   id: Generated<number>;
+  marcou_falecimento: Generated<boolean>;
   matricula_id: number;
   motivo: string | null;
+  nova_matricula_id: number | null;
   para: string;
+  remanejamento_id: number | null;
   tipo: string;
   usuario_id: number;
 }
@@ -586,6 +611,19 @@ export interface Recibos {
   usuario_id: number;
 }
 
+export interface Remanejamentos {
+  created_at: Generated<string>;
+  data_movimento: string;
+  desfaz_id: number | null;
+  id: Generated<number>;
+  motivo: string | null;
+  quantidade: number;
+  turma_destino_id: number;
+  turma_origem_id: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   hash: string;
@@ -755,6 +793,11 @@ export interface UsuariosPerfis {
   usuario_id: number;
 }
 
+export interface VAlunoFalecido {
+  aluno_id: number | null;
+  data_falecimento: string | null;
+}
+
 export interface VAnoLetivo {
   ano: number | null;
   id: number | null;
@@ -837,6 +880,16 @@ export interface VEscola {
   telefone: string | null;
   uf: string | null;
   versao: number | null;
+}
+
+export interface VEtapaAberta {
+  ano_letivo_id: number | null;
+  data_fim: string | null;
+  data_inicio: string | null;
+  id: number | null;
+  nome: string | null;
+  ordem: number | null;
+  segmentacao_id: number | null;
 }
 
 export interface VFatoContabil {
@@ -963,6 +1016,23 @@ export interface VPessoaFiliacao {
   tipo: string | null;
 }
 
+export interface VPessoaIdentificacao {
+  certidao_nascimento: string | null;
+  cpf: string | null;
+  data_nascimento: string | null;
+  filiacao: string[] | null;
+  genero: string | null;
+  id: number | null;
+  nacionalidade: string | null;
+  naturalidade: string | null;
+  naturalidade_uf: string | null;
+  nome_completo: string | null;
+  nome_social: string | null;
+  rg: string | null;
+  rg_orgao_emissor: string | null;
+  rg_uf: string | null;
+}
+
 export interface VPessoaResumo {
   codigo: number | null;
   cpf: string | null;
@@ -991,6 +1061,15 @@ export interface VPreco {
 export interface VProtocoloAberto {
   id: number | null;
   pessoa_id: number | null;
+}
+
+export interface VReciboConferencia {
+  codigo_verificacao: string | null;
+  data_recibo: string | null;
+  estornado: boolean | null;
+  numero: number | null;
+  pagador_nome: string | null;
+  total_centavos: number | null;
 }
 
 export interface VSegmentacao {
@@ -1134,6 +1213,8 @@ export interface DB {
   contratos_situacoes: ContratosSituacoes;
   cursos: Cursos;
   descontos: Descontos;
+  documentos_emitidos: DocumentosEmitidos;
+  documentos_numeracao: DocumentosNumeracao;
   enturmacoes: Enturmacoes;
   escola: Escola;
   estornos: Estornos;
@@ -1167,6 +1248,7 @@ export interface DB {
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;
   recibos: Recibos;
+  remanejamentos: Remanejamentos;
   schema_migrations: SchemaMigrations;
   segmentacoes: Segmentacoes;
   senhas_tokens: SenhasTokens;
@@ -1181,6 +1263,7 @@ export interface DB {
   turmas: Turmas;
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
+  v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
   v_conta_bancaria: VContaBancaria;
@@ -1189,6 +1272,7 @@ export interface DB {
   v_curso: VCurso;
   v_desconto: VDesconto;
   v_escola: VEscola;
+  v_etapa_aberta: VEtapaAberta;
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
   v_funcionario_resumo: VFuncionarioResumo;
@@ -1200,9 +1284,11 @@ export interface DB {
   v_pessoa_contato: VPessoaContato;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
   v_pessoa_filiacao: VPessoaFiliacao;
+  v_pessoa_identificacao: VPessoaIdentificacao;
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
   v_protocolo_aberto: VProtocoloAberto;
+  v_recibo_conferencia: VReciboConferencia;
   v_segmentacao: VSegmentacao;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;

@@ -63,7 +63,8 @@ export const esquemaEdicaoMatricula = z.strictObject({
   observacoes,
 });
 /** A date and, for departures, why. */
-export const esquemaSaida = z.strictObject({ dataMovimento: campo.dataCivil(), motivo: campo.texto({ max: 500, multilinha: true }) });
+export const formaSaida = { dataMovimento: campo.dataCivil(), motivo: campo.texto({ max: 500, multilinha: true }) };
+export const esquemaConclusao = z.strictObject({ dataMovimento: campo.dataCivil(), motivo: campo.textoOpcional(500) });
 export const esquemaAtivacao = z.strictObject({ dataMovimento: campo.dataCivil() });
 export const esquemaEnturmacao = z.strictObject({
   turmaId: campo.id(),
@@ -71,7 +72,27 @@ export const esquemaEnturmacao = z.strictObject({
   motivo: campo.textoOpcional(500),
   motivoExcedente: campo.textoOpcional(300),
 });
-export const esquemaDesfazimento = z.strictObject({ motivo: campo.texto({ max: 500, multilinha: true }) });
+/** The suspended student comes back into a class. */
+export const formaRetorno = {
+  turmaId: campo.id(),
+  dataMovimento: campo.dataCivil(),
+  motivo: campo.textoOpcional(500),
+  motivoExcedente: campo.textoOpcional(300),
+};
+/** The student goes on in another course of the same year. */
+export const formaReclassificacao = { ...formaSaida, cursoId: campo.id(), turmaId: campo.id(), motivoExcedente: campo.textoOpcional(300) };
+/** The undo names the movement that the window showed: it undoes that one or none. */
+export const esquemaDesfazimento = z.strictObject({ movimentoId: campo.id(), motivo: campo.texto({ max: 500, multilinha: true }) });
+
+/** One thing that is missing when a student leaves. */
+const pendencia = z.object({
+  codigo: z.enum(['TITULOS_VENCIDOS', 'ETAPAS_ABERTAS', 'CADASTRO_INCOMPLETO', 'OUTRA_MATRICULA_ATIVA']),
+  quantidade: z.number(),
+  valorCentavos: z.number().int().nullable(),
+  detalhes: z.array(z.string()),
+});
+export const esquemaConferencia = z.object({ data: z.string(), pendencias: z.array(pendencia) });
+export type Conferencia = z.output<typeof esquemaConferencia>;
 
 const pessoa = z.object({
   id: z.number(),
@@ -110,6 +131,9 @@ const movimentacao = z.object({
   dataMovimento: z.string(),
   motivo: z.string().nullable(),
   turmaNome: z.string().nullable(),
+  destino: z.string().nullable(),
+  novaMatricula: z.object({ id: z.number(), codigo: z.string(), cursoNome: z.string() }).nullable(),
+  conferencia: esquemaConferencia.nullable(),
   usuarioNome: z.string().nullable(),
   em: z.string(),
   desfeito: z.boolean(),
@@ -141,8 +165,14 @@ export const esquemaMatricula = z.object({
   desfazivel: z.object({ id: z.number(), tipo: z.enum(valoresDaLista(tiposMovimento)) }).nullable(),
 });
 
-/** Fields that every change of state answers. */
-export const esquemaSituacao = z.object({ id: z.number(), codigo: z.string(), movimento, versao: z.number() });
+/** Fields that every movement answers; `movimentoId` is what an undo names. */
+export const esquemaMovimentoFeito = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  movimento,
+  versao: z.number(),
+  movimentoId: z.number(),
+});
 
 const itemMatricula = z.object({
   id: z.number(),

@@ -2,5 +2,6 @@
 export { alterarCamposDaPessoa, camposAlteraveis, type CampoAlteravel, lerCamposDaPessoa } from './alterar-campos.ts';
 export { buscarPessoas, findPessoaResumo, type PessoaResumo } from './resumo.ts';
 export { criarPessoa, criarPessoasEmLote, loteMaximo, type PessoaCriada } from './criar-pessoas.ts';
+export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';
 export { escopoDePessoas } from './escopo.ts';
 export type { DadosPessoa } from '../esquemas.ts';
