@@ -21,6 +21,77 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Aditivos {
+  aditivo_turma_id: number | null;
+  ajuste_centavos: Generated<number>;
+  contrato_id: number;
+  created_at: Generated<string>;
+  data_aditivo: string;
+  id: Generated<number>;
+  motivo: string;
+  ordem: number;
+  situacao: Generated<string>;
+  updated_at: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface AditivosPagadores {
+  percentual: string;
+  pessoa_id: number;
+  termo_id: number;
+}
+
+export interface AditivosParcelas {
+  aditivo_id: number;
+  contrato_preco_id: number;
+  id: Generated<number>;
+  intocada: string | null;
+  parcela: number;
+  titulo_anterior_id: number | null;
+  titulo_novo_id: number | null;
+}
+
+export interface AditivosSituacoes {
+  aditivo_id: number;
+  created_at: Generated<string>;
+  de: string | null;
+  id: Generated<number>;
+  motivo: string | null;
+  para: string;
+  tarefa_id: number | null;
+  usuario_id: number;
+}
+
+export interface AditivosTermos {
+  aditivo_id: number;
+  condicional: boolean | null;
+  contrato_desconto_id: number | null;
+  contrato_preco_id: number | null;
+  desconto_id: number | null;
+  descricao: string | null;
+  dia_vencimento: number | null;
+  id: Generated<number>;
+  parcela_ate: number | null;
+  parcela_de: number;
+  percentual: string | null;
+  prioridade: number | null;
+  sobre_valor_cheio: boolean | null;
+  termo_removido_id: number | null;
+  tipo: string;
+  valor_centavos: number | null;
+}
+
+export interface AditivosTurmas {
+  created_at: Generated<string>;
+  data_aditivo: string;
+  id: Generated<number>;
+  motivo: string;
+  tarefa_id: number | null;
+  termos: Json;
+  turma_id: number;
+  usuario_id: number;
+}
+
 export interface AnosLetivos {
   ano: number;
   id: Generated<number>;
@@ -117,6 +188,13 @@ export interface Contratos {
   versao: Generated<number>;
 }
 
+export interface ContratosConfiguracao {
+  exige_assinatura: Generated<boolean>;
+  id: Generated<number>;
+  updated_at: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface ContratosDescontos {
   condicional: boolean;
   contrato_id: number;
@@ -131,6 +209,11 @@ export interface ContratosDescontos {
   prioridade: Generated<number>;
   sobre_valor_cheio: Generated<boolean>;
   valor_centavos: number | null;
+}
+
+export interface ContratosMultas {
+  situacao_id: number;
+  titulo_id: number;
 }
 
 export interface ContratosNumeracao {
@@ -152,14 +235,17 @@ export interface ContratosPrecos {
 }
 
 export interface ContratosSituacoes {
+  ajuste_centavos: Generated<number>;
   contrato_id: number;
   created_at: Generated<string>;
   data_efeito: string | null;
   de: string | null;
   desfaz_id: number | null;
   id: Generated<number>;
+  matricula_movimento_id: number | null;
   motivo: string | null;
   para: string;
+  tarefa_id: number | null;
   usuario_id: number;
 }
 
@@ -709,9 +795,12 @@ export interface Tentativas {
 }
 
 export interface TitulosCancelamentos {
+  aditivo_id: number | null;
+  contrato_situacao_id: number | null;
   created_at: Generated<string>;
   data_cancelamento: string;
   desfeito_em: string | null;
+  desfeito_por_situacao_id: number | null;
   id: Generated<number>;
   motivo: string | null;
   tipo: string;
@@ -1115,6 +1204,16 @@ export interface VTituloAberto {
   saldo_centavos: number | null;
 }
 
+export interface VTituloCanceladoPorContrato {
+  contrato_id: number | null;
+  contrato_situacao_id: number | null;
+  data_vencimento: string | null;
+  desconto_incondicional_centavos: number | null;
+  id: number | null;
+  numero: string | null;
+  valor_centavos: number | null;
+}
+
 export interface VTituloReceber {
   aluno_id: number | null;
   aluno_nome: string | null;
@@ -1199,6 +1298,12 @@ export interface VUsuarioResumo {
 }
 
 export interface DB {
+  aditivos: Aditivos;
+  aditivos_pagadores: AditivosPagadores;
+  aditivos_parcelas: AditivosParcelas;
+  aditivos_situacoes: AditivosSituacoes;
+  aditivos_termos: AditivosTermos;
+  aditivos_turmas: AditivosTurmas;
   anos_letivos: AnosLetivos;
   arquivos: Arquivos;
   auditoria: Auditoria;
@@ -1207,7 +1312,9 @@ export interface DB {
   bancos: Bancos;
   contas_bancarias: ContasBancarias;
   contratos: Contratos;
+  contratos_configuracao: ContratosConfiguracao;
   contratos_descontos: ContratosDescontos;
+  contratos_multas: ContratosMultas;
   contratos_numeracao: ContratosNumeracao;
   contratos_precos: ContratosPrecos;
   contratos_situacoes: ContratosSituacoes;
@@ -1294,6 +1401,7 @@ export interface DB {
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
   v_titulo_aberto: VTituloAberto;
+  v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
   v_turma_ja_usada: VTurmaJaUsada;

@@ -119,6 +119,9 @@ describe('a school at work', () => {
     await sql`insert into contratos (numero, matricula_id, situacao) values ('C1', 1, 'rascunho'), ('C2', 2, 'aguardando_assinatura'), ('C4', 4, 'rascunho')`.execute(
       tx,
     );
+    await sql`insert into contratos_situacoes (contrato_id, de, para, usuario_id) select id, 'rascunho', situacao, 1 from contratos where situacao <> 'rascunho'`.execute(
+      tx,
+    );
     await sql`insert into contas_bancarias (nome, tipo) values ('Caixa da secretaria', 'caixa'), ('Cofre', 'caixa')`.execute(tx);
     await sql`insert into formas_pagamento (nome, tipo, conta_bancaria_id) values ('Dinheiro', 'dinheiro', 1)`.execute(tx);
     await sql`insert into titulos_receber (numero, origem, pagador_id, descricao, data_emissao, data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, conta_bancaria_id, forma_pagamento_id, situacao) values

@@ -44,9 +44,10 @@ async function preparar(contexto: ContextoBench): Promise<void> {
   const forma = (await cliente.query('select id, conta_bancaria_id from formas_pagamento order by id limit 1')).rows[0] as { id: string };
   await transacao(processo.servicos.db, async (tx) => {
     // Room for a new draft: whatever contract is in force steps aside, only in this throw-away school.
-    await sql`update contratos set situacao = 'cancelado' where situacao in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso') and matricula_id = any(${matriculas.map((m) => m.matriculaId)})`.execute(
-      tx,
-    );
+    await sql`with velhos as (select id, situacao from contratos where situacao in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso')
+          and matricula_id = any(${matriculas.map((m) => m.matriculaId)})),
+        linhas as (insert into contratos_situacoes (contrato_id, de, para, usuario_id) select id, situacao, 'cancelado', 1 from velhos)
+      update contratos set situacao = 'cancelado' where id in (select id from velhos)`.execute(tx);
     const criados = await inserirContratos(tx, matriculas);
     const linha = {
       precoId: null,

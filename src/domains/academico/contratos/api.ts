@@ -153,6 +153,6 @@ export const contratosApi = {
     resumo: 'Cancels a contract and its open titles due after the effective date',
     params: idParams,
     body: z.strictObject({ versao: campo.versao(), dataEfeito: campo.dataCivil.opcional(), motivo: campo.textoOpcional(500) }),
-    output: z.object({ id: z.number(), situacao: situacaoSaida, titulosCancelados: z.number() }),
+    output: z.object({ id: z.number(), situacaoId: z.number(), titulosCancelados: z.number(), multaCentavos: z.number().int() }),
   }),
 };

@@ -39,8 +39,43 @@ export const errosContrato = defineErros({
   },
   DATA_EFEITO_INVALIDA: {
     status: 400,
-    br: 'A data de efeito não pode ser anterior à ativação do contrato ({ativacao}).',
-    en: 'The effective date cannot be before the activation of the contract ({ativacao}).',
+    br: 'A data de efeito não pode ser anterior a {minima}.',
+    en: 'The effective date cannot be before {minima}.',
+  },
+  MULTA_VENCIDA: {
+    status: 400,
+    br: 'O vencimento da multa não pode ser anterior a hoje ({hoje}).',
+    en: 'The due date of the fee cannot be before today ({hoje}).',
+  },
+  SITUACAO_JA_DESFEITA: {
+    status: 409,
+    br: 'Esta mudança do contrato {numero} já foi desfeita.',
+    en: 'This change of contract {numero} was already undone.',
+  },
+  SITUACAO_NAO_E_A_ULTIMA: {
+    status: 409,
+    br: 'O contrato {numero} já mudou de situação depois disso: desfaça primeiro a última mudança.',
+    en: 'Contract {numero} changed status after this: undo the last change first.',
+  },
+  SITUACAO_NAO_SE_DESFAZ: {
+    status: 409,
+    br: 'A ativação do contrato {numero} não se desfaz: os títulos já existem. Cancele o contrato.',
+    en: 'The activation of contract {numero} cannot be undone: its titles exist. Cancel the contract.',
+  },
+  MULTA_COM_PAGAMENTO: {
+    status: 409,
+    br: 'A multa de cancelamento (título {titulo}) já recebeu pagamento: estorne a baixa antes de desfazer.',
+    en: 'The cancellation fee (title {titulo}) was already paid: reverse the payment before undoing.',
+  },
+  TITULO_REATIVADO_MUDOU: {
+    status: 409,
+    br: 'O título {titulo} mudou depois da reativação: estorne a baixa ou suspenda o contrato de novo.',
+    en: 'Title {titulo} changed after the reactivation: reverse its payment or suspend the contract again.',
+  },
+  SITUACAO_INCOERENTE: {
+    status: 409,
+    br: 'A situação do contrato mudou enquanto isso: abra o contrato de novo.',
+    en: 'The contract status changed meanwhile: open the contract again.',
   },
   MATRICULA_DESCONHECIDA: { status: 400, br: 'A matrícula informada não existe.', en: 'The enrollment does not exist.' },
   CADASTRO_DESCONHECIDO: { status: 400, br: 'O item informado não existe ou está inativo.', en: 'The item does not exist or is inactive.' },

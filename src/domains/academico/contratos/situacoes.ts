@@ -20,3 +20,9 @@ export function podeTransitar(de: SituacaoContrato, verbo: VerboContrato): boole
 
 /** Whether prices and discounts may still be edited: only before activation; later money changes through an addendum. */
 export const isEditavel = (situacao: SituacaoContrato): boolean => situacao === 'rascunho';
+
+/**
+ * Whether a change can be undone. An activation cannot: its titles exist and were perhaps sent out, so it ends by a
+ * cancellation.
+ */
+export const isDesfazivel = (de: SituacaoContrato, para: SituacaoContrato): boolean => para !== 'ativo' || de === 'suspenso';

@@ -1,64 +1,174 @@
-import { sql } from 'kysely';
-import { cancelarTitulosDoContrato } from '#domains/financeiro/titulos/server/door.ts';
-import { auditar } from '#platform/server/audit.ts';
+import { cancelarTitulosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { formatarData, hojeEm } from '#shared/datas.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
+import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
+import type { MultaPedida } from '../multa.ts';
 import { podeTransitar } from '../situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { criarMultas } from './criar-multas.ts';
+import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
+import './restricoes.ts';
 
-type Pedido = { id: number; versao: number; dataEfeito: string | null; motivo: string | null };
+export type CancelamentoPedido = {
+  /** Open titles due after it are cancelled; today when absent. */
+  dataEfeito?: DataCivil | null;
+  motivo: string | null;
+  multa?: MultaPedida | null;
+  /** The movement of the enrollment that the cancellation comes with, and goes back with. */
+  matriculaMovimentoId?: number | null;
+  tarefaId?: number | null;
+};
+export type Cancelado = {
+  id: number;
+  numero: string;
+  situacaoId: number;
+  titulosCancelados: number;
+  canceladoCentavos: Centavos;
+  multaCentavos: Centavos;
+};
+type Alvo = { id: number; versao?: number };
 
 /**
- * Cancels a contract. Open titles due after the effective date are cancelled with it; those due before stay owed;
- * settled or partly settled ones are never touched.
+ * Cancels contracts, all or nothing. Open titles due after the effective date are cancelled with them; those due before
+ * stay owed; settled or partly settled ones are never touched. A fee becomes a new title for each payer of a contract
+ * that was in force.
+ * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, MULTA_VENCIDA
  */
+export async function cancelarContratos(
+  tx: Tx,
+  quem: Quem,
+  { contratoId, ...pedido }: CancelamentoPedido & { contratoId: number | readonly number[] },
+  fuso: string,
+): Promise<Cancelado[]> {
+  const ids = [contratoId].flat();
+  const { cancelados, recusados } = await cancelarCadaUm(
+    tx,
+    quem,
+    ids.map((id) => ({ id })),
+    pedido,
+    fuso,
+  );
+  const recusa = recusados[0];
+  if (recusa) throw recusa.erro;
+  return cancelados;
+}
+
+/** Cancels the one contract that a person has open, in the version that was seen. */
 export async function cancelarContrato(
   tx: Tx,
   quem: Quem,
-  pedido: Pedido,
+  { id, versao, ...pedido }: CancelamentoPedido & { id: number; versao: number },
   fuso: string,
-): Promise<{ id: number; situacao: 'cancelado'; titulosCancelados: number }> {
-  await travarContratos(tx, [pedido.id]);
-  const [contrato] = await carregarContratos(tx, [pedido.id]);
-  if (!contrato) throw errosComuns.NAO_ENCONTRADO();
-  if (contrato.versao !== pedido.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
-  const { numero, situacao } = contrato;
-  if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'cancelado' });
-  const hoje = await hojeNaEscola(tx, fuso);
-  const dataEfeito = pedido.dataEfeito ?? hoje;
-  assertDataDeEfeito(contrato, dataEfeito, fuso);
-  await sql`update contratos set situacao = 'cancelado', versao = versao + 1, updated_at = clock_timestamp() where id = ${contrato.id}`.execute(
-    tx,
-  );
-  await sql`insert into contratos_situacoes (contrato_id, de, para, motivo, data_efeito, usuario_id)
-    values (${contrato.id}, ${situacao}, 'cancelado', ${pedido.motivo}, ${dataEfeito}, ${quem.usuarioId})`.execute(tx);
-  const cancelados =
-    contrato.ativadoEm === null
-      ? []
-      : await cancelarTitulosDoContrato(tx, quem, {
-          contratoId: contrato.id,
-          tipo: 'contrato',
-          vencimentoApos: dataEfeito,
-          dataCancelamento: hoje,
-          motivo: pedido.motivo,
-        });
-  await auditar(tx, quem, {
-    acao: 'contrato.cancelado',
-    alvoTipo: 'contrato',
-    alvoId: contrato.id,
-    antes: { situacao },
-    depois: { situacao: 'cancelado', dataEfeito, titulosCancelados: cancelados.length },
-    motivo: pedido.motivo,
-  });
-  return { id: contrato.id, situacao: 'cancelado', titulosCancelados: cancelados.length };
+): Promise<Cancelado> {
+  const { cancelados, recusados } = await cancelarCadaUm(tx, quem, [{ id, versao }], pedido, fuso);
+  const recusa = recusados[0];
+  if (recusa) throw recusa.erro;
+  return cancelados[0] as Cancelado;
 }
 
-function assertDataDeEfeito(contrato: ContratoCarregado, dataEfeito: string, fuso: string): void {
-  if (contrato.ativadoEm === null) return;
-  const ativacao = hojeEm(new Date(contrato.ativadoEm), fuso);
-  if (dataEfeito < ativacao) throw errosContrato.DATA_EFEITO_INVALIDA({ ativacao: formatarData(ativacao) }, { campos: ['dataEfeito'] });
+/** The same for many, each judged by itself: those that a rule refuses are given back and the others go on. */
+export async function cancelarCadaUm(
+  tx: Tx,
+  quem: Quem,
+  alvos: readonly Alvo[],
+  pedido: CancelamentoPedido,
+  fuso: string,
+): Promise<{ cancelados: Cancelado[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  const ids = alvos.map((a) => a.id);
+  await travarContratos(tx, ids);
+  const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
+  const hoje = await hojeNaEscola(tx, fuso);
+  const dataEfeito = pedido.dataEfeito ?? hoje;
+  const aceitos: ContratoCarregado[] = [];
+  const recusados: { id: number; erro: ErroNegocio }[] = [];
+  for (const alvo of alvos) {
+    try {
+      aceitos.push(conferir(achados.get(alvo.id), alvo, dataEfeito));
+    } catch (erro) {
+      if (!(erro instanceof ErroNegocio)) throw erro;
+      recusados.push({ id: alvo.id, erro });
+    }
+  }
+  if (aceitos.length === 0) return { cancelados: [], recusados };
+  const { multa } = pedido;
+  if (multa && multa.dataVencimento < hoje)
+    throw errosContrato.MULTA_VENCIDA({ hoje: formatarData(hoje) }, { campos: ['multa.dataVencimento'] });
+  return { cancelados: await gravar(tx, quem, aceitos, { ...pedido, dataEfeito }, hoje), recusados };
+}
+
+function conferir(contrato: ContratoCarregado | undefined, { versao }: Alvo, dataEfeito: DataCivil): ContratoCarregado {
+  if (!contrato) throw errosComuns.NAO_ENCONTRADO();
+  if (versao !== undefined && contrato.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+  const { numero, situacao, matricula } = contrato;
+  if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'cancelado' });
+  assertDataDeEfeito(matricula.dataMatricula, dataEfeito);
+  return contrato;
+}
+
+/** A contract cannot end (or stop) before the student was enrolled, nor go on before it stopped. */
+export function assertDataDeEfeito(minima: DataCivil, dataEfeito: DataCivil): void {
+  if (dataEfeito < minima) throw errosContrato.DATA_EFEITO_INVALIDA({ minima: formatarData(minima) }, { campos: ['dataEfeito'] });
+}
+
+async function gravar(
+  tx: Tx,
+  quem: Quem,
+  contratos: readonly ContratoCarregado[],
+  pedido: CancelamentoPedido & { dataEfeito: DataCivil },
+  hoje: DataCivil,
+): Promise<Cancelado[]> {
+  const mudancas = contratos.map(
+    (c): MudancaDeSituacao => ({
+      id: c.id,
+      de: c.situacao,
+      para: 'cancelado',
+      motivo: pedido.motivo,
+      dataEfeito: pedido.dataEfeito,
+      matriculaMovimentoId: pedido.matriculaMovimentoId ?? null,
+      tarefaId: pedido.tarefaId ?? null,
+    }),
+  );
+  const situacoes = await gravarSituacoes(tx, quem, mudancas);
+  const emVigor = contratos.flatMap((c) =>
+    c.ativadoEm === null ? [] : [{ contratoId: c.id, contratoSituacaoId: situacoes.get(c.id) ?? 0 }],
+  );
+  const titulos = await cancelarTitulosDosContratos(tx, quem, emVigor, {
+    motivo: pedido.motivo,
+    dataCancelamento: hoje,
+    vencimentoApos: pedido.dataEfeito,
+  });
+  const porContrato = Map.groupBy(titulos, (t) => t.contratoId);
+  const efeitos = contratos.map((c) => {
+    const cancelados = porContrato.get(c.id) ?? [];
+    return { contrato: c, quantos: cancelados.length, soma: somar(cancelados.map((t) => centavos(t.saldoCentavos))) };
+  });
+  const multas = await criarMultas(
+    tx,
+    efeitos
+      .filter((e) => e.contrato.ativadoEm !== null)
+      .map((e) => ({ contrato: e.contrato, situacaoId: situacoes.get(e.contrato.id) ?? 0, base: e.soma })),
+    pedido.multa ?? null,
+    hoje,
+  );
+  const cancelados = efeitos.map(({ contrato: { id, numero }, quantos, soma }) => ({
+    id,
+    numero,
+    situacaoId: situacoes.get(id) ?? 0,
+    titulosCancelados: quantos,
+    canceladoCentavos: soma,
+    multaCentavos: multas.get(id) ?? centavos(0),
+  }));
+  await auditarMudancas(
+    tx,
+    quem,
+    mudancas.map((m, i) => {
+      const { titulosCancelados = 0, canceladoCentavos = 0, multaCentavos = 0 } = cancelados[i] ?? {};
+      return { ...m, efeito: { titulosCancelados, canceladoCentavos, ...(multaCentavos > 0 ? { multaCentavos } : {}) } };
+    }),
+  );
+  return cancelados;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { LinhaDesconto, LinhaPreco } from '../parcelas.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
@@ -39,6 +40,7 @@ export type ContratoCarregado = {
     ano: number;
     movimento: string;
     ativa: boolean;
+    dataMatricula: DataCivil;
   };
   precos: PrecoCarregado[];
   descontos: DescontoCarregado[];
@@ -50,7 +52,7 @@ export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Pr
   const { rows } = await sql<ContratoCarregado>`
     select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
       json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome, 'cursoNome', m.curso_nome,
-        'turmaNome', m.turma_nome, 'ano', m.ano, 'movimento', m.movimento, 'ativa', m.ativa) as matricula,
+        'turmaNome', m.turma_nome, 'ano', m.ano, 'movimento', m.movimento, 'ativa', m.ativa, 'dataMatricula', m.data_matricula) as matricula,
       coalesce(p.linhas, '[]') as precos, coalesce(d.linhas, '[]') as descontos, coalesce(r.linhas, '[]') as responsaveis
     from contratos c
     join v_matricula_resumo m on m.id = c.matricula_id

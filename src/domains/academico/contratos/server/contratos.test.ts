@@ -175,9 +175,9 @@ describe('cancellation and the database', () => {
   test('an active contract whose titles do not add up is refused at commit', async () => {
     const { contratoId } = await rascunho();
     await ativar(contratoId);
-    await expect(sql`update contratos set ajustes_centavos = 1 where id = ${contratoId}`.execute(s.banco.db)).rejects.toThrow(
-      'CONTRATO_NAO_FECHA',
-    );
+    await expect(
+      sql`update contratos set total_centavos = total_centavos + 1 where id = ${contratoId}`.execute(s.banco.db),
+    ).rejects.toThrow('CONTRATO_NAO_FECHA');
   });
 
   test('a list takes at most 6 statements', async () => {

@@ -8,5 +8,10 @@ registrarRestricoes({
   contratos_precos_forma_pagamento_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['precos'] }),
   contratos_precos_conta_bancaria_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['precos'] }),
   contratos_descontos_desconto_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['descontos'] }),
+  contratos_situacoes_desfaz_id_key: () => errosContrato.SITUACAO_INCOERENTE(),
+  contratos_situacoes_transicao: () => errosContrato.SITUACAO_INCOERENTE(),
+  SITUACAO_SEM_LINHA: () => errosContrato.SITUACAO_INCOERENTE(),
+  DESFAZIMENTO_INCOERENTE: () => errosContrato.SITUACAO_INCOERENTE(),
+  AJUSTES_DIVERGENTES: () => errosContrato.CONTRATO_NAO_FECHA(),
   CONTRATO_NAO_FECHA: () => errosContrato.CONTRATO_NAO_FECHA(),
 });

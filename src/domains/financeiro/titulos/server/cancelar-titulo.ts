@@ -23,8 +23,7 @@ export async function cancelarTitulo(
   if (!podeTransitar(titulo.situacao, 'cancelar'))
     throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
   if (pedido.versao && pedido.versao !== titulo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: titulo });
-  await gravarCancelamentos(tx, quem, [titulo.id], {
-    tipo: 'avulso',
+  await gravarCancelamentos(tx, quem, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
     motivo: pedido.motivo,
     dataCancelamento: hojeEm(new Date(titulo.agora), fuso),
   });

@@ -6,8 +6,9 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, criarRascunho, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
-import { cancelarTitulosDoContrato, restaurarTitulos } from './cancelar-titulos.ts';
+import { cancelarTitulosDosContratos } from './cancelar-titulos.ts';
 import { criarTitulosReceber, type NovoTitulo } from './criar-titulos.ts';
+import { restaurarTitulos } from './restaurar-titulos.ts';
 import { resumoFinanceiroDoContrato } from './resumos.ts';
 
 let banco: BancoDeTeste;
@@ -69,18 +70,25 @@ test('cancelling a contract takes its open titles after a date; restoring brings
     itens: [{ tituloId: primeiro?.id ?? 0, valorCentavos: 4_000 }],
   };
   await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
+  // A change of state to cancel in the name of; the state of the contract is not what this test is about.
+  await sql`with c as (update contratos set situacao = 'cancelado' where id = ${contratoId})
+    insert into contratos_situacoes (contrato_id, de, para, usuario_id) values (${contratoId}, 'rascunho', 'cancelado', 1)`.execute(
+    banco.db,
+  );
+  const { rows: mudancas } = await sql<{ id: number }>`select id from contratos_situacoes where contrato_id = ${contratoId}`.execute(
+    banco.db,
+  );
+  const contratoSituacaoId = mudancas[0]?.id ?? 0;
   const cancelar = (vencimentoApos: string | null) =>
     transacao(banco.db, (tx) =>
-      cancelarTitulosDoContrato(tx, fernanda, {
-        contratoId,
-        tipo: 'contrato',
+      cancelarTitulosDosContratos(tx, fernanda, [{ contratoId, contratoSituacaoId }], {
         vencimentoApos,
         motivo: 'Mudança de cidade',
         dataCancelamento: '2026-03-15',
       }),
     );
   const restaurar = () =>
-    transacao(banco.db, (tx) => restaurarTitulos(tx, { contratoId, tipo: 'contrato', dataRestauracao: '2026-03-16' }));
+    transacao(banco.db, (tx) => restaurarTitulos(tx, { situacaoIds: [contratoSituacaoId], dataRestauracao: '2026-03-16' }));
   expect((await cancelar('2026-03-10')).map((t) => t.numero)).toEqual(['2026-00001/03', '2026-00001/04']);
   expect(await situacoes()).toEqual(['parcial', 'aberto', 'cancelado', 'cancelado']);
   expect(await resumoFinanceiroDoContrato(banco.db, contratoId, '2026-03-01')).toEqual({

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { type Centavos, centavos, ratear } from '#shared/dinheiro.ts';
+import { calcularMulta, type MultaPedida } from '../multa.ts';
+import { pagadoresDe } from '../planejar.ts';
+import type { ContratoCarregado } from './carregar.ts';
+
+type ContratoComBase = { contrato: ContratoCarregado; situacaoId: number; base: Centavos };
+
+/** Creates the titles of cancellation fees, one for each payer by the shares, and remembers which cancellation they are of. */
+export async function criarMultas(
+  tx: Tx,
+  contratos: readonly ContratoComBase[],
+  multa: MultaPedida | null,
+  hoje: DataCivil,
+): Promise<Map<number, Centavos>> {
+  const valores = new Map<number, Centavos>();
+  if (!multa) return valores;
+  const novos = contratos.flatMap(({ contrato, situacaoId, base }) => {
+    const valor = calcularMulta(multa, base);
+    valores.set(contrato.id, valor);
+    return titulosDaMulta(contrato, valor, multa.dataVencimento, hoje).map((titulo) => ({ titulo, situacaoId }));
+  });
+  const criados = await criarTitulosReceber(
+    tx,
+    novos.map((n) => n.titulo),
+  );
+  const ligacoes = criados.map(({ id }, i) => ({ situacao: novos[i]?.situacaoId, titulo: id }));
+  await sql`insert into contratos_multas (situacao_id, titulo_id)
+    select l.situacao, l.titulo from json_to_recordset(${JSON.stringify(ligacoes)}::json) as l(situacao bigint, titulo bigint)`.execute(tx);
+  return valores;
+}
+
+function titulosDaMulta(contrato: ContratoCarregado, valor: Centavos, dataVencimento: DataCivil, hoje: DataCivil): NovoTitulo[] {
+  const [preco] = contrato.precos;
+  const pagadores = pagadoresDe(contrato);
+  if (!preco || valor === 0) return [];
+  return ratear(
+    valor,
+    pagadores.map((p) => p.percentual),
+  ).flatMap((parte, i): NovoTitulo[] => {
+    const pagador = pagadores[i];
+    if (!pagador || parte === 0) return [];
+    return [
+      {
+        origem: 'taxa',
+        contratoId: contrato.id,
+        contratoPrecoId: null,
+        matriculaId: contrato.matricula.id,
+        parcela: 1,
+        parcelas: 1,
+        pagadorId: pagador.pessoaId,
+        alunoId: contrato.matricula.alunoId,
+        descricao: `Multa de cancelamento do contrato ${contrato.numero}`,
+        dataEmissao: hoje,
+        dataVencimento,
+        valorCentavos: parte,
+        descontoIncondicionalCentavos: centavos(0),
+        descontoCondicionalCentavos: centavos(0),
+        contaBancariaId: preco.contaBancariaId,
+        formaPagamentoId: preco.formaPagamentoId,
+      },
+    ];
+  });
+}

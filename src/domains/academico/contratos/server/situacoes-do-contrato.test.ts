@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
+import { fuso } from '#tests/helpers/financeiro.ts';
+import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
+import { cancelarContratos } from './cancelar-contrato.ts';
+import { desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
+import { preverCancelamento, totaisDaPrevia } from './prever-cancelamento.ts';
+import { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
+
+let banco: BancoDeTeste;
+let mundo: Mundo;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  mundo = await criarMundo(banco.db, { vagas: 200 });
+});
+afterAll(() => banco.fechar());
+
+const com = <T>(executar: (tx: Tx) => Promise<T>): Promise<T> => transacao(banco.db, executar);
+const codigo = (code: string) => expect.objectContaining({ code });
+const situacoes = async (id: number): Promise<string[]> => (await titulosDoContrato(banco.db, id)).map((t) => t.situacao);
+const multa = { forma: 'percentual' as const, percentual: '10.0000', dataVencimento: '2099-01-10' };
+const pagar = (tituloId: number, valorCentavos: number) =>
+  com((tx) =>
+    baixarTitulos(
+      tx,
+      mundo.quem,
+      {
+        dataBaixa: '2026-11-01',
+        contaBancariaId: mundo.contaBancariaId,
+        formaPagamentoId: mundo.formaPagamentoId,
+        itens: [{ tituloId, valorCentavos }],
+      },
+      fuso,
+    ),
+  );
+
+describe('cancellation', () => {
+  test('the preview says in figures what the cancellation then does', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const [primeiro, segundo] = await titulosDoContrato(banco.db, contratoId);
+    await pagar(primeiro?.id ?? 0, 1_000);
+    const pedido = { contratoId, dataEfeito: '2026-06-10', multa };
+    const { contratos } = await preverCancelamento(banco.db, pedido, fuso);
+    const cancelado = 7 * 83_333;
+    expect(contratos[0]).toMatchObject({
+      impedimento: null,
+      cancelados: { quantidade: 7, somaCentavos: cancelado },
+      // The late payment covered fine and interest alone: the principal of the partly paid one is still whole.
+      devidos: { quantidade: 5, somaCentavos: 1_000_000 - cancelado },
+      multaCentavos: Math.round(cancelado / 10),
+    });
+    const [feito] = await com((tx) => cancelarContratos(tx, mundo.quem, { ...pedido, motivo: 'Mudança' }, fuso));
+    expect(feito).toMatchObject({ titulosCancelados: 7, canceladoCentavos: cancelado, multaCentavos: contratos[0]?.multaCentavos });
+    expect(await situacoes(contratoId)).toContain('parcial');
+    expect(segundo?.situacao).toBe('aberto');
+    const { contratos: depois } = await preverCancelamento(banco.db, pedido, fuso);
+    expect(depois[0]?.impedimento).toBe('CONTRATO_TRANSICAO_INVALIDA');
+    expect(totaisDaPrevia(depois)).toMatchObject({ contratos: 0, recusados: 1, multaCentavos: 0 });
+  });
+
+  test('undo restores contract and titles exactly; the fee goes with it; twice is refused', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo, ['66.67', '33.33'], 1_000_001);
+    const antes = await fotografia(banco.db, contratoId);
+    const [feito] = await com((tx) =>
+      cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-04-10', motivo: null, multa }, fuso),
+    );
+    const comMulta = await fotografia(banco.db, contratoId);
+    expect(comMulta.titulos.filter((t) => (t as { valor_centavos: number }).valor_centavos > 10_000)).not.toEqual(antes.titulos);
+    const { rows } = await sql<{
+      n: number;
+      soma: number;
+    }>`select count(*)::int as n, sum(valor_centavos)::bigint as soma from titulos_receber where contrato_id = ${contratoId} and origem = 'taxa'`.execute(
+      banco.db,
+    );
+    expect(rows[0]).toEqual({ n: 2, soma: feito?.multaCentavos });
+    const desfazer = () => com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: feito?.situacaoId ?? 0 }, fuso));
+    expect(await desfazer()).toMatchObject([{ situacao: 'ativo', titulosRestaurados: feito?.titulosCancelados }]);
+    expect(await fotografia(banco.db, contratoId)).toEqual(antes);
+    await expect(desfazer()).rejects.toThrow(codigo('SITUACAO_JA_DESFEITA'));
+  });
+
+  test('a fee that was paid stands in the way; an amount fee; a due date in the past is refused', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const valor = { forma: 'valor' as const, valorCentavos: centavos(50_000), dataVencimento: '2099-01-10' };
+    const tarde = { ...valor, dataVencimento: '2026-01-01' };
+    await expect(com((tx) => cancelarContratos(tx, mundo.quem, { contratoId, motivo: null, multa: tarde }, fuso))).rejects.toThrow(
+      codigo('MULTA_VENCIDA'),
+    );
+    const [feito] = await com((tx) =>
+      cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-03-10', motivo: null, multa: valor }, fuso),
+    );
+    const taxa = (await titulosDoContrato(banco.db, contratoId)).find((t) => t.valor_centavos === 50_000);
+    await pagar(taxa?.id ?? 0, 50_000);
+    await expect(com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: feito?.situacaoId ?? 0 }, fuso))).rejects.toThrow(
+      codigo('MULTA_COM_PAGAMENTO'),
+    );
+    expect((await fotografia(banco.db, contratoId)).contrato).toMatchObject({ situacao: 'cancelado' });
+  });
+
+  test('a draft is cancelled without titles or fee; before the enrollment is refused; all or nothing', async () => {
+    const rascunho = await rascunhoDeTeste(banco.db, mundo);
+    const ativo = await contratoAtivoDeTeste(banco.db, mundo);
+    const ids = [rascunho.contratoId, ativo.contratoId];
+    const cedo = com((tx) => cancelarContratos(tx, mundo.quem, { contratoId: ids, dataEfeito: '2026-01-09', motivo: null }, fuso));
+    await expect(cedo).rejects.toThrow(codigo('DATA_EFEITO_INVALIDA'));
+    await expect(com((tx) => cancelarContratos(tx, mundo.quem, { contratoId: [...ids, 999_999], motivo: null }, fuso))).rejects.toThrow(
+      codigo('NAO_ENCONTRADO'),
+    );
+    const feitos = await com((tx) =>
+      cancelarContratos(tx, mundo.quem, { contratoId: ids, dataEfeito: '2026-02-01', motivo: null, multa }, fuso),
+    );
+    expect(feitos.map((f) => [f.titulosCancelados, f.multaCentavos])).toEqual([
+      [0, 0],
+      [12, 100_000],
+    ]);
+  });
+
+  test('goes back with the movement of the enrollment it came with; a later contract of the same enrollment stands in the way', async () => {
+    const { contratoId, matriculaId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const antes = await fotografia(banco.db, contratoId);
+    const { rows } = await sql<{ id: number }>`select max(id) as id from matriculas_movimentos where matricula_id = ${matriculaId}`.execute(
+      banco.db,
+    );
+    const matriculaMovimentoId = rows[0]?.id ?? 0;
+    const cancelar = () =>
+      com((tx) => cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-05-10', motivo: null, matriculaMovimentoId }, fuso));
+    const desfazer = () => com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { matriculaMovimentoId }, fuso));
+    expect(await desfazer()).toEqual([]);
+    await cancelar();
+    expect(await desfazer()).toHaveLength(1);
+    expect(await fotografia(banco.db, contratoId)).toEqual(antes);
+    expect(await desfazer()).toEqual([]);
+    await cancelar();
+    await sql`insert into contratos (numero, matricula_id) values ('2026-99999', ${matriculaId})`.execute(banco.db);
+    await expect(desfazer()).rejects.toThrow(/contratos_vigente_key/);
+  });
+});
+
+describe('suspension', () => {
+  test('takes what falls due after the date off the bill; reactivation gives up what fell due meanwhile; each undo is exact', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const ativo = await fotografia(banco.db, contratoId);
+    const suspensao = await com((tx) =>
+      suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-05-10', motivo: 'Trancamento' }, fuso),
+    );
+    expect(suspensao).toMatchObject({ titulosCancelados: 8 });
+    const suspenso = await fotografia(banco.db, contratoId);
+    const volta = await com((tx) => reativarContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-08-10', motivo: null }, fuso));
+    expect(volta).toMatchObject({ titulosRestaurados: 5, dispensadoCentavos: 3 * 83_333 });
+    expect((await fotografia(banco.db, contratoId)).contrato).toMatchObject({ situacao: 'ativo', ajustes_centavos: -3 * 83_333 });
+    const desfazer = (situacaoId: number) => com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId }, fuso));
+    await expect(desfazer(suspensao.situacaoId)).rejects.toThrow(codigo('SITUACAO_NAO_E_A_ULTIMA'));
+    await desfazer(volta.situacaoId);
+    expect(await fotografia(banco.db, contratoId)).toEqual(suspenso);
+    await desfazer(suspensao.situacaoId);
+    expect(await fotografia(banco.db, contratoId)).toEqual(ativo);
+  });
+
+  test('a title paid after the reactivation stands in the way of its undo; twice suspended counts only what the living one took', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const suspender = (dataEfeito: string) =>
+      com((tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito, motivo: null }, fuso));
+    const reativar = (dataEfeito: string) => com((tx) => reativarContrato(tx, mundo.quem, { contratoId, dataEfeito, motivo: null }, fuso));
+    await suspender('2026-03-10');
+    await reativar('2026-05-10');
+    await suspender('2026-07-10');
+    const { situacaoId } = await reativar('2026-07-10');
+    const agosto = (await titulosDoContrato(banco.db, contratoId)).find((t) => t.data_vencimento === '2026-08-10');
+    await pagar(agosto?.id ?? 0, 1_000);
+    await expect(com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId }, fuso))).rejects.toThrow(
+      codigo('TITULO_REATIVADO_MUDOU'),
+    );
+    const antes = await fotografia(banco.db, contratoId);
+    const outra = await suspender('2026-09-10');
+    await com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: outra.situacaoId }, fuso));
+    expect(await fotografia(banco.db, contratoId)).toEqual(antes);
+  });
+});
+
+describe('the database refuses', () => {
+  const executar = (consulta: ReturnType<typeof sql>) => com((tx) => consulta.execute(tx));
+  test('a state without its row, a row that no transition allows, an undo of something else, a change of the past', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    await expect(executar(sql`update contratos set situacao = 'encerrado' where id = ${contratoId}`)).rejects.toThrow(/SITUACAO_SEM_LINHA/);
+    const linha = (de: string, para: string, desfaz: number | null = null) =>
+      executar(
+        sql`insert into contratos_situacoes (contrato_id, de, para, usuario_id, desfaz_id) values (${contratoId}, ${de}, ${para}, 1, ${desfaz})`,
+      );
+    await expect(linha('ativo', 'rascunho')).rejects.toThrow(/contratos_situacoes_transicao/);
+    await expect(linha('ativo', 'suspenso')).rejects.toThrow(/SITUACAO_SEM_LINHA/);
+    const { rows } = await sql<{ id: number }>`select id from contratos_situacoes where contrato_id = ${contratoId}`.execute(banco.db);
+    await expect(linha('suspenso', 'ativo', rows[0]?.id ?? 0)).rejects.toThrow(/DESFAZIMENTO_INCOERENTE/);
+    await expect(executar(sql`update contratos_situacoes set motivo = 'x' where contrato_id = ${contratoId}`)).rejects.toThrow(
+      /REGISTRO_IMUTAVEL/,
+    );
+    await expect(executar(sql`delete from contratos_situacoes where contrato_id = ${contratoId}`)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
+    await expect(
+      executar(
+        sql`insert into contratos (numero, matricula_id, situacao) select 'X', matricula_id, 'cancelado' from contratos where id = ${contratoId}`,
+      ),
+    ).rejects.toThrow(/SITUACAO_SEM_LINHA/);
+  });
+
+  test('a total moved without its reason, a title cancelled without its cause, a suspended contract that does not add up', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from titulos_receber where contrato_id = ${contratoId} order by id limit 1`.execute(banco.db);
+    const titulo = rows[0]?.id ?? 0;
+    await expect(
+      executar(sql`with c as (insert into titulos_cancelamentos (titulo_id, tipo, data_cancelamento, usuario_id, usuario_nome) values (${titulo}, 'contrato', '2026-05-01', 1, 'x'))
+        update titulos_receber set situacao = 'cancelado' where id = ${titulo}`),
+    ).rejects.toThrow(/titulos_cancelamentos_causa_check/);
+    await expect(
+      executar(sql`update contratos set ajustes_centavos = -5, total_centavos = total_centavos + 5 where id = ${contratoId}`),
+    ).rejects.toThrow(/AJUSTES_DIVERGENTES/);
+    await com((tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-05-10', motivo: null }, fuso));
+    await expect(executar(sql`update contratos set total_centavos = total_centavos - 1 where id = ${contratoId}`)).rejects.toThrow(
+      /CONTRATO_NAO_FECHA/,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { cancelarTitulosDosContratos, restaurarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { centavos, somar } from '#shared/dinheiro.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { errosContrato } from '../erros.ts';
+import { podeTransitar, type VerboContrato } from '../situacoes.ts';
+import { assertDataDeEfeito } from './cancelar-contrato.ts';
+import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
+
+type Pedido = {
+  contratoId: number;
+  versao?: number;
+  dataEfeito?: DataCivil | null;
+  motivo: string | null;
+  matriculaMovimentoId?: number | null;
+};
+export type Suspenso = { id: number; numero: string; situacaoId: number; titulosCancelados: number; canceladoCentavos: number };
+export type Reativado = { id: number; numero: string; situacaoId: number; titulosRestaurados: number; dispensadoCentavos: number };
+
+/**
+ * Suspends an active contract: open titles due after the effective date leave the bill until the contract is active
+ * again; those due before stay owed. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA
+ */
+export async function suspenderContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<Suspenso> {
+  const contrato = await carregarPara(tx, pedido, 'suspender');
+  const hoje = await hojeNaEscola(tx, fuso);
+  const dataEfeito = pedido.dataEfeito ?? hoje;
+  assertDataDeEfeito(contrato.matricula.dataMatricula, dataEfeito);
+  const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'suspenso', dataEfeito };
+  const situacaoId = (await gravarSituacoes(tx, quem, [mudanca])).get(contrato.id) ?? 0;
+  const titulos = await cancelarTitulosDosContratos(tx, quem, [{ contratoId: contrato.id, contratoSituacaoId: situacaoId }], {
+    motivo: pedido.motivo,
+    dataCancelamento: hoje,
+    vencimentoApos: dataEfeito,
+  });
+  const canceladoCentavos = somar(titulos.map((t) => centavos(t.saldoCentavos)));
+  await auditarMudancas(tx, quem, [{ ...mudanca, efeito: { titulosCancelados: titulos.length, canceladoCentavos } }]);
+  return { id: contrato.id, numero: contrato.numero, situacaoId, titulosCancelados: titulos.length, canceladoCentavos };
+}
+
+/**
+ * Makes a suspended contract active again: the titles due after the effective date come back as they were; what fell due
+ * meanwhile is not owed, and leaves the contracted total. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, MATRICULA_INATIVA
+ */
+export async function reativarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<Reativado> {
+  const contrato = await carregarPara(tx, pedido, 'reativar');
+  const { matricula } = contrato;
+  if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
+  const hoje = await hojeNaEscola(tx, fuso);
+  const dataEfeito = pedido.dataEfeito ?? hoje;
+  const suspensao = await suspensaoViva(tx, contrato.id);
+  if (suspensao.dataEfeito !== null) assertDataDeEfeito(suspensao.dataEfeito, dataEfeito);
+  const dispensadoCentavos = await somaAteAData(tx, suspensao.id, dataEfeito);
+  const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'ativo', dataEfeito, ajusteCentavos: 0 - dispensadoCentavos };
+  const situacaoId = (await gravarSituacoes(tx, quem, [mudanca])).get(contrato.id) ?? 0;
+  const titulos = await restaurarTitulos(tx, {
+    situacaoIds: [suspensao.id],
+    vencimentoApos: dataEfeito,
+    porSituacaoId: situacaoId,
+    dataRestauracao: hoje,
+  });
+  await auditarMudancas(tx, quem, [{ ...mudanca, efeito: { titulosRestaurados: titulos.length, dispensadoCentavos } }]);
+  return { id: contrato.id, numero: contrato.numero, situacaoId, titulosRestaurados: titulos.length, dispensadoCentavos };
+}
+
+async function carregarPara(tx: Tx, pedido: Pedido, verbo: VerboContrato): Promise<ContratoCarregado> {
+  await travarContratos(tx, [pedido.contratoId]);
+  const [contrato] = await carregarContratos(tx, [pedido.contratoId]);
+  if (!contrato) throw errosComuns.NAO_ENCONTRADO();
+  if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+  const { numero, situacao } = contrato;
+  if (!podeTransitar(situacao, verbo))
+    throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: verbo === 'suspender' ? 'suspenso' : 'ativo' });
+  return contrato;
+}
+
+function base({ id, situacao }: ContratoCarregado, { motivo, matriculaMovimentoId = null }: Pedido) {
+  return { id, de: situacao, motivo, matriculaMovimentoId };
+}
+
+async function suspensaoViva(tx: Tx, contratoId: number): Promise<{ id: number; dataEfeito: DataCivil | null }> {
+  const { rows } = await sql<{
+    id: number;
+    dataEfeito: DataCivil | null;
+  }>`select s.id, s.data_efeito as "dataEfeito" from contratos_situacoes s
+    where s.contrato_id = ${contratoId} and s.para = 'suspenso' and s.desfaz_id is null
+      and not exists (select 1 from contratos_situacoes u where u.desfaz_id = s.id) order by s.id desc limit 1`.execute(tx);
+  const [suspensao] = rows;
+  if (!suspensao) throw new Error(`contract ${contratoId} is suspended without a suspension`);
+  return suspensao;
+}
+
+/** What the suspension keeps off the bill until a date: it will not come back. */
+async function somaAteAData(tx: Tx, situacaoId: number, data: DataCivil): Promise<number> {
+  const { rows } = await sql<{ soma: number }>`select coalesce(sum(valor_centavos - desconto_incondicional_centavos), 0)::bigint as soma
+    from v_titulo_cancelado_por_contrato where contrato_situacao_id = ${situacaoId} and data_vencimento <= ${data}::date`.execute(tx);
+  return rows[0]?.soma ?? 0;
+}

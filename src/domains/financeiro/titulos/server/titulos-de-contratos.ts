@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { SituacaoTitulo } from '../situacoes.ts';
+
+type Grupo = { quantidade: number; somaCentavos: number };
+export type EfeitoDoCancelamento = {
+  contratoId: number;
+  /** Open titles due after the date: they would be cancelled. */
+  cancelados: Grupo;
+  /** Open ones due until the date, and what is left of partly settled ones: they stay owed. */
+  devidos: Grupo;
+  /** Settled ones, with the money received of all. */
+  pagos: Grupo;
+};
+
+/** In figures, what cancelling contracts on a date would do to their titles; every contract asked for is answered. */
+export async function efeitoDoCancelamento(
+  db: Db | Tx,
+  contratoIds: readonly number[],
+  vencimentoApos: DataCivil,
+): Promise<EfeitoDoCancelamento[]> {
+  const { rows } = await sql<EfeitoDoCancelamento>`
+    select c.id as "contratoId",
+      json_build_object('quantidade', count(t.id) filter (where e.cancela), 'somaCentavos', coalesce(sum(e.liquido) filter (where e.cancela), 0)) as cancelados,
+      json_build_object('quantidade', count(t.id) filter (where e.devido), 'somaCentavos', coalesce(sum(e.liquido - t.amortizado_centavos) filter (where e.devido), 0)) as devidos,
+      json_build_object('quantidade', count(t.id) filter (where t.situacao = 'baixado'), 'somaCentavos', coalesce(sum(t.recebido_centavos), 0)) as pagos
+    from unnest(${[...contratoIds]}::bigint[]) as c(id)
+    left join titulos_receber t on t.contrato_id = c.id and t.origem = 'contrato'
+    left join lateral (select t.valor_centavos - t.desconto_incondicional_centavos as liquido,
+      t.situacao = 'aberto' and t.data_vencimento > ${vencimentoApos}::date as cancela,
+      (t.situacao = 'aberto' and t.data_vencimento <= ${vencimentoApos}::date) or t.situacao = 'parcial' as devido) e on true
+    group by c.id order by c.id`.execute(db);
+  return rows;
+}
+
+export type TituloSimples = { id: number; numero: string; situacao: SituacaoTitulo; recebidoCentavos: number };
+
+/** Locks some titles in the order of their ids and tells what became of them. */
+export async function travarTitulosPorId(tx: Tx, ids: readonly number[]): Promise<TituloSimples[]> {
+  const { rows } = await sql<TituloSimples>`select id, numero, situacao, recebido_centavos as "recebidoCentavos" from titulos_receber
+    where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
+  return rows;
+}
+
+/** The titles that a reactivation brought back, with the suspension that had cancelled them; locked. */
+export async function travarTitulosReativados(
+  tx: Tx,
+  situacaoIds: readonly number[],
+): Promise<(TituloSimples & { contratoSituacaoId: number })[]> {
+  const { rows } = await sql<
+    TituloSimples & { contratoSituacaoId: number }
+  >`select t.id, t.numero, t.situacao, t.recebido_centavos as "recebidoCentavos", k.contrato_situacao_id as "contratoSituacaoId"
+    from titulos_receber t join titulos_cancelamentos k on k.titulo_id = t.id
+    where k.desfeito_por_situacao_id = any(${[...situacaoIds]}::bigint[]) order by t.id for update of t`.execute(tx);
+  return rows;
+}
