@@ -1,4 +1,5 @@
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
@@ -21,6 +22,7 @@ export const salas: readonly Sala[] = [
   estrutura,
   matriculas,
   contratos,
+  saidas,
   cadastros,
   caixa,
   titulos,

@@ -113,7 +113,11 @@ export const errosMatricula = defineErros({
     en: 'The enrollment {codigo} of the same student ended by death too: undo that one first.',
   },
   // Moving many students between two classes.
-  MESMA_TURMA_DE_ORIGEM: { status: 409, br: 'Escolha uma turma de destino diferente de {turma}.', en: 'Choose a target class other than {turma}.' },
+  MESMA_TURMA_DE_ORIGEM: {
+    status: 409,
+    br: 'Escolha uma turma de destino diferente de {turma}.',
+    en: 'Choose a target class other than {turma}.',
+  },
   ALUNO_FORA_DA_TURMA: { status: 409, br: 'Não está mais na turma de origem.', en: 'No longer in the source class.' },
   ALUNO_NAO_ATIVO: {
     status: 409,
@@ -125,7 +129,11 @@ export const errosMatricula = defineErros({
     br: '{aluno} teve outro movimento depois desta mudança e ficou onde está.',
     en: '{aluno} had another movement after this move and stays where he or she is.',
   },
-  REMANEJAMENTO_JA_DESFEITO: { status: 409, br: 'Esta mudança de turma já foi desfeita.', en: 'This move between classes was already undone.' },
+  REMANEJAMENTO_JA_DESFEITO: {
+    status: 409,
+    br: 'Esta mudança de turma já foi desfeita.',
+    en: 'This move between classes was already undone.',
+  },
   REMANEJAMENTO_SEM_VOLTA: {
     status: 409,
     br: 'Não há mais o que desfazer nesta mudança de turma.',

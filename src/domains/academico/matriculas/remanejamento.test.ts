@@ -17,7 +17,12 @@ const dataMovimento = '2026-03-10';
 describe('who moves', () => {
   test('the first in the order asked take the free places; the others stay, with the numbers', () => {
     const alunos = mapa(aluno(1), aluno(2), aluno(3));
-    const decisoes = decidirRemanejamento([3, 1, 2], alunos, { nome: '6º B', vagas: 5, ocupadas: 3 }, { dataMovimento, motivoExcedente: null });
+    const decisoes = decidirRemanejamento(
+      [3, 1, 2],
+      alunos,
+      { nome: '6º B', vagas: 5, ocupadas: 3 },
+      { dataMovimento, motivoExcedente: null },
+    );
     expect(decisoes.map((d) => [d.matriculaId, d.recusa?.code ?? null])).toEqual([
       [3, null],
       [1, null],
@@ -28,7 +33,12 @@ describe('who moves', () => {
 
   test('who left the class, is not active or entered later stays, and takes nobody else with him', () => {
     const alunos = mapa(aluno(1, { movimento: 'concluida' }), aluno(2, { dataInicio: '2026-03-11' }), aluno(4));
-    const decisoes = decidirRemanejamento([1, 2, 3, 4], alunos, { nome: 'B', vagas: 1, ocupadas: 0 }, { dataMovimento, motivoExcedente: null });
+    const decisoes = decidirRemanejamento(
+      [1, 2, 3, 4],
+      alunos,
+      { nome: 'B', vagas: 1, ocupadas: 0 },
+      { dataMovimento, motivoExcedente: null },
+    );
     expect(decisoes.map((d) => d.recusa?.code ?? null)).toEqual(['ALUNO_NAO_ATIVO', 'DATA_ANTES_DA_ENTRADA', 'ALUNO_FORA_DA_TURMA', null]);
   });
 
@@ -48,7 +58,9 @@ describe('who moves', () => {
     });
     fc.assert(
       fc.property(caso, ({ alunos, vagas, ocupadas, motivo }) => {
-        const cena = mapa(...alunos.map((a) => aluno(a.id, { movimento: a.movimento, dataInicio: `2026-03-${String(a.dia).padStart(2, '0')}` })));
+        const cena = mapa(
+          ...alunos.map((a) => aluno(a.id, { movimento: a.movimento, dataInicio: `2026-03-${String(a.dia).padStart(2, '0')}` })),
+        );
         const decisoes = decidirRemanejamento(
           alunos.map((a) => a.id),
           cena,

@@ -25,7 +25,7 @@ export const saidasApi = {
   preverSaida: defineEndpoint({
     method: 'POST',
     path: 'Matricula/{id}/previa-de-saida',
-    acesso,
+    acesso: comPermissao('matriculas:editar', 'matriculas:excluir'),
     resumo: 'What is missing for a student to leave, and what it does to the contract, in figures; writes nothing',
     params,
     body: esquemaPreviaDeSaida,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
-import { esquemaConferencia, esquemaMovimentoFeito, formaReclassificacao, formaRetorno, formaSaida } from '#domains/academico/matriculas/esquemas.ts';
+import {
+  esquemaConferencia,
+  esquemaMovimentoFeito,
+  formaReclassificacao,
+  formaRetorno,
+  formaSaida,
+} from '#domains/academico/matriculas/esquemas.ts';
 import { saidas } from '#domains/academico/matriculas/situacoes.ts';
 
 definirMensagensDeCampo({

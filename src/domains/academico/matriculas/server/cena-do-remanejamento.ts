@@ -62,8 +62,10 @@ export async function carregarCena(
 export function conferirTurmas({ origem, destino, hoje }: Cena, data: DataCivil): void {
   const campos = ['turmaDestinoId'];
   if (origem.id === destino.id) throw erros.MESMA_TURMA_DE_ORIGEM({ turma: destino.nome }, { campos });
-  if (origem.cursoId !== destino.cursoId) throw erros.TURMA_DE_OUTRO_CURSO({ turma: destino.nome, cursoDaTurma: destino.cursoNome }, { campos });
-  if (origem.anoLetivoId !== destino.anoLetivoId) throw erros.TURMA_DE_OUTRO_ANO({ turma: destino.nome, anoDaTurma: destino.ano }, { campos });
+  if (origem.cursoId !== destino.cursoId)
+    throw erros.TURMA_DE_OUTRO_CURSO({ turma: destino.nome, cursoDaTurma: destino.cursoNome }, { campos });
+  if (origem.anoLetivoId !== destino.anoLetivoId)
+    throw erros.TURMA_DE_OUTRO_ANO({ turma: destino.nome, anoDaTurma: destino.ano }, { campos });
   for (const turma of [origem, destino]) if (turma.situacao === 'fechada') throw erros.TURMA_FECHADA({ turma: turma.nome }, { campos });
   if (data > hoje) throw erros.DATA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataMovimento'] });
 }

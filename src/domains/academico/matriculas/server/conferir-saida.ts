@@ -25,7 +25,8 @@ export async function conferirSaida(
   { quem, fuso }: Circunstancia,
   { id, data }: { id: number; data: DataCivil | null },
 ): Promise<Conferencia> {
-  const escopo = escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`) ?? sql`true`;
+  const escopo =
+    escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`) ?? sql`true`;
   const { rows } = await sql<Linha>`with dia as (select coalesce(${data}::date, (now() at time zone ${fuso})::date) as em)
     select dia.em as data,
       (select json_build_object('quantidade', count(*), 'valorCentavos', coalesce(sum(t.saldo_centavos), 0))

@@ -137,10 +137,9 @@ describe('two clerks at once', () => {
     );
     const saida = passoAPasso((tx) => registrarSaida(tx, c, trancamento));
     await saida.fez;
-    const desfazimento = transacao(banco.db, (tx) => desfazerMovimento(tx, { ...c, quem: fernanda }, { id, movimentoId, motivo: 'x' })).then(
-      () => 'undone',
-      codigoDe,
-    );
+    const desfazimento = transacao(banco.db, (tx) =>
+      desfazerMovimento(tx, { ...c, quem: fernanda }, { id, movimentoId, motivo: 'x' }),
+    ).then(() => 'undone', codigoDe);
     await alguemEspera();
     await saida.confirmar();
     expect(await desfazimento).toBe('MOVIMENTO_NAO_E_O_ULTIMO');
@@ -189,7 +188,10 @@ describe('two clerks at once', () => {
     const desfazer = { id: feito.remanejamentoId ?? 0, motivo: 'Engano' };
     const primeira = passoAPasso((tx) => desfazerRemanejamento(tx, c, desfazer));
     await primeira.fez;
-    const segunda = transacao(banco.db, (tx) => desfazerRemanejamento(tx, { ...c, quem: fernanda }, desfazer)).then(() => 'undone', codigoDe);
+    const segunda = transacao(banco.db, (tx) => desfazerRemanejamento(tx, { ...c, quem: fernanda }, desfazer)).then(
+      () => 'undone',
+      codigoDe,
+    );
     await alguemEspera();
     await primeira.confirmar();
     expect(['REMANEJAMENTO_JA_DESFEITO', 'REMANEJAMENTO_SEM_VOLTA']).toContain(await segunda);

@@ -18,7 +18,9 @@ export async function desfazerNovaMatricula(tx: Tx, { quem, fuso, pedido }: Circ
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id)
       select ${id}, 'desfazimento', ${nova.movimento}, 'cancelada', ${nova.hoje}, ${motivo}, ${quem.usuarioId}, criacao.id from criacao returning id),
     desfeita as (update enturmacoes set data_fim = data_inicio, desfeita_por = desfazimento.id from desfazimento where matricula_id = ${id} and data_fim is null)
-    update matriculas set movimento = 'cancelada', data_saida = data_matricula, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
+    update matriculas set movimento = 'cancelada', data_saida = data_matricula, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
+    tx,
+  );
   await auditar(
     tx,
     quem,

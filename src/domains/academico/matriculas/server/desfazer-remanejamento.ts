@@ -84,7 +84,8 @@ export async function desfazerRemanejamento(tx: Tx, c: Circunstancia, { id, moti
 
 async function abrir(tx: Tx, id: number): Promise<Mudanca> {
   await sql`select 1 from remanejamentos where id = ${id} for key share`.execute(tx);
-  const { rows } = await sql<Mudanca>`select r.id, r.turma_origem_id as "turmaOrigemId", r.turma_destino_id as "turmaDestinoId", r.desfaz_id is not null as desfaz,
+  const { rows } =
+    await sql<Mudanca>`select r.id, r.turma_origem_id as "turmaOrigemId", r.turma_destino_id as "turmaDestinoId", r.desfaz_id is not null as desfaz,
       exists (select 1 from remanejamentos d where d.desfaz_id = r.id) as desfeito from remanejamentos r where r.id = ${id}`.execute(tx);
   const [mudanca] = rows;
   if (!mudanca) throw errosComuns.NAO_ENCONTRADO();

@@ -153,11 +153,20 @@ describe('reclassification', () => {
     expect(velha).toMatchObject({ movimento: 'reclassificada', dataSaida: dia, enturmacao: null });
     const nova2 = velha.movimentos[0]?.novaMatricula;
     const criada = await obterMatricula(banco.db, quem, nova2?.id ?? 0);
-    expect(criada).toMatchObject({ movimento: 'ativa', dataMatricula: dia, curso: { id: escola.outroCursoId }, enturmacao: { dataInicio: dia } });
+    expect(criada).toMatchObject({
+      movimento: 'ativa',
+      dataMatricula: dia,
+      curso: { id: escola.outroCursoId },
+      enturmacao: { dataInicio: dia },
+    });
     expect(criada.responsaveis).toEqual(velha.responsaveis);
     // Undone, the new one stays as a cancelled enrollment, in no class, with nothing left to undo.
     await desfazer(id);
-    expect(await obterMatricula(banco.db, quem, nova2?.id ?? 0)).toMatchObject({ movimento: 'cancelada', enturmacao: null, desfazivel: null });
+    expect(await obterMatricula(banco.db, quem, nova2?.id ?? 0)).toMatchObject({
+      movimento: 'cancelada',
+      enturmacao: null,
+      desfazivel: null,
+    });
   });
 
   test('refuses the same course, and its undo once the new enrollment has a life of its own', async () => {
@@ -180,7 +189,8 @@ describe('death', () => {
     const primeira = await nova(false, aluno);
     const segunda = await nova(false, aluno, { cursoId: escola.outroCursoId, turmaId: escola.turmaDeOutroCurso });
     const falecido = async () =>
-      (await sql<{ data: string }>`select data_falecimento as data from v_aluno_falecido where aluno_id = ${aluno}`.execute(banco.db)).rows[0]?.data;
+      (await sql<{ data: string }>`select data_falecimento as data from v_aluno_falecido where aluno_id = ${aluno}`.execute(banco.db))
+        .rows[0]?.data;
     expect(await falecido()).toBeUndefined();
     await atos.falecimento(primeira, dia);
     await atos.falecimento(segunda, '2026-03-12');

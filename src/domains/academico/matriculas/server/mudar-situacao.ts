@@ -46,7 +46,11 @@ export async function registrarSaida(tx: Tx, circunstancia: Circunstancia, pedid
 type Confirmacao = { id: number; dataMovimento: DataCivil };
 
 /** Confirms a pre-enrollment. @throws as `registrarSaida` */
-export async function ativarMatricula(tx: Tx, circunstancia: Circunstancia, { id, dataMovimento: data }: Confirmacao): Promise<MovimentoFeito> {
+export async function ativarMatricula(
+  tx: Tx,
+  circunstancia: Circunstancia,
+  { id, dataMovimento: data }: Confirmacao,
+): Promise<MovimentoFeito> {
   const { matricula, para } = await abrirParaMovimento(tx, circunstancia, { id, verbo: 'ativacao', data });
   return gravarMovimento(tx, circunstancia, matricula, { verbo: 'ativacao', para, data, motivo: null, dataSaida: null });
 }

@@ -62,7 +62,9 @@ export async function reclassificarMatricula(
 }
 
 async function responsaveisDe(tx: Tx, id: number): Promise<DadosMatricula['responsaveis']> {
-  const { rows } = await sql<DadosMatricula['responsaveis'][number]>`select pessoa_id as "pessoaId", parentesco, pedagogico, financeiro, percentual::text
+  const { rows } = await sql<
+    DadosMatricula['responsaveis'][number]
+  >`select pessoa_id as "pessoaId", parentesco, pedagogico, financeiro, percentual::text
     from matriculas_responsaveis where matricula_id = ${id} order by id`.execute(tx);
   return rows;
 }

@@ -20,7 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-type Resultado = { remanejamentoId: number | null; movidos: number; itens: { matriculaId: number; situacao: string; codigo: string | null }[] };
+type Resultado = {
+  remanejamentoId: number | null;
+  movidos: number;
+  itens: { matriculaId: number; situacao: string; codigo: string | null }[];
+};
 type Previa = { acimaDasVagas: number; origem: Lados; destino: Lados; itens: { situacao: string }[] };
 type Lados = { antes: Lugares; depois: Lugares };
 type Lugares = { vagas: number; ocupadas: number; excedentes: number };
@@ -28,7 +32,7 @@ type Lugares = { vagas: number; ocupadas: number; excedentes: number };
 /** A class with some students and an empty one beside it, of a year of their own. */
 async function cena(alunos: number, vagas: number): Promise<{ escola: Escola; ids: number[]; data: string }> {
   const escola = await escolaDeTeste(s.banco.db, { ano: (ano += 1), vagas });
-  const pessoas = [];
+  const pessoas: number[] = [];
   for (let i = 0; i < alunos; i += 1) pessoas.push(await pessoaDeTeste(s.banco.db, `Aluno${i}`, '2000-01-01'));
   const criadas = await transacao(s.banco.db, (tx) =>
     matricularEmLote(
@@ -52,9 +56,10 @@ const post = async <T>(caminho: string, body: unknown, autor: Quem = quem) => {
   return { ...resposta, data: resposta.corpo.data as T, codigo: resposta.corpo.error?.code };
 };
 async function lugares(turmaId: number): Promise<unknown> {
-  const { rows } = await sql`select matricula_id, data_inicio, numero_chamada, excedente from enturmacoes where turma_id = ${turmaId} and data_fim is null order by numero_chamada`.execute(
-    s.banco.db,
-  );
+  const { rows } =
+    await sql`select matricula_id, data_inicio, numero_chamada, excedente from enturmacoes where turma_id = ${turmaId} and data_fim is null order by numero_chamada`.execute(
+      s.banco.db,
+    );
   return rows;
 }
 
@@ -78,7 +83,9 @@ describe('moving many students', () => {
     expect(volta.movidos).toBe(4);
     expect(await lugares(escola.turmaA)).toEqual(antes);
     expect(await lugares(escola.turmaB)).toEqual([]);
-    expect((await post('remanejamento/' + feito.remanejamentoId + '/desfazimento', { motivo: 'x' })).codigo).toBe('REMANEJAMENTO_JA_DESFEITO');
+    expect((await post('remanejamento/' + feito.remanejamentoId + '/desfazimento', { motivo: 'x' })).codigo).toBe(
+      'REMANEJAMENTO_JA_DESFEITO',
+    );
     expect((await post(`remanejamento/${volta.remanejamentoId}/desfazimento`, { motivo: 'x' })).codigo).toBe('REMANEJAMENTO_SEM_VOLTA');
     const lista = await s.pedir('GET', `GerenciadorTurmas/remanejamentos?TurmaId=${escola.turmaB}`);
     expect((lista.corpo.data as { itens: unknown[] }).itens).toMatchObject([
@@ -130,7 +137,9 @@ describe('moving many students', () => {
     await sql`update turmas set situacao = 'fechada' where id = ${escola.turmaB}`.execute(s.banco.db);
     expect(await codigo({})).toBe('TURMA_FECHADA');
     await sql`update turmas set situacao = 'aberta' where id = ${escola.turmaB}`.execute(s.banco.db);
-    await sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${escola.segmentacaoId}`.execute(s.banco.db);
+    await sql`update periodos_letivos_segmentacoes set situacao = 'fechado' where segmentacao_id = ${escola.segmentacaoId}`.execute(
+      s.banco.db,
+    );
     expect(await codigo({})).toBe('PERIODO_LETIVO_FECHADO');
   });
 

@@ -93,7 +93,9 @@ export async function remanejar(tx: Tx, c: Circunstancia, pedido: Pedido): Promi
 /** Locks the enrollments that the person may see, in the order of their ids. */
 export async function travarMatriculas(tx: Tx, { quem }: Circunstancia, ids: readonly number[]): Promise<void> {
   const escopo = escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`);
-  await sql`select 1 from matriculas m where m.id = any(${[...ids]}::bigint[]) and ${escopo ?? sql`true`} order by m.id for update`.execute(tx);
+  await sql`select 1 from matriculas m where m.id = any(${[...ids]}::bigint[]) and ${escopo ?? sql`true`} order by m.id for update`.execute(
+    tx,
+  );
 }
 
 const decidir = (cena: Cena, pedido: Omit<Pedido, 'motivo'>): Decisao[] =>

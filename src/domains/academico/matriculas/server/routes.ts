@@ -20,7 +20,11 @@ import { listRemanejamentos, obterTurmaDoGerenciador } from './queries-gerenciad
 import { listSemMatricula } from './queries-sem-matricula.ts';
 import { preverRemanejamento, remanejar } from './remanejar.ts';
 
-const circunstancia = ({ quem, pedido, servicos }: Omit<Contexto, 'db'>): Circunstancia => ({ quem, pedido, fuso: servicos.config.tzEscola });
+const circunstancia = ({ quem, pedido, servicos }: Omit<Contexto, 'db'>): Circunstancia => ({
+  quem,
+  pedido,
+  fuso: servicos.config.tzEscola,
+});
 
 export const rotas = [
   leitura(api.listarMatriculas, ({ db, quem }, { query }) => listMatriculas(db, quem, query)),

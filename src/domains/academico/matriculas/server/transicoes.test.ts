@@ -34,9 +34,10 @@ afterAll(() => banco.fechar());
 const motivo = 'x';
 /** Each verb as its use case takes it. */
 const executar: Record<Verbo, (tx: Tx) => Promise<unknown>> = {
-  ...(Object.fromEntries(
-    saidas.map((verbo) => [verbo, (tx: Tx) => registrarSaida(tx, c, { id, verbo, dataMovimento, motivo })]),
-  ) as Record<(typeof saidas)[number], (tx: Tx) => Promise<unknown>>),
+  ...(Object.fromEntries(saidas.map((verbo) => [verbo, (tx: Tx) => registrarSaida(tx, c, { id, verbo, dataMovimento, motivo })])) as Record<
+    (typeof saidas)[number],
+    (tx: Tx) => Promise<unknown>
+  >),
   ativacao: (tx) => ativarMatricula(tx, c, { id, dataMovimento }),
   conclusao: (tx) => concluirMatricula(tx, c, { id, dataMovimento, motivo }),
   retorno: (tx) => retornarMatricula(tx, c, { id, turmaId: escola.turmaA, dataMovimento, motivo, motivoExcedente: null }),
@@ -82,7 +83,12 @@ describe('what is not in the state table is forbidden', () => {
         raise exception 'ACEITA';
       exception when check_violation then return false; when raise_exception then return true;
       end $$`.execute(banco.db);
-    const { rows } = await sql<{ aceita: boolean; de: string; tipo: string; para: string }>`select l.*, tentar_movimento(${id}, l.de, l.tipo, l.para) as aceita
+    const { rows } = await sql<{
+      aceita: boolean;
+      de: string;
+      tipo: string;
+      para: string;
+    }>`select l.*, tentar_movimento(${id}, l.de, l.tipo, l.para) as aceita
       from json_to_recordset(${JSON.stringify(todas)}::json) as l(de text, tipo text, para text)`.execute(banco.db);
     expect(rows).toHaveLength(810);
     expect(new Set(rows.filter((r) => r.aceita).map((r) => `${r.de} ${r.tipo} ${r.para}`))).toEqual(permitidas);
@@ -101,14 +107,17 @@ describe('what the database itself refuses of movements', () => {
       banco.db,
     );
   const movimentoDe = async (alvo: number) =>
-    (await sql<{ id: number }>`select id from matriculas_movimentos where matricula_id = ${alvo} order by id limit 1`.execute(banco.db)).rows[0]?.id ?? 0;
+    (await sql<{ id: number }>`select id from matriculas_movimentos where matricula_id = ${alvo} order by id limit 1`.execute(banco.db))
+      .rows[0]?.id ?? 0;
   const outra = async () => {
     const [mae, aluno] = [await pessoaDeTeste(banco.db, 'Rosa', '1985-03-04'), await pessoaDeTeste(banco.db, 'Bento')];
     return (await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)))).id;
   };
 
   test('a state without its movement', async () => {
-    expect(await codigo(sql`update matriculas set movimento = 'trancada' where id = ${id}`.execute(banco.db))).toBe('MATRICULA_ESTADO_MUDOU');
+    expect(await codigo(sql`update matriculas set movimento = 'trancada' where id = ${id}`.execute(banco.db))).toBe(
+      'MATRICULA_ESTADO_MUDOU',
+    );
   });
 
   test('an undo of another enrollment, of an undo, or that leads elsewhere', async () => {
@@ -130,14 +139,18 @@ describe('what the database itself refuses of movements', () => {
 
   test('a reclassification into the enrollment of somebody else, a death elsewhere, a destination on a wrong row', async () => {
     const alheia = await outra();
-    expect(await codigo(inserir({ tipo: 'reclassificacao', de: 'ativa', para: 'reclassificada', nova: alheia }))).toBe('MATRICULA_ESTADO_MUDOU');
+    expect(await codigo(inserir({ tipo: 'reclassificacao', de: 'ativa', para: 'reclassificada', nova: alheia }))).toBe(
+      'MATRICULA_ESTADO_MUDOU',
+    );
     expect(await codigo(inserir({ tipo: 'transferencia', de: 'ativa', para: 'transferida', nova: alheia }))).toBe('DADOS_INVALIDOS');
     expect(await codigo(inserir({ tipo: 'transferencia', de: 'ativa', para: 'transferida', obito: true }))).toBe('DADOS_INVALIDOS');
   });
 
   test('a move from a class to itself, an empty one, two undos of one, a change of what happened', async () => {
     const mover = (origem: number, destino: number, quantidade: number, desfaz: number | null = null) =>
-      sql<{ id: number }>`insert into remanejamentos (turma_origem_id, turma_destino_id, data_movimento, quantidade, usuario_id, usuario_nome, desfaz_id)
+      sql<{
+        id: number;
+      }>`insert into remanejamentos (turma_origem_id, turma_destino_id, data_movimento, quantidade, usuario_id, usuario_nome, desfaz_id)
         values (${origem}, ${destino}, ${dataMovimento}, ${quantidade}, 1, 'x', ${desfaz}) returning id`.execute(banco.db);
     expect(await codigo(mover(escola.turmaA, escola.turmaA, 1))).toBe('DADOS_INVALIDOS');
     expect(await codigo(mover(escola.turmaA, escola.turmaB, 0))).toBe('DADOS_INVALIDOS');

@@ -112,7 +112,13 @@ async function seguirContrato(
 }
 
 /** Drafts of an enrollment that no longer counts end with it; one in force must be ended by a person first. */
-async function cancelarRascunhos(tx: Tx, c: Circunstancia, matriculaId: number, { movimentoId }: MovimentoFeito, motivo: string): Promise<void> {
+async function cancelarRascunhos(
+  tx: Tx,
+  c: Circunstancia,
+  matriculaId: number,
+  { movimentoId }: MovimentoFeito,
+  motivo: string,
+): Promise<void> {
   const vigentes = await contratosVigentes(tx, matriculaId);
   const emVigor = vigentes.find((v) => v.ativadoEm !== null);
   if (emVigor) throw errosDeSaida.CONTRATO_DA_NOVA_EM_VIGOR({ numero: emVigor.numero });

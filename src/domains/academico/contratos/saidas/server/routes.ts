@@ -5,7 +5,11 @@ import { saidasApi as api } from '../api.ts';
 import { desfazerComContrato, reclassificarComContrato, retornarComContrato, sairComContrato } from './mover-com-contrato.ts';
 import { preverSaida } from './prever-saida.ts';
 
-const circunstancia = ({ quem, pedido, servicos }: Omit<Contexto, 'db'>): Circunstancia => ({ quem, pedido, fuso: servicos.config.tzEscola });
+const circunstancia = ({ quem, pedido, servicos }: Omit<Contexto, 'db'>): Circunstancia => ({
+  quem,
+  pedido,
+  fuso: servicos.config.tzEscola,
+});
 
 /** Movements of enrollments that take the contract along, as the portal registers them. */
 export const saidas: Sala = {
@@ -13,7 +17,9 @@ export const saidas: Sala = {
   api,
   rotas: [
     leitura(api.preverSaida, (c, { params, body }) => preverSaida(c.db, circunstancia(c), { ...params, ...body })),
-    escrita(api.transferir, (c, { params, body }) => sairComContrato(c.tx, circunstancia(c), { ...params, ...body, verbo: 'transferencia' })),
+    escrita(api.transferir, (c, { params, body }) =>
+      sairComContrato(c.tx, circunstancia(c), { ...params, ...body, verbo: 'transferencia' }),
+    ),
     escrita(api.desistir, (c, { params, body }) => sairComContrato(c.tx, circunstancia(c), { ...params, ...body, verbo: 'desistencia' })),
     escrita(api.trancar, (c, { params, body }) => sairComContrato(c.tx, circunstancia(c), { ...params, ...body, verbo: 'trancamento' })),
     escrita(api.cancelar, (c, { params, body }) => sairComContrato(c.tx, circunstancia(c), { ...params, ...body, verbo: 'cancelamento' })),
