@@ -1071,6 +1071,20 @@ export interface VMatriculaResumo {
   turno: string | null;
 }
 
+export interface VMatriculaUltimaTurma {
+  matricula_id: number | null;
+  turma_id: number | null;
+  turma_nome: string | null;
+  turno: string | null;
+}
+
+export interface VPeriodoDaSegmentacao {
+  ano_letivo_id: number | null;
+  data_fim: string | null;
+  data_inicio: string | null;
+  segmentacao_id: number | null;
+}
+
 export interface VPeriodoFinanceiroAberto {
   conta_bancaria_id: number | null;
   data_fim: string | null;
@@ -1387,6 +1401,8 @@ export interface DB {
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
+  v_matricula_ultima_turma: VMatriculaUltimaTurma;
+  v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;

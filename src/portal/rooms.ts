@@ -1,4 +1,5 @@
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
@@ -23,6 +24,7 @@ export const salas: readonly Sala[] = [
   matriculas,
   contratos,
   saidas,
+  documentos,
   cadastros,
   caixa,
   titulos,

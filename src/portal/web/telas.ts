@@ -9,6 +9,7 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   login: () => import('#domains/acesso/web/login-page.tsx'),
   cadastro: () => import('#domains/acesso/web/cadastro-page.tsx'),
   'esqueceu-sua-senha': () => import('#domains/acesso/web/esqueceu-page.tsx'),
+  'conferir-documento': () => import('#domains/academico/documentos/web/conferir-documento-page.tsx'),
   dashboard: () => import('./inicio-page.tsx'),
   perfis: () => import('#domains/acesso/web/perfis-page.tsx'),
   'perfil-permissao': () => import('#domains/acesso/web/perfil-permissao-page.tsx'),
