@@ -1,5 +1,6 @@
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
+import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
@@ -24,6 +25,7 @@ export const salas: readonly Sala[] = [
   matriculas,
   contratos,
   saidas,
+  matriculaComContrato,
   documentos,
   cadastros,
   caixa,
