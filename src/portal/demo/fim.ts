@@ -8,6 +8,7 @@ import { equipeDoSistema, type Equipe, type MarcoBase } from './base.ts';
 import { contextoDe } from './contexto.ts';
 import { fecharMeses } from './fim-caixa.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
+import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from './plano-contratos.ts';
 import type { PlanoDaEscola } from './plano.ts';
 
@@ -22,6 +23,7 @@ export async function concluirEscola(
 ): Promise<MarcoFim> {
   const equipe = await equipeDoSistema(tx, base.usuarios);
   await contratarPais(servicos, tx, equipe, plano, calendario.ano);
+  await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
 }

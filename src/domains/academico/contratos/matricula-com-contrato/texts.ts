@@ -10,7 +10,6 @@ export const textosMatriculaComContrato = defineTextos({
   escolhaCurso: { br: 'Escolha o ano letivo e o curso para ver os preços.', en: 'Choose the year and the course to see the prices.' },
   semPrecos: { br: 'Este curso não tem preço neste ano letivo.', en: 'This course has no price in this year.' },
   cadastrarPrecos: { br: 'Cadastrar preços', en: 'Register prices' },
-  descontosTitulo: { br: 'Descontos desta família', en: 'Discounts of this family' },
   descontosTexto: {
     br: 'Nenhum desconto é preciso. O que for incluído aqui entra no contrato, na ordem da prioridade.',
     en: 'No discount is needed. What is added here goes into the contract, in the order of priority.',

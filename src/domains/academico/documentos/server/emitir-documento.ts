@@ -86,8 +86,7 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
 /** Attendance is of days on which the student was here and that have passed. */
 function conferirFrequencia(frequencia: Emissao['frequencia'], { matricula }: FatosDoDocumento, hoje: string): void {
   if (!frequencia) return;
-  const inicio =
-    matricula.periodo && matricula.periodo.inicio > matricula.dataMatricula ? matricula.periodo.inicio : matricula.dataMatricula;
+  const inicio = matricula.dataMatricula;
   const fim = matricula.dataSaida !== null && matricula.dataSaida < hoje ? matricula.dataSaida : hoje;
   if (frequencia.de >= inicio && frequencia.ate <= fim) return;
   const campos = [frequencia.de < inicio ? 'frequencia.de' : 'frequencia.ate'];

@@ -70,4 +70,6 @@ export async function listResponsaveisFinanceiros(
   for (const { matriculaId, ...responsavel } of rows) porMatricula.get(matriculaId)?.push(responsavel);
   return porMatricula;
 }
+export { desfazerRemanejamento } from './desfazer-remanejamento.ts';
+export { remanejar } from './remanejar.ts';
 export { enturmarMatricula } from './enturmar.ts';

@@ -76,7 +76,7 @@ export default function GerenciadorTurmasPage() {
         <EstadoVazio titulo={t('escolhaAsTurmas')} texto={t('escolhaTexto')} />
       ) : (
         <>
-          <p className={estilo.suave}>{t('comoUsar')}</p>
+          <p className={estilo.dica}>{t('comoUsar')}</p>
           <DuasTurmas key={`${uma}-${outra}`} uma={uma} outra={outra} />
         </>
       )}

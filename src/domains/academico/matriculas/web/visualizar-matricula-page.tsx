@@ -62,7 +62,7 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
       acoes={
         <>
           {editar}
-          <MenuDeDocumentos matriculaId={matricula.id} movimento={matricula.movimento} desde={matricula.dataMatricula} />
+          <MenuDeDocumentos matriculaId={matricula.id} movimento={matricula.movimento} desde={inicioDasAulas(matricula)} />
           <AcoesDaMatricula matricula={matricula} />
         </>
       }
@@ -82,4 +82,10 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
       <HistoricoDaMatricula id={matricula.id} />
     </Pagina>
   );
+}
+
+/** Who enrolled in the year before is counted from the year of the enrollment on. */
+function inicioDasAulas({ dataMatricula, anoLetivo: { ano } }: MatriculaAberta): string {
+  const janeiro = `${ano}-01-01`;
+  return dataMatricula > janeiro ? dataMatricula : janeiro;
 }

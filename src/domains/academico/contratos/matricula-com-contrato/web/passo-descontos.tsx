@@ -1,5 +1,5 @@
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
 import { CamposDescontos } from '../../web/campos-descontos.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { useContratoDigitado, useOpcoesDaMatricula } from './usar-opcoes.ts';
@@ -11,9 +11,7 @@ export function PassoDescontos() {
   const { semContrato } = useContratoDigitado();
   return (
     <>
-      <Cartao titulo={t('descontosTitulo')}>
-        <p>{semContrato ? t('semContrato') : escolhidos ? t('descontosTexto') : t('escolhaCurso')}</p>
-      </Cartao>
+      <p>{semContrato ? t('semContrato') : escolhidos ? t('descontosTexto') : t('escolhaCurso')}</p>
       {erro && <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}
       {escolhidos && !opcoes && !erro && <Esqueleto linhas={3} />}
       {!semContrato && opcoes && <CamposDescontos opcoes={opcoes} />}
