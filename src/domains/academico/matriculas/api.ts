@@ -4,14 +4,10 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { alunosApi } from './api-alunos.ts';
 import { gerenciadorApi } from './api-gerenciador.ts';
+import { esquemaAtivacao, esquemaConclusao, esquemaConferencia, esquemaEnturmacao, esquemaMovimentoFeito } from './esquemas-movimentos.ts';
 import {
-  esquemaAtivacao,
-  esquemaConclusao,
-  esquemaConferencia,
   esquemaEdicaoMatricula,
-  esquemaEnturmacao,
   esquemaMatricula,
-  esquemaMovimentoFeito,
   esquemaNovaMatricula,
   esquemaPaginaMatriculas,
   esquemaPreparacao,

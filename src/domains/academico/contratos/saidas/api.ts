@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { esquemaDesfazimento } from '#domains/academico/matriculas/esquemas.ts';
+import { esquemaDesfazimento } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import {
   esquemaPreviaDeSaida,
   esquemaReclassificacao,

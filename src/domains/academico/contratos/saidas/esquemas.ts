@@ -7,7 +7,7 @@ import {
   formaReclassificacao,
   formaRetorno,
   formaSaida,
-} from '#domains/academico/matriculas/esquemas.ts';
+} from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { saidas } from '#domains/academico/matriculas/situacoes.ts';
 
 definirMensagensDeCampo({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Conferencia } from '../esquemas.ts';
+import type { Conferencia } from '../esquemas-movimentos.ts';
 import { escopoDeAlunos } from './escopo.ts';
 import type { Circunstancia } from './gravar-movimento.ts';
 

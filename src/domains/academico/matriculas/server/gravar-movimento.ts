@@ -56,10 +56,7 @@ export async function gravarMovimento(
   const movimentoId = rows[0]?.id ?? 0;
   const { enturmacao } = matricula;
   const antes = entra === undefined ? {} : { turma: enturmacao?.turmaNome ?? null, dataInicio: enturmacao?.dataInicio ?? null };
-  const depois =
-    entra === undefined || entra === null
-      ? { ...(entra === null ? { turma: null, dataInicio: null } : {}) }
-      : { turma: entra.turmaNome, dataInicio: novo.data, excedente: entra.excedente, motivoExcedente: entra.motivoExcedente };
+  const depois = lugarDepois(entra, novo.data);
   await auditar(
     tx,
     quem,
@@ -74,4 +71,12 @@ export async function gravarMovimento(
     pedido,
   );
   return { id, codigo: matricula.codigo, movimento: novo.para, versao: matricula.versao + 1, movimentoId };
+}
+
+/** The place after a movement, as the audit keeps it: nothing when the movement leaves it alone. */
+function lugarDepois(entra: NovoMovimento['entra'], data: DataCivil): Record<string, unknown> {
+  if (entra === undefined) return {};
+  if (entra === null) return { turma: null, dataInicio: null };
+  const { turmaNome, excedente, motivoExcedente } = entra;
+  return { turma: turmaNome, dataInicio: data, excedente, motivoExcedente };
 }

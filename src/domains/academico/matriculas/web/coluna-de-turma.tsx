@@ -30,7 +30,7 @@ type Props = {
 export function ColunaDeTurma({ dados: { turma, alunos }, para, selecao, aoMudar, aoMover, aoReceber, podeMover }: Props) {
   const t = useTextos(textosGerenciador);
   const base = useId();
-  const lista = useRef<HTMLUListElement>(null);
+  const lista = useRef<HTMLDivElement>(null);
   const [sobre, setSobre] = useState(false);
   const ids = alunos.map((a) => a.matriculaId);
   const marcados = ids.filter((id) => selecao.marcados.has(id));
@@ -57,7 +57,7 @@ export function ColunaDeTurma({ dados: { turma, alunos }, para, selecao, aoMudar
       }
     >
       {alunos.length === 0 && <p className={estilo.suave}>{t('semAlunos')}</p>}
-      <ul
+      <div
         ref={lista}
         className={estilo.lista}
         role="listbox"
@@ -101,7 +101,7 @@ export function ColunaDeTurma({ dados: { turma, alunos }, para, selecao, aoMudar
             aoArrastar={(evento) => arrastar(evento, aluno.matriculaId)}
           />
         ))}
-      </ul>
+      </div>
       {podeMover && (
         <div className={estilo.pe}>
           <span aria-live="polite">{t('selecionados', { n: marcados.length })}</span>
@@ -128,10 +128,11 @@ function Item({ id, aluno, marcado, ativo, arrastavel, aoClicar, aoArrastar }: P
   const t = useTextos(textosGerenciador);
   const { idioma } = useIdioma();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are taken by the list that holds the focus
-    <li
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list holds the focus and takes the keys
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={marcado}
       className={clsx(estilo.aluno, marcado && estilo.marcado, ativo && estilo.ativo)}
       draggable={arrastavel}
@@ -149,6 +150,6 @@ function Item({ id, aluno, marcado, ativo, arrastavel, aoClicar, aoArrastar }: P
           .filter(Boolean)
           .join(' · ')}
       </small>
-    </li>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { mensagemDe } from '#platform/web/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -90,7 +89,7 @@ export function DuasTurmas({ uma, outra }: { uma: number; outra: number }) {
       </div>
       <UltimosRemanejamentos
         turmaId={uma}
-        aoDesfazer={podeMover ? (id) => desfazer(id).catch((causa: unknown) => void avisar.erro(mensagemDe(causa))) : null}
+        aoDesfazer={podeMover ? (id) => desfazer(id).catch((causa: unknown) => avisar.erro(causa)) : null}
       />
       {mudanca && <PreviaRemanejamento mudanca={mudanca} aoFechar={() => setMudanca(null)} aoMover={aoMover} />}
       <Janela aberta={recusados.length > 0} titulo={t('naoMovidos')} aoFechar={() => setRecusados([])}>

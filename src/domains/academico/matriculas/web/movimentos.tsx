@@ -9,7 +9,7 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { matriculasApi as api } from '../api.ts';
-import { esquemaAtivacao, esquemaConclusao, esquemaDesfazimento, esquemaEnturmacao } from '../esquemas.ts';
+import { esquemaAtivacao, esquemaConclusao, esquemaDesfazimento, esquemaEnturmacao } from '../esquemas-movimentos.ts';
 import { tiposMovimento } from '../situacoes.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { EscolhaDeTurma } from './escolha-de-turma.tsx';

@@ -10,7 +10,7 @@ import { ResumoDoContrato } from '../../web/resumo.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { useContratoDigitado } from './usar-opcoes.ts';
 
-type Responsavel = { pessoaId: unknown; financeiro: boolean; percentual: unknown };
+type Responsavel = { pessoaId: unknown; financeiro: boolean; percentual: string | number | null };
 
 /** The contract as decided so far: the total with its explanation, and what each guardian pays of it. */
 export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, string>> }) {

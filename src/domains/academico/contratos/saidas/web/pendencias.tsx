@@ -1,4 +1,4 @@
-import type { Conferencia } from '#domains/academico/matriculas/esquemas.ts';
+import type { Conferencia } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosSaidas } from '../texts.ts';
