@@ -21,6 +21,8 @@ type LinhaTela = {
   /** What a profile may grant on this screen. */
   acoes: readonly Acao[];
   publica?: true;
+  /** A public page that is of use to whoever is signed in too: nobody is led away from it. */
+  livre?: true;
   /** Open to every live session (the home screen). */
   sempre?: true;
   /** A form of another screen: it grants nothing by itself and opens with C (criar), E (editar) or V (visualizar) of that one. */
@@ -32,6 +34,7 @@ const linhas = [
   { id: 'login', path: '/login', secao: null, titulo: { br: 'Entrar', en: 'Sign in' }, publica: true, acoes: [] },
   { id: 'cadastro', path: '/cadastro', secao: null, titulo: { br: 'Cadastro', en: 'Sign up' }, publica: true, acoes: [] },
   { id: 'esqueceu-sua-senha', path: '/esqueceu-sua-senha', secao: null, titulo: { br: 'Esqueceu sua senha', en: 'Forgot your password' }, publica: true, acoes: [] },
+  { id: 'conferir-documento', path: '/conferir-documento/{codigo?}', secao: null, titulo: { br: 'Conferir documento', en: 'Check a document' }, publica: true, livre: true, acoes: [] },
   { id: 'dashboard', path: '/dashboard', secao: null, titulo: { br: 'Início', en: 'Home' }, acoes: [], sempre: true },
   { id: 'cursos-estrutura', path: '/academico/estrutura/cursos', secao: 'Academico', titulo: { br: 'Cursos', en: 'Courses' }, acoes: todas },
   { id: 'curso', path: '/academico/cursos/{id?}', secao: 'Academico', titulo: { br: 'Curso', en: 'Course' }, acoes: [], herda: { de: 'cursos-estrutura', letras: 'CEV' } },

@@ -1,5 +1,8 @@
 import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { documentos } from '#domains/academico/documentos/server/routes.ts';
+import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
+import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
@@ -23,6 +26,9 @@ export const salas: readonly Sala[] = [
   matriculas,
   contratos,
   aditivos,
+  saidas,
+  matriculaComContrato,
+  documentos,
   cadastros,
   caixa,
   titulos,

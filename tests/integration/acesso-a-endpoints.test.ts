@@ -24,6 +24,7 @@ const publicosConhecidos = [
   'GET Autenticacao/redefinicao/{token}',
   'POST Autenticacao/redefinir-senha',
   'POST Autenticacao/primeiro-acesso',
+  'GET DocumentoEmitido/conferencia/{codigo}',
 ];
 
 let s: ServidorDeTeste;

@@ -82,7 +82,15 @@ describe('the demo school', () => {
       ).map(({ valor }) => valor);
     expect(await estados('contratos', 'situacao')).toEqual(['ativo', 'cancelado', 'rascunho', 'suspenso']);
     expect(await estados('titulos_receber', 'situacao')).toEqual(['aberto', 'baixado', 'cancelado', 'parcial']);
-    expect(await estados('matriculas', 'movimento')).toEqual(['ativa', 'cancelada', 'desistente', 'pre_matricula', 'transferida']);
+    expect(await estados('matriculas', 'movimento')).toEqual([
+      'ativa',
+      'cancelada',
+      'desistente',
+      'pre_matricula',
+      'reclassificada',
+      'trancada',
+      'transferida',
+    ]);
     expect(await estados('matriculas_movimentos', 'tipo')).toContain('enturmacao');
     expect(await contar(servidor, 'estornos')).toBeGreaterThan(0);
     const [vencidos] = await linhas(

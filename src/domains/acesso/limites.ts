@@ -15,6 +15,8 @@ export const limites = {
   endereco: { livres: 100, esperaInicial: 2, esperaMaxima: 900, janela: 3600 },
   cadastro: { livres: 20, esperaInicial: 30, esperaMaxima: 3600, janela: 3600 },
   redefinicao: { livres: 30, esperaInicial: 30, esperaMaxima: 3600, janela: 3600 },
+  // The public page that confirms the code of a document: a school next door checks a few, a guesser thousands.
+  conferencia: { livres: 30, esperaInicial: 5, esperaMaxima: 900, janela: 3600 },
   link: { livres: 50, esperaInicial: 5, esperaMaxima: 900, janela: 3600 },
 } as const satisfies Record<string, Limite>;
 export type TipoLimite = keyof typeof limites;

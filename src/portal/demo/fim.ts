@@ -10,6 +10,7 @@ import { contextoDe } from './contexto.ts';
 import { fecharMeses } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
+import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from './plano-contratos.ts';
 import type { PlanoDaEscola } from './plano.ts';
 
@@ -25,6 +26,7 @@ export async function concluirEscola(
   const equipe = await equipeDoSistema(tx, base.usuarios);
   await contratarPais(servicos, tx, equipe, plano, calendario.ano);
   await aditarUmaTurma(tx, equipe, calendario.hoje, calendario.ano + 1, servicos.config.tzEscola);
+  await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
   await lancarContasDaCasa(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };

@@ -46,7 +46,7 @@ export function criarArvore(construidas: Partial<Record<TelaId, CarregadorDeTela
   const rotas = telasComRota.map((tela) => {
     const comum = { path: caminhoDoRoteador(tela.path), staticData: { tela: tela.id }, component: componenteDa(tela, construidas) };
     return tela.publica === true
-      ? { tela, rota: createRoute({ ...comum, getParentRoute: () => raiz, beforeLoad: publica }) }
+      ? { tela, rota: createRoute({ ...comum, getParentRoute: () => raiz, ...(tela.livre ? {} : { beforeLoad: publica }) }) }
       : { tela, rota: createRoute({ ...comum, getParentRoute: () => casca, beforeLoad: (contexto) => exigirPermissao(tela, contexto) }) };
   });
   const inicio = createRoute({ getParentRoute: () => raiz, path: '/', beforeLoad: paraCasa });

@@ -48,7 +48,7 @@ const linhas = { precos: z.array(linhaPrecoEsquema).max(20), descontos: z.array(
 type Linhas = z.output<z.ZodObject<typeof linhas>>;
 
 /** What one line cannot see: discounts point at existing prices and installments, and the draft has something to bill. */
-function conferirLinhas(corpo: Linhas, ctx: z.RefinementCtx): void {
+export function conferirLinhas(corpo: Linhas, ctx: z.RefinementCtx): void {
   if (corpo.precos.length === 0) ctx.addIssue(recusa('CONTRATO_SEM_PRECO', {}, ['precos']));
   corpo.descontos.forEach((d, i) => {
     const alvo = d.precoIndice === null ? null : corpo.precos[d.precoIndice];

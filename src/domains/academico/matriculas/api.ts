@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { alunosApi } from './api-alunos.ts';
+import { gerenciadorApi } from './api-gerenciador.ts';
+import { esquemaAtivacao, esquemaConclusao, esquemaConferencia, esquemaEnturmacao, esquemaMovimentoFeito } from './esquemas-movimentos.ts';
 import {
-  esquemaAluno,
-  esquemaAtivacao,
-  esquemaDesfazimento,
   esquemaEdicaoMatricula,
-  esquemaEnturmacao,
   esquemaMatricula,
   esquemaNovaMatricula,
   esquemaPaginaMatriculas,
   esquemaPreparacao,
-  esquemaSaida,
-  esquemaSituacao,
-  filtrosAluno,
   filtrosMatricula,
 } from './esquemas.ts';
 
@@ -24,11 +20,8 @@ const paginacaoMatricula = paginacaoQuery({
   padrao: 'nome',
   tamanhoPadrao: 20,
 });
-const paginacaoAluno = paginacaoQuery({ colunas: ['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula'], padrao: 'nome' });
-const paginacaoNome = paginacaoQuery({ colunas: ['nome', 'codigo'], padrao: 'nome', tamanhoPadrao: 50 });
 
 const consultaMatricula = z.strictObject({ ...paginacaoMatricula, ...filtrosMatricula });
-const consultaAluno = z.strictObject({ ...paginacaoAluno, ...filtrosAluno });
 const toFiltrosMatricula = (q: Omit<z.output<typeof consultaMatricula>, keyof typeof paginacaoMatricula>) => ({
   segmentacaoId: q.SegmentacaoId,
   cursoId: q.CursoId,
@@ -41,18 +34,6 @@ const toFiltrosMatricula = (q: Omit<z.output<typeof consultaMatricula>, keyof ty
   dataMatriculaAte: q.DataMatriculaAte,
 });
 export type FiltrosMatricula = ReturnType<typeof toFiltrosMatricula>;
-const toFiltrosAluno = (q: Omit<z.output<typeof consultaAluno>, keyof typeof paginacaoAluno>) => ({
-  segmentacaoId: q.SegmentacaoId,
-  cursoId: q.CursoId,
-  turmaId: q.TurmaId,
-  anoLetivoId: q.AnoLetivoId,
-  nome: q.Nome,
-});
-export type FiltrosAluno = ReturnType<typeof toFiltrosAluno>;
-
-const pessoaSemMatricula = paginaDe(
-  z.object({ id: z.number(), nome: z.string(), codigo: z.number(), dataNascimento: z.string().nullable() }),
-);
 const listar = comPermissao('matriculas:listar', 'matriculas:visualizar');
 const ver = comPermissao('matriculas:visualizar');
 const criar = comPermissao('matriculas:criar');
@@ -117,7 +98,7 @@ export const matriculasApi = {
     resumo: 'Confirms a pre-enrollment',
     params: porId,
     body: esquemaAtivacao,
-    output: esquemaSituacao,
+    output: esquemaMovimentoFeito,
   }),
   enturmarMatricula: defineEndpoint({
     method: 'POST',
@@ -126,43 +107,25 @@ export const matriculasApi = {
     resumo: 'Moves the student to another class of the same course and year',
     params: porId,
     body: esquemaEnturmacao,
-    output: esquemaSituacao,
+    output: esquemaMovimentoFeito,
   }),
-  transferirMatricula: defineEndpoint({
+  concluirMatricula: defineEndpoint({
     method: 'POST',
-    path: 'Matricula/{id}/transferencia',
+    path: 'Matricula/{id}/conclusao',
     acesso: editar,
-    resumo: 'The student leaves for another school',
+    resumo: 'The student finished the course before the closing of the year',
     params: porId,
-    body: esquemaSaida,
-    output: esquemaSituacao,
+    body: esquemaConclusao,
+    output: esquemaMovimentoFeito,
   }),
-  desistirMatricula: defineEndpoint({
-    method: 'POST',
-    path: 'Matricula/{id}/desistencia',
+  conferirSaida: defineEndpoint({
+    method: 'GET',
+    path: 'Matricula/{id}/conferencia-de-saida',
     acesso: editar,
-    resumo: 'The student drops out',
+    resumo: 'What is missing for a student to leave on a date; none of it stands in the way of a document',
     params: porId,
-    body: esquemaSaida,
-    output: esquemaSituacao,
-  }),
-  cancelarMatricula: defineEndpoint({
-    method: 'POST',
-    path: 'Matricula/{id}/cancelamento',
-    acesso: comPermissao('matriculas:excluir'),
-    resumo: 'Cancels the enrollment',
-    params: porId,
-    body: esquemaSaida,
-    output: esquemaSituacao,
-  }),
-  desfazerMovimento: defineEndpoint({
-    method: 'POST',
-    path: 'Matricula/{id}/desfazimento',
-    acesso: editar,
-    resumo: 'Undoes the last movement exactly',
-    params: porId,
-    body: esquemaDesfazimento,
-    output: esquemaSituacao,
+    query: z.strictObject({ Data: campo.dataCivil.opcional() }).transform((q) => ({ data: q.Data })),
+    output: esquemaConferencia,
   }),
   historicoMatricula: defineEndpoint({
     method: 'GET',
@@ -184,39 +147,6 @@ export const matriculasApi = {
       ),
     }),
   }),
-
-  listarAlunos: defineEndpoint({
-    method: 'GET',
-    path: 'Pessoa/obter-alunos',
-    acesso: comPermissao(
-      'matriculas:listar',
-      'matriculas:visualizar',
-      'pessoas:listar',
-      'painel-professor:visualizar',
-      'painel-coordenador:visualizar',
-    ),
-    resumo: 'Students of a year (the current one unless told) that are enrolled or completed it, once for each course',
-    query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
-    output: paginaDe(esquemaAluno),
-  }),
-  listarSemMatricula: defineEndpoint({
-    method: 'GET',
-    path: 'Pessoa/sem-matricula',
-    acesso: comPermissao('matriculas:criar', 'matriculas:listar'),
-    resumo: 'People without an active enrollment (in a year, when told)',
-    query: z
-      .strictObject({ ...paginacaoNome, AnoLetivoId: filtroId() })
-      .transform((q) => ({ paginacao: toPaginacao(q), nome: undefined, anoLetivoId: q.AnoLetivoId })),
-    output: pessoaSemMatricula,
-  }),
-  buscarSemMatricula: defineEndpoint({
-    method: 'GET',
-    path: 'Pessoa/sem-matricula-nome',
-    acesso: comPermissao('matriculas:criar', 'matriculas:listar'),
-    resumo: 'People without an active enrollment, by part of the name',
-    query: z
-      .strictObject({ ...paginacaoNome, Nome: filtroTexto(100), AnoLetivoId: filtroId() })
-      .transform((q) => ({ paginacao: toPaginacao(q), nome: q.Nome, anoLetivoId: q.AnoLetivoId })),
-    output: pessoaSemMatricula,
-  }),
+  ...alunosApi,
+  ...gerenciadorApi,
 };

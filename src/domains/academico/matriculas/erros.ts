@@ -91,4 +91,52 @@ export const errosMatricula = defineErros({
     br: 'Esta matrícula mudou enquanto você a alterava. Abra de novo e confira.',
     en: 'This enrollment changed while you were editing it. Open it again and check.',
   },
+  // The window named a movement; another one came after it, or it was undone. The current record goes with the answer.
+  MOVIMENTO_NAO_E_O_ULTIMO: {
+    status: 409,
+    br: 'A matrícula {codigo} mudou depois deste movimento. Confira como ela está e desfaça o último.',
+    en: 'The enrollment {codigo} changed after this movement. Check how it stands and undo the last one.',
+  },
+  MESMO_CURSO: {
+    status: 409,
+    br: 'A reclassificação leva a outro curso; para outra turma do mesmo curso, mude de turma.',
+    en: 'A reclassification leads to another course; for another class of the same course, change the class.',
+  },
+  RECLASSIFICACAO_COM_MOVIMENTOS: {
+    status: 409,
+    br: 'A matrícula {codigo}, criada pela reclassificação, já tem movimentos próprios: desfaça-os primeiro.',
+    en: 'The enrollment {codigo}, made by the reclassification, already has movements of its own: undo them first.',
+  },
+  FALECIDO_EM_OUTRA_MATRICULA: {
+    status: 409,
+    br: 'A matrícula {codigo} do mesmo aluno também terminou por falecimento: desfaça-a primeiro.',
+    en: 'The enrollment {codigo} of the same student ended by death too: undo that one first.',
+  },
+  // Moving many students between two classes.
+  MESMA_TURMA_DE_ORIGEM: {
+    status: 409,
+    br: 'Escolha uma turma de destino diferente de {turma}.',
+    en: 'Choose a target class other than {turma}.',
+  },
+  ALUNO_FORA_DA_TURMA: { status: 409, br: 'Não está mais na turma de origem.', en: 'No longer in the source class.' },
+  ALUNO_NAO_ATIVO: {
+    status: 409,
+    br: 'A matrícula de {aluno} não está ativa.',
+    en: 'The enrollment of {aluno} is not active.',
+  },
+  ALUNO_MUDOU_DEPOIS: {
+    status: 409,
+    br: '{aluno} teve outro movimento depois desta mudança e ficou onde está.',
+    en: '{aluno} had another movement after this move and stays where he or she is.',
+  },
+  REMANEJAMENTO_JA_DESFEITO: {
+    status: 409,
+    br: 'Esta mudança de turma já foi desfeita.',
+    en: 'This move between classes was already undone.',
+  },
+  REMANEJAMENTO_SEM_VOLTA: {
+    status: 409,
+    br: 'Não há mais o que desfazer nesta mudança de turma.',
+    en: 'There is nothing left to undo in this move between classes.',
+  },
 });

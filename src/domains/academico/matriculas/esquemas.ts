@@ -7,6 +7,7 @@ import { filtroBooleano, filtroId, filtroTexto, paginaDe } from '#shared/paginac
 import { recusa } from '#shared/validacao.ts';
 import { escreverPercentual, lerPontosBase } from './percentuais.ts';
 import { problemasDosResponsaveis, responsaveisMaximo } from './responsaveis.ts';
+import { esquemaConferencia } from './esquemas-movimentos.ts';
 import { movimentos, resultados, tiposMovimento } from './situacoes.ts';
 
 const movimento = z.enum(valoresDaLista(movimentos));
@@ -62,17 +63,6 @@ export const esquemaEdicaoMatricula = z.strictObject({
   responsaveis: esquemaResponsaveis,
   observacoes,
 });
-/** A date and, for departures, why. */
-export const esquemaSaida = z.strictObject({ dataMovimento: campo.dataCivil(), motivo: campo.texto({ max: 500, multilinha: true }) });
-export const esquemaAtivacao = z.strictObject({ dataMovimento: campo.dataCivil() });
-export const esquemaEnturmacao = z.strictObject({
-  turmaId: campo.id(),
-  dataInicio: campo.dataCivil(),
-  motivo: campo.textoOpcional(500),
-  motivoExcedente: campo.textoOpcional(300),
-});
-export const esquemaDesfazimento = z.strictObject({ motivo: campo.texto({ max: 500, multilinha: true }) });
-
 const pessoa = z.object({
   id: z.number(),
   codigo: z.number(),
@@ -110,6 +100,9 @@ const movimentacao = z.object({
   dataMovimento: z.string(),
   motivo: z.string().nullable(),
   turmaNome: z.string().nullable(),
+  destino: z.string().nullable(),
+  novaMatricula: z.object({ id: z.number(), codigo: z.string(), cursoNome: z.string() }).nullable(),
+  conferencia: esquemaConferencia.nullable(),
   usuarioNome: z.string().nullable(),
   em: z.string(),
   desfeito: z.boolean(),
@@ -140,9 +133,6 @@ export const esquemaMatricula = z.object({
   /** The last movement that still stands, which is the one an undo would undo. */
   desfazivel: z.object({ id: z.number(), tipo: z.enum(valoresDaLista(tiposMovimento)) }).nullable(),
 });
-
-/** Fields that every change of state answers. */
-export const esquemaSituacao = z.object({ id: z.number(), codigo: z.string(), movimento, versao: z.number() });
 
 const itemMatricula = z.object({
   id: z.number(),

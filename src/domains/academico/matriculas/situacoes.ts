@@ -32,8 +32,9 @@ export const tiposMovimento = definirLista(
 export type TipoMovimento = (typeof tiposMovimento)[number]['valor'];
 /** The ones that move an enrollment from one state to another. */
 export type Verbo = Exclude<TipoMovimento, 'criacao' | 'enturmacao' | 'desfazimento'>;
-/** The ones by which a student leaves the school's class. */
-export type Saida = 'transferencia' | 'desistencia' | 'cancelamento';
+/** The ones by which a student leaves the school's class; a reclassification leaves it for another course. */
+export const saidas = ['transferencia', 'desistencia', 'trancamento', 'cancelamento', 'falecimento'] as const;
+export type Saida = (typeof saidas)[number];
 
 /**
  * From → verb → to. What is not here is forbidden. A pre-enrollment can only be confirmed or given up; a suspended one

@@ -7,3 +7,4 @@ export { criarPrimeiroAdministrador, haUsuarios } from './primeiro-acesso.ts';
 export { limparAcesso } from './limpeza.ts';
 export { cadastrar } from './cadastrar.ts';
 export { marcarEmailConfirmado } from './confirmar-email.ts';
+export { contarTentativa, enderecoParaContar } from './tentativas.ts';

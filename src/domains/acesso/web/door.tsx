@@ -4,6 +4,7 @@ import { textosConta } from '../texts-conta.ts';
 /** What the portal and screens of other rooms may embed. */
 export { envelopar } from './envelope.ts';
 export { filtrosSalvosDe } from './filtros-salvos.ts';
+export { Moldura as MolduraPublica } from './moldura.tsx';
 
 /** Puts "Minha conta" (own sessions, own password) into the user's menu. Called once with the shell. */
 export function registrarMinhaConta(): void {

@@ -5,5 +5,6 @@ export { criarPessoa, criarPessoasEmLote, loteMaximo, type PessoaCriada } from '
 export { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';
 export { limparImportacoes } from './importacoes.ts';
 export { definirTarefasDeImportacao } from './tarefa-importacao.ts';
+export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';
 export { escopoDePessoas } from './escopo.ts';
 export type { DadosPessoa } from '../esquemas.ts';

@@ -13,7 +13,7 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosContrato } from '../texts.ts';
 import type { DescontoDigitado, PrecoDigitado } from './linhas.ts';
-import type { OpcoesDoContrato } from './opcoes.ts';
+import type { OpcoesDasLinhas } from './opcoes.ts';
 
 const novo = (): DescontoDigitado => ({
   descontoId: null,
@@ -30,7 +30,7 @@ const novo = (): DescontoDigitado => ({
 });
 
 /** The discount lines: which price they bite on, from which installment to which, and whether paying late loses them. */
-export function CamposDescontos({ opcoes }: { opcoes: OpcoesDoContrato }) {
+export function CamposDescontos({ opcoes }: { opcoes: OpcoesDasLinhas }) {
   const t = useTextos(textosContrato);
   const { definir } = useFormulario();
   const preencher = (prefixo: string, id: number | null): void => {
@@ -64,7 +64,7 @@ function Desconto({
   preencher,
 }: {
   prefixo: string;
-  opcoes: OpcoesDoContrato;
+  opcoes: OpcoesDasLinhas;
   preencher: (prefixo: string, id: number | null) => void;
 }) {
   const t = useTextos(textosContrato);

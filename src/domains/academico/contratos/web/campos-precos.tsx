@@ -11,11 +11,11 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosContrato } from '../texts.ts';
-import type { OpcoesDoContrato } from './opcoes.ts';
+import type { OpcoesDasLinhas } from './opcoes.ts';
 import type { PrecoDigitado } from './linhas.ts';
 
 /** The price lines: choosing a price of the year fills description, amount and installments, all still open to change. */
-export function CamposPrecos({ opcoes, primeiroVencimento }: { opcoes: OpcoesDoContrato; primeiroVencimento: string }) {
+export function CamposPrecos({ opcoes, primeiroVencimento }: { opcoes: OpcoesDasLinhas; primeiroVencimento: string }) {
   const t = useTextos(textosContrato);
   const { definir, valores } = useFormulario();
   const preencher = (prefixo: string, id: number | null): void => {

@@ -212,25 +212,6 @@ describe('Matricula', () => {
     expect(Number(primeira.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(9);
   });
 
-  test('who may not enroll over the places is refused with 403, and departures ask for their own permission', async () => {
-    const visitante = quemDeTeste(['matriculas:visualizar', 'matriculas:editar']);
-    const id = ids.Bárbara?.matricula;
-    const saida = { dataMovimento: '2026-03-02', motivo: 'Mudança' };
-    expect((await servidor.pedir('POST', `Matricula/${id}/cancelamento`, { quem: visitante, body: saida })).status).toBe(403);
-    expect((await servidor.pedir('POST', `Matricula/${id}/transferencia`, { quem: visitante, body: saida })).corpo.data).toMatchObject({
-      movimento: 'transferida',
-    });
-    expect(
-      (await servidor.pedir('POST', `Matricula/${id}/desfazimento`, { quem: visitante, body: { motivo: 'Voltou' } })).corpo.data,
-    ).toMatchObject({ movimento: 'ativa' });
-    const historico = await servidor.pedir('GET', `Matricula/${id}/historico`);
-    expect((historico.corpo.data as { itens: { acao: string }[] }).itens.map((i) => i.acao)).toEqual([
-      'matricula.desfazimento',
-      'matricula.transferencia',
-      'matricula.criada',
-    ]);
-  });
-
   test('the class list feeds filters: free places and the current year by default', async () => {
     const { data } = (await servidor.pedir('GET', 'EstruturaAcademica/opcoes')).corpo as {
       data: { turmas: { nome: string; alunos: number; vagasLivres: number }[] };

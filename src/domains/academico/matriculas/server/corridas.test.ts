@@ -7,13 +7,19 @@ import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#te
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { editarMatricula } from './editar-matricula.ts';
+import { desfazerMovimento } from './desfazer-movimento.ts';
+import { desfazerRemanejamento } from './desfazer-remanejamento.ts';
+import { enturmarMatricula } from './enturmar.ts';
 import { criarMatricula } from './matricular.ts';
+import { registrarSaida } from './mudar-situacao.ts';
 import { obterMatricula } from './obter-matricula.ts';
+import { remanejar } from './remanejar.ts';
 
 let banco: BancoDeTeste;
 let mae: number;
 let ano = 2030;
 const quem = quemDeTeste();
+const c = { quem, fuso: 'America/Belem' };
 const fernanda = quemDeTeste(undefined, { usuarioId: 2, nome: 'Paula' });
 
 beforeAll(async () => {
@@ -119,6 +125,77 @@ describe('two clerks at once', () => {
     await primeira.confirmar();
     expect(await segunda).toBe('VERSAO_DESATUALIZADA');
     expect((await obterMatricula(banco.db, quem, id)).responsaveis.filter((r) => r.pedagogico).map((r) => r.pessoaId)).toEqual([mae]);
+  });
+
+  test('one undoes what the other has just moved on from: the second is told, with the record as it is', async () => {
+    const escola = await escolaDeTeste(banco.db, { ano: 2026, vagas: 5 });
+    const aluno = await pessoaDeTeste(banco.db, 'Iara');
+    const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
+    const trancamento = { id, verbo: 'trancamento' as const, dataMovimento: '2026-03-10', motivo: 'x' };
+    const { movimentoId } = await transacao(banco.db, (tx) =>
+      enturmarMatricula(tx, c, { id, turmaId: escola.turmaB, dataInicio: '2026-02-10', motivo: null, motivoExcedente: null }),
+    );
+    const saida = passoAPasso((tx) => registrarSaida(tx, c, trancamento));
+    await saida.fez;
+    const desfazimento = transacao(banco.db, (tx) =>
+      desfazerMovimento(tx, { ...c, quem: fernanda }, { id, movimentoId, motivo: 'x' }),
+    ).then(() => 'undone', codigoDe);
+    await alguemEspera();
+    await saida.confirmar();
+    expect(await desfazimento).toBe('MOVIMENTO_NAO_E_O_ULTIMO');
+    expect((await obterMatricula(banco.db, quem, id)).movimento).toBe('trancada');
+  });
+
+  test('move whole classes into the last places at once: nobody sits without a place', async () => {
+    const escola = await escolaDeTeste(banco.db, { ano: 2025, vagas: 3 });
+    const nova = async (turmaId: number) => {
+      const aluno = await pessoaDeTeste(banco.db, `Aluno${Math.random()}`);
+      return (await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { turmaId })))).id;
+    };
+    const daA = [await nova(escola.turmaA), await nova(escola.turmaA), await nova(escola.turmaA)];
+    await nova(escola.turmaB);
+    const mover = (matriculaIds: number[]) => ({
+      turmaOrigemId: escola.turmaA,
+      turmaDestinoId: escola.turmaB,
+      matriculaIds,
+      dataMovimento: '2025-03-10',
+      motivo: null,
+      motivoExcedente: null,
+    });
+    const primeira = passoAPasso((tx) => remanejar(tx, c, mover(daA.slice(0, 2))));
+    expect((await primeira.fez).movidos).toBe(2);
+    const segunda = transacao(banco.db, (tx) => remanejar(tx, { ...c, quem: fernanda }, mover(daA)));
+    await alguemEspera();
+    await primeira.confirmar();
+    const { movidos, itens } = await segunda;
+    expect([movidos, itens.map((i) => i.codigo)]).toEqual([0, ['ALUNO_FORA_DA_TURMA', 'ALUNO_FORA_DA_TURMA', 'TURMA_SEM_VAGA']]);
+  });
+
+  test('undo the same move at once: one does, the other is told that it was undone', async () => {
+    const escola = await escolaDeTeste(banco.db, { ano: 2024, vagas: 3 });
+    const aluno = await pessoaDeTeste(banco.db, 'Jonas');
+    const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
+    const feito = await transacao(banco.db, (tx) =>
+      remanejar(tx, c, {
+        turmaOrigemId: escola.turmaA,
+        turmaDestinoId: escola.turmaB,
+        matriculaIds: [id],
+        dataMovimento: '2024-03-10',
+        motivo: null,
+        motivoExcedente: null,
+      }),
+    );
+    const desfazer = { id: feito.remanejamentoId ?? 0, motivo: 'Engano' };
+    const primeira = passoAPasso((tx) => desfazerRemanejamento(tx, c, desfazer));
+    await primeira.fez;
+    const segunda = transacao(banco.db, (tx) => desfazerRemanejamento(tx, { ...c, quem: fernanda }, desfazer)).then(
+      () => 'undone',
+      codigoDe,
+    );
+    await alguemEspera();
+    await primeira.confirmar();
+    expect(['REMANEJAMENTO_JA_DESFEITO', 'REMANEJAMENTO_SEM_VOLTA']).toContain(await segunda);
+    expect((await obterMatricula(banco.db, quem, id)).enturmacao?.turmaId).toBe(escola.turmaA);
   });
 
   test('close the period while another enrolls: the closing waits, nothing enters afterwards', async () => {

@@ -1,48 +1,46 @@
 import { sql } from 'kysely';
-import type { EntradaServidor } from '#shared/endpoint.ts';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
-import type { matriculasApi } from '../api.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { conferirPeriodo } from '../regras.ts';
-import { isAtiva } from '../situacoes.ts';
-import type { Circunstancia, Situacao } from './mudar-situacao.ts';
-import { travarMatricula } from './travar-matricula.ts';
+import { isAtiva, type TipoMovimento } from '../situacoes.ts';
+import { desfazerNovaMatricula, desfazerObito } from './desfazer-efeitos.ts';
+import type { Circunstancia, MovimentoFeito } from './gravar-movimento.ts';
+import { obterMatricula } from './obter-matricula.ts';
+import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 
-type Pedido = EntradaServidor<typeof matriculasApi.desfazerMovimento>['body'];
+export type PedidoDeDesfazimento = { id: number; movimentoId: number; motivo: string };
+/** `movimentoId` is the undo's own row; `desfeito` is what it undid. */
+export type Desfeito = MovimentoFeito & { desfeito: { id: number; tipo: TipoMovimento; novaMatriculaId: number | null } };
 
 /**
- * Undoes the last movement that still stands, exactly: the state comes back, the placement it closed opens again in the same
- * class with the same call number (when the class is open and has the place), the one it opened no longer counts. Nothing is
- * erased: the undo is a movement of its own. Again, it undoes the one before.
- * @throws NAO_ENCONTRADO, NADA_A_DESFAZER, PERIODO_LETIVO_FECHADO, TURMA_FECHADA, TURMA_SEM_VAGA, MATRICULA_ATIVA_EXISTENTE
+ * Undoes the movement that is named, which must be the last one that still stands: the state and the exit date come back, the
+ * placement it closed opens again in the same class with the same call number (when the class is open and has the place), the
+ * one it opened no longer counts, the enrollment it made is cancelled, the death it recorded is taken back. Nothing is erased:
+ * the undo is a movement of its own.
+ * @throws NAO_ENCONTRADO, MOVIMENTO_NAO_E_O_ULTIMO (with the current record), NADA_A_DESFAZER, PERIODO_LETIVO_FECHADO,
+ *   TURMA_FECHADA, TURMA_SEM_VAGA, MATRICULA_ATIVA_EXISTENTE, RECLASSIFICACAO_COM_MOVIMENTOS, FALECIDO_EM_OUTRA_MATRICULA
  */
-export async function desfazerMovimento(
-  tx: Tx,
-  { quem, fuso, pedido }: Circunstancia,
-  { id, motivo }: Pedido & { id: number },
-): Promise<Situacao> {
+export async function desfazerMovimento(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Desfeito> {
+  const { quem, fuso } = circunstancia;
+  const { id, movimentoId, motivo } = pedido;
   const matricula = await travarMatricula(tx, quem, id, fuso);
-  const { ultimo } = matricula;
-  if (!ultimo) throw erros.NADA_A_DESFAZER({ codigo: matricula.codigo });
-  const { outraAtiva } = matricula;
-  if (outraAtiva && isAtiva(ultimo.de)) {
-    throw erros.MATRICULA_ATIVA_EXISTENTE({ aluno: matricula.alunoNome, codigo: outraAtiva.codigo, turma: outraAtiva.turmaNome ?? '—' });
-  }
+  const ultimo = await exigirUltimo(tx, circunstancia, matricula, movimentoId);
+  conferirVolta(matricula, ultimo.de);
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
+  if (ultimo.novaMatriculaId !== null) await desfazerNovaMatricula(tx, circunstancia, ultimo.novaMatriculaId, motivo);
+  if (ultimo.marcouFalecimento) await desfazerObito(tx, circunstancia, matricula, motivo);
   // The database locks the class that takes the student back, and refuses when it is closed or full.
-  const {
-    rows: [desfazimento],
-  } = await sql<{ id: number }>`with desfazimento as (
-      insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id)
-      values (${id}, 'desfazimento', ${matricula.movimento}, ${ultimo.de}, ${matricula.hoje}, ${motivo}, ${quem.usuarioId}, ${ultimo.id}) returning id),
+  const { rows } = await sql<{ id: number }>`with desfazimento as (
+      insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id, data_saida_anterior)
+      values (${id}, 'desfazimento', ${matricula.movimento}, ${ultimo.de}, ${matricula.hoje}, ${motivo}, ${quem.usuarioId}, ${ultimo.id}, ${matricula.dataSaida}) returning id),
     desfeita as (update enturmacoes set data_fim = data_inicio, desfeita_por = desfazimento.id from desfazimento where aberta_por = ${ultimo.id} and data_fim is null),
     reaberta as (update enturmacoes set data_fim = null, fechada_por = null where fechada_por = ${ultimo.id}),
-    matricula as (update matriculas set movimento = ${ultimo.de}, data_saida = case when ${isAtiva(ultimo.de)} then null else data_saida end,
-      versao = versao + 1, updated_at = clock_timestamp() where id = ${id})
+    matricula as (update matriculas set movimento = ${ultimo.de}, data_saida = ${ultimo.dataSaidaAnterior}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id})
     select id from desfazimento`.execute(tx);
+  const desfazimentoId = rows[0]?.id ?? 0;
   await auditar(
     tx,
     quem,
@@ -51,10 +49,27 @@ export async function desfazerMovimento(
       alvoTipo: 'matricula',
       alvoId: id,
       motivo,
-      antes: { movimento: matricula.movimento, turma: matricula.enturmacao?.turmaNome ?? null },
-      depois: { movimento: ultimo.de, desfaz: ultimo.tipo, movimentoId: desfazimento?.id ?? null },
+      antes: { movimento: matricula.movimento, dataSaida: matricula.dataSaida, turma: matricula.enturmacao?.turmaNome ?? null },
+      depois: { movimento: ultimo.de, dataSaida: ultimo.dataSaidaAnterior, desfaz: ultimo.tipo, movimentoId: desfazimentoId },
     },
-    pedido,
+    circunstancia.pedido,
   );
-  return { id, codigo: matricula.codigo, movimento: ultimo.de, versao: matricula.versao + 1 };
+  const { codigo, versao } = matricula;
+  const desfeito = { id: ultimo.id, tipo: ultimo.tipo, novaMatriculaId: ultimo.novaMatriculaId };
+  return { id, codigo, movimento: ultimo.de, versao: versao + 1, movimentoId: desfazimentoId, desfeito };
+}
+
+type Ultimo = NonNullable<MatriculaTravada['ultimo']>;
+
+/** The window showed one movement; if another is the last by now, who asked sees the record as it is. */
+async function exigirUltimo(tx: Tx, { quem }: Circunstancia, matricula: MatriculaTravada, movimentoId: number): Promise<Ultimo> {
+  const { ultimo, codigo, id } = matricula;
+  if (ultimo?.id === movimentoId) return ultimo;
+  const detalhe = await obterMatricula(tx, quem, id);
+  throw ultimo ? erros.MOVIMENTO_NAO_E_O_ULTIMO({ codigo }, { detalhe }) : erros.NADA_A_DESFAZER({ codigo }, { detalhe });
+}
+
+function conferirVolta({ outraAtiva, alunoNome }: MatriculaTravada, para: Ultimo['de']): void {
+  if (!outraAtiva || !isAtiva(para)) return;
+  throw erros.MATRICULA_ATIVA_EXISTENTE({ aluno: alunoNome, codigo: outraAtiva.codigo, turma: outraAtiva.turmaNome ?? '—' });
 }

@@ -7,7 +7,12 @@ import type { Movimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
 
 export { escopoDeAlunos } from './escopo.ts';
-export { type Circunstancia, registrarSaida } from './mudar-situacao.ts';
+export { conferirSaida } from './conferir-saida.ts';
+export { desfazerMovimento, type Desfeito, type PedidoDeDesfazimento } from './desfazer-movimento.ts';
+export type { Circunstancia, MovimentoFeito } from './gravar-movimento.ts';
+export { type PedidoDeSaida, registrarSaida } from './mudar-situacao.ts';
+export { type PedidoDeReclassificacao, reclassificarMatricula } from './reclassificar.ts';
+export { type PedidoDeRetorno, retornarMatricula } from './retornar.ts';
 export { criarMatricula, type DadosMatricula, loteMaximo, matricularEmLote } from './matricular.ts';
 export type { MatriculaCriada } from './inserir-matriculas.ts';
 
@@ -65,4 +70,6 @@ export async function listResponsaveisFinanceiros(
   for (const { matriculaId, ...responsavel } of rows) porMatricula.get(matriculaId)?.push(responsavel);
   return porMatricula;
 }
+export { desfazerRemanejamento } from './desfazer-remanejamento.ts';
+export { remanejar } from './remanejar.ts';
 export { enturmarMatricula } from './enturmar.ts';

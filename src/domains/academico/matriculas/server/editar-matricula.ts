@@ -8,7 +8,7 @@ import { errosMatricula as erros } from '../erros.ts';
 import { conferirResponsaveis } from '../regras.ts';
 import { isAtiva } from '../situacoes.ts';
 import { carregarFatos } from './carregar-fatos.ts';
-import type { Circunstancia } from './mudar-situacao.ts';
+import type { Circunstancia } from './gravar-movimento.ts';
 import { type Matricula, obterMatricula } from './obter-matricula.ts';
 import { travarMatricula } from './travar-matricula.ts';
 

@@ -31,6 +31,8 @@ export async function obterMatricula(db: Db | Tx, quem: Quem, id: number): Promi
         from enturmacoes e join v_turma_resumo t on t.id = e.turma_id where e.matricula_id = m.id) as enturmacoes,
       (select coalesce(json_agg(json_build_object('id', v.id, 'tipo', v.tipo, 'de', v.de, 'para', v.para, 'dataMovimento', v.data_movimento, 'motivo', v.motivo,
         'turmaNome', (select t.nome from enturmacoes e join v_turma_resumo t on t.id = e.turma_id where e.aberta_por = v.id),
+        'destino', v.destino, 'conferencia', v.conferencia,
+        'novaMatricula', (select json_build_object('id', n.id, 'codigo', n.codigo, 'cursoNome', k.nome) from matriculas n join v_curso k on k.id = n.curso_id where n.id = v.nova_matricula_id),
         'usuarioNome', nullif(trim(concat_ws(' ', u.nome, u.sobrenome)), ''), 'em', v.created_at,
         'desfeito', exists (select 1 from matriculas_movimentos d where d.desfaz_id = v.id), 'desfazId', v.desfaz_id) order by v.id desc), '[]')
         from matriculas_movimentos v left join v_usuario_resumo u on u.id = v.usuario_id where v.matricula_id = m.id) as movimentos

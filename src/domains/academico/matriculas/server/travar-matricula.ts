@@ -17,6 +17,7 @@ export type MatriculaTravada = {
   segmentacaoId: number;
   movimento: Movimento;
   dataMatricula: DataCivil;
+  dataSaida: DataCivil | null;
   observacoes: string | null;
   versao: number;
   hoje: DataCivil;
@@ -24,7 +25,14 @@ export type MatriculaTravada = {
   /** Another active enrollment of the student in this course and year, which bars the way back of one that left. */
   outraAtiva: { codigo: string; turmaNome: string | null } | null;
   /** The last movement that was not undone; null when only the creation stands. */
-  ultimo: { id: number; tipo: TipoMovimento; de: Movimento } | null;
+  ultimo: {
+    id: number;
+    tipo: TipoMovimento;
+    de: Movimento;
+    dataSaidaAnterior: DataCivil | null;
+    novaMatriculaId: number | null;
+    marcouFalecimento: boolean;
+  } | null;
 };
 
 /**
@@ -37,12 +45,13 @@ export async function travarMatricula(tx: Tx, quem: Quem, id: number, fuso: stri
   await sql`select 1 from matriculas m where m.id = ${id} and ${escopo ?? sql`true`} for update`.execute(tx);
   const { rows } =
     await sql<MatriculaTravada>`select m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
-      c.segmentacao_id as "segmentacaoId", m.movimento, m.data_matricula as "dataMatricula", m.observacoes, m.versao, (now() at time zone ${fuso})::date as hoje,
+      c.segmentacao_id as "segmentacaoId", m.movimento, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida", m.observacoes, m.versao, (now() at time zone ${fuso})::date as hoje,
       (select json_build_object('id', e.id, 'turmaId', e.turma_id, 'turmaNome', t.nome, 'dataInicio', e.data_inicio)
         from enturmacoes e join v_turma_resumo t on t.id = e.turma_id where e.matricula_id = m.id and e.data_fim is null) as enturmacao,
       (select json_build_object('codigo', o.codigo, 'turmaNome', o.turma_nome) from v_matricula_resumo o where o.ativa and o.id <> m.id
         and o.aluno_id = m.aluno_id and o.curso_id = m.curso_id and o.ano_letivo_id = m.ano_letivo_id) as "outraAtiva",
-      (select json_build_object('id', v.id, 'tipo', v.tipo, 'de', v.de) from matriculas_movimentos v
+      (select json_build_object('id', v.id, 'tipo', v.tipo, 'de', v.de, 'dataSaidaAnterior', v.data_saida_anterior, 'novaMatriculaId', v.nova_matricula_id,
+        'marcouFalecimento', v.marcou_falecimento) from matriculas_movimentos v
         where v.matricula_id = m.id and v.tipo not in ('criacao', 'desfazimento') and not exists (select 1 from matriculas_movimentos d where d.desfaz_id = v.id)
         order by v.id desc limit 1) as ultimo
     from matriculas m join v_pessoa_resumo p on p.id = m.aluno_id join v_curso c on c.id = m.curso_id

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { matriculaComContratoApi } from '#domains/academico/contratos/matricula-com-contrato/api.ts';
+import { PassoContrato, PassoDescontos } from '#domains/academico/contratos/matricula-com-contrato/web/door.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { AbasFormulario, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
 import { hojeEm } from '#shared/datas.ts';
-import { matriculasApi } from '../api.ts';
 import { textosMatricula } from '../texts.ts';
 import { Decidido } from './decidido.tsx';
 import { AcoesDoPasso, FimDoPasso } from './fim-do-passo.tsx';
@@ -14,7 +16,7 @@ import { PassoAluno } from './passo-aluno.tsx';
 import { PassoResponsaveis } from './passo-responsaveis.tsx';
 import { PassoRevisao } from './passo-revisao.tsx';
 import { PassoTurma } from './passo-turma.tsx';
-import { passos } from './passos.ts';
+import { passosVisiveis } from './passos.ts';
 import { idDoPainel } from './use-passo.ts';
 import { formNovaMatricula, type MatriculaAberta, paraForm, responsavelNovo, semNomes } from './valores.ts';
 
@@ -28,15 +30,16 @@ type Props = {
   aoMatricular: (feita: Feita) => void;
 };
 
-/** The four steps in one form: nothing is lost between them, the draft outlives the page, and an error opens its step. */
+/** The steps in one form: nothing is lost between them, the draft outlives the page, and an error opens its step. */
 export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Props) {
   const t = useTextos(textosMatricula);
+  const comContrato = useSessao().pode('contratos', 'criar');
   // One key for this form: a second click, or a retry after a lost answer, enrolls once.
   const [chave] = useState(() => crypto.randomUUID());
-  const [iniciais] = useState(() => valoresIniciais(aluno, irmao, anoLetivoAtualId));
+  const [iniciais] = useState(() => valoresIniciais(aluno, irmao, anoLetivoAtualId, comContrato));
   const enviar = async (valores: Valores): Promise<Feita> => {
     try {
-      return await chamar(matriculasApi.criarMatricula, { body: semNomes(valores) }, { chaveIdempotencia: chave });
+      return await chamar(matriculaComContratoApi.matricularComContrato, { body: semNomes(valores) }, { chaveIdempotencia: chave });
     } finally {
       // Refused or done, the places of the classes may no longer be those on the screen.
       void relerMatriculas();
@@ -46,7 +49,9 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
     aluno: <PassoAluno inicial={aluno} />,
     responsaveis: <PassoResponsaveis />,
     turma: <PassoTurma />,
-    revisao: <PassoRevisao />,
+    descontos: <PassoDescontos />,
+    contrato: <PassoContrato />,
+    revisao: <PassoRevisao contrato={comContrato} />,
   };
   return (
     <Formulario
@@ -57,11 +62,11 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
       aoSalvar={enviar}
       aposSalvar={(feita) => aoMatricular(feita as Feita)}
     >
-      <Pagina acoes={<AcoesDoPasso formulario={FORMULARIO} />} resumo={<Decidido />}>
+      <Pagina acoes={<AcoesDoPasso formulario={FORMULARIO} />} resumo={<Decidido contrato={comContrato} />}>
         <AbasFormulario
           parametro="passo"
           rotulo={t('passos')}
-          abas={passos.map(({ chave: passo, rotulo, campos }) => ({
+          abas={passosVisiveis(comContrato).map(({ chave: passo, rotulo, campos }) => ({
             chave: passo,
             rotulo: t(rotulo),
             campos,
@@ -78,7 +83,12 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
   );
 }
 
-function valoresIniciais(aluno: Props['aluno'], irmao: MatriculaAberta | null, anoLetivoAtualId: number | null): Valores {
+function valoresIniciais(
+  aluno: Props['aluno'],
+  irmao: MatriculaAberta | null,
+  anoLetivoAtualId: number | null,
+  comContrato: boolean,
+): Valores {
   const nomes: Record<string, string> = Object.fromEntries((irmao?.responsaveis ?? []).map((r) => [String(r.pessoaId), r.nome]));
   if (aluno) nomes[String(aluno.id)] = aluno.nome;
   return {
@@ -91,6 +101,9 @@ function valoresIniciais(aluno: Props['aluno'], irmao: MatriculaAberta | null, a
     observacoes: null,
     preMatricula: false,
     motivoExcedente: null,
+    semContrato: !comContrato,
+    precos: [],
+    descontos: [],
     nomes,
   };
 }

@@ -32,11 +32,17 @@ describe('acts of the record', () => {
   test('an active one takes every exit; who left takes none, only an undo', () => {
     expect(atosPossiveis({ movimento: 'ativa', enturmacao, desfazivel: null }, tudo)).toEqual([
       'enturmacao',
+      'reclassificacao',
       'transferencia',
       'desistencia',
+      'trancamento',
       'cancelamento',
+      'falecimento',
+      'conclusao',
     ]);
-    for (const movimento of valoresDaLista(movimentos).filter((valor) => valor !== 'ativa' && valor !== 'pre_matricula')) {
+    expect(atosPossiveis({ movimento: 'trancada', enturmacao: null, desfazivel: null }, tudo)).toEqual(['retorno']);
+    const vivos = ['ativa', 'pre_matricula', 'trancada'];
+    for (const movimento of valoresDaLista(movimentos).filter((valor) => !vivos.includes(valor))) {
       expect(atosPossiveis({ movimento, enturmacao: null, desfazivel: { id: 9, tipo: 'transferencia' } }, tudo)).toEqual(['desfazimento']);
     }
   });

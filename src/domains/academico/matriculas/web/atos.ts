@@ -1,10 +1,10 @@
-import { isAtiva, transitar } from '../situacoes.ts';
+import { isAtiva, saidas, transitar } from '../situacoes.ts';
 import type { MatriculaAberta } from './valores.ts';
 
-/** What the record offers to do. Completion, reclassification and the rest happen in the closing of the year. */
-export const atos = ['ativacao', 'enturmacao', 'transferencia', 'desistencia', 'cancelamento', 'desfazimento'] as const;
+/** What the record offers to do, in the order of the menu. */
+export const atos = ['ativacao', 'enturmacao', 'reclassificacao', ...saidas, 'retorno', 'conclusao', 'desfazimento'] as const;
 export type Ato = (typeof atos)[number];
-export type Saida = 'transferencia' | 'desistencia' | 'cancelamento';
+export type { Saida } from '../situacoes.ts';
 
 type Parte = Pick<MatriculaAberta, 'movimento' | 'enturmacao' | 'desfazivel'>;
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ContratoDecidido } from '#domains/academico/contratos/matricula-com-contrato/web/door.tsx';
+import { useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { textosMatricula } from '../texts.ts';
@@ -6,13 +8,20 @@ import { useDecisoes } from './decisoes.ts';
 import estilo from './matricula.module.css';
 
 /** What was decided so far, beside the steps. */
-export function Decidido() {
+export function Decidido({ contrato }: { contrato: boolean }) {
   const t = useTextos(textosMatricula);
   return (
-    <Cartao titulo={t('decidido')}>
-      <FatosDecididos />
-    </Cartao>
+    <>
+      <Cartao titulo={t('decidido')}>
+        <FatosDecididos />
+      </Cartao>
+      {contrato && <Contrato />}
+    </>
   );
+}
+
+function Contrato() {
+  return <ContratoDecidido nomes={(useValor('nomes') ?? {}) as Record<string, string>} />;
 }
 
 /** The facts of an enrollment being made; the ones still open say so. */

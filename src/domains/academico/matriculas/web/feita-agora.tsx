@@ -4,6 +4,7 @@ import { type BuscaDeTela, Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { textosMatricula } from '../texts.ts';
+import { useContratosDaMatricula } from './contratos-da-matricula.tsx';
 import estilo from './registro.module.css';
 import type { MatriculaAberta } from './valores.ts';
 
@@ -19,12 +20,20 @@ export function useFeitaAgora(): boolean {
 export function FeitaAgora({ matricula }: { matricula: MatriculaAberta }) {
   const t = useTextos(textosMatricula);
   const { pode } = useSessao();
-  if (!useFeitaAgora()) return null;
+  const feita = useFeitaAgora();
+  const contrato = useContratosDaMatricula(matricula.id).data?.itens[0];
+  if (!feita) return null;
+  const lugar = { aluno: matricula.aluno.nome, turma: matricula.enturmacao?.turmaNome ?? '—' };
   return (
     <Cartao titulo={t('matriculaFeita', { codigo: matricula.codigo })}>
-      <p>{t('matriculaFeitaTexto', { aluno: matricula.aluno.nome, turma: matricula.enturmacao?.turmaNome ?? '—' })}</p>
+      <p>{contrato ? t('matriculaFeitaComContrato', { ...lugar, numero: contrato.numero }) : t('matriculaFeitaTexto', lugar)}</p>
       <div className={estilo.acoes}>
-        {pode('contratos', 'criar') && (
+        {contrato && (
+          <Elo tela="contrato-visualizar" params={{ contratoId: contrato.id }}>
+            <Button component="span">{t('abrirContrato', { numero: contrato.numero })}</Button>
+          </Elo>
+        )}
+        {!contrato && pode('contratos', 'criar') && (
           <Elo tela="contrato-form" params={{ id: 'novo' }} search={{ matricula: matricula.id }}>
             <Button component="span">{t('criarContrato')}</Button>
           </Elo>

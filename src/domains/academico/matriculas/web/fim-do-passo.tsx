@@ -3,13 +3,12 @@ import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosMatricula } from '../texts.ts';
 import estilo from './matricula.module.css';
-import { passos } from './passos.ts';
 import { usePasso } from './use-passo.ts';
 
 /** Back, and on or enroll: the acts of the wizard, at the right of the title. */
 export function AcoesDoPasso({ formulario }: { formulario: string }) {
   const t = useTextos(textosMatricula);
-  const { indice, continuar, voltar } = usePasso();
+  const { indice, ultimo, continuar, voltar } = usePasso();
   return (
     <>
       {indice > 0 && (
@@ -17,11 +16,7 @@ export function AcoesDoPasso({ formulario }: { formulario: string }) {
           {t('voltar')}
         </Button>
       )}
-      {indice < passos.length - 1 ? (
-        <Button onClick={continuar}>{t('continuar')}</Button>
-      ) : (
-        <BotaoSalvar formulario={formulario} rotulo={t('matricular')} />
-      )}
+      {!ultimo ? <Button onClick={continuar}>{t('continuar')}</Button> : <BotaoSalvar formulario={formulario} rotulo={t('matricular')} />}
     </>
   );
 }
@@ -29,7 +24,7 @@ export function AcoesDoPasso({ formulario }: { formulario: string }) {
 /** The same at the foot of a step, within reach of whoever has just filled it in. */
 export function FimDoPasso({ formulario }: { formulario: string }) {
   const t = useTextos(textosMatricula);
-  const { indice, continuar, voltar } = usePasso();
+  const { indice, ultimo, continuar, voltar } = usePasso();
   return (
     <div className={estilo.passos}>
       {indice > 0 ? (
@@ -39,7 +34,7 @@ export function FimDoPasso({ formulario }: { formulario: string }) {
       ) : (
         <span />
       )}
-      {indice < passos.length - 1 ? (
+      {!ultimo ? (
         <Button variant="light" onClick={continuar}>
           {t('continuar')}
         </Button>

@@ -1,4 +1,6 @@
+import { ListaDePendencias } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -36,7 +38,21 @@ function Item({ movimentacao: m, desfeita }: { movimentacao: Movimentacao; desfe
       <strong className={m.desfeito ? estilo.riscado : undefined}>{oQue}</strong>
       {m.turmaNome !== null && ` · ${tt('paraTurma', { turma: m.turmaNome })}`} · {formatarData(m.dataMovimento)}
       {m.desfeito && <em> ({tt('desfeito')})</em>}
+      {m.destino !== null && <p className={estilo.linhas}>{tt('vaiPara', { destino: m.destino })}</p>}
+      {m.novaMatricula && (
+        <p className={estilo.linhas}>
+          <Elo tela="visualizar-matricula" params={{ id: m.novaMatricula.id }}>
+            {tt('novaMatricula', { codigo: m.novaMatricula.codigo, curso: m.novaMatricula.cursoNome })}
+          </Elo>
+        </p>
+      )}
       {m.motivo !== null && <p className={estilo.linhas}>{m.motivo}</p>}
+      {m.conferencia && m.conferencia.pendencias.length > 0 && (
+        <details>
+          <summary>{tt('conferido')}</summary>
+          <ListaDePendencias pendencias={m.conferencia.pendencias} />
+        </details>
+      )}
       <p className={estilo.quando}>{tt('registradoPor', { quem, quando: formatarInstante(m.em, fusoDaEscola) })}</p>
     </li>
   );

@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
+import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { chamar } from '#platform/web/api.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { ErroApi } from '#platform/web/erro-api.ts';
 import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { hojeEm } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { matriculasApi } from '../api.ts';
+import type { matriculasApi } from '../api.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
 import type { Ato } from './atos.ts';
-import { relerMatriculas } from './lidas.ts';
+import { fusoDaEscola, relerMatriculas } from './lidas.ts';
 import type { MatriculaAberta } from './valores.ts';
 
 const ID = 'movimento-da-matricula';
 /** What every act receives. */
 export type PropsDoAto = { matricula: MatriculaAberta; aoFechar: () => void };
+
+/** The names that consequences are told with. */
+export const nomesDe = ({ aluno, enturmacao }: MatriculaAberta) => ({ nome: aluno.nome, turma: enturmacao?.turmaNome ?? '—' });
+/** Today at the school, the same while the window is open. */
+export const useHoje = () => useState(() => hojeEm(new Date(), fusoDaEscola))[0];
 
 type PropsMoldura<E extends z.ZodType> = PropsDoAto & {
   ato: Ato;
@@ -42,18 +48,19 @@ export function Moldura<E extends z.ZodType>({
   const tm = useTextos(textosMatricula);
   const [chave] = useState(() => crypto.randomUUID());
   const { id, codigo, aluno } = matricula;
-  const desfazer = async (versao: number): Promise<void> => {
-    // The server undoes the last movement, whichever it is: this notice may only take back its own.
-    const agora = await chamar(matriculasApi.obterMatricula, { params: { id } });
-    if (agora.versao !== versao) throw new ErroApi({ code: 'MATRICULA_ESTADO_MUDOU', status: 409, message: t('mudouDepois') });
-    const body = { motivo: t('motivoDesfeitoLogo') };
-    await chamar(matriculasApi.desfazerMovimento, { params: { id }, body }, { chaveIdempotencia: crypto.randomUUID() });
+  const desfazer = async (movimentoId: number): Promise<void> => {
+    // The server undoes the movement that is named, or none: a notice can only take back its own.
+    const body = { movimentoId, motivo: t('motivoDesfeitoLogo') };
+    await chamar(saidasApi.desfazerMovimento, { params: { id }, body }, { chaveIdempotencia: crypto.randomUUID() });
     await relerMatriculas();
   };
   const aposSalvar = (resposta: unknown): void => {
-    const { versao } = resposta as RespostaCliente<typeof matriculasApi.ativarMatricula>;
+    const { movimentoId } = resposta as RespostaCliente<typeof matriculasApi.ativarMatricula>;
     aoFechar();
-    avisar.sucesso(t(`feito_${ato}`, { codigo, nome: aluno.nome }), ato === 'desfazimento' ? {} : { desfazer: () => desfazer(versao) });
+    avisar.sucesso(
+      t(`feito_${ato}`, { codigo, nome: aluno.nome }),
+      ato === 'desfazimento' ? {} : { desfazer: () => desfazer(movimentoId) },
+    );
     void relerMatriculas();
   };
   return (
@@ -61,7 +68,7 @@ export function Moldura<E extends z.ZodType>({
       aberta
       titulo={t(`acao_${ato}`)}
       aoFechar={aoFechar}
-      tamanho={ato === 'enturmacao' ? 'larga' : 'media'}
+      tamanho={ato === 'desfazimento' || ato === 'ativacao' || ato === 'conclusao' ? 'media' : 'larga'}
       rodape={
         <>
           <Button variant="default" onClick={aoFechar}>
@@ -77,7 +84,13 @@ export function Moldura<E extends z.ZodType>({
         esquema={esquema}
         valoresIniciais={iniciais}
         guarda={false}
-        aoSalvar={(_, saida) => enviar(saida, chave)}
+        aoSalvar={(_, saida) =>
+          enviar(saida, chave).catch((causa: unknown) => {
+            // Refused: the record behind the window may no longer be what it shows.
+            void relerMatriculas();
+            throw causa;
+          })
+        }
         aposSalvar={aposSalvar}
       >
         <Grade>{children}</Grade>

@@ -1,25 +1,19 @@
 import { useState } from 'react';
+import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { estruturaApi } from '#domains/academico/estrutura/api.ts';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { CampoData, CampoTextoLongo } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { formatarData, hojeEm } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { matriculasApi as api } from '../api.ts';
-import { esquemaAtivacao, esquemaDesfazimento, esquemaEnturmacao, esquemaSaida } from '../esquemas.ts';
+import { esquemaAtivacao, esquemaConclusao, esquemaDesfazimento, esquemaEnturmacao } from '../esquemas-movimentos.ts';
 import { tiposMovimento } from '../situacoes.ts';
 import { textosRegistro } from '../texts-registro.ts';
-import type { Saida } from './atos.ts';
-import { useContratosDaMatricula } from './contratos-da-matricula.tsx';
 import { EscolhaDeTurma } from './escolha-de-turma.tsx';
-import { fusoDaEscola } from './lidas.ts';
-import { Moldura, type PropsDoAto } from './moldura.tsx';
-import type { MatriculaAberta } from './valores.ts';
-
-const nomesDe = ({ aluno, enturmacao }: MatriculaAberta) => ({ nome: aluno.nome, turma: enturmacao?.turmaNome ?? '—' });
-const useHoje = () => useState(() => hojeEm(new Date(), fusoDaEscola))[0];
+import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
 
 /** A pre-enrollment becomes an active enrollment. */
 export function Ativacao(props: PropsDoAto) {
@@ -40,30 +34,22 @@ export function Ativacao(props: PropsDoAto) {
   );
 }
 
-const rotas = { transferencia: api.transferirMatricula, desistencia: api.desistirMatricula, cancelamento: api.cancelarMatricula };
-
-/** The student leaves: transfer, dropout or cancellation, on a date and for a reason. Contracts are not touched, and it is said. */
-export function Partida({ saida, ...props }: PropsDoAto & { saida: Saida }) {
+/** The student finished the course before the year is closed for the whole class. */
+export function Conclusao(props: PropsDoAto) {
   const t = useTextos(textosRegistro);
   const hoje = useHoje();
   const { id } = props.matricula;
-  const ativos = useContratosDaMatricula(id).data?.itens.filter(({ situacao }) => situacao === 'ativo').length ?? 0;
   return (
     <Moldura
       {...props}
-      ato={saida}
-      consequencia={
-        <>
-          {t(`efeito_${saida}`, nomesDe(props.matricula))}
-          {ativos > 0 && ` ${t('contratosContinuam', { n: ativos })}`}
-        </>
-      }
-      esquema={esquemaSaida}
+      ato="conclusao"
+      consequencia={t('efeito_conclusao', nomesDe(props.matricula))}
+      esquema={esquemaConclusao}
       iniciais={{ dataMovimento: hoje, motivo: '' }}
-      enviar={(body, chaveIdempotencia) => chamar(rotas[saida], { params: { id }, body }, { chaveIdempotencia })}
+      enviar={(body, chaveIdempotencia) => chamar(api.concluirMatricula, { params: { id }, body }, { chaveIdempotencia })}
     >
       <CampoData nome="dataMovimento" rotulo={t('dataMovimento')} maxima={hoje} colunas={6} />
-      <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} />
+      <CampoTextoLongo nome="motivo" rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
     </Moldura>
   );
 }
@@ -96,24 +82,31 @@ export function MudancaDeTurma(props: PropsDoAto) {
   );
 }
 
-/** The last movement no longer counts; the undo is a movement of its own. */
+/** The movement that the window names no longer counts; the undo is a movement of its own, and takes the contract along. */
 export function Desfazimento(props: PropsDoAto) {
   const t = useTextos(textosRegistro);
   const { idioma } = useIdioma();
   const { id, desfazivel, movimentos } = props.matricula;
-  const ultimo = movimentos.find((movimento) => movimento.id === desfazivel?.id);
+  // The one that the window shows when it opens: the record behind may be read again meanwhile.
+  const [ultimo] = useState(() => movimentos.find((movimento) => movimento.id === desfazivel?.id));
   const alvo = {
     tipo: ultimo ? rotuloDe(tiposMovimento, ultimo.tipo, idioma) : '',
     data: ultimo ? formatarData(ultimo.dataMovimento) : '',
   };
+  const nova = ultimo?.novaMatricula;
   return (
     <Moldura
       {...props}
       ato="desfazimento"
-      consequencia={t('efeito_desfazimento', alvo)}
+      consequencia={
+        <>
+          {t('efeito_desfazimento', alvo)}
+          {nova && ` ${t('desfazNova', { codigo: nova.codigo, curso: nova.cursoNome })}`} {t('desfazContrato')}
+        </>
+      }
       esquema={esquemaDesfazimento}
-      iniciais={{ motivo: '' }}
-      enviar={(body, chaveIdempotencia) => chamar(api.desfazerMovimento, { params: { id }, body }, { chaveIdempotencia })}
+      iniciais={{ movimentoId: ultimo?.id ?? '', motivo: '' }}
+      enviar={(body, chaveIdempotencia) => chamar(saidasApi.desfazerMovimento, { params: { id }, body }, { chaveIdempotencia })}
     >
       <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} />
     </Moldura>

@@ -1,14 +1,18 @@
+import { ParcelasDecididas } from '#domains/academico/contratos/matricula-com-contrato/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { textosMatricula } from '../texts.ts';
 import { FatosDecididos } from './decidido.tsx';
 
-/** Everything on one page before it is written. */
-export function PassoRevisao() {
+/** Everything on one page before it is written: the enrollment, and the installments of its contract. */
+export function PassoRevisao({ contrato }: { contrato: boolean }) {
   const t = useTextos(textosMatricula);
   return (
-    <Cartao titulo={t('confira')}>
-      <FatosDecididos completos />
-    </Cartao>
+    <>
+      <Cartao titulo={t('confira')}>
+        <FatosDecididos completos />
+      </Cartao>
+      {contrato && <ParcelasDecididas />}
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { useContextoDoFormulario } from '#platform/web/formulario/contexto.tsx';
 import { validar } from '#platform/web/formulario/validar.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
-import { type Passo, passos } from './passos.ts';
+import { useSessao } from '#platform/web/sessao.ts';
+import { type Passo, passosVisiveis } from './passos.ts';
 import { formNovaMatricula } from './valores.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
@@ -13,6 +14,7 @@ export function usePasso() {
   const { form, campos, locais, focar } = useContextoDoFormulario();
   const { idioma } = useIdioma();
   const [busca, mudarBusca] = useBusca<BuscaDeTela>(leitor);
+  const passos = passosVisiveis(useSessao().pode('contratos', 'criar'));
   const indice = Math.max(
     0,
     passos.findIndex(({ chave }) => chave === busca['passo']),
@@ -33,7 +35,13 @@ export function usePasso() {
     const nome = campoDoErro([...campos.current.keys()], primeiro);
     if (nome !== null) focar(nome);
   };
-  return { indice, atual: passos[indice]?.chave ?? 'aluno', continuar, voltar: () => abrir(indice - 1) };
+  return {
+    indice,
+    ultimo: indice === passos.length - 1,
+    atual: passos[indice]?.chave ?? 'aluno',
+    continuar,
+    voltar: () => abrir(indice - 1),
+  };
 }
 
 export const idDoPainel = (passo: Passo): string => `passo-${passo}`;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { Parentesco } from '#shared/listas/pessoa.ts';
 import type { matriculasApi } from '../api.ts';
-import { esquemaEdicaoMatricula, esquemaNovaMatricula, type esquemaResponsavel } from '../esquemas.ts';
+import { conferirContrato, formaMatriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/esquemas.ts';
+import { esquemaEdicaoMatricula, type esquemaResponsavel } from '../esquemas.ts';
 
 export type MatriculaAberta = RespostaCliente<typeof matriculasApi.obterMatricula>;
 export type Preparacao = RespostaCliente<typeof matriculasApi.prepararMatricula>;
@@ -12,7 +13,7 @@ export type Nomes = Record<string, string>;
 const nomes = z.record(z.string(), z.string());
 
 /** The bodies, with the names that only the screen keeps. */
-export const formNovaMatricula = esquemaNovaMatricula.extend({ nomes });
+export const formNovaMatricula = z.strictObject({ ...formaMatriculaComContrato, nomes }).superRefine(conferirContrato);
 export const formEdicaoMatricula = esquemaEdicaoMatricula.extend({ nomes });
 
 export type ResponsavelNoForm = z.input<typeof esquemaResponsavel>;

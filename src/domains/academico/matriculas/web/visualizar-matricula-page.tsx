@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { DocumentosDaMatricula, MenuDeDocumentos } from '#domains/academico/documentos/web/door.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
@@ -61,6 +62,7 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
       acoes={
         <>
           {editar}
+          <MenuDeDocumentos matriculaId={matricula.id} movimento={matricula.movimento} desde={inicioDasAulas(matricula)} />
           <AcoesDaMatricula matricula={matricula} />
         </>
       }
@@ -68,6 +70,7 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
         <>
           <CartaoDoAluno aluno={matricula.aluno} />
           {pode('contratos', 'listar') && <ContratosDaMatricula id={matricula.id} />}
+          <DocumentosDaMatricula matriculaId={matricula.id} />
         </>
       }
     >
@@ -79,4 +82,10 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
       <HistoricoDaMatricula id={matricula.id} />
     </Pagina>
   );
+}
+
+/** Who enrolled in the year before is counted from the year of the enrollment on. */
+function inicioDasAulas({ dataMatricula, anoLetivo: { ano } }: MatriculaAberta): string {
+  const janeiro = `${ano}-01-01`;
+  return dataMatricula > janeiro ? dataMatricula : janeiro;
 }

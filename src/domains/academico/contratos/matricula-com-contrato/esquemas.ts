@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { conferirLinhas, linhaDescontoEsquema, linhaPrecoEsquema } from '#domains/academico/contratos/esquemas.ts';
+import { esquemaNovaMatricula } from '#domains/academico/matriculas/esquemas.ts';
+
+/** What the wizard decides: the enrollment, and the lines of its draft contract unless that is left for later. */
+export const formaMatriculaComContrato = {
+  ...esquemaNovaMatricula.shape,
+  semContrato: z.boolean().default(false),
+  precos: z.array(linhaPrecoEsquema).max(20).default([]),
+  descontos: z.array(linhaDescontoEsquema).max(20).default([]),
+};
+type Corpo = z.output<z.ZodObject<typeof formaMatriculaComContrato>>;
+
+/** A contract that is wanted has something to bill, and its discounts point at what there is. */
+export function conferirContrato({ semContrato, precos, descontos }: Corpo, ctx: z.RefinementCtx): void {
+  if (!semContrato) conferirLinhas({ precos, descontos }, ctx);
+}
+
+export const esquemaMatriculaComContrato = z.strictObject(formaMatriculaComContrato).superRefine(conferirContrato);

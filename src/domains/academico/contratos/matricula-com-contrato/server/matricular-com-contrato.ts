@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
+import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { criarContrato } from '../../server/salvar-contrato.ts';
+import type { matriculaComContratoApi } from '../api.ts';
+
+type Corpo = EntradaServidor<typeof matriculaComContratoApi.matricularComContrato>['body'];
+type Feita = RespostaServidor<typeof matriculaComContratoApi.matricularComContrato>;
+type Opcoes = RespostaServidor<typeof matriculaComContratoApi.opcoesDaMatricula>;
+
+/**
+ * Enrolls a student and makes the draft of the contract, both or neither.
+ * @throws as `criarMatricula` and `criarContrato`; SEM_PERMISSAO for a contract without the permission to make contracts
+ */
+export async function matricularComContrato(tx: Tx, quem: Quem, corpo: Corpo, pedido?: Pedido): Promise<Feita> {
+  const { semContrato, precos, descontos, ...matricula } = corpo;
+  if (!semContrato) exigir(quem, 'contratos:criar', pedido?.idioma ?? 'br');
+  const { id, codigo } = await criarMatricula(tx, quem, matricula, pedido);
+  if (semContrato) return { id, codigo, contrato: null };
+  const contrato = await criarContrato(tx, quem, { matriculaId: id, precos, descontos, observacoes: null });
+  return { id, codigo, contrato: { id: contrato.id, numero: contrato.numero } };
+}
+
+/** What a contract of a course and year can be made of, in one statement. */
+export async function opcoesDaMatricula(db: Db, { cursoId, anoLetivoId }: { cursoId: number; anoLetivoId: number }): Promise<Opcoes> {
+  const { rows } = await sql<Opcoes>`select
+    (select coalesce(json_agg(json_build_object('id', p.id, 'descricao', p.descricao, 'valorCentavos', p.valor_centavos, 'parcelas', p.parcelas) order by p.curso_id nulls last, p.descricao), '[]')
+      from v_preco p where p.ativo and p.ano_letivo_id = ${anoLetivoId} and (p.curso_id is null or p.curso_id = ${cursoId})) as precos,
+    (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'condicional', d.condicional,
+        'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade) order by d.nome), '[]')
+      from v_desconto d where d.ativo and (d.valido_ate is null or d.valido_ate >= current_date)) as descontos,
+    (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome, 'contaBancariaId', f.conta_bancaria_id) order by f.nome), '[]') from v_forma_pagamento f where f.ativa) as "formasPagamento"`.execute(
+    db,
+  );
+  return rows[0] ?? { precos: [], descontos: [], formasPagamento: [] };
+}

@@ -1,0 +1,15 @@
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { matriculaComContratoApi as api } from '../api.ts';
+import { matricularComContrato, opcoesDaMatricula } from './matricular-com-contrato.ts';
+
+/** Enrolling with the contract, as the portal registers it. */
+export const matriculaComContrato: Sala = {
+  nome: 'contratos-matricula',
+  api,
+  rotas: [
+    leitura(api.opcoesDaMatricula, ({ db }, { query }) =>
+      opcoesDaMatricula(db, { cursoId: query.CursoId, anoLetivoId: query.AnoLetivoId }),
+    ),
+    escrita(api.matricularComContrato, ({ tx, quem, pedido }, { body }) => matricularComContrato(tx, quem, body, pedido)),
+  ],
+};

@@ -1,0 +1,60 @@
+import { cemPorCento, escreverPercentual, lerPontosBase } from '#domains/academico/matriculas/percentuais.ts';
+import { somaDosPercentuais } from '#domains/academico/matriculas/responsaveis.ts';
+import { useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { totaisDasParcelas } from '../../parcelas.ts';
+import { dividirEntrePagadores } from '../../rateio.ts';
+import { ResumoDoContrato } from '../../web/resumo.tsx';
+import { textosMatriculaComContrato } from '../texts.ts';
+import { useContratoDigitado } from './usar-opcoes.ts';
+
+type Responsavel = { pessoaId: unknown; financeiro: boolean; percentual: string | number | null };
+
+/** The contract as decided so far: the total with its explanation, and what each guardian pays of it. */
+export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, string>> }) {
+  const t = useTextos(textosMatriculaComContrato);
+  const { precos, parcelas, semContrato } = useContratoDigitado();
+  const responsaveis = (useValor('responsaveis') as Responsavel[] | undefined) ?? [];
+  if (semContrato || parcelas.length === 0) {
+    return (
+      <Cartao titulo={t('contrato')}>
+        <p>{t(semContrato ? 'semContrato' : 'escolhaCurso')}</p>
+      </Cartao>
+    );
+  }
+  const completos = precos.map((p) => ({ descricao: p.descricao, valorCentavos: p.valorCentavos ?? 0, parcelas: p.parcelas ?? 1 }));
+  const partes = porPagador(parcelas, responsaveis);
+  return (
+    <>
+      <ResumoDoContrato parcelas={parcelas} precos={completos} />
+      <Cartao titulo={t('porResponsavel')}>
+        <ul>
+          {partes.map(([pessoaId, total]) => (
+            <li key={pessoaId}>
+              {nomes[String(pessoaId)] ?? `#${pessoaId}`}: {formatarReais(centavos(total))}
+            </li>
+          ))}
+        </ul>
+        <p>{t('rascunho')}</p>
+      </Cartao>
+    </>
+  );
+}
+
+/** Each guardian's part of the total, split as the activation will split it; none while the shares do not sum. */
+function porPagador(parcelas: Parameters<typeof totaisDasParcelas>[0], responsaveis: readonly Responsavel[]): [number, number][] {
+  const pagadores = responsaveis.flatMap(({ pessoaId, financeiro, percentual }) => {
+    const pontos = financeiro ? lerPontosBase(String(percentual ?? '')) : null;
+    return typeof pessoaId === 'number' && pontos !== null ? [{ pessoaId, percentual: escreverPercentual(pontos) }] : [];
+  });
+  if (somaDosPercentuais(pagadores) !== cemPorCento) return [];
+  const totais = new Map<number, number>();
+  for (const parcela of parcelas)
+    for (const parte of dividirEntrePagadores(parcela, pagadores)) {
+      const liquido = parte.valorCentavos - parte.descontoIncondicionalCentavos;
+      totais.set(parte.pessoaId, (totais.get(parte.pessoaId) ?? 0) + liquido);
+    }
+  return [...totais];
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { iguais } from '#platform/web/formulario/alteracao.ts';
+import { CampoAlternar, SecaoFormulario, useFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { isDataCivil } from '#shared/datas.ts';
+import { CamposPrecos } from '../../web/campos-precos.tsx';
+import { textosMatriculaComContrato } from '../texts.ts';
+import { ParcelasDecididas } from './parcelas-decididas.tsx';
+import { type OpcoesDaMatricula, primeiroVencimento, proporPrecos } from './proposta.ts';
+import { useContratoDigitado, useOpcoesDaMatricula } from './usar-opcoes.ts';
+
+/** The draft contract: the year's price of the course is proposed, all of it open to change, the installments in sight. */
+export function PassoContrato() {
+  const t = useTextos(textosMatriculaComContrato);
+  const { definir, valores } = useFormulario();
+  const { escolhidos, opcoes, ano, erro, tentarDeNovo } = useOpcoesDaMatricula();
+  const { semContrato } = useContratoDigitado();
+  const proposta = useRef<unknown>([]);
+  const vencimento = (): string => {
+    const data = valores()['dataMatricula'];
+    return primeiroVencimento(ano ?? 0, typeof data === 'string' && isDataCivil(data) ? data : `${ano ?? 0}-01-01`);
+  };
+  const propor = (de: OpcoesDaMatricula): void => {
+    proposta.current = proporPrecos(de, vencimento());
+    definir('precos', proposta.current);
+  };
+  const aoLer = useEffectEvent(() => {
+    const atuais = valores()['precos'];
+    // Lines that somebody changed stay; a proposal for another course gives way to that of this one.
+    const intocadas = Array.isArray(atuais) && (atuais.length === 0 || iguais(atuais, proposta.current));
+    if (opcoes && ano !== null && !semContrato && intocadas) propor(opcoes);
+  });
+  useEffect(() => aoLer(), [opcoes, ano]);
+  const adiar = (depois: boolean): void => {
+    if (depois) {
+      definir('precos', []);
+      definir('descontos', []);
+    } else if (opcoes) propor(opcoes);
+  };
+  return (
+    <>
+      <SecaoFormulario>
+        <CampoAlternar nome="semContrato" rotulo={t('depois')} dica={t('ajudaDepois')} colunas={12} aoMudar={adiar} />
+      </SecaoFormulario>
+      {!semContrato && !escolhidos && <p>{t('escolhaCurso')}</p>}
+      {!semContrato && erro && <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}
+      {!semContrato && escolhidos && !opcoes && !erro && <Esqueleto linhas={5} />}
+      {!semContrato && opcoes && ano !== null && (
+        <>
+          {opcoes.precos.length === 0 && (
+            <p>
+              {t('semPrecos')} <Elo tela="precos">{t('cadastrarPrecos')}</Elo>
+            </p>
+          )}
+          <CamposPrecos opcoes={opcoes} primeiroVencimento={vencimento()} />
+          <ParcelasDecididas />
+        </>
+      )}
+    </>
+  );
+}

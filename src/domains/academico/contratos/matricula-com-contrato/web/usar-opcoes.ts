@@ -1,0 +1,27 @@
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { useValor } from '#platform/web/formulario/index.ts';
+import { matriculaComContratoApi } from '../api.ts';
+import type { DescontoDigitado, PrecoDigitado } from './proposta.ts';
+import { parcelasDigitadas } from '../../web/linhas.ts';
+
+/** What a contract of the course and year chosen in the wizard can be made of; undefined while they are not chosen or it is read. */
+export function useOpcoesDaMatricula() {
+  const [cursoId, anoLetivoId] = [useValor('cursoId'), useValor('anoLetivoId')];
+  const { anos } = useAnosLetivos();
+  const escolhidos = typeof cursoId === 'number' && typeof anoLetivoId === 'number';
+  const { data, error, refetch } = useConsulta(
+    matriculaComContratoApi.opcoesDaMatricula,
+    { query: { CursoId: escolhidos ? cursoId : 0, AnoLetivoId: escolhidos ? anoLetivoId : 0 } },
+    { ativa: escolhidos, validadeMs: 60_000 },
+  );
+  const ano = anos.find(({ id }) => id === anoLetivoId)?.ano ?? null;
+  return { escolhidos, opcoes: escolhidos ? data : undefined, ano, erro: escolhidos ? error : null, tentarDeNovo: () => void refetch() };
+}
+
+/** The lines as typed, and the installments they come to. */
+export function useContratoDigitado() {
+  const precos = (useValor('precos') as PrecoDigitado[] | undefined) ?? [];
+  const descontos = (useValor('descontos') as DescontoDigitado[] | undefined) ?? [];
+  return { precos, parcelas: parcelasDigitadas(precos, descontos), semContrato: useValor('semContrato') === true };
+}

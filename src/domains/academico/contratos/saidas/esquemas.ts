@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
+import {
+  esquemaConferencia,
+  esquemaMovimentoFeito,
+  formaReclassificacao,
+  formaRetorno,
+  formaSaida,
+} from '#domains/academico/matriculas/esquemas-movimentos.ts';
+import { saidas } from '#domains/academico/matriculas/situacoes.ts';
+
+definirMensagensDeCampo({
+  MULTA_SEM_VALOR: { br: 'Informe o valor ou o percentual da multa.', en: 'Enter the amount or the percentage of the fee.' },
+  SUSPENSAO_SO_NO_TRANCAMENTO: {
+    br: 'O contrato só é suspenso quando a matrícula é trancada.',
+    en: 'The contract is suspended only when the enrollment is.',
+  },
+});
+
+/** What may happen to the contract when the student leaves. */
+export const acoesDoContrato = ['manter', 'cancelar', 'suspender'] as const;
+export type AcaoDoContrato = (typeof acoesDoContrato)[number];
+/** The verbs of the windows: those that leave, and the reclassification, which leaves for another course. */
+export const verbosDeSaida = [...saidas, 'reclassificacao'] as const;
+export type VerboDeSaida = (typeof verbosDeSaida)[number];
+
+const multa = z
+  .strictObject({
+    forma: z.enum(['valor', 'percentual']),
+    valorCentavos: campo.centavos.opcional({ min: 1 }),
+    percentual: campo.taxa.opcional({ min: '0.0001', max: '100' }),
+    dataVencimento: campo.dataCivil(),
+  })
+  .superRefine((m, ctx) => {
+    const informado = m.forma === 'valor' ? m.valorCentavos : m.percentual;
+    if (informado === null) ctx.addIssue(recusa('MULTA_SEM_VALOR', {}, [m.forma === 'valor' ? 'valorCentavos' : 'percentual']));
+  });
+
+const destino = z.strictObject({
+  acao: z.enum(acoesDoContrato),
+  /** Open titles due after it are cancelled; the date of the movement when absent. */
+  dataEfeito: campo.dataCivil.opcional(),
+  multa: multa.nullable().default(null),
+});
+export type DestinoDoContrato = z.output<typeof destino>;
+
+const contrato = destino
+  .default({ acao: 'manter', dataEfeito: null, multa: null })
+  .refine(({ acao }) => acao !== 'suspender', { error: 'SUSPENSAO_SO_NO_TRANCAMENTO', path: ['acao'] });
+
+export const esquemaSaida = z.strictObject({ ...formaSaida, contrato });
+export const esquemaTransferencia = z.strictObject({ ...formaSaida, destino: campo.textoOpcional(200), contrato });
+export const esquemaTrancamento = z.strictObject({
+  ...formaSaida,
+  contrato: destino.default({ acao: 'manter', dataEfeito: null, multa: null }),
+});
+export const esquemaReclassificacao = z.strictObject({ ...formaReclassificacao, contrato });
+export const esquemaRetorno = z.strictObject({
+  ...formaRetorno,
+  /** Whether the contract that was suspended with the enrollment is active again. */
+  reativarContrato: z.boolean().default(false),
+});
+export const esquemaPreviaDeSaida = z.strictObject({
+  verbo: z.enum(verbosDeSaida),
+  dataMovimento: campo.dataCivil(),
+  contrato: destino.default({ acao: 'manter', dataEfeito: null, multa: null }),
+});
+
+const grupo = z.object({ quantidade: z.number(), somaCentavos: z.number().int() });
+/** What the choice made for the contract comes to, in figures. */
+export const previaDeSaida = z.object({
+  conferencia: esquemaConferencia,
+  dataEfeito: z.string(),
+  contratos: z.array(
+    z.object({
+      id: z.number(),
+      numero: z.string(),
+      situacao: z.string(),
+      cancelados: grupo,
+      devidos: grupo,
+      pagos: grupo,
+      multaCentavos: z.number().int(),
+      impedimento: z.string().nullable(),
+    }),
+  ),
+});
+export const saidaFeita = esquemaMovimentoFeito.extend({
+  contratos: z.array(z.object({ id: z.number(), numero: z.string(), titulos: z.number(), multaCentavos: z.number().int() })),
+});
+export const reclassificada = saidaFeita.extend({ nova: z.object({ id: z.number(), codigo: z.string() }) });

@@ -1,0 +1,130 @@
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
+import {
+  type Circunstancia,
+  conferirSaida,
+  desfazerMovimento,
+  type MovimentoFeito,
+  type PedidoDeDesfazimento,
+  type PedidoDeReclassificacao,
+  type PedidoDeRetorno,
+  type PedidoDeSaida,
+  reclassificarMatricula,
+  registrarSaida,
+  retornarMatricula,
+} from '#domains/academico/matriculas/server/door.ts';
+import { cancelarContratos } from '../../server/cancelar-contrato.ts';
+import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
+import type { saidasApi } from '../api.ts';
+import { errosDeSaida } from '../erros.ts';
+import type { DestinoDoContrato } from '../esquemas.ts';
+import { contratosVigentes } from './contratos-vigentes.ts';
+import { multaPedida } from './multa-pedida.ts';
+
+type Feita = RespostaServidor<typeof saidasApi.transferir>;
+type Reclassificada = RespostaServidor<typeof saidasApi.reclassificar>;
+type Efeito = Feita['contratos'];
+type ComContrato = { contrato: DestinoDoContrato };
+
+/**
+ * The student leaves and the contract follows as chosen, in one transaction. What was missing at that moment is kept with the
+ * movement. @throws as `registrarSaida` of matriculas and `cancelarContratos`
+ */
+export async function sairComContrato(tx: Tx, c: Circunstancia, { contrato, ...pedido }: PedidoDeSaida & ComContrato): Promise<Feita> {
+  const conferencia = await conferirSaida(tx, c, { id: pedido.id, data: pedido.dataMovimento });
+  const feito = await registrarSaida(tx, c, { ...pedido, conferencia });
+  return { ...feito, contratos: await seguirContrato(tx, c, feito, contrato, pedido) };
+}
+
+/** The student goes on in another course; the contract of the enrollment left behind follows as chosen. */
+export async function reclassificarComContrato(
+  tx: Tx,
+  c: Circunstancia,
+  { contrato, ...pedido }: PedidoDeReclassificacao & ComContrato,
+): Promise<Reclassificada> {
+  const feito = await reclassificarMatricula(tx, c, pedido);
+  return { ...feito, contratos: await seguirContrato(tx, c, feito, contrato, pedido) };
+}
+
+/** A suspended student comes back, and the contract that was suspended with the enrollment when asked. */
+export async function retornarComContrato(
+  tx: Tx,
+  c: Circunstancia,
+  { reativarContrato: reativar, ...pedido }: PedidoDeRetorno & { reativarContrato: boolean },
+): Promise<Feita> {
+  const feito = await retornarMatricula(tx, c, pedido);
+  if (!reativar) return { ...feito, contratos: [] };
+  exigirContratos(c);
+  const contratos: Efeito = [];
+  for (const { id } of await contratosVigentes(tx, pedido.id, ['suspenso'])) {
+    const { numero, titulosRestaurados } = await reativarContrato(
+      tx,
+      c.quem,
+      { contratoId: id, dataEfeito: pedido.dataMovimento, motivo: pedido.motivo, matriculaMovimentoId: feito.movimentoId },
+      c.fuso,
+    );
+    contratos.push({ id, numero, titulos: titulosRestaurados, multaCentavos: 0 });
+  }
+  return { ...feito, contratos };
+}
+
+/**
+ * Undoes the movement named, and every change of contract that came with it: all of it or nothing.
+ * @throws as `desfazerMovimento` of matriculas and `desfazerMudancaDeSituacao`; CONTRATO_DA_NOVA_EM_VIGOR
+ */
+export async function desfazerComContrato(tx: Tx, c: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Feita> {
+  const { desfeito, ...feito } = await desfazerMovimento(tx, c, pedido);
+  if (desfeito.novaMatriculaId !== null) await cancelarRascunhos(tx, c, desfeito.novaMatriculaId, feito, pedido.motivo);
+  const desfeitos = await desfazerMudancaDeSituacao(tx, c.quem, { matriculaMovimentoId: desfeito.id, motivo: pedido.motivo }, c.fuso);
+  const contratos = desfeitos.map(({ id, numero, titulosRestaurados }) => ({ id, numero, titulos: titulosRestaurados, multaCentavos: 0 }));
+  return { ...feito, contratos };
+}
+
+async function seguirContrato(
+  tx: Tx,
+  c: Circunstancia,
+  { id, movimentoId }: MovimentoFeito,
+  { acao, dataEfeito, multa }: DestinoDoContrato,
+  { dataMovimento, motivo }: { dataMovimento: DataCivil; motivo: string },
+): Promise<Efeito> {
+  if (acao === 'manter') return [];
+  exigirContratos(c);
+  const comum = { dataEfeito: dataEfeito ?? dataMovimento, motivo, matriculaMovimentoId: movimentoId };
+  // A draft is nothing to suspend: it ends when it is cancelled, and waits otherwise.
+  const vigentes = await contratosVigentes(tx, id, acao === 'suspender' ? ['ativo'] : undefined);
+  if (acao === 'suspender') {
+    const contratos: Efeito = [];
+    for (const { id: contratoId } of vigentes) {
+      const feito = await suspenderContrato(tx, c.quem, { contratoId, ...comum }, c.fuso);
+      contratos.push({ id: contratoId, numero: feito.numero, titulos: feito.titulosCancelados, multaCentavos: 0 });
+    }
+    return contratos;
+  }
+  if (vigentes.length === 0) return [];
+  const pedido = { ...comum, contratoId: vigentes.map((v) => v.id), multa: multaPedida(multa) };
+  const cancelados = await cancelarContratos(tx, c.quem, pedido, c.fuso);
+  return cancelados.map(({ id: contratoId, numero, titulosCancelados, multaCentavos }) => {
+    return { id: contratoId, numero, titulos: titulosCancelados, multaCentavos };
+  });
+}
+
+/** Drafts of an enrollment that no longer counts end with it; one in force must be ended by a person first. */
+async function cancelarRascunhos(
+  tx: Tx,
+  c: Circunstancia,
+  matriculaId: number,
+  { movimentoId }: MovimentoFeito,
+  motivo: string,
+): Promise<void> {
+  const vigentes = await contratosVigentes(tx, matriculaId);
+  const emVigor = vigentes.find((v) => v.ativadoEm !== null);
+  if (emVigor) throw errosDeSaida.CONTRATO_DA_NOVA_EM_VIGOR({ numero: emVigor.numero });
+  if (vigentes.length === 0) return;
+  await cancelarContratos(tx, c.quem, { contratoId: vigentes.map((v) => v.id), motivo, matriculaMovimentoId: movimentoId }, c.fuso);
+}
+
+/** Whoever moves enrollments touches a contract only with the permission to change contracts. */
+const exigirContratos = ({ quem, pedido }: Circunstancia): void => exigir(quem, 'contratos:editar', pedido?.idioma ?? 'br');

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/door.ts';
+import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
+import { fuso } from '#tests/helpers/financeiro.ts';
+import { criarMundo, criarRascunho, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { saidas } from './routes.ts';
+
+let s: ServidorDeTeste;
+let mundo: Mundo;
+let outro: { cursoId: number; turmaId: number };
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [matriculas, saidas] });
+  mundo = await criarMundo(s.banco.db, { vagas: 200 });
+  outro = await transacao(s.banco.db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
+    const curso = { segmentacaoId: rows[0]?.id ?? 0, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
+    const { id: cursoId } = await criarCurso(tx, mundo.quem, { ...curso, nome: '7º ano', ordem: 7 });
+    const turma = { cursoId, anoLetivoId: mundo.anoLetivoId, grupoTurmaId: null, nome: '7º ano A', turno: 'manha' as const, sala: null };
+    return { cursoId, turmaId: (await criarTurma(tx, mundo.quem, { ...turma, vagas: 50 })).id };
+  });
+});
+afterAll(() => s.fechar());
+
+type Feita = {
+  movimento: string;
+  movimentoId: number;
+  contratos: { id: number; titulos: number; multaCentavos: number }[];
+  nova?: { id: number };
+};
+const dataMovimento = '2026-06-10';
+const motivo = 'Mudou de cidade';
+const post = async <T = Feita>(id: number, ato: string, body: object, quem?: Quem) => {
+  const resposta = await s.pedir('POST', `Matricula/${id}/${ato}`, { body, ...(quem ? { quem } : {}) });
+  return { status: resposta.status, data: resposta.corpo.data as T, erro: resposta.corpo.error };
+};
+const desfazer = (id: number, movimentoId: number) => post(id, 'desfazimento', { movimentoId, motivo: 'Engano' });
+const contrato = (acao: string, partes: object = {}) => ({ acao, ...partes });
+/** Enrollment and contract as they are, without counters and instants. */
+async function retrato(matriculaId: number, contratoId: number) {
+  const { rows } =
+    await sql`select m.movimento, m.data_saida, (select json_agg(e order by e.id) from enturmacoes e where e.matricula_id = m.id and e.desfeita_por is null) as lugares
+    from matriculas m where m.id = ${matriculaId}`.execute(s.banco.db);
+  return { matricula: rows[0], dinheiro: await fotografia(s.banco.db, contratoId) };
+}
+const nova = { cursoId: 0, turmaId: 0, motivoExcedente: null };
+
+describe('leaving takes the contract along, in one transaction', () => {
+  test.each([
+    ['transferencia', 'transferida'],
+    ['desistencia', 'desistente'],
+    ['trancamento', 'trancada'],
+    ['cancelamento', 'cancelada'],
+    ['falecimento', 'falecido'],
+    ['reclassificacao', 'reclassificada'],
+  ])('%s with cancellation and a fee: what the preview says is done, and the undo gives back every cent', async (ato, movimento) => {
+    const { matriculaId, contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo, ['66.67', '33.33'], 1_000_001);
+    const antes = await retrato(matriculaId, contratoId);
+    const destino = contrato('cancelar', { multa: { forma: 'percentual', percentual: '10', dataVencimento: '2099-01-10' } });
+    const { data: previa } = await post<{ contratos: { cancelados: { quantidade: number }; multaCentavos: number }[] }>(
+      matriculaId,
+      'previa-de-saida',
+      { verbo: ato, dataMovimento, contrato: destino },
+    );
+    expect(await retrato(matriculaId, contratoId)).toEqual(antes);
+    const corpo = { dataMovimento, motivo, contrato: destino, ...(ato === 'reclassificacao' ? { ...nova, ...outro } : {}) };
+    const { data, erro } = await post(matriculaId, ato, corpo);
+    expect(erro).toBeUndefined();
+    expect(data.movimento).toBe(movimento);
+    const [prevista] = previa.contratos;
+    expect(data.contratos).toMatchObject([
+      { id: contratoId, titulos: prevista?.cancelados.quantidade, multaCentavos: prevista?.multaCentavos },
+    ]);
+    expect(prevista?.multaCentavos).toBeGreaterThan(0);
+    const volta = await desfazer(matriculaId, data.movimentoId);
+    expect(volta.data).toMatchObject({ movimento: 'ativa', contratos: [{ id: contratoId }] });
+    const depois = await retrato(matriculaId, contratoId);
+    expect(depois.matricula).toEqual(antes.matricula);
+    expect(depois.dinheiro.contrato).toEqual(antes.dinheiro.contrato);
+    expect(depois.dinheiro.titulos).toEqual(antes.dinheiro.titulos);
+  });
+
+  test('kept: the contract goes on as it was', async () => {
+    const { matriculaId, contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const antes = await fotografia(s.banco.db, contratoId);
+    const { data } = await post(matriculaId, 'transferencia', { dataMovimento, motivo, destino: 'EMEF Bosque' });
+    expect(data.contratos).toEqual([]);
+    expect(await fotografia(s.banco.db, contratoId)).toEqual(antes);
+    const registro = await s.pedir('GET', `Matricula/${matriculaId}`);
+    expect(registro.corpo.data).toMatchObject({
+      movimentos: [{ tipo: 'transferencia', destino: 'EMEF Bosque', conferencia: { data: dataMovimento } }, { tipo: 'criacao' }],
+    });
+  });
+
+  test('suspended with the enrollment, active again with its return, and both undone one by one', async () => {
+    const { matriculaId, contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const inicio = await retrato(matriculaId, contratoId);
+    const trancada = await post(matriculaId, 'trancamento', { dataMovimento, motivo, contrato: contrato('suspender') });
+    expect(trancada.data.contratos).toMatchObject([{ id: contratoId, titulos: 7 }]);
+    const suspenso = await retrato(matriculaId, contratoId);
+    expect(suspenso.dinheiro.contrato).toMatchObject({ situacao: 'suspenso' });
+    const retorno = { turmaId: mundo.turmaId, dataMovimento: '2026-08-10', motivo: null, motivoExcedente: null, reativarContrato: true };
+    const voltou = await post(matriculaId, 'retorno', retorno);
+    expect(voltou.data).toMatchObject({ movimento: 'ativa', contratos: [{ id: contratoId }] });
+    expect((await retrato(matriculaId, contratoId)).dinheiro.contrato).toMatchObject({ situacao: 'ativo' });
+    await desfazer(matriculaId, voltou.data.movimentoId);
+    expect(await retrato(matriculaId, contratoId)).toMatchObject({
+      matricula: suspenso.matricula,
+      dinheiro: { contrato: suspenso.dinheiro.contrato },
+    });
+    await desfazer(matriculaId, trancada.data.movimentoId);
+    const fim = await retrato(matriculaId, contratoId);
+    expect([fim.matricula, fim.dinheiro.titulos]).toEqual([inicio.matricula, inicio.dinheiro.titulos]);
+  });
+
+  test('a draft ends with the enrollment and comes back as a draft', async () => {
+    const { matriculaId, contratoId } = await rascunhoDeTeste(s.banco.db, mundo);
+    const { data } = await post(matriculaId, 'cancelamento', { dataMovimento, motivo, contrato: contrato('cancelar') });
+    expect(data.contratos).toMatchObject([{ id: contratoId, titulos: 0 }]);
+    await desfazer(matriculaId, data.movimentoId);
+    expect((await fotografia(s.banco.db, contratoId)).contrato).toMatchObject({ situacao: 'rascunho' });
+  });
+});
+
+describe('refusals leave nothing', () => {
+  test('what stands against the contract takes the movement back too', async () => {
+    const { matriculaId, contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const antes = await retrato(matriculaId, contratoId);
+    const cedo = contrato('cancelar', { dataEfeito: '2025-12-01' });
+    const { erro } = await post(matriculaId, 'transferencia', { dataMovimento, motivo, contrato: cedo });
+    expect(erro?.code).toBe('DATA_EFEITO_INVALIDA');
+    expect(await retrato(matriculaId, contratoId)).toEqual(antes);
+  });
+
+  test('the undo waits for a paid fee to be reversed, and then nothing of it is kept', async () => {
+    const { matriculaId, contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const destino = contrato('cancelar', { multa: { forma: 'valor', valorCentavos: 10_000, dataVencimento: '2099-01-10' } });
+    const { data } = await post(matriculaId, 'desistencia', { dataMovimento, motivo, contrato: destino });
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from titulos_receber where contrato_id = ${contratoId} and origem = 'taxa'`.execute(s.banco.db);
+    const pagamento = { dataBaixa: '2026-11-01', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
+    await transacao(s.banco.db, (tx) =>
+      baixarTitulos(tx, mundo.quem, { ...pagamento, itens: [{ tituloId: rows[0]?.id ?? 0, valorCentavos: 10_000 }] }, fuso),
+    );
+    expect((await desfazer(matriculaId, data.movimentoId)).erro?.code).toBe('MULTA_COM_PAGAMENTO');
+    const registro = await s.pedir('GET', `Matricula/${matriculaId}`);
+    expect(registro.corpo.data).toMatchObject({ movimento: 'desistente' });
+  });
+
+  test('bad choices are named in both languages; the contract asks for its own permission; cancelling for its own too', async () => {
+    const { matriculaId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const errado = await s.pedir('POST', `Matricula/${matriculaId}/transferencia`, {
+      body: { dataMovimento, motivo, contrato: { acao: 'suspender' } },
+      headers: { 'content-language': 'en' },
+    });
+    expect(errado.corpo.error?.fields).toMatchObject([
+      { path: 'contrato.acao', message: 'The contract is suspended only when the enrollment is.' },
+    ]);
+    const semValor = contrato('cancelar', { multa: { forma: 'valor', dataVencimento: '2099-01-01' } });
+    expect((await post(matriculaId, 'desistencia', { dataMovimento, motivo, contrato: semValor })).erro?.fields).toMatchObject([
+      { path: 'contrato.multa.valorCentavos', code: 'MULTA_SEM_VALOR' },
+    ]);
+    const secretaria = quemDeTeste(['matriculas:visualizar', 'matriculas:editar']);
+    expect((await post(matriculaId, 'cancelamento', { dataMovimento, motivo }, secretaria)).status).toBe(403);
+    expect((await post(matriculaId, 'transferencia', { dataMovimento, motivo, contrato: contrato('cancelar') }, secretaria)).status).toBe(
+      403,
+    );
+    const { data } = await post(matriculaId, 'transferencia', { dataMovimento, motivo }, secretaria);
+    expect((await post(matriculaId, 'desfazimento', { movimentoId: data.movimentoId, motivo: 'x' }, secretaria)).data.movimento).toBe(
+      'ativa',
+    );
+    const historico = await s.pedir('GET', `Matricula/${matriculaId}/historico`);
+    expect((historico.corpo.data as { itens: { acao: string }[] }).itens.map((i) => i.acao)).toEqual([
+      'matricula.desfazimento',
+      'matricula.transferencia',
+      'matricula.criada',
+    ]);
+  });
+
+  test('an undo that names another movement gets the record as it is', async () => {
+    const { matriculaId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const primeiro = await post(matriculaId, 'trancamento', { dataMovimento, motivo });
+    await desfazer(matriculaId, primeiro.data.movimentoId);
+    await post(matriculaId, 'desistencia', { dataMovimento, motivo });
+    const resposta = await s.pedir('POST', `Matricula/${matriculaId}/desfazimento`, {
+      body: { movimentoId: primeiro.data.movimentoId, motivo: 'x' },
+    });
+    expect([resposta.status, resposta.corpo.error?.code]).toEqual([409, 'MOVIMENTO_NAO_E_O_ULTIMO']);
+    expect(JSON.stringify(resposta.corpo.error)).toContain('"movimento":"desistente"');
+  });
+});
+
+describe('undoing a reclassification', () => {
+  test('ends the draft of the new enrollment, and waits while that contract is in force', async () => {
+    const { matriculaId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const reclassificar = () => post(matriculaId, 'reclassificacao', { dataMovimento, motivo, ...nova, ...outro });
+    const primeira = await reclassificar();
+    const rascunho = await criarRascunho(s.banco.db, mundo, primeira.data.nova?.id ?? 0);
+    await desfazer(matriculaId, primeira.data.movimentoId);
+    expect((await fotografia(s.banco.db, rascunho)).contrato).toMatchObject({ situacao: 'cancelado' });
+    const segunda = await reclassificar();
+    const emVigor = await criarRascunho(s.banco.db, mundo, segunda.data.nova?.id ?? 0);
+    const { ativarContratos } = await import('../../server/ativar-contratos.ts');
+    await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: emVigor }], fuso));
+    expect((await titulosDoContrato(s.banco.db, emVigor)).length).toBeGreaterThan(0);
+    expect((await desfazer(matriculaId, segunda.data.movimentoId)).erro?.code).toBe('CONTRATO_DA_NOVA_EM_VIGOR');
+  });
+});
+
+test('what is missing is told before leaving: overdue titles never stand in the way', async () => {
+  const { matriculaId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+  const { data } = await post<{ conferencia: { pendencias: { codigo: string; quantidade: number; detalhes: string[] }[] } }>(
+    matriculaId,
+    'previa-de-saida',
+    { verbo: 'transferencia', dataMovimento },
+  );
+  expect(data.conferencia.pendencias).toMatchObject([
+    { codigo: 'TITULOS_VENCIDOS', quantidade: 4, valorCentavos: 333_336 },
+    { codigo: 'ETAPAS_ABERTAS', detalhes: ['1º semestre'] },
+    { codigo: 'CADASTRO_INCOMPLETO', detalhes: expect.arrayContaining(['naturalidade', 'filiacao']) },
+  ]);
+  expect((await post(matriculaId, 'transferencia', { dataMovimento, motivo })).data.movimento).toBe('transferida');
+});

@@ -1,0 +1,78 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** What the windows of departures say of what is missing and of the contract. */
+export const textosSaidas = defineTextos({
+  conferencia: { br: 'Antes de confirmar', en: 'Before confirming' },
+  nadaPendente: { br: 'Nada pendente nesta data.', en: 'Nothing pending on this date.' },
+  naoImpede: {
+    br: 'Fica guardado com o movimento. Nada disto impede a saída nem os documentos do aluno.',
+    en: "Kept with the movement. None of it stands in the way of leaving or of the student's documents.",
+  },
+  TITULOS_VENCIDOS: {
+    br: { one: '{n} título vencido: {valor}', other: '{n} títulos vencidos: {valor}' },
+    en: { one: '{n} overdue title: {valor}', other: '{n} overdue titles: {valor}' },
+  },
+  ETAPAS_ABERTAS: {
+    br: { one: '{n} etapa ainda aberta (notas parciais): {detalhes}', other: '{n} etapas ainda abertas (notas parciais): {detalhes}' },
+    en: { one: '{n} stage still open (partial grades): {detalhes}', other: '{n} stages still open (partial grades): {detalhes}' },
+  },
+  CADASTRO_INCOMPLETO: {
+    br: 'Falta no cadastro, para o histórico: {detalhes}',
+    en: 'Missing in the register, for the transcript: {detalhes}',
+  },
+  OUTRA_MATRICULA_ATIVA: {
+    br: { one: 'Outra matrícula continua ativa: {detalhes}', other: '{n} outras matrículas continuam ativas: {detalhes}' },
+    en: { one: 'Another enrollment stays active: {detalhes}', other: '{n} other enrollments stay active: {detalhes}' },
+  },
+  falta_nascimento: { br: 'data de nascimento', en: 'birth date' },
+  falta_naturalidade: { br: 'naturalidade', en: 'place of birth' },
+  falta_documento: { br: 'CPF, RG ou certidão', en: 'CPF, RG or birth certificate' },
+  falta_filiacao: { br: 'filiação', en: 'parents' },
+  contrato: { br: 'Contrato {numero}', en: 'Contract {numero}' },
+  oQueFazer: { br: 'O que fazer com o contrato', en: 'What to do with the contract' },
+  acao_manter: { br: 'Manter como está', en: 'Keep as it is' },
+  acao_cancelar: { br: 'Cancelar', en: 'Cancel' },
+  acao_suspender: { br: 'Suspender até o retorno', en: 'Suspend until the return' },
+  dataEfeito: { br: 'Com efeito a partir de', en: 'Effective from' },
+  dicaDataEfeito: { br: 'Vazio: a data da saída', en: 'Empty: the exit date' },
+  cobrarMulta: { br: 'Cobrar multa', en: 'Charge a fee' },
+  forma: { br: 'Multa', en: 'Fee' },
+  forma_valor: { br: 'Valor', en: 'Amount' },
+  forma_percentual: { br: 'Percentual do que é cancelado', en: 'Percentage of what is cancelled' },
+  valorDaMulta: { br: 'Valor da multa', en: 'Amount of the fee' },
+  percentualDaMulta: { br: 'Percentual', en: 'Percentage' },
+  vencimentoDaMulta: { br: 'Vencimento da multa', en: 'Due date of the fee' },
+  mantido: { br: 'Continua valendo, com os seus títulos.', en: 'Stays in force, with its titles.' },
+  serCancelado: {
+    br: { one: '{n} título a vencer, {valor}, é cancelado.', other: '{n} títulos a vencer, {valor}, são cancelados.' },
+    en: { one: '{n} title not yet due, {valor}, is cancelled.', other: '{n} titles not yet due, {valor}, are cancelled.' },
+  },
+  serSuspenso: {
+    br: {
+      one: '{n} título a vencer, {valor}, sai da cobrança até o retorno.',
+      other: '{n} títulos a vencer, {valor}, saem da cobrança até o retorno.',
+    },
+    en: {
+      one: '{n} title not yet due, {valor}, leaves the bill until the return.',
+      other: '{n} titles not yet due, {valor}, leave the bill until the return.',
+    },
+  },
+  continuaDevido: {
+    br: { one: '{n} continua devido: {valor}.', other: '{n} continuam devidos: {valor}.' },
+    en: { one: '{n} stays owed: {valor}.', other: '{n} stay owed: {valor}.' },
+  },
+  pagoNaoMuda: {
+    br: { one: '{n} pago não muda: {valor}.', other: '{n} pagos não mudam: {valor}.' },
+    en: { one: '{n} paid does not change: {valor}.', other: '{n} paid do not change: {valor}.' },
+  },
+  multaDe: { br: 'Multa: {valor}.', en: 'Fee: {valor}.' },
+  rascunhoTermina: {
+    br: 'É um rascunho, sem títulos: termina com a matrícula.',
+    en: 'It is a draft without titles: it ends with the enrollment.',
+  },
+  impedido: { br: 'Nesta data o contrato não pode mudar assim.', en: 'On this date the contract cannot change like that.' },
+  reativar: {
+    br: 'Reativar o contrato suspenso, com os títulos a vencer',
+    en: 'Make the suspended contract active again, with the titles not yet due',
+  },
+});

@@ -1,0 +1,110 @@
+import { useDeferredValue } from 'react';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { CampoData, CampoDinheiro, CampoSelecao, CampoTaxa, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { hojeEm, isDataCivil, somarMeses } from '#shared/datas.ts';
+import { saidasApi } from '../api.ts';
+import { type AcaoDoContrato, acoesDoContrato, esquemaPreviaDeSaida, type VerboDeSaida } from '../esquemas.ts';
+import { textosSaidas } from '../texts.ts';
+import { EfeitoNoContrato } from './efeito-no-contrato.tsx';
+import { ListaDePendencias } from './pendencias.tsx';
+import estilo from './saidas.module.css';
+
+type Props = { matriculaId: number; verbo: VerboDeSaida; fuso: string };
+
+/** What is missing for the student to leave, and what becomes of the contract, in figures that follow the choice. Inside a form. */
+export function DestinoDoContrato({ matriculaId, verbo, fuso }: Props) {
+  const t = useTextos(textosSaidas);
+  const { pode } = useSessao();
+  const [dataMovimento, contrato] = [
+    useValor('dataMovimento'),
+    useValor('contrato') as { acao: AcaoDoContrato; multa: unknown } | undefined,
+  ];
+  // While the fee is being typed, the last readable choice stays in sight.
+  const lido = useDeferredValue(esquemaPreviaDeSaida.safeParse({ verbo, dataMovimento, contrato }));
+  const semMulta = esquemaPreviaDeSaida.safeParse({ verbo, dataMovimento, contrato: contrato ? { ...contrato, multa: null } : undefined });
+  const body = lido.success ? lido.data : semMulta.data;
+  const consulta = useConsulta(
+    saidasApi.preverSaida,
+    { params: { id: matriculaId }, body: body ?? { verbo, dataMovimento: '' } },
+    { ativa: body !== undefined && typeof dataMovimento === 'string' && isDataCivil(dataMovimento), manterAnterior: true },
+  );
+  const previa = consulta.data;
+  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (!previa) return <Esqueleto linhas={4} />;
+  const acao = contrato?.acao ?? 'manter';
+  return (
+    <>
+      <section className={estilo.bloco} aria-live="polite">
+        <h3>{t('conferencia')}</h3>
+        <ListaDePendencias pendencias={previa.conferencia.pendencias} />
+        <p className={estilo.suave}>{t('naoImpede')}</p>
+      </section>
+      {previa.contratos.length > 0 && (
+        <section className={estilo.bloco}>
+          {pode('contratos', 'editar') && <Escolha verbo={verbo} acao={acao} fuso={fuso} />}
+          <div aria-live="polite">
+            {previa.contratos.map((efeito) => (
+              <EfeitoNoContrato key={efeito.id} efeito={efeito} acao={acao} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Escolha({ verbo, acao, fuso }: { verbo: VerboDeSaida; acao: AcaoDoContrato; fuso: string }) {
+  const t = useTextos(textosSaidas);
+  const { definir } = useFormulario();
+  const multa = useValor('contrato.multa') as { forma: 'valor' | 'percentual' } | null | undefined;
+  const acoes = acoesDoContrato.filter((opcao) => opcao !== 'suspender' || verbo === 'trancamento');
+  const nova = () => ({
+    forma: 'percentual',
+    valorCentavos: null,
+    percentual: null,
+    dataVencimento: somarMeses(hojeEm(new Date(), fuso), 1),
+  });
+  return (
+    <Grade>
+      <CampoSelecao
+        nome="contrato.acao"
+        rotulo={t('oQueFazer')}
+        colunas={7}
+        opcoes={acoes.map((valor) => ({ valor, rotulo: t(`acao_${valor}`) }))}
+        aoMudar={(escolhida) => escolhida !== 'cancelar' && definir('contrato.multa', null)}
+      />
+      {acao !== 'manter' && <CampoData nome="contrato.dataEfeito" rotulo={t('dataEfeito')} dica={t('dicaDataEfeito')} colunas={5} />}
+      {acao === 'cancelar' && (
+        <>
+          <label className={estilo.multa}>
+            <input
+              type="checkbox"
+              checked={multa !== null && multa !== undefined}
+              onChange={({ currentTarget: { checked } }) => definir('contrato.multa', checked ? nova() : null)}
+            />
+            {t('cobrarMulta')}
+          </label>
+          {multa && (
+            <>
+              <CampoSelecao
+                nome="contrato.multa.forma"
+                rotulo={t('forma')}
+                colunas={5}
+                opcoes={(['percentual', 'valor'] as const).map((valor) => ({ valor, rotulo: t(`forma_${valor}`) }))}
+              />
+              {multa.forma === 'valor' ? (
+                <CampoDinheiro nome="contrato.multa.valorCentavos" rotulo={t('valorDaMulta')} colunas={3} obrigatorio />
+              ) : (
+                <CampoTaxa nome="contrato.multa.percentual" rotulo={t('percentualDaMulta')} colunas={3} obrigatorio />
+              )}
+              <CampoData nome="contrato.multa.dataVencimento" rotulo={t('vencimentoDaMulta')} colunas={4} />
+            </>
+          )}
+        </>
+      )}
+    </Grade>
+  );
+}

@@ -1,0 +1,47 @@
+import { textosContrato } from '#domains/academico/contratos/texts.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { saidasApi } from '../api.ts';
+import type { AcaoDoContrato } from '../esquemas.ts';
+import { textosSaidas } from '../texts.ts';
+
+type Efeito = RespostaCliente<typeof saidasApi.preverSaida>['contratos'][number];
+type Situacao = Extract<keyof typeof textosContrato, `situacao_${string}`>;
+
+/** What the choice does to one contract, in titles and money. */
+export function EfeitoNoContrato({ efeito, acao }: { efeito: Efeito; acao: AcaoDoContrato }) {
+  const t = useTextos(textosSaidas);
+  const tc = useTextos(textosContrato);
+  const chave = `situacao_${efeito.situacao}`;
+  return (
+    <p>
+      <Elo tela="contrato-visualizar" params={{ contratoId: efeito.id }} target="_blank">
+        {t('contrato', { numero: efeito.numero })}
+      </Elo>
+      {isSituacao(chave) && ` (${tc(chave)})`}: {frases(efeito, acao, t).join(' ')}
+    </p>
+  );
+}
+
+function frases(efeito: Efeito, acao: AcaoDoContrato, t: (chave: Frase, params?: { n?: number; valor: string }) => string): string[] {
+  if (acao === 'manter') return [t('mantido')];
+  if (efeito.impedimento !== null) return [t('impedido')];
+  if (efeito.situacao === 'rascunho' || efeito.situacao === 'aguardando_assinatura')
+    return [acao === 'cancelar' ? t('rascunhoTermina') : t('mantido')];
+  const grupo = (chave: Frase, { quantidade, somaCentavos }: Efeito['cancelados']) =>
+    quantidade === 0 ? [] : [t(chave, { n: quantidade, valor: formatarReais(centavos(somaCentavos)) })];
+  return [
+    t(acao === 'suspender' ? 'serSuspenso' : 'serCancelado', {
+      n: efeito.cancelados.quantidade,
+      valor: formatarReais(centavos(efeito.cancelados.somaCentavos)),
+    }),
+    ...grupo('continuaDevido', efeito.devidos),
+    ...grupo('pagoNaoMuda', efeito.pagos),
+    ...(efeito.multaCentavos > 0 ? [t('multaDe', { valor: formatarReais(centavos(efeito.multaCentavos)) })] : []),
+  ];
+}
+
+type Frase = 'mantido' | 'impedido' | 'rascunhoTermina' | 'serSuspenso' | 'serCancelado' | 'continuaDevido' | 'pagoNaoMuda' | 'multaDe';
+const isSituacao = (chave: string): chave is Situacao => Object.hasOwn(textosContrato, chave);

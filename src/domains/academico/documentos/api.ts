@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint, publico } from '#shared/endpoint.ts';
+import { filtroId, paginacaoQuery } from '#shared/paginacao.ts';
+import { codigoDigitado, conferencia, documentoEmitido, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
+
+const ver = comPermissao('matriculas:visualizar');
+
+/** Documents of enrollments: issued, printed again, confirmed by their code. */
+export const documentosApi = {
+  listarDocumentos: defineEndpoint({
+    method: 'GET',
+    path: 'DocumentoEmitido/obter-paginado',
+    acesso: ver,
+    resumo: 'Documents issued, of an enrollment when told',
+    query: z.strictObject({
+      ...paginacaoQuery({ colunas: ['numero', 'dataEmissao'], padrao: 'numero', ascendentePadrao: false }),
+      MatriculaId: filtroId(),
+    }),
+    output: paginaDocumentos,
+  }),
+  emitirDocumento: defineEndpoint({
+    method: 'POST',
+    path: 'DocumentoEmitido',
+    acesso: comPermissao('matriculas:editar'),
+    resumo: 'Issues a declaration of an enrollment: numbered, with a verification code, its content frozen',
+    body: esquemaEmissao,
+    output: documentoEmitido,
+  }),
+  imprimirDocumento: defineEndpoint({
+    method: 'GET',
+    path: 'DocumentoEmitido/{id}/pdf',
+    acesso: ver,
+    resumo: 'A document exactly as it was issued',
+    params: z.strictObject({ id: campo.id() }),
+    arquivo: true,
+  }),
+  conferirDocumento: defineEndpoint({
+    method: 'GET',
+    path: 'DocumentoEmitido/conferencia/{codigo}',
+    acesso: publico('whoever holds a paper of the school checks it, without an account'),
+    resumo: 'Whether a verification code is of a document or receipt of this school',
+    params: z.strictObject({ codigo: codigoDigitado }),
+    output: conferencia,
+  }),
+};

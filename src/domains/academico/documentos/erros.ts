@@ -1,0 +1,29 @@
+import { defineErros } from '#shared/erros.ts';
+
+export const errosDocumento = defineErros({
+  DOCUMENTO_NAO_CABE: {
+    status: 409,
+    br: 'A matrícula {codigo} está {movimento}: este documento não pode ser emitido.',
+    en: 'The enrollment {codigo} is {movimento}: this document cannot be issued.',
+  },
+  ESCOLA_SEM_DADOS: {
+    status: 409,
+    br: 'Preencha o nome da escola, na tela inicial, antes de emitir documentos.',
+    en: 'Fill in the name of the school, on the home screen, before issuing documents.',
+  },
+  PERIODO_DE_FREQUENCIA_INVALIDO: {
+    status: 409,
+    br: 'O período da frequência deve ficar entre {de} e {ate}.',
+    en: 'The period of the attendance must lie between {de} and {ate}.',
+  },
+  DOCUMENTO_DE_OUTRO_ALUNO: {
+    status: 409,
+    br: 'O documento não é do aluno desta matrícula.',
+    en: 'The document is not of the student of this enrollment.',
+  },
+  CODIGO_NAO_CONFERE: {
+    status: 404,
+    br: 'Nenhum documento desta escola tem este código. Confira as letras e os números.',
+    en: 'No document of this school has this code. Check the letters and the numbers.',
+  },
+});

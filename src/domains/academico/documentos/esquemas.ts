@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
+import { paginaDe } from '#shared/paginacao.ts';
+import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
+import { tiposDocumento } from './tipos.ts';
+
+definirMensagensDeCampo({
+  FREQUENCIA_AUSENTE: { br: 'Informe o período e o percentual apurado.', en: 'Enter the period and the percentage counted.' },
+  FREQUENCIA_SOBRA: { br: 'Só a declaração de frequência traz a frequência.', en: 'Only the attendance declaration tells the attendance.' },
+  FREQUENCIA_INVERTIDA: { br: 'O fim não pode vir antes do início.', en: 'The end cannot come before the beginning.' },
+});
+
+const tipo = z.enum(valoresDaLista(tiposDocumento));
+const frequencia = z.strictObject({
+  de: campo.dataCivil(),
+  ate: campo.dataCivil(),
+  percentual: campo.taxa({ min: '0', max: '100' }),
+});
+
+export const esquemaEmissao = z
+  .strictObject({
+    matriculaId: campo.id(),
+    tipo,
+    /** What the paper is for: 'apresentação ao plano de saúde'. */
+    finalidade: campo.textoOpcional(200),
+    /** The attendance that the office counted, for its declaration alone. */
+    frequencia: frequencia.nullable().default(null),
+  })
+  .superRefine((corpo, ctx) => {
+    const pede = corpo.tipo === 'declaracao_frequencia';
+    if (pede && !corpo.frequencia) ctx.addIssue(recusa('FREQUENCIA_AUSENTE', {}, ['frequencia']));
+    if (!pede && corpo.frequencia) ctx.addIssue(recusa('FREQUENCIA_SOBRA', {}, ['frequencia']));
+    if (corpo.frequencia && corpo.frequencia.ate < corpo.frequencia.de)
+      ctx.addIssue(recusa('FREQUENCIA_INVERTIDA', {}, ['frequencia', 'ate']));
+  });
+
+export const documentoEmitido = z.object({ id: z.number(), numero: z.string(), codigoVerificacao: z.string() });
+export const paginaDocumentos = paginaDe(
+  z.object({
+    id: z.number(),
+    numero: z.string(),
+    tipo,
+    matriculaId: z.number(),
+    alunoNome: z.string(),
+    dataEmissao: z.string(),
+    codigoVerificacao: z.string(),
+    usuarioNome: z.string(),
+    em: z.string(),
+  }),
+);
+
+/** A code as people type it: any case, with or without the dashes. */
+export const codigoDigitado = z.string().max(40).transform(normalizarCodigo);
+
+/** 'ab12 cd34-ef56' → 'AB12-CD34-EF56'; what is no code stays as it is, and confirms nothing. */
+export function normalizarCodigo(texto: string): string {
+  const limpo = texto.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return limpo.length === 12 ? `${limpo.slice(0, 4)}-${limpo.slice(4, 8)}-${limpo.slice(8)}` : limpo;
+}
+
+/** What the public page says of a code: no more than a stranger needs to compare it with the paper. */
+export const conferencia = z.object({
+  tipo: z.enum([...valoresDaLista(tiposDocumento), 'recibo']),
+  numero: z.string(),
+  data: z.string(),
+  nome: z.string(),
+  escola: z.string(),
+  situacao: z.enum(['valido', 'vencido', 'estornado']),
+});

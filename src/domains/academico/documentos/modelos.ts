@@ -1,0 +1,156 @@
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { lerDecimal } from '#shared/decimais.ts';
+import { formatarCpf } from '#shared/documentos/cpf.ts';
+import { dataPorExtenso, numeroPorExtenso } from '#shared/extenso.ts';
+import type { TipoDocumento } from './tipos.ts';
+
+/** What the built-in templates are filled with: the facts of the day of issue. */
+export type FatosDoDocumento = {
+  aluno: {
+    nome: string;
+    genero: string | null;
+    dataNascimento: DataCivil | null;
+    naturalidade: string | null;
+    naturalidadeUf: string | null;
+    cpf: string | null;
+    rg: string | null;
+    rgOrgaoEmissor: string | null;
+    filiacao: readonly string[];
+  };
+  escola: { nome: string; inep: string | null };
+  matricula: {
+    codigo: string;
+    ano: number;
+    cursoNome: string;
+    segmentacaoNome: string;
+    turmaNome: string | null;
+    turno: 'manha' | 'tarde' | 'noite' | 'integral' | null;
+    dataMatricula: DataCivil;
+    dataSaida: DataCivil | null;
+    concluida: boolean;
+    periodo: { inicio: DataCivil; fim: DataCivil } | null;
+  };
+};
+/** What the office adds when it issues: what the paper is for, and the attendance that it counted. */
+export type ComplementoDoDocumento = {
+  finalidade: string | null;
+  frequencia: { de: DataCivil; ate: DataCivil; percentual: string } | null;
+};
+export type TextoDoDocumento = { titulo: string; paragrafos: string[] };
+
+/** Days for which a transfer declaration stands in for the transcript. */
+export const validadeDaTransferenciaDias = 30;
+
+/**
+ * The text of a document, from its built-in template: always in Portuguese, the paper is for families and other schools.
+ * Dates are written out; what the register does not know is left out and never invented.
+ */
+export function redigir(tipo: TipoDocumento, fatos: FatosDoDocumento, complemento: ComplementoDoDocumento): TextoDoDocumento {
+  const fim = finalidade(complemento.finalidade);
+  switch (tipo) {
+    case 'declaracao_matricula':
+      return { titulo: 'Declaração de matrícula', paragrafos: [deMatricula(fatos), fim] };
+    case 'declaracao_frequencia':
+      return { titulo: 'Declaração de frequência', paragrafos: [...deFrequencia(fatos, complemento), fim] };
+    case 'declaracao_transferencia':
+      return { titulo: 'Declaração de transferência', paragrafos: [...deTransferencia(fatos), fim] };
+  }
+}
+
+function deMatricula(fatos: FatosDoDocumento): string {
+  const { ano, codigo, concluida, dataMatricula, periodo } = fatos.matricula;
+  const situacao = concluida ? 'concluiu' : `está regularmente ${flexao(fatos, 'matriculado', 'matriculada')}`;
+  const aulas = periodo && !concluida ? `, com aulas de ${dataPorExtenso(periodo.inicio)} a ${dataPorExtenso(periodo.fim)}` : '';
+  const lugar = concluida ? `${curso(fatos)}, nesta escola${inep(fatos)}` : `nesta escola${inep(fatos)}, em ${curso(fatos)}`;
+  return `${abertura(fatos)} ${situacao} ${lugar}, no ano letivo de ${ano}${aulas}, sob a matrícula nº ${codigo}, desde ${dataPorExtenso(dataMatricula)}.`;
+}
+
+function deFrequencia(fatos: FatosDoDocumento, { frequencia }: ComplementoDoDocumento): string[] {
+  const { dataSaida } = fatos.matricula;
+  const ate = dataSaida === null ? '' : `, até ${dataPorExtenso(dataSaida)}`;
+  const lugar = `${abertura(fatos)} ${dataSaida === null ? 'está' : 'esteve'} ${emCurso(fatos)}${ate}.`;
+  if (!frequencia) return [lugar];
+  const { de, ate: fim, percentual } = frequencia;
+  return [
+    lugar,
+    `No período de ${dataPorExtenso(de)} a ${dataPorExtenso(fim)}, teve frequência de ${percentualPorExtenso(percentual)} das horas letivas, apurada pela secretaria desta escola.`,
+  ];
+}
+
+function deTransferencia(fatos: FatosDoDocumento): string[] {
+  const { ano, cursoNome, segmentacaoNome, dataSaida } = fatos.matricula;
+  const saida = dataSaida === null ? '' : `, até ${dataPorExtenso(dataSaida)}, data da transferência`;
+  const prazo = `${validadeDaTransferenciaDias} (${numeroPorExtenso(validadeDaTransferenciaDias)}) dias`;
+  return [
+    `${abertura(fatos)} esteve ${emCurso(fatos)}${saida}.`,
+    `Pode prosseguir os estudos em ${cursoNome} (${segmentacaoNome}), no ano letivo de ${ano}.`,
+    `Esta declaração é provisória e vale por ${prazo}, prazo em que o histórico escolar será expedido (Lei nº 9.394/1996, art. 24, VII).`,
+  ];
+}
+
+const emCurso = (fatos: FatosDoDocumento): string =>
+  `${flexao(fatos, 'matriculado', 'matriculada')} nesta escola${inep(fatos)}, em ${curso(fatos)}, no ano letivo de ${fatos.matricula.ano}, sob a matrícula nº ${fatos.matricula.codigo}`;
+
+/** 'Declaramos … que Ana Souza, nascida em …, natural de …, filha de …, CPF …,': only what the register knows. */
+function abertura(fatos: FatosDoDocumento): string {
+  const { aluno } = fatos;
+  const natural = [aluno.naturalidade, aluno.naturalidadeUf].filter(Boolean).join('/');
+  const partes = [
+    aluno.dataNascimento && `${flexao(fatos, 'nascido', 'nascida')} em ${dataPorExtenso(aluno.dataNascimento)}`,
+    natural !== '' && `natural de ${natural}`,
+    aluno.filiacao.length > 0 && `${flexao(fatos, 'filho', 'filha')} de ${emLista(aluno.filiacao)}`,
+    aluno.cpf ? `CPF ${formatarCpf(aluno.cpf)}` : aluno.rg && `RG ${[aluno.rg, aluno.rgOrgaoEmissor].filter(Boolean).join(' ')}`,
+  ].filter((parte): parte is string => typeof parte === 'string' && parte !== '');
+  return `Declaramos, para os devidos fins, que ${[aluno.nome, ...partes].join(', ')}${partes.length === 0 ? '' : ','}`;
+}
+
+const inep = ({ escola }: FatosDoDocumento): string => (escola.inep ? ` (código INEP ${escola.inep})` : '');
+const turnos = { manha: 'turno da manhã', tarde: 'turno da tarde', noite: 'turno da noite', integral: 'turno integral' } as const;
+
+/** '6º ano (Ensino Fundamental II), turma 6º ano A, turno da manhã'. */
+function curso({ matricula: { cursoNome, segmentacaoNome, turmaNome, turno } }: FatosDoDocumento): string {
+  return [`${cursoNome} (${segmentacaoNome})`, turmaNome && `turma ${turmaNome}`, turno && turnos[turno]].filter(Boolean).join(', ');
+}
+
+const finalidade = (para: string | null): string =>
+  para === null ? 'Por ser verdade, firmamos a presente declaração.' : `Esta declaração destina-se a: ${para}.`;
+
+/** The word in the gender of the register; both forms when it says none. */
+function flexao({ aluno: { genero } }: FatosDoDocumento, masculino: string, feminino: string): string {
+  if (genero === 'feminino') return feminino;
+  return genero === 'masculino' ? masculino : `${masculino}(a)`;
+}
+
+function emLista(nomes: readonly string[]): string {
+  return nomes.length < 2 ? nomes.join('') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`;
+}
+
+/** '92.5000' → '92,50% (noventa e dois inteiros e cinquenta centésimos por cento)'; whole ones without the hundredths. */
+export function percentualPorExtenso(texto: string): string {
+  const escalado = lerDecimal(texto, 4);
+  if (escalado === null) throw new RangeError(`percentage: ${texto}`);
+  const centesimos = Number(escalado / 100n);
+  const [inteiro, fracao] = [Math.floor(centesimos / 100), centesimos % 100];
+  const algarismos = `${inteiro},${String(fracao).padStart(2, '0')}%`;
+  if (fracao === 0) return `${algarismos} (${numeroPorExtenso(inteiro)} por cento)`;
+  const unidade = inteiro === 1 ? 'inteiro' : 'inteiros';
+  const parte = fracao === 1 ? 'centésimo' : 'centésimos';
+  return `${algarismos} (${numeroPorExtenso(inteiro)} ${unidade} e ${numeroPorExtenso(fracao)} ${parte} por cento)`;
+}
+
+const particulas = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
+
+/** A name as the public page shows it: the first name and the initials of the others, 'Ana S. L.'. */
+export function nomeMinimo(nome: string): string {
+  const [primeiro = '', ...resto] = nome.trim().split(/\s+/);
+  const iniciais = resto.filter((parte) => !particulas.has(parte.toLowerCase())).map((parte) => `${parte[0]?.toUpperCase() ?? ''}.`);
+  return [primeiro, ...iniciais].join(' ');
+}
+
+/** The line above the signature: where and when. */
+export const lugarEData = (cidade: string | null, data: DataCivil): string =>
+  `${[cidade, dataPorExtenso(data)].filter(Boolean).join(', ')}.`;
+
+/** How long a document says something, for who checks it: a transfer declaration ends. */
+export const observacaoDe = (tipo: TipoDocumento, emissao: DataCivil): string | null =>
+  tipo === 'declaracao_transferencia' ? `Válida por ${validadeDaTransferenciaDias} dias a contar de ${formatarData(emissao)}.` : null;

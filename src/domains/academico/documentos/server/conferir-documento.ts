@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { contarTentativa, enderecoParaContar } from '#domains/acesso/server/door.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { documentosApi } from '../api.ts';
+import { errosDocumento as erros } from '../erros.ts';
+import { nomeMinimo, validadeDaTransferenciaDias } from '../modelos.ts';
+
+type Conferencia = RespostaServidor<typeof documentosApi.conferirDocumento>;
+type Linha = Omit<Conferencia, 'nome'> & { nomeCompleto: string };
+
+/**
+ * What a stranger may know of the paper in hand: whether the code is of this school, what it is, its number and date, and the
+ * first name with initials, to compare. Counted by address, so that codes are not guessed.
+ * @throws CODIGO_NAO_CONFERE, MUITAS_TENTATIVAS
+ */
+export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso: string): Promise<Conferencia> {
+  await contarTentativa(db, 'conferencia', enderecoParaContar(ip));
+  const { rows } =
+    await sql<Linha>`with escola as (select coalesce((select nome from v_escola), '') as nome), hoje as (select (now() at time zone ${fuso})::date as dia)
+    select d.tipo, d.numero, d.data_emissao as data, d.conteudo ->> 'alunoNome' as "nomeCompleto", d.conteudo -> 'escola' ->> 'nome' as escola,
+      case when d.tipo = 'declaracao_transferencia' and hoje.dia > d.data_emissao + ${validadeDaTransferenciaDias}::int then 'vencido' else 'valido' end as situacao
+    from documentos_emitidos d cross join hoje where d.codigo_verificacao = ${codigo}
+    union all
+    select 'recibo', r.numero::text, r.data_recibo, r.pagador_nome, escola.nome, case when r.estornado then 'estornado' else 'valido' end
+    from v_recibo_conferencia r cross join escola where r.codigo_verificacao = ${codigo}`.execute(db);
+  const [linha] = rows;
+  if (!linha) throw erros.CODIGO_NAO_CONFERE();
+  const { nomeCompleto, ...resto } = linha;
+  return { ...resto, nome: nomeMinimo(nomeCompleto) };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { findMatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
+import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
+import { auditar } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Escola, lerEscola } from '#platform/server/escola.ts';
+import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import { formatarData } from '#shared/datas.ts';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import type { documentosApi } from '../api.ts';
+import { errosDocumento as erros } from '../erros.ts';
+import { type FatosDoDocumento, lugarEData, observacaoDe, redigir } from '../modelos.ts';
+import { podeEmitir } from '../tipos.ts';
+import { carregarFatos } from './carregar-fatos.ts';
+import { codigoDeVerificacao } from './codigo-de-verificacao.ts';
+import './restricoes.ts';
+
+type Emissao = EntradaServidor<typeof documentosApi.emitirDocumento>['body'];
+type Emitido = RespostaServidor<typeof documentosApi.emitirDocumento>;
+/** Everything that the paper says: it is printed from this alone, today and in twenty years. */
+export type Conteudo = {
+  alunoNome: string;
+  titulo: string;
+  paragrafos: string[];
+  observacao: string | null;
+  lugarEData: string;
+  assinatura: string;
+  conferencia: string;
+  escola: Escola;
+};
+type Onde = { fuso: string; publicUrl: string; pedido?: Pedido };
+
+/**
+ * Issues a document of an enrollment: its text from the built-in template and the facts of today, its number in the year, its
+ * code; all of it frozen. What the family owes is not looked at.
+ * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, ESCOLA_SEM_DADOS, PERIODO_DE_FREQUENCIA_INVALIDO
+ */
+export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fuso, publicUrl, pedido }: Onde): Promise<Emitido> {
+  const { tipo, matriculaId } = emissao;
+  const matricula = await findMatriculaParaContrato(tx, quem, matriculaId);
+  if (!podeEmitir(tipo, matricula.movimento)) {
+    const movimento = rotuloDe(movimentos, matricula.movimento, pedido?.idioma ?? 'br').toLowerCase();
+    throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento });
+  }
+  const escola = await lerEscola(tx);
+  if (escola.nome === '') throw erros.ESCOLA_SEM_DADOS();
+  const hoje = await hojeNaEscola(tx, fuso);
+  const fatos = await carregarFatos(tx, matriculaId, escola);
+  conferirFrequencia(emissao.frequencia, fatos, hoje);
+  const codigo = codigoDeVerificacao();
+  const conteudo: Conteudo = {
+    alunoNome: fatos.aluno.nome,
+    ...redigir(tipo, fatos, emissao),
+    observacao: observacaoDe(tipo, hoje),
+    lugarEData: lugarEData(escola.cidade, hoje),
+    assinatura: `Secretaria – ${escola.nome}`,
+    conferencia: `Confira este documento em ${publicUrl}/conferir-documento/${codigo}`,
+    escola,
+  };
+  const { rows } = await sql<Emitido>`with contador as (
+      insert into documentos_numeracao as n (ano, ultimo) values (extract(year from ${hoje}::date)::int, 1)
+      on conflict (ano) do update set ultimo = n.ultimo + 1 returning ano, ultimo)
+    insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)
+    select ano || '-' || lpad(ultimo::text, greatest(5, length(ultimo::text)), '0'), ${tipo}, ${matriculaId}::bigint, ${matricula.alunoId}::bigint, ${codigo}, ${hoje}::date,
+      ${JSON.stringify(conteudo)}::jsonb, ${quem.usuarioId}::bigint, ${[quem.nome, quem.sobrenome].filter(Boolean).join(' ')} from contador
+    returning id, numero, codigo_verificacao as "codigoVerificacao"`.execute(tx);
+  const [emitido] = rows;
+  if (!emitido) throw new Error('the document was not written');
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'documento.emitido',
+      alvoTipo: 'matricula',
+      alvoId: matriculaId,
+      depois: { documento: conteudo.titulo, numero: emitido.numero, documentoId: emitido.id },
+      motivo: emissao.finalidade,
+    },
+    pedido,
+  );
+  return emitido;
+}
+
+/** Attendance is of days on which the student was here and that have passed. */
+function conferirFrequencia(frequencia: Emissao['frequencia'], { matricula }: FatosDoDocumento, hoje: string): void {
+  if (!frequencia) return;
+  const inicio = matricula.dataMatricula;
+  const fim = matricula.dataSaida !== null && matricula.dataSaida < hoje ? matricula.dataSaida : hoje;
+  if (frequencia.de >= inicio && frequencia.ate <= fim) return;
+  const campos = [frequencia.de < inicio ? 'frequencia.de' : 'frequencia.ate'];
+  throw erros.PERIODO_DE_FREQUENCIA_INVALIDO({ de: formatarData(inicio), ate: formatarData(fim) }, { campos });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { listar, type Pagina } from '#platform/server/listas.ts';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { toPaginacao } from '#shared/paginacao.ts';
+import type { documentosApi } from '../api.ts';
+
+type Consulta = EntradaServidor<typeof documentosApi.listarDocumentos>['query'];
+type Documento = RespostaServidor<typeof documentosApi.listarDocumentos>['itens'][number];
+
+/** Documents issued, newest first unless told, of one enrollment when told. */
+export function listDocumentos(db: Db, quem: Quem, consulta: Consulta): Promise<Pagina<Documento>> {
+  return listar<Documento, Consulta['CampoOrdenado']>(
+    db,
+    {
+      colunas: sql`d.id, d.numero, d.tipo, d.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", d.data_emissao as "dataEmissao",
+        d.codigo_verificacao as "codigoVerificacao", d.usuario_nome as "usuarioNome", d.created_at as em`,
+      de: sql`from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id`,
+      deContagem: quem.restritoPainelProfessor ? undefined : sql`from documentos_emitidos d`,
+      onde: [
+        escopoDeAlunos(quem, sql.ref('m.turma_id')),
+        consulta.MatriculaId !== undefined && sql`d.matricula_id = ${consulta.MatriculaId}`,
+      ],
+      ordem: { numero: { semNulos: sql`d.id` }, dataEmissao: { semNulos: sql`d.data_emissao` } },
+      desempate: sql`d.id`,
+    },
+    toPaginacao(consulta),
+  );
+}

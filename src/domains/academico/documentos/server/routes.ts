@@ -1,0 +1,22 @@
+import { escrita, leitura, publica, type Sala } from '#platform/server/http/rota.ts';
+import { documentosApi as api } from '../api.ts';
+import { conferirDocumento } from './conferir-documento.ts';
+import { emitirDocumento } from './emitir-documento.ts';
+import { imprimirDocumento } from './imprimir-documento.ts';
+import { listDocumentos } from './queries.ts';
+
+/** Documents of enrollments, as the portal registers them. */
+export const documentos: Sala = {
+  nome: 'documentos',
+  api,
+  rotas: [
+    leitura(api.listarDocumentos, ({ db, quem }, { query }) => listDocumentos(db, quem, query)),
+    escrita(api.emitirDocumento, ({ tx, quem, pedido, servicos: { config } }, { body }) =>
+      emitirDocumento(tx, quem, body, { fuso: config.tzEscola, publicUrl: config.publicUrl, pedido }),
+    ),
+    leitura(api.imprimirDocumento, ({ db, quem }, { params }) => imprimirDocumento(db, quem, params.id)),
+    publica(api.conferirDocumento, ({ db, pedido, servicos }, { params }) =>
+      conferirDocumento(db, params.codigo, pedido.ip, servicos.config.tzEscola),
+    ),
+  ],
+};

@@ -1,0 +1,23 @@
+import { definirLista } from '#shared/listas/opcao.ts';
+import type { Movimento } from '#domains/academico/matriculas/situacoes.ts';
+
+/** What the school declares on paper about an enrollment. */
+export const tiposDocumento = definirLista(
+  { valor: 'declaracao_matricula', br: 'Declaração de matrícula', en: 'Enrollment declaration' },
+  { valor: 'declaracao_frequencia', br: 'Declaração de frequência', en: 'Attendance declaration' },
+  { valor: 'declaracao_transferencia', br: 'Declaração de transferência', en: 'Transfer declaration' },
+);
+export type TipoDocumento = (typeof tiposDocumento)[number]['valor'];
+
+/**
+ * Of which enrollments each may be issued. Only the movement decides: what the family owes never does (Lei 9.870/1999,
+ * art. 6).
+ */
+const movimentosDe: Record<TipoDocumento, readonly Movimento[]> = {
+  declaracao_matricula: ['ativa', 'concluida'],
+  declaracao_frequencia: ['ativa', 'concluida', 'transferida', 'desistente', 'trancada', 'reclassificada'],
+  declaracao_transferencia: ['transferida'],
+};
+
+/** Whether a document of a kind may be issued of an enrollment as it stands. */
+export const podeEmitir = (tipo: TipoDocumento, movimento: Movimento): boolean => movimentosDe[tipo].includes(movimento);

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { BotaoSalvar, CampoData, CampoTaxa, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { hojeEm } from '#shared/datas.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { documentosApi as api } from '../api.ts';
+import { esquemaEmissao } from '../esquemas.ts';
+import { textosDocumentos } from '../texts.ts';
+import { type TipoDocumento, tiposDocumento } from '../tipos.ts';
+
+const ID = 'emissao-de-documento';
+const fusoDaEscola = 'America/Belem';
+type Emitido = { id: number; numero: string };
+type Props = { matriculaId: number; tipo: TipoDocumento; desde: string; aoFechar: () => void };
+
+/** Asks what the paper needs, issues it, and shows it ready to print. */
+export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
+  const t = useTextos(textosDocumentos);
+  const { idioma } = useIdioma();
+  const [hoje] = useState(() => hojeEm(new Date(), fusoDaEscola));
+  const [emitido, setEmitido] = useState<Emitido | null>(null);
+  const nome = rotuloDe(tiposDocumento, tipo, idioma);
+  if (emitido) {
+    return (
+      <PreviaDocumento
+        aberta
+        aoFechar={aoFechar}
+        titulo={`${nome} ${emitido.numero}`}
+        endpoint={api.imprimirDocumento}
+        entrada={{ params: { id: emitido.id } }}
+        nomePadrao={`${tipo}-${emitido.numero}.pdf`}
+      />
+    );
+  }
+  const comFrequencia = tipo === 'declaracao_frequencia';
+  return (
+    <Janela
+      aberta
+      titulo={nome}
+      aoFechar={aoFechar}
+      rodape={
+        <>
+          <Button variant="default" onClick={aoFechar}>
+            {t('voltar')}
+          </Button>
+          <BotaoSalvar formulario={ID} rotulo={t('emitir')} />
+        </>
+      }
+    >
+      <p className="consequencia">{t('oQueAcontece')}</p>
+      <Formulario
+        id={ID}
+        esquema={esquemaEmissao}
+        valoresIniciais={{ matriculaId, tipo, finalidade: '', frequencia: comFrequencia ? { de: desde, ate: hoje, percentual: '' } : null }}
+        guarda={false}
+        aoSalvar={(_, body, chaveIdempotencia) => chamar(api.emitirDocumento, { body }, { chaveIdempotencia })}
+        aposSalvar={(resposta) => {
+          const feito = resposta as Emitido;
+          void invalidar(api.listarDocumentos);
+          avisar.sucesso(t('emitido', { tipo: nome, numero: feito.numero }));
+          setEmitido(feito);
+        }}
+      >
+        <Grade>
+          {comFrequencia && (
+            <>
+              <CampoData nome="frequencia.de" rotulo={t('frequenciaDe')} maxima={hoje} colunas={4} obrigatorio />
+              <CampoData nome="frequencia.ate" rotulo={t('frequenciaAte')} maxima={hoje} colunas={4} obrigatorio />
+              <CampoTaxa nome="frequencia.percentual" rotulo={t('percentual')} colunas={4} obrigatorio dica={t('dicaPercentual')} />
+            </>
+          )}
+          <CampoTexto nome="finalidade" rotulo={t('finalidade')} dica={t('exemploFinalidade')} maximo={200} colunas={12} />
+        </Grade>
+      </Formulario>
+    </Janela>
+  );
+}

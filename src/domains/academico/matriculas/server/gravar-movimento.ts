@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { DataCivil } from '#shared/datas.ts';
+import { auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import type { Vaga } from '../regras.ts';
+import type { Movimento, Verbo } from '../situacoes.ts';
+import type { MatriculaTravada } from './travar-matricula.ts';
+
+export type Situacao = { id: number; codigo: string; movimento: Movimento; versao: number };
+/** A movement as it was recorded: what an undo names. */
+export type MovimentoFeito = Situacao & { movimentoId: number };
+/** Who asks, at which school: the time zone decides which day is today. */
+export type Circunstancia = { quem: Quem; fuso: string; pedido?: Pedido };
+
+export type NovoMovimento = {
+  verbo: Verbo | 'enturmacao';
+  para: Movimento;
+  data: DataCivil;
+  motivo: string | null;
+  /** The exit date of the enrollment from now on. */
+  dataSaida: DataCivil | null;
+  /** The class that takes the student in; absent when the placement stays, null when the student leaves it. */
+  entra?: (Vaga & { turmaId: number; turmaNome: string }) | null;
+  destino?: string | null;
+  conferencia?: unknown;
+  novaMatriculaId?: number | null;
+  marcouFalecimento?: boolean;
+};
+
+/**
+ * Writes one movement of an enrollment that was locked and checked: the row, the placements it closes and opens, the
+ * enrollment and the audit. Each placement remembers its movement, so that an undo gives back exactly what was.
+ */
+export async function gravarMovimento(
+  tx: Tx,
+  { quem, pedido }: Circunstancia,
+  matricula: MatriculaTravada,
+  novo: NovoMovimento,
+): Promise<MovimentoFeito> {
+  const { id } = matricula;
+  const { entra } = novo;
+  const conferencia = novo.conferencia === undefined ? null : JSON.stringify(novo.conferencia);
+  const { rows } = await sql<{ id: number }>`with movimento as (
+      insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, data_saida_anterior, nova_matricula_id, marcou_falecimento, destino, conferencia)
+      values (${id}, ${novo.verbo}, ${matricula.movimento}, ${novo.para}, ${novo.data}, ${novo.motivo}, ${quem.usuarioId}, ${matricula.dataSaida},
+        ${novo.novaMatriculaId ?? null}, ${novo.marcouFalecimento ?? false}, ${novo.destino ?? null}, ${conferencia}::jsonb) returning id),
+    fechada as (update enturmacoes set data_fim = ${novo.data}, fechada_por = movimento.id from movimento
+      where matricula_id = ${id} and data_fim is null and ${entra !== undefined}),
+    aberta as (
+      insert into enturmacoes (matricula_id, turma_id, data_inicio, numero_chamada, excedente, motivo_excedente, aberta_por)
+      select ${id}, ${entra?.turmaId ?? null}::bigint, ${novo.data}, coalesce((select max(numero_chamada) from enturmacoes where turma_id = ${entra?.turmaId ?? null}::bigint), 0) + 1,
+        ${entra?.excedente ?? false}, ${entra?.motivoExcedente ?? null}, movimento.id from movimento where ${entra?.turmaId ?? null}::bigint is not null),
+    matricula as (update matriculas set movimento = ${novo.para}, data_saida = ${novo.dataSaida}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id})
+    select id from movimento`.execute(tx);
+  const movimentoId = rows[0]?.id ?? 0;
+  const { enturmacao } = matricula;
+  const antes = entra === undefined ? {} : { turma: enturmacao?.turmaNome ?? null, dataInicio: enturmacao?.dataInicio ?? null };
+  const depois = lugarDepois(entra, novo.data);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: `matricula.${novo.verbo}`,
+      alvoTipo: 'matricula',
+      alvoId: id,
+      motivo: novo.motivo,
+      antes: { movimento: matricula.movimento, dataSaida: matricula.dataSaida, ...antes },
+      depois: { movimento: novo.para, dataSaida: novo.dataSaida, movimentoId, ...depois },
+    },
+    pedido,
+  );
+  return { id, codigo: matricula.codigo, movimento: novo.para, versao: matricula.versao + 1, movimentoId };
+}
+
+/** The place after a movement, as the audit keeps it: nothing when the movement leaves it alone. */
+function lugarDepois(entra: NovoMovimento['entra'], data: DataCivil): Record<string, unknown> {
+  if (entra === undefined) return {};
+  if (entra === null) return { turma: null, dataInicio: null };
+  const { turmaNome, excedente, motivoExcedente } = entra;
+  return { turma: turmaNome, dataInicio: data, excedente, motivoExcedente };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
+import { errosMatricula as erros } from '../erros.ts';
+import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
+import type { MatriculaCriada } from './inserir-matriculas.ts';
+import { criarMatricula, type DadosMatricula } from './matricular.ts';
+import { abrirParaMovimento } from './mudar-situacao.ts';
+
+export type PedidoDeReclassificacao = {
+  id: number;
+  cursoId: number;
+  turmaId: number;
+  dataMovimento: DataCivil;
+  motivo: string;
+  motivoExcedente: string | null;
+};
+export type Reclassificada = MovimentoFeito & { nova: MatriculaCriada };
+
+/**
+ * The student goes on in another course of the same year (LDB art. 24, II, c): this enrollment ends on the date, and one with
+ * the same guardians begins in the class of the other course, in the same transaction.
+ * @throws as `registrarSaida` and `criarMatricula`; MESMO_CURSO
+ */
+export async function reclassificarMatricula(
+  tx: Tx,
+  circunstancia: Circunstancia,
+  pedido: PedidoDeReclassificacao,
+): Promise<Reclassificada> {
+  const { id, cursoId, turmaId, dataMovimento: data, motivo } = pedido;
+  // Classes before enrollments, as everywhere: two clerks never wait for each other.
+  await travarTurmas(tx, [turmaId]);
+  const { matricula, para } = await abrirParaMovimento(tx, circunstancia, { id, verbo: 'reclassificacao', data });
+  if (cursoId === matricula.cursoId) throw erros.MESMO_CURSO({}, { campos: ['cursoId'] });
+  const nova = await criarMatricula(
+    tx,
+    circunstancia.quem,
+    {
+      alunoId: matricula.alunoId,
+      cursoId,
+      turmaId,
+      anoLetivoId: matricula.anoLetivoId,
+      dataMatricula: data,
+      responsaveis: await responsaveisDe(tx, id),
+      observacoes: matricula.observacoes,
+      preMatricula: false,
+      motivoExcedente: pedido.motivoExcedente,
+    },
+    circunstancia.pedido,
+  );
+  const feita = await gravarMovimento(tx, circunstancia, matricula, {
+    verbo: 'reclassificacao',
+    para,
+    data,
+    motivo,
+    dataSaida: data,
+    entra: null,
+    novaMatriculaId: nova.id,
+  });
+  return { ...feita, nova };
+}
+
+async function responsaveisDe(tx: Tx, id: number): Promise<DadosMatricula['responsaveis']> {
+  const { rows } = await sql<
+    DadosMatricula['responsaveis'][number]
+  >`select pessoa_id as "pessoaId", parentesco, pedagogico, financeiro, percentual::text
+    from matriculas_responsaveis where matricula_id = ${id} order by id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { DataCivil } from '#shared/datas.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
+import { errosMatricula as erros } from '../erros.ts';
+import { conferirTurma } from '../regras.ts';
+import { decidirLugar } from './decidir-lugar.ts';
+import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
+import { abrirParaMovimento } from './mudar-situacao.ts';
+
+export type PedidoDeRetorno = {
+  id: number;
+  turmaId: number;
+  dataMovimento: DataCivil;
+  motivo: string | null;
+  motivoExcedente: string | null;
+};
+
+/**
+ * A suspended student comes back, into a class of the same course and year that has a place.
+ * @throws as `registrarSaida` and `enturmarMatricula`; MATRICULA_ATIVA_EXISTENTE when enrolled again meanwhile
+ */
+export async function retornarMatricula(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeRetorno): Promise<MovimentoFeito> {
+  const turmas = await travarTurmas(tx, [pedido.turmaId]);
+  const { matricula, para } = await abrirParaMovimento(tx, circunstancia, {
+    id: pedido.id,
+    verbo: 'retorno',
+    data: pedido.dataMovimento,
+  });
+  const { outraAtiva } = matricula;
+  if (outraAtiva)
+    throw erros.MATRICULA_ATIVA_EXISTENTE({ aluno: matricula.alunoNome, codigo: outraAtiva.codigo, turma: outraAtiva.turmaNome ?? '—' });
+  const turma = turmas.get(pedido.turmaId) ?? null;
+  conferirTurma(turma, matricula);
+  if (!turma) throw erros.TURMA_INEXISTENTE({}, { campos: ['turmaId'] });
+  const entra = await decidirLugar(tx, circunstancia, turma, pedido.motivoExcedente);
+  return gravarMovimento(tx, circunstancia, matricula, {
+    verbo: 'retorno',
+    para,
+    data: pedido.dataMovimento,
+    motivo: pedido.motivo,
+    dataSaida: null,
+    entra,
+  });
+}

@@ -1,0 +1,61 @@
+import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
+import { esquemaReclassificacao } from '#domains/academico/contratos/saidas/esquemas.ts';
+import { DestinoDoContrato } from '#domains/academico/contratos/saidas/web/door.tsx';
+import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { CampoData, CampoSelecao, CampoTextoLongo, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
+import { textosRegistro } from '../texts-registro.ts';
+import { EscolhaDeTurma } from './escolha-de-turma.tsx';
+import { fusoDaEscola } from './lidas.ts';
+import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
+import { manter } from './partida.tsx';
+import type { MatriculaAberta } from './valores.ts';
+
+/** The student goes on in another course of the same year: this enrollment ends, and a new one begins with the same guardians. */
+export function Reclassificacao(props: PropsDoAto) {
+  const t = useTextos(textosRegistro);
+  const hoje = useHoje();
+  const { id } = props.matricula;
+  return (
+    <Moldura
+      {...props}
+      ato="reclassificacao"
+      consequencia={t('efeito_reclassificacao', nomesDe(props.matricula))}
+      esquema={esquemaReclassificacao}
+      iniciais={{ cursoId: '', turmaId: '', dataMovimento: hoje, motivo: '', motivoExcedente: '', contrato: manter }}
+      enviar={(body, chaveIdempotencia) => chamar(saidasApi.reclassificar, { params: { id }, body }, { chaveIdempotencia })}
+    >
+      <Lugar matricula={props.matricula} hoje={hoje} />
+      <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} />
+      <DestinoDoContrato matriculaId={id} verbo="reclassificacao" fuso={fusoDaEscola} />
+    </Moldura>
+  );
+}
+
+function Lugar({ matricula: { curso, anoLetivo }, hoje }: { matricula: MatriculaAberta; hoje: string }) {
+  const t = useTextos(textosRegistro);
+  const { definir } = useFormulario();
+  const cursoId = useValor('cursoId');
+  const { cursos, turmas, carregou } = useOpcoesEstrutura(anoLetivo.id);
+  if (!carregou) return <Esqueleto linhas={4} />;
+  const outros = cursos.filter((c) => c.ativo && c.id !== curso.id);
+  return (
+    <>
+      <CampoSelecao
+        nome="cursoId"
+        rotulo={t('novoCurso')}
+        colunas={7}
+        opcoes={outros.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+        aoMudar={() => definir('turmaId', '')}
+      />
+      <CampoData nome="dataMovimento" rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
+      <EscolhaDeTurma
+        turmas={turmas.filter((turma) => turma.cursoId === cursoId && turma.anoLetivoId === anoLetivo.id)}
+        rotulo={t('novaTurmaRotulo')}
+        espera={typeof cursoId === 'number' ? null : t('escolhaCurso')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
+import { esquemaRetorno } from '#domains/academico/contratos/saidas/esquemas.ts';
+import { textosSaidas } from '#domains/academico/contratos/saidas/texts.ts';
+import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { CampoData, CampoMarcar, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { textosRegistro } from '../texts-registro.ts';
+import { useContratosDaMatricula } from './contratos-da-matricula.tsx';
+import { EscolhaDeTurma } from './escolha-de-turma.tsx';
+import { Moldura, type PropsDoAto, useHoje } from './moldura.tsx';
+
+/** A suspended student comes back into a class; the contract that was suspended with the enrollment comes back when asked. */
+export function Retorno(props: PropsDoAto) {
+  const t = useTextos(textosRegistro);
+  const ts = useTextos(textosSaidas);
+  const hoje = useHoje();
+  const { pode } = useSessao();
+  const { id, curso, anoLetivo, aluno, enturmacoes } = props.matricula;
+  const { turmas, carregou } = useOpcoesEstrutura(anoLetivo.id);
+  const contratos = useContratosDaMatricula(id);
+  const suspenso = contratos.data?.itens.some(({ situacao }) => situacao === 'suspenso') === true && pode('contratos', 'editar');
+  if (!carregou || contratos.isLoading) return null;
+  const anterior = enturmacoes.find((e) => !e.desfeita)?.turmaId;
+  const doCurso = turmas.filter((turma) => turma.cursoId === curso.id && turma.anoLetivoId === anoLetivo.id);
+  const volta = doCurso.find((turma) => turma.id === anterior && turma.situacao === 'aberta' && turma.vagasLivres > 0);
+  return (
+    <Moldura
+      {...props}
+      ato="retorno"
+      consequencia={t('efeito_retorno', { nome: aluno.nome })}
+      esquema={esquemaRetorno}
+      iniciais={{ turmaId: volta?.id ?? '', dataMovimento: hoje, motivo: '', motivoExcedente: '', reativarContrato: suspenso }}
+      enviar={(body, chaveIdempotencia) => chamar(saidasApi.retornar, { params: { id }, body }, { chaveIdempotencia })}
+    >
+      <EscolhaDeTurma turmas={doCurso} rotulo={t('novaTurmaRotulo')} />
+      <CampoData nome="dataMovimento" rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
+      <CampoTextoLongo nome="motivo" rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
+      {suspenso && <CampoMarcar nome="reativarContrato" rotulo={ts('reativar')} colunas={12} />}
+    </Moldura>
+  );
+}

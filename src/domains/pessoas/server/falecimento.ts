@@ -1,0 +1,36 @@
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { estadoDe } from './carregar.ts';
+import { aplicarCampos } from './editar-pessoa.ts';
+import { abrirParaMudanca, salvarPessoa } from './salvar-pessoa.ts';
+
+type Falecimento = { pessoaId: number; data: DataCivil; motivo: string | null };
+
+/**
+ * Records that a person died, unless the register has it already. Gives whether it was recorded now, which is what an undo
+ * may take back. Throws PESSOA_NAO_ENCONTRADA, DADOS_INVALIDOS (before the birth).
+ */
+export async function registrarFalecimento(tx: Tx, autor: Autor, falecimento: Falecimento, pedido?: Pedido): Promise<boolean> {
+  const { pessoaId, data, motivo } = falecimento;
+  const atual = await abrirParaMudanca(tx, autor, pessoaId);
+  const antes = estadoDe(atual);
+  if (antes.campos.dataFalecimento !== null) return false;
+  const desejado = { ...antes, campos: aplicarCampos(antes.campos, { dataFalecimento: data }) };
+  await salvarPessoa(tx, autor, atual, desejado, { acao: 'pessoa.falecimento', motivo, ...(pedido ? { pedido } : {}) });
+  return true;
+}
+
+/** Takes back a death that was recorded by mistake. Throws PESSOA_NAO_ENCONTRADA. */
+export async function desfazerFalecimento(
+  tx: Tx,
+  autor: Autor,
+  { pessoaId, motivo }: Omit<Falecimento, 'data'>,
+  pedido?: Pedido,
+): Promise<void> {
+  const atual = await abrirParaMudanca(tx, autor, pessoaId);
+  const antes = estadoDe(atual);
+  const desejado = { ...antes, campos: { ...antes.campos, dataFalecimento: null } };
+  await salvarPessoa(tx, autor, atual, desejado, { acao: 'pessoa.falecimento-desfeito', motivo, ...(pedido ? { pedido } : {}) });
+}
