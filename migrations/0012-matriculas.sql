@@ -107,11 +107,6 @@ create view v_matricula_ultima_turma as
   select distinct on (e.matricula_id) e.matricula_id, e.turma_id, t.nome as turma_nome, t.turno
   from enturmacoes e join turmas t on t.id = e.turma_id where e.desfeita_por is null order by e.matricula_id, e.id desc;
 
--- periodos-letivos: from when to when a segmentação has classes in a year.
-create view v_periodo_da_segmentacao as
-  select p.ano_letivo_id, s.segmentacao_id, min(p.data_inicio) as data_inicio, max(p.data_fim) as data_fim
-  from periodos_letivos p join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id group by p.ano_letivo_id, s.segmentacao_id;
-
 -- periodos-letivos: stages that are still open, for whoever lists what is missing.
 create view v_etapa_aberta as
   select e.id, e.nome, e.ordem, e.data_inicio, e.data_fim, s.segmentacao_id, p.ano_letivo_id

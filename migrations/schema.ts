@@ -36,6 +36,7 @@ export interface Aditivos {
 }
 
 export interface AditivosPagadores {
+  ordem: number;
   percentual: string;
   pessoa_id: number;
   termo_id: number;
@@ -158,6 +159,28 @@ export interface Bancos {
   versao: Generated<number>;
 }
 
+export interface CategoriasFinanceiras {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  sentido: string;
+  versao: Generated<number>;
+}
+
+export interface CentrosCusto {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface ChavesDados {
+  created_at: Generated<string>;
+  id: string;
+}
+
 export interface ContasBancarias {
   agencia: string | null;
   agencia_dv: string | null;
@@ -249,6 +272,32 @@ export interface ContratosSituacoes {
   usuario_id: number;
 }
 
+export interface CriteriosAvaliacao {
+  arredondamento: Generated<string>;
+  casas_decimais: Generated<number>;
+  conceitos: Generated<Json>;
+  controle_frequencia: Generated<string>;
+  created_at: Generated<string>;
+  curso_id: number;
+  dependencias_permitidas: Generated<number>;
+  desde_ano: Generated<number>;
+  frequencia_minima: Generated<string>;
+  frequencia_por_disciplina: Generated<boolean>;
+  id: Generated<number>;
+  justificadas_contam: Generated<boolean>;
+  media_aprovacao: Generated<string>;
+  media_final: Generated<string>;
+  media_minima_recuperacao: Generated<string>;
+  peso_exame: Generated<string>;
+  peso_media: Generated<string>;
+  recuperacao_final: Generated<boolean>;
+  recuperacao_por_etapa: Generated<string>;
+  reprova_por_falta: Generated<boolean>;
+  tipo: Generated<string>;
+  usa_exame_final: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Cursos {
   ativo: Generated<boolean>;
   carga_horaria: number | null;
@@ -277,6 +326,30 @@ export interface Descontos {
   valido_ate: string | null;
   valido_de: string | null;
   valor_centavos: number | null;
+  versao: Generated<number>;
+}
+
+export interface Disciplinas {
+  area: string | null;
+  ativa: Generated<boolean>;
+  carga_horaria: number | null;
+  conta_promocao: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  ordem: Generated<number>;
+  sigla: string | null;
+  tipo: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface DocentesPeriodo {
+  created_at: Generated<string>;
+  data_fim: string | null;
+  data_inicio: string;
+  id: Generated<number>;
+  pessoa_id: number;
+  turma_disciplina_id: number;
   versao: Generated<number>;
 }
 
@@ -375,8 +448,10 @@ export interface FatosContabeis {
 }
 
 export interface FichasSaude {
+  chave_id: string | null;
   created_at: Generated<string>;
-  dados: Json;
+  dados: Json | null;
+  dados_cifrados: Buffer | null;
   pessoa_id: number;
   updated_at: Generated<string>;
   versao: Generated<number>;
@@ -446,8 +521,51 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
+export interface Importacoes {
+  aceitar_parecidas: Generated<boolean>;
+  arquivo: string;
+  colunas: Json;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  linhas: Json;
+  mapeamento: Json | null;
+  nomes: Generated<Json>;
+  situacao: Generated<string>;
+  tarefa_desfazer_id: number | null;
+  tarefa_id: number | null;
+  total: number;
+  usuario_id: number;
+}
+
+export interface ImportacoesPessoas {
+  chave: string | null;
+  id: Generated<number>;
+  importacao_id: number;
+  linha: number;
+  nome: string;
+  pessoa_id: number;
+  versao: number;
+}
+
+export interface Impostos {
+  aliquota: string;
+  base_percentual: Generated<string>;
+  codigo_recolhimento: string | null;
+  created_at: Generated<string>;
+  dia_vencimento: number;
+  fato_gerador: string;
+  id: Generated<number>;
+  minimo_centavos: Generated<number>;
+  nome: string;
+  tipo: string;
+  versao: Generated<number>;
+  vigente_ate: string | null;
+  vigente_desde: string;
+}
+
 export interface LancamentosFinanceiros {
   categoria: string;
+  centro_custo_id: number | null;
   conta_bancaria_id: number;
   created_at: Generated<string>;
   data_movimento: string;
@@ -462,6 +580,33 @@ export interface LancamentosFinanceiros {
   usuario_id: number;
   usuario_nome: string;
   valor_centavos: number;
+}
+
+export interface LancamentosManuais {
+  categoria_id: number | null;
+  centro_custo_id: number | null;
+  conta_bancaria_id: number;
+  conta_destino_id: number | null;
+  created_at: Generated<string>;
+  data_movimento: string;
+  documento: string | null;
+  historico: string;
+  id: Generated<number>;
+  pessoa_id: number | null;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+  valor_centavos: number;
+}
+
+export interface LancamentosManuaisEstornos {
+  created_at: Generated<string>;
+  data_estorno: string;
+  id: Generated<number>;
+  lancamento_manual_id: number;
+  motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
 }
 
 export interface Matriculas {
@@ -794,6 +939,24 @@ export interface Tentativas {
   janela_ate: string;
 }
 
+export interface TiposAvaliacao {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  peso: Generated<string>;
+  recuperacao: Generated<boolean>;
+  sigla: string | null;
+  todos_os_cursos: Generated<boolean>;
+  valor_maximo: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface TiposAvaliacaoCursos {
+  curso_id: number;
+  tipo_avaliacao_id: number;
+}
+
 export interface TitulosCancelamentos {
   aditivo_id: number | null;
   contrato_situacao_id: number | null;
@@ -859,11 +1022,35 @@ export interface Turmas {
   versao: Generated<number>;
 }
 
+export interface TurmasDisciplinas {
+  carga_horaria: number | null;
+  created_at: Generated<string>;
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number;
+  id: Generated<number>;
+  ordem: Generated<number>;
+  turma_id: number;
+  versao: Generated<number>;
+}
+
+export interface TurmasSituacoes {
+  created_at: Generated<string>;
+  de: string;
+  id: Generated<number>;
+  motivo: string | null;
+  para: string;
+  turma_id: number;
+  usuario_id: number | null;
+  usuario_nome: string;
+}
+
 export interface Usuarios {
   acesso_encerra_em: string | null;
   admin: Generated<boolean>;
   created_at: Generated<string>;
   email: string;
+  email_confirmado_em: string | null;
   id: Generated<number>;
   nome: string;
   pessoa_id: number | null;
@@ -882,6 +1069,12 @@ export interface UsuariosPerfis {
   usuario_id: number;
 }
 
+export interface VAlunoDoDocente {
+  aluno_id: number | null;
+  docente_pessoa_id: number | null;
+  turma_id: number | null;
+}
+
 export interface VAlunoFalecido {
   aluno_id: number | null;
   data_falecimento: string | null;
@@ -895,6 +1088,19 @@ export interface VAnoLetivo {
 export interface VBanco {
   ativo: boolean | null;
   codigo: string | null;
+  id: number | null;
+  nome: string | null;
+}
+
+export interface VCategoriaFinanceira {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+  sentido: string | null;
+}
+
+export interface VCentroCusto {
+  ativo: boolean | null;
   id: number | null;
   nome: string | null;
 }
@@ -932,6 +1138,30 @@ export interface VContratoResumo {
   turma_nome: string | null;
 }
 
+export interface VCriterioAvaliacao {
+  arredondamento: string | null;
+  casas_decimais: number | null;
+  conceitos: Json | null;
+  controle_frequencia: string | null;
+  curso_id: number | null;
+  dependencias_permitidas: number | null;
+  desde_ano: number | null;
+  frequencia_minima: string | null;
+  frequencia_por_disciplina: boolean | null;
+  id: number | null;
+  justificadas_contam: boolean | null;
+  media_aprovacao: string | null;
+  media_final: string | null;
+  media_minima_recuperacao: string | null;
+  peso_exame: string | null;
+  peso_media: string | null;
+  recuperacao_final: boolean | null;
+  recuperacao_por_etapa: string | null;
+  reprova_por_falta: boolean | null;
+  tipo: string | null;
+  usa_exame_final: boolean | null;
+}
+
 export interface VCurso {
   ativo: boolean | null;
   id: number | null;
@@ -957,6 +1187,28 @@ export interface VDesconto {
   valido_ate: string | null;
   valido_de: string | null;
   valor_centavos: number | null;
+}
+
+export interface VDisciplina {
+  area: string | null;
+  ativa: boolean | null;
+  carga_horaria: number | null;
+  conta_promocao: boolean | null;
+  id: number | null;
+  nome: string | null;
+  ordem: number | null;
+  sigla: string | null;
+  tipo: string | null;
+}
+
+export interface VDocenteTurma {
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number | null;
+  docente_periodo_id: number | null;
+  pessoa_id: number | null;
+  turma_disciplina_id: number | null;
+  turma_id: number | null;
 }
 
 export interface VEscola {
@@ -1013,8 +1265,29 @@ export interface VFuncionarioResumo {
   pessoa_id: number | null;
 }
 
+export interface VImportacaoItem {
+  alvo_id: number | null;
+  rotulo: string | null;
+  tarefa_id: number | null;
+}
+
+export interface VImposto {
+  aliquota: string | null;
+  base_percentual: string | null;
+  codigo_recolhimento: string | null;
+  dia_vencimento: number | null;
+  fato_gerador: string | null;
+  id: number | null;
+  minimo_centavos: number | null;
+  nome: string | null;
+  tipo: string | null;
+  vigente_ate: string | null;
+  vigente_desde: string | null;
+}
+
 export interface VLancamentoFinanceiro {
   categoria: string | null;
+  centro_custo_id: number | null;
   conta_bancaria_id: number | null;
   created_at: string | null;
   data_movimento: string | null;
@@ -1079,9 +1352,10 @@ export interface VMatriculaUltimaTurma {
 }
 
 export interface VPeriodoDaSegmentacao {
+  aberto: boolean | null;
   ano_letivo_id: number | null;
-  data_fim: string | null;
-  data_inicio: string | null;
+  fim: string | null;
+  inicio: string | null;
   segmentacao_id: number | null;
 }
 
@@ -1161,6 +1435,15 @@ export interface VPreco {
   valor_centavos: number | null;
 }
 
+export interface VPrevisaoReceber {
+  categoria: string | null;
+  conta_bancaria_id: number | null;
+  data_limite: string | null;
+  data_vencimento: string | null;
+  id: number | null;
+  saldo_centavos: number | null;
+}
+
 export interface VProtocoloAberto {
   id: number | null;
   pessoa_id: number | null;
@@ -1179,6 +1462,12 @@ export interface VSegmentacao {
   id: number | null;
   nome: string | null;
   ordem: number | null;
+}
+
+export interface VSituacaoDoPeriodo {
+  ano_letivo_id: number | null;
+  segmentacao_id: number | null;
+  situacao: string | null;
 }
 
 export interface VTarefa {
@@ -1209,6 +1498,22 @@ export interface VTaxa {
   multa_percentual: string | null;
   nome: string | null;
   vigente_desde: string | null;
+}
+
+export interface VTipoAvaliacao {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+  peso: string | null;
+  recuperacao: boolean | null;
+  sigla: string | null;
+  todos_os_cursos: boolean | null;
+  valor_maximo: string | null;
+}
+
+export interface VTipoAvaliacaoCurso {
+  curso_id: number | null;
+  tipo_avaliacao_id: number | null;
 }
 
 export interface VTituloAberto {
@@ -1279,6 +1584,22 @@ export interface VTurma {
   vagas: number | null;
 }
 
+export interface VTurmaDisciplina {
+  area: string | null;
+  carga_horaria: number | null;
+  conta_promocao: boolean | null;
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number | null;
+  disciplina_nome: string | null;
+  disciplina_sigla: string | null;
+  id: number | null;
+  ordem: number | null;
+  ordem_no_boletim: number | null;
+  tipo: string | null;
+  turma_id: number | null;
+}
+
 export interface VTurmaJaUsada {
   alunos: number | null;
   turma_id: number | null;
@@ -1304,6 +1625,7 @@ export interface VTurmaResumo {
 export interface VUsuarioResumo {
   admin: boolean | null;
   email: string | null;
+  email_confirmado: boolean | null;
   id: number | null;
   nome: string | null;
   pessoa_id: number | null;
@@ -1324,6 +1646,9 @@ export interface DB {
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
   bancos: Bancos;
+  categorias_financeiras: CategoriasFinanceiras;
+  centros_custo: CentrosCusto;
+  chaves_dados: ChavesDados;
   contas_bancarias: ContasBancarias;
   contratos: Contratos;
   contratos_configuracao: ContratosConfiguracao;
@@ -1332,8 +1657,11 @@ export interface DB {
   contratos_numeracao: ContratosNumeracao;
   contratos_precos: ContratosPrecos;
   contratos_situacoes: ContratosSituacoes;
+  criterios_avaliacao: CriteriosAvaliacao;
   cursos: Cursos;
   descontos: Descontos;
+  disciplinas: Disciplinas;
+  docentes_periodo: DocentesPeriodo;
   documentos_emitidos: DocumentosEmitidos;
   documentos_numeracao: DocumentosNumeracao;
   enturmacoes: Enturmacoes;
@@ -1349,7 +1677,12 @@ export interface DB {
   funcionarios: Funcionarios;
   grupos_turma: GruposTurma;
   idempotencia: Idempotencia;
+  importacoes: Importacoes;
+  importacoes_pessoas: ImportacoesPessoas;
+  impostos: Impostos;
   lancamentos_financeiros: LancamentosFinanceiros;
+  lancamentos_manuais: LancamentosManuais;
+  lancamentos_manuais_estornos: LancamentosManuaisEstornos;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
   matriculas_numeracao: MatriculasNumeracao;
@@ -1378,25 +1711,37 @@ export interface DB {
   tarefas_itens: TarefasItens;
   taxas: Taxas;
   tentativas: Tentativas;
+  tipos_avaliacao: TiposAvaliacao;
+  tipos_avaliacao_cursos: TiposAvaliacaoCursos;
   titulos_cancelamentos: TitulosCancelamentos;
   titulos_numeracao: TitulosNumeracao;
   titulos_receber: TitulosReceber;
   turmas: Turmas;
+  turmas_disciplinas: TurmasDisciplinas;
+  turmas_situacoes: TurmasSituacoes;
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
+  v_aluno_do_docente: VAlunoDoDocente;
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
+  v_categoria_financeira: VCategoriaFinanceira;
+  v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
+  v_criterio_avaliacao: VCriterioAvaliacao;
   v_curso: VCurso;
   v_desconto: VDesconto;
+  v_disciplina: VDisciplina;
+  v_docente_turma: VDocenteTurma;
   v_escola: VEscola;
   v_etapa_aberta: VEtapaAberta;
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
   v_funcionario_resumo: VFuncionarioResumo;
+  v_importacao_item: VImportacaoItem;
+  v_imposto: VImposto;
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_responsavel: VMatriculaResponsavel;
@@ -1410,16 +1755,21 @@ export interface DB {
   v_pessoa_identificacao: VPessoaIdentificacao;
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
+  v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
   v_recibo_conferencia: VReciboConferencia;
   v_segmentacao: VSegmentacao;
+  v_situacao_do_periodo: VSituacaoDoPeriodo;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
+  v_tipo_avaliacao: VTipoAvaliacao;
+  v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;
   v_titulo_aberto: VTituloAberto;
   v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
+  v_turma_disciplina: VTurmaDisciplina;
   v_turma_ja_usada: VTurmaJaUsada;
   v_turma_ocupacao: VTurmaOcupacao;
   v_turma_resumo: VTurmaResumo;
