@@ -149,6 +149,7 @@ export const textosEnsino = defineTextos({
     br: 'Inclua primeiro as disciplinas de cada turma; aqui se diz quem as leciona e quando.',
     en: 'Add the subjects of each class first; here one says who teaches them and when.',
   },
+  turmaEDisciplina: { br: 'Turma e disciplina', en: 'Class and subject' },
   vigente: { br: 'Vigente', en: 'In force' },
   docentesNoAno: { br: 'Docentes no ano', en: 'Teachers in the year' },
   disciplinasDeTurmas: { br: 'Disciplinas de turmas', en: 'Class subjects' },

@@ -1,4 +1,4 @@
-import { Button, InputBase } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
@@ -8,8 +8,10 @@ import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx
 import { estruturaApi } from '../api.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import { useOpcoesEstrutura } from './door.tsx';
+import { Escolha } from './escolha.tsx';
 import estilo from './estrutura.module.css';
 import { lidas } from './excluir.ts';
+import { comoOpcoes } from './opcoes.ts';
 import type { Disciplinas } from './turma-disciplina-page.tsx';
 
 /** The subjects of another class of the course, of any year; what will be added is shown first. */
@@ -50,38 +52,16 @@ export default function CopiarDeTurma({ dados: { turma }, aoFechar }: { dados: D
       }
     >
       <div className={estilo.escolhas}>
-        <InputBase
-          component="select"
-          pointer
-          label={t('anoLetivo')}
-          value={String(anoId)}
-          onChange={(evento) => {
-            setAnoId(Number(evento.currentTarget.value));
+        <Escolha
+          rotulo={t('anoLetivo')}
+          valor={anoId}
+          opcoes={anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }))}
+          aoMudar={(id) => {
+            setAnoId(id);
             setOrigem(null);
           }}
-        >
-          {anos.map(({ id, ano }) => (
-            <option key={id} value={id}>
-              {ano}
-            </option>
-          ))}
-        </InputBase>
-        <InputBase
-          component="select"
-          pointer
-          label={t('copiarDe')}
-          value={String(origem ?? '')}
-          onChange={(evento) => setOrigem(Number(evento.currentTarget.value))}
-        >
-          <option value="" hidden>
-            …
-          </option>
-          {outras.map(({ id, nome }) => (
-            <option key={id} value={id}>
-              {nome}
-            </option>
-          ))}
-        </InputBase>
+        />
+        <Escolha rotulo={t('copiarDe')} valor={origem} opcoes={comoOpcoes(outras)} aoMudar={setOrigem} />
       </div>
       <div role="status">
         {outras.length === 0 && <p>{t('semOutraTurma')}</p>}

@@ -1,4 +1,3 @@
-import { InputBase } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/api.ts';
@@ -14,6 +13,7 @@ import { estruturaApi } from '../api.ts';
 import { esquemaCriterioDoCurso } from '../criterio/esquema.ts';
 import { textosCriterio } from '../texts-criterio.ts';
 import { CamposCriterio } from './campos-criterio.tsx';
+import { Escolha } from './escolha.tsx';
 import estilo from './estrutura.module.css';
 
 type Criterio = RespostaCliente<typeof estruturaApi.obterCriterios>['itens'][number];
@@ -47,20 +47,17 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
   return (
     <Cartao titulo={t('criterio')} acoes={podeEditar && <BotaoSalvar formulario="criterio" rotulo={t('salvarCriterio')} />}>
       <p className={estilo.suave}>{t('criterioTexto')}</p>
-      <InputBase
-        component="select"
-        pointer
-        className={estilo.escolha}
-        label={t('valeDesde')}
-        value={String(escolhido)}
-        onChange={(evento) => mudar({ desde: evento.currentTarget.value }, { substituir: true })}
-      >
-        {oferecidos.map((ano) => (
-          <option key={ano} value={ano}>
-            {itens.some((c) => c.desdeAno === ano) ? nomeDe(ano) : t('anoNovo', { ano })}
-          </option>
-        ))}
-      </InputBase>
+      <div className={estilo.escolhas}>
+        <Escolha
+          rotulo={t('valeDesde')}
+          valor={escolhido}
+          opcoes={oferecidos.map((ano) => ({
+            valor: ano,
+            rotulo: itens.some((c) => c.desdeAno === ano) ? nomeDe(ano) : t('anoNovo', { ano }),
+          }))}
+          aoMudar={(ano) => mudar({ desde: ano }, { substituir: true })}
+        />
+      </div>
       <Formulario
         key={`${escolhido}-${existente}`}
         id="criterio"

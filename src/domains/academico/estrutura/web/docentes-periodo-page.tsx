@@ -100,9 +100,15 @@ export default function DocentesPeriodoPage() {
             : []
         }
         colunas={[
-          { chave: 'turmaNome', titulo: t('turma'), ordenavel: 'turma', principal: true, largura: '9rem' },
+          {
+            chave: 'turmaNome',
+            titulo: t('turmaEDisciplina'),
+            ordenavel: 'turma',
+            principal: true,
+            render: (x) => `${x.turmaNome} · ${x.disciplinaNome}`,
+          },
           { chave: 'cursoNome', titulo: t('curso'), oculta: true },
-          { chave: 'disciplinaNome', titulo: t('disciplina'), ordenavel: 'disciplina' },
+          { chave: 'disciplinaNome', titulo: t('disciplina'), ordenavel: 'disciplina', oculta: true },
           {
             chave: 'docenteNome',
             titulo: t('docente'),

@@ -23,8 +23,8 @@ export function EtapasDoExemplo({
 }) {
   const t = useTextos(textosCriterio);
   const colunas: readonly (readonly [Nome, string])[] = [
-    ['primeira', t('prova')],
-    ['segunda', t('trabalho')],
+    ['primeira', t('primeiraAvaliacao')],
+    ['segunda', t('segundaAvaliacao')],
     ...(criterio.recuperacaoPorEtapa === 'nenhuma' ? [] : [['recuperacao', t('recuperacao')] as const]),
   ];
   const mudar = (i: number, nome: Nome, valor: string): void => aoMudar(marcas.map((m, n) => (n === i ? { ...m, [nome]: valor } : m)));

@@ -61,32 +61,35 @@ export default function ExemploDoCriterio() {
     { titulo: t('resultado'), valor: resultados(resultado), passos: passosDoResultado },
   ];
   return (
-    <section className={estilo.exemplo} aria-label={t('exemplo')}>
-      <h3>{t('exemplo')}</h3>
-      <p className={estilo.suave}>{valido ? t('exemploTexto') : t('exemploComErro')}</p>
-      {porParecer ? (
-        <p>{t('exemploParecer')}</p>
-      ) : (
-        <EtapasDoExemplo criterio={criterio} marcas={marcas.etapas} etapas={etapas} aoMudar={(novas) => mudar({ etapas: novas })} />
-      )}
-      <div className={estilo.marcasFinais}>
-        {!porParecer && criterio.recuperacaoFinal && (
-          <MarcaDoExemplo
-            rotulo={t('notaDaRecuperacaoFinal')}
-            valor={marcas.recuperacaoFinal}
-            aoMudar={(recuperacaoFinal) => mudar({ recuperacaoFinal })}
-          />
+    <>
+      <section className={estilo.exemplo} aria-label={t('exemplo')}>
+        <h3>{t('exemplo')}</h3>
+        <p className={estilo.suave}>{valido ? t('exemploTexto') : t('exemploComErro')}</p>
+        {porParecer ? (
+          <p>{t('exemploParecer')}</p>
+        ) : (
+          <EtapasDoExemplo criterio={criterio} marcas={marcas.etapas} etapas={etapas} aoMudar={(novas) => mudar({ etapas: novas })} />
         )}
-        {!porParecer && criterio.usaExameFinal && (
-          <MarcaDoExemplo rotulo={t('notaDoExame')} valor={marcas.exame} aoMudar={(exame) => mudar({ exame })} />
-        )}
-        <MarcaDoExemplo rotulo={t('aulas')} valor={marcas.aulas} aoMudar={(aulas) => mudar({ aulas })} />
-        <MarcaDoExemplo rotulo={t('faltas')} valor={marcas.faltas} aoMudar={(faltas) => mudar({ faltas })} />
-      </div>
+        <div className={estilo.marcasFinais}>
+          {!porParecer && criterio.recuperacaoFinal && (
+            <MarcaDoExemplo
+              rotulo={t('notaDaRecuperacaoFinal')}
+              valor={marcas.recuperacaoFinal}
+              aoMudar={(recuperacaoFinal) => mudar({ recuperacaoFinal })}
+            />
+          )}
+          {!porParecer && criterio.usaExameFinal && (
+            <MarcaDoExemplo rotulo={t('notaDoExame')} valor={marcas.exame} aoMudar={(exame) => mudar({ exame })} />
+          )}
+          <MarcaDoExemplo rotulo={t('aulas')} valor={marcas.aulas} aoMudar={(aulas) => mudar({ aulas })} />
+          <MarcaDoExemplo rotulo={t('faltas')} valor={marcas.faltas} aoMudar={(faltas) => mudar({ faltas })} />
+        </div>
+        <Explicacoes linhas={linhas} />
+      </section>
       <p role="status" className={estilo.resultado}>
         {!porParecer && (
           <>
-            {t('mediaParcial')} <strong>{media(parcial.valor)}</strong>
+            <span className={estilo.suave}>{t('exemplo')}:</span> {t('mediaParcial')} <strong>{media(parcial.valor)}</strong>
             {disciplina.final !== null && criterio.usaExameFinal && (
               <>
                 {' · '}
@@ -99,8 +102,7 @@ export default function ExemploDoCriterio() {
         {t('frequencia')} <strong>{frequencia.valor === null ? '—' : `${exibirDecimal(frequencia.valor)} %`}</strong>{' '}
         <Etiqueta tom={reprovou ? 'perigo' : resultado.startsWith('aprovado') ? 'sucesso' : 'alerta'}>{resultados(resultado)}</Etiqueta>
       </p>
-      <Explicacoes linhas={linhas} />
-    </section>
+    </>
   );
 }
 
@@ -116,7 +118,12 @@ function Explicacoes({ linhas }: { linhas: readonly { titulo: string; valor: str
             <dt>
               {titulo}: <strong>{valor}</strong>
             </dt>
-            <dd>{passos.map(({ chave, params }) => explicar(chave, params)).join(' ')}</dd>
+            <dd>
+              {passos
+                .map(({ chave, params }) => explicar(chave, params))
+                .join(' ')
+                .replaceAll('….', '…')}
+            </dd>
           </div>
         ))}
       </dl>

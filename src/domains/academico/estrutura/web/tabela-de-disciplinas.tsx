@@ -98,10 +98,11 @@ export function TabelaDeDisciplinas({ dados, podeEditar }: { dados: Disciplinas;
   const fechar = (): void => setAberta(null);
   return (
     <>
-      {podeEditar && <p className={estilo.suave}>{t('dicaOrdem')}</p>}
+      {podeEditar && <p className={`${estilo.suave} ${estilo.dicaDeTeclas}`}>{t('dicaOrdem')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcut of the buttons inside */}
       <div onKeyDown={(evento) => podeEditar && moverPeloTeclado(evento, mover)}>
         <Tabela
+          className={estilo.empilhada}
           legenda={t('disciplinasDe', { turma: dados.turma.nome })}
           colunas={[t('ordem'), t('disciplina'), t('cargaHoraria'), t('docentes'), ...(podeEditar ? [t('acoes')] : [])]}
           numericas={[2]}

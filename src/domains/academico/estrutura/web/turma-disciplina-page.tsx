@@ -1,16 +1,17 @@
-import { Button, InputBase } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { PaginaCarregando } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import { useOpcoesEstrutura } from './door.tsx';
+import { Escolha } from './escolha.tsx';
 import estilo from './estrutura.module.css';
 import { TabelaDeDisciplinas } from './tabela-de-disciplinas.tsx';
 
@@ -37,35 +38,18 @@ export default function TurmaDisciplinaPage() {
   const nomeDoCurso = new Map(cursos.map((c) => [c.id, c.nome]));
   const escolha = (
     <div className={estilo.escolhas}>
-      <InputBase
-        component="select"
-        pointer
-        label={t('anoLetivo')}
-        value={String(anoId)}
-        onChange={(e) => mudar({ ano: e.currentTarget.value, turma: undefined })}
-      >
-        {anos.map((a) => (
-          <option key={a.id} value={a.id}>
-            {a.ano}
-          </option>
-        ))}
-      </InputBase>
-      <InputBase
-        component="select"
-        pointer
-        label={t('turma')}
-        value={String(turma ?? '')}
-        onChange={(e) => mudar({ turma: e.currentTarget.value })}
-      >
-        <option value="" hidden>
-          …
-        </option>
-        {turmas.map((item) => (
-          <option key={item.id} value={item.id}>
-            {item.nome} ({nomeDoCurso.get(item.cursoId)})
-          </option>
-        ))}
-      </InputBase>
+      <Escolha
+        rotulo={t('anoLetivo')}
+        valor={anoId || null}
+        opcoes={anos.map((a) => ({ valor: a.id, rotulo: String(a.ano) }))}
+        aoMudar={(id) => mudar({ ano: id, turma: undefined })}
+      />
+      <Escolha
+        rotulo={t('turma')}
+        valor={turma === undefined ? null : Number(turma)}
+        opcoes={turmas.map((item) => ({ valor: item.id, rotulo: `${item.nome} (${nomeDoCurso.get(item.cursoId) ?? ''})` }))}
+        aoMudar={(id) => mudar({ turma: id })}
+      />
     </div>
   );
   if (!dados || consulta.error) {
@@ -85,7 +69,7 @@ export default function TurmaDisciplinaPage() {
   return <Turma key={dados.turma.id} dados={dados} escolha={escolha} />;
 }
 
-function Turma({ dados, escolha }: { dados: Disciplinas; escolha: React.ReactNode }) {
+function Turma({ dados, escolha }: { dados: Disciplinas; escolha: ReactNode }) {
   const t = useTextos(textosEnsino);
   const { pode } = useSessao();
   const [janela, setJanela] = useState<'incluir' | 'copiar' | null>(null);
@@ -123,7 +107,9 @@ function Turma({ dados, escolha }: { dados: Disciplinas; escolha: React.ReactNod
           acao={podeEditar && <Button onClick={() => setJanela('incluir')}>{t('incluirDisciplinas')}</Button>}
         />
       ) : (
-        <TabelaDeDisciplinas dados={dados} podeEditar={podeEditar} />
+        <Cartao>
+          <TabelaDeDisciplinas dados={dados} podeEditar={podeEditar} />
+        </Cartao>
       )}
       <Suspense fallback={null}>
         {janela === 'incluir' && <Incluir dados={dados} aoFechar={() => setJanela(null)} />}
