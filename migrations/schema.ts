@@ -36,6 +36,7 @@ export interface Aditivos {
 }
 
 export interface AditivosPagadores {
+  ordem: number;
   percentual: string;
   pessoa_id: number;
   termo_id: number;
@@ -1088,6 +1089,12 @@ export interface VSegmentacao {
   ordem: number | null;
 }
 
+export interface VSituacaoDoPeriodo {
+  ano_letivo_id: number | null;
+  segmentacao_id: number | null;
+  situacao: string | null;
+}
+
 export interface VTarefa {
   concluida_em: string | null;
   created_at: string | null;
@@ -1311,6 +1318,7 @@ export interface DB {
   v_preco: VPreco;
   v_protocolo_aberto: VProtocoloAberto;
   v_segmentacao: VSegmentacao;
+  v_situacao_do_periodo: VSituacaoDoPeriodo;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
