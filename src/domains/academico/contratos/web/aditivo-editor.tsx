@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useComando } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
@@ -123,7 +123,7 @@ function Conteudo({
   const t = useTextos(textosAditivo);
   const { previa, completo, erro } = usePreviaDoAditivo(opcoes.contrato.id);
   const [pessoas] = useState(() => [...opcoes.responsaveis, ...opcoes.pagadores]);
-  aoPrever(previa ?? null);
+  useEffect(() => aoPrever(previa ?? null));
   return (
     <Pagina
       titulo={titulo}

@@ -12,6 +12,7 @@ import { contratosApi } from '../api.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import estilo from './contrato.module.css';
+import { descreverTermo } from './descrever-termo.ts';
 import { comSinal, tomDoAditivo } from './rotulos.ts';
 
 type Aditivo = RespostaCliente<typeof aditivosApi.obterAditivo>;
@@ -64,6 +65,14 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
         {formatarData(aditivo.dataAditivo)} · {aditivo.motivo}
         {aditivo.aditivoTurmaId !== null && ` · ${t('daTurma')}`}
       </p>
+      <Cartao titulo={t('oQueMuda')}>
+        <ul className={estilo.lista}>
+          {aditivo.termos.map((termo) => {
+            const frase = descreverTermo(t, termo, (indice) => aditivo.parcelas.find((p) => p.precoIndice === indice)?.descricao);
+            return <li key={frase}>{frase}</li>;
+          })}
+        </ul>
+      </Cartao>
       <Cartao titulo={t('antesEDepois')}>
         <AntesEDepois parcelas={aditivo.parcelas} />
       </Cartao>

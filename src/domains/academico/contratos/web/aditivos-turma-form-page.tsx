@@ -1,9 +1,18 @@
 import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { periodosLetivosApi } from '#domains/academico/periodos-letivos/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { CampoData, CampoSelecao, CampoTexto, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import {
+  CampoData,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  SecaoFormulario,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { hojeEm } from '#shared/datas.ts';
 import { aditivosApi } from '../api-aditivos.ts';
@@ -16,7 +25,6 @@ import { termoNovo } from './termos.ts';
 
 /** One addendum for every active contract of a class: what changes, the effect on each, then the batch and its result. */
 export default function AditivosTurmaFormPage() {
-  const t = useTextos(textosAditivo);
   const [feito, setFeito] = useState<{ id: number; tarefaId: number } | null>(null);
   const [iniciais] = useState(() => ({
     turmaId: null as never,
@@ -30,9 +38,6 @@ export default function AditivosTurmaFormPage() {
       <Pagina>
         <Dados />
         <Conteudo aoAplicar={setFeito} />
-        <p>
-          <Elo tela="aditivos">{t('aditivos')}</Elo>
-        </p>
       </Pagina>
     </Formulario>
   );
@@ -40,18 +45,35 @@ export default function AditivosTurmaFormPage() {
 
 function Dados() {
   const t = useTextos(textosAditivo);
-  const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  const anos = useConsulta(periodosLetivosApi.opcoesAnoLetivo, {}, { validadeMs: 300_000 }).data?.itens ?? [];
+  const [ano, setAno] = useState('');
+  const { definir } = useFormulario();
+  const { data } = useConsulta(
+    estruturaApi.opcoesEstrutura,
+    { query: ano === '' ? {} : { AnoLetivoId: ano } },
+    { validadeMs: 300_000, manterAnterior: true },
+  );
   return (
     <SecaoFormulario>
+      <NativeSelect
+        label={t('ano')}
+        style={{ gridColumn: 'span 2' }}
+        value={ano}
+        onChange={(evento) => {
+          setAno(evento.currentTarget.value);
+          definir('turmaId', null);
+        }}
+        data={[{ value: '', label: t('anoAtual') }, ...anos.map(({ id, ano: numero }) => ({ value: String(id), label: String(numero) }))]}
+      />
       <CampoSelecao
         nome="turmaId"
         rotulo={t('turma')}
-        colunas={4}
+        colunas={3}
         placeholder={t('escolhaTurma')}
         opcoes={(data?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
       />
       <CampoData nome="dataAditivo" rotulo={t('dataAditivo')} colunas={2} />
-      <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={6} />
+      <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={5} />
     </SecaoFormulario>
   );
 }

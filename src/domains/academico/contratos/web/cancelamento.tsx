@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErroApi } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
@@ -9,6 +9,7 @@ import { parseReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
+import { usePausado } from './use-pausado.ts';
 import { PreviaDoCancelamento } from './previa-do-cancelamento.tsx';
 
 type Multa =
@@ -30,7 +31,7 @@ export function JanelaDeCancelamento({
   aoConfirmar: (pedido: CancelamentoPedido) => Promise<unknown>;
 }) {
   const t = useTextos(textosContrato);
-  const hoje = hojeEm(new Date(), FUSO);
+  const [hoje] = useState(() => hojeEm(new Date(), FUSO));
   const [efeito, setEfeito] = useState('');
   const [motivo, setMotivo] = useState('');
   const [forma, setForma] = useState<'nenhuma' | 'valor' | 'percentual'>('nenhuma');
@@ -138,14 +139,4 @@ function lerMulta(forma: 'nenhuma' | 'valor' | 'percentual', quanto: string, ven
   }
   const percentual = quanto.replace('%', '').trim().replace(',', '.');
   return /^\d{1,3}(\.\d{1,4})?$/.test(percentual) ? { forma, percentual, dataVencimento } : 'incompleta';
-}
-
-function usePausado<T>(valor: T): T {
-  const chave = JSON.stringify(valor);
-  const [pausado, setPausado] = useState(chave);
-  useEffect(() => {
-    const espera = setTimeout(() => setPausado(chave), 300);
-    return () => clearTimeout(espera);
-  }, [chave]);
-  return JSON.parse(pausado) as T;
 }

@@ -23,7 +23,7 @@ export function MudancaComData({
   aoFechar: () => void;
 }) {
   const t = useTextos(textosContrato);
-  const hoje = hojeEm(new Date(), 'America/Belem');
+  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
   const [texto, setTexto] = useState('');
   const [motivo, setMotivo] = useState('');
   const [erro, setErro] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
+import estilo from './contrato.module.css';
 
 type Previa = RespostaCliente<typeof contratosApi.preverCancelamentos>;
 
@@ -14,7 +15,7 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
   const reais = (n: number): string => formatarReais(n as Centavos);
   return (
     <>
-      <ul className="consequencia">
+      <ul className={`consequencia ${estilo.figuras}`}>
         <li>{t('previaCancelados', { n: totais.cancelados.quantidade, total: reais(totais.cancelados.somaCentavos) })}</li>
         <li>{t('previaDevidos', { n: totais.devidos.quantidade, total: reais(totais.devidos.somaCentavos) })}</li>
         <li>{t('previaPagos', { n: totais.pagos.quantidade, total: reais(totais.pagos.somaCentavos) })}</li>

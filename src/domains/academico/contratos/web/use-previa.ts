@@ -1,23 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useValor } from '#platform/web/formulario/index.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { previaDoAditivoEsquema } from '../esquemas-aditivos.ts';
-
-const PAUSA_MS = 300;
-
-/** A value once it has stopped changing for a moment: a question is asked when the typing pauses. */
-function usePausado<T>(valor: T): T {
-  const [pausado, setPausado] = useState(valor);
-  const chave = JSON.stringify(valor);
-  useEffect(() => {
-    const espera = setTimeout(() => setPausado(JSON.parse(chave) as T), PAUSA_MS);
-    return () => clearTimeout(espera);
-  }, [chave]);
-  return pausado;
-}
+import { usePausado } from './use-pausado.ts';
 
 export type PreviaDoAditivo = RespostaCliente<typeof aditivosApi.preverAditivo>;
 

@@ -1,0 +1,36 @@
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { textosAditivo } from '../texts-aditivos.ts';
+
+type T = (chave: keyof typeof textosAditivo & string, params?: Record<string, string | number>) => string;
+type Termo = Readonly<Record<string, unknown>> & { tipo: string; parcelaDe: number };
+
+const porcento = (taxa: unknown): string =>
+  `${String(taxa)
+    .replace(/\.?0+$/, '')
+    .replace('.', ',')} %`;
+const reais = (valor: unknown): string => formatarReais(Number(valor) as Centavos);
+
+/** What a term changes, in one sentence. `precoDe` names a price line by its place; null is all of them. */
+export function descreverTermo(t: T, termo: Termo, precoDe: (indice: number) => string | undefined): string {
+  const { parcelaAte, precoIndice } = termo;
+  const alcance =
+    typeof parcelaAte === 'number'
+      ? t('alcanceFechado', { de: termo.parcelaDe, ate: parcelaAte })
+      : t('alcanceAberto', { de: termo.parcelaDe });
+  const preco = (typeof precoIndice === 'number' ? precoDe(precoIndice) : undefined) ?? t('todosOsPrecos');
+  const quanto = termo.percentual === null || termo.percentual === undefined ? reais(termo.valorCentavos) : porcento(termo.percentual);
+  switch (termo.tipo) {
+    case 'valor':
+      return termo.percentual === null
+        ? t('termoValor', { preco, valor: quanto, alcance })
+        : t('termoReajuste', { preco, percentual: quanto, alcance });
+    case 'incluir_desconto':
+      return t('termoIncluir', { nome: String(termo.descricao), preco, valor: quanto, alcance });
+    case 'vencimento':
+      return t('termoVencimento', { preco, dia: Number(termo.diaVencimento), alcance });
+    case 'pagadores':
+      return t('termoPagadores', { preco, alcance });
+    default:
+      return t('termoRetirar', { alcance });
+  }
+}
