@@ -150,6 +150,7 @@ create table aditivos_termos (
 create index aditivos_termos_aditivo_idx on aditivos_termos (aditivo_id, id);
 create table aditivos_pagadores (
   termo_id bigint not null references aditivos_termos on delete cascade,
+  ordem int not null,
   pessoa_id bigint not null references pessoas,
   percentual numeric(5,2) not null check (percentual > 0 and percentual <= 100),
   primary key (termo_id, pessoa_id)
@@ -208,12 +209,12 @@ create constraint trigger aditivos_com_linha after insert or update of situacao 
   for each row execute function verificar_aditivo();
 create function recusar_termo_vigente() returns trigger language plpgsql as $$
 begin
-  if exists (select 1 from aditivos a where a.id = old.aditivo_id and a.situacao <> 'rascunho') then
-    raise exception 'ADITIVO_NAO_EDITAVEL|termo %', old.id;
+  if exists (select 1 from aditivos a where a.id = coalesce(old.aditivo_id, new.aditivo_id) and a.situacao <> 'rascunho') then
+    raise exception 'ADITIVO_NAO_EDITAVEL|termo %', coalesce(old.id, new.id);
   end if;
   return coalesce(new, old);
 end $$;
-create trigger aditivos_termos_vigentes before update or delete on aditivos_termos for each row execute function recusar_termo_vigente();
+create trigger aditivos_termos_vigentes before insert or update or delete on aditivos_termos for each row execute function recusar_termo_vigente();
 
 -- What a contract's total was moved by = its addenda in force + what its living reactivations gave up.
 create function verificar_ajustes_do_contrato() returns trigger language plpgsql as $$
@@ -249,3 +250,7 @@ create view v_titulo_cancelado_por_contrato as
   select t.id, t.numero, t.contrato_id, t.data_vencimento, t.valor_centavos, t.desconto_incondicional_centavos, k.contrato_situacao_id
   from titulos_receber t join titulos_cancelamentos k on k.titulo_id = t.id and k.desfeito_em is null
   where k.tipo = 'contrato';
+
+-- How the academic periods of each year and segment stand, for whoever decides by it.
+create view v_situacao_do_periodo as
+  select p.ano_letivo_id, s.segmentacao_id, s.situacao from periodos_letivos p join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id;

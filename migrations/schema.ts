@@ -36,6 +36,7 @@ export interface Aditivos {
 }
 
 export interface AditivosPagadores {
+  ordem: number;
   percentual: string;
   pessoa_id: number;
   termo_id: number;
@@ -1181,6 +1182,12 @@ export interface VSegmentacao {
   ordem: number | null;
 }
 
+export interface VSituacaoDoPeriodo {
+  ano_letivo_id: number | null;
+  segmentacao_id: number | null;
+  situacao: string | null;
+}
+
 export interface VTarefa {
   concluida_em: string | null;
   created_at: string | null;
@@ -1413,6 +1420,7 @@ export interface DB {
   v_protocolo_aberto: VProtocoloAberto;
   v_recibo_conferencia: VReciboConferencia;
   v_segmentacao: VSegmentacao;
+  v_situacao_do_periodo: VSituacaoDoPeriodo;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;

@@ -1,3 +1,4 @@
+import { errosAditivo } from '#domains/academico/contratos/erros-aditivos.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
@@ -17,6 +18,7 @@ type Conjunto = { definicoes: Readonly<Record<string, DefinicaoErro>> };
 const salas: Readonly<Record<string, Conjunto>> = {
   comuns: errosComuns,
   acesso: errosAcesso,
+  aditivos: errosAditivo,
   cadastros: errosCadastros,
   caixa: errosCaixa,
   contabil: errosContabeis,

@@ -1,3 +1,4 @@
+import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
@@ -27,6 +28,7 @@ export const salas: readonly Sala[] = [
   saidas,
   matriculaComContrato,
   documentos,
+  aditivos,
   cadastros,
   caixa,
   titulos,

@@ -4,6 +4,12 @@ import { defineTextos, texto } from '#shared/textos.ts';
 /** How people call the kinds of long jobs; the keys are the kinds with `_` in the place of the dot. */
 const titulosDasTarefas = defineTextos({
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
+  contratos_cancelamento: { br: 'Cancelamento de contratos', en: 'Contract cancellation' },
+  contratos_assinatura: { br: 'Envio de contratos para assinatura', en: 'Contracts sent for signature' },
+  contratos_encerramento: { br: 'Encerramento de contratos', en: 'Contract closing' },
+  contratos_desfazimento: { br: 'Desfazimento de um lote de contratos', en: 'Undo of a batch of contracts' },
+  contratos_aditivo_turma: { br: 'Aditivo de uma turma', en: 'Addendum of a class' },
+  contratos_revogacao_turma: { br: 'Revogação do aditivo de uma turma', en: 'Revocation of the addendum of a class' },
 });
 const outros = defineTextos({
   tarefa: { br: 'Trabalho em segundo plano', en: 'Background job' },

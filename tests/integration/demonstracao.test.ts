@@ -127,8 +127,8 @@ describe('the demo school', () => {
       sql<{
         contratado: number;
         cobrado: number;
-      }>`select (select sum(total_centavos)::bigint from contratos where situacao = 'ativo') as contratado,
-        (select sum(t.valor_centavos - t.desconto_incondicional_centavos)::bigint from titulos_receber t join contratos c on c.id = t.contrato_id where c.situacao = 'ativo') as cobrado`,
+      }>`select (select sum(total_centavos + ajustes_centavos)::bigint from contratos where situacao = 'ativo') as contratado,
+        (select sum(t.valor_centavos - t.desconto_incondicional_centavos)::bigint from titulos_receber t join contratos c on c.id = t.contrato_id where c.situacao = 'ativo' and t.situacao <> 'cancelado') as cobrado`,
     );
     expect(totais?.contratado).toBeGreaterThan(10_000_000);
     expect(totais?.cobrado).toBe(totais?.contratado);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { aditarTurma } from '#domains/academico/contratos/server/door.ts';
 import { novoFuncionario } from '#domains/rh/esquemas.ts';
 import { criarFuncionario } from '#domains/rh/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -24,6 +25,7 @@ export async function concluirEscola(
   const equipe = await equipeDoSistema(tx, base.usuarios);
   await contratarPais(servicos, tx, equipe, plano, calendario.ano);
   await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
+  await aditarUmaTurma(tx, equipe, calendario.hoje, calendario.ano + 1, servicos.config.tzEscola);
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
 }
@@ -42,4 +44,16 @@ async function contratarPais(servicos: Servicos, tx: Tx, { direcao }: Equipe, { 
     });
     await criarFuncionario(contextoDe(servicos, tx, direcao), { body, params: undefined, query: undefined });
   }
+}
+
+/** The class of the next year with the most contracts in force agreed on a later due day. */
+async function aditarUmaTurma(tx: Tx, { financeiro }: Equipe, hoje: string, ano: number, fuso: string): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select turma_id as id from v_contrato_resumo where situacao = 'ativo' and ano = ${ano} and turma_id is not null
+    group by turma_id order by count(*) desc, turma_id limit 1`.execute(tx);
+  const [turma] = rows;
+  if (!turma) return;
+  const termos = [{ tipo: 'valor' as const, preco: null, parcelaDe: 7, parcelaAte: null, valorCentavos: null, percentual: '-3.0000' }];
+  await aditarTurma(tx, financeiro, { turmaId: turma.id, dataAditivo: hoje, motivo: 'Acordo com as famílias da turma.', termos }, fuso);
 }

@@ -1,7 +1,11 @@
-import { cancelarContrato } from '#domains/academico/contratos/server/door.ts';
+import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
+import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/door.ts';
 import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { enturmarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { Base, Equipe } from './base.ts';
 import type { ContratoFeito } from './grupo-contratos.ts';
 import type { MatriculaFeita } from './grupo-matriculas.ts';
@@ -26,15 +30,55 @@ export async function concluir(
     }
     if (plano.saida) await registrarSaida(tx, { quem: secretaria, fuso }, { id, ...plano.saida });
   }
-  for (const { id, plano } of contratos) {
-    // A draft is in its first version; the activation made the second.
-    if (plano.destino === 'cancelado' || plano.destino === 'rompido') {
-      await cancelarContrato(
-        tx,
-        financeiro,
-        { id, versao: plano.destino === 'cancelado' ? 1 : 2, dataEfeito: null, motivo: plano.motivo },
-        fuso,
-      );
-    }
+  const hoje = await hojeNaEscola(tx, fuso);
+  for (const contrato of contratos) await mudarContrato(tx, financeiro, contrato, { fuso, hoje });
+}
+
+/** One contract in so many gets an addendum, is suspended, or ends with a fee. */
+const cada = { suspenso: 61, aditivo: 7, multa: 2 } as const;
+
+async function mudarContrato(
+  tx: Tx,
+  quem: Quem,
+  { id, plano, matricula }: ContratoFeito,
+  { fuso, hoje }: { fuso: string; hoje: DataCivil },
+): Promise<void> {
+  if (plano.destino === 'cancelado' || plano.destino === 'rompido') {
+    const multa =
+      plano.destino === 'rompido' && id % cada.multa === 0
+        ? { forma: 'percentual' as const, percentual: '10.0000', dataVencimento: somarDias(hoje, 10) }
+        : null;
+    await cancelarContratos(tx, quem, { contratoId: id, motivo: plano.motivo, multa }, fuso);
+  } else if (plano.destino === 'ativo' && matricula.plano.proximoAno && id % cada.aditivo === 0) {
+    const aditivo = aditivos[id % aditivos.length];
+    if (aditivo) await aditarContrato(tx, quem, { contratoId: id, dataAditivo: hoje, ...aditivo }, fuso);
+  } else if (plano.destino === 'ativo' && !matricula.plano.proximoAno && id % cada.suspenso === 0 && !matricula.plano.saida) {
+    await suspenderContrato(tx, quem, { contratoId: id, motivo: 'Intercâmbio de um semestre.' }, fuso);
   }
 }
+
+const alcance = { precoIndice: 0, parcelaDe: 6, parcelaAte: null };
+const aditivos: readonly { motivo: string; termos: TermoPedido[] }[] = [
+  { motivo: 'Vencimento acertado com o dia do salário.', termos: [{ tipo: 'vencimento', ...alcance, parcelaDe: 3, diaVencimento: 28 }] },
+  {
+    motivo: 'Parcela revista depois da análise da bolsa.',
+    termos: [{ tipo: 'valor', ...alcance, valorCentavos: null, percentual: '-5.0000' }],
+  },
+  {
+    motivo: 'Desconto concedido pela direção.',
+    termos: [
+      {
+        tipo: 'incluir_desconto',
+        ...alcance,
+        descontoId: null,
+        descricao: 'Desconto da direção',
+        forma: 'percentual',
+        percentual: '8.0000',
+        valorCentavos: null,
+        condicional: false,
+        sobreValorCheio: false,
+        prioridade: 90,
+      },
+    ],
+  },
+];

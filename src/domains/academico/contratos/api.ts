@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
+import { situacoesApi } from './api-situacoes.ts';
 import { editarContratoEsquema, novoContratoEsquema, previaEsquema, previaSaida, situacaoSaida } from './esquemas.ts';
-import { contratoSaida, itemContrato, opcoesSaida, resultadoLote } from './saidas.ts';
+import { contratoSaida, itemContrato, opcoesSaida } from './saidas.ts';
 import { situacoesContrato } from './situacoes.ts';
 
 const idParams = z.object({ id: campo.id() });
@@ -21,9 +22,9 @@ const filtros = {
   CursoId: filtroId(),
   TurmaId: filtroId(),
   MatriculaId: filtroId(),
+  /** Active ones with nothing open whose academic period is closed. */
+  Encerravel: filtroBooleano(),
 };
-
-const versionado = z.strictObject({ versao: campo.versao() });
 
 export const contratosApi = {
   listarContratos: defineEndpoint({
@@ -48,7 +49,9 @@ export const contratosApi = {
     acesso: comPermissao('contratos:listar'),
     resumo: 'Number and total of contracts of a year by state',
     query: z.strictObject({ AnoLetivoId: filtroId() }),
-    output: z.array(z.object({ situacao: situacaoSaida, quantidade: z.number(), totalCentavos: z.number().int() })),
+    output: z.array(
+      z.object({ situacao: situacaoSaida, quantidade: z.number(), totalCentavos: z.number().int(), encerraveis: z.number() }),
+    ),
   }),
   obterContrato: defineEndpoint({
     method: 'GET',
@@ -128,31 +131,21 @@ export const contratosApi = {
     body: editarContratoEsquema,
     output: z.object({ id: z.number(), versao: z.number() }),
   }),
-  ativarContrato: defineEndpoint({
-    method: 'POST',
-    path: 'Contrato/{id}/ativacao',
-    acesso: comPermissao('contratos:editar'),
-    resumo: 'Activates a contract and creates its titles, once',
+  contratoEmPdf: defineEndpoint({
+    method: 'GET',
+    path: 'Contrato/{id}/pdf',
+    acesso: comPermissao('contratos:visualizar'),
+    resumo: 'The contract as PDF: as it was frozen, or marked as a draft',
     params: idParams,
-    body: versionado,
-    output: z.object({ id: z.number(), situacao: situacaoSaida, titulos: z.number(), totalCentavos: z.number().int() }),
+    arquivo: true,
   }),
-  ativarContratos: defineEndpoint({
-    method: 'POST',
-    path: 'Contrato/ativacoes',
-    acesso: comPermissao('contratos:editar'),
-    resumo: 'Activates many contracts in the background, each one all or nothing',
-    exigeIdempotencia: true,
-    body: z.strictObject({ ids: z.array(campo.id()).min(1).max(5000) }),
-    output: resultadoLote,
+  contratosEmPdf: defineEndpoint({
+    method: 'GET',
+    path: 'Contrato/pdf',
+    acesso: comPermissao('contratos:visualizar'),
+    resumo: 'The contracts of a class, or some contracts, in one PDF',
+    query: z.strictObject({ TurmaId: filtroId(), Ids: filtroIds() }),
+    arquivo: true,
   }),
-  cancelarContrato: defineEndpoint({
-    method: 'POST',
-    path: 'Contrato/{id}/cancelamento',
-    acesso: comPermissao('contratos:editar'),
-    resumo: 'Cancels a contract and its open titles due after the effective date',
-    params: idParams,
-    body: z.strictObject({ versao: campo.versao(), dataEfeito: campo.dataCivil.opcional(), motivo: campo.textoOpcional(500) }),
-    output: z.object({ id: z.number(), situacaoId: z.number(), titulosCancelados: z.number(), multaCentavos: z.number().int() }),
-  }),
+  ...situacoesApi,
 };

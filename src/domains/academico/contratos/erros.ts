@@ -72,6 +72,36 @@ export const errosContrato = defineErros({
     br: 'O título {titulo} mudou depois da reativação: estorne a baixa ou suspenda o contrato de novo.',
     en: 'Title {titulo} changed after the reactivation: reverse its payment or suspend the contract again.',
   },
+  CONTRATO_SEM_ASSINATURA: {
+    status: 409,
+    br: 'O contrato {numero} ainda não foi enviado para assinatura: a escola exige a assinatura antes da ativação.',
+    en: 'Contract {numero} was not sent for signature yet: the school asks for the signature before the activation.',
+  },
+  CONTRATO_MUDOU_APOS_ENVIO: {
+    status: 409,
+    br: 'Os responsáveis financeiros do contrato {numero} mudaram depois do envio para assinatura: desfaça o envio e envie de novo.',
+    en: 'The financial guardians of contract {numero} changed after it was sent for signature: undo the sending and send it again.',
+  },
+  ASSINATURA_DESLIGADA: {
+    status: 409,
+    br: 'A escola não usa a espera por assinatura: ative o contrato diretamente.',
+    en: 'The school does not wait for signatures: activate the contract directly.',
+  },
+  CONTRATO_NAO_ENCERRAVEL: {
+    status: 409,
+    br: 'O contrato {numero} ainda não pode ser encerrado: há títulos em aberto ou o período letivo não está fechado.',
+    en: 'Contract {numero} cannot be closed yet: it has open titles or its academic period is not closed.',
+  },
+  TURMA_SEM_CONTRATOS_PARA_IMPRIMIR: {
+    status: 404,
+    br: 'Nenhum contrato desta turma para imprimir.',
+    en: 'No contract of this class to print.',
+  },
+  CONTRATOS_DEMAIS_PARA_IMPRIMIR: {
+    status: 400,
+    br: 'Imprima no máximo {max} contratos de cada vez.',
+    en: 'Print at most {max} contracts at a time.',
+  },
   SITUACAO_INCOERENTE: {
     status: 409,
     br: 'A situação do contrato mudou enquanto isso: abra o contrato de novo.',

@@ -49,26 +49,32 @@ export type Parcela = {
  */
 export function calcularParcelas(precos: readonly LinhaPreco[], descontos: readonly LinhaDesconto[]): Parcela[] {
   return precos.flatMap((preco) =>
-    dividirEmParcelas(preco.valorCentavos, preco.parcelas).map((valor, k) => {
-      const parcela = k + 1;
-      const aplicados = aplicarDescontos(
-        valor,
-        descontos.filter((d) => incide(d, preco.indice, parcela)),
-      );
-      const soma = (condicional: boolean): Centavos =>
-        somar(aplicados.filter((d) => d.condicional === condicional).map((d) => d.valorCentavos));
-      return {
-        precoIndice: preco.indice,
-        parcela,
-        parcelas: preco.parcelas,
-        vencimento: vencimentoDaParcela(preco.primeiroVencimento, k, preco.diaVencimento),
-        valorCentavos: valor,
-        descontoIncondicionalCentavos: soma(false),
-        descontoCondicionalCentavos: soma(true),
-        descontos: aplicados,
-      };
-    }),
+    dividirEmParcelas(preco.valorCentavos, preco.parcelas).map((valorCentavos, k) =>
+      comDescontos(
+        {
+          precoIndice: preco.indice,
+          parcela: k + 1,
+          parcelas: preco.parcelas,
+          vencimento: vencimentoDaParcela(preco.primeiroVencimento, k, preco.diaVencimento),
+          valorCentavos,
+        },
+        descontos,
+      ),
+    ),
   );
+}
+
+type ParcelaCheia = Pick<Parcela, 'precoIndice' | 'parcela' | 'parcelas' | 'vencimento' | 'valorCentavos'>;
+
+/** An installment with the discounts that bite on it, in their order. */
+export function comDescontos(parcela: ParcelaCheia, descontos: readonly LinhaDesconto[]): Parcela {
+  const aplicados = aplicarDescontos(
+    parcela.valorCentavos,
+    descontos.filter((d) => incide(d, parcela.precoIndice, parcela.parcela)),
+  );
+  const soma = (condicional: boolean): Centavos =>
+    somar(aplicados.filter((d) => d.condicional === condicional).map((d) => d.valorCentavos));
+  return { ...parcela, descontoIncondicionalCentavos: soma(false), descontoCondicionalCentavos: soma(true), descontos: aplicados };
 }
 
 function incide(desconto: LinhaDesconto, precoIndice: number, parcela: number): boolean {

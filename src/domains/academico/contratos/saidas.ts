@@ -78,6 +78,21 @@ export const contratoSaida = z.object({
     }),
   ),
   totais: totaisSaida,
+  /** What addenda and reactivations added to the contracted total. */
+  ajustesCentavos: dinheiro,
+  /** The guardians that pay are no longer those of the contract: an addendum would change that. */
+  pagadoresMudaram: z.boolean(),
+  encerravel: z.boolean(),
+  aditivos: z.array(
+    z.object({
+      id: z.number(),
+      ordem: z.number(),
+      situacao: z.enum(['rascunho', 'vigente', 'revogado']),
+      dataAditivo: z.string(),
+      motivo: z.string(),
+      ajusteCentavos: dinheiro,
+    }),
+  ),
   titulos: z.array(
     z.object({
       id: z.number(),
@@ -103,6 +118,9 @@ export const contratoSaida = z.object({
       dataEfeito: z.string().nullable(),
       em: z.string(),
       usuarioNome: z.string(),
+      /** The last change that stands, of a kind that can be undone. */
+      desfazivel: z.boolean(),
+      desfeita: z.boolean(),
     }),
   ),
 });
@@ -144,4 +162,37 @@ export const opcoesSaida = z.object({
   formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
 });
 
+const grupo = z.object({ quantidade: z.number(), somaCentavos: dinheiro });
+export const previaDeCancelamentoSaida = z.object({
+  dataEfeito: z.string(),
+  contratos: z.array(
+    z.object({
+      contratoId: z.number(),
+      numero: z.string(),
+      alunoNome: z.string(),
+      turmaNome: z.string().nullable(),
+      situacao: situacaoSaida,
+      impedimento: z.string().nullable(),
+      cancelados: grupo,
+      devidos: grupo,
+      pagos: grupo,
+      multaCentavos: dinheiro,
+    }),
+  ),
+  totais: z.object({
+    contratos: z.number(),
+    recusados: z.number(),
+    cancelados: grupo,
+    devidos: grupo,
+    pagos: grupo,
+    multaCentavos: dinheiro,
+  }),
+});
+export const canceladoSaida = z.object({
+  id: z.number(),
+  situacaoId: z.number(),
+  titulosCancelados: z.number(),
+  canceladoCentavos: dinheiro,
+  multaCentavos: dinheiro,
+});
 export const resultadoLote = z.object({ tarefaId: z.number(), total: z.number() });

@@ -27,7 +27,9 @@ const cores = { tinta: '#1c2b2a', apagado: '#5b6b69', linha: '#cfd8d6', marca: '
  */
 export class DocumentoPdf {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #opcoes: OpcoesDocumento;
+  #opcoes: OpcoesDocumento;
+  /** One file may hold many documents, each with its own pages, number and mark. */
+  readonly #secoes: { primeira: number; opcoes: OpcoesDocumento }[] = [];
   readonly #partes: Buffer[] = [];
   readonly #fim: Promise<Buffer>;
 
@@ -53,6 +55,13 @@ export class DocumentoPdf {
       this.#doc.on('error', reject);
     });
     this.#doc.on('pageAdded', () => this.#cabecalho());
+    this.novoDocumento(opcoes);
+  }
+
+  /** Begins another document in the same file, on a new page: title, page numbers, code and mark are its own. */
+  novoDocumento(opcoes: OpcoesDocumento): void {
+    this.#opcoes = opcoes;
+    this.#secoes.push({ primeira: this.#doc.bufferedPageRange().count, opcoes });
     this.#doc.addPage();
     this.#titulo();
   }
@@ -167,11 +176,15 @@ export class DocumentoPdf {
   /** Ends the document: page numbers, code and mark go on every page. */
   async concluir(): Promise<Buffer> {
     const doc = this.#doc;
-    const { start, count } = doc.bufferedPageRange();
-    for (let i = start; i < start + count; i += 1) {
-      doc.switchToPage(i);
-      this.#rodape(i - start + 1, count);
-      if (this.#opcoes.marca) this.#marca(this.#opcoes.marca);
+    const { count } = doc.bufferedPageRange();
+    for (const [k, { primeira, opcoes }] of this.#secoes.entries()) {
+      this.#opcoes = opcoes;
+      const fim = this.#secoes[k + 1]?.primeira ?? count;
+      for (let i = primeira; i < fim; i += 1) {
+        doc.switchToPage(i);
+        this.#rodape(i - primeira + 1, fim - primeira);
+        if (opcoes.marca) this.#marca(opcoes.marca);
+      }
     }
     doc.end();
     return this.#fim;

@@ -5,8 +5,11 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
-import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
+import { errosContrato } from '../erros.ts';
+import { assertPodeAtivar, pagadoresDe, planejarTitulos } from '../planejar.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { lerConfiguracao } from './configuracao.ts';
+import { congelarTextos } from './congelar.ts';
 import './restricoes.ts';
 
 export type AtivacaoPedida = { id: number; versao?: number };
@@ -30,21 +33,23 @@ export async function ativarContratos(
   quem: Quem,
   pedidos: readonly AtivacaoPedida[],
   fuso: string,
+  tarefaId: number | null = null,
 ): Promise<{ ativados: Ativado[]; recusados: { id: number; erro: ErroNegocio }[] }> {
   const ids = pedidos.map((p) => p.id);
   await travarContratos(tx, ids);
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
+  const { exigeAssinatura } = await lerConfiguracao(tx);
   const planejados: Planejado[] = [];
   const recusados: { id: number; erro: ErroNegocio }[] = [];
   for (const pedido of pedidos) {
     try {
-      planejados.push(planejar(achados.get(pedido.id), pedido));
+      planejados.push(planejar(achados.get(pedido.id), pedido, exigeAssinatura));
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       recusados.push({ id: pedido.id, erro });
     }
   }
-  if (planejados.length > 0) await gravar(tx, quem, planejados, await hojeNaEscola(tx, fuso));
+  if (planejados.length > 0) await gravar(tx, quem, planejados, { hoje: await hojeNaEscola(tx, fuso), fuso, tarefaId });
   return {
     ativados: planejados.map(({ contrato, titulos, totais }) => ({
       id: contrato.id,
@@ -55,32 +60,51 @@ export async function ativarContratos(
   };
 }
 
-function planejar(contrato: ContratoCarregado | undefined, pedido: AtivacaoPedida): Planejado {
+function planejar(contrato: ContratoCarregado | undefined, pedido: AtivacaoPedida, exigeAssinatura: boolean): Planejado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
   if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+  const { numero, situacao } = contrato;
+  if (exigeAssinatura && situacao === 'rascunho') throw errosContrato.CONTRATO_SEM_ASSINATURA({ numero });
   assertPodeAtivar(contrato);
-  return { contrato, ...planejarTitulos(contrato) };
+  const plano = planejarTitulos(contrato);
+  // What the family signed is what is billed: guardians changed since then need a new signature.
+  const assinado = contrato.responsaveisContratados;
+  if (situacao === 'aguardando_assinatura' && assinado && !mesmosPagadores(assinado, contrato.responsaveis))
+    throw errosContrato.CONTRATO_MUDOU_APOS_ENVIO({ numero });
+  return { contrato, ...plano };
 }
 
-/** Writes the activation: state, its row, titles (each with its accounting fact) and audit, for all contracts at once. */
-async function gravar(tx: Tx, quem: Quem, planejados: readonly Planejado[], hoje: string): Promise<void> {
-  const linhas = planejados.map(({ contrato, totais, parcelas }) => ({
+function mesmosPagadores(assinado: ContratoCarregado['responsaveis'], atual: ContratoCarregado['responsaveis']): boolean {
+  const chave = (lista: ContratoCarregado['responsaveis']) =>
+    JSON.stringify(pagadoresDe({ responsaveis: lista }).map((p) => [p.pessoaId, p.percentual]));
+  return chave(assinado) === chave(atual);
+}
+
+/** Writes the activation: state, its row, frozen text, titles (each with its accounting fact) and audit, for all contracts at once. */
+async function gravar(
+  tx: Tx,
+  quem: Quem,
+  planejados: readonly Planejado[],
+  { hoje, fuso, tarefaId }: { hoje: string; fuso: string; tarefaId: number | null },
+): Promise<void> {
+  // A text that was signed stays as it was signed.
+  const textos = await congelarTextos(
+    tx,
+    planejados.filter(({ contrato }) => contrato.situacao === 'rascunho'),
+    fuso,
+  );
+  const linhas = planejados.map(({ contrato, totais }) => ({
     id: contrato.id,
     de: contrato.situacao,
     total: totais.totalCentavos,
-    texto: {
-      versao: 1,
-      matricula: contrato.matricula,
-      responsaveis: contrato.responsaveis,
-      precos: contrato.precos,
-      descontos: contrato.descontos,
-      parcelas,
-    },
+    texto: textos.get(contrato.id) ?? null,
   }));
   await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, de text, total bigint, texto jsonb)),
-      mudados as (update contratos c set situacao = 'ativo', total_centavos = l.total, ativado_em = clock_timestamp(), texto_congelado = l.texto,
+      mudados as (update contratos c set situacao = 'ativo', total_centavos = l.total, ativado_em = clock_timestamp(), texto_congelado = coalesce(l.texto, c.texto_congelado),
           versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.id)
-    insert into contratos_situacoes (contrato_id, de, para, usuario_id) select l.id, l.de, 'ativo', ${quem.usuarioId} from l`.execute(tx);
+    insert into contratos_situacoes (contrato_id, de, para, usuario_id, tarefa_id) select l.id, l.de, 'ativo', ${quem.usuarioId}::bigint, ${tarefaId}::bigint from l`.execute(
+    tx,
+  );
   await criarTitulosReceber(
     tx,
     planejados.flatMap((p) => titulosDe(p, hoje)),

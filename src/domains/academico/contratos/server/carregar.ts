@@ -45,6 +45,9 @@ export type ContratoCarregado = {
   precos: PrecoCarregado[];
   descontos: DescontoCarregado[];
   responsaveis: ResponsavelCarregado[];
+  /** Who was to pay on the day of the activation; null before it. */
+  responsaveisContratados: ResponsavelCarregado[] | null;
+  ajustesCentavos: number;
 };
 
 /** Contracts with their lines and guardians, in the order of the ids that exist, in one statement. */
@@ -53,6 +56,7 @@ export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Pr
     select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
       json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome, 'cursoNome', m.curso_nome,
         'turmaNome', m.turma_nome, 'ano', m.ano, 'movimento', m.movimento, 'ativa', m.ativa, 'dataMatricula', m.data_matricula) as matricula,
+      c.texto_congelado -> 'responsaveis' as "responsaveisContratados", c.ajustes_centavos as "ajustesCentavos",
       coalesce(p.linhas, '[]') as precos, coalesce(d.linhas, '[]') as descontos, coalesce(r.linhas, '[]') as responsaveis
     from contratos c
     join v_matricula_resumo m on m.id = c.matricula_id

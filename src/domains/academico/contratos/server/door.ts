@@ -1,4 +1,4 @@
-export { definirTarefaDeAtivacao } from './tarefa-ativacao.ts';
+export { definirLotesDeContratos } from './tarefas.ts';
 export { ativarContratos } from './ativar-contratos.ts';
 export { type Cancelado, cancelarContrato, cancelarContratos } from './cancelar-contrato.ts';
 export { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
@@ -6,3 +6,5 @@ export { type Desfeito, desfazerMudancaDeSituacao } from './desfazer-situacao.ts
 export { type PreviaDeCancelamento, preverCancelamento } from './prever-cancelamento.ts';
 export { gravarLinhas, inserirContratos } from './salvar-contrato.ts';
 export { contarPorSituacao } from './queries.ts';
+export { aditarContrato } from './aditar-contrato.ts';
+export { aditarTurma } from './aditivo-da-turma.ts';

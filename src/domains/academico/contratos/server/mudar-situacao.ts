@@ -37,7 +37,7 @@ export async function gravarSituacoes(tx: Tx, quem: Quem, mudancas: readonly Mud
         as l(id bigint, de text, para text, motivo text, efeito date, ajuste bigint, movimento bigint, tarefa bigint, desfaz bigint)),
       mudados as (update contratos c set situacao = l.para, ajustes_centavos = c.ajustes_centavos + l.ajuste
             - coalesce((select s.ajuste_centavos from contratos_situacoes s where s.id = l.desfaz), 0),
-          versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.id)
+          texto_congelado = case when l.para = 'rascunho' then null else c.texto_congelado end, versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.id)
     insert into contratos_situacoes (contrato_id, de, para, motivo, data_efeito, ajuste_centavos, matricula_movimento_id, tarefa_id, desfaz_id, usuario_id)
     select l.id, l.de, l.para, l.motivo, l.efeito, l.ajuste, l.movimento, l.tarefa, l.desfaz, ${quem.usuarioId}::bigint from l order by l.id
     returning id, contrato_id as "contratoId"`.execute(tx);

@@ -2,6 +2,8 @@ import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { textosContrato } from '../texts.ts';
+import { textosAditivo } from '../texts-aditivos.ts';
+import type { ItemAditivo } from './queries-aditivos.ts';
 import type { ItemContrato } from './queries.ts';
 
 /** The columns of the exported list. */
@@ -16,5 +18,20 @@ export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<ItemContrato>[
     { titulo: t('ano'), valor: (c) => c.ano, tipo: 'numero' },
     { titulo: t('situacao'), valor: (c) => t(`situacao_${c.situacao}`) },
     { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos' },
+  ];
+}
+
+/** The columns of the exported addenda. */
+export function colunasDeAditivos(idioma: Idioma): ColunaPlanilha<ItemAditivo>[] {
+  const t = (chave: keyof typeof textosAditivo & string): string => texto(textosAditivo, chave, idioma);
+  return [
+    { titulo: t('contrato'), valor: (a) => a.contratoNumero },
+    { titulo: t('aditivo'), valor: (a) => a.ordem, tipo: 'numero' },
+    { titulo: t('aluno'), valor: (a) => a.alunoNome, largura: 36 },
+    { titulo: t('turma'), valor: (a) => a.turmaNome },
+    { titulo: t('dataAditivo'), valor: (a) => a.dataAditivo, tipo: 'data' },
+    { titulo: t('motivo'), valor: (a) => a.motivo, largura: 36 },
+    { titulo: t('ajuste'), valor: (a) => a.ajusteCentavos, tipo: 'centavos' },
+    { titulo: t('situacao'), valor: (a) => t(`situacao_${a.situacao}`) },
   ];
 }

@@ -1,25 +1,32 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '#platform/server/database/kysely.ts';
+import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import type { contratosApi } from '../api.ts';
 import type { itemContrato } from '../saidas.ts';
 import { calcularParcelas, totaisDasParcelas } from '../parcelas.ts';
-import { carregarContratos } from './carregar.ts';
+import { pagadoresDe } from '../planejar.ts';
+import { isDesfazivel, type SituacaoContrato } from '../situacoes.ts';
+import { termosVigentes } from './carregar-para-aditivo.ts';
+import { type ContratoCarregado, carregarContratos } from './carregar.ts';
+import { condicaoDeEncerravel, isEncerravel } from './encerraveis.ts';
 
 type Filtros = Omit<z.output<NonNullable<typeof contratosApi.listarContratos.query>>, never>;
 export type ItemContrato = z.output<typeof itemContrato>;
 type Coluna = Filtros['CampoOrdenado'];
 
 /** The filtered contracts as a list definition, for pages and exports alike. */
-export function listaDeContratos(f: Filtros): DefinicaoLista<Coluna> {
+export function listaDeContratos(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
   return {
     colunas: sql`c.id, c.numero, c.situacao, c.matricula_id as "matriculaId", m.codigo as "matriculaCodigo", m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.curso_nome as "cursoNome",
       m.turma_nome as "turmaNome", m.ano, c.total_centavos + c.ajustes_centavos as "totalCentavos", c.created_at as "criadoEm"`,
     de: sql`from contratos c join v_matricula_resumo m on m.id = c.matricula_id`,
     onde: [
+      escopoDeAlunos(quem, sql.ref('m.turma_id')),
       ...contemPalavras(sql`(m.aluno_nome_busca || ' ' || c.numero)`, f.Nome),
       f.Situacao && sql`c.situacao = ${f.Situacao}`,
       f.AnoLetivoId && sql`m.ano_letivo_id = ${f.AnoLetivoId}`,
@@ -27,6 +34,7 @@ export function listaDeContratos(f: Filtros): DefinicaoLista<Coluna> {
       f.CursoId && sql`m.curso_id = ${f.CursoId}`,
       f.TurmaId && sql`m.turma_id = ${f.TurmaId}`,
       f.MatriculaId && sql`c.matricula_id = ${f.MatriculaId}`,
+      f.Encerravel !== undefined && sql`${condicaoDeEncerravel} = ${f.Encerravel}`,
     ],
     ordem: {
       numero: { semNulos: sql`c.numero` },
@@ -41,15 +49,18 @@ export function listaDeContratos(f: Filtros): DefinicaoLista<Coluna> {
 }
 
 /** One page of contracts. */
-export function listContratos(db: Db, filtros: Filtros): Promise<Pagina<ItemContrato>> {
-  return listar<ItemContrato, Coluna>(db, listaDeContratos(filtros), toPaginacao(filtros));
+export function listContratos(db: Db, filtros: Filtros, quem: Quem): Promise<Pagina<ItemContrato>> {
+  return listar<ItemContrato, Coluna>(db, listaDeContratos(filtros, quem), toPaginacao(filtros));
 }
 
-/** How many contracts of a year stand in each state, and what they add up to. */
+/** How many contracts of a year stand in each state, what they add up to, and how many could be closed now. */
 export async function contarPorSituacao(db: Db, anoLetivoId: number | undefined) {
-  const { rows } = await sql<{ situacao: ItemContrato['situacao']; quantidade: number; totalCentavos: number }>`
-    select c.situacao, count(*)::int as quantidade, coalesce(sum(c.total_centavos + c.ajustes_centavos), 0)::bigint as "totalCentavos"
+  const { rows } = await sql<{ situacao: ItemContrato['situacao']; quantidade: number; totalCentavos: number; encerraveis: number }>`
+    select c.situacao, count(*)::int as quantidade, coalesce(sum(c.total_centavos + c.ajustes_centavos), 0)::bigint as "totalCentavos",
+      (count(*) filter (where c.situacao = 'ativo' and s.fechado and not exists (select 1 from v_titulo_receber t where t.contrato_id = c.id and t.situacao in ('aberto', 'parcial'))))::int as encerraveis
     from contratos c join v_matricula_resumo m on m.id = c.matricula_id
+    left join (select ano_letivo_id, segmentacao_id, bool_and(situacao = 'fechado') as fechado from v_situacao_do_periodo group by 1, 2) s
+      on s.ano_letivo_id = m.ano_letivo_id and s.segmentacao_id = m.segmentacao_id
     where ${anoLetivoId ?? null}::bigint is null or m.ano_letivo_id = ${anoLetivoId ?? null} group by c.situacao order by c.situacao`.execute(
     db,
   );
@@ -65,12 +76,50 @@ export async function obterContrato(db: Db, id: number) {
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos", saldo_centavos as "saldoCentavos", situacao
     from v_titulo_receber where contrato_id = ${id} order by data_vencimento, parcela, id`.execute(db);
   const situacoes =
-    await sql<Situacao>`select s.id, s.de, s.para, s.motivo, s.data_efeito as "dataEfeito", s.created_at as em, coalesce(u.nome || coalesce(' ' || u.sobrenome, ''), 'Sistema') as "usuarioNome"
+    await sql<Situacao>`select s.id, s.de, s.para, s.motivo, s.data_efeito as "dataEfeito", s.created_at as em, coalesce(u.nome || coalesce(' ' || u.sobrenome, ''), 'Sistema') as "usuarioNome",
+      exists (select 1 from contratos_situacoes d where d.desfaz_id = s.id) as desfeita, s.desfaz_id is not null as desfazimento
     from contratos_situacoes s left join v_usuario_resumo u on u.id = s.usuario_id where s.contrato_id = ${id} order by s.id`.execute(db);
-  const totais = totaisDasParcelas(calcularParcelas(contrato.precos, contrato.descontos));
-  return { ...contrato, totais, titulos: titulos.rows, situacoes: situacoes.rows };
+  const aditivos =
+    await sql<Aditivo>`select id, ordem, situacao, data_aditivo as "dataAditivo", motivo, ajuste_centavos as "ajusteCentavos" from aditivos where contrato_id = ${id} order by ordem`.execute(
+      db,
+    );
+  const ultima = situacoes.rows.findLast((s) => !s.desfeita && !s.desfazimento);
+  return {
+    ...contrato,
+    totais: totaisDasParcelas(calcularParcelas(contrato.precos, contrato.descontos)),
+    pagadoresMudaram: contrato.situacao === 'ativo' && !(await pagadoresConferem(db, contrato)),
+    encerravel: (await isEncerravel(db, [id])).has(id),
+    titulos: titulos.rows,
+    aditivos: aditivos.rows,
+    situacoes: situacoes.rows.map((s) => ({
+      ...s,
+      desfazivel: s === ultima && isDesfazivel(s.de as SituacaoContrato, s.para as SituacaoContrato),
+    })),
+  };
+}
+
+/** Whether those who pay the contract are still those of the enrollment; an addendum that named its own payers is its own word. */
+async function pagadoresConferem(db: Db, contrato: ContratoCarregado): Promise<boolean> {
+  const termos = await termosVigentes(db, [contrato.id]);
+  if (termos.some((t) => t.tipo === 'pagadores')) return true;
+  const chave = (lista: ContratoCarregado['responsaveis']) =>
+    JSON.stringify(
+      pagadoresDe({ responsaveis: lista })
+        .map((p) => `${p.pessoaId} ${p.percentual}`)
+        .sort(),
+    );
+  return chave(contrato.responsaveisContratados ?? contrato.responsaveis) === chave(contrato.responsaveis);
+}
+
+/** The contracts that changes of state are about. */
+export async function donosDasSituacoes(db: Db | Tx, situacaoIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct contrato_id as id from contratos_situacoes where id = any(${[...situacaoIds]}::bigint[])`.execute(db);
+  return rows.map((r) => r.id);
 }
 
 type Saida = z.output<NonNullable<typeof contratosApi.obterContrato.output>>;
 type Titulo = Saida['titulos'][number];
-type Situacao = Saida['situacoes'][number];
+type Situacao = Saida['situacoes'][number] & { desfazimento: boolean };
+type Aditivo = Saida['aditivos'][number];

@@ -1,4 +1,5 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosAditivo } from '../erros-aditivos.ts';
 import { errosContrato } from '../erros.ts';
 
 registrarRestricoes({
@@ -10,6 +11,15 @@ registrarRestricoes({
   contratos_descontos_desconto_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['descontos'] }),
   contratos_situacoes_desfaz_id_key: () => errosContrato.SITUACAO_INCOERENTE(),
   contratos_situacoes_transicao: () => errosContrato.SITUACAO_INCOERENTE(),
+  aditivos_rascunho_key: () => errosAditivo.ADITIVO_EM_RASCUNHO(),
+  aditivos_contrato_ordem_key: () => errosAditivo.ADITIVO_INCOERENTE(),
+  aditivos_turma_contrato_key: () => errosAditivo.ADITIVO_INCOERENTE(),
+  aditivos_termos_desconto_id_fkey: () => errosContrato.CADASTRO_DESCONHECIDO({}, { campos: ['termos'] }),
+  aditivos_pagadores_pessoa_id_fkey: () => errosAditivo.ADITIVO_PAGADOR_DESCONHECIDO({}, { campos: ['termos'] }),
+  aditivos_turmas_turma_id_fkey: () => errosAditivo.TURMA_DESCONHECIDA({}, { campos: ['turmaId'] }),
+  ADITIVO_NAO_EDITAVEL: () => errosAditivo.ADITIVO_NAO_EDITAVEL(),
+  ADITIVO_SITUACAO_SEM_LINHA: () => errosAditivo.ADITIVO_INCOERENTE(),
+  ADITIVO_PAGADORES_INCOERENTES: () => errosAditivo.ADITIVO_INCOERENTE(),
   SITUACAO_SEM_LINHA: () => errosContrato.SITUACAO_INCOERENTE(),
   DESFAZIMENTO_INCOERENTE: () => errosContrato.SITUACAO_INCOERENTE(),
   AJUSTES_DIVERGENTES: () => errosContrato.CONTRATO_NAO_FECHA(),

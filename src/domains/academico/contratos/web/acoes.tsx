@@ -1,30 +1,48 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
-import { ErroApi } from '#platform/web/api.ts';
-import { useComando } from '#platform/web/consultas.ts';
-import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, confirmar, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { parseDataBr } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
-import { podeTransitar } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
+import { type Ato, atosPossiveis } from './atos.ts';
+import { JanelaDeCancelamento } from './cancelamento.tsx';
+import estilo from './contrato.module.css';
+import { MudancaComData } from './mudanca-com-data.tsx';
 import type { ContratoAberto } from './opcoes.ts';
+import { useDesfazer, velhos } from './use-desfazer.ts';
 
-const velhos = [contratosApi.obterContrato, contratosApi.listarContratos, contratosApi.contarContratosPorSituacao];
-const falhou = (causa: unknown): void => avisar.erro(causa instanceof ErroApi ? causa.message : String(causa));
+const principais: readonly Ato[] = ['ativar', 'enviarParaAssinatura', 'reativar', 'encerrar'];
 
 /** What may be done with the contract in its state, by this person. Money asks first, with the consequence in figures. */
 export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAberto; parcelas: number }) {
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
-  const [cancelando, setCancelando] = useState(false);
+  const [ato, setAto] = useState<Ato | null>(null);
+  const configuracao = useConsulta(contratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
+  const desfazer = useDesfazer();
+  const params = { id: contrato.id };
+  const { versao } = contrato;
+  const invalida = velhos;
   const ativar = useComando(contratosApi.ativarContrato, {
-    invalida: velhos,
+    invalida,
     aoConcluir: ({ titulos }) => avisar.sucesso(t('contratoAtivado', { n: titulos })),
   });
-  if (!pode('contratos', 'editar')) return null;
+  const enviar = useComando(contratosApi.enviarParaAssinatura, { invalida, aoConcluir: () => avisar.sucesso(t('contratoEnviado')) });
+  const encerrar = useComando(contratosApi.encerrarContrato, { invalida, aoConcluir: () => avisar.sucesso(t('contratoEncerrado')) });
+  const cancelar = useComando(contratosApi.cancelarContrato, {
+    invalida,
+    aoConcluir: ({ titulosCancelados, situacaoId }) =>
+      avisar.sucesso(t('contratoCancelado', { n: titulosCancelados }), { desfazer: () => desfazer(situacaoId) }),
+  });
+  const atos = pode('contratos', 'editar') && configuracao.data ? atosPossiveis(contrato, configuracao.data.exigeAssinatura) : [];
+  const principal = atos.find((a) => principais.includes(a));
+  const outros = atos.filter((a) => a !== principal);
   const pagadores = contrato.responsaveis
     .filter((r) => r.financeiro)
     .map((r) => r.nome)
@@ -36,70 +54,76 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
       consequencia: t('consequenciaAtivar', { n: parcelas, total: formatarReais(contrato.totais.totalCentavos as Centavos), pagadores }),
       rotuloConfirmar: t('ativar'),
     });
-    if (sim) await ativar.mutateAsync({ params: { id: contrato.id }, body: { versao: contrato.versao } }).catch(falhou);
+    if (sim) await ativar.mutateAsync({ params, body: { versao } });
+  };
+  const perguntar = async (qual: 'enviarParaAssinatura' | 'encerrar'): Promise<void> => {
+    const para = qual === 'encerrar' ? 'encerrado' : 'aguardando_assinatura';
+    const motivo = await perguntarMotivo({
+      titulo: t(qual),
+      texto: t('confirmaSituacao', { status: t(`situacao_${para}`) }),
+      rotuloConfirmar: t(qual),
+      opcional: true,
+      maximo: 500,
+    });
+    if (motivo !== null) await (qual === 'encerrar' ? encerrar : enviar).mutateAsync({ params, body: { versao, motivo } });
+  };
+  const fazer = (qual: Ato): void => {
+    if (qual === 'ativar') void aoAtivar().catch(avisar.erro);
+    else if (qual === 'encerrar' || qual === 'enviarParaAssinatura') void perguntar(qual).catch(avisar.erro);
+    else setAto(qual);
   };
   return (
     <>
-      {podeTransitar(contrato.situacao, 'cancelar') && (
-        <Button variant="default" onClick={() => setCancelando(true)}>
-          {t('cancelar')}
+      {outros.length > 0 && (
+        <PainelSuspenso
+          alinhamento="fim"
+          botao={(props) => (
+            <Button {...props} variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              {t('mudarSituacao')}
+            </Button>
+          )}
+        >
+          {(fechar) => (
+            <ul className={estilo.atos}>
+              {outros.map((qual) => (
+                <li key={qual}>
+                  <button
+                    type="button"
+                    className="botao-simples"
+                    onClick={() => {
+                      fechar();
+                      fazer(qual);
+                    }}
+                  >
+                    {t(qual)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PainelSuspenso>
+      )}
+      {contrato.situacao === 'ativo' && pode('aditivos', 'criar') && (
+        <Elo tela="aditivo-form" params={{ matriculaId: contrato.matricula.id, contratoId: contrato.id }}>
+          <Button component="span" variant={principal ? 'default' : 'filled'}>
+            {t('novoAditivo')}
+          </Button>
+        </Elo>
+      )}
+      {principal && (
+        <Button loading={ativar.isPending || enviar.isPending || encerrar.isPending} onClick={() => fazer(principal)}>
+          {t(principal)}
         </Button>
       )}
-      {podeTransitar(contrato.situacao, 'ativar') && (
-        <Button loading={ativar.isPending} onClick={() => void aoAtivar()}>
-          {t('ativar')}
-        </Button>
+      {ato === 'cancelar' && (
+        <JanelaDeCancelamento
+          ids={[contrato.id]}
+          aberta
+          aoFechar={() => setAto(null)}
+          aoConfirmar={(pedido) => cancelar.mutateAsync({ params, body: { versao, ...pedido } })}
+        />
       )}
-      <Cancelamento contrato={contrato} aberta={cancelando} aoFechar={() => setCancelando(false)} />
+      {(ato === 'suspender' || ato === 'reativar') && <MudancaComData ato={ato} contrato={contrato} aoFechar={() => setAto(null)} />}
     </>
-  );
-}
-
-function Cancelamento({ contrato, aberta, aoFechar }: { contrato: ContratoAberto; aberta: boolean; aoFechar: () => void }) {
-  const t = useTextos(textosContrato);
-  const [dataEfeito, setDataEfeito] = useState('');
-  const [motivo, setMotivo] = useState('');
-  const [erro, setErro] = useState<string | null>(null);
-  const cancelar = useComando(contratosApi.cancelarContrato, {
-    invalida: velhos,
-    aoConcluir: ({ titulosCancelados }) => {
-      avisar.sucesso(t('contratoCancelado', { n: titulosCancelados }));
-      aoFechar();
-    },
-  });
-  const enviar = (): void => {
-    const lida = dataEfeito.trim() === '' ? null : (parseDataBr(dataEfeito) ?? dataEfeito);
-    setErro(null);
-    cancelar
-      .mutateAsync({ params: { id: contrato.id }, body: { versao: contrato.versao, dataEfeito: lida, motivo } })
-      .catch((causa: unknown) => {
-        const campo = causa instanceof ErroApi ? causa.fields.find((f) => f.path === 'dataEfeito') : undefined;
-        if (campo) setErro(campo.message);
-        else falhou(causa);
-      });
-  };
-  return (
-    <Janela
-      aberta={aberta}
-      aoFechar={aoFechar}
-      titulo={t('cancelar')}
-      alerta
-      rodape={
-        <Button color="red" loading={cancelar.isPending} onClick={enviar}>
-          {t('cancelar')}
-        </Button>
-      }
-    >
-      <p>{t('confirmaSituacao', { status: t('situacao_cancelado') })}</p>
-      <p>{t('consequenciaCancelar')}</p>
-      <TextInput
-        label={t('dataEfeito')}
-        placeholder="DD/MM/AAAA"
-        value={dataEfeito}
-        error={erro}
-        onChange={(e) => setDataEfeito(e.currentTarget.value)}
-      />
-      <TextInput label={t('motivo')} maxLength={500} value={motivo} mt="sm" onChange={(e) => setMotivo(e.currentTarget.value)} />
-    </Janela>
   );
 }

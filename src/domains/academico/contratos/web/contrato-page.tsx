@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '../parcelas.ts';
@@ -12,11 +12,14 @@ import { isEditavel } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
 import { AcoesDoContrato } from './acoes.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { AditivosDoContrato, Situacoes } from './lateral-do-contrato.tsx';
+import { ImprimirContrato } from './imprimir.tsx';
+import { Titulos } from './titulos-do-contrato.tsx';
 import estilo from './contrato.module.css';
 import type { ContratoAberto } from './opcoes.ts';
 import { Responsaveis } from './responsaveis.tsx';
 import { ResumoDoContrato } from './resumo.tsx';
-import { tomDaSituacao, tomDoTitulo } from './rotulos.ts';
+import { tomDaSituacao } from './rotulos.ts';
 import { TabelaParcelas } from './tabela-parcelas.tsx';
 
 /** The record of a contract by its own address. */
@@ -53,6 +56,7 @@ export function ContratoVisualizacao({ id }: { id: number }) {
       situacao={<Etiqueta tom={tomDaSituacao[contrato.situacao]}>{t(`situacao_${contrato.situacao}`)}</Etiqueta>}
       acoes={
         <>
+          <ImprimirContrato contrato={contrato} />
           {isEditavel(contrato.situacao) && pode('contratos', 'editar') && (
             <Elo tela="contrato-editar" params={{ contratoId: contrato.id }}>
               <Button component="span" variant="default">
@@ -65,13 +69,16 @@ export function ContratoVisualizacao({ id }: { id: number }) {
       }
       resumo={
         <>
-          <ResumoDoContrato parcelas={parcelas} precos={precos} />
+          <ResumoDoContrato parcelas={parcelas} precos={precos} ajustesCentavos={contrato.ajustesCentavos} />
+          {contrato.aditivos.length > 0 && <AditivosDoContrato contrato={contrato} />}
           <Responsaveis responsaveis={contrato.responsaveis} />
           <Situacoes contrato={contrato} />
         </>
       }
     >
       <Matricula contrato={contrato} />
+      {contrato.pagadoresMudaram && <p className={`consequencia ${estilo.aviso}`}>{t('pagadoresMudaram')}</p>}
+      {contrato.encerravel && <p className={`consequencia ${estilo.aviso}`}>{t('prontoParaEncerrar')}</p>}
       <Cartao titulo={t('precos')}>
         <Tabela
           legenda={t('precos')}
@@ -144,62 +151,4 @@ function Descontos({ contrato, parcelas }: { contrato: ContratoAberto; parcelas:
 /** The last installment that an open-ended discount reaches. */
 function ultimaParcela({ precos }: ContratoAberto, indice: number | null): number {
   return indice === null ? Math.max(1, ...precos.map((p) => p.parcelas)) : (precos[indice]?.parcelas ?? 1);
-}
-
-function Titulos({ contrato }: { contrato: ContratoAberto }) {
-  const t = useTextos(textosContrato);
-  const rotulo = (situacao: string): string => t(`situacaoTitulo_${situacao}` as 'situacaoTitulo_aberto');
-  return (
-    <>
-      <Tabela
-        className={estilo.titulos}
-        legenda={t('abaParcelas')}
-        colunas={[t('titulo'), t('pagador'), t('preco'), t('vencimento'), t('bruto'), t('saldo'), t('situacao')]}
-        numericas={[4, 5]}
-        linhas={contrato.titulos.map((titulo) => ({
-          chave: titulo.id,
-          celulas: [
-            titulo.numero,
-            titulo.pagadorNome,
-            `${titulo.descricao} ${titulo.parcela}/${titulo.parcelas}`,
-            formatarData(titulo.dataVencimento),
-            formatarValor((titulo.valorCentavos - titulo.descontoIncondicionalCentavos) as Centavos),
-            formatarValor(titulo.saldoCentavos as Centavos),
-            <Etiqueta key="s" tom={tomDoTitulo(titulo.situacao)}>
-              {rotulo(titulo.situacao)}
-            </Etiqueta>,
-          ],
-        }))}
-      />
-      <p>
-        <Elo tela="contas-a-receber" search={{ q: contrato.matricula.alunoNome }}>
-          {t('abrirTitulos')}
-        </Elo>
-      </p>
-    </>
-  );
-}
-
-function Situacoes({ contrato }: { contrato: ContratoAberto }) {
-  const t = useTextos(textosContrato);
-  const { idioma } = useIdioma();
-  return (
-    <Cartao titulo={t('abaHistorico')}>
-      <ol className={estilo.lista} lang={idioma === 'br' ? 'pt-BR' : 'en'}>
-        {contrato.situacoes.toReversed().map((s) => (
-          <li key={s.id}>
-            {t(`situacao_${s.para}` as 'situacao_ativo')}
-            {s.motivo && `: ${s.motivo}`}
-            <div className={estilo.quando}>
-              {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}
-            </div>
-          </li>
-        ))}
-        <li>
-          {t('situacao_rascunho')}
-          <div className={estilo.quando}>{formatarInstante(contrato.criadoEm, 'America/Belem')}</div>
-        </li>
-      </ol>
-    </Cartao>
-  );
 }

@@ -1,57 +1,47 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
-import { ProgressoTarefa } from '#platform/web/tarefa.tsx';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { situacoesContrato } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
-import { tomDaSituacao } from './rotulos.ts';
+import { JanelaDeCancelamento } from './cancelamento.tsx';
+import { ConfiguracaoDeContratos } from './configuracao.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
+import { JanelaDoLote } from './janela-do-lote.tsx';
+import { tomDaSituacao } from './rotulos.ts';
+import { type Lote, useLotes } from './use-lotes.ts';
+import { velhos } from './use-desfazer.ts';
 
 const TELA = 'contratos';
 
-/** The contracts of the school: find, open, export, and activate many at once. */
+/** The contracts of the school: find, open, export, print, and change the state of many at once. */
 export default function ContratosPage() {
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
-  const [tarefa, setTarefa] = useState<number | null>(null);
+  const [lote, setLote] = useState<Lote | null>(null);
+  const [cancelando, setCancelando] = useState<readonly number[]>([]);
+  const [imprimindo, setImprimindo] = useState<readonly number[]>([]);
   const filtros = useFiltrosAcademicos();
-  const ativar: AcaoEmMassa<{ id: number; situacao: string }> = {
-    chave: 'ativar',
-    rotulo: t('ativarSelecionados'),
-    aceitaFiltro: false,
-    aoExecutar: async (escolha) => {
-      const ids = escolha.tipo === 'itens' ? escolha.ids.map(Number) : [];
-      const sim = await confirmar({
-        titulo: t('ativarSelecionados'),
-        texto: t('confirmaSituacao', { status: t('situacao_ativo') }),
-        consequencia: t('consequenciaAtivarVarios', { n: ids.length }),
-        rotuloConfirmar: t('ativarSelecionados'),
-      });
-      if (!sim) return false;
-      const { tarefaId } = await chamar(contratosApi.ativarContratos, { body: { ids } }, { chaveIdempotencia: crypto.randomUUID() });
-      avisar.info(t('loteIniciado'));
-      setTarefa(tarefaId);
-      return true;
-    },
-  };
+  const { acoes, cancelar } = useLotes({ aoIniciar: setLote, aoCancelar: setCancelando, aoImprimir: setImprimindo });
   return (
     <Pagina
       acoes={
-        pode('contratos', 'criar') && (
-          <Elo tela="contrato-form" params={{ id: 'novo' }}>
-            <Button component="span">{t('novoContrato')}</Button>
-          </Elo>
-        )
+        <>
+          {pode('contratos', 'editar') && <ConfiguracaoDeContratos />}
+          {pode('contratos', 'criar') && (
+            <Elo tela="contrato-form" params={{ id: 'novo' }}>
+              <Button component="span">{t('novoContrato')}</Button>
+            </Elo>
+          )}
+        </>
       }
     >
       <TabelaDados
@@ -71,12 +61,13 @@ export default function ContratosPage() {
             opcoes: situacoesContrato.map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
           },
           ...filtros,
+          { chave: 'encerraveis', rotulo: t('prontosParaEncerrar'), tipo: 'booleano', campo: 'Encerravel' },
         ]}
         ordemPadrao={{ campo: 'criadoEm', ascendente: false }}
         linhaHref={(linha) => hrefDaTela('contrato-visualizar', { contratoId: linha.id })}
         nomeDaLinha={(linha) => `${linha.numero} ${linha.alunoNome}`}
         somaDe={(linha) => (linha.totalCentavos ?? 0) as Centavos}
-        {...(pode('contratos', 'editar') ? { acoesEmMassa: [ativar] } : {})}
+        acoesEmMassa={acoes}
         topo={<NumerosPorSituacao />}
         vazio={{ titulo: t('semContratos'), texto: t('semContratosTexto') }}
         colunas={[
@@ -102,16 +93,29 @@ export default function ContratosPage() {
           },
         ]}
       />
-      <Janela aberta={tarefa !== null} titulo={t('ativarSelecionados')} aoFechar={() => setTarefa(null)}>
-        {tarefa !== null && (
-          <ProgressoTarefa
-            id={tarefa}
-            aoTerminar={() =>
-              void Promise.all([invalidar(contratosApi.listarContratos), invalidar(contratosApi.contarContratosPorSituacao)])
-            }
-          />
-        )}
-      </Janela>
+      <JanelaDeCancelamento
+        key={cancelando.join()}
+        ids={cancelando}
+        aberta={cancelando.length > 0}
+        aoFechar={() => setCancelando([])}
+        aoConfirmar={(pedido) => cancelar(cancelando, pedido)}
+      />
+      {lote && (
+        <JanelaDoLote
+          key={lote.tarefaId}
+          lote={lote}
+          aoFechar={() => setLote(null)}
+          aoTerminar={() => void Promise.all(velhos.map(invalidar))}
+        />
+      )}
+      <PreviaDocumento
+        aberta={imprimindo.length > 0}
+        aoFechar={() => setImprimindo([])}
+        titulo={t('contratos')}
+        endpoint={contratosApi.contratosEmPdf}
+        entrada={{ query: { Ids: imprimindo.join(',') } }}
+        nomePadrao="contratos.pdf"
+      />
     </Pagina>
   );
 }
@@ -119,14 +123,13 @@ export default function ContratosPage() {
 function NumerosPorSituacao() {
   const t = useTextos(textosContrato);
   const { data } = useConsulta(contratosApi.contarContratosPorSituacao, { query: {} });
-  return (
-    <Cartoes
-      numeros={(['rascunho', 'ativo', 'cancelado'] as const).map((situacao) => {
-        const linha = data?.find((item) => item.situacao === situacao);
-        const rotulo = t(`situacao_${situacao}`);
-        const total = linha && linha.totalCentavos > 0 ? ` · ${formatarReais(linha.totalCentavos as Centavos)}` : '';
-        return { rotulo, valor: data ? `${linha?.quantidade ?? 0}${total}` : null, elo: { tela: TELA, search: { situacao } } };
-      })}
-    />
-  );
+  const encerraveis = data?.reduce((soma, linha) => soma + linha.encerraveis, 0) ?? 0;
+  const cartoes = (['rascunho', 'ativo', 'cancelado'] as const).map((situacao) => {
+    const linha = data?.find((item) => item.situacao === situacao);
+    const rotulo = t(`situacao_${situacao}`);
+    const total = linha && linha.totalCentavos > 0 ? ` · ${formatarReais(linha.totalCentavos as Centavos)}` : '';
+    return { rotulo, valor: data ? `${linha?.quantidade ?? 0}${total}` : null, elo: { tela: TELA, search: { situacao } } } as const;
+  });
+  const aEncerrar = { rotulo: t('prontosParaEncerrar'), valor: encerraveis, elo: { tela: TELA, search: { encerraveis: 'sim' } } } as const;
+  return <Cartoes numeros={encerraveis > 0 ? [...cartoes, aEncerrar] : cartoes} />;
 }

@@ -5,6 +5,7 @@ import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts
 import { type Parcela, totaisDasParcelas } from '../parcelas.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
+import { comSinal } from './rotulos.ts';
 
 /** "12 × 1.125,81 + 3 × 430,00": the installments in words of money. */
 function resumoDasParcelas(parcelas: readonly Parcela[]): string {
@@ -22,9 +23,11 @@ function resumoDasParcelas(parcelas: readonly Parcela[]): string {
 export function ResumoDoContrato({
   parcelas,
   precos,
+  ajustesCentavos = 0,
 }: {
   parcelas: readonly Parcela[];
   precos: readonly { descricao: string; valorCentavos: number; parcelas: number }[];
+  ajustesCentavos?: number;
 }) {
   const t = useTextos(textosContrato);
   const [aberta, setAberta] = useState(false);
@@ -40,8 +43,20 @@ export function ResumoDoContrato({
         <dd>{totais.incondicionaisCentavos === 0 ? '0,00' : `−${formatarValor(totais.incondicionaisCentavos)}`}</dd>
         <dt className={estilo.total}>{t('totalDoContrato')}</dt>
         <dd className={estilo.total}>{formatarReais(totais.totalCentavos)}</dd>
-        <dt>{t('sePagoEmDia')}</dt>
-        <dd>{formatarReais(totais.sePagoEmDiaCentavos)}</dd>
+        {ajustesCentavos !== 0 && (
+          <>
+            <dt>{t('ajustes')}</dt>
+            <dd>{comSinal(ajustesCentavos)}</dd>
+            <dt className={estilo.total}>{t('totalVigente')}</dt>
+            <dd className={estilo.total}>{formatarReais((totais.totalCentavos + ajustesCentavos) as Centavos)}</dd>
+          </>
+        )}
+        {ajustesCentavos === 0 && (
+          <>
+            <dt>{t('sePagoEmDia')}</dt>
+            <dd>{formatarReais(totais.sePagoEmDiaCentavos)}</dd>
+          </>
+        )}
       </dl>
       {parcelas.length > 0 && (
         <p className={estilo.apagado}>

@@ -1,4 +1,5 @@
 import type { TomDeEstado } from '#platform/web/pagina.tsx';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 
 /** The color of a state; the word always stands beside it. */
@@ -10,9 +11,20 @@ export const tomDaSituacao: Record<SituacaoContrato, TomDeEstado> = {
   encerrado: 'neutro',
   cancelado: 'perigo',
 };
+export const tomDoAditivo: Record<'rascunho' | 'vigente' | 'revogado', TomDeEstado> = {
+  rascunho: 'neutro',
+  vigente: 'sucesso',
+  revogado: 'perigo',
+};
 
 /** The same for the titles shown inside a contract. */
 export const tomDoTitulo = (situacao: string): TomDeEstado =>
   (({ aberto: 'aberto', parcial: 'alerta', baixado: 'sucesso', cancelado: 'neutro', renegociado: 'neutro' })[situacao] as
     | TomDeEstado
     | undefined) ?? 'neutro';
+
+/** What moves a total: '+R$ 90,00', '−R$ 90,00', 'R$ 0,00'. */
+export function comSinal(centavos: number): string {
+  const texto = formatarReais(Math.abs(centavos) as Centavos);
+  return centavos === 0 ? texto : `${centavos > 0 ? '+' : '−'}${texto}`;
+}

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
-import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type Centavos, dividirEmParcelas, formatarReais } from '#shared/dinheiro.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
 import { precosApi as api } from '../api.ts';
 import { tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
+import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
 import { useAnosECursos } from './usar-anos-e-cursos.ts';
-import { useLinhas, useOpcoes } from './usar-lista.ts';
+import { useOpcoes } from './usar-lista.ts';
 
 const FormularioPreco = lazy(() => import('./formulario-preco.tsx'));
 const CopiaDePrecos = lazy(() => import('./copia-de-precos.tsx'));
@@ -19,7 +17,7 @@ const CopiaDePrecos = lazy(() => import('./copia-de-precos.tsx'));
 /** What the school charges in each year, by course or for all, with the copy between years. */
 export default function PrecosPage() {
   const t = useTextos(textosCadastros);
-  const { idioma } = useIdioma();
+  const comuns = useColunasComuns();
   const { pode } = useSessao();
   const [copiando, setCopiando] = useState(false);
   const { anos, cursos } = useAnosECursos();
@@ -29,9 +27,7 @@ export default function PrecosPage() {
       <Registro
         tela="precos"
         titulo={t('valor')}
-        endpoint={api.listar}
-        exportar={api.exportar}
-        linhas={useLinhas(api.listar)}
+        api={api}
         rotuloNovo={t('novoPreco')}
         nomeDe={(p) => `${p.descricao} ${p.ano}`}
         acoes={
@@ -41,19 +37,17 @@ export default function PrecosPage() {
             </Button>
           )
         }
-        busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'descricao', ascendente: true }}
-        excluir={({ id }) => chamar(api.excluir, { params: { id } })}
         filtros={[
           { chave: 'ano', rotulo: t('ano'), tipo: 'selecao', campo: 'AnoLetivoId', fixo: true, opcoes: anos },
           { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: cursos },
           { chave: 'tipo', rotulo: t('tipo'), tipo: 'selecao', campo: 'Tipo', opcoes: tipos },
         ]}
         colunas={[
-          { chave: 'descricao', titulo: t('descricao'), ordenavel: true, principal: true },
+          comuns.nome('descricao'),
           { chave: 'ano', titulo: t('ano'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },
           { chave: 'cursoNome', titulo: t('curso'), ordenavel: 'curso', render: (p) => p.cursoNome ?? t('todosOsCursos') },
-          { chave: 'tipo', titulo: t('tipo'), ordenavel: true, render: (p) => rotuloDe(tiposPreco, p.tipo, idioma) },
+          comuns.tipo(tiposPreco),
           {
             chave: 'valorCentavos',
             titulo: t('valorTotal'),
@@ -70,11 +64,7 @@ export default function PrecosPage() {
             render: (p) =>
               `${p.parcelas} × ${formatarReais(dividirEmParcelas(p.valorCentavos as Centavos, p.parcelas).at(-1) ?? (0 as Centavos))}`,
           },
-          {
-            chave: 'ativo',
-            titulo: t('situacao'),
-            render: (p) => <Etiqueta tom={p.ativo ? 'sucesso' : 'neutro'}>{p.ativo ? t('ativo') : t('inativo')}</Etiqueta>,
-          },
+          comuns.emUso('ativo', { principal: false }),
         ]}
         Formulario={FormularioPreco}
       />

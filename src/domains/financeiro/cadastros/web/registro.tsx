@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
+import { chamar } from '#platform/web/api.ts';
 import { invalidar } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
@@ -11,35 +12,39 @@ import { useSessao } from '#platform/web/sessao.ts';
 import { type LinhaDe, type PropsTabela, TabelaDados } from '#platform/web/tabela/index.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { textosCadastros } from '../texts.ts';
-import { opcoesApi } from '../api.ts';
+import { type bancosApi, opcoesApi } from '../api.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+import { useLinhas } from './usar-lista.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
 // The form kit comes with the first record that is opened: the list paints without it.
 const BotaoSalvar = lazy(() => import('./salvar.tsx'));
 
-type Props<E extends AnyEndpoint> = Omit<PropsTabela<E>, 'tela' | 'vazio' | 'aoAbrir' | 'linhaHref'> & {
+/** The endpoints of a register: all have the same four. */
+type ApiDeRegistro<E extends AnyEndpoint> = { listar: E; exportar: AnyEndpoint; excluir: (typeof bancosApi)['excluir'] };
+type DaTabela = 'colunas' | 'filtros' | 'ordemPadrao' | 'titulo';
+type Props<E extends AnyEndpoint> = Pick<PropsTabela<E>, DaTabela> & {
   tela: TelaId;
+  api: ApiDeRegistro<E>;
   rotuloNovo: string;
   /** The form of a record, or of a new one, as a chunk of its own; it saves by itself and calls back. */
   Formulario: ComponentType<PropsDoFormulario<E>>;
   nomeDe: (linha: LinhaDe<E>) => string;
-  excluir: (linha: LinhaDe<E>) => Promise<unknown>;
-  /** The page's rows, to find the record that the address opens. */
-  linhas: readonly LinhaDe<E>[];
   acoes?: ReactNode;
 };
 
 /** A register: the list, and a window with the record over it. Which record is open stands in the address. */
-export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, Formulario, nomeDe, excluir, linhas, acoes, ...tabela }: Props<E>) {
+export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formulario, nomeDe, acoes, ...tabela }: Props<E>) {
   const t = useTextos(textosCadastros);
   const { pode } = useSessao();
   const [{ abrir }, mudar] = useBusca(leitor);
+  // All rows, to find the record that the address opens.
+  const linhas = useLinhas(api.listar) as readonly LinhaDe<E>[];
   const idDe = (linha: LinhaDe<E>): number => (linha as unknown as { id: number }).id;
   const aberto = linhas.find((linha) => String(idDe(linha)) === String(abrir)) ?? null;
   const fechar = (): void => mudar({ abrir: undefined });
   const recarregar = async (): Promise<void> => {
-    await Promise.all([invalidar(tabela.endpoint), invalidar(opcoesApi.opcoesFinanceiras)]);
+    await Promise.all([invalidar(api.listar), invalidar(opcoesApi.opcoesFinanceiras)]);
     fechar();
   };
   const novo = pode(tela, 'criar') && <Button onClick={() => mudar({ abrir: 'novo' })}>{rotuloNovo}</Button>;
@@ -55,7 +60,7 @@ export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, Formulario, 
     )
       return;
     try {
-      await excluir(aberto);
+      await chamar(api.excluir, { params: { id: idDe(aberto) } });
       avisar.sucesso(t('excluido'));
       await recarregar();
     } catch (causa) {
@@ -75,6 +80,9 @@ export function Registro<E extends AnyEndpoint>({ tela, rotuloNovo, Formulario, 
       <TabelaDados
         {...(tabela as unknown as PropsTabela<E>)}
         tela={tela}
+        endpoint={api.listar}
+        exportar={api.exportar}
+        busca={{ campo: 'Nome' as never, rotulo: t('buscar') }}
         nomeDaLinha={nomeDe}
         aoAbrir={(linha) => mudar({ abrir: idDe(linha) })}
         vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: novo }}

@@ -1,34 +1,30 @@
 import { lazy, useState } from 'react';
-import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { taxasApi as api } from '../api.ts';
 import { textosCadastros } from '../texts.ts';
 import { escreverTaxa } from './escrever.ts';
+import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
-import { useLinhas } from './usar-lista.ts';
 
 const FormularioTaxa = lazy(() => import('./formulario-taxa.tsx'));
 
 /** Fine and interest for paying late: dated rows, the newest that started rules. */
 export default function TaxasPage() {
   const t = useTextos(textosCadastros);
+  const comuns = useColunasComuns();
   const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
   return (
     <Registro
       tela="taxas"
       titulo={t('multa')}
-      endpoint={api.listar}
-      exportar={api.exportar}
-      linhas={useLinhas(api.listar)}
+      api={api}
       rotuloNovo={t('novaTaxa')}
       nomeDe={(x) => x.nome}
-      busca={{ campo: 'Nome', rotulo: t('buscar') }}
       ordemPadrao={{ campo: 'vigenteDesde', ascendente: false }}
-      excluir={({ id }) => chamar(api.excluir, { params: { id } })}
       colunas={[
-        { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true },
+        comuns.nome('nome'),
         { chave: 'multaPercentual', titulo: t('multa'), alinhamento: 'direita', render: (x) => escreverTaxa(x.multaPercentual) },
         { chave: 'jurosPercentualMes', titulo: t('juros'), alinhamento: 'direita', render: (x) => escreverTaxa(x.jurosPercentualMes) },
         {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
 import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
@@ -21,30 +22,6 @@ const pedido = (ids: number[], valorCentavos: number, contaBancariaId = t.contaB
   formaPagamentoId: t.formaPagamentoId,
   itens: ids.map((tituloId) => ({ tituloId, valorCentavos })),
 });
-/** Waits until some connection of this database waits for a lock: the second step of a race has really begun. */
-async function alguemEspera(): Promise<void> {
-  for (let i = 0; i < 200; i += 1) {
-    const { rows } = await sql<{
-      n: number;
-    }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(banco.db);
-    if ((rows[0]?.n ?? 0) > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('nobody waited for a lock');
-}
-/** Does the first step, starts the second while the first holds its locks, then lets the first commit. */
-async function passoAPasso<A, B>(primeiro: (tx: Tx) => Promise<A>, segundo: () => Promise<B>): Promise<[A, PromiseSettledResult<B>]> {
-  let depois: Promise<PromiseSettledResult<B>[]> | undefined;
-  const feito = await transacao(banco.db, async (tx) => {
-    const resultado = await primeiro(tx);
-    depois = Promise.allSettled([segundo()]);
-    await alguemEspera();
-    return resultado;
-  });
-  const [outro] = (await depois) ?? [];
-  if (!outro) throw new Error('the second step did not run');
-  return [feito, outro];
-}
 const contar = async (tabela: string, coluna: string, id: number): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)} where ${sql.ref(coluna)} = ${id}`.execute(banco.db)).rows[0]
     ?.n ?? -1;
@@ -53,6 +30,7 @@ describe('races', () => {
   test('two clerks, one title: one settles, the other is told by whom', async () => {
     const { id } = await tituloDeTeste(banco.db, t);
     const [, segundo] = await passoAPasso(
+      banco.db,
       (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000), fuso),
       () => transacao(banco.db, (tx) => baixarTitulos(tx, paulo, pedido([id], 95_000), fuso)),
     );
@@ -63,6 +41,7 @@ describe('races', () => {
   test('a part paid meanwhile counts for the second clerk', async () => {
     const { id } = await tituloDeTeste(banco.db, t);
     const [, segundo] = await passoAPasso(
+      banco.db,
       (tx) => baixarTitulos(tx, fernanda, pedido([id], 50_000), fuso),
       () => transacao(banco.db, (tx) => baixarTitulos(tx, paulo, pedido([id], 95_000), fuso)),
     );
@@ -74,6 +53,7 @@ describe('races', () => {
     const { baixas } = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000), fuso));
     const baixaId = baixas[0]?.id ?? 0;
     const [, segundo] = await passoAPasso(
+      banco.db,
       (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso),
       () => transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Engano' }, fuso)),
     );
@@ -91,7 +71,11 @@ describe('races', () => {
     const [a, b] = await titulosDeTeste(banco.db, t, [{}, {}]);
     const fechar = () =>
       transacao(banco.db, (tx) => fecharPeriodoFinanceiro(tx, paulo, { id, versao: 1, saldoInformadoCentavos: 95_000 as never }, fuso));
-    const [, segundo] = await passoAPasso((tx) => baixarTitulos(tx, fernanda, pedido([a?.id ?? 0], 95_000, t.outraContaId), fuso), fechar);
+    const [, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => baixarTitulos(tx, fernanda, pedido([a?.id ?? 0], 95_000, t.outraContaId), fuso),
+      fechar,
+    );
     expect(segundo).toMatchObject({ status: 'fulfilled', value: { situacao: 'fechado', saldoCentavos: 95_000 } });
     const tarde = transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([b?.id ?? 0], 95_000, t.outraContaId), fuso));
     await expect(tarde).rejects.toThrow(
@@ -109,6 +93,7 @@ describe('races', () => {
     const { id } = await tituloDeTeste(banco.db, t);
     const fechamento = { id: rows[0]?.id ?? 0, versao: rows[0]?.versao ?? 0, saldoInformadoCentavos: 95_000 as never };
     const [, segundo] = await passoAPasso(
+      banco.db,
       (tx) => fecharPeriodoFinanceiro(tx, paulo, fechamento, fuso),
       () => transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido([id], 95_000, t.outraContaId), fuso)),
     );

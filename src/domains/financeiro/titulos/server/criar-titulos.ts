@@ -29,6 +29,8 @@ export type NovoTitulo = {
   /** Late-payment rates in percent; those of the register in force on the issue date when absent. */
   multaPercentual?: string;
   jurosPercentualMes?: string;
+  /** Whether guardians see it; shown unless told. */
+  portal?: 'liberado' | 'bloqueado';
 };
 export type TituloCriado = { id: number; numero: string };
 
@@ -54,6 +56,7 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
       dataLimite: dataLimite(t.dataVencimento),
       multaPercentual: t.multaPercentual ?? taxa.multaPercentual,
       jurosPercentualMes: t.jurosPercentualMes ?? taxa.jurosPercentualMes,
+      portal: t.portal ?? 'liberado',
     };
   });
   const { rows } = await sql<TituloCriado>`
@@ -61,13 +64,13 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
       select * from json_to_recordset(${JSON.stringify(linhas)}::json) as t(ordem int, numero text, origem text, "contratoId" bigint, "contratoPrecoId" bigint,
         "matriculaId" bigint, parcela int, parcelas int, "pagadorId" bigint, "alunoId" bigint, descricao text, "dataEmissao" date, "dataVencimento" date, "dataLimite" date,
         "valorCentavos" bigint, "descontoIncondicionalCentavos" bigint, "descontoCondicionalCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric,
-        "contaBancariaId" bigint, "formaPagamentoId" bigint)
+        "contaBancariaId" bigint, "formaPagamentoId" bigint, portal text)
     ), novos as (
       insert into titulos_receber (numero, origem, contrato_id, contrato_preco_id, matricula_id, parcela, parcelas, pagador_id, aluno_id, descricao, data_emissao,
         data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, multa_percentual, juros_percentual_mes,
-        conta_bancaria_id, forma_pagamento_id)
+        conta_bancaria_id, forma_pagamento_id, portal)
       select numero, origem, "contratoId", "contratoPrecoId", "matriculaId", parcela, parcelas, "pagadorId", "alunoId", descricao, "dataEmissao", "dataVencimento", "dataLimite",
-        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId"
+        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId", portal
       from entrada order by ordem
       returning id, numero
     )

@@ -5,6 +5,8 @@ export { restaurarTitulos } from './restaurar-titulos.ts';
 export {
   type EfeitoDoCancelamento,
   efeitoDoCancelamento,
+  type TituloDeContrato,
+  titulosDosContratos,
   travarTitulosPorId,
   travarTitulosReativados,
 } from './titulos-de-contratos.ts';

@@ -7,7 +7,7 @@ import type { TituloCancelado } from './cancelar-titulos.ts';
 /** What brings titles back: the undo of the changes that cancelled them, or the end of a suspension from a date on. */
 export type Restauracao = { dataRestauracao: DataCivil } & (
   | { situacaoIds: readonly number[]; vencimentoApos?: DataCivil; porSituacaoId?: number }
-  | { aditivoIds: readonly number[] }
+  | { aditivoIds: readonly number[]; tituloIds: readonly number[] }
 );
 
 /**
@@ -44,7 +44,8 @@ export async function restaurarTitulos(tx: Tx, pedido: Restauracao): Promise<(Ti
 }
 
 function alvo(pedido: Restauracao): RawBuilder<unknown> {
-  if ('aditivoIds' in pedido) return sql`k.aditivo_id = any(${[...pedido.aditivoIds]}::bigint[])`;
+  if ('aditivoIds' in pedido)
+    return sql`k.aditivo_id = any(${[...pedido.aditivoIds]}::bigint[]) and t.id = any(${[...pedido.tituloIds]}::bigint[])`;
   const { vencimentoApos = null } = pedido;
   return sql`k.contrato_situacao_id = any(${[...pedido.situacaoIds]}::bigint[]) and (${vencimentoApos}::date is null or t.data_vencimento > ${vencimentoApos}::date)`;
 }

@@ -55,3 +55,38 @@ export async function travarTitulosReativados(
     where k.desfeito_por_situacao_id = any(${[...situacaoIds]}::bigint[]) order by t.id for update of t`.execute(tx);
   return rows;
 }
+
+export type TituloDeContrato = {
+  id: number;
+  numero: string;
+  contratoId: number;
+  contratoPrecoId: number;
+  parcela: number;
+  pagadorId: number;
+  dataVencimento: DataCivil;
+  valorCentavos: number;
+  descontoIncondicionalCentavos: number;
+  descontoCondicionalCentavos: number;
+  multaPercentual: string;
+  jurosPercentualMes: string;
+  portal: 'liberado' | 'bloqueado';
+  situacao: SituacaoTitulo;
+  /** Cancelled by a change of the contract's state, a suspension for example. */
+  suspenso: boolean;
+};
+
+/**
+ * The titles that stand for the installments of contracts: not cancelled, or cancelled for a reason that still counts in
+ * what was contracted (by itself, or while the contract was suspended). With `travar`, locked in the order of their ids.
+ */
+export async function titulosDosContratos(db: Db | Tx, contratoIds: readonly number[], travar = false): Promise<TituloDeContrato[]> {
+  const { rows } =
+    await sql<TituloDeContrato>`select t.id, t.numero, t.contrato_id as "contratoId", t.contrato_preco_id as "contratoPrecoId", t.parcela, t.pagador_id as "pagadorId",
+      t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
+      t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes",
+      t.portal, t.situacao, exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'contrato') as suspenso
+    from titulos_receber t where t.contrato_id = any(${[...contratoIds]}::bigint[]) and t.origem = 'contrato'
+      and (t.situacao <> 'cancelado' or exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo in ('avulso', 'contrato')))
+    order by t.id ${travar ? sql`for update of t` : sql``}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { type DataCivil, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
+import { type Centavos, centavos, percentual } from '#shared/dinheiro.ts';
+import { calcularParcelas, comDescontos, type LinhaDesconto, type LinhaPreco, type Parcela } from './parcelas.ts';
+import { dividirEntrePagadores, type Pagador, type ParteDaParcela } from './rateio.ts';
+
+/** Names a discount in force: a line of the contract or a term of an addendum, by its id. */
+export type ChaveDeDesconto = `linha:${number}` | `termo:${number}` | 'novo';
+type Alcance = { precoIndice: number | null; parcelaDe: number; parcelaAte: number | null };
+
+/** One thing that an addendum changes, from an installment on; a null price line means all. */
+export type Termo =
+  | ({ tipo: 'valor'; valorCentavos: Centavos | null; percentual: string | null } & Alcance)
+  | { tipo: 'incluir_desconto'; chave: ChaveDeDesconto; desconto: LinhaDesconto }
+  | { tipo: 'remover_desconto'; chave: ChaveDeDesconto; parcelaDe: number }
+  | ({ tipo: 'vencimento'; diaVencimento: number } & Alcance)
+  | ({ tipo: 'pagadores'; pagadores: readonly Pagador[] } & Alcance);
+export type DescontoComChave = LinhaDesconto & { chave: ChaveDeDesconto };
+/** What was contracted: lines never change after activation, and the payers are those of that day. */
+export type Contratado = { precos: readonly LinhaPreco[]; descontos: readonly DescontoComChave[]; pagadores: readonly Pagador[] };
+export type ParcelaComPartes = Parcela & { partes: ParteDaParcela[] };
+
+const alcanca = (t: Alcance, p: Pick<Parcela, 'precoIndice' | 'parcela'>): boolean =>
+  (t.precoIndice === null || t.precoIndice === p.precoIndice) && p.parcela >= t.parcelaDe && p.parcela <= (t.parcelaAte ?? 60);
+
+/** Every installment of a contract under its addenda, in the order in which they came into force, divided among the payers of each. */
+export function parcelasComAditivos(contratado: Contratado, termos: readonly Termo[]): ParcelaComPartes[] {
+  const descontos = descontosVigentes(contratado.descontos, termos);
+  return calcularParcelas(contratado.precos, []).map((original) => {
+    let { valorCentavos, vencimento } = original;
+    let { pagadores } = contratado;
+    for (const termo of termos) {
+      if (termo.tipo === 'incluir_desconto' || termo.tipo === 'remover_desconto' || !alcanca(termo, original)) continue;
+      if (termo.tipo === 'valor') valorCentavos = novoValor(valorCentavos, termo);
+      else if (termo.tipo === 'vencimento') vencimento = noDia(vencimento, termo.diaVencimento);
+      else pagadores = termo.pagadores;
+    }
+    const parcela = comDescontos({ ...original, valorCentavos, vencimento }, descontos);
+    return { ...parcela, partes: dividirEntrePagadores(parcela, pagadores) };
+  });
+}
+
+/** The discount lines after the addenda: those removed end before the installment from which they were removed. */
+export function descontosVigentes(doContrato: readonly DescontoComChave[], termos: readonly Termo[]): DescontoComChave[] {
+  let vigentes = [...doContrato];
+  for (const termo of termos) {
+    if (termo.tipo === 'incluir_desconto') vigentes.push({ ...termo.desconto, chave: termo.chave });
+    else if (termo.tipo === 'remover_desconto')
+      vigentes = vigentes.map((d) =>
+        d.chave === termo.chave ? { ...d, parcelaAte: Math.min(d.parcelaAte ?? 60, termo.parcelaDe - 1) } : d,
+      );
+  }
+  return vigentes;
+}
+
+function novoValor(valor: Centavos, termo: { valorCentavos: Centavos | null; percentual: string | null }): Centavos {
+  return termo.valorCentavos ?? centavos(valor + percentual(valor, termo.percentual ?? '0'));
+}
+
+/** The same month on another day; 29 to 31 fall on the last day of short months. */
+function noDia(data: DataCivil, dia: number): DataCivil {
+  const { ano, mes } = partesDe(data);
+  return montarData(ano, mes, Math.min(dia, ultimoDiaDoMes(ano, mes)));
+}

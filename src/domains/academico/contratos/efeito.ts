@@ -1,0 +1,109 @@
+import type { DataCivil } from '#shared/datas.ts';
+import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
+import type { ParcelaComPartes } from './aditivos.ts';
+
+/** A title of the contract that counts: not cancelled, or cancelled for a reason that still counts in what was contracted. */
+export type TituloDaParcela = ValoresDaParte & {
+  id: number;
+  numero: string;
+  precoIndice: number;
+  parcela: number;
+  situacao: 'aberto' | 'parcial' | 'baixado' | 'renegociado' | 'cancelado';
+  /** Off the bill since a suspension. */
+  suspenso: boolean;
+};
+export type ValoresDaParte = {
+  pagadorId: number;
+  vencimento: DataCivil;
+  valorCentavos: Centavos;
+  descontoIncondicionalCentavos: Centavos;
+  descontoCondicionalCentavos: Centavos;
+};
+/** Why an installment stays as it is although the addendum speaks of it. */
+export type MotivoIntocada = 'paga' | 'parcial' | 'cancelada' | 'renegociada' | 'suspensa';
+export type EfeitoNaParcela = {
+  precoIndice: number;
+  parcela: number;
+  parcelas: number;
+  intocada: MotivoIntocada | null;
+  antes: ValoresDaParte[];
+  depois: ValoresDaParte[];
+  /** Titles that stop; the payer's new one, when there is one, takes its place. */
+  cancelar: TituloDaParcela[];
+  criar: ValoresDaParte[];
+};
+
+const liquido = (p: ValoresDaParte): Centavos => centavos(p.valorCentavos - p.descontoIncondicionalCentavos);
+
+/**
+ * What an addendum does, installment by installment. An installment is touched whole or not at all: one that received
+ * any money, or whose titles are no longer simply open, stays as it is and says why. Titles that would not change stay.
+ */
+export function efeitoDoAditivo(
+  antes: readonly ParcelaComPartes[],
+  depois: readonly ParcelaComPartes[],
+  titulos: readonly TituloDaParcela[],
+): EfeitoNaParcela[] {
+  const porParcela = Map.groupBy(titulos, (t) => `${t.precoIndice} ${t.parcela}`);
+  return depois.flatMap((nova, i): EfeitoNaParcela[] => {
+    const velha = antes[i];
+    if (!velha || iguais(partesDa(velha), partesDa(nova))) return [];
+    const atuais = porParcela.get(`${nova.precoIndice} ${nova.parcela}`) ?? [];
+    const { precoIndice, parcela, parcelas } = nova;
+    const intocada = motivoDe(atuais);
+    const alvo = partesDa(nova);
+    const comum = {
+      precoIndice,
+      parcela,
+      parcelas,
+      intocada,
+      antes: atuais.map(valoresDe),
+      depois: intocada ? atuais.map(valoresDe) : alvo,
+    };
+    if (intocada) return [{ ...comum, cancelar: [], criar: [] }];
+    const cancelar = atuais.filter((t) => !alvo.some((a) => mesma(a, t)));
+    const criar = alvo.filter((a) => !atuais.some((t) => mesma(a, t)));
+    return cancelar.length + criar.length === 0 ? [] : [{ ...comum, cancelar, criar }];
+  });
+}
+
+/** What an effect adds to the contracted total: what it creates less what it cancels. */
+export function ajusteDe(efeito: readonly EfeitoNaParcela[]): Centavos {
+  const soma = (de: (e: EfeitoNaParcela) => readonly ValoresDaParte[]): number => somar(efeito.flatMap((e) => de(e).map(liquido)));
+  return centavos(soma((e) => e.criar) - soma((e) => e.cancelar));
+}
+
+/** The installments of an effect that really change. */
+export const tocadas = (efeito: readonly EfeitoNaParcela[]): EfeitoNaParcela[] => efeito.filter((e) => e.intocada === null);
+
+function motivoDe(titulos: readonly TituloDaParcela[]): MotivoIntocada | null {
+  const motivos: Record<TituloDaParcela['situacao'], MotivoIntocada | null> = {
+    aberto: null,
+    parcial: 'parcial',
+    baixado: 'paga',
+    renegociado: 'renegociada',
+    cancelado: 'cancelada',
+  };
+  const parado = titulos.find((t) => t.situacao !== 'aberto');
+  return parado ? (parado.suspenso ? 'suspensa' : motivos[parado.situacao]) : null;
+}
+
+/** The parts that ask for money; one that discounts cover whole makes no title. */
+function partesDa({ vencimento, partes }: ParcelaComPartes): ValoresDaParte[] {
+  return partes.map(({ pessoaId, ...valores }) => ({ pagadorId: pessoaId, vencimento, ...valores })).filter((p) => liquido(p) > 0);
+}
+
+function valoresDe(t: ValoresDaParte): ValoresDaParte {
+  const { pagadorId, vencimento, valorCentavos, descontoIncondicionalCentavos, descontoCondicionalCentavos } = t;
+  return { pagadorId, vencimento, valorCentavos, descontoIncondicionalCentavos, descontoCondicionalCentavos };
+}
+
+const mesma = (a: ValoresDaParte, b: ValoresDaParte): boolean =>
+  a.pagadorId === b.pagadorId &&
+  a.vencimento === b.vencimento &&
+  a.valorCentavos === b.valorCentavos &&
+  a.descontoIncondicionalCentavos === b.descontoIncondicionalCentavos &&
+  a.descontoCondicionalCentavos === b.descontoCondicionalCentavos;
+
+const iguais = (a: readonly ValoresDaParte[], b: readonly ValoresDaParte[]): boolean =>
+  a.length === b.length && a.every((p) => b.some((q) => mesma(p, q)));

@@ -1,0 +1,71 @@
+import { defineErros } from '#shared/erros.ts';
+
+export const errosAditivo = defineErros({
+  ADITIVO_CONTRATO_INATIVO: {
+    status: 409,
+    br: 'O contrato {numero} está {situacao}: só um contrato ativo recebe aditivo.',
+    en: 'Contract {numero} is {situacao}: only an active contract takes an addendum.',
+  },
+  ADITIVO_SEM_EFEITO: {
+    status: 409,
+    br: 'Nada muda no contrato {numero}: as parcelas alcançadas já são assim ou já receberam pagamento.',
+    en: 'Nothing changes in contract {numero}: the installments reached are already so, or were already paid.',
+  },
+  ADITIVO_PAGADOR_DESCONHECIDO: { status: 400, br: 'O pagador informado não existe.', en: 'The payer does not exist.' },
+  ADITIVO_PAGADOR_SEM_CPF: {
+    status: 409,
+    br: 'O pagador {nome} está sem CPF: complete o cadastro antes.',
+    en: 'Payer {nome} has no CPF: complete the record first.',
+  },
+  ADITIVO_VENCIMENTO_PASSADO: {
+    status: 409,
+    br: 'No contrato {numero}, a parcela {parcela} passaria a vencer em {data}, que já passou: comece de uma parcela posterior.',
+    en: 'In contract {numero}, installment {parcela} would fall due on {data}, already past: start from a later installment.',
+  },
+  ADITIVO_TERMO_INVALIDO: {
+    status: 400,
+    br: 'O aditivo fala de um preço ou desconto que o contrato {numero} não tem.',
+    en: 'The addendum speaks of a price or discount that contract {numero} does not have.',
+  },
+  ADITIVO_EM_RASCUNHO: {
+    status: 409,
+    br: 'O contrato já tem um aditivo em rascunho: continue nele ou exclua-o.',
+    en: 'The contract already has a draft addendum: go on with it or delete it.',
+  },
+  ADITIVO_NAO_EDITAVEL: {
+    status: 409,
+    br: 'Este aditivo não é mais um rascunho: o que já produziu efeito não se edita, revoga-se.',
+    en: 'This addendum is no longer a draft: what took effect is not edited but revoked.',
+  },
+  ADITIVO_TRANSICAO_INVALIDA: {
+    status: 409,
+    br: 'O {ordem}º aditivo do contrato {numero} está {situacao} e não pode passar a {para}.',
+    en: 'Addendum {ordem} of contract {numero} is {situacao} and cannot become {para}.',
+  },
+  ADITIVO_PREVIA_MUDOU: {
+    status: 409,
+    br: 'As parcelas do contrato {numero} mudaram depois da prévia (um pagamento, talvez): confira a prévia nova.',
+    en: 'The installments of contract {numero} changed after the preview (a payment, perhaps): check the new preview.',
+  },
+  ADITIVO_NAO_E_O_ULTIMO: {
+    status: 409,
+    br: 'O contrato {numero} tem um aditivo posterior em vigor: revogue primeiro o {ultimo}º.',
+    en: 'Contract {numero} has a later addendum in force: revoke number {ultimo} first.',
+  },
+  ADITIVO_TITULO_MUDOU: {
+    status: 409,
+    br: 'O título {titulo}, criado por este aditivo, já recebeu pagamento ou foi cancelado: estorne antes de revogar.',
+    en: 'Title {titulo}, created by this addendum, was already paid or cancelled: reverse that before revoking.',
+  },
+  ADITIVO_INCOERENTE: {
+    status: 409,
+    br: 'O aditivo mudou enquanto isso: abra-o de novo.',
+    en: 'The addendum changed meanwhile: open it again.',
+  },
+  TURMA_DESCONHECIDA: { status: 400, br: 'A turma informada não existe.', en: 'The class does not exist.' },
+  TURMA_SEM_CONTRATOS: {
+    status: 409,
+    br: 'Nenhum contrato da turma seria alterado por este aditivo.',
+    en: 'No contract of the class would change by this addendum.',
+  },
+});

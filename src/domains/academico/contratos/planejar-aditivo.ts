@@ -1,0 +1,49 @@
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import { type Contratado, parcelasComAditivos, type Termo } from './aditivos.ts';
+import { ajusteDe, type EfeitoNaParcela, efeitoDoAditivo, type TituloDaParcela, tocadas } from './efeito.ts';
+import { errosAditivo } from './erros-aditivos.ts';
+import type { SituacaoContrato } from './situacoes.ts';
+
+export type ContratoParaAditivo = {
+  numero: string;
+  situacao: SituacaoContrato;
+  contratado: Contratado;
+  vigentes: readonly Termo[];
+  titulos: readonly TituloDaParcela[];
+};
+/** People who may be named as payers: those without a CPF cannot be billed. */
+export type Pessoa = { pessoaId: number; nome: string; cpf: string | null };
+export type PlanoDeAditivo = { efeito: EfeitoNaParcela[]; ajusteCentavos: Centavos };
+
+/**
+ * What new terms would do to a contract on a date, or why they cannot.
+ * @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_PAGADOR_DESCONHECIDO, ADITIVO_PAGADOR_SEM_CPF, ADITIVO_VENCIMENTO_PASSADO,
+ * ADITIVO_SEM_EFEITO
+ */
+export function planejarAditivo(
+  contrato: ContratoParaAditivo,
+  termos: readonly Termo[],
+  { hoje, pessoas }: { hoje: DataCivil; pessoas: ReadonlyMap<number, Pessoa> },
+): PlanoDeAditivo {
+  const { numero, situacao } = contrato;
+  if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao });
+  for (const termo of termos) {
+    if (termo.tipo !== 'pagadores') continue;
+    for (const { pessoaId } of termo.pagadores) {
+      const pessoa = pessoas.get(pessoaId);
+      if (!pessoa) throw errosAditivo.ADITIVO_PAGADOR_DESCONHECIDO();
+      if (pessoa.cpf === null) throw errosAditivo.ADITIVO_PAGADOR_SEM_CPF({ nome: pessoa.nome });
+    }
+  }
+  const antes = parcelasComAditivos(contrato.contratado, contrato.vigentes);
+  const depois = parcelasComAditivos(contrato.contratado, [...contrato.vigentes, ...termos]);
+  const efeito = efeitoDoAditivo(antes, depois, contrato.titulos);
+  if (tocadas(efeito).length === 0) throw errosAditivo.ADITIVO_SEM_EFEITO({ numero });
+  for (const { parcela, antes: velhas, criar } of tocadas(efeito)) {
+    // A due date never moves into the past: the family would be late the moment it is told.
+    const passado = criar.find((nova) => nova.vencimento < hoje && !velhas.some((velha) => velha.vencimento === nova.vencimento));
+    if (passado) throw errosAditivo.ADITIVO_VENCIMENTO_PASSADO({ numero, parcela, data: formatarData(passado.vencimento) });
+  }
+  return { efeito, ajusteCentavos: ajusteDe(efeito) };
+}

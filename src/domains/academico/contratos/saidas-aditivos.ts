@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+const id = z.number();
+const dinheiro = z.number().int();
+const parte = z.object({
+  pagadorId: id,
+  pagadorNome: z.string(),
+  vencimento: z.string(),
+  valorCentavos: dinheiro,
+  descontoIncondicionalCentavos: dinheiro,
+  descontoCondicionalCentavos: dinheiro,
+  titulo: z.object({ id, numero: z.string(), situacao: z.string() }).nullable(),
+});
+/** One installment under an addendum: as it was and as it becomes, by payer, or why it stays. */
+export const efeitoSaida = z.object({
+  precoIndice: z.number(),
+  descricao: z.string(),
+  parcela: z.number(),
+  parcelas: z.number(),
+  intocada: z.enum(['paga', 'parcial', 'cancelada', 'renegociada', 'suspensa']).nullable(),
+  antes: z.array(parte),
+  depois: z.array(parte),
+});
+export const previaDoAditivoSaida = z.object({
+  parcelas: z.array(efeitoSaida),
+  tocadas: z.number(),
+  ajusteCentavos: dinheiro,
+  totalAntesCentavos: dinheiro,
+  totalDepoisCentavos: dinheiro,
+});
+export const situacaoAditivo = z.enum(['rascunho', 'vigente', 'revogado']);
+export const itemAditivo = z.object({
+  id,
+  ordem: z.number(),
+  situacao: situacaoAditivo,
+  dataAditivo: z.string(),
+  motivo: z.string(),
+  ajusteCentavos: dinheiro,
+  contratoId: id,
+  contratoNumero: z.string(),
+  matriculaId: id,
+  alunoNome: z.string(),
+  turmaNome: z.string().nullable(),
+  ano: z.number(),
+  aditivoTurmaId: id.nullable(),
+  criadoEm: z.string(),
+});
+const termo = z.looseObject({ tipo: z.string(), parcelaDe: z.number() });
+export const aditivoSaida = itemAditivo.extend({
+  versao: z.number(),
+  termos: z.array(termo),
+  parcelas: z.array(efeitoSaida),
+  ultimoVigente: z.boolean(),
+  situacoes: z.array(z.object({ id, para: z.string(), motivo: z.string().nullable(), em: z.string(), usuarioNome: z.string() })),
+});
+const desconto = z.object({
+  id,
+  nome: z.string(),
+  forma: z.enum(['percentual', 'valor']),
+  percentual: z.string().nullable(),
+  valorCentavos: dinheiro.nullable(),
+  condicional: z.boolean(),
+  sobreValorCheio: z.boolean(),
+  prioridade: z.number(),
+});
+export const opcoesDeAditivoSaida = z.object({
+  contrato: z.object({
+    id,
+    numero: z.string(),
+    situacao: z.string(),
+    matriculaId: id,
+    alunoNome: z.string(),
+    cursoNome: z.string(),
+    turmaNome: z.string().nullable(),
+    ano: z.number(),
+    totalCentavos: dinheiro,
+  }),
+  precos: z.array(z.object({ descricao: z.string(), parcelas: z.number(), diaVencimento: z.number() })),
+  /** The first installment that is still open and due: where an addendum usually starts. */
+  proximaParcela: z.number(),
+  descontosVigentes: z.array(
+    z.object({ chave: z.string(), descricao: z.string(), parcelaDe: z.number(), parcelaAte: z.number().nullable() }),
+  ),
+  pagadores: z.array(z.object({ pessoaId: id, nome: z.string(), percentual: z.string() })),
+  responsaveis: z.array(z.object({ pessoaId: id, nome: z.string() })),
+  descontos: z.array(desconto),
+  rascunhoId: id.nullable(),
+});
+export const opcoesDaTurmaSaida = z.object({
+  turma: z.object({ id, nome: z.string(), ano: z.number() }),
+  contratos: z.number(),
+  ativos: z.number(),
+  precos: z.array(z.object({ descricao: z.string(), parcelas: z.number(), contratos: z.number() })),
+  descontosVigentes: z.array(z.object({ descricao: z.string(), contratos: z.number() })),
+  descontos: z.array(desconto),
+  proximaParcela: z.number(),
+});
+export const previaDaTurmaSaida = z.object({
+  contratos: z.array(
+    z.object({
+      contratoId: id,
+      numero: z.string(),
+      alunoNome: z.string(),
+      tocadas: z.number(),
+      intocadas: z.number(),
+      totalAntesCentavos: dinheiro,
+      totalDepoisCentavos: dinheiro,
+      /** Why it would be skipped. */
+      recusa: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
+    }),
+  ),
+  alterados: z.number(),
+  pulados: z.number(),
+  ajusteCentavos: dinheiro,
+});

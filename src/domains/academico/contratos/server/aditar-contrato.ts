@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { descontosVigentes, type Termo } from '../aditivos.ts';
+import { tocadas } from '../efeito.ts';
+import { errosAditivo } from '../erros-aditivos.ts';
+import type { TermoPedido } from '../esquemas-aditivos.ts';
+import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
+import { type Carregado, carregarParaAditivo, carregarPessoas, termosDosAditivos } from './carregar-para-aditivo.ts';
+import { travarContratos } from './carregar.ts';
+import { inserirAditivos, substituirTermos } from './gravar-aditivos.ts';
+import { lerPedido, toTermo } from './termos.ts';
+import { gravarVigencia } from './vigorar-aditivos.ts';
+
+type Dados = { dataAditivo: DataCivil; motivo: string; termos: readonly TermoPedido[] };
+type Aditivo = {
+  id: number;
+  contratoId: number;
+  ordem: number;
+  versao: number;
+  situacao: 'rascunho' | 'vigente' | 'revogado';
+  dataAditivo: DataCivil;
+  motivo: string;
+};
+
+/** What terms would do to a contract, installment by installment; nothing is written. @throws what `planejarAditivo` refuses */
+export async function preverAditivo(
+  db: Db | Tx,
+  pedido: { contratoId: number; termos: readonly TermoPedido[] },
+  fuso: string,
+): Promise<{ carregado: Carregado; plano: PlanoDeAditivo }> {
+  const carregado = (await carregarParaAditivo(db, [pedido.contratoId])).get(pedido.contratoId);
+  if (!carregado) throw errosComuns.NAO_ENCONTRADO();
+  return { carregado, plano: await planejar(db, carregado, lerPedido(pedido.termos, comDescontosVigentes(carregado)), fuso) };
+}
+
+/** Creates the draft addendum of an active contract. @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_EM_RASCUNHO, ADITIVO_TERMO_INVALIDO */
+export async function criarAditivo(
+  tx: Tx,
+  quem: Quem,
+  { contratoId, ...dados }: Dados & { contratoId: number },
+): Promise<{ id: number; ordem: number }> {
+  const { contrato } = await carregarTravado(tx, contratoId, dados.termos);
+  const [aditivo] = await inserirAditivos(tx, [{ contratoId, precos: contrato.precos, ...dados }]);
+  if (!aditivo) throw errosComuns.ERRO_INTERNO();
+  await auditar(tx, quem, {
+    acao: 'contrato.aditivo_criado',
+    alvoTipo: 'contrato',
+    alvoId: contratoId,
+    depois: { aditivoId: aditivo.id, ...dados },
+  });
+  return { id: aditivo.id, ordem: aditivo.ordem };
+}
+
+/** Replaces what a draft addendum says. */
+export async function editarAditivo(
+  tx: Tx,
+  quem: Quem,
+  { id, versao, ...dados }: Dados & { id: number; versao: number },
+): Promise<{ id: number; versao: number }> {
+  const aditivo = await travarAditivo(tx, id, versao);
+  if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
+  const { contrato } = await carregarTravado(tx, aditivo.contratoId, dados.termos);
+  await substituirTermos(tx, { aditivoId: id, precos: contrato.precos, termos: dados.termos });
+  await sql`update aditivos set data_aditivo = ${dados.dataAditivo}::date, motivo = ${dados.motivo}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
+    tx,
+  );
+  await auditar(tx, quem, {
+    acao: 'contrato.aditivo_editado',
+    alvoTipo: 'contrato',
+    alvoId: aditivo.contratoId,
+    depois: { aditivoId: id, ...dados },
+  });
+  return { id, versao: versao + 1 };
+}
+
+/** Deletes a draft addendum: it never had any effect. */
+export async function excluirAditivo(tx: Tx, quem: Quem, { id, versao }: { id: number; versao: number }): Promise<{ id: number }> {
+  const aditivo = await travarAditivo(tx, id, versao);
+  if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
+  await sql`delete from aditivos where id = ${id}`.execute(tx);
+  await auditar(tx, quem, { acao: 'contrato.aditivo_excluido', alvoTipo: 'contrato', alvoId: aditivo.contratoId, antes: { ...aditivo } });
+  return { id };
+}
+
+/**
+ * Puts a draft addendum into force, if it still does what the person saw: a payment that came in between shows the new
+ * preview instead. @throws ADITIVO_PREVIA_MUDOU, ADITIVO_TRANSICAO_INVALIDA and what `planejarAditivo` refuses
+ */
+export async function vigorarAditivo(
+  tx: Tx,
+  quem: Quem,
+  pedido: { id: number; versao: number; previsto: { parcelas: number; ajusteCentavos: number } },
+  fuso: string,
+): Promise<{ id: number; contratoId: number; parcelas: number; ajusteCentavos: number }> {
+  const aditivo = await travarAditivo(tx, pedido.id, pedido.versao);
+  const { contratoId, ordem, motivo } = aditivo;
+  const carregado = (await carregarParaAditivo(tx, [contratoId], true)).get(contratoId);
+  if (!carregado) throw errosComuns.NAO_ENCONTRADO();
+  const { numero, contrato } = carregado;
+  if (aditivo.situacao !== 'rascunho')
+    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao: aditivo.situacao, para: 'vigente' });
+  const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
+  const termos = (await termosDosAditivos(tx, [aditivo.id])).map((t) => toTermo(t, indices));
+  const plano = await planejar(tx, carregado, termos, fuso);
+  const parcelas = tocadas(plano.efeito).length;
+  if (parcelas !== pedido.previsto.parcelas || plano.ajusteCentavos !== pedido.previsto.ajusteCentavos)
+    throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
+  await gravarVigencia(tx, quem, [{ id: aditivo.id, ordem, motivo, carregado, plano }], { hoje: await hojeNaEscola(tx, fuso) });
+  return { id: aditivo.id, contratoId, parcelas, ajusteCentavos: plano.ajusteCentavos };
+}
+
+async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[], fuso: string): Promise<PlanoDeAditivo> {
+  const ids = termos.flatMap((t) => (t.tipo === 'pagadores' ? t.pagadores.map((p) => p.pessoaId) : []));
+  const pessoas = ids.length > 0 ? await carregarPessoas(db, ids) : new Map();
+  return planejarAditivo(carregado, termos, { hoje: await hojeNaEscola(db, fuso), pessoas });
+}
+
+/** The lines of a contract with the discounts in force, as terms may name them. */
+export function comDescontosVigentes({ numero, contrato, contratado, vigentes }: Carregado) {
+  return { numero, precos: contrato.precos, descontos: descontosVigentes(contratado.descontos, vigentes) };
+}
+
+async function carregarTravado(tx: Tx, contratoId: number, termos: readonly TermoPedido[]): Promise<Carregado> {
+  await travarContratos(tx, [contratoId]);
+  const carregado = (await carregarParaAditivo(tx, [contratoId])).get(contratoId);
+  if (!carregado) throw errosComuns.NAO_ENCONTRADO();
+  const { numero, situacao } = carregado;
+  if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao });
+  lerPedido(termos, comDescontosVigentes(carregado));
+  return carregado;
+}
+
+/** Locks the contract, then reads the addendum: a change of the other is over by then. */
+async function travarAditivo(tx: Tx, id: number, versao: number): Promise<Aditivo> {
+  const { rows: donos } = await sql<{ id: number }>`select contrato_id as id from aditivos where id = ${id}`.execute(tx);
+  await travarContratos(
+    tx,
+    donos.map((d) => d.id),
+  );
+  const { rows } =
+    await sql<Aditivo>`select id, contrato_id as "contratoId", ordem, versao, situacao, data_aditivo as "dataAditivo", motivo from aditivos where id = ${id} for update`.execute(
+      tx,
+    );
+  const [aditivo] = rows;
+  if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
+  if (aditivo.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: aditivo });
+  return aditivo;
+}
+
+/** Creates an addendum and puts it into force at once, for who has seen its effect already. */
+export async function aditarContrato(
+  tx: Tx,
+  quem: Quem,
+  dados: Dados & { contratoId: number },
+  fuso: string,
+): Promise<{ id: number; parcelas: number; ajusteCentavos: number }> {
+  const { plano } = await preverAditivo(tx, dados, fuso);
+  const { id } = await criarAditivo(tx, quem, dados);
+  const previsto = { parcelas: tocadas(plano.efeito).length, ajusteCentavos: plano.ajusteCentavos };
+  return vigorarAditivo(tx, quem, { id, versao: 1, previsto }, fuso);
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+import { errosAditivo } from '../erros-aditivos.ts';
+import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
+import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
+import { comDescontosVigentes } from './aditar-contrato.ts';
+import { type Carregado, carregarParaAditivo } from './carregar-para-aditivo.ts';
+import { travarContratos } from './carregar.ts';
+import { inserirAditivos } from './gravar-aditivos.ts';
+import type { PartesDoLote, ResultadoDoLote } from './lote.ts';
+import { revogarCadaUm } from './revogar-aditivos.ts';
+import { lerPedido, termosNoContrato } from './termos.ts';
+import { gravarVigencia } from './vigorar-aditivos.ts';
+
+export type JulgadoDaTurma = { carregado: Carregado; termos: readonly TermoPedido[] } & (
+  | { plano: PlanoDeAditivo; erro: null }
+  | { plano: null; erro: ErroNegocio }
+);
+
+/** The contracts of the students who sit in a class now, but for those that ended. */
+export async function contratosDaTurma(db: Db | Tx, turmaId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from contratos c join v_matricula_resumo m on m.id = c.matricula_id
+    where m.turma_id = ${turmaId} and c.situacao not in ('cancelado', 'encerrado') order by m.aluno_nome, c.id`.execute(db);
+  return rows.map((r) => r.id);
+}
+
+/** What the terms of a class would do to each contract, or why it would be skipped. */
+export async function julgarDaTurma(
+  db: Db | Tx,
+  ids: readonly number[],
+  termos: readonly TermoDaTurma[],
+  { hoje, travar = false }: { hoje: DataCivil; travar?: boolean },
+): Promise<JulgadoDaTurma[]> {
+  const carregados = await carregarParaAditivo(db, ids, travar);
+  const emRascunho = await comRascunho(db, ids);
+  return ids.flatMap((id): JulgadoDaTurma[] => {
+    const carregado = carregados.get(id);
+    if (!carregado) return [];
+    const { numero } = carregado;
+    const lido = comDescontosVigentes(carregado);
+    const pedidos = termosNoContrato(termos, lido);
+    try {
+      // The state first: what a draft lacks is not why it is skipped.
+      if (carregado.situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: carregado.situacao });
+      if (pedidos === null) throw errosAditivo.ADITIVO_TERMO_INVALIDO({ numero });
+      if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
+      const plano = planejarAditivo(carregado, lerPedido(pedidos, lido), { hoje, pessoas: new Map() });
+      return [{ carregado, termos: pedidos, plano, erro: null }];
+    } catch (erro) {
+      if (!(erro instanceof ErroNegocio)) throw erro;
+      return [{ carregado, termos: [], plano: null, erro }];
+    }
+  });
+}
+
+async function comRascunho(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select contrato_id as id from aditivos where situacao = 'rascunho' and contrato_id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Set(rows.map((r) => r.id));
+}
+
+type Turma = { id: number; turmaId: number; termos: TermoDaTurma[]; dataAditivo: DataCivil; motivo: string };
+
+/**
+ * Applies the addendum of a class to some of its contracts, each judged by itself. A contract that already has this
+ * addendum in force, or an equal one of the same class and date, is left as it is: asked for twice, it happens once.
+ */
+export async function aplicarNaTurma({
+  tx,
+  quem,
+  ids,
+  entrada,
+  tarefaId,
+  fuso,
+}: Omit<PartesDoLote<{ ids: number[]; aditivoTurmaId: number }>, 'tarefaId'> & { tarefaId: number | null }): Promise<ResultadoDoLote> {
+  const { rows } =
+    await sql<Turma>`select id, turma_id as "turmaId", termos, data_aditivo as "dataAditivo", motivo from aditivos_turmas where id = ${entrada.aditivoTurmaId}`.execute(
+      tx,
+    );
+  const [turma] = rows;
+  if (!turma) throw new Error(`no class addendum ${entrada.aditivoTurmaId}`);
+  await travarContratos(tx, ids);
+  const repetidos = await jaAplicados(tx, turma.id, ids);
+  const hoje = await hojeNaEscola(tx, fuso);
+  const julgados = await julgarDaTurma(
+    tx,
+    ids.filter((id) => !repetidos.has(id)),
+    turma.termos,
+    { hoje, travar: true },
+  );
+  const aceitos = julgados.filter((j) => j.erro === null);
+  const inseridos = await inserirAditivos(
+    tx,
+    aceitos.map(({ carregado: { contrato }, termos }) => ({
+      contratoId: contrato.id,
+      precos: contrato.precos,
+      dataAditivo: turma.dataAditivo,
+      motivo: turma.motivo,
+      termos,
+      aditivoTurmaId: turma.id,
+    })),
+  );
+  await gravarVigencia(
+    tx,
+    quem,
+    aceitos.map(({ carregado, plano }, i) => ({
+      id: inseridos[i]?.id ?? 0,
+      ordem: inseridos[i]?.ordem ?? 0,
+      motivo: turma.motivo,
+      carregado,
+      plano,
+    })),
+    { hoje, tarefaId },
+  );
+  return {
+    feitos: aceitos.map((j) => j.carregado.contrato.id),
+    jaEstavam: [...repetidos],
+    recusados: julgados.flatMap((j) => (j.erro ? [{ id: j.carregado.contrato.id, erro: j.erro }] : [])),
+  };
+}
+
+/** Records the addendum that is asked for a class; the batch that applies it names it. */
+export async function registrarDaTurma(
+  tx: Tx,
+  quem: Quem,
+  pedido: { turmaId: number; dataAditivo: DataCivil; motivo: string; termos: readonly TermoDaTurma[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into aditivos_turmas (turma_id, data_aditivo, motivo, termos, usuario_id)
+    values (${pedido.turmaId}, ${pedido.dataAditivo}::date, ${pedido.motivo}, ${JSON.stringify(pedido.termos)}::jsonb, ${quem.usuarioId}) returning id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Applies an addendum to a class at once, without a job. */
+export async function aditarTurma(
+  tx: Tx,
+  quem: Quem,
+  pedido: Parameters<typeof registrarDaTurma>[2],
+  fuso: string,
+): Promise<ResultadoDoLote> {
+  const ids = await contratosDaTurma(tx, pedido.turmaId);
+  const aditivoTurmaId = await registrarDaTurma(tx, quem, pedido);
+  return aplicarNaTurma({ tx, quem, ids, entrada: { ids, aditivoTurmaId }, tarefaId: null, fuso });
+}
+
+/** The contracts on which this addendum, or an equal one of the same class and date, is in force. */
+export async function jaAplicados(db: Db | Tx, aditivoTurmaId: number, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select a.contrato_id as id from aditivos a join aditivos_turmas t on t.id = a.aditivo_turma_id
+      join aditivos_turmas nova on nova.id = ${aditivoTurmaId}
+    where a.contrato_id = any(${[...ids]}::bigint[]) and a.situacao = 'vigente'
+      and (t.id = nova.id or (t.turma_id, t.data_aditivo, t.termos) = (nova.turma_id, nova.data_aditivo, nova.termos))`.execute(db);
+  return new Set(rows.map((r) => r.id));
+}
+
+/** Revokes the addendum of a class on some of its contracts. */
+export async function revogarDaTurma({
+  tx,
+  quem,
+  ids,
+  entrada,
+  tarefaId,
+  fuso,
+}: PartesDoLote<{ ids: number[]; aditivoTurmaId: number; motivo: string | null }>): Promise<ResultadoDoLote> {
+  const { rows } = await sql<{
+    id: number;
+    contratoId: number;
+    vigente: boolean;
+  }>`select id, contrato_id as "contratoId", situacao = 'vigente' as vigente from aditivos
+    where aditivo_turma_id = ${entrada.aditivoTurmaId} and contrato_id = any(${[...ids]}::bigint[])`.execute(tx);
+  const contratoDe = new Map(rows.map((r) => [r.id, r.contratoId]));
+  const vivos = rows.filter((r) => r.vigente);
+  const { revogados, recusados } = await revogarCadaUm(
+    tx,
+    quem,
+    vivos.map(({ id }) => ({ id })),
+    { motivo: entrada.motivo, tarefaId },
+    fuso,
+  );
+  const vivosIds = new Set(vivos.map((r) => r.contratoId));
+  return {
+    feitos: revogados.map((r) => r.contratoId),
+    jaEstavam: ids.filter((id) => !vivosIds.has(id)),
+    recusados: recusados.map(({ id, erro }) => ({ id: contratoDe.get(id) ?? id, erro })),
+  };
+}

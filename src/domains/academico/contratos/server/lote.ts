@@ -1,0 +1,64 @@
+import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+
+type Recusado = { id: number; erro: ErroNegocio };
+export type ResultadoDoLote = { feitos: readonly number[]; jaEstavam?: readonly number[]; recusados?: readonly Recusado[] };
+export type PartesDoLote<E> = { tx: Tx; quem: Quem; ids: readonly number[]; entrada: E; tarefaId: number; fuso: string };
+type DefinicaoDeLote<E> = {
+  tipo: string;
+  /** Contracts to a transaction: one where a refusal of the database must not take others with it. */
+  tamanho: number;
+  executar: (partes: PartesDoLote<E>) => Promise<ResultadoDoLote>;
+  /** Which refusals mean that it was so already. */
+  isJaEstava?: (erro: ErroNegocio) => boolean;
+};
+
+/**
+ * Declares a batch over contracts: so many to a transaction, results recorded with the effect, so that a process killed in
+ * the middle leaves each contract whole or untouched and the next run goes on where it stopped.
+ */
+export function definirLote<E extends { ids: number[] }>(
+  servicos: Servicos,
+  { tipo, tamanho, executar, isJaEstava }: DefinicaoDeLote<E>,
+): void {
+  const toRecusa = ({ id, erro }: Recusado): ItemDeTarefa => ({
+    alvoId: id,
+    situacao: isJaEstava?.(erro) ? 'ja_estava' : 'recusado',
+    codigo: erro.code,
+    parametros: erro.params,
+  });
+  servicos.tarefas.definir(tipo, async ({ tarefaId, usuarioId, entrada, respondidos, registrar }) => {
+    const faltam = (entrada as E).ids.filter((id) => !respondidos.has(id)).toSorted((a, b) => a - b);
+    for (let i = 0; i < faltam.length; i += tamanho) {
+      const ids = faltam.slice(i, i + tamanho);
+      try {
+        await transacao(servicos.db, async (tx) => {
+          const quem = await carregarAutorDeTarefa(tx, usuarioId);
+          const {
+            feitos,
+            jaEstavam = [],
+            recusados = [],
+          } = await executar({ tx, quem, ids, entrada: entrada as E, tarefaId, fuso: servicos.config.tzEscola });
+          await registrar(
+            [
+              ...feitos.map((alvoId) => ({ alvoId, situacao: 'feito' as const })),
+              ...jaEstavam.map((alvoId) => ({ alvoId, situacao: 'ja_estava' as const })),
+              ...recusados.map(toRecusa),
+            ],
+            tx,
+          );
+        });
+      } catch (causa) {
+        const erro = causa instanceof ErroNegocio ? causa : traduzirErroDoBanco(causa);
+        const [id] = ids;
+        // A lost connection or a defect stops the batch, to be tried again; a refusal of one contract is its answer.
+        if (erro === null || erro.status >= 500 || tamanho > 1 || id === undefined) throw causa;
+        await registrar([toRecusa({ id, erro })]);
+      }
+    }
+  });
+}

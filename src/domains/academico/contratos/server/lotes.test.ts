@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
+import { fuso } from '#tests/helpers/financeiro.ts';
+import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
+import type { TermoDaTurma } from '../esquemas-aditivos.ts';
+import { aplicarNaTurma, contratosDaTurma, jaAplicados, julgarDaTurma, revogarDaTurma } from './aditivo-da-turma.ts';
+import { ativarContratos } from './ativar-contratos.ts';
+import { cancelarCadaUm } from './cancelar-contrato.ts';
+import { lerConfiguracao, salvarConfiguracao } from './configuracao.ts';
+import { contratosEmPdf } from './contrato-pdf.ts';
+import { desfazerDoLote } from './desfazer-lote.ts';
+import { desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
+import { mudarCadaUm } from './mudar-cada-um.ts';
+import { suspenderContrato } from './suspender-contrato.ts';
+
+let banco: BancoDeTeste;
+let mundo: Mundo;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  mundo = await criarMundo(banco.db, { vagas: 300 });
+});
+afterAll(() => banco.fechar());
+
+const com = <T>(executar: (tx: Tx) => Promise<T>): Promise<T> => transacao(banco.db, executar);
+async function tarefa(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into tarefas (tipo, usuario_id) values ('contratos.ensaio', 1) returning id`.execute(
+    banco.db,
+  );
+  return rows[0]?.id ?? 0;
+}
+const aumento: TermoDaTurma = {
+  tipo: 'valor',
+  preco: 'Anuidade',
+  parcelaDe: 11,
+  parcelaAte: null,
+  valorCentavos: null,
+  percentual: '10.0000',
+};
+async function pedirDaTurma(termos: readonly TermoDaTurma[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into aditivos_turmas (turma_id, data_aditivo, motivo, termos, usuario_id)
+    values (${mundo.turmaId}, '2026-06-01', 'Reajuste', ${JSON.stringify(termos)}::jsonb, 1) returning id`.execute(banco.db);
+  return rows[0]?.id ?? 0;
+}
+
+describe('addendum of a class', () => {
+  test('changes each active contract, says why it skips the others, happens once, and is undone exactly', async () => {
+    const ativos = [await contratoAtivoDeTeste(banco.db, mundo), await contratoAtivoDeTeste(banco.db, mundo, ['50.00', '50.00'], 999_999)];
+    const rascunho = await rascunhoDeTeste(banco.db, mundo);
+    const suspenso = await contratoAtivoDeTeste(banco.db, mundo);
+    await com((tx) => suspenderContrato(tx, mundo.quem, { contratoId: suspenso.contratoId, motivo: null }, fuso));
+    const outro = await contratoAtivoDeTeste(banco.db, mundo);
+    await sql`update contratos_precos set descricao = 'Material' where contrato_id = ${outro.contratoId}`.execute(banco.db);
+    const antes = await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)));
+    const ids = await contratosDaTurma(banco.db, mundo.turmaId);
+    const julgados = await julgarDaTurma(banco.db, ids, [aumento], { hoje: '2026-06-01' });
+    expect(Object.fromEntries(julgados.map((j) => [j.carregado.contrato.id, j.erro?.code ?? j.plano?.ajusteCentavos]))).toEqual({
+      [ativos[0]?.contratoId ?? 0]: 2 * 8_333,
+      [ativos[1]?.contratoId ?? 0]: 2 * 8_333,
+      [rascunho.contratoId]: 'ADITIVO_CONTRATO_INATIVO',
+      [suspenso.contratoId]: 'ADITIVO_CONTRATO_INATIVO',
+      [outro.contratoId]: 'ADITIVO_TERMO_INVALIDO',
+    });
+    const aditivoTurmaId = await pedirDaTurma([aumento]);
+    const partes = { quem: mundo.quem, ids, tarefaId: await tarefa(), fuso };
+    const aplicar = (id: number) => com((tx) => aplicarNaTurma({ ...partes, tx, entrada: { ids, aditivoTurmaId: id } }));
+    const feito = await aplicar(aditivoTurmaId);
+    expect([feito.feitos.length, feito.recusados?.length]).toEqual([2, 3]);
+    expect(await jaAplicados(banco.db, aditivoTurmaId, ids)).toEqual(new Set(ativos.map((a) => a.contratoId)));
+    const depois = await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)));
+    // Run again, and asked for again with the same words: nothing is made twice.
+    for (const id of [aditivoTurmaId, await pedirDaTurma([aumento])]) {
+      const denovo = await aplicar(id);
+      expect([denovo.feitos, denovo.jaEstavam?.length]).toEqual([[], 2]);
+    }
+    expect(await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)))).toEqual(depois);
+    const desfazer = () => com((tx) => revogarDaTurma({ ...partes, tx, entrada: { ids, aditivoTurmaId, motivo: null } }));
+    expect((await desfazer()).feitos).toHaveLength(2);
+    expect(await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)))).toEqual(antes);
+    expect((await desfazer()).feitos).toEqual([]);
+  });
+});
+
+describe('batches of states', () => {
+  test('cancels many with a fee, each judged by itself; again it is a no-op; the undo brings all back', async () => {
+    const ids = [(await contratoAtivoDeTeste(banco.db, mundo)).contratoId, (await contratoAtivoDeTeste(banco.db, mundo)).contratoId];
+    const antes = await Promise.all(ids.map((id) => fotografia(banco.db, id)));
+    const tarefaId = await tarefa();
+    const multa = { forma: 'valor' as const, valorCentavos: centavos(10_000), dataVencimento: '2099-01-10' };
+    const cancelar = () =>
+      com((tx) =>
+        cancelarCadaUm(
+          tx,
+          mundo.quem,
+          [...ids, 999_999].map((id) => ({ id })),
+          { dataEfeito: '2026-05-10', motivo: 'Fim', multa, tarefaId },
+          fuso,
+        ),
+      );
+    const primeira = await cancelar();
+    expect([primeira.cancelados.length, primeira.recusados.map((r) => r.erro.code)]).toEqual([2, ['NAO_ENCONTRADO']]);
+    const segunda = await cancelar();
+    expect([segunda.cancelados.length, segunda.recusados.map((r) => r.erro.params.situacao)]).toEqual([
+      0,
+      ['cancelado', 'cancelado', undefined],
+    ]);
+    const desfazer = async (id: number) =>
+      com(async (tx) => desfazerDoLote({ tx, quem: mundo.quem, ids: [id], entrada: { ids, tarefaId }, tarefaId, fuso }));
+    for (const id of ids) expect((await desfazer(id)).feitos).toEqual([id]);
+    expect(await Promise.all(ids.map((id) => fotografia(banco.db, id)))).toEqual(antes);
+    expect((await desfazer(ids[0] ?? 0)).jaEstavam).toEqual([ids[0]]);
+  });
+
+  test('the signature is a switch: sent, activated as it was signed; guardians changed since then ask for a new one; closed when done', async () => {
+    const mudar = (verbo: 'enviarParaAssinatura' | 'encerrar', id: number) =>
+      com((tx) => mudarCadaUm(tx, mundo.quem, verbo, [{ id }], { motivo: null }));
+    const ativar = (id: number) => com((tx) => ativarContratos(tx, mundo.quem, [{ id }], fuso));
+    const um = await rascunhoDeTeste(banco.db, mundo, ['50.00', '50.00']);
+    expect((await mudar('enviarParaAssinatura', um.contratoId)).recusados[0]?.erro.code).toBe('ASSINATURA_DESLIGADA');
+    const { versao } = await lerConfiguracao(banco.db);
+    await com((tx) => salvarConfiguracao(tx, mundo.quem, { exigeAssinatura: true, versao }));
+    await expect(com((tx) => salvarConfiguracao(tx, mundo.quem, { exigeAssinatura: false, versao }))).rejects.toThrow(
+      expect.objectContaining({ code: 'VERSAO_DESATUALIZADA' }),
+    );
+    expect((await ativar(um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_SEM_ASSINATURA');
+    expect((await mudar('enviarParaAssinatura', um.contratoId)).mudados).toEqual([um.contratoId]);
+    await sql`update matriculas_responsaveis set percentual = case when pessoa_id = ${um.pagadores[0] ?? 0} then 60 else 40 end where matricula_id = ${um.matriculaId}`.execute(
+      banco.db,
+    );
+    expect((await ativar(um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_MUDOU_APOS_ENVIO');
+    const { rows } = await sql<{ id: number }>`select max(id) as id from contratos_situacoes where contrato_id = ${um.contratoId}`.execute(
+      banco.db,
+    );
+    await com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: rows[0]?.id ?? 0 }, fuso));
+    await mudar('enviarParaAssinatura', um.contratoId);
+    expect((await ativar(um.contratoId)).ativados).toHaveLength(1);
+    expect((await mudar('encerrar', um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_NAO_ENCERRAVEL');
+    await com((tx) => salvarConfiguracao(tx, mundo.quem, { exigeAssinatura: false, versao: versao + 1 }));
+    await sql`with t as (update titulos_receber set situacao = 'cancelado' where contrato_id = ${um.contratoId} returning id)
+      insert into titulos_cancelamentos (titulo_id, tipo, data_cancelamento, usuario_id, usuario_nome) select id, 'avulso', '2026-11-01', 1, 'x' from t`.execute(
+      banco.db,
+    );
+    expect((await mudar('encerrar', um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_NAO_ENCERRAVEL');
+    await sql`update periodos_letivos_segmentacoes set situacao = 'fechado'`.execute(banco.db);
+    expect((await mudar('encerrar', um.contratoId)).mudados).toEqual([um.contratoId]);
+    await sql`update periodos_letivos_segmentacoes set situacao = 'aberto'`.execute(banco.db);
+  });
+});
+
+describe('the paper', () => {
+  const pdf = (ids: number[]) => contratosEmPdf(banco.db, { ids }, fuso);
+  test('a contract in force prints the same bytes for ever; a draft says so and follows its lines', async () => {
+    const { contratoId, pagadores } = await contratoAtivoDeTeste(banco.db, mundo);
+    const primeiro = (await pdf([contratoId])).corpo as Buffer;
+    await sql`update pessoas set nome = 'Outro nome' where id = ${pagadores[0] ?? 0}`.execute(banco.db);
+    const segundo = (await pdf([contratoId])).corpo as Buffer;
+    expect(segundo.equals(primeiro)).toBe(true);
+    expect(primeiro.subarray(0, 5).toString()).toBe('%PDF-');
+    const { contratoId: rascunho } = await rascunhoDeTeste(banco.db, mundo);
+    const antes = (await pdf([rascunho])).corpo as Buffer;
+    await sql`update contratos_precos set descricao = 'Outra' where contrato_id = ${rascunho}`.execute(banco.db);
+    expect(((await pdf([rascunho])).corpo as Buffer).equals(antes)).toBe(false);
+    await expect(pdf([999_999])).rejects.toThrow(expect.objectContaining({ code: 'NAO_ENCONTRADO' }));
+  });
+
+  test('a class of forty is one file, each contract with its own pages, in under two seconds of processor', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const um = ((await pdf([contratoId])).corpo as Buffer).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+    const ids = [contratoId];
+    while (ids.length < 40) ids.push((await contratoAtivoDeTeste(banco.db, mundo)).contratoId);
+    const inicio = process.cpuUsage();
+    const { corpo } = await pdf(ids);
+    const { user, system } = process.cpuUsage(inicio);
+    expect((corpo as Buffer).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(40 * um);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  }, 60_000);
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { errosContrato } from '../erros.ts';
+import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
+import { podeTransitar, type SituacaoContrato, transicoesContrato } from '../situacoes.ts';
+import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { lerConfiguracao } from './configuracao.ts';
+import { congelarTextos } from './congelar.ts';
+import { isEncerravel } from './encerraveis.ts';
+import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
+
+type Verbo = 'enviarParaAssinatura' | 'encerrar';
+type Alvo = { id: number; versao?: number };
+type Recusado = { id: number; erro: ErroNegocio };
+
+/**
+ * Changes the state of contracts where no title moves: sends drafts for signature (their text is frozen from then on) or
+ * closes active ones that are done. Each is judged by itself.
+ */
+export async function mudarCadaUm(
+  tx: Tx,
+  quem: Quem,
+  verbo: Verbo,
+  alvos: readonly Alvo[],
+  { motivo, tarefaId = null }: { motivo: string | null; tarefaId?: number | null },
+): Promise<{ mudados: number[]; recusados: Recusado[] }> {
+  const ids = alvos.map((a) => a.id);
+  await travarContratos(tx, ids);
+  const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
+  const conferir = verbo === 'encerrar' ? await conferirEncerramento(tx, ids) : await conferirEnvio(tx);
+  const aceitos: ContratoCarregado[] = [];
+  const recusados: Recusado[] = [];
+  for (const alvo of alvos) {
+    try {
+      const contrato = achados.get(alvo.id);
+      if (!contrato) throw errosComuns.NAO_ENCONTRADO();
+      if (alvo.versao !== undefined && alvo.versao !== contrato.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+      const { numero, situacao } = contrato;
+      if (!podeTransitar(situacao, verbo))
+        throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: transicoesContrato[verbo].para });
+      conferir(contrato);
+      aceitos.push(contrato);
+    } catch (erro) {
+      if (!(erro instanceof ErroNegocio)) throw erro;
+      recusados.push({ id: alvo.id, erro });
+    }
+  }
+  if (aceitos.length > 0) await gravar(tx, quem, aceitos, { para: transicoesContrato[verbo].para, motivo, tarefaId });
+  return { mudados: aceitos.map((c) => c.id), recusados };
+}
+
+/** The same for the one contract that a person has open; any refusal is thrown. */
+export async function mudarUm(
+  tx: Tx,
+  quem: Quem,
+  verbo: Verbo,
+  { motivo, ...alvo }: Alvo & { motivo: string | null },
+): Promise<{ id: number }> {
+  const { recusados } = await mudarCadaUm(tx, quem, verbo, [alvo], { motivo });
+  const recusa = recusados[0];
+  if (recusa) throw recusa.erro;
+  return { id: alvo.id };
+}
+
+async function conferirEncerramento(tx: Tx, ids: readonly number[]): Promise<(contrato: ContratoCarregado) => void> {
+  const prontos = await isEncerravel(tx, ids);
+  return ({ id, numero }) => {
+    if (!prontos.has(id)) throw errosContrato.CONTRATO_NAO_ENCERRAVEL({ numero });
+  };
+}
+
+async function conferirEnvio(tx: Tx): Promise<(contrato: ContratoCarregado) => void> {
+  const { exigeAssinatura } = await lerConfiguracao(tx);
+  return (contrato) => {
+    if (!exigeAssinatura) throw errosContrato.ASSINATURA_DESLIGADA();
+    // What would stand against the activation is said before the family signs.
+    assertPodeAtivar(contrato);
+  };
+}
+
+async function gravar(
+  tx: Tx,
+  quem: Quem,
+  contratos: readonly ContratoCarregado[],
+  { para, motivo, tarefaId }: { para: SituacaoContrato; motivo: string | null; tarefaId: number | null },
+): Promise<void> {
+  const mudancas = contratos.map((c): MudancaDeSituacao => ({ id: c.id, de: c.situacao, para, motivo, tarefaId }));
+  await gravarSituacoes(tx, quem, mudancas);
+  if (para === 'aguardando_assinatura') {
+    const textos = await congelarTextos(
+      tx,
+      contratos.map((contrato) => ({ contrato, ...planejarTitulos(contrato) })),
+    );
+    const linhas = contratos.map((c) => ({ id: c.id, texto: textos.get(c.id) }));
+    await sql`update contratos c set texto_congelado = l.texto from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, texto jsonb) where c.id = l.id`.execute(
+      tx,
+    );
+  }
+  await auditarMudancas(tx, quem, mudancas);
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { gravarCancelamentos, restaurarTitulos, travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
+import { auditarVarios } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { errosAditivo } from '../erros-aditivos.ts';
+import type { SituacaoContrato } from '../situacoes.ts';
+import { travarContratos } from './carregar.ts';
+import './restricoes.ts';
+
+type Aditivo = {
+  id: number;
+  contratoId: number;
+  numero: string;
+  ordem: number;
+  versao: number;
+  situacao: 'rascunho' | 'vigente' | 'revogado';
+  contratoSituacao: SituacaoContrato;
+  ajusteCentavos: number;
+  /** The last addendum in force of the contract. */
+  ultimo: number;
+  /** The titles that it created, and those that they replaced. */
+  novos: number[];
+  anteriores: number[];
+};
+type Pedido = { motivo: string | null; tarefaId?: number | null };
+
+/**
+ * Revokes an addendum: the titles that it created are cancelled, those that it replaced are open again as they were, and
+ * the contracted total goes back. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `revogarCadaUm` refuses
+ */
+export async function revogarAditivo(
+  tx: Tx,
+  quem: Quem,
+  pedido: Pedido & { id: number; versao: number },
+  fuso: string,
+): Promise<{ id: number; contratoId: number }> {
+  const { revogados, recusados } = await revogarCadaUm(tx, quem, [{ id: pedido.id, versao: pedido.versao }], pedido, fuso);
+  const recusa = recusados[0];
+  if (recusa) throw recusa.erro;
+  return revogados[0] as { id: number; contratoId: number };
+}
+
+/** The same for many, each judged by itself. */
+export async function revogarCadaUm(
+  tx: Tx,
+  quem: Quem,
+  alvos: readonly { id: number; versao?: number }[],
+  { motivo, tarefaId = null }: Pedido,
+  fuso: string,
+): Promise<{ revogados: { id: number; contratoId: number }[]; recusados: { id: number; erro: ErroNegocio }[] }> {
+  const achados = new Map(
+    (
+      await carregar(
+        tx,
+        alvos.map((a) => a.id),
+      )
+    ).map((a) => [a.id, a]),
+  );
+  const titulos = new Map(
+    (
+      await travarTitulosPorId(
+        tx,
+        [...achados.values()].flatMap((a) => a.novos),
+      )
+    ).map((t) => [t.id, t]),
+  );
+  const aceitos: Aditivo[] = [];
+  const recusados: { id: number; erro: ErroNegocio }[] = [];
+  for (const alvo of alvos) {
+    try {
+      const aditivo = achados.get(alvo.id);
+      if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
+      if (alvo.versao !== undefined && alvo.versao !== aditivo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: aditivo });
+      conferir(aditivo);
+      const mexido = aditivo.novos.map((id) => titulos.get(id)).find((t) => t !== undefined && t.situacao !== 'aberto');
+      if (mexido) throw errosAditivo.ADITIVO_TITULO_MUDOU({ titulo: mexido.numero });
+      aceitos.push(aditivo);
+    } catch (erro) {
+      if (!(erro instanceof ErroNegocio)) throw erro;
+      recusados.push({ id: alvo.id, erro });
+    }
+  }
+  if (aceitos.length > 0) await gravar(tx, quem, aceitos, { motivo, tarefaId, hoje: await hojeNaEscola(tx, fuso) });
+  return { revogados: aceitos.map(({ id, contratoId }) => ({ id, contratoId })), recusados };
+}
+
+async function carregar(tx: Tx, ids: readonly number[]): Promise<Aditivo[]> {
+  const { rows: contratos } = await sql<{
+    id: number;
+  }>`select distinct contrato_id as id from aditivos where id = any(${[...ids]}::bigint[])`.execute(tx);
+  await travarContratos(
+    tx,
+    contratos.map((c) => c.id),
+  );
+  const { rows } =
+    await sql<Aditivo>`select a.id, a.contrato_id as "contratoId", c.numero, a.ordem, a.versao, a.situacao, c.situacao as "contratoSituacao", a.ajuste_centavos as "ajusteCentavos",
+      coalesce((select max(x.ordem) from aditivos x where x.contrato_id = a.contrato_id and x.situacao = 'vigente'), 0) as ultimo,
+      array(select p.titulo_novo_id from aditivos_parcelas p where p.aditivo_id = a.id and p.titulo_novo_id is not null order by 1) as novos,
+      array(select p.titulo_anterior_id from aditivos_parcelas p where p.aditivo_id = a.id and p.titulo_anterior_id is not null order by 1) as anteriores
+    from aditivos a join contratos c on c.id = a.contrato_id where a.id = any(${[...ids]}::bigint[]) order by a.id`.execute(tx);
+  return rows;
+}
+
+function conferir({ numero, ordem, situacao, ultimo, contratoSituacao }: Aditivo): void {
+  if (situacao !== 'vigente') throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'revogado' });
+  if (contratoSituacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoSituacao });
+  if (ultimo > ordem) throw errosAditivo.ADITIVO_NAO_E_O_ULTIMO({ numero, ultimo });
+}
+
+async function gravar(
+  tx: Tx,
+  quem: Quem,
+  aditivos: readonly Aditivo[],
+  { motivo, tarefaId, hoje }: { motivo: string | null; tarefaId: number | null; hoje: string },
+): Promise<void> {
+  // The new ones first: only one living title stands for a payer's installment.
+  await gravarCancelamentos(
+    tx,
+    quem,
+    aditivos.flatMap((a) => a.novos.map((id) => ({ id, causa: { tipo: 'aditivo' as const, aditivoId: a.id } }))),
+    { motivo: 'Aditivo revogado', dataCancelamento: hoje },
+  );
+  await restaurarTitulos(tx, {
+    aditivoIds: aditivos.map((a) => a.id),
+    tituloIds: aditivos.flatMap((a) => a.anteriores),
+    dataRestauracao: hoje,
+  });
+  const linhas = aditivos.map((a) => ({ id: a.id, contrato: a.contratoId, ajuste: a.ajusteCentavos }));
+  await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, contrato bigint, ajuste bigint)),
+      revogados as (update aditivos a set situacao = 'revogado', versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id),
+      contratos_movidos as (update contratos c set ajustes_centavos = c.ajustes_centavos - l.ajuste, versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.contrato)
+    insert into aditivos_situacoes (aditivo_id, de, para, motivo, usuario_id, tarefa_id) select l.id, 'vigente', 'revogado', ${motivo}::text, ${quem.usuarioId}::bigint, ${tarefaId}::bigint from l`.execute(
+    tx,
+  );
+  await auditarVarios(
+    tx,
+    quem,
+    aditivos.map((a) => ({
+      acao: 'contrato.aditivo_revogado',
+      alvoTipo: 'contrato',
+      alvoId: a.contratoId,
+      depois: { aditivoId: a.id, ordem: a.ordem, ajusteCentavos: 0 - a.ajusteCentavos },
+      motivo,
+    })),
+  );
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { listar, percorrer } from '#platform/server/listas.ts';
+import { exportar } from '#platform/server/planilha.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { toPaginacao } from '#shared/paginacao.ts';
+import { aditivosApi as api } from '../api-aditivos.ts';
+import { tocadas } from '../efeito.ts';
+import { errosAditivo } from '../erros-aditivos.ts';
+import { criarAditivo, editarAditivo, excluirAditivo, preverAditivo, vigorarAditivo } from './aditar-contrato.ts';
+import { contratosDaTurma, julgarDaTurma, registrarDaTurma } from './aditivo-da-turma.ts';
+import { comNomes } from './efeito-gravado.ts';
+import { exigirAditivoVisivel, exigirVisivel } from './escopo.ts';
+import { opcoesDaTurma, opcoesDeAditivo, totalDe } from './opcoes-aditivos.ts';
+import { colunasDeAditivos } from './planilha.ts';
+import { type ItemAditivo, listaDeAditivos, obterAditivo } from './queries-aditivos.ts';
+import { revogarAditivo } from './revogar-aditivos.ts';
+import { enfileirar } from './routes-situacoes.ts';
+import { lotes } from './tarefas.ts';
+
+export const aditivos: Sala = {
+  nome: 'aditivos',
+  api,
+  rotas: [
+    leitura(api.listarAditivos, ({ db, quem }, { query }) =>
+      listar<ItemAditivo, typeof query.CampoOrdenado>(db, listaDeAditivos(query, quem), toPaginacao(query)),
+    ),
+    leitura(api.exportarAditivos, async ({ servicos, pedido, quem }, { query: { Formato, ...filtros } }) => {
+      const linhas = percorrer<ItemAditivo, typeof filtros.CampoOrdenado>(
+        servicos.dbRelatorios,
+        listaDeAditivos(filtros, quem),
+        toPaginacao(filtros),
+      );
+      return exportar('aditivos', Formato, colunasDeAditivos(pedido.idioma), linhas);
+    }),
+    leitura(api.obterAditivo, ({ db, quem }, { params }) => obterAditivo(db, quem, params.id)),
+    leitura(api.opcoesDeAditivo, ({ db, quem, servicos }, { query }) =>
+      opcoesDeAditivo(db, quem, query.ContratoId, servicos.config.tzEscola),
+    ),
+    leitura(api.preverAditivo, async ({ db, quem, servicos }, { body }) => {
+      await exigirVisivel(db, quem, [body.contratoId]);
+      const { carregado, plano } = await preverAditivo(db, body, servicos.config.tzEscola);
+      const antes = totalDe(carregado);
+      return {
+        parcelas: await comNomes(db, plano.efeito, carregado.contrato.precos),
+        tocadas: tocadas(plano.efeito).length,
+        ajusteCentavos: plano.ajusteCentavos,
+        totalAntesCentavos: antes,
+        totalDepoisCentavos: antes + plano.ajusteCentavos,
+      };
+    }),
+    escrita(api.criarAditivo, async ({ tx, quem }, { body }) => {
+      await exigirVisivel(tx, quem, [body.contratoId]);
+      return criarAditivo(tx, quem, body);
+    }),
+    escrita(api.editarAditivo, async ({ tx, quem }, { body }) => {
+      await exigirAditivoVisivel(tx, quem, body.id);
+      return editarAditivo(tx, quem, body);
+    }),
+    escrita(api.excluirAditivo, async ({ tx, quem }, { params, query }) => {
+      await exigirAditivoVisivel(tx, quem, params.id);
+      return excluirAditivo(tx, quem, { id: params.id, versao: query.Versao });
+    }),
+    escrita(api.vigorarAditivo, async ({ tx, quem, servicos }, { params, body }) => {
+      await exigirAditivoVisivel(tx, quem, params.id);
+      return vigorarAditivo(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
+    }),
+    escrita(api.revogarAditivo, async ({ tx, quem, servicos }, { params, body }) => {
+      await exigirAditivoVisivel(tx, quem, params.id);
+      return revogarAditivo(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
+    }),
+    leitura(api.opcoesDaTurma, async ({ db, quem, servicos }, { query }) => {
+      await exigirVisivel(db, quem, await contratosDaTurma(db, query.TurmaId));
+      return opcoesDaTurma(db, query.TurmaId, servicos.config.tzEscola);
+    }),
+    leitura(api.preverAditivoDaTurma, async ({ db, quem, servicos, pedido }, { body }) => {
+      const ids = await contratosDaTurma(db, body.turmaId);
+      await exigirVisivel(db, quem, ids);
+      const julgados = await julgarDaTurma(db, ids, body.termos, { hoje: await hojeNaEscola(db, servicos.config.tzEscola) });
+      const contratos = julgados.map(({ carregado, plano, erro }) => {
+        const antes = totalDe(carregado);
+        return {
+          contratoId: carregado.contrato.id,
+          numero: carregado.numero,
+          alunoNome: carregado.contrato.matricula.alunoNome,
+          tocadas: plano ? tocadas(plano.efeito).length : 0,
+          intocadas: plano ? plano.efeito.length - tocadas(plano.efeito).length : 0,
+          totalAntesCentavos: antes,
+          totalDepoisCentavos: antes + (plano?.ajusteCentavos ?? 0),
+          recusa: erro ? { codigo: erro.code, mensagem: erro.mensagem(pedido.idioma) } : null,
+        };
+      });
+      const alterados = contratos.filter((c) => c.recusa === null);
+      return {
+        contratos,
+        alterados: alterados.length,
+        pulados: contratos.length - alterados.length,
+        ajusteCentavos: alterados.reduce((soma, c) => soma + c.totalDepoisCentavos - c.totalAntesCentavos, 0),
+      };
+    }),
+    escrita(api.criarAditivoDaTurma, async (contexto, { body }) => {
+      const { tx, quem } = contexto;
+      const ids = await contratosDaTurma(tx, body.turmaId);
+      if (ids.length === 0) throw errosAditivo.TURMA_SEM_CONTRATOS();
+      const id = await registrarDaTurma(tx, quem, body);
+      const lote = await enfileirar(contexto, lotes.aditivo, { ids, aditivoTurmaId: id } as { ids: number[] });
+      await sql`update aditivos_turmas set tarefa_id = ${lote.tarefaId} where id = ${id}`.execute(tx);
+      return { id, ...lote };
+    }),
+    escrita(api.revogarAditivoDaTurma, async (contexto, { params, body }) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`select contrato_id as id from aditivos where aditivo_turma_id = ${params.id} and situacao = 'vigente' order by 1`.execute(
+        contexto.tx,
+      );
+      if (rows.length === 0) throw errosComuns.NAO_ENCONTRADO();
+      const entrada = { ids: rows.map((r) => r.id), aditivoTurmaId: params.id, motivo: body.motivo };
+      return enfileirar(contexto, lotes.revogacao, entrada);
+    }),
+  ],
+};

@@ -1,0 +1,82 @@
+import { errosComuns } from '#shared/erros.ts';
+import { escrita, leitura, type Rota } from '#platform/server/http/rota.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import { contratosApi as api } from '../api.ts';
+import { ativarContrato } from './ativar-contratos.ts';
+import { cancelarContrato } from './cancelar-contrato.ts';
+import { lerConfiguracao, salvarConfiguracao } from './configuracao.ts';
+import { mudancasDoLote } from './desfazer-lote.ts';
+import { desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
+import { exigirVisivel } from './escopo.ts';
+import { mudarUm } from './mudar-cada-um.ts';
+import { preverCancelamento, totaisDaPrevia } from './prever-cancelamento.ts';
+import { donosDasSituacoes } from './queries.ts';
+import { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
+import { lotes } from './tarefas.ts';
+
+/** Enqueues a batch over contracts in the transaction that asks for it. */
+export async function enfileirar(
+  { tx, quem, servicos }: Pick<ContextoEscrita, 'tx' | 'quem' | 'servicos'>,
+  tipo: (typeof lotes)[keyof typeof lotes],
+  entrada: { ids: readonly number[] },
+): Promise<{ tarefaId: number; total: number }> {
+  const ids = [...new Set(entrada.ids)];
+  await exigirVisivel(tx, quem, ids);
+  const tarefaId = await servicos.tarefas.criar(tx, { tipo, usuarioId: quem.usuarioId, total: ids.length, entrada: { ...entrada, ids } });
+  return { tarefaId, total: ids.length };
+}
+
+async function desfazer(tx: Tx, contexto: ContextoEscrita, situacaoId: number, motivo: string | null) {
+  await exigirVisivel(tx, contexto.quem, await donosDasSituacoes(tx, [situacaoId]));
+  const [desfeito] = await desfazerMudancaDeSituacao(tx, contexto.quem, { situacaoId, motivo }, contexto.servicos.config.tzEscola);
+  if (!desfeito) throw errosComuns.NAO_ENCONTRADO();
+  return desfeito;
+}
+
+/** The changes of state. */
+export const rotasDeSituacoes: Rota[] = [
+  escrita(api.ativarContrato, async ({ tx, quem, servicos }, { params, body }) => {
+    await exigirVisivel(tx, quem, [params.id]);
+    const ativado = await ativarContrato(tx, quem, { id: params.id, versao: body.versao }, servicos.config.tzEscola);
+    return { ...ativado, situacao: 'ativo' as const };
+  }),
+  escrita(api.ativarContratos, (contexto, { body }) => enfileirar(contexto, lotes.ativacao, body)),
+  escrita(api.enviarParaAssinatura, async ({ tx, quem }, { params, body }) => {
+    await exigirVisivel(tx, quem, [params.id]);
+    return mudarUm(tx, quem, 'enviarParaAssinatura', { id: params.id, ...body });
+  }),
+  escrita(api.enviarVariosParaAssinatura, (contexto, { body }) => enfileirar(contexto, lotes.assinatura, body)),
+  leitura(api.preverCancelamentos, async ({ db, quem, servicos }, { body: { ids, ...pedido } }) => {
+    await exigirVisivel(db, quem, ids);
+    const previa = await preverCancelamento(db, { contratoId: ids, ...pedido }, servicos.config.tzEscola);
+    return { ...previa, totais: totaisDaPrevia(previa.contratos) };
+  }),
+  escrita(api.cancelarContrato, async ({ tx, quem, servicos }, { params, body }) => {
+    await exigirVisivel(tx, quem, [params.id]);
+    return cancelarContrato(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
+  }),
+  escrita(api.cancelarContratos, (contexto, { body }) => enfileirar(contexto, lotes.cancelamento, body)),
+  escrita(api.suspenderContrato, async ({ tx, quem, servicos }, { params, body }) => {
+    await exigirVisivel(tx, quem, [params.id]);
+    return suspenderContrato(tx, quem, { contratoId: params.id, ...body }, servicos.config.tzEscola);
+  }),
+  escrita(api.reativarContrato, async ({ tx, quem, servicos }, { params, body }) => {
+    await exigirVisivel(tx, quem, [params.id]);
+    return reativarContrato(tx, quem, { contratoId: params.id, ...body }, servicos.config.tzEscola);
+  }),
+  escrita(api.encerrarContrato, async ({ tx, quem }, { params, body }) => {
+    await exigirVisivel(tx, quem, [params.id]);
+    return mudarUm(tx, quem, 'encerrar', { id: params.id, ...body });
+  }),
+  escrita(api.encerrarContratos, (contexto, { body }) => enfileirar(contexto, lotes.encerramento, body)),
+  escrita(api.desfazerSituacao, (contexto, { params, body }) => desfazer(contexto.tx, contexto, params.id, body.motivo)),
+  escrita(api.desfazerLote, async (contexto, { params }) => {
+    const vivas = await mudancasDoLote(contexto.tx, params.id);
+    if (vivas.length === 0) throw errosComuns.NAO_ENCONTRADO();
+    const entrada = { ids: vivas.map((v) => v.contratoId), tarefaId: params.id };
+    return enfileirar(contexto, lotes.desfazimento, entrada);
+  }),
+  leitura(api.obterConfiguracao, ({ db }) => lerConfiguracao(db)),
+  escrita(api.salvarConfiguracao, ({ tx, quem }, { body }) => salvarConfiguracao(tx, quem, body)),
+];

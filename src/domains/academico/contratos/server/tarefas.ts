@@ -1,0 +1,68 @@
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { MultaPedida } from '../multa.ts';
+import { aplicarNaTurma, revogarDaTurma } from './aditivo-da-turma.ts';
+import { ativarContratos } from './ativar-contratos.ts';
+import { cancelarCadaUm } from './cancelar-contrato.ts';
+import { desfazerDoLote } from './desfazer-lote.ts';
+import { definirLote } from './lote.ts';
+import { mudarCadaUm } from './mudar-cada-um.ts';
+
+/** The kinds of batches of this room. The first part of the name is the record that their rows are about. */
+export const lotes = {
+  ativacao: 'contratos.ativacao',
+  cancelamento: 'contratos.cancelamento',
+  assinatura: 'contratos.assinatura',
+  encerramento: 'contratos.encerramento',
+  desfazimento: 'contratos.desfazimento',
+  aditivo: 'contratos.aditivo_turma',
+  revogacao: 'contratos.revogacao_turma',
+} as const;
+export type EntradaDeCancelamento = { ids: number[]; dataEfeito: string | null; motivo: string | null; multa: MultaPedida | null };
+
+/** Declares the batches, before the queue starts. */
+export function definirLotesDeContratos(servicos: Servicos): void {
+  definirLote(servicos, {
+    tipo: lotes.ativacao,
+    tamanho: 100,
+    isJaEstava: (erro) => erro.params.situacao === 'ativo',
+    executar: async ({ tx, quem, ids, tarefaId, fuso }) => {
+      const pedidos = ids.map((id) => ({ id }));
+      const { ativados, recusados } = await ativarContratos(tx, quem, pedidos, fuso, tarefaId);
+      return { feitos: ativados.map((a) => a.id), recusados };
+    },
+  });
+  definirLote<EntradaDeCancelamento>(servicos, {
+    tipo: lotes.cancelamento,
+    tamanho: 100,
+    isJaEstava: (erro) => erro.params.situacao === 'cancelado',
+    executar: async ({ tx, quem, ids, entrada: { ids: _, ...pedido }, tarefaId, fuso }) => {
+      const alvos = ids.map((id) => ({ id }));
+      const { cancelados, recusados } = await cancelarCadaUm(tx, quem, alvos, { ...pedido, tarefaId }, fuso);
+      return { feitos: cancelados.map((c) => c.id), recusados };
+    },
+  });
+  for (const verbo of ['enviarParaAssinatura', 'encerrar'] as const) {
+    definirLote(servicos, {
+      tipo: verbo === 'encerrar' ? lotes.encerramento : lotes.assinatura,
+      tamanho: 100,
+      isJaEstava: (erro) => erro.params.situacao === (verbo === 'encerrar' ? 'encerrado' : 'aguardando_assinatura'),
+      executar: async ({ tx, quem, ids, tarefaId }) => {
+        const { mudados, recusados } = await mudarCadaUm(
+          tx,
+          quem,
+          verbo,
+          ids.map((id) => ({ id })),
+          { motivo: null, tarefaId },
+        );
+        return { feitos: mudados, recusados };
+      },
+    });
+  }
+  definirLote<{ ids: number[]; tarefaId: number }>(servicos, { tipo: lotes.desfazimento, tamanho: 1, executar: desfazerDoLote });
+  definirLote<{ ids: number[]; aditivoTurmaId: number }>(servicos, { tipo: lotes.aditivo, tamanho: 50, executar: aplicarNaTurma });
+  definirLote<{ ids: number[]; aditivoTurmaId: number; motivo: string | null }>(servicos, {
+    tipo: lotes.revogacao,
+    tamanho: 50,
+    executar: revogarDaTurma,
+  });
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { criarTitulosReceber, gravarCancelamentos, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import { auditarVarios } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { EfeitoNaParcela, ValoresDaParte } from '../efeito.ts';
+import { tocadas } from '../efeito.ts';
+import type { PlanoDeAditivo } from '../planejar-aditivo.ts';
+import type { Carregado } from './carregar-para-aditivo.ts';
+import './restricoes.ts';
+
+export type AditivoPlanejado = { id: number; ordem: number; motivo: string; carregado: Carregado; plano: PlanoDeAditivo };
+type TituloNovo = { indice: number; parte: ValoresDaParte; efeito: EfeitoNaParcela; aditivo: AditivoPlanejado; anteriorId: number | null };
+
+/**
+ * Puts planned addenda into force, any number with the same number of statements: the titles they replace are cancelled
+ * in their name, the new ones created, the effect by installment kept, and the contracted totals moved.
+ */
+export async function gravarVigencia(
+  tx: Tx,
+  quem: Quem,
+  aditivos: readonly AditivoPlanejado[],
+  { hoje, tarefaId = null }: { hoje: DataCivil; tarefaId?: number | null },
+): Promise<void> {
+  if (aditivos.length === 0) return;
+  await gravarCancelamentos(
+    tx,
+    quem,
+    aditivos
+      .flatMap((a) =>
+        tocadas(a.plano.efeito).flatMap((e) => e.cancelar.map((t) => ({ id: t.id, causa: { tipo: 'aditivo' as const, aditivoId: a.id } }))),
+      )
+      .sort((a, b) => a.id - b.id),
+    { motivo: 'Substituído por aditivo', dataCancelamento: hoje },
+  );
+  const novos = titulosNovos(aditivos);
+  const criados = await criarTitulosReceber(
+    tx,
+    novos.map((n) => toTitulo(n, hoje)),
+  );
+  await gravarParcelas(tx, aditivos, novos, criados);
+  const linhas = aditivos.map((a) => ({ id: a.id, contrato: a.carregado.contrato.id, ajuste: a.plano.ajusteCentavos }));
+  await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, contrato bigint, ajuste bigint)),
+      vigentes as (update aditivos a set situacao = 'vigente', ajuste_centavos = l.ajuste, versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id),
+      contratos_movidos as (update contratos c set ajustes_centavos = c.ajustes_centavos + l.ajuste, versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.contrato)
+    insert into aditivos_situacoes (aditivo_id, de, para, usuario_id, tarefa_id) select l.id, 'rascunho', 'vigente', ${quem.usuarioId}::bigint, ${tarefaId}::bigint from l`.execute(
+    tx,
+  );
+  await auditarVarios(
+    tx,
+    quem,
+    aditivos.map(({ id, ordem, motivo, carregado, plano }) => ({
+      acao: 'contrato.aditado',
+      alvoTipo: 'contrato',
+      alvoId: carregado.contrato.id,
+      depois: { aditivoId: id, ordem, parcelas: tocadas(plano.efeito).length, ajusteCentavos: plano.ajusteCentavos },
+      motivo,
+    })),
+  );
+}
+
+/** The titles to create; each takes the place of the payer's former one, where there is one. */
+function titulosNovos(aditivos: readonly AditivoPlanejado[]): TituloNovo[] {
+  return aditivos.flatMap((aditivo) =>
+    tocadas(aditivo.plano.efeito).flatMap((efeito) =>
+      efeito.criar.map((parte, indice) => ({
+        indice,
+        parte,
+        efeito,
+        aditivo,
+        anteriorId: efeito.cancelar.find((t) => t.pagadorId === parte.pagadorId)?.id ?? null,
+      })),
+    ),
+  );
+}
+
+function toTitulo({ parte, efeito, aditivo: { carregado }, anteriorId }: TituloNovo, hoje: DataCivil): NovoTitulo {
+  const { contrato, originais } = carregado;
+  const preco = contrato.precos[efeito.precoIndice];
+  if (!preco) throw new Error(`contract ${contrato.id} has no price ${efeito.precoIndice}`);
+  // What the old title agreed on lateness and on being shown goes on; a new payer's follows the installment's.
+  const original = originais.get(anteriorId ?? efeito.cancelar[0]?.id ?? 0);
+  const { pagadorId, vencimento, ...valores } = parte;
+  return {
+    ...valores,
+    pagadorId,
+    origem: 'contrato',
+    contratoId: contrato.id,
+    contratoPrecoId: preco.id,
+    matriculaId: contrato.matricula.id,
+    alunoId: contrato.matricula.alunoId,
+    parcela: efeito.parcela,
+    parcelas: efeito.parcelas,
+    descricao: preco.descricao,
+    dataEmissao: vencimento < hoje ? vencimento : hoje,
+    dataVencimento: vencimento,
+    contaBancariaId: preco.contaBancariaId,
+    formaPagamentoId: preco.formaPagamentoId,
+    ...(original
+      ? { multaPercentual: original.multaPercentual, jurosPercentualMes: original.jurosPercentualMes, portal: original.portal }
+      : {}),
+  };
+}
+
+/** The effect by installment: old and new titles side by side, and the installments left as they were. */
+async function gravarParcelas(
+  tx: Tx,
+  aditivos: readonly AditivoPlanejado[],
+  novos: readonly TituloNovo[],
+  criados: readonly { id: number }[],
+): Promise<void> {
+  const substituidos = new Set(novos.flatMap((n) => n.anteriorId ?? []));
+  const linha = (
+    aditivo: AditivoPlanejado,
+    efeito: EfeitoNaParcela,
+    resto: { anterior?: number | null; novo?: number; intocada?: string | null },
+  ) => ({
+    aditivo: aditivo.id,
+    preco: aditivo.carregado.contrato.precos[efeito.precoIndice]?.id,
+    parcela: efeito.parcela,
+    anterior: resto.anterior ?? null,
+    novo: resto.novo ?? null,
+    intocada: resto.intocada ?? null,
+  });
+  const linhas = [
+    ...novos.map((n, i) => linha(n.aditivo, n.efeito, { anterior: n.anteriorId, novo: criados[i]?.id ?? 0 })),
+    ...aditivos.flatMap((a) =>
+      a.plano.efeito.flatMap((e) =>
+        e.intocada
+          ? [linha(a, e, { intocada: e.intocada })]
+          : e.cancelar.filter((t) => !substituidos.has(t.id)).map((t) => linha(a, e, { anterior: t.id })),
+      ),
+    ),
+  ];
+  await sql`insert into aditivos_parcelas (aditivo_id, contrato_preco_id, parcela, titulo_anterior_id, titulo_novo_id, intocada)
+    select l.aditivo, l.preco, l.parcela, l.anterior, l.novo, l.intocada
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as l(aditivo bigint, preco bigint, parcela int, anterior bigint, novo bigint, intocada text)
+    order by l.aditivo, l.preco, l.parcela`.execute(tx);
+}

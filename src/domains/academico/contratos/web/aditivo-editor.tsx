@@ -1,0 +1,208 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useComando } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useIrPara } from '#platform/web/navegacao.tsx';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { hojeEm } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { aditivosApi } from '../api-aditivos.ts';
+import { contratosApi } from '../api.ts';
+import { editarAditivoEsquema, novoAditivoEsquema } from '../esquemas-aditivos.ts';
+import { textosAditivo } from '../texts-aditivos.ts';
+import { AntesEDepois } from './antes-e-depois.tsx';
+import { CamposTermos } from './campos-termos.tsx';
+import { ResumoDoAditivo } from './resumo-do-aditivo.tsx';
+import { termoNovo } from './termos.ts';
+import { type PreviaDoAditivo, usePreviaDoAditivo } from './use-previa.ts';
+
+type Opcoes = RespostaCliente<typeof aditivosApi.opcoesDeAditivo>;
+type Aditivo = RespostaCliente<typeof aditivosApi.obterAditivo>;
+
+const lidas = [
+  aditivosApi.listarAditivos,
+  aditivosApi.obterAditivo,
+  aditivosApi.opcoesDeAditivo,
+  contratosApi.obterContrato,
+  contratosApi.listarContratos,
+];
+const reais = (n: number): string => formatarReais(n as Centavos);
+
+/** The form of a draft addendum: what changes at the left, before and after below, the totals always in view. */
+export function AditivoEditor({ opcoes, aditivo }: { opcoes: Opcoes; aditivo: Aditivo | null }) {
+  const t = useTextos(textosAditivo);
+  const irPara = useIrPara();
+  const vigorarDepois = useRef(false);
+  const previa = useRef<PreviaDoAditivo | null>(null);
+  const { contrato } = opcoes;
+  const iniciais = useMemo(() => valoresIniciais(opcoes, aditivo), [opcoes, aditivo]);
+  const vigorar = useComando(aditivosApi.vigorarAditivo, { invalida: lidas });
+  const aposSalvar = async (resposta: unknown): Promise<void> => {
+    const { id, versao = 1 } = resposta as { id: number; versao?: number };
+    const vista = previa.current;
+    const quer = vigorarDepois.current;
+    vigorarDepois.current = false;
+    await Promise.all(lidas.map(invalidar));
+    if (quer && vista && (await confirmarVigencia(vista))) {
+      try {
+        const previsto = { parcelas: vista.tocadas, ajusteCentavos: vista.ajusteCentavos };
+        const feito = await vigorar.mutateAsync({ params: { id }, body: { versao, previsto } });
+        avisar.sucesso(t('emVigor', { n: feito.parcelas }));
+      } catch (causa) {
+        avisar.erro(causa);
+        await invalidar(aditivosApi.preverAditivo);
+      }
+    } else avisar.sucesso(t('rascunhoSalvo'));
+    await irPara('aditivo-form', {}, { aditivo: id }, { substituir: true });
+  };
+  const confirmarVigencia = (vista: PreviaDoAditivo): Promise<boolean> =>
+    confirmar({
+      titulo: t('vigorar'),
+      texto: t('confirmaVigencia'),
+      consequencia: t('consequenciaVigencia', {
+        n: vista.tocadas,
+        antes: reais(vista.totalAntesCentavos),
+        depois: reais(vista.totalDepoisCentavos),
+      }),
+      rotuloConfirmar: t('vigorar'),
+    });
+  const corpo = (
+    <Conteudo
+      opcoes={opcoes}
+      titulo={
+        aditivo ? t('aditivoDe', { ordem: aditivo.ordem, nome: contrato.alunoNome }) : t('novoAditivoDe', { nome: contrato.alunoNome })
+      }
+      aoPrever={(vista) => {
+        previa.current = vista;
+      }}
+      aoVigorar={() => {
+        vigorarDepois.current = true;
+      }}
+      aditivo={aditivo}
+    />
+  );
+  return aditivo === null ? (
+    <Formulario
+      esquema={novoAditivoEsquema}
+      valoresIniciais={{ contratoId: contrato.id, ...iniciais }}
+      rascunho={`aditivo-contrato-${contrato.id}`}
+      aoSalvar={(valores, _saida, chaveIdempotencia) => chamar(aditivosApi.criarAditivo, { body: valores }, { chaveIdempotencia })}
+      aposSalvar={(r) => void aposSalvar(r)}
+    >
+      {corpo}
+    </Formulario>
+  ) : (
+    <Formulario
+      esquema={editarAditivoEsquema}
+      valoresIniciais={{ id: aditivo.id, versao: aditivo.versao, ...iniciais }}
+      aoSalvar={(valores) => chamar(aditivosApi.editarAditivo, { body: valores })}
+      aposSalvar={(r) => void aposSalvar(r)}
+    >
+      {corpo}
+    </Formulario>
+  );
+}
+
+function Conteudo({
+  opcoes,
+  titulo,
+  aditivo,
+  aoPrever,
+  aoVigorar,
+}: {
+  opcoes: Opcoes;
+  titulo: string;
+  aditivo: Aditivo | null;
+  aoPrever: (previa: PreviaDoAditivo | null) => void;
+  aoVigorar: () => void;
+}) {
+  const t = useTextos(textosAditivo);
+  const { previa, completo, erro } = usePreviaDoAditivo(opcoes.contrato.id);
+  const [pessoas] = useState(() => [...opcoes.responsaveis, ...opcoes.pagadores]);
+  aoPrever(previa ?? null);
+  return (
+    <Pagina
+      titulo={titulo}
+      migalha={aditivo ? t('aditivoN', { ordem: aditivo.ordem }) : t('novoAditivo')}
+      situacao={<Etiqueta>{t('situacao_rascunho')}</Etiqueta>}
+      acoes={
+        <>
+          {aditivo && <ExcluirRascunho aditivo={aditivo} />}
+          <BotaoSalvar variante="default" rotulo={t('salvarRascunho')} />
+          <Button type="submit" form="formulario" disabled={!previa} onClick={aoVigorar}>
+            {t('vigorar')}
+          </Button>
+        </>
+      }
+      resumo={<ResumoDoAditivo opcoes={opcoes} previa={previa ?? null} />}
+    >
+      <SecaoFormulario>
+        <CampoData nome="dataAditivo" rotulo={t('dataAditivo')} colunas={3} />
+        <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={9} />
+      </SecaoFormulario>
+      <CamposTermos
+        opcoes={{
+          modo: 'contrato',
+          proximaParcela: opcoes.proximaParcela,
+          precos: opcoes.precos.map((p, valor) => ({ valor, rotulo: p.descricao })),
+          descontosVigentes: opcoes.descontosVigentes.map((d) => ({ valor: d.chave, rotulo: d.descricao })),
+          descontos: opcoes.descontos,
+          pessoas,
+        }}
+      />
+      <Cartao titulo={t('antesEDepois')}>
+        <div aria-live="polite">
+          {erro ? (
+            <p className="consequencia consequencia-perigo">{erro.message}</p>
+          ) : previa ? (
+            <AntesEDepois parcelas={previa.parcelas} />
+          ) : (
+            <p>{completo ? t('calculando') : t('preencha')}</p>
+          )}
+        </div>
+      </Cartao>
+    </Pagina>
+  );
+}
+
+function ExcluirRascunho({ aditivo }: { aditivo: Aditivo }) {
+  const t = useTextos(textosAditivo);
+  const irPara = useIrPara();
+  const excluir = useComando(aditivosApi.excluirAditivo, {
+    invalida: [aditivosApi.listarAditivos, aditivosApi.opcoesDeAditivo, contratosApi.obterContrato],
+  });
+  const aoExcluir = async (): Promise<void> => {
+    const sim = await confirmar({
+      titulo: t('excluir'),
+      texto: t('aditivoN', { ordem: aditivo.ordem }),
+      rotuloConfirmar: t('excluir'),
+      perigo: true,
+    });
+    if (!sim) return;
+    try {
+      await excluir.mutateAsync({ params: { id: aditivo.id }, query: { Versao: aditivo.versao } });
+      avisar.sucesso(t('excluido'));
+      await irPara('contrato-visualizar', { contratoId: aditivo.contratoId }, {}, { substituir: true });
+    } catch (causa) {
+      avisar.erro(causa);
+    }
+  };
+  return (
+    <Button variant="default" onClick={() => void aoExcluir()}>
+      {t('excluir')}
+    </Button>
+  );
+}
+
+function valoresIniciais(opcoes: Opcoes, aditivo: Aditivo | null) {
+  if (aditivo) return { dataAditivo: aditivo.dataAditivo, motivo: aditivo.motivo, termos: aditivo.termos as never };
+  return {
+    dataAditivo: hojeEm(new Date(), 'America/Belem'),
+    motivo: '',
+    termos: [termoNovo('contrato', 'valor', opcoes.proximaParcela)] as never,
+  };
+}

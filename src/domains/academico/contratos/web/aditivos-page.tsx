@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { hrefDaTela } from '#catalog/telas.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { formatarData } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import { aditivosApi } from '../api-aditivos.ts';
+import { textosAditivo } from '../texts-aditivos.ts';
+import { useFiltrosAcademicos } from './filtros.ts';
+import { comSinal, tomDoAditivo } from './rotulos.ts';
+
+const TELA = 'aditivos';
+
+/** The addenda of the school: what changed in contracts, when and by how much. */
+export default function AditivosPage() {
+  const t = useTextos(textosAditivo);
+  const { pode } = useSessao();
+  const turma = useFiltrosAcademicos().filter((f) => f.chave === 'turma') as never[];
+  return (
+    <Pagina
+      acoes={
+        pode(TELA, 'criar') && (
+          <>
+            <Elo tela="aditivos-turma-form">
+              <Button component="span" variant="default">
+                {t('aditivosPorTurma')}
+              </Button>
+            </Elo>
+            <Elo tela="aditivo-form">
+              <Button component="span">{t('novoAditivo')}</Button>
+            </Elo>
+          </>
+        )
+      }
+    >
+      <TabelaDados
+        tela={TELA}
+        titulo={t('aditivos')}
+        endpoint={aditivosApi.listarAditivos}
+        exportar={aditivosApi.exportarAditivos}
+        nomeDoArquivo="aditivos"
+        busca={{ campo: 'Nome', rotulo: t('aluno') }}
+        filtros={[
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: (['rascunho', 'vigente', 'revogado'] as const).map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
+          },
+          ...turma,
+          { chave: 'data', rotulo: t('dataAditivo'), tipo: 'datas', campoDe: 'DataInicial', campoAte: 'DataFinal' },
+          { chave: 'lote', rotulo: t('daTurma'), tipo: 'texto', campo: 'AditivoTurmaId' },
+        ]}
+        ordemPadrao={{ campo: 'criadoEm', ascendente: false }}
+        linhaHref={(linha) => `${hrefDaTela('aditivo-form', {})}?aditivo=${linha.id}`}
+        nomeDaLinha={(linha) => `${t('aditivoN', { ordem: linha.ordem })} ${linha.alunoNome}`}
+        somaDe={(linha) => linha.ajusteCentavos as Centavos}
+        vazio={{ titulo: t('semAditivos'), texto: t('semAditivosTexto') }}
+        colunas={[
+          { chave: 'alunoNome', titulo: t('aluno'), ordenavel: 'aluno', principal: true },
+          {
+            chave: 'contratoNumero',
+            titulo: t('contrato'),
+            ordenavel: 'contrato',
+            render: (l) => `${l.contratoNumero} · ${t('aditivoN', { ordem: l.ordem })}`,
+          },
+          { chave: 'turmaNome', titulo: t('turma'), ordenavel: 'turma' },
+          { chave: 'dataAditivo', titulo: t('dataAditivo'), ordenavel: true, render: (l) => formatarData(l.dataAditivo) },
+          { chave: 'motivo', titulo: t('motivo'), render: (l) => (l.aditivoTurmaId === null ? l.motivo : `${l.motivo} (${t('daTurma')})`) },
+          {
+            chave: 'ajusteCentavos',
+            titulo: t('ajuste'),
+            ordenavel: 'ajuste',
+            alinhamento: 'direita',
+            render: (l) => comSinal(l.ajusteCentavos),
+          },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            ordenavel: true,
+            principal: true,
+            render: (l) => <Etiqueta tom={tomDoAditivo[l.situacao]}>{t(`situacao_${l.situacao}`)}</Etiqueta>,
+          },
+        ]}
+      />
+    </Pagina>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { CampoData, CampoSelecao, CampoTexto, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { hojeEm } from '#shared/datas.ts';
+import { aditivosApi } from '../api-aditivos.ts';
+import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';
+import { textosAditivo } from '../texts-aditivos.ts';
+import { CamposTermos } from './campos-termos.tsx';
+import { EfeitoNaTurma } from './efeito-na-turma.tsx';
+import { ResultadoDaTurma } from './resultado-da-turma.tsx';
+import { termoNovo } from './termos.ts';
+
+/** One addendum for every active contract of a class: what changes, the effect on each, then the batch and its result. */
+export default function AditivosTurmaFormPage() {
+  const t = useTextos(textosAditivo);
+  const [feito, setFeito] = useState<{ id: number; tarefaId: number } | null>(null);
+  const [iniciais] = useState(() => ({
+    turmaId: null as never,
+    dataAditivo: hojeEm(new Date(), 'America/Belem'),
+    motivo: '',
+    termos: [termoNovo('turma', 'valor', 1)] as never,
+  }));
+  if (feito) return <ResultadoDaTurma {...feito} />;
+  return (
+    <Formulario esquema={aditivoDaTurmaEsquema} valoresIniciais={iniciais} aoSalvar={() => Promise.resolve()} rascunho="aditivo-turma">
+      <Pagina>
+        <Dados />
+        <Conteudo aoAplicar={setFeito} />
+        <p>
+          <Elo tela="aditivos">{t('aditivos')}</Elo>
+        </p>
+      </Pagina>
+    </Formulario>
+  );
+}
+
+function Dados() {
+  const t = useTextos(textosAditivo);
+  const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  return (
+    <SecaoFormulario>
+      <CampoSelecao
+        nome="turmaId"
+        rotulo={t('turma')}
+        colunas={4}
+        placeholder={t('escolhaTurma')}
+        opcoes={(data?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+      />
+      <CampoData nome="dataAditivo" rotulo={t('dataAditivo')} colunas={2} />
+      <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={6} />
+    </SecaoFormulario>
+  );
+}
+
+function Conteudo({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: number }) => void }) {
+  const t = useTextos(textosAditivo);
+  const turmaId = useValor('turmaId') as number | null;
+  const consulta = useConsulta(aditivosApi.opcoesDaTurma, { query: { TurmaId: turmaId ?? 0 } }, { ativa: turmaId !== null });
+  if (turmaId === null) return <EstadoVazio titulo={t('escolhaTurma')} />;
+  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  const opcoes = consulta.data;
+  if (!opcoes) return <Esqueleto linhas={6} />;
+  if (opcoes.ativos === 0) return <EstadoVazio titulo={t('turmaSemAtivos')} texto={t('semContratosAtivosTexto')} />;
+  const comQuantos = (nome: string, n: number): string => `${nome} (${n})`;
+  return (
+    <>
+      <p>{t('turmaTem', { ativos: opcoes.ativos, n: opcoes.contratos })}</p>
+      <CamposTermos
+        opcoes={{
+          modo: 'turma',
+          proximaParcela: opcoes.proximaParcela,
+          precos: opcoes.precos.map((p) => ({ valor: p.descricao, rotulo: comQuantos(p.descricao, p.contratos) })),
+          descontosVigentes: opcoes.descontosVigentes.map((d) => ({ valor: d.descricao, rotulo: comQuantos(d.descricao, d.contratos) })),
+          descontos: opcoes.descontos,
+          pessoas: [],
+        }}
+      />
+      <Cartao titulo={t('efeitoPorContrato')}>
+        <EfeitoNaTurma aoAplicar={aoAplicar} />
+      </Cartao>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartoes, Etiqueta } from '#platform/web/pagina.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { aditivosApi } from '../api-aditivos.ts';
+import { contratosApi } from '../api.ts';
+import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';
+import { textosAditivo } from '../texts-aditivos.ts';
+import { comSinal } from './rotulos.ts';
+
+/** The effect on each contract of the class, those skipped with their reason, and the act that applies it. */
+export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: number }) => void }) {
+  const t = useTextos(textosAditivo);
+  const { valores } = useFormulario();
+  const escrito = JSON.stringify([useValor('turmaId'), useValor('termos')]);
+  const prever = useComando(aditivosApi.preverAditivoDaTurma);
+  const aplicar = useComando(aditivosApi.criarAditivoDaTurma, { invalida: [aditivosApi.listarAditivos, contratosApi.listarContratos] });
+  // What was foreseen for other words is no preview of these.
+  const previa =
+    prever.data && JSON.stringify([prever.variables?.body?.turmaId, prever.variables?.body?.termos]) === escrito ? prever.data : null;
+  const lerTudo = () => aditivoDaTurmaEsquema.safeParse(valores());
+  const aoPrever = (): void => {
+    const { turmaId, termos } = valores() as never;
+    prever.mutate({ body: { turmaId, termos } }, { onError: (causa) => avisar.erro(causa) });
+  };
+  const aoAplicarTudo = async (): Promise<void> => {
+    if (!previa) return;
+    const sim = await confirmar({
+      titulo: t('aplicar'),
+      texto: t('confirmaTurma', { n: previa.alterados }),
+      consequencia: t('consequenciaTurma', { ajuste: comSinal(previa.ajusteCentavos), pulados: previa.pulados }),
+      rotuloConfirmar: t('aplicar'),
+    });
+    if (!sim) return;
+    try {
+      aoAplicar(await aplicar.mutateAsync({ body: valores() as never }));
+    } catch (causa) {
+      avisar.erro(causa);
+    }
+  };
+  return (
+    <>
+      {previa && (
+        <>
+          <Cartoes
+            numeros={[
+              { rotulo: t('alterados'), valor: previa.alterados },
+              { rotulo: t('pulados'), valor: previa.pulados, ...(previa.pulados > 0 ? { tom: 'alerta' as const } : {}) },
+              { rotulo: t('ajusteTotal'), valor: comSinal(previa.ajusteCentavos) },
+            ]}
+          />
+          <Tabela
+            legenda={t('efeitoPorContrato')}
+            colunas={[t('aluno'), t('contrato'), t('parcelas'), t('totalAntes'), t('totalDepois'), t('resultado')]}
+            numericas={[2, 3, 4]}
+            linhas={previa.contratos.map((c) => ({
+              chave: c.contratoId,
+              celulas: [
+                c.alunoNome,
+                c.numero,
+                c.tocadas,
+                formatarValor(c.totalAntesCentavos as Centavos),
+                formatarValor(c.totalDepoisCentavos as Centavos),
+                c.recusa ? (
+                  c.recusa.mensagem
+                ) : (
+                  <Etiqueta key="r" tom="sucesso">
+                    {t('serAlterado')}
+                  </Etiqueta>
+                ),
+              ],
+            }))}
+          />
+        </>
+      )}
+      <div className="pagina-acoes">
+        <Button type="button" variant={previa ? 'default' : 'filled'} loading={prever.isPending} onClick={aoPrever}>
+          {t('verPrevia')}
+        </Button>
+        {previa && previa.alterados > 0 && (
+          <Button
+            type="button"
+            loading={aplicar.isPending}
+            onClick={() =>
+              lerTudo().success ? void aoAplicarTudo() : document.querySelector<HTMLFormElement>('#formulario')?.requestSubmit()
+            }
+          >
+            {t('aplicar')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

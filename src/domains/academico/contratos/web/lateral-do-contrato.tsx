@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Cartao, Etiqueta } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { textosContrato } from '../texts.ts';
+import estilo from './contrato.module.css';
+import type { ContratoAberto } from './opcoes.ts';
+import { comSinal, tomDoAditivo } from './rotulos.ts';
+import { useDesfazer } from './use-desfazer.ts';
+
+/** The addenda of a contract, each with what it moved. */
+export function AditivosDoContrato({ contrato }: { contrato: ContratoAberto }) {
+  const t = useTextos(textosContrato);
+  return (
+    <Cartao titulo={t('aditivos')}>
+      <ul className={estilo.lista}>
+        {contrato.aditivos.map((a) => (
+          <li key={a.id}>
+            <div className={estilo.linhaComAcao}>
+              <Elo tela="aditivo-form" search={{ aditivo: a.id }}>
+                {t('aditivoN', { ordem: a.ordem })}
+              </Elo>
+              <Etiqueta tom={tomDoAditivo[a.situacao]}>{t(`aditivo_${a.situacao}`)}</Etiqueta>
+              {a.situacao !== 'rascunho' && <span>{comSinal(a.ajusteCentavos)}</span>}
+            </div>
+            <div className={estilo.quando}>
+              {formatarData(a.dataAditivo)} · {a.motivo}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Cartao>
+  );
+}
+
+/** Every change of state, the newest first; the last one that stands can be undone. */
+export function Situacoes({ contrato }: { contrato: ContratoAberto }) {
+  const t = useTextos(textosContrato);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const desfazer = useDesfazer();
+  const [desfazendo, setDesfazendo] = useState(false);
+  const aoDesfazer = async (id: number): Promise<void> => {
+    setDesfazendo(true);
+    await desfazer(id);
+    setDesfazendo(false);
+  };
+  return (
+    <Cartao titulo={t('abaHistorico')}>
+      <ol className={estilo.lista} lang={idioma === 'br' ? 'pt-BR' : 'en'}>
+        {contrato.situacoes.toReversed().map((s) => (
+          <li key={s.id}>
+            <div className={estilo.linhaComAcao}>
+              <span>
+                {t(`situacao_${s.para}` as 'situacao_ativo')}
+                {s.dataEfeito && ` · ${formatarData(s.dataEfeito)}`}
+                {s.motivo && `: ${s.motivo}`}
+                {s.desfeita && ` (${t('desfeita')})`}
+              </span>
+              {s.desfazivel && pode('contratos', 'editar') && (
+                <button type="button" className="botao-simples" disabled={desfazendo} onClick={() => void aoDesfazer(s.id)}>
+                  {t('desfazer')}
+                </button>
+              )}
+            </div>
+            <div className={estilo.quando}>
+              {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}
+            </div>
+          </li>
+        ))}
+        <li>
+          {t('situacao_rascunho')}
+          <div className={estilo.quando}>{formatarInstante(contrato.criadoEm, 'America/Belem')}</div>
+        </li>
+      </ol>
+    </Cartao>
+  );
+}

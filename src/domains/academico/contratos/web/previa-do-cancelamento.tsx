@@ -1,0 +1,44 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { contratosApi } from '../api.ts';
+import { textosContrato } from '../texts.ts';
+
+type Previa = RespostaCliente<typeof contratosApi.preverCancelamentos>;
+
+/** The consequence of a cancellation in figures; of many, each contract with its own, and those that cannot be cancelled. */
+export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
+  const t = useTextos(textosContrato);
+  const { totais } = previa;
+  const reais = (n: number): string => formatarReais(n as Centavos);
+  return (
+    <>
+      <ul className="consequencia">
+        <li>{t('previaCancelados', { n: totais.cancelados.quantidade, total: reais(totais.cancelados.somaCentavos) })}</li>
+        <li>{t('previaDevidos', { n: totais.devidos.quantidade, total: reais(totais.devidos.somaCentavos) })}</li>
+        <li>{t('previaPagos', { n: totais.pagos.quantidade, total: reais(totais.pagos.somaCentavos) })}</li>
+        {totais.multaCentavos > 0 && <li>{t('previaMulta', { total: reais(totais.multaCentavos) })}</li>}
+        {totais.recusados > 0 && <li>{t('previaRecusados', { n: totais.recusados })}</li>}
+      </ul>
+      {previa.contratos.length > 1 && (
+        <Tabela
+          legenda={t('contratos')}
+          colunas={[t('aluno'), t('numero'), t('situacao'), t('aCancelar'), t('continuaDevido'), t('multa')]}
+          numericas={[3, 4, 5]}
+          linhas={previa.contratos.map((c) => ({
+            chave: c.contratoId,
+            celulas: [
+              c.alunoNome,
+              c.numero,
+              c.impedimento ? `${t(`situacao_${c.situacao}`)} · ${t('naoSeraCancelado')}` : t(`situacao_${c.situacao}`),
+              formatarValor(c.cancelados.somaCentavos as Centavos),
+              formatarValor(c.devidos.somaCentavos as Centavos),
+              formatarValor(c.multaCentavos as Centavos),
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Etiqueta } from '#platform/web/pagina.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import { textosContrato } from '../texts.ts';
+import estilo from './contrato.module.css';
+import type { ContratoAberto } from './opcoes.ts';
+import { tomDoTitulo } from './rotulos.ts';
+
+/** The titles that the contract became: those that count, and below, folded, those that were cancelled or replaced. */
+export function Titulos({ contrato }: { contrato: ContratoAberto }) {
+  const t = useTextos(textosContrato);
+  const vivos = contrato.titulos.filter((titulo) => titulo.situacao !== 'cancelado');
+  const cancelados = contrato.titulos.filter((titulo) => titulo.situacao === 'cancelado');
+  return (
+    <>
+      {vivos.length > 0 && <TabelaDeTitulos legenda={t('abaParcelas')} titulos={vivos} />}
+      {cancelados.length > 0 && (
+        <details open={vivos.length === 0}>
+          <summary>{t('titulosCancelados', { n: cancelados.length })}</summary>
+          <TabelaDeTitulos legenda={t('titulosCancelados', { n: cancelados.length })} titulos={cancelados} />
+        </details>
+      )}
+      <p>
+        <Elo tela="contas-a-receber" search={{ q: contrato.matricula.alunoNome }}>
+          {t('abrirTitulos')}
+        </Elo>
+      </p>
+    </>
+  );
+}
+
+function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: ContratoAberto['titulos'] }) {
+  const t = useTextos(textosContrato);
+  const rotulo = (situacao: string): string => t(`situacaoTitulo_${situacao}` as 'situacaoTitulo_aberto');
+  return (
+    <Tabela
+      className={estilo.titulos}
+      legenda={legenda}
+      colunas={[t('titulo'), t('pagador'), t('preco'), t('vencimento'), t('bruto'), t('saldo'), t('situacao')]}
+      numericas={[4, 5]}
+      linhas={titulos.map((titulo) => ({
+        chave: titulo.id,
+        celulas: [
+          titulo.numero,
+          titulo.pagadorNome,
+          `${titulo.descricao} ${titulo.parcela}/${titulo.parcelas}`,
+          formatarData(titulo.dataVencimento),
+          formatarValor((titulo.valorCentavos - titulo.descontoIncondicionalCentavos) as Centavos),
+          formatarValor(titulo.saldoCentavos as Centavos),
+          <Etiqueta key="s" tom={tomDoTitulo(titulo.situacao)}>
+            {rotulo(titulo.situacao)}
+          </Etiqueta>,
+        ],
+      }))}
+    />
+  );
+}

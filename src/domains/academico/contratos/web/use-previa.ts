@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { useValor } from '#platform/web/formulario/index.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { aditivosApi } from '../api-aditivos.ts';
+import { previaDoAditivoEsquema } from '../esquemas-aditivos.ts';
+
+const PAUSA_MS = 300;
+
+/** A value once it has stopped changing for a moment: a question is asked when the typing pauses. */
+function usePausado<T>(valor: T): T {
+  const [pausado, setPausado] = useState(valor);
+  const chave = JSON.stringify(valor);
+  useEffect(() => {
+    const espera = setTimeout(() => setPausado(JSON.parse(chave) as T), PAUSA_MS);
+    return () => clearTimeout(espera);
+  }, [chave]);
+  return pausado;
+}
+
+export type PreviaDoAditivo = RespostaCliente<typeof aditivosApi.preverAditivo>;
+
+/** The before and after of what is typed so far; nothing while it is not complete. */
+export function usePreviaDoAditivo(contratoId: number) {
+  const corpo = usePausado({ contratoId, termos: useValor('termos') });
+  const lido = previaDoAditivoEsquema.safeParse(corpo);
+  const consulta = useConsulta(
+    aditivosApi.preverAditivo,
+    { body: corpo as z.input<typeof previaDoAditivoEsquema> },
+    { ativa: lido.success, validadeMs: 0 },
+  );
+  return { completo: lido.success, previa: lido.success ? consulta.data : undefined, erro: lido.success ? consulta.error : null };
+}
