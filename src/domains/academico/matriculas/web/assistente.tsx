@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { matriculaComContratoApi } from '#domains/academico/contratos/matricula-com-contrato/api.ts';
-import { PassoContrato, PassoDescontos } from '#domains/academico/contratos/matricula-com-contrato/web/door.tsx';
+import { PassoContrato, PassoDescontos } from './contrato-no-assistente.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { AbasFormulario, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContratoDecidido } from '#domains/academico/contratos/matricula-com-contrato/web/door.tsx';
+import { ContratoDecidido } from './contrato-no-assistente.tsx';
 import { useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';

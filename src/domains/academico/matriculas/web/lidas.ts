@@ -1,5 +1,3 @@
-import { contratosApi } from '#domains/academico/contratos/api.ts';
-import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { estruturaApi } from '#domains/academico/estrutura/api.ts';
 import { invalidar } from '#platform/web/consultas.ts';
 import { matriculasApi as api } from '../api.ts';
@@ -14,10 +12,6 @@ const lidas = [
   api.buscarSemMatricula,
   api.obterTurmaDoGerenciador,
   api.listarRemanejamentos,
-  // A movement may take the contract along.
-  contratosApi.listarContratos,
-  contratosApi.obterContrato,
-  saidasApi.preverSaida,
   // Places and students of the classes change with each enrollment.
   estruturaApi.listarTurmas,
   estruturaApi.obterTurma,

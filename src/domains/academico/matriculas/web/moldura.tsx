@@ -12,7 +12,8 @@ import type { matriculasApi } from '../api.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
 import type { Ato } from './atos.ts';
-import { fusoDaEscola, relerMatriculas } from './lidas.ts';
+import { relerComContrato } from './lidas-do-contrato.ts';
+import { fusoDaEscola } from './lidas.ts';
 import type { MatriculaAberta } from './valores.ts';
 
 const ID = 'movimento-da-matricula';
@@ -52,7 +53,7 @@ export function Moldura<E extends z.ZodType>({
     // The server undoes the movement that is named, or none: a notice can only take back its own.
     const body = { movimentoId, motivo: t('motivoDesfeitoLogo') };
     await chamar(saidasApi.desfazerMovimento, { params: { id }, body }, { chaveIdempotencia: crypto.randomUUID() });
-    await relerMatriculas();
+    await relerComContrato();
   };
   const aposSalvar = (resposta: unknown): void => {
     const { movimentoId } = resposta as RespostaCliente<typeof matriculasApi.ativarMatricula>;
@@ -61,7 +62,7 @@ export function Moldura<E extends z.ZodType>({
       t(`feito_${ato}`, { codigo, nome: aluno.nome }),
       ato === 'desfazimento' ? {} : { desfazer: () => desfazer(movimentoId) },
     );
-    void relerMatriculas();
+    void relerComContrato();
   };
   return (
     <Janela
@@ -87,7 +88,7 @@ export function Moldura<E extends z.ZodType>({
         aoSalvar={(_, saida) =>
           enviar(saida, chave).catch((causa: unknown) => {
             // Refused: the record behind the window may no longer be what it shows.
-            void relerMatriculas();
+            void relerComContrato();
             throw causa;
           })
         }

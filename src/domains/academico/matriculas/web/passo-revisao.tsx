@@ -1,4 +1,4 @@
-import { ParcelasDecididas } from '#domains/academico/contratos/matricula-com-contrato/web/door.tsx';
+import { ParcelasDecididas } from './contrato-no-assistente.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { textosMatricula } from '../texts.ts';

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { Esqueleto } from '#platform/web/pagina.tsx';
+
+// The steps of the contract arrive right after those of the enrollment: whoever waits for the first step waits for less.
+const carregar = () => import('#domains/academico/contratos/matricula-com-contrato/web/door.tsx');
+const Descontos = lazy(() => carregar().then(({ PassoDescontos }) => ({ default: PassoDescontos })));
+const Contrato = lazy(() => carregar().then(({ PassoContrato }) => ({ default: PassoContrato })));
+const Decidido = lazy(() => carregar().then(({ ContratoDecidido }) => ({ default: ContratoDecidido })));
+const Parcelas = lazy(() => carregar().then(({ ParcelasDecididas }) => ({ default: ParcelasDecididas })));
+
+export function PassoDescontos() {
+  return (
+    <Suspense fallback={<Esqueleto linhas={4} />}>
+      <Descontos />
+    </Suspense>
+  );
+}
+
+export function PassoContrato() {
+  return (
+    <Suspense fallback={<Esqueleto linhas={6} />}>
+      <Contrato />
+    </Suspense>
+  );
+}
+
+/** The contract beside the steps. */
+export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, string>> }) {
+  return (
+    <Suspense fallback={null}>
+      <Decidido nomes={nomes} />
+    </Suspense>
+  );
+}
+
+/** The installments in the review. */
+export function ParcelasDecididas() {
+  return (
+    <Suspense fallback={null}>
+      <Parcelas />
+    </Suspense>
+  );
+}
