@@ -64,7 +64,7 @@ try {
     for (const [caminho, p50] of depois) {
       const razao = p50 / (antes.get(caminho) ?? Number.NaN);
       diz(
-        `${caminho.padEnd(62)} ${ms(antes.get(caminho) ?? 0)} ${ms(p50)}  ${razao.toFixed(2).padStart(6)}× ${placar(razao <= CRESCIMENTO)}`,
+        `${caminho.padEnd(62)} ${ms(antes.get(caminho) ?? 0)} ${ms(p50)}  ${razao.toPrecision(3).padStart(6)}× ${placar(razao <= CRESCIMENTO)}`,
       );
     }
     if (!escolhidos.some(({ escola }) => escola === '200,000 people')) return;

@@ -26,19 +26,19 @@ export function proporMapeamento(colunas: readonly string[]): Mapeamento {
   const mapeamento: Mapeamento = {};
   const livre = (indice: number): boolean => indice >= 0 && !Object.values(mapeamento).includes(indice);
   for (const exato of [true, false]) {
-    for (const { chave, nomes: chamados } of camposImportados) {
+    for (const { chave, nomes: sinonimos } of camposImportados) {
       if (mapeamento[chave] !== undefined) continue;
-      const achado = nomes.findIndex((nome, i) => livre(i) && chamados.some((c) => (exato ? nome === c : contemPalavras(nome, c))));
+      const achado = nomes.findIndex((nome, i) => livre(i) && sinonimos.some((c) => (exato ? nome === c : contemPalavras(nome, c))));
       if (achado >= 0) mapeamento[chave] = achado;
     }
   }
   return mapeamento;
 }
 
-const contemPalavras = (nome: string, chamado: string): boolean => {
+const contemPalavras = (nome: string, sinonimo: string): boolean => {
   // "no" and "n" inside of a longer name say nothing.
   const palavras = nome.split(' ');
-  return chamado.length > 1 && chamado !== 'no' && chamado.split(' ').every((palavra) => palavras.includes(palavra));
+  return sinonimo.length > 1 && sinonimo !== 'no' && sinonimo.split(' ').every((palavra) => palavras.includes(palavra));
 };
 
 /** One line of the sheet as a student and the guardians of the same line. */

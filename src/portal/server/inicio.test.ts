@@ -93,7 +93,7 @@ describe('a school at work', () => {
   /** One enrollment of this month, one of before, one cancelled; titles on each side of today; a movement and its reversal. */
   async function montarEscola(tx: Parameters<Parameters<typeof transacao<void>>[1]>[0]): Promise<void> {
     await sql`insert into pessoas (nome) select 'Pessoa ' || n from generate_series(1, 5) n`.execute(tx);
-    await sql`insert into usuarios (email, nome, situacao, pessoa_id) values ('a@exemplo.com', 'Ana', 'ativo', 1), ('b@exemplo.com', 'Bia', 'pendente', null), ('c@exemplo.com', 'Caio', 'pendente', null)`.execute(
+    await sql`insert into usuarios (email, nome, situacao, pessoa_id, email_confirmado_em) values ('a@exemplo.com', 'Ana', 'ativo', 1, now()), ('b@exemplo.com', 'Bia', 'pendente', null, null), ('c@exemplo.com', 'Caio', 'pendente', null, null)`.execute(
       tx,
     );
     await sql`insert into segmentacoes (nome) values ('Fundamental')`.execute(tx);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -50,8 +51,13 @@ const escolasMontadas = new WeakSet<Db>();
 export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<Resumo> {
   const ids = numerosDe(quem);
   const cria = !escolasMontadas.has(db) && primeirosPassos.some(({ permissao }) => pode(quem, `${permissao}:criar`));
-  const { rows } = await sql<{ hoje: string; anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos }>`
-    select d.hoje, a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
+  const { rows } = await sql<{
+    hoje: string;
+    anoId: number | null;
+    ano: number | null;
+    numeros: Numeros;
+    passos: Passos;
+  }>`${preparada}select d.hoje, a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
       ${objeto(cria ? primeirosPassos.map(({ id }) => [id, feitos[id]]) : [])} as passos
     from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes from (select (now() at time zone ${servicos.config.tzEscola})::date as hoje) h) d
     left join lateral (select id, ano from v_ano_letivo order by ano <= extract(year from d.hoje) desc, abs(ano - extract(year from d.hoje)) limit 1) a on true`.execute(

@@ -1,12 +1,13 @@
 import { registrarMinhaConta } from '#domains/acesso/web/door.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { registrarPainelDaConta } from '#platform/web/conta.ts';
+import { prepararImpressao } from '#platform/web/impressao.ts';
 import { definirServicoDeTarefas } from '#platform/web/tarefa-servico.ts';
 import { textosEscola } from '../texts-escola.ts';
 import './buscas-da-paleta.ts';
 
-// What the platform's pieces ask of the portal: the calls of long jobs, the school's data in the user's menu, and the searches
-// of the palette. Loaded with the shell, once.
+// What the platform's pieces ask of the portal: the calls of long jobs, the school's data in the user's menu, the searches
+// of the palette, and paper in the light theme. Loaded with the shell, once.
 definirServicoDeTarefas({
   obter: async (id, signal) => {
     const { portalApi } = await import('../api.ts');
@@ -14,5 +15,6 @@ definirServicoDeTarefas({
   },
 });
 
+prepararImpressao();
 registrarPainelDaConta({ chave: 'escola', titulo: textosEscola.titulo, carregar: () => import('./escola-painel.tsx') });
 registrarMinhaConta();

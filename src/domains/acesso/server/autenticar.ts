@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { autenticacaoApi } from '../api-autenticacao.ts';
@@ -61,7 +62,7 @@ export async function autenticar(
 }
 
 async function buscar(db: Db, email: string, fuso: string): Promise<Usuario | undefined> {
-  const { rows } = await sql<Usuario>`select u.id, u.nome, u.sobrenome, u.email, u.pessoa_id, u.senha_hash, u.situacao, u.admin,
+  const { rows } = await sql<Usuario>`${preparada}select u.id, u.nome, u.sobrenome, u.email, u.pessoa_id, u.senha_hash, u.situacao, u.admin,
       coalesce(u.acesso_encerra_em <= (now() at time zone ${fuso})::date, false) as encerrado, u.email_confirmado_em is not null as confirmado,
       (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
         where up.usuario_id = u.id) as permissoes

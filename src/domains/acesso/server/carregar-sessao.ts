@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { Pedido, Quem, Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { registrar, registrarAmostra } from './eventos.ts';
@@ -59,8 +60,7 @@ export async function tokenDoPedido(servicos: Servicos, pedido: Pedido): Promise
 async function buscar(servicos: Servicos, pedido: Pedido, { usuarioId, sessaoId, jti }: TokenLido): Promise<Linha | undefined> {
   const { publicUrl, tzEscola } = servicos.config;
   const ativo = pedido.cabecalhos['x-patio-atividade'] !== 'nao';
-  const { rows } = await sql<Linha>`
-    with s as (
+  const { rows } = await sql<Linha>`${preparada}with s as (
       select s.id, s.ultimo_uso_em, u.id as usuario_id, u.pessoa_id, u.nome, u.sobrenome, u.email, u.admin,
         case
           when s.revogada_em is not null then 'revogada'

@@ -11,8 +11,14 @@ const publico = 'patio-portal';
 /** Clocks of machines differ; more than this is not a clock. */
 export const toleranciaSegundos = 60;
 
+const chaves = new Map<string, { kid: string; bytes: Uint8Array }>();
+
 function chaveDe(segredo: string): { kid: string; bytes: Uint8Array } {
-  return { kid: createHash('sha256').update(`kid:${segredo}`).digest('hex').slice(0, 12), bytes: new TextEncoder().encode(segredo) };
+  const feita = chaves.get(segredo);
+  if (feita) return feita;
+  const chave = { kid: createHash('sha256').update(`kid:${segredo}`).digest('hex').slice(0, 12), bytes: new TextEncoder().encode(segredo) };
+  chaves.set(segredo, chave);
+  return chave;
 }
 
 /** Signs a token that lives for 15 minutes. */
@@ -31,8 +37,28 @@ export async function assinarToken(segredo: string, dados: DadosDoToken): Promis
     .sign(bytes);
 }
 
+/**
+ * Tokens whose signature was verified here: the same text needs no second look, only its end. It says nothing about the
+ * session, which is asked for at every request; the newest are kept.
+ */
+const verificados = new Map<string, TokenLido>();
+const verificadosMaximo = 2_000;
+
 /** Reads a token, or gives the reason of the refusal for the security event. It says nothing yet about the session. */
 export async function lerToken(segredo: string, token: string): Promise<TokenLido | { recusa: string }> {
+  const chave = `${chaveDe(segredo).kid}.${token}`;
+  const conhecido = verificados.get(chave);
+  if (conhecido && conhecido.expiraEm + toleranciaSegundos > Date.now() / 1000) return conhecido;
+  verificados.delete(chave);
+  const lido = await verificar(segredo, token);
+  if ('recusa' in lido) return lido;
+  const [maisAntigo] = verificados.size >= verificadosMaximo ? verificados.keys() : [];
+  if (maisAntigo !== undefined) verificados.delete(maisAntigo);
+  verificados.set(chave, lido);
+  return lido;
+}
+
+async function verificar(segredo: string, token: string): Promise<TokenLido | { recusa: string }> {
   const { kid, bytes } = chaveDe(segredo);
   try {
     const { payload } = await jwtVerify(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { lerArquivo } from '#platform/server/files.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -18,7 +19,7 @@ const fotoMaxima = 40_000;
 export async function tokenValido(contexto: Contexto, comFoto: boolean): Promise<RespostaServidor<typeof autenticacaoApi.tokenValido>> {
   const { db, quem, pedido, servicos } = contexto;
   const token = await tokenDoPedido(servicos, pedido);
-  const { rows } = await sql<Linha>`select s.jti, s.vinculo_hash is not null as vinculada, now() as agora,
+  const { rows } = await sql<Linha>`${preparada}select s.jti, s.vinculo_hash is not null as vinculada, now() as agora,
       least(s.expira_em, s.ultimo_uso_em + make_interval(mins => s.ociosidade_minutos)) as expira_em,
       (select nome from escola) as escola, (select miniatura_arquivo_id from v_pessoa_resumo where id = ${quem.pessoaId}) as miniatura_id
     from sessoes s where s.id = ${quem.sessaoId} and s.revogada_em is null`.execute(db);

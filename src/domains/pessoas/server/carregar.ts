@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { type CamposPessoa, soCampos } from '../campos-pessoa.ts';
 import { erros } from '../erros.ts';
 import type { Contato, Endereco, Filiacao } from '../partes.ts';
@@ -69,7 +70,7 @@ async function ler(
   colunaDaFoto: RawBuilder<unknown>,
   trava: RawBuilder<unknown>,
 ): Promise<PessoaLida> {
-  const { rows } = await sql<PessoaLida>`select ${cabeca}, ${selecaoDeCampos('p')}, ${partes}, ${colunaDaFoto}
+  const { rows } = await sql<PessoaLida>`${preparada}select ${cabeca}, ${selecaoDeCampos('p')}, ${partes}, ${colunaDaFoto}
     from pessoas p where p.id = ${id} and ${escopoDePessoas(autor)} ${trava}`.execute(db);
   const [pessoa] = rows;
   if (!pessoa) throw erros.PESSOA_NAO_ENCONTRADA();

@@ -6,6 +6,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { abrirConexao } from './connection.ts';
 import { isConexaoPerdida } from './errors.ts';
 import { transacao } from './kysely.ts';
+import { preparada } from './preparada.ts';
 
 const instrucoes: string[] = [];
 const quedas: Error[] = [];
@@ -48,6 +49,22 @@ describe('abrirConexao', () => {
     await transacao(banco.db, (tx) => sql`select 1`.execute(tx));
     await expect(sql`select nada`.execute(banco.db)).rejects.toThrow();
     expect(instrucoes).toEqual(['begin', 'select 1', 'commit', 'select nada']);
+  });
+
+  it('keeps the plan of a marked statement for each connection, and of no other', async () => {
+    const uma = abrirConexao(banco.url, { max: 1 });
+    const dobro = (n: number) => sql<{ n: number }>`${preparada}select ${n}::int * 2 as n`.execute(uma.db);
+    expect((await dobro(4)).rows).toEqual([{ n: 8 }]);
+    expect((await dobro(5)).rows).toEqual([{ n: 10 }]);
+    await sql`select ${1}::int`.execute(uma.db);
+    const { rows } = await sql<{
+      statement: string;
+      vezes: number;
+    }>`select statement, generic_plans + custom_plans as vezes from pg_prepared_statements`.execute(uma.db);
+    expect(rows).toEqual([{ statement: '/* preparada */ select $1::int * 2 as n', vezes: 2 }]);
+    await expect(sql`${preparada}select nada`.execute(uma.db)).rejects.toMatchObject({ code: '42703' });
+    await transacao(uma.db, async (tx) => expect((await sql`${preparada}select ${6}::int * 2 as n`.execute(tx)).rows).toEqual([{ n: 12 }]));
+    await uma.fechar();
   });
 
   it('survives a connection that dies idle or inside a transaction between two statements', async () => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#migrations/schema.ts';
 import type { Db } from './kysely.ts';
+import { ClienteComPreparadas } from './preparada.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export type OpcoesConexao = {
@@ -27,6 +28,7 @@ export type Conexao = {
 /** Opens a pool and the query builder over it. The pool never crashes the process when the database goes away. */
 export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
   const pool = new pg.Pool({
+    Client: ClienteComPreparadas,
     connectionString: url,
     max: opcoes.max ?? 10,
     application_name: opcoes.applicationName ?? 'patio',

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { registrarEvento } from '../audit.ts';
 import { transacao } from '../database/kysely.ts';
+import { comprimirRespostas } from './compressao.ts';
 import { contarInstrucoes } from './contagem.ts';
 import { autorizar } from './autorizacao.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
@@ -37,6 +38,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: servicos.config.atrasDeProxy ? 'loopback' : false,
   });
+  comprimirRespostas(app);
   await app.register(compress, { global: true, threshold: 1500, encodings: ['gzip'], zlibOptions: { level: 3 } });
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: 10 * 1_048_576 } });
   // JSON and multipart are the only bodies: what a form of another site can send without asking is refused.

@@ -80,7 +80,7 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
   const carregando = resposta === undefined && !falhou;
 
   return (
-    <div className={estilo.raiz}>
+    <div className={estilo.raiz} data-lista>
       {typeof props.topo === 'function' ? props.topo(resposta) : props.topo}
       <BarraFerramentas props={props} tabela={tabela} telefone={telefone} />
       <div className={estilo.moldura}>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { matriculasApi } from '../api.ts';
 import { isAtiva, verbosPossiveis } from '../situacoes.ts';
@@ -18,7 +19,7 @@ type Linha = Omit<Matricula, 'aluno' | 'responsaveis' | 'enturmacao' | 'ativa' |
 /** One enrollment that the person may see, in one statement. @throws NAO_ENCONTRADO */
 export async function obterMatricula(db: Db | Tx, quem: Quem, id: number): Promise<Matricula> {
   const { rows } =
-    await sql<Linha>`select m.id, m.codigo, m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida",
+    await sql<Linha>`${preparada}select m.id, m.codigo, m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida",
       m.observacoes, m.versao, m.created_at as "createdAt",
       json_build_object('id', p.id, 'codigo', p.codigo, 'nome', p.nome_completo, 'cpf', p.cpf, 'dataNascimento', p.data_nascimento) as aluno,
       json_build_object('id', c.id, 'nome', c.nome) as curso, json_build_object('id', c.segmentacao_id, 'nome', c.segmentacao_nome) as segmentacao,

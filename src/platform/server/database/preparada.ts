@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+
+const MARCA = '/* preparada */ ';
+
+/**
+ * Marks a statement, at its very beginning, to be prepared once for each connection: parsing and planning it costs more
+ * than running it. For statements of a fixed text that look up single records and run all the time; a search, whose best
+ * way depends on what is searched for, is planned anew each time.
+ */
+export const preparada = sql.raw(MARCA);
+
+const nomes = new Map<string, string>();
+
+function nomeDe(texto: string): string {
+  const nome = nomes.get(texto) ?? `p_${createHash('sha256').update(texto).digest('hex').slice(0, 24)}`;
+  nomes.set(texto, nome);
+  return nome;
+}
+
+/** The driver's client, which gives marked statements a name: that is what makes the server keep their plan. */
+export class ClienteComPreparadas extends pg.Client {
+  override query: pg.Client['query'] = ((texto: unknown, valores?: unknown, ...resto: unknown[]) => {
+    const original = pg.Client.prototype.query as (...argumentos: unknown[]) => unknown;
+    if (typeof texto !== 'string' || !texto.startsWith(MARCA)) return original.call(this, texto, valores, ...resto);
+    return original.call(this, { name: nomeDe(texto), text: texto, values: valores }, ...resto);
+  }) as pg.Client['query'];
+}
