@@ -8,6 +8,7 @@ import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { pessoas } from '#domains/pessoas/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
+import { relatorios } from '#domains/relatorios/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { portal } from './server/rotas.ts';
 
@@ -24,4 +25,5 @@ export const salas: readonly Sala[] = [
   cadastros,
   caixa,
   titulos,
+  relatorios,
 ];

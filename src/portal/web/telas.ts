@@ -47,4 +47,12 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   taxas: () => import('#domains/financeiro/cadastros/web/taxas-page.tsx'),
   'periodo-financeiro': () => import('#domains/financeiro/caixa/web/periodo-financeiro-page.tsx'),
   'financeiro-lancamentos-historico': () => import('#domains/financeiro/caixa/web/financeiro-lancamentos-historico-page.tsx'),
+  'relatorio-turmas-para-aluno': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'relatorio-descontos-para-contratos': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'relatorio-valores-para-contratos': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'relatorios-situacao-contrato': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'relatorios-turmas': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'relatorio-irmaos': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'relatorio-totalizadores': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'relatorio-funcionarios': () => import('#domains/relatorios/web/relatorio-page.tsx'),
 };

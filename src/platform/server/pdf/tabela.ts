@@ -5,15 +5,18 @@ export type TabelaPdf = {
   colunas: readonly ColunaPdf[];
   linhas: readonly (readonly string[])[] /** A last line in bold. */;
   rodape?: readonly string[];
+  /** Lines that head the ones under them, by position; a text there goes on over the empty cells at its right. */
+  cabecas?: ReadonlyMap<number, 'grupo' | 'subgrupo'>;
 };
 
 const recuo = 4;
 const fonteDaCelula = 8.5;
+const folgaDaCabeca = 40;
 type Peca = PDFKit.PDFDocument;
 type Area = { esquerda: number; largura: number; fundo: number };
 
 /** Draws a table that goes on over as many pages as it needs, its header on each; a row is never cut in two. */
-export function desenharTabela(doc: Peca, { colunas, linhas, rodape }: TabelaPdf, area: Area): void {
+export function desenharTabela(doc: Peca, { colunas, linhas, rodape, cabecas }: TabelaPdf, area: Area): void {
   const soma = colunas.reduce((total, c) => total + c.peso, 0);
   const larguras = colunas.map((c) => (area.largura * c.peso) / soma);
   const cabecalho = (): void => {
@@ -26,20 +29,46 @@ export function desenharTabela(doc: Peca, { colunas, linhas, rodape }: TabelaPdf
       { negrito: true, fundo: '#eef2f1' },
     );
   };
-  const garantir = (celulas: readonly string[], negrito: boolean): void => {
-    if (doc.y + alturaDe(doc, celulas, larguras, negrito) <= area.fundo) return;
+  const garantir = (celulas: readonly string[], negrito: boolean, folga = 0): void => {
+    if (doc.y + alturaDe(doc, celulas, larguras, negrito) + folga <= area.fundo) return;
     doc.addPage();
     cabecalho();
   };
   cabecalho();
-  for (const celulas of linhas) {
-    garantir(celulas, false);
-    linha(doc, celulas, colunas, larguras, area, {});
+  for (const [i, celulas] of linhas.entries()) {
+    const cabeca = cabecas?.get(i);
+    if (cabeca === undefined) {
+      garantir(celulas, false);
+      linha(doc, celulas, colunas, larguras, area, {});
+    } else {
+      // A heading never stands alone at the foot of a page.
+      const abertas = abranger(celulas, larguras);
+      garantir(
+        celulas.map((texto, j) => ((abertas[j] ?? 0) > 0 ? texto : '')),
+        true,
+        folgaDaCabeca,
+      );
+      linha(doc, celulas, colunas, abertas, area, { negrito: true, ...(cabeca === 'grupo' ? { fundo: '#eef2f1' } : {}) });
+    }
   }
   if (rodape) {
     garantir(rodape, true);
     linha(doc, rodape, colunas, larguras, area, { negrito: true });
   }
+}
+
+/** The widths with each text reaching over the empty cells after it, which get none. */
+function abranger(celulas: readonly string[], larguras: readonly number[]): number[] {
+  const abertas = [...larguras];
+  let dona = 0;
+  for (let i = 1; i < celulas.length; i += 1) {
+    if (celulas[i] !== '') dona = i;
+    else if (celulas[dona] !== '') {
+      abertas[dona] = (abertas[dona] ?? 0) + (larguras[i] ?? 0);
+      abertas[i] = 0;
+    }
+  }
+  return abertas;
 }
 
 function usarFonte(doc: Peca, negrito: boolean): void {
@@ -49,7 +78,8 @@ function usarFonte(doc: Peca, negrito: boolean): void {
 function alturaDe(doc: Peca, celulas: readonly string[], larguras: readonly number[], negrito: boolean): number {
   usarFonte(doc, negrito);
   return (
-    Math.max(...celulas.map((texto, i) => doc.heightOfString(textoDoPdf(texto), { width: (larguras[i] ?? 0) - 2 * recuo }))) + 2 * recuo
+    Math.max(...celulas.map((texto, i) => doc.heightOfString(textoDoPdf(texto), { width: Math.max(1, (larguras[i] ?? 0) - 2 * recuo) }))) +
+    2 * recuo
   );
 }
 
@@ -69,7 +99,8 @@ function linha(
   let x = area.esquerda;
   celulas.forEach((texto, i) => {
     const largura = larguras[i] ?? 0;
-    doc.text(textoDoPdf(texto), x + recuo, topo + recuo, { width: largura - 2 * recuo, align: colunas[i]?.direita ? 'right' : 'left' });
+    if (texto !== '')
+      doc.text(textoDoPdf(texto), x + recuo, topo + recuo, { width: largura - 2 * recuo, align: colunas[i]?.direita ? 'right' : 'left' });
     x += largura;
   });
   doc

@@ -96,7 +96,7 @@ function Chip({ filtro, valor, aberto, aoAbrir, aoMudar }: PropsChip) {
           </Suspense>
         )}
       </Painel>
-      {valor !== null && (
+      {valor !== null && !filtro.obrigatorio && (
         <button
           type="button"
           className={estilo.chipRemover}

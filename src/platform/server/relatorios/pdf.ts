@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Idioma } from '#shared/erros.ts';
+import { formatarCelula, formatarMedida, isNumerico } from '#shared/relatorios/celulas.ts';
+import {
+  type ColunaDeRelatorio,
+  colunasVisiveis,
+  type LinhaDeRelatorio,
+  type Relatorio,
+  totalDaColuna,
+} from '#shared/relatorios/definicao.ts';
+import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
+import { telaPorId } from '#catalog/telas.ts';
+import { formatarInstante } from '#shared/datas.ts';
+import type { Escola } from '../escola.ts';
+import { DocumentoPdf } from '../pdf/documento.ts';
+import { niveisQueComecam } from './consultar.ts';
+import type { LinhaLida } from './fonte.ts';
+
+export type FolhaDeRelatorio = {
+  relatorio: Relatorio;
+  escola: Escola;
+  idioma: Idioma;
+  /** When it was made, and the school's time zone. */
+  agora: string;
+  fuso: string;
+  /** Label and value of each filter in force. */
+  filtros: readonly (readonly [string, string])[];
+};
+const colunasEmPe = 7;
+const textos = {
+  br: { total: 'Total', linhas: 'linhas', emitido: 'Emitido em' },
+  en: { total: 'Total', linhas: 'rows', emitido: 'Issued on' },
+};
+
+/** A report on paper: what it counts, the filters in force, number cards as facts, groups with their totals, the total last. */
+export async function pdfDoRelatorio(folha: FolhaDeRelatorio, linhas: readonly LinhaLida[], totais: Totais): Promise<Buffer> {
+  const { relatorio, idioma } = folha;
+  const colunas = colunasVisiveis(relatorio);
+  const documento = abrir(folha, colunas.length);
+  const { numeros = [] } = relatorio;
+  documento.campos(
+    numeros.map(({ rotulo, valor, tipo }) => [rotulo[idioma], formatarMedida(valorDaMedida(totais, valor), tipo, idioma)] as const),
+  );
+  const corpo: string[][] = [];
+  const cabecas = new Map<number, 'grupo' | 'subgrupo'>();
+  for (const [i, linha] of linhas.entries()) {
+    // A long table is laid out without holding up the other requests.
+    if (i % 200 === 199) await setImmediate();
+    for (const nivel of niveisQueComecam(relatorio, linhas[i - 1], linha)) {
+      cabecas.set(corpo.length, nivel === 0 ? 'grupo' : 'subgrupo');
+      corpo.push(
+        celulasDoTotal(colunas, linha.niveis[nivel] ?? {}, { primeira: cabecaDe(relatorio, nivel, linha.celulas, idioma), idioma }),
+      );
+    }
+    corpo.push(colunas.map((coluna) => formatarCelula(coluna, linha.celulas[coluna.chave], idioma)));
+  }
+  const rodape = celulasDoTotal(colunas, totais, { primeira: `${textos[idioma].total} (${totais['linhas'] ?? 0})`, idioma });
+  documento.tabela({ colunas: larguras(colunas, idioma), linhas: corpo, cabecas, rodape });
+  return documento.concluir();
+}
+
+/** A table already in memory (a cross-tab) on paper. */
+export async function pdfDaTabela(
+  folha: FolhaDeRelatorio,
+  { colunas, linhas, totais }: { colunas: ColunaDeRelatorio[]; linhas: readonly LinhaDeRelatorio[]; totais: Totais },
+): Promise<Buffer> {
+  const { idioma } = folha;
+  const documento = abrir(folha, colunas.length);
+  documento.tabela({
+    colunas: larguras(colunas, idioma),
+    linhas: linhas.map((linha) => colunas.map((coluna) => formatarCelula(coluna, linha[coluna.chave], idioma))),
+    rodape: celulasDoTotal(colunas, totais, { primeira: textos[idioma].total, idioma }),
+  });
+  return documento.concluir();
+}
+
+function abrir({ relatorio, escola, idioma, agora, fuso, filtros }: FolhaDeRelatorio, colunas: number): DocumentoPdf {
+  const documento = new DocumentoPdf({
+    escola,
+    titulo: telaPorId(relatorio.tela).titulo[idioma],
+    referencia: `${textos[idioma].emitido} ${formatarInstante(agora, fuso)}`,
+    criadoEm: agora,
+    paisagem: colunas > colunasEmPe,
+    idioma,
+  });
+  documento.paragrafo(relatorio.sobre[idioma], { tamanho: 9 });
+  documento.campos(filtros);
+  return documento;
+}
+
+const larguras = (colunas: readonly ColunaDeRelatorio[], idioma: Idioma) =>
+  colunas.map((coluna) => ({ titulo: coluna.titulo[idioma], peso: coluna.peso ?? 1, direita: isNumerico(coluna.tipo) }));
+
+const cabecaDe = (relatorio: Relatorio, nivel: number, linha: LinhaDeRelatorio, idioma: Idioma): string => {
+  const rotulo = relatorio.grupos?.[nivel]?.rotulo ?? '';
+  const coluna = relatorio.colunas.find(({ chave }) => chave === rotulo);
+  return (coluna ? formatarCelula(coluna, linha[rotulo], idioma) : String(linha[rotulo] ?? '')) || '—';
+};
+
+function celulasDoTotal(
+  colunas: readonly ColunaDeRelatorio[],
+  totais: Totais,
+  { primeira, idioma }: { primeira: string; idioma: Idioma },
+): string[] {
+  return colunas.map((coluna, i) => {
+    const medida = totalDaColuna(coluna);
+    if (medida === null) return i === 0 ? primeira : '';
+    const valor = valorDaMedida(totais, medida);
+    return valor === null ? '' : formatarMedida(valor, coluna.tipo, idioma);
+  });
+}
