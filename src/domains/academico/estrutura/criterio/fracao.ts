@@ -1,0 +1,64 @@
+import { escreverDecimal, lerDecimal } from '#shared/decimais.ts';
+
+/** An exact number: marks, weights and averages are never floats. The denominator is positive. */
+export type Fracao = { readonly num: bigint; readonly den: bigint };
+export type Arredondamento = 'meio_acima' | 'meio_par' | 'truncado' | 'meio_ponto';
+
+const casasMaximo = 4;
+const escala = 10n ** BigInt(casasMaximo);
+export const zero: Fracao = { num: 0n, den: 1n };
+export const dez: Fracao = { num: 10n, den: 1n };
+
+/** Reads a decimal text with up to four decimals ('7', '6.5', '2.0000'). @throws RangeError for anything else */
+export function fracao(texto: string): Fracao {
+  const escalado = lerDecimal(texto, casasMaximo);
+  if (escalado === null) throw new RangeError(`not a decimal: ${texto}`);
+  return { num: escalado, den: escala };
+}
+
+export const somar = (a: Fracao, b: Fracao): Fracao => ({ num: a.num * b.den + b.num * a.den, den: a.den * b.den });
+export const vezes = (a: Fracao, b: Fracao): Fracao => ({ num: a.num * b.num, den: a.den * b.den });
+
+/** @throws RangeError when dividing by what is not positive: weights and maxima are */
+export function dividir(a: Fracao, b: Fracao): Fracao {
+  if (b.num <= 0n) throw new RangeError('division by a number that is not positive');
+  return { num: a.num * b.den, den: a.den * b.num };
+}
+
+/** Negative, zero or positive as `a` is below, equal to or above `b`. */
+export function comparar(a: Fracao, b: Fracao): number {
+  const diferenca = a.num * b.den - b.num * a.den;
+  return diferenca === 0n ? 0 : diferenca < 0n ? -1 : 1;
+}
+
+/**
+ * Rounds a number that is not negative to decimal text with `casas` decimals. `meio_ponto` goes to the nearest half, ties
+ * up (0.25 → 0.5, 0.75 → 1.0), and needs one decimal at least.
+ */
+export function arredondar({ num, den }: Fracao, casas: number, modo: Arredondamento): string {
+  if (num < 0n) throw new RangeError('marks are not negative');
+  if (modo === 'meio_ponto') {
+    const metades = (num * 4n + den) / (den * 2n);
+    const decimais = Math.max(casas, 1);
+    return escreverDecimal(metades * 5n * 10n ** BigInt(decimais - 1), decimais);
+  }
+  const escalado = num * 10n ** BigInt(casas);
+  const [inteiro, resto] = [escalado / den, escalado % den];
+  const dobro = resto * 2n;
+  const sobe = modo !== 'truncado' && (dobro > den || (dobro === den && (modo === 'meio_acima' || inteiro % 2n === 1n)));
+  return escreverDecimal(sobe ? inteiro + 1n : inteiro, casas);
+}
+
+/** As people read it: '6', '6,5', '6,3333…' (four decimals and an ellipsis when there are more). */
+export function exibir({ num, den }: Fracao): string {
+  const escalado = (num * escala) / den;
+  const exato = escalado * den === num * escala;
+  return `${exibirDecimal(escreverDecimal(escalado, casasMaximo))}${exato ? '' : '…'}`;
+}
+
+/** Decimal text as people read it, without idle zeros: '7.0000' → '7'; `minimo` decimals at least. */
+export function exibirDecimal(texto: string, minimo = 0): string {
+  const [inteiros = '', decimais = ''] = texto.split('.');
+  const uteis = decimais.replace(/0+$/, '').padEnd(minimo, '0');
+  return uteis === '' ? inteiros : `${inteiros},${uteis}`;
+}
