@@ -29,7 +29,7 @@ create table criterios_avaliacao (
   constraint criterios_avaliacao_desde_key unique (curso_id, desde_ano),
   constraint criterios_avaliacao_medias_check check (media_minima_recuperacao <= media_aprovacao),
   constraint criterios_avaliacao_pesos_check check (peso_exame > 0 and peso_media + peso_exame > 0),
-  constraint criterios_avaliacao_conceitos_check check (tipo <> 'conceito' or jsonb_array_length(conceitos) >= 2)
+  constraint criterios_avaliacao_dois_conceitos check (tipo <> 'conceito' or jsonb_array_length(conceitos) >= 2)
 );
 insert into criterios_avaliacao (curso_id) select id from cursos;
 
@@ -80,7 +80,7 @@ create table turmas_disciplinas (
   data_fim date,
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
-  constraint turmas_disciplinas_datas_check check (data_inicio <= data_fim),
+  constraint turmas_disciplinas_dias_check check (data_inicio <= data_fim),
   constraint turmas_disciplinas_sem_sobreposicao exclude using gist (turma_id with =, disciplina_id with =, daterange(data_inicio, data_fim, '[]') with &&)
 );
 create index turmas_disciplinas_turma_idx on turmas_disciplinas (turma_id, ordem, id);
@@ -111,7 +111,7 @@ create table turmas_situacoes (
   usuario_id bigint,
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
-  constraint turmas_situacoes_motivo_check check (para = 'fechada' or motivo is not null)
+  constraint turmas_situacoes_reabrir_pede_motivo check (para = 'fechada' or motivo is not null)
 );
 create index turmas_situacoes_turma_idx on turmas_situacoes (turma_id, id);
 create trigger turmas_situacoes_imutaveis before update or delete on turmas_situacoes for each row execute function recusar_alteracao();
@@ -175,3 +175,8 @@ create view v_aluno_do_docente as
   select d.pessoa_id as docente_pessoa_id, m.aluno_id, e.turma_id
   from v_docente_turma d join enturmacoes e on e.turma_id = d.turma_id and e.data_fim is null join matriculas m on m.id = e.matricula_id
   where d.data_fim is null or d.data_fim >= current_date - 1;
+
+-- periodos-letivos: the periods that serve a segmentação in a year, seen as one.
+create view v_periodo_da_segmentacao as
+  select p.ano_letivo_id, s.segmentacao_id, min(p.data_inicio) as inicio, max(p.data_fim) as fim, bool_or(s.situacao = 'aberto') as aberto
+  from periodos_letivos p join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id group by p.ano_letivo_id, s.segmentacao_id;

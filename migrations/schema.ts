@@ -163,6 +163,32 @@ export interface ContratosSituacoes {
   usuario_id: number;
 }
 
+export interface CriteriosAvaliacao {
+  arredondamento: Generated<string>;
+  casas_decimais: Generated<number>;
+  conceitos: Generated<Json>;
+  controle_frequencia: Generated<string>;
+  created_at: Generated<string>;
+  curso_id: number;
+  dependencias_permitidas: Generated<number>;
+  desde_ano: Generated<number>;
+  frequencia_minima: Generated<string>;
+  frequencia_por_disciplina: Generated<boolean>;
+  id: Generated<number>;
+  justificadas_contam: Generated<boolean>;
+  media_aprovacao: Generated<string>;
+  media_final: Generated<string>;
+  media_minima_recuperacao: Generated<string>;
+  peso_exame: Generated<string>;
+  peso_media: Generated<string>;
+  recuperacao_final: Generated<boolean>;
+  recuperacao_por_etapa: Generated<string>;
+  reprova_por_falta: Generated<boolean>;
+  tipo: Generated<string>;
+  usa_exame_final: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Cursos {
   ativo: Generated<boolean>;
   carga_horaria: number | null;
@@ -191,6 +217,30 @@ export interface Descontos {
   valido_ate: string | null;
   valido_de: string | null;
   valor_centavos: number | null;
+  versao: Generated<number>;
+}
+
+export interface Disciplinas {
+  area: string | null;
+  ativa: Generated<boolean>;
+  carga_horaria: number | null;
+  conta_promocao: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  ordem: Generated<number>;
+  sigla: string | null;
+  tipo: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface DocentesPeriodo {
+  created_at: Generated<string>;
+  data_fim: string | null;
+  data_inicio: string;
+  id: Generated<number>;
+  pessoa_id: number;
+  turma_disciplina_id: number;
   versao: Generated<number>;
 }
 
@@ -670,6 +720,24 @@ export interface Tentativas {
   janela_ate: string;
 }
 
+export interface TiposAvaliacao {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  peso: Generated<string>;
+  recuperacao: Generated<boolean>;
+  sigla: string | null;
+  todos_os_cursos: Generated<boolean>;
+  valor_maximo: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface TiposAvaliacaoCursos {
+  curso_id: number;
+  tipo_avaliacao_id: number;
+}
+
 export interface TitulosCancelamentos {
   created_at: Generated<string>;
   data_cancelamento: string;
@@ -732,6 +800,29 @@ export interface Turmas {
   versao: Generated<number>;
 }
 
+export interface TurmasDisciplinas {
+  carga_horaria: number | null;
+  created_at: Generated<string>;
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number;
+  id: Generated<number>;
+  ordem: Generated<number>;
+  turma_id: number;
+  versao: Generated<number>;
+}
+
+export interface TurmasSituacoes {
+  created_at: Generated<string>;
+  de: string;
+  id: Generated<number>;
+  motivo: string | null;
+  para: string;
+  turma_id: number;
+  usuario_id: number | null;
+  usuario_nome: string;
+}
+
 export interface Usuarios {
   acesso_encerra_em: string | null;
   admin: Generated<boolean>;
@@ -753,6 +844,12 @@ export interface Usuarios {
 export interface UsuariosPerfis {
   perfil_id: number;
   usuario_id: number;
+}
+
+export interface VAlunoDoDocente {
+  aluno_id: number | null;
+  docente_pessoa_id: number | null;
+  turma_id: number | null;
 }
 
 export interface VAnoLetivo {
@@ -800,6 +897,30 @@ export interface VContratoResumo {
   turma_nome: string | null;
 }
 
+export interface VCriterioAvaliacao {
+  arredondamento: string | null;
+  casas_decimais: number | null;
+  conceitos: Json | null;
+  controle_frequencia: string | null;
+  curso_id: number | null;
+  dependencias_permitidas: number | null;
+  desde_ano: number | null;
+  frequencia_minima: string | null;
+  frequencia_por_disciplina: boolean | null;
+  id: number | null;
+  justificadas_contam: boolean | null;
+  media_aprovacao: string | null;
+  media_final: string | null;
+  media_minima_recuperacao: string | null;
+  peso_exame: string | null;
+  peso_media: string | null;
+  recuperacao_final: boolean | null;
+  recuperacao_por_etapa: string | null;
+  reprova_por_falta: boolean | null;
+  tipo: string | null;
+  usa_exame_final: boolean | null;
+}
+
 export interface VCurso {
   ativo: boolean | null;
   id: number | null;
@@ -825,6 +946,28 @@ export interface VDesconto {
   valido_ate: string | null;
   valido_de: string | null;
   valor_centavos: number | null;
+}
+
+export interface VDisciplina {
+  area: string | null;
+  ativa: boolean | null;
+  carga_horaria: number | null;
+  conta_promocao: boolean | null;
+  id: number | null;
+  nome: string | null;
+  ordem: number | null;
+  sigla: string | null;
+  tipo: string | null;
+}
+
+export interface VDocenteTurma {
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number | null;
+  docente_periodo_id: number | null;
+  pessoa_id: number | null;
+  turma_disciplina_id: number | null;
+  turma_id: number | null;
 }
 
 export interface VEscola {
@@ -929,6 +1072,14 @@ export interface VMatriculaResumo {
   turno: string | null;
 }
 
+export interface VPeriodoDaSegmentacao {
+  aberto: boolean | null;
+  ano_letivo_id: number | null;
+  fim: string | null;
+  inicio: string | null;
+  segmentacao_id: number | null;
+}
+
 export interface VPeriodoFinanceiroAberto {
   conta_bancaria_id: number | null;
   data_fim: string | null;
@@ -1029,6 +1180,22 @@ export interface VTaxa {
   vigente_desde: string | null;
 }
 
+export interface VTipoAvaliacao {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+  peso: string | null;
+  recuperacao: boolean | null;
+  sigla: string | null;
+  todos_os_cursos: boolean | null;
+  valor_maximo: string | null;
+}
+
+export interface VTipoAvaliacaoCurso {
+  curso_id: number | null;
+  tipo_avaliacao_id: number | null;
+}
+
 export interface VTituloAberto {
   data_limite: string | null;
   data_vencimento: string | null;
@@ -1087,6 +1254,22 @@ export interface VTurma {
   vagas: number | null;
 }
 
+export interface VTurmaDisciplina {
+  area: string | null;
+  carga_horaria: number | null;
+  conta_promocao: boolean | null;
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number | null;
+  disciplina_nome: string | null;
+  disciplina_sigla: string | null;
+  id: number | null;
+  ordem: number | null;
+  ordem_no_boletim: number | null;
+  tipo: string | null;
+  turma_id: number | null;
+}
+
 export interface VTurmaJaUsada {
   alunos: number | null;
   turma_id: number | null;
@@ -1132,8 +1315,11 @@ export interface DB {
   contratos_numeracao: ContratosNumeracao;
   contratos_precos: ContratosPrecos;
   contratos_situacoes: ContratosSituacoes;
+  criterios_avaliacao: CriteriosAvaliacao;
   cursos: Cursos;
   descontos: Descontos;
+  disciplinas: Disciplinas;
+  docentes_periodo: DocentesPeriodo;
   enturmacoes: Enturmacoes;
   escola: Escola;
   estornos: Estornos;
@@ -1175,19 +1361,27 @@ export interface DB {
   tarefas_itens: TarefasItens;
   taxas: Taxas;
   tentativas: Tentativas;
+  tipos_avaliacao: TiposAvaliacao;
+  tipos_avaliacao_cursos: TiposAvaliacaoCursos;
   titulos_cancelamentos: TitulosCancelamentos;
   titulos_numeracao: TitulosNumeracao;
   titulos_receber: TitulosReceber;
   turmas: Turmas;
+  turmas_disciplinas: TurmasDisciplinas;
+  turmas_situacoes: TurmasSituacoes;
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
+  v_aluno_do_docente: VAlunoDoDocente;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
   v_conta_bancaria: VContaBancaria;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
+  v_criterio_avaliacao: VCriterioAvaliacao;
   v_curso: VCurso;
   v_desconto: VDesconto;
+  v_disciplina: VDisciplina;
+  v_docente_turma: VDocenteTurma;
   v_escola: VEscola;
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
@@ -1196,6 +1390,7 @@ export interface DB {
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
+  v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
@@ -1207,9 +1402,12 @@ export interface DB {
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
+  v_tipo_avaliacao: VTipoAvaliacao;
+  v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;
   v_titulo_aberto: VTituloAberto;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
+  v_turma_disciplina: VTurmaDisciplina;
   v_turma_ja_usada: VTurmaJaUsada;
   v_turma_ocupacao: VTurmaOcupacao;
   v_turma_resumo: VTurmaResumo;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { historicoSaida } from '#shared/historico.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
-import { criado, formato, historico, porId } from './api-comum.ts';
+import { criado, formato, porId } from './api-comum.ts';
 import { esquemaCurso, esquemaEdicaoCurso, esquemaEdicaoSegmentacao, esquemaSegmentacao } from './esquemas.ts';
 
 const segmentacao = z.object({
@@ -157,6 +158,6 @@ export const cursosApi = {
     acesso: ver,
     resumo: 'Who changed a curso, when and how',
     params: porId,
-    output: historico,
+    output: historicoSaida,
   }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { historicoSaida } from '#shared/historico.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
-import { criado, formato, historico, porId } from './api-comum.ts';
+import { criado, formato, porId } from './api-comum.ts';
 import { esquemaEdicaoGrupoTurma, esquemaEdicaoTurma, esquemaGrupoTurma, esquemaTurma } from './esquemas.ts';
 import { situacoesTurma, turnos } from './turnos.ts';
 
@@ -150,12 +151,30 @@ export const turmasApi = {
     resumo: 'Deletes an unused turma',
     params: porId,
   }),
+  fecharTurma: defineEndpoint({
+    method: 'POST',
+    path: 'Turma/{id}/fechamento',
+    acesso: comPermissao('turmas-estrutura:editar'),
+    resumo: 'Closes a turma: it takes no enrollment and its structure stays as it is',
+    params: porId,
+    body: z.strictObject({ versao: campo.versao(), motivo: campo.textoOpcional(300) }),
+    output: turma,
+  }),
+  reabrirTurma: defineEndpoint({
+    method: 'POST',
+    path: 'Turma/{id}/reabertura',
+    acesso: comPermissao('fechamento-cursos-turmas:editar'),
+    resumo: 'Reopens a closed turma; the reason stays on record',
+    params: porId,
+    body: z.strictObject({ versao: campo.versao(), motivo: campo.texto({ max: 300 }) }),
+    output: turma,
+  }),
   historicoTurma: defineEndpoint({
     method: 'GET',
     path: 'Turma/{id}/historico',
     acesso: verTurmas,
     resumo: 'Who changed a turma, when and how',
     params: porId,
-    output: historico,
+    output: historicoSaida,
   }),
 };

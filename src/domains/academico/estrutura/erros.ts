@@ -53,4 +53,111 @@ export const errosEstrutura = defineErros({
     br: 'A turma {turma} está fechada e não pode ser alterada.',
     en: 'The class {turma} is closed and cannot be changed.',
   },
+  TURMA_TRANSICAO_PROIBIDA: {
+    status: 409,
+    br: 'A turma {turma} já está {situacao}.',
+    en: 'The class {turma} is already {situacaoEn}.',
+  },
+});
+
+/** Refusals of disciplinas, tipos de avaliação, criteria, subjects of classes, docentes do período and the copy of a year. */
+export const errosEnsino = defineErros({
+  DISCIPLINA_DUPLICADA: { status: 409, br: 'Já existe uma disciplina com este nome.', en: 'A subject with this name already exists.' },
+  DISCIPLINA_SIGLA_DUPLICADA: {
+    status: 409,
+    br: 'Já existe uma disciplina com esta sigla.',
+    en: 'A subject with this short name already exists.',
+  },
+  DISCIPLINA_INEXISTENTE: {
+    status: 400,
+    br: 'Escolha uma disciplina que exista e esteja ativa.',
+    en: 'Choose a subject that exists and is active.',
+  },
+  TIPO_AVALIACAO_DUPLICADO: {
+    status: 409,
+    br: 'Já existe um tipo de avaliação com este nome.',
+    en: 'An evaluation type with this name already exists.',
+  },
+  CRITERIO_JA_EXISTE: {
+    status: 409,
+    br: 'O curso {curso} já tem um critério a partir de {ano}: confira o que vale antes de trocar.',
+    en: 'The course {curso} already has a criterion from {ano} on: check it before replacing it.',
+  },
+  TURMA_INEXISTENTE: { status: 400, br: 'Escolha uma turma que exista.', en: 'Choose a class that exists.' },
+  TURMA_DE_OUTRO_CURSO_NA_COPIA: {
+    status: 409,
+    br: 'Só se copia de outra turma do mesmo curso: {turma} é de {curso}.',
+    en: 'Copy only from another class of the same course: {turma} belongs to {curso}.',
+  },
+  DISCIPLINA_DA_TURMA_EM_USO: {
+    status: 409,
+    br: '{disciplina} não pode ser excluída de {turma}: {usos}. Encerre-a em uma data; o que foi registrado continua visível.',
+    en: '{disciplina} cannot be deleted from {turma}: {usosEn}. End it on a date; what was recorded stays visible.',
+  },
+  TURMA_COM_REGISTROS: {
+    status: 409,
+    br: 'A turma {turma} não pode ser excluída: {usos}.',
+    en: 'The class {turma} cannot be deleted: {usosEn}.',
+  },
+  REGISTROS_FORA_DOS_DIAS: {
+    status: 409,
+    br: '{disciplina} tem registros fora destes dias: {usos}. Escolha dias que os contenham.',
+    en: '{disciplina} has records outside these days: {usosEn}. Choose days that contain them.',
+  },
+  DISCIPLINA_JA_ENCERRADA: { status: 409, br: '{disciplina} já terminou em {data}.', en: '{disciplina} already ended on {data}.' },
+  DISCIPLINA_SOBREPOSTA: {
+    status: 409,
+    br: 'A turma já tem esta disciplina nestes dias.',
+    en: 'The class already has this subject on these days.',
+  },
+  DISCIPLINA_DA_TURMA_FIXA: {
+    status: 409,
+    br: 'A disciplina de uma turma não troca de turma nem de disciplina: encerre-a e inclua outra.',
+    en: 'A subject of a class does not change class or subject: end it and add another one.',
+  },
+  ORDEM_INCOMPLETA: {
+    status: 409,
+    br: 'As disciplinas da turma mudaram enquanto você ordenava. Confira e ordene de novo.',
+    en: 'The subjects of the class changed while you were ordering. Check and order again.',
+  },
+  DATA_FORA_DO_PERIODO_DA_TURMA: {
+    status: 409,
+    br: 'A data deve ficar no período letivo da turma, de {de} a {ate}.',
+    en: "The date must lie in the class's academic period, from {de} to {ate}.",
+  },
+  DOCENTE_INEXISTENTE: {
+    status: 400,
+    br: 'Escolha um docente que trabalhe na escola nestes dias.',
+    en: 'Choose a teacher who works at the school on these days.',
+  },
+  DOCENTE_JA_LIGADO: {
+    status: 409,
+    br: '{docente} já leciona {disciplina} em {turma} nestes dias.',
+    en: '{docente} already teaches {disciplina} in {turma} on these days.',
+  },
+  DOCENTE_SOBREPOSTO: {
+    status: 409,
+    br: 'Este docente já leciona esta disciplina na turma nestes dias.',
+    en: 'This teacher already teaches this subject in the class on these days.',
+  },
+  DOCENTE_FORA_DA_DISCIPLINA: {
+    status: 409,
+    br: 'Os dias do docente devem ficar dentro dos dias da disciplina na turma.',
+    en: "The teacher's days must lie inside the days of the subject in the class.",
+  },
+  DOCENTE_COM_REGISTROS: {
+    status: 409,
+    br: '{docente} não pode ser excluído de {disciplina}: {usos}. Encerre em uma data.',
+    en: '{docente} cannot be deleted from {disciplina}: {usosEn}. End it on a date.',
+  },
+  SUBSTITUICAO_PELO_MESMO: {
+    status: 409,
+    br: '{docente} já é o docente desta disciplina: escolha outra pessoa.',
+    en: '{docente} already is the teacher of this subject: choose somebody else.',
+  },
+  SUBSTITUICAO_FORA_DOS_DIAS: {
+    status: 409,
+    br: 'A substituição começa depois de {de} e até o fim da atribuição{ate}.',
+    en: 'The replacement starts after {de} and before the assignment ends{ateEn}.',
+  },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { edicao } from './api-comum.ts';
 import { turnos } from './turnos.ts';
 
 const ordem = z.number().int().min(0).max(9999);
-const edicao = { id: campo.id(), versao: campo.versao() };
 
 export const esquemaSegmentacao = z.strictObject({
   nome: campo.texto({ max: 80 }),

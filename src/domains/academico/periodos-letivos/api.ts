@@ -2,16 +2,11 @@ import './mensagens.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { definirLista } from '#shared/listas/opcao.ts';
+import { historicoSaida } from '#shared/historico.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
 import { etapasMaximo, problemasDoPeriodo } from './regras.ts';
-
-/** As the specification shows it: Fechado or Aberto. */
-export const situacoesPeriodo = definirLista(
-  { valor: 'aberto', br: 'Aberto', en: 'Open' },
-  { valor: 'fechado', br: 'Fechado', en: 'Closed' },
-);
+import { situacoesPeriodo } from './situacoes.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const situacao = z.enum(['aberto', 'fechado']);
@@ -176,18 +171,6 @@ export const periodosLetivosApi = {
     acesso: ver,
     resumo: 'Who changed an academic period, when and how',
     params: porId,
-    output: z.object({
-      itens: z.array(
-        z.object({
-          seq: z.number(),
-          em: z.string(),
-          usuarioNome: z.string().nullable(),
-          acao: z.string(),
-          antes: z.record(z.string(), z.unknown()).nullable(),
-          depois: z.record(z.string(), z.unknown()).nullable(),
-          motivo: z.string().nullable(),
-        }),
-      ),
-    }),
+    output: historicoSaida,
   }),
 };

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
 import type { estruturaApi, FiltrosTurma } from '../api.ts';
+import { escopoDeTurmas, type Leitor } from './escopo.ts';
 
 export type Turma = RespostaServidor<typeof estruturaApi.obterTurma>;
 type Consulta = EntradaServidor<typeof estruturaApi.listarTurmas>['query'];
@@ -17,11 +18,12 @@ const de = sql`from turmas t join v_curso c on c.id = t.curso_id join v_ano_leti
   left join grupos_turma g on g.id = t.grupo_turma_id
   left join lateral (select v.ocupadas, v.excedentes from v_turma_ocupacao v where v.turma_id = t.id) o on true`;
 
-function definicao(f: FiltrosTurma): DefinicaoLista<Coluna> {
+function definicao(quem: Leitor, f: FiltrosTurma): DefinicaoLista<Coluna> {
   return {
     colunas,
     de,
     onde: [
+      escopoDeTurmas(quem),
       ...contemPalavras(sql`f_busca(t.nome || ' ' || c.nome)`, f.nome),
       f.segmentacaoId !== undefined && sql`c.segmentacao_id = ${f.segmentacaoId}`,
       f.cursoId !== undefined && sql`t.curso_id = ${f.cursoId}`,
@@ -47,18 +49,18 @@ function definicao(f: FiltrosTurma): DefinicaoLista<Coluna> {
 }
 
 /** One page of turmas with their students and free places. */
-export function listTurmas(db: Db, { paginacao, filtros }: Consulta): Promise<Pagina<Turma>> {
-  return listar<Turma, Coluna>(db, definicao(filtros), paginacao);
+export function listTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Pagina<Turma>> {
+  return listar<Turma, Coluna>(db, definicao(quem, filtros), paginacao);
 }
 
 /** All turmas of a filter, in batches, for the export. */
-export function percorrerTurmas(db: Db, { paginacao, filtros }: Consulta): AsyncGenerator<Turma[]> {
-  return percorrer<Turma, Coluna>(db, definicao(filtros), paginacao);
+export function percorrerTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): AsyncGenerator<Turma[]> {
+  return percorrer<Turma, Coluna>(db, definicao(quem, filtros), paginacao);
 }
 
-/** One turma. @throws NAO_ENCONTRADO */
-export async function obterTurma(db: Db | Tx, id: number): Promise<Turma> {
-  const { rows } = await sql<Turma>`select ${colunas} ${de} where t.id = ${id}`.execute(db);
+/** One turma, inside the reader's scope when one is given. @throws NAO_ENCONTRADO */
+export async function obterTurma(db: Db | Tx, id: number, quem?: Leitor): Promise<Turma> {
+  const { rows } = await sql<Turma>`select ${colunas} ${de} ${ondeTodas([sql`t.id = ${id}`, quem && escopoDeTurmas(quem)])}`.execute(db);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }

@@ -11,6 +11,8 @@ import { listTurmas, obterTurma, percorrerTurmas } from './queries-turmas.ts';
 import { criarCurso, editarCurso, excluirCurso } from './salvar-curso.ts';
 import { criarGrupoTurma, editarGrupoTurma, excluirGrupoTurma } from './salvar-grupo-turma.ts';
 import { criarSegmentacao, editarSegmentacao, excluirSegmentacao } from './salvar-segmentacao.ts';
+import { rotasEnsino } from './routes-ensino.ts';
+import { mudarSituacaoDaTurma } from './situacao-turma.ts';
 import { criarTurma, editarTurma, excluirTurma } from './salvar-turma.ts';
 
 export const rotas = [
@@ -40,16 +42,27 @@ export const rotas = [
   escrita(api.editarGrupoTurma, ({ tx, quem, pedido }, { body }) => editarGrupoTurma(tx, quem, body, pedido)),
   escrita(api.excluirGrupoTurma, ({ tx, quem, pedido }, { params }) => excluirGrupoTurma(tx, quem, params.id, pedido)),
 
-  leitura(api.listarTurmas, ({ db }, { query }) => listTurmas(db, query)),
-  leitura(api.exportarTurmas, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
-    exportar('turmas', formato, colunasTurmas(pedido.idioma), percorrerTurmas(db, consulta)),
+  leitura(api.listarTurmas, ({ db, quem }, { query }) => listTurmas(db, quem, query)),
+  leitura(api.exportarTurmas, async ({ db, quem, pedido }, { query: { formato, ...consulta } }) =>
+    exportar('turmas', formato, colunasTurmas(pedido.idioma), percorrerTurmas(db, quem, consulta)),
   ),
-  leitura(api.obterTurma, ({ db }, { params }) => obterTurma(db, params.id)),
+  leitura(api.obterTurma, ({ db, quem }, { params }) => obterTurma(db, params.id, quem)),
   escrita(api.criarTurma, ({ tx, quem, pedido }, { body }) => criarTurma(tx, quem, body, pedido)),
   escrita(api.editarTurma, ({ tx, quem, pedido }, { body }) => editarTurma(tx, quem, body, pedido)),
   escrita(api.excluirTurma, ({ tx, quem, pedido }, { params }) => excluirTurma(tx, quem, params.id, pedido)),
-  leitura(api.historicoTurma, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'turma', params.id) })),
+  escrita(api.fecharTurma, ({ tx, quem, pedido }, { params, body }) =>
+    mudarSituacaoDaTurma(tx, quem, { ...params, ...body, verbo: 'fechar' }, pedido, quem),
+  ),
+  escrita(api.reabrirTurma, ({ tx, quem, pedido }, { params, body }) =>
+    mudarSituacaoDaTurma(tx, quem, { ...params, ...body, verbo: 'reabrir' }, pedido, quem),
+  ),
+  leitura(api.historicoTurma, async ({ db, quem }, { params }) => {
+    await obterTurma(db, params.id, quem);
+    return { itens: await historicoDe(db, 'turma', params.id) };
+  }),
+
+  ...rotasEnsino,
 ];
 
-/** Segmentações, cursos, grupos de turma and turmas, as the portal registers them. */
+/** The structure of the school, as the portal registers them. */
 export const estrutura: Sala = { nome: 'estrutura', api, rotas };

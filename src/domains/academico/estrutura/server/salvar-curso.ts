@@ -12,7 +12,7 @@ import './restricoes.ts';
 export type DadosCurso = EntradaServidor<typeof estruturaApi.criarCurso>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarCurso>['body'];
 
-/** Creates a curso. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
+/** Creates a curso, with the usual criterion. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
 export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido?: Pedido): Promise<{ id: number }> {
   const { rows } = await sql<{
     id: number;
@@ -20,6 +20,7 @@ export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido
     values (${dados.segmentacaoId}, ${dados.nome}, ${dados.sigla}, ${dados.ordem}, ${dados.idadeMinima}, ${dados.cargaHoraria}, ${dados.proximoCursoId}, ${dados.ativo})
     returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
+  await sql`insert into criterios_avaliacao (curso_id) values (${id})`.execute(tx);
   await auditar(tx, autor, { acao: 'curso.criado', alvoTipo: 'curso', alvoId: id, depois: dados }, pedido);
   return { id };
 }

@@ -5,9 +5,10 @@ import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
-import { errosEstrutura } from '../erros.ts';
+import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { obterTurma, type Turma } from './queries-turmas.ts';
 import './restricoes.ts';
+import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
 
 export type DadosTurma = EntradaServidor<typeof estruturaApi.criarTurma>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarTurma>['body'];
@@ -52,11 +53,29 @@ export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }
   return obterTurma(tx, id);
 }
 
-/** Deletes a turma where nobody ever sat. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
+/**
+ * Deletes a turma where nobody ever sat, with its subjects and their teachers; they stay in the audit row.
+ * @throws NAO_ENCONTRADO, REGISTRO_EM_USO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_COM_REGISTROS
+ */
 export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
   const antes = await obterTurma(tx, id);
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+  }>`select td.id, d.nome from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
+    where td.turma_id = ${id} order by td.ordem, td.id`.execute(tx);
+  const { rows: usada } = await sql`select 1 from v_turma_ja_usada where turma_id = ${id}`.execute(tx);
+  if (usada.length > 0) throw errosComuns.REGISTRO_EM_USO();
+  const ids = rows.map((d) => d.id);
+  // Teachers go with the class that nobody sat in; what they recorded would not.
+  const usos = (await usosDasDisciplinas(tx, ids)).filter((u) => u.chave !== 'docentes');
+  if (usos.length > 0) throw errosEnsino.TURMA_COM_REGISTROS({ turma: antes.nome, ...usosEmTexto(usos) });
+  await sql`delete from docentes_periodo where turma_disciplina_id = any(${ids}::bigint[])`.execute(tx);
+  await sql`delete from turmas_disciplinas where turma_id = ${id}`.execute(tx);
   await sql`delete from turmas where id = ${id}`.execute(tx);
-  await auditar(tx, autor, { acao: 'turma.excluida', alvoTipo: 'turma', alvoId: id, antes: campos(antes) }, pedido);
+  const disciplinas = rows.map((d) => d.nome);
+  await auditar(tx, autor, { acao: 'turma.excluida', alvoTipo: 'turma', alvoId: id, antes: { ...campos(antes), disciplinas } }, pedido);
 }
 
 async function conferirReferidos(

@@ -1,2 +1,14 @@
 /** The tables that only this room writes. */
-export const tabelas = ['segmentacoes', 'cursos', 'grupos_turma', 'turmas'] as const;
+export const tabelas = [
+  'segmentacoes',
+  'cursos',
+  'criterios_avaliacao',
+  'grupos_turma',
+  'turmas',
+  'turmas_situacoes',
+  'disciplinas',
+  'tipos_avaliacao',
+  'tipos_avaliacao_cursos',
+  'turmas_disciplinas',
+  'docentes_periodo',
+] as const;

@@ -8,7 +8,8 @@ import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
-import { periodosLetivosApi, situacoesPeriodo } from '../api.ts';
+import { periodosLetivosApi } from '../api.ts';
+import { situacoesPeriodo } from '../situacoes.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
 import { useAnosLetivos } from './door.tsx';
 

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { permissoesConcediveis } from '#catalog/telas.ts';
+import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
+import { docenteDeTeste } from '#tests/helpers/ensino.ts';
+import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { criarDisciplina, criarDocentesPeriodo, criarTurma, incluirDisciplinas, mudarSituacaoDaTurma } from './door.ts';
+import { estrutura } from './routes.ts';
+
+let servidor: ServidorDeTeste;
+let escola: Escola;
+let proximo: number;
+const autor = { processo: 'teste' };
+beforeAll(async () => {
+  servidor = await servidorDeTeste({ salas: [estrutura] });
+  const { db } = servidor.banco;
+  escola = await escolaDeTeste(db);
+  const [fica, saiu] = [await docenteDeTeste(db, 'Rosa'), await docenteDeTeste(db, 'Davi')];
+  proximo = await transacao(db, async (tx) => {
+    const disciplinas: number[] = [];
+    for (const nome of ['Matemática', 'História', 'Latim']) {
+      const base = {
+        sigla: null,
+        area: null,
+        cargaHoraria: null,
+        tipo: 'obrigatoria' as const,
+        contaPromocao: true,
+        ordem: 1,
+        ativa: true,
+      };
+      disciplinas.push((await criarDisciplina(tx, autor, { ...base, nome })).id);
+    }
+    for (const turmaId of [escola.turmaA, escola.turmaB])
+      await incluirDisciplinas(tx, autor, turmaId, {
+        itens: disciplinas.map((disciplinaId) => ({ disciplinaId, cargaHoraria: 120 })),
+        dataInicio: null,
+      });
+    const { rows } = await sql<{ id: number }>`select id from turmas_disciplinas where turma_id = ${escola.turmaA} order by ordem`.execute(
+      tx,
+    );
+    for (const [i, pessoaId] of [fica, saiu].entries())
+      await criarDocentesPeriodo(tx, autor, { turmaDisciplinaIds: [rows[i]?.id ?? 0], pessoaId, dataInicio: '2026-02-02', dataFim: null });
+    await sql`update funcionarios set data_demissao = '2026-12-01' where pessoa_id = ${saiu}`.execute(tx);
+    await sql`update disciplinas set ativa = false where nome = 'Latim'`.execute(tx);
+    return (await criarAnoLetivo(tx, autor, 2027)).id;
+  });
+});
+afterAll(() => servidor.fechar());
+
+const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
+const dados = <T>(r: RespostaDeTeste): T => {
+  expect(r.corpo.error).toBeUndefined();
+  return r.corpo.data as T;
+};
+const pedido = (partes = {}) => ({
+  origemAnoLetivoId: escola.anoLetivoId,
+  destinoAnoLetivoId: proximo,
+  disciplinas: true,
+  docentes: true,
+  ...partes,
+});
+const prever = (partes = {}) => servidor.pedir('POST', 'EstruturaAcademica/copia-de-ano/previa', { body: pedido(partes) });
+const copiar = (partes = {}) => servidor.pedir('POST', 'EstruturaAcademica/copia-de-ano', { body: pedido(partes) });
+const feito = {
+  turmasCriadas: 3,
+  turmasExistentes: 0,
+  turmasRecusadas: 0,
+  disciplinasCriadas: 4,
+  disciplinasExistentes: 0,
+  docentesCriados: 1,
+  docentesExistentes: 0,
+  docentesRecusados: 1,
+};
+const nada = { turmasCriadas: 0, disciplinasCriadas: 0, docentesCriados: 0 };
+
+describe("copying a year's structure", () => {
+  test('is previewed in figures and names, and the preview writes nothing', async () => {
+    const { totais, itens } = dados<{ totais: object; itens: object[] }>(await prever());
+    expect(totais).toEqual(feito);
+    expect(itens[0]).toEqual({ turma: '6º ano A', turmaExiste: false, motivo: null, disciplinas: ['Matemática', 'História'], docentes: 1 });
+    expect(dados<{ totais: object }>(await prever()).totais).toEqual(feito);
+  });
+
+  test('two at once make everything once; a third makes nothing', async () => {
+    const duas = (await Promise.all([copiar(), copiar()])).map((r) => dados<typeof feito>(r));
+    expect(duas.map((d) => d.turmasCriadas).toSorted()).toEqual([0, 3]);
+    expect(duas).toContainEqual(feito);
+    expect(dados(await copiar())).toMatchObject({ ...nada, turmasExistentes: 3, disciplinasExistentes: 4, docentesExistentes: 1 });
+    const { rows } = await sql<{
+      nome: string;
+      vagas: number;
+      d: number;
+      x: string | null;
+    }>`select t.nome, t.vagas, count(distinct td.id)::int as d, min(x.data_inicio)::text as x
+      from turmas t left join turmas_disciplinas td on td.turma_id = t.id left join docentes_periodo x on x.turma_disciplina_id = td.id
+      where t.ano_letivo_id = ${proximo} group by t.id order by t.nome`.execute(servidor.banco.db);
+    expect(rows).toEqual([
+      { nome: '6º ano A', vagas: 2, d: 2, x: '2027-01-01' },
+      { nome: '6º ano B', vagas: 2, d: 2, x: null },
+      { nome: '7º ano A', vagas: 2, d: 0, x: null },
+    ]);
+  });
+
+  test('leaves closed classes of the destination as they are, and says why', async () => {
+    await transacao(servidor.banco.db, async (tx) => {
+      const base = { cursoId: escola.cursoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas: 9 };
+      const { id } = await criarTurma(tx, autor, { ...base, anoLetivoId: proximo, nome: '6º ANO Ç' });
+      await criarTurma(tx, autor, { ...base, anoLetivoId: escola.anoLetivoId, nome: '6º ano c' });
+      await mudarSituacaoDaTurma(tx, autor, { id, versao: 1, verbo: 'fechar', motivo: null });
+    });
+    const { totais, itens } = dados<{ totais: object; itens: { turma: string; motivo: string | null }[] }>(await prever());
+    expect(itens.find((i) => i.turma === '6º ano c')?.motivo).toBe('a turma está fechada');
+    expect(totais).toMatchObject({ ...nada, turmasExistentes: 4 });
+  });
+
+  test('needs two years that exist and, for teachers, the permission to bind them', async () => {
+    expect(codigo(await copiar({ destinoAnoLetivoId: escola.anoLetivoId }))).toBe('DADOS_INVALIDOS');
+    expect(codigo(await copiar({ destinoAnoLetivoId: 999_999 }))).toBe('ANO_LETIVO_INEXISTENTE');
+    const quem = quemDeTeste(permissoesConcediveis.filter((p) => p !== 'docentes-periodo:criar'));
+    expect((await servidor.pedir('POST', 'EstruturaAcademica/copia-de-ano', { body: pedido(), quem })).status).toBe(403);
+    expect((await servidor.pedir('POST', 'EstruturaAcademica/copia-de-ano', { body: pedido({ docentes: false }), quem })).status).toBe(200);
+  });
+});

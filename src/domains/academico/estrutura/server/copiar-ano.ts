@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns, type Idioma } from '#shared/erros.ts';
+import { texto } from '#shared/textos.ts';
+import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { estruturaApi } from '../api.ts';
+import { errosEstrutura } from '../erros.ts';
+import { planejarCopia, type TotaisDaCopia, type TurmaDoAno, type TurmaPlanejada } from '../plano-copia.ts';
+import { textosUsos } from '../texts-ensino.ts';
+import { inserirDisciplinas } from './incluir-disciplinas.ts';
+import './restricoes.ts';
+import { inserirDocentes } from './salvar-docentes.ts';
+
+export type PedidoDeCopia = EntradaServidor<typeof estruturaApi.copiarAno>['body'];
+const turmasMaximo = 1000;
+
+/** A year's classes with the subjects and teachers that reach its end, dated for the destination year. */
+async function lerAno(db: Db | Tx, anoLetivoId: number, destinoId: number): Promise<TurmaDoAno[]> {
+  const { rows } =
+    await sql<TurmaDoAno>`select t.id, t.curso_id || ':' || f_busca(t.nome) as chave, t.nome, c.ativo as "cursoAtivo", t.situacao = 'fechada' as fechada,
+      coalesce(p.inicio, make_date((select ano from v_ano_letivo where id = ${destinoId}), 1, 1)) as "inicioNoDestino",
+      coalesce((select json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', d.id, 'nome', d.nome, 'ativa', d.ativa, 'cargaHoraria', td.carga_horaria,
+          'ordem', td.ordem, 'docentes', coalesce((select json_agg(json_build_object('pessoaId', x.pessoa_id, 'trabalha',
+              exists (select 1 from v_funcionario_resumo f where f.pessoa_id = x.pessoa_id and f.docente and f.data_demissao is null)) order by x.data_inicio, x.id)
+            from docentes_periodo x where x.turma_disciplina_id = td.id and x.data_fim is null), '[]')) order by td.ordem, d.ordem, d.nome)
+        from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id where td.turma_id = t.id and td.data_fim is null), '[]') as disciplinas
+    from turmas t join v_curso c on c.id = t.curso_id
+    left join v_periodo_da_segmentacao p on p.ano_letivo_id = ${destinoId} and p.segmentacao_id = c.segmentacao_id
+    where t.ano_letivo_id = ${anoLetivoId} order by c.segmentacao_ordem, c.ordem, t.nome, t.id limit ${turmasMaximo}`.execute(db);
+  return rows;
+}
+
+async function planejar(db: Db | Tx, pedido: PedidoDeCopia): Promise<{ turmas: TurmaPlanejada[]; totais: TotaisDaCopia }> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from v_ano_letivo where id = any(${[pedido.origemAnoLetivoId, pedido.destinoAnoLetivoId]}::bigint[])`.execute(db);
+  for (const campo of ['origemAnoLetivoId', 'destinoAnoLetivoId'] as const) {
+    if (!rows.some(({ id }) => id === pedido[campo])) throw errosEstrutura.ANO_LETIVO_INEXISTENTE({}, { campos: [campo] });
+  }
+  const [origem, destino] = [
+    await lerAno(db, pedido.origemAnoLetivoId, pedido.destinoAnoLetivoId),
+    await lerAno(db, pedido.destinoAnoLetivoId, pedido.destinoAnoLetivoId),
+  ];
+  return planejarCopia(origem, destino, pedido);
+}
+
+/** What the copy would make, class by class, and what is there already. @throws ANO_LETIVO_INEXISTENTE */
+export async function preverCopiaDeAno(
+  db: Db,
+  pedido: PedidoDeCopia,
+  idioma: Idioma,
+): Promise<RespostaServidor<typeof estruturaApi.preverCopiaDeAno>> {
+  const { turmas, totais } = await planejar(db, pedido);
+  const itens = turmas.map(({ origem, destinoId, motivo, disciplinas, docentes }) => ({
+    turma: origem.nome,
+    turmaExiste: destinoId !== null,
+    motivo: motivo === null ? null : texto(textosUsos, motivo, idioma),
+    disciplinas: disciplinas.map((d) => d.nome),
+    docentes: docentes.length,
+  }));
+  return { totais, itens };
+}
+
+/** Carries the copy out; the second of two at once finds everything made. @throws ANO_LETIVO_INEXISTENTE */
+export async function copiarAno(tx: Tx, autor: Autor, pedido: PedidoDeCopia, http?: Pedido): Promise<TotaisDaCopia> {
+  await sql`select pg_advisory_xact_lock(hashtext('estrutura.copia-de-ano'), ${pedido.destinoAnoLetivoId}::int)`.execute(tx);
+  const { turmas, totais } = await planejar(tx, pedido);
+  const ids = await criarTurmas(tx, autor, turmas, pedido.destinoAnoLetivoId, http);
+  const destinoDe = (t: TurmaPlanejada): number => {
+    const id = t.destinoId ?? ids.get(t.origem.id);
+    if (id === undefined) throw errosComuns.ERRO_INTERNO();
+    return id;
+  };
+  const criadas = await inserirDisciplinas(
+    tx,
+    autor,
+    turmas.flatMap((t) =>
+      t.disciplinas.map(({ disciplinaId, cargaHoraria, ordem }) => ({
+        turmaId: destinoDe(t),
+        disciplinaId,
+        cargaHoraria,
+        ordem,
+        dataInicio: null,
+      })),
+    ),
+    http,
+  );
+  const nova = new Map(criadas.map((d) => [`${d.turmaId}:${d.disciplinaId}`, d.id]));
+  await inserirDocentes(
+    tx,
+    autor,
+    turmas.flatMap((t) =>
+      t.docentes.map(({ turmaDisciplinaId, disciplinaId, pessoaId, dataInicio }) => {
+        const id = turmaDisciplinaId ?? nova.get(`${destinoDe(t)}:${disciplinaId}`);
+        if (id === undefined) throw errosComuns.ERRO_INTERNO();
+        return { turmaDisciplinaId: id, pessoaId, dataInicio, dataFim: null };
+      }),
+    ),
+    http,
+  );
+  const alvo = { acao: 'anoLetivo.estruturaCopiada', alvoTipo: 'ano_letivo', alvoId: pedido.destinoAnoLetivoId };
+  await auditar(tx, autor, { ...alvo, depois: { ...pedido, ...totais } }, http);
+  return totais;
+}
+
+/** The new classes, open, as those of the source year; gives the new id of each by the old one. */
+async function criarTurmas(
+  tx: Tx,
+  autor: Autor,
+  turmas: readonly TurmaPlanejada[],
+  destinoId: number,
+  http?: Pedido,
+): Promise<Map<number, number>> {
+  const novas = turmas.filter((t) => t.destinoId === null && t.motivo === null).map((t) => t.origem.id);
+  if (novas.length === 0) return new Map();
+  const { rows } = await sql<{ origemId: number; id: number; nome: string; vagas: number }>`with criadas as (
+      insert into turmas (curso_id, ano_letivo_id, grupo_turma_id, nome, turno, sala, vagas)
+      select curso_id, ${destinoId}::bigint, grupo_turma_id, nome, turno, sala, vagas from turmas where id = any(${novas}::bigint[]) order by id
+      returning id, curso_id, nome, vagas)
+    select o.id as "origemId", n.id, n.nome, n.vagas from criadas n join turmas o on o.id = any(${novas}::bigint[]) and o.curso_id = n.curso_id and o.nome = n.nome`.execute(
+    tx,
+  );
+  await auditarVarios(
+    tx,
+    autor,
+    rows.map(({ id, ...depois }) => ({ acao: 'turma.copiada', alvoTipo: 'turma', alvoId: id, depois })),
+    http,
+  );
+  return new Map(rows.map(({ origemId, id }) => [origemId, id]));
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { estruturaApi } from '../api.ts';
+import { errosEnsino, errosEstrutura } from '../erros.ts';
+import { escopoDeTurmas, type Leitor } from './escopo.ts';
+import { type DisciplinasDaTurma, obterDisciplinasDaTurma } from './queries-turma-disciplinas.ts';
+import './restricoes.ts';
+import { conferirNoPeriodo } from './travar-disciplina.ts';
+
+type Inclusao = EntradaServidor<typeof estruturaApi.incluirDisciplinas>['body'];
+type Feito = { criadas: number; existentes: number };
+export type AutorComEscopo = Autor & Partial<Leitor>;
+
+/** The reader in an author that is a person; null for a process, which sees all. */
+export const leitorDe = (autor: AutorComEscopo): Leitor | null =>
+  'usuarioId' in autor && autor.admin !== undefined ? (autor as Leitor) : null;
+
+/** Locks an open class. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL */
+async function travarAberta(tx: Tx, autor: AutorComEscopo, turmaId: number): Promise<DisciplinasDaTurma> {
+  const leitor = leitorDe(autor);
+  await sql`select 1 from turmas t where t.id = ${turmaId} and ${(leitor && escopoDeTurmas(leitor)) ?? sql`true`} for update`.execute(tx);
+  const estado = await obterDisciplinasDaTurma(tx, turmaId, leitor ?? undefined);
+  if (estado.turma.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: estado.turma.nome });
+  return estado;
+}
+
+/**
+ * Adds subjects to a class, at the end of its order; those in force already stay as they are.
+ * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, DISCIPLINA_INEXISTENTE, DATA_FORA_DO_PERIODO_DA_TURMA, DISCIPLINA_SOBREPOSTA
+ */
+export async function incluirDisciplinas(
+  tx: Tx,
+  autor: AutorComEscopo,
+  turmaId: number,
+  { itens, dataInicio }: Inclusao,
+  pedido?: Pedido,
+): Promise<Feito> {
+  const { turma, itens: atuais } = await travarAberta(tx, autor, turmaId);
+  conferirNoPeriodo(turma, { dataInicio });
+  const emVigor = new Set(
+    atuais.filter((d) => d.dataFim === null || (dataInicio !== null && d.dataFim >= dataInicio)).map((d) => d.disciplinaId),
+  );
+  const novas = [...new Map(itens.map((i) => [i.disciplinaId, i])).values()].filter((i) => !emVigor.has(i.disciplinaId));
+  const { rows: ativas } = await sql<{
+    id: number;
+  }>`select id from disciplinas where ativa and id = any(${novas.map((i) => i.disciplinaId)}::bigint[])`.execute(tx);
+  if (ativas.length < novas.length) throw errosEnsino.DISCIPLINA_INEXISTENTE({}, { campos: ['itens'] });
+  const base = Math.max(0, ...atuais.map((d) => d.ordem));
+  await inserirDisciplinas(
+    tx,
+    autor,
+    novas.map((i, n) => ({ turmaId, disciplinaId: i.disciplinaId, cargaHoraria: i.cargaHoraria, ordem: base + n + 1, dataInicio })),
+    pedido,
+  );
+  return { criadas: novas.length, existentes: itens.length - novas.length };
+}
+
+export type NovaDisciplina = {
+  turmaId: number;
+  disciplinaId: number;
+  cargaHoraria: number | null;
+  ordem: number;
+  dataInicio: string | null;
+};
+
+/** Inserts subjects of classes in one statement, with their audit rows. The caller holds the classes. */
+export async function inserirDisciplinas(
+  tx: Tx,
+  autor: Autor,
+  novas: readonly NovaDisciplina[],
+  pedido?: Pedido,
+): Promise<{ id: number; turmaId: number; disciplinaId: number }[]> {
+  if (novas.length === 0) return [];
+  const { rows } = await sql<{
+    id: number;
+    turmaId: number;
+    disciplinaId: number;
+  }>`insert into turmas_disciplinas (turma_id, disciplina_id, carga_horaria, ordem, data_inicio)
+    select "turmaId", "disciplinaId", "cargaHoraria", ordem, "dataInicio" from json_to_recordset(${JSON.stringify(novas)}::json)
+      as x("turmaId" bigint, "disciplinaId" bigint, "cargaHoraria" int, ordem int, "dataInicio" date)
+    returning id, turma_id as "turmaId", disciplina_id as "disciplinaId"`.execute(tx);
+  const porChave = new Map(novas.map((n) => [`${n.turmaId}:${n.disciplinaId}`, n]));
+  const alteracoes = rows.map((r) => ({
+    acao: 'turmaDisciplina.incluida',
+    alvoTipo: 'turma_disciplina',
+    alvoId: r.id,
+    depois: { ...porChave.get(`${r.turmaId}:${r.disciplinaId}`) },
+  }));
+  await auditarVarios(tx, autor, alteracoes, pedido);
+  return rows;
+}
+
+/** What copying another class's subjects would create. @throws NAO_ENCONTRADO, TURMA_INEXISTENTE, TURMA_DE_OUTRO_CURSO_NA_COPIA */
+export async function preverCopiaDeTurma(
+  db: Db | Tx,
+  turmaId: number,
+  origemTurmaId: number | undefined,
+  quem?: Leitor,
+): Promise<RespostaServidor<typeof estruturaApi.preverCopiaDeTurma> & { itens: DisciplinasDaTurma['itens'] }> {
+  const destino = await obterDisciplinasDaTurma(db, turmaId, quem);
+  const { rows } = await sql<{
+    cursoId: number;
+    turma: string;
+    curso: string;
+  }>`select t.curso_id as "cursoId", t.nome as turma, c.nome as curso
+    from turmas t join cursos c on c.id = t.curso_id where t.id = ${origemTurmaId ?? null}::bigint`.execute(db);
+  const [origem] = rows;
+  if (!origem || origemTurmaId === undefined) throw errosEnsino.TURMA_INEXISTENTE({}, { campos: ['origemTurmaId'] });
+  if (origem.cursoId !== destino.turma.cursoId) {
+    throw errosEnsino.TURMA_DE_OUTRO_CURSO_NA_COPIA({ turma: origem.turma, curso: origem.curso }, { campos: ['origemTurmaId'] });
+  }
+  const emVigor = new Set(destino.itens.filter((d) => d.dataFim === null).map((d) => d.disciplinaId));
+  const { itens } = await obterDisciplinasDaTurma(db, origemTurmaId, quem);
+  const daOrigem = itens.filter((d) => d.dataFim === null);
+  const novas = daOrigem.filter((d) => !emVigor.has(d.disciplinaId));
+  return {
+    novas: novas.map((d) => d.nome),
+    existentes: daOrigem.filter((d) => emVigor.has(d.disciplinaId)).map((d) => d.nome),
+    itens: novas,
+  };
+}
+
+/** Copies from another class of the course the subjects in force that this one lacks. @throws those of the preview and of the inclusion */
+export async function copiarDeTurma(
+  tx: Tx,
+  autor: AutorComEscopo,
+  turmaId: number,
+  origemTurmaId: number,
+  pedido?: Pedido,
+): Promise<Feito> {
+  const atual = await travarAberta(tx, autor, turmaId);
+  const { itens, existentes } = await preverCopiaDeTurma(tx, turmaId, origemTurmaId, leitorDe(autor) ?? undefined);
+  const base = atual.itens.length === 0 ? 0 : Math.max(...atual.itens.map((d) => d.ordem));
+  const novas = itens.map((d, n) => ({
+    turmaId,
+    disciplinaId: d.disciplinaId,
+    cargaHoraria: d.cargaHoraria,
+    ordem: base + n + 1,
+    dataInicio: null,
+  }));
+  await inserirDisciplinas(tx, autor, novas, pedido);
+  return { criadas: novas.length, existentes: existentes.length };
+}
+
+/** Puts the subjects of a class in an order. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, ORDEM_INCOMPLETA */
+export async function ordenarDisciplinas(
+  tx: Tx,
+  autor: AutorComEscopo,
+  turmaId: number,
+  ids: readonly number[],
+  pedido?: Pedido,
+): Promise<void> {
+  const { itens } = await travarAberta(tx, autor, turmaId);
+  const atuais = itens.map((d) => d.id);
+  const mesmas = ids.length === atuais.length && new Set(ids).size === ids.length && ids.every((id) => atuais.includes(id));
+  if (!mesmas) throw errosEnsino.ORDEM_INCOMPLETA();
+  await sql`update turmas_disciplinas td set ordem = x.ordem from unnest(${ids}::bigint[]) with ordinality as x(id, ordem)
+    where td.id = x.id and td.ordem <> x.ordem`.execute(tx);
+  await auditar(
+    tx,
+    autor,
+    { acao: 'turma.disciplinasOrdenadas', alvoTipo: 'turma', alvoId: turmaId, antes: { ordem: atuais }, depois: { ordem: ids } },
+    pedido,
+  );
+}
+
+/** @throws NAO_ENCONTRADO when the class has no such subject */
+export function conferirVersao(atual: { versao: number }, versao: number): void {
+  if (atual.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import type { estruturaApi } from '../api.ts';
+import { type Disciplina, obterDisciplina } from './queries-ensino.ts';
+import './restricoes.ts';
+
+export type DadosDisciplina = EntradaServidor<typeof estruturaApi.criarDisciplina>['body'];
+type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplina>['body'];
+
+/** Creates a subject. @throws DISCIPLINA_DUPLICADA, DISCIPLINA_SIGLA_DUPLICADA */
+export async function criarDisciplina(tx: Tx, autor: Autor, d: DadosDisciplina, pedido?: Pedido): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`insert into disciplinas (nome, sigla, area, carga_horaria, tipo, conta_promocao, ordem, ativa)
+    values (${d.nome}, ${d.sigla}, ${d.area}, ${d.cargaHoraria}, ${d.tipo}, ${d.contaPromocao}, ${d.ordem}, ${d.ativa}) returning id`.execute(
+    tx,
+  );
+  const id = rows[0]?.id ?? 0;
+  await auditar(tx, autor, { acao: 'disciplina.criada', alvoTipo: 'disciplina', alvoId: id, depois: d }, pedido);
+  return { id };
+}
+
+/** Changes a subject. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA and those of its creation */
+export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<Disciplina> {
+  await sql`select 1 from disciplinas where id = ${id} for update`.execute(tx);
+  const antes = await obterDisciplina(tx, id);
+  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  await sql`update disciplinas set nome = ${d.nome}, sigla = ${d.sigla}, area = ${d.area}, carga_horaria = ${d.cargaHoraria}, tipo = ${d.tipo},
+    conta_promocao = ${d.contaPromocao}, ordem = ${d.ordem}, ativa = ${d.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'disciplina.editada', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes), depois: d }, pedido);
+  return { ...antes, ...d, versao: versao + 1 };
+}
+
+/** Deletes a subject that no class ever had. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
+export async function excluirDisciplina(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  const antes = await obterDisciplina(tx, id);
+  await sql`delete from disciplinas where id = ${id}`.execute(tx);
+  await auditar(tx, autor, { acao: 'disciplina.excluida', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes) }, pedido);
+}
+
+function campos({ id: _, versao: __, turmas: ___, ...resto }: Disciplina) {
+  return resto;
+}
