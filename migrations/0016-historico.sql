@@ -15,7 +15,7 @@ create table instituicoes_ensino (
   cidade text check (length(cidade) between 1 and 100),
   uf text check (uf ~ '^[A-Z]{2}$'),
   pais text not null default 'Brasil' check (length(pais) between 1 and 60),
-  telefone text check (telefone ~ '^[0-9]{10,11}$'),
+  telefone text check (telefone ~ '^\+[0-9]{8,15}$'),
   email text check (length(email) <= 254),
   contato text check (length(contato) <= 100),
   observacoes text check (length(observacoes) <= 1000),
@@ -26,7 +26,8 @@ create table instituicoes_ensino (
   -- A transcript names the city and state of every school of the country.
   constraint instituicoes_ensino_lugar_check check (rede = 'exterior' or (cidade is not null and uf is not null))
 );
-create unique index instituicoes_ensino_cnpj_key on instituicoes_ensino (cnpj);
+-- Not unique: the schools of a municipality often share the CNPJ of its secretariat. The INEP code is of one school alone.
+create index instituicoes_ensino_cnpj_idx on instituicoes_ensino (cnpj);
 create unique index instituicoes_ensino_inep_key on instituicoes_ensino (inep);
 create unique index instituicoes_ensino_nome_key on instituicoes_ensino (f_busca(nome), f_busca(coalesce(cidade, '')), coalesce(uf, ''));
 create index instituicoes_ensino_busca_idx on instituicoes_ensino using gin (nome_busca gin_trgm_ops);
@@ -37,10 +38,13 @@ create table instituicoes_disciplinas (
   nome text not null check (length(nome) between 1 and 100),
   sigla text check (length(sigla) <= 20),
   carga_horaria int check (carga_horaria between 1 and 9999),
+  -- Our subject that it counts as; several of theirs may be one of ours.
+  disciplina_id bigint constraint instituicoes_disciplinas_disciplina_fkey references disciplinas,
   ativa boolean not null default true,
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp()
 );
+create index instituicoes_disciplinas_disciplina_idx on instituicoes_disciplinas (disciplina_id);
 create unique index instituicoes_disciplinas_nome_key on instituicoes_disciplinas (instituicao_id, f_busca(nome));
 
 create table instituicoes_turmas (
@@ -62,7 +66,7 @@ create index instituicoes_turmas_curso_idx on instituicoes_turmas (curso_id);
 create view v_instituicao_ensino as
   select id, nome, nome_busca, cnpj, inep, rede, cidade, uf, pais, ativa from instituicoes_ensino;
 create view v_instituicao_disciplina as
-  select id, instituicao_id, nome, sigla, carga_horaria, ativa from instituicoes_disciplinas;
+  select id, instituicao_id, nome, sigla, carga_horaria, disciplina_id, ativa from instituicoes_disciplinas;
 create view v_instituicao_turma as
   select id, instituicao_id, curso_id, ano, serie, nome, turno, ativa from instituicoes_turmas;
 

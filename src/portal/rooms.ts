@@ -1,5 +1,6 @@
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
+import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
@@ -25,5 +26,6 @@ export const salas: readonly Sala[] = [
   cadastros,
   caixa,
   titulos,
+  historico,
   relatorios,
 ];

@@ -93,6 +93,11 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
     linhas: sql`select count(*) from funcionarios where data_demissao is null or data_demissao >= current_date`,
     'soma.docentes': sql`select count(*) from funcionarios where docente and (data_demissao is null or data_demissao >= current_date)`,
   },
+  disciplinas: {
+    linhas: sql`select count(*) from turmas_disciplinas td join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and (td.data_fim is null or td.data_fim >= current_date)`,
+    'soma.cargaHoraria': sql`select sum(coalesce(td.carga_horaria, d.carga_horaria)) from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
+      join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and (td.data_fim is null or td.data_fim >= current_date)`,
+  },
   totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },
 };
 

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import { relatorioDescontos, relatorioSituacaoContrato, relatorioValores } from './definicoes/contratos.ts';
+import { relatorioDisciplinas } from './definicoes/disciplinas.ts';
 import { relatorioFuncionarios } from './definicoes/funcionarios.ts';
 import { relatorioIrmaos } from './definicoes/irmaos.ts';
 import { relatorioTotalizadores } from './definicoes/totalizadores.ts';
@@ -20,6 +21,7 @@ export const todosOsRelatorios: readonly Relatorio[] = [
   relatorioIrmaos,
   relatorioTotalizadores,
   relatorioFuncionarios,
+  relatorioDisciplinas,
 ].map(solto);
 
 export const relatoriosApi: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(

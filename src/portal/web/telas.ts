@@ -47,6 +47,7 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   taxas: () => import('#domains/financeiro/cadastros/web/taxas-page.tsx'),
   'periodo-financeiro': () => import('#domains/financeiro/caixa/web/periodo-financeiro-page.tsx'),
   'financeiro-lancamentos-historico': () => import('#domains/financeiro/caixa/web/financeiro-lancamentos-historico-page.tsx'),
+  'relatorio-disciplinas': () => import('#domains/relatorios/web/relatorio-page.tsx'),
   'relatorio-turmas-para-aluno': () => import('#domains/relatorios/web/relatorio-page.tsx'),
   'relatorio-descontos-para-contratos': () => import('#domains/relatorios/web/relatorio-page.tsx'),
   'relatorio-valores-para-contratos': () => import('#domains/relatorios/web/relatorio-page.tsx'),

@@ -10,6 +10,7 @@ export const fontesDeNomes: FontesDeNomes = {
   },
   segmentacoes: { opcoes: () => sql`select id as valor, nome as rotulo, ordem from v_segmentacao` },
   cursos: { opcoes: () => sql`select id as valor, nome as rotulo, segmentacao_ordem * 10000 + ordem as ordem from v_curso` },
+  disciplinas: { opcoes: () => sql`select id as valor, nome as rotulo, ordem from v_disciplina` },
   turmas: {
     opcoes: ({ AnoLetivoId }) =>
       sql`select id as valor, nome as rotulo, segmentacao_ordem * 10000 + curso_ordem as ordem from v_turma where ano_letivo_id = ${Number(AnoLetivoId ?? 0)}`,

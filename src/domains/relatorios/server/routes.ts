@@ -4,6 +4,7 @@ import type { Sala } from '#platform/server/http/rota.ts';
 import { relatoriosApi } from '../api.ts';
 import { fonteSituacaoContrato, fonteValores } from './fontes/contratos.ts';
 import { fonteDescontos } from './fontes/descontos.ts';
+import { fonteDisciplinas } from './fontes/disciplinas.ts';
 import { fonteFuncionarios } from './fontes/funcionarios.ts';
 import { fonteIrmaos } from './fontes/irmaos.ts';
 import { fonteTotalizadores } from './fontes/totalizadores.ts';
@@ -21,6 +22,7 @@ export const fontes: readonly Fonte[] = [
   fonteIrmaos,
   fonteTotalizadores,
   fonteFuncionarios,
+  fonteDisciplinas,
 ];
 
 /** The reports, as the portal registers them. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { escopoDeTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { ondeTodas } from '#platform/server/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioTurmas } from '../../definicoes/turmas.ts';
 
-export const fonteTurmas = fonteSql(relatorioTurmas, (f) => {
+export const fonteTurmas = fonteSql(relatorioTurmas, (f, { quem }) => {
   const livres = sql`t.vagas - coalesce(o.ocupadas, 0)`;
   const onde = ondeTodas([
+    escopoDeTurmas(quem),
     sql`t.ano_letivo_id = ${f.AnoLetivoId}`,
     f.SegmentacaoId !== undefined && sql`t.segmentacao_id = ${f.SegmentacaoId}`,
     f.CursoId !== undefined && sql`t.curso_id = ${f.CursoId}`,
