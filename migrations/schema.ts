@@ -391,6 +391,56 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
+export interface InstituicoesDisciplinas {
+  ativa: Generated<boolean>;
+  carga_horaria: number | null;
+  created_at: Generated<string>;
+  disciplina_id: number | null;
+  id: Generated<number>;
+  instituicao_id: number;
+  nome: string;
+  sigla: string | null;
+  versao: Generated<number>;
+}
+
+export interface InstituicoesEnsino {
+  ativa: Generated<boolean>;
+  bairro: string | null;
+  cep: string | null;
+  cidade: string | null;
+  cnpj: string | null;
+  complemento: string | null;
+  contato: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  inep: string | null;
+  logradouro: string | null;
+  nome: string;
+  nome_busca: Generated<string>;
+  numero: string | null;
+  observacoes: string | null;
+  pais: Generated<string>;
+  rede: Generated<string>;
+  telefone: string | null;
+  uf: string | null;
+  updated_at: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface InstituicoesTurmas {
+  ano: number;
+  ativa: Generated<boolean>;
+  created_at: Generated<string>;
+  curso_id: number | null;
+  id: Generated<number>;
+  instituicao_id: number;
+  nome: string;
+  serie: string;
+  turno: string | null;
+  versao: Generated<number>;
+}
+
 export interface LancamentosFinanceiros {
   categoria: string;
   conta_bancaria_id: number;
@@ -874,6 +924,32 @@ export interface VContaBancaria {
   tipo: string | null;
 }
 
+export interface VContratoDescontoLinha {
+  condicional: boolean | null;
+  contrato_id: number | null;
+  contrato_preco_id: number | null;
+  desconto_id: number | null;
+  descricao: string | null;
+  forma: string | null;
+  id: number | null;
+  parcela_ate: number | null;
+  parcela_de: number | null;
+  percentual: string | null;
+  prioridade: number | null;
+  sobre_valor_cheio: boolean | null;
+  valor_centavos: number | null;
+}
+
+export interface VContratoPrecoLinha {
+  contrato_id: number | null;
+  descricao: string | null;
+  dia_vencimento: number | null;
+  id: number | null;
+  parcelas: number | null;
+  primeiro_vencimento: string | null;
+  valor_centavos: number | null;
+}
+
 export interface VContratoRascunho {
   id: number | null;
   matricula_id: number | null;
@@ -895,6 +971,13 @@ export interface VContratoResumo {
   total_centavos: number | null;
   turma_id: number | null;
   turma_nome: string | null;
+}
+
+export interface VContratoValor {
+  ajustes_centavos: number | null;
+  bruto_centavos: number | null;
+  contrato_id: number | null;
+  total_centavos: number | null;
 }
 
 export interface VCriterioAvaliacao {
@@ -1014,6 +1097,40 @@ export interface VFuncionarioResumo {
   pessoa_id: number | null;
 }
 
+export interface VInstituicaoDisciplina {
+  ativa: boolean | null;
+  carga_horaria: number | null;
+  disciplina_id: number | null;
+  id: number | null;
+  instituicao_id: number | null;
+  nome: string | null;
+  sigla: string | null;
+}
+
+export interface VInstituicaoEnsino {
+  ativa: boolean | null;
+  cidade: string | null;
+  cnpj: string | null;
+  id: number | null;
+  inep: string | null;
+  nome: string | null;
+  nome_busca: string | null;
+  pais: string | null;
+  rede: string | null;
+  uf: string | null;
+}
+
+export interface VInstituicaoTurma {
+  ano: number | null;
+  ativa: boolean | null;
+  curso_id: number | null;
+  id: number | null;
+  instituicao_id: number | null;
+  nome: string | null;
+  serie: string | null;
+  turno: string | null;
+}
+
 export interface VLancamentoFinanceiro {
   categoria: string | null;
   conta_bancaria_id: number | null;
@@ -1033,6 +1150,18 @@ export interface VMatriculaAtiva {
   ano_letivo_id: number | null;
   data_matricula: string | null;
   id: number | null;
+}
+
+export interface VMatriculaEnturmacao {
+  data_fim: string | null;
+  data_inicio: string | null;
+  excedente: boolean | null;
+  id: number | null;
+  matricula_id: number | null;
+  motivo_excedente: string | null;
+  numero_chamada: number | null;
+  ordem: number | null;
+  turma_id: number | null;
 }
 
 export interface VMatriculaResponsavel {
@@ -1333,6 +1462,9 @@ export interface DB {
   funcionarios: Funcionarios;
   grupos_turma: GruposTurma;
   idempotencia: Idempotencia;
+  instituicoes_disciplinas: InstituicoesDisciplinas;
+  instituicoes_ensino: InstituicoesEnsino;
+  instituicoes_turmas: InstituicoesTurmas;
   lancamentos_financeiros: LancamentosFinanceiros;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
@@ -1375,8 +1507,11 @@ export interface DB {
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
   v_conta_bancaria: VContaBancaria;
+  v_contrato_desconto_linha: VContratoDescontoLinha;
+  v_contrato_preco_linha: VContratoPrecoLinha;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
+  v_contrato_valor: VContratoValor;
   v_criterio_avaliacao: VCriterioAvaliacao;
   v_curso: VCurso;
   v_desconto: VDesconto;
@@ -1386,8 +1521,12 @@ export interface DB {
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
   v_funcionario_resumo: VFuncionarioResumo;
+  v_instituicao_disciplina: VInstituicaoDisciplina;
+  v_instituicao_ensino: VInstituicaoEnsino;
+  v_instituicao_turma: VInstituicaoTurma;
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
+  v_matricula_enturmacao: VMatriculaEnturmacao;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;

@@ -1,9 +1,12 @@
+import { readXlsx } from 'hucre/xlsx';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { criarDisciplina, incluirDisciplinas } from '#domains/academico/estrutura/server/door.ts';
 import { todosOsRelatorios } from '#domains/relatorios/api.ts';
 import { SENHA_DEMO } from '#portal/demo/acessos.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
 import { salas } from '#portal/rooms.ts';
 import type { RespostaDoCruzamento, RespostaDoRelatorio } from '#shared/relatorios/api.ts';
 import { type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
@@ -18,9 +21,39 @@ let token = '';
 beforeAll(async () => {
   s = await servidorDeTeste({ salas, carregarSessao });
   await carregarDemonstracao(s.servicos, { alunos: 150, diz: () => undefined });
+  await garantirDisciplinas();
   token = (await entrarComo(s, 'admin@demo.escola', {}, SENHA_DEMO)).token;
 }, 180_000);
 afterAll(() => s.fechar());
+
+/** Two subjects in each class of the year and one teacher for half of them, where the demo school has none. */
+async function garantirDisciplinas(): Promise<void> {
+  const { db } = s.banco;
+  const { rows: turmas } = await sql<{ id: number }>`select t.id from turmas t where t.ano_letivo_id = ${ano}
+    and not exists (select 1 from turmas_disciplinas td join turmas x on x.id = td.turma_id where x.ano_letivo_id = ${ano}) order by t.id`.execute(
+    db,
+  );
+  if (turmas.length === 0) return;
+  const { rows: docentes } = await sql<{
+    pessoa_id: number;
+  }>`select pessoa_id from v_funcionario_resumo where docente order by id limit 1`.execute(db);
+  await transacao(db, async (tx) => {
+    const base = { sigla: null, area: null, tipo: 'obrigatoria' as const, contaPromocao: true, ativa: true };
+    const autor = { processo: 'teste' };
+    const { id: mat } = await criarDisciplina(tx, autor, { ...base, nome: 'Matemática', cargaHoraria: 160, ordem: 1 });
+    const { id: his } = await criarDisciplina(tx, autor, { ...base, nome: 'História', cargaHoraria: 80, ordem: 2 });
+    for (const { id } of turmas)
+      await incluirDisciplinas(tx, autor, id, {
+        itens: [
+          { disciplinaId: mat, cargaHoraria: null },
+          { disciplinaId: his, cargaHoraria: 90 },
+        ],
+        dataInicio: null,
+      });
+    await sql`insert into docentes_periodo (turma_disciplina_id, pessoa_id, data_inicio)
+      select id, ${docentes[0]?.pessoa_id}, current_date from turmas_disciplinas where disciplina_id = ${mat}`.execute(tx);
+  });
+}
 
 const nomes = todosOsRelatorios.map((relatorio) => [relatorio.nome, relatorio] as const);
 const caminho = (nome: string, verbo: string, query: Record<string, string | number> = {}) =>
@@ -202,6 +235,16 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
       expect([pdf.status, pdf.bruto.subarray(0, 5).toString('latin1')]).toEqual([200, '%PDF-']);
       const xlsx = await s.pedir('GET', caminho(nome, 'exportar', { Formato: 'xlsx' }), { token, headers: { 'content-language': idioma } });
       expect([xlsx.status, xlsx.bruto.subarray(0, 2).toString('latin1')]).toEqual([200, 'PK']);
+      if (relatorio.cruzamento) continue;
+      const [, ...linhas] = (await readXlsx(xlsx.bruto)).sheets[0]?.rows ?? [];
+      const { totais } = await consultar(nome);
+      expect(linhas).toHaveLength(totais['linhas'] ?? -1);
+      for (const { coluna, posicao } of somaveis(relatorio)) {
+        const fator = coluna.tipo === 'dinheiro' ? 100 : 1;
+        expect(Math.round(linhas.reduce((soma, linha) => soma + Number(linha[posicao] ?? 0), 0) * fator), coluna.chave).toBe(
+          totais[`soma.${coluna.chave}`],
+        );
+      }
     }
   });
 });

@@ -7,6 +7,7 @@ import { montarData } from '#shared/datas.ts';
 import { equipeDoSistema, type Equipe, type MarcoBase } from './base.ts';
 import { contextoDe } from './contexto.ts';
 import { fecharMeses } from './fim-caixa.ts';
+import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { isFamiliaDeFuncionario } from './plano-contratos.ts';
 import type { PlanoDaEscola } from './plano.ts';
@@ -22,6 +23,7 @@ export async function concluirEscola(
 ): Promise<MarcoFim> {
   const equipe = await equipeDoSistema(tx, base.usuarios);
   await contratarPais(servicos, tx, equipe, plano, calendario.ano);
+  await registrarInstituicoes(tx, equipe.secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
 }

@@ -1,5 +1,5 @@
 import { formatarData } from '../datas.ts';
-import { centavos, formatarReais } from '../dinheiro.ts';
+import { centavos, formatarReais, formatarValor } from '../dinheiro.ts';
 import type { Idioma } from '../erros.ts';
 import { rotuloDe } from '../listas/opcao.ts';
 import type { Celula, ColunaDeRelatorio, TipoDeCelula } from './definicao.ts';
@@ -12,6 +12,16 @@ export function formatarMedida(valor: number | null, tipo: TipoDeCelula, idioma:
   if (tipo === 'dinheiro') return formatarReais(centavos(valor));
   if (tipo === 'percentual') return formatarPercentual(valor, idioma);
   return formatos[idioma].format(valor);
+}
+
+/** A figure inside a table, whose header tells the currency. */
+export function formatarNaTabela(valor: number | null, tipo: TipoDeCelula, idioma: Idioma): string {
+  return tipo === 'dinheiro' && valor !== null ? formatarValor(centavos(valor)) : formatarMedida(valor, tipo, idioma);
+}
+
+/** The header of a column: amounts name their currency once, here. */
+export function tituloDaColuna({ titulo, tipo }: Pick<ColunaDeRelatorio, 'titulo' | 'tipo'>, idioma: Idioma): string {
+  return tipo === 'dinheiro' ? `${titulo[idioma]} (R$)` : titulo[idioma];
 }
 
 /** '83,33%' (in English '83.33%') from hundredths of a percent. */
@@ -27,7 +37,7 @@ export function formatarCelula(coluna: Pick<ColunaDeRelatorio, 'tipo' | 'opcoes'
   if (coluna.opcoes) return rotuloDe(coluna.opcoes, String(valor), idioma);
   if (coluna.tipo === 'data') return formatarData(String(valor));
   if (coluna.tipo === 'simnao') return valor === true ? (idioma === 'br' ? 'Sim' : 'Yes') : idioma === 'br' ? 'Não' : 'No';
-  return typeof valor === 'number' ? formatarMedida(valor, coluna.tipo, idioma) : String(valor);
+  return typeof valor === 'number' ? formatarNaTabela(valor, coluna.tipo, idioma) : String(valor);
 }
 
 /** Whether cells of this kind stand at the right. */

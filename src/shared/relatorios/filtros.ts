@@ -103,3 +103,9 @@ function filtroOpcoes(lista: ListaDeOpcoes) {
   };
   return campoLido<string[] | undefined, string | readonly string[]>(ler, { type: 'array', items: { enum: validos } }).optional();
 }
+
+/** The value of a filter as the address of a screen has it: lists by comma. */
+export function textoDoValor(valor: unknown): string {
+  if (Array.isArray(valor)) return valor.join(',');
+  return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? String(valor) : '';
+}

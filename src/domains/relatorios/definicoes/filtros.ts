@@ -1,7 +1,7 @@
 import { situacoesTurma, turnos } from '#domains/academico/estrutura/turnos.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { definirLista } from '#shared/listas/opcao.ts';
-import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { textoDoValor, type ValoresSoltos } from '#shared/relatorios/filtros.ts';
 
 /** Filters that the academic reports share, by wire name. */
 export const filtroAno = {
@@ -56,7 +56,7 @@ export function busca(aplicados: ValoresSoltos, nomes: Readonly<Record<string, s
   return Object.fromEntries(
     Object.entries(nomes).flatMap(([chave, nome]) => {
       const valor = aplicados[nome];
-      return valor === undefined ? [] : [[chave, Array.isArray(valor) ? valor.join(',') : String(valor)]];
+      return valor === undefined ? [] : [[chave, textoDoValor(valor)]];
     }),
   );
 }

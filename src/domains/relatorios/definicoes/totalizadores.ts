@@ -12,8 +12,8 @@ export const relatorioTotalizadores = defineRelatorio({
   nome: 'totalizadores',
   tela: 'relatorio-totalizadores',
   sobre: {
-    br: 'Matrículas do ano contadas por duas dimensões à escolha. Renovada é a de quem teve matrícula no ano anterior. Cada número abre a sua lista.',
-    en: 'Enrollments of the year counted by two dimensions of choice. Renewed means enrolled the year before. Each figure opens its list.',
+    br: 'Matrículas do ano contadas por duas dimensões à escolha. Renovada é a de quem teve matrícula no ano anterior.',
+    en: 'Enrollments of the year counted by two dimensions of choice. Renewed means enrolled the year before.',
   },
   filtros: {
     ...filtrosDaEstrutura,

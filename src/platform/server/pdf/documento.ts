@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
@@ -147,7 +148,13 @@ export class DocumentoPdf {
   }
 
   tabela(tabela: TabelaPdf): void {
-    desenharTabela(this.#doc, tabela, this.#area);
+    for (const _ of desenharTabela(this.#doc, tabela, this.#area)) continue;
+    this.espaco(12);
+  }
+
+  /** The same for thousands of lines: other requests are served meanwhile. */
+  async tabelaLonga(tabela: TabelaPdf): Promise<void> {
+    for (const _ of desenharTabela(this.#doc, tabela, this.#area)) await setImmediate();
     this.espaco(12);
   }
 

@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Idioma } from '#shared/erros.ts';
-import { formatarCelula, formatarMedida, isNumerico } from '#shared/relatorios/celulas.ts';
+import { formatarCelula, formatarMedida, formatarNaTabela, isNumerico, tituloDaColuna } from '#shared/relatorios/celulas.ts';
 import {
   type ColunaDeRelatorio,
   colunasVisiveis,
@@ -26,7 +25,8 @@ export type FolhaDeRelatorio = {
   /** Label and value of each filter in force. */
   filtros: readonly (readonly [string, string])[];
 };
-const colunasEmPe = 7;
+/** A wider table lies down: more columns than these, or a sum of their shares of the width. */
+const emPe = { colunas: 7, pesos: 9 };
 const textos = {
   br: { total: 'Total', linhas: 'linhas', emitido: 'Emitido em' },
   en: { total: 'Total', linhas: 'rows', emitido: 'Issued on' },
@@ -36,16 +36,15 @@ const textos = {
 export async function pdfDoRelatorio(folha: FolhaDeRelatorio, linhas: readonly LinhaLida[], totais: Totais): Promise<Buffer> {
   const { relatorio, idioma } = folha;
   const colunas = colunasVisiveis(relatorio);
-  const documento = abrir(folha, colunas.length);
+  const documento = abrir(folha, colunas);
   const { numeros = [] } = relatorio;
-  documento.campos(
-    numeros.map(({ rotulo, valor, tipo }) => [rotulo[idioma], formatarMedida(valorDaMedida(totais, valor), tipo, idioma)] as const),
+  const fatos = numeros.map(
+    ({ rotulo, valor, tipo }) => [rotulo[idioma], formatarMedida(valorDaMedida(totais, valor), tipo, idioma)] as const,
   );
+  if (fatos.length > 0) documento.paragrafo(emLinha(fatos), { tamanho: 10, negrito: true });
   const corpo: string[][] = [];
   const cabecas = new Map<number, 'grupo' | 'subgrupo'>();
   for (const [i, linha] of linhas.entries()) {
-    // A long table is laid out without holding up the other requests.
-    if (i % 200 === 199) await setImmediate();
     for (const nivel of niveisQueComecam(relatorio, linhas[i - 1], linha)) {
       cabecas.set(corpo.length, nivel === 0 ? 'grupo' : 'subgrupo');
       corpo.push(
@@ -55,7 +54,7 @@ export async function pdfDoRelatorio(folha: FolhaDeRelatorio, linhas: readonly L
     corpo.push(colunas.map((coluna) => formatarCelula(coluna, linha.celulas[coluna.chave], idioma)));
   }
   const rodape = celulasDoTotal(colunas, totais, { primeira: `${textos[idioma].total} (${totais['linhas'] ?? 0})`, idioma });
-  documento.tabela({ colunas: larguras(colunas, idioma), linhas: corpo, cabecas, rodape });
+  await documento.tabelaLonga({ colunas: larguras(colunas, idioma), linhas: corpo, cabecas, rodape });
   return documento.concluir();
 }
 
@@ -65,7 +64,7 @@ export async function pdfDaTabela(
   { colunas, linhas, totais }: { colunas: ColunaDeRelatorio[]; linhas: readonly LinhaDeRelatorio[]; totais: Totais },
 ): Promise<Buffer> {
   const { idioma } = folha;
-  const documento = abrir(folha, colunas.length);
+  const documento = abrir(folha, colunas);
   documento.tabela({
     colunas: larguras(colunas, idioma),
     linhas: linhas.map((linha) => colunas.map((coluna) => formatarCelula(coluna, linha[coluna.chave], idioma))),
@@ -74,22 +73,25 @@ export async function pdfDaTabela(
   return documento.concluir();
 }
 
-function abrir({ relatorio, escola, idioma, agora, fuso, filtros }: FolhaDeRelatorio, colunas: number): DocumentoPdf {
+function abrir({ relatorio, escola, idioma, agora, fuso, filtros }: FolhaDeRelatorio, colunas: readonly ColunaDeRelatorio[]): DocumentoPdf {
   const documento = new DocumentoPdf({
     escola,
     titulo: telaPorId(relatorio.tela).titulo[idioma],
     referencia: `${textos[idioma].emitido} ${formatarInstante(agora, fuso)}`,
     criadoEm: agora,
-    paisagem: colunas > colunasEmPe,
+    paisagem: colunas.length > emPe.colunas || colunas.reduce((soma, { peso = 1 }) => soma + peso, 0) > emPe.pesos,
     idioma,
   });
   documento.paragrafo(relatorio.sobre[idioma], { tamanho: 9 });
-  documento.campos(filtros);
+  if (filtros.length > 0) documento.paragrafo(emLinha(filtros), { tamanho: 9 });
   return documento;
 }
 
+const emLinha = (pares: readonly (readonly [string, string])[]): string =>
+  pares.map(([rotulo, valor]) => `${rotulo}: ${valor}`).join('   ·   ');
+
 const larguras = (colunas: readonly ColunaDeRelatorio[], idioma: Idioma) =>
-  colunas.map((coluna) => ({ titulo: coluna.titulo[idioma], peso: coluna.peso ?? 1, direita: isNumerico(coluna.tipo) }));
+  colunas.map((coluna) => ({ titulo: tituloDaColuna(coluna, idioma), peso: coluna.peso ?? 1, direita: isNumerico(coluna.tipo) }));
 
 const cabecaDe = (relatorio: Relatorio, nivel: number, linha: LinhaDeRelatorio, idioma: Idioma): string => {
   const rotulo = relatorio.grupos?.[nivel]?.rotulo ?? '';
@@ -106,6 +108,6 @@ function celulasDoTotal(
     const medida = totalDaColuna(coluna);
     if (medida === null) return i === 0 ? primeira : '';
     const valor = valorDaMedida(totais, medida);
-    return valor === null ? '' : formatarMedida(valor, coluna.tipo, idioma);
+    return valor === null ? '' : formatarNaTabela(valor, coluna.tipo, idioma);
   });
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
-import { formatarCelula, formatarMedida } from '#shared/relatorios/celulas.ts';
+import { formatarCelula, formatarMedida, formatarNaTabela, tituloDaColuna } from '#shared/relatorios/celulas.ts';
 import { colunasVisiveis, type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
 import { valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
@@ -16,6 +16,8 @@ export function CartoesDoRelatorio({ relatorio, resposta }: { relatorio: Relator
   const colunas = colunasVisiveis(relatorio);
   const principais = colunas.filter(({ principal }) => principal).slice(0, 2);
   const resto = colunas.filter((coluna) => !principais.includes(coluna));
+  // The fact at the right is added up at the head of each group, when it can be.
+  const principal = principais.find((coluna) => totalDaColuna(coluna) !== null);
   const comTotal = colunas.filter((coluna) => totalDaColuna(coluna) !== null);
   return (
     <ul className={estilo.cartoes}>
@@ -25,7 +27,12 @@ export function CartoesDoRelatorio({ relatorio, resposta }: { relatorio: Relator
             .filter(({ antesDe }) => antesDe === i)
             .map(({ nivel, totais }) => (
               <li key={nivel} className={estilo.cartaoDeGrupo}>
-                {nomeDoGrupo(relatorio, nivel, linha, idioma)} ({formatarMedida(totais['linhas'] ?? null, 'inteiro', idioma)})
+                <span>
+                  {nomeDoGrupo(relatorio, nivel, linha, idioma)} ({formatarMedida(totais['linhas'] ?? null, 'inteiro', idioma)})
+                </span>
+                {principal && (
+                  <span>{formatarNaTabela(valorDaMedida(totais, totalDaColuna(principal) ?? 'linhas'), principal.tipo, idioma)}</span>
+                )}
               </li>
             ))}
           <li className={estilo.cartao}>
@@ -43,7 +50,7 @@ export function CartoesDoRelatorio({ relatorio, resposta }: { relatorio: Relator
                   ? []
                   : [
                       <div key={coluna.chave}>
-                        <dt>{coluna.titulo[idioma]}</dt>
+                        <dt>{tituloDaColuna(coluna, idioma)}</dt>
                         <dd>{texto}</dd>
                       </div>,
                     ];
@@ -59,8 +66,8 @@ export function CartoesDoRelatorio({ relatorio, resposta }: { relatorio: Relator
         <dl>
           {comTotal.map((coluna) => (
             <div key={coluna.chave}>
-              <dt>{coluna.titulo[idioma]}</dt>
-              <dd>{formatarMedida(valorDaMedida(resposta.totais, totalDaColuna(coluna) ?? 'linhas'), coluna.tipo, idioma)}</dd>
+              <dt>{tituloDaColuna(coluna, idioma)}</dt>
+              <dd>{formatarNaTabela(valorDaMedida(resposta.totais, totalDaColuna(coluna) ?? 'linhas'), coluna.tipo, idioma)}</dd>
             </div>
           ))}
         </dl>

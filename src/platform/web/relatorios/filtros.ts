@@ -1,6 +1,6 @@
 import type { Idioma } from '#shared/erros.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
-import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { textoDoValor, type ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { ehIntervalo } from '../tabela/filtros.ts';
 import type { Filtro, Opcao, ValoresFiltro, ValorFiltro } from '../tabela/tipos.ts';
 
@@ -41,7 +41,7 @@ export function valoresMostrados({ filtros }: Relatorio, valores: ValoresFiltro,
     const aplicado = aplicados?.[campo];
     const temPadrao =
       (filtro.tipo === 'id' || filtro.tipo === 'opcao') && filtro.obrigatorio === true && aplicado !== undefined && aplicado !== 0;
-    return temPadrao ? [[filtro.chave, String(aplicado)]] : [];
+    return temPadrao ? [[filtro.chave, textoDoValor(aplicado)]] : [];
   });
   return { ...Object.fromEntries(padroes), ...valores };
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import type { Idioma } from '#shared/erros.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
-import { formatarCelula, formatarMedida, isNumerico } from '#shared/relatorios/celulas.ts';
+import { formatarCelula, formatarMedida, formatarNaTabela, isNumerico, tituloDaColuna } from '#shared/relatorios/celulas.ts';
 import {
   type ColunaDeRelatorio,
   colunasVisiveis,
@@ -40,7 +40,7 @@ export function LinhasDoRelatorio({ relatorio, resposta, ordem, aoOrdenar, legen
         <Cabecalho
           colunas={colunas.map(({ chave, titulo, tipo }) => ({
             chave,
-            titulo: titulo[idioma],
+            titulo: tituloDaColuna({ titulo, tipo }, idioma),
             ordenavel: true,
             alinhamento: isNumerico(tipo) ? 'direita' : 'esquerda',
           }))}
@@ -109,7 +109,7 @@ function LinhaDeTotais({ colunas, totais, rotulo, classe }: PropsDeTotais) {
         const medida = totalDaColuna(coluna);
         return (
           <td key={coluna.chave} className={tabela.direita}>
-            {medida === null ? '' : formatarMedida(valorDaMedida(totais, medida), coluna.tipo, idioma)}
+            {medida === null ? '' : formatarNaTabela(valorDaMedida(totais, medida), coluna.tipo, idioma)}
           </td>
         );
       })}
