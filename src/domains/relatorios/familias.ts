@@ -12,12 +12,13 @@ export type Familia = {
  */
 export function agruparFamilias(vinculos: readonly Vinculo[]): Familia[] {
   const pais = new Map<number, number>();
+  const pai = (aluno: number): number => pais.get(aluno) ?? aluno;
   const raiz = (aluno: number): number => {
     let atual = aluno;
-    while ((pais.get(atual) ?? atual) !== atual) {
+    while (pai(atual) !== atual) {
       // Each step points at the grandparent: paths stay short whatever the order of the bonds.
-      pais.set(atual, pais.get(pais.get(atual) ?? atual) ?? atual);
-      atual = pais.get(atual) ?? atual;
+      pais.set(atual, pai(pai(atual)));
+      atual = pai(atual);
     }
     return atual;
   };
