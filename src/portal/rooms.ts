@@ -4,6 +4,7 @@ import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
+import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
@@ -12,6 +13,7 @@ import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { pessoas } from '#domains/pessoas/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
+import { relatorios } from '#domains/relatorios/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { portal } from './server/rotas.ts';
 
@@ -36,4 +38,6 @@ export const salas: readonly Sala[] = [
   cadastros,
   caixa,
   titulos,
+  historico,
+  relatorios,
 ];

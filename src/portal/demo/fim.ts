@@ -9,6 +9,7 @@ import { equipeDoSistema, type Equipe, type MarcoBase } from './base.ts';
 import { contextoDe } from './contexto.ts';
 import { fecharMeses } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
+import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from './plano-contratos.ts';
@@ -29,6 +30,7 @@ export async function concluirEscola(
   await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
   await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
   await aditarUmaTurma(tx, equipe, calendario.hoje, calendario.ano + 1, servicos.config.tzEscola);
+  await registrarInstituicoes(tx, equipe.secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
   await lancarContasDaCasa(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };

@@ -10,6 +10,7 @@ export const textosContrato = defineTextos({
   curso: { br: 'Curso', en: 'Course' },
   turma: { br: 'Turma', en: 'Class' },
   ano: { br: 'Ano letivo', en: 'School year' },
+  segmentacao: { br: 'Segmentação', en: 'Segment' },
   situacao: { br: 'Situação', en: 'Status' },
   total: { br: 'Total', en: 'Total' },
   criadoEm: { br: 'Criado em', en: 'Created on' },

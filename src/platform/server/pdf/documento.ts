@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
+import type { Idioma } from '#shared/erros.ts';
 import type { Escola } from '../escola.ts';
 import { desenharTabela, type TabelaPdf } from './tabela.ts';
 import { textoDoPdf } from './texto.ts';
@@ -16,6 +18,10 @@ export type OpcoesDocumento = {
   criadoEm: string;
   /** Written large across the page. */
   marca?: string;
+  /** A4 lying, for wide tables. */
+  paisagem?: boolean;
+  /** Language of the foot; Portuguese unless told. */
+  idioma?: Idioma;
 };
 
 const margem = 50;
@@ -42,10 +48,11 @@ export class DocumentoPdf {
     };
     this.#doc = new PDFDocument({
       size: 'A4',
+      layout: opcoes.paisagem === true ? 'landscape' : 'portrait',
       margins: { top: margem, bottom: margem + 20, left: margem, right: margem },
       bufferPages: true,
       autoFirstPage: false,
-      lang: 'pt-BR',
+      lang: opcoes.idioma === 'en' ? 'en' : 'pt-BR',
       displayTitle: true,
       info,
     });
@@ -150,7 +157,13 @@ export class DocumentoPdf {
   }
 
   tabela(tabela: TabelaPdf): void {
-    desenharTabela(this.#doc, tabela, this.#area);
+    for (const _ of desenharTabela(this.#doc, tabela, this.#area)) continue;
+    this.espaco(12);
+  }
+
+  /** The same for thousands of lines: other requests are served meanwhile. */
+  async tabelaLonga(tabela: TabelaPdf): Promise<void> {
+    for (const _ of desenharTabela(this.#doc, tabela, this.#area)) await setImmediate();
     this.espaco(12);
   }
 
@@ -202,7 +215,12 @@ export class DocumentoPdf {
         width: largura * 0.7,
         lineBreak: false,
       });
-    doc.text(`Página ${pagina} de ${paginas}`, esquerda + largura * 0.7, y, { width: largura * 0.3, align: 'right', lineBreak: false });
+    doc.text(
+      this.#opcoes.idioma === 'en' ? `Page ${pagina} of ${paginas}` : `Página ${pagina} de ${paginas}`,
+      esquerda + largura * 0.7,
+      y,
+      { width: largura * 0.3, align: 'right', lineBreak: false },
+    );
   }
 
   #marca(texto: string): void {

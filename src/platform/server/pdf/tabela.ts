@@ -5,15 +5,22 @@ export type TabelaPdf = {
   colunas: readonly ColunaPdf[];
   linhas: readonly (readonly string[])[] /** A last line in bold. */;
   rodape?: readonly string[];
+  /** Lines that head the ones under them, by position; a text there goes on over the empty cells at its right. */
+  cabecas?: ReadonlyMap<number, 'grupo' | 'subgrupo'>;
 };
 
 const recuo = 4;
 const fonteDaCelula = 8.5;
+const folgaDaCabeca = 40;
+const linhasPorPausa = 50;
 type Peca = PDFKit.PDFDocument;
 type Area = { esquerda: number; largura: number; fundo: number };
 
-/** Draws a table that goes on over as many pages as it needs, its header on each; a row is never cut in two. */
-export function desenharTabela(doc: Peca, { colunas, linhas, rodape }: TabelaPdf, area: Area): void {
+/**
+ * Draws a table that goes on over as many pages as it needs, its header on each; a row is never cut in two. It pauses now and then,
+ * so that whoever draws a long one may let other work through.
+ */
+export function* desenharTabela(doc: Peca, { colunas, linhas, rodape, cabecas }: TabelaPdf, area: Area): Generator<void> {
   const soma = colunas.reduce((total, c) => total + c.peso, 0);
   const larguras = colunas.map((c) => (area.largura * c.peso) / soma);
   const cabecalho = (): void => {
@@ -26,15 +33,28 @@ export function desenharTabela(doc: Peca, { colunas, linhas, rodape }: TabelaPdf
       { negrito: true, fundo: '#eef2f1' },
     );
   };
-  const garantir = (celulas: readonly string[], negrito: boolean): void => {
-    if (doc.y + alturaDe(doc, celulas, larguras, negrito) <= area.fundo) return;
+  const garantir = (celulas: readonly string[], negrito: boolean, folga = 0): void => {
+    if (doc.y + alturaDe(doc, celulas, larguras, negrito) + folga <= area.fundo) return;
     doc.addPage();
     cabecalho();
   };
   cabecalho();
-  for (const celulas of linhas) {
-    garantir(celulas, false);
-    linha(doc, celulas, colunas, larguras, area, {});
+  for (const [i, celulas] of linhas.entries()) {
+    if (i % linhasPorPausa === linhasPorPausa - 1) yield;
+    const cabeca = cabecas?.get(i);
+    if (cabeca === undefined) {
+      garantir(celulas, false);
+      linha(doc, celulas, colunas, larguras, area, {});
+    } else {
+      // A heading never stands alone at the foot of a page.
+      const abertas = abranger(celulas, larguras);
+      garantir(
+        celulas.map((texto, j) => ((abertas[j] ?? 0) > 0 ? texto : '')),
+        true,
+        folgaDaCabeca,
+      );
+      linha(doc, celulas, colunas, abertas, area, { negrito: true, ...(cabeca === 'grupo' ? { fundo: '#eef2f1' } : {}) });
+    }
   }
   if (rodape) {
     garantir(rodape, true);
@@ -42,15 +62,37 @@ export function desenharTabela(doc: Peca, { colunas, linhas, rodape }: TabelaPdf
   }
 }
 
+/** The widths with each text reaching over the empty cells after it, which get none. */
+function abranger(celulas: readonly string[], larguras: readonly number[]): number[] {
+  const abertas = [...larguras];
+  let dona = 0;
+  for (let i = 1; i < celulas.length; i += 1) {
+    if (celulas[i] !== '') dona = i;
+    else if (celulas[dona] !== '') {
+      abertas[dona] = (abertas[dona] ?? 0) + (larguras[i] ?? 0);
+      abertas[i] = 0;
+    }
+  }
+  return abertas;
+}
+
 function usarFonte(doc: Peca, negrito: boolean): void {
   doc.font(negrito ? 'Helvetica-Bold' : 'Helvetica').fontSize(fonteDaCelula);
 }
 
+/** Most cells fit on their line: measuring that is far cheaper than breaking lines. */
+const cabe = (doc: Peca, texto: string, largura: number): boolean =>
+  !texto.includes('\n') && doc.widthOfString(texto) <= largura - 2 * recuo;
+
 function alturaDe(doc: Peca, celulas: readonly string[], larguras: readonly number[], negrito: boolean): number {
   usarFonte(doc, negrito);
-  return (
-    Math.max(...celulas.map((texto, i) => doc.heightOfString(textoDoPdf(texto), { width: (larguras[i] ?? 0) - 2 * recuo }))) + 2 * recuo
-  );
+  const umaLinha = doc.currentLineHeight(true);
+  const alturas = celulas.map((celula, i) => {
+    const texto = textoDoPdf(celula);
+    const largura = larguras[i] ?? 0;
+    return cabe(doc, texto, largura) ? umaLinha : doc.heightOfString(texto, { width: Math.max(1, largura - 2 * recuo) });
+  });
+  return Math.max(...alturas) + 2 * recuo;
 }
 
 function linha(
@@ -67,9 +109,14 @@ function linha(
   doc.fillColor('#1c2b2a');
   usarFonte(doc, negrito);
   let x = area.esquerda;
-  celulas.forEach((texto, i) => {
+  celulas.forEach((celula, i) => {
     const largura = larguras[i] ?? 0;
-    doc.text(textoDoPdf(texto), x + recuo, topo + recuo, { width: largura - 2 * recuo, align: colunas[i]?.direita ? 'right' : 'left' });
+    const texto = textoDoPdf(celula);
+    const direita = colunas[i]?.direita === true;
+    if (texto !== '' && cabe(doc, texto, largura)) {
+      const esquerda = direita ? x + largura - recuo - doc.widthOfString(texto) : x + recuo;
+      doc.text(texto, esquerda, topo + recuo, { lineBreak: false });
+    } else if (texto !== '') doc.text(texto, x + recuo, topo + recuo, { width: largura - 2 * recuo, align: direita ? 'right' : 'left' });
     x += largura;
   });
   doc

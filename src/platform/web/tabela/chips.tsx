@@ -81,7 +81,7 @@ function Chip({ filtro, valor, aberto, aoAbrir, aoMudar }: PropsChip) {
   const nome = t('editarFiltro', { rotulo: filtro.rotulo });
   const rotulo: ReactNode = valor === null ? filtro.rotulo : <ValorDoChip filtro={filtro} valor={valor} />;
   return (
-    <span className={valor === null ? estilo.chipVazio : estilo.chipAtivo}>
+    <span className={valor === null ? estilo.chipVazio : filtro.obrigatorio ? estilo.chipAtivoSo : estilo.chipAtivo}>
       <Painel
         rotulo={rotulo}
         nome={valor === null ? nome : undefined}
@@ -96,7 +96,7 @@ function Chip({ filtro, valor, aberto, aoAbrir, aoMudar }: PropsChip) {
           </Suspense>
         )}
       </Painel>
-      {valor !== null && (
+      {valor !== null && !filtro.obrigatorio && (
         <button
           type="button"
           className={estilo.chipRemover}

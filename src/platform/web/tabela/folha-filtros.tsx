@@ -66,7 +66,7 @@ export default function FolhaFiltros({ filtros, valores, ordenaveis, ordem, tota
             <details key={filtro.chave} className={estilo.dobra}>
               <summary>{valor === null ? filtro.rotulo : <ValorDoChip filtro={filtro} valor={valor} />}</summary>
               <EditorFiltro filtro={filtro} valor={valor} aoMudar={(novo) => aoMudar(filtro.chave, novo)} aoFechar={() => undefined} />
-              {valor !== null && (
+              {valor !== null && !filtro.obrigatorio && (
                 <button type="button" className="botao-simples" onClick={() => aoMudar(filtro.chave, null)}>
                   {t('removerFiltro', { rotulo: filtro.rotulo })}
                 </button>

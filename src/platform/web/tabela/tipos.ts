@@ -25,6 +25,8 @@ type FiltroBase = {
   rotulo: string;
   /** Its chip is always in view; the others come through "+ filtro". */
   fixo?: boolean;
+  /** It always has a value: it is changed, never taken out. */
+  obrigatorio?: boolean;
 };
 
 export type Filtro<C extends string = string> = FiltroBase &

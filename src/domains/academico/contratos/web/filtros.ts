@@ -1,18 +1,29 @@
 import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { Filtro } from '#platform/web/tabela/index.ts';
 import { textosContrato } from '../texts.ts';
 
-type Campo = 'CursoId' | 'TurmaId';
+type Campo = 'AnoLetivoId' | 'SegmentacaoId' | 'CursoId' | 'TurmaId';
 
-/** Filters by course and class, fed by the names that everybody may read. */
+/** Filters by year, segment, course and class, fed by the names that everybody may read. */
 export function useFiltrosAcademicos(): Filtro<Campo>[] {
   const t = useTextos(textosContrato);
   const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
   const opcoes = (itens: readonly { id: number; nome: string }[] | undefined) =>
     (itens ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+  const { anos } = useAnosLetivos();
   return [
+    {
+      chave: 'ano',
+      rotulo: t('ano'),
+      tipo: 'selecao',
+      campo: 'AnoLetivoId',
+      fixo: true,
+      opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
+    },
+    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: opcoes(data?.segmentacoes) },
     { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', opcoes: opcoes(data?.cursos) },
     { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', opcoes: opcoes(data?.turmas) },
   ];

@@ -1,0 +1,55 @@
+import { historicoDe } from '#platform/server/audit.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { exportar } from '#platform/server/planilha.ts';
+import { historicoApi as api } from '../api.ts';
+import { colunasDisciplinas, colunasInstituicoes, colunasTurmas } from './planilhas.ts';
+import { buscarInstituicoes, listInstituicoes, obterInstituicao, percorrerInstituicoes, verSemelhantes } from './queries.ts';
+import {
+  listDisciplinas,
+  listTurmas,
+  obterDisciplina,
+  obterOpcoes,
+  obterTurma,
+  percorrerDisciplinas,
+  percorrerTurmas,
+} from './queries-partes.ts';
+import { copiarDisciplinas, criarDisciplina, editarDisciplina, excluirDisciplina } from './salvar-disciplina.ts';
+import { criarInstituicao, editarInstituicao, excluirInstituicao } from './salvar-instituicao.ts';
+import { criarTurma, editarTurma, excluirTurma } from './salvar-turma.ts';
+
+const rotas = [
+  leitura(api.listarInstituicoes, ({ db }, { query }) => listInstituicoes(db, query)),
+  leitura(api.exportarInstituicoes, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
+    exportar('instituicoes', formato, colunasInstituicoes(pedido.idioma), percorrerInstituicoes(db, consulta)),
+  ),
+  leitura(api.buscarInstituicoes, ({ db }, { query }) => buscarInstituicoes(db, query)),
+  leitura(api.verSemelhantes, ({ db }, { query }) => verSemelhantes(db, query)),
+  leitura(api.obterInstituicao, ({ db }, { params }) => obterInstituicao(db, params.id)),
+  escrita(api.criarInstituicao, ({ tx, quem, pedido }, { body }) => criarInstituicao(tx, quem, body, pedido)),
+  escrita(api.editarInstituicao, ({ tx, quem, pedido }, { body }) => editarInstituicao(tx, quem, body, pedido)),
+  escrita(api.excluirInstituicao, ({ tx, quem, pedido }, { params }) => excluirInstituicao(tx, quem, params.id, pedido)),
+  leitura(api.historicoInstituicao, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'instituicao_ensino', params.id) })),
+
+  leitura(api.opcoesDePartes, ({ db }) => obterOpcoes(db)),
+  leitura(api.listarDisciplinas, ({ db }, { query }) => listDisciplinas(db, query)),
+  leitura(api.exportarDisciplinas, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
+    exportar('disciplinas-de-instituicoes', formato, colunasDisciplinas(pedido.idioma), percorrerDisciplinas(db, consulta)),
+  ),
+  leitura(api.obterDisciplina, ({ db }, { params }) => obterDisciplina(db, params.id)),
+  escrita(api.criarDisciplina, ({ tx, quem, pedido }, { body }) => criarDisciplina(tx, quem, body, pedido)),
+  escrita(api.copiarDisciplinas, ({ tx, quem, pedido }, { params }) => copiarDisciplinas(tx, quem, params.id, pedido)),
+  escrita(api.editarDisciplina, ({ tx, quem, pedido }, { body }) => editarDisciplina(tx, quem, body, pedido)),
+  escrita(api.excluirDisciplina, ({ tx, quem, pedido }, { params }) => excluirDisciplina(tx, quem, params.id, pedido)),
+
+  leitura(api.listarTurmas, ({ db }, { query }) => listTurmas(db, query)),
+  leitura(api.exportarTurmas, async ({ db, pedido }, { query: { formato, ...consulta } }) =>
+    exportar('turmas-de-instituicoes', formato, colunasTurmas(pedido.idioma), percorrerTurmas(db, consulta)),
+  ),
+  leitura(api.obterTurma, ({ db }, { params }) => obterTurma(db, params.id)),
+  escrita(api.criarTurma, ({ tx, quem, pedido }, { body }) => criarTurma(tx, quem, body, pedido)),
+  escrita(api.editarTurma, ({ tx, quem, pedido }, { body }) => editarTurma(tx, quem, body, pedido)),
+  escrita(api.excluirTurma, ({ tx, quem, pedido }, { params }) => excluirTurma(tx, quem, params.id, pedido)),
+];
+
+/** Other institutions, as the portal registers them. */
+export const historico: Sala = { nome: 'historico', api, rotas };

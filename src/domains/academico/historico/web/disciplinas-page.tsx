@@ -1,0 +1,220 @@
+import { Button } from '@mantine/core';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { historicoApi as api } from '../api.ts';
+import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas.ts';
+import { textosHistorico } from '../texts.ts';
+import { excluir, recarregar } from './excluir.ts';
+import { CampoInstituicao, JanelaDeRegistro, useAberto } from './janela-de-registro.tsx';
+import { buscarInstituicoes, nomeDaInstituicao } from './opcoes.ts';
+
+const TELA = 'instituicao-disciplinas';
+
+/** What other institutions teach, and the subject of ours that each counts as. */
+export default function DisciplinasPage() {
+  const t = useTextos(textosHistorico);
+  const { pode } = useSessao();
+  const { aberto, instituicaoId, abrir } = useAberto();
+  const opcoes = useConsulta(api.opcoesDePartes, {}, { validadeMs: 60_000 }).data;
+  const proposta = useConsulta(api.buscarInstituicoes, { query: { Id: instituicaoId ?? '' } }, { ativa: instituicaoId !== null }).data
+    ?.itens[0];
+  const copiar = async (): Promise<void> => {
+    if (!proposta) return;
+    const { id, nome } = proposta;
+    if (
+      !(await confirmar({
+        titulo: t('copiarTitulo', { nome }),
+        texto: t('copiarTexto', { nome }),
+        rotuloConfirmar: t('copiarDisciplinas'),
+      }))
+    )
+      return;
+    try {
+      const { criadas } = await chamar(api.copiarDisciplinas, { params: { id } }, { chaveIdempotencia: crypto.randomUUID() });
+      avisar.sucesso(t('copiadas', { n: criadas }));
+      await recarregar();
+    } catch (erro) {
+      avisar.erro(erro);
+    }
+  };
+  const nova = pode(TELA, 'criar') && <Button onClick={() => abrir('novo')}>{t('novaDisciplina')}</Button>;
+  return (
+    <Pagina
+      acoes={
+        <>
+          {pode(TELA, 'criar') && proposta && (
+            <Button variant="default" onClick={() => void copiar()}>
+              {t('copiarDisciplinas')}
+            </Button>
+          )}
+          {nova}
+        </>
+      }
+    >
+      <TabelaDados
+        tela={TELA}
+        titulo={t('disciplinas')}
+        endpoint={api.listarDisciplinas}
+        {...(pode(TELA, 'listar') ? { exportar: api.exportarDisciplinas } : {})}
+        busca={{ campo: 'Nome', rotulo: t('buscarDisciplina') }}
+        tamanhoPadrao={50}
+        ordemPadrao={{ campo: 'instituicao', ascendente: true }}
+        aoAbrir={({ id }) => abrir(id)}
+        nomeDaLinha={({ nome, instituicaoNome }) => `${nome}, ${instituicaoNome}`}
+        vazio={{ titulo: t('vazioDisciplinas'), texto: t('vazioDisciplinasTexto'), acao: nova }}
+        filtros={[
+          {
+            chave: 'inst',
+            rotulo: t('instituicao'),
+            tipo: 'busca',
+            campo: 'InstituicaoId',
+            fixo: true,
+            buscar: buscarInstituicoes,
+            rotuloDe: nomeDaInstituicao,
+          },
+          {
+            chave: 'nossa',
+            rotulo: t('contaComo'),
+            tipo: 'selecao',
+            campo: 'DisciplinaId',
+            fixo: true,
+            opcoes: (opcoes?.disciplinas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+          },
+          { chave: 'mapeada', rotulo: t('mapeada'), tipo: 'booleano', campo: 'Mapeada' },
+          { chave: 'ativa', rotulo: t('ativa'), tipo: 'booleano', campo: 'Ativa' },
+        ]}
+        colunas={[
+          { chave: 'nome', titulo: t('disciplina'), ordenavel: true, principal: true },
+          { chave: 'instituicaoNome', titulo: t('instituicao'), ordenavel: 'instituicao' },
+          { chave: 'sigla', titulo: t('sigla'), largura: '6rem' },
+          { chave: 'cargaHoraria', titulo: t('cargaHoraria'), ordenavel: true, alinhamento: 'direita', largura: '9rem' },
+          {
+            chave: 'disciplinaNome',
+            titulo: t('contaComo'),
+            ordenavel: 'disciplina',
+            principal: true,
+            render: ({ disciplinaNome }) => disciplinaNome ?? <Etiqueta tom="alerta">{t('semEquivalente')}</Etiqueta>,
+          },
+          {
+            chave: 'ativa',
+            titulo: t('situacao'),
+            largura: '6rem',
+            render: ({ ativa }) => <Etiqueta tom={ativa ? 'sucesso' : 'neutro'}>{t(ativa ? 'ativa' : 'inativa')}</Etiqueta>,
+          },
+        ]}
+      />
+      {/* The window waits for the names that its selects offer and for the institution that it proposes. */}
+      {aberto !== null && opcoes && (aberto !== 'novo' || instituicaoId === null || proposta) && (
+        <JanelaDaDisciplina
+          key={aberto}
+          id={aberto}
+          proposta={proposta ? { valor: proposta.id, rotulo: proposta.nome } : null}
+          nossas={opcoes.disciplinas.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+          aoFechar={() => abrir(null)}
+        />
+      )}
+    </Pagina>
+  );
+}
+
+type PropsDaJanela = {
+  id: string;
+  proposta: { valor: number; rotulo: string } | null;
+  nossas: readonly { valor: number; rotulo: string }[];
+  aoFechar: () => void;
+};
+
+function JanelaDaDisciplina({ id, proposta, nossas, aoFechar }: PropsDaJanela) {
+  const t = useTextos(textosHistorico);
+  const { pode } = useSessao();
+  const nova = id === 'novo';
+  const consulta = useConsulta(api.obterDisciplina, { params: { id } }, { ativa: !nova });
+  const registro = consulta.data;
+  const aposSalvar = (nome: string): void => {
+    avisar.sucesso(t('salvo', { nome }));
+    aoFechar();
+    void recarregar();
+  };
+  const campos = (
+    <Grade>
+      {nova && <CampoInstituicao proposta={proposta} />}
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={100} autoFoco={!nova || proposta !== null} />
+      <CampoTexto nome="sigla" rotulo={t('sigla')} colunas={4} maximo={20} />
+      <CampoSelecao
+        nome="disciplinaId"
+        rotulo={t('contaComo')}
+        colunas={8}
+        dica={t('ajudaContaComo')}
+        opcoes={nossas}
+        placeholder={t('semEquivalente')}
+      />
+      <CampoNumero nome="cargaHoraria" rotulo={t('cargaHoraria')} colunas={4} />
+      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+    </Grade>
+  );
+  return (
+    <JanelaDeRegistro
+      tela={TELA}
+      titulo={nova ? t('novaDisciplina') : (registro?.instituicaoNome ?? t('editarDisciplina'))}
+      consulta={nova ? null : consulta}
+      aoExcluir={registro ? () => void excluir('excluirDisciplina', registro.id, registro.nome).then((foi) => foi && aoFechar()) : null}
+      aoFechar={aoFechar}
+    >
+      {registro ? (
+        <Formulario
+          id="registro"
+          guarda={false}
+          esquema={esquemaEdicaoDisciplina}
+          somenteLeitura={!pode(TELA, 'editar')}
+          valoresIniciais={edicaoDe(registro)}
+          aoSalvar={(body) => chamar(api.editarDisciplina, { body })}
+          aposSalvar={() => aposSalvar(registro.nome)}
+          valoresDoConflito={(detalhe) => edicaoDe(detalhe as NonNullable<typeof registro>)}
+        >
+          {campos}
+        </Formulario>
+      ) : (
+        <Formulario
+          id="registro"
+          guarda={false}
+          esquema={esquemaDisciplina}
+          valoresIniciais={{
+            instituicaoId: proposta?.valor ?? '',
+            nome: '',
+            sigla: null,
+            cargaHoraria: null,
+            disciplinaId: null,
+            ativa: true,
+          }}
+          aoSalvar={async (body, _saida, chaveIdempotencia) => {
+            await chamar(api.criarDisciplina, { body }, { chaveIdempotencia });
+            return body.nome;
+          }}
+          aposSalvar={(nome) => aposSalvar(String(nome))}
+        >
+          {campos}
+        </Formulario>
+      )}
+    </JanelaDeRegistro>
+  );
+}
+
+type Disciplina = {
+  id: number;
+  versao: number;
+  nome: string;
+  sigla: string | null;
+  cargaHoraria: number | null;
+  disciplinaId: number | null;
+  ativa: boolean;
+};
+
+function edicaoDe({ id, versao, nome, sigla, cargaHoraria, disciplinaId, ativa }: Disciplina) {
+  return { id, versao, nome, sigla, cargaHoraria, disciplinaId, ativa };
+}

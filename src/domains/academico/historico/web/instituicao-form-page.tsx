@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core';
+import { useCep, type SituacaoDoCep } from '#domains/pessoas/web/door.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoCep,
+  CampoCnpj,
+  CampoEmail,
+  CampoSelecao,
+  CampoTelefone,
+  CampoTexto,
+  CampoTextoLongo,
+  Formulario,
+  SecaoFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { ufs } from '#shared/listas/ufs.ts';
+import { historicoApi as api } from '../api.ts';
+import { esquemaEdicaoInstituicao, esquemaInstituicao } from '../esquemas.ts';
+import { redes } from '../listas.ts';
+import { textosHistorico } from '../texts.ts';
+import { AvisoSemelhantes } from './aviso-semelhantes.tsx';
+import { excluir, recarregar } from './excluir.ts';
+import estilo from './historico.module.css';
+import { useOpcoes } from './opcoes.ts';
+import { ResumoDaInstituicao } from './resumo.tsx';
+
+type Instituicao = RespostaCliente<typeof api.obterInstituicao>;
+const TELA = 'instituicao-ensino';
+const vazia = {
+  nome: '',
+  rede: 'privada' as const,
+  cnpj: null,
+  inep: null,
+  cep: null,
+  logradouro: null,
+  numero: null,
+  complemento: null,
+  bairro: null,
+  cidade: null,
+  uf: null,
+  pais: 'Brasil',
+  telefone: null,
+  email: null,
+  contato: null,
+  observacoes: null,
+  ativa: true,
+};
+
+/** A new institution, or the record of one. */
+export default function InstituicaoFormPage() {
+  const { id } = useParametros();
+  return id === undefined ? <Nova /> : <Existente id={id} />;
+}
+
+function Nova() {
+  const aposSalvar = useVolta();
+  return (
+    <Pagina acoes={<BotaoSalvar />}>
+      <Formulario
+        esquema={esquemaInstituicao}
+        valoresIniciais={vazia}
+        rascunho="instituicao-nova"
+        aoSalvar={async (body, _saida, chaveIdempotencia) => {
+          await chamar(api.criarInstituicao, { body }, { chaveIdempotencia });
+          return body.nome;
+        }}
+        aposSalvar={(nome) => void aposSalvar(String(nome))}
+      >
+        <AvisoSemelhantes />
+        <Campos />
+      </Formulario>
+    </Pagina>
+  );
+}
+
+function Existente({ id }: { id: string }) {
+  const consulta = useConsulta(api.obterInstituicao, { params: { id } });
+  if (consulta.data) return <Editor key={consulta.data.id} instituicao={consulta.data} />;
+  return (
+    <Pagina>
+      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}
+    </Pagina>
+  );
+}
+
+function paraEdicao({ disciplinas: _, turmas: __, ...resto }: Instituicao) {
+  return resto as Omit<Instituicao, 'disciplinas' | 'turmas' | 'uf'> & { uf: (typeof ufs)[number]['valor'] | null };
+}
+
+function Editor({ instituicao }: { instituicao: Instituicao }) {
+  const t = useTextos(textosHistorico);
+  const { pode } = useSessao();
+  const irPara = useIrPara();
+  const aposSalvar = useVolta();
+  const aoExcluir = async (): Promise<void> => {
+    if (await excluir('excluirInstituicao', instituicao.id, instituicao.nome)) await irPara(TELA);
+  };
+  return (
+    <Pagina
+      titulo={instituicao.nome}
+      situacao={<Etiqueta tom={instituicao.ativa ? 'sucesso' : 'neutro'}>{t(instituicao.ativa ? 'ativa' : 'inativa')}</Etiqueta>}
+      acoes={
+        <>
+          {pode(TELA, 'excluir') && (
+            <Button variant="default" onClick={() => void aoExcluir()}>
+              {t('excluir')}
+            </Button>
+          )}
+          <BotaoSalvar />
+        </>
+      }
+      resumo={<ResumoDaInstituicao instituicao={instituicao} />}
+    >
+      <Formulario
+        esquema={esquemaEdicaoInstituicao}
+        valoresIniciais={paraEdicao(instituicao)}
+        somenteLeitura={!pode(TELA, 'editar')}
+        aoSalvar={(body) => chamar(api.editarInstituicao, { body })}
+        aposSalvar={() => void aposSalvar(instituicao.nome)}
+        valoresDoConflito={(detalhe) => paraEdicao(detalhe as Instituicao)}
+      >
+        <AvisoSemelhantes guardada={instituicao} />
+        <Campos />
+      </Formulario>
+    </Pagina>
+  );
+}
+
+const textoDoCep: Record<SituacaoDoCep, 'cepBuscando' | 'cepParcial' | 'cepNaoLocalizado' | null> = {
+  parado: null,
+  buscando: 'cepBuscando',
+  parcial: 'cepParcial',
+  'nao-localizado': 'cepNaoLocalizado',
+};
+
+function Campos() {
+  const t = useTextos(textosHistorico);
+  const exterior = useValor('rede') === 'exterior';
+  const [opcoesRede, opcoesUf] = [useOpcoes(redes), useOpcoes(ufs)];
+  const { situacao, preencher } = useCep('', ['logradouro', 'bairro', 'cidade', 'uf']);
+  const aviso = textoDoCep[situacao];
+  return (
+    <>
+      <SecaoFormulario titulo={t('identificacao')}>
+        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={150} autoFoco />
+        <CampoSelecao nome="rede" rotulo={t('rede')} colunas={4} opcoes={opcoesRede} />
+        <CampoTexto
+          nome="inep"
+          rotulo={t('inep')}
+          colunas={4}
+          maximo={8}
+          inputMode="numeric"
+          dica={t('ajudaInep')}
+          desabilitado={exterior}
+        />
+        <CampoCnpj nome="cnpj" rotulo={t('cnpj')} colunas={4} desabilitado={exterior} />
+        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={4} />
+      </SecaoFormulario>
+      <SecaoFormulario titulo={t('endereco')}>
+        <CampoCep nome="cep" rotulo={t('cep')} colunas={3} aoPreencher={preencher} />
+        <CampoTexto nome="logradouro" rotulo={t('logradouro')} colunas={6} maximo={150} />
+        <CampoTexto nome="numero" rotulo={t('numero')} colunas={3} maximo={20} />
+        <CampoTexto nome="complemento" rotulo={t('complemento')} colunas={3} maximo={100} />
+        <CampoTexto nome="bairro" rotulo={t('bairro')} colunas={3} maximo={100} />
+        <CampoTexto nome="cidade" rotulo={t('cidade')} colunas={3} maximo={100} obrigatorio={!exterior} />
+        <CampoSelecao nome="uf" rotulo={t('uf')} colunas={3} opcoes={opcoesUf} obrigatorio={!exterior} />
+        <CampoTexto nome="pais" rotulo={t('pais')} colunas={3} maximo={60} />
+        <p role="status" className={estilo.nota}>
+          {aviso && t(aviso)}
+        </p>
+      </SecaoFormulario>
+      <SecaoFormulario titulo={t('contatos')}>
+        <CampoTelefone nome="telefone" rotulo={t('telefone')} colunas={4} />
+        <CampoEmail nome="email" rotulo={t('email')} colunas={4} />
+        <CampoTexto nome="contato" rotulo={t('contato')} colunas={4} maximo={100} />
+        <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} colunas={12} maximo={1000} />
+      </SecaoFormulario>
+    </>
+  );
+}
+
+function useVolta(): (nome: string) => Promise<void> {
+  const t = useTextos(textosHistorico);
+  const irPara = useIrPara();
+  return async (nome) => {
+    avisar.sucesso(t('salvo', { nome }));
+    await recarregar();
+    await irPara(TELA);
+  };
+}

@@ -1,0 +1,37 @@
+import { chamar } from '#platform/web/api.ts';
+import { useIdioma } from '#platform/web/i18n.tsx';
+import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import type { ListaDeOpcoes } from '#shared/listas/opcao.ts';
+import { historicoApi as api } from '../api.ts';
+
+type Achada = { id: number; nome: string; cidade: string | null; uf: string | null };
+const lugar = ({ cidade, uf }: Pick<Achada, 'cidade' | 'uf'>): string => [cidade, uf].filter(Boolean).join('/');
+const comoOpcao = (achada: Achada): OpcaoDeBusca => ({ valor: achada.id, rotulo: achada.nome, detalhe: lugar(achada) });
+
+/** Institutions for a picker or a filter, by name, city, CNPJ or INEP code. */
+export async function buscarInstituicoes(termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> {
+  const { itens } = await chamar(api.buscarInstituicoes, { query: termo === '' ? {} : { Nome: termo } }, { signal });
+  return itens.map(comoOpcao);
+}
+
+/** The same, only those that still take subjects and classes. */
+export async function buscarInstituicoesAtivas(termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> {
+  const { itens } = await chamar(
+    api.buscarInstituicoes,
+    { query: { SoAtivas: true, ...(termo === '' ? {} : { Nome: termo }) } },
+    { signal },
+  );
+  return itens.map(comoOpcao);
+}
+
+/** The name of an institution that came by address. */
+export async function nomeDaInstituicao(id: string, signal: AbortSignal): Promise<string> {
+  const { itens } = await chamar(api.buscarInstituicoes, { query: { Id: id } }, { signal });
+  return itens[0]?.nome ?? id;
+}
+
+/** A closed list as select options, in the language in use. */
+export function useOpcoes<V extends string>(lista: ListaDeOpcoes<V>): { valor: V; rotulo: string }[] {
+  const { idioma } = useIdioma();
+  return lista.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }));
+}

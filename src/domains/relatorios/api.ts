@@ -1,0 +1,31 @@
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import type { Relatorio } from '#shared/relatorios/definicao.ts';
+import { relatorioDescontos, relatorioSituacaoContrato, relatorioValores } from './definicoes/contratos.ts';
+import { relatorioDisciplinas } from './definicoes/disciplinas.ts';
+import { relatorioFuncionarios } from './definicoes/funcionarios.ts';
+import { relatorioIrmaos } from './definicoes/irmaos.ts';
+import { relatorioTotalizadores } from './definicoes/totalizadores.ts';
+import { relatorioTurmas } from './definicoes/turmas.ts';
+import { relatorioTurmasParaAluno } from './definicoes/turmas-para-aluno.ts';
+
+// What a report's own filters are called matters where its rows are made, not to those who walk the list.
+const solto = (relatorio: unknown): Relatorio => relatorio as Relatorio;
+
+/** Every report of the portal, as data. A new one is a definition, a source of rows and a line here. */
+export const todosOsRelatorios: readonly Relatorio[] = [
+  relatorioTurmas,
+  relatorioTurmasParaAluno,
+  relatorioSituacaoContrato,
+  relatorioValores,
+  relatorioDescontos,
+  relatorioIrmaos,
+  relatorioTotalizadores,
+  relatorioFuncionarios,
+  relatorioDisciplinas,
+].map(solto);
+
+export const relatoriosApi: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(
+  todosOsRelatorios.flatMap(({ nome, api }) =>
+    Object.entries(api).flatMap(([verbo, endpoint]) => (endpoint === null ? [] : [[`${nome}.${verbo}`, endpoint] as const])),
+  ),
+);

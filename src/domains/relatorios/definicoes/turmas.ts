@@ -1,0 +1,86 @@
+import { situacoesTurma, turnos } from '#domains/academico/estrutura/turnos.ts';
+import { defineRelatorio, type Destino } from '#shared/relatorios/definicao.ts';
+import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { busca, filtroSituacaoTurma, filtrosDaEstrutura, filtroTurno } from './filtros.ts';
+
+/** The list of classes under the same filters. */
+const lista = (aplicados: ValoresSoltos, mais: Record<string, string> = {}): Destino => ({
+  tela: 'turmas-estrutura',
+  search: {
+    ...busca(aplicados, { ano: 'AnoLetivoId', seg: 'SegmentacaoId', curso: 'CursoId', turno: 'Turno', sit: 'Situacao', vaga: 'ComVaga' }),
+    ...mais,
+  },
+});
+
+/** Classes of a year: places, who sits in them, how many are free. */
+export const relatorioTurmas = defineRelatorio({
+  nome: 'turmas',
+  tela: 'relatorios-turmas',
+  sobre: {
+    br: 'Vagas de cada turma hoje. Quem entrou acima das vagas conta em "acima das vagas" e não ocupa vaga.',
+    en: 'Places of each class today. Who was enrolled over capacity counts in "over capacity" and takes no place.',
+  },
+  filtros: {
+    ...filtrosDaEstrutura,
+    ...filtroTurno,
+    ...filtroSituacaoTurma,
+    ComVaga: { tipo: 'booleano', chave: 'vaga', rotulo: { br: 'Com vaga livre', en: 'With a free place' } },
+  },
+  colunas: [
+    { chave: 'segmentacaoNome', titulo: { br: 'Segmentação', en: 'Segment' }, tipo: 'texto', peso: 1.6 },
+    {
+      chave: 'turmaNome',
+      titulo: { br: 'Turma', en: 'Class' },
+      tipo: 'texto',
+      peso: 1.6,
+      principal: true,
+      elo: ({ turmaId }) => ({ tela: 'turmas', params: { id: Number(turmaId) } }),
+    },
+    { chave: 'cursoNome', titulo: { br: 'Curso', en: 'Course' }, tipo: 'texto', peso: 1.6 },
+    { chave: 'turno', titulo: { br: 'Turno', en: 'Shift' }, tipo: 'opcao', opcoes: turnos },
+    { chave: 'sala', titulo: { br: 'Sala', en: 'Room' }, tipo: 'texto', soArquivo: true },
+    { chave: 'vagas', titulo: { br: 'Vagas', en: 'Places' }, tipo: 'inteiro', total: true, peso: 0.8 },
+    { chave: 'ocupadas', titulo: { br: 'Ocupadas', en: 'Taken' }, tipo: 'inteiro', total: true, peso: 0.9 },
+    { chave: 'excedentes', titulo: { br: 'Acima das vagas', en: 'Over capacity' }, tipo: 'inteiro', total: true },
+    { chave: 'livres', titulo: { br: 'Livres', en: 'Free' }, tipo: 'inteiro', total: true, peso: 0.8, principal: true },
+    {
+      chave: 'ocupacao',
+      titulo: { br: 'Ocupação', en: 'Occupancy' },
+      tipo: 'percentual',
+      total: { parte: { soma: 'ocupadas' }, todo: { soma: 'vagas' } },
+    },
+    { chave: 'situacao', titulo: { br: 'Situação', en: 'Status' }, tipo: 'opcao', opcoes: situacoesTurma, soArquivo: true },
+  ],
+  tambem: ['turmaId', 'segmentacaoId'],
+  grupos: [{ chave: 'segmentacaoId', rotulo: 'segmentacaoNome' }],
+  numeros: [
+    { rotulo: { br: 'Turmas', en: 'Classes' }, valor: 'linhas', tipo: 'inteiro', elo: (f) => lista(f) },
+    { rotulo: { br: 'Vagas', en: 'Places' }, valor: { soma: 'vagas' }, tipo: 'inteiro', elo: (f) => lista(f) },
+    { rotulo: { br: 'Ocupadas', en: 'Taken' }, valor: { soma: 'ocupadas' }, tipo: 'inteiro', elo: (f) => lista(f) },
+    { rotulo: { br: 'Acima das vagas', en: 'Over capacity' }, valor: { soma: 'excedentes' }, tipo: 'inteiro', elo: (f) => lista(f) },
+    {
+      rotulo: { br: 'Livres', en: 'Free' },
+      valor: { soma: 'livres' },
+      tipo: 'inteiro',
+      tom: 'sucesso',
+      elo: (f) => lista(f, { vaga: 'true' }),
+    },
+  ],
+  grafico: {
+    titulo: { br: 'Vagas ocupadas por curso', en: 'Places taken by course' },
+    chave: 'cursoId',
+    rotulo: 'cursoNome',
+    ordem: 'cursoPosicao',
+    valor: { soma: 'ocupadas' },
+    de: { soma: 'vagas' },
+    tipo: 'inteiro',
+  },
+  vazio: {
+    titulo: { br: 'Nenhuma turma neste ano letivo', en: 'No classes in this school year' },
+    texto: {
+      br: 'Crie as turmas do ano, ou escolha outro ano no filtro.',
+      en: 'Create the classes of the year, or choose another year in the filter.',
+    },
+    elo: { rotulo: { br: 'Abrir turmas', en: 'Open classes' }, destino: { tela: 'turmas-estrutura' } },
+  },
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { escopoDeTurmas } from '#domains/academico/estrutura/server/door.ts';
+import { ondeTodas } from '#platform/server/listas.ts';
+import { fonteSql } from '#platform/server/relatorios/fonte.ts';
+import { relatorioTurmas } from '../../definicoes/turmas.ts';
+
+export const fonteTurmas = fonteSql(relatorioTurmas, (f, { quem }) => {
+  const livres = sql`t.vagas - coalesce(o.ocupadas, 0)`;
+  const onde = ondeTodas([
+    escopoDeTurmas(quem),
+    sql`t.ano_letivo_id = ${f.AnoLetivoId}`,
+    f.SegmentacaoId !== undefined && sql`t.segmentacao_id = ${f.SegmentacaoId}`,
+    f.CursoId !== undefined && sql`t.curso_id = ${f.CursoId}`,
+    f.Turno !== undefined && sql`t.turno = ${f.Turno}`,
+    f.Situacao !== undefined && sql`t.situacao = ${f.Situacao}`,
+    f.ComVaga !== undefined && sql`(${livres} > 0) = ${f.ComVaga}`,
+  ]);
+  return {
+    linhas: sql`select t.id as "turmaId", t.nome as "turmaNome", t.turno, t.sala, t.situacao, t.vagas, coalesce(o.ocupadas, 0) as ocupadas, coalesce(o.excedentes, 0) as excedentes,
+        ${livres} as livres, case when t.vagas > 0 then round(10000.0 * coalesce(o.ocupadas, 0) / t.vagas)::int end as ocupacao,
+        t.curso_id as "cursoId", t.curso_nome as "cursoNome", t.segmentacao_id as "segmentacaoId", t.segmentacao_nome as "segmentacaoNome",
+        t.segmentacao_ordem as "segmentacaoOrdem", t.segmentacao_ordem * 10000 + t.curso_ordem as "cursoPosicao"
+      from v_turma t left join v_turma_ocupacao o on o.turma_id = t.id ${onde}`,
+    ordemDosGrupos: [sql`r."segmentacaoOrdem"`, sql`r."segmentacaoId"`],
+    ordem: [sql`r."cursoPosicao"`, sql`r."cursoId"`, sql`r."turmaNome"`, sql`r."turmaId"`],
+  };
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
+import type { FontesDeNomes } from '#platform/server/relatorios/opcoes.ts';
+
+/** Where the names of the filters come from; classes are those of the year at hand. */
+export const fontesDeNomes: FontesDeNomes = {
+  anosLetivos: {
+    opcoes: () => sql`select id as valor, ano as rotulo, -ano as ordem from v_ano_letivo`,
+    padrao: async ({ db, hoje }) => (await obterAnosLetivos(db, await hoje())).anoLetivoAtualId,
+  },
+  segmentacoes: { opcoes: () => sql`select id as valor, nome as rotulo, ordem from v_segmentacao` },
+  cursos: { opcoes: () => sql`select id as valor, nome as rotulo, segmentacao_ordem * 10000 + ordem as ordem from v_curso` },
+  disciplinas: { opcoes: () => sql`select id as valor, nome as rotulo, ordem from v_disciplina` },
+  turmas: {
+    opcoes: ({ AnoLetivoId }) =>
+      sql`select id as valor, nome as rotulo, segmentacao_ordem * 10000 + curso_ordem as ordem from v_turma where ano_letivo_id = ${Number(AnoLetivoId ?? 0)}`,
+  },
+};

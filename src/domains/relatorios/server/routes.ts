@@ -1,0 +1,33 @@
+import type { Fonte } from '#platform/server/relatorios/fonte.ts';
+import { rotasDoRelatorio } from '#platform/server/relatorios/rotas.ts';
+import type { Sala } from '#platform/server/http/rota.ts';
+import { relatoriosApi } from '../api.ts';
+import { fonteSituacaoContrato, fonteValores } from './fontes/contratos.ts';
+import { fonteDescontos } from './fontes/descontos.ts';
+import { fonteDisciplinas } from './fontes/disciplinas.ts';
+import { fonteFuncionarios } from './fontes/funcionarios.ts';
+import { fonteIrmaos } from './fontes/irmaos.ts';
+import { fonteTotalizadores } from './fontes/totalizadores.ts';
+import { fonteTurmas } from './fontes/turmas.ts';
+import { fonteTurmasParaAluno } from './fontes/turmas-para-aluno.ts';
+import { fontesDeNomes } from './nomes.ts';
+
+/** Every report with the place its rows come from. */
+export const fontes: readonly Fonte[] = [
+  fonteTurmas,
+  fonteTurmasParaAluno,
+  fonteSituacaoContrato,
+  fonteValores,
+  fonteDescontos,
+  fonteIrmaos,
+  fonteTotalizadores,
+  fonteFuncionarios,
+  fonteDisciplinas,
+];
+
+/** The reports, as the portal registers them. */
+export const relatorios: Sala = {
+  nome: 'relatorios',
+  api: relatoriosApi,
+  rotas: fontes.flatMap((fonte) => rotasDoRelatorio(fonte, fontesDeNomes)),
+};

@@ -1,0 +1,59 @@
+import type { Relatorio } from '#shared/relatorios/definicao.ts';
+import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
+import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { type CelulaPedida, condicoesDaCelula } from './cruzar.ts';
+import { errosDeRelatorio } from './erros.ts';
+import { type ContextoDeRelatorio, type Fonte, type Leitor, type LinhaLida, linhasEmMemoria } from './fonte.ts';
+import { leitorEmMemoria } from './leitor-memoria.ts';
+import { leitorSql } from './leitor-sql.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
+
+/** Opens a report under a filter. @throws RELATORIO_GRANDE when a rule in memory made too many rows */
+export async function abrirLeitor(
+  fonte: Fonte,
+  filtros: ValoresSoltos,
+  contexto: ContextoDeRelatorio,
+  celula?: CelulaPedida,
+): Promise<Leitor> {
+  const { relatorio } = fonte;
+  if (fonte.tipo === 'sql') {
+    return leitorSql(
+      contexto.db,
+      relatorio,
+      fonte.consulta(filtros, contexto),
+      celula ? condicoesDaCelula(relatorio, filtros, celula) : [],
+    );
+  }
+  const linhas = await fonte.carregar(filtros, contexto);
+  if (linhas.length > linhasEmMemoria) throw errosDeRelatorio.RELATORIO_GRANDE({ maximo: linhasEmMemoria.toLocaleString('pt-BR') });
+  return leitorEmMemoria(relatorio, linhas);
+}
+
+/** One page of a report with its headings, and the figures of the whole filter. */
+export async function consultar(
+  leitor: Leitor,
+  relatorio: Relatorio,
+  paginacao: Paginacao,
+  aplicados: ValoresSoltos,
+): Promise<RespostaDoRelatorio> {
+  const { totais, grafico } = await leitor.totalizar();
+  const linhas = await leitor.pagina(paginacao);
+  return {
+    itens: linhas.map(({ celulas }) => celulas),
+    total: totais['linhas'] ?? 0,
+    numeroDaPagina: paginacao.numeroDaPagina,
+    tamanhoDaPagina: paginacao.tamanhoDaPagina,
+    grupos: linhas.flatMap((linha, antesDe) =>
+      niveisQueComecam(relatorio, linhas[antesDe - 1], linha).map((nivel) => ({ antesDe, nivel, totais: linha.niveis[nivel] ?? {} })),
+    ),
+    totais,
+    grafico,
+    aplicados: { ...aplicados },
+  };
+}
+
+/** Which headings stand between a row and the one before it: from the first level that changes inwards. */
+export function niveisQueComecam({ grupos = [] }: Relatorio, anterior: LinhaLida | undefined, linha: LinhaLida): number[] {
+  const mudou = grupos.findIndex(({ chave }) => anterior?.celulas[chave] !== linha.celulas[chave] || anterior === undefined);
+  return mudou < 0 ? [] : grupos.map((_, nivel) => nivel).slice(mudou);
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Relatorio } from '#shared/relatorios/definicao.ts';
+import { mensagemDe } from '../erro-api.ts';
+import { useIdioma, useTextos } from '../i18n.tsx';
+import { Elo } from '../navegacao.tsx';
+import { EstadoErro, EstadoVazio, Esqueleto } from '../pagina.tsx';
+import tabela from '../tabela/tabela.module.css';
+import { textosRelatorio } from './texts.ts';
+
+type Props = {
+  relatorio: Relatorio;
+  consulta: { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown; data: unknown };
+  vazio: boolean;
+  filtrado: boolean;
+  aoLimpar: () => void;
+  children: ReactNode;
+};
+
+/** Around the rows of a report: waiting, failing, having none, and being refreshed. */
+export function Moldura({ relatorio, consulta, vazio, filtrado, aoLimpar, children }: Props) {
+  const t = useTextos(textosRelatorio);
+  if (consulta.data === undefined) {
+    return (
+      <div className={tabela.moldura}>
+        {consulta.isError ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={12} />}
+      </div>
+    );
+  }
+  return (
+    <div className={tabela.moldura}>
+      {consulta.isFetching && <div className={tabela.progresso} role="progressbar" aria-label={t('atualizando')} />}
+      {consulta.isError && (
+        <p role="alert" className={tabela.erro}>
+          {t('naoAtualizou', { motivo: mensagemDe(consulta.error) })}{' '}
+          <button type="button" className={tabela.botaoTexto} onClick={() => void consulta.refetch()}>
+            {t('tentarDeNovo')}
+          </button>
+        </p>
+      )}
+      {vazio ? <Vazio relatorio={relatorio} filtrado={filtrado} aoLimpar={aoLimpar} /> : children}
+    </div>
+  );
+}
+
+function Vazio({ relatorio: { vazio }, filtrado, aoLimpar }: Pick<Props, 'relatorio' | 'filtrado' | 'aoLimpar'>) {
+  const t = useTextos(textosRelatorio);
+  const { idioma } = useIdioma();
+  if (filtrado) {
+    const limpar = (
+      <Button variant="default" onClick={aoLimpar}>
+        {t('limparFiltros')}
+      </Button>
+    );
+    return <EstadoVazio titulo={t('semLinhas')} texto={t('semLinhasTexto')} acao={limpar} />;
+  }
+  const acao = vazio.elo && (
+    <Elo {...vazio.elo.destino}>
+      <Button component="span">{vazio.elo.rotulo[idioma]}</Button>
+    </Elo>
+  );
+  return <EstadoVazio titulo={vazio.titulo[idioma]} texto={vazio.texto[idioma]} acao={acao} />;
+}

@@ -1,0 +1,123 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { telaPorId } from '#catalog/telas.ts';
+import { formatarCelula, formatarMedida } from '#shared/relatorios/celulas.ts';
+import type { Celula, Relatorio } from '#shared/relatorios/definicao.ts';
+import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
+import { useConsulta } from '../consultas.ts';
+import { useIdioma, useTextos } from '../i18n.tsx';
+import { Cartoes, EstadoErro, Esqueleto, Pagina } from '../pagina.tsx';
+import { Rodape } from '../tabela/rodape.tsx';
+import type { Filtro } from '../tabela/tipos.ts';
+import { Barra } from './barra.tsx';
+import { CartoesDoRelatorio } from './cartoes.tsx';
+import { BotoesDeArquivo } from './exportar.tsx';
+import { isFiltrado } from './filtros.ts';
+import { FiltrosNoPapel } from './filtros-no-papel.tsx';
+import { barrasDe, Grafico } from './grafico.tsx';
+import { LinhasDoRelatorio } from './linhas.tsx';
+import { Moldura } from './moldura.tsx';
+import estilo from './relatorio.module.css';
+import { textosRelatorio } from './texts.ts';
+import { TelaDeCruzamento } from './tela-de-cruzamento.tsx';
+import { useEstadoDoRelatorio, useFiltrosDoRelatorio } from './use-relatorio.ts';
+
+/** The screen of any report: filters in the address, figures that open what is behind them, groups, total, chart, files. */
+export function TelaDeRelatorio({ relatorio }: { relatorio: Relatorio }) {
+  const { filtros, pronto, erro, tentarDeNovo } = useFiltrosDoRelatorio(relatorio);
+  // What a filter in the address means depends on its names: the rows are asked for when these are there.
+  if (!pronto) return <Pagina>{erro === null ? <Esqueleto linhas={14} /> : <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}</Pagina>;
+  return relatorio.cruzamento ? (
+    <TelaDeCruzamento relatorio={relatorio} filtros={filtros} />
+  ) : (
+    <TelaDeLinhas relatorio={relatorio} filtros={filtros} />
+  );
+}
+
+function TelaDeLinhas({ relatorio, filtros }: { relatorio: Relatorio; filtros: readonly Filtro[] }) {
+  const { idioma } = useIdioma();
+  const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const controle = useEstadoDoRelatorio(relatorio, filtros);
+  const consulta = useConsulta(relatorio.api.consultar, { query: controle.daPagina }, { manterAnterior: true });
+  const { estado, mudar } = controle;
+  const resposta = consulta.data;
+  const legenda = telaPorId(relatorio.tela).titulo[idioma];
+  return (
+    <Pagina acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}>
+      <div className={estilo.raiz}>
+        <p className={estilo.sobre}>{relatorio.sobre[idioma]}</p>
+        <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
+        <Numeros relatorio={relatorio} totais={resposta?.totais} aplicados={resposta?.aplicados ?? {}} />
+        <Barra
+          relatorio={relatorio}
+          filtros={filtros}
+          controle={controle}
+          aplicados={resposta?.aplicados}
+          total={resposta?.total ?? 0}
+          telefone={telefone}
+        />
+        {resposta && resposta.grafico.length > 0 && (
+          <GraficoDaTela relatorio={relatorio} dados={resposta.grafico} aberto={resposta.total <= 10} />
+        )}
+        <Moldura
+          relatorio={relatorio}
+          consulta={consulta}
+          vazio={resposta?.itens.length === 0}
+          filtrado={isFiltrado(filtros, estado.filtros, estado.busca) || (resposta?.total ?? 0) > 0}
+          aoLimpar={() => mudar({ busca: '', filtros: {} })}
+        >
+          {resposta &&
+            (telefone ? (
+              <CartoesDoRelatorio relatorio={relatorio} resposta={resposta} />
+            ) : (
+              <LinhasDoRelatorio
+                relatorio={relatorio}
+                resposta={resposta}
+                ordem={estado.ordem}
+                aoOrdenar={(ordem) => mudar({ ordem })}
+                legenda={legenda}
+              />
+            ))}
+          {resposta && <Rodape pagina={estado.pagina} tamanho={estado.tamanho} total={resposta.total} aoMudar={mudar} />}
+        </Moldura>
+      </div>
+    </Pagina>
+  );
+}
+
+function Numeros({ relatorio, totais, aplicados }: { relatorio: Relatorio; totais: Totais | undefined; aplicados: ValoresSoltos }) {
+  const { idioma } = useIdioma();
+  const { numeros = [] } = relatorio;
+  if (numeros.length === 0) return null;
+  return (
+    <Cartoes
+      numeros={numeros.map(({ rotulo, valor, tipo, tom, elo }) => {
+        const medido = totais === undefined ? null : valorDaMedida(totais, valor);
+        const destino = elo?.(aplicados) ?? null;
+        return {
+          rotulo: rotulo[idioma],
+          valor: totais === undefined ? null : formatarMedida(medido, tipo, idioma),
+          ...(tom && (medido ?? 0) > 0 ? { tom } : {}),
+          ...(destino ? { elo: destino } : {}),
+        };
+      })}
+    />
+  );
+}
+
+type Dados = readonly { chave: Celula; rotulo: Celula; totais: Totais }[];
+
+function GraficoDaTela({ relatorio, dados, aberto }: { relatorio: Relatorio; dados: Dados; aberto: boolean }) {
+  const t = useTextos(textosRelatorio);
+  const { idioma } = useIdioma();
+  const { grafico } = relatorio;
+  if (!grafico) return null;
+  const coluna = relatorio.colunas.find(({ chave }) => chave === grafico.rotulo);
+  const nomear = (rotulo: Celula): string => (coluna ? formatarCelula(coluna, rotulo, idioma) : String(rotulo ?? '')) || '—';
+  return (
+    <details className={estilo.dobra} open={aberto}>
+      <summary>{t('grafico', { titulo: grafico.titulo[idioma] })}</summary>
+      <Grafico barras={barrasDe(grafico, dados, nomear)} tipo={grafico.tipo} />
+    </details>
+  );
+}

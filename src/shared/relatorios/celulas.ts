@@ -1,0 +1,44 @@
+import { formatarData } from '../datas.ts';
+import { centavos, formatarReais, formatarValor } from '../dinheiro.ts';
+import type { Idioma } from '../erros.ts';
+import { rotuloDe } from '../listas/opcao.ts';
+import type { Celula, ColunaDeRelatorio, TipoDeCelula } from './definicao.ts';
+
+const formatos = { br: new Intl.NumberFormat('pt-BR'), en: new Intl.NumberFormat('en-US') };
+
+/** A figure as a person reads it; a dash stands for none. */
+export function formatarMedida(valor: number | null, tipo: TipoDeCelula, idioma: Idioma): string {
+  if (valor === null) return '—';
+  if (tipo === 'dinheiro') return formatarReais(centavos(valor));
+  if (tipo === 'percentual') return formatarPercentual(valor, idioma);
+  return formatos[idioma].format(valor);
+}
+
+/** A figure inside a table, whose header tells the currency. */
+export function formatarNaTabela(valor: number | null, tipo: TipoDeCelula, idioma: Idioma): string {
+  return tipo === 'dinheiro' && valor !== null ? formatarValor(centavos(valor)) : formatarMedida(valor, tipo, idioma);
+}
+
+/** The header of a column: amounts name their currency once, here. */
+export function tituloDaColuna({ titulo, tipo }: Pick<ColunaDeRelatorio, 'titulo' | 'tipo'>, idioma: Idioma): string {
+  return tipo === 'dinheiro' ? `${titulo[idioma]} (R$)` : titulo[idioma];
+}
+
+/** '83,33%' (in English '83.33%') from hundredths of a percent. */
+export function formatarPercentual(centesimos: number, idioma: Idioma): string {
+  const digitos = String(Math.abs(centesimos)).padStart(3, '0');
+  const inteiro = formatos[idioma].format(Number.parseInt(digitos.slice(0, -2), 10));
+  return `${centesimos < 0 ? '-' : ''}${inteiro}${idioma === 'br' ? ',' : '.'}${digitos.slice(-2)}%`;
+}
+
+/** A cell of a report as a person reads it, on the screen and on paper alike. */
+export function formatarCelula(coluna: Pick<ColunaDeRelatorio, 'tipo' | 'opcoes'>, valor: Celula | undefined, idioma: Idioma): string {
+  if (valor === null || valor === undefined || valor === '') return '';
+  if (coluna.opcoes) return rotuloDe(coluna.opcoes, String(valor), idioma);
+  if (coluna.tipo === 'data') return formatarData(String(valor));
+  if (coluna.tipo === 'simnao') return valor === true ? (idioma === 'br' ? 'Sim' : 'Yes') : idioma === 'br' ? 'Não' : 'No';
+  return typeof valor === 'number' ? formatarNaTabela(valor, coluna.tipo, idioma) : String(valor);
+}
+
+/** Whether cells of this kind stand at the right. */
+export const isNumerico = (tipo: TipoDeCelula): boolean => tipo === 'inteiro' || tipo === 'dinheiro' || tipo === 'percentual';

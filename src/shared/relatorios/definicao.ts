@@ -1,0 +1,147 @@
+import type { TelaId } from '#catalog/telas.ts';
+import type { Textos } from '../erros.ts';
+import { definirLista, type ListaDeOpcoes } from '../listas/opcao.ts';
+import { type ApiDoRelatorio, apiDoRelatorio } from './api.ts';
+import type { FiltrosDeRelatorio, ValoresSoltos } from './filtros.ts';
+import { chaveDaMedida, type Medida, type MedidaSimples, partesDaMedida } from './medidas.ts';
+
+export type TipoDeCelula = 'texto' | 'opcao' | 'data' | 'inteiro' | 'dinheiro' | 'percentual' | 'simnao';
+/** `percentual` is in hundredths of a percent, `dinheiro` in centavos, `data` a calendar date. */
+export type Celula = string | number | boolean | null;
+export type LinhaDeRelatorio = Readonly<Record<string, Celula>>;
+export type Destino = { tela: TelaId; params?: Record<string, string | number>; search?: Record<string, unknown> };
+
+export type ColunaDeRelatorio = {
+  chave: string;
+  titulo: Textos;
+  tipo: TipoDeCelula;
+  /** Names of the values of an `opcao`. */
+  opcoes?: ListaDeOpcoes;
+  /** What stands under the column and at the head of each group: its sum, or another measure. */
+  total?: true | Medida;
+  /** Where a cell leads; whoever may not go there sees the text alone. */
+  elo?: (linha: LinhaDeRelatorio, aplicados: ValoresSoltos) => Destino | null;
+  /** Share of the width on paper; 1 unless told. */
+  peso?: number;
+  /** One of the two facts of a card on a phone. */
+  principal?: true;
+  /** Stands in files, not on the screen nor on paper. */
+  soArquivo?: true;
+};
+
+/** Rows under a heading with their own totals. */
+export type GrupoDeRelatorio = {
+  /** Column that tells one group from another. */ chave: string /** Column that names it. */;
+  rotulo: string;
+};
+export type NumeroDeRelatorio = {
+  rotulo: Textos;
+  valor: Medida;
+  tipo: 'inteiro' | 'dinheiro' | 'percentual';
+  tom?: 'alerta' | 'perigo' | 'sucesso';
+  elo?: (aplicados: ValoresSoltos) => Destino | null;
+};
+/** Bars, one a value of a column; `de` draws what each is part of. */
+export type GraficoDeRelatorio = {
+  titulo: Textos;
+  chave: string;
+  rotulo: string;
+  /** Column whose least value sorts the bars; by size when absent. */
+  ordem?: string;
+  valor: MedidaSimples;
+  de?: MedidaSimples;
+  tipo: 'inteiro' | 'dinheiro';
+};
+export type Dimensao = {
+  titulo: Textos;
+  chave: string;
+  rotulo: string /** Column that sorts its values. */;
+  ordem: string;
+  opcoes?: ListaDeOpcoes;
+};
+/** A cross-tab of the rows: how many of each value of one dimension have each value of another. */
+export type Cruzamento = {
+  dimensoes: Readonly<Record<string, Dimensao>>;
+  linhas: string;
+  colunas: string;
+  /** What is counted, and the list of all of it. */
+  titulo: Textos;
+  elo?: (aplicados: ValoresSoltos) => Destino;
+};
+
+export type DadosDoRelatorio<F extends FiltrosDeRelatorio = FiltrosDeRelatorio> = {
+  /** Wire name: `Relatorio/{nome}/…`, and the name of its files. */
+  nome: string;
+  tela: TelaId;
+  /** One sentence: what the rows are and what the figures count. */
+  sobre: Textos;
+  filtros: F;
+  colunas: readonly ColunaDeRelatorio[];
+  /** Keys of a row that no column shows: ids that links and groups go by. */
+  tambem?: readonly string[];
+  grupos?: readonly GrupoDeRelatorio[];
+  numeros?: readonly NumeroDeRelatorio[];
+  grafico?: GraficoDeRelatorio;
+  cruzamento?: Cruzamento;
+  vazio: { titulo: Textos; texto: Textos; elo?: { rotulo: Textos; destino: Destino } };
+};
+export type Relatorio<F extends FiltrosDeRelatorio = FiltrosDeRelatorio> = DadosDoRelatorio<F> & { api: ApiDoRelatorio };
+
+/** A report as data: screen, API, spreadsheets and paper derive from it. */
+export function defineRelatorio<const F extends FiltrosDeRelatorio>(dados: DadosDoRelatorio<F>): Relatorio<F> {
+  const filtros = { ...dados.filtros, ...filtrosDoCruzamento(dados.cruzamento) };
+  return { ...dados, filtros, api: apiDoRelatorio({ ...dados, filtros }) };
+}
+
+function filtrosDoCruzamento(cruzamento: Cruzamento | undefined): FiltrosDeRelatorio {
+  if (!cruzamento) return {};
+  const opcoes = Object.entries(cruzamento.dimensoes).map(([valor, { titulo }]) => ({ valor, ...titulo }));
+  const nenhuma = { valor: 'nenhuma', br: 'Nenhuma', en: 'None' };
+  const lista = (itens: typeof opcoes): ListaDeOpcoes => definirLista(...(itens as [(typeof opcoes)[number]]));
+  return {
+    Linhas: {
+      tipo: 'opcao',
+      chave: 'linhas',
+      rotulo: { br: 'Linhas', en: 'Rows' },
+      lista: lista(opcoes),
+      obrigatorio: true,
+      padrao: cruzamento.linhas,
+      fixo: true,
+    },
+    Colunas: {
+      tipo: 'opcao',
+      chave: 'colunas',
+      rotulo: { br: 'Colunas', en: 'Columns' },
+      lista: lista([...opcoes, nenhuma]),
+      obrigatorio: true,
+      padrao: cruzamento.colunas,
+      fixo: true,
+    },
+  };
+}
+
+/** The measure under a column; null when it has none. */
+export function totalDaColuna({ chave, total }: ColunaDeRelatorio): Medida | null {
+  return total === true ? { soma: chave } : (total ?? null);
+}
+
+/** Every simple measure that a report shows somewhere, once each; rows are always counted. */
+export function medidasDoRelatorio({ colunas, numeros = [], grafico }: DadosDoRelatorio): MedidaSimples[] {
+  const medidas: Medida[] = [
+    'linhas',
+    ...colunas.flatMap((coluna) => totalDaColuna(coluna) ?? []),
+    ...numeros.map(({ valor }) => valor),
+    ...(grafico ? [grafico.valor, ...(grafico.de ? [grafico.de] : [])] : []),
+  ];
+  return [...new Map(medidas.flatMap(partesDaMedida).map((medida) => [chaveDaMedida(medida), medida])).values()];
+}
+
+/** The keys of a row that leave the server. */
+export function chavesDoRelatorio({ colunas, tambem = [], grupos = [] }: DadosDoRelatorio): string[] {
+  return [...new Set([...colunas.map(({ chave }) => chave), ...tambem, ...grupos.flatMap(({ chave, rotulo }) => [chave, rotulo])])];
+}
+
+/** Columns that stand as columns on the screen and on paper: those that name a group are its heading instead. */
+export function colunasVisiveis({ colunas, grupos = [] }: DadosDoRelatorio): ColunaDeRelatorio[] {
+  return colunas.filter(({ chave, soArquivo }) => soArquivo !== true && !grupos.some(({ rotulo }) => rotulo === chave));
+}

@@ -1,0 +1,313 @@
+import { readXlsx } from 'hucre/xlsx';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { criarDisciplina, incluirDisciplinas } from '#domains/academico/estrutura/server/door.ts';
+import { todosOsRelatorios } from '#domains/relatorios/api.ts';
+import { SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { carregarDemonstracao } from '#portal/demo/carregar.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { salas } from '#portal/rooms.ts';
+import type { RespostaDoCruzamento, RespostaDoRelatorio } from '#shared/relatorios/api.ts';
+import { type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
+import { chaveDaMedida } from '#shared/relatorios/medidas.ts';
+import { parseReais } from '#shared/dinheiro.ts';
+import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+
+// Every report over the demo school: what the screen says, what the files hold and what an independent question to the tables answers are one.
+let s: ServidorDeTeste;
+let token = '';
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas, carregarSessao });
+  await carregarDemonstracao(s.servicos, { alunos: 150, diz: () => undefined });
+  await garantirDisciplinas();
+  token = (await entrarComo(s, 'admin@demo.escola', {}, SENHA_DEMO)).token;
+}, 180_000);
+afterAll(() => s.fechar());
+
+/** Two subjects in each class of the year and one teacher for half of them, where the demo school has none. */
+async function garantirDisciplinas(): Promise<void> {
+  const { db } = s.banco;
+  const { rows: turmas } = await sql<{ id: number }>`select t.id from turmas t where t.ano_letivo_id = ${ano}
+    and not exists (select 1 from turmas_disciplinas td join turmas x on x.id = td.turma_id where x.ano_letivo_id = ${ano}) order by t.id`.execute(
+    db,
+  );
+  if (turmas.length === 0) return;
+  const { rows: docentes } = await sql<{
+    pessoa_id: number;
+  }>`select pessoa_id from v_funcionario_resumo where docente order by id limit 1`.execute(db);
+  await transacao(db, async (tx) => {
+    const base = { sigla: null, area: null, tipo: 'obrigatoria' as const, contaPromocao: true, ativa: true };
+    const autor = { processo: 'teste' };
+    const { id: mat } = await criarDisciplina(tx, autor, { ...base, nome: 'Matemática', cargaHoraria: 160, ordem: 1 });
+    const { id: his } = await criarDisciplina(tx, autor, { ...base, nome: 'História', cargaHoraria: 80, ordem: 2 });
+    for (const { id } of turmas)
+      await incluirDisciplinas(tx, autor, id, {
+        itens: [
+          { disciplinaId: mat, cargaHoraria: null },
+          { disciplinaId: his, cargaHoraria: 90 },
+        ],
+        dataInicio: null,
+      });
+    await sql`insert into docentes_periodo (turma_disciplina_id, pessoa_id, data_inicio)
+      select id, ${docentes[0]?.pessoa_id}, current_date from turmas_disciplinas where disciplina_id = ${mat}`.execute(tx);
+  });
+}
+
+const nomes = todosOsRelatorios.map((relatorio) => [relatorio.nome, relatorio] as const);
+const caminho = (nome: string, verbo: string, query: Record<string, string | number> = {}) =>
+  `Relatorio/${nome}/${verbo}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()}`;
+
+async function consultar(nome: string, query: Record<string, string | number> = {}): Promise<RespostaDoRelatorio> {
+  const resposta = await s.pedir('GET', caminho(nome, 'obter-paginado', query), { token });
+  expect(resposta.corpo.error, JSON.stringify(resposta.corpo.error)).toBeUndefined();
+  return resposta.corpo.data as RespostaDoRelatorio;
+}
+async function todasAsPaginas(nome: string, query: Record<string, string | number> = {}): Promise<RespostaDoRelatorio[]> {
+  const paginas = [await consultar(nome, { ...query, TamanhoDaPagina: 37 })];
+  const total = paginas[0]?.total ?? 0;
+  for (let n = 2; (n - 1) * 37 < total; n += 1) paginas.push(await consultar(nome, { ...query, TamanhoDaPagina: 37, NumeroDaPagina: n }));
+  return paginas;
+}
+async function linhasDoCsv(nome: string, query: Record<string, string | number> = {}): Promise<string[][]> {
+  const resposta = await s.pedir('GET', caminho(nome, 'exportar', { ...query, Formato: 'csv' }), { token });
+  expect(resposta.status).toBe(200);
+  const [, ...linhas] = resposta.bruto.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
+  return linhas.map((linha) => linha.split(';').map((celula) => celula.replace(/^"|"$/g, '')));
+}
+const somaveis = ({ colunas }: Relatorio) => colunas.flatMap((coluna, posicao) => (coluna.total === true ? [{ coluna, posicao }] : []));
+const numeroDoCsv = (texto: string, tipo: string): number =>
+  texto === '' ? 0 : tipo === 'dinheiro' ? (parseReais(texto) ?? Number.NaN) : Number(texto.replace(',', '.'));
+
+/** Independent of the reports' own SQL: straight to the tables, for the current year. */
+const ano = sql`(select id from anos_letivos order by ano limit 1)`;
+const emVigor = sql`c.situacao in ('ativo', 'suspenso', 'encerrado')`;
+const contrato = sql`from contratos c join matriculas m on m.id = c.matricula_id where m.ano_letivo_id = ${ano}`;
+const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
+  turmas: {
+    linhas: sql`select count(*) from turmas where ano_letivo_id = ${ano}`,
+    'soma.vagas': sql`select sum(vagas) from turmas where ano_letivo_id = ${ano}`,
+    'soma.ocupadas': sql`select count(*) from enturmacoes e join turmas t on t.id = e.turma_id where t.ano_letivo_id = ${ano} and e.data_fim is null and not e.excedente`,
+  },
+  'turmas-para-aluno': {
+    linhas: sql`select count(*) from enturmacoes e join matriculas m on m.id = e.matricula_id where m.ano_letivo_id = ${ano} and e.desfeita_por is null`,
+    'distintos.alunoId': sql`select count(distinct m.aluno_id) from matriculas m where m.ano_letivo_id = ${ano}`,
+    'soma.atual': sql`select count(*) from matriculas m where m.ano_letivo_id = ${ano} and m.movimento in ('ativa', 'pre_matricula', 'concluida')`,
+  },
+  'situacao-contrato': {
+    'soma.quantidade': sql`select count(*) ${contrato}`,
+    'soma.ativos': sql`select count(*) ${contrato} and c.situacao = 'ativo'`,
+    'soma.totalCentavos': sql`select sum(c.total_centavos + c.ajustes_centavos) ${contrato}`,
+  },
+  'valores-para-contratos': {
+    linhas: sql`select count(*) ${contrato} and ${emVigor}`,
+    'soma.brutoCentavos': sql`select sum(p.valor_centavos) from contratos_precos p where p.contrato_id in (select c.id ${contrato} and ${emVigor})`,
+    'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from titulos_receber t where t.contrato_id in (select c.id ${contrato} and ${emVigor})
+      and (t.situacao <> 'cancelado' or exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'avulso'))`,
+    'soma.recebidoCentavos': sql`select sum(b.valor_centavos) from baixas b join titulos_receber t on t.id = b.titulo_id where t.contrato_id in (select c.id ${contrato} and ${emVigor})
+      and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
+  },
+  'descontos-para-contratos': {
+    linhas: sql`select count(*) from contratos_descontos d where d.contrato_id in (select c.id ${contrato} and ${emVigor})`,
+    'distintos.contratoId': sql`select count(distinct d.contrato_id) from contratos_descontos d where d.contrato_id in (select c.id ${contrato} and ${emVigor})`,
+    // What the discounts take off is what prices exceed the frozen totals by.
+    'soma.incondicionalCentavos': sql`select (select sum(p.valor_centavos) from contratos_precos p where p.contrato_id in (select c.id ${contrato} and ${emVigor})) - (select sum(c.total_centavos) ${contrato} and ${emVigor})`,
+    'soma.condicionalCentavos': sql`select sum(t.desconto_condicional_centavos) from titulos_receber t where t.origem = 'contrato' and t.contrato_id in (select c.id ${contrato} and ${emVigor})`,
+  },
+  irmaos: {
+    // In the demo school a family is whoever shares a guardian or a parent directly.
+    'distintos.alunoId': sql`with vinculos as (
+        select m.id as matricula, m.aluno_id, r.pessoa_id from matriculas m join matriculas_responsaveis r on r.matricula_id = m.id where m.ano_letivo_id = ${ano} and m.movimento in ('ativa', 'pre_matricula')
+        union select m.id, m.aluno_id, f.filiado_pessoa_id from matriculas m join pessoas_filiacoes f on f.pessoa_id = m.aluno_id where m.ano_letivo_id = ${ano} and m.movimento in ('ativa', 'pre_matricula') and f.filiado_pessoa_id is not null)
+      select count(distinct a.aluno_id) from vinculos a join vinculos b on b.pessoa_id = a.pessoa_id and b.aluno_id <> a.aluno_id`,
+  },
+  funcionarios: {
+    linhas: sql`select count(*) from funcionarios where data_demissao is null or data_demissao >= current_date`,
+    'soma.docentes': sql`select count(*) from funcionarios where docente and (data_demissao is null or data_demissao >= current_date)`,
+  },
+  disciplinas: {
+    linhas: sql`select count(*) from turmas_disciplinas td join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and (td.data_fim is null or td.data_fim >= current_date)`,
+    'soma.cargaHoraria': sql`select sum(coalesce(td.carga_horaria, d.carga_horaria)) from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
+      join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and (td.data_fim is null or td.data_fim >= current_date)`,
+  },
+  totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },
+};
+
+describe.each(nomes)('report %s', (nome, relatorio) => {
+  test('its totals are the sum of its pages, of its groups, of its files, and of the tables', async () => {
+    const paginas = await todasAsPaginas(nome);
+    const linhas = paginas.flatMap(({ itens }) => itens);
+    const totais = paginas[0]?.totais ?? {};
+    expect(linhas).toHaveLength(totais['linhas'] ?? -1);
+    expect(linhas.length, 'the demo school gives it life').toBeGreaterThan(3);
+    const csv = await linhasDoCsv(nome, relatorio.cruzamento ? { CelulaLinha: '', CelulaColuna: '' } : {});
+    if (!relatorio.cruzamento) expect(csv).toHaveLength(linhas.length);
+    for (const { coluna, posicao } of somaveis(relatorio)) {
+      const medida = totalDaColuna(coluna);
+      const total = medida === null || typeof medida !== 'object' || 'parte' in medida ? null : totais[chaveDaMedida(medida)];
+      expect(
+        linhas.reduce((soma, linha) => soma + Number(linha[coluna.chave] ?? 0), 0),
+        coluna.chave,
+      ).toBe(total);
+      expect(
+        csv.reduce((soma, linha) => soma + numeroDoCsv(linha[posicao] ?? '', coluna.tipo), 0),
+        `${coluna.chave} in the file`,
+      ).toBe(total);
+      for (const [nivel] of (relatorio.grupos ?? []).entries()) {
+        const porGrupo = new Map(
+          paginas.flatMap(({ grupos, itens }) =>
+            grupos
+              .filter((g) => g.nivel === nivel)
+              .map((g) => [itens[g.antesDe]?.[relatorio.grupos?.[nivel]?.chave ?? ''], g.totais[`soma.${coluna.chave}`] ?? 0] as const),
+          ),
+        );
+        expect(
+          [...porGrupo.values()].reduce((a, b) => a + b, 0),
+          `groups of ${coluna.chave}`,
+        ).toBe(total);
+      }
+    }
+    for (const [chave, consulta] of Object.entries(independentes[nome] ?? {})) {
+      const { rows } = await sql<{ n: number | string }>`select (${consulta}) as n`.execute(s.servicos.db);
+      expect(totais[chave], chave).toBe(Number(rows[0]?.n));
+    }
+    expect(Object.keys(independentes[nome] ?? {}).length, 'an independent question is asked').toBeGreaterThan(0);
+  });
+
+  test('the bars of its chart add up to the total', async () => {
+    const { grafico, totais } = await consultar(nome);
+    if (!relatorio.grafico) return expect(grafico).toEqual([]);
+    const chave = chaveDaMedida(relatorio.grafico.valor);
+    expect(grafico.reduce((soma, barra) => soma + (barra.totais[chave] ?? 0), 0)).toBe(totais[chave]);
+  });
+
+  test('sorts by each column both ways without losing a row, and refuses a column it has not', async () => {
+    const { total } = await consultar(nome);
+    for (const { chave } of relatorio.colunas)
+      for (const ascendente of ['true', 'false'])
+        expect((await consultar(nome, { CampoOrdenado: chave, OrdenacaoAscendente: ascendente })).total).toBe(total);
+    const recusa = await s.pedir('GET', caminho(nome, 'obter-paginado', { CampoOrdenado: 'versao' }), { token });
+    expect(recusa.corpo.error?.fields[0]?.code).toBe('ORDENACAO_INVALIDA');
+  });
+
+  test('offers names for its filters', async () => {
+    const resposta = await s.pedir('GET', caminho(nome, 'opcoes'), { token });
+    const { opcoes } = resposta.corpo.data as { opcoes: Record<string, unknown[]> };
+    for (const filtro of Object.values(relatorio.filtros))
+      if (filtro.tipo === 'id') expect(opcoes[filtro.fonte]?.length, filtro.fonte).toBeGreaterThan(0);
+  });
+
+  test('refuses an unknown filter with 400 and its name, and who lacks the permission with 403', async () => {
+    for (const verbo of ['obter-paginado', 'opcoes', 'exportar']) {
+      const resposta = await s.pedir('GET', caminho(nome, verbo, { Cor: 'azul' }), { token });
+      expect([resposta.status, resposta.corpo.error?.fields[0]?.code]).toEqual([400, 'FILTRO_DESCONHECIDO']);
+    }
+    await usuarioDeTeste(s, `fora-${nome}`, { permissoes: ['matriculas:listar'] });
+    const fora = await entrarComo(s, `fora-${nome}@demo.escola`);
+    for (const verbo of ['obter-paginado', 'opcoes', 'exportar'])
+      expect((await s.pedir('GET', caminho(nome, verbo), { token: fora.token })).status).toBe(403);
+  });
+
+  test('who may see it but not list it gets no file', async () => {
+    await usuarioDeTeste(s, `ve-${nome}`, { permissoes: [`${relatorio.tela}:visualizar`] });
+    const { token: soVe } = await entrarComo(s, `ve-${nome}@demo.escola`);
+    expect((await s.pedir('GET', caminho(nome, 'obter-paginado'), { token: soVe })).status).toBe(200);
+    expect((await s.pedir('GET', caminho(nome, 'exportar'), { token: soVe })).status).toBe(403);
+  });
+
+  test('without anything to show it has zeros, and its files still open', async () => {
+    const vazio: Record<string, string | number> =
+      'AnoLetivoId' in relatorio.filtros ? { AnoLetivoId: 999_999 } : { Nome: 'ninguem com este nome' };
+    const resposta = await consultar(nome, vazio);
+    const quantos = nome === 'situacao-contrato' ? resposta.itens.length : 0;
+    expect(resposta.total).toBe(quantos);
+    expect(Object.entries(resposta.totais).filter(([chave, valor]) => chave !== 'linhas' && valor !== 0)).toEqual([]);
+    for (const Formato of ['csv', 'xlsx', 'pdf'] as const) {
+      const arquivo = await s.pedir('GET', caminho(nome, 'exportar', { ...vazio, Formato }), { token });
+      expect(arquivo.status, Formato).toBe(200);
+    }
+  });
+
+  test('its PDF and XLSX are what they say, in both languages', async () => {
+    for (const idioma of ['pt-BR', 'en']) {
+      const pdf = await s.pedir('GET', caminho(nome, 'exportar', { Formato: 'pdf' }), { token, headers: { 'content-language': idioma } });
+      expect([pdf.status, pdf.bruto.subarray(0, 5).toString('latin1')]).toEqual([200, '%PDF-']);
+      const xlsx = await s.pedir('GET', caminho(nome, 'exportar', { Formato: 'xlsx' }), { token, headers: { 'content-language': idioma } });
+      expect([xlsx.status, xlsx.bruto.subarray(0, 2).toString('latin1')]).toEqual([200, 'PK']);
+      if (relatorio.cruzamento) continue;
+      const [, ...linhas] = (await readXlsx(xlsx.bruto)).sheets[0]?.rows ?? [];
+      const { totais } = await consultar(nome);
+      expect(linhas).toHaveLength(totais['linhas'] ?? -1);
+      for (const { coluna, posicao } of somaveis(relatorio)) {
+        const fator = coluna.tipo === 'dinheiro' ? 100 : 1;
+        expect(Math.round(linhas.reduce((soma, linha) => soma + Number(linha[posicao] ?? 0), 0) * fator), coluna.chave).toBe(
+          totais[`soma.${coluna.chave}`],
+        );
+      }
+    }
+  });
+});
+
+describe('cross-tab of enrollments', () => {
+  const cruzar = async (query: Record<string, string>) => {
+    const resposta = await s.pedir('GET', caminho('totalizadores', 'cruzamento', query), { token });
+    expect(resposta.corpo.error).toBeUndefined();
+    return resposta.corpo.data as RespostaDoCruzamento;
+  };
+  const dimensoes = ['segmentacao', 'curso', 'turma', 'turno', 'movimento', 'ingresso'];
+  const pares = dimensoes.flatMap((Linhas) => [...dimensoes, 'nenhuma'].map((Colunas) => [Linhas, Colunas] as const));
+
+  test.each(pares)('%s by %s adds up both ways to the enrollments of the year', async (Linhas, Colunas) => {
+    const { linhas, colunas, total } = await cruzar({ Linhas, Colunas });
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from matriculas where ano_letivo_id = ${ano}`.execute(
+      s.servicos.db,
+    );
+    expect(total).toBe(rows[0]?.n);
+    expect(linhas.reduce((soma, linha) => soma + linha.total, 0)).toBe(total);
+    if (colunas.length === 0) return;
+    expect(colunas.reduce((soma, coluna) => soma + coluna.total, 0)).toBe(total);
+    for (const linha of linhas)
+      expect(
+        linha.valores.reduce((a, b) => a + b, 0),
+        linha.rotulo,
+      ).toBe(linha.total);
+  });
+
+  test('each figure is as many as the rows it opens and the file of it', async () => {
+    const { linhas, colunas } = await cruzar({ Linhas: 'turma', Colunas: 'movimento' });
+    for (const linha of [linhas[0], linhas.at(-1)])
+      for (const [i, coluna] of colunas.entries()) {
+        const celula = { Linhas: 'turma', Colunas: 'movimento', CelulaLinha: linha?.chave ?? '', CelulaColuna: coluna.chave };
+        expect((await consultar('totalizadores', celula)).total).toBe(linha?.valores[i]);
+        expect((await linhasDoCsv('totalizadores', celula)).filter((l) => l.join('') !== '')).toHaveLength(linha?.valores[i] ?? -1);
+      }
+  });
+
+  test('counts by course and movement tie with the list of enrollments', async () => {
+    const { linhas, colunas, aplicados } = await cruzar({ Linhas: 'curso', Colunas: 'movimento' });
+    const [linha] = linhas;
+    for (const [i, { chave }] of colunas.entries()) {
+      const lista = await s.pedir(
+        'GET',
+        `Matricula/obter-paginado?AnoLetivoId=${String(aplicados['AnoLetivoId'])}&CursoId=${linha?.chave}&Movimento=${chave}`,
+        { token },
+      );
+      expect((lista.corpo.data as { total: number }).total).toBe(linha?.valores[i]);
+    }
+  });
+});
+
+describe('what each person may see', () => {
+  test('a teacher restricted to the panel finds no students of others', async () => {
+    const { id } = await usuarioDeTeste(s, 'restrito', { permissoes: todosOsRelatorios.map(({ tela }) => `${tela}:visualizar` as const) });
+    await sql`update perfis set restringir_painel_professor = true where id in (select perfil_id from usuarios_perfis where usuario_id = ${id})`.execute(
+      s.servicos.db,
+    );
+    const { token: restrito } = await entrarComo(s, 'restrito@demo.escola');
+    for (const nome of ['turmas-para-aluno', 'irmaos', 'totalizadores', 'valores-para-contratos', 'descontos-para-contratos']) {
+      const resposta = await s.pedir('GET', caminho(nome, 'obter-paginado'), { token: restrito });
+      expect((resposta.corpo.data as { total: number }).total, nome).toBe(0);
+    }
+  });
+});
