@@ -21,6 +21,78 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Aditivos {
+  aditivo_turma_id: number | null;
+  ajuste_centavos: Generated<number>;
+  contrato_id: number;
+  created_at: Generated<string>;
+  data_aditivo: string;
+  id: Generated<number>;
+  motivo: string;
+  ordem: number;
+  situacao: Generated<string>;
+  updated_at: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface AditivosPagadores {
+  ordem: number;
+  percentual: string;
+  pessoa_id: number;
+  termo_id: number;
+}
+
+export interface AditivosParcelas {
+  aditivo_id: number;
+  contrato_preco_id: number;
+  id: Generated<number>;
+  intocada: string | null;
+  parcela: number;
+  titulo_anterior_id: number | null;
+  titulo_novo_id: number | null;
+}
+
+export interface AditivosSituacoes {
+  aditivo_id: number;
+  created_at: Generated<string>;
+  de: string | null;
+  id: Generated<number>;
+  motivo: string | null;
+  para: string;
+  tarefa_id: number | null;
+  usuario_id: number;
+}
+
+export interface AditivosTermos {
+  aditivo_id: number;
+  condicional: boolean | null;
+  contrato_desconto_id: number | null;
+  contrato_preco_id: number | null;
+  desconto_id: number | null;
+  descricao: string | null;
+  dia_vencimento: number | null;
+  id: Generated<number>;
+  parcela_ate: number | null;
+  parcela_de: number;
+  percentual: string | null;
+  prioridade: number | null;
+  sobre_valor_cheio: boolean | null;
+  termo_removido_id: number | null;
+  tipo: string;
+  valor_centavos: number | null;
+}
+
+export interface AditivosTurmas {
+  created_at: Generated<string>;
+  data_aditivo: string;
+  id: Generated<number>;
+  motivo: string;
+  tarefa_id: number | null;
+  termos: Json;
+  turma_id: number;
+  usuario_id: number;
+}
+
 export interface AnosLetivos {
   ano: number;
   id: Generated<number>;
@@ -87,6 +159,28 @@ export interface Bancos {
   versao: Generated<number>;
 }
 
+export interface CategoriasFinanceiras {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  sentido: string;
+  versao: Generated<number>;
+}
+
+export interface CentrosCusto {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface ChavesDados {
+  created_at: Generated<string>;
+  id: string;
+}
+
 export interface ContasBancarias {
   agencia: string | null;
   agencia_dv: string | null;
@@ -117,6 +211,13 @@ export interface Contratos {
   versao: Generated<number>;
 }
 
+export interface ContratosConfiguracao {
+  exige_assinatura: Generated<boolean>;
+  id: Generated<number>;
+  updated_at: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface ContratosDescontos {
   condicional: boolean;
   contrato_id: number;
@@ -131,6 +232,11 @@ export interface ContratosDescontos {
   prioridade: Generated<number>;
   sobre_valor_cheio: Generated<boolean>;
   valor_centavos: number | null;
+}
+
+export interface ContratosMultas {
+  situacao_id: number;
+  titulo_id: number;
 }
 
 export interface ContratosNumeracao {
@@ -152,14 +258,17 @@ export interface ContratosPrecos {
 }
 
 export interface ContratosSituacoes {
+  ajuste_centavos: Generated<number>;
   contrato_id: number;
   created_at: Generated<string>;
   data_efeito: string | null;
   de: string | null;
   desfaz_id: number | null;
   id: Generated<number>;
+  matricula_movimento_id: number | null;
   motivo: string | null;
   para: string;
+  tarefa_id: number | null;
   usuario_id: number;
 }
 
@@ -244,6 +353,25 @@ export interface DocentesPeriodo {
   versao: Generated<number>;
 }
 
+export interface DocumentosEmitidos {
+  aluno_id: number;
+  codigo_verificacao: string;
+  conteudo: Json;
+  created_at: Generated<string>;
+  data_emissao: string;
+  id: Generated<number>;
+  matricula_id: number;
+  numero: string;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface DocumentosNumeracao {
+  ano: number;
+  ultimo: number;
+}
+
 export interface Enturmacoes {
   aberta_por: number;
   created_at: Generated<string>;
@@ -320,8 +448,10 @@ export interface FatosContabeis {
 }
 
 export interface FichasSaude {
+  chave_id: string | null;
   created_at: Generated<string>;
-  dados: Json;
+  dados: Json | null;
+  dados_cifrados: Buffer | null;
   pessoa_id: number;
   updated_at: Generated<string>;
   versao: Generated<number>;
@@ -391,6 +521,48 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
+export interface Importacoes {
+  aceitar_parecidas: Generated<boolean>;
+  arquivo: string;
+  colunas: Json;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  linhas: Json;
+  mapeamento: Json | null;
+  nomes: Generated<Json>;
+  situacao: Generated<string>;
+  tarefa_desfazer_id: number | null;
+  tarefa_id: number | null;
+  total: number;
+  usuario_id: number;
+}
+
+export interface ImportacoesPessoas {
+  chave: string | null;
+  id: Generated<number>;
+  importacao_id: number;
+  linha: number;
+  nome: string;
+  pessoa_id: number;
+  versao: number;
+}
+
+export interface Impostos {
+  aliquota: string;
+  base_percentual: Generated<string>;
+  codigo_recolhimento: string | null;
+  created_at: Generated<string>;
+  dia_vencimento: number;
+  fato_gerador: string;
+  id: Generated<number>;
+  minimo_centavos: Generated<number>;
+  nome: string;
+  tipo: string;
+  versao: Generated<number>;
+  vigente_ate: string | null;
+  vigente_desde: string;
+}
+
 export interface InstituicoesDisciplinas {
   ativa: Generated<boolean>;
   carga_horaria: number | null;
@@ -443,6 +615,7 @@ export interface InstituicoesTurmas {
 
 export interface LancamentosFinanceiros {
   categoria: string;
+  centro_custo_id: number | null;
   conta_bancaria_id: number;
   created_at: Generated<string>;
   data_movimento: string;
@@ -457,6 +630,33 @@ export interface LancamentosFinanceiros {
   usuario_id: number;
   usuario_nome: string;
   valor_centavos: number;
+}
+
+export interface LancamentosManuais {
+  categoria_id: number | null;
+  centro_custo_id: number | null;
+  conta_bancaria_id: number;
+  conta_destino_id: number | null;
+  created_at: Generated<string>;
+  data_movimento: string;
+  documento: string | null;
+  historico: string;
+  id: Generated<number>;
+  pessoa_id: number | null;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+  valor_centavos: number;
+}
+
+export interface LancamentosManuaisEstornos {
+  created_at: Generated<string>;
+  data_estorno: string;
+  id: Generated<number>;
+  lancamento_manual_id: number;
+  motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
 }
 
 export interface Matriculas {
@@ -476,14 +676,20 @@ export interface Matriculas {
 }
 
 export interface MatriculasMovimentos {
+  conferencia: Json | null;
   created_at: Generated<string>;
   data_movimento: string;
+  data_saida_anterior: string | null;
   de: string | null;
   desfaz_id: number | null;
+  destino: string | null;
   id: Generated<number>;
+  marcou_falecimento: Generated<boolean>;
   matricula_id: number;
   motivo: string | null;
+  nova_matricula_id: number | null;
   para: string;
+  remanejamento_id: number | null;
   tipo: string;
   usuario_id: number;
 }
@@ -686,6 +892,19 @@ export interface Recibos {
   usuario_id: number;
 }
 
+export interface Remanejamentos {
+  created_at: Generated<string>;
+  data_movimento: string;
+  desfaz_id: number | null;
+  id: Generated<number>;
+  motivo: string | null;
+  quantidade: number;
+  turma_destino_id: number;
+  turma_origem_id: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   hash: string;
@@ -789,9 +1008,12 @@ export interface TiposAvaliacaoCursos {
 }
 
 export interface TitulosCancelamentos {
+  aditivo_id: number | null;
+  contrato_situacao_id: number | null;
   created_at: Generated<string>;
   data_cancelamento: string;
   desfeito_em: string | null;
+  desfeito_por_situacao_id: number | null;
   id: Generated<number>;
   motivo: string | null;
   tipo: string;
@@ -878,6 +1100,7 @@ export interface Usuarios {
   admin: Generated<boolean>;
   created_at: Generated<string>;
   email: string;
+  email_confirmado_em: string | null;
   id: Generated<number>;
   nome: string;
   pessoa_id: number | null;
@@ -902,6 +1125,11 @@ export interface VAlunoDoDocente {
   turma_id: number | null;
 }
 
+export interface VAlunoFalecido {
+  aluno_id: number | null;
+  data_falecimento: string | null;
+}
+
 export interface VAnoLetivo {
   ano: number | null;
   id: number | null;
@@ -910,6 +1138,19 @@ export interface VAnoLetivo {
 export interface VBanco {
   ativo: boolean | null;
   codigo: string | null;
+  id: number | null;
+  nome: string | null;
+}
+
+export interface VCategoriaFinanceira {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+  sentido: string | null;
+}
+
+export interface VCentroCusto {
+  ativo: boolean | null;
   id: number | null;
   nome: string | null;
 }
@@ -1065,6 +1306,16 @@ export interface VEscola {
   versao: number | null;
 }
 
+export interface VEtapaAberta {
+  ano_letivo_id: number | null;
+  data_fim: string | null;
+  data_inicio: string | null;
+  id: number | null;
+  nome: string | null;
+  ordem: number | null;
+  segmentacao_id: number | null;
+}
+
 export interface VFatoContabil {
   created_at: string | null;
   data_fato: string | null;
@@ -1095,6 +1346,26 @@ export interface VFuncionarioResumo {
   nome_busca: string | null;
   nome_completo: string | null;
   pessoa_id: number | null;
+}
+
+export interface VImportacaoItem {
+  alvo_id: number | null;
+  rotulo: string | null;
+  tarefa_id: number | null;
+}
+
+export interface VImposto {
+  aliquota: string | null;
+  base_percentual: string | null;
+  codigo_recolhimento: string | null;
+  dia_vencimento: number | null;
+  fato_gerador: string | null;
+  id: number | null;
+  minimo_centavos: number | null;
+  nome: string | null;
+  tipo: string | null;
+  vigente_ate: string | null;
+  vigente_desde: string | null;
 }
 
 export interface VInstituicaoDisciplina {
@@ -1133,6 +1404,7 @@ export interface VInstituicaoTurma {
 
 export interface VLancamentoFinanceiro {
   categoria: string | null;
+  centro_custo_id: number | null;
   conta_bancaria_id: number | null;
   created_at: string | null;
   data_movimento: string | null;
@@ -1201,6 +1473,13 @@ export interface VMatriculaResumo {
   turno: string | null;
 }
 
+export interface VMatriculaUltimaTurma {
+  matricula_id: number | null;
+  turma_id: number | null;
+  turma_nome: string | null;
+  turno: string | null;
+}
+
 export interface VPeriodoDaSegmentacao {
   aberto: boolean | null;
   ano_letivo_id: number | null;
@@ -1243,6 +1522,23 @@ export interface VPessoaFiliacao {
   tipo: string | null;
 }
 
+export interface VPessoaIdentificacao {
+  certidao_nascimento: string | null;
+  cpf: string | null;
+  data_nascimento: string | null;
+  filiacao: string[] | null;
+  genero: string | null;
+  id: number | null;
+  nacionalidade: string | null;
+  naturalidade: string | null;
+  naturalidade_uf: string | null;
+  nome_completo: string | null;
+  nome_social: string | null;
+  rg: string | null;
+  rg_orgao_emissor: string | null;
+  rg_uf: string | null;
+}
+
 export interface VPessoaResumo {
   codigo: number | null;
   cpf: string | null;
@@ -1268,15 +1564,39 @@ export interface VPreco {
   valor_centavos: number | null;
 }
 
+export interface VPrevisaoReceber {
+  categoria: string | null;
+  conta_bancaria_id: number | null;
+  data_limite: string | null;
+  data_vencimento: string | null;
+  id: number | null;
+  saldo_centavos: number | null;
+}
+
 export interface VProtocoloAberto {
   id: number | null;
   pessoa_id: number | null;
+}
+
+export interface VReciboConferencia {
+  codigo_verificacao: string | null;
+  data_recibo: string | null;
+  estornado: boolean | null;
+  numero: number | null;
+  pagador_nome: string | null;
+  total_centavos: number | null;
 }
 
 export interface VSegmentacao {
   id: number | null;
   nome: string | null;
   ordem: number | null;
+}
+
+export interface VSituacaoDoPeriodo {
+  ano_letivo_id: number | null;
+  segmentacao_id: number | null;
+  situacao: string | null;
 }
 
 export interface VTarefa {
@@ -1330,6 +1650,16 @@ export interface VTituloAberto {
   data_vencimento: string | null;
   id: number | null;
   saldo_centavos: number | null;
+}
+
+export interface VTituloCanceladoPorContrato {
+  contrato_id: number | null;
+  contrato_situacao_id: number | null;
+  data_vencimento: string | null;
+  desconto_incondicional_centavos: number | null;
+  id: number | null;
+  numero: string | null;
+  valor_centavos: number | null;
 }
 
 export interface VTituloReceber {
@@ -1424,6 +1754,7 @@ export interface VTurmaResumo {
 export interface VUsuarioResumo {
   admin: boolean | null;
   email: string | null;
+  email_confirmado: boolean | null;
   id: number | null;
   nome: string | null;
   pessoa_id: number | null;
@@ -1432,15 +1763,26 @@ export interface VUsuarioResumo {
 }
 
 export interface DB {
+  aditivos: Aditivos;
+  aditivos_pagadores: AditivosPagadores;
+  aditivos_parcelas: AditivosParcelas;
+  aditivos_situacoes: AditivosSituacoes;
+  aditivos_termos: AditivosTermos;
+  aditivos_turmas: AditivosTurmas;
   anos_letivos: AnosLetivos;
   arquivos: Arquivos;
   auditoria: Auditoria;
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
   bancos: Bancos;
+  categorias_financeiras: CategoriasFinanceiras;
+  centros_custo: CentrosCusto;
+  chaves_dados: ChavesDados;
   contas_bancarias: ContasBancarias;
   contratos: Contratos;
+  contratos_configuracao: ContratosConfiguracao;
   contratos_descontos: ContratosDescontos;
+  contratos_multas: ContratosMultas;
   contratos_numeracao: ContratosNumeracao;
   contratos_precos: ContratosPrecos;
   contratos_situacoes: ContratosSituacoes;
@@ -1449,6 +1791,8 @@ export interface DB {
   descontos: Descontos;
   disciplinas: Disciplinas;
   docentes_periodo: DocentesPeriodo;
+  documentos_emitidos: DocumentosEmitidos;
+  documentos_numeracao: DocumentosNumeracao;
   enturmacoes: Enturmacoes;
   escola: Escola;
   estornos: Estornos;
@@ -1462,10 +1806,15 @@ export interface DB {
   funcionarios: Funcionarios;
   grupos_turma: GruposTurma;
   idempotencia: Idempotencia;
+  importacoes: Importacoes;
+  importacoes_pessoas: ImportacoesPessoas;
+  impostos: Impostos;
   instituicoes_disciplinas: InstituicoesDisciplinas;
   instituicoes_ensino: InstituicoesEnsino;
   instituicoes_turmas: InstituicoesTurmas;
   lancamentos_financeiros: LancamentosFinanceiros;
+  lancamentos_manuais: LancamentosManuais;
+  lancamentos_manuais_estornos: LancamentosManuaisEstornos;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
   matriculas_numeracao: MatriculasNumeracao;
@@ -1485,6 +1834,7 @@ export interface DB {
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;
   recibos: Recibos;
+  remanejamentos: Remanejamentos;
   schema_migrations: SchemaMigrations;
   segmentacoes: Segmentacoes;
   senhas_tokens: SenhasTokens;
@@ -1504,8 +1854,11 @@ export interface DB {
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
   v_aluno_do_docente: VAlunoDoDocente;
+  v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
+  v_categoria_financeira: VCategoriaFinanceira;
+  v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
   v_contrato_desconto_linha: VContratoDescontoLinha;
   v_contrato_preco_linha: VContratoPrecoLinha;
@@ -1518,9 +1871,12 @@ export interface DB {
   v_disciplina: VDisciplina;
   v_docente_turma: VDocenteTurma;
   v_escola: VEscola;
+  v_etapa_aberta: VEtapaAberta;
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
   v_funcionario_resumo: VFuncionarioResumo;
+  v_importacao_item: VImportacaoItem;
+  v_imposto: VImposto;
   v_instituicao_disciplina: VInstituicaoDisciplina;
   v_instituicao_ensino: VInstituicaoEnsino;
   v_instituicao_turma: VInstituicaoTurma;
@@ -1529,21 +1885,27 @@ export interface DB {
   v_matricula_enturmacao: VMatriculaEnturmacao;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
+  v_matricula_ultima_turma: VMatriculaUltimaTurma;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
   v_pessoa_filiacao: VPessoaFiliacao;
+  v_pessoa_identificacao: VPessoaIdentificacao;
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
+  v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
+  v_recibo_conferencia: VReciboConferencia;
   v_segmentacao: VSegmentacao;
+  v_situacao_do_periodo: VSituacaoDoPeriodo;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
   v_tipo_avaliacao: VTipoAvaliacao;
   v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;
   v_titulo_aberto: VTituloAberto;
+  v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
   v_turma_disciplina: VTurmaDisciplina;

@@ -26,8 +26,6 @@ export async function concluirEscola(
 ): Promise<MarcoFim> {
   const equipe = await equipeDoSistema(tx, base.usuarios);
   await contratarPais(servicos, tx, equipe, plano, calendario.ano);
-  await aditarUmaTurma(tx, equipe, calendario.hoje, calendario.ano + 1, servicos.config.tzEscola);
-  await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
   await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
   await aditarUmaTurma(tx, equipe, calendario.hoje, calendario.ano + 1, servicos.config.tzEscola);
   await registrarInstituicoes(tx, equipe.secretaria, base, calendario.ano);
