@@ -586,6 +586,39 @@ export interface Recibos {
   usuario_id: number;
 }
 
+export interface RematriculasItens {
+  ano_destino_id: number;
+  codigo: string | null;
+  contrato_id: number | null;
+  decidida_em: string | null;
+  id: Generated<number>;
+  liberacoes: Generated<string[]>;
+  lote_id: number;
+  matricula_id: number | null;
+  matricula_origem_id: number;
+  motivo: string | null;
+  parametros: Json | null;
+  situacao: Generated<string>;
+  turma_destino_id: number;
+}
+
+export interface RematriculasLotes {
+  ano_destino_id: number;
+  ano_origem_id: number;
+  contratos: string;
+  created_at: Generated<string>;
+  criterios: Json;
+  data_matricula: string;
+  desfazimento_tarefa_id: number | null;
+  id: Generated<number>;
+  motivo_desfazimento: string | null;
+  movimento: string;
+  tarefa_id: number;
+  total: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   hash: string;
@@ -777,6 +810,31 @@ export interface VContaBancaria {
   tipo: string | null;
 }
 
+export interface VContratoDesconto {
+  contrato_id: number | null;
+  contrato_preco_id: number | null;
+  desconto_id: number | null;
+  descricao: string | null;
+  id: number | null;
+}
+
+export interface VContratoEstado {
+  id: number | null;
+  matricula_id: number | null;
+  numero: string | null;
+  situacao: string | null;
+  versao: number | null;
+}
+
+export interface VContratoPreco {
+  contrato_id: number | null;
+  descricao: string | null;
+  dia_vencimento: number | null;
+  forma_pagamento_id: number | null;
+  id: number | null;
+  preco_id: number | null;
+}
+
 export interface VContratoRascunho {
   id: number | null;
   matricula_id: number | null;
@@ -810,6 +868,15 @@ export interface VCurso {
   segmentacao_nome: string | null;
   segmentacao_ordem: number | null;
   sigla: string | null;
+}
+
+export interface VCursoRematricula {
+  id: number | null;
+  idade_minima: number | null;
+  nome: string | null;
+  ordem: number | null;
+  proximo_curso_id: number | null;
+  segmentacao_id: number | null;
 }
 
 export interface VDesconto {
@@ -892,6 +959,16 @@ export interface VMatriculaAtiva {
   id: number | null;
 }
 
+export interface VMatriculaEstado {
+  aluno_id: number | null;
+  ano_letivo_id: number | null;
+  curso_id: number | null;
+  id: number | null;
+  movimento: string | null;
+  resultado: string | null;
+  versao: number | null;
+}
+
 export interface VMatriculaResponsavel {
   cpf: string | null;
   financeiro: boolean | null;
@@ -943,6 +1020,14 @@ export interface VPessoaContato {
   principal: boolean | null;
   tipo: string | null;
   valor: string | null;
+}
+
+export interface VPessoaDocumentacao {
+  data_falecimento: string | null;
+  data_nascimento: string | null;
+  id: number | null;
+  tem_cpf: boolean | null;
+  tem_identidade: boolean | null;
 }
 
 export interface VPessoaEnderecoPrincipal {
@@ -999,6 +1084,13 @@ export interface VSegmentacao {
   ordem: number | null;
 }
 
+export interface VSegmentacaoDoAno {
+  aberta: boolean | null;
+  ano_letivo_id: number | null;
+  data_fim: string | null;
+  segmentacao_id: number | null;
+}
+
 export interface VTarefa {
   concluida_em: string | null;
   created_at: string | null;
@@ -1034,6 +1126,21 @@ export interface VTituloAberto {
   data_vencimento: string | null;
   id: number | null;
   saldo_centavos: number | null;
+}
+
+export interface VTituloAbertoDoAluno {
+  aluno_id: number | null;
+  contrato_id: number | null;
+  data_limite: string | null;
+  data_vencimento: string | null;
+  recebido_centavos: number | null;
+  saldo_centavos: number | null;
+}
+
+export interface VTituloDoContrato {
+  contrato_id: number | null;
+  data_vencimento: string | null;
+  situacao: string | null;
 }
 
 export interface VTituloReceber {
@@ -1167,6 +1274,8 @@ export interface DB {
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;
   recibos: Recibos;
+  rematriculas_itens: RematriculasItens;
+  rematriculas_lotes: RematriculasLotes;
   schema_migrations: SchemaMigrations;
   segmentacoes: Segmentacoes;
   senhas_tokens: SenhasTokens;
@@ -1184,9 +1293,13 @@ export interface DB {
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
   v_conta_bancaria: VContaBancaria;
+  v_contrato_desconto: VContratoDesconto;
+  v_contrato_estado: VContratoEstado;
+  v_contrato_preco: VContratoPreco;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
   v_curso: VCurso;
+  v_curso_rematricula: VCursoRematricula;
   v_desconto: VDesconto;
   v_escola: VEscola;
   v_fato_contabil: VFatoContabil;
@@ -1194,20 +1307,25 @@ export interface DB {
   v_funcionario_resumo: VFuncionarioResumo;
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
+  v_matricula_estado: VMatriculaEstado;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
+  v_pessoa_documentacao: VPessoaDocumentacao;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
   v_pessoa_filiacao: VPessoaFiliacao;
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
   v_protocolo_aberto: VProtocoloAberto;
   v_segmentacao: VSegmentacao;
+  v_segmentacao_do_ano: VSegmentacaoDoAno;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
   v_titulo_aberto: VTituloAberto;
+  v_titulo_aberto_do_aluno: VTituloAbertoDoAluno;
+  v_titulo_do_contrato: VTituloDoContrato;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
   v_turma_ja_usada: VTurmaJaUsada;

@@ -4,6 +4,8 @@ import { defineTextos, texto } from '#shared/textos.ts';
 /** How people call the kinds of long jobs; the keys are the kinds with `_` in the place of the dot. */
 const titulosDasTarefas = defineTextos({
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
+  rematriculas_execucao: { br: 'Rematrícula', en: 'Re-enrollment' },
+  rematriculas_desfazimento: { br: 'Desfazimento da rematrícula', en: 'Undo of the re-enrollment' },
 });
 const outros = defineTextos({
   tarefa: { br: 'Trabalho em segundo plano', en: 'Background job' },

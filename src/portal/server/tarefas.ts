@@ -1,7 +1,10 @@
 import { definirTarefaDeAtivacao } from '#domains/academico/contratos/server/door.ts';
+import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 /** Declares the jobs of every room, before the queue starts. */
 export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeAtivacao(servicos);
+  definirTarefaDeExecucao(servicos);
+  definirTarefaDeDesfazimento(servicos);
 }
