@@ -15,7 +15,7 @@ create view v_titulo_aberto_do_aluno as
   from titulos_receber where situacao in ('aberto', 'parcial');
 create view v_titulo_do_contrato as select contrato_id, situacao, data_vencimento from titulos_receber where contrato_id is not null;
 -- matriculas
-create view v_matricula_estado as select id, aluno_id, curso_id, ano_letivo_id, movimento, resultado, versao from matriculas;
+create view v_matricula_estado as select id, codigo, aluno_id, curso_id, ano_letivo_id, movimento, resultado, versao from matriculas;
 -- contratos
 create view v_contrato_estado as select id, numero, matricula_id, situacao, versao from contratos;
 create view v_contrato_preco as

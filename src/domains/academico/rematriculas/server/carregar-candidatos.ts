@@ -85,7 +85,7 @@ function doFiltro({ segmentacaoId, cursoId, turmaId, ids }: Origem): RawBuilder<
     cursoId && sql`m.curso_id = ${cursoId}`,
     turmaId && sql`m.turma_id = ${turmaId}`,
     ids && sql`m.id = any(${[...ids]}::bigint[])`,
-  ].filter((p): p is RawBuilder<unknown> => typeof p === 'object');
+  ].filter((p): p is RawBuilder<unknown> => Boolean(p));
   return partes.length === 0 ? sql`true` : sql.join(partes, sql` and `);
 }
 
