@@ -1,5 +1,5 @@
 import { cancelarContrato } from '#domains/academico/contratos/server/door.ts';
-import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { registrarResultados, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { enturmarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Base, Equipe } from './base.ts';
@@ -26,6 +26,11 @@ export async function concluir(
     }
     if (plano.saida) await registrarSaida(tx, { quem: secretaria, fuso }, { id, ...plano.saida });
   }
+  await registrarResultados(
+    tx,
+    secretaria,
+    matriculas.flatMap(({ id, plano: { resultado } }) => (resultado === null ? [] : [{ id, resultado }])),
+  );
   for (const { id, plano } of contratos) {
     // A draft is in its first version; the activation made the second.
     if (plano.destino === 'cancelado' || plano.destino === 'rompido') {

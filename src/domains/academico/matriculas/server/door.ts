@@ -66,6 +66,7 @@ export async function listResponsaveisFinanceiros(
   return porMatricula;
 }
 export { enturmarMatricula } from './enturmar.ts';
+export { registrarResultados } from './registrar-resultados.ts';
 
 /**
  * Keeps enrollments from changing until the end of the transaction, in the order of their ids so that two batches never wait for
