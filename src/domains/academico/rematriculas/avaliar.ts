@@ -88,6 +88,10 @@ function completar(
   lugar: Lugar | null,
   { destino, criterios, podeExceder }: { destino: Destino; criterios: Criterios; podeExceder: boolean },
 ): Avaliado {
+  const jaTem = doAluno.filter(({ codigo }) => codigo === 'JA_REMATRICULADO');
+  // Nothing else matters of who is already there.
+  if (jaTem.length > 0)
+    return { candidato, curso: caminho?.destino ?? null, turma: null, motivos: jaTem, situacao: 'ja_rematriculado', plano: null };
   if (!caminho) return { candidato, curso: null, turma: null, motivos: [...doAluno], situacao: situacaoDe(doAluno), plano: null };
   const { aceitarPendentes, contratos, cobranca } = criterios;
   const impedido = doAluno.some(({ peso }) => peso === 'impede');

@@ -49,7 +49,7 @@ export async function preverRematricula({ db, quem, pedido: { idioma }, servicos
       turmaNome: c.turmaNome,
       destinoCursoId: curso?.id ?? null,
       destinoTurmaId: turma?.id ?? null,
-      plano: plano && plano.linhas.length > 0 ? planos.posicaoDe(plano) : null,
+      plano: plano && plano.linhas.length > 0 && plano.faltas.length === 0 ? planos.posicaoDe(plano) : null,
       situacao,
       motivos: motivos.map(({ codigo, peso, params }) => ({
         codigo,

@@ -48,8 +48,7 @@ function LinhaPreviaDesenhada({ linha, marca, turmas, total, atos }: Props) {
         </Elo>
       </th>
       <td className={estilo.de}>
-        {linha.turmaNome ?? '—'}
-        <span className={estilo.suave}>{rotuloDe(resultados, linha.resultado, idioma)}</span>
+        {linha.turmaNome ?? '—'} <span className={estilo.suave}>· {rotuloDe(resultados, linha.resultado, idioma)}</span>
       </td>
       <td className={estilo.turma}>
         {linha.destinoTurmaId === null ? (
@@ -94,7 +93,7 @@ function LinhaPreviaDesenhada({ linha, marca, turmas, total, atos }: Props) {
           <ul>
             {linha.motivos.map(({ codigo, mensagem }, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- one reason may come twice, once for each guardian
-              <li key={`${codigo}${i}`}>{mensagem}</li>
+              <li key={`${codigo}${i}`}>{mensagem} </li>
             ))}
             {situacao === 'exige_motivo' && marca.motivo !== undefined && <li>{t('liberadoPor', { motivo: marca.motivo })}</li>}
           </ul>

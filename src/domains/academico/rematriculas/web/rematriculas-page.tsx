@@ -6,43 +6,24 @@ import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
 import { textosRematricula } from '../texts.ts';
 import { type Busca, leitorDeBusca } from './busca.ts';
+import { Abas } from './abas.tsx';
 import { OrigemEDestino } from './origem-e-destino.tsx';
 import { Previa } from './previa.tsx';
-import estilo from './rematriculas.module.css';
 
 // What is opened later comes later: the preview is what the screen is for.
 const Execucao = lazy(() => import('./execucao.tsx'));
 const Execucoes = lazy(() => import('./execucoes.tsx'));
 const NaoRenovados = lazy(() => import('./nao-renovados.tsx'));
-const abas = [
-  { aba: 'previa', chave: 'previa' },
-  { aba: 'nao-renovados', chave: 'naoRenovados' },
-  { aba: 'execucoes', chave: 'execucoes' },
-] as const;
 
 /** Re-enrollment: preview → run → result per student; who was left; and the runs so far. The address holds where one is. */
 export default function RematriculasPage() {
-  const t = useTextos(textosRematricula);
   const [busca, mudar] = useBusca(leitorDeBusca);
   const { anos, anoLetivoAtualId, carregou } = useAnosLetivos();
   const anosDaTela = escolherAnos(busca, anos, anoLetivoAtualId);
-  const { aba, lote, de, para } = busca;
-  const nav = (
-    <nav className={estilo.abas} aria-label={t('partesDaTela')}>
-      {abas.map((item) => (
-        <Elo
-          key={item.aba}
-          tela="rematriculas"
-          search={{ aba: item.aba === 'previa' ? undefined : item.aba, de, para }}
-          aria-current={lote === undefined && aba === item.aba}
-        >
-          {t(item.chave)}
-        </Elo>
-      ))}
-    </nav>
-  );
+  const { aba, lote } = busca;
+  const irPara = (nova: string) => mudar({ aba: nova === 'previa' ? null : nova, lote: null, p: null });
   return (
-    <Pagina abas={nav}>
+    <Pagina abas={<Abas atual={lote === undefined ? aba : 'execucoes'} aoMudar={irPara} />}>
       <Suspense fallback={<Esqueleto linhas={10} />}>
         {lote !== undefined ? (
           <Execucao key={lote} id={lote} mudar={mudar} />

@@ -1,6 +1,8 @@
 import { InputBase, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
 import { formatarData, parseDataBr } from '#shared/datas.ts';
+import estilo from './rematriculas.module.css';
 
 export type OpcaoDeSelecao = { valor: string | number; rotulo: string };
 
@@ -23,6 +25,9 @@ export function Selecao({
     <InputBase
       component="select"
       pointer
+      classNames={{ input: estilo.selecao }}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
       label={rotulo}
       value={achada ? String(valor) : ''}
       onChange={(evento) => aoMudar(evento.currentTarget.value === '' ? null : evento.currentTarget.value)}
