@@ -2,6 +2,7 @@ import { errosAditivo } from '#domains/academico/contratos/erros-aditivos.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
+import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { errosContabeis } from '#domains/contabil/erros.ts';
@@ -27,6 +28,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   matriculas: errosMatricula,
   'periodos-letivos': errosPeriodoLetivo,
   pessoas: errosPessoas,
+  rematriculas: errosRematricula,
   rh: errosRh,
   titulos: errosTitulos,
 };

@@ -7,6 +7,7 @@ import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { historico } from '#domains/academico/historico/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
+import { rematriculas } from '#domains/academico/rematriculas/server/routes.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
@@ -36,4 +37,5 @@ export const salas: readonly Sala[] = [
   titulos,
   historico,
   relatorios,
+  rematriculas,
 ];

@@ -12,6 +12,8 @@ const titulosDasTarefas = defineTextos({
   contratos_desfazimento: { br: 'Desfazimento de um lote de contratos', en: 'Undo of a batch of contracts' },
   contratos_aditivo_turma: { br: 'Aditivo de uma turma', en: 'Addendum of a class' },
   contratos_revogacao_turma: { br: 'Revogação do aditivo de uma turma', en: 'Revocation of the addendum of a class' },
+  rematriculas_execucao: { br: 'Rematrícula', en: 'Re-enrollment' },
+  rematriculas_desfazimento: { br: 'Desfazimento da rematrícula', en: 'Undo of the re-enrollment' },
 });
 const outros = defineTextos({
   tarefa: { br: 'Trabalho em segundo plano', en: 'Background job' },

@@ -68,7 +68,7 @@ describe('the demo school', () => {
       ultimos: 1,
       pendentes: 3,
       protocolos: 4,
-      precos: 58,
+      precos: 57,
       descontos: 6,
       formas: 6,
     });

@@ -6,6 +6,7 @@ export const ordemDasSalas = [
   'academico/historico',
   'academico/boletins',
   'academico/diario',
+  'academico/rematriculas',
   'academico/contratos',
   'suprimentos',
   'academico/matriculas',

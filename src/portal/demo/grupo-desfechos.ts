@@ -1,7 +1,6 @@
 import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
 import { aditarContrato, cancelarContratos, suspenderContrato } from '#domains/academico/contratos/server/door.ts';
-import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
-import { enturmarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { enturmarMatricula, registrarResultados, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
@@ -30,6 +29,11 @@ export async function concluir(
     }
     if (plano.saida) await registrarSaida(tx, { quem: secretaria, fuso }, { id, ...plano.saida });
   }
+  await registrarResultados(
+    tx,
+    secretaria,
+    matriculas.flatMap(({ id, plano: { resultado } }) => (resultado === null ? [] : [{ id, resultado }])),
+  );
   const hoje = await hojeNaEscola(tx, fuso);
   for (const contrato of contratos) await mudarContrato(tx, financeiro, contrato, { fuso, hoje });
 }

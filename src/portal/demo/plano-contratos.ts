@@ -51,7 +51,7 @@ export function planejarContrato(pedido: Pedido): PlanoDeContrato | null {
   const curso = (familia.filhos[pedido.filho]?.curso ?? 0) + (pedido.proximoAno ? 1 : 0);
   const forma = sorteio.porPeso(formas);
   const linha = (preco: string, mes: number, parcelas: number): LinhaPlanejada => ({ preco, forma, ...vencimentos(pedido, mes, parcelas) });
-  const opcionais = sorteio.chance(22) ? [linha(sorteio.porPeso(opcionaisDaIdade(curso)), 2, 10)] : [];
+  const opcionais = sorteio.chance(22) ? [linha(sorteio.porPeso(opcionaisDaIdade(curso, pedido.proximoAno)), 2, 10)] : [];
   return {
     destino,
     linhas: [linha(`anuidade ${curso}`, 1, 12), ...(sorteio.chance(70) ? [linha(`material ${curso}`, 2, 4)] : []), ...opcionais],
@@ -82,12 +82,12 @@ function vencimentos(
   return { ultimasParcelas: restam === parcelas ? null : restam, primeiroVencimento: montarData(ano, primeiro, familia.diaVencimento) };
 }
 
-function opcionaisDaIdade(curso: number): readonly (readonly [Opcional, number])[] {
+function opcionaisDaIdade(curso: number, proximoAno: boolean): readonly (readonly [Opcional, number])[] {
   return [
     ['almoco', 4],
     ['transporte', 3],
     ['bale', curso <= 6 ? 3 : 0],
-    ['judo', curso <= 8 ? 3 : 0],
+    ['judo', curso <= 8 && !proximoAno ? 3 : 0],
     ['robotica', curso >= 4 ? 3 : 0],
   ];
 }

@@ -1,4 +1,5 @@
 import { type DataCivil, montarData, somarDias } from '#shared/datas.ts';
+import type { Resultado } from '#domains/academico/matriculas/situacoes.ts';
 import { cursos, proximoCurso } from './cursos.ts';
 import { semente } from './familias.ts';
 import { planejarContrato, type PlanoDeContrato } from './plano-contratos.ts';
@@ -17,6 +18,8 @@ export type PlanoDeMatricula = {
   preMatricula: boolean;
   troca: { turma: number; dataInicio: DataCivil; motivo: string } | null;
   saida: Saida | null;
+  /** How the student did, where the council has already met. */
+  resultado: Resultado | null;
   contrato: PlanoDeContrato | null;
 };
 
@@ -33,6 +36,19 @@ const destinos = {
   noMeioDoAno: [33, 16],
   rematricula: [3, 0],
 } as const;
+/** Courses (by position) whose council has met: years three to five of fundamental. The others still await theirs. */
+const cursosComConselho: readonly number[] = [4, 5, 6];
+const reprovacoes = { nota: [9, 4], falta: [40, 22], conselho: [14, 8] } as const;
+
+/** What the council decided of a student; null before it met. */
+function resultadoDe(ordem: number, curso: number | undefined): Resultado | null {
+  if (curso === undefined || !cursosComConselho.includes(curso)) return null;
+  // Who has already renewed passed.
+  if (cai(ordem, destinos.rematricula)) return 'aprovado';
+  if (cai(ordem, reprovacoes.nota)) return 'reprovado_por_nota';
+  if (cai(ordem, reprovacoes.falta)) return 'reprovado_por_falta';
+  return cai(ordem, reprovacoes.conselho) ? 'aprovado_pelo_conselho' : 'aprovado';
+}
 const cai = (ordem: number, [cada, primeiro]: readonly [number, number]): boolean => ordem % cada === primeiro;
 
 const motivos = {
@@ -116,6 +132,7 @@ function planejarAtual({
     turma,
     dataMatricula,
     saida,
+    resultado: saida ? null : resultadoDe(ordem, familia.filhos[filho]?.curso),
     proximoAno: false,
     preMatricula: false,
     troca: trocaPara === null ? null : { turma: trocaPara, dataInicio, motivo: 'A pedido da família, por causa do turno.' },
@@ -136,6 +153,7 @@ function planejarProxima({ familia, filho, ordem, sorteio, calendario, turma }: 
     proximoAno: true,
     troca: null,
     saida: null,
+    resultado: null,
     contrato: planejarContrato({
       familia,
       filho,

@@ -23,6 +23,9 @@ const opcionais = [
 ] as const;
 export type Opcional = (typeof opcionais)[number]['chave'];
 
+/** What next year has no price for yet: who has it now cannot be renewed as he is. */
+export const aindaSemPreco: Opcional = 'judo';
+
 /** What the school charges in a year: tuition and material of each course, and what families may choose besides. */
 export function planejarPrecos(proximoAno: boolean): PrecoPlanejado[] {
   const valor = (base: number): Centavos => {
@@ -48,16 +51,18 @@ export function planejarPrecos(proximoAno: boolean): PrecoPlanejado[] {
         parcelas: 4,
       },
     ]),
-    ...opcionais.map(
-      ({ chave, tipo, descricao, parcelaCentavos, parcelas }): PrecoPlanejado => ({
-        chave,
-        curso: null,
-        tipo,
-        descricao,
-        valorCentavos: valor(parcelaCentavos * parcelas),
-        parcelas,
-      }),
-    ),
+    ...opcionais
+      .filter(({ chave }) => !(proximoAno && chave === aindaSemPreco))
+      .map(
+        ({ chave, tipo, descricao, parcelaCentavos, parcelas }): PrecoPlanejado => ({
+          chave,
+          curso: null,
+          tipo,
+          descricao,
+          valorCentavos: valor(parcelaCentavos * parcelas),
+          parcelas,
+        }),
+      ),
   ];
 }
 

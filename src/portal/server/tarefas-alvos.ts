@@ -19,6 +19,15 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, numero || ' · ' || aluno_nome as rotulo from v_contrato_resumo where id = any(${ids})`.execute(db);
     return rows;
   },
+  rematriculas: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, aluno_nome || ' · ' || coalesce(turma_nome, curso_nome) as rotulo from v_matricula_resumo where id = any(${ids})`.execute(
+      db,
+    );
+    return rows;
+  },
 };
 
 /** Names of the records that a job worked on, one statement for all; records that are gone have none. */

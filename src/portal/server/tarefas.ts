@@ -1,4 +1,5 @@
 import { definirLotesDeContratos } from '#domains/academico/contratos/server/door.ts';
+import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/server/door.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -6,5 +7,7 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 /** Declares the jobs of every room, before the queue starts. */
 export function registrarTarefas(servicos: Servicos): void {
   definirLotesDeContratos(servicos);
+  definirTarefaDeExecucao(servicos);
+  definirTarefaDeDesfazimento(servicos);
   definirTarefasDeImportacao(servicos, carregarAutorDeTarefa);
 }

@@ -33,6 +33,7 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   'editar-matricula': () => import('#domains/academico/matriculas/web/editar-matricula-page.tsx'),
   'visualizar-matricula': () => import('#domains/academico/matriculas/web/visualizar-matricula-page.tsx'),
   'gerenciador-turmas': () => import('#domains/academico/matriculas/web/gerenciador-turmas-page.tsx'),
+  rematriculas: () => import('#domains/academico/rematriculas/web/rematriculas-page.tsx'),
   'contas-a-receber': () => import('#domains/financeiro/titulos/web/contas-a-receber-page.tsx'),
   'baixar-titulo': () => import('#domains/financeiro/titulos/web/baixar-titulo-page.tsx'),
   'baixar-titulos': () => import('#domains/financeiro/titulos/web/baixar-titulos-page.tsx'),

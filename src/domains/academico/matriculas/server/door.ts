@@ -73,3 +73,12 @@ export async function listResponsaveisFinanceiros(
 export { desfazerRemanejamento } from './desfazer-remanejamento.ts';
 export { remanejar } from './remanejar.ts';
 export { enturmarMatricula } from './enturmar.ts';
+export { registrarResultados } from './registrar-resultados.ts';
+
+/**
+ * Keeps enrollments from changing until the end of the transaction, in the order of their ids so that two batches never wait for
+ * each other: who renews them reads them after this.
+ */
+export async function travarMatriculas(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select 1 from matriculas where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(tx);
+}

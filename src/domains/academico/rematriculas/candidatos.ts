@@ -1,0 +1,102 @@
+import type { DataCivil } from '#shared/datas.ts';
+import type { Parentesco } from '#shared/listas/pessoa.ts';
+import type { Movimento, Resultado } from '../matriculas/situacoes.ts';
+
+export type ResponsavelDoCandidato = {
+  pessoaId: number;
+  nome: string;
+  parentesco: Parentesco | null;
+  pedagogico: boolean;
+  financeiro: boolean;
+  percentual: string | null;
+  temCpf: boolean;
+  falecido: boolean;
+};
+/** A price line of the contract that is renewed; null ids were typed by hand. */
+export type LinhaDeOrigem = {
+  id: number;
+  precoId: number | null;
+  tipo: string | null;
+  descricao: string;
+  diaVencimento: number;
+  formaPagamentoId: number;
+};
+export type DescontoDeOrigem = { linhaId: number | null; descontoId: number | null; descricao: string };
+
+/** A student of the source year, with everything that re-enrolling asks about him. */
+export type Candidato = {
+  matriculaId: number;
+  codigo: string;
+  alunoId: number;
+  alunoNome: string;
+  alunoCodigo: number;
+  movimento: Movimento;
+  resultado: Resultado;
+  cursoId: number;
+  turmaNome: string | null;
+  turno: string | null;
+  grupoTurmaId: number | null;
+  dataNascimento: DataCivil | null;
+  falecido: boolean;
+  temCpf: boolean;
+  temIdentidade: boolean;
+  vencidos: number;
+  vencidoCentavos: number;
+  /** Living enrollments in the target year. */
+  noDestino: readonly { codigo: string; cursoId: number }[];
+  responsaveis: readonly ResponsavelDoCandidato[];
+  linhas: readonly LinhaDeOrigem[];
+  descontos: readonly DescontoDeOrigem[];
+};
+
+export type CursoDeDestino = {
+  id: number;
+  nome: string;
+  proximoCursoId: number | null;
+  idadeMinima: number | null;
+  /** Whether the academic period of the target year is open for the segmentação; null when the year has none yet. */
+  aberta: boolean | null;
+};
+export type TurmaDeDestino = {
+  id: number;
+  nome: string;
+  cursoId: number;
+  turno: string;
+  grupoTurmaId: number | null;
+  vagas: number;
+  ocupadas: number;
+};
+export type PrecoDeDestino = {
+  id: number;
+  cursoId: number | null;
+  tipo: string;
+  descricao: string;
+  /** The description in search form. */
+  busca: string;
+  valorCentavos: number;
+  parcelas: number;
+};
+export type DescontoDoCadastro = {
+  id: number;
+  nome: string;
+  forma: 'percentual' | 'valor';
+  percentual: string | null;
+  valorCentavos: number | null;
+  condicional: boolean;
+  sobreValorCheio: boolean;
+  prioridade: number;
+  /** Active, and valid on the first due date of the new contracts. */
+  vale: boolean;
+};
+
+/** The year they go to. */
+export type Destino = {
+  anoLetivoId: number;
+  ano: number;
+  cursos: ReadonlyMap<number, CursoDeDestino>;
+  /** Open classes only. */
+  turmas: readonly TurmaDeDestino[];
+  precos: readonly PrecoDeDestino[];
+  descontos: ReadonlyMap<number, DescontoDoCadastro>;
+  formasAtivas: ReadonlySet<number>;
+};

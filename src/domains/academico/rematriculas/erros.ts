@@ -1,0 +1,159 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Why a student is not re-enrolled, or only with a reason; how much each weighs is in `motivos.ts`. */
+export const motivosDaRematricula = {
+  JA_REMATRICULADO: {
+    status: 409,
+    br: 'Já tem a matrícula {codigo} em {ano}.',
+    en: 'Already has the enrollment {codigo} in {ano}.',
+  },
+  ORIGEM_NAO_CONFIRMADA: {
+    status: 409,
+    br: 'A matrícula de origem ainda é pré-matrícula.',
+    en: 'The source enrollment is still a pre-enrollment.',
+  },
+  ORIGEM_TRANCADA: { status: 409, br: 'A matrícula de origem está trancada.', en: 'The source enrollment is suspended.' },
+  ORIGEM_FORA_DO_LOTE: {
+    status: 409,
+    br: 'A matrícula de origem não está mais ativa nem concluída.',
+    en: 'The source enrollment is no longer active nor completed.',
+  },
+  SEM_PROXIMO_CURSO: {
+    status: 409,
+    br: '{curso} é o último curso: não há próximo.',
+    en: '{curso} is the last course: there is no next one.',
+  },
+  SEM_TURMA_NO_ANO: { status: 409, br: 'Não há turma aberta de {curso} em {ano}.', en: 'There is no open class of {curso} in {ano}.' },
+  TURMA_DE_FORA: {
+    status: 409,
+    br: 'A turma escolhida não é de {curso} nem do curso seguinte em {ano}.',
+    en: 'The chosen class is neither of {curso} nor of the course after it in {ano}.',
+  },
+  SEGMENTACAO_FECHADA: {
+    status: 409,
+    br: 'O período letivo de {ano} está fechado para {curso}.',
+    en: 'The academic period of {ano} is closed for {curso}.',
+  },
+  PRECO_AUSENTE: {
+    status: 409,
+    br: 'Falta o preço de {preco} de {curso} em {ano}.',
+    en: 'The price of {preco} of {curso} in {ano} is missing.',
+  },
+  PRECO_AMBIGUO: {
+    status: 409,
+    br: 'Há mais de um preço de {preco} de {curso} em {ano}.',
+    en: 'There is more than one price of {preco} of {curso} in {ano}.',
+  },
+  PESSOA_COM_OBITO: { status: 409, br: '{nome} consta como falecida no cadastro.', en: '{nome} is recorded as deceased.' },
+  MENOR_RESPONDE_POR_SI: {
+    status: 409,
+    br: '{nome} é menor e consta como responsável por si.',
+    en: '{nome} is under age and recorded as his or her own guardian.',
+  },
+  ABAIXO_DA_IDADE: {
+    status: 409,
+    br: 'Tem {idade} anos em 31/03/{ano}; {curso} pede {idadeMinima}.',
+    en: 'Is {idade} years old on 31/03/{ano}; {curso} asks for {idadeMinima}.',
+  },
+  PAGADOR_SEM_CPF: {
+    status: 409,
+    br: 'O responsável financeiro {nome} está sem CPF: o contrato não pode ser ativado.',
+    en: 'The financial guardian {nome} has no CPF: the contract cannot be activated.',
+  },
+  TURMA_CHEIA: { status: 409, br: '{turma} sem vaga: {ocupadas} de {vagas}.', en: '{turma} is full: {ocupadas} of {vagas}.' },
+  RESULTADO_PENDENTE: { status: 409, br: 'Ainda sem resultado final.', en: 'No final result yet.' },
+  REPROVADO_AVANCA: {
+    status: 409,
+    br: 'Reprovado, e a turma escolhida é do curso seguinte.',
+    en: 'Failed, and the chosen class is of the next course.',
+  },
+  APROVADO_REPETE: {
+    status: 409,
+    br: 'Aprovado, e a turma escolhida é do mesmo curso.',
+    en: 'Passed, and the chosen class is of the same course.',
+  },
+  TITULOS_VENCIDOS: {
+    status: 409,
+    br: 'Títulos vencidos: {n}, no total de {total}.',
+    en: 'Overdue titles: {n}, {total} in all.',
+  },
+  FALTA_CPF: { status: 409, br: 'Falta o CPF do aluno no cadastro.', en: 'The student’s CPF is not on record.' },
+  FALTA_IDENTIDADE: { status: 409, br: 'Falta a certidão ou o RG do aluno.', en: 'The student’s birth record or ID is not on record.' },
+  FALTA_NASCIMENTO: { status: 409, br: 'Falta a data de nascimento do aluno.', en: 'The student’s birth date is not on record.' },
+  REPROVADO_REPETE: { status: 409, br: 'Reprovado: volta a cursar {curso}.', en: 'Failed: takes {curso} again.' },
+  COM_DEPENDENCIA: { status: 409, br: 'Aprovado com dependência.', en: 'Passed with dependency.' },
+  LINHA_NAO_RENOVADA: {
+    status: 409,
+    br: 'Não se renova: {descricao} (fora do cadastro).',
+    en: 'Not renewed: {descricao} (not in the register).',
+  },
+} as const;
+
+/** Refusals of re-enrollment: of a whole request, and of one student in it. */
+export const errosRematricula = defineErros({
+  ...motivosDaRematricula,
+  REMATRICULA_ANO_INVALIDO: {
+    status: 409,
+    br: 'O ano de destino deve vir depois do ano de origem.',
+    en: 'The target year must come after the source year.',
+  },
+  REMATRICULA_DATA_INVALIDA: {
+    status: 409,
+    br: 'A data da matrícula deve ficar entre {de} e {ate}.',
+    en: 'The enrollment date must lie between {de} and {ate}.',
+  },
+  REMATRICULA_VENCIMENTO_INVALIDO: {
+    status: 409,
+    br: 'O primeiro vencimento deve ficar entre {de} e {ate}.',
+    en: 'The first due date must lie between {de} and {ate}.',
+  },
+  FORMA_PAGAMENTO_INATIVA: { status: 400, br: 'Escolha uma forma de pagamento ativa.', en: 'Choose an active payment method.' },
+  REMATRICULA_DEMAIS: {
+    status: 409,
+    br: 'São mais de {max} alunos: escolha uma segmentação, um curso ou uma turma.',
+    en: 'There are more than {max} students: choose a segment, a course or a class.',
+  },
+  REMATRICULA_EM_ANDAMENTO: {
+    status: 409,
+    br: 'Esta rematrícula ainda está em andamento.',
+    en: 'This re-enrollment is still under way.',
+  },
+  REMATRICULA_JA_DESFEITA: {
+    status: 409,
+    br: 'O desfazimento desta rematrícula já foi pedido.',
+    en: 'The undo of this re-enrollment was already asked for.',
+  },
+  REMATRICULA_DEFINITIVA: {
+    status: 409,
+    br: 'O que foi pedido e respondido numa rematrícula não muda mais.',
+    en: 'What was asked and answered in a re-enrollment no longer changes.',
+  },
+  REMATRICULA_ITEM_FORA_DO_LOTE: {
+    status: 409,
+    br: 'Só é rematriculado quem foi marcado ao pedir a rematrícula.',
+    en: 'Only those ticked when the re-enrollment was asked for are re-enrolled.',
+  },
+  REMATRICULA_INCOERENTE: {
+    status: 409,
+    br: 'A matrícula criada não corresponde ao que foi pedido.',
+    en: 'The enrollment made does not match what was asked for.',
+  },
+  REMATRICULA_SIMULTANEA: {
+    status: 409,
+    br: 'Este aluno acabou de ser rematriculado por outra pessoa.',
+    en: 'This student has just been re-enrolled by someone else.',
+  },
+  ALUNO_DESCONHECIDO: { status: 400, br: 'A matrícula de origem não existe.', en: 'The source enrollment does not exist.' },
+  TURMA_DESCONHECIDA: { status: 400, br: 'A turma de destino não existe.', en: 'The target class does not exist.' },
+  ANO_DESCONHECIDO: { status: 400, br: 'Escolha um ano letivo que exista.', en: 'Choose a school year that exists.' },
+  MATRICULA_MUDOU: {
+    status: 409,
+    br: 'A matrícula {codigo} mudou depois da rematrícula e não foi desfeita.',
+    en: 'The enrollment {codigo} changed after the re-enrollment and was not undone.',
+  },
+  CONTRATO_MUDOU: {
+    status: 409,
+    br: 'O contrato {numero} mudou ou já tem título pago ou vencido: a matrícula não foi desfeita.',
+    en: 'Contract {numero} changed or already has a paid or due title: the enrollment was not undone.',
+  },
+});

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
+import type { Candidato, DescontoDeOrigem, LinhaDeOrigem, ResponsavelDoCandidato } from '../candidatos.ts';
+
+export type Origem = {
+  anoOrigemId: number;
+  anoDestinoId: number;
+  segmentacaoId?: number | null;
+  cursoId?: number | null;
+  turmaId?: number | null;
+  /** Only these enrollments. */
+  ids?: readonly number[];
+};
+type Base = Omit<Candidato, 'vencidos' | 'vencidoCentavos' | 'noDestino' | 'responsaveis' | 'linhas' | 'descontos'>;
+type DoAluno<T> = T & { alunoId: number };
+type DaMatricula<T> = T & { matriculaId: number };
+
+/** Enrollments that could go on: who left is not asked. Who is suspended or never confirmed is shown with the reason. */
+export const podeSeguir = sql`m.movimento in ('ativa', 'concluida', 'trancada', 'pre_matricula')`;
+
+/**
+ * The students of a source, in the order of their classes and names, with everything that judging them takes: six statements
+ * however many they are.
+ */
+export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem, hoje: DataCivil, limite: number): Promise<Candidato[]> {
+  const { rows: bases } =
+    await sql<Base>`select m.id as "matriculaId", m.codigo, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.aluno_codigo as "alunoCodigo",
+      m.movimento, m.resultado, m.curso_id as "cursoId", m.turma_nome as "turmaNome", m.turno, t.grupo_turma_id as "grupoTurmaId",
+      d.data_nascimento as "dataNascimento", d.data_falecimento is not null as falecido, d.tem_cpf as "temCpf", d.tem_identidade as "temIdentidade"
+    from v_matricula_resumo m join v_pessoa_documentacao d on d.id = m.aluno_id left join v_turma t on t.id = m.turma_id
+    where m.ano_letivo_id = ${origem.anoOrigemId} and ${podeSeguir} and ${doFiltro(origem)} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}
+    order by m.turma_nome, m.turma_id, m.aluno_nome, m.id limit ${limite}`.execute(db);
+  const matriculas = bases.map((b) => b.matriculaId);
+  const alunos = bases.map((b) => b.alunoId);
+  const vencidos = await sql<{
+    alunoId: number;
+    n: number;
+    saldo: number;
+  }>`select aluno_id as "alunoId", count(*)::int as n, sum(saldo_centavos)::bigint as saldo
+    from v_titulo_aberto_do_aluno where aluno_id = any(${alunos}::bigint[]) and data_limite < ${hoje} group by aluno_id`.execute(db);
+  const noDestino = await sql<DoAluno<Candidato['noDestino'][number]>>`select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId"
+    from v_matricula_estado m where m.aluno_id = any(${alunos}::bigint[]) and m.ano_letivo_id = ${origem.anoDestinoId}
+      and m.movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada') order by m.id`.execute(db);
+  const responsaveis = await sql<
+    DaMatricula<ResponsavelDoCandidato>
+  >`select r.matricula_id as "matriculaId", r.pessoa_id as "pessoaId", r.nome_completo as nome, r.parentesco,
+      r.pedagogico, r.financeiro, r.percentual::text, r.cpf is not null as "temCpf", d.data_falecimento is not null as falecido
+    from v_matricula_responsavel r join v_pessoa_documentacao d on d.id = r.pessoa_id where r.matricula_id = any(${matriculas}::bigint[]) order by r.id`.execute(
+    db,
+  );
+  const linhas = await sql<
+    DaMatricula<LinhaDeOrigem>
+  >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.tipo, l.descricao,
+      l.dia_vencimento as "diaVencimento", l.forma_pagamento_id as "formaPagamentoId"
+    from c join v_contrato_preco l on l.contrato_id = c.id left join v_preco p on p.id = l.preco_id order by l.id`.execute(db);
+  const descontos = await sql<
+    DaMatricula<DescontoDeOrigem>
+  >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.contrato_preco_id as "linhaId",
+      x.desconto_id as "descontoId", x.descricao from c join v_contrato_desconto x on x.contrato_id = c.id order by x.id`.execute(db);
+
+  const vencidosDe = new Map(vencidos.rows.map((v) => [v.alunoId, v]));
+  const [destinoDe, responsaveisDe, linhasDe, descontosDe] = [
+    Map.groupBy(noDestino.rows, (m) => m.alunoId),
+    Map.groupBy(responsaveis.rows, (r) => r.matriculaId),
+    Map.groupBy(linhas.rows, (l) => l.matriculaId),
+    Map.groupBy(descontos.rows, (x) => x.matriculaId),
+  ];
+  return bases.map((base) => ({
+    ...base,
+    vencidos: vencidosDe.get(base.alunoId)?.n ?? 0,
+    vencidoCentavos: vencidosDe.get(base.alunoId)?.saldo ?? 0,
+    noDestino: destinoDe.get(base.alunoId) ?? [],
+    responsaveis: responsaveisDe.get(base.matriculaId) ?? [],
+    linhas: linhasDe.get(base.matriculaId) ?? [],
+    descontos: descontosDe.get(base.matriculaId) ?? [],
+  }));
+}
+
+function doFiltro({ segmentacaoId, cursoId, turmaId, ids }: Origem): RawBuilder<unknown> {
+  const partes = [
+    segmentacaoId && sql`m.segmentacao_id = ${segmentacaoId}`,
+    cursoId && sql`m.curso_id = ${cursoId}`,
+    turmaId && sql`m.turma_id = ${turmaId}`,
+    ids && sql`m.id = any(${[...ids]}::bigint[])`,
+  ].filter((p): p is RawBuilder<unknown> => Boolean(p));
+  return partes.length === 0 ? sql`true` : sql.join(partes, sql` and `);
+}
+
+/** The contract that each enrollment has now: the newest that was not cancelled. */
+const contratoAtual = (matriculas: readonly number[]): RawBuilder<unknown> => sql`with c as (
+  select distinct on (matricula_id) id, matricula_id from v_contrato_estado
+  where matricula_id = any(${[...matriculas]}::bigint[]) and situacao <> 'cancelado' order by matricula_id, id desc)`;

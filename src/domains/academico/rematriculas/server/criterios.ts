@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Criterios } from '../avaliar.ts';
+import { errosRematricula as erros } from '../erros.ts';
+import type { PedidoDeExecucao } from '../esquemas.ts';
+
+export type Ano = { id: number; ano: number };
+type Anos = { origem: Ano; destino: Ano };
+type Pedido = Pick<
+  PedidoDeExecucao,
+  'movimento' | 'contratos' | 'dataMatricula' | 'aceitarPendentes' | 'itens' | 'primeiroVencimento' | 'formaPagamentoId' | 'descontoIds'
+>;
+
+/** The two years of a re-enrollment, the target after the source. @throws ANO_DESCONHECIDO, REMATRICULA_ANO_INVALIDO */
+export async function lerAnos(db: Db | Tx, { anoOrigemId, anoDestinoId }: { anoOrigemId: number; anoDestinoId: number }): Promise<Anos> {
+  const { rows } = await sql<Ano>`select id, ano from v_ano_letivo where id in (${anoOrigemId}, ${anoDestinoId})`.execute(db);
+  const [origem, destino] = [anoOrigemId, anoDestinoId].map((id) => rows.find((a) => a.id === id));
+  if (!origem) throw erros.ANO_DESCONHECIDO({}, { campos: ['anoOrigemId'] });
+  if (!destino) throw erros.ANO_DESCONHECIDO({}, { campos: ['anoDestinoId'] });
+  if (destino.ano <= origem.ano) throw erros.REMATRICULA_ANO_INVALIDO({}, { campos: ['anoDestinoId'] });
+  return { origem, destino };
+}
+
+/** First due date when none is given: the tenth of January. */
+export const vencimentoPadrao = (ano: number): DataCivil => `${ano}-01-10`;
+
+/**
+ * Dates decided and checked. Enrolling happens today or before, so that it can be undone today: an exit is never before the entry.
+ * @throws REMATRICULA_DATA_INVALIDA, REMATRICULA_VENCIMENTO_INVALIDO
+ */
+export function decidirCriterios(pedido: Pedido, destino: Ano, hoje: DataCivil, formas: readonly { id: number }[]): Criterios {
+  const dataMatricula = pedido.dataMatricula ?? hoje;
+  const de = `${destino.ano - 1}-01-01`;
+  if (dataMatricula < de || dataMatricula > hoje) {
+    throw erros.REMATRICULA_DATA_INVALIDA({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataMatricula'] });
+  }
+  const primeiroVencimento = pedido.primeiroVencimento ?? vencimentoPadrao(destino.ano);
+  const ate = `${destino.ano}-12-31`;
+  if (primeiroVencimento < de || primeiroVencimento > ate) {
+    throw erros.REMATRICULA_VENCIMENTO_INVALIDO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['primeiroVencimento'] });
+  }
+  const formaPagamentoId = pedido.formaPagamentoId ?? formas[0]?.id ?? 0;
+  if (pedido.contratos !== 'nenhum' && !formas.some(({ id }) => id === formaPagamentoId)) {
+    throw erros.FORMA_PAGAMENTO_INATIVA({}, { campos: ['formaPagamentoId'] });
+  }
+  const descontoIds = pedido.descontoIds === null ? null : new Set(pedido.descontoIds);
+  const { movimento, contratos, aceitarPendentes, itens } = pedido;
+  return { movimento, contratos, dataMatricula, aceitarPendentes, cobranca: { itens, primeiroVencimento, formaPagamentoId, descontoIds } };
+}

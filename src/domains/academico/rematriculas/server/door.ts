@@ -1,0 +1,2 @@
+export { definirTarefaDeExecucao } from './tarefa-execucao.ts';
+export { definirTarefaDeDesfazimento } from './tarefa-desfazimento.ts';

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import type { PedidoDeExecucao } from '../esquemas.ts';
+import { carregarDestino } from './carregar-destino.ts';
+import { decidirCriterios, lerAnos } from './criterios.ts';
+import { TAREFA_EXECUCAO } from './tarefa-execucao.ts';
+import './restricoes.ts';
+
+export type Pedida = { id: number; tarefaId: number; total: number };
+
+/**
+ * Writes down who is to be re-enrolled and how, and enqueues the run in the same transaction. Judging each student is left to the
+ * run, which sees the school as it then is. @throws those of the criteria, SEM_PERMISSAO to put contracts into force
+ */
+export async function pedirRematricula({ tx, quem, pedido, servicos }: ContextoEscrita, body: PedidoDeExecucao): Promise<Pedida> {
+  const { origem, destino } = await lerAnos(tx, body);
+  if (body.contratos === 'ativo') exigir(quem, 'contratos:editar', pedido.idioma);
+  const hoje = await hojeNaEscola(tx, servicos.config.tzEscola);
+  const { formas } = await carregarDestino(tx, destino, hoje);
+  const { movimento, contratos, dataMatricula, aceitarPendentes, cobranca } = decidirCriterios(body, destino, hoje, formas);
+  const { descontoIds } = cobranca;
+  const criterios = { aceitarPendentes, cobranca: { ...cobranca, descontoIds: descontoIds && [...descontoIds] } };
+  const total = body.alunos.length;
+  const tarefaId = await servicos.tarefas.criar(tx, { tipo: TAREFA_EXECUCAO, usuarioId: quem.usuarioId, total, entrada: {} });
+  const {
+    rows: [lote],
+  } = await sql<{
+    id: number;
+  }>`insert into rematriculas_lotes (ano_origem_id, ano_destino_id, movimento, contratos, data_matricula, criterios, total, tarefa_id, usuario_id, usuario_nome)
+    values (${origem.id}, ${destino.id}, ${movimento}, ${contratos}, ${dataMatricula}, ${JSON.stringify(criterios)}::jsonb, ${total}, ${tarefaId}, ${quem.usuarioId},
+      ${`${quem.nome} ${quem.sobrenome}`.trim()}) returning id`.execute(tx);
+  const { id } = lote as { id: number };
+  await sql`insert into rematriculas_itens (lote_id, ano_destino_id, matricula_origem_id, turma_destino_id, liberacoes, motivo)
+    select ${id}, ${destino.id}, a."matriculaId", a."turmaId", array(select json_array_elements_text(a.liberacoes)), a.motivo
+    from rows from (json_to_recordset(${JSON.stringify(body.alunos)}::json) as ("matriculaId" bigint, "turmaId" bigint, liberacoes json, motivo text))
+      with ordinality as a("matriculaId", "turmaId", liberacoes, motivo, ordem) order by a.ordem`.execute(tx);
+  const liberados = body.alunos.filter(({ liberacoes }) => liberacoes.length > 0);
+  await auditar(
+    tx,
+    quem,
+    {
+      acao: 'rematricula.pedida',
+      alvoTipo: 'rematricula',
+      alvoId: id,
+      depois: { de: origem.ano, para: destino.ano, movimento, contratos, dataMatricula, alunos: total, liberados },
+    },
+    pedido,
+  );
+  return { id, tarefaId, total };
+}

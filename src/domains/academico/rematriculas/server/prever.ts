@@ -1,0 +1,95 @@
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { pode } from '#platform/server/http/autorizacao.ts';
+import type { Contexto } from '#platform/server/http/tipos.ts';
+import { preencher } from '#shared/erros.ts';
+import type { rematriculasApi } from '../api.ts';
+import { avaliar } from '../avaliar.ts';
+import type { Candidato, Destino } from '../candidatos.ts';
+import { errosRematricula as erros, motivosDaRematricula } from '../erros.ts';
+import { alunosMaximo, type PedidoDePrevia } from '../esquemas.ts';
+import { chaveDoPlano, type PlanoDeContrato, type ResumoDoPlano, resumirPlano } from '../plano.ts';
+import { carregarCandidatos } from './carregar-candidatos.ts';
+import { carregarDestino } from './carregar-destino.ts';
+import { decidirCriterios, lerAnos, vencimentoPadrao } from './criterios.ts';
+
+type Previa = RespostaServidor<typeof rematriculasApi.preverRematricula>;
+
+/** Every student of a source as a run would treat them now; nothing is written. @throws REMATRICULA_DEMAIS and those of the criteria */
+export async function preverRematricula({ db, quem, pedido: { idioma }, servicos }: Contexto, body: PedidoDePrevia): Promise<Previa> {
+  const { destino: ano } = await lerAnos(db, body);
+  const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
+  const destino = await carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano));
+  const criterios = decidirCriterios(destino.formas.length === 0 ? { ...body, contratos: 'nenhum' } : body, ano, hoje, destino.formas);
+  const candidatos = await carregarCandidatos(db, quem, body, hoje, alunosMaximo + 1);
+  if (candidatos.length > alunosMaximo) throw erros.REMATRICULA_DEMAIS({ max: alunosMaximo });
+  const avaliados = avaliar(candidatos, destino, criterios, {
+    escolhas: new Map(body.escolhas.map(({ matriculaId, turmaId }) => [matriculaId, turmaId])),
+    podeExceder: pode(quem, 'excesso-vagas:criar'),
+  });
+  const planos = criarTabelaDePlanos();
+  const descontos = descontosDosAlunos(candidatos, destino);
+  const { dataMatricula, cobranca } = criterios;
+  return {
+    anoDestino: ano.ano,
+    criterios: {
+      dataMatricula,
+      primeiroVencimento: cobranca.primeiroVencimento,
+      formaPagamentoId: cobranca.formaPagamentoId || null,
+      descontoIds: cobranca.descontoIds ? [...cobranca.descontoIds] : descontos.filter(({ vale }) => vale).map(({ id }) => id),
+    },
+    linhas: avaliados.map(({ candidato: c, curso, turma, motivos, situacao, plano }) => ({
+      matriculaId: c.matriculaId,
+      codigo: c.codigo,
+      alunoId: c.alunoId,
+      alunoNome: c.alunoNome,
+      movimento: c.movimento,
+      resultado: c.resultado,
+      cursoId: c.cursoId,
+      turmaNome: c.turmaNome,
+      destinoCursoId: curso?.id ?? null,
+      destinoTurmaId: turma?.id ?? null,
+      plano: plano && plano.linhas.length > 0 && plano.faltas.length === 0 ? planos.posicaoDe(plano) : null,
+      situacao,
+      motivos: motivos.map(({ codigo, peso, params }) => ({
+        codigo,
+        peso,
+        mensagem: preencher(motivosDaRematricula[codigo][idioma], params),
+      })),
+    })),
+    cursos: [...destino.cursos.values()],
+    turmas: [...destino.turmas],
+    planos: planos.lista,
+    descontos,
+    formasPagamento: [...destino.formas],
+  };
+}
+
+/** Plans alike are computed and sent once. */
+function criarTabelaDePlanos(): { lista: ResumoDoPlano[]; posicaoDe(plano: PlanoDeContrato): number } {
+  const posicoes = new Map<string, number>();
+  const lista: ResumoDoPlano[] = [];
+  return {
+    lista,
+    posicaoDe(plano) {
+      const chave = chaveDoPlano(plano);
+      const achada = posicoes.get(chave);
+      if (achada !== undefined) return achada;
+      posicoes.set(chave, lista.push(resumirPlano(plano)) - 1);
+      return lista.length - 1;
+    },
+  };
+}
+
+function descontosDosAlunos(candidatos: readonly Candidato[], { descontos }: Destino): Previa['descontos'] {
+  const quantos = new Map<number, number>();
+  for (const c of candidatos) {
+    for (const id of new Set(c.descontos.flatMap(({ descontoId }) => descontoId ?? []))) quantos.set(id, (quantos.get(id) ?? 0) + 1);
+  }
+  return [...quantos]
+    .flatMap(([id, alunos]) => {
+      const desconto = descontos.get(id);
+      return desconto ? [{ id, nome: desconto.nome, vale: desconto.vale, alunos }] : [];
+    })
+    .toSorted((a, b) => b.alunos - a.alunos || a.id - b.id);
+}

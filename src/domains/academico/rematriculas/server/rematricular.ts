@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
+import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { exigir, pode } from '#platform/server/http/autorizacao.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import { type Avaliado, avaliar } from '../avaliar.ts';
+import { carregarCandidatos } from './carregar-candidatos.ts';
+import { carregarDestino } from './carregar-destino.ts';
+import { criarMatriculas, type Liberado } from './criar-matriculas.ts';
+import type { ItemDoLote, Lote, RespostaDoItem } from './lotes.ts';
+import { porPartes } from './ponto-de-retorno.ts';
+import './restricoes.ts';
+
+/**
+ * Re-enrolls some students of a run. Source enrollments and target classes are locked before anything is judged, always in the
+ * order of their ids: of two runs over one student the second finds the enrollment of the first.
+ * @returns what became of each
+ */
+export async function rematricular(tx: Tx, quem: Quem, lote: Lote, itens: readonly ItemDoLote[], fuso: string): Promise<RespostaDoItem[]> {
+  exigir(quem, 'rematriculas:criar', 'br');
+  if (lote.criterios.contratos === 'ativo') exigir(quem, 'contratos:editar', 'br');
+  const ids = itens.map((i) => i.matriculaOrigemId);
+  await travarMatriculas(tx, ids);
+  await travarTurmas(
+    tx,
+    itens.map((i) => i.turmaDestinoId),
+  );
+  const { primeiroVencimento } = lote.criterios.cobranca;
+  const destino = await carregarDestino(tx, lote.destino, primeiroVencimento);
+  const origem = { anoOrigemId: lote.anoOrigemId, anoDestinoId: lote.destino.id, ids };
+  const candidatos = await carregarCandidatos(tx, quem, origem, await hojeNaEscola(tx, fuso), ids.length);
+  const podeExceder = pode(quem, 'excesso-vagas:criar');
+  const escolhas = new Map(itens.map((i) => [i.matriculaOrigemId, i.turmaDestinoId]));
+  const avaliarTodos = (quais: typeof candidatos) =>
+    new Map(avaliar(quais, destino, lote.criterios, { escolhas, podeExceder }).map((a) => [a.candidato.matriculaId, a]));
+
+  const primeiros = avaliarTodos(candidatos);
+  const barrados = itens.flatMap((item) => recusaDe(item, primeiros.get(item.matriculaOrigemId), { cheia: false }) ?? []);
+  // Who does not go gives his place back, so full classes are judged again without them.
+  const fora = new Set(barrados.map(({ item }) => item.id));
+  const restam = itens.filter(({ id }) => !fora.has(id));
+  const ficam = new Set(restam.map((i) => i.matriculaOrigemId));
+  const segundos = avaliarTodos(candidatos.filter((c) => ficam.has(c.matriculaId)));
+  const semVaga = restam.flatMap((item) => recusaDe(item, segundos.get(item.matriculaOrigemId), { cheia: true }) ?? []);
+  const cheios = new Set(semVaga.map(({ item }) => item.id));
+  const liberados = restam.flatMap((item): Liberado[] => {
+    const avaliado = segundos.get(item.matriculaOrigemId);
+    return avaliado && !cheios.has(item.id) ? [{ item, avaliado }] : [];
+  });
+  await superarAnteriores(tx, lote, liberados);
+  const feitos = await porPartes(
+    tx,
+    liberados,
+    (parte) => criarMatriculas(tx, quem, lote, parte, { formasAtivas: destino.formasAtivas, fuso }),
+    ({ item }, erro): RespostaDoItem => ({ item, situacao: 'recusada', codigo: erro.code, parametros: erro.params }),
+  );
+  return [...barrados, ...semVaga, ...feitos];
+}
+
+/** Why an item does not go: a hard reason, or a soft one that nobody overrode; null when it goes. */
+function recusaDe(item: ItemDoLote, avaliado: Avaliado | undefined, { cheia }: { cheia: boolean }): RespostaDoItem | null {
+  if (!avaliado) return { item, situacao: 'recusada', codigo: 'ORIGEM_FORA_DO_LOTE', parametros: {} };
+  const contra = avaliado.motivos.find(
+    ({ codigo, peso }) =>
+      (cheia || codigo !== 'TURMA_CHEIA') && (peso === 'impede' || (peso === 'exige' && !item.liberacoes.includes(codigo))),
+  );
+  if (!contra) return null;
+  const situacao = contra.codigo === 'JA_REMATRICULADO' ? 'ja_estava' : 'recusada';
+  return { item, situacao, codigo: contra.codigo, parametros: contra.params };
+}
+
+/** An earlier run whose enrollment was given up since is left behind: the student may be re-enrolled again. */
+async function superarAnteriores(tx: Tx, lote: Lote, liberados: readonly Liberado[]): Promise<void> {
+  await sql`update rematriculas_itens i set situacao = 'superada' from v_matricula_estado m
+    where i.situacao = 'feita' and i.ano_destino_id = ${lote.destino.id} and i.matricula_origem_id = any(${liberados.map(({ item }) => item.matriculaOrigemId)}::bigint[])
+      and m.id = i.matricula_id and m.movimento not in ('pre_matricula', 'ativa', 'concluida', 'trancada')`.execute(tx);
+}

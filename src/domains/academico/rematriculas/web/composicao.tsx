@@ -1,0 +1,49 @@
+import { Janela } from '#platform/web/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { textosRematricula } from '../texts.ts';
+import type { Previa } from './escolhidos.ts';
+import estilo from './rematriculas.module.css';
+
+const reais = (valor: number): string => formatarReais(valor as Centavos);
+
+/** How the total of a contract comes about: prices of the year, discounts that go on, what is left when paid on time. */
+export function Composicao({
+  nome,
+  plano,
+  ano,
+  aoFechar,
+}: {
+  nome: string;
+  plano: Previa['planos'][number] | null;
+  ano: number;
+  aoFechar: () => void;
+}) {
+  const t = useTextos(textosRematricula);
+  const linhas = plano && [
+    ...plano.linhas.map((l) => ({
+      chave: l.precoId,
+      celulas: [`${l.descricao}: ${t('emParcelas', { valor: reais(l.valorCentavos), parcelas: l.parcelas })}`, reais(l.valorCentavos)],
+    })),
+    ...plano.descontos
+      .filter(({ condicional }) => !condicional)
+      .map((d) => ({ chave: d.nome, celulas: [d.nome, reais(-d.valorCentavos)] })),
+    {
+      chave: 'total',
+      celulas: [<strong key="rotulo">{t('totalDoContrato')}</strong>, <strong key="valor">{reais(plano.totalCentavos)}</strong>],
+    },
+    ...plano.descontos
+      .filter(({ condicional }) => condicional)
+      .map((d) => ({ chave: d.nome, celulas: [t('ateOVencimento', { nome: d.nome }), reais(-d.valorCentavos)] })),
+    ...(plano.sePagoEmDiaCentavos === plano.totalCentavos
+      ? []
+      : [{ chave: 'emDia', celulas: [t('sePagoEmDia'), reais(plano.sePagoEmDiaCentavos)] }]),
+  ];
+  return (
+    <Janela aberta={plano !== null} titulo={nome} aoFechar={aoFechar}>
+      {linhas && <Tabela legenda={t('comoSeChega')} colunas={[t('itens'), t('total')]} numericas={[1]} linhas={linhas} />}
+      <p className={estilo.nota}>{t('fonteDosPrecos', { ano })}</p>
+    </Janela>
+  );
+}

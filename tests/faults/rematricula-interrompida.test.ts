@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
+import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
+
+// F2: the application is killed in the middle of a re-enrollment with contracts in force. Every student is whole or untouched, and
+// the next start finishes the rest once: exact counts of enrollments, contracts, titles, facts and answers.
+const QUANTOS = 420;
+const SENHA = 'tres barcos no rio';
+let banco: BancoDeTeste;
+let escola: EscolaDeRematricula;
+let alunos: AlunoDeOrigem[];
+const dataDir = mkdtempSync(join(tmpdir(), 'patio-falha-'));
+let app: Aplicacao | undefined;
+
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  escola = await escolaDeRematricula(banco.db, { vagas: 500 });
+  alunos = await alunosDeOrigem(
+    banco.db,
+    escola,
+    Array.from({ length: QUANTOS }, () => ({})),
+  );
+  await transacao(banco.db, async (tx) => {
+    const pessoa = await criarPessoa(tx, { processo: 'teste' }, { nome: 'Fernanda', sobrenome: 'Lima' });
+    await criarUsuarioPronto(
+      tx,
+      { processo: 'teste' },
+      { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: SENHA, admin: true },
+    );
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await app?.terminar('SIGKILL');
+  await banco.fechar();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Contagem = {
+  matriculas: number;
+  contratos: number;
+  titulos: number;
+  inteiros: number;
+  fatos: number;
+  feitas: number;
+  pendentes: number;
+  paradas: number;
+};
+async function contar(): Promise<Contagem> {
+  const { rows } = await sql<Contagem>`select
+    (select count(*)::int from matriculas where ano_letivo_id = ${escola.anoDestinoId}) as matriculas,
+    (select count(*)::int from contratos c join matriculas m on m.id = c.matricula_id where m.ano_letivo_id = ${escola.anoDestinoId} and c.situacao = 'ativo') as contratos,
+    (select count(*)::int from titulos_receber) as titulos,
+    (select count(*)::int from (select contrato_id from titulos_receber group by 1 having count(*) = 12 and sum(valor_centavos) = 1200000) x) as inteiros,
+    (select count(*)::int from fatos_contabeis) as fatos,
+    (select count(*)::int from rematriculas_itens where situacao = 'feita') as feitas,
+    (select count(*)::int from rematriculas_itens where situacao = 'pendente') as pendentes,
+    (select count(*)::int from tarefas where situacao in ('na_fila', 'em_andamento')) as paradas`.execute(banco.db);
+  return rows[0] as Contagem;
+}
+
+async function ate(condicao: (c: Contagem) => boolean, segundos: number): Promise<Contagem> {
+  for (let i = 0; i < segundos * 20; i += 1) {
+    const agora = await contar();
+    if (condicao(agora)) return agora;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return contar();
+}
+
+test('kill -9 in the middle of a re-enrollment', async () => {
+  const env = { DATABASE_URL: banco.url, DATA_DIR: dataDir };
+  app = await iniciarAplicacao(env);
+  const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
+    corpo: { email: 'f@demo.escola', senha: SENHA },
+  });
+  const pedido = await chamarApi<{ id: number; tarefaId: number }>(app.endereco, 'POST', 'Rematricula', {
+    token: entrada.data.accessToken,
+    corpo: {
+      anoOrigemId: escola.anoOrigemId,
+      anoDestinoId: escola.anoDestinoId,
+      dataMatricula: DATA,
+      contratos: 'ativo',
+      alunos: alunos.map(({ matriculaId }) => ({ matriculaId, turmaId: escola.seteA })),
+    },
+    chave: 'rematricula-interrompida-1',
+  });
+  expect(pedido.status).toBe(200);
+  await ate((c) => c.feitas > 0, 20);
+  await app.terminar('SIGKILL');
+  const depois = await contar();
+  expect(depois.feitas).toBeGreaterThan(0);
+  expect(depois.pendentes).toBeGreaterThan(0);
+  const { feitas } = depois;
+  expect(depois).toMatchObject({
+    matriculas: feitas,
+    contratos: feitas,
+    titulos: feitas * 12,
+    inteiros: feitas,
+    fatos: feitas * 12,
+    pendentes: QUANTOS - feitas,
+  });
+
+  app = await iniciarAplicacao(env);
+  const fim = await ate((c) => c.paradas === 0, 60);
+  expect(fim).toEqual({
+    matriculas: QUANTOS,
+    contratos: QUANTOS,
+    titulos: QUANTOS * 12,
+    inteiros: QUANTOS,
+    fatos: QUANTOS * 12,
+    feitas: QUANTOS,
+    pendentes: 0,
+    paradas: 0,
+  });
+  const { rows } =
+    await sql`select situacao, count(*)::int as n from tarefas_itens where tarefa_id = ${pedido.data.tarefaId} group by 1`.execute(
+      banco.db,
+    );
+  expect(rows).toEqual([{ situacao: 'feito', n: QUANTOS }]);
+  expect(await app.terminar('SIGTERM')).toBe(0);
+});
