@@ -39,24 +39,26 @@ export async function concluir(
 }
 
 /** One contract in so many gets an addendum, is suspended, or ends with a fee. */
-const cada = { suspenso: 61, aditivo: 7, multa: 2 } as const;
+const cada = { suspenso: 23, aditivo: 7, multa: 2 } as const;
 
 async function mudarContrato(
   tx: Tx,
   quem: Quem,
-  { id, plano, matricula }: ContratoFeito,
+  { id, numero, plano, matricula }: ContratoFeito,
   { fuso, hoje }: { fuso: string; hoje: DataCivil },
 ): Promise<void> {
+  // By its number, which has no gaps: an interrupted load that goes on later makes the same school.
+  const ordem = Number(numero.slice(-5));
   if (plano.destino === 'cancelado' || plano.destino === 'rompido') {
     const multa =
-      plano.destino === 'rompido' && id % cada.multa === 0
+      plano.destino === 'rompido' && ordem % cada.multa === 0
         ? { forma: 'percentual' as const, percentual: '10.0000', dataVencimento: somarDias(hoje, 10) }
         : null;
     await cancelarContratos(tx, quem, { contratoId: id, motivo: plano.motivo, multa }, fuso);
-  } else if (plano.destino === 'ativo' && matricula.plano.proximoAno && id % cada.aditivo === 0) {
-    const aditivo = aditivos[id % aditivos.length];
+  } else if (plano.destino === 'ativo' && matricula.plano.proximoAno && ordem % cada.aditivo === 0) {
+    const aditivo = aditivos[ordem % aditivos.length];
     if (aditivo) await aditarContrato(tx, quem, { contratoId: id, dataAditivo: hoje, ...aditivo }, fuso);
-  } else if (plano.destino === 'ativo' && !matricula.plano.proximoAno && id % cada.suspenso === 0 && !matricula.plano.saida) {
+  } else if (plano.destino === 'ativo' && !matricula.plano.proximoAno && ordem % cada.suspenso === 0 && !matricula.plano.saida) {
     await suspenderContrato(tx, quem, { contratoId: id, motivo: 'Intercâmbio de um semestre.' }, fuso);
   }
 }

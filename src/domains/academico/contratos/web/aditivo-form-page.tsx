@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca, useParametros } from '#platform/web/navegacao.tsx';
@@ -5,15 +6,32 @@ import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
-import { AditivoEditor } from './aditivo-editor.tsx';
-import { AditivoRegistro } from './aditivo-registro.tsx';
-import { EscolherContrato } from './escolher-contrato.tsx';
+import type { AditivoEditor as Editor } from './aditivo-editor.tsx';
+
+// The address decides which of the three is needed; each arrives alone.
+const AditivoEditor = lazy(() => import('./aditivo-editor.tsx').then((m) => ({ default: m.AditivoEditor })));
+const AditivoRegistro = lazy(() => import('./aditivo-registro.tsx').then((m) => ({ default: m.AditivoRegistro })));
+const EscolherContrato = lazy(() => import('./escolher-contrato.tsx').then((m) => ({ default: m.EscolherContrato })));
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { aditivo?: string } }) };
 const numero = (texto: string | number | undefined): number | null => (/^\d+$/.test(String(texto ?? '')) ? Number(texto) : null);
 
 /** A new addendum of a contract, the edition of a draft, or the record of one that took effect. */
 export default function AditivoFormPage() {
+  return (
+    <Suspense
+      fallback={
+        <Pagina>
+          <Esqueleto />
+        </Pagina>
+      }
+    >
+      <Endereco />
+    </Suspense>
+  );
+}
+
+function Endereco() {
   const params = useParametros();
   const [busca] = useBusca(leitor);
   const aditivoId = numero(busca.aditivo);
@@ -50,7 +68,7 @@ function DaMatricula({ matriculaId }: { matriculaId: number }) {
 
 const Novo = ({ contratoId }: { contratoId: number }) => <ComOpcoes contratoId={contratoId} aditivo={null} />;
 
-function ComOpcoes({ contratoId, aditivo }: { contratoId: number; aditivo: Parameters<typeof AditivoEditor>[0]['aditivo'] }) {
+function ComOpcoes({ contratoId, aditivo }: { contratoId: number; aditivo: Parameters<typeof Editor>[0]['aditivo'] }) {
   const t = useTextos(textosAditivo);
   const consulta = useConsulta(aditivosApi.opcoesDeAditivo, { query: { ContratoId: contratoId } });
   const opcoes = consulta.data;
