@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
+import { emConjunto } from '#platform/server/em-conjunto.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -47,23 +48,28 @@ const objeto = (pares: readonly (readonly [string, RawBuilder<unknown>])[]): Raw
 /** Schools that have everything of the first steps: nothing asks again, and every home screen is spared seven look-ups. */
 const escolasMontadas = new WeakSet<Db>();
 
+type Lida = { hoje: string; anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos };
+/** The figures are the same for all who may see the same ones: a hundred people who open the portal at eight ask once. */
+const lidasEmConjunto = new WeakMap<Db, ReturnType<typeof emConjunto<Lida | undefined>>>();
+
+async function ler(db: Db, fuso: string, ids: readonly NumeroId[], cria: boolean): Promise<Lida | undefined> {
+  const { rows } =
+    await sql<Lida>`${preparada}select d.hoje, a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
+      ${objeto(cria ? primeirosPassos.map(({ id }) => [id, feitos[id]]) : [])} as passos
+    from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes from (select (now() at time zone ${fuso})::date as hoje) h) d
+    left join lateral (select id, ano from v_ano_letivo order by ano <= extract(year from d.hoje) desc, abs(ano - extract(year from d.hoje)) limit 1) a on true`.execute(
+      db,
+    );
+  return rows[0];
+}
+
 /** Today's figures and the first steps, in one statement whatever the person may see. */
 export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<Resumo> {
   const ids = numerosDe(quem);
   const cria = !escolasMontadas.has(db) && primeirosPassos.some(({ permissao }) => pode(quem, `${permissao}:criar`));
-  const { rows } = await sql<{
-    hoje: string;
-    anoId: number | null;
-    ano: number | null;
-    numeros: Numeros;
-    passos: Passos;
-  }>`${preparada}select d.hoje, a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
-      ${objeto(cria ? primeirosPassos.map(({ id }) => [id, feitos[id]]) : [])} as passos
-    from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes from (select (now() at time zone ${servicos.config.tzEscola})::date as hoje) h) d
-    left join lateral (select id, ano from v_ano_letivo order by ano <= extract(year from d.hoje) desc, abs(ano - extract(year from d.hoje)) limit 1) a on true`.execute(
-    db,
-  );
-  const linha = rows[0];
+  const junto = lidasEmConjunto.get(db) ?? emConjunto<Lida | undefined>();
+  lidasEmConjunto.set(db, junto);
+  const linha = await junto(`${ids.join()} ${cria}`, () => ler(db, servicos.config.tzEscola, ids, cria));
   if (!linha) throw new Error('The home statement always gives one row');
   const { hoje, anoId, ano, numeros, passos } = linha;
   const anoLetivo = anoId === null || ano === null ? null : { id: anoId, ano };
