@@ -4,6 +4,7 @@ import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import type { EmailDemo } from './acessos.ts';
 import { registrarEscola } from './base-escola.ts';
 import { contratarEquipe } from './base-equipe.ts';
+import { montarEnsino } from './base-ensino.ts';
 import { montarEstrutura, type Estrutura } from './base-estrutura.ts';
 import { montarFinanceiro, type Financeiro } from './base-financeiro.ts';
 import type { Calendario } from './plano-matriculas.ts';
@@ -21,6 +22,7 @@ export async function carregarBase(servicos: Servicos, tx: Tx, pedido: Pedido, p
   const usuarios = await contratarEquipe(servicos, tx, plano.funcionarios);
   const { secretaria, financeiro } = await equipeDoSistema(tx, usuarios);
   const estrutura = await montarEstrutura(tx, secretaria, plano.turmas, pedido.calendario);
+  await montarEnsino(tx, secretaria, estrutura, plano.turmas.atuais, pedido.calendario.ano);
   const registros = await montarFinanceiro(tx, financeiro, estrutura, pedido.calendario);
   return { pedido, base: { ...estrutura, ...registros, usuarios } };
 }

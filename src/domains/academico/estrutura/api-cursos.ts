@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
 import { criado, formato, porId } from './api-comum.ts';
+import { opcoesApi } from './api-opcoes.ts';
 import { esquemaCurso, esquemaEdicaoCurso, esquemaEdicaoSegmentacao, esquemaSegmentacao } from './esquemas.ts';
 
 const segmentacao = z.object({
@@ -40,31 +41,7 @@ const ver = comPermissao('cursos-estrutura:visualizar');
 
 /** Names for pickers, segmentações and cursos. */
 export const cursosApi = {
-  opcoesEstrutura: defineEndpoint({
-    method: 'GET',
-    path: 'EstruturaAcademica/opcoes',
-    resumo: 'Names of segmentações, cursos, grupos and the turmas of a year (the current one unless told), for filters and pickers',
-    acesso: autenticado('names of courses and classes feed the filters of many screens and tell nothing about people'),
-    query: z.strictObject({ AnoLetivoId: filtroId() }).transform((q) => ({ anoLetivoId: q.AnoLetivoId })),
-    output: z.object({
-      segmentacoes: z.array(z.object({ id: z.number(), nome: z.string() })),
-      cursos: z.array(z.object({ id: z.number(), nome: z.string(), segmentacaoId: z.number(), ativo: z.boolean() })),
-      gruposTurma: z.array(z.object({ id: z.number(), nome: z.string() })),
-      turmas: z.array(
-        z.object({
-          id: z.number(),
-          nome: z.string(),
-          cursoId: z.number(),
-          anoLetivoId: z.number(),
-          turno: z.enum(['manha', 'tarde', 'noite', 'integral']),
-          situacao: z.enum(['aberta', 'fechada']),
-          vagas: z.number(),
-          alunos: z.number(),
-          vagasLivres: z.number(),
-        }),
-      ),
-    }),
-  }),
+  ...opcoesApi,
 
   listarSegmentacoes: defineEndpoint({
     method: 'GET',

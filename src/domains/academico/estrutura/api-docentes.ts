@@ -20,6 +20,8 @@ const linha = z.object({
   disciplinaNome: z.string(),
   cargaHoraria: z.number().nullable(),
   ano: z.number(),
+  /** Of the academic period that serves the class. */
+  periodoInicio: z.string().nullable(),
   dataInicio: z.string().nullable(),
   dataFim: z.string().nullable(),
   versao: z.number().nullable(),

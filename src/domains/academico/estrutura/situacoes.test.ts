@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  podeMudarEtapa,
-  type SituacaoPeriodo,
-  transitarPeriodo,
-  type VerboPeriodo,
-} from '#domains/academico/periodos-letivos/situacoes.ts';
+import { type SituacaoPeriodo, transitarPeriodo, type VerboPeriodo } from '#domains/academico/periodos-letivos/situacoes.ts';
 import { transitarTurma, type VerboTurma } from './situacoes.ts';
 import type { SituacaoTurma } from './turnos.ts';
 
@@ -22,6 +17,3 @@ test.each<[SituacaoPeriodo, VerboPeriodo, SituacaoPeriodo | null]>([
   ['fechado', 'fechar', null],
   ['fechado', 'reabrir', 'aberto'],
 ])('segmentação or etapa %s, %s: %s', (de, verbo, para) => expect(transitarPeriodo(de, verbo)).toBe(para));
-
-test('an etapa moves only while its segmentação is open', () =>
-  expect([podeMudarEtapa('aberto'), podeMudarEtapa('fechado')]).toEqual([true, false]));

@@ -88,4 +88,22 @@ export const textosEstrutura = defineTextos({
   nascimento: { br: 'Nascimento', en: 'Birth' },
   vazioAlunos: { br: 'Nenhum aluno nesta turma', en: 'No students in this class' },
   vazioAlunosTexto: { br: 'Os alunos aparecem aqui quando são matriculados.', en: 'Students appear here when they are enrolled.' },
+  disciplinasDaTurma: { br: 'Disciplinas', en: 'Subjects' },
+  fechar: { br: 'Fechar turma', en: 'Close class' },
+  reabrir: { br: 'Reabrir turma', en: 'Reopen class' },
+  fecharTitulo: { br: 'Fechar {nome}?', en: 'Close {nome}?' },
+  fecharTexto: {
+    br: 'Uma turma fechada não recebe matrículas, e suas vagas, disciplinas e docentes ficam como estão.',
+    en: 'A closed class takes no enrollment, and its places, subjects and teachers stay as they are.',
+  },
+  fecharConsequencia: {
+    br: { one: '{n} aluno está na turma e continua nela.', other: '{n} alunos estão na turma e continuam nela.' },
+    en: { one: '{n} student sits in the class and stays in it.', other: '{n} students sit in the class and stay in it.' },
+  },
+  reabrirTitulo: { br: 'Reabrir {nome}?', en: 'Reopen {nome}?' },
+  reabrirTexto: { br: 'O motivo fica registrado.', en: 'The reason stays on record.' },
+  motivo: { br: 'Motivo', en: 'Reason' },
+  fechada: { br: '{nome}: fechada.', en: '{nome}: closed.' },
+  reaberta: { br: '{nome}: reaberta.', en: '{nome}: reopened.' },
+  copiarAno: { br: 'Copiar ano', en: 'Copy year' },
 });

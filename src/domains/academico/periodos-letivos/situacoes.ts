@@ -19,8 +19,3 @@ export function transitarPeriodo(de: SituacaoPeriodo, verbo: VerboPeriodo): Situ
   const { de: origens, para } = transicoesPeriodo[verbo];
   return origens.includes(de) ? para : null;
 }
-
-/** Etapas close before their segmentação and open after it: the verb of an etapa that its segmentação forbids is refused. */
-export function podeMudarEtapa(segmentacao: SituacaoPeriodo): boolean {
-  return segmentacao === 'aberto';
-}

@@ -1,4 +1,4 @@
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -10,7 +10,7 @@ type Campo = 'AnoLetivoId' | 'SegmentacaoId' | 'CursoId' | 'TurmaId';
 /** Filters by year, segment, course and class, fed by the names that everybody may read. */
 export function useFiltrosAcademicos(): Filtro<Campo>[] {
   const t = useTextos(textosContrato);
-  const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  const { data } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
   const opcoes = (itens: readonly { id: number; nome: string }[] | undefined) =>
     (itens ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
   const { anos } = useAnosLetivos();

@@ -14,7 +14,8 @@ type ConsultaAno = EntradaServidor<typeof estruturaApi.listarAnoDocentes>['query
 // An ended subject whose teachers are asked for stays in sight; one that nobody teaches and that is over needs nobody.
 const de = sql`from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id join turmas t on t.id = td.turma_id
   join v_curso c on c.id = t.curso_id join v_ano_letivo a on a.id = t.ano_letivo_id
-  left join docentes_periodo x on x.turma_disciplina_id = td.id left join v_pessoa_resumo p on p.id = x.pessoa_id`;
+  left join docentes_periodo x on x.turma_disciplina_id = td.id left join v_pessoa_resumo p on p.id = x.pessoa_id
+  left join v_periodo_da_segmentacao pl on pl.ano_letivo_id = t.ano_letivo_id and pl.segmentacao_id = c.segmentacao_id`;
 const vigente = sql`(x.data_fim is null or x.data_fim >= current_date) and (td.data_fim is null or td.data_fim >= current_date)`;
 const semDocente = sql`(td.data_fim is null or td.data_fim >= current_date)
   and not exists (select 1 from docentes_periodo y where y.turma_disciplina_id = td.id and (y.data_fim is null or y.data_fim >= current_date))`;
@@ -40,7 +41,7 @@ function definicao(quem: Leitor, filtros: Consulta['filtros']): DefinicaoLista<C
   return {
     colunas: sql`case when x.id is null then 't' || td.id else 'd' || x.id end as chave, x.id, x.pessoa_id as "pessoaId", p.nome_completo as "docenteNome",
       td.id as "turmaDisciplinaId", t.id as "turmaId", t.nome as "turmaNome", t.situacao as "turmaSituacao", c.nome as "cursoNome", d.id as "disciplinaId", d.nome as "disciplinaNome",
-      coalesce(td.carga_horaria, d.carga_horaria) as "cargaHoraria", a.ano, x.data_inicio as "dataInicio", coalesce(x.data_fim, td.data_fim) as "dataFim", x.versao`,
+      coalesce(td.carga_horaria, d.carga_horaria) as "cargaHoraria", a.ano, pl.inicio as "periodoInicio", x.data_inicio as "dataInicio", coalesce(x.data_fim, td.data_fim) as "dataFim", x.versao`,
     de,
     onde: condicoes(quem, filtros),
     ordem: {

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { useConsulta } from '#platform/web/consultas.ts';
 import {
   BotaoSalvar,
   CampoAlternar,
@@ -15,14 +14,17 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaCurso, esquemaEdicaoCurso } from '../esquemas.ts';
 import { textosEstrutura } from '../texts.ts';
+import { CriterioDoCurso } from './criterio-do-curso.tsx';
 import { useOpcoesEstrutura } from './door.tsx';
-import { excluir, lidas } from './excluir.ts';
+import { excluir } from './excluir.ts';
 import { comoOpcoes } from './opcoes.ts';
+import { useSalvo } from './salvo.ts';
 
 type Curso = RespostaCliente<typeof estruturaApi.obterCurso>;
 
@@ -30,18 +32,13 @@ type Curso = RespostaCliente<typeof estruturaApi.obterCurso>;
 export default function CursoPage() {
   const { id } = useParametros();
   // A select shows the name of its value only when the names are there first.
-  if (!useOpcoesEstrutura().carregou) {
-    return (
-      <Pagina>
-        <Esqueleto linhas={8} />
-      </Pagina>
-    );
-  }
+  if (!useOpcoesEstrutura().carregou) return <PaginaCarregando />;
   return id === undefined ? <Novo /> : <Existente id={id} />;
 }
 
 function Novo() {
-  const aposSalvar = useVolta();
+  const irPara = useIrPara();
+  const salvo = useSalvo(() => irPara('cursos-estrutura'));
   const iniciais = {
     segmentacaoId: '',
     nome: '',
@@ -61,7 +58,7 @@ function Novo() {
           await chamar(estruturaApi.criarCurso, { body: valores }, { chaveIdempotencia });
           return valores.nome;
         }}
-        aposSalvar={(nome) => void aposSalvar(String(nome))}
+        aposSalvar={(nome) => salvo(String(nome))}
       >
         <Campos />
       </Formulario>
@@ -71,12 +68,7 @@ function Novo() {
 
 function Existente({ id }: { id: string }) {
   const consulta = useConsulta(estruturaApi.obterCurso, { params: { id } });
-  if (consulta.data) return <Editor key={consulta.data.id} curso={consulta.data} />;
-  return (
-    <Pagina>
-      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}
-    </Pagina>
-  );
+  return <PaginaDoRegistro consulta={consulta}>{(curso) => <Editor key={curso.id} curso={curso} />}</PaginaDoRegistro>;
 }
 
 function paraEdicao({ id, versao, segmentacaoId, nome, sigla, ordem, idadeMinima, cargaHoraria, proximoCursoId, ativo }: Curso) {
@@ -87,7 +79,7 @@ function Editor({ curso }: { curso: Curso }) {
   const t = useTextos(textosEstrutura);
   const { pode } = useSessao();
   const irPara = useIrPara();
-  const aposSalvar = useVolta();
+  const salvo = useSalvo(() => irPara('cursos-estrutura'));
   const aoExcluir = async (): Promise<void> => {
     if (await excluir('excluirCurso', curso.id, curso.nome)) await irPara('cursos-estrutura');
   };
@@ -102,21 +94,23 @@ function Editor({ curso }: { curso: Curso }) {
               {t('excluir')}
             </Button>
           )}
-          <BotaoSalvar />
+          <BotaoSalvar formulario="curso" />
         </>
       }
       resumo={<Resumo curso={curso} />}
     >
       <Formulario
+        id="curso"
         esquema={esquemaEdicaoCurso}
         valoresIniciais={paraEdicao(curso)}
         somenteLeitura={!pode('cursos-estrutura', 'editar')}
         aoSalvar={(valores) => chamar(estruturaApi.editarCurso, { body: valores })}
-        aposSalvar={() => void aposSalvar(curso.nome)}
+        aposSalvar={() => salvo(curso.nome)}
         valoresDoConflito={(detalhe) => paraEdicao(detalhe as Curso)}
       >
         <Campos curso={curso} />
       </Formulario>
+      <CriterioDoCurso cursoId={curso.id} />
     </Pagina>
   );
 }
@@ -156,14 +150,4 @@ function Campos({ curso }: { curso?: Curso }) {
       <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
     </SecaoFormulario>
   );
-}
-
-function useVolta(): (nome: string) => Promise<void> {
-  const t = useTextos(textosEstrutura);
-  const irPara = useIrPara();
-  return async (nome) => {
-    avisar.sucesso(t('salvo', { nome }));
-    await Promise.all(lidas.map(invalidar));
-    await irPara('cursos-estrutura');
-  };
 }

@@ -1,12 +1,12 @@
 import { useConsulta } from '#platform/web/consultas.ts';
-import { estruturaApi } from '../api.ts';
+import { opcoesApi } from '../api-opcoes.ts';
 
 const umMinuto = 60_000;
 
 /** Names of segmentações, cursos, grupos and the turmas of a year (the current one unless told), for filters and pickers. */
 export function useOpcoesEstrutura(anoLetivoId?: number) {
   const { data, error } = useConsulta(
-    estruturaApi.opcoesEstrutura,
+    opcoesApi.opcoesEstrutura,
     { query: anoLetivoId === undefined ? {} : { AnoLetivoId: anoLetivoId } },
     { validadeMs: umMinuto, manterAnterior: true },
   );

@@ -6,7 +6,15 @@ import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { estruturaApi as api } from '../api.ts';
 import { textosEstrutura } from '../texts.ts';
 
-type Excluivel = 'excluirSegmentacao' | 'excluirCurso' | 'excluirGrupoTurma' | 'excluirTurma';
+type Excluivel =
+  | 'excluirSegmentacao'
+  | 'excluirCurso'
+  | 'excluirGrupoTurma'
+  | 'excluirTurma'
+  | 'excluirDisciplina'
+  | 'excluirTipoAvaliacao'
+  | 'excluirDisciplinaDaTurma'
+  | 'excluirDocentePeriodo';
 
 /** Everything of this room that a change makes old. */
 export const lidas = [
@@ -19,6 +27,15 @@ export const lidas = [
   api.opcoesEstrutura,
   api.historicoCurso,
   api.historicoTurma,
+  api.listarDisciplinas,
+  api.obterDisciplina,
+  api.listarTiposAvaliacao,
+  api.obterTipoAvaliacao,
+  api.obterDisciplinasDaTurma,
+  api.usosDaDisciplina,
+  api.preverCopiaDeTurma,
+  api.listarDocentesPeriodo,
+  api.listarAnoDocentes,
 ];
 
 /** Asks, deletes and says so; true when it is gone. What is in use stays, and the server says why. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoAlternar, CampoNumero, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
+import { CampoAlternar, CampoNumero, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -12,7 +12,9 @@ import { estruturaApi } from '../api.ts';
 import { esquemaEdicaoSegmentacao, esquemaSegmentacao } from '../esquemas.ts';
 import { textosEstrutura } from '../texts.ts';
 import estilo from './estrutura.module.css';
-import { excluir, lidas } from './excluir.ts';
+import { excluir } from './excluir.ts';
+import { JanelaDeRegistro } from './janela-de-registro.tsx';
+import { useSalvo } from './salvo.ts';
 
 type Segmentacao = RespostaCliente<typeof estruturaApi.obterSegmentacao>;
 
@@ -22,13 +24,7 @@ export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: 
   const { pode } = useSessao();
   const [editada, setEditada] = useState<Segmentacao | 'nova' | null>(null);
   const consulta = useConsulta(estruturaApi.listarSegmentacoes, { query: { TamanhoDaPagina: 500 } }, { ativa: aberta });
-  const aposSalvar = async (nome: string): Promise<void> => {
-    avisar.sucesso(t('salvo', { nome }));
-    setEditada(null);
-    await Promise.all(lidas.map(invalidar));
-  };
-  if (editada !== null)
-    return <Formularios editada={editada} aoFechar={() => setEditada(null)} aposSalvar={(nome) => void aposSalvar(nome)} />;
+  if (editada !== null) return <Formularios editada={editada === 'nova' ? null : editada} aoFechar={() => setEditada(null)} />;
   return (
     <Janela
       aberta={aberta}
@@ -75,56 +71,35 @@ export function Segmentacoes({ aberta, aoFechar }: { aberta: boolean; aoFechar: 
   );
 }
 
-function Formularios({
-  editada,
-  aoFechar,
-  aposSalvar,
-}: {
-  editada: Segmentacao | 'nova';
-  aoFechar: () => void;
-  aposSalvar: (nome: string) => void;
-}) {
+function Formularios({ editada, aoFechar }: { editada: Segmentacao | null; aoFechar: () => void }) {
   const t = useTextos(textosEstrutura);
-  const campos = (
-    <Grade>
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-      <CampoNumero nome="ordem" rotulo={t('ordemNasListas')} colunas={4} />
-      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
-    </Grade>
-  );
+  const salvo = useSalvo(aoFechar);
   return (
-    <Janela
-      aberta
+    <JanelaDeRegistro
+      titulo={t(editada === null ? 'novaSegmentacao' : 'editarSegmentacao')}
       aoFechar={aoFechar}
-      titulo={t(editada === 'nova' ? 'novaSegmentacao' : 'editarSegmentacao')}
-      rodape={<BotaoSalvar formulario="segmentacao" />}
+      aoSalvar={(nome) => salvo(String(nome))}
+      novo={{
+        esquema: esquemaSegmentacao,
+        valores: { nome: '', ordem: 0, ativa: true },
+        enviar: async (body, chaveIdempotencia) => {
+          await chamar(estruturaApi.criarSegmentacao, { body }, { chaveIdempotencia });
+          return body.nome;
+        },
+      }}
+      edicao={
+        editada && {
+          esquema: esquemaEdicaoSegmentacao,
+          valores: { id: editada.id, versao: editada.versao, nome: editada.nome, ordem: editada.ordem, ativa: editada.ativa },
+          enviar: async (body) => (await chamar(estruturaApi.editarSegmentacao, { body })).nome,
+        }
+      }
     >
-      {editada === 'nova' ? (
-        <Formulario
-          id="segmentacao"
-          guarda={false}
-          esquema={esquemaSegmentacao}
-          valoresIniciais={{ nome: '', ordem: 0, ativa: true }}
-          aoSalvar={async (valores, _saida, chaveIdempotencia) => {
-            await chamar(estruturaApi.criarSegmentacao, { body: valores }, { chaveIdempotencia });
-            return valores.nome;
-          }}
-          aposSalvar={(nome) => aposSalvar(String(nome))}
-        >
-          {campos}
-        </Formulario>
-      ) : (
-        <Formulario
-          id="segmentacao"
-          guarda={false}
-          esquema={esquemaEdicaoSegmentacao}
-          valoresIniciais={{ id: editada.id, versao: editada.versao, nome: editada.nome, ordem: editada.ordem, ativa: editada.ativa }}
-          aoSalvar={(valores) => chamar(estruturaApi.editarSegmentacao, { body: valores })}
-          aposSalvar={() => aposSalvar(editada.nome)}
-        >
-          {campos}
-        </Formulario>
-      )}
-    </Janela>
+      <Grade>
+        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+        <CampoNumero nome="ordem" rotulo={t('ordemNasListas')} colunas={4} />
+        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+      </Grade>
+    </JanelaDeRegistro>
   );
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { BotaoSalvar, CampoNumero, CampoSelecao, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
@@ -15,9 +15,11 @@ import { esquemaEdicaoTurma, esquemaTurma } from '../esquemas.ts';
 import { textosEstrutura } from '../texts.ts';
 import { situacoesTurma, turnos } from '../turnos.ts';
 import { useOpcoesEstrutura } from './door.tsx';
-import { excluir, lidas } from './excluir.ts';
+import { excluir } from './excluir.ts';
 import { comoOpcoes, useOpcoes } from './opcoes.ts';
 import { ResumoDaTurma } from './resumo-da-turma.tsx';
+import { useSalvo } from './salvo.ts';
+import { SituacaoDaTurma } from './situacao-da-turma.tsx';
 
 type Turma = RespostaCliente<typeof estruturaApi.obterTurma>;
 
@@ -26,18 +28,13 @@ export default function TurmaFormPage() {
   const { id } = useParametros();
   const [estrutura, anos] = [useOpcoesEstrutura(), useAnosLetivos()];
   // A select shows the name of its value only when the names are there first.
-  if (!estrutura.carregou || !anos.carregou) {
-    return (
-      <Pagina>
-        <Esqueleto linhas={8} />
-      </Pagina>
-    );
-  }
+  if (!estrutura.carregou || !anos.carregou) return <PaginaCarregando />;
   return id === undefined ? <Nova /> : <Existente id={id} />;
 }
 
 function Nova() {
-  const aposSalvar = useVolta();
+  const irPara = useIrPara();
+  const salvo = useSalvo(() => irPara('turmas-estrutura'));
   const { anoLetivoAtualId } = useAnosLetivos();
   return (
     <Pagina acoes={<BotaoSalvar />}>
@@ -56,7 +53,7 @@ function Nova() {
           await chamar(estruturaApi.criarTurma, { body: valores }, { chaveIdempotencia });
           return valores.nome;
         }}
-        aposSalvar={(nome) => void aposSalvar(String(nome))}
+        aposSalvar={(nome) => salvo(String(nome))}
       >
         <Campos />
       </Formulario>
@@ -66,11 +63,8 @@ function Nova() {
 
 function Existente({ id }: { id: string }) {
   const consulta = useConsulta(estruturaApi.obterTurma, { params: { id } });
-  if (consulta.data) return <Editor key={consulta.data.id} turma={consulta.data} />;
   return (
-    <Pagina>
-      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={8} />}
-    </Pagina>
+    <PaginaDoRegistro consulta={consulta}>{(turma) => <Editor key={`${turma.id}-${turma.situacao}`} turma={turma} />}</PaginaDoRegistro>
   );
 }
 
@@ -83,7 +77,7 @@ function Editor({ turma }: { turma: Turma }) {
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const irPara = useIrPara();
-  const aposSalvar = useVolta();
+  const salvo = useSalvo(() => irPara('turmas-estrutura'));
   const fechada = turma.situacao === 'fechada';
   const aoExcluir = async (): Promise<void> => {
     if (await excluir('excluirTurma', turma.id, turma.nome)) await irPara('turmas-estrutura');
@@ -99,7 +93,8 @@ function Editor({ turma }: { turma: Turma }) {
               {t('excluir')}
             </Button>
           )}
-          <BotaoSalvar />
+          <SituacaoDaTurma turma={turma} />
+          {!fechada && <BotaoSalvar />}
         </>
       }
       resumo={<ResumoDaTurma turma={turma} />}
@@ -109,7 +104,7 @@ function Editor({ turma }: { turma: Turma }) {
         valoresIniciais={paraEdicao(turma)}
         somenteLeitura={fechada || !pode('turmas-estrutura', 'editar')}
         aoSalvar={(valores) => chamar(estruturaApi.editarTurma, { body: valores })}
-        aposSalvar={() => void aposSalvar(turma.nome)}
+        aposSalvar={() => salvo(turma.nome)}
         valoresDoConflito={(detalhe) => paraEdicao(detalhe as Turma)}
       >
         <Campos turma={turma} />
@@ -147,14 +142,4 @@ function Campos({ turma }: { turma?: Turma }) {
       <CampoSelecao nome="grupoTurmaId" rotulo={t('grupoTurma')} colunas={4} opcoes={comoOpcoes(gruposTurma)} />
     </SecaoFormulario>
   );
-}
-
-function useVolta(): (nome: string) => Promise<void> {
-  const t = useTextos(textosEstrutura);
-  const irPara = useIrPara();
-  return async (nome) => {
-    avisar.sucesso(t('salvo', { nome }));
-    await Promise.all(lidas.map(invalidar));
-    await irPara('turmas-estrutura');
-  };
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { formatarData } from '#shared/datas.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { matriculasApi } from '#domains/academico/matriculas/api.ts';
@@ -28,18 +30,18 @@ export default function TurmaPage() {
 }
 
 function Turma({ id }: { id: string }) {
+  const consulta = useConsulta(estruturaApi.obterTurma, { params: { id } });
+  return (
+    <PaginaDoRegistro consulta={consulta} linhas={10}>
+      {(turma) => <Registro turma={turma} />}
+    </PaginaDoRegistro>
+  );
+}
+
+function Registro({ turma }: { turma: RespostaCliente<typeof estruturaApi.obterTurma> }) {
   const t = useTextos(textosEstrutura);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const consulta = useConsulta(estruturaApi.obterTurma, { params: { id } });
-  const turma = consulta.data;
-  if (!turma) {
-    return (
-      <Pagina>
-        {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}
-      </Pagina>
-    );
-  }
   const editar = pode('turmas-estrutura', 'editar') && (
     <Elo tela="turmas-estrutura-editar" params={{ id: turma.id }}>
       <Button component="span" variant="default">
@@ -54,7 +56,16 @@ function Turma({ id }: { id: string }) {
       situacao={
         <Etiqueta tom={turma.situacao === 'aberta' ? 'sucesso' : 'neutro'}>{rotuloDe(situacoesTurma, turma.situacao, idioma)}</Etiqueta>
       }
-      acoes={editar}
+      acoes={
+        <>
+          <Elo tela="turma-disciplina" search={{ turma: turma.id }}>
+            <Button component="span" variant="default">
+              {t('disciplinasDaTurma')}
+            </Button>
+          </Elo>
+          {editar}
+        </>
+      }
       resumo={<ResumoDaTurma turma={turma} comElo={false} />}
     >
       {podeVerAlunos && (

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaCarregando } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
@@ -13,13 +15,16 @@ import { situacoesTurma, turnos } from '../turnos.ts';
 import { useOpcoesEstrutura } from './door.tsx';
 import { comoOpcoes, useOpcoes } from './opcoes.ts';
 
+const CopiaDeAno = lazy(() => import('./copia-de-ano.tsx'));
+
 /** The classes of a year, with their students and free places. */
 export default function TurmasPage() {
   const t = useTextos(textosEstrutura);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const { anos } = useAnosLetivos();
-  const { pronto } = useAnoNoEndereco();
+  const { pronto, anoLetivoId } = useAnoNoEndereco();
+  const [copiando, setCopiando] = useState(false);
   const { segmentacoes, cursos, gruposTurma } = useOpcoesEstrutura();
   const [opcoesTurno, opcoesSituacao] = [useOpcoes(turnos), useOpcoes(situacoesTurma)];
   const nova = pode('turmas-estrutura', 'criar') && (
@@ -27,15 +32,21 @@ export default function TurmasPage() {
       <Button component="span">{t('novaTurma')}</Button>
     </Elo>
   );
-  if (!pronto) {
-    return (
-      <Pagina acoes={nova}>
-        <Esqueleto linhas={14} />
-      </Pagina>
-    );
-  }
+  if (!pronto) return <PaginaCarregando linhas={14} />;
+  const copiar = pode('turmas-estrutura', 'criar') && (
+    <Button variant="default" onClick={() => setCopiando(true)}>
+      {t('copiarAno')}
+    </Button>
+  );
   return (
-    <Pagina acoes={nova}>
+    <Pagina
+      acoes={
+        <>
+          {copiar}
+          {nova}
+        </>
+      }
+    >
       <TabelaDados
         tela="turmas-estrutura"
         titulo={t('turmas')}
@@ -94,6 +105,11 @@ export default function TurmasPage() {
           },
         ]}
       />
+      {copiando && (
+        <Suspense fallback={null}>
+          <CopiaDeAno origemId={anoLetivoId} aoFechar={() => setCopiando(false)} />
+        </Suspense>
+      )}
     </Pagina>
   );
 }

@@ -7,7 +7,8 @@ import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoSelecao, CampoTexto, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { esquemaEdicaoPeriodo, esquemaPeriodo, periodosLetivosApi } from '../api.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
@@ -23,13 +24,7 @@ const lidas = [periodosLetivosApi.listarPeriodos, periodosLetivosApi.obterPeriod
 export default function PeriodoFormPage() {
   const { id } = useParametros();
   const [estrutura, anos] = [useOpcoesEstrutura(), useAnosLetivos()];
-  if (!estrutura.carregou || !anos.carregou) {
-    return (
-      <Pagina>
-        <Esqueleto linhas={10} />
-      </Pagina>
-    );
-  }
+  if (!estrutura.carregou || !anos.carregou) return <PaginaCarregando linhas={10} />;
   return id === undefined ? <Novo /> : <Edicao id={id} />;
 }
 
@@ -56,11 +51,10 @@ function Novo() {
 
 function Edicao({ id }: { id: string }) {
   const consulta = useConsulta(periodosLetivosApi.obterPeriodo, { params: { id } });
-  if (consulta.data) return <Editor key={consulta.data.id} periodo={consulta.data} />;
   return (
-    <Pagina>
-      {consulta.error ? <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} /> : <Esqueleto linhas={10} />}
-    </Pagina>
+    <PaginaDoRegistro consulta={consulta} linhas={10}>
+      {(periodo) => <Editor key={periodo.id} periodo={periodo} />}
+    </PaginaDoRegistro>
   );
 }
 

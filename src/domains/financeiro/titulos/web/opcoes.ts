@@ -1,4 +1,4 @@
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
@@ -24,7 +24,7 @@ export function useRecebimento() {
 
 /** The classes, as options of a filter. */
 export function useTurmas() {
-  const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  const { data } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
   return nomes(data?.turmas);
 }
 

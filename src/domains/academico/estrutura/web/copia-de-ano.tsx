@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoAlternar, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { estruturaApi } from '../api.ts';
+import { esquemaCopiaDeAno } from '../esquemas-ensino.ts';
+import { textosEnsino } from '../texts-ensino.ts';
+import estilo from './estrutura.module.css';
+import { lidas } from './excluir.ts';
+
+type Previa = { pedido: z.input<typeof esquemaCopiaDeAno>; dados: RespostaCliente<typeof estruturaApi.preverCopiaDeAno> };
+
+/** The classes, subjects and teachers of a year for another one: what would be made and what is there, then the copy. */
+export default function CopiaDeAno({ origemId, aoFechar }: { origemId: number | undefined; aoFechar: () => void }) {
+  const t = useTextos(textosEnsino);
+  const { pode } = useSessao();
+  const { anos } = useAnosLetivos();
+  const [previa, setPrevia] = useState<Previa | null>(null);
+  const opcoes = anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }));
+  const origem = anos.find((a) => a.id === origemId) ?? anos[1] ?? anos[0];
+  const destino = anos.find((a) => a.ano === (origem?.ano ?? 0) + 1) ?? anos.find((a) => a.id !== origem?.id);
+  const copiar = useComando(estruturaApi.copiarAno, {
+    invalida: lidas,
+    aoConcluir: (feito) => {
+      avisar.sucesso(t('copiado', { turmas: feito.turmasCriadas, disciplinas: feito.disciplinasCriadas, docentes: feito.docentesCriados }));
+      aoFechar();
+    },
+  });
+  const totais = previa?.dados.totais;
+  const aCriar = totais ? totais.turmasCriadas + totais.disciplinasCriadas + totais.docentesCriados : 0;
+  const mudou = (): void => setPrevia(null);
+  return (
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={t('copiarAno')}
+      tamanho="larga"
+      rodape={
+        previa && aCriar > 0 ? (
+          <Button
+            loading={copiar.isPending}
+            onClick={() => copiar.mutate({ body: previa.pedido }, { onError: (erro) => avisar.erro(erro) })}
+          >
+            {t('copiarAgora')}
+          </Button>
+        ) : (
+          <BotaoSalvar formulario="copia-de-ano" rotulo={t('verPrevia')} />
+        )
+      }
+    >
+      <p className={estilo.suave}>{t('copiarAnoTexto')}</p>
+      <Formulario
+        id="copia-de-ano"
+        guarda={false}
+        esquema={esquemaCopiaDeAno}
+        valoresIniciais={{ origemAnoLetivoId: origem?.id ?? '', destinoAnoLetivoId: destino?.id ?? '', disciplinas: true, docentes: false }}
+        aoSalvar={async (pedido) => setPrevia({ pedido, dados: await chamar(estruturaApi.preverCopiaDeAno, { body: pedido }) })}
+      >
+        <Grade>
+          <CampoSelecao nome="origemAnoLetivoId" rotulo={t('anoOrigem')} colunas={3} opcoes={opcoes} aoMudar={mudou} />
+          <CampoSelecao nome="destinoAnoLetivoId" rotulo={t('anoDestino')} colunas={3} opcoes={opcoes} aoMudar={mudou} />
+          <CampoAlternar nome="disciplinas" rotulo={t('comDisciplinas')} colunas={6} aoMudar={mudou} />
+          {pode('docentes-periodo', 'criar') && <CampoAlternar nome="docentes" rotulo={t('comDocentes')} colunas={6} aoMudar={mudou} />}
+        </Grade>
+      </Formulario>
+      <div role="status">{previa && <PreviaDaCopia dados={previa.dados} nada={aCriar === 0} />}</div>
+    </Janela>
+  );
+}
+
+function PreviaDaCopia({ dados: { totais, itens }, nada }: { dados: Previa['dados']; nada: boolean }) {
+  const t = useTextos(textosEnsino);
+  const linhas = [
+    [t('turmas'), totais.turmasCriadas, totais.turmasExistentes, totais.turmasRecusadas],
+    [t('disciplinas'), totais.disciplinasCriadas, totais.disciplinasExistentes, 0],
+    [t('docentes'), totais.docentesCriados, totais.docentesExistentes, totais.docentesRecusados],
+  ] as const;
+  const dizer = (item: Previa['dados']['itens'][number]): string =>
+    item.motivo ??
+    [
+      t(item.turmaExiste ? 'turmaExiste' : 'turmaNova'),
+      ...(item.disciplinas.length > 0
+        ? [t('maisDisciplinas', { n: t('nDisciplinas', { n: item.disciplinas.length }), nomes: item.disciplinas.join(', ') })]
+        : []),
+      ...(item.docentes > 0 ? [t('nDocentes', { n: item.docentes })] : []),
+    ].join(' · ');
+  return (
+    <>
+      <Tabela
+        legenda={t('previaDaCopia')}
+        colunas={['', t('criadas'), t('existem'), t('ficamDeFora')]}
+        numericas={[1, 2, 3]}
+        linhas={linhas.map(([nome, ...numeros]) => ({
+          chave: nome,
+          celulas: [nome, <strong key="c">{numeros[0]}</strong>, numeros[1], numeros[2]],
+        }))}
+      />
+      {nada && <p>{t('nadaACriar')}</p>}
+      <details className={estilo.recolhido}>
+        <summary>{t('turmaATurma')}</summary>
+        <Tabela
+          legenda={t('turmaATurma')}
+          colunas={[t('turma'), t('oQueAcontece')]}
+          linhas={itens.map((item, i) => ({ chave: i, celulas: [item.turma, dizer(item)] }))}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, Formulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
+import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { estruturaApi } from '../api.ts';
+import { esquemaCriterioDoCurso } from '../criterio/esquema.ts';
+import { textosCriterio } from '../texts-criterio.ts';
+import { CamposCriterio } from './campos-criterio.tsx';
+import { Escolha } from './escolha.tsx';
+import estilo from './estrutura.module.css';
+
+type Criterio = RespostaCliente<typeof estruturaApi.obterCriterios>['itens'][number];
+const SEMPRE = 1990;
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { desde?: string | number } }) };
+const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
+
+/** How a course judges, dated by academic year, and beside it what the rule gives on an example while it is edited. */
+export function CriterioDoCurso({ cursoId }: { cursoId: number }) {
+  const consulta = useConsulta(estruturaApi.obterCriterios, { params: { id: cursoId } });
+  const { carregou } = useAnosLetivos();
+  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (!consulta.data || !carregou) return <Esqueleto linhas={8} />;
+  return <Editor cursoId={cursoId} itens={consulta.data.itens} />;
+}
+
+function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[] }) {
+  const t = useTextos(textosCriterio);
+  const { pode } = useSessao();
+  const { anos } = useAnosLetivos();
+  const [{ desde }, mudar] = useBusca(leitor);
+  const escolhido = Number(desde ?? itens[0]?.desdeAno ?? SEMPRE);
+  // A year without a criterion of its own starts from the one that rules it.
+  const base = itens.find((c) => c.desdeAno <= escolhido) ?? itens.at(-1);
+  const existente = base?.desdeAno === escolhido;
+  const nomeDe = (ano: number): string => (ano === SEMPRE ? t('desdeOInicio') : String(ano));
+  const oferecidos = [...new Set([...itens.map((c) => c.desdeAno), ...anos.map(({ ano }) => ano), escolhido])].toSorted((a, b) => b - a);
+  const podeEditar = pode('cursos-estrutura', 'editar');
+  if (!base) return null;
+  const { versao, desdeAno: _, ...criterio } = base;
+  return (
+    <Cartao titulo={t('criterio')} acoes={podeEditar && <BotaoSalvar formulario="criterio" rotulo={t('salvarCriterio')} />}>
+      <p className={estilo.suave}>{t('criterioTexto')}</p>
+      <div className={estilo.escolhas}>
+        <Escolha
+          rotulo={t('valeDesde')}
+          valor={escolhido}
+          opcoes={oferecidos.map((ano) => ({
+            valor: ano,
+            rotulo: itens.some((c) => c.desdeAno === ano) ? nomeDe(ano) : t('anoNovo', { ano }),
+          }))}
+          aoMudar={(ano) => mudar({ desde: ano }, { substituir: true })}
+        />
+      </div>
+      <Formulario
+        key={`${escolhido}-${existente}`}
+        id="criterio"
+        esquema={esquemaCriterioDoCurso}
+        somenteLeitura={!podeEditar}
+        valoresIniciais={{ ...criterio, desdeAno: escolhido, versao: existente ? versao : null, tambemCursos: [] }}
+        aoSalvar={(valores, _saida, chaveIdempotencia) =>
+          chamar(estruturaApi.salvarCriterio, { params: { id: cursoId }, body: valores }, { chaveIdempotencia })
+        }
+        aposSalvar={() => {
+          avisar.sucesso(t('salvo', { desde: nomeDe(escolhido).toLowerCase() }));
+          void Promise.all([invalidar(estruturaApi.obterCriterios), invalidar(estruturaApi.historicoCriterio)]);
+        }}
+        valoresDoConflito={(detalhe) => {
+          const { versao: atual, ...valores } = detalhe as Criterio;
+          return { ...valores, desdeAno: escolhido, versao: atual };
+        }}
+      >
+        <CamposCriterio cursoId={cursoId} />
+        <Suspense fallback={<Esqueleto linhas={6} />}>
+          <Exemplo />
+        </Suspense>
+      </Formulario>
+    </Cartao>
+  );
+}

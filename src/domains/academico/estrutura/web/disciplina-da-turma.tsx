@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { formatarData } from '#shared/datas.ts';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoNumero, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { estruturaApi } from '../api.ts';
+import { esquemaEdicaoDisciplinaDaTurma } from '../esquemas-ensino.ts';
+import { textosEnsino } from '../texts-ensino.ts';
+import estilo from './estrutura.module.css';
+import { excluir, lidas } from './excluir.ts';
+import { useSalvo } from './salvo.ts';
+import type { Disciplinas } from './turma-disciplina-page.tsx';
+
+type Props = { item: Disciplinas['itens'][number]; turma: Disciplinas['turma']; aoFechar: () => void };
+const esquemaFim = z.strictObject({ versao: campo.versao(), dataFim: campo.dataCivil() });
+
+/** A subject of a class: its workload and days, what hangs on it, and so whether it can be deleted or only ended. */
+export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
+  const t = useTextos(textosEnsino);
+  const { idioma } = useIdioma();
+  const salvo = useSalvo(aoFechar);
+  const { data } = useConsulta(estruturaApi.usosDaDisciplina, { params: { id: item.id } });
+  const livre = data?.itens.length === 0;
+  const { id, versao, cargaHoraria, dataInicio, dataFim } = item;
+  return (
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={t('disciplinaDaTurma', { disciplina: item.nome, turma: turma.nome })}
+      tamanho="larga"
+      rodape={
+        <>
+          {livre && (
+            <Button
+              variant="default"
+              onClick={() => void excluir('excluirDisciplinaDaTurma', id, item.nome).then((foi) => foi && aoFechar())}
+            >
+              {t('excluir')}
+            </Button>
+          )}
+          <BotaoSalvar formulario="disciplina" />
+        </>
+      }
+    >
+      <Formulario
+        id="disciplina"
+        esquema={esquemaEdicaoDisciplinaDaTurma}
+        valoresIniciais={{ id, versao, cargaHoraria, dataInicio, dataFim }}
+        aoSalvar={(body) => chamar(estruturaApi.editarDisciplinaDaTurma, { body })}
+        aposSalvar={() => salvo(item.nome)}
+      >
+        <Grade>
+          <CampoNumero
+            nome="cargaHoraria"
+            rotulo={t('cargaDaTurma')}
+            colunas={4}
+            dica={t('cargaDaTurmaDica', { horas: item.cargaHorariaPadrao === null ? '—' : `${item.cargaHorariaPadrao} h` })}
+          />
+          <CampoData nome="dataInicio" rotulo={t('inicio')} colunas={4} dica={t('diasDica')} />
+          <CampoData nome="dataFim" rotulo={t('fim')} colunas={4} dica={t('diasDica')} />
+        </Grade>
+      </Formulario>
+      {data && <p role="status">{livre ? t('nadaPendura') : t('penduram', { usos: data.itens.map((u) => u[idioma]).join(', ') })}</p>}
+      {dataFim === null && (
+        <details className={estilo.recolhido}>
+          <summary>{t('encerrar')}</summary>
+          <p className={estilo.suave}>{t('encerrarTexto')}</p>
+          <Formulario
+            id="encerrar"
+            guarda={false}
+            esquema={esquemaFim}
+            valoresIniciais={{ versao, dataFim: '' }}
+            aoSalvar={async (body, _saida, chaveIdempotencia) => {
+              await chamar(estruturaApi.encerrarDisciplina, { params: { id }, body }, { chaveIdempotencia });
+              return body.dataFim;
+            }}
+            aposSalvar={(fim) => {
+              avisar.sucesso(t('encerrada', { nome: item.nome, data: formatarData(String(fim)) }));
+              void Promise.all(lidas.map(invalidar));
+              aoFechar();
+            }}
+          >
+            <Grade>
+              <CampoData nome="dataFim" rotulo={t('fim')} colunas={4} />
+            </Grade>
+          </Formulario>
+          <BotaoSalvar formulario="encerrar" rotulo={t('encerrarAgora')} />
+        </details>
+      )}
+    </Janela>
+  );
+}

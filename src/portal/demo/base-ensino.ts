@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import {
+  copiarAno,
+  criarDisciplina,
+  criarTipoAvaliacao,
+  inserirDisciplinas,
+  inserirDocentes,
+  salvarCriterio,
+} from '#domains/academico/estrutura/server/door.ts';
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { montarData } from '#shared/datas.ts';
+import type { Estrutura } from './base-estrutura.ts';
+import { criterioDoCurso, disciplinas, disciplinasDoCurso, isCursoComSimulado, simulado, tiposAvaliacao } from './ensino.ts';
+import type { TurmaPlanejada } from './turmas.ts';
+
+/** What is taught, how it is judged and by whom: the current year subject by subject, the next one as its copy. */
+export async function montarEnsino(
+  tx: Tx,
+  autor: Autor,
+  estrutura: Estrutura,
+  turmas: readonly TurmaPlanejada[],
+  ano: number,
+): Promise<void> {
+  const porSigla = await criarDisciplinas(tx, autor);
+  for (const tipo of tiposAvaliacao) await criarTipoAvaliacao(tx, autor, tipo);
+  await criarTipoAvaliacao(tx, autor, { ...simulado, cursos: estrutura.cursos.filter((_, curso) => isCursoComSimulado(curso)) });
+  for (const [curso, id] of estrutura.cursos.entries())
+    await salvarCriterio(tx, autor, id, { ...criterioDe(curso), desdeAno: 1990, versao: 1, tambemCursos: [] });
+  await criarDisciplinasDasTurmas(tx, autor, estrutura, turmas, porSigla, ano);
+  await copiarAno(tx, autor, {
+    origemAnoLetivoId: estrutura.anos.atual,
+    destinoAnoLetivoId: estrutura.anos.proximo,
+    disciplinas: true,
+    docentes: true,
+  });
+}
+
+function criterioDe(curso: number) {
+  const criterio = criterioDoCurso(curso);
+  return { ...criterio, conceitos: [...criterio.conceitos] };
+}
+
+async function criarDisciplinas(tx: Tx, autor: Autor): Promise<Map<string, number>> {
+  const porSigla = new Map<string, number>();
+  for (const [i, { nome, sigla, area, optativa }] of disciplinas.entries()) {
+    const tipo = optativa ? ('optativa' as const) : ('obrigatoria' as const);
+    const dados = { nome, sigla, area, cargaHoraria: null, tipo, contaPromocao: !optativa, ordem: i + 1, ativa: true };
+    porSigla.set(sigla, (await criarDisciplina(tx, autor, dados)).id);
+  }
+  return porSigla;
+}
+
+/** Each class gets the subjects of its course, and each subject a teacher of its department, by turns. */
+async function criarDisciplinasDasTurmas(
+  tx: Tx,
+  autor: Autor,
+  estrutura: Estrutura,
+  turmas: readonly TurmaPlanejada[],
+  porSigla: ReadonlyMap<string, number>,
+  ano: number,
+): Promise<void> {
+  const planejadas = turmas.flatMap(({ curso }, i) =>
+    disciplinasDoCurso(curso).map((d, ordem) => ({
+      turmaId: estrutura.turmas.atuais[i] as number,
+      disciplinaId: porSigla.get(d.sigla) as number,
+      cargaHoraria: d.cargaHoraria,
+      ordem: ordem + 1,
+      dataInicio: null,
+      departamento: d.departamento,
+      turno: i,
+    })),
+  );
+  const criadas = await inserirDisciplinas(tx, autor, planejadas);
+  const daTurma = new Map(planejadas.map((p) => [`${p.turmaId}:${p.disciplinaId}`, p]));
+  const docentes = await docentesPorDepartamento(tx);
+  const inicio = montarData(ano, 2, 2);
+  const atribuicoes = criadas.flatMap(({ id, turmaId, disciplinaId }) => {
+    const { departamento = '', turno = 0 } = daTurma.get(`${turmaId}:${disciplinaId}`) ?? {};
+    const lista = docentes.get(departamento) ?? [];
+    const pessoaId = lista[turno % Math.max(lista.length, 1)];
+    return pessoaId === undefined ? [] : [{ turmaDisciplinaId: id, pessoaId, dataInicio: inicio, dataFim: null }];
+  });
+  await inserirDocentes(tx, autor, atribuicoes);
+}
+
+async function docentesPorDepartamento(tx: Tx): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ departamento: string; ids: number[] }>`select departamento, json_agg(pessoa_id order by id) as ids
+    from v_funcionario_resumo where docente and data_demissao is null and departamento is not null group by departamento`.execute(tx);
+  return new Map(rows.map(({ departamento, ids }) => [departamento, ids]));
+}

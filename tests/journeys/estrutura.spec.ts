@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+
+test.afterEach(fecharPaginas);
+
+/** Tab until the focus is on what has this name. */
+async function tabularAte(page: Page, nome: RegExp, voltas = 60): Promise<void> {
+  for (let i = 0; i < voltas; i += 1) {
+    const texto = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+    if (nome.test(texto)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no focus on ${nome}`);
+}
+
+test('a criterion is changed and its example follows at once', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  const achados = queixas(page);
+  await page.goto('/academico/estrutura/cursos');
+  await page.getByRole('link', { name: '6º ano' }).click();
+  const resultado = page.locator('[role=status]', { hasText: 'Média parcial' });
+  await expect(resultado).toContainText('Média parcial 6,0 · Média final 5,0');
+  await expect(resultado).toContainText('Aprovado após exame');
+  await page.getByLabel('Nota do exame').fill('3,3');
+  await expect(resultado).toContainText('Reprovado por nota');
+  await page.getByLabel('Média para aprovação').fill('6');
+  await expect(resultado).toContainText('Aprovado');
+  await expect(page.getByText('Média 6,0 ≥ 6,0: aprovado.')).toBeVisible();
+  await page.getByLabel('Média para aprovação').fill('70');
+  await expect(page.getByText('Corrija o critério para ver o exemplo')).toBeVisible();
+  await page.getByLabel('Média para aprovação').fill('6,5');
+  await semViolacoes(page, 'curso');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Critério salvo: vale a partir de desde o início.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Média para aprovação')).toHaveValue('6,5');
+  expect(achados).toEqual([]);
+});
+
+test("a year's structure is copied by keyboard, once", async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  const achados = queixas(page);
+  await page.goto('/academico/cej/turmas/novo');
+  await page.getByLabel('Curso').selectOption({ label: '4º ano' });
+  await page.getByLabel('Nome').fill('EF4 Jornada');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL('**/turmas/list**');
+  for (const criado of [true, false]) {
+    await page.locator('h1').focus();
+    await tabularAte(page, /^Copiar ano$/);
+    await page.keyboard.press('Enter');
+    await tabularAte(page, /^Ver o que será criado$/);
+    await semViolacoes(page, 'copia-de-ano');
+    await page.keyboard.press('Enter');
+    const turmas = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Turmas', exact: true }) });
+    await expect(turmas.getByRole('cell').nth(1)).toHaveText(criado ? '1' : '0');
+    if (!criado) break;
+    await tabularAte(page, /^Criar o que falta$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Copiado: 1 turmas')).toBeVisible();
+  }
+  await expect(page.getByText('Nada a criar')).toBeVisible();
+  expect(achados).toEqual([]);
+});
+
+test('subjects of a class are put in order by keyboard, and a teacher is bound', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  const achados = queixas(page);
+  await page.goto('/academico/turmas/turma-x/disciplina');
+  await page.getByLabel('Turma', { exact: true }).selectOption({ label: 'EF6 A (6º ano)' });
+  await expect(page.getByRole('row').nth(1)).toContainText('Língua Portuguesa');
+  await page.getByRole('button', { name: 'Descer Língua Portuguesa' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('row').nth(1)).toContainText('Matemática');
+  await expect(page.getByText('Língua Portuguesa: posição 2 de 9.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Descer Língua Portuguesa' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toContainText('Matemática');
+  await semViolacoes(page, 'turma-disciplina');
+  await page.getByRole('button', { name: 'Editar Matemática' }).click();
+  await expect(page.getByText(/O que depende dela: 1 docente/)).toBeVisible();
+  await semViolacoes(page, 'disciplina da turma');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Atribuir docente a Matemática' }).click();
+  await page.getByRole('combobox', { name: 'Docente' }).fill('a');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await semViolacoes(page, 'docente');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('1 disciplina atribuída.')).toBeVisible();
+  expect(achados).toEqual([]);
+});
