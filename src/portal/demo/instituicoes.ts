@@ -54,7 +54,7 @@ export const instituicoes: readonly InstituicaoPlanejada[] = [
     uf: 'PA',
     telefone: '+559132350003',
     ativa: true,
-    disciplinas: [...nucleo, ['Inglês', 80, 'Língua Inglesa'], ['Estudos Amazônicos', 40], ['Educação Física', 80]],
+    disciplinas: [...nucleo, ['Língua Inglesa', 80, 'Inglês'], ['Estudos Amazônicos', 40], ['Educação Física', 80]],
     series: [6, 7, 8, 9],
   },
   {

@@ -8,7 +8,6 @@ export const textosHistorico = defineTextos({
   rede: { br: 'Rede', en: 'Network' },
   cnpj: { br: 'CNPJ', en: 'CNPJ' },
   inep: { br: 'Código INEP', en: 'INEP code' },
-  ajudaInep: { br: '8 dígitos, do Censo Escolar', en: '8 digits, from the school census' },
   cep: { br: 'CEP', en: 'ZIP code' },
   logradouro: { br: 'Logradouro', en: 'Street' },
   numero: { br: 'Número', en: 'Number' },

@@ -149,13 +149,13 @@ function JanelaDaDisciplina({ id, proposta, nossas, aoFechar }: PropsDaJanela) {
       <CampoSelecao
         nome="disciplinaId"
         rotulo={t('contaComo')}
-        colunas={8}
+        colunas={12}
         dica={t('ajudaContaComo')}
         opcoes={nossas}
         placeholder={t('semEquivalente')}
       />
       <CampoNumero nome="cargaHoraria" rotulo={t('cargaHoraria')} colunas={4} />
-      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={8} />
     </Grade>
   );
   return (

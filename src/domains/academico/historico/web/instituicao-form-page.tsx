@@ -153,15 +153,7 @@ function Campos() {
       <SecaoFormulario titulo={t('identificacao')}>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={150} autoFoco />
         <CampoSelecao nome="rede" rotulo={t('rede')} colunas={4} opcoes={opcoesRede} />
-        <CampoTexto
-          nome="inep"
-          rotulo={t('inep')}
-          colunas={4}
-          maximo={8}
-          inputMode="numeric"
-          dica={t('ajudaInep')}
-          desabilitado={exterior}
-        />
+        <CampoTexto nome="inep" rotulo={t('inep')} colunas={4} maximo={8} inputMode="numeric" desabilitado={exterior} />
         <CampoCnpj nome="cnpj" rotulo={t('cnpj')} colunas={4} desabilitado={exterior} />
         <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={4} />
       </SecaoFormulario>

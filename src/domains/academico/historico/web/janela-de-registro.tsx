@@ -12,11 +12,15 @@ import { buscarInstituicoesAtivas } from './opcoes.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 
-/** Which record of a list is open over it: its id, 'novo', or null; it stands in the address. */
+/** Which record of a list is open over it: its id, 'novo', or null; it stands in the address, and closing it leaves no step for Back. */
 export function useAberto(): { aberto: string | null; instituicaoId: string | null; abrir: (qual: string | number | null) => void } {
   const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
   const texto = (valor: unknown): string | null => (typeof valor === 'string' || typeof valor === 'number' ? String(valor) : null);
-  return { aberto: texto(busca['abrir']), instituicaoId: texto(busca['inst']), abrir: (qual) => mudar({ abrir: qual }) };
+  return {
+    aberto: texto(busca['abrir']),
+    instituicaoId: texto(busca['inst']),
+    abrir: (qual) => mudar({ abrir: qual }, { substituir: qual === null }),
+  };
 }
 
 type Props = {

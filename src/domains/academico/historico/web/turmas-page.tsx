@@ -117,9 +117,9 @@ function JanelaDaTurma({ id, proposta, cursos, aoFechar }: PropsDaJanela) {
       <CampoNumero nome="ano" rotulo={t('ano')} colunas={3} />
       <CampoTexto nome="serie" rotulo={t('serie')} colunas={5} maximo={60} />
       <CampoTexto nome="nome" rotulo={t('turma')} colunas={4} maximo={60} />
+      <CampoSelecao nome="cursoId" rotulo={t('cursoNosso')} colunas={12} dica={t('ajudaCurso')} opcoes={cursos} />
       <CampoSelecao nome="turno" rotulo={t('turno')} colunas={4} opcoes={opcoesTurno} />
-      <CampoSelecao nome="cursoId" rotulo={t('cursoNosso')} colunas={8} dica={t('ajudaCurso')} opcoes={cursos} />
-      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={8} />
     </Grade>
   );
   return (
