@@ -962,6 +962,7 @@ export interface VMatriculaAtiva {
 export interface VMatriculaEstado {
   aluno_id: number | null;
   ano_letivo_id: number | null;
+  codigo: string | null;
   curso_id: number | null;
   id: number | null;
   movimento: string | null;
