@@ -8,8 +8,8 @@ import type { Pedir, Resposta } from './pedir.ts';
 export type Caso<D = unknown> = {
   /** Number and name as in the table of goals; unique. */
   nome: string;
-  /** Goals in milliseconds: p50 of one client, p95 of eight, p95 while others work; or a ratio to the SQL. */
-  meta: { c1?: number; c8?: number; enquanto?: number; razao?: number };
+  /** Goals in milliseconds: p50 of one client, p95 of eight, p95 while others work; p50 while others work over the idle one; or a ratio to the SQL. */
+  meta: { c1?: number; c8?: number; enquanto?: number; vezesOcioso?: number; razao?: number };
   /** The school that the case needs; the demo school unless told. */
   escola?: 'demo' | '200,000 people';
   preparar?(contexto: ContextoBench): Promise<D>;

@@ -5,6 +5,7 @@ import { ativarContratos } from './casos/ativar-contratos.ts';
 import { entrar } from './casos/entrar.ts';
 import { inicio } from './casos/inicio.ts';
 import { pessoas } from './casos/pessoas.ts';
+import { rematriculas } from './casos/rematriculas.ts';
 
 /** Every case; a new one is a file in `casos/` and a name here. */
-export const casos: readonly Caso[] = [...entrar, ...inicio, ...alunos, ...pessoas, ...abrirAluno, ...ativarContratos];
+export const casos: readonly Caso[] = [...entrar, ...inicio, ...alunos, ...pessoas, ...abrirAluno, ...ativarContratos, ...rematriculas];

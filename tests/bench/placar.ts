@@ -18,6 +18,10 @@ export function linhaDoCaso({ nome, meta }: Caso, { sql, um, oito, enquanto }: M
       texto: `meanwhile p95 ${ms(enquanto?.p95 ?? Number.NaN).trim()} ≤ ${meta.enquanto}`,
       passou: enquanto !== null && enquanto.p95 <= meta.enquanto,
     },
+    meta.vezesOcioso !== undefined && {
+      texto: `meanwhile ${((enquanto?.p50 ?? Number.NaN) / um.p50).toPrecision(3)}× ≤ ${meta.vezesOcioso}× idle`,
+      passou: enquanto !== null && enquanto.p50 <= meta.vezesOcioso * um.p50,
+    },
     meta.razao !== undefined && { texto: `≤ ${meta.razao}× SQL`, passou: razao <= meta.razao },
   ].filter((m) => m !== false);
   const resultado = metas.map(({ texto, passou }) => `${texto} ${placar(passou)}`).join(', ');

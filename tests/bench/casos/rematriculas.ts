@@ -3,8 +3,9 @@ import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { lerLoteDaTarefa, responderItens, travarItens } from '#domains/academico/rematriculas/server/lotes.ts';
 import { rematricular } from '#domains/academico/rematriculas/server/rematricular.ts';
-import { type Caso, igual } from '../caso.ts';
+import { type Caso, defineCaso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';
+import { semDeixarRastro } from '../sem-deixar-rastro.ts';
 
 const QUANTOS = 2000;
 const PARCELAS = 12;
@@ -17,12 +18,8 @@ type Preparado = {
   turma: number;
   tarefa: number;
 };
-const preparados = new Map<string, Preparado>();
-const de = ({ endereco }: ContextoBench): Preparado => {
-  const feito = preparados.get(endereco);
-  if (!feito) throw new Error('the re-enrollment was not prepared');
-  return feito;
-};
+/** Made once for a school, however many cases ask for it. */
+const preparados = new WeakMap<ContextoBench, Promise<Preparado>>();
 const quem: Quem = {
   usuarioId: 1,
   sessaoId: 0,
@@ -39,9 +36,13 @@ const quem: Quem = {
  * A segment of exactly 2,000 students whose payer has a CPF, in a course of its own that leads to another with room for them all:
  * enrolled, with a contract of twelve installments, through plain SQL because it is only the ground of the measure.
  */
-async function preparar(contexto: ContextoBench): Promise<void> {
-  if (preparados.has(contexto.endereco)) return;
-  const { cliente } = contexto;
+function preparar(contexto: ContextoBench): Promise<Preparado> {
+  const feito = preparados.get(contexto) ?? montar(contexto);
+  preparados.set(contexto, feito);
+  return feito;
+}
+
+async function montar({ cliente }: ContextoBench): Promise<Preparado> {
   const um = async (texto: string, valores: unknown[] = []): Promise<number> =>
     Number(((await cliente.query(texto, valores)).rows[0] as { id: string }).id);
   const anos = (await cliente.query('select id, ano from anos_letivos order by ano')).rows as { id: string; ano: number }[];
@@ -99,12 +100,11 @@ async function preparar(contexto: ContextoBench): Promise<void> {
     tarefa: -1,
   };
   if (preparado.matriculas.length !== QUANTOS) throw new Error(`only ${preparado.matriculas.length} students could be made`);
-  preparados.set(contexto.endereco, preparado);
+  return preparado;
 }
 
 /** The least SQL that answers what the preview is made of, flat, by one connection with prepared statements. */
-async function previaPura({ cliente, endereco }: ContextoBench): Promise<{ alunos: number; total: number }> {
-  const p = preparados.get(endereco) as Preparado;
+async function previaPura({ cliente }: ContextoBench, p: Preparado): Promise<number> {
   const q = (name: string, text: string, values: unknown[]) => cliente.query({ name: `b-${name}`, text, values });
   const alunos = await q(
     'rem-alunos',
@@ -146,29 +146,8 @@ async function previaPura({ cliente, endereco }: ContextoBench): Promise<{ aluno
     `select t.id, t.nome, t.vagas, (select count(*) from enturmacoes e where e.turma_id = t.id and e.data_fim is null) as ocupadas from turmas t where t.ano_letivo_id = $1`,
     [p.destino],
   );
-  const precos = await q(
-    'rem-precos',
-    'select id, curso_id, tipo, descricao, valor_centavos, parcelas from precos where ano_letivo_id = $1',
-    [p.destino],
-  );
-  return { alunos: ids.length, total: precos.rows.length };
-}
-
-class Desfazer extends Error {}
-/** Runs work in a transaction with its deferred checks, measures it whole, and rolls it back so that it can be repeated. */
-async function semDeixarRastro<T>({ processo }: ContextoBench, executar: (tx: Tx) => Promise<T>): Promise<T> {
-  let resultado: T | undefined;
-  try {
-    await transacao(processo.servicos.db, async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
-      resultado = await executar(tx);
-      await sql`set constraints all immediate`.execute(tx);
-      throw new Desfazer();
-    });
-  } catch (causa) {
-    if (!(causa instanceof Desfazer)) throw causa;
-  }
-  return resultado as T;
+  await q('rem-precos', 'select id, curso_id, tipo, descricao, valor_centavos, parcelas from precos where ano_letivo_id = $1', [p.destino]);
+  return ids.length;
 }
 
 /** The least SQL that writes the same rows: enrollments, guardians, movements, placements, contracts, lines, titles, facts, audit and answers. */
@@ -220,15 +199,15 @@ async function execucaoDoProduto(tx: Tx, { tarefa }: Preparado): Promise<number>
 }
 
 /** A run of all of them, asked for but not carried out: no job is enqueued. */
-async function pedir(contexto: ContextoBench): Promise<void> {
-  const p = de(contexto);
-  if (p.tarefa !== -1) return;
+async function comPedido(contexto: ContextoBench): Promise<Preparado> {
+  const p = await preparar(contexto);
+  if (p.tarefa !== -1) return p;
   p.tarefa = 900_000_001;
   const criterios = {
     aceitarPendentes: false,
     cobranca: { itens: 'contrato', primeiroVencimento: '2027-01-10', formaPagamentoId: p.forma, descontoIds: null },
   };
-  await transacao(contexto.processo.servicos.db, async (tx) => {
+  await transacao(contexto.db, async (tx) => {
     const { rows } = await sql<{
       id: number;
     }>`insert into rematriculas_lotes (ano_origem_id, ano_destino_id, movimento, contratos, data_matricula, criterios, total, tarefa_id, usuario_id, usuario_nome)
@@ -242,95 +221,83 @@ async function pedir(contexto: ContextoBench): Promise<void> {
       tx,
     );
   });
+  return p;
 }
 
 type Previa = { linhas: { situacao: string }[] };
-const cargas = new Map<string, { idle: number }>();
-
-const listar = (contexto: ContextoBench): Promise<unknown> =>
-  contexto.pedir(`Pessoa/obter-alunos?TamanhoDaPagina=50&CampoOrdenado=nome&AnoLetivoId=${de(contexto).origem}`);
+type Alunos = { matriculaId: number; turmaId: number; liberacoes: string[]; motivo: string }[];
 
 /** Re-enrolling 2,000 students: the preview, the run with contracts and 24,000 titles, and a list beside it. */
 export const rematriculas: Caso[] = [
-  {
+  defineCaso<Preparado>({
     nome: 're-enrollment preview of 2,000 students',
     meta: { razao: 3 },
     vezes: 15,
-    soUm: true,
-    async preparar(contexto) {
-      await preparar(contexto);
-      const [doSql, doHttp] = [await previaPura(contexto), await this.http(contexto, 0)];
-      igual('students', doSql.alunos, (doHttp as Previa).linhas.length);
-      if (!(doHttp as Previa).linhas.some((l) => l.situacao === 'apto')) throw new Error('nobody of the preview may be re-enrolled');
-    },
+    preparar,
     sql: previaPura,
-    http: (contexto) => {
-      const { origem, destino, segmentacaoId } = de(contexto);
-      return contexto.pedir<Previa>('Rematricula/previa', {
+    http: (pedir, { origem, destino, segmentacaoId }) =>
+      pedir('Rematricula/previa', {
         metodo: 'POST',
         corpo: { anoOrigemId: origem, anoDestinoId: destino, segmentacaoId, contratos: 'ativo' },
-      });
+      }),
+    conferir(doSql, doProduto) {
+      const { linhas } = doProduto as Previa;
+      igual('students', doSql, linhas.length);
+      if (!linhas.some((l) => l.situacao === 'apto')) throw new Error('nobody of the preview may be re-enrolled');
     },
-    conferir: () => undefined,
-  },
-  {
+  }),
+  defineCaso<Preparado>({
     nome: 're-enrollment run of 2,000 students, 24,000 titles',
     meta: { razao: 4 },
     vezes: 3,
-    soUm: true,
-    async preparar(contexto) {
-      await preparar(contexto);
-      await pedir(contexto);
-      const doSql = await semDeixarRastro(contexto, (tx) => execucaoPura(tx, de(contexto)));
-      const doProduto = await semDeixarRastro(contexto, (tx) => execucaoDoProduto(tx, de(contexto)));
-      igual('titles', [doSql, QUANTOS * PARCELAS], [doProduto, QUANTOS * PARCELAS]);
-    },
-    sql: (contexto) => semDeixarRastro(contexto, (tx) => execucaoPura(tx, de(contexto))),
-    http: (contexto) => semDeixarRastro(contexto, (tx) => execucaoDoProduto(tx, de(contexto))),
-    conferir: () => undefined,
-  },
-  {
-    // The raw side is the list while nothing else goes on; the other is the same list while the real job runs.
-    nome: 'student list beside a re-enrollment run (idle → beside)',
-    meta: { razao: 2 },
+    preparar: comPedido,
+    sql: (contexto, p) => semDeixarRastro(contexto, (tx) => execucaoPura(tx, p)),
+    lote: (contexto, p) => semDeixarRastro(contexto, (tx) => execucaoDoProduto(tx, p)),
+    conferir: (doSql, doProduto) => igual('titles', [doSql, doProduto], [QUANTOS * PARCELAS, QUANTOS * PARCELAS]),
+  }),
+  defineCaso<{ origem: number; destino: number; alunos: Alunos; ids: number[] }>({
+    nome: 'student list beside a re-enrollment run',
+    meta: { vezesOcioso: 2 },
     vezes: 60,
-    soUm: true,
     async preparar(contexto) {
-      await preparar(contexto);
-      cargas.set(contexto.endereco, { idle: 0 });
+      const { origem, destino, matriculas, turma } = await preparar(contexto);
+      const { rows } = await contexto.cliente.query(
+        'select id from turmas where curso_id = (select curso_id from turmas where id = $1) order by id',
+        [turma],
+      );
+      const turmas = rows.map((r) => Number((r as { id: string }).id));
+      const liberacoes = ['FALTA_CPF', 'FALTA_IDENTIDADE', 'FALTA_NASCIMENTO', 'TITULOS_VENCIDOS'];
+      const alunos = matriculas.map((matriculaId, i) => ({
+        matriculaId,
+        turmaId: turmas[i % turmas.length] ?? turma,
+        liberacoes,
+        motivo: 'Bancada',
+      }));
+      return { origem, destino, alunos, ids: [] };
     },
-    sql: listar,
-    async http(contexto) {
-      const carga = cargas.get(contexto.endereco);
-      if (carga && carga.idle === 0) {
-        carga.idle = 1;
-        await executarDeVerdade(contexto);
+    sql: ({ cliente }, { origem }) =>
+      cliente.query({
+        name: 'rem-lista',
+        text: `select m.id from matriculas m join pessoas p on p.id = m.aluno_id where m.ano_letivo_id = $1 and m.movimento in ('pre_matricula', 'ativa', 'concluida')
+          order by p.nome_busca, m.id limit 50`,
+        values: [origem],
+      }),
+    http: (pedir, { origem }) => pedir(`Pessoa/obter-alunos?TamanhoDaPagina=50&CampoOrdenado=nome&AnoLetivoId=${origem}`),
+    // The real job, asked for through the API; asked for again it creates nothing twice, and the queue stays busy.
+    async enquanto(pedir, { origem, destino, alunos }) {
+      const { id } = (
+        await pedir('Rematricula', {
+          metodo: 'POST',
+          corpo: { anoOrigemId: origem, anoDestinoId: destino, contratos: 'ativo', movimento: 'ativa', alunos },
+          cabecalhos: { 'idempotency-key': `bancada-${crypto.randomUUID()}` },
+        })
+      ).data<{ id: number }>();
+      for (let i = 0; i < 600; i += 1) {
+        const { pendentes } = (await pedir(`Rematricula/${id}`)).data<{ pendentes: number }>();
+        if (pendentes === 0) return;
+        await new Promise((seguir) => setTimeout(seguir, 200));
       }
-      return listar(contexto);
     },
     conferir: () => undefined,
-  },
+  }),
 ];
-
-/** Asks for the run through the API and waits until the job has begun to answer. */
-async function executarDeVerdade(contexto: ContextoBench): Promise<void> {
-  const { origem, destino, matriculas, turma } = de(contexto);
-  const { rows } = await contexto.cliente.query(
-    'select id from turmas where curso_id = (select curso_id from turmas where id = $1) order by id',
-    [turma],
-  );
-  const turmas = rows.map((r) => Number((r as { id: string }).id));
-  const liberacoes = ['FALTA_CPF', 'FALTA_IDENTIDADE', 'FALTA_NASCIMENTO', 'TITULOS_VENCIDOS'];
-  const alunos = matriculas.map((matriculaId, i) => ({ matriculaId, turmaId: turmas[i % turmas.length], liberacoes, motivo: 'Bancada' }));
-  const { id } = await contexto.pedir<{ id: number }>('Rematricula', {
-    metodo: 'POST',
-    corpo: { anoOrigemId: origem, anoDestinoId: destino, contratos: 'ativo', movimento: 'ativa', alunos },
-    cabecalhos: { 'idempotency-key': `bancada-rematricula-${Date.now()}` },
-  });
-  for (let i = 0; i < 400; i += 1) {
-    const { pendentes } = await contexto.pedir<{ pendentes: number }>(`Rematricula/${id}`);
-    if (pendentes < QUANTOS) return;
-    await new Promise((seguir) => setTimeout(seguir, 25));
-  }
-  throw new Error('the run did not begin');
-}

@@ -1,5 +1,6 @@
 import type { DataCivil } from '#shared/datas.ts';
 import type { Candidato, CursoDeDestino, Destino, TurmaDeDestino } from './candidatos.ts';
+import { type Casador, criarCasador } from './casar-precos.ts';
 import { type Motivo, motivosDoAluno, motivosDoCaminho, reprovados, type SituacaoDaPrevia, situacaoDe } from './motivos.ts';
 import { type Cobranca, planejarContrato, type PlanoDeContrato } from './plano.ts';
 import { type Lugar, type PedidoDeLugar, proporTurmas } from './propor-turmas.ts';
@@ -55,8 +56,9 @@ export function avaliar(
       : [],
   );
   const lugares = proporTurmas(querem, destino.turmas);
+  const casar = criarCasador(destino.precos);
   return parciais.map(({ candidato, caminho, motivos }) =>
-    completar(candidato, caminho, motivos, lugares.get(candidato.matriculaId) ?? null, { destino, criterios, podeExceder }),
+    completar(candidato, caminho, motivos, lugares.get(candidato.matriculaId) ?? null, { destino, casar, criterios, podeExceder }),
   );
 }
 
@@ -86,7 +88,7 @@ function completar(
   caminho: Caminho | null,
   doAluno: readonly Motivo[],
   lugar: Lugar | null,
-  { destino, criterios, podeExceder }: { destino: Destino; criterios: Criterios; podeExceder: boolean },
+  { destino, casar, criterios, podeExceder }: { destino: Destino; casar: Casador; criterios: Criterios; podeExceder: boolean },
 ): Avaliado {
   const jaTem = doAluno.filter(({ codigo }) => codigo === 'JA_REMATRICULADO');
   // Nothing else matters of who is already there.
@@ -106,7 +108,8 @@ function completar(
       params: { turma: nome, ocupadas: lugar.ocupadas, vagas },
     });
   }
-  const plano = contratos === 'nenhum' ? null : planejarContrato(candidato, caminho.destino, destino, cobranca);
+  const plano =
+    contratos === 'nenhum' ? null : planejarContrato(candidato, caminho.destino, { casar, descontos: destino.descontos }, cobranca);
   for (const { codigo, preco } of plano?.faltas ?? [])
     motivos.push({ codigo, peso: 'impede', params: { preco, curso: caminho.destino.nome, ano: destino.ano } });
   for (const descricao of plano?.avulsas ?? []) motivos.push({ codigo: 'LINHA_NAO_RENOVADA', peso: 'informa', params: { descricao } });

@@ -31,18 +31,26 @@ export function casarPreco(
   return candidatos[0] ?? { codigo: 'PRECO_AUSENTE', preco: descricao };
 }
 
+export type Casador = (pedido: { tipo: string; descricao: string }, cursoId: number) => PrecoDeDestino | FaltaDePreco;
+
+/** `casarPreco` over one year's prices, answered once for each name: a school has few of them, and many students. */
+export function criarCasador(precos: readonly PrecoDeDestino[]): Casador {
+  const lidos = new Map<string, PrecoDeDestino | FaltaDePreco>();
+  return (pedido, cursoId) => {
+    const chave = `${cursoId}|${pedido.tipo}|${pedido.descricao}`;
+    const achado = lidos.get(chave) ?? casarPreco(pedido, cursoId, precos);
+    lidos.set(chave, achado);
+    return achado;
+  };
+}
+
 /**
  * The lines of the new contract: the tuition always, and, when the contract is renewed as it is, every other registered line of it.
  * What was typed by hand has no price to go on with and is told apart.
  */
 export function casarLinhas(
   origem: readonly LinhaDeOrigem[],
-  {
-    cursoId,
-    precos,
-    soAnuidade,
-    nomeDaAnuidade,
-  }: { cursoId: number; precos: readonly PrecoDeDestino[]; soAnuidade: boolean; nomeDaAnuidade: string },
+  { cursoId, casar, soAnuidade, nomeDaAnuidade }: { cursoId: number; casar: Casador; soAnuidade: boolean; nomeDaAnuidade: string },
 ): { linhas: LinhaCasada[]; faltas: FaltaDePreco[]; avulsas: string[] } {
   const registradas = origem.filter((l) => l.tipo !== null);
   const anuidade = registradas.find((l) => l.tipo === 'anuidade') ?? null;
@@ -54,7 +62,7 @@ export function casarLinhas(
     ...outras.map((l) => ({ tipo: l.tipo ?? '', descricao: l.descricao, origem: l })),
   ];
   for (const pedido of pedidos) {
-    const achado = casarPreco(pedido, cursoId, precos);
+    const achado = casar(pedido, cursoId);
     if ('codigo' in achado) faltas.push(pedido.tipo === 'anuidade' ? { ...achado, preco: nomeDaAnuidade } : achado);
     else if (!linhas.some(({ preco }) => preco.id === achado.id)) linhas.push({ preco: achado, origem: pedido.origem });
   }

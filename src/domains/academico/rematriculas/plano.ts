@@ -1,7 +1,7 @@
 import { type DataCivil, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { calcularParcelas, type LinhaDesconto, totaisDasParcelas } from '../contratos/parcelas.ts';
-import { casarLinhas, type FaltaDePreco, type LinhaCasada } from './casar-precos.ts';
+import { type Casador, casarLinhas, type FaltaDePreco, type LinhaCasada } from './casar-precos.ts';
 import type { Candidato, DescontoDoCadastro, Destino, PrecoDeDestino } from './candidatos.ts';
 
 export type Cobranca = {
@@ -29,12 +29,12 @@ export type PlanoDeContrato = {
 export function planejarContrato(
   { linhas: origem, descontos: deOrigem }: Pick<Candidato, 'linhas' | 'descontos'>,
   curso: { id: number; nome: string },
-  { precos, descontos: cadastro }: Pick<Destino, 'precos' | 'descontos'>,
+  { casar, descontos: cadastro }: { casar: Casador } & Pick<Destino, 'descontos'>,
   { itens, descontoIds }: Pick<Cobranca, 'itens' | 'descontoIds'>,
 ): PlanoDeContrato {
   const casadas = casarLinhas(origem, {
     cursoId: curso.id,
-    precos,
+    casar,
     soAnuidade: itens === 'anuidade',
     nomeDaAnuidade: `Anuidade ${curso.nome}`,
   });

@@ -1,7 +1,8 @@
 import type { Candidato, TurmaDeDestino } from './candidatos.ts';
 
 export type Lugar = {
-  turma: TurmaDeDestino /** Taken by whoever sits there and by the proposals before this one. */;
+  turma: TurmaDeDestino;
+  /** Taken by whoever sits there and by the proposals before this one. */
   ocupadas: number;
   cheia: boolean;
 };
@@ -14,15 +15,6 @@ export type PedidoDeLugar = {
 
 /** '6º ano A' → 'A': classes of one letter go on together. */
 const letra = (nome: string | null): string => nome?.trim().split(/\s+/).at(-1)?.toUpperCase() ?? '';
-
-/** How well a class goes on from the one of this year: its group, its shift, its letter. */
-function afinidade({ turmaNome, turno, grupoTurmaId }: PedidoDeLugar['candidato'], turma: TurmaDeDestino): number {
-  return (
-    (grupoTurmaId !== null && grupoTurmaId === turma.grupoTurmaId ? 4 : 0) +
-    (turno === turma.turno ? 2 : 0) +
-    (letra(turmaNome) !== '' && letra(turmaNome) === letra(turma.nome) ? 1 : 0)
-  );
-}
 
 /**
  * A class for each student, counting the places that the other proposals take: chosen classes first, then each student the
@@ -39,28 +31,34 @@ export function proporTurmas(pedidos: readonly PedidoDeLugar[], turmas: readonly
     if (!cheia) ocupadas.set(turma.id, antes + 1);
     lugares.set(candidato.matriculaId, { turma, ocupadas: antes, cheia });
   };
-  const emOrdem = turmas.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || a.id - b.id);
-  const porCurso = Map.groupBy(emOrdem, ({ cursoId }) => cursoId);
+  const preferidas = criarPreferencias(turmas);
   for (const pedido of pedidos) if (pedido.escolhida) ocupar(pedido, pedido.escolhida);
   for (const pedido of pedidos) {
     if (pedido.escolhida) continue;
-    const doCurso = porCurso.get(pedido.cursoId) ?? [];
-    const turma =
-      melhor(
-        pedido.candidato,
-        doCurso.filter(({ id, vagas }) => (ocupadas.get(id) ?? 0) < vagas),
-      ) ?? melhor(pedido.candidato, doCurso);
+    const lista = preferidas(pedido);
+    const turma = lista.find(({ id, vagas }) => (ocupadas.get(id) ?? 0) < vagas) ?? lista[0];
     if (turma) ocupar(pedido, turma);
   }
   return lugares;
 }
 
-/** The first of those that go on best. */
-function melhor(candidato: PedidoDeLugar['candidato'], turmas: readonly TurmaDeDestino[]): TurmaDeDestino | null {
-  let [achada, nota]: [TurmaDeDestino | null, number] = [null, -1];
-  for (const turma of turmas) {
-    const desta = afinidade(candidato, turma);
-    if (desta > nota) [achada, nota] = [turma, desta];
-  }
-  return achada;
+/** The classes of a course, those that most go on first: by group, then shift, then letter. Students of one class share the answer. */
+function criarPreferencias(turmas: readonly TurmaDeDestino[]): (pedido: PedidoDeLugar) => readonly TurmaDeDestino[] {
+  const emOrdem = turmas.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || a.id - b.id);
+  const porCurso = Map.groupBy(emOrdem, ({ cursoId }) => cursoId);
+  const lidas = new Map<string, TurmaDeDestino[]>();
+  return ({ cursoId, candidato: { turmaNome, turno, grupoTurmaId } }) => {
+    const chave = `${cursoId}|${turno}|${grupoTurmaId}|${turmaNome}`;
+    const achadas = lidas.get(chave);
+    if (achadas) return achadas;
+    const sua = letra(turmaNome);
+    const nota = (turma: TurmaDeDestino): number =>
+      (grupoTurmaId !== null && grupoTurmaId === turma.grupoTurmaId ? 4 : 0) +
+      (turno === turma.turno ? 2 : 0) +
+      (sua !== '' && sua === letra(turma.nome) ? 1 : 0);
+    const notas = new Map((porCurso.get(cursoId) ?? []).map((turma) => [turma, nota(turma)]));
+    const lista = [...notas.keys()].toSorted((a, b) => (notas.get(b) ?? 0) - (notas.get(a) ?? 0));
+    lidas.set(chave, lista);
+    return lista;
+  };
 }

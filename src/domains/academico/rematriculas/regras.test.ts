@@ -5,7 +5,7 @@ import { normalizarBusca } from '#shared/busca.ts';
 import { parametrosDivergentes } from '#shared/textos.ts';
 import { avaliar, type Criterios } from './avaliar.ts';
 import type { Candidato, Destino, LinhaDeOrigem, PrecoDeDestino, TurmaDeDestino } from './candidatos.ts';
-import { casarLinhas, casarPreco } from './casar-precos.ts';
+import { casarLinhas, casarPreco, criarCasador } from './casar-precos.ts';
 import { motivosDaRematricula } from './erros.ts';
 import { linhasDoContrato, planejarContrato, resumirPlano, vencimentoDaFamilia } from './plano.ts';
 import { proporTurmas } from './propor-turmas.ts';
@@ -221,7 +221,7 @@ describe('prices', () => {
 
   test('tuition is always there, and no price twice', () => {
     const precos = [preco(1, 'anuidade', 'Anuidade 7º ano')];
-    const pedido = { cursoId: 7, precos, soAnuidade: false, nomeDaAnuidade: 'Anuidade 7º ano' };
+    const pedido = { cursoId: 7, casar: criarCasador(precos), soAnuidade: false, nomeDaAnuidade: 'Anuidade 7º ano' };
     expect(casarLinhas([], pedido).linhas.map((l) => l.preco.id)).toEqual([1]);
     expect(casarLinhas([linha(1, 'anuidade', 'A'), linha(2, 'anuidade', 'B')], pedido).linhas).toHaveLength(1);
   });
@@ -257,7 +257,7 @@ describe('prices', () => {
         const plano = planejarContrato(
           origem,
           { id: 7, nome: '7º ano' },
-          { precos: [preco(1, 'anuidade', 'A', 7, valor)], descontos: cadastro },
+          { casar: criarCasador([preco(1, 'anuidade', 'A', 7, valor)]), descontos: cadastro },
           { itens: 'contrato', descontoIds: null },
         );
         const resumo = resumirPlano(plano);
@@ -299,7 +299,7 @@ describe('prices', () => {
       planejarContrato(
         origem,
         { id: 7, nome: '7º ano' },
-        { precos: [preco(1, 'anuidade', 'A')], descontos: cadastro },
+        { casar: criarCasador([preco(1, 'anuidade', 'A')]), descontos: cadastro },
         { itens: 'anuidade', descontoIds },
       );
     expect(plano(null).descontos.map((d) => d.precoIndice)).toEqual([null]);
@@ -312,7 +312,7 @@ describe('prices', () => {
     const plano = planejarContrato(
       { linhas: [linha(1, 'anuidade', 'A')], descontos: [] },
       { id: 7, nome: '7º ano' },
-      { precos: [preco(1, 'anuidade', 'A')], descontos: new Map() },
+      { casar: criarCasador([preco(1, 'anuidade', 'A')]), descontos: new Map() },
       { itens: 'contrato', descontoIds: null },
     );
     const forma = (ativas: number[]) => linhasDoContrato(plano, criterios.cobranca, new Set(ativas)).precos[0];
