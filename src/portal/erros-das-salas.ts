@@ -1,5 +1,5 @@
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
-import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
+import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
@@ -22,6 +22,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contabil: errosContabeis,
   contratos: errosContrato,
   estrutura: errosEstrutura,
+  ensino: errosEnsino,
   matriculas: errosMatricula,
   'periodos-letivos': errosPeriodoLetivo,
   pessoas: errosPessoas,
