@@ -1,6 +1,6 @@
 import { errosAditivo } from '#domains/academico/contratos/erros-aditivos.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
-import { errosEstrutura } from '#domains/academico/estrutura/erros.ts';
+import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
@@ -25,6 +25,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contabil: errosContabeis,
   contratos: errosContrato,
   estrutura: errosEstrutura,
+  ensino: errosEnsino,
   matriculas: errosMatricula,
   'periodos-letivos': errosPeriodoLetivo,
   pessoas: errosPessoas,

@@ -59,7 +59,7 @@ test("a year's structure is copied by keyboard, once", async ({ browser }) => {
     if (!criado) break;
     await tabularAte(page, /^Criar o que falta$/);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Copiado: 1 turmas')).toBeVisible();
+    await expect(page.getByText('Criado: turmas 1')).toBeVisible();
   }
   await expect(page.getByText('Nada a criar')).toBeVisible();
   expect(achados).toEqual([]);

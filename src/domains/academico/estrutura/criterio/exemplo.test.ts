@@ -34,6 +34,7 @@ test('marks by concept are worth what the criterion says', () => {
   ];
   const { etapas } = exemplo({ tipo: 'conceito', conceitos }, { etapas: [{ primeira: 'A', segunda: 'B', recuperacao: '' }] });
   expect(etapas.map((e) => [e.valor, e.conceito])).toEqual([['8.3', 'B']]);
+  expect(exemplo({ tipo: 'conceito', conceitos }).etapas.map((e) => e.conceito)).toEqual(['B', 'B', 'B', 'B']);
 });
 
 test('what is no mark counts as none', () => {

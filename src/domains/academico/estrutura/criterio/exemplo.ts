@@ -44,8 +44,18 @@ export function lerMarca(texto: string): string | null {
   return comparar(fracao(plano), dez) > 0 ? null : plano;
 }
 
+/** The concept that stands for what was typed: itself, or the one that a number earns; '' while it is neither. */
+export function conceitoDaMarca(criterio: Criterio, texto: string): string {
+  if (criterio.conceitos.some(({ sigla }) => sigla === texto)) return texto;
+  const valor = lerMarca(texto);
+  return valor === null ? '' : (conceitoDaMedia(criterio, valor) ?? '');
+}
+
 function lerNota(criterio: Criterio, texto: string): Nota {
-  if (criterio.tipo === 'conceito') return criterio.conceitos.some(({ sigla }) => sigla === texto) ? { conceito: texto } : null;
+  if (criterio.tipo === 'conceito') {
+    const conceito = conceitoDaMarca(criterio, texto);
+    return conceito === '' ? null : { conceito };
+  }
   const valor = lerMarca(texto);
   return valor === null ? null : { valor };
 }

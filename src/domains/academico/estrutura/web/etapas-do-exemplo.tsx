@@ -1,7 +1,7 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import type { Criterio } from '../criterio/criterio.ts';
-import type { Exemplo, MarcasDoExemplo } from '../criterio/exemplo.ts';
+import { conceitoDaMarca, type Exemplo, type MarcasDoExemplo } from '../criterio/exemplo.ts';
 import { exibirDecimal } from '../criterio/fracao.ts';
 import { textosCriterio } from '../texts-criterio.ts';
 import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
@@ -46,7 +46,7 @@ export function EtapasDoExemplo({
                 <select
                   key={nome}
                   aria-label={t('marcaDe', { oque: titulo, etapa })}
-                  value={linha[nome]}
+                  value={conceitoDaMarca(criterio, linha[nome])}
                   onChange={(e) => mudar(i, nome, e.currentTarget.value)}
                 >
                   <option value="">—</option>
