@@ -17,7 +17,8 @@ export function fontes(padrao = /^(src|tests|migrations)\/.*\.(ts|tsx)$/): Fonte
     .filter((caminho) => caminho !== 'migrations/schema.ts')
     .map((caminho) => {
       const texto = readFileSync(join(raiz, caminho), 'utf8');
-      return { caminho, texto, linhas: texto.split('\n').length };
+      // The newline that ends a file begins no line.
+      return { caminho, texto, linhas: texto.replace(/\n$/, '').split('\n').length };
     });
 }
 
