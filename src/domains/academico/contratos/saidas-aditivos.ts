@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { descontoDoCadastro } from './saidas.ts';
 
 const id = z.number();
 const dinheiro = z.number().int();
@@ -53,16 +54,6 @@ export const aditivoSaida = itemAditivo.extend({
   ultimoVigente: z.boolean(),
   situacoes: z.array(z.object({ id, para: z.string(), motivo: z.string().nullable(), em: z.string(), usuarioNome: z.string() })),
 });
-const desconto = z.object({
-  id,
-  nome: z.string(),
-  forma: z.enum(['percentual', 'valor']),
-  percentual: z.string().nullable(),
-  valorCentavos: dinheiro.nullable(),
-  condicional: z.boolean(),
-  sobreValorCheio: z.boolean(),
-  prioridade: z.number(),
-});
 export const opcoesDeAditivoSaida = z.object({
   contrato: z.object({
     id,
@@ -83,7 +74,7 @@ export const opcoesDeAditivoSaida = z.object({
   ),
   pagadores: z.array(z.object({ pessoaId: id, nome: z.string(), percentual: z.string() })),
   responsaveis: z.array(z.object({ pessoaId: id, nome: z.string() })),
-  descontos: z.array(desconto),
+  descontos: z.array(descontoDoCadastro),
   rascunhoId: id.nullable(),
 });
 export const opcoesDaTurmaSaida = z.object({
@@ -92,7 +83,7 @@ export const opcoesDaTurmaSaida = z.object({
   ativos: z.number(),
   precos: z.array(z.object({ descricao: z.string(), parcelas: z.number(), contratos: z.number() })),
   descontosVigentes: z.array(z.object({ descricao: z.string(), contratos: z.number() })),
-  descontos: z.array(desconto),
+  descontos: z.array(descontoDoCadastro),
   proximaParcela: z.number(),
 });
 export const previaDaTurmaSaida = z.object({

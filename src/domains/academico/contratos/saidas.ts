@@ -125,6 +125,18 @@ export const contratoSaida = z.object({
   ),
 });
 
+/** A discount of the register, as the forms of contract and addendum offer it. */
+export const descontoDoCadastro = z.object({
+  id: z.number(),
+  nome: z.string(),
+  forma: z.enum(['percentual', 'valor']),
+  percentual: z.string().nullable(),
+  valorCentavos: dinheiro.nullable(),
+  condicional: z.boolean(),
+  sobreValorCheio: z.boolean(),
+  prioridade: z.number(),
+});
+
 export const opcoesSaida = z.object({
   matricula: z.object({
     id: z.number(),
@@ -147,18 +159,7 @@ export const opcoesSaida = z.object({
     }),
   ),
   precos: z.array(z.object({ id: z.number(), descricao: z.string(), valorCentavos: dinheiro, parcelas: z.number() })),
-  descontos: z.array(
-    z.object({
-      id: z.number(),
-      nome: z.string(),
-      forma: z.enum(['percentual', 'valor']),
-      percentual: z.string().nullable(),
-      valorCentavos: dinheiro.nullable(),
-      condicional: z.boolean(),
-      sobreValorCheio: z.boolean(),
-      prioridade: z.number(),
-    }),
-  ),
+  descontos: z.array(descontoDoCadastro),
   formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
 });
 

@@ -172,6 +172,57 @@ describe('cancellation and the database', () => {
     expect(titulos.filter((t) => t.situacao === 'cancelado').map((t) => t.data_vencimento)).toEqual(['2027-01-10']);
   });
 
+  test('through the wire: preview, suspension, reactivation, undo, settings, batches and the paper', async () => {
+    const { contratoId } = await rascunho();
+    await ativar(contratoId);
+    const pedir = (acao: string, body: Record<string, unknown>, headers = {}) => s.pedir('POST', `Contrato/${acao}`, { body, headers });
+    const previa = await pedir('cancelamentos/previa', {
+      ids: [contratoId],
+      dataEfeito: '2027-01-09',
+      multa: { forma: 'percentual', percentual: '10', dataVencimento: '2099-01-01' },
+    });
+    expect((previa.corpo.data as { totais: unknown }).totais).toMatchObject({
+      contratos: 1,
+      cancelados: { quantidade: 1, somaCentavos: 83_333 },
+      multaCentavos: 8_333,
+    });
+    const suspenso = await pedir(`${contratoId}/suspensao`, { versao: 2, dataEfeito: '2026-12-31', motivo: null });
+    expect(suspenso.corpo.data).toMatchObject({ titulosCancelados: 1 });
+    const { situacaoId } = suspenso.corpo.data as { situacaoId: number };
+    expect((await pedir(`${contratoId}/suspensao`, { versao: 3 })).corpo.error?.code).toBe('CONTRATO_TRANSICAO_INVALIDA');
+    expect((await pedir(`situacoes/${situacaoId}/desfazimento`, {})).corpo.data).toEqual({
+      id: contratoId,
+      situacao: 'ativo',
+      titulosRestaurados: 1,
+    });
+    expect((await pedir(`situacoes/${situacaoId}/desfazimento`, {})).status).toBe(409);
+    await pedir(`${contratoId}/suspensao`, { versao: 4, dataEfeito: '2026-12-31' });
+    expect((await pedir(`${contratoId}/reativacao`, { versao: 5, dataEfeito: '2026-12-31' })).corpo.data).toMatchObject({
+      titulosRestaurados: 1,
+      dispensadoCentavos: 0,
+    });
+    expect((await pedir(`${contratoId}/encerramento`, { versao: 6 })).corpo.error?.code).toBe('CONTRATO_NAO_ENCERRAVEL');
+    expect((await pedir(`${contratoId}/envio-para-assinatura`, { versao: 6 })).status).toBe(409);
+    const configuracao = (await s.pedir('GET', 'Contrato/configuracao')).corpo.data as { versao: number };
+    expect(configuracao).toMatchObject({ exigeAssinatura: false });
+    for (const exigeAssinatura of [true, false]) {
+      const { versao } = (await s.pedir('GET', 'Contrato/configuracao')).corpo.data as { versao: number };
+      expect((await s.pedir('PUT', 'Contrato/configuracao', { body: { exigeAssinatura, versao } })).status).toBe(200);
+    }
+    for (const lote of ['cancelamentos', 'encerramentos', 'envios-para-assinatura', 'ativacoes']) {
+      expect((await pedir(lote, { ids: [contratoId] })).status, lote).toBe(400);
+      const feito = await pedir(lote, { ids: [contratoId, contratoId] }, { 'idempotency-key': `lote-${lote}-${contratoId}` });
+      expect(feito.corpo.data, lote).toMatchObject({ total: 1 });
+    }
+    expect((await pedir('lotes/999999/desfazimento', {}, { 'idempotency-key': 'lote-desfazer-999' })).status).toBe(404);
+    const pdf = await s.pedir('GET', `Contrato/${contratoId}/pdf`);
+    expect([pdf.status, pdf.cabecalhos['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await s.pedir('GET', `Contrato/pdf?TurmaId=${mundo.turmaId}`)).status).toBe(200);
+    const restrito = quemDeTeste(['contratos:visualizar', 'contratos:listar'], { restritoPainelProfessor: true, admin: false });
+    expect((await s.pedir('GET', `Contrato/${contratoId}`, { quem: restrito })).status).toBe(404);
+    expect(((await s.pedir('GET', 'Contrato/obter-paginado', { quem: restrito })).corpo.data as { total: number }).total).toBe(0);
+  });
+
   test('an active contract whose titles do not add up is refused at commit', async () => {
     const { contratoId } = await rascunho();
     await ativar(contratoId);

@@ -34,7 +34,8 @@ export function listaDeContratos(f: Filtros, quem: Quem): DefinicaoLista<Coluna>
       f.CursoId && sql`m.curso_id = ${f.CursoId}`,
       f.TurmaId && sql`m.turma_id = ${f.TurmaId}`,
       f.MatriculaId && sql`c.matricula_id = ${f.MatriculaId}`,
-      f.Encerravel !== undefined && sql`${condicaoDeEncerravel} = ${f.Encerravel}`,
+      f.Encerravel === true && condicaoDeEncerravel,
+      f.Encerravel === false && sql`not ${condicaoDeEncerravel}`,
     ],
     ordem: {
       numero: { semNulos: sql`c.numero` },
@@ -55,15 +56,13 @@ export function listContratos(db: Db, filtros: Filtros, quem: Quem): Promise<Pag
 
 /** How many contracts of a year stand in each state, what they add up to, and how many could be closed now. */
 export async function contarPorSituacao(db: Db, anoLetivoId: number | undefined) {
+  const doAno = sql`(${anoLetivoId ?? null}::bigint is null or m.ano_letivo_id = ${anoLetivoId ?? null})`;
+  // Most of the year no period is closed, and then nothing is looked for.
   const { rows } = await sql<{ situacao: ItemContrato['situacao']; quantidade: number; totalCentavos: number; encerraveis: number }>`
     select c.situacao, count(*)::int as quantidade, coalesce(sum(c.total_centavos + c.ajustes_centavos), 0)::bigint as "totalCentavos",
-      (count(*) filter (where c.situacao = 'ativo' and s.fechado and not exists (select 1 from v_titulo_receber t where t.contrato_id = c.id and t.situacao in ('aberto', 'parcial'))))::int as encerraveis
-    from contratos c join v_matricula_resumo m on m.id = c.matricula_id
-    left join (select ano_letivo_id, segmentacao_id, bool_and(situacao = 'fechado') as fechado from v_situacao_do_periodo group by 1, 2) s
-      on s.ano_letivo_id = m.ano_letivo_id and s.segmentacao_id = m.segmentacao_id
-    where ${anoLetivoId ?? null}::bigint is null or m.ano_letivo_id = ${anoLetivoId ?? null} group by c.situacao order by c.situacao`.execute(
-    db,
-  );
+      case when c.situacao = 'ativo' and exists (select 1 from v_situacao_do_periodo where situacao = 'fechado')
+        then (select count(*)::int from contratos c join v_matricula_resumo m on m.id = c.matricula_id where ${doAno} and ${condicaoDeEncerravel}) else 0 end as encerraveis
+    from contratos c join v_matricula_resumo m on m.id = c.matricula_id where ${doAno} group by c.situacao order by c.situacao`.execute(db);
   return rows;
 }
 

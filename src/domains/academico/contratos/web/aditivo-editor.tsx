@@ -18,6 +18,7 @@ import { AntesEDepois } from './antes-e-depois.tsx';
 import { CamposTermos } from './campos-termos.tsx';
 import { ResumoDoAditivo } from './resumo-do-aditivo.tsx';
 import { termoNovo } from './termos.ts';
+import { TotalFixo } from './total-fixo.tsx';
 import { type PreviaDoAditivo, usePreviaDoAditivo } from './use-previa.ts';
 
 type Opcoes = RespostaCliente<typeof aditivosApi.opcoesDeAditivo>;
@@ -165,6 +166,7 @@ function Conteudo({
           )}
         </div>
       </Cartao>
+      <TotalFixo rotulo={t('totalDepois')} centavos={previa?.totalDepoisCentavos ?? opcoes.contrato.totalCentavos} />
     </Pagina>
   );
 }

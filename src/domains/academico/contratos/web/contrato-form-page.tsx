@@ -18,6 +18,8 @@ import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado } from './
 import type { ContratoAberto, OpcoesDoContrato } from './opcoes.ts';
 import { Responsaveis } from './responsaveis.tsx';
 import { ResumoDoContrato } from './resumo.tsx';
+import { totaisDasParcelas } from '../parcelas.ts';
+import { TotalFixo } from './total-fixo.tsx';
 import { TabelaParcelas } from './tabela-parcelas.tsx';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { matricula?: string } }) };
@@ -97,6 +99,7 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
         <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} colunas={12} maximo={2000} />
       </SecaoFormulario>
       <Previa />
+      <Total />
     </Pagina>
   );
   return contrato === null ? (
@@ -177,4 +180,9 @@ function Previa() {
       )}
     </Cartao>
   );
+}
+
+function Total() {
+  const t = useTextos(textosContrato);
+  return <TotalFixo rotulo={t('totalDoContrato')} centavos={totaisDasParcelas(useDigitado().parcelas).totalCentavos} />;
 }

@@ -39,13 +39,11 @@ function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: Contr
     <Tabela
       className={estilo.titulos}
       legenda={legenda}
-      colunas={[t('titulo'), t('pagador'), t('preco'), t('vencimento'), t('bruto'), t('saldo'), t('situacao')]}
-      numericas={[4, 5]}
+      colunas={[t('parcela'), t('vencimento'), t('bruto'), t('saldo'), t('situacao'), t('pagador'), t('titulo')]}
+      numericas={[2, 3]}
       linhas={titulos.map((titulo) => ({
         chave: titulo.id,
         celulas: [
-          titulo.numero,
-          titulo.pagadorNome,
           `${titulo.descricao} ${titulo.parcela}/${titulo.parcelas}`,
           formatarData(titulo.dataVencimento),
           formatarValor((titulo.valorCentavos - titulo.descontoIncondicionalCentavos) as Centavos),
@@ -53,6 +51,8 @@ function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: Contr
           <Etiqueta key="s" tom={tomDoTitulo(titulo.situacao)}>
             {rotulo(titulo.situacao)}
           </Etiqueta>,
+          titulo.pagadorNome,
+          titulo.numero,
         ],
       }))}
     />

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 import { reciboEmPdf } from './recibo-pdf.ts';
@@ -22,24 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-/** The text of a page as a reader selects it: the strings of the content streams, decoded. */
-function textoDe(pdf: Buffer): string {
-  const fluxos = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((m) => Buffer.from(m[1] ?? '', 'latin1'));
-  return fluxos
-    .flatMap((fluxo) => {
-      try {
-        return [inflateSync(fluxo).toString('latin1')];
-      } catch {
-        return [];
-      }
-    })
-    .flatMap((conteudo) =>
-      [...conteudo.matchAll(/\[(.*?)\] TJ/g)].map((m) =>
-        [...(m[1] ?? '').matchAll(/<([0-9a-f]+)>/g)].map((h) => Buffer.from(h[1] ?? '', 'hex').toString('latin1')).join(''),
-      ),
-    )
-    .join('\n');
-}
 const paginas = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 async function receber(quantidade: number): Promise<{ reciboId: number; baixas: { id: number }[] }> {
   const titulos = await titulosDeTeste(
@@ -69,7 +51,7 @@ test('one page with school, payer, amount in words, titles and code, all of it t
   const pdf = await gerar(reciboId);
   expect(paginas(pdf)).toBe(1);
   expect(pdf.length).toBeLessThan(20_000);
-  const texto = textoDe(pdf).replaceAll('\n', ' ');
+  const texto = textoDoPdf(pdf).replaceAll('\n', ' ');
   const { rows } = await sql<{
     codigo: string;
     numero: number;
@@ -99,12 +81,12 @@ test('many titles go on over pages, each numbered; the same receipt is the same 
   const { reciboId } = await receber(60);
   const pdf = await gerar(reciboId);
   expect(paginas(pdf)).toBeGreaterThan(1);
-  expect(textoDe(pdf)).toContain(`Página 2 de ${paginas(pdf)}`);
+  expect(textoDoPdf(pdf)).toContain(`Página 2 de ${paginas(pdf)}`);
   expect((await gerar(reciboId)).equals(pdf)).toBe(true);
 });
 
 test('a receipt of which nothing stands says so across the page', async () => {
   const { reciboId, baixas } = await receber(1);
   await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
-  expect(textoDe(await gerar(reciboId))).toContain('ESTORNADO');
+  expect(textoDoPdf(await gerar(reciboId))).toContain('ESTORNADO');
 });
