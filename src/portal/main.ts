@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ChaveDeDadosErrada } from '#platform/server/cifra.ts';
-import { ConfigInvalida } from '#platform/server/config.ts';
-import { EmbeddedError } from '#platform/server/database/embedded/embedded-error.ts';
-import { MigrationError } from '#platform/server/database/migrate.ts';
-import { SegredosInvalidos } from '#platform/server/secrets.ts';
 import { carregarDemonstracao } from './demo/carregar.ts';
 import { SENHA_DEMO, acessosDemo } from './demo/acessos.ts';
+import { motivoDeNaoComecar } from './server/motivo-de-nao-comecar.ts';
 import { construirSite } from './server/construir-site.ts';
 import { prepararPrimeiroAcesso } from './server/primeiro-acesso.ts';
 import { iniciarProcesso, type Processo } from './server/processo.ts';
@@ -54,11 +50,6 @@ function encerrarComSinais(processo: Processo): void {
 try {
   await main();
 } catch (causa) {
-  const conhecida = [ChaveDeDadosErrada, ConfigInvalida, EmbeddedError, MigrationError, SegredosInvalidos].some(
-    (tipo) => causa instanceof tipo,
-  );
-  process.stderr.write(
-    `${conhecida && causa instanceof Error ? causa.message : String(causa instanceof Error ? (causa.stack ?? causa.message) : causa)}\n`,
-  );
+  process.stderr.write(`${motivoDeNaoComecar(causa)}\n`);
   process.exit(1);
 }

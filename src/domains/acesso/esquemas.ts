@@ -20,13 +20,16 @@ export const senhaEnviada = z.string().min(1).max(1024);
 export const formatoSenha = z.enum(['texto', 'aes-cbc']).default('texto');
 export type FormatoSenha = z.infer<typeof formatoSenha>;
 
-/** Both passwords of a form must be equal; the issue points at the confirmation. */
+/** A new password and its confirmation: what can be said of it before the weak list is looked at, and that both are equal. */
 export function conferirConfirmacao(
   { senha, confirmacao, formato }: { senha: string; confirmacao: string; formato: FormatoSenha },
   ctx: z.RefinementCtx,
 ): void {
-  // Two envelopes of one password differ: they are compared by the server, opened.
-  if (formato === 'texto' && senha !== confirmacao) ctx.addIssue(recusa('SENHAS_DIFERENTES', {}, ['confirmacao']));
+  // What is in an envelope is looked at by the server, opened.
+  if (formato !== 'texto') return;
+  for (const { message, path } of senhaNova.safeParse(senha).error?.issues ?? [])
+    ctx.addIssue(recusa(message, { minimo: senhaMinima, maximo: senhaMaxima }, ['senha', ...path.map(String)]));
+  if (senha !== confirmacao) ctx.addIssue(recusa('SENHAS_DIFERENTES', {}, ['confirmacao']));
 }
 
 export const aceite = z.boolean().superRefine((aceito, ctx) => {

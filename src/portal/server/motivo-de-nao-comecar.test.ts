@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { abrirConexao } from '#platform/server/database/connection.ts';
+import { ConfigInvalida } from '#platform/server/config.ts';
+import { sql } from 'kysely';
+import { motivoDeNaoComecar } from './motivo-de-nao-comecar.ts';
+
+const falhaDe = (promessa: Promise<unknown>): Promise<unknown> =>
+  promessa.then(
+    () => null,
+    (causa: unknown) => causa,
+  );
+
+test('one line for what whoever runs the server can mend', async () => {
+  const ocupado = createServer().listen(0, '127.0.0.1');
+  await once(ocupado, 'listening');
+  const { port } = ocupado.address() as { port: number };
+  const [porta] = (await once(createServer().listen(port, '127.0.0.1'), 'error')) as [Error];
+  expect(motivoDeNaoComecar(porta)).toMatch(/^Another program has this port \(.*\): choose one with PORT\.$/);
+  ocupado.close();
+  const fechado = abrirConexao('postgres://a:b@127.0.0.1:1/x', { max: 1 });
+  const banco = motivoDeNaoComecar(await falhaDe(sql`select 1`.execute(fechado.db)));
+  expect(banco).toBe('The database of DATABASE_URL cannot be opened (connect ECONNREFUSED 127.0.0.1:1).');
+  await fechado.fechar();
+  expect(motivoDeNaoComecar(new ConfigInvalida(['PORT must be a number.']))).toContain('PORT must be a number.');
+});
+
+test('everything for what nobody foresaw', () => {
+  expect(motivoDeNaoComecar(new Error('o que é isto'))).toMatch(/o que é isto\n +at /);
+  expect(motivoDeNaoComecar('texto')).toBe('texto');
+});

@@ -1,0 +1,25 @@
+import { ChaveDeDadosErrada } from '#platform/server/cifra.ts';
+import { ConfigInvalida } from '#platform/server/config.ts';
+import { EmbeddedError } from '#platform/server/database/embedded/embedded-error.ts';
+import { MigrationError } from '#platform/server/database/migrate.ts';
+import { SegredosInvalidos } from '#platform/server/secrets.ts';
+
+const conhecidos = [ChaveDeDadosErrada, ConfigInvalida, EmbeddedError, MigrationError, SegredosInvalidos];
+/** Whoever runs the server can mend these: the address, the password, the name, the port. */
+const linhas: Readonly<Record<string, (mensagem: string) => string>> = {
+  EADDRINUSE: (mensagem) => `Another program has this port (${mensagem}): choose one with PORT.`,
+  EACCES: (mensagem) => `This user may not open this port (${mensagem}): choose one above 1023 with PORT.`,
+  EADDRNOTAVAIL: (mensagem) => `This machine has no such address (${mensagem}): choose one with HOST.`,
+};
+const doBanco = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', '28P01', '28000', '3D000', '42501'];
+
+/** Why the server did not start: one clear line for what people can mend, all that is known for what they cannot. */
+export function motivoDeNaoComecar(causa: unknown): string {
+  if (!(causa instanceof Error)) return String(causa);
+  if (conhecidos.some((tipo) => causa instanceof tipo)) return causa.message;
+  const { code = '' } = causa as { code?: string };
+  const linha = linhas[code];
+  if (linha) return linha(causa.message);
+  if (doBanco.includes(code)) return `The database of DATABASE_URL cannot be opened (${causa.message}).`;
+  return causa.stack ?? causa.message;
+}
