@@ -1,12 +1,14 @@
 import { CampoCep, CampoMarcar, CampoSelecao, CampoTexto, ListaDeCampos } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/api.ts';
+import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { tiposEndereco } from '#shared/listas/pessoa.ts';
+import { pessoasApi } from '../api.ts';
 import { partesMaximo } from '../partes.ts';
 import { textosPessoas } from '../texts.ts';
 import { opcoesUf, useOpcoes } from './opcoes.ts';
 import estilo from './pessoas.module.css';
-import { type SituacaoDoCep, useCep } from './use-cep.ts';
 import { enderecoVazio } from './valores.ts';
 
 const textoDaSituacao: Record<SituacaoDoCep, 'cepBuscando' | 'cepParcial' | 'cepNaoLocalizado' | null> = {
@@ -37,9 +39,9 @@ export function AbaEnderecos() {
 
 function Endereco({ prefixo }: { prefixo: string }) {
   const t = useTextos(textosPessoas);
-  const { situacao, preencher } = useCep(prefixo);
-  const aviso = textoDaSituacao[situacao];
   const nome = (campo: string) => `${prefixo}.${campo}`;
+  const { situacao, preencher } = useCep((cep) => chamar(pessoasApi.localizarCep, { params: { cep } }), nome);
+  const aviso = textoDaSituacao[situacao];
   return (
     <>
       <CampoSelecao nome={nome('tipo')} rotulo={t('tipo')} opcoes={useOpcoes(tiposEndereco)} colunas={3} obrigatorio />

@@ -4,4 +4,3 @@ export { escreverCpf } from './escrever.ts';
 export { FotoPessoa } from './foto-pessoa.tsx';
 export { buscarPessoasNaPaleta } from './paleta.ts';
 export { PessoaPicker } from './pessoa-picker.tsx';
-export { type SituacaoDoCep, useCep } from './use-cep.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCep, type SituacaoDoCep } from '#domains/pessoas/web/door.tsx';
+import { pessoasApi } from '#domains/pessoas/api.ts';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
@@ -17,6 +17,7 @@ import {
   SecaoFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
+import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
@@ -146,7 +147,10 @@ function Campos() {
   const t = useTextos(textosHistorico);
   const exterior = useValor('rede') === 'exterior';
   const [opcoesRede, opcoesUf] = [useOpcoes(redes), useOpcoes(ufs)];
-  const { situacao, preencher } = useCep('', ['logradouro', 'bairro', 'cidade', 'uf']);
+  const { situacao, preencher } = useCep(
+    (cep) => chamar(pessoasApi.localizarCep, { params: { cep } }),
+    (campo) => (campo === 'cidadeIbge' ? null : campo),
+  );
   const aviso = textoDoCep[situacao];
   return (
     <>
