@@ -26,7 +26,7 @@ const linhasEstranhasMaximo = 5;
 /**
  * Reads a return file of a bank, line by line: the header first, then each charge. Lines are padded or cut to their width,
  * because banks and mail programs trim them.
- * @throws ArquivoRecusado when it is no return file of a known bank, or ends before its trailer
+ * @throws ArquivoRecusado when it is no return file of a known bank, ends before its trailer, or lost records on its way
  */
 export async function* lerRetorno(linhas: AsyncIterable<Linha>): AsyncGenerator<ItemDeRetorno> {
   const fila = linhas[Symbol.asyncIterator]();
@@ -81,8 +81,10 @@ function semErro<T>(linha: number, ler: () => T): T {
 
 async function* lerDetalhes240(fila: AsyncIterator<Linha>, layout: Layout240): AsyncGenerator<ItemDeRetorno> {
   let t: Linha | null = null;
+  let registros = 1;
   for (let lida = await fila.next(); lida.done !== true; lida = await fila.next()) {
     const atual = { linha: lida.value.linha, texto: lida.value.texto.padEnd(240) };
+    registros += 1;
     const tipo = atual.texto[7];
     if (tipo === '1' && atual.texto[8] === 'R') throw new ArquivoRecusado('ARQUIVO_E_REMESSA', atual.linha);
     const segmento = tipo === '3' ? atual.texto[13] : '';
@@ -90,7 +92,7 @@ async function* lerDetalhes240(fila: AsyncIterator<Linha>, layout: Layout240): A
       yield { tipo: 'ilegivel', linha: t.linha, campo: 'segmentoU', conteudo: '' };
       t = null;
     }
-    if (tipo === '9') return;
+    if (tipo === '9') return conferirTotal(atual, atual.texto.slice(23, 29), registros);
     if (segmento === 'T') t = atual;
     if (segmento === 'U' && t) {
       yield detalhe240(layout, t, atual.texto);
@@ -98,6 +100,12 @@ async function* lerDetalhes240(fila: AsyncIterator<Linha>, layout: Layout240): A
     }
   }
   throw new ArquivoRecusado('ARQUIVO_SEM_FIM', 0);
+}
+
+/** A trailer that counts other records than were read tells of a file that lost or gained some on its way. */
+function conferirTotal({ linha }: Linha, declarado: string, lidos: number): void {
+  const total = /^\d+$/.test(declarado) ? Number(declarado) : 0;
+  if (total > 0 && total !== lidos) throw new ArquivoRecusado('TOTAL_NAO_CONFERE', linha, `${total} ≠ ${lidos}`);
 }
 
 function detalhe240(layout: Layout240, t: Linha, u: string): ItemDeRetorno {
@@ -126,9 +134,11 @@ function detalhe240(layout: Layout240, t: Linha, u: string): ItemDeRetorno {
 
 async function* lerDetalhes400(fila: AsyncIterator<Linha>, layout: Layout400): AsyncGenerator<ItemDeRetorno> {
   let pronto: ItemDeRetorno | undefined;
+  let registros = 1;
   for (let lida = await fila.next(); lida.done !== true; lida = await fila.next()) {
     const { linha, texto } = lida.value;
     const inteira = texto.padEnd(400);
+    registros += 1;
     // A Pix record belongs to the charge before it, which therefore waits for the next record.
     if (layout.pix && inteira.startsWith(layout.pix.tipo) && pronto?.tipo === 'linha') {
       const emv = lerRegistro({ emv: layout.pix.emv }, inteira).emv;
@@ -137,7 +147,7 @@ async function* lerDetalhes400(fila: AsyncIterator<Linha>, layout: Layout400): A
     }
     if (pronto) yield pronto;
     pronto = undefined;
-    if (inteira.startsWith('9')) return;
+    if (inteira.startsWith('9')) return conferirTotal(lida.value, inteira.slice(394, 400), registros);
     if (inteira.startsWith('1')) pronto = detalhe400(layout, { linha, texto: inteira });
   }
   if (pronto) yield pronto;

@@ -3,13 +3,17 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 
 /** What stands in some columns of a record. Positions count from 1, both ends in, as the banks' manuals print them. */
 export type Campo =
-  | { de: number; ate: number; tipo: 'texto' | 'numero' | 'valor' | 'taxa' | 'data8' | 'data6' }
+  | { de: number; ate: number; tipo: 'texto' | 'exato' | 'numero' | 'documento' | 'valor' | 'data8' | 'data6' }
   | { de: number; ate: number; tipo: 'fixo'; valor: string };
 /** A record of a layout: its fields by name. Columns that no field names are blanks. */
 export type Registro = Readonly<Record<string, Campo>>;
 
 /** Letters, left aligned, capitals without accents. */
 export const texto = (de: number, ate: number) => ({ de, ate, tipo: 'texto' }) as const;
+/** Left aligned, as it is: keys in which case counts. */
+export const exato = (de: number, ate: number) => ({ de, ate, tipo: 'exato' }) as const;
+/** CPF or CNPJ, which may have letters: right aligned, zero filled. */
+export const documento = (de: number, ate: number) => ({ de, ate, tipo: 'documento' }) as const;
 /** Digits, right aligned, zero filled; read as they stand. */
 export const numero = (de: number, ate: number) => ({ de, ate, tipo: 'numero' }) as const;
 /** Money: digits with two decimals and no separator. */
@@ -84,6 +88,11 @@ function escrever(nome: string, campo: Campo, dado: string | number | null | und
     return paraBanco(String(dado ?? ''))
       .slice(0, tamanho)
       .padEnd(tamanho);
+  if (campo.tipo === 'exato' || campo.tipo === 'documento') {
+    const inteiro = String(dado ?? '');
+    if (inteiro.length > tamanho || !/^[ -~]*$/.test(inteiro)) throw new CampoInvalido(nome, inteiro);
+    return campo.tipo === 'exato' ? inteiro.padEnd(tamanho) : inteiro.padStart(tamanho, '0');
+  }
   const digitos = campo.tipo === 'data8' || campo.tipo === 'data6' ? deData(dado, campo.tipo) : String(dado ?? '');
   if (!/^\d*$/.test(digitos) || digitos.replace(/^0+/, '').length > tamanho) throw new CampoInvalido(nome, digitos);
   return digitos.slice(-tamanho).padStart(tamanho, '0');

@@ -54,6 +54,7 @@ export type RecusaDoArquivo =
   | 'ARQUIVO_E_REMESSA'
   | 'BANCO_SEM_LAYOUT'
   | 'ARQUIVO_SEM_FIM'
+  | 'TOTAL_NAO_CONFERE'
   | 'LINHA_ILEGIVEL'
   | 'ARQUIVO_VAZIO';
 export class ArquivoRecusado extends Error {
