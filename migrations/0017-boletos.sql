@@ -198,8 +198,8 @@ begin
   end if;
   if (new.chave, new.efeito, new.nosso_numero, new.pago_centavos, new.valor_centavos, new.tarifa_centavos, new.data_ocorrencia)
     is distinct from (old.chave, old.efeito, old.nosso_numero, old.pago_centavos, old.valor_centavos, old.tarifa_centavos, old.data_ocorrencia)
-    or not case old.resultado when 'pendente' then true when 'excecao' then new.resultado in ('excecao', 'resolvida', 'ignorada', 'aplicada')
-         when 'ignorada' then new.resultado in ('ignorada', 'excecao') else new.resultado = old.resultado end
+    or not (case old.resultado when 'pendente' then true when 'excecao' then new.resultado in ('excecao', 'resolvida', 'ignorada', 'aplicada')
+         when 'ignorada' then new.resultado in ('ignorada', 'excecao') else new.resultado = old.resultado end)
     or old.baixa_id is not null and new.baixa_id is distinct from old.baixa_id or old.tarifa_lancada and not new.tarifa_lancada then
     raise exception 'LINHA_JA_PROCESSADA|linha %', old.id;
   end if;
@@ -218,7 +218,7 @@ create table retornos_decisoes (
   usuario_id bigint not null,
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
-  constraint retornos_decisoes_motivo_check check ((decisao = 'ignorada') <= (motivo is not null))
+  constraint retornos_decisoes_ignorada_tem_motivo check ((decisao = 'ignorada') <= (motivo is not null))
 );
 create index retornos_decisoes_linha_idx on retornos_decisoes (linha_id, id);
 create trigger retornos_decisoes_imutaveis before update or delete or truncate on retornos_decisoes for each statement execute function recusar_alteracao();

@@ -87,6 +87,60 @@ export interface Bancos {
   versao: Generated<number>;
 }
 
+export interface Boletos {
+  amortizado_centavos: Generated<number>;
+  baixa_pedida_em: string | null;
+  cobranca: Json;
+  codigo_barras: string;
+  conta_bancaria_id: number;
+  created_at: Generated<string>;
+  data_documento: string;
+  data_vencimento: string;
+  desconto_centavos: Generated<number>;
+  id: Generated<number>;
+  identificador: Generated<string>;
+  juros_percentual_mes: string;
+  linha_digitavel: string;
+  motivos: Generated<string[]>;
+  multa_percentual: string;
+  nosso_numero: string;
+  nosso_numero_impresso: string;
+  pix_emv: string | null;
+  pix_txid: string | null;
+  situacao: Generated<string>;
+  titulo_id: number;
+  valor_centavos: number;
+  versao: Generated<number>;
+}
+
+export interface BoletosImpressoes {
+  arquivo_id: number;
+  created_at: Generated<string>;
+  quantidade: number;
+  tarefa_id: number;
+  usuario_id: number;
+}
+
+export interface BoletosNumeracao {
+  ano: number;
+  conta_bancaria_id: number;
+  ultimo: number;
+}
+
+export interface BoletosSituacoes {
+  boleto_id: number;
+  created_at: Generated<string>;
+  de: string | null;
+  id: Generated<number>;
+  linha_id: number | null;
+  motivo: string | null;
+  origem: string;
+  para: string;
+  remessa_id: number | null;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
 export interface ContasBancarias {
   agencia: string | null;
   agencia_dv: string | null;
@@ -99,6 +153,28 @@ export interface ContasBancarias {
   numero_dv: string | null;
   saldo_inicial_centavos: Generated<number>;
   tipo: string;
+  versao: Generated<number>;
+}
+
+export interface ContasCobranca {
+  aceite: Generated<boolean>;
+  ativa: Generated<boolean>;
+  carteira: string;
+  codigo_transmissao: Generated<string>;
+  complemento: Generated<string>;
+  conta_bancaria_id: number;
+  convenio: Generated<string>;
+  created_at: Generated<string>;
+  dias_baixa: Generated<number>;
+  especie: string;
+  forma_pagamento_id: number;
+  instrucoes: Generated<string>;
+  layout: string;
+  pix_chave: string | null;
+  pix_hibrido: Generated<boolean>;
+  proximo_nsa: Generated<number>;
+  tolerancia_centavos: Generated<number>;
+  updated_at: Generated<string>;
   versao: Generated<number>;
 }
 
@@ -586,6 +662,87 @@ export interface Recibos {
   usuario_id: number;
 }
 
+export interface Remessas {
+  arquivo_id: number;
+  baixas: number;
+  conta_bancaria_id: number;
+  created_at: Generated<string>;
+  entradas: number;
+  id: Generated<number>;
+  layout: string;
+  nome_arquivo: string;
+  nsa: number;
+  total_centavos: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface RemessasItens {
+  boleto_id: number;
+  movimento: string;
+  remessa_id: number;
+}
+
+export interface Retornos {
+  aplicado_em: string | null;
+  arquivo_id: number;
+  conta_bancaria_id: number;
+  created_at: Generated<string>;
+  formato: number;
+  gerado_em: string | null;
+  id: Generated<number>;
+  nome_arquivo: string;
+  sequencia: string;
+  sha256: Buffer;
+  situacao: Generated<string>;
+  tarefa_id: number | null;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface RetornosDecisoes {
+  baixa_id: number | null;
+  created_at: Generated<string>;
+  decisao: string;
+  id: Generated<number>;
+  linha_id: number;
+  motivo: string | null;
+  titulo_id: number | null;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface RetornosLinhas {
+  acrescimos_centavos: Generated<number>;
+  baixa_id: number | null;
+  boleto_id: number | null;
+  chave: string;
+  conta_bancaria_id: number;
+  data_credito: string | null;
+  data_ocorrencia: string | null;
+  data_vencimento: string | null;
+  desconto_centavos: Generated<number>;
+  efeito: string;
+  id: Generated<number>;
+  id_empresa: string;
+  linha: number;
+  motivos: Generated<string[]>;
+  nosso_numero: string;
+  ocorrencia: string;
+  pago_centavos: Generated<number>;
+  parametros: Json | null;
+  pix_emv: string | null;
+  previsto: Generated<string>;
+  problema: string | null;
+  processada_em: string | null;
+  resultado: Generated<string>;
+  retorno_id: number;
+  seu_numero: string;
+  tarifa_centavos: Generated<number>;
+  tarifa_lancada: Generated<boolean>;
+  valor_centavos: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   hash: string;
@@ -767,6 +924,19 @@ export interface VBanco {
   nome: string | null;
 }
 
+export interface VBoleto {
+  conta_bancaria_id: number | null;
+  created_at: string | null;
+  data_vencimento: string | null;
+  id: number | null;
+  linha_digitavel: string | null;
+  nosso_numero_impresso: string | null;
+  pix_emv: string | null;
+  situacao: string | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
+}
+
 export interface VContaBancaria {
   ativa: boolean | null;
   banco_codigo: string | null;
@@ -775,6 +945,18 @@ export interface VContaBancaria {
   nome: string | null;
   saldo_inicial_centavos: number | null;
   tipo: string | null;
+}
+
+export interface VContaBancariaDados {
+  agencia: string | null;
+  agencia_dv: string | null;
+  ativa: boolean | null;
+  banco_codigo: string | null;
+  banco_nome: string | null;
+  id: number | null;
+  nome: string | null;
+  numero: string | null;
+  numero_dv: string | null;
 }
 
 export interface VContratoRascunho {
@@ -1126,7 +1308,12 @@ export interface DB {
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
   bancos: Bancos;
+  boletos: Boletos;
+  boletos_impressoes: BoletosImpressoes;
+  boletos_numeracao: BoletosNumeracao;
+  boletos_situacoes: BoletosSituacoes;
   contas_bancarias: ContasBancarias;
+  contas_cobranca: ContasCobranca;
   contratos: Contratos;
   contratos_descontos: ContratosDescontos;
   contratos_numeracao: ContratosNumeracao;
@@ -1167,6 +1354,11 @@ export interface DB {
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;
   recibos: Recibos;
+  remessas: Remessas;
+  remessas_itens: RemessasItens;
+  retornos: Retornos;
+  retornos_decisoes: RetornosDecisoes;
+  retornos_linhas: RetornosLinhas;
   schema_migrations: SchemaMigrations;
   segmentacoes: Segmentacoes;
   senhas_tokens: SenhasTokens;
@@ -1183,7 +1375,9 @@ export interface DB {
   usuarios_perfis: UsuariosPerfis;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
+  v_boleto: VBoleto;
   v_conta_bancaria: VContaBancaria;
+  v_conta_bancaria_dados: VContaBancariaDados;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
   v_curso: VCurso;

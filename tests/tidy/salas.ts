@@ -12,6 +12,7 @@ export const ordemDasSalas = [
   'academico/estrutura',
   'academico/periodos-letivos',
   'financeiro/cobranca',
+  'financeiro/boletos',
   'financeiro/titulos',
   'financeiro/caixa',
   'financeiro/cadastros',

@@ -37,3 +37,6 @@ export const rotulosSituacaoBoleto = definirLista(
   { valor: 'baixada', br: 'Baixado no banco', en: 'Written off' },
   { valor: 'paga', br: 'Pago', en: 'Paid' },
 );
+
+/** Whether a text names a state. */
+export const isSituacaoBoleto = (texto: string): texto is SituacaoBoleto => (situacoesBoleto as readonly string[]).includes(texto);
