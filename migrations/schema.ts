@@ -1175,6 +1175,11 @@ export interface VProtocoloAberto {
   pessoa_id: number | null;
 }
 
+export interface VRetornoLinha {
+  id: number | null;
+  rotulo: string | null;
+}
+
 export interface VSegmentacao {
   id: number | null;
   nome: string | null;
@@ -1397,6 +1402,7 @@ export interface DB {
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
   v_protocolo_aberto: VProtocoloAberto;
+  v_retorno_linha: VRetornoLinha;
   v_segmentacao: VSegmentacao;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;

@@ -4,6 +4,8 @@ import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { errosContabeis } from '#domains/contabil/erros.ts';
+import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
+import { errosRetorno } from '#domains/financeiro/boletos/erros-retorno.ts';
 import { errosCadastros } from '#domains/financeiro/cadastros/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
@@ -17,6 +19,8 @@ type Conjunto = { definicoes: Readonly<Record<string, DefinicaoErro>> };
 const salas: Readonly<Record<string, Conjunto>> = {
   comuns: errosComuns,
   acesso: errosAcesso,
+  boletos: errosBoletos,
+  retornos: errosRetorno,
   cadastros: errosCadastros,
   caixa: errosCaixa,
   contabil: errosContabeis,

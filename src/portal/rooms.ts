@@ -3,6 +3,7 @@ import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
+import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
@@ -24,4 +25,5 @@ export const salas: readonly Sala[] = [
   cadastros,
   caixa,
   titulos,
+  boletos,
 ];

@@ -4,6 +4,8 @@ import { defineTextos, texto } from '#shared/textos.ts';
 /** How people call the kinds of long jobs; the keys are the kinds with `_` in the place of the dot. */
 const titulosDasTarefas = defineTextos({
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
+  boletos_impressao: { br: 'Impressão de boletos', en: 'Printing of boletos' },
+  retornos_aplicacao: { br: 'Aplicação de retorno do banco', en: 'Applying a bank return' },
 });
 const outros = defineTextos({
   tarefa: { br: 'Trabalho em segundo plano', en: 'Background job' },

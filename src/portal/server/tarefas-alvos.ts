@@ -12,6 +12,19 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, numero || ' · ' || aluno_nome as rotulo from v_contrato_resumo where id = any(${ids})`.execute(db);
     return rows;
   },
+  boletos: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select b.id, b.nosso_numero_impresso || ' · ' || t.pagador_nome as rotulo from v_boleto b join v_titulo_receber t on t.id = b.titulo_id where b.id = any(${ids})`.execute(
+      db,
+    );
+    return rows;
+  },
+  retornos: async (db, ids) => {
+    const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_retorno_linha where id = any(${ids})`.execute(db);
+    return rows;
+  },
 };
 
 /** Names of the records that a job worked on, one statement for all; records that are gone have none. */

@@ -1,7 +1,10 @@
 import { definirTarefaDeAtivacao } from '#domains/academico/contratos/server/door.ts';
+import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 /** Declares the jobs of every room, before the queue starts. */
 export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeAtivacao(servicos);
+  definirTarefaDeImpressao(servicos);
+  definirTarefaDeRetorno(servicos);
 }

@@ -70,7 +70,9 @@ export const boletosApi = {
     path: 'Boleto/titulos-sem-boleto',
     acesso: listar,
     resumo: 'Open titles to be paid by boleto that have none',
-    query: z.strictObject({ ...paginaDeTitulos, ...filtrosDeTitulos }).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
+    query: z
+      .strictObject({ ...paginaDeTitulos, ...filtrosDeTitulos })
+      .transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
     output: paginaDe(tituloSemBoleto).extend({ totais: z.object({ saldoCentavos: z.number(), vencidos: z.number() }) }),
   }),
   preverEmissao: defineEndpoint({
@@ -95,7 +97,9 @@ export const boletosApi = {
     path: 'Boleto/obter-paginado',
     acesso: listar,
     resumo: 'Slips with the state of their charge; totals of the whole filter by state',
-    query: z.strictObject({ ...paginaDeBoletos, ...filtrosDeBoletos }).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
+    query: z
+      .strictObject({ ...paginaDeBoletos, ...filtrosDeBoletos })
+      .transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltros(q) })),
     output: paginaDe(itemBoleto).extend({ totais: totaisDeBoletos }),
   }),
   exportarBoletos: defineEndpoint({

@@ -13,7 +13,11 @@ export const errosRetorno = defineErros({
     br: 'Este é um arquivo de remessa, que a escola envia; escolha o de retorno, que o banco devolve.',
     en: 'This is a remittance, which the school sends; choose the return file, which the bank gives back.',
   },
-  BANCO_SEM_LAYOUT: { status: 400, br: 'O Pátio não lê retornos do banco {detalhe}.', en: 'Pátio does not read returns of bank {detalhe}.' },
+  BANCO_SEM_LAYOUT: {
+    status: 400,
+    br: 'O Pátio não lê retornos do banco {detalhe}.',
+    en: 'Pátio does not read returns of bank {detalhe}.',
+  },
   ARQUIVO_SEM_FIM: {
     status: 400,
     br: 'O arquivo termina antes do rodapé: baixe-o de novo do banco. Nada foi lançado.',
@@ -63,6 +67,14 @@ export const errosRetorno = defineErros({
     br: 'O banco rejeitou o boleto {numero} (motivos {motivos}): corrija e emita outro.',
     en: 'The bank rejected boleto {numero} (reasons {motivos}): correct and issue another one.',
   },
-  PAGAMENTO_SEM_VALOR: { status: 409, br: 'O banco diz que foi pago, mas não diz quanto.', en: 'The bank says that it was paid, but not how much.' },
-  PAGAMENTO_SEM_DATA: { status: 409, br: 'O banco diz que foi pago, mas não diz quando.', en: 'The bank says that it was paid, but not when.' },
+  PAGAMENTO_SEM_VALOR: {
+    status: 409,
+    br: 'O banco diz que foi pago, mas não diz quanto.',
+    en: 'The bank says that it was paid, but not how much.',
+  },
+  PAGAMENTO_SEM_DATA: {
+    status: 409,
+    br: 'O banco diz que foi pago, mas não diz quando.',
+    en: 'The bank says that it was paid, but not when.',
+  },
 });

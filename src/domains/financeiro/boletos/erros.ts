@@ -55,7 +55,11 @@ export const errosBoletos = defineErros({
     br: 'O título {numero} passa do maior valor de um boleto.',
     en: 'Title {numero} is over the largest amount of a boleto.',
   },
-  VENCIMENTO_PASSADO: { status: 409, br: 'O vencimento do boleto não pode já ter passado.', en: 'The due date of the boleto cannot be past.' },
+  VENCIMENTO_PASSADO: {
+    status: 409,
+    br: 'O vencimento do boleto não pode já ter passado.',
+    en: 'The due date of the boleto cannot be past.',
+  },
   NUMERACAO_ESGOTADA: {
     status: 409,
     br: 'Os nossos números da conta {conta} acabaram: peça ao banco um novo convênio.',

@@ -8,7 +8,10 @@ definirMensagensDeCampo({
   ESCOLHA_OU_FILTRO: { br: 'Informe os registros ou um filtro', en: 'Give the records or a filter' },
   COBRANCA_FALTA: { br: 'O banco exige este dado', en: 'The bank requires this' },
   COBRANCA_LONGA: { br: 'Para este banco, no máximo {maximo} algarismos', en: 'At most {maximo} digits for this bank' },
-  CONVENIO_TAMANHO: { br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos', en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits' },
+  CONVENIO_TAMANHO: {
+    br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos',
+    en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits',
+  },
 });
 
 /** Most titles of one emission, slips of one printing or one remittance. */
@@ -73,7 +76,11 @@ export const emissaoEsquema = z
   })
   .refine(umaEscolha, 'ESCOLHA_OU_FILTRO');
 export const impressaoEsquema = z.strictObject(escolha(filtrosDeBoletos)).refine(umaEscolha, 'ESCOLHA_OU_FILTRO');
-export const pedidoDeBaixaEsquema = z.strictObject({ ids: ids(500), desfazer: z.boolean().default(false), motivo: campo.textoOpcional(300) });
+export const pedidoDeBaixaEsquema = z.strictObject({
+  ids: ids(500),
+  desfazer: z.boolean().default(false),
+  motivo: campo.textoOpcional(300),
+});
 export const remessaEsquema = z.strictObject({ contaBancariaId: campo.id() });
 export const baixaDaExcecaoEsquema = z.strictObject({
   /** Another title than the slip's, or the one of a line without slip. */

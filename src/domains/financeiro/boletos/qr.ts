@@ -16,4 +16,5 @@ export function faixasDe(tamanho: number, escuro: (linha: number, coluna: number
 }
 
 /** The code as the path of an SVG, one unit a module. */
-export const caminhoSvg = ({ faixas }: MatrizQr): string => faixas.map(({ x, y, largura }) => `M${x} ${y}h${largura}v1h-${largura}z`).join('');
+export const caminhoSvg = ({ faixas }: MatrizQr): string =>
+  faixas.map(({ x, y, largura }) => `M${x} ${y}h${largura}v1h-${largura}z`).join('');

@@ -20,13 +20,28 @@ test('cents of interest counted by the day settle the title: over becomes intere
   const devido = valorDevido(titulo, [], '2027-03-15');
   expect(devido.totalCentavos).toBe(128_968);
   expect(quita(c(128_978), devido.totalCentavos, c(50), null, c(0))).toBe(true);
-  expect(comporQuitacao(devido, c(128_978))).toEqual({ principalCentavos: 125_090, multaCentavos: 2_502, jurosCentavos: 1_386, descontoCentavos: 0 });
-  expect(comporQuitacao(devido, c(125_000))).toEqual({ principalCentavos: 125_000, multaCentavos: 0, jurosCentavos: 0, descontoCentavos: 90 });
+  expect(comporQuitacao(devido, c(128_978))).toEqual({
+    principalCentavos: 125_090,
+    multaCentavos: 2_502,
+    jurosCentavos: 1_386,
+    descontoCentavos: 0,
+  });
+  expect(comporQuitacao(devido, c(125_000))).toEqual({
+    principalCentavos: 125_000,
+    multaCentavos: 0,
+    jurosCentavos: 0,
+    descontoCentavos: 90,
+  });
 });
 
 test('on time the conditional discount is granted whole', () => {
   const devido = valorDevido(titulo, [], '2027-02-10');
-  expect(comporQuitacao(devido, c(118_835))).toEqual({ principalCentavos: 118_835, multaCentavos: 0, jurosCentavos: 0, descontoCentavos: 6_255 });
+  expect(comporQuitacao(devido, c(118_835))).toEqual({
+    principalCentavos: 118_835,
+    multaCentavos: 0,
+    jurosCentavos: 0,
+    descontoCentavos: 6_255,
+  });
 });
 
 test('beyond the tolerance, of a title that owes nothing, or of a slip older than a payment: not settled', () => {
@@ -40,13 +55,17 @@ test('beyond the tolerance, of a title that owes nothing, or of a slip older tha
 
 test('the parts always make the amount, and always cover the whole balance', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom('2027-01-05', '2027-02-10', '2027-02-11', '2027-06-30'), (valor, em) => {
-      const devido = valorDevido(titulo, [], em);
-      const partes = comporQuitacao(devido, c(valor));
-      expect(partes.principalCentavos + partes.multaCentavos + partes.jurosCentavos).toBe(valor);
-      expect(partes.principalCentavos + partes.descontoCentavos).toBe(devido.saldoCentavos);
-      expect(Math.min(...Object.values(partes))).toBeGreaterThanOrEqual(0);
-      if (valor === devido.totalCentavos) expect(partes).toEqual(comporBaixa(devido, c(valor), '1'));
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.constantFrom('2027-01-05', '2027-02-10', '2027-02-11', '2027-06-30'),
+      (valor, em) => {
+        const devido = valorDevido(titulo, [], em);
+        const partes = comporQuitacao(devido, c(valor));
+        expect(partes.principalCentavos + partes.multaCentavos + partes.jurosCentavos).toBe(valor);
+        expect(partes.principalCentavos + partes.descontoCentavos).toBe(devido.saldoCentavos);
+        expect(Math.min(...Object.values(partes))).toBeGreaterThanOrEqual(0);
+        if (valor === devido.totalCentavos) expect(partes).toEqual(comporBaixa(devido, c(valor), '1'));
+      },
+    ),
   );
 });

@@ -45,7 +45,9 @@ export async function carregarParaEmissao(
   ids: readonly number[],
   { hoje, em }: { hoje: DataCivil; em: DataCivil },
 ): Promise<TituloAEmitir[]> {
-  const { rows } = await sql<Omit<TituloAEmitir, 'devido'>>`select t.id, t.numero, t.situacao, t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite",
+  const { rows } = await sql<
+    Omit<TituloAEmitir, 'devido'>
+  >`select t.id, t.numero, t.situacao, t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite",
       t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.desconto_condicional_centavos as "descontoCondicionalCentavos",
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
       e.pessoa_id is not null as "pagadorTemEndereco",

@@ -14,7 +14,10 @@ import type { contaCobrancaEsquema } from '../esquemas.ts';
 import './restricoes.ts';
 
 type ContaListada = RespostaServidor<typeof boletosApi.listarContasCobranca>['itens'][number];
-type Guardada = Omit<ContaListada, 'atendida' | 'layouts' | 'campos' | 'configurada'> & { agenciaDv: string | null; numeroDv: string | null };
+type Guardada = Omit<ContaListada, 'atendida' | 'layouts' | 'campos' | 'configurada'> & {
+  agenciaDv: string | null;
+  numeroDv: string | null;
+};
 
 const colunas = sql`c.id as "contaBancariaId", c.nome, c.banco_codigo as "bancoCodigo", c.banco_nome as "bancoNome", c.agencia, c.numero,
   coalesce(k.versao, 0) as versao, coalesce(k.layout, 'cnab240') as layout, coalesce(k.carteira, '') as carteira, coalesce(k.convenio, '') as convenio,
@@ -26,7 +29,8 @@ const colunas = sql`c.id as "contaBancariaId", c.nome, c.banco_codigo as "bancoC
 
 /** Every active bank account, with or without collection data. */
 export async function listContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
-  const { rows } = await sql<Guardada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
+  const { rows } =
+    await sql<Guardada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
     where c.ativa or k.conta_bancaria_id is not null order by k.ativa desc nulls last, c.nome`.execute(db);
   return {
     itens: rows.map((conta) => {
@@ -64,7 +68,10 @@ export async function salvarContaCobranca(
     throw errosBoletos.LAYOUT_NAO_ATENDIDO({ banco: banco.nome }, { campos: ['layout'] });
   const problemas = problemasDaCobranca(banco, cobrancaDaConta(conta, dados));
   if (problemas.length > 0)
-    throw errosBoletos.COBRANCA_INVALIDA({}, { campos: problemas.map(({ campo, codigo, maximo }) => ({ path: campo, code: codigo, textos: textosDo(codigo, maximo) })) });
+    throw errosBoletos.COBRANCA_INVALIDA(
+      {},
+      { campos: problemas.map(({ campo, codigo, maximo }) => ({ path: campo, code: codigo, textos: textosDo(codigo, maximo) })) },
+    );
   await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
   const { versao, proximoSequencial, ...resto } = dados;
   const { rows: salvas } = await sql<{ versao: number }>`
@@ -92,7 +99,10 @@ export async function salvarContaCobranca(
 
 const textosDo = (codigo: string, maximo: number) =>
   codigo === 'COBRANCA_FALTA'
-    ? { br: 'O banco exige este dado (veja também agência e número no cadastro da conta).', en: 'The bank requires this (see agency and number of the account too).' }
+    ? {
+        br: 'O banco exige este dado (veja também agência e número no cadastro da conta).',
+        en: 'The bank requires this (see agency and number of the account too).',
+      }
     : codigo === 'COBRANCA_LONGA'
       ? { br: `Para este banco, no máximo ${maximo} algarismos.`, en: `At most ${maximo} digits for this bank.` }
       : { br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.', en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.' };
@@ -100,7 +110,9 @@ const textosDo = (codigo: string, maximo: number) =>
 /** Numbers that another program used, or that a restored backup forgot, are jumped over. */
 async function pularPara(tx: Tx, conta: number, bancoCodigo: string, proximo: number, fuso: string): Promise<void> {
   const ano = anoDaNumeracao(bancoCodigo, await hojeNaEscola(tx, fuso));
-  const { rows } = await sql<{ ultimo: number }>`select ultimo from boletos_numeracao where conta_bancaria_id = ${conta} and ano = ${ano} for update`.execute(tx);
+  const { rows } = await sql<{
+    ultimo: number;
+  }>`select ultimo from boletos_numeracao where conta_bancaria_id = ${conta} and ano = ${ano} for update`.execute(tx);
   const ultimo = rows[0]?.ultimo ?? 0;
   if (proximo <= ultimo) throw errosBoletos.NUMERO_SO_SOBE({ atual: ultimo + 1 }, { campos: ['proximoSequencial'] });
   await sql`insert into boletos_numeracao (conta_bancaria_id, ano, ultimo) values (${conta}, ${ano}, ${proximo - 1})

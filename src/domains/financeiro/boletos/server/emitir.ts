@@ -31,7 +31,8 @@ type Plano = { planejados: BoletoPlanejado[]; recusas: { titulo: TituloAEmitir; 
 /** The titles that a choice names. Throws MUITOS_BOLETOS, NADA_A_EMITIR. */
 async function idsDaEscolha(db: Db | Tx, { ids, filtro, exceto = [] }: PedidoDeEmissao): Promise<number[]> {
   const escolhidos = filtro ? await idsSemBoleto(db, filtro, exceto, maximoDeBoletos) : [...new Set(ids ?? [])];
-  if (escolhidos.length > maximoDeBoletos) throw errosBoletos.MUITOS_BOLETOS({ quantidade: `mais de ${maximoDeBoletos}`, maximo: maximoDeBoletos });
+  if (escolhidos.length > maximoDeBoletos)
+    throw errosBoletos.MUITOS_BOLETOS({ quantidade: `mais de ${maximoDeBoletos}`, maximo: maximoDeBoletos });
   if (escolhidos.length === 0) throw errosBoletos.NADA_A_EMITIR();
   return escolhidos;
 }
@@ -137,7 +138,9 @@ async function numerar(tx: Tx, planejados: readonly BoletoPlanejado[], hoje: Dat
   }));
   const { rows } = await sql<{ conta: number; ultimo: number }>`insert into boletos_numeracao as n (conta_bancaria_id, ano, ultimo)
     select p.conta, p.ano, p.quantidade from json_to_recordset(${JSON.stringify(pedidos)}::json) as p(conta bigint, ano int, quantidade bigint) order by p.conta
-    on conflict (conta_bancaria_id, ano) do update set ultimo = n.ultimo + excluded.ultimo returning conta_bancaria_id as conta, ultimo`.execute(tx);
+    on conflict (conta_bancaria_id, ano) do update set ultimo = n.ultimo + excluded.ultimo returning conta_bancaria_id as conta, ultimo`.execute(
+    tx,
+  );
   const ultimos = new Map(rows.map((r) => [r.conta, r.ultimo]));
   let ordem = 0;
   return porConta.flatMap(([conta, lista]) => {

@@ -20,7 +20,8 @@ export async function pedirBaixas(
   pedido: { ids: readonly number[]; desfazer: boolean; motivo: string | null },
 ): Promise<{ pedidos: number; baixados: number }> {
   const ids = [...new Set(pedido.ids)];
-  const { rows: alvos } = await sql<Alvo>`select b.id, b.nosso_numero_impresso as numero, b.situacao, b.baixa_pedida_em is not null as pedida,
+  const { rows: alvos } =
+    await sql<Alvo>`select b.id, b.nosso_numero_impresso as numero, b.situacao, b.baixa_pedida_em is not null as pedida,
       (select r.nsa from remessas_itens i join remessas r on r.id = i.remessa_id where i.boleto_id = b.id and i.movimento = 'baixa') as nsa
     from boletos b where b.id = any(${ids}) order by b.id for update of b`.execute(tx);
   if (alvos.length !== ids.length) throw errosBoletos.BOLETO_NAO_ENCONTRADO();

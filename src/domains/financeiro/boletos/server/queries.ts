@@ -23,7 +23,8 @@ export const colunasDoBoleto = sql`b.id, b.titulo_id as "tituloId", t.numero as 
 export const deBoletos = sql`from boletos b join v_titulo_receber t on t.id = b.titulo_id`;
 
 function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {
-  const doNumero = f.nome !== undefined && /^[\d\s/.-]{4,}$/.test(f.nome) && sql`b.nosso_numero like ${`%${f.nome.replaceAll(/\D/g, '')}%`}`;
+  const doNumero =
+    f.nome !== undefined && /^[\d\s/.-]{4,}$/.test(f.nome) && sql`b.nosso_numero like ${`%${f.nome.replaceAll(/\D/g, '')}%`}`;
   const [busca, ...resto] = f.nome === undefined ? [undefined, ...condicoesDoTitulo(f)] : condicoesDoTitulo(f);
   const nome: RawBuilder<unknown> | undefined | false = busca && doNumero ? sql`(${busca} or ${doNumero})` : busca;
   return [
@@ -59,7 +60,9 @@ export async function listBoletos(db: Db, f: FiltrosDeBoletos, p: Paginacao<Colu
   const onde = ondeTodas(lista.onde);
   const { rows: itens } = await sql<BoletoListado>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
     limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows: totais } = await sql<Pagina['totais'][number]>`select b.situacao, count(*)::int as quantidade, sum(b.valor_centavos)::bigint as "totalCentavos"
+  const { rows: totais } = await sql<
+    Pagina['totais'][number]
+  >`select b.situacao, count(*)::int as quantidade, sum(b.valor_centavos)::bigint as "totalCentavos"
     ${lista.de} ${onde} group by b.situacao order by ordem_da_situacao_do_boleto(b.situacao)`.execute(db);
   return {
     itens,

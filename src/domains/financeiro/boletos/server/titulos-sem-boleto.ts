@@ -71,6 +71,8 @@ export async function listTitulosSemBoleto(db: Db, f: FiltrosDeBoletos, p: Pagin
 /** Ids of the titles of a filter that wait for a slip, but some; one more than `maximo` tells that they are too many. */
 export async function idsSemBoleto(db: Db | Tx, f: FiltrosDeBoletos, exceto: readonly number[], maximo: number): Promise<number[]> {
   const onde = ondeTodas([...condicoes(f), exceto.length > 0 && sql`t.id <> all(${exceto as number[]})`]);
-  const { rows } = await sql<{ id: number }>`select t.id from v_titulo_receber t ${onde} order by t.data_vencimento, t.id limit ${maximo + 1}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select t.id from v_titulo_receber t ${onde} order by t.data_vencimento, t.id limit ${maximo + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }
