@@ -4,7 +4,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
-import { proximoDiaUtil, type DataCivil } from '#shared/datas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { ErroNegocio, Idioma } from '#shared/erros.ts';
@@ -39,7 +39,7 @@ async function idsDaEscolha(db: Db | Tx, { ids, filtro, exceto = [] }: PedidoDeE
 
 async function planejar(db: Db | Tx, ids: readonly number[], pedido: PedidoDeEmissao, fuso: string): Promise<Plano> {
   const hoje = await hojeNaEscola(db, fuso);
-  if (pedido.novoVencimento !== null && proximoDiaUtil(pedido.novoVencimento, 'bancario') < hoje)
+  if (pedido.novoVencimento !== null && pedido.novoVencimento < hoje)
     throw errosBoletos.VENCIMENTO_PASSADO({}, { campos: ['novoVencimento'] });
   const titulos = await carregarParaEmissao(db, ids, { hoje, em: pedido.novoVencimento ?? hoje });
   const plano: Plano = { planejados: [], recusas: [], hoje };
