@@ -8,10 +8,11 @@ import { alunos } from './casos/alunos.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { abrirAluno } from './casos/abrir-aluno.ts';
 import { ativarContratos } from './casos/ativar-contratos.ts';
+import { boletos } from './casos/boletos.ts';
 
 // Ratios in one run on one machine: the raw SQL and the product side by side, each result checked against the other.
 const { values } = parseArgs({ options: { alunos: { type: 'string', default: '20000' }, caso: { type: 'string' } } });
-const casos: Caso[] = [...entrar, ...inicio, ...alunos, ...pessoas, ...abrirAluno, ...ativarContratos];
+const casos: Caso[] = [...entrar, ...inicio, ...alunos, ...pessoas, ...abrirAluno, ...ativarContratos, ...boletos];
 const escolhidos = values.caso ? casos.filter((c) => c.nome.includes(values.caso ?? '')) : casos;
 
 const ms = (n: number): string => (Number.isNaN(n) ? '–' : `${n < 10 ? n.toPrecision(2) : Math.round(n)}`).padStart(7);

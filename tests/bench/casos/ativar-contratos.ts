@@ -5,28 +5,12 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Caso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';
+import { semDeixarRastro } from '../sem-deixar-rastro.ts';
 
 const QUANTOS = 600;
 const PARCELAS = 12;
 const rascunhos = new Map<string, number[]>();
 const idsDe = ({ endereco }: ContextoBench): number[] => rascunhos.get(endereco) ?? [];
-class Desfazer extends Error {}
-
-/** Runs work in a transaction with its deferred checks, measures it whole, and rolls it back so that it can be repeated. */
-async function semDeixarRastro<T>({ processo }: ContextoBench, executar: (tx: Tx) => Promise<T>): Promise<T> {
-  let resultado: T | undefined;
-  try {
-    await transacao(processo.servicos.db, async (tx) => {
-      resultado = await executar(tx);
-      await sql`set constraints all immediate`.execute(tx);
-      throw new Desfazer();
-    });
-  } catch (causa) {
-    if (!(causa instanceof Desfazer)) throw causa;
-  }
-  return resultado as T;
-}
-
 /** Makes 600 draft contracts of 12 installments with one payer each. */
 async function preparar(contexto: ContextoBench): Promise<void> {
   const { cliente, processo } = contexto;

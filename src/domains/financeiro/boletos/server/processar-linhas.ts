@@ -116,11 +116,11 @@ async function acharBoletos(tx: Tx, conta: number, linhas: readonly LinhaGuardad
 
 /** Events of these lines that already had their effect, by another line. */
 async function jaProcessadas(tx: Tx, conta: number, linhas: readonly LinhaGuardada[]): Promise<Set<string>> {
-  const { rows } = await sql<{
-    chave: string;
-  }>`select chave from retornos_linhas where conta_bancaria_id = ${conta} and chave = any(${linhas.map((l) => l.chave)})
-    and resultado not in ('pendente', 'ja_aplicada') and id <> all(${linhas.map((l) => l.id)})`.execute(tx);
-  return new Set(rows.map((r) => r.chave));
+  const { rows } = await sql<{ id: number; chave: string }>`select id, chave from retornos_linhas where conta_bancaria_id = ${conta}
+    and chave = any(${linhas.map((l) => l.chave)}) and resultado not in ('pendente', 'ja_aplicada')`.execute(tx);
+  // A line of the queue that is tried again is no repetition of itself.
+  const destas = new Set(linhas.map((l) => l.id));
+  return new Set(rows.filter((r) => !destas.has(r.id)).map((r) => r.chave));
 }
 
 /** The day of the payer and the day of the account; null when the bank tells none. */
