@@ -6,6 +6,8 @@ import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { errosContabeis } from '#domains/contabil/erros.ts';
+import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
+import { errosRetorno } from '#domains/financeiro/boletos/erros-retorno.ts';
 import { errosCadastros } from '#domains/financeiro/cadastros/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
@@ -20,6 +22,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   comuns: errosComuns,
   acesso: errosAcesso,
   aditivos: errosAditivo,
+  boletos: errosBoletos,
+  retornos: errosRetorno,
   cadastros: errosCadastros,
   caixa: errosCaixa,
   contabil: errosContabeis,

@@ -9,6 +9,7 @@ import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/server/routes.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
+import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
@@ -38,4 +39,5 @@ export const salas: readonly Sala[] = [
   historico,
   relatorios,
   rematriculas,
+  boletos,
 ];

@@ -14,6 +14,8 @@ const titulosDasTarefas = defineTextos({
   contratos_revogacao_turma: { br: 'Revogação do aditivo de uma turma', en: 'Revocation of the addendum of a class' },
   rematriculas_execucao: { br: 'Rematrícula', en: 'Re-enrollment' },
   rematriculas_desfazimento: { br: 'Desfazimento da rematrícula', en: 'Undo of the re-enrollment' },
+  boletos_impressao: { br: 'Impressão de boletos', en: 'Printing of boletos' },
+  retornos_aplicacao: { br: 'Aplicação de retorno do banco', en: 'Applying a bank return' },
 });
 const outros = defineTextos({
   tarefa: { br: 'Trabalho em segundo plano', en: 'Background job' },

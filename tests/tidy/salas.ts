@@ -13,6 +13,7 @@ export const ordemDasSalas = [
   'academico/estrutura',
   'academico/periodos-letivos',
   'financeiro/cobranca',
+  'financeiro/boletos',
   'financeiro/titulos',
   'financeiro/caixa',
   'financeiro/cadastros',

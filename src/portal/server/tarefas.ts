@@ -1,6 +1,7 @@
 import { definirLotesDeContratos } from '#domains/academico/contratos/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/server/door.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
@@ -10,4 +11,6 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeExecucao(servicos);
   definirTarefaDeDesfazimento(servicos);
   definirTarefasDeImportacao(servicos, carregarAutorDeTarefa);
+  definirTarefaDeImpressao(servicos);
+  definirTarefaDeRetorno(servicos);
 }

@@ -26,6 +26,11 @@ export const errosTitulos = defineErros({
     br: 'A data da baixa não pode ser posterior a hoje ({hoje}).',
     en: 'The settlement date cannot be after today ({hoje}).',
   },
+  VALOR_DIVERGENTE: {
+    status: 409,
+    br: 'O banco recebeu {valor} do título {numero}, que devia {devido} nesse dia: a diferença passa da tolerância de {tolerancia}.',
+    en: 'The bank received {valor} for title {numero}, which owed {devido} on that day: the difference is over the tolerance of {tolerancia}.',
+  },
   BAIXA_ANTERIOR_A_ULTIMA: {
     status: 409,
     br: 'O título {numero} já tem baixa em {data}: a nova não pode ser anterior a ela.',

@@ -1,7 +1,5 @@
-import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
-import { registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -12,10 +10,10 @@ import { gravarBaixas } from './gravar-baixas.ts';
 import { recusarPagadoresDiferentes } from './pagadores.ts';
 import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa } from './preparar-baixa.ts';
 import { recusaDeBaixa } from './recusas.ts';
+import { registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
-const categorias = { contrato: 'receita de contrato', manual: 'receita avulsa', taxa: 'taxas', acordo: 'acordos' } as const;
 
 /**
  * Settles titles of one payer, all or nothing, with one receipt; each gets its cash entry and its accounting fact. Money
@@ -70,53 +68,6 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
       : [];
   });
   const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
-  const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa', origemId: ids.get(p.titulo.id) ?? 0 });
-  await registrarLancamentos(
-    tx,
-    quem,
-    prontas.map((p) => ({
-      ...origem(p),
-      contaBancariaId: p.pedido.contaBancariaId,
-      dataMovimento: p.pedido.dataBaixa,
-      sentido: 'entrada',
-      categoria: categorias[p.titulo.origem],
-      valorCentavos: p.valorCentavos,
-      historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
-    })),
-    'dataBaixa',
-  );
-  await registrarFatos(
-    tx,
-    prontas.map((p) => ({
-      ...origem(p),
-      evento: 'titulo.recebido',
-      dataFato: p.pedido.dataBaixa,
-      valorCentavos: p.valorCentavos,
-      valores: {
-        ...p.composicao,
-        tituloId: p.titulo.id,
-        contaBancariaId: p.pedido.contaBancariaId,
-        formaPagamentoId: p.pedido.formaPagamentoId,
-        origem: p.titulo.origem,
-      },
-    })),
-  );
-  await auditarVarios(
-    tx,
-    quem,
-    prontas.map((p) => ({
-      acao: 'titulo.baixado',
-      alvoTipo: 'titulo',
-      alvoId: p.titulo.id,
-      antes: { situacao: p.titulo.situacao, amortizadoCentavos: p.titulo.amortizadoCentavos },
-      depois: {
-        situacao: p.situacao,
-        amortizadoCentavos: p.amortizadoCentavos,
-        valorCentavos: p.valorCentavos,
-        dataBaixa: p.pedido.dataBaixa,
-        reciboNumero: feitas[p.recibo]?.reciboNumero ?? null,
-      },
-    })),
-  );
+  await registrarMovimentos(tx, quem, prontas, { feitas, ids });
   return feitas;
 }

@@ -25,9 +25,14 @@ type Recebimento = { contaBancariaId: number; formaPagamentoId: number };
 
 /**
  * Locks titles for a change, always in the order of their ids so that two batches never wait for each other in a circle.
- * On the way it tells whether the accounts and methods of `recebimentos` are active.
+ * On the way it tells whether the accounts and methods of `recebimentos` are active. `travar: false` only looks, for previews.
  */
-export async function travarTitulos(tx: Tx, ids: readonly number[], recebimentos: readonly Recebimento[] = []): Promise<TituloTravado[]> {
+export async function travarTitulos(
+  tx: Tx,
+  ids: readonly number[],
+  recebimentos: readonly Recebimento[] = [],
+  { travar = true }: { travar?: boolean } = {},
+): Promise<TituloTravado[]> {
   const contas = [...new Set(recebimentos.map((r) => r.contaBancariaId))];
   const formas = [...new Set(recebimentos.map((r) => r.formaPagamentoId))];
   const { rows } =
@@ -37,7 +42,7 @@ export async function travarTitulos(tx: Tx, ids: readonly number[], recebimentos
       recebido_centavos as "recebidoCentavos", situacao, portal, versao, now() as agora,
       (select count(*) from v_conta_bancaria c where c.id = any(${contas}::bigint[]) and c.ativa) = ${contas.length}
         and (select count(*) from v_forma_pagamento f where f.id = any(${formas}::bigint[]) and f.ativa) = ${formas.length} as "recebimentoAtivo"
-    from titulos_receber where id = any(${ids as number[]}) order by id for update`.execute(tx);
+    from titulos_receber where id = any(${ids as number[]}) order by id ${travar ? sql`for update` : sql``}`.execute(tx);
   return rows;
 }
 

@@ -16,3 +16,5 @@ export type { BaixaFeita, PedidoDeBaixa } from './preparar-baixa.ts';
 export { cancelarTitulo } from './cancelar-titulo.ts';
 export { estornarBaixa } from './estornar-baixa.ts';
 export { type TituloDevidoEm, valoresDevidosEm } from './valores-devidos.ts';
+export { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from './baixar-do-banco.ts';
+export { travarTitulos } from './carregar.ts';

@@ -53,8 +53,9 @@ export async function gravarBaixas(
     tx,
   );
   const ids = new Map(rows.map((r) => [r.tituloId, r.id]));
+  const porRecibo = new Map(rows.map((r) => [r.recibo, r]));
   const feitas = recibos.map(({ recibo, totalCentavos }): BaixaFeita => {
-    const linha = rows.find((r) => r.recibo === recibo);
+    const linha = recibo === undefined ? undefined : porRecibo.get(recibo);
     if (!linha) throw new Error('the insert of a settlement answered no row');
     const baixas = (grupos.get(linha.recibo) ?? []).map(({ titulo, situacao, amortizadoCentavos }) => ({
       id: ids.get(titulo.id) ?? 0,

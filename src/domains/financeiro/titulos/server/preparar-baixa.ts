@@ -8,6 +8,8 @@ import type { TituloTravado } from './carregar.ts';
 
 export type PedidoDeBaixa = {
   dataBaixa: DataCivil;
+  /** When the money reaches the account, if on another day: what is owed is that of `dataBaixa`. */
+  dataCredito?: DataCivil;
   contaBancariaId: number;
   formaPagamentoId: number;
   itens: readonly { tituloId: number; valorCentavos: number }[];

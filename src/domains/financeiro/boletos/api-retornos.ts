@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
+import { baixaDaExcecaoEsquema, motivoEsquema, retornoMaxBytes } from './esquemas.ts';
+import { itemLinha, itemRetorno, previstos, resultados, retornoSaida } from './saidas.ts';
+
+const criar = comPermissao('gerenciar-boletos:criar');
+const listar = comPermissao('gerenciar-boletos:listar');
+const editar = comPermissao('gerenciar-boletos:editar');
+const porId = z.strictObject({ id: campo.id() });
+const pagina = paginacaoQuery({ colunas: ['id', 'conta'], padrao: 'id', ascendentePadrao: false });
+const paginaDeLinhas = paginacaoQuery({ colunas: ['linha', 'dataOcorrencia', 'pago', 'problema'], padrao: 'linha', tamanhoPadrao: 50 });
+const tratada = z.object({ id: z.number(), resultado: z.enum(resultados), mensagem: z.string().nullable() });
+
+/** Files from the banks, and the queue of what a person must look at. */
+export const retornosApi = {
+  lerRetorno: defineEndpoint({
+    method: 'POST',
+    path: 'Retorno',
+    acesso: criar,
+    resumo: 'Reads a return file and says what it would do, without doing it',
+    query: z.strictObject({ ContaBancariaId: filtroId() }).transform((q) => ({ contaBancariaId: q.ContaBancariaId })),
+    uploadMaxBytes: retornoMaxBytes,
+    output: retornoSaida,
+  }),
+  aplicarRetorno: defineEndpoint({
+    method: 'POST',
+    path: 'Retorno/{id}/aplicacao',
+    acesso: criar,
+    resumo: 'Applies a return file that was read: settles, registers, writes off, and queues the rest',
+    params: porId,
+    output: z.object({ tarefaId: z.number(), total: z.number() }),
+  }),
+  descartarRetorno: defineEndpoint({
+    method: 'DELETE',
+    path: 'Retorno/{id}',
+    acesso: comPermissao('gerenciar-boletos:excluir'),
+    resumo: 'Forgets a return file that was read and not applied',
+    params: porId,
+    output: z.object({ id: z.number() }),
+  }),
+  listarRetornos: defineEndpoint({
+    method: 'GET',
+    path: 'Retorno/obter-paginado',
+    acesso: listar,
+    resumo: 'The return files that were read',
+    query: z
+      .strictObject({ ...pagina, ContaBancariaId: filtroId() })
+      .transform((q) => ({ paginacao: toPaginacao(q), contaBancariaId: q.ContaBancariaId })),
+    output: paginaDe(itemRetorno),
+  }),
+  obterRetorno: defineEndpoint({
+    method: 'GET',
+    path: 'Retorno/{id}',
+    acesso: comPermissao('gerenciar-boletos:visualizar'),
+    resumo: 'One return file with its figures',
+    params: porId,
+    output: retornoSaida,
+  }),
+  listarLinhasDeRetorno: defineEndpoint({
+    method: 'GET',
+    path: 'Retorno/{id}/linhas',
+    acesso: listar,
+    resumo: 'The lines of a return file',
+    params: porId,
+    query: z
+      .strictObject({ ...paginaDeLinhas, Previsto: z.enum(previstos).optional(), Resultado: z.enum(resultados).optional() })
+      .transform((q) => ({ paginacao: toPaginacao(q), previsto: q.Previsto, resultado: q.Resultado })),
+    output: paginaDe(itemLinha),
+  }),
+  listarExcecoes: defineEndpoint({
+    method: 'GET',
+    path: 'ExcecaoDeRetorno/obter-paginado',
+    acesso: listar,
+    resumo: 'Lines of the banks that wait for a person',
+    query: z
+      .strictObject({
+        ...paginaDeLinhas,
+        ContaBancariaId: filtroId(),
+        Problema: filtroTexto(60),
+        Situacao: z.enum(['aberta', 'ignorada', 'resolvida']).default('aberta'),
+      })
+      .transform((q) => ({ paginacao: toPaginacao(q), contaBancariaId: q.ContaBancariaId, problema: q.Problema, situacao: q.Situacao })),
+    output: paginaDe(itemLinha).extend({ totais: z.object({ pagoCentavos: z.number(), abertas: z.number() }) }),
+  }),
+  baixarExcecao: defineEndpoint({
+    method: 'POST',
+    path: 'ExcecaoDeRetorno/{id}/baixa',
+    acesso: editar,
+    resumo: 'Settles a title by hand with the money of a line',
+    exigeIdempotencia: true,
+    params: porId,
+    body: baixaDaExcecaoEsquema,
+    output: tratada.extend({ baixaId: z.number(), reciboNumero: z.number() }),
+  }),
+  ignorarExcecao: defineEndpoint({
+    method: 'POST',
+    path: 'ExcecaoDeRetorno/{id}/descarte',
+    acesso: editar,
+    resumo: 'Takes a line out of the queue, with the reason',
+    params: porId,
+    body: motivoEsquema,
+    output: tratada,
+  }),
+  reabrirExcecao: defineEndpoint({
+    method: 'POST',
+    path: 'ExcecaoDeRetorno/{id}/reabertura',
+    acesso: editar,
+    resumo: 'Puts an ignored line back into the queue',
+    params: porId,
+    output: tratada,
+  }),
+  tentarExcecao: defineEndpoint({
+    method: 'POST',
+    path: 'ExcecaoDeRetorno/{id}/nova-tentativa',
+    acesso: editar,
+    resumo: 'Applies a line again, now that what stood against it may be gone',
+    params: porId,
+    output: tratada,
+  }),
+};

@@ -1,0 +1,20 @@
+import { modulo10, zeros } from '../digitos.ts';
+import type { Banco } from './banco.ts';
+
+/** Carteiras whose check digit leaves agency and account out (manual of Jul/2021). */
+const semConta = new Set(['112', '126', '131', '146', '150', '168']);
+
+export const itau: Banco = {
+  codigo: '341',
+  nome: 'Itaú',
+  campos: { agencia: 4, conta: 5, carteira: 3 },
+  sequencialMaximo: () => 99_999_999,
+  nossoNumero: (_, sequencial) => zeros(sequencial, 8),
+  dv: ({ agencia, conta, carteira }, nossoNumero) =>
+    modulo10((semConta.has(carteira) ? '' : zeros(agencia, 4) + zeros(conta, 5)) + zeros(carteira, 3) + nossoNumero),
+  impresso: (cobranca, nossoNumero) => `${zeros(cobranca.carteira, 3)}/${nossoNumero}-${itau.dv(cobranca, nossoNumero)}`,
+  campoLivre: (cobranca, nossoNumero) => {
+    const conta = zeros(cobranca.agencia, 4) + zeros(cobranca.conta, 5);
+    return `${zeros(cobranca.carteira, 3)}${nossoNumero}${itau.dv(cobranca, nossoNumero)}${conta}${modulo10(conta)}000`;
+  },
+};

@@ -1,0 +1,104 @@
+import { lerDecimal } from '#shared/decimais.ts';
+import { somarDias } from '#shared/datas.ts';
+import { type Centavos, centavos, percentual } from '#shared/dinheiro.ts';
+import type { Especie } from '../cobranca.ts';
+import type { PedidoNaRemessa, Remetente } from './remessa.ts';
+
+/** Everything that any bank's header may ask for, by the names that layouts use. */
+export function camposDoRemetente(r: Remetente, versoes: { arquivo: string; lote: string }) {
+  const { cobranca: c } = r;
+  return {
+    banco: r.bancoCodigo,
+    bancoNome: r.bancoNome,
+    tipoInscricao: r.inscricao.length > 11 ? '2' : '1',
+    inscricao: r.inscricao,
+    convenio: c.convenio,
+    carteira: c.carteira,
+    complemento: c.complemento,
+    agencia: c.agencia,
+    agenciaDv: r.agenciaDv,
+    conta: c.conta,
+    contaDv: r.contaDv,
+    // Banco do Brasil writes convênio, product, carteira and variation in one field.
+    convenioBB: `${c.convenio.padStart(9, '0')}0014${c.carteira.padStart(2, '0')}${(c.complemento === '' ? '19' : c.complemento).padStart(3, '0')}`,
+    codigoTransmissao: r.codigoTransmissao,
+    empresa: r.empresa,
+    geradoEm: r.geradoEm,
+    geradoAs: r.geradoAs,
+    nsa: r.nsa,
+    versaoArquivo: versoes.arquivo,
+    versaoLote: versoes.lote,
+    pixChave: r.pixChave,
+  };
+}
+export type CamposDoRemetente = ReturnType<typeof camposDoRemetente>;
+
+/** What a bank writes in its own way. */
+export type Costumes = {
+  especies: Readonly<Record<Especie, string>>;
+  /** Nosso número as it stands in the bank's columns. */
+  nossoNumero: (pedido: PedidoNaRemessa, remetente: Remetente) => string;
+  /** Code of the carteira in the file. */
+  carteira: (carteira: string) => string;
+};
+
+/** Everything that any bank's detail may ask for. */
+export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costumes) {
+  const diaSeguinte = somarDias(p.vencimento, 1);
+  const juros = centesimos(p.jurosPercentualMes);
+  const multa = centesimos(p.multaPercentual);
+  const entrada = p.movimento === 'entrada';
+  return {
+    movimento: entrada ? '01' : '02',
+    movimentoItau: entrada ? (r.pixHibrido ? '71' : '01') : '02',
+    nossoNumero: costumes.nossoNumero(p, r),
+    nossoNumeroDv: p.nossoNumeroDv,
+    carteiraCodigo: costumes.carteira(r.cobranca.carteira),
+    numeroDocumento: p.numeroDocumento,
+    documentoCurto: p.numeroDocumento.replaceAll(/[^0-9A-Za-z]/g, '').slice(-10),
+    vencimento: p.vencimento,
+    valor: p.valorCentavos,
+    especie: costumes.especies[p.especie],
+    aceite: p.aceite ? 'A' : 'N',
+    documento: p.documento,
+    jurosCodigo: juros > 0 ? '2' : '3',
+    jurosData: juros > 0 ? diaSeguinte : null,
+    jurosTaxa: juros,
+    jurosPorDia: valorPorDia(p.valorCentavos, p.jurosPercentualMes),
+    descontoCodigo: p.descontoCentavos > 0 ? '1' : '0',
+    descontoData: p.descontoCentavos > 0 ? p.vencimento : null,
+    desconto: p.descontoCentavos,
+    multaCodigo: multa > 0 ? '2' : '0',
+    multaData: multa > 0 ? diaSeguinte : null,
+    multaTaxa: multa,
+    idEmpresa: p.identificador,
+    baixaCodigo: p.diasBaixa > 0 ? '1' : '2',
+    baixaDias: p.diasBaixa,
+    baixaDiasCurtos: Math.min(99, p.diasBaixa),
+    mensagem3: p.instrucoes[0] ?? '',
+    mensagem4: p.instrucoes[1] ?? '',
+    pagadorTipo: p.pagador.documento.length > 11 ? '2' : '1',
+    pagadorDocumento: p.pagador.documento,
+    pagadorNome: p.pagador.nome,
+    pagadorEndereco: p.pagador.endereco,
+    pagadorEnderecoInteiro: `${p.pagador.endereco.slice(0, 22)} ${p.pagador.cidade.slice(0, 14)}/${p.pagador.uf}`,
+    pagadorBairro: p.pagador.bairro,
+    pagadorCep: p.pagador.cep,
+    pagadorCidade: p.pagador.cidade,
+    pagadorUf: p.pagador.uf,
+    temMulta: multa > 0,
+  };
+}
+export type CamposDoPedido = ReturnType<typeof camposDoPedido>;
+
+/** '1.0000' percent → 100 hundredths of a percent, as files write rates. */
+function centesimos(taxa: string): number {
+  const lida = lerDecimal(taxa, 4);
+  if (lida === null) throw new RangeError(`invalid rate: ${taxa}`);
+  return Number((lida + 50n) / 100n);
+}
+
+/** What a month's rate makes of an amount in one day of thirty, rounded to the centavo: how the 400 columns ask for interest. */
+function valorPorDia(valor: Centavos, taxaMes: string): Centavos {
+  return centavos(Math.floor((percentual(valor, taxaMes) * 2 + 30) / 60));
+}

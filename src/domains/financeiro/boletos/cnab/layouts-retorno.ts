@@ -1,0 +1,160 @@
+import { data6, data8, numero, texto, valor } from './registro.ts';
+import type { Efeito } from './retorno.ts';
+
+/** Segment T of FEBRABAN V10.6. */
+const segmentoT = {
+  ocorrencia: numero(16, 17),
+  nossoNumero: texto(38, 57),
+  seuNumero: texto(59, 73),
+  vencimento: data8(74, 81),
+  valor: valor(82, 96),
+  idEmpresa: texto(106, 130),
+  tarifa: valor(199, 213),
+  motivos: texto(214, 223),
+};
+type SegmentoT = { [N in keyof typeof segmentoT]: { de: number; ate: number; tipo: (typeof segmentoT)[N]['tipo'] } };
+
+/** Segment U is FEBRABAN's at every bank. */
+export const segmentoU = {
+  acrescimos: valor(18, 32),
+  desconto: valor(33, 47),
+  abatimento: valor(48, 62),
+  pago: valor(78, 92),
+  liquido: valor(93, 107),
+  dataOcorrencia: data8(138, 145),
+  dataCredito: data8(146, 153),
+};
+
+export const cabecalho240 = {
+  banco: numero(1, 3),
+  convenio: texto(33, 52),
+  agencia: numero(53, 57),
+  conta: numero(59, 70),
+  tipo: texto(143, 143),
+  // Some banks shift the end of their header: a date that is none is simply not known.
+  geradoEm: texto(144, 151),
+  sequencia: numero(158, 163),
+};
+
+/** How the product's nosso número stands in the columns of a bank; what does not look like it stays as it is. */
+type LeNossoNumero = (bruto: string) => string;
+const inteiro: LeNossoNumero = (bruto) => bruto;
+const semDv: LeNossoNumero = (bruto) => bruto.slice(0, -1);
+
+export type Layout240 = { formato: 240; segmentoT: SegmentoT; cabecalho: typeof cabecalho240; nossoNumero: LeNossoNumero };
+
+const febraban = (partes: Partial<SegmentoT> = {}, nossoNumero: LeNossoNumero = inteiro): Layout240 => ({
+  formato: 240,
+  segmentoT: { ...segmentoT, ...partes },
+  cabecalho: cabecalho240,
+  nossoNumero,
+});
+
+/** FEBRABAN's positions with each bank's own. */
+export const layouts240: Readonly<Record<string, Layout240>> = {
+  // The older convênios, of four and six digits, print a check digit.
+  '001': febraban({}, (bruto) => (bruto.length === 12 ? semDv(bruto) : bruto)),
+  // H7815 of Apr/2018: everything after the account stands four columns before FEBRABAN's.
+  '033': {
+    ...febraban(
+      {
+        nossoNumero: texto(41, 53),
+        seuNumero: texto(55, 69),
+        vencimento: data8(70, 77),
+        valor: valor(78, 92),
+        idEmpresa: texto(101, 125),
+        tarifa: valor(194, 208),
+        motivos: texto(209, 218),
+      },
+      semDv,
+    ),
+    cabecalho: { ...cabecalho240, agencia: numero(33, 36), conta: numero(38, 46), convenio: texto(33, 47) },
+  },
+  '085': febraban(),
+  '104': febraban({ nossoNumero: texto(40, 56) }),
+  '237': febraban({ nossoNumero: texto(46, 57) }, semDv),
+  '341': febraban({ nossoNumero: texto(41, 48), seuNumero: texto(59, 68) }),
+  // Nosso número with check digit (10), installment, modality, form.
+  '756': febraban({}, (bruto) => bruto.slice(2, 9)),
+  '748': febraban({}, (bruto) => (bruto.length === 9 ? bruto.slice(0, -1) : bruto)),
+};
+
+/** FEBRABAN C044: what each movement of a return does to the charge. */
+export const efeitos240: Readonly<Record<string, Efeito>> = {
+  '02': 'registrada',
+  '03': 'rejeitada',
+  '06': 'paga',
+  '09': 'baixada',
+  '17': 'paga',
+  '28': 'tarifa',
+};
+
+export const cabecalho400 = { tipo: texto(2, 2), servico: numero(10, 11), banco: numero(77, 79), geradoEm: data6(95, 100) };
+
+const detalhe400 = {
+  idEmpresa: texto(38, 62),
+  ocorrencia: numero(109, 110),
+  dataOcorrencia: data6(111, 116),
+  seuNumero: texto(117, 126),
+  vencimento: data6(147, 152),
+  valor: valor(153, 165),
+  tarifa: valor(176, 188),
+  abatimento: valor(228, 240),
+  desconto: valor(241, 253),
+  principal: valor(254, 266),
+  acrescimos: valor(267, 279),
+  dataCredito: data6(296, 301),
+};
+
+type CampoTexto = ReturnType<typeof texto>;
+type CampoNumero = ReturnType<typeof numero>;
+export type Layout400 = {
+  formato: 400;
+  cabecalho: typeof cabecalho400 & { agencia: CampoNumero; conta: CampoNumero; convenio: CampoTexto; sequencia: CampoNumero };
+  detalhe: typeof detalhe400 & { nossoNumero: CampoTexto; motivos: CampoTexto };
+  nossoNumero: LeNossoNumero;
+  efeitos: Readonly<Record<string, Efeito>>;
+  /** Whether `principal` is what reached the account, the tariff already taken, instead of what was paid. */
+  principalLiquido: boolean;
+  /** The record that carries the bank's Pix of a hybrid boleto. */
+  pix?: { tipo: string; emv: CampoTexto };
+};
+
+export const layouts400: Readonly<Record<string, Layout400>> = {
+  '341': {
+    formato: 400,
+    cabecalho: { ...cabecalho400, agencia: numero(27, 30), conta: numero(33, 37), convenio: texto(27, 38), sequencia: numero(109, 113) },
+    detalhe: { ...detalhe400, nossoNumero: texto(63, 70), motivos: texto(378, 385) },
+    nossoNumero: inteiro,
+    principalLiquido: true,
+    pix: { tipo: '3', emv: texto(2, 391) },
+    efeitos: {
+      '02': 'registrada',
+      '03': 'rejeitada',
+      '06': 'paga',
+      '07': 'paga',
+      '08': 'paga',
+      '09': 'baixada',
+      '10': 'paga',
+      '59': 'paga',
+      '72': 'baixada',
+    },
+  },
+  '237': {
+    formato: 400,
+    cabecalho: { ...cabecalho400, agencia: numero(27, 26), conta: numero(27, 26), convenio: texto(27, 46), sequencia: numero(109, 113) },
+    detalhe: { ...detalhe400, nossoNumero: texto(71, 82), motivos: texto(319, 328) },
+    nossoNumero: semDv,
+    principalLiquido: false,
+    efeitos: {
+      '02': 'registrada',
+      '03': 'rejeitada',
+      '06': 'paga',
+      '09': 'baixada',
+      '10': 'baixada',
+      '15': 'paga',
+      '17': 'paga',
+      '28': 'tarifa',
+    },
+  },
+};

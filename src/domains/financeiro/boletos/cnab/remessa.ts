@@ -1,0 +1,56 @@
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import type { Cobranca } from '../bancos/index.ts';
+import type { Especie } from '../cobranca.ts';
+
+/** Who sends a file, from which account, and which number it has. */
+export type Remetente = {
+  bancoCodigo: string;
+  bancoNome: string;
+  empresa: string;
+  /** CNPJ, or CPF, without mask. */
+  inscricao: string;
+  cobranca: Cobranca;
+  agenciaDv: string;
+  contaDv: string;
+  codigoTransmissao: string;
+  nsa: number;
+  geradoEm: DataCivil;
+  /** HHMMSS. */
+  geradoAs: string;
+  /** Asks for the bank's Pix code with each entry. */
+  pixHibrido: boolean;
+  pixChave: string;
+};
+
+export type PagadorNaRemessa = {
+  documento: string;
+  nome: string;
+  endereco: string;
+  bairro: string;
+  cep: string;
+  cidade: string;
+  uf: string;
+};
+
+/** One thing asked of the bank about one slip. */
+export type PedidoNaRemessa = {
+  movimento: 'entrada' | 'baixa';
+  nossoNumero: string;
+  nossoNumeroDv: string;
+  identificador: string;
+  /** The school's own number of the title. */
+  numeroDocumento: string;
+  documento: DataCivil;
+  vencimento: DataCivil;
+  valorCentavos: Centavos;
+  descontoCentavos: Centavos;
+  /** Percent with four decimals, as the database keeps it. */
+  multaPercentual: string;
+  jurosPercentualMes: string;
+  especie: Especie;
+  aceite: boolean;
+  diasBaixa: number;
+  instrucoes: readonly string[];
+  pagador: PagadorNaRemessa;
+};

@@ -1,0 +1,70 @@
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+
+/** What a line of a return file tells of a charge, whatever the bank's words and columns. */
+export const efeitos = ['registrada', 'rejeitada', 'paga', 'baixada', 'tarifa', 'informacao'] as const;
+export type Efeito = (typeof efeitos)[number];
+
+export type LinhaDeRetorno = {
+  /** Number of the line in the file, from 1: where a person finds it. */
+  linha: number;
+  /** Two digits, as the bank writes it. */
+  ocorrencia: string;
+  efeito: Efeito;
+  /** Without check digit, as the product keeps it. */
+  nossoNumero: string;
+  /** As it stands in the file. */
+  nossoNumeroBruto: string;
+  seuNumero: string;
+  /** What the company wrote into the remittance to know its title again. */
+  idEmpresa: string;
+  vencimento: DataCivil | null;
+  valorCentavos: Centavos;
+  tarifaCentavos: Centavos;
+  /** Fine and interest together: banks do not part them. */
+  acrescimosCentavos: Centavos;
+  descontoCentavos: Centavos;
+  abatimentoCentavos: Centavos;
+  /** What the payer paid. */
+  pagoCentavos: Centavos;
+  /** What reached the account. */
+  liquidoCentavos: Centavos;
+  dataOcorrencia: DataCivil | null;
+  dataCredito: DataCivil | null;
+  /** Reason codes of rejections and tariffs, two characters each. */
+  motivos: string[];
+  /** The bank's Pix of a hybrid boleto. */
+  pix: { emv: string | null; txid: string | null } | null;
+};
+
+export type CabecalhoDeRetorno = {
+  formato: 240 | 400;
+  banco: string;
+  agencia: string;
+  conta: string;
+  convenio: string;
+  /** Number that the bank gave the file. */
+  sequencia: string;
+  geradoEm: DataCivil | null;
+};
+
+/** Why a file cannot be read at all. */
+export type RecusaDoArquivo =
+  | 'ARQUIVO_NAO_E_RETORNO'
+  | 'ARQUIVO_E_REMESSA'
+  | 'BANCO_SEM_LAYOUT'
+  | 'ARQUIVO_SEM_FIM'
+  | 'TOTAL_NAO_CONFERE'
+  | 'LINHA_ILEGIVEL'
+  | 'ARQUIVO_VAZIO';
+export class ArquivoRecusado extends Error {
+  readonly codigo: RecusaDoArquivo;
+  readonly linha: number;
+  readonly detalhe: string;
+  constructor(codigo: RecusaDoArquivo, linha: number, detalhe = '') {
+    super(`${codigo} at line ${linha} ${detalhe}`);
+    this.codigo = codigo;
+    this.linha = linha;
+    this.detalhe = detalhe;
+  }
+}

@@ -1,0 +1,89 @@
+import { type DataCivil, partesDe } from '#shared/datas.ts';
+import { centavos, type Centavos } from '#shared/dinheiro.ts';
+import { type Banco, bancoDe, type Cobranca } from './bancos/index.ts';
+import { linhaDigitavel, montarCodigoDeBarras } from './codigo-de-barras.ts';
+
+/** What a bank account says of itself. */
+export type DadosDaConta = {
+  bancoCodigo: string;
+  agencia: string | null;
+  agenciaDv: string | null;
+  numero: string | null;
+  numeroDv: string | null;
+};
+/** What a slip keeps of how it was made, so that a second copy is the same paper. */
+export type CobrancaGuardada = Cobranca & {
+  bancoCodigo: string;
+  agenciaDv: string;
+  contaDv: string;
+  especie: Especie;
+  aceite: boolean;
+  instrucoes: string;
+  codigoTransmissao: string;
+};
+export const especies = ['ME', 'DM', 'DS', 'RC', 'OU'] as const;
+export type Especie = (typeof especies)[number];
+export const layouts = ['cnab240', 'cnab400'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** The files that each bank takes. */
+export const layoutsDoBanco: Readonly<Record<string, readonly Layout[]>> = {
+  '001': ['cnab240'],
+  '033': ['cnab240'],
+  '104': ['cnab240'],
+  '237': ['cnab400'],
+  '341': ['cnab400'],
+  '748': ['cnab240'],
+  '756': ['cnab240'],
+};
+
+/** How an account is known to its bank, digits alone. */
+export function cobrancaDaConta(conta: DadosDaConta, dados: Pick<Cobranca, 'carteira' | 'convenio' | 'complemento'>): Cobranca {
+  const digitos = (texto: string | null): string => (texto ?? '').replace(/\D/g, '');
+  const { carteira, convenio, complemento } = dados;
+  return { agencia: digitos(conta.agencia), conta: digitos(conta.numero), convenio, carteira, complemento };
+}
+
+export type ProblemaDaCobranca = {
+  campo: keyof Cobranca;
+  codigo: 'COBRANCA_FALTA' | 'COBRANCA_LONGA' | 'CONVENIO_TAMANHO';
+  maximo: number;
+};
+
+/** What the bank could not make a barcode of: a field that is missing or too long. */
+export function problemasDaCobranca(banco: Banco, cobranca: Cobranca): ProblemaDaCobranca[] {
+  const achados = Object.entries(banco.campos).flatMap(([nome, maximo]): ProblemaDaCobranca[] => {
+    const campo = nome as keyof Cobranca;
+    const valor = cobranca[campo];
+    if (valor === '') return [{ campo, codigo: 'COBRANCA_FALTA', maximo }];
+    return valor.replace(/^0+/, '').length > maximo ? [{ campo, codigo: 'COBRANCA_LONGA', maximo }] : [];
+  });
+  if (achados.length > 0) return achados;
+  // A convênio of Banco do Brasil has four, six or seven digits: nothing in between numbers anything.
+  return banco.codigo === '001' && ![4, 6, 7].includes(cobranca.convenio.length)
+    ? [{ campo: 'convenio', codigo: 'CONVENIO_TAMANHO', maximo: 7 }]
+    : [];
+}
+
+/** The year that a nosso número begins with: Sicredi counts each year anew, the others never. */
+export const anoDaNumeracao = (bancoCodigo: string, documento: DataCivil): number => (bancoCodigo === '748' ? partesDe(documento).ano : 0);
+
+export type NumeroDoBoleto = { nossoNumero: string; impresso: string; codigoBarras: string; linhaDigitavel: string };
+
+/** Number, barcode and typed line of a slip. @throws RangeError when a part does not fit, which the settings exclude */
+export function numerarBoleto(
+  bancoCodigo: string,
+  cobranca: Cobranca,
+  slip: { sequencial: number; documento: DataCivil; vencimento: DataCivil; valorCentavos: Centavos },
+): NumeroDoBoleto {
+  const banco = bancoDe(bancoCodigo);
+  if (!banco) throw new RangeError(`no boletos of bank ${bancoCodigo}`);
+  const nossoNumero = banco.nossoNumero(cobranca, slip.sequencial, partesDe(slip.documento).ano);
+  const codigoBarras = montarCodigoDeBarras({
+    banco: banco.codigo,
+    vencimento: slip.vencimento,
+    valorCentavos: slip.valorCentavos,
+    campoLivre: banco.campoLivre(cobranca, nossoNumero, centavos(slip.valorCentavos)),
+  });
+  return { nossoNumero, impresso: banco.impresso(cobranca, nossoNumero), codigoBarras, linhaDigitavel: linhaDigitavel(codigoBarras) };
+}

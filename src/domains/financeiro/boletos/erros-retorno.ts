@@ -1,0 +1,80 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of return files, and why a line of one waits in the queue. */
+export const errosRetorno = defineErros({
+  ARQUIVO_VAZIO: { status: 400, br: 'O arquivo está vazio.', en: 'The file is empty.' },
+  ARQUIVO_NAO_E_RETORNO: {
+    status: 400,
+    br: 'Este não é um arquivo de retorno de cobrança (CNAB 240 ou 400).',
+    en: 'This is not a collection return file (CNAB 240 or 400).',
+  },
+  ARQUIVO_E_REMESSA: {
+    status: 400,
+    br: 'Este é um arquivo de remessa, que a escola envia; escolha o de retorno, que o banco devolve.',
+    en: 'This is a remittance, which the school sends; choose the return file, which the bank gives back.',
+  },
+  BANCO_SEM_LAYOUT: {
+    status: 400,
+    br: 'O Pátio não lê retornos do banco {detalhe}.',
+    en: 'Pátio does not read returns of bank {detalhe}.',
+  },
+  ARQUIVO_SEM_FIM: {
+    status: 400,
+    br: 'O arquivo termina antes do rodapé: baixe-o de novo do banco. Nada foi lançado.',
+    en: 'The file ends before its trailer: download it again from the bank. Nothing was posted.',
+  },
+  TOTAL_NAO_CONFERE: {
+    status: 400,
+    br: 'O rodapé conta outro número de registros ({detalhe}): o arquivo está incompleto. Nada foi lançado.',
+    en: 'The trailer counts another number of records ({detalhe}): the file is incomplete. Nothing was posted.',
+  },
+  LINHA_ILEGIVEL: {
+    status: 400,
+    br: 'A linha {linha} do arquivo não pode ser lida (campo {campo}: “{conteudo}”).',
+    en: 'Line {linha} of the file cannot be read (field {campo}: “{conteudo}”).',
+  },
+  BANCO_DA_CONTA_DIFERENTE: {
+    status: 409,
+    br: 'O arquivo é do banco {banco}; a conta {conta} é de outro.',
+    en: 'The file is of bank {banco}; the account {conta} is of another.',
+  },
+  CONTA_NAO_IDENTIFICADA: {
+    status: 409,
+    br: 'Escolha a conta: há mais de uma conta de cobrança do banco {banco}, ou nenhuma.',
+    en: 'Choose the account: there is more than one collection account of bank {banco}, or none.',
+  },
+  RETORNO_NAO_ENCONTRADO: { status: 404, br: 'O arquivo de retorno não foi encontrado.', en: 'The return file was not found.' },
+  RETORNO_JA_APLICADO: {
+    status: 409,
+    br: 'Este retorno já foi aplicado, ou está sendo: nada foi lançado de novo.',
+    en: 'This return was already applied, or is being: nothing was posted again.',
+  },
+  EXCECAO_NAO_ENCONTRADA: { status: 404, br: 'A exceção não foi encontrada.', en: 'The exception was not found.' },
+  EXCECAO_JA_TRATADA: { status: 409, br: 'Esta exceção já foi tratada.', en: 'This exception was already dealt with.' },
+  EXCECAO_SEM_PAGAMENTO: {
+    status: 409,
+    br: 'Esta linha não é de um pagamento: não há o que baixar.',
+    en: 'This line is not of a payment: there is nothing to settle.',
+  },
+  ESCOLHA_O_TITULO: { status: 400, br: 'Escolha o título que este pagamento cobre.', en: 'Choose the title that this payment covers.' },
+  SEM_BOLETO: {
+    status: 409,
+    br: 'Nenhum boleto desta conta tem o nosso número {nossoNumero}.',
+    en: 'No boleto of this account has the number {nossoNumero}.',
+  },
+  REJEITADO_PELO_BANCO: {
+    status: 409,
+    br: 'O banco rejeitou o boleto {numero} (motivos {motivos}): corrija e emita outro.',
+    en: 'The bank rejected boleto {numero} (reasons {motivos}): correct and issue another one.',
+  },
+  PAGAMENTO_SEM_VALOR: {
+    status: 409,
+    br: 'O banco diz que foi pago, mas não diz quanto.',
+    en: 'The bank says that it was paid, but not how much.',
+  },
+  PAGAMENTO_SEM_DATA: {
+    status: 409,
+    br: 'O banco diz que foi pago, mas não diz quando.',
+    en: 'The bank says that it was paid, but not when.',
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { filtroId, filtroTexto } from '#shared/paginacao.ts';
+import { definirMensagensDeCampo } from '#shared/validacao.ts';
+import { especies, layouts } from './cobranca.ts';
+
+definirMensagensDeCampo({
+  ESCOLHA_OU_FILTRO: { br: 'Informe os registros ou um filtro', en: 'Give the records or a filter' },
+  COBRANCA_FALTA: { br: 'O banco exige este dado', en: 'The bank requires this' },
+  COBRANCA_LONGA: { br: 'Para este banco, no máximo {maximo} algarismos', en: 'At most {maximo} digits for this bank' },
+  CONVENIO_TAMANHO: {
+    br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos',
+    en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits',
+  },
+});
+
+/** Most titles of one emission, slips of one printing or one remittance. */
+export const maximoDeBoletos = 5_000;
+/** Most slips of one PDF that is made while the reader waits. */
+export const maximoNaHora = 100;
+/** Largest return file. */
+export const retornoMaxBytes = 10 * 1_048_576;
+
+const ids = (maximo: number) => z.array(campo.id()).min(1).max(maximo);
+const algarismos = (maximo: number) => z.string().regex(/^\d*$/).max(maximo).default('');
+
+export const contaCobrancaEsquema = z.strictObject({
+  versao: z.number().int().min(0),
+  layout: z.enum(layouts),
+  carteira: z.string().regex(/^\d{1,3}$/),
+  convenio: algarismos(20),
+  complemento: algarismos(4),
+  codigoTransmissao: algarismos(20),
+  especie: z.enum(especies),
+  aceite: z.boolean(),
+  formaPagamentoId: campo.id(),
+  instrucoes: campo.texto.opcional({ max: 400, multilinha: true }),
+  diasBaixa: z.number().int().min(0).max(999),
+  pixChave: campo.textoOpcional(77),
+  pixHibrido: z.boolean(),
+  toleranciaCentavos: campo.centavos({ min: 0, max: 10_000 }),
+  proximoSequencial: z.number().int().min(1).max(999_999_999_999).nullable(),
+  proximoNsa: z.number().int().min(1).max(999_999),
+  ativa: z.boolean(),
+});
+
+/** What may narrow the titles that wait for a slip. */
+export const filtrosDeTitulos = {
+  Nome: filtroTexto(100),
+  TurmaId: filtroId(),
+  AlunoId: filtroId(),
+  PagadorId: filtroId(),
+  ContaBancariaId: filtroId(),
+  VencimentoInicial: campo.dataCivil.opcional(),
+  VencimentoFinal: campo.dataCivil.opcional(),
+};
+/** What may narrow the slips. */
+export const filtrosDeBoletos = {
+  ...filtrosDeTitulos,
+  Situacao: filtroTexto(100),
+};
+const escolha = <F extends z.ZodRawShape>(filtros: F) => ({
+  ids: ids(maximoDeBoletos).optional(),
+  /** All of a filter but some, instead of rows. */
+  filtro: z.strictObject(filtros).optional(),
+  exceto: z.array(campo.id()).max(maximoDeBoletos).optional(),
+});
+const umaEscolha = ({ ids: escolhidos, filtro }: { ids?: unknown; filtro?: unknown }): boolean =>
+  (escolhidos === undefined) !== (filtro === undefined);
+
+export const emissaoEsquema = z
+  .strictObject({
+    ...escolha(filtrosDeTitulos),
+    /** Due date of the slips of overdue titles. */
+    novoVencimento: campo.dataCivil.opcional(),
+  })
+  .refine(umaEscolha, 'ESCOLHA_OU_FILTRO');
+export const impressaoEsquema = z.strictObject(escolha(filtrosDeBoletos)).refine(umaEscolha, 'ESCOLHA_OU_FILTRO');
+export const pedidoDeBaixaEsquema = z.strictObject({
+  ids: ids(500),
+  desfazer: z.boolean().default(false),
+  motivo: campo.textoOpcional(300),
+});
+export const remessaEsquema = z.strictObject({ contaBancariaId: campo.id() });
+export const baixaDaExcecaoEsquema = z.strictObject({
+  /** Another title than the slip's, or the one of a line without slip. */
+  tituloId: campo.id.opcional(),
+  /** Settles the whole title whatever the difference, or only a part of it. */
+  modo: z.enum(['quitar', 'parcial']),
+  /** The day of the cash entry, when the bank's lies in a closed period. */
+  dataCredito: campo.dataCivil.opcional(),
+});
+export const motivoEsquema = z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) });

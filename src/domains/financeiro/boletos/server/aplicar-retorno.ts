@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { errosRetorno } from '../erros-retorno.ts';
+import { carregarConta } from './carregar-conta.ts';
+import type { Operador } from './gravar-resultados.ts';
+import { colunasDaLinha, type LinhaGuardada, type LinhaProcessada, processarLinhas } from './processar-linhas.ts';
+
+export const TAREFA_RETORNO = 'retornos.aplicacao';
+/** Lines of one transaction. */
+export const LOTE_DO_RETORNO = 1_000;
+
+/** Hands a return file that was read to the job that applies it. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */
+export async function aplicarRetorno(tx: Tx, quem: Operador, servicos: Servicos, id: number): Promise<{ tarefaId: number; total: number }> {
+  const { rows } = await sql<{ situacao: string; pendentes: number }>`select r.situacao,
+      (select count(*)::int from retornos_linhas l where l.retorno_id = r.id and l.resultado = 'pendente') as pendentes
+    from retornos r where r.id = ${id} for update of r`.execute(tx);
+  const [retorno] = rows;
+  if (!retorno) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
+  if (retorno.situacao !== 'lido') throw errosRetorno.RETORNO_JA_APLICADO();
+  const tarefaId = await servicos.tarefas.criar(tx, {
+    tipo: TAREFA_RETORNO,
+    usuarioId: quem.usuarioId,
+    total: retorno.pendentes,
+    entrada: { retornoId: id },
+  });
+  await sql`update retornos set situacao = 'aplicando', tarefa_id = ${tarefaId} where id = ${id}`.execute(tx);
+  await auditar(tx, quem, { acao: 'retorno.aplicado', alvoTipo: 'retorno', alvoId: id, depois: { linhas: retorno.pendentes } });
+  return { tarefaId, total: retorno.pendentes };
+}
+
+/**
+ * The job: 1,000 lines a transaction, by the bank's dates and not by their place in the file, each line marked with its effect.
+ * Killed in the middle it leaves whole batches, and the next run goes on with what is still pending.
+ */
+export function definirTarefaDeRetorno(servicos: Servicos): void {
+  servicos.tarefas.definir(TAREFA_RETORNO, async ({ usuarioId, entrada, registrar }) => {
+    const { retornoId } = entrada as { retornoId: number };
+    for (;;) {
+      const processadas = await transacao(servicos.db, async (tx) => {
+        const quem = await carregarAutorDeTarefa(tx, usuarioId);
+        const lote = await aplicarLote(tx, quem, retornoId, servicos.config.tzEscola);
+        await registrar(lote.map(itemDe), tx);
+        return lote.length;
+      });
+      if (processadas === 0) return { retornoId };
+    }
+  });
+}
+
+/** Applies the next lines of a file; the file is done when none is left. Answers what became of them. */
+export async function aplicarLote(
+  tx: Tx,
+  quem: Operador,
+  retornoId: number,
+  fuso: string,
+  lote = LOTE_DO_RETORNO,
+): Promise<LinhaProcessada[]> {
+  const { rows } = await sql<{
+    conta: number;
+    situacao: string;
+  }>`select conta_bancaria_id as conta, situacao from retornos where id = ${retornoId}`.execute(tx);
+  if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
+  // Two files of one account, or two runs of one job, take turns.
+  const conta = await carregarConta(tx, rows[0].conta, { travar: true });
+  const { rows: linhas } =
+    await sql<LinhaGuardada>`select ${colunasDaLinha} from retornos_linhas l where l.retorno_id = ${retornoId} and l.resultado = 'pendente'
+    order by l.data_ocorrencia, l.nosso_numero, l.chave, l.id limit ${lote}`.execute(tx);
+  if (linhas.length === 0) {
+    await sql`update retornos set situacao = 'aplicado', aplicado_em = clock_timestamp() where id = ${retornoId} and situacao <> 'aplicado'`.execute(
+      tx,
+    );
+    return [];
+  }
+  return processarLinhas(tx, conta, linhas, { quem, fuso });
+}
+
+const itemDe = ({ linha, resultado, recusa }: LinhaProcessada): ItemDeTarefa => ({
+  alvoId: linha.id,
+  situacao: resultado === 'excecao' ? 'recusado' : resultado === 'ja_aplicada' ? 'ja_estava' : 'feito',
+  ...(recusa ? { codigo: recusa.code, parametros: recusa.params } : {}),
+});

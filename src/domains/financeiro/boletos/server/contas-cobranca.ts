@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import type { boletosApi } from '../api-boletos.ts';
+import { bancoDe } from '../bancos/index.ts';
+import { anoDaNumeracao, cobrancaDaConta, type DadosDaConta, layoutsDoBanco, problemasDaCobranca } from '../cobranca.ts';
+import { errosBoletos } from '../erros.ts';
+import type { contaCobrancaEsquema } from '../esquemas.ts';
+import './restricoes.ts';
+
+type ContaListada = RespostaServidor<typeof boletosApi.listarContasCobranca>['itens'][number];
+type Guardada = Omit<ContaListada, 'atendida' | 'layouts' | 'campos' | 'configurada'> & {
+  agenciaDv: string | null;
+  numeroDv: string | null;
+};
+
+const colunas = sql`c.id as "contaBancariaId", c.nome, c.banco_codigo as "bancoCodigo", c.banco_nome as "bancoNome", c.agencia, c.numero,
+  coalesce(k.versao, 0) as versao, coalesce(k.layout, 'cnab240') as layout, coalesce(k.carteira, '') as carteira, coalesce(k.convenio, '') as convenio,
+  coalesce(k.complemento, '') as complemento, coalesce(k.codigo_transmissao, '') as "codigoTransmissao", coalesce(k.especie, 'ME') as especie,
+  coalesce(k.aceite, false) as aceite, k.forma_pagamento_id as "formaPagamentoId", k.instrucoes, coalesce(k.dias_baixa, 60) as "diasBaixa",
+  k.pix_chave as "pixChave", coalesce(k.pix_hibrido, false) as "pixHibrido", coalesce(k.tolerancia_centavos, 50) as "toleranciaCentavos",
+  coalesce(k.proximo_nsa, 1) as "proximoNsa", coalesce(k.ativa, false) as ativa,
+  coalesce((select max(n.ultimo) from boletos_numeracao n where n.conta_bancaria_id = c.id and n.ano = (select max(m.ano) from boletos_numeracao m where m.conta_bancaria_id = c.id)), 0) as "ultimoSequencial"`;
+
+/** Every active bank account, with or without collection data. */
+export async function listContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
+  const { rows } =
+    await sql<Guardada>`select ${colunas} from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id
+    where c.ativa or k.conta_bancaria_id is not null order by k.ativa desc nulls last, c.nome`.execute(db);
+  return {
+    itens: rows.map((conta) => {
+      const layouts = layoutsDoBanco[conta.bancoCodigo] ?? [];
+      return {
+        ...conta,
+        layout: layouts.includes(conta.layout) ? conta.layout : (layouts[0] ?? 'cnab240'),
+        atendida: bancoDe(conta.bancoCodigo) !== undefined,
+        layouts: [...layouts],
+        campos: { ...bancoDe(conta.bancoCodigo)?.campos },
+        configurada: conta.versao > 0,
+      };
+    }),
+  };
+}
+
+/**
+ * Saves how an account collects; the first time `versao` is 0. The next nosso número only climbs.
+ * Throws CONTA_NAO_EMITE_BOLETO, LAYOUT_NAO_ATENDIDO, COBRANCA_INVALIDA (with its fields), VERSAO_DESATUALIZADA, NUMERO_SO_SOBE.
+ */
+export async function salvarContaCobranca(
+  tx: Tx,
+  autor: Autor,
+  contaBancariaId: number,
+  dados: z.output<typeof contaCobrancaEsquema>,
+  fuso: string,
+): Promise<{ contaBancariaId: number; versao: number }> {
+  const { rows } = await sql<Guardada & DadosDaConta>`select ${colunas}, c.agencia_dv as "agenciaDv", c.numero_dv as "numeroDv"
+    from v_conta_bancaria_dados c left join contas_cobranca k on k.conta_bancaria_id = c.id where c.id = ${contaBancariaId}`.execute(tx);
+  const [conta] = rows;
+  if (!conta) throw errosBoletos.CONTA_COBRANCA_NAO_ENCONTRADA();
+  const banco = bancoDe(conta.bancoCodigo);
+  if (!banco) throw errosBoletos.CONTA_NAO_EMITE_BOLETO({ conta: conta.nome });
+  if (!layoutsDoBanco[banco.codigo]?.includes(dados.layout))
+    throw errosBoletos.LAYOUT_NAO_ATENDIDO({ banco: banco.nome }, { campos: ['layout'] });
+  const problemas = problemasDaCobranca(banco, cobrancaDaConta(conta, dados));
+  if (problemas.length > 0)
+    throw errosBoletos.COBRANCA_INVALIDA(
+      {},
+      { campos: problemas.map(({ campo, codigo, maximo }) => ({ path: campo, code: codigo, textos: textosDo(codigo, maximo) })) },
+    );
+  await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
+  const { versao, proximoSequencial, ...resto } = dados;
+  const { rows: salvas } = await sql<{ versao: number }>`
+    insert into contas_cobranca as k (conta_bancaria_id, layout, carteira, convenio, complemento, codigo_transmissao, especie, aceite, forma_pagamento_id, instrucoes,
+      dias_baixa, pix_chave, pix_hibrido, tolerancia_centavos, proximo_nsa, ativa)
+    values (${contaBancariaId}, ${resto.layout}, ${resto.carteira}, ${resto.convenio}, ${resto.complemento}, ${resto.codigoTransmissao}, ${resto.especie}, ${resto.aceite},
+      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixChave}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, ${resto.proximoNsa}, ${resto.ativa})
+    on conflict (conta_bancaria_id) do update set layout = excluded.layout, carteira = excluded.carteira, convenio = excluded.convenio, complemento = excluded.complemento,
+      codigo_transmissao = excluded.codigo_transmissao, especie = excluded.especie, aceite = excluded.aceite, forma_pagamento_id = excluded.forma_pagamento_id,
+      instrucoes = excluded.instrucoes, dias_baixa = excluded.dias_baixa, pix_chave = excluded.pix_chave, pix_hibrido = excluded.pix_hibrido,
+      tolerancia_centavos = excluded.tolerancia_centavos, proximo_nsa = excluded.proximo_nsa, ativa = excluded.ativa, versao = k.versao + 1, updated_at = clock_timestamp()
+    where k.versao = ${versao} and ${versao} > 0 returning versao`.execute(tx);
+  const [salva] = salvas;
+  if (!salva || (versao > 0 && salva.versao === 1)) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: conta });
+  if (proximoSequencial !== null) await pularPara(tx, contaBancariaId, banco.codigo, proximoSequencial, fuso);
+  await auditar(tx, autor, {
+    acao: conta.versao === 0 ? 'conta_cobranca.criada' : 'conta_cobranca.editada',
+    alvoTipo: 'conta_cobranca',
+    alvoId: contaBancariaId,
+    ...(conta.versao === 0 ? {} : { antes: { ...conta } }),
+    depois: { ...conta, ...resto, proximoSequencial },
+  });
+  return { contaBancariaId, versao: salva.versao };
+}
+
+const textosDo = (codigo: string, maximo: number) =>
+  codigo === 'COBRANCA_FALTA'
+    ? {
+        br: 'O banco exige este dado (veja também agência e número no cadastro da conta).',
+        en: 'The bank requires this (see agency and number of the account too).',
+      }
+    : codigo === 'COBRANCA_LONGA'
+      ? { br: `Para este banco, no máximo ${maximo} algarismos.`, en: `At most ${maximo} digits for this bank.` }
+      : { br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.', en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.' };
+
+/** Numbers that another program used, or that a restored backup forgot, are jumped over. */
+async function pularPara(tx: Tx, conta: number, bancoCodigo: string, proximo: number, fuso: string): Promise<void> {
+  const ano = anoDaNumeracao(bancoCodigo, await hojeNaEscola(tx, fuso));
+  const { rows } = await sql<{
+    ultimo: number;
+  }>`select ultimo from boletos_numeracao where conta_bancaria_id = ${conta} and ano = ${ano} for update`.execute(tx);
+  const ultimo = rows[0]?.ultimo ?? 0;
+  if (proximo <= ultimo) throw errosBoletos.NUMERO_SO_SOBE({ atual: ultimo + 1 }, { campos: ['proximoSequencial'] });
+  await sql`insert into boletos_numeracao (conta_bancaria_id, ano, ultimo) values (${conta}, ${ano}, ${proximo - 1})
+    on conflict (conta_bancaria_id, ano) do update set ultimo = excluded.ultimo`.execute(tx);
+}

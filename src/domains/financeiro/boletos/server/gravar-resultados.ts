@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { aposRetorno, type SituacaoBoleto } from '../situacoes.ts';
+import type { ContaDaRemessa } from './carregar-conta.ts';
+import type { LinhaProcessada } from './processar-linhas.ts';
+
+export type Operador = Exclude<Autor, { processo: string }>;
+
+/** Writes what became of lines: the states of their slips, tariffs, and the lines themselves. Five statements, however many. */
+export async function gravarResultados(
+  tx: Tx,
+  quem: Operador,
+  conta: ContaDaRemessa,
+  processadas: readonly LinhaProcessada[],
+): Promise<void> {
+  await mudarBoletos(tx, quem, processadas);
+  await lancarTarifas(
+    tx,
+    quem,
+    conta,
+    processadas.filter((p) => p.lancarTarifa),
+  );
+  const linhas = processadas.map((p) => ({
+    id: p.linha.id,
+    boletoId: p.boleto?.id ?? null,
+    baixaId: p.baixaId,
+    resultado: p.resultado,
+    previsto: p.previsto,
+    problema: p.recusa?.code ?? null,
+    parametros: p.recusa?.params ?? p.linha.parametros,
+    tarifa: p.lancarTarifa || p.linha.tarifaLancada,
+  }));
+  await sql`update retornos_linhas l set boleto_id = coalesce(e."boletoId", l.boleto_id), baixa_id = e."baixaId", resultado = e.resultado, previsto = e.previsto,
+      problema = e.problema, parametros = e.parametros, tarifa_lancada = e.tarifa, processada_em = clock_timestamp()
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, "boletoId" bigint, "baixaId" bigint, resultado text, previsto text, problema text,
+      parametros jsonb, tarifa boolean) where l.id = e.id`.execute(tx);
+}
+
+/** What the bank said takes each slip where it goes, whether or not the money could be recorded. */
+async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaProcessada[]): Promise<void> {
+  type Mudanca = { id: number; de: SituacaoBoleto; para: SituacaoBoleto; linhaId: number; motivos: string[] | null; pixEmv: string | null };
+  const mudancas = new Map<number, Mudanca>();
+  for (const { linha, boleto, resultado } of processadas) {
+    if (!boleto || resultado === 'ja_aplicada' || linha.efeito === 'ilegivel') continue;
+    const antes = mudancas.get(boleto.id) ?? {
+      id: boleto.id,
+      de: boleto.situacao,
+      para: boleto.situacao,
+      linhaId: linha.id,
+      motivos: null,
+      pixEmv: null,
+    };
+    const para = aposRetorno(antes.para, linha.efeito);
+    mudancas.set(boleto.id, {
+      ...antes,
+      para,
+      linhaId: para === antes.para ? antes.linhaId : linha.id,
+      motivos: linha.efeito === 'rejeitada' && para === 'rejeitada' ? linha.motivos : antes.motivos,
+      pixEmv: linha.pixEmv ?? antes.pixEmv,
+    });
+  }
+  const novas = [...mudancas.values()].filter((m) => m.para !== m.de || m.pixEmv !== null).toSorted((a, b) => a.id - b.id);
+  if (novas.length === 0) return;
+  await sql`with entrada as materialized (
+      select * from json_to_recordset(${JSON.stringify(novas)}::json) as e(id bigint, de text, para text, "linhaId" bigint, motivos text[], "pixEmv" text)
+    ), mudados as (
+      update boletos b set situacao = e.para, motivos = coalesce(e.motivos, b.motivos), pix_emv = coalesce(e."pixEmv", b.pix_emv), versao = b.versao + 1
+      from entrada e where b.id = e.id
+    )
+    insert into boletos_situacoes (boleto_id, de, para, origem, linha_id, usuario_id, usuario_nome)
+    select id, de, para, 'retorno', "linhaId", ${quem.usuarioId}::bigint, ${nomeDe(quem)} from entrada where de <> para order by id`.execute(
+    tx,
+  );
+}
+
+/** What the bank kept for its work leaves the account on the day of the credit, each with its fact. */
+async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, processadas: readonly LinhaProcessada[]): Promise<void> {
+  const tarifas = processadas.map(({ linha, boleto }) => ({
+    origemTipo: 'tarifa_boleto',
+    origemId: linha.id,
+    contaBancariaId: conta.id,
+    data: (linha.dataCredito ?? linha.dataOcorrencia) as DataCivil,
+    valorCentavos: linha.tarifaCentavos,
+    titulo: boleto?.tituloNumero ?? null,
+    nossoNumero: linha.nossoNumero,
+  }));
+  await registrarLancamentos(
+    tx,
+    quem,
+    tarifas.map(({ data, titulo, nossoNumero, ...tarifa }) => ({
+      ...tarifa,
+      dataMovimento: data,
+      sentido: 'saida',
+      categoria: 'tarifa bancária',
+      historico: `Tarifa de boleto ${nossoNumero}${titulo === null ? '' : ` do título ${titulo}`}`.slice(0, 300),
+    })),
+  );
+  await registrarFatos(
+    tx,
+    tarifas.map(({ data, titulo, nossoNumero, contaBancariaId, ...tarifa }) => ({
+      ...tarifa,
+      evento: 'tarifa.bancaria',
+      dataFato: data,
+      valores: { contaBancariaId, nossoNumero, titulo },
+    })),
+  );
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { auditar } from '#platform/server/audit.ts';
+import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { guardarArquivo } from '#platform/server/files.ts';
+import type { Upload } from '#platform/server/http/tipos.ts';
+import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { chaveDoEvento } from './evento.ts';
+import { type ItemDeRetorno, lerRetorno } from '../cnab/ler-retorno.ts';
+import { lerLinhas } from '../cnab/linhas.ts';
+import { ArquivoRecusado, type CabecalhoDeRetorno } from '../cnab/retorno.ts';
+import { errosRetorno } from '../erros-retorno.ts';
+import { carregarConta, type ContaDaRemessa, contasDoBanco } from './carregar-conta.ts';
+import { colunasDaLinha, type LinhaGuardada, processarLinhas } from './processar-linhas.ts';
+import type { Operador } from './gravar-resultados.ts';
+import './restricoes.ts';
+
+const LOTE = 1_000;
+const PEDACO = 65_536;
+type Pedido = { upload: Upload; contaBancariaId?: number | undefined };
+export type RetornoLido = { id: number; jaExistia: boolean };
+
+/**
+ * Reads a return file, keeps it with its lines and what each would do, and does nothing of it. The same bytes for the same
+ * account are the same import: the first one is answered. Lines are read and kept in batches; all of it or nothing.
+ * Throws the refusals of the reader, CONTA_NAO_IDENTIFICADA, BANCO_DA_CONTA_DIFERENTE, CONTA_COBRANCA_NAO_ENCONTRADA.
+ */
+export async function lerArquivoDeRetorno(db: Db, quem: Operador, pedido: Pedido, fuso: string): Promise<RetornoLido> {
+  const sha256 = createHash('sha256').update(pedido.upload.conteudo).digest();
+  try {
+    return await transacao(db, async (tx) => {
+      const itens = lerRetorno(lerLinhas(emPedacos(pedido.upload.conteudo)));
+      const primeiro = await itens.next();
+      if (primeiro.done === true || primeiro.value.tipo !== 'cabecalho') throw errosRetorno.ARQUIVO_NAO_E_RETORNO();
+      const { cabecalho } = primeiro.value;
+      const conta = await identificarConta(tx, cabecalho, pedido.contaBancariaId);
+      await carregarConta(tx, conta.id, { travar: true });
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from retornos where conta_bancaria_id = ${conta.id} and sha256 = ${sha256}`.execute(tx);
+      if (rows[0]) return { id: rows[0].id, jaExistia: true };
+      const id = await abrir(tx, quem, conta, { cabecalho, sha256, upload: pedido.upload });
+      await guardarLinhas(tx, id, conta, sha256, itens);
+      await prever(tx, id, conta, fuso);
+      await auditar(tx, quem, {
+        acao: 'retorno.lido',
+        alvoTipo: 'retorno',
+        alvoId: id,
+        depois: { conta: conta.nome, arquivo: pedido.upload.fileName, sequencia: cabecalho.sequencia },
+      });
+      return { id, jaExistia: false };
+    });
+  } catch (causa) {
+    if (!(causa instanceof ArquivoRecusado)) throw causa;
+    throw errosRetorno[causa.codigo]({ linha: causa.linha, detalhe: causa.detalhe, campo: '', conteudo: causa.detalhe });
+  }
+}
+
+function* emPedacos(conteudo: Buffer): Generator<Uint8Array> {
+  for (let i = 0; i < conteudo.length; i += PEDACO) yield conteudo.subarray(i, i + PEDACO);
+}
+
+/** The account that a file is of: the one told, or the only one that its header can mean. */
+async function identificarConta(tx: Tx, cabecalho: CabecalhoDeRetorno, escolhida: number | undefined): Promise<ContaDaRemessa> {
+  if (escolhida !== undefined) {
+    const conta = await carregarConta(tx, escolhida);
+    if (conta.bancoCodigo !== cabecalho.banco) throw errosRetorno.BANCO_DA_CONTA_DIFERENTE({ banco: cabecalho.banco, conta: conta.nome });
+    return conta;
+  }
+  const contas = await contasDoBanco(tx, cabecalho.banco);
+  const mesmo = (a: string, b: string | null): boolean =>
+    a.replace(/^0+/, '') !== '' && a.replace(/^0+/, '') === (b ?? '').replace(/\D/g, '').replace(/^0+/, '');
+  const doCabecalho = contas.filter((c) => mesmo(cabecalho.conta, c.numero) && mesmo(cabecalho.agencia, c.agencia));
+  const [unica, outra] = doCabecalho.length > 0 ? doCabecalho : contas;
+  if (!unica || outra) throw errosRetorno.CONTA_NAO_IDENTIFICADA({ banco: cabecalho.banco });
+  return unica;
+}
+
+async function abrir(
+  tx: Tx,
+  quem: Operador,
+  conta: ContaDaRemessa,
+  { cabecalho, sha256, upload }: { cabecalho: CabecalhoDeRetorno; sha256: Buffer; upload: Upload },
+): Promise<number> {
+  const nome = upload.fileName.slice(0, 200) || 'retorno';
+  const arquivoId = await guardarArquivo(tx, { nome, tipo: 'text/plain', conteudo: upload.conteudo });
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into retornos (conta_bancaria_id, arquivo_id, nome_arquivo, sha256, formato, sequencia, gerado_em, usuario_id, usuario_nome)
+    values (${conta.id}, ${arquivoId}, ${nome}, ${sha256}, ${cabecalho.formato}, ${cabecalho.sequencia}, ${cabecalho.geradoEm}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function guardarLinhas(
+  tx: Tx,
+  retornoId: number,
+  conta: ContaDaRemessa,
+  sha256: Buffer,
+  itens: AsyncIterable<ItemDeRetorno>,
+): Promise<void> {
+  let lote: object[] = [];
+  const guardar = async (): Promise<void> => {
+    if (lote.length === 0) return;
+    await sql`insert into retornos_linhas (retorno_id, conta_bancaria_id, linha, chave, efeito, ocorrencia, nosso_numero, id_empresa, seu_numero, data_vencimento, data_ocorrencia,
+        data_credito, valor_centavos, pago_centavos, acrescimos_centavos, desconto_centavos, tarifa_centavos, motivos, pix_emv, parametros)
+      select ${retornoId}, ${conta.id}, e.linha, e.chave, e.efeito, e.ocorrencia, e."nossoNumero", e."idEmpresa", e."seuNumero", e.vencimento, e."dataOcorrencia",
+        e."dataCredito", e."valorCentavos", e."pagoCentavos", e."acrescimosCentavos", e."descontoCentavos", e."tarifaCentavos", e.motivos, e.emv, e.parametros
+      from json_to_recordset(${JSON.stringify(lote)}::json) as e(linha int, chave text, efeito text, ocorrencia text, "nossoNumero" text, "idEmpresa" text, "seuNumero" text,
+        vencimento date, "dataOcorrencia" date, "dataCredito" date, "valorCentavos" bigint, "pagoCentavos" bigint, "acrescimosCentavos" bigint, "descontoCentavos" bigint,
+        "tarifaCentavos" bigint, motivos text[], emv text, parametros jsonb)`.execute(tx);
+    lote = [];
+  };
+  for await (const item of itens) {
+    if (item.tipo === 'cabecalho') continue;
+    lote.push(
+      item.tipo === 'linha'
+        ? { ...item.linha, chave: chaveDoEvento(item.linha), emv: item.linha.pix?.emv ?? null }
+        : ilegivel(item, sha256),
+    );
+    if (lote.length >= LOTE) await guardar();
+  }
+  await guardar();
+}
+
+/** A record that cannot be read waits for a person like any other exception; it is itself only in this file. */
+function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>, sha256: Buffer): object {
+  const { linha, campo, conteudo } = item;
+  const vazia = {
+    ocorrencia: '',
+    nossoNumero: '',
+    idEmpresa: '',
+    seuNumero: '',
+    valorCentavos: 0,
+    pagoCentavos: 0,
+    acrescimosCentavos: 0,
+    descontoCentavos: 0,
+    tarifaCentavos: 0,
+  };
+  return {
+    ...vazia,
+    linha,
+    efeito: 'ilegivel',
+    motivos: [],
+    chave: `ilegivel ${sha256.toString('hex').slice(0, 16)} ${linha}`,
+    parametros: { linha, campo, conteudo: conteudo.slice(0, 60) },
+  };
+}
+
+/** What each line would come to if it were applied now. A slip paid twice in one file, or a line that stands there twice, counts once. */
+async function prever(tx: Tx, retornoId: number, conta: ContaDaRemessa, fuso: string): Promise<void> {
+  for (let depois = 0; ; ) {
+    const { rows: linhas } =
+      await sql<LinhaGuardada>`select ${colunasDaLinha} from retornos_linhas l where l.retorno_id = ${retornoId} and l.id > ${depois} order by l.id limit ${LOTE}`.execute(
+        tx,
+      );
+    if (linhas.length === 0) break;
+    const previstas = await processarLinhas(tx, conta, linhas, { quem: null, fuso });
+    const dados = previstas.map((p) => ({
+      id: p.linha.id,
+      boletoId: p.boleto?.id ?? null,
+      previsto: p.previsto,
+      problema: p.recusa?.code ?? null,
+      parametros: p.recusa?.params ?? p.linha.parametros,
+    }));
+    await sql`update retornos_linhas l set boleto_id = e."boletoId", previsto = e.previsto, problema = e.problema, parametros = e.parametros
+      from json_to_recordset(${JSON.stringify(dados)}::json) as e(id bigint, "boletoId" bigint, previsto text, problema text, parametros jsonb) where l.id = e.id`.execute(
+      tx,
+    );
+    depois = linhas.at(-1)?.id ?? 0;
+  }
+  await sql`update retornos_linhas l set previsto = r.novo, problema = case r.novo when 'recusada' then 'TITULO_JA_BAIXADO' end
+    from (select id, case when row_number() over (partition by chave order by id) > 1 then 'ja_aplicada'
+            when previsto = 'paga' and row_number() over (partition by boleto_id, previsto order by data_ocorrencia, chave, id) > 1 then 'recusada' end as novo
+          from retornos_linhas where retorno_id = ${retornoId}) r
+    where r.id = l.id and r.novo is not null`.execute(tx);
+}

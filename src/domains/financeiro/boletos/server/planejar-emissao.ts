@@ -1,0 +1,65 @@
+import type { DataCivil } from '#shared/datas.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import type { ErroNegocio } from '#shared/erros.ts';
+import { bancoDe } from '../bancos/index.ts';
+import { type CobrancaGuardada, cobrancaDaConta, problemasDaCobranca } from '../cobranca.ts';
+import { errosBoletos } from '../erros.ts';
+import type { TituloAEmitir } from './carregar-emissao.ts';
+
+export type BoletoPlanejado = {
+  titulo: TituloAEmitir;
+  cobranca: CobrancaGuardada;
+  vencimento: DataCivil;
+  valorCentavos: Centavos;
+  descontoCentavos: Centavos;
+  multaPercentual: string;
+  jurosPercentualMes: string;
+  amortizadoCentavos: Centavos;
+};
+
+const valorMaximo = 9_999_999_999;
+const semTaxa = '0.0000';
+
+/**
+ * The slip of a title, or why it gets none. On time it asks for the balance, with the conditional discount, fine and interest
+ * as the title has them; overdue, for what is owed on the new due date, fine included, and from then on for interest alone. Pure.
+ */
+export function planejarEmissao(
+  titulo: TituloAEmitir,
+  { hoje, novoVencimento }: { hoje: DataCivil; novoVencimento: DataCivil | null },
+): BoletoPlanejado | { erro: ErroNegocio } {
+  const { numero, conta, cobranca, pagadorNome: pagador } = titulo;
+  if (titulo.situacao !== 'aberto' && titulo.situacao !== 'parcial') return { erro: errosBoletos.TITULO_NAO_ABERTO({ numero }) };
+  if (titulo.temBoletoVivo) return { erro: errosBoletos.TITULO_JA_TEM_BOLETO({ numero }) };
+  const banco = bancoDe(conta.bancoCodigo);
+  const dados = cobranca && cobrancaDaConta(conta, cobranca);
+  if (!banco || !cobranca || !dados || problemasDaCobranca(banco, dados).length > 0)
+    return { erro: errosBoletos.CONTA_SEM_COBRANCA({ numero, conta: titulo.contaNome }) };
+  if (titulo.pagadorCpf === null) return { erro: errosBoletos.PAGADOR_SEM_DOCUMENTO({ numero, pagador }) };
+  if (!titulo.pagadorTemEndereco) return { erro: errosBoletos.PAGADOR_SEM_ENDERECO({ numero, pagador }) };
+  const vencido = titulo.dataLimite < hoje;
+  if (vencido && novoVencimento === null) return { erro: errosBoletos.TITULO_VENCIDO({ numero }) };
+  const valor = vencido ? (titulo.devido?.totalCentavos ?? titulo.saldoCentavos) : titulo.saldoCentavos;
+  if (valor > valorMaximo) return { erro: errosBoletos.VALOR_ACIMA_DO_BOLETO({ numero }) };
+  // What an earlier part payment was granted is gone; the rest of the discount stands until the due date.
+  const desconto = vencido ? 0 : Math.min(titulo.descontoCondicionalCentavos, valor - 1);
+  return {
+    titulo,
+    cobranca: {
+      ...dados,
+      bancoCodigo: banco.codigo,
+      agenciaDv: conta.agenciaDv ?? '',
+      contaDv: conta.numeroDv ?? '',
+      especie: cobranca.especie,
+      aceite: cobranca.aceite,
+      instrucoes: cobranca.instrucoes,
+      codigoTransmissao: cobranca.codigoTransmissao,
+    },
+    vencimento: vencido ? (novoVencimento ?? hoje) : titulo.dataVencimento,
+    valorCentavos: valor,
+    descontoCentavos: centavos(desconto),
+    multaPercentual: vencido ? semTaxa : titulo.multaPercentual,
+    jurosPercentualMes: titulo.jurosPercentualMes,
+    amortizadoCentavos: titulo.amortizadoCentavos,
+  };
+}

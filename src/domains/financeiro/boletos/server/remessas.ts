@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { lerEscola } from '#platform/server/escola.ts';
+import { guardarArquivo } from '#platform/server/files.ts';
+import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { hojeEm } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { remessasApi } from '../api-remessas.ts';
+import { bancoDe } from '../bancos/index.ts';
+import { escreverRemessa } from '../cnab/escrever-remessa.ts';
+import type { Remetente } from '../cnab/remessa.ts';
+import { cobrancaDaConta } from '../cobranca.ts';
+import { errosBoletos } from '../erros.ts';
+import { maximoDeBoletos } from '../esquemas.ts';
+import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
+import { carregarPedidos } from './pedidos-da-remessa.ts';
+import './restricoes.ts';
+
+type Quem = Exclude<Autor, { processo: string }>;
+type Previa = RespostaServidor<typeof remessasApi.preverRemessa>;
+
+/** What a file of the account would ask of the bank: which slips begin, which end there, and which end here unsent. */
+const aEnviar = (conta: number) => sql`
+  select b.id, b.valor_centavos,
+    case when b.situacao = 'gerada' and t.situacao in ('aberto', 'parcial') then 'entrada' when b.situacao = 'gerada' then 'descarte' else 'baixa' end as movimento
+  from boletos b join v_titulo_receber t on t.id = b.titulo_id
+  where b.conta_bancaria_id = ${conta} and (b.situacao = 'gerada'
+    or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or t.situacao not in ('aberto', 'parcial'))
+      and not exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa'))`;
+
+/** The figures of the next file of an account. Throws CONTA_COBRANCA_NAO_ENCONTRADA. */
+export async function preverRemessa(db: Db | Tx, contaBancariaId: number): Promise<Previa> {
+  const conta = await carregarConta(db, contaBancariaId);
+  const { rows } = await sql<Pick<Previa, 'entradas' | 'baixas' | 'descartados' | 'totalCentavos'>>`
+    select (count(*) filter (where movimento = 'entrada'))::int as entradas, (count(*) filter (where movimento = 'baixa'))::int as baixas,
+      (count(*) filter (where movimento = 'descarte'))::int as descartados, coalesce(sum(valor_centavos) filter (where movimento = 'entrada'), 0)::bigint as "totalCentavos"
+    from (${aEnviar(contaBancariaId)}) a`.execute(db);
+  const contagem = rows[0] ?? { entradas: 0, baixas: 0, descartados: 0, totalCentavos: 0 };
+  return { contaNome: conta.nome, nsa: conta.proximoNsa, ...contagem };
+}
+
+/**
+ * Makes the next file of an account, numbered by the account's own counter, and keeps it: new slips are sent, write-offs
+ * asked for. Slips never sent whose titles are no longer open end here. Two at once take turns; the second finds nothing.
+ * Throws CONTA_COBRANCA_NAO_ENCONTRADA, ESCOLA_SEM_CNPJ, NADA_A_ENVIAR.
+ */
+export async function gerarRemessa(
+  tx: Tx,
+  quem: Quem,
+  { contaBancariaId }: { contaBancariaId: number },
+  fuso: string,
+): Promise<RespostaServidor<typeof remessasApi.gerarRemessa>> {
+  const conta = await carregarConta(tx, contaBancariaId, { travar: true });
+  const escola = await lerEscola(tx);
+  if (escola.nome === '' || escola.cnpj === null) throw errosBoletos.ESCOLA_SEM_CNPJ();
+  const { rows } = await sql<{ id: number; movimento: 'entrada' | 'baixa' | 'descarte' }>`
+    select b.id, a.movimento from (${aEnviar(contaBancariaId)}) a join boletos b on b.id = a.id order by b.id limit ${maximoDeBoletos} for update of b`.execute(
+    tx,
+  );
+  await descartar(
+    tx,
+    quem,
+    rows.filter((r) => r.movimento === 'descarte').map((r) => r.id),
+  );
+  const itens = rows.filter((r) => r.movimento !== 'descarte');
+  if (itens.length === 0) throw errosBoletos.NADA_A_ENVIAR();
+  const pedidos = await carregarPedidos(tx, itens, conta.diasBaixa);
+  const nome = nomeDoArquivo(conta);
+  const texto = escreverRemessa(conta.layout, remetenteDe(conta, { nome: escola.nome, cnpj: escola.cnpj }, fuso), pedidos);
+  const arquivoId = await guardarArquivo(tx, { nome, tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') });
+  const entradas = pedidos.filter((p) => p.movimento === 'entrada');
+  const total = entradas.reduce((soma, p) => soma + p.valorCentavos, 0);
+  const contagem = { entradas: entradas.length, baixas: pedidos.length - entradas.length, totalCentavos: total };
+  const { rows: novas } = await sql<{ id: number }>`
+    with conta as (update contas_cobranca set proximo_nsa = proximo_nsa + 1 where conta_bancaria_id = ${contaBancariaId}),
+    nova as (
+      insert into remessas (conta_bancaria_id, nsa, layout, nome_arquivo, arquivo_id, entradas, baixas, total_centavos, usuario_id, usuario_nome)
+      values (${contaBancariaId}, ${conta.proximoNsa}, ${conta.layout}, ${nome}, ${arquivoId}, ${contagem.entradas}, ${contagem.baixas}, ${total}, ${quem.usuarioId}, ${nomeDe(quem)})
+      returning id
+    ), itens as (
+      insert into remessas_itens (remessa_id, boleto_id, movimento)
+      select n.id, i.id, i.movimento from nova n, json_to_recordset(${JSON.stringify(itens)}::json) as i(id bigint, movimento text)
+    ), enviados as (
+      update boletos b set situacao = 'enviada', versao = versao + 1
+      where b.id = any(${itens.filter((i) => i.movimento === 'entrada').map((i) => i.id)}) and b.situacao = 'gerada' returning b.id
+    ), passos as (
+      insert into boletos_situacoes (boleto_id, de, para, origem, remessa_id, usuario_id, usuario_nome)
+      select e.id, 'gerada', 'enviada', 'remessa', n.id, ${quem.usuarioId}::bigint, ${nomeDe(quem)} from enviados e, nova n order by e.id
+    )
+    select id from nova`.execute(tx);
+  const id = novas[0]?.id ?? 0;
+  await auditar(tx, quem, {
+    acao: 'remessa.gerada',
+    alvoTipo: 'remessa',
+    alvoId: id,
+    depois: { conta: conta.nome, nsa: conta.proximoNsa, ...contagem },
+  });
+  return { id, nomeArquivo: nome, contaNome: conta.nome, nsa: conta.proximoNsa, descartados: rows.length - itens.length, ...contagem };
+}
+
+const nomeDoArquivo = ({ bancoCodigo, proximoNsa }: ContaDaRemessa): string => `CB${bancoCodigo}${String(proximoNsa).padStart(6, '0')}.REM`;
+
+function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string }, fuso: string): Remetente {
+  const instante = new Date(conta.agora);
+  return {
+    bancoCodigo: conta.bancoCodigo,
+    bancoNome: bancoDe(conta.bancoCodigo)?.nome ?? '',
+    empresa: escola.nome,
+    inscricao: escola.cnpj,
+    cobranca: cobrancaDaConta(conta, conta),
+    agenciaDv: conta.agenciaDv ?? '',
+    contaDv: conta.numeroDv ?? '',
+    codigoTransmissao: conta.codigoTransmissao,
+    nsa: conta.proximoNsa,
+    geradoEm: hojeEm(instante, fuso),
+    geradoAs: new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+      .format(instante)
+      .replaceAll(':', ''),
+    pixHibrido: conta.pixHibrido,
+    pixChave: conta.pixChave ?? '',
+  };
+}
+
+async function descartar(tx: Tx, quem: Quem, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`with mortos as (update boletos set situacao = 'baixada', versao = versao + 1 where id = any(${ids as number[]}) returning id)
+    insert into boletos_situacoes (boleto_id, de, para, origem, motivo, usuario_id, usuario_nome)
+    select id, 'gerada', 'baixada', 'remessa', 'O título não está mais em aberto', ${quem.usuarioId}::bigint, ${nomeDe(quem)} from mortos order by id`.execute(
+    tx,
+  );
+}

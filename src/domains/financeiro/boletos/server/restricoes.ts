@@ -1,0 +1,17 @@
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosBoletos } from '../erros.ts';
+import { errosRetorno } from '../erros-retorno.ts';
+
+// What a violated rule of this room's tables means to a person when two requests race past the checks.
+registrarRestricoes({
+  boletos_vivo_key: () => errosBoletos.TITULO_JA_TEM_BOLETO({ numero: '—' }),
+  boletos_nosso_numero_key: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
+  NOSSO_NUMERO_VOLTA: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
+  BOLETO_NAO_VOLTA: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: '—', situacaoEn: '—' }),
+  BOLETO_IMPRESSO: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: '—', situacaoEn: '—' }),
+  remessas_nsa_key: () => errosBoletos.NADA_A_ENVIAR(),
+  remessas_itens_boleto_key: () => errosBoletos.NADA_A_ENVIAR(),
+  LINHA_JA_PROCESSADA: () => errosRetorno.EXCECAO_JA_TRATADA(),
+  retornos_linhas_evento_key: () => errosRetorno.EXCECAO_JA_TRATADA(),
+  retornos_linhas_baixa_key: () => errosRetorno.EXCECAO_JA_TRATADA(),
+});

@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
+import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
+import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { type DefinicaoErro, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
+import type { remessasApi } from '../api-remessas.ts';
+import type { retornosApi } from '../api-retornos.ts';
+import { motivoEmPalavras } from '../cnab/motivos.ts';
+import { errosBoletos } from '../erros.ts';
+import { errosRetorno } from '../erros-retorno.ts';
+import type { Previsto } from '../saidas.ts';
+
+type Item = RespostaServidor<typeof retornosApi.listarRetornos>['itens'][number];
+type Retorno = RespostaServidor<typeof retornosApi.obterRetorno>;
+type PaginaDeLinhas = RespostaServidor<typeof retornosApi.listarLinhasDeRetorno>;
+type Linha = PaginaDeLinhas['itens'][number];
+type Excecoes = RespostaServidor<typeof retornosApi.listarExcecoes>;
+
+const colunasDoRetorno = sql`r.id, c.nome as "contaNome", c.banco_nome as "bancoNome", r.nome_arquivo as "nomeArquivo", r.formato, r.sequencia, r.gerado_em as "geradoEm",
+  r.situacao, r.tarefa_id as "tarefaId", r.usuario_nome as "usuarioNome", r.created_at as em, n.linhas, n."pagoCentavos", n.excecoes`;
+const deRetornos = sql`from retornos r join v_conta_bancaria c on c.id = r.conta_bancaria_id cross join lateral (
+  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito = 'paga' and l.resultado <> 'ja_aplicada'), 0)::bigint as "pagoCentavos",
+    (count(*) filter (where l.resultado = 'excecao'))::int as excecoes from retornos_linhas l where l.retorno_id = r.id) n`;
+
+/** The return files that were read, newest first. */
+export function listRetornos(
+  db: Db,
+  p: Paginacao<'id' | 'conta'>,
+  contaBancariaId: number | undefined,
+): Promise<RespostaServidor<typeof retornosApi.listarRetornos>> {
+  return listar<Item, 'id' | 'conta'>(
+    db,
+    {
+      colunas: colunasDoRetorno,
+      de: deRetornos,
+      deContagem: sql`from retornos r`,
+      onde: [contaBancariaId !== undefined && sql`r.conta_bancaria_id = ${contaBancariaId}`],
+      ordem: { id: { semNulos: sql`r.id` }, conta: sql`c.nome` },
+      desempate: sql`r.id`,
+    },
+    p,
+  );
+}
+
+/** One return file with its figures by what its lines come, or came, to. Throws RETORNO_NAO_ENCONTRADO. */
+export async function obterRetorno(db: Db, id: number, jaExistia = false): Promise<Retorno> {
+  const { rows } = await sql<Item>`select ${colunasDoRetorno} ${deRetornos} where r.id = ${id}`.execute(db);
+  if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
+  const { rows: grupos } = await sql<Retorno['grupos'][number]>`select previsto, resultado, count(*)::int as quantidade,
+      coalesce(sum(pago_centavos) filter (where efeito = 'paga'), 0)::bigint as "pagoCentavos", sum(tarifa_centavos)::bigint as "tarifaCentavos"
+    from retornos_linhas where retorno_id = ${id} group by 1, 2 order by 1, 2`.execute(db);
+  return { ...rows[0], jaExistia, grupos };
+}
+
+const colunasDaLista = sql`l.id, l.retorno_id as "retornoId", l.linha, c.nome as "contaNome", r.nome_arquivo as "nomeArquivo", l.efeito, l.ocorrencia,
+  l.nosso_numero as "nossoNumero", l.boleto_id as "boletoId", t.id as "tituloId", t.numero as "tituloNumero", t.aluno_nome as "alunoNome", t.pagador_nome as "pagadorNome",
+  l.data_ocorrencia as "dataOcorrencia", l.data_credito as "dataCredito", l.valor_centavos as "valorCentavos", l.pago_centavos as "pagoCentavos",
+  l.tarifa_centavos as "tarifaCentavos", l.previsto, l.resultado, l.problema, l.parametros, l.motivos`;
+const deLinhas = sql`from retornos_linhas l join retornos r on r.id = l.retorno_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
+  left join boletos b on b.id = l.boleto_id left join v_titulo_receber t on t.id = b.titulo_id`;
+type ColunasDaLinha = 'linha' | 'dataOcorrencia' | 'pago' | 'problema';
+const listaDeLinhas = (onde: DefinicaoLista<string>['onde']): DefinicaoLista<ColunasDaLinha> => ({
+  colunas: colunasDaLista,
+  de: deLinhas,
+  deContagem: sql`from retornos_linhas l`,
+  onde,
+  ordem: { linha: sql`l.linha`, dataOcorrencia: sql`l.data_ocorrencia`, pago: sql`l.pago_centavos`, problema: sql`l.problema` },
+  desempate: sql`l.id`,
+});
+type Guardada = Linha & { parametros: ParametrosErro | null; motivos: string[] };
+const definicoes: Readonly<Record<string, DefinicaoErro>> = {
+  ...errosCaixa.definicoes,
+  ...errosTitulos.definicoes,
+  ...errosBoletos.definicoes,
+  ...errosRetorno.definicoes,
+};
+
+/** Why a line waits, in words, with what the bank's reason codes mean. */
+function comMensagem({ parametros, motivos, ...linha }: Guardada, idioma: Idioma): Linha {
+  const definicao = definicoes[linha.problema ?? ''];
+  if (!definicao) return { ...linha, mensagem: linha.problema };
+  const palavras = motivos.map((m) => motivoEmPalavras(m, idioma)).join('; ');
+  return {
+    ...linha,
+    mensagem: preencher(definicao[idioma], { ...parametros, ...(linha.efeito === 'rejeitada' ? { motivos: palavras } : {}) }),
+  };
+}
+
+/** The lines of a return file. */
+export async function listLinhas(
+  db: Db,
+  retornoId: number,
+  f: { paginacao: Paginacao<ColunasDaLinha>; previsto: Previsto | undefined; resultado: string | undefined },
+  idioma: Idioma,
+): Promise<PaginaDeLinhas> {
+  const onde: (RawBuilder<unknown> | false)[] = [
+    sql`l.retorno_id = ${retornoId}`,
+    f.previsto !== undefined && sql`l.previsto = ${f.previsto}`,
+    f.resultado !== undefined && sql`l.resultado = ${f.resultado}`,
+  ];
+  const pagina = await listar<Guardada, ColunasDaLinha>(db, listaDeLinhas(onde), f.paginacao);
+  return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)) };
+}
+
+const resultadoDa = { aberta: 'excecao', ignorada: 'ignorada', resolvida: 'resolvida' } as const;
+
+/** The queue of lines that wait for a person, or those that somebody dealt with. */
+export async function listExcecoes(
+  db: Db,
+  f: {
+    paginacao: Paginacao<ColunasDaLinha>;
+    contaBancariaId: number | undefined;
+    problema: string | undefined;
+    situacao: keyof typeof resultadoDa;
+  },
+  idioma: Idioma,
+): Promise<Excecoes> {
+  const onde = [
+    sql`l.resultado = ${resultadoDa[f.situacao]}`,
+    f.contaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
+    f.problema !== undefined && sql`l.problema = ${f.problema}`,
+  ];
+  const pagina = await listar<Guardada, ColunasDaLinha>(db, listaDeLinhas(onde), f.paginacao);
+  const { rows } = await sql<
+    Excecoes['totais']
+  >`select count(*)::int as abertas, coalesce(sum(pago_centavos) filter (where efeito = 'paga'), 0)::bigint as "pagoCentavos"
+    from retornos_linhas where resultado = 'excecao'`.execute(db);
+  return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)), totais: rows[0] ?? { abertas: 0, pagoCentavos: 0 } };
+}
+
+/** Forgets a file that was read and not applied. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */
+export async function descartarRetorno(tx: Tx, quem: Autor, id: number): Promise<{ id: number }> {
+  const { rows } = await sql<{
+    situacao: string;
+    nome: string;
+  }>`select situacao, nome_arquivo as nome from retornos where id = ${id} for update`.execute(tx);
+  if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
+  if (rows[0].situacao !== 'lido') throw errosRetorno.RETORNO_JA_APLICADO();
+  await sql`delete from retornos where id = ${id}`.execute(tx);
+  await auditar(tx, quem, { acao: 'retorno.descartado', alvoTipo: 'retorno', alvoId: id, antes: { arquivo: rows[0].nome } });
+  return { id };
+}
+
+/** The files that were made for banks, newest first. */
+export function listRemessas(
+  db: Db,
+  p: Paginacao<'id' | 'nsa' | 'conta'>,
+  contaBancariaId: number | undefined,
+): Promise<RespostaServidor<typeof remessasApi.listarRemessas>> {
+  return listar(
+    db,
+    {
+      colunas: sql`r.id, c.nome as "contaNome", r.nsa, r.layout, r.nome_arquivo as "nomeArquivo", r.entradas, r.baixas, r.total_centavos as "totalCentavos",
+        r.usuario_nome as "usuarioNome", r.created_at as em`,
+      de: sql`from remessas r join v_conta_bancaria c on c.id = r.conta_bancaria_id`,
+      onde: [contaBancariaId !== undefined && sql`r.conta_bancaria_id = ${contaBancariaId}`],
+      ordem: { id: { semNulos: sql`r.id` }, nsa: sql`r.nsa`, conta: sql`c.nome` },
+      desempate: sql`r.id`,
+    },
+    p,
+  );
+}
+
+/** The stored file of a remittance. Throws REMESSA_NAO_ENCONTRADA. */
+export async function arquivoDaRemessa(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ arquivo: number }>`select arquivo_id as arquivo from remessas where id = ${id}`.execute(db);
+  if (!rows[0]) throw errosBoletos.REMESSA_NAO_ENCONTRADA();
+  return rows[0].arquivo;
+}

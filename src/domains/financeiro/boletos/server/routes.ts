@@ -1,0 +1,97 @@
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { lerArquivo } from '#platform/server/files.ts';
+import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { percorrer } from '#platform/server/listas.ts';
+import { exportar } from '#platform/server/planilha.ts';
+import { boletosApi as api } from '../api.ts';
+import { toFiltros } from '../api-boletos.ts';
+import { errosBoletos } from '../erros.ts';
+import { maximoDeBoletos } from '../esquemas.ts';
+import { aplicarRetorno } from './aplicar-retorno.ts';
+import { listContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
+import { emitirBoletos, preverEmissao } from './emitir.ts';
+import { baixarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from './excecoes.ts';
+import { obterImpressao, pdfDeBoletos, TAREFA_IMPRESSAO } from './imprimir.ts';
+import { lerArquivoDeRetorno } from './ler-retorno.ts';
+import { obterBoleto } from './obter-boleto.ts';
+import { pedirBaixas } from './pedir-baixas.ts';
+import { type BoletoListado, colunasDaPlanilha, idsDeBoletos, listaDeBoletos, listBoletos } from './queries.ts';
+import { gerarRemessa, preverRemessa } from './remessas.ts';
+import {
+  arquivoDaRemessa,
+  descartarRetorno,
+  listExcecoes,
+  listLinhas,
+  listRemessas,
+  listRetornos,
+  obterRetorno,
+} from './retornos-queries.ts';
+import { listTitulosSemBoleto } from './titulos-sem-boleto.ts';
+
+const fusoDe = (servicos: Servicos): string => servicos.config.tzEscola;
+type Escolha = { filtro?: Parameters<typeof toFiltros>[0] | undefined };
+const comFiltro = <E extends Escolha>({ filtro, ...resto }: E) => ({ ...resto, ...(filtro ? { filtro: toFiltros(filtro) } : {}) });
+
+export const boletos: Sala = {
+  nome: 'financeiro/boletos',
+  api,
+  rotas: [
+    leitura(api.listarContasCobranca, ({ db }) => listContasCobranca(db)),
+    escrita(api.salvarContaCobranca, ({ tx, quem, servicos }, { params, body }) =>
+      salvarContaCobranca(tx, quem, params.id, body, fusoDe(servicos)),
+    ),
+    leitura(api.listarTitulosSemBoleto, async ({ db, servicos }, { query }) =>
+      listTitulosSemBoleto(db, query.filtros, query.paginacao, await hojeNaEscola(db, fusoDe(servicos))),
+    ),
+    leitura(api.preverEmissao, ({ db, servicos, pedido }, { body }) => preverEmissao(db, comFiltro(body), fusoDe(servicos), pedido.idioma)),
+    escrita(api.emitirBoletos, ({ tx, quem, servicos }, { body }) => emitirBoletos(tx, quem, comFiltro(body), fusoDe(servicos))),
+    leitura(api.listarBoletos, ({ db }, { query }) => listBoletos(db, query.filtros, query.paginacao)),
+    leitura(api.exportarBoletos, async ({ servicos, pedido }, { query: q }) =>
+      exportar(
+        'boletos',
+        q.formato,
+        colunasDaPlanilha(pedido.idioma),
+        percorrer<BoletoListado, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, listaDeBoletos(q.filtros), q.paginacao),
+      ),
+    ),
+    leitura(api.boletosEmPdf, ({ db }, { query }) => pdfDeBoletos(db, query.ids)),
+    escrita(api.imprimirBoletos, async ({ tx, quem, servicos }, { body }) => {
+      const { ids: escolhidos, filtro, exceto = [] } = comFiltro(body);
+      const ids = filtro ? await idsDeBoletos(tx, filtro, exceto, maximoDeBoletos) : [...new Set(escolhidos ?? [])];
+      if (ids.length > maximoDeBoletos) throw errosBoletos.MUITOS_BOLETOS({ quantidade: ids.length, maximo: maximoDeBoletos });
+      if (ids.length === 0) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
+      const tarefa = { tipo: TAREFA_IMPRESSAO, usuarioId: quem.usuarioId, total: ids.length, entrada: { ids } };
+      return { tarefaId: await servicos.tarefas.criar(tx, tarefa), total: ids.length };
+    }),
+    leitura(api.obterImpressao, ({ db, quem }, { params }) => obterImpressao(db, quem, params.id)),
+    escrita(api.pedirBaixas, ({ tx, quem }, { body }) => pedirBaixas(tx, quem, body)),
+    leitura(api.obterBoleto, async ({ db, servicos, pedido }, { params }) =>
+      obterBoleto(db, params.id, await hojeNaEscola(db, fusoDe(servicos)), pedido.idioma),
+    ),
+    leitura(api.preverRemessa, ({ db }, { query }) => preverRemessa(db, query.contaBancariaId)),
+    escrita(api.gerarRemessa, ({ tx, quem, servicos }, { body }) => gerarRemessa(tx, quem, body, fusoDe(servicos))),
+    leitura(api.listarRemessas, ({ db }, { query }) => listRemessas(db, query.paginacao, query.contaBancariaId)),
+    leitura(api.baixarRemessa, async ({ db }, { params }) => ({
+      ...(await lerArquivo(db, await arquivoDaRemessa(db, params.id))),
+      abrir: false,
+    })),
+    acao(api.lerRetorno, async ({ db, quem, servicos }, { query, upload }) => {
+      if (!upload) throw new Error('the upload was read before');
+      const lido = await lerArquivoDeRetorno(db, quem, { upload, contaBancariaId: query.contaBancariaId }, fusoDe(servicos));
+      return obterRetorno(db, lido.id, lido.jaExistia);
+    }),
+    escrita(api.aplicarRetorno, ({ tx, quem, servicos }, { params }) => aplicarRetorno(tx, quem, servicos, params.id)),
+    escrita(api.descartarRetorno, ({ tx, quem }, { params }) => descartarRetorno(tx, quem, params.id)),
+    leitura(api.listarRetornos, ({ db }, { query }) => listRetornos(db, query.paginacao, query.contaBancariaId)),
+    leitura(api.obterRetorno, ({ db }, { params }) => obterRetorno(db, params.id)),
+    leitura(api.listarLinhasDeRetorno, ({ db, pedido }, { params, query }) => listLinhas(db, params.id, query, pedido.idioma)),
+    leitura(api.listarExcecoes, ({ db, pedido }, { query }) => listExcecoes(db, query, pedido.idioma)),
+    escrita(api.baixarExcecao, ({ tx, quem, servicos }, { params, body }) => baixarExcecao(tx, quem, params.id, body, fusoDe(servicos))),
+    escrita(api.ignorarExcecao, ({ tx, quem }, { params, body }) => ignorarExcecao(tx, quem, params.id, body.motivo)),
+    escrita(api.reabrirExcecao, ({ tx, quem }, { params }) => reabrirExcecao(tx, quem, params.id)),
+    escrita(api.tentarExcecao, ({ tx, quem, servicos, pedido }, { params }) =>
+      tentarExcecao(tx, quem, params.id, fusoDe(servicos), pedido.idioma),
+    ),
+  ],
+};

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { centavos } from '#shared/dinheiro.ts';
+import { comporBaixa } from './composicao.ts';
+import { comporQuitacao, quita } from './quitacao-do-banco.ts';
+import { valorDevido } from './valor-devido.ts';
+
+const titulo = {
+  valorCentavos: centavos(125_090),
+  descontoIncondicionalCentavos: centavos(0),
+  descontoCondicionalCentavos: centavos(6_255),
+  dataVencimento: '2027-02-10',
+  multaPercentual: '2.0000',
+  jurosPercentualMes: '1.0000',
+};
+const c = centavos;
+
+test('cents of interest counted by the day settle the title: over becomes interest, under a discount', () => {
+  // 33 days late: 25,02 of fine and 13,76 of interest; the bank counts 0,42 a day: 13,86.
+  const devido = valorDevido(titulo, [], '2027-03-15');
+  expect(devido.totalCentavos).toBe(128_968);
+  expect(quita(c(128_978), devido.totalCentavos, c(50), null, c(0))).toBe(true);
+  expect(comporQuitacao(devido, c(128_978))).toEqual({
+    principalCentavos: 125_090,
+    multaCentavos: 2_502,
+    jurosCentavos: 1_386,
+    descontoCentavos: 0,
+  });
+  expect(comporQuitacao(devido, c(125_000))).toEqual({
+    principalCentavos: 125_000,
+    multaCentavos: 0,
+    jurosCentavos: 0,
+    descontoCentavos: 90,
+  });
+});
+
+test('on time the conditional discount is granted whole', () => {
+  const devido = valorDevido(titulo, [], '2027-02-10');
+  expect(comporQuitacao(devido, c(118_835))).toEqual({
+    principalCentavos: 118_835,
+    multaCentavos: 0,
+    jurosCentavos: 0,
+    descontoCentavos: 6_255,
+  });
+});
+
+test('beyond the tolerance, of a title that owes nothing, or of a slip older than a payment: not settled', () => {
+  expect(quita(c(1_051), c(1_000), c(50), null, c(0))).toBe(false);
+  expect(quita(c(949), c(1_000), c(50), null, c(0))).toBe(false);
+  expect(quita(c(10), c(0), c(50), null, c(0))).toBe(false);
+  const slip = { valorCentavos: c(1_500), amortizadoCentavos: c(0) };
+  expect(quita(c(1_500), c(1_400), c(50), slip, c(0))).toBe(true);
+  expect(quita(c(1_500), c(1_000), c(50), slip, c(400))).toBe(false);
+});
+
+test('the parts always make the amount, and always cover the whole balance', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.constantFrom('2027-01-05', '2027-02-10', '2027-02-11', '2027-06-30'),
+      (valor, em) => {
+        const devido = valorDevido(titulo, [], em);
+        const partes = comporQuitacao(devido, c(valor));
+        expect(partes.principalCentavos + partes.multaCentavos + partes.jurosCentavos).toBe(valor);
+        expect(partes.principalCentavos + partes.descontoCentavos).toBe(devido.saldoCentavos);
+        expect(Math.min(...Object.values(partes))).toBeGreaterThanOrEqual(0);
+        if (valor === devido.totalCentavos) expect(partes).toEqual(comporBaixa(devido, c(valor), '1'));
+      },
+    ),
+  );
+});

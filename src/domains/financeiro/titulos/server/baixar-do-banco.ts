@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
+import { type DataCivil, formatarData, formatarInstante, hojeEm } from '#shared/datas.ts';
+import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+import { errosTitulos } from '../erros.ts';
+import { comporQuitacao, type EsperadoDoBoleto, quita } from '../quitacao-do-banco.ts';
+import { isEmAberto } from '../situacoes.ts';
+import { type BaixaViva, valorDevido } from '../valor-devido.ts';
+import { baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
+import { gravarBaixas } from './gravar-baixas.ts';
+import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
+import { situacaoEmFrase } from './recusas.ts';
+import { registrarMovimentos } from './registrar-movimentos.ts';
+import './restricoes.ts';
+
+export type PagamentoDoBanco = {
+  /** What the caller knows the payment by. */
+  chave: number;
+  tituloId: number;
+  valorCentavos: Centavos;
+  /** The day the payer paid, which decides what was owed. */
+  dataBaixa: DataCivil;
+  /** The day the money reached the account. */
+  dataCredito: DataCivil;
+  contaBancariaId: number;
+  formaPagamentoId: number;
+  toleranciaCentavos: Centavos;
+  esperado: EsperadoDoBoleto | null;
+};
+type Baixa = BaixaFeita['baixas'][number] & { reciboNumero: number };
+export type ResultadoDoBanco = { feitas: Map<number, Baixa>; recusas: Map<number, ErroNegocio> };
+type Plano = { prontas: (BaixaPronta & { chave: number })[]; recusas: Map<number, ErroNegocio> };
+
+/**
+ * Settles what banks report as paid: each payment settles its title whole, with a receipt of its own, or is refused by
+ * itself with the reason (TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO, TITULO_NAO_RECEBE, VALOR_DIVERGENTE, DATA_BAIXA_FUTURA,
+ * BAIXA_ANTERIOR_A_ULTIMA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
+ */
+export async function baixarDoBanco(
+  tx: Tx,
+  quem: Exclude<Autor, { processo: string }>,
+  pagamentos: readonly PagamentoDoBanco[],
+  fuso: string,
+): Promise<ResultadoDoBanco> {
+  const { prontas, recusas } = await planejar(tx, pagamentos, fuso, true);
+  if (prontas.length === 0) return { feitas: new Map(), recusas };
+  const gravadas = await gravarBaixas(tx, quem, prontas);
+  await registrarMovimentos(tx, quem, prontas, gravadas);
+  const feitas = new Map<number, Baixa>();
+  for (const { chave, recibo } of prontas) {
+    const feita = gravadas.feitas[recibo];
+    const [baixa] = feita?.baixas ?? [];
+    if (feita && baixa) feitas.set(chave, { ...baixa, reciboNumero: feita.reciboNumero });
+  }
+  return { feitas, recusas };
+}
+
+/** What `baixarDoBanco` would refuse now, and why; changes and locks nothing but the financial periods it looks at. */
+export async function preverDoBanco(tx: Tx, pagamentos: readonly PagamentoDoBanco[], fuso: string): Promise<Map<number, ErroNegocio>> {
+  return (await planejar(tx, pagamentos, fuso, false)).recusas;
+}
+
+async function planejar(tx: Tx, pagamentos: readonly PagamentoDoBanco[], fuso: string, travar: boolean): Promise<Plano> {
+  if (pagamentos.length === 0) return { prontas: [], recusas: new Map() };
+  const ids = [...new Set(pagamentos.map((p) => p.tituloId))];
+  const lidos = await travarTitulos(tx, ids, [], { travar });
+  const titulos = new Map(lidos.map((t) => [t.id, t]));
+  const hoje = hojeEm(new Date(lidos[0]?.agora ?? 0), fuso);
+  const vivas = await baixasVivas(tx, ids);
+  const quemBaixou = await ultimasBaixas(
+    tx,
+    lidos.filter((t) => t.situacao === 'baixado').map((t) => t.id),
+  );
+  const fechados = await periodosFechados(tx, pagamentos);
+  const tomados = new Set<number>();
+  const plano: Plano = { prontas: [], recusas: new Map() };
+  for (const p of pagamentos) {
+    const titulo = titulos.get(p.tituloId);
+    const jaPago = (): ErroNegocio => {
+      const ultima = quemBaixou.get(p.tituloId);
+      return errosTitulos.TITULO_JA_BAIXADO({
+        numero: titulo?.numero ?? '',
+        usuario: ultima?.usuario ?? '—',
+        em: ultima ? formatarInstante(ultima.em, fuso) : formatarData(p.dataBaixa),
+      });
+    };
+    const recusa =
+      titulo === undefined
+        ? errosTitulos.TITULO_NAO_ENCONTRADO()
+        : tomados.has(titulo.id) || titulo.situacao === 'baixado'
+          ? jaPago()
+          : !isEmAberto(titulo.situacao)
+            ? errosTitulos.TITULO_NAO_RECEBE({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) })
+            : p.dataBaixa > hoje
+              ? errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) })
+              : fechados.get(chaveDoPeriodo(p));
+    if (recusa !== undefined || titulo === undefined) {
+      plano.recusas.set(p.chave, recusa ?? errosTitulos.TITULO_NAO_ENCONTRADO());
+      continue;
+    }
+    const pronta = preparar(titulo, vivas.get(titulo.id) ?? [], p, plano.prontas.length);
+    if (pronta instanceof ErroNegocio) plano.recusas.set(p.chave, pronta);
+    else {
+      tomados.add(titulo.id);
+      plano.prontas.push({ ...pronta, chave: p.chave });
+    }
+  }
+  return plano;
+}
+
+function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: PagamentoDoBanco, recibo: number): BaixaPronta | ErroNegocio {
+  const ultima = vivas.reduce<DataCivil>((maior, b) => (b.dataBaixa > maior ? b.dataBaixa : maior), '');
+  if (p.dataBaixa < ultima) return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) });
+  const devido = valorDevido(titulo, vivas, p.dataBaixa);
+  if (!quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo.amortizadoCentavos))
+    return errosTitulos.VALOR_DIVERGENTE({
+      numero: titulo.numero,
+      valor: formatarReais(p.valorCentavos),
+      devido: formatarReais(devido.totalCentavos),
+      tolerancia: formatarReais(p.toleranciaCentavos),
+    });
+  return {
+    titulo,
+    valorCentavos: p.valorCentavos,
+    composicao: comporQuitacao(devido, p.valorCentavos),
+    situacao: 'baixado',
+    amortizadoCentavos: centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos),
+    recebidoCentavos: centavos(titulo.recebidoCentavos + p.valorCentavos),
+    pedido: {
+      dataBaixa: p.dataBaixa,
+      dataCredito: p.dataCredito,
+      contaBancariaId: p.contaBancariaId,
+      formaPagamentoId: p.formaPagamentoId,
+      itens: [],
+    },
+    recibo,
+  };
+}
+
+const chaveDoPeriodo = (p: PagamentoDoBanco): string => `${p.contaBancariaId} ${p.dataCredito}`;
+
+/** Why money cannot come in on the days of some payments; the open periods of the others stay open until the transaction ends. */
+async function periodosFechados(tx: Tx, pagamentos: readonly PagamentoDoBanco[]): Promise<Map<string, ErroNegocio>> {
+  const fechados = new Map<string, ErroNegocio>();
+  const dias = new Map(pagamentos.map((p) => [chaveDoPeriodo(p), p]));
+  for (const [chave, p] of [...dias].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    try {
+      await assertPeriodoFinanceiroAberto(tx, p.contaBancariaId, p.dataCredito);
+    } catch (causa) {
+      if (!(causa instanceof ErroNegocio)) throw causa;
+      fechados.set(chave, causa);
+    }
+  }
+  return fechados;
+}
+
+async function ultimasBaixas(tx: Tx, ids: readonly number[]): Promise<Map<number, { usuario: string; em: string }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ tituloId: number; usuario: string; em: string }>`select distinct on (titulo_id) titulo_id as "tituloId",
+      usuario_nome as usuario, created_at as em
+    from baixas b where titulo_id = any(${ids as number[]}) and not exists (select 1 from estornos e where e.baixa_id = b.id)
+    order by titulo_id, id desc`.execute(tx);
+  return new Map(rows.map((r) => [r.tituloId, r]));
+}
