@@ -19,19 +19,20 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, numero || ' · ' || aluno_nome as rotulo from v_contrato_resumo where id = any(${ids})`.execute(db);
     return rows;
   },
-<<<<<<< HEAD
   rematriculas: async (db, ids) => {
     const { rows } = await sql<{
       id: number;
       rotulo: string;
     }>`select id, aluno_nome || ' · ' || coalesce(turma_nome, curso_nome) as rotulo from v_matricula_resumo where id = any(${ids})`.execute(
-=======
+      db,
+    );
+    return rows;
+  },
   boletos: async (db, ids) => {
     const { rows } = await sql<{
       id: number;
       rotulo: string;
     }>`select b.id, b.nosso_numero_impresso || ' · ' || t.pagador_nome as rotulo from v_boleto b join v_titulo_receber t on t.id = b.titulo_id where b.id = any(${ids})`.execute(
->>>>>>> sala/boletos
       db,
     );
     return rows;
