@@ -970,6 +970,27 @@ export interface VMatriculaEstado {
   versao: number | null;
 }
 
+export interface VMatriculaParaRenovar {
+  aluno_codigo: number | null;
+  aluno_id: number | null;
+  aluno_nome: string | null;
+  ano_letivo_id: number | null;
+  codigo: string | null;
+  curso_id: number | null;
+  data_nascimento: string | null;
+  falecido: boolean | null;
+  grupo_turma_id: number | null;
+  id: number | null;
+  movimento: string | null;
+  resultado: string | null;
+  segmentacao_id: number | null;
+  tem_cpf: boolean | null;
+  tem_identidade: boolean | null;
+  turma_id: number | null;
+  turma_nome: string | null;
+  turno: string | null;
+}
+
 export interface VMatriculaResponsavel {
   cpf: string | null;
   financeiro: boolean | null;
@@ -1023,14 +1044,6 @@ export interface VPessoaContato {
   valor: string | null;
 }
 
-export interface VPessoaDocumentacao {
-  data_falecimento: string | null;
-  data_nascimento: string | null;
-  id: number | null;
-  tem_cpf: boolean | null;
-  tem_identidade: boolean | null;
-}
-
 export interface VPessoaEnderecoPrincipal {
   bairro: string | null;
   cep: string | null;
@@ -1077,6 +1090,19 @@ export interface VPreco {
 export interface VProtocoloAberto {
   id: number | null;
   pessoa_id: number | null;
+}
+
+export interface VResponsavelParaRenovar {
+  falecido: boolean | null;
+  financeiro: boolean | null;
+  id: number | null;
+  matricula_id: number | null;
+  nome_completo: string | null;
+  parentesco: string | null;
+  pedagogico: boolean | null;
+  percentual: string | null;
+  pessoa_id: number | null;
+  tem_cpf: boolean | null;
 }
 
 export interface VSegmentacao {
@@ -1309,16 +1335,17 @@ export interface DB {
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_estado: VMatriculaEstado;
+  v_matricula_para_renovar: VMatriculaParaRenovar;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
-  v_pessoa_documentacao: VPessoaDocumentacao;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
   v_pessoa_filiacao: VPessoaFiliacao;
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
   v_protocolo_aberto: VProtocoloAberto;
+  v_responsavel_para_renovar: VResponsavelParaRenovar;
   v_segmentacao: VSegmentacao;
   v_segmentacao_do_ano: VSegmentacaoDoAno;
   v_tarefa: VTarefa;
