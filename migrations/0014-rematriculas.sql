@@ -1,8 +1,5 @@
 -- Views that the owners publish for re-enrollment: each says only what deciding about next year takes.
 
--- pessoas: which papers the register holds of a person, without showing them.
-create view v_pessoa_documentacao as
-  select id, data_nascimento, data_falecimento, cpf is not null as tem_cpf, (rg is not null or certidao_nascimento is not null) as tem_identidade from pessoas;
 -- estrutura
 create view v_curso_rematricula as select id, nome, ordem, segmentacao_id, proximo_curso_id, idade_minima from cursos;
 -- periodos-letivos: a segmentação of a year is open while any of its periods is.
@@ -14,7 +11,20 @@ create view v_titulo_aberto_do_aluno as
   select aluno_id, contrato_id, data_vencimento, data_limite, recebido_centavos, valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo_centavos
   from titulos_receber where situacao in ('aberto', 'parcial');
 create view v_titulo_do_contrato as select contrato_id, situacao, data_vencimento from titulos_receber where contrato_id is not null;
--- matriculas
+-- matriculas: who could go on, with which papers the register holds of him (not the papers), each table joined once.
+create view v_matricula_para_renovar as
+  select m.id, m.codigo, m.aluno_id, p.nome_completo as aluno_nome, p.codigo as aluno_codigo, m.movimento, m.resultado, m.curso_id, c.segmentacao_id, m.ano_letivo_id,
+         e.turma_id, t.nome as turma_nome, t.turno, t.grupo_turma_id, p.data_nascimento, p.data_falecimento is not null as falecido, p.cpf is not null as tem_cpf,
+         (p.rg is not null or p.certidao_nascimento is not null) as tem_identidade
+  from matriculas m
+  join pessoas p on p.id = m.aluno_id
+  join cursos c on c.id = m.curso_id
+  left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null
+  left join turmas t on t.id = e.turma_id;
+create view v_responsavel_para_renovar as
+  select r.id, r.matricula_id, r.pessoa_id, p.nome_completo, r.parentesco, r.pedagogico, r.financeiro, r.percentual, p.cpf is not null as tem_cpf,
+         p.data_falecimento is not null as falecido
+  from matriculas_responsaveis r join pessoas p on p.id = r.pessoa_id;
 create view v_matricula_estado as select id, codigo, aluno_id, curso_id, ano_letivo_id, movimento, resultado, versao from matriculas;
 -- contratos
 create view v_contrato_estado as select id, numero, matricula_id, situacao, versao from contratos;

@@ -159,60 +159,6 @@ export interface Bancos {
   versao: Generated<number>;
 }
 
-export interface Boletos {
-  amortizado_centavos: Generated<number>;
-  baixa_pedida_em: string | null;
-  cobranca: Json;
-  codigo_barras: string;
-  conta_bancaria_id: number;
-  created_at: Generated<string>;
-  data_documento: string;
-  data_vencimento: string;
-  desconto_centavos: Generated<number>;
-  id: Generated<number>;
-  identificador: Generated<string>;
-  juros_percentual_mes: string;
-  linha_digitavel: string;
-  motivos: Generated<string[]>;
-  multa_percentual: string;
-  nosso_numero: string;
-  nosso_numero_impresso: string;
-  pix_emv: string | null;
-  pix_txid: string | null;
-  situacao: Generated<string>;
-  titulo_id: number;
-  valor_centavos: number;
-  versao: Generated<number>;
-}
-
-export interface BoletosImpressoes {
-  arquivo_id: number;
-  created_at: Generated<string>;
-  quantidade: number;
-  tarefa_id: number;
-  usuario_id: number;
-}
-
-export interface BoletosNumeracao {
-  ano: number;
-  conta_bancaria_id: number;
-  ultimo: number;
-}
-
-export interface BoletosSituacoes {
-  boleto_id: number;
-  created_at: Generated<string>;
-  de: string | null;
-  id: Generated<number>;
-  linha_id: number | null;
-  motivo: string | null;
-  origem: string;
-  para: string;
-  remessa_id: number | null;
-  usuario_id: number;
-  usuario_nome: string;
-}
-
 export interface CategoriasFinanceiras {
   ativo: Generated<boolean>;
   created_at: Generated<string>;
@@ -247,28 +193,6 @@ export interface ContasBancarias {
   numero_dv: string | null;
   saldo_inicial_centavos: Generated<number>;
   tipo: string;
-  versao: Generated<number>;
-}
-
-export interface ContasCobranca {
-  aceite: Generated<boolean>;
-  ativa: Generated<boolean>;
-  carteira: string;
-  codigo_transmissao: Generated<string>;
-  complemento: Generated<string>;
-  conta_bancaria_id: number;
-  convenio: Generated<string>;
-  created_at: Generated<string>;
-  dias_baixa: Generated<number>;
-  especie: string;
-  forma_pagamento_id: number;
-  instrucoes: Generated<string>;
-  layout: string;
-  pix_chave: string | null;
-  pix_hibrido: Generated<boolean>;
-  proximo_nsa: Generated<number>;
-  tolerancia_centavos: Generated<number>;
-  updated_at: Generated<string>;
   versao: Generated<number>;
 }
 
@@ -1014,87 +938,6 @@ export interface RematriculasLotes {
   usuario_nome: string;
 }
 
-export interface Remessas {
-  arquivo_id: number;
-  baixas: number;
-  conta_bancaria_id: number;
-  created_at: Generated<string>;
-  entradas: number;
-  id: Generated<number>;
-  layout: string;
-  nome_arquivo: string;
-  nsa: number;
-  total_centavos: number;
-  usuario_id: number;
-  usuario_nome: string;
-}
-
-export interface RemessasItens {
-  boleto_id: number;
-  movimento: string;
-  remessa_id: number;
-}
-
-export interface Retornos {
-  aplicado_em: string | null;
-  arquivo_id: number;
-  conta_bancaria_id: number;
-  created_at: Generated<string>;
-  formato: number;
-  gerado_em: string | null;
-  id: Generated<number>;
-  nome_arquivo: string;
-  sequencia: string;
-  sha256: Buffer;
-  situacao: Generated<string>;
-  tarefa_id: number | null;
-  usuario_id: number;
-  usuario_nome: string;
-}
-
-export interface RetornosDecisoes {
-  baixa_id: number | null;
-  created_at: Generated<string>;
-  decisao: string;
-  id: Generated<number>;
-  linha_id: number;
-  motivo: string | null;
-  titulo_id: number | null;
-  usuario_id: number;
-  usuario_nome: string;
-}
-
-export interface RetornosLinhas {
-  acrescimos_centavos: Generated<number>;
-  baixa_id: number | null;
-  boleto_id: number | null;
-  chave: string;
-  conta_bancaria_id: number;
-  data_credito: string | null;
-  data_ocorrencia: string | null;
-  data_vencimento: string | null;
-  desconto_centavos: Generated<number>;
-  efeito: string;
-  id: Generated<number>;
-  id_empresa: string;
-  linha: number;
-  motivos: Generated<string[]>;
-  nosso_numero: string;
-  ocorrencia: string;
-  pago_centavos: Generated<number>;
-  parametros: Json | null;
-  pix_emv: string | null;
-  previsto: Generated<string>;
-  problema: string | null;
-  processada_em: string | null;
-  resultado: Generated<string>;
-  retorno_id: number;
-  seu_numero: string;
-  tarifa_centavos: Generated<number>;
-  tarifa_lancada: Generated<boolean>;
-  valor_centavos: Generated<number>;
-}
-
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   hash: string;
@@ -1332,19 +1175,6 @@ export interface VBanco {
   nome: string | null;
 }
 
-export interface VBoleto {
-  conta_bancaria_id: number | null;
-  created_at: string | null;
-  data_vencimento: string | null;
-  id: number | null;
-  linha_digitavel: string | null;
-  nosso_numero_impresso: string | null;
-  pix_emv: string | null;
-  situacao: string | null;
-  titulo_id: number | null;
-  valor_centavos: number | null;
-}
-
 export interface VCategoriaFinanceira {
   ativo: boolean | null;
   id: number | null;
@@ -1366,18 +1196,6 @@ export interface VContaBancaria {
   nome: string | null;
   saldo_inicial_centavos: number | null;
   tipo: string | null;
-}
-
-export interface VContaBancariaDados {
-  agencia: string | null;
-  agencia_dv: string | null;
-  ativa: boolean | null;
-  banco_codigo: string | null;
-  banco_nome: string | null;
-  id: number | null;
-  nome: string | null;
-  numero: string | null;
-  numero_dv: string | null;
 }
 
 export interface VContratoDesconto {
@@ -1696,6 +1514,27 @@ export interface VMatriculaEstado {
   versao: number | null;
 }
 
+export interface VMatriculaParaRenovar {
+  aluno_codigo: number | null;
+  aluno_id: number | null;
+  aluno_nome: string | null;
+  ano_letivo_id: number | null;
+  codigo: string | null;
+  curso_id: number | null;
+  data_nascimento: string | null;
+  falecido: boolean | null;
+  grupo_turma_id: number | null;
+  id: number | null;
+  movimento: string | null;
+  resultado: string | null;
+  segmentacao_id: number | null;
+  tem_cpf: boolean | null;
+  tem_identidade: boolean | null;
+  turma_id: number | null;
+  turma_nome: string | null;
+  turno: string | null;
+}
+
 export interface VMatriculaResponsavel {
   cpf: string | null;
   financeiro: boolean | null;
@@ -1762,14 +1601,6 @@ export interface VPessoaContato {
   principal: boolean | null;
   tipo: string | null;
   valor: string | null;
-}
-
-export interface VPessoaDocumentacao {
-  data_falecimento: string | null;
-  data_nascimento: string | null;
-  id: number | null;
-  tem_cpf: boolean | null;
-  tem_identidade: boolean | null;
 }
 
 export interface VPessoaEnderecoPrincipal {
@@ -1855,9 +1686,17 @@ export interface VReciboConferencia {
   total_centavos: number | null;
 }
 
-export interface VRetornoLinha {
+export interface VResponsavelParaRenovar {
+  falecido: boolean | null;
+  financeiro: boolean | null;
   id: number | null;
-  rotulo: string | null;
+  matricula_id: number | null;
+  nome_completo: string | null;
+  parentesco: string | null;
+  pedagogico: boolean | null;
+  percentual: string | null;
+  pessoa_id: number | null;
+  tem_cpf: boolean | null;
 }
 
 export interface VSegmentacao {
@@ -2070,15 +1909,10 @@ export interface DB {
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
   bancos: Bancos;
-  boletos: Boletos;
-  boletos_impressoes: BoletosImpressoes;
-  boletos_numeracao: BoletosNumeracao;
-  boletos_situacoes: BoletosSituacoes;
   categorias_financeiras: CategoriasFinanceiras;
   centros_custo: CentrosCusto;
   chaves_dados: ChavesDados;
   contas_bancarias: ContasBancarias;
-  contas_cobranca: ContasCobranca;
   contratos: Contratos;
   contratos_configuracao: ContratosConfiguracao;
   contratos_descontos: ContratosDescontos;
@@ -2137,11 +1971,6 @@ export interface DB {
   remanejamentos: Remanejamentos;
   rematriculas_itens: RematriculasItens;
   rematriculas_lotes: RematriculasLotes;
-  remessas: Remessas;
-  remessas_itens: RemessasItens;
-  retornos: Retornos;
-  retornos_decisoes: RetornosDecisoes;
-  retornos_linhas: RetornosLinhas;
   schema_migrations: SchemaMigrations;
   segmentacoes: Segmentacoes;
   senhas_tokens: SenhasTokens;
@@ -2164,11 +1993,9 @@ export interface DB {
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
-  v_boleto: VBoleto;
   v_categoria_financeira: VCategoriaFinanceira;
   v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
-  v_conta_bancaria_dados: VContaBancariaDados;
   v_contrato_desconto: VContratoDesconto;
   v_contrato_desconto_linha: VContratoDescontoLinha;
   v_contrato_estado: VContratoEstado;
@@ -2197,13 +2024,13 @@ export interface DB {
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_enturmacao: VMatriculaEnturmacao;
   v_matricula_estado: VMatriculaEstado;
+  v_matricula_para_renovar: VMatriculaParaRenovar;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
   v_matricula_ultima_turma: VMatriculaUltimaTurma;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
-  v_pessoa_documentacao: VPessoaDocumentacao;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
   v_pessoa_filiacao: VPessoaFiliacao;
   v_pessoa_identificacao: VPessoaIdentificacao;
@@ -2212,7 +2039,7 @@ export interface DB {
   v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
   v_recibo_conferencia: VReciboConferencia;
-  v_retorno_linha: VRetornoLinha;
+  v_responsavel_para_renovar: VResponsavelParaRenovar;
   v_segmentacao: VSegmentacao;
   v_segmentacao_do_ano: VSegmentacaoDoAno;
   v_situacao_do_periodo: VSituacaoDoPeriodo;

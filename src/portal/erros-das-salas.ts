@@ -1,6 +1,9 @@
 import { errosAditivo } from '#domains/academico/contratos/erros-aditivos.ts';
+import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
+import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
+import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
@@ -28,6 +31,9 @@ const salas: Readonly<Record<string, Conjunto>> = {
   caixa: errosCaixa,
   contabil: errosContabeis,
   contratos: errosContrato,
+  saidas: errosDeSaida,
+  documentos: errosDocumento,
+  historico: errosHistorico,
   estrutura: errosEstrutura,
   ensino: errosEnsino,
   matriculas: errosMatricula,

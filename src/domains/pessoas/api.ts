@@ -2,41 +2,23 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
+import { buscaApi, verFoto } from './api-busca.ts';
 import { fichaApi } from './api-ficha.ts';
 import { importacaoApi } from './api-importacao.ts';
 import { partesApi } from './api-partes.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa, fotoMaxBytes } from './esquemas.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas } from './filtros.ts';
-import { cepSaida, duplicidade, fotoSaida, itemBusca, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
+import { cepSaida, duplicidade, fotoSaida, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
 
 const params = z.strictObject({ id: campo.id() });
 const listar = comPermissao('pessoas:listar');
-/** Screens that choose a person inside their own form. */
-const escolher = comPermissao(
-  'pessoas:listar',
-  'pessoas:criar',
-  'matriculas:criar',
-  'matriculas:editar',
-  'funcionarios:criar',
-  'funcionarios:editar',
-  'usuarios:criar',
-  'usuarios:editar',
-  'protocolos:criar',
-);
 const editar = comPermissao('pessoas:editar');
-const verFoto = comPermissao(
-  'pessoas:visualizar',
-  'pessoas:listar',
-  'matriculas:visualizar',
-  'matriculas:listar',
-  'funcionarios:visualizar',
-);
-
 const filtrosEPagina = (tamanho: number) =>
   z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).superRefine(conferirPeriodo);
 const { CampoOrdenado, OrdenacaoAscendente } = paginacaoDePessoas(20);
 
 export const pessoasApi = {
+  ...buscaApi,
   alterarCpf: defineEndpoint({
     method: 'PUT',
     path: 'Pessoa/cpf',
@@ -67,14 +49,6 @@ export const pessoasApi = {
     acesso: listar,
     resumo: 'Id and name of all people, at most 50,000; recorded as an export',
     output: z.object({ itens: z.array(itemNome), total: z.number().int() }),
-  }),
-  obterPorFiltro: defineEndpoint({
-    method: 'GET',
-    path: 'Pessoa/obter-por-filtro',
-    acesso: escolher,
-    resumo: 'People by name, CPF, code or phone, for selects',
-    query: filtrosEPagina(50),
-    output: paginaDe(itemBusca),
   }),
   obterPaginado: defineEndpoint({
     method: 'GET',
@@ -165,14 +139,6 @@ export const pessoasApi = {
     resumo: 'Remove the photo of a person',
     params,
     output: pessoaSalva,
-  }),
-  obterMiniatura: defineEndpoint({
-    method: 'GET',
-    path: 'Pessoa/{id}/miniatura',
-    acesso: verFoto,
-    resumo: 'Small photo (128 px JPEG) of a person; 204 when there is none',
-    params,
-    arquivo: true,
   }),
   localizarCep: defineEndpoint({
     method: 'GET',

@@ -110,7 +110,10 @@ describe('a school at work', () => {
     await sql`insert into matriculas_responsaveis (matricula_id, pessoa_id, pedagogico, financeiro, percentual) select id, 5, true, true, 100 from matriculas where movimento <> 'cancelada'`.execute(
       tx,
     );
-    await sql`insert into matriculas_movimentos (matricula_id, tipo, para, data_movimento, usuario_id) select id, 'criacao', movimento, data_matricula, 1 from matriculas order by id`.execute(
+    await sql`insert into matriculas_movimentos (matricula_id, tipo, para, data_movimento, usuario_id) select id, 'criacao', case movimento when 'cancelada' then 'ativa' else movimento end, data_matricula, 1 from matriculas order by id`.execute(
+      tx,
+    );
+    await sql`insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, usuario_id) select id, 'cancelamento', 'ativa', 'cancelada', data_saida, 1 from matriculas where movimento = 'cancelada'`.execute(
       tx,
     );
     await sql`insert into enturmacoes (matricula_id, turma_id, data_inicio, aberta_por) select m.id, m.curso_id, m.data_matricula, m.id from matriculas m where movimento <> 'cancelada'`.execute(

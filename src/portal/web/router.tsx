@@ -10,15 +10,20 @@ import { telaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
 import { EsqueletoDaCasca } from './esqueleto-da-casca.tsx';
 import { exigirPermissao, exigirSessao, paraCasa, publica } from './guardas.ts';
 import { Raiz } from './raiz.tsx';
-import { carregadores } from './telas.ts';
+import { carregadoresPublicos } from './telas-publicas.ts';
 
 /** The shell's script, fetched while the session is still being checked. */
 export const Casca = telaPreguicosa(() => import('./shell.tsx'));
 
 type TelaComRota = (typeof telasComRota)[number];
 
-function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, CarregadorDeTela>>) {
-  return telaPreguicosa(construidas[tela.id] ?? (() => emConstrucao(tela)));
+/** Screens given by name, as tests do; absent, those of the portal, whose list comes with the first inner one. */
+function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, CarregadorDeTela>> | undefined) {
+  const carregar: CarregadorDeTela = async () => {
+    const lista = construidas ?? (tela.publica === true ? carregadoresPublicos : (await import('./telas.ts')).carregadores);
+    return (lista[tela.id] ?? (() => emConstrucao(tela)))();
+  };
+  return telaPreguicosa(carregar);
 }
 
 async function emConstrucao(tela: TelaComRota): Promise<{ default: ComponentType }> {
@@ -33,7 +38,7 @@ async function emConstrucao(tela: TelaComRota): Promise<{ default: ComponentType
 }
 
 /** Every route of the portal, derived from the catalog. */
-export function criarArvore(construidas: Partial<Record<TelaId, CarregadorDeTela>> = carregadores): AnyRoute {
+export function criarArvore(construidas?: Partial<Record<TelaId, CarregadorDeTela>>): AnyRoute {
   const raiz = createRootRoute({ component: Raiz });
   const casca = createRoute({
     getParentRoute: () => raiz,

@@ -2,14 +2,10 @@ import type { TelaId } from '#catalog/telas.ts';
 import type { CarregadorDeTela } from '#platform/web/carga-de-tela.ts';
 
 /**
- * The component of each screen that is built, loaded when first opened. A screen of the catalog that has no line here
+ * The component of each inner screen that is built, loaded when first opened. A screen of the catalog that has no line here
  * shows that it is under construction.
  */
 export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
-  login: () => import('#domains/acesso/web/login-page.tsx'),
-  cadastro: () => import('#domains/acesso/web/cadastro-page.tsx'),
-  'esqueceu-sua-senha': () => import('#domains/acesso/web/esqueceu-page.tsx'),
-  'conferir-documento': () => import('#domains/academico/documentos/web/conferir-documento-page.tsx'),
   dashboard: () => import('./inicio-page.tsx'),
   perfis: () => import('#domains/acesso/web/perfis-page.tsx'),
   'perfil-permissao': () => import('#domains/acesso/web/perfil-permissao-page.tsx'),

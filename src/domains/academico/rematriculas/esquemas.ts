@@ -81,7 +81,8 @@ export const linhaDaPrevia = z.object({
   /** Position in `planos`; null when no contract is made or none can be. */
   plano: z.number().nullable(),
   situacao: z.enum(['apto', 'exige_motivo', 'impedido', 'ja_rematriculado']),
-  motivos: z.array(z.object({ codigo: z.enum(codigosDeMotivo), peso: z.enum(['impede', 'exige', 'informa']), mensagem: z.string() })),
+  /** Positions in `motivos`: many students have the same. */
+  motivos: z.array(z.number()),
 });
 export const planoSaida = z.object({
   linhas: z.array(
@@ -106,6 +107,7 @@ export const previaSaida = z.object({
     z.object({ id: z.number(), nome: z.string(), cursoId: z.number(), turno: z.string(), vagas: z.number(), ocupadas: z.number() }),
   ),
   planos: z.array(planoSaida),
+  motivos: z.array(z.object({ codigo: z.enum(codigosDeMotivo), peso: z.enum(['impede', 'exige', 'informa']), mensagem: z.string() })),
   /** Discounts that the students have now, and how many of them. */
   descontos: z.array(z.object({ id: z.number(), nome: z.string(), alunos: z.number(), vale: z.boolean() })),
   formasPagamento: z.array(z.object({ id: z.number(), nome: z.string() })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { alterarCamposDaPessoa, buscarPessoas, criarPessoa, criarPessoasEmLote, findPessoaResumo, lerCamposDaPessoa } from './door.ts';
@@ -59,28 +60,14 @@ describe('lots', () => {
 });
 
 it('two registrations of one CPF at the same moment: one succeeds, the other is told', async () => {
-  let soltar = (): void => undefined;
-  const esperar = new Promise<void>((resolve) => {
-    soltar = resolve;
-  });
-  let gravou = (): void => undefined;
-  const gravada = new Promise<void>((resolve) => {
-    gravou = resolve;
-  });
-  const primeira = transacao(banco.db, async (tx) => {
-    await criarPessoa(tx, quem, { nome: 'Primeira', cpf: '11144477735' });
-    gravou();
-    await esperar;
-  });
-  await gravada;
   // The check of the second finds nobody yet; the unique index makes it wait and then refuses.
-  const segunda = transacao(banco.db, (tx) => criarPessoa(tx, quem, { nome: 'Segunda', cpf: '11144477735' })).catch((erro: unknown) =>
-    traduzirErroDoBanco(erro),
+  const [, segunda] = await passoAPasso(
+    banco.db,
+    (tx) => criarPessoa(tx, quem, { nome: 'Primeira', cpf: '11144477735' }),
+    () => transacao(banco.db, (tx) => criarPessoa(tx, quem, { nome: 'Segunda', cpf: '11144477735' })),
   );
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  soltar();
-  await primeira;
-  expect(await segunda).toMatchObject({ code: 'CPF_EM_USO', status: 409, textos: { en: 'This CPF already belongs to another person.' } });
+  const recusa = segunda.status === 'rejected' ? traduzirErroDoBanco(segunda.reason) : null;
+  expect(recusa).toMatchObject({ code: 'CPF_EM_USO', status: 409, textos: { en: 'This CPF already belongs to another person.' } });
 });
 
 describe('protocols', () => {

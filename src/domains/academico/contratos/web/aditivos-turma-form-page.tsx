@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NativeSelect } from '@mantine/core';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { periodosLetivosApi } from '#domains/academico/periodos-letivos/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import {
@@ -49,7 +49,7 @@ function Dados() {
   const [ano, setAno] = useState('');
   const { definir } = useFormulario();
   const { data } = useConsulta(
-    estruturaApi.opcoesEstrutura,
+    opcoesDaEstrutura.opcoesEstrutura,
     { query: ano === '' ? {} : { AnoLetivoId: ano } },
     { validadeMs: 300_000, manterAnterior: true },
   );

@@ -1,4 +1,5 @@
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi } from '#domains/academico/estrutura/api-opcoes.ts';
+import { turmasApi } from '#domains/academico/estrutura/api-turmas.ts';
 import { invalidar } from '#platform/web/consultas.ts';
 import { matriculasApi as api } from '../api.ts';
 
@@ -13,9 +14,9 @@ const lidas = [
   api.obterTurmaDoGerenciador,
   api.listarRemanejamentos,
   // Places and students of the classes change with each enrollment.
-  estruturaApi.listarTurmas,
-  estruturaApi.obterTurma,
-  estruturaApi.opcoesEstrutura,
+  turmasApi.listarTurmas,
+  turmasApi.obterTurma,
+  opcoesApi.opcoesEstrutura,
 ];
 
 /** Reads again everything that an enrollment changes. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { CampoData, CampoTextoLongo } from '#platform/web/formulario/index.ts';
@@ -59,7 +59,7 @@ export function MudancaDeTurma(props: PropsDoAto) {
   const t = useTextos(textosRegistro);
   const hoje = useHoje();
   const { id, curso, anoLetivo, enturmacao } = props.matricula;
-  const opcoes = useConsulta(estruturaApi.opcoesEstrutura, { query: { AnoLetivoId: String(anoLetivo.id) } });
+  const opcoes = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: { AnoLetivoId: String(anoLetivo.id) } });
   const turmas = opcoes.data?.turmas.filter((turma) => turma.cursoId === curso.id && turma.situacao === 'aberta');
   return (
     <Moldura

@@ -19,7 +19,7 @@ type DoAluno<T> = T & { alunoId: number };
 type DaMatricula<T> = T & { matriculaId: number };
 
 /** Enrollments that could go on: who left is not asked. Who is suspended or never confirmed is shown with the reason. */
-export const podeSeguir = sql`m.movimento in ('ativa', 'concluida', 'trancada', 'pre_matricula')`;
+const podeSeguir = sql`m.movimento in ('ativa', 'concluida', 'trancada', 'pre_matricula')`;
 
 /**
  * The students of a source, in the order of their classes and names, with everything that judging them takes: six statements
@@ -28,9 +28,9 @@ export const podeSeguir = sql`m.movimento in ('ativa', 'concluida', 'trancada', 
 export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem, hoje: DataCivil, limite: number): Promise<Candidato[]> {
   const { rows: bases } =
     await sql<Base>`select m.id as "matriculaId", m.codigo, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.aluno_codigo as "alunoCodigo",
-      m.movimento, m.resultado, m.curso_id as "cursoId", m.turma_nome as "turmaNome", m.turno, t.grupo_turma_id as "grupoTurmaId",
-      d.data_nascimento as "dataNascimento", d.data_falecimento is not null as falecido, d.tem_cpf as "temCpf", d.tem_identidade as "temIdentidade"
-    from v_matricula_resumo m join v_pessoa_documentacao d on d.id = m.aluno_id left join v_turma t on t.id = m.turma_id
+      m.movimento, m.resultado, m.curso_id as "cursoId", m.turma_nome as "turmaNome", m.turno, m.grupo_turma_id as "grupoTurmaId",
+      m.data_nascimento as "dataNascimento", m.falecido, m.tem_cpf as "temCpf", m.tem_identidade as "temIdentidade"
+    from v_matricula_para_renovar m
     where m.ano_letivo_id = ${origem.anoOrigemId} and ${podeSeguir} and ${doFiltro(origem)} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}
     order by m.turma_nome, m.turma_id, m.aluno_nome, m.id limit ${limite}`.execute(db);
   const matriculas = bases.map((b) => b.matriculaId);
@@ -47,10 +47,8 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
   const responsaveis = await sql<
     DaMatricula<ResponsavelDoCandidato>
   >`select r.matricula_id as "matriculaId", r.pessoa_id as "pessoaId", r.nome_completo as nome, r.parentesco,
-      r.pedagogico, r.financeiro, r.percentual::text, r.cpf is not null as "temCpf", d.data_falecimento is not null as falecido
-    from v_matricula_responsavel r join v_pessoa_documentacao d on d.id = r.pessoa_id where r.matricula_id = any(${matriculas}::bigint[]) order by r.id`.execute(
-    db,
-  );
+      r.pedagogico, r.financeiro, r.percentual::text, r.tem_cpf as "temCpf", r.falecido
+    from v_responsavel_para_renovar r where r.matricula_id = any(${matriculas}::bigint[]) order by r.id`.execute(db);
   const linhas = await sql<
     DaMatricula<LinhaDeOrigem>
   >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.tipo, l.descricao,

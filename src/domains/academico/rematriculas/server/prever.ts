@@ -8,6 +8,7 @@ import { avaliar } from '../avaliar.ts';
 import type { Candidato, Destino } from '../candidatos.ts';
 import { errosRematricula as erros, motivosDaRematricula } from '../erros.ts';
 import { alunosMaximo, type PedidoDePrevia } from '../esquemas.ts';
+import type { Motivo } from '../motivos.ts';
 import { chaveDoPlano, type PlanoDeContrato, type ResumoDoPlano, resumirPlano } from '../plano.ts';
 import { carregarCandidatos } from './carregar-candidatos.ts';
 import { carregarDestino } from './carregar-destino.ts';
@@ -27,7 +28,11 @@ export async function preverRematricula({ db, quem, pedido: { idioma }, servicos
     escolhas: new Map(body.escolhas.map(({ matriculaId, turmaId }) => [matriculaId, turmaId])),
     podeExceder: pode(quem, 'excesso-vagas:criar'),
   });
-  const planos = criarTabelaDePlanos();
+  const planos = criarTabela<PlanoDeContrato, ResumoDoPlano>(chaveDoPlano, resumirPlano);
+  const porque = criarTabela<Motivo, Previa['motivos'][number]>(
+    ({ codigo, peso, params }) => `${codigo}|${peso}|${Object.values(params).join('|')}`,
+    ({ codigo, peso, params }) => ({ codigo, peso, mensagem: preencher(motivosDaRematricula[codigo][idioma], params) }),
+  );
   const descontos = descontosDosAlunos(candidatos, destino);
   const { dataMatricula, cobranca } = criterios;
   return {
@@ -51,31 +56,28 @@ export async function preverRematricula({ db, quem, pedido: { idioma }, servicos
       destinoTurmaId: turma?.id ?? null,
       plano: plano && plano.linhas.length > 0 && plano.faltas.length === 0 ? planos.posicaoDe(plano) : null,
       situacao,
-      motivos: motivos.map(({ codigo, peso, params }) => ({
-        codigo,
-        peso,
-        mensagem: preencher(motivosDaRematricula[codigo][idioma], params),
-      })),
+      motivos: motivos.map((motivo) => porque.posicaoDe(motivo)),
     })),
     cursos: [...destino.cursos.values()],
     turmas: [...destino.turmas],
     planos: planos.lista,
+    motivos: porque.lista,
     descontos,
     formasPagamento: [...destino.formas],
   };
 }
 
-/** Plans alike are computed and sent once. */
-function criarTabelaDePlanos(): { lista: ResumoDoPlano[]; posicaoDe(plano: PlanoDeContrato): number } {
+/** Things alike are computed and sent once, and pointed at by their position. */
+function criarTabela<T, R>(chaveDe: (item: T) => string, fazer: (item: T) => R): { lista: R[]; posicaoDe(item: T): number } {
   const posicoes = new Map<string, number>();
-  const lista: ResumoDoPlano[] = [];
+  const lista: R[] = [];
   return {
     lista,
-    posicaoDe(plano) {
-      const chave = chaveDoPlano(plano);
+    posicaoDe(item) {
+      const chave = chaveDe(item);
       const achada = posicoes.get(chave);
       if (achada !== undefined) return achada;
-      posicoes.set(chave, lista.push(resumirPlano(plano)) - 1);
+      posicoes.set(chave, lista.push(fazer(item)) - 1);
       return lista.length - 1;
     },
   };

@@ -50,7 +50,7 @@ async function prever(partes: Record<string, unknown> = {}, quem = quemDeTeste()
 const linhaDe = (previa: Previa, { matriculaId }: AlunoDeOrigem) => {
   const linha = previa.linhas.find((l) => l.matriculaId === matriculaId);
   if (!linha) throw new Error(`no row for ${matriculaId}`);
-  return linha;
+  return { ...linha, motivos: linha.motivos.flatMap((i) => previa.motivos[i] ?? []) };
 };
 const codigos = (previa: Previa, aluno: AlunoDeOrigem) => linhaDe(previa, aluno).motivos.map(({ codigo, peso }) => `${peso} ${codigo}`);
 

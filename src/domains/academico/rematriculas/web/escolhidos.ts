@@ -6,8 +6,16 @@ import type { liberaveis } from '../motivos.ts';
 import type { Busca } from './busca.ts';
 import { marcaDe, type Marcas } from './use-marcas.ts';
 
-export type Previa = RespostaCliente<typeof rematriculasApi.preverRematricula>;
-export type LinhaDaPrevia = Previa['linhas'][number];
+type Resposta = RespostaCliente<typeof rematriculasApi.preverRematricula>;
+export type LinhaDaPrevia = Omit<Resposta['linhas'][number], 'motivos'> & { motivos: Resposta['motivos'] };
+export type Previa = Omit<Resposta, 'linhas'> & { linhas: LinhaDaPrevia[] };
+
+/** The answer with each student's reasons in place. */
+export const comMotivos = ({ linhas, motivos, ...resto }: Resposta): Previa => ({
+  ...resto,
+  motivos,
+  linhas: linhas.map((linha) => ({ ...linha, motivos: linha.motivos.flatMap((i) => motivos[i] ?? []) })),
+});
 export const LINHAS_POR_PAGINA = 50;
 
 /** Whether a student may be ticked at all. */

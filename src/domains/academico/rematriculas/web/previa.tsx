@@ -9,7 +9,7 @@ import { textosRematricula } from '../texts.ts';
 import { Barra } from './barra.tsx';
 import { type Busca, criteriosDe, type MudarBusca } from './busca.ts';
 import { Composicao } from './composicao.tsx';
-import { escolhidosDe, type LinhaDaPrevia, type Previa as Dados } from './escolhidos.ts';
+import { comMotivos, escolhidosDe, type LinhaDaPrevia, type Previa as Dados } from './escolhidos.ts';
 import { Opcoes } from './opcoes.tsx';
 import estilo from './rematriculas.module.css';
 import { TabelaPrevia } from './tabela-previa.tsx';
@@ -38,7 +38,7 @@ export function Previa({ busca, mudar }: Props) {
     [de, para, segmentacao, curso, turma, busca, marcas],
   );
   const consulta = useConsulta(api.preverRematricula, { body }, { manterAnterior: true });
-  const { data: previa } = consulta;
+  const previa = useMemo(() => consulta.data && comMotivos(consulta.data), [consulta.data]);
   const [explicada, setExplicada] = useState<LinhaDaPrevia | null>(null);
   const atos = useAtos({ busca, previa, marcas, marcar, esquecer, mudar, explicar: setExplicada });
   const { pode } = useSessao();
