@@ -928,8 +928,11 @@ export interface VBoleto {
   conta_bancaria_id: number | null;
   created_at: string | null;
   data_vencimento: string | null;
+  desconto_centavos: number | null;
   id: number | null;
+  identificador: string | null;
   linha_digitavel: string | null;
+  nosso_numero: string | null;
   nosso_numero_impresso: string | null;
   pix_emv: string | null;
   situacao: string | null;

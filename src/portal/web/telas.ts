@@ -45,6 +45,7 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   'formas-pagamento': () => import('#domains/financeiro/cadastros/web/formas-pagamento-page.tsx'),
   precos: () => import('#domains/financeiro/cadastros/web/precos-page.tsx'),
   taxas: () => import('#domains/financeiro/cadastros/web/taxas-page.tsx'),
+  'gerenciar-boletos': () => import('#domains/financeiro/boletos/web/gerenciar-boletos-page.tsx'),
   'periodo-financeiro': () => import('#domains/financeiro/caixa/web/periodo-financeiro-page.tsx'),
   'financeiro-lancamentos-historico': () => import('#domains/financeiro/caixa/web/financeiro-lancamentos-historico-page.tsx'),
 };
