@@ -251,7 +251,9 @@ create table boletos_impressoes (
 );
 
 create view v_boleto as
-  select b.id, b.titulo_id, b.conta_bancaria_id, b.nosso_numero_impresso, b.linha_digitavel, b.data_vencimento, b.valor_centavos, b.situacao, b.pix_emv, b.created_at from boletos b;
+  select b.id, b.titulo_id, b.conta_bancaria_id, b.nosso_numero, b.nosso_numero_impresso, b.identificador, b.linha_digitavel, b.data_vencimento, b.valor_centavos,
+         b.desconto_centavos, b.situacao, b.pix_emv, b.created_at
+  from boletos b;
 create view v_retorno_linha as
   select l.id, l.linha || ': ' || coalesce(nullif(l.nosso_numero, ''), '—') || coalesce(' · ' || t.numero, '') as rotulo
   from retornos_linhas l left join boletos b on b.id = l.boleto_id left join titulos_receber t on t.id = b.titulo_id;

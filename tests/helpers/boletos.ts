@@ -112,11 +112,13 @@ export const pago = (b: BoletoDeTeste, partes: Partial<AvisoDoBanco> = {}): Avis
 
 /** Reads a file as the screen does. */
 export const lerTexto = (db: Db, texto: string, contaBancariaId?: number): Promise<RetornoLido> =>
-  lerArquivoDeRetorno(
-    db,
-    fernanda,
-    { upload: { fileName: 'retorno.ret', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') }, contaBancariaId },
-    fuso,
+  transacao(db, (tx) =>
+    lerArquivoDeRetorno(
+      tx,
+      fernanda,
+      { upload: { fileName: 'retorno.ret', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') }, contaBancariaId },
+      fuso,
+    ),
   );
 
 /** Applies a file that was read, without the queue: batch by batch until nothing is left. */

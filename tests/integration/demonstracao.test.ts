@@ -93,6 +93,11 @@ describe('the demo school', () => {
     ]);
     expect(await estados('matriculas_movimentos', 'tipo')).toContain('enturmacao');
     expect(await contar(servidor, 'estornos')).toBeGreaterThan(0);
+    expect(await estados('boletos', 'situacao')).toEqual(['baixada', 'enviada', 'gerada', 'paga', 'registrada', 'rejeitada']);
+    expect(await estados('retornos', 'situacao')).toEqual(['aplicado']);
+    expect(await estados('retornos_linhas', 'problema')).toEqual(
+      expect.arrayContaining(['REJEITADO_PELO_BANCO', 'SEM_BOLETO', 'TITULO_JA_BAIXADO', 'VALOR_DIVERGENTE']),
+    );
     const [vencidos] = await linhas(
       servidor,
       sql<{ n: number }>`select count(*)::int as n from titulos_receber where situacao = 'aberto' and data_limite < current_date`,

@@ -7,6 +7,7 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { montarData } from '#shared/datas.ts';
 import { equipeDoSistema, type Equipe, type MarcoBase } from './base.ts';
 import { contextoDe } from './contexto.ts';
+import { cobrarPorBoleto } from './fim-boletos.ts';
 import { fecharMeses } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
@@ -31,6 +32,7 @@ export async function concluirEscola(
   await registrarInstituicoes(tx, equipe.secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
   await lancarContasDaCasa(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
+  await cobrarPorBoleto(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
 }
 

@@ -54,6 +54,7 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   impostos: () => import('#domains/financeiro/cadastros/web/impostos-page.tsx'),
   'financeiro-lancamentos': () => import('#domains/financeiro/caixa/web/financeiro-lancamentos-page.tsx'),
   'caixa-fluxo': () => import('#domains/financeiro/caixa/web/caixa-fluxo-page.tsx'),
+  'gerenciar-boletos': () => import('#domains/financeiro/boletos/web/gerenciar-boletos-page.tsx'),
   'periodo-financeiro': () => import('#domains/financeiro/caixa/web/periodo-financeiro-page.tsx'),
   'financeiro-lancamentos-historico': () => import('#domains/financeiro/caixa/web/financeiro-lancamentos-historico-page.tsx'),
   'instituicao-ensino': () => import('#domains/academico/historico/web/instituicoes-page.tsx'),

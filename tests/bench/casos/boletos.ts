@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { contaCobrancaEsquema } from '#domains/financeiro/boletos/esquemas.ts';
-import { aplicarLote, emitirBoletos, salvarContaCobranca } from '#domains/financeiro/boletos/server/door.ts';
-import { lerArquivoDeRetorno } from '#domains/financeiro/boletos/server/ler-retorno.ts';
+import { aplicarLote, emitirBoletos, lerArquivoDeRetorno, salvarContaCobranca } from '#domains/financeiro/boletos/server/door.ts';
 import { boletosEmPdf } from '#domains/financeiro/boletos/server/pdf/boletos-pdf.ts';
 import { carregarParaImpressao } from '#domains/financeiro/boletos/server/pdf/dados.ts';
 import { baixarVarios, criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
@@ -94,12 +93,8 @@ async function preparar({ cliente, processo }: ContextoBench): Promise<Preparado
     { nsa: 1, em: hoje },
   );
   const inicio = performance.now();
-  const lido = await lerArquivoDeRetorno(
-    db,
-    quem,
-    { upload: { fileName: 'bench.ret', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') }, contaBancariaId: contaId },
-    fuso,
-  );
+  const upload = { fileName: 'bench.ret', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') };
+  const lido = await transacao(db, (tx) => lerArquivoDeRetorno(tx, quem, { upload, contaBancariaId: contaId }, fuso));
   process.stdout.write(`  read and preview of ${LINHAS} lines: ${Math.round(performance.now() - inicio)} ms\n`);
   await cliente.query('vacuum analyze');
   return { retornoId: lido.id, tituloIds, boletoIds: boletos.map((b) => b.id), contaId, formaId, hoje };
@@ -177,14 +172,12 @@ async function retornoPuro(contexto: ContextoBench): Promise<number> {
 }
 
 const pedidos = ({ tituloIds, contaId, formaId, hoje }: Preparado) =>
-  tituloIds
-    .slice(0, TITULOS)
-    .map((tituloId, i) => ({
-      dataBaixa: hoje,
-      contaBancariaId: contaId,
-      formaPagamentoId: formaId,
-      itens: [{ tituloId, valorCentavos: 100_000 + i }],
-    }));
+  tituloIds.slice(0, TITULOS).map((tituloId, i) => ({
+    dataBaixa: hoje,
+    contaBancariaId: contaId,
+    formaPagamentoId: formaId,
+    itens: [{ tituloId, valorCentavos: 100_000 + i }],
+  }));
 
 async function imprimir({ processo }: ContextoBench, ids: readonly number[]): Promise<number> {
   const { db } = processo.servicos;

@@ -3,7 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
 import { baixaDaExcecaoEsquema, motivoEsquema, retornoMaxBytes } from './esquemas.ts';
-import { itemLinha, itemRetorno, previstos, resultados, retornoSaida } from './saidas.ts';
+import { excecaoSaida, itemLinha, itemRetorno, previstos, resultados, retornoSaida } from './saidas.ts';
 
 const criar = comPermissao('gerenciar-boletos:criar');
 const listar = comPermissao('gerenciar-boletos:listar');
@@ -83,6 +83,14 @@ export const retornosApi = {
       })
       .transform((q) => ({ paginacao: toPaginacao(q), contaBancariaId: q.ContaBancariaId, problema: q.Problema, situacao: q.Situacao })),
     output: paginaDe(itemLinha).extend({ totais: z.object({ pagoCentavos: z.number(), abertas: z.number() }) }),
+  }),
+  obterExcecao: defineEndpoint({
+    method: 'GET',
+    path: 'ExcecaoDeRetorno/{id}',
+    acesso: comPermissao('gerenciar-boletos:visualizar'),
+    resumo: 'One line with what its title owed that day and what was decided',
+    params: porId,
+    output: excecaoSaida,
   }),
   baixarExcecao: defineEndpoint({
     method: 'POST',

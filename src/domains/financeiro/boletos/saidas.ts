@@ -190,3 +190,18 @@ export const itemLinha = z.object({
   problema: texto.nullable(),
   mensagem: texto.nullable(),
 });
+
+export const excecaoSaida = itemLinha.extend({
+  acrescimosCentavos: dinheiro,
+  /** What the slip's title owed on the day of the payment; null without slip, or when it asks for nothing. */
+  devidoCentavos: dinheiro.nullable(),
+  decisoes: z.array(
+    z.object({
+      decisao: z.enum(['baixada', 'ignorada', 'reaberta', 'aplicada']),
+      motivo: texto.nullable(),
+      tituloId: id.nullable(),
+      usuarioNome: texto,
+      em: texto,
+    }),
+  ),
+});

@@ -19,6 +19,7 @@ export const opcoesApi = {
       'baixar-titulo:criar',
       'periodo-financeiro:visualizar',
       'financeiro-lancamentos-historico:visualizar',
+      'gerenciar-boletos:visualizar',
       'contas:visualizar',
       'formas-pagamento:visualizar',
       'precos:visualizar',

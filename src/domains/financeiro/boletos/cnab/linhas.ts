@@ -1,3 +1,5 @@
+/** Carriage return, and the end-of-file mark of old systems. */
+const marcasDeFim = new Set([13, 26]);
 const bom = '\u00EF\u00BB\u00BF';
 
 /**
@@ -24,6 +26,8 @@ export async function* lerLinhas(
 
 function limpar(bruta: string, linha: number): string {
   const semMarca = linha === 1 && bruta.startsWith(bom) ? bruta.slice(bom.length) : bruta;
-  const texto = semMarca.replace(/[\r\u001A]+$/, '');
+  let fim = semMarca.length;
+  while (fim > 0 && marcasDeFim.has(semMarca.charCodeAt(fim - 1))) fim -= 1;
+  const texto = semMarca.slice(0, fim);
   return texto.trim() === '' ? '' : texto;
 }

@@ -49,7 +49,7 @@ export function lerRegistro<R extends Registro>(registro: R, linha: string): Reg
   return Object.fromEntries(Object.entries(registro).map(([nome, campo]) => [nome, ler(nome, campo, linha)])) as RegistroLido<R>;
 }
 
-function ler(nome: string, campo: Campo, linha: string): string | Centavos | DataCivil | null {
+function ler(nome: string, campo: Campo, linha: string): string | Centavos | null {
   const bruto = linha.slice(campo.de - 1, campo.ate);
   if (campo.tipo === 'valor') {
     const digitos = bruto.trim();

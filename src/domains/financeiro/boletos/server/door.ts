@@ -5,3 +5,4 @@ export { pedirBaixas } from './pedir-baixas.ts';
 export { gerarRemessa } from './remessas.ts';
 export { definirTarefaDeImpressao } from './imprimir.ts';
 export { aplicarLote, definirTarefaDeRetorno } from './aplicar-retorno.ts';
+export { lerArquivoDeRetorno } from './ler-retorno.ts';

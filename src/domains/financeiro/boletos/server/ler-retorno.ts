@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
@@ -25,31 +25,25 @@ export type RetornoLido = { id: number; jaExistia: boolean };
  * account are the same import: the first one is answered. Lines are read and kept in batches; all of it or nothing.
  * Throws the refusals of the reader, CONTA_NAO_IDENTIFICADA, BANCO_DA_CONTA_DIFERENTE, CONTA_COBRANCA_NAO_ENCONTRADA.
  */
-export async function lerArquivoDeRetorno(db: Db, quem: Operador, pedido: Pedido, fuso: string): Promise<RetornoLido> {
+export async function lerArquivoDeRetorno(tx: Tx, quem: Operador, pedido: Pedido, fuso: string): Promise<RetornoLido> {
   const sha256 = createHash('sha256').update(pedido.upload.conteudo).digest();
   try {
-    return await transacao(db, async (tx) => {
-      const itens = lerRetorno(lerLinhas(emPedacos(pedido.upload.conteudo)));
-      const primeiro = await itens.next();
-      if (primeiro.done === true || primeiro.value.tipo !== 'cabecalho') throw errosRetorno.ARQUIVO_NAO_E_RETORNO();
-      const { cabecalho } = primeiro.value;
-      const conta = await identificarConta(tx, cabecalho, pedido.contaBancariaId);
-      await carregarConta(tx, conta.id, { travar: true });
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from retornos where conta_bancaria_id = ${conta.id} and sha256 = ${sha256}`.execute(tx);
-      if (rows[0]) return { id: rows[0].id, jaExistia: true };
-      const id = await abrir(tx, quem, conta, { cabecalho, sha256, upload: pedido.upload });
-      await guardarLinhas(tx, id, conta, sha256, itens);
-      await prever(tx, id, conta, fuso);
-      await auditar(tx, quem, {
-        acao: 'retorno.lido',
-        alvoTipo: 'retorno',
-        alvoId: id,
-        depois: { conta: conta.nome, arquivo: pedido.upload.fileName, sequencia: cabecalho.sequencia },
-      });
-      return { id, jaExistia: false };
-    });
+    const itens = lerRetorno(lerLinhas(emPedacos(pedido.upload.conteudo)));
+    const primeiro = await itens.next();
+    if (primeiro.done === true || primeiro.value.tipo !== 'cabecalho') throw errosRetorno.ARQUIVO_NAO_E_RETORNO();
+    const { cabecalho } = primeiro.value;
+    const conta = await identificarConta(tx, cabecalho, pedido.contaBancariaId);
+    await carregarConta(tx, conta.id, { travar: true });
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from retornos where conta_bancaria_id = ${conta.id} and sha256 = ${sha256}`.execute(tx);
+    if (rows[0]) return { id: rows[0].id, jaExistia: true };
+    const id = await abrir(tx, quem, conta, { cabecalho, sha256, upload: pedido.upload });
+    await guardarLinhas(tx, id, conta, sha256, itens);
+    await prever(tx, id, conta, fuso);
+    const depois = { conta: conta.nome, arquivo: pedido.upload.fileName, sequencia: cabecalho.sequencia };
+    await auditar(tx, quem, { acao: 'retorno.lido', alvoTipo: 'retorno', alvoId: id, depois });
+    return { id, jaExistia: false };
   } catch (causa) {
     if (!(causa instanceof ArquivoRecusado)) throw causa;
     throw errosRetorno[causa.codigo]({ linha: causa.linha, detalhe: causa.detalhe, campo: '', conteudo: causa.detalhe });

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type DefinicaoErro, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -130,6 +131,23 @@ export async function listExcecoes(
   >`select count(*)::int as abertas, coalesce(sum(pago_centavos) filter (where efeito = 'paga'), 0)::bigint as "pagoCentavos"
     from retornos_linhas where resultado = 'excecao'`.execute(db);
   return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)), totais: rows[0] ?? { abertas: 0, pagoCentavos: 0 } };
+}
+
+/** One line of the queue. Throws EXCECAO_NAO_ENCONTRADA. */
+export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<RespostaServidor<typeof retornosApi.obterExcecao>> {
+  type Decisoes = RespostaServidor<typeof retornosApi.obterExcecao>['decisoes'];
+  const { rows } = await sql<
+    Guardada & { acrescimosCentavos: number; decisoes: Decisoes }
+  >`select ${colunasDaLista}, l.acrescimos_centavos as "acrescimosCentavos",
+      coalesce((select json_agg(json_build_object('decisao', d.decisao, 'motivo', d.motivo, 'tituloId', d.titulo_id, 'usuarioNome', d.usuario_nome, 'em', d.created_at) order by d.id)
+        from retornos_decisoes d where d.linha_id = l.id), '[]') as decisoes
+    ${deLinhas} where l.id = ${id} and l.resultado in ('excecao', 'ignorada', 'resolvida', 'aplicada')`.execute(db);
+  const [linha] = rows;
+  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  const dia = linha.dataOcorrencia ?? linha.dataCredito;
+  const [titulo] = linha.tituloId === null || dia === null ? [] : await valoresDevidosEm(db, [linha.tituloId], dia);
+  const devido = titulo?.devido.totalCentavos ?? 0;
+  return { ...linha, ...comMensagem(linha, idioma), devidoCentavos: devido > 0 ? devido : null };
 }
 
 /** Forgets a file that was read and not applied. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */

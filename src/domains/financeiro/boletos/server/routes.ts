@@ -1,4 +1,5 @@
 import { hojeNaEscola } from '#platform/server/clock.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
 import { lerArquivo } from '#platform/server/files.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -25,6 +26,7 @@ import {
   listLinhas,
   listRemessas,
   listRetornos,
+  obterExcecao,
   obterRetorno,
 } from './retornos-queries.ts';
 import { listTitulosSemBoleto } from './titulos-sem-boleto.ts';
@@ -78,7 +80,9 @@ export const boletos: Sala = {
     })),
     acao(api.lerRetorno, async ({ db, quem, servicos }, { query, upload }) => {
       if (!upload) throw new Error('the upload was read before');
-      const lido = await lerArquivoDeRetorno(db, quem, { upload, contaBancariaId: query.contaBancariaId }, fusoDe(servicos));
+      const lido = await transacao(db, (tx) =>
+        lerArquivoDeRetorno(tx, quem, { upload, contaBancariaId: query.contaBancariaId }, fusoDe(servicos)),
+      );
       return obterRetorno(db, lido.id, lido.jaExistia);
     }),
     escrita(api.aplicarRetorno, ({ tx, quem, servicos }, { params }) => aplicarRetorno(tx, quem, servicos, params.id)),
@@ -87,6 +91,7 @@ export const boletos: Sala = {
     leitura(api.obterRetorno, ({ db }, { params }) => obterRetorno(db, params.id)),
     leitura(api.listarLinhasDeRetorno, ({ db, pedido }, { params, query }) => listLinhas(db, params.id, query, pedido.idioma)),
     leitura(api.listarExcecoes, ({ db, pedido }, { query }) => listExcecoes(db, query, pedido.idioma)),
+    leitura(api.obterExcecao, ({ db, pedido }, { params }) => obterExcecao(db, params.id, pedido.idioma)),
     escrita(api.baixarExcecao, ({ tx, quem, servicos }, { params, body }) => baixarExcecao(tx, quem, params.id, body, fusoDe(servicos))),
     escrita(api.ignorarExcecao, ({ tx, quem }, { params, body }) => ignorarExcecao(tx, quem, params.id, body.motivo)),
     escrita(api.reabrirExcecao, ({ tx, quem }, { params }) => reabrirExcecao(tx, quem, params.id)),

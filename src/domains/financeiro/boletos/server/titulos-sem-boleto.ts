@@ -64,7 +64,7 @@ export async function listTitulosSemBoleto(db: Db, f: FiltrosDeBoletos, p: Pagin
   const { rows } = await sql<{ total: number; saldoCentavos: number; vencidos: number }>`select count(*)::int as total,
     coalesce(sum(t.saldo_centavos), 0)::bigint as "saldoCentavos", (count(*) filter (where t.data_limite < ${hoje}::date))::int as vencidos
     ${definicao.de} ${onde}`.execute(db);
-  const { total = 0, ...totais } = rows[0] ?? { total: 0, saldoCentavos: 0, vencidos: 0 };
+  const { total, ...totais } = rows[0] ?? { total: 0, saldoCentavos: 0, vencidos: 0 };
   return { itens, total, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
 }
 

@@ -1,0 +1,63 @@
+import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { useIdioma } from '#platform/web/i18n.tsx';
+import { Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { boletosApi as api } from '../api.ts';
+import { rotulosSituacaoBoleto, type SituacaoBoleto } from '../situacoes.ts';
+import estilo from './boletos.module.css';
+
+const tons: Record<SituacaoBoleto, TomDeEstado> = {
+  gerada: 'neutro',
+  enviada: 'aberto',
+  registrada: 'aberto',
+  rejeitada: 'perigo',
+  baixada: 'neutro',
+  paga: 'sucesso',
+};
+
+/** The state of a slip as a word on its color. */
+export function EtiquetaDoBoleto({ situacao }: { situacao: SituacaoBoleto }) {
+  const { idioma } = useIdioma();
+  return <Etiqueta tom={tons[situacao]}>{rotuloDe(rotulosSituacaoBoleto, situacao, idioma)}</Etiqueta>;
+}
+
+/** A name that gives way to the figures: the whole of it on hover and in the record. */
+export const Nome = ({ children }: { children: string }) => (
+  <span className={estilo.nome} title={children}>
+    {children}
+  </span>
+);
+
+/** The accounts that collect, as options. */
+export function useContasCobranca() {
+  const { data } = useConsulta(api.listarContasCobranca, {}, { validadeMs: 60_000 });
+  const prontas = (data?.itens ?? []).filter((conta) => conta.configurada);
+  return { pronto: data !== undefined, contas: prontas, opcoes: prontas.map((c) => ({ valor: c.contaBancariaId, rotulo: c.nome })) };
+}
+
+/** The classes, as options of a filter. */
+export function useTurmas() {
+  const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  return (data?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+}
+
+/** Everything on the screen that an emission, a file or a decision makes old. */
+export const recarregar = (): Promise<unknown> =>
+  Promise.all(
+    [
+      api.listarTitulosSemBoleto,
+      api.listarBoletos,
+      api.obterBoleto,
+      api.preverRemessa,
+      api.listarRemessas,
+      api.listarRetornos,
+      api.obterRetorno,
+      api.listarLinhasDeRetorno,
+      api.listarExcecoes,
+      api.listarContasCobranca,
+    ].map(invalidar),
+  );
+
+/** Any search of an address, as it is. */
+export const leitorLivre = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };

@@ -1,0 +1,123 @@
+import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoDinheiro,
+  CampoNumero,
+  CampoSelecao,
+  CampoTexto,
+  CampoTextoLongo,
+  Formulario,
+  Grade,
+} from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
+import { boletosApi as api } from '../api-boletos.ts';
+import { especies } from '../cobranca.ts';
+import { contaCobrancaEsquema } from '../esquemas.ts';
+import { textosContas } from '../texts-contas.ts';
+import estilo from './boletos.module.css';
+import { recarregar } from './comum.tsx';
+import type { ContaCobranca } from './contas.tsx';
+
+const FORMULARIO = 'conta-cobranca';
+const nomesDeLayout = { cnab240: 'CNAB 240', cnab400: 'CNAB 400' } as const;
+
+/** The collection data of one account; the fields are those that its bank asks for. */
+export default function ContaAberta({ conta, aoFechar }: { conta: ContaCobranca; aoFechar: () => void }) {
+  const t = useTextos(textosContas);
+  const { data } = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
+  const formas = (data?.formasPagamento ?? []).map((f) => ({ valor: f.id, rotulo: f.nome }));
+  const deBoleto = data?.formasPagamento.find((f) => f.tipo === 'boleto' && f.contaBancariaId === conta.contaBancariaId);
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      aoFechar={aoFechar}
+      titulo={t(conta.configurada ? 'editar' : 'configurar', { conta: conta.nome })}
+      rodape={<BotaoSalvar formulario={FORMULARIO} />}
+    >
+      <p className={estilo.suave}>{t('ondeAgencia', { agencia: conta.agencia ?? '—', numero: conta.numero ?? '—' })}</p>
+      {data ? (
+        <Formulario
+          id={FORMULARIO}
+          esquema={contaCobrancaEsquema}
+          valoresIniciais={{
+            versao: conta.versao,
+            layout: conta.layout,
+            carteira: conta.carteira,
+            convenio: conta.convenio,
+            complemento: conta.complemento,
+            codigoTransmissao: conta.codigoTransmissao,
+            especie: conta.especie,
+            aceite: conta.aceite,
+            formaPagamentoId: conta.formaPagamentoId ?? deBoleto?.id ?? (null as unknown as number),
+            instrucoes: conta.instrucoes,
+            diasBaixa: conta.diasBaixa,
+            pixChave: conta.pixChave,
+            pixHibrido: conta.pixHibrido,
+            toleranciaCentavos: conta.toleranciaCentavos,
+            proximoSequencial: null,
+            proximoNsa: conta.proximoNsa,
+            ativa: conta.configurada ? conta.ativa : true,
+          }}
+          aoSalvar={(body) => chamar(api.salvarContaCobranca, { params: { id: conta.contaBancariaId }, body })}
+          aposSalvar={() => {
+            avisar.sucesso(t('salva'));
+            aoFechar();
+            void recarregar();
+          }}
+        >
+          <Campos conta={conta} formas={formas} />
+        </Formulario>
+      ) : (
+        <Esqueleto linhas={8} />
+      )}
+    </Janela>
+  );
+}
+
+function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { valor: number; rotulo: string }[] }) {
+  const t = useTextos(textosContas);
+  const complemento = { '001': 'complemento_001', '748': 'complemento_748', '756': 'complemento_756' } as const;
+  const rotuloDoComplemento = complemento[conta.bancoCodigo as keyof typeof complemento];
+  return (
+    <Grade>
+      <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+      <CampoSelecao
+        nome="layout"
+        rotulo={t('layout')}
+        colunas={6}
+        opcoes={conta.layouts.map((valor) => ({ valor, rotulo: nomesDeLayout[valor] }))}
+      />
+      <CampoTexto nome="carteira" rotulo={t('carteira')} colunas={6} maximo={3} />
+      {/* Bradesco's files name the company by a code of their own; Itaú has none. */}
+      {conta.bancoCodigo !== '341' && <CampoTexto nome="convenio" rotulo={t('convenio')} colunas={6} maximo={20} />}
+      {rotuloDoComplemento && <CampoTexto nome="complemento" rotulo={t(rotuloDoComplemento)} colunas={6} maximo={4} />}
+      {conta.bancoCodigo === '033' && <CampoTexto nome="codigoTransmissao" rotulo={t('codigoTransmissao')} colunas={6} maximo={20} />}
+      <CampoSelecao
+        nome="especie"
+        rotulo={t('especie')}
+        colunas={6}
+        opcoes={especies.map((valor) => ({ valor, rotulo: t(`especie_${valor}`) }))}
+      />
+      <CampoSelecao nome="formaPagamentoId" rotulo={t('formaPagamento')} colunas={12} opcoes={formas} />
+      <CampoTextoLongo nome="instrucoes" rotulo={t('instrucoes')} dica={t('instrucoesDica')} colunas={12} maximo={400} />
+      <CampoNumero nome="diasBaixa" rotulo={t('diasBaixa')} dica={t('diasBaixaDica')} colunas={6} />
+      <CampoDinheiro nome="toleranciaCentavos" rotulo={t('tolerancia')} dica={t('toleranciaDica')} colunas={6} />
+      <CampoTexto nome="pixChave" rotulo={t('pixChave')} colunas={12} maximo={77} />
+      <CampoAlternar nome="pixHibrido" rotulo={t('pixHibrido')} colunas={12} />
+      <CampoAlternar nome="aceite" rotulo={t('aceite')} colunas={12} />
+      <CampoNumero
+        nome="proximoSequencial"
+        rotulo={t('proximoSequencial')}
+        dica={t('proximoSequencialDica', { ultimo: conta.ultimoSequencial })}
+        colunas={6}
+      />
+      <CampoNumero nome="proximoNsa" rotulo={t('proximoNsa')} colunas={6} />
+    </Grade>
+  );
+}

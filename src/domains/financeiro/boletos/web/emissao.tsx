@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useIrPara } from '#platform/web/navegacao.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import type { Escolha } from '#platform/web/tabela/index.ts';
+import { campo } from '#shared/campos.ts';
+import { isDataCivil } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
+import { boletosApi as api } from '../api-boletos.ts';
+import { textosEmissao } from '../texts-emissao.ts';
+import estilo from './boletos.module.css';
+import { recarregar } from './comum.tsx';
+import { Impressao } from './impressao.tsx';
+
+type Corpo = EntradaCliente<typeof api.emitirBoletos>['body'];
+type Feita = RespostaCliente<typeof api.emitirBoletos>;
+const esquema = z.strictObject({ novoVencimento: campo.dataCivil.opcional() });
+
+/** What the choice of a list asks the server for. */
+export const corpoDaEscolha = (escolha: Escolha<{ id: number }>) =>
+  escolha.tipo === 'itens' ? { ids: escolha.ids.map(Number) } : { filtro: escolha.consulta, exceto: escolha.exceto.map(Number) };
+
+/** The preview of an emission in figures, who is left out and why, and the act; afterwards, what comes next. */
+export default function Emissao({ escolha, aoFechar }: { escolha: Escolha<{ id: number }>; aoFechar: (feito: boolean) => void }) {
+  const t = useTextos(textosEmissao);
+  const irPara = useIrPara();
+  const [novoVencimento, setNovoVencimento] = useState<string | null>(null);
+  const [feita, setFeita] = useState<Feita | null>(null);
+  const [imprimindo, setImprimindo] = useState(false);
+  const body: Corpo = { ...corpoDaEscolha(escolha), novoVencimento };
+  const previa = useConsulta(api.preverEmissao, { body }, { ativa: feita === null, manterAnterior: true });
+  const emitir = useComando(api.emitirBoletos, {
+    aoConcluir: (resposta) => {
+      setFeita(resposta);
+      avisar.sucesso(t('emitidos', { n: resposta.emitidos, valor: formatarReais(resposta.totalCentavos as Centavos) }));
+      void recarregar();
+    },
+  });
+  if (feita) {
+    return (
+      <Janela
+        aberta
+        aoFechar={() => aoFechar(true)}
+        titulo={t('emitidos', { n: feita.emitidos, valor: formatarReais(feita.totalCentavos as Centavos) })}
+        rodape={
+          <>
+            <Button variant="default" onClick={() => setImprimindo(true)}>
+              PDF
+            </Button>
+            <Button onClick={() => void irPara('gerenciar-boletos', {}, { aba: 'remessas' }).then(() => aoFechar(true))}>
+              {t('irParaRemessas')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('proximoPasso')}</p>
+        {imprimindo && <Impressao ids={feita.ids} aoFechar={() => setImprimindo(false)} />}
+      </Janela>
+    );
+  }
+  const dados = previa.data;
+  return (
+    <Janela
+      aberta
+      aoFechar={() => aoFechar(false)}
+      titulo={t('emitirTitulo')}
+      rodape={
+        <Button
+          loading={emitir.isPending}
+          disabled={!dados || dados.quantidade === 0 || previa.isPlaceholderData}
+          onClick={() => void emitir.mutateAsync({ body }).catch(avisar.erro)}
+        >
+          {t('emitirN', { n: dados?.quantidade ?? 0 })}
+        </Button>
+      }
+    >
+      {previa.error && <EstadoErro erro={previa.error} tentarDeNovo={() => void previa.refetch()} />}
+      {!dados && !previa.error && <Esqueleto linhas={5} />}
+      {dados && <Figuras dados={dados} />}
+      {dados && (dados.recusados.some((r) => r.codigo === 'TITULO_VENCIDO') || novoVencimento !== null) && (
+        <div className={estilo.secao}>
+          <Formulario
+            id="emissao"
+            guarda={false}
+            esquema={esquema}
+            valoresIniciais={{ novoVencimento: null }}
+            aoSalvar={() => Promise.resolve()}
+          >
+            <Grade>
+              <CampoData
+                nome="novoVencimento"
+                rotulo={t('novoVencimento')}
+                dica={t('novoVencimentoDica')}
+                colunas={12}
+                aoMudar={(data) => setNovoVencimento(data !== null && isDataCivil(data) ? data : null)}
+              />
+            </Grade>
+          </Formulario>
+        </div>
+      )}
+    </Janela>
+  );
+}
+
+function Figuras({ dados }: { dados: RespostaCliente<typeof api.preverEmissao> }) {
+  const t = useTextos(textosEmissao);
+  return (
+    <div aria-live="polite">
+      <p className={estilo.grande}>{t('serao', { n: dados.quantidade, valor: formatarReais(dados.totalCentavos as Centavos) })}</p>
+      {dados.porConta.length > 1 &&
+        dados.porConta.map((conta) => (
+          <p key={conta.contaNome} className={estilo.suave}>
+            {conta.contaNome}: {t('serao', { n: conta.quantidade, valor: formatarReais(conta.totalCentavos as Centavos) })}
+          </p>
+        ))}
+      {dados.totalRecusados > 0 && (
+        <>
+          <p>
+            <strong>{t('naoSerao', { n: dados.totalRecusados })}</strong>
+          </p>
+          <ul className={estilo.recusas}>
+            {dados.recusados.slice(0, 12).map((recusa) => (
+              <li key={recusa.tituloId}>{recusa.mensagem}</li>
+            ))}
+            {dados.totalRecusados > 12 && <li>{t('emais', { n: dados.totalRecusados - 12 })}</li>}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

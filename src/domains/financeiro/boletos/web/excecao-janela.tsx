@@ -1,0 +1,226 @@
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { TituloPicker } from '#domains/financeiro/titulos/web/door.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { retornosApi as api } from '../api-retornos.ts';
+import { baixaDaExcecaoEsquema } from '../esquemas.ts';
+import { textosRetorno } from '../texts-retorno.ts';
+import estilo from './boletos.module.css';
+import { recarregar } from './comum.tsx';
+
+const TituloAberto = lazy(() => import('#domains/financeiro/titulos/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
+type Excecao = RespostaCliente<typeof api.obterExcecao>;
+const FORMULARIO = 'excecao';
+const reais = (valor: number): string => formatarReais(valor as Centavos);
+
+/** One line of the queue: what the bank said, why it waits, and what can be done about it. */
+export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  const t = useTextos(textosRetorno);
+  const { pode } = useSessao();
+  const consulta = useConsulta(api.obterExcecao, { params: { id } });
+  const [titulo, setTitulo] = useState<number | null>(null);
+  const excecao = consulta.data;
+  const editavel = pode('gerenciar-boletos', 'editar');
+  const baixavel = editavel && excecao?.resultado === 'excecao' && excecao.efeito === 'paga' && excecao.pagoCentavos > 0;
+  const depois = async (): Promise<void> => {
+    await Promise.all([recarregar(), consulta.refetch()]);
+  };
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      aoFechar={aoFechar}
+      titulo={excecao ? t('linhaN', { n: excecao.linha }) : t('excecoes')}
+      rodape={
+        excecao &&
+        editavel && (
+          <>
+            <Outras excecao={excecao} depois={depois} aoFechar={aoFechar} />
+            {baixavel && <BotaoSalvar formulario={FORMULARIO} rotulo={t('baixar', { valor: reais(excecao.pagoCentavos) })} />}
+          </>
+        )
+      }
+    >
+      {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {!excecao && !consulta.error && <Esqueleto linhas={8} />}
+      {excecao && (
+        <>
+          <p>
+            <Etiqueta tom={excecao.resultado === 'excecao' ? 'alerta' : 'neutro'}>{t(`resultado_${excecao.resultado}`)}</Etiqueta>
+          </p>
+          {excecao.pagoCentavos > 0 && <p className={estilo.grande}>{reais(excecao.pagoCentavos)}</p>}
+          {excecao.mensagem !== null && <p className="consequencia">{excecao.mensagem}</p>}
+          <Fatos excecao={excecao} aoVerTitulo={setTitulo} />
+          {baixavel && <Baixa excecao={excecao} depois={depois} />}
+          {excecao.decisoes.length > 0 && (
+            <section className={estilo.secao}>
+              <ol className={estilo.passos}>
+                {excecao.decisoes.map((d) => (
+                  <li key={d.em}>
+                    <strong>{t(decisoes[d.decisao])}</strong>
+                    {d.motivo !== null && `: ${d.motivo}`}
+                    <p className={estilo.suave}>
+                      {formatarInstante(d.em, 'America/Belem')} · {d.usuarioNome}{' '}
+                      {d.tituloId !== null && <VerTitulo id={d.tituloId} aoVer={setTitulo} />}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          {titulo !== null && (
+            <Suspense fallback={null}>
+              <TituloAberto id={titulo} aoFechar={() => setTitulo(null)} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Janela>
+  );
+}
+
+const decisoes = {
+  baixada: 'resultado_resolvida',
+  ignorada: 'resultado_ignorada',
+  reaberta: 'reaberta',
+  aplicada: 'resultado_aplicada',
+} as const;
+
+function VerTitulo({ id, aoVer }: { id: number; aoVer: (id: number) => void }) {
+  const t = useTextos(textosRetorno);
+  const { pode } = useSessao();
+  if (!pode('contas-a-receber', 'visualizar')) return null;
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={() => aoVer(id)}>
+      {t('verTitulo')}
+    </Button>
+  );
+}
+
+function Fatos({ excecao, aoVerTitulo }: { excecao: Excecao; aoVerTitulo: (id: number) => void }) {
+  const t = useTextos(textosRetorno);
+  const data = (dia: string | null): string => (dia === null ? '—' : formatarData(dia));
+  const fatos: (readonly [string, ReactNode] | false)[] = [
+    [t('nossoNumero'), excecao.nossoNumero || '—'],
+    excecao.tituloId !== null && [
+      t('titulo'),
+      <span key="t">
+        {excecao.tituloNumero} <VerTitulo id={excecao.tituloId} aoVer={aoVerTitulo} />
+      </span>,
+    ],
+    excecao.alunoNome !== null && [t('aluno'), excecao.alunoNome],
+    excecao.pagadorNome !== null && [t('pagador'), excecao.pagadorNome],
+    [t('data'), data(excecao.dataOcorrencia)],
+    [t('credito'), data(excecao.dataCredito)],
+    excecao.valorCentavos > 0 && [t('valorDoBoleto'), reais(excecao.valorCentavos)],
+    excecao.tarifaCentavos > 0 && [t('tarifa'), reais(excecao.tarifaCentavos)],
+    [t('arquivo'), `${excecao.nomeArquivo} · ${excecao.contaNome}`],
+  ];
+  return (
+    <dl className={estilo.fatos}>
+      {fatos
+        .filter((fato) => fato !== false)
+        .map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The money of the line, put on a title by hand. */
+function Baixa({ excecao, depois }: { excecao: Excecao; depois: () => Promise<void> }) {
+  const t = useTextos(textosRetorno);
+  const { pode } = useSessao();
+  const modos = (['quitar', 'parcial'] as const).map((valor) => ({ valor, rotulo: t(`modo_${valor}`) }));
+  return (
+    <section className={estilo.secao}>
+      <h3>{t('oQueFazer')}</h3>
+      <Formulario
+        id={FORMULARIO}
+        esquema={baixaDaExcecaoEsquema}
+        valoresIniciais={{
+          tituloId: null,
+          modo:
+            excecao.devidoCentavos !== null && excecao.pagoCentavos < excecao.devidoCentavos ? ('parcial' as const) : ('quitar' as const),
+          dataCredito: null,
+        }}
+        aoSalvar={(body, _saida, chaveIdempotencia) =>
+          chamar(api.baixarExcecao, { params: { id: excecao.id }, body }, { chaveIdempotencia })
+        }
+        aposSalvar={(resposta) => {
+          avisar.sucesso(t('baixada', { recibo: (resposta as { reciboNumero: number }).reciboNumero }));
+          void depois();
+        }}
+      >
+        <Grade>
+          {pode('contas-a-receber', 'listar') && (
+            <TituloPicker
+              nome="tituloId"
+              rotulo={t('tituloQueCobre')}
+              {...(excecao.tituloId === null ? { obrigatorio: true } : { dica: t('tituloDica') })}
+              colunas={12}
+            />
+          )}
+          <CampoSelecao nome="modo" rotulo={t('comoBaixar')} colunas={12} opcoes={modos} />
+          <CampoData nome="dataCredito" rotulo={t('dataNoCaixa')} dica={t('dataNoCaixaDica')} colunas={12} />
+        </Grade>
+      </Formulario>
+    </section>
+  );
+}
+
+function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () => Promise<void>; aoFechar: () => void }) {
+  const t = useTextos(textosRetorno);
+  const { id } = excecao;
+  const reabrir = (): Promise<void> =>
+    chamar(api.reabrirExcecao, { params: { id } }).then(async () => {
+      avisar.sucesso(t('reaberta'));
+      await depois();
+    }, avisar.erro);
+  const tentar = (): Promise<void> =>
+    chamar(api.tentarExcecao, { params: { id } }).then(async ({ resultado, mensagem }) => {
+      if (resultado === 'excecao') avisar.info(mensagem ?? t('resultado_excecao'));
+      else avisar.sucesso(t('tentativaFeita'));
+      await depois();
+    }, avisar.erro);
+  const ignorar = async (): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('ignorar'),
+      texto: t('ignorarTexto'),
+      ...(excecao.pagoCentavos > 0 ? { consequencia: t('ignorarConsequencia', { valor: reais(excecao.pagoCentavos) }) } : {}),
+      rotuloConfirmar: t('ignorar'),
+      minimo: 3,
+      maximo: 300,
+    });
+    if (motivo === null) return;
+    await chamar(api.ignorarExcecao, { params: { id }, body: { motivo } }).then(async () => {
+      avisar.sucesso(t('ignoradaAviso'), { desfazer: reabrir });
+      aoFechar();
+      await depois();
+    }, avisar.erro);
+  };
+  if (excecao.resultado === 'ignorada') return <Button onClick={() => void reabrir()}>{t('reabrir')}</Button>;
+  if (excecao.resultado !== 'excecao') return null;
+  return (
+    <>
+      <Button variant="subtle" onClick={() => void ignorar()}>
+        {t('ignorar')}
+      </Button>
+      <Button variant="default" onClick={() => void tentar()}>
+        {t('tentar')}
+      </Button>
+    </>
+  );
+}

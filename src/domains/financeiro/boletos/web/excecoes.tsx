@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
+import { Cartoes } from '#platform/web/pagina.tsx';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { retornosApi as api } from '../api-retornos.ts';
+import { textosRetorno } from '../texts-retorno.ts';
+import { leitorLivre, Nome, useContasCobranca } from './comum.tsx';
+
+const ExcecaoAberta = lazy(() => import('./excecao-janela.tsx'));
+
+/** What the banks' files could not post by themselves: each line with its reason, to be dealt with by a person. */
+export default function Excecoes() {
+  const t = useTextos(textosRetorno);
+  const [{ abrir }, mudar] = useBusca(leitorLivre);
+  const { opcoes } = useContasCobranca();
+  return (
+    <>
+      <TabelaDados
+        tela="gerenciar-boletos-excecoes"
+        titulo={t('fila')}
+        endpoint={api.listarExcecoes}
+        ordemPadrao={{ campo: 'dataOcorrencia', ascendente: true }}
+        aoAbrir={(l) => mudar({ abrir: l.id })}
+        nomeDaLinha={(l) => `${t('linhaN', { n: l.linha })} ${l.nomeArquivo}`}
+        vazio={{ titulo: t('filaVazia'), texto: t('filaVaziaTexto') }}
+        topo={(pagina) => (
+          <Cartoes
+            numeros={[
+              {
+                rotulo: t('esperando'),
+                valor: pagina?.totais.abertas ?? null,
+                ...((pagina?.totais.abertas ?? 0) > 0 ? { tom: 'alerta' as const } : {}),
+              },
+              { rotulo: t('dinheiroEsperando'), valor: pagina ? formatarReais(pagina.totais.pagoCentavos as Centavos) : null },
+            ]}
+          />
+        )}
+        filtros={[
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: (['aberta', 'ignorada', 'resolvida'] as const).map((valor) => ({ valor, rotulo: t(valor) })),
+          },
+          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', fixo: true, opcoes },
+        ]}
+        colunas={[
+          { chave: 'nossoNumero', titulo: t('nossoNumero'), largura: '11rem', render: (l) => l.nossoNumero || t('linhaN', { n: l.linha }) },
+          { chave: 'pagadorNome', titulo: t('pagador'), render: (l) => <Nome>{l.pagadorNome ?? '—'}</Nome> },
+          {
+            chave: 'dataOcorrencia',
+            titulo: t('data'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            render: (l) => (l.dataOcorrencia === null ? '—' : formatarData(l.dataOcorrencia)),
+          },
+          {
+            chave: 'pagoCentavos',
+            titulo: t('pago'),
+            ordenavel: 'pago',
+            alinhamento: 'direita',
+            principal: true,
+            render: (l) => (l.pagoCentavos === 0 ? '—' : formatarValor(l.pagoCentavos as Centavos)),
+          },
+          { chave: 'problema', titulo: t('motivo'), ordenavel: true, principal: true, render: (l) => l.mensagem ?? '—' },
+          { chave: 'nomeArquivo', titulo: t('arquivo'), oculta: true },
+          { chave: 'contaNome', titulo: t('conta'), oculta: true },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {abrir !== undefined && abrir !== '' && <ExcecaoAberta id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
+      </Suspense>
+    </>
+  );
+}
