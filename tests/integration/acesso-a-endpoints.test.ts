@@ -20,6 +20,7 @@ const publicosConhecidos = [
   'POST Autenticacao/autenticar-administrativo',
   'GET Autenticacao/chave-envelope',
   'POST Autenticacao/cadastro',
+  'POST Autenticacao/confirmar-email',
   'POST Autenticacao/esqueceu-senha',
   'GET Autenticacao/redefinicao/{token}',
   'POST Autenticacao/redefinir-senha',
