@@ -44,6 +44,8 @@ test('with a dead database the form stays as it was, says so, and saves once whe
   await expect(nome).toHaveValue('Resistência');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => respostas).toBe(2);
+  await expect(page.getByText('Sem resposta do servidor')).toBeVisible();
+  await expect(page.getByText('tentar de novo não grava duas vezes')).toBeVisible();
   await expect(nome).toHaveValue('Resistência');
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(/\/pessoas\/\d+/);

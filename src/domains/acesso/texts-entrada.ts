@@ -37,17 +37,6 @@ export const textosEntrada = defineTextos({
     br: 'Enviamos um link para {email}. Confirme por ele que o e-mail é seu; depois a escola confere o cadastro e avisa quando o acesso for liberado.',
     en: 'We sent a link to {email}. Confirm with it that the e-mail is yours; then the school checks the sign-up and tells you when access is granted.',
   },
-  confirmarEmail: { br: 'Confirme seu e-mail', en: 'Confirm your e-mail' },
-  confirmarEmailTexto: {
-    br: 'Digite a senha que você escolheu no cadastro.',
-    en: 'Type the password that you chose when signing up.',
-  },
-  confirmar: { br: 'Confirmar', en: 'Confirm' },
-  emailConfirmado: { br: 'E-mail confirmado', en: 'E-mail confirmed' },
-  emailConfirmadoTexto: {
-    br: 'Obrigado, {nome}. A escola vai conferir seu cadastro e avisar por e-mail quando o acesso for liberado.',
-    en: 'Thank you, {nome}. The school will check your sign-up and tell you by e-mail when access is granted.',
-  },
   esqueceuTitulo: { br: 'Esqueceu sua senha', en: 'Forgot your password' },
   esqueceuTexto: {
     br: 'Informe seu e-mail. Se ele tiver um usuário ativo, enviaremos um link para escolher outra senha.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { chamar } from '#platform/web/api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { lerTudo } from '#shared/ler-tudo.ts';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { autenticacaoApi } from '../api-autenticacao.ts';
 import { formaCadastro } from '../esquemas-entrada.ts';
@@ -47,6 +48,7 @@ function Formulario({ token, aoConcluir }: { token: string | undefined; aoConclu
   const { texto, marca, falha, enviando, propsDoFormulario } = useFormularioSimples({
     inicial: { ...vazio, aceitaTermos: token !== undefined },
     esquema: formaCadastro,
+    ler: lerTudo,
     enviar: async ({ aceitaTermos, ...valores }) => {
       const corpo = await envelopar(valores);
       if (token === undefined) await chamar(autenticacaoApi.cadastrar, { body: { ...corpo, aceitaTermos } });

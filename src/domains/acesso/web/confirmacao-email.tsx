@@ -5,6 +5,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { autenticacaoApi } from '../api-autenticacao.ts';
 import { formaConfirmacao } from '../esquemas-entrada.ts';
+import { textosConfirmacao } from '../texts-confirmacao.ts';
 import { textosEntrada } from '../texts-entrada.ts';
 import { EntradaDeSenha } from './campo-senha.tsx';
 import estilo from './entrada.module.css';
@@ -14,7 +15,8 @@ import { useFormularioSimples } from './use-formulario-simples.ts';
 
 /** Opened from the mail of a sign-up: whoever chose the password says that the mailbox is theirs. */
 export function ConfirmacaoDeEmail({ token }: { token: string }) {
-  const t = useTextos(textosEntrada);
+  const t = useTextos(textosConfirmacao);
+  const daEntrada = useTextos(textosEntrada);
   const [nome, setNome] = useState<string | null>(null);
   const { texto, falha, enviando, propsDoFormulario } = useFormularioSimples({
     inicial: { senha: '' },
@@ -28,12 +30,12 @@ export function ConfirmacaoDeEmail({ token }: { token: string }) {
     <Moldura
       titulo={t(nome === null ? 'confirmarEmail' : 'emailConfirmado')}
       texto={nome === null ? t('confirmarEmailTexto') : undefined}
-      pe={<Elo tela="login">{t('voltarAoLogin')}</Elo>}
+      pe={<Elo tela="login">{daEntrada('voltarAoLogin')}</Elo>}
     >
       {nome === null ? (
         <form className={estilo.formulario} {...propsDoFormulario}>
           <Falha mensagem={falha} />
-          <EntradaDeSenha label={t('senha')} autoComplete="current-password" autoFocus {...texto('senha')} />
+          <EntradaDeSenha label={daEntrada('senha')} autoComplete="current-password" autoFocus {...texto('senha')} />
           <Button type="submit" loading={enviando} fullWidth>
             {t('confirmar')}
           </Button>

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ErroApi, mensagemDe } from '#platform/web/api.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
-import { lerTudo } from '#shared/ler-tudo.ts';
+import type { lerTudo } from '#shared/ler-tudo.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
+
+const lerComZod: typeof lerTudo = (esquema, valores) => z.core.safeParse(esquema, valores);
 
 type Valores = Record<string, string | boolean>;
 type Erros = Readonly<Record<string, string>>;
@@ -16,6 +18,8 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
   inicial: V;
   esquema: z.ZodType<unknown, V>;
   enviar: (valores: V) => Promise<void>;
+  /** Given by pages whose rules stand between fields; the sign-in page does without it, and is lighter. */
+  ler?: typeof lerTudo;
 }) {
   const { idioma } = useIdioma();
   const id = useId();
@@ -37,7 +41,7 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     evento.stopPropagation();
     if (enviando) return;
     setFalha(null);
-    const lido = lerTudo(opcoes.esquema, valores);
+    const lido = (opcoes.ler ?? lerComZod)(opcoes.esquema, valores);
     if (!lido.success) return mostrar(errosDeCampo(lido.error, idioma));
     setErros({});
     setEnviando(true);

@@ -14,7 +14,11 @@ export const textosFormulario = defineTextos({
     en: { one: '{n} field to correct', other: '{n} fields to correct' },
   },
   tudoCorrigido: { br: 'Campos corrigidos: salve de novo.', en: 'Fields corrected: save again.' },
-  falhaPassageira: { br: 'Não foi salvo, e nada do que você digitou se perdeu.', en: 'It was not saved, and nothing you typed is lost.' },
+  // Without a definite answer nobody knows: the server may have saved before the answer was lost.
+  falhaPassageira: {
+    br: 'Ainda não há confirmação de que foi salvo. Nada do que você digitou se perdeu, e tentar de novo não grava duas vezes.',
+    en: 'It is not confirmed yet that it was saved. Nothing you typed is lost, and trying again does not save twice.',
+  },
   falhou: { br: 'Não foi salvo.', en: 'It was not saved.' },
   tentarDeNovo: { br: 'Tentar de novo', en: 'Try again' },
   codigoSuporte: { br: 'Código para o suporte: {codigo}', en: 'Support code: {codigo}' },
