@@ -21,6 +21,78 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Aditivos {
+  aditivo_turma_id: number | null;
+  ajuste_centavos: Generated<number>;
+  contrato_id: number;
+  created_at: Generated<string>;
+  data_aditivo: string;
+  id: Generated<number>;
+  motivo: string;
+  ordem: number;
+  situacao: Generated<string>;
+  updated_at: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface AditivosPagadores {
+  ordem: number;
+  percentual: string;
+  pessoa_id: number;
+  termo_id: number;
+}
+
+export interface AditivosParcelas {
+  aditivo_id: number;
+  contrato_preco_id: number;
+  id: Generated<number>;
+  intocada: string | null;
+  parcela: number;
+  titulo_anterior_id: number | null;
+  titulo_novo_id: number | null;
+}
+
+export interface AditivosSituacoes {
+  aditivo_id: number;
+  created_at: Generated<string>;
+  de: string | null;
+  id: Generated<number>;
+  motivo: string | null;
+  para: string;
+  tarefa_id: number | null;
+  usuario_id: number;
+}
+
+export interface AditivosTermos {
+  aditivo_id: number;
+  condicional: boolean | null;
+  contrato_desconto_id: number | null;
+  contrato_preco_id: number | null;
+  desconto_id: number | null;
+  descricao: string | null;
+  dia_vencimento: number | null;
+  id: Generated<number>;
+  parcela_ate: number | null;
+  parcela_de: number;
+  percentual: string | null;
+  prioridade: number | null;
+  sobre_valor_cheio: boolean | null;
+  termo_removido_id: number | null;
+  tipo: string;
+  valor_centavos: number | null;
+}
+
+export interface AditivosTurmas {
+  created_at: Generated<string>;
+  data_aditivo: string;
+  id: Generated<number>;
+  motivo: string;
+  tarefa_id: number | null;
+  termos: Json;
+  turma_id: number;
+  usuario_id: number;
+}
+
 export interface AnosLetivos {
   ano: number;
   id: Generated<number>;
@@ -141,6 +213,28 @@ export interface BoletosSituacoes {
   usuario_nome: string;
 }
 
+export interface CategoriasFinanceiras {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  sentido: string;
+  versao: Generated<number>;
+}
+
+export interface CentrosCusto {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface ChavesDados {
+  created_at: Generated<string>;
+  id: string;
+}
+
 export interface ContasBancarias {
   agencia: string | null;
   agencia_dv: string | null;
@@ -193,6 +287,13 @@ export interface Contratos {
   versao: Generated<number>;
 }
 
+export interface ContratosConfiguracao {
+  exige_assinatura: Generated<boolean>;
+  id: Generated<number>;
+  updated_at: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface ContratosDescontos {
   condicional: boolean;
   contrato_id: number;
@@ -207,6 +308,11 @@ export interface ContratosDescontos {
   prioridade: Generated<number>;
   sobre_valor_cheio: Generated<boolean>;
   valor_centavos: number | null;
+}
+
+export interface ContratosMultas {
+  situacao_id: number;
+  titulo_id: number;
 }
 
 export interface ContratosNumeracao {
@@ -228,15 +334,44 @@ export interface ContratosPrecos {
 }
 
 export interface ContratosSituacoes {
+  ajuste_centavos: Generated<number>;
   contrato_id: number;
   created_at: Generated<string>;
   data_efeito: string | null;
   de: string | null;
   desfaz_id: number | null;
   id: Generated<number>;
+  matricula_movimento_id: number | null;
   motivo: string | null;
   para: string;
+  tarefa_id: number | null;
   usuario_id: number;
+}
+
+export interface CriteriosAvaliacao {
+  arredondamento: Generated<string>;
+  casas_decimais: Generated<number>;
+  conceitos: Generated<Json>;
+  controle_frequencia: Generated<string>;
+  created_at: Generated<string>;
+  curso_id: number;
+  dependencias_permitidas: Generated<number>;
+  desde_ano: Generated<number>;
+  frequencia_minima: Generated<string>;
+  frequencia_por_disciplina: Generated<boolean>;
+  id: Generated<number>;
+  justificadas_contam: Generated<boolean>;
+  media_aprovacao: Generated<string>;
+  media_final: Generated<string>;
+  media_minima_recuperacao: Generated<string>;
+  peso_exame: Generated<string>;
+  peso_media: Generated<string>;
+  recuperacao_final: Generated<boolean>;
+  recuperacao_por_etapa: Generated<string>;
+  reprova_por_falta: Generated<boolean>;
+  tipo: Generated<string>;
+  usa_exame_final: Generated<boolean>;
+  versao: Generated<number>;
 }
 
 export interface Cursos {
@@ -268,6 +403,49 @@ export interface Descontos {
   valido_de: string | null;
   valor_centavos: number | null;
   versao: Generated<number>;
+}
+
+export interface Disciplinas {
+  area: string | null;
+  ativa: Generated<boolean>;
+  carga_horaria: number | null;
+  conta_promocao: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  ordem: Generated<number>;
+  sigla: string | null;
+  tipo: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface DocentesPeriodo {
+  created_at: Generated<string>;
+  data_fim: string | null;
+  data_inicio: string;
+  id: Generated<number>;
+  pessoa_id: number;
+  turma_disciplina_id: number;
+  versao: Generated<number>;
+}
+
+export interface DocumentosEmitidos {
+  aluno_id: number;
+  codigo_verificacao: string;
+  conteudo: Json;
+  created_at: Generated<string>;
+  data_emissao: string;
+  id: Generated<number>;
+  matricula_id: number;
+  numero: string;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface DocumentosNumeracao {
+  ano: number;
+  ultimo: number;
 }
 
 export interface Enturmacoes {
@@ -346,8 +524,10 @@ export interface FatosContabeis {
 }
 
 export interface FichasSaude {
+  chave_id: string | null;
   created_at: Generated<string>;
-  dados: Json;
+  dados: Json | null;
+  dados_cifrados: Buffer | null;
   pessoa_id: number;
   updated_at: Generated<string>;
   versao: Generated<number>;
@@ -417,8 +597,101 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
+export interface Importacoes {
+  aceitar_parecidas: Generated<boolean>;
+  arquivo: string;
+  colunas: Json;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  linhas: Json;
+  mapeamento: Json | null;
+  nomes: Generated<Json>;
+  situacao: Generated<string>;
+  tarefa_desfazer_id: number | null;
+  tarefa_id: number | null;
+  total: number;
+  usuario_id: number;
+}
+
+export interface ImportacoesPessoas {
+  chave: string | null;
+  id: Generated<number>;
+  importacao_id: number;
+  linha: number;
+  nome: string;
+  pessoa_id: number;
+  versao: number;
+}
+
+export interface Impostos {
+  aliquota: string;
+  base_percentual: Generated<string>;
+  codigo_recolhimento: string | null;
+  created_at: Generated<string>;
+  dia_vencimento: number;
+  fato_gerador: string;
+  id: Generated<number>;
+  minimo_centavos: Generated<number>;
+  nome: string;
+  tipo: string;
+  versao: Generated<number>;
+  vigente_ate: string | null;
+  vigente_desde: string;
+}
+
+export interface InstituicoesDisciplinas {
+  ativa: Generated<boolean>;
+  carga_horaria: number | null;
+  created_at: Generated<string>;
+  disciplina_id: number | null;
+  id: Generated<number>;
+  instituicao_id: number;
+  nome: string;
+  sigla: string | null;
+  versao: Generated<number>;
+}
+
+export interface InstituicoesEnsino {
+  ativa: Generated<boolean>;
+  bairro: string | null;
+  cep: string | null;
+  cidade: string | null;
+  cnpj: string | null;
+  complemento: string | null;
+  contato: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  inep: string | null;
+  logradouro: string | null;
+  nome: string;
+  nome_busca: Generated<string>;
+  numero: string | null;
+  observacoes: string | null;
+  pais: Generated<string>;
+  rede: Generated<string>;
+  telefone: string | null;
+  uf: string | null;
+  updated_at: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface InstituicoesTurmas {
+  ano: number;
+  ativa: Generated<boolean>;
+  created_at: Generated<string>;
+  curso_id: number | null;
+  id: Generated<number>;
+  instituicao_id: number;
+  nome: string;
+  serie: string;
+  turno: string | null;
+  versao: Generated<number>;
+}
+
 export interface LancamentosFinanceiros {
   categoria: string;
+  centro_custo_id: number | null;
   conta_bancaria_id: number;
   created_at: Generated<string>;
   data_movimento: string;
@@ -433,6 +706,33 @@ export interface LancamentosFinanceiros {
   usuario_id: number;
   usuario_nome: string;
   valor_centavos: number;
+}
+
+export interface LancamentosManuais {
+  categoria_id: number | null;
+  centro_custo_id: number | null;
+  conta_bancaria_id: number;
+  conta_destino_id: number | null;
+  created_at: Generated<string>;
+  data_movimento: string;
+  documento: string | null;
+  historico: string;
+  id: Generated<number>;
+  pessoa_id: number | null;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+  valor_centavos: number;
+}
+
+export interface LancamentosManuaisEstornos {
+  created_at: Generated<string>;
+  data_estorno: string;
+  id: Generated<number>;
+  lancamento_manual_id: number;
+  motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
 }
 
 export interface Matriculas {
@@ -452,14 +752,20 @@ export interface Matriculas {
 }
 
 export interface MatriculasMovimentos {
+  conferencia: Json | null;
   created_at: Generated<string>;
   data_movimento: string;
+  data_saida_anterior: string | null;
   de: string | null;
   desfaz_id: number | null;
+  destino: string | null;
   id: Generated<number>;
+  marcou_falecimento: Generated<boolean>;
   matricula_id: number;
   motivo: string | null;
+  nova_matricula_id: number | null;
   para: string;
+  remanejamento_id: number | null;
   tipo: string;
   usuario_id: number;
 }
@@ -662,6 +968,52 @@ export interface Recibos {
   usuario_id: number;
 }
 
+export interface Remanejamentos {
+  created_at: Generated<string>;
+  data_movimento: string;
+  desfaz_id: number | null;
+  id: Generated<number>;
+  motivo: string | null;
+  quantidade: number;
+  turma_destino_id: number;
+  turma_origem_id: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface RematriculasItens {
+  ano_destino_id: number;
+  codigo: string | null;
+  contrato_id: number | null;
+  decidida_em: string | null;
+  id: Generated<number>;
+  liberacoes: Generated<string[]>;
+  lote_id: number;
+  matricula_id: number | null;
+  matricula_origem_id: number;
+  motivo: string | null;
+  parametros: Json | null;
+  situacao: Generated<string>;
+  turma_destino_id: number;
+}
+
+export interface RematriculasLotes {
+  ano_destino_id: number;
+  ano_origem_id: number;
+  contratos: string;
+  created_at: Generated<string>;
+  criterios: Json;
+  data_matricula: string;
+  desfazimento_tarefa_id: number | null;
+  id: Generated<number>;
+  motivo_desfazimento: string | null;
+  movimento: string;
+  tarefa_id: number;
+  total: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
 export interface Remessas {
   arquivo_id: number;
   baixas: number;
@@ -827,10 +1179,31 @@ export interface Tentativas {
   janela_ate: string;
 }
 
+export interface TiposAvaliacao {
+  ativo: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  peso: Generated<string>;
+  recuperacao: Generated<boolean>;
+  sigla: string | null;
+  todos_os_cursos: Generated<boolean>;
+  valor_maximo: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface TiposAvaliacaoCursos {
+  curso_id: number;
+  tipo_avaliacao_id: number;
+}
+
 export interface TitulosCancelamentos {
+  aditivo_id: number | null;
+  contrato_situacao_id: number | null;
   created_at: Generated<string>;
   data_cancelamento: string;
   desfeito_em: string | null;
+  desfeito_por_situacao_id: number | null;
   id: Generated<number>;
   motivo: string | null;
   tipo: string;
@@ -889,11 +1262,35 @@ export interface Turmas {
   versao: Generated<number>;
 }
 
+export interface TurmasDisciplinas {
+  carga_horaria: number | null;
+  created_at: Generated<string>;
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number;
+  id: Generated<number>;
+  ordem: Generated<number>;
+  turma_id: number;
+  versao: Generated<number>;
+}
+
+export interface TurmasSituacoes {
+  created_at: Generated<string>;
+  de: string;
+  id: Generated<number>;
+  motivo: string | null;
+  para: string;
+  turma_id: number;
+  usuario_id: number | null;
+  usuario_nome: string;
+}
+
 export interface Usuarios {
   acesso_encerra_em: string | null;
   admin: Generated<boolean>;
   created_at: Generated<string>;
   email: string;
+  email_confirmado_em: string | null;
   id: Generated<number>;
   nome: string;
   pessoa_id: number | null;
@@ -910,6 +1307,17 @@ export interface Usuarios {
 export interface UsuariosPerfis {
   perfil_id: number;
   usuario_id: number;
+}
+
+export interface VAlunoDoDocente {
+  aluno_id: number | null;
+  docente_pessoa_id: number | null;
+  turma_id: number | null;
+}
+
+export interface VAlunoFalecido {
+  aluno_id: number | null;
+  data_falecimento: string | null;
 }
 
 export interface VAnoLetivo {
@@ -940,6 +1348,19 @@ export interface VBoleto {
   valor_centavos: number | null;
 }
 
+export interface VCategoriaFinanceira {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+  sentido: string | null;
+}
+
+export interface VCentroCusto {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+}
+
 export interface VContaBancaria {
   ativa: boolean | null;
   banco_codigo: string | null;
@@ -960,6 +1381,57 @@ export interface VContaBancariaDados {
   nome: string | null;
   numero: string | null;
   numero_dv: string | null;
+}
+
+export interface VContratoDesconto {
+  contrato_id: number | null;
+  contrato_preco_id: number | null;
+  desconto_id: number | null;
+  descricao: string | null;
+  id: number | null;
+}
+
+export interface VContratoDescontoLinha {
+  condicional: boolean | null;
+  contrato_id: number | null;
+  contrato_preco_id: number | null;
+  desconto_id: number | null;
+  descricao: string | null;
+  forma: string | null;
+  id: number | null;
+  parcela_ate: number | null;
+  parcela_de: number | null;
+  percentual: string | null;
+  prioridade: number | null;
+  sobre_valor_cheio: boolean | null;
+  valor_centavos: number | null;
+}
+
+export interface VContratoEstado {
+  id: number | null;
+  matricula_id: number | null;
+  numero: string | null;
+  situacao: string | null;
+  versao: number | null;
+}
+
+export interface VContratoPreco {
+  contrato_id: number | null;
+  descricao: string | null;
+  dia_vencimento: number | null;
+  forma_pagamento_id: number | null;
+  id: number | null;
+  preco_id: number | null;
+}
+
+export interface VContratoPrecoLinha {
+  contrato_id: number | null;
+  descricao: string | null;
+  dia_vencimento: number | null;
+  id: number | null;
+  parcelas: number | null;
+  primeiro_vencimento: string | null;
+  valor_centavos: number | null;
 }
 
 export interface VContratoRascunho {
@@ -985,6 +1457,37 @@ export interface VContratoResumo {
   turma_nome: string | null;
 }
 
+export interface VContratoValor {
+  ajustes_centavos: number | null;
+  bruto_centavos: number | null;
+  contrato_id: number | null;
+  total_centavos: number | null;
+}
+
+export interface VCriterioAvaliacao {
+  arredondamento: string | null;
+  casas_decimais: number | null;
+  conceitos: Json | null;
+  controle_frequencia: string | null;
+  curso_id: number | null;
+  dependencias_permitidas: number | null;
+  desde_ano: number | null;
+  frequencia_minima: string | null;
+  frequencia_por_disciplina: boolean | null;
+  id: number | null;
+  justificadas_contam: boolean | null;
+  media_aprovacao: string | null;
+  media_final: string | null;
+  media_minima_recuperacao: string | null;
+  peso_exame: string | null;
+  peso_media: string | null;
+  recuperacao_final: boolean | null;
+  recuperacao_por_etapa: string | null;
+  reprova_por_falta: boolean | null;
+  tipo: string | null;
+  usa_exame_final: boolean | null;
+}
+
 export interface VCurso {
   ativo: boolean | null;
   id: number | null;
@@ -995,6 +1498,15 @@ export interface VCurso {
   segmentacao_nome: string | null;
   segmentacao_ordem: number | null;
   sigla: string | null;
+}
+
+export interface VCursoRematricula {
+  id: number | null;
+  idade_minima: number | null;
+  nome: string | null;
+  ordem: number | null;
+  proximo_curso_id: number | null;
+  segmentacao_id: number | null;
 }
 
 export interface VDesconto {
@@ -1012,6 +1524,28 @@ export interface VDesconto {
   valor_centavos: number | null;
 }
 
+export interface VDisciplina {
+  area: string | null;
+  ativa: boolean | null;
+  carga_horaria: number | null;
+  conta_promocao: boolean | null;
+  id: number | null;
+  nome: string | null;
+  ordem: number | null;
+  sigla: string | null;
+  tipo: string | null;
+}
+
+export interface VDocenteTurma {
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number | null;
+  docente_periodo_id: number | null;
+  pessoa_id: number | null;
+  turma_disciplina_id: number | null;
+  turma_id: number | null;
+}
+
 export interface VEscola {
   cidade: string | null;
   cnpj: string | null;
@@ -1022,6 +1556,16 @@ export interface VEscola {
   telefone: string | null;
   uf: string | null;
   versao: number | null;
+}
+
+export interface VEtapaAberta {
+  ano_letivo_id: number | null;
+  data_fim: string | null;
+  data_inicio: string | null;
+  id: number | null;
+  nome: string | null;
+  ordem: number | null;
+  segmentacao_id: number | null;
 }
 
 export interface VFatoContabil {
@@ -1056,8 +1600,63 @@ export interface VFuncionarioResumo {
   pessoa_id: number | null;
 }
 
+export interface VImportacaoItem {
+  alvo_id: number | null;
+  rotulo: string | null;
+  tarefa_id: number | null;
+}
+
+export interface VImposto {
+  aliquota: string | null;
+  base_percentual: string | null;
+  codigo_recolhimento: string | null;
+  dia_vencimento: number | null;
+  fato_gerador: string | null;
+  id: number | null;
+  minimo_centavos: number | null;
+  nome: string | null;
+  tipo: string | null;
+  vigente_ate: string | null;
+  vigente_desde: string | null;
+}
+
+export interface VInstituicaoDisciplina {
+  ativa: boolean | null;
+  carga_horaria: number | null;
+  disciplina_id: number | null;
+  id: number | null;
+  instituicao_id: number | null;
+  nome: string | null;
+  sigla: string | null;
+}
+
+export interface VInstituicaoEnsino {
+  ativa: boolean | null;
+  cidade: string | null;
+  cnpj: string | null;
+  id: number | null;
+  inep: string | null;
+  nome: string | null;
+  nome_busca: string | null;
+  pais: string | null;
+  rede: string | null;
+  uf: string | null;
+}
+
+export interface VInstituicaoTurma {
+  ano: number | null;
+  ativa: boolean | null;
+  curso_id: number | null;
+  id: number | null;
+  instituicao_id: number | null;
+  nome: string | null;
+  serie: string | null;
+  turno: string | null;
+}
+
 export interface VLancamentoFinanceiro {
   categoria: string | null;
+  centro_custo_id: number | null;
   conta_bancaria_id: number | null;
   created_at: string | null;
   data_movimento: string | null;
@@ -1075,6 +1674,50 @@ export interface VMatriculaAtiva {
   ano_letivo_id: number | null;
   data_matricula: string | null;
   id: number | null;
+}
+
+export interface VMatriculaEnturmacao {
+  data_fim: string | null;
+  data_inicio: string | null;
+  excedente: boolean | null;
+  id: number | null;
+  matricula_id: number | null;
+  motivo_excedente: string | null;
+  numero_chamada: number | null;
+  ordem: number | null;
+  turma_id: number | null;
+}
+
+export interface VMatriculaEstado {
+  aluno_id: number | null;
+  ano_letivo_id: number | null;
+  codigo: string | null;
+  curso_id: number | null;
+  id: number | null;
+  movimento: string | null;
+  resultado: string | null;
+  versao: number | null;
+}
+
+export interface VMatriculaParaRenovar {
+  aluno_codigo: number | null;
+  aluno_id: number | null;
+  aluno_nome: string | null;
+  ano_letivo_id: number | null;
+  codigo: string | null;
+  curso_id: number | null;
+  data_nascimento: string | null;
+  falecido: boolean | null;
+  grupo_turma_id: number | null;
+  id: number | null;
+  movimento: string | null;
+  resultado: string | null;
+  segmentacao_id: number | null;
+  tem_cpf: boolean | null;
+  tem_identidade: boolean | null;
+  turma_id: number | null;
+  turma_nome: string | null;
+  turno: string | null;
 }
 
 export interface VMatriculaResponsavel {
@@ -1114,6 +1757,21 @@ export interface VMatriculaResumo {
   turno: string | null;
 }
 
+export interface VMatriculaUltimaTurma {
+  matricula_id: number | null;
+  turma_id: number | null;
+  turma_nome: string | null;
+  turno: string | null;
+}
+
+export interface VPeriodoDaSegmentacao {
+  aberto: boolean | null;
+  ano_letivo_id: number | null;
+  fim: string | null;
+  inicio: string | null;
+  segmentacao_id: number | null;
+}
+
 export interface VPeriodoFinanceiroAberto {
   conta_bancaria_id: number | null;
   data_fim: string | null;
@@ -1148,6 +1806,23 @@ export interface VPessoaFiliacao {
   tipo: string | null;
 }
 
+export interface VPessoaIdentificacao {
+  certidao_nascimento: string | null;
+  cpf: string | null;
+  data_nascimento: string | null;
+  filiacao: string[] | null;
+  genero: string | null;
+  id: number | null;
+  nacionalidade: string | null;
+  naturalidade: string | null;
+  naturalidade_uf: string | null;
+  nome_completo: string | null;
+  nome_social: string | null;
+  rg: string | null;
+  rg_orgao_emissor: string | null;
+  rg_uf: string | null;
+}
+
 export interface VPessoaResumo {
   codigo: number | null;
   cpf: string | null;
@@ -1173,9 +1848,40 @@ export interface VPreco {
   valor_centavos: number | null;
 }
 
+export interface VPrevisaoReceber {
+  categoria: string | null;
+  conta_bancaria_id: number | null;
+  data_limite: string | null;
+  data_vencimento: string | null;
+  id: number | null;
+  saldo_centavos: number | null;
+}
+
 export interface VProtocoloAberto {
   id: number | null;
   pessoa_id: number | null;
+}
+
+export interface VReciboConferencia {
+  codigo_verificacao: string | null;
+  data_recibo: string | null;
+  estornado: boolean | null;
+  numero: number | null;
+  pagador_nome: string | null;
+  total_centavos: number | null;
+}
+
+export interface VResponsavelParaRenovar {
+  falecido: boolean | null;
+  financeiro: boolean | null;
+  id: number | null;
+  matricula_id: number | null;
+  nome_completo: string | null;
+  parentesco: string | null;
+  pedagogico: boolean | null;
+  percentual: string | null;
+  pessoa_id: number | null;
+  tem_cpf: boolean | null;
 }
 
 export interface VRetornoLinha {
@@ -1187,6 +1893,19 @@ export interface VSegmentacao {
   id: number | null;
   nome: string | null;
   ordem: number | null;
+}
+
+export interface VSegmentacaoDoAno {
+  aberta: boolean | null;
+  ano_letivo_id: number | null;
+  data_fim: string | null;
+  segmentacao_id: number | null;
+}
+
+export interface VSituacaoDoPeriodo {
+  ano_letivo_id: number | null;
+  segmentacao_id: number | null;
+  situacao: string | null;
 }
 
 export interface VTarefa {
@@ -1219,11 +1938,52 @@ export interface VTaxa {
   vigente_desde: string | null;
 }
 
+export interface VTipoAvaliacao {
+  ativo: boolean | null;
+  id: number | null;
+  nome: string | null;
+  peso: string | null;
+  recuperacao: boolean | null;
+  sigla: string | null;
+  todos_os_cursos: boolean | null;
+  valor_maximo: string | null;
+}
+
+export interface VTipoAvaliacaoCurso {
+  curso_id: number | null;
+  tipo_avaliacao_id: number | null;
+}
+
 export interface VTituloAberto {
   data_limite: string | null;
   data_vencimento: string | null;
   id: number | null;
   saldo_centavos: number | null;
+}
+
+export interface VTituloAbertoDoAluno {
+  aluno_id: number | null;
+  contrato_id: number | null;
+  data_limite: string | null;
+  data_vencimento: string | null;
+  recebido_centavos: number | null;
+  saldo_centavos: number | null;
+}
+
+export interface VTituloCanceladoPorContrato {
+  contrato_id: number | null;
+  contrato_situacao_id: number | null;
+  data_vencimento: string | null;
+  desconto_incondicional_centavos: number | null;
+  id: number | null;
+  numero: string | null;
+  valor_centavos: number | null;
+}
+
+export interface VTituloDoContrato {
+  contrato_id: number | null;
+  data_vencimento: string | null;
+  situacao: string | null;
 }
 
 export interface VTituloReceber {
@@ -1277,6 +2037,22 @@ export interface VTurma {
   vagas: number | null;
 }
 
+export interface VTurmaDisciplina {
+  area: string | null;
+  carga_horaria: number | null;
+  conta_promocao: boolean | null;
+  data_fim: string | null;
+  data_inicio: string | null;
+  disciplina_id: number | null;
+  disciplina_nome: string | null;
+  disciplina_sigla: string | null;
+  id: number | null;
+  ordem: number | null;
+  ordem_no_boletim: number | null;
+  tipo: string | null;
+  turma_id: number | null;
+}
+
 export interface VTurmaJaUsada {
   alunos: number | null;
   turma_id: number | null;
@@ -1302,6 +2078,7 @@ export interface VTurmaResumo {
 export interface VUsuarioResumo {
   admin: boolean | null;
   email: string | null;
+  email_confirmado: boolean | null;
   id: number | null;
   nome: string | null;
   pessoa_id: number | null;
@@ -1310,6 +2087,12 @@ export interface VUsuarioResumo {
 }
 
 export interface DB {
+  aditivos: Aditivos;
+  aditivos_pagadores: AditivosPagadores;
+  aditivos_parcelas: AditivosParcelas;
+  aditivos_situacoes: AditivosSituacoes;
+  aditivos_termos: AditivosTermos;
+  aditivos_turmas: AditivosTurmas;
   anos_letivos: AnosLetivos;
   arquivos: Arquivos;
   auditoria: Auditoria;
@@ -1320,15 +2103,25 @@ export interface DB {
   boletos_impressoes: BoletosImpressoes;
   boletos_numeracao: BoletosNumeracao;
   boletos_situacoes: BoletosSituacoes;
+  categorias_financeiras: CategoriasFinanceiras;
+  centros_custo: CentrosCusto;
+  chaves_dados: ChavesDados;
   contas_bancarias: ContasBancarias;
   contas_cobranca: ContasCobranca;
   contratos: Contratos;
+  contratos_configuracao: ContratosConfiguracao;
   contratos_descontos: ContratosDescontos;
+  contratos_multas: ContratosMultas;
   contratos_numeracao: ContratosNumeracao;
   contratos_precos: ContratosPrecos;
   contratos_situacoes: ContratosSituacoes;
+  criterios_avaliacao: CriteriosAvaliacao;
   cursos: Cursos;
   descontos: Descontos;
+  disciplinas: Disciplinas;
+  docentes_periodo: DocentesPeriodo;
+  documentos_emitidos: DocumentosEmitidos;
+  documentos_numeracao: DocumentosNumeracao;
   enturmacoes: Enturmacoes;
   escola: Escola;
   estornos: Estornos;
@@ -1342,7 +2135,15 @@ export interface DB {
   funcionarios: Funcionarios;
   grupos_turma: GruposTurma;
   idempotencia: Idempotencia;
+  importacoes: Importacoes;
+  importacoes_pessoas: ImportacoesPessoas;
+  impostos: Impostos;
+  instituicoes_disciplinas: InstituicoesDisciplinas;
+  instituicoes_ensino: InstituicoesEnsino;
+  instituicoes_turmas: InstituicoesTurmas;
   lancamentos_financeiros: LancamentosFinanceiros;
+  lancamentos_manuais: LancamentosManuais;
+  lancamentos_manuais_estornos: LancamentosManuaisEstornos;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
   matriculas_numeracao: MatriculasNumeracao;
@@ -1362,6 +2163,9 @@ export interface DB {
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;
   recibos: Recibos;
+  remanejamentos: Remanejamentos;
+  rematriculas_itens: RematriculasItens;
+  rematriculas_lotes: RematriculasLotes;
   remessas: Remessas;
   remessas_itens: RemessasItens;
   retornos: Retornos;
@@ -1375,44 +2179,85 @@ export interface DB {
   tarefas_itens: TarefasItens;
   taxas: Taxas;
   tentativas: Tentativas;
+  tipos_avaliacao: TiposAvaliacao;
+  tipos_avaliacao_cursos: TiposAvaliacaoCursos;
   titulos_cancelamentos: TitulosCancelamentos;
   titulos_numeracao: TitulosNumeracao;
   titulos_receber: TitulosReceber;
   turmas: Turmas;
+  turmas_disciplinas: TurmasDisciplinas;
+  turmas_situacoes: TurmasSituacoes;
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
+  v_aluno_do_docente: VAlunoDoDocente;
+  v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
   v_boleto: VBoleto;
+  v_categoria_financeira: VCategoriaFinanceira;
+  v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
   v_conta_bancaria_dados: VContaBancariaDados;
+  v_contrato_desconto: VContratoDesconto;
+  v_contrato_desconto_linha: VContratoDescontoLinha;
+  v_contrato_estado: VContratoEstado;
+  v_contrato_preco: VContratoPreco;
+  v_contrato_preco_linha: VContratoPrecoLinha;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
+  v_contrato_valor: VContratoValor;
+  v_criterio_avaliacao: VCriterioAvaliacao;
   v_curso: VCurso;
+  v_curso_rematricula: VCursoRematricula;
   v_desconto: VDesconto;
+  v_disciplina: VDisciplina;
+  v_docente_turma: VDocenteTurma;
   v_escola: VEscola;
+  v_etapa_aberta: VEtapaAberta;
   v_fato_contabil: VFatoContabil;
   v_forma_pagamento: VFormaPagamento;
   v_funcionario_resumo: VFuncionarioResumo;
+  v_importacao_item: VImportacaoItem;
+  v_imposto: VImposto;
+  v_instituicao_disciplina: VInstituicaoDisciplina;
+  v_instituicao_ensino: VInstituicaoEnsino;
+  v_instituicao_turma: VInstituicaoTurma;
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
+  v_matricula_enturmacao: VMatriculaEnturmacao;
+  v_matricula_estado: VMatriculaEstado;
+  v_matricula_para_renovar: VMatriculaParaRenovar;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
+  v_matricula_ultima_turma: VMatriculaUltimaTurma;
+  v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
   v_pessoa_filiacao: VPessoaFiliacao;
+  v_pessoa_identificacao: VPessoaIdentificacao;
   v_pessoa_resumo: VPessoaResumo;
   v_preco: VPreco;
+  v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
+  v_recibo_conferencia: VReciboConferencia;
+  v_responsavel_para_renovar: VResponsavelParaRenovar;
   v_retorno_linha: VRetornoLinha;
   v_segmentacao: VSegmentacao;
+  v_segmentacao_do_ano: VSegmentacaoDoAno;
+  v_situacao_do_periodo: VSituacaoDoPeriodo;
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
+  v_tipo_avaliacao: VTipoAvaliacao;
+  v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;
   v_titulo_aberto: VTituloAberto;
+  v_titulo_aberto_do_aluno: VTituloAbertoDoAluno;
+  v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
+  v_titulo_do_contrato: VTituloDoContrato;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
+  v_turma_disciplina: VTurmaDisciplina;
   v_turma_ja_usada: VTurmaJaUsada;
   v_turma_ocupacao: VTurmaOcupacao;
   v_turma_resumo: VTurmaResumo;

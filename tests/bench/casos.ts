@@ -2,10 +2,20 @@ import type { Caso } from './caso.ts';
 import { abrirAluno } from './casos/abrir-aluno.ts';
 import { alunos } from './casos/alunos.ts';
 import { ativarContratos } from './casos/ativar-contratos.ts';
+import { boletos } from './casos/boletos.ts';
 import { entrar } from './casos/entrar.ts';
 import { inicio } from './casos/inicio.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { rematriculas } from './casos/rematriculas.ts';
 
 /** Every case; a new one is a file in `casos/` and a name here. */
-export const casos: readonly Caso[] = [...entrar, ...inicio, ...alunos, ...pessoas, ...abrirAluno, ...ativarContratos, ...rematriculas];
+export const casos: readonly Caso[] = [
+  ...entrar,
+  ...inicio,
+  ...alunos,
+  ...pessoas,
+  ...abrirAluno,
+  ...ativarContratos,
+  ...rematriculas,
+  ...boletos,
+];

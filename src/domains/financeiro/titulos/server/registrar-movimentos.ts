@@ -30,6 +30,7 @@ export async function registrarMovimentos(
       valorCentavos: p.valorCentavos,
       historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
     })),
+    'dataBaixa',
   );
   await registrarFatos(
     tx,
