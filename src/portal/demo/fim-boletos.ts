@@ -115,7 +115,7 @@ function doDia(boletos: readonly Boleto[], dia: DataCivil, credito: DataCivil): 
     pago(primeiro),
     pago(divergente, percentual(centavos(divergente.valorCentavos - divergente.descontoCentavos), '60.0000')),
     pago(dobrado),
-    { ...pago(dobrado), pagoCentavos: dobrado.valorCentavos },
+    { ...pago(dobrado), tarifaCentavos: 0 },
     { ...pago(primeiro), nossoNumero: '14741660000099001', identificador: '' },
     aviso(baixado, '09', dia),
     ...outros.slice(0, Math.floor(outros.length / 5)).map((b) => pago(b)),

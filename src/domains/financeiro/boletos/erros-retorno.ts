@@ -62,10 +62,15 @@ export const errosRetorno = defineErros({
     br: 'Nenhum boleto desta conta tem o nosso número {nossoNumero}.',
     en: 'No boleto of this account has the number {nossoNumero}.',
   },
+  PAGO_DUAS_VEZES: {
+    status: 409,
+    br: 'O arquivo paga este boleto duas vezes: o segundo pagamento espera por uma pessoa.',
+    en: 'The file pays this boleto twice: the second payment waits for a person.',
+  },
   REJEITADO_PELO_BANCO: {
     status: 409,
-    br: 'O banco rejeitou o boleto {numero} (motivos {motivos}): corrija e emita outro.',
-    en: 'The bank rejected boleto {numero} (reasons {motivos}): correct and issue another one.',
+    br: 'O banco rejeitou o boleto do título {numero} ({motivos}): corrija e emita outro.',
+    en: 'The bank rejected the boleto of title {numero} ({motivos}): correct and issue another one.',
   },
   PAGAMENTO_SEM_VALOR: {
     status: 409,

@@ -53,8 +53,8 @@ export const textosRetorno = defineTextos({
   aplicar: { br: 'Aplicar', en: 'Apply' },
   aplicarPergunta: { br: 'Aplicar {arquivo}?', en: 'Apply {arquivo}?' },
   aplicarConsequencia: {
-    br: '{pagas} título(s) serão quitados, {valor}; {excecoes} linha(s) vão para a fila de exceções.',
-    en: '{pagas} title(s) will be settled, {valor}; {excecoes} line(s) go to the queue of exceptions.',
+    br: 'Títulos que serão quitados: {pagas}, {valor}. Linhas para a fila de exceções: {excecoes}.',
+    en: 'Titles to be settled: {pagas}, {valor}. Lines for the queue of exceptions: {excecoes}.',
   },
   aplicarTexto: {
     br: 'Cada baixa ganha recibo e lançamento no dia do crédito.',
@@ -116,6 +116,6 @@ export const textosRetorno = defineTextos({
   ignoradaAviso: { br: 'Linha tirada da fila.', en: 'Line taken out of the queue.' },
   reabrir: { br: 'Voltar para a fila', en: 'Put back' },
   reaberta: { br: 'Linha de volta na fila.', en: 'Line back in the queue.' },
+  emitirOutro: { br: 'Emitir outro boleto', en: 'Issue another boleto' },
   verTitulo: { br: 'Ver o título', en: 'View the title' },
-  verBoleto: { br: 'Ver o boleto', en: 'View the boleto' },
 });

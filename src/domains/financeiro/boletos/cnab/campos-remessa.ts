@@ -10,8 +10,8 @@ export function camposDoRemetente(r: Remetente, versoes: { arquivo: string; lote
   return {
     banco: r.bancoCodigo,
     bancoNome: r.bancoNome,
-    tipoInscricao: r.inscricao.length > 11 ? '2' : '1',
-    inscricao: r.inscricao,
+    empresaTipo: r.empresaDocumento.length > 11 ? '2' : '1',
+    empresaDocumento: r.empresaDocumento,
     convenio: c.convenio,
     carteira: c.carteira,
     complemento: c.complemento,

@@ -20,8 +20,8 @@ const quem = {
 const cabecalhoArquivo: Registro = {
   banco: numero(1, 3),
   lote: fixo(4, '00000'),
-  tipoInscricao: texto(18, 18),
-  inscricao: documento(19, 32),
+  empresaTipo: texto(18, 18),
+  empresaDocumento: documento(19, 32),
   ...quem,
   empresa: texto(73, 102),
   bancoNome: texto(103, 132),
@@ -36,8 +36,8 @@ const cabecalhoLote: Registro = {
   ...inicio('1'),
   operacao: fixo(9, 'R01'),
   versaoLote: texto(14, 16),
-  tipoInscricao: texto(18, 18),
-  inscricao: documento(19, 33),
+  empresaTipo: texto(18, 18),
+  empresaDocumento: documento(19, 33),
   agencia: numero(54, 58),
   agenciaDv: texto(59, 59),
   conta: numero(60, 71),
@@ -166,8 +166,8 @@ const santander = febraban({
   versoes: { arquivo: '040', lote: '030' },
   cabecalhoArquivo: {
     ...sem(cabecalhoArquivo, 'agencia', 'agenciaDv', 'conta', 'contaDv', 'geradoAs', 'densidade'),
-    tipoInscricao: texto(17, 17),
-    inscricao: documento(18, 32),
+    empresaTipo: texto(17, 17),
+    empresaDocumento: documento(18, 32),
     codigoTransmissao: numero(33, 47),
   },
   cabecalhoLote: {

@@ -48,9 +48,9 @@ const itau: LayoutRemessa400 = {
   },
   detalhe: {
     ...detalhe,
-    tipoInscricao0: fixo(2, '0'),
-    tipoInscricao: texto(3, 3),
-    inscricao: documento(4, 17),
+    empresaTipo0: fixo(2, '0'),
+    empresaTipo: texto(3, 3),
+    empresaDocumento: documento(4, 17),
     agencia: numero(18, 21),
     zeros: fixo(22, '00'),
     conta: numero(24, 28),

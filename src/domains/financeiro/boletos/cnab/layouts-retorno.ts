@@ -18,7 +18,7 @@ type SegmentoT = { [N in keyof typeof segmentoT]: { de: number; ate: number; tip
 export const segmentoU = {
   acrescimos: valor(18, 32),
   desconto: valor(33, 47),
-  abatimento: valor(48, 62),
+  deducao: valor(48, 62),
   pago: valor(78, 92),
   liquido: valor(93, 107),
   dataOcorrencia: data8(138, 145),
@@ -99,7 +99,7 @@ const detalhe400 = {
   vencimento: data6(147, 152),
   valor: valor(153, 165),
   tarifa: valor(176, 188),
-  abatimento: valor(228, 240),
+  deducao: valor(228, 240),
   desconto: valor(241, 253),
   principal: valor(254, 266),
   acrescimos: valor(267, 279),

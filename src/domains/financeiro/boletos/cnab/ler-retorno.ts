@@ -111,7 +111,7 @@ function conferirTotal({ linha }: Linha, declarado: string, lidos: number): void
 function detalhe240(layout: Layout240, t: Linha, u: string): ItemDeRetorno {
   return lendo(t.linha, () => {
     const { valor, tarifa, motivos, nossoNumero, ...titulo } = lerRegistro(layout.segmentoT, t.texto);
-    const { acrescimos, desconto, abatimento, pago, liquido, ...datas } = lerRegistro(segmentoU, u);
+    const { acrescimos, desconto, deducao, pago, liquido, ...datas } = lerRegistro(segmentoU, u);
     return {
       linha: t.linha,
       ...titulo,
@@ -123,7 +123,7 @@ function detalhe240(layout: Layout240, t: Linha, u: string): ItemDeRetorno {
       tarifaCentavos: tarifa,
       acrescimosCentavos: acrescimos,
       descontoCentavos: desconto,
-      abatimentoCentavos: abatimento,
+      deducaoCentavos: deducao,
       pagoCentavos: pago,
       liquidoCentavos: liquido,
       motivos: emPares(motivos),
@@ -161,13 +161,10 @@ const comPix = (linha: LinhaDeRetorno, emv: string): ItemDeRetorno => ({
 
 function detalhe400(layout: Layout400, { linha, texto }: Linha): ItemDeRetorno {
   return lendo(linha, () => {
-    const { valor, tarifa, abatimento, desconto, principal, acrescimos, motivos, nossoNumero, ...resto } = lerRegistro(
-      layout.detalhe,
-      texto,
-    );
+    const { valor, tarifa, deducao, desconto, principal, acrescimos, motivos, nossoNumero, ...resto } = lerRegistro(layout.detalhe, texto);
     const efeito = layout.efeitos[resto.ocorrencia] ?? 'informacao';
     // Where the bank writes the net credit, what was paid follows from the parts.
-    const pago = efeito !== 'paga' ? 0 : layout.principalLiquido ? valor - desconto - abatimento + acrescimos : principal;
+    const pago = efeito !== 'paga' ? 0 : layout.principalLiquido ? valor - desconto - deducao + acrescimos : principal;
     const liquido = efeito !== 'paga' ? 0 : layout.principalLiquido ? principal : principal - tarifa;
     return {
       linha,
@@ -179,7 +176,7 @@ function detalhe400(layout: Layout400, { linha, texto }: Linha): ItemDeRetorno {
       tarifaCentavos: tarifa,
       acrescimosCentavos: acrescimos,
       descontoCentavos: desconto,
-      abatimentoCentavos: abatimento,
+      deducaoCentavos: deducao,
       pagoCentavos: centavos(pago),
       liquidoCentavos: centavos(liquido),
       motivos: emPares(motivos),

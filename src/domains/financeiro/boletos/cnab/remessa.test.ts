@@ -22,7 +22,7 @@ const remetente = (banco: string, partes: Partial<Remetente> = {}): Remetente =>
   bancoCodigo: banco,
   bancoNome: 'Banco',
   empresa: 'Colégio Exemplo',
-  inscricao: '11222333000181',
+  empresaDocumento: '11222333000181',
   cobranca: cobrancas[banco] as Cobranca,
   agenciaDv: '3',
   contaDv: '7',

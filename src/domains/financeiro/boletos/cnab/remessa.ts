@@ -9,7 +9,7 @@ export type Remetente = {
   bancoNome: string;
   empresa: string;
   /** CNPJ, or CPF, without mask. */
-  inscricao: string;
+  empresaDocumento: string;
   cobranca: Cobranca;
   agenciaDv: string;
   contaDv: string;

@@ -24,7 +24,7 @@ export type LinhaDeRetorno = {
   /** Fine and interest together: banks do not part them. */
   acrescimosCentavos: Centavos;
   descontoCentavos: Centavos;
-  abatimentoCentavos: Centavos;
+  deducaoCentavos: Centavos;
   /** What the payer paid. */
   pagoCentavos: Centavos;
   /** What reached the account. */

@@ -164,7 +164,7 @@ async function prever(tx: Tx, retornoId: number, conta: ContaDaRemessa, fuso: st
     );
     depois = linhas.at(-1)?.id ?? 0;
   }
-  await sql`update retornos_linhas l set previsto = r.novo, problema = case r.novo when 'recusada' then 'TITULO_JA_BAIXADO' end
+  await sql`update retornos_linhas l set previsto = r.novo, problema = case r.novo when 'recusada' then 'PAGO_DUAS_VEZES' end
     from (select id, case when row_number() over (partition by chave order by id) > 1 then 'ja_aplicada'
             when previsto = 'paga' and row_number() over (partition by boleto_id, previsto order by data_ocorrencia, chave, id) > 1 then 'recusada' end as novo
           from retornos_linhas where retorno_id = ${retornoId}) r

@@ -107,7 +107,7 @@ function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string
     bancoCodigo: conta.bancoCodigo,
     bancoNome: bancoDe(conta.bancoCodigo)?.nome ?? '',
     empresa: escola.nome,
-    inscricao: escola.cnpj,
+    empresaDocumento: escola.cnpj,
     cobranca: cobrancaDaConta(conta, conta),
     agenciaDv: conta.agenciaDv ?? '',
     contaDv: conta.numeroDv ?? '',

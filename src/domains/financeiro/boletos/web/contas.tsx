@@ -37,17 +37,11 @@ export default function Contas() {
     <>
       <Tabela
         legenda={t('legenda')}
-        colunas={[t('conta'), t('banco'), t('agenciaConta'), t('carteiraConvenio'), t('proximaRemessa'), t('situacao'), '']}
+        colunas={[t('conta'), t('banco'), t('agenciaConta'), t('carteiraConvenio'), t('proximaRemessa'), t('situacao')]}
         numericas={[4]}
         linhas={itens.map((conta) => ({
           chave: conta.contaBancariaId,
           celulas: [
-            conta.nome,
-            conta.bancoNome,
-            `${conta.agencia ?? '—'} / ${conta.numero ?? '—'}`,
-            conta.configurada ? [conta.carteira, conta.convenio].filter(Boolean).join(' / ') : '—',
-            conta.configurada ? conta.proximoNsa : '—',
-            <Situacao key="s" conta={conta} />,
             conta.atendida && pode('gerenciar-boletos', 'editar') ? (
               <Button
                 key="b"
@@ -56,11 +50,16 @@ export default function Contas() {
                 aria-label={t(conta.configurada ? 'editar' : 'configurar', { conta: conta.nome })}
                 onClick={() => mudar({ abrir: conta.contaBancariaId })}
               >
-                {t(conta.configurada ? 'editar' : 'configurar', { conta: '' }).trim()}
+                {conta.nome}
               </Button>
             ) : (
-              ''
+              conta.nome
             ),
+            conta.bancoNome,
+            `${conta.agencia ?? '—'} / ${conta.numero ?? '—'}`,
+            conta.configurada ? [conta.carteira, conta.convenio].filter(Boolean).join(' / ') : '—',
+            conta.configurada ? conta.proximoNsa : '—',
+            <Situacao key="s" conta={conta} />,
           ],
         }))}
       />

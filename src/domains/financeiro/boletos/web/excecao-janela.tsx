@@ -6,6 +6,7 @@ import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useIrPara } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
@@ -184,6 +185,7 @@ function Baixa({ excecao, depois }: { excecao: Excecao; depois: () => Promise<vo
 function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () => Promise<void>; aoFechar: () => void }) {
   const t = useTextos(textosRetorno);
   const { id } = excecao;
+  const irPara = useIrPara();
   const reabrir = (): Promise<void> =>
     chamar(api.reabrirExcecao, { params: { id } }).then(async () => {
       avisar.sucesso(t('reaberta'));
@@ -215,6 +217,11 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
   if (excecao.resultado !== 'excecao') return null;
   return (
     <>
+      {excecao.efeito === 'rejeitada' && excecao.tituloNumero !== null && (
+        <Button variant="subtle" onClick={() => void irPara('gerenciar-boletos', {}, { q: excecao.tituloNumero })}>
+          {t('emitirOutro')}
+        </Button>
+      )}
       <Button variant="subtle" onClick={() => void ignorar()}>
         {t('ignorar')}
       </Button>

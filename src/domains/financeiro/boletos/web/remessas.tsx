@@ -92,7 +92,7 @@ function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string 
     if (sim) await gerar.mutateAsync({ body: { contaBancariaId: conta } }).catch(avisar.erro);
   };
   return (
-    <Cartao titulo={t('proximaRemessa')}>
+    <Cartao titulo={t('proximaRemessa')} className={estilo.acima}>
       <div className={estilo.painel}>
         <NativeSelect
           label={t('contaDaRemessa')}

@@ -83,7 +83,7 @@ function Leitura({ opcoes, aoLer }: { opcoes: readonly { valor: number; rotulo: 
     }
   };
   return (
-    <Cartao titulo={t('lerArquivo')}>
+    <Cartao titulo={t('lerArquivo')} className={estilo.acima}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut of the button inside */}
       <div
         className={clsx(estilo.soltar, sobre && estilo.soltarSobre)}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
+import { assertPeriodoFinanceiroAberto, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { type DataCivil, formatarData, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { errosTitulos } from '../erros.ts';
-import { comporQuitacao, type EsperadoDoBoleto, quita } from '../quitacao-do-banco.ts';
+import { comporBaixaInteira, type EsperadoDoBoleto, quita } from '../baixa-do-banco.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { type BaixaViva, valorDevido } from '../valor-devido.ts';
 import { baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
@@ -45,7 +45,7 @@ export async function baixarDoBanco(
   pagamentos: readonly PagamentoDoBanco[],
   fuso: string,
 ): Promise<ResultadoDoBanco> {
-  const { prontas, recusas } = await planejar(tx, pagamentos, fuso, true);
+  const { prontas, recusas } = await planejar(tx, pagamentos, fuso, { travar: true, usuario: nomeDe(quem) });
   if (prontas.length === 0) return { feitas: new Map(), recusas };
   const gravadas = await gravarBaixas(tx, quem, prontas);
   await registrarMovimentos(tx, quem, prontas, gravadas);
@@ -60,10 +60,15 @@ export async function baixarDoBanco(
 
 /** What `baixarDoBanco` would refuse now, and why; changes and locks nothing but the financial periods it looks at. */
 export async function preverDoBanco(tx: Tx, pagamentos: readonly PagamentoDoBanco[], fuso: string): Promise<Map<number, ErroNegocio>> {
-  return (await planejar(tx, pagamentos, fuso, false)).recusas;
+  return (await planejar(tx, pagamentos, fuso, { travar: false, usuario: '—' })).recusas;
 }
 
-async function planejar(tx: Tx, pagamentos: readonly PagamentoDoBanco[], fuso: string, travar: boolean): Promise<Plano> {
+async function planejar(
+  tx: Tx,
+  pagamentos: readonly PagamentoDoBanco[],
+  fuso: string,
+  { travar, usuario }: { travar: boolean; usuario: string },
+): Promise<Plano> {
   if (pagamentos.length === 0) return { prontas: [], recusas: new Map() };
   const ids = [...new Set(pagamentos.map((p) => p.tituloId))];
   const lidos = await travarTitulos(tx, ids, [], { travar });
@@ -83,7 +88,7 @@ async function planejar(tx: Tx, pagamentos: readonly PagamentoDoBanco[], fuso: s
       const ultima = quemBaixou.get(p.tituloId);
       return errosTitulos.TITULO_JA_BAIXADO({
         numero: titulo?.numero ?? '',
-        usuario: ultima?.usuario ?? '—',
+        usuario: ultima?.usuario ?? usuario,
         em: ultima ? formatarInstante(ultima.em, fuso) : formatarData(p.dataBaixa),
       });
     };
@@ -125,7 +130,7 @@ function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: Pagamen
   return {
     titulo,
     valorCentavos: p.valorCentavos,
-    composicao: comporQuitacao(devido, p.valorCentavos),
+    composicao: comporBaixaInteira(devido, p.valorCentavos),
     situacao: 'baixado',
     amortizadoCentavos: centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos),
     recebidoCentavos: centavos(titulo.recebidoCentavos + p.valorCentavos),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
 import { comporBaixa } from './composicao.ts';
-import { comporQuitacao, quita } from './quitacao-do-banco.ts';
+import { comporBaixaInteira, quita } from './baixa-do-banco.ts';
 import { valorDevido } from './valor-devido.ts';
 
 const titulo = {
@@ -20,13 +20,13 @@ test('cents of interest counted by the day settle the title: over becomes intere
   const devido = valorDevido(titulo, [], '2027-03-15');
   expect(devido.totalCentavos).toBe(128_968);
   expect(quita(c(128_978), devido.totalCentavos, c(50), null, c(0))).toBe(true);
-  expect(comporQuitacao(devido, c(128_978))).toEqual({
+  expect(comporBaixaInteira(devido, c(128_978))).toEqual({
     principalCentavos: 125_090,
     multaCentavos: 2_502,
     jurosCentavos: 1_386,
     descontoCentavos: 0,
   });
-  expect(comporQuitacao(devido, c(125_000))).toEqual({
+  expect(comporBaixaInteira(devido, c(125_000))).toEqual({
     principalCentavos: 125_000,
     multaCentavos: 0,
     jurosCentavos: 0,
@@ -36,7 +36,7 @@ test('cents of interest counted by the day settle the title: over becomes intere
 
 test('on time the conditional discount is granted whole', () => {
   const devido = valorDevido(titulo, [], '2027-02-10');
-  expect(comporQuitacao(devido, c(118_835))).toEqual({
+  expect(comporBaixaInteira(devido, c(118_835))).toEqual({
     principalCentavos: 118_835,
     multaCentavos: 0,
     jurosCentavos: 0,
@@ -60,7 +60,7 @@ test('the parts always make the amount, and always cover the whole balance', () 
       fc.constantFrom('2027-01-05', '2027-02-10', '2027-02-11', '2027-06-30'),
       (valor, em) => {
         const devido = valorDevido(titulo, [], em);
-        const partes = comporQuitacao(devido, c(valor));
+        const partes = comporBaixaInteira(devido, c(valor));
         expect(partes.principalCentavos + partes.multaCentavos + partes.jurosCentavos).toBe(valor);
         expect(partes.principalCentavos + partes.descontoCentavos).toBe(devido.saldoCentavos);
         expect(Math.min(...Object.values(partes))).toBeGreaterThanOrEqual(0);

@@ -26,7 +26,7 @@ export function quita(
  * How an amount that settles a title whole is allocated, when it is not to the cent what the title owes: what is over the
  * balance is fine and then interest; what is missing is a discount. Principal and discount always make the whole balance.
  */
-export function comporQuitacao(devido: ValorDevido, valor: Centavos): ComposicaoBaixa {
+export function comporBaixaInteira(devido: ValorDevido, valor: Centavos): ComposicaoBaixa {
   const semEncargos = centavos(devido.saldoCentavos - devido.descontoCentavos);
   const principal = centavos(Math.min(valor, semEncargos));
   const encargos = valor - principal;

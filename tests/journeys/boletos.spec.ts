@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { escreverRetorno240 } from '#portal/demo/retorno-do-banco.ts';
+import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+
+// The month of a finance clerk: slips for a class, the bank's answer, what it could not settle by itself, and a mistake taken back.
+test.afterEach(fecharPaginas);
+const tela = '/financeiro/estrutura/gerenciar-boletos';
+
+const ler = <T>(page: Page, caminho: string): Promise<T> =>
+  page.evaluate(async (endereco) => {
+    const resposta = await fetch(`/api/${endereco}`, { headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
+    return ((await resposta.json()) as { data: unknown }).data;
+  }, caminho) as Promise<T>;
+type Titulo = { id: number; turmaNome: string | null; vencido: boolean };
+type Boleto = { id: number; nossoNumero: string; valorCentavos: number; descontoCentavos: number; tituloNumero: string };
+
+/** A class with at least two titles on time that wait for a slip. */
+async function turmaComTitulos(page: Page): Promise<{ id: number; nome: string; quantos: number }> {
+  const { itens } = await ler<{ itens: Titulo[] }>(page, 'Boleto/titulos-sem-boleto?TamanhoDaPagina=500&OrdenacaoAscendente=false');
+  const { turmas } = await ler<{ turmas: { id: number; nome: string }[] }>(page, 'EstruturaAcademica/opcoes');
+  const porTurma = Map.groupBy(
+    itens.filter((t) => !t.vencido),
+    (t) => t.turmaNome,
+  );
+  const [nome, titulos] = [...porTurma].find(([turma, lista]) => turma !== null && lista.length >= 2) ?? [];
+  const turma = turmas.find((t) => t.nome === nome);
+  if (!turma || !titulos) throw new Error('no class waits for slips');
+  return { ...turma, quantos: titulos.length };
+}
+
+test('issue for a class, import the return, settle an exception by hand, reverse it', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const page = await paginaDe(browser, emails.financeiro);
+  const achados = queixas(page);
+  await page.goto(tela);
+  const turma = await turmaComTitulos(page);
+  const hoje = (await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Belem' }).format(new Date()))) as string;
+
+  await page.goto(`${tela}?turma=${turma.id}&vencimento=${hoje}..`);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('row').nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Emitir boletos' }).click();
+  const janela = page.locator('dialog[open]');
+  await expect(janela).toContainText('Boletos: 2');
+  await semViolacoes(page, 'emission');
+  await janela.getByRole('button', { name: 'Emitir 2' }).click();
+  await expect(page.getByText('Boletos emitidos: 2').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Gerar remessa' }).click();
+  await page.waitForURL(/aba=remessas/);
+  const arquivo = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gerar remessa' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Gerar remessa' }).click();
+  expect((await arquivo).suggestedFilename()).toMatch(/^CB001\d{6}\.REM$/);
+
+  const { itens } = await ler<{ itens: Boleto[] }>(page, 'Boleto/obter-paginado?TamanhoDaPagina=2');
+  const [certo, errado] = await Promise.all(itens.map((b) => ler<Boleto>(page, `Boleto/${b.id}`)));
+  if (!certo || !errado) throw new Error('no slips');
+  const pago = (b: Boleto, valor: number) => ({
+    nossoNumero: b.nossoNumero,
+    movimento: '06',
+    valorCentavos: b.valorCentavos,
+    pagoCentavos: valor,
+    tarifaCentavos: 245,
+    dia: hoje,
+    credito: hoje,
+  });
+  const texto = escreverRetorno240(
+    { bancoCodigo: '001', agencia: '1234', numero: '56789' },
+    [pago(certo, certo.valorCentavos - certo.descontoCentavos), pago(errado, 12_345)],
+    { nsa: 77, em: hoje },
+  );
+  await page.goto(`${tela}?aba=retornos`);
+  await page.setInputFiles('input[type=file]', { name: 'JORNADA.RET', mimeType: 'text/plain', buffer: Buffer.from(texto, 'latin1') });
+  const leitura = page.locator('dialog[open]');
+  await expect(leitura).toContainText('O que este arquivo faria');
+  await expect(leitura.getByRole('row').filter({ hasText: 'quitam o título' })).toContainText('1');
+  await expect(leitura.getByRole('row').filter({ hasText: 'pagam outro valor' })).toContainText('123,45');
+  await semViolacoes(page, 'return preview');
+  await leitura.getByRole('button', { name: 'Aplicar', exact: true }).click();
+  await page.locator('dialog[open]').last().getByRole('button', { name: 'Aplicar', exact: true }).click();
+  await expect(leitura.getByText('O que este arquivo fez')).toBeVisible({ timeout: 30_000 });
+
+  await page.goto(`${tela}?aba=excecoes`);
+  await page.getByRole('row').filter({ hasText: '123,45' }).getByText(errado.nossoNumero).click();
+  const excecao = page.locator('dialog[open]').first();
+  await expect(excecao).toContainText('passa da tolerância');
+  await excecao.getByLabel('Como lançar').selectOption({ label: 'Receber como parte; o resto fica em aberto' });
+  await semViolacoes(page, 'exception');
+  await excecao.getByRole('button', { name: 'Lançar R$ 123,45' }).click();
+  await expect(page.getByText(/Título baixado, recibo nº \d+/).first()).toBeVisible();
+  await expect(excecao).toContainText('Resolvida');
+
+  await excecao.getByRole('button', { name: 'Ver o título' }).first().click();
+  const titulo = page.locator('dialog[open]').last();
+  await expect(titulo).toContainText(errado.tituloNumero);
+  await titulo.getByRole('button', { name: /^Estornar/ }).click();
+  const pergunta = page.locator('dialog[open]').last();
+  await pergunta.getByRole('textbox').fill('Dinheiro de outra família');
+  await pergunta.getByRole('button', { name: /^Estornar/ }).click();
+  await expect(titulo).toContainText('Aberto');
+  expect(achados).toEqual([]);
+});
