@@ -103,8 +103,9 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
   'valores-para-contratos': {
     linhas: sql`select count(*) ${contrato} and ${emVigor}`,
     'soma.brutoCentavos': sql`select sum(p.valor_centavos) from contratos_precos p where p.contrato_id in (select c.id ${contrato} and ${emVigor})`,
-    'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from titulos_receber t where t.contrato_id in (select c.id ${contrato} and ${emVigor})
-      and (t.situacao <> 'cancelado' or exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'avulso'))`,
+    'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from titulos_receber t where t.origem = 'contrato' and t.contrato_id in (select c.id ${contrato} and ${emVigor})
+      and (t.situacao <> 'cancelado' or exists (select 1 from titulos_cancelamentos k join contratos x on x.id = t.contrato_id
+        where k.titulo_id = t.id and k.desfeito_em is null and (k.tipo = 'avulso' or (k.tipo = 'contrato' and x.situacao = 'suspenso'))))`,
     'soma.recebidoCentavos': sql`select sum(b.valor_centavos) from baixas b join titulos_receber t on t.id = b.titulo_id where t.contrato_id in (select c.id ${contrato} and ${emVigor})
       and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
   },
