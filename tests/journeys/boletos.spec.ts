@@ -11,21 +11,16 @@ const ler = <T>(page: Page, caminho: string): Promise<T> =>
     const resposta = await fetch(`/api/${endereco}`, { headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
     return ((await resposta.json()) as { data: unknown }).data;
   }, caminho) as Promise<T>;
-type Titulo = { id: number; turmaNome: string | null; vencido: boolean };
 type Boleto = { id: number; nossoNumero: string; valorCentavos: number; descontoCentavos: number; tituloNumero: string };
 
-/** A class with at least two titles on time that wait for a slip. */
-async function turmaComTitulos(page: Page): Promise<{ id: number; nome: string; quantos: number }> {
-  const { itens } = await ler<{ itens: Titulo[] }>(page, 'Boleto/titulos-sem-boleto?TamanhoDaPagina=500&OrdenacaoAscendente=false');
-  const { turmas } = await ler<{ turmas: { id: number; nome: string }[] }>(page, 'EstruturaAcademica/opcoes');
-  const porTurma = Map.groupBy(
-    itens.filter((t) => !t.vencido),
-    (t) => t.turmaNome,
-  );
-  const [nome, titulos] = [...porTurma].find(([turma, lista]) => turma !== null && lista.length >= 2) ?? [];
-  const turma = turmas.find((t) => t.nome === nome);
-  if (!turma || !titulos) throw new Error('no class waits for slips');
-  return { ...turma, quantos: titulos.length };
+/** A class of which at least two titles that are not due yet wait for a slip. */
+async function turmaComTitulos(page: Page, hoje: string): Promise<number> {
+  const { turmas } = await ler<{ turmas: { id: number }[] }>(page, 'EstruturaAcademica/opcoes');
+  for (const { id } of turmas) {
+    const { total } = await ler<{ total: number }>(page, `Boleto/titulos-sem-boleto?TurmaId=${id}&VencimentoInicial=${hoje}`);
+    if (total >= 3) return id;
+  }
+  throw new Error('no class waits for slips');
 }
 
 test('issue for a class, import the return, settle an exception by hand, reverse it', async ({ browser }) => {
@@ -33,10 +28,12 @@ test('issue for a class, import the return, settle an exception by hand, reverse
   const page = await paginaDe(browser, emails.financeiro);
   const achados = queixas(page);
   await page.goto(tela);
-  const turma = await turmaComTitulos(page);
   const hoje = (await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Belem' }).format(new Date()))) as string;
 
-  await page.goto(`${tela}?turma=${turma.id}&vencimento=${hoje}..`);
+  const turma = await turmaComTitulos(page, hoje);
+
+  await page.goto(`${tela}?turma=${turma}&vencimento=${hoje}..&ord=-vencimento`);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('row').nth(2).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Emitir boletos' }).click();
@@ -71,18 +68,18 @@ test('issue for a class, import the return, settle an exception by hand, reverse
   );
   await page.goto(`${tela}?aba=retornos`);
   await page.setInputFiles('input[type=file]', { name: 'JORNADA.RET', mimeType: 'text/plain', buffer: Buffer.from(texto, 'latin1') });
-  const leitura = page.locator('dialog[open]');
+  const leitura = page.getByRole('dialog', { name: 'JORNADA.RET' });
   await expect(leitura).toContainText('O que este arquivo faria');
-  await expect(leitura.getByRole('row').filter({ hasText: 'quitam o título' })).toContainText('1');
-  await expect(leitura.getByRole('row').filter({ hasText: 'pagam outro valor' })).toContainText('123,45');
+  await expect(leitura.getByRole('row').filter({ hasText: 'quitam o título' }).first()).toContainText('1');
+  await expect(leitura.getByRole('row').filter({ hasText: 'pagam outro valor' }).first()).toContainText('123,45');
   await semViolacoes(page, 'return preview');
   await leitura.getByRole('button', { name: 'Aplicar', exact: true }).click();
-  await page.locator('dialog[open]').last().getByRole('button', { name: 'Aplicar', exact: true }).click();
-  await expect(leitura.getByText('O que este arquivo fez')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aplicar', exact: true }).click();
+  await expect(leitura.getByRole('heading', { name: 'O que este arquivo fez' })).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`${tela}?aba=excecoes`);
   await page.getByRole('row').filter({ hasText: '123,45' }).getByText(errado.nossoNumero).click();
-  const excecao = page.locator('dialog[open]').first();
+  const excecao = page.getByRole('dialog', { name: /^Linha/ });
   await expect(excecao).toContainText('passa da tolerância');
   await excecao.getByLabel('Como lançar').selectOption({ label: 'Receber como parte; o resto fica em aberto' });
   await semViolacoes(page, 'exception');
@@ -91,10 +88,9 @@ test('issue for a class, import the return, settle an exception by hand, reverse
   await expect(excecao).toContainText('Resolvida');
 
   await excecao.getByRole('button', { name: 'Ver o título' }).first().click();
-  const titulo = page.locator('dialog[open]').last();
-  await expect(titulo).toContainText(errado.tituloNumero);
+  const titulo = page.getByRole('dialog', { name: new RegExp(errado.tituloNumero) });
   await titulo.getByRole('button', { name: /^Estornar/ }).click();
-  const pergunta = page.locator('dialog[open]').last();
+  const pergunta = page.getByRole('dialog', { name: /Estornar o recebimento/ }).or(page.getByRole('alertdialog'));
   await pergunta.getByRole('textbox').fill('Dinheiro de outra família');
   await pergunta.getByRole('button', { name: /^Estornar/ }).click();
   await expect(titulo).toContainText('Aberto');

@@ -16,9 +16,10 @@ import type { Base } from './base.ts';
 import { contasBancarias } from './registros.ts';
 import { type AvisoDoBanco, escreverRetorno240 } from './retorno-do-banco.ts';
 
-/** How many open titles get their slip before the demo begins; the last ones are not sent to the bank yet. */
+/** Of the titles that are not due yet one in so many has its slip, up to a number; the last slips are not sent to the bank yet. */
+const umEm = 3;
 const quantos = 90;
-const semEnvio = 12;
+const semEnvio = 5;
 
 type Quando = { hoje: DataCivil; fuso: string };
 type Boleto = { id: number; nossoNumero: string; identificador: string; valorCentavos: number; descontoCentavos: number };
@@ -73,8 +74,8 @@ async function titulosAEmitir(tx: Tx, base: Base, hoje: DataCivil): Promise<numb
   const { rows } = await sql<{ id: number }>`select t.id from v_titulo_receber t
     where t.situacao = 'aberto' and t.forma_pagamento_id = ${base.formas.boleto} and t.conta_bancaria_id = ${base.contas.banco} and t.data_limite >= ${hoje}::date
       and exists (select 1 from v_pessoa_resumo p join v_pessoa_endereco_principal e on e.pessoa_id = p.id where p.id = t.pagador_id and p.cpf is not null)
-    order by t.data_vencimento, t.id limit ${quantos}`.execute(tx);
-  return rows.map(({ id }) => id);
+    order by t.data_vencimento, t.id`.execute(tx);
+  return rows.slice(0, Math.min(quantos, Math.floor(rows.length / umEm))).map(({ id }) => id);
 }
 
 async function boletosDe(tx: Tx, titulos: readonly number[]): Promise<Boleto[]> {

@@ -30,6 +30,11 @@ export const errosBoletos = defineErros({
     br: 'O título {numero} já tem boleto que pode ser pago.',
     en: 'Title {numero} already has a boleto that can be paid.',
   },
+  PAGAMENTO_NA_FILA: {
+    status: 409,
+    br: 'O título {numero} tem um pagamento esperando em Exceções: trate-o antes de cobrar de novo.',
+    en: 'Title {numero} has a payment waiting in Exceptions: deal with it before charging again.',
+  },
   CONTA_SEM_COBRANCA: {
     status: 409,
     br: 'A conta {conta}, do título {numero}, não tem dados de cobrança.',

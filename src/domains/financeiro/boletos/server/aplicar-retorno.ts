@@ -13,14 +13,15 @@ export const TAREFA_RETORNO = 'retornos.aplicacao';
 /** Lines of one transaction. */
 export const LOTE_DO_RETORNO = 1_000;
 
-/** Hands a return file that was read to the job that applies it. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */
+/** Hands a return file that was read, or whose job gave up, to the job that applies it. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */
 export async function aplicarRetorno(tx: Tx, quem: Operador, servicos: Servicos, id: number): Promise<{ tarefaId: number; total: number }> {
-  const { rows } = await sql<{ situacao: string; pendentes: number }>`select r.situacao,
+  const { rows } = await sql<{ situacao: string; desistiu: boolean; pendentes: number }>`select r.situacao,
+      exists (select 1 from v_tarefa t where t.id = r.tarefa_id and t.situacao = 'falhou') as desistiu,
       (select count(*)::int from retornos_linhas l where l.retorno_id = r.id and l.resultado = 'pendente') as pendentes
     from retornos r where r.id = ${id} for update of r`.execute(tx);
   const [retorno] = rows;
   if (!retorno) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
-  if (retorno.situacao !== 'lido') throw errosRetorno.RETORNO_JA_APLICADO();
+  if (retorno.situacao !== 'lido' && !(retorno.situacao === 'aplicando' && retorno.desistiu)) throw errosRetorno.RETORNO_JA_APLICADO();
   const tarefaId = await servicos.tarefas.criar(tx, {
     tipo: TAREFA_RETORNO,
     usuarioId: quem.usuarioId,

@@ -31,6 +31,7 @@ export function planejarEmissao(
   const { numero, conta, cobranca, pagadorNome: pagador } = titulo;
   if (titulo.situacao !== 'aberto' && titulo.situacao !== 'parcial') return { erro: errosBoletos.TITULO_NAO_ABERTO({ numero }) };
   if (titulo.temBoletoVivo) return { erro: errosBoletos.TITULO_JA_TEM_BOLETO({ numero }) };
+  if (titulo.pagamentoNaFila) return { erro: errosBoletos.PAGAMENTO_NA_FILA({ numero }) };
   const banco = bancoDe(conta.bancoCodigo);
   const dados = cobranca && cobrancaDaConta(conta, cobranca);
   if (!banco || !cobranca || !dados || problemasDaCobranca(banco, dados).length > 0)

@@ -202,6 +202,14 @@ describe('the queue', () => {
     expect(await contar('retornos_decisoes')).toBeGreaterThan(0);
   });
 
+  test('while its money waits, a title gets no other slip', async () => {
+    const { b } = await excecao({ pagoCentavos: 70_000 });
+    const { emitirBoletos } = await import('./emitir.ts');
+    await expect(
+      transacao(banco.db, (tx) => emitirBoletos(tx, fernanda, { ids: [b.tituloId], novoVencimento: null }, fuso)),
+    ).rejects.toMatchObject({ code: 'PAGAMENTO_NA_FILA' });
+  });
+
   test('settled in part: the rest stays open', async () => {
     const { b, linhaId } = await excecao({ pagoCentavos: 40_000 });
     await baixar(linhaId, { modo: 'parcial' });

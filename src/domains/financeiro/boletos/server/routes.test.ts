@@ -121,6 +121,20 @@ test('a file goes up, is previewed, applied by the queue and followed line by li
   expect((await pedir('POST', `Retorno/${id}/aplicacao`)).corpo.error?.code).toBe('RETORNO_JA_APLICADO');
 });
 
+test('a file whose job gave up can be handed over again, and only then', async () => {
+  const [b] = await boletosDeTeste(s.banco.db, c, [{}]);
+  if (!b) throw new Error('no slip');
+  const { corpo } = await subir(arquivoDoBanco([pago(b)]));
+  const id = Number(corpo.data?.['id']);
+  await sql`with t as (insert into tarefas (tipo, usuario_id, situacao) values ('retornos.aplicacao', 1, 'em_andamento') returning id)
+    update retornos set situacao = 'aplicando', tarefa_id = (select id from t) where id = ${id}`.execute(s.banco.db);
+  expect((await pedir('POST', `Retorno/${id}/aplicacao`)).corpo.error?.code).toBe('RETORNO_JA_APLICADO');
+  await sql`update tarefas set situacao = 'falhou' where id = (select tarefa_id from retornos where id = ${id})`.execute(s.banco.db);
+  const { data } = await pedir('POST', `Retorno/${id}/aplicacao`);
+  await ateConcluir(Number(data['tarefaId']));
+  expect(await estadoDe(s.banco.db, b)).toMatchObject({ titulo: 'baixado' });
+});
+
 test('what is no return file is refused by name, and nothing of it stays', async () => {
   for (const [texto, code] of [
     ['uma carta', 'ARQUIVO_NAO_E_RETORNO'],

@@ -34,6 +34,7 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
   const consulta = useConsulta(api.obterRetorno, { params: { id } });
   const aplicar = useComando(api.aplicarRetorno, { aoConcluir: () => void recarregar() });
   const retorno = consulta.data;
+  const [desistiu, setDesistiu] = useState(false);
   const aoAplicar = async (): Promise<void> => {
     if (!retorno) return;
     const sim = await confirmar({
@@ -74,7 +75,7 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
                 {t('verExcecoes')}
               </Button>
             )}
-            {retorno.situacao === 'lido' && pode('gerenciar-boletos', 'criar') && (
+            {(retorno.situacao === 'lido' || desistiu) && pode('gerenciar-boletos', 'criar') && (
               <Button loading={aplicar.isPending} onClick={() => void aoAplicar()}>
                 {t('aplicar')}
               </Button>
@@ -91,7 +92,15 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
             {retorno.bancoNome} · {retorno.contaNome} · CNAB {retorno.formato} · {t('lidoPor')} {retorno.usuarioNome},{' '}
             {formatarInstante(retorno.em, 'America/Belem')} · {t(retorno.situacao)}
           </p>
-          {tarefaId !== null && <ProgressoTarefa id={tarefaId} aoTerminar={() => void recarregar()} />}
+          {tarefaId !== null && (
+            <ProgressoTarefa
+              id={tarefaId}
+              aoTerminar={(tarefa) => {
+                setDesistiu(tarefa.situacao === 'falhou');
+                void recarregar();
+              }}
+            />
+          )}
           <Figuras retorno={retorno} />
           <Linhas id={id} />
         </>
