@@ -15,7 +15,7 @@ test.afterEach(fecharPaginas);
 
 for (const celular of [false, true]) {
   test(`every screen opens at ${celular ? '390×844' : '1440×900'} without errors and passes axe`, async ({ browser }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_500_000);
     const page = await paginaDe(browser, emails.admin, { celular });
     const achados = queixas(page);
     const problemas: string[] = [];
@@ -41,7 +41,7 @@ for (const celular of [false, true]) {
 }
 
 test('the dark theme passes axe where people work all day', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(450_000);
   const page = await paginaDe(browser, emails.admin, { escuro: true });
   for (const caminho of [
     '/dashboard',
