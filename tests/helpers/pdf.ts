@@ -2,7 +2,8 @@ import { inflateSync } from 'node:zlib';
 
 /** The text of a PDF as a reader selects it: the strings of the content streams, decoded. */
 export function textoDoPdf(pdf: Buffer): string {
-  const fluxos = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((m) => Buffer.from(m[1] ?? '', 'latin1'));
+  // Everything up to `endstream`: compressed bytes may themselves end in a carriage return, and inflating ignores what follows its end.
+  const fluxos = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map((m) => Buffer.from(m[1] ?? '', 'latin1'));
   return fluxos
     .flatMap((fluxo) => {
       try {

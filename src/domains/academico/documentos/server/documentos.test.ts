@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
@@ -9,6 +8,7 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
+import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { documentos } from './routes.ts';
 
@@ -41,25 +41,7 @@ const sair = (id: number) =>
     registrarSaida(tx, { quem: mundo.quem, fuso }, { id, verbo: 'transferencia', dataMovimento: '2026-06-10', motivo: 'Mudança' }),
   );
 
-/** The text of a PDF as a reader selects it. */
-function textoDe(pdf: Buffer): string {
-  const fluxos = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((m) => Buffer.from(m[1] ?? '', 'latin1'));
-  return fluxos
-    .flatMap((fluxo) => {
-      try {
-        return [inflateSync(fluxo).toString('latin1')];
-      } catch {
-        return [];
-      }
-    })
-    .flatMap((conteudo) =>
-      [...conteudo.matchAll(/\[(.*?)\] TJ/g)].map((m) =>
-        [...(m[1] ?? '').matchAll(/<([0-9a-f]+)>/g)].map((h) => Buffer.from(h[1] ?? '', 'hex').toString('latin1')).join(''),
-      ),
-    )
-    .join(' ')
-    .replaceAll(/\s+/g, ' ');
-}
+const textoDe = (pdf: Buffer): string => textoDoPdf(pdf).replaceAll(/\s+/g, ' ');
 
 describe('issuing', () => {
   test('waits for the data of the school', async () => {
