@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { abrirCarregador } from './carregador.ts';
@@ -23,19 +23,36 @@ const { values } = parseArgs({
 });
 const ALUNOS_POUCOS = 2_000;
 const ABRIR_EM_MS = 5_000;
+/** Rounds of the growth gate; the best of each school counts. */
+const VOLTAS = 3;
 const alunos = Number(values.alunos);
 const pasta = values.pasta ?? mkdtempSync(join(tmpdir(), 'patio-bench-'));
 const escolhidos = casos.filter(({ nome }) => nome.includes(values.caso));
 const telas = telasPaginadas.filter((caminho) => `growth ${caminho}`.includes(values.caso));
 const carregador = abrirCarregador();
 
-async function medirTelas({ endereco, tokens }: ContextoBench): Promise<Map<string, number>> {
-  const medidas = new Map<string, number>();
-  for (const caminho of telas) {
-    const [token = ''] = await tokens();
-    medidas.set(caminho, (await carregador.medir({ caminho, endereco, token, vezes: 150 })).p50);
-  }
-  return medidas;
+/** Both schools stand open and are measured in turns, so that what else the machine does weighs on both alike. */
+async function medirCrescimento(grande: ContextoBench): Promise<void> {
+  if (telas.length === 0) return;
+  await naEscola(ALUNOS_POUCOS, async (pequena) => {
+    diz(`\nGrowth of each paged screen from ${ALUNOS_POUCOS} to ${alunos} students, at most ${CRESCIMENTO}×`);
+    for (const caminho of telas) {
+      const p50 = { pequena: Number.POSITIVE_INFINITY, grande: Number.POSITIVE_INFINITY };
+      for (let volta = 0; volta < VOLTAS; volta += 1) {
+        p50.pequena = Math.min(p50.pequena, await medirTela(pequena, caminho));
+        p50.grande = Math.min(p50.grande, await medirTela(grande, caminho));
+      }
+      const razao = p50.grande / p50.pequena;
+      diz(
+        `${caminho.padEnd(62)} ${ms(p50.pequena)} ${ms(p50.grande)}  ${razao.toPrecision(3).padStart(6)}× ${placar(razao <= CRESCIMENTO)}`,
+      );
+    }
+  });
+}
+
+async function medirTela({ endereco, tokens }: ContextoBench, caminho: string): Promise<number> {
+  const [token = ''] = await tokens();
+  return (await carregador.medir({ caminho, endereco, token, vezes: 60 })).p50;
 }
 
 async function medirCasos(contexto: ContextoBench, escola: 'demo' | '200,000 people'): Promise<void> {
@@ -54,19 +71,16 @@ async function naEscola<T>(quantos: number, usar: (contexto: ContextoBench) => P
   }
 }
 
+// Milliseconds are compared with goals of a machine that does nothing else; the ratios hold on any.
+const [carga = 0] = loadavg();
+if (carga > availableParallelism() / 2)
+  diz(`The machine is busy (load ${carga.toPrecision(3)}): read the ratios, not the goals in milliseconds.`);
+
 try {
-  const antes = telas.length > 0 ? await naEscola(ALUNOS_POUCOS, medirTelas) : new Map<string, number>();
   await naEscola(alunos, async (contexto) => {
     diz(cabecalho);
     await medirCasos(contexto, 'demo');
-    const depois = await medirTelas(contexto);
-    if (depois.size > 0) diz(`\nGrowth of each paged screen from ${ALUNOS_POUCOS} to ${alunos} students, at most ${CRESCIMENTO}×`);
-    for (const [caminho, p50] of depois) {
-      const razao = p50 / (antes.get(caminho) ?? Number.NaN);
-      diz(
-        `${caminho.padEnd(62)} ${ms(antes.get(caminho) ?? 0)} ${ms(p50)}  ${razao.toPrecision(3).padStart(6)}× ${placar(razao <= CRESCIMENTO)}`,
-      );
-    }
+    await medirCrescimento(contexto);
     if (!escolhidos.some(({ escola }) => escola === '200,000 people')) return;
     diz('\nFilling the register up to 200,000 people…');
     await completarAte(contexto, 200_000);

@@ -12,7 +12,10 @@ export type LancamentoListado = PaginaDeLancamentos['itens'][number];
 export type PeriodoListado = RespostaServidor<typeof caixaApi.listarPeriodos>['itens'][number];
 export type FiltrosPeriodo = { contaBancariaId: number | undefined; situacao: string | undefined };
 
-/** Financial periods; the balances are computed from the entries, so that they always tie. */
+/**
+ * Financial periods; the balances are computed from the entries, so that they always tie: each entry stands in the period
+ * of its date, so one pass over the entries gives every period its sums, and what came before it is the sum of those before.
+ */
 export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' | 'conta' | 'situacao'> {
   return {
     colunas: sql`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
@@ -20,11 +23,13 @@ export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' 
       (c.saldo_inicial_centavos + m.anterior + m.entradas - m.saidas)::bigint as "saldoFinalCentavos", m.lancamentos,
       case when p.situacao = 'fechado' then (select s.saldo_informado_centavos from periodos_financeiros_situacoes s where s.periodo_financeiro_id = p.id order by s.id desc limit 1) end as "saldoInformadoCentavos"`,
     de: sql`from periodos_financeiros p join v_conta_bancaria c on c.id = p.conta_bancaria_id
-      cross join lateral (select coalesce(sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end) filter (where l.data_movimento < p.data_inicio), 0)::bigint as anterior,
-        coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada' and l.data_movimento >= p.data_inicio), 0)::bigint as entradas,
-        coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida' and l.data_movimento >= p.data_inicio), 0)::bigint as saidas,
-        (count(*) filter (where l.data_movimento >= p.data_inicio))::int as lancamentos
-        from lancamentos_financeiros l where l.conta_bancaria_id = p.conta_bancaria_id and l.data_movimento <= p.data_fim) m`,
+      join (select x.id, coalesce(t.entradas, 0)::bigint as entradas, coalesce(t.saidas, 0)::bigint as saidas, coalesce(t.lancamentos, 0) as lancamentos,
+          coalesce(sum(coalesce(t.entradas, 0) - coalesce(t.saidas, 0))
+            over (partition by x.conta_bancaria_id order by x.data_inicio rows between unbounded preceding and 1 preceding), 0)::bigint as anterior
+        from periodos_financeiros x left join (
+          select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
+            sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
+          from lancamentos_financeiros l group by l.periodo_financeiro_id) t on t.periodo_financeiro_id = x.id) m on m.id = p.id`,
     deContagem: sql`from periodos_financeiros p`,
     onde: [
       f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`,
