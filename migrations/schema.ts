@@ -21,6 +21,65 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Acordos {
+  created_at: Generated<string>;
+  data_acordo: string;
+  dias_para_quebra: number;
+  dispensa_centavos: Generated<number>;
+  entrada_centavos: Generated<number>;
+  id: Generated<number>;
+  juros_centavos: number;
+  motivo_dispensa: string | null;
+  multa_centavos: number;
+  numero: Generated<number>;
+  observacao: string | null;
+  pagador_id: number;
+  saldo_centavos: number;
+  situacao: Generated<string>;
+  total_centavos: number;
+  usuario_id: number;
+  usuario_nome: string;
+  versao: Generated<number>;
+}
+
+export interface AcordosParcelas {
+  acordo_id: number;
+  entrada: Generated<boolean>;
+  parcela: number;
+  titulo_id: number;
+}
+
+export interface AcordosRegras {
+  dias_para_quebra: Generated<number>;
+  entrada_minima_percentual: Generated<string>;
+  id: Generated<number>;
+  maximo_parcelas: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface AcordosSituacoes {
+  acordo_id: number;
+  created_at: Generated<string>;
+  de: string | null;
+  id: Generated<number>;
+  motivo: string | null;
+  para: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface AcordosTitulos {
+  acordo_id: number;
+  devolvido_em: string | null;
+  dispensa_centavos: Generated<number>;
+  id: Generated<number>;
+  juros_centavos: number;
+  multa_centavos: number;
+  saldo_centavos: number;
+  situacao_anterior: string;
+  titulo_id: number;
+}
+
 export interface AnosLetivos {
   ano: number;
   id: Generated<number>;
@@ -82,6 +141,75 @@ export interface Baixas {
 export interface Bancos {
   ativo: Generated<boolean>;
   codigo: string;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface CobrancasCartas {
+  assunto: string | null;
+  canal: string;
+  corpo: string | null;
+  created_at: Generated<string>;
+  data_carta: string;
+  destino: string | null;
+  enviada_em: string | null;
+  etapa_id: number | null;
+  id: Generated<number>;
+  lote_id: number;
+  modelo_id: number;
+  motivo_parada: string | null;
+  numero: Generated<number>;
+  pagador_id: number;
+  situacao: Generated<string>;
+  total_centavos: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface CobrancasCartasTitulos {
+  carta_id: number;
+  data_vencimento: string;
+  dias_atraso: number;
+  etapa_id: number | null;
+  id: Generated<number>;
+  juros_centavos: number;
+  multa_centavos: number;
+  saldo_centavos: number;
+  titulo_id: number;
+  total_centavos: number;
+  vale: Generated<boolean>;
+}
+
+export interface CobrancasEtapas {
+  ativa: Generated<boolean>;
+  canal: string;
+  created_at: Generated<string>;
+  dias_atraso: number;
+  id: Generated<number>;
+  modelo_id: number;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface CobrancasLotes {
+  arquivo_id: number | null;
+  canal: string;
+  cartas: number;
+  created_at: Generated<string>;
+  da_regua: boolean;
+  data_lote: string;
+  id: Generated<number>;
+  modelo_id: number | null;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface CobrancasModelos {
+  assunto: string;
+  ativo: Generated<boolean>;
+  corpo: string;
+  created_at: Generated<string>;
   id: Generated<number>;
   nome: string;
   versao: Generated<number>;
@@ -161,6 +289,36 @@ export interface ContratosSituacoes {
   motivo: string | null;
   para: string;
   usuario_id: number;
+}
+
+export interface Creditos {
+  conta_bancaria_id: number;
+  created_at: Generated<string>;
+  data_credito: string;
+  forma_pagamento_id: number;
+  historico: string;
+  id: Generated<number>;
+  pagador_id: number;
+  recibo_id: number | null;
+  usuario_id: number;
+  usuario_nome: string;
+  utilizado_centavos: Generated<number>;
+  valor_centavos: number;
+  versao: Generated<number>;
+}
+
+export interface CreditosUsos {
+  baixa_id: number | null;
+  conta_bancaria_id: number;
+  created_at: Generated<string>;
+  credito_id: number;
+  data_uso: string;
+  id: Generated<number>;
+  motivo: string | null;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+  valor_centavos: number;
 }
 
 export interface Cursos {
@@ -339,6 +497,25 @@ export interface Idempotencia {
   resposta: Json | null;
   rota: string;
   usuario_id: number;
+}
+
+export interface IntegridadeResultados {
+  achados: number;
+  duracao_ms: number;
+  exemplos: Generated<Json>;
+  invariante: string;
+  sala: string;
+  verificacao_id: number;
+}
+
+export interface IntegridadeVerificacoes {
+  achados: number;
+  concluida_em: Generated<string>;
+  id: Generated<number>;
+  iniciada_em: string;
+  invariantes: number;
+  origem: string;
+  usuario_nome: string | null;
 }
 
 export interface LancamentosFinanceiros {
@@ -670,6 +847,17 @@ export interface Tentativas {
   janela_ate: string;
 }
 
+export interface TitulosAbatimentos {
+  acordo_id: number;
+  baixa_id: number | null;
+  created_at: Generated<string>;
+  data_abatimento: string;
+  id: Generated<number>;
+  tipo: string;
+  titulo_id: number;
+  valor_centavos: number;
+}
+
 export interface TitulosCancelamentos {
   created_at: Generated<string>;
   data_cancelamento: string;
@@ -677,6 +865,20 @@ export interface TitulosCancelamentos {
   id: Generated<number>;
   motivo: string | null;
   tipo: string;
+  titulo_id: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface TitulosDispensas {
+  baixa_id: number | null;
+  created_at: Generated<string>;
+  data_dispensa: string;
+  id: Generated<number>;
+  juros_centavos: Generated<number>;
+  motivo: string;
+  multa_centavos: Generated<number>;
+  revogada_em: string | null;
   titulo_id: number;
   usuario_id: number;
   usuario_nome: string;
@@ -700,6 +902,7 @@ export interface TitulosReceber {
   desconto_condicional_centavos: Generated<number>;
   desconto_incondicional_centavos: Generated<number>;
   descricao: string;
+  dispensado_centavos: Generated<number>;
   forma_pagamento_id: number;
   id: Generated<number>;
   juros_percentual_mes: Generated<string>;
@@ -755,6 +958,14 @@ export interface UsuariosPerfis {
   usuario_id: number;
 }
 
+export interface VAcordoVigente {
+  data_acordo: string | null;
+  id: number | null;
+  numero: number | null;
+  pagador_id: number | null;
+  total_centavos: number | null;
+}
+
 export interface VAnoLetivo {
   ano: number | null;
   id: number | null;
@@ -798,6 +1009,11 @@ export interface VContratoResumo {
   total_centavos: number | null;
   turma_id: number | null;
   turma_nome: string | null;
+}
+
+export interface VCreditoPagador {
+  pagador_id: number | null;
+  saldo_centavos: number | null;
 }
 
 export interface VCurso {
@@ -1036,6 +1252,17 @@ export interface VTituloAberto {
   saldo_centavos: number | null;
 }
 
+export interface VTituloAmortizacao {
+  baixa_id: number | null;
+  data_amortizacao: string | null;
+  desconto_centavos: number | null;
+  juros_centavos: number | null;
+  multa_centavos: number | null;
+  principal_centavos: number | null;
+  tipo: string | null;
+  titulo_id: number | null;
+}
+
 export interface VTituloReceber {
   aluno_id: number | null;
   aluno_nome: string | null;
@@ -1120,18 +1347,30 @@ export interface VUsuarioResumo {
 }
 
 export interface DB {
+  acordos: Acordos;
+  acordos_parcelas: AcordosParcelas;
+  acordos_regras: AcordosRegras;
+  acordos_situacoes: AcordosSituacoes;
+  acordos_titulos: AcordosTitulos;
   anos_letivos: AnosLetivos;
   arquivos: Arquivos;
   auditoria: Auditoria;
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
   bancos: Bancos;
+  cobrancas_cartas: CobrancasCartas;
+  cobrancas_cartas_titulos: CobrancasCartasTitulos;
+  cobrancas_etapas: CobrancasEtapas;
+  cobrancas_lotes: CobrancasLotes;
+  cobrancas_modelos: CobrancasModelos;
   contas_bancarias: ContasBancarias;
   contratos: Contratos;
   contratos_descontos: ContratosDescontos;
   contratos_numeracao: ContratosNumeracao;
   contratos_precos: ContratosPrecos;
   contratos_situacoes: ContratosSituacoes;
+  creditos: Creditos;
+  creditos_usos: CreditosUsos;
   cursos: Cursos;
   descontos: Descontos;
   enturmacoes: Enturmacoes;
@@ -1147,6 +1386,8 @@ export interface DB {
   funcionarios: Funcionarios;
   grupos_turma: GruposTurma;
   idempotencia: Idempotencia;
+  integridade_resultados: IntegridadeResultados;
+  integridade_verificacoes: IntegridadeVerificacoes;
   lancamentos_financeiros: LancamentosFinanceiros;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
@@ -1175,17 +1416,21 @@ export interface DB {
   tarefas_itens: TarefasItens;
   taxas: Taxas;
   tentativas: Tentativas;
+  titulos_abatimentos: TitulosAbatimentos;
   titulos_cancelamentos: TitulosCancelamentos;
+  titulos_dispensas: TitulosDispensas;
   titulos_numeracao: TitulosNumeracao;
   titulos_receber: TitulosReceber;
   turmas: Turmas;
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
+  v_acordo_vigente: VAcordoVigente;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
   v_conta_bancaria: VContaBancaria;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
+  v_credito_pagador: VCreditoPagador;
   v_curso: VCurso;
   v_desconto: VDesconto;
   v_escola: VEscola;
@@ -1208,6 +1453,7 @@ export interface DB {
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
   v_titulo_aberto: VTituloAberto;
+  v_titulo_amortizacao: VTituloAmortizacao;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
   v_turma_ja_usada: VTurmaJaUsada;

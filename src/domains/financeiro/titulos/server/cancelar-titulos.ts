@@ -4,7 +4,7 @@ import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
-export type Cancelamento = { tipo: 'avulso' | 'contrato' | 'aditivo'; motivo: string | null; dataCancelamento: DataCivil };
+export type Cancelamento = { tipo: 'avulso' | 'contrato' | 'aditivo' | 'acordo'; motivo: string | null; dataCancelamento: DataCivil };
 export type TituloCancelado = { id: number; numero: string; saldoCentavos: number };
 
 /**

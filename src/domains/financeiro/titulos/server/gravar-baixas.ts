@@ -16,7 +16,8 @@ export async function gravarBaixas(
     recibo: grupo[0]?.recibo,
     pagadorId: grupo[0]?.titulo.pagadorId,
     dataRecibo: grupo[0]?.pedido.dataBaixa,
-    totalCentavos: somar(grupo.map((p) => p.valorCentavos)),
+    totalCentavos: somar(grupo.flatMap((p) => [p.valorCentavos, p.excedenteCentavos])),
+    creditoCentavos: somar(grupo.map((p) => p.excedenteCentavos)),
     codigo: codigoDeVerificacao(),
   }));
   const linhas = prontas.map(({ titulo, composicao, pedido, ...resto }, ordem) => ({
@@ -53,7 +54,7 @@ export async function gravarBaixas(
     tx,
   );
   const ids = new Map(rows.map((r) => [r.tituloId, r.id]));
-  const feitas = recibos.map(({ recibo, totalCentavos }): BaixaFeita => {
+  const feitas = recibos.map(({ recibo, totalCentavos, creditoCentavos }): BaixaFeita => {
     const linha = rows.find((r) => r.recibo === recibo);
     if (!linha) throw new Error('the insert of a settlement answered no row');
     const baixas = (grupos.get(linha.recibo) ?? []).map(({ titulo, situacao, amortizadoCentavos }) => ({
@@ -63,7 +64,7 @@ export async function gravarBaixas(
       situacao,
       saldoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos - amortizadoCentavos,
     }));
-    return { reciboId: linha.reciboId, reciboNumero: linha.reciboNumero, totalCentavos, baixas };
+    return { reciboId: linha.reciboId, reciboNumero: linha.reciboNumero, totalCentavos, creditoCentavos, baixas };
   });
   return { feitas, ids };
 }
