@@ -6,3 +6,4 @@ export { criarUsuarioPronto, type UsuarioPronto } from './criar-usuario-pronto.t
 export { criarPrimeiroAdministrador, haUsuarios } from './primeiro-acesso.ts';
 export { limparAcesso } from './limpeza.ts';
 export { cadastrar } from './cadastrar.ts';
+import './integridade.ts';

@@ -4,3 +4,4 @@ export { buscarPessoas, findPessoaResumo, type PessoaResumo } from './resumo.ts'
 export { criarPessoa, criarPessoasEmLote, loteMaximo, type PessoaCriada } from './criar-pessoas.ts';
 export { escopoDePessoas } from './escopo.ts';
 export type { DadosPessoa } from '../esquemas.ts';
+import './integridade.ts';

@@ -4,3 +4,4 @@ export { type NovoLancamento, nomeDe, type Operador, registrarLancamentos } from
 export { criarPeriodoFinanceiro, type NovoPeriodoFinanceiro } from './criar-periodo.ts';
 export { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
 export { reabrirPeriodoFinanceiro } from './reabrir-periodo.ts';
+import './integridade.ts';

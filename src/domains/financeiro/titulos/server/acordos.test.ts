@@ -154,10 +154,11 @@ describe('an agreement', () => {
   });
 
   test('two people, same titles: settle and renegotiate, cancel and renegotiate, two agreements', async () => {
-    for (const outro of [
+    const outros: ((id: number) => Promise<unknown>)[] = [
       (id: number) => pagar(id, 1_000),
       (id: number) => transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id, motivo: 'Duplicado' }, fuso)),
-    ]) {
+    ];
+    for (const outro of outros) {
       const ids = await antigos();
       const pedido = await pedidoDe(ids);
       const [, segundo] = await passoAPasso(
