@@ -326,6 +326,13 @@ create view v_credito_pagador as
 create view v_acordo_vigente as
   select a.id, a.numero, a.pagador_id, a.data_acordo, a.total_centavos from acordos a where a.situacao = 'vigente';
 
+-- What is open, with everything that the amount due on a date is computed from.
+create view v_titulo_em_aberto as
+  select id, numero, descricao || case when parcelas > 1 then ' ' || parcela || '/' || parcelas else '' end as descricao, pagador_id, aluno_id, matricula_id, situacao,
+    data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos,
+    multa_percentual, juros_percentual_mes
+  from titulos_receber where situacao in ('aberto', 'parcial');
+
 -- cobranca: the letters of a school to who owes it.
 create table cobrancas_modelos (
   id bigint generated always as identity primary key,
@@ -339,7 +346,7 @@ create table cobrancas_modelos (
 create unique index cobrancas_modelos_nome_key on cobrancas_modelos (f_busca(nome));
 
 -- The ladder: what is sent how many days after the due date.
-create table cobrancas_etapas (
+create table cobrancas_degraus (
   id bigint generated always as identity primary key,
   nome text not null check (length(nome) between 1 and 60),
   dias_atraso int not null check (dias_atraso between 1 and 720),
@@ -349,8 +356,8 @@ create table cobrancas_etapas (
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp()
 );
-create unique index cobrancas_etapas_dias_key on cobrancas_etapas (dias_atraso) where ativa;
-create index cobrancas_etapas_modelo_idx on cobrancas_etapas (modelo_id);
+create unique index cobrancas_degraus_dias_key on cobrancas_degraus (dias_atraso) where ativa;
+create index cobrancas_degraus_modelo_idx on cobrancas_degraus (modelo_id);
 
 create table cobrancas_lotes (
   id bigint generated always as identity primary key,
@@ -372,7 +379,7 @@ create table cobrancas_cartas (
   lote_id bigint not null references cobrancas_lotes,
   pagador_id bigint not null references pessoas,
   modelo_id bigint not null references cobrancas_modelos,
-  etapa_id bigint references cobrancas_etapas,
+  degrau_id bigint references cobrancas_degraus,
   canal text not null check (canal in ('email', 'impresso')),
   destino text check (length(destino) <= 254),
   data_carta date not null,
@@ -393,7 +400,7 @@ create table cobrancas_cartas (
 create index cobrancas_cartas_pagador_idx on cobrancas_cartas (pagador_id, id desc);
 create index cobrancas_cartas_data_idx on cobrancas_cartas (data_carta, id);
 -- At most one letter of the ladder to a person on a day.
-create unique index cobrancas_cartas_dia_key on cobrancas_cartas (pagador_id, data_carta) where etapa_id is not null and situacao <> 'parada';
+create unique index cobrancas_cartas_dia_key on cobrancas_cartas (pagador_id, data_carta) where degrau_id is not null and situacao <> 'parada';
 create trigger cobrancas_cartas_sem_exclusao before delete on cobrancas_cartas for each row execute function recusar_alteracao();
 -- What was sent stays as it was sent.
 create trigger cobrancas_cartas_enviadas_imutaveis before update on cobrancas_cartas for each row when (old.situacao <> 'preparada') execute function recusar_alteracao();
@@ -402,7 +409,7 @@ create table cobrancas_cartas_titulos (
   id bigint generated always as identity primary key,
   carta_id bigint not null references cobrancas_cartas,
   titulo_id bigint not null references titulos_receber,
-  etapa_id bigint references cobrancas_etapas,
+  degrau_id bigint references cobrancas_degraus,
   data_vencimento date not null,
   dias_atraso int not null check (dias_atraso >= 0),
   saldo_centavos bigint not null check (saldo_centavos >= 0),
@@ -415,9 +422,12 @@ create table cobrancas_cartas_titulos (
   constraint cobrancas_cartas_titulos_total_fecha check (total_centavos = saldo_centavos + multa_centavos + juros_centavos)
 );
 -- Never the same step twice for a debt.
-create unique index cobrancas_cartas_titulos_etapa_key on cobrancas_cartas_titulos (etapa_id, titulo_id) where etapa_id is not null and vale;
+create unique index cobrancas_cartas_titulos_degrau_key on cobrancas_cartas_titulos (degrau_id, titulo_id) where degrau_id is not null and vale;
 create index cobrancas_cartas_titulos_titulo_idx on cobrancas_cartas_titulos (titulo_id);
 create trigger cobrancas_cartas_titulos_sem_exclusao before delete on cobrancas_cartas_titulos for each row execute function recusar_alteracao();
+
+create view v_carta_cobranca as
+  select c.id, c.numero || ' · ' || p.nome_completo as rotulo from cobrancas_cartas c join pessoas p on p.id = c.pagador_id;
 
 -- platform: what the checks of the whole found, and when.
 create table integridade_verificacoes (

@@ -152,9 +152,9 @@ export interface CobrancasCartas {
   corpo: string | null;
   created_at: Generated<string>;
   data_carta: string;
+  degrau_id: number | null;
   destino: string | null;
   enviada_em: string | null;
-  etapa_id: number | null;
   id: Generated<number>;
   lote_id: number;
   modelo_id: number;
@@ -170,8 +170,8 @@ export interface CobrancasCartas {
 export interface CobrancasCartasTitulos {
   carta_id: number;
   data_vencimento: string;
+  degrau_id: number | null;
   dias_atraso: number;
-  etapa_id: number | null;
   id: Generated<number>;
   juros_centavos: number;
   multa_centavos: number;
@@ -181,7 +181,7 @@ export interface CobrancasCartasTitulos {
   vale: Generated<boolean>;
 }
 
-export interface CobrancasEtapas {
+export interface CobrancasDegraus {
   ativa: Generated<boolean>;
   canal: string;
   created_at: Generated<string>;
@@ -978,6 +978,11 @@ export interface VBanco {
   nome: string | null;
 }
 
+export interface VCartaCobranca {
+  id: number | null;
+  rotulo: string | null;
+}
+
 export interface VContaBancaria {
   ativa: boolean | null;
   banco_codigo: string | null;
@@ -1263,6 +1268,26 @@ export interface VTituloAmortizacao {
   titulo_id: number | null;
 }
 
+export interface VTituloEmAberto {
+  aluno_id: number | null;
+  amortizado_centavos: number | null;
+  data_limite: string | null;
+  data_vencimento: string | null;
+  desconto_condicional_centavos: number | null;
+  desconto_incondicional_centavos: number | null;
+  descricao: string | null;
+  dispensado_centavos: number | null;
+  id: number | null;
+  juros_percentual_mes: string | null;
+  matricula_id: number | null;
+  multa_percentual: string | null;
+  numero: string | null;
+  pagador_id: number | null;
+  recebido_centavos: number | null;
+  situacao: string | null;
+  valor_centavos: number | null;
+}
+
 export interface VTituloReceber {
   aluno_id: number | null;
   aluno_nome: string | null;
@@ -1360,7 +1385,7 @@ export interface DB {
   bancos: Bancos;
   cobrancas_cartas: CobrancasCartas;
   cobrancas_cartas_titulos: CobrancasCartasTitulos;
-  cobrancas_etapas: CobrancasEtapas;
+  cobrancas_degraus: CobrancasDegraus;
   cobrancas_lotes: CobrancasLotes;
   cobrancas_modelos: CobrancasModelos;
   contas_bancarias: ContasBancarias;
@@ -1427,6 +1452,7 @@ export interface DB {
   v_acordo_vigente: VAcordoVigente;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
+  v_carta_cobranca: VCartaCobranca;
   v_conta_bancaria: VContaBancaria;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
@@ -1454,6 +1480,7 @@ export interface DB {
   v_taxa: VTaxa;
   v_titulo_aberto: VTituloAberto;
   v_titulo_amortizacao: VTituloAmortizacao;
+  v_titulo_em_aberto: VTituloEmAberto;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
   v_turma_ja_usada: VTurmaJaUsada;

@@ -5,6 +5,7 @@ import { periodosLetivos } from '#domains/academico/periodos-letivos/server/rout
 import { acesso } from '#domains/acesso/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
+import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { pessoas } from '#domains/pessoas/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
@@ -24,4 +25,5 @@ export const salas: readonly Sala[] = [
   cadastros,
   caixa,
   titulos,
+  cobranca,
 ];

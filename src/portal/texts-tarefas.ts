@@ -3,6 +3,7 @@ import { defineTextos, texto } from '#shared/textos.ts';
 
 /** How people call the kinds of long jobs; the keys are the kinds with `_` in the place of the dot. */
 const titulosDasTarefas = defineTextos({
+  cobranca_envio: { br: 'Envio de cartas', en: 'Sending letters' },
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
 });
 const outros = defineTextos({

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
 import { baixarTitulos, estornarBaixa, renegociar, simular, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
 import { chaveDaCadeia, encadearAuditoria } from '#platform/server/audit-chain.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
@@ -13,7 +14,7 @@ import { guardarArquivo } from '#platform/server/files.ts';
 import { invariantesRegistradas, julgar, listVerificacoes, resultadosDe, verificarIntegridade } from '#platform/server/integridade.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { verificarDeNoite } from '#portal/server/integridade.ts';
-import { hojeEm, somarDias } from '#shared/datas.ts';
+import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
@@ -98,9 +99,30 @@ async function encher(db: Db): Promise<void> {
       tx,
     );
   });
+  await cobrar(db);
   await encadearAuditoria(db, chaveDaCadeia(contexto.sessionSecret));
   await sql`select pg_sleep(1.2)`.execute(db);
   await encadearAuditoria(db, chaveDaCadeia(contexto.sessionSecret));
+}
+
+/** One letter of the ladder, on paper. */
+async function cobrar(db: Db): Promise<void> {
+  await transacao(db, async (tx) => {
+    const corpo = 'Prezado(a) {{responsavel}}: {{titulos}} {{contato}} Se já pagou, desconsidere.';
+    const modelo = await criarModelo(tx, fernanda, { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true });
+    await criarDegrau(tx, fernanda, { nome: 'Carta', diasAtraso: 5, canal: 'impresso', modeloId: modelo.id, ativa: true });
+  });
+  const dia = [0, 1, 2, 3, 4].map((n) => somarDias(hoje, -n)).find((d) => isDiaUtil(d)) ?? hoje;
+  await transacao(db, (tx) => prepararRegua(tx, fernanda, { criar: () => Promise.resolve(1) }, [], dia));
+  const { rows } = await sql<{ id: number }>`select id from cobrancas_cartas`.execute(db);
+  await transacao(db, (tx) =>
+    enviarCartas(
+      tx,
+      { enviar: () => Promise.resolve() },
+      rows.map((r) => r.id),
+      hoje,
+    ),
+  );
 }
 
 beforeAll(async () => {
@@ -205,6 +227,14 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ['pessoa-cpf', sql`drop index pessoas_cpf_key`, sql`update pessoas set cpf = (select max(cpf) from pessoas)`],
   ['sessao-de-inativo', sql`update usuarios set situacao = 'inativo'`],
   ['permissao-desconhecida', sql`insert into perfis_permissoes select id, 'inexistente', 'editar' from perfis`],
+  ['carta-total', sql`update cobrancas_cartas set total_centavos = total_centavos + 1`],
+  ['carta-total', sql`update cobrancas_cartas_titulos set vale = false`],
+  [
+    'degrau-uma-vez',
+    sql`drop index cobrancas_cartas_titulos_degrau_key`,
+    sql`alter table cobrancas_cartas_titulos drop constraint cobrancas_cartas_titulos_key`,
+    sql`insert into cobrancas_cartas_titulos (carta_id, titulo_id, degrau_id, data_vencimento, dias_atraso, saldo_centavos, multa_centavos, juros_centavos, total_centavos) select carta_id, titulo_id, degrau_id, data_vencimento, 1, 1, 0, 0, 1 from cobrancas_cartas_titulos`,
+  ],
   ['auditoria-cadeia', sql`update auditoria set usuario_nome = 'Outra' where seq = (select min(seq) from auditoria)`],
   ['auditoria-cadeia', sql`delete from auditoria where seq = (select min(seq) + 1 from auditoria)`],
   ['banco-protecoes', sql`alter table baixas disable trigger baixas_imutaveis`],

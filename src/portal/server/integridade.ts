@@ -5,6 +5,7 @@ import '#domains/academico/matriculas/server/door.ts';
 import '#domains/acesso/server/door.ts';
 import '#domains/contabil/server/door.ts';
 import '#domains/financeiro/caixa/server/door.ts';
+import '#domains/financeiro/cobranca/server/door.ts';
 import '#domains/financeiro/titulos/server/door.ts';
 import '#domains/pessoas/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';

@@ -5,6 +5,10 @@ type Nomeador = (db: Db, ids: readonly number[]) => Promise<{ id: number; rotulo
 
 /** How the rows of a kind of job are named: the first part of the kind is the record it works on. */
 const nomeadores: Record<string, Nomeador> = {
+  cobranca: async (db, ids) => {
+    const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_carta_cobranca where id = any(${ids})`.execute(db);
+    return rows;
+  },
   contratos: async (db, ids) => {
     const { rows } = await sql<{
       id: number;

@@ -27,7 +27,9 @@ const cores = { tinta: '#1c2b2a', apagado: '#5b6b69', linha: '#cfd8d6', marca: '
  */
 export class DocumentoPdf {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #opcoes: OpcoesDocumento;
+  #opcoes: OpcoesDocumento;
+  /** Pages on which a document of this file begins. */
+  readonly #comecos: number[] = [0];
   readonly #partes: Buffer[] = [];
   readonly #fim: Promise<Buffer>;
 
@@ -96,6 +98,15 @@ export class DocumentoPdf {
     doc.x = esquerda;
     doc.y = Math.max(depois, doc.y);
     this.espaco(8);
+  }
+
+  /** Starts another document in the same file, on a page of its own: its title, and pages counted from one. */
+  recomecar(titulo: string, referencia?: string): void {
+    this.#opcoes = { ...this.#opcoes, titulo, ...(referencia === undefined ? {} : { referencia }) };
+    this.#doc.addPage();
+    const { start, count } = this.#doc.bufferedPageRange();
+    this.#comecos.push(start + count - 1);
+    this.#titulo();
   }
 
   /** A thin line across the page. */
@@ -170,7 +181,9 @@ export class DocumentoPdf {
     const { start, count } = doc.bufferedPageRange();
     for (let i = start; i < start + count; i += 1) {
       doc.switchToPage(i);
-      this.#rodape(i - start + 1, count);
+      const comeco = this.#comecos.findLast((pagina) => pagina <= i) ?? start;
+      const fim = this.#comecos.find((pagina) => pagina > i) ?? start + count;
+      this.#rodape(i - comeco + 1, fim - comeco);
       if (this.#opcoes.marca) this.#marca(this.#opcoes.marca);
     }
     doc.end();

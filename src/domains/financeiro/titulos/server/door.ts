@@ -14,4 +14,7 @@ export { desfazerAcordo } from './desfazer-acordo.ts';
 export { quebrarAcordo } from './quebrar-acordo.ts';
 export { dispensarEncargos } from './dispensar-encargos.ts';
 export { simular } from './simular.ts';
+export { confirmarVencidos, type TituloVencido, titulosVencidosDe } from './titulos-vencidos.ts';
+/** What a row `t` of v_titulo_em_aberto owes on a date, in SQL, for whole lists. */
+export { devidoEm, saldoAberto } from './devido-sql.ts';
 import './integridade.ts';
