@@ -2,6 +2,7 @@ import { registrarMinhaConta } from '#domains/acesso/web/door.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { registrarPainelDaConta } from '#platform/web/conta.ts';
 import { definirServicoDeTarefas } from '#platform/web/tarefa-servico.ts';
+import { textosIntegridade } from '../texts-integridade.ts';
 import { textosEscola } from '../texts-escola.ts';
 import './buscas-da-paleta.ts';
 
@@ -15,4 +16,10 @@ definirServicoDeTarefas({
 });
 
 registrarPainelDaConta({ chave: 'escola', titulo: textosEscola.titulo, carregar: () => import('./escola-painel.tsx') });
+registrarPainelDaConta({
+  chave: 'integridade',
+  titulo: textosIntegridade.titulo,
+  tela: 'integridade',
+  carregar: () => import('./integridade-painel.tsx'),
+});
 registrarMinhaConta();

@@ -164,7 +164,11 @@ describe('letters to chosen payers', () => {
       itens: { nome: string; diasAtraso: number }[];
       totais: { titulos: number };
     };
-    expect(r).toMatchObject({ total: 1, itens: [{ nome: 'Davi Figueira', diasAtraso: 61 + diasEntre(dia, hoje) }], totais: { titulos: 1 } });
+    expect(r).toMatchObject({
+      total: 1,
+      itens: [{ nome: 'Davi Figueira', diasAtraso: 61 + diasEntre(dia, hoje) }],
+      totais: { titulos: 1 },
+    });
     const maior = (await s.pedir('GET', 'Cobranca/devedores?ValorMinimo=150000')).corpo.data as { itens: { nome: string }[] };
     expect(maior.itens.map((d) => d.nome)).toEqual(['Davi Figueira', 'Ana Figueira']);
     expect((await s.pedir('GET', 'Cobranca/devedores?TurmaId=999')).corpo.data).toMatchObject({ total: 0 });

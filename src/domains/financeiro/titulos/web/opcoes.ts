@@ -5,6 +5,8 @@ import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { acordosApi } from '../api-acordo.ts';
+import { contaApi } from '../api-conta.ts';
 import { titulosApi } from '../api.ts';
 
 const nomes = (itens: readonly { id: number; nome: string }[] | undefined) =>
@@ -45,7 +47,14 @@ export async function buscarTitulosAbertos(termo: string, signal: AbortSignal): 
 /** Everything on the screen that a payment, reversal or cancellation makes old. */
 export const recarregarTitulos = (): Promise<unknown> =>
   Promise.all(
-    [titulosApi.listarTitulos, titulosApi.obterTitulo, titulosApi.historicoDoTitulo, titulosApi.valorDevido, titulosApi.valoresDevidos].map(
-      invalidar,
-    ),
+    [
+      titulosApi.listarTitulos,
+      titulosApi.obterTitulo,
+      titulosApi.historicoDoTitulo,
+      titulosApi.valorDevido,
+      titulosApi.valoresDevidos,
+      contaApi.obterExtrato,
+      acordosApi.listarAcordos,
+      acordosApi.obterAcordo,
+    ].map(invalidar),
   );
