@@ -323,6 +323,8 @@ insert into acordos_regras default values;
 
 create view v_credito_pagador as
   select pagador_id, sum(valor_centavos - utilizado_centavos)::bigint as saldo_centavos from creditos where utilizado_centavos < valor_centavos group by pagador_id;
+create view v_credito as
+  select id, pagador_id, recibo_id, data_credito, valor_centavos, valor_centavos - utilizado_centavos as saldo_centavos from creditos;
 create view v_acordo_vigente as
   select a.id, a.numero, a.pagador_id, a.data_acordo, a.total_centavos from acordos a where a.situacao = 'vigente';
 
@@ -427,7 +429,7 @@ create index cobrancas_cartas_titulos_titulo_idx on cobrancas_cartas_titulos (ti
 create trigger cobrancas_cartas_titulos_sem_exclusao before delete on cobrancas_cartas_titulos for each row execute function recusar_alteracao();
 
 create view v_carta_cobranca as
-  select c.id, c.numero || ' · ' || p.nome_completo as rotulo from cobrancas_cartas c join pessoas p on p.id = c.pagador_id;
+  select c.id, c.lote_id, c.numero || ' · ' || p.nome_completo as rotulo from cobrancas_cartas c join pessoas p on p.id = c.pagador_id;
 
 -- platform: what the checks of the whole found, and when.
 create table integridade_verificacoes (

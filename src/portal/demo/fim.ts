@@ -6,6 +6,7 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { montarData } from '#shared/datas.ts';
 import { equipeDoSistema, type Equipe, type MarcoBase } from './base.ts';
 import { contextoDe } from './contexto.ts';
+import { cobrarAtrasados } from './fim-cobranca.ts';
 import { fecharMeses } from './fim-caixa.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { isFamiliaDeFuncionario } from './plano-contratos.ts';
@@ -23,6 +24,7 @@ export async function concluirEscola(
   const equipe = await equipeDoSistema(tx, base.usuarios);
   await contratarPais(servicos, tx, equipe, plano, calendario.ano);
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
+  await cobrarAtrasados(servicos, tx, equipe.financeiro, base, calendario.hoje);
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
 }
 

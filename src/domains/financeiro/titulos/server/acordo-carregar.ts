@@ -90,11 +90,11 @@ export async function simularTravado(
   ids: readonly number[],
   condicoes: CondicoesDoAcordo,
   regras: RegrasDoAcordo,
-  fuso: string,
+  { fuso, em }: { fuso: string; em?: DataCivil },
 ): Promise<{ titulos: TituloTravado[]; plano: AcordoSimulado; hoje: DataCivil }> {
   const titulos = await travarTitulos(tx, ids);
   await recusarForaDeAcordo(tx, ids, titulos);
-  const hoje = hojeEm(new Date(titulos[0]?.agora ?? 0), fuso);
+  const hoje = em ?? hojeEm(new Date(titulos[0]?.agora ?? 0), fuso);
   const vivas = await baixasVivas(
     tx,
     titulos.filter(isMovimentado).map((t) => t.id),

@@ -8,7 +8,7 @@ export { cancelarTitulo } from './cancelar-titulo.ts';
 export { estornarBaixa } from './estornar-baixa.ts';
 export { type TituloDevidoEm, valoresDevidosEm } from './valores-devidos.ts';
 export { type NovoCredito, registrarCreditos } from './registrar-creditos.ts';
-export { usarCredito } from './usar-credito.ts';
+export { devolverCredito, usarCredito } from './usar-credito.ts';
 export { type AcordoFeito, type PedidoDeAcordo, renegociar } from './renegociar.ts';
 export { desfazerAcordo } from './desfazer-acordo.ts';
 export { quebrarAcordo } from './quebrar-acordo.ts';

@@ -18,7 +18,9 @@ import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 import './restricoes.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
-export type PedidoDeAcordo = z.output<typeof novoAcordoEsquema>;
+export type PedidoDeAcordo = z.output<typeof novoAcordoEsquema> & {
+  /** The day on which it was made, when a past one is being entered; today otherwise. */ em?: DataCivil;
+};
 export type AcordoFeito = {
   id: number;
   numero: number;
@@ -37,7 +39,10 @@ export type AcordoFeito = {
 export async function renegociar(tx: Tx, quem: Pessoa, pedido: PedidoDeAcordo, fuso: string): Promise<AcordoFeito> {
   await assertRecebimento(tx, [pedido]);
   const regras = await lerRegrasDeAcordo(tx);
-  const { titulos, plano, hoje } = await simularTravado(tx, pedido.tituloIds, pedido, regras, fuso);
+  const { titulos, plano, hoje } = await simularTravado(tx, pedido.tituloIds, pedido, regras, {
+    fuso,
+    ...(pedido.em ? { em: pedido.em } : {}),
+  });
   if (plano.totalCentavos !== pedido.totalCentavos) {
     const params = { antes: formatarReais(pedido.totalCentavos), agora: formatarReais(plano.totalCentavos) };
     throw errosAcordo.ACORDO_VALOR_MUDOU(params, { detalhe: { totalCentavos: plano.totalCentavos } });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { acordosApi } from '../api-acordo.ts';
@@ -12,7 +12,7 @@ import { valoresDevidosEm } from './valores-devidos.ts';
 
 /** What an agreement over some titles would be today. Writes and locks nothing; throws what making it would throw. */
 export async function simular(
-  db: Db,
+  db: Db | Tx,
   pedido: z.output<typeof simulacaoEsquema>,
   hoje: DataCivil,
 ): Promise<RespostaServidor<typeof acordosApi.simularAcordo>> {
