@@ -93,22 +93,22 @@ create trigger acordos_parcelas_sem_truncate before truncate on acordos_parcelas
 
 -- Principal covered without money at the title: what was paid inside a broken agreement goes to the old titles, and what is left
 -- of a partly paid new one ends with the agreement.
-create table titulos_abatimentos (
+create table titulos_amortizacoes (
   id bigint generated always as identity primary key,
   titulo_id bigint not null references titulos_receber,
   acordo_id bigint not null references acordos,
   tipo text not null check (tipo in ('pago_no_acordo', 'quebra')),
-  data_abatimento date not null,
+  data_amortizacao date not null,
   valor_centavos bigint not null check (valor_centavos > 0),
   -- The baixa of a new title whose principal is taken to an old one.
   baixa_id bigint references baixas,
   created_at timestamptz not null default clock_timestamp(),
-  constraint titulos_abatimentos_origem_check check ((tipo = 'pago_no_acordo') = (baixa_id is not null))
+  constraint titulos_amortizacoes_origem_check check ((tipo = 'pago_no_acordo') = (baixa_id is not null))
 );
-create index titulos_abatimentos_titulo_idx on titulos_abatimentos (titulo_id);
-create index titulos_abatimentos_acordo_idx on titulos_abatimentos (acordo_id);
-create trigger titulos_abatimentos_imutaveis before update or delete on titulos_abatimentos for each row execute function recusar_alteracao();
-create trigger titulos_abatimentos_sem_truncate before truncate on titulos_abatimentos for each statement execute function recusar_alteracao();
+create index titulos_amortizacoes_titulo_idx on titulos_amortizacoes (titulo_id);
+create index titulos_amortizacoes_acordo_idx on titulos_amortizacoes (acordo_id);
+create trigger titulos_amortizacoes_imutaveis before update or delete on titulos_amortizacoes for each row execute function recusar_alteracao();
+create trigger titulos_amortizacoes_sem_truncate before truncate on titulos_amortizacoes for each statement execute function recusar_alteracao();
 
 alter table titulos_receber
   -- Charges waived and not taken back; kept equal to the living rows by the trigger below.
@@ -131,7 +131,7 @@ create view v_titulo_amortizacao as
   select b.titulo_id, b.id as baixa_id, b.data_baixa as data_amortizacao, b.principal_centavos, b.desconto_centavos, b.multa_centavos, b.juros_centavos, 'baixa' as tipo
     from baixas b where not exists (select 1 from estornos e where e.baixa_id = b.id)
   union all
-  select a.titulo_id, null, a.data_abatimento, a.valor_centavos, 0, 0, 0, 'abatimento' from titulos_abatimentos a
+  select a.titulo_id, null, a.data_amortizacao, a.valor_centavos, 0, 0, 0, 'amortizacao' from titulos_amortizacoes a
   union all
   select d.titulo_id, null, d.data_dispensa, 0, 0, d.multa_centavos, d.juros_centavos, 'dispensa' from titulos_dispensas d where d.revogada_em is null;
 
@@ -168,7 +168,7 @@ create constraint trigger titulos_receber_dispensado after update of dispensado_
   deferrable initially deferred for each row execute function verificar_amortizacao();
 create constraint trigger titulos_dispensas_amortizacao after insert or update on titulos_dispensas
   deferrable initially deferred for each row execute function verificar_amortizacao();
-create constraint trigger titulos_abatimentos_amortizacao after insert on titulos_abatimentos
+create constraint trigger titulos_amortizacoes_amortizacao after insert on titulos_amortizacoes
   deferrable initially deferred for each row execute function verificar_amortizacao();
 
 -- What is wrong with an agreement, null when nothing: its sums, its new titles, what its old ones still owe, its state.
@@ -181,7 +181,7 @@ create function problema_do_acordo(alvo bigint) returns text language sql stable
     when t.mudados > 0 then 'saldo'
     when a.situacao = 'desfeito' and p.sobrando + p.encerrados > 0 then 'desfeito'
     when a.situacao = 'quebrado' and p.sobrando > 0 then 'quebrado'
-    when b.levado + b.encerrado > p.pago then 'abatimentos' end
+    when b.levado + b.encerrado > p.pago then 'amortizacoes' end
   from acordos a
   cross join lateral (
     select sum(i.saldo_centavos)::bigint as saldo, sum(i.multa_centavos)::bigint as multa, sum(i.juros_centavos)::bigint as juros, sum(i.dispensa_centavos)::bigint as dispensa,
@@ -195,7 +195,7 @@ create function problema_do_acordo(alvo bigint) returns text language sql stable
     from acordos_parcelas c join titulos_receber n on n.id = c.titulo_id where c.acordo_id = a.id) p
   cross join lateral (
     select coalesce(sum(x.valor_centavos) filter (where x.tipo = 'pago_no_acordo'), 0)::bigint as levado,
-      coalesce(sum(x.valor_centavos) filter (where x.tipo = 'quebra'), 0)::bigint as encerrado from titulos_abatimentos x where x.acordo_id = a.id) b
+      coalesce(sum(x.valor_centavos) filter (where x.tipo = 'quebra'), 0)::bigint as encerrado from titulos_amortizacoes x where x.acordo_id = a.id) b
   where a.id = alvo
 $$;
 create function verificar_acordo() returns trigger language plpgsql as $$

@@ -847,11 +847,11 @@ export interface Tentativas {
   janela_ate: string;
 }
 
-export interface TitulosAbatimentos {
+export interface TitulosAmortizacoes {
   acordo_id: number;
   baixa_id: number | null;
   created_at: Generated<string>;
-  data_abatimento: string;
+  data_amortizacao: string;
   id: Generated<number>;
   tipo: string;
   titulo_id: number;
@@ -980,6 +980,7 @@ export interface VBanco {
 
 export interface VCartaCobranca {
   id: number | null;
+  lote_id: number | null;
   rotulo: string | null;
 }
 
@@ -1014,6 +1015,15 @@ export interface VContratoResumo {
   total_centavos: number | null;
   turma_id: number | null;
   turma_nome: string | null;
+}
+
+export interface VCredito {
+  data_credito: string | null;
+  id: number | null;
+  pagador_id: number | null;
+  recibo_id: number | null;
+  saldo_centavos: number | null;
+  valor_centavos: number | null;
 }
 
 export interface VCreditoPagador {
@@ -1441,7 +1451,7 @@ export interface DB {
   tarefas_itens: TarefasItens;
   taxas: Taxas;
   tentativas: Tentativas;
-  titulos_abatimentos: TitulosAbatimentos;
+  titulos_amortizacoes: TitulosAmortizacoes;
   titulos_cancelamentos: TitulosCancelamentos;
   titulos_dispensas: TitulosDispensas;
   titulos_numeracao: TitulosNumeracao;
@@ -1456,6 +1466,7 @@ export interface DB {
   v_conta_bancaria: VContaBancaria;
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
+  v_credito: VCredito;
   v_credito_pagador: VCreditoPagador;
   v_curso: VCurso;
   v_desconto: VDesconto;

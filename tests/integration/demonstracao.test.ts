@@ -112,7 +112,7 @@ describe('the demo school', () => {
         (select count(*)::int from contratos_divergentes((select array_agg(id) from contratos))) as contratos,
         (select count(*)::int from titulos_receber t where amortizado_centavos <> (select coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) from baixas b
           where b.titulo_id = t.id and not exists (select 1 from estornos e where e.baixa_id = b.id))
-          + (select coalesce(sum(x.valor_centavos), 0) from titulos_abatimentos x where x.titulo_id = t.id)) as amortizados,
+          + (select coalesce(sum(x.valor_centavos), 0) from titulos_amortizacoes x where x.titulo_id = t.id)) as amortizados,
         (select count(*)::int from baixas b where not exists (select 1 from lancamentos_financeiros l where l.origem_tipo = 'baixa' and l.origem_id = b.id and l.valor_centavos = b.valor_centavos)) as sem_caixa,
         (select count(*)::int from baixas b where not exists (select 1 from fatos_contabeis f where f.origem_tipo = 'baixa' and f.origem_id = b.id)) as sem_fato,
         (select count(*)::int from recibos r where r.total_centavos <> (select sum(b.valor_centavos) from baixas b where b.recibo_id = r.id)

@@ -22,7 +22,7 @@ export async function cobrarAtrasados(servicos: Servicos, tx: Tx, quem: Quem, ba
   await deixarCreditos(tx, quem, base, hoje, fuso);
   await dispensarUma(tx, quem, hoje, fuso);
   await montarRegua(tx, quem);
-  for (const dias of [19, 8]) await enviarDoDia(tx, quem, diaUtilAntes(somarDias(hoje, -dias)));
+  for (const dias of [36, 25, 8]) await enviarDoDia(tx, quem, diaUtilAntes(somarDias(hoje, -dias)));
 }
 
 const diaUtilAntes = (dia: DataCivil): DataCivil => (isDiaUtil(dia) ? dia : diaUtilAntes(somarDias(dia, -1)));
@@ -36,7 +36,17 @@ async function montarRegua(tx: Tx, quem: Quem): Promise<void> {
 
 /** What the ladder sent on a day gone by; the mails themselves stay in the house. */
 async function enviarDoDia(tx: Tx, quem: Quem, dia: DataCivil): Promise<void> {
-  const lotes = await prepararRegua(tx, quem, { criar: () => Promise.resolve(0) }, [], dia);
+  // One family in three: the others still wait for their first letter.
+  const { rows: outras } = await sql<{
+    id: number;
+  }>`select distinct pagador_id as id from v_titulo_em_aberto where data_limite < ${dia}::date and pagador_id % 3 <> 0`.execute(tx);
+  const lotes = await prepararRegua(
+    tx,
+    quem,
+    { criar: () => Promise.resolve(0) },
+    outras.map((o) => o.id),
+    dia,
+  );
   const { rows } = await sql<{
     id: number;
   }>`select id from v_carta_cobranca where lote_id = any(${lotes.map((l) => l.loteId)}) order by id`.execute(tx);

@@ -33,7 +33,7 @@ export default function IntegridadePainel() {
   return (
     <>
       <p className={estilo.suave}>{t('explicacao')}</p>
-      <div className={estilo.acoes}>
+      <div className={estilo.acoes} style={{ alignItems: 'end' }}>
         {data.verificacoes.length > 0 && <Escolha data={data} aoMudar={setEscolhida} />}
         {pode('integridade', 'criar') && (
           <Button data-foco loading={verificar.isPending} onClick={() => void verificar.mutateAsync({}).catch(avisar.erro)}>

@@ -12,11 +12,19 @@ export type ProblemaDoModelo = {
 
 const obrigatorios = ['responsavel', 'titulos', 'contato'] as const;
 // CDC art. 42: no exposure, no threat, no embarrassment. Lei 9.870 art. 6: studies are never part of a collection.
-const vedadas =
-  /\b(provas?|avalia[çc][õo]es|boletim|boletins|hist[óo]rico escolar|reten[çc][ãa]o de documentos|expuls\w*|caloteir\w*|inadimplent\w*|devedor(?:es|a)?|vergonh\w*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar)\b/i;
+const vedadas = palavras(
+  'provas?|avalia[çc][õo]es|boletim|boletins|hist[óo]rico escolar|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
+);
 // What a subject says is read by whoever sees the screen or the envelope.
-const expoe = /\b(d[íi]vidas?|d[ée]bitos?|atras\w*|cobran[çc]a\w*|vencid\w*|inadimpl\w*|pend[êe]ncia\w*|deve|devendo)\b/i;
-const medidas = /\b(serasa|spc|negativa[çc]\w*|negativ\w*|protest\w*|judicia\w*|advogad\w*|cart[óo]rio)\b/i;
+const expoe = palavras(
+  'd[íi]vidas?|d[ée]bitos?|atras\\p{L}*|cobran[çc]a\\p{L}*|vencid\\p{L}*|inadimpl\\p{L}*|pend[êe]ncia\\p{L}*|deve|devendo',
+);
+const medidas = palavras('serasa|spc|negativ\\p{L}*|protest\\p{L}*|judicia\\p{L}*|advogad\\p{L}*|cart[óo]rio');
+
+/** Any of some words, whole, in capitals or not; letters with an accent are letters too. */
+function palavras(lista: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${lista})(?!\\p{L})`, 'iu');
+}
 
 /** What stands against a text; nothing when it may be used. */
 export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: string }): ProblemaDoModelo[] {

@@ -47,6 +47,8 @@ export const cartaPrevista = z.object({
 });
 export const previaSaida = z.object({
   hoje: texto,
+  /** False for the ladder of a working day to come. */
+  enviavel: z.boolean(),
   cartas: z.array(cartaPrevista),
   quantidade: z.number(),
   totalCentavos: dinheiro,

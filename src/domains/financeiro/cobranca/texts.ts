@@ -37,8 +37,14 @@ export const textosCobranca = defineTextos({
   maximo: { br: 'Escolha até {n} responsáveis por lote.', en: 'Choose up to {n} payers per batch.' },
   previa: { br: 'Prévia das cartas', en: 'Preview of the letters' },
   numeros: {
-    br: '{n} cartas, {total}: {email} por e-mail, {impressas} impressas.',
-    en: '{n} letters, {total}: {email} by e-mail, {impressas} printed.',
+    br: {
+      one: '{n} carta, {total}: {email} por e-mail, {impressas} no papel.',
+      other: '{n} cartas, {total}: {email} por e-mail, {impressas} no papel.',
+    },
+    en: {
+      one: '{n} letter, {total}: {email} by e-mail, {impressas} on paper.',
+      other: '{n} letters, {total}: {email} by e-mail, {impressas} on paper.',
+    },
   },
   nenhumaCarta: { br: 'Nenhuma carta a enviar.', en: 'No letters to send.' },
   fora: { br: 'Não recebem', en: 'Get none' },
@@ -66,8 +72,17 @@ export const textosCobranca = defineTextos({
   },
   reguaVazia: { br: 'A régua não propõe nada hoje', en: 'The ladder proposes nothing today' },
   reguaVaziaTexto: {
-    br: 'Ou todos já receberam o seu degrau, ou hoje não é dia útil, ou a régua ainda não tem degraus.',
-    en: 'Either everybody got their step, or today is no working day, or the ladder has no steps yet.',
+    br: 'Ou todos já receberam o seu degrau, ou a régua ainda não tem degraus.',
+    en: 'Either everybody got their step, or the ladder has no steps yet.',
+  },
+  reguaOutroDia: {
+    br: 'Hoje não é dia útil: esta é a proposta de {data}, quando a régua poderá ser enviada.',
+    en: 'Today is no working day: this is the proposal of {data}, when the ladder may be sent.',
+  },
+  enviarColuna: { br: 'Enviar', en: 'Send' },
+  eMais: {
+    br: 'Abaixo, as primeiras; outras {n} cartas também serão enviadas.',
+    en: 'Below, the first ones; {n} other letters are sent too.',
   },
   enviarRegua: { br: 'Enviar a régua de hoje', en: "Send today's ladder" },
   degrau: { br: 'Degrau', en: 'Step' },

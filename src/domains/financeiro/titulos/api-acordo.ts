@@ -123,7 +123,7 @@ export const acordosApi = {
       situacao: z.literal('quebrado'),
       cancelados: z.number(),
       devolvidos: z.number(),
-      abatidoCentavos: z.number(),
+      cobertoCentavos: z.number(),
     }),
   }),
   dispensarEncargos: defineEndpoint({

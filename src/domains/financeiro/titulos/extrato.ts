@@ -7,7 +7,7 @@ export const tiposDeMovimento = [
   'devolucao',
   'cancelamento',
   'renegociacao',
-  'abatimento',
+  'amortizacao',
   'baixa',
   'estorno',
 ] as const;
@@ -19,7 +19,7 @@ export const rotulosDeMovimento = definirLista(
   { valor: 'devolucao', br: 'Volta do acordo', en: 'Back from agreement' },
   { valor: 'cancelamento', br: 'Cancelamento', en: 'Cancellation' },
   { valor: 'renegociacao', br: 'Entrou em acordo', en: 'Went into agreement' },
-  { valor: 'abatimento', br: 'Pago no acordo', en: 'Paid in agreement' },
+  { valor: 'amortizacao', br: 'Pago no acordo', en: 'Paid in agreement' },
   { valor: 'baixa', br: 'Pagamento', en: 'Payment' },
   { valor: 'estorno', br: 'Estorno', en: 'Reversal' },
 );

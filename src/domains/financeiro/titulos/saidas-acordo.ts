@@ -79,7 +79,16 @@ export const acordoSaida = itemAcordo.extend({
       situacao: situacaoTitulo,
     }),
   ),
-  novos: z.array(parcela.extend({ tituloId: id, numero: texto, situacao: situacaoTitulo, saldoCentavos: dinheiro, vencido: z.boolean() })),
+  novos: z.array(
+    parcela.extend({
+      tituloId: id,
+      numero: texto,
+      situacao: situacaoTitulo,
+      saldoCentavos: dinheiro,
+      vencido: z.boolean(),
+      diasAtraso: z.number(),
+    }),
+  ),
   historia: z.array(z.object({ id, para: z.enum(situacoesAcordo), motivo: texto.nullable(), usuarioNome: texto, em: texto })),
 });
 export const previaDaQuebra = z.object({
@@ -88,14 +97,14 @@ export const previaDaQuebra = z.object({
   diasParaQuebra: z.number(),
   canceladosCentavos: dinheiro,
   cancelados: z.number(),
-  abatidoCentavos: dinheiro,
+  cobertoCentavos: dinheiro,
   devolvidos: z.array(
     z.object({
       tituloId: id,
       numero: texto,
       dataVencimento: texto,
       saldoCentavos: dinheiro,
-      abatidoCentavos: dinheiro,
+      cobertoCentavos: dinheiro,
       restaCentavos: dinheiro,
     }),
   ),

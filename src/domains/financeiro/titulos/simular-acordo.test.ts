@@ -93,9 +93,9 @@ describe('what was paid inside a broken agreement', () => {
       { baixaId: 10, dataBaixa: '2026-06-01', principalCentavos: centavos(700) },
     ];
     expect(repartirPagoNoAcordo(antigos, pagos)).toEqual([
-      { tituloId: 1, baixaId: 10, dataAbatimento: '2026-06-01', valorCentavos: 700 },
-      { tituloId: 1, baixaId: 11, dataAbatimento: '2026-07-01', valorCentavos: 300 },
-      { tituloId: 2, baixaId: 11, dataAbatimento: '2026-07-01', valorCentavos: 400 },
+      { tituloId: 1, baixaId: 10, dataAmortizacao: '2026-06-01', valorCentavos: 700 },
+      { tituloId: 1, baixaId: 11, dataAmortizacao: '2026-07-01', valorCentavos: 300 },
+      { tituloId: 2, baixaId: 11, dataAmortizacao: '2026-07-01', valorCentavos: 400 },
     ]);
   });
   test('never passes what was owed nor what was paid', () => {

@@ -77,8 +77,8 @@ export const textosAcordo = defineTextos({
     en: 'An installment is {atraso} days late; the rule of this agreement is {dias}. This cannot be undone.',
   },
   quebrarConsequencia: {
-    br: '{cancelados} parcelas, de {cancelado}, deixam de ser cobradas. Voltam a ser devidos {resta} dos títulos originais: {abatido} já pagos são abatidos, do mais antigo ao mais novo.',
-    en: '{cancelados} installments, of {cancelado}, are no longer owed. {resta} of the original titles are owed again: {abatido} already paid are taken off, the oldest first.',
+    br: '{cancelados} parcelas, de {cancelado}, deixam de ser cobradas. Voltam a ser devidos {resta} dos títulos originais: {coberto} já pagos são abatidos, do mais antigo ao mais novo.',
+    en: '{cancelados} installments, of {cancelado}, are no longer owed. {resta} of the original titles are owed again: {coberto} already paid are taken off, the oldest first.',
   },
   quebrado: { br: 'Acordo quebrado: {resta} voltam a ser devidos.', en: 'Agreement broken: {resta} are owed again.' },
   regras: { br: 'Regras dos acordos', en: 'Rules of agreements' },

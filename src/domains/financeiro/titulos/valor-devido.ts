@@ -19,7 +19,7 @@ export type BaixaViva = {
   multaCentavos: Centavos;
   jurosCentavos: Centavos;
   /** What it is, when not money: charges waived, or principal that a broken agreement had already covered. */
-  tipo?: 'baixa' | 'dispensa' | 'abatimento';
+  tipo?: 'baixa' | 'dispensa' | 'amortizacao';
 };
 export type ValorDevido = {
   /** What remains of face value less unconditional discount, before charges. */

@@ -7,7 +7,7 @@ import { escreverCarta } from './escrever.ts';
 import type { ForaDaProposta, Proposta } from './propor.ts';
 
 /** Letters of a preview that are written out; the figures count all. */
-const maximoEscritas = 100;
+const maximoEscritas = 500;
 
 /** What a proposal would send, in figures and in words. */
 export async function prever(
@@ -25,6 +25,7 @@ export async function prever(
   }));
   return {
     hoje,
+    enviavel: true,
     cartas,
     quantidade: propostas.length,
     totalCentavos: propostas.reduce((soma, p) => soma + p.totalCentavos, 0),

@@ -3,6 +3,7 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { listar, percorrer } from '#platform/server/listas.ts';
 import { exportar } from '#platform/server/planilha.ts';
+import { proximoDiaUtil } from '#shared/datas.ts';
 import { cobrancaApi as api } from '../api.ts';
 import { cartaEmPdf, pdfDoLote } from './carta-pdf.ts';
 import { type CartaListada, colunasDeCartas, listaDeCartas, obterCarta } from './cartas.ts';
@@ -35,8 +36,10 @@ export const cobranca: Sala = {
       lotes: await prepararEscolhidas(tx, quem, servicos.tarefas, body, await hoje(servicos)),
     })),
     leitura(api.reguaDeHoje, async ({ db, servicos }) => {
-      const dia = await hoje(servicos);
-      return prever(db, await proporRegua(db, dia), dia);
+      const agora = await hoje(servicos);
+      // On a Sunday or a holiday: what the next working day will propose.
+      const dia = proximoDiaUtil(agora);
+      return { ...(await prever(db, await proporRegua(db, dia), dia)), enviavel: dia === agora };
     }),
     escrita(api.enviarRegua, async ({ tx, quem, servicos }, { body }) => ({
       lotes: await prepararRegua(tx, quem, servicos.tarefas, body.exceto, await hoje(servicos)),

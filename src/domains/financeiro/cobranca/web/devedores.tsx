@@ -15,6 +15,7 @@ import { maximoPorLote } from '../esquemas.ts';
 import { textosCobranca } from '../texts.ts';
 import type { PropsDaAba } from './cobranca-page.tsx';
 
+const numero = (n: number): string => n.toLocaleString('pt-BR');
 const EscreverCartas = lazy(() => import('./escrever-cartas.tsx').then((m) => ({ default: m.EscreverCartas })));
 const faixas = [
   { valor: 5, ate: 14 },
@@ -61,8 +62,8 @@ export function Devedores({ moldura }: PropsDaAba) {
         topo={(pagina) => (
           <Cartoes
             numeros={[
-              { rotulo: t('responsaveis'), valor: pagina?.total ?? null },
-              { rotulo: t('titulos'), valor: pagina?.totais.titulos ?? null },
+              { rotulo: t('responsaveis'), valor: pagina ? numero(pagina.total) : null },
+              { rotulo: t('titulos'), valor: pagina ? numero(pagina.totais.titulos) : null },
               { rotulo: t('saldo'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos as Centavos) : null },
               { rotulo: t('devidoHoje'), valor: pagina ? formatarReais(pagina.totais.devidoCentavos as Centavos) : null },
             ]}

@@ -43,7 +43,7 @@ export function Modelos({ moldura }: PropsDaAba) {
     </Etiqueta>
   );
   const abrir = (nome: string, aoAbrir: () => void) => (
-    <button key="n" type="button" className="botao-simples" onClick={aoAbrir}>
+    <button key="n" type="button" className={estilo.elo} onClick={aoAbrir}>
       {nome}
     </button>
   );
@@ -58,7 +58,7 @@ export function Modelos({ moldura }: PropsDaAba) {
           <Tabela
             legenda={t('regua')}
             colunas={[t('diasDeAtraso'), t('nome'), t('canal'), t('modelo'), t('cartas'), t('situacao')]}
-            numericas={[0, 4]}
+            numericas={[4]}
             linhas={degraus.data.itens.map((d) => ({
               chave: d.id,
               celulas: [

@@ -6,6 +6,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -40,7 +41,7 @@ export function ReguaDeHoje({ moldura }: PropsDaAba) {
     });
     if (sim) await enviar.mutateAsync({ body: { exceto: [...exceto] } }).then((resposta) => setLotes(resposta.lotes), avisar.erro);
   };
-  const botao = restam && restam.quantidade > 0 && lotes === null && pode('cobranca', 'criar') && (
+  const botao = restam && previa?.enviavel && restam.quantidade > 0 && lotes === null && pode('cobranca', 'criar') && (
     <Button loading={enviar.isPending} onClick={() => void aoEnviar()}>
       {t('enviarRegua')}
     </Button>
@@ -54,9 +55,11 @@ export function ReguaDeHoje({ moldura }: PropsDaAba) {
       {previa && restam && previa.quantidade > 0 && (
         <>
           <p className={estilo.meta}>{t('reguaTexto')}</p>
+          {!previa.enviavel && <p className="consequencia">{t('reguaOutroDia', { data: formatarData(previa.hoje) })}</p>}
           <p role="status">
             <strong>{numerosDe(t, restam)}</strong>
           </p>
+          {restam.quantidade > previa.cartas.length && <p>{t('eMais', { n: previa.quantidade - previa.cartas.length })}</p>}
           <Proposta previa={previa} exceto={exceto} mudar={setExceto} ver={setVendo} />
         </>
       )}
@@ -103,7 +106,7 @@ function Proposta({
   return (
     <Tabela
       legenda={t('aba_regua')}
-      colunas={[t('enviarRegua'), t('responsavel'), t('degrau'), t('canal'), t('titulos'), t('total'), t('ver')]}
+      colunas={[t('enviarColuna'), t('responsavel'), t('degrau'), t('canal'), t('titulos'), t('total'), t('ver')]}
       numericas={[4, 5]}
       linhas={previa.cartas.map((c, i) => ({
         chave: c.pagadorId,
@@ -111,6 +114,7 @@ function Proposta({
           <input
             key="x"
             type="checkbox"
+            className={estilo.caixa}
             aria-label={t('incluir', { nome: c.pagadorNome })}
             checked={!exceto.has(c.pagadorId)}
             onChange={() => alternar(c.pagadorId)}
@@ -122,13 +126,7 @@ function Proposta({
           <span key="v" title={formatarReais(c.totalCentavos as Centavos)}>
             {formatarValor(c.totalCentavos as Centavos)}
           </span>,
-          <button
-            key="p"
-            type="button"
-            className="botao-simples"
-            aria-label={t('verCarta', { nome: c.pagadorNome })}
-            onClick={() => ver(i)}
-          >
+          <button key="p" type="button" className={estilo.elo} aria-label={t('verCarta', { nome: c.pagadorNome })} onClick={() => ver(i)}>
             {t('ver')}
           </button>,
         ],

@@ -106,21 +106,21 @@ export async function simularTravado(
   return { titulos, plano: simularAcordo(itens, condicoes, regras), hoje };
 }
 
-/** Gives titles back from an agreement that ends: their state follows from their amounts, to which `abatidos` adds. */
+/** Gives titles back from an agreement that ends: their state follows from their amounts, to which `cobertos` adds. */
 export async function devolverTitulos(
   tx: Tx,
   acordoId: number,
   antigos: readonly TituloTravado[],
-  abatidos: ReadonlyMap<number, number>,
+  cobertos: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const linhas = antigos.map((t) => ({ id: t.id, abatido: abatidos.get(t.id) ?? 0 }));
+  const linhas = antigos.map((t) => ({ id: t.id, coberto: cobertos.get(t.id) ?? 0 }));
   const liquido: RawBuilder<number> = sql`t.valor_centavos - t.desconto_incondicional_centavos`;
   await sql`with devolvidos as (
       update acordos_titulos set devolvido_em = clock_timestamp() where acordo_id = ${acordoId} and devolvido_em is null
     )
-    update titulos_receber t set amortizado_centavos = t.amortizado_centavos + e.abatido, versao = t.versao + 1, updated_at = clock_timestamp(),
-      situacao = case when t.amortizado_centavos + e.abatido = ${liquido} then 'baixado' when t.recebido_centavos + t.amortizado_centavos + e.abatido > 0 then 'parcial' else 'aberto' end
-    from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, abatido bigint) where t.id = e.id`.execute(tx);
+    update titulos_receber t set amortizado_centavos = t.amortizado_centavos + e.coberto, versao = t.versao + 1, updated_at = clock_timestamp(),
+      situacao = case when t.amortizado_centavos + e.coberto = ${liquido} then 'baixado' when t.recebido_centavos + t.amortizado_centavos + e.coberto > 0 then 'parcial' else 'aberto' end
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, coberto bigint) where t.id = e.id`.execute(tx);
 }
 
 /** The sum of a list of amounts by title. */

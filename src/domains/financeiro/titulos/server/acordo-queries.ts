@@ -63,7 +63,7 @@ export async function obterAcordo(db: Db, id: number, hoje: DataCivil): Promise<
         from acordos_titulos i join v_titulo_receber t on t.id = i.titulo_id where i.acordo_id = a.id) as antigos,
       (select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'parcela', c.parcela, 'entrada', c.entrada, 'dataVencimento', t.data_vencimento, 'valorCentavos', t.valor_centavos,
         'situacao', t.situacao, 'saldoCentavos', case when t.situacao in ('aberto', 'parcial') then t.saldo_centavos else 0 end,
-        'vencido', t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje}::date) order by c.parcela)
+        'vencido', t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje}::date, 'diasAtraso', greatest(0, ${hoje}::date - t.data_vencimento)) order by c.parcela)
         from acordos_parcelas c join v_titulo_receber t on t.id = c.titulo_id where c.acordo_id = a.id) as novos,
       (select json_agg(json_build_object('id', h.id, 'para', h.para, 'motivo', h.motivo, 'usuarioNome', h.usuario_nome, 'em', h.created_at) order by h.id)
         from acordos_situacoes h where h.acordo_id = a.id) as historia
@@ -75,7 +75,7 @@ export async function obterAcordo(db: Db, id: number, hoje: DataCivil): Promise<
 /** What declaring an agreement broken would do today, in figures. Throws ACORDO_NAO_ENCONTRADO. */
 export async function preverQuebra(db: Db, id: number, hoje: DataCivil): Promise<RespostaServidor<typeof acordosApi.previaDaQuebra>> {
   const acordo = await obterAcordo(db, id, hoje);
-  const abatidos = somarPorTitulo(
+  const cobertos = somarPorTitulo(
     repartirPagoNoAcordo(
       acordo.antigos.map((t) => ({ ...t, saldoCentavos: centavos(t.saldoCentavos) })),
       await pagosNoAcordo(
@@ -85,8 +85,8 @@ export async function preverQuebra(db: Db, id: number, hoje: DataCivil): Promise
     ),
   );
   const devolvidos = acordo.antigos.map(({ tituloId, numero, dataVencimento, saldoCentavos }) => {
-    const abatidoCentavos = abatidos.get(tituloId) ?? 0;
-    return { tituloId, numero, dataVencimento, saldoCentavos, abatidoCentavos, restaCentavos: saldoCentavos - abatidoCentavos };
+    const cobertoCentavos = cobertos.get(tituloId) ?? 0;
+    return { tituloId, numero, dataVencimento, saldoCentavos, cobertoCentavos, restaCentavos: saldoCentavos - cobertoCentavos };
   });
   const abertos = acordo.novos.filter((n) => n.situacao === 'aberto' || n.situacao === 'parcial');
   const soma = (lista: readonly number[]): number => lista.reduce((total, n) => total + n, 0);
@@ -96,7 +96,7 @@ export async function preverQuebra(db: Db, id: number, hoje: DataCivil): Promise
     diasParaQuebra: acordo.diasParaQuebra,
     cancelados: abertos.length,
     canceladosCentavos: soma(abertos.map((n) => n.saldoCentavos)),
-    abatidoCentavos: soma([...abatidos.values()]),
+    cobertoCentavos: soma([...cobertos.values()]),
     devolvidos,
     restaCentavos: soma(devolvidos.map((d) => d.restaCentavos)),
   };

@@ -123,8 +123,8 @@ describe('an agreement', () => {
     await pagar(segundo?.id ?? 0, 1_000);
     await atrasar(terceiro?.id ?? 0, 40);
     const previa = await preverQuebra(banco.db, feito.id, hoje);
-    expect(previa).toMatchObject({ permitida: true, cancelados: 3, abatidoCentavos: 121_000, restaCentavos: 79_000 });
-    expect(await quebrar()).toMatchObject({ situacao: 'quebrado', cancelados: 2, devolvidos: 2, abatidoCentavos: 121_000 });
+    expect(previa).toMatchObject({ permitida: true, cancelados: 3, cobertoCentavos: 121_000, restaCentavos: 79_000 });
+    expect(await quebrar()).toMatchObject({ situacao: 'quebrado', cancelados: 2, devolvidos: 2, cobertoCentavos: 121_000 });
     // The oldest is the second of the list: it was covered whole, the other in part and without a baixa of its own.
     expect(await retrato(ids)).toMatchObject([
       { situacao: 'parcial', amortizado_centavos: 21_000, recebido_centavos: 0 },
@@ -237,7 +237,7 @@ describe('the database refuses what the service refuses', () => {
     [
       'an abatement out of nothing',
       (a: number) =>
-        sql`insert into titulos_abatimentos (titulo_id, acordo_id, tipo, data_abatimento, valor_centavos) select titulo_id, acordo_id, 'quebra', now(), 5 from acordos_parcelas where acordo_id = ${a} and parcela = 1`,
+        sql`insert into titulos_amortizacoes (titulo_id, acordo_id, tipo, data_amortizacao, valor_centavos) select titulo_id, acordo_id, 'quebra', now(), 5 from acordos_parcelas where acordo_id = ${a} and parcela = 1`,
       /AMORTIZACAO_DIVERGENTE/,
     ],
   ] as const)('%s', async (_, comando, recusa) => {

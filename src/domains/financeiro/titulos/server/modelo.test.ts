@@ -29,7 +29,9 @@ beforeAll(async () => {
   t = await tesourariaDeTeste(banco.db);
   // Everything until yesterday is one period, which may be closed; today is always open.
   await sql`update periodos_financeiros set data_fim = ${ontem}::date where conta_bancaria_id = ${t.contaBancariaId}`.execute(banco.db);
-  await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${t.contaBancariaId}, ${hoje}::date, '2199-12-31')`.execute(banco.db);
+  await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${t.contaBancariaId}, ${hoje}::date, '2199-12-31')`.execute(
+    banco.db,
+  );
 });
 afterAll(() => banco.fechar());
 
@@ -91,7 +93,12 @@ describe(`random lives of titles (seed ${semente})`, () => {
         const falta = m.liquido - pagoDe(m);
         const valor = sortear(3) === 0 ? falta + sortear(500) : 1 + sortear(Math.max(1, falta));
         const emPassado = sortear(4) === 0;
-        const pedido = { ...dinheiro, dataBaixa: emPassado ? ontem : hoje, excedenteComoCredito: true, itens: [{ tituloId: id, valorCentavos: Math.max(1, valor) }] };
+        const pedido = {
+          ...dinheiro,
+          dataBaixa: emPassado ? ontem : hoje,
+          excedenteComoCredito: true,
+          itens: [{ tituloId: id, valorCentavos: Math.max(1, valor) }],
+        };
         const pagar = () => naTransacao((tx) => baixarTitulos(tx, fernanda, pedido, fuso));
         if (!abertoNo(m)) return recusado(pagar, /TITULO_JA_BAIXADO|TITULO_NAO_RECEBE/);
         if (emPassado && fechado) return recusado(pagar, /PERIODO_FINANCEIRO_FECHADO|BAIXA_ANTERIOR_A_ULTIMA/);
@@ -137,19 +144,42 @@ describe(`random lives of titles (seed ${semente})`, () => {
         const abertos = entre((m) => abertoNo(m)).slice(0, 1 + sortear(3));
         if (abertos.length === 0) return;
         const parcelas = 1 + sortear(4);
-        const condicoes = { tituloIds: abertos, dispensaMultaPercentual: '0.0000', dispensaJurosPercentual: '0.0000', entradaCentavos: centavos(0), dataEntrada: hoje, parcelas, primeiroVencimento: somarDias(hoje, 30) };
+        const condicoes = {
+          tituloIds: abertos,
+          dispensaMultaPercentual: '0.0000',
+          dispensaJurosPercentual: '0.0000',
+          entradaCentavos: centavos(0),
+          dataEntrada: hoje,
+          parcelas,
+          primeiroVencimento: somarDias(hoje, 30),
+        };
         const { totalCentavos } = await simular(banco.db, condicoes, hoje).catch(() => ({ totalCentavos: 0 }));
         if (totalCentavos === 0) return;
         const esperado = abertos.reduce((soma, id) => soma + (modelo.get(id)?.liquido ?? 0) - pagoDe(modelo.get(id) as Modelo), 0);
         expect(totalCentavos).toBe(esperado);
         const feito = await naTransacao((tx) =>
-          renegociar(tx, fernanda, { ...condicoes, ...dinheiro, totalCentavos: centavos(totalCentavos), entradaPaga: false, motivoDispensa: null, observacao: null }, fuso),
+          renegociar(
+            tx,
+            fernanda,
+            {
+              ...condicoes,
+              ...dinheiro,
+              totalCentavos: centavos(totalCentavos),
+              entradaPaga: false,
+              motivoDispensa: null,
+              observacao: null,
+            },
+            fuso,
+          ),
         );
         for (const id of abertos) {
           const m = modelo.get(id) as Modelo;
           m.situacao = 'renegociado';
         }
-        const { rows } = await sql<{ id: number; valor: number }>`select id, valor_centavos as valor from titulos_receber where id = any(${feito.titulos.map((x) => x.id)})`.execute(banco.db);
+        const { rows } = await sql<{
+          id: number;
+          valor: number;
+        }>`select id, valor_centavos as valor from titulos_receber where id = any(${feito.titulos.map((x) => x.id)})`.execute(banco.db);
         for (const { id, valor } of rows) modelo.set(id, { liquido: valor, pagos: new Map(), situacao: 'vivo', acordo: feito.id });
         acordos.set(feito.id, { antigos: abertos, novos: rows.map((r) => r.id), vivo: true });
       },
@@ -173,30 +203,64 @@ describe(`random lives of titles (seed ${semente})`, () => {
         const [creditoId, saldo] = par;
         const m = modelo.get(id) as Modelo;
         const valor = Math.min(saldo, m.liquido - pagoDe(m));
-        const feita = await naTransacao((tx) => usarCredito(tx, fernanda, { creditoId, dataUso: hoje, itens: [{ tituloId: id, valorCentavos: valor }] }, fuso));
+        const feita = await naTransacao((tx) =>
+          usarCredito(tx, fernanda, { creditoId, dataUso: hoje, itens: [{ tituloId: id, valorCentavos: valor }] }, fuso),
+        );
         const baixaId = feita.baixas[0]?.id ?? 0;
         m.pagos.set(baixaId, valor);
         usosDeCredito.set(baixaId, { creditoId, valor });
         creditos.set(creditoId, saldo - valor);
       },
       async fecharOuReabrir() {
-        const { rows } = await sql<{ id: number; versao: number }>`select id, versao from periodos_financeiros where conta_bancaria_id = ${t.contaBancariaId} and data_fim = ${ontem}::date`.execute(banco.db);
+        const { rows } = await sql<{
+          id: number;
+          versao: number;
+        }>`select id, versao from periodos_financeiros where conta_bancaria_id = ${t.contaBancariaId} and data_fim = ${ontem}::date`.execute(
+          banco.db,
+        );
         const periodo = rows[0] as { id: number; versao: number };
         if (fechado) await naTransacao((tx) => reabrirPeriodoFinanceiro(tx, paulo, { ...periodo, motivo: 'Ensaio' }));
         else {
-          const { rows: saldos } = await sql<{ n: number }>`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)::bigint as n from lancamentos_financeiros where data_movimento <= ${ontem}::date`.execute(banco.db);
-          await naTransacao((tx) => fecharPeriodoFinanceiro(tx, paulo, { ...periodo, saldoInformadoCentavos: (saldos[0]?.n ?? 0) as Centavos }, fuso));
+          const { rows: saldos } = await sql<{
+            n: number;
+          }>`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)::bigint as n from lancamentos_financeiros where data_movimento <= ${ontem}::date`.execute(
+            banco.db,
+          );
+          await naTransacao((tx) =>
+            fecharPeriodoFinanceiro(tx, paulo, { ...periodo, saldoInformadoCentavos: (saldos[0]?.n ?? 0) as Centavos }, fuso),
+          );
         }
         fechado = !fechado;
       },
     };
-    const pesos = ['criar', 'criar', 'pagar', 'pagar', 'pagar', 'pagar', 'estornar', 'estornar', 'cancelar', 'renegociar', 'desfazer', 'usarCredito', 'fecharOuReabrir'] as const;
+    const pesos = [
+      'criar',
+      'criar',
+      'pagar',
+      'pagar',
+      'pagar',
+      'pagar',
+      'estornar',
+      'estornar',
+      'cancelar',
+      'renegociar',
+      'desfazer',
+      'usarCredito',
+      'fecharOuReabrir',
+    ] as const;
     for (let i = 0; i < passos; i += 1) await atos[pesos[sortear(pesos.length)] ?? 'criar']?.();
 
-    const { rows } = await sql<{ id: number; situacao: string; recebido: number }>`select id, situacao, recebido_centavos as recebido from titulos_receber order by id`.execute(banco.db);
+    const { rows } = await sql<{
+      id: number;
+      situacao: string;
+      recebido: number;
+    }>`select id, situacao, recebido_centavos as recebido from titulos_receber order by id`.execute(banco.db);
     expect(rows).toEqual([...modelo].sort(([a], [b]) => a - b).map(([id, m]) => ({ id, situacao: situacaoDe(m), recebido: pagoDe(m) })));
     const [totais] = (
-      await sql<{ caixa: number; creditos: number }>`select (select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0) from lancamentos_financeiros)::bigint as caixa,
+      await sql<{
+        caixa: number;
+        creditos: number;
+      }>`select (select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0) from lancamentos_financeiros)::bigint as caixa,
         (select coalesce(sum(valor_centavos - utilizado_centavos), 0) from creditos)::bigint as creditos`.execute(banco.db)
     ).rows;
     expect(totais).toEqual({ caixa, creditos: [...creditos.values()].reduce((a, b) => a + b, 0) });
@@ -204,12 +268,12 @@ describe(`random lives of titles (seed ${semente})`, () => {
   }, 240_000);
 });
 
-// 20 workers of 500 settlements each, then each reversed twice at once. PATIO_ESTRESSE scales the settlements a worker makes: the whole
+// 20 workers of 500 payments each, then each reversed twice at once. PATIO_ESTRESSE scales the payments a worker makes: the whole
 // takes about two minutes on two slow cores, so that the suite runs a tenth of it.
 const porTrabalhador = Number(process.env.PATIO_ESTRESSE ?? 50);
 
 describe('stress', () => {
-  test(`20 workers × ${porTrabalhador} settlements, each reversed twice at once: exact counts, nothing left over`, async () => {
+  test(`20 workers × ${porTrabalhador} payments, each reversed twice at once: exact counts, nothing left over`, async () => {
     const base = await tesourariaDeTesteDe();
     const trabalhadores = Array.from({ length: 20 }, (_, i) => i);
     const baixas: number[] = [];
@@ -217,7 +281,12 @@ describe('stress', () => {
       trabalhadores.map(async (w) => {
         for (let i = 0; i < porTrabalhador; i += 1) {
           const tituloId = base[(w * 13 + i * 7) % base.length] ?? 0;
-          const pedido = { dataBaixa: hoje, contaBancariaId: t.outraContaId, formaPagamentoId: t.formaPagamentoId, itens: [{ tituloId, valorCentavos: 100 + ((w * 31 + i) % 900) }] };
+          const pedido = {
+            dataBaixa: hoje,
+            contaBancariaId: t.outraContaId,
+            formaPagamentoId: t.formaPagamentoId,
+            itens: [{ tituloId, valorCentavos: 100 + ((w * 31 + i) % 900) }],
+          };
           const feita = await transacao(banco.db, (tx) => baixarTitulos(tx, w % 2 ? fernanda : paulo, pedido, fuso));
           baixas.push(feita.baixas[0]?.id ?? 0);
         }
@@ -243,7 +312,9 @@ describe('stress', () => {
     const { rows } = await sql<{ caixa: number; recebido: number; estornos: number }>`select
       (select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0) from lancamentos_financeiros where conta_bancaria_id = ${t.outraContaId})::bigint as caixa,
       (select sum(recebido_centavos) from titulos_receber where id = any(${base}))::bigint as recebido,
-      (select count(*) from estornos e join baixas b on b.id = e.baixa_id where b.titulo_id = any(${base}))::int as estornos`.execute(banco.db);
+      (select count(*) from estornos e join baixas b on b.id = e.baixa_id where b.titulo_id = any(${base}))::int as estornos`.execute(
+      banco.db,
+    );
     expect(rows[0]).toEqual({ caixa: 0, recebido: 0, estornos: 20 * porTrabalhador });
     expect((await julgar(banco.db, invariantesRegistradas(), { sessionSecret: 'x'.repeat(32) })).filter((r) => r.achados > 0)).toEqual([]);
   }, 600_000);
@@ -254,7 +325,14 @@ async function tesourariaDeTesteDe(): Promise<number[]> {
   const ids: number[] = [];
   for (let i = 0; i < 40; i += 1)
     ids.push(
-      (await tituloDeTeste(banco.db, t, { valorCentavos: centavos(900_000_000), descontoCondicionalCentavos: centavos(0), dataEmissao: hoje, dataVencimento: somarDias(hoje, 30) })).id,
+      (
+        await tituloDeTeste(banco.db, t, {
+          valorCentavos: centavos(900_000_000),
+          descontoCondicionalCentavos: centavos(0),
+          dataEmissao: hoje,
+          dataVencimento: somarDias(hoje, 30),
+        })
+      ).id,
     );
   return ids;
 }

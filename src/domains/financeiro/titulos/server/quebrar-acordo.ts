@@ -5,7 +5,7 @@ import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, diasEntre, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros-acordo.ts';
-import { type Abatimento, type PagoNoAcordo, repartirPagoNoAcordo } from '../quebra-de-acordo.ts';
+import { type Amortizacao, type PagoNoAcordo, repartirPagoNoAcordo } from '../quebra-de-acordo.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { dataLimite } from '../valor-devido.ts';
 import { devolverTitulos, somarPorTitulo, travarAcordo, travarTitulosDoAcordo } from './acordo-carregar.ts';
@@ -14,7 +14,7 @@ import { gravarCancelamentos } from './cancelar-titulos.ts';
 import type { TituloTravado } from './carregar.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
-export type QuebraFeita = { id: number; situacao: 'quebrado'; cancelados: number; devolvidos: number; abatidoCentavos: number };
+export type QuebraFeita = { id: number; situacao: 'quebrado'; cancelados: number; devolvidos: number; cobertoCentavos: number };
 
 /**
  * Declares an agreement broken, when an installment is as many days late as its rule says: the open new titles are cancelled, what is left
@@ -34,7 +34,7 @@ export async function quebrarAcordo(
   if (deNovo) throw errosAcordo.ACORDO_RENEGOCIADO_DE_NOVO({ titulo: deNovo.numero });
   const atraso = maiorAtraso(novos, hoje);
   if (atraso < acordo.diasParaQuebra) throw errosAcordo.ACORDO_SEM_ATRASO({ numero: acordo.numero, dias: acordo.diasParaQuebra, atraso });
-  const abatimentos = repartirPagoNoAcordo(
+  const amortizacoes = repartirPagoNoAcordo(
     antigos.map((t) => ({ tituloId: t.id, dataVencimento: t.dataVencimento, saldoCentavos: saldoDe(t) })),
     await pagosNoAcordo(
       tx,
@@ -49,11 +49,11 @@ export async function quebrarAcordo(
     abertos.map((t) => t.id),
     { tipo: 'acordo', motivo: pedido.motivo, dataCancelamento: hoje },
   );
-  await gravarAbatimentos(tx, acordo.id, abatimentos, parciais, hoje);
-  await devolverTitulos(tx, acordo.id, antigos, somarPorTitulo(abatimentos));
+  await gravarAmortizacoes(tx, acordo.id, amortizacoes, parciais, hoje);
+  await devolverTitulos(tx, acordo.id, antigos, somarPorTitulo(amortizacoes));
   await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'quebrado', motivo: pedido.motivo, hoje });
-  const abatidoCentavos = abatimentos.reduce((soma, a) => soma + a.valorCentavos, 0);
-  return { id: acordo.id, situacao: 'quebrado', cancelados: abertos.length, devolvidos: antigos.length, abatidoCentavos };
+  const cobertoCentavos = amortizacoes.reduce((soma, a) => soma + a.valorCentavos, 0);
+  return { id: acordo.id, situacao: 'quebrado', cancelados: abertos.length, devolvidos: antigos.length, cobertoCentavos };
 }
 
 const saldoDe = (t: TituloTravado): Centavos => centavos(t.valorCentavos - t.descontoIncondicionalCentavos - t.amortizadoCentavos);
@@ -75,16 +75,16 @@ export async function pagosNoAcordo(db: Db | Tx, ids: readonly number[]): Promis
 }
 
 /** What goes to the old titles and what ends on partly paid new ones, each with its accounting fact. */
-async function gravarAbatimentos(
+async function gravarAmortizacoes(
   tx: Tx,
   acordoId: number,
-  pagos: readonly Abatimento[],
+  pagos: readonly Amortizacao[],
   parciais: readonly TituloTravado[],
   hoje: DataCivil,
 ): Promise<void> {
   const linhas = [
     ...pagos.map((a) => ({ ...a, tipo: 'pago_no_acordo' })),
-    ...parciais.map((t) => ({ tituloId: t.id, baixaId: null, tipo: 'quebra', dataAbatimento: hoje, valorCentavos: saldoDe(t) })),
+    ...parciais.map((t) => ({ tituloId: t.id, baixaId: null, tipo: 'quebra', dataAmortizacao: hoje, valorCentavos: saldoDe(t) })),
   ];
   if (linhas.length === 0) return;
   const { rows } = await sql<{ id: number; titulo_id: number; tipo: string; valor_centavos: Centavos }>`
@@ -92,16 +92,16 @@ async function gravarAbatimentos(
       update titulos_receber set amortizado_centavos = valor_centavos - desconto_incondicional_centavos, situacao = 'baixado', versao = versao + 1, updated_at = clock_timestamp()
       where id = any(${parciais.map((t) => t.id)}::bigint[])
     )
-    insert into titulos_abatimentos (titulo_id, acordo_id, tipo, data_abatimento, valor_centavos, baixa_id)
-    select e."tituloId", ${acordoId}::bigint, e.tipo, e."dataAbatimento", e."valorCentavos", e."baixaId"
-    from json_to_recordset(${JSON.stringify(linhas)}::json) as e("tituloId" bigint, tipo text, "dataAbatimento" date, "valorCentavos" bigint, "baixaId" bigint)
+    insert into titulos_amortizacoes (titulo_id, acordo_id, tipo, data_amortizacao, valor_centavos, baixa_id)
+    select e."tituloId", ${acordoId}::bigint, e.tipo, e."dataAmortizacao", e."valorCentavos", e."baixaId"
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as e("tituloId" bigint, tipo text, "dataAmortizacao" date, "valorCentavos" bigint, "baixaId" bigint)
     returning id, titulo_id, tipo, valor_centavos`.execute(tx);
   await registrarFatos(
     tx,
     rows.map((a) => ({
-      evento: a.tipo === 'quebra' ? 'acordo.parcela_encerrada' : 'titulo.abatido',
+      evento: a.tipo === 'quebra' ? 'acordo.parcela_encerrada' : 'titulo.coberto',
       dataFato: hoje,
-      origemTipo: 'titulo_abatimento',
+      origemTipo: 'titulo_amortizacao',
       origemId: a.id,
       valorCentavos: a.valor_centavos,
       valores: { tituloId: a.titulo_id, acordoId },

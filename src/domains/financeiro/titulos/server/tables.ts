@@ -7,7 +7,7 @@ export const tabelas = [
   'estornos',
   'titulos_cancelamentos',
   'titulos_dispensas',
-  'titulos_abatimentos',
+  'titulos_amortizacoes',
   'acordos',
   'acordos_situacoes',
   'acordos_titulos',

@@ -64,6 +64,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
       <section className={estilo.secao}>
         <h3>{t('titulosNovos')}</h3>
         <Tabela
+          className={estilo.semQuebra}
           legenda={t('titulosNovos')}
           colunas={[t('parcelas'), t('titulo'), t('vencimento'), t('total'), t('aberto'), t('situacao')]}
           numericas={[2, 3, 4]}
@@ -75,7 +76,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
               formatarData(n.dataVencimento),
               valor(n.valorCentavos),
               valor(n.saldoCentavos),
-              <EtiquetaDoTitulo key="s" titulo={{ situacao: n.situacao, vencido: n.vencido, diasAtraso: acordo.maiorAtraso }} />,
+              <EtiquetaDoTitulo key="s" titulo={{ situacao: n.situacao, vencido: n.vencido, diasAtraso: n.diasAtraso }} />,
             ],
           }))}
         />
@@ -83,6 +84,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
       <section className={estilo.secao}>
         <h3>{t('titulosAntigos')}</h3>
         <Tabela
+          className={estilo.semQuebra}
           legenda={t('titulosAntigos')}
           colunas={[t('titulo'), t('vencimento'), t('saldo'), t('multa'), t('juros'), t('dispensado'), t('situacao')]}
           numericas={[1, 2, 3, 4, 5]}
@@ -153,7 +155,7 @@ function Acoes({ acordo }: { acordo: Acordo }) {
         cancelados: previa.cancelados,
         cancelado: reais(previa.canceladosCentavos),
         resta: reais(previa.restaCentavos),
-        abatido: reais(previa.abatidoCentavos),
+        coberto: reais(previa.cobertoCentavos),
       }),
       rotuloConfirmar: t('quebrar'),
       perigo: true,

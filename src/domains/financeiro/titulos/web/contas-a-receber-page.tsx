@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
 import { useAba } from '#platform/web/abas.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useBusca, useIrPara } from '#platform/web/navegacao.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
-import { maximoPorAcordo } from '../esquemas-acordo.ts';
-import { textosAcordo } from '../texts-acordo.ts';
-import { maximoPorRecibo } from '../esquemas.ts';
 import { rotulosSituacao } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
 import { AbasDeReceber, abasDeReceber } from './abas-de-receber.tsx';
-import { recarregarTitulos, useRecebimento, useTurmas } from './opcoes.ts';
+import { useAcoesEmMassa } from './acoes-em-massa.ts';
+import { useRecebimento, useTurmas } from './opcoes.ts';
 import { EtiquetaDoTitulo } from './rotulos.tsx';
 import estilo from './titulos.module.css';
 
@@ -61,7 +57,7 @@ function Titulos() {
   const acoes = useAcoesEmMassa();
   const novo = pode(TELA, 'criar') && <Button onClick={() => setCriando(true)}>{t('novoTitulo')}</Button>;
   return (
-    <Pagina acoes={novo} abas={<AbasDeReceber />}>
+    <Pagina acoes={novo} situacao={<AbasDeReceber />}>
       <TabelaDados
         tela={TELA}
         titulo={t('titulos')}
@@ -203,58 +199,3 @@ const Nome = ({ children }: { children: string }) => (
     {children}
   </span>
 );
-
-/** What can be done with many titles: settle those of a payer, show or hide them in the portal with the way back. */
-function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
-  const t = useTextos(textosTitulos);
-  const ta = useTextos(textosAcordo);
-  const { pode } = useSessao();
-  const irPara = useIrPara();
-  const mudarPortal = (liberar: boolean, ids: number[]) =>
-    chamar(liberar ? api.liberarVariosNoPortal : api.bloquearVariosNoPortal, { body: { ids } });
-  const portal = (liberar: boolean): AcaoEmMassa<{ id: number }> => ({
-    chave: liberar ? 'liberar' : 'bloquear',
-    rotulo: t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal'),
-    aceitaFiltro: false,
-    aoExecutar: async (escolha) => {
-      const ids = escolha.tipo === 'itens' ? escolha.ids.map(Number) : [];
-      const { alterados } = await mudarPortal(liberar, ids);
-      await recarregarTitulos();
-      avisar.sucesso(t(liberar ? 'liberados' : 'bloqueados', { n: alterados }), {
-        desfazer: () =>
-          mudarPortal(!liberar, ids)
-            .then(recarregarTitulos)
-            .then(() => undefined),
-      });
-    },
-  });
-  const baixar: AcaoEmMassa<{ id: number }> = {
-    chave: 'baixar',
-    rotulo: t('baixar'),
-    aceitaFiltro: false,
-    aoExecutar: async (escolha) => {
-      const ids = escolha.tipo === 'itens' ? escolha.ids : [];
-      if (ids.length > maximoPorRecibo) {
-        avisar.info(t('maximo', { n: maximoPorRecibo }));
-        return false;
-      }
-      await irPara('baixar-titulos', {}, { ids: ids.join(',') });
-      return true;
-    },
-  };
-  const renegociar: AcaoEmMassa<{ id: number }> = {
-    chave: 'renegociar',
-    rotulo: ta('renegociar'),
-    aceitaFiltro: false,
-    aoExecutar: async (escolha) => {
-      const ids = escolha.tipo === 'itens' ? escolha.ids.slice(0, maximoPorAcordo) : [];
-      await irPara(TELA, {}, { renegociar: ids.join(',') });
-      return true;
-    },
-  };
-  return [
-    ...(pode('baixar-titulo', 'criar') ? [baixar] : []),
-    ...(pode('renegociar-titulo', 'criar') ? [renegociar] : []),
-    ...(pode(TELA, 'editar') ? [portal(true), portal(false)] : []),
-  ];
-}

@@ -84,7 +84,6 @@ function Numeros({ resumo }: { resumo: Extrato['resumo'] }) {
         { rotulo: t('emAberto'), valor: reais(resumo.saldoCentavos) },
         { rotulo: t('vencido'), valor: reais(resumo.vencidoCentavos), ...(resumo.vencidoCentavos > 0 ? { tom: 'perigo' as const } : {}) },
         { rotulo: t('devidoHoje'), valor: reais(resumo.devidoHojeCentavos) },
-        { rotulo: t('recebido'), valor: reais(resumo.recebidoCentavos) },
         { rotulo: t('credito'), valor: reais(resumo.creditoCentavos), ...(resumo.creditoCentavos > 0 ? { tom: 'sucesso' as const } : {}) },
       ]}
     />
@@ -102,15 +101,18 @@ function Movimentos({ extrato }: { extrato: Extrato }) {
   return (
     <>
       <Tabela
+        className={estilo.larga}
         legenda={t('extrato')}
         colunas={[t('data'), t('movimento'), t('titulo'), t('referente'), t('recebido'), t('valor'), t('saldo')]}
-        numericas={[0, 4, 5, 6]}
+        numericas={[4, 5, 6]}
         linhas={visiveis.map((m) => ({
           chave: m.chave,
           celulas: [
             formatarData(m.data),
             `${rotuloDe(rotulosDeMovimento, m.tipo, idioma)}${m.reciboNumero === null ? '' : ` · ${t('recibo', { numero: m.reciboNumero })}`}`,
-            m.numero,
+            <span key="n" className={estilo.inteiro}>
+              {m.numero}
+            </span>,
             m.alunoNome ? `${m.descricao} · ${m.alunoNome}` : m.descricao,
             m.dinheiroCentavos === 0 ? '' : formatarValor(m.dinheiroCentavos as Centavos),
             formatarValor(m.valorCentavos as Centavos),

@@ -9,6 +9,7 @@ import { titulosApi as api } from '../api.ts';
 import { textosConta } from '../texts-conta.ts';
 import { textosTitulos } from '../texts.ts';
 import { Passos } from './por-que.tsx';
+import estilo from './titulos.module.css';
 
 /** "Por que este valor?" of a title on any chosen date, past or to come. */
 export function PorQueEmQualquerData({ id, hoje }: { id: number; hoje: string }) {
@@ -33,7 +34,7 @@ function Conteudo({ id, hoje }: { id: number; hoje: string }) {
   const [em, setEm] = useState(hoje);
   const { data, error } = useConsulta(api.valorDevido, { params: { id }, query: { Data: em } }, { manterAnterior: true });
   return (
-    <>
+    <div className={estilo.porQue}>
       <TextInput
         label={t('porQueEm')}
         value={texto}
@@ -48,6 +49,6 @@ function Conteudo({ id, hoje }: { id: number; hoje: string }) {
         {...(error ? { error: error.message } : {})}
       />
       <div aria-live="polite">{data ? <Passos passos={data.passos} em={data.em} /> : <Esqueleto linhas={4} />}</div>
-    </>
+    </div>
   );
 }

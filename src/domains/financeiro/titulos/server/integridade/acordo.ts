@@ -5,7 +5,7 @@ export const acordoFecha: Invariante = {
   id: 'acordo-fecha',
   sala: 'financeiro/titulos',
   significado: {
-    br: 'Cada acordo fecha ao centavo: títulos antigos, dispensas, parcelas e o que foi abatido.',
+    br: 'Cada acordo fecha ao centavo: títulos antigos, dispensas, parcelas e o que foi coberto.',
     en: 'Each agreement ties out to the cent: old titles, waivers, installments and what was covered.',
   },
   providencia: {

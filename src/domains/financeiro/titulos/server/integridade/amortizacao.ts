@@ -5,7 +5,7 @@ export const tituloAmortizacao: Invariante = {
   id: 'titulo-amortizacao',
   sala: 'financeiro/titulos',
   significado: {
-    br: 'O que cada título já teve pago, abatido e dispensado é a soma dos seus movimentos.',
+    br: 'O que cada título já teve pago, coberto e dispensado é a soma dos seus movimentos.',
     en: 'What each title had paid, covered and waived is the sum of its movements.',
   },
   providencia: {
