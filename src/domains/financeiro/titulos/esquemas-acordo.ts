@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { recusa } from '#shared/validacao.ts';
 import { motivo } from './esquemas.ts';
-
-/** Most titles that one agreement takes. */
-export const maximoPorAcordo = 60;
+import { maximoPorAcordo } from './situacoes-acordo.ts';
 
 const condicoes = {
   tituloIds: z.array(campo.id()).min(1).max(maximoPorAcordo),

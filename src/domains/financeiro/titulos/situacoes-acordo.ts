@@ -1,5 +1,8 @@
 import { definirLista } from '#shared/listas/opcao.ts';
 
+/** Most titles that one agreement takes. */
+export const maximoPorAcordo = 60;
+
 /** The states an agreement is stored in; how it goes (kept, late, breakable) is derived from its installments. */
 export const situacoesAcordo = ['vigente', 'quebrado', 'desfeito'] as const;
 export type SituacaoAcordo = (typeof situacoesAcordo)[number];

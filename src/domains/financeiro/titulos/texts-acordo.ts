@@ -2,7 +2,6 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** Texts of agreements and waivers. */
 export const textosAcordo = defineTextos({
-  titulos: { br: 'Títulos', en: 'Titles' },
   acordos: { br: 'Acordos', en: 'Agreements' },
   acordo: { br: 'Acordo nº {numero}', en: 'Agreement no. {numero}' },
   numero: { br: 'Acordo', en: 'Agreement' },

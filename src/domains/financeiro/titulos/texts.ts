@@ -2,6 +2,9 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** Texts of receivable titles: list, record, new title. Those of settling stand in texts-baixa.ts. */
 export const textosTitulos = defineTextos({
+  aba_titulos: { br: 'Títulos', en: 'Titles' },
+  aba_acordos: { br: 'Acordos', en: 'Agreements' },
+  renegociar: { br: 'Renegociar', en: 'Renegotiate' },
   titulos: { br: 'Contas a receber', en: 'Accounts receivable' },
   numero: { br: 'Título', en: 'Title' },
   aluno: { br: 'Aluno', en: 'Student' },

@@ -5,9 +5,8 @@ import { useIrPara } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { titulosApi as api } from '../api.ts';
-import { maximoPorAcordo } from '../esquemas-acordo.ts';
+import { maximoPorAcordo } from '../situacoes-acordo.ts';
 import { maximoPorRecibo } from '../esquemas.ts';
-import { textosAcordo } from '../texts-acordo.ts';
 import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
 
@@ -16,7 +15,6 @@ const TELA = 'contas-a-receber';
 /** What can be done with many titles: settle those of a payer, show or hide them in the portal with the way back. */
 export function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
   const t = useTextos(textosTitulos);
-  const ta = useTextos(textosAcordo);
   const { pode } = useSessao();
   const irPara = useIrPara();
   const mudarPortal = (liberar: boolean, ids: number[]) =>
@@ -53,7 +51,7 @@ export function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
   };
   const renegociar: AcaoEmMassa<{ id: number }> = {
     chave: 'renegociar',
-    rotulo: ta('renegociar'),
+    rotulo: t('renegociar'),
     aceitaFiltro: false,
     aoExecutar: async (escolha) => {
       const ids = escolha.tipo === 'itens' ? escolha.ids.slice(0, maximoPorAcordo) : [];

@@ -5,8 +5,6 @@ import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { acordosApi } from '../api-acordo.ts';
-import { contaApi } from '../api-conta.ts';
 import { titulosApi } from '../api.ts';
 
 const nomes = (itens: readonly { id: number; nome: string }[] | undefined) =>
@@ -44,9 +42,10 @@ export async function buscarTitulosAbertos(termo: string, signal: AbortSignal): 
   }));
 }
 
-/** Everything on the screen that a payment, reversal or cancellation makes old. */
-export const recarregarTitulos = (): Promise<unknown> =>
-  Promise.all(
+/** Everything on the screen that a payment, reversal, cancellation or agreement makes old. The other definitions come with the first one. */
+export async function recarregarTitulos(): Promise<void> {
+  const [{ acordosApi }, { contaApi }] = await Promise.all([import('../api-acordo.ts'), import('../api-conta.ts')]);
+  await Promise.all(
     [
       titulosApi.listarTitulos,
       titulosApi.obterTitulo,
@@ -58,3 +57,4 @@ export const recarregarTitulos = (): Promise<unknown> =>
       acordosApi.obterAcordo,
     ].map(invalidar),
   );
+}
