@@ -46,12 +46,13 @@ export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCi
   };
 }
 
+/** A title paid ahead of its date of issue counts from its first payment: a debt is there before it is paid. */
 function movimentos(pedido: PedidoDeExtrato, fuso: string) {
   const liquido = sql`t.valor_centavos - t.desconto_incondicional_centavos`;
   const nada = sql`0::bigint, null::bigint`;
   const ordem = sql`array_position(${[...tiposDeMovimento]}::text[], m.tipo)`;
   return sql<Linha>`with t as materialized (select * from titulos_receber t where ${doPedido(pedido)}), m(tipo, id, titulo_id, data, valor, dinheiro, recibo_id) as (
-      select 'emissao', t.id, t.id, t.data_emissao, ${liquido}, ${nada} from t
+      select 'emissao', t.id, t.id, least(t.data_emissao, (select min(b.data_baixa) from baixas b where b.titulo_id = t.id)), ${liquido}, ${nada} from t
       union all select 'cancelamento', k.id, t.id, k.data_cancelamento, -(${liquido}), ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id
       union all select 'restauracao', k.id, t.id, (k.desfeito_em at time zone ${fuso})::date, ${liquido}, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id where k.desfeito_em is not null
       union all select 'renegociacao', i.id, t.id, a.data_acordo, -i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id join acordos a on a.id = i.acordo_id
