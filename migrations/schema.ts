@@ -21,6 +21,65 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Acordos {
+  created_at: Generated<string>;
+  data_acordo: string;
+  dias_para_quebra: number;
+  dispensa_centavos: Generated<number>;
+  entrada_centavos: Generated<number>;
+  id: Generated<number>;
+  juros_centavos: number;
+  motivo_dispensa: string | null;
+  multa_centavos: number;
+  numero: Generated<number>;
+  observacao: string | null;
+  pagador_id: number;
+  saldo_centavos: number;
+  situacao: Generated<string>;
+  total_centavos: number;
+  usuario_id: number;
+  usuario_nome: string;
+  versao: Generated<number>;
+}
+
+export interface AcordosParcelas {
+  acordo_id: number;
+  entrada: Generated<boolean>;
+  parcela: number;
+  titulo_id: number;
+}
+
+export interface AcordosRegras {
+  dias_para_quebra: Generated<number>;
+  entrada_minima_percentual: Generated<string>;
+  id: Generated<number>;
+  maximo_parcelas: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface AcordosSituacoes {
+  acordo_id: number;
+  created_at: Generated<string>;
+  de: string | null;
+  id: Generated<number>;
+  motivo: string | null;
+  para: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface AcordosTitulos {
+  acordo_id: number;
+  devolvido_em: string | null;
+  dispensa_centavos: Generated<number>;
+  id: Generated<number>;
+  juros_centavos: number;
+  multa_centavos: number;
+  saldo_centavos: number;
+  situacao_anterior: string;
+  titulo_id: number;
+}
+
 export interface Aditivos {
   aditivo_turma_id: number | null;
   ajuste_centavos: Generated<number>;
@@ -138,6 +197,10 @@ export interface Baixas {
   conta_bancaria_id: number;
   created_at: Generated<string>;
   data_baixa: string;
+  /**
+   * day the money came in, when not data_baixa
+   */
+  data_credito: string | null;
   desconto_centavos: Generated<number>;
   forma_pagamento_id: number;
   id: Generated<number>;
@@ -233,6 +296,75 @@ export interface CentrosCusto {
 export interface ChavesDados {
   created_at: Generated<string>;
   id: string;
+}
+
+export interface CobrancasCartas {
+  assunto: string | null;
+  canal: string;
+  corpo: string | null;
+  created_at: Generated<string>;
+  data_carta: string;
+  degrau_id: number | null;
+  destino: string | null;
+  enviada_em: string | null;
+  id: Generated<number>;
+  lote_id: number;
+  modelo_id: number;
+  motivo_parada: string | null;
+  numero: Generated<number>;
+  pagador_id: number;
+  situacao: Generated<string>;
+  total_centavos: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface CobrancasCartasTitulos {
+  carta_id: number;
+  data_vencimento: string;
+  degrau_id: number | null;
+  dias_atraso: number;
+  id: Generated<number>;
+  juros_centavos: number;
+  multa_centavos: number;
+  saldo_centavos: number;
+  titulo_id: number;
+  total_centavos: number;
+  vale: Generated<boolean>;
+}
+
+export interface CobrancasDegraus {
+  ativa: Generated<boolean>;
+  canal: string;
+  created_at: Generated<string>;
+  dias_atraso: number;
+  id: Generated<number>;
+  modelo_id: number;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface CobrancasLotes {
+  arquivo_id: number | null;
+  canal: string;
+  cartas: number;
+  created_at: Generated<string>;
+  da_regua: boolean;
+  data_lote: string;
+  id: Generated<number>;
+  modelo_id: number | null;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface CobrancasModelos {
+  assunto: string;
+  ativo: Generated<boolean>;
+  corpo: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
 }
 
 export interface ContasBancarias {
@@ -346,6 +478,36 @@ export interface ContratosSituacoes {
   para: string;
   tarefa_id: number | null;
   usuario_id: number;
+}
+
+export interface Creditos {
+  conta_bancaria_id: number;
+  created_at: Generated<string>;
+  data_credito: string;
+  forma_pagamento_id: number;
+  historico: string;
+  id: Generated<number>;
+  pagador_id: number;
+  recibo_id: number | null;
+  usuario_id: number;
+  usuario_nome: string;
+  utilizado_centavos: Generated<number>;
+  valor_centavos: number;
+  versao: Generated<number>;
+}
+
+export interface CreditosUsos {
+  baixa_id: number | null;
+  conta_bancaria_id: number;
+  created_at: Generated<string>;
+  credito_id: number;
+  data_uso: string;
+  id: Generated<number>;
+  motivo: string | null;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+  valor_centavos: number;
 }
 
 export interface CriteriosAvaliacao {
@@ -687,6 +849,25 @@ export interface InstituicoesTurmas {
   serie: string;
   turno: string | null;
   versao: Generated<number>;
+}
+
+export interface IntegridadeResultados {
+  achados: number;
+  duracao_ms: number;
+  exemplos: Generated<Json>;
+  invariante: string;
+  sala: string;
+  verificacao_id: number;
+}
+
+export interface IntegridadeVerificacoes {
+  achados: number;
+  concluida_em: Generated<string>;
+  id: Generated<number>;
+  iniciada_em: string;
+  invariantes: number;
+  origem: string;
+  usuario_nome: string | null;
 }
 
 export interface LancamentosFinanceiros {
@@ -1197,6 +1378,17 @@ export interface TiposAvaliacaoCursos {
   tipo_avaliacao_id: number;
 }
 
+export interface TitulosAmortizacoes {
+  acordo_id: number;
+  baixa_id: number | null;
+  created_at: Generated<string>;
+  data_amortizacao: string;
+  id: Generated<number>;
+  tipo: string;
+  titulo_id: number;
+  valor_centavos: number;
+}
+
 export interface TitulosCancelamentos {
   aditivo_id: number | null;
   contrato_situacao_id: number | null;
@@ -1207,6 +1399,20 @@ export interface TitulosCancelamentos {
   id: Generated<number>;
   motivo: string | null;
   tipo: string;
+  titulo_id: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface TitulosDispensas {
+  baixa_id: number | null;
+  created_at: Generated<string>;
+  data_dispensa: string;
+  id: Generated<number>;
+  juros_centavos: Generated<number>;
+  motivo: string;
+  multa_centavos: Generated<number>;
+  revogada_em: string | null;
   titulo_id: number;
   usuario_id: number;
   usuario_nome: string;
@@ -1230,6 +1436,7 @@ export interface TitulosReceber {
   desconto_condicional_centavos: Generated<number>;
   desconto_incondicional_centavos: Generated<number>;
   descricao: string;
+  dispensado_centavos: Generated<number>;
   forma_pagamento_id: number;
   id: Generated<number>;
   juros_percentual_mes: Generated<string>;
@@ -1309,6 +1516,14 @@ export interface UsuariosPerfis {
   usuario_id: number;
 }
 
+export interface VAcordoVigente {
+  data_acordo: string | null;
+  id: number | null;
+  numero: number | null;
+  pagador_id: number | null;
+  total_centavos: number | null;
+}
+
 export interface VAlunoDoDocente {
   aluno_id: number | null;
   docente_pessoa_id: number | null;
@@ -1346,6 +1561,12 @@ export interface VBoleto {
   situacao: string | null;
   titulo_id: number | null;
   valor_centavos: number | null;
+}
+
+export interface VCartaCobranca {
+  id: number | null;
+  lote_id: number | null;
+  rotulo: string | null;
 }
 
 export interface VCategoriaFinanceira {
@@ -1462,6 +1683,20 @@ export interface VContratoValor {
   bruto_centavos: number | null;
   contrato_id: number | null;
   total_centavos: number | null;
+}
+
+export interface VCredito {
+  data_credito: string | null;
+  id: number | null;
+  pagador_id: number | null;
+  recibo_id: number | null;
+  saldo_centavos: number | null;
+  valor_centavos: number | null;
+}
+
+export interface VCreditoPagador {
+  pagador_id: number | null;
+  saldo_centavos: number | null;
 }
 
 export interface VCriterioAvaliacao {
@@ -1970,6 +2205,17 @@ export interface VTituloAbertoDoAluno {
   saldo_centavos: number | null;
 }
 
+export interface VTituloAmortizacao {
+  baixa_id: number | null;
+  data_amortizacao: string | null;
+  desconto_centavos: number | null;
+  juros_centavos: number | null;
+  multa_centavos: number | null;
+  principal_centavos: number | null;
+  tipo: string | null;
+  titulo_id: number | null;
+}
+
 export interface VTituloCanceladoPorContrato {
   contrato_id: number | null;
   contrato_situacao_id: number | null;
@@ -1984,6 +2230,26 @@ export interface VTituloDoContrato {
   contrato_id: number | null;
   data_vencimento: string | null;
   situacao: string | null;
+}
+
+export interface VTituloEmAberto {
+  aluno_id: number | null;
+  amortizado_centavos: number | null;
+  data_limite: string | null;
+  data_vencimento: string | null;
+  desconto_condicional_centavos: number | null;
+  desconto_incondicional_centavos: number | null;
+  descricao: string | null;
+  dispensado_centavos: number | null;
+  id: number | null;
+  juros_percentual_mes: string | null;
+  matricula_id: number | null;
+  multa_percentual: string | null;
+  numero: string | null;
+  pagador_id: number | null;
+  recebido_centavos: number | null;
+  situacao: string | null;
+  valor_centavos: number | null;
 }
 
 export interface VTituloReceber {
@@ -2087,6 +2353,11 @@ export interface VUsuarioResumo {
 }
 
 export interface DB {
+  acordos: Acordos;
+  acordos_parcelas: AcordosParcelas;
+  acordos_regras: AcordosRegras;
+  acordos_situacoes: AcordosSituacoes;
+  acordos_titulos: AcordosTitulos;
   aditivos: Aditivos;
   aditivos_pagadores: AditivosPagadores;
   aditivos_parcelas: AditivosParcelas;
@@ -2106,6 +2377,11 @@ export interface DB {
   categorias_financeiras: CategoriasFinanceiras;
   centros_custo: CentrosCusto;
   chaves_dados: ChavesDados;
+  cobrancas_cartas: CobrancasCartas;
+  cobrancas_cartas_titulos: CobrancasCartasTitulos;
+  cobrancas_degraus: CobrancasDegraus;
+  cobrancas_lotes: CobrancasLotes;
+  cobrancas_modelos: CobrancasModelos;
   contas_bancarias: ContasBancarias;
   contas_cobranca: ContasCobranca;
   contratos: Contratos;
@@ -2115,6 +2391,8 @@ export interface DB {
   contratos_numeracao: ContratosNumeracao;
   contratos_precos: ContratosPrecos;
   contratos_situacoes: ContratosSituacoes;
+  creditos: Creditos;
+  creditos_usos: CreditosUsos;
   criterios_avaliacao: CriteriosAvaliacao;
   cursos: Cursos;
   descontos: Descontos;
@@ -2141,6 +2419,8 @@ export interface DB {
   instituicoes_disciplinas: InstituicoesDisciplinas;
   instituicoes_ensino: InstituicoesEnsino;
   instituicoes_turmas: InstituicoesTurmas;
+  integridade_resultados: IntegridadeResultados;
+  integridade_verificacoes: IntegridadeVerificacoes;
   lancamentos_financeiros: LancamentosFinanceiros;
   lancamentos_manuais: LancamentosManuais;
   lancamentos_manuais_estornos: LancamentosManuaisEstornos;
@@ -2181,7 +2461,9 @@ export interface DB {
   tentativas: Tentativas;
   tipos_avaliacao: TiposAvaliacao;
   tipos_avaliacao_cursos: TiposAvaliacaoCursos;
+  titulos_amortizacoes: TitulosAmortizacoes;
   titulos_cancelamentos: TitulosCancelamentos;
+  titulos_dispensas: TitulosDispensas;
   titulos_numeracao: TitulosNumeracao;
   titulos_receber: TitulosReceber;
   turmas: Turmas;
@@ -2189,11 +2471,13 @@ export interface DB {
   turmas_situacoes: TurmasSituacoes;
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
+  v_acordo_vigente: VAcordoVigente;
   v_aluno_do_docente: VAlunoDoDocente;
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
   v_banco: VBanco;
   v_boleto: VBoleto;
+  v_carta_cobranca: VCartaCobranca;
   v_categoria_financeira: VCategoriaFinanceira;
   v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
@@ -2206,6 +2490,8 @@ export interface DB {
   v_contrato_rascunho: VContratoRascunho;
   v_contrato_resumo: VContratoResumo;
   v_contrato_valor: VContratoValor;
+  v_credito: VCredito;
+  v_credito_pagador: VCreditoPagador;
   v_criterio_avaliacao: VCriterioAvaliacao;
   v_curso: VCurso;
   v_curso_rematricula: VCursoRematricula;
@@ -2253,8 +2539,10 @@ export interface DB {
   v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;
   v_titulo_aberto: VTituloAberto;
   v_titulo_aberto_do_aluno: VTituloAbertoDoAluno;
+  v_titulo_amortizacao: VTituloAmortizacao;
   v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
   v_titulo_do_contrato: VTituloDoContrato;
+  v_titulo_em_aberto: VTituloEmAberto;
   v_titulo_receber: VTituloReceber;
   v_turma: VTurma;
   v_turma_disciplina: VTurmaDisciplina;

@@ -143,6 +143,10 @@ const linhas = [
   { id: 'ficha-saude', path: null, secao: 'Admin', titulo: { br: 'Ficha de saúde', en: 'Health form' }, acoes: ['visualizar', 'editar'] },
   { id: 'auditoria', path: null, secao: 'Admin', titulo: { br: 'Histórico de alterações', en: 'Change history' }, acoes: ['visualizar'] },
   { id: 'estornar-titulo', path: null, secao: 'Financeiro', titulo: { br: 'Estornar baixas', en: 'Reverse settlements' }, acoes: ['criar'] },
+  { id: 'renegociar-titulo', path: null, secao: 'Financeiro', titulo: { br: 'Renegociar títulos', en: 'Renegotiate titles' }, acoes: ['criar', 'editar', 'excluir'] },
+  { id: 'dispensar-encargos', path: null, secao: 'Financeiro', titulo: { br: 'Dispensar multa e juros', en: 'Waive fine and interest' }, acoes: ['criar'] },
+  { id: 'devolver-credito', path: null, secao: 'Financeiro', titulo: { br: 'Devolver crédito de pagador', en: 'Refund credit of a payer' }, acoes: ['criar'] },
+  { id: 'integridade', path: null, secao: 'Admin', titulo: { br: 'Verificar integridade', en: 'Check integrity' }, acoes: ['visualizar', 'criar'] },
   { id: 'excesso-vagas', path: null, secao: 'Academico', titulo: { br: 'Matricular acima das vagas', en: 'Enroll over capacity' }, acoes: ['criar'] },
 ] as const satisfies readonly LinhaTela[];
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
+import { filtroId, paginacaoQuery, paginaDe } from '#shared/paginacao.ts';
 import { telas, type TelaId } from '#catalog/telas.ts';
 import { escolaSaida, esquemaEscola } from './escola.ts';
+import { integridadeSaida } from './integridade.ts';
 import { numerosIds } from './numeros-do-inicio.ts';
 import { passosIds } from './primeiros-passos.ts';
 
@@ -90,6 +91,21 @@ export const portalApi = {
       Situacao: z.preprocess((valor) => (valor === '' ? undefined : valor), z.enum(resultados).optional()),
     }),
     output: paginaDe(linhaDeTarefa),
+  }),
+  integridade: defineEndpoint({
+    method: 'GET',
+    path: 'Integridade',
+    acesso: comPermissao('integridade:visualizar'),
+    resumo: 'The last checks of the whole, and each invariant with what the chosen check found',
+    query: z.strictObject({ VerificacaoId: filtroId() }).transform((q) => ({ verificacaoId: q.VerificacaoId })),
+    output: integridadeSaida,
+  }),
+  verificarIntegridade: defineEndpoint({
+    method: 'POST',
+    path: 'Integridade/verificacoes',
+    acesso: comPermissao('integridade:criar'),
+    resumo: 'Checks every invariant of the product now, in one snapshot that changes nothing',
+    output: z.object({ id: z.number(), invariantes: z.number(), achados: z.number() }),
   }),
   obterEscola: defineEndpoint({
     method: 'GET',

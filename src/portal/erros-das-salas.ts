@@ -12,7 +12,10 @@ import { errosContabeis } from '#domains/contabil/erros.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/erros-retorno.ts';
 import { errosCadastros } from '#domains/financeiro/cadastros/erros.ts';
+import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
+import { errosAcordo } from '#domains/financeiro/titulos/erros-acordo.ts';
+import { errosCredito } from '#domains/financeiro/titulos/erros-credito.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
@@ -23,6 +26,9 @@ type Conjunto = { definicoes: Readonly<Record<string, DefinicaoErro>> };
 /** The refusals of every room: a stored code of a job's row becomes a sentence again. */
 const salas: Readonly<Record<string, Conjunto>> = {
   comuns: errosComuns,
+  acordos: errosAcordo,
+  cobranca: errosCobranca,
+  creditos: errosCredito,
   acesso: errosAcesso,
   aditivos: errosAditivo,
   boletos: errosBoletos,

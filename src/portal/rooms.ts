@@ -12,6 +12,7 @@ import { acesso } from '#domains/acesso/server/routes.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
+import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { pessoas } from '#domains/pessoas/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
@@ -40,4 +41,5 @@ export const salas: readonly Sala[] = [
   relatorios,
   rematriculas,
   boletos,
+  cobranca,
 ];

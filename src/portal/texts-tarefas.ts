@@ -5,6 +5,7 @@ import { defineTextos, texto } from '#shared/textos.ts';
 const titulosDasTarefas = defineTextos({
   importacao_pessoas: { br: 'Importação de pessoas', en: 'Import of people' },
   'importacao_pessoas-desfeita': { br: 'Importação desfeita', en: 'Import undone' },
+  cobranca_envio: { br: 'Envio de cartas', en: 'Sending letters' },
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
   contratos_cancelamento: { br: 'Cancelamento de contratos', en: 'Contract cancellation' },
   contratos_assinatura: { br: 'Envio de contratos para assinatura', en: 'Contracts sent for signature' },

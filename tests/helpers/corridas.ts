@@ -13,7 +13,7 @@ async function alguemEspera(db: Db): Promise<void> {
   throw new Error('nobody waited for a lock');
 }
 
-/** Does the first step, starts the second while the first holds its locks, then lets the first commit. */
+/** Does the first step, starts the second while the first holds its locks, then lets the first commit. The pool needs three connections. */
 export async function passoAPasso<A, B>(
   db: Db,
   primeiro: (tx: Tx) => Promise<A>,
@@ -29,4 +29,12 @@ export async function passoAPasso<A, B>(
   const [outro] = (await depois) ?? [];
   if (!outro) throw new Error('the second step did not run');
   return [feito, outro];
+}
+
+/** How many rows of a table have a value in a column. */
+export async function contar(db: Db, tabela: string, coluna: string, valor: number | string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.table(tabela)} where ${sql.ref(coluna)} = ${valor}`.execute(db);
+  return rows[0]?.n ?? -1;
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
 import { acessosDemo, SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
+import '#portal/server/integridade.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
@@ -81,7 +83,11 @@ describe('the demo school', () => {
         await linhas(servidor, sql<{ valor: string }>`select distinct ${sql.ref(coluna)} as valor from ${sql.table(tabela)} order by 1`)
       ).map(({ valor }) => valor);
     expect(await estados('contratos', 'situacao')).toEqual(['ativo', 'cancelado', 'rascunho', 'suspenso']);
-    expect(await estados('titulos_receber', 'situacao')).toEqual(['aberto', 'baixado', 'cancelado', 'parcial']);
+    expect(await estados('titulos_receber', 'situacao')).toEqual(['aberto', 'baixado', 'cancelado', 'parcial', 'renegociado']);
+    expect(await estados('acordos', 'situacao')).toEqual(['desfeito', 'quebrado', 'vigente']);
+    expect(await estados('creditos_usos', 'tipo')).toEqual(['baixa', 'devolucao']);
+    expect(await estados('cobrancas_cartas', 'situacao')).toContain('enviada');
+    expect(await contar(servidor, 'titulos_dispensas')).toBe(1);
     expect(await estados('matriculas', 'movimento')).toEqual([
       'ativa',
       'cancelada',
@@ -118,10 +124,12 @@ describe('the demo school', () => {
       sql<Record<string, number>>`select
         (select count(*)::int from contratos_divergentes((select array_agg(id) from contratos))) as contratos,
         (select count(*)::int from titulos_receber t where amortizado_centavos <> (select coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) from baixas b
-          where b.titulo_id = t.id and not exists (select 1 from estornos e where e.baixa_id = b.id))) as amortizados,
+          where b.titulo_id = t.id and not exists (select 1 from estornos e where e.baixa_id = b.id))
+          + (select coalesce(sum(x.valor_centavos), 0) from titulos_amortizacoes x where x.titulo_id = t.id)) as amortizados,
         (select count(*)::int from baixas b where not exists (select 1 from lancamentos_financeiros l where l.origem_tipo = 'baixa' and l.origem_id = b.id and l.valor_centavos = b.valor_centavos)) as sem_caixa,
         (select count(*)::int from baixas b where not exists (select 1 from fatos_contabeis f where f.origem_tipo = 'baixa' and f.origem_id = b.id)) as sem_fato,
-        (select count(*)::int from recibos r where r.total_centavos <> (select sum(b.valor_centavos) from baixas b where b.recibo_id = r.id)) as recibos,
+        (select count(*)::int from recibos r where r.total_centavos <> (select sum(b.valor_centavos) from baixas b where b.recibo_id = r.id)
+          + (select coalesce(sum(c.valor_centavos), 0) from creditos c where c.recibo_id = r.id)) as recibos,
         (select count(*)::int from titulos_receber t join contratos c on c.id = t.contrato_id where not exists
           (select 1 from matriculas_responsaveis r where r.matricula_id = c.matricula_id and r.pessoa_id = t.pagador_id and r.financeiro)) as pagador_estranho`,
     );
@@ -137,6 +145,13 @@ describe('the demo school', () => {
     );
     expect(totais?.contratado).toBeGreaterThan(10_000_000);
     expect(totais?.cobrado).toBe(totais?.contratado);
+  });
+
+  test('every invariant of the product holds in it', async () => {
+    const { sessionSecret } = servidor.servicos.config;
+    const resultados = await julgar(servidor.banco.db, invariantesRegistradas(), { sessionSecret });
+    expect(resultados.length).toBeGreaterThan(20);
+    expect(resultados.filter((r) => r.achados > 0)).toEqual([]);
   });
 
   test('enrollments hold: shares of 100, no class above its places, two full classes, numbers without gaps', async () => {

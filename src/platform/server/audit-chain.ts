@@ -77,7 +77,7 @@ async function adicionarBloco(tx: Tx, chave: Buffer): Promise<number> {
  * Recomputes the whole chain and names each block that does not hold. It does not see the newest blocks cut off together
  * with their rows: compare `ultimaSeq` with the line that the log keeps of each run.
  */
-export async function verificarAuditoria(db: Db, chave: Buffer): Promise<Verificacao> {
+export async function verificarAuditoria(db: Db | Tx, chave: Buffer): Promise<Verificacao> {
   const { rows: blocos } = await sql<Bloco>`select ${colunasDoBloco} from auditoria_blocos order by id`.execute(db);
   const problemas: ProblemaDaCadeia[] = [];
   let anterior = { hash: GENESE as Buffer, seqAte: 0 };

@@ -9,4 +9,6 @@ export const tabelas = [
   'tarefas',
   'tarefas_itens',
   'escola',
+  'integridade_verificacoes',
+  'integridade_resultados',
 ] as const;

@@ -1,8 +1,15 @@
+import type { TelaId } from '#catalog/telas.ts';
 import type { Textos } from '#shared/erros.ts';
 import type { CarregadorDeTela } from './carga-de-tela.ts';
 
 /** An entry of the user's own menu that opens in a window: own sessions, own password. */
-export type PainelDaConta = { chave: string; titulo: Textos; carregar: CarregadorDeTela };
+export type PainelDaConta = {
+  chave: string;
+  titulo: Textos;
+  carregar: CarregadorDeTela;
+  /** Only who may view this sees the entry. */
+  tela?: TelaId;
+};
 
 const paineis = new Map<string, PainelDaConta>();
 

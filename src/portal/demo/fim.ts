@@ -8,6 +8,7 @@ import { montarData } from '#shared/datas.ts';
 import { equipeDoSistema, type Equipe, type MarcoBase } from './base.ts';
 import { contextoDe } from './contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
+import { cobrarAtrasados } from './fim-cobranca.ts';
 import { fecharMeses } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
@@ -33,6 +34,7 @@ export async function concluirEscola(
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
   await lancarContasDaCasa(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
   await cobrarPorBoleto(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
+  await cobrarAtrasados(servicos, tx, equipe.financeiro, base, calendario.hoje);
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
 }
 

@@ -13,6 +13,7 @@ import { criarCorreio } from '#platform/server/mail.ts';
 import { carregarSegredos } from '#platform/server/secrets.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
+import { iniciarVerificacaoNoturna } from './integridade.ts';
 import { iniciarLimpeza } from './limpeza.ts';
 import { registrarTarefas } from './tarefas.ts';
 import { registrarSaude } from './saude.ts';
@@ -85,7 +86,7 @@ export async function iniciarProcesso(opcoes: {
     await site?.servir(app);
     await tarefas.iniciar(opcoes.trabalhar ?? true);
     fechamentos.push(() => tarefas.parar());
-    fechamentos.push(iniciarCadeiaDeAuditoria(servicos), iniciarLimpeza(servicos));
+    fechamentos.push(iniciarCadeiaDeAuditoria(servicos), iniciarLimpeza(servicos), iniciarVerificacaoNoturna(servicos));
     fechamentos.push(() => app.close());
     return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };
   } catch (causa) {

@@ -1,7 +1,8 @@
 import { lerEscola, salvarEscola } from '#platform/server/escola.ts';
-import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { portalApi } from '../api.ts';
 import { resumirInicio } from './inicio.ts';
+import { obterIntegridade, verificarAgora } from './integridade.ts';
 import { listItens, listMinhasTarefas, obterTarefa } from './tarefas-consultas.ts';
 
 export const rotas = [
@@ -9,6 +10,8 @@ export const rotas = [
   leitura(portalApi.minhasTarefas, listMinhasTarefas),
   leitura(portalApi.obterTarefa, (contexto, { params }) => obterTarefa(contexto, params.id)),
   leitura(portalApi.listItensDaTarefa, (contexto, { params, query }) => listItens(contexto, params.id, query)),
+  leitura(portalApi.integridade, ({ db }, { query }) => obterIntegridade(db, query.verificacaoId)),
+  acao(portalApi.verificarIntegridade, ({ servicos, quem }) => verificarAgora(servicos, 'tela', `${quem.nome} ${quem.sobrenome}`.trim())),
   leitura(portalApi.obterEscola, ({ db }) => lerEscola(db)),
   escrita(portalApi.salvarEscola, ({ tx, quem }, { body }) => salvarEscola(tx, quem, body)),
 ];

@@ -12,6 +12,10 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select alvo_id as id, rotulo from v_importacao_item where tarefa_id = ${tarefaId} and alvo_id = any(${ids})`.execute(db);
     return rows;
   },
+  cobranca: async (db, ids) => {
+    const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_carta_cobranca where id = any(${ids})`.execute(db);
+    return rows;
+  },
   contratos: async (db, ids) => {
     const { rows } = await sql<{
       id: number;

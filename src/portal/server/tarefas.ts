@@ -3,6 +3,7 @@ import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/a
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/server/door.ts';
+import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 /** Declares the jobs of every room, before the queue starts. */
@@ -13,4 +14,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefasDeImportacao(servicos, carregarAutorDeTarefa);
   definirTarefaDeImpressao(servicos);
   definirTarefaDeRetorno(servicos);
+  definirTarefaDeEnvio(servicos);
 }

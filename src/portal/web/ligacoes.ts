@@ -3,6 +3,7 @@ import { chamar } from '#platform/web/api.ts';
 import { registrarPainelDaConta } from '#platform/web/conta.ts';
 import { prepararImpressao } from '#platform/web/impressao.ts';
 import { definirServicoDeTarefas } from '#platform/web/tarefa-servico.ts';
+import { textosIntegridade } from '../texts-integridade.ts';
 import { textosEscola } from '../texts-escola.ts';
 import './buscas-da-paleta.ts';
 
@@ -17,4 +18,10 @@ definirServicoDeTarefas({
 
 prepararImpressao();
 registrarPainelDaConta({ chave: 'escola', titulo: textosEscola.titulo, carregar: () => import('./escola-painel.tsx') });
+registrarPainelDaConta({
+  chave: 'integridade',
+  titulo: textosIntegridade.titulo,
+  tela: 'integridade',
+  carregar: () => import('./integridade-painel.tsx'),
+});
 registrarMinhaConta();

@@ -18,7 +18,7 @@ import { textosPortal } from './texts.ts';
 export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) {
   const t = useTextos(textosPortal);
   const { idioma } = useIdioma();
-  const { usuario } = useSessao();
+  const { usuario, pode } = useSessao();
   const sair = useIrParaSaida();
   const id = useId();
   const caixa = useRef<HTMLDivElement>(null);
@@ -40,11 +40,13 @@ export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) 
           <strong>{nome}</strong>
           <span>{usuario?.email}</span>
         </p>
-        {paineisDaConta().map((registrado) => (
-          <button key={registrado.chave} type="button" className="botao-simples" onClick={() => fazer(() => setPainel(registrado))}>
-            <IconUser size={16} aria-hidden /> {registrado.titulo[idioma]}
-          </button>
-        ))}
+        {paineisDaConta()
+          .filter(({ tela }) => tela === undefined || pode(tela, 'visualizar'))
+          .map((registrado) => (
+            <button key={registrado.chave} type="button" className="botao-simples" onClick={() => fazer(() => setPainel(registrado))}>
+              <IconUser size={16} aria-hidden /> {registrado.titulo[idioma]}
+            </button>
+          ))}
         <button type="button" className="botao-simples" onClick={() => fazer(mostrarAtalhos)}>
           <IconKeyboard size={16} aria-hidden /> {t('atalhoAjuda')}
         </button>

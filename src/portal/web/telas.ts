@@ -33,6 +33,7 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   'contas-a-receber': () => import('#domains/financeiro/titulos/web/contas-a-receber-page.tsx'),
   'baixar-titulo': () => import('#domains/financeiro/titulos/web/baixar-titulo-page.tsx'),
   'baixar-titulos': () => import('#domains/financeiro/titulos/web/baixar-titulos-page.tsx'),
+  cobranca: () => import('#domains/financeiro/cobranca/web/cobranca-page.tsx'),
   funcionarios: () => import('#domains/rh/web/funcionarios-page.tsx'),
   protocolos: () => import('#domains/rh/web/protocolos-page.tsx'),
   'periodo-letivo': () => import('#domains/academico/periodos-letivos/web/periodos-page.tsx'),

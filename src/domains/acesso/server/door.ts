@@ -8,3 +8,4 @@ export { limparAcesso } from './limpeza.ts';
 export { cadastrar } from './cadastrar.ts';
 export { marcarEmailConfirmado } from './confirmar-email.ts';
 export { contarTentativa, enderecoParaContar } from './tentativas.ts';
+import './integridade.ts';

@@ -14,14 +14,23 @@ definirMensagensDeCampo({
 /** Most titles of one receipt or one bulk action. */
 export const maximoPorRecibo = 100;
 
+export const motivo = campo.texto({ min: 3, max: 300 });
 const recebimento = { dataBaixa: campo.dataCivil(), contaBancariaId: campo.id(), formaPagamentoId: campo.id() };
 const valorCentavos = campo.centavos({ min: 1 });
-export const motivo = campo.texto({ min: 3, max: 300 });
 
-export const baixaEsquema = z.strictObject({ ...recebimento, valorCentavos });
+/** What passes the amount due is refused unless it becomes credit of the payer. */
+const excedenteComoCredito = z.boolean().optional();
+export const baixaEsquema = z.strictObject({
+  ...recebimento,
+  valorCentavos,
+  excedenteComoCredito,
+  /** Charges not asked for in this payment: needs a permission of its own and a reason. */
+  dispensa: z.strictObject({ multaCentavos: campo.centavos(), jurosCentavos: campo.centavos(), motivo }).nullable().optional(),
+});
 export const baixasEsquema = z
   .strictObject({
     ...recebimento,
+    excedenteComoCredito,
     itens: z
       .array(z.strictObject({ tituloId: campo.id(), valorCentavos }))
       .min(1)

@@ -1,9 +1,9 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import type { Idioma, ParametrosErro } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { textosDevido } from './textos-devido.ts';
-import { dataLimite, type TituloDevido, type ValorDevido } from './valor-devido.ts';
+import { type BaixaViva, dataLimite, type TituloDevido, type ValorDevido } from './valor-devido.ts';
 
 export type ChaveDoPasso =
   | 'valor'
@@ -13,15 +13,18 @@ export type ChaveDoPasso =
   | 'descontoPerdido'
   | 'multa'
   | 'juros'
+  | 'dispensado'
   | 'total';
 /** One line of "Por que este valor?": the lines before `total` sum exactly to it. */
 export type Passo = { chave: ChaveDoPasso; valorCentavos: Centavos; params: ParametrosErro };
 
-/** How an amount due came to be, line by line. */
-export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido): Passo[] {
+/** How an amount due came to be, line by line. `vivas` are what lessens the title up to that date; waived charges get a line that adds nothing. */
+export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, vivas: readonly BaixaViva[] = []): Passo[] {
   const { valorCentavos: valor, descontoIncondicionalCentavos: incondicional, descontoCondicionalCentavos: condicional } = titulo;
   const amortizado = centavos(valor - incondicional - devido.saldoCentavos);
   const limite = formatarData(dataLimite(titulo.dataVencimento));
+  const dispensas = vivas.filter((b) => b.tipo === 'dispensa');
+  const dispensado = (parte: 'multaCentavos' | 'jurosCentavos'): string => formatarReais(somar(dispensas.map((d) => d[parte])));
   const linhas: (Passo | false)[] = [
     { chave: 'valor', valorCentavos: valor, params: { vencimento: formatarData(titulo.dataVencimento) } },
     incondicional > 0 && { chave: 'descontoIncondicional', valorCentavos: centavos(0 - incondicional), params: {} },
@@ -42,6 +45,11 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido): Passo
       chave: 'juros',
       valorCentavos: devido.jurosCentavos,
       params: { taxa: taxaCurta(titulo.jurosPercentualMes), dias: devido.diasAtraso },
+    },
+    dispensas.length > 0 && {
+      chave: 'dispensado',
+      valorCentavos: centavos(0),
+      params: { multa: dispensado('multaCentavos'), juros: dispensado('jurosCentavos') },
     },
     { chave: 'total', valorCentavos: devido.totalCentavos, params: {} },
   ];

@@ -54,7 +54,17 @@ const devido = z.object({
   baseMultaCentavos: dinheiro,
 });
 const passo = z.object({
-  chave: z.enum(['valor', 'descontoIncondicional', 'jaAmortizado', 'descontoCondicional', 'descontoPerdido', 'multa', 'juros', 'total']),
+  chave: z.enum([
+    'valor',
+    'descontoIncondicional',
+    'jaAmortizado',
+    'descontoCondicional',
+    'descontoPerdido',
+    'multa',
+    'juros',
+    'dispensado',
+    'total',
+  ]),
   valorCentavos: dinheiro,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   texto,
@@ -120,6 +130,26 @@ export const tituloSaida = itemTitulo.extend({
       desfeitoEm: texto.nullable(),
     }),
   ),
+  dispensas: z.array(
+    z.object({
+      id,
+      dataDispensa: texto,
+      multaCentavos: dinheiro,
+      jurosCentavos: dinheiro,
+      motivo: texto,
+      usuarioNome: texto,
+      revogadaEm: texto.nullable(),
+    }),
+  ),
+  /** Agreements that took this title, or that it is an installment of. */
+  acordos: z.array(
+    z.object({
+      id,
+      numero: z.number(),
+      papel: z.enum(['renegociado', 'parcela']),
+      situacao: z.enum(['vigente', 'quebrado', 'desfeito']),
+    }),
+  ),
 });
 
 export const reciboSaida = z.object({
@@ -137,6 +167,8 @@ export const reciboSaida = z.object({
   usuarioNome: texto,
   em: texto,
   estornado: z.boolean(),
+  /** Paid above what was due and left as credit; part of the total. */
+  creditoCentavos: dinheiro,
   itens: z.array(
     z.object({
       baixaId: id,
@@ -158,5 +190,6 @@ export const baixaFeita = z.object({
   reciboId: id,
   reciboNumero: z.number(),
   totalCentavos: dinheiro,
+  creditoCentavos: dinheiro,
   baixas: z.array(z.object({ id, tituloId: id, numero: texto, situacao, saldoCentavos: dinheiro })),
 });

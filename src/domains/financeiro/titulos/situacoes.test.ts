@@ -16,6 +16,8 @@ const permitidas: Record<VerboTitulo, SituacaoTitulo[]> = {
   cancelar: ['aberto'],
   restaurar: ['cancelado'],
   renegociar: ['aberto', 'parcial'],
+  devolver: ['renegociado'],
+  devolverParte: ['renegociado'],
 };
 const verbos = Object.keys(transicoesTitulo) as VerboTitulo[];
 const pares = verbos.flatMap((verbo) => situacoesTitulo.map((de) => [de, verbo] as const));
@@ -31,6 +33,7 @@ describe('states of a title', () => {
   test('the state follows from the values', () => {
     expect(situacaoDosValores({ liquidoCentavos: 100, amortizadoCentavos: 0, recebidoCentavos: 0 })).toBe('aberto');
     expect(situacaoDosValores({ liquidoCentavos: 100, amortizadoCentavos: 0, recebidoCentavos: 5 })).toBe('parcial');
+    expect(situacaoDosValores({ liquidoCentavos: 100, amortizadoCentavos: 40, recebidoCentavos: 0 })).toBe('parcial');
     expect(situacaoDosValores({ liquidoCentavos: 100, amortizadoCentavos: 99, recebidoCentavos: 99 })).toBe('parcial');
     expect(situacaoDosValores({ liquidoCentavos: 100, amortizadoCentavos: 100, recebidoCentavos: 95 })).toBe('baixado');
   });

@@ -4,7 +4,16 @@ import { definirLista } from '#shared/listas/opcao.ts';
 export const situacoesTitulo = ['aberto', 'parcial', 'baixado', 'cancelado', 'renegociado'] as const;
 export type SituacaoTitulo = (typeof situacoesTitulo)[number];
 
-export type VerboTitulo = 'baixarParte' | 'baixar' | 'estornarParte' | 'estornar' | 'cancelar' | 'restaurar' | 'renegociar';
+export type VerboTitulo =
+  | 'baixarParte'
+  | 'baixar'
+  | 'estornarParte'
+  | 'estornar'
+  | 'cancelar'
+  | 'restaurar'
+  | 'renegociar'
+  | 'devolver'
+  | 'devolverParte';
 
 /** From which states a verb may be applied, and where it leads: the only way `titulos_receber.situacao` changes. */
 export const transicoesTitulo: Record<VerboTitulo, { de: readonly SituacaoTitulo[]; para: SituacaoTitulo }> = {
@@ -15,6 +24,9 @@ export const transicoesTitulo: Record<VerboTitulo, { de: readonly SituacaoTitulo
   cancelar: { de: ['aberto'], para: 'cancelado' },
   restaurar: { de: ['cancelado'], para: 'aberto' },
   renegociar: { de: ['aberto', 'parcial'], para: 'renegociado' },
+  // An agreement undone or broken gives its old titles back as their amounts say.
+  devolver: { de: ['renegociado'], para: 'aberto' },
+  devolverParte: { de: ['renegociado'], para: 'parcial' },
 };
 
 /** Whether a verb may be applied in a state. */
@@ -32,7 +44,7 @@ export function situacaoDosValores(valores: {
   recebidoCentavos: number;
 }): SituacaoTitulo {
   if (valores.amortizadoCentavos === valores.liquidoCentavos) return 'baixado';
-  return valores.recebidoCentavos > 0 ? 'parcial' : 'aberto';
+  return valores.recebidoCentavos > 0 || valores.amortizadoCentavos > 0 ? 'parcial' : 'aberto';
 }
 
 /** How people call the states; with `vencido`, the filter of the list. */

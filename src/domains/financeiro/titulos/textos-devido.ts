@@ -9,5 +9,6 @@ export const textosDevido = defineTextos({
   descontoPerdido: { br: 'Desconto de {desconto} valia até {limite}', en: 'A discount of {desconto} was valid until {limite}' },
   multa: { br: 'Multa de {taxa} % sobre {base}', en: 'Fine of {taxa} % on {base}' },
   juros: { br: 'Juros de {taxa} % ao mês, {dias} dias de atraso', en: 'Interest of {taxa} % a month, {dias} days late' },
+  dispensado: { br: 'Já dispensados: {multa} de multa e {juros} de juros', en: 'Already waived: {multa} of fine and {juros} of interest' },
   total: { br: 'Devido em {em}', en: 'Due on {em}' },
 });

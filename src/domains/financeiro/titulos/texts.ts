@@ -2,6 +2,9 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** Texts of receivable titles: list, record, new title. Those of settling stand in texts-baixa.ts. */
 export const textosTitulos = defineTextos({
+  aba_titulos: { br: 'Títulos', en: 'Titles' },
+  aba_acordos: { br: 'Acordos', en: 'Agreements' },
+  renegociar: { br: 'Renegociar', en: 'Renegotiate' },
   titulos: { br: 'Contas a receber', en: 'Accounts receivable' },
   numero: { br: 'Título', en: 'Title' },
   aluno: { br: 'Aluno', en: 'Student' },
@@ -89,6 +92,11 @@ export const textosTitulos = defineTextos({
   acao_cancelado: { br: 'cancelou o título', en: 'cancelled the title' },
   acao_portal_liberado: { br: 'liberou no portal', en: 'showed it in the portal' },
   acao_portal_bloqueado: { br: 'bloqueou no portal', en: 'hid it from the portal' },
+  acao_renegociado: { br: 'renegociou o título', en: 'renegotiated the title' },
+  acao_encargos_dispensados: { br: 'dispensou encargos', en: 'waived charges' },
+  acao_dispensa_revogada: { br: 'revogou uma dispensa', en: 'took a waiver back' },
+  acao_acordo_desfeito: { br: 'desfez o acordo', en: 'undid the agreement' },
+  acao_acordo_quebrado: { br: 'declarou o acordo quebrado', en: 'declared the agreement broken' },
   porQue: { br: 'Por que este valor?', en: 'Why this amount?' },
   quitado: { br: 'Nada a receber', en: 'Nothing to receive' },
 });

@@ -18,6 +18,8 @@ export type BaixaViva = {
   descontoCentavos: Centavos;
   multaCentavos: Centavos;
   jurosCentavos: Centavos;
+  /** What it is, when not money: charges waived, or principal that a broken agreement had already covered. */
+  tipo?: 'baixa' | 'dispensa' | 'amortizacao';
 };
 export type ValorDevido = {
   /** What remains of face value less unconditional discount, before charges. */
@@ -48,7 +50,8 @@ export function dataLimite(dataVencimento: DataCivil): DataCivil {
  * What a title owes on a date, in centavos (handbook finance.md "Amount due on a date", brazil.md §3.2).
  * On time: balance less the conditional discount not yet granted. Late: balance, plus the fine once on the balance at the
  * due date, plus simple interest pro rata (rate / 30 a day) on what was owed on each day since the due date, each rounded
- * half-up, less what earlier baixas already paid of fine and interest. Baixas dated after `em` are not looked at.
+ * half-up, less what earlier baixas already paid of fine and interest, or what was waived of them. What is dated after `em` is
+ * not looked at.
  */
 export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], em: DataCivil): ValorDevido {
   const limite = dataLimite(titulo.dataVencimento);

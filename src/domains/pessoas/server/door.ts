@@ -8,3 +8,4 @@ export { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';
 export { escopoDePessoas } from './escopo.ts';
 export type { DadosPessoa } from '../esquemas.ts';
+import './integridade.ts';

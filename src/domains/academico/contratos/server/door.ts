@@ -8,3 +8,4 @@ export { gravarLinhas, inserirContratos } from './salvar-contrato.ts';
 export { contarPorSituacao } from './queries.ts';
 export { aditarContrato } from './aditar-contrato.ts';
 export { aditarTurma } from './aditivo-da-turma.ts';
+import './integridade.ts';

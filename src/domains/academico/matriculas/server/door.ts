@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { Movimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
+import './integridade.ts';
 
 export { escopoDeAlunos } from './escopo.ts';
 export { conferirSaida } from './conferir-saida.ts';

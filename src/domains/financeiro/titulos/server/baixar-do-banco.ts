@@ -11,7 +11,7 @@ import { isEmAberto } from '../situacoes.ts';
 import { type BaixaViva, valorDevido } from '../valor-devido.ts';
 import { baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
-import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
+import { type BaixaFeita, type BaixaPronta, dataDaUltimaBaixa } from './preparar-baixa.ts';
 import { situacaoEmFrase } from './recusas.ts';
 import { registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
@@ -117,7 +117,7 @@ async function planejar(
 }
 
 function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: PagamentoDoBanco, recibo: number): BaixaPronta | ErroNegocio {
-  const ultima = vivas.reduce<DataCivil>((maior, b) => (b.dataBaixa > maior ? b.dataBaixa : maior), '');
+  const ultima = dataDaUltimaBaixa(vivas);
   if (p.dataBaixa < ultima) return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) });
   const devido = valorDevido(titulo, vivas, p.dataBaixa);
   if (!quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo.amortizadoCentavos))
@@ -142,6 +142,7 @@ function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: Pagamen
       itens: [],
     },
     recibo,
+    excedenteCentavos: centavos(0),
   };
 }
 

@@ -5,11 +5,12 @@ import { formatarData, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '../erros.ts';
 import { isEmAberto } from '../situacoes.ts';
-import { baixasVivas, travarTitulos } from './carregar.ts';
+import { baixasVivas, isMovimentado, travarTitulos } from './carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
 import { recusarPagadoresDiferentes } from './pagadores.ts';
-import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa } from './preparar-baixa.ts';
+import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa, separarExcedente } from './preparar-baixa.ts';
 import { recusaDeBaixa } from './recusas.ts';
+import { type NovoCredito, registrarCreditos } from './registrar-creditos.ts';
 import { registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
 
@@ -59,15 +60,38 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
 
   const vivas = await baixasVivas(
     tx,
-    todos.filter((t) => t.recebidoCentavos > 0).map((t) => t.id),
+    todos.filter(isMovimentado).map((t) => t.id),
   );
   const prontas = itens.flatMap(({ tituloId, valorCentavos, pedido, recibo }): BaixaPronta[] => {
     const titulo = titulos.get(tituloId);
-    return titulo
-      ? [{ ...prepararBaixa(titulo, vivas.get(tituloId) ?? [], centavos(valorCentavos), pedido.dataBaixa), pedido, recibo }]
-      : [];
+    if (!titulo) return [];
+    const dele = vivas.get(tituloId) ?? [];
+    const { valorCentavos: parte, excedenteCentavos } = separarExcedente(titulo, dele, centavos(valorCentavos), pedido);
+    return [{ ...prepararBaixa(titulo, dele, parte, pedido.dataBaixa), pedido, recibo, excedenteCentavos }];
   });
   const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
   await registrarMovimentos(tx, quem, prontas, { feitas, ids });
+  await registrarCreditos(tx, quem, creditosDe(prontas, feitas));
   return feitas;
+}
+
+/** One credit for each receipt that took more than its titles owed. */
+function creditosDe(prontas: readonly BaixaPronta[], feitas: readonly BaixaFeita[]): NovoCredito[] {
+  return feitas.flatMap((feita, recibo): NovoCredito[] => {
+    const [primeira] = prontas.filter((p) => p.recibo === recibo);
+    if (!primeira || feita.creditoCentavos === 0) return [];
+    const { dataBaixa, dataCredito = dataBaixa, contaBancariaId, formaPagamentoId } = primeira.pedido;
+    const historico = `Pago a maior no recibo nº ${feita.reciboNumero}`;
+    return [
+      {
+        pagadorId: primeira.titulo.pagadorId,
+        reciboId: feita.reciboId,
+        dataCredito,
+        valorCentavos: centavos(feita.creditoCentavos),
+        contaBancariaId,
+        formaPagamentoId,
+        historico,
+      },
+    ];
+  });
 }

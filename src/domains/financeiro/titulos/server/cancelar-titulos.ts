@@ -4,9 +4,9 @@ import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe, type Operador } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
-/** Why a title is cancelled: by itself, or with a change of its contract, which an undo names to bring it back. */
+/** Why a title is cancelled: by itself, with the agreement that made it, or with a change of its contract, which an undo names to bring it back. */
 export type CausaDoCancelamento =
-  | { tipo: 'avulso' }
+  | { tipo: 'avulso' | 'acordo' }
   | { tipo: 'contrato'; contratoSituacaoId: number }
   | { tipo: 'aditivo'; aditivoId: number };
 export type AlvoDeCancelamento = { id: number; causa: CausaDoCancelamento };
@@ -55,6 +55,20 @@ export async function gravarCancelamentos(
     })),
   );
 }
+
+/** Cancels what is left open of the titles that an ending agreement had made; the caller holds them locked. */
+export const cancelarParcelasDoAcordo = (
+  tx: Tx,
+  quem: Operador,
+  titulos: readonly { id: number }[],
+  cancelamento: Cancelamento,
+): Promise<void> =>
+  gravarCancelamentos(
+    tx,
+    quem,
+    titulos.map(({ id }) => ({ id, causa: { tipo: 'acordo' } })),
+    cancelamento,
+  );
 
 /**
  * Cancels the open titles of contracts that fall due after a date, each in the name of the change of state that takes

@@ -13,6 +13,8 @@ export type TituloTravado = TituloDevido & {
   pagadorId: number;
   amortizadoCentavos: Centavos;
   recebidoCentavos: Centavos;
+  /** Charges waived and not taken back. */
+  dispensadoCentavos: Centavos;
   situacao: SituacaoTitulo;
   portal: 'liberado' | 'bloqueado';
   versao: number;
@@ -39,24 +41,29 @@ export async function travarTitulos(
     await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", data_vencimento as "dataVencimento", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
-      recebido_centavos as "recebidoCentavos", situacao, portal, versao, now() as agora,
+      recebido_centavos as "recebidoCentavos", dispensado_centavos as "dispensadoCentavos", situacao, portal, versao, now() as agora,
       (select count(*) from v_conta_bancaria c where c.id = any(${contas}::bigint[]) and c.ativa) = ${contas.length}
         and (select count(*) from v_forma_pagamento f where f.id = any(${formas}::bigint[]) and f.ativa) = ${formas.length} as "recebimentoAtivo"
     from titulos_receber where id = any(${ids as number[]}) order by id ${travar ? sql`for update` : sql``}`.execute(tx);
   return rows;
 }
 
-/** The baixas of locked titles that were not reversed, oldest first. Asked after the lock: an earlier snapshot would miss the newest. */
+/** Whether something beyond its own terms says what a locked title owes. */
+export const isMovimentado = (t: Pick<TituloTravado, 'recebidoCentavos' | 'amortizadoCentavos' | 'dispensadoCentavos'>): boolean =>
+  t.recebidoCentavos + t.amortizadoCentavos + t.dispensadoCentavos > 0;
+
+/**
+ * What lessens locked titles and was not taken back, oldest first: baixas, what an agreement covered, waived charges. Asked
+ * after the lock: an earlier snapshot would miss the newest.
+ */
 export async function baixasVivas(tx: Tx, ids: readonly number[]): Promise<Map<number, BaixaViva[]>> {
   const porTitulo = new Map<number, BaixaViva[]>();
   if (ids.length === 0) return porTitulo;
   const { rows } = await sql<
     BaixaViva & { tituloId: number; dataBaixa: DataCivil }
-  >`select titulo_id as "tituloId", data_baixa as "dataBaixa", principal_centavos as "principalCentavos",
-      desconto_centavos as "descontoCentavos", multa_centavos as "multaCentavos", juros_centavos as "jurosCentavos"
-    from baixas b where titulo_id = any(${ids as number[]}) and not exists (select 1 from estornos e where e.baixa_id = b.id) order by data_baixa, id`.execute(
-    tx,
-  );
+  >`select titulo_id as "tituloId", data_amortizacao as "dataBaixa", principal_centavos as "principalCentavos",
+      desconto_centavos as "descontoCentavos", multa_centavos as "multaCentavos", juros_centavos as "jurosCentavos", tipo
+    from v_titulo_amortizacao where titulo_id = any(${ids as number[]}) order by data_amortizacao, baixa_id`.execute(tx);
   for (const { tituloId, ...baixa } of rows) porTitulo.set(tituloId, [...(porTitulo.get(tituloId) ?? []), baixa]);
   return porTitulo;
 }

@@ -18,3 +18,14 @@ export { estornarBaixa } from './estornar-baixa.ts';
 export { type TituloDevidoEm, valoresDevidosEm } from './valores-devidos.ts';
 export { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from './baixar-do-banco.ts';
 export { travarTitulos } from './carregar.ts';
+export { type NovoCredito, registrarCreditos } from './registrar-creditos.ts';
+export { devolverCredito, usarCredito } from './usar-credito.ts';
+export { type AcordoFeito, type PedidoDeAcordo, renegociar } from './renegociar.ts';
+export { desfazerAcordo } from './desfazer-acordo.ts';
+export { quebrarAcordo } from './quebrar-acordo.ts';
+export { dispensarEncargos } from './dispensar-encargos.ts';
+export { simular } from './simular.ts';
+export { confirmarVencidos, type TituloVencido, titulosVencidosDe } from './titulos-vencidos.ts';
+/** What a row `t` of v_titulo_em_aberto owes on a date, in SQL, for whole lists. */
+export { devidoEm, saldoAberto } from './devido-sql.ts';
+import './integridade.ts';

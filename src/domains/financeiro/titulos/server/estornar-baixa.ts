@@ -5,10 +5,13 @@ import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
 import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import { formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { errosAcordo } from '../erros-acordo.ts';
 import { errosTitulos } from '../erros.ts';
 import { podeTransitar, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
 import { travarTitulos } from './carregar.ts';
+import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
 import { situacaoEmFrase } from './recusas.ts';
+import { devolverAoCredito } from './usos-de-credito.ts';
 import './restricoes.ts';
 
 type BaixaCarregada = {
@@ -19,12 +22,13 @@ type BaixaCarregada = {
   contaBancariaId: number;
   estornadaPor: string | null;
   estornadaEm: string | null;
+  deAcordoQuebrado: boolean;
 };
 
 /**
  * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
- * the title owes again. Nothing is deleted; a baixa is reversed once.
- * Throws BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, closed period.
+ * the title owes again; charges waived with it are owed again, and a credit that paid it is a credit again. Nothing is deleted; a baixa is reversed once.
+ * Throws BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
 export async function estornarBaixa(
   tx: Tx,
@@ -44,6 +48,7 @@ export async function estornarBaixa(
     throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
   if (!podeTransitar(titulo.situacao, 'estornarParte'))
     throw errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  if (baixa.deAcordoQuebrado) throw errosAcordo.ESTORNO_DE_ACORDO_QUEBRADO({ numero: titulo.numero });
 
   const amortizadoCentavos = titulo.amortizadoCentavos - baixa.principalCentavos - baixa.descontoCentavos;
   const recebidoCentavos = centavos(titulo.recebidoCentavos - baixa.valorCentavos);
@@ -61,6 +66,8 @@ export async function estornarBaixa(
     insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome)
     values (${baixa.id}, ${dataEstorno}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
+  await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
+  await devolverAoCredito(tx, quem, baixa.id, dataEstorno);
   await registrarLancamentos(tx, quem, [
     {
       origemTipo: 'estorno',
@@ -95,7 +102,8 @@ export async function estornarBaixa(
 async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {
   const { rows } =
     await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos as "descontoCentavos",
-      b.conta_bancaria_id as "contaBancariaId", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm"
+      b.conta_bancaria_id as "contaBancariaId", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
+      exists (select 1 from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "deAcordoQuebrado"
     from baixas b left join estornos e on e.baixa_id = b.id where b.id = ${id}`.execute(tx);
   if (!rows[0]) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
   return rows[0];

@@ -16,7 +16,8 @@ export async function gravarBaixas(
     recibo: grupo[0]?.recibo,
     pagadorId: grupo[0]?.titulo.pagadorId,
     dataRecibo: grupo[0]?.pedido.dataBaixa,
-    totalCentavos: somar(grupo.map((p) => p.valorCentavos)),
+    totalCentavos: somar(grupo.flatMap((p) => [p.valorCentavos, p.excedenteCentavos])),
+    creditoCentavos: somar(grupo.map((p) => p.excedenteCentavos)),
     codigo: codigoDeVerificacao(),
   }));
   const linhas = prontas.map(({ titulo, composicao, pedido, ...resto }, ordem) => ({
@@ -25,12 +26,13 @@ export async function gravarBaixas(
     ordem,
     tituloId: titulo.id,
     dataBaixa: pedido.dataBaixa,
+    dataCredito: pedido.dataCredito ?? null,
     contaBancariaId: pedido.contaBancariaId,
     formaPagamentoId: pedido.formaPagamentoId,
   }));
   const { rows } = await sql<{ id: number; tituloId: number; recibo: number; reciboId: number; reciboNumero: number }>`
     with entrada as materialized (
-      select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, recibo int, "tituloId" bigint, "dataBaixa" date, "contaBancariaId" bigint, "formaPagamentoId" bigint,
+      select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, recibo int, "tituloId" bigint, "dataBaixa" date, "dataCredito" date, "contaBancariaId" bigint, "formaPagamentoId" bigint,
         "valorCentavos" bigint, "principalCentavos" bigint, "jurosCentavos" bigint, "multaCentavos" bigint, "descontoCentavos" bigint, "amortizadoCentavos" bigint, "recebidoCentavos" bigint, situacao text)
     ), pedidos as materialized (
       select * from json_to_recordset(${JSON.stringify(recibos)}::json) as p(recibo int, "pagadorId" bigint, "dataRecibo" date, "totalCentavos" bigint, codigo text)
@@ -40,8 +42,8 @@ export async function gravarBaixas(
     ), numerados as (
       select p.recibo, n.id, n.numero from pedidos p join novos n on n.codigo_verificacao = p.codigo
     ), feitas as (
-      insert into baixas (titulo_id, recibo_id, data_baixa, valor_centavos, principal_centavos, juros_centavos, multa_centavos, desconto_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)
-      select e."tituloId", n.id, e."dataBaixa", e."valorCentavos", e."principalCentavos", e."jurosCentavos", e."multaCentavos", e."descontoCentavos",
+      insert into baixas (titulo_id, recibo_id, data_baixa, data_credito, valor_centavos, principal_centavos, juros_centavos, multa_centavos, desconto_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)
+      select e."tituloId", n.id, e."dataBaixa", nullif(e."dataCredito", e."dataBaixa"), e."valorCentavos", e."principalCentavos", e."jurosCentavos", e."multaCentavos", e."descontoCentavos",
         e."contaBancariaId", e."formaPagamentoId", ${quem.usuarioId}::bigint, ${nomeDe(quem)}
       from entrada e join numerados n on n.recibo = e.recibo order by e.ordem returning id, titulo_id, recibo_id
     ), alterados as (
@@ -54,7 +56,7 @@ export async function gravarBaixas(
   );
   const ids = new Map(rows.map((r) => [r.tituloId, r.id]));
   const porRecibo = new Map(rows.map((r) => [r.recibo, r]));
-  const feitas = recibos.map(({ recibo, totalCentavos }): BaixaFeita => {
+  const feitas = recibos.map(({ recibo, totalCentavos, creditoCentavos }): BaixaFeita => {
     const linha = recibo === undefined ? undefined : porRecibo.get(recibo);
     if (!linha) throw new Error('the insert of a settlement answered no row');
     const baixas = (grupos.get(linha.recibo) ?? []).map(({ titulo, situacao, amortizadoCentavos }) => ({
@@ -64,7 +66,7 @@ export async function gravarBaixas(
       situacao,
       saldoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos - amortizadoCentavos,
     }));
-    return { reciboId: linha.reciboId, reciboNumero: linha.reciboNumero, totalCentavos, baixas };
+    return { reciboId: linha.reciboId, reciboNumero: linha.reciboNumero, totalCentavos, creditoCentavos, baixas };
   });
   return { feitas, ids };
 }

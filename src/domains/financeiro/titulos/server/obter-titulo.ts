@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { titulosApi } from '../api.ts';
 import { errosTitulos } from '../erros.ts';
-import { type Passo, passosDoDevido, textoDoPasso } from '../passos.ts';
+import { type Passo, textoDoPasso } from '../passos.ts';
 import { isEmAberto } from '../situacoes.ts';
-import { type BaixaViva, type TituloDevido, valorDevido } from '../valor-devido.ts';
 import { colunasDoTitulo, deTitulos } from './queries.ts';
 import { type TituloDevidoEm, valoresDevidosEm } from './valores-devidos.ts';
 
@@ -41,37 +39,20 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
         from baixas b join recibos r on r.id = b.recibo_id join v_conta_bancaria bc on bc.id = b.conta_bancaria_id join v_forma_pagamento bf on bf.id = b.forma_pagamento_id
         left join estornos e on e.baixa_id = b.id where b.titulo_id = t.id), '[]') as baixas,
       coalesce((select json_agg(json_build_object('id', k.id, 'tipo', k.tipo, 'dataCancelamento', k.data_cancelamento, 'motivo', k.motivo, 'usuarioNome', k.usuario_nome, 'em', k.created_at, 'desfeitoEm', k.desfeito_em) order by k.id)
-        from titulos_cancelamentos k where k.titulo_id = t.id), '[]') as cancelamentos
+        from titulos_cancelamentos k where k.titulo_id = t.id), '[]') as cancelamentos,
+      coalesce((select json_agg(json_build_object('id', d.id, 'dataDispensa', d.data_dispensa, 'multaCentavos', d.multa_centavos, 'jurosCentavos', d.juros_centavos, 'motivo', d.motivo, 'usuarioNome', d.usuario_nome, 'revogadaEm', d.revogada_em) order by d.id)
+        from titulos_dispensas d where d.titulo_id = t.id), '[]') as dispensas,
+      coalesce((select json_agg(json_build_object('id', x.id, 'numero', x.numero, 'papel', x.papel, 'situacao', x.situacao) order by x.id) from (
+        select a.id, a.numero, 'renegociado' as papel, a.situacao from acordos_titulos i join acordos a on a.id = i.acordo_id where i.titulo_id = t.id
+        union all select a.id, a.numero, 'parcela', a.situacao from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = t.id) x), '[]') as acordos
     ${deTitulos} join v_conta_bancaria c on c.id = t.conta_bancaria_id join v_forma_pagamento f on f.id = t.forma_pagamento_id where t.id = ${id}`.execute(
       db,
     );
   const [titulo] = rows;
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!isEmAberto(titulo.situacao)) return { ...titulo, hoje, devido: zero, passos: [] };
-  const regra = comoTituloDevido(titulo);
-  const devido = valorDevido(regra, titulo.baixas.filter((b) => b.estorno === null).map(comoBaixaViva), hoje);
-  return { ...titulo, hoje, devido, passos: comTexto(passosDoDevido(regra, devido), idioma, hoje) };
-}
-
-function comoTituloDevido(t: Linha): TituloDevido {
-  return {
-    dataVencimento: t.dataVencimento,
-    multaPercentual: t.multaPercentual,
-    jurosPercentualMes: t.jurosPercentualMes,
-    valorCentavos: centavos(t.valorCentavos),
-    descontoIncondicionalCentavos: centavos(t.descontoIncondicionalCentavos),
-    descontoCondicionalCentavos: centavos(t.descontoCondicionalCentavos),
-  };
-}
-
-function comoBaixaViva(b: Linha['baixas'][number]): BaixaViva {
-  return {
-    dataBaixa: b.dataBaixa,
-    principalCentavos: centavos(b.principalCentavos),
-    descontoCentavos: centavos(b.descontoCentavos),
-    multaCentavos: centavos(b.multaCentavos),
-    jurosCentavos: centavos(b.jurosCentavos),
-  };
+  const { devido, passos } = await consultarValorDevido(db, id, hoje, idioma);
+  return { ...titulo, hoje, devido, passos };
 }
 
 const comoSaida = (titulo: TituloDevidoEm, idioma: Idioma): DevidoSaida => ({

@@ -12,6 +12,8 @@ export type PedidoDeBaixa = {
   dataCredito?: DataCivil;
   contaBancariaId: number;
   formaPagamentoId: number;
+  /** What passes the amount due becomes credit of the payer; refused otherwise. */
+  excedenteComoCredito?: boolean;
   itens: readonly { tituloId: number; valorCentavos: number }[];
 };
 export type BaixaCalculada = {
@@ -23,20 +25,38 @@ export type BaixaCalculada = {
   recebidoCentavos: Centavos;
 };
 /** `recibo` is the position of its payment among those of the call. */
-export type BaixaPronta = BaixaCalculada & { pedido: PedidoDeBaixa; recibo: number };
+export type BaixaPronta = BaixaCalculada & { pedido: PedidoDeBaixa; recibo: number; excedenteCentavos: Centavos };
 export type BaixaFeita = {
   reciboId: number;
   reciboNumero: number;
   totalCentavos: number;
+  /** What was left as credit of the payer; part of the total. */
+  creditoCentavos: number;
   baixas: { id: number; tituloId: number; numero: string; situacao: SituacaoTitulo; saldoCentavos: number }[];
 };
+
+/** An amount received, parted in what the title owes on the date and what passes it. The excess is 0 unless it becomes credit. */
+export function separarExcedente(
+  titulo: TituloTravado,
+  vivas: readonly BaixaViva[],
+  valor: Centavos,
+  pedido: Pick<PedidoDeBaixa, 'dataBaixa' | 'excedenteComoCredito'>,
+): { valorCentavos: Centavos; excedenteCentavos: Centavos } {
+  const devido = pedido.excedenteComoCredito === true ? valorDevido(titulo, vivas, pedido.dataBaixa).totalCentavos : valor;
+  const valorCentavos = centavos(Math.min(valor, devido));
+  return { valorCentavos, excedenteCentavos: centavos(valor - valorCentavos) };
+}
+
+/** The newest date on which something lessened the title; a waiver holds back no payment. Empty when nothing did. */
+export const dataDaUltimaBaixa = (vivas: readonly BaixaViva[]): DataCivil =>
+  vivas.reduce<DataCivil>((maior, b) => (b.tipo !== 'dispensa' && b.dataBaixa > maior ? b.dataBaixa : maior), '');
 
 /**
  * Checks one baixa against what the title owes on its date, and computes what it leaves behind. Pure.
  * Throws BAIXA_ANTERIOR_A_ULTIMA, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO.
  */
 export function prepararBaixa(titulo: TituloTravado, vivas: readonly BaixaViva[], valor: Centavos, dataBaixa: DataCivil): BaixaCalculada {
-  const ultima = vivas.reduce<DataCivil>((maior, b) => (b.dataBaixa > maior ? b.dataBaixa : maior), '');
+  const ultima = dataDaUltimaBaixa(vivas);
   if (dataBaixa < ultima)
     throw errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) }, { campos: ['dataBaixa'] });
   const composicao = comporBaixa(valorDevido(titulo, vivas, dataBaixa), valor, titulo.numero);

@@ -27,6 +27,9 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
     ...alunosDe(recibo),
     ['Forma de pagamento', `${recibo.formaNome} – ${recibo.contaNome}`],
     ['Data do pagamento', formatarData(recibo.dataRecibo)],
+    ...(recibo.creditoCentavos > 0
+      ? [['Crédito do pagador', `${formatarReais(centavos(recibo.creditoCentavos))} pagos a maior, a favor do pagador`] as const]
+      : []),
   ]);
   const dinheiro = (valor: number): string => formatarValor(centavos(valor));
   const soma = (membro: 'valorCentavos' | 'principalCentavos' | 'jurosCentavos' | 'multaCentavos' | 'descontoCentavos'): string =>

@@ -1,4 +1,6 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosAcordo } from '../erros-acordo.ts';
+import { errosCredito } from '../erros-credito.ts';
 import { errosTitulos } from '../erros.ts';
 
 // What a violated rule of this room's tables means to a person when two requests race past the checks.
@@ -10,5 +12,13 @@ registrarRestricoes({
   titulos_receber_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
   baixas_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
   baixas_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
+  creditos_pagador_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['pagadorId'] }),
+  creditos_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
+  creditos_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
+  creditos_usos_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
+  creditos_saldo_check: () => errosCredito.CREDITO_INSUFICIENTE({ saldo: '—', valor: '—' }),
+  CREDITO_INCOERENTE: () => errosCredito.CREDITO_INCOERENTE(),
+  ACORDO_NAO_FECHA: () => errosAcordo.ACORDO_NAO_FECHA(),
+  acordos_titulos_vivo_key: () => errosAcordo.TITULO_NAO_RENEGOCIA({ numero: '—', situacao: 'renegociado', situacaoEn: 'renegotiated' }),
   estornos_baixa_key: () => errosTitulos.BAIXA_JA_ESTORNADA({ usuario: '—', em: '—' }),
 });

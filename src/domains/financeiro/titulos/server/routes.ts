@@ -4,6 +4,8 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { percorrer } from '#platform/server/listas.ts';
 import { exportar } from '#platform/server/planilha.ts';
+import { acordosApi } from '../api-acordo.ts';
+import { contaApi } from '../api-conta.ts';
 import { titulosApi as api } from '../api.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { cancelarTitulo } from './cancelar-titulo.ts';
@@ -13,16 +15,19 @@ import { colunasDeTitulos } from './exportacao.ts';
 import { consultarValorDevido, consultarValoresDevidos, obterTitulo } from './obter-titulo.ts';
 import { mudarPortal } from './portal.ts';
 import { listaDeTitulos, listarTitulos, type TituloListado } from './queries.ts';
+import { receberTitulo } from './receber-titulo.ts';
 import { obterRecibo } from './recibo.ts';
 import { reciboEmPdf } from './recibo-pdf.ts';
+import { rotasDaConta } from './routes-conta.ts';
 
 const fusoDe = (servicos: Servicos): string => servicos.config.tzEscola;
 const hoje = (servicos: Servicos): Promise<string> => hojeNaEscola(servicos.db, fusoDe(servicos));
 
 export const titulos: Sala = {
   nome: 'financeiro/titulos',
-  api,
+  api: { ...api, ...acordosApi, ...contaApi },
   rotas: [
+    ...rotasDaConta,
     leitura(api.listarTitulos, async ({ db, servicos }, { query }) =>
       listarTitulos(db, query.filtros, query.paginacao, await hoje(servicos)),
     ),
@@ -45,10 +50,10 @@ export const titulos: Sala = {
       consultarValorDevido(db, params.id, query.em ?? (await hoje(servicos)), pedido.idioma),
     ),
     escrita(api.criarTitulo, ({ tx, quem, servicos }, { body }) => criarTituloManual(tx, quem, body, fusoDe(servicos))),
-    escrita(api.baixarTitulo, ({ tx, quem, servicos }, { params, body: { valorCentavos, ...pedido } }) =>
-      baixarTitulos(tx, quem, { ...pedido, itens: [{ tituloId: params.id, valorCentavos }] }, fusoDe(servicos)),
+    escrita(api.baixarTitulo, (contexto, { params, body }) => receberTitulo(contexto, params.id, body)),
+    escrita(api.baixarTitulos, ({ tx, quem, servicos }, { body: { excedenteComoCredito = false, ...body } }) =>
+      baixarTitulos(tx, quem, { ...body, excedenteComoCredito }, fusoDe(servicos)),
     ),
-    escrita(api.baixarTitulos, ({ tx, quem, servicos }, { body }) => baixarTitulos(tx, quem, body, fusoDe(servicos))),
     escrita(api.estornarBaixa, ({ tx, quem, servicos }, { params, body }) =>
       estornarBaixa(tx, quem, { baixaId: params.id, ...body }, fusoDe(servicos)),
     ),

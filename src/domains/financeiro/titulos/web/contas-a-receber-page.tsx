@@ -1,44 +1,63 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
-import { chamar } from '#platform/web/api.ts';
-import { avisar } from '#platform/web/dialogos.tsx';
+import { useAba } from '#platform/web/abas.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useBusca, useIrPara } from '#platform/web/navegacao.tsx';
-import { Cartoes, Pagina } from '#platform/web/pagina.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
+import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
-import { maximoPorRecibo } from '../esquemas.ts';
 import { rotulosSituacao } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
-import { recarregarTitulos, useRecebimento, useTurmas } from './opcoes.ts';
+import { AbasDeReceber, abasDeReceber } from './abas-de-receber.tsx';
+import { useAcoesEmMassa } from './acoes-em-massa.ts';
+import { useRecebimento, useTurmas } from './opcoes.ts';
 import { EtiquetaDoTitulo } from './rotulos.tsx';
 import estilo from './titulos.module.css';
 
 const TELA = 'contas-a-receber';
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
+const leitor = {
+  safeParse: (valor: unknown) => ({
+    success: true as const,
+    data: valor as { abrir?: string | number; renegociar?: string; extrato?: string },
+  }),
+};
 const dinheiro = (valor: number | undefined): string | null => (valor === undefined ? null : formatarReais(valor as Centavos));
 
 // The windows arrive with the first click on them: the list alone is what a screen must carry.
+const Acordos = lazy(() => import('./acordos.tsx'));
+const Renegociacao = lazy(() => import('./renegociacao.tsx').then((m) => ({ default: m.Renegociacao })));
+const ExtratoAberto = lazy(() => import('./extrato.tsx').then((m) => ({ default: m.ExtratoAberto })));
 const NovoTitulo = lazy(() => import('./novo-titulo.tsx').then((m) => ({ default: m.NovoTitulo })));
 const TituloAberto = lazy(() => import('./titulo-janela.tsx').then((m) => ({ default: m.TituloAberto })));
 
 /** Who owes what: the titles of the school, with the figures of the whole filter and the counter's daily acts. */
 export default function ContasAReceberPage() {
+  const aba = useAba(abasDeReceber);
+  return aba === 'acordos' ? (
+    <Suspense fallback={<Esqueleto />}>
+      <Acordos />
+    </Suspense>
+  ) : (
+    <Titulos />
+  );
+}
+
+function Titulos() {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const [criando, setCriando] = useState(false);
-  const [{ abrir }, mudar] = useBusca(leitor);
+  const [{ abrir, renegociar, extrato }, mudar] = useBusca(leitor);
   const { contas } = useRecebimento();
   const turmas = useTurmas();
   const acoes = useAcoesEmMassa();
   const novo = pode(TELA, 'criar') && <Button onClick={() => setCriando(true)}>{t('novoTitulo')}</Button>;
   return (
-    <Pagina acoes={novo}>
+    <Pagina acoes={novo} situacao={<AbasDeReceber />}>
       <TabelaDados
         tela={TELA}
         titulo={t('titulos')}
@@ -160,6 +179,14 @@ export default function ContasAReceberPage() {
       />
       <Suspense fallback={null}>
         {criando && <NovoTitulo aberta aoFechar={() => setCriando(false)} aoCriar={(id) => mudar({ abrir: id })} />}
+        {renegociar && (
+          <Renegociacao
+            ids={String(renegociar).split(',').map(Number)}
+            aoFechar={() => mudar({ renegociar: undefined })}
+            aoFazer={(id) => mudar({ renegociar: undefined, aba: 'acordos', abrir: id })}
+          />
+        )}
+        {extrato && <ExtratoAberto pagadorId={Number(extrato)} aoFechar={() => mudar({ extrato: undefined })} />}
         {abrir !== undefined && abrir !== '' && <TituloAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
       </Suspense>
     </Pagina>
@@ -172,43 +199,3 @@ const Nome = ({ children }: { children: string }) => (
     {children}
   </span>
 );
-
-/** What can be done with many titles: settle those of a payer, show or hide them in the portal with the way back. */
-function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
-  const t = useTextos(textosTitulos);
-  const { pode } = useSessao();
-  const irPara = useIrPara();
-  const mudarPortal = (liberar: boolean, ids: number[]) =>
-    chamar(liberar ? api.liberarVariosNoPortal : api.bloquearVariosNoPortal, { body: { ids } });
-  const portal = (liberar: boolean): AcaoEmMassa<{ id: number }> => ({
-    chave: liberar ? 'liberar' : 'bloquear',
-    rotulo: t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal'),
-    aceitaFiltro: false,
-    aoExecutar: async (escolha) => {
-      const ids = escolha.tipo === 'itens' ? escolha.ids.map(Number) : [];
-      const { alterados } = await mudarPortal(liberar, ids);
-      await recarregarTitulos();
-      avisar.sucesso(t(liberar ? 'liberados' : 'bloqueados', { n: alterados }), {
-        desfazer: () =>
-          mudarPortal(!liberar, ids)
-            .then(recarregarTitulos)
-            .then(() => undefined),
-      });
-    },
-  });
-  const baixar: AcaoEmMassa<{ id: number }> = {
-    chave: 'baixar',
-    rotulo: t('baixar'),
-    aceitaFiltro: false,
-    aoExecutar: async (escolha) => {
-      const ids = escolha.tipo === 'itens' ? escolha.ids : [];
-      if (ids.length > maximoPorRecibo) {
-        avisar.info(t('maximo', { n: maximoPorRecibo }));
-        return false;
-      }
-      await irPara('baixar-titulos', {}, { ids: ids.join(',') });
-      return true;
-    },
-  };
-  return [...(pode('baixar-titulo', 'criar') ? [baixar] : []), ...(pode(TELA, 'editar') ? [portal(true), portal(false)] : [])];
-}

@@ -42,10 +42,19 @@ export async function buscarTitulosAbertos(termo: string, signal: AbortSignal): 
   }));
 }
 
-/** Everything on the screen that a payment, reversal or cancellation makes old. */
-export const recarregarTitulos = (): Promise<unknown> =>
-  Promise.all(
-    [titulosApi.listarTitulos, titulosApi.obterTitulo, titulosApi.historicoDoTitulo, titulosApi.valorDevido, titulosApi.valoresDevidos].map(
-      invalidar,
-    ),
+/** Everything on the screen that a payment, reversal, cancellation or agreement makes old. The other definitions come with the first one. */
+export async function recarregarTitulos(): Promise<void> {
+  const [{ acordosApi }, { contaApi }] = await Promise.all([import('../api-acordo.ts'), import('../api-conta.ts')]);
+  await Promise.all(
+    [
+      titulosApi.listarTitulos,
+      titulosApi.obterTitulo,
+      titulosApi.historicoDoTitulo,
+      titulosApi.valorDevido,
+      titulosApi.valoresDevidos,
+      contaApi.obterExtrato,
+      acordosApi.listarAcordos,
+      acordosApi.obterAcordo,
+    ].map(invalidar),
   );
+}

@@ -15,11 +15,12 @@ export function Passos({ passos, em }: { passos: readonly PassoLido[]; em: strin
   return (
     <dl className={estilo.passos}>
       {passos.map((passo) => {
-        const classe = passo.chave === 'total' ? estilo.total : passo.chave === 'descontoPerdido' ? estilo.suave : undefined;
+        const aviso = passo.chave === 'descontoPerdido' || passo.chave === 'dispensado';
+        const classe = passo.chave === 'total' ? estilo.total : aviso ? estilo.suave : undefined;
         return (
           <Fragment key={passo.chave}>
             <dt className={classe}>{textoDoPasso(passo, idioma, em)}</dt>
-            <dd className={classe}>{passo.chave === 'descontoPerdido' ? '' : formatarValor(passo.valorCentavos as Centavos)}</dd>
+            <dd className={classe}>{aviso ? '' : formatarValor(passo.valorCentavos as Centavos)}</dd>
           </Fragment>
         );
       })}

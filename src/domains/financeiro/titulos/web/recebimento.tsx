@@ -22,6 +22,15 @@ import { baixaEsquema } from '../esquemas.ts';
 import { textosBaixa } from '../texts-baixa.ts';
 import { textosTitulos } from '../texts.ts';
 import type { ValorDevido } from '../valor-devido.ts';
+import {
+  type Ajustes,
+  DispensaNoRecebimento,
+  devidoAjustado,
+  dispensaDe,
+  ExcedenteNoRecebimento,
+  semAjustes,
+} from './ajustes-do-recebimento.tsx';
+import { CreditoDisponivel } from './credito-disponivel.tsx';
 import { recarregarTitulos, useRecebimento } from './opcoes.ts';
 import { Passos } from './por-que.tsx';
 import type { BaixaFeita } from './recibo-pronto.tsx';
@@ -41,6 +50,9 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
     { manterAnterior: true },
   );
   const [valor, setValor] = useState<number | null>(inicial.devido.totalCentavos);
+  const [ajustes, setAjustes] = useState(semAjustes);
+  const dispensa = dispensaDe(ajustes, devido.devido);
+  const cobrado = { ...devido, devido: devidoAjustado(devido.devido, ajustes) };
   const baixar = useComando(api.baixarTitulo, { aoConcluir: () => void recarregarTitulos() });
   return (
     <Pagina
@@ -55,7 +67,7 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
       resumo={
         <Cartao titulo={t('devido', { data: formatarData(devido.em) })}>
           <p className={estilo.grande} aria-live="polite">
-            {formatarReais(devido.devido.totalCentavos as Centavos)}
+            {formatarReais(cobrado.devido.totalCentavos as Centavos)}
           </p>
           <Passos passos={devido.passos} em={devido.em} />
         </Cartao>
@@ -74,15 +86,19 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
             contaBancariaId: inicial.contaBancariaId,
             formaPagamentoId: inicial.formaPagamentoId,
           }}
-          aoSalvar={(_, body) => baixar.mutateAsync({ params: { id: inicial.id }, body })}
+          aoSalvar={(_, body) =>
+            baixar.mutateAsync({ params: { id: inicial.id }, body: { ...body, dispensa, excedenteComoCredito: ajustes.excedente } })
+          }
           aposSalvar={(resposta) => {
             const feita = resposta as BaixaFeita;
             avisar.sucesso(t('feitoAviso', { valor: formatarReais(feita.totalCentavos as Centavos), numero: feita.reciboNumero }));
             aoReceber(feita);
           }}
         >
-          <Campos devido={devido} aoMudarData={setEm} aoMudarValor={setValor} />
-          <Divisao devido={devido} />
+          <CreditoDisponivel devido={cobrado} aoReceber={aoReceber} />
+          <Campos devido={cobrado} aoMudarData={setEm} aoMudarValor={setValor} />
+          <DispensaNoRecebimento devido={devido.devido} ajustes={ajustes} mudar={setAjustes} />
+          <Divisao devido={cobrado} ajustes={ajustes} mudar={setAjustes} />
         </Formulario>
       </Cartao>
     </Pagina>
@@ -144,17 +160,21 @@ function Campos({
 }
 
 /** While the amount is typed: how it will be allocated, and what remains. */
-function Divisao({ devido: { devido, numero } }: { devido: Devido }) {
+function Divisao({
+  devido: { devido, numero, pagadorNome },
+  ajustes,
+  mudar,
+}: {
+  devido: Devido;
+  ajustes: Ajustes;
+  mudar: (ajustes: Ajustes) => void;
+}) {
   const t = useTextos(textosBaixa);
   const tt = useTextos(textosTitulos);
   const valor = useValor('valorCentavos');
   if (typeof valor !== 'number' || valor <= 0 || !Number.isInteger(valor)) return null;
-  if (valor > devido.totalCentavos)
-    return (
-      <p role="status" className={estilo.perigo}>
-        {t('acima', { devido: formatarReais(devido.totalCentavos as Centavos) })}
-      </p>
-    );
+  if (valor > devido.totalCentavos && devido.totalCentavos > 0)
+    return <ExcedenteNoRecebimento excedenteCentavos={valor - devido.totalCentavos} nome={pagadorNome} ajustes={ajustes} mudar={mudar} />;
   if (devido.totalCentavos === 0) return null;
   const partes = comporBaixa(devido as ValorDevido, centavos(valor), numero);
   const saldo = devido.saldoCentavos - partes.principalCentavos - partes.descontoCentavos;

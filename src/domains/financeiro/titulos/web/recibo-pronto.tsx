@@ -21,7 +21,12 @@ export function ReciboPronto({ feita, pagador, proximo }: { feita: BaixaFeita; p
     <>
       <EstadoVazio
         titulo={t('feito')}
-        texto={t('feitoTexto', { valor: formatarReais(feita.totalCentavos as Centavos), pagador, numero })}
+        texto={[
+          t('feitoTexto', { valor: formatarReais(feita.totalCentavos as Centavos), pagador, numero }),
+          feita.creditoCentavos > 0 && t('feitoCredito', { valor: formatarReais(feita.creditoCentavos as Centavos) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         acao={
           <div className={estilo.acoes}>
             <Button data-foco onClick={() => setVendo(true)}>

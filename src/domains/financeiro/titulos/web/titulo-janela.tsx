@@ -17,8 +17,9 @@ import { textosTitulos } from '../texts.ts';
 import { HistoricoDoTitulo } from './historico.tsx';
 import { Movimentos } from './movimentos.tsx';
 import { recarregarTitulos } from './opcoes.ts';
-import { PorQueEsteValor } from './por-que.tsx';
+import { PorQueEmQualquerData } from './por-que-em.tsx';
 import { EtiquetaDoTitulo } from './rotulos.tsx';
+import { DispensasDoTitulo, MaisDoTitulo } from './titulo-mais.tsx';
 import estilo from './titulos.module.css';
 
 export type TituloLido = RespostaCliente<typeof api.obterTitulo>;
@@ -48,14 +49,16 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
           </p>
           {isEmAberto(titulo.situacao) && (
             <p className={estilo.suave}>
-              {t('devidoHoje')} · <PorQueEsteValor passos={titulo.passos} em={titulo.hoje} />
+              {t('devidoHoje')} · <PorQueEmQualquerData id={titulo.id} hoje={titulo.hoje} />
             </p>
           )}
+          <MaisDoTitulo titulo={titulo} />
           <Fatos titulo={titulo} />
           <section className={estilo.secao}>
             <h3>{t('movimentos')}</h3>
             <Movimentos titulo={titulo} />
           </section>
+          <DispensasDoTitulo titulo={titulo} />
           <section className={estilo.secao}>
             <h3>{t('historico')}</h3>
             <HistoricoDoTitulo titulo={titulo} />

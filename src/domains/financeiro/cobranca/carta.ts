@@ -1,0 +1,61 @@
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+
+/** The terms that a text may hold, as `{{responsavel}}`; the guide of the template screen lists them. */
+export const termos = [
+  { termo: 'responsavel', br: 'Nome do responsável', en: 'Name of the payer' },
+  { termo: 'titulos', br: 'Lista dos títulos vencidos, com valores de hoje', en: "List of the overdue titles with today's amounts" },
+  { termo: 'total', br: 'Total devido hoje', en: 'Total due today' },
+  { termo: 'data', br: 'Data da carta', en: 'Date of the letter' },
+  { termo: 'prazo', br: 'Data até a qual responder: dez dias depois da carta', en: 'Date to answer by: ten days after the letter' },
+  { termo: 'escola', br: 'Nome da escola', en: 'Name of the school' },
+  { termo: 'contato', br: 'Telefone e e-mail da escola', en: 'Phone and e-mail of the school' },
+] as const;
+export type Termo = (typeof termos)[number]['termo'];
+
+export type TituloDaCarta = {
+  numero: string;
+  descricao: string;
+  dataVencimento: string;
+  diasAtraso: number;
+  saldoCentavos: Centavos;
+  multaCentavos: Centavos;
+  jurosCentavos: Centavos;
+  totalCentavos: Centavos;
+};
+export type DadosDaCarta = Record<Exclude<Termo, 'titulos'>, string>;
+
+/** Days that a letter gives to answer. */
+export const diasDePrazo = 10;
+const marca = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** Terms in a text that are none of ours. */
+export function termosDesconhecidos(texto: string): string[] {
+  const conhecidos = new Set<string>(termos.map((t) => t.termo));
+  return [...new Set(Array.from(texto.matchAll(marca), (achado) => achado[1] ?? ''))].filter((termo) => !conhecidos.has(termo));
+}
+
+/** Puts the facts into a text; `{{titulos}}` stays, because paper shows a table where mail shows lines. */
+export function preencherCarta(texto: string, dados: DadosDaCarta): string {
+  return texto.replaceAll(marca, (inteiro, termo: string) => (Object.hasOwn(dados, termo) ? dados[termo as keyof DadosDaCarta] : inteiro));
+}
+
+/** One title as a line of a mail. */
+export function linhaDoTitulo(t: TituloDaCarta): string {
+  const encargos =
+    t.multaCentavos + t.jurosCentavos > 0
+      ? ` (valor ${formatarReais(t.saldoCentavos)}, multa ${formatarReais(t.multaCentavos)}, juros ${formatarReais(t.jurosCentavos)})`
+      : '';
+  return `- ${t.numero} · ${t.descricao} · vencimento ${formatarData(t.dataVencimento)} · ${formatarReais(t.totalCentavos)}${encargos}`;
+}
+
+/** The whole text of a mail. */
+export function textoDoEmail(corpo: string, titulos: readonly TituloDaCarta[]): string {
+  return corpo.replaceAll(/\{\{\s*titulos\s*\}\}/g, titulos.map(linhaDoTitulo).join('\n'));
+}
+
+/** The parts of a letter around its table of titles. */
+export function partesDaCarta(corpo: string): [antes: string, depois: string] {
+  const [antes = '', ...depois] = corpo.split(/\{\{\s*titulos\s*\}\}/);
+  return [antes.trim(), depois.join('').trim()];
+}

@@ -1,0 +1,45 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of this room. */
+export const errosCobranca = defineErros({
+  CARTA_NAO_ENCONTRADA: { status: 404, br: 'A carta não foi encontrada.', en: 'The letter was not found.' },
+  MODELO_NAO_ENCONTRADO: { status: 404, br: 'O modelo de carta não foi encontrado.', en: 'The letter template was not found.' },
+  DEGRAU_NAO_ENCONTRADO: { status: 404, br: 'O degrau da régua não foi encontrado.', en: 'The step of the ladder was not found.' },
+  MODELO_REPETIDO: { status: 409, br: 'Já existe um modelo com este nome.', en: 'There is already a template with this name.' },
+  MODELO_INATIVO: { status: 409, br: 'O modelo {nome} está inativo.', en: 'Template {nome} is inactive.' },
+  MODELO_EM_USO: {
+    status: 409,
+    br: 'O modelo é de um degrau ativo da régua: troque o modelo do degrau antes de desativar.',
+    en: 'The template belongs to an active step of the ladder: change the step before deactivating it.',
+  },
+  DEGRAU_REPETIDO: {
+    status: 409,
+    br: 'Já existe um degrau ativo com {dias} dias de atraso.',
+    en: 'There is already an active step at {dias} days late.',
+  },
+  MEDIDA_ANTES_DO_PRAZO: {
+    status: 409,
+    br: 'O modelo {nome} fala de negativação ou de medida judicial: só pode ser usado a partir de {dias} dias de atraso.',
+    en: 'Template {nome} speaks of credit bureaus or legal action: it may only be used from {dias} days late on.',
+  },
+  SEM_CARTAS: {
+    status: 409,
+    br: 'Não há carta a enviar: ninguém da escolha deve um título vencido que possa ser cobrado.',
+    en: 'There is no letter to send: nobody in the choice owes an overdue title that may be collected.',
+  },
+  CARTA_REPETIDA: {
+    status: 409,
+    br: 'A régua de hoje já foi enviada a algum destes responsáveis. Atualize a proposta.',
+    en: "Today's ladder was already sent to one of these payers. Refresh the proposal.",
+  },
+  CARTA_PARADA_PAGO: { status: 409, br: 'Pago antes do envio: a carta não saiu.', en: 'Paid before it left: the letter was not sent.' },
+  CARTA_PARADA_ACORDO: {
+    status: 409,
+    br: 'Renegociado antes do envio: a carta não saiu.',
+    en: 'Renegotiated before it left: the letter was not sent.',
+  },
+  CARTA_PARADA_FALECIMENTO: { status: 409, br: 'A carta não saiu por falecimento.', en: 'The letter was not sent because of a death.' },
+  CARTA_PARADA_SEM_EMAIL: { status: 409, br: 'O responsável não tem e-mail.', en: 'The payer has no e-mail.' },
+  LOTE_SEM_ARQUIVO: { status: 409, br: 'O PDF deste lote ainda não está pronto.', en: 'The PDF of this batch is not ready yet.' },
+  CARTA_NAO_ENVIADA: { status: 409, br: 'Esta carta ainda não foi escrita.', en: 'This letter was not written yet.' },
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { centavos } from '#shared/dinheiro.ts';
+import { partesDaCarta, preencherCarta, textoDoEmail } from './carta.ts';
+import { falaDeMedidas, problemasDoModelo } from './limites.ts';
+import { type Degrau, proporCartas, proximoDegrau } from './regua.ts';
+
+const bom = {
+  assunto: 'Mensagem financeira da escola',
+  corpo: 'Prezado(a) {{responsavel}},\n\n{{titulos}}\n\nFale conosco: {{contato}}. Se já pagou, desconsidere esta carta.',
+};
+const codigos = (partes: Partial<typeof bom>): string[] => problemasDoModelo({ ...bom, ...partes }).map((p) => p.codigo);
+
+describe('what a letter may say', () => {
+  test('a neutral text passes', () => expect(problemasDoModelo(bom)).toEqual([]));
+  test.each([
+    ['no list of titles', { corpo: bom.corpo.replace('{{titulos}}', '') }, 'TERMO_OBRIGATORIO'],
+    ['no way to be reached', { corpo: bom.corpo.replace('{{contato}}', '') }, 'TERMO_OBRIGATORIO'],
+    ['nothing about having paid', { corpo: bom.corpo.replace('desconsidere', 'ignore') }, 'FALTA_DESCONSIDERE'],
+    ['exams', { corpo: `${bom.corpo} O aluno não fará provas.` }, 'EXPRESSAO_VEDADA'],
+    ['the report card', { corpo: `${bom.corpo} O boletim fica retido.` }, 'EXPRESSAO_VEDADA'],
+    ['an insult', { corpo: `${bom.corpo} Família inadimplente.` }, 'EXPRESSAO_VEDADA'],
+    ['a subject that exposes', { assunto: 'Seu débito está em atraso' }, 'ASSUNTO_EXPOE'],
+    ['a term that does not exist', { corpo: `${bom.corpo} {{senha}}` }, 'TERMO_DESCONHECIDO'],
+  ])('refuses %s', (_, partes, codigo) => expect(codigos(partes)).toContain(codigo));
+  test('knows when it speaks of bureaus or courts', () => {
+    expect(falaDeMedidas(bom)).toBe(false);
+    expect(falaDeMedidas({ ...bom, corpo: 'Comunicaremos ao SPC e à Serasa' })).toBe(true);
+    expect(falaDeMedidas({ ...bom, corpo: 'medidas judiciais cabíveis' })).toBe(true);
+  });
+});
+
+test('the facts go in; paper gets a table where mail gets lines', () => {
+  const dados = {
+    responsavel: 'Marcos',
+    total: 'R$ 10,00',
+    data: '10/03/2026',
+    prazo: '20/03/2026',
+    escola: 'Colégio',
+    contato: '(91) 3222-0000',
+  };
+  const corpo = preencherCarta(bom.corpo, dados);
+  expect(corpo).toContain('Prezado(a) Marcos,\n\n{{titulos}}');
+  expect(partesDaCarta(corpo)[1]).toBe('Fale conosco: (91) 3222-0000. Se já pagou, desconsidere esta carta.');
+  const titulo = {
+    numero: '2026-00001/01',
+    descricao: 'Mensalidade',
+    dataVencimento: '2026-02-10',
+    diasAtraso: 28,
+    saldoCentavos: centavos(100_000),
+    multaCentavos: centavos(2_000),
+    jurosCentavos: centavos(933),
+    totalCentavos: centavos(102_933),
+  };
+  expect(textoDoEmail(corpo, [titulo])).toContain(
+    '- 2026-00001/01 · Mensalidade · vencimento 10/02/2026 · R$ 1.029,33 (valor R$ 1.000,00, multa R$ 20,00, juros R$ 9,33)',
+  );
+});
+
+describe('the ladder', () => {
+  const degraus: Degrau[] = [
+    { id: 3, nome: 'Carta formal', diasAtraso: 30, canal: 'impresso', modeloId: 3 },
+    { id: 1, nome: 'Lembrete', diasAtraso: 5, canal: 'email', modeloId: 1 },
+    { id: 2, nome: 'Carta', diasAtraso: 15, canal: 'email', modeloId: 2 },
+  ];
+  const passo = (dataVencimento: string, feitos: { diasAtraso: number; em: string }[], hoje = '2026-06-30') =>
+    proximoDegrau(degraus, { dataVencimento, feitos }, hoje)?.nome ?? null;
+  test.each([
+    ['too soon', '2026-06-26', [], null],
+    ['on its fifth day', '2026-06-25', [], 'Lembrete'],
+    ['very late but never written to: from the first', '2026-01-10', [], 'Lembrete'],
+    ['the next one, not before the distance between them', '2026-01-10', [{ diasAtraso: 5, em: '2026-06-21' }], null],
+    ['the next one, after it', '2026-01-10', [{ diasAtraso: 5, em: '2026-06-20' }], 'Carta'],
+    ['as late as the step says, whatever the letters', '2026-06-18', [{ diasAtraso: 5, em: '2026-06-18' }], null],
+    ['after the last, silence', '2026-01-10', [{ diasAtraso: 30, em: '2026-03-01' }], null],
+  ])('%s', (_, vencimento, feitos, nome) => expect(passo(vencimento, feitos)).toBe(nome));
+
+  test('one letter to a payer, as its highest step, each debt with its own', () => {
+    const dividas = [
+      { tituloId: 1, pagadorId: 7, dataVencimento: '2026-05-01', feitos: [{ diasAtraso: 5, em: '2026-06-01' }] },
+      { tituloId: 2, pagadorId: 7, dataVencimento: '2026-06-20', feitos: [] },
+      { tituloId: 3, pagadorId: 7, dataVencimento: '2026-06-28', feitos: [] },
+      { tituloId: 4, pagadorId: 8, dataVencimento: '2026-06-28', feitos: [] },
+    ];
+    const cartas = proporCartas(degraus, dividas, '2026-06-30');
+    expect(cartas).toHaveLength(1);
+    expect(cartas[0]?.degrau.nome).toBe('Carta');
+    expect(cartas[0]?.itens.map((i) => i.degrau?.nome ?? null)).toEqual(['Carta', 'Lembrete', null]);
+  });
+});

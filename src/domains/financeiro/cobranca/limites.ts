@@ -1,0 +1,51 @@
+import { termosDesconhecidos } from './carta.ts';
+
+/** From this many days late on a letter may give notice of a credit bureau or of legal action; never before (brazil.md §4.4). */
+export const diasParaMedidas = 60;
+
+/** What the text of a letter breaks; the code is a field message, `parametros` what it names. */
+export type ProblemaDoModelo = {
+  campo: 'assunto' | 'corpo';
+  codigo: 'TERMO_DESCONHECIDO' | 'TERMO_OBRIGATORIO' | 'FALTA_DESCONSIDERE' | 'EXPRESSAO_VEDADA' | 'ASSUNTO_EXPOE';
+  parametros: Record<string, string>;
+};
+
+const obrigatorios = ['responsavel', 'titulos', 'contato'] as const;
+// CDC art. 42: no exposure, no threat, no embarrassment. Lei 9.870 art. 6: studies are never part of a collection.
+const vedadas = palavras(
+  'provas?|avalia[çc][õo]es|boletim|boletins|hist[óo]rico escolar|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
+);
+// What a subject says is read by whoever sees the screen or the envelope.
+const expoe = palavras(
+  'd[íi]vidas?|d[ée]bitos?|atras\\p{L}*|cobran[çc]a\\p{L}*|vencid\\p{L}*|inadimpl\\p{L}*|pend[êe]ncia\\p{L}*|deve|devendo',
+);
+const medidas = palavras('serasa|spc|negativ\\p{L}*|protest\\p{L}*|judicia\\p{L}*|advogad\\p{L}*|cart[óo]rio');
+
+/** Any of some words, whole, in capitals or not; letters with an accent are letters too. */
+function palavras(lista: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${lista})(?!\\p{L})`, 'iu');
+}
+
+/** What stands against a text; nothing when it may be used. */
+export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: string }): ProblemaDoModelo[] {
+  const problemas: ProblemaDoModelo[] = [];
+  const anotar = (campo: ProblemaDoModelo['campo'], codigo: ProblemaDoModelo['codigo'], parametros: Record<string, string> = {}): number =>
+    problemas.push({ campo, codigo, parametros });
+  for (const campo of ['assunto', 'corpo'] as const) {
+    const texto = campo === 'assunto' ? assunto : corpo;
+    for (const termo of termosDesconhecidos(texto)) anotar(campo, 'TERMO_DESCONHECIDO', { termo });
+    const vedada = vedadas.exec(texto);
+    if (vedada) anotar(campo, 'EXPRESSAO_VEDADA', { expressao: vedada[0] });
+  }
+  for (const termo of obrigatorios)
+    if (!new RegExp(`\\{\\{\\s*${termo}\\s*\\}\\}`).test(corpo)) anotar('corpo', 'TERMO_OBRIGATORIO', { termo });
+  if (!/desconsider/i.test(corpo)) anotar('corpo', 'FALTA_DESCONSIDERE');
+  const exposta = expoe.exec(assunto);
+  if (exposta) anotar('assunto', 'ASSUNTO_EXPOE', { expressao: exposta[0] });
+  return problemas;
+}
+
+/** Whether a text gives notice of measures that the law lets the school take only later. */
+export function falaDeMedidas({ assunto, corpo }: { assunto: string; corpo: string }): boolean {
+  return medidas.test(`${assunto} ${corpo}`);
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+const id = z.number();
+const texto = z.string();
+const dinheiro = z.number().int();
+export const canal = z.enum(['email', 'impresso']);
+export const situacaoCarta = z.enum(['preparada', 'enviada', 'impressa', 'parada']);
+export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'sem_email', 'modelo']);
+
+export const devedor = z.object({
+  id,
+  nome: texto,
+  email: texto.nullable(),
+  titulos: z.number(),
+  diasAtraso: z.number(),
+  saldoCentavos: dinheiro,
+  devidoCentavos: dinheiro,
+  ultimaCartaEm: texto.nullable(),
+  ultimaCartaNome: texto.nullable(),
+  emAcordo: z.boolean(),
+});
+export const totaisDeDevedores = z.object({ titulos: z.number(), saldoCentavos: dinheiro, devidoCentavos: dinheiro });
+export const tituloDaCarta = z.object({
+  tituloId: id,
+  numero: texto,
+  descricao: texto,
+  dataVencimento: texto,
+  diasAtraso: z.number(),
+  saldoCentavos: dinheiro,
+  multaCentavos: dinheiro,
+  jurosCentavos: dinheiro,
+  totalCentavos: dinheiro,
+  vale: z.boolean(),
+});
+/** A letter as it would leave now. */
+export const cartaPrevista = z.object({
+  pagadorId: id,
+  pagadorNome: texto,
+  canal,
+  destino: texto.nullable(),
+  degrauNome: texto.nullable(),
+  modeloNome: texto,
+  assunto: texto,
+  corpo: texto,
+  totalCentavos: dinheiro,
+  titulos: z.array(tituloDaCarta),
+});
+export const previaSaida = z.object({
+  hoje: texto,
+  /** False for the ladder of a working day to come. */
+  enviavel: z.boolean(),
+  cartas: z.array(cartaPrevista),
+  quantidade: z.number(),
+  totalCentavos: dinheiro,
+  porEmail: z.number(),
+  impressas: z.number(),
+  /** Who was chosen and gets none, with the reason. */
+  fora: z.array(z.object({ pagadorId: id, nome: texto, motivo: motivoDeParada })),
+});
+export const lotesSaida = z.object({ lotes: z.array(z.object({ loteId: id, tarefaId: id, canal, cartas: z.number() })) });
+
+export const itemCarta = z.object({
+  id,
+  numero: z.number(),
+  loteId: id,
+  pagadorId: id,
+  pagadorNome: texto,
+  modeloNome: texto,
+  degrauNome: texto.nullable(),
+  canal,
+  destino: texto.nullable(),
+  dataCarta: texto,
+  titulos: z.number(),
+  totalCentavos: dinheiro,
+  situacao: situacaoCarta,
+  motivoParada: motivoDeParada.nullable(),
+  enviadaEm: texto.nullable(),
+  usuarioNome: texto,
+});
+export const cartaSaida = itemCarta
+  .omit({ titulos: true })
+  .extend({ assunto: texto.nullable(), corpo: texto.nullable(), itens: z.array(tituloDaCarta) });
+export const modeloSaida = z.object({
+  id,
+  nome: texto,
+  assunto: texto,
+  corpo: texto,
+  ativo: z.boolean(),
+  falaDeMedidas: z.boolean(),
+  versao: z.number(),
+});
+export const degrauSaida = z.object({
+  id,
+  nome: texto,
+  diasAtraso: z.number(),
+  canal,
+  modeloId: id,
+  modeloNome: texto,
+  ativa: z.boolean(),
+  cartas: z.number(),
+  versao: z.number(),
+});
+export const gravado = z.object({ id, versao: z.number() });

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { type Autor, auditarVarios } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Tarefas } from '#platform/server/jobs.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { errosCobranca } from '../erros.ts';
+import { problemasDoModelo } from '../limites.ts';
+import type { Canal } from '../situacoes.ts';
+import { proporEscolhidas, proporRegua, type Proposta } from './propor.ts';
+import './restricoes.ts';
+
+type Pessoa = Exclude<Autor, { processo: string }>;
+export const TAREFA_ENVIO = 'cobranca.envio';
+export type LotePreparado = { loteId: number; tarefaId: number; canal: Canal; cartas: number };
+
+/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MODELO_NAO_ENCONTRADO, MODELO_INATIVO. */
+export async function prepararEscolhidas(
+  tx: Tx,
+  quem: Pessoa,
+  tarefas: Pick<Tarefas, 'criar'>,
+  escolha: { modeloId: number; canal: Canal; pagadorIds: readonly number[] },
+  hoje: DataCivil,
+): Promise<LotePreparado[]> {
+  const { propostas } = await proporEscolhidas(tx, escolha, hoje);
+  return gravarLotes(tx, quem, tarefas, propostas, { hoje, daRegua: false });
+}
+
+/**
+ * Prepares today's letters of the ladder but those of `exceto`, and enqueues their sending. One at a time: a second call finds only what the
+ * first left. Throws SEM_CARTAS, CARTA_REPETIDA.
+ */
+export async function prepararRegua(
+  tx: Tx,
+  quem: Pessoa,
+  tarefas: Pick<Tarefas, 'criar'>,
+  exceto: readonly number[],
+  hoje: DataCivil,
+): Promise<LotePreparado[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('cobranca.regua'))`.execute(tx);
+  const { propostas } = await proporRegua(tx, hoje);
+  const fora = new Set(exceto);
+  return gravarLotes(
+    tx,
+    quem,
+    tarefas,
+    propostas.filter((p) => !fora.has(p.pagadorId)),
+    { hoje, daRegua: true },
+  );
+}
+
+async function gravarLotes(
+  tx: Tx,
+  quem: Pessoa,
+  tarefas: Pick<Tarefas, 'criar'>,
+  propostas: readonly Proposta[],
+  { hoje, daRegua }: { hoje: DataCivil; daRegua: boolean },
+): Promise<LotePreparado[]> {
+  // A text saved before the limits became what they are is not sent.
+  const boas = propostas.filter((p) => problemasDoModelo(p.modelo).length === 0);
+  if (boas.length === 0) throw errosCobranca.SEM_CARTAS();
+  const lotes: LotePreparado[] = [];
+  for (const [canal, dele] of Map.groupBy(boas, (p) => p.canal)) {
+    const nome = `${quem.nome} ${quem.sobrenome}`.trim();
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into cobrancas_lotes (canal, modelo_id, da_regua, data_lote, cartas, usuario_id, usuario_nome)
+      values (${canal}, ${daRegua ? null : (dele[0]?.modelo.id ?? null)}, ${daRegua}, ${hoje}, ${dele.length}, ${quem.usuarioId}, ${nome}) returning id`.execute(
+      tx,
+    );
+    const loteId = rows[0]?.id ?? 0;
+    const ids = await gravarCartas(tx, quem, nome, loteId, dele, hoje);
+    const tarefaId = await tarefas.criar(tx, { tipo: TAREFA_ENVIO, usuarioId: quem.usuarioId, total: ids.length, entrada: { loteId } });
+    lotes.push({ loteId, tarefaId, canal, cartas: ids.length });
+  }
+  return lotes;
+}
+
+async function gravarCartas(
+  tx: Tx,
+  quem: Pessoa,
+  nome: string,
+  loteId: number,
+  propostas: readonly Proposta[],
+  hoje: DataCivil,
+): Promise<number[]> {
+  const cartas = propostas.map((p, ordem) => ({
+    ordem,
+    pagadorId: p.pagadorId,
+    modeloId: p.modelo.id,
+    degrauId: p.degrau?.id ?? null,
+    canal: p.canal,
+    destino: p.destino,
+    totalCentavos: p.totalCentavos,
+    itens: p.itens,
+  }));
+  const { rows } = await sql<{ id: number; pagadorId: number }>`
+    with entrada as materialized (
+      select * from json_to_recordset(${JSON.stringify(cartas)}::json) as e(ordem int, "pagadorId" bigint, "modeloId" bigint, "degrauId" bigint, canal text, destino text, "totalCentavos" bigint, itens json)
+    ), novas as (
+      insert into cobrancas_cartas (lote_id, pagador_id, modelo_id, degrau_id, canal, destino, data_carta, total_centavos, usuario_id, usuario_nome)
+      select ${loteId}::bigint, "pagadorId", "modeloId", "degrauId", canal, destino, ${hoje}::date, "totalCentavos", ${quem.usuarioId}::bigint, ${nome} from entrada order by ordem
+      returning id, pagador_id
+    ), titulos as (
+      insert into cobrancas_cartas_titulos (carta_id, titulo_id, degrau_id, data_vencimento, dias_atraso, saldo_centavos, multa_centavos, juros_centavos, total_centavos)
+      select n.id, i.id, i."degrauId", i."dataVencimento", i."diasAtraso", i."saldoCentavos", i."multaCentavos", i."jurosCentavos", i."totalCentavos"
+      from entrada e join novas n on n.pagador_id = e."pagadorId", json_to_recordset(e.itens) as i(id bigint, "degrauId" bigint, "dataVencimento" date, "diasAtraso" int,
+        "saldoCentavos" bigint, "multaCentavos" bigint, "jurosCentavos" bigint, "totalCentavos" bigint)
+    )
+    select id, pagador_id as "pagadorId" from novas order by id`.execute(tx);
+  await auditarVarios(
+    tx,
+    quem,
+    rows.map(({ id, pagadorId }) => ({ acao: 'carta.preparada', alvoTipo: 'carta_cobranca', alvoId: id, depois: { pagadorId, loteId } })),
+  );
+  return rows.map((r) => r.id);
+}

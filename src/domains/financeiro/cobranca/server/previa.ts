@@ -1,0 +1,36 @@
+import type { Db } from '#platform/server/database/kysely.ts';
+import { lerEscola } from '#platform/server/escola.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { cobrancaApi } from '../api.ts';
+import { escreverCarta } from './escrever.ts';
+import type { ForaDaProposta, Proposta } from './propor.ts';
+
+/** Letters of a preview that are written out; the figures count all. */
+const maximoEscritas = 500;
+
+/** What a proposal would send, in figures and in words. */
+export async function prever(
+  db: Db,
+  { propostas, fora }: { propostas: readonly Proposta[]; fora: readonly ForaDaProposta[] },
+  hoje: DataCivil,
+): Promise<RespostaServidor<typeof cobrancaApi.preverCartas>> {
+  const escola = await lerEscola(db);
+  const cartas = propostas.slice(0, maximoEscritas).map(({ modelo, degrau, itens, ...carta }) => ({
+    ...carta,
+    ...escreverCarta(modelo, carta, escola, hoje),
+    modeloNome: modelo.nome,
+    degrauNome: degrau?.nome ?? null,
+    titulos: itens.map(({ id, ...titulo }) => ({ ...titulo, tituloId: id, vale: true })),
+  }));
+  return {
+    hoje,
+    enviavel: true,
+    cartas,
+    quantidade: propostas.length,
+    totalCentavos: propostas.reduce((soma, p) => soma + p.totalCentavos, 0),
+    porEmail: propostas.filter((p) => p.canal === 'email').length,
+    impressas: propostas.filter((p) => p.canal === 'impresso').length,
+    fora: [...fora],
+  };
+}

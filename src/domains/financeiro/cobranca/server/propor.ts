@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
+import { type DataCivil, isDiaUtil } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { errosCobranca } from '../erros.ts';
+import { type Degrau, proporCartas } from '../regua.ts';
+import type { Canal, MotivoDeParada } from '../situacoes.ts';
+
+export type Modelo = { id: number; nome: string; assunto: string; corpo: string };
+export type ItemProposto = TituloVencido & { degrauId: number | null };
+/** A letter that could leave now: to whom, what it says, over which titles. */
+export type Proposta = {
+  pagadorId: number;
+  pagadorNome: string;
+  canal: Canal;
+  destino: string | null;
+  modelo: Modelo;
+  degrau: { id: number; nome: string } | null;
+  itens: ItemProposto[];
+  totalCentavos: number;
+};
+export type ForaDaProposta = { pagadorId: number; nome: string; motivo: MotivoDeParada };
+type Pagador = { id: number; nome: string; email: string | null; falecido: boolean };
+
+/** Payers as letters need them: name, the mail they want to be reached at, whether they are alive. */
+async function carregarPagadores(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Pagador>> {
+  const { rows } = await sql<Pagador>`select p.id, p.nome_completo as nome, p.data_falecimento is not null as falecido,
+      (select c.valor from v_pessoa_contato c where c.pessoa_id = p.id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email
+    from v_pessoa_resumo p where p.id = any(${ids as number[]})`.execute(db);
+  return new Map(rows.map((p) => [p.id, p]));
+}
+
+/** Students who died: their families get no letter over them. Said by the register of people or by the enrollment. */
+export async function alunosFalecidos(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from v_pessoa_resumo where id = any(${ids as number[]}) and data_falecimento is not null
+    union select aluno_id from v_matricula_resumo where aluno_id = any(${ids as number[]}) and movimento = 'falecido'`.execute(db);
+  return new Set(rows.map((r) => r.id));
+}
+
+const soma = (itens: readonly TituloVencido[]): number => itens.reduce((total, i) => total + i.totalCentavos, 0);
+const alunosDe = (titulos: readonly TituloVencido[]): number[] => titulos.flatMap((t) => t.alunoId ?? []);
+
+/** Letters of one text to chosen payers, over all that they owe overdue. Who gets none is named with the reason. Throws MODELO_NAO_ENCONTRADO, MODELO_INATIVO. */
+export async function proporEscolhidas(
+  db: Db | Tx,
+  escolha: { modeloId: number; canal: Canal; pagadorIds: readonly number[] },
+  hoje: DataCivil,
+): Promise<{ propostas: Proposta[]; fora: ForaDaProposta[] }> {
+  const { rows: modelos } = await sql<
+    Modelo & { ativo: boolean }
+  >`select id, nome, assunto, corpo, ativo from cobrancas_modelos where id = ${escolha.modeloId}`.execute(db);
+  const [modelo] = modelos;
+  if (!modelo) throw errosCobranca.MODELO_NAO_ENCONTRADO({}, { campos: ['modeloId'] });
+  if (!modelo.ativo) throw errosCobranca.MODELO_INATIVO({ nome: modelo.nome }, { campos: ['modeloId'] });
+  const ids = [...new Set(escolha.pagadorIds)];
+  const titulos = await titulosVencidosDe(db, ids, hoje);
+  const falecidos = await alunosFalecidos(db, alunosDe(titulos));
+  const pagadores = await carregarPagadores(db, ids);
+  const propostas: Proposta[] = [];
+  const fora: ForaDaProposta[] = [];
+  for (const id of ids) {
+    const pagador = pagadores.get(id);
+    if (!pagador) continue;
+    const dele = titulos.filter((t) => t.pagadorId === id);
+    const itens = dele.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId)).map((t) => ({ ...t, degrauId: null }));
+    const motivo = motivoDeFora(pagador, dele, itens, escolha.canal);
+    if (motivo) fora.push({ pagadorId: id, nome: pagador.nome, motivo });
+    else propostas.push({ ...comum(pagador, escolha.canal), modelo, degrau: null, itens, totalCentavos: soma(itens) });
+  }
+  return { propostas, fora };
+}
+
+function motivoDeFora(
+  pagador: Pagador,
+  dele: readonly TituloVencido[],
+  itens: readonly TituloVencido[],
+  canal: Canal,
+): MotivoDeParada | null {
+  if (pagador.falecido || (dele.length > 0 && itens.length === 0)) return 'falecimento';
+  if (itens.length === 0) return 'pago';
+  return canal === 'email' && pagador.email === null ? 'sem_email' : null;
+}
+
+const comum = (p: Pagador, canal: Canal) => ({
+  pagadorId: p.id,
+  pagadorNome: p.nome,
+  canal,
+  destino: canal === 'email' ? p.email : null,
+});
+
+type DegrauComModelo = Degrau & { modelo: Modelo };
+
+/**
+ * What the ladder proposes on a day: nothing on a day that is no working day. A step by mail goes on paper to who has no mail.
+ */
+export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propostas: Proposta[]; fora: ForaDaProposta[] }> {
+  if (!isDiaUtil(hoje)) return { propostas: [], fora: [] };
+  const { rows: degraus } =
+    await sql<DegrauComModelo>`select d.id, d.nome, d.dias_atraso as "diasAtraso", d.canal, d.modelo_id as "modeloId",
+      json_build_object('id', m.id, 'nome', m.nome, 'assunto', m.assunto, 'corpo', m.corpo) as modelo
+    from cobrancas_degraus d join cobrancas_modelos m on m.id = d.modelo_id where d.ativa and m.ativo order by d.dias_atraso`.execute(db);
+  const menor = degraus[0]?.diasAtraso;
+  if (menor === undefined) return { propostas: [], fora: [] };
+  // Who already got a letter of the ladder today gets no other, and their debts are not looked at.
+  const { rows: dividas } = await sql<{
+    tituloId: number;
+    pagadorId: number;
+    dataVencimento: DataCivil;
+    feitos: { diasAtraso: number; em: DataCivil }[];
+  }>`
+    select t.id as "tituloId", t.pagador_id as "pagadorId", t.data_vencimento as "dataVencimento",
+      coalesce((select json_agg(json_build_object('diasAtraso', d.dias_atraso, 'em', c.data_carta)) from cobrancas_cartas_titulos x
+        join cobrancas_cartas c on c.id = x.carta_id join cobrancas_degraus d on d.id = x.degrau_id where x.titulo_id = t.id and x.vale and c.situacao <> 'parada'), '[]') as feitos
+    from v_titulo_em_aberto t where t.data_limite < ${hoje}::date
+      and not exists (select 1 from cobrancas_cartas c where c.pagador_id = t.pagador_id and c.data_carta = ${hoje}::date and c.degrau_id is not null and c.situacao <> 'parada')
+      and t.pagador_id in (select v.pagador_id from v_titulo_em_aberto v where v.data_vencimento <= ${hoje}::date - ${menor}::int)`.execute(
+    db,
+  );
+  const cartas = proporCartas(degraus, dividas, hoje);
+  const ids = cartas.map((c) => c.pagadorId);
+  const vencidos = new Map((await titulosVencidosDe(db, ids, hoje)).map((t) => [t.id, t]));
+  const falecidos = await alunosFalecidos(db, alunosDe([...vencidos.values()]));
+  const pagadores = await carregarPagadores(db, ids);
+  const propostas: Proposta[] = [];
+  const fora: ForaDaProposta[] = [];
+  for (const { pagadorId, degrau, itens } of cartas) {
+    const pagador = pagadores.get(pagadorId);
+    if (!pagador) continue;
+    const devidos = itens.flatMap(({ tituloId, degrau: dele }): ItemProposto[] => {
+      const titulo = vencidos.get(tituloId);
+      return titulo && !(titulo.alunoId !== null && falecidos.has(titulo.alunoId)) ? [{ ...titulo, degrauId: dele?.id ?? null }] : [];
+    });
+    if (pagador.falecido || devidos.length === 0) {
+      fora.push({ pagadorId, nome: pagador.nome, motivo: 'falecimento' });
+      continue;
+    }
+    const canal = degrau.canal === 'email' && pagador.email === null ? 'impresso' : degrau.canal;
+    propostas.push({ ...comum(pagador, canal), modelo: degrau.modelo, degrau, itens: devidos, totalCentavos: centavos(soma(devidos)) });
+  }
+  return { propostas, fora };
+}

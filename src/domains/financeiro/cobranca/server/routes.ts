@@ -1,0 +1,68 @@
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { listar, percorrer } from '#platform/server/listas.ts';
+import { exportar } from '#platform/server/planilha.ts';
+import { proximoDiaUtil } from '#shared/datas.ts';
+import { cobrancaApi as api } from '../api.ts';
+import { cartaEmPdf, pdfDoLote } from './carta-pdf.ts';
+import { type CartaListada, colunasDeCartas, listaDeCartas, obterCarta } from './cartas.ts';
+import { colunasDeDevedores, type DevedorListado, listaDeDevedores, listarDevedores } from './devedores.ts';
+import { criarDegrau, criarModelo, editarDegrau, editarModelo, listDegraus, listModelos } from './modelos.ts';
+import { prepararEscolhidas, prepararRegua } from './preparar-lotes.ts';
+import { prever } from './previa.ts';
+import { proporEscolhidas, proporRegua } from './propor.ts';
+import './integridade.ts';
+
+const hoje = (servicos: Servicos): Promise<string> => hojeNaEscola(servicos.db, servicos.config.tzEscola);
+
+export const cobranca: Sala = {
+  nome: 'financeiro/cobranca',
+  api,
+  rotas: [
+    leitura(api.listarDevedores, async ({ db, servicos }, { query }) =>
+      listarDevedores(db, query.filtros, query.paginacao, await hoje(servicos)),
+    ),
+    leitura(api.exportarDevedores, async ({ pedido, servicos }, { query: q }) => {
+      const lista = listaDeDevedores(q.filtros, await hoje(servicos));
+      const linhas = percorrer<DevedorListado, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, lista, q.paginacao);
+      return exportar('devedores', q.formato, colunasDeDevedores(pedido.idioma), linhas);
+    }),
+    leitura(api.preverCartas, async ({ db, servicos }, { body }) => {
+      const dia = await hoje(servicos);
+      return prever(db, await proporEscolhidas(db, body, dia), dia);
+    }),
+    escrita(api.enviarCartas, async ({ tx, quem, servicos }, { body }) => ({
+      lotes: await prepararEscolhidas(tx, quem, servicos.tarefas, body, await hoje(servicos)),
+    })),
+    leitura(api.reguaDeHoje, async ({ db, servicos }) => {
+      const agora = await hoje(servicos);
+      // On a Sunday or a holiday: what the next working day will propose.
+      const dia = proximoDiaUtil(agora);
+      return { ...(await prever(db, await proporRegua(db, dia), dia)), enviavel: dia === agora };
+    }),
+    escrita(api.enviarRegua, async ({ tx, quem, servicos }, { body }) => ({
+      lotes: await prepararRegua(tx, quem, servicos.tarefas, body.exceto, await hoje(servicos)),
+    })),
+    leitura(api.pdfDoLote, ({ db }, { params }) => pdfDoLote(db, params.id)),
+    leitura(api.listarCartas, ({ db }, { query }) =>
+      listar<CartaListada, typeof query.paginacao.campoOrdenado>(db, listaDeCartas(query.filtros), query.paginacao),
+    ),
+    leitura(api.exportarCartas, ({ pedido, servicos }, { query: q }) => {
+      const linhas = percorrer<CartaListada, typeof q.paginacao.campoOrdenado>(
+        servicos.dbRelatorios,
+        listaDeCartas(q.filtros),
+        q.paginacao,
+      );
+      return Promise.resolve(exportar('cartas', q.formato, colunasDeCartas(pedido.idioma), linhas));
+    }),
+    leitura(api.obterCarta, ({ db }, { params }) => obterCarta(db, params.id)),
+    leitura(api.cartaEmPdf, ({ db }, { params }) => cartaEmPdf(db, params.id)),
+    leitura(api.modelos, async ({ db }) => ({ itens: await listModelos(db) })),
+    escrita(api.criarModelo, ({ tx, quem }, { body }) => criarModelo(tx, quem, body)),
+    escrita(api.editarModelo, ({ tx, quem }, { params, body }) => editarModelo(tx, quem, params.id, body)),
+    leitura(api.degraus, async ({ db }) => ({ itens: await listDegraus(db) })),
+    escrita(api.criarDegrau, ({ tx, quem }, { body }) => criarDegrau(tx, quem, body)),
+    escrita(api.editarDegrau, ({ tx, quem }, { params, body }) => editarDegrau(tx, quem, params.id, body)),
+  ],
+};

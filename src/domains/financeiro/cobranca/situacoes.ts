@@ -1,0 +1,20 @@
+import { definirLista } from '#shared/listas/opcao.ts';
+
+export const canais = definirLista({ valor: 'email', br: 'E-mail', en: 'E-mail' }, { valor: 'impresso', br: 'Impressa', en: 'Printed' });
+export type Canal = (typeof canais)[number]['valor'];
+export const situacoesCarta = definirLista(
+  { valor: 'preparada', br: 'Na fila', en: 'Queued' },
+  { valor: 'enviada', br: 'Enviada', en: 'Sent' },
+  { valor: 'impressa', br: 'Impressa', en: 'Printed' },
+  { valor: 'parada', br: 'Não enviada', en: 'Not sent' },
+);
+export type SituacaoCarta = (typeof situacoesCarta)[number]['valor'];
+/** Why a prepared letter did not leave. */
+export const motivosDeParada = definirLista(
+  { valor: 'pago', br: 'Pago antes do envio', en: 'Paid before it left' },
+  { valor: 'acordo', br: 'Em acordo', en: 'In an agreement' },
+  { valor: 'falecimento', br: 'Falecimento', en: 'Death' },
+  { valor: 'sem_email', br: 'Sem e-mail', en: 'No e-mail' },
+  { valor: 'modelo', br: 'Modelo em desacordo com os limites', en: 'Template against the limits' },
+);
+export type MotivoDeParada = (typeof motivosDeParada)[number]['valor'];

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { invalidar } from '#platform/web/consultas.ts';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { ProgressoTarefa } from '#platform/web/tarefa.tsx';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { cobrancaApi as api } from '../api.ts';
+import { textosCobranca } from '../texts.ts';
+import estilo from './cobranca.module.css';
+
+type Lotes = RespostaCliente<typeof api.enviarCartas>['lotes'];
+
+/** The sending of the batches as it goes; the printed ones end in one PDF. */
+export function Envio({ lotes }: { lotes: Lotes }) {
+  return (
+    <div className={estilo.pilha}>
+      {lotes.map((lote) => (
+        <Lote key={lote.loteId} lote={lote} />
+      ))}
+    </div>
+  );
+}
+
+function Lote({ lote }: { lote: Lotes[number] }) {
+  const t = useTextos(textosCobranca);
+  const [pronto, setPronto] = useState(false);
+  const [vendo, setVendo] = useState(false);
+  return (
+    <div>
+      <ProgressoTarefa
+        id={lote.tarefaId}
+        aoTerminar={(tarefa) => {
+          void Promise.all([invalidar(api.listarCartas), invalidar(api.listarDevedores), invalidar(api.reguaDeHoje)]);
+          setPronto(tarefa.situacao === 'concluida' && tarefa.falhas < tarefa.total);
+        }}
+      />
+      {pronto && lote.canal === 'impresso' && <Button onClick={() => setVendo(true)}>{t('verPdf')}</Button>}
+      <PreviaDocumento
+        aberta={vendo}
+        aoFechar={() => setVendo(false)}
+        titulo={t('cartasEmPdf', { lote: lote.loteId })}
+        endpoint={api.pdfDoLote}
+        entrada={{ params: { id: lote.loteId } }}
+        nomePadrao={`cartas-${lote.loteId}.pdf`}
+      />
+    </div>
+  );
+}

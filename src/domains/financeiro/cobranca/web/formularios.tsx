@@ -1,0 +1,170 @@
+import { chamar } from '#platform/web/api.ts';
+import { invalidar } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoAlternar,
+  CampoNumero,
+  CampoSelecao,
+  CampoTexto,
+  CampoTextoLongo,
+  Formulario,
+  Grade,
+} from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { cobrancaApi as api } from '../api.ts';
+import { termos } from '../carta.ts';
+import { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '../esquemas.ts';
+import { canais } from '../situacoes.ts';
+import { textosCobranca } from '../texts.ts';
+import estilo from './cobranca.module.css';
+import type { DegrauLido, Modelo } from './modelos.tsx';
+
+const falta = null as unknown as number;
+const exemplo =
+  'Prezado(a) {{responsavel}},\n\nConstam em aberto até {{data}} os títulos abaixo:\n\n{{titulos}}\n\nO total nesta data é {{total}}. Pedimos o contato até {{prazo}} para pagar ou combinar o pagamento: {{contato}}.\n\nSe o pagamento já foi feito, desconsidere esta carta.\n\n{{escola}}';
+
+/** The text of a letter, with the guide of its terms and of what it may not say. */
+export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFechar: () => void }) {
+  const t = useTextos(textosCobranca);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const comum = {
+    id: 'modelo-de-carta',
+    somenteLeitura: !pode('cobranca', 'editar'),
+    aposSalvar: () => {
+      avisar.sucesso(t('salvo'));
+      void Promise.all([invalidar(api.modelos), invalidar(api.degraus)]);
+      aoFechar();
+    },
+  };
+  const campos = (
+    <>
+      <Grade>
+        <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={80} autoFoco />
+        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={6} />
+        <CampoTexto nome="assunto" rotulo={t('assunto')} colunas={12} maximo={120} />
+        <CampoTextoLongo nome="corpo" rotulo={t('corpo')} colunas={12} maximo={5000} linhas={12} />
+      </Grade>
+      <p className={estilo.meta}>{t('limites')}</p>
+      <h3>{t('termos')}</h3>
+      <dl className={estilo.termos}>
+        {termos.map((termo) => (
+          <div key={termo.termo} style={{ display: 'contents' }}>
+            <dt>
+              <code>{`{{${termo.termo}}}`}</code>
+            </dt>
+            <dd>{termo[idioma]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+  return (
+    <Janela
+      aberta
+      tamanho="larga"
+      aoFechar={aoFechar}
+      titulo={modelo?.nome ?? t('novoModelo')}
+      rodape={pode('cobranca', 'editar') && <BotaoSalvar formulario={comum.id} />}
+    >
+      {modelo ? (
+        <Formulario
+          {...comum}
+          esquema={modeloEsquema}
+          valoresIniciais={{ nome: modelo.nome, assunto: modelo.assunto, corpo: modelo.corpo, ativo: modelo.ativo, versao: modelo.versao }}
+          aoSalvar={(body, _saida, chaveIdempotencia) =>
+            chamar(api.editarModelo, { params: { id: modelo.id }, body }, { chaveIdempotencia })
+          }
+        >
+          {campos}
+        </Formulario>
+      ) : (
+        <Formulario
+          {...comum}
+          esquema={novoModeloEsquema}
+          valoresIniciais={{ nome: '', assunto: '', corpo: exemplo, ativo: true }}
+          aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.criarModelo, { body }, { chaveIdempotencia })}
+        >
+          {campos}
+        </Formulario>
+      )}
+    </Janela>
+  );
+}
+
+/** One step of the ladder: how late, by which way, with which text. */
+export function DegrauAberto({
+  degrau,
+  modelos,
+  aoFechar,
+}: {
+  degrau: DegrauLido | null;
+  modelos: readonly Modelo[];
+  aoFechar: () => void;
+}) {
+  const t = useTextos(textosCobranca);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const comum = {
+    id: 'degrau-da-regua',
+    somenteLeitura: !pode('cobranca', 'editar'),
+    aposSalvar: () => {
+      avisar.sucesso(t('salvo'));
+      void Promise.all([invalidar(api.degraus), invalidar(api.reguaDeHoje)]);
+      aoFechar();
+    },
+  };
+  const campos = (
+    <Grade>
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={60} autoFoco />
+      <CampoNumero nome="diasAtraso" rotulo={t('diasDeAtraso')} colunas={4} />
+      <CampoSelecao nome="canal" rotulo={t('canal')} colunas={4} opcoes={canais.map((c) => ({ valor: c.valor, rotulo: c[idioma] }))} />
+      <CampoSelecao
+        nome="modeloId"
+        rotulo={t('modelo')}
+        colunas={8}
+        opcoes={modelos.filter((m) => m.ativo || m.id === degrau?.modeloId).map((m) => ({ valor: m.id, rotulo: m.nome }))}
+      />
+      <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
+    </Grade>
+  );
+  return (
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={degrau?.nome ?? t('novoDegrau')}
+      rodape={pode('cobranca', 'editar') && <BotaoSalvar formulario={comum.id} />}
+    >
+      {degrau ? (
+        <Formulario
+          {...comum}
+          esquema={degrauEsquema}
+          valoresIniciais={{
+            nome: degrau.nome,
+            diasAtraso: degrau.diasAtraso,
+            canal: degrau.canal,
+            modeloId: degrau.modeloId,
+            ativa: degrau.ativa,
+            versao: degrau.versao,
+          }}
+          aoSalvar={(body, _saida, chaveIdempotencia) =>
+            chamar(api.editarDegrau, { params: { id: degrau.id }, body }, { chaveIdempotencia })
+          }
+        >
+          {campos}
+        </Formulario>
+      ) : (
+        <Formulario
+          {...comum}
+          esquema={novoDegrauEsquema}
+          valoresIniciais={{ nome: '', diasAtraso: falta, canal: 'email', modeloId: falta, ativa: true }}
+          aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.criarDegrau, { body }, { chaveIdempotencia })}
+        >
+          {campos}
+        </Formulario>
+      )}
+    </Janela>
+  );
+}

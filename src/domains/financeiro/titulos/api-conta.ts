@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { filtroId } from '#shared/paginacao.ts';
+import { devolucaoEsquema, usoDeCreditoEsquema } from './esquemas-conta.ts';
+import { motivo } from './esquemas.ts';
+import { creditoSaida, extratoSaida } from './saidas-conta.ts';
+import { baixaFeita } from './saidas.ts';
+
+const porId = z.strictObject({ id: campo.id() });
+const data = campo.dataCivil.opcional;
+const ver = comPermissao('contas-a-receber:visualizar');
+const consultaDoExtrato = z
+  .strictObject({ PagadorId: filtroId(), AlunoId: filtroId(), Inicio: data(), Fim: data() })
+  .transform((q) => ({ pagadorId: q.PagadorId ?? null, alunoId: q.AlunoId ?? null, inicio: q.Inicio, fim: q.Fim }));
+const saldo = z.object({ id: z.number(), saldoCentavos: z.number() });
+
+/** The account of a payer: statement, credit, second copies. */
+export const contaApi = {
+  obterExtrato: defineEndpoint({
+    method: 'GET',
+    path: 'Extrato/obter',
+    acesso: ver,
+    resumo: 'The statement of a payer, of a student, or of both: every movement with its running balance',
+    query: consultaDoExtrato,
+    output: extratoSaida,
+  }),
+  extratoEmPdf: defineEndpoint({
+    method: 'GET',
+    path: 'Extrato/pdf',
+    acesso: ver,
+    resumo: 'The statement as PDF',
+    query: consultaDoExtrato,
+    arquivo: true,
+  }),
+  segundaVia: defineEndpoint({
+    method: 'GET',
+    path: 'TituloReceber/{id}/segunda-via',
+    acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
+    resumo: 'Second copy of a title as PDF, with what it owes on a date (today unless told) and why',
+    params: porId,
+    query: z.strictObject({ Data: data() }).transform((q) => ({ em: q.Data })),
+    arquivo: true,
+  }),
+  creditosDoPagador: defineEndpoint({
+    method: 'GET',
+    path: 'Credito/do-pagador/{id}',
+    acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
+    resumo: 'The credits of a payer, newest first, with what is left of each and how it was used',
+    params: porId,
+    output: z.object({ saldoCentavos: z.number(), itens: z.array(creditoSaida) }),
+  }),
+  usarCredito: defineEndpoint({
+    method: 'POST',
+    path: 'Credito/{id}/uso',
+    acesso: comPermissao('baixar-titulo:criar'),
+    resumo: 'Settles titles of the same payer with a credit, with a receipt',
+    exigeIdempotencia: true,
+    params: porId,
+    body: usoDeCreditoEsquema,
+    output: baixaFeita,
+  }),
+  devolverCredito: defineEndpoint({
+    method: 'POST',
+    path: 'Credito/{id}/devolucao',
+    acesso: comPermissao('devolver-credito:criar'),
+    resumo: 'Gives money of a credit back to the payer',
+    exigeIdempotencia: true,
+    params: porId,
+    body: devolucaoEsquema,
+    output: saldo,
+  }),
+  estornarCredito: defineEndpoint({
+    method: 'POST',
+    path: 'Credito/{id}/estorno',
+    acesso: comPermissao('devolver-credito:criar'),
+    resumo: 'Undoes a credit that was never used',
+    exigeIdempotencia: true,
+    params: porId,
+    body: z.strictObject({ motivo }),
+    output: saldo,
+  }),
+};

@@ -1,0 +1,82 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of agreements and of waived charges. */
+export const errosAcordo = defineErros({
+  ACORDO_NAO_ENCONTRADO: { status: 404, br: 'O acordo não foi encontrado.', en: 'The agreement was not found.' },
+  TITULO_NAO_RENEGOCIA: {
+    status: 409,
+    br: 'O título {numero} está {situacao} e não pode ser renegociado.',
+    en: 'Title {numero} is {situacaoEn} and cannot be renegotiated.',
+  },
+  ACORDO_DE_PAGADORES_DIFERENTES: {
+    status: 409,
+    br: 'Um acordo é de um só pagador: os títulos escolhidos são de {primeiro} e de {segundo}.',
+    en: 'An agreement belongs to one payer: the chosen titles are of {primeiro} and of {segundo}.',
+  },
+  ACORDO_VALOR_MUDOU: {
+    status: 409,
+    br: 'O total mudou desde a simulação: era {antes} e agora é {agora}. Confira de novo antes de confirmar.',
+    en: 'The total changed since the simulation: it was {antes} and now is {agora}. Check again before confirming.',
+  },
+  ACORDO_ENTRADA_ALTA: {
+    status: 409,
+    br: 'A entrada deve deixar pelo menos um centavo por parcela: o total é {total}.',
+    en: 'The entry must leave at least one centavo an installment: the total is {total}.',
+  },
+  ACORDO_ENTRADA_BAIXA: {
+    status: 409,
+    br: 'A entrada mínima deste acordo é {minima} ({percentual} % do total).',
+    en: 'The least entry of this agreement is {minima} ({percentual} % of the total).',
+  },
+  ACORDO_PARCELAS_DEMAIS: {
+    status: 409,
+    br: 'A escola aceita no máximo {maximo} parcelas em um acordo.',
+    en: 'The school takes at most {maximo} installments in an agreement.',
+  },
+  ACORDO_VENCIMENTO_PASSADO: {
+    status: 409,
+    br: 'O primeiro vencimento não pode ser anterior a hoje ({hoje}).',
+    en: 'The first due date cannot be before today ({hoje}).',
+  },
+  ACORDO_ENCERRADO: {
+    status: 409,
+    br: 'O acordo nº {numero} já está {situacao}.',
+    en: 'Agreement no. {numero} is already {situacaoEn}.',
+  },
+  ACORDO_JA_PAGO: {
+    status: 409,
+    br: 'O acordo nº {numero} já recebeu pagamento no título {titulo}. Estorne o pagamento para desfazer, ou declare a quebra.',
+    en: 'Agreement no. {numero} already received a payment on title {titulo}. Reverse it to undo, or declare the agreement broken.',
+  },
+  ACORDO_RENEGOCIADO_DE_NOVO: {
+    status: 409,
+    br: 'O título {titulo} deste acordo já entrou em outro acordo.',
+    en: 'Title {titulo} of this agreement is already in another agreement.',
+  },
+  ACORDO_SEM_ATRASO: {
+    status: 409,
+    br: 'O acordo nº {numero} só pode ser quebrado com {dias} dias de atraso; o maior atraso é de {atraso}.',
+    en: 'Agreement no. {numero} can only be broken when {dias} days late; the most delayed installment is {atraso} days late.',
+  },
+  ACORDO_NAO_FECHA: {
+    status: 409,
+    br: 'Os valores do acordo não fecham com os títulos.',
+    en: 'The figures of the agreement do not tie out with its titles.',
+  },
+  ESTORNO_DE_ACORDO_QUEBRADO: {
+    status: 409,
+    br: 'O título {numero} é de um acordo quebrado: o que foi pago já está abatido dos títulos originais.',
+    en: 'Title {numero} belongs to a broken agreement: what was paid is already taken off the original titles.',
+  },
+  DISPENSA_ACIMA_DO_DEVIDO: {
+    status: 409,
+    br: 'O título {numero} deve nesta data {multa} de multa e {juros} de juros: não é possível dispensar mais.',
+    en: 'Title {numero} owes {multa} of fine and {juros} of interest on this date: more cannot be waived.',
+  },
+  DISPENSA_NAO_ENCONTRADA: { status: 404, br: 'A dispensa não foi encontrada.', en: 'The waiver was not found.' },
+  DISPENSA_NAO_REVOGAVEL: {
+    status: 409,
+    br: 'Esta dispensa já foi revogada ou o título {numero} não está mais em aberto.',
+    en: 'This waiver was already taken back or title {numero} is no longer open.',
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { recusa } from '#shared/validacao.ts';
+import { motivo } from './esquemas.ts';
+import { maximoPorAcordo } from './situacoes-acordo.ts';
+
+const condicoes = {
+  tituloIds: z.array(campo.id()).min(1).max(maximoPorAcordo),
+  dispensaMultaPercentual: campo.taxa({ max: '100' }),
+  dispensaJurosPercentual: campo.taxa({ max: '100' }),
+  entradaCentavos: campo.centavos(),
+  dataEntrada: campo.dataCivil(),
+  parcelas: z.number().int().min(1).max(59),
+  primeiroVencimento: campo.dataCivil(),
+};
+const semRepetidos = ({ tituloIds }: { tituloIds: readonly number[] }, ctx: z.RefinementCtx): void => {
+  if (new Set(tituloIds).size !== tituloIds.length) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['tituloIds']));
+};
+
+export const simulacaoEsquema = z.strictObject(condicoes).superRefine(semRepetidos);
+export const novoAcordoEsquema = z
+  .strictObject({
+    ...condicoes,
+    contaBancariaId: campo.id(),
+    formaPagamentoId: campo.id(),
+    /** What the simulation showed: another total is refused. */
+    totalCentavos: campo.centavos({ min: 1 }),
+    /** The entry is received now, with a receipt; otherwise it is the first installment, due on its date. */
+    entradaPaga: z.boolean(),
+    motivoDispensa: campo.textoOpcional(300),
+    observacao: campo.textoOpcional(500),
+  })
+  .superRefine((pedido, ctx) => {
+    semRepetidos(pedido, ctx);
+    const dispensa = Number(pedido.dispensaMultaPercentual) + Number(pedido.dispensaJurosPercentual) > 0;
+    if (dispensa && (pedido.motivoDispensa ?? '').length < 3) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['motivoDispensa']));
+    if (pedido.entradaPaga && pedido.entradaCentavos === 0) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['entradaCentavos']));
+  });
+export const encerramentoEsquema = z.strictObject({ motivo, versao: campo.versao() });
+export const regrasEsquema = z.strictObject({
+  diasParaQuebra: z.number().int().min(1).max(365),
+  maximoParcelas: z.number().int().min(1).max(59),
+  entradaMinimaPercentual: campo.taxa({ max: '100' }),
+  versao: campo.versao(),
+});
+
+export const dispensaEsquema = z
+  .strictObject({ multaCentavos: campo.centavos(), jurosCentavos: campo.centavos(), motivo })
+  .superRefine(({ multaCentavos, jurosCentavos }, ctx) => {
+    if (multaCentavos + jurosCentavos === 0) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['multaCentavos']));
+  });

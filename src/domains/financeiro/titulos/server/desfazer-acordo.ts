@@ -1,0 +1,31 @@
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { hojeEm } from '#shared/datas.ts';
+import { errosAcordo } from '../erros-acordo.ts';
+import { devolverTitulos, travarAcordo, travarTitulosDoAcordo } from './acordo-carregar.ts';
+import { encerrarAcordo } from './acordo-encerrar.ts';
+import { cancelarParcelasDoAcordo } from './cancelar-titulos.ts';
+
+/**
+ * Undoes an agreement on which nothing was paid: the new titles are cancelled and the old ones are exactly what they were.
+ * Throws ACORDO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, ACORDO_ENCERRADO, ACORDO_JA_PAGO, ACORDO_RENEGOCIADO_DE_NOVO.
+ */
+export async function desfazerAcordo(
+  tx: Tx,
+  quem: Exclude<Autor, { processo: string }>,
+  pedido: { id: number; versao: number; motivo: string },
+  fuso: string,
+): Promise<{ id: number; situacao: 'desfeito'; devolvidos: number; cancelados: number }> {
+  const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
+  const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
+  const deNovo = novos.find((t) => t.situacao === 'renegociado');
+  if (deNovo) throw errosAcordo.ACORDO_RENEGOCIADO_DE_NOVO({ titulo: deNovo.numero });
+  const pago = novos.find((t) => t.recebidoCentavos > 0 || t.situacao === 'baixado');
+  if (pago) throw errosAcordo.ACORDO_JA_PAGO({ numero: acordo.numero, titulo: pago.numero });
+  const hoje = hojeEm(new Date(acordo.agora), fuso);
+  const abertos = novos.filter((t) => t.situacao === 'aberto');
+  await cancelarParcelasDoAcordo(tx, quem, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
+  await devolverTitulos(tx, acordo.id, antigos, new Map());
+  await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'desfeito', motivo: pedido.motivo, hoje });
+  return { id: acordo.id, situacao: 'desfeito', devolvidos: antigos.length, cancelados: abertos.length };
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import type { contaApi } from '../api-conta.ts';
+import { acumular, tiposDeMovimento } from '../extrato.ts';
+import { devidoEm, emAberto, saldoAberto, vencidoEm } from './devido-sql.ts';
+
+export type Extrato = RespostaServidor<typeof contaApi.obterExtrato>;
+type Linha = Omit<Extrato['movimentos'][number], 'saldoCentavos'>;
+export type PedidoDeExtrato = { pagadorId: number | null; alunoId: number | null; inicio: DataCivil | null; fim: DataCivil | null };
+
+/** The titles of the account, as `t`. */
+const doPedido = ({ pagadorId, alunoId }: PedidoDeExtrato): RawBuilder<unknown> =>
+  sql.join(
+    [...(pagadorId === null ? [] : [sql`t.pagador_id = ${pagadorId}`]), ...(alunoId === null ? [] : [sql`t.aluno_id = ${alunoId}`])],
+    sql` and `,
+  );
+
+/**
+ * The statement of a payer, of a student, or of what one pays for the other: every movement in order, with the debt after each. The last
+ * balance is what the open titles say. Three statements. Throws NAO_ENCONTRADO for unknown people and when neither is named.
+ */
+export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Extrato> {
+  if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
+  const { rows: pessoas } = await sql<{ id: number; nome: string; cpf: string | null; credito: number }>`
+    select p.id, p.nome_completo as nome, p.cpf, coalesce((select c.saldo_centavos from v_credito_pagador c where c.pagador_id = p.id), 0)::bigint as credito
+    from v_pessoa_resumo p where p.id in (${pedido.pagadorId}, ${pedido.alunoId})`.execute(db);
+  const pagador = pessoas.find((p) => p.id === pedido.pagadorId) ?? null;
+  const aluno = pessoas.find((p) => p.id === pedido.alunoId) ?? null;
+  if ((pedido.pagadorId !== null && !pagador) || (pedido.alunoId !== null && !aluno)) throw errosComuns.NAO_ENCONTRADO();
+  const { rows } = await movimentos(pedido, fuso).execute(db);
+  const { rows: totais } = await sql<Omit<Extrato['resumo'], 'creditoCentavos'>>`
+    select count(*) filter (where t.situacao <> 'cancelado')::int as titulos, count(*) filter (where ${emAberto})::int as abertos,
+      count(*) filter (where ${vencidoEm(hoje)})::int as vencidos, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
+      coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos", coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos",
+      coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos"
+    from titulos_receber t where ${doPedido(pedido)}`.execute(db);
+  return {
+    hoje,
+    pagador: pagador && { id: pagador.id, nome: pagador.nome, cpf: pagador.cpf },
+    aluno: aluno && { id: aluno.id, nome: aluno.nome },
+    ...acumular(rows, pedido),
+    resumo: { ...(totais[0] as Omit<Extrato['resumo'], 'creditoCentavos'>), creditoCentavos: pagador?.credito ?? 0 },
+  };
+}
+
+/** A title paid ahead of its date of issue counts from its first payment: a debt is there before it is paid. */
+function movimentos(pedido: PedidoDeExtrato, fuso: string) {
+  const liquido = sql`t.valor_centavos - t.desconto_incondicional_centavos`;
+  const nada = sql`0::bigint, null::bigint`;
+  const ordem = sql`array_position(${[...tiposDeMovimento]}::text[], m.tipo)`;
+  return sql<Linha>`with t as materialized (select * from titulos_receber t where ${doPedido(pedido)}), m(tipo, id, titulo_id, data, valor, dinheiro, recibo_id) as (
+      select 'emissao', t.id, t.id, least(t.data_emissao, (select min(b.data_baixa) from baixas b where b.titulo_id = t.id)), ${liquido}, ${nada} from t
+      union all select 'cancelamento', k.id, t.id, k.data_cancelamento, -(${liquido}), ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id
+      union all select 'restauracao', k.id, t.id, (k.desfeito_em at time zone ${fuso})::date, ${liquido}, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id where k.desfeito_em is not null
+      union all select 'renegociacao', i.id, t.id, a.data_acordo, -i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id join acordos a on a.id = i.acordo_id
+      union all select 'devolucao', i.id, t.id, (i.devolvido_em at time zone ${fuso})::date, i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id where i.devolvido_em is not null
+      union all select 'amortizacao', x.id, t.id, (x.created_at at time zone ${fuso})::date, -x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id
+      union all select 'baixa', b.id, t.id, b.data_baixa, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id from t join baixas b on b.titulo_id = t.id
+      union all select 'estorno', e.id, t.id, e.data_estorno, b.principal_centavos + b.desconto_centavos, -b.valor_centavos, b.recibo_id from t join baixas b on b.titulo_id = t.id join estornos e on e.baixa_id = b.id
+    )
+    select m.tipo || m.id as chave, m.data, m.tipo, t.id as "tituloId", t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao,
+      a.nome_completo as "alunoNome", t.data_vencimento as "dataVencimento", m.valor as "valorCentavos", m.dinheiro as "dinheiroCentavos", r.numero as "reciboNumero"
+    from m join t on t.id = m.titulo_id left join v_pessoa_resumo a on a.id = t.aluno_id left join recibos r on r.id = m.recibo_id
+    order by m.data, ${ordem}, m.id`;
+}

@@ -1,0 +1,27 @@
+import { registrarInvariantes } from '#platform/server/integridade.ts';
+import { acordoFecha } from './integridade/acordo.ts';
+import { tituloAmortizacao } from './integridade/amortizacao.ts';
+import { baixaCaixaEFato } from './integridade/baixa-caixa.ts';
+import { tituloCancelado } from './integridade/cancelado.ts';
+import { baixaComposicao } from './integridade/composicao.ts';
+import { creditoFecha } from './integridade/credito.ts';
+import { baixaEstorno } from './integridade/estorno.ts';
+import { tituloFato } from './integridade/fato.ts';
+import { reciboTotal } from './integridade/recibo.ts';
+import { tituloRenegociado } from './integridade/renegociado.ts';
+import { tituloSituacao } from './integridade/situacao.ts';
+
+// What must always hold in this room, whatever path wrote it: judged by the check of the whole.
+registrarInvariantes([
+  tituloAmortizacao,
+  tituloSituacao,
+  tituloCancelado,
+  baixaEstorno,
+  baixaComposicao,
+  baixaCaixaEFato,
+  reciboTotal,
+  tituloFato,
+  acordoFecha,
+  tituloRenegociado,
+  creditoFecha,
+]);

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Autor } from '#platform/server/audit.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type DataCivil, diasEntre, hojeEm } from '#shared/datas.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { errosAcordo } from '../erros-acordo.ts';
+import { type Amortizacao, type PagoNoAcordo, repartirPagoNoAcordo } from '../quebra-de-acordo.ts';
+import { isEmAberto } from '../situacoes.ts';
+import { dataLimite } from '../valor-devido.ts';
+import { devolverTitulos, somarPorTitulo, travarAcordo, travarTitulosDoAcordo } from './acordo-carregar.ts';
+import { encerrarAcordo } from './acordo-encerrar.ts';
+import { cancelarParcelasDoAcordo } from './cancelar-titulos.ts';
+import type { TituloTravado } from './carregar.ts';
+
+type Pessoa = Exclude<Autor, { processo: string }>;
+export type QuebraFeita = { id: number; situacao: 'quebrado'; cancelados: number; devolvidos: number; cobertoCentavos: number };
+
+/**
+ * Declares an agreement broken, when an installment is as many days late as its rule says: the open new titles are cancelled, what is left
+ * of a partly paid one ends, and the old titles come back less what was paid, the oldest debt first, on the days on which it was paid.
+ * Throws ACORDO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, ACORDO_ENCERRADO, ACORDO_SEM_ATRASO, ACORDO_RENEGOCIADO_DE_NOVO.
+ */
+export async function quebrarAcordo(
+  tx: Tx,
+  quem: Pessoa,
+  pedido: { id: number; versao: number; motivo: string },
+  fuso: string,
+): Promise<QuebraFeita> {
+  const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
+  const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
+  const hoje = hojeEm(new Date(acordo.agora), fuso);
+  const deNovo = novos.find((t) => t.situacao === 'renegociado');
+  if (deNovo) throw errosAcordo.ACORDO_RENEGOCIADO_DE_NOVO({ titulo: deNovo.numero });
+  const atraso = maiorAtraso(novos, hoje);
+  if (atraso < acordo.diasParaQuebra) throw errosAcordo.ACORDO_SEM_ATRASO({ numero: acordo.numero, dias: acordo.diasParaQuebra, atraso });
+  const amortizacoes = repartirPagoNoAcordo(
+    antigos.map((t) => ({ tituloId: t.id, dataVencimento: t.dataVencimento, saldoCentavos: saldoDe(t) })),
+    await pagosNoAcordo(
+      tx,
+      novos.map((t) => t.id),
+    ),
+  );
+  const abertos = novos.filter((t) => t.situacao === 'aberto');
+  const parciais = novos.filter((t) => t.situacao === 'parcial');
+  await cancelarParcelasDoAcordo(tx, quem, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
+  await gravarAmortizacoes(tx, acordo.id, amortizacoes, parciais, hoje);
+  await devolverTitulos(tx, acordo.id, antigos, somarPorTitulo(amortizacoes));
+  await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'quebrado', motivo: pedido.motivo, hoje });
+  const cobertoCentavos = amortizacoes.reduce((soma, a) => soma + a.valorCentavos, 0);
+  return { id: acordo.id, situacao: 'quebrado', cancelados: abertos.length, devolvidos: antigos.length, cobertoCentavos };
+}
+
+const saldoDe = (t: TituloTravado): Centavos => centavos(t.valorCentavos - t.descontoIncondicionalCentavos - t.amortizadoCentavos);
+
+/** Days late of the most delayed open installment; 0 while on time. */
+export function maiorAtraso(novos: readonly Pick<TituloTravado, 'situacao' | 'dataVencimento'>[], hoje: DataCivil): number {
+  const vencidos = novos.filter((t) => isEmAberto(t.situacao) && dataLimite(t.dataVencimento) < hoje);
+  return Math.max(0, ...vencidos.map((t) => diasEntre(t.dataVencimento, hoje)));
+}
+
+/** Principal that living baixas covered on new titles. */
+export async function pagosNoAcordo(db: Db | Tx, ids: readonly number[]): Promise<PagoNoAcordo[]> {
+  const { rows } =
+    await sql<PagoNoAcordo>`select baixa_id as "baixaId", data_amortizacao as "dataBaixa", principal_centavos + desconto_centavos as "principalCentavos"
+    from v_titulo_amortizacao where titulo_id = any(${ids as number[]}) and tipo = 'baixa' and principal_centavos + desconto_centavos > 0 order by data_amortizacao, baixa_id`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** What goes to the old titles and what ends on partly paid new ones, each with its accounting fact. */
+async function gravarAmortizacoes(
+  tx: Tx,
+  acordoId: number,
+  pagos: readonly Amortizacao[],
+  parciais: readonly TituloTravado[],
+  hoje: DataCivil,
+): Promise<void> {
+  const linhas = [
+    ...pagos.map((a) => ({ ...a, tipo: 'pago_no_acordo' })),
+    ...parciais.map((t) => ({ tituloId: t.id, baixaId: null, tipo: 'quebra', dataAmortizacao: hoje, valorCentavos: saldoDe(t) })),
+  ];
+  if (linhas.length === 0) return;
+  const { rows } = await sql<{ id: number; titulo_id: number; tipo: string; valor_centavos: Centavos }>`
+    with encerrados as (
+      update titulos_receber set amortizado_centavos = valor_centavos - desconto_incondicional_centavos, situacao = 'baixado', versao = versao + 1, updated_at = clock_timestamp()
+      where id = any(${parciais.map((t) => t.id)}::bigint[])
+    )
+    insert into titulos_amortizacoes (titulo_id, acordo_id, tipo, data_amortizacao, valor_centavos, baixa_id)
+    select e."tituloId", ${acordoId}::bigint, e.tipo, e."dataAmortizacao", e."valorCentavos", e."baixaId"
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as e("tituloId" bigint, tipo text, "dataAmortizacao" date, "valorCentavos" bigint, "baixaId" bigint)
+    returning id, titulo_id, tipo, valor_centavos`.execute(tx);
+  await registrarFatos(
+    tx,
+    rows.map((a) => ({
+      evento: a.tipo === 'quebra' ? 'acordo.parcela_encerrada' : 'titulo.coberto',
+      dataFato: hoje,
+      origemTipo: 'titulo_amortizacao',
+      origemId: a.id,
+      valorCentavos: a.valor_centavos,
+      valores: { tituloId: a.titulo_id, acordoId },
+    })),
+  );
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { auditarVarios } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import './restricoes.ts';
+
+/** What kind of money it is in the cash books: in when it is left, out when a title takes it, so that it nets to what is still owed to payers. */
+export const categoriaDeCredito = 'crédito de pagador';
+export type NovoCredito = {
+  pagadorId: number;
+  /** The payment that it came with. */
+  reciboId: number | null;
+  dataCredito: DataCivil;
+  valorCentavos: Centavos;
+  contaBancariaId: number;
+  formaPagamentoId: number;
+  historico: string;
+};
+
+/**
+ * Records money of payers that no title took: a payment above what was due, the second payment of one boleto. Each is an entry of
+ * cash and an accounting fact. Answers ids in the order given. Throws closed period, CADASTRO_DESCONHECIDO.
+ */
+export async function registrarCreditos(
+  tx: Tx,
+  quem: Pick<Quem, 'usuarioId' | 'sessaoId' | 'nome' | 'sobrenome'>,
+  creditos: readonly NovoCredito[],
+): Promise<number[]> {
+  if (creditos.length === 0) return [];
+  const linhas = creditos.map((c, ordem) => ({ ...c, ordem }));
+  const { rows } = await sql<{ id: number }>`
+    with novos as (
+      insert into creditos (pagador_id, recibo_id, data_credito, valor_centavos, conta_bancaria_id, forma_pagamento_id, historico, usuario_id, usuario_nome)
+      select e."pagadorId", e."reciboId", e."dataCredito", e."valorCentavos", e."contaBancariaId", e."formaPagamentoId", e.historico, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "pagadorId" bigint, "reciboId" bigint, "dataCredito" date, "valorCentavos" bigint,
+        "contaBancariaId" bigint, "formaPagamentoId" bigint, historico text)
+      order by e.ordem returning id
+    ) select id from novos order by id`.execute(tx);
+  const prontos = creditos.map((credito, i) => ({ ...credito, id: rows[i]?.id ?? 0 }));
+  await registrarLancamentos(
+    tx,
+    quem,
+    prontos.map((c) => ({
+      origemTipo: 'credito',
+      origemId: c.id,
+      contaBancariaId: c.contaBancariaId,
+      dataMovimento: c.dataCredito,
+      sentido: 'entrada',
+      categoria: categoriaDeCredito,
+      valorCentavos: c.valorCentavos,
+      historico: c.historico,
+    })),
+  );
+  await registrarFatos(
+    tx,
+    prontos.map((c) => ({
+      evento: 'credito.recebido',
+      dataFato: c.dataCredito,
+      origemTipo: 'credito',
+      origemId: c.id,
+      valorCentavos: c.valorCentavos,
+      valores: { pagadorId: c.pagadorId, contaBancariaId: c.contaBancariaId, formaPagamentoId: c.formaPagamentoId },
+    })),
+  );
+  await auditarVarios(
+    tx,
+    quem,
+    prontos.map((c) => ({
+      acao: 'credito.registrado',
+      alvoTipo: 'credito',
+      alvoId: c.id,
+      depois: { pagadorId: c.pagadorId, valorCentavos: c.valorCentavos, dataCredito: c.dataCredito },
+    })),
+  );
+  return prontos.map((c) => c.id);
+}

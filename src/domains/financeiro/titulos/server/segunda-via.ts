@@ -1,0 +1,62 @@
+import type { Db } from '#platform/server/database/kysely.ts';
+import { lerEscola } from '#platform/server/escola.ts';
+import type { Arquivo } from '#platform/server/http/tipos.ts';
+import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { errosTitulos } from '../erros.ts';
+import { textoDoPasso } from '../passos.ts';
+import { isEmAberto, rotulosSituacao } from '../situacoes.ts';
+import { situacaoEmFrase } from './recusas.ts';
+import { valoresDevidosEm } from './valores-devidos.ts';
+
+/**
+ * Second copy of an open title for the family, in Portuguese: what it owes on a date and how that came to be, line by line. It is
+ * a statement of what is due, not a boleto. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE.
+ */
+export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje: DataCivil): Promise<Arquivo> {
+  const [titulo] = await valoresDevidosEm(db, [id], em ?? hoje);
+  if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  if (!isEmAberto(titulo.situacao)) throw errosTitulos.TITULO_NAO_RECEBE({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  const escola = await lerEscola(db);
+  const documento = new DocumentoPdf({
+    escola,
+    titulo: 'Segunda via',
+    referencia: `Título ${titulo.numero}`,
+    criadoEm: `${hoje}T12:00:00Z`,
+  });
+  documento.campos([
+    ['Responsável', titulo.pagadorNome],
+    ...(titulo.alunoNome ? [['Aluno', titulo.alunoNome] as const] : []),
+    ['Referente a', titulo.descricao],
+    ['Vencimento', formatarData(titulo.dataVencimento)],
+    ['Situação', titulo.devido.emDia ? rotuloDe(rotulosSituacao, titulo.situacao, 'br') : `Vencido há ${titulo.devido.diasAtraso} dia(s)`],
+  ]);
+  documento.paragrafo(`${formatarReais(titulo.devido.totalCentavos)} para pagamento em ${formatarData(titulo.em)}`, {
+    tamanho: 16,
+    negrito: true,
+  });
+  const linhas = titulo.passos.filter((p) => p.chave !== 'total');
+  documento.tabela({
+    colunas: [
+      { titulo: 'Como se chega a este valor', peso: 75 },
+      { titulo: 'R$', peso: 25, direita: true },
+    ],
+    linhas: linhas.map((p) => [
+      textoDoPasso(p, 'br', titulo.em),
+      p.chave === 'descontoPerdido' || p.chave === 'dispensado' ? '' : formatarValor(p.valorCentavos),
+    ]),
+    rodape: [`Devido em ${formatarData(titulo.em)}`, formatarValor(centavos(titulo.devido.totalCentavos))],
+  });
+  documento.paragrafo(
+    `O valor vale para pagamento em ${formatarData(titulo.em)}; em outra data, peça uma nova via. Se já pagou, desconsidere este aviso.`,
+    { tamanho: 9 },
+  );
+  return {
+    nome: `segunda-via-${titulo.numero.replace('/', '-')}.pdf`,
+    tipo: 'application/pdf',
+    corpo: await documento.concluir(),
+    abrir: true,
+  };
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { acordosApi } from '../api-acordo.ts';
+import { errosTitulos } from '../erros.ts';
+import type { simulacaoEsquema } from '../esquemas-acordo.ts';
+import { simularAcordo } from '../simular-acordo.ts';
+import { recusarForaDeAcordo } from './acordo-carregar.ts';
+import { lerRegrasDeAcordo } from './acordo-regras.ts';
+import { valoresDevidosEm } from './valores-devidos.ts';
+
+/** What an agreement over some titles would be today. Writes and locks nothing; throws what making it would throw. */
+export async function simular(
+  db: Db | Tx,
+  pedido: z.output<typeof simulacaoEsquema>,
+  hoje: DataCivil,
+): Promise<RespostaServidor<typeof acordosApi.simularAcordo>> {
+  const titulos = await valoresDevidosEm(db, pedido.tituloIds, hoje);
+  await recusarForaDeAcordo(db, pedido.tituloIds, titulos);
+  const [primeiro] = titulos;
+  if (!primeiro) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  const plano = simularAcordo(
+    titulos.map(({ id, numero, devido }) => ({ id, numero, ...devido })),
+    pedido,
+    await lerRegrasDeAcordo(db),
+  );
+  const { pagadorId, pagadorNome, contaBancariaId, formaPagamentoId } = primeiro;
+  return {
+    ...plano,
+    hoje,
+    pagadorId,
+    pagadorNome,
+    contaBancariaId,
+    formaPagamentoId,
+    itens: plano.itens.map((item, i) => {
+      const { descricao = '', alunoNome = null, dataVencimento = hoje, devido } = titulos[i] ?? {};
+      return { ...item, descricao, alunoNome, dataVencimento, diasAtraso: devido?.diasAtraso ?? 0 };
+    }),
+  };
+}

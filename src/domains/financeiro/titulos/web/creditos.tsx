@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { contaApi as api } from '../api-conta.ts';
+import { textosConta } from '../texts-conta.ts';
+import estilo from './titulos.module.css';
+
+const DevolucaoDeCredito = lazy(() => import('./devolucao.tsx').then((m) => ({ default: m.DevolucaoDeCredito })));
+export type Credito = RespostaCliente<typeof api.creditosDoPagador>['itens'][number];
+const reais = (valor: number): string => formatarReais(valor as Centavos);
+/** What a use or a refund of credit makes old. */
+export const recarregarCreditos = (): Promise<unknown> => Promise.all([api.creditosDoPagador, api.obterExtrato].map(invalidar));
+
+/** The credits of a payer: what is left of each, how it was used, its refund. */
+export function CreditosDoPagador({ pagadorId }: { pagadorId: number }) {
+  const t = useTextos(textosConta);
+  const { data } = useConsulta(api.creditosDoPagador, { params: { id: pagadorId } });
+  const [devolvendo, setDevolvendo] = useState<Credito | null>(null);
+  return (
+    <section className={estilo.secao}>
+      <h3>{t('creditos')}</h3>
+      {data?.itens.length === 0 && <p className={estilo.suave}>{t('semCreditos')}</p>}
+      <ol className={estilo.linha}>
+        {data?.itens.map((credito) => (
+          <Linha key={credito.id} credito={credito} aoDevolver={() => setDevolvendo(credito)} />
+        ))}
+      </ol>
+      <Suspense fallback={null}>{devolvendo && <DevolucaoDeCredito credito={devolvendo} aoFechar={() => setDevolvendo(null)} />}</Suspense>
+    </section>
+  );
+}
+
+function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () => void }) {
+  const t = useTextos(textosConta);
+  const { pode } = useSessao();
+  const estornar = async (): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('estornar'),
+      texto: t('estornarTexto'),
+      consequencia: t('estornarConsequencia', { valor: reais(c.valorCentavos), conta: c.contaNome }),
+      rotuloConfirmar: t('estornar'),
+      perigo: true,
+      minimo: 3,
+      maximo: 300,
+    });
+    if (motivo === null) return;
+    await chamar(api.estornarCredito, { params: { id: c.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
+      () => avisar.sucesso(t('estornado')),
+      avisar.erro,
+    );
+    await recarregarCreditos();
+  };
+  const podeDevolver = c.saldoCentavos > 0 && pode('devolver-credito', 'criar');
+  return (
+    <li>
+      <div className={estilo.movimento}>
+        <span>
+          {formatarData(c.dataCredito)} ·{' '}
+          <strong>{t('disponivel', { saldo: reais(c.saldoCentavos), valor: reais(c.valorCentavos) })}</strong>
+        </span>
+        {podeDevolver && (
+          <span className={estilo.acoes}>
+            <Button size="compact-sm" variant="default" onClick={aoDevolver}>
+              {t('devolver')}
+            </Button>
+            {c.utilizadoCentavos === 0 && (
+              <Button size="compact-sm" variant="subtle" color="red" onClick={() => void estornar()}>
+                {t('estornar')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      <p className={estilo.suave}>{[c.historico, c.contaNome, c.usuarioNome].join(' · ')}</p>
+      {c.usos.map((uso) => (
+        <p key={uso.id} className={estilo.suave}>
+          {formatarData(uso.dataUso)} · {reais(uso.valorCentavos)}{' '}
+          {t(`uso_${uso.tipo}`, { numero: uso.tituloNumero ?? '', motivo: uso.motivo ?? '' })} {uso.desfeito && t('desfeito')}
+        </p>
+      ))}
+    </li>
+  );
+}

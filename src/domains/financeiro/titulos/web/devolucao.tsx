@@ -1,0 +1,42 @@
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { contaApi as api } from '../api-conta.ts';
+import { devolucaoEsquema } from '../esquemas-conta.ts';
+import { textosConta } from '../texts-conta.ts';
+import { type Credito, recarregarCreditos } from './creditos.tsx';
+import { useRecebimento } from './opcoes.ts';
+
+const FORMULARIO = 'devolucao-de-credito';
+
+/** Gives money of a credit back: how much, when, out of which account, why. */
+export function DevolucaoDeCredito({ credito, aoFechar }: { credito: Credito; aoFechar: () => void }) {
+  const t = useTextos(textosConta);
+  const { contas, pronto } = useRecebimento();
+  if (!pronto) return null;
+  return (
+    <Janela aberta aoFechar={aoFechar} titulo={t('devolverTitulo')} rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('devolver')} />}>
+      <Formulario
+        id={FORMULARIO}
+        esquema={devolucaoEsquema}
+        valoresIniciais={{ dataUso: '', valorCentavos: credito.saldoCentavos, contaBancariaId: credito.contaBancariaId, motivo: '' }}
+        aoSalvar={(body, _saida, chaveIdempotencia) =>
+          chamar(api.devolverCredito, { params: { id: credito.id }, body }, { chaveIdempotencia })
+        }
+        aposSalvar={() => {
+          avisar.sucesso(t('devolvido'));
+          void recarregarCreditos();
+          aoFechar();
+        }}
+      >
+        <Grade>
+          <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={6} autoFoco />
+          <CampoData nome="dataUso" rotulo={t('dataDevolucao')} colunas={6} />
+          <CampoSelecao nome="contaBancariaId" rotulo={t('contaQuePaga')} colunas={12} opcoes={contas} />
+          <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} />
+        </Grade>
+      </Formulario>
+    </Janela>
+  );
+}

@@ -1,0 +1,42 @@
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoDinheiro, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { acordosApi as api } from '../api-acordo.ts';
+import { dispensaEsquema } from '../esquemas-acordo.ts';
+import { textosAcordo } from '../texts-acordo.ts';
+import { recarregarTitulos } from './opcoes.ts';
+import type { TituloLido } from './titulo-janela.tsx';
+
+const FORMULARIO = 'dispensa-de-encargos';
+
+/** Waives fine or interest of a title, as owed today, with a reason. */
+export function DispensaDeEncargos({ titulo, aoFechar }: { titulo: TituloLido; aoFechar: () => void }) {
+  const t = useTextos(textosAcordo);
+  const { multaCentavos, jurosCentavos } = titulo.devido;
+  return (
+    <Janela aberta aoFechar={aoFechar} titulo={t('dispensar')} rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('dispensar')} />}>
+      <Formulario
+        id={FORMULARIO}
+        esquema={dispensaEsquema}
+        valoresIniciais={{ multaCentavos, jurosCentavos, motivo: '' }}
+        aoSalvar={(body, _saida, chaveIdempotencia) =>
+          chamar(api.dispensarEncargos, { params: { id: titulo.id }, body }, { chaveIdempotencia })
+        }
+        aposSalvar={() => {
+          avisar.sucesso(t('dispensou'));
+          void recarregarTitulos();
+          aoFechar();
+        }}
+      >
+        <p>{t('dispensarTexto', { multa: formatarReais(multaCentavos as Centavos), juros: formatarReais(jurosCentavos as Centavos) })}</p>
+        <Grade>
+          <CampoDinheiro nome="multaCentavos" rotulo={t('multa')} colunas={6} />
+          <CampoDinheiro nome="jurosCentavos" rotulo={t('juros')} colunas={6} />
+          <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} autoFoco />
+        </Grade>
+      </Formulario>
+    </Janela>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Cartoes, EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { campo } from '#shared/campos.ts';
+import { formatarData, isDataCivil } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { contaApi as api } from '../api-conta.ts';
+import { rotulosDeMovimento } from '../extrato.ts';
+import { textosConta } from '../texts-conta.ts';
+import { CreditosDoPagador } from './creditos.tsx';
+import estilo from './titulos.module.css';
+
+type Extrato = RespostaCliente<typeof api.obterExtrato>;
+const reais = (valor: number): string => formatarReais(valor as Centavos);
+const periodo = z.object({ inicio: campo.dataCivil.opcional(), fim: campo.dataCivil.opcional() });
+/** Newest movements shown at first: a family of years has hundreds. */
+const primeiros = 40;
+
+/** The statement of a payer over the list: what is owed now, every movement with its running balance, and the credits. */
+export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFechar: () => void }) {
+  const t = useTextos(textosConta);
+  const [datas, setDatas] = useState<{ Inicio?: string; Fim?: string }>({});
+  const [pdf, setPdf] = useState(false);
+  const query = { PagadorId: pagadorId, ...datas };
+  const consulta = useConsulta(api.obterExtrato, { query }, { manterAnterior: true });
+  const nome = consulta.data?.pagador?.nome ?? '';
+  const mudar = (parte: 'Inicio' | 'Fim', data: string | null): void =>
+    setDatas(({ [parte]: _antes, ...resto }) => (data !== null && isDataCivil(data) ? { ...resto, [parte]: data } : resto));
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      aoFechar={aoFechar}
+      titulo={nome ? t('extratoDe', { nome }) : t('extrato')}
+      rodape={<Button onClick={() => setPdf(true)}>{t('emPdf')}</Button>}
+    >
+      {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {!consulta.data && !consulta.error && <Esqueleto linhas={12} />}
+      {consulta.data && (
+        <>
+          <Numeros resumo={consulta.data.resumo} />
+          <Formulario
+            id="periodo-do-extrato"
+            guarda={false}
+            esquema={periodo}
+            valoresIniciais={{ inicio: null, fim: null }}
+            aoSalvar={() => Promise.resolve(null)}
+          >
+            <Grade>
+              <CampoData nome="inicio" rotulo={t('inicio')} colunas={3} aoMudar={(data) => mudar('Inicio', data)} />
+              <CampoData nome="fim" rotulo={t('fim')} colunas={3} aoMudar={(data) => mudar('Fim', data)} />
+            </Grade>
+          </Formulario>
+          <Movimentos extrato={consulta.data} />
+          <CreditosDoPagador pagadorId={pagadorId} />
+        </>
+      )}
+      <PreviaDocumento
+        aberta={pdf}
+        aoFechar={() => setPdf(false)}
+        titulo={t('extratoDe', { nome })}
+        endpoint={api.extratoEmPdf}
+        entrada={{ query }}
+        nomePadrao="extrato.pdf"
+      />
+    </Janela>
+  );
+}
+
+function Numeros({ resumo }: { resumo: Extrato['resumo'] }) {
+  const t = useTextos(textosConta);
+  return (
+    <Cartoes
+      numeros={[
+        { rotulo: t('emAberto'), valor: reais(resumo.saldoCentavos) },
+        { rotulo: t('vencido'), valor: reais(resumo.vencidoCentavos), ...(resumo.vencidoCentavos > 0 ? { tom: 'perigo' as const } : {}) },
+        { rotulo: t('devidoHoje'), valor: reais(resumo.devidoHojeCentavos) },
+        { rotulo: t('credito'), valor: reais(resumo.creditoCentavos), ...(resumo.creditoCentavos > 0 ? { tom: 'sucesso' as const } : {}) },
+      ]}
+    />
+  );
+}
+
+function Movimentos({ extrato }: { extrato: Extrato }) {
+  const t = useTextos(textosConta);
+  const { idioma } = useIdioma();
+  const [todos, setTodos] = useState(false);
+  const { movimentos } = extrato;
+  if (movimentos.length === 0) return <p className={estilo.suave}>{t('semMovimentos')}</p>;
+  // The newest first: what happened last is what is asked about.
+  const visiveis = movimentos.toReversed().slice(0, todos ? undefined : primeiros);
+  return (
+    <>
+      <Tabela
+        className={estilo.larga}
+        legenda={t('extrato')}
+        colunas={[t('data'), t('movimento'), t('titulo'), t('referente'), t('recebido'), t('valor'), t('saldo')]}
+        numericas={[4, 5, 6]}
+        linhas={visiveis.map((m) => ({
+          chave: m.chave,
+          celulas: [
+            formatarData(m.data),
+            `${rotuloDe(rotulosDeMovimento, m.tipo, idioma)}${m.reciboNumero === null ? '' : ` · ${t('recibo', { numero: m.reciboNumero })}`}`,
+            <span key="n" className={estilo.inteiro}>
+              {m.numero}
+            </span>,
+            m.alunoNome ? `${m.descricao} · ${m.alunoNome}` : m.descricao,
+            m.dinheiroCentavos === 0 ? '' : formatarValor(m.dinheiroCentavos as Centavos),
+            formatarValor(m.valorCentavos as Centavos),
+            formatarValor(m.saldoCentavos as Centavos),
+          ],
+        }))}
+      />
+      {extrato.saldoAnteriorCentavos !== 0 && <p>{t('saldoAnterior', { valor: reais(extrato.saldoAnteriorCentavos) })}</p>}
+      {visiveis.length < movimentos.length && (
+        <Button variant="subtle" onClick={() => setTodos(true)}>
+          {t('mostrarTodos', { n: movimentos.length })}
+        </Button>
+      )}
+      <p className={estilo.suave}>{t('notaSaldo')}</p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { chamar } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoNumero, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { acordosApi as api } from '../api-acordo.ts';
+import { regrasEsquema } from '../esquemas-acordo.ts';
+import { textosAcordo } from '../texts-acordo.ts';
+
+const FORMULARIO = 'regras-de-acordo';
+
+/** The school's rules for agreements made from now on. */
+export function RegrasDeAcordo({ aoFechar }: { aoFechar: () => void }) {
+  const t = useTextos(textosAcordo);
+  const { data, error, refetch } = useConsulta(api.regrasDeAcordo, {});
+  return (
+    <Janela aberta aoFechar={aoFechar} titulo={t('regras')} rodape={<BotaoSalvar formulario={FORMULARIO} />}>
+      {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
+      {!data && !error && <Esqueleto linhas={3} />}
+      {data && (
+        <Formulario
+          id={FORMULARIO}
+          esquema={regrasEsquema}
+          valoresIniciais={data}
+          aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.salvarRegrasDeAcordo, { body }, { chaveIdempotencia })}
+          aposSalvar={() => {
+            avisar.sucesso(t('regrasSalvas'));
+            void invalidar(api.regrasDeAcordo);
+            aoFechar();
+          }}
+        >
+          <p>{t('regrasTexto')}</p>
+          <Grade>
+            <CampoNumero nome="diasParaQuebra" rotulo={t('diasParaQuebra')} colunas={4} autoFoco />
+            <CampoNumero nome="maximoParcelas" rotulo={t('maximoParcelas')} colunas={4} />
+            <CampoTaxa nome="entradaMinimaPercentual" rotulo={t('entradaMinima')} colunas={4} />
+          </Grade>
+        </Formulario>
+      )}
+    </Janela>
+  );
+}

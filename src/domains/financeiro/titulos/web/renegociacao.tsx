@@ -1,0 +1,194 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import {
+  BotaoSalvar,
+  CampoData,
+  CampoDinheiro,
+  CampoMarcar,
+  CampoNumero,
+  CampoSelecao,
+  CampoTaxa,
+  CampoTexto,
+  Formulario,
+  Grade,
+  useFormulario,
+  useValor,
+} from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData, somarDias } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
+import { acordosApi as api } from '../api-acordo.ts';
+import { titulosApi } from '../api.ts';
+import { novoAcordoEsquema, simulacaoEsquema } from '../esquemas-acordo.ts';
+import { isEmAberto } from '../situacoes.ts';
+import { textosAcordo } from '../texts-acordo.ts';
+import { recarregarTitulos, useRecebimento } from './opcoes.ts';
+import { SimulacaoDoAcordo } from './simulacao.tsx';
+import estilo from './titulos.module.css';
+
+const FORMULARIO = 'renegociacao';
+type Devidos = RespostaCliente<typeof titulosApi.valoresDevidos>['itens'];
+type Pedido = EntradaCliente<typeof api.simularAcordo>['body'];
+
+/** Makes an agreement over titles of one payer: conditions at the left, what they come to at every key, to the centavo. */
+export function Renegociacao({
+  ids,
+  aoFechar,
+  aoFazer,
+}: {
+  ids: readonly number[];
+  aoFechar: () => void;
+  aoFazer: (acordoId: number) => void;
+}) {
+  const t = useTextos(textosAcordo);
+  const { pronto } = useRecebimento();
+  const consulta = useConsulta(titulosApi.valoresDevidos, { query: { Ids: ids.join(',') } });
+  const [total, setTotal] = useState<number | null>(null);
+  const itens = consulta.data?.itens ?? [];
+  const abertos = itens.filter((i) => isEmAberto(i.situacao));
+  const fora = itens.filter((i) => !isEmAberto(i.situacao));
+  const nome = abertos[0]?.pagadorNome ?? '';
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      aoFechar={aoFechar}
+      titulo={nome ? t('renegociarTitulo', { nome }) : t('renegociar')}
+      rodape={
+        <BotaoSalvar
+          formulario={FORMULARIO}
+          rotulo={total === null ? t('confirmarSemValor') : t('confirmar', { valor: formatarReais(total as Centavos) })}
+        />
+      }
+    >
+      {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {(!consulta.data || !pronto) && !consulta.error && <Esqueleto linhas={10} />}
+      {fora.length > 0 && <p role="status">{t('fora', { numeros: fora.map((f) => f.numero).join(', ') })}</p>}
+      {pronto && abertos[0] && <Condicoes abertos={abertos} total={total} aoSimular={setTotal} aoFechar={aoFechar} aoFazer={aoFazer} />}
+    </Janela>
+  );
+}
+
+function Condicoes({
+  abertos,
+  total,
+  aoSimular,
+  aoFechar,
+  aoFazer,
+}: {
+  abertos: Devidos;
+  total: number | null;
+  aoSimular: (total: number | null) => void;
+  aoFechar: () => void;
+  aoFazer: (acordoId: number) => void;
+}) {
+  const t = useTextos(textosAcordo);
+  const [primeiro] = abertos;
+  const renegociar = useComando(api.renegociar, { invalida: [api.listarAcordos], aoConcluir: () => void recarregarTitulos() });
+  if (!primeiro) return null;
+  const hoje = primeiro.em;
+  return (
+    <Formulario
+      id={FORMULARIO}
+      esquema={novoAcordoEsquema}
+      valoresIniciais={{
+        tituloIds: abertos.map((a) => a.id),
+        dispensaMultaPercentual: '0.0000',
+        dispensaJurosPercentual: '0.0000',
+        entradaCentavos: 0,
+        dataEntrada: hoje,
+        parcelas: 3,
+        primeiroVencimento: somarDias(hoje, 30),
+        contaBancariaId: primeiro.contaBancariaId,
+        formaPagamentoId: primeiro.formaPagamentoId,
+        totalCentavos: 1,
+        entradaPaga: false,
+        motivoDispensa: null,
+        observacao: null,
+      }}
+      aoSalvar={(_, saida) => renegociar.mutateAsync({ body: { ...saida, totalCentavos: (total ?? 1) as Centavos } })}
+      aposSalvar={(resposta) => {
+        const feito = resposta as RespostaCliente<typeof api.renegociar>;
+        avisar.sucesso(t('feito', { numero: feito.numero, valor: formatarReais(feito.totalCentavos as Centavos) }));
+        aoFechar();
+        aoFazer(feito.id);
+      }}
+    >
+      <Campos />
+      <Simulacao tituloIds={abertos.map((a) => a.id)} aoSimular={aoSimular} />
+    </Formulario>
+  );
+}
+
+function Campos() {
+  const t = useTextos(textosAcordo);
+  const { pode } = useSessao();
+  const { contas, formas, contaDaForma } = useRecebimento();
+  const { definir } = useFormulario();
+  const entrada = useValor('entradaCentavos');
+  const dispensa = [useValor('dispensaMultaPercentual'), useValor('dispensaJurosPercentual')].some((taxa) => Number(taxa) > 0);
+  const temEntrada = typeof entrada === 'number' && entrada > 0;
+  return (
+    <Grade>
+      <CampoDinheiro nome="entradaCentavos" rotulo={t('entrada')} colunas={4} autoFoco />
+      <CampoNumero nome="parcelas" rotulo={t('numeroParcelas')} colunas={4} />
+      <CampoData nome="primeiroVencimento" rotulo={t('primeiroVencimento')} colunas={4} />
+      {temEntrada && <CampoData nome="dataEntrada" rotulo={t('dataEntrada')} colunas={4} />}
+      {temEntrada && pode('baixar-titulo', 'criar') && <CampoMarcar nome="entradaPaga" rotulo={t('entradaPaga')} colunas={8} />}
+      {pode('dispensar-encargos', 'criar') && (
+        <>
+          <CampoTaxa nome="dispensaMultaPercentual" rotulo={t('dispensaMulta')} colunas={4} />
+          <CampoTaxa nome="dispensaJurosPercentual" rotulo={t('dispensaJuros')} colunas={4} />
+        </>
+      )}
+      {dispensa && <CampoTexto nome="motivoDispensa" rotulo={t('motivoDispensa')} colunas={12} maximo={300} obrigatorio />}
+      <CampoSelecao
+        nome="formaPagamentoId"
+        rotulo={t('formaPagamento')}
+        colunas={6}
+        opcoes={formas}
+        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
+      />
+      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={6} opcoes={contas} />
+      <CampoTexto nome="observacao" rotulo={t('observacao')} colunas={12} maximo={500} />
+    </Grade>
+  );
+}
+
+/** What the conditions come to, asked of the server as they are typed; the last good answer stays while the next one comes. */
+function Simulacao({ tituloIds, aoSimular }: { tituloIds: number[]; aoSimular: (total: number | null) => void }) {
+  const t = useTextos(textosAcordo);
+  const valores = {
+    tituloIds,
+    dispensaMultaPercentual: useValor('dispensaMultaPercentual'),
+    dispensaJurosPercentual: useValor('dispensaJurosPercentual'),
+    entradaCentavos: useValor('entradaCentavos'),
+    dataEntrada: useValor('dataEntrada'),
+    parcelas: useValor('parcelas'),
+    primeiroVencimento: useValor('primeiroVencimento'),
+  };
+  const lidas = simulacaoEsquema.safeParse(valores);
+  const chave = useDeferredValue(lidas.success ? JSON.stringify(lidas.data) : '');
+  const consulta = useConsulta(
+    api.simularAcordo,
+    { body: JSON.parse(chave || '{}') as Pedido },
+    { ativa: chave !== '', manterAnterior: true },
+  );
+  const total = consulta.data && !consulta.error ? consulta.data.totalCentavos : null;
+  // The button outside this form carries the figure.
+  useEffect(() => aoSimular(total), [total, aoSimular]);
+  return (
+    <section className={estilo.secao} aria-live="polite">
+      {consulta.error && <p className={estilo.perigo}>{consulta.error.message}</p>}
+      {!consulta.data && !consulta.error && <p className={estilo.suave}>{t('simulando')}</p>}
+      {consulta.data && !consulta.error && <SimulacaoDoAcordo simulacao={consulta.data} />}
+      {consulta.data && (
+        <p className="so-leitor">{`${t('resumoTotal')}: ${formatarReais(consulta.data.totalCentavos as Centavos)}, ${formatarData(consulta.data.hoje)}`}</p>
+      )}
+    </section>
+  );
+}

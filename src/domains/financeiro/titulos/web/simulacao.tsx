@@ -1,0 +1,58 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { acordosApi } from '../api-acordo.ts';
+import { textosAcordo } from '../texts-acordo.ts';
+import estilo from './titulos.module.css';
+
+const valor = (n: number): string => formatarValor(n as Centavos);
+const reais = (n: number): string => formatarReais(n as Centavos);
+
+/** An agreement as it would be: the new installments, the old titles, and how both sides tie out. */
+export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente<typeof acordosApi.simularAcordo> }) {
+  const t = useTextos(textosAcordo);
+  return (
+    <>
+      <h3>{t('titulosNovos')}</h3>
+      <p className={estilo.grande}>{reais(s.totalCentavos)}</p>
+      <p className={estilo.suave}>
+        {t('fecha', {
+          saldo: reais(s.saldoCentavos),
+          encargos: reais(s.multaCentavos + s.jurosCentavos),
+          dispensa: reais(s.dispensaCentavos),
+          total: reais(s.totalCentavos),
+        })}
+      </p>
+      <Tabela
+        legenda={t('titulosNovos')}
+        colunas={[t('parcelas'), t('vencimento'), t('total')]}
+        numericas={[1, 2]}
+        linhas={s.parcelas.map((p) => ({
+          chave: p.parcela,
+          celulas: [p.entrada ? t('entrada') : `${p.parcela}/${s.parcelas.length}`, formatarData(p.dataVencimento), valor(p.valorCentavos)],
+        }))}
+      />
+      <h3>{t('titulosAntigos')}</h3>
+      <Tabela
+        legenda={t('titulosAntigos')}
+        colunas={[t('titulo'), t('vencimento'), t('atraso'), t('saldo'), t('multa'), t('juros'), t('dispensado'), t('total')]}
+        numericas={[1, 2, 3, 4, 5, 6, 7]}
+        linhas={s.itens.map((i) => ({
+          chave: i.id,
+          celulas: [
+            `${i.numero} · ${i.alunoNome ?? i.descricao}`,
+            formatarData(i.dataVencimento),
+            t('dias', { n: i.diasAtraso }),
+            valor(i.saldoCentavos),
+            valor(i.multaCentavos),
+            valor(i.jurosCentavos),
+            valor(i.dispensaCentavos),
+            valor(i.totalCentavos),
+          ],
+        }))}
+      />
+    </>
+  );
+}

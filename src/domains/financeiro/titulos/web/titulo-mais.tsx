@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { acordosApi } from '../api-acordo.ts';
+import { contaApi } from '../api-conta.ts';
+import { isEmAberto } from '../situacoes.ts';
+import { textosAcordo } from '../texts-acordo.ts';
+import { textosConta } from '../texts-conta.ts';
+import { recarregarTitulos } from './opcoes.ts';
+import type { TituloLido } from './titulo-janela.tsx';
+import estilo from './titulos.module.css';
+
+const DispensaDeEncargos = lazy(() => import('./dispensa.tsx').then((m) => ({ default: m.DispensaDeEncargos })));
+const reais = (valor: number): string => formatarReais(valor as Centavos);
+
+/** What else may be done from a title: statement, second copy, agreement, waiver. */
+export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosAcordo);
+  const tc = useTextos(textosConta);
+  const { pode } = useSessao();
+  const [vendo, setVendo] = useState<'via' | 'dispensa' | null>(null);
+  const aberto = isEmAberto(titulo.situacao);
+  const encargos = titulo.devido.multaCentavos + titulo.devido.jurosCentavos > 0;
+  return (
+    <>
+      <div className={estilo.acoes}>
+        <Elo tela="contas-a-receber" search={{ extrato: titulo.pagadorId }}>
+          {tc('verExtrato')}
+        </Elo>
+        {aberto && (
+          <button type="button" className="botao-simples" onClick={() => setVendo('via')}>
+            {tc('segundaVia')}
+          </button>
+        )}
+        {aberto && pode('renegociar-titulo', 'criar') && (
+          <Elo tela="contas-a-receber" search={{ renegociar: titulo.id }}>
+            {t('renegociar')}
+          </Elo>
+        )}
+        {aberto && encargos && pode('dispensar-encargos', 'criar') && (
+          <button type="button" className="botao-simples" onClick={() => setVendo('dispensa')}>
+            {t('dispensar')}
+          </button>
+        )}
+      </div>
+      {titulo.acordos.map((acordo) => (
+        <p key={`${acordo.id}${acordo.papel}`}>
+          <Elo tela="contas-a-receber" search={{ aba: 'acordos', abrir: acordo.id }}>
+            {t(`papel_${acordo.papel}`, { numero: acordo.numero })}
+          </Elo>
+        </p>
+      ))}
+      <PreviaDocumento
+        aberta={vendo === 'via'}
+        aoFechar={() => setVendo(null)}
+        titulo={tc('segundaViaDe', { numero: titulo.numero })}
+        endpoint={contaApi.segundaVia}
+        entrada={{ params: { id: titulo.id }, query: {} }}
+        nomePadrao="segunda-via.pdf"
+      />
+      <Suspense fallback={null}>{vendo === 'dispensa' && <DispensaDeEncargos titulo={titulo} aoFechar={() => setVendo(null)} />}</Suspense>
+    </>
+  );
+}
+
+/** Charges that were waived on a title, and the way back. */
+export function DispensasDoTitulo({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosAcordo);
+  const { pode } = useSessao();
+  const revogar = async (id: number): Promise<void> => {
+    await chamar(acordosApi.revogarDispensa, { params: { id } }).then(() => avisar.sucesso(t('revogada')), avisar.erro);
+    await recarregarTitulos();
+  };
+  if (titulo.dispensas.length === 0) return null;
+  return (
+    <section className={estilo.secao}>
+      <h3>{t('dispensas')}</h3>
+      <ul className={estilo.linha}>
+        {titulo.dispensas.map((d) => (
+          <li key={d.id} className={estilo.movimento}>
+            <span>
+              {t('dispensaLinha', {
+                multa: reais(d.multaCentavos),
+                juros: reais(d.jurosCentavos),
+                data: formatarData(d.dataDispensa),
+                usuario: d.usuarioNome,
+                motivo: d.motivo,
+              })}
+              {d.revogadaEm !== null && ` (${t('foiRevogada')})`}
+            </span>
+            {d.revogadaEm === null && isEmAberto(titulo.situacao) && pode('dispensar-encargos', 'criar') && (
+              <Button size="compact-sm" variant="default" onClick={() => void revogar(d.id)}>
+                {t('revogar')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
+import {
+  baixarTitulos,
+  devolverCredito,
+  dispensarEncargos,
+  usarCredito,
+  valoresDevidosEm,
+} from '#domains/financeiro/titulos/server/door.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
+import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import type { Base } from './base.ts';
+import { type ChaveDeModelo, degrausDaRegua, modelosDeCarta } from './cartas.ts';
+import { acordar } from './fim-acordos.ts';
+
+/** The story of who is late: agreements in each state, credits, a waived fine, and the ladder of two days gone by, so that today's proposes something. */
+export async function cobrarAtrasados(servicos: Servicos, tx: Tx, quem: Quem, base: Base, hoje: DataCivil): Promise<void> {
+  const fuso = servicos.config.tzEscola;
+  await acordar(tx, quem, base, hoje, fuso);
+  await deixarCreditos(tx, quem, base, hoje, fuso);
+  await dispensarUma(tx, quem, hoje, fuso);
+  await montarRegua(tx, quem);
+  for (const dias of [36, 25, 8]) await enviarDoDia(tx, quem, diaUtilAntes(somarDias(hoje, -dias)));
+}
+
+const diaUtilAntes = (dia: DataCivil): DataCivil => (isDiaUtil(dia) ? dia : diaUtilAntes(somarDias(dia, -1)));
+
+async function montarRegua(tx: Tx, quem: Quem): Promise<void> {
+  const modelos = new Map<ChaveDeModelo, number>();
+  for (const { chave, ...modelo } of modelosDeCarta) modelos.set(chave, (await criarModelo(tx, quem, { ...modelo, ativo: true })).id);
+  for (const { modelo, ...degrau } of degrausDaRegua)
+    await criarDegrau(tx, quem, { ...degrau, modeloId: modelos.get(modelo) ?? 0, ativa: true });
+}
+
+/** What the ladder sent on a day gone by; the mails themselves stay in the house. */
+async function enviarDoDia(tx: Tx, quem: Quem, dia: DataCivil): Promise<void> {
+  // One family in three: the others still wait for their first letter.
+  const { rows: outras } = await sql<{
+    id: number;
+  }>`select distinct pagador_id as id from v_titulo_em_aberto where data_limite < ${dia}::date and pagador_id % 3 <> 0`.execute(tx);
+  const lotes = await prepararRegua(
+    tx,
+    quem,
+    { criar: () => Promise.resolve(0) },
+    outras.map((o) => o.id),
+    dia,
+  );
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from v_carta_cobranca where lote_id = any(${lotes.map((l) => l.loteId)}) order by id`.execute(tx);
+  await enviarCartas(
+    tx,
+    { enviar: () => Promise.resolve() },
+    rows.map((r) => r.id),
+    dia,
+  );
+}
+
+/** Three payers paid too much: one credit is whole, one was used on the next title, one was given back in part. */
+async function deixarCreditos(tx: Tx, quem: Quem, base: Base, hoje: DataCivil, fuso: string): Promise<void> {
+  const dinheiro = { contaBancariaId: base.contas.caixa, formaPagamentoId: base.formas.dinheiro };
+  const { rows } = await sql<{
+    pagadorId: number;
+    ids: number[];
+  }>`select t.pagador_id as "pagadorId", (array_agg(t.id order by t.data_vencimento, t.id))[1:2] as ids
+    from v_titulo_em_aberto t where t.data_vencimento > ${hoje}::date and t.recebido_centavos = 0 group by t.pagador_id having count(*) >= 2 order by t.pagador_id limit 3`.execute(
+    tx,
+  );
+  for (const [i, { ids }] of rows.entries()) {
+    const [primeiro, segundo] = await valoresDevidosEm(tx, ids.map(Number), hoje);
+    if (!primeiro || !segundo) continue;
+    const itens = [{ tituloId: primeiro.id, valorCentavos: primeiro.devido.totalCentavos + 15_000 }];
+    await baixarTitulos(tx, quem, { ...dinheiro, dataBaixa: hoje, excedenteComoCredito: true, itens }, fuso);
+    const { rows: creditos } = await sql<{
+      id: number;
+    }>`select max(id) as id from v_credito where pagador_id = ${primeiro.pagadorId}`.execute(tx);
+    const creditoId = creditos[0]?.id ?? 0;
+    if (i === 1) await usarCredito(tx, quem, { creditoId, dataUso: hoje, itens: [{ tituloId: segundo.id, valorCentavos: 10_000 }] }, fuso);
+    if (i === 2) {
+      const valorCentavos: Centavos = centavos(5_000);
+      await devolverCredito(
+        tx,
+        quem,
+        { creditoId, dataUso: hoje, valorCentavos, contaBancariaId: base.contas.caixa, motivo: 'Devolvido em dinheiro a pedido.' },
+        fuso,
+      );
+    }
+  }
+}
+
+/** One fine that the school did not ask for. */
+async function dispensarUma(tx: Tx, quem: Quem, hoje: DataCivil, fuso: string): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from v_titulo_em_aberto where data_limite < ${hoje}::date and recebido_centavos = 0 order by data_vencimento desc, id limit 1`.execute(
+    tx,
+  );
+  const [titulo] = await valoresDevidosEm(
+    tx,
+    rows.map((r) => r.id),
+    hoje,
+  );
+  if (!titulo) return;
+  await dispensarEncargos(
+    tx,
+    quem,
+    {
+      tituloId: titulo.id,
+      multaCentavos: titulo.devido.multaCentavos,
+      jurosCentavos: centavos(0),
+      motivo: 'O boleto chegou depois do vencimento.',
+    },
+    fuso,
+  );
+}

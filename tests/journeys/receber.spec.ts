@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+
+// The two days of who collects: a letter to a debtor, and an agreement made at the counter with the keyboard alone.
+test.afterEach(fecharPaginas);
+
+test("a debtor's letter: filter, preview, PDF, and the log of who got what", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await paginaDe(browser, emails.financeiro);
+  const achados = queixas(page);
+  await page.goto('/financeiro/cobranca?dias=30');
+  const linhas = page.locator('tbody tr');
+  await linhas.first().waitFor();
+  await semViolacoes(page, 'debtors');
+  const nome = (await linhas.first().locator('th').innerText()).trim();
+  await linhas.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Escrever cartas' }).click();
+  const janela = page.getByRole('dialog', { name: 'Escrever cartas' });
+  await janela.getByLabel('Modelo').selectOption({ label: 'Carta formal' });
+  await expect(janela.getByText(`Prezado(a) ${nome}`)).toBeVisible();
+  await expect(janela.getByText('desconsidere esta carta')).toBeVisible();
+  await semViolacoes(page, 'preview of letters');
+  await janela.getByRole('button', { name: 'Imprimir 1 carta' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Imprimir 1 carta' }).click();
+  await janela.getByRole('button', { name: 'Ver e imprimir as cartas' }).click({ timeout: 60_000 });
+  await expect(page.locator('iframe.documento-previa')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Cartas enviadas' }).click();
+  await expect(linhas.first()).toContainText(nome);
+  await expect(linhas.first()).toContainText('Impressa');
+  await semViolacoes(page, 'log of letters');
+  for (const aba of ['Régua de hoje', 'Modelos e régua']) {
+    await page.getByRole('tab', { name: aba }).click();
+    await page.waitForLoadState('networkidle');
+    await semViolacoes(page, aba);
+  }
+  expect(achados).toEqual([]);
+});
+
+test('a renegotiation by keyboard: choose, simulate, confirm, see it, undo it', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await paginaDe(browser, emails.financeiro);
+  const achados = queixas(page);
+  await page.goto('/financeiro/contas-a-receber?situacao=vencido');
+  await page
+    .getByRole('checkbox', { name: /^Selecionar \d/ })
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  // One Tab stop for the table: Space ticks the row, the bulk bar comes next.
+  await page.locator('tbody tr').first().focus();
+  await page.keyboard.press('Space');
+  const barra = page.getByRole('button', { name: 'Renegociar', exact: true });
+  await barra.focus();
+  await page.keyboard.press('Enter');
+  const janela = page.getByRole('dialog', { name: /^Renegociar com/ });
+  await expect(janela.getByLabel(/^Entrada/)).toBeFocused();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  const confirmar = janela.getByRole('button', { name: /^Confirmar acordo de R\$/ });
+  await expect(confirmar).toBeVisible();
+  await expect(janela.locator('tbody tr').filter({ hasText: 'Entrada' })).toContainText('100,00');
+  await semViolacoes(page, 'simulation');
+  await page.keyboard.press('Control+Enter');
+  const acordo = page.getByRole('dialog', { name: /^Acordo nº/ });
+  await expect(acordo).toBeVisible({ timeout: 20_000 });
+  await expect(acordo.getByText('Em dia')).toBeVisible();
+  await expect(acordo.locator('tbody').last().getByText('Renegociado').first()).toBeVisible();
+  await semViolacoes(page, 'agreement');
+  await acordo.getByRole('button', { name: 'Desfazer' }).focus();
+  await page.keyboard.press('Enter');
+  const pergunta = page.locator('dialog').last();
+  await pergunta.getByLabel(/Motivo/).fill('A família preferiu pagar à vista');
+  await page.keyboard.press('Tab');
+  await pergunta.getByRole('button', { name: 'Desfazer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(acordo.getByText('Desfeito').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(achados).toEqual([]);
+});
+
+test('the administrator checks the whole', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await paginaDe(browser, emails.admin);
+  await page.locator('.casca-usuario').click();
+  await page.getByRole('button', { name: 'Verificar integridade' }).click();
+  await page.getByRole('button', { name: 'Verificar agora' }).click();
+  await expect(page.getByText(/^Tudo certo: \d+ verificações/)).toBeVisible({ timeout: 60_000 });
+  await semViolacoes(page, 'integrity');
+});
