@@ -14,6 +14,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '../texts.ts';
 import { CampoPerfis } from './campo-perfis.tsx';
@@ -21,7 +22,7 @@ import { CampoPerfis } from './campo-perfis.tsx';
 /** People without a user, for the field that links one. */
 export async function buscarSemUsuario(termo: string, signal: AbortSignal) {
   const { itens } = await chamar(acessoApi.pessoasSemUsuarioPorNome, { query: { Nome: termo } }, { signal });
-  return itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+  return comoOpcoes(itens);
 }
 
 const corpo = acessoApi.criarUsuario.body;

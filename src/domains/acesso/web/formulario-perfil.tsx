@@ -5,6 +5,7 @@ import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoAlternar, CampoBusca, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '../texts.ts';
 
@@ -13,7 +14,7 @@ const [corpoNovo, corpoEdicao] = [acessoApi.criarPerfil.body, acessoApi.editarPe
 
 async function buscarPerfis(termo: string, signal: AbortSignal) {
   const { itens } = await chamar(acessoApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
-  return itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+  return comoOpcoes(itens);
 }
 
 /** A new profile, empty or a copy, which opens in its matrix; or name, description and restriction of an existing one. */

@@ -8,6 +8,7 @@ import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { acessoApi } from '../api.ts';
 import { situacoesUsuario } from '../situacoes.ts';
 import { textosAcesso } from '../texts.ts';
@@ -27,7 +28,7 @@ function useTotal(situacao: (typeof situacoesUsuario)[number]): number | null {
 
 async function buscarPerfis(termo: string, signal: AbortSignal) {
   const { itens } = await chamar(acessoApi.listPerfis, { query: { Nome: termo, TamanhoDaPagina: 50 } }, { signal });
-  return itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+  return comoOpcoes(itens);
 }
 const filtrosSalvos = filtrosSalvosDe('usuarios');
 

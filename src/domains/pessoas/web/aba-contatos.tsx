@@ -10,11 +10,11 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { tiposContato, type TipoContato } from '#shared/listas/pessoa.ts';
 import { isTipoTelefone } from '../contato.ts';
 import { partesMaximo } from '../partes.ts';
 import { textosPessoas } from '../texts.ts';
-import { useOpcoes } from './opcoes.ts';
 import { contatoVazio } from './valores.ts';
 
 /** Phones, e-mails and sites; one of each kind is the main one. */

@@ -1,9 +1,10 @@
 import { CampoData, CampoCpf, CampoSelecao, CampoTexto, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { estadosCivis, generos, nacionalidades, parentescos } from '#shared/listas/pessoa.ts';
 import { coresRacas } from '../listas.ts';
 import { textosPessoas } from '../texts.ts';
-import { opcoesUf, useOpcoes } from './opcoes.ts';
+import { opcoesUf } from './opcoes.ts';
 
 /** Paths of the tab, so that an error in one of them opens it. */
 export const camposDosDados = [

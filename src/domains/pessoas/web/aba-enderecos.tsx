@@ -3,11 +3,12 @@ import { chamar } from '#platform/web/api.ts';
 import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { tiposEndereco } from '#shared/listas/pessoa.ts';
 import { pessoasApi } from '../api.ts';
 import { partesMaximo } from '../partes.ts';
 import { textosPessoas } from '../texts.ts';
-import { opcoesUf, useOpcoes } from './opcoes.ts';
+import { opcoesUf } from './opcoes.ts';
 import estilo from './pessoas.module.css';
 import { enderecoVazio } from './valores.ts';
 

@@ -1,11 +1,11 @@
 import { CampoBusca, CampoSelecao, CampoTexto, ListaDeCampos, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { tiposFiliacao } from '../listas.ts';
 import { partesMaximo } from '../partes.ts';
 import { textosPessoas } from '../texts.ts';
 import { buscarPessoas } from './buscar-pessoas.ts';
-import { useOpcoes } from './opcoes.ts';
 import { filiacaoVazia } from './valores.ts';
 
 /** Who the documents of the person name as parents, linked to their own records where there are any. */

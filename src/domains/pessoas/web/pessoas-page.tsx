@@ -11,6 +11,7 @@ import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type AcaoEmMassa, type Escolha, TabelaDados } from '#platform/web/tabela/index.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { generos } from '#shared/listas/pessoa.ts';
@@ -20,7 +21,7 @@ import type { ItemPessoa } from '../saidas.ts';
 import { textosPessoas } from '../texts.ts';
 import { textosImportacao } from '../texts-importacao.ts';
 import { escreverCpf } from './escrever.ts';
-import { opcoesUf, useOpcoes } from './opcoes.ts';
+import { opcoesUf } from './opcoes.ts';
 
 const Importacao = lazy(() => import('./importacao.tsx'));
 /** The import that is open over the list; 0 is a new one. */

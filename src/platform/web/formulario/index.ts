@@ -10,6 +10,7 @@ export { CampoSenha } from './campos/senha.tsx';
 export { CampoEmail, CampoTexto, CampoTextoLongo } from './campos/texto.tsx';
 export type { PropsCampo } from './campo.ts';
 export { useFormulario, useValor } from './contexto.tsx';
+export { type EnvioDeRegistro, FormularioDeRegistro } from './formulario-de-registro.tsx';
 export { Formulario } from './formulario.tsx';
 export { Grade, SecaoFormulario } from './grade.tsx';
 export { ListaDeCampos } from './lista-de-campos.tsx';

@@ -14,6 +14,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';
@@ -65,13 +66,7 @@ function Dados() {
         }}
         data={[{ value: '', label: t('anoAtual') }, ...anos.map(({ id, ano: numero }) => ({ value: String(id), label: String(numero) }))]}
       />
-      <CampoSelecao
-        nome="turmaId"
-        rotulo={t('turma')}
-        colunas={3}
-        placeholder={t('escolhaTurma')}
-        opcoes={(data?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
-      />
+      <CampoSelecao nome="turmaId" rotulo={t('turma')} colunas={3} placeholder={t('escolhaTurma')} opcoes={comoOpcoes(data?.turmas)} />
       <CampoData nome="dataAditivo" rotulo={t('dataAditivo')} colunas={2} />
       <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={5} />
     </SecaoFormulario>

@@ -3,6 +3,7 @@ import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { Filtro } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { textosContrato } from '../texts.ts';
 
 type Campo = 'AnoLetivoId' | 'SegmentacaoId' | 'CursoId' | 'TurmaId';
@@ -11,8 +12,6 @@ type Campo = 'AnoLetivoId' | 'SegmentacaoId' | 'CursoId' | 'TurmaId';
 export function useFiltrosAcademicos(): Filtro<Campo>[] {
   const t = useTextos(textosContrato);
   const { data } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
-  const opcoes = (itens: readonly { id: number; nome: string }[] | undefined) =>
-    (itens ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
   const { anos } = useAnosLetivos();
   return [
     {
@@ -23,8 +22,8 @@ export function useFiltrosAcademicos(): Filtro<Campo>[] {
       fixo: true,
       opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
     },
-    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: opcoes(data?.segmentacoes) },
-    { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', opcoes: opcoes(data?.cursos) },
-    { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', opcoes: opcoes(data?.turmas) },
+    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: comoOpcoes(data?.segmentacoes) },
+    { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', opcoes: comoOpcoes(data?.cursos) },
+    { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', opcoes: comoOpcoes(data?.turmas) },
   ];
 }

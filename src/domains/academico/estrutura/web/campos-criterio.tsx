@@ -10,11 +10,11 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { arredondamentos, controlesDeFrequencia, recuperacoesPorEtapa, tiposCriterio } from '../criterio/criterio.ts';
 import { textosCriterio } from '../texts-criterio.ts';
 import { CampoCursos } from './campo-cursos.tsx';
 import estilo from './estrutura.module.css';
-import { useOpcoes } from './opcoes.ts';
 
 const casas = [0, 1, 2].map((n) => ({ valor: n, rotulo: String(n) }));
 

@@ -4,6 +4,7 @@ import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro } from '#platform/web/pagina.tsx';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
 import { textosEnsino } from '../texts-ensino.ts';
@@ -11,7 +12,6 @@ import { useOpcoesEstrutura } from './door.tsx';
 import { Escolha } from './escolha.tsx';
 import estilo from './estrutura.module.css';
 import { lidas } from './excluir.ts';
-import { comoOpcoes } from './opcoes.ts';
 import type { Disciplinas } from './turma-disciplina-page.tsx';
 
 /** The subjects of another class of the course, of any year; what will be added is shown first. */

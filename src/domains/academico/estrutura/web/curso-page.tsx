@@ -17,13 +17,13 @@ import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaCurso, esquemaEdicaoCurso } from '../esquemas.ts';
 import { textosEstrutura } from '../texts.ts';
 import { CriterioDoCurso } from './criterio-do-curso.tsx';
 import { useOpcoesEstrutura } from './door.tsx';
 import { excluir } from './excluir.ts';
-import { comoOpcoes } from './opcoes.ts';
 import { useSalvo } from './salvo.ts';
 
 type Curso = RespostaCliente<typeof estruturaApi.obterCurso>;

@@ -6,10 +6,10 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { textosEstrutura } from '../texts.ts';
 import { useOpcoesEstrutura } from './door.tsx';
-import { comoOpcoes } from './opcoes.ts';
 import { Segmentacoes } from './segmentacoes.tsx';
 
 /** The courses of the school in their order, by segmentação. */

@@ -3,13 +3,13 @@ import { chamar } from '#platform/web/api.ts';
 import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas-ensino.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import { excluir } from './excluir.ts';
 import { JanelaDeRegistro } from './janela-de-registro.tsx';
-import { useOpcoes } from './opcoes.ts';
 import { useSalvo } from './salvo.ts';
 
 type Disciplina = RespostaCliente<typeof estruturaApi.obterDisciplina>;

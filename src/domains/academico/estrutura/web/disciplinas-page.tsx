@@ -5,11 +5,11 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { areasDoConhecimento, tiposDisciplina } from '../listas.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import { useAberto } from './aberto.ts';
-import { useOpcoes } from './opcoes.ts';
 
 const Janela = lazy(() => import('./disciplina-janela.tsx'));
 

@@ -7,6 +7,7 @@ import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoBusca, CampoData, Formulario, Grade, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { esquemaDocentes, esquemaEdicaoDocente, esquemaSubstituicao } from '../esquemas-ensino.ts';
 import { textosEnsino } from '../texts-ensino.ts';
@@ -29,7 +30,7 @@ type Props = {
 /** Teachers at work today, by name, as a field searches them. */
 async function buscarDocentes(termo: string, signal: AbortSignal): Promise<readonly OpcaoDeBusca[]> {
   const { itens } = await chamar(rhApi.listDocentes, { query: { Nome: termo } }, { signal });
-  return itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+  return comoOpcoes(itens);
 }
 
 /** Who teaches a subject of a class, and when: given, changed, replaced from a day on, or taken back. */

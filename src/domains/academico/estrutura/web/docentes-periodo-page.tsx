@@ -7,11 +7,11 @@ import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { PaginaCarregando } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import { useOpcoesEstrutura } from './door.tsx';
-import { comoOpcoes } from './opcoes.ts';
 
 const JanelaDeDocente = lazy(() => import('./docente-janela.tsx'));
 type Linha = RespostaCliente<typeof estruturaApi.listarDocentesPeriodo>['itens'][number];

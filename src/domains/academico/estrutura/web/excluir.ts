@@ -1,6 +1,5 @@
 import { chamar } from '#platform/web/api.ts';
-import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { excluirComPergunta } from '#platform/web/excluir.ts';
 import { texto } from '#shared/textos.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { estruturaApi as api } from '../api.ts';
@@ -39,18 +38,16 @@ export const lidas = [
 ];
 
 /** Asks, deletes and says so; true when it is gone. What is in use stays, and the server says why. */
-export async function excluir(qual: Excluivel, id: number, nome: string): Promise<boolean> {
+export function excluir(qual: Excluivel, id: number, nome: string): Promise<boolean> {
   const t = (chave: keyof typeof textosEstrutura, params?: Record<string, string>) => texto(textosEstrutura, chave, idiomaAtual(), params);
-  const explicacao = t(qual === 'excluirTurma' ? 'excluirTurmaTexto' : 'excluirTexto');
-  if (!(await confirmar({ titulo: t('confirmaExcluir', { nome }), texto: explicacao, rotuloConfirmar: t('excluir'), perigo: true })))
-    return false;
-  try {
-    await chamar(api[qual], { params: { id } });
-  } catch (erro) {
-    avisar.erro(erro);
-    return false;
-  }
-  avisar.sucesso(t('excluido', { nome }));
-  await Promise.all(lidas.map(invalidar));
-  return true;
+  return excluirComPergunta({
+    pergunta: {
+      titulo: t('confirmaExcluir', { nome }),
+      texto: t(qual === 'excluirTurma' ? 'excluirTurmaTexto' : 'excluirTexto'),
+      rotuloConfirmar: t('excluir'),
+    },
+    excluir: () => chamar(api[qual], { params: { id } }),
+    feito: t('excluido', { nome }),
+    lidas,
+  });
 }

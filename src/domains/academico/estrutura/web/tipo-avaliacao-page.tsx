@@ -4,12 +4,12 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { estruturaApi } from '../api.ts';
 import { exibirDecimal } from '../criterio/fracao.ts';
 import { textosEnsino } from '../texts-ensino.ts';
 import { useAberto } from './aberto.ts';
 import { useOpcoesEstrutura } from './door.tsx';
-import { comoOpcoes } from './opcoes.ts';
 
 const Janela = lazy(() => import('./tipo-avaliacao-janela.tsx'));
 

@@ -8,12 +8,12 @@ import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { PaginaCarregando } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
 import { textosEstrutura } from '../texts.ts';
 import { situacoesTurma, turnos } from '../turnos.ts';
 import { useOpcoesEstrutura } from './door.tsx';
-import { comoOpcoes, useOpcoes } from './opcoes.ts';
 
 const CopiaDeAno = lazy(() => import('./copia-de-ano.tsx'));
 

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { historicoApi as api } from '../api.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina } from '../esquemas.ts';
 import { textosHistorico } from '../texts.ts';
@@ -84,7 +85,7 @@ export default function DisciplinasPage() {
             tipo: 'selecao',
             campo: 'DisciplinaId',
             fixo: true,
-            opcoes: (opcoes?.disciplinas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+            opcoes: comoOpcoes(opcoes?.disciplinas),
           },
           { chave: 'mapeada', rotulo: t('mapeada'), tipo: 'booleano', campo: 'Mapeada' },
           { chave: 'ativa', rotulo: t('ativa'), tipo: 'booleano', campo: 'Ativa' },
@@ -115,7 +116,7 @@ export default function DisciplinasPage() {
           key={aberto}
           id={aberto}
           proposta={proposta ? { valor: proposta.id, rotulo: proposta.nome } : null}
-          nossas={opcoes.disciplinas.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+          nossas={comoOpcoes(opcoes.disciplinas)}
           aoFechar={() => abrir(null)}
         />
       )}
@@ -166,41 +167,32 @@ function JanelaDaDisciplina({ id, proposta, nossas, aoFechar }: PropsDaJanela) {
       aoExcluir={registro ? () => void excluir('excluirDisciplina', registro.id, registro.nome).then((foi) => foi && aoFechar()) : null}
       aoFechar={aoFechar}
     >
-      {registro ? (
-        <Formulario
-          id="registro"
-          guarda={false}
-          esquema={esquemaEdicaoDisciplina}
-          somenteLeitura={!pode(TELA, 'editar')}
-          valoresIniciais={edicaoDe(registro)}
-          aoSalvar={(body) => chamar(api.editarDisciplina, { body })}
-          aposSalvar={() => aposSalvar(registro.nome)}
-          valoresDoConflito={(detalhe) => edicaoDe(detalhe as NonNullable<typeof registro>)}
-        >
-          {campos}
-        </Formulario>
-      ) : (
-        <Formulario
-          id="registro"
-          guarda={false}
-          esquema={esquemaDisciplina}
-          valoresIniciais={{
-            instituicaoId: proposta?.valor ?? '',
-            nome: '',
-            sigla: null,
-            cargaHoraria: null,
-            disciplinaId: null,
-            ativa: true,
-          }}
-          aoSalvar={async (body, _saida, chaveIdempotencia) => {
+      <FormularioDeRegistro
+        id="registro"
+        guarda={false}
+        somenteLeitura={!nova && !pode(TELA, 'editar')}
+        novo={{
+          esquema: esquemaDisciplina,
+          valores: { instituicaoId: proposta?.valor ?? '', nome: '', sigla: null, cargaHoraria: null, disciplinaId: null, ativa: true },
+          enviar: async (body, chaveIdempotencia) => {
             await chamar(api.criarDisciplina, { body }, { chaveIdempotencia });
             return body.nome;
-          }}
-          aposSalvar={(nome) => aposSalvar(String(nome))}
-        >
-          {campos}
-        </Formulario>
-      )}
+          },
+        }}
+        edicao={
+          registro
+            ? {
+                esquema: esquemaEdicaoDisciplina,
+                valores: edicaoDe(registro),
+                enviar: async (body) => (await chamar(api.editarDisciplina, { body })).nome,
+                conflito: (detalhe) => edicaoDe(detalhe as Disciplina),
+              }
+            : null
+        }
+        aposSalvar={(nome) => aposSalvar(String(nome))}
+      >
+        {campos}
+      </FormularioDeRegistro>
     </JanelaDeRegistro>
   );
 }

@@ -1,6 +1,6 @@
 import { chamar } from '#platform/web/api.ts';
 import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { excluirComPergunta } from '#platform/web/excluir.ts';
 import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { texto } from '#shared/textos.ts';
 import { historicoApi as api } from '../api.ts';
@@ -20,26 +20,12 @@ const lidas = [
 export const recarregar = (): Promise<unknown> => Promise.all(lidas.map(invalidar));
 
 /** Asks, deletes and says so; true when it is gone. What is in use stays, and the server says what hangs on it. */
-export async function excluir(
-  qual: 'excluirInstituicao' | 'excluirDisciplina' | 'excluirTurma',
-  id: number,
-  nome: string,
-): Promise<boolean> {
+export function excluir(qual: 'excluirInstituicao' | 'excluirDisciplina' | 'excluirTurma', id: number, nome: string): Promise<boolean> {
   const t = (chave: keyof typeof textosHistorico, params?: Record<string, string>) => texto(textosHistorico, chave, idiomaAtual(), params);
-  const sim = await confirmar({
-    titulo: t('confirmaExcluir', { nome }),
-    texto: t('confirmaTexto'),
-    rotuloConfirmar: t('excluir'),
-    perigo: true,
+  return excluirComPergunta({
+    pergunta: { titulo: t('confirmaExcluir', { nome }), texto: t('confirmaTexto'), rotuloConfirmar: t('excluir') },
+    excluir: () => chamar(api[qual], { params: { id } }),
+    feito: t('excluido', { nome }),
+    lidas,
   });
-  if (!sim) return false;
-  try {
-    await chamar(api[qual], { params: { id } });
-  } catch (erro) {
-    avisar.erro(erro);
-    return false;
-  }
-  avisar.sucesso(t('excluido', { nome }));
-  await recarregar();
-  return true;
 }

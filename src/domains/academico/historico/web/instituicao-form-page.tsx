@@ -22,6 +22,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { ufs } from '#shared/listas/ufs.ts';
 import { historicoApi as api } from '../api.ts';
@@ -31,7 +32,6 @@ import { textosHistorico } from '../texts.ts';
 import { AvisoSemelhantes } from './aviso-semelhantes.tsx';
 import { excluir, recarregar } from './excluir.ts';
 import estilo from './historico.module.css';
-import { useOpcoes } from './opcoes.ts';
 import { ResumoDaInstituicao } from './resumo.tsx';
 
 type Instituicao = RespostaCliente<typeof api.obterInstituicao>;

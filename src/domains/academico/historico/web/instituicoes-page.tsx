@@ -6,13 +6,13 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { ufs } from '#shared/listas/ufs.ts';
 import { historicoApi as api } from '../api.ts';
 import { redes } from '../listas.ts';
 import { textosHistorico } from '../texts.ts';
-import { useOpcoes } from './opcoes.ts';
 
 const TELA = 'instituicao-ensino';
 const filtrosSalvos = filtrosSalvosDe(TELA);

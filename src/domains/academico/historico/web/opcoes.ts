@@ -1,7 +1,5 @@
 import { chamar } from '#platform/web/api.ts';
-import { useIdioma } from '#platform/web/i18n.tsx';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
-import type { ListaDeOpcoes } from '#shared/listas/opcao.ts';
 import { historicoApi as api } from '../api.ts';
 
 type Achada = { id: number; nome: string; cidade: string | null; uf: string | null };
@@ -28,10 +26,4 @@ export async function buscarInstituicoesAtivas(termo: string, signal: AbortSigna
 export async function nomeDaInstituicao(id: string, signal: AbortSignal): Promise<string> {
   const { itens } = await chamar(api.buscarInstituicoes, { query: { Id: id } }, { signal });
   return itens[0]?.nome ?? id;
-}
-
-/** A closed list as select options, in the language in use. */
-export function useOpcoes<V extends string>(lista: ListaDeOpcoes<V>): { valor: V; rotulo: string }[] {
-  const { idioma } = useIdioma();
-  return lista.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }));
 }

@@ -3,11 +3,12 @@ import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes, useOpcoes } from '#platform/web/opcoes.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { historicoApi as api } from '../api.ts';
@@ -15,7 +16,7 @@ import { esquemaEdicaoTurma, esquemaTurma } from '../esquemas.ts';
 import { textosHistorico } from '../texts.ts';
 import { excluir, recarregar } from './excluir.ts';
 import { CampoInstituicao, JanelaDeRegistro, useAberto } from './janela-de-registro.tsx';
-import { buscarInstituicoes, nomeDaInstituicao, useOpcoes } from './opcoes.ts';
+import { buscarInstituicoes, nomeDaInstituicao } from './opcoes.ts';
 
 const TELA = 'instituicao-turmas';
 
@@ -29,7 +30,7 @@ export default function TurmasPage() {
   const opcoes = useConsulta(api.opcoesDePartes, {}, { validadeMs: 60_000 }).data;
   const proposta = useConsulta(api.buscarInstituicoes, { query: { Id: instituicaoId ?? '' } }, { ativa: instituicaoId !== null }).data
     ?.itens[0];
-  const cursos = (opcoes?.cursos ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
+  const cursos = comoOpcoes(opcoes?.cursos);
   const nova = pode(TELA, 'criar') && <Button onClick={() => abrir('novo')}>{t('novaTurma')}</Button>;
   return (
     <Pagina acoes={nova}>
@@ -134,25 +135,13 @@ function JanelaDaTurma({ id, proposta, cursos, aoFechar }: PropsDaJanela) {
       }
       aoFechar={aoFechar}
     >
-      {registro ? (
-        <Formulario
-          id="registro"
-          guarda={false}
-          esquema={esquemaEdicaoTurma}
-          somenteLeitura={!pode(TELA, 'editar')}
-          valoresIniciais={edicaoDe(registro)}
-          aoSalvar={(body) => chamar(api.editarTurma, { body })}
-          aposSalvar={() => aposSalvar(registro.nome)}
-          valoresDoConflito={(detalhe) => edicaoDe(detalhe as Turma)}
-        >
-          {campos}
-        </Formulario>
-      ) : (
-        <Formulario
-          id="registro"
-          guarda={false}
-          esquema={esquemaTurma}
-          valoresIniciais={{
+      <FormularioDeRegistro
+        id="registro"
+        guarda={false}
+        somenteLeitura={!nova && !pode(TELA, 'editar')}
+        novo={{
+          esquema: esquemaTurma,
+          valores: {
             instituicaoId: proposta?.valor ?? '',
             ano: ANO_ANTERIOR,
             serie: '',
@@ -160,16 +149,26 @@ function JanelaDaTurma({ id, proposta, cursos, aoFechar }: PropsDaJanela) {
             turno: null,
             cursoId: null,
             ativa: true,
-          }}
-          aoSalvar={async (body, _saida, chaveIdempotencia) => {
+          },
+          enviar: async (body, chaveIdempotencia) => {
             await chamar(api.criarTurma, { body }, { chaveIdempotencia });
             return body.nome;
-          }}
-          aposSalvar={(nome) => aposSalvar(String(nome))}
-        >
-          {campos}
-        </Formulario>
-      )}
+          },
+        }}
+        edicao={
+          registro
+            ? {
+                esquema: esquemaEdicaoTurma,
+                valores: edicaoDe(registro),
+                enviar: async (body) => (await chamar(api.editarTurma, { body })).nome,
+                conflito: (detalhe) => edicaoDe(detalhe as Turma),
+              }
+            : null
+        }
+        aposSalvar={(nome) => aposSalvar(String(nome))}
+      >
+        {campos}
+      </FormularioDeRegistro>
     </JanelaDeRegistro>
   );
 }

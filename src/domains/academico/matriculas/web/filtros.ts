@@ -2,14 +2,12 @@ import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import type { Filtro } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { movimentos } from '../situacoes.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 
 type Campo = 'SegmentacaoId' | 'CursoId' | 'TurmaId' | 'AnoLetivoId' | 'Movimento' | 'DataMatriculaDe' | 'DataMatriculaAte';
-type Nomeado = { id: number; nome: string };
-
-const opcoesDe = (itens: readonly Nomeado[]) => itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
 
 /** The filters of the list; classes are those of the year in the address. `carregou` is false until their options are known. */
 export function useFiltrosMatricula(anoLetivoId: number | undefined): { filtros: Filtro<Campo>[]; carregou: boolean } {
@@ -27,9 +25,9 @@ export function useFiltrosMatricula(anoLetivoId: number | undefined): { filtros:
       fixo: true,
       opcoes: anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) })),
     },
-    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: opcoesDe(segmentacoes) },
-    { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: opcoesDe(cursos) },
-    { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: opcoesDe(turmas) },
+    { chave: 'segmentacao', rotulo: t('segmentacao'), tipo: 'selecao', campo: 'SegmentacaoId', opcoes: comoOpcoes(segmentacoes) },
+    { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: comoOpcoes(cursos) },
+    { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: comoOpcoes(turmas) },
     {
       chave: 'movimento',
       rotulo: t('movimento'),

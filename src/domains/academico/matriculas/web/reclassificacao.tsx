@@ -6,6 +6,7 @@ import { chamar } from '#platform/web/api.ts';
 import { CampoData, CampoSelecao, CampoTextoLongo, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina.tsx';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { EscolhaDeTurma } from './escolha-de-turma.tsx';
 import { fusoDaEscola } from './lidas.ts';
@@ -43,13 +44,7 @@ function Lugar({ matricula: { curso, anoLetivo }, hoje }: { matricula: Matricula
   const outros = cursos.filter((c) => c.ativo && c.id !== curso.id);
   return (
     <>
-      <CampoSelecao
-        nome="cursoId"
-        rotulo={t('novoCurso')}
-        colunas={7}
-        opcoes={outros.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
-        aoMudar={() => definir('turmaId', '')}
-      />
+      <CampoSelecao nome="cursoId" rotulo={t('novoCurso')} colunas={7} opcoes={comoOpcoes(outros)} aoMudar={() => definir('turmaId', '')} />
       <CampoData nome="dataMovimento" rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
       <EscolhaDeTurma
         turmas={turmas.filter((turma) => turma.cursoId === cursoId && turma.anoLetivoId === anoLetivo.id)}

@@ -11,6 +11,7 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { dividirEmEtapas } from '../regras.ts';
 import { textosPeriodoLetivo } from '../texts.ts';
@@ -41,9 +42,7 @@ export function CamposSegmentacoes({ fechadas }: { fechadas: ReadonlySet<number>
           rotuloAdicionar={t('adicionarSegmentacao')}
           novo={() => ({ segmentacaoId: primeiraLivre, etapas: [] })}
         >
-          {(prefixo) => (
-            <Segmentacao prefixo={prefixo} fechadas={fechadas} opcoes={segmentacoes.map(({ id, nome }) => ({ valor: id, rotulo: nome }))} />
-          )}
+          {(prefixo) => <Segmentacao prefixo={prefixo} fechadas={fechadas} opcoes={comoOpcoes(segmentacoes)} />}
         </ListaDeCampos>
       </div>
     </SecaoFormulario>

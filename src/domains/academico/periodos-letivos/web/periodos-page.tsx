@@ -7,6 +7,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { periodosLetivosApi } from '../api.ts';
 import { situacoesPeriodo } from '../situacoes.ts';
@@ -55,7 +56,7 @@ export default function PeriodosPage() {
             tipo: 'selecao',
             campo: 'SegmentacaoId',
             fixo: true,
-            opcoes: segmentacoes.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+            opcoes: comoOpcoes(segmentacoes),
           },
           {
             chave: 'sit',

@@ -4,6 +4,7 @@ import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { rematriculasApi as api } from '../api.ts';
@@ -16,7 +17,6 @@ export default function NaoRenovados({ de, para }: { de: number; para: number })
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const { cursos, turmas } = useOpcoesEstrutura(de);
-  const opcoes = (itens: readonly { id: number; nome: string }[]) => itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
   return (
     <>
       <p className={estilo.nota}>{t('decidirDepois')}</p>
@@ -30,8 +30,8 @@ export default function NaoRenovados({ de, para }: { de: number; para: number })
         nomeDoArquivo={t('nomeDoArquivo')}
         busca={{ campo: 'Nome', rotulo: t('buscarAluno') }}
         filtros={[
-          { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: opcoes(cursos) },
-          { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: opcoes(turmas) },
+          { chave: 'curso', rotulo: t('curso'), tipo: 'selecao', campo: 'CursoId', fixo: true, opcoes: comoOpcoes(cursos) },
+          { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: comoOpcoes(turmas) },
         ]}
         ordemPadrao={{ campo: 'nome', ascendente: true }}
         linhaHref={({ matriculaId }) => hrefDaTela('visualizar-matricula', { id: matriculaId })}

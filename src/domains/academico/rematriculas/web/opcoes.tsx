@@ -1,5 +1,6 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { textosRematricula } from '../texts.ts';
 import type { Busca, MudarBusca } from './busca.ts';
@@ -57,7 +58,7 @@ export function Opcoes({ busca, previa, mudar }: { busca: Busca; previa: Previa;
               <Selecao
                 rotulo={t('formaPagamento')}
                 valor={criterios.formaPagamentoId}
-                opcoes={formasPagamento.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+                opcoes={comoOpcoes(formasPagamento)}
                 aoMudar={(forma) => mudar({ forma })}
               />
             </>

@@ -1,12 +1,12 @@
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { textosRematricula } from '../texts.ts';
 import type { Busca, MudarBusca } from './busca.ts';
 import estilo from './rematriculas.module.css';
 import { Selecao } from './selecao.tsx';
 
 type Ano = { id: number; ano: number };
-const comoOpcoes = (itens: readonly { id: number; nome: string }[]) => itens.map(({ id, nome }) => ({ valor: id, rotulo: nome }));
 
 /** Whom the preview looks at and where they go; each year stands in sight beside the other. */
 export function OrigemEDestino({

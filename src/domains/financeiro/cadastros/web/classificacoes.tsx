@@ -1,12 +1,12 @@
 import { lazy, type ReactNode } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { categoriasApi, centrosCustoApi } from '../api-classificacoes.ts';
 import { sentidos } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
-import { useOpcoes } from './usar-lista.ts';
 
 const FormularioCategoria = lazy(() => import('./formulario-categoria.tsx'));
 const FormularioCentroCusto = lazy(() => import('./formulario-centro-custo.tsx'));

@@ -6,6 +6,7 @@ import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
 import { BotaoSalvar, CampoSelecao, CampoTaxa, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { z } from 'zod';
@@ -13,7 +14,6 @@ import { precosApi as api } from '../api.ts';
 import { copiaDePrecos } from '../esquemas.ts';
 import { arredondamentos } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
-import { useOpcoes } from './usar-lista.ts';
 
 type Previa = { pedido: z.input<typeof copiaDePrecos>; itens: RespostaCliente<typeof api.preverCopia>['itens'] };
 

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { descontosApi as api } from '../api.ts';
@@ -8,7 +9,6 @@ import { textosCadastros } from '../texts.ts';
 import { escreverTaxa } from './escrever.ts';
 import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
-import { useOpcoes } from './usar-lista.ts';
 
 const FormularioDesconto = lazy(() => import('./formulario-desconto.tsx'));
 

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formasPagamentoApi as api } from '../api.ts';
 import { tiposFormaPagamento } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
-import { useOpcoes } from './usar-lista.ts';
 
 const FormularioFormaPagamento = lazy(() => import('./formulario-forma-pagamento.tsx'));
 

@@ -1,5 +1,5 @@
 import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoAlternar, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centrosCustoApi as api } from '../api-classificacoes.ts';
 import { edicaoCentro, novoCentro } from '../esquemas.ts';
@@ -9,32 +9,21 @@ import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 /** Whom in the school money that moves is for. */
 export default function FormularioCentroCusto({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
   const t = useTextos(textosCadastros);
-  const campos = (
-    <Grade>
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={60} autoFoco />
-      <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-    </Grade>
-  );
-  return registro ? (
-    <Formulario
+  return (
+    <FormularioDeRegistro
       id={FORMULARIO}
-      key={registro.id}
-      esquema={edicaoCentro}
-      valoresIniciais={registro}
-      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      novo={{
+        esquema: novoCentro,
+        valores: { nome: '', ativo: true },
+        enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+      }}
+      edicao={registro && { esquema: edicaoCentro, valores: registro, enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      {campos}
-    </Formulario>
-  ) : (
-    <Formulario
-      id={FORMULARIO}
-      esquema={novoCentro}
-      valoresIniciais={{ nome: '', ativo: true }}
-      aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
-      aposSalvar={aoSalvar}
-    >
-      {campos}
-    </Formulario>
+      <Grade>
+        <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={60} autoFoco />
+        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+      </Grade>
+    </FormularioDeRegistro>
   );
 }

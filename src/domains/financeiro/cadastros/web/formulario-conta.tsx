@@ -1,12 +1,22 @@
 import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, CampoDinheiro, CampoSelecao, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import {
+  CampoAlternar,
+  CampoDinheiro,
+  CampoSelecao,
+  CampoTexto,
+  FormularioDeRegistro,
+  Grade,
+  useValor,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { contasApi as api } from '../api.ts';
 import { edicaoConta, novaConta } from '../esquemas.ts';
 import { tiposConta } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
-import { useOpcoes, useOpcoesFinanceiras } from './usar-lista.ts';
+import { useOpcoesFinanceiras } from './usar-lista.ts';
 
 const novo = {
   nome: '',
@@ -22,31 +32,15 @@ const novo = {
 
 /** A bank account or a cash box. */
 export default function FormularioConta({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
-  if (!registro) {
-    return (
-      <Formulario
-        id={FORMULARIO}
-        esquema={novaConta}
-        valoresIniciais={novo}
-        aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
-        aposSalvar={aoSalvar}
-      >
-        <Campos />
-      </Formulario>
-    );
-  }
-  const { bancoNome: _, ...valores } = registro;
   return (
-    <Formulario
+    <FormularioDeRegistro
       id={FORMULARIO}
-      key={registro.id}
-      esquema={edicaoConta}
-      valoresIniciais={valores}
-      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      novo={{ esquema: novaConta, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
+      edicao={registro && { esquema: edicaoConta, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
       <Campos />
-    </Formulario>
+    </FormularioDeRegistro>
   );
 }
 
@@ -72,3 +66,5 @@ function Campos() {
     </Grade>
   );
 }
+
+const edicaoDe = ({ bancoNome: _, ...valores }: LinhaDe<typeof api.listar>) => valores;

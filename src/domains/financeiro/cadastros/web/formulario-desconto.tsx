@@ -8,17 +8,17 @@ import {
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
-  Formulario,
+  FormularioDeRegistro,
   Grade,
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { descontosApi as api } from '../api.ts';
 import { edicaoDesconto, novoDesconto } from '../esquemas.ts';
 import { formasDesconto, tiposDesconto } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
-import { useOpcoes } from './usar-lista.ts';
 
 type Tipo = (typeof tiposDesconto)[number]['valor'];
 const novo = {
@@ -37,27 +37,25 @@ const novo = {
 
 /** A discount. */
 export default function FormularioDesconto({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
-  return registro ? (
-    <Formulario
+  return (
+    <FormularioDeRegistro
       id={FORMULARIO}
-      key={registro.id}
-      esquema={edicaoDesconto}
-      valoresIniciais={{ ...registro, tipo: registro.tipo as Tipo }}
-      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      novo={{
+        esquema: novoDesconto,
+        valores: novo,
+        enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+      }}
+      edicao={
+        registro && {
+          esquema: edicaoDesconto,
+          valores: { ...registro, tipo: registro.tipo as Tipo },
+          enviar: (body) => chamar(api.editar, { body }),
+        }
+      }
       aposSalvar={aoSalvar}
     >
       <Campos />
-    </Formulario>
-  ) : (
-    <Formulario
-      id={FORMULARIO}
-      esquema={novoDesconto}
-      valoresIniciais={novo}
-      aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
-      aposSalvar={aoSalvar}
-    >
-      <Campos />
-    </Formulario>
+    </FormularioDeRegistro>
   );
 }
 

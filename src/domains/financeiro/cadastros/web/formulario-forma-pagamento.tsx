@@ -6,16 +6,18 @@ import {
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
-  Formulario,
+  FormularioDeRegistro,
   Grade,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formasPagamentoApi as api } from '../api.ts';
 import { edicaoForma, novaForma } from '../esquemas.ts';
 import { type TipoFormaPagamento, tiposFormaPagamento } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
-import { useOpcoes, useOpcoesFinanceiras } from './usar-lista.ts';
+import { useOpcoesFinanceiras } from './usar-lista.ts';
 
 const novo = {
   nome: '',
@@ -32,41 +34,27 @@ export default function FormularioFormaPagamento({ registro, aoSalvar }: PropsDo
   const t = useTextos(textosCadastros);
   const { contas } = useOpcoesFinanceiras();
   const tipos = useOpcoes(tiposFormaPagamento);
-  const campos = (
-    <Grade>
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={60} autoFoco />
-      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={tipos} />
-      <CampoSelecao nome="contaBancariaId" rotulo={t('contaDestino')} colunas={6} opcoes={contas} />
-      <CampoNumero nome="diasLiquidacao" rotulo={t('diasLiquidacao')} colunas={6} />
-      <CampoTaxa nome="taxaPercentual" rotulo={t('taxaPercentual')} colunas={6} />
-      <CampoDinheiro nome="taxaFixaCentavos" rotulo={t('taxaFixa')} colunas={6} />
-      <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
-    </Grade>
-  );
-  if (!registro) {
-    return (
-      <Formulario
-        id={FORMULARIO}
-        esquema={novaForma}
-        valoresIniciais={novo}
-        aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
-        aposSalvar={aoSalvar}
-      >
-        {campos}
-      </Formulario>
-    );
-  }
-  const { contaBancariaNome: _, tipo, ...valores } = registro;
   return (
-    <Formulario
+    <FormularioDeRegistro
       id={FORMULARIO}
-      key={registro.id}
-      esquema={edicaoForma}
-      valoresIniciais={{ ...valores, tipo: tipo as TipoFormaPagamento }}
-      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      novo={{ esquema: novaForma, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
+      edicao={registro && { esquema: edicaoForma, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      {campos}
-    </Formulario>
+      <Grade>
+        <CampoTexto nome="nome" rotulo={t('nome')} colunas={6} maximo={60} autoFoco />
+        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={6} opcoes={tipos} />
+        <CampoSelecao nome="contaBancariaId" rotulo={t('contaDestino')} colunas={6} opcoes={contas} />
+        <CampoNumero nome="diasLiquidacao" rotulo={t('diasLiquidacao')} colunas={6} />
+        <CampoTaxa nome="taxaPercentual" rotulo={t('taxaPercentual')} colunas={6} />
+        <CampoDinheiro nome="taxaFixaCentavos" rotulo={t('taxaFixa')} colunas={6} />
+        <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
+      </Grade>
+    </FormularioDeRegistro>
   );
 }
+
+const edicaoDe = ({ contaBancariaNome: _, tipo, ...valores }: LinhaDe<typeof api.listar>) => ({
+  ...valores,
+  tipo: tipo as TipoFormaPagamento,
+});

@@ -6,16 +6,16 @@ import {
   CampoSelecao,
   CampoTaxa,
   CampoTexto,
-  Formulario,
+  FormularioDeRegistro,
   Grade,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { impostosApi as api } from '../api-classificacoes.ts';
 import { edicaoImposto, novoImposto } from '../esquemas.ts';
 import { fatosGeradores, tiposImposto } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
-import { useOpcoes } from './usar-lista.ts';
 
 const novo = {
   tipo: 'iss' as const,
@@ -35,40 +35,29 @@ export default function FormularioImposto({ registro, aoSalvar }: PropsDoFormula
   const t = useTextos(textosCadastros);
   const tipos = useOpcoes(tiposImposto);
   const fatos = useOpcoes(fatosGeradores);
-  const campos = (
-    <Grade>
-      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={tipos} />
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-      <CampoTaxa nome="aliquota" rotulo={t('aliquota')} colunas={4} />
-      <CampoTaxa nome="basePercentual" rotulo={t('basePercentual')} dica={t('basePercentualAjuda')} colunas={4} />
-      <CampoDinheiro nome="minimoCentavos" rotulo={t('minimo')} dica={t('minimoAjuda')} colunas={4} />
-      <CampoTexto nome="codigoRecolhimento" rotulo={t('codigoRecolhimento')} colunas={4} maximo={10} />
-      <CampoSelecao nome="fatoGerador" rotulo={t('fatoGerador')} colunas={4} opcoes={fatos} />
-      <CampoNumero nome="diaVencimento" rotulo={t('diaVencimento')} dica={t('diaVencimentoAjuda')} colunas={4} />
-      <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
-      <CampoData nome="vigenteAte" rotulo={t('vigenteAte')} dica={t('vigenteAteAjuda')} colunas={6} />
-    </Grade>
-  );
-  return registro ? (
-    <Formulario
+  return (
+    <FormularioDeRegistro
       id={FORMULARIO}
-      key={registro.id}
-      esquema={edicaoImposto}
-      valoresIniciais={registro as never}
-      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      novo={{
+        esquema: novoImposto,
+        valores: novo,
+        enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+      }}
+      edicao={registro && { esquema: edicaoImposto, valores: registro as never, enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      {campos}
-    </Formulario>
-  ) : (
-    <Formulario
-      id={FORMULARIO}
-      esquema={novoImposto}
-      valoresIniciais={novo}
-      aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
-      aposSalvar={aoSalvar}
-    >
-      {campos}
-    </Formulario>
+      <Grade>
+        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={tipos} />
+        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+        <CampoTaxa nome="aliquota" rotulo={t('aliquota')} colunas={4} />
+        <CampoTaxa nome="basePercentual" rotulo={t('basePercentual')} dica={t('basePercentualAjuda')} colunas={4} />
+        <CampoDinheiro nome="minimoCentavos" rotulo={t('minimo')} dica={t('minimoAjuda')} colunas={4} />
+        <CampoTexto nome="codigoRecolhimento" rotulo={t('codigoRecolhimento')} colunas={4} maximo={10} />
+        <CampoSelecao nome="fatoGerador" rotulo={t('fatoGerador')} colunas={4} opcoes={fatos} />
+        <CampoNumero nome="diaVencimento" rotulo={t('diaVencimento')} dica={t('diaVencimentoAjuda')} colunas={4} />
+        <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
+        <CampoData nome="vigenteAte" rotulo={t('vigenteAte')} dica={t('vigenteAteAjuda')} colunas={6} />
+      </Grade>
+    </FormularioDeRegistro>
   );
 }

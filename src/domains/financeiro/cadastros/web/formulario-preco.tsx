@@ -1,13 +1,22 @@
 import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, CampoDinheiro, CampoNumero, CampoSelecao, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import {
+  CampoAlternar,
+  CampoDinheiro,
+  CampoNumero,
+  CampoSelecao,
+  CampoTexto,
+  FormularioDeRegistro,
+  Grade,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { precosApi as api } from '../api.ts';
 import { edicaoPreco, novoPreco } from '../esquemas.ts';
 import { tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 import { useAnosECursos } from './usar-anos-e-cursos.ts';
-import { useOpcoes } from './usar-lista.ts';
 
 type Tipo = (typeof tiposPreco)[number]['valor'];
 
@@ -16,51 +25,33 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
   const t = useTextos(textosCadastros);
   const { anos, cursos } = useAnosECursos();
   const tipos = useOpcoes(tiposPreco);
-  const campos = (
-    <Grade>
-      <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} autoFoco />
-      <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} placeholder={t('todosOsCursos')} />
-      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={tipos} />
-      <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={100} />
-      <CampoDinheiro nome="valorCentavos" rotulo={t('valorTotal')} colunas={6} />
-      <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} />
-      <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
-    </Grade>
-  );
-  if (!registro) {
-    const novo = {
-      anoLetivoId: anos[0]?.valor ?? (null as unknown as number),
-      cursoId: null,
-      tipo: 'anuidade' as const,
-      descricao: '',
-      valorCentavos: null as unknown as number,
-      parcelas: 12,
-      ativo: true,
-    };
-    return (
-      <Formulario
-        id={FORMULARIO}
-        key={String(novo.anoLetivoId)}
-        esquema={novoPreco}
-        valoresIniciais={novo}
-        aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
-        aposSalvar={aoSalvar}
-      >
-        {campos}
-      </Formulario>
-    );
-  }
-  const { ano: _, cursoNome: __, tipo, ...valores } = registro;
+  const novo = {
+    anoLetivoId: anos[0]?.valor ?? (null as unknown as number),
+    cursoId: null,
+    tipo: 'anuidade' as const,
+    descricao: '',
+    valorCentavos: null as unknown as number,
+    parcelas: 12,
+    ativo: true,
+  };
   return (
-    <Formulario
+    <FormularioDeRegistro
       id={FORMULARIO}
-      key={registro.id}
-      esquema={edicaoPreco}
-      valoresIniciais={{ ...valores, tipo: tipo as Tipo }}
-      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      novo={{ esquema: novoPreco, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
+      edicao={registro && { esquema: edicaoPreco, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      {campos}
-    </Formulario>
+      <Grade>
+        <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} autoFoco />
+        <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} placeholder={t('todosOsCursos')} />
+        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={tipos} />
+        <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={100} />
+        <CampoDinheiro nome="valorCentavos" rotulo={t('valorTotal')} colunas={6} />
+        <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} />
+        <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
+      </Grade>
+    </FormularioDeRegistro>
   );
 }
+
+const edicaoDe = ({ ano: _, cursoNome: __, tipo, ...valores }: LinhaDe<typeof api.listar>) => ({ ...valores, tipo: tipo as Tipo });

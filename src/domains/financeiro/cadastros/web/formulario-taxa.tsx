@@ -1,6 +1,7 @@
 import { chamar } from '#platform/web/api.ts';
-import { CampoData, CampoTaxa, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoTaxa, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { taxasApi as api } from '../api.ts';
 import { edicaoTaxa, novaTaxa } from '../esquemas.ts';
 import { textosCadastros } from '../texts.ts';
@@ -11,38 +12,21 @@ const nova = { nome: '', multaPercentual: '2.0000', jurosPercentualMes: '1.0000'
 /** Fine and interest from a day on. */
 export default function FormularioTaxa({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
   const t = useTextos(textosCadastros);
-  const campos = (
-    <Grade>
-      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-      <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} dica={t('taxaAjuda')} colunas={4} />
-      <CampoTaxa nome="multaPercentual" rotulo={t('multa')} dica={t('multaAjuda')} colunas={6} />
-      <CampoTaxa nome="jurosPercentualMes" rotulo={t('juros')} dica={t('jurosAjuda')} colunas={6} />
-    </Grade>
-  );
-  if (!registro) {
-    return (
-      <Formulario
-        id={FORMULARIO}
-        esquema={novaTaxa}
-        valoresIniciais={nova}
-        aoSalvar={(v, _saida, chaveIdempotencia) => chamar(api.criar, { body: v }, { chaveIdempotencia })}
-        aposSalvar={aoSalvar}
-      >
-        {campos}
-      </Formulario>
-    );
-  }
-  const { vigenteAte: _, ...valores } = registro;
   return (
-    <Formulario
+    <FormularioDeRegistro
       id={FORMULARIO}
-      key={registro.id}
-      esquema={edicaoTaxa}
-      valoresIniciais={valores}
-      aoSalvar={(v) => chamar(api.editar, { body: v })}
+      novo={{ esquema: novaTaxa, valores: nova, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
+      edicao={registro && { esquema: edicaoTaxa, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      {campos}
-    </Formulario>
+      <Grade>
+        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+        <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} dica={t('taxaAjuda')} colunas={4} />
+        <CampoTaxa nome="multaPercentual" rotulo={t('multa')} dica={t('multaAjuda')} colunas={6} />
+        <CampoTaxa nome="jurosPercentualMes" rotulo={t('juros')} dica={t('jurosAjuda')} colunas={6} />
+      </Grade>
+    </FormularioDeRegistro>
   );
 }
+
+const edicaoDe = ({ vigenteAte: _, ...valores }: LinhaDe<typeof api.listar>) => valores;

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -10,7 +11,6 @@ import { textosCadastros } from '../texts.ts';
 import { useColunasComuns } from './colunas.tsx';
 import { escreverTaxa } from './escrever.ts';
 import { Registro } from './registro.tsx';
-import { useOpcoes } from './usar-lista.ts';
 
 const FormularioImposto = lazy(() => import('./formulario-imposto.tsx'));
 

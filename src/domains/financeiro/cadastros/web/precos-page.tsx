@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { useOpcoes } from '#platform/web/opcoes.ts';
 import { type Centavos, dividirEmParcelas, formatarReais } from '#shared/dinheiro.ts';
 import { precosApi as api } from '../api.ts';
 import { tiposPreco } from '../listas.ts';
@@ -9,7 +10,6 @@ import { textosCadastros } from '../texts.ts';
 import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
 import { useAnosECursos } from './usar-anos-e-cursos.ts';
-import { useOpcoes } from './usar-lista.ts';
 
 const FormularioPreco = lazy(() => import('./formulario-preco.tsx'));
 const CopiaDePrecos = lazy(() => import('./copia-de-precos.tsx'));

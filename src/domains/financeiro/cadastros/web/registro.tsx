@@ -3,8 +3,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar } from '#platform/web/consultas.ts';
-import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
-import { mensagemDe } from '#platform/web/erro-api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { excluirComPergunta } from '#platform/web/excluir.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina.tsx';
@@ -44,30 +44,22 @@ export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formula
   const linhas = useLinhas(api.listar) as readonly LinhaDe<E>[];
   const idDe = (linha: LinhaDe<E>): number => (linha as unknown as { id: number }).id;
   const aberto = linhas.find((linha) => String(idDe(linha)) === String(abrir)) ?? null;
+  const lidas = [api.listar, opcoesApi.opcoesFinanceiras];
   const fechar = (): void => mudar({ abrir: undefined });
   const recarregar = async (): Promise<void> => {
-    await Promise.all([invalidar(api.listar), invalidar(opcoesApi.opcoesFinanceiras)]);
+    await Promise.all(lidas.map(invalidar));
     fechar();
   };
   const novo = pode(tela, 'criar') && <Button onClick={() => mudar({ abrir: 'novo' })}>{rotuloNovo}</Button>;
   const aoExcluir = async (): Promise<void> => {
-    if (
-      !aberto ||
-      !(await confirmar({
-        titulo: t('excluirTitulo', { nome: nomeDe(aberto) }),
-        texto: t('excluirTexto'),
-        rotuloConfirmar: t('excluir'),
-        perigo: true,
-      }))
-    )
-      return;
-    try {
-      await chamar(api.excluir, { params: { id: idDe(aberto) } });
-      avisar.sucesso(t('excluido'));
-      await recarregar();
-    } catch (causa) {
-      avisar.erro(mensagemDe(causa));
-    }
+    if (!aberto) return;
+    const foi = await excluirComPergunta({
+      pergunta: { titulo: t('excluirTitulo', { nome: nomeDe(aberto) }), texto: t('excluirTexto'), rotuloConfirmar: t('excluir') },
+      excluir: () => chamar(api.excluir, { params: { id: idDe(aberto) } }),
+      feito: t('excluido'),
+      lidas,
+    });
+    if (foi) fechar();
   };
   const podeSalvar = aberto ? pode(tela, 'editar') : pode(tela, 'criar');
   return (
@@ -111,6 +103,7 @@ export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formula
       >
         <Suspense fallback={<Esqueleto linhas={4} />}>
           <Formulario
+            key={aberto ? idDe(aberto) : 'novo'}
             registro={aberto}
             aoSalvar={() => {
               avisar.sucesso(t('salvo'));

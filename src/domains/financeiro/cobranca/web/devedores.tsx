@@ -8,6 +8,7 @@ import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { cobrancaApi as api } from '../api.ts';
@@ -92,7 +93,7 @@ export function Devedores({ moldura }: PropsDaAba) {
             tipo: 'selecao',
             campo: 'TurmaId',
             fixo: true,
-            opcoes: (estrutura?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+            opcoes: comoOpcoes(estrutura?.turmas),
           },
           { chave: 'pagador', rotulo: t('responsavel'), tipo: 'busca', campo: 'PagadorId', buscar: buscarPessoas },
         ]}

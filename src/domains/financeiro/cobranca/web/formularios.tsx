@@ -8,7 +8,7 @@ import {
   CampoSelecao,
   CampoTexto,
   CampoTextoLongo,
-  Formulario,
+  FormularioDeRegistro,
   Grade,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -69,27 +69,23 @@ export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFe
       titulo={modelo?.nome ?? t('novoModelo')}
       rodape={pode('cobranca', 'editar') && <BotaoSalvar formulario={comum.id} />}
     >
-      {modelo ? (
-        <Formulario
-          {...comum}
-          esquema={modeloEsquema}
-          valoresIniciais={{ nome: modelo.nome, assunto: modelo.assunto, corpo: modelo.corpo, ativo: modelo.ativo, versao: modelo.versao }}
-          aoSalvar={(body, _saida, chaveIdempotencia) =>
-            chamar(api.editarModelo, { params: { id: modelo.id }, body }, { chaveIdempotencia })
+      <FormularioDeRegistro
+        {...comum}
+        novo={{
+          esquema: novoModeloEsquema,
+          valores: { nome: '', assunto: '', corpo: exemplo, ativo: true },
+          enviar: (body, chaveIdempotencia) => chamar(api.criarModelo, { body }, { chaveIdempotencia }),
+        }}
+        edicao={
+          modelo && {
+            esquema: modeloEsquema,
+            valores: { nome: modelo.nome, assunto: modelo.assunto, corpo: modelo.corpo, ativo: modelo.ativo, versao: modelo.versao },
+            enviar: (body, chaveIdempotencia) => chamar(api.editarModelo, { params: { id: modelo.id }, body }, { chaveIdempotencia }),
           }
-        >
-          {campos}
-        </Formulario>
-      ) : (
-        <Formulario
-          {...comum}
-          esquema={novoModeloEsquema}
-          valoresIniciais={{ nome: '', assunto: '', corpo: exemplo, ativo: true }}
-          aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.criarModelo, { body }, { chaveIdempotencia })}
-        >
-          {campos}
-        </Formulario>
-      )}
+        }
+      >
+        {campos}
+      </FormularioDeRegistro>
     </Janela>
   );
 }
@@ -137,34 +133,30 @@ export function DegrauAberto({
       titulo={degrau?.nome ?? t('novoDegrau')}
       rodape={pode('cobranca', 'editar') && <BotaoSalvar formulario={comum.id} />}
     >
-      {degrau ? (
-        <Formulario
-          {...comum}
-          esquema={degrauEsquema}
-          valoresIniciais={{
-            nome: degrau.nome,
-            diasAtraso: degrau.diasAtraso,
-            canal: degrau.canal,
-            modeloId: degrau.modeloId,
-            ativa: degrau.ativa,
-            versao: degrau.versao,
-          }}
-          aoSalvar={(body, _saida, chaveIdempotencia) =>
-            chamar(api.editarDegrau, { params: { id: degrau.id }, body }, { chaveIdempotencia })
+      <FormularioDeRegistro
+        {...comum}
+        novo={{
+          esquema: novoDegrauEsquema,
+          valores: { nome: '', diasAtraso: falta, canal: 'email', modeloId: falta, ativa: true },
+          enviar: (body, chaveIdempotencia) => chamar(api.criarDegrau, { body }, { chaveIdempotencia }),
+        }}
+        edicao={
+          degrau && {
+            esquema: degrauEsquema,
+            valores: {
+              nome: degrau.nome,
+              diasAtraso: degrau.diasAtraso,
+              canal: degrau.canal,
+              modeloId: degrau.modeloId,
+              ativa: degrau.ativa,
+              versao: degrau.versao,
+            },
+            enviar: (body, chaveIdempotencia) => chamar(api.editarDegrau, { params: { id: degrau.id }, body }, { chaveIdempotencia }),
           }
-        >
-          {campos}
-        </Formulario>
-      ) : (
-        <Formulario
-          {...comum}
-          esquema={novoDegrauEsquema}
-          valoresIniciais={{ nome: '', diasAtraso: falta, canal: 'email', modeloId: falta, ativa: true }}
-          aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.criarDegrau, { body }, { chaveIdempotencia })}
-        >
-          {campos}
-        </Formulario>
-      )}
+        }
+      >
+        {campos}
+      </FormularioDeRegistro>
     </Janela>
   );
 }
