@@ -10,12 +10,22 @@ export function useAba<C extends string>(chaves: readonly [C, ...C[]]): C {
   return chaves.find((chave) => chave === aba) ?? chaves[0];
 }
 
+type Props<C extends string> = {
+  rotulo: string;
+  /** `conta`: how many things wait in it; none is shown for 0. */
+  abas: readonly { chave: C; rotulo: string; conta?: number }[];
+  /** Which is open, where the address alone does not say. */
+  atual?: C;
+  /** What of the address belongs to the open tab alone; all of it unless told. */
+  esquecer?: readonly string[];
+};
+
 /** Tabs across a screen, for its `abas`. Changing the tab leaves behind the filters of the one before. Arrows move between them. */
-export function Abas<C extends string>({ rotulo, abas }: { rotulo: string; abas: readonly { chave: C; rotulo: string }[] }) {
+export function Abas<C extends string>({ rotulo, abas, atual, esquecer }: Props<C>) {
   const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
-  const aberta = abas.find(({ chave }) => chave === busca['aba'])?.chave ?? abas[0]?.chave;
+  const aberta = atual ?? abas.find(({ chave }) => chave === busca['aba'])?.chave ?? abas[0]?.chave;
   const abrir = (chave: C): void => {
-    const limpa = Object.fromEntries(Object.keys(busca).map((nome) => [nome, undefined]));
+    const limpa = Object.fromEntries((esquecer ?? Object.keys(busca)).map((nome) => [nome, undefined]));
     mudar({ ...limpa, aba: chave === abas[0]?.chave ? undefined : chave });
   };
   const aoTeclar = (evento: KeyboardEvent, posicao: number): void => {
@@ -28,7 +38,7 @@ export function Abas<C extends string>({ rotulo, abas }: { rotulo: string; abas:
   };
   return (
     <div role="tablist" aria-label={rotulo} className={estilo.abas}>
-      {abas.map(({ chave, rotulo: texto }, posicao) => (
+      {abas.map(({ chave, rotulo: texto, conta = 0 }, posicao) => (
         <button
           key={chave}
           id={`aba-${chave}`}
@@ -40,6 +50,7 @@ export function Abas<C extends string>({ rotulo, abas }: { rotulo: string; abas:
           onKeyDown={(evento) => aoTeclar(evento, posicao)}
         >
           {texto}
+          {conta > 0 && <span className={estilo.conta}>{conta}</span>}
         </button>
       ))}
     </div>

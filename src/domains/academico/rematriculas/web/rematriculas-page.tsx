@@ -6,7 +6,7 @@ import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
 import { textosRematricula } from '../texts.ts';
 import { type Busca, leitorDeBusca } from './busca.ts';
-import { Abas } from './abas.tsx';
+import { AbasDeRematricula } from './abas.tsx';
 import { OrigemEDestino } from './origem-e-destino.tsx';
 import { Previa } from './previa.tsx';
 
@@ -21,9 +21,8 @@ export default function RematriculasPage() {
   const { anos, anoLetivoAtualId, carregou } = useAnosLetivos();
   const anosDaTela = escolherAnos(busca, anos, anoLetivoAtualId);
   const { aba, lote } = busca;
-  const irPara = (nova: string) => mudar({ aba: nova === 'previa' ? null : nova, lote: null, p: null });
   return (
-    <Pagina abas={<Abas atual={lote === undefined ? aba : 'execucoes'} aoMudar={irPara} />}>
+    <Pagina abas={<AbasDeRematricula atual={lote === undefined ? aba : 'execucoes'} />}>
       <Suspense fallback={<Esqueleto linhas={10} />}>
         {lote !== undefined ? (
           <Execucao key={lote} id={lote} mudar={mudar} />

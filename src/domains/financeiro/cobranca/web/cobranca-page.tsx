@@ -21,7 +21,7 @@ export default function CobrancaPage() {
   const aba = useAba(abas);
   const Parte = partes[aba];
   const moldura: PropsDaAba['moldura'] = (conteudo, acoes) => (
-    <Pagina acoes={acoes} situacao={<Abas rotulo={t('cobranca')} abas={abas.map((chave) => ({ chave, rotulo: t(`aba_${chave}`) }))} />}>
+    <Pagina acoes={acoes} abas={<Abas rotulo={t('cobranca')} abas={abas.map((chave) => ({ chave, rotulo: t(`aba_${chave}`) }))} />}>
       {conteudo}
     </Pagina>
   );

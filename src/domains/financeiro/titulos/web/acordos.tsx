@@ -41,7 +41,7 @@ export default function Acordos() {
   const [regras, setRegras] = useState(false);
   return (
     <Pagina
-      situacao={<AbasDeReceber />}
+      abas={<AbasDeReceber />}
       acoes={
         pode('renegociar-titulo', 'editar') && (
           <Button variant="default" onClick={() => setRegras(true)}>

@@ -57,7 +57,7 @@ function Titulos() {
   const acoes = useAcoesEmMassa();
   const novo = pode(TELA, 'criar') && <Button onClick={() => setCriando(true)}>{t('novoTitulo')}</Button>;
   return (
-    <Pagina acoes={novo} situacao={<AbasDeReceber />}>
+    <Pagina acoes={novo} abas={<AbasDeReceber />}>
       <TabelaDados
         tela={TELA}
         titulo={t('titulos')}
