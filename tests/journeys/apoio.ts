@@ -65,3 +65,15 @@ export async function semViolacoes(page: Page, onde: string): Promise<void> {
     ),
   ).toEqual([]);
 }
+
+/** A right CPF that no demo person has. */
+export function cpfNovo(n: number): string {
+  const base = String(700_000_000 + (n % 90_000_000))
+    .split('')
+    .map(Number);
+  for (const peso of [10, 11]) {
+    const r = base.reduce((soma, d, i) => soma + d * (peso - i), 0) % 11;
+    base.push(r < 2 ? 0 : 11 - r);
+  }
+  return base.join('');
+}

@@ -1,22 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { cpfNovo, emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 // The main job: a family from nothing to a paid installment with its receipt, by the people who do it every day.
 test.afterEach(fecharPaginas);
 const sufixo = Date.now().toString(36).toUpperCase();
 const crianca = `Iracema ${sufixo}`;
-
-/** A right CPF that no demo person has. */
-function cpfNovo(n: number): string {
-  const base = String(700_000_000 + (n % 90_000_000))
-    .split('')
-    .map(Number);
-  for (const peso of [10, 11]) {
-    const r = base.reduce((soma, d, i) => soma + d * (peso - i), 0) % 11;
-    base.push(r < 2 ? 0 : 11 - r);
-  }
-  return base.join('');
-}
 
 async function criarPessoa(page: Page, pessoa: { nome: string; sobrenome: string; nascimento: string; cpf?: string }): Promise<number> {
   await page.goto('/pessoas/nova-pessoa');

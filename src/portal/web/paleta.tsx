@@ -27,8 +27,13 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
     falhou: false,
   };
   const grupos = [telas, ...registros].filter(({ resultados, falhou, buscando }) => resultados.length > 0 || falhou || buscando);
-  const todos = grupos.flatMap(({ chave, resultados }) =>
-    resultados.map((resultado, indice) => ({ ...resultado, id: `${id}-${chave}-${indice}` })),
+  // Records that answer an older text wait for their own: whoever types fast would open somebody else.
+  const todos = grupos.flatMap(({ chave, resultados, buscando: procura }) =>
+    resultados.map((resultado, indice) => ({
+      ...resultado,
+      id: `${id}-${chave}-${indice}`,
+      velho: chave !== telas.chave && (procura || termo !== esperado),
+    })),
   );
   const atual = Math.min(escolhido, Math.max(0, todos.length - 1));
   const buscando = registros.some((grupo) => grupo.buscando) || termo !== esperado;
@@ -44,7 +49,7 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
       setEscolhido((atual + passo + todos.length) % todos.length);
     }
     const alvo = todos[atual];
-    if (evento.key === 'Enter' && alvo && !evento.nativeEvent.isComposing) {
+    if (evento.key === 'Enter' && alvo && !alvo.velho && !evento.nativeEvent.isComposing) {
       evento.preventDefault();
       abrir(alvo.href);
     }

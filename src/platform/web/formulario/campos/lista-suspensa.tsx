@@ -71,6 +71,8 @@ export function ListaSuspensa({
   };
   const mover = (passo: 1 | -1) => {
     abrir();
+    // What stands there answers an older text: whoever types fast would choose somebody else.
+    if (buscando) return;
     const atual = opcoes.some((opcao) => opcao.chave === marcada) ? marcada : null;
     // The first arrow on a field with a choice stops at the choice.
     const aEscolha = !aberta && opcoes.some((opcao) => opcao.chave === escolhida) ? escolhida : null;
@@ -81,8 +83,9 @@ export function ListaSuspensa({
     const sai = evento.key === 'Escape' && aberta;
     if (evento.key === 'ArrowDown') mover(1);
     else if (evento.key === 'ArrowUp') mover(-1);
-    else if (evento.key === 'Enter' && posicao >= 0 && marcada !== null) escolher(marcada);
-    else if (sai) fechar();
+    else if (evento.key === 'Enter' && aberta) {
+      if (posicao >= 0 && marcada !== null && !buscando) escolher(marcada);
+    } else if (sai) fechar();
     else return;
     evento.preventDefault();
     if (sai) evento.stopPropagation();

@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cpfNovo, emails, fecharPaginas, paginaDe, queixas } from './apoio.ts';
+
+// A new family, from nothing to an active contract, with the keyboard alone: no click, no focus set from outside, no address typed.
+test.afterEach(fecharPaginas);
+
+const palavras = {
+  br: {
+    novaPessoa: 'nova pessoa',
+    novaMatricula: 'nova matricula',
+    nome: /^Nome(?! social)/,
+    sobrenome: /^Sobrenome/,
+    nascimento: /^Data de nascimento/,
+    aluno: /^Aluno/,
+    responsavel: /^Responsável/,
+    continuar: 'Continuar',
+    curso: /^Curso/,
+    primeiroAno: '1º ano',
+    matricular: 'Matricular',
+    abrirContrato: /^Abrir contrato/,
+    ativar: 'Ativar contrato',
+    ativo: 'Ativo',
+    parcelas: 'Parcelas',
+  },
+  en: {
+    novaPessoa: 'new person',
+    novaMatricula: 'new enrollment',
+    nome: /^Name/,
+    sobrenome: /^Surname/,
+    nascimento: /^Birth date/,
+    aluno: /^Student/,
+    responsavel: /^Guardian/,
+    continuar: 'Continue',
+    curso: /^Course/,
+    primeiroAno: '1º ano',
+    matricular: 'Enroll',
+    abrirContrato: /^Open contract/,
+    ativar: 'Activate contract',
+    ativo: 'Active',
+    parcelas: 'Installments',
+  },
+} as const;
+
+const temFoco = (alvo: Locator): Promise<boolean> => alvo.evaluate((elemento) => elemento === document.activeElement).catch(() => false);
+
+/** Walks with Tab to something that is there; whoever cannot be reached in ninety steps cannot be reached. */
+async function andarAte(page: Page, alvo: Locator): Promise<void> {
+  await alvo.first().waitFor();
+  for (let passos = 0; passos < 90; passos += 1) {
+    if (await temFoco(alvo.first())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${alvo}`);
+}
+
+async function irPelaPaleta(page: Page, termo: string): Promise<void> {
+  await page.getByRole('navigation').first().waitFor();
+  await page.keyboard.press('Control+k');
+  const paleta = page.locator('dialog[open]');
+  await paleta.getByRole('combobox').waitFor();
+  await page.keyboard.type(termo);
+  await paleta.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses in a search field what was typed whole. */
+async function escolher(page: Page, campo: Locator, nome: string): Promise<void> {
+  await andarAte(page, campo);
+  await page.keyboard.type(nome);
+  const achada = page.getByRole('option').filter({ hasText: `${nome} Palheta` });
+  await achada.first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(campo.first()).toHaveValue(`${nome} Palheta`);
+}
+
+for (const idioma of ['br', 'en'] as const) {
+  test(`a new family has an active contract by keyboard alone (${idioma})`, async ({ browser }) => {
+    test.setTimeout(150_000);
+    const t = palavras[idioma];
+    const sufixo = Date.now().toString(36).toUpperCase();
+    const page = await paginaDe(browser, emails.secretaria);
+    const achados = queixas(page);
+    if (idioma === 'en') {
+      await andarAte(page, page.getByRole('button', { name: /^EN/ }).first());
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    }
+
+    const [crianca, mae] = [`Ubirajara ${sufixo}`, `Moema ${sufixo}`];
+    // Who pays needs a CPF: the titles of the contract carry it.
+    for (const [nome, nascimento, cpf] of [
+      [crianca, '04032019', ''],
+      [mae, '04031989', cpfNovo((Date.now() / 1000 + 7_000_000) | 0)],
+    ] as const) {
+      await irPelaPaleta(page, t.novaPessoa);
+      await page.waitForURL(/nova-pessoa/);
+      await andarAte(page, page.getByLabel(t.nome).first());
+      await page.keyboard.type(nome);
+      await andarAte(page, page.getByLabel(t.sobrenome));
+      await page.keyboard.type('Palheta');
+      await andarAte(page, page.getByLabel(t.nascimento));
+      await page.keyboard.type(nascimento);
+      if (cpf !== '') {
+        await andarAte(page, page.getByLabel(/^CPF/));
+        await page.keyboard.type(cpf);
+      }
+      await page.keyboard.press('Control+Enter');
+      await page.waitForURL(/\/pessoas\/\d+/);
+    }
+
+    await irPelaPaleta(page, t.novaMatricula);
+    await page.waitForURL(/nova-matricula/);
+    await escolher(page, page.getByRole('combobox', { name: t.aluno }), crianca);
+    const adiante = async (): Promise<void> => {
+      await andarAte(page, page.locator('main').getByRole('button', { name: t.continuar }).last());
+      await page.keyboard.press('Enter');
+    };
+    await adiante();
+    await escolher(page, page.getByRole('combobox', { name: t.responsavel }), mae);
+    await adiante();
+    await andarAte(page, page.getByLabel(t.curso));
+    await page.keyboard.type(t.primeiroAno);
+    await andarAte(page, page.locator('input[type=radio]:enabled').first());
+    await page.keyboard.press('Space');
+    await adiante();
+    await adiante();
+    await adiante();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(/visualizar-matricula\/\d+/);
+    await expect(page.locator('h1')).toContainText(crianca);
+
+    await andarAte(page, page.getByRole('link', { name: t.abrirContrato }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/form\/\d+\/visualizar/);
+    await andarAte(page, page.getByRole('button', { name: t.ativar }));
+    await page.keyboard.press('Enter');
+    const pergunta = page.locator('dialog[open]');
+    await andarAte(page, pergunta.getByRole('button', { name: t.ativar }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('header').filter({ has: page.locator('h1') })).toContainText(t.ativo);
+    await expect(page.getByRole('region', { name: t.parcelas }).getByRole('row')).toHaveCount(13);
+    expect(achados).toEqual([]);
+  });
+}
