@@ -50,7 +50,7 @@ async function andarAte(page: Page, alvo: Locator): Promise<void> {
     if (await temFoco(alvo.first())) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`the keyboard does not reach ${alvo}`);
+  throw new Error(`the keyboard does not reach ${String(alvo)}`);
 }
 
 async function irPelaPaleta(page: Page, termo: string): Promise<void> {

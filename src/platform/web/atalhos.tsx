@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTextos } from './i18n.tsx';
 import { Janela } from './janela.tsx';
 import { criarLoja } from './loja.ts';
@@ -24,7 +24,8 @@ export function useAtalho(atalho: string, fazer: () => void, { descricao, emCamp
   useEffect(() => {
     atual.current = fazer;
   });
-  useEffect(() => {
+  // With what it belongs to, not a moment later: a key pressed as soon as something shows is not lost.
+  useLayoutEffect(() => {
     if (!ativo) return;
     escutar();
     const registro: Registro = { atalho, descricao, emCampos, fazer: () => atual.current() };
