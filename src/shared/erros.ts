@@ -4,7 +4,7 @@ export type Textos = { br: string; en: string };
 /** One wrong field of a request: where, a stable code, and the message in the request's language. */
 export type ErroDeCampo = { path: string; code: string; message: string };
 
-export type StatusErro = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type StatusErro = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 export type ParametrosErro = Record<string, string | number>;
 export type DefinicaoErro = Textos & { status: StatusErro };
 
@@ -68,6 +68,12 @@ export function defineErros<const T extends Record<string, DefinicaoErro>>(defin
 export const errosComuns = defineErros({
   DADOS_INVALIDOS: { status: 400, br: 'Confira os campos destacados.', en: 'Check the highlighted fields.' },
   CORPO_INVALIDO: { status: 400, br: 'O corpo do pedido não é um JSON válido.', en: 'The request body is not valid JSON.' },
+  PEDIDO_ILEGIVEL: {
+    status: 400,
+    br: 'O pedido não pode ser lido: confira o endereço e os cabeçalhos.',
+    en: 'The request cannot be read: check its address and headers.',
+  },
+  CABECALHOS_GRANDES: { status: 431, br: 'Os cabeçalhos do pedido são grandes demais.', en: 'The headers of the request are too large.' },
   ORDENACAO_INVALIDA: {
     status: 400,
     br: 'Não é possível ordenar por "{campo}". Use um destes: {permitidos}.',

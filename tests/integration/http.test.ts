@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -29,6 +30,37 @@ describe('requests', () => {
     expect(erro(await s.pedir('POST', 'Segmentacao', { body: nova('x'.repeat(1_100_000)) }))).toEqual([413, 'CORPO_GRANDE']);
   });
 
+  test('a body that is not UTF-8 is no JSON: nothing is stored with holes where letters were', async () => {
+    const corpo = Buffer.from('{"nome":"Educação","ordem":1,"ativa":true}', 'latin1');
+    const resposta = await s.app.inject({
+      method: 'POST',
+      url: '/api/Segmentacao',
+      headers: { 'content-type': 'application/json' },
+      payload: corpo,
+    });
+    expect([resposta.statusCode, resposta.json().error.code]).toEqual([400, 'CORPO_INVALIDO']);
+  });
+
+  test('what cannot be read as a request leaves in the one error shape too', async () => {
+    const endereco = await s.app.inject({ method: 'GET', url: '/api/Segmentacao/%zz' });
+    expect([endereco.statusCode, endereco.json().error]).toMatchObject([400, { code: 'PEDIDO_ILEGIVEL', fields: [] }]);
+    const url = await s.app.listen({ port: 0, host: '127.0.0.1' });
+    const crua = (texto: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.end(texto));
+        let lido = '';
+        socket.on('data', (parte) => (lido += String(parte)));
+        socket.on('close', () => resolve(lido));
+        socket.on('error', reject);
+      });
+    expect(await crua('GET /api HTTP/1.1\r\nHost localhost\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*"code":"PEDIDO_ILEGIVEL"[\s\S]*"correlationId":"/,
+    );
+    expect(await crua(`GET /api HTTP/1.1\r\nHost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 [\s\S]*CABECALHOS_GRANDES/,
+    );
+  });
+
   test('all wrong fields come at once, in the language of the request, unknown keys by name', async () => {
     const br = await s.pedir('POST', 'Segmentacao', { body: { ordem: 'x', ativa: true, admin: true } });
     expect(br.status).toBe(400);
@@ -54,6 +86,11 @@ describe('permission and origin', () => {
     expect(sem.corpo.error?.message).toContain('Cursos');
     const eventos = await s.banco.pool.query("select rota from eventos_seguranca where tipo = 'acesso.negado'");
     expect(eventos.rows).toEqual([{ rota: 'POST Segmentacao' }]);
+    // A browser that does not say where a request comes from says at least whose page wrote it.
+    const outra = { headers: { origin: 'https://evil.example' } };
+    expect(erro(await s.pedir('POST', 'Segmentacao', { body: nova('Alheia'), ...outra }))).toEqual([403, 'ORIGEM_RECUSADA']);
+    const nossa = { headers: { origin: 'http://127.0.0.1:3000' } };
+    expect((await s.pedir('POST', 'Segmentacao', { body: nova('Da casa'), ...nossa })).status).toBe(200);
     expect(erro(await s.pedir('GET', 'Segmentacao/obter-paginado', { headers: { 'sec-fetch-site': 'cross-site' } }))).toEqual([
       403,
       'ORIGEM_RECUSADA',

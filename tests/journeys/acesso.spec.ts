@@ -94,6 +94,18 @@ test('Ctrl+K finds a screen without accents and goes there', async ({ browser })
   await expect(page).toHaveURL(/\/financeiro\/estrutura\/precos/);
 });
 
+test('Ctrl+K finds a person, the enrollment, the contract and the titles by name', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  await page.getByRole('button', { name: 'Ctrl K' }).waitFor();
+  const { itens } = await ler<{ itens: { alunoNome: string }[] }>(page, 'Contrato/obter-paginado?Situacao=ativo&TamanhoDaPagina=1');
+  await page.keyboard.press('Control+k');
+  const paleta = page.locator('dialog[open]');
+  await paleta.getByRole('combobox').waitFor();
+  await page.keyboard.type(itens[0]?.alunoNome ?? '');
+  for (const grupo of ['Pessoas', 'Matrículas', 'Contratos', 'Títulos a receber'])
+    await expect(paleta.getByRole('group', { name: grupo, exact: true }).getByRole('option').first()).toBeVisible();
+});
+
 test('sign-out clears what the browser kept', async ({ browser }) => {
   const contexto = await browser.newContext({ locale: 'pt-BR' });
   const page = await contexto.newPage();

@@ -77,3 +77,11 @@ export function cpfNovo(n: number): string {
   }
   return base.join('');
 }
+
+/** The answer of the API to whoever is signed in on the page. */
+export function ler<T>(page: Page, caminho: string): Promise<T> {
+  return page.evaluate(async (c) => {
+    const resposta = await fetch(`/api/${c}`, { headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
+    return ((await resposta.json()) as { data: unknown }).data;
+  }, caminho) as Promise<T>;
+}

@@ -1,17 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 // What happens to an enrollment at the counter: a transfer that takes the contract along and is undone, students moved together
 // by keyboard alone, a declaration that anybody can check.
 test.afterEach(fecharPaginas);
-
-/** The answer of the API to whoever is signed in on the page. */
-function ler<T>(page: Page, caminho: string): Promise<T> {
-  return page.evaluate(async (c) => {
-    const resposta = await fetch(`/api/${c}`, { headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
-    return ((await resposta.json()) as { data: unknown }).data;
-  }, caminho) as Promise<T>;
-}
 
 type Contratos = { itens: { matriculaId: number; ano: number; situacao: string }[] };
 const palavras = {

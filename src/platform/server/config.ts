@@ -92,7 +92,7 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
     databaseReadUrl: ler('DATABASE_READ_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
     publicUrl: ler('PUBLIC_URL', null, (valor) => urlDe(['http:', 'https:'], 'https://portal.escola.br')(valor).replace(/\/+$/, '')),
     smtpUrl: ler('SMTP_URL', null, urlDe(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
-    cepUrl: ler('CEP_URL', null, urlDe(['http:', 'https:'], 'https://host/ws/{cep}/json')),
+    cepUrl: ler('CEP_URL', null, comCep),
     tzEscola: ler('TZ_ESCOLA', 'America/Belem', fuso),
     sessionSecret: ler('SESSION_SECRET', null, segredo),
     credentialKey: ler('CREDENTIAL_KEY', null, chaveDeCredencial),
@@ -134,6 +134,12 @@ function urlDe(protocolos: readonly string[], exemplo: string): (valor: string) 
     }
     return valor;
   };
+}
+
+function comCep(valor: string): string {
+  const exemplo = 'https://host/ws/{cep}/json';
+  if (!valor.includes('{cep}')) throw new Error(`must have {cep} where the digits go, as in ${exemplo}.`);
+  return urlDe(['http:', 'https:'], exemplo)(valor);
 }
 
 function fuso(valor: string): string {

@@ -66,8 +66,21 @@ function chavesDaPasta(dataDir: string): Buffer[] {
 
 const novo = (): string => randomBytes(32).toString('base64url');
 
+/** Step by step: under some system folders the recursive call of Node never ends. */
+function criarPasta(pasta: string): void {
+  try {
+    mkdirSync(pasta);
+  } catch (causa) {
+    const { code } = causa as { code?: string };
+    if (code === 'EEXIST' && statSync(pasta).isDirectory()) return;
+    if (code !== 'ENOENT') throw causa;
+    criarPasta(path.dirname(pasta));
+    mkdirSync(pasta);
+  }
+}
+
 function lerOuCriar<S extends z.ZodType>(arquivo: string, forma: S, sortear: () => z.infer<S>): z.infer<S> {
-  mkdirSync(path.dirname(arquivo), { recursive: true });
+  criarPasta(path.dirname(arquivo));
   return ler(arquivo, forma) ?? criar(arquivo, forma, sortear());
 }
 

@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTextos } from './i18n.tsx';
 import './estilos/janela.css';
 import { criarLoja } from './loja.ts';
@@ -29,7 +30,8 @@ export type PropsJanela = {
 
 /**
  * The one dialog of the portal, on the browser's own `<dialog>`: focus stays inside, the page behind is inert, Esc
- * closes, and the focus goes back to where it was. It starts at `data-foco` or at the first field.
+ * closes, and the focus goes back to where it was. It starts at `data-foco` or at the first field. It stands outside the page:
+ * a form inside a window that a form opened would be a form inside a form, which browsers do not send.
  */
 export function Janela(props: PropsJanela) {
   return props.aberta ? <JanelaAberta {...props} /> : null;
@@ -55,7 +57,7 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
   }, []);
 
   const classes = ['janela', tamanho === 'larga' && 'janela-larga', lado && `janela-${lado}`, opaca === true && 'janela-opaca', className];
-  return (
+  return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the click outside, through onCancel
     <dialog
       ref={ref}
@@ -80,7 +82,8 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
       </div>
       <div className="janela-corpo">{children}</div>
       {rodape !== undefined && <div className="janela-pe">{rodape}</div>}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

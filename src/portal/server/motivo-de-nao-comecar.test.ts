@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import { ConfigInvalida } from '#platform/server/config.ts';
 import { sql } from 'kysely';
+import { carregarSegredos } from '#platform/server/secrets.ts';
 import { motivoDeNaoComecar } from './motivo-de-nao-comecar.ts';
 
 const falhaDe = (promessa: Promise<unknown>): Promise<unknown> =>
@@ -24,6 +28,22 @@ test('one line for what whoever runs the server can mend', async () => {
   expect(banco).toBe('The database of DATABASE_URL cannot be opened (connect ECONNREFUSED 127.0.0.1:1).');
   await fechado.fechar();
   expect(motivoDeNaoComecar(new ConfigInvalida(['PORT must be a number.']))).toContain('PORT must be a number.');
+});
+
+test('a data folder that cannot be is told as such, whatever is wrong with it', () => {
+  const pasta = mkdtempSync(join(tmpdir(), 'patio-pasta-'));
+  writeFileSync(join(pasta, 'arquivo'), '');
+  for (const dataDir of [join(pasta, 'arquivo', 'x'), join(pasta, 'arquivo'), '/proc/x']) {
+    const falha = (() => {
+      try {
+        return carregarSegredos({ dataDir, sessionSecret: null, credentialKey: null, dataKeys: null });
+      } catch (causa) {
+        return causa;
+      }
+    })();
+    expect(motivoDeNaoComecar(falha)).toMatch(/^The data folder of DATA_DIR cannot be used \(.+\): choose another\.$/);
+  }
+  rmSync(pasta, { recursive: true });
 });
 
 test('everything for what nobody foresaw', () => {

@@ -28,7 +28,7 @@ registrarBusca({
     const { matriculasApi } = await import('#domains/academico/matriculas/api.ts');
     const { itens } = await chamar(
       matriculasApi.listarMatriculas,
-      { query: { Nome, Movimento: undefined, TamanhoDaPagina: QUANTOS, CampoOrdenado: 'ano', OrdenacaoAscendente: 'false' } },
+      { query: { Nome, Movimento: undefined, TamanhoDaPagina: QUANTOS, CampoOrdenado: 'dataMatricula', OrdenacaoAscendente: 'false' } },
       { signal },
     );
     return itens.map(({ id, alunoNome, codigo, ano, cursoNome, turmaNome }) => ({

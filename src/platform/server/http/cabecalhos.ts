@@ -8,7 +8,8 @@ const permissoesDoNavegador = 'camera=(self), microphone=(), geolocation=(), pay
 export function cabecalhosDeSeguranca(request: FastifyRequest, reply: FastifyReply, config: Pick<ConfigViva, 'publicUrl'>): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The links of a new password and of the first access carry their token in the address.
+    'referrer-policy': /[?&](?:redefinir|primeiro-acesso|confirmar)=/.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissoesDoNavegador,
@@ -18,5 +19,13 @@ export function cabecalhosDeSeguranca(request: FastifyRequest, reply: FastifyRep
   if (config.publicUrl.startsWith('https://')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (!request.url.toLowerCase().startsWith('/api')) return;
   reply.header('cache-control', 'no-store');
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw errosComuns.ORIGEM_RECUSADA();
+  if (request.headers['sec-fetch-site'] === 'cross-site' || isDeOutraOrigem(request, config.publicUrl)) throw errosComuns.ORIGEM_RECUSADA();
+}
+
+/** A browser that does not send Sec-Fetch-Site still says where a write comes from. */
+function isDeOutraOrigem({ method, headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = headers;
+  if (origin === undefined || method === 'GET' || method === 'HEAD' || headers['sec-fetch-site'] !== undefined) return false;
+  if (origin === new URL(publicUrl).origin) return false;
+  return URL.parse(origin)?.host !== host;
 }

@@ -24,6 +24,7 @@ export function comoErroNegocio(causa: unknown): ErroNegocio {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return errosComuns.TIPO_NAO_ACEITO();
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || causa instanceof SyntaxError)
     return errosComuns.CORPO_INVALIDO();
+  if (code === 'FST_ERR_BAD_URL') return errosComuns.PEDIDO_ILEGIVEL();
   if (statusCode === 400) return errosComuns.CORPO_INVALIDO();
   return errosComuns.ERRO_INTERNO();
 }

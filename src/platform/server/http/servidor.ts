@@ -1,4 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -37,6 +40,8 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: servicos.config.atrasDeProxy ? 'loopback' : false,
+    frameworkErrors: (causa, request, reply) => void responderErro(causa, request, reply),
+    clientErrorHandler: recusarPedidoIlegivel,
   });
   comprimirRespostas(app);
   await app.register(compress, { global: true, threshold: 1500, encodings: ['gzip'], zlibOptions: { level: 3 } });
@@ -45,9 +50,12 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   app.removeContentTypeParser('text/plain');
   // A client that sends the header on every call has no body on some: that is no mistake.
   const lerJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, corpo, pronto) =>
-    corpo === '' ? pronto(null, undefined) : lerJson(request, corpo as string, pronto),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, corpo, pronto) => {
+    if (corpo.length === 0) return pronto(null, undefined);
+    // JSON is UTF-8: what is not would be stored with holes where letters were.
+    if (!isUtf8(corpo as Buffer)) return pronto(errosComuns.CORPO_INVALIDO());
+    lerJson(request, (corpo as Buffer).toString('utf8'), pronto);
+  });
   app.setNotFoundHandler((request, reply) => {
     if (naoEncontrado) return naoEncontrado(request, reply);
     throw errosComuns.ROTA_INEXISTENTE();
@@ -58,6 +66,16 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   app.setErrorHandler((causa, request, reply) => responderErro(causa, request, reply));
   for (const rota of rotas) registrar(app, rota, servicos, carregarSessao);
   return app;
+}
+
+/** What is no HTTP request has neither reply nor language: the refusal is written on the wire, in the one error shape. */
+function recusarPedidoIlegivel(causa: Error & { code?: string }, socket: Socket): void {
+  if (causa.code === 'ECONNRESET' || !socket.writable) return;
+  const erro = causa.code === 'HPE_HEADER_OVERFLOW' ? errosComuns.CABECALHOS_GRANDES() : errosComuns.PEDIDO_ILEGIVEL();
+  const corpo = JSON.stringify(corpoDeErro(erro, 'br', randomUUID().slice(0, 13)));
+  socket.end(
+    `HTTP/1.1 ${erro.status} ${STATUS_CODES[erro.status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corpo)}\r\nConnection: close\r\n\r\n${corpo}`,
+  );
 }
 
 /** Answers any failure in the one error shape; what we did not foresee is logged with its correlation id. */

@@ -16,7 +16,13 @@ export function AcoesDoPasso({ formulario }: { formulario: string }) {
           {t('voltar')}
         </Button>
       )}
-      {!ultimo ? <Button onClick={continuar}>{t('continuar')}</Button> : <BotaoSalvar formulario={formulario} rotulo={t('matricular')} />}
+      {!ultimo ? (
+        <Button key="continuar" onClick={continuar}>
+          {t('continuar')}
+        </Button>
+      ) : (
+        <BotaoSalvar formulario={formulario} rotulo={t('matricular')} />
+      )}
     </>
   );
 }
@@ -34,12 +40,13 @@ export function FimDoPasso({ formulario }: { formulario: string }) {
       ) : (
         <span />
       )}
+      {/* Keys of their own: the same button turned into a submit during its click would send the form. */}
       {!ultimo ? (
-        <Button variant="light" onClick={continuar}>
+        <Button key="continuar" variant="light" onClick={continuar}>
           {t('continuar')}
         </Button>
       ) : (
-        <Button variant="light" type="submit" form={formulario}>
+        <Button key="matricular" variant="light" type="submit" form={formulario}>
           {t('matricular')}
         </Button>
       )}
