@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emails, entrar, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, entrar, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 test.afterEach(fecharPaginas);
 

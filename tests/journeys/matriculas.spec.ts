@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { emails, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 // What happens to an enrollment at the counter: a transfer that takes the contract along and is undone, students moved together
