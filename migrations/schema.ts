@@ -197,9 +197,6 @@ export interface Baixas {
   conta_bancaria_id: number;
   created_at: Generated<string>;
   data_baixa: string;
-  /**
-   * day the money came in, when not data_baixa
-   */
   data_credito: string | null;
   desconto_centavos: Generated<number>;
   forma_pagamento_id: number;

@@ -17,16 +17,16 @@ export function filtroId(): Filtro<number, number | string> {
   return filtro((bruto) => lerInteiro(bruto, 1, Number.MAX_SAFE_INTEGER, 'ID_INVALIDO'), { type: 'integer', minimum: 1 });
 }
 
-/** Up to 500 ids, as '1,2,3' or as the parameter repeated; repeated ids count once. */
-export function filtroIds(): Filtro<number[], number | string | readonly (number | string)[]> {
-  return filtro(lerIds, { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: idsMaximo });
+/** Up to 500 ids, or fewer when told, as '1,2,3' or as the parameter repeated; repeated ids count once. */
+export function filtroIds(maximo = idsMaximo): Filtro<number[], number | string | readonly (number | string)[]> {
+  return filtro((bruto) => lerIds(bruto, maximo), { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: maximo });
 }
 
-function lerIds(bruto: unknown): Leitura<number[]> {
+function lerIds(bruto: unknown, maximo: number): Leitura<number[]> {
   const partes: unknown[] = (Array.isArray(bruto) ? bruto : [bruto]).flatMap((parte: unknown) =>
     typeof parte === 'string' ? parte.split(',') : [parte],
   );
-  if (partes.length > idsMaximo) return { codigo: 'ITENS_MAXIMO', params: { quantidade: idsMaximo } };
+  if (partes.length > maximo) return { codigo: 'ITENS_MAXIMO', params: { quantidade: maximo } };
   const ids = new Set<number>();
   for (const parte of partes) {
     const leitura = lerInteiro(parte, 1, Number.MAX_SAFE_INTEGER, 'ID_INVALIDO');

@@ -36,6 +36,27 @@ export const alunosApi = {
     query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
     output: paginaDe(esquemaAluno),
   }),
+  listarAlunosParaBoletim: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/obter-alunos-para-boletim',
+    acesso: comPermissao('boletins:listar', 'boletins:visualizar', 'matriculas:listar', 'painel-coordenador:visualizar'),
+    resumo: 'Students of a year who have a report card: enrolled in a class, or completed it',
+    query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
+    output: paginaDe(esquemaAluno),
+  }),
+  listarAlunosParaHistorico: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/obter-alunos-historico-escolar',
+    acesso: comPermissao(
+      'historico-escolar:listar',
+      'relatorios-historico-escolar:listar',
+      'relatorios-historico-escolar:visualizar',
+      'matriculas:listar',
+    ),
+    resumo: 'Students of a year who have a transcript: all that sat in a class, those who left included',
+    query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
+    output: paginaDe(esquemaAluno),
+  }),
   listarSemMatricula: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/sem-matricula',

@@ -100,9 +100,7 @@ export const titulosApi = {
     path: 'TituloReceber/valores-devidos',
     acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
     resumo: 'What each of these titles owes on a date (today unless told), and why',
-    query: z
-      .strictObject({ Ids: filtroIds(), Data: data() })
-      .transform((q) => ({ ids: (q.Ids ?? []).slice(0, maximoPorRecibo), em: q.Data })),
+    query: z.strictObject({ Ids: filtroIds(maximoPorRecibo), Data: data() }).transform((q) => ({ ids: q.Ids ?? [], em: q.Data })),
     output: z.object({ itens: z.array(tituloDevido), totalCentavos: z.number() }),
   }),
   obterTitulo: defineEndpoint({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { type ErroDeCampo, ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
 import { lerTudo } from '#shared/ler-tudo.ts';
 import { chavesDe, errosDeCampo, mensagemDeCampo } from '#shared/validacao.ts';
@@ -31,6 +32,7 @@ export function validarEntrada(
       if (parte === 'query') for (const nome of Object.keys(valor as object)) fields.push(filtroDesconhecido(nome, [], idioma));
       return undefined;
     }
+    if (parte === 'query') fields.push(...intervalosInvertidos(valor as Record<string, unknown>, idioma));
     const resultado = lerTudo(schema, valor);
     if (resultado.success) return resultado.data;
     for (const erro of errosDeCampo(resultado.error, idioma)) {
@@ -49,6 +51,19 @@ export function validarEntrada(
   }
   if (fields.length > 0) throw new EntradaInvalida(fields);
   return entrada;
+}
+
+/** A range of dates that ends before it begins finds nothing, and nobody would know why. */
+function intervalosInvertidos(query: Record<string, unknown>, idioma: Idioma): ErroDeCampo[] {
+  return Object.entries(query).flatMap(([nome, inicio]) => {
+    const fim = nome.replace(/Inicial$/, 'Final').replace(/De$/, 'Ate');
+    const ate = query[fim];
+    if (fim === nome || typeof inicio !== 'string' || typeof ate !== 'string' || !isDataCivil(inicio) || !isDataCivil(ate) || ate >= inicio)
+      return [];
+    return [
+      { path: fim, code: 'INTERVALO_INVERTIDO', message: mensagemDeCampo('INTERVALO_INVERTIDO', idioma, { inicio: formatarData(inicio) }) },
+    ];
+  });
 }
 
 function filtroDesconhecido(nome: string, permitidos: readonly string[], idioma: Idioma): ErroDeCampo {

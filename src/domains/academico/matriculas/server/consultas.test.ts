@@ -49,6 +49,24 @@ const pagina = (resposta: RespostaDeTeste): Pagina => {
 };
 const alunos = async (consulta: string, partes = {}) => pagina(await servidor.pedir('GET', `Pessoa/obter-alunos?${consulta}`, partes));
 
+describe('students who have papers', () => {
+  test('report cards are of who studies; transcripts are of who left too, in the class where they last sat', async () => {
+    const ler = async (caminho: string) => pagina(await servidor.pedir('GET', `Pessoa/${caminho}`));
+    expect((await ler('obter-alunos-para-boletim')).itens.map((i) => i.nome)).toEqual([
+      'Álvaro Conceição',
+      'Bárbara Conceição',
+      'Davi Conceição',
+    ]);
+    for (const coluna of ['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula']) {
+      const { itens, total } = await ler(`obter-alunos-historico-escolar?CampoOrdenado=${coluna}`);
+      expect([total, itens.length]).toEqual([4, 4]);
+      expect(itens.find((i) => i.nome === 'Cecília Conceição')).toMatchObject({ turmaNome: '6º ano A', movimento: 'desistente' });
+    }
+    const daTurma = await ler(`obter-alunos-historico-escolar?TurmaId=${escola.turmaA}`);
+    expect([daTurma.total, daTurma.itens.length]).toEqual([3, 3]);
+  });
+});
+
 describe('Pessoa/obter-alunos', () => {
   test('gives the students of the current year, by name, with their place', async () => {
     const { itens, total } = await alunos('');

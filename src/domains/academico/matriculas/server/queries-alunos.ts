@@ -34,6 +34,10 @@ type Filtros = FiltrosAluno & { anoLetivoId: number };
 /** Who studies or studied to the end: these enrollments always sit in a class, so the class is joined and not looked for. */
 const estuda = sql`m.movimento in ('pre_matricula', 'ativa', 'concluida')`;
 const enturmacao = sql`join enturmacoes e on e.matricula_id = m.id and e.data_fim is null`;
+/** With those who left: the class where they last sat. */
+const passou = sql`m.movimento not in ('pre_matricula', 'cancelada')`;
+const ultimaEnturmacao = sql`join enturmacoes e on e.id = (select x.id from enturmacoes x where x.matricula_id = m.id and x.desfeita_por is null order by x.data_inicio desc, x.id desc limit 1)`;
+export type Quais = 'estudam' | 'passaram';
 const pessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id`;
 
 /**
@@ -56,7 +60,8 @@ function porTurmas(f: Filtros, s: RawBuilder<unknown>, porNomeDaTurma: boolean):
     join enturmacoes e on e.turma_id = t.id and e.data_fim is null join matriculas m on m.id = e.matricula_id ${pessoa}`;
 }
 
-function definicao(f: Filtros, quem: Quem, coluna: Coluna, ascendente: boolean): DefinicaoLista<Coluna> {
+function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascendente: boolean): DefinicaoLista<Coluna> {
+  const sentada = quais === 'estudam' ? enturmacao : ultimaEnturmacao;
   const s = ascendente ? sql`asc` : sql`desc`;
   const precisaTurma = f.turmaId !== undefined || quem.restritoPainelProfessor;
   const daEscola = sql`t.segmentacao_ordem ${s}, t.segmentacao_nome ${s}, t.curso_ordem ${s}, t.curso_nome ${s}, t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`;
@@ -64,11 +69,15 @@ function definicao(f: Filtros, quem: Quem, coluna: Coluna, ascendente: boolean):
   return {
     colunas: sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento", m.id as "matriculaId", m.codigo as "matriculaCodigo", m.movimento,
       m.ano_letivo_id as "anoLetivoId", m.curso_id as "cursoId", e.turma_id as "turmaId", e.numero_chamada as "numeroChamada"`,
-    de: pelasTurmas ? porTurmas(f, s, coluna === 'turma') : sql`from matriculas m ${pessoa} ${enturmacao}`,
-    deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma ? enturmacao : sql``}`,
+    de: !pelasTurmas
+      ? sql`from matriculas m ${pessoa} ${sentada}`
+      : quais === 'estudam'
+        ? porTurmas(f, s, coluna === 'turma')
+        : sql`from matriculas m ${pessoa} ${sentada} join v_turma t on t.id = e.turma_id`,
+    deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma || quais === 'passaram' ? sentada : sql``}`,
     onde: [
       sql`m.ano_letivo_id = ${f.anoLetivoId}`,
-      estuda,
+      quais === 'estudam' ? estuda : passou,
       escopoDeAlunos(quem),
       ...doCursoOuSegmentacao(f),
       f.turmaId !== undefined && sql`e.turma_id = ${f.turmaId}`,
@@ -86,15 +95,16 @@ function definicao(f: Filtros, quem: Quem, coluna: Coluna, ascendente: boolean):
   };
 }
 
-/** One page of the students of a year, the current one unless told: once for each course in which they are or finished. */
+/** One page of the students of a year, the current one unless told: once for each course in which they are or finished (or sat, with `passaram`). */
 export async function listAlunos(
   db: Db,
   quem: Quem,
   { paginacao, filtros }: Consulta,
   hoje: () => Promise<DataCivil>,
+  quais: Quais = 'estudam',
 ): Promise<Pagina<Aluno>> {
   const anoLetivoId = filtros.anoLetivoId ?? (await obterAnosLetivos(db, await hoje())).anoLetivoAtualId ?? 0;
-  const lista = definicao({ ...filtros, anoLetivoId }, quem, paginacao.campoOrdenado, paginacao.ordenacaoAscendente);
+  const lista = definicao({ ...filtros, anoLetivoId }, quem, quais, paginacao.campoOrdenado, paginacao.ordenacaoAscendente);
   const pagina = await listar<Linha, Coluna>(db, lista, paginacao);
   if (pagina.itens.length === 0) return { ...pagina, itens: [] };
   const rotulos = await carregarRotulos(db, pagina.itens);

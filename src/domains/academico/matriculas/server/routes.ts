@@ -48,6 +48,12 @@ export const rotas = [
   leitura(api.listarAlunos, ({ db, quem, servicos }, { query }) =>
     listAlunos(db, quem, query, () => hojeNaEscola(db, servicos.config.tzEscola)),
   ),
+  leitura(api.listarAlunosParaBoletim, ({ db, quem, servicos }, { query }) =>
+    listAlunos(db, quem, query, () => hojeNaEscola(db, servicos.config.tzEscola)),
+  ),
+  leitura(api.listarAlunosParaHistorico, ({ db, quem, servicos }, { query }) =>
+    listAlunos(db, quem, query, () => hojeNaEscola(db, servicos.config.tzEscola), 'passaram'),
+  ),
   leitura(api.listarSemMatricula, ({ db, quem }, { query }) => listSemMatricula(db, quem, query)),
   leitura(api.obterTurmaDoGerenciador, ({ db, quem }, { params }) => obterTurmaDoGerenciador(db, quem, params.id)),
   leitura(api.listarRemanejamentos, ({ db }, { query }) => listRemanejamentos(db, query.turmaId)),
