@@ -33,7 +33,7 @@ test('a criterion is changed and its example follows at once', async ({ browser 
   await page.getByLabel('Média para aprovação').fill('6,5');
   await semViolacoes(page, 'curso');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Critério salvo: vale a partir de desde o início.')).toBeVisible();
+  await expect(page.getByText('Critério salvo: vale desde o início.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Média para aprovação')).toHaveValue('6,5');
   expect(achados).toEqual([]);

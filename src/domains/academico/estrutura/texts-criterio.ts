@@ -11,6 +11,7 @@ export const textosCriterio = defineTextos({
   desdeOInicio: { br: 'Desde o início', en: 'From the start' },
   anoNovo: { br: '{ano} (novo critério)', en: '{ano} (new criterion)' },
   salvarCriterio: { br: 'Salvar critério', en: 'Save criterion' },
+  salvoSempre: { br: 'Critério salvo: vale desde o início.', en: 'Criterion saved: it rules from the start.' },
   salvo: { br: 'Critério salvo: vale a partir de {desde}.', en: 'Criterion saved: it rules from {desde}.' },
   avaliacao: { br: 'Avaliação', en: 'Evaluation' },
   tipo: { br: 'Como se avalia', en: 'How one is judged' },

@@ -60,6 +60,7 @@ export const textosEstrutura = defineTextos({
   verTurmas: { br: 'Ver turmas deste curso', en: 'See the classes of this course' },
   verAlunos: { br: 'Ver alunos desta turma', en: 'See the students of this class' },
   salvo: { br: '{nome}: salvo.', en: '{nome}: saved.' },
+  salvarCurso: { br: 'Salvar curso', en: 'Save course' },
   excluir: { br: 'Excluir', en: 'Delete' },
   editar: { br: 'Editar', en: 'Edit' },
   confirmaExcluir: { br: 'Excluir {nome}?', en: 'Delete {nome}?' },

@@ -35,7 +35,8 @@ export default function JanelaDeConflito({ campos, meu, atual, aoRecarregar, aoM
       aoFechar={aoFechar}
       rodape={
         <>
-          <Button variant="default" onClick={aoRecarregar}>
+          {/* Enter never overwrites what somebody else wrote. */}
+          <Button variant="default" onClick={aoRecarregar} data-foco>
             {t('recarregar')}
           </Button>
           <Button onClick={aoManter}>{t('manterMeu')}</Button>

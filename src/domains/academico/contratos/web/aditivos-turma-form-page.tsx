@@ -58,7 +58,6 @@ function Dados() {
     <SecaoFormulario>
       <NativeSelect
         label={t('ano')}
-        style={{ gridColumn: 'span 2' }}
         value={ano}
         onChange={(evento) => {
           setAno(evento.currentTarget.value);

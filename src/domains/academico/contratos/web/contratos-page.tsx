@@ -124,10 +124,15 @@ function NumerosPorSituacao() {
   const t = useTextos(textosContrato);
   const { data } = useConsulta(contratosApi.contarContratosPorSituacao, { query: {} });
   const encerraveis = data?.reduce((soma, linha) => soma + linha.encerraveis, 0) ?? 0;
-  const cartoes = (['rascunho', 'ativo', 'cancelado'] as const).map((situacao) => {
+  // The rarer states show when some contract is in them: the cards add up to the school's contracts.
+  const visiveis = situacoesContrato.filter(
+    (situacao) =>
+      ['rascunho', 'ativo', 'cancelado'].includes(situacao) || data?.some((item) => item.situacao === situacao && item.quantidade > 0),
+  );
+  const cartoes = visiveis.map((situacao) => {
     const linha = data?.find((item) => item.situacao === situacao);
     const rotulo = t(`situacao_${situacao}`);
-    const total = linha && linha.totalCentavos > 0 ? ` · ${formatarReais(linha.totalCentavos as Centavos)}` : '';
+    const total = linha && linha.totalCentavos > 0 ? ` · ${formatarReais(linha.totalCentavos as Centavos).replace(' ', '\u00a0')}` : '';
     return { rotulo, valor: data ? `${linha?.quantidade ?? 0}${total}` : null, elo: { tela: TELA, search: { situacao } } } as const;
   });
   const aEncerrar = { rotulo: t('prontosParaEncerrar'), valor: encerraveis, elo: { tela: TELA, search: { encerraveis: 'sim' } } } as const;

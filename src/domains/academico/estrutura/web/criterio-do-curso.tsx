@@ -68,7 +68,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
           chamar(estruturaApi.salvarCriterio, { params: { id: cursoId }, body: valores }, { chaveIdempotencia })
         }
         aposSalvar={() => {
-          avisar.sucesso(t('salvo', { desde: nomeDe(escolhido).toLowerCase() }));
+          avisar.sucesso(escolhido === SEMPRE ? t('salvoSempre') : t('salvo', { desde: escolhido }));
           void Promise.all([invalidar(estruturaApi.obterCriterios), invalidar(estruturaApi.historicoCriterio)]);
         }}
         valoresDoConflito={(detalhe) => {

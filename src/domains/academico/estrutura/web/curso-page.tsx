@@ -94,7 +94,7 @@ function Editor({ curso }: { curso: Curso }) {
               {t('excluir')}
             </Button>
           )}
-          <BotaoSalvar formulario="curso" />
+          <BotaoSalvar formulario="curso" rotulo={t('salvarCurso')} />
         </>
       }
       resumo={<Resumo curso={curso} />}
