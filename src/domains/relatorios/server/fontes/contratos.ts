@@ -20,7 +20,8 @@ export const fonteValores = fonteSql(relatorioValores, (f, { quem }) => ({
   linhas: sql`select c.id as "contratoId", c.numero, c.situacao, c.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome",
       m.curso_id as "cursoId", m.curso_nome as "cursoNome", ${posicaoDoCurso('k')} as "cursoPosicao", v.bruto_centavos as "brutoCentavos",
       v.bruto_centavos - v.total_centavos as "descontosCentavos", case when v.total_centavos is not null then v.ajustes_centavos end as "ajustesCentavos",
-      v.total_centavos + v.ajustes_centavos as "liquidoCentavos", coalesce(t.recebido, 0)::bigint as "recebidoCentavos", coalesce(t.saldo, 0)::bigint as "saldoCentavos"
+      v.total_centavos + v.ajustes_centavos as "liquidoCentavos", coalesce(t.recebido, 0)::bigint as "recebidoCentavos", coalesce(t.saldo, 0)::bigint as "saldoCentavos",
+      v.total_centavos + v.ajustes_centavos - coalesce(t.recebido, 0)::bigint - coalesce(t.saldo, 0)::bigint as "outrosCentavos"
     from v_contrato_resumo c join v_contrato_valor v on v.contrato_id = c.id join v_matricula_resumo m on m.id = c.matricula_id join v_curso k on k.id = m.curso_id
     left join (select contrato_id, sum(recebido_centavos) as recebido, sum(saldo_centavos) filter (where situacao in ('aberto', 'parcial')) as saldo
       from v_titulo_receber where contrato_id is not null group by contrato_id) t on t.contrato_id = c.id
