@@ -16,6 +16,11 @@ export type DefinicaoLista<C extends string> = {
   de: Sql;
   /** The same without joins that only add columns, for the count; `de` when absent. */
   deContagem?: Sql;
+  /**
+   * The same by a shorter way that leaves out only rows that the order puts last: when it fills the page, the page is that
+   * of the whole, and the whole is not sorted.
+   */
+  dePrimeiras?: Sql | undefined;
   onde: readonly (Sql | null | undefined | false | 0 | '')[];
   /** Sort names of the wire → SQL; the closed list that keeps column names out of the client's hands. */
   ordem: Record<C, Sql | ColunaSemNulos>;
@@ -52,10 +57,12 @@ export function contemPalavras(coluna: Sql, texto: string | undefined): Sql[] {
 export async function listar<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<Pagina<T>> {
   const onde = ondeTodas(lista.onde);
   const deslocamento = (p.numeroDaPagina - 1) * p.tamanhoDaPagina;
-  const { rows: itens } =
-    await sql<T>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)} limit ${p.tamanhoDaPagina} offset ${deslocamento}`.execute(
-      db,
-    );
+  const ler = async (de: Sql): Promise<T[]> => {
+    const consulta = sql<T>`select ${lista.colunas} ${de} ${onde} ${ordenarPor(lista, p)} limit ${p.tamanhoDaPagina} offset ${deslocamento}`;
+    return (await consulta.execute(db)).rows;
+  };
+  const primeiras = lista.dePrimeiras ? await ler(lista.dePrimeiras) : [];
+  const itens = primeiras.length === p.tamanhoDaPagina ? primeiras : await ler(lista.de);
   // The last, partly filled page tells the total by itself: the count is spared.
   if (itens.length > 0 && itens.length < p.tamanhoDaPagina) {
     return { itens, total: deslocamento + itens.length, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };
