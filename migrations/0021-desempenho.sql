@@ -7,3 +7,6 @@ create view v_enturmacao_atual as select matricula_id, turma_id from enturmacoes
 create index contratos_criado_idx on contratos (created_at, id);
 drop index contratos_situacao_idx;
 create index contratos_situacao_idx on contratos (situacao, id);
+
+-- estrutura: the list of classes as it opens.
+create index turmas_nome_idx on turmas (nome, id);

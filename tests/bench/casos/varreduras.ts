@@ -74,7 +74,9 @@ const matriculas: Varredura = {
       filtro('dates', `&DataMatriculaDe=2026-01-01&DataMatriculaAte=2026-03-31`, `m.data_matricula between '2026-01-01' and '2026-03-31'`),
     ];
   },
-  pagina: (texto) => `select m.id, m.codigo, m.aluno_id, p.nome_completo, p.codigo as aluno_codigo, m.curso_id, c.nome as curso, sg.id as segmentacao_id, sg.nome as segmentacao,
+  pagina: (
+    texto,
+  ) => `select m.id, m.codigo, m.aluno_id, p.nome_completo, p.codigo as aluno_codigo, m.curso_id, c.nome as curso, sg.id as segmentacao_id, sg.nome as segmentacao,
       e.turma_id, t.nome as turma, t.turno, a.ano, m.movimento, m.resultado, m.data_matricula, m.data_saida,
       (select string_agg(f.nome_completo, ', ' order by r.percentual desc, r.id) from matriculas_responsaveis r join pessoas f on f.id = r.pessoa_id
         where r.matricula_id = m.id and r.financeiro) as financeiros
@@ -116,7 +118,9 @@ const contratos: Varredura = {
       filtro('may not be closed', '&Encerravel=false', `not ${encerravel}`),
     ];
   },
-  pagina: (texto) => `select k.id, k.numero, k.situacao, k.matricula_id, m.codigo, m.aluno_id, p.nome_completo, c.nome as curso, t.nome as turma, a.ano,
+  pagina: (
+    texto,
+  ) => `select k.id, k.numero, k.situacao, k.matricula_id, m.codigo, m.aluno_id, p.nome_completo, c.nome as curso, t.nome as turma, a.ano,
       k.total_centavos + k.ajustes_centavos as total, k.created_at
     from contratos k join matriculas m on m.id = k.matricula_id ${lugar} ${onde(texto)}`,
   contagem: (texto) =>

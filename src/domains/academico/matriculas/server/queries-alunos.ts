@@ -66,6 +66,7 @@ function definicao(f: Filtros, quem: Quem, coluna: Coluna, ascendente: boolean):
       m.ano_letivo_id as "anoLetivoId", m.curso_id as "cursoId", e.turma_id as "turmaId", e.numero_chamada as "numeroChamada"`,
     de: pelasTurmas ? porTurmas(f, s, coluna === 'turma') : sql`from matriculas m ${pessoa} ${enturmacao}`,
     deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma ? enturmacao : sql``}`,
+    contarJunto: !f.nome && f.turmaId === undefined,
     onde: [
       sql`m.ano_letivo_id = ${f.anoLetivoId}`,
       estuda,
