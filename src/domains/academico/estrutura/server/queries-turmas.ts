@@ -13,19 +13,32 @@ type Coluna = Consulta['paginacao']['campoOrdenado'];
 
 const basicas = sql`t.id, t.nome, t.curso_id as "cursoId", c.nome as "cursoNome", c.segmentacao_id as "segmentacaoId", c.segmentacao_nome as "segmentacaoNome",
   t.ano_letivo_id as "anoLetivoId", a.ano, t.grupo_turma_id as "grupoTurmaId", g.nome as "grupoTurmaNome", t.turno, t.sala, t.vagas, t.situacao, t.versao`;
-const deBasico = sql`from turmas t join v_curso c on c.id = t.curso_id join v_ano_letivo a on a.id = t.ano_letivo_id
+const juntas = sql`join v_ano_letivo a on a.id = t.ano_letivo_id
   left join grupos_turma g on g.id = t.grupo_turma_id`;
+const deBasico = sql`from turmas t join v_curso c on c.id = t.curso_id ${juntas}`;
 
 type Linha = Omit<Turma, 'alunos' | 'excedentes' | 'vagasLivres'>;
 
-/** Who sits in a class is counted for the classes of the page, and for all only where the list sorts or filters by it. */
-function definicao(quem: Leitor, f: FiltrosTurma, coluna: Coluna): DefinicaoLista<Coluna> {
+type Ordem = Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'>;
+
+/**
+ * Who sits in a class is counted for the classes of the page, and for all only where the list sorts or filters by it. By
+ * course, the courses are walked in their order and the classes of each are sorted; the `order by` inside keeps the planner
+ * from undoing that.
+ */
+function definicao(quem: Leitor, f: FiltrosTurma, { campoOrdenado: coluna, ordenacaoAscendente }: Ordem): DefinicaoLista<Coluna> {
+  const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
+  const daEscola = sql`c.segmentacao_ordem ${s}, c.segmentacao_nome ${s}, c.ordem ${s}, c.nome ${s}`;
   const contaTodas = coluna === 'alunos' || coluna === 'vagasLivres' || f.comVaga !== undefined;
   const ocupacao = contaTodas ? sql`left join v_turma_ocupacao o on o.turma_id = t.id` : sql``;
   return {
     colunas: basicas,
-    de: sql`${deBasico} ${ocupacao}`,
-    deContagem: sql`from turmas t join v_curso c on c.id = t.curso_id ${f.comVaga === undefined ? sql`` : ocupacao}`,
+    de:
+      coluna === 'curso'
+        ? sql`from (select * from v_curso c order by ${daEscola}) c join turmas t on t.curso_id = c.id ${juntas} ${ocupacao}`
+        : sql`${deBasico} ${ocupacao}`,
+    deContagem: sql`from turmas t ${f.nome || f.segmentacaoId !== undefined ? sql`join v_curso c on c.id = t.curso_id` : sql``} ${f.comVaga === undefined ? sql`` : ocupacao}`,
+    contarJunto: !f.nome && f.cursoId === undefined,
     onde: [
       escopoDeTurmas(quem),
       ...contemPalavras(sql`f_busca(t.nome || ' ' || c.nome)`, f.nome),
@@ -39,7 +52,7 @@ function definicao(quem: Leitor, f: FiltrosTurma, coluna: Coluna): DefinicaoList
     ],
     ordem: {
       nome: { semNulos: sql`t.nome` },
-      curso: sql`(c.segmentacao_ordem, c.segmentacao_nome, c.ordem, c.nome, t.nome)`,
+      curso: sql`${daEscola}, t.nome`,
       segmentacao: sql`(c.segmentacao_ordem, c.segmentacao_nome)`,
       turno: sql`t.turno`,
       ano: sql`a.ano`,
@@ -54,13 +67,13 @@ function definicao(quem: Leitor, f: FiltrosTurma, coluna: Coluna): DefinicaoList
 
 /** One page of turmas with their students and free places. */
 export async function listTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Pagina<Turma>> {
-  const pagina = await listar<Linha, Coluna>(db, definicao(quem, filtros, paginacao.campoOrdenado), paginacao);
+  const pagina = await listar<Linha, Coluna>(db, definicao(quem, filtros, paginacao), paginacao);
   return { ...pagina, itens: await comOcupacao(db, pagina.itens) };
 }
 
 /** All turmas of a filter, in batches, for the export. */
 export async function* percorrerTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): AsyncGenerator<Turma[]> {
-  const lista = definicao(quem, filtros, paginacao.campoOrdenado);
+  const lista = definicao(quem, filtros, paginacao);
   for await (const lote of percorrer<Linha, Coluna>(db, lista, paginacao)) yield comOcupacao(db, lote);
 }
 
