@@ -25,3 +25,7 @@ create index lancamentos_financeiros_data_idx on lancamentos_financeiros (data_m
 -- matriculas: who sits in a class, and who over its places, is counted from the index.
 drop index enturmacoes_turma_idx;
 create index enturmacoes_turma_idx on enturmacoes (turma_id) include (excedente) where data_fim is null;
+
+-- matriculas and contratos: found by any part of their number.
+create index contratos_numero_busca_idx on contratos using gin (numero gin_trgm_ops);
+create index matriculas_codigo_busca_idx on matriculas using gin (codigo gin_trgm_ops);

@@ -1,12 +1,12 @@
 import type { ContextoBench } from '../contexto.ts';
 import type { FiltroDaVarredura, Varredura } from '../varredura.ts';
 
-type Alvos = { ano: string; turma: string; curso: string; segmentacao: string; matricula: string; codigo: string };
+type Alvos = Record<'ano' | 'turma' | 'curso' | 'segmentacao' | 'matricula' | 'codigo' | 'numero', string>;
 
 /** A class in the middle of the current year, what stands above it, and one of its enrollments. */
 async function alvos({ cliente }: ContextoBench): Promise<Alvos> {
   const { rows } =
-    await cliente.query(`select m.ano_letivo_id as ano, e.turma_id as turma, m.curso_id as curso, c.segmentacao_id as segmentacao, m.id as matricula, m.codigo
+    await cliente.query(`select m.ano_letivo_id as ano, e.turma_id as turma, m.curso_id as curso, c.segmentacao_id as segmentacao, m.id as matricula, m.codigo, k.numero
     from matriculas m join anos_letivos a on a.id = m.ano_letivo_id join enturmacoes e on e.matricula_id = m.id and e.data_fim is null join cursos c on c.id = m.curso_id
     join contratos k on k.matricula_id = m.id where m.movimento = 'ativa' order by a.ano = extract(year from now()) desc, m.id offset 100 limit 1`);
   return rows[0] as Alvos;
@@ -108,6 +108,7 @@ const contratos: Varredura = {
     return [
       ...dosDois(a).map((f) => ({ ...f, onde: f.onde.replaceAll('p.nome_busca', `(p.nome_busca || ' ' || k.numero)`) })),
       { ...filtro('page 100 of a year', `&AnoLetivoId=${a.ano}`, 'm.ano_letivo_id = $1', [a.ano]), pagina: 100 },
+      filtro('a contract number', `&Nome=${a.numero}`, 'k.numero = $1', [a.numero]),
       filtro('of an enrollment', `&MatriculaId=${a.matricula}`, 'k.matricula_id = $1', [a.matricula]),
       filtro('active', '&Situacao=ativo', `k.situacao = 'ativo'`),
       filtro('drafts', '&Situacao=rascunho', `k.situacao = 'rascunho'`),

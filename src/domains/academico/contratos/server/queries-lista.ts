@@ -18,11 +18,17 @@ type Rotulos = Pick<ItemContrato, 'matriculaCodigo' | 'alunoId' | 'alunoNome' | 
 type Linha = Omit<ItemContrato, keyof Rotulos>;
 type Sql = RawBuilder<unknown>;
 
-/** A number is digits and a hyphen: any other word can only be of the student's name, which has an index of its own. */
+/**
+ * By any part of the student's name or of the contract's number. A number is digits and a hyphen: any other word can only be
+ * of the name. What may be of either is found by an index for each; as one condition over both, every contract was looked at.
+ */
 const condicaoDeBusca = (nome: string | undefined): Sql[] =>
-  palavrasDaBusca(nome ?? '').flatMap((palavra) =>
-    contemPalavras(/[\d-]/.test(palavra) ? sql`(p.nome_busca || ' ' || c.numero)` : sql`p.nome_busca`, palavra),
-  );
+  palavrasDaBusca(nome ?? '').flatMap((palavra) => {
+    if (!/[\d-]/.test(palavra)) return contemPalavras(sql`p.nome_busca`, palavra);
+    return sql`c.id = any(array(select id from contratos where ${ondeContem(sql`numero`, palavra)} union
+      select x.id from v_pessoa_resumo q join v_matricula_estado y on y.aluno_id = q.id join contratos x on x.matricula_id = y.id where ${ondeContem(sql`q.nome_busca`, palavra)}))`;
+  });
+const ondeContem = (coluna: Sql, palavra: string): Sql => sql.join(contemPalavras(coluna, palavra), sql` and `);
 
 /** What a filter needs joined: the list joins only what it filters and sorts by, and the names of its page come after. */
 function juntas(f: Filtros, quem: Quem, coluna?: Coluna): { matricula: Sql; pessoa: Sql; enturmacao: Sql } {
