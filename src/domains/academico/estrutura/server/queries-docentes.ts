@@ -88,12 +88,12 @@ export async function listDocentesPeriodo(db: Db, quem: Leitor, { paginacao, fil
 /** Living subjects, those that nobody teaches now, and the teachers: each table is read once, whatever the size of the school. */
 async function contarDocentes(db: Db, quem: Leitor, filtros: Consulta['filtros']): Promise<Resposta['numeros']> {
   const turmas = daTurma(quem, filtros);
-  const { rows } = await sql<Resposta['numeros']>`with vivas as (
-      select td.id from turmas_disciplinas td ${turmas.some(Boolean) ? sql`join v_turma t on t.id = td.turma_id` : sql``}
-      ${ondeTodas([...turmas, sql`(td.data_fim is null or td.data_fim >= current_date)`])}),
-    quem as (select x.turma_disciplina_id as id, x.pessoa_id from docentes_periodo x where x.data_fim is null or x.data_fim >= current_date)
-    select (select count(*)::int from vivas) as disciplinas, (select count(*)::int from vivas where id not in (select id from quem)) as "semDocente",
-      (select count(distinct q.pessoa_id)::int from quem q where q.id in (select id from vivas)) as docentes`.execute(db);
+  const { rows } = await sql<Resposta['numeros']>`with vivas as materialized (
+      select td.id, x.pessoa_id from turmas_disciplinas td ${turmas.some(Boolean) ? sql`join v_turma t on t.id = td.turma_id` : sql``}
+      left join docentes_periodo x on x.turma_disciplina_id = td.id and (x.data_fim is null or x.data_fim >= current_date)
+      ${ondeTodas([...turmas, sql`(td.data_fim is null or td.data_fim >= current_date)`])})
+    select (select count(*)::int from (select distinct id from vivas) d) as disciplinas, (select count(*)::int from vivas where pessoa_id is null) as "semDocente",
+      (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`.execute(db);
   return rows[0] ?? { disciplinas: 0, semDocente: 0, docentes: 0 };
 }
 
