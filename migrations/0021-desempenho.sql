@@ -8,7 +8,7 @@ create index contratos_criado_idx on contratos (created_at, id);
 drop index contratos_situacao_idx;
 create index contratos_situacao_idx on contratos (situacao, id);
 
--- estrutura: the list of classes as it opens.
+-- estrutura: the list of classes by name, in both directions.
 create index turmas_nome_idx on turmas (nome, id);
 -- How many classes have a subject.
 drop index turmas_disciplinas_disciplina_idx;
