@@ -1778,6 +1778,11 @@ export interface VDocenteTurma {
   turma_id: number | null;
 }
 
+export interface VEnturmacaoAtual {
+  matricula_id: number | null;
+  turma_id: number | null;
+}
+
 export interface VEscola {
   cidade: string | null;
   cnpj: string | null;
@@ -2495,6 +2500,7 @@ export interface DB {
   v_desconto: VDesconto;
   v_disciplina: VDisciplina;
   v_docente_turma: VDocenteTurma;
+  v_enturmacao_atual: VEnturmacaoAtual;
   v_escola: VEscola;
   v_etapa_aberta: VEtapaAberta;
   v_fato_contabil: VFatoContabil;

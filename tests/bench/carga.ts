@@ -13,7 +13,7 @@ export type Ordem = {
   vezes?: number;
 };
 /** A list that the growth gate measures: no case, only an address. */
-export type OrdemDeTela = { caminho: string; endereco: string; token: string; vezes: number };
+export type OrdemDeTela = { caminho: string; endereco: string; token: string; vezes: number; aquecer?: number };
 
 // The load client, a process of its own: what it costs must not stand on the event loop of what it measures.
 process.on('message', (ordem: Ordem | OrdemDeTela) => {
@@ -34,8 +34,8 @@ async function medirCaso({ nome, lado, dados, endereco, tokens, vezes = Number.P
   return resumir(tempos.flat());
 }
 
-async function medirTela({ caminho, endereco, token, vezes }: OrdemDeTela): Promise<unknown> {
+async function medirTela({ caminho, endereco, token, vezes, aquecer = 20 }: OrdemDeTela): Promise<unknown> {
   const pedir = criarCliente(endereco, token);
-  await cronometrar(() => pedir(caminho), 20);
+  await cronometrar(() => pedir(caminho), aquecer);
   return resumir(await cronometrar(() => pedir(caminho), vezes));
 }

@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util';
 import { abrirCarregador } from './carregador.ts';
 import { casos } from './casos.ts';
 import { completarAte } from './casos/pessoas.ts';
+import { varreduras } from './casos/varreduras.ts';
 import { abrirContexto, type ContextoBench } from './contexto.ts';
 import { medirCaso } from './medir-caso.ts';
 import { cabecalho, ms, diz, linhaDoCaso, placar } from './placar.ts';
 import { iniciarServidor } from './servidor.ts';
 import { CRESCIMENTO, telasPaginadas } from './tela.ts';
+import { medirVarredura } from './varredura.ts';
 
 // Ratios in one run on one machine: the raw SQL and the product side by side, each result checked against the other.
 // Database, server and load client are processes of their own. `--pasta` keeps the schools for the next run.
@@ -80,6 +82,7 @@ try {
   await naEscola(alunos, async (contexto) => {
     diz(cabecalho);
     await medirCasos(contexto, 'demo');
+    for (const v of varreduras.filter(({ nome }) => nome.includes(values.caso))) await medirVarredura(v, contexto, carregador);
     await medirCrescimento(contexto);
     if (!escolhidos.some(({ escola }) => escola === '200,000 people')) return;
     diz('\nFilling the register up to 200,000 people…');

@@ -66,7 +66,7 @@ export async function servidorDeTeste(opcoes: {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
   const log = pino({ level: 'silent' });
-  const tarefas = new Tarefas({ url: banco.url, db: banco.db, log });
+  const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, trabalhar: opcoes.trabalhar ?? false });
   const correio = criarCorreio({ smtpUrl: undefined, dataDir, remetente: 'Pátio <nao-responda@demo.escola>', tarefas, log });
   const { dataKeys, ...segredos } = carregarSegredos(config);
   const viva = { ...config, ...segredos, publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000', atrasDeProxy: false };

@@ -18,6 +18,11 @@ export type Execucao = {
 };
 export type Executor = (execucao: Execucao) => Promise<unknown>;
 type Trabalho = (dados: unknown) => Promise<void>;
+type Polling = { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
+type PollingDeTarefas = Polling & { includeMetadata: true };
+/** Retries that are due wake nobody: the queue is looked at as often with the wake-up call as without. */
+const aCada = (segundos: number): Polling => ({ pollingIntervalSeconds: segundos, notifyPollingIntervalSeconds: segundos });
+const opcoesDaFila = { retryLimit: 5, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true };
 
 /** Long work: enqueued in the transaction that asks for it, resumed by another process when the first one dies. */
 export class Tarefas {
@@ -27,7 +32,8 @@ export class Tarefas {
   readonly #executores = new Map<string, Executor>();
   readonly #trabalhos = new Map<string, Trabalho>();
 
-  constructor(opcoes: { url: string; db: Db; log: Logger }) {
+  /** `trabalhar`: false for a process that only enqueues, which then holds no connection to hear of new jobs. */
+  constructor(opcoes: { url: string; db: Db; log: Logger; trabalhar?: boolean }) {
     this.#db = opcoes.db;
     this.#log = opcoes.log;
     this.#boss = new PgBoss({
@@ -36,6 +42,8 @@ export class Tarefas {
       max: 3,
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
+      // A job begins when its transaction commits, in whichever process; polling stays as the floor.
+      useListenNotify: opcoes.trabalhar ?? true,
     });
     this.#boss.on('error', (erro) => opcoes.log.error({ err: erro }, 'job queue'));
   }
@@ -54,12 +62,14 @@ export class Tarefas {
   async iniciar(trabalhar = true): Promise<void> {
     await this.#boss.start();
     for (const fila of ['tarefas', ...this.#trabalhos.keys()]) {
-      await this.#boss.createQueue(fila, { retryLimit: 5, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600 });
+      await this.#boss.createQueue(fila, opcoesDaFila);
+      // A queue made by an earlier version keeps its options.
+      await this.#boss.updateQueue(fila, { notify: true });
     }
     if (!trabalhar) return;
-    await this.#boss.work<{ tarefaId: number }, unknown, { pollingIntervalSeconds: number; includeMetadata: true }>(
+    await this.#boss.work<{ tarefaId: number }, unknown, PollingDeTarefas>(
       'tarefas',
-      { pollingIntervalSeconds: 1, includeMetadata: true },
+      { ...aCada(1), includeMetadata: true },
       async ([job]) => {
         if (!job) return;
         try {
@@ -73,7 +83,7 @@ export class Tarefas {
       },
     );
     for (const [fila, trabalho] of this.#trabalhos) {
-      await this.#boss.work(fila, { pollingIntervalSeconds: 2 }, async ([job]) => {
+      await this.#boss.work(fila, aCada(2), async ([job]) => {
         if (job) await trabalho(job.data);
       });
     }

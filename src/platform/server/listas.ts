@@ -16,6 +16,16 @@ export type DefinicaoLista<C extends string> = {
   de: Sql;
   /** The same without joins that only add columns, for the count; `de` when absent. */
   deContagem?: Sql;
+  /**
+   * The same by a shorter way that leaves out only rows that the order puts last: when it fills the page, the page is that
+   * of the whole, and the whole is not sorted.
+   */
+  dePrimeiras?: Sql | undefined;
+  /**
+   * True where a filter commonly finds more than a page: the total is then counted while the page is read, on another
+   * connection. Otherwise it is counted after, and not at all when the page is the last.
+   */
+  contarJunto?: boolean;
   onde: readonly (Sql | null | undefined | false | 0 | '')[];
   /** Sort names of the wire → SQL; the closed list that keeps column names out of the client's hands. */
   ordem: Record<C, Sql | ColunaSemNulos>;
@@ -48,20 +58,39 @@ export function contemPalavras(coluna: Sql, texto: string | undefined): Sql[] {
   return palavrasDaBusca(texto ?? '').map((palavra) => sql`${coluna} like ${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
 }
 
-/** One page and the exact total of the filter: two statements, whatever the size. */
+/** The rows of one page, by the shorter way when that fills it. */
+export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<T[]> {
+  const ler = async (de: Sql): Promise<T[]> => {
+    const consulta = sql<T>`select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)}
+      limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`;
+    return (await consulta.execute(db)).rows;
+  };
+  const primeiras = lista.dePrimeiras ? await ler(lista.dePrimeiras) : [];
+  return primeiras.length === p.tamanhoDaPagina ? primeiras : ler(lista.de);
+}
+
+/** One page and the exact total of the filter: two statements, whatever the size (three where the shorter way did not fill the page). */
 export async function listar<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<Pagina<T>> {
-  const onde = ondeTodas(lista.onde);
-  const deslocamento = (p.numeroDaPagina - 1) * p.tamanhoDaPagina;
-  const { rows: itens } =
-    await sql<T>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)} limit ${p.tamanhoDaPagina} offset ${deslocamento}`.execute(
-      db,
-    );
-  // The last, partly filled page tells the total by itself: the count is spared.
-  if (itens.length > 0 && itens.length < p.tamanhoDaPagina) {
-    return { itens, total: deslocamento + itens.length, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };
+  const contar = async (): Promise<number> => {
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*)::int as total ${lista.deContagem ?? lista.de} ${ondeTodas(lista.onde)}`.execute(db);
+    return rows[0]?.total ?? 0;
+  };
+  const { numeroDaPagina, tamanhoDaPagina } = p;
+  if (lista.contarJunto && !db.isTransaction) {
+    const [itens, total] = await Promise.all([lerLinhas<T, C>(db, lista, p), contar()]);
+    return { itens, total, numeroDaPagina, tamanhoDaPagina };
   }
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${lista.deContagem ?? lista.de} ${onde}`.execute(db);
-  return { itens, total: rows[0]?.total ?? 0, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };
+  const itens = await lerLinhas<T, C>(db, lista, p);
+  // The last, partly filled page tells the total by itself: the count is spared.
+  const isUltima = itens.length > 0 && itens.length < tamanhoDaPagina;
+  return {
+    itens,
+    total: isUltima ? (numeroDaPagina - 1) * tamanhoDaPagina + itens.length : await contar(),
+    numeroDaPagina,
+    tamanhoDaPagina,
+  };
 }
 
 /** Reads all rows of a filter in batches through a cursor, in one snapshot: memory does not grow with the list. */

@@ -53,11 +53,11 @@ const de = `from matriculas m join pessoas p on p.id = m.aluno_id join enturmaco
   join turmas t on t.id = e.turma_id join cursos c on c.id = m.curso_id join segmentacoes sg on sg.id = c.segmentacao_id
   where m.ano_letivo_id = $1 and m.movimento in ('pre_matricula', 'ativa', 'concluida')`;
 
-/** Case 3: the student list, 50 rows, exact count, over its sorts and filters. */
-export const alunos: Caso[] = variantes.map(({ rotulo, consulta, ordem, onde, pagina = 1 }, i) =>
+const caso = ({ rotulo, consulta, ordem, onde, pagina = 1 }: Variante, i: number, escola: NonNullable<Caso['escola']>): Caso =>
   defineCaso<Dados>({
-    nome: `3 student list, 50 rows, ${rotulo}`,
+    nome: `3 student list, 50 rows, ${rotulo}${escola === 'demo' ? '' : ` (${escola})`}`,
     meta: { c1: 5, c8: 25 },
+    escola,
     async preparar({ cliente }) {
       const { rows } =
         await cliente.query(`select m.ano_letivo_id as ano, e.turma_id as turma, m.curso_id as curso, c.segmentacao_id as segmentacao
@@ -80,5 +80,7 @@ export const alunos: Caso[] = variantes.map(({ rotulo, consulta, ordem, onde, pa
     },
     http: (pedir, dados) => pedir(`Pessoa/obter-alunos?TamanhoDaPagina=50&AnoLetivoId=${dados.ano}&${consulta(dados)}`),
     conferir: conferirLista,
-  }),
-);
+  });
+
+/** Case 3: the student list, 50 rows, exact count, over its sorts and filters, as the demo has it and with 200,000 people around. */
+export const alunos: Caso[] = (['demo', '200,000 people'] as const).flatMap((escola) => variantes.map((v, i) => caso(v, i, escola)));

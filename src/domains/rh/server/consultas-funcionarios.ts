@@ -33,6 +33,8 @@ function lista(q: Query, fuso: string): DefinicaoLista<Coluna> {
   return {
     colunas: colunas(fuso),
     de,
+    deContagem: q.Nome ? de : sql`from funcionarios f`,
+    contarJunto: !q.Nome && !q.Cargo && !q.Departamento,
     onde: [
       ...contemPalavras(sql`p.nome_busca`, q.Nome),
       ...contemPalavras(sql`f_busca(f.cargo)`, q.Cargo),
@@ -41,7 +43,7 @@ function lista(q: Query, fuso: string): DefinicaoLista<Coluna> {
       q.Ativo !== undefined && sql`${ativoEm(fuso)} = ${q.Ativo}`,
     ],
     ordem: {
-      nome: sql`p.nome_completo`,
+      nome: { semNulos: sql`p.nome_completo` },
       cargo: sql`f_busca(f.cargo)`,
       departamento: sql`f_busca(f.departamento)`,
       dataAdmissao: sql`f.data_admissao`,

@@ -4,7 +4,7 @@ import { texto } from '#shared/textos.ts';
 import { textosContrato } from '../texts.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import type { ItemAditivo } from './queries-aditivos.ts';
-import type { ItemContrato } from './queries.ts';
+import type { ItemContrato } from './queries-lista.ts';
 
 /** The columns of the exported list. */
 export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<ItemContrato>[] {

@@ -1,68 +1,28 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Quem } from '#platform/server/http/tipos.ts';
-import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
 import type { contratosApi } from '../api.ts';
-import type { itemContrato } from '../saidas.ts';
 import { calcularParcelas, totaisDasParcelas } from '../parcelas.ts';
 import { pagadoresDe } from '../planejar.ts';
 import { isDesfazivel, type SituacaoContrato } from '../situacoes.ts';
 import { termosVigentes } from './carregar-para-aditivo.ts';
 import { type ContratoCarregado, carregarContratos } from './carregar.ts';
 import { condicaoDeEncerravel, isEncerravel } from './encerraveis.ts';
-
-type Filtros = Omit<z.output<NonNullable<typeof contratosApi.listarContratos.query>>, never>;
-export type ItemContrato = z.output<typeof itemContrato>;
-type Coluna = Filtros['CampoOrdenado'];
-
-/** The filtered contracts as a list definition, for pages and exports alike. */
-export function listaDeContratos(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
-  return {
-    colunas: sql`c.id, c.numero, c.situacao, c.matricula_id as "matriculaId", m.codigo as "matriculaCodigo", m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.curso_nome as "cursoNome",
-      m.turma_nome as "turmaNome", m.ano, c.total_centavos + c.ajustes_centavos as "totalCentavos", c.created_at as "criadoEm"`,
-    de: sql`from contratos c join v_matricula_resumo m on m.id = c.matricula_id`,
-    onde: [
-      escopoDeAlunos(quem, sql.ref('m.turma_id')),
-      ...contemPalavras(sql`(m.aluno_nome_busca || ' ' || c.numero)`, f.Nome),
-      f.Situacao && sql`c.situacao = ${f.Situacao}`,
-      f.AnoLetivoId && sql`m.ano_letivo_id = ${f.AnoLetivoId}`,
-      f.SegmentacaoId && sql`m.segmentacao_id = ${f.SegmentacaoId}`,
-      f.CursoId && sql`m.curso_id = ${f.CursoId}`,
-      f.TurmaId && sql`m.turma_id = ${f.TurmaId}`,
-      f.MatriculaId && sql`c.matricula_id = ${f.MatriculaId}`,
-      f.Encerravel === true && condicaoDeEncerravel,
-      f.Encerravel === false && sql`not ${condicaoDeEncerravel}`,
-    ],
-    ordem: {
-      numero: { semNulos: sql`c.numero` },
-      aluno: sql`m.aluno_nome`,
-      turma: sql`m.turma_nome`,
-      situacao: sql`c.situacao`,
-      total: sql`c.total_centavos + c.ajustes_centavos`,
-      criadoEm: { semNulos: sql`c.created_at` },
-    },
-    desempate: sql`c.id`,
-  };
-}
-
-/** One page of contracts. */
-export function listContratos(db: Db, filtros: Filtros, quem: Quem): Promise<Pagina<ItemContrato>> {
-  return listar<ItemContrato, Coluna>(db, listaDeContratos(filtros, quem), toPaginacao(filtros));
-}
+import type { ItemContrato } from './queries-lista.ts';
 
 /** How many contracts of a year stand in each state, what they add up to, and how many could be closed now. */
 export async function contarPorSituacao(db: Db, anoLetivoId: number | undefined) {
-  const doAno = sql`(${anoLetivoId ?? null}::bigint is null or m.ano_letivo_id = ${anoLetivoId ?? null})`;
+  const de =
+    anoLetivoId === undefined
+      ? sql`from contratos c join v_matricula_estado m on m.id = c.matricula_id where true`
+      : sql`from contratos c join v_matricula_estado m on m.id = c.matricula_id where m.ano_letivo_id = ${anoLetivoId}`;
   // Most of the year no period is closed, and then nothing is looked for.
   const { rows } = await sql<{ situacao: ItemContrato['situacao']; quantidade: number; totalCentavos: number; encerraveis: number }>`
     select c.situacao, count(*)::int as quantidade, coalesce(sum(c.total_centavos + c.ajustes_centavos), 0)::bigint as "totalCentavos",
       case when c.situacao = 'ativo' and exists (select 1 from v_situacao_do_periodo where situacao = 'fechado')
-        then (select count(*)::int from contratos c join v_matricula_resumo m on m.id = c.matricula_id where ${doAno} and ${condicaoDeEncerravel}) else 0 end as encerraveis
-    from contratos c join v_matricula_resumo m on m.id = c.matricula_id where ${doAno} group by c.situacao order by c.situacao`.execute(db);
+        then (select count(*)::int ${de} and ${condicaoDeEncerravel}) else 0 end as encerraveis
+    ${de} group by c.situacao order by c.situacao`.execute(db);
   return rows;
 }
 

@@ -1,8 +1,6 @@
 import { historicoDe } from '#platform/server/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { percorrer } from '#platform/server/listas.ts';
 import { exportar } from '#platform/server/planilha.ts';
-import { toPaginacao } from '#shared/paginacao.ts';
 import { contratosApi as api } from '../api.ts';
 import { contratosDaTurma } from './aditivo-da-turma.ts';
 import { contratosEmPdf } from './contrato-pdf.ts';
@@ -10,7 +8,8 @@ import { exigirVisivel } from './escopo.ts';
 import { colunasDaPlanilha } from './planilha.ts';
 import { listMatriculasSemContrato, opcoesDeContrato } from './opcoes.ts';
 import { preverParcelas } from './prever-parcelas.ts';
-import { contarPorSituacao, type ItemContrato, listaDeContratos, listContratos, obterContrato } from './queries.ts';
+import { contarPorSituacao, obterContrato } from './queries.ts';
+import { listContratos, percorrerContratos } from './queries-lista.ts';
 import { rotasDeSituacoes } from './routes-situacoes.ts';
 import { criarContrato, editarContrato } from './salvar-contrato.ts';
 
@@ -20,11 +19,7 @@ export const contratos: Sala = {
   rotas: [
     leitura(api.listarContratos, ({ db, quem }, { query }) => listContratos(db, query, quem)),
     leitura(api.exportarContratos, async ({ servicos, pedido, quem }, { query: { Formato, ...filtros } }) => {
-      const linhas = percorrer<ItemContrato, typeof filtros.CampoOrdenado>(
-        servicos.dbRelatorios,
-        listaDeContratos(filtros, quem),
-        toPaginacao(filtros),
-      );
+      const linhas = percorrerContratos(servicos.dbRelatorios, filtros, quem);
       return exportar('contratos', Formato, colunasDaPlanilha(pedido.idioma), linhas);
     }),
     leitura(api.contarContratosPorSituacao, ({ db }, { query }) => contarPorSituacao(db, query.AnoLetivoId)),

@@ -11,25 +11,33 @@ type Consulta = EntradaServidor<typeof estruturaApi.listarDocentesPeriodo>['quer
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 type ConsultaAno = EntradaServidor<typeof estruturaApi.listarAnoDocentes>['query'];
 
+type Sql = RawBuilder<unknown>;
+type Ordem = Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'>;
+
 // An ended subject whose teachers are asked for stays in sight; one that nobody teaches and that is over needs nobody.
-const de = sql`from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id join turmas t on t.id = td.turma_id
-  join v_curso c on c.id = t.curso_id join v_ano_letivo a on a.id = t.ano_letivo_id
-  left join docentes_periodo x on x.turma_disciplina_id = td.id left join v_pessoa_resumo p on p.id = x.pessoa_id
-  left join v_periodo_da_segmentacao pl on pl.ano_letivo_id = t.ano_letivo_id and pl.segmentacao_id = c.segmentacao_id`;
+const juntas = sql`join turmas_disciplinas td on td.turma_id = t.id join disciplinas d on d.id = td.disciplina_id
+  left join docentes_periodo x on x.turma_disciplina_id = td.id left join v_pessoa_resumo p on p.id = x.pessoa_id`;
+const juntaPeriodo = sql`left join v_periodo_da_segmentacao pl on pl.ano_letivo_id = t.ano_letivo_id and pl.segmentacao_id = t.segmentacao_id`;
 const vigente = sql`(x.data_fim is null or x.data_fim >= current_date) and (td.data_fim is null or td.data_fim >= current_date)`;
 const semDocente = sql`(td.data_fim is null or td.data_fim >= current_date)
   and not exists (select 1 from docentes_periodo y where y.turma_disciplina_id = td.id and (y.data_fim is null or y.data_fim >= current_date))`;
 // Who taught it last, when nobody does now: one row for each subject.
 const ultimo = sql`(x.id is null or x.id = (select z.id from docentes_periodo z where z.turma_disciplina_id = td.id order by z.data_fim desc, z.id desc limit 1))`;
 
-function condicoes(quem: Leitor, f: Consulta['filtros']): (RawBuilder<unknown> | null | false)[] {
+function daTurma(quem: Leitor, f: Consulta['filtros']): (Sql | null | false)[] {
   return [
     escopoDeTurmas(quem),
-    ...contemPalavras(sql`f_busca(t.nome || ' ' || d.nome || ' ' || c.nome || ' ' || coalesce(p.nome_completo, ''))`, f.Nome),
     f.AnoLetivoId !== undefined && sql`t.ano_letivo_id = ${f.AnoLetivoId}`,
-    f.SegmentacaoId !== undefined && sql`c.segmentacao_id = ${f.SegmentacaoId}`,
+    f.SegmentacaoId !== undefined && sql`t.segmentacao_id = ${f.SegmentacaoId}`,
     f.CursoId !== undefined && sql`t.curso_id = ${f.CursoId}`,
     f.TurmaId !== undefined && sql`t.id = ${f.TurmaId}`,
+  ];
+}
+
+function condicoes(quem: Leitor, f: Consulta['filtros']): (Sql | null | false)[] {
+  return [
+    ...daTurma(quem, f),
+    ...contemPalavras(sql`f_busca(t.nome || ' ' || d.nome || ' ' || t.curso_nome || ' ' || coalesce(p.nome_completo, ''))`, f.Nome),
     f.DisciplinaId !== undefined && sql`d.id = ${f.DisciplinaId}`,
     f.DocenteId !== undefined && sql`x.pessoa_id = ${f.DocenteId}`,
     f.SemDocente !== undefined && (f.SemDocente ? sql`${semDocente} and ${ultimo}` : sql`x.id is not null`),
@@ -37,16 +45,30 @@ function condicoes(quem: Leitor, f: Consulta['filtros']): (RawBuilder<unknown> |
   ];
 }
 
-function definicao(quem: Leitor, filtros: Consulta['filtros']): DefinicaoLista<Coluna> {
+/**
+ * By class, the classes are walked in the order of the school and the subjects of each are sorted: the first page reads a
+ * few of them. The `order by` inside keeps the planner from undoing that.
+ */
+function definicao(quem: Leitor, filtros: Consulta['filtros'], { campoOrdenado, ordenacaoAscendente }: Ordem): DefinicaoLista<Coluna> {
+  const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
+  const daEscola = sql`t.segmentacao_ordem ${s}, t.curso_ordem ${s}, t.nome ${s}`;
+  const turmas =
+    campoOrdenado === 'turma' ? sql`(select * from v_turma t ${ondeTodas(daTurma(quem, filtros))} order by ${daEscola}) t` : sql`v_turma t`;
   return {
     colunas: sql`case when x.id is null then 't' || td.id else 'd' || x.id end as chave, x.id, x.pessoa_id as "pessoaId", p.nome_completo as "docenteNome",
-      td.id as "turmaDisciplinaId", t.id as "turmaId", t.nome as "turmaNome", t.situacao as "turmaSituacao", c.nome as "cursoNome", d.id as "disciplinaId", d.nome as "disciplinaNome",
-      coalesce(td.carga_horaria, d.carga_horaria) as "cargaHoraria", a.ano, pl.inicio as "periodoInicio", x.data_inicio as "dataInicio", coalesce(x.data_fim, td.data_fim) as "dataFim", x.versao`,
-    de,
+      td.id as "turmaDisciplinaId", t.id as "turmaId", t.nome as "turmaNome", t.situacao as "turmaSituacao", t.curso_nome as "cursoNome", d.id as "disciplinaId", d.nome as "disciplinaNome",
+      coalesce(td.carga_horaria, d.carga_horaria) as "cargaHoraria", t.ano, pl.inicio as "periodoInicio", x.data_inicio as "dataInicio", coalesce(x.data_fim, td.data_fim) as "dataFim", x.versao`,
+    de: sql`from ${turmas} ${juntas} ${juntaPeriodo}`,
+    // A key of two tables always holds: where nothing is said of the class or the subject, neither is looked at.
+    deContagem:
+      !daTurma(quem, filtros).some(Boolean) && !filtros.Nome && filtros.DisciplinaId === undefined
+        ? sql`from turmas_disciplinas td left join docentes_periodo x on x.turma_disciplina_id = td.id`
+        : sql`from v_turma t ${juntas}`,
+    contarJunto: !filtros.Nome && filtros.TurmaId === undefined,
     onde: condicoes(quem, filtros),
     ordem: {
-      turma: sql`(c.segmentacao_ordem, c.ordem, t.nome, td.ordem, d.nome)`,
-      disciplina: sql`d.nome`,
+      turma: sql`${daEscola}, td.ordem ${s}, d.nome`,
+      disciplina: { semNulos: sql`d.nome` },
       docente: sql`p.nome_completo`,
       dataInicio: sql`x.data_inicio`,
       dataFim: sql`x.data_fim`,
@@ -58,23 +80,26 @@ function definicao(quem: Leitor, filtros: Consulta['filtros']): DefinicaoLista<C
 
 /** One page of subjects of classes with their teachers, and the figures of the year and course asked for. */
 export async function listDocentesPeriodo(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Resposta> {
-  const pagina = await listar<LinhaDocente, Coluna>(db, definicao(quem, filtros), paginacao);
-  const { AnoLetivoId, SegmentacaoId, CursoId, TurmaId } = filtros;
-  const geral = { ...filtros, Nome: undefined, DisciplinaId: undefined, DocenteId: undefined, SemDocente: undefined, Vigente: undefined };
-  const onde = ondeTodas([
-    ...condicoes(quem, { ...geral, AnoLetivoId, SegmentacaoId, CursoId, TurmaId }),
-    sql`(td.data_fim is null or td.data_fim >= current_date)`,
-  ]);
-  const { rows } = await sql<
-    Resposta['numeros']
-  >`select count(distinct td.id)::int as disciplinas, count(distinct td.id) filter (where ${semDocente})::int as "semDocente",
-    count(distinct x.pessoa_id) filter (where x.data_fim is null or x.data_fim >= current_date)::int as docentes ${de} ${onde}`.execute(db);
-  return { ...pagina, numeros: rows[0] ?? { disciplinas: 0, semDocente: 0, docentes: 0 } };
+  const lista = definicao(quem, filtros, paginacao);
+  const [pagina, numeros] = await Promise.all([listar<LinhaDocente, Coluna>(db, lista, paginacao), contarDocentes(db, quem, filtros)]);
+  return { ...pagina, numeros };
+}
+
+/** Living subjects, those that nobody teaches now, and the teachers: each table is read once, whatever the size of the school. */
+async function contarDocentes(db: Db, quem: Leitor, filtros: Consulta['filtros']): Promise<Resposta['numeros']> {
+  const turmas = daTurma(quem, filtros);
+  const { rows } = await sql<Resposta['numeros']>`with vivas as materialized (
+      select td.id, x.pessoa_id from turmas_disciplinas td ${turmas.some(Boolean) ? sql`join v_turma t on t.id = td.turma_id` : sql``}
+      left join docentes_periodo x on x.turma_disciplina_id = td.id and (x.data_fim is null or x.data_fim >= current_date)
+      ${ondeTodas([...turmas, sql`(td.data_fim is null or td.data_fim >= current_date)`])})
+    select (select count(*)::int from (select distinct id from vivas) d) as disciplinas, (select count(*)::int from vivas where pessoa_id is null) as "semDocente",
+      (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`.execute(db);
+  return rows[0] ?? { disciplinas: 0, semDocente: 0, docentes: 0 };
 }
 
 /** All rows of a filter, in batches, for the export. */
 export function percorrerDocentesPeriodo(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): AsyncGenerator<LinhaDocente[]> {
-  return percorrer<LinhaDocente, Coluna>(db, definicao(quem, filtros), paginacao);
+  return percorrer<LinhaDocente, Coluna>(db, definicao(quem, filtros, paginacao), paginacao);
 }
 
 type AnoDocente = RespostaServidor<typeof estruturaApi.listarAnoDocentes>['itens'][number];

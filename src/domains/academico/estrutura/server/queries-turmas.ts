@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
 import type { estruturaApi, FiltrosTurma } from '../api.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
@@ -10,18 +11,34 @@ export type Turma = RespostaServidor<typeof estruturaApi.obterTurma>;
 type Consulta = EntradaServidor<typeof estruturaApi.listarTurmas>['query'];
 type Coluna = Consulta['paginacao']['campoOrdenado'];
 
-const colunas = sql`t.id, t.nome, t.curso_id as "cursoId", c.nome as "cursoNome", c.segmentacao_id as "segmentacaoId", c.segmentacao_nome as "segmentacaoNome",
-  t.ano_letivo_id as "anoLetivoId", a.ano, t.grupo_turma_id as "grupoTurmaId", g.nome as "grupoTurmaNome", t.turno, t.sala, t.vagas,
-  coalesce(o.ocupadas, 0) + coalesce(o.excedentes, 0) as alunos, coalesce(o.excedentes, 0) as excedentes,
-  t.vagas - coalesce(o.ocupadas, 0) as "vagasLivres", t.situacao, t.versao`;
-const de = sql`from turmas t join v_curso c on c.id = t.curso_id join v_ano_letivo a on a.id = t.ano_letivo_id
-  left join grupos_turma g on g.id = t.grupo_turma_id
-  left join lateral (select v.ocupadas, v.excedentes from v_turma_ocupacao v where v.turma_id = t.id) o on true`;
+const basicas = sql`t.id, t.nome, t.curso_id as "cursoId", c.nome as "cursoNome", c.segmentacao_id as "segmentacaoId", c.segmentacao_nome as "segmentacaoNome",
+  t.ano_letivo_id as "anoLetivoId", a.ano, t.grupo_turma_id as "grupoTurmaId", g.nome as "grupoTurmaNome", t.turno, t.sala, t.vagas, t.situacao, t.versao`;
+const juntas = sql`join v_ano_letivo a on a.id = t.ano_letivo_id
+  left join grupos_turma g on g.id = t.grupo_turma_id`;
+const deBasico = sql`from turmas t join v_curso c on c.id = t.curso_id ${juntas}`;
 
-function definicao(quem: Leitor, f: FiltrosTurma): DefinicaoLista<Coluna> {
+type Linha = Omit<Turma, 'alunos' | 'excedentes' | 'vagasLivres'>;
+
+type Ordem = Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'>;
+
+/**
+ * Who sits in a class is counted for the classes of the page, and for all only where the list sorts or filters by it. By
+ * course, the courses are walked in their order and the classes of each are sorted; the `order by` inside keeps the planner
+ * from undoing that.
+ */
+function definicao(quem: Leitor, f: FiltrosTurma, { campoOrdenado: coluna, ordenacaoAscendente }: Ordem): DefinicaoLista<Coluna> {
+  const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
+  const daEscola = sql`c.segmentacao_ordem ${s}, c.segmentacao_nome ${s}, c.ordem ${s}, c.nome ${s}`;
+  const contaTodas = coluna === 'alunos' || coluna === 'vagasLivres' || f.comVaga !== undefined;
+  const ocupacao = contaTodas ? sql`left join v_turma_ocupacao o on o.turma_id = t.id` : sql``;
   return {
-    colunas,
-    de,
+    colunas: basicas,
+    de:
+      coluna === 'curso'
+        ? sql`from (select * from v_curso c order by ${daEscola}) c join turmas t on t.curso_id = c.id ${juntas} ${ocupacao}`
+        : sql`${deBasico} ${ocupacao}`,
+    deContagem: sql`from turmas t ${f.nome || f.segmentacaoId !== undefined ? sql`join v_curso c on c.id = t.curso_id` : sql``} ${f.comVaga === undefined ? sql`` : ocupacao}`,
+    contarJunto: !f.nome && f.cursoId === undefined,
     onde: [
       escopoDeTurmas(quem),
       ...contemPalavras(sql`f_busca(t.nome || ' ' || c.nome)`, f.nome),
@@ -34,14 +51,14 @@ function definicao(quem: Leitor, f: FiltrosTurma): DefinicaoLista<Coluna> {
       f.comVaga !== undefined && sql`(t.vagas > coalesce(o.ocupadas, 0)) = ${f.comVaga}`,
     ],
     ordem: {
-      nome: sql`t.nome`,
-      curso: sql`(c.segmentacao_ordem, c.segmentacao_nome, c.ordem, c.nome, t.nome)`,
+      nome: { semNulos: sql`t.nome` },
+      curso: sql`${daEscola}, t.nome`,
       segmentacao: sql`(c.segmentacao_ordem, c.segmentacao_nome)`,
       turno: sql`t.turno`,
       ano: sql`a.ano`,
-      alunos: sql`alunos`,
+      alunos: sql`coalesce(o.ocupadas, 0) + coalesce(o.excedentes, 0)`,
       vagas: sql`t.vagas`,
-      vagasLivres: sql`"vagasLivres"`,
+      vagasLivres: sql`t.vagas - coalesce(o.ocupadas, 0)`,
       situacao: sql`t.situacao`,
     },
     desempate: sql`t.id`,
@@ -49,18 +66,34 @@ function definicao(quem: Leitor, f: FiltrosTurma): DefinicaoLista<Coluna> {
 }
 
 /** One page of turmas with their students and free places. */
-export function listTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Pagina<Turma>> {
-  return listar<Turma, Coluna>(db, definicao(quem, filtros), paginacao);
+export async function listTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): Promise<Pagina<Turma>> {
+  const pagina = await listar<Linha, Coluna>(db, definicao(quem, filtros, paginacao), paginacao);
+  return { ...pagina, itens: await comOcupacao(db, pagina.itens) };
 }
 
 /** All turmas of a filter, in batches, for the export. */
-export function percorrerTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): AsyncGenerator<Turma[]> {
-  return percorrer<Turma, Coluna>(db, definicao(quem, filtros), paginacao);
+export async function* percorrerTurmas(db: Db, quem: Leitor, { paginacao, filtros }: Consulta): AsyncGenerator<Turma[]> {
+  const lista = definicao(quem, filtros, paginacao);
+  for await (const lote of percorrer<Linha, Coluna>(db, lista, paginacao)) yield comOcupacao(db, lote);
+}
+
+async function comOcupacao(db: Db | Tx, turmas: readonly Linha[]): Promise<Turma[]> {
+  if (turmas.length === 0) return [];
+  const { rows } = await sql<{ id: number; ocupadas: number; excedentes: number }>`${preparada}select turma_id as id, ocupadas, excedentes
+    from v_turma_ocupacao where turma_id = any(${turmas.map((t) => t.id)}::bigint[])`.execute(db);
+  const lugares = new Map(rows.map((r) => [r.id, r]));
+  return turmas.map((turma) => {
+    const { ocupadas, excedentes } = lugares.get(turma.id) ?? { ocupadas: 0, excedentes: 0 };
+    return { ...turma, alunos: ocupadas + excedentes, excedentes, vagasLivres: turma.vagas - ocupadas };
+  });
 }
 
 /** One turma, inside the reader's scope when one is given. @throws NAO_ENCONTRADO */
 export async function obterTurma(db: Db | Tx, id: number, quem?: Leitor): Promise<Turma> {
-  const { rows } = await sql<Turma>`select ${colunas} ${de} ${ondeTodas([sql`t.id = ${id}`, quem && escopoDeTurmas(quem)])}`.execute(db);
-  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
-  return rows[0];
+  const { rows } = await sql<Linha>`select ${basicas} ${deBasico} ${ondeTodas([sql`t.id = ${id}`, quem && escopoDeTurmas(quem)])}`.execute(
+    db,
+  );
+  const [turma] = await comOcupacao(db, rows);
+  if (!turma) throw errosComuns.NAO_ENCONTRADO();
+  return turma;
 }

@@ -75,6 +75,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
         ? porTurmas(f, s, coluna === 'turma')
         : sql`from matriculas m ${pessoa} ${sentada} join v_turma t on t.id = e.turma_id`,
     deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma || quais === 'passaram' ? sentada : sql``}`,
+    contarJunto: !f.nome && f.turmaId === undefined,
     onde: [
       sql`m.ano_letivo_id = ${f.anoLetivoId}`,
       quais === 'estudam' ? estuda : passou,

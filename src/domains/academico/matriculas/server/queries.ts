@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, ondeTodas, ordenarPor, percorrer } from '#platform/server/listas.ts';
+import { type DefinicaoLista, lerLinhas, ondeTodas, percorrer } from '#platform/server/listas.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { FiltrosMatricula, matriculasApi } from '../api.ts';
 import { isAtiva } from '../situacoes.ts';
@@ -49,29 +49,37 @@ function condicoes(f: FiltrosMatricula, quem: Quem): DefinicaoLista<Coluna>['ond
 
 /**
  * Sorted by class or by course, the classes (or courses) are walked in order and each one's students are sorted: the first
- * page reads a few of them and not all. The `order by` inside keeps the planner from undoing that. Who left sits in no
- * class and comes last, so the walk serves only pages before them.
+ * page reads a few of them and not all. The `order by` inside keeps the planner from undoing that.
  */
-function caminho({ coluna, s, soComTurma }: { coluna: Coluna; s: Sql; soComTurma: boolean }): Sql {
-  if (coluna === 'turma' && soComTurma) {
-    return sql`from (select id, nome from v_turma_resumo order by nome ${s}, id ${s}) t join enturmacoes e on e.turma_id = t.id and e.data_fim is null
-      join matriculas m on m.id = e.matricula_id ${juntaPessoa}`;
-  }
+function caminho(coluna: Coluna, s: Sql): Sql {
   if (coluna === 'turma') return sql`from matriculas m ${juntaPessoa} ${juntaEnturmacao} left join v_turma_resumo t on t.id = e.turma_id`;
   if (coluna !== 'curso') return sql`from matriculas m ${juntaPessoa} ${juntaEnturmacao}`;
   return sql`from (select * from v_curso order by segmentacao_ordem ${s}, ordem ${s}, nome ${s}, id ${s}) c join matriculas m on m.curso_id = c.id ${juntaPessoa} ${juntaEnturmacao}`;
 }
 
+/** Who left sits in no class and comes last, so the walk through the classes serves only pages before them. */
+function pelasTurmas(f: FiltrosMatricula, s: Sql): Sql {
+  const quais = ondeTodas([
+    f.turmaId !== undefined && sql`id = ${f.turmaId}`,
+    f.cursoId !== undefined && sql`curso_id = ${f.cursoId}`,
+    f.anoLetivoId !== undefined && sql`ano_letivo_id = ${f.anoLetivoId}`,
+  ]);
+  return sql`from (select id, nome from v_turma_resumo ${quais} order by nome ${s} nulls last, id ${s} nulls last) t
+    join enturmacoes e on e.turma_id = t.id and e.data_fim is null join matriculas m on m.id = e.matricula_id ${juntaPessoa}`;
+}
+
 function definicao(
   f: FiltrosMatricula,
   quem: Quem,
-  { coluna, ascendente, soComTurma = false }: { coluna: Coluna; ascendente: boolean; soComTurma?: boolean },
+  { campoOrdenado, ordenacaoAscendente }: Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'>,
 ): DefinicaoLista<Coluna> {
-  const s = ascendente ? sql`asc` : sql`desc`;
+  const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
+  const semTurma = f.ativa === false || f.movimentos?.some((m) => !isAtiva(m) && m !== 'concluida');
   return {
     colunas: sql`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
       e.turma_id as "turmaId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida"`,
-    de: caminho({ coluna, s, soComTurma }),
+    de: caminho(campoOrdenado, s),
+    dePrimeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? pelasTurmas(f, s) : undefined,
     onde: [...condicoes(f, quem), f.movimentos !== undefined && sql`m.movimento = any(${f.movimentos}::text[])`],
     // The direction stands inside: with the tie-breaker's "nulls last" alone, a descending list could not use its index.
     ordem: {
@@ -79,43 +87,37 @@ function definicao(
       codigo: sql`m.codigo ${s}, m.id`,
       dataMatricula: sql`m.data_matricula ${s}, m.id`,
       curso: sql`c.segmentacao_ordem ${s}, c.ordem ${s}, c.nome ${s}, c.id ${s}, p.nome_completo ${s}, m.id`,
-      turma: soComTurma
-        ? sql`t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`
-        : sql`t.nome ${s} nulls last, t.id ${s} nulls last, p.nome_completo ${s}, m.id`,
+      turma: sql`t.nome ${s} nulls last, t.id ${s} nulls last, p.nome_completo ${s}, m.id`,
     },
     desempate: sql`m.id`,
   };
 }
 
-const ordemDe = ({ campoOrdenado, ordenacaoAscendente }: Consulta['paginacao']) => ({
-  coluna: campoOrdenado,
-  ascendente: ordenacaoAscendente,
-});
-
-/** One page of enrollments, and how many of each movement the filter has apart from its own filter of movements; the total is a sum of these. */
+/**
+ * One page of enrollments, and how many of each movement the filter has apart from its own filter of movements; the total is
+ * a sum of these, counted while the page is read.
+ */
 export async function listMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): Promise<PaginaMatriculas> {
   const { numeroDaPagina, tamanhoDaPagina } = paginacao;
-  const { rows: porMovimento } = await sql<
-    PaginaMatriculas['porMovimento'][number]
-  >`select m.movimento, count(*)::int as quantidade from matriculas m
-    ${filtros.nome ? juntaPessoa : sql``} ${precisaDaTurma(filtros, quem) ? juntaEnturmacao : sql``} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`.execute(
-    db,
-  );
+  const lerPagina = async () => comRotulos(db, await lerLinhas<Linha, Coluna>(db, definicao(filtros, quem, paginacao), paginacao));
+  const [porMovimento, itens] = await Promise.all([contarPorMovimento(db, quem, filtros), lerPagina()]);
   const escolhidos = porMovimento.filter(({ movimento }) => filtros.movimentos?.includes(movimento) ?? true);
-  const soma = (lista: typeof escolhidos) => lista.reduce((total, { quantidade }) => total + quantidade, 0);
-  const comTurma = soma(escolhidos.filter(({ movimento }) => isAtiva(movimento) || movimento === 'concluida'));
-  const lista = definicao(filtros, quem, { ...ordemDe(paginacao), soComTurma: numeroDaPagina * tamanhoDaPagina <= comTurma });
-  const { rows } = await sql<Linha>`select ${lista.colunas} ${lista.de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, paginacao)}
-    limit ${tamanhoDaPagina} offset ${(numeroDaPagina - 1) * tamanhoDaPagina}`.execute(db);
-  return { itens: await comRotulos(db, rows), total: soma(escolhidos), numeroDaPagina, tamanhoDaPagina, porMovimento };
+  const total = escolhidos.reduce((soma, { quantidade }) => soma + quantidade, 0);
+  return { itens, total, numeroDaPagina, tamanhoDaPagina, porMovimento };
 }
 
-const precisaDaTurma = (f: FiltrosMatricula, quem: Quem): boolean => f.turmaId !== undefined || quem.restritoPainelProfessor;
+async function contarPorMovimento(db: Db, quem: Quem, filtros: FiltrosMatricula): Promise<PaginaMatriculas['porMovimento']> {
+  const enturmacao = filtros.turmaId !== undefined || quem.restritoPainelProfessor ? juntaEnturmacao : sql``;
+  const { rows } = await sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade from matriculas m
+    ${filtros.nome ? juntaPessoa : sql``} ${enturmacao} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`.execute(
+    db,
+  );
+  return rows;
+}
 
 /** All enrollments of a filter, in batches, for the export. */
 export async function* percorrerMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): AsyncGenerator<ItemMatricula[]> {
-  for await (const lote of percorrer<Linha, Coluna>(db, definicao(filtros, quem, ordemDe(paginacao)), paginacao))
-    yield comRotulos(db, lote);
+  for await (const lote of percorrer<Linha, Coluna>(db, definicao(filtros, quem, paginacao), paginacao)) yield comRotulos(db, lote);
 }
 
 async function comRotulos(db: Db, linhas: readonly Linha[]): Promise<ItemMatricula[]> {

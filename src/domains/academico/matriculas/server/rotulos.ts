@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 
 type Lugar = { matriculaId: number; cursoId: number; turmaId: number | null; anoLetivoId: number };
 type Turno = 'manha' | 'tarde' | 'noite' | 'integral';
@@ -23,7 +24,7 @@ export type Rotulos = {
  */
 export async function carregarRotulos(db: Db, lugares: readonly Lugar[]): Promise<Rotulos> {
   const ids = (valores: readonly (number | null)[]) => [...new Set(valores.filter((v) => v !== null))];
-  const { rows } = await sql<Linha>`select
+  const { rows } = await sql<Linha>`${preparada}select
     (select coalesce(json_agg(json_build_object('id', id, 'nome', nome, 'segmentacaoId', segmentacao_id, 'segmentacaoNome', segmentacao_nome)), '[]')
       from v_curso where id = any(${ids(lugares.map((l) => l.cursoId))}::bigint[])) as cursos,
     (select coalesce(json_agg(json_build_object('id', id, 'nome', nome, 'turno', turno)), '[]')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas.ts';
+import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/listas.ts';
 import { palavrasDaBusca } from '#shared/busca.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -10,6 +10,7 @@ import { errosCaixa } from '../erros.ts';
 type PaginaDeLancamentos = RespostaServidor<typeof caixaApi.listarLancamentos>;
 export type LancamentoListado = PaginaDeLancamentos['itens'][number];
 export type PeriodoListado = RespostaServidor<typeof caixaApi.listarPeriodos>['itens'][number];
+type ColunaDeLancamento = 'dataMovimento' | 'numero' | 'valor' | 'conta';
 export type FiltrosPeriodo = { contaBancariaId: number | undefined; situacao: string | undefined };
 
 /**
@@ -54,7 +55,7 @@ export async function obterPeriodo(db: Db, id: number): Promise<RespostaServidor
 }
 
 /** Movements of money, newest first unless told; each with the entry it reverses or that reversed it. */
-export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<'dataMovimento' | 'numero' | 'valor' | 'conta'> {
+export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<ColunaDeLancamento> {
   return {
     colunas: sql`l.id, l.numero, l.data_movimento as "dataMovimento", l.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", l.sentido, l.categoria, l.historico,
       l.valor_centavos as "valorCentavos", l.origem_tipo as "origemTipo", l.origem_id as "origemId", o.numero as "estornaNumero", e.numero as "estornadoPorNumero",
@@ -70,7 +71,12 @@ export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<'dataMo
       f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
       ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`position(f_busca(${palavra}) in f_busca(l.historico)) > 0`),
     ],
-    ordem: { dataMovimento: sql`l.data_movimento`, numero: sql`l.numero`, valor: sql`l.valor_centavos`, conta: sql`c.nome` },
+    ordem: {
+      dataMovimento: { semNulos: sql`l.data_movimento` },
+      numero: { semNulos: sql`l.numero` },
+      valor: { semNulos: sql`l.valor_centavos` },
+      conta: { semNulos: sql`c.nome` },
+    },
     desempate: sql`l.id`,
   };
 }
@@ -79,14 +85,22 @@ export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<'dataMo
 export async function listarLancamentos(
   db: Db,
   filtros: FiltrosLancamento,
-  paginacao: Paginacao<'dataMovimento' | 'numero' | 'valor' | 'conta'>,
+  paginacao: Paginacao<ColunaDeLancamento>,
 ): Promise<PaginaDeLancamentos> {
   const lista = listaDeLancamentos(filtros);
-  const pagina = await listar<LancamentoListado, 'dataMovimento' | 'numero' | 'valor' | 'conta'>(db, lista, paginacao);
-  const { rows } = await sql<PaginaDeLancamentos['totais']>`select count(*)::int as quantidade,
-      coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as "entradasCentavos",
-      coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as "saidasCentavos",
-      coalesce(sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end), 0)::bigint as "saldoCentavos"
-    from lancamentos_financeiros l ${ondeTodas(lista.onde)}`.execute(db);
-  return { ...pagina, totais: rows[0] as PaginaDeLancamentos['totais'] };
+  const [itens, totais] = await Promise.all([lerLinhas<LancamentoListado, ColunaDeLancamento>(db, lista, paginacao), somar(db, lista)]);
+  const { numeroDaPagina, tamanhoDaPagina } = paginacao;
+  return { itens, total: totais.quantidade, numeroDaPagina, tamanhoDaPagina, totais };
+}
+
+/** The totals of the filter, which also say how many there are: one pass, while the page is read. */
+async function somar(db: Db, { onde }: DefinicaoLista<ColunaDeLancamento>): Promise<PaginaDeLancamentos['totais']> {
+  const { rows } = await sql<
+    PaginaDeLancamentos['totais']
+  >`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos",
+      s.entradas - s.saidas as "saldoCentavos"
+    from (select count(*)::int as quantidade, coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as entradas,
+        coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as saidas
+      from lancamentos_financeiros l ${ondeTodas(onde)}) s`.execute(db);
+  return rows[0] ?? { quantidade: 0, entradasCentavos: 0, saidasCentavos: 0, saldoCentavos: 0 };
 }
