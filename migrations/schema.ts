@@ -992,10 +992,13 @@ export interface PeriodosFinanceiros {
 export interface PeriodosFinanceirosSituacoes {
   created_at: Generated<string>;
   de: string | null;
+  entradas_centavos: number | null;
   id: Generated<number>;
+  lancamentos: number | null;
   motivo: string | null;
   para: string;
   periodo_financeiro_id: number;
+  saidas_centavos: number | null;
   saldo_calculado_centavos: number | null;
   saldo_informado_centavos: number | null;
   usuario_id: number;

@@ -197,6 +197,7 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ['credito-fecha', sql`delete from lancamentos_financeiros where origem_tipo = 'credito_uso'`],
   ['periodo-fechado-saldo', sql`update lancamentos_financeiros set valor_centavos = valor_centavos + 1 where origem_tipo = 'credito'`],
   ['periodo-fechado-saldo', sql`delete from periodos_financeiros_situacoes`],
+  ['periodo-fechado-saldo', sql`update periodos_financeiros_situacoes set saidas_centavos = saidas_centavos + 1 where para = 'fechado'`],
   [
     'periodo-sequencia',
     sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) select conta_bancaria_id, '2110-01-01', '2110-12-31' from periodos_financeiros limit 1`,

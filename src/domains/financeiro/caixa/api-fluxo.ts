@@ -23,8 +23,7 @@ const consulta = z
     IncluirAtrasados: filtroBooleano(),
   })
   .superRefine((q, ctx) => {
-    if (q.DataInicial > q.DataFinal) ctx.addIssue(recusa('FLUXO_INVERTIDO', {}, ['DataFinal']));
-    else if (diasEntre(q.DataInicial, q.DataFinal) >= diasMaximos[q.Agrupamento])
+    if (diasEntre(q.DataInicial, q.DataFinal) >= diasMaximos[q.Agrupamento])
       ctx.addIssue(recusa('FLUXO_LONGO', { dias: diasMaximos[q.Agrupamento] }, ['DataFinal']));
   });
 const toFiltros = (q: z.output<typeof consulta>) => ({

@@ -26,7 +26,7 @@ const recusas = (query: Record<string, unknown>) => {
 
 test('a range that ends before it begins is refused by name, whatever the case of its names; others pass', () => {
   expect(recusas({ vencimentoinicial: '2026-12-31', VencimentoFinal: '2026-01-01' })).toEqual([
-    ['VencimentoFinal', 'INTERVALO_INVERTIDO', 'O fim do intervalo é anterior ao início (31/12/2026).'],
+    ['VencimentoFinal', 'INTERVALO_INVERTIDO', 'A data inicial não pode ser maior que a data final'],
   ]);
   expect(recusas({ DiaDe: '2026-02-02', DiaAte: '2026-02-01' })).toMatchObject([['DiaAte', 'INTERVALO_INVERTIDO', expect.anything()]]);
   expect(recusas({ VencimentoInicial: '2026-01-01', VencimentoFinal: '2026-01-01' })).toEqual([]);

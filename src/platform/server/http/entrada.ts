@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
-import { formatarData, isDataCivil } from '#shared/datas.ts';
+import { isDataCivil } from '#shared/datas.ts';
 import { type ErroDeCampo, ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
 import { lerTudo } from '#shared/ler-tudo.ts';
 import { chavesDe, errosDeCampo, mensagemDeCampo } from '#shared/validacao.ts';
@@ -60,9 +60,7 @@ function intervalosInvertidos(query: Record<string, unknown>, idioma: Idioma): E
     const ate = query[fim];
     if (fim === nome || typeof inicio !== 'string' || typeof ate !== 'string' || !isDataCivil(inicio) || !isDataCivil(ate) || ate >= inicio)
       return [];
-    return [
-      { path: fim, code: 'INTERVALO_INVERTIDO', message: mensagemDeCampo('INTERVALO_INVERTIDO', idioma, { inicio: formatarData(inicio) }) },
-    ];
+    return [{ path: fim, code: 'INTERVALO_INVERTIDO', message: mensagemDeCampo('INTERVALO_INVERTIDO', idioma) }];
   });
 }
 

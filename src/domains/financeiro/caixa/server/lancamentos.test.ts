@@ -200,7 +200,7 @@ describe('cash flow', () => {
   });
   test('an interval that is inverted or too long for its grouping is refused by name', async () => {
     const erro = async (query: string) => (await s.pedir('GET', `FluxoCaixa?${query}`)).corpo.error?.fields?.[0];
-    expect(await erro('DataInicial=2026-02-01&DataFinal=2026-01-01')).toMatchObject({ path: 'DataFinal', code: 'FLUXO_INVERTIDO' });
+    expect(await erro('DataInicial=2026-02-01&DataFinal=2026-01-01')).toMatchObject({ path: 'DataFinal', code: 'INTERVALO_INVERTIDO' });
     expect(await erro('DataInicial=2020-01-01&DataFinal=2026-01-01')).toMatchObject({ path: 'DataFinal', code: 'FLUXO_LONGO' });
     expect((await s.pedir('GET', 'FluxoCaixa?DataInicial=2020-01-01&DataFinal=2026-01-01&Agrupamento=mes')).status).toBe(200);
     expect((await s.pedir('GET', 'FluxoCaixa/exportar?DataInicial=2026-01-01&DataFinal=2026-01-31&Formato=csv')).status).toBe(200);

@@ -46,7 +46,12 @@ export async function travarPeriodo(tx: Tx, id: number, versao: number): Promise
   return periodo;
 }
 
-/** Changes the state of a locked period and adds the row that tells who, when and why. Answers that row's id. */
+/** What a period adds up to, from its entries. */
+const somasDoPeriodo = (id: number) => sql`select coalesce(sum(valor_centavos) filter (where sentido = 'entrada'), 0)::bigint as entradas,
+    coalesce(sum(valor_centavos) filter (where sentido = 'saida'), 0)::bigint as saidas, count(*)::int as lancamentos
+  from lancamentos_financeiros where periodo_financeiro_id = ${id}`;
+
+/** Changes the state of a locked period and adds the row that tells who, when and why; a closing keeps what the period adds up to. Answers that row's id. */
 export async function mudarSituacao(
   tx: Tx,
   quem: Operador,
@@ -55,8 +60,11 @@ export async function mudarSituacao(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with alterado as (update periodos_financeiros set situacao = ${mudanca.para}, versao = versao + 1 where id = ${periodo.id})
-    insert into periodos_financeiros_situacoes (periodo_financeiro_id, de, para, motivo, saldo_calculado_centavos, saldo_informado_centavos, usuario_id, usuario_nome)
-    values (${periodo.id}, ${periodo.situacao}, ${mudanca.para}, ${mudanca.motivo}, ${mudanca.saldoCalculadoCentavos ?? null}, ${mudanca.saldoInformadoCentavos ?? null}, ${quem.usuarioId}, ${nomeDe(quem)})
+    insert into periodos_financeiros_situacoes (periodo_financeiro_id, de, para, motivo, saldo_calculado_centavos, saldo_informado_centavos, usuario_id, usuario_nome,
+      entradas_centavos, saidas_centavos, lancamentos)
+    select ${periodo.id}, ${periodo.situacao}::text, ${mudanca.para}, ${mudanca.motivo}::text, ${mudanca.saldoCalculadoCentavos ?? null}::bigint, ${mudanca.saldoInformadoCentavos ?? null}::bigint,
+      ${quem.usuarioId}::bigint, ${nomeDe(quem)}, s.entradas, s.saidas, s.lancamentos
+    from (select 1) um left join (${somasDoPeriodo(periodo.id)}) s on ${mudanca.para} = 'fechado'
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }

@@ -14,8 +14,8 @@ type ColunaDeLancamento = 'dataMovimento' | 'numero' | 'valor' | 'conta';
 export type FiltrosPeriodo = { contaBancariaId: number | undefined; situacao: string | undefined };
 
 /**
- * Financial periods; the balances are computed from the entries, so that they always tie: each entry stands in the period
- * of its date, so one pass over the entries gives every period its sums, and what came before it is the sum of those before.
+ * Financial periods with their balances: an open one adds up its entries, each of which stands in the period of its date; a
+ * closed one has its sums from its closing, since nothing in it moves. What came before a period is the sum of those before.
  */
 export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' | 'conta' | 'situacao'> {
   return {
@@ -24,13 +24,17 @@ export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' 
       (c.saldo_inicial_centavos + m.anterior + m.entradas - m.saidas)::bigint as "saldoFinalCentavos", m.lancamentos,
       case when p.situacao = 'fechado' then (select s.saldo_informado_centavos from periodos_financeiros_situacoes s where s.periodo_financeiro_id = p.id order by s.id desc limit 1) end as "saldoInformadoCentavos"`,
     de: sql`from periodos_financeiros p join v_conta_bancaria c on c.id = p.conta_bancaria_id
-      join (select x.id, coalesce(t.entradas, 0)::bigint as entradas, coalesce(t.saidas, 0)::bigint as saidas, coalesce(t.lancamentos, 0) as lancamentos,
-          coalesce(sum(coalesce(t.entradas, 0) - coalesce(t.saidas, 0))
-            over (partition by x.conta_bancaria_id order by x.data_inicio rows between unbounded preceding and 1 preceding), 0)::bigint as anterior
-        from periodos_financeiros x left join (
-          select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
-            sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
-          from lancamentos_financeiros l group by l.periodo_financeiro_id) t on t.periodo_financeiro_id = x.id) m on m.id = p.id`,
+      join (select y.*, coalesce(sum(y.entradas - y.saidas)
+            over (partition by y.conta_bancaria_id order by y.data_inicio rows between unbounded preceding and 1 preceding), 0)::bigint as anterior
+        from (select x.id, x.conta_bancaria_id, x.data_inicio, coalesce(h.entradas_centavos, t.entradas, 0)::bigint as entradas,
+            coalesce(h.saidas_centavos, t.saidas, 0)::bigint as saidas, coalesce(h.lancamentos, t.lancamentos, 0) as lancamentos
+          from periodos_financeiros x
+          left join lateral (select s.entradas_centavos, s.saidas_centavos, s.lancamentos from periodos_financeiros_situacoes s
+            where s.periodo_financeiro_id = x.id order by s.id desc limit 1) h on x.situacao = 'fechado'
+          left join (select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
+              sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
+            from lancamentos_financeiros l where l.periodo_financeiro_id = any(array(select a.id from periodos_financeiros a where a.situacao <> 'fechado'))
+            group by l.periodo_financeiro_id) t on t.periodo_financeiro_id = x.id) y) m on m.id = p.id`,
     deContagem: sql`from periodos_financeiros p`,
     onde: [
       f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`,

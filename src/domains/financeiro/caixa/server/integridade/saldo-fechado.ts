@@ -18,6 +18,11 @@ export const periodoFechadoSaldo: Invariante = {
             where l.conta_bancaria_id = p.conta_bancaria_id and l.data_movimento <= p.data_fim), 0) as calculado
         from periodos_financeiros_situacoes h where h.periodo_financeiro_id = p.id and h.para = 'fechado' order by h.id desc limit 1) s
       where p.situacao = 'fechado' and s.informado <> s.calculado
+    union all select 'periodo ' || p.id, 'somas do fechamento: ' || h.entradas_centavos || ' / ' || h.saidas_centavos || ' / ' || h.lancamentos from periodos_financeiros p
+      cross join lateral (select x.* from periodos_financeiros_situacoes x where x.periodo_financeiro_id = p.id and x.para = 'fechado' order by x.id desc limit 1) h
+      left join (select periodo_financeiro_id, sum(valor_centavos) filter (where sentido = 'entrada') as entradas,
+          sum(valor_centavos) filter (where sentido = 'saida') as saidas, count(*) as lancamentos from lancamentos_financeiros group by 1) l on l.periodo_financeiro_id = p.id
+      where p.situacao = 'fechado' and (h.entradas_centavos, h.saidas_centavos, h.lancamentos) is distinct from (coalesce(l.entradas, 0), coalesce(l.saidas, 0), coalesce(l.lancamentos, 0))
     union all select 'periodo ' || p.id, 'fechado sem fechamento' from periodos_financeiros p
       where p.situacao = 'fechado' and not exists (select 1 from periodos_financeiros_situacoes h where h.periodo_financeiro_id = p.id and h.para = 'fechado')`,
 };
