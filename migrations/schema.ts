@@ -197,9 +197,6 @@ export interface Baixas {
   conta_bancaria_id: number;
   created_at: Generated<string>;
   data_baixa: string;
-  /**
-   * day the money came in, when not data_baixa
-   */
   data_credito: string | null;
   desconto_centavos: Generated<number>;
   forma_pagamento_id: number;
@@ -232,6 +229,7 @@ export interface Boletos {
   data_documento: string;
   data_vencimento: string;
   desconto_centavos: Generated<number>;
+  dispensado_centavos: Generated<number>;
   id: Generated<number>;
   identificador: Generated<string>;
   juros_percentual_mes: string;
@@ -242,6 +240,7 @@ export interface Boletos {
   nosso_numero_impresso: string;
   pix_emv: string | null;
   pix_txid: string | null;
+  recebido_centavos: Generated<number>;
   situacao: Generated<string>;
   titulo_id: number;
   valor_centavos: number;
@@ -1236,6 +1235,7 @@ export interface Retornos {
 export interface RetornosDecisoes {
   baixa_id: number | null;
   created_at: Generated<string>;
+  credito_id: number | null;
   decisao: string;
   id: Generated<number>;
   linha_id: number;
@@ -1251,6 +1251,7 @@ export interface RetornosLinhas {
   boleto_id: number | null;
   chave: string;
   conta_bancaria_id: number;
+  credito_id: number | null;
   data_credito: string | null;
   data_ocorrencia: string | null;
   data_vencimento: string | null;
@@ -1540,6 +1541,10 @@ export interface VAnoLetivo {
   id: number | null;
 }
 
+export interface VBaixaDesfeita {
+  baixa_id: number | null;
+}
+
 export interface VBanco {
   ativo: boolean | null;
   codigo: string | null;
@@ -1687,6 +1692,7 @@ export interface VContratoValor {
 
 export interface VCredito {
   data_credito: string | null;
+  estornado: boolean | null;
   id: number | null;
   pagador_id: number | null;
   recibo_id: number | null;
@@ -2226,6 +2232,11 @@ export interface VTituloCanceladoPorContrato {
   valor_centavos: number | null;
 }
 
+export interface VTituloDoAcordo {
+  antigo_id: number | null;
+  titulo_id: number | null;
+}
+
 export interface VTituloDoContrato {
   contrato_id: number | null;
   data_vencimento: string | null;
@@ -2283,6 +2294,16 @@ export interface VTituloReceber {
   situacao: string | null;
   valor_centavos: number | null;
   versao: number | null;
+}
+
+export interface VTituloSaldo {
+  amortizado_centavos: number | null;
+  dispensado_centavos: number | null;
+  id: number | null;
+  liquido_centavos: number | null;
+  pagador_id: number | null;
+  recebido_centavos: number | null;
+  situacao: string | null;
 }
 
 export interface VTurma {
@@ -2475,6 +2496,7 @@ export interface DB {
   v_aluno_do_docente: VAlunoDoDocente;
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
+  v_baixa_desfeita: VBaixaDesfeita;
   v_banco: VBanco;
   v_boleto: VBoleto;
   v_carta_cobranca: VCartaCobranca;
@@ -2541,9 +2563,11 @@ export interface DB {
   v_titulo_aberto_do_aluno: VTituloAbertoDoAluno;
   v_titulo_amortizacao: VTituloAmortizacao;
   v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
+  v_titulo_do_acordo: VTituloDoAcordo;
   v_titulo_do_contrato: VTituloDoContrato;
   v_titulo_em_aberto: VTituloEmAberto;
   v_titulo_receber: VTituloReceber;
+  v_titulo_saldo: VTituloSaldo;
   v_turma: VTurma;
   v_turma_disciplina: VTurmaDisciplina;
   v_turma_ja_usada: VTurmaJaUsada;
