@@ -103,7 +103,10 @@ export const textosRetorno = defineTextos({
   comoBaixar: { br: 'Como lançar', en: 'How to post' },
   modo_quitar: { br: 'Quitar o título, aceitando a diferença', en: 'Settle the title, accepting the difference' },
   modo_parcial: { br: 'Receber como parte; o resto fica em aberto', en: 'Receive as a part; the rest stays open' },
-  modo_excedente: { br: 'Quitar o título; o que passar vira crédito do pagador', en: 'Settle the title; what is over becomes credit of the payer' },
+  modo_excedente: {
+    br: 'Quitar o título; o que passar vira crédito do pagador',
+    en: 'Settle the title; what is over becomes credit of the payer',
+  },
   modo_credito: { br: 'Não paga título nenhum: crédito do pagador', en: 'Pays no title: credit of the payer' },
   deQuemE: { br: 'De quem é o dinheiro', en: 'Whose money it is' },
   outrosTitulos: { br: 'Outros títulos em aberto deste pagador:', en: 'Other open titles of this payer:' },

@@ -187,11 +187,13 @@ describe('what was undone comes back to the queue', () => {
     const { linhaId } = await pagoDuasVezes();
     const { creditoId } = await creditar(linhaId);
     const tentar = (consulta: ReturnType<typeof sql>) => naTransacao((tx) => consulta.execute(tx));
+    await expect(tentar(sql`update retornos_linhas set resultado = 'excecao', credito_id = null where id = ${linhaId}`)).rejects.toThrow(
+      /LINHA_JA_PROCESSADA/,
+    );
     await expect(
-      tentar(sql`update retornos_linhas set resultado = 'excecao', credito_id = null where id = ${linhaId}`),
-    ).rejects.toThrow(/LINHA_JA_PROCESSADA/);
-    await expect(tentar(sql`update retornos_linhas set baixa_id = (select min(id) from baixas b where not exists
-      (select 1 from retornos_linhas l where l.baixa_id = b.id)) where id = ${linhaId}`)).rejects.toThrow(/retornos_linhas_um_destino/);
+      tentar(sql`update retornos_linhas set baixa_id = (select min(id) from baixas b where not exists
+      (select 1 from retornos_linhas l where l.baixa_id = b.id)) where id = ${linhaId}`),
+    ).rejects.toThrow(/retornos_linhas_um_destino/);
     const segunda = await pagoDuasVezes();
     await expect(
       tentar(sql`update retornos_linhas set resultado = 'resolvida', credito_id = ${creditoId} where id = ${segunda.linhaId}`),

@@ -31,7 +31,8 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const { pixEmv, pixChave, ...boleto } = linha;
-  const deHoje = pixChave && isVivo(boleto.situacao) && !boleto.desatualizado ? await pixDaEscola(db, boleto.tituloId, pixChave, hoje) : null;
+  const deHoje =
+    pixChave && isVivo(boleto.situacao) && !boleto.desatualizado ? await pixDaEscola(db, boleto.tituloId, pixChave, hoje) : null;
   return {
     ...boleto,
     linhaDigitavel: formatarLinhaDigitavel(boleto.linhaDigitavel),
