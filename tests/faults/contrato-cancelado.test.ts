@@ -28,6 +28,8 @@ let c: Cobranca;
 beforeAll(async () => {
   banco = await bancoDeTeste({ max: 12 });
   c = await cobrancaDeTeste(banco.db);
+  // Both helpers bring a rate of the same day.
+  await sql`update taxas set vigente_desde = '2020-01-02'`.execute(banco.db);
   mundo = await criarMundo(banco.db);
 });
 afterAll(() => banco.fechar());
