@@ -1,6 +1,7 @@
 -- titulos: how much of a title was covered, received and waived; what a slip of it must agree with.
 create view v_titulo_saldo as
-  select id, situacao, pagador_id, valor_centavos - desconto_incondicional_centavos as liquido_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos
+  select id, situacao, pagador_id, valor_centavos - desconto_incondicional_centavos as liquido_centavos, amortizado_centavos, recebido_centavos, dispensado_centavos,
+    updated_at
   from titulos_receber;
 
 -- Baixas that were taken back whole: reversed, with the credit that their payment left.
@@ -10,8 +11,9 @@ create view v_baixa_desfeita as
     and not exists (select 1 from creditos_usos u where u.credito_id = c.id and u.tipo = 'estorno'));
 create or replace view v_credito as
   select c.id, c.pagador_id, c.recibo_id, c.data_credito, c.valor_centavos, c.valor_centavos - c.utilizado_centavos as saldo_centavos,
-    exists (select 1 from creditos_usos u where u.credito_id = c.id and u.tipo = 'estorno') as estornado
+    exists (select 1 from creditos_usos u where u.credito_id = c.id and u.tipo = 'estorno') as estornado, c.conta_bancaria_id
   from creditos c;
+create view v_baixa as select id, titulo_id, recibo_id, valor_centavos, conta_bancaria_id from baixas;
 
 -- Which new titles took the place of an old one, while their agreement lives.
 create view v_titulo_do_acordo as
