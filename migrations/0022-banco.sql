@@ -44,6 +44,8 @@ end $$;
 -- Money of a line that no title took is credit of its payer.
 alter table retornos_linhas
   add column credito_id bigint references creditos,
+  -- The bank's identifier of the Pix of a hybrid slip.
+  add column pix_txid text check (length(pix_txid) <= 35),
   add constraint retornos_linhas_um_destino check (baixa_id is null or credito_id is null);
 create unique index retornos_linhas_credito_key on retornos_linhas (credito_id) where credito_id is not null;
 alter table retornos_decisoes

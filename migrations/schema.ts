@@ -1266,6 +1266,7 @@ export interface RetornosLinhas {
   pago_centavos: Generated<number>;
   parametros: Json | null;
   pix_emv: string | null;
+  pix_txid: string | null;
   previsto: Generated<string>;
   problema: string | null;
   processada_em: string | null;
@@ -1541,6 +1542,14 @@ export interface VAnoLetivo {
   id: number | null;
 }
 
+export interface VBaixa {
+  conta_bancaria_id: number | null;
+  id: number | null;
+  recibo_id: number | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
+}
+
 export interface VBaixaDesfeita {
   baixa_id: number | null;
 }
@@ -1691,6 +1700,7 @@ export interface VContratoValor {
 }
 
 export interface VCredito {
+  conta_bancaria_id: number | null;
   data_credito: string | null;
   estornado: boolean | null;
   id: number | null;
@@ -2304,6 +2314,7 @@ export interface VTituloSaldo {
   pagador_id: number | null;
   recebido_centavos: number | null;
   situacao: string | null;
+  updated_at: string | null;
 }
 
 export interface VTurma {
@@ -2496,6 +2507,7 @@ export interface DB {
   v_aluno_do_docente: VAlunoDoDocente;
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
+  v_baixa: VBaixa;
   v_baixa_desfeita: VBaixaDesfeita;
   v_banco: VBanco;
   v_boleto: VBoleto;

@@ -219,7 +219,7 @@ describe('F20: reversals among part payments', () => {
             if (baixaId === undefined) continue;
             expect(await aceita(estornar(baixaId))).toBe(vivas.delete(baixaId));
           } else {
-            const pode = !cancelado && pago() === 0;
+            const pode: boolean = !cancelado && pago() === 0;
             expect(await aceita(transacao(banco.db, (tx) => cancelarTitulo(tx, paulo, { id, motivo: 'Ensaio' }, fuso)))).toBe(pode);
             cancelado ||= pode;
           }

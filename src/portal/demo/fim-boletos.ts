@@ -62,7 +62,7 @@ const cobranca = {
   instrucoes: 'Não receber após 60 dias do vencimento.\nDúvidas: contato@colegio.example ou (91) 3222-1234.',
   diasBaixa: 60,
   pixChave: 'contato@colegio.example',
-  pixHibrido: false,
+  pixHibrido: true,
   toleranciaCentavos: 50,
   proximoSequencial: null,
   proximoNsa: 1,
@@ -94,11 +94,17 @@ const aviso = (b: Boleto, movimento: string, dia: DataCivil): AvisoDoBanco => ({
   credito: dia,
 });
 
+/** The bank's Pix of a hybrid slip, which only the bank makes. */
+const pixDe = ({ identificador }: Boleto) => ({
+  url: `pix.banco.example/qr/v2/cobv/${identificador.toLowerCase()}`,
+  txid: `DEMO${identificador}`,
+});
+
 /** The bank registers what it was sent, refuses one slip, and has not answered for two. */
 function daConfirmacao(boletos: readonly Boleto[], dia: DataCivil): AvisoDoBanco[] {
   return boletos
     .slice(0, -2)
-    .map((b, i) => (i === 3 ? { ...aviso(b, '03', dia), motivos: '48' } : { ...aviso(b, '02', dia), tarifaCentavos: 35 }));
+    .map((b, i) => (i === 3 ? { ...aviso(b, '03', dia), motivos: '48' } : { ...aviso(b, '02', dia), tarifaCentavos: 35, pix: pixDe(b) }));
 }
 
 /** A day's news: payments, one for another amount, one of a slip that nobody here knows, one slip written off, one paid twice. */

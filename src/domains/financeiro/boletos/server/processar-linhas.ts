@@ -30,6 +30,7 @@ export type LinhaGuardada = {
   tarifaLancada: boolean;
   motivos: string[];
   pixEmv: string | null;
+  pixTxid: string | null;
   parametros: ParametrosErro | null;
 };
 export type BoletoAchado = TermosDoBoleto & {
@@ -57,7 +58,7 @@ export type LinhaProcessada = {
 /** The columns of a kept line. */
 export const colunasDaLinha = sql`l.id, l.linha, l.chave, l.efeito, l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.data_ocorrencia as "dataOcorrencia",
   l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.tarifa_centavos as "tarifaCentavos", l.tarifa_lancada as "tarifaLancada", l.motivos,
-  l.pix_emv as "pixEmv", l.parametros`;
+  l.pix_emv as "pixEmv", l.pix_txid as "pixTxid", l.parametros`;
 
 /**
  * Works through lines of a return file, one rule for the preview and the real thing: finds their slips, settles what was paid

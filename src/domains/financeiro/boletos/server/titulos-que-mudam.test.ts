@@ -93,7 +93,7 @@ const semFiltro = {
   vencimentoFinal: null,
   situacoes: [],
 };
-const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 100, campoOrdenado: 'id' as const, ascendente: false };
+const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 100, campoOrdenado: 'id' as const, ordenacaoAscendente: false };
 const desatualizados = async (): Promise<number[]> =>
   (await listBoletos(banco.db, { ...semFiltro, desatualizados: true }, paginacao)).itens.map((b) => b.id);
 

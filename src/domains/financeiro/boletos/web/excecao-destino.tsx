@@ -20,7 +20,7 @@ export const FORMULARIO_DO_DESTINO = 'excecao';
 type Excecao = RespostaCliente<typeof api.obterExcecao>;
 type Outro = Excecao['outros'][number];
 type Destino = z.output<typeof destinoDaExcecaoEsquema>;
-type Feita = { reciboNumero?: number };
+type Feita = { id: number; reciboNumero?: number };
 
 /** Where the money of a line goes, by hand: on its title, on another one, or to the payer as credit. */
 export function Destino({ excecao, depois }: { excecao: Excecao; depois: () => Promise<void> }) {
