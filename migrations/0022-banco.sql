@@ -77,3 +77,10 @@ begin
   end if;
   return new;
 end $$;
+
+-- titulos: totals of receivables without reading the table. Count and received of all; the few open titles on which something moved,
+-- with statistics of how few they are; and the newest changes, by which totals that were computed are known to hold still.
+drop index titulos_receber_vencimento_idx;
+create index titulos_receber_vencimento_idx on titulos_receber (data_vencimento, id) include (recebido_centavos);
+create index titulos_receber_mexidos_idx on titulos_receber ((recebido_centavos + amortizado_centavos + dispensado_centavos)) where situacao in ('aberto', 'parcial');
+create index titulos_receber_mudanca_idx on titulos_receber (updated_at);

@@ -6,6 +6,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { FiltrosTitulo, SituacaoDoFiltro, titulosApi } from '../api.ts';
 import { devidoEm, saldoAberto, vencidoEm } from './devido-sql.ts';
+import { totaisDoFiltro } from './totais-de-titulos.ts';
 
 type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'valor' | 'saldo' | 'situacao';
 export type PaginaDeTitulos = RespostaServidor<typeof titulosApi.listarTitulos>;
@@ -63,7 +64,7 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoList
     deContagem: sql`from titulos_receber t`,
     onde: condicoesDe(f, hoje),
     ordem: {
-      vencimento: sql`t.data_vencimento`,
+      vencimento: { semNulos: sql`t.data_vencimento` },
       numero: sql`t.numero`,
       pagador: sql`p.nome_completo`,
       aluno: sql`a.nome_completo`,
@@ -75,18 +76,12 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoList
   };
 }
 
-/** One page of titles and the totals of the whole filter: two statements. */
+/** One page of titles and the totals of the whole filter: two statements, three when a title changed since. */
 export async function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeTitulos> {
   const lista = listaDeTitulos(f, hoje);
   const onde = ondeTodas(lista.onde);
   const { rows: itens } = await sql<TituloListado>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
     limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows } = await sql<
-    PaginaDeTitulos['totais']
-  >`select count(*)::int as quantidade, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
-      coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos", (count(*) filter (where ${vencidoEm(hoje)}))::int as vencidos,
-      coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos", coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos"
-    from titulos_receber t ${onde}`.execute(db);
-  const totais = rows[0] as PaginaDeTitulos['totais'];
+  const totais = await totaisDoFiltro(db, f, lista.onde, hoje);
   return { itens, total: totais.quantidade, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
 }
