@@ -16,7 +16,9 @@ export const isMexido = sql<boolean>`(t.recebido_centavos + t.amortizado_centavo
 const liquido = sql`(t.valor_centavos - t.desconto_incondicional_centavos)`;
 
 /** What open title `t`, on which nothing moved, owes on a date. */
-export const devidoIntocado = (em: DataCivil): RawBuilder<number> => sql<number>`(case when t.data_limite >= ${em}::date then ${liquido} - t.desconto_condicional_centavos
+export const devidoIntocado = (
+  em: DataCivil,
+): RawBuilder<number> => sql<number>`(case when t.data_limite >= ${em}::date then ${liquido} - t.desconto_condicional_centavos
     else ${liquido} + round(${liquido} * t.multa_percentual / 100)::bigint + round(${liquido} * (${em}::date - t.data_vencimento) * t.juros_percentual_mes / 3000)::bigint end)`;
 
 /** What moved on title `t` until a date, from rows `b` of v_titulo_amortizacao. */

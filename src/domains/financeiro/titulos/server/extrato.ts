@@ -25,13 +25,20 @@ const doPedido = ({ pagadorId, alunoId }: PedidoDeExtrato): RawBuilder<unknown> 
  */
 export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Extrato> {
   if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
-  const { rows: pessoas } = await sql<{ id: number; nome: string; cpf: string | null; credito: number }>`${preparada}select p.id, p.nome_completo as nome, p.cpf, coalesce((select c.saldo_centavos from v_credito_pagador c where c.pagador_id = p.id), 0)::bigint as credito
+  const { rows: pessoas } = await sql<{
+    id: number;
+    nome: string;
+    cpf: string | null;
+    credito: number;
+  }>`${preparada}select p.id, p.nome_completo as nome, p.cpf, coalesce((select c.saldo_centavos from v_credito_pagador c where c.pagador_id = p.id), 0)::bigint as credito
     from v_pessoa_resumo p where p.id in (${pedido.pagadorId}, ${pedido.alunoId})`.execute(db);
   const pagador = pessoas.find((p) => p.id === pedido.pagadorId) ?? null;
   const aluno = pessoas.find((p) => p.id === pedido.alunoId) ?? null;
   if ((pedido.pagadorId !== null && !pagador) || (pedido.alunoId !== null && !aluno)) throw errosComuns.NAO_ENCONTRADO();
   const { rows } = await movimentos(pedido, fuso).execute(db);
-  const { rows: totais } = await sql<Omit<Extrato['resumo'], 'creditoCentavos'>>`${preparada}select count(*) filter (where t.situacao <> 'cancelado')::int as titulos, count(*) filter (where ${emAberto})::int as abertos,
+  const { rows: totais } = await sql<
+    Omit<Extrato['resumo'], 'creditoCentavos'>
+  >`${preparada}select count(*) filter (where t.situacao <> 'cancelado')::int as titulos, count(*) filter (where ${emAberto})::int as abertos,
       count(*) filter (where ${vencidoEm(hoje)})::int as vencidos, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
       coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos", coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos",
       coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos"

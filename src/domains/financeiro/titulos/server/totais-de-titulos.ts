@@ -15,7 +15,8 @@ type Condicoes = Parameters<typeof ondeTodas>[0];
  */
 export async function somarTitulos(db: Db, onde: Condicoes, hoje: DataCivil): Promise<TotaisDoFiltro> {
   const comMais = (...mais: RawBuilder<unknown>[]) => ondeTodas([...mais, ...onde]);
-  const { rows } = await sql<TotaisDoFiltro>`select todos.quantidade, abertos.saldo as "saldoCentavos", abertos.vencido as "vencidoCentavos", abertos.vencidos,
+  const { rows } =
+    await sql<TotaisDoFiltro>`select todos.quantidade, abertos.saldo as "saldoCentavos", abertos.vencido as "vencidoCentavos", abertos.vencidos,
       abertos.devido + mexidos.devido as "devidoHojeCentavos", todos.recebido as "recebidoCentavos"
     from (select count(*)::int as quantidade, coalesce(sum(t.recebido_centavos), 0)::bigint as recebido from titulos_receber t ${ondeTodas(onde)}) todos,
       (select coalesce(sum(${saldoAberto}), 0)::bigint as saldo, coalesce(sum(${saldoAberto}) filter (where t.data_limite < ${hoje}::date), 0)::bigint as vencido,
