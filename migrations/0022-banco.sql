@@ -84,3 +84,7 @@ drop index titulos_receber_vencimento_idx;
 create index titulos_receber_vencimento_idx on titulos_receber (data_vencimento, id) include (recebido_centavos);
 create index titulos_receber_mexidos_idx on titulos_receber ((recebido_centavos + amortizado_centavos + dispensado_centavos)) where situacao in ('aberto', 'parcial');
 create index titulos_receber_mudanca_idx on titulos_receber (updated_at);
+
+-- matriculas: where a student of an enrollment sits now, and nothing more: long lists ask it for every row.
+create view v_matricula_turma as
+  select e.matricula_id, e.turma_id, t.nome as turma_nome from enturmacoes e join turmas t on t.id = e.turma_id where e.data_fim is null;

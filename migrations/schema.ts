@@ -2008,6 +2008,12 @@ export interface VMatriculaResumo {
   turno: string | null;
 }
 
+export interface VMatriculaTurma {
+  matricula_id: number | null;
+  turma_id: number | null;
+  turma_nome: string | null;
+}
+
 export interface VMatriculaUltimaTurma {
   matricula_id: number | null;
   turma_id: number | null;
@@ -2549,6 +2555,7 @@ export interface DB {
   v_matricula_para_renovar: VMatriculaParaRenovar;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
+  v_matricula_turma: VMatriculaTurma;
   v_matricula_ultima_turma: VMatriculaUltimaTurma;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;

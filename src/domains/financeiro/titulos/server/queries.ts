@@ -49,7 +49,7 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
 export const colunasDoTitulo = (
   hoje: DataCivil,
 ): RawBuilder<unknown> => sql`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
-  t.aluno_id as "alunoId", a.nome_completo as "alunoNome", (select m.turma_nome from v_matricula_resumo m where m.id = t.matricula_id) as "turmaNome", t.descricao,
+  t.aluno_id as "alunoId", a.nome_completo as "alunoNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
   t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.recebido_centavos as "recebidoCentavos", ${saldoAberto} as "saldoCentavos", ${devidoEm(hoje)} as "devidoHojeCentavos",
   t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal, t.versao`;

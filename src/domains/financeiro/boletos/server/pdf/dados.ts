@@ -41,7 +41,7 @@ export async function carregarParaImpressao(db: Db, ids: readonly number[]): Pro
       b.data_documento as "dataDocumento", b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos", b.desconto_centavos as "descontoCentavos",
       b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.cobranca, b.pix_emv as "pixEmv",
       t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao, t.aluno_nome as "alunoNome",
-      (select m.turma_nome from v_matricula_resumo m where m.id = t.matricula_id) as "turmaNome", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
+      (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
       concat_ws(', ', e.logradouro, e.numero, e.complemento) as "pagadorEndereco",
       concat_ws(' – ', e.bairro, e.cidade || '/' || e.uf, 'CEP ' || left(e.cep, 5) || '-' || right(e.cep, 3)) as "pagadorLugar"
     from pedidos q join boletos b on b.id = q.id join v_titulo_receber t on t.id = b.titulo_id join v_titulo_saldo s on s.id = b.titulo_id join v_pessoa_resumo p on p.id = t.pagador_id
