@@ -6,18 +6,19 @@ import type { ContextoBench } from '../contexto.ts';
 export async function completarTitulosAte({ cliente }: ContextoBench, quantos: number): Promise<void> {
   const { rows } = await cliente.query('select count(*)::int as n from titulos_receber');
   const faltam = quantos - (rows[0] as { n: number }).n;
+  await cliente.query('set session_replication_role = replica');
   if (faltam > 0)
     await cliente.query(
-      `with r as (select set_config('session_replication_role', 'replica', false)), base as (select row_number() over (order by id) - 1 as n, count(*) over () as quantos, pagador_id, aluno_id, conta_bancaria_id, forma_pagamento_id from titulos_receber
+      `with base as (select row_number() over (order by id) - 1 as n, pagador_id, aluno_id, conta_bancaria_id, forma_pagamento_id from titulos_receber
         where aluno_id is not null and id % 20 = 0)
       insert into titulos_receber (numero, origem, pagador_id, aluno_id, descricao, data_emissao, data_vencimento, data_limite, valor_centavos, multa_percentual, juros_percentual_mes,
         conta_bancaria_id, forma_pagamento_id, amortizado_centavos, recebido_centavos, situacao, updated_at)
       select 'B' || i, 'manual', b.pagador_id, b.aluno_id, 'Bench', d.dia - 20, d.dia, d.dia, 100000 + i % 5000, 2, 1, b.conta_bancaria_id, b.forma_pagamento_id,
         case when i % 4 = 0 then 0 else 100000 + i % 5000 end, case when i % 4 = 0 then 0 else 100000 + i % 5000 end, case when i % 4 = 0 then 'aberto' else 'baixado' end, now() - interval '1 day'
-      from r, generate_series(1, $1::int) i join base b on b.n = i % b.quantos, lateral (select date '2017-01-01' + (i % 3650) as dia) d`,
+      from (select count(*) as n from base) q, generate_series(1, $1::int) i, base b, lateral (select date '2017-01-01' + (i % 3650) as dia) d where b.n = i % q.n`,
       [faltam],
     );
-  await cliente.query(`select set_config('session_replication_role', 'origin', false)`);
+  await cliente.query('set session_replication_role = origin');
   await cliente.query('vacuum analyze');
 }
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { FiltrosTitulo, SituacaoDoFiltro, titulosApi } from '../api.ts';
+import { diasDaFaixa, type FaixaDeAtraso } from '../atraso.ts';
 import { devidoEm, saldoAberto, vencidoEm } from './devido-sql.ts';
 import { totaisDoFiltro } from './totais-de-titulos.ts';
 
@@ -14,6 +15,12 @@ export type TituloListado = PaginaDeTitulos['itens'][number];
 
 const condicaoDe = (situacao: SituacaoDoFiltro, hoje: DataCivil): RawBuilder<unknown> =>
   situacao === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${situacao}`;
+
+/** Open titles late by as many days as an age says. */
+function atrasadoEm(faixa: FaixaDeAtraso, hoje: DataCivil): RawBuilder<unknown> {
+  const { de, ate } = diasDaFaixa(faixa);
+  return sql`(${vencidoEm(hoje)} and t.data_vencimento <= ${somarDias(hoje, -de)}::date ${ate === null ? sql`` : sql`and t.data_vencimento >= ${somarDias(hoje, -ate)}::date`})`;
+}
 
 /** The words of a search in the payer's name, the student's name, or the number of the title. */
 function busca(nome: string | undefined): RawBuilder<unknown> | null {
@@ -42,6 +49,7 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
     f.contratoId !== undefined && sql`t.contrato_id = ${f.contratoId}`,
     f.matriculaId !== undefined && sql`t.matricula_id = ${f.matriculaId}`,
     f.portal !== undefined && sql`t.portal = ${f.portal}`,
+    f.atraso !== undefined && atrasadoEm(f.atraso, hoje),
   ];
 }
 
