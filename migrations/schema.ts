@@ -229,6 +229,7 @@ export interface Boletos {
   data_documento: string;
   data_vencimento: string;
   desconto_centavos: Generated<number>;
+  dispensado_centavos: Generated<number>;
   id: Generated<number>;
   identificador: Generated<string>;
   juros_percentual_mes: string;
@@ -239,6 +240,7 @@ export interface Boletos {
   nosso_numero_impresso: string;
   pix_emv: string | null;
   pix_txid: string | null;
+  recebido_centavos: Generated<number>;
   situacao: Generated<string>;
   titulo_id: number;
   valor_centavos: number;
@@ -1236,6 +1238,7 @@ export interface Retornos {
 export interface RetornosDecisoes {
   baixa_id: number | null;
   created_at: Generated<string>;
+  credito_id: number | null;
   decisao: string;
   id: Generated<number>;
   linha_id: number;
@@ -1251,6 +1254,7 @@ export interface RetornosLinhas {
   boleto_id: number | null;
   chave: string;
   conta_bancaria_id: number;
+  credito_id: number | null;
   data_credito: string | null;
   data_ocorrencia: string | null;
   data_vencimento: string | null;
@@ -1265,6 +1269,7 @@ export interface RetornosLinhas {
   pago_centavos: Generated<number>;
   parametros: Json | null;
   pix_emv: string | null;
+  pix_txid: string | null;
   previsto: Generated<string>;
   problema: string | null;
   processada_em: string | null;
@@ -1540,6 +1545,18 @@ export interface VAnoLetivo {
   id: number | null;
 }
 
+export interface VBaixa {
+  conta_bancaria_id: number | null;
+  id: number | null;
+  recibo_id: number | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
+}
+
+export interface VBaixaDesfeita {
+  baixa_id: number | null;
+}
+
 export interface VBanco {
   ativo: boolean | null;
   codigo: string | null;
@@ -1686,7 +1703,9 @@ export interface VContratoValor {
 }
 
 export interface VCredito {
+  conta_bancaria_id: number | null;
   data_credito: string | null;
+  estornado: boolean | null;
   id: number | null;
   pagador_id: number | null;
   recibo_id: number | null;
@@ -1997,6 +2016,12 @@ export interface VMatriculaResumo {
   turno: string | null;
 }
 
+export interface VMatriculaTurma {
+  matricula_id: number | null;
+  turma_id: number | null;
+  turma_nome: string | null;
+}
+
 export interface VMatriculaUltimaTurma {
   matricula_id: number | null;
   turma_id: number | null;
@@ -2231,6 +2256,11 @@ export interface VTituloCanceladoPorContrato {
   valor_centavos: number | null;
 }
 
+export interface VTituloDoAcordo {
+  antigo_id: number | null;
+  titulo_id: number | null;
+}
+
 export interface VTituloDoContrato {
   contrato_id: number | null;
   data_vencimento: string | null;
@@ -2288,6 +2318,17 @@ export interface VTituloReceber {
   situacao: string | null;
   valor_centavos: number | null;
   versao: number | null;
+}
+
+export interface VTituloSaldo {
+  amortizado_centavos: number | null;
+  dispensado_centavos: number | null;
+  id: number | null;
+  liquido_centavos: number | null;
+  pagador_id: number | null;
+  recebido_centavos: number | null;
+  situacao: string | null;
+  updated_at: string | null;
 }
 
 export interface VTurma {
@@ -2480,6 +2521,8 @@ export interface DB {
   v_aluno_do_docente: VAlunoDoDocente;
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
+  v_baixa: VBaixa;
+  v_baixa_desfeita: VBaixaDesfeita;
   v_banco: VBanco;
   v_boleto: VBoleto;
   v_carta_cobranca: VCartaCobranca;
@@ -2521,6 +2564,7 @@ export interface DB {
   v_matricula_para_renovar: VMatriculaParaRenovar;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
+  v_matricula_turma: VMatriculaTurma;
   v_matricula_ultima_turma: VMatriculaUltimaTurma;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
@@ -2547,9 +2591,11 @@ export interface DB {
   v_titulo_aberto_do_aluno: VTituloAbertoDoAluno;
   v_titulo_amortizacao: VTituloAmortizacao;
   v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
+  v_titulo_do_acordo: VTituloDoAcordo;
   v_titulo_do_contrato: VTituloDoContrato;
   v_titulo_em_aberto: VTituloEmAberto;
   v_titulo_receber: VTituloReceber;
+  v_titulo_saldo: VTituloSaldo;
   v_turma: VTurma;
   v_turma_disciplina: VTurmaDisciplina;
   v_turma_ja_usada: VTurmaJaUsada;

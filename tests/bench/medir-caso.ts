@@ -27,7 +27,7 @@ export async function medirCaso(caso: Caso, contexto: ContextoBench, carregador:
   const ordem = { nome: caso.nome, lado: 'http', dados, endereco } as const;
   const um = await carregador.medir({ ...ordem, tokens: [token], vezes });
   if (!caso.enquanto) {
-    const oito = await carregador.medir({ ...ordem, tokens, vezes: Math.max(10, Math.floor(vezes / 2)) });
+    const oito = caso.soUm ? null : await carregador.medir({ ...ordem, tokens, vezes: Math.max(10, Math.floor(vezes / 2)) });
     return { sql, um, oito, enquanto: null };
   }
   const outros = abrirCarregador();

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 /** An answer whose body is unpacked only when somebody asks: a measured call must not pay for the client's work. */
-export type Resposta = { data<T>(): T };
+export type Resposta = { data<T>(): T; texto(): string };
 export type OpcoesPedido = { metodo?: string; corpo?: unknown; cabecalhos?: Record<string, string> };
 /** Calls the API as one signed-in client; throws when it is refused. */
 export type Pedir = (caminho: string, opcoes?: OpcoesPedido) => Promise<Resposta>;
@@ -29,7 +29,7 @@ export function criarCliente(endereco: string, token: string | null): Pedir {
             return (resposta.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
           };
           if (resposta.statusCode !== 200) reject(new Error(`${metodo} ${caminho}: ${resposta.statusCode} ${ler().slice(0, 300)}`));
-          else resolve({ data: <T>() => (JSON.parse(ler()) as { data: T }).data });
+          else resolve({ texto: ler, data: <T>() => (JSON.parse(ler()) as { data: T }).data });
         });
       });
       pedido.on('error', reject);

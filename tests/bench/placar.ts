@@ -22,6 +22,10 @@ export function linhaDoCaso({ nome, meta }: Caso, { sql, um, oito, enquanto }: M
       texto: `meanwhile ${((enquanto?.p50 ?? Number.NaN) / um.p50).toPrecision(3)}× ≤ ${meta.vezesOcioso}× idle`,
       passou: enquanto !== null && enquanto.p50 <= meta.vezesOcioso * um.p50,
     },
+    meta.c8SobreC1 !== undefined && {
+      texto: `c8 p95 ${((oito?.p95 ?? Number.NaN) / um.p95).toPrecision(3)}× ≤ ${meta.c8SobreC1}× that of one`,
+      passou: oito !== null && oito.p95 <= meta.c8SobreC1 * um.p95,
+    },
     meta.razao !== undefined && { texto: `≤ ${meta.razao}× SQL`, passou: razao <= meta.razao },
   ].filter((m) => m !== false);
   const resultado = metas.map(({ texto, passou }) => `${texto} ${placar(passou)}`).join(', ');

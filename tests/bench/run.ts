@@ -6,6 +6,8 @@ import { abrirCarregador } from './carregador.ts';
 import { casos } from './casos.ts';
 import { completarAte } from './casos/pessoas.ts';
 import { varreduras } from './casos/varreduras.ts';
+import { completarTitulosAte } from './casos/receber.ts';
+import type { Escola } from './caso.ts';
 import { abrirContexto, type ContextoBench } from './contexto.ts';
 import { medirCaso } from './medir-caso.ts';
 import { cabecalho, ms, diz, linhaDoCaso, placar } from './placar.ts';
@@ -57,7 +59,7 @@ async function medirTela({ endereco, tokens }: ContextoBench, caminho: string): 
   return (await carregador.medir({ caminho, endereco, token, vezes: 60 })).p50;
 }
 
-async function medirCasos(contexto: ContextoBench, escola: 'demo' | '200,000 people'): Promise<void> {
+async function medirCasos(contexto: ContextoBench, escola: Escola): Promise<void> {
   for (const caso of escolhidos.filter((c) => (c.escola ?? 'demo') === escola))
     diz(linhaDoCaso(caso, await medirCaso(caso, contexto, carregador)));
 }
@@ -84,6 +86,12 @@ try {
     await medirCasos(contexto, 'demo');
     for (const v of varreduras.filter(({ nome }) => nome.includes(values.caso))) await medirVarredura(v, contexto, carregador);
     await medirCrescimento(contexto);
+    if (escolhidos.some(({ escola }) => escola === '1,000,000 titles')) {
+      diz('\nFilling the receivables up to 1,000,000 titles…');
+      await completarTitulosAte(contexto, 1_000_000);
+      diz(cabecalho);
+      await medirCasos(contexto, '1,000,000 titles');
+    }
     if (!escolhidos.some(({ escola }) => escola === '200,000 people')) return;
     diz('\nFilling the register up to 200,000 people…');
     await completarAte(contexto, 200_000);

@@ -10,7 +10,7 @@ import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/apli
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 
-// F2: the application is killed in the middle of a re-enrollment with contracts in force. Every student is whole or untouched, and
+// F1: the application is killed in the middle of a re-enrollment with contracts in force. Every student is whole or untouched, and
 // the next start finishes the rest once: exact counts of enrollments, contracts, titles, facts and answers.
 const QUANTOS = 420;
 const SENHA = 'tres barcos no rio';

@@ -162,13 +162,16 @@ export async function linhasDo(db: Db, retornoId: number) {
   );
   return rows;
 }
-/** Everything of money and of slips that two orders of events must leave the same. */
+/**
+ * Everything of money and of slips that two orders of events must leave the same. Why a line waits is told as things stood when it
+ * was looked at, and is no part of it.
+ */
 export async function saldos(db: Db): Promise<unknown> {
   const { rows } = await sql<{ resumo: unknown }>`select json_build_object(
     'titulos', (select json_agg(json_build_array(descricao, situacao, amortizado_centavos, recebido_centavos) order by descricao) from titulos_receber),
     'boletos', (select json_agg(json_build_array(t.descricao, b.situacao) order by t.descricao, b.id) from boletos b join titulos_receber t on t.id = b.titulo_id),
     'caixa', (select json_agg(x order by x::text) from (select json_build_array(sentido, valor_centavos, data_movimento, count(*)) as x from lancamentos_financeiros group by sentido, valor_centavos, data_movimento) y),
-    'fila', (select json_agg(x order by x::text) from (select json_build_array(nosso_numero, efeito, pago_centavos, problema) as x from retornos_linhas where resultado = 'excecao') y)) as resumo`.execute(
+    'fila', (select json_agg(x order by x::text) from (select json_build_array(nosso_numero, efeito, pago_centavos) as x from retornos_linhas where resultado = 'excecao') y)) as resumo`.execute(
     db,
   );
   return rows[0]?.resumo;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import '#portal/rooms.ts';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
@@ -17,6 +18,7 @@ import { verificarDeNoite } from '#portal/server/integridade.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { corrupcoesDoBanco, encherBanco } from './corrupcoes-do-banco.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, criarRascunho, matricularFamilia, titulosDoContrato } from '#tests/helpers/mundo.ts';
 
@@ -32,7 +34,7 @@ async function encher(db: Db): Promise<void> {
   await transacao(db, (tx) =>
     criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: mundo.contaBancariaId, dataInicio: '2026-07-01', dataFim: '2099-12-31' }),
   );
-  const familia = await matricularFamilia(db, mundo, 'Ana');
+  const familia = await matricularFamilia(db, mundo, 'Ana', ['100.00'], 1);
   const contratoId = await criarRascunho(db, mundo, familia.matriculaId);
   await transacao(db, (tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], fuso));
   const titulos = await titulosDoContrato(db, contratoId);
@@ -100,6 +102,7 @@ async function encher(db: Db): Promise<void> {
     );
   });
   await cobrar(db);
+  await encherBanco(db);
   await encadearAuditoria(db, chaveDaCadeia(contexto.sessionSecret));
   await sql`select pg_sleep(1.2)`.execute(db);
   await encadearAuditoria(db, chaveDaCadeia(contexto.sessionSecret));
@@ -193,7 +196,7 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
     sql`update titulos_receber set situacao = 'renegociado' where id = (select max(id) from titulos_receber where situacao = 'aberto' and origem = 'contrato')`,
   ],
   ['titulo-renegociado', sql`update acordos_titulos set devolvido_em = now()`],
-  ['credito-fecha', sql`update creditos set utilizado_centavos = utilizado_centavos - 1`],
+  ['credito-fecha', sql`update creditos set utilizado_centavos = utilizado_centavos - 1 where utilizado_centavos > 0`],
   ['credito-fecha', sql`delete from lancamentos_financeiros where origem_tipo = 'credito_uso'`],
   ['periodo-fechado-saldo', sql`update lancamentos_financeiros set valor_centavos = valor_centavos + 1 where origem_tipo = 'credito'`],
   ['periodo-fechado-saldo', sql`delete from periodos_financeiros_situacoes`],
@@ -245,7 +248,8 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
     sql`insert into idempotencia (usuario_id, rota, chave, requisicao_hash, created_at) values (1, 'x', 'y', 'z', now() - interval '1 hour')`,
   ],
   ['pedidos-parados', sql`insert into tarefas (tipo, usuario_id, created_at) values ('x', 1, now() - interval '2 days')`],
-  ['arquivos-conteudo', sql`update arquivos set conteudo = 'xyz'`],
+  ['arquivos-conteudo', sql`update arquivos set conteudo = set_byte(conteudo, 0, 1)`],
+  ...corrupcoesDoBanco,
 ];
 
 describe('the check of the whole', () => {

@@ -94,5 +94,99 @@ test('issue for a class, import the return, settle an exception by hand, reverse
   await pergunta.getByRole('textbox').fill('Dinheiro de outra família');
   await pergunta.getByRole('button', { name: /^Estornar/ }).click();
   await expect(titulo).toContainText('Aberto');
+  await page.keyboard.press('Escape');
+
+  // What was taken back returns to the queue, and the money becomes credit of the family that it is of.
+  await page.goto(`${tela}?aba=excecoes&situacao=resolvida`);
+  await page.getByRole('row').filter({ hasText: '123,45' }).getByText(errado.nossoNumero).click();
+  await expect(excecao).toContainText('foi desfeito');
+  await excecao.getByRole('button', { name: 'Voltar para a fila' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(excecao.getByRole('heading', { name: 'O que fazer' })).toBeVisible();
+  await excecao.getByLabel('Como lançar').selectOption({ label: 'Não paga título nenhum: crédito do pagador' });
+  await expect(excecao.getByLabel('Título que este dinheiro paga')).toHaveCount(0);
+  await semViolacoes(page, 'exception as credit');
+  await excecao.getByRole('button', { name: 'Lançar R$ 123,45' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('O dinheiro agora é crédito do pagador.').first()).toBeVisible();
+  await expect(excecao).toContainText('Virou crédito do pagador');
+  expect(achados).toEqual([]);
+});
+
+test('the day at the counter: receive, take one back, count the drawer, close with the difference, by keyboard', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const page = await paginaDe(browser, emails.admin);
+  const achados = queixas(page);
+  const hoje = (await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Belem' }).format(new Date()))) as string;
+  const dia = hoje.split('-').toReversed().join('/');
+  const nova = await page.evaluate(async () => {
+    const resposta = await fetch('/api/ContaBancaria', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ nome: 'Gaveta da jornada', tipo: 'caixa' }),
+    });
+    return resposta.status;
+  });
+  expect(nova).toBe(200);
+
+  // The drawer opens for today alone.
+  await page.goto('/financeiro/caixa/periodo-financeiro');
+  await page.getByRole('button', { name: 'Novo período' }).first().focus();
+  await page.keyboard.press('Enter');
+  const abertura = page.getByRole('dialog', { name: 'Novo período' });
+  await abertura.getByLabel('Conta').selectOption({ label: 'Gaveta da jornada' });
+  await abertura.getByRole('textbox', { name: 'Início' }).fill(dia);
+  await abertura.getByRole('textbox', { name: 'Fim' }).fill(dia);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Período aberto.').first()).toBeVisible();
+
+  // Two families pay at the counter; the first payment was of another drawer and is taken back.
+  const { itens } = await ler<{ itens: { id: number; numero: string }[] }>(
+    page,
+    `TituloReceber/obter-paginado?Situacao=aberto&VencimentoFinal=${hoje}&TamanhoDaPagina=2`,
+  );
+  for (const { id } of itens) {
+    await page.goto(`/financeiro/contas-a-receber/baixar-titulo?titulo=${id}`);
+    await page.getByLabel('Conta que recebe').selectOption({ label: 'Gaveta da jornada' });
+    await page.getByLabel('Valor recebido').fill('100,00');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Recebimento registrado').first()).toBeVisible();
+  }
+  await page.goto(`/financeiro/contas-a-receber?abrir=${itens[0]?.id}`);
+  const titulo = page.getByRole('dialog', { name: new RegExp(itens[0]?.numero ?? '') });
+  await titulo
+    .getByRole('button', { name: /^Estornar/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const pergunta = page.getByRole('dialog', { name: /Estornar o recebimento/ }).or(page.getByRole('alertdialog'));
+  await pergunta.getByRole('textbox').fill('Era de outra gaveta');
+  const estorno = page.waitForResponse((r) => r.url().includes('/estorno') && r.status() === 200);
+  await page.keyboard.press('Control+Enter');
+  await estorno;
+
+  // 99,50 counted where the books say 100,00: refused, then closed with the reason as an entry of its own.
+  await page.goto('/financeiro/caixa/periodo-financeiro');
+  await page.getByRole('row').filter({ hasText: 'Gaveta da jornada' }).first().focus();
+  await page.keyboard.press('Enter');
+  const periodo = page.getByRole('dialog', { name: /^Gaveta da jornada/ });
+  await expect(periodo).toContainText('R$ 100,00');
+  await periodo.getByLabel('Saldo contado ou do extrato').fill('99,50');
+  await periodo.getByLabel('Saldo contado ou do extrato').press('Tab');
+  await expect(periodo.getByText(/A diferença de -R\$ 0,50/)).toBeVisible();
+  await semViolacoes(page, 'closing of the day');
+  await page.keyboard.press('Control+Enter');
+  await expect(periodo).toContainText(/99,50[\s\S]*100,00/);
+  await periodo.getByLabel('Motivo do ajuste').fill('Troco dado a mais');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Período fechado.').first()).toBeVisible();
+  await expect(periodo).toContainText('Troco dado a mais');
+
+  // From here on nothing of today moves in that drawer.
+  await page.goto(`/financeiro/contas-a-receber/baixar-titulo?titulo=${itens[0]?.id}`);
+  await page.getByLabel('Conta que recebe').selectOption({ label: 'Gaveta da jornada' });
+  await page.getByLabel('Valor recebido').fill('100,00');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/fechado/).first()).toBeVisible();
   expect(achados).toEqual([]);
 });

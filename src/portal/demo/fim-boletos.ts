@@ -8,6 +8,7 @@ import {
   pedirBaixas,
   salvarContaCobranca,
 } from '#domains/financeiro/boletos/server/door.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';
@@ -22,7 +23,7 @@ const quantos = 90;
 const semEnvio = 5;
 
 type Quando = { hoje: DataCivil; fuso: string };
-type Boleto = { id: number; nossoNumero: string; identificador: string; valorCentavos: number; descontoCentavos: number };
+type Boleto = { id: number; tituloId: number; nossoNumero: string; identificador: string; valorCentavos: number; descontoCentavos: number };
 
 /**
  * The account of the school collects by Banco do Brasil: slips of the next due dates in every state that they can have, a
@@ -45,6 +46,8 @@ export async function cobrarPorBoleto(tx: Tx, quem: Quem, base: Base, { hoje, fu
   };
   await aplicar(tx, quem, conta, daConfirmacao(boletos, noMes(3)), { nsa: 1, hoje: noMes(3), fuso });
   await aplicar(tx, quem, conta, doDia(boletos, noMes(1), hoje), { nsa: 2, hoje, fuso });
+  // A family paid a part at the counter: its slip asks for too much and goes with the next remittance.
+  await receberParte(tx, quem, base, boletos.at(-5), { hoje, fuso });
   await pedirBaixas(tx, quem, { ids: boletos.slice(-4, -3).map((b) => b.id), desfazer: false, motivo: 'Família pediu novo vencimento.' });
   const novos = ids.slice(enviados.length);
   if (novos.length > 0) await emitirBoletos(tx, quem, { ids: novos, novoVencimento: null }, fuso);
@@ -62,7 +65,7 @@ const cobranca = {
   instrucoes: 'Não receber após 60 dias do vencimento.\nDúvidas: contato@colegio.example ou (91) 3222-1234.',
   diasBaixa: 60,
   pixChave: 'contato@colegio.example',
-  pixHibrido: false,
+  pixHibrido: true,
   toleranciaCentavos: 50,
   proximoSequencial: null,
   proximoNsa: 1,
@@ -80,7 +83,7 @@ async function titulosAEmitir(tx: Tx, base: Base, hoje: DataCivil): Promise<numb
 
 async function boletosDe(tx: Tx, titulos: readonly number[]): Promise<Boleto[]> {
   const { rows } =
-    await sql<Boleto>`select b.id, b.nosso_numero as "nossoNumero", b.identificador, b.valor_centavos as "valorCentavos", b.desconto_centavos as "descontoCentavos"
+    await sql<Boleto>`select b.id, b.titulo_id as "tituloId", b.nosso_numero as "nossoNumero", b.identificador, b.valor_centavos as "valorCentavos", b.desconto_centavos as "descontoCentavos"
     from v_boleto b where b.titulo_id = any(${titulos as number[]}) order by b.id`.execute(tx);
   return rows;
 }
@@ -94,11 +97,17 @@ const aviso = (b: Boleto, movimento: string, dia: DataCivil): AvisoDoBanco => ({
   credito: dia,
 });
 
+/** The bank's Pix of a hybrid slip, which only the bank makes. */
+const pixDe = ({ identificador }: Boleto) => ({
+  url: `pix.banco.example/qr/v2/cobv/${identificador.toLowerCase()}`,
+  txid: `DEMO${identificador}`,
+});
+
 /** The bank registers what it was sent, refuses one slip, and has not answered for two. */
 function daConfirmacao(boletos: readonly Boleto[], dia: DataCivil): AvisoDoBanco[] {
   return boletos
     .slice(0, -2)
-    .map((b, i) => (i === 3 ? { ...aviso(b, '03', dia), motivos: '48' } : { ...aviso(b, '02', dia), tarifaCentavos: 35 }));
+    .map((b, i) => (i === 3 ? { ...aviso(b, '03', dia), motivos: '48' } : { ...aviso(b, '02', dia), tarifaCentavos: 35, pix: pixDe(b) }));
 }
 
 /** A day's news: payments, one for another amount, one of a slip that nobody here knows, one slip written off, one paid twice. */
@@ -121,6 +130,17 @@ function doDia(boletos: readonly Boleto[], dia: DataCivil, credito: DataCivil): 
     aviso(baixado, '09', dia),
     ...outros.slice(0, Math.floor(outros.length / 5)).map((b) => pago(b)),
   ];
+}
+
+async function receberParte(tx: Tx, quem: Quem, base: Base, boleto: Boleto | undefined, { hoje, fuso }: Quando): Promise<void> {
+  if (!boleto || boleto.valorCentavos < 2_000) return;
+  const itens = [{ tituloId: boleto.tituloId, valorCentavos: Math.floor(boleto.valorCentavos / 2) }];
+  await baixarTitulos(
+    tx,
+    quem,
+    { dataBaixa: hoje, contaBancariaId: base.contas.caixa, formaPagamentoId: base.formas.dinheiro, itens },
+    fuso,
+  );
 }
 
 async function aplicar(

@@ -13,6 +13,8 @@ export type AvisoDoBanco = {
   credito?: DataCivil;
   identificador?: string;
   motivos?: string;
+  /** The bank's Pix of a hybrid slip: where it keeps the charge, and its identifier. */
+  pix?: { url: string; txid: string };
 };
 type Conta = { bancoCodigo: string; agencia: string; numero: string };
 
@@ -57,6 +59,7 @@ export function escreverRetorno240(conta: Conta, avisos: readonly AvisoDoBanco[]
         [138, dia(a.dia)],
         [146, a.credito ? dia(a.credito) : '00000000'],
       ),
+      ...(a.pix ? [registro(...inicio('Y', 2), [18, '03'], [82, a.pix.url], [159, a.pix.txid])] : []),
     ];
   });
   const linhas = [

@@ -23,7 +23,7 @@ const tarefaCriada = z.object({ tarefaId: z.number(), total: z.number() });
 
 const titulos = z.strictObject(filtrosDeTitulos);
 /** The filters of a query or a body, by the names that the code uses. */
-export const toFiltros = (f: z.output<typeof titulos> & { Situacao?: string | undefined }) => ({
+export const toFiltros = (f: z.output<typeof titulos> & { Situacao?: string | undefined; Desatualizados?: 'sim' | undefined }) => ({
   nome: f.Nome,
   turmaId: f.TurmaId,
   alunoId: f.AlunoId,
@@ -31,6 +31,7 @@ export const toFiltros = (f: z.output<typeof titulos> & { Situacao?: string | un
   contaBancariaId: f.ContaBancariaId,
   vencimentoInicial: f.VencimentoInicial,
   vencimentoFinal: f.VencimentoFinal,
+  desatualizados: f.Desatualizados === 'sim',
   situacoes: (f.Situacao ?? '').split(',').filter(isSituacaoBoleto),
 });
 export type FiltrosDeBoletos = ReturnType<typeof toFiltros>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
-import { baixaDaExcecaoEsquema, motivoEsquema, retornoMaxBytes } from './esquemas.ts';
+import { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema, motivoEsquema, retornoMaxBytes } from './esquemas.ts';
 import { excecaoSaida, itemLinha, itemRetorno, previstos, resultados, retornoSaida } from './saidas.ts';
 
 const criar = comPermissao('gerenciar-boletos:criar');
@@ -102,6 +102,16 @@ export const retornosApi = {
     body: baixaDaExcecaoEsquema,
     output: tratada.extend({ baixaId: z.number(), reciboNumero: z.number() }),
   }),
+  creditarExcecao: defineEndpoint({
+    method: 'POST',
+    path: 'ExcecaoDeRetorno/{id}/credito',
+    acesso: editar,
+    resumo: 'Keeps the money of a line as credit of its payer: the second payment of a slip, or the slip of a closed title',
+    exigeIdempotencia: true,
+    params: porId,
+    body: creditoDaExcecaoEsquema,
+    output: tratada.extend({ creditoId: z.number() }),
+  }),
   ignorarExcecao: defineEndpoint({
     method: 'POST',
     path: 'ExcecaoDeRetorno/{id}/descarte',
@@ -115,7 +125,7 @@ export const retornosApi = {
     method: 'POST',
     path: 'ExcecaoDeRetorno/{id}/reabertura',
     acesso: editar,
-    resumo: 'Puts an ignored line back into the queue',
+    resumo: 'Puts an ignored line, or one whose settlement or credit was undone, back into the queue',
     params: porId,
     output: tratada,
   }),

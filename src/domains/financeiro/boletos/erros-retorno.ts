@@ -57,6 +57,11 @@ export const errosRetorno = defineErros({
     en: 'This line is not of a payment: there is nothing to settle.',
   },
   ESCOLHA_O_TITULO: { status: 400, br: 'Escolha o título que este pagamento cobre.', en: 'Choose the title that this payment covers.' },
+  ESCOLHA_O_PAGADOR: {
+    status: 400,
+    br: 'Esta linha não tem boleto: escolha de quem é o dinheiro.',
+    en: 'This line has no boleto: choose whose money it is.',
+  },
   SEM_BOLETO: {
     status: 409,
     br: 'Nenhum boleto desta conta tem o nosso número {nossoNumero}.',

@@ -58,6 +58,8 @@ export const filtrosDeTitulos = {
 export const filtrosDeBoletos = {
   ...filtrosDeTitulos,
   Situacao: filtroTexto(100),
+  /** Only slips that no longer ask for what their titles owe. */
+  Desatualizados: z.enum(['sim']).optional(),
 };
 const escolha = <F extends z.ZodRawShape>(filtros: F) => ({
   ids: ids(maximoDeBoletos).optional(),
@@ -85,9 +87,22 @@ export const remessaEsquema = z.strictObject({ contaBancariaId: campo.id() });
 export const baixaDaExcecaoEsquema = z.strictObject({
   /** Another title than the slip's, or the one of a line without slip. */
   tituloId: campo.id.opcional(),
-  /** Settles the whole title whatever the difference, or only a part of it. */
-  modo: z.enum(['quitar', 'parcial']),
+  /** Settles the whole title whatever the difference; only a part of it; or what it owes, the rest being credit of its payer. */
+  modo: z.enum(['quitar', 'parcial', 'excedente']),
   /** The day of the cash entry, when the bank's lies in a closed period. */
+  dataCredito: campo.dataCivil.opcional(),
+});
+export const creditoDaExcecaoEsquema = z.strictObject({
+  /** Whose money it is, when the line has no slip. */
+  pagadorId: campo.id.opcional(),
+  /** The day of the cash entry, when the bank's lies in a closed period. */
+  dataCredito: campo.dataCivil.opcional(),
+});
+/** What the screen asks about the money of a line; `credito` puts it on no title. */
+export const destinoDaExcecaoEsquema = z.strictObject({
+  tituloId: campo.id.opcional(),
+  pagadorId: campo.id.opcional(),
+  modo: z.enum(['quitar', 'parcial', 'excedente', 'credito']),
   dataCredito: campo.dataCivil.opcional(),
 });
 export const motivoEsquema = z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) });

@@ -77,6 +77,8 @@ export const itemBoleto = z.object({
   situacao: z.enum(situacoesBoleto),
   tituloSituacao: texto,
   baixaPedida: z.boolean(),
+  /** The title no longer owes what the slip asks for: it is taken down with the next remittance and must not be handed out. */
+  desatualizado: z.boolean(),
   comPix: z.boolean(),
   motivos: z.array(texto),
 });
@@ -191,13 +193,19 @@ export const itemLinha = z.object({
   mensagem: texto.nullable(),
 });
 
+export const decisoes = ['baixada', 'creditada', 'ignorada', 'reaberta', 'aplicada'] as const;
 export const excecaoSaida = itemLinha.extend({
   acrescimosCentavos: dinheiro,
   /** What the slip's title owed on the day of the payment; null without slip, or when it asks for nothing. */
   devidoCentavos: dinheiro.nullable(),
+  /** What a person made of it was undone since: it may come back to the queue. */
+  desfeita: z.boolean(),
+  pagadorId: id.nullable(),
+  /** Other open titles of the slip's payer that this money may pay, those of the agreement that took the title first. */
+  outros: z.array(z.object({ id, numero: texto, descricao: texto, dataVencimento: data, devidoCentavos: dinheiro, doAcordo: z.boolean() })),
   decisoes: z.array(
     z.object({
-      decisao: z.enum(['baixada', 'ignorada', 'reaberta', 'aplicada']),
+      decisao: z.enum(decisoes),
       motivo: texto.nullable(),
       tituloId: id.nullable(),
       usuarioNome: texto,

@@ -22,6 +22,13 @@ export const textosBoletos = defineTextos({
     en: 'Issue boletos for open titles on the Issue tab.',
   },
   baixaPedida: { br: 'baixa pedida', en: 'write-off asked for' },
+  desatualizado: { br: 'não vale mais', en: 'no longer valid' },
+  desatualizadoTexto: {
+    br: 'O título mudou depois da emissão (pagamento, acordo, cancelamento ou dispensa): o boleto sai com a próxima remessa e não deve ser entregue.',
+    en: 'The title changed after the issue (payment, agreement, cancellation or waiver): the boleto goes with the next remittance and must not be handed out.',
+  },
+  soDesatualizados: { br: 'Só os que não valem mais', en: 'Only those no longer valid' },
+  validade: { br: 'Validade', en: 'Validity' },
   comPix: { br: 'com Pix do banco', en: 'with the bank’s Pix' },
   linhaDigitavel: { br: 'Linha digitável', en: 'Typed line' },
   copiar: { br: 'Copiar', en: 'Copy' },

@@ -15,6 +15,7 @@ import {
 } from './esquemas.ts';
 import { baixaFeita, itemTitulo, reciboSaida, situacao, totaisDoFiltro, tituloDevido, tituloSaida } from './saidas.ts';
 import { rotulosSituacao } from './situacoes.ts';
+import { faixasDeAtraso } from './atraso.ts';
 
 const porId = z.strictObject({ id: campo.id() });
 const data = campo.dataCivil.opcional;
@@ -54,6 +55,7 @@ const filtros = {
   ContratoId: filtroId(),
   MatriculaId: filtroId(),
   Portal: z.enum(['liberado', 'bloqueado']).optional(),
+  Atraso: z.enum(valoresDaLista(faixasDeAtraso)).optional(),
 };
 const consulta = z.strictObject(filtros);
 const exportacao = z.strictObject({ ...filtros, Formato: z.enum(['csv', 'xlsx']).default('csv') });
@@ -70,6 +72,7 @@ const toFiltros = (q: z.output<typeof consulta>) => ({
   contratoId: q.ContratoId,
   matriculaId: q.MatriculaId,
   portal: q.Portal,
+  atraso: q.Atraso,
 });
 const valores = z.record(z.string(), z.unknown()).nullable();
 const ver = comPermissao('contas-a-receber:visualizar');

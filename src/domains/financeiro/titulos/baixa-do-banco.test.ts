@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
 import { comporBaixa } from './composicao.ts';
-import { comporBaixaInteira, quita } from './baixa-do-banco.ts';
+import { comporBaixaInteira, type MovidoDoTitulo, quita } from './baixa-do-banco.ts';
 import { valorDevido } from './valor-devido.ts';
 
 const titulo = {
@@ -14,12 +14,19 @@ const titulo = {
   jurosPercentualMes: '1.0000',
 };
 const c = centavos;
+/** A title on which nothing happened, but what is told. */
+const movido = (partes: Partial<MovidoDoTitulo> = {}): MovidoDoTitulo => ({
+  amortizadoCentavos: c(0),
+  recebidoCentavos: c(0),
+  dispensadoCentavos: c(0),
+  ...partes,
+});
 
 test('cents of interest counted by the day settle the title: over becomes interest, under a discount', () => {
   // 33 days late: 25,02 of fine and 13,76 of interest; the bank counts 0,42 a day: 13,86.
   const devido = valorDevido(titulo, [], '2027-03-15');
   expect(devido.totalCentavos).toBe(128_968);
-  expect(quita(c(128_978), devido.totalCentavos, c(50), null, c(0))).toBe(true);
+  expect(quita(c(128_978), devido.totalCentavos, c(50), null, movido())).toBe(true);
   expect(comporBaixaInteira(devido, c(128_978))).toEqual({
     principalCentavos: 125_090,
     multaCentavos: 2_502,
@@ -44,13 +51,16 @@ test('on time the conditional discount is granted whole', () => {
   });
 });
 
-test('beyond the tolerance, of a title that owes nothing, or of a slip older than a payment: not settled', () => {
-  expect(quita(c(1_051), c(1_000), c(50), null, c(0))).toBe(false);
-  expect(quita(c(949), c(1_000), c(50), null, c(0))).toBe(false);
-  expect(quita(c(10), c(0), c(50), null, c(0))).toBe(false);
-  const slip = { valorCentavos: c(1_500), amortizadoCentavos: c(0) };
-  expect(quita(c(1_500), c(1_400), c(50), slip, c(0))).toBe(true);
-  expect(quita(c(1_500), c(1_000), c(50), slip, c(400))).toBe(false);
+test('beyond the tolerance, of a title that owes nothing, or of a slip older than a payment or a waiver: not settled', () => {
+  expect(quita(c(1_051), c(1_000), c(50), null, movido())).toBe(false);
+  expect(quita(c(949), c(1_000), c(50), null, movido())).toBe(false);
+  expect(quita(c(10), c(0), c(50), null, movido())).toBe(false);
+  const slip = { valorCentavos: c(1_500), ...movido() };
+  expect(quita(c(1_500), c(1_400), c(50), slip, movido())).toBe(true);
+  expect(quita(c(1_500), c(1_000), c(50), slip, movido({ amortizadoCentavos: c(400), recebidoCentavos: c(400) }))).toBe(false);
+  // Interest alone was received, or charges were waived: the slip still asks for them.
+  expect(quita(c(1_500), c(1_400), c(50), slip, movido({ recebidoCentavos: c(100) }))).toBe(false);
+  expect(quita(c(1_500), c(1_400), c(50), slip, movido({ dispensadoCentavos: c(100) }))).toBe(false);
 });
 
 test('the parts always make the amount, and always cover the whole balance', () => {

@@ -19,6 +19,7 @@ export const textosTitulos = defineTextos({
   saldo: { br: 'Saldo', en: 'Balance' },
   devidoHoje: { br: 'Devido hoje', en: 'Due today' },
   situacao: { br: 'Situação', en: 'State' },
+  atraso: { br: 'Dias de atraso', en: 'Days late' },
   portal: { br: 'Portal', en: 'Portal' },
   liberado: { br: 'Liberado', en: 'Shown' },
   bloqueado: { br: 'Bloqueado', en: 'Hidden' },

@@ -4,6 +4,7 @@ import { conferirDocumento } from './conferir-documento.ts';
 import { emitirDocumento } from './emitir-documento.ts';
 import { imprimirDocumento } from './imprimir-documento.ts';
 import { listDocumentos } from './queries.ts';
+import './integridade.ts';
 
 /** Documents of enrollments, as the portal registers them. */
 export const documentos: Sala = {

@@ -9,6 +9,7 @@ import { colunasDosItens, colunasDosNaoRenovados } from './planilhas.ts';
 import { preverRematricula } from './prever.ts';
 import { listItens, listLotes, obterLote, percorrerItens } from './queries.ts';
 import { pedirDesfazimento } from './tarefa-desfazimento.ts';
+import './integridade.ts';
 
 const situacaoDe = async ({ db, quem, pedido, servicos }: Contexto) => ({
   quem,

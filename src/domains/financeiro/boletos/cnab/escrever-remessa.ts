@@ -3,6 +3,7 @@ import type { Layout } from '../cobranca.ts';
 import { camposDoPedido, camposDoRemetente } from './campos-remessa.ts';
 import { type LayoutRemessa240, layoutRemessa240 } from './layouts-remessa-240.ts';
 import { type LayoutRemessa400, layoutRemessa400 } from './layouts-remessa-400.ts';
+import { pedidoDePix240, tipoDaChavePix } from './pix.ts';
 import { escreverRegistro, type Registro } from './registro.ts';
 import type { PedidoNaRemessa, Remetente } from './remessa.ts';
 
@@ -26,6 +27,8 @@ function linhas240(remetente: Remetente, pedidos: readonly PedidoNaRemessa[]): s
   const deQuem = camposDoRemetente(remetente, layout.versoes);
   // Some banks ask twice for the same thing.
   const comum: Campos = { ...deQuem, convenio2: deQuem.convenio, conta2: deQuem.conta, conta2Dv: deQuem.contaDv };
+  const pix = remetente.pixHibrido ? pedidoDePix240(remetente.bancoCodigo) : null;
+  const pixTipo = tipoDaChavePix(remetente.pixChave);
   let sequencia = 0;
   const detalhes = pedidos.flatMap((pedido) => {
     const campos = camposDoPedido(pedido, remetente, layout);
@@ -33,8 +36,13 @@ function linhas240(remetente: Remetente, pedidos: readonly PedidoNaRemessa[]): s
     const segmentos =
       pedido.movimento === 'baixa'
         ? [layout.segmentoP]
-        : [layout.segmentoP, layout.segmentoQ, ...(campos.temMulta || pedido.instrucoes.length > 0 ? [layout.segmentoR] : [])];
-    return segmentos.map((segmento) => escrever(segmento, 240, { ...comum, ...campos, sequencia: (sequencia += 1) }));
+        : [
+            layout.segmentoP,
+            layout.segmentoQ,
+            ...(campos.temMulta || pedido.instrucoes.length > 0 ? [layout.segmentoR] : []),
+            ...(pix ? [pix] : []),
+          ];
+    return segmentos.map((segmento) => escrever(segmento, 240, { ...comum, ...campos, pixTipo, sequencia: (sequencia += 1) }));
   });
   const entradas = pedidos.filter(({ movimento }) => movimento === 'entrada');
   const total = somar(entradas.map(({ valorCentavos }) => valorCentavos));

@@ -116,8 +116,8 @@ export type Layout400 = {
   efeitos: Readonly<Record<string, Efeito>>;
   /** Whether `principal` is what reached the account, the tariff already taken, instead of what was paid. */
   principalLiquido: boolean;
-  /** The record that carries the bank's Pix of a hybrid boleto. */
-  pix?: { tipo: string; emv: CampoTexto };
+  /** The record that carries the bank's Pix of a hybrid boleto: its code, or its address with the identifier. */
+  pix?: { tipo: string; codigo: CampoTexto; txid?: CampoTexto };
 };
 
 export const layouts400: Readonly<Record<string, Layout400>> = {
@@ -127,7 +127,7 @@ export const layouts400: Readonly<Record<string, Layout400>> = {
     detalhe: { ...detalhe400, nossoNumero: texto(63, 70), motivos: texto(378, 385) },
     nossoNumero: inteiro,
     principalLiquido: true,
-    pix: { tipo: '3', emv: texto(2, 391) },
+    pix: { tipo: '3', codigo: texto(2, 391) },
     efeitos: {
       '02': 'registrada',
       '03': 'rejeitada',
@@ -146,6 +146,7 @@ export const layouts400: Readonly<Record<string, Layout400>> = {
     detalhe: { ...detalhe400, nossoNumero: texto(71, 82), motivos: texto(319, 328) },
     nossoNumero: semDv,
     principalLiquido: false,
+    pix: { tipo: '4', codigo: texto(29, 105), txid: texto(106, 140) },
     efeitos: {
       '02': 'registrada',
       '03': 'rejeitada',

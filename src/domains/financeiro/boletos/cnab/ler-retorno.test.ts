@@ -235,7 +235,7 @@ describe('CNAB 400', () => {
       pix: null,
     });
     // Occurrence 10 is a payment at Itaú, also by Pix; record 3 belongs to the charge before it.
-    expect(porPix).toMatchObject({ efeito: 'paga', pix: { emv: '00020126' } });
+    expect(porPix).toMatchObject({ efeito: 'paga', pix: { emv: '00020126', url: null, txid: null } });
     expect(baixado).toMatchObject({ efeito: 'baixada', pagoCentavos: 0, pix: null });
   });
   test('Bradesco: the paid amount is written as such; 10 is a write-off there', async () => {

@@ -10,7 +10,8 @@ import {
   layouts400,
   segmentoU,
 } from './layouts-retorno.ts';
-import { CampoInvalido, lerRegistro } from './registro.ts';
+import { type PixDoBanco, pixDoRegistro, segmentoY03 } from './pix.ts';
+import { CampoInvalido, lerRegistro, texto } from './registro.ts';
 import { ArquivoRecusado, type CabecalhoDeRetorno, type LinhaDeRetorno } from './retorno.ts';
 
 export type ItemDeRetorno =
@@ -81,6 +82,7 @@ function semErro<T>(linha: number, ler: () => T): T {
 
 async function* lerDetalhes240(fila: AsyncIterator<Linha>, layout: Layout240): AsyncGenerator<ItemDeRetorno> {
   let t: Linha | null = null;
+  let pronto: ItemDeRetorno | null = null;
   let registros = 1;
   for (let lida = await fila.next(); lida.done !== true; lida = await fila.next()) {
     const atual = { linha: lida.value.linha, texto: lida.value.texto.padEnd(240) };
@@ -88,6 +90,14 @@ async function* lerDetalhes240(fila: AsyncIterator<Linha>, layout: Layout240): A
     const tipo = atual.texto[7];
     if (tipo === '1' && atual.texto[8] === 'R') throw new ArquivoRecusado('ARQUIVO_E_REMESSA', atual.linha);
     const segmento = tipo === '3' ? atual.texto[13] : '';
+    // Segment Y-03 belongs to the charge before it, which therefore waits for the next record.
+    if (segmento === 'Y' && !t && pronto?.tipo === 'linha') {
+      const y = lerRegistro(segmentoY03, atual.texto);
+      if (y.opcional === '03') pronto = comPix(pronto.linha, pixDoRegistro(y.codigo, y.txid));
+      continue;
+    }
+    if (pronto) yield pronto;
+    pronto = null;
     if (t && segmento !== 'U') {
       yield { tipo: 'ilegivel', linha: t.linha, campo: 'segmentoU', conteudo: '' };
       t = null;
@@ -95,10 +105,11 @@ async function* lerDetalhes240(fila: AsyncIterator<Linha>, layout: Layout240): A
     if (tipo === '9') return conferirTotal(atual, atual.texto.slice(23, 29), registros);
     if (segmento === 'T') t = atual;
     if (segmento === 'U' && t) {
-      yield detalhe240(layout, t, atual.texto);
+      pronto = detalhe240(layout, t, atual.texto);
       t = null;
     }
   }
+  if (pronto) yield pronto;
   throw new ArquivoRecusado('ARQUIVO_SEM_FIM', 0);
 }
 
@@ -141,8 +152,8 @@ async function* lerDetalhes400(fila: AsyncIterator<Linha>, layout: Layout400): A
     registros += 1;
     // A Pix record belongs to the charge before it, which therefore waits for the next record.
     if (layout.pix && inteira.startsWith(layout.pix.tipo) && pronto?.tipo === 'linha') {
-      const emv = lerRegistro({ emv: layout.pix.emv }, inteira).emv;
-      pronto = comPix(pronto.linha, emv);
+      const { codigo, txid } = lerRegistro({ codigo: layout.pix.codigo, txid: layout.pix.txid ?? semTxid }, inteira);
+      pronto = comPix(pronto.linha, pixDoRegistro(codigo, txid));
       continue;
     }
     if (pronto) yield pronto;
@@ -154,10 +165,8 @@ async function* lerDetalhes400(fila: AsyncIterator<Linha>, layout: Layout400): A
   throw new ArquivoRecusado('ARQUIVO_SEM_FIM', 0);
 }
 
-const comPix = (linha: LinhaDeRetorno, emv: string): ItemDeRetorno => ({
-  tipo: 'linha',
-  linha: { ...linha, pix: { emv: emv === '' ? null : emv, txid: null } },
-});
+const semTxid = texto(1, 0);
+const comPix = (linha: LinhaDeRetorno, pix: PixDoBanco | null): ItemDeRetorno => ({ tipo: 'linha', linha: { ...linha, pix } });
 
 function detalhe400(layout: Layout400, { linha, texto }: Linha): ItemDeRetorno {
   return lendo(linha, () => {

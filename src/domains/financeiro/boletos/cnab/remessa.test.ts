@@ -186,6 +186,18 @@ describe('CNAB 400', () => {
     expect(coluna(linhas[1], 109, 110)).toBe('71');
     expect(coluna(linhas[3], 1, 78).trimEnd()).toBe('3pix@colegio.example');
   });
+  test('Santander with the bank’s Pix: segment Y-03 after each entry, counted, and never with a write-off', () => {
+    const linhas = linhasDe('033', [pedido('033'), pedido('033', { movimento: 'baixa' })], {
+      pixHibrido: true,
+      pixChave: 'pix@colegio.example',
+    });
+    const [y, ...outros] = linhas.filter((l) => l[13] === 'Y');
+    expect(outros).toEqual([]);
+    expect([coluna(y, 8, 8), coluna(y, 9, 13), coluna(y, 16, 19)]).toEqual(['3', '00004', '0103']);
+    expect([coluna(y, 81, 81), coluna(y, 82, 158).trimEnd()]).toEqual(['4', 'pix@colegio.example']);
+    expect(coluna(linhas.at(-1), 24, 29)).toBe(String(linhas.length).padStart(6, '0'));
+    expect(linhasDe('033', [pedido('033')]).some((l) => l[13] === 'Y')).toBe(false);
+  });
   test('Bradesco: company, fine and number in the detail', () => {
     const [cabecalho, detalhe, fim] = linhasDe('237', [pedido('237')]);
     expect([coluna(cabecalho, 27, 46), coluna(cabecalho, 109, 117)]).toEqual(['00000000000000004321', 'MX0000042']);

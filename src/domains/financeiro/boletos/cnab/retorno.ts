@@ -1,5 +1,6 @@
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import type { PixDoBanco } from './pix.ts';
 
 /** What a line of a return file tells of a charge, whatever the bank's words and columns. */
 export const efeitos = ['registrada', 'rejeitada', 'paga', 'baixada', 'tarifa', 'informacao'] as const;
@@ -34,7 +35,7 @@ export type LinhaDeRetorno = {
   /** Reason codes of rejections and tariffs, two characters each. */
   motivos: string[];
   /** The bank's Pix of a hybrid boleto. */
-  pix: { emv: string | null; txid: string | null } | null;
+  pix: PixDoBanco | null;
 };
 
 export type CabecalhoDeRetorno = {

@@ -16,6 +16,8 @@ export type TituloAEmitir = {
   dataLimite: DataCivil;
   saldoCentavos: Centavos;
   amortizadoCentavos: Centavos;
+  recebidoCentavos: Centavos;
+  dispensadoCentavos: Centavos;
   descontoCondicionalCentavos: Centavos;
   multaPercentual: string;
   jurosPercentualMes: string;
@@ -50,7 +52,8 @@ export async function carregarParaEmissao(
   const { rows } = await sql<
     Omit<TituloAEmitir, 'devido'>
   >`select t.id, t.numero, t.situacao, t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite",
-      t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.desconto_condicional_centavos as "descontoCondicionalCentavos",
+      t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.recebido_centavos as "recebidoCentavos", s.dispensado_centavos as "dispensadoCentavos",
+      t.desconto_condicional_centavos as "descontoCondicionalCentavos",
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
       e.pessoa_id is not null as "pagadorTemEndereco",
       exists (select 1 from boletos b where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "temBoletoVivo",
@@ -59,7 +62,7 @@ export async function carregarParaEmissao(
       json_build_object('bancoCodigo', coalesce(c.banco_codigo, ''), 'agencia', c.agencia, 'agenciaDv', c.agencia_dv, 'numero', c.numero, 'numeroDv', c.numero_dv) as conta,
       case when k.conta_bancaria_id is not null then json_build_object('carteira', k.carteira, 'convenio', k.convenio, 'complemento', k.complemento,
         'codigoTransmissao', k.codigo_transmissao, 'especie', k.especie, 'aceite', k.aceite, 'instrucoes', k.instrucoes) end as cobranca
-    from v_titulo_receber t join v_pessoa_resumo p on p.id = t.pagador_id join v_conta_bancaria n on n.id = t.conta_bancaria_id
+    from v_titulo_receber t join v_titulo_saldo s on s.id = t.id join v_pessoa_resumo p on p.id = t.pagador_id join v_conta_bancaria n on n.id = t.conta_bancaria_id
     left join v_pessoa_endereco_principal e on e.pessoa_id = t.pagador_id
     left join v_conta_bancaria_dados c on c.id = t.conta_bancaria_id
     left join contas_cobranca k on k.conta_bancaria_id = t.conta_bancaria_id and k.ativa

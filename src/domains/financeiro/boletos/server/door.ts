@@ -6,3 +6,4 @@ export { gerarRemessa } from './remessas.ts';
 export { definirTarefaDeImpressao } from './imprimir.ts';
 export { aplicarLote, definirTarefaDeRetorno } from './aplicar-retorno.ts';
 export { lerArquivoDeRetorno } from './ler-retorno.ts';
+import './integridade.ts';

@@ -94,12 +94,13 @@ export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao,
     with entrada as materialized (
       select * from json_to_recordset(${JSON.stringify(numerados)}::json) as e(ordem int, "tituloId" bigint, "contaBancariaId" bigint, "nossoNumero" text, impresso text,
         vencimento date, "valorCentavos" bigint, "descontoCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric, "amortizadoCentavos" bigint,
+        "recebidoCentavos" bigint, "dispensadoCentavos" bigint,
         "codigoBarras" text, "linhaDigitavel" text, cobranca jsonb)
     ), novos as (
       insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, desconto_centavos,
-        multa_percentual, juros_percentual_mes, amortizado_centavos, codigo_barras, linha_digitavel, cobranca)
+        multa_percentual, juros_percentual_mes, amortizado_centavos, recebido_centavos, dispensado_centavos, codigo_barras, linha_digitavel, cobranca)
       select "tituloId", "contaBancariaId", "nossoNumero", impresso, ${hoje}::date, vencimento, "valorCentavos", "descontoCentavos",
-        "multaPercentual", "jurosPercentualMes", "amortizadoCentavos", "codigoBarras", "linhaDigitavel", cobranca
+        "multaPercentual", "jurosPercentualMes", "amortizadoCentavos", "recebidoCentavos", "dispensadoCentavos", "codigoBarras", "linhaDigitavel", cobranca
       from entrada order by ordem returning id, titulo_id
     ), passos as (
       insert into boletos_situacoes (boleto_id, para, origem, usuario_id, usuario_nome)

@@ -42,7 +42,15 @@ export async function gravarResultados(
 
 /** What the bank said takes each slip where it goes, whether or not the money could be recorded. */
 async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaProcessada[]): Promise<void> {
-  type Mudanca = { id: number; de: SituacaoBoleto; para: SituacaoBoleto; linhaId: number; motivos: string[] | null; pixEmv: string | null };
+  type Mudanca = {
+    id: number;
+    de: SituacaoBoleto;
+    para: SituacaoBoleto;
+    linhaId: number;
+    motivos: string[] | null;
+    pixEmv: string | null;
+    pixTxid: string | null;
+  };
   const mudancas = new Map<number, Mudanca>();
   for (const { linha, boleto, resultado } of processadas) {
     if (!boleto || resultado === 'ja_aplicada' || linha.efeito === 'ilegivel') continue;
@@ -53,6 +61,7 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
       linhaId: linha.id,
       motivos: null,
       pixEmv: null,
+      pixTxid: null,
     };
     const para = aposRetorno(antes.para, linha.efeito);
     mudancas.set(boleto.id, {
@@ -61,14 +70,16 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
       linhaId: para === antes.para ? antes.linhaId : linha.id,
       motivos: linha.efeito === 'rejeitada' && para === 'rejeitada' ? linha.motivos : antes.motivos,
       pixEmv: linha.pixEmv ?? antes.pixEmv,
+      pixTxid: linha.pixTxid ?? antes.pixTxid,
     });
   }
   const novas = [...mudancas.values()].filter((m) => m.para !== m.de || m.pixEmv !== null).toSorted((a, b) => a.id - b.id);
   if (novas.length === 0) return;
   await sql`with entrada as materialized (
-      select * from json_to_recordset(${JSON.stringify(novas)}::json) as e(id bigint, de text, para text, "linhaId" bigint, motivos text[], "pixEmv" text)
+      select * from json_to_recordset(${JSON.stringify(novas)}::json) as e(id bigint, de text, para text, "linhaId" bigint, motivos text[], "pixEmv" text, "pixTxid" text)
     ), mudados as (
-      update boletos b set situacao = e.para, motivos = coalesce(e.motivos, b.motivos), pix_emv = coalesce(e."pixEmv", b.pix_emv), versao = b.versao + 1
+      update boletos b set situacao = e.para, motivos = coalesce(e.motivos, b.motivos), pix_emv = coalesce(e."pixEmv", b.pix_emv),
+        pix_txid = coalesce(e."pixTxid", b.pix_txid), versao = b.versao + 1
       from entrada e where b.id = e.id
     )
     insert into boletos_situacoes (boleto_id, de, para, origem, linha_id, usuario_id, usuario_nome)

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Escola, lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { chaveDoEvento } from './evento.ts';
 import { type ItemDeRetorno, lerRetorno } from '../cnab/ler-retorno.ts';
 import { lerLinhas } from '../cnab/linhas.ts';
+import type { PixDoBanco } from '../cnab/pix.ts';
 import { ArquivoRecusado, type CabecalhoDeRetorno } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
+import { pixDinamico } from '../pix.ts';
 import { carregarConta, type ContaDaRemessa, contasDoBanco } from './carregar-conta.ts';
 import { colunasDaLinha, type LinhaGuardada, processarLinhas } from './processar-linhas.ts';
 import type { Operador } from './gravar-resultados.ts';
@@ -94,28 +97,39 @@ async function guardarLinhas(
   sha256: Buffer,
   itens: AsyncIterable<ItemDeRetorno>,
 ): Promise<void> {
+  const escola = await lerEscola(tx);
   let lote: object[] = [];
   const guardar = async (): Promise<void> => {
     if (lote.length === 0) return;
     await sql`insert into retornos_linhas (retorno_id, conta_bancaria_id, linha, chave, efeito, ocorrencia, nosso_numero, id_empresa, seu_numero, data_vencimento, data_ocorrencia,
-        data_credito, valor_centavos, pago_centavos, acrescimos_centavos, desconto_centavos, tarifa_centavos, motivos, pix_emv, parametros)
+        data_credito, valor_centavos, pago_centavos, acrescimos_centavos, desconto_centavos, tarifa_centavos, motivos, pix_emv, pix_txid, parametros)
       select ${retornoId}, ${conta.id}, e.linha, e.chave, e.efeito, e.ocorrencia, e."nossoNumero", e."idEmpresa", e."seuNumero", e.vencimento, e."dataOcorrencia",
-        e."dataCredito", e."valorCentavos", e."pagoCentavos", e."acrescimosCentavos", e."descontoCentavos", e."tarifaCentavos", e.motivos, e.emv, e.parametros
+        e."dataCredito", e."valorCentavos", e."pagoCentavos", e."acrescimosCentavos", e."descontoCentavos", e."tarifaCentavos", e.motivos, e.emv, e.txid, e.parametros
       from json_to_recordset(${JSON.stringify(lote)}::json) as e(linha int, chave text, efeito text, ocorrencia text, "nossoNumero" text, "idEmpresa" text, "seuNumero" text,
         vencimento date, "dataOcorrencia" date, "dataCredito" date, "valorCentavos" bigint, "pagoCentavos" bigint, "acrescimosCentavos" bigint, "descontoCentavos" bigint,
-        "tarifaCentavos" bigint, motivos text[], emv text, parametros jsonb)`.execute(tx);
+        "tarifaCentavos" bigint, motivos text[], emv text, txid text, parametros jsonb)`.execute(tx);
     lote = [];
   };
   for await (const item of itens) {
     if (item.tipo === 'cabecalho') continue;
     lote.push(
       item.tipo === 'linha'
-        ? { ...item.linha, chave: chaveDoEvento(item.linha), emv: item.linha.pix?.emv ?? null }
+        ? { ...item.linha, chave: chaveDoEvento(item.linha), emv: codigoPix(item.linha.pix, escola), txid: item.linha.pix?.txid ?? null }
         : ilegivel(item, sha256),
     );
     if (lote.length >= LOTE) await guardar();
   }
   await guardar();
+}
+
+/**
+ * The Pix code of a slip: the bank's own, or the one that its address makes. The name and city on it are the school's; amount and
+ * charges are the bank's to say. Null for what is no code that could be printed.
+ */
+function codigoPix(pix: PixDoBanco | null, escola: Escola): string | null {
+  if (pix === null) return null;
+  if (pix.emv !== null) return pix.emv.length >= 20 && pix.emv.length <= 512 ? pix.emv : null;
+  return pix.url === null ? null : pixDinamico({ url: pix.url, nome: escola.nome || 'ESCOLA', cidade: escola.cidade ?? 'BRASIL' });
 }
 
 /** A record that cannot be read waits for a person like any other exception; it is itself only in this file. */

@@ -31,12 +31,13 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const { pixEmv, pixChave, ...boleto } = linha;
-  const deHoje = pixChave && isVivo(boleto.situacao) ? await pixDaEscola(db, boleto.tituloId, pixChave, hoje) : null;
+  const deHoje =
+    pixChave && isVivo(boleto.situacao) && !boleto.desatualizado ? await pixDaEscola(db, boleto.tituloId, pixChave, hoje) : null;
   return {
     ...boleto,
     linhaDigitavel: formatarLinhaDigitavel(boleto.linhaDigitavel),
     motivosTexto: boleto.motivos.map((motivo) => motivoEmPalavras(motivo, idioma)),
-    pixDoBanco: pixEmv === null ? null : { copiaECola: pixEmv, qr: qrParaTela(pixEmv) },
+    pixDoBanco: pixEmv === null || boleto.desatualizado ? null : { copiaECola: pixEmv, qr: qrParaTela(pixEmv) },
     pixDaEscola: deHoje === null ? null : { copiaECola: deHoje, qr: qrParaTela(deHoje) },
   };
 }

@@ -15,6 +15,8 @@ export type BoletoPlanejado = {
   multaPercentual: string;
   jurosPercentualMes: string;
   amortizadoCentavos: Centavos;
+  recebidoCentavos: Centavos;
+  dispensadoCentavos: Centavos;
 };
 
 const valorMaximo = 9_999_999_999;
@@ -62,5 +64,7 @@ export function planejarEmissao(
     multaPercentual: vencido ? semTaxa : titulo.multaPercentual,
     jurosPercentualMes: titulo.jurosPercentualMes,
     amortizadoCentavos: titulo.amortizadoCentavos,
+    recebidoCentavos: titulo.recebidoCentavos,
+    dispensadoCentavos: titulo.dispensadoCentavos,
   };
 }

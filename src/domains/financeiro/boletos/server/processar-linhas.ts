@@ -30,6 +30,7 @@ export type LinhaGuardada = {
   tarifaLancada: boolean;
   motivos: string[];
   pixEmv: string | null;
+  pixTxid: string | null;
   parametros: ParametrosErro | null;
 };
 export type BoletoAchado = TermosDoBoleto & {
@@ -40,6 +41,8 @@ export type BoletoAchado = TermosDoBoleto & {
   nossoNumero: string;
   identificador: string;
   amortizadoCentavos: Centavos;
+  recebidoCentavos: Centavos;
+  dispensadoCentavos: Centavos;
   temPix: boolean;
 };
 export type LinhaProcessada = {
@@ -55,7 +58,7 @@ export type LinhaProcessada = {
 /** The columns of a kept line. */
 export const colunasDaLinha = sql`l.id, l.linha, l.chave, l.efeito, l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.data_ocorrencia as "dataOcorrencia",
   l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.tarifa_centavos as "tarifaCentavos", l.tarifa_lancada as "tarifaLancada", l.motivos,
-  l.pix_emv as "pixEmv", l.parametros`;
+  l.pix_emv as "pixEmv", l.pix_txid as "pixTxid", l.parametros`;
 
 /**
  * Works through lines of a return file, one rule for the preview and the real thing: finds their slips, settles what was paid
@@ -101,7 +104,8 @@ async function acharBoletos(tx: Tx, conta: number, linhas: readonly LinhaGuardad
   const { rows } =
     await sql<BoletoAchado>`select b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.situacao, b.nosso_numero as "nossoNumero", b.identificador,
       b.valor_centavos as "valorCentavos", b.desconto_centavos as "descontoCentavos", b.data_vencimento as "dataVencimento", b.multa_percentual::text as "multaPercentual",
-      b.juros_percentual_mes::text as "jurosPercentualMes", b.amortizado_centavos as "amortizadoCentavos", b.pix_emv is not null as "temPix"
+      b.juros_percentual_mes::text as "jurosPercentualMes", b.amortizado_centavos as "amortizadoCentavos",
+      b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix"
     from boletos b join v_titulo_receber t on t.id = b.titulo_id
     where b.conta_bancaria_id = ${conta} and (b.nosso_numero = any(${numeros}) or b.identificador = any(${nomes}))`.execute(tx);
   const porNumero = new Map(rows.map((b) => [b.nossoNumero, b]));
@@ -146,7 +150,12 @@ function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: Boleto
     contaBancariaId: conta.id,
     formaPagamentoId: conta.formaPagamentoId,
     toleranciaCentavos: conta.toleranciaCentavos,
-    esperado: { valorCentavos: valorDoBoletoEm(boleto, dia), amortizadoCentavos: boleto.amortizadoCentavos },
+    esperado: {
+      valorCentavos: valorDoBoletoEm(boleto, dia),
+      amortizadoCentavos: boleto.amortizadoCentavos,
+      recebidoCentavos: boleto.recebidoCentavos,
+      dispensadoCentavos: boleto.dispensadoCentavos,
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { texto } from '#shared/textos.ts';
 import type { boletosApi, FiltrosDeBoletos } from '../api-boletos.ts';
 import { rotulosSituacaoBoleto } from '../situacoes.ts';
 import { textosBoletos } from '../texts.ts';
+import { desatualizado } from './desatualizado.ts';
 import { condicoesDoTitulo } from './titulos-sem-boleto.ts';
 
 type Colunas = 'vencimento' | 'nossoNumero' | 'pagador' | 'aluno' | 'valor' | 'situacao' | 'id';
@@ -17,10 +18,10 @@ type Pagina = RespostaServidor<typeof boletosApi.listarBoletos>;
 export type BoletoListado = Pagina['itens'][number];
 
 export const colunasDoBoleto = sql`b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.nosso_numero_impresso as "nossoNumero", t.aluno_nome as "alunoNome",
-  t.pagador_nome as "pagadorNome", (select m.turma_nome from v_matricula_resumo m where m.id = t.matricula_id) as "turmaNome", t.descricao,
+  t.pagador_nome as "pagadorNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   (select c.nome from v_conta_bancaria c where c.id = b.conta_bancaria_id) as "contaNome", b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos",
-  b.situacao, t.situacao as "tituloSituacao", b.baixa_pedida_em is not null as "baixaPedida", b.pix_emv is not null as "comPix", b.motivos`;
-export const deBoletos = sql`from boletos b join v_titulo_receber t on t.id = b.titulo_id`;
+  b.situacao, t.situacao as "tituloSituacao", b.baixa_pedida_em is not null as "baixaPedida", ${desatualizado} as desatualizado, b.pix_emv is not null as "comPix", b.motivos`;
+export const deBoletos = sql`from boletos b join v_titulo_receber t on t.id = b.titulo_id join v_titulo_saldo s on s.id = b.titulo_id`;
 
 function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {
   const doNumero =
@@ -33,6 +34,7 @@ function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {
     f.contaBancariaId !== undefined && sql`b.conta_bancaria_id = ${f.contaBancariaId}`,
     f.vencimentoInicial !== null && sql`b.data_vencimento >= ${f.vencimentoInicial}::date`,
     f.vencimentoFinal !== null && sql`b.data_vencimento <= ${f.vencimentoFinal}::date`,
+    f.desatualizados && desatualizado,
     f.situacoes.length > 0 && sql`b.situacao = any(${f.situacoes}::text[])`,
   ];
 }

@@ -14,6 +14,7 @@ import { cobrancaDaConta } from '../cobranca.ts';
 import { errosBoletos } from '../erros.ts';
 import { maximoDeBoletos } from '../esquemas.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
+import { desatualizado } from './desatualizado.ts';
 import { carregarPedidos } from './pedidos-da-remessa.ts';
 import './restricoes.ts';
 
@@ -23,10 +24,10 @@ type Previa = RespostaServidor<typeof remessasApi.preverRemessa>;
 /** What a file of the account would ask of the bank: which slips begin, which end there, and which end here unsent. */
 const aEnviar = (conta: number) => sql`
   select b.id, b.valor_centavos,
-    case when b.situacao = 'gerada' and t.situacao in ('aberto', 'parcial') then 'entrada' when b.situacao = 'gerada' then 'descarte' else 'baixa' end as movimento
-  from boletos b join v_titulo_receber t on t.id = b.titulo_id
+    case when b.situacao <> 'gerada' then 'baixa' when ${desatualizado} then 'descarte' else 'entrada' end as movimento
+  from boletos b join v_titulo_saldo s on s.id = b.titulo_id
   where b.conta_bancaria_id = ${conta} and (b.situacao = 'gerada'
-    or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or t.situacao not in ('aberto', 'parcial'))
+    or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or ${desatualizado})
       and not exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa'))`;
 
 /** The figures of the next file of an account. Throws CONTA_COBRANCA_NAO_ENCONTRADA. */
@@ -42,7 +43,7 @@ export async function preverRemessa(db: Db | Tx, contaBancariaId: number): Promi
 
 /**
  * Makes the next file of an account, numbered by the account's own counter, and keeps it: new slips are sent, write-offs
- * asked for. Slips never sent whose titles are no longer open end here. Two at once take turns; the second finds nothing.
+ * asked for. Slips never sent that ask for what is no longer owed end here. Two at once take turns; the second finds nothing.
  * Throws CONTA_COBRANCA_NAO_ENCONTRADA, ESCOLA_SEM_CNPJ, NADA_A_ENVIAR.
  */
 export async function gerarRemessa(
@@ -126,7 +127,7 @@ async function descartar(tx: Tx, quem: Quem, ids: readonly number[]): Promise<vo
   if (ids.length === 0) return;
   await sql`with mortos as (update boletos set situacao = 'baixada', versao = versao + 1 where id = any(${ids as number[]}) returning id)
     insert into boletos_situacoes (boleto_id, de, para, origem, motivo, usuario_id, usuario_nome)
-    select id, 'gerada', 'baixada', 'remessa', 'O título não está mais em aberto', ${quem.usuarioId}::bigint, ${nomeDe(quem)} from mortos order by id`.execute(
+    select id, 'gerada', 'baixada', 'remessa', 'O título mudou depois da emissão', ${quem.usuarioId}::bigint, ${nomeDe(quem)} from mortos order by id`.execute(
     tx,
   );
 }

@@ -13,5 +13,7 @@ registrarRestricoes({
   remessas_itens_boleto_key: () => errosBoletos.NADA_A_ENVIAR(),
   LINHA_JA_PROCESSADA: () => errosRetorno.EXCECAO_JA_TRATADA(),
   retornos_linhas_evento_key: () => errosRetorno.EXCECAO_JA_TRATADA(),
+  retornos_linhas_credito_key: () => errosRetorno.EXCECAO_JA_TRATADA(),
+  retornos_linhas_um_destino: () => errosRetorno.EXCECAO_JA_TRATADA(),
   retornos_linhas_baixa_key: () => errosRetorno.EXCECAO_JA_TRATADA(),
 });

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
-import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type DefinicaoErro, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -57,11 +56,11 @@ export async function obterRetorno(db: Db, id: number, jaExistia = false): Promi
   return { ...rows[0], jaExistia, grupos };
 }
 
-const colunasDaLista = sql`l.id, l.retorno_id as "retornoId", l.linha, c.nome as "contaNome", r.nome_arquivo as "nomeArquivo", l.efeito, l.ocorrencia,
+export const colunasDaLista = sql`l.id, l.retorno_id as "retornoId", l.linha, c.nome as "contaNome", r.nome_arquivo as "nomeArquivo", l.efeito, l.ocorrencia,
   l.nosso_numero as "nossoNumero", l.boleto_id as "boletoId", t.id as "tituloId", t.numero as "tituloNumero", t.aluno_nome as "alunoNome", t.pagador_nome as "pagadorNome",
   l.data_ocorrencia as "dataOcorrencia", l.data_credito as "dataCredito", l.valor_centavos as "valorCentavos", l.pago_centavos as "pagoCentavos",
   l.tarifa_centavos as "tarifaCentavos", l.previsto, l.resultado, l.problema, l.parametros, l.motivos`;
-const deLinhas = sql`from retornos_linhas l join retornos r on r.id = l.retorno_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
+export const deLinhas = sql`from retornos_linhas l join retornos r on r.id = l.retorno_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
   left join boletos b on b.id = l.boleto_id left join v_titulo_receber t on t.id = b.titulo_id`;
 type ColunasDaLinha = 'linha' | 'dataOcorrencia' | 'pago' | 'problema';
 const listaDeLinhas = (onde: DefinicaoLista<string>['onde']): DefinicaoLista<ColunasDaLinha> => ({
@@ -72,7 +71,7 @@ const listaDeLinhas = (onde: DefinicaoLista<string>['onde']): DefinicaoLista<Col
   ordem: { linha: sql`l.linha`, dataOcorrencia: sql`l.data_ocorrencia`, pago: sql`l.pago_centavos`, problema: sql`l.problema` },
   desempate: sql`l.id`,
 });
-type Guardada = Linha & { parametros: ParametrosErro | null; motivos: string[] };
+export type LinhaListada = Linha & { parametros: ParametrosErro | null; motivos: string[] };
 const definicoes: Readonly<Record<string, DefinicaoErro>> = {
   ...errosCaixa.definicoes,
   ...errosTitulos.definicoes,
@@ -81,7 +80,7 @@ const definicoes: Readonly<Record<string, DefinicaoErro>> = {
 };
 
 /** Why a line waits, in words, with what the bank's reason codes mean. */
-function comMensagem({ parametros, motivos, ...linha }: Guardada, idioma: Idioma): Linha {
+export function comMensagem({ parametros, motivos, ...linha }: LinhaListada, idioma: Idioma): Linha {
   const definicao = definicoes[linha.problema ?? ''];
   if (!definicao) return { ...linha, mensagem: linha.problema };
   const palavras = motivos.map((m) => motivoEmPalavras(m, idioma)).join('; ');
@@ -103,7 +102,7 @@ export async function listLinhas(
     f.previsto !== undefined && sql`l.previsto = ${f.previsto}`,
     f.resultado !== undefined && sql`l.resultado = ${f.resultado}`,
   ];
-  const pagina = await listar<Guardada, ColunasDaLinha>(db, listaDeLinhas(onde), f.paginacao);
+  const pagina = await listar<LinhaListada, ColunasDaLinha>(db, listaDeLinhas(onde), f.paginacao);
   return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)) };
 }
 
@@ -125,29 +124,12 @@ export async function listExcecoes(
     f.contaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
     f.problema !== undefined && sql`l.problema = ${f.problema}`,
   ];
-  const pagina = await listar<Guardada, ColunasDaLinha>(db, listaDeLinhas(onde), f.paginacao);
+  const pagina = await listar<LinhaListada, ColunasDaLinha>(db, listaDeLinhas(onde), f.paginacao);
   const { rows } = await sql<
     Excecoes['totais']
   >`select count(*)::int as abertas, coalesce(sum(pago_centavos) filter (where efeito = 'paga'), 0)::bigint as "pagoCentavos"
     from retornos_linhas where resultado = 'excecao'`.execute(db);
   return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)), totais: rows[0] ?? { abertas: 0, pagoCentavos: 0 } };
-}
-
-/** One line of the queue. Throws EXCECAO_NAO_ENCONTRADA. */
-export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<RespostaServidor<typeof retornosApi.obterExcecao>> {
-  type Decisoes = RespostaServidor<typeof retornosApi.obterExcecao>['decisoes'];
-  const { rows } = await sql<
-    Guardada & { acrescimosCentavos: number; decisoes: Decisoes }
-  >`select ${colunasDaLista}, l.acrescimos_centavos as "acrescimosCentavos",
-      coalesce((select json_agg(json_build_object('decisao', d.decisao, 'motivo', d.motivo, 'tituloId', d.titulo_id, 'usuarioNome', d.usuario_nome, 'em', d.created_at) order by d.id)
-        from retornos_decisoes d where d.linha_id = l.id), '[]') as decisoes
-    ${deLinhas} where l.id = ${id} and l.resultado in ('excecao', 'ignorada', 'resolvida', 'aplicada')`.execute(db);
-  const [linha] = rows;
-  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
-  const dia = linha.dataOcorrencia ?? linha.dataCredito;
-  const [titulo] = linha.tituloId === null || dia === null ? [] : await valoresDevidosEm(db, [linha.tituloId], dia);
-  const devido = titulo?.devido.totalCentavos ?? 0;
-  return { ...linha, ...comMensagem(linha, idioma), devidoCentavos: devido > 0 ? devido : null };
 }
 
 /** Forgets a file that was read and not applied. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */

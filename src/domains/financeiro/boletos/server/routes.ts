@@ -12,10 +12,11 @@ import { maximoDeBoletos } from '../esquemas.ts';
 import { aplicarRetorno } from './aplicar-retorno.ts';
 import { listContasCobranca, salvarContaCobranca } from './contas-cobranca.ts';
 import { emitirBoletos, preverEmissao } from './emitir.ts';
-import { baixarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from './excecoes.ts';
+import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from './excecoes.ts';
 import { obterImpressao, pdfDeBoletos, TAREFA_IMPRESSAO } from './imprimir.ts';
 import { lerArquivoDeRetorno } from './ler-retorno.ts';
 import { obterBoleto } from './obter-boleto.ts';
+import { obterExcecao } from './obter-excecao.ts';
 import { pedirBaixas } from './pedir-baixas.ts';
 import { type BoletoListado, colunasDaPlanilha, idsDeBoletos, listaDeBoletos, listBoletos } from './queries.ts';
 import { gerarRemessa, preverRemessa } from './remessas.ts';
@@ -26,7 +27,6 @@ import {
   listLinhas,
   listRemessas,
   listRetornos,
-  obterExcecao,
   obterRetorno,
 } from './retornos-queries.ts';
 import { listTitulosSemBoleto } from './titulos-sem-boleto.ts';
@@ -93,6 +93,7 @@ export const boletos: Sala = {
     leitura(api.listarExcecoes, ({ db, pedido }, { query }) => listExcecoes(db, query, pedido.idioma)),
     leitura(api.obterExcecao, ({ db, pedido }, { params }) => obterExcecao(db, params.id, pedido.idioma)),
     escrita(api.baixarExcecao, ({ tx, quem, servicos }, { params, body }) => baixarExcecao(tx, quem, params.id, body, fusoDe(servicos))),
+    escrita(api.creditarExcecao, ({ tx, quem }, { params, body }) => creditarExcecao(tx, quem, params.id, body)),
     escrita(api.ignorarExcecao, ({ tx, quem }, { params, body }) => ignorarExcecao(tx, quem, params.id, body.motivo)),
     escrita(api.reabrirExcecao, ({ tx, quem }, { params }) => reabrirExcecao(tx, quem, params.id)),
     escrita(api.tentarExcecao, ({ tx, quem, servicos, pedido }, { params }) =>

@@ -101,7 +101,8 @@ function Corpo({ boleto }: { boleto: Boleto }) {
       </p>
       <p className={estilo.grande}>{formatarReais(boleto.valorCentavos as Centavos)}</p>
       {boleto.motivosTexto.length > 0 && <p className="consequencia consequencia-perigo">{boleto.motivosTexto.join('; ')}</p>}
-      {isVivo(boleto.situacao) && <Copiavel rotulo={t('linhaDigitavel')} texto={boleto.linhaDigitavel} />}
+      {boleto.desatualizado && <p className="consequencia consequencia-perigo">{t('desatualizadoTexto')}</p>}
+      {isVivo(boleto.situacao) && !boleto.desatualizado && <Copiavel rotulo={t('linhaDigitavel')} texto={boleto.linhaDigitavel} />}
       <dl className={estilo.fatos}>
         {fatos
           .filter((fato) => fato !== false)

@@ -102,6 +102,13 @@ export default function Boletos() {
           { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: turmas },
           { chave: 'aluno', rotulo: t('aluno'), tipo: 'busca', campo: 'AlunoId', buscar: buscarPessoas },
           { chave: 'pagador', rotulo: t('pagador'), tipo: 'busca', campo: 'PagadorId', buscar: buscarPessoas },
+          {
+            chave: 'validade',
+            rotulo: t('validade'),
+            tipo: 'selecao',
+            campo: 'Desatualizados',
+            opcoes: [{ valor: 'sim', rotulo: t('soDesatualizados') }],
+          },
           { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
         ]}
         colunas={[
@@ -140,6 +147,7 @@ export default function Boletos() {
             render: (b) => (
               <>
                 <EtiquetaDoBoleto situacao={b.situacao} />
+                {b.desatualizado && !b.baixaPedida && <> {t('desatualizado')}</>}
                 {b.baixaPedida && ['enviada', 'registrada'].includes(b.situacao) && <> {t('baixaPedida')}</>}
               </>
             ),

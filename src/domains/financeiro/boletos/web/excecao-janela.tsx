@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { TituloPicker } from '#domains/financeiro/titulos/web/door.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
@@ -13,14 +12,13 @@ import { formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { retornosApi as api } from '../api-retornos.ts';
-import { baixaDaExcecaoEsquema } from '../esquemas.ts';
 import { textosRetorno } from '../texts-retorno.ts';
 import estilo from './boletos.module.css';
 import { recarregar } from './comum.tsx';
+import { Destino, FORMULARIO_DO_DESTINO } from './excecao-destino.tsx';
 
 const TituloAberto = lazy(() => import('#domains/financeiro/titulos/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
 type Excecao = RespostaCliente<typeof api.obterExcecao>;
-const FORMULARIO = 'excecao';
 const reais = (valor: number): string => formatarReais(valor as Centavos);
 
 /** One line of the queue: what the bank said, why it waits, and what can be done about it. */
@@ -46,7 +44,7 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
         editavel && (
           <>
             <Outras excecao={excecao} depois={depois} aoFechar={aoFechar} />
-            {baixavel && <BotaoSalvar formulario={FORMULARIO} rotulo={t('baixar', { valor: reais(excecao.pagoCentavos) })} />}
+            {baixavel && <BotaoSalvar formulario={FORMULARIO_DO_DESTINO} rotulo={t('baixar', { valor: reais(excecao.pagoCentavos) })} />}
           </>
         )
       }
@@ -59,9 +57,13 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
             <Etiqueta tom={excecao.resultado === 'excecao' ? 'alerta' : 'neutro'}>{t(`resultado_${excecao.resultado}`)}</Etiqueta>
           </p>
           {excecao.pagoCentavos > 0 && <p className={estilo.grande}>{reais(excecao.pagoCentavos)}</p>}
-          {excecao.mensagem !== null && <p className="consequencia">{excecao.mensagem}</p>}
+          {excecao.desfeita ? (
+            <p className="consequencia">{t('desfeita')}</p>
+          ) : (
+            excecao.mensagem !== null && <p className="consequencia">{excecao.mensagem}</p>
+          )}
           <Fatos excecao={excecao} aoVerTitulo={setTitulo} />
-          {baixavel && <Baixa excecao={excecao} depois={depois} />}
+          {baixavel && <Destino excecao={excecao} depois={depois} />}
           {excecao.decisoes.length > 0 && (
             <section className={estilo.secao}>
               <ol className={estilo.passos}>
@@ -91,6 +93,7 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
 
 const decisoes = {
   baixada: 'resultado_resolvida',
+  creditada: 'virouCredito',
   ignorada: 'resultado_ignorada',
   reaberta: 'reaberta',
   aplicada: 'resultado_aplicada',
@@ -140,48 +143,6 @@ function Fatos({ excecao, aoVerTitulo }: { excecao: Excecao; aoVerTitulo: (id: n
   );
 }
 
-/** The money of the line, put on a title by hand. */
-function Baixa({ excecao, depois }: { excecao: Excecao; depois: () => Promise<void> }) {
-  const t = useTextos(textosRetorno);
-  const { pode } = useSessao();
-  const modos = (['quitar', 'parcial'] as const).map((valor) => ({ valor, rotulo: t(`modo_${valor}`) }));
-  return (
-    <section className={estilo.secao}>
-      <h3>{t('oQueFazer')}</h3>
-      <Formulario
-        id={FORMULARIO}
-        esquema={baixaDaExcecaoEsquema}
-        valoresIniciais={{
-          tituloId: null,
-          modo:
-            excecao.devidoCentavos !== null && excecao.pagoCentavos < excecao.devidoCentavos ? ('parcial' as const) : ('quitar' as const),
-          dataCredito: null,
-        }}
-        aoSalvar={(body, _saida, chaveIdempotencia) =>
-          chamar(api.baixarExcecao, { params: { id: excecao.id }, body }, { chaveIdempotencia })
-        }
-        aposSalvar={(resposta) => {
-          avisar.sucesso(t('baixada', { recibo: (resposta as { reciboNumero: number }).reciboNumero }));
-          void depois();
-        }}
-      >
-        <Grade>
-          {pode('contas-a-receber', 'listar') && (
-            <TituloPicker
-              nome="tituloId"
-              rotulo={t('tituloQueCobre')}
-              {...(excecao.tituloId === null ? { obrigatorio: true } : { dica: t('tituloDica') })}
-              colunas={12}
-            />
-          )}
-          <CampoSelecao nome="modo" rotulo={t('comoBaixar')} colunas={12} opcoes={modos} />
-          <CampoData nome="dataCredito" rotulo={t('dataNoCaixa')} dica={t('dataNoCaixaDica')} colunas={12} />
-        </Grade>
-      </Formulario>
-    </section>
-  );
-}
-
 function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () => Promise<void>; aoFechar: () => void }) {
   const t = useTextos(textosRetorno);
   const { id } = excecao;
@@ -213,7 +174,7 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
       await depois();
     }, avisar.erro);
   };
-  if (excecao.resultado === 'ignorada') return <Button onClick={() => void reabrir()}>{t('reabrir')}</Button>;
+  if (excecao.resultado === 'ignorada' || excecao.desfeita) return <Button onClick={() => void reabrir()}>{t('reabrir')}</Button>;
   if (excecao.resultado !== 'excecao') return null;
   return (
     <>

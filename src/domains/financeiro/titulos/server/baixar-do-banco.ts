@@ -120,7 +120,7 @@ function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: Pagamen
   const ultima = dataDaUltimaBaixa(vivas);
   if (p.dataBaixa < ultima) return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) });
   const devido = valorDevido(titulo, vivas, p.dataBaixa);
-  if (!quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo.amortizadoCentavos))
+  if (!quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo))
     return errosTitulos.VALOR_DIVERGENTE({
       numero: titulo.numero,
       valor: formatarReais(p.valorCentavos),

@@ -44,6 +44,7 @@ const ninguem = {
   contratoId: undefined,
   matriculaId: undefined,
   portal: undefined,
+  atraso: undefined,
 };
 
 test('lists and screens compute the same amount due, for any title, payments, reversals and date', async () => {

@@ -11,16 +11,40 @@ export const vencidoEm = (em: DataCivil): RawBuilder<boolean> =>
 /** What remains of title `t` before charges, 0 when it asks for nothing. */
 export const saldoAberto = sql<number>`(case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos else 0 end)`;
 
+/** Whether something was received, covered or waived on title `t`: only then do those rows say what it owes. */
+export const isMexido = sql<boolean>`(t.recebido_centavos + t.amortizado_centavos + t.dispensado_centavos > 0)`;
+const liquido = sql`(t.valor_centavos - t.desconto_incondicional_centavos)`;
+
+/** What open title `t`, on which nothing moved, owes on a date. */
+export const devidoIntocado = (
+  em: DataCivil,
+): RawBuilder<number> => sql<number>`(case when t.data_limite >= ${em}::date then ${liquido} - t.desconto_condicional_centavos
+    else ${liquido} + round(${liquido} * t.multa_percentual / 100)::bigint + round(${liquido} * (${em}::date - t.data_vencimento) * t.juros_percentual_mes / 3000)::bigint end)`;
+
+/** What moved on title `t` until a date, from rows `b` of v_titulo_amortizacao. */
+const movimentos = (em: DataCivil): RawBuilder<unknown> => sql`
+  ${liquido} - coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) as saldo,
+  ${liquido} - coalesce(sum(b.principal_centavos + b.desconto_centavos) filter (where b.data_amortizacao <= t.data_limite), 0) as base,
+  coalesce(sum((b.principal_centavos + b.desconto_centavos) * (${em}::date - b.data_amortizacao)) filter (where b.data_amortizacao > t.data_limite), 0) as amortizado_dias,
+  coalesce(sum(b.multa_centavos), 0) as multa_paga, coalesce(sum(b.juros_centavos), 0) as juros_pagos, coalesce(sum(b.desconto_centavos), 0) as concedido`;
+/** What title `t` with movements `s` owes on a date. */
+const devidoMexido = (em: DataCivil, t: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(case
+    when ${em}::date <= ${t}.data_limite then (s.saldo - greatest(0, ${t}.desconto_condicional_centavos - s.concedido))::bigint
+    else (s.saldo + greatest(0, round(s.base * ${t}.multa_percentual / 100) - s.multa_paga)
+      + greatest(0, round((s.base * (${em}::date - ${t}.data_vencimento) - s.amortizado_dias) * ${t}.juros_percentual_mes / 3000) - s.juros_pagos))::bigint end)`;
+
 /**
- * What title `t` owes on a date, in SQL, for whole lists and their totals: the rule of ../valor-devido.ts, proven equal by a
- * test. Only titles on which something was received, covered or waived look at those rows.
+ * What title `t` owes on a date, in SQL, for lists: the rule of ../valor-devido.ts, proven equal by a test. Only titles on which
+ * something moved look at those rows.
  */
 export function devidoEm(em: DataCivil): RawBuilder<number> {
-  const liquido = sql`(t.valor_centavos - t.desconto_incondicional_centavos)`;
-  const dias = sql`(${em}::date - t.data_vencimento)`;
-  return sql<number>`(case
-    when t.situacao not in ('aberto', 'parcial') then 0
-    when t.recebido_centavos + t.amortizado_centavos + t.dispensado_centavos > 0 then devido_com_baixas(t.id, t.data_vencimento, t.data_limite, ${liquido}, t.desconto_condicional_centavos, t.multa_percentual, t.juros_percentual_mes, ${em}::date)
-    when t.data_limite >= ${em}::date then ${liquido} - t.desconto_condicional_centavos
-    else ${liquido} + round(${liquido} * t.multa_percentual / 100)::bigint + round(${liquido} * ${dias} * t.juros_percentual_mes / 3000)::bigint end)`;
+  return sql<number>`(case when t.situacao not in ('aberto', 'parcial') then 0 when not ${isMexido} then ${devidoIntocado(em)}
+    else (select ${devidoMexido(em, sql`t`)} from (select ${movimentos(em)} from v_titulo_amortizacao b where b.titulo_id = t.id and b.data_amortizacao <= ${em}::date) s) end)`;
+}
+
+/** The sum of what moved titles of a filter owe on a date, as one join instead of a look for each. `onde` is over title `t`. */
+export function somaDevidaDosMexidos(onde: RawBuilder<unknown>, em: DataCivil): RawBuilder<unknown> {
+  return sql`select coalesce(sum(${devidoMexido(em, sql`s`)}), 0)::bigint as devido from (
+    select t.id, t.data_limite, t.data_vencimento, t.desconto_condicional_centavos, t.multa_percentual, t.juros_percentual_mes, ${movimentos(em)}
+    from titulos_receber t left join v_titulo_amortizacao b on b.titulo_id = t.id and b.data_amortizacao <= ${em}::date ${onde} group by t.id) s`;
 }

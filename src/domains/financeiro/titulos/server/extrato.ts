@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -24,15 +25,20 @@ const doPedido = ({ pagadorId, alunoId }: PedidoDeExtrato): RawBuilder<unknown> 
  */
 export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Extrato> {
   if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
-  const { rows: pessoas } = await sql<{ id: number; nome: string; cpf: string | null; credito: number }>`
-    select p.id, p.nome_completo as nome, p.cpf, coalesce((select c.saldo_centavos from v_credito_pagador c where c.pagador_id = p.id), 0)::bigint as credito
+  const { rows: pessoas } = await sql<{
+    id: number;
+    nome: string;
+    cpf: string | null;
+    credito: number;
+  }>`${preparada}select p.id, p.nome_completo as nome, p.cpf, coalesce((select c.saldo_centavos from v_credito_pagador c where c.pagador_id = p.id), 0)::bigint as credito
     from v_pessoa_resumo p where p.id in (${pedido.pagadorId}, ${pedido.alunoId})`.execute(db);
   const pagador = pessoas.find((p) => p.id === pedido.pagadorId) ?? null;
   const aluno = pessoas.find((p) => p.id === pedido.alunoId) ?? null;
   if ((pedido.pagadorId !== null && !pagador) || (pedido.alunoId !== null && !aluno)) throw errosComuns.NAO_ENCONTRADO();
   const { rows } = await movimentos(pedido, fuso).execute(db);
-  const { rows: totais } = await sql<Omit<Extrato['resumo'], 'creditoCentavos'>>`
-    select count(*) filter (where t.situacao <> 'cancelado')::int as titulos, count(*) filter (where ${emAberto})::int as abertos,
+  const { rows: totais } = await sql<
+    Omit<Extrato['resumo'], 'creditoCentavos'>
+  >`${preparada}select count(*) filter (where t.situacao <> 'cancelado')::int as titulos, count(*) filter (where ${emAberto})::int as abertos,
       count(*) filter (where ${vencidoEm(hoje)})::int as vencidos, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
       coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos", coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos",
       coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos"
@@ -51,7 +57,7 @@ function movimentos(pedido: PedidoDeExtrato, fuso: string) {
   const liquido = sql`t.valor_centavos - t.desconto_incondicional_centavos`;
   const nada = sql`0::bigint, null::bigint`;
   const ordem = sql`array_position(${[...tiposDeMovimento]}::text[], m.tipo)`;
-  return sql<Linha>`with t as materialized (select * from titulos_receber t where ${doPedido(pedido)}), m(tipo, id, titulo_id, data, valor, dinheiro, recibo_id) as (
+  return sql<Linha>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)}), m(tipo, id, titulo_id, data, valor, dinheiro, recibo_id) as (
       select 'emissao', t.id, t.id, least(t.data_emissao, (select min(b.data_baixa) from baixas b where b.titulo_id = t.id)), ${liquido}, ${nada} from t
       union all select 'cancelamento', k.id, t.id, k.data_cancelamento, -(${liquido}), ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id
       union all select 'restauracao', k.id, t.id, (k.desfeito_em at time zone ${fuso})::date, ${liquido}, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id where k.desfeito_em is not null

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { FiltrosTitulo, SituacaoDoFiltro, titulosApi } from '../api.ts';
+import { diasDaFaixa, type FaixaDeAtraso } from '../atraso.ts';
 import { devidoEm, saldoAberto, vencidoEm } from './devido-sql.ts';
+import { totaisDoFiltro } from './totais-de-titulos.ts';
 
 type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'valor' | 'saldo' | 'situacao';
 export type PaginaDeTitulos = RespostaServidor<typeof titulosApi.listarTitulos>;
@@ -13,6 +15,12 @@ export type TituloListado = PaginaDeTitulos['itens'][number];
 
 const condicaoDe = (situacao: SituacaoDoFiltro, hoje: DataCivil): RawBuilder<unknown> =>
   situacao === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${situacao}`;
+
+/** Open titles late by as many days as an age says. */
+function atrasadoEm(faixa: FaixaDeAtraso, hoje: DataCivil): RawBuilder<unknown> {
+  const { de, ate } = diasDaFaixa(faixa);
+  return sql`(${vencidoEm(hoje)} and t.data_vencimento <= ${somarDias(hoje, -de)}::date ${ate === null ? sql`` : sql`and t.data_vencimento >= ${somarDias(hoje, -ate)}::date`})`;
+}
 
 /** The words of a search in the payer's name, the student's name, or the number of the title. */
 function busca(nome: string | undefined): RawBuilder<unknown> | null {
@@ -41,6 +49,7 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
     f.contratoId !== undefined && sql`t.contrato_id = ${f.contratoId}`,
     f.matriculaId !== undefined && sql`t.matricula_id = ${f.matriculaId}`,
     f.portal !== undefined && sql`t.portal = ${f.portal}`,
+    f.atraso !== undefined && atrasadoEm(f.atraso, hoje),
   ];
 }
 
@@ -48,7 +57,7 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
 export const colunasDoTitulo = (
   hoje: DataCivil,
 ): RawBuilder<unknown> => sql`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
-  t.aluno_id as "alunoId", a.nome_completo as "alunoNome", (select m.turma_nome from v_matricula_resumo m where m.id = t.matricula_id) as "turmaNome", t.descricao,
+  t.aluno_id as "alunoId", a.nome_completo as "alunoNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
   t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.recebido_centavos as "recebidoCentavos", ${saldoAberto} as "saldoCentavos", ${devidoEm(hoje)} as "devidoHojeCentavos",
   t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal, t.versao`;
@@ -63,7 +72,7 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoList
     deContagem: sql`from titulos_receber t`,
     onde: condicoesDe(f, hoje),
     ordem: {
-      vencimento: sql`t.data_vencimento`,
+      vencimento: { semNulos: sql`t.data_vencimento` },
       numero: sql`t.numero`,
       pagador: sql`p.nome_completo`,
       aluno: sql`a.nome_completo`,
@@ -75,18 +84,12 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoList
   };
 }
 
-/** One page of titles and the totals of the whole filter: two statements. */
+/** One page of titles and the totals of the whole filter: two statements, three when a title changed since. */
 export async function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeTitulos> {
   const lista = listaDeTitulos(f, hoje);
   const onde = ondeTodas(lista.onde);
   const { rows: itens } = await sql<TituloListado>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
     limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
-  const { rows } = await sql<
-    PaginaDeTitulos['totais']
-  >`select count(*)::int as quantidade, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
-      coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos", (count(*) filter (where ${vencidoEm(hoje)}))::int as vencidos,
-      coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos", coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos"
-    from titulos_receber t ${onde}`.execute(db);
-  const totais = rows[0] as PaginaDeTitulos['totais'];
+  const totais = await totaisDoFiltro(db, f, lista.onde, hoje);
   return { itens, total: totais.quantidade, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
 }

@@ -10,6 +10,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
+import { faixasDeAtraso } from '../atraso.ts';
 import { rotulosSituacao } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
 import { AbasDeReceber, abasDeReceber } from './abas-de-receber.tsx';
@@ -113,6 +114,13 @@ function Titulos() {
             opcoes: rotulosSituacao.map((s) => ({ valor: s.valor, rotulo: s[idioma] })),
           },
           { chave: 'turma', rotulo: t('turma'), tipo: 'selecao', campo: 'TurmaId', fixo: true, opcoes: turmas },
+          {
+            chave: 'atraso',
+            rotulo: t('atraso'),
+            tipo: 'selecao',
+            campo: 'Atraso',
+            opcoes: faixasDeAtraso.map((f) => ({ valor: f.valor, rotulo: f[idioma] })),
+          },
           { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
           { chave: 'pagador', rotulo: t('pagador'), tipo: 'busca', campo: 'PagadorId', buscar: buscarPessoas },
           { chave: 'aluno', rotulo: t('aluno'), tipo: 'busca', campo: 'AlunoId', buscar: buscarPessoas },

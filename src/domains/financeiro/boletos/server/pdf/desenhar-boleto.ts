@@ -19,16 +19,17 @@ const corpo = larguraTotal - direita;
 const linha = mm(7.6);
 
 const dvDoBanco: Readonly<Record<string, string>> = { '001': '9', '033': '7', '104': '0', '237': '2', '341': '7', '748': 'X', '756': '0' };
-const marcas: Partial<Record<SituacaoBoleto, string>> = { paga: 'PAGO', baixada: 'SEM VALIDADE', rejeitada: 'SEM VALIDADE' };
+const semValidade = 'SEM VALIDADE';
+const marcas: Partial<Record<SituacaoBoleto, string>> = { paga: 'PAGO', baixada: semValidade, rejeitada: semValidade };
 
 /** A slip on a page: the payer's receipt above, the part that the bank reads below. One that cannot be paid has no barcode and says so. */
 export function desenharBoleto(doc: Doc, boleto: BoletoImpresso, escola: Escola): void {
   doc.addPage();
-  const vivo = isVivo(boleto.situacao);
+  const vivo = isVivo(boleto.situacao) && !boleto.desatualizado;
   desenharRecibo(doc, boleto, escola, vivo);
   desenharCorte(doc, mm(152));
   desenharFicha(doc, boleto, escola, mm(158), vivo);
-  const marca = marcas[boleto.situacao];
+  const marca = boleto.desatualizado ? semValidade : marcas[boleto.situacao];
   if (marca !== undefined) desenharMarca(doc, marca);
 }
 

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Invariante, Violacao } from '#platform/server/integridade.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import { bancoDe } from '../../bancos/index.ts';
+import type { CobrancaGuardada } from '../../cobranca.ts';
+import { linhaDigitavel, montarCodigoDeBarras } from '../../codigo-de-barras.ts';
+
+type Boleto = {
+  id: number;
+  nossoNumero: string;
+  impresso: string;
+  codigoBarras: string;
+  linhaDigitavel: string;
+  vencimento: DataCivil;
+  valorCentavos: Centavos;
+  cobranca: CobrancaGuardada;
+};
+const LOTE = 5_000;
+
+/** Makes the codes of every slip again from what it keeps, and compares. In batches: memory does not grow with the school. */
+async function conferirCodigos(db: Db | Tx): Promise<Violacao[]> {
+  const violacoes: Violacao[] = [];
+  for (let depois = 0; ; ) {
+    const { rows } =
+      await sql<Boleto>`select id, nosso_numero as "nossoNumero", nosso_numero_impresso as impresso, codigo_barras as "codigoBarras",
+      linha_digitavel as "linhaDigitavel", data_vencimento as vencimento, valor_centavos as "valorCentavos", cobranca from boletos where id > ${depois} order by id limit ${LOTE}`.execute(
+        db,
+      );
+    if (rows.length === 0) return violacoes;
+    violacoes.push(...rows.flatMap((b) => divergencia(b) ?? []));
+    depois = rows.at(-1)?.id ?? depois;
+  }
+}
+
+function divergencia(b: Boleto): Violacao | null {
+  const banco = bancoDe(b.cobranca.bancoCodigo);
+  if (!banco) return { alvo: `boleto ${b.id}`, detalhe: `banco ${b.cobranca.bancoCodigo}` };
+  const codigo = montarCodigoDeBarras({
+    banco: banco.codigo,
+    vencimento: b.vencimento,
+    valorCentavos: b.valorCentavos,
+    campoLivre: banco.campoLivre(b.cobranca, b.nossoNumero, b.valorCentavos),
+  });
+  const diferentes = [
+    codigo !== b.codigoBarras && 'código de barras',
+    linhaDigitavel(b.codigoBarras) !== b.linhaDigitavel && 'linha digitável',
+    banco.impresso(b.cobranca, b.nossoNumero) !== b.impresso && 'nosso número',
+  ].filter((nome) => nome !== false);
+  return diferentes.length === 0 ? null : { alvo: `boleto ${b.id}`, detalhe: diferentes.join(', ') };
+}
+
+export const boletoCodigos: Invariante = {
+  id: 'boleto-codigos',
+  sala: 'financeiro/boletos',
+  significado: {
+    br: 'Nosso número, código de barras e linha digitável de cada boleto dizem o mesmo banco, valor e vencimento.',
+    en: 'The number, barcode and typed line of each slip tell the same bank, amount and due date.',
+  },
+  providencia: {
+    br: 'Não entregue este boleto: peça a baixa e emita outro.',
+    en: 'Do not hand this slip out: ask for its write-off and issue another.',
+  },
+  verificar: conferirCodigos,
+};

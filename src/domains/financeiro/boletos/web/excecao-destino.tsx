@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { TituloPicker } from '#domains/financeiro/titulos/web/door.tsx';
+import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { chamar } from '#platform/web/api.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { CampoData, CampoSelecao, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { z } from 'zod';
+import { retornosApi as api } from '../api-retornos.ts';
+import { destinoDaExcecaoEsquema } from '../esquemas.ts';
+import { textosRetorno } from '../texts-retorno.ts';
+import estilo from './boletos.module.css';
+
+export const FORMULARIO_DO_DESTINO = 'excecao';
+type Excecao = RespostaCliente<typeof api.obterExcecao>;
+type Outro = Excecao['outros'][number];
+type Destino = z.output<typeof destinoDaExcecaoEsquema>;
+type Feita = { id: number; reciboNumero?: number };
+
+/** Where the money of a line goes, by hand: on its title, on another one, or to the payer as credit. */
+export function Destino({ excecao, depois }: { excecao: Excecao; depois: () => Promise<void> }) {
+  const t = useTextos(textosRetorno);
+  const [outro, setOutro] = useState<Outro | null>(null);
+  const salvar = ({ pagadorId, modo, tituloId, dataCredito }: Destino, chaveIdempotencia: string): Promise<Feita> => {
+    const params = { id: excecao.id };
+    if (modo === 'credito') return chamar(api.creditarExcecao, { params, body: { pagadorId, dataCredito } }, { chaveIdempotencia });
+    return chamar(api.baixarExcecao, { params, body: { tituloId, modo, dataCredito } }, { chaveIdempotencia });
+  };
+  return (
+    <section className={estilo.secao}>
+      <h3>{t('oQueFazer')}</h3>
+      {excecao.outros.length > 0 && <Outros outros={excecao.outros} aoUsar={setOutro} />}
+      <Formulario
+        key={outro?.id ?? 0}
+        id={FORMULARIO_DO_DESTINO}
+        esquema={destinoDaExcecaoEsquema}
+        valoresIniciais={{ tituloId: outro?.id ?? null, pagadorId: null, modo: modoInicial(excecao, outro), dataCredito: null }}
+        aoSalvar={(_, saida, chaveIdempotencia) => salvar(saida as Destino, chaveIdempotencia)}
+        aposSalvar={(resposta) => {
+          const { reciboNumero } = resposta as Feita;
+          avisar.sucesso(reciboNumero === undefined ? t('creditada') : t('baixada', { recibo: reciboNumero }));
+          void depois();
+        }}
+      >
+        <Campos excecao={excecao} outro={outro} />
+      </Formulario>
+    </section>
+  );
+}
+
+/** The likely answer first: credit when the title takes no money, a part when it is too little, the rest as credit when too much. */
+function modoInicial({ devidoCentavos, pagoCentavos, tituloId }: Excecao, outro: Outro | null): Destino['modo'] {
+  const devido = outro ? outro.devidoCentavos : devidoCentavos;
+  if (devido === null) return tituloId === null ? 'quitar' : 'credito';
+  if (pagoCentavos < devido) return 'parcial';
+  return pagoCentavos > devido && outro !== null ? 'excedente' : 'quitar';
+}
+
+function Campos({ excecao, outro }: { excecao: Excecao; outro: Outro | null }) {
+  const t = useTextos(textosRetorno);
+  const { pode } = useSessao();
+  const emCredito = useValor('modo') === 'credito';
+  const modos = (['quitar', 'parcial', 'excedente', 'credito'] as const).map((valor) => ({ valor, rotulo: t(`modo_${valor}`) }));
+  return (
+    <Grade>
+      <CampoSelecao nome="modo" rotulo={t('comoBaixar')} colunas={12} opcoes={modos} />
+      {!emCredito && pode('contas-a-receber', 'listar') && (
+        <TituloPicker
+          nome="tituloId"
+          rotulo={t('tituloQueCobre')}
+          inicial={outro}
+          {...(excecao.tituloId === null ? { obrigatorio: true } : { dica: t('tituloDica') })}
+          colunas={12}
+        />
+      )}
+      {emCredito && excecao.tituloId === null && <PessoaPicker nome="pagadorId" rotulo={t('deQuemE')} obrigatorio colunas={12} />}
+      <CampoData nome="dataCredito" rotulo={t('dataNoCaixa')} dica={t('dataNoCaixaDica')} colunas={12} />
+    </Grade>
+  );
+}
+
+function Outros({ outros, aoUsar }: { outros: readonly Outro[]; aoUsar: (outro: Outro) => void }) {
+  const t = useTextos(textosRetorno);
+  return (
+    <>
+      <p className={estilo.suave}>{t('outrosTitulos')}</p>
+      <ul className={estilo.outros}>
+        {outros.map((o) => (
+          <li key={o.id}>
+            <span>
+              {o.descricao} · {formatarData(o.dataVencimento)}
+              {o.doAcordo && <strong> · {t('doAcordo')}</strong>}
+            </span>
+            <span className={estilo.valorDoOutro}>{formatarReais(o.devidoCentavos as Centavos)}</span>
+            <Button variant="subtle" size="compact-xs" aria-label={t('usarTitulo', { numero: o.numero })} onClick={() => aoUsar(o)}>
+              {t('usar')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

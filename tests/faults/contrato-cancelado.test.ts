@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ativarContratos, cancelarContrato } from '#domains/academico/contratos/server/door.ts';
+import { aplicarLote, emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
+import { creditarExcecao } from '#domains/financeiro/boletos/server/excecoes.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import {
+  aplicarTudo,
+  arquivoDoBanco,
+  type BoletoDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  lerTexto,
+  linhasDo,
+  pago,
+} from '#tests/helpers/boletos.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+
+// F31: a contract is cancelled while the bank confirms the payment of one of its installments. Either the payment came first and stays,
+// or the cancellation did and the money waits for a person, who keeps it as credit. Never lost, never counted twice.
+let banco: BancoDeTeste;
+let mundo: Mundo;
+let c: Cobranca;
+beforeAll(async () => {
+  banco = await bancoDeTeste({ max: 12 });
+  c = await cobrancaDeTeste(banco.db);
+  // Both helpers bring a rate of the same day.
+  await sql`update taxas set vigente_desde = '2020-01-02'`.execute(banco.db);
+  mundo = await criarMundo(banco.db);
+});
+afterAll(() => banco.fechar());
+
+const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(banco.db, fazer);
+let familias = 0;
+
+/** A contract in force whose last installment has a slip, and the bank's file that pays it. */
+async function contratoComBoleto() {
+  const nome = `Aluno ${(familias += 1)}`;
+  const familia = await matricularFamilia(banco.db, mundo, nome, ['100.00'], familias);
+  const contratoId = await criarRascunho(banco.db, { ...mundo, formaPagamentoId: c.formaPagamentoId }, familia.matriculaId);
+  await naTransacao((tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], fuso));
+  // The payer as a bank needs one.
+  await sql`update titulos_receber set pagador_id = ${c.pagadorId}, data_vencimento = data_vencimento + interval '10 years', data_limite = data_limite + interval '10 years'
+    where contrato_id = ${contratoId}`.execute(banco.db);
+  const { rows: titulos } = await sql<{
+    id: number;
+  }>`select id from titulos_receber where contrato_id = ${contratoId} order by parcela desc limit 1`.execute(banco.db);
+  const tituloId = titulos[0]?.id ?? 0;
+  await naTransacao((tx) => emitirBoletos(tx, fernanda, { ids: [tituloId], novoVencimento: null }, fuso));
+  const { rows } =
+    await sql<BoletoDeTeste>`select id, titulo_id as "tituloId", nosso_numero as "nossoNumero", identificador, valor_centavos as "valorCentavos"
+    from boletos where titulo_id = ${tituloId}`.execute(banco.db);
+  const b = rows[0] as BoletoDeTeste;
+  const retorno = await lerTexto(banco.db, arquivoDoBanco([pago(b)]));
+  return { contratoId, tituloId, b, retornoId: retorno.id };
+}
+const cancelar = (tx: Tx, id: number) => cancelarContrato(tx, mundo.quem, { id, versao: 2, motivo: 'Mudança de cidade' }, fuso);
+const estado = async (tituloId: number) =>
+  (
+    await sql<{
+      situacao: string;
+      recebido: number;
+      contrato: string;
+    }>`select t.situacao, t.recebido_centavos as recebido, k.situacao as contrato
+      from titulos_receber t join contratos k on k.id = t.contrato_id where t.id = ${tituloId}`.execute(banco.db)
+  ).rows[0];
+
+test('F31: cancelled first: the money waits in the queue and becomes credit', async () => {
+  const { contratoId, tituloId, b, retornoId } = await contratoComBoleto();
+  const [, aplicado] = await passoAPasso(
+    banco.db,
+    (tx) => cancelar(tx, contratoId),
+    () => aplicarTudo(banco.db, retornoId),
+  );
+  expect(aplicado.status).toBe('fulfilled');
+  expect(await estado(tituloId)).toEqual({ situacao: 'cancelado', recebido: 0, contrato: 'cancelado' });
+  const [linha] = await linhasDo(banco.db, retornoId);
+  expect(linha).toMatchObject({ resultado: 'excecao', problema: 'TITULO_NAO_RECEBE' });
+  await naTransacao((tx) => creditarExcecao(tx, fernanda, linha?.id ?? 0, { pagadorId: null, dataCredito: null }));
+  const { rows } = await sql<{ n: number }>`select sum(valor_centavos - utilizado_centavos)::int as n from creditos`.execute(banco.db);
+  expect(rows[0]?.n).toBe(b.valorCentavos);
+  await conferirInteireza(banco.db);
+});
+
+test('F31: paid first: the payment stays with its title, and the cancellation takes the others alone', async () => {
+  const { contratoId, tituloId, b, retornoId } = await contratoComBoleto();
+  await sql`update retornos set situacao = 'aplicando' where id = ${retornoId}`.execute(banco.db);
+  const [, cancelado] = await passoAPasso(
+    banco.db,
+    (tx) => aplicarLote(tx, fernanda, retornoId, fuso),
+    () => naTransacao((tx) => cancelar(tx, contratoId)),
+  );
+  expect(cancelado.status).toBe('fulfilled');
+  expect(await estado(tituloId)).toEqual({ situacao: 'baixado', recebido: b.valorCentavos, contrato: 'cancelado' });
+  const { rows } = await sql<{
+    situacao: string;
+    n: number;
+  }>`select situacao, count(*)::int as n from titulos_receber where contrato_id = ${contratoId} group by 1 order by 1`.execute(banco.db);
+  expect(rows).toEqual([
+    { situacao: 'baixado', n: 1 },
+    { situacao: 'cancelado', n: 11 },
+  ]);
+  await conferirInteireza(banco.db);
+});
