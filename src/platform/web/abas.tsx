@@ -10,12 +10,23 @@ export function useAba<C extends string>(chaves: readonly [C, ...C[]]): C {
   return chaves.find((chave) => chave === aba) ?? chaves[0];
 }
 
+type PropsAbas<C extends string> = {
+  rotulo: string;
+  abas: readonly { chave: C; rotulo: string }[];
+  /** Names in the address that all tabs share: they stay when the tab changes. */
+  mantem?: readonly string[];
+};
+
 /** Tabs across a screen, for its `abas`. Changing the tab leaves behind the filters of the one before. Arrows move between them. */
-export function Abas<C extends string>({ rotulo, abas }: { rotulo: string; abas: readonly { chave: C; rotulo: string }[] }) {
+export function Abas<C extends string>({ rotulo, abas, mantem = [] }: PropsAbas<C>) {
   const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
   const aberta = abas.find(({ chave }) => chave === busca['aba'])?.chave ?? abas[0]?.chave;
   const abrir = (chave: C): void => {
-    const limpa = Object.fromEntries(Object.keys(busca).map((nome) => [nome, undefined]));
+    const limpa = Object.fromEntries(
+      Object.keys(busca)
+        .filter((nome) => !mantem.includes(nome))
+        .map((nome) => [nome, undefined]),
+    );
     mudar({ ...limpa, aba: chave === abas[0]?.chave ? undefined : chave });
   };
   const aoTeclar = (evento: KeyboardEvent, posicao: number): void => {

@@ -1,0 +1,255 @@
+import { rotulosSituacao } from '#domains/financeiro/titulos/situacoes.ts';
+import type { Textos } from '#shared/erros.ts';
+import { definirLista } from '#shared/listas/opcao.ts';
+import {
+  type ColunaDeRelatorio,
+  defineRelatorio,
+  type Destino,
+  type LinhaDeRelatorio,
+  type NumeroDeRelatorio,
+} from '#shared/relatorios/definicao.ts';
+import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import {
+  buscaCom,
+  filtroCurso,
+  filtroPagador,
+  filtroPessoa,
+  filtroTurmaQualquer,
+  filtroVencimento,
+  mesNaUrl,
+} from './filtros-financeiros.ts';
+
+/** Which titles of the position a report shows. */
+export const quaisTitulos = definirLista(
+  { valor: 'em_aberto', br: 'Em aberto na data', en: 'Open on the date' },
+  { valor: 'vencidos', br: 'Vencidos na data', en: 'Overdue on the date' },
+  { valor: 'a_vencer', br: 'A vencer na data', en: 'Not yet due on the date' },
+  { valor: 'todos', br: 'Todos os emitidos', en: 'All issued' },
+);
+/** What a position counts: movements by their own days, or only what had been written down by then. */
+export const basesDaPosicao = definirLista(
+  { valor: 'datas', br: 'Data dos movimentos', en: 'Dates of movements' },
+  { valor: 'registro', br: 'Como estava registrado', en: 'As it was recorded' },
+);
+
+const tela = 'rel-receber-retroativa' as const;
+export const filtrosDaPosicao = {
+  Data: {
+    tipo: 'data',
+    padrao: 'fimDoMesPassado',
+    obrigatorio: true,
+    chave: 'data',
+    rotulo: { br: 'Posição em', en: 'Position on' },
+    fixo: true,
+  },
+  Quais: {
+    tipo: 'opcao',
+    lista: quaisTitulos,
+    padrao: 'em_aberto',
+    obrigatorio: true,
+    fixo: true,
+    chave: 'quais',
+    rotulo: { br: 'Títulos', en: 'Titles' },
+  },
+  Base: {
+    tipo: 'opcao',
+    lista: basesDaPosicao,
+    padrao: 'datas',
+    obrigatorio: true,
+    fixo: true,
+    chave: 'base',
+    rotulo: { br: 'Contar por', en: 'Count by' },
+  },
+  ...filtroTurmaQualquer,
+  ...filtroCurso,
+  ...filtroVencimento,
+  ...filtroPagador,
+  ...filtroPessoa,
+} as const;
+
+const nomesDosFiltros = {
+  data: 'Data',
+  quais: 'Quais',
+  base: 'Base',
+  turma: 'TurmaId',
+  curso: 'CursoId',
+  vencimento: 'Vencimento',
+  pagador: 'PagadorId',
+  q: 'Nome',
+};
+/** The titles behind a figure: the first tab under the same filters. */
+const titulos = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({ tela, search: buscaCom(f, nomesDosFiltros, mais) });
+
+const sobre: Textos = {
+  br: 'O que havia a receber no fim do dia escolhido, refeito a partir dos movimentos: emissões, recebimentos pela data do pagamento, estornos, cancelamentos, acordos e dispensas até aquele dia. O que veio depois, estorno inclusive, ainda não conta. Valor = recebido do principal + ajustes + saldo. “Como estava registrado” deixa de fora o que foi lançado depois com data anterior.',
+  en: 'What was receivable at the end of the chosen day, rebuilt from movements: issues, receipts by payment date, reversals, cancellations, agreements and waivers until that day. What came later, reversals included, does not count yet. Amount = principal received + adjustments + balance. “As it was recorded” leaves out what was entered later with an earlier date.',
+};
+const dinheiro = (chave: string, br: string, en: string, mais: Partial<ColunaDeRelatorio> = {}): ColunaDeRelatorio => ({
+  chave,
+  titulo: { br, en },
+  tipo: 'dinheiro',
+  total: true,
+  peso: 1.1,
+  ...mais,
+});
+const figuras: readonly ColunaDeRelatorio[] = [
+  dinheiro('liquidoCentavos', 'Valor', 'Amount'),
+  dinheiro('principalCentavos', 'Recebido', 'Received'),
+  dinheiro('ajustesCentavos', 'Ajustes', 'Adjustments'),
+  dinheiro('saldoCentavos', 'Saldo', 'Balance', { principal: true }),
+  dinheiro('vencidoCentavos', 'Vencido', 'Overdue'),
+  dinheiro('encargosDevidosCentavos', 'Multa e juros', 'Fine and interest'),
+  dinheiro('devidoCentavos', 'Devido na data', 'Due on the date', { peso: 1.2 }),
+  dinheiro('encargosRecebidosCentavos', 'Multa e juros recebidos', 'Fine and interest received', { soArquivo: true }),
+];
+const numeros: readonly NumeroDeRelatorio[] = [
+  {
+    rotulo: { br: 'Saldo na data', en: 'Balance on the date' },
+    valor: { soma: 'saldoCentavos' },
+    tipo: 'dinheiro',
+    elo: (f) => titulos(f, { quais: undefined }),
+  },
+  {
+    rotulo: { br: 'Vencido na data', en: 'Overdue on the date' },
+    valor: { soma: 'vencidoCentavos' },
+    tipo: 'dinheiro',
+    tom: 'perigo',
+    elo: (f) => titulos(f, { quais: 'vencidos' }),
+  },
+  {
+    rotulo: { br: 'Multa e juros na data', en: 'Fine and interest on the date' },
+    valor: { soma: 'encargosDevidosCentavos' },
+    tipo: 'dinheiro',
+    elo: (f) => titulos(f, { quais: 'vencidos' }),
+  },
+  {
+    rotulo: { br: 'Recebido até a data', en: 'Received until the date' },
+    valor: { soma: 'principalCentavos' },
+    tipo: 'dinheiro',
+    elo: (f) => titulos(f, { quais: 'todos' }),
+  },
+];
+const vazio = {
+  titulo: { br: 'Nada a receber nesta data', en: 'Nothing receivable on this date' },
+  texto: {
+    br: 'Nenhum título emitido até este dia estava em aberto. Escolha outra data, ou “Todos os emitidos” para ver os já recebidos.',
+    en: 'No title issued until this day was open. Choose another date, or “All issued” to see those already received.',
+  },
+  elo: { rotulo: { br: 'Abrir contas a receber', en: 'Open accounts receivable' }, destino: { tela: 'contas-a-receber' as const } },
+};
+
+/** The position title by title. */
+export const receberRetroativa = defineRelatorio({
+  nome: 'receber-retroativa',
+  tela,
+  aba: { chave: 'titulos', rotulo: { br: 'Títulos', en: 'Titles' } },
+  sobre,
+  filtros: filtrosDaPosicao,
+  colunas: [
+    {
+      chave: 'numero',
+      titulo: { br: 'Título', en: 'Title' },
+      tipo: 'texto',
+      peso: 1.2,
+      elo: ({ tituloId }) => ({ tela: 'contas-a-receber', search: { abrir: Number(tituloId) } }),
+    },
+    {
+      chave: 'pagadorNome',
+      titulo: { br: 'Responsável', en: 'Payer' },
+      tipo: 'texto',
+      peso: 1.8,
+      principal: true,
+      elo: ({ pagadorId }) => ({ tela: 'contas-a-receber', search: { extrato: Number(pagadorId) } }),
+    },
+    { chave: 'alunoNome', titulo: { br: 'Aluno', en: 'Student' }, tipo: 'texto', soArquivo: true },
+    { chave: 'turmaNome', titulo: { br: 'Turma', en: 'Class' }, tipo: 'texto', peso: 0.7 },
+    { chave: 'dataEmissao', titulo: { br: 'Emissão', en: 'Issued' }, tipo: 'data', soArquivo: true },
+    { chave: 'dataVencimento', titulo: { br: 'Vencimento', en: 'Due date' }, tipo: 'data', peso: 0.9 },
+    { chave: 'situacao', titulo: { br: 'Situação na data', en: 'Status on the date' }, tipo: 'opcao', opcoes: rotulosSituacao, peso: 0.9 },
+    ...figuras.map((coluna): ColunaDeRelatorio => (coluna.chave === 'vencidoCentavos' ? { ...coluna, soArquivo: true } : coluna)),
+    { chave: 'diasAtraso', titulo: { br: 'Dias de atraso', en: 'Days late' }, tipo: 'inteiro', soArquivo: true },
+  ],
+  tambem: ['tituloId', 'pagadorId'],
+  numeros,
+  vazio,
+});
+
+type Visao = {
+  chave: string;
+  rotulo: Textos;
+  coluna: ColunaDeRelatorio;
+  tambem: readonly string[];
+  ordem?: string;
+};
+
+function visao({ chave, rotulo, coluna, tambem, ordem }: Visao) {
+  return defineRelatorio({
+    nome: `receber-retroativa-${chave}`,
+    tela,
+    aba: { chave, rotulo },
+    sobre,
+    filtros: filtrosDaPosicao,
+    colunas: [coluna, { chave: 'titulos', titulo: { br: 'Títulos', en: 'Titles' }, tipo: 'inteiro', total: true, peso: 0.7 }, ...figuras],
+    tambem,
+    numeros,
+    // Payers are too many to be bars.
+    ...(ordem === undefined
+      ? {}
+      : {
+          grafico: {
+            titulo: { br: 'Vencido do saldo', en: 'Overdue of the balance' },
+            chave: tambem[0] ?? coluna.chave,
+            rotulo: coluna.chave,
+            ordem,
+            valor: { soma: 'vencidoCentavos' },
+            de: { soma: 'saldoCentavos' },
+            tipo: 'dinheiro' as const,
+          },
+        }),
+    vazio,
+  });
+}
+
+const nome = (chave: string, rotulo: Textos, elo: (linha: LinhaDeRelatorio, f: ValoresSoltos) => Destino | null): ColunaDeRelatorio => ({
+  chave,
+  titulo: rotulo,
+  tipo: 'texto',
+  peso: 2,
+  principal: true,
+  elo,
+});
+
+const [responsavel, turma, curso, mes] = [
+  { br: 'Responsável', en: 'Payer' },
+  { br: 'Turma', en: 'Class' },
+  { br: 'Curso', en: 'Course' },
+  { br: 'Mês do vencimento', en: 'Due month' },
+];
+/** The same position by payer, class, course and month due. */
+export const receberRetroativaPagador = visao({
+  chave: 'responsavel',
+  rotulo: responsavel,
+  coluna: nome('pagadorNome', responsavel, ({ pagadorId }, f) => titulos(f, { pagador: Number(pagadorId) })),
+  tambem: ['pagadorId'],
+});
+export const receberRetroativaTurma = visao({
+  chave: 'turma',
+  rotulo: turma,
+  coluna: nome('turmaNome', turma, ({ turmaId }, f) => (turmaId === null ? null : titulos(f, { turma: Number(turmaId) }))),
+  tambem: ['turmaId', 'posicao'],
+  ordem: 'posicao',
+});
+export const receberRetroativaCurso = visao({
+  chave: 'curso',
+  rotulo: curso,
+  coluna: nome('cursoNome', curso, ({ cursoId }, f) => (cursoId === null ? null : titulos(f, { curso: Number(cursoId) }))),
+  tambem: ['cursoId', 'posicao'],
+  ordem: 'posicao',
+});
+export const receberRetroativaMes = visao({
+  chave: 'mes',
+  rotulo: mes,
+  coluna: { ...nome('mes', mes, (linha, f) => titulos(f, { vencimento: mesNaUrl(String(linha['mes'])) })), tipo: 'mes' },
+  tambem: [],
+  ordem: 'mes',
+});
