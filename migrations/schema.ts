@@ -197,9 +197,6 @@ export interface Baixas {
   conta_bancaria_id: number;
   created_at: Generated<string>;
   data_baixa: string;
-  /**
-   * day the money came in, when not data_baixa
-   */
   data_credito: string | null;
   desconto_centavos: Generated<number>;
   forma_pagamento_id: number;
@@ -1540,6 +1537,25 @@ export interface VAnoLetivo {
   id: number | null;
 }
 
+export interface VBaixa {
+  aluno_id: number | null;
+  conta_bancaria_id: number | null;
+  data_baixa: string | null;
+  data_estorno: string | null;
+  data_movimento: string | null;
+  desconto_centavos: number | null;
+  forma_pagamento_id: number | null;
+  id: number | null;
+  juros_centavos: number | null;
+  matricula_id: number | null;
+  multa_centavos: number | null;
+  pagador_id: number | null;
+  principal_centavos: number | null;
+  recibo_id: number | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
+}
+
 export interface VBanco {
   ativo: boolean | null;
   codigo: string | null;
@@ -2475,6 +2491,7 @@ export interface DB {
   v_aluno_do_docente: VAlunoDoDocente;
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
+  v_baixa: VBaixa;
   v_banco: VBanco;
   v_boleto: VBoleto;
   v_carta_cobranca: VCartaCobranca;
