@@ -44,6 +44,7 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('descricao'), valor: (r) => r.descricao, largura: 40 },
     { titulo: t('valorTotal'), valor: (r) => r.valorCentavos, tipo: 'centavos' },
     { titulo: t('parcelas'), valor: (r) => r.parcelas, tipo: 'numero' },
+    { titulo: t('dedutivel'), valor: (r) => simNao(r.dedutivel) },
     { titulo: t('ativo'), valor: (r) => simNao(r.ativo) },
   ];
   const descontos: ColunaPlanilha<ItemDe<typeof cadastros.descontos>>[] = [

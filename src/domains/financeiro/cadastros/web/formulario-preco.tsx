@@ -1,5 +1,14 @@
 import { chamar } from '#platform/web/api.ts';
-import { CampoAlternar, CampoDinheiro, CampoNumero, CampoSelecao, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import {
+  CampoAlternar,
+  CampoDinheiro,
+  CampoNumero,
+  CampoSelecao,
+  CampoTexto,
+  Formulario,
+  Grade,
+  useFormulario,
+} from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { precosApi as api } from '../api.ts';
 import { edicaoPreco, novoPreco } from '../esquemas.ts';
@@ -11,19 +20,27 @@ import { useOpcoes } from './usar-lista.ts';
 
 type Tipo = (typeof tiposPreco)[number]['valor'];
 
+/** The kind of the price, which proposes whether it counts for income tax. */
+function TipoDoPreco() {
+  const t = useTextos(textosCadastros);
+  const { definir } = useFormulario();
+  const propor = (tipo: unknown): void => definir('dedutivel', tipo === 'anuidade' || tipo === 'matricula');
+  return <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposPreco)} aoMudar={propor} />;
+}
+
 /** What something costs in a year. */
 export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
   const t = useTextos(textosCadastros);
   const { anos, cursos } = useAnosECursos();
-  const tipos = useOpcoes(tiposPreco);
   const campos = (
     <Grade>
       <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} autoFoco />
       <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} placeholder={t('todosOsCursos')} />
-      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={tipos} />
+      <TipoDoPreco />
       <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={100} />
       <CampoDinheiro nome="valorCentavos" rotulo={t('valorTotal')} colunas={6} />
       <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} />
+      <CampoAlternar nome="dedutivel" rotulo={t('dedutivelAjuda')} colunas={12} />
       <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
     </Grade>
   );
@@ -35,6 +52,7 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
       descricao: '',
       valorCentavos: null as unknown as number,
       parcelas: 12,
+      dedutivel: true,
       ativo: true,
     };
     return (

@@ -64,6 +64,7 @@ export default function PrecosPage() {
             render: (p) =>
               `${p.parcelas} × ${formatarReais(dividirEmParcelas(p.valorCentavos as Centavos, p.parcelas).at(-1) ?? (0 as Centavos))}`,
           },
+          { chave: 'dedutivel', titulo: t('dedutivel'), oculta: true, render: (p) => (p.dedutivel ? '✓' : '–') },
           comuns.emUso('ativo', { principal: false }),
         ]}
         Formulario={FormularioPreco}

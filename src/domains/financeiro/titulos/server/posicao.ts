@@ -13,7 +13,8 @@ export type PedidoDePosicao = { em: DataCivil; base: BaseDaPosicao; fuso: string
  * the position is then what the list showed that day. Columns: those of a title, `situacao`, `vencido`, `substituido` (cancelled because an addendum
  * put another in its place), and the figures of the day
  * (`liquido`, `principal` and `encargos` received, `ajustes`, `saldo`, `multa` and `juros` still owed, `devido`).
- * Always: liquido = principal + ajustes + saldo.
+ * Always: liquido = principal + ajustes + saldo, and no balance is negative: a payment typed again with the day of one that was reversed
+ * later counts beside it until the reversal, and what they received too much stands in `ajustes`.
  */
 export function posicaoEm(pedido: PedidoDePosicao): Sql {
   const { em } = pedido;
@@ -60,7 +61,12 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
 }
 
 /** Fine and interest of late title `c` on which something was received, covered or waived by then: the rule of ../valor-devido.ts. */
-function encargosComMovimentos({ dia, baixas, amortizacoes, dispensas }: Record<'dia' | 'baixas' | 'amortizacoes' | 'dispensas', Sql>): Sql {
+function encargosComMovimentos({
+  dia,
+  baixas,
+  amortizacoes,
+  dispensas,
+}: Record<'dia' | 'baixas' | 'amortizacoes' | 'dispensas', Sql>): Sql {
   return sql`
     select greatest(0, round(s.base * c.multa_percentual / 100) - s.multa_paga)::bigint as multa,
       greatest(0, round((s.base * (${dia} - c.data_vencimento) - s.amortizado_dias) * c.juros_percentual_mes / 3000) - s.juros_pagos)::bigint as juros
