@@ -6,6 +6,7 @@ import { boletos } from './casos/boletos.ts';
 import { entrar } from './casos/entrar.ts';
 import { inicio } from './casos/inicio.ts';
 import { pessoas } from './casos/pessoas.ts';
+import { posicao } from './casos/posicao.ts';
 import { rematriculas } from './casos/rematriculas.ts';
 
 /** Every case; a new one is a file in `casos/` and a name here. */
@@ -18,4 +19,5 @@ export const casos: readonly Caso[] = [
   ...ativarContratos,
   ...rematriculas,
   ...boletos,
+  ...posicao,
 ];

@@ -43,17 +43,21 @@ const variacao: ColunaDeRelatorio = {
   total: { parte: { soma: 'diferencaCentavos' }, todo: { soma: 'anteriorCentavos' } },
   peso: 0.8,
 };
-const doPeriodo = (f: ValoresSoltos, mais: Record<string, unknown> = {}) =>
-  titulosDoFiltro(f, { vencimento: intervaloNaUrl(f['Competencia'] as IntervaloDeDatas), ...mais });
+/** The titles of the period; the filters come with the figures, so that before these there are none. */
+const doPeriodo = (f: ValoresSoltos, mais: Record<string, unknown> = {}) => {
+  const periodo = f['Competencia'] as IntervaloDeDatas | undefined;
+  return titulosDoFiltro(f, { ...(periodo ? { vencimento: intervaloNaUrl(periodo) } : {}), ...mais });
+};
 const figuras: readonly ColunaDeRelatorio[] = [
   { chave: 'titulos', titulo: { br: 'Títulos', en: 'Titles' }, tipo: 'inteiro', total: true, peso: 0.7 },
   dinheiro('brutoCentavos', 'Bruto', 'Gross'),
   dinheiro('descontosCentavos', 'Descontos', 'Discounts'),
   dinheiro('faturadoCentavos', 'Faturado', 'Billed', { principal: true, peso: 1.2 }),
   dinheiro('canceladoCentavos', 'Cancelado', 'Cancelled'),
-  dinheiro('renegociadoCentavos', 'Em acordo', 'In agreement'),
+  dinheiro('renegociadoCentavos', 'Em acordo', 'In agreement', { soArquivo: true }),
   dinheiro('recebidoCentavos', 'Recebido', 'Received'),
-  dinheiro('concedidoCentavos', 'Desc. em dia', 'On-time disc.'),
+  dinheiro('concedidoCentavos', 'Desconto por pagar em dia', 'On-time discount', { soArquivo: true }),
+  dinheiro('ajustesCentavos', 'Ajustes', 'Adjustments'),
   dinheiro('abertoCentavos', 'Em aberto', 'Open'),
   dinheiro('anteriorCentavos', 'Anterior', 'Previous'),
   variacao,
@@ -80,8 +84,8 @@ const numeros: readonly NumeroDeRelatorio[] = [
   },
 ];
 const sobre: Textos = {
-  br: 'Títulos pela competência, que é o mês do vencimento. Parcelas de acordo e títulos que um aditivo substituiu não entram: a dívida já foi faturada uma vez. Faturado = cancelado + em acordo + recebido do principal + descontos por pagar em dia + em aberto, na situação de hoje.',
-  en: 'Titles by accrual, which is the due month. Agreement installments and titles replaced by an addendum are left out: that debt was billed once. Billed = cancelled + in agreement + principal received + on-time discounts + open, as it stands today.',
+  br: 'Títulos pela competência, que é o mês do vencimento. Parcelas de acordo e títulos que um aditivo substituiu não entram: a dívida já foi faturada uma vez. Faturado = cancelado + recebido do principal + ajustes (descontos por pagar em dia, entrada em acordo) + em aberto, na situação de hoje.',
+  en: 'Titles by accrual, which is the due month. Agreement installments and titles replaced by an addendum are left out: that debt was billed once. Billed = cancelled + principal received + adjustments (on-time discounts, taken into agreements) + open, as it stands today.',
 };
 const mes: ColunaDeRelatorio = {
   chave: 'mes',

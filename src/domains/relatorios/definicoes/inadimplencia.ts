@@ -63,8 +63,8 @@ export const relatorioInadimplencia = defineRelatorio({
       elo: ({ turmaId, cursoId }, f) =>
         turmaId === null ? null : titulos(f, { turma: Number(turmaId), ...(cursoId === null ? {} : { curso: Number(cursoId) }) }),
     },
-    { chave: 'devedores', titulo: { br: 'Devedores', en: 'Debtors' }, tipo: 'inteiro', total: true, peso: 0.8 },
-    { chave: 'titulos', titulo: { br: 'Títulos', en: 'Titles' }, tipo: 'inteiro', total: true, peso: 0.7 },
+    { chave: 'devedores', titulo: { br: 'Devedores', en: 'Debtors' }, tipo: 'inteiro', peso: 0.8 },
+    { chave: 'titulos', titulo: { br: 'Títulos', en: 'Titles' }, tipo: 'inteiro', total: true, soArquivo: true },
     ...faixasDeAtraso.map(({ chave, titulo }) => dinheiro(chave, `${titulo} dias`, `${titulo} days`)),
     dinheiro('vencidoCentavos', 'Vencido', 'Overdue', { peso: 1.2, principal: true }),
     dinheiro('faturadoCentavos', 'Faturado', 'Billed', { peso: 1.2 }),

@@ -81,8 +81,8 @@ const nomesDosFiltros = {
 const titulos = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({ tela, search: buscaCom(f, nomesDosFiltros, mais) });
 
 const sobre: Textos = {
-  br: 'O que havia a receber no fim do dia escolhido, refeito a partir dos movimentos: emissões, recebimentos pela data do pagamento, estornos, cancelamentos, acordos e dispensas até aquele dia. O que veio depois, estorno inclusive, ainda não conta. Valor = recebido do principal + ajustes + saldo. “Como estava registrado” deixa de fora o que foi lançado depois com data anterior.',
-  en: 'What was receivable at the end of the chosen day, rebuilt from movements: issues, receipts by payment date, reversals, cancellations, agreements and waivers until that day. What came later, reversals included, does not count yet. Amount = principal received + adjustments + balance. “As it was recorded” leaves out what was entered later with an earlier date.',
+  br: 'O que havia a receber no fim do dia, refeito dos movimentos até ele: emissões, recebimentos pela data do pagamento, estornos, cancelamentos, acordos, dispensas. Estorno posterior ainda não conta. Valor = recebido + ajustes + saldo. “Como estava registrado” ignora o que foi lançado depois com data anterior.',
+  en: 'What was receivable when the day ended, rebuilt from movements until it: issues, receipts by payment date, reversals, cancellations, agreements, waivers. A later reversal does not count yet. Amount = received + adjustments + balance. “As it was recorded” ignores what was entered later with an earlier date.',
 };
 const dinheiro = (chave: string, br: string, en: string, mais: Partial<ColunaDeRelatorio> = {}): ColunaDeRelatorio => ({
   chave,
@@ -99,7 +99,7 @@ const figuras: readonly ColunaDeRelatorio[] = [
   dinheiro('saldoCentavos', 'Saldo', 'Balance', { principal: true }),
   dinheiro('vencidoCentavos', 'Vencido', 'Overdue'),
   dinheiro('encargosDevidosCentavos', 'Multa e juros', 'Fine and interest'),
-  dinheiro('devidoCentavos', 'Devido na data', 'Due on the date', { peso: 1.2 }),
+  dinheiro('devidoCentavos', 'Devido', 'Due', { peso: 1.2 }),
   dinheiro('encargosRecebidosCentavos', 'Multa e juros recebidos', 'Fine and interest received', { soArquivo: true }),
 ];
 const numeros: readonly NumeroDeRelatorio[] = [
@@ -165,7 +165,13 @@ export const receberRetroativa = defineRelatorio({
     { chave: 'turmaNome', titulo: { br: 'Turma', en: 'Class' }, tipo: 'texto', peso: 0.7 },
     { chave: 'dataEmissao', titulo: { br: 'Emissão', en: 'Issued' }, tipo: 'data', soArquivo: true },
     { chave: 'dataVencimento', titulo: { br: 'Vencimento', en: 'Due date' }, tipo: 'data', peso: 0.9 },
-    { chave: 'situacao', titulo: { br: 'Situação na data', en: 'Status on the date' }, tipo: 'opcao', opcoes: rotulosSituacao, peso: 0.9 },
+    {
+      chave: 'situacao',
+      titulo: { br: 'Situação na data', en: 'Status on the date' },
+      tipo: 'opcao',
+      opcoes: rotulosSituacao,
+      soArquivo: true,
+    },
     ...figuras.map((coluna): ColunaDeRelatorio => (coluna.chave === 'vencidoCentavos' ? { ...coluna, soArquivo: true } : coluna)),
     { chave: 'diasAtraso', titulo: { br: 'Dias de atraso', en: 'Days late' }, tipo: 'inteiro', soArquivo: true },
   ],

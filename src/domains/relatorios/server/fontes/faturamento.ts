@@ -39,7 +39,9 @@ const figuras = sql`(count(*) filter (where p.atual))::int as titulos, ${soma(sq
   ${soma(sql`p.liquido - p.amortizado`, sql`p.atual and p.situacao = 'renegociado'`, 'renegociadoCentavos')}, ${soma(sql`p.principal`, atual, 'recebidoCentavos')},
   ${soma(sql`p.amortizado - p.principal`, sql`p.atual and p.situacao <> 'cancelado'`, 'concedidoCentavos')}, ${soma(sql`p.saldo`, atual, 'abertoCentavos')},
   ${soma(sql`p.liquido`, sql`not p.atual`, 'anteriorCentavos')}`;
-const comVariacao = (linhas: Sql): Sql => sql`select g.*, g."faturadoCentavos" - g."anteriorCentavos" as "diferencaCentavos",
+const comVariacao = (
+  linhas: Sql,
+): Sql => sql`select g.*, g."renegociadoCentavos" + g."concedidoCentavos" as "ajustesCentavos", g."faturadoCentavos" - g."anteriorCentavos" as "diferencaCentavos",
   round(10000.0 * (g."faturadoCentavos" - g."anteriorCentavos") / nullif(g."anteriorCentavos", 0))::int as variacao from (${linhas}) g`;
 
 export const fonteFaturamentoMes = fonteSql(faturamentoMes, (f, contexto) => ({
