@@ -353,7 +353,9 @@ describe('cross-tab of enrollments', () => {
 
 describe('what each person may see', () => {
   test('a teacher restricted to the panel finds no students of others', async () => {
-    const { id } = await usuarioDeTeste(s, 'restrito', { permissoes: [...new Set(todosOsRelatorios.map(({ tela }) => `${tela}:visualizar` as const))] });
+    const { id } = await usuarioDeTeste(s, 'restrito', {
+      permissoes: [...new Set(todosOsRelatorios.map(({ tela }) => `${tela}:visualizar` as const))],
+    });
     await sql`update perfis set restringir_painel_professor = true where id in (select perfil_id from usuarios_perfis where usuario_id = ${id})`.execute(
       s.servicos.db,
     );

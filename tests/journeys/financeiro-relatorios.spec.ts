@@ -22,7 +22,7 @@ test('the income-tax statement of a payer, by the keyboard alone: found, explain
   await page.goto('/financeiro/relatorio/faturamento/declaracao-imposto-renda');
   await page.getByRole('table').waitFor();
   await expect(page.locator('tbody tr').nth(3)).toContainText(/\d,\d\d/);
-  const nome = (await page.locator('tbody tr').nth(3).locator('td').nth(1).innerText()).trim();
+  const nome = (await page.locator('tbody tr').nth(3).locator('th, td').nth(1).innerText()).trim();
   const busca = page.getByRole('searchbox', { name: 'Buscar responsável' });
   await expect(async () => {
     await page.keyboard.press('/');
@@ -31,7 +31,7 @@ test('the income-tax statement of a payer, by the keyboard alone: found, explain
   await page.keyboard.type(nome);
   await expect(page).toHaveURL(/q=/);
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  const total = (await page.locator('tbody tr td').nth(7).innerText()).trim();
+  const total = (await page.locator('tbody tr').locator('th, td').nth(7).innerText()).trim();
   expect(await cartao(page, 'Total pago')).toBe(`R$ ${total}`);
 
   await tabularAte(page, page.locator('tbody tr').first());

@@ -23,6 +23,11 @@ const editar = comPermissao(`${tela}:editar`);
 const porId = z.strictObject({ id: campo.id() });
 const vazio = (v: unknown): unknown => (v === '' ? undefined : v);
 const ano = z.preprocess((v) => (v === '' || v === undefined ? undefined : Number(v)), z.number().int().min(2000).max(2199));
+/** Lists answer for the current year when none is asked for. */
+const anoDaLista = z.preprocess(
+  (v) => (v === '' || v === undefined ? undefined : Number(v)),
+  z.number().int().min(2000).max(2199).optional(),
+);
 const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
 
 const filtrosDoIr = {
@@ -31,16 +36,16 @@ const filtrosDoIr = {
     padrao: 'nome',
     tamanhoPadrao: 50,
   }),
-  Ano: ano,
+  Ano: anoDaLista,
   Nome: filtroTexto(100),
   TurmaId: filtroId(),
   Situacao: z.preprocess(vazio, situacaoDaDeclaracao.optional()),
 };
 const toIr = (q: z.output<z.ZodObject<typeof filtrosDoIr>>) => ({ ano: q.Ano, nome: q.Nome, turmaId: q.TurmaId, situacao: q.Situacao });
-export type FiltrosDoIr = ReturnType<typeof toIr>;
+export type FiltrosDoIr = ReturnType<typeof toIr> & { ano: number };
 const filtrosDaQuitacao = {
   ...paginacaoQuery({ colunas: ['nome', 'titulos', 'valor', 'pago', 'pendente', 'emissao'], padrao: 'nome', tamanhoPadrao: 50 }),
-  Ano: ano,
+  Ano: anoDaLista,
   Nome: filtroTexto(100),
   TurmaId: filtroId(),
   Direito: z.preprocess(vazio, situacaoDaQuitacao.optional()),
@@ -53,7 +58,7 @@ const toQuitacao = (q: z.output<z.ZodObject<typeof filtrosDaQuitacao>>) => ({
   direito: q.Direito,
   situacao: q.Situacao,
 });
-export type FiltrosDaQuitacao = ReturnType<typeof toQuitacao>;
+export type FiltrosDaQuitacao = ReturnType<typeof toQuitacao> & { ano: number };
 
 /** Income-tax and annual settlement statements. */
 export const declaracoesApi = {

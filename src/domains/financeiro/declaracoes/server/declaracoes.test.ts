@@ -199,7 +199,8 @@ describe('income tax', () => {
     ).rejects.toMatchObject({ code: 'VERSAO_DESATUALIZADA' });
     const soVe = quemDeTeste(['rel-declaracao-ir:visualizar']);
     expect((await s.pedir('POST', 'Declaracao/emissoes', { body: { tipo: 'ir', ano, pagadorId: semCpf }, quem: soVe })).status).toBe(403);
-    expect((await s.pedir('GET', 'Declaracao/ir/obter-paginado')).status).toBe(400);
+    expect((await s.pedir('GET', 'Declaracao/ir/obter-paginado?Ano=1999')).status).toBe(400);
+    expect((await s.pedir('GET', 'Declaracao/ir/obter-paginado')).status).toBe(200);
   });
 
   test('two people who issue the same statement at once make one', async () => {

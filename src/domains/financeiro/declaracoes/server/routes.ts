@@ -14,29 +14,43 @@ import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from './lista-q
 import { criarLote, preverLote } from './lotes.ts';
 import { declaracaoEmPdf, pdfDoLote } from './pdf.ts';
 
+/** The filters with the year of today where none was asked for. */
+const comAno = <F extends { ano: number | undefined }>(filtros: F, dia: string): F & { ano: number } => ({
+  ...filtros,
+  ano: filtros.ano ?? Number(dia.slice(0, 4)),
+});
 const hoje = (servicos: Servicos): Promise<string> => hojeNaEscola(servicos.db, servicos.config.tzEscola);
 
 export const declaracoes: Sala = {
   nome: 'financeiro/declaracoes',
   api,
   rotas: [
-    leitura(api.listarIr, ({ db }, { query }) => listarIr(db, query.filtros, query.paginacao)),
-    leitura(api.exportarIr, ({ pedido, servicos }, { query: { filtros, formato, paginacao } }) => {
+    leitura(api.listarIr, async ({ db, servicos }, { query }) =>
+      listarIr(db, comAno(query.filtros, await hoje(servicos)), query.paginacao),
+    ),
+    leitura(api.exportarIr, async ({ pedido, servicos }, { query: { filtros: pedidos, formato, paginacao } }) => {
+      const filtros = comAno(pedidos, await hoje(servicos));
       const linhas = percorrer<LinhaDaPlanilha, 'nome'>(servicos.dbRelatorios, planilhaDoIr(filtros), {
         ...paginacao,
         campoOrdenado: 'nome',
       });
-      return Promise.resolve(exportar(`imposto-de-renda-${filtros.ano}`, formato, colunasDoIr(pedido.idioma), linhas));
+      return exportar(`imposto-de-renda-${filtros.ano}`, formato, colunasDoIr(pedido.idioma), linhas);
     }),
     leitura(api.obterIr, async ({ db, pedido, servicos }, { params, query }) =>
       obterIr(db, { pagadorId: params.id, ano: query.ano, hoje: await hoje(servicos), idioma: pedido.idioma }),
     ),
-    leitura(api.listarQuitacao, async ({ db, servicos }, { query }) =>
-      listarQuitacao(db, query.filtros, query.paginacao, await hoje(servicos)),
-    ),
-    leitura(api.exportarQuitacao, async ({ pedido, servicos }, { query: { filtros, formato, paginacao } }) => {
-      const lista = listaDaQuitacao(filtros, await hoje(servicos));
-      const linhas = percorrer<LinhaDaQuitacao, typeof paginacao.campoOrdenado>(servicos.dbRelatorios, lista, paginacao);
+    leitura(api.listarQuitacao, async ({ db, servicos }, { query }) => {
+      const dia = await hoje(servicos);
+      return listarQuitacao(db, comAno(query.filtros, dia), query.paginacao, dia);
+    }),
+    leitura(api.exportarQuitacao, async ({ pedido, servicos }, { query: { filtros: pedidos, formato, paginacao } }) => {
+      const dia = await hoje(servicos);
+      const filtros = comAno(pedidos, dia);
+      const linhas = percorrer<LinhaDaQuitacao, typeof paginacao.campoOrdenado>(
+        servicos.dbRelatorios,
+        listaDaQuitacao(filtros, dia),
+        paginacao,
+      );
       return exportar(`quitacao-${filtros.ano}`, formato, colunasDaQuitacao(pedido.idioma), linhas);
     }),
     leitura(api.obterQuitacao, async ({ db, pedido, servicos }, { params, query }) =>
