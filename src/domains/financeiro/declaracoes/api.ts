@@ -170,7 +170,7 @@ export const declaracoesApi = {
     method: 'POST',
     path: 'Declaracao/contestacoes/{id}/encerramento',
     acesso: editar,
-    resumo: 'Ends the mark: the debt counts as any other again',
+    resumo: 'Ends the mark: the debt counts again like the others',
     params: porId,
     output: z.object({ id: z.number() }),
   }),

@@ -36,7 +36,7 @@ export async function contestarDebito(tx: Tx, quem: Pessoa, pedido: z.output<typ
   return { id };
 }
 
-/** Ends the mark: the debt counts as any other again. Throws CONTESTACAO_NAO_ENCONTRADA. */
+/** Ends the mark: the debt counts again like the others. Throws CONTESTACAO_NAO_ENCONTRADA. */
 export async function encerrarContestacao(tx: Tx, quem: Pessoa, id: number): Promise<{ id: number }> {
   const { rows } = await sql<{
     tituloId: number;

@@ -86,9 +86,9 @@ const emitir = (tipo: 'ir' | 'quitacao', pagadorId: number, doAno = ano, chave =
 describe('income tax', () => {
   test('counts what was paid in the year by its nature: late installments of other years too, reversed receipts in none', async () => {
     const id = await pagador('Ivo');
-    const mensalidade = await titulo(id, { vencimento: `${ano - 1}-11-10` });
+    const daEscola = await titulo(id, { vencimento: `${ano - 1}-11-10` });
     const passeio = await titulo(id, { vencimento: `${ano}-03-10`, valor: 20_000, dedutivel: false });
-    await pagar(mensalidade.id, `${ano}-01-09`, 50_000);
+    await pagar(daEscola.id, `${ano}-01-09`, 50_000);
     await pagar(passeio.id, `${ano}-03-10`, 20_000);
     const errada = await titulo(id, { vencimento: `${ano}-04-10` });
     const baixa = await pagar(errada.id, `${ano}-04-10`, 100_000);

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
-import { ProgressoTarefa } from '#platform/web/tarefa.tsx';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
 import type { TipoDeDeclaracao } from '../tipos.ts';
 import { reais } from './comum.tsx';
+import { LoteEmAndamento } from './lote-em-andamento.tsx';
 import estilo from './declaracoes.module.css';
 
 type Props = { tipo: TipoDeDeclaracao; ano: number; pagadorIds: readonly number[]; aoFechar: () => void };
@@ -69,31 +68,5 @@ export function EmitirVarias({ tipo, ano, pagadorIds, aoFechar }: Props) {
         </>
       )}
     </Janela>
-  );
-}
-
-function LoteEmAndamento({ lote }: { lote: { loteId: number; tarefaId: number } }) {
-  const t = useTextos(textosDeclaracao);
-  const [pronto, setPronto] = useState(false);
-  const [vendo, setVendo] = useState(false);
-  return (
-    <div className={estilo.pilha}>
-      <ProgressoTarefa
-        id={lote.tarefaId}
-        aoTerminar={(tarefa) => {
-          void Promise.all([invalidar(api.listarIr), invalidar(api.listarQuitacao)]);
-          setPronto(tarefa.situacao === 'concluida' && tarefa.falhas < tarefa.total);
-        }}
-      />
-      {pronto && <Button onClick={() => setVendo(true)}>{t('verPdf')}</Button>}
-      <PreviaDocumento
-        aberta={vendo}
-        aoFechar={() => setVendo(false)}
-        titulo={t('loteN', { n: lote.loteId })}
-        endpoint={api.pdfDoLote}
-        entrada={{ params: { id: lote.loteId } }}
-        nomePadrao={`declaracoes-${lote.loteId}.pdf`}
-      />
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
@@ -12,8 +11,8 @@ import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarMes } from '#shared/relatorios/celulas.ts';
 import { declaracoesApi as api } from '../api.ts';
-import { contestacaoEsquema } from '../esquemas.ts';
 import { textosDeclaracao } from '../texts.ts';
+import { Contestar } from './contestar.tsx';
 import { Emitidas, PapelDaDeclaracao, reais, TELA, useEmissao, usePodeEmitir, valor } from './comum.tsx';
 import estilo from './declaracoes.module.css';
 import { tonsDoDireito } from './quitacao.tsx';
@@ -150,30 +149,5 @@ function Contestacoes({ detalhe }: { detalhe: Detalhe }) {
         ))}
       </ul>
     </>
-  );
-}
-
-const FORMULARIO = 'contestar-debito';
-
-function Contestar({ pendencia, aoFechar }: { pendencia: Pendencia; aoFechar: () => void }) {
-  const t = useTextos(textosDeclaracao);
-  const comando = useComando(api.contestar, { invalida: [api.obterQuitacao, api.listarQuitacao] });
-  return (
-    <Janela aberta aoFechar={aoFechar} titulo={t('contestarTitulo')} rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('salvar')} />}>
-      <p>{t('contestarTexto', { numero: pendencia.numero })}</p>
-      <Formulario
-        id={FORMULARIO}
-        esquema={contestacaoEsquema}
-        valoresIniciais={{ tituloId: pendencia.tituloId, processo: '', dataContestacao: '', observacao: null }}
-        aoSalvar={(body) => comando.mutateAsync({ body })}
-        aposSalvar={aoFechar}
-      >
-        <Grade>
-          <CampoTexto nome="processo" rotulo={t('processo')} colunas={6} maximo={60} />
-          <CampoData nome="dataContestacao" rotulo={t('dataContestacao')} colunas={6} />
-          <CampoTexto nome="observacao" rotulo={t('observacao')} colunas={12} maximo={300} />
-        </Grade>
-      </Formulario>
-    </Janela>
   );
 }

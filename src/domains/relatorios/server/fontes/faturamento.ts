@@ -11,7 +11,7 @@ import {
   faturamentoTurma,
   type filtrosDoFaturamento,
 } from '../../definicoes/faturamento.ts';
-import { daMatriculaDoTitulo, daPessoa } from './receber-retroativa.ts';
+import { daMatriculaDoTitulo, daPessoa } from './do-titulo.ts';
 
 type Sql = RawBuilder<unknown>;
 type Filtros = ValoresDe<typeof filtrosDoFaturamento>;

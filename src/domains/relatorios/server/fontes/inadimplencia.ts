@@ -3,7 +3,7 @@ import { posicaoEm } from '#domains/financeiro/titulos/server/door.ts';
 import { ondeTodas } from '#platform/server/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { faixasDeAtraso, relatorioInadimplencia } from '../../definicoes/inadimplencia.ts';
-import { daMatriculaDoTitulo, daPessoa } from './receber-retroativa.ts';
+import { daMatriculaDoTitulo, daPessoa } from './do-titulo.ts';
 
 export const fonteInadimplencia = fonteSql(relatorioInadimplencia, (f, { fuso, idioma }) => {
   const dia = sql`${f.Data}::date`;

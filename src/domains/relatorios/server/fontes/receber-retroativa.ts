@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { posicaoEm } from '#domains/financeiro/titulos/server/door.ts';
-import { contemPalavras, ondeTodas } from '#platform/server/listas.ts';
+import { ondeTodas } from '#platform/server/listas.ts';
 import { type ContextoDeRelatorio, fonteSql } from '#platform/server/relatorios/fonte.ts';
 import type { ValoresDe } from '#shared/relatorios/filtros.ts';
+import type { filtrosDaPosicao } from '../../definicoes/posicao.ts';
 import {
-  type filtrosDaPosicao,
   receberRetroativa,
   receberRetroativaCurso,
   receberRetroativaMes,
   receberRetroativaPagador,
   receberRetroativaTurma,
 } from '../../definicoes/receber-retroativa.ts';
+import { daMatriculaDoTitulo, daPessoa } from './do-titulo.ts';
 
 type Sql = RawBuilder<unknown>;
 type Filtros = ValoresDe<typeof filtrosDaPosicao>;
@@ -21,22 +22,6 @@ const quais: Record<Filtros['Quais'], Sql | null> = {
   a_vencer: sql`p.saldo > 0 and not p.vencido`,
   todos: null,
 };
-
-/** Titles whose payer or student has these words in the name. */
-export function daPessoa(tabela: string, nome: string | undefined): Sql | null {
-  const palavras = contemPalavras(sql`b.nome_busca`, nome);
-  if (palavras.length === 0) return null;
-  const pessoas = sql`(select b.id from v_pessoa_resumo b where ${sql.join(palavras, sql` and `)})`;
-  return sql`(${sql.ref(`${tabela}.pagador_id`)} in ${pessoas} or ${sql.ref(`${tabela}.aluno_id`)} in ${pessoas})`;
-}
-
-/** Titles of the enrollments of a class, a course. */
-export const daMatriculaDoTitulo = (tabela: string, f: { TurmaId?: number | undefined; CursoId?: number | undefined }): (Sql | false)[] => [
-  f.TurmaId !== undefined &&
-    sql`${sql.ref(`${tabela}.matricula_id`)} in (select m.id from v_matricula_resumo m where m.turma_id = ${f.TurmaId})`,
-  f.CursoId !== undefined &&
-    sql`${sql.ref(`${tabela}.matricula_id`)} in (select m.id from v_matricula_resumo m where m.curso_id = ${f.CursoId})`,
-];
 
 /** The filtered position, as `p`. */
 function posicao(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {

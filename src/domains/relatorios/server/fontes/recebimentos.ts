@@ -3,7 +3,7 @@ import { ondeTodas } from '#platform/server/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import type { ValoresDe } from '#shared/relatorios/filtros.ts';
 import { type filtrosDosRecebimentos, recebimentosConta, recebimentosDia, recebimentosForma } from '../../definicoes/recebimentos.ts';
-import { daPessoa } from './receber-retroativa.ts';
+import { daPessoa } from './do-titulo.ts';
 
 type Sql = RawBuilder<unknown>;
 type Filtros = ValoresDe<typeof filtrosDosRecebimentos>;

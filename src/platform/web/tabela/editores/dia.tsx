@@ -13,13 +13,15 @@ const atalhos = [
   { chave: 'fimDoAnoPassado', dia: (hoje: DataCivil) => somarDias(`${hoje.slice(0, 4)}-01-01`, -1) },
 ] as const;
 
+const hojeAqui = (): DataCivil => hojeEm(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
 /** One day, typed or by a shortcut. */
 export function EditorDia({ rotulo, valor, aoConcluir }: Props) {
   const t = useTextos(textosTabela);
   const [digitado, setDigitado] = useState(valor === null ? '' : formatarData(valor));
   const [errado, setErrado] = useState(false);
   const idErro = useId();
-  const hoje = hojeEm(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [hoje] = useState(hojeAqui);
   return (
     <form
       className={estilo.editor}
