@@ -12,7 +12,7 @@ import {
 import { useTextos } from '#platform/web/i18n.tsx';
 import { precosApi as api } from '../api.ts';
 import { edicaoPreco, novoPreco } from '../esquemas.ts';
-import { tiposPreco } from '../listas.ts';
+import { isInstrucao, tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 import { useAnosECursos } from './usar-anos-e-cursos.ts';
@@ -24,7 +24,7 @@ type Tipo = (typeof tiposPreco)[number]['valor'];
 function TipoDoPreco() {
   const t = useTextos(textosCadastros);
   const { definir } = useFormulario();
-  const propor = (tipo: unknown): void => definir('dedutivel', tipo === 'anuidade' || tipo === 'matricula');
+  const propor = (tipo: unknown): void => definir('dedutivel', isInstrucao(tipo));
   return <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposPreco)} aoMudar={propor} />;
 }
 
@@ -68,13 +68,13 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
       </Formulario>
     );
   }
-  const { ano: _, cursoNome: __, tipo, ...valores } = registro;
+  const { ano: _, cursoNome: __, tipo, dedutivel, ...valores } = registro;
   return (
     <Formulario
       id={FORMULARIO}
       key={registro.id}
       esquema={edicaoPreco}
-      valoresIniciais={{ ...valores, tipo: tipo as Tipo }}
+      valoresIniciais={{ ...valores, tipo: tipo as Tipo, dedutivel: dedutivel ?? isInstrucao(tipo) }}
       aoSalvar={(v) => chamar(api.editar, { body: v })}
       aposSalvar={aoSalvar}
     >

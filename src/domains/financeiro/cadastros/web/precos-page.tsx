@@ -4,7 +4,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type Centavos, dividirEmParcelas, formatarReais } from '#shared/dinheiro.ts';
 import { precosApi as api } from '../api.ts';
-import { tiposPreco } from '../listas.ts';
+import { isInstrucao, tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
@@ -64,7 +64,7 @@ export default function PrecosPage() {
             render: (p) =>
               `${p.parcelas} × ${formatarReais(dividirEmParcelas(p.valorCentavos as Centavos, p.parcelas).at(-1) ?? (0 as Centavos))}`,
           },
-          { chave: 'dedutivel', titulo: t('dedutivel'), oculta: true, render: (p) => (p.dedutivel ? '✓' : '–') },
+          { chave: 'dedutivel', titulo: t('dedutivel'), oculta: true, render: (p) => ((p.dedutivel ?? isInstrucao(p.tipo)) ? '✓' : '–') },
           comuns.emUso('ativo', { principal: false }),
         ]}
         Formulario={FormularioPreco}
