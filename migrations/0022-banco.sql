@@ -13,7 +13,6 @@ create or replace view v_credito as
   select c.id, c.pagador_id, c.recibo_id, c.data_credito, c.valor_centavos, c.valor_centavos - c.utilizado_centavos as saldo_centavos,
     exists (select 1 from creditos_usos u where u.credito_id = c.id and u.tipo = 'estorno') as estornado, c.conta_bancaria_id
   from creditos c;
-create view v_baixa as select id, titulo_id, recibo_id, valor_centavos, conta_bancaria_id from baixas;
 
 -- Which new titles took the place of an old one, while their agreement lives.
 create view v_titulo_do_acordo as

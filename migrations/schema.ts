@@ -49,6 +49,13 @@ export interface AcordosParcelas {
   titulo_id: number;
 }
 
+export interface AcordosParcelasPartes {
+  ordem: number;
+  origem_titulo_id: number | null;
+  titulo_id: number;
+  valor_centavos: number;
+}
+
 export interface AcordosRegras {
   dias_para_quebra: Generated<number>;
   entrada_minima_percentual: Generated<string>;
@@ -547,6 +554,51 @@ export interface Cursos {
   segmentacao_id: number;
   sigla: string | null;
   versao: Generated<number>;
+}
+
+export interface DebitosContestados {
+  created_at: Generated<string>;
+  data_contestacao: string;
+  encerrada_em: string | null;
+  id: Generated<number>;
+  observacao: string | null;
+  processo: string;
+  titulo_id: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface Declaracoes {
+  ano: number;
+  codigo_verificacao: string;
+  conteudo: Json;
+  created_at: Generated<string>;
+  data_emissao: string;
+  id: Generated<number>;
+  numero: Generated<number>;
+  pagador_id: number;
+  substitui_id: number | null;
+  tipo: string;
+  total_centavos: number;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface DeclaracoesLotes {
+  ano: number;
+  arquivo_id: number | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  quantidade: number;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface DeclaracoesLotesItens {
+  declaracao_id: number | null;
+  lote_id: number;
+  pagador_id: number;
 }
 
 export interface Descontos {
@@ -1107,6 +1159,7 @@ export interface Precos {
   ativo: Generated<boolean>;
   created_at: Generated<string>;
   curso_id: number | null;
+  dedutivel: boolean | null;
   descricao: string;
   id: Generated<number>;
   parcelas: number;
@@ -1438,6 +1491,7 @@ export interface TitulosReceber {
   data_emissao: string;
   data_limite: string;
   data_vencimento: string;
+  dedutivel: boolean | null;
   desconto_condicional_centavos: Generated<number>;
   desconto_incondicional_centavos: Generated<number>;
   descricao: string;
@@ -1546,8 +1600,19 @@ export interface VAnoLetivo {
 }
 
 export interface VBaixa {
+  aluno_id: number | null;
   conta_bancaria_id: number | null;
+  data_baixa: string | null;
+  data_estorno: string | null;
+  data_movimento: string | null;
+  desconto_centavos: number | null;
+  forma_pagamento_id: number | null;
   id: number | null;
+  juros_centavos: number | null;
+  matricula_id: number | null;
+  multa_centavos: number | null;
+  pagador_id: number | null;
+  principal_centavos: number | null;
   recibo_id: number | null;
   titulo_id: number | null;
   valor_centavos: number | null;
@@ -1761,6 +1826,16 @@ export interface VCursoRematricula {
   ordem: number | null;
   proximo_curso_id: number | null;
   segmentacao_id: number | null;
+}
+
+export interface VDeclaracaoConferencia {
+  codigo_verificacao: string | null;
+  data_emissao: string | null;
+  escola_nome: string | null;
+  numero: number | null;
+  pagador_nome: string | null;
+  substituida: boolean | null;
+  tipo: string | null;
 }
 
 export interface VDesconto {
@@ -2106,6 +2181,7 @@ export interface VPreco {
   ano_letivo_id: number | null;
   ativo: boolean | null;
   curso_id: number | null;
+  dedutivel: boolean | null;
   descricao: string | null;
   id: number | null;
   parcelas: number | null;
@@ -2127,6 +2203,18 @@ export interface VProtocoloAberto {
   pessoa_id: number | null;
 }
 
+export interface VRecebimentoNatureza {
+  aluno_id: number | null;
+  baixa_id: number | null;
+  data_baixa: string | null;
+  natureza: string | null;
+  origem_titulo_id: number | null;
+  pagador_id: number | null;
+  recibo_id: number | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
+}
+
 export interface VReciboConferencia {
   codigo_verificacao: string | null;
   data_recibo: string | null;
@@ -2134,6 +2222,11 @@ export interface VReciboConferencia {
   numero: number | null;
   pagador_nome: string | null;
   total_centavos: number | null;
+}
+
+export interface VReciboNumero {
+  id: number | null;
+  numero: number | null;
 }
 
 export interface VResponsavelParaRenovar {
@@ -2256,6 +2349,12 @@ export interface VTituloCanceladoPorContrato {
   valor_centavos: number | null;
 }
 
+export interface VTituloDedutivel {
+  classificado: boolean | null;
+  dedutivel: boolean | null;
+  id: number | null;
+}
+
 export interface VTituloDoAcordo {
   antigo_id: number | null;
   titulo_id: number | null;
@@ -2283,6 +2382,21 @@ export interface VTituloEmAberto {
   numero: string | null;
   pagador_id: number | null;
   recebido_centavos: number | null;
+  situacao: string | null;
+  valor_centavos: number | null;
+}
+
+export interface VTituloQuitacao {
+  aluno_id: number | null;
+  data_vencimento: string | null;
+  descricao: string | null;
+  id: number | null;
+  numero: string | null;
+  origem: string | null;
+  pagador_id: number | null;
+  pendente: boolean | null;
+  recebido_centavos: number | null;
+  saldo_centavos: number | null;
   situacao: string | null;
   valor_centavos: number | null;
 }
@@ -2401,6 +2515,7 @@ export interface VUsuarioResumo {
 export interface DB {
   acordos: Acordos;
   acordos_parcelas: AcordosParcelas;
+  acordos_parcelas_partes: AcordosParcelasPartes;
   acordos_regras: AcordosRegras;
   acordos_situacoes: AcordosSituacoes;
   acordos_titulos: AcordosTitulos;
@@ -2441,6 +2556,10 @@ export interface DB {
   creditos_usos: CreditosUsos;
   criterios_avaliacao: CriteriosAvaliacao;
   cursos: Cursos;
+  debitos_contestados: DebitosContestados;
+  declaracoes: Declaracoes;
+  declaracoes_lotes: DeclaracoesLotes;
+  declaracoes_lotes_itens: DeclaracoesLotesItens;
   descontos: Descontos;
   disciplinas: Disciplinas;
   docentes_periodo: DocentesPeriodo;
@@ -2543,6 +2662,7 @@ export interface DB {
   v_criterio_avaliacao: VCriterioAvaliacao;
   v_curso: VCurso;
   v_curso_rematricula: VCursoRematricula;
+  v_declaracao_conferencia: VDeclaracaoConferencia;
   v_desconto: VDesconto;
   v_disciplina: VDisciplina;
   v_docente_turma: VDocenteTurma;
@@ -2576,7 +2696,9 @@ export interface DB {
   v_preco: VPreco;
   v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
+  v_recebimento_natureza: VRecebimentoNatureza;
   v_recibo_conferencia: VReciboConferencia;
+  v_recibo_numero: VReciboNumero;
   v_responsavel_para_renovar: VResponsavelParaRenovar;
   v_retorno_linha: VRetornoLinha;
   v_segmentacao: VSegmentacao;
@@ -2591,9 +2713,11 @@ export interface DB {
   v_titulo_aberto_do_aluno: VTituloAbertoDoAluno;
   v_titulo_amortizacao: VTituloAmortizacao;
   v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
+  v_titulo_dedutivel: VTituloDedutivel;
   v_titulo_do_acordo: VTituloDoAcordo;
   v_titulo_do_contrato: VTituloDoContrato;
   v_titulo_em_aberto: VTituloEmAberto;
+  v_titulo_quitacao: VTituloQuitacao;
   v_titulo_receber: VTituloReceber;
   v_titulo_saldo: VTituloSaldo;
   v_turma: VTurma;

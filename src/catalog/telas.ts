@@ -106,7 +106,7 @@ const linhas = [
   { id: 'contas-pagar-baixar-titulo', path: '/financeiro/contas-pagar-baixar-titulo/{id?}', secao: 'Financeiro', titulo: { br: 'Baixar título a pagar', en: 'Settle payable' }, acoes: todas },
   { id: 'rel-pagar-retroativa', path: '/financeiro/relatorio/contas-a-pagar/analise-retroativa', secao: 'Financeiro', titulo: { br: 'Contas a pagar: análise retroativa', en: 'Payables: retroactive analysis' }, acoes: leitura },
   { id: 'rel-receber-retroativa', path: '/financeiro/relatorio/contas-a-receber/analise-retroativa', secao: 'Financeiro', titulo: { br: 'Contas a receber: análise retroativa', en: 'Receivables: retroactive analysis' }, acoes: leitura },
-  { id: 'rel-declaracao-ir', path: '/financeiro/relatorio/faturamento/declaracao-imposto-renda', secao: 'Financeiro', titulo: { br: 'Declaração para imposto de renda', en: 'Income tax statement' }, acoes: leitura },
+  { id: 'rel-declaracao-ir', path: '/financeiro/relatorio/faturamento/declaracao-imposto-renda', secao: 'Financeiro', titulo: { br: 'Declaração para imposto de renda', en: 'Income tax statement' }, acoes: ['visualizar', 'listar', 'criar', 'editar'] },
   { id: 'rel-faturamento', path: '/financeiro/relatorio/faturamento', secao: 'Financeiro', titulo: { br: 'Relatório de faturamento', en: 'Billing report' }, acoes: leitura },
   { id: 'financeiro-relatorios', path: '/financeiro/relatorios', secao: 'Financeiro', titulo: { br: 'Relatórios financeiros', en: 'Financial reports' }, acoes: leitura },
   { id: 'bancos', path: '/financeiro/estrutura/bancos', secao: 'Financeiro', titulo: { br: 'Bancos', en: 'Banks' }, acoes: todas },

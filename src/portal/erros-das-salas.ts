@@ -13,6 +13,7 @@ import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/erros-retorno.ts';
 import { errosCadastros } from '#domains/financeiro/cadastros/erros.ts';
 import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
+import { errosDeclaracao } from '#domains/financeiro/declaracoes/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosAcordo } from '#domains/financeiro/titulos/erros-acordo.ts';
 import { errosCredito } from '#domains/financeiro/titulos/erros-credito.ts';
@@ -29,6 +30,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   acordos: errosAcordo,
   cobranca: errosCobranca,
   creditos: errosCredito,
+  declaracoes: errosDeclaracao,
   acesso: errosAcesso,
   aditivos: errosAditivo,
   boletos: errosBoletos,

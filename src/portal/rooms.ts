@@ -13,6 +13,7 @@ import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
 import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
+import { declaracoes } from '#domains/financeiro/declaracoes/server/routes.ts';
 import { titulos } from '#domains/financeiro/titulos/server/routes.ts';
 import { pessoas } from '#domains/pessoas/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
@@ -42,4 +43,5 @@ export const salas: readonly Sala[] = [
   rematriculas,
   boletos,
   cobranca,
+  declaracoes,
 ];

@@ -7,6 +7,7 @@ import { entrar } from './casos/entrar.ts';
 import { inicio } from './casos/inicio.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
+import { posicao } from './casos/posicao.ts';
 import { rematriculas } from './casos/rematriculas.ts';
 
 /** Every case; a new one is a file in `casos/` and a name here. */
@@ -20,4 +21,5 @@ export const casos: readonly Caso[] = [
   ...rematriculas,
   ...boletos,
   ...receber,
+  ...posicao,
 ];

@@ -196,6 +196,11 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
     sql`update titulos_receber set situacao = 'renegociado' where id = (select max(id) from titulos_receber where situacao = 'aberto' and origem = 'contrato')`,
   ],
   ['titulo-renegociado', sql`update acordos_titulos set devolvido_em = now()`],
+  [
+    'recebimento-natureza',
+    sql`update baixas set titulo_id = (select max(titulo_id) from acordos_parcelas) where id = ${baixaViva}`,
+    sql`delete from acordos_parcelas_partes`,
+  ],
   ['credito-fecha', sql`update creditos set utilizado_centavos = utilizado_centavos - 1 where utilizado_centavos > 0`],
   ['credito-fecha', sql`delete from lancamentos_financeiros where origem_tipo = 'credito_uso'`],
   ['periodo-fechado-saldo', sql`update lancamentos_financeiros set valor_centavos = valor_centavos + 1 where origem_tipo = 'credito'`],

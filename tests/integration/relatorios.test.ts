@@ -84,6 +84,37 @@ const numeroDoCsv = (texto: string, tipo: string): number =>
 const ano = sql`(select id from anos_letivos order by ano limit 1)`;
 const emVigor = sql`c.situacao in ('ativo', 'suspenso', 'encerrado')`;
 const contrato = sql`from contratos c join matriculas m on m.id = c.matricula_id where m.ano_letivo_id = ${ano}`;
+const hoje = sql`(now() at time zone 'America/Belem')::date`;
+const fimDoMes = sql`(date_trunc('month', ${hoje})::date - 1)`;
+const doAno = (coluna: string) => sql`extract(year from ${sql.ref(coluna)}) = extract(year from ${hoje})`;
+const doMes = (coluna: string) => sql`date_trunc('month', ${sql.ref(coluna)}) = date_trunc('month', ${hoje})`;
+/** What a title still owed when a day ended, asked title by title. */
+const saldoEm = (dia: RawBuilder<unknown>) => sql`(case
+  when exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.data_cancelamento <= ${dia} and (k.desfeito_em is null or (k.desfeito_em at time zone 'America/Belem')::date > ${dia})) then 0
+  when exists (select 1 from acordos_titulos i join acordos a on a.id = i.acordo_id where i.titulo_id = t.id and a.data_acordo <= ${dia} and (i.devolvido_em is null or (i.devolvido_em at time zone 'America/Belem')::date > ${dia})) then 0
+  else t.valor_centavos - t.desconto_incondicional_centavos
+    - coalesce((select sum(b.principal_centavos + b.desconto_centavos) from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia} and not exists (select 1 from estornos e where e.baixa_id = b.id and e.data_estorno <= ${dia})), 0)
+    - coalesce((select sum(x.valor_centavos) from titulos_amortizacoes x where x.titulo_id = t.id and x.data_amortizacao <= ${dia}), 0) end)`;
+const naPosicao = sql`titulos_receber t where t.data_emissao <= ${fimDoMes} and ${saldoEm(fimDoMes)} > 0`;
+const posicao = {
+  'soma.saldoCentavos': sql`select sum(${saldoEm(fimDoMes)}) from ${naPosicao}`,
+  'soma.vencidoCentavos': sql`select coalesce(sum(${saldoEm(fimDoMes)}) filter (where t.data_limite < ${fimDoMes}), 0) from ${naPosicao}`,
+  'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from ${naPosicao}`,
+};
+const faturado = sql`titulos_receber t where t.origem <> 'acordo' and ${doAno('t.data_vencimento')}
+  and not exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'aditivo')`;
+const faturamento = {
+  'soma.titulos': sql`select count(*) from ${faturado}`,
+  'soma.faturadoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from ${faturado}`,
+  'soma.canceladoCentavos': sql`select coalesce(sum(t.valor_centavos - t.desconto_incondicional_centavos), 0) from ${faturado} and t.situacao = 'cancelado'`,
+  'soma.recebidoCentavos': sql`select sum(b.principal_centavos) from baixas b where b.titulo_id in (select t.id from ${faturado}) and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
+  'soma.abertoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from ${faturado} and t.situacao in ('aberto', 'parcial')`,
+};
+const recebimentos = {
+  'soma.recebidoCentavos': sql`select sum(l.valor_centavos) from lancamentos_financeiros l where l.origem_tipo = 'baixa' and ${doMes('l.data_movimento')}`,
+  'soma.estornadoCentavos': sql`select coalesce(sum(l.valor_centavos), 0) from lancamentos_financeiros l where l.origem_tipo = 'estorno' and ${doMes('l.data_movimento')}`,
+  'soma.baixas': sql`select count(*) from lancamentos_financeiros l where l.origem_tipo = 'baixa' and ${doMes('l.data_movimento')}`,
+};
 const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
   turmas: {
     linhas: sql`select count(*) from turmas where ano_letivo_id = ${ano}`,
@@ -132,8 +163,29 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
     'soma.cargaHoraria': sql`select sum(coalesce(td.carga_horaria, d.carga_horaria)) from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
       join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano} and (td.data_fim is null or td.data_fim >= current_date)`,
   },
+  'receber-retroativa': { ...posicao, linhas: sql`select count(*) from ${naPosicao}` },
+  'receber-retroativa-responsavel': { ...posicao, linhas: sql`select count(distinct t.pagador_id) from ${naPosicao}` },
+  'receber-retroativa-turma': { ...posicao, 'soma.titulos': sql`select count(*) from ${naPosicao}` },
+  'receber-retroativa-curso': posicao,
+  'receber-retroativa-mes': { ...posicao, linhas: sql`select count(distinct date_trunc('month', t.data_vencimento)) from ${naPosicao}` },
+  'faturamento-mes': faturamento,
+  'faturamento-curso': faturamento,
+  'faturamento-turma': faturamento,
+  'faturamento-preco': faturamento,
+  inadimplencia: {
+    'soma.vencidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from titulos_receber t where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and ${doAno('t.data_vencimento')}`,
+    'soma.mais180Centavos': sql`select coalesce(sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos), 0) from titulos_receber t
+      where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and ${doAno('t.data_vencimento')} and t.data_vencimento < ${hoje} - 180`,
+    'soma.faturadoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from titulos_receber t where t.situacao not in ('cancelado', 'renegociado') and t.data_limite < ${hoje} and ${doAno('t.data_vencimento')}`,
+  },
+  'recebimentos-forma': recebimentos,
+  'recebimentos-conta': recebimentos,
+  'recebimentos-dia': recebimentos,
   totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },
 };
+
+/** Reports whose rows are few by nature: accounts, payment methods, days so far of a month. */
+const minimoDeLinhas: Record<string, number> = { 'recebimentos-conta': 2, 'recebimentos-forma': 2, 'recebimentos-dia': 1 };
 
 describe.each(nomes)('report %s', (nome, relatorio) => {
   test('its totals are the sum of its pages, of its groups, of its files, and of the tables', async () => {
@@ -141,7 +193,7 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
     const linhas = paginas.flatMap(({ itens }) => itens);
     const totais = paginas[0]?.totais ?? {};
     expect(linhas).toHaveLength(totais['linhas'] ?? -1);
-    expect(linhas.length, 'the demo school gives it life').toBeGreaterThan(3);
+    expect(linhas.length, 'the demo school gives it life').toBeGreaterThanOrEqual(minimoDeLinhas[nome] ?? 4);
     const csv = await linhasDoCsv(nome, relatorio.cruzamento ? { CelulaLinha: '', CelulaColuna: '' } : {});
     if (!relatorio.cruzamento) expect(csv).toHaveLength(linhas.length);
     for (const { coluna, posicao } of somaveis(relatorio)) {
@@ -196,7 +248,7 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
     const resposta = await s.pedir('GET', caminho(nome, 'opcoes'), { token });
     const { opcoes } = resposta.corpo.data as { opcoes: Record<string, unknown[]> };
     for (const filtro of Object.values(relatorio.filtros))
-      if (filtro.tipo === 'id') expect(opcoes[filtro.fonte]?.length, filtro.fonte).toBeGreaterThan(0);
+      if (filtro.tipo === 'id' && filtro.porElo !== true) expect(opcoes[filtro.fonte]?.length, filtro.fonte).toBeGreaterThan(0);
   });
 
   test('refuses an unknown filter with 400 and its name, and who lacks the permission with 403', async () => {
@@ -301,7 +353,9 @@ describe('cross-tab of enrollments', () => {
 
 describe('what each person may see', () => {
   test('a teacher restricted to the panel finds no students of others', async () => {
-    const { id } = await usuarioDeTeste(s, 'restrito', { permissoes: todosOsRelatorios.map(({ tela }) => `${tela}:visualizar` as const) });
+    const { id } = await usuarioDeTeste(s, 'restrito', {
+      permissoes: [...new Set(todosOsRelatorios.map(({ tela }) => `${tela}:visualizar` as const))],
+    });
     await sql`update perfis set restringir_painel_professor = true where id in (select perfil_id from usuarios_perfis where usuario_id = ${id})`.execute(
       s.servicos.db,
     );

@@ -12,6 +12,7 @@ export const ordemDasSalas = [
   'academico/matriculas',
   'academico/estrutura',
   'academico/periodos-letivos',
+  'financeiro/declaracoes',
   'financeiro/cobranca',
   'financeiro/boletos',
   'financeiro/titulos',

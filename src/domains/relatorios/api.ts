@@ -2,8 +2,18 @@ import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import { relatorioDescontos, relatorioSituacaoContrato, relatorioValores } from './definicoes/contratos.ts';
 import { relatorioDisciplinas } from './definicoes/disciplinas.ts';
+import { faturamentoCurso, faturamentoMes, faturamentoPreco, faturamentoTurma } from './definicoes/faturamento.ts';
 import { relatorioFuncionarios } from './definicoes/funcionarios.ts';
+import { relatorioInadimplencia } from './definicoes/inadimplencia.ts';
 import { relatorioIrmaos } from './definicoes/irmaos.ts';
+import {
+  receberRetroativa,
+  receberRetroativaCurso,
+  receberRetroativaMes,
+  receberRetroativaPagador,
+  receberRetroativaTurma,
+} from './definicoes/receber-retroativa.ts';
+import { recebimentosConta, recebimentosDia, recebimentosForma } from './definicoes/recebimentos.ts';
 import { relatorioTotalizadores } from './definicoes/totalizadores.ts';
 import { relatorioTurmas } from './definicoes/turmas.ts';
 import { relatorioTurmasParaAluno } from './definicoes/turmas-para-aluno.ts';
@@ -22,6 +32,19 @@ export const todosOsRelatorios: readonly Relatorio[] = [
   relatorioTotalizadores,
   relatorioFuncionarios,
   relatorioDisciplinas,
+  receberRetroativa,
+  receberRetroativaPagador,
+  receberRetroativaTurma,
+  receberRetroativaCurso,
+  receberRetroativaMes,
+  faturamentoMes,
+  faturamentoCurso,
+  faturamentoTurma,
+  faturamentoPreco,
+  relatorioInadimplencia,
+  recebimentosForma,
+  recebimentosConta,
+  recebimentosDia,
 ].map(solto);
 
 export const relatoriosApi: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(

@@ -16,16 +16,20 @@ type Props<C extends string> = {
   abas: readonly { chave: C; rotulo: string; conta?: number }[];
   /** Which is open, where the address alone does not say. */
   atual?: C;
-  /** What of the address belongs to the open tab alone; all of it unless told. */
-  esquecer?: readonly string[];
+  /** Names in the address that all tabs share: they stay when the tab changes. */
+  mantem?: readonly string[];
 };
 
 /** Tabs across a screen, for its `abas`. Changing the tab leaves behind the filters of the one before. Arrows move between them. */
-export function Abas<C extends string>({ rotulo, abas, atual, esquecer }: Props<C>) {
+export function Abas<C extends string>({ rotulo, abas, atual, mantem = [] }: Props<C>) {
   const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
   const aberta = atual ?? abas.find(({ chave }) => chave === busca['aba'])?.chave ?? abas[0]?.chave;
   const abrir = (chave: C): void => {
-    const limpa = Object.fromEntries((esquecer ?? Object.keys(busca)).map((nome) => [nome, undefined]));
+    const limpa = Object.fromEntries(
+      Object.keys(busca)
+        .filter((nome) => !mantem.includes(nome))
+        .map((nome) => [nome, undefined]),
+    );
     mudar({ ...limpa, aba: chave === abas[0]?.chave ? undefined : chave });
   };
   const aoTeclar = (evento: KeyboardEvent, posicao: number): void => {

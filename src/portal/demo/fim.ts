@@ -9,6 +9,7 @@ import { equipeDoSistema, type Equipe, type MarcoBase } from './base.ts';
 import { contextoDe } from './contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
+import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
@@ -35,6 +36,7 @@ export async function concluirEscola(
   await lancarContasDaCasa(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
   await cobrarPorBoleto(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
   await cobrarAtrasados(servicos, tx, equipe.financeiro, base, calendario.hoje);
+  await declarar(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
 }
 

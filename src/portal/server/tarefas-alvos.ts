@@ -16,6 +16,13 @@ const nomeadores: Record<string, Nomeador> = {
     const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_carta_cobranca where id = any(${ids})`.execute(db);
     return rows;
   },
+  declaracoes: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, nome_completo as rotulo from v_pessoa_resumo where id = any(${ids})`.execute(db);
+    return rows;
+  },
   contratos: async (db, ids) => {
     const { rows } = await sql<{
       id: number;

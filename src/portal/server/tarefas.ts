@@ -4,6 +4,7 @@ import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { definirTarefaDeImpressao, definirTarefaDeRetorno } from '#domains/financeiro/boletos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/server/door.ts';
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/server/door.ts';
+import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 /** Declares the jobs of every room, before the queue starts. */
@@ -15,4 +16,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeImpressao(servicos);
   definirTarefaDeRetorno(servicos);
   definirTarefaDeEnvio(servicos);
+  definirTarefaDeDeclaracoes(servicos);
 }

@@ -71,4 +71,8 @@ export const carregadores: Partial<Record<TelaId, CarregadorDeTela>> = {
   'relatorio-irmaos': () => import('#domains/relatorios/web/relatorio-page.tsx'),
   'relatorio-totalizadores': () => import('#domains/relatorios/web/relatorio-page.tsx'),
   'relatorio-funcionarios': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'rel-receber-retroativa': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'rel-declaracao-ir': () => import('#domains/financeiro/declaracoes/web/rel-declaracao-ir-page.tsx'),
+  'rel-faturamento': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'financeiro-relatorios': () => import('#domains/relatorios/web/relatorio-page.tsx'),
 };

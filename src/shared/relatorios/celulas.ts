@@ -1,4 +1,4 @@
-import { formatarData } from '../datas.ts';
+import { type DataCivil, formatarData, partesDe } from '../datas.ts';
 import { centavos, formatarReais, formatarValor } from '../dinheiro.ts';
 import type { Idioma } from '../erros.ts';
 import { rotuloDe } from '../listas/opcao.ts';
@@ -31,11 +31,23 @@ export function formatarPercentual(centesimos: number, idioma: Idioma): string {
   return `${centesimos < 0 ? '-' : ''}${inteiro}${idioma === 'br' ? ',' : '.'}${digitos.slice(-2)}%`;
 }
 
+const meses = {
+  br: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const;
+
+/** 'mar/2026' ('Mar 2026' in English) from the first day of a month. */
+export function formatarMes(dia: DataCivil, idioma: Idioma): string {
+  const { ano, mes } = partesDe(dia);
+  return `${meses[idioma][mes - 1] ?? ''}${idioma === 'br' ? '/' : ' '}${ano}`;
+}
+
 /** A cell of a report as a person reads it, on the screen and on paper alike. */
 export function formatarCelula(coluna: Pick<ColunaDeRelatorio, 'tipo' | 'opcoes'>, valor: Celula | undefined, idioma: Idioma): string {
   if (valor === null || valor === undefined || valor === '') return '';
   if (coluna.opcoes) return rotuloDe(coluna.opcoes, String(valor), idioma);
   if (coluna.tipo === 'data') return formatarData(String(valor));
+  if (coluna.tipo === 'mes') return formatarMes(String(valor), idioma);
   if (coluna.tipo === 'simnao') return valor === true ? (idioma === 'br' ? 'Sim' : 'Yes') : idioma === 'br' ? 'Não' : 'No';
   return typeof valor === 'number' ? formatarNaTabela(valor, coluna.tipo, idioma) : String(valor);
 }

@@ -1,12 +1,12 @@
-import type { TelaId } from '#catalog/telas.ts';
-import type { Textos } from '../erros.ts';
+import { type TelaId, telaPorId } from '#catalog/telas.ts';
+import type { Idioma, Textos } from '../erros.ts';
 import { definirLista, type ListaDeOpcoes } from '../listas/opcao.ts';
 import { type ApiDoRelatorio, apiDoRelatorio } from './api.ts';
 import type { FiltrosDeRelatorio, ValoresSoltos } from './filtros.ts';
 import { chaveDaMedida, type Medida, type MedidaSimples, partesDaMedida } from './medidas.ts';
 
-export type TipoDeCelula = 'texto' | 'opcao' | 'data' | 'inteiro' | 'dinheiro' | 'percentual' | 'simnao';
-/** `percentual` is in hundredths of a percent, `dinheiro` in centavos, `data` a calendar date. */
+export type TipoDeCelula = 'texto' | 'opcao' | 'data' | 'mes' | 'inteiro' | 'dinheiro' | 'percentual' | 'simnao';
+/** `percentual` is in hundredths of a percent, `dinheiro` in centavos, `data` a calendar date, `mes` the first day of a month. */
 export type Celula = string | number | boolean | null;
 export type LinhaDeRelatorio = Readonly<Record<string, Celula>>;
 export type Destino = { tela: TelaId; params?: Record<string, string | number>; search?: Record<string, unknown> };
@@ -73,6 +73,8 @@ export type DadosDoRelatorio<F extends FiltrosDeRelatorio = FiltrosDeRelatorio> 
   /** Wire name: `Relatorio/{nome}/…`, and the name of its files. */
   nome: string;
   tela: TelaId;
+  /** Its tab, on a screen that shows several reports; the first of them opens it. */
+  aba?: { chave: string; rotulo: Textos };
   /** One sentence: what the rows are and what the figures count. */
   sobre: Textos;
   filtros: F;
@@ -118,6 +120,12 @@ function filtrosDoCruzamento(cruzamento: Cruzamento | undefined): FiltrosDeRelat
       fixo: true,
     },
   };
+}
+
+/** What a report is called: its screen, and its tab where the screen has several. */
+export function nomeDoRelatorio({ tela, aba }: Pick<DadosDoRelatorio, 'tela' | 'aba'>, idioma: Idioma): string {
+  const titulo = telaPorId(tela).titulo[idioma];
+  return aba ? `${titulo} · ${aba.rotulo[idioma]}` : titulo;
 }
 
 /** The measure under a column; null when it has none. */

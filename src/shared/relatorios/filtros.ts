@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '../campos.ts';
 import { campoLido, isVazio, type Leitura } from '../campos/base.ts';
+import { type DataCivil, montarData, partesDe, somarDias, ultimoDiaDoMes } from '../datas.ts';
 import type { Textos } from '../erros.ts';
 import { filtroBooleano, filtroId, filtroTexto } from '../filtros.ts';
 import type { ListaDeOpcoes } from '../listas/opcao.ts';
@@ -20,16 +21,24 @@ export type FiltroDeRelatorio = Comum &
         tipo: 'id' /** Which names it offers; the server knows where they come from, and the default. */;
         fonte: string;
         obrigatorio?: true;
+        /** It comes from a link and is only taken out: its names are those of what was chosen. */
+        porElo?: true;
       }
     | { tipo: 'opcao'; lista: ListaDeOpcoes; obrigatorio?: true; padrao?: string }
     | { tipo: 'opcoes'; lista: ListaDeOpcoes }
-    | { tipo: 'datas' }
+    /** One day, always with a value: the one asked for, or the default as the school's calendar has it. */
+    | { tipo: 'data'; padrao: DiaPadrao; obrigatorio: true }
+    /** `padrao`: the interval when none is asked for. */
+    | { tipo: 'datas'; padrao?: IntervaloPadrao; obrigatorio?: true }
     | { tipo: 'booleano' }
     /** The search box of the screen; at most one. */
     | { tipo: 'texto' }
   );
 /** By wire name. */
 export type FiltrosDeRelatorio = Readonly<Record<string, FiltroDeRelatorio>>;
+/** Days that a default names, counted from today at the school. */
+export type DiaPadrao = 'hoje' | 'fimDoMesPassado';
+export type IntervaloPadrao = 'anoCorrente' | 'mesCorrente';
 export type IntervaloDeDatas = { de: string | null; ate: string | null };
 
 type ValorDe<F> = F extends { tipo: 'id' }
@@ -40,9 +49,11 @@ type ValorDe<F> = F extends { tipo: 'id' }
       ? readonly V[]
       : F extends { tipo: 'datas' }
         ? IntervaloDeDatas
-        : F extends { tipo: 'booleano' }
-          ? boolean
-          : string;
+        : F extends { tipo: 'data' }
+          ? DataCivil
+          : F extends { tipo: 'booleano' }
+            ? boolean
+            : string;
 /** The values that a report's query receives. */
 export type ValoresDe<F extends FiltrosDeRelatorio> = {
   [K in keyof F]: F[K] extends { obrigatorio: true } ? ValorDe<F[K]> : ValorDe<F[K]> | undefined;
@@ -65,6 +76,8 @@ export function camposDosFiltros(filtros: FiltrosDeRelatorio): Record<string, z.
             [`${nome}De`, campo.dataCivil.opcional()],
             [`${nome}Ate`, campo.dataCivil.opcional()],
           ];
+        case 'data':
+          return [[nome, campo.dataCivil.opcional()]];
         case 'booleano':
           return [[nome, filtroBooleano()]];
         case 'texto':
@@ -108,4 +121,17 @@ function filtroOpcoes(lista: ListaDeOpcoes) {
 export function textoDoValor(valor: unknown): string {
   if (Array.isArray(valor)) return valor.join(',');
   return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? String(valor) : '';
+}
+
+/** The day that a default names. */
+export function diaPadrao(padrao: DiaPadrao, hoje: DataCivil): DataCivil {
+  return padrao === 'hoje' ? hoje : somarDias(`${hoje.slice(0, 8)}01`, -1);
+}
+
+/** The interval that a default names. */
+export function intervaloPadrao(padrao: IntervaloPadrao, hoje: DataCivil): IntervaloDeDatas {
+  const { ano, mes } = partesDe(hoje);
+  return padrao === 'anoCorrente'
+    ? { de: montarData(ano, 1, 1), ate: montarData(ano, 12, 31) }
+    : { de: montarData(ano, mes, 1), ate: montarData(ano, mes, ultimoDiaDoMes(ano, mes)) };
 }

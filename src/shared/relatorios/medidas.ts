@@ -21,10 +21,11 @@ export function valorDaMedida(totais: Totais, medida: Medida): number | null {
   return parteDe(parte, todo);
 }
 
-/** `parte` of `todo` in hundredths of a percent, half up: 2 of 3 is 6667; null of nothing. */
+/** `parte` of `todo` in hundredths of a percent, half up: 2 of 3 is 6667, what is missing is negative; null of nothing. */
 export function parteDe(parte: number, todo: number): number | null {
   if (todo <= 0) return null;
-  return Number((BigInt(parte) * 20_000n + BigInt(todo)) / (BigInt(todo) * 2n));
+  const modulo = Number((BigInt(Math.abs(parte)) * 20_000n + BigInt(todo)) / (BigInt(todo) * 2n));
+  return parte < 0 ? -modulo : modulo;
 }
 
 /** The figures of some rows, computed here: what sources in memory and tests add up by. */

@@ -130,6 +130,7 @@ export const precosApi = {
       descricao: texto,
       valorCentavos: z.number(),
       parcelas: z.number(),
+      dedutivel: z.boolean().nullable(),
       ativo: z.boolean(),
       versao,
     }),

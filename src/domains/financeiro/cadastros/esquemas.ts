@@ -62,6 +62,8 @@ const preco = {
   descricao: campo.texto({ max: 100 }),
   valorCentavos: campo.centavos({ min: 1 }),
   parcelas: z.number().int().min(1).max(60),
+  /** Counts as instruction for income tax; null follows the kind of the price. */
+  dedutivel: z.boolean().nullable().optional(),
   ativo,
 };
 export const novoPreco = z.strictObject(preco);

@@ -65,3 +65,6 @@ export const fatosGeradores = definirLista(
 
 export type TipoFormaPagamento = (typeof tiposFormaPagamento)[number]['valor'];
 export type Arredondamento = (typeof arredondamentos)[number]['valor'];
+
+/** Whether a kind of price counts as instruction for income tax, when the price itself does not say. */
+export const isInstrucao = (tipo: unknown): boolean => tipo === 'anuidade' || tipo === 'matricula';

@@ -30,6 +30,11 @@ export const textosCadastros = defineTextos({
   todosOsCursos: { br: 'Todos os cursos', en: 'All courses' },
   descricao: { br: 'Descrição', en: 'Description' },
   valor: { br: 'Valor', en: 'Amount' },
+  dedutivel: { br: 'Dedutível no IR', en: 'Tax deductible' },
+  dedutivelAjuda: {
+    br: 'Entra como despesa com instrução na declaração para imposto de renda',
+    en: 'Counts as instruction expense in the income-tax statement',
+  },
   valorTotal: { br: 'Valor total', en: 'Total amount' },
   parcelas: { br: 'Parcelas', en: 'Installments' },
   porParcela: { br: 'Por parcela', en: 'Per installment' },

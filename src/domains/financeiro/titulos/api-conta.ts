@@ -42,6 +42,15 @@ export const contaApi = {
     query: z.strictObject({ Data: data() }).transform((q) => ({ em: q.Data })),
     arquivo: true,
   }),
+  classificarDeducao: defineEndpoint({
+    method: 'PUT',
+    path: 'TituloReceber/{id}/deducao',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo: 'Whether a title counts as instruction for income tax; null follows its price',
+    params: porId,
+    body: z.strictObject({ versao: campo.versao(), dedutivel: z.boolean().nullable() }),
+    output: z.object({ id: z.number(), versao: z.number() }),
+  }),
   creditosDoPagador: defineEndpoint({
     method: 'GET',
     path: 'Credito/do-pagador/{id}',

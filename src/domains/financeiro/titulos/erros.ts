@@ -77,4 +77,9 @@ export const errosTitulos = defineErros({
     br: 'Pagador, aluno, conta ou forma de pagamento não encontrados.',
     en: 'Payer, student, account or payment method not found.',
   },
+  DEDUCAO_DE_ACORDO: {
+    status: 409,
+    br: 'A parcela de um acordo é o que eram as dívidas que entraram nele: classifique os títulos antigos.',
+    en: 'An agreement installment is what the debts that entered it were: classify the old titles.',
+  },
 });

@@ -59,6 +59,8 @@ export const novoTituloEsquema = z
     descontoCondicionalCentavos: campo.centavos.opcional(),
     contaBancariaId: campo.id(),
     formaPagamentoId: campo.id(),
+    /** Counts as instruction for income tax. */
+    dedutivel: z.boolean().optional(),
   })
   .superRefine((t, ctx) => {
     if ((t.descontoIncondicionalCentavos ?? 0) + (t.descontoCondicionalCentavos ?? 0) > t.valorCentavos)

@@ -39,6 +39,7 @@ export const textosTitulos = defineTextos({
     br: 'Os títulos nascem quando um contrato é ativado. Cobranças avulsas podem ser criadas aqui.',
     en: 'Titles are born when a contract is activated. Other charges can be created here.',
   },
+  dedutivel: { br: 'Despesa com instrução, dedutível no imposto de renda', en: 'Instruction expense, income-tax deductible' },
   novoTitulo: { br: 'Novo título', en: 'New title' },
   criar: { br: 'Criar título', en: 'Create title' },
   criado: { br: 'Título {numero} criado.', en: 'Title {numero} created.' },

@@ -15,4 +15,14 @@ export const fontesDeNomes: FontesDeNomes = {
     opcoes: ({ AnoLetivoId }) =>
       sql`select id as valor, nome as rotulo, segmentacao_ordem * 10000 + curso_ordem as ordem from v_turma where ano_letivo_id = ${Number(AnoLetivoId ?? 0)}`,
   },
+  turmasDeTodosOsAnos: {
+    opcoes: () =>
+      sql`select id as valor, nome || ' · ' || ano as rotulo, -ano * 1000000 + segmentacao_ordem * 10000 + curso_ordem as ordem from v_turma`,
+  },
+  contas: { opcoes: () => sql`select id as valor, nome as rotulo, id as ordem from v_conta_bancaria` },
+  formas: { opcoes: () => sql`select id as valor, nome as rotulo, id as ordem from v_forma_pagamento` },
+  pagador: {
+    opcoes: ({ PagadorId }) =>
+      sql`select id as valor, nome_completo as rotulo, 1 as ordem from v_pessoa_resumo where id = ${Number(PagadorId ?? 0)}`,
+  },
 };

@@ -5,8 +5,18 @@ import { relatoriosApi } from '../api.ts';
 import { fonteSituacaoContrato, fonteValores } from './fontes/contratos.ts';
 import { fonteDescontos } from './fontes/descontos.ts';
 import { fonteDisciplinas } from './fontes/disciplinas.ts';
+import { fonteFaturamentoCurso, fonteFaturamentoMes, fonteFaturamentoPreco, fonteFaturamentoTurma } from './fontes/faturamento.ts';
 import { fonteFuncionarios } from './fontes/funcionarios.ts';
+import { fonteInadimplencia } from './fontes/inadimplencia.ts';
 import { fonteIrmaos } from './fontes/irmaos.ts';
+import {
+  fonteReceberRetroativa,
+  fonteReceberRetroativaCurso,
+  fonteReceberRetroativaMes,
+  fonteReceberRetroativaPagador,
+  fonteReceberRetroativaTurma,
+} from './fontes/receber-retroativa.ts';
+import { fonteRecebimentosConta, fonteRecebimentosDia, fonteRecebimentosForma } from './fontes/recebimentos.ts';
 import { fonteTotalizadores } from './fontes/totalizadores.ts';
 import { fonteTurmas } from './fontes/turmas.ts';
 import { fonteTurmasParaAluno } from './fontes/turmas-para-aluno.ts';
@@ -23,6 +33,19 @@ export const fontes: readonly Fonte[] = [
   fonteTotalizadores,
   fonteFuncionarios,
   fonteDisciplinas,
+  fonteReceberRetroativa,
+  fonteReceberRetroativaPagador,
+  fonteReceberRetroativaTurma,
+  fonteReceberRetroativaCurso,
+  fonteReceberRetroativaMes,
+  fonteFaturamentoMes,
+  fonteFaturamentoCurso,
+  fonteFaturamentoTurma,
+  fonteFaturamentoPreco,
+  fonteInadimplencia,
+  fonteRecebimentosForma,
+  fonteRecebimentosConta,
+  fonteRecebimentosDia,
 ];
 
 /** The reports, as the portal registers them. */

@@ -54,7 +54,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
     if (corpo.length === 0) return pronto(null, undefined);
     // JSON is UTF-8: what is not would be stored with holes where letters were.
     if (!isUtf8(corpo as Buffer)) return pronto(errosComuns.CORPO_INVALIDO());
-    lerJson(request, (corpo as Buffer).toString('utf8'), pronto);
+    void lerJson(request, (corpo as Buffer).toString('utf8'), pronto);
   });
   app.setNotFoundHandler((request, reply) => {
     if (naoEncontrado) return naoEncontrado(request, reply);

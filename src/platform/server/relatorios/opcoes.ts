@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FiltrosDeRelatorio, ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import {
+  diaPadrao,
+  type FiltroDeRelatorio,
+  type FiltrosDeRelatorio,
+  intervaloPadrao,
+  type ValoresSoltos,
+} from '#shared/relatorios/filtros.ts';
 import type { Db } from '../database/kysely.ts';
 import type { ContextoDeRelatorio } from './fonte.ts';
 
@@ -38,12 +44,20 @@ export async function comPadroes(
   fontes: FontesDeNomes,
   valores: ValoresSoltos,
 ): Promise<ValoresSoltos> {
-  const faltam = Object.entries(filtros).flatMap(([nome, filtro]) =>
-    filtro.tipo === 'id' && filtro.obrigatorio === true && valores[nome] === undefined ? [[nome, filtro.fonte] as const] : [],
-  );
   const completos: Record<string, unknown> = { ...valores };
-  for (const [nome, fonte] of faltam) completos[nome] = (await fonteDe(fontes, fonte).padrao?.(contexto)) ?? 0;
+  for (const [nome, filtro] of Object.entries(filtros))
+    if (completos[nome] === undefined) {
+      const padrao = await padraoDe(contexto, filtro, fontes);
+      if (padrao !== undefined) completos[nome] = padrao;
+    }
   return completos;
+}
+
+async function padraoDe(contexto: ContextoDeRelatorio, filtro: FiltroDeRelatorio, fontes: FontesDeNomes): Promise<unknown> {
+  if (filtro.tipo === 'data') return diaPadrao(filtro.padrao, await contexto.hoje());
+  if (filtro.tipo === 'datas' && filtro.padrao !== undefined) return intervaloPadrao(filtro.padrao, await contexto.hoje());
+  if (filtro.tipo !== 'id' || filtro.obrigatorio !== true) return undefined;
+  return (await fonteDe(fontes, filtro.fonte).padrao?.(contexto)) ?? 0;
 }
 
 function fonteDe(fontes: FontesDeNomes, nome: string): FonteDeNomes {

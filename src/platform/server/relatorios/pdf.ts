@@ -4,11 +4,11 @@ import {
   type ColunaDeRelatorio,
   colunasVisiveis,
   type LinhaDeRelatorio,
+  nomeDoRelatorio,
   type Relatorio,
   totalDaColuna,
 } from '#shared/relatorios/definicao.ts';
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
-import { telaPorId } from '#catalog/telas.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import type { Escola } from '../escola.ts';
 import { DocumentoPdf } from '../pdf/documento.ts';
@@ -76,7 +76,7 @@ export async function pdfDaTabela(
 function abrir({ relatorio, escola, idioma, agora, fuso, filtros }: FolhaDeRelatorio, colunas: readonly ColunaDeRelatorio[]): DocumentoPdf {
   const documento = new DocumentoPdf({
     escola,
-    titulo: telaPorId(relatorio.tela).titulo[idioma],
+    titulo: nomeDoRelatorio(relatorio, idioma),
     referencia: `${textos[idioma].emitido} ${formatarInstante(agora, fuso)}`,
     criadoEm: agora,
     paisagem: colunas.length > emPe.colunas || colunas.reduce((soma, { peso = 1 }) => soma + peso, 0) > emPe.pesos,

@@ -49,7 +49,8 @@ export function rotasDoRelatorio(fonte: Fonte, fontes: FontesDeNomes): Rota[] {
 
 function contextoDe({ servicos, quem, pedido }: Contexto): ContextoDeRelatorio {
   const db = servicos.dbRelatorios;
-  return { db, quem, idioma: pedido.idioma, hoje: () => hojeNaEscola(db, servicos.config.tzEscola) };
+  const fuso = servicos.config.tzEscola;
+  return { db, quem, idioma: pedido.idioma, fuso, hoje: () => hojeNaEscola(db, fuso) };
 }
 
 function cruzamentoDe(fonte: Fonte, aplicados: ValoresSoltos, contexto: ContextoDeRelatorio) {
@@ -128,6 +129,8 @@ function descrever(
       const { de, ate } = valor as IntervaloDeDatas;
       return `${de === null ? '…' : formatarData(de)} – ${ate === null ? '…' : formatarData(ate)}`;
     }
+    case 'data':
+      return formatarData(String(valor));
     case 'booleano':
       return valor === true ? (idioma === 'br' ? 'Sim' : 'Yes') : idioma === 'br' ? 'Não' : 'No';
     case 'texto':

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { Relatorio } from '#shared/relatorios/definicao.ts';
-import { telaPorId } from '#catalog/telas.ts';
+import { nomeDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
 import { baixarArquivo } from '../api.ts';
 import { avisar } from '../dialogos.tsx';
 import { mensagemDe } from '../erro-api.ts';
@@ -54,7 +53,7 @@ export function BotoesDeArquivo({ relatorio, consulta }: { relatorio: Relatorio;
           <PreviaDocumento
             aberta
             aoFechar={() => setPrevia(false)}
-            titulo={telaPorId(relatorio.tela).titulo[idioma]}
+            titulo={nomeDoRelatorio(relatorio, idioma)}
             endpoint={relatorio.api.exportar}
             entrada={{ query: { ...consulta, Formato: 'pdf' } }}
             nomePadrao={`${relatorio.nome}.pdf`}

@@ -1,6 +1,6 @@
 import type { Idioma } from '#shared/erros.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
-import { textoDoValor, type ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { type IntervaloDeDatas, textoDoValor, type ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { ehIntervalo } from '../tabela/filtros.ts';
 import type { Filtro, Opcao, ValoresFiltro, ValorFiltro } from '../tabela/tipos.ts';
 
@@ -14,13 +14,16 @@ export function filtrosDaTela({ filtros }: Relatorio, opcoes: OpcoesDosFiltros, 
       lista.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }));
     switch (filtro.tipo) {
       case 'id':
+        if (filtro.porElo === true && (opcoes[filtro.fonte] ?? []).length === 0) return [];
         return [{ ...comum, tipo: 'selecao', campo, opcoes: opcoes[filtro.fonte] ?? [], obrigatorio: filtro.obrigatorio === true }];
       case 'opcao':
         return [{ ...comum, tipo: 'selecao', campo, opcoes: daLista(filtro.lista), obrigatorio: filtro.obrigatorio === true }];
       case 'opcoes':
         return [{ ...comum, tipo: 'selecao-multipla', campo, opcoes: daLista(filtro.lista) }];
+      case 'data':
+        return [{ ...comum, tipo: 'data', campo, obrigatorio: true }];
       case 'datas':
-        return [{ ...comum, tipo: 'datas', campoDe: `${campo}De`, campoAte: `${campo}Ate` }];
+        return [{ ...comum, tipo: 'datas', campoDe: `${campo}De`, campoAte: `${campo}Ate`, obrigatorio: filtro.obrigatorio === true }];
       case 'booleano':
         return [{ ...comum, tipo: 'booleano', campo }];
       case 'texto':
@@ -39,8 +42,9 @@ export function buscaDaTela({ filtros }: Relatorio, idioma: Idioma): { campo: st
 export function valoresMostrados({ filtros }: Relatorio, valores: ValoresFiltro, aplicados: ValoresSoltos | undefined): ValoresFiltro {
   const padroes = Object.entries(filtros).flatMap(([campo, filtro]): [string, ValorFiltro][] => {
     const aplicado = aplicados?.[campo];
-    const temPadrao =
-      (filtro.tipo === 'id' || filtro.tipo === 'opcao') && filtro.obrigatorio === true && aplicado !== undefined && aplicado !== 0;
+    if (aplicado === undefined || aplicado === 0) return [];
+    if (filtro.tipo === 'datas') return filtro.padrao === undefined ? [] : [[filtro.chave, aplicado as IntervaloDeDatas]];
+    const temPadrao = (filtro.tipo === 'id' || filtro.tipo === 'opcao' || filtro.tipo === 'data') && filtro.obrigatorio === true;
     return temPadrao ? [[filtro.chave, textoDoValor(aplicado)]] : [];
   });
   return { ...Object.fromEntries(padroes), ...valores };

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { telaPorId } from '#catalog/telas.ts';
+import type { ReactNode } from 'react';
 import { formatarCelula, formatarMedida } from '#shared/relatorios/celulas.ts';
-import type { Celula, Relatorio } from '#shared/relatorios/definicao.ts';
+import { type Celula, nomeDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { useConsulta } from '../consultas.ts';
@@ -23,27 +23,30 @@ import { TelaDeCruzamento } from './tela-de-cruzamento.tsx';
 import { useEstadoDoRelatorio, useFiltrosDoRelatorio } from './use-relatorio.ts';
 
 /** The screen of any report: filters in the address, figures that open what is behind them, groups, total, chart, files. */
-export function TelaDeRelatorio({ relatorio }: { relatorio: Relatorio }) {
+export function TelaDeRelatorio({ relatorio, abas }: { relatorio: Relatorio; abas?: ReactNode }) {
   const { filtros, pronto, erro, tentarDeNovo } = useFiltrosDoRelatorio(relatorio);
   // What a filter in the address means depends on its names: the rows are asked for when these are there.
-  if (!pronto) return <Pagina>{erro === null ? <Esqueleto linhas={14} /> : <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}</Pagina>;
+  if (!pronto)
+    return (
+      <Pagina situacao={abas}>{erro === null ? <Esqueleto linhas={14} /> : <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}</Pagina>
+    );
   return relatorio.cruzamento ? (
     <TelaDeCruzamento relatorio={relatorio} filtros={filtros} />
   ) : (
-    <TelaDeLinhas relatorio={relatorio} filtros={filtros} />
+    <TelaDeLinhas relatorio={relatorio} filtros={filtros} abas={abas} />
   );
 }
 
-function TelaDeLinhas({ relatorio, filtros }: { relatorio: Relatorio; filtros: readonly Filtro[] }) {
+function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filtros: readonly Filtro[]; abas: ReactNode }) {
   const { idioma } = useIdioma();
   const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const controle = useEstadoDoRelatorio(relatorio, filtros);
   const consulta = useConsulta(relatorio.api.consultar, { query: controle.daPagina }, { manterAnterior: true });
   const { estado, mudar } = controle;
   const resposta = consulta.data;
-  const legenda = telaPorId(relatorio.tela).titulo[idioma];
+  const legenda = nomeDoRelatorio(relatorio, idioma);
   return (
-    <Pagina acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}>
+    <Pagina situacao={abas} acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}>
       <div className={estilo.raiz}>
         <p className={estilo.sobre}>{relatorio.sobre[idioma]}</p>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />

@@ -23,7 +23,7 @@ export function useFiltrosDoRelatorio(relatorio: Relatorio): {
   const [busca] = useBusca<BuscaDeTela>(leitorCru);
   const escolhidos = Object.entries(relatorio.filtros).flatMap(([campo, filtro]) => {
     const valor = busca[filtro.chave];
-    const serve = filtro.tipo === 'id' && filtro.obrigatorio === true && /^\d{1,15}$/.test(String(valor));
+    const serve = filtro.tipo === 'id' && (filtro.obrigatorio === true || filtro.porElo === true) && /^\d{1,15}$/.test(String(valor));
     return serve ? [[campo, String(valor)] as const] : [];
   });
   const { data, error, refetch } = useConsulta(

@@ -24,6 +24,8 @@ export function lerValor(filtro: Filtro, bruto: string): ValorFiltro | null {
     }
     case 'booleano':
       return bruto === 'true' ? true : bruto === 'false' ? false : null;
+    case 'data':
+      return isDataCivil(bruto) ? bruto : null;
     case 'datas':
       return lerIntervalo(bruto, isDataCivil);
     case 'valores':
@@ -62,6 +64,8 @@ export function descreverValor(filtro: Filtro, valor: ValorFiltro, idioma: Idiom
       return rotuloDe(filtro.opcoes, emTexto(valor));
     case 'selecao-multipla':
       return (Array.isArray(valor) ? valor : []).map((item: string) => rotuloDe(filtro.opcoes, item)).join(', ');
+    case 'data':
+      return isDataCivil(emTexto(valor)) ? formatarData(emTexto(valor)) : '';
     case 'datas':
       return ehIntervalo(valor) ? descreverDatas(valor, idioma) : '';
     case 'valores':

@@ -36,6 +36,8 @@ export type Filtro<C extends string = string> = FiltroBase &
     | { tipo: 'selecao-multipla'; campo: C; opcoes: readonly Opcao[] }
     /** `rotuloDe` names a value that came from a copied URL. */
     | { tipo: 'busca'; campo: C; buscar: Buscar; rotuloDe?: (valor: string, signal: AbortSignal) => Promise<string> }
+    /** One day, `YYYY-MM-DD`. */
+    | { tipo: 'data'; campo: C }
     | { tipo: 'datas'; campoDe: C; campoAte: C }
     | { tipo: 'valores'; campoDe: C; campoAte: C }
     | { tipo: 'booleano'; campo: C; rotuloSim?: string; rotuloNao?: string }

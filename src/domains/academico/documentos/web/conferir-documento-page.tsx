@@ -65,11 +65,15 @@ function Resultado({ codigo }: { codigo: string }) {
   return data ? <Conferido lido={data} /> : <Esqueleto linhas={4} />;
 }
 
+/** Papers of finance, which are no kind of academic document. */
+const isDoFinanceiro = (tipo: string): tipo is 'recibo' | 'declaracao_ir' | 'declaracao_quitacao' =>
+  ['recibo', 'declaracao_ir', 'declaracao_quitacao'].includes(tipo);
+
 function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.conferirDocumento> }) {
   const t = useTextos(textosDocumentos);
   const { idioma } = useIdioma();
   const fatos = [
-    [t('tipo'), lido.tipo === 'recibo' ? t('recibo') : rotuloDe(tiposDocumento, lido.tipo, idioma)],
+    [t('tipo'), isDoFinanceiro(lido.tipo) ? t(lido.tipo) : rotuloDe(tiposDocumento, lido.tipo, idioma)],
     [t('numero'), lido.numero],
     [t('data'), formatarData(lido.data)],
     [t('nome'), lido.nome],
@@ -77,7 +81,9 @@ function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.confer
   ] as const;
   return (
     <div className={estilo.resultado}>
-      <Etiqueta tom={lido.situacao === 'valido' ? 'sucesso' : lido.situacao === 'vencido' ? 'alerta' : 'perigo'}>
+      <Etiqueta
+        tom={lido.situacao === 'valido' ? 'sucesso' : lido.situacao === 'vencido' || lido.situacao === 'substituido' ? 'alerta' : 'perigo'}
+      >
         {t(lido.situacao)}
       </Etiqueta>
       <p>{t('compare')}</p>

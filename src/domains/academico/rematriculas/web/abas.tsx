@@ -1,6 +1,10 @@
 import { Abas } from '#platform/web/abas.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosRematricula } from '../texts.ts';
+import { leitorDeBusca } from './busca.ts';
+
+/** Source, target and criteria are of the whole screen; the run that is followed and the page are not. */
+const comuns = Object.keys(leitorDeBusca.shape).filter((nome) => !['aba', 'lote', 'p'].includes(nome));
 
 /** The parts of the screen; source, target and criteria stay from one to the other. */
 export function AbasDeRematricula({ atual }: { atual: 'previa' | 'nao-renovados' | 'execucoes' }) {
@@ -9,7 +13,7 @@ export function AbasDeRematricula({ atual }: { atual: 'previa' | 'nao-renovados'
     <Abas
       rotulo={t('partesDaTela')}
       atual={atual}
-      esquecer={['lote', 'p']}
+      mantem={comuns}
       abas={[
         { chave: 'previa', rotulo: t('previa') },
         { chave: 'nao-renovados', rotulo: t('naoRenovados') },

@@ -64,7 +64,7 @@ export const formasPagamento: Registro<Item<typeof formasPagamentoApi>, z.output
 export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>> = {
   tabela: 'precos',
   alvoTipo: 'preco',
-  selecao: sql`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.tipo, r.descricao, r.valor_centavos as "valorCentavos", r.parcelas, r.ativo, r.versao`,
+  selecao: sql`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.tipo, r.descricao, r.valor_centavos as "valorCentavos", r.parcelas, r.dedutivel, r.ativo, r.versao`,
   de: sql`from precos r join v_ano_letivo a on a.id = r.ano_letivo_id left join v_curso c on c.id = r.curso_id`,
   colunas: {
     anoLetivoId: 'ano_letivo_id',
@@ -73,6 +73,7 @@ export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>
     descricao: 'descricao',
     valorCentavos: 'valor_centavos',
     parcelas: 'parcelas',
+    dedutivel: 'dedutivel',
     ativo: 'ativo',
   },
 };

@@ -33,8 +33,8 @@ export async function copiarPrecos(tx: Tx, autor: Autor, pedido: PedidoDeCopia):
   const previa = await preverCopiaDePrecos(tx, pedido);
   const linhas = previa.filter((p) => !p.jaExiste).map((p) => ({ id: p.precoId, valor: p.novoValorCentavos }));
   const { rows } = await sql<{ id: number; descricao: string; valorCentavos: number }>`
-    insert into precos (ano_letivo_id, curso_id, tipo, descricao, valor_centavos, parcelas)
-    select ${pedido.anoDestinoId}::bigint, r.curso_id, r.tipo, r.descricao, l.valor, r.parcelas
+    insert into precos (ano_letivo_id, curso_id, tipo, descricao, valor_centavos, parcelas, dedutivel)
+    select ${pedido.anoDestinoId}::bigint, r.curso_id, r.tipo, r.descricao, l.valor, r.parcelas, r.dedutivel
     from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, valor bigint) join precos r on r.id = l.id order by r.id
     on conflict do nothing returning id, descricao, valor_centavos as "valorCentavos"`.execute(tx);
   await auditarVarios(

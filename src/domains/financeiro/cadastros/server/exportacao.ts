@@ -2,7 +2,16 @@ import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { texto } from '#shared/textos.ts';
-import { fatosGeradores, sentidos, tiposConta, tiposDesconto, tiposFormaPagamento, tiposImposto, tiposPreco } from '../listas.ts';
+import {
+  fatosGeradores,
+  isInstrucao,
+  sentidos,
+  tiposConta,
+  tiposDesconto,
+  tiposFormaPagamento,
+  tiposImposto,
+  tiposPreco,
+} from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import type * as cadastros from './cadastros.ts';
 import type { Registro } from './registro.ts';
@@ -44,6 +53,7 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('descricao'), valor: (r) => r.descricao, largura: 40 },
     { titulo: t('valorTotal'), valor: (r) => r.valorCentavos, tipo: 'centavos' },
     { titulo: t('parcelas'), valor: (r) => r.parcelas, tipo: 'numero' },
+    { titulo: t('dedutivel'), valor: (r) => simNao(r.dedutivel ?? isInstrucao(r.tipo)) },
     { titulo: t('ativo'), valor: (r) => simNao(r.ativo) },
   ];
   const descontos: ColunaPlanilha<ItemDe<typeof cadastros.descontos>>[] = [

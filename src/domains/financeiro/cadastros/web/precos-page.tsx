@@ -5,7 +5,7 @@ import { useSessao } from '#platform/web/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { type Centavos, dividirEmParcelas, formatarReais } from '#shared/dinheiro.ts';
 import { precosApi as api } from '../api.ts';
-import { tiposPreco } from '../listas.ts';
+import { isInstrucao, tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
@@ -64,6 +64,7 @@ export default function PrecosPage() {
             render: (p) =>
               `${p.parcelas} × ${formatarReais(dividirEmParcelas(p.valorCentavos as Centavos, p.parcelas).at(-1) ?? (0 as Centavos))}`,
           },
+          { chave: 'dedutivel', titulo: t('dedutivel'), oculta: true, render: (p) => ((p.dedutivel ?? isInstrucao(p.tipo)) ? '✓' : '–') },
           comuns.emUso('ativo', { principal: false }),
         ]}
         Formulario={FormularioPreco}

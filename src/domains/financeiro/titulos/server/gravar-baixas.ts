@@ -75,7 +75,7 @@ export async function gravarBaixas(
 const alfabeto = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Twelve random characters in groups of four: nobody guesses the code of another receipt. */
-function codigoDeVerificacao(): string {
+export function codigoDeVerificacao(): string {
   const letras = [...randomBytes(24)].flatMap((byte) => (byte < 248 ? [alfabeto[byte % 31] ?? ''] : [])).slice(0, 12);
   return letras.length < 12
     ? codigoDeVerificacao()

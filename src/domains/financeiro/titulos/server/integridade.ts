@@ -7,6 +7,7 @@ import { baixaComposicao } from './integridade/composicao.ts';
 import { creditoFecha } from './integridade/credito.ts';
 import { baixaEstorno } from './integridade/estorno.ts';
 import { tituloFato } from './integridade/fato.ts';
+import { recebimentoNatureza } from './integridade/natureza.ts';
 import { reciboTotal } from './integridade/recibo.ts';
 import { tituloRenegociado } from './integridade/renegociado.ts';
 import { tituloSituacao } from './integridade/situacao.ts';
@@ -24,4 +25,5 @@ registrarInvariantes([
   acordoFecha,
   tituloRenegociado,
   creditoFecha,
+  recebimentoNatureza,
 ]);

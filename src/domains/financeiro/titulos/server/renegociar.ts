@@ -55,6 +55,10 @@ export async function renegociar(tx: Tx, quem: Pessoa, pedido: PedidoDeAcordo, f
     from json_to_recordset(${JSON.stringify(novos.map(({ id }, i) => ({ id, ...plano.parcelas[i] })))}::json) as e(id bigint, parcela int, entrada boolean)`.execute(
     tx,
   );
+  // What each installment is made of, so that what it receives is known for what it was.
+  await sql`insert into acordos_parcelas_partes (titulo_id, ordem, origem_titulo_id, valor_centavos) select * from partes_do_acordo(${acordo.id})`.execute(
+    tx,
+  );
   await auditarVarios(tx, quem, [
     {
       acao: 'acordo.criado',

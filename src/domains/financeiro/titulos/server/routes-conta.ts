@@ -10,6 +10,7 @@ import { type AcordoListado, listaDeAcordos, listarAcordos, obterAcordo, preverQ
 import { lerRegrasDeAcordo, salvarRegrasDeAcordo } from './acordo-regras.ts';
 import { colunasDeAcordos } from './acordo-exportacao.ts';
 import { termoDoAcordo } from './acordo-termo.ts';
+import { classificarDeducao } from './classificar-deducao.ts';
 import { creditosDoPagador } from './creditos.ts';
 import { desfazerAcordo } from './desfazer-acordo.ts';
 import { dispensarEncargos, revogarDispensa } from './dispensar-encargos.ts';
@@ -58,6 +59,7 @@ export const rotasDaConta: Rota[] = [
   leitura(contaApi.obterExtrato, async ({ db, servicos }, { query }) => obterExtrato(db, query, await hoje(servicos), fusoDe(servicos))),
   leitura(contaApi.extratoEmPdf, async ({ db, servicos }, { query }) => extratoEmPdf(db, query, await hoje(servicos), fusoDe(servicos))),
   leitura(contaApi.segundaVia, async ({ db, servicos }, { params, query }) => segundaVia(db, params.id, query.em, await hoje(servicos))),
+  escrita(contaApi.classificarDeducao, ({ tx, quem }, { params, body }) => classificarDeducao(tx, quem, { ...params, ...body })),
   leitura(contaApi.creditosDoPagador, ({ db }, { params }) => creditosDoPagador(db, params.id)),
   escrita(contaApi.usarCredito, ({ tx, quem, servicos }, { params, body }) =>
     usarCredito(tx, quem, { creditoId: params.id, ...body }, fusoDe(servicos)),

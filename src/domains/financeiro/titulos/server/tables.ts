@@ -12,6 +12,7 @@ export const tabelas = [
   'acordos_situacoes',
   'acordos_titulos',
   'acordos_parcelas',
+  'acordos_parcelas_partes',
   'acordos_regras',
   'creditos',
   'creditos_usos',

@@ -2,6 +2,7 @@ import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import {
+  CampoAlternar,
   BotaoSalvar,
   CampoData,
   CampoDinheiro,
@@ -46,6 +47,7 @@ export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoF
           descontoCondicionalCentavos: null,
           contaBancariaId: falta,
           formaPagamentoId: falta,
+          dedutivel: false,
         }}
         aoSalvar={(body) => criar.mutateAsync({ body })}
         aposSalvar={(resposta) => {
@@ -83,6 +85,7 @@ function Campos() {
         aoMudar={(id) => definir('contaBancariaId', contaDaForma(id))}
       />
       <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
+      <CampoAlternar nome="dedutivel" rotulo={t('dedutivel')} colunas={12} />
     </Grade>
   );
 }

@@ -2,6 +2,7 @@ import { useIdioma } from '../../i18n.tsx';
 import { descreverValor, ehIntervalo } from '../filtros.ts';
 import type { Filtro, ValorFiltro } from '../tipos.ts';
 import { EditorBusca } from './busca.tsx';
+import { EditorDia } from './dia.tsx';
 import { EditorIntervalo } from './intervalo.tsx';
 import { EditorOpcoes } from './opcoes.tsx';
 import { EditorTexto } from './texto.tsx';
@@ -57,6 +58,8 @@ export default function EditorFiltro({ filtro, valor, aoMudar, aoFechar }: Props
     }
     case 'busca':
       return <EditorBusca rotulo={filtro.rotulo} buscar={filtro.buscar} aoEscolher={concluir} />;
+    case 'data':
+      return <EditorDia rotulo={filtro.rotulo} valor={typeof valor === 'string' ? valor : null} aoConcluir={concluir} />;
     case 'datas':
     case 'valores':
       return (

@@ -1,0 +1,74 @@
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { percorrer } from '#platform/server/listas.ts';
+import { exportar } from '#platform/server/planilha.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { declaracoesApi as api } from '../api.ts';
+import { contestarDebito, encerrarContestacao } from './contestar.ts';
+import { obterIr } from './detalhe-ir.ts';
+import { obterQuitacao } from './detalhe-quitacao.ts';
+import { emitirDeclaracoes } from './emitir.ts';
+import { colunasDaQuitacao, colunasDoIr } from './exportacao.ts';
+import { type LinhaDaPlanilha, listarIr, planilhaDoIr } from './lista-ir.ts';
+import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from './lista-quitacao.ts';
+import { criarLote, preverLote } from './lotes.ts';
+import { declaracaoEmPdf, pdfDoLote } from './pdf.ts';
+
+/** The filters with the year of today where none was asked for. */
+const comAno = <F extends { ano: number | undefined }>(filtros: F, dia: string): F & { ano: number } => ({
+  ...filtros,
+  ano: filtros.ano ?? Number(dia.slice(0, 4)),
+});
+const hoje = (servicos: Servicos): Promise<string> => hojeNaEscola(servicos.db, servicos.config.tzEscola);
+
+export const declaracoes: Sala = {
+  nome: 'financeiro/declaracoes',
+  api,
+  rotas: [
+    leitura(api.listarIr, async ({ db, servicos }, { query }) =>
+      listarIr(db, comAno(query.filtros, await hoje(servicos)), query.paginacao),
+    ),
+    leitura(api.exportarIr, async ({ pedido, servicos }, { query: { filtros: pedidos, formato, paginacao } }) => {
+      const filtros = comAno(pedidos, await hoje(servicos));
+      const linhas = percorrer<LinhaDaPlanilha, 'nome'>(servicos.dbRelatorios, planilhaDoIr(filtros), {
+        ...paginacao,
+        campoOrdenado: 'nome',
+      });
+      return exportar(`imposto-de-renda-${filtros.ano}`, formato, colunasDoIr(pedido.idioma), linhas);
+    }),
+    leitura(api.obterIr, async ({ db, pedido, servicos }, { params, query }) =>
+      obterIr(db, { pagadorId: params.id, ano: query.ano, hoje: await hoje(servicos), idioma: pedido.idioma }),
+    ),
+    leitura(api.listarQuitacao, async ({ db, servicos }, { query }) => {
+      const dia = await hoje(servicos);
+      return listarQuitacao(db, comAno(query.filtros, dia), query.paginacao, dia);
+    }),
+    leitura(api.exportarQuitacao, async ({ pedido, servicos }, { query: { filtros: pedidos, formato, paginacao } }) => {
+      const dia = await hoje(servicos);
+      const filtros = comAno(pedidos, dia);
+      const linhas = percorrer<LinhaDaQuitacao, typeof paginacao.campoOrdenado>(
+        servicos.dbRelatorios,
+        listaDaQuitacao(filtros, dia),
+        paginacao,
+      );
+      return exportar(`quitacao-${filtros.ano}`, formato, colunasDaQuitacao(pedido.idioma), linhas);
+    }),
+    leitura(api.obterQuitacao, async ({ db, pedido, servicos }, { params, query }) =>
+      obterQuitacao(db, { pagadorId: params.id, ano: query.ano, hoje: await hoje(servicos), idioma: pedido.idioma }),
+    ),
+    escrita(api.emitir, async ({ tx, quem, servicos }, { body: { tipo, ano, pagadorId } }) => {
+      const { emitidas, recusadas } = await emitirDeclaracoes(tx, quem, { tipo, ano, pagadorIds: [pagadorId] }, await hoje(servicos));
+      if (recusadas[0]) throw recusadas[0].erro;
+      const [emitida] = emitidas;
+      if (!emitida) throw errosComuns.NAO_ENCONTRADO();
+      return { id: emitida.id, numero: emitida.numero, nova: emitida.nova };
+    }),
+    leitura(api.preverLote, async ({ db, pedido, servicos }, { body }) => preverLote(db, body, await hoje(servicos), pedido.idioma)),
+    escrita(api.emitirLote, ({ tx, quem, servicos }, { body }) => criarLote(tx, quem, servicos.tarefas, body)),
+    leitura(api.pdfDoLote, ({ db }, { params }) => pdfDoLote(db, params.id)),
+    leitura(api.declaracaoEmPdf, ({ db }, { params }) => declaracaoEmPdf(db, params.id)),
+    escrita(api.contestar, ({ tx, quem }, { body }) => contestarDebito(tx, quem, body)),
+    escrita(api.encerrarContestacao, ({ tx, quem }, { params }) => encerrarContestacao(tx, quem, params.id)),
+  ],
+};

@@ -1,0 +1,33 @@
+import { useComando } from '#platform/web/consultas.ts';
+import { Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { declaracoesApi as api } from '../api.ts';
+import { contestacaoEsquema } from '../esquemas.ts';
+import { textosDeclaracao } from '../texts.ts';
+
+const FORMULARIO = 'contestar-debito';
+
+/** Marks an open debt as questioned in court. */
+export function Contestar({ pendencia, aoFechar }: { pendencia: { tituloId: number; numero: string }; aoFechar: () => void }) {
+  const t = useTextos(textosDeclaracao);
+  const comando = useComando(api.contestar, { invalida: [api.obterQuitacao, api.listarQuitacao] });
+  return (
+    <Janela aberta aoFechar={aoFechar} titulo={t('contestarTitulo')} rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('salvar')} />}>
+      <p>{t('contestarTexto', { numero: pendencia.numero })}</p>
+      <Formulario
+        id={FORMULARIO}
+        esquema={contestacaoEsquema}
+        valoresIniciais={{ tituloId: pendencia.tituloId, processo: '', dataContestacao: '', observacao: null }}
+        aoSalvar={(body) => comando.mutateAsync({ body })}
+        aposSalvar={aoFechar}
+      >
+        <Grade>
+          <CampoTexto nome="processo" rotulo={t('processo')} colunas={6} maximo={60} />
+          <CampoData nome="dataContestacao" rotulo={t('dataContestacao')} colunas={6} />
+          <CampoTexto nome="observacao" rotulo={t('observacao')} colunas={12} maximo={300} />
+        </Grade>
+      </Formulario>
+    </Janela>
+  );
+}

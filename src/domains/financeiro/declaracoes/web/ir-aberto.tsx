@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { contaApi } from '#domains/financeiro/titulos/api-conta.ts';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { formatarData } from '#shared/datas.ts';
+import { formatarCpf } from '#shared/documentos/cpf.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { formatarMes } from '#shared/relatorios/celulas.ts';
+import { useIdioma } from '#platform/web/i18n.tsx';
+import { declaracoesApi as api } from '../api.ts';
+import { textosDeclaracao } from '../texts.ts';
+import { Emitidas, PapelDaDeclaracao, reais, useEmissao, usePodeEmitir, valor } from './comum.tsx';
+import estilo from './declaracoes.module.css';
+
+type Detalhe = RespostaCliente<typeof api.obterIr>;
+
+/** What a payer paid in a year, by student and month, and where each figure comes from; the statement is issued here. */
+export function IrAberto({ pagadorId, ano, aoFechar }: { pagadorId: number; ano: number; aoFechar: () => void }) {
+  const t = useTextos(textosDeclaracao);
+  const pode = usePodeEmitir();
+  const { data, error, refetch } = useConsulta(api.obterIr, { params: { id: pagadorId }, query: { Ano: ano } });
+  const { aberta, abrir, emitir, emitindo } = useEmissao('ir');
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      tamanho="larga"
+      aoFechar={aoFechar}
+      titulo={data ? `${data.pagador.nome} · ${ano}` : t('aba_ir')}
+      rodape={
+        data && (
+          <>
+            <Elo tela="contas-a-receber" search={{ extrato: pagadorId }}>
+              {t('abrirExtrato')}
+            </Elo>
+            {pode && (
+              <Button disabled={data.impedimento !== null} loading={emitindo} onClick={() => emitir(pagadorId, ano)}>
+                {t('emitir')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
+      {!data && !error && <Esqueleto linhas={10} />}
+      {data && (
+        <div className={estilo.pilha}>
+          {data.impedimento && (
+            <p role="alert" className={estilo.aviso}>
+              {data.impedimento.message}
+            </p>
+          )}
+          {data.ate !== null && <p className={estilo.aviso}>{t('parcialAte', { data: formatarData(data.ate) })}</p>}
+          {data.alunos.map((aluno) => (
+            <Aluno key={aluno.alunoId ?? 0} aluno={aluno} ano={ano} />
+          ))}
+          <Recebimentos detalhe={data} />
+          <Emitidas emitidas={data.emitidas} aoAbrir={abrir} />
+        </div>
+      )}
+      <PapelDaDeclaracao aberta={aberta} aoFechar={() => abrir(null)} />
+    </Janela>
+  );
+}
+
+function Aluno({ aluno, ano }: { aluno: Detalhe['alunos'][number]; ano: number }) {
+  const t = useTextos(textosDeclaracao);
+  const { idioma } = useIdioma();
+  const nome = aluno.nome === null ? t('semAluno') : `${aluno.nome} · ${aluno.cpf === null ? t('semCpf') : formatarCpf(aluno.cpf)}`;
+  const linha = (m: Pick<typeof aluno, 'dedutivelCentavos' | 'naoDedutivelCentavos' | 'encargosCentavos'>) => [
+    valor(m.dedutivelCentavos),
+    valor(m.naoDedutivelCentavos),
+    valor(m.encargosCentavos),
+    valor(m.dedutivelCentavos + m.naoDedutivelCentavos + m.encargosCentavos),
+  ];
+  return (
+    <section aria-label={nome}>
+      <h3>{nome}</h3>
+      <Tabela
+        legenda={`${t('mesAMes')}: ${nome}`}
+        colunas={[t('mes'), t('dedutivel'), t('naoDedutivel'), t('encargos'), t('total')]}
+        numericas={[1, 2, 3, 4]}
+        linhas={[
+          ...aluno.meses.map((m) => ({
+            chave: m.mes,
+            celulas: [formatarMes(`${ano}-${String(m.mes).padStart(2, '0')}-01`, idioma), ...linha(m)],
+          })),
+          { chave: 'total', celulas: [<strong key="t">{t('total')}</strong>, ...linha(aluno)] },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Each receipt by what it was for; a title classified wrongly is put right here. */
+function Recebimentos({ detalhe }: { detalhe: Detalhe }) {
+  const t = useTextos(textosDeclaracao);
+  const { pode } = useSessao();
+  const comando = useComando(contaApi.classificarDeducao, { invalida: [api.obterIr, api.listarIr] });
+  const classificar = (r: Detalhe['recebimentos'][number]): void => {
+    const dedutivel = r.natureza !== 'dedutivel';
+    comando
+      .mutateAsync({ params: { id: r.origemTituloId }, body: { versao: r.versao, dedutivel } })
+      .then(
+        () =>
+          avisar.sucesso(
+            t('classificado', { numero: r.numero, natureza: t(dedutivel ? 'natureza_dedutivel' : 'natureza_nao_dedutivel').toLowerCase() }),
+          ),
+        avisar.erro,
+      );
+  };
+  return (
+    <details>
+      <summary>
+        {t('deOndeVem')} ({detalhe.recebimentos.length})
+      </summary>
+      <Tabela
+        legenda={t('deOndeVem')}
+        colunas={[t('pagamento'), t('recibo'), t('titulo'), t('aluno'), t('natureza'), t('valor')]}
+        numericas={[5]}
+        linhas={detalhe.recebimentos.map((r) => ({
+          chave: `${r.baixaId}-${r.natureza}-${r.origemTituloId}`,
+          celulas: [
+            formatarData(r.dataBaixa),
+            r.reciboNumero,
+            <Elo key="t" tela="contas-a-receber" search={{ abrir: r.tituloId }}>
+              {r.numero} · {r.descricao}
+            </Elo>,
+            r.alunoNome ?? t('semAluno'),
+            <span key="n" className={estilo.linha}>
+              {t(`natureza_${r.natureza}`)}
+              {r.natureza !== 'encargos' && r.origem !== 'acordo' && pode('contas-a-receber', 'editar') && (
+                <Button size="compact-xs" variant="default" disabled={comando.isPending} onClick={() => classificar(r)}>
+                  {t(r.natureza === 'dedutivel' ? 'tornarNaoDedutivel' : 'tornarDedutivel')}
+                </Button>
+              )}
+            </span>,
+            reais(r.valorCentavos),
+          ],
+        }))}
+      />
+    </details>
+  );
+}

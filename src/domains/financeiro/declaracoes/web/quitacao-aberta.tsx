@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { formatarData } from '#shared/datas.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { formatarMes } from '#shared/relatorios/celulas.ts';
+import { declaracoesApi as api } from '../api.ts';
+import { textosDeclaracao } from '../texts.ts';
+import { Contestar } from './contestar.tsx';
+import { Emitidas, PapelDaDeclaracao, reais, TELA, useEmissao, usePodeEmitir, valor } from './comum.tsx';
+import estilo from './declaracoes.module.css';
+import { tonsDoDireito } from './quitacao.tsx';
+
+type Detalhe = RespostaCliente<typeof api.obterQuitacao>;
+type Pendencia = Detalhe['pendencias'][number];
+
+/** The year of a payer month by month; what is open and why; debts questioned in court; the statement is issued here. */
+export function QuitacaoAberta({ pagadorId, ano, aoFechar }: { pagadorId: number; ano: number; aoFechar: () => void }) {
+  const t = useTextos(textosDeclaracao);
+  const { idioma } = useIdioma();
+  const pode = usePodeEmitir();
+  const [contestando, setContestando] = useState<Pendencia | null>(null);
+  const { data, error, refetch } = useConsulta(api.obterQuitacao, { params: { id: pagadorId }, query: { Ano: ano } });
+  const { aberta, abrir, emitir, emitindo } = useEmissao('quitacao');
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      tamanho="larga"
+      aoFechar={aoFechar}
+      titulo={data ? `${data.pagador.nome} · ${ano}` : t('aba_quitacao')}
+      rodape={
+        data && (
+          <>
+            <Elo tela="contas-a-receber" search={{ extrato: pagadorId }}>
+              {t('abrirExtrato')}
+            </Elo>
+            {pode && (
+              <Button disabled={data.impedimento !== null} loading={emitindo} onClick={() => emitir(pagadorId, ano)}>
+                {t('emitir')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
+      {!data && !error && <Esqueleto linhas={10} />}
+      {data && (
+        <div className={estilo.pilha}>
+          <p>
+            <Etiqueta tom={tonsDoDireito[data.direito]}>{t(`direito_${data.direito}`)}</Etiqueta>
+          </p>
+          {data.impedimento && (
+            <p role="alert" className={estilo.aviso}>
+              {data.impedimento.message}
+            </p>
+          )}
+          {data.anosComDebito.length > 0 && <p className={estilo.aviso}>{t('anosAnteriores', { anos: data.anosComDebito.join(', ') })}</p>}
+          <Pendencias detalhe={data} aoContestar={setContestando} />
+          <Contestacoes detalhe={data} />
+          <h3>{t('mesAMes')}</h3>
+          <Tabela
+            legenda={t('mesAMes')}
+            colunas={[t('mes'), t('titulos'), t('faturado'), t('pago'), t('ultimoPagamento')]}
+            numericas={[1, 2, 3, 4]}
+            linhas={data.meses.map((m) => ({
+              chave: m.mes,
+              celulas: [
+                formatarMes(`${ano}-${String(m.mes).padStart(2, '0')}-01`, idioma),
+                m.titulos,
+                valor(m.valorCentavos),
+                valor(m.pagoCentavos),
+                m.ultimoPagamento === null ? '–' : formatarData(m.ultimoPagamento),
+              ],
+            }))}
+          />
+          <Emitidas emitidas={data.emitidas} aoAbrir={abrir} />
+        </div>
+      )}
+      {contestando && <Contestar pendencia={contestando} aoFechar={() => setContestando(null)} />}
+      <PapelDaDeclaracao aberta={aberta} aoFechar={() => abrir(null)} />
+    </Janela>
+  );
+}
+
+function Pendencias({ detalhe, aoContestar }: { detalhe: Detalhe; aoContestar: (pendencia: Pendencia) => void }) {
+  const t = useTextos(textosDeclaracao);
+  const { pode } = useSessao();
+  if (detalhe.pendencias.length === 0) return null;
+  return (
+    <>
+      <h3>{t('pendencias')}</h3>
+      <ul className={estilo.lista}>
+        {detalhe.pendencias.map((p) => (
+          <li key={p.tituloId}>
+            <Elo tela="contas-a-receber" search={{ abrir: p.tituloId }}>
+              {p.numero}
+            </Elo>
+            <span>{p.descricao}</span>
+            <span>{formatarData(p.dataVencimento)}</span>
+            <span>{reais(p.saldoCentavos)}</span>
+            <Etiqueta tom="perigo">{t(`motivo_${p.motivo}`)}</Etiqueta>
+            {pode(TELA, 'editar') && (
+              <Button size="compact-sm" variant="default" onClick={() => aoContestar(p)} aria-label={`${t('contestar')}: ${p.numero}`}>
+                {t('contestar')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Contestacoes({ detalhe }: { detalhe: Detalhe }) {
+  const t = useTextos(textosDeclaracao);
+  const { pode } = useSessao();
+  const encerrar = useComando(api.encerrarContestacao, { invalida: [api.obterQuitacao, api.listarQuitacao] });
+  if (detalhe.contestacoes.length === 0) return null;
+  return (
+    <>
+      <h3>{t('contestacoes')}</h3>
+      <ul className={estilo.lista}>
+        {detalhe.contestacoes.map((c) => (
+          <li key={c.id}>
+            <strong>{c.numero}</strong>
+            <span>{formatarData(c.dataVencimento)}</span>
+            <span>{reais(c.saldoCentavos)}</span>
+            <span>{c.processo}</span>
+            {pode(TELA, 'editar') && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={encerrar.isPending}
+                aria-label={`${t('encerrarContestacao')}: ${c.numero}`}
+                onClick={() => void encerrar.mutateAsync({ params: { id: c.id } }).catch(avisar.erro)}
+              >
+                {t('encerrarContestacao')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
+import type { Destino } from '#shared/relatorios/definicao.ts';
+import { type IntervaloDeDatas, textoDoValor, type ValoresSoltos } from '#shared/relatorios/filtros.ts';
+
+/** Filters that the reports of money share, by wire name. */
+export const filtroTurmaQualquer = {
+  TurmaId: { tipo: 'id', fonte: 'turmasDeTodosOsAnos', chave: 'turma', rotulo: { br: 'Turma', en: 'Class' }, fixo: true },
+} as const;
+export const filtroCurso = {
+  CursoId: { tipo: 'id', fonte: 'cursos', chave: 'curso', rotulo: { br: 'Curso', en: 'Course' } },
+} as const;
+export const filtroPagador = {
+  PagadorId: { tipo: 'id', fonte: 'pagador', chave: 'pagador', rotulo: { br: 'Responsável', en: 'Payer' }, porElo: true },
+} as const;
+export const filtroVencimento = {
+  Vencimento: { tipo: 'datas', chave: 'vencimento', rotulo: { br: 'Vencimento', en: 'Due date' } },
+} as const;
+export const filtroPessoa = {
+  Nome: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar aluno ou responsável', en: 'Search student or payer' } },
+} as const;
+
+/** An interval as the address of a list has it. */
+export const intervaloNaUrl = ({ de, ate }: IntervaloDeDatas): string => `${de ?? ''}..${ate ?? ''}`;
+
+/** The whole month of a day, as the address of a list has it. */
+export function mesNaUrl(dia: string): string {
+  const { ano, mes } = partesDe(dia);
+  return `${montarData(ano, mes, 1)}..${montarData(ano, mes, ultimoDiaDoMes(ano, mes))}`;
+}
+
+const isIntervalo = (valor: unknown): valor is IntervaloDeDatas => typeof valor === 'object' && valor !== null && 'de' in valor;
+
+/** The filters in force as another address takes them: `{ turma: 'TurmaId' }` says which value goes where. */
+export function buscaCom(
+  aplicados: ValoresSoltos,
+  nomes: Readonly<Record<string, string>>,
+  mais: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const partes = Object.entries(nomes).flatMap(([chave, nome]) => {
+    const valor = aplicados[nome];
+    return valor === undefined ? [] : [[chave, isIntervalo(valor) ? intervaloNaUrl(valor) : textoDoValor(valor)] as const];
+  });
+  return { ...Object.fromEntries(partes), ...mais };
+}
+
+/** The list of titles under the filters that both have. */
+export const titulosDoFiltro = (aplicados: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({
+  tela: 'contas-a-receber',
+  search: buscaCom(aplicados, { turma: 'TurmaId', pagador: 'PagadorId', vencimento: 'Vencimento', q: 'Nome' }, mais),
+});

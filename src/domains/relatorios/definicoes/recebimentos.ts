@@ -1,0 +1,123 @@
+import type { Textos } from '#shared/erros.ts';
+import { type ColunaDeRelatorio, defineRelatorio, type Destino, type LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
+import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { buscaCom, filtroPessoa } from './filtros-financeiros.ts';
+
+const tela = 'financeiro-relatorios' as const;
+export const filtrosDosRecebimentos = {
+  Periodo: {
+    tipo: 'datas',
+    padrao: 'mesCorrente',
+    obrigatorio: true,
+    chave: 'periodo',
+    rotulo: { br: 'Período', en: 'Period' },
+    fixo: true,
+  },
+  ContaId: { tipo: 'id', fonte: 'contas', chave: 'conta', rotulo: { br: 'Conta', en: 'Account' }, fixo: true },
+  FormaId: { tipo: 'id', fonte: 'formas', chave: 'forma', rotulo: { br: 'Forma de pagamento', en: 'Payment method' }, fixo: true },
+  ...filtroPessoa,
+} as const;
+
+const dinheiro = (chave: string, br: string, en: string, mais: Partial<ColunaDeRelatorio> = {}): ColunaDeRelatorio => ({
+  chave,
+  titulo: { br, en },
+  tipo: 'dinheiro',
+  total: true,
+  ...mais,
+});
+const figuras: readonly ColunaDeRelatorio[] = [
+  { chave: 'baixas', titulo: { br: 'Recebimentos', en: 'Receipts' }, tipo: 'inteiro', total: true },
+  dinheiro('principalCentavos', 'Principal', 'Principal'),
+  dinheiro('multaCentavos', 'Multa', 'Fine'),
+  dinheiro('jurosCentavos', 'Juros', 'Interest'),
+  dinheiro('recebidoCentavos', 'Recebido', 'Received', { peso: 1.2 }),
+  dinheiro('estornadoCentavos', 'Estornado', 'Reversed'),
+  dinheiro('liquidoCentavos', 'Líquido', 'Net', { peso: 1.2, principal: true }),
+];
+const historico = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({
+  tela: 'financeiro-lancamentos-historico',
+  search: buscaCom(f, { mov: 'Periodo', conta: 'ContaId' }, mais),
+});
+const porDia = (f: ValoresSoltos, mais: Record<string, unknown>): Destino => ({
+  tela,
+  search: { aba: 'dia', ...buscaCom(f, { periodo: 'Periodo', conta: 'ContaId', forma: 'FormaId', q: 'Nome' }, mais) },
+});
+
+type Dimensao = {
+  chave: 'forma' | 'conta' | 'dia';
+  aba: Textos;
+  coluna: Pick<ColunaDeRelatorio, 'chave' | 'titulo' | 'tipo'>;
+  id: string;
+  ordem: string;
+  elo: (linha: LinhaDeRelatorio, f: ValoresSoltos) => Destino;
+};
+const recebimentosPor = ({ chave, aba, coluna, id, ordem, elo }: Dimensao) =>
+  defineRelatorio({
+    nome: `recebimentos-${chave}`,
+    tela,
+    aba: { chave, rotulo: aba },
+    sobre: {
+      br: 'Recebimentos de títulos pelo dia em que o dinheiro entrou na conta, o mesmo dos lançamentos financeiros. Recebido conta tudo o que entrou no período; estornado, o que saiu no período por estorno, de recebimentos de qualquer data.',
+      en: 'Receipts of titles by the day the money reached the account, as in the financial entries. Received counts all that came in during the period; reversed, what went out in it by reversals, of receipts of any date.',
+    },
+    filtros: filtrosDosRecebimentos,
+    colunas: [{ ...coluna, peso: 2, principal: true, elo }, ...figuras],
+    tambem: id === coluna.chave ? [] : [id],
+    numeros: [
+      {
+        rotulo: { br: 'Recebido', en: 'Received' },
+        valor: { soma: 'recebidoCentavos' },
+        tipo: 'dinheiro',
+        tom: 'sucesso',
+        elo: (f) => historico(f, { sentido: 'entrada' }),
+      },
+      { rotulo: { br: 'Multa e juros', en: 'Fine and interest' }, valor: { soma: 'encargosCentavos' }, tipo: 'dinheiro' },
+      {
+        rotulo: { br: 'Estornado', en: 'Reversed' },
+        valor: { soma: 'estornadoCentavos' },
+        tipo: 'dinheiro',
+        tom: 'alerta',
+        elo: (f) => historico(f, { sentido: 'saida' }),
+      },
+      { rotulo: { br: 'Líquido', en: 'Net' }, valor: { soma: 'liquidoCentavos' }, tipo: 'dinheiro', elo: (f) => historico(f) },
+    ],
+    grafico: {
+      titulo: { br: 'Recebido', en: 'Received' },
+      chave: id,
+      rotulo: coluna.chave,
+      ordem,
+      valor: { soma: 'recebidoCentavos' },
+      tipo: 'dinheiro',
+    },
+    vazio: {
+      titulo: { br: 'Nada recebido neste período', en: 'Nothing received in this period' },
+      texto: { br: 'Escolha outro período ou retire um filtro.', en: 'Choose another period or remove a filter.' },
+      elo: { rotulo: { br: 'Receber títulos', en: 'Receive titles' }, destino: { tela: 'contas-a-receber' } },
+    },
+  });
+
+/** Money that came in for titles, by payment method, account and day. */
+export const recebimentosForma = recebimentosPor({
+  chave: 'forma',
+  aba: { br: 'Recebimentos por forma', en: 'Receipts by method' },
+  coluna: { chave: 'formaNome', titulo: { br: 'Forma de pagamento', en: 'Payment method' }, tipo: 'texto' },
+  id: 'formaId',
+  ordem: 'formaId',
+  elo: ({ formaId }, f) => porDia(f, { forma: Number(formaId) }),
+});
+export const recebimentosConta = recebimentosPor({
+  chave: 'conta',
+  aba: { br: 'Por conta', en: 'By account' },
+  coluna: { chave: 'contaNome', titulo: { br: 'Conta', en: 'Account' }, tipo: 'texto' },
+  id: 'contaId',
+  ordem: 'contaId',
+  elo: ({ contaId }, f) => historico(f, { conta: Number(contaId) }),
+});
+export const recebimentosDia = recebimentosPor({
+  chave: 'dia',
+  aba: { br: 'Por dia', en: 'By day' },
+  coluna: { chave: 'dia', titulo: { br: 'Dia', en: 'Day' }, tipo: 'data' },
+  id: 'dia',
+  ordem: 'dia',
+  elo: ({ dia }, f) => historico(f, { mov: `${String(dia)}..${String(dia)}` }),
+});

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { posicaoEm } from '#domains/financeiro/titulos/server/door.ts';
+import { ondeTodas } from '#platform/server/listas.ts';
+import { type ContextoDeRelatorio, fonteSql } from '#platform/server/relatorios/fonte.ts';
+import type { ValoresDe } from '#shared/relatorios/filtros.ts';
+import type { filtrosDaPosicao } from '../../definicoes/posicao.ts';
+import {
+  receberRetroativa,
+  receberRetroativaCurso,
+  receberRetroativaMes,
+  receberRetroativaPagador,
+  receberRetroativaTurma,
+} from '../../definicoes/receber-retroativa.ts';
+import { daMatriculaDoTitulo, daPessoa } from './do-titulo.ts';
+
+type Sql = RawBuilder<unknown>;
+type Filtros = ValoresDe<typeof filtrosDaPosicao>;
+
+const quais: Record<Filtros['Quais'], Sql | null> = {
+  em_aberto: sql`p.saldo > 0`,
+  vencidos: sql`p.vencido`,
+  a_vencer: sql`p.saldo > 0 and not p.vencido`,
+  todos: null,
+};
+
+/** The filtered position, as `p`. */
+function posicao(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
+  const onde = ondeTodas([
+    quais[f.Quais],
+    ...daMatriculaDoTitulo('p', f),
+    f.Vencimento?.de != null && sql`p.data_vencimento >= ${f.Vencimento.de}::date`,
+    f.Vencimento?.ate != null && sql`p.data_vencimento <= ${f.Vencimento.ate}::date`,
+    f.PagadorId !== undefined && sql`p.pagador_id = ${f.PagadorId}`,
+    daPessoa('p', f.Nome),
+  ]);
+  return sql`select p.* from (${posicaoEm({ em: f.Data, base: f.Base, fuso })}) p ${onde}`;
+}
+
+/** Names of the rows are asked for one by one: the database does so for the rows of the page alone. */
+export const fonteReceberRetroativa = fonteSql(receberRetroativa, (f, contexto) => ({
+  linhas: sql`select p.id as "tituloId", p.numero, p.pagador_id as "pagadorId", (select x.nome_completo from v_pessoa_resumo x where x.id = p.pagador_id) as "pagadorNome",
+      (select x.nome_completo from v_pessoa_resumo x where x.id = p.aluno_id) as "alunoNome", (select m.turma_nome from v_matricula_resumo m where m.id = p.matricula_id) as "turmaNome",
+      p.data_emissao as "dataEmissao", p.data_vencimento as "dataVencimento", case when p.vencido and p.situacao = 'aberto' then 'vencido' else p.situacao end as situacao,
+      p.liquido as "liquidoCentavos", p.principal as "principalCentavos", p.ajustes as "ajustesCentavos", p.saldo as "saldoCentavos",
+      case when p.vencido then p.saldo else 0 end as "vencidoCentavos", p.multa + p.juros as "encargosDevidosCentavos", p.devido as "devidoCentavos", p.encargos as "encargosRecebidosCentavos",
+      case when p.vencido then ${f.Data}::date - p.data_vencimento else 0 end as "diasAtraso"
+    from (${posicao(f, contexto)}) p`,
+  ordem: [sql`r."dataVencimento"`, sql`r."tituloId"`],
+}));
+
+const somas = sql`count(*)::int as titulos, sum(p.liquido)::bigint as "liquidoCentavos", sum(p.principal)::bigint as "principalCentavos", sum(p.ajustes)::bigint as "ajustesCentavos",
+  sum(p.saldo)::bigint as "saldoCentavos", coalesce(sum(p.saldo) filter (where p.vencido), 0)::bigint as "vencidoCentavos", sum(p.multa + p.juros)::bigint as "encargosDevidosCentavos",
+  sum(p.devido)::bigint as "devidoCentavos", sum(p.encargos)::bigint as "encargosRecebidosCentavos"`;
+
+export const fonteReceberRetroativaPagador = fonteSql(receberRetroativaPagador, (f, contexto) => ({
+  linhas: sql`select g.*, x.nome_completo as "pagadorNome" from (select p.pagador_id as "pagadorId", ${somas} from (${posicao(f, contexto)}) p group by p.pagador_id) g
+    join v_pessoa_resumo x on x.id = g."pagadorId"`,
+  ordem: [sql`r."saldoCentavos" desc`, sql`r."pagadorId"`],
+}));
+
+export const fonteReceberRetroativaTurma = fonteSql(receberRetroativaTurma, (f, contexto) => ({
+  linhas: sql`select g.*, coalesce(t.nome || ' · ' || t.ano, ${contexto.idioma === 'br' ? 'Sem turma' : 'No class'}) as "turmaNome",
+      coalesce(-t.ano * 1000000 + t.segmentacao_ordem * 10000 + t.curso_ordem, 0) as posicao
+    from (select m.turma_id as "turmaId", ${somas} from (${posicao(f, contexto)}) p left join v_matricula_resumo m on m.id = p.matricula_id group by m.turma_id) g
+    left join v_turma t on t.id = g."turmaId"`,
+  ordem: [sql`r.posicao`, sql`r."turmaNome"`],
+}));
+
+export const fonteReceberRetroativaCurso = fonteSql(receberRetroativaCurso, (f, contexto) => ({
+  linhas: sql`select g.*, coalesce(c.nome, ${contexto.idioma === 'br' ? 'Sem curso' : 'No course'}) as "cursoNome", coalesce(c.segmentacao_ordem * 10000 + c.ordem, 99999999) as posicao
+    from (select m.curso_id as "cursoId", ${somas} from (${posicao(f, contexto)}) p left join v_matricula_resumo m on m.id = p.matricula_id group by m.curso_id) g
+    left join v_curso c on c.id = g."cursoId"`,
+  ordem: [sql`r.posicao`, sql`r."cursoNome"`],
+}));
+
+export const fonteReceberRetroativaMes = fonteSql(receberRetroativaMes, (f, contexto) => ({
+  linhas: sql`select date_trunc('month', p.data_vencimento)::date as mes, ${somas} from (${posicao(f, contexto)}) p group by 1`,
+  ordem: [sql`r.mes`],
+}));
