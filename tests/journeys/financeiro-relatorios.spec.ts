@@ -63,7 +63,7 @@ test('many statements at once: who is left out and why, one PDF', async ({ brows
   await page.getByRole('button', { name: 'Emitir declarações' }).click();
   const janela = page.getByRole('dialog');
   await expect(janela.getByRole('status')).toContainText(/\d+ declarações/);
-  await expect(janela.getByText(/débitos de \d{4} em aberto/).first()).toBeVisible();
+  await expect(janela.getByText(/Débitos de \d{4} em aberto/).first()).toBeVisible();
   await semViolacoes(page, 'the preview of a batch');
   await janela.getByRole('button', { name: /Emitir \d+ declarações/ }).click();
   await janela.getByRole('button', { name: 'Ver PDF' }).click({ timeout: 60_000 });

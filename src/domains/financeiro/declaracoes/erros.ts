@@ -41,8 +41,8 @@ export const errosDeclaracao = defineErros({
   },
   DEBITOS_EM_ABERTO: {
     status: 409,
-    br: 'Há {n} débitos de {ano} em aberto: {titulos}. A declaração só sai com todos pagos.',
-    en: 'There are {n} open debts of {ano}: {titulos}. The statement comes only when all are paid.',
+    br: 'Débitos de {ano} em aberto: {n} ({titulos}). A declaração só sai com todos pagos.',
+    en: 'Open debts of {ano}: {n} ({titulos}). The statement comes only when all are paid.',
   },
   CONTESTACAO_NAO_ENCONTRADA: {
     status: 404,
