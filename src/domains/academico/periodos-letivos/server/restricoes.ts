@@ -12,5 +12,6 @@ registrarRestricoes({
       ? errosComuns.REGISTRO_EM_USO()
       : erros.SEGMENTACAO_INEXISTENTE_NO_PERIODO({}, { campos: ['segmentacoes'] }),
   etapas_sem_sobreposicao: () => erros.PERIODO_LETIVO_INVALIDO({}, { campos: ['segmentacoes'] }),
+  PERIODO_EM_USO: () => erros.PERIODO_EM_USO({}, { campos: ['segmentacoes'] }),
   ETAPA_FORA_DO_PERIODO: () => erros.PERIODO_LETIVO_INVALIDO({}, { campos: ['segmentacoes'] }),
 });
