@@ -33,3 +33,26 @@ begin
   return old;
 end $$;
 create trigger etapas_em_uso before delete on etapas for each row execute function verificar_etapa_em_uso();
+
+-- contratos: a price line is of the enrollment's year and course, in use, and its price is not passed by the lines that charge it
+-- (Lei 9.870/1999, art. 1 §5); the first installment falls due in the year or the one before, the last at most a year after.
+create function verificar_preco_do_contrato() returns trigger language plpgsql as $$
+declare m record; p record;
+begin
+  select x.curso_id, x.ano_letivo_id, a.ano into m
+    from contratos c join matriculas x on x.id = c.matricula_id join anos_letivos a on a.id = x.ano_letivo_id where c.id = new.contrato_id;
+  if not found then return null; end if;
+  if new.primeiro_vencimento < make_date(m.ano - 1, 1, 1) or new.primeiro_vencimento > make_date(m.ano, 12, 31)
+     or date_trunc('month', new.primeiro_vencimento) + make_interval(months => new.parcelas - 1) > make_date(m.ano + 1, 12, 1) then
+    raise exception 'VENCIMENTO_FORA_DO_ANO|linha %', new.id;
+  end if;
+  if new.preco_id is null then return null; end if;
+  select * into p from precos where id = new.preco_id;
+  if not p.ativo or p.ano_letivo_id <> m.ano_letivo_id or p.curso_id <> m.curso_id
+     or (select sum(l.valor_centavos) from contratos_precos l where l.contrato_id = new.contrato_id and l.preco_id = new.preco_id) > p.valor_centavos then
+    raise exception 'PRECO_INCOERENTE|linha %', new.id;
+  end if;
+  return null;
+end $$;
+create constraint trigger contratos_precos_coerentes after insert or update on contratos_precos
+  deferrable initially deferred for each row execute function verificar_preco_do_contrato();

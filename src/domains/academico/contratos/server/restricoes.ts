@@ -20,6 +20,8 @@ registrarRestricoes({
   ADITIVO_NAO_EDITAVEL: () => errosAditivo.ADITIVO_NAO_EDITAVEL(),
   ADITIVO_SITUACAO_SEM_LINHA: () => errosAditivo.ADITIVO_INCOERENTE(),
   ADITIVO_PAGADORES_INCOERENTES: () => errosAditivo.ADITIVO_INCOERENTE(),
+  VENCIMENTO_FORA_DO_ANO: () => errosContrato.VENCIMENTO_FORA_DO_ANO({}, { campos: ['precos'] }),
+  PRECO_INCOERENTE: () => errosContrato.PRECO_INCOERENTE({}, { campos: ['precos'] }),
   SITUACAO_SEM_LINHA: () => errosContrato.SITUACAO_INCOERENTE(),
   DESFAZIMENTO_INCOERENTE: () => errosContrato.SITUACAO_INCOERENTE(),
   AJUSTES_DIVERGENTES: () => errosContrato.CONTRATO_NAO_FECHA(),
