@@ -56,3 +56,25 @@ begin
 end $$;
 create constraint trigger contratos_precos_coerentes after insert or update on contratos_precos
   deferrable initially deferred for each row execute function verificar_preco_do_contrato();
+
+-- contratos: how many contracts charge each price, and how many of them are signed or were in force: these keep it as it is.
+create view v_uso_de_preco as
+  select p.preco_id, count(distinct c.id)::int as contratos,
+    count(distinct c.id) filter (where c.situacao in ('aguardando_assinatura', 'ativo', 'suspenso', 'encerrado') or c.ativado_em is not null)::int as firmados
+  from contratos_precos p join contratos c on c.id = p.contrato_id where p.preco_id is not null group by p.preco_id;
+create view v_uso_de_desconto_em_aditivo as select desconto_id, aditivo_id from aditivos_termos where desconto_id is not null;
+
+-- cadastros: what a year costs does not change once a family has signed it (Lei 9.870/1999, art. 1): a new price is made instead.
+create function verificar_preco_contratado() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from contratos_precos l join contratos c on c.id = l.contrato_id where l.preco_id = old.id
+      and (c.situacao in ('aguardando_assinatura', 'ativo', 'suspenso', 'encerrado') or c.ativado_em is not null)) then
+    raise exception 'PRECO_CONTRATADO|preco %', old.id;
+  end if;
+  return new;
+end $$;
+create trigger precos_contratados before update on precos for each row
+  when ((new.valor_centavos, new.parcelas, new.ano_letivo_id, new.tipo) <> (old.valor_centavos, old.parcelas, old.ano_letivo_id, old.tipo)
+    or new.curso_id is distinct from old.curso_id) execute function verificar_preco_contratado();
+create index contratos_precos_preco_idx on contratos_precos (preco_id) where preco_id is not null;
+create index contratos_descontos_desconto_idx on contratos_descontos (desconto_id) where desconto_id is not null;

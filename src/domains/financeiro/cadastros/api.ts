@@ -131,6 +131,8 @@ export const precosApi = {
       valorCentavos: z.number(),
       parcelas: z.number(),
       ativo: z.boolean(),
+      /** Contracts signed or in force that charge it: while there is one, only the description and the use may change. */
+      contratosFirmados: z.number(),
       versao,
     }),
     novo: esquemas.novoPreco,

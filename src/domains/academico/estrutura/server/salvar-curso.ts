@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEstrutura } from '../erros.ts';
+import { textosUsos as rotulos } from '../texts-ensino.ts';
 import { type Curso, obterCurso } from './queries-cursos.ts';
 import './restricoes.ts';
 
@@ -42,8 +44,25 @@ export async function editarCurso(tx: Tx, autor: Autor, { id, versao, ...dados }
 /** Deletes a curso that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
 export async function excluirCurso(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
   const antes = await obterCurso(tx, id);
+  await recusarUsosDoCurso(tx, id, antes.nome);
   await sql`delete from cursos where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'curso.excluido', alvoTipo: 'curso', alvoId: id, antes: campos(antes) }, pedido);
+}
+
+async function recusarUsosDoCurso(tx: Tx, id: number, nome: string): Promise<void> {
+  const { rows } = await sql<{ matriculas: number; turmas: number; precos: number; cursos: number; tipos: number }>`select
+    (select count(*)::int from v_matricula_resumo where curso_id = ${id}) as matriculas, (select count(*)::int from turmas where curso_id = ${id}) as turmas,
+    (select count(*)::int from v_preco where curso_id = ${id}) as precos, (select count(*)::int from cursos where proximo_curso_id = ${id}) as cursos,
+    (select count(*)::int from tipos_avaliacao_cursos where curso_id = ${id}) as tipos`.execute(tx);
+  const [usos] = rows;
+  if (!usos) return;
+  recusarSeEmUso(nome, [
+    { rotulo: rotulos.nMatriculas, n: usos.matriculas },
+    { rotulo: rotulos.nTurmas, n: usos.turmas },
+    { rotulo: rotulos.nPrecos, n: usos.precos },
+    { rotulo: rotulos.nCursosAnteriores, n: usos.cursos },
+    { rotulo: rotulos.nTiposAvaliacao, n: usos.tipos },
+  ]);
 }
 
 /** Following the next courses must end: otherwise re-enrollment would go round in circles. */

@@ -39,7 +39,10 @@ export function decidirCriterios(pedido: Pedido, destino: Ano, hoje: DataCivil, 
   const primeiroVencimento = pedido.primeiroVencimento ?? vencimentoPadrao(destino.ano);
   const janela = janelaDeVencimentos(destino.ano);
   if (primeiroVencimento < janela.de || primeiroVencimento > janela.ate) {
-    throw erros.REMATRICULA_VENCIMENTO_INVALIDO({ de: formatarData(janela.de), ate: formatarData(janela.ate) }, { campos: ['primeiroVencimento'] });
+    throw erros.REMATRICULA_VENCIMENTO_INVALIDO(
+      { de: formatarData(janela.de), ate: formatarData(janela.ate) },
+      { campos: ['primeiroVencimento'] },
+    );
   }
   const formaPagamentoId = pedido.formaPagamentoId ?? formas[0]?.id ?? 0;
   if (pedido.contratos !== 'nenhum' && !formas.some(({ id }) => id === formaPagamentoId)) {

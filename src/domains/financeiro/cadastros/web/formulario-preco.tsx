@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/api.ts';
 import {
   CampoAlternar,
@@ -9,6 +10,7 @@ import {
   Grade,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { precosApi as api } from '../api.ts';
@@ -16,15 +18,24 @@ import { edicaoPreco, novoPreco } from '../esquemas.ts';
 import { tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+import { useLinhas } from './usar-lista.ts';
 import { useAnosECursos } from './usar-anos-e-cursos.ts';
 
 type Tipo = (typeof tiposPreco)[number]['valor'];
 
-/** What something costs in a year. */
+const leitor = {
+  safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number; como?: string | number } }),
+};
+
+/** What something costs in a year. What families have signed stays; a new price starts from it. */
 export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
   const t = useTextos(textosCadastros);
   const { anos, cursos } = useAnosECursos();
   const tipos = useOpcoes(tiposPreco);
+  const [{ como }, mudar] = useBusca(leitor);
+  const modelo = useLinhas(api.listar).find(({ id }) => String(id) === String(como));
+  const firmados = registro?.contratosFirmados ?? 0;
+  const fixo = firmados > 0;
   const novo = {
     anoLetivoId: anos[0]?.valor ?? (null as unknown as number),
     cursoId: null,
@@ -33,25 +44,47 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
     valorCentavos: null as unknown as number,
     parcelas: 12,
     ativo: true,
+    ...(modelo && registro === null ? copiaDe(modelo) : {}),
   };
   return (
     <FormularioDeRegistro
+      key={modelo?.id}
       id={FORMULARIO}
       novo={{ esquema: novoPreco, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
       edicao={registro && { esquema: edicaoPreco, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
+      {registro && fixo && (
+        <>
+          <p>{t('precoContratado', { n: firmados })}</p>
+          <Button variant="default" onClick={() => mudar({ abrir: 'novo', como: registro.id })}>
+            {t('novoPrecoComoEste')}
+          </Button>
+        </>
+      )}
       <Grade>
-        <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} autoFoco />
-        <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} placeholder={t('todosOsCursos')} />
-        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={tipos} />
+        <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} desabilitado={fixo} autoFoco={!fixo} />
+        <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} desabilitado={fixo} placeholder={t('todosOsCursos')} />
+        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={tipos} desabilitado={fixo} />
         <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={100} />
-        <CampoDinheiro nome="valorCentavos" rotulo={t('valorTotal')} colunas={6} />
-        <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} />
+        <CampoDinheiro nome="valorCentavos" rotulo={t('valorTotal')} colunas={6} desabilitado={fixo} />
+        <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} desabilitado={fixo} />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
       </Grade>
     </FormularioDeRegistro>
   );
 }
 
-const edicaoDe = ({ ano: _, cursoNome: __, tipo, ...valores }: LinhaDe<typeof api.listar>) => ({ ...valores, tipo: tipo as Tipo });
+const edicaoDe = ({ ano: _, cursoNome: __, contratosFirmados: ___, tipo, ...valores }: LinhaDe<typeof api.listar>) => ({
+  ...valores,
+  tipo: tipo as Tipo,
+});
+
+/** The name is left to be given: two prices of a year and course do not share it. */
+const copiaDe = ({ anoLetivoId, cursoId, tipo, valorCentavos, parcelas }: LinhaDe<typeof api.listar>) => ({
+  anoLetivoId,
+  cursoId,
+  tipo: tipo as Tipo,
+  valorCentavos,
+  parcelas,
+});
