@@ -78,3 +78,18 @@ create trigger precos_contratados before update on precos for each row
     or new.curso_id is distinct from old.curso_id) execute function verificar_preco_contratado();
 create index contratos_precos_preco_idx on contratos_precos (preco_id) where preco_id is not null;
 create index contratos_descontos_desconto_idx on contratos_descontos (desconto_id) where desconto_id is not null;
+
+-- matriculas: what was paid for is not cancelled, and a year is completed only with a final result.
+create function verificar_fim_da_matricula() returns trigger language plpgsql as $$
+begin
+  if new.tipo = 'cancelamento' and exists (select 1 from titulos_receber t where t.matricula_id = new.matricula_id and t.recebido_centavos > 0) then
+    raise exception 'MATRICULA_COM_PAGAMENTO|matricula %', new.matricula_id;
+  end if;
+  if new.tipo = 'conclusao' and exists (select 1 from matriculas m where m.id = new.matricula_id and m.resultado in ('cursando', 'em_exame')) then
+    raise exception 'RESULTADO_NAO_FINAL|matricula %', new.matricula_id;
+  end if;
+  return null;
+end $$;
+create constraint trigger matriculas_movimentos_fim after insert on matriculas_movimentos
+  deferrable initially deferred for each row when (new.tipo in ('cancelamento', 'conclusao')) execute function verificar_fim_da_matricula();
+create index titulos_receber_matricula_idx on titulos_receber (matricula_id);

@@ -12,6 +12,11 @@ export const errosAditivo = defineErros({
     en: 'Nothing changes in contract {numero}: the installments reached are already so, or were already paid.',
   },
   ADITIVO_PAGADOR_DESCONHECIDO: { status: 400, br: 'O pagador informado não existe.', en: 'The payer does not exist.' },
+  ADITIVO_PAGADOR_MENOR: {
+    status: 409,
+    br: '{nome} é menor de 18 anos e não pode ser pagador: confira a data de nascimento no cadastro.',
+    en: '{nome} is under 18 and cannot be a payer: check the birth date in the register.',
+  },
   ADITIVO_PAGADOR_SEM_CPF: {
     status: 409,
     br: 'O pagador {nome} está sem CPF: complete o cadastro antes.',
