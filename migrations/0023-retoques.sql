@@ -93,3 +93,16 @@ end $$;
 create constraint trigger matriculas_movimentos_fim after insert on matriculas_movimentos
   deferrable initially deferred for each row when (new.tipo in ('cancelamento', 'conclusao')) execute function verificar_fim_da_matricula();
 create index titulos_receber_matricula_idx on titulos_receber (matricula_id);
+
+-- aditivos: an addendum is not dated before its contract could exist, nor after its titles can. The day of grace is the time zone of the school.
+create function verificar_data_do_aditivo() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select 1 from contratos c join matriculas m on m.id = c.matricula_id join anos_letivos a on a.id = m.ano_letivo_id where c.id = new.contrato_id
+      and (new.data_aditivo < least(m.data_matricula, c.ativado_em::date - 1) or new.data_aditivo > make_date(a.ano + 1, 12, 31))) then
+    raise exception 'ADITIVO_FORA_DO_CONTRATO|aditivo %', new.id;
+  end if;
+  return null;
+end $$;
+create constraint trigger aditivos_data after insert or update of data_aditivo, contrato_id on aditivos
+  deferrable initially deferred for each row execute function verificar_data_do_aditivo();

@@ -32,6 +32,11 @@ export const errosAditivo = defineErros({
     br: 'O aditivo fala de um preço ou desconto que o contrato {numero} não tem.',
     en: 'The addendum speaks of a price or discount that contract {numero} does not have.',
   },
+  ADITIVO_DATA_INVALIDA: {
+    status: 409,
+    br: 'A data do aditivo do contrato {numero} deve ficar entre {de} e {ate}.',
+    en: 'The date of the addendum of contract {numero} must lie between {de} and {ate}.',
+  },
   ADITIVO_EM_RASCUNHO: {
     status: 409,
     br: 'O contrato já tem um aditivo em rascunho: continue nele ou exclua-o.',

@@ -18,6 +18,7 @@ registrarRestricoes({
   aditivos_pagadores_pessoa_id_fkey: daReferencia(() => errosAditivo.ADITIVO_PAGADOR_DESCONHECIDO({}, { campos: ['termos'] })),
   aditivos_turmas_turma_id_fkey: daReferencia(() => errosAditivo.TURMA_DESCONHECIDA({}, { campos: ['turmaId'] })),
   ADITIVO_NAO_EDITAVEL: () => errosAditivo.ADITIVO_NAO_EDITAVEL(),
+  ADITIVO_FORA_DO_CONTRATO: () => errosAditivo.ADITIVO_INCOERENTE({}, { campos: ['dataAditivo'] }),
   ADITIVO_SITUACAO_SEM_LINHA: () => errosAditivo.ADITIVO_INCOERENTE(),
   ADITIVO_PAGADORES_INCOERENTES: () => errosAditivo.ADITIVO_INCOERENTE(),
   VENCIMENTO_FORA_DO_ANO: () => errosContrato.VENCIMENTO_FORA_DO_ANO({}, { campos: ['precos'] }),
