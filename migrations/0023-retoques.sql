@@ -106,3 +106,16 @@ begin
 end $$;
 create constraint trigger aditivos_data after insert or update of data_aditivo, contrato_id on aditivos
   deferrable initially deferred for each row execute function verificar_data_do_aditivo();
+
+-- contratos: the code on the paper of a contract follows from its frozen text alone, so that the public page can confirm it.
+create function f_codigo_do_papel(documento jsonb) returns text language sql immutable as $$
+  select substr(h, 1, 4) || '-' || substr(h, 5, 4) || '-' || substr(h, 9, 4)
+  from upper(encode(sha256(convert_to(documento::text, 'UTF8')), 'hex')) as h where documento is not null
+$$;
+create index contratos_codigo_idx on contratos (f_codigo_do_papel(texto_congelado -> 'documento')) where texto_congelado is not null;
+create view v_contrato_conferencia as
+  select f_codigo_do_papel(c.texto_congelado -> 'documento') as codigo_verificacao, c.numero, (c.texto_congelado -> 'documento' ->> 'criadoEm')::timestamptz as congelado_em,
+    c.texto_congelado -> 'matricula' ->> 'alunoNome' as aluno_nome, c.texto_congelado -> 'documento' -> 'escola' ->> 'nome' as escola,
+    case when c.situacao = 'cancelado' then 'cancelado'
+         when exists (select 1 from aditivos a where a.contrato_id = c.id and a.situacao = 'vigente') then 'substituido' else 'valido' end as situacao
+  from contratos c where c.texto_congelado is not null;

@@ -24,8 +24,8 @@ export const textosDocumentos = defineTextos({
   // the public page
   conferirTitulo: { br: 'Conferir documento', en: 'Check a document' },
   conferirTexto: {
-    br: 'Digite o código de verificação que está no rodapé do documento ou do recibo.',
-    en: 'Type the verification code at the foot of the document or receipt.',
+    br: 'Digite o código de verificação que está no rodapé do documento, do contrato ou do recibo.',
+    en: 'Type the verification code at the foot of the document, contract or receipt.',
   },
   codigo: { br: 'Código de verificação', en: 'Verification code' },
   conferir: { br: 'Conferir', en: 'Check' },
@@ -33,9 +33,15 @@ export const textosDocumentos = defineTextos({
   valido: { br: 'Documento válido', en: 'Valid document' },
   vencido: { br: 'Documento verdadeiro, mas com prazo vencido', en: 'Genuine document, but past its term' },
   estornado: { br: 'Recibo estornado: o pagamento foi desfeito', en: 'Reversed receipt: the payment was undone' },
+  substituido: {
+    br: 'Contrato verdadeiro, mas alterado depois por aditivo',
+    en: 'Genuine contract, but changed later by an addendum',
+  },
+  cancelado: { br: 'Contrato verdadeiro, mas cancelado', en: 'Genuine contract, but cancelled' },
   naoConfere: { br: 'Código não encontrado', en: 'Code not found' },
   compare: { br: 'Compare com o papel:', en: 'Compare with the paper:' },
   tipo: { br: 'Documento', en: 'Document' },
+  contrato: { br: 'Contrato de prestação de serviços educacionais', en: 'Contract of educational services' },
   recibo: { br: 'Recibo de pagamento', en: 'Payment receipt' },
   data: { br: 'Data', en: 'Date' },
   nome: { br: 'Nome', en: 'Name' },

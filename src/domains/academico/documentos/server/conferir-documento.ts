@@ -23,7 +23,10 @@ export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso
     from documentos_emitidos d cross join hoje where d.codigo_verificacao = ${codigo}
     union all
     select 'recibo', r.numero::text, r.data_recibo, r.pagador_nome, escola.nome, case when r.estornado then 'estornado' else 'valido' end
-    from v_recibo_conferencia r cross join escola where r.codigo_verificacao = ${codigo}`.execute(db);
+    from v_recibo_conferencia r cross join escola where r.codigo_verificacao = ${codigo}
+    union all
+    select 'contrato', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao
+    from v_contrato_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.CODIGO_NAO_CONFERE();
   const { nomeCompleto, ...resto } = linha;

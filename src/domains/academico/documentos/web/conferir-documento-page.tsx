@@ -69,7 +69,7 @@ function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.confer
   const t = useTextos(textosDocumentos);
   const { idioma } = useIdioma();
   const fatos = [
-    [t('tipo'), lido.tipo === 'recibo' ? t('recibo') : rotuloDe(tiposDocumento, lido.tipo, idioma)],
+    [t('tipo'), lido.tipo === 'recibo' || lido.tipo === 'contrato' ? t(lido.tipo) : rotuloDe(tiposDocumento, lido.tipo, idioma)],
     [t('numero'), lido.numero],
     [t('data'), formatarData(lido.data)],
     [t('nome'), lido.nome],
@@ -77,7 +77,9 @@ function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.confer
   ] as const;
   return (
     <div className={estilo.resultado}>
-      <Etiqueta tom={lido.situacao === 'valido' ? 'sucesso' : lido.situacao === 'vencido' ? 'alerta' : 'perigo'}>
+      <Etiqueta
+        tom={lido.situacao === 'valido' ? 'sucesso' : lido.situacao === 'vencido' || lido.situacao === 'substituido' ? 'alerta' : 'perigo'}
+      >
         {t(lido.situacao)}
       </Etiqueta>
       <p>{t('compare')}</p>

@@ -14,7 +14,7 @@ import './restricoes.ts';
 export type DadosCurso = EntradaServidor<typeof estruturaApi.criarCurso>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarCurso>['body'];
 
-/** Creates a curso, with the usual criterion. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
+/** Creates a curso, with the usual criterion of its segmentação. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
 export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido?: Pedido): Promise<{ id: number }> {
   const { rows } = await sql<{
     id: number;
@@ -22,9 +22,21 @@ export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido
     values (${dados.segmentacaoId}, ${dados.nome}, ${dados.sigla}, ${dados.ordem}, ${dados.idadeMinima}, ${dados.cargaHoraria}, ${dados.proximoCursoId}, ${dados.ativo})
     returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
-  await sql`insert into criterios_avaliacao (curso_id) values (${id})`.execute(tx);
+  await inserirCriterioUsual(tx, id);
   await auditar(tx, autor, { acao: 'curso.criado', alvoTipo: 'curso', alvoId: id, depois: dados }, pedido);
   return { id };
+}
+
+/**
+ * The criterion that a new curso starts from. Educação Infantil is followed by written reports, by days, asks for 60 % of attendance
+ * and fails nobody (LDB, art. 31); every other segmentação starts from the usual grades.
+ */
+async function inserirCriterioUsual(tx: Tx, cursoId: number): Promise<void> {
+  await sql`insert into criterios_avaliacao (curso_id, tipo, usa_exame_final, recuperacao_por_etapa, frequencia_minima, controle_frequencia, reprova_por_falta)
+    select c.id, p.tipo, p.exame, p.recuperacao, p.frequencia, p.controle, p.reprova from cursos c join segmentacoes s on s.id = c.segmentacao_id
+    join (values (true, 'parecer', false, 'nenhuma', 60, 'por_dia', false), (false, 'nota', true, 'substitui_se_maior', 75, 'por_aula', true))
+      as p(infantil, tipo, exame, recuperacao, frequencia, controle, reprova) on p.infantil = (f_busca(s.nome) like '%infantil%')
+    where c.id = ${cursoId}`.execute(tx);
 }
 
 /** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO and those of its creation */
