@@ -11,6 +11,7 @@ import { tocadas } from '../efeito.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
+import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { type Carregado, carregarParaAditivo, carregarPessoas, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { inserirAditivos, substituirTermos } from './gravar-aditivos.ts';
@@ -23,7 +24,7 @@ type Aditivo = {
   contratoId: number;
   ordem: number;
   versao: number;
-  situacao: 'rascunho' | 'vigente' | 'revogado';
+  situacao: SituacaoAditivo;
   dataAditivo: DataCivil;
   motivo: string;
 };
@@ -105,7 +106,7 @@ export async function vigorarAditivo(
   const carregado = (await carregarParaAditivo(tx, [contratoId], true)).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { numero, contrato } = carregado;
-  if (aditivo.situacao !== 'rascunho')
+  if (!podeMudarAditivo(aditivo.situacao, 'vigorar'))
     throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao: aditivo.situacao, para: 'vigente' });
   const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
   const termos = (await termosDosAditivos(tx, [aditivo.id])).map((t) => toTermo(t, indices));
