@@ -1686,6 +1686,15 @@ export interface VContaBancariaDados {
   numero_dv: string | null;
 }
 
+export interface VContratoConferencia {
+  aluno_nome: string | null;
+  codigo_verificacao: string | null;
+  congelado_em: string | null;
+  escola: string | null;
+  numero: string | null;
+  situacao: string | null;
+}
+
 export interface VContratoDesconto {
   contrato_id: number | null;
   contrato_preco_id: number | null;
@@ -2501,6 +2510,17 @@ export interface VTurmaResumo {
   vagas: number | null;
 }
 
+export interface VUsoDeDescontoEmAditivo {
+  aditivo_id: number | null;
+  desconto_id: number | null;
+}
+
+export interface VUsoDePreco {
+  contratos: number | null;
+  firmados: number | null;
+  preco_id: number | null;
+}
+
 export interface VUsuarioResumo {
   admin: boolean | null;
   email: string | null;
@@ -2649,6 +2669,7 @@ export interface DB {
   v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
   v_conta_bancaria_dados: VContaBancariaDados;
+  v_contrato_conferencia: VContratoConferencia;
   v_contrato_desconto: VContratoDesconto;
   v_contrato_desconto_linha: VContratoDescontoLinha;
   v_contrato_estado: VContratoEstado;
@@ -2725,5 +2746,7 @@ export interface DB {
   v_turma_ja_usada: VTurmaJaUsada;
   v_turma_ocupacao: VTurmaOcupacao;
   v_turma_resumo: VTurmaResumo;
+  v_uso_de_desconto_em_aditivo: VUsoDeDescontoEmAditivo;
+  v_uso_de_preco: VUsoDePreco;
   v_usuario_resumo: VUsuarioResumo;
 }

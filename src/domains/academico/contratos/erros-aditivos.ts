@@ -12,6 +12,11 @@ export const errosAditivo = defineErros({
     en: 'Nothing changes in contract {numero}: the installments reached are already so, or were already paid.',
   },
   ADITIVO_PAGADOR_DESCONHECIDO: { status: 400, br: 'O pagador informado não existe.', en: 'The payer does not exist.' },
+  ADITIVO_PAGADOR_MENOR: {
+    status: 409,
+    br: '{nome} é menor de 18 anos e não pode ser pagador: confira a data de nascimento no cadastro.',
+    en: '{nome} is under 18 and cannot be a payer: check the birth date in the register.',
+  },
   ADITIVO_PAGADOR_SEM_CPF: {
     status: 409,
     br: 'O pagador {nome} está sem CPF: complete o cadastro antes.',
@@ -26,6 +31,11 @@ export const errosAditivo = defineErros({
     status: 400,
     br: 'O aditivo fala de um preço ou desconto que o contrato {numero} não tem.',
     en: 'The addendum speaks of a price or discount that contract {numero} does not have.',
+  },
+  ADITIVO_DATA_INVALIDA: {
+    status: 409,
+    br: 'A data do aditivo do contrato {numero} deve ficar entre {de} e {ate}.',
+    en: 'The date of the addendum of contract {numero} must lie between {de} and {ate}.',
   },
   ADITIVO_EM_RASCUNHO: {
     status: 409,

@@ -107,6 +107,47 @@ export const errosContrato = defineErros({
     br: 'A situação do contrato mudou enquanto isso: abra o contrato de novo.',
     en: 'The contract status changed meanwhile: open the contract again.',
   },
+  PRECO_INATIVO: {
+    status: 409,
+    br: 'O preço {preco} está inativo: escolha outro.',
+    en: 'Price {preco} is inactive: choose another.',
+  },
+  PRECO_DE_OUTRO_ANO: {
+    status: 409,
+    br: 'O preço {preco} é de {anoDoPreco}, e a matrícula é de {ano}: escolha um preço de {ano}.',
+    en: 'Price {preco} is of {anoDoPreco}, and the enrollment is of {ano}: choose a price of {ano}.',
+  },
+  PRECO_DE_OUTRO_CURSO: {
+    status: 409,
+    br: 'O preço {preco} é do curso {cursoDoPreco}, e a matrícula é em {curso}: escolha um preço de {curso} ou de todos os cursos.',
+    en: 'Price {preco} belongs to {cursoDoPreco}, and the enrollment is in {curso}: choose a price of {curso} or of every course.',
+  },
+  PRECO_EXCEDIDO: {
+    status: 409,
+    br: 'O contrato cobraria {soma} pelo preço {preco}, que é de {valor}: o valor anual contratado não pode passar do divulgado (Lei 9.870/1999).',
+    en: 'The contract would charge {soma} for the price {preco}, which is {valor}: what is contracted cannot pass what is published (Lei 9.870/1999).',
+  },
+  CONTRATO_VENCIMENTO_INVALIDO: {
+    status: 409,
+    br: 'O primeiro vencimento deve ficar entre {de} e {ate}.',
+    en: 'The first due date must lie between {de} and {ate}.',
+  },
+  CONTRATO_ULTIMO_VENCIMENTO_INVALIDO: {
+    status: 409,
+    br: 'A última parcela venceria em {data}, e deve vencer até {ate}: use menos parcelas ou comece antes.',
+    en: 'The last installment would fall due on {data}, and must by {ate}: use fewer installments or start earlier.',
+  },
+  VENCIMENTO_FORA_DO_ANO: {
+    status: 409,
+    br: 'Um vencimento fica longe demais do ano letivo da matrícula: confira o primeiro vencimento e as parcelas.',
+    en: 'A due date lies too far from the academic year of the enrollment: check the first due date and the installments.',
+  },
+  // Only when a price changes while the contract is being saved: the service says which one and why first.
+  PRECO_INCOERENTE: {
+    status: 409,
+    br: 'Um preço do contrato mudou enquanto isso: confira os preços e salve de novo.',
+    en: 'A price of the contract changed meanwhile: check the prices and save again.',
+  },
   MATRICULA_DESCONHECIDA: { status: 400, br: 'A matrícula informada não existe.', en: 'The enrollment does not exist.' },
   CADASTRO_DESCONHECIDO: { status: 400, br: 'O item informado não existe ou está inativo.', en: 'The item does not exist or is inactive.' },
 });

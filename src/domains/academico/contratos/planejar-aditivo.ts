@@ -1,3 +1,4 @@
+import { isMenor } from '#domains/academico/matriculas/responsaveis.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { type Contratado, parcelasComAditivos, type Termo } from './aditivos.ts';
@@ -13,12 +14,12 @@ export type ContratoParaAditivo = {
   titulos: readonly TituloDaParcela[];
 };
 /** People who may be named as payers: those without a CPF cannot be billed. */
-export type Pessoa = { pessoaId: number; nome: string; cpf: string | null };
+export type Pessoa = { pessoaId: number; nome: string; cpf: string | null; dataNascimento: DataCivil | null };
 export type PlanoDeAditivo = { efeito: EfeitoNaParcela[]; ajusteCentavos: Centavos };
 
 /**
  * What new terms would do to a contract on a date, or why they cannot.
- * @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_PAGADOR_DESCONHECIDO, ADITIVO_PAGADOR_SEM_CPF, ADITIVO_VENCIMENTO_PASSADO,
+ * @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_PAGADOR_DESCONHECIDO, ADITIVO_PAGADOR_MENOR, ADITIVO_PAGADOR_SEM_CPF, ADITIVO_VENCIMENTO_PASSADO,
  * ADITIVO_SEM_EFEITO
  */
 export function planejarAditivo(
@@ -33,6 +34,7 @@ export function planejarAditivo(
     for (const { pessoaId } of termo.pagadores) {
       const pessoa = pessoas.get(pessoaId);
       if (!pessoa) throw errosAditivo.ADITIVO_PAGADOR_DESCONHECIDO();
+      if (isMenor(pessoa.dataNascimento, hoje)) throw errosAditivo.ADITIVO_PAGADOR_MENOR({ nome: pessoa.nome });
       if (pessoa.cpf === null) throw errosAditivo.ADITIVO_PAGADOR_SEM_CPF({ nome: pessoa.nome });
     }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { situacoesAditivo } from './situacoes-aditivos.ts';
 import { descontoDoCadastro } from './saidas.ts';
 
 const id = z.number();
@@ -29,7 +30,7 @@ export const previaDoAditivoSaida = z.object({
   totalAntesCentavos: dinheiro,
   totalDepoisCentavos: dinheiro,
 });
-export const situacaoAditivo = z.enum(['rascunho', 'vigente', 'revogado']);
+export const situacaoAditivo = z.enum(situacoesAditivo);
 export const itemAditivo = z.object({
   id,
   ordem: z.number(),

@@ -147,6 +147,7 @@ export const opcoesSaida = z.object({
     turmaNome: z.string().nullable(),
     ano: z.number(),
     ativa: z.boolean(),
+    dataMatricula: z.string(),
   }),
   responsaveis: z.array(
     z.object({
@@ -158,7 +159,7 @@ export const opcoesSaida = z.object({
       percentual: z.string().nullable(),
     }),
   ),
-  precos: z.array(z.object({ id: z.number(), descricao: z.string(), valorCentavos: dinheiro, parcelas: z.number() })),
+  precos: z.array(z.object({ id: z.number(), tipo: z.string(), descricao: z.string(), valorCentavos: dinheiro, parcelas: z.number() })),
   descontos: z.array(descontoDoCadastro),
   formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
 });

@@ -51,6 +51,18 @@ export const textosContrato = defineTextos({
   responsaveisFinanceiros: { br: 'Responsáveis financeiros', en: 'Financial guardians' },
   pedagogico: { br: 'pedagógico', en: 'educational' },
   previa: { br: 'Prévia das parcelas', en: 'Installment preview' },
+  entradaTardia: {
+    br: {
+      one: '{preco}: como o aluno entra em {entrada}, a parcela do mês anterior não é cobrada nem distribuída: {parcelas} de {de} parcelas, {valor} de {cheio}.',
+      other:
+        '{preco}: como o aluno entra em {entrada}, as {n} parcelas dos meses anteriores não são cobradas nem distribuídas: {parcelas} de {de} parcelas, {valor} de {cheio}.',
+    },
+    en: {
+      one: '{preco}: as the student enters on {entrada}, the installment of the month before is neither charged nor spread: {parcelas} of {de} installments, {valor} of {cheio}.',
+      other:
+        '{preco}: as the student enters on {entrada}, the {n} installments of the months before are neither charged nor spread: {parcelas} of {de} installments, {valor} of {cheio}.',
+    },
+  },
   previaVazia: { br: 'Inclua um preço para ver as parcelas.', en: 'Add a price to see the installments.' },
   editar: { br: 'Editar', en: 'Edit' },
   ativar: { br: 'Ativar contrato', en: 'Activate contract' },

@@ -28,6 +28,7 @@ const fatos: FatosDoDocumento = {
     dataMatricula: '2026-01-20',
     dataSaida: null,
     concluida: false,
+    resultado: 'cursando',
     periodo: { inicio: '2026-02-02', fim: '2026-12-18' },
   },
 };
@@ -95,6 +96,22 @@ describe('what may be issued', () => {
       declaracao_frequencia: ['ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'reclassificada'],
       declaracao_transferencia: ['transferida'],
     });
+  });
+});
+
+describe('the declaration of who completed the year', () => {
+  const de = (resultado: FatosDoDocumento['matricula']['resultado']) =>
+    texto('declaracao_matricula', { ...fatos, matricula: { ...fatos.matricula, concluida: true, resultado } }, nada);
+
+  test.each([
+    ['aprovado', 'concluiu', 'aprovado'],
+    ['aprovado_pelo_conselho', 'concluiu', 'aprovado pelo conselho'],
+    ['aprovado_com_dependencia', 'concluiu', 'aprovado com dependência'],
+    ['reprovado_por_nota', 'cursou', 'reprovado por nota'],
+    ['reprovado_por_falta', 'cursou', 'reprovado por falta'],
+  ] as const)('%s: %s', (resultado, verbo, dito) => {
+    expect(de(resultado)).toContain(` ${verbo} 6º ano (Ensino Fundamental II)`);
+    expect(de(resultado)).toContain(`, com resultado final: ${dito}.`);
   });
 });
 

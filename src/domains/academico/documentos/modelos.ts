@@ -2,6 +2,8 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { lerDecimal } from '#shared/decimais.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { dataPorExtenso, numeroPorExtenso } from '#shared/extenso.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { isAprovado, type Resultado, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import type { TipoDocumento } from './tipos.ts';
 
 /** What the built-in templates are filled with: the facts of the day of issue. */
@@ -28,6 +30,7 @@ export type FatosDoDocumento = {
     dataMatricula: DataCivil;
     dataSaida: DataCivil | null;
     concluida: boolean;
+    resultado: Resultado;
     periodo: { inicio: DataCivil; fim: DataCivil } | null;
   };
 };
@@ -58,11 +61,13 @@ export function redigir(tipo: TipoDocumento, fatos: FatosDoDocumento, complement
 }
 
 function deMatricula(fatos: FatosDoDocumento): string {
-  const { ano, codigo, concluida, dataMatricula, periodo } = fatos.matricula;
-  const situacao = concluida ? 'concluiu' : `está regularmente ${flexao(fatos, 'matriculado', 'matriculada')}`;
+  const { ano, codigo, concluida, resultado, dataMatricula, periodo } = fatos.matricula;
+  // Who failed attended the course; only who passed completed it.
+  const verbo = isAprovado(resultado) ? 'concluiu' : 'cursou';
+  const situacao = concluida ? verbo : `está regularmente ${flexao(fatos, 'matriculado', 'matriculada')}`;
   const aulas = periodo && !concluida ? `, com aulas de ${dataPorExtenso(periodo.inicio)} a ${dataPorExtenso(periodo.fim)}` : '';
   const lugar = concluida ? `${curso(fatos)}, nesta escola${inep(fatos)}` : `nesta escola${inep(fatos)}, em ${curso(fatos)}`;
-  return `${abertura(fatos)} ${situacao} ${lugar}, no ano letivo de ${ano}${aulas}, sob a matrícula nº ${codigo}, desde ${dataPorExtenso(dataMatricula)}.`;
+  return `${abertura(fatos)} ${situacao} ${lugar}, no ano letivo de ${ano}${aulas}, sob a matrícula nº ${codigo}, desde ${dataPorExtenso(dataMatricula)}${concluida ? `, com resultado final: ${rotuloDe(resultados, resultado, 'br').toLowerCase()}` : ''}.`;
 }
 
 function deFrequencia(fatos: FatosDoDocumento, { frequencia }: ComplementoDoDocumento): string[] {

@@ -7,6 +7,23 @@ export const textosUsos = defineTextos({
     br: { one: '{n} aluno passou pela turma', other: '{n} alunos passaram pela turma' },
     en: { one: '{n} student sat in the class', other: '{n} students sat in the class' },
   },
+  nMatriculas: { br: { one: '{n} matrícula', other: '{n} matrículas' }, en: { one: '{n} enrollment', other: '{n} enrollments' } },
+  nTurmas: { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } },
+  nPrecos: { br: { one: '{n} preço', other: '{n} preços' }, en: { one: '{n} price', other: '{n} prices' } },
+  nCursos: { br: { one: '{n} curso', other: '{n} cursos' }, en: { one: '{n} course', other: '{n} courses' } },
+  nCursosAnteriores: {
+    br: { one: '{n} curso que continua nele', other: '{n} cursos que continuam nele' },
+    en: { one: '{n} course that leads to it', other: '{n} courses that lead to it' },
+  },
+  nTiposAvaliacao: {
+    br: { one: '{n} tipo de avaliação', other: '{n} tipos de avaliação' },
+    en: { one: '{n} evaluation type', other: '{n} evaluation types' },
+  },
+  nAnosLetivos: {
+    br: { one: 'períodos de {n} ano letivo', other: 'períodos de {n} anos letivos' },
+    en: { one: 'periods of {n} academic year', other: 'periods of {n} academic years' },
+  },
+  nDisciplinas: { br: { one: '{n} disciplina', other: '{n} disciplinas' }, en: { one: '{n} subject', other: '{n} subjects' } },
   CURSO_INATIVO: { br: 'o curso está inativo', en: 'the course is inactive' },
   TURMA_FECHADA: { br: 'a turma está fechada', en: 'the class is closed' },
 });

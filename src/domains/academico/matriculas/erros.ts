@@ -66,6 +66,32 @@ export const errosMatricula = defineErros({
     br: 'A data não pode ser antes da entrada na turma, em {data}.',
     en: 'The date cannot be before the entry into the class, on {data}.',
   },
+  MATRICULA_AINDA_NAO_COMECOU: {
+    status: 409,
+    br: 'Esta matrícula só começa em {entrada}: o que muda nela antes disso tem a data de hoje ({hoje}).',
+    en: 'This enrollment only begins on {entrada}: what changes in it before that is dated today ({hoje}).',
+  },
+  MATRICULA_COM_PAGAMENTO: {
+    status: 409,
+    br: 'A matrícula {codigo} já tem {usos} ({valor}) e não pode ser cancelada: registre a transferência ou a desistência, ou estorne antes o que foi pago.',
+    en: 'Enrollment {codigo} already has {usosEn} ({valor}) and cannot be cancelled: record a transfer or a dropout, or reverse what was paid first.',
+  },
+  // Only when a payment comes in at the same instant: the service says how much first.
+  MATRICULA_PAGA_AGORA: {
+    status: 409,
+    br: 'Um título desta matrícula acaba de receber pagamento: ela não pode ser cancelada. Registre a transferência ou a desistência.',
+    en: 'A title of this enrollment has just been paid: it cannot be cancelled. Record a transfer or a dropout.',
+  },
+  RESULTADO_NAO_FINAL: {
+    status: 409,
+    br: 'A matrícula {codigo} ainda não tem resultado final ({resultado}): ela só se conclui depois de registrado como o aluno terminou o ano.',
+    en: 'Enrollment {codigo} has no final result yet ({resultado}): it is completed only after how the student ended the year is recorded.',
+  },
+  RESPONSAVEL_MENOR: {
+    status: 409,
+    br: '{nome} tem {idade} anos em {data}: só quem tem 18 anos completos pode ser responsável. Confira a data de nascimento no cadastro.',
+    en: '{nome} is {idade} years old on {data}: only who is 18 may be a guardian. Check the birth date in the register.',
+  },
   IDADE_ABAIXO_DA_MINIMA: {
     status: 409,
     br: '{aluno} tem {idade} anos em 31/03/{ano}; o curso {curso} pede pelo menos {idadeMinima}.',

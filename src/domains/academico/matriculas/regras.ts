@@ -2,7 +2,7 @@ import { type DataCivil, formatarData, idadeEm } from '#shared/datas.ts';
 import { type ErroNegocio, preencher } from '#shared/erros.ts';
 import { errosMatricula as erros } from './erros.ts';
 import { mensagensResponsaveis } from './mensagens.ts';
-import { podeResponderPorSi, problemasDosResponsaveis, type Responsavel } from './responsaveis.ts';
+import { isMenor, podeResponderPorSi, problemasDosResponsaveis, type Responsavel } from './responsaveis.ts';
 
 export type PessoaDaMatricula = { id: number; nome: string; dataNascimento: DataCivil | null; dataFalecimento: DataCivil | null };
 export type TurmaDaMatricula = {
@@ -91,7 +91,7 @@ function conferirIdade(aluno: PessoaDaMatricula, turma: TurmaDaMatricula): void 
   );
 }
 
-/** The guardians' list, and that each is a living person of whom the student may be a dependant. @throws ErroNegocio */
+/** The guardians' list, and that each is a living person of age of whom the student may be a dependant. @throws ErroNegocio */
 export function conferirResponsaveis(
   responsaveis: readonly Responsavel[],
   aluno: PessoaDaMatricula,
@@ -104,6 +104,11 @@ export function conferirResponsaveis(
     const campos = [`responsaveis.${i}.pessoaId`];
     const pessoa = pessoas.get(pessoaId);
     if (!pessoa) throw erros.RESPONSAVEL_INEXISTENTE({}, { campos });
+    if (pessoaId !== aluno.id && isMenor(pessoa.dataNascimento, em))
+      throw erros.RESPONSAVEL_MENOR(
+        { nome: pessoa.nome, idade: idadeEm(pessoa.dataNascimento ?? em, em), data: formatarData(em) },
+        { campos },
+      );
     if (pessoa.dataFalecimento !== null) throw erros.PESSOA_FALECIDA({ nome: pessoa.nome }, { campos });
     if (pessoaId === aluno.id && !podeResponderPorSi(aluno.dataNascimento, em)) {
       throw erros.ALUNO_MENOR_RESPONSAVEL({ nome: aluno.nome, data: formatarData(em) }, { campos });
@@ -131,8 +136,17 @@ export function decidirVaga(turma: { nome: string; vagas: number }, ocupadas: nu
   throw erros.TURMA_SEM_VAGA({ turma: turma.nome, ocupadas, vagas: turma.vagas }, { campos: ['turmaId'] });
 }
 
-/** A movement happens between the student's entry and today. @throws DATA_ANTES_DA_ENTRADA, DATA_FUTURA */
-export function conferirDataDoMovimento(data: DataCivil, entrada: DataCivil, hoje: DataCivil, campo: string): void {
+/**
+ * The day on which a movement takes effect: its own date, between the student's entry and today. Who has not begun yet is moved
+ * today, with effect on the first day, so that a place that is not going to be taken is free at once.
+ * @throws DATA_ANTES_DA_ENTRADA, DATA_FUTURA, MATRICULA_AINDA_NAO_COMECOU
+ */
+export function efeitoDoMovimento(data: DataCivil, entrada: DataCivil, hoje: DataCivil, campo: string): DataCivil {
+  const futura = entrada > hoje;
+  if (futura && data !== hoje)
+    throw erros.MATRICULA_AINDA_NAO_COMECOU({ entrada: formatarData(entrada), hoje: formatarData(hoje) }, { campos: [campo] });
+  if (futura) return entrada;
   if (data < entrada) throw erros.DATA_ANTES_DA_ENTRADA({ data: formatarData(entrada) }, { campos: [campo] });
   if (data > hoje) throw erros.DATA_FUTURA({ hoje: formatarData(hoje) }, { campos: [campo] });
+  return data;
 }

@@ -13,6 +13,7 @@ const aluno = (matriculaId: number, partes: Partial<AlunoARemanejar> = {}): Alun
 });
 const mapa = (...alunos: AlunoARemanejar[]) => new Map(alunos.map((a) => [a.matriculaId, a]));
 const dataMovimento = '2026-03-10';
+const hoje = '2026-06-30';
 
 describe('who moves', () => {
   test('the first in the order asked take the free places; the others stay, with the numbers', () => {
@@ -21,7 +22,7 @@ describe('who moves', () => {
       [3, 1, 2],
       alunos,
       { nome: '6º B', vagas: 5, ocupadas: 3 },
-      { dataMovimento, motivoExcedente: null },
+      { dataMovimento, hoje, motivoExcedente: null },
     );
     expect(decisoes.map((d) => [d.matriculaId, d.recusa?.code ?? null])).toEqual([
       [3, null],
@@ -37,9 +38,17 @@ describe('who moves', () => {
       [1, 2, 3, 4],
       alunos,
       { nome: 'B', vagas: 1, ocupadas: 0 },
-      { dataMovimento, motivoExcedente: null },
+      { dataMovimento, hoje, motivoExcedente: null },
     );
     expect(decisoes.map((d) => d.recusa?.code ?? null)).toEqual(['ALUNO_NAO_ATIVO', 'DATA_ANTES_DA_ENTRADA', 'ALUNO_FORA_DA_TURMA', null]);
+  });
+
+  test('who has not begun moves today, to sit in the other class from the first day', () => {
+    const alunos = mapa(aluno(1, { dataInicio: '2026-08-03' }));
+    const lugar = { nome: 'B', vagas: 1, ocupadas: 0 };
+    const em = (data: string) =>
+      decidirRemanejamento([1], alunos, lugar, { dataMovimento: data, hoje, motivoExcedente: null })[0]?.recusa?.code ?? null;
+    expect([em(hoje), em('2026-06-29')]).toEqual([null, 'MATRICULA_AINDA_NAO_COMECOU']);
   });
 
   test('whatever the class: places are never passed without the reason, and with it everybody who can moves', () => {
@@ -65,7 +74,7 @@ describe('who moves', () => {
           alunos.map((a) => a.id),
           cena,
           { nome: 'B', vagas, ocupadas },
-          { dataMovimento, motivoExcedente: motivo },
+          { dataMovimento, hoje, motivoExcedente: motivo },
         );
         const podem = alunos.filter((a) => isAtiva(a.movimento) && a.dia <= 10).length;
         const movidos = decisoes.filter((d) => !d.recusa);

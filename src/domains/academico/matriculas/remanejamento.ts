@@ -15,6 +15,7 @@ export type AlunoARemanejar = {
 export type LugaresDoDestino = { nome: string; vagas: number; ocupadas: number };
 export type PedidoDeMudanca = {
   dataMovimento: DataCivil;
+  hoje: DataCivil;
   /** Why students may go over the places of the class; null when they may not. */
   motivoExcedente: string | null;
 };
@@ -28,12 +29,12 @@ export function decidirRemanejamento(
   ids: readonly number[],
   alunos: ReadonlyMap<number, AlunoARemanejar>,
   destino: LugaresDoDestino,
-  { dataMovimento, motivoExcedente }: PedidoDeMudanca,
+  { dataMovimento, hoje, motivoExcedente }: PedidoDeMudanca,
 ): Decisao[] {
   let livres = Math.max(0, destino.vagas - destino.ocupadas);
   return ids.map((matriculaId) => {
     const aluno = alunos.get(matriculaId);
-    const recusa = aluno ? recusaDoAluno(aluno, dataMovimento) : erros.ALUNO_FORA_DA_TURMA({ id: matriculaId });
+    const recusa = aluno ? recusaDoAluno(aluno, dataMovimento, hoje) : erros.ALUNO_FORA_DA_TURMA({ id: matriculaId });
     if (recusa) return { matriculaId, excedente: false, recusa };
     if (livres > 0) {
       livres -= 1;
@@ -45,7 +46,10 @@ export function decidirRemanejamento(
   });
 }
 
-function recusaDoAluno({ nome, movimento, dataInicio }: AlunoARemanejar, data: DataCivil): ErroNegocio | null {
+function recusaDoAluno({ nome, movimento, dataInicio }: AlunoARemanejar, data: DataCivil, hoje: DataCivil): ErroNegocio | null {
   if (!isAtiva(movimento)) return erros.ALUNO_NAO_ATIVO({ aluno: nome });
+  // Who has not begun sits in the other class from the first day.
+  if (dataInicio > hoje)
+    return data === hoje ? null : erros.MATRICULA_AINDA_NAO_COMECOU({ entrada: formatarData(dataInicio), hoje: formatarData(hoje) });
   return data < dataInicio ? erros.DATA_ANTES_DA_ENTRADA({ data: formatarData(dataInicio) }) : null;
 }

@@ -63,3 +63,8 @@ export function somaDosPercentuais(lista: readonly Pick<Responsavel, 'percentual
 export function podeResponderPorSi(dataNascimento: DataCivil | null, em: DataCivil): boolean {
   return dataNascimento !== null && idadeEm(dataNascimento, em) >= maioridade;
 }
+
+/** Whether a person is known to be under age on a date; who has no birth date in the register is taken for an adult. */
+export function isMenor(dataNascimento: DataCivil | null, em: DataCivil): boolean {
+  return dataNascimento !== null && idadeEm(dataNascimento, em) < maioridade;
+}

@@ -79,4 +79,23 @@ export const resultados = definirLista(
   { valor: 'reprovado_por_nota', br: 'Reprovado por nota', en: 'Failed by grade' },
   { valor: 'reprovado_por_falta', br: 'Reprovado por falta', en: 'Failed by absence' },
 );
+/** The results with which a year ends; before one of them an enrollment is not completed. */
+export const resultadosFinais = [
+  'aprovado',
+  'aprovado_apos_exame',
+  'aprovado_pelo_conselho',
+  'aprovado_com_dependencia',
+  'reprovado_por_nota',
+  'reprovado_por_falta',
+] as const satisfies readonly (typeof resultados)[number]['valor'][];
 export type Resultado = (typeof resultados)[number]['valor'];
+
+/** Whether a result says how the year ended. */
+export function isResultadoFinal(resultado: Resultado): boolean {
+  return (resultadosFinais as readonly Resultado[]).includes(resultado);
+}
+
+/** Whether a result is of who passed, with or without a subject pending. */
+export function isAprovado(resultado: Resultado): boolean {
+  return resultado.startsWith('aprovado');
+}

@@ -65,8 +65,8 @@ export const textosRegistro = defineTextos({
     en: '{nome} leaves class {turma} on the date, the place is free and the enrollment is suspended until the return.',
   },
   efeito_falecimento: {
-    br: 'A matrícula de {nome} se encerra na data e a vaga na turma {turma} fica livre. O cadastro de pessoas passa a dizer o falecimento, e nenhuma carta ou cobrança sai depois dele.',
-    en: 'The enrollment of {nome} ends on the date and the place in class {turma} is free. The people register will say the death, and no letter or charge goes out after it.',
+    br: 'A matrícula de {nome} se encerra na data e a vaga na turma {turma} fica livre. O cadastro de pessoas passa a dizer o falecimento. O contrato é cancelado sem multa, a não ser que se escolha mantê-lo; a cobrança não envia cartas à família nem a lista entre os devedores.',
+    en: 'The enrollment of {nome} ends on the date and the place in class {turma} is free. The people register will say the death. The contract is cancelled without a fee, unless it is chosen to keep it; collection sends the family no letters and does not list it among the debtors.',
   },
   efeito_reclassificacao: {
     br: '{nome} sai da turma {turma} na data e segue em outro curso do mesmo ano: esta matrícula passa a Reclassificada e uma nova começa com os mesmos responsáveis.',

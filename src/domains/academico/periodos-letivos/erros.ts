@@ -20,6 +20,22 @@ export const errosPeriodoLetivo = defineErros({
     br: '{segmentacao} está fechada neste período: reabra antes de mudar suas datas ou etapas.',
     en: '{segmentacao} is closed in this period: reopen it before changing its dates or terms.',
   },
+  SEGMENTACAO_EM_USO_NO_PERIODO: {
+    status: 409,
+    br: '{segmentacao} não pode sair do período {periodo} de {ano}, porque está em uso nele: {usos}.',
+    en: '{segmentacao} cannot leave the period {periodo} of {ano}, because it is in use there: {usosEn}.',
+  },
+  ETAPA_EM_USO: {
+    status: 409,
+    br: 'A etapa {etapa} de {segmentacao} já começou e não pode ser excluída: {usos} nela. As datas dela podem mudar.',
+    en: 'The term {etapa} of {segmentacao} has begun and cannot be deleted: {usosEn} in it. Its dates may change.',
+  },
+  // Only when somebody enrolls or creates a class meanwhile: the service says it with figures first.
+  PERIODO_EM_USO: {
+    status: 409,
+    br: 'Há turmas ou matrículas neste período: ele não pode deixar de atender a segmentação delas.',
+    en: 'There are classes or enrollments in this period: it cannot stop serving their segment.',
+  },
   ETAPA_FECHADA: {
     status: 409,
     br: 'A etapa {etapa} de {segmentacao} está fechada e não pode mudar.',

@@ -11,3 +11,12 @@ export const situacoesItem = definirLista(
 );
 export type SituacaoDoItem = (typeof situacoesItem)[number]['valor'];
 export const situacoesDoItem = valoresDaLista(situacoesItem);
+
+/** From → verb → to: an item is answered once, and an answer is only ever undone or left behind. The database checks the same. */
+export const transicoesDoItem: Readonly<Record<string, { de: readonly SituacaoDoItem[]; para: SituacaoDoItem }>> = {
+  rematricular: { de: ['pendente'], para: 'feita' },
+  reconhecer: { de: ['pendente'], para: 'ja_estava' },
+  recusar: { de: ['pendente'], para: 'recusada' },
+  desfazer: { de: ['feita'], para: 'desfeita' },
+  superar: { de: ['feita'], para: 'superada' },
+};

@@ -132,6 +132,8 @@ export const precosApi = {
       parcelas: z.number(),
       dedutivel: z.boolean().nullable(),
       ativo: z.boolean(),
+      /** Contracts signed or in force that charge it: while there is one, only the description and the use may change. */
+      contratosFirmados: z.number(),
       versao,
     }),
     novo: esquemas.novoPreco,

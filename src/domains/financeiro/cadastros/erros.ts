@@ -11,6 +11,17 @@ export const errosCadastros = defineErros({
     br: 'Já existe um preço com esta descrição para o ano e o curso.',
     en: 'This year and course already have a price with this description.',
   },
+  PRECO_CONTRATADO: {
+    status: 409,
+    br: 'O preço {preco} já está em {contratos} contrato(s) assinado(s) ou ativo(s): valor, parcelas, ano, curso e tipo não mudam mais. Crie um novo preço e, se for o caso, desative este.',
+    en: 'Price {preco} is in {contratos} signed or active contract(s): amount, installments, year, course and type no longer change. Create a new price and, if need be, deactivate this one.',
+  },
+  // Only when a contract is activated while the price is being edited: the service says how many first.
+  PRECO_CONTRATADO_AGORA: {
+    status: 409,
+    br: 'Este preço acaba de entrar em um contrato: valor, parcelas, ano, curso e tipo não mudam mais. Crie um novo preço.',
+    en: 'This price has just entered a contract: amount, installments, year, course and type no longer change. Create a new price.',
+  },
   TAXA_REPETIDA: { status: 409, br: 'Já existe uma taxa que começa nesta data.', en: 'A rate that starts on this date already exists.' },
   REFERENCIA_DESCONHECIDA: { status: 400, br: 'O cadastro indicado não foi encontrado.', en: 'The record pointed at was not found.' },
   SALDO_INICIAL_FIXO: {

@@ -96,6 +96,17 @@ export const textosCadastros = defineTextos({
   novoBanco: { br: 'Novo banco', en: 'New bank' },
   novaForma: { br: 'Nova forma de pagamento', en: 'New payment method' },
   novoPreco: { br: 'Novo preço', en: 'New price' },
+  precoContratado: {
+    br: {
+      one: 'Este preço está em {n} contrato assinado ou ativo: o que ele cobra não muda mais. O nome muda, e ele pode sair de uso.',
+      other: 'Este preço está em {n} contratos assinados ou ativos: o que ele cobra não muda mais. O nome muda, e ele pode sair de uso.',
+    },
+    en: {
+      one: 'This price is in {n} signed or active contract: what it charges no longer changes. Its name does, and it can be retired.',
+      other: 'This price is in {n} signed or active contracts: what it charges no longer changes. Its name does, and it can be retired.',
+    },
+  },
+  novoPrecoComoEste: { br: 'Novo preço como este', en: 'New price like this one' },
   novoDesconto: { br: 'Novo desconto', en: 'New discount' },
   novaTaxa: { br: 'Nova taxa', en: 'New rate' },
   editar: { br: 'Editar', en: 'Edit' },
@@ -130,4 +141,17 @@ export const textosCadastros = defineTextos({
     br: { one: '{n} preço copiado.', other: '{n} preços copiados.' },
     en: { one: '{n} price copied.', other: '{n} prices copied.' },
   },
+});
+
+/** What may hang on a register, as the refusal of its deletion names it. */
+export const textosUsosDeCadastro = defineTextos({
+  nContratos: { br: { one: '{n} contrato', other: '{n} contratos' }, en: { one: '{n} contract', other: '{n} contracts' } },
+  nAditivos: { br: { one: '{n} aditivo', other: '{n} aditivos' }, en: { one: '{n} addendum', other: '{n} addenda' } },
+  nTitulos: { br: { one: '{n} título', other: '{n} títulos' }, en: { one: '{n} title', other: '{n} titles' } },
+  nFormas: {
+    br: { one: '{n} forma de pagamento', other: '{n} formas de pagamento' },
+    en: { one: '{n} payment method', other: '{n} payment methods' },
+  },
+  nContas: { br: { one: '{n} conta', other: '{n} contas' }, en: { one: '{n} account', other: '{n} accounts' } },
+  nLancamentos: { br: { one: '{n} lançamento', other: '{n} lançamentos' }, en: { one: '{n} entry', other: '{n} entries' } },
 });

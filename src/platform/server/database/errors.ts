@@ -72,6 +72,14 @@ export function traduzirErroDoBanco(causa: unknown): ErroNegocio | null {
   return null;
 }
 
+/**
+ * A translator for a foreign key, which guards both ends of a reference: what is pointed at stays while it is in use, and who points
+ * at nothing gets the refusal of the room.
+ */
+export function daReferencia(semAlvo: () => ErroNegocio): Tradutor {
+  return (detalhe) => (/is still referenced|ainda é referenciada/.test(detalhe) ? errosComuns.REGISTRO_EM_USO() : semAlvo());
+}
+
 /** One code serves both sides of a reference; only the sentence (English or Portuguese server) tells them apart. */
 function faltaReferido({ message }: ErroPg): boolean {
   return /^(?:insert or update|inserção ou atualização)/i.test(message);

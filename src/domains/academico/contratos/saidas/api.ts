@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaDesfazimento } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import {
+  esquemaFalecimento,
   esquemaPreviaDeSaida,
   esquemaReclassificacao,
   esquemaRetorno,
@@ -71,9 +72,9 @@ export const saidasApi = {
     method: 'POST',
     path: 'Matricula/{id}/falecimento',
     acesso,
-    resumo: 'The student died; the people register says so too',
+    resumo: 'The student died; the people register says so too, and the contract ends without a fee unless told otherwise',
     params,
-    body: esquemaSaida,
+    body: esquemaFalecimento,
     output: saidaFeita,
   }),
   reclassificar: defineEndpoint({

@@ -12,6 +12,7 @@ import { saidas } from '#domains/academico/matriculas/situacoes.ts';
 
 definirMensagensDeCampo({
   MULTA_SEM_VALOR: { br: 'Informe o valor ou o percentual da multa.', en: 'Enter the amount or the percentage of the fee.' },
+  FALECIMENTO_SEM_MULTA: { br: 'Não se cobra multa por falecimento.', en: 'No fee is charged for a death.' },
   SUSPENSAO_SO_NO_TRANCAMENTO: {
     br: 'O contrato só é suspenso quando a matrícula é trancada.',
     en: 'The contract is suspended only when the enrollment is.',
@@ -50,6 +51,14 @@ const contrato = destino
   .refine(({ acao }) => acao !== 'suspender', { error: 'SUSPENSAO_SO_NO_TRANCAMENTO', path: ['acao'] });
 
 export const esquemaSaida = z.strictObject({ ...formaSaida, contrato });
+/** After a death the contract ends by itself, without a fee, unless the school says otherwise. */
+export const esquemaFalecimento = z.strictObject({
+  ...formaSaida,
+  contrato: destino
+    .default({ acao: 'cancelar', dataEfeito: null, multa: null })
+    .refine(({ acao }) => acao !== 'suspender', { error: 'SUSPENSAO_SO_NO_TRANCAMENTO', path: ['acao'] })
+    .refine(({ multa: cobrada }) => cobrada === null, { error: 'FALECIMENTO_SEM_MULTA', path: ['multa'] }),
+});
 export const esquemaTransferencia = z.strictObject({ ...formaSaida, destino: campo.textoOpcional(200), contrato });
 export const esquemaTrancamento = z.strictObject({
   ...formaSaida,

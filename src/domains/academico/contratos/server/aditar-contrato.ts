@@ -6,10 +6,12 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { descontosVigentes, type Termo } from '../aditivos.ts';
+import { conferirDataDoAditivo } from '../data-do-aditivo.ts';
 import { tocadas } from '../efeito.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
+import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { type Carregado, carregarParaAditivo, carregarPessoas, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { inserirAditivos, substituirTermos } from './gravar-aditivos.ts';
@@ -22,7 +24,7 @@ type Aditivo = {
   contratoId: number;
   ordem: number;
   versao: number;
-  situacao: 'rascunho' | 'vigente' | 'revogado';
+  situacao: SituacaoAditivo;
   dataAditivo: DataCivil;
   motivo: string;
 };
@@ -38,13 +40,14 @@ export async function preverAditivo(
   return { carregado, plano: await planejar(db, carregado, lerPedido(pedido.termos, comDescontosVigentes(carregado)), fuso) };
 }
 
-/** Creates the draft addendum of an active contract. @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_EM_RASCUNHO, ADITIVO_TERMO_INVALIDO */
+/** Creates the draft addendum of an active contract. @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_DATA_INVALIDA, ADITIVO_EM_RASCUNHO, ADITIVO_TERMO_INVALIDO */
 export async function criarAditivo(
   tx: Tx,
   quem: Quem,
   { contratoId, ...dados }: Dados & { contratoId: number },
+  fuso: string,
 ): Promise<{ id: number; ordem: number }> {
-  const { contrato } = await carregarTravado(tx, contratoId, dados.termos);
+  const { contrato } = await carregarTravado(tx, contratoId, dados, fuso);
   const [aditivo] = await inserirAditivos(tx, [{ contratoId, precos: contrato.precos, ...dados }]);
   if (!aditivo) throw errosComuns.ERRO_INTERNO();
   await auditar(tx, quem, {
@@ -61,10 +64,11 @@ export async function editarAditivo(
   tx: Tx,
   quem: Quem,
   { id, versao, ...dados }: Dados & { id: number; versao: number },
+  fuso: string,
 ): Promise<{ id: number; versao: number }> {
   const aditivo = await travarAditivo(tx, id, versao);
   if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
-  const { contrato } = await carregarTravado(tx, aditivo.contratoId, dados.termos);
+  const { contrato } = await carregarTravado(tx, aditivo.contratoId, dados, fuso);
   await substituirTermos(tx, { aditivoId: id, precos: contrato.precos, termos: dados.termos });
   await sql`update aditivos set data_aditivo = ${dados.dataAditivo}::date, motivo = ${dados.motivo}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     tx,
@@ -102,10 +106,11 @@ export async function vigorarAditivo(
   const carregado = (await carregarParaAditivo(tx, [contratoId], true)).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { numero, contrato } = carregado;
-  if (aditivo.situacao !== 'rascunho')
+  if (!podeMudarAditivo(aditivo.situacao, 'vigorar'))
     throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao: aditivo.situacao, para: 'vigente' });
   const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
   const termos = (await termosDosAditivos(tx, [aditivo.id])).map((t) => toTermo(t, indices));
+  conferirData(carregado, aditivo.dataAditivo, fuso);
   const plano = await planejar(tx, carregado, termos, fuso);
   const parcelas = tocadas(plano.efeito).length;
   if (parcelas !== pedido.previsto.parcelas || plano.ajusteCentavos !== pedido.previsto.ajusteCentavos)
@@ -125,14 +130,25 @@ export function comDescontosVigentes({ numero, contrato, contratado, vigentes }:
   return { numero, precos: contrato.precos, descontos: descontosVigentes(contratado.descontos, vigentes) };
 }
 
-async function carregarTravado(tx: Tx, contratoId: number, termos: readonly TermoPedido[]): Promise<Carregado> {
+async function carregarTravado(tx: Tx, contratoId: number, { dataAditivo, termos }: Dados, fuso: string): Promise<Carregado> {
   await travarContratos(tx, [contratoId]);
   const carregado = (await carregarParaAditivo(tx, [contratoId])).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { numero, situacao } = carregado;
   if (situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao });
+  conferirData(carregado, dataAditivo, fuso);
   lerPedido(termos, comDescontosVigentes(carregado));
   return carregado;
+}
+
+/** The date of an addendum against the life of the contract as it stands. @throws ADITIVO_DATA_INVALIDA */
+export function conferirData({ contrato, titulos }: Carregado, data: DataCivil, fuso: string): void {
+  conferirDataDoAditivo(
+    contrato,
+    titulos.map((t) => t.vencimento),
+    data,
+    fuso,
+  );
 }
 
 /** Locks the contract, then reads the addendum: a change of the other is over by then. */
@@ -160,7 +176,7 @@ export async function aditarContrato(
   fuso: string,
 ): Promise<{ id: number; parcelas: number; ajusteCentavos: number }> {
   const { plano } = await preverAditivo(tx, dados, fuso);
-  const { id } = await criarAditivo(tx, quem, dados);
+  const { id } = await criarAditivo(tx, quem, dados, fuso);
   const previsto = { parcelas: tocadas(plano.efeito).length, ajusteCentavos: plano.ajusteCentavos };
   return vigorarAditivo(tx, quem, { id, versao: 1, previsto }, fuso);
 }

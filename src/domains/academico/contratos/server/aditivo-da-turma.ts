@@ -7,7 +7,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
-import { comDescontosVigentes } from './aditar-contrato.ts';
+import { comDescontosVigentes, conferirData } from './aditar-contrato.ts';
 import { type Carregado, carregarParaAditivo } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { inserirAditivos } from './gravar-aditivos.ts';
@@ -33,7 +33,12 @@ export async function julgarDaTurma(
   db: Db | Tx,
   ids: readonly number[],
   termos: readonly TermoDaTurma[],
-  { hoje, travar = false }: { hoje: DataCivil; travar?: boolean },
+  {
+    hoje,
+    travar = false,
+    dataAditivo = null,
+    fuso = '',
+  }: { hoje: DataCivil; travar?: boolean; dataAditivo?: DataCivil | null; fuso?: string },
 ): Promise<JulgadoDaTurma[]> {
   const carregados = await carregarParaAditivo(db, ids, travar);
   const emRascunho = await comRascunho(db, ids);
@@ -48,6 +53,7 @@ export async function julgarDaTurma(
       if (carregado.situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: carregado.situacao });
       if (pedidos === null) throw errosAditivo.ADITIVO_TERMO_INVALIDO({ numero });
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
+      if (dataAditivo !== null) conferirData(carregado, dataAditivo, fuso);
       const plano = planejarAditivo(carregado, lerPedido(pedidos, lido), { hoje, pessoas: new Map() });
       return [{ carregado, termos: pedidos, plano, erro: null }];
     } catch (erro) {
@@ -91,7 +97,7 @@ export async function aplicarNaTurma({
     tx,
     ids.filter((id) => !repetidos.has(id)),
     turma.termos,
-    { hoje, travar: true },
+    { hoje, travar: true, dataAditivo: turma.dataAditivo, fuso },
   );
   const aceitos = julgados.filter((j) => j.erro === null);
   const inseridos = await inserirAditivos(

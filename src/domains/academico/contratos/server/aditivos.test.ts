@@ -46,7 +46,7 @@ const pagar = (tx: Tx, tituloId: number, valorCentavos: number) =>
 async function vigorar(contratoId: number, termos: TermoPedido[]) {
   const { plano } = await preverAditivo(s.banco.db, { contratoId, termos }, fuso);
   const previsto = { parcelas: tocadas(plano.efeito).length, ajusteCentavos: plano.ajusteCentavos };
-  const { id } = await com((tx) => criarAditivo(tx, mundo.quem, { contratoId, ...dados(termos) }));
+  const { id } = await com((tx) => criarAditivo(tx, mundo.quem, { contratoId, ...dados(termos) }, fuso));
   return { id, previsto, vigor: () => com((tx) => vigorarAditivo(tx, mundo.quem, { id, versao: 1, previsto }, fuso)) };
 }
 const revogar = (id: number) => com((tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: null }, fuso));

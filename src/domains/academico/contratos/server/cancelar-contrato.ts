@@ -87,7 +87,7 @@ export async function cancelarCadaUm(
   const recusados: { id: number; erro: ErroNegocio }[] = [];
   for (const alvo of alvos) {
     try {
-      aceitos.push(conferir(achados.get(alvo.id), alvo, dataEfeito));
+      aceitos.push(conferir(achados.get(alvo.id), alvo, dataEfeito, hoje));
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       recusados.push({ id: alvo.id, erro });
@@ -100,13 +100,18 @@ export async function cancelarCadaUm(
   return { cancelados: await gravar(tx, quem, aceitos, { ...pedido, dataEfeito }, hoje), recusados };
 }
 
-function conferir(contrato: ContratoCarregado | undefined, { versao }: Alvo, dataEfeito: DataCivil): ContratoCarregado {
+function conferir(contrato: ContratoCarregado | undefined, { versao }: Alvo, dataEfeito: DataCivil, hoje: DataCivil): ContratoCarregado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
   if (versao !== undefined && contrato.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
   const { numero, situacao, matricula } = contrato;
   if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'cancelado' });
-  assertDataDeEfeito(matricula.dataMatricula, dataEfeito);
+  assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito);
   return contrato;
+}
+
+/** From when on a contract may end or stop: the enrollment, or today when it is still to begin. */
+export function inicioDoEfeito(dataMatricula: DataCivil, hoje: DataCivil): DataCivil {
+  return dataMatricula < hoje ? dataMatricula : hoje;
 }
 
 /** A contract cannot end (or stop) before the student was enrolled, nor go on before it stopped. */

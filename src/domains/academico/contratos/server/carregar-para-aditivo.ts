@@ -88,7 +88,7 @@ async function lerTermos(db: Db | Tx, onde: ReturnType<typeof sql>): Promise<Ter
 /** People by id, for names and for what stands against billing them. */
 export async function carregarPessoas(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Pessoa>> {
   const { rows } =
-    await sql<Pessoa>`select id as "pessoaId", nome_completo as nome, cpf from v_pessoa_resumo where id = any(${[...ids]}::bigint[])`.execute(
+    await sql<Pessoa>`select id as "pessoaId", nome_completo as nome, cpf, data_nascimento as "dataNascimento" from v_pessoa_resumo where id = any(${[...ids]}::bigint[])`.execute(
       db,
     );
   return new Map(rows.map((p) => [p.pessoaId, p]));

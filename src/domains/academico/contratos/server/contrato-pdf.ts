@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
@@ -17,8 +16,14 @@ const marcas: Partial<Record<SituacaoContrato, string>> = { rascunho: 'RASCUNHO'
 
 /** The contracts of a class, or some contracts, in one PDF that opens in the browser; those not frozen yet say that they are drafts. */
 export async function contratosEmPdf(db: Db, alvo: { ids?: readonly number[]; turmaId?: number }, fuso: string): Promise<Arquivo> {
-  const { rows } = await sql<{ id: number; numero: string; situacao: SituacaoContrato; texto: TextoCongelado | null }>`
-    select c.id, c.numero, c.situacao, c.texto_congelado as texto from contratos c join v_matricula_resumo m on m.id = c.matricula_id
+  const { rows } = await sql<{
+    id: number;
+    numero: string;
+    situacao: SituacaoContrato;
+    texto: TextoCongelado | null;
+    codigo: string | null;
+  }>`
+    select c.id, c.numero, c.situacao, c.texto_congelado as texto, f_codigo_do_papel(c.texto_congelado -> 'documento') as codigo from contratos c join v_matricula_resumo m on m.id = c.matricula_id
     where ${alvo.turmaId ? sql`m.turma_id = ${alvo.turmaId} and c.situacao <> 'cancelado'` : sql`c.id = any(${[...(alvo.ids ?? [])]}::bigint[])`}
     order by m.aluno_nome, c.id limit ${MAXIMO + 1}`.execute(db);
   if (rows.length === 0) throw alvo.turmaId ? errosContrato.TURMA_SEM_CONTRATOS_PARA_IMPRIMIR() : errosComuns.NAO_ENCONTRADO();
@@ -32,7 +37,7 @@ export async function contratosEmPdf(db: Db, alvo: { ids?: readonly number[]; tu
   for (const linha of rows) {
     const documento = isCongelado(linha) ? (linha.texto?.documento as DocumentoCongelado) : vivos.get(linha.id);
     if (!documento) throw errosComuns.NAO_ENCONTRADO();
-    const opcoes = opcoesDe(documento, linha.situacao);
+    const opcoes = opcoesDe(documento, linha);
     if (pdf) pdf.novoDocumento(opcoes);
     else pdf = new DocumentoPdf(opcoes);
     for (const bloco of documento.blocos) desenhar(pdf, bloco);
@@ -55,21 +60,19 @@ async function textosDeHoje(db: Db, ids: readonly number[], fuso: string): Promi
   return new Map([...textos].map(([id, { documento }]) => [id, documento]));
 }
 
-function opcoesDe(documento: DocumentoCongelado, situacao: SituacaoContrato): OpcoesDocumento {
+function opcoesDe(
+  documento: DocumentoCongelado,
+  { situacao, codigo }: { situacao: SituacaoContrato; codigo: string | null },
+): OpcoesDocumento {
   const marca = marcas[situacao];
   return {
     escola: documento.escola,
     titulo: 'Contrato de prestação de serviços educacionais',
     referencia: `Nº ${documento.numero}`,
     criadoEm: documento.criadoEm,
-    // What was frozen proves itself; a draft has nothing to prove.
-    ...(marca ? { marca } : { codigoVerificacao: codigoDe(documento) }),
+    // What was frozen is confirmed by the public page; a draft has nothing to prove.
+    ...(marca ? { marca } : codigo === null ? {} : { codigoVerificacao: codigo }),
   };
-}
-
-function codigoDe(documento: DocumentoCongelado): string {
-  const hash = createHash('sha256').update(JSON.stringify(documento)).digest('hex').slice(0, 16).toUpperCase();
-  return hash.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
 function desenhar(pdf: DocumentoPdf, bloco: BlocoDoTexto): void {

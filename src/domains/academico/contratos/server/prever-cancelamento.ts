@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EfeitoDoCancelamento, efeitoDoCancelamento } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
+import { inicioDoEfeito } from './cancelar-contrato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
@@ -29,7 +30,8 @@ export async function preverCancelamento(
   pedido: { contratoId: number | readonly number[]; dataEfeito?: DataCivil | null; multa?: MultaPedida | null },
   fuso: string,
 ): Promise<{ dataEfeito: DataCivil; contratos: PreviaDeCancelamento[] }> {
-  const dataEfeito = pedido.dataEfeito ?? (await hojeNaEscola(db, fuso));
+  const hoje = await hojeNaEscola(db, fuso);
+  const dataEfeito = pedido.dataEfeito ?? hoje;
   const { rows } =
     await sql<Contrato>`select c.id, c.numero, m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome", c.situacao, c.versao,
       c.ativado_em as "ativadoEm", m.data_matricula as "dataMatricula"
@@ -51,7 +53,7 @@ export async function preverCancelamento(
       const efeito = efeitos.get(id) as EfeitoDoCancelamento;
       const impedimento = !podeTransitar(contrato.situacao, 'cancelar')
         ? 'CONTRATO_TRANSICAO_INVALIDA'
-        : dataEfeito < dataMatricula
+        : dataEfeito < inicioDoEfeito(dataMatricula, hoje)
           ? 'DATA_EFEITO_INVALIDA'
           : null;
       const multaCentavos = ativadoEm === null || impedimento ? 0 : calcularMulta(pedido.multa, efeito.cancelados.somaCentavos);

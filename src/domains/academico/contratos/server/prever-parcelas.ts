@@ -3,9 +3,11 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { LinhasContrato } from '../esquemas.ts';
 import { calcularParcelas, totaisDasParcelas } from '../parcelas.ts';
 import { dividirEntrePagadores } from '../rateio.ts';
+import { conferirLinhasDoContrato } from './conferir-linhas.ts';
 
 /** Every installment of unsaved lines, divided among the guardians of the enrollment when one is given. The same rules as activation. */
 export async function preverParcelas(db: Db, pedido: LinhasContrato & { matriculaId: number | null }) {
+  await conferirLinhasDoContrato(db, pedido.matriculaId, pedido);
   const { rows: pagadores } = await sql<{ pessoaId: number; nome: string; percentual: string }>`
     select pessoa_id as "pessoaId", nome_completo as nome, percentual::text from v_matricula_responsavel
     where matricula_id = ${pedido.matriculaId} and financeiro order by id`.execute(db);

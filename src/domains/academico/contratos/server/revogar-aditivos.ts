@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
+import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 import { travarContratos } from './carregar.ts';
 import './restricoes.ts';
@@ -16,7 +17,7 @@ type Aditivo = {
   numero: string;
   ordem: number;
   versao: number;
-  situacao: 'rascunho' | 'vigente' | 'revogado';
+  situacao: SituacaoAditivo;
   contratoSituacao: SituacaoContrato;
   ajusteCentavos: number;
   /** The last addendum in force of the contract. */
@@ -105,7 +106,7 @@ async function carregar(tx: Tx, ids: readonly number[]): Promise<Aditivo[]> {
 }
 
 function conferir({ numero, ordem, situacao, ultimo, contratoSituacao }: Aditivo): void {
-  if (situacao !== 'vigente') throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'revogado' });
+  if (!podeMudarAditivo(situacao, 'revogar')) throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'revogado' });
   if (contratoSituacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: contratoSituacao });
   if (ultimo > ordem) throw errosAditivo.ADITIVO_NAO_E_O_ULTIMO({ numero, ultimo });
 }

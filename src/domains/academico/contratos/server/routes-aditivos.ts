@@ -50,13 +50,13 @@ export const aditivos: Sala = {
         totalDepoisCentavos: antes + plano.ajusteCentavos,
       };
     }),
-    escrita(api.criarAditivo, async ({ tx, quem }, { body }) => {
+    escrita(api.criarAditivo, async ({ tx, quem, servicos }, { body }) => {
       await exigirVisivel(tx, quem, [body.contratoId]);
-      return criarAditivo(tx, quem, body);
+      return criarAditivo(tx, quem, body, servicos.config.tzEscola);
     }),
-    escrita(api.editarAditivo, async ({ tx, quem }, { body }) => {
+    escrita(api.editarAditivo, async ({ tx, quem, servicos }, { body }) => {
       await exigirAditivoVisivel(tx, quem, body.id);
-      return editarAditivo(tx, quem, body);
+      return editarAditivo(tx, quem, body, servicos.config.tzEscola);
     }),
     escrita(api.excluirAditivo, async ({ tx, quem }, { params, query }) => {
       await exigirAditivoVisivel(tx, quem, params.id);

@@ -7,6 +7,7 @@ import { errosContrato } from '../erros.ts';
 import type { LinhasContrato } from '../esquemas.ts';
 import { isEditavel } from '../situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { conferirLinhasDoContrato } from './conferir-linhas.ts';
 import './restricoes.ts';
 
 type Dados = LinhasContrato & { observacoes: string | null };
@@ -21,6 +22,7 @@ export async function criarContrato(tx: Tx, quem: Quem, dados: Dados & { matricu
   const matricula = rows[0];
   if (!matricula) throw errosContrato.MATRICULA_DESCONHECIDA({}, { campos: ['matriculaId'] });
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
+  await conferirLinhasDoContrato(tx, dados.matriculaId, dados);
   const [criado] = await inserirContratos(tx, [{ matriculaId: dados.matriculaId, ano: matricula.ano, observacoes: dados.observacoes }]);
   if (!criado) throw errosComuns.ERRO_INTERNO();
   await gravarLinhas(tx, [{ contratoId: criado.id, ...dados }]);
@@ -45,6 +47,7 @@ export async function editarContrato(
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
   if (atual.versao !== dados.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual });
   if (!isEditavel(atual.situacao)) throw errosContrato.CONTRATO_NAO_EDITAVEL({ numero: atual.numero, situacao: atual.situacao });
+  await conferirLinhasDoContrato(tx, atual.matricula.id, dados);
   await sql`delete from contratos_descontos where contrato_id = ${dados.id}`.execute(tx);
   await sql`delete from contratos_precos where contrato_id = ${dados.id}`.execute(tx);
   await gravarLinhas(tx, [{ contratoId: dados.id, ...dados }]);

@@ -8,7 +8,7 @@ import { centavos, somar } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import { podeTransitar, type VerboContrato } from '../situacoes.ts';
-import { assertDataDeEfeito } from './cancelar-contrato.ts';
+import { assertDataDeEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 
@@ -30,7 +30,7 @@ export async function suspenderContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso
   const contrato = await carregarPara(tx, pedido, 'suspender');
   const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
-  assertDataDeEfeito(contrato.matricula.dataMatricula, dataEfeito);
+  assertDataDeEfeito(inicioDoEfeito(contrato.matricula.dataMatricula, hoje), dataEfeito);
   const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'suspenso', dataEfeito };
   const situacaoId = (await gravarSituacoes(tx, quem, [mudanca])).get(contrato.id) ?? 0;
   const titulos = await cancelarTitulosDosContratos(tx, quem, [{ contratoId: contrato.id, contratoSituacaoId: situacaoId }], {

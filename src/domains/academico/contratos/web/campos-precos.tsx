@@ -9,21 +9,31 @@ import {
   SecaoFormulario,
   useFormulario,
 } from '#platform/web/formulario/index.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosContrato } from '../texts.ts';
+import { aPartirDaEntrada, primeiroVencimento } from '../entrada-tardia.ts';
+import { AvisoDeEntradaTardia } from './aviso-de-entrada-tardia.tsx';
 import type { OpcoesDasLinhas } from './opcoes.ts';
 import type { PrecoDigitado } from './linhas.ts';
 
-/** The price lines: choosing a price of the year fills description, amount and installments, all still open to change. */
-export function CamposPrecos({ opcoes, primeiroVencimento }: { opcoes: OpcoesDasLinhas; primeiroVencimento: string }) {
+/** Year of the contract and day on which the student enters it. */
+export type EntradaDoAluno = { ano: number; dataMatricula: DataCivil };
+
+/**
+ * The price lines: choosing a price of the year fills description, amount and installments, from the month of the entry on, all still
+ * open to change.
+ */
+export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; entrada: EntradaDoAluno }) {
   const t = useTextos(textosContrato);
   const { definir, valores } = useFormulario();
   const preencher = (prefixo: string, id: number | null): void => {
     const preco = opcoes.precos.find((p) => p.id === id);
     if (!preco) return;
     definir(`${prefixo}.descricao`, preco.descricao);
-    definir(`${prefixo}.valorCentavos`, preco.valorCentavos);
-    definir(`${prefixo}.parcelas`, preco.parcelas);
+    const { valorCentavos, parcelas } = aPartirDaEntrada(preco, entrada.ano, entrada.dataMatricula);
+    definir(`${prefixo}.valorCentavos`, valorCentavos);
+    definir(`${prefixo}.parcelas`, parcelas);
   };
   const novo = (): PrecoDigitado => {
     const anteriores = (valores() as { precos?: PrecoDigitado[] }).precos ?? [];
@@ -33,7 +43,7 @@ export function CamposPrecos({ opcoes, primeiroVencimento }: { opcoes: OpcoesDas
       descricao: '',
       valorCentavos: null,
       parcelas: 12,
-      primeiroVencimento: ultimo?.primeiroVencimento ?? primeiroVencimento,
+      primeiroVencimento: ultimo?.primeiroVencimento ?? primeiroVencimento(entrada.ano, entrada.dataMatricula),
       diaVencimento: ultimo?.diaVencimento ?? 10,
       formaPagamentoId: ultimo?.formaPagamentoId ?? opcoes.formasPagamento[0]?.id ?? null,
     };
@@ -41,6 +51,7 @@ export function CamposPrecos({ opcoes, primeiroVencimento }: { opcoes: OpcoesDas
   return (
     <SecaoFormulario>
       <div style={{ gridColumn: '1 / -1' }}>
+        <AvisoDeEntradaTardia precos={opcoes.precos} entrada={entrada} />
         <ListaDeCampos
           nome="precos"
           rotulo={t('precos')}

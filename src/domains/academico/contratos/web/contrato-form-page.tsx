@@ -6,8 +6,10 @@ import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario, useValor } f
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { partesDe } from '#shared/datas.ts';
 import { contratosApi } from '../api.ts';
 import { editarContratoEsquema, novoContratoEsquema } from '../esquemas.ts';
+import { aPartirDaEntrada, primeiroVencimento } from '../entrada-tardia.ts';
 import { isEditavel } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
 import { CamposDescontos } from './campos-descontos.tsx';
@@ -93,7 +95,7 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       acoes={<BotaoSalvar />}
       resumo={<Lateral opcoes={opcoes} />}
     >
-      <CamposPrecos opcoes={opcoes} primeiroVencimento={`${opcoes.matricula.ano}-01-10`} />
+      <CamposPrecos opcoes={opcoes} entrada={opcoes.matricula} />
       <CamposDescontos opcoes={opcoes} />
       <SecaoFormulario>
         <CampoTextoLongo nome="observacoes" rotulo={t('observacoes')} colunas={12} maximo={2000} />
@@ -134,17 +136,20 @@ function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | nu
       descontos: contrato.descontos.map(({ id: _, ...desconto }) => desconto),
     };
   }
-  // A new contract starts from the year's price of the course, so that most families need one look and one click.
+  // A new contract starts from the year's price of the course, cut to the months from the entry on, so that most families need one look and one click.
   const preco = opcoes.precos[0];
   const forma = opcoes.formasPagamento[0];
+  const { ano, dataMatricula } = opcoes.matricula;
+  const { valorCentavos, parcelas } = preco ? aPartirDaEntrada(preco, ano, dataMatricula) : { valorCentavos: 0, parcelas: 1 };
+  const vencimento = primeiroVencimento(ano, dataMatricula);
   const linha = preco &&
     forma && {
       precoId: preco.id,
       descricao: preco.descricao,
-      valorCentavos: preco.valorCentavos,
-      parcelas: preco.parcelas,
-      primeiroVencimento: `${opcoes.matricula.ano}-01-10`,
-      diaVencimento: 10,
+      valorCentavos,
+      parcelas,
+      primeiroVencimento: vencimento,
+      diaVencimento: partesDe(vencimento).dia,
       formaPagamentoId: forma.id,
       contaBancariaId: forma.contaBancariaId,
     };

@@ -26,7 +26,10 @@ export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso
     from v_recibo_conferencia r cross join escola where r.codigo_verificacao = ${codigo}
     union all
     select c.tipo, c.numero::text, c.data_emissao, c.pagador_nome, c.escola_nome, case when c.substituida then 'substituido' else 'valido' end
-    from v_declaracao_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
+    from v_declaracao_conferencia c where c.codigo_verificacao = ${codigo}
+    union all
+    select 'contrato', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao
+    from v_contrato_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.CODIGO_NAO_CONFERE();
   const { nomeCompleto, ...resto } = linha;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/door.ts';
+import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
@@ -16,7 +18,7 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let n = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [documentos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
+  s = await servidorDeTeste({ salas: [documentos, contratos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
   mundo = await criarMundo(s.banco.db, { vagas: 200 });
 });
 afterAll(() => s.fechar());
@@ -200,6 +202,35 @@ describe('the public page', () => {
     const { data } = await conferir(rows[0]?.codigo ?? '');
     expect(data).toMatchObject({ tipo: 'recibo', data: '2026-11-01', situacao: 'valido', nome: expect.stringMatching(/^Responsável 1/) });
     expect(JSON.stringify(data)).not.toContain('10000');
+  });
+
+  test('confirms the contract by the code printed on it: in force, changed by an addendum, cancelled', async () => {
+    await preencherEscola();
+    const { contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const papel = textoDe((await s.pedir('GET', `Contrato/${contratoId}/pdf`)).bruto);
+    const codigo = /verificação: ([0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4})/.exec(papel)?.[1] ?? '';
+    const { rows } = await sql<{ numero: string }>`select numero from contratos where id = ${contratoId}`.execute(s.banco.db);
+    expect((await conferir(codigo)).data).toEqual({
+      tipo: 'contrato',
+      numero: rows[0]?.numero,
+      data: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      nome: expect.stringMatching(/^Aluno \d/),
+      escola: 'Colégio Exemplo',
+      situacao: 'valido',
+    });
+    const termo = {
+      tipo: 'valor' as const,
+      precoIndice: 0,
+      parcelaDe: 12,
+      parcelaAte: null,
+      valorCentavos: 70_000 as never,
+      percentual: null,
+    };
+    const aditivo = { contratoId, dataAditivo: '2026-06-01', motivo: 'Acordo', termos: [termo] };
+    await transacao(s.banco.db, (tx) => aditarContrato(tx, mundo.quem, aditivo, fuso));
+    expect((await conferir(codigo)).data).toMatchObject({ situacao: 'substituido' });
+    await transacao(s.banco.db, (tx) => cancelarContratos(tx, mundo.quem, { contratoId, motivo: 'Desistência' }, fuso));
+    expect((await conferir(codigo)).data).toMatchObject({ situacao: 'cancelado' });
   });
 
   test('a transfer declaration ends after thirty days', async () => {

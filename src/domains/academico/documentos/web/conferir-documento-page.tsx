@@ -65,15 +65,15 @@ function Resultado({ codigo }: { codigo: string }) {
   return data ? <Conferido lido={data} /> : <Esqueleto linhas={4} />;
 }
 
-/** Papers of finance, which are no kind of academic document. */
-const isDoFinanceiro = (tipo: string): tipo is 'recibo' | 'declaracao_ir' | 'declaracao_quitacao' =>
-  ['recibo', 'declaracao_ir', 'declaracao_quitacao'].includes(tipo);
+/** Papers that are no declaration about an enrollment. */
+const isDeOutraSala = (tipo: string): tipo is 'recibo' | 'contrato' | 'declaracao_ir' | 'declaracao_quitacao' =>
+  ['recibo', 'contrato', 'declaracao_ir', 'declaracao_quitacao'].includes(tipo);
 
 function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.conferirDocumento> }) {
   const t = useTextos(textosDocumentos);
   const { idioma } = useIdioma();
   const fatos = [
-    [t('tipo'), isDoFinanceiro(lido.tipo) ? t(lido.tipo) : rotuloDe(tiposDocumento, lido.tipo, idioma)],
+    [t('tipo'), isDeOutraSala(lido.tipo) ? t(lido.tipo) : rotuloDe(tiposDocumento, lido.tipo, idioma)],
     [t('numero'), lido.numero],
     [t('data'), formatarData(lido.data)],
     [t('nome'), lido.nome],

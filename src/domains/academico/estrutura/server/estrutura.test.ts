@@ -39,6 +39,31 @@ const corpoDaTurma = (partes = {}) => ({
   ...partes,
 });
 
+test.each([
+  [
+    'Educação Infantil (tarde)',
+    { tipo: 'parecer', frequenciaMinima: '60.0000', reprovaPorFalta: false, usaExameFinal: false, controleFrequencia: 'por_dia' },
+  ],
+  [
+    'Ensino Médio (tarde)',
+    { tipo: 'nota', frequenciaMinima: '75.0000', reprovaPorFalta: true, usaExameFinal: true, controleFrequencia: 'por_aula' },
+  ],
+])('a new course of %s starts from its usual criterion', async (nome, esperado) => {
+  const seg = (await servidor.pedir('POST', 'Segmentacao', { body: { nome, ordem: 9, ativa: true } })).corpo.data as { id: number };
+  const body = {
+    segmentacaoId: seg.id,
+    nome: `Curso de ${nome}`,
+    sigla: null,
+    ordem: 1,
+    idadeMinima: null,
+    cargaHoraria: null,
+    proximoCursoId: null,
+    ativo: true,
+  };
+  const curso = (await servidor.pedir('POST', 'Curso', { body })).corpo.data as { id: number };
+  expect((await servidor.pedir('GET', `Curso/${curso.id}/criterio`)).corpo.data).toMatchObject({ itens: [esperado] });
+});
+
 describe('turmas', () => {
   test('the list tells students and free places, filters and sorts', async () => {
     const { itens, total } = dados<{ itens: Record<string, unknown>[]; total: number }>(

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEstrutura } from '../erros.ts';
+import { textosUsos as rotulos } from '../texts-ensino.ts';
 import { type Curso, obterCurso } from './queries-cursos.ts';
 import './restricoes.ts';
 
 export type DadosCurso = EntradaServidor<typeof estruturaApi.criarCurso>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarCurso>['body'];
 
-/** Creates a curso, with the usual criterion. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
+/** Creates a curso, with the usual criterion of its segmentação. @throws CURSO_DUPLICADO, SEGMENTACAO_INEXISTENTE, CURSO_INEXISTENTE (next course) */
 export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido?: Pedido): Promise<{ id: number }> {
   const { rows } = await sql<{
     id: number;
@@ -20,9 +22,21 @@ export async function criarCurso(tx: Tx, autor: Autor, dados: DadosCurso, pedido
     values (${dados.segmentacaoId}, ${dados.nome}, ${dados.sigla}, ${dados.ordem}, ${dados.idadeMinima}, ${dados.cargaHoraria}, ${dados.proximoCursoId}, ${dados.ativo})
     returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
-  await sql`insert into criterios_avaliacao (curso_id) values (${id})`.execute(tx);
+  await inserirCriterioUsual(tx, id);
   await auditar(tx, autor, { acao: 'curso.criado', alvoTipo: 'curso', alvoId: id, depois: dados }, pedido);
   return { id };
+}
+
+/**
+ * The criterion that a new curso starts from. Educação Infantil is followed by written reports, by days, asks for 60 % of attendance
+ * and fails nobody (LDB, art. 31); every other segmentação starts from the usual grades.
+ */
+async function inserirCriterioUsual(tx: Tx, cursoId: number): Promise<void> {
+  await sql`insert into criterios_avaliacao (curso_id, tipo, usa_exame_final, recuperacao_por_etapa, frequencia_minima, controle_frequencia, reprova_por_falta)
+    select c.id, p.tipo, p.exame, p.recuperacao, p.frequencia, p.controle, p.reprova from cursos c join segmentacoes s on s.id = c.segmentacao_id
+    join (values (true, 'parecer', false, 'nenhuma', 60, 'por_dia', false), (false, 'nota', true, 'substitui_se_maior', 75, 'por_aula', true))
+      as p(infantil, tipo, exame, recuperacao, frequencia, controle, reprova) on p.infantil = (f_busca(s.nome) like '%infantil%')
+    where c.id = ${cursoId}`.execute(tx);
 }
 
 /** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO and those of its creation */
@@ -42,8 +56,25 @@ export async function editarCurso(tx: Tx, autor: Autor, { id, versao, ...dados }
 /** Deletes a curso that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
 export async function excluirCurso(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
   const antes = await obterCurso(tx, id);
+  await recusarUsosDoCurso(tx, id, antes.nome);
   await sql`delete from cursos where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'curso.excluido', alvoTipo: 'curso', alvoId: id, antes: campos(antes) }, pedido);
+}
+
+async function recusarUsosDoCurso(tx: Tx, id: number, nome: string): Promise<void> {
+  const { rows } = await sql<{ matriculas: number; turmas: number; precos: number; cursos: number; tipos: number }>`select
+    (select count(*)::int from v_matricula_resumo where curso_id = ${id}) as matriculas, (select count(*)::int from turmas where curso_id = ${id}) as turmas,
+    (select count(*)::int from v_preco where curso_id = ${id}) as precos, (select count(*)::int from cursos where proximo_curso_id = ${id}) as cursos,
+    (select count(*)::int from tipos_avaliacao_cursos where curso_id = ${id}) as tipos`.execute(tx);
+  const [usos] = rows;
+  if (!usos) return;
+  recusarSeEmUso(nome, [
+    { rotulo: rotulos.nMatriculas, n: usos.matriculas },
+    { rotulo: rotulos.nTurmas, n: usos.turmas },
+    { rotulo: rotulos.nPrecos, n: usos.precos },
+    { rotulo: rotulos.nCursosAnteriores, n: usos.cursos },
+    { rotulo: rotulos.nTiposAvaliacao, n: usos.tipos },
+  ]);
 }
 
 /** Following the next courses must end: otherwise re-enrollment would go round in circles. */

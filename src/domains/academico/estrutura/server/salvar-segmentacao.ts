@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { obterSegmentacao, type Segmentacao } from './queries.ts';
+import { textosUsos as rotulos } from '../texts-ensino.ts';
 import './restricoes.ts';
 
 export type DadosSegmentacao = EntradaServidor<typeof estruturaApi.criarSegmentacao>['body'];
@@ -46,7 +48,14 @@ export async function editarSegmentacao(tx: Tx, autor: Autor, { id, versao, ...d
 
 /** Deletes a segmentação that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
 export async function excluirSegmentacao(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
-  const { cursos: _, versao: __, ...antes } = await obterSegmentacao(tx, id);
+  const { cursos, versao: _, ...antes } = await obterSegmentacao(tx, id);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(distinct ano_letivo_id)::int as n from v_periodo_da_segmentacao where segmentacao_id = ${id}`.execute(tx);
+  recusarSeEmUso(antes.nome, [
+    { rotulo: rotulos.nCursos, n: cursos },
+    { rotulo: rotulos.nAnosLetivos, n: rows[0]?.n ?? 0 },
+  ]);
   await sql`delete from segmentacoes where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'segmentacao.excluida', alvoTipo: 'segmentacao', alvoId: id, antes }, pedido);
 }

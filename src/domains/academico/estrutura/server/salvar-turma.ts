@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
+import { textosUsos as rotulos } from '../texts-ensino.ts';
 import { obterTurma, type Turma } from './queries-turmas.ts';
 import './restricoes.ts';
 import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
@@ -65,8 +67,13 @@ export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pe
     nome: string;
   }>`select td.id, d.nome from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
     where td.turma_id = ${id} order by td.ordem, td.id`.execute(tx);
-  const { rows: usada } = await sql`select 1 from v_turma_ja_usada where turma_id = ${id}`.execute(tx);
-  if (usada.length > 0) throw errosComuns.REGISTRO_EM_USO();
+  const { rows: usada } = await sql<{ alunos: number }>`select alunos from v_turma_ja_usada where turma_id = ${id}`.execute(tx);
+  const alunos = usada[0]?.alunos ?? 0;
+  recusarSeEmUso(antes.nome, [
+    { rotulo: rotulos.nAlunos, n: alunos },
+    // Named beside the students: alone they go with the class.
+    { rotulo: rotulos.nDisciplinas, n: alunos > 0 ? rows.length : 0 },
+  ]);
   const ids = rows.map((d) => d.id);
   // Teachers go with the class that nobody sat in; what they recorded would not.
   const usos = (await usosDasDisciplinas(tx, ids)).filter((u) => u.chave !== 'docentes');

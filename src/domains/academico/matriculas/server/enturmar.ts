@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import type { matriculasApi } from '../api.ts';
 import { errosMatricula as erros } from '../erros.ts';
-import { conferirDataDoMovimento, conferirTurma } from '../regras.ts';
+import { conferirTurma, efeitoDoMovimento } from '../regras.ts';
 import { isAtiva } from '../situacoes.ts';
 import { decidirLugar } from './decidir-lugar.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
@@ -31,12 +31,15 @@ export async function enturmarMatricula(
   if (!encontrada) throw erros.TURMA_INEXISTENTE({}, { campos: ['turmaId'] });
   if (encontrada.id === enturmacao.turmaId)
     throw erros.MESMA_TURMA({ aluno: matricula.alunoNome, turma: encontrada.nome }, { campos: ['turmaId'] });
-  conferirDataDoMovimento(nova.dataInicio, enturmacao.dataInicio, matricula.hoje, 'dataInicio');
+  // Who has not begun sits in the other class from the first day: that day may be named too.
+  const naEntrada = enturmacao.dataInicio > matricula.hoje && nova.dataInicio === enturmacao.dataInicio;
+  const efeito = naEntrada ? nova.dataInicio : efeitoDoMovimento(nova.dataInicio, enturmacao.dataInicio, matricula.hoje, 'dataInicio');
   const entra = await decidirLugar(tx, circunstancia, encontrada, nova.motivoExcedente);
   return gravarMovimento(tx, circunstancia, matricula, {
     verbo: 'enturmacao',
     para: matricula.movimento,
-    data: nova.dataInicio,
+    data: naEntrada ? matricula.hoje : nova.dataInicio,
+    efeito,
     motivo: nova.motivo,
     dataSaida: matricula.dataSaida,
     entra,

@@ -17,6 +17,8 @@ export type NovoMovimento = {
   verbo: Verbo | 'enturmacao';
   para: Movimento;
   data: DataCivil;
+  /** The day on which places close and open: the date itself, or the first day of who has not begun yet. */
+  efeito: DataCivil;
   motivo: string | null;
   /** The exit date of the enrollment from now on. */
   dataSaida: DataCivil | null;
@@ -45,18 +47,18 @@ export async function gravarMovimento(
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, data_saida_anterior, nova_matricula_id, marcou_falecimento, destino, conferencia)
       values (${id}, ${novo.verbo}, ${matricula.movimento}, ${novo.para}, ${novo.data}, ${novo.motivo}, ${quem.usuarioId}, ${matricula.dataSaida},
         ${novo.novaMatriculaId ?? null}, ${novo.marcouFalecimento ?? false}, ${novo.destino ?? null}, ${conferencia}::jsonb) returning id),
-    fechada as (update enturmacoes set data_fim = ${novo.data}, fechada_por = movimento.id from movimento
+    fechada as (update enturmacoes set data_fim = ${novo.efeito}, fechada_por = movimento.id from movimento
       where matricula_id = ${id} and data_fim is null and ${entra !== undefined}),
     aberta as (
       insert into enturmacoes (matricula_id, turma_id, data_inicio, numero_chamada, excedente, motivo_excedente, aberta_por)
-      select ${id}, ${entra?.turmaId ?? null}::bigint, ${novo.data}, coalesce((select max(numero_chamada) from enturmacoes where turma_id = ${entra?.turmaId ?? null}::bigint), 0) + 1,
+      select ${id}, ${entra?.turmaId ?? null}::bigint, ${novo.efeito}, coalesce((select max(numero_chamada) from enturmacoes where turma_id = ${entra?.turmaId ?? null}::bigint), 0) + 1,
         ${entra?.excedente ?? false}, ${entra?.motivoExcedente ?? null}, movimento.id from movimento where ${entra?.turmaId ?? null}::bigint is not null),
     matricula as (update matriculas set movimento = ${novo.para}, data_saida = ${novo.dataSaida}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id})
     select id from movimento`.execute(tx);
   const movimentoId = rows[0]?.id ?? 0;
   const { enturmacao } = matricula;
   const antes = entra === undefined ? {} : { turma: enturmacao?.turmaNome ?? null, dataInicio: enturmacao?.dataInicio ?? null };
-  const depois = lugarDepois(entra, novo.data);
+  const depois = lugarDepois(entra, novo.efeito);
   await auditar(
     tx,
     quem,

@@ -26,13 +26,14 @@ export async function gravarRemanejamento(tx: Tx, quem: Quem, mudanca: Mudanca, 
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, remanejamento_id)
       select m.id, 'enturmacao', m.movimento, m.movimento, ${dataMovimento}::date, ${motivo}, ${quem.usuarioId}::bigint, lote.id
       from entrada e join matriculas m on m.id = e."matriculaId" cross join lote order by e.i returning id, matricula_id),
-    fechada as (update enturmacoes p set data_fim = ${dataMovimento}, fechada_por = v.id from movimento v where p.matricula_id = v.matricula_id and p.data_fim is null),
+    fechada as (update enturmacoes p set data_fim = greatest(${dataMovimento}::date, p.data_inicio), fechada_por = v.id from movimento v where p.matricula_id = v.matricula_id and p.data_fim is null),
     aberta as (
       insert into enturmacoes (matricula_id, turma_id, data_inicio, numero_chamada, excedente, motivo_excedente, aberta_por)
-      select v.matricula_id, ${turmaDestinoId}::bigint, ${dataMovimento}::date,
+      select v.matricula_id, ${turmaDestinoId}::bigint, greatest(${dataMovimento}::date, a.data_inicio),
         coalesce((select max(x.numero_chamada) from enturmacoes x where x.turma_id = ${turmaDestinoId}), 0) + row_number() over (order by e.i),
         e.excedente, case when e.excedente then ${motivoExcedente} end, v.id
-      from movimento v join entrada e on e."matriculaId" = v.matricula_id order by e.i),
+      from movimento v join entrada e on e."matriculaId" = v.matricula_id
+        join enturmacoes a on a.matricula_id = v.matricula_id and a.data_fim is null order by e.i),
     matricula as (update matriculas set versao = versao + 1, updated_at = clock_timestamp() where id in (select "matriculaId" from entrada))
     select id from lote`.execute(tx);
   return rows[0]?.id ?? 0;

@@ -31,7 +31,7 @@ export async function reclassificarMatricula(
   const { id, cursoId, turmaId, dataMovimento: data, motivo } = pedido;
   // Classes before enrollments, as everywhere: two clerks never wait for each other.
   await travarTurmas(tx, [turmaId]);
-  const { matricula, para } = await abrirParaMovimento(tx, circunstancia, { id, verbo: 'reclassificacao', data });
+  const { matricula, para, efeito } = await abrirParaMovimento(tx, circunstancia, { id, verbo: 'reclassificacao', data });
   if (cursoId === matricula.cursoId) throw erros.MESMO_CURSO({}, { campos: ['cursoId'] });
   const nova = await criarMatricula(
     tx,
@@ -41,7 +41,7 @@ export async function reclassificarMatricula(
       cursoId,
       turmaId,
       anoLetivoId: matricula.anoLetivoId,
-      dataMatricula: data,
+      dataMatricula: efeito,
       responsaveis: await responsaveisDe(tx, id),
       observacoes: matricula.observacoes,
       preMatricula: false,
@@ -53,8 +53,9 @@ export async function reclassificarMatricula(
     verbo: 'reclassificacao',
     para,
     data,
+    efeito,
     motivo,
-    dataSaida: data,
+    dataSaida: efeito,
     entra: null,
     novaMatriculaId: nova.id,
   });

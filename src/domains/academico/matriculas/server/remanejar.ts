@@ -99,7 +99,7 @@ export async function travarMatriculas(tx: Tx, { quem }: Circunstancia, ids: rea
 }
 
 const decidir = (cena: Cena, pedido: Omit<Pedido, 'motivo'>): Decisao[] =>
-  decidirRemanejamento(pedido.matriculaIds, cena.alunos, cena.destino, pedido);
+  decidirRemanejamento(pedido.matriculaIds, cena.alunos, cena.destino, { ...pedido, hoje: cena.hoje });
 
 const lugares = ({ vagas, ocupadas, excedentes }: Cena['origem']) => ({ vagas, ocupadas, excedentes });
 

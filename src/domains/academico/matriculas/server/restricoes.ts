@@ -19,6 +19,8 @@ registrarRestricoes({
   RESPONSAVEL_PEDAGOGICO_AUSENTE: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
   RESPONSAVEL_FINANCEIRO_AUSENTE: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
   PERCENTUAIS_NAO_SOMAM_100: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
+  MATRICULA_COM_PAGAMENTO: () => erros.MATRICULA_PAGA_AGORA(),
+  RESULTADO_NAO_FINAL: () => erros.MATRICULA_ESTADO_MUDOU(),
   TURMA_FECHADA: (turma) => erros.TURMA_FECHADA({ turma }, { campos: ['turmaId'] }),
   // 'taken|places|name': the name comes last because it may hold anything.
   TURMA_SEM_VAGA: (detalhe) => {

@@ -21,7 +21,7 @@ export type PedidoDeRetorno = {
  */
 export async function retornarMatricula(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeRetorno): Promise<MovimentoFeito> {
   const turmas = await travarTurmas(tx, [pedido.turmaId]);
-  const { matricula, para } = await abrirParaMovimento(tx, circunstancia, {
+  const { matricula, para, efeito } = await abrirParaMovimento(tx, circunstancia, {
     id: pedido.id,
     verbo: 'retorno',
     data: pedido.dataMovimento,
@@ -37,6 +37,7 @@ export async function retornarMatricula(tx: Tx, circunstancia: Circunstancia, pe
     verbo: 'retorno',
     para,
     data: pedido.dataMovimento,
+    efeito,
     motivo: pedido.motivo,
     dataSaida: null,
     entra,

@@ -3,7 +3,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import type { Movimento, TipoMovimento } from '../situacoes.ts';
+import type { Movimento, Resultado, TipoMovimento } from '../situacoes.ts';
 import { escopoDeAlunos } from './escopo.ts';
 import './restricoes.ts';
 
@@ -16,6 +16,7 @@ export type MatriculaTravada = {
   anoLetivoId: number;
   segmentacaoId: number;
   movimento: Movimento;
+  resultado: Resultado;
   dataMatricula: DataCivil;
   dataSaida: DataCivil | null;
   observacoes: string | null;
@@ -45,7 +46,7 @@ export async function travarMatricula(tx: Tx, quem: Quem, id: number, fuso: stri
   await sql`select 1 from matriculas m where m.id = ${id} and ${escopo ?? sql`true`} for update`.execute(tx);
   const { rows } =
     await sql<MatriculaTravada>`select m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
-      c.segmentacao_id as "segmentacaoId", m.movimento, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida", m.observacoes, m.versao, (now() at time zone ${fuso})::date as hoje,
+      c.segmentacao_id as "segmentacaoId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida", m.observacoes, m.versao, (now() at time zone ${fuso})::date as hoje,
       (select json_build_object('id', e.id, 'turmaId', e.turma_id, 'turmaNome', t.nome, 'dataInicio', e.data_inicio)
         from enturmacoes e join v_turma_resumo t on t.id = e.turma_id where e.matricula_id = m.id and e.data_fim is null) as enturmacao,
       (select json_build_object('codigo', o.codigo, 'turmaNome', o.turma_nome) from v_matricula_resumo o where o.ativa and o.id <> m.id

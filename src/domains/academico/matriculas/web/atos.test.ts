@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { movimentos } from '../situacoes.ts';
+import { movimentos, resultados } from '../situacoes.ts';
 import { atosPossiveis } from './atos.ts';
 import type { MatriculaAberta } from './valores.ts';
 
@@ -21,7 +21,7 @@ const tudo = () => true;
 
 describe('acts of the record', () => {
   test('a pre-enrollment is confirmed, moved or given up, but not transferred', () => {
-    expect(atosPossiveis({ movimento: 'pre_matricula', enturmacao, desfazivel: null }, tudo)).toEqual([
+    expect(atosPossiveis({ movimento: 'pre_matricula', resultado: 'aprovado', enturmacao, desfazivel: null }, tudo)).toEqual([
       'ativacao',
       'enturmacao',
       'desistencia',
@@ -30,7 +30,7 @@ describe('acts of the record', () => {
   });
 
   test('an active one takes every exit; who left takes none, only an undo', () => {
-    expect(atosPossiveis({ movimento: 'ativa', enturmacao, desfazivel: null }, tudo)).toEqual([
+    expect(atosPossiveis({ movimento: 'ativa', resultado: 'aprovado', enturmacao, desfazivel: null }, tudo)).toEqual([
       'enturmacao',
       'reclassificacao',
       'transferencia',
@@ -40,16 +40,25 @@ describe('acts of the record', () => {
       'falecimento',
       'conclusao',
     ]);
-    expect(atosPossiveis({ movimento: 'trancada', enturmacao: null, desfazivel: null }, tudo)).toEqual(['retorno']);
+    expect(atosPossiveis({ movimento: 'trancada', resultado: 'aprovado', enturmacao: null, desfazivel: null }, tudo)).toEqual(['retorno']);
     const vivos = ['ativa', 'pre_matricula', 'trancada'];
     for (const movimento of valoresDaLista(movimentos).filter((valor) => !vivos.includes(valor))) {
-      expect(atosPossiveis({ movimento, enturmacao: null, desfazivel: { id: 9, tipo: 'transferencia' } }, tudo)).toEqual(['desfazimento']);
+      expect(
+        atosPossiveis({ movimento, resultado: 'aprovado', enturmacao: null, desfazivel: { id: 9, tipo: 'transferencia' } }, tudo),
+      ).toEqual(['desfazimento']);
     }
   });
 
+  test('an enrollment is completed only when its result is final', () => {
+    const possiveis = (resultado: MatriculaAberta['resultado']) =>
+      atosPossiveis({ movimento: 'ativa', resultado, enturmacao, desfazivel: null }, tudo);
+    for (const { valor } of resultados)
+      expect(possiveis(valor).includes('conclusao'), valor).toBe(valor !== 'cursando' && valor !== 'em_exame');
+  });
+
   test('cancelling asks for its own permission', () => {
-    const soEdita = atosPossiveis({ movimento: 'ativa', enturmacao, desfazivel: null }, (acao) => acao === 'editar');
+    const soEdita = atosPossiveis({ movimento: 'ativa', resultado: 'aprovado', enturmacao, desfazivel: null }, (acao) => acao === 'editar');
     expect(soEdita).not.toContain('cancelamento');
-    expect(atosPossiveis({ movimento: 'ativa', enturmacao, desfazivel: null }, () => false)).toEqual([]);
+    expect(atosPossiveis({ movimento: 'ativa', resultado: 'aprovado', enturmacao, desfazivel: null }, () => false)).toEqual([]);
   });
 });

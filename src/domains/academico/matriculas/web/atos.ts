@@ -1,4 +1,4 @@
-import { isAtiva, saidas, transitar } from '../situacoes.ts';
+import { isAtiva, isResultadoFinal, saidas, transitar } from '../situacoes.ts';
 import type { MatriculaAberta } from './valores.ts';
 
 /** What the record offers to do, in the order of the menu. */
@@ -6,14 +6,19 @@ export const atos = ['ativacao', 'enturmacao', 'reclassificacao', ...saidas, 're
 export type Ato = (typeof atos)[number];
 export type { Saida } from '../situacoes.ts';
 
-type Parte = Pick<MatriculaAberta, 'movimento' | 'enturmacao' | 'desfazivel'>;
+type Parte = Pick<MatriculaAberta, 'movimento' | 'resultado' | 'enturmacao' | 'desfazivel'>;
 
 /** The acts that the state of the enrollment and the person's permissions allow, in the order of the menu. */
-export function atosPossiveis({ movimento, enturmacao, desfazivel }: Parte, pode: (acao: 'editar' | 'excluir') => boolean): Ato[] {
+export function atosPossiveis(
+  { movimento, resultado, enturmacao, desfazivel }: Parte,
+  pode: (acao: 'editar' | 'excluir') => boolean,
+): Ato[] {
   return atos.filter((ato) => {
     if (!pode(ato === 'cancelamento' ? 'excluir' : 'editar')) return false;
     if (ato === 'desfazimento') return desfazivel !== null;
     if (ato === 'enturmacao') return isAtiva(movimento) && enturmacao !== null;
+    // A year is completed once it is known how it ended.
+    if (ato === 'conclusao' && !isResultadoFinal(resultado)) return false;
     return transitar(movimento, ato) !== null;
   });
 }

@@ -59,6 +59,8 @@ export function MudancaDeTurma(props: PropsDoAto) {
   const t = useTextos(textosRegistro);
   const hoje = useHoje();
   const { id, curso, anoLetivo, enturmacao } = props.matricula;
+  // Who has not begun sits in the other class from the first day.
+  const entrada = enturmacao && enturmacao.dataInicio > hoje ? enturmacao.dataInicio : null;
   const opcoes = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: { AnoLetivoId: String(anoLetivo.id) } });
   const turmas = opcoes.data?.turmas.filter((turma) => turma.cursoId === curso.id && turma.situacao === 'aberta');
   return (
@@ -67,7 +69,7 @@ export function MudancaDeTurma(props: PropsDoAto) {
       ato="enturmacao"
       consequencia={t('efeito_enturmacao', nomesDe(props.matricula))}
       esquema={esquemaEnturmacao}
-      iniciais={{ turmaId: '', dataInicio: hoje, motivo: '', motivoExcedente: '' }}
+      iniciais={{ turmaId: '', dataInicio: entrada ?? hoje, motivo: '', motivoExcedente: '' }}
       enviar={(body, chaveIdempotencia) => chamar(api.enturmarMatricula, { params: { id }, body }, { chaveIdempotencia })}
     >
       {opcoes.error && <EstadoErro erro={opcoes.error} tentarDeNovo={() => void opcoes.refetch()} />}
@@ -76,7 +78,7 @@ export function MudancaDeTurma(props: PropsDoAto) {
       ) : (
         !opcoes.error && <Esqueleto linhas={3} />
       )}
-      <CampoData nome="dataInicio" rotulo={t('aPartirDe')} maxima={hoje} colunas={5} />
+      <CampoData nome="dataInicio" rotulo={t('aPartirDe')} maxima={entrada ?? hoje} colunas={5} />
       <CampoTextoLongo nome="motivo" rotulo={t('motivoOpcional')} maximo={500} linhas={2} />
     </Moldura>
   );

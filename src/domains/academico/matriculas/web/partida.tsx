@@ -13,6 +13,8 @@ import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
 
 /** The contract stays until somebody says otherwise. */
 export const manter = { acao: 'manter', dataEfeito: null, multa: null } as const;
+/** After a death nothing more is charged: the contract ends, without a fee. */
+const encerrar = { acao: 'cancelar', dataEfeito: null, multa: null } as const;
 const rotas = {
   desistencia: saidasApi.desistir,
   cancelamento: saidasApi.cancelar,
@@ -23,7 +25,7 @@ const rotas = {
 export function Partida({ saida, ...props }: PropsDoAto & { saida: Saida }) {
   const hoje = useHoje();
   const { id } = props.matricula;
-  const iniciais = { dataMovimento: hoje, motivo: '', contrato: manter };
+  const iniciais = { dataMovimento: hoje, motivo: '', contrato: saida === 'falecimento' ? encerrar : manter };
   const comum = { ...props, saida, campos: <Campos {...props} saida={saida} /> };
   if (saida === 'transferencia') {
     const enviar = (body: z.output<typeof esquemaTransferencia>, chaveIdempotencia: string) =>

@@ -1,16 +1,14 @@
-import { registrarRestricoes } from '#platform/server/database/errors.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { daReferencia, registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 
 /** What the constraints of this room's tables mean to a person. */
 registrarRestricoes({
   anos_letivos_ano_key: () => erros.ANO_LETIVO_DUPLICADO({}, { campos: ['ano'] }),
   periodos_letivos_nome_key: () => erros.PERIODO_LETIVO_DUPLICADO({}, { campos: ['nome'] }),
-  // One constraint guards both ends: PostgreSQL's detail tells a missing segmentação from one that cannot be deleted.
-  periodos_letivos_segmentacoes_segmentacao_id_fkey: (detalhe) =>
-    detalhe.includes('is still referenced')
-      ? errosComuns.REGISTRO_EM_USO()
-      : erros.SEGMENTACAO_INEXISTENTE_NO_PERIODO({}, { campos: ['segmentacoes'] }),
+  periodos_letivos_segmentacoes_segmentacao_id_fkey: daReferencia(() =>
+    erros.SEGMENTACAO_INEXISTENTE_NO_PERIODO({}, { campos: ['segmentacoes'] }),
+  ),
   etapas_sem_sobreposicao: () => erros.PERIODO_LETIVO_INVALIDO({}, { campos: ['segmentacoes'] }),
+  PERIODO_EM_USO: () => erros.PERIODO_EM_USO({}, { campos: ['segmentacoes'] }),
   ETAPA_FORA_DO_PERIODO: () => erros.PERIODO_LETIVO_INVALIDO({}, { campos: ['segmentacoes'] }),
 });

@@ -10,6 +10,7 @@ import type { periodosLetivosApi } from '../api.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { problemasDoPeriodo } from '../regras.ts';
 import { conferirFechados } from './conferir-fechados.ts';
+import { conferirUsosDoPeriodo } from './usos.ts';
 import { obterPeriodo, type PeriodoLetivo } from './queries.ts';
 import './restricoes.ts';
 
@@ -49,7 +50,8 @@ export async function criarPeriodo(tx: Tx, autor: Autor, dados: DadosPeriodo, pe
 
 /**
  * Changes an academic period. Etapas are matched by their order; what is closed stays as it is.
- * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SEGMENTACAO_FECHADA_NO_PERIODO, ETAPA_FECHADA, REGISTRO_EM_USO and those of the creation
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SEGMENTACAO_FECHADA_NO_PERIODO, ETAPA_FECHADA,
+ * SEGMENTACAO_EM_USO_NO_PERIODO, ETAPA_EM_USO, REGISTRO_EM_USO and those of the creation
  */
 export async function editarPeriodo(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<PeriodoLetivo> {
   conferirRegras(dados);
@@ -58,6 +60,7 @@ export async function editarPeriodo(tx: Tx, autor: Autor, { id, versao, ...dados
   const antes = await obterPeriodo(tx, id);
   if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
   conferirFechados(antes, dados);
+  await conferirUsosDoPeriodo(tx, antes, { anoLetivoId, segmentacoes: dados.segmentacoes });
   await conferirSobreposicao(tx, anoLetivoId, id, dados);
   await sql`update periodos_letivos set ano_letivo_id = ${anoLetivoId}, nome = ${dados.nome}, data_inicio = ${dados.dataInicio}, data_fim = ${dados.dataFim},
     versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
@@ -71,11 +74,13 @@ export async function editarPeriodo(tx: Tx, autor: Autor, { id, versao, ...dados
   return obterPeriodo(tx, id);
 }
 
-/** Deletes an academic period that is open and unused. @throws NAO_ENCONTRADO, SEGMENTACAO_FECHADA_NO_PERIODO, REGISTRO_EM_USO */
+/** Deletes an academic period that is open and unused. @throws NAO_ENCONTRADO, SEGMENTACAO_FECHADA_NO_PERIODO, SEGMENTACAO_EM_USO_NO_PERIODO */
 export async function excluirPeriodo(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  await sql`select 1 from periodos_letivos where id = ${id} for update`.execute(tx);
   const antes = await obterPeriodo(tx, id);
   const fechada = antes.segmentacoes.find((s) => s.situacao === 'fechado');
   if (fechada) throw erros.SEGMENTACAO_FECHADA_NO_PERIODO({ segmentacao: fechada.nome });
+  await conferirUsosDoPeriodo(tx, antes, null);
   await sql`delete from periodos_letivos where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'periodoLetivo.excluido', alvoTipo: 'periodo_letivo', alvoId: id, antes: campos(antes) }, pedido);
 }

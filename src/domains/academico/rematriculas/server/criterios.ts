@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { janelaDeVencimentos } from '../../contratos/janela-de-vencimentos.ts';
 import type { Criterios } from '../avaliar.ts';
 import { errosRematricula as erros } from '../erros.ts';
 import type { PedidoDeExecucao } from '../esquemas.ts';
@@ -36,9 +37,12 @@ export function decidirCriterios(pedido: Pedido, destino: Ano, hoje: DataCivil, 
     throw erros.REMATRICULA_DATA_INVALIDA({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataMatricula'] });
   }
   const primeiroVencimento = pedido.primeiroVencimento ?? vencimentoPadrao(destino.ano);
-  const ate = `${destino.ano}-12-31`;
-  if (primeiroVencimento < de || primeiroVencimento > ate) {
-    throw erros.REMATRICULA_VENCIMENTO_INVALIDO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['primeiroVencimento'] });
+  const janela = janelaDeVencimentos(destino.ano);
+  if (primeiroVencimento < janela.de || primeiroVencimento > janela.ate) {
+    throw erros.REMATRICULA_VENCIMENTO_INVALIDO(
+      { de: formatarData(janela.de), ate: formatarData(janela.ate) },
+      { campos: ['primeiroVencimento'] },
+    );
   }
   const formaPagamentoId = pedido.formaPagamentoId ?? formas[0]?.id ?? 0;
   if (pedido.contratos !== 'nenhum' && !formas.some(({ id }) => id === formaPagamentoId)) {

@@ -1,4 +1,4 @@
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
@@ -38,7 +38,7 @@ export function useContasCobranca() {
 
 /** The classes, as options of a filter. */
 export function useTurmas() {
-  const { data } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  const { data } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
   return (data?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
 }
 

@@ -13,6 +13,8 @@ import type {
   novoImposto,
   novoPreco,
 } from '../esquemas.ts';
+import { errosCadastros } from '../erros.ts';
+import { textosUsosDeCadastro as rotulos } from '../texts.ts';
 import type { Registro } from './registro.ts';
 
 type Item<A extends { obter: { output?: z.ZodType } }> = z.input<NonNullable<A['obter']['output']>> & { id: number; versao: number };
@@ -23,6 +25,7 @@ export const bancos: Registro<Item<typeof bancosApi>, z.output<typeof novoBanco>
   selecao: sql`r.id, r.codigo, r.nome, r.ativo, r.versao`,
   de: sql`from bancos r`,
   colunas: { codigo: 'codigo', nome: 'nome', ativo: 'ativo' },
+  usos: [{ rotulo: rotulos.nContas, contar: (id) => sql`select count(*) from contas_bancarias where banco_id = ${id}` }],
 };
 
 export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>> = {
@@ -42,6 +45,11 @@ export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>
     saldoInicialCentavos: 'saldo_inicial_centavos',
     ativa: 'ativa',
   },
+  usos: [
+    { rotulo: rotulos.nFormas, contar: (id) => sql`select count(*) from formas_pagamento where conta_bancaria_id = ${id}` },
+    { rotulo: rotulos.nTitulos, contar: (id) => sql`select count(*) from v_titulo_receber where conta_bancaria_id = ${id}` },
+    { rotulo: rotulos.nLancamentos, contar: (id) => sql`select count(*) from v_lancamento_financeiro where conta_bancaria_id = ${id}` },
+  ],
 };
 
 export const formasPagamento: Registro<Item<typeof formasPagamentoApi>, z.output<typeof novaForma>> = {
@@ -59,12 +67,23 @@ export const formasPagamento: Registro<Item<typeof formasPagamentoApi>, z.output
     taxaFixaCentavos: 'taxa_fixa_centavos',
     ativa: 'ativa',
   },
+  usos: [
+    {
+      rotulo: rotulos.nContratos,
+      contar: (id) => sql`select count(distinct contrato_id) from v_contrato_preco where forma_pagamento_id = ${id}`,
+    },
+    { rotulo: rotulos.nTitulos, contar: (id) => sql`select count(*) from v_titulo_receber where forma_pagamento_id = ${id}` },
+  ],
 };
+
+/** What a price that families have signed keeps: a new price is made instead (Lei 9.870/1999, art. 1). */
+const fixosDoPreco = ['valorCentavos', 'parcelas', 'anoLetivoId', 'cursoId', 'tipo'] as const;
 
 export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>> = {
   tabela: 'precos',
   alvoTipo: 'preco',
-  selecao: sql`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.tipo, r.descricao, r.valor_centavos as "valorCentavos", r.parcelas, r.dedutivel, r.ativo, r.versao`,
+  selecao: sql`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.tipo, r.descricao, r.valor_centavos as "valorCentavos", r.parcelas, r.dedutivel, r.ativo, r.versao,
+    coalesce((select u.firmados from v_uso_de_preco u where u.preco_id = r.id), 0) as "contratosFirmados"`,
   de: sql`from precos r join v_ano_letivo a on a.id = r.ano_letivo_id left join v_curso c on c.id = r.curso_id`,
   colunas: {
     anoLetivoId: 'ano_letivo_id',
@@ -75,6 +94,13 @@ export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>
     parcelas: 'parcelas',
     dedutivel: 'dedutivel',
     ativo: 'ativo',
+  },
+  usos: [
+    { rotulo: rotulos.nContratos, contar: (id) => sql`select coalesce(sum(contratos), 0) from v_uso_de_preco where preco_id = ${id}` },
+  ],
+  conferirEdicao: ({ contratosFirmados, descricao, ...atual }, corpo) => {
+    const mudou = contratosFirmados > 0 ? fixosDoPreco.find((campo) => atual[campo] !== corpo[campo]) : undefined;
+    if (mudou) throw errosCadastros.PRECO_CONTRATADO({ preco: descricao, contratos: contratosFirmados }, { campos: [mudou] });
   },
 };
 
@@ -97,6 +123,16 @@ export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novo
     validoAte: 'valido_ate',
     ativo: 'ativo',
   },
+  usos: [
+    {
+      rotulo: rotulos.nContratos,
+      contar: (id) => sql`select count(distinct contrato_id) from v_contrato_desconto where desconto_id = ${id}`,
+    },
+    {
+      rotulo: rotulos.nAditivos,
+      contar: (id) => sql`select count(distinct aditivo_id) from v_uso_de_desconto_em_aditivo where desconto_id = ${id}`,
+    },
+  ],
 };
 
 export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> = {

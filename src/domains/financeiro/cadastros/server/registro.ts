@@ -3,6 +3,8 @@ import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DefinicaoLista } from '#platform/server/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
+import type { TextoPlural } from '#shared/textos.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { errosCadastros } from '../erros.ts';
 import './restricoes.ts';
 
@@ -19,6 +21,10 @@ export type Registro<Item extends { id: number; versao: number }, Corpo extends 
   de: Sql;
   /** Member of the body → column. */
   colunas: { readonly [K in keyof Corpo & string]: string };
+  /** What may hang on a record, counted before it is deleted; the foreign keys refuse whatever is not named here. */
+  usos?: readonly { rotulo: TextoPlural; contar: (id: number) => Sql }[];
+  /** What an edition of this register may not change; throws the refusal. */
+  conferirEdicao?: (atual: Item, corpo: Corpo) => void;
   /** Only ties the type to the definition. */
   item?: Item;
 };
@@ -61,6 +67,7 @@ export async function editarRegistro<Item extends Gravado, Corpo extends Valores
 ): Promise<Gravado> {
   const atual = await obterRegistro(tx, registro, corpo.id, sql`for update of r`);
   if (atual.versao !== corpo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual });
+  registro.conferirEdicao?.(atual, corpo);
   const pares = paresDe(registro, corpo);
   const { rows } =
     await sql<Gravado>`update ${sql.table(registro.tabela)} set ${sql.join(pares.map(([coluna, valor]) => sql`${sql.ref(coluna)} = ${valor}`))}, versao = versao + 1
@@ -85,9 +92,27 @@ export async function excluirRegistro<Item extends Gravado, Corpo extends Valore
   id: number,
 ): Promise<{ id: number }> {
   const atual = await obterRegistro(tx, registro, id, sql`for update of r`);
+  await recusarUsos(tx, registro, atual);
   await sql`delete from ${sql.table(registro.tabela)} where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: `${registro.alvoTipo}.excluido`, alvoTipo: registro.alvoTipo, alvoId: id, antes: atual });
   return { id };
+}
+
+async function recusarUsos<Item extends Gravado, Corpo extends Valores>(
+  tx: Tx,
+  registro: Registro<Item, Corpo>,
+  atual: Item,
+): Promise<void> {
+  const { usos = [] } = registro;
+  if (usos.length === 0) return;
+  const { rows } = await sql<{
+    contagens: number[];
+  }>`select array[${sql.join(usos.map(({ contar }) => sql`(${contar(atual.id)})::int`))}] as contagens`.execute(tx);
+  const { nome, descricao } = atual as { nome?: string; descricao?: string };
+  recusarSeEmUso(
+    nome ?? descricao ?? '',
+    usos.map(({ rotulo }, i) => ({ rotulo, n: rows[0]?.contagens[i] ?? 0 })),
+  );
 }
 
 function paresDe<Corpo extends Valores>(

@@ -1,7 +1,7 @@
-import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { daReferencia, registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosCadastros } from '../erros.ts';
 
-const desconhecida = (campo: string) => () => errosCadastros.REFERENCIA_DESCONHECIDA({}, { campos: [campo] });
+const desconhecida = (campo: string) => daReferencia(() => errosCadastros.REFERENCIA_DESCONHECIDA({}, { campos: [campo] }));
 
 registrarRestricoes({
   bancos_codigo_key: () => errosCadastros.BANCO_REPETIDO({}, { campos: ['codigo'] }),
@@ -13,6 +13,7 @@ registrarRestricoes({
   categorias_financeiras_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   centros_custo_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   impostos_sem_sobreposicao: () => errosCadastros.IMPOSTO_SOBREPOSTO({}, { campos: ['vigenteDesde', 'vigenteAte'] }),
+  PRECO_CONTRATADO: () => errosCadastros.PRECO_CONTRATADO_AGORA({}, { campos: ['valorCentavos'] }),
   CATEGORIA_EM_USO: () => errosCadastros.CATEGORIA_EM_USO({}, { campos: ['sentido'] }),
   precos_ano_letivo_id_fkey: desconhecida('anoLetivoId'),
   precos_curso_id_fkey: desconhecida('cursoId'),

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/api.ts';
 import {
   CampoAlternar,
@@ -10,6 +11,7 @@ import {
   useFormulario,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca } from '#platform/web/navegacao.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { precosApi as api } from '../api.ts';
@@ -17,22 +19,31 @@ import { edicaoPreco, novoPreco } from '../esquemas.ts';
 import { isInstrucao, tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+import { useLinhas } from './usar-lista.ts';
 import { useAnosECursos } from './usar-anos-e-cursos.ts';
 
 type Tipo = (typeof tiposPreco)[number]['valor'];
 
+const leitor = {
+  safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number; como?: string | number } }),
+};
+
 /** The kind of the price, which proposes whether it counts for income tax. */
-function TipoDoPreco() {
+function TipoDoPreco({ fixo }: { fixo: boolean }) {
   const t = useTextos(textosCadastros);
   const { definir } = useFormulario();
   const propor = (tipo: unknown): void => definir('dedutivel', isInstrucao(tipo));
-  return <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposPreco)} aoMudar={propor} />;
+  return <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposPreco)} desabilitado={fixo} aoMudar={propor} />;
 }
 
-/** What something costs in a year. */
+/** What something costs in a year. What families have signed stays; a new price starts from it. */
 export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
   const t = useTextos(textosCadastros);
   const { anos, cursos } = useAnosECursos();
+  const [{ como }, mudar] = useBusca(leitor);
+  const modelo = useLinhas(api.listar).find(({ id }) => String(id) === String(como));
+  const firmados = registro?.contratosFirmados ?? 0;
+  const fixo = firmados > 0;
   const novo = {
     anoLetivoId: anos[0]?.valor ?? (null as unknown as number),
     cursoId: null,
@@ -42,21 +53,31 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
     parcelas: 12,
     dedutivel: true,
     ativo: true,
+    ...(modelo && registro === null ? copiaDe(modelo) : {}),
   };
   return (
     <FormularioDeRegistro
+      key={modelo?.id}
       id={FORMULARIO}
       novo={{ esquema: novoPreco, valores: novo, enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }) }}
       edicao={registro && { esquema: edicaoPreco, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
+      {registro && fixo && (
+        <>
+          <p>{t('precoContratado', { n: firmados })}</p>
+          <Button variant="default" onClick={() => mudar({ abrir: 'novo', como: registro.id })}>
+            {t('novoPrecoComoEste')}
+          </Button>
+        </>
+      )}
       <Grade>
-        <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} autoFoco />
-        <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} placeholder={t('todosOsCursos')} />
-        <TipoDoPreco />
+        <CampoSelecao nome="anoLetivoId" rotulo={t('ano')} colunas={4} opcoes={anos} desabilitado={fixo} autoFoco={!fixo} />
+        <CampoSelecao nome="cursoId" rotulo={t('curso')} colunas={4} opcoes={cursos} desabilitado={fixo} placeholder={t('todosOsCursos')} />
+        <TipoDoPreco fixo={fixo} />
         <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={100} />
-        <CampoDinheiro nome="valorCentavos" rotulo={t('valorTotal')} colunas={6} />
-        <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} />
+        <CampoDinheiro nome="valorCentavos" rotulo={t('valorTotal')} colunas={6} desabilitado={fixo} />
+        <CampoNumero nome="parcelas" rotulo={t('parcelas')} colunas={6} desabilitado={fixo} />
         <CampoAlternar nome="dedutivel" rotulo={t('dedutivelAjuda')} colunas={12} />
         <CampoAlternar nome="ativo" rotulo={t('ativo')} colunas={12} />
       </Grade>
@@ -64,8 +85,18 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
   );
 }
 
-const edicaoDe = ({ ano: _, cursoNome: __, tipo, dedutivel, ...valores }: LinhaDe<typeof api.listar>) => ({
+const edicaoDe = ({ ano: _, cursoNome: __, contratosFirmados: ___, tipo, dedutivel, ...valores }: LinhaDe<typeof api.listar>) => ({
   ...valores,
   tipo: tipo as Tipo,
+  dedutivel: dedutivel ?? isInstrucao(tipo),
+});
+
+/** The name is left to be given: two prices of a year and course do not share it. */
+const copiaDe = ({ anoLetivoId, cursoId, tipo, valorCentavos, parcelas, dedutivel }: LinhaDe<typeof api.listar>) => ({
+  anoLetivoId,
+  cursoId,
+  tipo: tipo as Tipo,
+  valorCentavos,
+  parcelas,
   dedutivel: dedutivel ?? isInstrucao(tipo),
 });

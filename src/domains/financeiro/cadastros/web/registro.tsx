@@ -16,7 +16,9 @@ import { type bancosApi, opcoesApi } from '../api.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 import { useLinhas } from './usar-lista.ts';
 
-const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
+const leitor = {
+  safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number; como?: string | number } }),
+};
 // The form kit comes with the first record that is opened: the list paints without it.
 const BotaoSalvar = lazy(() => import('./salvar.tsx'));
 
@@ -45,7 +47,7 @@ export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formula
   const idDe = (linha: LinhaDe<E>): number => (linha as unknown as { id: number }).id;
   const aberto = linhas.find((linha) => String(idDe(linha)) === String(abrir)) ?? null;
   const lidas = [api.listar, opcoesApi.opcoesFinanceiras];
-  const fechar = (): void => mudar({ abrir: undefined });
+  const fechar = (): void => mudar({ abrir: undefined, como: undefined });
   const recarregar = async (): Promise<void> => {
     await Promise.all(lidas.map(invalidar));
     fechar();

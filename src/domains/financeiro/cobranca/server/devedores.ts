@@ -19,6 +19,8 @@ export type DevedorListado = PaginaDeDevedores['itens'][number];
 function porPagador(f: FiltrosDevedor, hoje: DataCivil): RawBuilder<unknown> {
   const onde = ondeTodas([
     sql`t.data_limite < ${hoje}::date`,
+    // What is owed for a student who died stays in the books, and nobody is asked for it.
+    sql`not exists (select 1 from v_aluno_falecido f where f.aluno_id = t.aluno_id)`,
     f.diasMinimo !== undefined && sql`t.data_vencimento <= ${hoje}::date - ${f.diasMinimo}::int`,
     f.diasMaximo !== undefined && sql`t.data_vencimento >= ${hoje}::date - ${f.diasMaximo}::int`,
     f.pagadorId !== undefined && sql`t.pagador_id = ${f.pagadorId}`,

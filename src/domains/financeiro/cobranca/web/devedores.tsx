@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
@@ -32,7 +32,7 @@ export function Devedores({ moldura }: PropsDaAba) {
   const { pode } = useSessao();
   const irPara = useIrPara();
   const [escolhidos, setEscolhidos] = useState<readonly number[] | null>(null);
-  const { data: estrutura } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  const { data: estrutura } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
   const escrever: AcaoEmMassa<{ id: number }> = {
     chave: 'escrever',
     rotulo: t('escreverCartas'),

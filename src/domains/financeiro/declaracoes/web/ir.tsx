@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { estruturaApi } from '#domains/academico/estrutura/api.ts';
+import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
@@ -23,7 +23,7 @@ export function PagadoresDoIr({ ano }: { ano: number }) {
   const pode = usePodeEmitir();
   const [{ abrir }, mudar] = useBusca<BuscaDeTela>(leitor);
   const [escolhidos, setEscolhidos] = useState<readonly number[] | null>(null);
-  const { data: estrutura } = useConsulta(estruturaApi.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  const { data: estrutura } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
   const emitir: AcaoEmMassa<{ id: number }> = {
     chave: 'emitir',
     rotulo: t('emitirVarias'),

@@ -20,7 +20,8 @@ export async function desfazerAcordo(
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
   const deNovo = novos.find((t) => t.situacao === 'renegociado');
   if (deNovo) throw errosAcordo.ACORDO_RENEGOCIADO_DE_NOVO({ titulo: deNovo.numero });
-  const pago = novos.find((t) => t.recebidoCentavos > 0 || t.situacao === 'baixado');
+  // A broken agreement over this one's installments left its payments in them: covered, though nothing was received here.
+  const pago = novos.find((t) => t.recebidoCentavos > 0 || t.amortizadoCentavos > 0 || t.situacao === 'baixado');
   if (pago) throw errosAcordo.ACORDO_JA_PAGO({ numero: acordo.numero, titulo: pago.numero });
   const hoje = hojeEm(new Date(acordo.agora), fuso);
   const abertos = novos.filter((t) => t.situacao === 'aberto');

@@ -123,7 +123,7 @@ test(`the position of each past day is what the list showed that day (seed ${sem
   const tentar = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T | null> =>
     transacao(banco.db, fazer).catch((causa: { code?: string }) => {
       // A refusal of the rules is part of life; anything else is not.
-      expect(causa.code).toMatch(/^[A-Z_]{6,}$/);
+      expect(causa.code, String((causa as { message?: string }).message)).toMatch(/^[A-Z_]{6,}$/);
       return null;
     });
   const dinheiro = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };

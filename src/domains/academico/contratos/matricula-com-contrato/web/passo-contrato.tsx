@@ -8,7 +8,7 @@ import { isDataCivil } from '#shared/datas.ts';
 import { CamposPrecos } from '../../web/campos-precos.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { ParcelasDecididas } from './parcelas-decididas.tsx';
-import { type OpcoesDaMatricula, primeiroVencimento, proporPrecos } from './proposta.ts';
+import { type OpcoesDaMatricula, proporPrecos } from './proposta.ts';
 import { useContratoDigitado, useOpcoesDaMatricula } from './usar-opcoes.ts';
 
 /** The draft contract: the year's price of the course is proposed, all of it open to change, the installments in sight. */
@@ -18,12 +18,10 @@ export function PassoContrato() {
   const { escolhidos, opcoes, ano, erro, tentarDeNovo } = useOpcoesDaMatricula();
   const { semContrato } = useContratoDigitado();
   const proposta = useRef<unknown>([]);
-  const vencimento = (): string => {
-    const data = valores()['dataMatricula'];
-    return primeiroVencimento(ano ?? 0, typeof data === 'string' && isDataCivil(data) ? data : `${ano ?? 0}-01-01`);
-  };
+  const data = valores()['dataMatricula'];
+  const entrada = { ano: ano ?? 0, dataMatricula: typeof data === 'string' && isDataCivil(data) ? data : `${ano ?? 0}-01-01` };
   const propor = (de: OpcoesDaMatricula): void => {
-    proposta.current = proporPrecos(de, vencimento());
+    proposta.current = proporPrecos(de, entrada.ano, entrada.dataMatricula);
     definir('precos', proposta.current);
   };
   const aoLer = useEffectEvent(() => {
@@ -54,7 +52,7 @@ export function PassoContrato() {
               {t('semPrecos')} <Elo tela="precos">{t('cadastrarPrecos')}</Elo>
             </p>
           )}
-          <CamposPrecos opcoes={opcoes} primeiroVencimento={vencimento()} />
+          <CamposPrecos opcoes={opcoes} entrada={entrada} />
           <ParcelasDecididas />
         </>
       )}

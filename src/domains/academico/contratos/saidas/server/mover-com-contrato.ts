@@ -21,6 +21,7 @@ import { reativarContrato, suspenderContrato } from '../../server/suspender-cont
 import type { saidasApi } from '../api.ts';
 import { errosDeSaida } from '../erros.ts';
 import type { DestinoDoContrato } from '../esquemas.ts';
+import type { Saida } from '#domains/academico/matriculas/situacoes.ts';
 import { contratosVigentes } from './contratos-vigentes.ts';
 import { multaPedida } from './multa-pedida.ts';
 
@@ -88,10 +89,11 @@ async function seguirContrato(
   c: Circunstancia,
   { id, movimentoId }: MovimentoFeito,
   { acao, dataEfeito, multa }: DestinoDoContrato,
-  { dataMovimento, motivo }: { dataMovimento: DataCivil; motivo: string },
+  { dataMovimento, motivo, verbo }: { dataMovimento: DataCivil; motivo: string; verbo?: Saida },
 ): Promise<Efeito> {
   if (acao === 'manter') return [];
-  exigirContratos(c);
+  // What a death does to the contract is no choice of who records it: it needs no permission of contracts.
+  if (verbo !== 'falecimento') exigirContratos(c);
   const comum = { dataEfeito: dataEfeito ?? dataMovimento, motivo, matriculaMovimentoId: movimentoId };
   // A draft is nothing to suspend: it ends when it is cancelled, and waits otherwise.
   const vigentes = await contratosVigentes(tx, id, acao === 'suspender' ? ['ativo'] : undefined);

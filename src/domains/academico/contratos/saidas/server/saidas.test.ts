@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/door.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
+import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
@@ -15,7 +16,7 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let outro: { cursoId: number; turmaId: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas] });
+  s = await servidorDeTeste({ salas: [matriculas, saidas, cobranca] });
   mundo = await criarMundo(s.banco.db, { vagas: 200 });
   outro = await transacao(s.banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
@@ -56,7 +57,6 @@ describe('leaving takes the contract along, in one transaction', () => {
     ['desistencia', 'desistente'],
     ['trancamento', 'trancada'],
     ['cancelamento', 'cancelada'],
-    ['falecimento', 'falecido'],
     ['reclassificacao', 'reclassificada'],
   ])('%s with cancellation and a fee: what the preview says is done, and the undo gives back every cent', async (ato, movimento) => {
     const { matriculaId, contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo, ['66.67', '33.33'], 1_000_001);
@@ -83,6 +83,25 @@ describe('leaving takes the contract along, in one transaction', () => {
     expect(depois.matricula).toEqual(antes.matricula);
     expect(depois.dinheiro.contrato).toEqual(antes.dinheiro.contrato);
     expect(depois.dinheiro.titulos).toEqual(antes.dinheiro.titulos);
+  });
+
+  test('a death ends the contract without a fee, unless told otherwise, whoever records it; nobody is asked for what is left', async () => {
+    const { matriculaId, contratoId, pagadores } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const antes = await retrato(matriculaId, contratoId);
+    const multa = { forma: 'percentual', percentual: '10', dataVencimento: '2099-01-10' };
+    const comMulta = await post(matriculaId, 'falecimento', { dataMovimento, motivo, contrato: contrato('cancelar', { multa }) });
+    expect(comMulta.erro?.fields[0]?.code).toBe('FALECIMENTO_SEM_MULTA');
+    const secretaria = quemDeTeste(['matriculas:editar']);
+    const { data } = await post(matriculaId, 'falecimento', { dataMovimento, motivo }, secretaria);
+    expect(data.contratos).toMatchObject([{ id: contratoId, titulos: 7, multaCentavos: 0 }]);
+    const devedores = `Cobranca/devedores?PagadorId=${pagadores[0]}`;
+    expect((await s.pedir('GET', devedores)).corpo.data).toMatchObject({ total: 0 });
+    await desfazer(matriculaId, data.movimentoId);
+    const depois = await retrato(matriculaId, contratoId);
+    expect([depois.matricula, depois.dinheiro.titulos]).toEqual([antes.matricula, antes.dinheiro.titulos]);
+    expect((await s.pedir('GET', devedores)).corpo.data).toMatchObject({ total: 1 });
+    const mantido = await post(matriculaId, 'falecimento', { dataMovimento, motivo, contrato: contrato('manter') });
+    expect(mantido.data.contratos).toEqual([]);
   });
 
   test('kept: the contract goes on as it was', async () => {

@@ -79,14 +79,16 @@ function Escolha({ verbo, acao, fuso }: { verbo: VerboDeSaida; acao: AcaoDoContr
       {acao !== 'manter' && <CampoData nome="contrato.dataEfeito" rotulo={t('dataEfeito')} dica={t('dicaDataEfeito')} colunas={5} />}
       {acao === 'cancelar' && (
         <>
-          <label className={estilo.multa}>
-            <input
-              type="checkbox"
-              checked={multa !== null && multa !== undefined}
-              onChange={({ currentTarget: { checked } }) => definir('contrato.multa', checked ? nova() : null)}
-            />
-            {t('cobrarMulta')}
-          </label>
+          {verbo !== 'falecimento' && (
+            <label className={estilo.multa}>
+              <input
+                type="checkbox"
+                checked={multa !== null && multa !== undefined}
+                onChange={({ currentTarget: { checked } }) => definir('contrato.multa', checked ? nova() : null)}
+              />
+              {t('cobrarMulta')}
+            </label>
+          )}
           {multa && (
             <>
               <CampoSelecao

@@ -1,0 +1,80 @@
+import { type DataCivil, formatarData, vencimentoDaParcela } from '#shared/datas.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { errosContrato } from './erros.ts';
+import { janelaDeVencimentos } from './janela-de-vencimentos.ts';
+
+export type PrecoDoCadastro = {
+  id: number;
+  descricao: string;
+  ano: number;
+  cursoId: number | null;
+  cursoNome: string | null;
+  valorCentavos: number;
+  ativo: boolean;
+};
+export type LinhaAConferir = {
+  precoId: number | null;
+  valorCentavos: number;
+  parcelas: number;
+  primeiroVencimento: DataCivil;
+  diaVencimento: number;
+};
+type Matricula = { ano: number; cursoId: number; cursoNome: string };
+
+/**
+ * What each price line charges is what the school offers to this enrollment: a price in use, of its year and of its course (or of
+ * every course), never more than the price says (Lei 9.870/1999, art. 1 §5), due in the time of the year.
+ * Without an enrollment only the prices themselves are judged.
+ * @throws CADASTRO_DESCONHECIDO, PRECO_INATIVO, PRECO_DE_OUTRO_ANO, PRECO_DE_OUTRO_CURSO, PRECO_EXCEDIDO,
+ * CONTRATO_VENCIMENTO_INVALIDO, CONTRATO_ULTIMO_VENCIMENTO_INVALIDO
+ */
+export function conferirPrecos(
+  linhas: readonly LinhaAConferir[],
+  cadastro: ReadonlyMap<number, PrecoDoCadastro>,
+  matricula: Matricula | null,
+): void {
+  const somas = new Map<number, number>();
+  linhas.forEach((linha, i) => {
+    if (linha.precoId !== null) {
+      const preco = cadastro.get(linha.precoId);
+      if (!preco) throw errosContrato.CADASTRO_DESCONHECIDO({}, { campos: [`precos.${i}.precoId`] });
+      conferirPreco(preco, matricula, `precos.${i}.precoId`);
+      const soma = (somas.get(preco.id) ?? 0) + linha.valorCentavos;
+      somas.set(preco.id, soma);
+      if (soma > preco.valorCentavos) {
+        throw errosContrato.PRECO_EXCEDIDO(
+          { preco: preco.descricao, soma: formatarReais(centavos(soma)), valor: formatarReais(centavos(preco.valorCentavos)) },
+          { campos: [`precos.${i}.valorCentavos`] },
+        );
+      }
+    }
+    if (matricula) conferirVencimentos(linha, matricula.ano, i);
+  });
+}
+
+function conferirPreco({ descricao: preco, ...dados }: PrecoDoCadastro, matricula: Matricula | null, campo: string): void {
+  const campos = [campo];
+  if (!dados.ativo) throw errosContrato.PRECO_INATIVO({ preco }, { campos });
+  if (!matricula) return;
+  const { ano, cursoId, cursoNome } = matricula;
+  if (dados.ano !== ano) throw errosContrato.PRECO_DE_OUTRO_ANO({ preco, anoDoPreco: dados.ano, ano }, { campos });
+  if (dados.cursoId !== null && dados.cursoId !== cursoId)
+    throw errosContrato.PRECO_DE_OUTRO_CURSO({ preco, cursoDoPreco: dados.cursoNome ?? '', curso: cursoNome }, { campos });
+}
+
+function conferirVencimentos({ primeiroVencimento, parcelas, diaVencimento }: LinhaAConferir, ano: number, i: number): void {
+  const { de, ate, ultimoAte } = janelaDeVencimentos(ano);
+  if (primeiroVencimento < de || primeiroVencimento > ate) {
+    throw errosContrato.CONTRATO_VENCIMENTO_INVALIDO(
+      { de: formatarData(de), ate: formatarData(ate) },
+      { campos: [`precos.${i}.primeiroVencimento`] },
+    );
+  }
+  const ultimo = vencimentoDaParcela(primeiroVencimento, parcelas - 1, diaVencimento);
+  if (ultimo > ultimoAte) {
+    throw errosContrato.CONTRATO_ULTIMO_VENCIMENTO_INVALIDO(
+      { data: formatarData(ultimo), ate: formatarData(ultimoAte) },
+      { campos: [`precos.${i}.parcelas`] },
+    );
+  }
+}

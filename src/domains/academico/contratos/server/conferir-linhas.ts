@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { conferirPrecos, type PrecoDoCadastro } from '../conferir-precos.ts';
+import { errosContrato } from '../erros.ts';
+import type { LinhasContrato } from '../esquemas.ts';
+
+type Cadastro = {
+  matricula: { ano: number; cursoId: number; cursoNome: string } | null;
+  precos: PrecoDoCadastro[];
+  formas: number[];
+  contas: number[];
+  descontos: number[];
+};
+
+/**
+ * Whether the lines of a contract point at what exists, is in use and is offered to the enrollment; read in one statement.
+ * The preview and every way of saving ask the same. @throws MATRICULA_DESCONHECIDA, CADASTRO_DESCONHECIDO and what `conferirPrecos` refuses
+ */
+export async function conferirLinhasDoContrato(db: Db | Tx, matriculaId: number | null, linhas: LinhasContrato): Promise<void> {
+  const { rows } = await sql<Cadastro>`select
+    (select json_build_object('ano', m.ano, 'cursoId', m.curso_id, 'cursoNome', m.curso_nome) from v_matricula_resumo m where m.id = ${matriculaId}) as matricula,
+    (select coalesce(json_agg(json_build_object('id', p.id, 'descricao', p.descricao, 'ano', a.ano, 'cursoId', p.curso_id, 'cursoNome', c.nome,
+        'valorCentavos', p.valor_centavos, 'ativo', p.ativo)), '[]')
+      from v_preco p join v_ano_letivo a on a.id = p.ano_letivo_id left join v_curso c on c.id = p.curso_id
+      where p.id = any(${idsDe(linhas.precos.map((p) => p.precoId))}::bigint[])) as precos,
+    (select coalesce(json_agg(f.id), '[]') from v_forma_pagamento f where f.ativa and f.id = any(${idsDe(linhas.precos.map((p) => p.formaPagamentoId))}::bigint[])) as formas,
+    (select coalesce(json_agg(c.id), '[]') from v_conta_bancaria c where c.id = any(${idsDe(linhas.precos.map((p) => p.contaBancariaId))}::bigint[])) as contas,
+    (select coalesce(json_agg(d.id), '[]') from v_desconto d where d.ativo and d.id = any(${idsDe(linhas.descontos.map((d) => d.descontoId))}::bigint[])) as descontos`.execute(
+    db,
+  );
+  const [lido] = rows;
+  if (!lido || (matriculaId !== null && !lido.matricula)) throw errosContrato.MATRICULA_DESCONHECIDA({}, { campos: ['matriculaId'] });
+  linhas.precos.forEach(({ formaPagamentoId, contaBancariaId }, i) => {
+    exigirEm(lido.formas, formaPagamentoId, `precos.${i}.formaPagamentoId`);
+    exigirEm(lido.contas, contaBancariaId, `precos.${i}.contaBancariaId`);
+  });
+  linhas.descontos.forEach(({ descontoId }, i) => exigirEm(lido.descontos, descontoId, `descontos.${i}.descontoId`));
+  conferirPrecos(linhas.precos, new Map(lido.precos.map((p) => [p.id, p])), lido.matricula);
+}
+
+const idsDe = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+function exigirEm(existentes: readonly number[], id: number | null, campo: string): void {
+  if (id !== null && !existentes.includes(id)) throw errosContrato.CADASTRO_DESCONHECIDO({}, { campos: [campo] });
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
+import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
+import type { TermoPedido } from '../esquemas-aditivos.ts';
+import { podeMudarAditivo, situacoesAditivo, transicoesAditivo, type VerboAditivo } from '../situacoes-aditivos.ts';
+import { aditarContrato, criarAditivo, vigorarAditivo } from './aditar-contrato.ts';
+import { revogarAditivo } from './revogar-aditivos.ts';
+
+let banco: BancoDeTeste;
+let mundo: Mundo;
+const fuso = 'America/Belem';
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  mundo = await criarMundo(banco.db);
+});
+afterAll(() => banco.fechar());
+
+// The table as academic.md states it, written a second time so that an edit of one side is noticed.
+const permitidas = ['rascunho vigorar', 'vigente revogar'];
+const verbos = Object.keys(transicoesAditivo) as VerboAditivo[];
+const pares = situacoesAditivo.flatMap((de) => verbos.map((verbo) => [de, verbo] as const));
+const termos: TermoPedido[] = [
+  { tipo: 'valor', precoIndice: 0, parcelaDe: 12, parcelaAte: null, valorCentavos: 70_000 as never, percentual: null },
+];
+const dados = { dataAditivo: '2026-06-01', motivo: 'Acordo', termos };
+const versaoDe = async (id: number) =>
+  (await sql<{ versao: number }>`select versao from aditivos where id = ${id}`.execute(banco.db)).rows[0]?.versao ?? 0;
+const com = <T>(f: Parameters<typeof transacao<T>>[1]) => transacao(banco.db, f);
+
+async function aditivoEm(situacao: (typeof situacoesAditivo)[number]): Promise<number> {
+  const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+  if (situacao === 'rascunho') return (await com((tx) => criarAditivo(tx, mundo.quem, { contratoId, ...dados }, fuso))).id;
+  const { id } = await com((tx) => aditarContrato(tx, mundo.quem, { contratoId, ...dados }, fuso));
+  if (situacao === 'revogado') await com(async (tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: 'Engano' }, fuso));
+  return id;
+}
+const executar: Record<VerboAditivo, (id: number, versao: number) => Promise<unknown>> = {
+  vigorar: (id, versao) =>
+    com((tx) => vigorarAditivo(tx, mundo.quem, { id, versao, previsto: { parcelas: 1, ajusteCentavos: 70_000 - 83_333 } }, fuso)),
+  revogar: (id, versao) => com((tx) => revogarAditivo(tx, mundo.quem, { id, versao, motivo: 'Engano' }, fuso)),
+};
+
+describe('an addendum changes only as its table says', () => {
+  test.each(pares)('%s → %s', async (de, verbo) => {
+    const aceita = permitidas.includes(`${de} ${verbo}`);
+    expect(podeMudarAditivo(de, verbo)).toBe(aceita);
+    const id = await aditivoEm(de);
+    const feita = executar[verbo](id, await versaoDe(id));
+    await (aceita
+      ? expect(feita).resolves.toMatchObject({ id })
+      : expect(feita).rejects.toMatchObject({ code: 'ADITIVO_TRANSICAO_INVALIDA' }));
+  });
+
+  test('the database takes no other row of change', async () => {
+    const id = await aditivoEm('rascunho');
+    const linhas = [null, ...situacoesAditivo].flatMap((de) => situacoesAditivo.map((para) => [de, para] as const));
+    const aceitas: string[] = [];
+    for (const [de, para] of linhas) {
+      const erro: unknown = await transacao(banco.db, async (tx) => {
+        await sql`insert into aditivos_situacoes (aditivo_id, de, para, usuario_id) values (${id}, ${de}, ${para}, 1)`.execute(tx);
+        throw new Error('accepted');
+      }).catch((e: unknown) => e);
+      if ((erro as Error).message === 'accepted') aceitas.push(`${de} ${para}`);
+      else expect((erro as { constraint: string }).constraint).toBe('aditivos_situacoes_transicao');
+    }
+    expect(aceitas).toEqual(['rascunho vigente', 'vigente revogado']);
+  });
+});

@@ -1,0 +1,29 @@
+import { ErroNegocio, errosComuns } from './erros.ts';
+import { type TextoPlural, texto } from './textos.ts';
+
+/** So many records of one kind that hang on another record, and how a person calls them. */
+export type UsoContado = { rotulo: TextoPlural; n: number };
+
+/** What hangs on a record, as the parameters `usos` and `usosEn` of a refusal; null when it is free. */
+export function contarUsos(contados: readonly UsoContado[]): { usos: string; usosEn: string } | null {
+  const achados = contados.filter(({ n }) => n > 0);
+  if (achados.length === 0) return null;
+  const em = (idioma: 'br' | 'en'): string => achados.map(({ rotulo, n }) => texto({ rotulo }, 'rotulo', idioma, { n })).join(', ');
+  return { usos: em('br'), usosEn: em('en') };
+}
+
+/** Refuses a deletion with the name of the record and all that hangs on it. @throws REGISTRO_EM_USO */
+export function recusarSeEmUso(nome: string, contados: readonly UsoContado[]): void {
+  const usos = contarUsos(contados);
+  if (!usos) return;
+  const { status } = errosComuns.definicoes.REGISTRO_EM_USO;
+  throw new ErroNegocio(
+    'REGISTRO_EM_USO',
+    {
+      status,
+      br: '{nome} não pode ser excluído porque há registros ligados a ele: {usos}.',
+      en: '{nome} cannot be deleted because records hang on it: {usosEn}.',
+    },
+    { nome, ...usos },
+  );
+}
