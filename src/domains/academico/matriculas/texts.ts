@@ -155,11 +155,3 @@ export const textosMatricula = defineTextos({
   editarTurma: { br: 'Editar turma', en: 'Edit class' },
   matriculaDe: { br: 'Matrícula de {aluno}', en: 'Enrollment of {aluno}' },
 });
-
-/** What stands against cancelling an enrollment, as the refusal names it. */
-export const textosUsosDaMatricula = defineTextos({
-  nTitulosPagos: {
-    br: { one: '{n} título com pagamento', other: '{n} títulos com pagamento' },
-    en: { one: '{n} paid title', other: '{n} paid titles' },
-  },
-});

@@ -48,13 +48,3 @@ export const textosPeriodoLetivo = defineTextos({
   dias: { br: { one: '{n} dia corrido', other: '{n} dias corridos' }, en: { one: '{n} calendar day', other: '{n} calendar days' } },
   fechadaAviso: { br: 'O que está fechado não muda por aqui.', en: 'What is closed does not change here.' },
 });
-
-/** What may hang on a period, as a refusal names it. */
-export const textosUsosDoPeriodo = defineTextos({
-  nMatriculas: { br: { one: '{n} matrícula', other: '{n} matrículas' }, en: { one: '{n} enrollment', other: '{n} enrollments' } },
-  nTurmas: { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } },
-  nDisciplinasDeTurma: {
-    br: { one: '{n} disciplina de turma', other: '{n} disciplinas de turma' },
-    en: { one: '{n} class subject', other: '{n} class subjects' },
-  },
-});

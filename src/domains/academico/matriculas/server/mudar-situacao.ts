@@ -10,7 +10,7 @@ import { registrarFalecimento } from '#domains/pessoas/server/door.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { conferirPeriodo, efeitoDoMovimento } from '../regras.ts';
 import { isResultadoFinal, type Movimento, movimentos, resultados, type Saida, transitar, type Verbo } from '../situacoes.ts';
-import { textosUsosDaMatricula } from '../texts.ts';
+import { textosUsosDaMatricula } from '../texts-usos.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
 import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 

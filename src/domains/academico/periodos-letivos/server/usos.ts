@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { contarUsos } from '#shared/usos.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
-import { textosUsosDoPeriodo as rotulos } from '../texts.ts';
+import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
 import type { PeriodoLetivo } from './queries.ts';
 
 /** What stays of a period after a change: its year, and how many etapas each segmentação keeps. Null: it is deleted. */

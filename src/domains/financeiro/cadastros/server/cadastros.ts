@@ -14,7 +14,7 @@ import type {
   novoPreco,
 } from '../esquemas.ts';
 import { errosCadastros } from '../erros.ts';
-import { textosUsosDeCadastro as rotulos } from '../texts.ts';
+import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';
 import type { Registro } from './registro.ts';
 
 type Item<A extends { obter: { output?: z.ZodType } }> = z.input<NonNullable<A['obter']['output']>> & { id: number; versao: number };

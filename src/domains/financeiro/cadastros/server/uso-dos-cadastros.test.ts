@@ -75,16 +75,11 @@ describe('the price of a year', () => {
     expect((await editarPreco({ descricao: 'Anuidade 6º ano', ativo: true })).status).toBe(200);
   });
 
-  test.each([
-    ['valor_centavos', 1],
-    ['parcelas', 1],
-    ['curso_id', null],
-    ['tipo', 'material'],
-  ])('the database keeps it too: %s', async (coluna, valor) => {
-    const causa: unknown = await sql`update precos set ${sql.ref(coluna)} = ${valor} where id = ${precoId}`
-      .execute(s.banco.db)
-      .catch((e: unknown) => e);
-    expect(traduzirErroDoBanco(causa)?.code).toBe('PRECO_CONTRATADO_AGORA');
+  test('the database keeps it too', async () => {
+    for (const mudanca of [sql`valor_centavos = 1`, sql`parcelas = 1`, sql`curso_id = null`, sql`tipo = 'material'`]) {
+      const causa: unknown = await sql`update precos set ${mudanca} where id = ${precoId}`.execute(s.banco.db).catch((e: unknown) => e);
+      expect(traduzirErroDoBanco(causa)?.code).toBe('PRECO_CONTRATADO_AGORA');
+    }
   });
 });
 

@@ -1,0 +1,11 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** What may hang on a period, as a refusal names it. */
+export const textosUsosDoPeriodo = defineTextos({
+  nMatriculas: { br: { one: '{n} matrícula', other: '{n} matrículas' }, en: { one: '{n} enrollment', other: '{n} enrollments' } },
+  nTurmas: { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } },
+  nDisciplinasDeTurma: {
+    br: { one: '{n} disciplina de turma', other: '{n} disciplinas de turma' },
+    en: { one: '{n} class subject', other: '{n} class subjects' },
+  },
+});
