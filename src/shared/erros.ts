@@ -38,6 +38,12 @@ export class ErroNegocio extends Error {
     this.detalhe = extra.detalhe;
   }
 
+  /** The same refusal, pointing at its fields by the names of another body: the item of a batch, another call's spelling. */
+  apontando(nomeDe: (path: string) => string): ErroNegocio {
+    const campos = this.campos.map((campo) => ({ ...campo, path: nomeDe(campo.path) }));
+    return new ErroNegocio(this.code, { status: this.status, ...this.textos }, this.params, { campos, detalhe: this.detalhe });
+  }
+
   /** The message in a language, with its parameters in place. */
   mensagem(idioma: Idioma): string {
     return preencher(this.textos[idioma], this.params);

@@ -111,9 +111,14 @@ describe('refusals', () => {
       servidor.pedir('PUT', 'Pessoa', { body: { id, versao: 1, cpf: '39053344705' } }),
       servidor.pedir('PUT', 'Pessoa/CPF', { body: { Id: id, Cpf: '390.533.447-05' } }),
     ]);
-    for (const { status, corpo } of tentativas) {
+    for (const [i, { status, corpo }] of tentativas.entries()) {
       expect(status).toBe(409);
-      expect(corpo.error).toMatchObject({ code: 'CPF_DUPLICADO', fields: [{ path: 'cpf' }], detalhe: { nome: 'Dona Única' } });
+      // Each by the name that its own body has for it.
+      expect(corpo.error).toMatchObject({
+        code: 'CPF_DUPLICADO',
+        fields: [{ path: i === 2 ? 'Cpf' : 'cpf' }],
+        detalhe: { nome: 'Dona Única' },
+      });
       expect(corpo.error?.message).toMatch(/^Este CPF já está cadastrado para Dona Única \(código \d+\)\.$/);
     }
     const certo = await servidor.pedir('PUT', 'Pessoa/cpf', { body: { Id: id, Cpf: '168.995.350-09' } });

@@ -1,3 +1,4 @@
+import { ErroNegocio } from '#shared/erros.ts';
 import { acao, escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import { pessoasApi as api } from '../api.ts';
@@ -28,7 +29,12 @@ import { prepararFoto } from './preparar-foto.ts';
 import { rotasDePartes } from './routes-partes.ts';
 
 const rotas = [
-  escrita(api.alterarCpf, ({ tx, quem, pedido }, { body }) => alterarCpf(tx, quem, body.Id, body.Cpf, pedido)),
+  escrita(api.alterarCpf, ({ tx, quem, pedido }, { body }) =>
+    alterarCpf(tx, quem, body.Id, body.Cpf, pedido).catch((causa: unknown) => {
+      // This body spells its members with capitals, as the specification does.
+      throw causa instanceof ErroNegocio ? causa.apontando((path) => (path === 'cpf' ? 'Cpf' : path)) : causa;
+    }),
+  ),
   leitura(api.recuperarFoto, async ({ db, quem }, { query }) => {
     const { nome, tipo, corpo } = await lerFoto(db, quem, query.id);
     return { nome, tipo, src: corpo.toString('base64') };

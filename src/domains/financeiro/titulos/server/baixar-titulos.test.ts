@@ -120,9 +120,10 @@ describe('many titles in one receipt', () => {
       { tituloId: a?.id ?? 0, valorCentavos: 95_000 },
       { tituloId: b?.id ?? 0, valorCentavos: 95_001 },
     ];
-    await expect(transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...pedido, itens }, fuso))).rejects.toThrow(
-      codigo('VALOR_ACIMA_DO_DEVIDO'),
-    );
+    await expect(transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...pedido, itens }, fuso))).rejects.toMatchObject({
+      code: 'VALOR_ACIMA_DO_DEVIDO',
+      campos: [{ path: 'itens.1.valorCentavos' }],
+    });
     expect(await estado(a?.id ?? 0)).toMatchObject({ situacao: 'aberto' });
     const certos = itens.map((i) => ({ ...i, valorCentavos: 95_000 }));
     const feita = await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, { ...pedido, itens: certos }, fuso));

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 import { errosTitulos } from '../erros.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from './carregar.ts';
@@ -33,7 +34,7 @@ export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa,
  * each, answered in the order given, all or nothing. A title appears in one payment only.
  */
 export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly PedidoDeBaixa[], fuso: string): Promise<BaixaFeita[]> {
-  const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item) => ({ ...item, pedido, recibo })));
+  const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item, posicao) => ({ ...item, pedido, recibo, posicao })));
   const titulos = new Map(
     (
       await travarTitulos(
@@ -62,12 +63,18 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
     tx,
     todos.filter(isMovimentado).map((t) => t.id),
   );
-  const prontas = itens.flatMap(({ tituloId, valorCentavos, pedido, recibo }): BaixaPronta[] => {
+  const prontas = itens.flatMap(({ tituloId, valorCentavos, pedido, recibo, posicao }): BaixaPronta[] => {
     const titulo = titulos.get(tituloId);
     if (!titulo) return [];
     const dele = vivas.get(tituloId) ?? [];
     const { valorCentavos: parte, excedenteCentavos } = separarExcedente(titulo, dele, centavos(valorCentavos), pedido);
-    return [{ ...prepararBaixa(titulo, dele, parte, pedido.dataBaixa), pedido, recibo, excedenteCentavos }];
+    try {
+      return [{ ...prepararBaixa(titulo, dele, parte, pedido.dataBaixa), pedido, recibo, excedenteCentavos }];
+    } catch (causa) {
+      // Among many amounts, the one that does not fit is told by its place.
+      if (!(causa instanceof ErroNegocio) || pedido.itens.length === 1) throw causa;
+      throw causa.apontando((path) => (path === 'valorCentavos' ? `itens.${posicao}.valorCentavos` : path));
+    }
   });
   const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
   await registrarMovimentos(tx, quem, prontas, { feitas, ids });
