@@ -87,12 +87,13 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
   );
 }
 
-/** The focus starts at what was marked with `data-foco`, else at the first field, else at the main button. */
+/** The focus starts at what was marked with `data-foco`, else at the first field, else at the main button, never at another: the only one may be the one that deletes. */
 function focarInicio(dialogo: HTMLDialogElement): void {
   const alvo =
     dialogo.querySelector<HTMLElement>('[data-foco]') ??
     dialogo.querySelector<HTMLElement>('.janela-corpo :is(input, select, textarea):not([type=hidden], [readonly], [disabled])') ??
-    dialogo.querySelector<HTMLElement>('.janela-pe button:last-of-type');
+    dialogo.querySelector<HTMLElement>('.janela-pe button[data-variant=filled]:last-of-type') ??
+    dialogo.querySelector<HTMLElement>('.janela-topo button');
   alvo?.focus();
 }
 

@@ -28,7 +28,7 @@ export function TelaDeRelatorio({ relatorio, abas }: { relatorio: Relatorio; aba
   // What a filter in the address means depends on its names: the rows are asked for when these are there.
   if (!pronto)
     return (
-      <Pagina situacao={abas}>{erro === null ? <Esqueleto linhas={14} /> : <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}</Pagina>
+      <Pagina abas={abas}>{erro === null ? <Esqueleto linhas={14} /> : <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}</Pagina>
     );
   return relatorio.cruzamento ? (
     <TelaDeCruzamento relatorio={relatorio} filtros={filtros} />
@@ -46,7 +46,7 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
   const resposta = consulta.data;
   const legenda = nomeDoRelatorio(relatorio, idioma);
   return (
-    <Pagina situacao={abas} acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}>
+    <Pagina abas={abas} acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}>
       <div className={estilo.raiz}>
         <p className={estilo.sobre}>{relatorio.sobre[idioma]}</p>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />

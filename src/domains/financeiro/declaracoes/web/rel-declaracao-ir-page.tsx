@@ -45,10 +45,7 @@ export default function DeclaracoesPage() {
     </label>
   );
   return (
-    <Pagina
-      acoes={escolha}
-      situacao={<Abas rotulo={t('declaracoes')} abas={abas.map((chave) => ({ chave, rotulo: t(`aba_${chave}`) }))} />}
-    >
+    <Pagina acoes={escolha} abas={<Abas rotulo={t('declaracoes')} abas={abas.map((chave) => ({ chave, rotulo: t(`aba_${chave}`) }))} />}>
       <p className={estilo.sobre}>{t(`sobre_${aba}`)}</p>
       <Suspense fallback={<Esqueleto />}>
         <Parte key={ano} ano={ano} />

@@ -254,6 +254,13 @@ test(`the position of each past day is what the list showed that day (seed ${sem
   // An agreement ends only when nothing was paid on it, or when it is late enough: not in every life.
   for (const ato of new Set(pesos)) if (ato !== 'encerrar') expect(feito[ato] ?? 0, `${ato} happened`).toBeGreaterThan(0);
 
+  // A payment entered late in an installment goes, when its agreement breaks, to the debts that it stood for, with its day.
+  const { rows: herdeiros } = await sql<{ id: number }>`with recursive tardios as (
+      select unnest(${[...retroativos]}::bigint[]) as id
+      union select a.titulo_id from tardios t join baixas b on b.titulo_id = t.id join titulos_amortizacoes a on a.baixa_id = b.id)
+    select id from tardios`.execute(banco.db);
+  for (const { id } of herdeiros) retroativos.add(id);
+
   const soDia = (vista: ReadonlyMap<number, Vista>, fora: ReadonlySet<number>) =>
     [...vista].filter(([id]) => !fora.has(id)).toSorted(([a], [b]) => a - b);
   for (const [semana, vista] of vistas.entries()) {
