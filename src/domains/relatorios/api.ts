@@ -13,6 +13,7 @@ import {
   receberRetroativaPagador,
   receberRetroativaTurma,
 } from './definicoes/receber-retroativa.ts';
+import { descontosConcedidos } from './definicoes/descontos-concedidos.ts';
 import { recebimentosConta, recebimentosDia, recebimentosForma } from './definicoes/recebimentos.ts';
 import { relatorioTotalizadores } from './definicoes/totalizadores.ts';
 import { relatorioTurmas } from './definicoes/turmas.ts';
@@ -45,6 +46,7 @@ export const todosOsRelatorios: readonly Relatorio[] = [
   recebimentosForma,
   recebimentosConta,
   recebimentosDia,
+  descontosConcedidos,
 ].map(solto);
 
 export const relatoriosApi: Readonly<Record<string, AnyEndpoint>> = Object.fromEntries(

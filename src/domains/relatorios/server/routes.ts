@@ -7,6 +7,7 @@ import { fonteDescontos } from './fontes/descontos.ts';
 import { fonteDisciplinas } from './fontes/disciplinas.ts';
 import { fonteFaturamentoCurso, fonteFaturamentoMes, fonteFaturamentoPreco, fonteFaturamentoTurma } from './fontes/faturamento.ts';
 import { fonteFuncionarios } from './fontes/funcionarios.ts';
+import { fonteDescontosConcedidos } from './fontes/descontos-concedidos.ts';
 import { fonteInadimplencia } from './fontes/inadimplencia.ts';
 import { fonteIrmaos } from './fontes/irmaos.ts';
 import {
@@ -46,6 +47,7 @@ export const fontes: readonly Fonte[] = [
   fonteRecebimentosForma,
   fonteRecebimentosConta,
   fonteRecebimentosDia,
+  fonteDescontosConcedidos,
 ];
 
 /** The reports, as the portal registers them. */
