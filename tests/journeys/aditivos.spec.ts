@@ -49,33 +49,65 @@ test('an addendum of one contract by keyboard alone, with before and after, and 
   expect(achados).toEqual([]);
 });
 
-test('an addendum by class: preview by contract, the batch, its result, and the undo', async ({ browser }) => {
-  const page = await paginaDe(browser, emails.admin);
-  const achados = queixas(page);
-  await page.goto('/academico/contratos/list?situacao=ativo');
-  await page.getByRole('searchbox').fill(`${new Date().getFullYear() + 1}-`);
-  const linha = page.getByRole('row', { name: /\d{4}-\d{5}/ }).first();
-  await expect(linha).toContainText(`${new Date().getFullYear() + 1}-`);
-  const turma = (await linha.getByRole('cell').nth(3).innerText()).trim();
-  await page.goto('/academico/contratos/aditivos-turma/formulario');
-  await page.getByLabel('Ano letivo').selectOption(String(new Date().getFullYear() + 1));
-  const campo = page.getByRole('combobox', { name: 'Turma' });
-  await campo.click();
-  await campo.fill(turma);
-  await page.getByRole('option', { name: turma, exact: true }).click();
-  await page.getByLabel('Motivo').fill('Acordo com a turma');
-  await page.getByRole('textbox', { name: 'Da parcela', exact: true }).fill('12');
-  await page.getByLabel('ou reajuste (%)').fill('5');
-  await page.getByRole('button', { name: 'Ver o efeito por contrato' }).click();
-  await expect(page.getByText('será alterado').first()).toBeVisible();
-  await semViolacoes(page, 'the preview of a class');
-  await page.getByRole('button', { name: 'Aplicar à turma' }).click();
-  const pergunta = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await pergunta.getByRole('button', { name: 'Aplicar à turma' }).click();
-  await expect(page.getByText('Concluíd').first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Revogar em todos' }).click();
-  await pergunta.getByRole('button', { name: 'Revogar em todos' }).click();
-  await expect(page.getByText('Revogação do aditivo de uma turma').first()).toBeVisible();
-  await expect(page.getByText('Concluíd')).toHaveCount(2, { timeout: 30_000 });
-  expect(achados).toEqual([]);
-});
+const palavras = {
+  br: {
+    ano: 'Ano letivo',
+    turma: 'Turma',
+    motivo: 'Motivo',
+    daParcela: 'Da parcela',
+    reajuste: 'ou reajuste (%)',
+    verEfeito: 'Ver o efeito por contrato',
+    seraAlterado: 'será alterado',
+    aplicar: 'Aplicar à turma',
+    concluida: /^Concluíd/,
+    revogar: 'Revogar em todos',
+    revogacao: 'Revogação do aditivo de uma turma',
+  },
+  en: {
+    ano: 'School year',
+    turma: 'Class',
+    motivo: 'Reason',
+    daParcela: 'From installment',
+    reajuste: 'or change (%)',
+    verEfeito: 'See the effect by contract',
+    seraAlterado: 'will change',
+    aplicar: 'Apply to the class',
+    concluida: /^Done/,
+    revogar: 'Revoke on all',
+    revogacao: 'Revocation of the addendum of a class',
+  },
+} as const;
+
+for (const idioma of ['br', 'en'] as const)
+  test(`an addendum by class: preview by contract, the batch, its result, and the undo (${idioma})`, async ({ browser }) => {
+    const t = palavras[idioma];
+    const page = await paginaDe(browser, emails.admin);
+    const achados = queixas(page);
+    await page.goto('/academico/contratos/list?situacao=ativo');
+    await page.getByRole('searchbox').fill(`${new Date().getFullYear() + 1}-`);
+    const linha = page.getByRole('row', { name: /\d{4}-\d{5}/ }).first();
+    await expect(linha).toContainText(`${new Date().getFullYear() + 1}-`);
+    const turma = (await linha.getByRole('cell').nth(3).innerText()).trim();
+    await page.goto('/academico/contratos/aditivos-turma/formulario');
+    if (idioma === 'en') await page.getByRole('button', { name: /^EN/ }).first().click();
+    await page.getByLabel(t.ano).selectOption(String(new Date().getFullYear() + 1));
+    const campo = page.getByRole('combobox', { name: t.turma });
+    await campo.click();
+    await campo.fill(turma);
+    await page.getByRole('option', { name: turma, exact: true }).click();
+    await page.getByLabel(t.motivo).fill('Acordo com a turma');
+    await page.getByRole('textbox', { name: t.daParcela, exact: true }).fill('12');
+    await page.getByLabel(t.reajuste).fill('5');
+    await page.getByRole('button', { name: t.verEfeito }).click();
+    await expect(page.getByText(t.seraAlterado).first()).toBeVisible();
+    await semViolacoes(page, 'the preview of a class');
+    await page.getByRole('button', { name: t.aplicar }).click();
+    const pergunta = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await pergunta.getByRole('button', { name: t.aplicar }).click();
+    await expect(page.getByText(t.concluida).first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: t.revogar }).click();
+    await pergunta.getByRole('button', { name: t.revogar }).click();
+    await expect(page.getByText(t.revogacao).first()).toBeVisible();
+    await expect(page.getByText(t.concluida)).toHaveCount(2, { timeout: 30_000 });
+    expect(achados).toEqual([]);
+  });
