@@ -85,8 +85,11 @@ test('subjects of a class are put in order by keyboard, and a teacher is bound',
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Atribuir docente a Matemática' }).click();
   await page.getByRole('combobox', { name: 'Docente' }).fill('a');
-  await page.getByRole('listbox').getByRole('option').first().waitFor();
-  await page.keyboard.press('ArrowDown');
+  // Arrows wait for the answer to what was typed.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role=option][data-marcada]')).toBeVisible({ timeout: 200 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await semViolacoes(page, 'docente');
   await page.keyboard.press('Control+Enter');
