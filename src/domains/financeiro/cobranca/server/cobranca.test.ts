@@ -119,7 +119,8 @@ describe('letters to chosen payers', () => {
     for (let i = 0; i < 100 && emails.length === 0; i += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       emails = await Promise.resolve()
-        .then(() => readdirSync(pasta))
+        // A mail being written has another name until it is whole.
+        .then(() => readdirSync(pasta).filter((nome) => nome.endsWith('.eml')))
         .catch(() => []);
     }
     const texto = Buffer.from(readFileSync(join(pasta, emails[0] ?? ''))).toString('utf8');
