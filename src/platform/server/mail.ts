@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -41,7 +41,10 @@ export function criarCorreio(opcoes: {
     if (opcoes.smtpUrl) return;
     await mkdir(pasta, { recursive: true, mode: 0o700 });
     const nome = `${new Date().toISOString().replaceAll(':', '-')}-${envio.messageId.replaceAll(/[^\w.-]/g, '')}.eml`;
-    await writeFile(join(pasta, nome), (envio as unknown as { message: Buffer }).message, { mode: 0o600 });
+    // Under another name until it is whole: whoever watches the folder never reads half a mail.
+    const parcial = join(pasta, `${nome}.parcial`);
+    await writeFile(parcial, (envio as unknown as { message: Buffer }).message, { mode: 0o600 });
+    await rename(parcial, join(pasta, nome));
     opcoes.log.info({ arquivo: nome }, 'mail written to the outbox folder');
   });
   return {
