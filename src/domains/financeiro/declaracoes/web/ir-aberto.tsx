@@ -1,71 +1,39 @@
 import { Button } from '@mantine/core';
 import { contaApi } from '#domains/financeiro/titulos/api-conta.ts';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarMes } from '#shared/relatorios/celulas.ts';
-import { useIdioma } from '#platform/web/i18n.tsx';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
-import { Emitidas, PapelDaDeclaracao, reais, useEmissao, usePodeEmitir, valor } from './comum.tsx';
+import { reais, valor } from './comum.tsx';
 import estilo from './declaracoes.module.css';
+import { JanelaDaDeclaracao } from './janela-da-declaracao.tsx';
 
 type Detalhe = RespostaCliente<typeof api.obterIr>;
 
 /** What a payer paid in a year, by student and month, and where each figure comes from; the statement is issued here. */
 export function IrAberto({ pagadorId, ano, aoFechar }: { pagadorId: number; ano: number; aoFechar: () => void }) {
   const t = useTextos(textosDeclaracao);
-  const pode = usePodeEmitir();
-  const { data, error, refetch } = useConsulta(api.obterIr, { params: { id: pagadorId }, query: { Ano: ano } });
-  const { aberta, abrir, emitir, emitindo } = useEmissao('ir');
+  const consulta = useConsulta(api.obterIr, { params: { id: pagadorId }, query: { Ano: ano } });
   return (
-    <Janela
-      aberta
-      lado="direita"
-      tamanho="larga"
-      aoFechar={aoFechar}
-      titulo={data ? `${data.pagador.nome} · ${ano}` : t('aba_ir')}
-      rodape={
-        data && (
-          <>
-            <Elo tela="contas-a-receber" search={{ extrato: pagadorId }}>
-              {t('abrirExtrato')}
-            </Elo>
-            {pode && (
-              <Button disabled={data.impedimento !== null} loading={emitindo} onClick={() => emitir(pagadorId, ano)}>
-                {t('emitir')}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
-      {!data && !error && <Esqueleto linhas={10} />}
-      {data && (
-        <div className={estilo.pilha}>
-          {data.impedimento && (
-            <p role="alert" className={estilo.aviso}>
-              {data.impedimento.message}
-            </p>
-          )}
+    <JanelaDaDeclaracao tipo="ir" pagadorId={pagadorId} ano={ano} consulta={consulta} aoFechar={aoFechar}>
+      {(data) => (
+        <>
           {data.ate !== null && <p className={estilo.aviso}>{t('parcialAte', { data: formatarData(data.ate) })}</p>}
           {data.alunos.map((aluno) => (
             <Aluno key={aluno.alunoId ?? 0} aluno={aluno} ano={ano} />
           ))}
           <Recebimentos detalhe={data} />
-          <Emitidas emitidas={data.emitidas} aoAbrir={abrir} />
-        </div>
+        </>
       )}
-      <PapelDaDeclaracao aberta={aberta} aoFechar={() => abrir(null)} />
-    </Janela>
+    </JanelaDaDeclaracao>
   );
 }
 

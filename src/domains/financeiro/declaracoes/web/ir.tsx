@@ -1,37 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
-import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { lazy, Suspense } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
-import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
-import { situacoesDaDeclaracao } from '../tipos.ts';
-import { EtiquetaDaDeclaracao, reais, TELA, usePodeEmitir, valor } from './comum.tsx';
-import { idsDaEscolha } from './escolha.ts';
+import { EtiquetaDaDeclaracao, reais, TELA, valor } from './comum.tsx';
+import { usePagadores } from './use-pagadores.tsx';
 
 const IrAberto = lazy(() => import('./ir-aberto.tsx').then((m) => ({ default: m.IrAberto })));
-const EmitirVarias = lazy(() => import('./emitir-varias.tsx').then((m) => ({ default: m.EmitirVarias })));
-const leitor = { safeParse: (bruto: unknown) => ({ success: true as const, data: bruto as BuscaDeTela }) };
 
 /** The payers of a calendar year, what each paid by nature, and how the statement of each stands. */
 export function PagadoresDoIr({ ano }: { ano: number }) {
   const t = useTextos(textosDeclaracao);
-  const { idioma } = useIdioma();
-  const pode = usePodeEmitir();
-  const [{ abrir }, mudar] = useBusca<BuscaDeTela>(leitor);
-  const [escolhidos, setEscolhidos] = useState<readonly number[] | null>(null);
-  const { data: estrutura } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
-  const emitir: AcaoEmMassa<{ id: number }> = {
-    chave: 'emitir',
-    rotulo: t('emitirVarias'),
-    aoExecutar: async (escolha) => {
-      setEscolhidos(await idsDaEscolha(api.listarIr, escolha, t));
-      return false;
-    },
-  };
+  const { aberto, abrir, fechar, acoes, filtroDaSituacao, filtroDaTurma, lote } = usePagadores('ir', api.listarIr, ano);
   return (
     <>
       <TabelaDados
@@ -44,11 +26,11 @@ export function PagadoresDoIr({ ano }: { ano: number }) {
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'nome', ascendente: true }}
         vazio={{ titulo: t('vazio_ir', { ano }), texto: t('vazio_ir_texto') }}
-        aoAbrir={(linha) => mudar({ abrir: linha.id })}
+        aoAbrir={(linha) => abrir(linha.id)}
         nomeDaLinha={(linha) => linha.nome}
         somaDe={(linha) => linha.totalCentavos as Centavos}
         somaDoFiltro={(pagina) => pagina.totais.totalCentavos as Centavos}
-        {...(pode ? { acoesEmMassa: [emitir] } : {})}
+        {...acoes}
         topo={(pagina) => (
           <Cartoes
             numeros={[
@@ -60,24 +42,7 @@ export function PagadoresDoIr({ ano }: { ano: number }) {
             ]}
           />
         )}
-        filtros={[
-          {
-            chave: 'situacao',
-            rotulo: t('situacao'),
-            tipo: 'selecao',
-            campo: 'Situacao',
-            fixo: true,
-            opcoes: situacoesDaDeclaracao.map((s) => ({ valor: s.valor, rotulo: s[idioma] })),
-          },
-          {
-            chave: 'turma',
-            rotulo: t('turma'),
-            tipo: 'selecao',
-            campo: 'TurmaId',
-            fixo: true,
-            opcoes: (estrutura?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
-          },
-        ]}
+        filtros={[filtroDaSituacao, { ...filtroDaTurma, fixo: true }]}
         colunas={[
           { chave: 'nome', titulo: t('responsavel'), ordenavel: true, principal: true },
           { chave: 'cpf', titulo: t('cpf'), render: (l) => l.cpf ?? t('semCpf') },
@@ -120,10 +85,8 @@ export function PagadoresDoIr({ ano }: { ano: number }) {
         ]}
       />
       <Suspense fallback={null}>
-        {abrir !== undefined && abrir !== '' && (
-          <IrAberto pagadorId={Number(abrir)} ano={ano} aoFechar={() => mudar({ abrir: undefined })} />
-        )}
-        {escolhidos && <EmitirVarias tipo="ir" ano={ano} pagadorIds={escolhidos} aoFechar={() => setEscolhidos(null)} />}
+        {aberto !== null && <IrAberto pagadorId={aberto} ano={ano} aoFechar={fechar} />}
+        {lote}
       </Suspense>
     </>
   );

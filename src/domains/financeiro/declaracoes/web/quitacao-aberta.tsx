@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { avisar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
+import { Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
@@ -13,8 +13,9 @@ import { formatarMes } from '#shared/relatorios/celulas.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
 import { Contestar } from './contestar.tsx';
-import { Emitidas, PapelDaDeclaracao, reais, TELA, useEmissao, usePodeEmitir, valor } from './comum.tsx';
+import { reais, TELA, valor } from './comum.tsx';
 import estilo from './declaracoes.module.css';
+import { JanelaDaDeclaracao } from './janela-da-declaracao.tsx';
 import { tonsDoDireito } from './quitacao.tsx';
 
 type Detalhe = RespostaCliente<typeof api.obterQuitacao>;
@@ -24,44 +25,23 @@ type Pendencia = Detalhe['pendencias'][number];
 export function QuitacaoAberta({ pagadorId, ano, aoFechar }: { pagadorId: number; ano: number; aoFechar: () => void }) {
   const t = useTextos(textosDeclaracao);
   const { idioma } = useIdioma();
-  const pode = usePodeEmitir();
   const [contestando, setContestando] = useState<Pendencia | null>(null);
-  const { data, error, refetch } = useConsulta(api.obterQuitacao, { params: { id: pagadorId }, query: { Ano: ano } });
-  const { aberta, abrir, emitir, emitindo } = useEmissao('quitacao');
+  const consulta = useConsulta(api.obterQuitacao, { params: { id: pagadorId }, query: { Ano: ano } });
   return (
-    <Janela
-      aberta
-      lado="direita"
-      tamanho="larga"
+    <JanelaDaDeclaracao
+      tipo="quitacao"
+      pagadorId={pagadorId}
+      ano={ano}
+      consulta={consulta}
       aoFechar={aoFechar}
-      titulo={data ? `${data.pagador.nome} · ${ano}` : t('aba_quitacao')}
-      rodape={
-        data && (
-          <>
-            <Elo tela="contas-a-receber" search={{ extrato: pagadorId }}>
-              {t('abrirExtrato')}
-            </Elo>
-            {pode && (
-              <Button disabled={data.impedimento !== null} loading={emitindo} onClick={() => emitir(pagadorId, ano)}>
-                {t('emitir')}
-              </Button>
-            )}
-          </>
-        )
-      }
+      antes={(data) => (
+        <p>
+          <Etiqueta tom={tonsDoDireito[data.direito]}>{t(`direito_${data.direito}`)}</Etiqueta>
+        </p>
+      )}
     >
-      {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
-      {!data && !error && <Esqueleto linhas={10} />}
-      {data && (
-        <div className={estilo.pilha}>
-          <p>
-            <Etiqueta tom={tonsDoDireito[data.direito]}>{t(`direito_${data.direito}`)}</Etiqueta>
-          </p>
-          {data.impedimento && (
-            <p role="alert" className={estilo.aviso}>
-              {data.impedimento.message}
-            </p>
-          )}
+      {(data) => (
+        <>
           {data.anosComDebito.length > 0 && <p className={estilo.aviso}>{t('anosAnteriores', { anos: data.anosComDebito.join(', ') })}</p>}
           <Pendencias detalhe={data} aoContestar={setContestando} />
           <Contestacoes detalhe={data} />
@@ -81,12 +61,10 @@ export function QuitacaoAberta({ pagadorId, ano, aoFechar }: { pagadorId: number
               ],
             }))}
           />
-          <Emitidas emitidas={data.emitidas} aoAbrir={abrir} />
-        </div>
+          {contestando && <Contestar pendencia={contestando} aoFechar={() => setContestando(null)} />}
+        </>
       )}
-      {contestando && <Contestar pendencia={contestando} aoFechar={() => setContestando(null)} />}
-      <PapelDaDeclaracao aberta={aberta} aoFechar={() => abrir(null)} />
-    </Janela>
+    </JanelaDaDeclaracao>
   );
 }
 

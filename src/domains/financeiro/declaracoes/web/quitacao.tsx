@@ -1,40 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
-import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
+import { lazy, Suspense } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
-import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
-import { situacoesDaDeclaracao } from '../tipos.ts';
-import { EtiquetaDaDeclaracao, reais, TELA, usePodeEmitir, valor } from './comum.tsx';
-import { idsDaEscolha } from './escolha.ts';
+import { EtiquetaDaDeclaracao, reais, TELA, valor } from './comum.tsx';
+import { usePagadores } from './use-pagadores.tsx';
 
 const QuitacaoAberta = lazy(() => import('./quitacao-aberta.tsx').then((m) => ({ default: m.QuitacaoAberta })));
-const EmitirVarias = lazy(() => import('./emitir-varias.tsx').then((m) => ({ default: m.EmitirVarias })));
-const leitor = { safeParse: (bruto: unknown) => ({ success: true as const, data: bruto as BuscaDeTela }) };
 const direitos = ['plena', 'parcial', 'recusada'] as const;
 export const tonsDoDireito: Record<(typeof direitos)[number], TomDeEstado> = { plena: 'sucesso', parcial: 'aberto', recusada: 'perigo' };
 
 /** The payers with titles due in a year, and who is entitled to the settlement statement. */
 export function PagadoresDaQuitacao({ ano }: { ano: number }) {
   const t = useTextos(textosDeclaracao);
-  const { idioma } = useIdioma();
-  const pode = usePodeEmitir();
-  const [{ abrir }, mudar] = useBusca<BuscaDeTela>(leitor);
-  const [escolhidos, setEscolhidos] = useState<readonly number[] | null>(null);
-  const { data: estrutura } = useConsulta(opcoesDaEstrutura.opcoesEstrutura, { query: {} }, { validadeMs: 300_000 });
+  const { aberto, abrir, fechar, acoes, filtroDaSituacao, filtroDaTurma, lote } = usePagadores('quitacao', api.listarQuitacao, ano);
   const elo = (direito: string) => ({ tela: TELA, search: { aba: 'quitacao', ano, direito } }) as const;
-  const emitir: AcaoEmMassa<{ id: number }> = {
-    chave: 'emitir',
-    rotulo: t('emitirVarias'),
-    aoExecutar: async (escolha) => {
-      setEscolhidos(await idsDaEscolha(api.listarQuitacao, escolha, t));
-      return false;
-    },
-  };
   return (
     <>
       <TabelaDados
@@ -47,10 +29,10 @@ export function PagadoresDaQuitacao({ ano }: { ano: number }) {
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'nome', ascendente: true }}
         vazio={{ titulo: t('vazio_quitacao', { ano }), texto: t('vazio_quitacao_texto') }}
-        aoAbrir={(linha) => mudar({ abrir: linha.id })}
+        aoAbrir={(linha) => abrir(linha.id)}
         nomeDaLinha={(linha) => linha.nome}
         somaDe={(linha) => linha.pagoCentavos as Centavos}
-        {...(pode ? { acoesEmMassa: [emitir] } : {})}
+        {...acoes}
         topo={(pagina) => (
           <Cartoes
             numeros={[
@@ -75,21 +57,8 @@ export function PagadoresDaQuitacao({ ano }: { ano: number }) {
             fixo: true,
             opcoes: direitos.map((d) => ({ valor: d, rotulo: t(`direito_${d}`) })),
           },
-          {
-            chave: 'situacao',
-            rotulo: t('situacao'),
-            tipo: 'selecao',
-            campo: 'Situacao',
-            fixo: true,
-            opcoes: situacoesDaDeclaracao.map((s) => ({ valor: s.valor, rotulo: s[idioma] })),
-          },
-          {
-            chave: 'turma',
-            rotulo: t('turma'),
-            tipo: 'selecao',
-            campo: 'TurmaId',
-            opcoes: (estrutura?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
-          },
+          filtroDaSituacao,
+          filtroDaTurma,
         ]}
         colunas={[
           { chave: 'nome', titulo: t('responsavel'), ordenavel: true, principal: true },
@@ -125,10 +94,8 @@ export function PagadoresDaQuitacao({ ano }: { ano: number }) {
         ]}
       />
       <Suspense fallback={null}>
-        {abrir !== undefined && abrir !== '' && (
-          <QuitacaoAberta pagadorId={Number(abrir)} ano={ano} aoFechar={() => mudar({ abrir: undefined })} />
-        )}
-        {escolhidos && <EmitirVarias tipo="quitacao" ano={ano} pagadorIds={escolhidos} aoFechar={() => setEscolhidos(null)} />}
+        {aberto !== null && <QuitacaoAberta pagadorId={aberto} ano={ano} aoFechar={fechar} />}
+        {lote}
       </Suspense>
     </>
   );
