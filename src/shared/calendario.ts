@@ -20,7 +20,8 @@ export function isDia(ano: number, mes: number, dia: number): boolean {
 
 /** Last day of a month (1 to 12): 28 to 31. */
 export function ultimoDiaDoMes(ano: number, mes: number): number {
-  return new Date(Date.UTC(ano, mes, 0)).getUTCDate();
+  if (mes === 2) return (ano % 4 === 0 && ano % 100 !== 0) || ano % 400 === 0 ? 29 : 28;
+  return mes === 4 || mes === 6 || mes === 9 || mes === 11 ? 30 : 31;
 }
 
 /** Year, month (1 to 12) and day of a date. Throws RangeError for a text that is not an existing day. */

@@ -94,7 +94,9 @@ export function formatarReais(valor: Centavos): string {
 /** '1.250,90', without the currency; negative '-1.250,90'. */
 export function formatarValor(valor: Centavos): string {
   const digitos = String(Math.abs(valor)).padStart(3, '0');
-  const reais = digitos.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  // Cut by threes from the right: files write tens of thousands of amounts.
+  let reais = digitos.slice(-5, -2);
+  for (let fim = digitos.length - 5; fim > 0; fim -= 3) reais = `${digitos.slice(Math.max(0, fim - 3), fim)}.${reais}`;
   return `${valor < 0 ? '-' : ''}${reais},${digitos.slice(-2)}`;
 }
 

@@ -102,14 +102,20 @@ export async function* percorrer<T, C extends string = string>(
 ): AsyncGenerator<T[]> {
   const consulta = sql`select ${lista.colunas} ${lista.de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)}`;
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  const buscar = async (): Promise<T[]> => (await sql<T>`fetch ${sql.raw(String(Math.trunc(lote)))} from linhas`.execute(trx)).rows;
+  let proximas = Promise.resolve<T[]>([]);
   try {
+    // All will be read: without this a cursor is planned for its first rows.
+    await sql`set local cursor_tuple_fraction = 1`.execute(trx);
     await sql`declare linhas no scroll cursor for ${consulta}`.execute(trx);
-    for (;;) {
-      const { rows } = await sql<T>`fetch ${sql.raw(String(Math.trunc(lote)))} from linhas`.execute(trx);
-      if (rows.length === 0) break;
-      yield rows;
+    for (let linhas = await buscar(); linhas.length > 0; linhas = await proximas) {
+      // The database makes the next rows while these are written.
+      proximas = linhas.length < lote ? Promise.resolve([]) : buscar();
+      proximas.catch(() => undefined);
+      yield linhas;
     }
   } finally {
+    await proximas.catch(() => undefined);
     await trx.rollback().execute();
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
@@ -54,14 +54,10 @@ export function exportar<T>(
 }
 
 function csv<T>(colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>): Readable {
-  const opcoes = { delimiter: ';', record_delimiter: 'windows' } as const;
+  const escrever = (linhas: string[][]): string => `${writeCsv(linhas, { delimiter: ';', lineSeparator: '\r\n' })}\r\n`;
   async function* partes(): AsyncGenerator<string> {
-    yield `\uFEFF${stringify([colunas.map((c) => c.titulo)], opcoes)}`;
-    for await (const linhas of lotes)
-      yield stringify(
-        linhas.map((linha) => colunas.map((c) => celulaCsv(c, linha))),
-        opcoes,
-      );
+    yield `\uFEFF${escrever([colunas.map((c) => c.titulo)])}`;
+    for await (const linhas of lotes) yield escrever(linhas.map((linha) => colunas.map((c) => celulaCsv(c, linha))));
   }
   return Readable.from(partes(), { objectMode: false });
 }

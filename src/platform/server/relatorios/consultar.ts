@@ -36,8 +36,10 @@ export async function consultar(
   paginacao: Paginacao,
   aplicados: ValoresSoltos,
 ): Promise<RespostaDoRelatorio> {
-  const { totais, grafico } = await leitor.totalizar();
-  const linhas = await leitor.pagina(paginacao);
+  const { totais, grafico, linhas } = (await leitor.juntos?.(paginacao)) ?? {
+    ...(await leitor.totalizar()),
+    linhas: await leitor.pagina(paginacao),
+  };
   return {
     itens: linhas.map(({ celulas }) => celulas),
     total: totais['linhas'] ?? 0,

@@ -19,6 +19,11 @@ export type ConsultaSql = {
   /** In the order of the groups, so that each stands together. */
   ordemDosGrupos?: readonly Sql[];
   ordem: readonly Sql[];
+  /**
+   * Where making the rows costs more than reading a few: a column of numbers that names each row, and the same rows of the given
+   * numbers alone. Totals and the numbers of the page then come of one pass, and only the page is made again. Without groups or bars.
+   */
+  porChave?: { chave: string; linhasDe: (chaves: readonly number[]) => Sql };
 };
 
 /** A report with the place its rows come from. */
@@ -63,6 +68,8 @@ export type OrdemPedida = Pick<Paginacao, 'campoOrdenado' | 'ordenacaoAscendente
 export type Leitor = {
   totalizar(): Promise<{ totais: Totais; grafico: Barra[] }>;
   pagina(paginacao: Paginacao): Promise<LinhaLida[]>;
+  /** Both at once, where that spares a pass over the rows. */
+  juntos?: (paginacao: Paginacao) => Promise<{ totais: Totais; grafico: Barra[]; linhas: LinhaLida[] }>;
   todas(ordem: OrdemPedida): AsyncIterable<LinhaLida[]>;
 };
 

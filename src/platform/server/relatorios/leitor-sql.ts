@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Celula, chavesDoRelatorio, medidasDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
 import { chaveDaMedida, type MedidaSimples, type Totais } from '#shared/relatorios/medidas.ts';
+import type { Paginacao } from '#shared/paginacao.ts';
 import type { Db } from '../database/kysely.ts';
 import { ondeTodas, percorrer } from '../listas.ts';
 import type { Barra, ConsultaSql, Leitor, LinhaLida, OrdemPedida } from './fonte.ts';
@@ -20,7 +21,7 @@ function agregar(medida: MedidaSimples, janela: Sql = sql``): Sql {
 export function leitorSql(
   db: Db,
   relatorio: Relatorio,
-  { linhas, ordemDosGrupos = [], ordem }: ConsultaSql,
+  { linhas, ordemDosGrupos = [], ordem, porChave }: ConsultaSql,
   onde: readonly Sql[] = [],
 ): Leitor {
   const medidas = medidasDoRelatorio(relatorio);
@@ -48,10 +49,10 @@ export function leitorSql(
       Object.fromEntries(dosGrupos.map((medida) => [chaveDaMedida(medida), Number(bruta[`${nivel}:${chaveDaMedida(medida)}`])])),
     ),
   });
+  const somas = sql.join(medidas.map((medida) => comoColuna(agregar(medida), chaveDaMedida(medida))));
   return {
     async totalizar() {
       const { grafico } = relatorio;
-      const somas = sql.join(medidas.map((medida) => comoColuna(agregar(medida), chaveDaMedida(medida))));
       if (!grafico) {
         const { rows } = await sql<Bruta>`select ${somas} ${de}`.execute(db);
         return { totais: lerTotais(rows[0], medidas), grafico: [] };
@@ -77,6 +78,20 @@ export function leitorSql(
         );
       return rows.map(separar);
     },
+    ...(porChave && {
+      async juntos(paginacao: Paginacao) {
+        const { numeroDaPagina, tamanhoDaPagina } = paginacao;
+        const ate = numeroDaPagina * tamanhoDaPagina;
+        const { rows } = await sql<Bruta & { desta: number[] | null }>`select ${somas},
+          (array_agg(${coluna(porChave.chave)} order by ${ordenar(paginacao)}))[${ate - tamanhoDaPagina + 1}:${ate}] as desta ${de}`.execute(
+          db,
+        );
+        const [{ desta = null, ...totais } = { desta: null }] = rows;
+        const dasChaves = sql`select ${selecao} from (${porChave.linhasDe(desta ?? [])}) r order by ${ordenar(paginacao)}`;
+        const { rows: pagina } = await sql<Bruta>`${dasChaves}`.execute(db);
+        return { totais: lerTotais(totais, medidas), grafico: [], linhas: pagina.map(separar) };
+      },
+    }),
     async *todas(pedida) {
       const lista = { colunas: selecao, de, onde: [], ordem: { padrao: { semNulos: ordenar(pedida) } }, desempate: sql`1` };
       for await (const lote of percorrer<Bruta>(db, lista, { campoOrdenado: 'padrao', ordenacaoAscendente: true })) yield lote.map(separar);

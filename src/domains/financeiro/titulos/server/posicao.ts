@@ -4,7 +4,13 @@ import type { DataCivil } from '#shared/datas.ts';
 type Sql = RawBuilder<unknown>;
 /** By which days a position counts: those of the movements themselves, or those of them that had been written down by then. */
 export type BaseDaPosicao = 'datas' | 'registro';
-export type PedidoDePosicao = { em: DataCivil; base: BaseDaPosicao; fuso: string };
+export type PedidoDePosicao = {
+  em: DataCivil;
+  base: BaseDaPosicao;
+  fuso: string;
+  /** Only these titles: nothing of the others is looked at. */
+  so?: readonly number[];
+};
 
 /**
  * Every title that existed on a day, as it stood when the day ended: a select over movements alone, never over what a title is now.
@@ -22,6 +28,7 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
   const corte = sql`((${dia} + 1)::timestamp at time zone ${pedido.fuso})`;
   const escrito = (tabela: string): Sql => (pedido.base === 'registro' ? sql` and ${sql.ref(`${tabela}.created_at`)} < ${corte}` : sql``);
   const estornadas = sql`select 1 from estornos e where e.baixa_id = b.id and e.data_estorno <= ${dia}${escrito('e')}`;
+  const dos = (id: Sql): Sql => (pedido.so ? sql` and ${id} = any(${[...pedido.so]}::bigint[])` : sql``);
   const baixas = sql`b.data_baixa <= ${dia}${escrito('b')} and not exists (${estornadas})`;
   const amortizacoes = sql`x.data_amortizacao <= ${dia}${escrito('x')}`;
   const dispensas = sql`d.data_dispensa <= ${dia}${escrito('d')} and (d.revogada_em is null or d.revogada_em >= ${corte})`;
@@ -32,35 +39,38 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
     from (
       select c.*, case when c.aberto then c.liquido - c.amortizado else 0 end as saldo,
         c.aberto and c.data_limite < ${dia} as vencido,
-        case when not c.aberto or c.data_limite >= ${dia} then 0 when e.multa is not null then e.multa
+        case when not c.aberto or c.data_limite >= ${dia} then 0 when c.tocado then e.encargos[1]
           else round(c.liquido * c.multa_percentual / 100)::bigint end as multa,
-        case when not c.aberto or c.data_limite >= ${dia} then 0 when e.juros is not null then e.juros
+        case when not c.aberto or c.data_limite >= ${dia} then 0 when c.tocado then e.encargos[2]
           else round(c.liquido * (${dia} - c.data_vencimento) * c.juros_percentual_mes / 3000)::bigint end as juros
       from (
         select t.id, t.numero, t.origem, t.contrato_id, t.contrato_preco_id, t.parcela, t.parcelas, t.matricula_id, t.pagador_id, t.aluno_id, t.descricao, t.data_emissao, t.data_vencimento,
           t.data_limite, t.valor_centavos, t.desconto_incondicional_centavos, t.desconto_condicional_centavos, t.multa_percentual, t.juros_percentual_mes, ${liquido} as liquido,
-          coalesce(m.principal, 0)::bigint as principal, coalesce(m.encargos, 0)::bigint as encargos, coalesce(m.desconto, 0)::bigint as desconto_concedido,
-          (coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0))::bigint as amortizado,
+          coalesce(m.principal, 0) as principal, coalesce(m.encargos, 0) as encargos, coalesce(m.desconto, 0) as desconto_concedido,
+          coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) as amortizado,
           coalesce(k.substituido, false) as substituido, m.titulo_id is not null or x.titulo_id is not null or d.titulo_id is not null as tocado,
           k.titulo_id is null and g.titulo_id is null and coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) < ${liquido} as aberto,
           case when k.titulo_id is not null then 'cancelado' when g.titulo_id is not null then 'renegociado'
             when coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) >= ${liquido} then 'baixado'
             when m.titulo_id is not null or x.titulo_id is not null then 'parcial' else 'aberto' end as situacao
         from titulos_receber t
-        left join (select b.titulo_id, sum(b.principal_centavos) as principal, sum(b.multa_centavos + b.juros_centavos) as encargos, sum(b.desconto_centavos) as desconto
-          from baixas b where ${baixas} group by b.titulo_id) m on m.titulo_id = t.id
-        left join (select x.titulo_id, sum(x.valor_centavos) as coberto from titulos_amortizacoes x where ${amortizacoes} group by x.titulo_id) x on x.titulo_id = t.id
-        left join (select distinct d.titulo_id from titulos_dispensas d where ${dispensas}) d on d.titulo_id = t.id
-        left join (select k.titulo_id, bool_or(k.tipo = 'aditivo') as substituido from titulos_cancelamentos k where k.data_cancelamento <= ${dia}${escrito('k')} and (k.desfeito_em is null or k.desfeito_em >= ${corte}) group by k.titulo_id) k on k.titulo_id = t.id
+        left join (select b.titulo_id, sum(b.principal_centavos)::bigint as principal, sum(b.multa_centavos + b.juros_centavos)::bigint as encargos, sum(b.desconto_centavos)::bigint as desconto
+          from baixas b where ${baixas}${dos(sql`b.titulo_id`)} group by b.titulo_id) m on m.titulo_id = t.id
+        left join (select x.titulo_id, sum(x.valor_centavos)::bigint as coberto from titulos_amortizacoes x where ${amortizacoes}${dos(sql`x.titulo_id`)} group by x.titulo_id) x on x.titulo_id = t.id
+        left join (select distinct d.titulo_id from titulos_dispensas d where ${dispensas}${dos(sql`d.titulo_id`)}) d on d.titulo_id = t.id
+        left join (select k.titulo_id, bool_or(k.tipo = 'aditivo') as substituido from titulos_cancelamentos k where k.data_cancelamento <= ${dia}${escrito('k')} and (k.desfeito_em is null or k.desfeito_em >= ${corte})${dos(sql`k.titulo_id`)} group by k.titulo_id) k on k.titulo_id = t.id
         left join (select distinct i.titulo_id from acordos_titulos i join acordos a on a.id = i.acordo_id
-          where a.data_acordo <= ${dia}${escrito('a')} and (i.devolvido_em is null or i.devolvido_em >= ${corte})) g on g.titulo_id = t.id
-        where t.data_emissao <= ${dia}${escrito('t')}
+          where a.data_acordo <= ${dia}${escrito('a')} and (i.devolvido_em is null or i.devolvido_em >= ${corte})${dos(sql`i.titulo_id`)}) g on g.titulo_id = t.id
+        where t.data_emissao <= ${dia}${escrito('t')}${dos(sql`t.id`)}
       ) c
-      left join lateral (${encargosComMovimentos({ dia, baixas, amortizacoes, dispensas })}) e on c.tocado and c.aberto and c.data_limite < ${dia}
+      cross join lateral (select case when c.tocado and c.aberto and c.data_limite < ${dia} then (${encargosComMovimentos({ dia, baixas, amortizacoes, dispensas })}) end as encargos offset 0) e
     ) p`;
 }
 
-/** Fine and interest of late title `c` on which something was received, covered or waived by then: the rule of ../valor-devido.ts. */
+/**
+ * Fine and interest of late title `c` on which something was received, covered or waived by then: the rule of ../valor-devido.ts.
+ * Asked for such titles alone: behind a `case`, so that the movements of the others are not looked at.
+ */
 function encargosComMovimentos({
   dia,
   baixas,
@@ -68,8 +78,8 @@ function encargosComMovimentos({
   dispensas,
 }: Record<'dia' | 'baixas' | 'amortizacoes' | 'dispensas', Sql>): Sql {
   return sql`
-    select greatest(0, round(s.base * c.multa_percentual / 100) - s.multa_paga)::bigint as multa,
-      greatest(0, round((s.base * (${dia} - c.data_vencimento) - s.amortizado_dias) * c.juros_percentual_mes / 3000) - s.juros_pagos)::bigint as juros
+    select array[greatest(0, round(s.base * c.multa_percentual / 100) - s.multa_paga),
+      greatest(0, round((s.base * (${dia} - c.data_vencimento) - s.amortizado_dias) * c.juros_percentual_mes / 3000) - s.juros_pagos)]::bigint[]
     from (
       select c.liquido - coalesce(sum(v.coberto) filter (where v.data <= c.data_limite), 0) as base,
         coalesce(sum(v.coberto * (${dia} - v.data)) filter (where v.data > c.data_limite), 0) as amortizado_dias,

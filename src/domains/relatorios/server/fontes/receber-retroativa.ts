@@ -23,8 +23,8 @@ const quais: Record<Filtros['Quais'], Sql | null> = {
   todos: null,
 };
 
-/** The filtered position, as `p`. */
-function posicao(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
+/** The filtered position, as `p`; `so` these titles when they are given. */
+function posicao(f: Filtros, { fuso }: ContextoDeRelatorio, so?: readonly number[]): Sql {
   const onde = ondeTodas([
     quais[f.Quais],
     ...daMatriculaDoTitulo('p', f),
@@ -33,19 +33,26 @@ function posicao(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
     f.PagadorId !== undefined && sql`p.pagador_id = ${f.PagadorId}`,
     daPessoa('p', f.Nome),
   ]);
-  return sql`select p.* from (${posicaoEm({ em: f.Data, base: f.Base, fuso })}) p ${onde}`;
+  return sql`select p.* from (${posicaoEm({ em: f.Data, base: f.Base, fuso, ...(so && { so }) })}) p ${onde}`;
 }
 
 /** Names of the rows are asked for one by one: the database does so for the rows of the page alone. */
-export const fonteReceberRetroativa = fonteSql(receberRetroativa, (f, contexto) => ({
-  linhas: sql`select p.id as "tituloId", p.numero, p.pagador_id as "pagadorId", (select x.nome_completo from v_pessoa_resumo x where x.id = p.pagador_id) as "pagadorNome",
+const linhasDaPosicao = (
+  f: Filtros,
+  contexto: ContextoDeRelatorio,
+  so?: readonly number[],
+): Sql => sql`select p.id as "tituloId", p.numero, p.pagador_id as "pagadorId", (select x.nome_completo from v_pessoa_resumo x where x.id = p.pagador_id) as "pagadorNome",
       (select x.nome_completo from v_pessoa_resumo x where x.id = p.aluno_id) as "alunoNome", (select m.turma_nome from v_matricula_resumo m where m.id = p.matricula_id) as "turmaNome",
       p.data_emissao as "dataEmissao", p.data_vencimento as "dataVencimento", case when p.vencido and p.situacao = 'aberto' then 'vencido' else p.situacao end as situacao,
       p.liquido as "liquidoCentavos", p.principal as "principalCentavos", p.ajustes as "ajustesCentavos", p.saldo as "saldoCentavos",
       case when p.vencido then p.saldo else 0 end as "vencidoCentavos", p.multa + p.juros as "encargosDevidosCentavos", p.devido as "devidoCentavos", p.encargos as "encargosRecebidosCentavos",
       case when p.vencido then ${f.Data}::date - p.data_vencimento else 0 end as "diasAtraso"
-    from (${posicao(f, contexto)}) p`,
+    from (${posicao(f, contexto, so)}) p`;
+
+export const fonteReceberRetroativa = fonteSql(receberRetroativa, (f, contexto) => ({
+  linhas: linhasDaPosicao(f, contexto),
   ordem: [sql`r."dataVencimento"`, sql`r."tituloId"`],
+  porChave: { chave: 'tituloId', linhasDe: (so) => linhasDaPosicao(f, contexto, so) },
 }));
 
 const somas = sql`count(*)::int as titulos, sum(p.liquido)::bigint as "liquidoCentavos", sum(p.principal)::bigint as "principalCentavos", sum(p.ajustes)::bigint as "ajustesCentavos",
