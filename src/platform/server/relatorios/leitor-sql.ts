@@ -86,10 +86,11 @@ export function leitorSql(
           (array_agg(${coluna(porChave.chave)} order by ${ordenar(paginacao)}))[${ate - tamanhoDaPagina + 1}:${ate}] as desta ${de}`.execute(
           db,
         );
-        const [{ desta = null, ...totais } = { desta: null }] = rows;
-        const dasChaves = sql`select ${selecao} from (${porChave.linhasDe(desta ?? [])}) r order by ${ordenar(paginacao)}`;
-        const { rows: pagina } = await sql<Bruta>`${dasChaves}`.execute(db);
-        return { totais: lerTotais(totais, medidas), grafico: [], linhas: pagina.map(separar) };
+        const { rows: pagina } =
+          await sql<Bruta>`select ${selecao} from (${porChave.linhasDe(rows[0]?.desta ?? [])}) r order by ${ordenar(paginacao)}`.execute(
+            db,
+          );
+        return { totais: lerTotais(rows[0], medidas), grafico: [], linhas: pagina.map(separar) };
       },
     }),
     async *todas(pedida) {
@@ -99,6 +100,6 @@ export function leitorSql(
   };
 }
 
-function lerTotais(linha: Bruta | undefined, medidas: readonly MedidaSimples[]): Totais {
+function lerTotais(linha: Readonly<Record<string, unknown>> | undefined, medidas: readonly MedidaSimples[]): Totais {
   return Object.fromEntries(medidas.map((medida) => [chaveDaMedida(medida), Number(linha?.[chaveDaMedida(medida)] ?? 0)]));
 }
