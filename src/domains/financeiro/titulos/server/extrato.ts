@@ -19,45 +19,53 @@ const doPedido = ({ pagadorId, alunoId }: PedidoDeExtrato): RawBuilder<unknown> 
     sql` and `,
   );
 
+type Pessoa = { id: number; nome: string; cpf: string | null; credito: number };
+type Lido = { pessoas: Pessoa[]; movimentos: Linha[]; totais: Omit<Extrato['resumo'], 'creditoCentavos'> };
+
 /**
  * The statement of a payer, of a student, or of what one pays for the other: every movement in order, with the debt after each. The last
- * balance is what the open titles say. Three statements. Throws NAO_ENCONTRADO for unknown people and when neither is named.
+ * balance is what the open titles say. One statement. Throws NAO_ENCONTRADO for unknown people and when neither is named.
  */
 export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Extrato> {
   if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
-  const { rows: pessoas } = await sql<{
-    id: number;
-    nome: string;
-    cpf: string | null;
-    credito: number;
-  }>`${preparada}select p.id, p.nome_completo as nome, p.cpf, coalesce((select c.saldo_centavos from v_credito_pagador c where c.pagador_id = p.id), 0)::bigint as credito
-    from v_pessoa_resumo p where p.id in (${pedido.pagadorId}, ${pedido.alunoId})`.execute(db);
-  const pagador = pessoas.find((p) => p.id === pedido.pagadorId) ?? null;
-  const aluno = pessoas.find((p) => p.id === pedido.alunoId) ?? null;
+  const { rows } = await sql<Lido>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)})
+    select coalesce((select json_agg(p) from (${pessoas(pedido)}) p), '[]') as pessoas,
+      coalesce((select json_agg(l) from (${movimentos(fuso)}) l), '[]') as movimentos, (select to_json(s) from (${totais(hoje)}) s) as totais`.execute(
+    db,
+  );
+  const { pessoas: achadas, movimentos: lidos, totais: somas } = rows[0] as Lido;
+  const pagador = achadas.find((p) => p.id === pedido.pagadorId) ?? null;
+  const aluno = achadas.find((p) => p.id === pedido.alunoId) ?? null;
   if ((pedido.pagadorId !== null && !pagador) || (pedido.alunoId !== null && !aluno)) throw errosComuns.NAO_ENCONTRADO();
-  const { rows } = await movimentos(pedido, fuso).execute(db);
-  const { rows: totais } = await sql<
-    Omit<Extrato['resumo'], 'creditoCentavos'>
-  >`${preparada}select count(*) filter (where t.situacao <> 'cancelado')::int as titulos, count(*) filter (where ${emAberto})::int as abertos,
-      count(*) filter (where ${vencidoEm(hoje)})::int as vencidos, coalesce(sum(${saldoAberto}), 0)::bigint as "saldoCentavos",
-      coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0)::bigint as "vencidoCentavos", coalesce(sum(${devidoEm(hoje)}), 0)::bigint as "devidoHojeCentavos",
-      coalesce(sum(t.recebido_centavos), 0)::bigint as "recebidoCentavos"
-    from titulos_receber t where ${doPedido(pedido)}`.execute(db);
   return {
     hoje,
     pagador: pagador && { id: pagador.id, nome: pagador.nome, cpf: pagador.cpf },
     aluno: aluno && { id: aluno.id, nome: aluno.nome },
-    ...acumular(rows, pedido),
-    resumo: { ...(totais[0] as Omit<Extrato['resumo'], 'creditoCentavos'>), creditoCentavos: pagador?.credito ?? 0 },
+    ...acumular(lidos, pedido),
+    resumo: { ...somas, creditoCentavos: pagador?.credito ?? 0 },
   };
 }
 
+const pessoas = ({
+  pagadorId,
+  alunoId,
+}: PedidoDeExtrato) => sql`select p.id, p.nome_completo as nome, p.cpf, coalesce((select c.saldo_centavos from v_credito_pagador c where c.pagador_id = p.id), 0) as credito
+  from v_pessoa_resumo p where p.id in (${pagadorId}, ${alunoId})`;
+
+const totais = (
+  hoje: DataCivil,
+) => sql`select count(*) filter (where t.situacao <> 'cancelado') as titulos, count(*) filter (where ${emAberto}) as abertos,
+    count(*) filter (where ${vencidoEm(hoje)}) as vencidos, coalesce(sum(${saldoAberto}), 0) as "saldoCentavos",
+    coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0) as "vencidoCentavos", coalesce(sum(${devidoEm(hoje)}), 0) as "devidoHojeCentavos",
+    coalesce(sum(t.recebido_centavos), 0) as "recebidoCentavos"
+  from t`;
+
 /** A title paid ahead of its date of issue counts from its first payment: a debt is there before it is paid. */
-function movimentos(pedido: PedidoDeExtrato, fuso: string) {
+function movimentos(fuso: string) {
   const liquido = sql`t.valor_centavos - t.desconto_incondicional_centavos`;
   const nada = sql`0::bigint, null::bigint`;
   const ordem = sql`array_position(${[...tiposDeMovimento]}::text[], m.tipo)`;
-  return sql<Linha>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)}), m(tipo, id, titulo_id, data, valor, dinheiro, recibo_id) as (
+  return sql`with m(tipo, id, titulo_id, data, valor, dinheiro, recibo_id) as (
       select 'emissao', t.id, t.id, least(t.data_emissao, (select min(b.data_baixa) from baixas b where b.titulo_id = t.id)), ${liquido}, ${nada} from t
       union all select 'cancelamento', k.id, t.id, k.data_cancelamento, -(${liquido}), ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id
       union all select 'restauracao', k.id, t.id, (k.desfeito_em at time zone ${fuso})::date, ${liquido}, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id where k.desfeito_em is not null
