@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import estilo from './abas.module.css';
+import { ListaDeAbas } from './lista-de-abas.tsx';
 import { type BuscaDeTela, useBusca } from './navegacao.tsx';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
@@ -24,7 +24,7 @@ type Props<C extends string> = {
 export function Abas<C extends string>({ rotulo, abas, atual, mantem = [] }: Props<C>) {
   const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
   const aberta = atual ?? abas.find(({ chave }) => chave === busca['aba'])?.chave ?? abas[0]?.chave;
-  const abrir = (chave: C): void => {
+  const abrir = (chave: string): void => {
     const limpa = Object.fromEntries(
       Object.keys(busca)
         .filter((nome) => !mantem.includes(nome))
@@ -32,31 +32,13 @@ export function Abas<C extends string>({ rotulo, abas, atual, mantem = [] }: Pro
     );
     mudar({ ...limpa, aba: chave === abas[0]?.chave ? undefined : chave });
   };
-  const aoTeclar = (evento: KeyboardEvent, posicao: number): void => {
-    const destino = { ArrowRight: posicao + 1, ArrowLeft: posicao - 1, Home: 0, End: abas.length - 1 }[evento.key];
-    const aba = destino === undefined ? undefined : abas[(destino + abas.length) % abas.length];
-    if (!aba) return;
-    evento.preventDefault();
-    abrir(aba.chave);
-    document.getElementById(`aba-${aba.chave}`)?.focus();
-  };
   return (
-    <div role="tablist" aria-label={rotulo} className={estilo.abas}>
-      {abas.map(({ chave, rotulo: texto, conta = 0 }, posicao) => (
-        <button
-          key={chave}
-          id={`aba-${chave}`}
-          type="button"
-          role="tab"
-          aria-selected={chave === aberta}
-          tabIndex={chave === aberta ? 0 : -1}
-          onClick={() => abrir(chave)}
-          onKeyDown={(evento) => aoTeclar(evento, posicao)}
-        >
-          {texto}
-          {conta > 0 && <span className={estilo.conta}>{conta}</span>}
-        </button>
-      ))}
-    </div>
+    <ListaDeAbas
+      rotulo={rotulo}
+      abas={abas.map(({ conta = 0, ...aba }) => ({ ...aba, marca: conta > 0 && <span className={estilo.conta}>{conta}</span> }))}
+      aberta={aberta}
+      idDe={(chave) => `aba-${chave}`}
+      aoAbrir={abrir}
+    />
   );
 }

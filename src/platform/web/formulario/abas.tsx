@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTextos } from '../i18n.tsx';
+import { ListaDeAbas } from '../lista-de-abas.tsx';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
 import { abaDoCampo } from './caminhos.ts';
 import { useContextoDoFormulario } from './contexto.tsx';
@@ -39,42 +40,24 @@ export function AbasFormulario({
   });
   const errosDa = (chave: string) => Object.keys(form.errors).filter((caminho) => abaDoCampo(abas, caminho)?.chave === chave).length;
   const idDe = (chave: string) => `${id}-aba-${chave}`;
-  const aoTeclar = (evento: KeyboardEvent, posicao: number) => {
-    const destino = { ArrowRight: posicao + 1, ArrowLeft: posicao - 1, Home: 0, End: abas.length - 1 }[evento.key];
-    const aba = destino === undefined ? undefined : abas[(destino + abas.length) % abas.length];
-    if (!aba) return;
-    evento.preventDefault();
-    abrir(aba.chave, true);
-    document.getElementById(idDe(aba.chave))?.focus();
-  };
+  const marcaDe = (erros: number) =>
+    erros > 0 && (
+      <span className={estilo.abaErro}>
+        <span aria-hidden>{erros}</span>
+        <span className="so-leitor">{t('abaComErro', { n: erros })}</span>
+      </span>
+    );
   return (
     <>
-      <div role="tablist" aria-label={rotulo} className={estilo.abas}>
-        {abas.map((aba, posicao) => {
-          const erros = errosDa(aba.chave);
-          return (
-            <button
-              key={aba.chave}
-              id={idDe(aba.chave)}
-              type="button"
-              role="tab"
-              aria-selected={aba === aberta}
-              aria-controls={`${idDe(aba.chave)}-painel`}
-              tabIndex={aba === aberta ? 0 : -1}
-              onClick={() => abrir(aba.chave, false)}
-              onKeyDown={(evento) => aoTeclar(evento, posicao)}
-            >
-              {aba.rotulo}
-              {erros > 0 && (
-                <span className={estilo.abaErro}>
-                  <span aria-hidden>{erros}</span>
-                  <span className="so-leitor">{t('abaComErro', { n: erros })}</span>
-                </span>
-              )}
-            </button>
-          );
-        })}
-      </div>
+      <ListaDeAbas
+        rotulo={rotulo}
+        className={estilo.abas}
+        abas={abas.map(({ chave, rotulo: texto }) => ({ chave, rotulo: texto, marca: marcaDe(errosDa(chave)) }))}
+        aberta={aberta?.chave}
+        idDe={idDe}
+        painelDe={(chave) => `${idDe(chave)}-painel`}
+        aoAbrir={(chave, como) => abrir(chave, como === 'tecla')}
+      />
       {abas.map((aba) => (
         <div key={aba.chave} id={`${idDe(aba.chave)}-painel`} role="tabpanel" aria-labelledby={idDe(aba.chave)} hidden={aba !== aberta}>
           {aba.conteudo}
