@@ -310,7 +310,7 @@ describe('the check of the whole', () => {
   test('as a command ends with 0 on a whole school and 1 when something does not hold', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'patio-integridade-'));
     writeFileSync(join(dataDir, 'vazio'), '');
-    const env = { PATH: process.env.PATH, DATABASE_URL: banco.url, DATA_DIR: dataDir, SESSION_SECRET: contexto.sessionSecret };
+    const env = { PATH: process.env.PATH, DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir, SESSION_SECRET: contexto.sessionSecret };
     const rodar = () => spawnSync(process.execPath, ['src/portal/integridade-comando.ts'], { env, encoding: 'utf8', timeout: 60_000 });
     const boa = rodar();
     expect([boa.status, boa.stderr]).toEqual([0, '']);
