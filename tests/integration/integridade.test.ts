@@ -279,7 +279,7 @@ describe('the check of the whole', () => {
   });
 
   test.each(corrupcoes.map(([id, ...comandos], i) => [`${id} #${i + 1}`, id, comandos] as const))('%s is seen', async (_, id, comandos) => {
-    const tx = await banco.db.startTransaction().execute();
+    const tx = await banco.dono.startTransaction().execute();
     try {
       // Without triggers, as a restore or a superuser would write.
       await sql`set local session_replication_role = replica`.execute(tx);
@@ -315,9 +315,9 @@ describe('the check of the whole', () => {
     const boa = rodar();
     expect([boa.status, boa.stderr]).toEqual([0, '']);
     expect(boa.stdout).toContain('ok  titulo-amortizacao');
-    await sql`alter table baixas disable trigger baixas_imutaveis`.execute(banco.db);
+    await sql`alter table baixas disable trigger baixas_imutaveis`.execute(banco.dono);
     const ma = rodar();
-    await sql`alter table baixas enable trigger baixas_imutaveis`.execute(banco.db);
+    await sql`alter table baixas enable trigger baixas_imutaveis`.execute(banco.dono);
     rmSync(dataDir, { recursive: true, force: true });
     expect(ma.status).toBe(1);
     expect(ma.stdout).toContain('gatilho baixas_imutaveis: baixas');

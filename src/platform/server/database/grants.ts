@@ -58,7 +58,9 @@ function writes(tables: readonly string[], to: string): string[] {
 }
 
 const grant = (what: string, relations: readonly string[], to: string): string =>
-  relations.length === 0 ? 'select 1' : `grant ${what} on ${relations.map((name) => `public.${escapeIdentifier(name)}`).join(', ')} to ${to}`;
+  relations.length === 0
+    ? 'select 1'
+    : `grant ${what} on ${relations.map((name) => `public.${escapeIdentifier(name)}`).join(', ')} to ${to}`;
 
 /** Takes from everybody what only the owner of the database needs: making tables, temporary ones too. */
 export async function closeSchema(client: Client): Promise<void> {

@@ -18,7 +18,10 @@ export async function ensureRole(client: Client, kind: RoleKind): Promise<{ role
   const [{ owner, role, found }] = rows as [{ owner: string; role: string; found: boolean }];
   const name = escapeIdentifier(role);
   if (!found && !(await may(client, `create role ${name} noinherit`)))
-    return { role, unusable: `${owner} may not create it (ask for: create role ${name} noinherit; grant ${name} to ${escapeIdentifier(owner)})` };
+    return {
+      role,
+      unusable: `${owner} may not create it (ask for: create role ${name} noinherit; grant ${name} to ${escapeIdentifier(owner)})`,
+    };
   const { rows: power } = await client.query<{ strong: boolean }>(
     `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or pg_has_role(oid, current_user, 'member')
       or exists (select 1 from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as strong

@@ -54,7 +54,7 @@ describe('addendum of a class', () => {
     const suspenso = await contratoAtivoDeTeste(banco.db, mundo);
     await com((tx) => suspenderContrato(tx, mundo.quem, { contratoId: suspenso.contratoId, motivo: null }, fuso));
     const outro = await contratoAtivoDeTeste(banco.db, mundo);
-    await sql`update contratos_precos set descricao = 'Material' where contrato_id = ${outro.contratoId}`.execute(banco.db);
+    await sql`update contratos_precos set descricao = 'Material' where contrato_id = ${outro.contratoId}`.execute(banco.dono);
     const antes = await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)));
     const ids = await contratosDaTurma(banco.db, mundo.turmaId);
     const julgados = await julgarDaTurma(banco.db, ids, [aumento], { hoje: '2026-06-01' });
@@ -167,7 +167,7 @@ describe('the paper', () => {
     const { contratoId: rascunho } = await rascunhoDeTeste(banco.db, mundo);
     const antes = (await pdf([rascunho])).corpo as Buffer;
     expect(textoDoPdf(antes)).toContain('RASCUNHO');
-    await sql`update contratos_precos set descricao = 'Outra' where contrato_id = ${rascunho}`.execute(banco.db);
+    await sql`update contratos_precos set descricao = 'Outra' where contrato_id = ${rascunho}`.execute(banco.dono);
     expect(((await pdf([rascunho])).corpo as Buffer).equals(antes)).toBe(false);
     await expect(pdf([999_999])).rejects.toThrow(expect.objectContaining({ code: 'NAO_ENCONTRADO' }));
   });
