@@ -63,3 +63,10 @@ begin
 end $$;
 create constraint trigger titulos_amortizacoes_um_fato after insert on titulos_amortizacoes
   deferrable initially deferred for each row execute function verificar_fato_da_amortizacao();
+
+-- rh: bank, branch and account of an employee lie in one envelope (see cifrar-banco.ts), `chave_id` names the key that opens it. What
+-- was stored open is encrypted by the application at its next start.
+alter table funcionarios add column banco_cifrado bytea, add column chave_id text check (chave_id ~ '^[0-9a-f]{16}$'),
+  add constraint funcionarios_banco_uma_forma check (
+    (banco_cifrado is null) = (chave_id is null) and (banco_cifrado is null or num_nonnulls(banco_codigo, banco_agencia, banco_conta) = 0));
+create index funcionarios_chave_idx on funcionarios (chave_id) where chave_id is not null;
