@@ -17,11 +17,10 @@ type Conexao = { papel: string; forte: boolean; dono: boolean };
 const conexoes = async ({ servicos }: Processo): Promise<Conexao[]> => {
   // Each pool opens something first; the queue and its listener have theirs.
   await sql`select 1`.execute(servicos.dbRelatorios);
-  const { rows } = await sql<Conexao>`select distinct r.rolname::text as papel, r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb as forte,
+  const { rows } =
+    await sql<Conexao>`select distinct r.rolname::text as papel, r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb as forte,
       exists (select 1 from pg_class c where c.relowner = r.oid) as dono
-    from pg_stat_activity a join pg_roles r on r.oid = a.usesysid where a.datname = current_database() and a.backend_type = 'client backend' order by 1`.execute(
-    servicos.db,
-  );
+    from pg_stat_activity a join pg_roles r on r.oid = a.usesysid where a.datname = current_database() order by 1`.execute(servicos.db);
   return rows;
 };
 

@@ -12,9 +12,10 @@ const granted: Record<Right, string> = {
 
 /**
  * Gives the role exactly the rights of `migrations/rights.ts` and those of the job queue, in one transaction: whoever works
- * meanwhile sees the rights of before or those of after. Nobody may create anything in the schema but its owner.
+ * meanwhile sees the rights of before or those of after.
+ * @returns false, and nothing changed, when the one who is signed in does not own the tables.
  */
-export async function grantRights(client: Client, role: string, { readOnly = false } = {}): Promise<void> {
+export async function grantRights(client: Client, role: string, { readOnly = false } = {}): Promise<boolean> {
   const to = escapeIdentifier(role);
   const { rows } = await client.query<{ name: string; view: boolean }>(
     `select relname as name, relkind in ('v', 'm') as view from pg_class
@@ -33,9 +34,16 @@ export async function grantRights(client: Client, role: string, { readOnly = fal
   await client.query('begin');
   try {
     for (const statement of statements) await client.query(statement);
-    await client.query('commit');
+    // Who is given a right without the power to give it on gets only a warning.
+    const { rows: missing } = await client.query<{ any: boolean }>(
+      `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = any($2) and not has_table_privilege($1, oid, 'select')) as any`,
+      [role, tables.filter(known)],
+    );
+    await client.query(missing[0]?.any === false ? 'commit' : 'rollback');
+    return missing[0]?.any === false;
   } catch (error) {
     await client.query('rollback');
+    if ((error as { code?: string }).code === '42501') return false;
     throw error;
   }
 }
@@ -64,13 +72,10 @@ const grant = (what: string, relations: readonly string[], to: string): string =
 
 /** Takes from everybody what only the owner of the database needs: making tables, temporary ones too. */
 export async function closeSchema(client: Client): Promise<void> {
-  const { rows } = await client.query<{ mine: boolean; create: boolean; temporary: boolean }>(
-    `select pg_has_role(current_user, datdba, 'usage') as mine, has_schema_privilege('public', 'public', 'create') as create,
-      has_database_privilege('public', current_database(), 'temporary') as temporary from pg_database where datname = current_database()`,
+  const { rows } = await client.query<{ create: boolean; temporary: boolean }>(
+    `select has_schema_privilege('public', 'public', 'create') as create, has_database_privilege('public', current_database(), 'temporary') as temporary`,
   );
-  const [state] = rows;
-  if (!state?.mine) return;
-  if (state.create) await client.query('revoke create on schema public from public');
-  if (state.temporary)
+  if (rows[0]?.create) await client.query('revoke create on schema public from public');
+  if (rows[0]?.temporary)
     await client.query(`do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$`);
 }

@@ -32,10 +32,14 @@ export async function prepareDatabase(url: string, { ownLogin = false } = {}): P
           continue;
         }
         // A newer version of the product that also runs here knows better what may be done.
-        if (!behind) await grantRights(client, role, { readOnly: kind === 'leitura' });
+        if (!behind && !(await grantRights(client, role, { readOnly: kind === 'leitura' }))) {
+          notices.push(`The database works without the role ${role}: only the owner of the tables may give it rights.`);
+          continue;
+        }
         urls[kind] = ownLogin ? await withLogin(client, url, role) : withRole(url, role);
       }
-      await closeSchema(client);
+      // A database elsewhere may serve others, too.
+      if (ownLogin) await closeSchema(client);
     },
   });
   return { ...result, url: urls.app, readUrl: urls.leitura, notice: notices.length === 0 ? null : notices.join(' ') };

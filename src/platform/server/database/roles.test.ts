@@ -189,6 +189,24 @@ describe('a database of the school', () => {
     await com((await prepareDatabase(url)).url, async (db) => expect((await quemSou(db))?.papel).toBe(`${papel}_app`));
   }, 60_000);
 
+  test('whose tables are of somebody else, who does not give rights on, is used as it is given', async () => {
+    const { url, papel, dono } = await deFora('createrole');
+    await prepareDatabase(url);
+    await runOnce(
+      trocarBanco(inject('bancoUrl'), papel),
+      'reassign owned by ' + papel + ' to patio; grant all on all tables in schema public to ' + papel,
+    );
+    await dono(`alter database ${papel} owner to ${papel}`);
+    await runOnce(
+      trocarBanco(inject('bancoUrl'), papel),
+      `grant create on schema public to ${papel}; grant usage on schema pgboss to ${papel}; grant all on all tables in schema pgboss to ${papel}`,
+    );
+    await runOnce(trocarBanco(inject('bancoUrl'), papel), `revoke select on bancos from ${papel}_app`);
+    const pronto = await prepareDatabase(url);
+    expect([pronto.url, pronto.notice]).toEqual([url, expect.stringContaining('only the owner of the tables may give it rights')]);
+    await com(pronto.url, (db) => sql`select 1 from bancos`.execute(db));
+  }, 60_000);
+
   test('made before the roles keeps its data and its queued jobs, and the queue is upgraded by the owner', async () => {
     const { url } = await deFora('createrole');
     await migrar(url);

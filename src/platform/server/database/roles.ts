@@ -7,7 +7,7 @@ export type RoleKind = 'app' | 'leitura';
 /**
  * The role of that kind beside the one that is signed in, made when it is missing. The name begins with the owner's, so
  * that schools sharing a server under different owners never share a role.
- * @returns null and the reason, as the end of a sentence, when the role cannot be used.
+ * @returns its name and, when it cannot be used, the reason, as the end of a sentence.
  */
 export async function ensureRole(client: Client, kind: RoleKind): Promise<{ role: string; unusable: string | null }> {
   const { rows } = await client.query<{ owner: string; role: string; found: boolean }>(
@@ -36,7 +36,7 @@ export async function ensureRole(client: Client, kind: RoleKind): Promise<{ role
 }
 
 /** Whether the statement was allowed. A role that another process made at the same moment counts as made. */
-async function may(client: Client, statement: string): Promise<boolean> {
+async function may(client: Client, statement: string, tries = 5): Promise<boolean> {
   try {
     await client.query(statement);
     return true;
@@ -44,6 +44,8 @@ async function may(client: Client, statement: string): Promise<boolean> {
     const { code } = error as { code?: string };
     if (code === '42710' || code === '23505') return true;
     if (code === '42501') return false;
+    // Roles belong to the whole server: the process of another database may be changing the same row.
+    if (code === 'XX000' && tries > 1) return may(client, statement, tries - 1);
     throw error;
   }
 }
