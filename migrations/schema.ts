@@ -779,9 +779,11 @@ export interface FormasPagamento {
 
 export interface Funcionarios {
   banco_agencia: string | null;
+  banco_cifrado: Buffer | null;
   banco_codigo: string | null;
   banco_conta: string | null;
   cargo: string;
+  chave_id: string | null;
   created_at: Generated<string>;
   data_admissao: string;
   data_demissao: string | null;

@@ -8,7 +8,7 @@ import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { abrirConexao, type Conexao } from '#platform/server/database/connection.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { migrar } from '#platform/server/database/migrate.ts';
+import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#platform/server/database/supervisor.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
@@ -31,8 +31,7 @@ beforeAll(async () => {
   const nada = (): void => undefined;
   // With fsync: what was committed must outlive the stop.
   postgres = await startEmbedded({ dataDir: pasta, log: { info: nada, warn: nada, error: nada } });
-  await migrar(postgres.url);
-  conexao = abrirConexao(postgres.url, { max: 4 });
+  conexao = abrirConexao((await prepareDatabase(postgres.url, { ownLogin: true })).url, { max: 4 });
   t = await tesourariaDeTeste(conexao.db);
   ids = (
     await titulosDeTeste(

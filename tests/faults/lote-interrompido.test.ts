@@ -82,7 +82,7 @@ async function ate(condicao: (c: Contagem) => boolean, segundos: number): Promis
 }
 
 test('kill -9 in the middle of an activation batch', async () => {
-  const env = { DATABASE_URL: banco.url, DATA_DIR: dataDir };
+  const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
   app = await iniciarAplicacao(env);
   const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
     corpo: { email: 'f@demo.escola', senha: SENHA },

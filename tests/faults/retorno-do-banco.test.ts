@@ -321,7 +321,7 @@ describe('F1, F2: the process is killed', () => {
         { pessoaId: pessoa.id, nome: 'Fernanda', sobrenome: 'Lima', email: 'f@demo.escola', senha: 'tres barcos no rio', admin: true },
       );
     });
-    const env = { DATABASE_URL: banco.url, DATA_DIR: dataDir };
+    const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
     app = await iniciarAplicacao(env);
     const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
       corpo: { email: 'f@demo.escola', senha: 'tres barcos no rio' },

@@ -29,14 +29,15 @@ let c: Cobranca;
 beforeAll(async () => {
   const preparo = await bancoDeTeste();
   // The clock of the database stands still for whoever asks it by name; new connections see it.
-  await sql`create schema relogio`.execute(preparo.db);
+  await sql`create schema relogio`.execute(preparo.dono);
+  await sql`grant usage on schema relogio to public`.execute(preparo.dono);
   for (const nome of ['now', 'clock_timestamp'])
     await sql`create function relogio.${sql.raw(nome)}() returns timestamptz language sql stable as ${sql.lit(`select '${AGORA}'::timestamptz`)}`.execute(
-      preparo.db,
+      preparo.dono,
     );
   c = await cobrancaDeTeste(preparo.db);
   const nome = new URL(preparo.url).pathname.slice(1);
-  await sql`alter database ${sql.id(nome)} set search_path = relogio, pg_catalog, public`.execute(preparo.db);
+  await sql`alter database ${sql.id(nome)} set search_path = relogio, pg_catalog, public`.execute(preparo.dono);
   banco = { ...preparo, ...abrirConexao(trocarBanco(preparo.url, nome), { max: 4 }), fechar: preparo.fechar };
 });
 afterAll(async () => {

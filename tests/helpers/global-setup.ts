@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { runOnce } from '#platform/server/database/embedded/launch.ts';
 import { isProcessAlive, postgresProcessesIn } from '#platform/server/database/embedded/processes.ts';
-import { migrar } from '#platform/server/database/migrate.ts';
+import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
 import { trocarBanco } from './endereco.ts';
 
@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server of this run; its databases are made by `bancoDeTeste`. */
     bancoUrl: string;
+    /** The same server as the application signs in to it. */
+    bancoUrlDoApp: string;
     bancoModelo: string;
   }
 }
@@ -31,9 +33,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(dataDir, { recursive: true, force: true });
     if (erros.length > 0) throw new Error(`The test database complained: ${erros.join(' | ')}`);
   };
+  let urlDoApp: string;
   try {
     await runOnce(banco.url, `create database ${MODELO}`);
-    await migrar(trocarBanco(banco.url, MODELO));
+    ({ url: urlDoApp } = await prepareDatabase(trocarBanco(banco.url, MODELO), { ownLogin: true }));
     // Nobody may stay connected to the template, or copies of it fail.
     await runOnce(banco.url, `alter database ${MODELO} with is_template true allow_connections false`);
   } catch (erro) {
@@ -41,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw erro;
   }
   project.provide('bancoUrl', banco.url);
+  project.provide('bancoUrlDoApp', urlDoApp);
   project.provide('bancoModelo', MODELO);
   return desfazer;
 }

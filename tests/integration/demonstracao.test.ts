@@ -209,14 +209,14 @@ describe('the demo school', () => {
     const outro = await abrir();
     try {
       await sql`create function quebrar() returns trigger language plpgsql as $$ begin raise exception 'QUEBRA|no meio'; end $$`.execute(
-        outro.banco.db,
+        outro.banco.dono,
       );
-      await sql`create trigger quebrar before insert on baixas for each row execute function quebrar()`.execute(outro.banco.db);
+      await sql`create trigger quebrar before insert on baixas for each row execute function quebrar()`.execute(outro.banco.dono);
       await expect(carregar(outro)).rejects.toThrow(/QUEBRA/);
       expect(await contar(outro, 'matriculas')).toBe(0);
       expect(await contar(outro, 'contratos')).toBe(0);
       expect(await contar(outro, 'turmas')).toBe(48);
-      await sql`drop trigger quebrar on baixas`.execute(outro.banco.db);
+      await sql`drop trigger quebrar on baixas`.execute(outro.banco.dono);
       expect((await carregar(outro, 90))[0]).toMatch(/^Going on with the demo school of 60 students/);
       expect(await resumoDasPessoas(outro)).toBe(await resumoDasPessoas(servidor));
       expect(await contar(outro, 'titulos_receber')).toBe(await contar(servidor, 'titulos_receber'));

@@ -11,7 +11,7 @@ test('migrations/schema.ts is what the migrations make (npm run generate)', asyn
   const pasta = mkdtempSync(join(tmpdir(), 'patio-tipos-'));
   try {
     const destino = join(pasta, 'schema.ts');
-    await gerarEsquema(banco.url, destino);
+    await gerarEsquema(banco.urlDoDono, destino);
     expect(readFileSync(join(raiz, 'migrations', 'schema.ts'), 'utf8') === readFileSync(destino, 'utf8'), 'run npm run generate').toBe(
       true,
     );

@@ -279,7 +279,7 @@ describe('the check of the whole', () => {
   });
 
   test.each(corrupcoes.map(([id, ...comandos], i) => [`${id} #${i + 1}`, id, comandos] as const))('%s is seen', async (_, id, comandos) => {
-    const tx = await banco.db.startTransaction().execute();
+    const tx = await banco.dono.startTransaction().execute();
     try {
       // Without triggers, as a restore or a superuser would write.
       await sql`set local session_replication_role = replica`.execute(tx);
@@ -310,14 +310,14 @@ describe('the check of the whole', () => {
   test('as a command ends with 0 on a whole school and 1 when something does not hold', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'patio-integridade-'));
     writeFileSync(join(dataDir, 'vazio'), '');
-    const env = { PATH: process.env.PATH, DATABASE_URL: banco.url, DATA_DIR: dataDir, SESSION_SECRET: contexto.sessionSecret };
+    const env = { PATH: process.env.PATH, DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir, SESSION_SECRET: contexto.sessionSecret };
     const rodar = () => spawnSync(process.execPath, ['src/portal/integridade-comando.ts'], { env, encoding: 'utf8', timeout: 60_000 });
     const boa = rodar();
     expect([boa.status, boa.stderr]).toEqual([0, '']);
     expect(boa.stdout).toContain('ok  titulo-amortizacao');
-    await sql`alter table baixas disable trigger baixas_imutaveis`.execute(banco.db);
+    await sql`alter table baixas disable trigger baixas_imutaveis`.execute(banco.dono);
     const ma = rodar();
-    await sql`alter table baixas enable trigger baixas_imutaveis`.execute(banco.db);
+    await sql`alter table baixas enable trigger baixas_imutaveis`.execute(banco.dono);
     rmSync(dataDir, { recursive: true, force: true });
     expect(ma.status).toBe(1);
     expect(ma.stdout).toContain('gatilho baixas_imutaveis: baixas');

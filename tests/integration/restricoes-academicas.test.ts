@@ -38,7 +38,7 @@ const restricoes: Readonly<Record<string, readonly string[]>> = {
 
 test.each(Object.entries(restricoes))('%s fires', async (nome, comandos) => {
   for (const comando of comandos) {
-    const erro: unknown = await transacao(banco.db, async (tx) => {
+    const erro: unknown = await transacao(banco.dono, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql.raw(comando).execute(tx);
     }).catch((causa: unknown) => causa);

@@ -20,6 +20,8 @@ export async function gerarEsquema(url: string, destino: string): Promise<void> 
       'postgres',
       '--url',
       url,
+      '--include-pattern',
+      'public.*',
       '--date-parser',
       'string',
       '--type-mapping',

@@ -19,6 +19,11 @@ export const linhaDoHistorico = z.object({
 const bancoCodigo = campo.textoOpcional(3).superRefine((valor, ctx) => {
   if (valor !== null && !/^\d{3}$/.test(valor)) ctx.addIssue(recusa('BANCO_INVALIDO'));
 });
+/** A number as it was shown to somebody is not that number. */
+const semMascara = (maximo: number) =>
+  campo.textoOpcional(maximo).superRefine((valor, ctx) => {
+    if (valor?.includes('•')) ctx.addIssue(recusa('CONTA_MASCARADA'));
+  });
 const formaFuncionario = {
   cargo: campo.texto({ max: 80 }),
   departamento: campo.textoOpcional(80),
@@ -26,8 +31,8 @@ const formaFuncionario = {
   dataAdmissao: campo.dataCivil(),
   dataDemissao: campo.dataCivil.opcional(),
   bancoCodigo,
-  bancoAgencia: campo.textoOpcional(10),
-  bancoConta: campo.textoOpcional(20),
+  bancoAgencia: semMascara(10),
+  bancoConta: semMascara(20),
 };
 type Conferivel = {
   dataAdmissao: string;
@@ -67,7 +72,7 @@ export const funcionarioCompleto = linhaFuncionario.extend({
   bancoCodigo: z.string().nullable(),
   bancoAgencia: z.string().nullable(),
   bancoConta: z.string().nullable(),
-  /** The account number is shown only to those who may change it. */
+  /** Branch and account are shown only to those who may change it, and to them only when they open the record. */
   bancoMascarado: z.boolean(),
   versao: z.number(),
 });

@@ -8,6 +8,10 @@ export const mensagensDeRh = definirMensagensDeCampo({
     en: 'Enter bank, branch and account, or leave all three empty',
   },
   BANCO_INVALIDO: { br: 'O código do banco tem três algarismos', en: 'The bank code has three digits' },
+  CONTA_MASCARADA: {
+    br: 'Digite o número inteiro, sem as bolinhas que o escondem',
+    en: 'Type the whole number, without the dots that hide it',
+  },
   CAMPO_REPETIDO: { br: 'Este campo aparece duas vezes', en: 'This field appears twice' },
   CAMPO_SEM_MUDANCA: { br: 'O valor proposto é igual ao atual', en: 'The proposed value is the same as the current one' },
   CAMPO_SEM_DECISAO: { br: 'Falta decidir este campo', en: 'This field still has to be decided' },

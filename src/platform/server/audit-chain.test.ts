@@ -26,9 +26,9 @@ const inserir = (quantas: number, acao = 'pessoa.editada') =>
 
 /** What the trigger forbids and whoever owns the database can still do. */
 async function adulterar(comando: ReturnType<typeof sql>, tabela: 'auditoria' | 'auditoria_blocos' = 'auditoria'): Promise<void> {
-  await sql`alter table ${sql.table(tabela)} disable trigger user`.execute(banco.db);
-  await comando.execute(banco.db);
-  await sql`alter table ${sql.table(tabela)} enable trigger user`.execute(banco.db);
+  await sql`alter table ${sql.table(tabela)} disable trigger user`.execute(banco.dono);
+  await comando.execute(banco.dono);
+  await sql`alter table ${sql.table(tabela)} enable trigger user`.execute(banco.dono);
 }
 
 describe('audit chain', () => {
@@ -44,7 +44,7 @@ describe('audit chain', () => {
   test('a time zone of the connection changes nothing', async () => {
     await inserir(3);
     await encadearAuditoria(banco.db, chave);
-    await sql`alter database ${sql.ref(new URL(banco.url).pathname.slice(1))} set timezone = 'Asia/Tokyo'`.execute(banco.db);
+    await sql`alter database ${sql.ref(new URL(banco.url).pathname.slice(1))} set timezone = 'Asia/Tokyo'`.execute(banco.dono);
     const outra = abrirConexao(banco.url, { max: 1, applicationName: 'patio-teste' });
     expect((await verificarAuditoria(outra.db, chave)).problemas).toEqual([]);
     await outra.fechar();
@@ -52,7 +52,7 @@ describe('audit chain', () => {
 
   test('the trigger refuses to change a row', async () => {
     await inserir(1);
-    await expect(sql`update auditoria set motivo = 'x'`.execute(banco.db)).rejects.toThrow('REGISTRO_IMUTAVEL');
+    await expect(sql`update auditoria set motivo = 'x'`.execute(banco.dono)).rejects.toThrow('REGISTRO_IMUTAVEL');
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ParametrosErro } from '#shared/erros.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from './database/kysely.ts';
+import { QUEUE_SCHEMA } from './database/queue-schema.ts';
 
 /** What happened to one row of a batch. */
 export type ItemDeTarefa = { alvoId: number; situacao: 'feito' | 'ja_estava' | 'recusado'; codigo?: string; parametros?: ParametrosErro };
@@ -38,7 +39,9 @@ export class Tarefas {
     this.#log = opcoes.log;
     this.#boss = new PgBoss({
       connectionString: opcoes.url,
-      schema: 'pgboss',
+      schema: QUEUE_SCHEMA,
+      // Its tables are made with the migrations: this process may not make any.
+      migrate: false,
       max: 3,
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,

@@ -27,7 +27,7 @@ const ler = async () => (await servidor.pedir('GET', 'Escola', { quem: quemDeTes
 beforeAll(async () => {
   servidor = await servidorDeTeste({ salas: [portal] });
 });
-beforeEach(() => sql`delete from escola`.execute(servidor.banco.db));
+beforeEach(() => sql`delete from escola`.execute(servidor.banco.dono));
 afterAll(() => servidor.fechar());
 
 describe("the school's data", () => {

@@ -138,6 +138,9 @@ describe('a school at work', () => {
       (1, 2, ${hoje}, 'entrada', 'Mensalidades', 125090, 'Recebimento', 'baixa', 1, 1, 'Ana'), (1, 2, ${hoje}, 'entrada', 'Mensalidades', 5000, 'Recebimento', 'baixa', 2, 1, 'Ana'),
       (1, 2, ${hoje}, 'saida', 'Mensalidades', 5000, 'Estorno', 'estorno', 1, 1, 'Ana'), (1, 2, ${hoje} - 45, 'entrada', 'Mensalidades', 700, 'De outro mês', 'baixa', 3, 1, 'Ana'),
       (1, 2, ${hoje}, 'entrada', 'Aporte', 999, 'Não é recebimento', 'manual', 1, 1, 'Ana')`.execute(tx);
+    await sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos)
+      select 'titulo.emitido', data_emissao, 'titulo', id, valor_centavos - desconto_incondicional_centavos from titulos_receber
+      union all select 'ensaio', data_movimento, origem_tipo, origem_id, valor_centavos from lancamentos_financeiros`.execute(tx);
     await sql`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo, situacao, decidido_em) values ('P1', 1, 1, 'Endereço', 'aberto', null), ('P2', 1, 1, 'Nome', 'deferido', now())`.execute(
       tx,
     );

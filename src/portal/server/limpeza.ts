@@ -1,5 +1,6 @@
 import { limparAcesso } from '#domains/acesso/server/door.ts';
 import { haFichasDeOutraChave, limparImportacoes, protegerFichas } from '#domains/pessoas/server/door.ts';
+import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
 import { esquecerChavesAntigas } from '#platform/server/cifra.ts';
 import { limparIdempotencia } from '#platform/server/http/idempotencia.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -15,7 +16,10 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
   const limpar = async (): Promise<void> => {
     const protegidas = await protegerFichas(db, cifra);
     if (protegidas > 0) log.info({ protegidas, chave: cifra.chaveAtual }, 'health forms encrypted');
-    if (cifra.chaves.length > 1 && !(await haFichasDeOutraChave(db, cifra))) await esquecerChavesAntigas(db, cifra);
+    const protegidos = await protegerDadosBancarios(db, cifra);
+    if (protegidos > 0) log.info({ protegidos, chave: cifra.chaveAtual }, 'bank data of employees encrypted');
+    const haOutra = (await haFichasDeOutraChave(db, cifra)) || (await haBancoDeOutraChave(db, cifra));
+    if (cifra.chaves.length > 1 && !haOutra) await esquecerChavesAntigas(db, cifra);
     await limparAcesso(db);
     await limparImportacoes(db);
     await limparIdempotencia(db);

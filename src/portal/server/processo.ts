@@ -3,7 +3,7 @@ import { type Config, lerConfig } from '#platform/server/config.ts';
 import { iniciarCadeiaDeAuditoria } from '#platform/server/audit-chain.ts';
 import { type Cifra, criarCifra, registrarChaveDeDados } from '#platform/server/cifra.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
-import { migrar } from '#platform/server/database/migrate.ts';
+import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
 import { contarInstrucao } from '#platform/server/http/contagem.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
@@ -48,10 +48,10 @@ export async function iniciarProcesso(opcoes: {
     for (const fechar of fechamentos.splice(0).reverse()) await fechar();
   };
   try {
-    const url = embutido?.url ?? (config.databaseUrl as string);
-    await migrar(url);
+    const banco = await prepareDatabase(embutido?.url ?? (config.databaseUrl as string), { ownLogin: embutido !== null });
+    if (banco.notice !== null) log.warn(banco.notice);
     const aoErrar = (erro: Error): void => log.warn({ err: erro.message }, 'database connection lost');
-    const principal = abrirConexao(url, {
+    const principal = abrirConexao(banco.url, {
       max: 10,
       applicationName: 'patio',
       statementTimeoutMs: 30_000,
@@ -60,7 +60,7 @@ export async function iniciarProcesso(opcoes: {
     });
     fechamentos.push(() => principal.fechar());
     await registrarChaveDeDados(principal.db, cifra);
-    const relatorios = abrirConexao(config.databaseReadUrl ?? url, {
+    const relatorios = abrirConexao(config.databaseReadUrl ?? banco.readUrl, {
       max: 4,
       applicationName: 'patio-relatorios',
       statementTimeoutMs: 300_000,
@@ -69,7 +69,7 @@ export async function iniciarProcesso(opcoes: {
       aoErrar,
     });
     fechamentos.push(() => relatorios.fechar());
-    const tarefas = new Tarefas({ url, db: principal.db, log });
+    const tarefas = new Tarefas({ url: banco.url, db: principal.db, log });
     const correio = criarCorreio({
       smtpUrl: config.smtpUrl ?? undefined,
       dataDir: config.dataDir,

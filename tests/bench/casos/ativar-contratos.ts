@@ -30,19 +30,19 @@ async function preparar({ cliente, db }: ContextoBench): Promise<number[]> {
         linhas as (insert into contratos_situacoes (contrato_id, de, para, usuario_id) select id, situacao, 'cancelado', 1 from velhos)
       update contratos set situacao = 'cancelado' where id in (select id from velhos)`.execute(tx);
     const criados = await inserirContratos(tx, matriculas);
-    const linha = {
+    const linha = (ano: number) => ({
       precoId: null,
       descricao: 'Anuidade',
       valorCentavos: centavos(1_501_081),
       parcelas: PARCELAS,
-      primeiroVencimento: '2027-01-10',
+      primeiroVencimento: `${ano}-01-10`,
       diaVencimento: 10,
       formaPagamentoId: Number(forma.id),
       contaBancariaId: null,
-    };
+    });
     await gravarLinhas(
       tx,
-      criados.map(({ id }) => ({ contratoId: id, precos: [linha], descontos: [] })),
+      criados.map(({ id }, i) => ({ contratoId: id, precos: [linha(matriculas[i]?.ano ?? 0)], descontos: [] })),
     );
     return criados.map(({ id }) => id);
   });
@@ -67,7 +67,7 @@ async function puro(tx: Tx, ids: readonly number[]): Promise<number> {
       from contratos c join contratos_precos p on p.contrato_id = c.id join matriculas m on m.id = c.matricula_id join matriculas_responsaveis r on r.matricula_id = m.id and r.financeiro
       cross join lateral generate_series(1, p.parcelas) k where c.id = any(${ids as number[]})
       returning id, valor_centavos),
-    fatos as (insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores) select 'bench', current_date, 'bench', id, valor_centavos, '{}' from novos)
+    fatos as (insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores) select 'titulo.emitido', current_date, 'titulo', id, valor_centavos, '{}' from novos)
     select count(*)::int as n from novos`.execute(tx);
   await sql`insert into auditoria (acao, alvo_tipo, alvo_id, depois) select 'contrato.ativado', 'contrato', id, '{}' from contratos where id = any(${ids as number[]})`.execute(
     tx,

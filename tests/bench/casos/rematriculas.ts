@@ -172,7 +172,7 @@ async function execucaoPura(tx: Tx, p: Preparado): Promise<number> {
         select 'BN' || c.id || '/' || k, 'contrato', c.id, l.id, c.matricula_id, k, ${PARCELAS}, r.pessoa_id, m.aluno_id, 'Anuidade', current_date, ('2027-01-10'::date + make_interval(months => k - 1))::date,
           ('2027-01-10'::date + make_interval(months => k - 1))::date, 1300000 / ${PARCELAS} + case when k <= 1300000 % ${PARCELAS} then 1 else 0 end, l.conta_bancaria_id, ${p.forma}
         from c join l on l.contrato_id = c.id join m on m.id = c.matricula_id join r on r.matricula_id = m.id and r.financeiro cross join lateral generate_series(1, ${PARCELAS}) k returning id, valor_centavos),
-      f as (insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores) select 'bench', current_date, 'bench', id, valor_centavos, '{}' from t),
+      f as (insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores) select 'titulo.emitido', current_date, 'titulo', id, valor_centavos, '{}' from t),
       a as (insert into auditoria (acao, alvo_tipo, alvo_id, depois) select x.acao, 'matricula', m.id, '{}' from m cross join (values ('matricula.criada'), ('contrato.criado'), ('contrato.ativado')) x(acao))
     select count(*)::int as n from t`.execute(tx);
   await sql`update rematriculas_itens set situacao = 'feita', decidida_em = now(), matricula_id = (select n.id from matriculas n join matriculas o on o.aluno_id = n.aluno_id

@@ -55,7 +55,7 @@ test('a reversal copies value and parts, and happens once, also when two try tog
 });
 
 test('a recorded fact is never changed or deleted', async () => {
-  const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
+  const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.dono, (tx) => consulta.execute(tx));
   await expect(tentar(sql`update fatos_contabeis set valor_centavos = 1`)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
   await expect(tentar(sql`delete from fatos_contabeis`)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
 });

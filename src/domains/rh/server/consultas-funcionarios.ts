@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Cifra } from '#platform/server/cifra.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Arquivo, Contexto, Quem } from '#platform/server/http/tipos.ts';
@@ -14,6 +15,7 @@ import { mascararConta } from '../conta-bancaria.ts';
 import type { funcionarioCompleto, linhaFuncionario } from '../esquemas.ts';
 import { textosRh } from '../texts.ts';
 import { contemPalavras } from './busca.ts';
+import { abrirBanco, type BancoGuardado } from './cifrar-banco.ts';
 
 export type LinhaFuncionario = z.input<typeof linhaFuncionario>;
 export type FuncionarioCompleto = z.input<typeof funcionarioCompleto>;
@@ -77,19 +79,27 @@ export function exportarFuncionarios({ db, pedido, servicos }: Contexto, query: 
   );
 }
 
-/** One employee as stored. @throws NAO_ENCONTRADO. */
-export async function lerFuncionario(db: Db | Tx, id: number, fuso: string): Promise<FuncionarioCompleto> {
-  const { rows } =
-    await sql<FuncionarioCompleto>`select ${colunas(fuso)}, f.banco_codigo as "bancoCodigo", f.banco_agencia as "bancoAgencia", f.banco_conta as "bancoConta",
-    false as "bancoMascarado", f.versao ${de} where f.id = ${id}`.execute(db);
+/** One employee, bank data in clear: for the writes of this room. @throws NAO_ENCONTRADO, DADOS_PROTEGIDOS. */
+export async function lerFuncionario(db: Db | Tx, cifra: Cifra, id: number, fuso: string): Promise<FuncionarioCompleto> {
+  const { rows } = await sql<
+    LinhaFuncionario & BancoGuardado & { versao: number }
+  >`select ${colunas(fuso)}, f.banco_codigo as "bancoCodigo", f.banco_agencia as "bancoAgencia", f.banco_conta as "bancoConta",
+    f.banco_cifrado as "bancoCifrado", f.chave_id as "chaveId", f.versao ${de} where f.id = ${id}`.execute(db);
   const [funcionario] = rows;
   if (!funcionario) throw errosComuns.NAO_ENCONTRADO();
-  return funcionario;
+  const { bancoCifrado: _, chaveId: __, ...resto } = funcionario;
+  return { ...resto, ...abrirBanco(cifra, funcionario), bancoMascarado: false };
 }
 
-/** What a reader may see of an employee: the account number only with the permission to change it. */
+/** The same with branch and account hidden: what others see, and what a write answers, because answers are kept for repeated requests. */
+export function comBancoOculto(f: FuncionarioCompleto): FuncionarioCompleto {
+  const oculto = { bancoAgencia: mascararConta(f.bancoAgencia), bancoConta: mascararConta(f.bancoConta) };
+  return { ...f, ...oculto, bancoMascarado: f.bancoConta !== null };
+}
+
+/** What a reader may see of an employee: branch and account only with the permission to change it. */
 export function paraLeitor(quem: Quem, f: FuncionarioCompleto): FuncionarioCompleto {
-  return pode(quem, 'funcionarios:editar') ? f : { ...f, bancoConta: mascararConta(f.bancoConta), bancoMascarado: f.bancoConta !== null };
+  return pode(quem, 'funcionarios:editar') ? f : comBancoOculto(f);
 }
 
 /** Positions and departments in use, for the suggestions of the form. */

@@ -57,7 +57,15 @@ describe('employees', () => {
   it('show the account number only to who may change it, and never in the audit', async () => {
     const { id: pessoaId } = await pessoa('Bia');
     const f = (await criar(pessoaId, banco)).corpo.data as Funcionario;
-    expect(f.bancoConta).toBe('98765-4');
+    // What a write answers is kept for a repeated request: it hides the number from everybody.
+    expect(f).toMatchObject({ bancoConta: '•••••-4', bancoMascarado: true });
+    expect((await s.pedir('GET', `Funcionario/${f.id}`, { token })).corpo.data).toMatchObject({
+      bancoConta: '98765-4',
+      bancoMascarado: false,
+    });
+    expect((await editar(f, { ...banco, bancoConta: f.bancoConta })).corpo.error?.fields).toEqual([
+      expect.objectContaining({ path: 'bancoConta', code: 'CONTA_MASCARADA' }),
+    ]);
     const visto = (await s.pedir('GET', `Funcionario/${f.id}`, { token: leitor })).corpo.data;
     expect(visto).toMatchObject({ bancoConta: '•••••-4', bancoMascarado: true });
     await editar(f, { ...banco, bancoConta: '11111-1' });

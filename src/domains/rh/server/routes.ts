@@ -14,7 +14,7 @@ export const rotas = [
   leitura(api.exportarFuncionarios, async (contexto, { query }) => exportarFuncionarios(contexto, query)),
   leitura(api.opcoesDeFuncionario, ({ db }) => opcoesDeFuncionario(db)),
   leitura(api.obterFuncionario, async ({ db, quem, servicos }, { params }) =>
-    paraLeitor(quem, await lerFuncionario(db, params.id, servicos.config.tzEscola)),
+    paraLeitor(quem, await lerFuncionario(db, servicos.cifra, params.id, servicos.config.tzEscola)),
   ),
   escrita(api.criarFuncionario, criarFuncionario),
   escrita(api.editarFuncionario, editarFuncionario),

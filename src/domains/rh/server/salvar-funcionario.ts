@@ -9,7 +9,8 @@ import { encerrarAcessoDaPessoa } from '#domains/acesso/server/door.ts';
 import { findPessoaResumo } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
 import { errosRh } from '../erros.ts';
-import { type FuncionarioCompleto, lerFuncionario, paraLeitor } from './consultas-funcionarios.ts';
+import { fecharBanco } from './cifrar-banco.ts';
+import { comBancoOculto, type FuncionarioCompleto, lerFuncionario } from './consultas-funcionarios.ts';
 import { conferirVersao } from './recusar.ts';
 
 registrarRestricoes({ funcionarios_pessoa_id_key: () => errosRh.FUNCIONARIO_JA_EXISTE({}, { campos: ['pessoaId'] }) });
@@ -34,20 +35,21 @@ export async function criarFuncionario(
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, pedido, servicos } = contexto;
   if ((await findPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
+  const banco = fecharBanco(servicos.cifra, body.pessoaId, body);
   const { rows } = await sql<{ id: number }>`
-    insert into funcionarios (pessoa_id, cargo, departamento, docente, data_admissao, data_demissao, banco_codigo, banco_agencia, banco_conta)
+    insert into funcionarios (pessoa_id, cargo, departamento, docente, data_admissao, data_demissao, banco_cifrado, chave_id)
     values (${body.pessoaId}, ${body.cargo}, ${body.departamento}, ${body.docente}, ${body.dataAdmissao}, ${body.dataDemissao},
-      ${body.bancoCodigo}, ${body.bancoAgencia}, ${body.bancoConta}) returning id`.execute(tx);
+      ${banco.bancoCifrado}, ${banco.chaveId}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
   if (body.dataDemissao !== null) await aplicarFimDeAcesso(contexto, body.pessoaId, body.dataDemissao);
-  const criado = await lerFuncionario(tx, id, servicos.config.tzEscola);
+  const criado = await lerFuncionario(tx, servicos.cifra, id, servicos.config.tzEscola);
   await auditar(
     tx,
     quem,
     { acao: 'funcionario.criado', alvoTipo: 'funcionario', alvoId: id, depois: { pessoaId: body.pessoaId, ...paraAuditoria(criado) } },
     pedido,
   );
-  return paraLeitor(quem, criado);
+  return comBancoOculto(criado);
 }
 
 /** Changes an employee; from the dismissal date on the user cannot enter. @throws VERSAO_DESATUALIZADA, NAO_ENCONTRADO, ULTIMO_ADMINISTRADOR. */
@@ -58,13 +60,14 @@ export async function editarFuncionario(
   const { tx, quem, pedido, servicos } = contexto;
   const fuso = servicos.config.tzEscola;
   await sql`select 1 from funcionarios where id = ${body.id} for update`.execute(tx);
-  const antes = await lerFuncionario(tx, body.id, fuso);
+  const antes = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
   conferirVersao(antes, body.versao);
+  const banco = fecharBanco(servicos.cifra, antes.pessoaId, body);
   await sql`update funcionarios set cargo = ${body.cargo}, departamento = ${body.departamento}, docente = ${body.docente}, data_admissao = ${body.dataAdmissao},
-    data_demissao = ${body.dataDemissao}, banco_codigo = ${body.bancoCodigo}, banco_agencia = ${body.bancoAgencia}, banco_conta = ${body.bancoConta},
-    versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
+    data_demissao = ${body.dataDemissao}, banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${banco.bancoCifrado},
+    chave_id = ${banco.chaveId},     versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
   if (body.dataDemissao !== antes.dataDemissao) await aplicarFimDeAcesso(contexto, antes.pessoaId, body.dataDemissao);
-  const depois = await lerFuncionario(tx, body.id, fuso);
+  const depois = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
   await auditar(
     tx,
     quem,
@@ -77,7 +80,7 @@ export async function editarFuncionario(
     },
     pedido,
   );
-  return paraLeitor(quem, depois);
+  return comBancoOculto(depois);
 }
 
 /** Deletes a record made by mistake; the person and their user stay as they are. @throws NAO_ENCONTRADO, REGISTRO_EM_USO. */
@@ -85,7 +88,7 @@ export async function excluirFuncionario(
   { tx, quem, pedido, servicos }: ContextoEscrita,
   { params }: { params: { id: number } },
 ): Promise<{ ok: true }> {
-  const antes = await lerFuncionario(tx, params.id, servicos.config.tzEscola);
+  const antes = await lerFuncionario(tx, servicos.cifra, params.id, servicos.config.tzEscola);
   await sql`delete from funcionarios where id = ${params.id}`.execute(tx);
   await auditar(
     tx,

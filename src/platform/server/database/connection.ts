@@ -27,9 +27,13 @@ export type Conexao = {
 
 /** Opens a pool and the query builder over it. The pool never crashes the process when the database goes away. */
 export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
+  // Options of the address win over those of the pool: its own (the role) come along here, and the address loses them.
+  const endereco = new URL(url);
+  const doEndereco = endereco.searchParams.get('options');
+  endereco.searchParams.delete('options');
   const pool = new pg.Pool({
     Client: ClienteComPreparadas,
-    connectionString: url,
+    connectionString: endereco.href,
     max: opcoes.max ?? 10,
     application_name: opcoes.applicationName ?? 'patio',
     connectionTimeoutMillis: 5000,
@@ -37,6 +41,7 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
     keepAlive: true,
     types: typeParsers,
     options: [
+      ...(doEndereco === null ? [] : [doEndereco]),
       `-c statement_timeout=${opcoes.statementTimeoutMs ?? 30_000}`,
       '-c idle_in_transaction_session_timeout=60000',
       '-c timezone=UTC',

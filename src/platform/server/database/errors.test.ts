@@ -26,7 +26,7 @@ beforeAll(async () => {
     insert into tintas values (1, 1);
     insert into fatos values (1);
   `)
-    .execute(banco.db);
+    .execute(banco.dono);
   registrarRestricoes({
     cores_nome_key: (detalhe) => erros.COR_DUPLICADA({ detalhe }),
     COR_APAGADA: (detalhe) => erros.COR_APAGADA({ detalhe }),
@@ -37,7 +37,7 @@ afterAll(() => banco.fechar());
 async function falhaDe(instrucao: string): Promise<unknown> {
   return sql
     .raw(instrucao)
-    .execute(banco.db)
+    .execute(banco.dono)
     .then(
       () => expect.fail(`${instrucao} was accepted`),
       (erro: unknown) => erro,

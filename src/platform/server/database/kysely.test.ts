@@ -7,14 +7,14 @@ import { type Tx, transacao } from './kysely.ts';
 let banco: BancoDeTeste;
 beforeAll(async () => {
   banco = await bancoDeTeste();
-  await sql`create table saldos (id integer primary key, valor bigint not null)`.execute(banco.db);
+  await sql`create table saldos (id integer primary key, valor bigint not null)`.execute(banco.dono);
 });
-beforeEach(() => sql`truncate saldos; insert into saldos values (1, 0), (2, 0)`.execute(banco.db));
+beforeEach(() => sql`truncate saldos; insert into saldos values (1, 0), (2, 0)`.execute(banco.dono));
 afterAll(() => banco.fechar());
 
 const somar = (tx: Tx, id: number) => sql`update saldos set valor = valor + 1 where id = ${id}`.execute(tx);
 const valores = async (): Promise<number[]> =>
-  (await sql<{ valor: number }>`select valor from saldos order by id`.execute(banco.db)).rows.map(({ valor }) => valor);
+  (await sql<{ valor: number }>`select valor from saldos order by id`.execute(banco.dono)).rows.map(({ valor }) => valor);
 
 /** Two parties that wait for each other once, so that both hold their first lock before asking for the second. */
 function encontro(): () => Promise<void> {
@@ -35,7 +35,7 @@ describe('transacao', () => {
     const esperarOutro = encontro();
     let execucoes = 0;
     const cruzar = (de: number, para: number) =>
-      transacao(banco.db, async (tx) => {
+      transacao(banco.dono, async (tx) => {
         execucoes += 1;
         await somar(tx, de);
         await esperarOutro();
@@ -51,12 +51,12 @@ describe('transacao', () => {
     const ler = (tx: Tx) => sql`select sum(valor) from saldos`.execute(tx);
     const disputa = (tentativas: number) =>
       transacao(
-        banco.db,
+        banco.dono,
         async (tx) => {
           execucoes += 1;
           await ler(tx);
           await transacao(
-            banco.db,
+            banco.dono,
             async (outra) => {
               await ler(outra);
               await somar(outra, 2);
@@ -78,7 +78,7 @@ describe('transacao', () => {
 
   it('undoes everything and does not repeat when the work itself fails', async () => {
     let execucoes = 0;
-    const trabalho = transacao(banco.db, async (tx) => {
+    const trabalho = transacao(banco.dono, async (tx) => {
       execucoes += 1;
       await somar(tx, 1);
       throw new Error('recusado');
@@ -89,6 +89,6 @@ describe('transacao', () => {
   });
 
   it('refuses a transaction inside a transaction', async () => {
-    await expect(transacao(banco.db, (tx) => transacao(tx, () => Promise.resolve(1)))).rejects.toThrow(/inside a transaction/);
+    await expect(transacao(banco.dono, (tx) => transacao(tx, () => Promise.resolve(1)))).rejects.toThrow(/inside a transaction/);
   });
 });

@@ -18,12 +18,18 @@ const TURN_LIMIT_MS = 10 * 60_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_ATTEMPTS = 5;
 
+type Options = {
+  folder?: string;
+  /** Runs as the owner before the turn is given back. `behind`: a newer version of the product has been here. */
+  afterwards?: (client: Client, behind: boolean) => Promise<void>;
+};
+
 /**
  * Brings a database to the newest schema: forward only, each file in its own transaction, one process at a time. A second
  * run does nothing. A database ahead of these files (a newer version of the product is also running) is left alone.
  * @throws MigrationError when an applied file was changed or removed, or a migration fails (nothing of it remains).
  */
-export async function migrar(url: string, { folder = MIGRATIONS_FOLDER }: { folder?: string } = {}): Promise<MigrationResult> {
+export async function migrar(url: string, { folder = MIGRATIONS_FOLDER, afterwards }: Options = {}): Promise<MigrationResult> {
   const migrations = readMigrations(folder);
   const client = new Client({ connectionString: url, application_name: 'patio-migracao', connectionTimeoutMillis: 10_000 });
   // A server that goes away between two statements must not end the process; the next statement rejects.
@@ -46,7 +52,10 @@ export async function migrar(url: string, { folder = MIGRATIONS_FOLDER }: { fold
     const done = new Set(rows.map((row) => row.version));
     const pending = migrations.filter(({ version }) => !done.has(version));
     for (const migration of pending) await apply(client, migration);
-    return { applied: pending.map(({ name }) => name), version: Math.max(0, ...done, ...migrations.map(({ version }) => version)) };
+    const newest = Math.max(0, ...migrations.map(({ version }) => version));
+    const version = Math.max(newest, ...done);
+    await afterwards?.(client, version > newest);
+    return { applied: pending.map(({ name }) => name), version };
   } finally {
     // Also gives the turn back.
     await client.end();

@@ -250,7 +250,7 @@ describe('the database refuses', () => {
   test('terms of an addendum in force, a state without its row, shares that do not sum, an adjustment of nothing', async () => {
     const { contratoId, pagadores } = await contratoAtivoDeTeste(s.banco.db, mundo);
     const { id, vigor } = await vigorar(contratoId, [valor]);
-    const executar = (consulta: ReturnType<typeof sql>) => com((tx) => consulta.execute(tx));
+    const executar = (consulta: ReturnType<typeof sql>) => transacao(s.banco.dono, (tx) => consulta.execute(tx));
     await expect(executar(sql`update aditivos set situacao = 'vigente' where id = ${id}`)).rejects.toThrow(/ADITIVO_SITUACAO_SEM_LINHA/);
     await expect(
       executar(sql`with t as (insert into aditivos_termos (aditivo_id, tipo, parcela_de) values (${id}, 'pagadores', 1) returning id)

@@ -20,7 +20,7 @@ beforeAll(async () => {
     ids.push(await criarRascunho(s.banco.db, mundo, matriculaId, centavos(100_000 + ids.length)));
     if (ids.length % 3 !== 0) continue;
     // Every third has left the class: the checks of the movement that would do it are not what is looked at here.
-    await transacao(s.banco.db, async (tx) => {
+    await transacao(s.banco.dono, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update enturmacoes set data_fim = data_inicio, fechada_por = aberta_por where matricula_id = ${matriculaId}`.execute(tx);
     });

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { gravarCancelamentos } from '#domains/financeiro/titulos/server/door.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
-import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
+import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import type { TermoDaTurma } from '../esquemas-aditivos.ts';
 import { aplicarNaTurma, contratosDaTurma, jaAplicados, julgarDaTurma, revogarDaTurma } from './aditivo-da-turma.ts';
@@ -54,7 +55,7 @@ describe('addendum of a class', () => {
     const suspenso = await contratoAtivoDeTeste(banco.db, mundo);
     await com((tx) => suspenderContrato(tx, mundo.quem, { contratoId: suspenso.contratoId, motivo: null }, fuso));
     const outro = await contratoAtivoDeTeste(banco.db, mundo);
-    await sql`update contratos_precos set descricao = 'Material' where contrato_id = ${outro.contratoId}`.execute(banco.db);
+    await sql`update contratos_precos set descricao = 'Material' where contrato_id = ${outro.contratoId}`.execute(banco.dono);
     const antes = await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)));
     const ids = await contratosDaTurma(banco.db, mundo.turmaId);
     const julgados = await julgarDaTurma(banco.db, ids, [aumento], { hoje: '2026-06-01' });
@@ -140,10 +141,8 @@ describe('batches of states', () => {
     expect((await ativar(um.contratoId)).ativados).toHaveLength(1);
     expect((await mudar('encerrar', um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_NAO_ENCERRAVEL');
     await com((tx) => salvarConfiguracao(tx, mundo.quem, { exigeAssinatura: false, versao: versao + 1 }));
-    await sql`with t as (update titulos_receber set situacao = 'cancelado' where contrato_id = ${um.contratoId} returning id)
-      insert into titulos_cancelamentos (titulo_id, tipo, data_cancelamento, usuario_id, usuario_nome) select id, 'avulso', '2026-11-01', 1, 'x' from t`.execute(
-      banco.db,
-    );
+    const avulsos = (await titulosDoContrato(banco.db, um.contratoId)).map(({ id }) => ({ id, causa: { tipo: 'avulso' as const } }));
+    await com((tx) => gravarCancelamentos(tx, mundo.quem, avulsos, { motivo: null, dataCancelamento: '2026-11-01' }));
     expect((await mudar('encerrar', um.contratoId)).recusados[0]?.erro.code).toBe('CONTRATO_NAO_ENCERRAVEL');
     await sql`update periodos_letivos_segmentacoes set situacao = 'fechado'`.execute(banco.db);
     expect((await mudar('encerrar', um.contratoId)).mudados).toEqual([um.contratoId]);
@@ -167,7 +166,7 @@ describe('the paper', () => {
     const { contratoId: rascunho } = await rascunhoDeTeste(banco.db, mundo);
     const antes = (await pdf([rascunho])).corpo as Buffer;
     expect(textoDoPdf(antes)).toContain('RASCUNHO');
-    await sql`update contratos_precos set descricao = 'Outra' where contrato_id = ${rascunho}`.execute(banco.db);
+    await sql`update contratos_precos set descricao = 'Outra' where contrato_id = ${rascunho}`.execute(banco.dono);
     expect(((await pdf([rascunho])).corpo as Buffer).equals(antes)).toBe(false);
     await expect(pdf([999_999])).rejects.toThrow(expect.objectContaining({ code: 'NAO_ENCONTRADO' }));
   });

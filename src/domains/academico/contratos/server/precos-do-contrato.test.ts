@@ -125,7 +125,7 @@ describe('what a contract charges is what the school offers', () => {
     const { matriculaId } = await matricularFamilia(s.banco.db, mundo, `Aluno ${(n += 1)}`, ['100.00'], 10);
     const id = await criarRascunho(s.banco.db, mundo, matriculaId);
     const mudar = (mudanca: ReturnType<typeof sql>) =>
-      sql`update contratos_precos set ${mudanca} where contrato_id = ${id}`.execute(s.banco.db).then(
+      sql`update contratos_precos set ${mudanca} where contrato_id = ${id}`.execute(s.banco.dono).then(
         () => 'accepted',
         (causa: unknown) => traduzirErroDoBanco(causa)?.code,
       );

@@ -183,7 +183,7 @@ describe('suspension', () => {
 });
 
 describe('the database refuses', () => {
-  const executar = (consulta: ReturnType<typeof sql>) => com((tx) => consulta.execute(tx));
+  const executar = (consulta: ReturnType<typeof sql>) => transacao(banco.dono, (tx) => consulta.execute(tx));
   test('a state without its row, a row that no transition allows, an undo of something else, a change of the past', async () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
     await expect(executar(sql`update contratos set situacao = 'encerrado' where id = ${contratoId}`)).rejects.toThrow(/SITUACAO_SEM_LINHA/);

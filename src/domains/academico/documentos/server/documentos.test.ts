@@ -153,11 +153,11 @@ describe('what the database itself refuses', () => {
       sql`insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)
         select ${colunas.numero ?? '2026-99999'}, tipo, coalesce(${colunas.matricula ?? null}::bigint, matricula_id), aluno_id, ${colunas.codigo ?? 'AAAA-BBBB-CCCC'}, data_emissao, conteudo, 1, 'x'
         from documentos_emitidos where id = ${data.id}`.execute(s.banco.db);
-    expect(await codigo(sql`update documentos_emitidos set numero = '2026-99998' where id = ${data.id}`.execute(s.banco.db))).toBe(
+    expect(await codigo(sql`update documentos_emitidos set numero = '2026-99998' where id = ${data.id}`.execute(s.banco.dono))).toBe(
       'REGISTRO_IMUTAVEL',
     );
-    expect(await codigo(sql`delete from documentos_emitidos where id = ${data.id}`.execute(s.banco.db))).toBe('REGISTRO_IMUTAVEL');
-    expect(await codigo(sql`truncate documentos_emitidos`.execute(s.banco.db))).toBe('REGISTRO_IMUTAVEL');
+    expect(await codigo(sql`delete from documentos_emitidos where id = ${data.id}`.execute(s.banco.dono))).toBe('REGISTRO_IMUTAVEL');
+    expect(await codigo(sql`truncate documentos_emitidos`.execute(s.banco.dono))).toBe('REGISTRO_IMUTAVEL');
     expect(await codigo(copiar({ codigo: data.codigoVerificacao }))).toBe('OPERACAO_EM_ANDAMENTO');
     expect(await codigo(copiar({ numero: data.numero }))).toBe('OPERACAO_EM_ANDAMENTO');
     expect(await codigo(copiar({ matricula: alheia }))).toBe('DOCUMENTO_DE_OUTRO_ALUNO');

@@ -69,7 +69,7 @@ const incluir = (turma: number, ids: number[], dataInicio: string | null = null)
     body: { itens: ids.map((disciplinaId) => ({ disciplinaId, cargaHoraria: null })), dataInicio },
   });
 const noBanco = (consulta: ReturnType<typeof sql>) =>
-  consulta.execute(servidor.banco.db).then(
+  consulta.execute(servidor.banco.dono).then(
     () => 'accepted',
     (causa: unknown) => traduzirErroDoBanco(causa)?.code,
   );

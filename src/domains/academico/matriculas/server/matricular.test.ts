@@ -189,7 +189,7 @@ describe('what the database itself refuses', () => {
     [
       'alive without a class',
       'MATRICULA_ESTADO_MUDOU',
-      direto((id) => sql`delete from enturmacoes where matricula_id = ${id}`.execute(banco.db)),
+      direto((id) => sql`delete from enturmacoes where matricula_id = ${id}`.execute(banco.dono)),
     ],
     [
       'a class of another course',
@@ -199,7 +199,7 @@ describe('what the database itself refuses', () => {
     [
       'history rewritten',
       'REGISTRO_IMUTAVEL',
-      direto((id) => sql`update matriculas_movimentos set motivo = 'x' where matricula_id = ${id}`.execute(banco.db)),
+      direto((id) => sql`update matriculas_movimentos set motivo = 'x' where matricula_id = ${id}`.execute(banco.dono)),
     ],
     [
       'a placement over the places',

@@ -82,7 +82,7 @@ describe('what is not in the state table is forbidden', () => {
         values (alvo, tipo, de, para, '2026-03-10', 1, case when tipo = 'reclassificacao' then alvo end);
         raise exception 'ACEITA';
       exception when check_violation then return false; when raise_exception then return true;
-      end $$`.execute(banco.db);
+      end $$`.execute(banco.dono);
     const { rows } = await sql<{
       aceita: boolean;
       de: string;
@@ -157,7 +157,7 @@ describe('what the database itself refuses of movements', () => {
     const feito = (await mover(escola.turmaA, escola.turmaB, 1)).rows[0]?.id ?? 0;
     await mover(escola.turmaB, escola.turmaA, 1, feito);
     expect(await codigo(mover(escola.turmaB, escola.turmaA, 1, feito))).toBe('REMANEJAMENTO_JA_DESFEITO');
-    expect(await codigo(sql`update remanejamentos set quantidade = 2 where id = ${feito}`.execute(banco.db))).toBe('REGISTRO_IMUTAVEL');
-    expect(await codigo(sql`truncate remanejamentos cascade`.execute(banco.db))).toBe('REGISTRO_IMUTAVEL');
+    expect(await codigo(sql`update remanejamentos set quantidade = 2 where id = ${feito}`.execute(banco.dono))).toBe('REGISTRO_IMUTAVEL');
+    expect(await codigo(sql`truncate remanejamentos cascade`.execute(banco.dono))).toBe('REGISTRO_IMUTAVEL');
   });
 });

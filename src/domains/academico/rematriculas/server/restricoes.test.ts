@@ -47,16 +47,16 @@ async function recusadoPor(executar: () => Promise<unknown>): Promise<string> {
     return constraint ?? message.split('|')[0] ?? '';
   }
 }
-const tentar = (comando: { execute(db: typeof banco.db): Promise<unknown> }) => recusadoPor(() => comando.execute(banco.db));
+const tentar = (comando: { execute(db: typeof banco.db): Promise<unknown> }) => recusadoPor(() => comando.execute(banco.dono));
 
 describe('runs', () => {
   test('go from one year to a later one', async () => {
     expect(await tentar(inserirLote({ para: escola.anoOrigemId }))).toMatch(/rematriculas_lotes_anos_check|REMATRICULA_ANO_INVALIDO/);
     expect(await tentar(inserirLote({ de: escola.anoDestinoId, para: escola.anoOrigemId }))).toBe('REMATRICULA_ANO_INVALIDO');
     expect(await tentar(inserirLote({ de: 999 }))).toMatch(/fkey|REMATRICULA/);
-    await sql`alter table rematriculas_lotes disable trigger rematriculas_lotes_coerentes`.execute(banco.db);
+    await sql`alter table rematriculas_lotes disable trigger rematriculas_lotes_coerentes`.execute(banco.dono);
     expect(await tentar(inserirLote({ para: escola.anoOrigemId }))).toBe('rematriculas_lotes_anos_check');
-    await sql`alter table rematriculas_lotes enable trigger rematriculas_lotes_coerentes`.execute(banco.db);
+    await sql`alter table rematriculas_lotes enable trigger rematriculas_lotes_coerentes`.execute(banco.dono);
   });
 
   test('have a known kind, at least one student and at most 3,000, and a job of their own', async () => {
@@ -142,7 +142,7 @@ describe('students of a run', () => {
     await inserirItem(ana, segundo).execute(banco.db);
     expect(await feita(nova, null, segundo)).toMatch(/rematriculas_itens_(origem|matricula)_key/);
     const outra = await matricular(ana, escola.sexto, escola.seisA);
-    await sql`alter table rematriculas_itens disable trigger rematriculas_itens_coerentes`.execute(banco.db);
+    await sql`alter table rematriculas_itens disable trigger rematriculas_itens_coerentes`.execute(banco.dono);
     expect(
       await recusadoPor(() =>
         sql`update rematriculas_itens set situacao = 'feita', matricula_id = ${outra}, decidida_em = now() where lote_id = ${segundo}`.execute(
@@ -153,7 +153,7 @@ describe('students of a run', () => {
     const terceiro = await novoLote();
     await inserirItem(bento, terceiro).execute(banco.db);
     expect(await feita(nova, null, terceiro)).toBe('rematriculas_itens_matricula_key');
-    await sql`alter table rematriculas_itens enable trigger rematriculas_itens_coerentes`.execute(banco.db);
+    await sql`alter table rematriculas_itens enable trigger rematriculas_itens_coerentes`.execute(banco.dono);
   });
 
   test('one contract belongs to one item', async () => {
@@ -166,7 +166,7 @@ describe('students of a run', () => {
     const { rows: contratos } = await sql<{
       id: number;
     }>`insert into contratos (numero, matricula_id) values ('2027-90001', ${novaA}) returning id`.execute(banco.db);
-    await sql`alter table rematriculas_itens disable trigger rematriculas_itens_coerentes`.execute(banco.db);
+    await sql`alter table rematriculas_itens disable trigger rematriculas_itens_coerentes`.execute(banco.dono);
     const [um, dois] = [await novoLote(), await novoLote()];
     const feita = (loteId: number, matriculaId: number) =>
       tentar(
@@ -176,7 +176,7 @@ describe('students of a run', () => {
     await inserirItem(b, dois).execute(banco.db);
     expect(await feita(um, novaA)).toBe('accepted');
     expect(await feita(dois, novaB)).toBe('rematriculas_itens_contrato_key');
-    await sql`alter table rematriculas_itens enable trigger rematriculas_itens_coerentes`.execute(banco.db);
+    await sql`alter table rematriculas_itens enable trigger rematriculas_itens_coerentes`.execute(banco.dono);
   });
 });
 

@@ -176,9 +176,9 @@ describe('a return file', () => {
     await expect(transacao(banco.db, (tx) => descartarRetorno(tx, fernanda, aplicado))).rejects.toMatchObject({
       code: 'RETORNO_JA_APLICADO',
     });
-    await expect(transacao(banco.db, (tx) => sql`delete from retornos_linhas where retorno_id = ${aplicado}`.execute(tx))).rejects.toThrow(
-      /REGISTRO_IMUTAVEL/,
-    );
+    await expect(
+      transacao(banco.dono, (tx) => sql`delete from retornos_linhas where retorno_id = ${aplicado}`.execute(tx)),
+    ).rejects.toThrow(/REGISTRO_IMUTAVEL/);
   });
 });
 
@@ -294,7 +294,7 @@ describe('the queue', () => {
 });
 
 describe('the database refuses what the service refuses', () => {
-  const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
+  const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.dono, (tx) => consulta.execute(tx));
   test.each([
     ['a slip that goes back', sql`update boletos set situacao = 'gerada' where situacao = 'paga'`, /BOLETO_NAO_VOLTA/],
     ['a printed slip with another amount', sql`update boletos set valor_centavos = valor_centavos + 1`, /BOLETO_IMPRESSO/],

@@ -124,7 +124,7 @@ describe('entering by hand', () => {
 });
 
 describe('the database', () => {
-  const tentar = (consulta: ReturnType<typeof sql>) => transacao(s.banco.db, (tx) => consulta.execute(tx));
+  const tentar = (consulta: ReturnType<typeof sql>) => transacao(s.banco.dono, (tx) => consulta.execute(tx));
   const manual = (tipo: string, resto = sql`${aluguel}, null`) =>
     sql`insert into lancamentos_manuais (tipo, data_movimento, valor_centavos, historico, conta_bancaria_id, categoria_id, conta_destino_id, usuario_id, usuario_nome)
       values (${tipo}, ${hoje}, 100, 'à mão', ${t.contaBancariaId}, ${resto}, ${fernanda.usuarioId}, 'Fernanda')`;

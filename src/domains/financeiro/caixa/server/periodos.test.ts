@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { criarContaBancaria } from '#domains/financeiro/cadastros/server/door.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
@@ -33,20 +34,13 @@ const reabrir = (id: number, versao: number) =>
   s.pedir('POST', `PeriodoFinanceiro/${id}/reabertura`, { body: { versao, motivo: 'Faltou um depósito' } });
 let origem = 0;
 const lancar = (dataMovimento: string, valor: number, sentido: 'entrada' | 'saida' = 'entrada') =>
-  transacao(s.banco.db, (tx) =>
-    registrarLancamentos(tx, fernanda, [
-      {
-        contaBancariaId: conta,
-        dataMovimento,
-        sentido,
-        categoria: 'ensaio',
-        valorCentavos: centavos(valor),
-        historico: 'Ensaio de caixa',
-        origemTipo: 'ensaio',
-        origemId: (origem += 1),
-      },
-    ]),
-  );
+  transacao(s.banco.db, async (tx) => {
+    const comum = { valorCentavos: centavos(valor), origemTipo: 'ensaio', origemId: (origem += 1) };
+    await registrarLancamentos(tx, fernanda, [
+      { ...comum, contaBancariaId: conta, dataMovimento, sentido, categoria: 'ensaio', historico: 'Ensaio de caixa' },
+    ]);
+    await registrarFatos(tx, [{ ...comum, evento: 'ensaio', dataFato: dataMovimento, valores: {} }]);
+  });
 const codigo = (code: string) => expect.objectContaining({ code });
 
 describe('opening', () => {
@@ -118,7 +112,7 @@ describe('movements', () => {
     await abrir('2026-01-01', '2026-01-31');
     await lancar('2026-01-10', 1_000);
     await expect(
-      transacao(s.banco.db, (tx) =>
+      transacao(s.banco.dono, (tx) =>
         sql`update lancamentos_financeiros set valor_centavos = 1 where conta_bancaria_id = ${conta}`.execute(tx),
       ),
     ).rejects.toThrow(/REGISTRO_IMUTAVEL/);
@@ -215,21 +209,20 @@ test('the history lists entries with the totals of the whole filter and who reve
   );
   for (let i = 0; i < 5; i += 1) await lancar(`2026-02-0${i + 1}`, 1_000 * (i + 1));
   const original = origem;
-  await transacao(s.banco.db, (tx) =>
-    registrarLancamentos(tx, fernanda, [
-      {
-        contaBancariaId: conta,
-        dataMovimento: '2026-02-09',
-        sentido: 'saida',
-        categoria: 'ensaio',
-        valorCentavos: centavos(5_000),
-        historico: 'Estorno de ensaio',
-        origemTipo: 'ensaio-estorno',
-        origemId: original,
-        estorna: { origemTipo: 'ensaio', origemId: original },
-      },
-    ]),
-  );
+  await transacao(s.banco.db, async (tx) => {
+    const estorno = { origemTipo: 'ensaio-estorno', origemId: original };
+    const estornado = { origemTipo: 'ensaio', origemId: original };
+    const comum = { contaBancariaId: conta, dataMovimento: '2026-02-09', categoria: 'ensaio', historico: 'Estorno de ensaio' };
+    await registrarLancamentos(tx, fernanda, [
+      { ...comum, ...estorno, sentido: 'saida', valorCentavos: centavos(5_000), estorna: estornado },
+    ]);
+    await registrarEstornoDeFato(tx, {
+      ...estorno,
+      original: { evento: 'ensaio', ...estornado },
+      evento: 'ensaio-estornado',
+      dataFato: '2026-02-09',
+    });
+  });
   const r = await s.pedir('GET', `LancamentoFinanceiro/obter-paginado?ContaBancariaId=${conta}&TamanhoDaPagina=2`);
   expect(r.corpo.data).toMatchObject({
     total: 6,

@@ -197,7 +197,7 @@ describe('an agreement', () => {
 });
 
 describe('the database refuses what the service refuses', () => {
-  const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
+  const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.dono, (tx) => consulta.execute(tx));
   test.each([
     [
       'a sum that does not tie out',

@@ -28,7 +28,7 @@ const estornar = (baixaId: number) =>
   transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Valor digitado errado' }, fuso));
 
 describe('the database refuses by itself', () => {
-  const violar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
+  const violar = (consulta: ReturnType<typeof sql>) => transacao(banco.dono, (tx) => consulta.execute(tx));
   test('money on a title without a baixa, in any column', async () => {
     const { id } = await tituloDeTeste(banco.db, t);
     await expect(

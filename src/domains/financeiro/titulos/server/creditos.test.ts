@@ -147,7 +147,7 @@ describe('credit of a payer', () => {
     ['a credit deleted', (c: number) => sql`delete from creditos where id = ${c}`, /REGISTRO_IMUTAVEL/],
   ] as const)('the database refuses %s', async (_, comando, recusa) => {
     const { credito } = await creditoDe(100);
-    await expect(transacao(banco.db, (tx) => comando(credito.id).execute(tx))).rejects.toThrow(recusa);
+    await expect(transacao(banco.dono, (tx) => comando(credito.id).execute(tx))).rejects.toThrow(recusa);
   });
 });
 
@@ -206,7 +206,7 @@ describe('waived charges', () => {
     await expect(
       transacao(banco.db, (tx) => sql`update titulos_receber set dispensado_centavos = 0 where id = ${id}`.execute(tx)),
     ).rejects.toThrow(/AMORTIZACAO_DIVERGENTE/);
-    await expect(transacao(banco.db, (tx) => sql`delete from titulos_dispensas where titulo_id = ${id}`.execute(tx))).rejects.toThrow(
+    await expect(transacao(banco.dono, (tx) => sql`delete from titulos_dispensas where titulo_id = ${id}`.execute(tx))).rejects.toThrow(
       /REGISTRO_IMUTAVEL/,
     );
   });

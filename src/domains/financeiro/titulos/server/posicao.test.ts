@@ -52,7 +52,7 @@ const datas: Record<string, { dias: string[]; instantes: string[] }> = {
 
 /** A week goes by: what was written is a week older. The triggers that keep history still stand aside for it. */
 async function passarUmaSemana(): Promise<void> {
-  await transacao(banco.db, async (tx) => {
+  await transacao(banco.dono, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const [tabela, { dias, instantes }] of Object.entries(datas)) {
       const mudancas = [

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
+import { criarPeriodoFinanceiro, estornarManual, fecharPeriodoFinanceiro, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
+import { criarCategoriaFinanceira, criarContaBancaria } from '#domains/financeiro/cadastros/server/door.ts';
+import {
+  baixarTitulos,
+  cancelarTitulo,
+  desfazerAcordo,
+  devolverCredito,
+  estornarBaixa,
+  quebrarAcordo,
+  registrarCreditos,
+  usarCredito,
+} from '#domains/financeiro/titulos/server/door.ts';
+import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { renegociarTeste } from '#tests/helpers/acordos.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
+import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+
+// Each use case that must tell accounting of something, with its fact gone astray: told of another source, of another value, or as
+// something new where it takes back. The database refuses all of it at commit, and the same case with its fact goes through.
+const hoje = hojeEm(new Date(), fuso);
+let banco: BancoDeTeste;
+let c: Cobranca;
+let categoriaId: number;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  c = await cobrancaDeTeste(banco.db);
+  categoriaId = await com(
+    async (tx) => (await criarCategoriaFinanceira(tx, fernanda, { nome: 'Cantina', sentido: 'entrada', ativo: true })).id,
+  );
+  await com((tx) =>
+    criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: c.outraContaId, dataInicio: '2026-01-01', dataFim: '2026-12-31' }),
+  );
+  await sql
+    .raw(`
+    create table extravio (evento text not null, modo text not null);
+    create function extraviar() returns trigger language plpgsql security definer as $$
+    declare modo text := (select e.modo from extravio e where e.evento = new.evento);
+    begin
+      if modo = 'origem' then new.origem_id := -new.origem_id;
+      elsif modo = 'valor' then new.valor_centavos := new.valor_centavos + 1;
+      elsif modo = 'novo' then new.estorno_de := null; end if;
+      return new;
+    end $$;
+    create trigger extraviar before insert on fatos_contabeis for each row execute function extraviar();
+  `)
+    .execute(banco.dono);
+});
+afterAll(() => banco.fechar());
+
+const com = <T>(executar: (tx: Tx) => Promise<T>): Promise<T> => transacao(banco.db, executar);
+const dinheiro = () => ({ contaBancariaId: c.contaBancariaId, formaPagamentoId: c.formaPagamentoId });
+const titulo = async (): Promise<number> => {
+  const [t] = await titulosDeTeste(banco.db, c, [{ dataVencimento: somarDias(hoje, -60), descontoCondicionalCentavos: centavos(0) }]);
+  return t?.id ?? 0;
+};
+const pagar = async (tituloId: number, valorCentavos = 10_000): Promise<number> => {
+  const pedido = { ...dinheiro(), dataBaixa: hoje, itens: [{ tituloId, valorCentavos }] };
+  return (await com((tx) => baixarTitulos(tx, fernanda, pedido, fuso))).baixas[0]?.id ?? 0;
+};
+const creditar = async (): Promise<number> => {
+  const credito = {
+    ...dinheiro(),
+    pagadorId: c.pagadorId,
+    reciboId: null,
+    dataCredito: hoje,
+    valorCentavos: centavos(5_000),
+    historico: 'Adiantado',
+  };
+  return (await com((tx) => registrarCreditos(tx, fernanda, [credito])))[0] ?? 0;
+};
+const acordar = async () => {
+  const ids = [await titulo(), await titulo()];
+  return com((tx) => renegociarTeste(tx, c, ids));
+};
+/** An agreement of which one installment was paid in part and the other is long late. */
+const acordoQuebrado = async (): Promise<() => Promise<unknown>> => {
+  const { id, titulos } = await acordar();
+  await pagar(titulos[0]?.id ?? 0, 1_000);
+  await sql`update titulos_receber set data_emissao = data_emissao - 200, data_vencimento = data_vencimento - 200, data_limite = data_limite - 200
+    where id = ${titulos[1]?.id}`.execute(banco.db);
+  return () => com((tx) => quebrarAcordo(tx, fernanda, { id, versao: 1, motivo: 'Sem resposta' }, fuso));
+};
+const aMao = {
+  tipo: 'recebimento' as const,
+  dataMovimento: hoje,
+  valorCentavos: centavos(700),
+  historico: 'Lanches',
+  documento: null,
+  contaDestinoId: null,
+  centroCustoId: null,
+  pessoaId: null,
+};
+const lancar = () => com((tx) => lancarManual(tx, fernanda, { ...aMao, contaBancariaId: c.outraContaId, categoriaId }, fuso));
+
+/** Event → what was done before, and then the act itself, to be repeated until it goes through. */
+const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'titulo.emitido': async () => titulo,
+  'titulo.recebido': async () => {
+    const id = await titulo();
+    return () => pagar(id);
+  },
+  'recebimento.estornado': async () => {
+    const baixaId = await pagar(await titulo());
+    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso));
+  },
+  'titulo.cancelado': async () => {
+    const id = await titulo();
+    return () => com((tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+  },
+  'titulo.restaurado': async () => {
+    const id = await titulo();
+    await com((tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+    return () =>
+      com(async (tx) => {
+        const { rows } = await sql<{ id: number }>`with t as (update titulos_receber set situacao = 'aberto' where id = ${id})
+          update titulos_cancelamentos set desfeito_em = now() where titulo_id = ${id} returning id`.execute(tx);
+        const origem = { origemTipo: 'titulo_cancelamento', origemId: rows[0]?.id ?? 0 };
+        const original = { evento: 'titulo.cancelado', ...origem };
+        await registrarEstornosDeFatos(tx, [{ original, evento: 'titulo.restaurado', dataFato: hoje, ...origem }]);
+      });
+  },
+  'titulo.renegociado': async () => {
+    const ids = [await titulo(), await titulo()];
+    return () => com((tx) => renegociarTeste(tx, c, ids));
+  },
+  'acordo.desfeito': async () => {
+    const { id } = await acordar();
+    return () => com((tx) => desfazerAcordo(tx, fernanda, { id, versao: 1, motivo: 'Engano' }, fuso));
+  },
+  'acordo.quebrado': acordoQuebrado,
+  'acordo.parcela_encerrada': acordoQuebrado,
+  'titulo.coberto': acordoQuebrado,
+  'credito.recebido': async () => creditar,
+  'credito.utilizado': async () => {
+    const [creditoId, tituloId] = [await creditar(), await titulo()];
+    return () => com((tx) => usarCredito(tx, fernanda, { creditoId, dataUso: hoje, itens: [{ tituloId, valorCentavos: 2_000 }] }, fuso));
+  },
+  'credito.uso_estornado': async () => {
+    const [creditoId, tituloId] = [await creditar(), await titulo()];
+    const uso = { creditoId, dataUso: hoje, itens: [{ tituloId, valorCentavos: 2_000 }] };
+    const baixaId = (await com((tx) => usarCredito(tx, fernanda, uso, fuso))).baixas[0]?.id ?? 0;
+    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso));
+  },
+  'credito.devolvido': async () => {
+    const creditoId = await creditar();
+    const pedido = { creditoId, dataUso: hoje, valorCentavos: centavos(5_000), contaBancariaId: c.contaBancariaId, motivo: 'A pedido' };
+    return () => com((tx) => devolverCredito(tx, fernanda, pedido, fuso));
+  },
+  'credito.estornado': async () => {
+    const creditoId = await creditar();
+    return () => com((tx) => estornarCredito(tx, fernanda, { creditoId, motivo: 'Engano' }, fuso));
+  },
+  'caixa.recebimento': async () => lancar,
+  'caixa.recebimento_estornado': async () => {
+    const { id } = await lancar();
+    return () => com((tx) => estornarManual(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+  },
+  'caixa.transferencia': async () => {
+    const contas = { contaBancariaId: c.outraContaId, contaDestinoId: c.contaBancariaId };
+    return () => com((tx) => lancarManual(tx, fernanda, { ...aMao, ...contas, tipo: 'transferencia', categoriaId: null }, fuso));
+  },
+  'caixa.ajustado': async () => {
+    const id = await com(async (tx) => {
+      const conta = await criarContaBancaria(tx, fernanda, { nome: `Caixa ${Math.random()}`, tipo: 'caixa' });
+      return (await criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: conta.id, dataInicio: '2026-01-01', dataFim: '2026-01-31' }))
+        .id;
+    });
+    return () =>
+      com((tx) => fecharPeriodoFinanceiro(tx, fernanda, { id, versao: 1, saldoInformadoCentavos: centavos(900), ajuste: 'Sobra' }, fuso));
+  },
+  'tarifa.bancaria': async () => {
+    const [b] = await boletosDeTeste(banco.db, c, [{}]);
+    if (!b) throw new Error('no slip');
+    return () => importar(banco.db, [{ ...pago(b), movimento: '02', pagoCentavos: 0, tarifaCentavos: 190 }]);
+  },
+};
+const desfazem = [
+  'recebimento.estornado',
+  'titulo.cancelado',
+  'titulo.restaurado',
+  'acordo.desfeito',
+  'acordo.quebrado',
+  'credito.uso_estornado',
+  'credito.estornado',
+  'caixa.recebimento_estornado',
+];
+
+test.each(Object.keys(casos))('%s', async (evento) => {
+  const agir = await casos[evento]?.();
+  for (const modo of ['origem', 'valor', ...(desfazem.includes(evento) ? ['novo'] : [])]) {
+    await sql`insert into extravio values (${evento}, ${modo})`.execute(banco.dono);
+    await expect(agir?.(), modo).rejects.toThrow(/^(MOVIMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE)\|/);
+    await sql`delete from extravio`.execute(banco.dono);
+  }
+  await agir?.();
+});
+
+test('every event that the code hands over is here', async () => {
+  const { readFileSync } = await import('node:fs');
+  const { arquivos, raiz } = await import('#tests/tidy/arvore.ts');
+  const fontes = arquivos(/^src\/domains\/.*\/server\/.*\.ts$/).filter((f) => !f.endsWith('.test.ts'));
+  const eventos = fontes.flatMap((f) => {
+    const texto = readFileSync(`${raiz}/${f}`, 'utf8');
+    return texto.includes('#domains/contabil/server/door.ts')
+      ? [...texto.matchAll(/'((?:titulo|recebimento|acordo|credito|tarifa|caixa)\.[a-z_]+)'/g)].map((m) => m[1] ?? '')
+      : [];
+  });
+  const auditados = ['titulo.baixado', 'credito.registrado', 'titulo.baixa_estornada', 'acordo.criado', 'titulo.acordo_desfeito'];
+  expect([...new Set(eventos)].filter((e) => !(e in casos) && !auditados.includes(e))).toEqual([]);
+});
+
+test('the value of a title does not move away from its fact', async () => {
+  const id = await titulo();
+  const mudar = sql`update titulos_receber set valor_centavos = valor_centavos + 1 where id = ${id}`;
+  await expect(com((tx) => mudar.execute(tx))).rejects.toThrow(/MOVIMENTO_SEM_FATO\|titulo/);
+});
