@@ -159,8 +159,8 @@ export const textosAcesso = defineTextos({
     en: 'This profile manages users or profiles: only an administrator can change it.',
   },
   mesclado: {
-    br: 'Outra pessoa salvou este perfil. Suas mudanças estão sobre a versão nova: confira e salve de novo.',
-    en: 'Somebody else saved this profile. Your changes are over the new version: check and save again.',
+    br: 'Suas mudanças estão sobre a versão nova: confira e salve de novo.',
+    en: 'Your changes are over the new version: check and save again.',
   },
   filtrarTelas: { br: 'Filtrar telas', en: 'Filter screens' },
   semTelas: { br: 'Nenhuma tela com este nome.', en: 'No screen with this name.' },

@@ -3,7 +3,7 @@ import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import type { acessoApi } from '../api.ts';
 import { errosAcesso } from '../erros.ts';
 import { chavesDasConcessoes, gerenciaAcesso } from '../permissoes-de-perfil.ts';
@@ -23,7 +23,7 @@ async function perfilParaAlterar(
   await sql`select 1 from perfis where id = ${id} for update`.execute(tx);
   const [perfil, permissoes] = [await obterPerfil(tx, id), await obterPermissoes(tx, quem, id)];
   if (permissoes.somenteLeitura) throw errosAcesso[permissoes.somenteLeitura]();
-  if (versao !== undefined && versao !== perfil.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: permissoes });
+  if (versao !== undefined && versao !== perfil.versao) throw versaoDesatualizada({ tipo: 'perfil', id }, permissoes);
   return { perfil, permissoes };
 }
 
