@@ -37,12 +37,7 @@ export class ErroNegocio extends Error {
   /** Who changed that record last; the server finds it out when it answers. */
   readonly alteracao: AlteracaoAlheia | null;
 
-  constructor(
-    code: string,
-    definicao: DefinicaoErro,
-    params: ParametrosErro = {},
-    extra: ExtraDoErro = {},
-  ) {
+  constructor(code: string, definicao: DefinicaoErro, params: ParametrosErro = {}, extra: ExtraDoErro = {}) {
     super(`${code} ${JSON.stringify(params)}`);
     this.name = 'ErroNegocio';
     this.code = code;
@@ -82,8 +77,7 @@ type Fabrica = (params?: ParametrosErro, extra?: ExtraDoErro) => ErroNegocio;
 export function defineErros<const T extends Record<string, DefinicaoErro>>(definicoes: T): { [K in keyof T]: Fabrica } & { definicoes: T } {
   const fabricas: Record<string, unknown> = { definicoes };
   for (const [code, definicao] of Object.entries(definicoes)) {
-    fabricas[code] = (params?: ParametrosErro, extra?: ExtraDoErro) =>
-      new ErroNegocio(code, definicao, params, extra);
+    fabricas[code] = (params?: ParametrosErro, extra?: ExtraDoErro) => new ErroNegocio(code, definicao, params, extra);
   }
   return fabricas as { [K in keyof T]: Fabrica } & { definicoes: T };
 }

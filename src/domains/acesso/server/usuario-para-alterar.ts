@@ -12,7 +12,11 @@ import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 export async function usuarioParaAlterar(tx: Tx, id: number, versao?: number): Promise<UsuarioCompleto> {
   await sql`select 1 from usuarios where id = ${id} for update`.execute(tx);
   const usuario = await obterUsuario(tx, id);
-  if (versao !== undefined && versao !== usuario.versao) throw versaoDesatualizada({ tipo: 'usuario', id, acoes: '^usuario\\.(?!senha_alterada|sessoes_encerradas|confirmacao_enviada|segundo_fator)' }, usuario);
+  if (versao !== undefined && versao !== usuario.versao)
+    throw versaoDesatualizada(
+      { tipo: 'usuario', id, acoes: '^usuario\\.(?!senha_alterada|sessoes_encerradas|confirmacao_enviada|segundo_fator)' },
+      usuario,
+    );
   return usuario;
 }
 

@@ -53,7 +53,8 @@ export async function salvarFicha(
   const [atual] = rows;
   if (!atual) throw erros.PESSOA_NAO_ENCONTRADA();
   const antes = abrirFicha(servicos.cifra, pessoaId, atual);
-  if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'pessoa', id: pessoaId, acoes: 'ficha-saude' }, comoSaida(pessoaId, atual, antes));
+  if (atual.versao !== versao)
+    throw versaoDesatualizada({ tipo: 'pessoa', id: pessoaId, acoes: 'ficha-saude' }, comoSaida(pessoaId, atual, antes));
   const fechada = fecharFicha(servicos.cifra, pessoaId, dados);
   const { rows: salvas } = await sql<{
     versao: number;

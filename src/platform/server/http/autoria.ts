@@ -23,10 +23,11 @@ export async function comAutoria(db: Db, causa: unknown, { usuarioId, fuso }: { 
   const erro = comoErroNegocio(causa);
   if (erro.code !== 'VERSAO_DESATUALIZADA' || !erro.alvo) return causa;
   const { tipo, id, acoes = '' } = erro.alvo;
-  const { rows } = await sql<AlteracaoAlheia>`select usuario_nome as por, em, coalesce(usuario_id = ${usuarioId}, false) as propria from auditoria
+  const { rows } =
+    await sql<AlteracaoAlheia>`select usuario_nome as por, em, coalesce(usuario_id = ${usuarioId}, false) as propria from auditoria
     where alvo_tipo = ${tipo} and alvo_id = ${id} and usuario_nome is not null and (${acoes} = '' or acao ~ ${acoes}) order by seq desc limit 1`.execute(
-    db,
-  );
+      db,
+    );
   const [alteracao] = rows;
   if (!alteracao) return erro;
   const { code, status, campos, detalhe, alvo } = erro;

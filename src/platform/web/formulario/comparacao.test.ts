@@ -7,7 +7,9 @@ const campo = (nome: string, rotulo: string, sensivel = false): [string, CampoRe
   { nome, rotulo, formatar: String, sensivel },
 ];
 const rotulos = (campos: [string, CampoRegistrado][], atual: Record<string, unknown>) =>
-  Object.fromEntries([...camposDasDuasVersoes(new Map(campos), atual, (l, n, c) => `${l} ${n}: ${c}`)].map(([nome, c]) => [nome, c.rotulo]));
+  Object.fromEntries(
+    [...camposDasDuasVersoes(new Map(campos), atual, (l, n, c) => `${l} ${n}: ${c}`)].map(([nome, c]) => [nome, c.rotulo]),
+  );
 
 const doFormulario = [
   campo('nome', 'Nome'),

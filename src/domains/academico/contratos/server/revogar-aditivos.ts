@@ -74,7 +74,8 @@ export async function revogarCadaUm(
     try {
       const aditivo = achados.get(alvo.id);
       if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
-      if (alvo.versao !== undefined && alvo.versao !== aditivo.versao) throw versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId, acoes: 'adit' }, aditivo);
+      if (alvo.versao !== undefined && alvo.versao !== aditivo.versao)
+        throw versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId, acoes: 'adit' }, aditivo);
       conferir(aditivo);
       const mexido = aditivo.novos.map((id) => titulos.get(id)).find((t) => t !== undefined && t.situacao !== 'aberto');
       if (mexido) throw errosAditivo.ADITIVO_TITULO_MUDOU({ titulo: mexido.numero });
