@@ -118,6 +118,11 @@ export const errosComuns = defineErros({
     br: 'Você não tem permissão para {acao} em {tela}.',
     en: 'You do not have permission to {acao} in {tela}.',
   },
+  SEGUNDO_FATOR_PENDENTE: {
+    status: 403,
+    br: 'Seu perfil exige um segundo fator para entrar. Configure-o antes de continuar.',
+    en: 'Your profile asks for a second factor at sign-in. Set it up before going on.',
+  },
   ORIGEM_RECUSADA: { status: 403, br: 'Pedido vindo de outro site foi recusado.', en: 'A request from another site was refused.' },
   NAO_ENCONTRADO: { status: 404, br: 'O item pedido não foi encontrado.', en: 'The requested item was not found.' },
   ROTA_INEXISTENTE: { status: 404, br: 'Este endereço não existe.', en: 'This address does not exist.' },

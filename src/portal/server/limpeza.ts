@@ -1,4 +1,4 @@
-import { limparAcesso } from '#domains/acesso/server/door.ts';
+import { haSegredosDeOutraChave, limparAcesso, protegerSegredos } from '#domains/acesso/server/door.ts';
 import { haFichasDeOutraChave, limparImportacoes, protegerFichas } from '#domains/pessoas/server/door.ts';
 import { esquecerChavesAntigas } from '#platform/server/cifra.ts';
 import { limparIdempotencia } from '#platform/server/http/idempotencia.ts';
@@ -15,7 +15,10 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
   const limpar = async (): Promise<void> => {
     const protegidas = await protegerFichas(db, cifra);
     if (protegidas > 0) log.info({ protegidas, chave: cifra.chaveAtual }, 'health forms encrypted');
-    if (cifra.chaves.length > 1 && !(await haFichasDeOutraChave(db, cifra))) await esquecerChavesAntigas(db, cifra);
+    const segredos = await protegerSegredos(db, cifra);
+    if (segredos > 0) log.info({ segredos, chave: cifra.chaveAtual }, 'secrets of second factors encrypted');
+    const emUso = cifra.chaves.length > 1 && ((await haFichasDeOutraChave(db, cifra)) || (await haSegredosDeOutraChave(db, cifra)));
+    if (cifra.chaves.length > 1 && !emUso) await esquecerChavesAntigas(db, cifra);
     await limparAcesso(db);
     await limparImportacoes(db);
     await limparIdempotencia(db);
