@@ -39,6 +39,12 @@ export const errosAcesso = defineErros({
     br: 'Código incorreto, vencido ou já usado. Espere o próximo e tente de novo.',
     en: 'The code is wrong, expired or already used. Wait for the next one and try again.',
   },
+  // Of somebody signed in: 401 would say that the session is dead.
+  CODIGO_RECUSADO: {
+    status: 400,
+    br: 'Código incorreto, vencido ou já usado. Espere o próximo e tente de novo.',
+    en: 'The code is wrong, expired or already used. Wait for the next one and try again.',
+  },
   SEGUNDO_FATOR_JA_LIGADO: { status: 409, br: 'O segundo fator já está ligado.', en: 'The second factor is already on.' },
   SEGUNDO_FATOR_DESLIGADO: { status: 409, br: 'O segundo fator não está ligado.', en: 'The second factor is not on.' },
   SEGUNDO_FATOR_NAO_PREPARADO: {

@@ -8,7 +8,7 @@ import type { autenticacaoApi } from '../api-autenticacao.ts';
 import { errosAcesso } from '../erros.ts';
 import type { FormatoSenha } from '../esquemas.ts';
 import type { SituacaoUsuario } from '../situacoes.ts';
-import { conferirCodigo } from './conferir-codigo.ts';
+import { conferirCodigo, recusasDeCodigo } from './conferir-codigo.ts';
 import { abrirSenha } from './envelope.ts';
 import { registrar } from './eventos.ts';
 import type { CodigoCerto } from './fator-guardado.ts';
@@ -83,7 +83,7 @@ async function pedirCodigo(
   usuarioId: number,
   { email, codigo }: { email: string; codigo?: string | undefined },
 ): Promise<CodigoCerto> {
-  if (codigo !== undefined) return conferirCodigo(contexto, { id: usuarioId }, codigo);
+  if (codigo !== undefined) return conferirCodigo(contexto, { id: usuarioId }, codigo, recusasDeCodigo.naEntrada);
   const chaves = [chaveDeTentativa('conta', email), chaveDeTentativa('endereco', enderecoParaContar(contexto.pedido.ip))];
   await sql`update tentativas set contador = greatest(contador - 1, 0) where chave = any(${chaves}::text[])`.execute(contexto.db);
   throw errosAcesso.SEGUNDO_FATOR_EXIGIDO({}, { campos: ['codigo'] });

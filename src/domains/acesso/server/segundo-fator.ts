@@ -7,7 +7,7 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { autenticacaoApi as Api } from '../api-autenticacao.ts';
 import { errosAcesso } from '../erros.ts';
 import { trocarCodigos } from './codigos-recuperacao.ts';
-import { conferirCodigo } from './conferir-codigo.ts';
+import { conferirCodigo, recusasDeCodigo } from './conferir-codigo.ts';
 import { conferirPropriaSenha } from './conferir-propria-senha.ts';
 import { escrever } from './correspondencia.ts';
 import { registrar } from './eventos.ts';
@@ -48,7 +48,7 @@ export async function prepararSegundoFator(
 
 /**
  * Turns it on with a first code of the app. The other sessions, opened with the password alone, end. Gives the recovery
- * codes, which are told this once. @throws CODIGO_INCORRETO, SEGUNDO_FATOR_NAO_PREPARADO, SEGUNDO_FATOR_JA_LIGADO.
+ * codes, which are told this once. @throws CODIGO_RECUSADO, SEGUNDO_FATOR_NAO_PREPARADO, SEGUNDO_FATOR_JA_LIGADO.
  */
 export async function ativarSegundoFator(
   contexto: Contexto,
@@ -61,7 +61,7 @@ export async function ativarSegundoFator(
   }>`select confirmado_em is not null as ativo from segundos_fatores where usuario_id = ${usuarioId}`.execute(db);
   if (!rows[0]) throw errosAcesso.SEGUNDO_FATOR_NAO_PREPARADO();
   if (rows[0].ativo) throw errosAcesso.SEGUNDO_FATOR_JA_LIGADO();
-  await conferirCodigo(contexto, { id: usuarioId }, body.codigo);
+  await conferirCodigo(contexto, { id: usuarioId }, body.codigo, recusasDeCodigo.naConta);
   const codigos = await transacao(db, async (tx) => {
     const confirmado = await sql`update segundos_fatores set confirmado_em = clock_timestamp()
       where usuario_id = ${usuarioId} and confirmado_em is null returning usuario_id`.execute(tx);
@@ -106,7 +106,7 @@ async function conferirSenhaECodigo(contexto: Contexto, body: EntradaServidor<ty
   const { ativo } = await lerSegundoFator(contexto.db, contexto.quem.usuarioId);
   if (!ativo) throw errosAcesso.SEGUNDO_FATOR_DESLIGADO();
   await conferirPropriaSenha(contexto, body);
-  await conferirCodigo(contexto, { id: contexto.quem.usuarioId }, body.codigo);
+  await conferirCodigo(contexto, { id: contexto.quem.usuarioId }, body.codigo, recusasDeCodigo.naConta);
 }
 
 const cartas = { ligado: 'segundoFatorLigado', desligado: 'segundoFatorDesligado', codigos_renovados: 'codigosRenovados' } as const;

@@ -13,7 +13,7 @@ export function camposDasDuasVersoes(
   rotuloDoItem: (lista: string, n: number, campo: string) => string,
 ): Map<string, CampoRegistrado> {
   const todos = new Map([...campos].filter(([, campo]) => !campo.sensivel));
-  for (const [nome, campo] of [...todos]) {
+  for (const [nome, campo] of todos) {
     const [, lista = '', , parte = ''] = itemDe.exec(nome) ?? [];
     const tamanho = isTamanho(nome) || lista === '' ? 0 : Number(lerCaminho(atual, caminhoDoTamanho(lista)) ?? 0);
     for (let i = 0; i < tamanho; i++) {
