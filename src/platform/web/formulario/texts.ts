@@ -66,7 +66,7 @@ export const textosFormulario = defineTextos({
   decadaAnterior: { br: 'Década anterior', en: 'Previous decade' },
   decadaSeguinte: { br: 'Década seguinte', en: 'Next decade' },
   carregando: { br: 'Carregando…', en: 'Loading…' },
-  valorInvalido: { br: 'Valor inválido. Use o formato 1.250,90.', en: 'Invalid amount. Use the format 1.250,90.' },
+  valorInvalido: { br: 'Valor inválido. Use o formato 1.250,90.', en: 'Invalid amount. Type it as 1250.90 or 1,250.90.' },
   numeroInvalido: { br: 'Número inválido.', en: 'Invalid number.' },
   inteiroInvalido: { br: 'Use um número inteiro.', en: 'Use a whole number.' },
   casasDemais: { br: 'Use um número com até {casas} casas decimais.', en: 'Use a number with up to {casas} decimals.' },
