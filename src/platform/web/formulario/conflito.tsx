@@ -9,6 +9,7 @@ import { camposDasDuasVersoes } from './comparacao.ts';
 import type { CampoRegistrado, Valores } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { textosFormulario } from './texts.ts';
+import { textosConflito } from './texts-conflito.ts';
 
 type Props = {
   campos: ReadonlyMap<string, CampoRegistrado>;
@@ -25,14 +26,15 @@ type Props = {
 
 /** Someone else saved first: who and when, both versions side by side, field by field, and the user decides. */
 export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao, aoRecarregar, aoManter, aoFechar }: Props) {
-  const t = useTextos(textosFormulario);
+  const t = useTextos(textosConflito);
+  const tf = useTextos(textosFormulario);
   const visiveis = camposDasDuasVersoes(campos, atual, (lista, n, campo) => t('itemDaLista', { lista, n, campo }));
   const linhas = diferencas(
     [...visiveis.keys()],
     (nome) => lerCaminho(meu, nome),
     (nome) => lerCaminho(atual, nome),
   );
-  const mostrar = (nome: string, valor: unknown) => visiveis.get(nome)?.formatar(valor) || t('vazio');
+  const mostrar = (nome: string, valor: unknown) => visiveis.get(nome)?.formatar(valor) || tf('vazio');
   const por = alteracao?.por ?? '';
   const em = alteracao ? formatarInstante(alteracao.em, Intl.DateTimeFormat().resolvedOptions().timeZone) : '';
   const autoria = alteracao === null ? t('conflitoTexto') : t(alteracao.propria ? 'conflitoSeu' : 'conflitoDeAlguem', { por, em });
