@@ -31,15 +31,18 @@ test('who saved first is named, with the moment and both versions, and Enter ove
 
   // The own change in another window is told as such.
   await admin.getByLabel('Naturalidade').fill('Bragança do Pará');
-  await admin.evaluate(async (id) => {
-    const cabecalhos = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}`, 'content-type': 'application/json' };
-    const { data } = (await (await fetch(`/api/Pessoa/${id}`, { headers: cabecalhos })).json()) as { data: { versao: number } };
-    await fetch('/api/Pessoa', {
-      method: 'PUT',
-      headers: cabecalhos,
-      body: JSON.stringify({ id, versao: data.versao, religiao: `${cidade}` }),
-    });
-  }, itens[0]?.id);
+  await admin.evaluate(
+    async ({ id, religiao }) => {
+      const cabecalhos = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}`, 'content-type': 'application/json' };
+      const { data } = (await (await fetch(`/api/Pessoa/${id}`, { headers: cabecalhos })).json()) as { data: { versao: number } };
+      await fetch('/api/Pessoa', {
+        method: 'PUT',
+        headers: cabecalhos,
+        body: JSON.stringify({ id, versao: data.versao, religiao }),
+      });
+    },
+    { id: itens[0]?.id, religiao: cidade },
+  );
   await admin.keyboard.press('Control+Enter');
   await expect(admin.getByRole('alertdialog', { name: 'Alterado em outra janela' })).toContainText('Você mesmo alterou este registro em');
   expect(ditas).toEqual([]);

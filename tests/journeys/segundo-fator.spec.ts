@@ -102,8 +102,24 @@ test('second factor by keyboard alone: on, sign out, in with a code, in with a r
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 
+  // A session that ended asks for the code too, over the page.
+  await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('token') ?? ''}`;
+    await fetch('/api/Autenticacao/invalidar-token', { method: 'PUT', headers: { authorization } });
+    // The page looks after its session whenever the line comes back.
+    window.dispatchEvent(new Event('online'));
+  });
+  const reentrada = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await reentrada.waitFor();
+  await ate(page, /^Senha$/);
+  await page.keyboard.type(SENHA);
+  await page.keyboard.press('Enter');
+  await expect(reentrada.getByLabel('Código do segundo fator')).toBeFocused();
+  await page.keyboard.type(codigos[2] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(reentrada).toHaveCount(0);
   await abrirConta(page);
-  await expect(page.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
+  await expect(page.getByText('Restam 8 códigos de recuperação.')).toBeVisible();
   await ate(page, /^Desligar$/);
   await page.keyboard.press('Enter');
   await page.keyboard.type(SENHA);

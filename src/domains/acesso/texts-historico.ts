@@ -44,6 +44,7 @@ const campos = defineTextos({
   acessoEncerraEm: { br: 'Acesso encerra em', en: 'Access ends on' },
   encerradas: { br: 'Sessões', en: 'Sessions' },
   descricao: { br: 'Descrição', en: 'Description' },
+  exigeSegundoFator: { br: 'Exige segundo fator', en: 'Asks for a second factor' },
   restringirPainelProfessor: { br: 'Restrito ao painel do professor', en: 'Restricted to the teacher panel' },
   copiadoDe: { br: 'Copiado de', en: 'Copied from' },
   dadas: { br: 'Concedidas', en: 'Granted' },

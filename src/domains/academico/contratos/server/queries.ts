@@ -47,7 +47,8 @@ export async function obterContrato(db: Db, id: number) {
   const ultima = situacoes.rows.findLast((s) => !s.desfeita && !s.desfazimento);
   return {
     ...contrato,
-    criadoPor: criacao?.usuarioNome ?? null,
+    // Only the creation says who made it: a contract older than the audit began with another row.
+    criadoPor: criacao?.acao === 'contrato.criado' ? criacao.usuarioNome : null,
     totais: totaisDasParcelas(calcularParcelas(contrato.precos, contrato.descontos)),
     pagadoresMudaram: contrato.situacao === 'ativo' && !(await pagadoresConferem(db, contrato)),
     encerravel: (await isEncerravel(db, [id])).has(id),
