@@ -79,8 +79,8 @@ describe('turning it on', () => {
     expect(await estado(token)).toEqual({ ativo: false, desde: null, codigosRestantes: 0, obrigatorio: false });
     const recusada = await postar('ativacao', token, { codigo: '000000' });
     expect([recusada.status, recusada.corpo.error?.code, recusada.corpo.error?.fields[0]?.path]).toEqual([
-      401,
-      'CODIGO_INCORRETO',
+      400,
+      'CODIGO_RECUSADO',
       'codigo',
     ]);
     const ligado = await postar('ativacao', token, { codigo: await codigo(preparado.segredo) });
