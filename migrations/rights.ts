@@ -147,6 +147,9 @@ export const rights: Readonly<Record<Table, Right>> = {
   sessoes: 'edit',
   senhas_tokens: 'edit',
   tentativas: 'edit',
+  segundos_fatores: 'edit',
+  segundos_fatores_usos: 'append',
+  codigos_recuperacao: 'edit',
   filtros_salvos: 'edit',
 
   // What every room stands on.

@@ -373,6 +373,13 @@ export interface CobrancasModelos {
   versao: Generated<number>;
 }
 
+export interface CodigosRecuperacao {
+  codigo_hash: Buffer;
+  criado_em: Generated<string>;
+  usado_em: string | null;
+  usuario_id: number;
+}
+
 export interface ContasBancarias {
   agencia: string | null;
   agencia_dv: string | null;
@@ -1022,6 +1029,7 @@ export interface MatriculasResponsaveis {
 export interface Perfis {
   created_at: Generated<string>;
   descricao: string | null;
+  exige_segundo_fator: Generated<boolean>;
   id: Generated<number>;
   nome: string;
   restringir_painel_professor: Generated<boolean>;
@@ -1350,6 +1358,20 @@ export interface Segmentacoes {
   nome: string;
   ordem: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface SegundosFatores {
+  chave_id: string;
+  confirmado_em: string | null;
+  criado_em: Generated<string>;
+  segredo: Buffer;
+  usuario_id: number;
+}
+
+export interface SegundosFatoresUsos {
+  passo: number;
+  usado_em: Generated<string>;
+  usuario_id: number;
 }
 
 export interface SenhasTokens {
@@ -2565,6 +2587,7 @@ export interface DB {
   cobrancas_degraus: CobrancasDegraus;
   cobrancas_lotes: CobrancasLotes;
   cobrancas_modelos: CobrancasModelos;
+  codigos_recuperacao: CodigosRecuperacao;
   contas_bancarias: ContasBancarias;
   contas_cobranca: ContasCobranca;
   contratos: Contratos;
@@ -2640,6 +2663,8 @@ export interface DB {
   retornos_linhas: RetornosLinhas;
   schema_migrations: SchemaMigrations;
   segmentacoes: Segmentacoes;
+  segundos_fatores: SegundosFatores;
+  segundos_fatores_usos: SegundosFatoresUsos;
   senhas_tokens: SenhasTokens;
   sessoes: Sessoes;
   tarefas: Tarefas;

@@ -12,7 +12,7 @@ export type Permissao = { tela: TelaId; acao: Acao };
  */
 export type Acesso =
   | { tipo: 'permissoes'; permissoes: readonly [Permissao, ...Permissao[]] }
-  | { tipo: 'autenticado'; motivo: string }
+  | { tipo: 'autenticado'; motivo: string; comPendencia?: boolean }
   | { tipo: 'publico'; motivo: string };
 
 /** Access by any of these `tela:acao` permissions. */
@@ -24,8 +24,12 @@ export const comPermissao = (...permissoes: readonly [`${TelaId}:${Acao}`, ...`$
   }) as [Permissao, ...Permissao[]],
 });
 
-/** Access by any live session; say why no permission is asked. */
-export const autenticado = (motivo: string): Acesso => ({ tipo: 'autenticado', motivo });
+/** Access by any live session; say why no permission is asked. `comPendencia` opens it to who must first meet a demand (`Quem.pendencia`). */
+export const autenticado = (motivo: string, { comPendencia = false }: { comPendencia?: boolean } = {}): Acesso => ({
+  tipo: 'autenticado',
+  motivo,
+  comPendencia,
+});
 
 /** Access without a session; say why. */
 export const publico = (motivo: string): Acesso => ({ tipo: 'publico', motivo });

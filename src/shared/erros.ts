@@ -8,6 +8,17 @@ export type StatusErro = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 4
 export type ParametrosErro = Record<string, string | number>;
 export type DefinicaoErro = Textos & { status: StatusErro };
 
+/** A record as the audit names it; `acoes` (a pattern) leaves out what does not change the version that an edit is based on. */
+export type AlvoAuditado = { tipo: string; id: number; acoes?: string };
+/** Who changed a record last, when, and whether it was the reader in another window. */
+export type AlteracaoAlheia = { por: string; em: string; propria: boolean };
+type ExtraDoErro = {
+  campos?: readonly (string | { path: string; code?: string; textos?: Textos })[];
+  detalhe?: unknown;
+  alvo?: AlvoAuditado | null;
+  alteracao?: AlteracaoAlheia | null;
+};
+
 /**
  * A refusal with a stable code. It is thrown by rules and use cases and translated to HTTP in one place;
  * the message is rendered only there, in the language of the request.
@@ -21,13 +32,12 @@ export class ErroNegocio extends Error {
   readonly campos: readonly { path: string; code?: string; textos?: Textos }[];
   /** Extra data for the client, such as the current record of a stale edit. */
   readonly detalhe: unknown;
+  /** The audited record behind a stale edit: the answer says who changed it last, and when. */
+  readonly alvo: AlvoAuditado | null;
+  /** Who changed that record last; the server finds it out when it answers. */
+  readonly alteracao: AlteracaoAlheia | null;
 
-  constructor(
-    code: string,
-    definicao: DefinicaoErro,
-    params: ParametrosErro = {},
-    extra: { campos?: readonly (string | { path: string; code?: string; textos?: Textos })[]; detalhe?: unknown } = {},
-  ) {
+  constructor(code: string, definicao: DefinicaoErro, params: ParametrosErro = {}, extra: ExtraDoErro = {}) {
     super(`${code} ${JSON.stringify(params)}`);
     this.name = 'ErroNegocio';
     this.code = code;
@@ -36,12 +46,15 @@ export class ErroNegocio extends Error {
     this.params = params;
     this.campos = (extra.campos ?? []).map((campo) => (typeof campo === 'string' ? { path: campo } : campo));
     this.detalhe = extra.detalhe;
+    this.alvo = extra.alvo ?? null;
+    this.alteracao = extra.alteracao ?? null;
   }
 
   /** The same refusal, pointing at its fields by the names of another body: the item of a batch, another call's spelling. */
   apontando(nomeDe: (path: string) => string): ErroNegocio {
     const campos = this.campos.map((campo) => ({ ...campo, path: nomeDe(campo.path) }));
-    return new ErroNegocio(this.code, { status: this.status, ...this.textos }, this.params, { campos, detalhe: this.detalhe });
+    const { detalhe, alvo, alteracao } = this;
+    return new ErroNegocio(this.code, { status: this.status, ...this.textos }, this.params, { campos, detalhe, alvo, alteracao });
   }
 
   /** The message in a language, with its parameters in place. */
@@ -55,7 +68,7 @@ export function preencher(texto: string, params: ParametrosErro): string {
   return texto.replaceAll(/\{(\w+)\}/g, (inteiro, nome: string) => (nome in params ? String(params[nome]) : inteiro));
 }
 
-type Fabrica = (params?: ParametrosErro, extra?: ConstructorParameters<typeof ErroNegocio>[3]) => ErroNegocio;
+type Fabrica = (params?: ParametrosErro, extra?: ExtraDoErro) => ErroNegocio;
 
 /**
  * Defines the refusals of a room: code → status and message in both languages. Gives a factory per code:
@@ -64,8 +77,7 @@ type Fabrica = (params?: ParametrosErro, extra?: ConstructorParameters<typeof Er
 export function defineErros<const T extends Record<string, DefinicaoErro>>(definicoes: T): { [K in keyof T]: Fabrica } & { definicoes: T } {
   const fabricas: Record<string, unknown> = { definicoes };
   for (const [code, definicao] of Object.entries(definicoes)) {
-    fabricas[code] = (params?: ParametrosErro, extra?: ConstructorParameters<typeof ErroNegocio>[3]) =>
-      new ErroNegocio(code, definicao, params, extra);
+    fabricas[code] = (params?: ParametrosErro, extra?: ExtraDoErro) => new ErroNegocio(code, definicao, params, extra);
   }
   return fabricas as { [K in keyof T]: Fabrica } & { definicoes: T };
 }
@@ -106,6 +118,11 @@ export const errosComuns = defineErros({
     br: 'Você não tem permissão para {acao} em {tela}.',
     en: 'You do not have permission to {acao} in {tela}.',
   },
+  SEGUNDO_FATOR_PENDENTE: {
+    status: 403,
+    br: 'Seu perfil exige um segundo fator para entrar. Configure-o antes de continuar.',
+    en: 'Your profile asks for a second factor at sign-in. Set it up before going on.',
+  },
   ORIGEM_RECUSADA: { status: 403, br: 'Pedido vindo de outro site foi recusado.', en: 'A request from another site was refused.' },
   NAO_ENCONTRADO: { status: 404, br: 'O item pedido não foi encontrado.', en: 'The requested item was not found.' },
   ROTA_INEXISTENTE: { status: 404, br: 'Este endereço não existe.', en: 'This address does not exist.' },
@@ -141,3 +158,10 @@ export const errosComuns = defineErros({
     en: 'The system cannot reach its database right now. What you typed is not lost: try again in a moment.',
   },
 });
+
+/**
+ * The refusal of an edit based on an older version: with the record as it is now, and its name in the audit, from which the
+ * answer tells who changed it and when.
+ */
+export const versaoDesatualizada = (alvo: AlvoAuditado, atual?: unknown): ErroNegocio =>
+  errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual, alvo });

@@ -42,6 +42,14 @@ describe('arrows between the parts', () => {
   });
 });
 
+describe('stale edits', () => {
+  // Only this way does the answer know whose change stands in the way.
+  test('are refused by versaoDesatualizada alone, which names the audited record', () => {
+    const soltas = producao.filter(({ caminho, texto }) => caminho !== 'src/shared/erros.ts' && /\.VERSAO_DESATUALIZADA\(/.test(texto));
+    expect(soltas.map(({ caminho }) => caminho)).toEqual([]);
+  });
+});
+
 describe('room order', () => {
   const entreSalas = setas.flatMap((seta) => {
     const [de, para] = [salaDe(seta.de), salaDe(seta.para)];

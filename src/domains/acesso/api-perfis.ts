@@ -46,15 +46,15 @@ export const perfisApi = {
     path: 'Perfil',
     acesso: comPermissao('perfis:criar'),
     resumo: 'Makes a profile, empty or with the permissions of another',
-    body: z.strictObject({ ...corpoPerfil, copiarDeId: campo.id.opcional() }),
+    body: z.strictObject({ ...corpoPerfil, exigeSegundoFator: z.boolean().default(false), copiarDeId: campo.id.opcional() }),
     output: e.linhaPerfil,
   }),
   editarPerfil: defineEndpoint({
     method: 'PUT',
     path: 'Perfil',
     acesso: comPermissao('perfis:editar'),
-    resumo: 'Changes name, description and the teacher restriction',
-    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoPerfil }),
+    resumo: 'Changes name, description, the teacher restriction and the demand for a second factor (left as it is when absent)',
+    body: z.strictObject({ id: campo.id(), versao: campo.versao(), ...corpoPerfil, exigeSegundoFator: z.boolean().optional() }),
     output: e.linhaPerfil,
   }),
   excluirPerfil: defineEndpoint({

@@ -131,6 +131,15 @@ const usuariosApi = {
     params: comId,
     output: e.ok,
   }),
+  retirarSegundoFator: defineEndpoint({
+    method: 'POST',
+    path: 'Usuario/{id}/retirada-segundo-fator',
+    acesso: comPermissao('usuarios:editar'),
+    resumo: 'An administrator takes the second factor of somebody who lost phone and codes; ends the sessions and tells the mailbox',
+    params: comId,
+    body: comVersao.extend({ motivo: campo.textoOpcional(300) }),
+    output: e.usuarioCompleto,
+  }),
   sessoesDoUsuario: defineEndpoint({
     method: 'GET',
     path: 'Usuario/{id}/sessoes',

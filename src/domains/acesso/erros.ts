@@ -29,6 +29,34 @@ export const errosAcesso = defineErros({
     br: 'Só um cadastro que aguarda aprovação recebe o link de confirmação.',
     en: 'Only a sign-up that waits for approval gets the confirmation link.',
   },
+  SEGUNDO_FATOR_EXIGIDO: {
+    status: 401,
+    br: 'Informe o código do seu aplicativo autenticador.',
+    en: 'Enter the code of your authenticator app.',
+  },
+  CODIGO_INCORRETO: {
+    status: 401,
+    br: 'Código incorreto, vencido ou já usado. Espere o próximo e tente de novo.',
+    en: 'The code is wrong, expired or already used. Wait for the next one and try again.',
+  },
+  // Of somebody signed in: 401 would say that the session is dead.
+  CODIGO_RECUSADO: {
+    status: 400,
+    br: 'Código incorreto, vencido ou já usado. Espere o próximo e tente de novo.',
+    en: 'The code is wrong, expired or already used. Wait for the next one and try again.',
+  },
+  SEGUNDO_FATOR_JA_LIGADO: { status: 409, br: 'O segundo fator já está ligado.', en: 'The second factor is already on.' },
+  SEGUNDO_FATOR_DESLIGADO: { status: 409, br: 'O segundo fator não está ligado.', en: 'The second factor is not on.' },
+  SEGUNDO_FATOR_NAO_PREPARADO: {
+    status: 409,
+    br: 'Comece de novo: leia o código QR antes de confirmar.',
+    en: 'Start again: read the QR code before confirming.',
+  },
+  SEGUNDO_FATOR_OBRIGATORIO: {
+    status: 409,
+    br: 'Um perfil seu exige o segundo fator: ele não pode ser desligado.',
+    en: 'A profile of yours asks for the second factor: it cannot be turned off.',
+  },
   SENHA_RECUSADA: { status: 400, br: 'A senha nova não pode ser usada.', en: 'The new password cannot be used.' },
   SENHA_ATUAL_INCORRETA: { status: 400, br: 'A senha atual está incorreta.', en: 'The current password is incorrect.' },
   LINK_INVALIDO: {

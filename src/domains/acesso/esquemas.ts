@@ -92,6 +92,7 @@ export const usuarioCompleto = linhaUsuario.omit({ perfis: true }).extend({
   acessoEncerraEm: z.string().nullable(),
   temSenha: z.boolean(),
   sessoesAbertas: z.number(),
+  segundoFator: z.boolean(),
   versao: z.number(),
 });
 
@@ -100,6 +101,7 @@ export const linhaPerfil = z.object({
   nome: z.string(),
   descricao: z.string().nullable(),
   restringirPainelProfessor: z.boolean(),
+  exigeSegundoFator: z.boolean(),
   usuarios: z.number(),
   permissoes: z.number(),
   versao: z.number(),

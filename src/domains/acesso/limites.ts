@@ -13,6 +13,8 @@ export const limites = {
   conta: { livres: 10, esperaInicial: 2, esperaMaxima: 900, janela: 3600 },
   // A whole school may leave through one address: right passwords are taken out of its count.
   endereco: { livres: 100, esperaInicial: 2, esperaMaxima: 900, janela: 3600 },
+  // Codes of the second factor: a million of them, three good at a time; the count outlives a password reset.
+  codigo: { livres: 5, esperaInicial: 10, esperaMaxima: 3600, janela: 86_400 },
   cadastro: { livres: 20, esperaInicial: 30, esperaMaxima: 3600, janela: 3600 },
   redefinicao: { livres: 30, esperaInicial: 30, esperaMaxima: 3600, janela: 3600 },
   // The public page that confirms the code of a document: a school next door checks a few, a guesser thousands.

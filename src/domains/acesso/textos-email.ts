@@ -22,6 +22,26 @@ export const textosEmail = defineTextos({
     br: 'Olá, {nome}.\n\nRecebemos seu cadastro. Confirme que este e-mail é seu, em até {horas} horas, neste endereço:\n\n{link}\n\nDepois a escola vai conferir o cadastro e você receberá uma mensagem quando o acesso for liberado.\n\nSe não foi você, ignore esta mensagem.\n',
     en: 'Hello, {nome}.\n\nWe received your sign-up. Confirm that this e-mail is yours, within {horas} hours, at this address:\n\n{link}\n\nThen the school will check the sign-up and you will get a message when access is granted.\n\nIf it was not you, ignore this message.\n',
   },
+  segundoFatorLigadoAssunto: { br: 'Pátio: segundo fator ligado', en: 'Pátio: second factor turned on' },
+  segundoFatorLigado: {
+    br: 'Olá, {nome}.\n\nA partir de agora, entrar no portal com o seu usuário pede também um código do aplicativo autenticador. As outras sessões abertas foram encerradas.\n\nSe não foi você, avise a escola já.\n',
+    en: 'Hello, {nome}.\n\nFrom now on, signing in to the portal as you also asks for a code of the authenticator app. The other open sessions were ended.\n\nIf it was not you, tell the school now.\n',
+  },
+  segundoFatorDesligadoAssunto: { br: 'Pátio: segundo fator desligado', en: 'Pátio: second factor turned off' },
+  segundoFatorDesligado: {
+    br: 'Olá, {nome}.\n\nO segundo fator do seu usuário foi desligado: para entrar, basta a senha.\n\nSe não foi você, troque já a sua senha em {link} e avise a escola.\n',
+    en: 'Hello, {nome}.\n\nThe second factor of your user was turned off: the password alone signs in.\n\nIf it was not you, change your password now at {link} and tell the school.\n',
+  },
+  segundoFatorRetiradoAssunto: { br: 'Pátio: segundo fator retirado', en: 'Pátio: second factor removed' },
+  segundoFatorRetirado: {
+    br: 'Olá, {nome}.\n\nUm administrador retirou o segundo fator do seu usuário e encerrou as suas sessões. Entre em {link} com a sua senha e ligue-o de novo no seu aparelho.\n\nSe você não pediu isso, avise a escola já.\n',
+    en: 'Hello, {nome}.\n\nAn administrator removed the second factor of your user and ended your sessions. Sign in at {link} with your password and turn it on again on your device.\n\nIf you did not ask for this, tell the school now.\n',
+  },
+  codigosRenovadosAssunto: { br: 'Pátio: novos códigos de recuperação', en: 'Pátio: new recovery codes' },
+  codigosRenovados: {
+    br: 'Olá, {nome}.\n\nForam gerados novos códigos de recuperação para o seu usuário; os anteriores não valem mais.\n\nSe não foi você, avise a escola já.\n',
+    en: 'Hello, {nome}.\n\nNew recovery codes were made for your user; the earlier ones are no longer valid.\n\nIf it was not you, tell the school now.\n',
+  },
   cadastroExistenteAssunto: { br: 'Pátio: você já tem um usuário', en: 'Pátio: you already have a user' },
   cadastroExistente: {
     br: 'Olá.\n\nAlguém tentou fazer um cadastro com este e-mail, mas ele já tem um usuário no portal.\n\nSe esqueceu a senha, abra {link}. Se não foi você, ignore esta mensagem.\n',

@@ -38,6 +38,20 @@ export const textosAcesso = defineTextos({
     br: 'Quem usa este perfil vê só as próprias turmas e disciplinas, mesmo nas telas que outro perfil libere.',
     en: 'Whoever holds this profile sees only their own classes and subjects, even on screens that another profile grants.',
   },
+  exigeSegundoFator: { br: 'Exigir segundo fator', en: 'Ask for a second factor' },
+  exigeSegundoFatorAjuda: {
+    br: 'Quem usa este perfil configura um aplicativo autenticador logo depois da senha, antes de qualquer outra coisa.',
+    en: 'Whoever holds this profile sets up an authenticator app right after the password, before anything else.',
+  },
+  segundoFator: { br: 'Segundo fator', en: 'Second factor' },
+  segundoFatorLigado: { br: 'Segundo fator ligado', en: 'Second factor on' },
+  retirarSegundoFator: { br: 'Retirar segundo fator', en: 'Remove second factor' },
+  retirarSegundoFatorDe: { br: 'Retirar o segundo fator de {nome}?', en: 'Remove the second factor of {nome}?' },
+  retirarSegundoFatorTexto: {
+    br: 'Use só para quem perdeu o aparelho e os códigos de recuperação. As sessões abertas terminam, a pessoa entra só com a senha e é avisada por e-mail.',
+    en: 'Only for who lost both device and recovery codes. Open sessions end, the person signs in with the password alone and is told by e-mail.',
+  },
+  segundoFatorRetirado: { br: 'Segundo fator retirado', en: 'Second factor removed' },
   semUsuarios: { br: 'Nenhum usuário ainda', en: 'No users yet' },
   semUsuariosTexto: {
     br: 'Convide alguém: a pessoa recebe um e-mail e escolhe a própria senha.',
@@ -159,8 +173,8 @@ export const textosAcesso = defineTextos({
     en: 'This profile manages users or profiles: only an administrator can change it.',
   },
   mesclado: {
-    br: 'Outra pessoa salvou este perfil. Suas mudanças estão sobre a versão nova: confira e salve de novo.',
-    en: 'Somebody else saved this profile. Your changes are over the new version: check and save again.',
+    br: 'Suas mudanças estão sobre a versão nova: confira e salve de novo.',
+    en: 'Your changes are over the new version: check and save again.',
   },
   filtrarTelas: { br: 'Filtrar telas', en: 'Filter screens' },
   semTelas: { br: 'Nenhuma tela com este nome.', en: 'No screen with this name.' },

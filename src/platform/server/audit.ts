@@ -67,6 +67,19 @@ export async function historicoDe(db: Db | Tx, alvoTipo: string, alvoId: number,
   return rows;
 }
 
+/** How a record began: its first row, whose author is who made it. Null where the audit does not reach back to it. */
+export async function primeiraAlteracao(
+  db: Db | Tx,
+  alvoTipo: string,
+  alvoId: number,
+): Promise<Pick<LinhaHistorico, 'em' | 'usuarioNome' | 'acao'> | null> {
+  const { rows } = await sql<
+    Pick<LinhaHistorico, 'em' | 'usuarioNome' | 'acao'>
+  >`select em, usuario_nome as "usuarioNome", acao from auditoria
+    where alvo_tipo = ${alvoTipo} and alvo_id = ${alvoId} order by seq limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Records a refusal or sign-in event on its own connection, so that it survives a rolled back request. Never the secret itself. */
 export async function registrarEvento(
   db: Db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { auditar } from './audit.ts';
 import type { Db, Tx } from './database/kysely.ts';
 import type { Quem } from './http/tipos.ts';
@@ -33,7 +33,7 @@ export async function lerEscola(db: Db | Tx): Promise<Escola> {
 export async function salvarEscola(tx: Tx, quem: Quem, nova: Escola): Promise<Escola> {
   const { rows: travada } = await sql<Escola>`select ${colunas} from escola for update`.execute(tx);
   const antes = travada[0] ?? vazia;
-  if (antes.versao !== nova.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== nova.versao) throw versaoDesatualizada({ tipo: 'escola', id: 1 }, antes);
   const { nome, cnpj, inep, endereco, cidade, uf, telefone, email } = nova;
   const { rows } = await sql<Escola>`insert into escola (nome, cnpj, inep, endereco, cidade, uf, telefone, email)
     values (${nome}, ${cnpj}, ${inep}, ${endereco}, ${cidade}, ${uf}, ${telefone}, ${email})
@@ -42,7 +42,7 @@ export async function salvarEscola(tx: Tx, quem: Quem, nova: Escola): Promise<Es
     where escola.versao = ${nova.versao} returning ${colunas}`.execute(tx);
   const salva = rows[0];
   // Two first saves at once: the second finds the row of the first.
-  if (!salva) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: await lerEscola(tx) });
+  if (!salva) throw versaoDesatualizada({ tipo: 'escola', id: 1 }, await lerEscola(tx));
   await auditar(tx, quem, { acao: 'escola.editada', alvoTipo: 'escola', alvoId: 1, antes: { ...antes }, depois: { ...salva } });
   return salva;
 }

@@ -1,3 +1,4 @@
+import { porVir } from '#catalog/por-vir.ts';
 import { type Tela, telaPorId } from '#catalog/telas.ts';
 import { defineTextos } from '#shared/textos.ts';
 import { useIdioma, useTextos } from './i18n.tsx';
@@ -28,7 +29,8 @@ export function EmConstrucao({ tela }: { tela: Tela }) {
           titulo={t('emConstrucaoTitulo', { tela: tela.titulo[idioma] })}
           texto={
             <>
-              {t('emConstrucaoTexto')} {tela.secao !== null && t('emConstrucaoSecao', { secao: nomeDaSecao(tela.secao, idioma) })}{' '}
+              {porVir[tela.id]?.[idioma]} {t('emConstrucaoTexto')}{' '}
+              {tela.secao !== null && t('emConstrucaoSecao', { secao: nomeDaSecao(tela.secao, idioma) })}{' '}
               {nomes.length > 0 && t('emConstrucaoAcoes', { acoes: nomes.join(', ') })}
             </>
           }

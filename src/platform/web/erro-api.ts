@@ -1,4 +1,4 @@
-import type { ErroDeCampo } from '#shared/erros.ts';
+import type { AlteracaoAlheia, ErroDeCampo } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { idiomaAtual } from './i18n.tsx';
 import { textosWeb } from './texts.ts';
@@ -8,7 +8,8 @@ export type CodigoLocal = 'SEM_CONEXAO' | 'TEMPO_ESGOTADO' | 'RESPOSTA_ILEGIVEL'
 
 /**
  * A refused or failed call. `status` is 0 when no answer came; `code` is the server's stable code or a `CodigoLocal`;
- * `correlationId` is what the user gives to support; `detalhe` is extra data such as the current record of a stale edit.
+ * `correlationId` is what the user gives to support; `detalhe` is extra data such as the current record of a stale edit,
+ * `alteracao` who changed it last and when.
  */
 export class ErroApi extends Error {
   readonly code: string;
@@ -16,6 +17,7 @@ export class ErroApi extends Error {
   readonly fields: readonly ErroDeCampo[];
   readonly correlationId: string | null;
   readonly detalhe: unknown;
+  readonly alteracao: AlteracaoAlheia | null;
 
   constructor(erro: {
     code: string;
@@ -24,6 +26,7 @@ export class ErroApi extends Error {
     fields?: readonly ErroDeCampo[];
     correlationId?: string | null;
     detalhe?: unknown;
+    alteracao?: AlteracaoAlheia | null;
   }) {
     super(erro.message);
     this.name = 'ErroApi';
@@ -32,6 +35,7 @@ export class ErroApi extends Error {
     this.fields = erro.fields ?? [];
     this.correlationId = erro.correlationId ?? null;
     this.detalhe = erro.detalhe;
+    this.alteracao = erro.alteracao ?? null;
   }
 }
 
@@ -65,11 +69,16 @@ export function erroDoCorpo(status: number, corpo: unknown, correlationIdDoCabec
     fields: Array.isArray(erro['fields']) ? erro['fields'].filter(isErroDeCampo) : [],
     correlationId: typeof erro['correlationId'] === 'string' ? erro['correlationId'] : correlationIdDoCabecalho,
     detalhe: erro['detalhe'],
+    alteracao: isAlteracao(erro['alteracao']) ? erro['alteracao'] : null,
   });
 }
 
 function isObjeto(valor: unknown): valor is Record<string, unknown> {
   return typeof valor === 'object' && valor !== null;
+}
+
+function isAlteracao(valor: unknown): valor is AlteracaoAlheia {
+  return isObjeto(valor) && typeof valor['por'] === 'string' && typeof valor['em'] === 'string' && typeof valor['propria'] === 'boolean';
 }
 
 function isErroDeCampo(valor: unknown): valor is ErroDeCampo {

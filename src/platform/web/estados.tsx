@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErroApi, mensagemDe } from './erro-api.ts';
 import { useTextos } from './i18n.tsx';
+import { Elo } from './navegacao.tsx';
 import { textosWeb } from './texts.ts';
 
 /** Says why there is nothing here and offers the next act. */
@@ -15,9 +16,22 @@ export function EstadoVazio({ titulo, texto, acao }: { titulo: ReactNode; texto?
   );
 }
 
+/** What the address names does not exist, or is not for this reader to know of. */
+export function EstadoNaoEncontrado() {
+  const t = useTextos(textosWeb);
+  return (
+    <div className="estado" role="alert" data-nao-encontrado>
+      <p className="estado-titulo">{t('naoEncontrado')}</p>
+      <p className="estado-texto">{t('naoEncontradoTexto')}</p>
+      <Elo tela="dashboard">{t('irParaInicio')}</Elo>
+    </div>
+  );
+}
+
 /** Says what failed, the way out, and the code that support asks for. */
 export function EstadoErro({ erro, tentarDeNovo, codigo }: { erro: unknown; tentarDeNovo?: () => void; codigo?: string }) {
   const t = useTextos(textosWeb);
+  if (erro instanceof ErroApi && erro.status === 404 && erro.code !== 'ROTA_INEXISTENTE') return <EstadoNaoEncontrado />;
   const suporte = codigo ?? (erro instanceof ErroApi ? erro.correlationId : null);
   return (
     <div className="estado" role="alert">

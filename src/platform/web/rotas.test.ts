@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caminhoDoRoteador, lerBusca, voltaSegura } from './rotas.ts';
+import { caminhoDoRoteador, isEnderecoDeRegistro, lerBusca, voltaSegura } from './rotas.ts';
 
 describe('caminhoDoRoteador', () => {
   it('converts required and optional parameters', () => {
@@ -9,6 +9,22 @@ describe('caminhoDoRoteador', () => {
       '/academico/contratos/form/{-$id}/{-$visualizar}/{-$matriculaId}',
     );
   });
+});
+
+describe('isEnderecoDeRegistro', () => {
+  it.each([[{}], [{ id: '8' }], [{ id: undefined }], [{ codigo: 'AB-12' }], [{ id: '5', visualizar: 'sim', matriculaId: '9' }]])(
+    '%o can lead to a record',
+    (params) => {
+      expect(isEnderecoDeRegistro(params)).toBe(true);
+    },
+  );
+
+  it.each([[{ id: 'abc' }], [{ id: '0' }], [{ id: '-1' }], [{ id: '1.5' }], [{ id: '9'.repeat(16) }], [{ id: '5', matriculaId: 'x' }]])(
+    '%o cannot',
+    (params) => {
+      expect(isEnderecoDeRegistro(params)).toBe(false);
+    },
+  );
 });
 
 describe('voltaSegura', () => {

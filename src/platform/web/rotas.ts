@@ -7,6 +7,13 @@ export function caminhoDoRoteador(path: string): string {
   );
 }
 
+/** Parameters of an address that are no number of a record: a document's code, and a word of the contract's address. */
+const semNumero: ReadonlySet<string> = new Set(['codigo', 'visualizar']);
+
+/** Whether an address can lead to a record at all: `/pessoas/abc` and `/pessoas/0` cannot, and nobody is asked about them. */
+export const isEnderecoDeRegistro = (params: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.entries(params).every(([nome, valor]) => valor === undefined || semNumero.has(nome) || /^[1-9]\d{0,14}$/.test(valor));
+
 /** Where to go back to after sign-in: only an address inside the portal, never a public page or another site. */
 export function voltaSegura(volta: unknown): string | null {
   if (typeof volta !== 'string' || !/^\/(?![/\\])/.test(volta) || volta.length > 2_000) return null;

@@ -19,6 +19,9 @@ export type UsuarioDaSessao = {
  */
 export type SituacaoDaSessao = 'verificando' | 'anonima' | 'aberta' | 'expirada';
 
+/** A demand of the school on this user that comes first: a second factor to set up. */
+export type PendenciaDaSessao = 'segundo_fator';
+
 export type EstadoDaSessao = {
   situacao: SituacaoDaSessao;
   usuario: UsuarioDaSessao | null;
@@ -31,6 +34,7 @@ export type EstadoDaSessao = {
   semResposta: boolean;
   /** The school's name, for titles. */
   escola: string | null;
+  pendencia: PendenciaDaSessao | null;
 };
 
 /** The local storage entries of the specification, all removed at sign-out. */
@@ -44,6 +48,7 @@ const vazio: EstadoDaSessao = {
   avisoAberto: false,
   semResposta: false,
   escola: null,
+  pendencia: null,
 };
 
 let estado: EstadoDaSessao = vazio;

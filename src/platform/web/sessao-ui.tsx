@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { mensagemDe } from './erro-api.ts';
+import { ErroApi, mensagemDe } from './erro-api.ts';
 import { useTextos } from './i18n.tsx';
 import { Janela } from './janela.tsx';
 import { useIrParaSaida } from './saida.ts';
@@ -69,18 +69,23 @@ function Reentrada() {
   const { usuario } = useSessao();
   const sair = useIrParaSaida();
   const [senha, setSenha] = useState('');
+  /** Null until the server asked for the code of a second factor. */
+  const [codigo, setCodigo] = useState<string | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const [enviando, setEnviando] = useState(false);
 
   const entrar = async (evento: FormEvent) => {
     evento.preventDefault();
     if (senha === '') return setErro(t('senhaRequerida'));
+    if (codigo?.trim() === '') return setErro(t('codigoRequerido'));
     setEnviando(true);
     setErro(null);
     try {
-      await sessao.entrar({ email: usuario?.email ?? '', senha });
+      await sessao.entrar({ email: usuario?.email ?? '', senha, ...(codigo === null ? {} : { codigo }) });
     } catch (falha) {
-      setErro(mensagemDe(falha));
+      const pedeCodigo = falha instanceof ErroApi && falha.fields.some(({ path }) => path === 'codigo');
+      if (pedeCodigo && codigo === null) setCodigo('');
+      else setErro(mensagemDe(falha));
       setEnviando(false);
     }
   };
@@ -96,9 +101,23 @@ function Reentrada() {
           onChange={(evento) => setSenha(evento.currentTarget.value)}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('mostrarSenha') }}
-          error={erro}
+          error={codigo === null ? erro : null}
           mb="md"
         />
+        {codigo !== null && (
+          <TextInput
+            label={t('codigo')}
+            description={t('codigoAjuda')}
+            value={codigo}
+            onChange={(evento) => setCodigo(evento.currentTarget.value)}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus
+            error={erro}
+            mb="md"
+          />
+        )}
         <div className="janela-botoes">
           <Button variant="default" onClick={sair}>
             {t('sairSemEntrar')}

@@ -8,7 +8,8 @@ import * as guarda from './sessao-estado.ts';
 
 export { assinarSessao, type EstadoDaSessao, type UsuarioDaSessao, useSessao } from './sessao-estado.ts';
 
-export type Credenciais = { email: string; senha: string };
+/** `codigo` only where the server asked for one: the second factor of who turned it on. */
+export type Credenciais = { email: string; senha: string; codigo?: string };
 export type RespostaEntrada = { accessToken: string; name: string; surname: string; email: string; personId: number | null };
 export type RespostaValidacao = {
   valid: boolean;
@@ -21,6 +22,8 @@ export type RespostaValidacao = {
   accessToken?: string;
   usuario?: { nome: string; sobrenome: string; email: string; personId: number | null; foto?: string | null };
   escola?: string | null;
+  /** What must be set up before anything else opens. */
+  pendencia?: guarda.PendenciaDaSessao;
 };
 
 /** The calls of the session, given by the room that owns them: the platform knows no endpoint. */
@@ -63,6 +66,10 @@ export const sessao = {
   /** The school's name, for titles and headers; null before sign-in. */
   get escola() {
     return guarda.estadoDaSessao().escola;
+  },
+  /** What stands before everything else; null for almost everybody. */
+  get pendencia() {
+    return guarda.estadoDaSessao().pendencia;
   },
   pode: (tela: TelaId, acao: Acao): boolean => guarda.pode(tela, acao),
   entrar,
@@ -134,6 +141,7 @@ function aplicar(resposta: RespostaValidacao, base: guarda.UsuarioDaSessao | nul
     permissoes: permissoesDaResposta(resposta.permissions),
     expiraEm: emRelogioLocal(resposta.expiraEm, resposta.agora),
     semResposta: false,
+    pendencia: resposta.pendencia ?? null,
     escola: resposta.escola ?? guarda.estadoDaSessao().escola,
   });
   seguirEsperas();
@@ -174,7 +182,15 @@ async function sair(): Promise<void> {
 export function esquecerSessao(): void {
   guarda.limparGuardado();
   abandonarEsperas();
-  guarda.mudarEstado({ situacao: 'anonima', usuario: null, permissoes: new Set(), expiraEm: null, avisoAberto: false, semResposta: false });
+  guarda.mudarEstado({
+    situacao: 'anonima',
+    usuario: null,
+    permissoes: new Set(),
+    expiraEm: null,
+    avisoAberto: false,
+    semResposta: false,
+    pendencia: null,
+  });
 }
 
 /** Waits for the server's good-bye, five seconds at most: signing out never hangs. Gives what failed, or null. */

@@ -24,5 +24,8 @@ export const textosSessao = defineTextos({
   mostrarSenha: { br: 'Mostrar ou ocultar a senha', en: 'Show or hide the password' },
   entrar: { br: 'Entrar', en: 'Sign in' },
   sairSemEntrar: { br: 'Sair e descartar', en: 'Sign out and discard' },
+  codigo: { br: 'Código do segundo fator', en: 'Code of the second factor' },
+  codigoAjuda: { br: 'Do aplicativo autenticador, ou um código de recuperação.', en: 'Of the authenticator app, or a recovery code.' },
+  codigoRequerido: { br: 'Informe o código.', en: 'Enter the code.' },
   senhaRequerida: { br: 'Informe a senha.', en: 'Enter the password.' },
 });

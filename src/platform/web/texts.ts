@@ -21,6 +21,12 @@ export const textosWeb = defineTextos({
   erroAoExecutar: { br: 'Erro ao executar ação.', en: 'Error executing action.' },
   tentarDeNovo: { br: 'Tentar de novo', en: 'Try again' },
   naoCarregou: { br: 'Não foi possível carregar', en: 'Could not load' },
+  naoEncontrado: { br: 'Não encontrado', en: 'Not found' },
+  naoEncontradoTexto: {
+    br: 'Este endereço não leva a nenhum registro. Ele pode ter sido excluído, ou o endereço está incompleto.',
+    en: 'This address leads to no record. It may have been deleted, or the address is incomplete.',
+  },
+  irParaInicio: { br: 'Ir para o início', en: 'Go to the home screen' },
   codigoDeSuporte: { br: 'Código para o suporte: {codigo}', en: 'Support code: {codigo}' },
   carregando: { br: 'Carregando', en: 'Loading' },
   fechar: { br: 'Fechar', en: 'Close' },

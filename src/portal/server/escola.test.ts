@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { historicoDe } from '#platform/server/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { formatarInstante } from '#shared/datas.ts';
 import { salvarEscola } from '#platform/server/escola.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from './rotas.ts';
@@ -55,6 +56,26 @@ describe("the school's data", () => {
     expect(resposta.status).toBe(409);
     expect(resposta.corpo.error).toMatchObject({ code: 'VERSAO_DESATUALIZADA', detalhe: guardada });
     expect(await ler()).toEqual(guardada);
+  });
+
+  test('and is told who changed it and when, or that it was the reader in another window', async () => {
+    await salvar(exemplo);
+    const { rows } = await sql<{ em: string }>`select em from auditoria where alvo_tipo = 'escola' order by seq desc limit 1`.execute(
+      servidor.banco.db,
+    );
+    const em = rows[0]?.em ?? '';
+    const quando = formatarInstante(em, 'America/Belem');
+    const outro = { ...diretora, usuarioId: diretora.usuarioId + 1, nome: 'Rui', sobrenome: 'Alves' };
+    const dele = await servidor.pedir('PUT', 'Escola', { quem: outro, body: { ...exemplo, nome: 'Outro nome' } });
+    expect(dele.corpo.error).toMatchObject({
+      message: `Fernanda Lima alterou este registro em ${quando}, depois que você o abriu.`,
+      alteracao: { por: 'Fernanda Lima', em, propria: false },
+    });
+    const meu = await salvar({ ...exemplo, nome: 'Outro nome' }, { 'content-language': 'en' });
+    expect(meu.corpo.error).toMatchObject({
+      alteracao: { propria: true },
+      message: expect.stringContaining('You changed this record yourself'),
+    });
   });
 
   test('two first saves at once: one stays, the other is told', async () => {

@@ -1,4 +1,4 @@
-import { limparAcesso } from '#domains/acesso/server/door.ts';
+import { haSegredosDeOutraChave, limparAcesso, protegerSegredos } from '#domains/acesso/server/door.ts';
 import { haFichasDeOutraChave, limparImportacoes, protegerFichas } from '#domains/pessoas/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
 import { esquecerChavesAntigas } from '#platform/server/cifra.ts';
@@ -18,7 +18,10 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     if (protegidas > 0) log.info({ protegidas, chave: cifra.chaveAtual }, 'health forms encrypted');
     const protegidos = await protegerDadosBancarios(db, cifra);
     if (protegidos > 0) log.info({ protegidos, chave: cifra.chaveAtual }, 'bank data of employees encrypted');
-    const haOutra = (await haFichasDeOutraChave(db, cifra)) || (await haBancoDeOutraChave(db, cifra));
+    const segredos = await protegerSegredos(db, cifra);
+    if (segredos > 0) log.info({ segredos, chave: cifra.chaveAtual }, 'secrets of second factors encrypted');
+    const haOutra =
+      (await haFichasDeOutraChave(db, cifra)) || (await haBancoDeOutraChave(db, cifra)) || (await haSegredosDeOutraChave(db, cifra));
     if (cifra.chaves.length > 1 && !haOutra) await esquecerChavesAntigas(db, cifra);
     await limparAcesso(db);
     await limparImportacoes(db);

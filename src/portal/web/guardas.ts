@@ -20,7 +20,8 @@ export async function exigirSessao({ location }: Contexto): Promise<void> {
 
 /** A screen asks for Visualizar on its own id; whoever lacks it goes home and is told which permission is missing. */
 export function exigirPermissao(tela: Tela, { preload }: Contexto): void {
-  if (sessao.pode(tela.id, 'visualizar')) return;
+  // What must be set up first covers every screen; permissions come after it.
+  if (sessao.pendencia !== null || sessao.pode(tela.id, 'visualizar')) return;
   if (!preload) {
     const idioma = idiomaAtual();
     avisar.erro(texto(textosWeb, 'semPermissao', idioma, { acao: nomeDaAcao('visualizar', idioma), tela: tela.titulo[idioma] }));

@@ -1,7 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { porVir } from '#catalog/por-vir.ts';
 import { hrefDaTela, type TelaId, telaPorId, telasComRota } from '#catalog/telas.ts';
 import { criarRoteador } from './router.tsx';
+import { carregadores } from './telas.ts';
 
 const roteador = criarRoteador({ history: createMemoryHistory({ initialEntries: ['/'] }) });
 const abre = (href: string) => {
@@ -43,5 +45,15 @@ describe('routes of the catalog', () => {
   it('has an answer for addresses that do not exist', () => {
     for (const href of ['/nada', '/pessoas/8/nada', '/academico']) expect(abre(href).tela).toBeUndefined();
     expect(roteador.matchRoutes('/nada/mesmo', {}).at(-1)?.routeId).toBe('/$');
+  });
+});
+
+describe('screens still to be built', () => {
+  it('each says what will stand there, in both languages', () => {
+    const semTela = telasComRota.filter(({ id, publica }) => publica !== true && carregadores[id] === undefined);
+    for (const { id } of semTela) {
+      expect.soft(porVir[id]?.br, id).toMatch(/^Aqui .+\.$/);
+      expect.soft(porVir[id]?.en, id).toMatch(/^Here .+\.$/);
+    }
   });
 });

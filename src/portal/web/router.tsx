@@ -5,12 +5,15 @@ import type { CarregadorDeTela } from '#platform/web/carga-de-tela.ts';
 import { ErroDeTela } from '#platform/web/erro-de-tela.tsx';
 import { Esqueleto } from '#platform/web/estados.tsx';
 import { textoDaQuery } from '#platform/web/pedido.ts';
-import { caminhoDoRoteador, lerBusca } from '#platform/web/rotas.ts';
-import { telaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
+import { useParametros } from '#platform/web/navegacao.tsx';
+import { caminhoDoRoteador, isEnderecoDeRegistro, lerBusca } from '#platform/web/rotas.ts';
+import { telaPreguicosa, type TelaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
 import { EsqueletoDaCasca } from './esqueleto-da-casca.tsx';
 import { exigirPermissao, exigirSessao, paraCasa, publica } from './guardas.ts';
 import { Raiz } from './raiz.tsx';
 import { carregadoresPublicos } from './telas-publicas.ts';
+
+const NaoEncontrada = telaPreguicosa(() => import('#platform/web/nao-encontrada.tsx'));
 
 /** The shell's script, fetched while the session is still being checked. */
 export const Casca = telaPreguicosa(() => import('./shell.tsx'));
@@ -23,7 +26,13 @@ function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, Car
     const lista = construidas ?? (tela.publica === true ? carregadoresPublicos : (await import('./telas.ts')).carregadores);
     return (lista[tela.id] ?? (() => emConstrucao(tela)))();
   };
-  return telaPreguicosa(carregar);
+  return comEndereco(telaPreguicosa(carregar));
+}
+
+/** A record's screen is drawn only for an address that can be one: every screen is spared the others, in this one place. */
+function comEndereco(Tela: TelaPreguicosa): TelaPreguicosa {
+  const Guardada = () => (isEnderecoDeRegistro(useParametros()) ? <Tela /> : <NaoEncontrada />);
+  return Object.assign(Guardada, { preload: Tela.preload, aquecer: Tela.aquecer });
 }
 
 async function emConstrucao(tela: TelaComRota): Promise<{ default: ComponentType }> {

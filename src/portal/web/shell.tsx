@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +9,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import '#platform/web/estilos/casca.css';
 import { Janela } from '#platform/web/janela.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { useSessao } from '#platform/web/sessao.ts';
+import { sessao, useSessao } from '#platform/web/sessao.ts';
 import { SessaoUi } from '#platform/web/sessao-ui.tsx';
 import { textosWeb } from '#platform/web/texts.ts';
 import './ligacoes.ts';
@@ -19,14 +19,29 @@ import { TrocaDeIdioma, TrocaDeTema } from './preferencias.tsx';
 import { MenuDaConta } from './shell-conta.tsx';
 import { textosPortal } from './texts.ts';
 
+const FatorObrigatorio = lazy(() => import('#domains/acesso/web/fator-obrigatorio.tsx'));
 const Paleta = lazy(() => import('./paleta.tsx'));
 
 /** What stands around every screen of a signed-in user: menu, top bar, palette, session windows. */
 export default function Shell() {
+  const { pendencia } = useSessao();
+  return <QueryClientProvider client={clienteDeConsultas}>{pendencia === null ? <Casca /> : <AntesDeTudo />}</QueryClientProvider>;
+}
+
+/** Nothing of the portal until the person has set up what their profile asks for; then the screen they came for. */
+function AntesDeTudo() {
+  const router = useRouter();
+  const concluir = async (): Promise<void> => {
+    await sessao.verificar();
+    await router.invalidate();
+  };
   return (
-    <QueryClientProvider client={clienteDeConsultas}>
-      <Casca />
-    </QueryClientProvider>
+    <>
+      <Suspense fallback={null}>
+        <FatorObrigatorio aoConcluir={() => void concluir()} />
+      </Suspense>
+      <SessaoUi />
+    </>
   );
 }
 

@@ -78,6 +78,8 @@ export const contratoSaida = z.object({
     }),
   ),
   totais: totaisSaida,
+  /** Who made the draft. */
+  criadoPor: z.string().nullable(),
   /** What addenda and reactivations added to the contracted total. */
   ajustesCentavos: dinheiro,
   /** The guardians that pay are no longer those of the contract: an addendum would change that. */

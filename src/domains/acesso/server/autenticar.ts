@@ -6,9 +6,12 @@ import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { autenticacaoApi } from '../api-autenticacao.ts';
 import { errosAcesso } from '../erros.ts';
+import type { FormatoSenha } from '../esquemas.ts';
 import type { SituacaoUsuario } from '../situacoes.ts';
+import { conferirCodigo, recusasDeCodigo } from './conferir-codigo.ts';
 import { abrirSenha } from './envelope.ts';
 import { registrar } from './eventos.ts';
+import type { CodigoCerto } from './fator-guardado.ts';
 import { conferirSenha, gerarHash, isHashAntigo } from './hash-de-senha.ts';
 import { abrirSessao } from './sessoes.ts';
 import { chaveDeTentativa, contarTentativa, enderecoParaContar } from './tentativas.ts';
@@ -24,13 +27,15 @@ type Usuario = {
   admin: boolean;
   encerrado: boolean;
   confirmado: boolean;
+  segundo_fator: boolean;
   permissoes: ChavePermissao[] | null;
 };
 
 /**
  * Signs in. Attempts are counted before they are tried; an unknown e-mail, a wrong password, a blocked user and an
  * envelope that does not open all get the same answer after the same work.
- * @throws CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS, CADASTRO_PENDENTE or CADASTRO_SEM_CONFIRMACAO (only to whoever knows the password).
+ * Only whoever knows the password hears more: that a code of the second factor is asked for, or that the sign-up waits.
+ * @throws CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS, SEGUNDO_FATOR_EXIGIDO, CODIGO_INCORRETO, CADASTRO_PENDENTE or CADASTRO_SEM_CONFIRMACAO.
  */
 export async function autenticar(
   { db, pedido, servicos, resposta }: ContextoPublico,
@@ -48,6 +53,7 @@ export async function autenticar(
     await registrar(db, pedido, { tipo: 'entrada.falhou', usuarioId: usuario?.id ?? null, motivo: motivoDaFalha(usuario, certa) });
     throw errosAcesso.CREDENCIAIS_INVALIDAS();
   }
+  const segundo = usuario.segundo_fator ? await pedirCodigo({ db, pedido, servicos }, usuario.id, body) : null;
   const dono = { id: usuario.id, nome: usuario.nome, admin: usuario.admin, permissoes: new Set(usuario.permissoes ?? []) };
   const { sessaoId, accessToken } = await abrirSessao(db, { pedido, servicos, resposta }, dono);
   const senhaHash = usuario.senha_hash !== null && isHashAntigo(usuario.senha_hash) ? await gerarHash(senha) : null;
@@ -56,7 +62,7 @@ export async function autenticar(
     tipo: 'entrada.feita',
     usuarioId: usuario.id,
     sessaoId,
-    ...(body.formato === 'aes-cbc' ? { motivo: 'envelope' } : {}),
+    ...motivoDaEntrada(body.formato, segundo),
   });
   return { accessToken, name: usuario.nome, surname: usuario.sobrenome ?? '', email: usuario.email, personId: usuario.pessoa_id };
 }
@@ -64,10 +70,28 @@ export async function autenticar(
 async function buscar(db: Db, email: string, fuso: string): Promise<Usuario | undefined> {
   const { rows } = await sql<Usuario>`${preparada}select u.id, u.nome, u.sobrenome, u.email, u.pessoa_id, u.senha_hash, u.situacao, u.admin,
       coalesce(u.acesso_encerra_em <= (now() at time zone ${fuso})::date, false) as encerrado, u.email_confirmado_em is not null as confirmado,
+      exists (select from segundos_fatores f where f.usuario_id = u.id and f.confirmado_em is not null) as segundo_fator,
       (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
         where up.usuario_id = u.id) as permissoes
     from usuarios u where u.email = ${email}`.execute(db);
   return rows[0];
+}
+
+/** The code of the second factor. Without one the password was right all the same: it leaves the counts as it found them. */
+async function pedirCodigo(
+  contexto: Pick<ContextoPublico, 'db' | 'pedido' | 'servicos'>,
+  usuarioId: number,
+  { email, codigo }: { email: string; codigo?: string | undefined },
+): Promise<CodigoCerto> {
+  if (codigo !== undefined) return conferirCodigo(contexto, { id: usuarioId }, codigo, recusasDeCodigo.naEntrada);
+  const chaves = [chaveDeTentativa('conta', email), chaveDeTentativa('endereco', enderecoParaContar(contexto.pedido.ip))];
+  await sql`update tentativas set contador = greatest(contador - 1, 0) where chave = any(${chaves}::text[])`.execute(contexto.db);
+  throw errosAcesso.SEGUNDO_FATOR_EXIGIDO({}, { campos: ['codigo'] });
+}
+
+function motivoDaEntrada(formato: FormatoSenha, segundo: CodigoCerto | null): { motivo?: string } {
+  const partes = [formato === 'aes-cbc' ? 'envelope' : null, segundo && `segundo fator: ${segundo}`].filter(Boolean);
+  return partes.length > 0 ? { motivo: partes.join(', ') } : {};
 }
 
 function motivoDaFalha(usuario: Usuario | undefined, certa: boolean): string {

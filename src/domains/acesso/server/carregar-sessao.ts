@@ -18,6 +18,7 @@ type Linha = {
   estado: Estado;
   permissoes: ChavePermissao[] | null;
   restrito: boolean | null;
+  falta_segundo_fator: boolean | null;
 };
 
 /**
@@ -41,6 +42,7 @@ export async function carregarSessao(servicos: Servicos, pedido: Pedido): Promis
     admin,
     permissoes: expandirPermissoes(permissoes ?? []),
     restritoPainelProfessor: !admin && linha.restrito === true,
+    pendencia: linha.falta_segundo_fator === true ? 'segundo_fator' : null,
   };
 }
 
@@ -79,7 +81,9 @@ async function buscar(servicos: Servicos, pedido: Pedido, { usuarioId, sessaoId,
     select s.pessoa_id, s.nome, s.sobrenome, s.email, s.admin, s.estado,
       (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
         where up.usuario_id = s.usuario_id) as permissoes,
-      (select bool_or(p.restringir_painel_professor) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = s.usuario_id) as restrito
+      (select bool_or(p.restringir_painel_professor) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = s.usuario_id) as restrito,
+      (select bool_or(p.exige_segundo_fator) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = s.usuario_id)
+        and not exists (select from segundos_fatores f where f.usuario_id = s.usuario_id and f.confirmado_em is not null) as falta_segundo_fator
     from s`.execute(servicos.db);
   return rows[0];
 }

@@ -20,7 +20,7 @@ type Query = EntradaServidor<typeof acessoApi.listPerfis>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const usuarios = sql`(select count(*)::int from usuarios_perfis up where up.perfil_id = p.id)`;
-const colunas = sql`p.id, p.nome, p.descricao, p.restringir_painel_professor as "restringirPainelProfessor", p.versao, ${usuarios} as usuarios,
+const colunas = sql`p.id, p.nome, p.descricao, p.restringir_painel_professor as "restringirPainelProfessor", p.exige_segundo_fator as "exigeSegundoFator", p.versao, ${usuarios} as usuarios,
   (select count(*)::int from perfis_permissoes pp where pp.perfil_id = p.id) as permissoes`;
 
 function lista({ Nome }: Query): DefinicaoLista<Coluna> {
@@ -50,6 +50,7 @@ export function exportarPerfis({ db, pedido }: Contexto, query: Query & { Format
       { titulo: t('usuarios'), valor: (p) => p.usuarios, tipo: 'numero' },
       { titulo: t('permissoes'), valor: (p) => p.permissoes, tipo: 'numero' },
       { titulo: t('restringirPainelProfessor'), valor: (p) => t(p.restringirPainelProfessor ? 'sim' : 'nao') },
+      { titulo: t('exigeSegundoFator'), valor: (p) => t(p.exigeSegundoFator ? 'sim' : 'nao') },
     ],
     percorrer<LinhaPerfil, Coluna>(db, lista(query), toPaginacao(query)),
   );

@@ -82,7 +82,8 @@ export async function obterUsuario(db: Db | Tx, id: number): Promise<UsuarioComp
       (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome) order by f.nome), '[]'::json)
         from usuarios_perfis up join perfis f on f.id = up.perfil_id where up.usuario_id = u.id) as perfis,
       (select count(*)::int from sessoes s where s.usuario_id = u.id and s.revogada_em is null and s.expira_em > now()
-        and s.ultimo_uso_em + make_interval(mins => s.ociosidade_minutos) > now()) as "sessoesAbertas"
+        and s.ultimo_uso_em + make_interval(mins => s.ociosidade_minutos) > now()) as "sessoesAbertas",
+      exists (select from segundos_fatores s where s.usuario_id = u.id and s.confirmado_em is not null) as "segundoFator"
     from usuarios u left join v_pessoa_resumo p on p.id = u.pessoa_id where u.id = ${id}`.execute(db);
   const [usuario] = rows;
   if (!usuario) throw errosComuns.NAO_ENCONTRADO();

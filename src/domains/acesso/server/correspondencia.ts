@@ -7,7 +7,17 @@ import { caminhoDoLink, criarLink } from './links.ts';
 
 export type Carteiro = { servicos: Pick<Servicos, 'correio' | 'config'>; pedido: Pick<Pedido, 'idioma'> };
 type Destinatario = { id: number; nome: string; email: string };
-type Modelo = 'redefinicao' | 'convite' | 'senhaTrocada' | 'confirmacao' | 'cadastroExistente' | 'aprovado';
+type Modelo =
+  | 'redefinicao'
+  | 'convite'
+  | 'senhaTrocada'
+  | 'confirmacao'
+  | 'cadastroExistente'
+  | 'aprovado'
+  | 'segundoFatorLigado'
+  | 'segundoFatorDesligado'
+  | 'segundoFatorRetirado'
+  | 'codigosRenovados';
 
 /** Mails leave after the commit. The host of every link is the configured one, never that of the request. */
 export async function escrever(

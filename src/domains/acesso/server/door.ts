@@ -5,6 +5,7 @@ export { encerrarAcessoDaPessoa } from './encerrar-sessoes.ts';
 export { criarUsuarioPronto, type UsuarioPronto } from './criar-usuario-pronto.ts';
 export { criarPrimeiroAdministrador, haUsuarios } from './primeiro-acesso.ts';
 export { limparAcesso } from './limpeza.ts';
+export { haSegredosDeOutraChave, protegerSegredos } from './fator-guardado.ts';
 export { cadastrar } from './cadastrar.ts';
 export { marcarEmailConfirmado } from './confirmar-email.ts';
 export { contarTentativa, enderecoParaContar } from './tentativas.ts';

@@ -14,8 +14,10 @@ import { excluirFiltro, listFiltros, salvarFiltro } from './filtros-salvos.ts';
 import { aprovarUsuario, convidarDeNovo, desativarUsuario, iniciarRedefinicao, reativarUsuario, recusarUsuario } from './mudar-situacao.ts';
 import { primeiroAcesso } from './primeiro-acesso.ts';
 import { consultarLink, esqueceuSenha, redefinirSenha } from './redefinir-senha.ts';
+import { retirarSegundoFator } from './retirar-segundo-fator.ts';
 import { sair } from './sair.ts';
 import { criarPerfil, editarPerfil, excluirPerfil, salvarPermissoes } from './salvar-perfil.ts';
+import { ativarSegundoFator, desativarSegundoFator, lerSegundoFator, prepararSegundoFator, renovarCodigos } from './segundo-fator.ts';
 import { listSessoes } from './sessoes.ts';
 import { tokenValido } from './token-valido.ts';
 
@@ -34,6 +36,11 @@ export const rotas = [
   publica(api.redefinirSenha, redefinirSenha),
   publica(api.primeiroAcesso, primeiroAcesso),
   acao(api.alterarSenha, alterarSenha),
+  leitura(api.segundoFator, ({ db, quem }) => lerSegundoFator(db, quem.usuarioId)),
+  acao(api.prepararSegundoFator, prepararSegundoFator),
+  acao(api.ativarSegundoFator, ativarSegundoFator),
+  acao(api.renovarCodigosDeRecuperacao, renovarCodigos),
+  acao(api.desativarSegundoFator, desativarSegundoFator),
   leitura(api.minhasSessoes, async ({ db, quem }) => ({ itens: await listSessoes(db, quem.usuarioId, quem.sessaoId) })),
   escrita(api.encerrarMinhaSessao, encerrarMinhaSessao),
   escrita(api.encerrarOutrasSessoes, encerrarOutrasSessoes),
@@ -55,6 +62,7 @@ export const rotas = [
     return { itens: await listSessoes(db, usuario.id, quem.sessaoId) };
   }),
   escrita(api.encerrarSessoes, encerrarSessoes),
+  escrita(api.retirarSegundoFator, retirarSegundoFator),
   leitura(api.historicoDoUsuario, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'usuario', params.id) })),
   leitura(api.pessoasSemUsuario, ({ db }, { query }) => listPessoasSemUsuario(db, query)),
   leitura(api.pessoasSemUsuarioPorNome, ({ db }, { query }) => listPessoasSemUsuario(db, query)),

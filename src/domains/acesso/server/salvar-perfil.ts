@@ -3,7 +3,7 @@ import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import type { acessoApi } from '../api.ts';
 import { errosAcesso } from '../erros.ts';
 import { chavesDasConcessoes, gerenciaAcesso } from '../permissoes-de-perfil.ts';
@@ -11,7 +11,12 @@ import { type LinhaPerfil, obterPerfil, obterPermissoes, type PermissoesDoPerfil
 import { registrar } from './eventos.ts';
 import './restricoes.ts';
 
-const paraAuditoria = ({ nome, descricao, restringirPainelProfessor }: LinhaPerfil) => ({ nome, descricao, restringirPainelProfessor });
+const paraAuditoria = ({ nome, descricao, restringirPainelProfessor, exigeSegundoFator }: LinhaPerfil) => ({
+  nome,
+  descricao,
+  restringirPainelProfessor,
+  exigeSegundoFator,
+});
 
 /** A profile locked for a change that its reader may make. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
 async function perfilParaAlterar(
@@ -23,7 +28,7 @@ async function perfilParaAlterar(
   await sql`select 1 from perfis where id = ${id} for update`.execute(tx);
   const [perfil, permissoes] = [await obterPerfil(tx, id), await obterPermissoes(tx, quem, id)];
   if (permissoes.somenteLeitura) throw errosAcesso[permissoes.somenteLeitura]();
-  if (versao !== undefined && versao !== perfil.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: permissoes });
+  if (versao !== undefined && versao !== perfil.versao) throw versaoDesatualizada({ tipo: 'perfil', id }, permissoes);
   return { perfil, permissoes };
 }
 
@@ -32,12 +37,12 @@ export async function criarPerfil(
   { tx, quem, pedido }: ContextoEscrita,
   { body }: EntradaServidor<typeof acessoApi.criarPerfil>,
 ): Promise<LinhaPerfil> {
-  const { nome, descricao, restringirPainelProfessor, copiarDeId } = body;
+  const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = body;
   const modelo = copiarDeId === null ? null : await obterPermissoes(tx, quem, copiarDeId);
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
   if (!quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
-  const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor)
-    values (${nome}, ${descricao}, ${restringirPainelProfessor}) returning id`.execute(tx);
+  const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor, exige_segundo_fator)
+    values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exigeSegundoFator}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
   await gravarPermissoes(tx, id, chaves);
   const perfil = await obterPerfil(tx, id);
@@ -60,10 +65,12 @@ export async function editarPerfil(
   { tx, quem, pedido }: ContextoEscrita,
   { body }: EntradaServidor<typeof acessoApi.editarPerfil>,
 ): Promise<LinhaPerfil> {
-  const { id, nome, descricao, restringirPainelProfessor } = body;
+  const { id, nome, descricao, restringirPainelProfessor, exigeSegundoFator } = body;
   const { perfil: antes } = await perfilParaAlterar(tx, quem, id, body.versao);
   await sql`update perfis set nome = ${nome}, descricao = ${descricao}, restringir_painel_professor = ${restringirPainelProfessor},
-    versao = versao + 1, updated_at = now() where id = ${id}`.execute(tx);
+    exige_segundo_fator = coalesce(${exigeSegundoFator ?? null}::boolean, exige_segundo_fator), versao = versao + 1, updated_at = now() where id = ${id}`.execute(
+    tx,
+  );
   const depois = await obterPerfil(tx, id);
   await auditar(
     tx,

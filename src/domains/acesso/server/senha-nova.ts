@@ -51,8 +51,9 @@ export async function conferirSenhaNova(db: Db | Tx, senha: string, dono: DonoDa
   if (recusa) recusarCampo('senha', recusa);
 }
 
-/** Refuses a change whose current password is wrong, or whose new one is the same. */
+/** Refuses what asks for the current password when it is wrong, or a new one that is the same. */
 export const recusasDeTroca = {
+  incorreta: (): never => recusarCampo('senha', 'SENHA_ATUAL_INCORRETA'),
   atualIncorreta: (): never => recusarCampo('senhaAtual', 'SENHA_ATUAL_INCORRETA'),
   igual: (): never => recusarCampo('senha', 'SENHA_IGUAL_A_ATUAL'),
 };

@@ -8,4 +8,7 @@ export const tabelas = [
   'senhas_tokens',
   'tentativas',
   'filtros_salvos',
+  'segundos_fatores',
+  'segundos_fatores_usos',
+  'codigos_recuperacao',
 ] as const;

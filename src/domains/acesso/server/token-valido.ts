@@ -30,7 +30,8 @@ export async function tokenValido(contexto: Contexto, comFoto: boolean): Promise
   const foto = comFoto ? { foto: await fotoDe(contexto, linha.miniatura_id) } : {};
   return {
     valid: true,
-    permissions: acessosDaSessao(admin, quem.permissoes),
+    // Until the demand is met nothing opens, and the page draws nothing.
+    permissions: quem.pendencia ? [] : acessosDaSessao(admin, quem.permissoes),
     admin,
     role: admin ? 'admin' : 'usuario',
     restritoPainelProfessor,
@@ -38,6 +39,7 @@ export async function tokenValido(contexto: Contexto, comFoto: boolean): Promise
     escola: linha.escola,
     expiraEm: linha.expira_em,
     agora: linha.agora,
+    ...(quem.pendencia ? { pendencia: quem.pendencia } : {}),
     ...(accessToken === null ? {} : { accessToken }),
   };
 }

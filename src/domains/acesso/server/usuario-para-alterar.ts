@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { errosAcesso } from '../erros.ts';
 import { mensagensDeAcesso } from '../mensagens.ts';
@@ -12,7 +12,11 @@ import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 export async function usuarioParaAlterar(tx: Tx, id: number, versao?: number): Promise<UsuarioCompleto> {
   await sql`select 1 from usuarios where id = ${id} for update`.execute(tx);
   const usuario = await obterUsuario(tx, id);
-  if (versao !== undefined && versao !== usuario.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: usuario });
+  if (versao !== undefined && versao !== usuario.versao)
+    throw versaoDesatualizada(
+      { tipo: 'usuario', id, acoes: '^usuario\\.(?!senha_alterada|sessoes_encerradas|confirmacao_enviada|segundo_fator)' },
+      usuario,
+    );
   return usuario;
 }
 

@@ -19,7 +19,7 @@ export async function atualizarUsuarios(): Promise<void> {
 /** What may be done with a user in the present state; what a person may not do is not offered. */
 export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
   const t = useTextos(textosAcesso);
-  const { pode } = useSessao();
+  const { pode, usuario: eu } = useSessao();
   const { id, versao, situacao, email } = usuario;
   const nome = `${usuario.nome} ${usuario.sobrenome ?? ''}`.trim();
   const podeEditar = pode('usuarios', 'editar');
@@ -90,6 +90,22 @@ export function AcoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
           onClick={() => void fazer(() => chamar(acessoApi.iniciarRedefinicao, { params: { id } }), t('redefinicaoEnviada', { email }))}
         >
           {t('enviarRedefinicao')}
+        </Button>
+      )}
+      {usuario.segundoFator && eu?.admin === true && eu.email !== email && (
+        <Button
+          variant="default"
+          onClick={() =>
+            void comMotivo(
+              t('retirarSegundoFatorDe', { nome }),
+              t('retirarSegundoFatorTexto'),
+              t('retirarSegundoFator'),
+              (motivo) => chamar(acessoApi.retirarSegundoFator, { params: { id }, body: { versao, motivo } }),
+              t('segundoFatorRetirado'),
+            )
+          }
+        >
+          {t('retirarSegundoFator')}
         </Button>
       )}
       {(situacao === 'ativo' || situacao === 'convidado') && (podeEditar || pode('usuarios', 'excluir')) && (

@@ -31,6 +31,7 @@ export default function FichaDoUsuario({ id, aoFechar }: { id: number; aoFechar:
         <>
           <p>
             <Etiqueta tom={tomDaSituacao[usuario.situacao]}>{t(`situacao_${usuario.situacao}`)}</Etiqueta> {usuario.email}
+            {usuario.segundoFator && <> · {t('segundoFatorLigado')}</>}
             {usuario.acessoEncerraEm !== null && <> · {t('acessoEncerraEm', { data: formatarData(usuario.acessoEncerraEm) })}</>}
           </p>
           <AcoesDoUsuario usuario={usuario} />

@@ -9,7 +9,14 @@ import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '../texts.ts';
 
-type Perfil = { id: number; versao: number; nome: string; descricao: string | null; restringirPainelProfessor: boolean };
+type Perfil = {
+  id: number;
+  versao: number;
+  nome: string;
+  descricao: string | null;
+  restringirPainelProfessor: boolean;
+  exigeSegundoFator: boolean;
+};
 const [corpoNovo, corpoEdicao] = [acessoApi.criarPerfil.body, acessoApi.editarPerfil.body];
 
 async function buscarPerfis(termo: string, signal: AbortSignal) {
@@ -30,6 +37,7 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
       <CampoTexto nome="nome" rotulo={t('perfil')} colunas={12} maximo={80} autoFoco />
       <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={300} />
       <CampoAlternar nome="restringirPainelProfessor" rotulo={t('restringirPainelProfessor')} dica={t('restringirAjuda')} colunas={12} />
+      <CampoAlternar nome="exigeSegundoFator" rotulo={t('exigeSegundoFator')} dica={t('exigeSegundoFatorAjuda')} colunas={12} />
     </>
   );
   const salvo = (): void => {
@@ -60,6 +68,7 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
             nome: perfil.nome,
             descricao: perfil.descricao ?? '',
             restringirPainelProfessor: perfil.restringirPainelProfessor,
+            exigeSegundoFator: perfil.exigeSegundoFator,
           }}
           aoSalvar={(valores) => editar.mutateAsync({ body: valores })}
           aposSalvar={salvo}
@@ -70,7 +79,7 @@ export default function FormularioDePerfil({ perfil, aoFechar }: { perfil?: Perf
         <Formulario
           id="perfil"
           esquema={corpoNovo}
-          valoresIniciais={{ nome: '', descricao: '', restringirPainelProfessor: false, copiarDeId: null }}
+          valoresIniciais={{ nome: '', descricao: '', restringirPainelProfessor: false, exigeSegundoFator: false, copiarDeId: null }}
           aoSalvar={(valores) => criar.mutateAsync({ body: valores })}
           aposSalvar={(resposta) => {
             salvo();

@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { ErroApi } from '#platform/web/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { voltaSegura } from '#platform/web/rotas.ts';
 import { sessao } from '#platform/web/sessao.ts';
 import { z } from 'zod';
-import { formaEntrar } from '../esquemas-entrada.ts';
+import { formaEntrar, formaEntrarComCodigo } from '../esquemas-entrada.ts';
 import { textosEntrada } from '../texts-entrada.ts';
+import { EntradaDeCodigo } from './campo-codigo.tsx';
 import { EntradaDeSenha } from './campo-senha.tsx';
 import estilo from './entrada.module.css';
 import { Falha, Moldura } from './moldura.tsx';
@@ -20,35 +22,54 @@ export default function LoginPage() {
   const t = useTextos(textosEntrada);
   const [{ volta, email }] = useBusca(busca);
   const [esqueceu, setEsqueceu] = useState(false);
-  const { valores, texto, falha, enviando, propsDoFormulario } = useFormularioSimples({
-    inicial: { email: email ?? '', senha: '' },
-    esquema: formaEntrar,
-    enviar: (credenciais) => sessao.entrar(credenciais),
+  const [passo, setPasso] = useState<Passo>('senha');
+  const pedeCodigo = passo !== 'senha';
+  const { valores, texto, falha, enviando, propsDoFormulario, definir } = useFormularioSimples({
+    inicial: { email: email ?? '', senha: '', codigo: '' },
+    esquema: pedeCodigo ? formaEntrarComCodigo : formaEntrar,
+    enviar: async ({ codigo, ...credenciais }) => {
+      try {
+        await sessao.entrar(pedeCodigo ? { ...credenciais, codigo } : credenciais);
+      } catch (erro) {
+        if (!(erro instanceof ErroApi) || erro.code !== 'SEGUNDO_FATOR_EXIGIDO') throw erro;
+        setPasso('codigo');
+      }
+    },
   });
+  const irPara = (outro: Passo): void => {
+    definir('codigo', '');
+    setPasso(outro);
+  };
   return (
     <Moldura
       titulo={t('entrar')}
-      texto={t(voltaSegura(volta) === null ? 'entrarTexto' : 'sessaoTerminou')}
+      texto={t(pedeCodigo ? 'codigoTexto' : voltaSegura(volta) === null ? 'entrarTexto' : 'sessaoTerminou')}
       pe={<Elo tela="cadastro">{t('criarConta')}</Elo>}
     >
       <form className={estilo.formulario} {...propsDoFormulario}>
         <Falha mensagem={falha} />
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          maxLength={254}
-          autoFocus
-          {...texto('email')}
-        />
-        <EntradaDeSenha label={t('senha')} autoComplete="current-password" {...texto('senha')} />
-        <Button type="submit" loading={enviando} fullWidth>
-          {t('entrar')}
-        </Button>
-        <button type="button" className={estilo.elo} onClick={() => setEsqueceu(true)}>
-          {t('esqueceu')}
-        </button>
+        {pedeCodigo ? (
+          <SegundoPasso passo={passo} texto={texto('codigo')} irPara={irPara} enviando={enviando} />
+        ) : (
+          <>
+            <TextInput
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              spellCheck={false}
+              maxLength={254}
+              autoFocus
+              {...texto('email')}
+            />
+            <EntradaDeSenha label={t('senha')} autoComplete="current-password" {...texto('senha')} />
+            <Button type="submit" loading={enviando} fullWidth>
+              {t('entrar')}
+            </Button>
+            <button type="button" className={estilo.elo} onClick={() => setEsqueceu(true)}>
+              {t('esqueceu')}
+            </button>
+          </>
+        )}
       </form>
       {esqueceu && (
         <Suspense fallback={null}>
@@ -56,5 +77,33 @@ export default function LoginPage() {
         </Suspense>
       )}
     </Moldura>
+  );
+}
+
+type Passo = 'senha' | 'codigo' | 'recuperacao';
+type PropsPasso = {
+  passo: Passo;
+  texto: ReturnType<ReturnType<typeof useFormularioSimples>['texto']>;
+  irPara: (passo: Passo) => void;
+  enviando: boolean;
+};
+
+/** The code, for who turned a second factor on; e-mail and password stay as they were typed. */
+function SegundoPasso({ passo, texto, irPara, enviando }: PropsPasso) {
+  const t = useTextos(textosEntrada);
+  const recuperacao = passo === 'recuperacao';
+  return (
+    <>
+      <EntradaDeCodigo letras={recuperacao} label={t(recuperacao ? 'codigoRecuperacao' : 'codigo')} autoFocus {...texto} />
+      <Button type="submit" loading={enviando} fullWidth>
+        {t('entrar')}
+      </Button>
+      <button type="button" className={estilo.elo} onClick={() => irPara(recuperacao ? 'codigo' : 'recuperacao')}>
+        {t(recuperacao ? 'usarAplicativo' : 'usarRecuperacao')}
+      </button>
+      <button type="button" className={estilo.elo} onClick={() => irPara('senha')}>
+        {t('outraConta')}
+      </button>
+    </>
   );
 }

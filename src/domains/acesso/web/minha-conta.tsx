@@ -14,13 +14,15 @@ import { EntradaDeSenha } from './campo-senha.tsx';
 import { envelopar } from './envelope.ts';
 import { ListaDeSessoes } from './lista-de-sessoes.tsx';
 import { Falha } from './moldura.tsx';
+import { SegundoFator } from './segundo-fator.tsx';
 import { useFormularioSimples } from './use-formulario-simples.ts';
 
-/** The own account: open sessions and password. */
+/** The own account: open sessions, second factor, password. */
 export default function MinhaConta() {
   return (
     <>
       <MinhasSessoes />
+      <SegundoFator />
       <TrocaDeSenha />
     </>
   );

@@ -86,6 +86,7 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     falha,
     enviando,
     limpar,
+    definir: mudar,
     propsDoFormulario: { ref: formulario, noValidate: true, onSubmit: (evento: FormEvent) => void aoEnviar(evento) },
   };
 }

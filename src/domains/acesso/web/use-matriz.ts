@@ -65,7 +65,7 @@ export function useMatriz(permissoes: Permissoes) {
     } catch (erro) {
       if (!(erro instanceof ErroApi) || erro.code !== 'VERSAO_DESATUALIZADA') return avisar.erro(erro);
       adotar(salvoDe(erro.detalhe as Permissoes));
-      avisar.info(t('mesclado'));
+      avisar.info(`${erro.message} ${t('mesclado')}`);
     }
   };
   useAtalho('mod+enter', () => void salvar(), { descricao: t('salvar'), emCampos: true, ativo: alteracoes > 0 });

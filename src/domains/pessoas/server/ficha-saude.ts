@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Contexto, ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusa } from '#shared/validacao.ts';
 import { erros } from '../erros.ts';
 import { type DadosFicha, type FichaEnviada, type FichaSaida, fichaVazia } from '../ficha-saude.ts';
@@ -53,7 +53,8 @@ export async function salvarFicha(
   const [atual] = rows;
   if (!atual) throw erros.PESSOA_NAO_ENCONTRADA();
   const antes = abrirFicha(servicos.cifra, pessoaId, atual);
-  if (atual.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: comoSaida(pessoaId, atual, antes) });
+  if (atual.versao !== versao)
+    throw versaoDesatualizada({ tipo: 'pessoa', id: pessoaId, acoes: 'ficha-saude' }, comoSaida(pessoaId, atual, antes));
   const fechada = fecharFicha(servicos.cifra, pessoaId, dados);
   const { rows: salvas } = await sql<{
     versao: number;
@@ -61,7 +62,7 @@ export async function salvarFicha(
     on conflict (pessoa_id) do update set dados = null, dados_cifrados = excluded.dados_cifrados, chave_id = excluded.chave_id, versao = fichas_saude.versao + 1, updated_at = clock_timestamp()
     where fichas_saude.versao = ${versao} returning versao`.execute(tx);
   const [salva] = salvas;
-  if (!salva) throw errosComuns.VERSAO_DESATUALIZADA();
+  if (!salva) throw versaoDesatualizada({ tipo: 'pessoa', id: pessoaId, acoes: 'ficha-saude' });
   const acao = versao === 0 ? 'pessoa.ficha-saude-preenchida' : 'pessoa.ficha-saude-alterada';
   await auditar(tx, quem, { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(antes ?? fichaVazia(), dados) }, pedido);
   return { pessoaId, versao: salva.versao };

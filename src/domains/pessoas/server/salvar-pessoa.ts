@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusa } from '#shared/validacao.ts';
 import type { Partes } from '../partes.ts';
 import { isPlanoVazio, type Plano, planejarPartes } from '../planejar-partes.ts';
@@ -23,7 +23,7 @@ type Planos = Record<keyof Partes, Plano<ParteQualquer>>;
 export async function abrirParaEdicao(tx: Tx, autor: Autor, id: number, versao: number): Promise<PessoaLida> {
   const atual = await lerPessoaParaAlterar(tx, autor, id);
   if (atual.versao === versao) return atual;
-  throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: registroDe(await lerPessoa(tx, autor, id)) });
+  throw versaoDesatualizada({ tipo: 'pessoa', id, acoes: '^pessoa\\.(?!ficha-saude)' }, registroDe(await lerPessoa(tx, autor, id)));
 }
 
 /** Loads and locks a person for a change that stands whatever the version (one part added, an approved protocol). */

@@ -6,7 +6,7 @@ import { pode } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita, Upload } from '#platform/server/http/tipos.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
@@ -26,7 +26,7 @@ async function protocoloAberto({ tx, quem, servicos, pedido }: ContextoEscrita, 
     throw errosRh.PROTOCOLO_JA_DECIDIDO({ usuario, em: formatarInstante(protocolo.decididoEm ?? '', servicos.config.tzEscola) });
   }
   if (versao !== undefined && versao !== protocolo.versao)
-    throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: await obterProtocolo(tx, quem, id) });
+    throw versaoDesatualizada({ tipo: 'protocolo', id }, await obterProtocolo(tx, quem, id));
   return protocolo;
 }
 

@@ -1,4 +1,4 @@
-import { type ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { type ErroNegocio, versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { errosRh } from '../erros.ts';
 import { mensagensDeRh } from '../mensagens.ts';
@@ -12,6 +12,6 @@ export function recusaDeCampos(problemas: readonly { path: string; codigo: Codig
 }
 
 /** Refuses an edit that was based on another version, giving the record as it is now. */
-export function conferirVersao(atual: { versao: number }, versao: number): void {
-  if (atual.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual });
+export function conferirVersao(atual: { id: number; versao: number }, versao: number): void {
+  if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'funcionario', id: atual.id }, atual);
 }

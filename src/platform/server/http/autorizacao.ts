@@ -17,9 +17,10 @@ export function pode(quem: Quem, chave: ChavePermissao): boolean {
   return quem.admin || quem.permissoes.has(chave);
 }
 
-/** Refuses with 403, naming screen and action, when a person holds none of the permissions that the endpoint asks for. */
+/** Refuses with 403, naming screen and action, when a person holds none of the permissions that the endpoint asks for, or has a demand to meet first. */
 export function autorizar(endpoint: AnyEndpoint, quem: Quem, idioma: Idioma): void {
   const { acesso } = endpoint;
+  if (quem.pendencia && !(acesso.tipo === 'autenticado' && acesso.comPendencia)) throw errosComuns.SEGUNDO_FATOR_PENDENTE();
   if (acesso.tipo !== 'permissoes') return;
   if (acesso.permissoes.some(({ tela, acao }) => pode(quem, `${tela}:${acao}`))) return;
   throw recusaDePermissao(acesso.permissoes[0].tela, acesso.permissoes[0].acao, idioma);

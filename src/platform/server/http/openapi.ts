@@ -76,7 +76,15 @@ export function documentoOpenApi(rotas: readonly Rota[], versao: string): Json {
   const campo = { type: 'object', properties: { path: texto, code: texto, message: texto } };
   const detalhes = {
     type: 'object',
-    properties: { code: texto, message: texto, fields: { type: 'array', items: campo }, correlationId: texto },
+    properties: {
+      code: texto,
+      message: texto,
+      fields: { type: 'array', items: campo },
+      correlationId: texto,
+      // Of a stale edit (VERSAO_DESATUALIZADA): the record as it is now, who changed it last and when.
+      detalhe: {},
+      alteracao: { type: 'object', properties: { por: texto, em: { type: 'string', format: 'date-time' }, propria: { type: 'boolean' } } },
+    },
   };
   return {
     openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import { ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
+import { type AlteracaoAlheia, ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
 import { isConexaoPerdida, traduzirErroDoBanco } from '../database/errors.ts';
 import { EntradaInvalida } from './entrada.ts';
 
@@ -9,6 +9,7 @@ export type CorpoDeErro = {
     fields: { path: string; code: string; message: string }[];
     correlationId: string;
     detalhe?: unknown;
+    alteracao?: AlteracaoAlheia;
   };
 };
 
@@ -36,5 +37,7 @@ export function corpoDeErro(erro: ErroNegocio, idioma: Idioma, correlationId: st
     erro instanceof EntradaInvalida
       ? erro.fields
       : erro.campos.map(({ path, code, textos }) => ({ path, code: code ?? erro.code, message: textos ? textos[idioma] : message }));
-  return { error: { code: erro.code, message, fields, correlationId, ...(erro.detalhe === undefined ? {} : { detalhe: erro.detalhe }) } };
+  const detalhe = erro.detalhe === undefined ? {} : { detalhe: erro.detalhe };
+  const alteracao = erro.alteracao === null ? {} : { alteracao: erro.alteracao };
+  return { error: { code: erro.code, message, fields, correlationId, ...detalhe, ...alteracao } };
 }

@@ -11,6 +11,7 @@ import { registrarEvento } from '../audit.ts';
 import { transacao } from '../database/kysely.ts';
 import { comprimirRespostas } from './compressao.ts';
 import { contarInstrucoes } from './contagem.ts';
+import { comAutoria } from './autoria.ts';
 import { autorizar } from './autorizacao.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
 import { validarEntrada } from './entrada.ts';
@@ -127,7 +128,14 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
           );
         });
       };
-      const { resultado, instrucoes } = await contarInstrucoes(atender);
+      const { resultado, instrucoes } = await contarInstrucoes(async () => {
+        try {
+          return await atender();
+        } catch (causa) {
+          const usuarioId = admitidos.get(request)?.quem.usuarioId;
+          throw usuarioId === undefined ? causa : await comAutoria(servicos.db, causa, { usuarioId, fuso: servicos.config.tzEscola });
+        }
+      });
       reply.header('x-instrucoes-sql', String(instrucoes + (admitidos.get(request)?.instrucoes ?? 0)));
       if (endpoint.arquivo) return resultado === null ? reply.code(204).send() : enviarArquivo(reply, resultado as Arquivo);
       const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);

@@ -8,6 +8,9 @@ import type { Db, Tx } from '../database/kysely.ts';
 import type { Correio } from '../mail.ts';
 import type { Tarefas } from '../jobs.ts';
 
+/** A demand on a user that stands before everything else: a profile asks for a second factor that is not set up. */
+export type Pendencia = 'segundo_fator';
+
 /** The person behind a request, as the database knows them at this moment. */
 export type Quem = {
   usuarioId: number;
@@ -20,6 +23,8 @@ export type Quem = {
   admin: boolean;
   permissoes: ReadonlySet<ChavePermissao>;
   restritoPainelProfessor: boolean;
+  /** What must be done before anything else; until then only what is open to it answers. */
+  pendencia?: Pendencia | null;
 };
 
 /** Facts of the request that no rule decides by. */

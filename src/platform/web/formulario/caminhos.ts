@@ -31,6 +31,10 @@ function escreverPartes(atual: unknown, [parte, ...resto]: readonly string[], va
 /** True when `caminho` is the field `raiz` or stands inside it. */
 export const pertence = (caminho: string, raiz: string): boolean => caminho === raiz || caminho.startsWith(`${raiz}.`);
 
+/** The length of a list is told to the comparison of two versions as a field of its own; no input has it. */
+export const caminhoDoTamanho = (lista: string): string => `${lista}.length`;
+export const isTamanho = (caminho: string): boolean => caminho.endsWith('.length');
+
 /** The tab that holds a field: the one with the longest declared path that contains it. */
 export function abaDoCampo<A extends { chave: string; campos: readonly string[] }>(abas: readonly A[], caminho: string): A | null {
   let melhor: { aba: A; tamanho: number } | null = null;

@@ -1,37 +1,49 @@
 import { Button } from '@mantine/core';
+import { formatarInstante } from '#shared/datas.ts';
+import type { AlteracaoAlheia } from '#shared/erros.ts';
 import { Janela } from '../dialogos.tsx';
 import { useTextos } from '../i18n.tsx';
-import { diferencas } from './alteracao.ts';
+import { diferencas, iguais } from './alteracao.ts';
 import { lerCaminho } from './caminhos.ts';
+import { camposDasDuasVersoes } from './comparacao.ts';
 import type { CampoRegistrado, Valores } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { textosFormulario } from './texts.ts';
+import { textosConflito } from './texts-conflito.ts';
 
 type Props = {
   campos: ReadonlyMap<string, CampoRegistrado>;
   meu: Valores;
+  /** What stood in the form before anything was typed. */
+  aberto: Valores;
   atual: Valores;
+  /** Who changed the record and when, where the audit knows. */
+  alteracao: AlteracaoAlheia | null;
   aoRecarregar: () => void;
   aoManter: () => void;
   aoFechar: () => void;
 };
 
-/** Someone else saved first: both versions side by side, field by field, and the user decides. */
-export default function JanelaDeConflito({ campos, meu, atual, aoRecarregar, aoManter, aoFechar }: Props) {
-  const t = useTextos(textosFormulario);
-  const visiveis = [...campos.values()].filter((campo) => !campo.sensivel);
+/** Someone else saved first: who and when, both versions side by side, field by field, and the user decides. */
+export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao, aoRecarregar, aoManter, aoFechar }: Props) {
+  const t = useTextos(textosConflito);
+  const tf = useTextos(textosFormulario);
+  const visiveis = camposDasDuasVersoes(campos, atual, (lista, n, campo) => t('itemDaLista', { lista, n, campo }));
   const linhas = diferencas(
-    visiveis.map((campo) => campo.nome),
+    [...visiveis.keys()],
     (nome) => lerCaminho(meu, nome),
     (nome) => lerCaminho(atual, nome),
   );
-  const mostrar = (nome: string, valor: unknown) => campos.get(nome)?.formatar(valor) || t('vazio');
+  const mostrar = (nome: string, valor: unknown) => visiveis.get(nome)?.formatar(valor) || tf('vazio');
+  const por = alteracao?.por ?? '';
+  const em = alteracao ? formatarInstante(alteracao.em, Intl.DateTimeFormat().resolvedOptions().timeZone) : '';
+  const autoria = alteracao === null ? t('conflitoTexto') : t(alteracao.propria ? 'conflitoSeu' : 'conflitoDeAlguem', { por, em });
   return (
     <Janela
       aberta
       alerta
       tamanho="larga"
-      titulo={t('conflitoTitulo')}
+      titulo={t(alteracao?.propria ? 'conflitoTituloSeu' : 'conflitoTitulo')}
       aoFechar={aoFechar}
       rodape={
         <>
@@ -43,21 +55,25 @@ export default function JanelaDeConflito({ campos, meu, atual, aoRecarregar, aoM
         </>
       }
     >
-      <p>{t(linhas.length > 0 ? 'conflitoTexto' : 'conflitoIgual')}</p>
+      <p>{autoria}</p>
+      {linhas.length === 0 && <p>{t('conflitoIgual')}</p>}
       {linhas.length > 0 && (
         <table className={estilo.comparacao}>
           <thead>
             <tr>
               <th scope="col">{t('campo')}</th>
               <th scope="col">{t('oMeu')}</th>
-              <th scope="col">{t('oAtual')}</th>
+              <th scope="col">{alteracao && !alteracao.propria ? t('oAtualDe', { por }) : t('oAtual')}</th>
             </tr>
           </thead>
           <tbody>
             {linhas.map(({ nome, meu: digitado, atual: guardado }) => (
               <tr key={nome}>
-                <th scope="row">{campos.get(nome)?.rotulo}</th>
-                <td>{mostrar(nome, digitado)}</td>
+                <th scope="row">{visiveis.get(nome)?.rotulo}</th>
+                <td>
+                  {mostrar(nome, digitado)}
+                  {iguais(digitado, lerCaminho(aberto, nome)) && <small>{t('comoAbriu')}</small>}
+                </td>
                 <td>{mostrar(nome, guardado)}</td>
               </tr>
             ))}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { parseReais } from '#shared/dinheiro.ts';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarCpfOuCnpj } from '#shared/documentos/cpf-ou-cnpj.ts';
@@ -9,7 +10,7 @@ import { parametrosDivergentes } from '#shared/textos.ts';
 import { diferencas, iguais, registroAtual } from './alteracao.ts';
 import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './caminhos.ts';
 import { aoDigitarComMascara } from './mascara.ts';
-import { escreverNumero, lerNumeroDigitado } from './numeros.ts';
+import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './numeros.ts';
 import { isObrigatorio } from './obrigatorio.ts';
 import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
 import { textosFormulario } from './texts.ts';
@@ -110,6 +111,28 @@ describe('numbers as typed', () => {
     for (const texto of ['abc', '1,23456', '1.2.3', '', '--1', '1,2,3']) expect(lerNumeroDigitado(texto, 4)).toBeNull();
     expect(lerNumeroDigitado('2,5', 0)).toBeNull();
     expect(lerNumeroDigitado('1.250', 0)).toBe('1250');
+  });
+
+  it('lose the English commas of their thousands, and no comma that may be a decimal one', () => {
+    const semDecimais = (texto: string) => semMilharesIngleses(texto, { comDecimais: false });
+    const comDecimais = (texto: string) => semMilharesIngleses(texto, { comDecimais: true });
+    expect(['1,234.56', 'R$ 1,250.9', '-1,234,567.00', '1,250', '12'].map(semDecimais)).toEqual([
+      '1234.56',
+      'R$ 1250.9',
+      '-1234567.00',
+      '1250',
+      '12',
+    ]);
+    expect(['1,234.56', '1,234', '1,25', '12,34.5', '1.234,56', '2,5 %'].map(comDecimais)).toEqual([
+      '1234.56',
+      '1,234',
+      '1,25',
+      '12,34.5',
+      '1.234,56',
+      '2,5 %',
+    ]);
+    expect(parseReais(semDecimais('1,250.90'))).toBe(125_090);
+    expect(lerNumeroDigitado(comDecimais('1,234.56'), 4)).toBe('1234.5600');
   });
 
   it('come back equal from what is shown', () => {

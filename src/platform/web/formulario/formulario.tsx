@@ -68,6 +68,8 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
           <JanelaDeConflito
             campos={campos.current}
             meu={form.getValues()}
+            aberto={estado.salvos.current}
+            alteracao={conflito.alteracao}
             atual={{ ...(props.valoresIniciais as Valores), ...conflito.atual }}
             aoManter={manterMeu}
             aoFechar={envio.fecharConflito}

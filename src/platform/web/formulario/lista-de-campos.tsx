@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { avisar } from '../dialogos.tsx';
 import { useTextos } from '../i18n.tsx';
-import { lerCaminho, pertence } from './caminhos.ts';
+import { caminhoDoTamanho, lerCaminho, pertence } from './caminhos.ts';
 import { useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { Grade } from './grade.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** A repeated group of fields: add, remove, and take the removal back. */
 export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo, minimo = 0, maximo = 50, children }: Props) {
   const t = useTextos(textosFormulario);
-  const { form, somenteLeitura } = useContextoDoFormulario();
+  const { form, somenteLeitura, campos } = useContextoDoFormulario();
   const caixa = useRef<HTMLFieldSetElement>(null);
   const focarItem = useRef<number | null>(null);
   const itensAgora = (): readonly unknown[] => {
@@ -50,6 +50,11 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
     });
   };
   const chave = form.key(nome);
+  useEffect(() => {
+    const [registrados, tamanho] = [campos.current, caminhoDoTamanho(nome)];
+    registrados.set(tamanho, { nome: tamanho, rotulo, formatar: (n) => t('itens', { n: Number(n) }), sensivel: false });
+    return () => void registrados.delete(tamanho);
+  }, [campos, nome, rotulo, t]);
   useEffect(() => {
     if (focarItem.current === null) return;
     caixa.current?.querySelector<HTMLElement>(`[data-item="${focarItem.current}"] :is(input, textarea, button)`)?.focus();

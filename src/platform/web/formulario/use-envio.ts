@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { AlteracaoAlheia } from '#shared/erros.ts';
 import { criarChaveDeEnvio } from '../chave-de-envio.ts';
 import { ErroApi, isFalhaPassageira, mensagemDe } from '../erro-api.ts';
 import { registroAtual } from './alteracao.ts';
-import { campoDoErro, normalizarCaminho } from './caminhos.ts';
+import { campoDoErro, isTamanho, normalizarCaminho } from './caminhos.ts';
 import { idDoCampo, type Valores } from './contexto.tsx';
 import { contarSituacao } from './situacao.ts';
 import type { FalhaDoFormulario, PropsFormulario } from './tipos.ts';
 import type { useEstadoDoFormulario } from './use-formulario.ts';
 import type { Erros } from './validar.ts';
 
-export type Conflito = { atual: Valores };
+export type Conflito = { atual: Valores; alteracao: AlteracaoAlheia | null };
 
 /** Saving: check, send once, and tell what came back. */
 export function useEnvio<E extends z.ZodType>(
@@ -26,7 +27,10 @@ export function useEnvio<E extends z.ZodType>(
   const [conflito, setConflito] = useState<Conflito | null>(null);
 
   const mostrarErros = (erros: Erros) => {
-    const registrados = naOrdemDaTela(id, [...campos.current.keys()]);
+    const registrados = naOrdemDaTela(
+      id,
+      [...campos.current.keys()].filter((nome) => !isTamanho(nome)),
+    );
     const posicao = (caminho: string) => registrados.indexOf(campoDoErro(registrados, caminho) ?? '');
     const emOrdem = Object.entries(erros).sort(([a], [b]) => posicao(a) - posicao(b));
     form.setErrors(erros);
@@ -44,7 +48,7 @@ export function useEnvio<E extends z.ZodType>(
     }
     if (erro.code === 'VERSAO_DESATUALIZADA') {
       const atual = props.valoresDoConflito?.(erro.detalhe) ?? registroAtual(erro.detalhe, Object.keys(form.getValues()));
-      if (atual) return setConflito({ atual: atual as Valores });
+      if (atual) return setConflito({ atual: atual as Valores, alteracao: erro.alteracao });
     }
     const erros = Object.fromEntries(erro.fields.map(({ path, message }) => [normalizarCaminho(path), message]));
     if (erro.fields.length > 0) mostrarErros(erros);

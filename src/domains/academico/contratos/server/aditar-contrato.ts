@@ -4,7 +4,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { descontosVigentes, type Termo } from '../aditivos.ts';
 import { conferirDataDoAditivo } from '../data-do-aditivo.ts';
 import { tocadas } from '../efeito.ts';
@@ -164,7 +164,7 @@ async function travarAditivo(tx: Tx, id: number, versao: number): Promise<Aditiv
     );
   const [aditivo] = rows;
   if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
-  if (aditivo.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: aditivo });
+  if (aditivo.versao !== versao) throw versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId, acoes: 'adit' }, aditivo);
   return aditivo;
 }
 

@@ -7,7 +7,7 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import { assertPodeAtivar, pagadoresDe, planejarTitulos } from '../planejar.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { lerConfiguracao } from './configuracao.ts';
 import { congelarTextos } from './congelar.ts';
 import './restricoes.ts';
@@ -62,7 +62,7 @@ export async function ativarContratos(
 
 function planejar(contrato: ContratoCarregado | undefined, pedido: AtivacaoPedida, exigeAssinatura: boolean): Planejado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
-  if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+  if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw contratoMudou(contrato);
   const { numero, situacao } = contrato;
   if (exigeAssinatura && situacao === 'rascunho') throw errosContrato.CONTRATO_SEM_ASSINATURA({ numero });
   assertPodeAtivar(contrato);

@@ -8,7 +8,7 @@ import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import type { MultaPedida } from '../multa.ts';
 import { podeTransitar } from '../situacoes.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { criarMultas } from './criar-multas.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 import './restricoes.ts';
@@ -102,7 +102,7 @@ export async function cancelarCadaUm(
 
 function conferir(contrato: ContratoCarregado | undefined, { versao }: Alvo, dataEfeito: DataCivil, hoje: DataCivil): ContratoCarregado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
-  if (versao !== undefined && contrato.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+  if (versao !== undefined && contrato.versao !== versao) throw contratoMudou(contrato);
   const { numero, situacao, matricula } = contrato;
   if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'cancelado' });
   assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { type ErroNegocio, versaoDesatualizada } from '#shared/erros.ts';
 import type { LinhaDesconto, LinhaPreco } from '../parcelas.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 
@@ -93,3 +94,7 @@ function comCentavosOuNulo<T extends { valorCentavos: number | null }>(linha: T)
 export async function travarContratos(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select 1 from contratos where id = any(${ids as number[]}) order by id for update`.execute(tx);
 }
+
+/** The refusal of a change based on another version; an addendum has versions of its own. */
+export const contratoMudou = (atual: ContratoCarregado): ErroNegocio =>
+  versaoDesatualizada({ tipo: 'contrato', id: atual.id, acoes: '^contrato\\.(?!aditivo)' }, atual);

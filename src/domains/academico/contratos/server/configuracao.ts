@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 
 export type Configuracao = { exigeAssinatura: boolean; versao: number };
 
@@ -19,7 +19,7 @@ export async function salvarConfiguracao(tx: Tx, quem: Quem, nova: Configuracao)
     await sql<Configuracao>`update contratos_configuracao set exige_assinatura = ${nova.exigeAssinatura}, versao = versao + 1, updated_at = clock_timestamp()
     where versao = ${nova.versao} returning exige_assinatura as "exigeAssinatura", versao`.execute(tx);
   const [salva] = rows;
-  if (!salva) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: await lerConfiguracao(tx) });
+  if (!salva) throw versaoDesatualizada({ tipo: 'contrato', id: 0 }, await lerConfiguracao(tx));
   await auditar(tx, quem, { acao: 'contrato.configurado', alvoTipo: 'contrato', alvoId: 0, antes: { ...antes }, depois: { ...salva } });
   return salva;
 }

@@ -134,6 +134,17 @@ describe('draft', () => {
     expect(errado.corpo.error?.fields.map((f) => f.path).sort()).toEqual(['precos.0.formaPagamentoId', 'precos.0.valorCentavos']);
   });
 
+  test('says in its record who made it, and when', async () => {
+    const { matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Aluno sem contrato', ['100.00'], 10);
+    const { id } = (await s.pedir('POST', 'Contrato', { body: { matriculaId, precos: [linha()] } })).corpo.data as { id: number };
+    const criado = (await s.pedir('GET', `Contrato/${id}`)).corpo.data;
+    expect(criado).toMatchObject({ criadoPor: 'Fernanda Lima', criadoEm: expect.any(String) });
+    // What began without a creation in the audit names nobody, whoever touched it first.
+    const { contratoId } = await rascunho();
+    await ativar(contratoId);
+    expect((await s.pedir('GET', `Contrato/${contratoId}`)).corpo.data).toMatchObject({ criadoPor: null });
+  });
+
   test('one contract in force for an enrollment', async () => {
     const { matriculaId } = await rascunho();
     const outro = await s.pedir('POST', 'Contrato', { body: { matriculaId, precos: [linha()] } });

@@ -5,7 +5,7 @@ import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
 import { podeTransitar, type SituacaoContrato, transicoesContrato } from '../situacoes.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { lerConfiguracao } from './configuracao.ts';
 import { congelarTextos } from './congelar.ts';
 import { isEncerravel } from './encerraveis.ts';
@@ -36,7 +36,7 @@ export async function mudarCadaUm(
     try {
       const contrato = achados.get(alvo.id);
       if (!contrato) throw errosComuns.NAO_ENCONTRADO();
-      if (alvo.versao !== undefined && alvo.versao !== contrato.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+      if (alvo.versao !== undefined && alvo.versao !== contrato.versao) throw contratoMudou(contrato);
       const { numero, situacao } = contrato;
       if (!podeTransitar(situacao, verbo))
         throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: transicoesContrato[verbo].para });

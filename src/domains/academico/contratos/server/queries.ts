@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { primeiraAlteracao } from '#platform/server/audit.ts';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -42,9 +43,12 @@ export async function obterContrato(db: Db, id: number) {
     await sql<Aditivo>`select id, ordem, situacao, data_aditivo as "dataAditivo", motivo, ajuste_centavos as "ajusteCentavos" from aditivos where contrato_id = ${id} order by ordem`.execute(
       db,
     );
+  const criacao = await primeiraAlteracao(db, 'contrato', id);
   const ultima = situacoes.rows.findLast((s) => !s.desfeita && !s.desfazimento);
   return {
     ...contrato,
+    // Only the creation says who made it: a contract older than the audit began with another row.
+    criadoPor: criacao?.acao === 'contrato.criado' ? criacao.usuarioNome : null,
     totais: totaisDasParcelas(calcularParcelas(contrato.precos, contrato.descontos)),
     pagadoresMudaram: contrato.situacao === 'ativo' && !(await pagadoresConferem(db, contrato)),
     encerravel: (await isEncerravel(db, [id])).has(id),

@@ -4,7 +4,7 @@ import { auditarVarios } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
@@ -74,7 +74,8 @@ export async function revogarCadaUm(
     try {
       const aditivo = achados.get(alvo.id);
       if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
-      if (alvo.versao !== undefined && alvo.versao !== aditivo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: aditivo });
+      if (alvo.versao !== undefined && alvo.versao !== aditivo.versao)
+        throw versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId, acoes: 'adit' }, aditivo);
       conferir(aditivo);
       const mexido = aditivo.novos.map((id) => titulos.get(id)).find((t) => t !== undefined && t.situacao !== 'aberto');
       if (mexido) throw errosAditivo.ADITIVO_TITULO_MUDOU({ titulo: mexido.numero });

@@ -6,7 +6,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import type { LinhasContrato } from '../esquemas.ts';
 import { isEditavel } from '../situacoes.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { conferirLinhasDoContrato } from './conferir-linhas.ts';
 import './restricoes.ts';
 
@@ -45,7 +45,7 @@ export async function editarContrato(
   await travarContratos(tx, [dados.id]);
   const [atual] = await carregarContratos(tx, [dados.id]);
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
-  if (atual.versao !== dados.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual });
+  if (atual.versao !== dados.versao) throw contratoMudou(atual);
   if (!isEditavel(atual.situacao)) throw errosContrato.CONTRATO_NAO_EDITAVEL({ numero: atual.numero, situacao: atual.situacao });
   await conferirLinhasDoContrato(tx, atual.matricula.id, dados);
   await sql`delete from contratos_descontos where contrato_id = ${dados.id}`.execute(tx);

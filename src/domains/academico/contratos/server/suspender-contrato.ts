@@ -9,7 +9,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import { podeTransitar, type VerboContrato } from '../situacoes.ts';
 import { assertDataDeEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
-import { type ContratoCarregado, carregarContratos, travarContratos } from './carregar.ts';
+import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 
 type Pedido = {
@@ -72,7 +72,7 @@ async function carregarPara(tx: Tx, pedido: Pedido, verbo: VerboContrato): Promi
   await travarContratos(tx, [pedido.contratoId]);
   const [contrato] = await carregarContratos(tx, [pedido.contratoId]);
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
-  if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: contrato });
+  if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw contratoMudou(contrato);
   const { numero, situacao } = contrato;
   if (!podeTransitar(situacao, verbo))
     throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: verbo === 'suspender' ? 'suspenso' : 'ativo' });

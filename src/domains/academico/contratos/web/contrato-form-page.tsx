@@ -121,21 +121,22 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       rascunho={`contrato-${contrato.id}`}
       aoSalvar={(valores) => chamar(contratosApi.editarContrato, { body: valores })}
       aposSalvar={(r) => void aposSalvar(r)}
-      valoresDoConflito={(detalhe) => ({ versao: (detalhe as { versao: number }).versao })}
+      valoresDoConflito={(detalhe) => ({ versao: (detalhe as ContratoAberto).versao, ...valoresDoContrato(detalhe as ContratoAberto) })}
     >
       {corpo}
     </Formulario>
   );
 }
 
+type DoContrato = Pick<ContratoAberto, 'observacoes' | 'precos' | 'descontos'>;
+const valoresDoContrato = ({ observacoes, precos, descontos }: DoContrato) => ({
+  observacoes: observacoes ?? '',
+  precos: precos.map(({ id: _, formaPagamentoNome: __, ...preco }) => preco),
+  descontos: descontos.map(({ id: _, ...desconto }) => desconto),
+});
+
 function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | null) {
-  if (contrato) {
-    return {
-      observacoes: contrato.observacoes ?? '',
-      precos: contrato.precos.map(({ id: _, formaPagamentoNome: __, ...preco }) => preco),
-      descontos: contrato.descontos.map(({ id: _, ...desconto }) => desconto),
-    };
-  }
+  if (contrato) return valoresDoContrato(contrato);
   // A new contract starts from the year's price of the course, cut to the months from the entry on, so that most families need one look and one click.
   const preco = opcoes.precos[0];
   const forma = opcoes.formasPagamento[0];

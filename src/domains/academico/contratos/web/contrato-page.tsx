@@ -84,6 +84,7 @@ export function ContratoVisualizacao({ id }: { id: number }) {
           legenda={t('precos')}
           colunas={[t('preco'), t('formaPagamento'), t('primeiroVencimento'), t('parcelas'), t('valor')]}
           numericas={[3, 4]}
+          cartao={{ titulo: 0, valor: 4, apoio: 1 }}
           linhas={contrato.precos.map((p) => ({
             chave: p.id,
             celulas: [
@@ -133,6 +134,7 @@ function Descontos({ contrato, parcelas }: { contrato: ContratoAberto; parcelas:
         legenda={t('descontos')}
         colunas={[t('desconto'), t('sobre'), t('parcelas'), t('condicao'), t('valor')]}
         numericas={[4]}
+        cartao={{ titulo: 0, valor: 4, apoio: 1 }}
         linhas={contrato.descontos.map((d) => ({
           chave: d.id,
           celulas: [

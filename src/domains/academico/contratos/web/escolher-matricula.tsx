@@ -16,7 +16,7 @@ export function EscolherMatricula() {
         endpoint={contratosApi.matriculasSemContrato}
         busca={{ campo: 'Nome', rotulo: t('aluno') }}
         ordemPadrao={{ campo: 'aluno', ascendente: true }}
-        linhaHref={(linha) => `${hrefDaTela('contrato-form', { id: 'novo' })}?matricula=${linha.id}`}
+        linhaHref={(linha) => `${hrefDaTela('contrato-form')}?matricula=${linha.id}`}
         vazio={{ titulo: t('semMatriculas'), texto: t('semMatriculasTexto') }}
         colunas={[
           { chave: 'alunoNome', titulo: t('aluno'), ordenavel: 'aluno', principal: true },

@@ -72,7 +72,10 @@ export function Situacoes({ contrato }: { contrato: ContratoAberto }) {
         ))}
         <li>
           {t('situacao_rascunho')}
-          <div className={estilo.quando}>{formatarInstante(contrato.criadoEm, 'America/Belem')}</div>
+          <div className={estilo.quando}>
+            {contrato.criadoPor !== null && `${contrato.criadoPor} · `}
+            {formatarInstante(contrato.criadoEm, 'America/Belem')}
+          </div>
         </li>
       </ol>
     </Cartao>

@@ -19,6 +19,7 @@ export function TabelaParcelas({ parcelas, descricaoDe }: { parcelas: readonly L
       legenda={t('previa')}
       colunas={[t('preco'), t('parcela'), t('vencimento'), t('bruto'), t('desconto'), t('liquido'), t('sePagoEmDia')]}
       numericas={[3, 4, 5, 6]}
+      cartao={{ titulo: 0, valor: 5, apoio: 2, estado: 1 }}
       linhas={parcelas.map((p) => {
         const liquido = p.valorCentavos - p.descontoIncondicionalCentavos;
         return {

@@ -41,6 +41,7 @@ function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: Contr
       legenda={legenda}
       colunas={[t('parcela'), t('vencimento'), t('bruto'), t('saldo'), t('situacao'), t('pagador'), t('titulo')]}
       numericas={[2, 3]}
+      cartao={{ titulo: 0, valor: 2, apoio: 1, estado: 4 }}
       linhas={titulos.map((titulo) => ({
         chave: titulo.id,
         celulas: [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -55,7 +55,7 @@ export async function salvarCriterio(tx: Tx, autor: Autor, cursoId: number, dado
   const { itens } = await obterCriterios(tx, cursoId);
   const doAno = itens.find((c) => c.desdeAno === desdeAno);
   if (doAno && versao === null) throw errosEnsino.CRITERIO_JA_EXISTE({ curso: curso.nome, ano: desdeAno }, { campos: ['desdeAno'] });
-  if ((doAno?.versao ?? null) !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: doAno ?? itens[0] });
+  if ((doAno?.versao ?? null) !== versao) throw versaoDesatualizada({ tipo: 'criterio_avaliacao', id: cursoId }, doAno ?? itens[0]);
   const antes = await criteriosDoAno(tx, cursos, desdeAno);
   await gravar(tx, cursos, desdeAno, criterio);
   await auditarVarios(

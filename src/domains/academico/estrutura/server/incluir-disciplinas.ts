@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -168,7 +168,7 @@ export async function ordenarDisciplinas(
   );
 }
 
-/** @throws NAO_ENCONTRADO when the class has no such subject */
-export function conferirVersao(atual: { versao: number }, versao: number): void {
-  if (atual.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual });
+/** Refuses an edit of a subject of a class, or of an assignment, that was based on another version. */
+export function conferirVersao(tipo: 'turma_disciplina' | 'docente_periodo', atual: { id: number; versao: number }, versao: number): void {
+  if (atual.versao !== versao) throw versaoDesatualizada({ tipo, id: atual.id }, atual);
 }

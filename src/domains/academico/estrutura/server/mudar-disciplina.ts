@@ -25,7 +25,7 @@ export async function editarDisciplinaDaTurma(
   pedido?: Pedido,
 ): Promise<void> {
   const antes = await travarDisciplina(tx, leitorDe(autor), id);
-  conferirVersao(antes, versao);
+  conferirVersao('turma_disciplina', antes, versao);
   conferirNoPeriodo(antes, { dataInicio: depois.dataInicio, dataFim: depois.dataFim });
   await recusarRegistrosFora(tx, antes, depois);
   await sql`update turmas_disciplinas set carga_horaria = ${depois.cargaHoraria}, data_inicio = ${depois.dataInicio}, data_fim = ${depois.dataFim},
@@ -51,7 +51,7 @@ export async function encerrarDisciplina(
   pedido?: Pedido,
 ): Promise<{ docentesEncerrados: number }> {
   const antes = await travarDisciplina(tx, leitorDe(autor), id);
-  conferirVersao(antes, versao);
+  conferirVersao('turma_disciplina', antes, versao);
   const { disciplina } = antes;
   if (antes.dataFim !== null) throw errosEnsino.DISCIPLINA_JA_ENCERRADA({ disciplina, data: formatarData(antes.dataFim) });
   conferirNoPeriodo(antes, { dataFim });

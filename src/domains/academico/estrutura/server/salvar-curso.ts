@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -43,7 +43,7 @@ async function inserirCriterioUsual(tx: Tx, cursoId: number): Promise<void> {
 export async function editarCurso(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Curso> {
   await sql`select 1 from cursos where id = ${id} for update`.execute(tx);
   const antes = await obterCurso(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'curso', id }, antes);
   if (dados.proximoCursoId !== null && dados.proximoCursoId !== antes.proximoCursoId)
     await recusarCiclo(tx, id, dados.nome, dados.proximoCursoId);
   await sql`update cursos set segmentacao_id = ${dados.segmentacaoId}, nome = ${dados.nome}, sigla = ${dados.sigla}, ordem = ${dados.ordem},

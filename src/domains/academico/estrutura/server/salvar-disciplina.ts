@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -26,7 +26,7 @@ export async function criarDisciplina(tx: Tx, autor: Autor, d: DadosDisciplina, 
 export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<Disciplina> {
   await sql`select 1 from disciplinas where id = ${id} for update`.execute(tx);
   const antes = await obterDisciplina(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'disciplina', id }, antes);
   await sql`update disciplinas set nome = ${d.nome}, sigla = ${d.sigla}, area = ${d.area}, carga_horaria = ${d.cargaHoraria}, tipo = ${d.tipo},
     conta_promocao = ${d.contaPromocao}, ordem = ${d.ordem}, ativa = ${d.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'disciplina.editada', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes), depois: d }, pedido);

@@ -65,7 +65,7 @@ export async function inserirDocentes(tx: Tx, autor: Autor, novas: readonly Novo
 /** Changes the days of an assignment. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, REGISTROS_FORA_DOS_DIAS and those of its creation */
 export async function editarDocentePeriodo(tx: Tx, autor: AutorComEscopo, { id, versao, ...dias }: Edicao, pedido?: Pedido): Promise<void> {
   const { antes, disciplina } = await travarAtribuicao(tx, autor, id);
-  conferirVersao(antes, versao);
+  conferirVersao('docente_periodo', antes, versao);
   conferirDias(disciplina, dias);
   await exigirDocente(tx, antes.pessoaId, dias);
   await recusarRegistrosFora(tx, antes, disciplina, dias);
@@ -83,7 +83,7 @@ export async function substituirDocente(
   pedido?: Pedido,
 ): Promise<{ id: number }> {
   const { antes, disciplina } = await travarAtribuicao(tx, autor, id);
-  conferirVersao(antes, versao);
+  conferirVersao('docente_periodo', antes, versao);
   if (antes.pessoaId === pessoaId) throw errosEnsino.SUBSTITUICAO_PELO_MESMO({ docente: antes.docente }, { campos: ['pessoaId'] });
   if (aPartirDe <= antes.dataInicio || (antes.dataFim !== null && aPartirDe > antes.dataFim)) {
     const fim = antes.dataFim === null ? '' : ` (${formatarData(antes.dataFim)})`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -25,7 +25,7 @@ export async function criarGrupoTurma(tx: Tx, autor: Autor, dados: DadosGrupoTur
 export async function editarGrupoTurma(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<GrupoTurma> {
   await sql`select 1 from grupos_turma where id = ${id} for update`.execute(tx);
   const antes = await obterGrupoTurma(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'grupo_turma', id }, antes);
   await sql`update grupos_turma set nome = ${dados.nome}, ativo = ${dados.ativo}, versao = versao + 1 where id = ${id}`.execute(tx);
   await auditar(
     tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -27,7 +27,7 @@ export async function criarSegmentacao(tx: Tx, autor: Autor, dados: DadosSegment
 export async function editarSegmentacao(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Segmentacao> {
   await sql`select 1 from segmentacoes where id = ${id} for update`.execute(tx);
   const antes = await obterSegmentacao(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'segmentacao', id }, antes);
   await sql`update segmentacoes set nome = ${dados.nome}, ordem = ${dados.ordem}, ativa = ${dados.ativa}, versao = versao + 1 where id = ${id}`.execute(
     tx,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -27,7 +27,7 @@ export async function criarTipoAvaliacao(tx: Tx, autor: Autor, d: DadosTipoAvali
 export async function editarTipoAvaliacao(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<TipoAvaliacao> {
   await sql`select 1 from tipos_avaliacao where id = ${id} for update`.execute(tx);
   const antes = await obterTipoAvaliacao(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'tipo_avaliacao', id }, antes);
   await sql`update tipos_avaliacao set nome = ${d.nome}, sigla = ${d.sigla}, valor_maximo = ${d.valorMaximo}, peso = ${d.peso}, recuperacao = ${d.recuperacao},
     todos_os_cursos = ${d.todosOsCursos}, ativo = ${d.ativo}, versao = versao + 1 where id = ${id}`.execute(tx);
   await gravarCursos(tx, id, d);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -36,7 +36,7 @@ export async function criarTurma(tx: Tx, autor: Autor, dados: DadosTurma, pedido
 export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Turma> {
   await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
   const antes = await obterTurma(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'turma', id }, antes);
   if (antes.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: antes.nome });
   const ocupadas = antes.alunos - antes.excedentes;
   if (dados.vagas < ocupadas) throw errosEstrutura.VAGAS_ABAIXO_DOS_MATRICULADOS({ turma: antes.nome, ocupadas }, { campos: ['vagas'] });

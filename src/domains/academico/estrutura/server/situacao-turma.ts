@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -21,7 +21,7 @@ export async function mudarSituacaoDaTurma(
 ): Promise<Turma> {
   await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
   const antes = await obterTurma(tx, id, quem);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'turma', id }, antes);
   const para = transitarTurma(antes.situacao, verbo);
   if (para === null) {
     const nome = (idioma: 'br' | 'en'): string => rotuloDe(situacoesTurma, antes.situacao, idioma).toLowerCase();

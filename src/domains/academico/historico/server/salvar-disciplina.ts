@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -61,7 +61,7 @@ export async function copiarDisciplinas(
 export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<Disciplina> {
   await sql`select 1 from instituicoes_disciplinas where id = ${id} for update`.execute(tx);
   const antes = await obterDisciplina(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: alvoTipo, id }, antes);
   await sql`update instituicoes_disciplinas set nome = ${d.nome}, sigla = ${d.sigla}, carga_horaria = ${d.cargaHoraria}, disciplina_id = ${d.disciplinaId},
     ativa = ${d.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'instituicaoDisciplina.editada', alvoTipo, alvoId: id, antes: campos(antes), depois: d }, pedido);

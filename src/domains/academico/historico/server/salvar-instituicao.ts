@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -28,7 +28,7 @@ export async function criarInstituicao(tx: Tx, autor: Autor, d: DadosInstituicao
 export async function editarInstituicao(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<Instituicao> {
   await sql`select 1 from instituicoes_ensino where id = ${id} for update`.execute(tx);
   const antes = await obterInstituicao(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'instituicao_ensino', id }, antes);
   await sql`update instituicoes_ensino set nome = ${d.nome}, rede = ${d.rede}, cnpj = ${d.cnpj}, inep = ${d.inep}, cep = ${d.cep}, logradouro = ${d.logradouro},
     numero = ${d.numero}, complemento = ${d.complemento}, bairro = ${d.bairro}, cidade = ${d.cidade}, uf = ${d.uf}, pais = ${d.pais}, telefone = ${d.telefone},
     email = ${d.email}, contato = ${d.contato}, observacoes = ${d.observacoes}, ativa = ${d.ativa}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(

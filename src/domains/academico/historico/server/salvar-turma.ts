@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -29,7 +29,7 @@ export async function criarTurma(tx: Tx, autor: Autor, d: DadosTurma, pedido?: P
 export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<Turma> {
   await sql`select 1 from instituicoes_turmas where id = ${id} for update`.execute(tx);
   const antes = await obterTurma(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: alvoTipo, id }, antes);
   await sql`update instituicoes_turmas set curso_id = ${d.cursoId}, ano = ${d.ano}, serie = ${d.serie}, nome = ${d.nome}, turno = ${d.turno}, ativa = ${d.ativa},
     versao = versao + 1 where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'instituicaoTurma.editada', alvoTipo, alvoId: id, antes: campos(antes), depois: d }, pedido);

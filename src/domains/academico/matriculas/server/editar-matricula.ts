@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { matriculasApi } from '../api.ts';
@@ -26,7 +26,7 @@ export async function editarMatricula(
 ): Promise<Matricula> {
   const matricula = await travarMatricula(tx, quem, id, fuso);
   const antes = await obterMatricula(tx, quem, id);
-  if (matricula.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (matricula.versao !== versao) throw versaoDesatualizada({ tipo: 'matricula', id }, antes);
   if (!isAtiva(matricula.movimento)) throw erros.MATRICULA_NAO_ATIVA({ codigo: matricula.codigo });
   const { pessoas } = await carregarFatos(tx, [{ alunoId: matricula.alunoId, turmaId: 0, responsaveis }]);
   const aluno = pessoas.get(matricula.alunoId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns, preencher } from '#shared/erros.ts';
+import { errosComuns, preencher, versaoDesatualizada } from '#shared/erros.ts';
 import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -58,7 +58,7 @@ export async function editarPeriodo(tx: Tx, autor: Autor, { id, versao, ...dados
   const anoLetivoId = await travarAno(tx, dados.ano);
   await sql`select 1 from periodos_letivos where id = ${id} for update`.execute(tx);
   const antes = await obterPeriodo(tx, id);
-  if (antes.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'periodo_letivo', id }, antes);
   conferirFechados(antes, dados);
   await conferirUsosDoPeriodo(tx, antes, { anoLetivoId, segmentacoes: dados.segmentacoes });
   await conferirSobreposicao(tx, anoLetivoId, id, dados);

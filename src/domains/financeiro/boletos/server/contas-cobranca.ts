@@ -5,7 +5,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import type { boletosApi } from '../api-boletos.ts';
 import { bancoDe } from '../bancos/index.ts';
 import { anoDaNumeracao, cobrancaDaConta, type DadosDaConta, layoutsDoBanco, problemasDaCobranca } from '../cobranca.ts';
@@ -85,7 +85,7 @@ export async function salvarContaCobranca(
       tolerancia_centavos = excluded.tolerancia_centavos, proximo_nsa = excluded.proximo_nsa, ativa = excluded.ativa, versao = k.versao + 1, updated_at = clock_timestamp()
     where k.versao = ${versao} and ${versao} > 0 returning versao`.execute(tx);
   const [salva] = salvas;
-  if (!salva || (versao > 0 && salva.versao === 1)) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: conta });
+  if (!salva || (versao > 0 && salva.versao === 1)) throw versaoDesatualizada({ tipo: 'conta_cobranca', id: contaBancariaId }, conta);
   if (proximoSequencial !== null) await pularPara(tx, contaBancariaId, banco.codigo, proximoSequencial, fuso);
   await auditar(tx, autor, {
     acao: conta.versao === 0 ? 'conta_cobranca.criada' : 'conta_cobranca.editada',

@@ -11,7 +11,7 @@ import { motivoEmPalavras } from '../cnab/motivos.ts';
 import { errosBoletos } from '../erros.ts';
 import { pixEstatico } from '../pix.ts';
 import { isVivo } from '../situacoes.ts';
-import { qrParaTela } from './qr.ts';
+import { qrParaTela } from '#platform/server/qr.ts';
 import { colunasDoBoleto, deBoletos } from './queries.ts';
 
 type Saida = RespostaServidor<typeof boletosApi.obterBoleto>;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DefinicaoLista } from '#platform/server/listas.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import type { TextoPlural } from '#shared/textos.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
 import { errosCadastros } from '../erros.ts';
@@ -66,7 +66,7 @@ export async function editarRegistro<Item extends Gravado, Corpo extends Valores
   corpo: Corpo & Gravado,
 ): Promise<Gravado> {
   const atual = await obterRegistro(tx, registro, corpo.id, sql`for update of r`);
-  if (atual.versao !== corpo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: atual });
+  if (atual.versao !== corpo.versao) throw versaoDesatualizada({ tipo: registro.alvoTipo, id: corpo.id }, atual);
   registro.conferirEdicao?.(atual, corpo);
   const pares = paresDe(registro, corpo);
   const { rows } =

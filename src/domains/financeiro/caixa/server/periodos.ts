@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosCaixa } from '../erros.ts';
 import type { SituacaoPeriodo } from '../situacoes.ts';
 import { nomeDe, type Operador } from './registrar-lancamentos.ts';
@@ -42,7 +42,7 @@ export async function travarPeriodo(tx: Tx, id: number, versao: number): Promise
     from periodos_financeiros p where p.id = ${id} for update`.execute(tx);
   const [periodo] = rows;
   if (!periodo) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
-  if (periodo.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: periodo });
+  if (periodo.versao !== versao) throw versaoDesatualizada({ tipo: 'periodo_financeiro', id }, periodo);
   return periodo;
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import type { cobrancaApi } from '../api.ts';
 import { errosCobranca } from '../erros.ts';
 import type { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '../esquemas.ts';
@@ -39,7 +39,7 @@ export async function editarModelo(tx: Tx, autor: Autor, id: number, m: z.output
     await sql<Modelo>`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos where id = ${id} for update`.execute(tx);
   const [antes] = travado;
   if (!antes) throw errosCobranca.MODELO_NAO_ENCONTRADO();
-  if (antes.versao !== m.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== m.versao) throw versaoDesatualizada({ tipo: 'modelo_carta', id }, antes);
   const { rows: degraus } = await sql<{
     dias: number;
   }>`select dias_atraso as dias from cobrancas_degraus where modelo_id = ${id} and ativa order by dias_atraso`.execute(tx);
@@ -95,7 +95,7 @@ export async function editarDegrau(tx: Tx, autor: Autor, id: number, d: z.output
   );
   const [antes] = travado;
   if (!antes) throw errosCobranca.DEGRAU_NAO_ENCONTRADO();
-  if (antes.versao !== d.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (antes.versao !== d.versao) throw versaoDesatualizada({ tipo: 'degrau_cobranca', id }, antes);
   await conferirModelo(tx, d);
   const { rows } =
     await sql<Gravado>`update cobrancas_degraus set nome = ${d.nome}, dias_atraso = ${d.diasAtraso}, canal = ${d.canal}, modelo_id = ${d.modeloId}, ativa = ${d.ativa}, versao = versao + 1

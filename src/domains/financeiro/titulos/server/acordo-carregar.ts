@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { errosTitulos } from '../erros.ts';
@@ -43,7 +43,7 @@ export async function travarAcordo(tx: Tx, id: number, versao: number): Promise<
     const rotulo = (idioma: 'br' | 'en'): string => rotuloDe(rotulosAcordo, acordo.situacao, idioma).toLowerCase();
     throw errosAcordo.ACORDO_ENCERRADO({ numero: acordo.numero, situacao: rotulo('br'), situacaoEn: rotulo('en') });
   }
-  if (acordo.versao !== versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: acordo });
+  if (acordo.versao !== versao) throw versaoDesatualizada({ tipo: 'acordo', id }, acordo);
   return acordo;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 
 export type RegrasDeAcordo = { diasParaQuebra: number; maximoParcelas: number; entradaMinimaPercentual: string; versao: number };
 
@@ -22,7 +22,7 @@ export async function salvarRegrasDeAcordo(tx: Tx, autor: Autor, regras: RegrasD
     tx,
   );
   const versao = rows[0]?.versao;
-  if (versao === undefined) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: antes });
+  if (versao === undefined) throw versaoDesatualizada({ tipo: 'acordo_regras', id: 1 }, antes);
   const depois = { ...regras, versao };
   await auditar(tx, autor, { acao: 'acordo.regras_editadas', alvoTipo: 'acordo_regras', alvoId: 1, antes, depois });
   return depois;

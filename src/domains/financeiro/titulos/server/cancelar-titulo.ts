@@ -1,7 +1,7 @@
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm } from '#shared/datas.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '../erros.ts';
 import { podeTransitar, transicoesTitulo } from '../situacoes.ts';
 import { gravarCancelamentos } from './cancelar-titulos.ts';
@@ -22,7 +22,7 @@ export async function cancelarTitulo(
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!podeTransitar(titulo.situacao, 'cancelar'))
     throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
-  if (pedido.versao && pedido.versao !== titulo.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: titulo });
+  if (pedido.versao && pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   await gravarCancelamentos(tx, quem, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
     motivo: pedido.motivo,
     dataCancelamento: hojeEm(new Date(titulo.agora), fuso),

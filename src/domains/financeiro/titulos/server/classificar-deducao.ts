@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '../erros.ts';
 
 type Titulo = { id: number; versao: number; origem: string; dedutivel: boolean | null };
@@ -20,7 +20,7 @@ export async function classificarDeducao(
   );
   const [titulo] = rows;
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
-  if (titulo.versao !== pedido.versao) throw errosComuns.VERSAO_DESATUALIZADA({}, { detalhe: titulo });
+  if (titulo.versao !== pedido.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   if (titulo.origem === 'acordo') throw errosTitulos.DEDUCAO_DE_ACORDO();
   if (titulo.dedutivel === pedido.dedutivel) return { id: titulo.id, versao: titulo.versao };
   await sql`update titulos_receber set dedutivel = ${pedido.dedutivel}, versao = versao + 1, updated_at = clock_timestamp() where id = ${titulo.id}`.execute(

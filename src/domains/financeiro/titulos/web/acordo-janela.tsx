@@ -68,6 +68,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
           legenda={t('titulosNovos')}
           colunas={[t('parcelas'), t('titulo'), t('vencimento'), t('total'), t('aberto'), t('situacao')]}
           numericas={[2, 3, 4]}
+          cartao={{ titulo: 0, valor: 3, apoio: 2, estado: 5 }}
           linhas={acordo.novos.map((n) => ({
             chave: n.tituloId,
             celulas: [
@@ -88,6 +89,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
           legenda={t('titulosAntigos')}
           colunas={[t('titulo'), t('vencimento'), t('saldo'), t('multa'), t('juros'), t('dispensado'), t('situacao')]}
           numericas={[1, 2, 3, 4, 5]}
+          cartao={{ titulo: 0, valor: 2, apoio: 1, estado: 6 }}
           linhas={acordo.antigos.map((a) => ({
             chave: a.tituloId,
             celulas: [

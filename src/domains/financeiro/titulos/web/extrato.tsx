@@ -105,6 +105,7 @@ function Movimentos({ extrato }: { extrato: Extrato }) {
         legenda={t('extrato')}
         colunas={[t('data'), t('movimento'), t('titulo'), t('referente'), t('recebido'), t('valor'), t('saldo')]}
         numericas={[4, 5, 6]}
+        cartao={{ titulo: 1, valor: 5, apoio: 0, estado: 6 }}
         linhas={visiveis.map((m) => ({
           chave: m.chave,
           celulas: [

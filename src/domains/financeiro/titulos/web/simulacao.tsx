@@ -39,6 +39,7 @@ export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente
         legenda={t('titulosAntigos')}
         colunas={[t('titulo'), t('vencimento'), t('atraso'), t('saldo'), t('multa'), t('juros'), t('dispensado'), t('total')]}
         numericas={[1, 2, 3, 4, 5, 6, 7]}
+        cartao={{ titulo: 0, valor: 7, apoio: 1 }}
         linhas={s.itens.map((i) => ({
           chave: i.id,
           celulas: [

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { centavos, formatarReais, parseReais } from '#shared/dinheiro.ts';
-import { useTextos } from '../../i18n.tsx';
+import { useIdioma, useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import estilo from '../formulario.module.css';
-import { escreverNumero, lerNumeroDigitado } from '../numeros.ts';
+import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from '../numeros.ts';
 import { textosFormulario } from '../texts.ts';
 
 type Leitura = { valor: number | string } | { erro: string };
@@ -57,9 +57,11 @@ function Entrada({ ler, escrever, inteiro, sufixo, aoMudar, ...props }: Props) {
 /** Money: typed '1250,9', shown 'R$ 1.250,90', kept as an integer of centavos. */
 export function CampoDinheiro(props: PropsCampo & { aoMudar?: (centavos: number | null) => void }) {
   const t = useTextos(textosFormulario);
+  const emIngles = useIdioma().idioma === 'en';
   const { aoMudar, ...resto } = props;
   const ler = (texto: string): Leitura => {
-    const lido = parseReais(texto);
+    // No amount has three decimals: '1,250' can only be the English thousand.
+    const lido = parseReais(emIngles ? semMilharesIngleses(texto, { comDecimais: false }) : texto);
     return lido === null ? { erro: t('valorInvalido') } : { valor: lido };
   };
   const escrever = (valor: unknown) => (typeof valor === 'number' ? formatarReais(centavos(valor)) : String(valor));
@@ -74,8 +76,9 @@ export function CampoNumero({
   ...props
 }: PropsCampo & { casas?: number; sufixo?: ReactNode; aoMudar?: (valor: number | string | null) => void }) {
   const t = useTextos(textosFormulario);
+  const emIngles = useIdioma().idioma === 'en';
   const ler = (texto: string): Leitura => {
-    const lido = lerNumeroDigitado(texto, casas);
+    const lido = lerNumeroDigitado(emIngles ? semMilharesIngleses(texto, { comDecimais: casas > 0 }) : texto, casas);
     if (lido === null) return { erro: casas === 0 ? t('inteiroInvalido') : t('casasDemais', { casas }) };
     if (casas > 0) return { valor: lido };
     const inteiro = Number.parseInt(lido, 10);
@@ -87,9 +90,10 @@ export function CampoNumero({
 /** A rate or percentage: typed '2,5', shown '2,50 %', kept as decimal text '2.5000'. */
 export function CampoTaxa(props: PropsCampo & { aoMudar?: (taxa: string | null) => void }) {
   const t = useTextos(textosFormulario);
+  const emIngles = useIdioma().idioma === 'en';
   const { aoMudar, ...resto } = props;
   const ler = (texto: string): Leitura => {
-    const lido = lerNumeroDigitado(texto, 4);
+    const lido = lerNumeroDigitado(emIngles ? semMilharesIngleses(texto, { comDecimais: true }) : texto, 4);
     return lido === null ? { erro: t('casasDemais', { casas: 4 }) } : { valor: lido };
   };
   return (

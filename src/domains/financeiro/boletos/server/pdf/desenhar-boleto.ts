@@ -7,7 +7,7 @@ import { bancoDe } from '../../bancos/index.ts';
 import { formatarLinhaDigitavel } from '../../codigo-de-barras.ts';
 import { instrucoesDoBoleto } from '../../instrucoes.ts';
 import { isVivo, type SituacaoBoleto } from '../../situacoes.ts';
-import { matrizQr } from '../qr.ts';
+import { matrizQr } from '#platform/server/qr.ts';
 import type { BoletoImpresso } from './dados.ts';
 import { type CaixaDaFolha, desenharBarras, desenharCaixas, desenharCorte, desenharQr, escrever, mm } from './folha.ts';
 

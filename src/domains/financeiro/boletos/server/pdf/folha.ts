@@ -1,6 +1,6 @@
 import { textoDoPdf } from '#platform/server/pdf/texto.ts';
 import { barrasItf } from '../../itf.ts';
-import type { MatrizQr } from '../../qr.ts';
+import type { MatrizQr } from '#shared/qr.ts';
 
 type Doc = PDFKit.PDFDocument;
 export const mm = (milimetros: number): number => milimetros * 2.834_645_669;

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { caminhoSvg, faixasDe, type MatrizQr } from '../qr.ts';
+import { caminhoSvg, faixasDe, type MatrizQr } from '#shared/qr.ts';
 
 /** The QR code of a text, as BCB asks of Pix: error correction M. */
 export function matrizQr(texto: string): MatrizQr {

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { emails, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
+
+test.afterEach(fecharPaginas);
+
+test('who saved first is named, with the moment and both versions, and Enter overwrites nothing', async ({ browser }) => {
+  const helena = await paginaDe(browser, emails.secretaria);
+  const admin = await paginaDe(browser, emails.admin);
+  const ditas = queixas(helena);
+  const { itens } = await ler<{ itens: { id: number }[] }>(helena, 'Pessoa/obter-pessoas-paginado?TamanhoDaPagina=1');
+  // Another town at each run: saving what stands there already changes nothing.
+  const cidade = `Vila ${Date.now() % 100_000}`;
+  const endereco = `/pessoas/${itens[0]?.id}`;
+  await helena.goto(endereco);
+  await admin.goto(endereco);
+  await admin.getByLabel('Naturalidade').fill(cidade);
+  await admin.keyboard.press('Control+Enter');
+  await expect(admin.getByText(/Salvo às/)).toBeVisible();
+
+  await helena.getByLabel('Religião').fill('Umbanda');
+  await helena.keyboard.press('Control+Enter');
+  const janela = helena.getByRole('alertdialog', { name: 'Alterado por outra pessoa' });
+  await expect(janela).toContainText(/\S+ \S+ alterou este registro em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}, depois que você o abriu/);
+  const linha = janela.getByRole('row', { name: /Naturalidade/ });
+  await expect(linha).toContainText('você não mudou');
+  await expect(linha).toContainText(cidade);
+  await expect(janela.getByRole('row', { name: /Religião/ })).toContainText('Umbanda');
+  await semViolacoes(helena, 'conflito');
+  await janela.getByRole('button', { name: 'Recarregar e perder o meu' }).click();
+  await expect(helena.getByLabel('Naturalidade')).toHaveValue(cidade);
+
+  // The own change in another window is told as such.
+  await admin.getByLabel('Naturalidade').fill('Bragança do Pará');
+  await admin.evaluate(
+    async ({ id, religiao }) => {
+      const cabecalhos = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}`, 'content-type': 'application/json' };
+      const { data } = (await (await fetch(`/api/Pessoa/${id}`, { headers: cabecalhos })).json()) as { data: { versao: number } };
+      await fetch('/api/Pessoa', {
+        method: 'PUT',
+        headers: cabecalhos,
+        body: JSON.stringify({ id, versao: data.versao, religiao }),
+      });
+    },
+    { id: itens[0]?.id, religiao: cidade },
+  );
+  await admin.keyboard.press('Control+Enter');
+  await expect(admin.getByRole('alertdialog', { name: 'Alterado em outra janela' })).toContainText('Você mesmo alterou este registro em');
+  expect(ditas).toEqual([]);
+});
+
+test('an address that leads to no record says so, on every record screen', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  for (const caminho of [
+    '/pessoas/abc',
+    '/pessoas/0',
+    '/pessoas/987654321',
+    '/academico/cursos/x1',
+    '/academico/turmas/nada',
+    '/academico/matriculas/visualizar-matricula/1.5',
+    '/academico/contratos/form/abc/visualizar',
+    '/periodo-letivo/editar-periodo-letivo/abc',
+    '/instituicao-ensino/instituicao-ensino/abc',
+    '/perfis/abc/permissao',
+  ]) {
+    await page.goto(caminho);
+    await expect(page.locator('[data-nao-encontrado]'), caminho).toContainText('Não encontrado');
+  }
+  await semViolacoes(page, 'não encontrado');
+});
