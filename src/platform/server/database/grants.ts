@@ -35,12 +35,12 @@ export async function grantRights(client: Client, role: string, { readOnly = fal
   try {
     for (const statement of statements) await client.query(statement);
     // Who is given a right without the power to give it on gets only a warning.
-    const { rows: missing } = await client.query<{ any: boolean }>(
-      `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = any($2) and not has_table_privilege($1, oid, 'select')) as any`,
+    const { rows: missing } = await client.query<{ some: boolean }>(
+      `select exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = any($2) and not has_table_privilege($1, oid, 'select')) as "some"`,
       [role, tables.filter(known)],
     );
-    await client.query(missing[0]?.any === false ? 'commit' : 'rollback');
-    return missing[0]?.any === false;
+    await client.query(missing[0]?.some === false ? 'commit' : 'rollback');
+    return missing[0]?.some === false;
   } catch (error) {
     await client.query('rollback');
     if ((error as { code?: string }).code === '42501') return false;
