@@ -18,3 +18,53 @@ create trigger matriculas_resultado_inicial before insert on matriculas
   for each row when (new.resultado <> 'cursando') execute function verificar_resultado();
 create trigger matriculas_resultado_transicao before update of resultado on matriculas
   for each row when (new.resultado <> old.resultado) execute function verificar_resultado();
+
+-- matriculas: who takes away a guardian waits for whoever takes away another one of the same enrollment, so that neither believes that
+-- the other's still answers. A guardian that comes takes nothing away and waits for nobody.
+create or replace function verificar_responsaveis() returns trigger language plpgsql as $$
+declare alvo bigint; m record; r record;
+begin
+  -- Branches, not a case expression: a record has no field of the other table.
+  if tg_table_name = 'matriculas' then alvo := new.id; elsif tg_op = 'DELETE' then alvo := old.matricula_id; else alvo := new.matricula_id; end if;
+  if tg_table_name = 'matriculas_responsaveis' and tg_op <> 'INSERT' then perform 1 from matriculas where id = alvo for no key update; end if;
+  select movimento into m from matriculas where id = alvo;
+  if not found or m.movimento not in ('pre_matricula', 'ativa') then return null; end if;
+  select count(*) filter (where pedagogico) as pedagogicos, count(*) filter (where financeiro) as financeiros, coalesce(sum(percentual), 0) as soma
+    into r from matriculas_responsaveis where matricula_id = alvo;
+  if r.pedagogicos = 0 then raise exception 'RESPONSAVEL_PEDAGOGICO_AUSENTE|matricula %', alvo; end if;
+  if r.financeiros = 0 then raise exception 'RESPONSAVEL_FINANCEIRO_AUSENTE|matricula %', alvo; end if;
+  if r.soma <> 100 then raise exception 'PERCENTUAIS_NAO_SOMAM_100|matricula %: %', alvo, r.soma; end if;
+  return null;
+end $$;
+
+-- estrutura: the end of a subject of a class is an act, and so is its undo. It keeps the assignments that it cut short or that never
+-- began because of it, as they were: the undo puts back exactly these.
+create table turmas_disciplinas_encerramentos (
+  id bigint generated always as identity primary key,
+  turma_disciplina_id bigint not null references turmas_disciplinas on delete cascade,
+  data_fim date not null,
+  docentes jsonb not null default '[]' constraint turmas_disciplinas_encerramentos_docentes_check check (jsonb_typeof(docentes) = 'array'),
+  desfaz_id bigint constraint turmas_disciplinas_encerramentos_desfaz_key unique references turmas_disciplinas_encerramentos on delete cascade,
+  usuario_id bigint,
+  usuario_nome text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index turmas_disciplinas_encerramentos_disciplina_idx on turmas_disciplinas_encerramentos (turma_disciplina_id, id desc);
+-- It goes only with a subject on which nothing hangs.
+create trigger turmas_disciplinas_encerramentos_imutaveis before update on turmas_disciplinas_encerramentos for each row execute function recusar_alteracao();
+create trigger turmas_disciplinas_encerramentos_sem_truncate before truncate on turmas_disciplinas_encerramentos for each statement execute function recusar_alteracao();
+
+-- After an ending the subject ends on that day; after its undo it does not end; an undo is of an ending of the same subject.
+create function verificar_encerramento_da_disciplina() returns trigger language plpgsql as $$
+declare fim date;
+begin
+  select data_fim into fim from turmas_disciplinas where id = new.turma_disciplina_id;
+  if fim is distinct from (case when new.desfaz_id is null then new.data_fim end)
+     or new.desfaz_id is not null and not exists (select 1 from turmas_disciplinas_encerramentos e
+       where e.id = new.desfaz_id and e.turma_disciplina_id = new.turma_disciplina_id and e.desfaz_id is null and e.data_fim = new.data_fim) then
+    raise exception 'ENCERRAMENTO_INCOERENTE|disciplina %', new.turma_disciplina_id;
+  end if;
+  return null;
+end $$;
+create constraint trigger turmas_disciplinas_encerramentos_coerentes after insert on turmas_disciplinas_encerramentos
+  deferrable initially deferred for each row execute function verificar_encerramento_da_disciplina();

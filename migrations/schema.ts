@@ -1540,6 +1540,17 @@ export interface TurmasDisciplinas {
   versao: Generated<number>;
 }
 
+export interface TurmasDisciplinasEncerramentos {
+  created_at: Generated<string>;
+  data_fim: string;
+  desfaz_id: number | null;
+  docentes: Generated<Json>;
+  id: Generated<number>;
+  turma_disciplina_id: number;
+  usuario_id: number | null;
+  usuario_nome: string;
+}
+
 export interface TurmasSituacoes {
   created_at: Generated<string>;
   de: string;
@@ -2653,6 +2664,7 @@ export interface DB {
   titulos_receber: TitulosReceber;
   turmas: Turmas;
   turmas_disciplinas: TurmasDisciplinas;
+  turmas_disciplinas_encerramentos: TurmasDisciplinasEncerramentos;
   turmas_situacoes: TurmasSituacoes;
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;

@@ -55,6 +55,17 @@ export const deEnsino: Regras = {
       ],
     },
   },
+  turmas_disciplinas_encerramentos: {
+    linha: { turma_disciplina_id: 1, data_fim: '2026-06-30', usuario_nome: 'Marta' },
+    checks: { turmas_disciplinas_encerramentos_docentes_check: [{ docentes: '{}' }] },
+    repetidas: { turmas_disciplinas_encerramentos_desfaz_key: { primeira: { desfaz_id: 9 } } },
+    gatilhos: {
+      turmas_disciplinas_encerramentos_coerentes: [
+        { chao: daTurma(), comando: novo('turmas_disciplinas_encerramentos'), erro: 'ENCERRAMENTO_INCOERENTE' },
+        { chao: daTurma(), comando: novo('turmas_disciplinas_encerramentos', { desfaz_id: 9 }), erro: 'ENCERRAMENTO_INCOERENTE' },
+      ],
+    },
+  },
   docentes_periodo: {
     linha: { turma_disciplina_id: 1, pessoa_id: 1, data_inicio: '2026-02-02' },
     checks: { docentes_periodo_datas_check: [{ data_fim: '2026-02-01' }] },
