@@ -68,3 +68,25 @@ begin
 end $$;
 create constraint trigger turmas_disciplinas_encerramentos_coerentes after insert on turmas_disciplinas_encerramentos
   deferrable initially deferred for each row execute function verificar_encerramento_da_disciplina();
+
+-- contratos: what is typed without a price does not pass, in one contract, what a year of the course costs (Lei 9.870/1999, art. 1), unless
+-- the contract says why; and never a million, which is a slip of the zeros.
+alter table contratos add column motivo_acima_da_anuidade text
+  constraint contratos_motivo_acima_da_anuidade_check check (length(motivo_acima_da_anuidade) between 3 and 300);
+create function verificar_valor_digitado() returns trigger language plpgsql as $$
+declare alvo bigint; soma bigint; motivo text; anuidade bigint;
+begin
+  if tg_table_name = 'contratos' then alvo := new.id; else alvo := new.contrato_id; end if;
+  select sum(l.valor_centavos) into soma from contratos_precos l where l.contrato_id = alvo and l.preco_id is null;
+  if soma > 100000000 then raise exception 'VALOR_DIGITADO_EXCESSIVO|contrato %', alvo; end if;
+  select c.motivo_acima_da_anuidade, (select max(p.valor_centavos) from precos p where p.ativo and p.tipo = 'anuidade'
+      and p.ano_letivo_id = m.ano_letivo_id and (p.curso_id is null or p.curso_id = m.curso_id)) into motivo, anuidade
+    from contratos c join matriculas m on m.id = c.matricula_id where c.id = alvo;
+  if motivo is null and soma > anuidade then raise exception 'VALOR_ACIMA_DA_ANUIDADE|contrato %', alvo; end if;
+  return null;
+end $$;
+create constraint trigger contratos_precos_digitados after insert or update of preco_id, valor_centavos on contratos_precos
+  deferrable initially deferred for each row when (new.preco_id is null) execute function verificar_valor_digitado();
+create constraint trigger contratos_motivo_da_anuidade after update of motivo_acima_da_anuidade on contratos
+  deferrable initially deferred for each row when (new.motivo_acima_da_anuidade is null and old.motivo_acima_da_anuidade is not null)
+  execute function verificar_valor_digitado();

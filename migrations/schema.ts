@@ -416,6 +416,7 @@ export interface Contratos {
   created_at: Generated<string>;
   id: Generated<number>;
   matricula_id: number;
+  motivo_acima_da_anuidade: string | null;
   numero: string;
   observacoes: string | null;
   situacao: Generated<string>;

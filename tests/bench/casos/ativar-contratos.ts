@@ -33,7 +33,7 @@ async function preparar({ cliente, db }: ContextoBench): Promise<number[]> {
     const linha = {
       precoId: null,
       descricao: 'Anuidade',
-      valorCentavos: centavos(1_501_081),
+      valorCentavos: centavos(901_081),
       parcelas: PARCELAS,
       primeiroVencimento: '2027-01-10',
       diaVencimento: 10,

@@ -5,11 +5,19 @@ const emVigor = { id: 1, situacao: 'ativo', total_centavos: 100, ativado_em: '20
 const matricula = [novo('anos_letivos', { id: 1, ano: 2026 }), novo('matriculas', { id: 1 }), novo('contratos', { id: 1 })];
 const ativado = [novo('contratos', emVigor), novo('contratos_situacoes', { id: 1, de: 'rascunho', para: 'ativo' })];
 
+/** A contract of a course that costs a centavo less than the line that is typed. */
+const acimaDaAnuidade = (motivo_acima_da_anuidade: string | null) => [
+  novo('matriculas', { id: 1 }),
+  novo('precos', { id: 1, valor_centavos: 1_199_999 }),
+  novo('contratos', { id: 1, motivo_acima_da_anuidade }),
+];
+
 export const deContratos: Regras = {
   contratos_numeracao: { linha: { ano: 2026, ultimo: 1 }, repetidas: { contratos_numeracao_pkey: {} } },
   contratos: {
     linha: { numero: '2026-00001', matricula_id: 1 },
     checks: {
+      contratos_motivo_acima_da_anuidade_check: [{ motivo_acima_da_anuidade: 'ab' }, { motivo_acima_da_anuidade: longo(301) }],
       contratos_observacoes_check: [{ observacoes: longo(2001) }],
       contratos_situacao_check: [{ situacao: 'x' }],
       contratos_total_centavos_check: [{ total_centavos: -1 }],
@@ -24,6 +32,13 @@ export const deContratos: Regras = {
     },
     gatilhos: {
       contratos_ajustes: [{ chao: ativado, comando: 'update contratos set ajustes_centavos = 5', erro: 'AJUSTES_DIVERGENTES' }],
+      contratos_motivo_da_anuidade: [
+        {
+          chao: [...acimaDaAnuidade('Turno integral'), novo('contratos_precos', { id: 1 })],
+          comando: 'update contratos set motivo_acima_da_anuidade = null',
+          erro: 'VALOR_ACIMA_DA_ANUIDADE',
+        },
+      ],
       contratos_situacao_com_linha: [{ chao: ativado, comando: `update contratos set situacao = 'suspenso'`, erro: 'SITUACAO_SEM_LINHA' }],
       contratos_situacao_inicial: [{ chao: [], comando: novo('contratos', { situacao: 'cancelado' }), erro: 'SITUACAO_SEM_LINHA' }],
       // In force for one real, with no title that bills it.
@@ -48,6 +63,14 @@ export const deContratos: Regras = {
       contratos_precos_valor_centavos_check: [{ valor_centavos: 0 }, { valor_centavos: 1_000_000_000_000 }],
     },
     gatilhos: {
+      contratos_precos_digitados: [
+        { chao: acimaDaAnuidade(null), comando: novo('contratos_precos'), erro: 'VALOR_ACIMA_DA_ANUIDADE' },
+        {
+          chao: acimaDaAnuidade('Turno integral'),
+          comando: novo('contratos_precos', { valor_centavos: 100_000_001 }),
+          erro: 'VALOR_DIGITADO_EXCESSIVO',
+        },
+      ],
       contratos_precos_coerentes: [
         { chao: matricula, comando: novo('contratos_precos', { primeiro_vencimento: '2024-12-31' }), erro: 'VENCIMENTO_FORA_DO_ANO' },
         { chao: matricula, comando: novo('contratos_precos', { parcelas: 36 }), erro: 'VENCIMENTO_FORA_DO_ANO' },
