@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTextos } from '../i18n.tsx';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
 import { abaDoCampo } from './caminhos.ts';
@@ -37,6 +37,16 @@ export function AbasFormulario({
     registrarAbas({ abas, abrir: (chave) => abrir(chave, true) });
     return () => registrarAbas(null);
   });
+  const tira = useRef<HTMLDivElement>(null);
+  const chaveAberta = aberta?.chave;
+  // Where the strip is wider than the screen, the open tab stands in the middle of what is seen of it.
+  useEffect(() => {
+    const botao = tira.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!tira.current || !botao || chaveAberta === undefined) return;
+    const { left, width } = botao.getBoundingClientRect();
+    const dentro = left - tira.current.getBoundingClientRect().left + tira.current.scrollLeft;
+    tira.current.scrollLeft = dentro - (tira.current.clientWidth - width) / 2;
+  }, [chaveAberta]);
   const errosDa = (chave: string) => Object.keys(form.errors).filter((caminho) => abaDoCampo(abas, caminho)?.chave === chave).length;
   const idDe = (chave: string) => `${id}-aba-${chave}`;
   const aoTeclar = (evento: KeyboardEvent, posicao: number) => {
@@ -49,7 +59,7 @@ export function AbasFormulario({
   };
   return (
     <>
-      <div role="tablist" aria-label={rotulo} className={estilo.abas}>
+      <div ref={tira} role="tablist" aria-label={rotulo} className={estilo.abas}>
         {abas.map((aba, posicao) => {
           const erros = errosDa(aba.chave);
           return (

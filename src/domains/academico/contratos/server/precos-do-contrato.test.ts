@@ -107,7 +107,7 @@ describe('what a contract charges is what the school offers', () => {
     );
     const aceitas = await portas(digitada(1_200_001), { motivoAcimaDaAnuidade: 'Turno integral com almoço' });
     expect(aceitas.map(dito)).toEqual(Array.from({ length: 4 }, () => [200, null]));
-    const { id } = aceitas[1]?.corpo.data as { id: number };
+    const { id } = (aceitas[1] as RespostaDeTeste).corpo.data as { id: number };
     expect((await s.pedir('GET', `Contrato/${id}`)).corpo.data).toMatchObject({ motivoAcimaDaAnuidade: 'Turno integral com almoço' });
     const excesso = ['VALOR_DIGITADO_EXCESSIVO', 'precos.0.valorCentavos'];
     expect((await portas(digitada(100_000_001), { motivoAcimaDaAnuidade: 'Turno integral' })).map(dito)).toEqual([

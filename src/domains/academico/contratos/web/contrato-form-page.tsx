@@ -132,6 +132,7 @@ function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | nu
   if (contrato) {
     return {
       observacoes: contrato.observacoes ?? '',
+      motivoAcimaDaAnuidade: contrato.motivoAcimaDaAnuidade,
       precos: contrato.precos.map(({ id: _, formaPagamentoNome: __, ...preco }) => preco),
       descontos: contrato.descontos.map(({ id: _, ...desconto }) => desconto),
     };
@@ -153,7 +154,7 @@ function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | nu
       formaPagamentoId: forma.id,
       contaBancariaId: forma.contaBancariaId,
     };
-  return { observacoes: '', precos: linha ? [linha] : [], descontos: [] };
+  return { observacoes: '', motivoAcimaDaAnuidade: null, precos: linha ? [linha] : [], descontos: [] };
 }
 
 function useDigitado() {
