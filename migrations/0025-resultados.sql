@@ -90,3 +90,7 @@ create constraint trigger contratos_precos_digitados after insert or update of p
 create constraint trigger contratos_motivo_da_anuidade after update of motivo_acima_da_anuidade on contratos
   deferrable initially deferred for each row when (new.motivo_acima_da_anuidade is null and old.motivo_acima_da_anuidade is not null)
   execute function verificar_valor_digitado();
+
+-- contratos: which of them an addendum in force gave a discount.
+create view v_contrato_com_desconto_de_aditivo as
+  select distinct a.contrato_id from aditivos a join aditivos_termos t on t.aditivo_id = a.id where a.situacao = 'vigente' and t.tipo = 'incluir_desconto';

@@ -1698,6 +1698,10 @@ export interface VContaBancariaDados {
   numero_dv: string | null;
 }
 
+export interface VContratoComDescontoDeAditivo {
+  contrato_id: number | null;
+}
+
 export interface VContratoConferencia {
   aluno_nome: string | null;
   codigo_verificacao: string | null;
@@ -2682,6 +2686,7 @@ export interface DB {
   v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
   v_conta_bancaria_dados: VContaBancariaDados;
+  v_contrato_com_desconto_de_aditivo: VContratoComDescontoDeAditivo;
   v_contrato_conferencia: VContratoConferencia;
   v_contrato_desconto: VContratoDesconto;
   v_contrato_desconto_linha: VContratoDescontoLinha;
