@@ -109,6 +109,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   turmas: 'edit',
   turmas_situacoes: 'append',
   turmas_disciplinas: 'edit',
+  turmas_disciplinas_encerramentos: 'append',
   docentes_periodo: 'edit',
   instituicoes_ensino: 'edit',
   instituicoes_turmas: 'edit',

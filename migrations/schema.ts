@@ -423,6 +423,7 @@ export interface Contratos {
   created_at: Generated<string>;
   id: Generated<number>;
   matricula_id: number;
+  motivo_acima_da_anuidade: string | null;
   numero: string;
   observacoes: string | null;
   situacao: Generated<string>;
@@ -1564,6 +1565,17 @@ export interface TurmasDisciplinas {
   versao: Generated<number>;
 }
 
+export interface TurmasDisciplinasEncerramentos {
+  created_at: Generated<string>;
+  data_fim: string;
+  desfaz_id: number | null;
+  docentes: Generated<Json>;
+  id: Generated<number>;
+  turma_disciplina_id: number;
+  usuario_id: number | null;
+  usuario_nome: string;
+}
+
 export interface TurmasSituacoes {
   created_at: Generated<string>;
   de: string;
@@ -1708,6 +1720,10 @@ export interface VContaBancariaDados {
   nome: string | null;
   numero: string | null;
   numero_dv: string | null;
+}
+
+export interface VContratoComDescontoDeAditivo {
+  contrato_id: number | null;
 }
 
 export interface VContratoConferencia {
@@ -2680,6 +2696,7 @@ export interface DB {
   titulos_receber: TitulosReceber;
   turmas: Turmas;
   turmas_disciplinas: TurmasDisciplinas;
+  turmas_disciplinas_encerramentos: TurmasDisciplinasEncerramentos;
   turmas_situacoes: TurmasSituacoes;
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
@@ -2696,6 +2713,7 @@ export interface DB {
   v_centro_custo: VCentroCusto;
   v_conta_bancaria: VContaBancaria;
   v_conta_bancaria_dados: VContaBancariaDados;
+  v_contrato_com_desconto_de_aditivo: VContratoComDescontoDeAditivo;
   v_contrato_conferencia: VContratoConferencia;
   v_contrato_desconto: VContratoDesconto;
   v_contrato_desconto_linha: VContratoDescontoLinha;

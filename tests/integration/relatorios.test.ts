@@ -84,6 +84,9 @@ const numeroDoCsv = (texto: string, tipo: string): number =>
 const ano = sql`(select id from anos_letivos order by ano limit 1)`;
 const emVigor = sql`c.situacao in ('ativo', 'suspenso', 'encerrado')`;
 const contrato = sql`from contratos c join matriculas m on m.id = c.matricula_id where m.ano_letivo_id = ${ano}`;
+/** Discounts that addenda in force brought in. */
+const descontosDeAditivos = sql`aditivos_termos d join aditivos a on a.id = d.aditivo_id where d.tipo = 'incluir_desconto' and a.situacao = 'vigente'
+  and a.contrato_id in (select c.id ${contrato} and ${emVigor})`;
 const hoje = sql`(now() at time zone 'America/Belem')::date`;
 const fimDoMes = sql`(date_trunc('month', ${hoje})::date - 1)`;
 const doAno = (coluna: string) => sql`extract(year from ${sql.ref(coluna)}) = extract(year from ${hoje})`;
@@ -141,11 +144,17 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
       and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
   },
   'descontos-para-contratos': {
-    linhas: sql`select count(*) from contratos_descontos d where d.contrato_id in (select c.id ${contrato} and ${emVigor})`,
-    'distintos.contratoId': sql`select count(distinct d.contrato_id) from contratos_descontos d where d.contrato_id in (select c.id ${contrato} and ${emVigor})`,
-    // What the discounts take off is what prices exceed the frozen totals by.
-    'soma.incondicionalCentavos': sql`select (select sum(p.valor_centavos) from contratos_precos p where p.contrato_id in (select c.id ${contrato} and ${emVigor})) - (select sum(c.total_centavos) ${contrato} and ${emVigor})`,
-    'soma.condicionalCentavos': sql`select sum(t.desconto_condicional_centavos) from titulos_receber t where t.origem = 'contrato' and t.contrato_id in (select c.id ${contrato} and ${emVigor})`,
+    linhas: sql`select (select count(*) from contratos_descontos d where d.contrato_id in (select c.id ${contrato} and ${emVigor}))
+      + (select count(*) from ${descontosDeAditivos})`,
+    'distintos.contratoId': sql`select count(*) from (select d.contrato_id from contratos_descontos d where d.contrato_id in (select c.id ${contrato} and ${emVigor})
+      union select a.contrato_id from ${descontosDeAditivos}) x`,
+    // What the discounts take off is what prices exceed the frozen totals by, and what the titles of addenda take off more than those they replaced.
+    'soma.incondicionalCentavos': sql`select (select sum(p.valor_centavos) from contratos_precos p where p.contrato_id in (select c.id ${contrato} and ${emVigor})) - (select sum(c.total_centavos) ${contrato} and ${emVigor})
+      + (select coalesce(sum(coalesce(novo.desconto_incondicional_centavos, 0) - coalesce(velho.desconto_incondicional_centavos, 0)), 0) from aditivos_parcelas p
+        join aditivos a on a.id = p.aditivo_id and a.situacao = 'vigente' left join titulos_receber novo on novo.id = p.titulo_novo_id
+        left join titulos_receber velho on velho.id = p.titulo_anterior_id and p.intocada is null where a.contrato_id in (select c.id ${contrato} and ${emVigor}))`,
+    'soma.condicionalCentavos': sql`select sum(t.desconto_condicional_centavos) from titulos_receber t where t.origem = 'contrato' and t.contrato_id in (select c.id ${contrato} and ${emVigor})
+      and not exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.tipo = 'aditivo' and k.desfeito_em is null)`,
   },
   irmaos: {
     // In the demo school a family is whoever shares a guardian or a parent directly.

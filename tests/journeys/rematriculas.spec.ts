@@ -101,95 +101,144 @@ async function criarTurma(browser: Browser, nome: string, quantos: number): Prom
   return { turmaId, alunos, origem: atual.id, destino: seguinte.id };
 }
 
-test('a class of thirty: one override, one refusal, one never ticked', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const turma = await criarTurma(browser, sufixo, 30);
-  const page = await paginaDe(browser, emails.secretaria);
-  const achados = queixas(page);
-  await page.goto(`/academico/rematriculas?turma=${turma.turmaId}&pendentes=sim`);
-  const tabela = page.getByRole('table', { name: 'Alunos na prévia' });
-  await expect(tabela.getByRole('row')).toHaveCount(31);
-  const linha = (i: number) => tabela.getByRole('row').filter({ hasText: `${NOMES[i]} Palheta` });
-  await expect(linha(0)).toContainText('Pode renovar');
-  await expect(linha(1)).toContainText('Falta o CPF do aluno');
-  await semViolacoes(page, 'preview');
+const palavras = {
+  br: {
+    alunos: 'Alunos na prévia',
+    pode: 'Pode renovar',
+    faltaCpf: 'Falta o CPF do aluno',
+    porQue: /Por que este valor/,
+    marcar: 'Marcar quem pode renovar',
+    liberar: 'Liberar',
+    liberado: 'Liberado',
+    acoes: 'Ações dos marcados',
+    marcados: '29 alunos marcados',
+    mudar: 'Mudar a turma',
+    destino: 'Turma de destino',
+    aplicar: 'Aplicar',
+    rematricular: 'Rematricular 29 alunos',
+    confirma: '29 matrículas novas, 1 com motivo',
+    resultado: /Resultado por aluno/,
+    vencidos: 'Títulos vencidos: 1',
+    feitos: 'Rematriculados',
+    faixa: '1–29 de 29',
+    restantes: /Não renovados/,
+    ja: 'Já rematriculado',
+  },
+  en: {
+    alunos: 'Students in the preview',
+    pode: 'May renew',
+    faltaCpf: 'CPF is not on record',
+    porQue: /Why this amount/,
+    marcar: 'Tick those who may renew',
+    liberar: 'Override',
+    liberado: 'Overridden',
+    acoes: 'Actions on the ticked',
+    marcados: '29 students ticked',
+    mudar: 'Change the class',
+    destino: 'Target class',
+    aplicar: 'Apply',
+    rematricular: 'Re-enroll 29 students',
+    confirma: '29 new enrollments, 1 with a reason',
+    resultado: /Result per student/,
+    vencidos: 'Overdue titles: 1',
+    feitos: 'Re-enrolled',
+    faixa: '1–29 of 29',
+    restantes: /Not renewed/,
+    ja: 'Already re-enrolled',
+  },
+};
 
-  // The price explains itself.
-  await linha(0)
-    .getByRole('button', { name: /Por que este valor/ })
-    .click();
-  await expect(page.getByRole('dialog')).toContainText('Anuidade 7º ano');
-  await page.keyboard.press('Escape');
+for (const idioma of ['br', 'en'] as const)
+  test(`a class of thirty: one override, one refusal, one never ticked (${idioma})`, async ({ browser }) => {
+    const t = palavras[idioma];
+    test.setTimeout(180_000);
+    const turma = await criarTurma(browser, `${sufixo} ${idioma}`, 30);
+    const page = await paginaDe(browser, emails.secretaria);
+    const achados = queixas(page);
+    await page.goto(`/academico/rematriculas?turma=${turma.turmaId}&pendentes=sim`);
+    await page.locator('h1').waitFor();
+    if (idioma === 'en') await page.getByRole('button', { name: /EN/ }).first().click();
+    const tabela = page.getByRole('table', { name: t.alunos });
+    await expect(tabela.getByRole('row')).toHaveCount(31);
+    const linha = (i: number) => tabela.getByRole('row').filter({ hasText: `${NOMES[i]} Palheta` });
+    await expect(linha(0)).toContainText(t.pode);
+    await expect(linha(1)).toContainText(t.faltaCpf);
+    await semViolacoes(page, 'preview');
 
-  // Everybody who may, then the soft one with its reason, by the keyboard; one is left out.
-  await page.getByRole('button', { name: 'Marcar quem pode renovar' }).click();
-  await linha(1).getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('dialog').getByRole('textbox').fill('CPF em emissão na Receita');
-  await page.getByRole('dialog').getByRole('button', { name: 'Liberar' }).click();
-  await expect(linha(1)).toContainText('Liberado: CPF em emissão na Receita');
-  await linha(29).getByRole('checkbox').uncheck();
-  const barra = page.getByRole('region', { name: 'Ações dos marcados' });
-  await expect(barra).toContainText('29 alunos marcados');
+    // The price explains itself.
+    await linha(0).getByRole('button', { name: t.porQue }).click();
+    await expect(page.getByRole('dialog')).toContainText('Anuidade 7º ano');
+    await page.keyboard.press('Escape');
 
-  // All of them to one class; ticks and choices outlive a reload.
-  await barra.getByRole('button', { name: 'Mudar a turma' }).click();
-  const escolha = page.getByRole('dialog').getByLabel('Turma de destino');
-  const valor = await escolha
-    .locator('option')
-    .filter({ hasText: `R7 ${sufixo}` })
-    .getAttribute('value');
-  await escolha.selectOption(valor ?? '');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
-  await expect(linha(0).getByRole('combobox')).toHaveValue(valor ?? '');
-  await page.reload();
-  await expect(barra).toContainText('29 alunos marcados');
-  await expect(linha(0).getByRole('combobox')).toHaveValue(valor ?? '');
-  await expect(linha(1)).toContainText('Liberado: CPF em emissão na Receita');
+    // Everybody who may, then the soft one with its reason, by the keyboard; one is left out.
+    await page.getByRole('button', { name: t.marcar }).click();
+    await linha(1).getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('dialog').getByRole('textbox').fill('CPF em emissão na Receita');
+    await page.getByRole('dialog').getByRole('button', { name: t.liberar }).click();
+    await expect(linha(1)).toContainText(`${t.liberado}: CPF em emissão na Receita`);
+    await linha(29).getByRole('checkbox').uncheck();
+    const barra = page.getByRole('region', { name: t.acoes });
+    await expect(barra).toContainText(t.marcados);
 
-  // Meanwhile the third one comes to owe: the run must see it, whatever the preview said.
-  const outra = await paginaDe(browser, emails.admin);
-  const { formasPagamento } = await apiDe(outra)<{ formasPagamento: { id: number; contaBancariaId: number }[] }>(
-    'GET',
-    'CadastroFinanceiro/opcoes',
-  );
-  await apiDe(outra)('POST', 'TituloReceber', {
-    pagadorId: turma.alunos[2]?.maeId,
-    alunoId: turma.alunos[2]?.pessoaId,
-    descricao: 'Passeio',
-    dataEmissao: '2026-01-05',
-    dataVencimento: '2026-01-15',
-    contaBancariaId: formasPagamento[0]?.contaBancariaId,
-    valorCentavos: 12_000,
-    formaPagamentoId: formasPagamento[0]?.id,
+    // All of them to one class; ticks and choices outlive a reload.
+    await barra.getByRole('button', { name: t.mudar }).click();
+    const escolha = page.getByRole('dialog').getByLabel(t.destino);
+    const valor = await escolha
+      .locator('option')
+      .filter({ hasText: `R7 ${sufixo} ${idioma}` })
+      .getAttribute('value');
+    await escolha.selectOption(valor ?? '');
+    await page.getByRole('dialog').getByRole('button', { name: t.aplicar }).click();
+    await expect(linha(0).getByRole('combobox')).toHaveValue(valor ?? '');
+    await page.reload();
+    await expect(barra).toContainText(t.marcados);
+    await expect(linha(0).getByRole('combobox')).toHaveValue(valor ?? '');
+    await expect(linha(1)).toContainText(`${t.liberado}: CPF em emissão na Receita`);
+
+    // Meanwhile the third one comes to owe: the run must see it, whatever the preview said.
+    const outra = await paginaDe(browser, emails.admin);
+    const { formasPagamento } = await apiDe(outra)<{ formasPagamento: { id: number; contaBancariaId: number }[] }>(
+      'GET',
+      'CadastroFinanceiro/opcoes',
+    );
+    await apiDe(outra)('POST', 'TituloReceber', {
+      pagadorId: turma.alunos[2]?.maeId,
+      alunoId: turma.alunos[2]?.pessoaId,
+      descricao: 'Passeio',
+      dataEmissao: '2026-01-05',
+      dataVencimento: '2026-01-15',
+      contaBancariaId: formasPagamento[0]?.contaBancariaId,
+      valorCentavos: 12_000,
+      formaPagamentoId: formasPagamento[0]?.id,
+    });
+
+    await barra.getByRole('button', { name: t.rematricular }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(t.confirma);
+    await page.getByRole('alertdialog').getByRole('button', { name: t.rematricular }).click();
+    await page.waitForURL(/lote=\d+/);
+    await page.reload();
+    const resultado = page.getByRole('table', { name: t.resultado });
+    await expect(resultado.getByRole('row').filter({ hasText: `${NOMES[2]} Palheta` })).toContainText(t.vencidos, {
+      timeout: 30_000,
+    });
+    await expect(page.getByText(t.feitos).first()).toBeVisible();
+    await expect(page.locator('.cartoes')).toContainText('28');
+    await expect(page.getByText(t.faixa)).toBeVisible();
+    await semViolacoes(page, 'result');
+
+    // Who was left is a list to decide by: the refused one and the one never ticked.
+    await page.goto(`/academico/rematriculas?aba=nao-renovados&nturma=${turma.turmaId}`);
+    const restantes = page.getByRole('table', { name: t.restantes });
+    await expect(restantes.getByRole('row')).toHaveCount(3);
+    await expect(restantes).toContainText(NOMES[29] ?? '');
+    await semViolacoes(page, 'not renewed');
+
+    // And the preview now knows the twenty-eight.
+    await page.goto(`/academico/rematriculas?turma=${turma.turmaId}&pendentes=sim`);
+    await expect(tabela.getByRole('row').filter({ hasText: t.ja })).toHaveCount(28);
+    expect(achados).toEqual([]);
   });
-
-  await barra.getByRole('button', { name: 'Rematricular 29 alunos' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('29 matrículas novas, 1 com motivo');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Rematricular 29 alunos' }).click();
-  await page.waitForURL(/lote=\d+/);
-  await page.reload();
-  const resultado = page.getByRole('table', { name: /Resultado por aluno/ });
-  await expect(resultado.getByRole('row').filter({ hasText: `${NOMES[2]} Palheta` })).toContainText('Títulos vencidos: 1', {
-    timeout: 30_000,
-  });
-  await expect(page.getByText('Rematriculados').first()).toBeVisible();
-  await expect(page.locator('.cartoes')).toContainText('28');
-  await expect(page.getByText('1–29 de 29')).toBeVisible();
-  await semViolacoes(page, 'result');
-
-  // Who was left is a list to decide by: the refused one and the one never ticked.
-  await page.goto(`/academico/rematriculas?aba=nao-renovados&nturma=${turma.turmaId}`);
-  const restantes = page.getByRole('table', { name: /Não renovados/ });
-  await expect(restantes.getByRole('row')).toHaveCount(3);
-  await expect(restantes).toContainText(NOMES[29] ?? '');
-  await semViolacoes(page, 'not renewed');
-
-  // And the preview now knows the twenty-eight.
-  await page.goto(`/academico/rematriculas?turma=${turma.turmaId}&pendentes=sim`);
-  await expect(tabela.getByRole('row').filter({ hasText: 'Já rematriculado' })).toHaveCount(28);
-  expect(achados).toEqual([]);
-});
 
 test('in English: a student is re-enrolled and the run undone', async ({ browser }) => {
   test.setTimeout(120_000);

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import estilo from './abas.module.css';
 
 type AbaDaLista = { chave: string; rotulo: string /** What stands beside its name, such as a count. */; marca?: ReactNode };
@@ -15,6 +15,15 @@ type Props = {
 
 /** The row of tabs that screens and forms share: one stop of the Tab key, arrows, Home and End move between them. */
 export function ListaDeAbas({ rotulo, abas, aberta, idDe, painelDe, className, aoAbrir }: Props) {
+  const tira = useRef<HTMLDivElement>(null);
+  // Where the strip is wider than the screen, the open tab stands in the middle of what is seen of it.
+  useEffect(() => {
+    const botao = tira.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!tira.current || !botao || aberta === undefined) return;
+    const { left, width } = botao.getBoundingClientRect();
+    const dentro = left - tira.current.getBoundingClientRect().left + tira.current.scrollLeft;
+    tira.current.scrollLeft = dentro - (tira.current.clientWidth - width) / 2;
+  }, [aberta]);
   const aoTeclar = (evento: KeyboardEvent, posicao: number): void => {
     const destino = { ArrowRight: posicao + 1, ArrowLeft: posicao - 1, Home: 0, End: abas.length - 1 }[evento.key];
     const aba = destino === undefined ? undefined : abas[(destino + abas.length) % abas.length];
@@ -24,7 +33,7 @@ export function ListaDeAbas({ rotulo, abas, aberta, idDe, painelDe, className, a
     document.getElementById(idDe(aba.chave))?.focus();
   };
   return (
-    <div role="tablist" aria-label={rotulo} className={className === undefined ? estilo.abas : `${estilo.abas} ${className}`}>
+    <div ref={tira} role="tablist" aria-label={rotulo} className={className === undefined ? estilo.abas : `${estilo.abas} ${className}`}>
       {abas.map(({ chave, rotulo: texto, marca }, posicao) => (
         <button
           key={chave}

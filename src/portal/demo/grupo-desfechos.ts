@@ -29,10 +29,15 @@ export async function concluir(
     }
     if (plano.saida) await registrarSaida(tx, { quem: secretaria, fuso }, { id, ...plano.saida });
   }
+  const julgados = matriculas.flatMap(({ id, plano: { resultado } }) => (resultado === null ? [] : [{ id, resultado }]));
+  const doConselho = julgados.filter(({ resultado }) => resultado === 'aprovado_pelo_conselho');
+  // The council overrides a failure by grade: that one was recorded before.
+  const reprovados = doConselho.map(({ id }) => ({ id, resultado: 'reprovado_por_nota' as const }));
+  await registrarResultados(tx, secretaria, [...julgados.filter((julgado) => !doConselho.includes(julgado)), ...reprovados]);
   await registrarResultados(
     tx,
     secretaria,
-    matriculas.flatMap(({ id, plano: { resultado } }) => (resultado === null ? [] : [{ id, resultado }])),
+    doConselho.map((julgado) => ({ ...julgado, motivo: 'Decisão do conselho de classe: evolução no último bimestre.' })),
   );
   const hoje = await hojeNaEscola(tx, fuso);
   for (const contrato of contratos) await mudarContrato(tx, financeiro, contrato, { fuso, hoje });

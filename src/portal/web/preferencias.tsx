@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { clienteDeConsultas } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { textosPortal } from './texts.ts';
 
@@ -24,7 +25,11 @@ export function TrocaDeIdioma() {
             lang={tag}
             aria-label={`${sigla} ${nome}`}
             aria-pressed={atual === idioma}
-            onClick={() => mudarIdioma(idioma)}
+            onClick={() => {
+              mudarIdioma(idioma);
+              // Some answers carry words of the server, in the language in which they were asked for.
+              void clienteDeConsultas.invalidateQueries();
+            }}
           >
             {sigla}
           </button>

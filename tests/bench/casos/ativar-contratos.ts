@@ -33,7 +33,7 @@ async function preparar({ cliente, db }: ContextoBench): Promise<number[]> {
     const linha = (ano: number) => ({
       precoId: null,
       descricao: 'Anuidade',
-      valorCentavos: centavos(1_501_081),
+      valorCentavos: centavos(901_081),
       parcelas: PARCELAS,
       primeiroVencimento: `${ano}-01-10`,
       diaVencimento: 10,

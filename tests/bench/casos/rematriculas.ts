@@ -33,7 +33,7 @@ const quem: Quem = {
 };
 
 /**
- * A segment of exactly 2,000 students whose payer has a CPF, in a course of its own that leads to another with room for them all:
+ * A segment of exactly 2,000 students whose payer is of age and has a CPF, in a course of its own that leads to another with room for them all:
  * enrolled, with a contract of twelve installments, through plain SQL because it is only the ground of the measure.
  */
 function preparar(contexto: ContextoBench): Promise<Preparado> {
@@ -73,9 +73,9 @@ async function montar({ cliente }: ContextoBench): Promise<Preparado> {
   );
   await cliente.query(
     `with alvo as (select p.id, row_number() over (order by p.id) as k from pessoas p
-        where p.cpf is not null and p.data_falecimento is null and exists (select 1 from matriculas_responsaveis r where r.pessoa_id = p.id and r.financeiro) order by p.id limit ${QUANTOS}),
-      m as (insert into matriculas (codigo, aluno_id, curso_id, ano_letivo_id, movimento, resultado, data_matricula)
-        select 'B-' || k, (select q.id from pessoas q where q.id > alvo.id order by q.id limit 1), $1, $2, 'ativa', 'aprovado', current_date from alvo returning id, codigo),
+        where p.cpf is not null and p.data_falecimento is null and p.data_nascimento < current_date - interval '18 years' order by p.id limit ${QUANTOS}),
+      m as (insert into matriculas (codigo, aluno_id, curso_id, ano_letivo_id, movimento, data_matricula)
+        select 'B-' || k, (select q.id from pessoas q where q.id > alvo.id order by q.id limit 1), $1, $2, 'ativa', current_date from alvo returning id, codigo),
       v as (insert into matriculas_movimentos (matricula_id, tipo, para, data_movimento, usuario_id) select id, 'criacao', 'ativa', current_date, 1 from m returning id, matricula_id),
       r as (insert into matriculas_responsaveis (matricula_id, pessoa_id, pedagogico, financeiro, percentual)
         select m.id, alvo.id, true, true, 100 from m join alvo on 'B-' || alvo.k = m.codigo),
@@ -87,6 +87,7 @@ async function montar({ cliente }: ContextoBench): Promise<Preparado> {
         select c.id, $3, 'Anuidade Bancada 1', 1200000, 12, current_date, 10, $4, (select conta_bancaria_id from formas_pagamento where id = $4) from c`,
     [atual, origem, preco, forma],
   );
+  await cliente.query(`update matriculas set resultado = 'aprovado' where curso_id = $1`, [atual]);
   await cliente.query('analyze');
   const { rows } = await cliente.query('select id from matriculas where curso_id = $1 order by id', [atual]);
   const turma = await um('select id from turmas where curso_id = $1 order by id limit 1', [novo]);

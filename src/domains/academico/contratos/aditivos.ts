@@ -24,19 +24,44 @@ const alcanca = (t: Alcance, p: Pick<Parcela, 'precoIndice' | 'parcela'>): boole
 
 /** Every installment of a contract under its addenda, in the order in which they came into force, divided among the payers of each. */
 export function parcelasComAditivos(contratado: Contratado, termos: readonly Termo[]): ParcelaComPartes[] {
-  const descontos = descontosVigentes(contratado.descontos, termos);
   return calcularParcelas(contratado.precos, []).map((original) => {
-    let { valorCentavos, vencimento } = original;
-    let { pagadores } = contratado;
-    for (const termo of termos) {
-      if (termo.tipo === 'incluir_desconto' || termo.tipo === 'remover_desconto' || !alcanca(termo, original)) continue;
-      if (termo.tipo === 'valor') valorCentavos = novoValor(valorCentavos, termo);
-      else if (termo.tipo === 'vencimento') vencimento = noDia(vencimento, termo.diaVencimento);
-      else pagadores = termo.pagadores;
-    }
-    const parcela = comDescontos({ ...original, valorCentavos, vencimento }, descontos);
-    return { ...parcela, partes: dividirEntrePagadores(parcela, pagadores) };
+    const parcela = parcelaSob(original, contratado.descontos, termos);
+    const pagadores = termos.findLast((termo) => termo.tipo === 'pagadores' && alcanca(termo, original));
+    const partes = dividirEntrePagadores(parcela, pagadores?.tipo === 'pagadores' ? pagadores.pagadores : contratado.pagadores);
+    return { ...parcela, partes };
   });
+}
+
+/** An addendum in force: what it says, and the installments that it changed when it came into force. */
+export type AditivoVigente = { termos: readonly Termo[]; tocadas: ReadonlySet<string> };
+/** Names an installment inside its contract. */
+export const chaveDaParcela = ({ precoIndice, parcela }: Pick<Parcela, 'precoIndice' | 'parcela'>): string => `${precoIndice} ${parcela}`;
+
+/**
+ * Every installment as it is billed now. An addendum leaves alone what was paid by then, so that each installment stands under the
+ * addenda up to the last one that changed it. Discounts are told by their keys, in `descricao`.
+ */
+export function parcelasVigentes({ precos, descontos }: Omit<Contratado, 'pagadores'>, aditivos: readonly AditivoVigente[]): Parcela[] {
+  return calcularParcelas(precos, []).map((original) => {
+    const ultimo = aditivos.findLastIndex(({ tocadas }) => tocadas.has(chaveDaParcela(original)));
+    const termos = aditivos.slice(0, ultimo + 1).flatMap((aditivo) => aditivo.termos);
+    return parcelaSob(original, descontos, termos, ({ chave }) => chave);
+  });
+}
+
+function parcelaSob(
+  original: Parcela,
+  descontos: readonly DescontoComChave[],
+  termos: readonly Termo[],
+  nome: (desconto: DescontoComChave) => string = ({ descricao }) => descricao,
+): Parcela {
+  let { valorCentavos, vencimento } = original;
+  for (const termo of termos) {
+    if (termo.tipo === 'valor' && alcanca(termo, original)) valorCentavos = novoValor(valorCentavos, termo);
+    else if (termo.tipo === 'vencimento' && alcanca(termo, original)) vencimento = noDia(vencimento, termo.diaVencimento);
+  }
+  const vigentes = descontosVigentes(descontos, termos).map((desconto) => ({ ...desconto, descricao: nome(desconto) }));
+  return comDescontos({ ...original, valorCentavos, vencimento }, vigentes);
 }
 
 /** The discount lines after the addenda: those removed end before the installment from which they were removed. */

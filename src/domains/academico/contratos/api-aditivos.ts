@@ -76,7 +76,7 @@ export const aditivosApi = {
     method: 'POST',
     path: 'Aditivo/previa',
     acesso: escrever,
-    resumo: 'Before and after of each installment under these terms; nothing is saved',
+    resumo: 'Before and after of each installment under these terms, and what changes from the date of the addendum on; nothing is saved',
     body: previaDoAditivoEsquema,
     output: previaDoAditivoSaida,
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conferirPrecos, type LinhaAConferir, type PrecoDoCadastro } from './conferir-precos.ts';
+import { conferirDigitado, conferirPrecos, type LinhaAConferir, type PrecoDoCadastro } from './conferir-precos.ts';
 
 const preco: PrecoDoCadastro = {
   id: 1,
@@ -18,7 +18,7 @@ const linha: LinhaAConferir = {
   primeiroVencimento: '2026-01-10',
   diaVencimento: 10,
 };
-const matricula = { ano: 2026, cursoId: 10, cursoNome: '1º ano' };
+const matricula = { ano: 2026, cursoId: 10, cursoNome: '1º ano', anuidadeCentavos: 1_200_000 };
 const julgar = (linhas: Partial<LinhaAConferir>[], mudado: Partial<PrecoDoCadastro> = {}, em: typeof matricula | null = matricula) => {
   try {
     conferirPrecos(
@@ -69,5 +69,48 @@ test('whatever the lines, what is accepted never charges more than the price', (
       const soma = valores.reduce((a, b) => a + b, 0);
       expect(julgar(valores.map((valorCentavos) => ({ valorCentavos }))) === 'accepted').toBe(soma <= preco.valorCentavos);
     }),
+  );
+});
+
+const digitar = (valores: readonly number[], motivo: string | null = null, anuidadeCentavos: number | null = 1_200_000, registrada = 0) => {
+  const linhas = [
+    ...valores.map((valorCentavos) => ({ precoId: null, valorCentavos })),
+    ...(registrada > 0 ? [{ precoId: 1, valorCentavos: registrada }] : []),
+  ];
+  try {
+    conferirDigitado(linhas, motivo, { ...matricula, anuidadeCentavos });
+    return 'accepted';
+  } catch (erro) {
+    const { code, campos } = erro as { code: string; campos: { path: string }[] };
+    return `${code} ${campos[0]?.path}`;
+  }
+};
+
+test.each<[string, Parameters<typeof digitar>, string]>([
+  ['up to a year of the course', [[1_000_000, 200_000]], 'accepted'],
+  ['one centavo more', [[1_000_000, 200_001]], 'VALOR_ACIMA_DA_ANUIDADE motivoAcimaDaAnuidade'],
+  ['one centavo more, with the reason', [[1_200_001], 'Turno integral'], 'accepted'],
+  ['lines of the register do not count', [[300_000], null, 1_200_000, 1_200_000], 'accepted'],
+  ['a course without a tuition yet', [[9_900_000], null, null], 'accepted'],
+  ['a million', [[100_000_000], null, null], 'accepted'],
+  [
+    'a centavo over a million, whatever the reason',
+    [[100_000_001], 'Turno integral', null],
+    'VALOR_DIGITADO_EXCESSIVO precos.0.valorCentavos',
+  ],
+  ['a million in two lines', [[60_000_000, 50_000_000], 'x', null], 'VALOR_DIGITADO_EXCESSIVO precos.1.valorCentavos'],
+])('typed by hand: %s', (_, argumentos, esperado) => expect(digitar(...argumentos)).toBe(esperado));
+
+test('typed by hand, whatever the lines: only what passes a year of the course asks for the reason', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 8 }),
+      fc.integer({ min: 1, max: 3_000_000 }),
+      (valores, anuidade) => {
+        const soma = valores.reduce((a, b) => a + b, 0);
+        expect(digitar(valores, null, anuidade) === 'accepted').toBe(soma <= anuidade);
+        expect(digitar(valores, 'Turno integral', anuidade)).toBe('accepted');
+      },
+    ),
   );
 });

@@ -1,6 +1,7 @@
 import { type DataCivil, formatarData, vencimentoDaParcela } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosContrato } from './erros.ts';
+import { passaDaAnuidade, somaDigitada, tetoDigitadoCentavos } from './valor-digitado.ts';
 import { janelaDeVencimentos } from './janela-de-vencimentos.ts';
 
 export type PrecoDoCadastro = {
@@ -19,7 +20,7 @@ export type LinhaAConferir = {
   primeiroVencimento: DataCivil;
   diaVencimento: number;
 };
-type Matricula = { ano: number; cursoId: number; cursoNome: string };
+type Matricula = { ano: number; cursoId: number; cursoNome: string; anuidadeCentavos: number | null };
 
 /**
  * What each price line charges is what the school offers to this enrollment: a price in use, of its year and of its course (or of
@@ -50,6 +51,32 @@ export function conferirPrecos(
     }
     if (matricula) conferirVencimentos(linha, matricula.ano, i);
   });
+}
+
+/**
+ * What is typed without a price stays within a year of the course, or the contract says why; and under the limit of a slip.
+ * @throws VALOR_DIGITADO_EXCESSIVO, VALOR_ACIMA_DA_ANUIDADE
+ */
+export function conferirDigitado(
+  linhas: readonly Pick<LinhaAConferir, 'precoId' | 'valorCentavos'>[],
+  motivo: string | null,
+  matricula: Matricula | null,
+): void {
+  const digitado = somaDigitada(linhas);
+  const soma = formatarReais(digitado);
+  if (digitado > tetoDigitadoCentavos) {
+    const ultima = linhas.findLastIndex(({ precoId }) => precoId === null);
+    throw errosContrato.VALOR_DIGITADO_EXCESSIVO(
+      { soma, teto: formatarReais(tetoDigitadoCentavos) },
+      { campos: [`precos.${ultima}.valorCentavos`] },
+    );
+  }
+  if (!matricula || motivo !== null || !passaDaAnuidade(linhas, matricula.anuidadeCentavos)) return;
+  const { cursoNome: curso, ano, anuidadeCentavos } = matricula;
+  throw errosContrato.VALOR_ACIMA_DA_ANUIDADE(
+    { soma, curso, ano, anuidade: formatarReais(centavos(anuidadeCentavos ?? 0)) },
+    { campos: ['motivoAcimaDaAnuidade'] },
+  );
 }
 
 function conferirPreco({ descricao: preco, ...dados }: PrecoDoCadastro, matricula: Matricula | null, campo: string): void {

@@ -73,6 +73,33 @@ export function ajusteDe(efeito: readonly EfeitoNaParcela[]): Centavos {
   return centavos(soma((e) => e.criar) - soma((e) => e.cancelar));
 }
 
+/** What an effect changes of the installments due from a day on, and of those due before it. */
+export type EfeitoDesde = {
+  data: DataCivil;
+  parcelas: number;
+  ajusteCentavos: Centavos;
+  primeiroVencimento: DataCivil | null;
+  anteriores: number;
+  ajusteAnteriorCentavos: Centavos;
+};
+
+/** An installment stands where it stood before the addendum: moving its due date does not carry it over the day. */
+export function efeitoDesde(efeito: readonly EfeitoNaParcela[], data: DataCivil): EfeitoDesde {
+  const vencimento = (e: EfeitoNaParcela): DataCivil =>
+    [...(e.antes.length > 0 ? e.antes : e.depois)].map((p) => p.vencimento).toSorted()[0] ?? data;
+  const mudam = tocadas(efeito);
+  const depois = mudam.filter((e) => vencimento(e) >= data);
+  const antes = mudam.filter((e) => vencimento(e) < data);
+  return {
+    data,
+    parcelas: depois.length,
+    ajusteCentavos: ajusteDe(depois),
+    primeiroVencimento: depois.map(vencimento).toSorted()[0] ?? null,
+    anteriores: antes.length,
+    ajusteAnteriorCentavos: ajusteDe(antes),
+  };
+}
+
 /** The installments of an effect that really change. */
 export const tocadas = (efeito: readonly EfeitoNaParcela[]): EfeitoNaParcela[] => efeito.filter((e) => e.intocada === null);
 

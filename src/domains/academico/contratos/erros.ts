@@ -127,6 +127,22 @@ export const errosContrato = defineErros({
     br: 'O contrato cobraria {soma} pelo preço {preco}, que é de {valor}: o valor anual contratado não pode passar do divulgado (Lei 9.870/1999).',
     en: 'The contract would charge {soma} for the price {preco}, which is {valor}: what is contracted cannot pass what is published (Lei 9.870/1999).',
   },
+  VALOR_ACIMA_DA_ANUIDADE: {
+    status: 409,
+    br: 'O que foi digitado sem preço cadastrado soma {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Escolha o preço cadastrado ou escreva o motivo: ele fica no contrato.',
+    en: 'What was typed without a registered price adds up to {soma}, more than the tuition of {curso} in {ano} ({anuidade}). Choose the registered price or write the reason: it stays in the contract.',
+  },
+  VALOR_DIGITADO_EXCESSIVO: {
+    status: 409,
+    br: 'O que foi digitado sem preço cadastrado soma {soma}; um contrato vai até {teto}. Confira os zeros ou cadastre o preço.',
+    en: 'What was typed without a registered price adds up to {soma}; a contract goes up to {teto}. Check the zeros or register the price.',
+  },
+  // Only when prices changed at the same instant: the service says the figures first.
+  VALOR_DIGITADO_INCOERENTE: {
+    status: 409,
+    br: 'O que foi digitado sem preço cadastrado passa da anuidade do curso. Abra de novo e confira.',
+    en: 'What was typed without a registered price passes the tuition of the course. Open it again and check.',
+  },
   CONTRATO_VENCIMENTO_INVALIDO: {
     status: 409,
     br: 'O primeiro vencimento deve ficar entre {de} e {ate}.',

@@ -97,7 +97,7 @@ const comum = { dataAditivo: campo.dataCivil(), motivo: campo.texto({ min: 3, ma
 const termos = z.array(termoEsquema).min(1).max(10);
 const termosDaTurma = z.array(termoDaTurmaEsquema).min(1).max(10);
 export const previaDoAditivoEsquema = z
-  .strictObject({ contratoId: campo.id(), termos })
+  .strictObject({ contratoId: campo.id(), dataAditivo: campo.dataCivil(), termos })
   .superRefine((corpo, ctx) => conferirTermos(corpo.termos, ctx));
 export const novoAditivoEsquema = z
   .strictObject({ contratoId: campo.id(), ...comum, termos })
@@ -106,7 +106,7 @@ export const editarAditivoEsquema = z
   .strictObject({ id: campo.id(), versao: campo.versao(), ...comum, termos })
   .superRefine((corpo, ctx) => conferirTermos(corpo.termos, ctx));
 export const previaDaTurmaEsquema = z
-  .strictObject({ turmaId: campo.id(), termos: termosDaTurma })
+  .strictObject({ turmaId: campo.id(), dataAditivo: campo.dataCivil(), termos: termosDaTurma })
   .superRefine((corpo, ctx) => conferirTermos(corpo.termos, ctx));
 export const aditivoDaTurmaEsquema = z
   .strictObject({ turmaId: campo.id(), ...comum, termos: termosDaTurma })

@@ -44,11 +44,17 @@ export const linhaDescontoEsquema = z.strictObject({
   parcelaAte: parcelasCampo.nullable().default(null),
 });
 
-const linhas = { precos: z.array(linhaPrecoEsquema).max(20), descontos: z.array(linhaDescontoEsquema).max(20).default([]) };
+/** Why the lines typed without a price charge more than a year of the course; asked for only then. */
+export const motivoAcimaDaAnuidade = campo.texto.opcional({ min: 3, max: 300 });
+const linhas = {
+  precos: z.array(linhaPrecoEsquema).max(20),
+  descontos: z.array(linhaDescontoEsquema).max(20).default([]),
+  motivoAcimaDaAnuidade,
+};
 type Linhas = z.output<z.ZodObject<typeof linhas>>;
 
 /** What one line cannot see: discounts point at existing prices and installments, and the draft has something to bill. */
-export function conferirLinhas(corpo: Linhas, ctx: z.RefinementCtx): void {
+export function conferirLinhas(corpo: Omit<Linhas, 'motivoAcimaDaAnuidade'>, ctx: z.RefinementCtx): void {
   if (corpo.precos.length === 0) ctx.addIssue(recusa('CONTRATO_SEM_PRECO', {}, ['precos']));
   corpo.descontos.forEach((d, i) => {
     const alvo = d.precoIndice === null ? null : corpo.precos[d.precoIndice];
@@ -70,7 +76,8 @@ export const novoContratoEsquema = z.strictObject({ matriculaId: campo.id(), ...
 export const editarContratoEsquema = z
   .strictObject({ id: campo.id(), versao: campo.versao(), ...linhas, observacoes })
   .superRefine(conferirLinhas);
-export type LinhasContrato = Linhas;
+/** The lines, and the reason that comes with them where one is asked for. */
+export type LinhasContrato = Omit<Linhas, 'motivoAcimaDaAnuidade'> & Partial<Pick<Linhas, 'motivoAcimaDaAnuidade'>>;
 
 const multaEsquema = z
   .discriminatedUnion('forma', [

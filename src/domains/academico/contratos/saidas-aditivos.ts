@@ -23,8 +23,18 @@ export const efeitoSaida = z.object({
   antes: z.array(parte),
   depois: z.array(parte),
 });
+/** What changes from the date of the addendum on, and what fell due before it and changes too. */
+const desdeSaida = z.object({
+  data: z.string(),
+  parcelas: z.number(),
+  ajusteCentavos: dinheiro,
+  primeiroVencimento: z.string().nullable(),
+  anteriores: z.number(),
+  ajusteAnteriorCentavos: dinheiro,
+});
 export const previaDoAditivoSaida = z.object({
   parcelas: z.array(efeitoSaida),
+  desde: desdeSaida,
   tocadas: z.number(),
   ajusteCentavos: dinheiro,
   totalAntesCentavos: dinheiro,
@@ -101,6 +111,7 @@ export const previaDaTurmaSaida = z.object({
       recusa: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
     }),
   ),
+  desde: desdeSaida,
   alterados: z.number(),
   pulados: z.number(),
   ajusteCentavos: dinheiro,

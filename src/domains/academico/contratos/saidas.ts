@@ -25,6 +25,7 @@ export const contratoSaida = z.object({
   situacao: situacaoSaida,
   versao: z.number(),
   observacoes: z.string().nullable(),
+  motivoAcimaDaAnuidade: z.string().nullable(),
   ativadoEm: z.string().nullable(),
   criadoEm: z.string(),
   matricula: z.object({

@@ -63,6 +63,30 @@ export const textosAditivo = defineTextos({
   calculando: { br: 'Calculando…', en: 'Computing…' },
   totalAntes: { br: 'Total hoje', en: 'Total today' },
   totalDepois: { br: 'Total com o aditivo', en: 'Total with the addendum' },
+  desdeMuda: {
+    br: {
+      one: 'A partir de {data} muda {n} parcela, que vence em {primeira}: {ajuste}.',
+      other: 'A partir de {data} mudam {n} parcelas, a primeira com vencimento em {primeira}: {ajuste}.',
+    },
+    en: {
+      one: 'From {data} on {n} installment changes, due on {primeira}: {ajuste}.',
+      other: 'From {data} on {n} installments change, the first due on {primeira}: {ajuste}.',
+    },
+  },
+  desdeNada: {
+    br: 'A partir de {data} nenhuma parcela muda: o que muda venceu antes.',
+    en: 'From {data} on no installment changes: what changes fell due before.',
+  },
+  desdeAntes: {
+    br: {
+      one: 'Também muda {n} parcela que vence antes de {data} e ainda está aberta: {ajuste}.',
+      other: 'Também mudam {n} parcelas que vencem antes de {data} e ainda estão abertas: {ajuste}.',
+    },
+    en: {
+      one: '{n} installment due before {data} and still open changes too: {ajuste}.',
+      other: '{n} installments due before {data} and still open change too: {ajuste}.',
+    },
+  },
   parcelasAlteradas: { br: 'Parcelas alteradas', en: 'Installments changed' },
   parcelasIntocadas: { br: 'Ficam como estão', en: 'Left as they are' },
   intocada_paga: { br: 'já paga', en: 'already paid' },

@@ -102,6 +102,15 @@ export const textosContrato = defineTextos({
   saldo: { br: 'Saldo', en: 'Balance' },
   bruto: { br: 'Valor', en: 'Amount' },
   liquido: { br: 'A pagar', en: 'To pay' },
+  motivoAcimaDaAnuidade: { br: 'Motivo do valor acima da anuidade', en: 'Reason for charging above the tuition' },
+  motivoAcimaDaAnuidadeDica: {
+    br: 'O que foi digitado sem preço cadastrado soma {soma}; a anuidade do curso é {anuidade}. O motivo fica no contrato.',
+    en: 'What was typed without a registered price adds up to {soma}; the tuition of the course is {anuidade}. The reason stays in the contract.',
+  },
+  cobraAcimaDaAnuidade: {
+    br: 'Cobra acima da anuidade do curso. Motivo: {motivo}',
+    en: 'Charges above the tuition of the course. Reason: {motivo}',
+  },
   observacoes: { br: 'Observações', en: 'Notes' },
   abrirTitulos: { br: 'Ver em contas a receber', en: 'See in accounts receivable' },
   verMatricula: { br: 'Abrir matrícula', en: 'Open enrollment' },

@@ -27,6 +27,8 @@ const item = z.object({
   ordem: z.number(),
   dataInicio: z.string().nullable(),
   dataFim: z.string().nullable(),
+  /** The act by which it ends, which can be undone: how many assignments come back with it. */
+  encerramento: z.object({ docentes: z.number() }).nullable(),
   docentes: z.array(docente),
   versao: z.number(),
 });
@@ -136,7 +138,17 @@ export const turmaDisciplinasApi = {
     resumo: 'Ends a subject of a class on a day, and with it the assignments of its teachers; what was recorded stays',
     params: porId,
     body: z.strictObject({ versao: campo.versao(), dataFim: campo.dataCivil() }),
-    output: z.object({ docentesEncerrados: z.number() }),
+    output: z.object({ docentesEncerrados: z.number(), versao: z.number() }),
+  }),
+  desfazerEncerramento: defineEndpoint({
+    method: 'POST',
+    path: 'TurmaDisciplina/{id}/encerramento/desfazimento',
+    acesso: editar,
+    resumo:
+      'Undoes the end of a subject of a class while its year is open: it goes on, and so do the assignments that the end had cut short',
+    params: porId,
+    body: z.strictObject({ versao: campo.versao() }),
+    output: z.object({ docentesDeVolta: z.number(), versao: z.number() }),
   }),
   excluirDisciplinaDaTurma: defineEndpoint({
     method: 'DELETE',

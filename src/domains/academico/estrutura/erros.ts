@@ -105,6 +105,26 @@ export const errosEnsino = defineErros({
     en: '{disciplina} has records outside these days: {usosEn}. Choose days that contain them.',
   },
   DISCIPLINA_JA_ENCERRADA: { status: 409, br: '{disciplina} já terminou em {data}.', en: '{disciplina} already ended on {data}.' },
+  ENCERRAMENTO_NADA_A_DESFAZER: {
+    status: 409,
+    br: '{disciplina} não tem encerramento a desfazer: se a data de término foi digitada, mude-a na própria disciplina.',
+    en: '{disciplina} has no ending to undo: if its last day was typed, change it in the subject itself.',
+  },
+  ENCERRAMENTO_ANO_FECHADO: {
+    status: 409,
+    br: '{disciplina} não volta: o período letivo {periodo} está fechado.',
+    en: '{disciplina} does not come back: the academic period {periodo} is closed.',
+  },
+  ENCERRAMENTO_COM_OUTRA: {
+    status: 409,
+    br: 'A turma {turma} tem {disciplina} de novo desde {data}. Exclua ou encerre essa antes de desfazer o encerramento.',
+    en: 'The class {turma} has {disciplina} again since {data}. Delete or end that one before undoing the ending.',
+  },
+  ENCERRAMENTO_DOCENTES_MUDARAM: {
+    status: 409,
+    br: 'Os docentes de {disciplina} mudaram depois do encerramento. Apague a data de término na disciplina e atribua os docentes.',
+    en: 'The teachers of {disciplina} changed after it was ended. Clear its last day in the subject and assign the teachers.',
+  },
   DISCIPLINA_SOBREPOSTA: {
     status: 409,
     br: 'A turma já tem esta disciplina nestes dias.',

@@ -147,6 +147,18 @@ export const textosEnsino = defineTextos({
     en: 'The subject has no lessons after this date. Everything recorded stays visible and counts.',
   },
   encerrarAgora: { br: 'Encerrar disciplina', en: 'End subject' },
+  desfazerEncerramento: { br: 'Desfazer encerramento', en: 'Undo the ending' },
+  encerramentoDe: {
+    br: {
+      one: 'Encerrada em {data}. Desfazer faz a disciplina continuar, com a {n} atribuição de docente que o encerramento cortou.',
+      other: 'Encerrada em {data}. Desfazer faz a disciplina continuar, com as {n} atribuições de docente que o encerramento cortou.',
+    },
+    en: {
+      one: 'Ended on {data}. Undoing it lets the subject go on, with the {n} teaching assignment that the ending cut short.',
+      other: 'Ended on {data}. Undoing it lets the subject go on, with the {n} teaching assignments that the ending cut short.',
+    },
+  },
+  encerramentoDesfeito: { br: '{nome}: encerramento desfeito, a disciplina continua.', en: '{nome}: ending undone, the subject goes on.' },
   encerrada: { br: '{nome}: encerrada em {data}.', en: '{nome}: ended on {data}.' },
   penduram: {
     br: 'O que depende dela: {usos}. Não pode ser excluída; encerre em uma data.',

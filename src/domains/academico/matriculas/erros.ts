@@ -87,6 +87,16 @@ export const errosMatricula = defineErros({
     br: 'A matrícula {codigo} ainda não tem resultado final ({resultado}): ela só se conclui depois de registrado como o aluno terminou o ano.',
     en: 'Enrollment {codigo} has no final result yet ({resultado}): it is completed only after how the student ended the year is recorded.',
   },
+  RESULTADO_PROIBIDO: {
+    status: 409,
+    br: 'O resultado da matrícula {codigo} está como {de} e não passa daí para {para}. Se o que está registrado está errado, reabra o resultado primeiro.',
+    en: 'The result of enrollment {codigo} stands as {deEn} and does not go from there to {paraEn}. If what is recorded is wrong, reopen the result first.',
+  },
+  RESULTADO_SEM_MOTIVO: {
+    status: 400,
+    br: 'Diga o motivo: na matrícula {codigo} o resultado passa de {de} para {para} por decisão da escola.',
+    en: 'State the reason: in enrollment {codigo} the result goes from {deEn} to {paraEn} by a decision of the school.',
+  },
   RESPONSAVEL_MENOR: {
     status: 409,
     br: '{nome} tem {idade} anos em {data}: só quem tem 18 anos completos pode ser responsável. Confira a data de nascimento no cadastro.',

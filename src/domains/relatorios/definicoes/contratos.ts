@@ -151,13 +151,19 @@ export const relatorioValores = defineRelatorio({
   vazio,
 });
 
-/** What each discount line of a contract takes off. */
+/** Where a discount comes from. */
+export const origensDoDesconto = definirLista(
+  { valor: 'contrato', br: 'Contrato', en: 'Contract' },
+  { valor: 'aditivo', br: 'Aditivo', en: 'Addendum' },
+);
+
+/** What each discount of a contract takes off. */
 export const relatorioDescontos = defineRelatorio({
   nome: 'descontos-para-contratos',
   tela: 'relatorio-descontos-para-contratos',
   sobre: {
-    br: 'Quanto cada desconto tira do contrato, parcela por parcela, como foi contratado. Os condicionais só valem para quem paga em dia.',
-    en: 'What each discount takes off the contract, installment by installment, as contracted. Conditional ones hold only for on-time payment.',
+    br: 'Quanto cada desconto tira do contrato, parcela por parcela, já com os aditivos em vigor: os que eles incluíram, os que encerraram e os valores que mudaram. Parcela que já estava paga fica como foi contratada. Os condicionais só valem para quem paga em dia.',
+    en: 'What each discount takes off the contract, installment by installment, under the addenda in force: those they brought in, those they ended and the amounts they changed. An installment paid before stays as contracted. Conditional ones hold only for on-time payment.',
   },
   filtros: {
     ...filtrosDaEstrutura,
@@ -173,6 +179,7 @@ export const relatorioDescontos = defineRelatorio({
     numero,
     turma,
     { chave: 'tipo', titulo: { br: 'Tipo', en: 'Type' }, tipo: 'opcao', opcoes: tiposDesconto },
+    { chave: 'origem', titulo: { br: 'Vem de', en: 'Comes from' }, tipo: 'opcao', opcoes: origensDoDesconto, peso: 0.8 },
     { chave: 'quanto', titulo: { br: 'Desconto', en: 'Discount' }, tipo: 'texto', peso: 1.1 },
     { chave: 'parcelas', titulo: { br: 'Parcelas', en: 'Installments' }, tipo: 'inteiro', peso: 0.8 },
     { chave: 'incondicionalCentavos', titulo: { br: 'Incondicional', en: 'Unconditional' }, tipo: 'dinheiro', total: true, peso: 1.2 },
@@ -198,8 +205,8 @@ export const relatorioDescontos = defineRelatorio({
   vazio: {
     titulo: { br: 'Nenhum desconto para este filtro', en: 'No discounts for this filter' },
     texto: {
-      br: 'Os descontos entram nas linhas do contrato, antes da ativação.',
-      en: 'Discounts are lines of a contract, before its activation.',
+      br: 'Os descontos entram nas linhas do contrato, antes da ativação, ou por aditivo depois dela.',
+      en: 'Discounts are lines of a contract, before its activation, or come by an addendum after it.',
     },
     elo: { rotulo: { br: 'Abrir contratos', en: 'Open contracts' }, destino: { tela: 'contratos' } },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conferirLinhas, linhaDescontoEsquema, linhaPrecoEsquema } from '#domains/academico/contratos/esquemas.ts';
+import { conferirLinhas, linhaDescontoEsquema, linhaPrecoEsquema, motivoAcimaDaAnuidade } from '#domains/academico/contratos/esquemas.ts';
 import { esquemaNovaMatricula } from '#domains/academico/matriculas/esquemas.ts';
 
 /** What the wizard decides: the enrollment, and the lines of its draft contract unless that is left for later. */
@@ -8,6 +8,7 @@ export const formaMatriculaComContrato = {
   semContrato: z.boolean().default(false),
   precos: z.array(linhaPrecoEsquema).max(20).default([]),
   descontos: z.array(linhaDescontoEsquema).max(20).default([]),
+  motivoAcimaDaAnuidade,
 };
 type Corpo = z.output<z.ZodObject<typeof formaMatriculaComContrato>>;
 

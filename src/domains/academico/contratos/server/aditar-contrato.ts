@@ -29,15 +29,18 @@ type Aditivo = {
   motivo: string;
 };
 
-/** What terms would do to a contract, installment by installment; nothing is written. @throws what `planejarAditivo` refuses */
+/** What an addendum of a date would do to a contract, installment by installment; nothing is written. @throws ADITIVO_DATA_INVALIDA and what `planejarAditivo` refuses */
 export async function preverAditivo(
   db: Db | Tx,
-  pedido: { contratoId: number; termos: readonly TermoPedido[] },
+  pedido: { contratoId: number; dataAditivo: DataCivil; termos: readonly TermoPedido[] },
   fuso: string,
 ): Promise<{ carregado: Carregado; plano: PlanoDeAditivo }> {
   const carregado = (await carregarParaAditivo(db, [pedido.contratoId])).get(pedido.contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
-  return { carregado, plano: await planejar(db, carregado, lerPedido(pedido.termos, comDescontosVigentes(carregado)), fuso) };
+  const plano = await planejar(db, carregado, lerPedido(pedido.termos, comDescontosVigentes(carregado)), fuso);
+  // The terms first: a contract that takes no addendum says so, whatever the date.
+  conferirData(carregado, pedido.dataAditivo, fuso);
+  return { carregado, plano };
 }
 
 /** Creates the draft addendum of an active contract. @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_DATA_INVALIDA, ADITIVO_EM_RASCUNHO, ADITIVO_TERMO_INVALIDO */

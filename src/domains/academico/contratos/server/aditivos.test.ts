@@ -44,7 +44,7 @@ const pagar = (tx: Tx, tituloId: number, valorCentavos: number) =>
     fuso,
   );
 async function vigorar(contratoId: number, termos: TermoPedido[]) {
-  const { plano } = await preverAditivo(s.banco.db, { contratoId, termos }, fuso);
+  const { plano } = await preverAditivo(s.banco.db, { contratoId, dataAditivo: '2026-06-01', termos }, fuso);
   const previsto = { parcelas: tocadas(plano.efeito).length, ajusteCentavos: plano.ajusteCentavos };
   const { id } = await com((tx) => criarAditivo(tx, mundo.quem, { contratoId, ...dados(termos) }, fuso));
   return { id, previsto, vigor: () => com((tx) => vigorarAditivo(tx, mundo.quem, { id, versao: 1, previsto }, fuso)) };
@@ -55,13 +55,15 @@ describe('one contract', () => {
   test('through the wire: preview, draft, in force, read, revoked; the titles are those of before', async () => {
     const { contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo, ['60.00', '40.00'], 1_000_001);
     const antes = await fotografia(s.banco.db, contratoId);
-    const previa = await s.pedir('POST', 'Aditivo/previa', { body: { contratoId, termos: [valor] } });
+    const previa = await s.pedir('POST', 'Aditivo/previa', { body: { contratoId, dataAditivo: '2026-06-01', termos: [valor] } });
     const {
       tocadas: n,
       ajusteCentavos,
       totalDepoisCentavos,
-    } = previa.corpo.data as { tocadas: number; ajusteCentavos: number; totalDepoisCentavos: number };
+      desde,
+    } = previa.corpo.data as { tocadas: number; ajusteCentavos: number; totalDepoisCentavos: number; desde: object };
     expect([n, ajusteCentavos, totalDepoisCentavos]).toEqual([6, 6 * (90_000 - 83_333), 1_000_001 + 6 * (90_000 - 83_333)]);
+    expect(desde).toMatchObject({ data: '2026-06-01', parcelas: 6, anteriores: 0 });
     const criado = await s.pedir('POST', 'Aditivo', { body: { contratoId, ...dados([valor]) } });
     const { id, ordem } = criado.corpo.data as { id: number; ordem: number };
     expect(ordem).toBe(1);
@@ -155,7 +157,8 @@ describe('one contract', () => {
     expect(await fotografia(s.banco.db, contratoId)).toEqual(antes);
     const semCpf = await rascunhoDeTeste(s.banco.db, mundo);
     await sql`update pessoas set cpf = null where id = any(${semCpf.pagadores})`.execute(s.banco.db);
-    const prever = (termos: TermoPedido[], id = contratoId) => preverAditivo(s.banco.db, { contratoId: id, termos }, fuso);
+    const prever = (termos: TermoPedido[], id = contratoId) =>
+      preverAditivo(s.banco.db, { contratoId: id, dataAditivo: '2026-06-01', termos }, fuso);
     await expect(prever([{ ...troca, pagadores: [{ pessoaId: semCpf.pagadores[0] ?? 0, percentual: '100.0000' }] }])).rejects.toThrow(
       codigo('ADITIVO_PAGADOR_SEM_CPF'),
     );
@@ -172,7 +175,7 @@ describe('one contract', () => {
     await expect(prever([{ tipo: 'vencimento', ...alcance, diaVencimento: 10 }])).rejects.toThrow(codigo('ADITIVO_SEM_EFEITO'));
     await expect(prever([valor], semCpf.contratoId)).rejects.toThrow(codigo('ADITIVO_CONTRATO_INATIVO'));
     const somas = await s.pedir('POST', 'Aditivo/previa', {
-      body: { contratoId, termos: [{ ...troca, pagadores: [{ pessoaId: mae, percentual: '99' }] }] },
+      body: { contratoId, dataAditivo: '2026-06-01', termos: [{ ...troca, pagadores: [{ pessoaId: mae, percentual: '99' }] }] },
     });
     expect([somas.status, somas.corpo.error?.fields[0]?.code]).toEqual([400, 'PAGADORES_NAO_SOMAM_100']);
   });

@@ -29,6 +29,7 @@ export type ContratoCarregado = {
   situacao: SituacaoContrato;
   versao: number;
   observacoes: string | null;
+  motivoAcimaDaAnuidade: string | null;
   ativadoEm: string | null;
   criadoEm: string;
   matricula: {
@@ -54,7 +55,7 @@ export type ContratoCarregado = {
 /** Contracts with their lines and guardians, in the order of the ids that exist, in one statement. */
 export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Promise<ContratoCarregado[]> {
   const { rows } = await sql<ContratoCarregado>`
-    select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
+    select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.motivo_acima_da_anuidade as "motivoAcimaDaAnuidade", c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
       json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome, 'cursoNome', m.curso_nome,
         'turmaNome', m.turma_nome, 'ano', m.ano, 'movimento', m.movimento, 'ativa', m.ativa, 'dataMatricula', m.data_matricula) as matricula,
       c.texto_congelado -> 'responsaveis' as "responsaveisContratados", c.ajustes_centavos as "ajustesCentavos",

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { conferirPrecos, type PrecoDoCadastro } from '../conferir-precos.ts';
+import { conferirDigitado, conferirPrecos, type PrecoDoCadastro } from '../conferir-precos.ts';
 import { errosContrato } from '../erros.ts';
 import type { LinhasContrato } from '../esquemas.ts';
 
 type Cadastro = {
-  matricula: { ano: number; cursoId: number; cursoNome: string } | null;
+  matricula: { ano: number; cursoId: number; cursoNome: string; anuidadeCentavos: number | null } | null;
   precos: PrecoDoCadastro[];
   formas: number[];
   contas: number[];
@@ -14,11 +14,14 @@ type Cadastro = {
 
 /**
  * Whether the lines of a contract point at what exists, is in use and is offered to the enrollment; read in one statement.
- * The preview and every way of saving ask the same. @throws MATRICULA_DESCONHECIDA, CADASTRO_DESCONHECIDO and what `conferirPrecos` refuses
+ * The preview and every way of saving ask the same. @throws MATRICULA_DESCONHECIDA, CADASTRO_DESCONHECIDO and what
+ * `conferirPrecos` and `conferirDigitado` refuse
  */
 export async function conferirLinhasDoContrato(db: Db | Tx, matriculaId: number | null, linhas: LinhasContrato): Promise<void> {
   const { rows } = await sql<Cadastro>`select
-    (select json_build_object('ano', m.ano, 'cursoId', m.curso_id, 'cursoNome', m.curso_nome) from v_matricula_resumo m where m.id = ${matriculaId}) as matricula,
+    (select json_build_object('ano', m.ano, 'cursoId', m.curso_id, 'cursoNome', m.curso_nome,
+        'anuidadeCentavos', (select max(p.valor_centavos) from v_preco p where p.ativo and p.tipo = 'anuidade' and p.ano_letivo_id = m.ano_letivo_id
+          and (p.curso_id is null or p.curso_id = m.curso_id))) from v_matricula_resumo m where m.id = ${matriculaId}) as matricula,
     (select coalesce(json_agg(json_build_object('id', p.id, 'descricao', p.descricao, 'ano', a.ano, 'cursoId', p.curso_id, 'cursoNome', c.nome,
         'valorCentavos', p.valor_centavos, 'ativo', p.ativo)), '[]')
       from v_preco p join v_ano_letivo a on a.id = p.ano_letivo_id left join v_curso c on c.id = p.curso_id
@@ -36,6 +39,7 @@ export async function conferirLinhasDoContrato(db: Db | Tx, matriculaId: number 
   });
   linhas.descontos.forEach(({ descontoId }, i) => exigirEm(lido.descontos, descontoId, `descontos.${i}.descontoId`));
   conferirPrecos(linhas.precos, new Map(lido.precos.map((p) => [p.id, p])), lido.matricula);
+  conferirDigitado(linhas.precos, linhas.motivoAcimaDaAnuidade ?? null, lido.matricula);
 }
 
 const idsDe = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
+import { efeitoDesde } from '../efeito.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
-import { aditarContrato, criarAditivo, editarAditivo, vigorarAditivo } from './aditar-contrato.ts';
-import { aditarTurma } from './aditivo-da-turma.ts';
+import { aditarContrato, criarAditivo, editarAditivo, preverAditivo, vigorarAditivo } from './aditar-contrato.ts';
+import { aditarTurma, contratosDaTurma, julgarDaTurma } from './aditivo-da-turma.ts';
 
 let banco: BancoDeTeste;
 let mundo: Mundo;
@@ -58,4 +59,48 @@ test('the addendum of a class skips the contracts that the date does not fit, sa
   const feito = await transacao(banco.db, (tx) => aditarTurma(tx, mundo.quem, { ...pedido, termos: [termo] }, fuso));
   expect(feito.feitos).toEqual([]);
   expect(feito.recusados?.map((r) => r.erro.code)).toContain('ADITIVO_DATA_INVALIDA');
+});
+
+describe('the preview', () => {
+  const efeitoEm = async (contratoId: number, dataAditivo: string) => {
+    const { plano } = await preverAditivo(banco.db, { contratoId, dataAditivo, termos: [{ ...alteracao, parcelaDe: 3 }] }, fuso);
+    return efeitoDesde(plano.efeito, dataAditivo);
+  };
+  const alteracao = { tipo: 'valor' as const, precoIndice: 0, parcelaAte: null, valorCentavos: 70_000 as never, percentual: null };
+
+  test('says what changes from the date on, and what fell due before it and changes too', async () => {
+    // Twelve installments of 833,33 from 10/02/2026, those from the third on become 700,00.
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const cada = 70_000 - 83_333;
+    expect(await efeitoEm(contratoId, '2026-03-01')).toEqual({
+      data: '2026-03-01',
+      parcelas: 10,
+      ajusteCentavos: 10 * cada - 2,
+      primeiroVencimento: '2026-04-10',
+      anteriores: 0,
+      ajusteAnteriorCentavos: 0,
+    });
+    // On the very due date the installment is of those that change from then on.
+    expect(await efeitoEm(contratoId, '2026-06-10')).toMatchObject({ parcelas: 8, primeiroVencimento: '2026-06-10', anteriores: 2 });
+    expect(await efeitoEm(contratoId, '2026-06-11')).toMatchObject({ parcelas: 7, primeiroVencimento: '2026-07-10', anteriores: 3 });
+  });
+
+  test('refuses a date that the addendum itself would refuse, of one contract or of a class', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    await expect(efeitoEm(contratoId, '1999-01-01')).rejects.toMatchObject({
+      code: 'ADITIVO_DATA_INVALIDA',
+      campos: [{ path: 'dataAditivo' }],
+    });
+    const ids = await contratosDaTurma(banco.db, mundo.turmaId);
+    const termo = {
+      tipo: 'valor' as const,
+      preco: null,
+      parcelaDe: 12,
+      parcelaAte: null,
+      valorCentavos: 60_000 as never,
+      percentual: null,
+    };
+    const julgados = await julgarDaTurma(banco.db, ids, [termo], { hoje: '2026-06-01', dataAditivo: '1999-01-01', fuso });
+    expect(new Set(julgados.map((j) => j.erro?.code))).toContain('ADITIVO_DATA_INVALIDA');
+  });
 });

@@ -8,4 +8,5 @@ export { gravarLinhas, inserirContratos } from './salvar-contrato.ts';
 export { contarPorSituacao } from './queries.ts';
 export { aditarContrato } from './aditar-contrato.ts';
 export { aditarTurma } from './aditivo-da-turma.ts';
+export { type AditivoLido, listAditivosVigentes } from './aditivos-vigentes.ts';
 import './integridade.ts';

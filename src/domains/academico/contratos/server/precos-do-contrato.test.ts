@@ -96,6 +96,28 @@ describe('what a contract charges is what the school offers', () => {
     expect((await portas(partes())).map(dito)).toEqual([esperado, esperado, esperado, esperado]);
   });
 
+  test('lines typed without a price stay within a year of the course, by every way in, unless the reason is given and kept', async () => {
+    const digitada = (valorCentavos: number) => ({ precoId: null, descricao: 'Turno integral', valorCentavos });
+    const recusa = ['VALOR_ACIMA_DA_ANUIDADE', 'motivoAcimaDaAnuidade'];
+    expect((await portas(digitada(1_200_000))).map(dito)).toEqual(Array.from({ length: 4 }, () => [200, null]));
+    const recusadas = await portas(digitada(1_200_001));
+    expect(recusadas.map(dito)).toEqual([recusa, recusa, recusa, recusa]);
+    expect(recusadas[0]?.corpo.error?.message.replaceAll('\u00a0', ' ')).toBe(
+      'O que foi digitado sem preço cadastrado soma R$ 12.000,01, mais que a anuidade de 6º ano em 2026 (R$ 12.000,00). Escolha o preço cadastrado ou escreva o motivo: ele fica no contrato.',
+    );
+    const aceitas = await portas(digitada(1_200_001), { motivoAcimaDaAnuidade: 'Turno integral com almoço' });
+    expect(aceitas.map(dito)).toEqual(Array.from({ length: 4 }, () => [200, null]));
+    const { id } = (aceitas[1] as RespostaDeTeste).corpo.data as { id: number };
+    expect((await s.pedir('GET', `Contrato/${id}`)).corpo.data).toMatchObject({ motivoAcimaDaAnuidade: 'Turno integral com almoço' });
+    const excesso = ['VALOR_DIGITADO_EXCESSIVO', 'precos.0.valorCentavos'];
+    expect((await portas(digitada(100_000_001), { motivoAcimaDaAnuidade: 'Turno integral' })).map(dito)).toEqual([
+      excesso,
+      excesso,
+      excesso,
+      excesso,
+    ]);
+  });
+
   test('a discount that does not exist is refused by every way in', async () => {
     const desconto = {
       descontoId: 999_999,
@@ -135,6 +157,7 @@ describe('what a contract charges is what the school offers', () => {
     expect(await mudar(sql`preco_id = ${precos.certo}, valor_centavos = 1200001`)).toBe('PRECO_INCOERENTE');
     expect(await mudar(sql`primeiro_vencimento = '1900-01-31'`)).toBe('VENCIMENTO_FORA_DO_ANO');
     expect(await mudar(sql`parcelas = 36`)).toBe('VENCIMENTO_FORA_DO_ANO');
+    expect(await mudar(sql`valor_centavos = 1200001`)).toBe('VALOR_DIGITADO_INCOERENTE');
     expect(await mudar(sql`preco_id = ${precos.certo}`)).toBe('accepted');
   });
 });

@@ -22,6 +22,8 @@ registrarRestricoes({
   ADITIVO_SITUACAO_SEM_LINHA: () => errosAditivo.ADITIVO_INCOERENTE(),
   ADITIVO_PAGADORES_INCOERENTES: () => errosAditivo.ADITIVO_INCOERENTE(),
   VENCIMENTO_FORA_DO_ANO: () => errosContrato.VENCIMENTO_FORA_DO_ANO({}, { campos: ['precos'] }),
+  VALOR_ACIMA_DA_ANUIDADE: () => errosContrato.VALOR_DIGITADO_INCOERENTE({}, { campos: ['motivoAcimaDaAnuidade'] }),
+  VALOR_DIGITADO_EXCESSIVO: () => errosContrato.VALOR_DIGITADO_INCOERENTE({}, { campos: ['precos'] }),
   PRECO_INCOERENTE: () => errosContrato.PRECO_INCOERENTE({}, { campos: ['precos'] }),
   SITUACAO_SEM_LINHA: () => errosContrato.SITUACAO_INCOERENTE(),
   DESFAZIMENTO_INCOERENTE: () => errosContrato.SITUACAO_INCOERENTE(),

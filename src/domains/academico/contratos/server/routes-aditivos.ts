@@ -6,7 +6,7 @@ import { exportar } from '#platform/server/planilha.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import { aditivosApi as api } from '../api-aditivos.ts';
-import { tocadas } from '../efeito.ts';
+import { efeitoDesde, tocadas } from '../efeito.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import { criarAditivo, editarAditivo, excluirAditivo, preverAditivo, vigorarAditivo } from './aditar-contrato.ts';
 import { contratosDaTurma, julgarDaTurma, registrarDaTurma } from './aditivo-da-turma.ts';
@@ -44,6 +44,7 @@ export const aditivos: Sala = {
       const antes = totalDe(carregado);
       return {
         parcelas: await comNomes(db, plano.efeito, carregado.contrato.precos),
+        desde: efeitoDesde(plano.efeito, body.dataAditivo),
         tocadas: tocadas(plano.efeito).length,
         ajusteCentavos: plano.ajusteCentavos,
         totalAntesCentavos: antes,
@@ -77,7 +78,9 @@ export const aditivos: Sala = {
     leitura(api.preverAditivoDaTurma, async ({ db, quem, servicos, pedido }, { body }) => {
       const ids = await contratosDaTurma(db, body.turmaId);
       await exigirVisivel(db, quem, ids);
-      const julgados = await julgarDaTurma(db, ids, body.termos, { hoje: await hojeNaEscola(db, servicos.config.tzEscola) });
+      const fuso = servicos.config.tzEscola;
+      const { dataAditivo } = body;
+      const julgados = await julgarDaTurma(db, ids, body.termos, { hoje: await hojeNaEscola(db, fuso), dataAditivo, fuso });
       const contratos = julgados.map(({ carregado, plano, erro }) => {
         const antes = totalDe(carregado);
         return {
@@ -94,6 +97,10 @@ export const aditivos: Sala = {
       const alterados = contratos.filter((c) => c.recusa === null);
       return {
         contratos,
+        desde: efeitoDesde(
+          julgados.flatMap(({ plano }) => plano?.efeito ?? []),
+          dataAditivo,
+        ),
         alterados: alterados.length,
         pulados: contratos.length - alterados.length,
         ajusteCentavos: alterados.reduce((soma, c) => soma + c.totalDepoisCentavos - c.totalAntesCentavos, 0),

@@ -26,6 +26,8 @@ export async function criarContrato(tx: Tx, quem: Quem, dados: Dados & { matricu
   const [criado] = await inserirContratos(tx, [{ matriculaId: dados.matriculaId, ano: matricula.ano, observacoes: dados.observacoes }]);
   if (!criado) throw errosComuns.ERRO_INTERNO();
   await gravarLinhas(tx, [{ contratoId: criado.id, ...dados }]);
+  const motivo = motivoQueVale(dados);
+  if (motivo !== null) await sql`update contratos set motivo_acima_da_anuidade = ${motivo} where id = ${criado.id}`.execute(tx);
   const [depois] = await carregarContratos(tx, [criado.id]);
   await auditar(tx, quem, {
     acao: 'contrato.criado',
@@ -51,7 +53,7 @@ export async function editarContrato(
   await sql`delete from contratos_descontos where contrato_id = ${dados.id}`.execute(tx);
   await sql`delete from contratos_precos where contrato_id = ${dados.id}`.execute(tx);
   await gravarLinhas(tx, [{ contratoId: dados.id, ...dados }]);
-  await sql`update contratos set observacoes = ${dados.observacoes}, versao = versao + 1, updated_at = clock_timestamp() where id = ${dados.id}`.execute(
+  await sql`update contratos set observacoes = ${dados.observacoes}, motivo_acima_da_anuidade = ${motivoQueVale(dados)}, versao = versao + 1, updated_at = clock_timestamp() where id = ${dados.id}`.execute(
     tx,
   );
   const [depois] = await carregarContratos(tx, [dados.id]);
@@ -132,6 +134,17 @@ export async function gravarLinhas(tx: Tx, contratos: readonly ({ contratoId: nu
     left join posicoes p on p.contrato_id = l.contrato_id and p.indice = l.indice order by l.contrato_id, l.ordem`.execute(tx);
 }
 
-function paraAuditoria({ situacao, observacoes, precos, descontos }: ContratoCarregado): Record<string, unknown> {
-  return { situacao, observacoes, precos: precos.map(({ id: _, ...p }) => p), descontos: descontos.map(({ id: _, ...d }) => d) };
+/** The reason is kept with lines that were typed; without any it speaks of nothing. */
+function motivoQueVale({ precos, motivoAcimaDaAnuidade }: Dados): string | null {
+  return precos.some(({ precoId }) => precoId === null) ? (motivoAcimaDaAnuidade ?? null) : null;
+}
+
+function paraAuditoria({ situacao, observacoes, motivoAcimaDaAnuidade, precos, descontos }: ContratoCarregado): Record<string, unknown> {
+  return {
+    situacao,
+    observacoes,
+    motivoAcimaDaAnuidade,
+    precos: precos.map(({ id: _, ...p }) => p),
+    descontos: descontos.map(({ id: _, ...d }) => d),
+  };
 }

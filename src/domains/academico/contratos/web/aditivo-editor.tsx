@@ -16,6 +16,7 @@ import { editarAditivoEsquema, novoAditivoEsquema } from '../esquemas-aditivos.t
 import { textosAditivo } from '../texts-aditivos.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import { CamposTermos } from './campos-termos.tsx';
+import { DesdeADataDoAditivo } from './desde-a-data.tsx';
 import { ResumoDoAditivo } from './resumo-do-aditivo.tsx';
 import { termoNovo } from './termos.ts';
 import { TotalFixo } from './total-fixo.tsx';
@@ -160,7 +161,10 @@ function Conteudo({
           {erro ? (
             <p className="consequencia consequencia-perigo">{erro.message}</p>
           ) : previa ? (
-            <AntesEDepois parcelas={previa.parcelas} />
+            <>
+              <DesdeADataDoAditivo desde={previa.desde} />
+              <AntesEDepois parcelas={previa.parcelas} />
+            </>
           ) : (
             <p>{completo ? t('calculando') : t('preencha')}</p>
           )}

@@ -21,7 +21,7 @@ export function AvisoDeEntradaTardia({ precos, entrada }: { precos: OpcoesDasLin
   return (
     <>
       {cortes.map(({ preco, cortadas, parcelas, valorCentavos }) => (
-        <p key={preco.id} role="note">
+        <p key={preco.id} role="note" className="consequencia">
           {t('entradaTardia', {
             n: cortadas,
             preco: preco.descricao,

@@ -14,6 +14,7 @@ import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosContrato } from '../texts.ts';
 import { aPartirDaEntrada, primeiroVencimento } from '../entrada-tardia.ts';
 import { AvisoDeEntradaTardia } from './aviso-de-entrada-tardia.tsx';
+import { MotivoAcimaDaAnuidade } from './motivo-acima-da-anuidade.tsx';
 import type { OpcoesDasLinhas } from './opcoes.ts';
 import type { PrecoDigitado } from './linhas.ts';
 
@@ -87,6 +88,7 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
           )}
         </ListaDeCampos>
       </div>
+      <MotivoAcimaDaAnuidade precos={opcoes.precos} />
     </SecaoFormulario>
   );
 }

@@ -128,9 +128,10 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
   );
 }
 
-type DoContrato = Pick<ContratoAberto, 'observacoes' | 'precos' | 'descontos'>;
-const valoresDoContrato = ({ observacoes, precos, descontos }: DoContrato) => ({
+type DoContrato = Pick<ContratoAberto, 'observacoes' | 'motivoAcimaDaAnuidade' | 'precos' | 'descontos'>;
+const valoresDoContrato = ({ observacoes, motivoAcimaDaAnuidade, precos, descontos }: DoContrato) => ({
   observacoes: observacoes ?? '',
+  motivoAcimaDaAnuidade,
   precos: precos.map(({ id: _, formaPagamentoNome: __, ...preco }) => preco),
   descontos: descontos.map(({ id: _, ...desconto }) => desconto),
 });
@@ -154,7 +155,7 @@ function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | nu
       formaPagamentoId: forma.id,
       contaBancariaId: forma.contaBancariaId,
     };
-  return { observacoes: '', precos: linha ? [linha] : [], descontos: [] };
+  return { observacoes: '', motivoAcimaDaAnuidade: null, precos: linha ? [linha] : [], descontos: [] };
 }
 
 function useDigitado() {

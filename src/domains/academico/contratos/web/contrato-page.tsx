@@ -96,6 +96,7 @@ export function ContratoVisualizacao({ id }: { id: number }) {
             ],
           }))}
         />
+        {contrato.motivoAcimaDaAnuidade !== null && <p>{t('cobraAcimaDaAnuidade', { motivo: contrato.motivoAcimaDaAnuidade })}</p>}
       </Cartao>
       {contrato.descontos.length > 0 && <Descontos contrato={contrato} parcelas={parcelas} />}
       <Cartao titulo={t('abaParcelas')}>

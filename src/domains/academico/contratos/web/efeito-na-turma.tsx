@@ -10,22 +10,23 @@ import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
+import { DesdeADataDoAditivo } from './desde-a-data.tsx';
 import { comSinal } from './rotulos.ts';
 
 /** The effect on each contract of the class, those skipped with their reason, and the act that applies it. */
 export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: number }) => void }) {
   const t = useTextos(textosAditivo);
   const { valores } = useFormulario();
-  const escrito = JSON.stringify([useValor('turmaId'), useValor('termos')]);
+  const escrito = JSON.stringify([useValor('turmaId'), useValor('dataAditivo'), useValor('termos')]);
   const prever = useComando(aditivosApi.preverAditivoDaTurma);
   const aplicar = useComando(aditivosApi.criarAditivoDaTurma, { invalida: [aditivosApi.listarAditivos, contratosApi.listarContratos] });
+  const pedido = prever.variables?.body;
   // What was foreseen for other words is no preview of these.
-  const previa =
-    prever.data && JSON.stringify([prever.variables?.body?.turmaId, prever.variables?.body?.termos]) === escrito ? prever.data : null;
+  const previa = prever.data && JSON.stringify([pedido?.turmaId, pedido?.dataAditivo, pedido?.termos]) === escrito ? prever.data : null;
   const lerTudo = () => aditivoDaTurmaEsquema.safeParse(valores());
   const aoPrever = (): void => {
-    const { turmaId, termos } = valores() as never;
-    prever.mutate({ body: { turmaId, termos } }, { onError: (causa) => avisar.erro(causa) });
+    const { turmaId, dataAditivo, termos } = valores() as never;
+    prever.mutate({ body: { turmaId, dataAditivo, termos } }, { onError: (causa) => avisar.erro(causa) });
   };
   const aoAplicarTudo = async (): Promise<void> => {
     if (!previa) return;
@@ -53,6 +54,7 @@ export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; 
               { rotulo: t('ajusteTotal'), valor: comSinal(previa.ajusteCentavos) },
             ]}
           />
+          <DesdeADataDoAditivo desde={previa.desde} />
           <Tabela
             legenda={t('efeitoPorContrato')}
             colunas={[t('aluno'), t('contrato'), t('parcelas'), t('totalAntes'), t('totalDepois'), t('resultado')]}

@@ -10,7 +10,7 @@ export type PreviaDoAditivo = RespostaCliente<typeof aditivosApi.preverAditivo>;
 
 /** The before and after of what is typed so far; nothing while it is not complete. */
 export function usePreviaDoAditivo(contratoId: number) {
-  const corpo = usePausado({ contratoId, termos: useValor('termos') });
+  const corpo = usePausado({ contratoId, dataAditivo: useValor('dataAditivo'), termos: useValor('termos') });
   const lido = previaDoAditivoEsquema.safeParse(corpo);
   const consulta = useConsulta(
     aditivosApi.preverAditivo,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -39,45 +39,6 @@ export async function editarDisciplinaDaTurma(
   );
 }
 
-/**
- * Ends a subject of a class on a day, and the assignments that would go on after it. What was recorded until then stays.
- * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DISCIPLINA_JA_ENCERRADA, DATA_FORA_DO_PERIODO_DA_TURMA,
- * REGISTROS_FORA_DOS_DIAS
- */
-export async function encerrarDisciplina(
-  tx: Tx,
-  autor: AutorComEscopo,
-  { id, versao, dataFim }: { id: number; versao: number; dataFim: DataCivil },
-  pedido?: Pedido,
-): Promise<{ docentesEncerrados: number }> {
-  const antes = await travarDisciplina(tx, leitorDe(autor), id);
-  conferirVersao('turma_disciplina', antes, versao);
-  const { disciplina } = antes;
-  if (antes.dataFim !== null) throw errosEnsino.DISCIPLINA_JA_ENCERRADA({ disciplina, data: formatarData(antes.dataFim) });
-  conferirNoPeriodo(antes, { dataFim });
-  await recusarRegistrosFora(tx, antes, { dataInicio: antes.dataInicio, dataFim });
-  // Assignments that only start later never happen; the others end with the subject.
-  const { numAffectedRows: cancelados } =
-    await sql`delete from docentes_periodo where turma_disciplina_id = ${id} and data_inicio > ${dataFim}`.execute(tx);
-  const { numAffectedRows: encerrados } = await sql`update docentes_periodo set data_fim = ${dataFim}, versao = versao + 1
-    where turma_disciplina_id = ${id} and (data_fim is null or data_fim > ${dataFim})`.execute(tx);
-  await sql`update turmas_disciplinas set data_fim = ${dataFim}, versao = versao + 1 where id = ${id}`.execute(tx);
-  const docentesEncerrados = Number(cancelados ?? 0n) + Number(encerrados ?? 0n);
-  await auditar(
-    tx,
-    autor,
-    {
-      acao: 'turmaDisciplina.encerrada',
-      alvoTipo: 'turma_disciplina',
-      alvoId: id,
-      antes: { dataFim: null },
-      depois: { dataFim, docentesEncerrados },
-    },
-    pedido,
-  );
-  return { docentesEncerrados };
-}
-
 /** Deletes a subject of a class on which nothing hangs. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, DISCIPLINA_DA_TURMA_EM_USO */
 export async function excluirDisciplinaDaTurma(tx: Tx, autor: AutorComEscopo, id: number, pedido?: Pedido): Promise<void> {
   const antes = await travarDisciplina(tx, leitorDe(autor), id);
@@ -89,7 +50,8 @@ export async function excluirDisciplinaDaTurma(tx: Tx, autor: AutorComEscopo, id
   await auditar(tx, autor, { ...alvo, antes: { turmaId, turma, disciplinaId, disciplina, cargaHoraria } }, pedido);
 }
 
-async function recusarRegistrosFora(
+/** What was recorded stays inside the days of its subject. @throws REGISTROS_FORA_DOS_DIAS */
+export async function recusarRegistrosFora(
   tx: Tx,
   { id, disciplina }: DisciplinaTravada,
   { dataInicio, dataFim }: { dataInicio: DataCivil | null; dataFim: DataCivil | null },

@@ -15,7 +15,9 @@ export async function obterDisciplinasDaTurma(db: Db | Tx, turmaId: number, quem
       'ano', a.ano, 'situacao', t.situacao, 'alunos', coalesce(o.ocupadas, 0) + coalesce(o.excedentes, 0), 'periodoInicio', p.inicio, 'periodoFim', p.fim) as turma,
     coalesce((select json_agg(json_build_object('id', td.id, 'disciplinaId', d.id, 'nome', d.nome, 'sigla', d.sigla, 'tipo', d.tipo, 'contaPromocao', d.conta_promocao,
         'cargaHoraria', td.carga_horaria, 'cargaHorariaPadrao', d.carga_horaria, 'ordem', td.ordem, 'dataInicio', td.data_inicio, 'dataFim', td.data_fim,
-        'versao', td.versao, 'docentes', coalesce((select json_agg(json_build_object('id', x.id, 'pessoaId', x.pessoa_id, 'nome', f.nome_completo,
+        'versao', td.versao, 'encerramento', (select json_build_object('docentes', jsonb_array_length(e.docentes)) from turmas_disciplinas_encerramentos e
+            where e.turma_disciplina_id = td.id and e.desfaz_id is null and e.data_fim = td.data_fim
+              and not exists (select 1 from turmas_disciplinas_encerramentos u where u.desfaz_id = e.id) order by e.id desc limit 1), 'docentes', coalesce((select json_agg(json_build_object('id', x.id, 'pessoaId', x.pessoa_id, 'nome', f.nome_completo,
             'dataInicio', x.data_inicio, 'dataFim', x.data_fim, 'versao', x.versao) order by x.data_inicio, x.id)
           from docentes_periodo x join v_pessoa_resumo f on f.id = x.pessoa_id where x.turma_disciplina_id = td.id), '[]'))
         order by td.ordem, d.ordem, d.nome, td.id)

@@ -6,7 +6,8 @@ import { estruturaApi as api } from '../api.ts';
 import { copiarAno, preverCopiaDeAno } from './copiar-ano.ts';
 import { obterCriterios, salvarCriterio } from './criterios.ts';
 import { copiarDeTurma, incluirDisciplinas, ordenarDisciplinas, preverCopiaDeTurma } from './incluir-disciplinas.ts';
-import { editarDisciplinaDaTurma, encerrarDisciplina, excluirDisciplinaDaTurma } from './mudar-disciplina.ts';
+import { desfazerEncerramento, encerrarDisciplina } from './encerrar-disciplina.ts';
+import { editarDisciplinaDaTurma, excluirDisciplinaDaTurma } from './mudar-disciplina.ts';
 import { colunasDisciplinas, colunasDocentes, colunasTiposAvaliacao } from './planilhas-ensino.ts';
 import { listAnoDocentes, listDocentesPeriodo, percorrerDocentesPeriodo } from './queries-docentes.ts';
 import {
@@ -59,6 +60,9 @@ export const rotasEnsino = [
     return { itens: await usosDasDisciplinas(db, [params.id]) };
   }),
   escrita(api.encerrarDisciplina, ({ tx, quem, pedido }, { params, body }) => encerrarDisciplina(tx, quem, { ...params, ...body }, pedido)),
+  escrita(api.desfazerEncerramento, ({ tx, quem, pedido }, { params, body }) =>
+    desfazerEncerramento(tx, quem, { ...params, ...body }, pedido),
+  ),
   escrita(api.excluirDisciplinaDaTurma, ({ tx, quem, pedido }, { params }) => excluirDisciplinaDaTurma(tx, quem, params.id, pedido)),
   leitura(api.historicoDisciplinaDaTurma, async ({ db, quem }, { params }) => {
     await turmaDaDisciplina(db, quem, params.id);

@@ -10,5 +10,6 @@ export const tabelas = [
   'tipos_avaliacao',
   'tipos_avaliacao_cursos',
   'turmas_disciplinas',
+  'turmas_disciplinas_encerramentos',
   'docentes_periodo',
 ] as const;

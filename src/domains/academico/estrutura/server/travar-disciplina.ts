@@ -9,6 +9,8 @@ export type DisciplinaTravada = {
   id: number;
   turmaId: number;
   turma: string;
+  anoLetivoId: number;
+  segmentacaoId: number;
   turmaSituacao: 'aberta' | 'fechada';
   disciplina: string;
   disciplinaId: number;
@@ -30,8 +32,8 @@ export async function travarDisciplinas(tx: Tx, quem: Leitor | null, ids: readon
   await sql`select 1 from turmas where id in (select turma_id from turmas_disciplinas where id = any(${unicos}::bigint[])) order by id for update`.execute(
     tx,
   );
-  const { rows } =
-    await sql<DisciplinaTravada>`select td.id, t.id as "turmaId", t.nome as turma, t.situacao as "turmaSituacao", d.nome as disciplina,
+  const { rows } = await sql<DisciplinaTravada>`select td.id, t.id as "turmaId", t.nome as turma, t.ano_letivo_id as "anoLetivoId",
+      c.segmentacao_id as "segmentacaoId", t.situacao as "turmaSituacao", d.nome as disciplina,
       d.id as "disciplinaId", td.carga_horaria as "cargaHoraria", td.data_inicio as "dataInicio", td.data_fim as "dataFim", td.versao,
       p.inicio as "periodoInicio", p.fim as "periodoFim"
     from turmas_disciplinas td join turmas t on t.id = td.turma_id join disciplinas d on d.id = td.disciplina_id join cursos c on c.id = t.curso_id

@@ -165,7 +165,7 @@ describe('subjects of a class', () => {
       'REGISTROS_FORA_DOS_DIAS',
       'Matemática tem registros fora destes dias: 12 aulas. Escolha dias que os contenham.',
     ]);
-    expect(dados(await encerrar('2026-07-15'))).toEqual({ docentesEncerrados: 2 });
+    expect(dados(await encerrar('2026-07-15'))).toEqual({ docentesEncerrados: 2, versao: versao + 1 });
     expect(await umaDe(escola.turmaA, 'Matemática')).toMatchObject({
       dataFim: '2026-07-15',
       docentes: [{ pessoaId: rosa, dataFim: '2026-07-15' }],

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { formatarData } from '#shared/datas.ts';
@@ -25,7 +26,9 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
   const salvo = useSalvo(aoFechar);
   const { data } = useConsulta(estruturaApi.usosDaDisciplina, { params: { id: item.id } });
   const livre = data?.itens.length === 0;
-  const { id, versao, cargaHoraria, dataInicio, dataFim } = item;
+  const { id, versao, cargaHoraria, dataInicio, dataFim, encerramento } = item;
+  const [desfazendo, setDesfazendo] = useState(false);
+  const desfazer = (vista: number) => desfazerEncerramento(id, vista);
   return (
     <Janela
       aberta
@@ -65,6 +68,26 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
         </Grade>
       </Formulario>
       {data && <p role="status">{livre ? t('nadaPendura') : t('penduram', { usos: data.itens.map((u) => u[idioma]).join(', ') })}</p>}
+      {dataFim !== null && encerramento !== null && (
+        <>
+          <p className={estilo.suave}>{t('encerramentoDe', { data: formatarData(dataFim), n: encerramento.docentes })}</p>
+          <Button
+            variant="default"
+            loading={desfazendo}
+            onClick={() => {
+              setDesfazendo(true);
+              void desfazer(versao)
+                .then(() => {
+                  avisar.sucesso(t('encerramentoDesfeito', { nome: item.nome }));
+                  aoFechar();
+                }, avisar.erro)
+                .finally(() => setDesfazendo(false));
+            }}
+          >
+            {t('desfazerEncerramento')}
+          </Button>
+        </>
+      )}
       {dataFim === null && (
         <details className={estilo.recolhido}>
           <summary>{t('encerrar')}</summary>
@@ -75,11 +98,12 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
             esquema={esquemaFim}
             valoresIniciais={{ versao, dataFim: '' }}
             aoSalvar={async (body, _saida, chaveIdempotencia) => {
-              await chamar(estruturaApi.encerrarDisciplina, { params: { id }, body }, { chaveIdempotencia });
-              return body.dataFim;
+              const feito = await chamar(estruturaApi.encerrarDisciplina, { params: { id }, body }, { chaveIdempotencia });
+              return { fim: body.dataFim, versao: feito.versao };
             }}
-            aposSalvar={(fim) => {
-              avisar.sucesso(t('encerrada', { nome: item.nome, data: formatarData(String(fim)) }));
+            aposSalvar={(feito) => {
+              const { fim, versao: depois } = feito as { fim: string; versao: number };
+              avisar.sucesso(t('encerrada', { nome: item.nome, data: formatarData(fim) }), { desfazer: () => desfazer(depois) });
               void Promise.all(lidas.map(invalidar));
               aoFechar();
             }}
@@ -93,4 +117,14 @@ export default function DisciplinaDaTurma({ item, turma, aoFechar }: Props) {
       )}
     </Janela>
   );
+}
+
+/** Takes the ending back, and with it the assignments that it had cut short. */
+async function desfazerEncerramento(id: number, versao: number): Promise<void> {
+  await chamar(
+    estruturaApi.desfazerEncerramento,
+    { params: { id }, body: { versao } },
+    { chaveIdempotencia: `desfazer-encerramento-${id}-${versao}` },
+  );
+  await Promise.all(lidas.map(invalidar));
 }

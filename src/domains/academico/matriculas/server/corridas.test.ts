@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
@@ -58,6 +58,21 @@ async function alguemEspera(): Promise<void> {
     await new Promise((seguir) => setTimeout(seguir, 10));
   }
   throw new Error('nobody waits for a lock');
+}
+
+/** Mother and father pay half each and see to school matters; the grandmother only to the latter. */
+async function comPaiEAvo(): Promise<{ id: number; pai: number; avo: number }> {
+  const escola = await escolaComVagas(5);
+  const aluno = await pessoaDeTeste(banco.db, 'Igor');
+  const [pai, avo] = [await pessoaDeTeste(banco.db, 'Rui', '1980-01-01'), await pessoaDeTeste(banco.db, 'Zélia', '1955-01-01')];
+  const metade = { parentesco: null, pedagogico: true, financeiro: true, percentual: '50.00' };
+  const responsaveis = [
+    { ...metade, pessoaId: mae },
+    { ...metade, pessoaId: pai },
+    { ...metade, pessoaId: avo, financeiro: false, percentual: null },
+  ];
+  const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { responsaveis })));
+  return { id, pai, avo };
 }
 
 describe('two clerks at once', () => {
@@ -125,6 +140,71 @@ describe('two clerks at once', () => {
     await primeira.confirmar();
     expect(await segunda).toBe('VERSAO_DESATUALIZADA');
     expect((await obterMatricula(banco.db, quem, id)).responsaveis.filter((r) => r.pedagogico).map((r) => r.pessoaId)).toEqual([mae]);
+  });
+
+  test('each remove "the other" financial guardian: the second is told that the record changed, and somebody still pays it all', async () => {
+    const escola = await escolaComVagas(5);
+    const [aluno, pai] = [await pessoaDeTeste(banco.db, 'Helena'), await pessoaDeTeste(banco.db, 'Otávio', '1980-01-01')];
+    const ambos = [
+      { pessoaId: mae, parentesco: 'mae' as const, pedagogico: true, financeiro: true, percentual: '60.00' },
+      { pessoaId: pai, parentesco: 'pai' as const, pedagogico: true, financeiro: true, percentual: '40.00' },
+    ];
+    const { id } = await transacao(banco.db, (tx) =>
+      criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae, { responsaveis: ambos })),
+    );
+    const { versao } = await obterMatricula(banco.db, quem, id);
+    const soPaga = (pessoaId: number) =>
+      ambos.map((r) => (r.pessoaId === pessoaId ? { ...r, percentual: '100.00' } : { ...r, financeiro: false, percentual: null }));
+    const editar = (pessoaId: number) => ({ id, versao, responsaveis: soPaga(pessoaId), observacoes: null });
+    const primeira = passoAPasso((tx) => editarMatricula(tx, c, editar(mae)));
+    await primeira.fez;
+    const segunda = transacao(banco.db, (tx) => editarMatricula(tx, { ...c, quem: fernanda }, editar(pai))).then(() => 'saved', codigoDe);
+    await alguemEspera();
+    await primeira.confirmar();
+    expect(await segunda).toBe('VERSAO_DESATUALIZADA');
+    const pagam = (await obterMatricula(banco.db, quem, id)).responsaveis.filter((r) => r.financeiro);
+    expect(pagam.map((r) => [r.pessoaId, r.percentual])).toEqual([[mae, '100.00']]);
+  });
+
+  test('past the service, each takes away one of the two who pay and leaves it all to the other: the database keeps the last', async () => {
+    const { id, pai } = await comPaiEAvo();
+    const sair = (sai: number, fica: number) => async (tx: Tx) => {
+      await sql`delete from matriculas_responsaveis where matricula_id = ${id} and pessoa_id = ${sai}`.execute(tx);
+      await sql`update matriculas_responsaveis set percentual = 100 where matricula_id = ${id} and pessoa_id = ${fica}`.execute(tx);
+    };
+    const primeira = passoAPasso(sair(mae, pai));
+    await primeira.fez;
+    const segunda = transacao(banco.db, sair(pai, mae)).then(
+      () => 'saved',
+      (causa: unknown) => String(causa),
+    );
+    await alguemEspera();
+    await primeira.confirmar();
+    expect(await segunda).toContain('RESPONSAVEL_FINANCEIRO_AUSENTE');
+    expect((await obterMatricula(banco.db, quem, id)).responsaveis.filter((r) => r.financeiro).map((r) => r.pessoaId)).toEqual([pai]);
+  });
+
+  test('past the service, each takes the school matters from one: neither saw the other, and the database still keeps the last', async () => {
+    const { id, pai, avo } = await comPaiEAvo();
+    // They touch different rows: only the check, which waits for the other's, stands between them.
+    const tirar = (pessoas: number[]) => async (tx: Tx) => {
+      await sql`update matriculas_responsaveis set pedagogico = false where matricula_id = ${id} and pessoa_id = any(${pessoas}::bigint[]) and financeiro`.execute(
+        tx,
+      );
+      await sql`delete from matriculas_responsaveis where matricula_id = ${id} and pessoa_id = any(${pessoas}::bigint[]) and not financeiro`.execute(
+        tx,
+      );
+      await sql`set constraints all immediate`.execute(tx);
+    };
+    const primeira = passoAPasso(tirar([mae, avo]));
+    await primeira.fez;
+    const segunda = transacao(banco.db, tirar([pai])).then(
+      () => 'saved',
+      (causa: unknown) => String(causa),
+    );
+    await alguemEspera();
+    await primeira.confirmar();
+    expect(await segunda).toContain('RESPONSAVEL_PEDAGOGICO_AUSENTE');
   });
 
   test('one undoes what the other has just moved on from: the second is told, with the record as it is', async () => {

@@ -35,7 +35,7 @@ async function nova(preMatricula = false, alunoId?: number, turma: { cursoId?: n
   const dados = matriculaDeTeste(escola, alunoId ?? (await novoAluno()), mae, { preMatricula, ...turma });
   const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, dados));
   // Any of the acts may come next, the completion too.
-  await sql`update matriculas set resultado = 'aprovado' where id = ${id}`.execute(banco.db);
+  await sql`update matriculas set resultado = 'aprovado' where id = ${id} and movimento = 'ativa'`.execute(banco.db);
   return id;
 }
 const ultimo = async (id: number) => (await obterMatricula(banco.db, quem, id)).desfazivel?.id ?? 0;

@@ -1,37 +1,57 @@
 import { sql } from 'kysely';
+import { rotuloDe } from '#shared/listas/opcao.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { errosMatricula as erros } from '../erros.ts';
-import type { Resultado } from '../situacoes.ts';
+import { type Resultado, resultados as rotulos } from '../situacoes.ts';
+import { pedeMotivo, verboDoResultado } from '../situacoes-resultado.ts';
+
+/** What a person decided, against or after the calculation, says why: the decision of the council, and a reopening. */
+export type ResultadoPedido = { id: number; resultado: Resultado; motivo?: string | null };
+type Atual = { id: number; codigo: string; movimento: string; resultado: Resultado };
 
 /**
- * Records how students did, all or nothing; a result changes only while the enrollment is active.
- * @throws MATRICULA_NAO_ATIVA naming the first that is not
+ * Records how students did, all or nothing, as the state table says; a result changes only while the enrollment is active. One
+ * that stands already is left as it is.
+ * @throws MATRICULA_NAO_ATIVA, RESULTADO_PROIBIDO, RESULTADO_SEM_MOTIVO, naming the first that is refused
  */
-export async function registrarResultados(tx: Tx, quem: Quem, resultados: readonly { id: number; resultado: Resultado }[]): Promise<void> {
-  if (resultados.length === 0) return;
-  const { rows } = await sql<{
-    id: number;
-    codigo: string;
-    movimento: string;
-    resultado: Resultado;
-  }>`select id, codigo, movimento, resultado from matriculas
-    where id = any(${resultados.map(({ id }) => id)}::bigint[]) order by id for update`.execute(tx);
+export async function registrarResultados(tx: Tx, quem: Quem, pedidos: readonly ResultadoPedido[]): Promise<void> {
+  if (pedidos.length === 0) return;
+  const { rows } = await sql<Atual>`select id, codigo, movimento, resultado from matriculas
+    where id = any(${pedidos.map(({ id }) => id)}::bigint[]) order by id for no key update`.execute(tx);
   const antes = new Map(rows.map((r) => [r.id, r]));
   const parada = rows.find(({ movimento }) => movimento !== 'ativa');
   if (parada) throw erros.MATRICULA_NAO_ATIVA({ codigo: parada.codigo });
+  const mudam = pedidos.filter(({ id, resultado }) => antes.get(id)?.resultado !== resultado);
+  for (const pedido of mudam) conferir(antes.get(pedido.id), pedido);
+  if (mudam.length === 0) return;
   await sql`update matriculas m set resultado = r.resultado, versao = m.versao + 1, updated_at = clock_timestamp()
-    from json_to_recordset(${JSON.stringify(resultados)}::json) as r(id bigint, resultado text) where m.id = r.id`.execute(tx);
+    from json_to_recordset(${JSON.stringify(mudam)}::json) as r(id bigint, resultado text) where m.id = r.id`.execute(tx);
   await auditarVarios(
     tx,
     quem,
-    resultados.map(({ id, resultado }) => ({
+    mudam.map(({ id, resultado, motivo }) => ({
       acao: 'matricula.resultado',
       alvoTipo: 'matricula',
       alvoId: id,
+      ...(motivo ? { motivo } : {}),
       antes: { resultado: antes.get(id)?.resultado ?? null },
       depois: { resultado },
     })),
   );
+}
+
+function conferir(atual: Atual | undefined, { resultado, motivo }: ResultadoPedido): void {
+  if (!atual) return;
+  const { codigo } = atual;
+  const verbo = verboDoResultado(atual.resultado, resultado);
+  const nomes = {
+    codigo,
+    de: rotuloDe(rotulos, atual.resultado, 'br').toLowerCase(),
+    para: rotuloDe(rotulos, resultado, 'br').toLowerCase(),
+  };
+  const names = { deEn: rotuloDe(rotulos, atual.resultado, 'en').toLowerCase(), paraEn: rotuloDe(rotulos, resultado, 'en').toLowerCase() };
+  if (verbo === null) throw erros.RESULTADO_PROIBIDO({ ...nomes, ...names });
+  if (pedeMotivo(verbo) && !motivo?.trim()) throw erros.RESULTADO_SEM_MOTIVO({ ...nomes, ...names });
 }

@@ -21,6 +21,8 @@ registrarRestricoes({
   PERCENTUAIS_NAO_SOMAM_100: () => erros.RESPONSAVEIS_INVALIDOS({}, { campos: ['responsaveis'] }),
   MATRICULA_COM_PAGAMENTO: () => erros.MATRICULA_PAGA_AGORA(),
   RESULTADO_NAO_FINAL: () => erros.MATRICULA_ESTADO_MUDOU(),
+  RESULTADO_TRANSICAO_PROIBIDA: () => erros.MATRICULA_ESTADO_MUDOU(),
+  RESULTADO_DE_MATRICULA_PARADA: () => erros.MATRICULA_ESTADO_MUDOU(),
   TURMA_FECHADA: (turma) => erros.TURMA_FECHADA({ turma }, { campos: ['turmaId'] }),
   // 'taken|places|name': the name comes last because it may hold anything.
   TURMA_SEM_VAGA: (detalhe) => {

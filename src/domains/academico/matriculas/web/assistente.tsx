@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { matriculaComContratoApi } from '#domains/academico/contratos/matricula-com-contrato/api.ts';
-import { PassoContrato, PassoDescontos } from './contrato-no-assistente.tsx';
+import { PassoContrato, PassoDescontos, TotalDecidido } from './contrato-no-assistente.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { AbasFormulario, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -78,6 +78,7 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
             ),
           }))}
         />
+        {comContrato && <TotalDecidido />}
       </Pagina>
     </Formulario>
   );
@@ -104,6 +105,7 @@ function valoresIniciais(
     semContrato: !comContrato,
     precos: [],
     descontos: [],
+    motivoAcimaDaAnuidade: null,
     nomes,
   };
 }

@@ -6,6 +6,7 @@ const carregar = () => import('#domains/academico/contratos/matricula-com-contra
 const Descontos = lazy(() => carregar().then(({ PassoDescontos }) => ({ default: PassoDescontos })));
 const Contrato = lazy(() => carregar().then(({ PassoContrato }) => ({ default: PassoContrato })));
 const Decidido = lazy(() => carregar().then(({ ContratoDecidido }) => ({ default: ContratoDecidido })));
+const Total = lazy(() => carregar().then(({ TotalDecidido }) => ({ default: TotalDecidido })));
 const Parcelas = lazy(() => carregar().then(({ ParcelasDecididas }) => ({ default: ParcelasDecididas })));
 
 export function PassoDescontos() {
@@ -29,6 +30,15 @@ export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, str
   return (
     <Suspense fallback={null}>
       <Decidido nomes={nomes} />
+    </Suspense>
+  );
+}
+
+/** The running total at the foot of a phone. */
+export function TotalDecidido() {
+  return (
+    <Suspense fallback={null}>
+      <Total />
     </Suspense>
   );
 }

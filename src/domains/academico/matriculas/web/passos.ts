@@ -12,7 +12,7 @@ export const passos: readonly { chave: Passo; rotulo: keyof typeof textosMatricu
     campos: ['anoLetivoId', 'cursoId', 'turmaId', 'dataMatricula', 'preMatricula', 'observacoes', 'motivoExcedente'],
   },
   { chave: 'descontos', rotulo: 'passoDescontos', campos: ['descontos'] },
-  { chave: 'contrato', rotulo: 'passoContrato', campos: ['precos', 'semContrato'] },
+  { chave: 'contrato', rotulo: 'passoContrato', campos: ['precos', 'semContrato', 'motivoAcimaDaAnuidade'] },
   { chave: 'revisao', rotulo: 'passoRevisao', campos: [] },
 ];
 

@@ -66,7 +66,7 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
       {registro && fixo && (
         <>
           <p>{t('precoContratado', { n: firmados })}</p>
-          <Button variant="default" onClick={() => mudar({ abrir: 'novo', como: registro.id })}>
+          <Button variant="default" mb="md" onClick={() => mudar({ abrir: 'novo', como: registro.id })}>
             {t('novoPrecoComoEste')}
           </Button>
         </>

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
+import { type DescontoComChave, parcelasVigentes } from '#domains/academico/contratos/aditivos.ts';
+import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/server/door.ts';
+import type { LinhaDesconto, LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { ondeTodas } from '#platform/server/listas.ts';
 import { fonteEmMemoria, linhasEmMemoria } from '#platform/server/relatorios/fonte.ts';
 import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
@@ -7,34 +10,41 @@ import type { LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
 import { relatorioDescontos } from '../../definicoes/contratos.ts';
 import { daMatricula, dosContratos } from './comum.ts';
 
-type Desconto = Omit<LinhaDesconto, 'precoIndice' | 'valorCentavos'> & {
+type DaLinha = Omit<LinhaDesconto, 'precoIndice' | 'valorCentavos'> & {
+  id: number;
   precoId: number | null;
   valorCentavos: number | null;
   tipo: string;
 };
+type Desconto = DescontoComChave & { tipo: string; origem: 'contrato' | 'aditivo' };
 type Preco = Omit<LinhaPreco, 'indice' | 'valorCentavos'> & { id: number; valorCentavos: number };
-type Contrato = Pick<LinhaDeRelatorio, 'contratoId' | 'numero' | 'situacao' | 'matriculaId' | 'alunoNome' | 'turmaNome'> & {
+type Contrato = Pick<LinhaDeRelatorio, 'numero' | 'situacao' | 'matriculaId' | 'alunoNome' | 'turmaNome'> & {
+  contratoId: number;
   precos: Preco[];
-  descontos: Desconto[];
+  descontos: DaLinha[];
 };
 
-/** The discounts of each contract, measured by the rule that makes its installments. */
+/** The discounts of each contract, its own and those of its addenda in force, measured by the rule that makes its installments. */
 export const fonteDescontos = fonteEmMemoria(relatorioDescontos, async (f, { db, quem }) => {
   const { rows } =
     await sql<Contrato>`select c.id as "contratoId", c.numero, c.situacao, c.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome",
-      p.linhas as precos, d.linhas as descontos
+      p.linhas as precos, coalesce(d.linhas, '[]') as descontos
     from v_contrato_resumo c join v_matricula_resumo m on m.id = c.matricula_id
     join lateral (select json_agg(json_build_object('id', x.id, 'descricao', x.descricao, 'valorCentavos', x.valor_centavos, 'parcelas', x.parcelas,
         'primeiroVencimento', x.primeiro_vencimento, 'diaVencimento', x.dia_vencimento) order by x.id) as linhas from v_contrato_preco_linha x where x.contrato_id = c.id) p on true
-    join lateral (select json_agg(json_build_object('descricao', x.descricao, 'precoId', x.contrato_preco_id, 'forma', x.forma, 'percentual', x.percentual::text,
+    join lateral (select json_agg(json_build_object('id', x.id, 'descricao', x.descricao, 'precoId', x.contrato_preco_id, 'forma', x.forma, 'percentual', x.percentual::text,
         'valorCentavos', x.valor_centavos, 'condicional', x.condicional, 'sobreValorCheio', x.sobre_valor_cheio, 'prioridade', x.prioridade, 'parcelaDe', x.parcela_de,
         'parcelaAte', x.parcela_ate, 'tipo', coalesce(k.tipo, 'outro')) order by x.id) as linhas
       from v_contrato_desconto_linha x left join v_desconto k on k.id = x.desconto_id where x.contrato_id = c.id) d on true
-    ${ondeTodas([...daMatricula(f, quem), dosContratos(f.Contratos, sql.ref('c.situacao')), sql`d.linhas is not null`])} order by m.aluno_nome, c.id limit ${linhasEmMemoria + 1}`.execute(
-      db,
-    );
+    ${ondeTodas([
+      ...daMatricula(f, quem),
+      dosContratos(f.Contratos, sql.ref('c.situacao')),
+      sql`(d.linhas is not null or exists (select 1 from v_contrato_com_desconto_de_aditivo a where a.contrato_id = c.id))`,
+    ])} order by m.aluno_nome, c.id limit ${linhasEmMemoria + 1}`.execute(db);
+  const aditivos = await listAditivosVigentes(db, rows);
+  const tipos = await tiposDosDescontos(db, [...aditivos.values()].flat());
   const linhas = rows
-    .flatMap(linhasDoContrato)
+    .flatMap((contrato) => linhasDoContrato(contrato, aditivos.get(contrato.contratoId) ?? [], tipos))
     .filter(
       ({ tipo, condicional }) => (f.Tipo?.some((pedido) => pedido === tipo) ?? true) && (f.Condicional ?? condicional) === condicional,
     );
@@ -42,28 +52,45 @@ export const fonteDescontos = fonteEmMemoria(relatorioDescontos, async (f, { db,
   return linhas.toSorted((a, b) => String(a['desconto']).localeCompare(String(b['desconto']), 'pt-BR'));
 });
 
-function linhasDoContrato({ precos, descontos, ...contrato }: Contrato): LinhaDeRelatorio[] {
-  const parcelas = calcularParcelas(
-    precos.map((preco, indice) => ({ ...preco, indice, valorCentavos: centavos(preco.valorCentavos) })),
-    descontos.map(({ precoId, tipo: _, ...desconto }, i) => ({
+/** The kinds of the register's discounts that addenda brought in. */
+async function tiposDosDescontos(db: Db, aditivos: readonly AditivoLido[]): Promise<Map<number, string>> {
+  const ids = [...new Set(aditivos.flatMap(({ descontos }) => descontos.flatMap(({ descontoId }) => descontoId ?? [])))];
+  const { rows } = await sql<{ id: number; tipo: string }>`select id, tipo from v_desconto where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, tipo }) => [id, tipo]));
+}
+
+function linhasDoContrato(contrato: Contrato, aditivos: readonly AditivoLido[], tipos: ReadonlyMap<number, string>): LinhaDeRelatorio[] {
+  const { precos, descontos, ...comum } = contrato;
+  const doContrato = descontos.map(
+    ({ id, precoId, valorCentavos, ...desconto }): Desconto => ({
       ...desconto,
-      // The rule tells discounts by their description: the position tells apart two of one name.
-      descricao: String(i),
-      valorCentavos: desconto.valorCentavos === null ? null : centavos(desconto.valorCentavos),
-      precoIndice: precoId === null ? null : precos.findIndex(({ id }) => id === precoId),
-    })),
+      chave: `linha:${id}`,
+      origem: 'contrato',
+      valorCentavos: valorCentavos === null ? null : centavos(valorCentavos),
+      precoIndice: precoId === null ? null : precos.findIndex((preco) => preco.id === precoId),
+    }),
   );
+  const deAditivos = aditivos.flatMap((aditivo) =>
+    aditivo.termos.flatMap((termo): Desconto[] => {
+      if (termo.tipo !== 'incluir_desconto') return [];
+      const descontoId = aditivo.descontos.find(({ chave }) => chave === termo.chave)?.descontoId ?? 0;
+      return [{ ...termo.desconto, chave: termo.chave, origem: 'aditivo', tipo: tipos.get(descontoId) ?? 'outro' }];
+    }),
+  );
+  const linhas = precos.map((preco, indice) => ({ ...preco, indice, valorCentavos: centavos(preco.valorCentavos) }));
+  const parcelas = parcelasVigentes({ precos: linhas, descontos: doContrato }, aditivos);
   const aplicados = Map.groupBy(
     parcelas.flatMap((parcela) => parcela.descontos),
-    ({ descricao }) => descricao,
+    ({ descricao: chave }) => chave,
   );
-  return descontos.map(({ descricao, condicional, tipo, ...desconto }, i) => {
-    const vezes = aplicados.get(String(i)) ?? [];
+  return [...doContrato, ...deAditivos].map(({ descricao, chave, condicional, tipo, origem, ...desconto }) => {
+    const vezes = aplicados.get(chave) ?? [];
     const valor = somar(vezes.map(({ valorCentavos }) => valorCentavos));
     return {
-      ...contrato,
+      ...comum,
       desconto: descricao,
       tipo,
+      origem,
       condicional,
       quanto: quanto(desconto),
       parcelas: vezes.length,

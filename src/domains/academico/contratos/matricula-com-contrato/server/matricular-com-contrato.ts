@@ -16,11 +16,11 @@ type Opcoes = RespostaServidor<typeof matriculaComContratoApi.opcoesDaMatricula>
  * @throws as `criarMatricula` and `criarContrato`; SEM_PERMISSAO for a contract without the permission to make contracts
  */
 export async function matricularComContrato(tx: Tx, quem: Quem, corpo: Corpo, pedido?: Pedido): Promise<Feita> {
-  const { semContrato, precos, descontos, ...matricula } = corpo;
+  const { semContrato, precos, descontos, motivoAcimaDaAnuidade, ...matricula } = corpo;
   if (!semContrato) exigir(quem, 'contratos:criar', pedido?.idioma ?? 'br');
   const { id, codigo } = await criarMatricula(tx, quem, matricula, pedido);
   if (semContrato) return { id, codigo, contrato: null };
-  const contrato = await criarContrato(tx, quem, { matriculaId: id, precos, descontos, observacoes: null });
+  const contrato = await criarContrato(tx, quem, { matriculaId: id, precos, descontos, motivoAcimaDaAnuidade, observacoes: null });
   return { id, codigo, contrato: { id: contrato.id, numero: contrato.numero } };
 }
 

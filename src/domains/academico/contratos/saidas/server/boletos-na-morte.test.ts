@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emitirBoletos } from '#domains/financeiro/boletos/server/door.ts';
+import { gerarRemessa, preverRemessa } from '#domains/financeiro/boletos/server/remessas.ts';
+import { desfazerComContrato, sairComContrato } from '#domains/academico/contratos/saidas/server/mover-com-contrato.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
+import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
+import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
+import { quemDeTeste } from '#tests/helpers/servidor.ts';
+
+let banco: BancoDeTeste;
+let c: Cobranca;
+let mundo: Mundo;
+const hoje = hojeEm(new Date(), fuso);
+const naMorte = { verbo: 'falecimento' as const, motivo: 'Comunicado pela família' };
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  mundo = await criarMundo(banco.db);
+  await sql`delete from taxas`.execute(banco.db);
+  c = await cobrancaDeTeste(banco.db);
+  mundo = { ...mundo, contaBancariaId: c.contaBancariaId, formaPagamentoId: c.formaPagamentoId };
+});
+afterAll(() => banco.fechar());
+
+/** A contract in force whose family has slips of every installment, known to the bank. */
+async function comBoletos() {
+  const familia = await contratoAtivoDeTeste(banco.db, mundo);
+  await sql`insert into pessoas_enderecos (pessoa_id, tipo, cep, logradouro, numero, bairro, cidade, uf)
+    select ${familia.pagadores[0]}, tipo, cep, logradouro, numero, bairro, cidade, uf from pessoas_enderecos where pessoa_id = ${c.pagadorId}`.execute(
+    banco.db,
+  );
+  const ids = (await titulosDoContrato(banco.db, familia.contratoId)).map((t) => t.id);
+  await transacao(banco.db, (tx) => emitirBoletos(tx, fernanda, { ids, novoVencimento: somarDias(hoje, 5) }, fuso));
+  await remeter();
+  return familia;
+}
+const remeter = () => transacao(banco.db, (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
+const boletosDe = async (contratoId: number) =>
+  (
+    await sql<{
+      parcela: number;
+      titulo: string;
+      boleto: string;
+      pedida: boolean;
+      enviada: boolean;
+    }>`select t.parcela, t.situacao as titulo,
+      b.situacao as boleto, b.baixa_pedida_em is not null as pedida, exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa') as enviada
+    from boletos b join titulos_receber t on t.id = b.titulo_id where t.contrato_id = ${contratoId} order by t.parcela`.execute(banco.db)
+  ).rows;
+const quem = quemDeTeste();
+const morrer = (id: number) =>
+  transacao(banco.db, (tx) =>
+    sairComContrato(
+      tx,
+      { quem, fuso },
+      {
+        id,
+        ...naMorte,
+        dataMovimento: '2026-06-10',
+        contrato: { acao: 'cancelar', dataEfeito: null, multa: null },
+      },
+    ),
+  );
+
+test('the death of a student takes down, with the next remittance, the slips of the titles that it cancels, and no other', async () => {
+  const { matriculaId, contratoId } = await comBoletos();
+  const vizinho = await comBoletos();
+  const antes = await preverRemessa(banco.db, c.contaBancariaId);
+  await morrer(matriculaId);
+  const cancelados = (await boletosDe(contratoId)).filter((b) => b.titulo === 'cancelado').map((b) => b.parcela);
+  expect(cancelados).toEqual([6, 7, 8, 9, 10, 11, 12]);
+  expect((await preverRemessa(banco.db, c.contaBancariaId)).baixas - antes.baixas).toBe(cancelados.length);
+  await remeter();
+  expect((await boletosDe(contratoId)).filter((b) => b.enviada).map((b) => b.parcela)).toEqual(cancelados);
+  expect((await boletosDe(vizinho.contratoId)).filter((b) => b.enviada)).toEqual([]);
+});
+
+test('undone before the remittance, the titles come back and their slips are asked for no take-down', async () => {
+  const { matriculaId, contratoId } = await comBoletos();
+  const antes = await preverRemessa(banco.db, c.contaBancariaId);
+  const { movimentoId } = await morrer(matriculaId);
+  expect(await preverRemessa(banco.db, c.contaBancariaId)).not.toEqual(antes);
+  await transacao(banco.db, (tx) => desfazerComContrato(tx, { quem, fuso }, { id: matriculaId, movimentoId, motivo: 'Engano' }));
+  expect(await preverRemessa(banco.db, c.contaBancariaId)).toEqual(antes);
+  expect((await boletosDe(contratoId)).every((b) => b.titulo === 'aberto')).toBe(true);
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
+import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
+import { parcelasVigentes } from '../aditivos.ts';
+import type { TermoPedido } from '../esquemas-aditivos.ts';
+import { aditarContrato } from './aditar-contrato.ts';
+import { listAditivosVigentes } from './aditivos-vigentes.ts';
+import { carregarContratos } from './carregar.ts';
+import { contratadoDe } from './carregar-para-aditivo.ts';
+import { revogarAditivo } from './revogar-aditivos.ts';
+
+let banco: BancoDeTeste;
+let mundo: Mundo;
+const fuso = 'America/Belem';
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  mundo = await criarMundo(banco.db, { vagas: 100 });
+});
+afterAll(() => banco.fechar());
+
+const alcance = { precoIndice: 0, parcelaAte: null };
+const desconto = (parcelaDe: number, percentual: string): TermoPedido => ({
+  tipo: 'incluir_desconto',
+  ...alcance,
+  parcelaDe,
+  descontoId: null,
+  descricao: 'Bolsa',
+  forma: 'percentual',
+  percentual,
+  valorCentavos: null,
+  condicional: false,
+  sobreValorCheio: false,
+  prioridade: 1,
+});
+const valor = (parcelaDe: number, valorCentavos: number): TermoPedido => ({
+  tipo: 'valor',
+  ...alcance,
+  parcelaDe,
+  valorCentavos: valorCentavos as never,
+  percentual: null,
+});
+const aditar = (contratoId: number, termos: TermoPedido[]) =>
+  transacao(banco.db, (tx) => aditarContrato(tx, mundo.quem, { contratoId, dataAditivo: '2026-06-01', motivo: 'Acordo', termos }, fuso));
+
+async function pagar(contratoId: number, quais: number[]): Promise<void> {
+  const titulos = (await titulosDoContrato(banco.db, contratoId)).filter((t) => t.situacao === 'aberto' && quais.includes(t.parcela));
+  const { rows } = await sql<{ id: number; liquido: number }>`select id, valor_centavos - desconto_incondicional_centavos as liquido
+    from titulos_receber where id = any(${titulos.map(({ id }) => id)}::bigint[])`.execute(banco.db);
+  await transacao(banco.db, (tx) =>
+    baixarTitulos(
+      tx,
+      mundo.quem,
+      {
+        dataBaixa: '2026-02-01',
+        contaBancariaId: mundo.contaBancariaId,
+        formaPagamentoId: mundo.formaPagamentoId,
+        itens: rows.map(({ id, liquido }) => ({ tituloId: id, valorCentavos: liquido as never })),
+      },
+      fuso,
+    ),
+  );
+}
+
+/** By the rule, and by the titles that are billed: amount and discount of each installment. */
+async function comparar(contratoId: number) {
+  const [contrato] = await carregarContratos(banco.db, [contratoId]);
+  if (!contrato) throw new Error('no contract');
+  const aditivos = (await listAditivosVigentes(banco.db, [{ contratoId, precos: contrato.precos }])).get(contratoId) ?? [];
+  const regra = parcelasVigentes(contratadoDe(contrato), aditivos).map((p) => [
+    p.parcela,
+    p.valorCentavos,
+    p.descontoIncondicionalCentavos,
+  ]);
+  const { rows } = await sql<{ parcela: number; valor: number; desconto: number }>`select parcela, sum(valor_centavos)::bigint as valor,
+      sum(desconto_incondicional_centavos)::bigint as desconto from titulos_receber
+    where contrato_id = ${contratoId} and situacao <> 'cancelado' group by parcela order by parcela`.execute(banco.db);
+  expect(regra).toEqual(rows.map((r) => [r.parcela, r.valor, r.desconto]));
+  return regra;
+}
+
+test('what an addendum left alone because it was paid is told as it was contracted; the rest as it is billed', async () => {
+  const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+  await pagar(contratoId, [1, 2]);
+  await aditar(contratoId, [desconto(1, '10.0000')]);
+  const regra = await comparar(contratoId);
+  expect(regra.map(([, , tirado]) => (tirado ?? 0) > 0)).toEqual([false, false, ...Array.from({ length: 10 }, () => true)]);
+  // Paid under the first, untouched by the second: the discount of the first still counts in it.
+  await pagar(contratoId, [3]);
+  await aditar(contratoId, [valor(3, 70_000)]);
+  const depois = await comparar(contratoId);
+  expect(depois[2]).toEqual([3, 83_334, 8333]);
+  expect(depois[3]).toEqual([4, 70_000, 7000]);
+});
+
+test('a revoked addendum is as if it had never been', async () => {
+  const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+  const antes = await comparar(contratoId);
+  const { id } = await aditar(contratoId, [desconto(6, '25.0000'), valor(8, 50_000)]);
+  expect(await comparar(contratoId)).not.toEqual(antes);
+  await transacao(banco.db, (tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: 'Engano' }, fuso));
+  expect(await comparar(contratoId)).toEqual(antes);
+});

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { docenteDeTeste } from '#tests/helpers/ensino.ts';
+import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { criarDisciplina } from './door.ts';
+import { desfazerEncerramento } from './encerrar-disciplina.ts';
+import { estrutura } from './routes.ts';
+
+let servidor: ServidorDeTeste;
+let escola: Escola;
+let disciplinaId = 0;
+let [rosa, davi] = [0, 0];
+beforeAll(async () => {
+  servidor = await servidorDeTeste({ salas: [estrutura] });
+  const { db } = servidor.banco;
+  escola = await escolaDeTeste(db);
+  [rosa, davi] = [await docenteDeTeste(db, 'Rosa'), await docenteDeTeste(db, 'Davi')];
+});
+afterAll(() => servidor.fechar());
+
+const processo = { processo: 'teste' };
+const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
+const docentes = async (id: number) =>
+  (
+    await sql<{ pessoa: number; inicio: string; fim: string | null }>`select pessoa_id as pessoa, data_inicio as inicio, data_fim as fim
+      from docentes_periodo where turma_disciplina_id = ${id} order by data_inicio, id`.execute(servidor.banco.db)
+  ).rows;
+type Item = { id: number; versao: number; dataFim: string | null; encerramento: { docentes: number } | null };
+async function ler(id: number): Promise<Item> {
+  const { itens } = (await servidor.pedir('GET', `Turma/${escola.turmaA}/disciplinas`)).corpo.data as { itens: Item[] };
+  const item = itens.find((i) => i.id === id);
+  if (!item) throw new Error('no subject');
+  return item;
+}
+let n = 0;
+/** A subject of the class that Rosa teaches all year and Davi joins in September. */
+async function lecionada(): Promise<number> {
+  const nome = `Disciplina ${(n += 1)}`;
+  const dados = {
+    nome,
+    sigla: null,
+    area: null,
+    cargaHoraria: 160,
+    tipo: 'obrigatoria' as const,
+    contaPromocao: true,
+    ordem: n,
+    ativa: true,
+  };
+  ({ id: disciplinaId } = await transacao(servidor.banco.db, (tx) => criarDisciplina(tx, processo, dados)));
+  await incluir(null);
+  const { rows } = await sql<{ id: number }>`select id from turmas_disciplinas where disciplina_id = ${disciplinaId}`.execute(
+    servidor.banco.db,
+  );
+  const id = rows[0]?.id ?? 0;
+  for (const [pessoa, inicio] of [
+    [rosa, '2026-02-02'],
+    [davi, '2026-09-01'],
+  ] as const)
+    await sql`insert into docentes_periodo (turma_disciplina_id, pessoa_id, data_inicio) values (${id}, ${pessoa}, ${inicio})`.execute(
+      servidor.banco.db,
+    );
+  return id;
+}
+const incluir = (dataInicio: string | null) =>
+  servidor.pedir('POST', `Turma/${escola.turmaA}/disciplinas`, { body: { itens: [{ disciplinaId, cargaHoraria: null }], dataInicio } });
+const encerrar = async (id: number, dataFim = '2026-07-15') =>
+  servidor.pedir('POST', `TurmaDisciplina/${id}/encerramento`, { body: { versao: (await ler(id)).versao, dataFim } });
+const desfazer = async (id: number, versao?: number) =>
+  servidor.pedir('POST', `TurmaDisciplina/${id}/encerramento/desfazimento`, { body: { versao: versao ?? (await ler(id)).versao } });
+
+describe('undoing the end of a subject of a class', () => {
+  test('puts back the subject and its assignments as they were, even those that had never begun; it can be ended again', async () => {
+    const id = await lecionada();
+    const antes = await docentes(id);
+    await encerrar(id);
+    expect(await docentes(id)).toEqual([{ pessoa: rosa, inicio: '2026-02-02', fim: '2026-07-15' }]);
+    expect(await ler(id)).toMatchObject({ dataFim: '2026-07-15', encerramento: { docentes: 2 } });
+    expect((await desfazer(id)).corpo.data).toMatchObject({ docentesDeVolta: 2 });
+    expect(await docentes(id)).toEqual(antes);
+    expect(await ler(id)).toMatchObject({ dataFim: null, encerramento: null });
+    expect(codigo(await encerrar(id, '2026-08-31'))).toBe(200);
+    expect(await ler(id)).toMatchObject({ dataFim: '2026-08-31', encerramento: { docentes: 2 } });
+    const { rows } = await sql<{
+      acao: string;
+    }>`select acao from auditoria where alvo_tipo = 'turma_disciplina' and alvo_id = ${id} order by seq`.execute(servidor.banco.db);
+    expect(rows.map((r) => r.acao).slice(-3)).toEqual([
+      'turmaDisciplina.encerrada',
+      'turmaDisciplina.encerramentoDesfeito',
+      'turmaDisciplina.encerrada',
+    ]);
+  });
+
+  test('is refused of a subject that goes on, of one whose last day was typed, twice, and with an old version', async () => {
+    const id = await lecionada();
+    expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
+    await encerrar(id);
+    const { versao } = await ler(id);
+    expect(codigo(await desfazer(id, versao - 1))).toBe('VERSAO_DESATUALIZADA');
+    const edicao = { id, versao, cargaHoraria: null, dataInicio: null, dataFim: '2026-08-15' };
+    expect(codigo(await servidor.pedir('PUT', 'TurmaDisciplina', { body: edicao }))).toBe(200);
+    expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
+    const outra = await lecionada();
+    await encerrar(outra);
+    await desfazer(outra);
+    expect(codigo(await desfazer(outra))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
+  });
+
+  test('is refused once the class has the subject again, or its teachers changed', async () => {
+    const id = await lecionada();
+    await encerrar(id);
+    expect(codigo(await incluir('2026-08-01'))).toBe(200);
+    const recusa = await desfazer(id);
+    expect([codigo(recusa), recusa.corpo.error?.message]).toEqual([
+      'ENCERRAMENTO_COM_OUTRA',
+      `A turma 6º ano A tem Disciplina ${n} de novo desde 01/08/2026. Exclua ou encerre essa antes de desfazer o encerramento.`,
+    ]);
+    const outra = await lecionada();
+    await encerrar(outra);
+    await sql`update docentes_periodo set data_fim = '2026-05-01' where turma_disciplina_id = ${outra}`.execute(servidor.banco.db);
+    expect(codigo(await desfazer(outra))).toBe('ENCERRAMENTO_DOCENTES_MUDARAM');
+  });
+
+  test('is refused when the class or the year is closed', async () => {
+    const id = await lecionada();
+    await encerrar(id);
+    const fechar = (situacao: string) =>
+      sql`update periodos_letivos_segmentacoes set situacao = ${situacao} where segmentacao_id = ${escola.segmentacaoId}`.execute(
+        servidor.banco.db,
+      );
+    await fechar('fechado');
+    expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_ANO_FECHADO');
+    await fechar('aberto');
+    await sql`update turmas set situacao = 'fechada' where id = ${escola.turmaA}`.execute(servidor.banco.db);
+    expect(codigo(await desfazer(id))).toBe('TURMA_FECHADA_NAO_EDITAVEL');
+    await sql`update turmas set situacao = 'aberta' where id = ${escola.turmaA}`.execute(servidor.banco.db);
+    expect(codigo(await desfazer(id))).toBe(200);
+  });
+
+  test('while somebody else gives the subject to the class again: the other waits, and is refused by what came back', async () => {
+    const id = await lecionada();
+    await encerrar(id);
+    const { versao } = await ler(id);
+    const [, outro] = await passoAPasso(
+      servidor.banco.db,
+      (tx) => desfazerEncerramento(tx, quemDeTeste(), { id, versao }),
+      () => incluir('2026-08-01'),
+    );
+    expect(outro.status).toBe('fulfilled');
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from turmas_disciplinas where disciplina_id = ${disciplinaId}`.execute(servidor.banco.db);
+    expect(rows[0]?.n).toBe(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Pedido } from '#platform/server/http/tipos.ts';
+import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
+import { errosEnsino } from '../erros.ts';
+import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
+import { recusarRegistrosFora } from './mudar-disciplina.ts';
+import './restricoes.ts';
+import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
+
+/** An assignment as it was before the ending. */
+type Atribuicao = { id: number; pessoaId: number; dataInicio: DataCivil; dataFim: DataCivil | null; versao: number };
+type Encerramento = { id: number; dataFim: DataCivil; docentes: Atribuicao[] };
+
+/**
+ * Ends a subject of a class on a day, and the assignments that would go on after it. What was recorded until then stays.
+ * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DISCIPLINA_JA_ENCERRADA, DATA_FORA_DO_PERIODO_DA_TURMA,
+ * REGISTROS_FORA_DOS_DIAS
+ */
+export async function encerrarDisciplina(
+  tx: Tx,
+  autor: AutorComEscopo,
+  { id, versao, dataFim }: { id: number; versao: number; dataFim: DataCivil },
+  pedido?: Pedido,
+): Promise<{ docentesEncerrados: number; versao: number }> {
+  const antes = await travarDisciplina(tx, leitorDe(autor), id);
+  conferirVersao('turma_disciplina', antes, versao);
+  const { disciplina } = antes;
+  if (antes.dataFim !== null) throw errosEnsino.DISCIPLINA_JA_ENCERRADA({ disciplina, data: formatarData(antes.dataFim) });
+  conferirNoPeriodo(antes, { dataFim });
+  await recusarRegistrosFora(tx, antes, { dataInicio: antes.dataInicio, dataFim });
+  // Assignments that only start later never happen; the others end with the subject. The act keeps them all as they were.
+  const { rows: docentes } =
+    await sql<Atribuicao>`select id, pessoa_id as "pessoaId", data_inicio as "dataInicio", data_fim as "dataFim", versao
+    from docentes_periodo where turma_disciplina_id = ${id} and (data_fim is null or data_fim > ${dataFim}) order by id for update`.execute(
+      tx,
+    );
+  await sql`delete from docentes_periodo where turma_disciplina_id = ${id} and data_inicio > ${dataFim}`.execute(tx);
+  await sql`update docentes_periodo set data_fim = ${dataFim}, versao = versao + 1
+    where turma_disciplina_id = ${id} and (data_fim is null or data_fim > ${dataFim})`.execute(tx);
+  await sql`with disciplina as (update turmas_disciplinas set data_fim = ${dataFim}, versao = versao + 1 where id = ${id})
+    insert into turmas_disciplinas_encerramentos (turma_disciplina_id, data_fim, docentes, usuario_id, usuario_nome)
+    values (${id}, ${dataFim}, ${JSON.stringify(docentes)}::jsonb, ${autorId(autor)}, ${autorNome(autor)})`.execute(tx);
+  const docentesEncerrados = docentes.length;
+  const alvo = { acao: 'turmaDisciplina.encerrada', alvoTipo: 'turma_disciplina', alvoId: id };
+  await auditar(tx, autor, { ...alvo, antes: { dataFim: null }, depois: { dataFim, docentesEncerrados } }, pedido);
+  return { docentesEncerrados, versao: versao + 1 };
+}
+
+/**
+ * Undoes the ending of a subject while its year is open and nothing was built on it: the subject goes on, and so does every
+ * assignment that it had cut short.
+ * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, ENCERRAMENTO_NADA_A_DESFAZER, ENCERRAMENTO_ANO_FECHADO,
+ * ENCERRAMENTO_COM_OUTRA, ENCERRAMENTO_DOCENTES_MUDARAM
+ */
+export async function desfazerEncerramento(
+  tx: Tx,
+  autor: AutorComEscopo,
+  { id, versao }: { id: number; versao: number },
+  pedido?: Pedido,
+): Promise<{ docentesDeVolta: number; versao: number }> {
+  const antes = await travarDisciplina(tx, leitorDe(autor), id);
+  conferirVersao('turma_disciplina', antes, versao);
+  const { disciplina, turma } = antes;
+  const encerramento = await encerramentoVivo(tx, antes);
+  if (!encerramento) throw errosEnsino.ENCERRAMENTO_NADA_A_DESFAZER({ disciplina });
+  const ano = { anoLetivoId: antes.anoLetivoId, segmentacaoId: antes.segmentacaoId };
+  const periodo = (await travarPeriodos(tx, [ano])).get(chaveDoPeriodo(ano));
+  if (periodo?.situacao === 'fechado') throw errosEnsino.ENCERRAMENTO_ANO_FECHADO({ disciplina, periodo: periodo.nome });
+  const outra = await outraDepois(tx, antes);
+  if (outra) throw errosEnsino.ENCERRAMENTO_COM_OUTRA({ disciplina, turma, data: outra === '-infinity' ? '—' : formatarData(outra) });
+  await exigirComoFicaram(tx, id, encerramento, disciplina);
+  const { docentes, dataFim } = encerramento;
+  await sql`with volta as (select * from json_to_recordset(${JSON.stringify(docentes)}::json)
+        as v(id bigint, "pessoaId" bigint, "dataInicio" date, "dataFim" date, versao int)),
+      disciplina as (update turmas_disciplinas set data_fim = null, versao = versao + 1 where id = ${id}),
+      estendida as (update docentes_periodo d set data_fim = v."dataFim", versao = d.versao + 1 from volta v where d.id = v.id),
+      reposta as (insert into docentes_periodo (id, turma_disciplina_id, pessoa_id, data_inicio, data_fim, versao) overriding system value
+        select v.id, ${id}, v."pessoaId", v."dataInicio", v."dataFim", v.versao + 1 from volta v where v."dataInicio" > ${dataFim})
+    insert into turmas_disciplinas_encerramentos (turma_disciplina_id, data_fim, desfaz_id, usuario_id, usuario_nome)
+    values (${id}, ${dataFim}, ${encerramento.id}, ${autorId(autor)}, ${autorNome(autor)})`.execute(tx);
+  const docentesDeVolta = docentes.length;
+  const alvo = { acao: 'turmaDisciplina.encerramentoDesfeito', alvoTipo: 'turma_disciplina', alvoId: id };
+  await auditar(tx, autor, { ...alvo, antes: { dataFim }, depois: { dataFim: null, docentesDeVolta } }, pedido);
+  return { docentesDeVolta, versao: versao + 1 };
+}
+
+const autorId = (autor: AutorComEscopo): number | null => ('usuarioId' in autor ? autor.usuarioId : null);
+const autorNome = (autor: AutorComEscopo): string => ('usuarioId' in autor ? `${autor.nome} ${autor.sobrenome}`.trim() : autor.processo);
+
+/** The ending by which the subject ends today; one whose day was changed afterwards is no longer it. */
+async function encerramentoVivo(tx: Tx, { id, dataFim }: DisciplinaTravada): Promise<Encerramento | undefined> {
+  const { rows } = await sql<Encerramento>`select e.id, e.data_fim as "dataFim", e.docentes from turmas_disciplinas_encerramentos e
+    where e.turma_disciplina_id = ${id} and e.desfaz_id is null and e.data_fim = ${dataFim}
+      and not exists (select 1 from turmas_disciplinas_encerramentos d where d.desfaz_id = e.id) order by e.id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** The first day on which the class has the same subject again. */
+async function outraDepois(tx: Tx, { id, turmaId, disciplinaId, dataFim }: DisciplinaTravada): Promise<DataCivil | '-infinity' | null> {
+  const { rows } = await sql<{
+    desde: DataCivil | '-infinity';
+  }>`select coalesce(data_inicio, '-infinity')::text as desde from turmas_disciplinas
+    where turma_id = ${turmaId} and disciplina_id = ${disciplinaId} and id <> ${id} and coalesce(data_fim, 'infinity') > ${dataFim} order by 1 limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.desde ?? null;
+}
+
+/** Nobody touched the assignments since: each stands cut on the day of the ending, and none was made that would collide. @throws ENCERRAMENTO_DOCENTES_MUDARAM */
+async function exigirComoFicaram(tx: Tx, id: number, { docentes, dataFim }: Encerramento, disciplina: string): Promise<void> {
+  const cortados = docentes.filter((d) => d.dataInicio <= dataFim).map((d) => d.id);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from docentes_periodo
+    where turma_disciplina_id = ${id} and id = any(${cortados}::bigint[]) and data_fim = ${dataFim}`.execute(tx);
+  if (rows[0]?.n !== cortados.length) throw errosEnsino.ENCERRAMENTO_DOCENTES_MUDARAM({ disciplina });
+}

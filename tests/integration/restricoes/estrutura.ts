@@ -1,0 +1,86 @@
+import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
+
+const decimais = (coluna: string, max: number) => ({
+  [`criterios_avaliacao_${coluna}_check`]: [{ [coluna]: -1 }, { [coluna]: max + 1 }],
+});
+const lista = (coluna: string) => ({ [`criterios_avaliacao_${coluna}_check`]: [{ [coluna]: 'x' }] });
+
+export const deEstrutura: Regras = {
+  segmentacoes: {
+    linha: { nome: 'Ensino Médio' },
+    checks: { segmentacoes_nome_check: [{ nome: '' }, { nome: longo(81) }] },
+    repetidas: { segmentacoes_nome_key: { segunda: { nome: 'ensino medio' } } },
+  },
+  cursos: {
+    linha: { segmentacao_id: 1, nome: '6º ano' },
+    checks: {
+      cursos_carga_horaria_check: [{ carga_horaria: 0 }, { carga_horaria: 10_000 }],
+      cursos_check: [{ id: 7, proximo_curso_id: 7 }],
+      cursos_idade_minima_check: [{ idade_minima: -1 }, { idade_minima: 100 }],
+      cursos_nome_check: [{ nome: '' }, { nome: longo(101) }],
+      cursos_sigla_check: [{ sigla: longo(21) }],
+    },
+    repetidas: { cursos_nome_key: {} },
+  },
+  criterios_avaliacao: {
+    linha: { curso_id: 1 },
+    checks: {
+      ...lista('arredondamento'),
+      ...lista('controle_frequencia'),
+      ...lista('recuperacao_por_etapa'),
+      ...lista('tipo'),
+      ...decimais('casas_decimais', 2),
+      ...decimais('dependencias_permitidas', 20),
+      ...decimais('frequencia_minima', 100),
+      ...decimais('media_final', 10),
+      ...decimais('peso_exame', 100),
+      ...decimais('peso_media', 100),
+      // Under the recovery's minimum, or above ten: each bound alone.
+      criterios_avaliacao_media_aprovacao_check: [{ media_aprovacao: 11 }, { media_aprovacao: -1, media_minima_recuperacao: -1 }],
+      criterios_avaliacao_media_minima_recuperacao_check: [{ media_minima_recuperacao: -1 }],
+      criterios_avaliacao_medias_check: [{ media_minima_recuperacao: 8 }],
+      criterios_avaliacao_pesos_check: [{ peso_exame: 0 }],
+      criterios_avaliacao_conceitos_check: [{ conceitos: '{}' }],
+      criterios_avaliacao_desde_ano_check: [{ desde_ano: 1989 }, { desde_ano: 2101 }],
+      criterios_avaliacao_dois_conceitos: [{ tipo: 'conceito', conceitos: '["A"]' }],
+    },
+    repetidas: { criterios_avaliacao_desde_key: {} },
+  },
+  grupos_turma: {
+    linha: { nome: '1º ano manhã' },
+    checks: { grupos_turma_nome_check: [{ nome: '' }, { nome: longo(81) }] },
+    repetidas: { grupos_turma_nome_key: { segunda: { nome: '1º ANO MANHA' } } },
+  },
+  turmas: {
+    linha: { curso_id: 1, ano_letivo_id: 1, nome: '6º ano A', turno: 'manha', vagas: 30 },
+    checks: {
+      turmas_nome_check: [{ nome: '' }, { nome: longo(61) }],
+      turmas_sala_check: [{ sala: longo(41) }],
+      turmas_situacao_check: [{ situacao: 'x' }],
+      turmas_turno_check: [{ turno: 'x' }],
+      turmas_vagas_check: [{ vagas: -1 }, { vagas: 1000 }],
+    },
+    repetidas: { turmas_nome_key: { segunda: { turno: 'tarde' } } },
+    gatilhos: {
+      turmas_vagas: [
+        {
+          chao: [novo('turmas', { id: 1 }), novo('enturmacoes')],
+          comando: 'update turmas set vagas = 0',
+          erro: 'VAGAS_ABAIXO_DOS_MATRICULADOS',
+        },
+      ],
+    },
+  },
+  turmas_situacoes: {
+    linha: { turma_id: 1, de: 'aberta', para: 'fechada', usuario_nome: 'Marta' },
+    checks: {
+      turmas_situacoes_check: [
+        { para: 'aberta', motivo: 'x' },
+        { para: 'x', motivo: 'x' },
+      ],
+      turmas_situacoes_de_check: [{ de: 'x' }],
+      turmas_situacoes_motivo_check: [{ motivo: '' }, { motivo: longo(301) }],
+      turmas_situacoes_reabrir_pede_motivo: [{ de: 'fechada', para: 'aberta' }],
+    },
+  },
+};
