@@ -64,10 +64,10 @@ let catalogo: DoCatalogo[];
 let prova: ReturnType<typeof provador>;
 beforeAll(async () => {
   banco = await bancoDeTeste();
-  catalogo = await restricoesDoCatalogo(banco.db, tabelas);
+  catalogo = await restricoesDoCatalogo(banco.dono, tabelas);
   // The one row that the migrations leave in these tables.
-  await sql`delete from contratos_configuracao`.execute(banco.db);
-  prova = provador(banco.db, { ...regras, ...deTitulos });
+  await sql`delete from contratos_configuracao`.execute(banco.dono);
+  prova = provador(banco.dono, { ...regras, ...deTitulos });
 });
 afterAll(() => banco.fechar());
 

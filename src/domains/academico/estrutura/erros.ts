@@ -110,6 +110,11 @@ export const errosEnsino = defineErros({
     br: '{disciplina} não tem encerramento a desfazer: se a data de término foi digitada, mude-a na própria disciplina.',
     en: '{disciplina} has no ending to undo: if its last day was typed, change it in the subject itself.',
   },
+  ENCERRAMENTO_MUDOU: {
+    status: 409,
+    br: 'O encerramento desta disciplina mudou enquanto você o via. Abra-a de novo.',
+    en: 'The ending of this subject changed while you were looking at it. Open it again.',
+  },
   ENCERRAMENTO_ANO_FECHADO: {
     status: 409,
     br: '{disciplina} não volta: o período letivo {periodo} está fechado.',

@@ -23,7 +23,7 @@ registrarRestricoes({
   DISCIPLINA_DA_TURMA_EM_USO: () => errosComuns.REGISTRO_EM_USO(),
   DISCIPLINA_DA_TURMA_FIXA: () => errosEnsino.DISCIPLINA_DA_TURMA_FIXA(),
   DOCENTE_FORA_DA_DISCIPLINA: () => errosEnsino.DOCENTE_FORA_DA_DISCIPLINA({}, { campos: ['dataInicio'] }),
-  ENCERRAMENTO_INCOERENTE: () => errosComuns.VERSAO_DESATUALIZADA(),
-  turmas_disciplinas_encerramentos_desfaz_key: () => errosComuns.VERSAO_DESATUALIZADA(),
+  ENCERRAMENTO_INCOERENTE: () => errosEnsino.ENCERRAMENTO_MUDOU(),
+  turmas_disciplinas_encerramentos_desfaz_key: () => errosEnsino.ENCERRAMENTO_MUDOU(),
   VAGAS_ABAIXO_DOS_MATRICULADOS: () => errosEstrutura.VAGAS_OCUPADAS_AGORA({}, { campos: ['vagas'] }),
 });

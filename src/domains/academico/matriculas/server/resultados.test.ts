@@ -100,7 +100,7 @@ test('an enrollment begins without a result', async () => {
 describe('what is not in the state table is forbidden', () => {
   /** Puts a result there past every trigger, and takes everything back. */
   const partindoDe = async (id: number, de: Resultado, tentar: (tx: Tx) => Promise<void>) => {
-    const fim = transacao(banco.db, async (tx) => {
+    const fim = transacao(banco.dono, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update matriculas set resultado = ${de} where id = ${id}`.execute(tx);
       await sql`set local session_replication_role = origin`.execute(tx);
@@ -129,7 +129,7 @@ describe('what is not in the state table is forbidden', () => {
         update matriculas set resultado = para where id = alvo;
         raise exception 'ACEITA';
       exception when raise_exception then return split_part(sqlerrm, '|', 1);
-      end $$`.execute(banco.db);
+      end $$`.execute(banco.dono);
     for (const de of todos)
       await partindoDe(id, de, async (tx) => {
         const { rows } = await sql<{ para: Resultado; resposta: string }>`select para, tentar_resultado(${id}, para) as resposta
