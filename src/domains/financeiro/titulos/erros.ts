@@ -26,6 +26,11 @@ export const errosTitulos = defineErros({
     br: 'A data da baixa não pode ser posterior a hoje ({hoje}).',
     en: 'The settlement date cannot be after today ({hoje}).',
   },
+  TITULO_MOVIMENTADO: {
+    status: 409,
+    br: 'O título {numero} já teve recebimento, acordo ou dispensa: pagador, valores e vencimento não mudam mais.',
+    en: 'Title {numero} already had a payment, an agreement or a waiver: payer, amounts and due date no longer change.',
+  },
   VALOR_DIVERGENTE: {
     status: 409,
     br: 'O banco recebeu {valor} do título {numero}, que devia {devido} nesse dia: a diferença passa da tolerância de {tolerancia}.',

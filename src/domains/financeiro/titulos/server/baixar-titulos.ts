@@ -11,8 +11,8 @@ import { gravarBaixas } from './gravar-baixas.ts';
 import { recusarPagadoresDiferentes } from './pagadores.ts';
 import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa, separarExcedente } from './preparar-baixa.ts';
 import { recusaDeBaixa } from './recusas.ts';
-import { type NovoCredito, registrarCreditos } from './registrar-creditos.ts';
-import { registrarMovimentos } from './registrar-movimentos.ts';
+import { inserirCreditos } from './registrar-creditos.ts';
+import { type CreditoDoPagamento, registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
@@ -77,20 +77,21 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
     }
   });
   const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
-  await registrarMovimentos(tx, quem, prontas, { feitas, ids });
-  await registrarCreditos(tx, quem, creditosDe(prontas, feitas));
+  await registrarMovimentos(tx, quem, prontas, { feitas, ids }, await inserirCreditos(tx, quem, creditosDe(prontas, feitas)));
   return feitas;
 }
 
 /** One credit for each receipt that took more than its titles owed. */
-function creditosDe(prontas: readonly BaixaPronta[], feitas: readonly BaixaFeita[]): NovoCredito[] {
-  return feitas.flatMap((feita, recibo): NovoCredito[] => {
+function creditosDe(prontas: readonly BaixaPronta[], feitas: readonly BaixaFeita[]): Omit<CreditoDoPagamento, 'id'>[] {
+  return feitas.flatMap((feita, recibo): Omit<CreditoDoPagamento, 'id'>[] => {
     const [primeira] = prontas.filter((p) => p.recibo === recibo);
     if (!primeira || feita.creditoCentavos === 0) return [];
     const { dataBaixa, dataCredito = dataBaixa, contaBancariaId, formaPagamentoId } = primeira.pedido;
     const historico = `Pago a maior no recibo nº ${feita.reciboNumero}`;
     return [
       {
+        recibo,
+        naConta: primeira.pedido.dataCredito !== undefined,
         pagadorId: primeira.titulo.pagadorId,
         reciboId: feita.reciboId,
         dataCredito,

@@ -8,7 +8,10 @@ import type { TituloTravado } from './carregar.ts';
 
 export type PedidoDeBaixa = {
   dataBaixa: DataCivil;
-  /** When the money reaches the account, if on another day: what is owed is that of `dataBaixa`. */
+  /**
+   * When the account had the money, when that is known: what is owed is that of `dataBaixa`. Without it the method of payment says
+   * when it comes and less which fee.
+   */
   dataCredito?: DataCivil;
   contaBancariaId: number;
   formaPagamentoId: number;
