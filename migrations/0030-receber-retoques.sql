@@ -208,12 +208,29 @@ create trigger periodos_financeiros_contagens_sem_truncate before truncate on pe
 -- The count adds up to the balances of its closing.
 create function verificar_contagem() returns trigger language plpgsql as $$
 begin
-  if exists (select 1 from periodos_financeiros_situacoes s where s.id = new.situacao_id and (s.para <> 'fechado'
-      or (s.saldo_calculado_centavos, s.saldo_informado_centavos) is distinct from
-        (select sum(c.esperado_centavos)::bigint, sum(c.contado_centavos)::bigint from periodos_financeiros_contagens c where c.situacao_id = s.id))) then
+  if exists (select 1 from periodos_financeiros_situacoes s
+      cross join lateral (select sum(c.esperado_centavos) as esperado, sum(c.contado_centavos) as contado from periodos_financeiros_contagens c where c.situacao_id = s.id) c
+      where s.id = new.situacao_id and (s.para <> 'fechado' or (s.saldo_calculado_centavos, s.saldo_informado_centavos) is distinct from (c.esperado, c.contado))) then
     raise exception 'CONTAGEM_NAO_FECHA|fechamento %', new.situacao_id;
   end if;
   return null;
 end $$;
 create constraint trigger periodos_financeiros_contagens_fecham after insert on periodos_financeiros_contagens
   deferrable initially deferred for each row execute function verificar_contagem();
+
+-- titulos: a due date that was changed, and what it was: the position of a past day is that of the date which held then.
+create table titulos_vencimentos (
+  id bigint generated always as identity primary key,
+  titulo_id bigint not null references titulos_receber,
+  vencimento_anterior date not null,
+  limite_anterior date not null,
+  vencimento_novo date not null,
+  motivo text not null check (length(motivo) between 3 and 300),
+  usuario_id bigint not null,
+  usuario_nome text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint titulos_vencimentos_muda_check check (vencimento_novo <> vencimento_anterior)
+);
+create index titulos_vencimentos_titulo_idx on titulos_vencimentos (titulo_id, id);
+create trigger titulos_vencimentos_imutaveis before update or delete on titulos_vencimentos for each row execute function recusar_alteracao();
+create trigger titulos_vencimentos_sem_truncate before truncate on titulos_vencimentos for each statement execute function recusar_alteracao();

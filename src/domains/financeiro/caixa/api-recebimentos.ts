@@ -35,13 +35,16 @@ export type FiltrosRecebimento = ReturnType<typeof toFiltros>;
 
 const somas = { quantidade: z.number(), brutoCentavos: dinheiro, taxaCentavos: dinheiro };
 
-/** What is settled in one act: everything due until a day, of an account and a method or of all; the figures are those that were seen. */
-export const liquidacao = z.strictObject({
+/** What is settled in one act: everything due until a day, of an account and a method or of all. */
+export const escolhaDeLiquidacao = z.strictObject({
   ate: campo.dataCivil(),
   contaBancariaId: campo.id.opcional(),
   formaPagamentoId: campo.id.opcional(),
   /** When all of it arrived, if not each on the day it was expected. */
   dataCredito: campo.dataCivil.opcional(),
+});
+/** The choice with the figures that were seen of it. */
+const liquidacao = escolhaDeLiquidacao.extend({
   quantidade: z.number().int().min(1),
   brutoCentavos: campo.centavos({ min: 1 }),
   taxaCentavos: campo.centavos({ min: 0 }),
@@ -99,7 +102,8 @@ export const recebimentosApi = {
     method: 'POST',
     path: 'RecebimentoALiquidar/liquidacao',
     acesso: comPermissao(`${tela}:criar`),
-    resumo: 'Enters in their accounts what was due until a day, and the fees that came off it; refused when the figures are no longer those seen',
+    resumo:
+      'Enters in their accounts what was due until a day, and the fees that came off it; refused when the figures are no longer those seen',
     body: liquidacao,
     output: z.object({ id: z.number(), ...somas }),
   }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centavos, somar } from '#shared/dinheiro.ts';
-import { dataPrevista, esperaLiquidacao, taxaDoPagamento, taxasDasPartes } from './liquidacao.ts';
+import { dataPrevista, taxaDoPagamento, taxasDasPartes } from './liquidacao.ts';
 
 const cartao = { diasLiquidacao: 30, taxaPercentual: '2.9900', taxaFixaCentavos: centavos(0) };
 const naHora = { diasLiquidacao: 0, taxaPercentual: '0.0000', taxaFixaCentavos: centavos(0) };
@@ -9,13 +9,6 @@ const naHora = { diasLiquidacao: 0, taxaPercentual: '0.0000', taxaFixaCentavos: 
 test('a thousand on a credit card of thirty days and 2.99 % brings 970.10 a month later', () => {
   expect(taxaDoPagamento(centavos(100_000), cartao)).toBe(2_990);
   expect(dataPrevista('2026-11-20', cartao)).toBe('2026-12-21');
-});
-
-test('only what comes later or less a fee waits', () => {
-  expect(esperaLiquidacao(naHora)).toBe(false);
-  expect(esperaLiquidacao({ ...naHora, diasLiquidacao: 1 })).toBe(true);
-  expect(esperaLiquidacao({ ...naHora, taxaPercentual: '0.0001' })).toBe(true);
-  expect(esperaLiquidacao({ ...naHora, taxaFixaCentavos: centavos(1) })).toBe(true);
 });
 
 test('a half cent goes up; a fixed fee never takes more than the payment', () => {

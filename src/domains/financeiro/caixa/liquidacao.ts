@@ -4,10 +4,6 @@ import { type Centavos, centavos, percentual, ratear, somar } from '#shared/dinh
 /** What a payment method does with money before the account has it. */
 export type TermosDaForma = { diasLiquidacao: number; taxaPercentual: string; taxaFixaCentavos: Centavos };
 
-/** Whether money of a method waits to be settled: it comes on a later day, or less a fee. */
-export const esperaLiquidacao = ({ diasLiquidacao, taxaPercentual, taxaFixaCentavos }: TermosDaForma): boolean =>
-  diasLiquidacao > 0 || taxaFixaCentavos > 0 || Number(taxaPercentual) > 0;
-
 /** The fee of one payment: the percentage, half-up to the cent, and the fixed part; never more than the payment. */
 export function taxaDoPagamento(total: Centavos, { taxaPercentual, taxaFixaCentavos }: TermosDaForma): Centavos {
   return centavos(Math.min(total, percentual(total, taxaPercentual) + taxaFixaCentavos));

@@ -36,10 +36,19 @@ export const textosRecebimentos = defineTextos({
   ate: { br: 'Previsto até', en: 'Expected until' },
   dataCredito: { br: 'Chegou em outro dia', en: 'Arrived on another day' },
   resumo: {
-    br: { one: '{n} recebimento: {bruto} menos {taxa} de taxas, {liquido} na conta.', other: '{n} recebimentos: {bruto} menos {taxa} de taxas, {liquido} nas contas.' },
-    en: { one: '{n} receipt: {bruto} less {taxa} of fees, {liquido} in the account.', other: '{n} receipts: {bruto} less {taxa} of fees, {liquido} in the accounts.' },
+    br: {
+      one: '{n} recebimento: {bruto} menos {taxa} de taxas, {liquido} na conta.',
+      other: '{n} recebimentos: {bruto} menos {taxa} de taxas, {liquido} nas contas.',
+    },
+    en: {
+      one: '{n} receipt: {bruto} less {taxa} of fees, {liquido} in the account.',
+      other: '{n} receipts: {bruto} less {taxa} of fees, {liquido} in the accounts.',
+    },
   },
-  nadaPrevisto: { br: 'Nada está previsto para até este dia com estes filtros.', en: 'Nothing is expected until this day with these filters.' },
+  nadaPrevisto: {
+    br: 'Nada está previsto para até este dia com estes filtros.',
+    en: 'Nothing is expected until this day with these filters.',
+  },
   feito: {
     br: { one: '{n} recebimento liquidado.', other: '{n} recebimentos liquidados.' },
     en: { one: '{n} receipt settled.', other: '{n} receipts settled.' },

@@ -6,12 +6,14 @@ import { recusa } from '#shared/validacao.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import {
   baixaEsquema,
+  baixasEmLoteEsquema,
   baixasEsquema,
   cancelamentoEsquema,
   estornoEsquema,
-  maximoPorRecibo,
+  maximoPorLote,
   novoTituloEsquema,
   portalEsquema,
+  vencimentoEsquema,
 } from './esquemas.ts';
 import { baixaFeita, itemTitulo, reciboSaida, situacao, totaisDoFiltro, tituloDevido, tituloSaida } from './saidas.ts';
 import { rotulosSituacao } from './situacoes.ts';
@@ -103,7 +105,7 @@ export const titulosApi = {
     path: 'TituloReceber/valores-devidos',
     acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
     resumo: 'What each of these titles owes on a date (today unless told), and why',
-    query: z.strictObject({ Ids: filtroIds(maximoPorRecibo), Data: data() }).transform((q) => ({ ids: q.Ids ?? [], em: q.Data })),
+    query: z.strictObject({ Ids: filtroIds(maximoPorLote), Data: data() }).transform((q) => ({ ids: q.Ids ?? [], em: q.Data })),
     output: z.object({ itens: z.array(tituloDevido), totalCentavos: z.number() }),
   }),
   obterTitulo: defineEndpoint({
@@ -171,6 +173,18 @@ export const titulosApi = {
     body: baixasEsquema,
     output: baixaFeita,
   }),
+  baixarEmLote: defineEndpoint({
+    method: 'POST',
+    path: 'TituloReceber/baixas-em-lote',
+    acesso: baixar,
+    resumo: 'Settles many titles of any payers, all or nothing, with a receipt for each payer',
+    exigeIdempotencia: true,
+    body: baixasEmLoteEsquema,
+    output: z.object({
+      totalCentavos: z.number(),
+      recibos: z.array(baixaFeita.omit({ baixas: true }).extend({ pagadorId: z.number(), pagadorNome: z.string(), titulos: z.number() })),
+    }),
+  }),
   estornarBaixa: defineEndpoint({
     method: 'POST',
     path: 'Baixa/{id}/estorno',
@@ -179,7 +193,7 @@ export const titulosApi = {
     exigeIdempotencia: true,
     params: porId,
     body: estornoEsquema,
-    output: z.object({ id: z.number(), tituloId: z.number(), situacao }),
+    output: z.object({ id: z.number(), tituloId: z.number(), situacao, creditoEstornadoCentavos: z.number() }),
   }),
   cancelarTitulo: defineEndpoint({
     method: 'POST',
@@ -189,6 +203,15 @@ export const titulosApi = {
     params: porId,
     body: cancelamentoEsquema,
     output: z.object({ id: z.number(), situacao }),
+  }),
+  mudarVencimento: defineEndpoint({
+    method: 'POST',
+    path: 'TituloReceber/{id}/vencimento',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo: 'Gives an open title that nothing was received of another due date, with a reason',
+    params: porId,
+    body: vencimentoEsquema,
+    output: z.object({ id: z.number(), dataVencimento: z.string(), versao: z.number() }),
   }),
   liberarNoPortal: defineEndpoint({
     method: 'POST',

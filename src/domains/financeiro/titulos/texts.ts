@@ -101,4 +101,16 @@ export const textosTitulos = defineTextos({
   acao_acordo_quebrado: { br: 'declarou o acordo quebrado', en: 'declared the agreement broken' },
   porQue: { br: 'Por que este valor?', en: 'Why this amount?' },
   quitado: { br: 'Nada a receber', en: 'Nothing to receive' },
+  estornadoComCredito: {
+    br: 'Estorno feito, com o crédito de {credito} que o recibo tinha deixado.',
+    en: 'Reversed, with the credit of {credito} that the receipt had left.',
+  },
+  mudarVencimento: { br: 'Mudar vencimento', en: 'Change due date' },
+  mudarVencimentoTexto: {
+    br: 'O título {numero} vence em {data}. O vencimento anterior fica no histórico, e a posição dos dias passados não muda.',
+    en: 'Title {numero} falls due on {data}. The former date stays in its history, and the position of past days does not change.',
+  },
+  novoVencimento: { br: 'Novo vencimento', en: 'New due date' },
+  vencimentoMudado: { br: 'Vencimento alterado para {data}.', en: 'Due date changed to {data}.' },
+  motivo: { br: 'Motivo', en: 'Reason' },
 });

@@ -15,12 +15,15 @@ type Guardado = { id: number; taxaCentavos: Centavos; formaPagamentoId: number; 
 export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: readonly Estorno[]): Promise<void> {
   for (const estorno of estornos) {
     const { origemTipo, origemId } = estorno.estorna;
-    const { rows } = await sql<Guardado>`select id, taxa_centavos as "taxaCentavos", forma_pagamento_id as "formaPagamentoId", situacao = 'liquidado' as liquidado
+    const { rows } =
+      await sql<Guardado>`select id, taxa_centavos as "taxaCentavos", forma_pagamento_id as "formaPagamentoId", situacao = 'liquidado' as liquidado
       from recebimentos_a_liquidar where origem_tipo = ${origemTipo} and origem_id = ${origemId} for update`.execute(tx);
     const [guardado] = rows;
     if (!guardado || guardado.liquidado) await registrarLancamentos(tx, quem, [estorno, ...taxaDeVolta(estorno, guardado)]);
     if (!guardado) continue;
-    await sql`update recebimentos_a_liquidar set situacao = 'estornado', data_estorno = ${estorno.dataMovimento} where id = ${guardado.id}`.execute(tx);
+    await sql`update recebimentos_a_liquidar set situacao = 'estornado', data_estorno = ${estorno.dataMovimento} where id = ${guardado.id}`.execute(
+      tx,
+    );
     if (guardado.liquidado)
       await registrarEstornosDeFatos(tx, [
         {

@@ -93,4 +93,3 @@ async function guardarContagens(tx: Tx, situacaoId: number, contagens: readonly 
     tx,
   );
 }
-

@@ -37,7 +37,11 @@ type Devido = {
   historico: string;
 };
 
-const escolhidos = ({ ate, contaBancariaId, formaPagamentoId }: Escolha) => sql`r.situacao = 'a_liquidar' and r.data_prevista <= ${ate}::date
+const escolhidos = ({
+  ate,
+  contaBancariaId,
+  formaPagamentoId,
+}: Escolha) => sql`r.situacao = 'a_liquidar' and r.data_prevista <= ${ate}::date
   and (${contaBancariaId}::bigint is null or r.conta_bancaria_id = ${contaBancariaId}) and (${formaPagamentoId}::bigint is null or r.forma_pagamento_id = ${formaPagamentoId})`;
 
 /** What settling would enter, by account, method and day. Writes and locks nothing. */
@@ -66,7 +70,8 @@ export async function liquidar(
   const hoje = await hojeNaEscola(tx, fuso);
   for (const campo of ['ate', 'dataCredito'] as const)
     if ((pedido[campo] ?? '') > hoje) throw errosCaixa.LANCAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: [campo] });
-  const { rows: devidos } = await sql<Devido>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId",
+  const { rows: devidos } =
+    await sql<Devido>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId",
       r.forma_pagamento_id as "formaPagamentoId", r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", r.bruto_centavos as "brutoCentavos",
       r.taxa_centavos as "taxaCentavos", r.categoria, r.historico
     from recebimentos_a_liquidar r where ${escolhidos(pedido)} order by r.id limit ${maximo + 1} for update`.execute(tx);
@@ -90,7 +95,10 @@ export async function liquidar(
   return { id, ...somas };
 }
 
-function conferir(devidos: readonly Devido[], pedido: PedidoDeLiquidacao): Pick<PedidoDeLiquidacao, 'quantidade' | 'brutoCentavos' | 'taxaCentavos'> {
+function conferir(
+  devidos: readonly Devido[],
+  pedido: PedidoDeLiquidacao,
+): Pick<PedidoDeLiquidacao, 'quantidade' | 'brutoCentavos' | 'taxaCentavos'> {
   if (devidos.length === 0) throw errosCaixa.NADA_A_LIQUIDAR({ data: formatarData(pedido.ate) });
   if (devidos.length > maximo) throw errosCaixa.LIQUIDACAO_GRANDE({ maximo });
   const somas = {
@@ -108,7 +116,12 @@ function conferir(devidos: readonly Devido[], pedido: PedidoDeLiquidacao): Pick<
   return somas;
 }
 
-async function lancar(tx: Tx, quem: Exclude<Autor, { processo: string }>, devidos: readonly Devido[], dataCredito: DataCivil | null): Promise<void> {
+async function lancar(
+  tx: Tx,
+  quem: Exclude<Autor, { processo: string }>,
+  devidos: readonly Devido[],
+  dataCredito: DataCivil | null,
+): Promise<void> {
   const comum = (d: Devido) => ({
     contaBancariaId: d.contaBancariaId,
     formaPagamentoId: d.formaPagamentoId,

@@ -46,7 +46,9 @@ export async function listarRecebimentos(
   const lista = listaDeRecebimentos(filtros);
   const [itens, { rows }] = await Promise.all([
     lerLinhas<RecebimentoListado, Coluna>(db, lista, paginacao),
-    sql<Pagina['totais'] & { total: number }>`select count(*)::int as total, count(*) filter (where r.situacao <> 'estornado')::int as quantidade,
+    sql<
+      Pagina['totais'] & { total: number }
+    >`select count(*)::int as total, count(*) filter (where r.situacao <> 'estornado')::int as quantidade,
         coalesce(sum(r.bruto_centavos) filter (where r.situacao <> 'estornado'), 0)::bigint as "brutoCentavos",
         coalesce(sum(r.taxa_centavos) filter (where r.situacao <> 'estornado'), 0)::bigint as "taxaCentavos",
         count(*) filter (where r.situacao = 'a_liquidar' and r.data_prevista <= ${hoje}::date)::int as vencidos,

@@ -75,7 +75,9 @@ async function recusarSemOriginal(tx: Tx, lancamentos: readonly NovoLancamento[]
   for (const { estorna } of lancamentos) {
     if (!estorna) continue;
     const { rows } =
-      await sql`select 1 from lancamentos_financeiros where origem_tipo = ${estorna.origemTipo} and origem_id = ${estorna.origemId}`.execute(tx);
+      await sql`select 1 from lancamentos_financeiros where origem_tipo = ${estorna.origemTipo} and origem_id = ${estorna.origemId}`.execute(
+        tx,
+      );
     if (!rows[0]) throw new Error('a reversed entry does not exist');
   }
 }

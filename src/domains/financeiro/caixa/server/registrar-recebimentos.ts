@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { esperaLiquidacao, dataPrevista, taxasDasPartes, type TermosDaForma } from '../liquidacao.ts';
+import { dataPrevista, taxasDasPartes, type TermosDaForma } from '../liquidacao.ts';
 import { assertPeriodoFinanceiroAberto } from './periodo-aberto.ts';
 import { type NovoLancamento, nomeDe, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
 import './restricoes.ts';
@@ -14,6 +14,9 @@ export type NovoRecebimento = Omit<NovoLancamento, 'sentido' | 'estorna' | 'orig
   naConta: boolean;
 };
 
+/** A method whose money comes later or less a fee. */
+export type FormaQueEspera = TermosDaForma & { id: number };
+
 /**
  * Money that payers gave. What a method brings at once enters the account; what it brings later, or less a fee, waits to be
  * settled and is in no balance until then. Answers, in the order given, which of them wait.
@@ -23,13 +26,11 @@ export async function registrarRecebimentos(
   tx: Tx,
   quem: Operador,
   recebimentos: readonly NovoRecebimento[],
+  formasQueEsperam: readonly FormaQueEspera[],
   campoDaData?: string,
 ): Promise<boolean[]> {
-  const termos = await termosDasFormas(tx, recebimentos);
-  const termosDe = (r: NovoRecebimento): TermosDaForma | undefined => {
-    const dele = r.naConta ? undefined : termos.get(r.formaPagamentoId);
-    return dele && esperaLiquidacao(dele) ? dele : undefined;
-  };
+  const termos = new Map(formasQueEsperam.map((f) => [f.id, f]));
+  const termosDe = (r: NovoRecebimento): TermosDaForma | undefined => (r.naConta ? undefined : termos.get(r.formaPagamentoId));
   await registrarLancamentos(
     tx,
     quem,
@@ -51,14 +52,6 @@ export async function registrarRecebimentos(
   });
   await guardar(tx, quem, linhas, campoDaData);
   return recebimentos.map((r) => termosDe(r) !== undefined);
-}
-
-async function termosDasFormas(tx: Tx, recebimentos: readonly NovoRecebimento[]): Promise<Map<number, TermosDaForma>> {
-  const formas = [...new Set(recebimentos.flatMap((r) => (r.naConta ? [] : [r.formaPagamentoId])))];
-  if (formas.length === 0) return new Map();
-  const { rows } = await sql<TermosDaForma & { id: number }>`select id, dias_liquidacao as "diasLiquidacao", taxa_percentual::text as "taxaPercentual",
-      taxa_fixa_centavos as "taxaFixaCentavos" from v_forma_pagamento where id = any(${formas}::bigint[])`.execute(tx);
-  return new Map(rows.map((r) => [r.id, r]));
 }
 
 type Guardada = NovoRecebimento & { taxaCentavos: number; dataPrevista: string };

@@ -34,7 +34,8 @@ export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa,
  * each, answered in the order given, all or nothing. A title appears in one payment only.
  */
 export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly PedidoDeBaixa[], fuso: string): Promise<BaixaFeita[]> {
-  const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item, posicao) => ({ ...item, pedido, recibo, posicao })));
+  const varios = pedidos.some((pedido) => pedido.itens.length > 1 || pedido.itens[0]?.posicao !== undefined);
+  const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item, posicao) => ({ posicao, ...item, pedido, recibo })));
   const titulos = new Map(
     (
       await travarTitulos(
@@ -72,12 +73,13 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
       return [{ ...prepararBaixa(titulo, dele, parte, pedido.dataBaixa), pedido, recibo, excedenteCentavos }];
     } catch (causa) {
       // Among many amounts, the one that does not fit is told by its place.
-      if (!(causa instanceof ErroNegocio) || pedido.itens.length === 1) throw causa;
+      if (!(causa instanceof ErroNegocio) || !varios) throw causa;
       throw causa.apontando((path) => (path === 'valorCentavos' ? `itens.${posicao}.valorCentavos` : path));
     }
   });
   const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
-  await registrarMovimentos(tx, quem, prontas, { feitas, ids }, await inserirCreditos(tx, quem, creditosDe(prontas, feitas)));
+  const creditos = await inserirCreditos(tx, quem, creditosDe(prontas, feitas));
+  await registrarMovimentos(tx, quem, prontas, { feitas, ids }, creditos, todos[0]?.formasQueEsperam);
   return feitas;
 }
 

@@ -16,8 +16,13 @@ export async function estornarCreditoDoRecibo(
   quem: Exclude<Autor, { processo: string }>,
   { reciboId, data, motivo }: { reciboId: number; data: DataCivil; motivo: string },
 ): Promise<Centavos> {
-  const { rows } = await sql<{ id: number; recibo: number }>`select c.id, r.numero as recibo from creditos c join recibos r on r.id = c.recibo_id
-    where c.recibo_id = ${reciboId} and not exists (select 1 from creditos_usos u where u.credito_id = c.id and u.tipo = 'estorno') order by c.id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+    recibo: number;
+  }>`select c.id, r.numero as recibo from creditos c join recibos r on r.id = c.recibo_id
+    where c.recibo_id = ${reciboId} and not exists (select 1 from creditos_usos u where u.credito_id = c.id and u.tipo = 'estorno') order by c.id`.execute(
+    tx,
+  );
   let estornado = 0;
   for (const { id, recibo } of rows) {
     // Two baixas of one receipt reversed at once wait here for each other: the second one sees that it is the last.
@@ -38,9 +43,10 @@ export async function estornarCreditoDoRecibo(
 }
 
 async function temBaixaViva(tx: Tx, reciboId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from baixas b where b.recibo_id = ${reciboId} and not exists (select 1 from estornos e where e.baixa_id = b.id) limit 1`.execute(
-    tx,
-  );
+  const { rows } =
+    await sql`select 1 from baixas b where b.recibo_id = ${reciboId} and not exists (select 1 from estornos e where e.baixa_id = b.id) limit 1`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 
@@ -51,7 +57,9 @@ async function recusaDeUsado(tx: Tx, creditoId: number, recibo: number, usado: C
     valorCentavos: Centavos;
   }>`select t.numero as titulo, u.data_uso as dia, u.valor_centavos as "valorCentavos"
     from creditos_usos u left join baixas b on b.id = u.baixa_id left join titulos_receber t on t.id = b.titulo_id
-    where u.credito_id = ${creditoId} and not exists (select 1 from estornos e where e.baixa_id = u.baixa_id) order by u.id limit 20`.execute(tx);
+    where u.credito_id = ${creditoId} and not exists (select 1 from estornos e where e.baixa_id = u.baixa_id) order by u.id limit 20`.execute(
+    tx,
+  );
   const onde = (titulo: string, devolucao: string): string =>
     rows
       .map((u) => `${u.titulo === null ? devolucao : `${titulo} ${u.titulo}`}, ${formatarData(u.dia)}: ${formatarReais(u.valorCentavos)}`)

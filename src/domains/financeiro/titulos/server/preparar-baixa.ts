@@ -17,7 +17,8 @@ export type PedidoDeBaixa = {
   formaPagamentoId: number;
   /** What passes the amount due becomes credit of the payer; refused otherwise. */
   excedenteComoCredito?: boolean;
-  itens: readonly { tituloId: number; valorCentavos: number }[];
+  /** `posicao` is where the item stands among what a person typed, when the payment is a part of that. */
+  itens: readonly { tituloId: number; valorCentavos: number; posicao?: number }[];
 };
 export type BaixaCalculada = {
   titulo: TituloTravado;

@@ -43,7 +43,11 @@ export async function registrarCreditos(tx: Tx, quem: Autoria, creditos: readonl
 }
 
 /** The rows of credits and their audit; the money and the facts are left to the caller. */
-export async function inserirCreditos<C extends NovoCredito>(tx: Tx, quem: Autoria, creditos: readonly C[]): Promise<(C & { id: number })[]> {
+export async function inserirCreditos<C extends NovoCredito>(
+  tx: Tx,
+  quem: Autoria,
+  creditos: readonly C[],
+): Promise<(C & { id: number })[]> {
   if (creditos.length === 0) return [];
   const linhas = creditos.map((c, ordem) => ({ ...c, ordem }));
   const { rows } = await sql<{ id: number }>`

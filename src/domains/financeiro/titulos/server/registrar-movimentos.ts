@@ -1,7 +1,7 @@
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
-import { registrarRecebimentos } from '#domains/financeiro/caixa/server/door.ts';
+import { type FormaQueEspera, registrarRecebimentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
 import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from './registrar-creditos.ts';
 
@@ -20,6 +20,7 @@ export async function registrarMovimentos(
   prontas: readonly BaixaPronta[],
   { feitas, ids }: { feitas: readonly BaixaFeita[]; ids: ReadonlyMap<number, number> },
   creditos: readonly CreditoDoPagamento[] = [],
+  formasQueEsperam: readonly FormaQueEspera[] = [],
 ): Promise<void> {
   const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa' as const, origemId: ids.get(p.titulo.id) ?? 0 });
   const entrada = (p: BaixaPronta) => p.pedido.dataCredito ?? p.pedido.dataBaixa;
@@ -40,6 +41,7 @@ export async function registrarMovimentos(
       })),
       ...creditos.map((c) => ({ ...entradaDoCredito(c), pagamento: c.recibo, naConta: c.naConta })),
     ],
+    formasQueEsperam,
     'dataBaixa',
   );
   await registrarFatos(tx, [

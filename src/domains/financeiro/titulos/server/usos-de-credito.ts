@@ -81,9 +81,7 @@ export async function gravarUsos(
   await estornarRecebimentos(
     tx,
     quem,
-    feitos
-      .filter((u) => u.tipo === 'estorno')
-      .map((u) => ({ ...saidaDe(u), estorna: { origemTipo: 'credito', origemId: credito.id } })),
+    feitos.filter((u) => u.tipo === 'estorno').map((u) => ({ ...saidaDe(u), estorna: { origemTipo: 'credito', origemId: credito.id } })),
   );
   await registrarFatos(
     tx,
@@ -110,9 +108,7 @@ export async function gravarUsos(
 export async function devolverAoCredito(tx: Tx, quem: Operador, baixaId: number, data: DataCivil): Promise<void> {
   const { rows } = await sql<{ id: number; creditoId: number; valorCentavos: Centavos; contaBancariaId: number; formaPagamentoId: number }>`
     select u.id, u.credito_id as "creditoId", u.valor_centavos as "valorCentavos", u.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId"
-    from creditos_usos u join creditos c on c.id = u.credito_id where u.baixa_id = ${baixaId}`.execute(
-    tx,
-  );
+    from creditos_usos u join creditos c on c.id = u.credito_id where u.baixa_id = ${baixaId}`.execute(tx);
   const [uso] = rows;
   if (!uso) return;
   await sql`update creditos set utilizado_centavos = utilizado_centavos - ${uso.valorCentavos}, versao = versao + 1 where id = ${uso.creditoId}`.execute(
