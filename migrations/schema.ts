@@ -1556,6 +1556,18 @@ export interface TitulosReceber {
   versao: Generated<number>;
 }
 
+export interface TitulosVencimentos {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  limite_anterior: string;
+  motivo: string;
+  titulo_id: number;
+  usuario_id: number;
+  usuario_nome: string;
+  vencimento_anterior: string;
+  vencimento_novo: string;
+}
+
 export interface Turmas {
   ano_letivo_id: number;
   created_at: Generated<string>;
@@ -2715,6 +2727,7 @@ export interface DB {
   titulos_dispensas: TitulosDispensas;
   titulos_numeracao: TitulosNumeracao;
   titulos_receber: TitulosReceber;
+  titulos_vencimentos: TitulosVencimentos;
   turmas: Turmas;
   turmas_disciplinas: TurmasDisciplinas;
   turmas_situacoes: TurmasSituacoes;

@@ -7,9 +7,9 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
 import { contasBancarias } from './registros.ts';
 
-/** What cards and the like brought, month by month as the clerk checks the statements; the last days are still to be checked. */
+/** What cards and the like brought, month by month as the clerk checks the statements; the last fortnight is still to be checked. */
 export async function liquidarRecebimentos(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: { hoje: string; fuso: string }): Promise<void> {
-  const conferidoAte = somarDias(hoje, -4);
+  const conferidoAte = somarDias(hoje, -14);
   for (const ate of new Set(base.periodosFinanceiros.map(({ dataFim }) => (dataFim < conferidoAte ? dataFim : conferidoAte)))) {
     const escolha = { ate, contaBancariaId: null, formaPagamentoId: null };
     const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(tx, escolha);

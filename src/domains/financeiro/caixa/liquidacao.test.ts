@@ -24,7 +24,11 @@ test('the fee of the parts of a payment is the fee of the payment, and no part p
       fc.integer({ min: 0, max: 5_000 }),
       (valores, taxa, fixa) => {
         const partes = valores.map(centavos);
-        const termos = { diasLiquidacao: 1, taxaPercentual: (taxa / 10_000).toFixed(4), taxaFixaCentavos: centavos(fixa) };
+        const termos = {
+          diasLiquidacao: 1,
+          taxaPercentual: `${Math.floor(taxa / 10_000)}.${String(taxa % 10_000).padStart(4, '0')}`,
+          taxaFixaCentavos: centavos(fixa),
+        };
         const taxas = taxasDasPartes(partes, termos);
         expect(somar(taxas)).toBe(taxaDoPagamento(somar(partes), termos));
         expect(taxas.every((t, i) => t >= 0 && t <= (partes[i] ?? 0))).toBe(true);

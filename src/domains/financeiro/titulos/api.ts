@@ -3,19 +3,10 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroIds, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
+import { atosDoTitulo } from './api-atos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import {
-  baixaEsquema,
-  baixasEmLoteEsquema,
-  baixasEsquema,
-  cancelamentoEsquema,
-  estornoEsquema,
-  maximoPorLote,
-  novoTituloEsquema,
-  portalEsquema,
-  vencimentoEsquema,
-} from './esquemas.ts';
-import { baixaFeita, itemTitulo, reciboSaida, situacao, totaisDoFiltro, tituloDevido, tituloSaida } from './saidas.ts';
+import { baixaEsquema, baixasEmLoteEsquema, baixasEsquema, maximoPorLote, novoTituloEsquema } from './esquemas.ts';
+import { baixaFeita, itemTitulo, reciboSaida, totaisDoFiltro, tituloDevido, tituloSaida } from './saidas.ts';
 import { rotulosSituacao } from './situacoes.ts';
 import { faixasDeAtraso } from './atraso.ts';
 
@@ -185,66 +176,7 @@ export const titulosApi = {
       recibos: z.array(baixaFeita.omit({ baixas: true }).extend({ pagadorId: z.number(), pagadorNome: z.string(), titulos: z.number() })),
     }),
   }),
-  estornarBaixa: defineEndpoint({
-    method: 'POST',
-    path: 'Baixa/{id}/estorno',
-    acesso: comPermissao('estornar-titulo:criar'),
-    resumo: 'Reverses a settlement with an opposite movement dated today',
-    exigeIdempotencia: true,
-    params: porId,
-    body: estornoEsquema,
-    output: z.object({ id: z.number(), tituloId: z.number(), situacao, creditoEstornadoCentavos: z.number() }),
-  }),
-  cancelarTitulo: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/cancelamento',
-    acesso: comPermissao('contas-a-receber:excluir'),
-    resumo: 'Cancels a title that was never settled',
-    params: porId,
-    body: cancelamentoEsquema,
-    output: z.object({ id: z.number(), situacao }),
-  }),
-  mudarVencimento: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/vencimento',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Gives an open title that nothing was received of another due date, with a reason',
-    params: porId,
-    body: vencimentoEsquema,
-    output: z.object({ id: z.number(), dataVencimento: z.string(), versao: z.number() }),
-  }),
-  liberarNoPortal: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/liberacao-portal',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Shows a title to the guardians',
-    params: porId,
-    output: z.object({ alterados: z.number() }),
-  }),
-  bloquearNoPortal: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/bloqueio-portal',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Hides a title from the guardians',
-    params: porId,
-    output: z.object({ alterados: z.number() }),
-  }),
-  liberarVariosNoPortal: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/liberacoes-portal',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Shows many titles to the guardians',
-    body: portalEsquema,
-    output: z.object({ alterados: z.number() }),
-  }),
-  bloquearVariosNoPortal: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/bloqueios-portal',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Hides many titles from the guardians',
-    body: portalEsquema,
-    output: z.object({ alterados: z.number() }),
-  }),
+  ...atosDoTitulo,
   obterRecibo: defineEndpoint({
     method: 'GET',
     path: 'Recibo/{id}',

@@ -22,7 +22,7 @@ export const textosLote = defineTextos({
   tirar: { br: 'Tirar', en: 'Take off' },
   tirarDe: { br: 'Tirar os títulos de {nome}', en: 'Take off the titles of {nome}' },
   soEste: { br: 'Só este', en: 'Only this' },
-  soEsteDe: { br: 'Ficar só com os títulos de {nome}', en: 'Keep only the titles of {nome}' },
+  soEsteDe: { br: 'Só este: {nome}', en: 'Only this: {nome}' },
   feito: {
     br: { one: '{n} recibo, {valor} no total.', other: '{n} recibos, {valor} no total.' },
     en: { one: '{n} receipt, {valor} in all.', other: '{n} receipts, {valor} in all.' },

@@ -45,7 +45,7 @@ export const textosTitulos = defineTextos({
   criado: { br: 'Título {numero} criado.', en: 'Title {numero} created.' },
   baixar: { br: 'Baixar', en: 'Settle' },
   receber: { br: 'Receber', en: 'Receive' },
-  maximo: { br: 'Escolha até {n} títulos por recibo.', en: 'Choose up to {n} titles per receipt.' },
+  maximo: { br: 'Escolha até {n} títulos de uma vez.', en: 'Choose up to {n} titles at once.' },
   liberarNoPortal: { br: 'Liberar no portal', en: 'Show in the portal' },
   bloquearNoPortal: { br: 'Bloquear no portal', en: 'Hide from the portal' },
   liberados: {
@@ -112,5 +112,4 @@ export const textosTitulos = defineTextos({
   },
   novoVencimento: { br: 'Novo vencimento', en: 'New due date' },
   vencimentoMudado: { br: 'Vencimento alterado para {data}.', en: 'Due date changed to {data}.' },
-  motivo: { br: 'Motivo', en: 'Reason' },
 });

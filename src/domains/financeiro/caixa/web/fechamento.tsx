@@ -10,6 +10,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { caixaApi as api, fechamento } from '../api.ts';
 import { textosCaixa } from '../texts.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
+import estilo from './periodo.module.css';
 
 type Periodo = RespostaCliente<typeof api.obterPeriodo>;
 type Conferencia = RespostaCliente<typeof api.conferirPeriodo>;
@@ -31,6 +32,7 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
   return (
     <Formulario
       id={FORMULARIO_DO_FECHAMENTO}
+      className={estilo.fechamento}
       esquema={fechamento}
       valoresIniciais={{
         versao: periodo.versao,
@@ -113,7 +115,9 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
           },
         ]}
       />
-      <p role="status">{difere ? r('ajustes', { data: formatarData(conferencia.ate) }) : total === null ? '' : r('confere')}</p>
+      <p role="status" className={estilo.resumo}>
+        {difere ? r('ajustes', { data: formatarData(conferencia.ate) }) : total === null ? '' : r('confere')}
+      </p>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { escolhaDeLiquidacao } from '../api-recebimentos.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
 import { recarregarLancamentos } from './lancamentos.tsx';
 import { useContas, useFormas } from './opcoes.ts';
+import estilo from './periodo.module.css';
 
 const FORMULARIO = 'liquidacao';
 type Escolha = { ate: string; contaBancariaId: number | null; formaPagamentoId: number | null };
@@ -43,7 +44,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
       aoFechar={aoFechar}
       titulo={t('liquidar')}
       tamanho="larga"
-      rodape={vista && vista.quantidade > 0 ? <BotaoSalvar formulario={FORMULARIO} rotulo={t('liquidar')} /> : null}
+      {...(vista && vista.quantidade > 0 ? { rodape: <BotaoSalvar formulario={FORMULARIO} rotulo={t('liquidar')} /> } : {})}
     >
       <Formulario
         id={FORMULARIO}
@@ -89,7 +90,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
       {!vista && !previa.error && <Esqueleto linhas={4} />}
       {vista && (
         <>
-          <p role="status">
+          <p role="status" className={estilo.resumo}>
             {vista.quantidade === 0 ? (
               t('nadaPrevisto')
             ) : (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Cartoes, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
+import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
@@ -23,8 +23,15 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
   const contas = useContas();
   const formas = useFormas();
   const elo = useEloDaLista('financeiro-lancamentos');
+  const pronto = useFiltroInicial({ situacao: 'a_liquidar' }, ['aba']);
   const reais = (valor: number | undefined) => (valor === undefined ? null : formatarReais(valor as Centavos));
   const liquidar = pode('financeiro-lancamentos', 'criar') && <Button onClick={() => setLiquidando(true)}>{t('liquidar')}</Button>;
+  if (!pronto)
+    return (
+      <Pagina abas={abas} acoes={liquidar}>
+        <Esqueleto linhas={8} />
+      </Pagina>
+    );
   return (
     <Pagina abas={abas} acoes={liquidar}>
       <TabelaDados

@@ -13,6 +13,7 @@ import { cancelarTitulo } from './cancelar-titulo.ts';
 import { criarTituloManual } from './criar-titulo-manual.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 import { colunasDeTitulos } from './exportacao.ts';
+import { mudarVencimento } from './mudar-vencimento.ts';
 import { consultarValorDevido, consultarValoresDevidos, obterTitulo } from './obter-titulo.ts';
 import { mudarPortal } from './portal.ts';
 import { listaDeTitulos, listarTitulos, type TituloListado } from './queries.ts';

@@ -82,43 +82,43 @@ export function RecebimentoEmLote({
         <Cartao titulo={t('recebimento')}>
           <Comuns aoMudarData={setEm} />
         </Cartao>
+        <Cartao titulo={t('responsaveis')}>
+          <Tabela
+            legenda={t('responsaveis')}
+            colunas={[t('responsavel'), t('titulos'), t('devido', { data: formatarData(em) }), t('acoes')]}
+            numericas={[2]}
+            linhas={porPagador.map((dele) => {
+              const { pagadorId = 0, pagadorNome = '' } = dele[0] ?? {};
+              return {
+                chave: pagadorId,
+                celulas: [
+                  pagadorNome,
+                  dele.map((titulo) => titulo.numero).join(', '),
+                  formatarValor(somar(dele) as Centavos),
+                  <span key="acoes" className={estilo.acoes}>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={t('tirarDe', { nome: pagadorNome })}
+                      onClick={() => aoFicarCom(iniciais.filter((titulo) => titulo.pagadorId !== pagadorId))}
+                    >
+                      {t('tirar')}
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={t('soEsteDe', { nome: pagadorNome })}
+                      onClick={() => aoFicarCom(iniciais.filter((titulo) => titulo.pagadorId === pagadorId))}
+                    >
+                      {t('soEste')}
+                    </Button>
+                  </span>,
+                ],
+              };
+            })}
+          />
+        </Cartao>
       </Formulario>
-      <Cartao titulo={t('responsaveis')}>
-        <Tabela
-          legenda={t('responsaveis')}
-          colunas={[t('responsavel'), t('titulos'), t('devido', { data: formatarData(em) }), t('acoes')]}
-          numericas={[2]}
-          linhas={porPagador.map((dele) => {
-            const { pagadorId = 0, pagadorNome = '' } = dele[0] ?? {};
-            return {
-              chave: pagadorId,
-              celulas: [
-                pagadorNome,
-                dele.map((titulo) => titulo.numero).join(', '),
-                formatarValor(somar(dele) as Centavos),
-                <span key="acoes" className={estilo.acoes}>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={t('tirarDe', { nome: pagadorNome })}
-                    onClick={() => aoFicarCom(iniciais.filter((titulo) => titulo.pagadorId !== pagadorId))}
-                  >
-                    {t('tirar')}
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={t('soEsteDe', { nome: pagadorNome })}
-                    onClick={() => aoFicarCom(iniciais.filter((titulo) => titulo.pagadorId === pagadorId))}
-                  >
-                    {t('soEste')}
-                  </Button>
-                </span>,
-              ],
-            };
-          })}
-        />
-      </Cartao>
     </Pagina>
   );
 }
