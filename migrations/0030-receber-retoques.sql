@@ -234,3 +234,17 @@ create table titulos_vencimentos (
 create index titulos_vencimentos_titulo_idx on titulos_vencimentos (titulo_id, id);
 create trigger titulos_vencimentos_imutaveis before update or delete on titulos_vencimentos for each row execute function recusar_alteracao();
 create trigger titulos_vencimentos_sem_truncate before truncate on titulos_vencimentos for each statement execute function recusar_alteracao();
+
+-- titulos: a settlement counts in the cash books on the day the account has its money, and its reversal on the day the account gives it back.
+-- What is still to be settled has no such day yet; what was taken back before it came never has one. Two halves, so that each is found by its own index.
+create or replace view v_baixa as
+  select b.id, b.titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, t.matricula_id, b.data_baixa, coalesce(b.data_credito, b.data_baixa) as data_movimento, b.valor_centavos, b.principal_centavos,
+    b.juros_centavos, b.multa_centavos, b.desconto_centavos, b.conta_bancaria_id, b.forma_pagamento_id, e.data_estorno, e.data_estorno as data_saida
+  from baixas b join titulos_receber t on t.id = b.titulo_id left join estornos e on e.baixa_id = b.id
+  where not exists (select 1 from recebimentos_a_liquidar r where r.origem_tipo = 'baixa' and r.origem_id = b.id)
+  union all
+  select b.id, b.titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, t.matricula_id, b.data_baixa, r.data_liquidacao, b.valor_centavos, b.principal_centavos,
+    b.juros_centavos, b.multa_centavos, b.desconto_centavos, b.conta_bancaria_id, b.forma_pagamento_id, e.data_estorno, case when r.liquidacao_id is not null then e.data_estorno end
+  from recebimentos_a_liquidar r join baixas b on b.id = r.origem_id join titulos_receber t on t.id = b.titulo_id left join estornos e on e.baixa_id = b.id
+  where r.origem_tipo = 'baixa';
+create index recebimentos_a_liquidar_data_idx on recebimentos_a_liquidar (data_liquidacao) where origem_tipo = 'baixa';

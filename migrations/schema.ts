@@ -1659,6 +1659,7 @@ export interface VBaixa {
   data_baixa: string | null;
   data_estorno: string | null;
   data_movimento: string | null;
+  data_saida: string | null;
   desconto_centavos: number | null;
   forma_pagamento_id: number | null;
   id: number | null;

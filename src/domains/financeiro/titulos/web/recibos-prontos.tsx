@@ -8,6 +8,7 @@ import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { textosLote } from '../texts-lote.ts';
+import estilo from './titulos.module.css';
 import type { LoteFeito } from './recebimento-em-lote.tsx';
 
 /** The receipts of many payers after money came in, each at hand. */
@@ -40,11 +41,13 @@ export function RecibosProntos({ feito }: { feito: LoteFeito }) {
             ],
           }))}
         />
-        <Elo tela="contas-a-receber">
-          <Button component="span" variant="default">
-            {t('voltar')}
-          </Button>
-        </Elo>
+        <div className={estilo.acoes}>
+          <Elo tela="contas-a-receber">
+            <Button component="span" variant="default">
+              {t('voltar')}
+            </Button>
+          </Elo>
+        </div>
       </Cartao>
       <PreviaDocumento
         aberta={vendo !== null}
