@@ -86,7 +86,7 @@ export function leitorSql(
           (array_agg(${coluna(porChave.chave)} order by ${ordenar(paginacao)}))[${ate - tamanhoDaPagina + 1}:${ate}] as desta ${de}`.execute(
           db,
         );
-        const [{ desta = null, ...totais } = { desta: null }] = rows;
+        const [{ desta, ...totais } = { desta: null }] = rows;
         const dasChaves = sql`select ${selecao} from (${porChave.linhasDe(desta ?? [])}) r order by ${ordenar(paginacao)}`;
         const { rows: pagina } = await sql<Bruta>`${dasChaves}`.execute(db);
         return { totais: lerTotais(totais, medidas), grafico: [], linhas: pagina.map(separar) };
