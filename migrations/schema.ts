@@ -938,6 +938,7 @@ export interface LancamentosFinanceiros {
   created_at: Generated<string>;
   data_movimento: string;
   estorno_de: number | null;
+  forma_pagamento_id: number | null;
   historico: string;
   id: Generated<number>;
   numero: Generated<number>;
@@ -973,6 +974,18 @@ export interface LancamentosManuaisEstornos {
   id: Generated<number>;
   lancamento_manual_id: number;
   motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface LiquidacoesRecebimentos {
+  ate: string;
+  bruto_centavos: number;
+  created_at: Generated<string>;
+  data_credito: string | null;
+  id: Generated<number>;
+  quantidade: number;
+  taxa_centavos: number;
   usuario_id: number;
   usuario_nome: string;
 }
@@ -1052,6 +1065,14 @@ export interface PeriodosFinanceiros {
   id: Generated<number>;
   situacao: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface PeriodosFinanceirosContagens {
+  contado_centavos: number;
+  esperado_centavos: number;
+  forma_pagamento_id: number | null;
+  id: Generated<number>;
+  situacao_id: number;
 }
 
 export interface PeriodosFinanceirosSituacoes {
@@ -1202,6 +1223,27 @@ export interface ProtocolosCampos {
   protocolo_id: number;
   valor_atual: string | null;
   valor_proposto: string | null;
+}
+
+export interface RecebimentosALiquidar {
+  bruto_centavos: number;
+  categoria: string;
+  conta_bancaria_id: number;
+  created_at: Generated<string>;
+  data_estorno: string | null;
+  data_liquidacao: string | null;
+  data_prevista: string;
+  data_recebimento: string;
+  forma_pagamento_id: number;
+  historico: string;
+  id: Generated<number>;
+  liquidacao_id: number | null;
+  origem_id: number;
+  origem_tipo: string;
+  situacao: Generated<string>;
+  taxa_centavos: number;
+  usuario_id: number;
+  usuario_nome: string;
 }
 
 export interface Recibos {
@@ -1539,6 +1581,18 @@ export interface TitulosReceber {
   versao: Generated<number>;
 }
 
+export interface TitulosVencimentos {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  limite_anterior: string;
+  motivo: string;
+  titulo_id: number;
+  usuario_id: number;
+  usuario_nome: string;
+  vencimento_anterior: string;
+  vencimento_novo: string;
+}
+
 export interface Turmas {
   ano_letivo_id: number;
   created_at: Generated<string>;
@@ -1641,6 +1695,7 @@ export interface VBaixa {
   data_baixa: string | null;
   data_estorno: string | null;
   data_movimento: string | null;
+  data_saida: string | null;
   desconto_centavos: number | null;
   forma_pagamento_id: number | null;
   id: number | null;
@@ -1966,8 +2021,11 @@ export interface VFatoContabil {
 export interface VFormaPagamento {
   ativa: boolean | null;
   conta_bancaria_id: number | null;
+  dias_liquidacao: number | null;
   id: number | null;
   nome: string | null;
+  taxa_fixa_centavos: number | null;
+  taxa_percentual: string | null;
   tipo: string | null;
 }
 
@@ -2250,6 +2308,22 @@ export interface VPrevisaoReceber {
 export interface VProtocoloAberto {
   id: number | null;
   pessoa_id: number | null;
+}
+
+export interface VRecebimentoALiquidar {
+  bruto_centavos: number | null;
+  conta_bancaria_id: number | null;
+  data_estorno: string | null;
+  data_liquidacao: string | null;
+  data_prevista: string | null;
+  data_recebimento: string | null;
+  forma_pagamento_id: number | null;
+  id: number | null;
+  liquidacao_id: number | null;
+  origem_id: number | null;
+  origem_tipo: string | null;
+  situacao: string | null;
+  taxa_centavos: number | null;
 }
 
 export interface VRecebimentoNatureza {
@@ -2650,6 +2724,7 @@ export interface DB {
   lancamentos_financeiros: LancamentosFinanceiros;
   lancamentos_manuais: LancamentosManuais;
   lancamentos_manuais_estornos: LancamentosManuaisEstornos;
+  liquidacoes_recebimentos: LiquidacoesRecebimentos;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
   matriculas_numeracao: MatriculasNumeracao;
@@ -2657,6 +2732,7 @@ export interface DB {
   perfis: Perfis;
   perfis_permissoes: PerfisPermissoes;
   periodos_financeiros: PeriodosFinanceiros;
+  periodos_financeiros_contagens: PeriodosFinanceirosContagens;
   periodos_financeiros_situacoes: PeriodosFinanceirosSituacoes;
   periodos_letivos: PeriodosLetivos;
   periodos_letivos_segmentacoes: PeriodosLetivosSegmentacoes;
@@ -2668,6 +2744,7 @@ export interface DB {
   precos: Precos;
   protocolos: Protocolos;
   protocolos_campos: ProtocolosCampos;
+  recebimentos_a_liquidar: RecebimentosALiquidar;
   recibos: Recibos;
   remanejamentos: Remanejamentos;
   rematriculas_itens: RematriculasItens;
@@ -2694,6 +2771,7 @@ export interface DB {
   titulos_dispensas: TitulosDispensas;
   titulos_numeracao: TitulosNumeracao;
   titulos_receber: TitulosReceber;
+  titulos_vencimentos: TitulosVencimentos;
   turmas: Turmas;
   turmas_disciplinas: TurmasDisciplinas;
   turmas_disciplinas_encerramentos: TurmasDisciplinasEncerramentos;
@@ -2762,6 +2840,7 @@ export interface DB {
   v_preco: VPreco;
   v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
+  v_recebimento_a_liquidar: VRecebimentoALiquidar;
   v_recebimento_natureza: VRecebimentoNatureza;
   v_recibo_conferencia: VReciboConferencia;
   v_recibo_numero: VReciboNumero;

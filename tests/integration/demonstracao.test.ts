@@ -126,14 +126,16 @@ describe('the demo school', () => {
         (select count(*)::int from titulos_receber t where amortizado_centavos <> (select coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) from baixas b
           where b.titulo_id = t.id and not exists (select 1 from estornos e where e.baixa_id = b.id))
           + (select coalesce(sum(x.valor_centavos), 0) from titulos_amortizacoes x where x.titulo_id = t.id)) as amortizados,
-        (select count(*)::int from baixas b where not exists (select 1 from lancamentos_financeiros l where l.origem_tipo = 'baixa' and l.origem_id = b.id and l.valor_centavos = b.valor_centavos)) as sem_caixa,
+        (select count(*)::int from baixas b where not exists (select 1 from lancamentos_financeiros l where l.origem_tipo = 'baixa' and l.origem_id = b.id and l.valor_centavos = b.valor_centavos)
+          and not exists (select 1 from recebimentos_a_liquidar r where r.origem_tipo = 'baixa' and r.origem_id = b.id and r.bruto_centavos = b.valor_centavos and r.liquidacao_id is null)) as sem_caixa,
+        (select (count(*) filter (where situacao = 'a_liquidar') > 0 and count(*) filter (where situacao = 'liquidado') > 0)::int from recebimentos_a_liquidar) as com_cartoes,
         (select count(*)::int from baixas b where not exists (select 1 from fatos_contabeis f where f.origem_tipo = 'baixa' and f.origem_id = b.id)) as sem_fato,
         (select count(*)::int from recibos r where r.total_centavos <> (select sum(b.valor_centavos) from baixas b where b.recibo_id = r.id)
           + (select coalesce(sum(c.valor_centavos), 0) from creditos c where c.recibo_id = r.id)) as recibos,
         (select count(*)::int from titulos_receber t join contratos c on c.id = t.contrato_id where not exists
           (select 1 from matriculas_responsaveis r where r.matricula_id = c.matricula_id and r.pessoa_id = t.pagador_id and r.financeiro)) as pagador_estranho`,
     );
-    expect(erros).toEqual({ contratos: 0, amortizados: 0, sem_caixa: 0, sem_fato: 0, recibos: 0, pagador_estranho: 0 });
+    expect(erros).toEqual({ contratos: 0, amortizados: 0, sem_caixa: 0, com_cartoes: 1, sem_fato: 0, recibos: 0, pagador_estranho: 0 });
     // Independently of the product's own function: what active contracts bill is their prices less their discounts.
     const [totais] = await linhas(
       servidor,

@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import '#portal/rooms.ts';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
-import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro, liquidar } from '#domains/financeiro/caixa/server/door.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
 import { baixarTitulos, estornarBaixa, renegociar, simular, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
 import { chaveDaCadeia, encadearAuditoria } from '#platform/server/audit-chain.ts';
@@ -53,6 +54,41 @@ async function encher(db: Db): Promise<void> {
   await transacao(db, (tx) =>
     usarCredito(tx, fernanda, { creditoId, dataUso: '2026-03-02', itens: [{ tituloId: id(3), valorCentavos: 10_000 }] }, fuso),
   );
+  const { id: cartao } = await transacao(db, (tx) =>
+    criarFormaPagamento(tx, fernanda, {
+      nome: 'Cartão',
+      tipo: 'cartao_debito',
+      contaBancariaId: mundo.contaBancariaId,
+      taxaPercentual: '2',
+    }),
+  );
+  const porCartao = (dataBaixa: string) =>
+    transacao(db, (tx) =>
+      baixarTitulos(
+        tx,
+        fernanda,
+        { ...dinheiro, formaPagamentoId: cartao, dataBaixa, itens: [{ tituloId: id(2), valorCentavos: 20_000 }] },
+        fuso,
+      ),
+    );
+  await porCartao('2026-03-03');
+  await transacao(db, (tx) =>
+    liquidar(
+      tx,
+      fernanda,
+      {
+        ate: '2026-03-10',
+        contaBancariaId: null,
+        formaPagamentoId: null,
+        dataCredito: null,
+        quantidade: 1,
+        brutoCentavos: centavos(20_000),
+        taxaCentavos: centavos(400),
+      },
+      fuso,
+    ),
+  );
+  await porCartao('2026-03-04');
   const condicoes = {
     tituloIds: [id(4), id(5)],
     dispensaMultaPercentual: '0.0000',
@@ -203,6 +239,15 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ],
   ['credito-fecha', sql`update creditos set utilizado_centavos = utilizado_centavos - 1 where utilizado_centavos > 0`],
   ['credito-fecha', sql`delete from lancamentos_financeiros where origem_tipo = 'credito_uso'`],
+  ['recebimento-a-liquidar', sql`delete from lancamentos_financeiros where origem_tipo = 'taxa_recebimento'`],
+  ['recebimento-a-liquidar', sql`update recebimentos_a_liquidar set bruto_centavos = bruto_centavos + 1 where situacao = 'liquidado'`],
+  ['recebimento-a-liquidar', sql`update liquidacoes_recebimentos set taxa_centavos = taxa_centavos + 1`],
+  ['baixa-caixa-e-fato', sql`delete from recebimentos_a_liquidar where situacao = 'a_liquidar'`],
+  ['baixa-caixa-e-fato', sql`update recebimentos_a_liquidar set origem_id = 0 where situacao = 'a_liquidar'`],
+  [
+    'credito-do-recibo',
+    sql`insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) select b.id, now(), 'abc', 1, 'x' from baixas b join creditos c on c.recibo_id = b.recibo_id`,
+  ],
   ['periodo-fechado-saldo', sql`update lancamentos_financeiros set valor_centavos = valor_centavos + 1 where origem_tipo = 'credito'`],
   ['periodo-fechado-saldo', sql`delete from periodos_financeiros_situacoes`],
   ['periodo-fechado-saldo', sql`update periodos_financeiros_situacoes set saidas_centavos = saidas_centavos + 1 where para = 'fechado'`],

@@ -206,7 +206,6 @@ for (const idioma of ['br', 'en'] as const)
       pagadorId: turma.alunos[2]?.maeId,
       alunoId: turma.alunos[2]?.pessoaId,
       descricao: 'Passeio',
-      dataEmissao: '2026-01-05',
       dataVencimento: '2026-01-15',
       contaBancariaId: formasPagamento[0]?.contaBancariaId,
       valorCentavos: 12_000,

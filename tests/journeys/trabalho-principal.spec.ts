@@ -91,6 +91,8 @@ test('register, enroll, contract, activate, settle and receipt', async ({ browse
   await caixa.getByRole('link', { name: 'Receber', exact: true }).click();
   await caixa.waitForURL(/baixar-titulo/);
   await semViolacoes(caixa, 'settle title');
+  // Paid in cash at the counter: the drawer has it at once.
+  await caixa.getByLabel(/^Forma de pagamento/).selectOption({ label: 'Dinheiro' });
   await caixa.getByRole('button', { name: /^Receber R\$/ }).click();
   await expect(caixa.getByText(/ecibo nº \d+/).first()).toBeVisible();
   const recibo = await caixa.evaluate(async () => {

@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
-import { reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
+import { somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
 import { contasBancarias } from './registros.ts';
 
-/** Closes the months that are over, each with the balance that was counted, and reopens the last one of the cash box. */
+/** What cards and the like brought, month by month as the clerk checks the statements; the last fortnight is still to be checked. */
+export async function liquidarRecebimentos(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: { hoje: string; fuso: string }): Promise<void> {
+  const conferidoAte = somarDias(hoje, -14);
+  for (const ate of new Set(base.periodosFinanceiros.map(({ dataFim }) => (dataFim < conferidoAte ? dataFim : conferidoAte)))) {
+    const escolha = { ate, contaBancariaId: null, formaPagamentoId: null };
+    const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(tx, escolha);
+    if (quantidade === 0) continue;
+    const visto = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
+    await liquidar(tx, quem, { ...escolha, ...visto, dataCredito: null }, fuso);
+  }
+}
+
+/** Closes the months that are over, each with the balance that was counted, and reopens the last one of the bank account. */
 export async function fecharMeses(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: { hoje: string; fuso: string }): Promise<number> {
   const vencidos = base.periodosFinanceiros.filter(({ dataFim }) => dataFim < hoje);
   for (const { chave } of contasBancarias) {
@@ -21,8 +33,9 @@ export async function fecharMeses(tx: Tx, quem: Quem, base: Base, { hoje, fuso }
       );
     }
     const ultimo = daConta.at(-1);
-    if (chave === 'caixa' && ultimo)
-      await reabrirPeriodoFinanceiro(tx, quem, { id: ultimo.id, versao: 2, motivo: 'Recibo encontrado na conferência do caixa.' });
+    // The cash box has nothing open before this month: its day can be closed.
+    if (chave === 'banco' && ultimo)
+      await reabrirPeriodoFinanceiro(tx, quem, { id: ultimo.id, versao: 2, motivo: 'Tarifa encontrada na conferência do extrato.' });
   }
   return vencidos.length;
 }

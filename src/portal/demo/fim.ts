@@ -10,7 +10,7 @@ import { contextoDe } from './contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
 import { declarar } from './fim-declaracoes.ts';
-import { fecharMeses } from './fim-caixa.ts';
+import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
@@ -37,6 +37,7 @@ export async function concluirEscola(
   await cobrarPorBoleto(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
   await cobrarAtrasados(servicos, tx, equipe.financeiro, base, calendario.hoje);
   await declarar(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
+  await liquidarRecebimentos(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
   return { mesesFechados: await fecharMeses(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola }) };
 }
 

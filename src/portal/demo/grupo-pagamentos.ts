@@ -3,6 +3,7 @@ import { baixarVarios, estornarBaixa, type PedidoDeBaixa } from '#domains/financ
 import { type TituloDevido, valorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
+import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { percentual } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
 import { inicioDoCaixa } from './base-financeiro.ts';
@@ -34,7 +35,7 @@ export async function receber(
     return familia ? [{ titulo, familia }] : [];
   });
   const pagas = planejarPagamentos(comFamilia, { de: inicioDoCaixa(ano), hoje });
-  const pedidos = pedidosDe(pagas, base);
+  const pedidos = pedidosDe(pagas, base, hoje);
   if (pedidos.length === 0) return 0;
   const feitas = await baixarVarios(tx, quem, pedidos, fuso);
   const baixaDe = new Map(feitas.flatMap(({ baixas }) => baixas.map(({ id, tituloId }) => [tituloId, id] as const)));
@@ -46,8 +47,8 @@ export async function receber(
   return pagas.length;
 }
 
-/** One payment per payer, day and way of paying. */
-function pedidosDe(pagas: readonly Paga[], base: Base): PedidoDeBaixa[] {
+/** One payment per payer, day and way of paying. A bank credits slips on the next banking day; cards and payroll take the time that they take. */
+function pedidosDe(pagas: readonly Paga[], base: Base, hoje: DataCivil): PedidoDeBaixa[] {
   const contaDaForma = new Map(
     Object.entries(base.formas).map(([chave, id]) => [id, chave === 'dinheiro' ? base.contas.caixa : base.contas.banco]),
   );
@@ -55,8 +56,10 @@ function pedidosDe(pagas: readonly Paga[], base: Base): PedidoDeBaixa[] {
   for (const { titulo, pagamento } of pagas) {
     const formaPagamentoId = pagamento.emDinheiro ? base.formas.dinheiro : titulo.formaPagamentoId;
     const chave = `${titulo.pagadorId} ${pagamento.dataBaixa} ${formaPagamentoId}`;
+    const creditado = proximoDiaUtil(somarDias(pagamento.dataBaixa, 1), 'bancario');
     const pedido = grupos.get(chave) ?? {
       dataBaixa: pagamento.dataBaixa,
+      ...(formaPagamentoId === base.formas.boleto && creditado <= hoje ? { dataCredito: creditado } : {}),
       formaPagamentoId,
       contaBancariaId: contaDaForma.get(formaPagamentoId) ?? base.contas.banco,
       itens: [],

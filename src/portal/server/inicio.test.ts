@@ -134,6 +134,9 @@ describe('a school at work', () => {
     await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim, situacao) values (1, ${hoje} - 100, ${hoje} - 60, 'reaberto'), (1, ${hoje} - 59, ${hoje} + 5, 'aberto'), (2, ${hoje} - 35, ${hoje} + 5, 'aberto')`.execute(
       tx,
     );
+    await sql`insert into periodos_financeiros_situacoes (periodo_financeiro_id, de, para, motivo, usuario_id, usuario_nome) values (1, 'fechado', 'reaberto', 'Recibo achado', 1, 'Ana')`.execute(
+      tx,
+    );
     await sql`insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico, origem_tipo, origem_id, usuario_id, usuario_nome) values
       (1, 2, ${hoje}, 'entrada', 'Mensalidades', 125090, 'Recebimento', 'baixa', 1, 1, 'Ana'), (1, 2, ${hoje}, 'entrada', 'Mensalidades', 5000, 'Recebimento', 'baixa', 2, 1, 'Ana'),
       (1, 2, ${hoje}, 'saida', 'Mensalidades', 5000, 'Estorno', 'estorno', 1, 1, 'Ana'), (1, 2, ${hoje} - 45, 'entrada', 'Mensalidades', 700, 'De outro mês', 'baixa', 3, 1, 'Ana'),

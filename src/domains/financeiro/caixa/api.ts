@@ -5,6 +5,7 @@ import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#s
 import { recusa } from '#shared/validacao.ts';
 import { fluxoApi } from './api-fluxo.ts';
 import { lancamentosApi } from './api-lancamentos.ts';
+import { recebimentosApi } from './api-recebimentos.ts';
 import './mensagens.ts';
 import { situacoesPeriodo } from './situacoes.ts';
 
@@ -34,6 +35,8 @@ const periodo = z.object({
   saldoInformadoCentavos: dinheiro.nullable(),
   lancamentos: z.number(),
 });
+/** What an account is expected to hold by a payment method; null is the rest: what it opened with and what moved by none. */
+const contagem = z.object({ formaPagamentoId: z.number().nullable(), formaNome: z.string().nullable(), esperadoCentavos: dinheiro });
 export const novoPeriodo = z
   .strictObject({ contaBancariaId: campo.id(), dataInicio: campo.dataCivil(), dataFim: campo.dataCivil() })
   .superRefine((p, ctx) => {
@@ -43,6 +46,13 @@ export const fechamento = z.strictObject({
   versao: campo.versao(),
   saldoInformadoCentavos: campo.centavos({ min: -999_999_999_999 }),
   ajuste: campo.textoOpcional(250, { min: 3 }),
+  /** Closes a period that is not over until this day: the next one begins the day after and runs to the end it had. */
+  ate: campo.dataCivil.opcional(),
+  /** What was counted by method, null being the rest of the account; adds up to the informed balance. */
+  contagens: z
+    .array(z.strictObject({ formaPagamentoId: campo.id.opcional(), contadoCentavos: campo.centavos({ min: -999_999_999_999 }) }))
+    .max(60)
+    .optional(),
 });
 export const reabertura = z.strictObject({ versao: campo.versao(), motivo: campo.texto({ min: 3, max: 300 }) });
 
@@ -92,6 +102,7 @@ const lancamento = z.object({
 export const caixaApi = {
   ...lancamentosApi,
   ...fluxoApi,
+  ...recebimentosApi,
   listarPeriodos: defineEndpoint({
     method: 'GET',
     path: 'PeriodoFinanceiro/obter-paginado',
@@ -131,8 +142,26 @@ export const caixaApi = {
           saldoInformadoCentavos: dinheiro.nullable(),
           usuarioNome: z.string(),
           em: z.string(),
+          contagens: z.array(contagem.extend({ contadoCentavos: dinheiro })),
         }),
       ),
+    }),
+  }),
+  conferirPeriodo: defineEndpoint({
+    method: 'GET',
+    path: 'PeriodoFinanceiro/{id}/conferencia',
+    acesso: comPermissao('periodo-financeiro:visualizar'),
+    resumo: 'What a closing would expect, by payment method: until the last day of the period, or until today while it runs',
+    params: porId,
+    query: z.strictObject({ Ate: data() }).transform((q) => ({ ate: q.Ate })),
+    output: z.object({
+      ate: z.string(),
+      /** Whether the period runs past that day, so that closing ends it there. */
+      emCurso: z.boolean(),
+      saldoCalculadoCentavos: dinheiro,
+      contagens: z.array(contagem),
+      /** The first entry dated later, which stands against ending there. */
+      movimentoPosterior: z.string().nullable(),
     }),
   }),
   criarPeriodo: defineEndpoint({
@@ -150,7 +179,7 @@ export const caixaApi = {
     resumo: 'Closes a period whose informed balance equals the computed one, or adjusts it',
     params: porId,
     body: fechamento,
-    output: z.object({ id: z.number(), situacao, saldoCentavos: dinheiro }),
+    output: z.object({ id: z.number(), situacao, saldoCentavos: dinheiro, seguinteId: z.number().nullable() }),
   }),
   reabrirPeriodo: defineEndpoint({
     method: 'POST',

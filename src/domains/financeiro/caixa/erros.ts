@@ -41,8 +41,8 @@ export const errosCaixa = defineErros({
   },
   PERIODO_FINANCEIRO_EM_CURSO: {
     status: 409,
-    br: 'Este período vai até {data} e ainda não terminou: ele pode ser fechado a partir desse dia.',
-    en: 'This period runs until {data} and is not over: it can be closed from that day on.',
+    br: 'Este período vai até {data} e ainda não terminou: feche só até hoje, ou o período inteiro a partir desse dia.',
+    en: 'This period runs until {data} and is not over: close it until today only, or whole from that day on.',
   },
   PERIODO_FINANCEIRO_COM_MOVIMENTO: {
     status: 409,
@@ -76,5 +76,60 @@ export const errosCaixa = defineErros({
     status: 409,
     br: 'Este lançamento já foi estornado por {usuario} em {em}.',
     en: 'This entry was already reversed by {usuario} on {em}.',
+  },
+  NADA_A_LIQUIDAR: {
+    status: 409,
+    br: 'Nada está previsto para até {data} com estes filtros.',
+    en: 'Nothing is expected until {data} with these filters.',
+  },
+  LIQUIDACAO_MUDOU: {
+    status: 409,
+    br: 'O que há a liquidar mudou enquanto você conferia: agora são {quantidade} recebimentos, {bruto} com {taxa} de taxas. Confira de novo.',
+    en: 'What is to be settled changed while you checked: now {quantidade} receipts, {bruto} with {taxa} of fees. Check again.',
+  },
+  LIQUIDACAO_GRANDE: {
+    status: 400,
+    br: 'São mais de {maximo} recebimentos de uma vez: escolha uma data anterior, uma conta ou uma forma.',
+    en: 'More than {maximo} receipts at once: choose an earlier date, an account or a method.',
+  },
+  LIQUIDACAO_ANTERIOR: {
+    status: 409,
+    br: 'Há pagamento de {data} entre os escolhidos: o dinheiro não pode ter chegado antes dele.',
+    en: 'There is a payment of {data} among those chosen: the money cannot have arrived before it.',
+  },
+  RECEBIMENTO_JA_LIQUIDADO: {
+    status: 409,
+    br: 'Este recebimento já foi liquidado ou estornado.',
+    en: 'This receipt was already settled or reversed.',
+  },
+  RECEBIMENTO_INCOERENTE: {
+    status: 409,
+    br: 'O recebimento a liquidar não fecha com os seus lançamentos.',
+    en: 'The receipt to be settled does not tie out with its entries.',
+  },
+  PERIODO_FINANCEIRO_CORTE_INVALIDO: {
+    status: 400,
+    br: 'Este período vai de {inicio} a {fim}: escolha um dia dele, até hoje, para fechar.',
+    en: 'This period runs from {inicio} to {fim}: choose a day of it, until today, to close at.',
+  },
+  PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR: {
+    status: 409,
+    br: 'Há lançamento com data de {data}, depois do dia do fechamento: o período não pode terminar antes dele.',
+    en: 'There is an entry dated {data}, after the closing day: the period cannot end before it.',
+  },
+  PERIODO_FINANCEIRO_SEM_MUDANCA: {
+    status: 409,
+    br: 'A situação de um período só muda com o fechamento ou a reabertura dele.',
+    en: 'The state of a period changes only with its closing or reopening.',
+  },
+  CONTAGEM_INCOMPLETA: {
+    status: 409,
+    br: 'A conferência por forma de pagamento não corresponde ao que se moveu no período. Confira de novo.',
+    en: 'The count by payment method does not match what moved in the period. Check again.',
+  },
+  CONTAGEM_NAO_FECHA: {
+    status: 409,
+    br: 'A soma do que foi contado por forma de pagamento não é o saldo informado.',
+    en: 'The sum of what was counted by payment method is not the informed balance.',
   },
 });

@@ -46,15 +46,8 @@ export const textosCaixa = defineTextos({
     br: 'Depois de fechado, nada com data de {inicio} a {fim} se move na conta {conta}.',
     en: 'Once closed, nothing dated {inicio} to {fim} moves in account {conta}.',
   },
-  saldoCalculado: { br: 'Saldo calculado', en: 'Computed balance' },
   saldoInformado: { br: 'Saldo contado ou do extrato', en: 'Counted or statement balance' },
-  diferenca: { br: 'Diferença', en: 'Difference' },
-  semDiferenca: { br: 'Os saldos conferem.', en: 'The balances tie.' },
   ajuste: { br: 'Motivo do ajuste', en: 'Reason for the adjustment' },
-  ajusteTexto: {
-    br: 'A diferença de {diferenca} vira um lançamento de ajuste em {data}. Deixe em branco para conferir antes.',
-    en: 'The difference of {diferenca} becomes an adjusting entry on {data}. Leave it blank to check first.',
-  },
   periodoFechado: { br: 'Período fechado.', en: 'Period closed.' },
   reabrir: { br: 'Reabrir período', en: 'Reopen period' },
   reabrirTexto: {
@@ -93,6 +86,7 @@ export const textosCaixa = defineTextos({
   saidasPrevistas: { br: 'Saídas previstas', en: 'Expected out' },
   partes: { br: 'Partes da tela', en: 'Parts of the screen' },
   'aba.lancamentos': { br: 'Lançamentos', en: 'Entries' },
+  'aba.liquidar': { br: 'A liquidar', en: 'To be settled' },
   'aba.categorias': { br: 'Categorias', en: 'Categories' },
   'aba.centros': { br: 'Centros de custo', en: 'Cost centres' },
   novoLancamento: { br: 'Novo lançamento', en: 'New entry' },

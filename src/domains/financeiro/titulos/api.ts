@@ -3,17 +3,10 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroIds, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
+import { atosDoTitulo } from './api-atos.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import {
-  baixaEsquema,
-  baixasEsquema,
-  cancelamentoEsquema,
-  estornoEsquema,
-  maximoPorRecibo,
-  novoTituloEsquema,
-  portalEsquema,
-} from './esquemas.ts';
-import { baixaFeita, itemTitulo, reciboSaida, situacao, totaisDoFiltro, tituloDevido, tituloSaida } from './saidas.ts';
+import { baixaEsquema, baixasEmLoteEsquema, baixasEsquema, maximoPorLote, novoTituloEsquema } from './esquemas.ts';
+import { baixaFeita, itemTitulo, reciboSaida, totaisDoFiltro, tituloDevido, tituloSaida } from './saidas.ts';
 import { rotulosSituacao } from './situacoes.ts';
 import { faixasDeAtraso } from './atraso.ts';
 
@@ -103,7 +96,7 @@ export const titulosApi = {
     path: 'TituloReceber/valores-devidos',
     acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
     resumo: 'What each of these titles owes on a date (today unless told), and why',
-    query: z.strictObject({ Ids: filtroIds(maximoPorRecibo), Data: data() }).transform((q) => ({ ids: q.Ids ?? [], em: q.Data })),
+    query: z.strictObject({ Ids: filtroIds(maximoPorLote), Data: data() }).transform((q) => ({ ids: q.Ids ?? [], em: q.Data })),
     output: z.object({ itens: z.array(tituloDevido), totalCentavos: z.number() }),
   }),
   obterTitulo: defineEndpoint({
@@ -171,57 +164,19 @@ export const titulosApi = {
     body: baixasEsquema,
     output: baixaFeita,
   }),
-  estornarBaixa: defineEndpoint({
+  baixarEmLote: defineEndpoint({
     method: 'POST',
-    path: 'Baixa/{id}/estorno',
-    acesso: comPermissao('estornar-titulo:criar'),
-    resumo: 'Reverses a settlement with an opposite movement dated today',
+    path: 'TituloReceber/baixas-em-lote',
+    acesso: baixar,
+    resumo: 'Settles many titles of any payers, all or nothing, with a receipt for each payer',
     exigeIdempotencia: true,
-    params: porId,
-    body: estornoEsquema,
-    output: z.object({ id: z.number(), tituloId: z.number(), situacao }),
+    body: baixasEmLoteEsquema,
+    output: z.object({
+      totalCentavos: z.number(),
+      recibos: z.array(baixaFeita.omit({ baixas: true }).extend({ pagadorId: z.number(), pagadorNome: z.string(), titulos: z.number() })),
+    }),
   }),
-  cancelarTitulo: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/cancelamento',
-    acesso: comPermissao('contas-a-receber:excluir'),
-    resumo: 'Cancels a title that was never settled',
-    params: porId,
-    body: cancelamentoEsquema,
-    output: z.object({ id: z.number(), situacao }),
-  }),
-  liberarNoPortal: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/liberacao-portal',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Shows a title to the guardians',
-    params: porId,
-    output: z.object({ alterados: z.number() }),
-  }),
-  bloquearNoPortal: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/{id}/bloqueio-portal',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Hides a title from the guardians',
-    params: porId,
-    output: z.object({ alterados: z.number() }),
-  }),
-  liberarVariosNoPortal: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/liberacoes-portal',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Shows many titles to the guardians',
-    body: portalEsquema,
-    output: z.object({ alterados: z.number() }),
-  }),
-  bloquearVariosNoPortal: defineEndpoint({
-    method: 'POST',
-    path: 'TituloReceber/bloqueios-portal',
-    acesso: comPermissao('contas-a-receber:editar'),
-    resumo: 'Hides many titles from the guardians',
-    body: portalEsquema,
-    output: z.object({ alterados: z.number() }),
-  }),
+  ...atosDoTitulo,
   obterRecibo: defineEndpoint({
     method: 'GET',
     path: 'Recibo/{id}',

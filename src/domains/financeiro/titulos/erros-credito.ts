@@ -28,5 +28,15 @@ export const errosCredito = defineErros({
     br: 'A data não pode ser posterior a hoje ({hoje}).',
     en: 'The date cannot be after today ({hoje}).',
   },
+  CREDITO_DO_RECIBO_USADO: {
+    status: 409,
+    br: 'O recibo nº {recibo} deixou crédito e {usado} dele já foram usados ({onde}): desfaça isso antes de estornar a baixa.',
+    en: 'Receipt no. {recibo} left credit and {usado} of it were already used ({ondeEn}): undo that before reversing the settlement.',
+  },
+  CREDITO_DE_RECIBO_ESTORNADO: {
+    status: 409,
+    br: 'O crédito que o recibo deixou é estornado com a última baixa dele.',
+    en: 'The credit that a receipt left is reversed with its last settlement.',
+  },
   CREDITO_INCOERENTE: { status: 409, br: 'O crédito não fecha com os seus usos.', en: 'The credit does not tie out with its uses.' },
 });

@@ -26,6 +26,37 @@ export const errosTitulos = defineErros({
     br: 'A data da baixa não pode ser posterior a hoje ({hoje}).',
     en: 'The settlement date cannot be after today ({hoje}).',
   },
+  VENCIMENTO_FORA_DO_PRAZO: {
+    status: 400,
+    br: 'O vencimento deve estar entre {de} e {ate}: uma dívida mais antiga já prescreveu.',
+    en: 'The due date must be between {de} and {ate}: an older debt can no longer be charged.',
+  },
+  EMISSAO_RETROATIVA: {
+    status: 400,
+    br: 'Um título é emitido de hoje ({hoje}) em diante: uma data anterior mudaria a posição dos dias que já passaram.',
+    en: 'A title is issued from today ({hoje}) on: an earlier date would change the position of days already past.',
+  },
+  VENCIMENTO_PASSADO: {
+    status: 400,
+    br: 'O novo vencimento não pode ser anterior a hoje ({hoje}).',
+    en: 'The new due date cannot be before today ({hoje}).',
+  },
+  VENCIMENTO_IGUAL: { status: 400, br: 'O título já vence nesta data.', en: 'The title already falls due on this date.' },
+  VENCIMENTO_NAO_MUDA: {
+    status: 409,
+    br: 'O título {numero} está {situacao} ou é parcela de um acordo: o vencimento dele não muda.',
+    en: 'Title {numero} is {situacaoEn} or an installment of an agreement: its due date does not change.',
+  },
+  TITULO_COM_BOLETO: {
+    status: 409,
+    br: 'O título {numero} tem o boleto {boleto} com o vencimento atual: baixe ou substitua o boleto antes.',
+    en: 'Title {numero} has slip {boleto} with the present due date: write the slip off or replace it first.',
+  },
+  TITULO_MOVIMENTADO: {
+    status: 409,
+    br: 'O título {numero} já teve recebimento, acordo ou dispensa: pagador, valores e vencimento não mudam mais.',
+    en: 'Title {numero} already had a payment, an agreement or a waiver: payer, amounts and due date no longer change.',
+  },
   VALOR_DIVERGENTE: {
     status: 409,
     br: 'O banco recebeu {valor} do título {numero}, que devia {devido} nesse dia: a diferença passa da tolerância de {tolerancia}.',

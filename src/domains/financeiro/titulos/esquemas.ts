@@ -14,10 +14,15 @@ definirMensagensDeCampo({
 /** Most titles of one receipt or one bulk action. */
 export const maximoPorRecibo = 100;
 
+/** Most titles settled in one go, of any payers. */
+export const maximoPorLote = 500;
+
 export const motivo = campo.texto({ min: 3, max: 300 });
 const recebimento = { dataBaixa: campo.dataCivil(), contaBancariaId: campo.id(), formaPagamentoId: campo.id() };
 const valorCentavos = campo.centavos({ min: 1 });
 
+/** How money comes in when each title is received whole. */
+export const recebimentoEmLoteEsquema = z.strictObject(recebimento);
 /** What passes the amount due is refused unless it becomes credit of the payer. */
 const excedenteComoCredito = z.boolean().optional();
 export const baixaEsquema = z.strictObject({
@@ -27,24 +32,30 @@ export const baixaEsquema = z.strictObject({
   /** Charges not asked for in this payment: needs a permission of its own and a reason. */
   dispensa: z.strictObject({ multaCentavos: campo.centavos(), jurosCentavos: campo.centavos(), motivo }).nullable().optional(),
 });
-export const baixasEsquema = z
-  .strictObject({
-    ...recebimento,
-    excedenteComoCredito,
-    itens: z
-      .array(z.strictObject({ tituloId: campo.id(), valorCentavos }))
-      .min(1)
-      .max(maximoPorRecibo),
-  })
-  .superRefine(({ itens }, ctx) => {
-    const vistos = new Set<number>();
-    itens.forEach(({ tituloId }, i) => {
-      if (vistos.has(tituloId)) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['itens', i, 'tituloId']));
-      vistos.add(tituloId);
+const muitasBaixas = (maximo: number) =>
+  z
+    .strictObject({
+      ...recebimento,
+      excedenteComoCredito,
+      itens: z
+        .array(z.strictObject({ tituloId: campo.id(), valorCentavos }))
+        .min(1)
+        .max(maximo),
+    })
+    .superRefine(({ itens }, ctx) => {
+      const vistos = new Set<number>();
+      itens.forEach(({ tituloId }, i) => {
+        if (vistos.has(tituloId)) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['itens', i, 'tituloId']));
+        vistos.add(tituloId);
+      });
     });
-  });
+/** Titles of one payer, on one receipt. */
+export const baixasEsquema = muitasBaixas(maximoPorRecibo);
+/** Titles of any payers, with a receipt for each payer. */
+export const baixasEmLoteEsquema = muitasBaixas(maximoPorLote);
 export const estornoEsquema = z.strictObject({ motivo });
 export const cancelamentoEsquema = z.strictObject({ motivo, versao: campo.versao().optional() });
+export const vencimentoEsquema = z.strictObject({ versao: campo.versao(), dataVencimento: campo.dataCivil(), motivo });
 export const portalEsquema = z.strictObject({ ids: z.array(campo.id()).min(1).max(500), motivo: campo.textoOpcional(300) });
 
 export const novoTituloEsquema = z

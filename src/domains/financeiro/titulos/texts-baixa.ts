@@ -38,15 +38,6 @@ export const textosBaixa = defineTextos({
   vencimento: { br: 'Vencimento', en: 'Due date' },
   tirar: { br: 'Tirar {numero} do recibo', en: 'Take {numero} off the receipt' },
   total: { br: 'Total', en: 'Total' },
-  umPagador: { br: 'Um recibo é de um só responsável', en: 'A receipt belongs to one payer' },
-  umPagadorTexto: {
-    br: 'Os títulos escolhidos são de {n} responsáveis. Com quais seguimos?',
-    en: 'The chosen titles belong to {n} payers. Whose do we keep?',
-  },
-  ficarCom: {
-    br: { one: '{nome}: {n} título, {valor}', other: '{nome}: {n} títulos, {valor}' },
-    en: { one: '{nome}: {n} title, {valor}', other: '{nome}: {n} titles, {valor}' },
-  },
   nenhum: { br: 'Nenhum título escolhido', en: 'No titles chosen' },
   nenhumTexto: { br: 'Escolha os títulos em Contas a receber e use Baixar.', en: 'Choose titles in Accounts receivable and use Settle.' },
   fora: {

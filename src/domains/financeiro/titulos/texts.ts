@@ -45,7 +45,7 @@ export const textosTitulos = defineTextos({
   criado: { br: 'Título {numero} criado.', en: 'Title {numero} created.' },
   baixar: { br: 'Baixar', en: 'Settle' },
   receber: { br: 'Receber', en: 'Receive' },
-  maximo: { br: 'Escolha até {n} títulos por recibo.', en: 'Choose up to {n} titles per receipt.' },
+  maximo: { br: 'Escolha até {n} títulos de uma vez.', en: 'Choose up to {n} titles at once.' },
   liberarNoPortal: { br: 'Liberar no portal', en: 'Show in the portal' },
   bloquearNoPortal: { br: 'Bloquear no portal', en: 'Hide from the portal' },
   liberados: {
@@ -101,4 +101,15 @@ export const textosTitulos = defineTextos({
   acao_acordo_quebrado: { br: 'declarou o acordo quebrado', en: 'declared the agreement broken' },
   porQue: { br: 'Por que este valor?', en: 'Why this amount?' },
   quitado: { br: 'Nada a receber', en: 'Nothing to receive' },
+  estornadoComCredito: {
+    br: 'Estorno feito, com o crédito de {credito} que o recibo tinha deixado.',
+    en: 'Reversed, with the credit of {credito} that the receipt had left.',
+  },
+  mudarVencimento: { br: 'Mudar vencimento', en: 'Change due date' },
+  mudarVencimentoTexto: {
+    br: 'O título {numero} vence em {data}. O vencimento anterior fica no histórico, e a posição dos dias passados não muda.',
+    en: 'Title {numero} falls due on {data}. The former date stays in its history, and the position of past days does not change.',
+  },
+  novoVencimento: { br: 'Novo vencimento', en: 'New due date' },
+  vencimentoMudado: { br: 'Vencimento alterado para {data}.', en: 'Due date changed to {data}.' },
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The foot of the table, and the margin that the page keeps below its content. */
-const FOLGA_DO_PE = 88;
+const FOLGA_DO_PE = 60;
 const ALTURA_MINIMA = 320;
 
 /**

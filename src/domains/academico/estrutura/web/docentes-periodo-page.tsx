@@ -6,7 +6,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { PaginaCarregando } from '#platform/web/registro.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useAnoNoEndereco, useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
@@ -21,6 +21,7 @@ export default function DocentesPeriodoPage() {
   const t = useTextos(textosEnsino);
   const { pode } = useSessao();
   const { anos } = useAnosLetivos();
+  const elo = useEloDaLista('docentes-periodo');
   const { pronto, anoLetivoId } = useAnoNoEndereco();
   const { segmentacoes, cursos, turmas } = useOpcoesEstrutura(anoLetivoId);
   const disciplinas = useConsulta(
@@ -56,7 +57,7 @@ export default function DocentesPeriodoPage() {
                 rotulo: t('verSemDocente'),
                 valor: pagina?.numeros.semDocente ?? null,
                 ...(pagina?.numeros.semDocente ? { tom: 'alerta' as const } : {}),
-                elo: { tela: 'docentes-periodo', search: { ano: anoLetivoId, sem: 'sim' } },
+                elo: elo({ ano: anoLetivoId, sem: 'sim' }),
               },
               { rotulo: t('docentesNoAno'), valor: pagina?.numeros.docentes ?? null },
             ]}

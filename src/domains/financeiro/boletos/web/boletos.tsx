@@ -4,7 +4,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
+import { type AcaoEmMassa, TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { EntradaCliente } from '#shared/endpoint.ts';
@@ -26,6 +26,7 @@ export default function Boletos() {
   const [{ abrir }, mudar] = useBusca(leitorLivre);
   const { opcoes: contas } = useContasCobranca();
   const turmas = useTurmas();
+  const elo = useEloDaLista('gerenciar-boletos', ['abrir']);
   const [imprimir, setImprimir] = useState<ParaImprimir | null>(null);
   const acoes: AcaoEmMassa<{ id: number }>[] = [
     {
@@ -77,7 +78,7 @@ export default function Boletos() {
                 rotulo: `${rotulo[idioma]}${total ? ` · ${total.quantidade}` : ''}`,
                 valor: pagina ? formatarReais((total?.totalCentavos ?? 0) as Centavos) : null,
                 ...(valor === 'rejeitada' && total ? { tom: 'perigo' as const } : {}),
-                elo: { tela: 'gerenciar-boletos' as const, search: { aba: 'boletos', situacao: valor } },
+                elo: elo({ aba: 'boletos', situacao: valor }),
               };
             })}
           />

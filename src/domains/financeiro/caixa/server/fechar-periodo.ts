@@ -1,97 +1,95 @@
+import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
-import { formatarData, hojeEm } from '#shared/datas.ts';
-import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
+import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
+import { type Conferida, conferirContagem } from '../contagem.ts';
 import { errosCaixa } from '../erros.ts';
 import { podeTransitar } from '../situacoes.ts';
-import { mudarSituacao, type PeriodoTravado, recusarForaDeOrdem, saldoEm, travarPeriodo } from './periodos.ts';
-import { registrarLancamentos } from './registrar-lancamentos.ts';
+import { ajustarFechamento } from './ajustar-fechamento.ts';
+import { type Esperado, esperadoPorForma } from './contagens.ts';
+import { encurtarPeriodo } from './encurtar-periodo.ts';
+import { mudarSituacao, recusarForaDeOrdem, travarPeriodo } from './periodos.ts';
 
 export type Fechamento = {
   id: number;
   versao: number;
-  saldoInformadoCentavos: Centavos /** Why the balances differ: closes with an adjusting entry. */;
+  saldoInformadoCentavos: Centavos /** Why the balances differ: closes with adjusting entries. */;
   ajuste?: string | null;
+  /** A day before the last one: the period ends there and the next one begins the day after. */
+  ate?: DataCivil | null;
+  contagens?: readonly { formaPagamentoId: number | null; contadoCentavos: Centavos }[] | undefined;
 };
 
 /**
- * Closes a financial period: from here on nothing dated in it moves. The informed balance must equal the computed one; with
- * `ajuste` the difference becomes an entry of its own, dated on the last day. Movements under way are waited for.
- * Throws PERIODO_FINANCEIRO_JA_FECHADO, PERIODO_FINANCEIRO_EM_CURSO, PERIODO_FINANCEIRO_FORA_DE_ORDEM, SALDO_DIVERGENTE (names both), VERSAO_DESATUALIZADA.
+ * Closes a financial period: from here on nothing dated in it moves. The informed balance must equal the computed one, also method by
+ * method when they were counted; with `ajuste` each difference becomes an entry of its own, dated on the last day. Movements under way are waited for.
+ * Throws PERIODO_FINANCEIRO_JA_FECHADO, PERIODO_FINANCEIRO_EM_CURSO, PERIODO_FINANCEIRO_CORTE_INVALIDO, PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR,
+ * PERIODO_FINANCEIRO_FORA_DE_ORDEM, SALDO_DIVERGENTE (names both), CONTAGEM_INCOMPLETA, CONTAGEM_NAO_FECHA, VERSAO_DESATUALIZADA.
  */
 export async function fecharPeriodoFinanceiro(
   tx: Tx,
   quem: Exclude<Autor, { processo: string }>,
   pedido: Fechamento,
   fuso: string,
-): Promise<{ id: number; situacao: 'fechado'; saldoCentavos: number }> {
-  const periodo = await travarPeriodo(tx, pedido.id, pedido.versao);
-  if (!podeTransitar(periodo.situacao, 'fechar')) throw errosCaixa.PERIODO_FINANCEIRO_JA_FECHADO();
-  if (periodo.dataFim > hojeEm(new Date(periodo.agora), fuso))
-    throw errosCaixa.PERIODO_FINANCEIRO_EM_CURSO({ data: formatarData(periodo.dataFim) });
-  await recusarForaDeOrdem(tx, periodo, 'fechar');
+): Promise<{ id: number; situacao: 'fechado'; saldoCentavos: number; seguinteId: number | null }> {
+  const travado = await travarPeriodo(tx, pedido.id, pedido.versao);
+  if (!podeTransitar(travado.situacao, 'fechar')) throw errosCaixa.PERIODO_FINANCEIRO_JA_FECHADO();
+  const hoje = hojeEm(new Date(travado.agora), fuso);
+  await recusarForaDeOrdem(tx, travado, 'fechar');
+  const { seguinteId, ...periodo } = await encurtarPeriodo(tx, quem, travado, pedido.ate ?? null, hoje);
+  if (periodo.dataFim > hoje) throw errosCaixa.PERIODO_FINANCEIRO_EM_CURSO({ data: formatarData(periodo.dataFim) });
   // Asked after the lock: what committed while this waited is in it.
-  const calculado = centavos(await saldoEm(tx, periodo.contaBancariaId, periodo.dataFim));
-  const diferenca = centavos(pedido.saldoInformadoCentavos - calculado);
-  if (diferenca !== 0 && !pedido.ajuste) {
-    const params = {
-      informado: formatarReais(pedido.saldoInformadoCentavos),
-      calculado: formatarReais(calculado),
-      diferenca: formatarReais(centavos(Math.abs(diferenca))),
-    };
-    throw errosCaixa.SALDO_DIVERGENTE(params, {
-      campos: ['saldoInformadoCentavos'],
-      detalhe: { calculadoCentavos: calculado, informadoCentavos: pedido.saldoInformadoCentavos },
-    });
-  }
-  if (diferenca !== 0) await ajustar(tx, quem, periodo, diferenca, pedido.ajuste ?? '');
-  await mudarSituacao(tx, quem, periodo, {
+  const { saldoCentavos: calculado, esperados } = await esperadoPorForma(tx, periodo, periodo.dataFim);
+  const contagens = conferir(pedido, calculado, esperados);
+  await ajustarFechamento(tx, quem, periodo, contagens, pedido.ajuste ?? '');
+  const mudancaId = await mudarSituacao(tx, quem, periodo, {
     para: 'fechado',
     motivo: pedido.ajuste ?? null,
     saldoCalculadoCentavos: calculado,
     saldoInformadoCentavos: pedido.saldoInformadoCentavos,
   });
+  if (pedido.contagens) await guardarContagens(tx, mudancaId, contagens);
   await auditar(tx, quem, {
     acao: 'periodo_financeiro.fechado',
     alvoTipo: 'periodo_financeiro',
     alvoId: periodo.id,
     motivo: pedido.ajuste ?? null,
-    antes: { situacao: periodo.situacao },
-    depois: { situacao: 'fechado', saldoCalculadoCentavos: calculado, saldoInformadoCentavos: pedido.saldoInformadoCentavos },
+    antes: { situacao: periodo.situacao, dataFim: travado.dataFim },
+    depois: {
+      situacao: 'fechado',
+      dataFim: periodo.dataFim,
+      saldoCalculadoCentavos: calculado,
+      saldoInformadoCentavos: pedido.saldoInformadoCentavos,
+    },
   });
-  return { id: periodo.id, situacao: 'fechado', saldoCentavos: pedido.saldoInformadoCentavos };
+  return { id: periodo.id, situacao: 'fechado', saldoCentavos: pedido.saldoInformadoCentavos, seguinteId };
 }
 
-/** The entry that makes the computed balance what was counted, and its accounting fact. One per closing: the version tells them apart. */
-async function ajustar(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
-  periodo: PeriodoTravado,
-  diferenca: Centavos,
-  motivo: string,
-): Promise<void> {
-  const sentido = diferenca > 0 ? 'entrada' : 'saida';
-  const valorCentavos = centavos(Math.abs(diferenca));
-  const origem = { origemTipo: `ajuste_fechamento_v${periodo.versao}`, origemId: periodo.id };
-  await registrarLancamentos(tx, quem, [
-    {
-      ...origem,
-      contaBancariaId: periodo.contaBancariaId,
-      dataMovimento: periodo.dataFim,
-      sentido,
-      categoria: 'ajuste de caixa',
-      valorCentavos,
-      historico: `Ajuste de fechamento: ${motivo}`.slice(0, 300),
-    },
-  ]);
-  await registrarFatos(tx, [
-    {
-      ...origem,
-      evento: 'caixa.ajustado',
-      dataFato: periodo.dataFim,
-      valorCentavos,
-      valores: { sentido, contaBancariaId: periodo.contaBancariaId },
-    },
-  ]);
+/** What was counted beside what was expected; the whole balance as one count when methods were not told apart. */
+function conferir(pedido: Fechamento, calculado: Centavos, esperados: readonly Esperado[]): Conferida[] {
+  const { saldoInformadoCentavos: informado, contagens } = pedido;
+  const conferidas = contagens
+    ? conferirContagem(esperados, contagens)
+    : conferirContagem([{ formaPagamentoId: null, esperadoCentavos: calculado }], [{ formaPagamentoId: null, contadoCentavos: informado }]);
+  if (!conferidas) throw errosCaixa.CONTAGEM_INCOMPLETA({}, { campos: ['contagens'], detalhe: { esperados } });
+  if (somar(conferidas.map((c) => c.contadoCentavos)) !== informado) throw errosCaixa.CONTAGEM_NAO_FECHA({}, { campos: ['contagens'] });
+  if (conferidas.every((c) => c.diferencaCentavos === 0) || pedido.ajuste) return conferidas;
+  const params = {
+    informado: formatarReais(informado),
+    calculado: formatarReais(calculado),
+    diferenca: formatarReais(centavos(conferidas.reduce((soma, c) => soma + Math.abs(c.diferencaCentavos), 0))),
+  };
+  throw errosCaixa.SALDO_DIVERGENTE(params, {
+    campos: ['saldoInformadoCentavos'],
+    detalhe: { calculadoCentavos: calculado, informadoCentavos: informado },
+  });
+}
+
+async function guardarContagens(tx: Tx, situacaoId: number, contagens: readonly Conferida[]): Promise<void> {
+  await sql`insert into periodos_financeiros_contagens (situacao_id, forma_pagamento_id, esperado_centavos, contado_centavos)
+    select ${situacaoId}::bigint, e."formaPagamentoId", e."esperadoCentavos", e."contadoCentavos"
+    from json_to_recordset(${JSON.stringify(contagens)}::json) as e("formaPagamentoId" bigint, "esperadoCentavos" bigint, "contadoCentavos" bigint)`.execute(
+    tx,
+  );
 }

@@ -5,6 +5,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { FiltrosFluxo, fluxoApi } from '../api-fluxo.ts';
 import { somarFluxo } from '../fluxo.ts';
+import { categoriaDaTaxa } from './liquidar.ts';
 
 type Fluxo = RespostaServidor<typeof fluxoApi.obterFluxo>;
 type Partes = Omit<Fluxo['contas'][number], 'nome'>;
@@ -20,8 +21,8 @@ const somas = sql`
   coalesce(sum(valor) filter (where sentido = 'saida' and previsto), 0)::bigint as "saidasPrevistasCentavos"`;
 
 /**
- * The cash flow of some days: what moved until today, and what open titles promise from today on (on their last day on
- * time). What is overdue has no day of its own: it is told apart, or counted as today's when asked for. One statement.
+ * The cash flow of some days: what moved until today, what open titles promise from today on (on their last day on
+ * time), and what cards and the like still have to bring, less their fees. What is overdue has no day of its own: it is told apart, or counted as today's when asked for. One statement.
  */
 export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): Promise<Fluxo> {
   const hoje = await hojeNaEscola(db, fuso);
@@ -43,7 +44,13 @@ export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): P
       from v_previsao_receber
       where data_limite <= ${dataFinal}::date and (data_limite >= ${hoje}::date or ${filtros.incluirAtrasados})
         and greatest(data_limite, ${hoje}::date) between ${dataInicial}::date and ${dataFinal}::date ${daConta}
-      group by 1, 2, 3),
+      group by 1, 2, 3
+      union all
+      select greatest(r.data_prevista, ${hoje}::date), r.conta_bancaria_id, m.categoria, m.sentido, true, sum(m.valor)
+      from recebimentos_a_liquidar r
+      cross join lateral (values (r.categoria, 'entrada', r.bruto_centavos), (${categoriaDaTaxa}, 'saida', r.taxa_centavos)) as m(categoria, sentido, valor)
+      where r.situacao = 'a_liquidar' and m.valor > 0 and greatest(r.data_prevista, ${hoje}::date) between ${dataInicial}::date and ${dataFinal}::date ${daConta}
+      group by 1, 2, 3, 4),
     periodos as (
       select greatest(p::date, ${dataInicial}::date) as inicio,
         least((p + ${passo[agrupamento]}::interval)::date - 1, ${dataFinal}::date) as fim

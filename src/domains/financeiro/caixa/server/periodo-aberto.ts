@@ -9,10 +9,20 @@ import type { SituacaoPeriodo } from '../situacoes.ts';
  * until the transaction ends. Throws PERIODO_FINANCEIRO_FECHADO or SEM_PERIODO_FINANCEIRO, which name account and date,
  * or CONTA_DESCONHECIDA.
  */
-export async function assertPeriodoFinanceiroAberto(tx: Tx, contaBancariaId: number, dataMovimento: DataCivil): Promise<void> {
-  const { rows } = await sql<{ situacao: SituacaoPeriodo }>`select situacao from periodos_financeiros
-    where conta_bancaria_id = ${contaBancariaId} and ${dataMovimento}::date between data_inicio and data_fim for share`.execute(tx);
-  if (rows[0] === undefined || rows[0].situacao === 'fechado') await recusarPeriodo(tx, contaBancariaId, dataMovimento);
+export async function assertPeriodoFinanceiroAberto(
+  tx: Tx,
+  contaBancariaId: number,
+  dataMovimento: DataCivil,
+  campoDaData?: string,
+): Promise<void> {
+  // Asked again when a closing that this waited for cut the period in two: the day is in the new one then.
+  for (let vez = 0; vez < 3; vez += 1) {
+    const { rows } = await sql<{ situacao: SituacaoPeriodo }>`select situacao from periodos_financeiros
+      where conta_bancaria_id = ${contaBancariaId} and ${dataMovimento}::date between data_inicio and data_fim for share`.execute(tx);
+    if (rows[0] !== undefined && rows[0].situacao !== 'fechado') return;
+    await recusarPeriodo(tx, contaBancariaId, dataMovimento, campoDaData);
+  }
+  throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
 }
 
 /** Throws the refusal that fits an account and date, naming the field that the date came in; returns when their period is open. */

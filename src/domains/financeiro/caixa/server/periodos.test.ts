@@ -129,7 +129,12 @@ describe('closing', () => {
     const recusa = await fechar(id, 69_000);
     expect(recusa.corpo.error).toMatchObject({ code: 'SALDO_DIVERGENTE', fields: [{ path: 'saldoInformadoCentavos' }] });
     for (const valor of ['R$ 690,00', 'R$ 700,00', 'R$ 10,00']) expect(recusa.corpo.error?.message).toContain(valor);
-    expect((await fechar(id, 69_000, 1, 'Troco dado a mais')).corpo.data).toEqual({ id, situacao: 'fechado', saldoCentavos: 69_000 });
+    expect((await fechar(id, 69_000, 1, 'Troco dado a mais')).corpo.data).toEqual({
+      id,
+      situacao: 'fechado',
+      saldoCentavos: 69_000,
+      seguinteId: null,
+    });
     const periodo = await s.pedir('GET', `PeriodoFinanceiro/${id}`);
     expect(periodo.corpo.data).toMatchObject({
       saldoAnteriorCentavos: 50_000,

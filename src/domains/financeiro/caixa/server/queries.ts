@@ -53,8 +53,11 @@ export async function obterPeriodo(db: Db, id: number): Promise<RespostaServidor
   const situacoes = await sql<
     RespostaServidor<typeof caixaApi.obterPeriodo>['situacoes'][number]
   >`select id, de, para, motivo, saldo_calculado_centavos as "saldoCalculadoCentavos",
-      saldo_informado_centavos as "saldoInformadoCentavos", usuario_nome as "usuarioNome", created_at as em
-    from periodos_financeiros_situacoes where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
+      saldo_informado_centavos as "saldoInformadoCentavos", usuario_nome as "usuarioNome", created_at as em,
+      coalesce((select json_agg(json_build_object('formaPagamentoId', c.forma_pagamento_id, 'formaNome', f.nome, 'esperadoCentavos', c.esperado_centavos,
+          'contadoCentavos', c.contado_centavos) order by c.id)
+        from periodos_financeiros_contagens c left join v_forma_pagamento f on f.id = c.forma_pagamento_id where c.situacao_id = s.id), '[]') as contagens
+    from periodos_financeiros_situacoes s where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
   return { ...rows[0], situacoes: situacoes.rows };
 }
 

@@ -18,6 +18,8 @@ export type NovoLancamento = {
   origemTipo: string;
   origemId: number;
   centroCustoId?: number | null;
+  /** By which method it moved; none for what a person entered by hand. */
+  formaPagamentoId?: number | null;
   /** Source of the entry that this one reverses. */
   estorna?: { origemTipo: string; origemId: number };
 };
@@ -46,7 +48,7 @@ export async function registrarLancamentos(
   const { numAffectedRows } = await sql`
     with entrada as (
       select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "contaBancariaId" bigint, "dataMovimento" date, sentido text,
-        categoria text, "valorCentavos" bigint, historico text, "origemTipo" text, "origemId" bigint, "deTipo" text, "deId" bigint, "centroCustoId" bigint)
+        categoria text, "valorCentavos" bigint, historico text, "origemTipo" text, "origemId" bigint, "deTipo" text, "deId" bigint, "centroCustoId" bigint, "formaPagamentoId" bigint)
     ), abertos as (
       select p.id, p.conta_bancaria_id, p.data_inicio, p.data_fim from periodos_financeiros p
       where p.situacao <> 'fechado'
@@ -54,9 +56,9 @@ export async function registrarLancamentos(
       order by p.id for share
     )
     insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico,
-      origem_tipo, origem_id, estorno_de, usuario_id, usuario_nome, centro_custo_id)
+      origem_tipo, origem_id, estorno_de, usuario_id, usuario_nome, centro_custo_id, forma_pagamento_id)
     select e."contaBancariaId", p.id, e."dataMovimento", e.sentido, e.categoria, e."valorCentavos", e.historico, e."origemTipo", e."origemId", o.id,
-      ${quem.usuarioId}::bigint, ${nomeDe(quem)}, e."centroCustoId"
+      ${quem.usuarioId}::bigint, ${nomeDe(quem)}, e."centroCustoId", e."formaPagamentoId"
     from entrada e
     join abertos p on p.conta_bancaria_id = e."contaBancariaId" and e."dataMovimento" between p.data_inicio and p.data_fim
     left join lancamentos_financeiros o on o.origem_tipo = e."deTipo" and o.origem_id = e."deId"
@@ -64,5 +66,18 @@ export async function registrarLancamentos(
     order by e.ordem`.execute(tx);
   if (Number(numAffectedRows) === lancamentos.length) return;
   for (const { contaBancariaId, dataMovimento } of lancamentos) await recusarPeriodo(tx, contaBancariaId, dataMovimento, campoDaData);
-  throw new Error('a reversed entry does not exist');
+  await recusarSemOriginal(tx, lancamentos);
+  // The period was cut in two by a closing that this waited for: the whole transaction is tried again, and sees the new one.
+  throw Object.assign(new Error('a financial period was divided'), { code: '40001' });
+}
+
+async function recusarSemOriginal(tx: Tx, lancamentos: readonly NovoLancamento[]): Promise<void> {
+  for (const { estorna } of lancamentos) {
+    if (!estorna) continue;
+    const { rows } =
+      await sql`select 1 from lancamentos_financeiros where origem_tipo = ${estorna.origemTipo} and origem_id = ${estorna.origemId}`.execute(
+        tx,
+      );
+    if (!rows[0]) throw new Error('a reversed entry does not exist');
+  }
 }

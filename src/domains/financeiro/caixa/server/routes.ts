@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
 import { listar, percorrer } from '#platform/server/listas.ts';
 import { exportar } from '#platform/server/planilha.ts';
 import { caixaApi } from '../api.ts';
+import { conferirPeriodo } from './conferir-periodo.ts';
 import { criarPeriodoFinanceiro } from './criar-periodo.ts';
 import { excluirPeriodoFinanceiro } from './excluir-periodo.ts';
 import { colunasDeLancamentos, colunasDeManuais, colunasDePeriodos, colunasDoFluxo } from './exportacao.ts';
+import { colunasDeRecebimentos } from './exportacao-recebimentos.ts';
 import { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
 import { obterFluxo } from './fluxo.ts';
+import { liquidar, preverLiquidacao } from './liquidar.ts';
 import { estornarManual, lancarManual } from './lancar.ts';
 import {
   type LancamentoListado,
@@ -18,6 +22,7 @@ import {
   type PeriodoListado,
 } from './queries.ts';
 import { type LancamentoManual, listaDeManuais, listarManuais, obterManual } from './queries-manuais.ts';
+import { listaDeRecebimentos, listarRecebimentos, type RecebimentoListado } from './queries-recebimentos.ts';
 import { reabrirPeriodoFinanceiro } from './reabrir-periodo.ts';
 
 export const caixa: Sala = {
@@ -36,6 +41,9 @@ export const caixa: Sala = {
       ),
     ),
     leitura(caixaApi.obterPeriodo, ({ db }, { params }) => obterPeriodo(db, params.id)),
+    leitura(caixaApi.conferirPeriodo, ({ db, servicos }, { params, query }) =>
+      conferirPeriodo(db, { ...params, ...query }, servicos.config.tzEscola),
+    ),
     escrita(caixaApi.criarPeriodo, ({ tx, quem }, { body }) => criarPeriodoFinanceiro(tx, quem, body)),
     escrita(caixaApi.fecharPeriodo, ({ tx, quem, servicos }, { params, body }) =>
       fecharPeriodoFinanceiro(tx, quem, { ...params, ...body }, servicos.config.tzEscola),
@@ -65,6 +73,19 @@ export const caixa: Sala = {
     escrita(caixaApi.estornarManual, ({ tx, quem, servicos }, { params, body }) =>
       estornarManual(tx, quem, { ...params, ...body }, servicos.config.tzEscola),
     ),
+    leitura(caixaApi.listarRecebimentos, async ({ db, servicos }, { query }) =>
+      listarRecebimentos(db, query.filtros, query.paginacao, await hojeNaEscola(db, servicos.config.tzEscola)),
+    ),
+    leitura(caixaApi.exportarRecebimentos, async ({ db, pedido }, { query }) =>
+      exportar(
+        'recebimentos-a-liquidar',
+        query.formato,
+        colunasDeRecebimentos(pedido.idioma),
+        percorrer<RecebimentoListado>(db, listaDeRecebimentos(query.filtros), query.paginacao),
+      ),
+    ),
+    leitura(caixaApi.preverLiquidacao, ({ db }, { query }) => preverLiquidacao(db, query)),
+    escrita(caixaApi.liquidar, ({ tx, quem, servicos }, { body }) => liquidar(tx, quem, body, servicos.config.tzEscola)),
     leitura(caixaApi.obterFluxo, ({ db, servicos }, { query }) => obterFluxo(db, query, servicos.config.tzEscola)),
     leitura(caixaApi.exportarFluxo, async ({ db, pedido, servicos }, { query }) => {
       const { linhas } = await obterFluxo(db, query.filtros, servicos.config.tzEscola);

@@ -7,15 +7,16 @@ import { Lancamentos } from './lancamentos.tsx';
 
 const Categorias = lazy(async () => ({ default: (await import('#domains/financeiro/cadastros/web/door.tsx')).Categorias }));
 const CentrosCusto = lazy(async () => ({ default: (await import('#domains/financeiro/cadastros/web/door.tsx')).CentrosCusto }));
-const partes = ['lancamentos', 'categorias', 'centros'] as const;
+const ALiquidar = lazy(async () => ({ default: (await import('./recebimentos.tsx')).ALiquidar }));
+const partes = ['lancamentos', 'liquidar', 'categorias', 'centros'] as const;
 
-/** Money entered by hand, and the categories and cost centres that it is classified by. */
+/** Money entered by hand, what cards and the like are still to bring, and the categories and cost centres that it is classified by. */
 export default function FinanceiroLancamentosPage() {
   const t = useTextos(textosCaixa);
   const aba = useAba(partes);
   const abas = <Abas rotulo={t('partes')} abas={partes.map((chave) => ({ chave, rotulo: t(`aba.${chave}`) }))} />;
-  if (aba === 'categorias' || aba === 'centros') {
-    const Parte = aba === 'categorias' ? Categorias : CentrosCusto;
+  if (aba !== undefined && aba !== 'lancamentos') {
+    const Parte = { liquidar: ALiquidar, categorias: Categorias, centros: CentrosCusto }[aba];
     return (
       <Suspense fallback={<Esqueleto linhas={8} />}>
         <Parte abas={abas} />

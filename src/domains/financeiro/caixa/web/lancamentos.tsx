@@ -22,7 +22,15 @@ type Linha = LinhaDe<typeof api.listarManuais>;
 /** Everything that an entry or its reversal makes old. */
 export const recarregarLancamentos = (): Promise<unknown> =>
   Promise.all(
-    [api.listarManuais, api.obterManual, api.listarLancamentos, api.listarPeriodos, api.obterPeriodo, api.obterFluxo].map(invalidar),
+    [
+      api.listarManuais,
+      api.obterManual,
+      api.listarLancamentos,
+      api.listarPeriodos,
+      api.obterPeriodo,
+      api.conferirPeriodo,
+      api.obterFluxo,
+    ].map(invalidar),
   );
 
 /** Entries made by hand, with their totals; a new one, and the reversal of one. */

@@ -7,6 +7,9 @@ const useOpcoes = () => useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, 
 /** The accounts in use, as options of a select or filter. */
 export const useContas = (): { valor: number; rotulo: string }[] => comoOpcoes(useOpcoes()?.contas);
 
+/** The payment methods in use, as options of a select or filter. */
+export const useFormas = (): { valor: number; rotulo: string }[] => comoOpcoes(useOpcoes()?.formasPagamento);
+
 /** Accounts, categories and cost centres in use. A select names its value only once it knows its options: forms wait for `pronto`. */
 export function useClassificacoes() {
   const data = useOpcoes();

@@ -1,30 +1,39 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
-import { BotaoSalvar, CampoDinheiro, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { caixaApi as api, fechamento } from '../api.ts';
+import { caixaApi as api } from '../api.ts';
 import { podeTransitar } from '../situacoes.ts';
 import { textosCaixa } from '../texts.ts';
+import { textosRecebimentos } from '../texts-recebimentos.ts';
+import { Fechamento, FORMULARIO_DO_FECHAMENTO } from './fechamento.tsx';
 import estilo from './periodo.module.css';
 import { tomDoPeriodo } from './rotulos.ts';
 
 /** One financial period: balances, changes of state, and its closing with what was counted. */
 export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosCaixa);
+  const r = useTextos(textosRecebimentos);
   const { pode } = useSessao();
   const consulta = useConsulta(api.obterPeriodo, { params: { id } });
   const periodo = consulta.data;
-  const recarregar = (): Promise<unknown> => Promise.all([invalidar(api.obterPeriodo), invalidar(api.listarPeriodos)]);
+  const recarregar = (): Promise<unknown> =>
+    Promise.all([invalidar(api.obterPeriodo), invalidar(api.listarPeriodos), invalidar(api.conferirPeriodo)]);
   const datas = periodo && { inicio: formatarData(periodo.dataInicio), fim: formatarData(periodo.dataFim), conta: periodo.contaNome };
-  const podeFechar = periodo && podeTransitar(periodo.situacao, 'fechar') && pode('periodo-financeiro', 'editar');
+  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  // A period that begins after today has nothing to count yet.
+  const podeFechar =
+    periodo && podeTransitar(periodo.situacao, 'fechar') && periodo.dataInicio <= hoje && pode('periodo-financeiro', 'editar');
+  const conferencia = useConsulta(api.conferirPeriodo, { params: { id }, query: {} }, { ativa: podeFechar === true });
   const tentar = async (fazer: () => Promise<unknown>, aviso: string, fecha = false): Promise<void> => {
     try {
       await fazer();
@@ -72,7 +81,12 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
                 {t('reabrir')}
               </Button>
             )}
-            {podeFechar && <BotaoSalvar formulario="fechamento" rotulo={t('fechar')} />}
+            {podeFechar && conferencia.data?.movimentoPosterior === null && (
+              <BotaoSalvar
+                formulario={FORMULARIO_DO_FECHAMENTO}
+                rotulo={conferencia.data.emCurso ? r('fecharAte', { data: formatarData(conferencia.data.ate) }) : t('fechar')}
+              />
+            )}
           </>
         )
       }
@@ -99,24 +113,13 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
               </div>
             ))}
           </dl>
-          {podeFechar && (
-            <Formulario
-              id="fechamento"
-              esquema={fechamento}
-              valoresIniciais={{ versao: periodo.versao, saldoInformadoCentavos: null as unknown as number, ajuste: '' }}
-              aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.fecharPeriodo, { params: { id }, body }, { chaveIdempotencia })}
-              aposSalvar={() => {
-                avisar.sucesso(t('periodoFechado'));
-                void recarregar();
-              }}
-            >
-              <p>{t('fecharTexto', datas)}</p>
-              <Grade>
-                <CampoDinheiro nome="saldoInformadoCentavos" rotulo={t('saldoInformado')} colunas={6} />
-                <CampoTexto nome="ajuste" rotulo={t('ajuste')} colunas={6} maximo={250} />
-              </Grade>
-              <Diferenca calculado={periodo.saldoFinalCentavos} data={datas.fim} />
-            </Formulario>
+          {podeFechar && conferencia.data && (
+            <Fechamento
+              key={`${periodo.versao} ${conferencia.data.saldoCalculadoCentavos}`}
+              periodo={periodo}
+              conferencia={conferencia.data}
+              aoFechar={() => void recarregar()}
+            />
           )}
           <h3>{t('mudancas')}</h3>
           {periodo.situacoes.length === 0 && <p>{t('semMudancas')}</p>}
@@ -125,6 +128,17 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
               <li key={s.id}>
                 {t(s.para as 'fechado')}
                 {s.motivo && `: ${s.motivo}`} · {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}
+                {s.contagens.length > 1 && (
+                  <ul className={estilo.lista}>
+                    {s.contagens.map((c) => (
+                      <li key={c.formaPagamentoId}>
+                        {c.formaNome ?? r('resto')}: {formatarReais(c.contadoCentavos as Centavos)}
+                        {c.contadoCentavos !== c.esperadoCentavos &&
+                          ` (${r('esperado')}: ${formatarReais(c.esperadoCentavos as Centavos)})`}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>
@@ -139,16 +153,5 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
         </>
       )}
     </Janela>
-  );
-}
-
-/** What the count differs from the books by, while it is typed. */
-function Diferenca({ calculado, data }: { calculado: number; data: string }) {
-  const t = useTextos(textosCaixa);
-  const informado = useValor('saldoInformadoCentavos');
-  if (typeof informado !== 'number') return null;
-  const diferenca = informado - calculado;
-  return (
-    <p role="status">{diferenca === 0 ? t('semDiferenca') : t('ajusteTexto', { diferenca: formatarReais(diferenca as Centavos), data })}</p>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
-import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
@@ -16,7 +16,8 @@ export const tonsDoDireito: Record<(typeof direitos)[number], TomDeEstado> = { p
 export function PagadoresDaQuitacao({ ano }: { ano: number }) {
   const t = useTextos(textosDeclaracao);
   const { aberto, abrir, fechar, acoes, filtroDaSituacao, filtroDaTurma, lote } = usePagadores('quitacao', api.listarQuitacao, ano);
-  const elo = (direito: string) => ({ tela: TELA, search: { aba: 'quitacao', ano, direito } }) as const;
+  const naLista = useEloDaLista(TELA, ['abrir']);
+  const elo = (direito: string) => naLista({ aba: 'quitacao', ano, direito });
   return (
     <>
       <TabelaDados

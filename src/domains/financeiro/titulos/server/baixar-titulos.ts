@@ -11,8 +11,8 @@ import { gravarBaixas } from './gravar-baixas.ts';
 import { recusarPagadoresDiferentes } from './pagadores.ts';
 import { type BaixaFeita, type BaixaPronta, type PedidoDeBaixa, prepararBaixa, separarExcedente } from './preparar-baixa.ts';
 import { recusaDeBaixa } from './recusas.ts';
-import { type NovoCredito, registrarCreditos } from './registrar-creditos.ts';
-import { registrarMovimentos } from './registrar-movimentos.ts';
+import { inserirCreditos } from './registrar-creditos.ts';
+import { type CreditoDoPagamento, registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
@@ -34,7 +34,8 @@ export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa,
  * each, answered in the order given, all or nothing. A title appears in one payment only.
  */
 export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly PedidoDeBaixa[], fuso: string): Promise<BaixaFeita[]> {
-  const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item, posicao) => ({ ...item, pedido, recibo, posicao })));
+  const varios = pedidos.some((pedido) => pedido.itens.length > 1 || pedido.itens[0]?.posicao !== undefined);
+  const itens = pedidos.flatMap((pedido, recibo) => pedido.itens.map((item, posicao) => ({ posicao, ...item, pedido, recibo })));
   const titulos = new Map(
     (
       await travarTitulos(
@@ -72,25 +73,27 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
       return [{ ...prepararBaixa(titulo, dele, parte, pedido.dataBaixa), pedido, recibo, excedenteCentavos }];
     } catch (causa) {
       // Among many amounts, the one that does not fit is told by its place.
-      if (!(causa instanceof ErroNegocio) || pedido.itens.length === 1) throw causa;
+      if (!(causa instanceof ErroNegocio) || !varios) throw causa;
       throw causa.apontando((path) => (path === 'valorCentavos' ? `itens.${posicao}.valorCentavos` : path));
     }
   });
   const { feitas, ids } = await gravarBaixas(tx, quem, prontas);
-  await registrarMovimentos(tx, quem, prontas, { feitas, ids });
-  await registrarCreditos(tx, quem, creditosDe(prontas, feitas));
+  const creditos = await inserirCreditos(tx, quem, creditosDe(prontas, feitas));
+  await registrarMovimentos(tx, quem, prontas, { feitas, ids }, creditos, todos[0]?.formasQueEsperam);
   return feitas;
 }
 
 /** One credit for each receipt that took more than its titles owed. */
-function creditosDe(prontas: readonly BaixaPronta[], feitas: readonly BaixaFeita[]): NovoCredito[] {
-  return feitas.flatMap((feita, recibo): NovoCredito[] => {
+function creditosDe(prontas: readonly BaixaPronta[], feitas: readonly BaixaFeita[]): Omit<CreditoDoPagamento, 'id'>[] {
+  return feitas.flatMap((feita, recibo): Omit<CreditoDoPagamento, 'id'>[] => {
     const [primeira] = prontas.filter((p) => p.recibo === recibo);
     if (!primeira || feita.creditoCentavos === 0) return [];
     const { dataBaixa, dataCredito = dataBaixa, contaBancariaId, formaPagamentoId } = primeira.pedido;
     const historico = `Pago a maior no recibo nº ${feita.reciboNumero}`;
     return [
       {
+        recibo,
+        naConta: primeira.pedido.dataCredito !== undefined,
         pagadorId: primeira.titulo.pagadorId,
         reciboId: feita.reciboId,
         dataCredito,

@@ -68,6 +68,18 @@ describe('the database refuses by itself', () => {
     ).rejects.toThrow(/estornos_baixa_key/);
   });
 
+  test('another payer, amount or due date for a title that money already counted on', async () => {
+    const { id } = await tituloDeTeste(banco.db, t);
+    await pagar(id, 10_000);
+    for (const mudanca of [
+      sql`pagador_id = ${t.alunoId}`,
+      sql`valor_centavos = valor_centavos + 100`,
+      sql`desconto_incondicional_centavos = 1`,
+      sql`data_vencimento = data_vencimento + 1, data_limite = data_limite + 1`,
+    ])
+      await expect(violar(sql`update titulos_receber set ${mudanca} where id = ${id}`)).rejects.toThrow(/TITULO_MOVIMENTADO/);
+  });
+
   test('amounts that do not fit', () =>
     expect(tituloDeTeste(banco.db, t, { valorCentavos: centavos(100), descontoCondicionalCentavos: centavos(101) })).rejects.toThrow(
       /titulos_receber_descontos_check/,

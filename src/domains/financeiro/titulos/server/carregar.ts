@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import type { FormaQueEspera } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { SituacaoTitulo } from '../situacoes.ts';
@@ -22,12 +23,14 @@ export type TituloTravado = TituloDevido & {
   agora: string;
   /** Whether every account and method that was asked about is active. */
   recebimentoAtivo: boolean;
+  /** The methods asked about whose money waits to be settled, with their terms. */
+  formasQueEsperam: FormaQueEspera[];
 };
 type Recebimento = { contaBancariaId: number; formaPagamentoId: number };
 
 /**
  * Locks titles for a change, always in the order of their ids so that two batches never wait for each other in a circle.
- * On the way it tells whether the accounts and methods of `recebimentos` are active. `travar: false` only looks, for previews.
+ * On the way it tells whether the accounts and methods of `recebimentos` are active, and which of them bring money later or less a fee. `travar: false` only looks, for previews.
  */
 export async function travarTitulos(
   tx: Tx,
@@ -43,7 +46,9 @@ export async function travarTitulos(
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
       recebido_centavos as "recebidoCentavos", dispensado_centavos as "dispensadoCentavos", situacao, portal, versao, now() as agora,
       (select count(*) from v_conta_bancaria c where c.id = any(${contas}::bigint[]) and c.ativa) = ${contas.length}
-        and (select count(*) from v_forma_pagamento f where f.id = any(${formas}::bigint[]) and f.ativa) = ${formas.length} as "recebimentoAtivo"
+        and (select count(*) from v_forma_pagamento f where f.id = any(${formas}::bigint[]) and f.ativa) = ${formas.length} as "recebimentoAtivo",
+      (select coalesce(json_agg(json_build_object('id', f.id, 'diasLiquidacao', f.dias_liquidacao, 'taxaPercentual', f.taxa_percentual::text, 'taxaFixaCentavos', f.taxa_fixa_centavos)), '[]')
+        from v_forma_pagamento f where f.id = any(${formas}::bigint[]) and (f.dias_liquidacao > 0 or f.taxa_percentual > 0 or f.taxa_fixa_centavos > 0)) as "formasQueEsperam"
     from titulos_receber where id = any(${ids as number[]}) order by id ${travar ? sql`for update` : sql``}`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
@@ -91,11 +91,12 @@ describe('races', () => {
     const { rows } = await sql<{
       id: number;
       versao: number;
-    }>`update periodos_financeiros set situacao = 'reaberto' where conta_bancaria_id = ${t.outraContaId} returning id, versao`.execute(
-      banco.db,
-    );
+    }>`select id, versao from periodos_financeiros where conta_bancaria_id = ${t.outraContaId}`.execute(banco.db);
+    const [periodo] = rows;
+    if (!periodo) throw new Error('no period');
+    await transacao(banco.db, (tx) => reabrirPeriodoFinanceiro(tx, paulo, { ...periodo, motivo: 'Faltou um recibo' }));
     const { id } = await tituloDeTeste(banco.db, t);
-    const fechamento = { id: rows[0]?.id ?? 0, versao: rows[0]?.versao ?? 0, saldoInformadoCentavos: 95_000 as never };
+    const fechamento = { id: periodo.id, versao: periodo.versao + 1, saldoInformadoCentavos: 95_000 as never };
     const [, segundo] = await passoAPasso(
       banco.db,
       (tx) => fecharPeriodoFinanceiro(tx, paulo, fechamento, fuso),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -89,6 +89,66 @@ describe('credit of a payer', () => {
     expect(itens[0]).toMatchObject({ saldoCentavos: 40_000, usos: [{ tipo: 'baixa', desfeito: true }] });
     const alheio = await tituloDeTeste(banco.db, t, { pagadorId: t.alunoId });
     await expect(usar(credito.id, alheio.id, 100)).rejects.toThrow(codigo('CREDITO_DE_OUTRO_PAGADOR'));
+  });
+
+  test('goes back with the settlement that left it; refused while some of it is used, saying where', async () => {
+    const antes = await caixa();
+    const { feita, credito } = await creditoDe(5_000);
+    const { id } = await novo();
+    const uso = await usar(credito.id, id, 3_000);
+    const estornar = (baixaId = 0) => transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Cartão contestado' }, fuso));
+    const [baixa] = feita.baixas;
+    await expect(estornar(baixa?.id)).rejects.toMatchObject({
+      code: 'CREDITO_DO_RECIBO_USADO',
+      params: { usado: 'R$ 30,00', onde: expect.stringContaining(`título ${uso.baixas[0]?.numero}`) },
+    });
+    await estornar(uso.baixas[0]?.id);
+    expect(await estornar(baixa?.id)).toMatchObject({ situacao: 'aberto', creditoEstornadoCentavos: 5_000 });
+    expect(await caixa()).toBe(antes);
+    await expect(usar(credito.id, id, 1)).rejects.toThrow(codigo('CREDITO_INSUFICIENTE'));
+  });
+
+  test('of a receipt with many titles goes with the last of them, also when two are reversed at once', async () => {
+    const [a, b] = [await novo(), await novo()];
+    const antes = await caixa();
+    const { baixas } = await transacao(banco.db, (tx) =>
+      baixarTitulos(
+        tx,
+        fernanda,
+        {
+          dataBaixa: hoje,
+          contaBancariaId: t.contaBancariaId,
+          formaPagamentoId: t.formaPagamentoId,
+          excedenteComoCredito: true,
+          itens: [
+            { tituloId: a.id, valorCentavos: 100_000 },
+            { tituloId: b.id, valorCentavos: 107_000 },
+          ],
+        },
+        fuso,
+      ),
+    );
+    const estornar = (i: number, tx: Tx) => estornarBaixa(tx, paulo, { baixaId: baixas[i]?.id ?? 0, motivo: 'Engano' }, fuso);
+    const [primeira, segunda] = await passoAPasso(
+      banco.db,
+      (tx) => estornar(0, tx),
+      () => transacao(banco.db, (tx) => estornar(1, tx)),
+    );
+    expect(primeira.creditoEstornadoCentavos).toBe(0);
+    expect(segunda).toMatchObject({ status: 'fulfilled', value: { creditoEstornadoCentavos: 7_000 } });
+    expect(await caixa()).toBe(antes);
+  });
+
+  test('the database keeps no credit of a receipt that was reversed whole', async () => {
+    const { feita } = await creditoDe(5_000);
+    const violar = sql`with x as (update titulos_receber set amortizado_centavos = 0, recebido_centavos = 0, situacao = 'aberto' where id = ${feita.baixas[0]?.tituloId})
+      insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) values (${feita.baixas[0]?.id}, ${hoje}, 'Por fora', 1, 'x')`;
+    await expect(
+      transacao(banco.db, async (tx) => {
+        await violar.execute(tx);
+        await sql`set constraints estornos_credito_do_recibo immediate`.execute(tx);
+      }),
+    ).rejects.toThrow(/CREDITO_DE_RECIBO_ESTORNADO/);
   });
 
   test('is refunded in part, never more than is left, and undone only while untouched', async () => {

@@ -4,14 +4,16 @@ import { type Autor, auditar } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
+import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '../erros.ts';
 import type { novoTituloEsquema } from '../esquemas.ts';
+import { recusarVencimentoForaDoPrazo } from '../prazos.ts';
 import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 
 /**
- * Creates one title by hand: a fee, a sale, a debt that no contract made. Issued today unless told.
- * Throws CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
+ * Creates one title by hand: a fee, a sale, a debt that no contract made, also one that fell due already. Issued today unless told,
+ * never before: the position of a past day stays what it was. Throws EMISSAO_RETROATIVA, VENCIMENTO_FORA_DO_PRAZO, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
  */
 export async function criarTituloManual(
   tx: Tx,
@@ -29,9 +31,10 @@ export async function criarTituloManual(
   ] as const) {
     if (id !== null && !rows.some((r) => r.id === id)) throw errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: [campo] });
   }
-  // Without a date it is issued today, or on its due date when that is already past: never after it.
   const hoje = await hojeNaEscola(tx, fuso);
-  const dataEmissao = dados.dataEmissao ?? (dados.dataVencimento < hoje ? dados.dataVencimento : hoje);
+  const dataEmissao = dados.dataEmissao ?? hoje;
+  if (dataEmissao < hoje) throw errosTitulos.EMISSAO_RETROATIVA({ hoje: formatarData(hoje) }, { campos: ['dataEmissao'] });
+  recusarVencimentoForaDoPrazo(dados.dataVencimento, hoje);
   const [titulo] = await criarTitulosReceber(tx, [
     {
       ...dados,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
-import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros-acordo.ts';
@@ -11,6 +11,7 @@ import { podeTransitar, type SituacaoTitulo, situacaoDosValores } from '../situa
 import { travarTitulos } from './carregar.ts';
 import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
 import { situacaoEmFrase } from './recusas.ts';
+import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
 import { devolverAoCredito } from './usos-de-credito.ts';
 import './restricoes.ts';
 
@@ -20,6 +21,8 @@ type BaixaCarregada = {
   principalCentavos: Centavos;
   descontoCentavos: Centavos;
   contaBancariaId: number;
+  formaPagamentoId: number;
+  reciboId: number;
   estornadaPor: string | null;
   estornadaEm: string | null;
   deAcordoQuebrado: boolean;
@@ -27,15 +30,16 @@ type BaixaCarregada = {
 
 /**
  * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
- * the title owes again; charges waived with it are owed again, and a credit that paid it is a credit again. Nothing is deleted; a baixa is reversed once.
- * Throws BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_DE_ACORDO_QUEBRADO, closed period.
+ * the title owes again; charges waived with it are owed again, and a credit that paid it is a credit again. The credit that its receipt
+ * left goes with the last baixa of the receipt. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
+ * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
 export async function estornarBaixa(
   tx: Tx,
   quem: Exclude<Autor, { processo: string }>,
   pedido: { baixaId: number; motivo: string },
   fuso: string,
-): Promise<{ id: number; tituloId: number; situacao: SituacaoTitulo }> {
+): Promise<{ id: number; tituloId: number; situacao: SituacaoTitulo; creditoEstornadoCentavos: number }> {
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${pedido.baixaId}`.execute(tx);
   const [titulo] = await travarTitulos(
     tx,
@@ -68,12 +72,14 @@ export async function estornarBaixa(
   const id = rows[0]?.id ?? 0;
   await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
   await devolverAoCredito(tx, quem, baixa.id, dataEstorno);
-  await registrarLancamentos(tx, quem, [
+  const creditoEstornadoCentavos = await estornarCreditoDoRecibo(tx, quem, { ...pedido, reciboId: baixa.reciboId, data: dataEstorno });
+  await estornarRecebimentos(tx, quem, [
     {
       origemTipo: 'estorno',
       origemId: id,
       estorna: { origemTipo: 'baixa', origemId: baixa.id },
       contaBancariaId: baixa.contaBancariaId,
+      formaPagamentoId: baixa.formaPagamentoId,
       dataMovimento: dataEstorno,
       sentido: 'saida',
       categoria: 'estorno de recebimento',
@@ -94,15 +100,15 @@ export async function estornarBaixa(
     alvoId: titulo.id,
     motivo: pedido.motivo,
     antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
-    depois: { situacao, amortizadoCentavos, baixaId: baixa.id },
+    depois: { situacao, amortizadoCentavos, baixaId: baixa.id, creditoEstornadoCentavos },
   });
-  return { id, tituloId: titulo.id, situacao };
+  return { id, tituloId: titulo.id, situacao, creditoEstornadoCentavos };
 }
 
 async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {
   const { rows } =
     await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos as "descontoCentavos",
-      b.conta_bancaria_id as "contaBancariaId", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
+      b.conta_bancaria_id as "contaBancariaId", b.forma_pagamento_id as "formaPagamentoId", b.recibo_id as "reciboId", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
       exists (select 1 from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "deAcordoQuebrado"
     from baixas b left join estornos e on e.baixa_id = b.id where b.id = ${id}`.execute(tx);
   if (!rows[0]) throw errosTitulos.BAIXA_NAO_ENCONTRADA();

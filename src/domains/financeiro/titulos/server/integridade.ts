@@ -4,6 +4,7 @@ import { tituloAmortizacao } from './integridade/amortizacao.ts';
 import { baixaCaixaEFato } from './integridade/baixa-caixa.ts';
 import { tituloCancelado } from './integridade/cancelado.ts';
 import { baixaComposicao } from './integridade/composicao.ts';
+import { creditoDoRecibo } from './integridade/credito-do-recibo.ts';
 import { creditoFecha } from './integridade/credito.ts';
 import { baixaEstorno } from './integridade/estorno.ts';
 import { tituloFato } from './integridade/fato.ts';
@@ -25,5 +26,6 @@ registrarInvariantes([
   acordoFecha,
   tituloRenegociado,
   creditoFecha,
+  creditoDoRecibo,
   recebimentoNatureza,
 ]);

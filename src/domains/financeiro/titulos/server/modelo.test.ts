@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fecharPeriodoFinanceiro, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { taxaDoPagamento } from '#domains/financeiro/caixa/liquidacao.ts';
+import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
@@ -25,10 +27,21 @@ let banco: BancoDeTeste;
 let t: Tesouraria;
 const hoje: DataCivil = hojeEm(new Date(), fuso);
 const ontem = somarDias(hoje, -1);
+let cartao: number;
+const termosDoCartao = { diasLiquidacao: 0, taxaPercentual: '3.0000', taxaFixaCentavos: centavos(7) };
 
 beforeAll(async () => {
   banco = await bancoDeTeste({ max: 24 });
   t = await tesourariaDeTeste(banco.db);
+  ({ id: cartao } = await transacao(banco.db, (tx) =>
+    criarFormaPagamento(tx, fernanda, {
+      nome: 'Cartão',
+      tipo: 'cartao_debito',
+      contaBancariaId: t.contaBancariaId,
+      taxaPercentual: '3',
+      taxaFixaCentavos: 7,
+    }),
+  ));
   // Everything until yesterday is one period, which may be closed; today is always open.
   await sql`update periodos_financeiros set data_fim = ${ontem}::date where conta_bancaria_id = ${t.contaBancariaId}`.execute(banco.db);
   await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${t.contaBancariaId}, ${hoje}::date, '2199-12-31')`.execute(
@@ -63,6 +76,9 @@ describe(`random lives of titles (seed ${semente})`, () => {
     const acordos = new Map<number, { antigos: number[]; novos: number[]; vivo: boolean }>();
     const creditos = new Map<number, number>();
     const usosDeCredito = new Map<number, { creditoId: number; valor: number }>();
+    // What each baixa left as credit, and what came by card: in no balance until it is settled, then less its fee.
+    const creditoDaBaixa = new Map<number, { id: number; valor: number }>();
+    const cartoes = new Map<number, { bruto: number; taxa: number; liquidado: boolean }>();
     let caixa = 0;
     let fechado = false;
     const escolher = <T>(lista: readonly T[]): T | undefined => lista[sortear(Math.max(1, lista.length))];
@@ -94,10 +110,12 @@ describe(`random lives of titles (seed ${semente})`, () => {
         if (id === undefined || !m) return;
         const falta = m.liquido - pagoDe(m);
         const valor = sortear(3) === 0 ? falta + sortear(500) : 1 + sortear(Math.max(1, falta));
-        const emPassado = sortear(4) === 0;
+        const porCartao = sortear(4) === 0;
+        const emPassado = porCartao || sortear(4) === 0;
         const pedido = {
           ...dinheiro,
-          dataBaixa: emPassado ? ontem : hoje,
+          ...(porCartao ? { formaPagamentoId: cartao } : {}),
+          dataBaixa: porCartao ? somarDias(hoje, -10) : emPassado ? ontem : hoje,
           excedenteComoCredito: true,
           itens: [{ tituloId: id, valorCentavos: Math.max(1, valor) }],
         };
@@ -110,12 +128,15 @@ describe(`random lives of titles (seed ${semente})`, () => {
           return null;
         });
         if (!feita) return;
-        m.pagos.set(feita.baixas[0]?.id ?? 0, Math.min(valor, falta));
-        caixa += Math.max(1, valor);
+        const baixaId = feita.baixas[0]?.id ?? 0;
+        m.pagos.set(baixaId, Math.min(valor, falta));
+        if (porCartao) cartoes.set(baixaId, { bruto: valor, taxa: taxaDoPagamento(centavos(valor), termosDoCartao), liquidado: false });
+        else caixa += Math.max(1, valor);
         expect(feita.creditoCentavos).toBe(Math.max(0, valor - falta));
         if (feita.creditoCentavos > 0) {
           const { rows } = await sql<{ id: number }>`select id from creditos where recibo_id = ${feita.reciboId}`.execute(banco.db);
           creditos.set(rows[0]?.id ?? 0, feita.creditoCentavos);
+          creditoDaBaixa.set(baixaId, { id: rows[0]?.id ?? 0, valor: feita.creditoCentavos });
         }
       },
       async estornar() {
@@ -125,13 +146,40 @@ describe(`random lives of titles (seed ${semente})`, () => {
         if (!m || baixaId === undefined) return;
         const estornar = () => naTransacao((tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Ensaio' }, fuso));
         if (m.situacao === 'renegociado') return recusado(estornar, /ESTORNO_NAO_PERMITIDO/);
+        const credito = creditoDaBaixa.get(baixaId);
+        if (credito && creditos.get(credito.id) !== credito.valor) return recusado(estornar, /CREDITO_DO_RECIBO_USADO/);
         await estornar();
         const valor = m.pagos.get(baixaId) ?? 0;
         m.pagos.delete(baixaId);
+        if (credito) creditos.set(credito.id, 0);
         const uso = usosDeCredito.get(baixaId);
+        const cartaoDaBaixa = cartoes.get(baixaId);
         if (uso) creditos.set(uso.creditoId, (creditos.get(uso.creditoId) ?? 0) + uso.valor);
-        else caixa -= valor;
+        else if (!cartaoDaBaixa) caixa -= valor + (credito?.valor ?? 0);
+        else if (cartaoDaBaixa.liquidado) caixa -= cartaoDaBaixa.bruto - cartaoDaBaixa.taxa;
+        cartoes.delete(baixaId);
         await recusado(estornar, /BAIXA_JA_ESTORNADA/);
+      },
+      async liquidar() {
+        const pendentes = [...cartoes.values()].filter((c) => !c.liquidado);
+        const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(banco.db, {
+          ate: hoje,
+          contaBancariaId: null,
+          formaPagamentoId: null,
+        });
+        const soma = (chave: 'bruto' | 'taxa') => pendentes.reduce((total, c) => total + c[chave], 0);
+        expect([brutoCentavos, taxaCentavos]).toEqual([soma('bruto'), soma('taxa')]);
+        const dataCredito = sortear(2) === 0 ? hoje : null;
+        const pedido = { ate: hoje, contaBancariaId: null, formaPagamentoId: null, dataCredito, quantidade };
+        const fazer = () =>
+          naTransacao((tx) =>
+            liquidar(tx, paulo, { ...pedido, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) }, fuso),
+          );
+        if (pendentes.length === 0) return recusado(fazer, /NADA_A_LIQUIDAR/);
+        if (fechado && dataCredito === null) return recusado(fazer, /PERIODO_FINANCEIRO_FECHADO/);
+        await fazer();
+        caixa += brutoCentavos - taxaCentavos;
+        for (const c of pendentes) c.liquidado = true;
       },
       async cancelar() {
         const id = escolher([...modelo.keys()]);
@@ -248,6 +296,7 @@ describe(`random lives of titles (seed ${semente})`, () => {
       'renegociar',
       'desfazer',
       'usarCredito',
+      'liquidar',
       'fecharOuReabrir',
     ] as const;
     const tudo = {

@@ -44,8 +44,8 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
         case when not c.aberto or c.data_limite >= ${dia} then 0 when c.tocado then e.encargos[2]
           else round(c.liquido * (${dia} - c.data_vencimento) * c.juros_percentual_mes / 3000)::bigint end as juros
       from (
-        select t.id, t.numero, t.origem, t.contrato_id, t.contrato_preco_id, t.parcela, t.parcelas, t.matricula_id, t.pagador_id, t.aluno_id, t.descricao, t.data_emissao, t.data_vencimento,
-          t.data_limite, t.valor_centavos, t.desconto_incondicional_centavos, t.desconto_condicional_centavos, t.multa_percentual, t.juros_percentual_mes, ${liquido} as liquido,
+        select t.id, t.numero, t.origem, t.contrato_id, t.contrato_preco_id, t.parcela, t.parcelas, t.matricula_id, t.pagador_id, t.aluno_id, t.descricao, t.data_emissao,
+          coalesce(v.vencimento_anterior, t.data_vencimento) as data_vencimento, coalesce(v.limite_anterior, t.data_limite) as data_limite, t.valor_centavos, t.desconto_incondicional_centavos, t.desconto_condicional_centavos, t.multa_percentual, t.juros_percentual_mes, ${liquido} as liquido,
           coalesce(m.principal, 0) as principal, coalesce(m.encargos, 0) as encargos, coalesce(m.desconto, 0) as desconto_concedido,
           coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) as amortizado,
           coalesce(k.substituido, false) as substituido, m.titulo_id is not null or x.titulo_id is not null or d.titulo_id is not null as tocado,
@@ -59,6 +59,8 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
         left join (select x.titulo_id, sum(x.valor_centavos)::bigint as coberto from titulos_amortizacoes x where ${amortizacoes}${dos(sql`x.titulo_id`)} group by x.titulo_id) x on x.titulo_id = t.id
         left join (select distinct d.titulo_id from titulos_dispensas d where ${dispensas}${dos(sql`d.titulo_id`)}) d on d.titulo_id = t.id
         left join (select k.titulo_id, bool_or(k.tipo = 'aditivo') as substituido from titulos_cancelamentos k where k.data_cancelamento <= ${dia}${escrito('k')} and (k.desfeito_em is null or k.desfeito_em >= ${corte})${dos(sql`k.titulo_id`)} group by k.titulo_id) k on k.titulo_id = t.id
+        left join (select distinct on (v.titulo_id) v.titulo_id, v.vencimento_anterior, v.limite_anterior from titulos_vencimentos v
+          where v.created_at >= ${corte}${dos(sql`v.titulo_id`)} order by v.titulo_id, v.id) v on v.titulo_id = t.id
         left join (select distinct i.titulo_id from acordos_titulos i join acordos a on a.id = i.acordo_id
           where a.data_acordo <= ${dia}${escrito('a')} and (i.devolvido_em is null or i.devolvido_em >= ${corte})${dos(sql`i.titulo_id`)}) g on g.titulo_id = t.id
         where t.data_emissao <= ${dia}${escrito('t')}${dos(sql`t.id`)}

@@ -8,13 +8,17 @@ import type { TituloTravado } from './carregar.ts';
 
 export type PedidoDeBaixa = {
   dataBaixa: DataCivil;
-  /** When the money reaches the account, if on another day: what is owed is that of `dataBaixa`. */
+  /**
+   * When the account had the money, when that is known: what is owed is that of `dataBaixa`. Without it the method of payment says
+   * when it comes and less which fee.
+   */
   dataCredito?: DataCivil;
   contaBancariaId: number;
   formaPagamentoId: number;
   /** What passes the amount due becomes credit of the payer; refused otherwise. */
   excedenteComoCredito?: boolean;
-  itens: readonly { tituloId: number; valorCentavos: number }[];
+  /** `posicao` is where the item stands among what a person typed, when the payment is a part of that. */
+  itens: readonly { tituloId: number; valorCentavos: number; posicao?: number }[];
 };
 export type BaixaCalculada = {
   titulo: TituloTravado;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -10,6 +10,7 @@ import './restricoes.ts';
 
 /** What kind of money it is in the cash books: in when it is left, out when a title takes it, so that it nets to what is still owed to payers. */
 export const categoriaDeCredito = 'crédito de pagador';
+type Autoria = Pick<Quem, 'usuarioId' | 'sessaoId' | 'nome' | 'sobrenome'>;
 export type NovoCredito = {
   pagadorId: number;
   /** The payment that it came with. */
@@ -21,15 +22,32 @@ export type NovoCredito = {
   historico: string;
 };
 
+export type CreditoInserido = NovoCredito & { id: number };
+
 /**
- * Records money of payers that no title took: a payment above what was due, the second payment of one boleto. Each is an entry of
+ * Records money of payers that no title took and that an account already has: the second payment of one boleto. Each is an entry of
  * cash and an accounting fact. Answers ids in the order given. Throws closed period, CADASTRO_DESCONHECIDO.
  */
-export async function registrarCreditos(
+export async function registrarCreditos(tx: Tx, quem: Autoria, creditos: readonly NovoCredito[]): Promise<number[]> {
+  const inseridos = await inserirCreditos(tx, quem, creditos);
+  await registrarLancamentos(
+    tx,
+    quem,
+    inseridos.map((c) => ({ ...entradaDoCredito(c), sentido: 'entrada' })),
+  );
+  await registrarFatos(
+    tx,
+    inseridos.map((c) => fatoDoCredito(c, false)),
+  );
+  return inseridos.map((c) => c.id);
+}
+
+/** The rows of credits and their audit; the money and the facts are left to the caller. */
+export async function inserirCreditos<C extends NovoCredito>(
   tx: Tx,
-  quem: Pick<Quem, 'usuarioId' | 'sessaoId' | 'nome' | 'sobrenome'>,
-  creditos: readonly NovoCredito[],
-): Promise<number[]> {
+  quem: Autoria,
+  creditos: readonly C[],
+): Promise<(C & { id: number })[]> {
   if (creditos.length === 0) return [];
   const linhas = creditos.map((c, ordem) => ({ ...c, ordem }));
   const { rows } = await sql<{ id: number }>`
@@ -40,41 +58,43 @@ export async function registrarCreditos(
         "contaBancariaId" bigint, "formaPagamentoId" bigint, historico text)
       order by e.ordem returning id
     ) select id from novos order by id`.execute(tx);
-  const prontos = creditos.map((credito, i) => ({ ...credito, id: rows[i]?.id ?? 0 }));
-  await registrarLancamentos(
-    tx,
-    quem,
-    prontos.map((c) => ({
-      origemTipo: 'credito',
-      origemId: c.id,
-      contaBancariaId: c.contaBancariaId,
-      dataMovimento: c.dataCredito,
-      sentido: 'entrada',
-      categoria: categoriaDeCredito,
-      valorCentavos: c.valorCentavos,
-      historico: c.historico,
-    })),
-  );
-  await registrarFatos(
-    tx,
-    prontos.map((c) => ({
-      evento: 'credito.recebido',
-      dataFato: c.dataCredito,
-      origemTipo: 'credito',
-      origemId: c.id,
-      valorCentavos: c.valorCentavos,
-      valores: { pagadorId: c.pagadorId, contaBancariaId: c.contaBancariaId, formaPagamentoId: c.formaPagamentoId },
-    })),
-  );
+  const inseridos = creditos.map((credito, i) => ({ ...credito, id: rows[i]?.id ?? 0 }));
   await auditarVarios(
     tx,
     quem,
-    prontos.map((c) => ({
+    inseridos.map((c) => ({
       acao: 'credito.registrado',
       alvoTipo: 'credito',
       alvoId: c.id,
       depois: { pagadorId: c.pagadorId, valorCentavos: c.valorCentavos, dataCredito: c.dataCredito },
     })),
   );
-  return prontos.map((c) => c.id);
+  return inseridos;
 }
+
+/** The money of a credit, as it comes in. */
+export const entradaDoCredito = (c: CreditoInserido) => ({
+  origemTipo: 'credito' as const,
+  origemId: c.id,
+  contaBancariaId: c.contaBancariaId,
+  formaPagamentoId: c.formaPagamentoId,
+  dataMovimento: c.dataCredito,
+  categoria: categoriaDeCredito,
+  valorCentavos: c.valorCentavos,
+  historico: c.historico,
+});
+
+/** The accounting fact of a credit; `espera` when its money is still to be settled. */
+export const fatoDoCredito = (c: CreditoInserido, espera: boolean): NovoFato => ({
+  evento: 'credito.recebido',
+  dataFato: c.dataCredito,
+  origemTipo: 'credito',
+  origemId: c.id,
+  valorCentavos: c.valorCentavos,
+  valores: {
+    pagadorId: c.pagadorId,
+    contaBancariaId: c.contaBancariaId,
+    formaPagamentoId: c.formaPagamentoId,
+    ...(espera ? { aLiquidar: 'sim' } : {}),
+  },
+});

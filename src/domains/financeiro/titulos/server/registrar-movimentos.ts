@@ -1,40 +1,51 @@
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
-import { registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { type FormaQueEspera, registrarRecebimentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
+import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from './registrar-creditos.ts';
 
 const categorias = { contrato: 'receita de contrato', manual: 'receita avulsa', taxa: 'taxas', acordo: 'acordos' } as const;
 
+/** A credit that came with one of the payments. */
+export type CreditoDoPagamento = CreditoInserido & { recibo: number; naConta: boolean };
+
 /**
- * What baixas leave besides their own rows: a cash entry, an accounting fact and an audit row each, in one statement a kind.
- * Money comes in on the day of the baixa, or on the day that the bank credits it.
+ * What baixas leave besides their own rows, and the credits that came with them: money, an accounting fact and an audit row each,
+ * in one statement a kind. Money comes in on the day of the baixa, on the day that the bank credits it, or when its method brings it.
  */
 export async function registrarMovimentos(
   tx: Tx,
   quem: Exclude<Autor, { processo: string }>,
   prontas: readonly BaixaPronta[],
   { feitas, ids }: { feitas: readonly BaixaFeita[]; ids: ReadonlyMap<number, number> },
+  creditos: readonly CreditoDoPagamento[] = [],
+  formasQueEsperam: readonly FormaQueEspera[] = [],
 ): Promise<void> {
-  const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa', origemId: ids.get(p.titulo.id) ?? 0 });
+  const origem = (p: BaixaPronta) => ({ origemTipo: 'baixa' as const, origemId: ids.get(p.titulo.id) ?? 0 });
   const entrada = (p: BaixaPronta) => p.pedido.dataCredito ?? p.pedido.dataBaixa;
-  await registrarLancamentos(
+  const esperas = await registrarRecebimentos(
     tx,
     quem,
-    prontas.map((p) => ({
-      ...origem(p),
-      contaBancariaId: p.pedido.contaBancariaId,
-      dataMovimento: entrada(p),
-      sentido: 'entrada',
-      categoria: categorias[p.titulo.origem],
-      valorCentavos: p.valorCentavos,
-      historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
-    })),
+    [
+      ...prontas.map((p) => ({
+        ...origem(p),
+        pagamento: p.recibo,
+        naConta: p.pedido.dataCredito !== undefined,
+        contaBancariaId: p.pedido.contaBancariaId,
+        formaPagamentoId: p.pedido.formaPagamentoId,
+        dataMovimento: entrada(p),
+        categoria: categorias[p.titulo.origem],
+        valorCentavos: p.valorCentavos,
+        historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
+      })),
+      ...creditos.map((c) => ({ ...entradaDoCredito(c), pagamento: c.recibo, naConta: c.naConta })),
+    ],
+    formasQueEsperam,
     'dataBaixa',
   );
-  await registrarFatos(
-    tx,
-    prontas.map((p) => ({
+  await registrarFatos(tx, [
+    ...prontas.map((p, i) => ({
       ...origem(p),
       evento: 'titulo.recebido',
       dataFato: entrada(p),
@@ -45,9 +56,11 @@ export async function registrarMovimentos(
         contaBancariaId: p.pedido.contaBancariaId,
         formaPagamentoId: p.pedido.formaPagamentoId,
         origem: p.titulo.origem,
+        ...(esperas[i] ? { aLiquidar: 'sim' } : {}),
       },
     })),
-  );
+    ...creditos.map((c, i) => fatoDoCredito(c, esperas[prontas.length + i] ?? false)),
+  ]);
   await auditarVarios(
     tx,
     quem,

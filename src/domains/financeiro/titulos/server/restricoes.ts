@@ -17,6 +17,8 @@ registrarRestricoes({
   creditos_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
   creditos_usos_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
   creditos_saldo_check: () => errosCredito.CREDITO_INSUFICIENTE({ saldo: '—', valor: '—' }),
+  CREDITO_DE_RECIBO_ESTORNADO: () => errosCredito.CREDITO_DE_RECIBO_ESTORNADO(),
+  TITULO_MOVIMENTADO: () => errosTitulos.TITULO_MOVIMENTADO({ numero: '—' }),
   CREDITO_INCOERENTE: () => errosCredito.CREDITO_INCOERENTE(),
   ACORDO_NAO_FECHA: () => errosAcordo.ACORDO_NAO_FECHA(),
   acordos_titulos_vivo_key: () => errosAcordo.TITULO_NAO_RENEGOCIA({ numero: '—', situacao: 'renegociado', situacaoEn: 'renegotiated' }),

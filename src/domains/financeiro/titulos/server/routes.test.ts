@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { parametrosDivergentes } from '#shared/textos.ts';
 import { errosTitulos } from '../erros.ts';
 import { caixa } from '#domains/financeiro/caixa/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
-import { type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { posicaoEm } from './posicao.ts';
 import { titulos } from './routes.ts';
 
 let servidor: ServidorDeTeste;
 let t: Tesouraria;
+const hoje: DataCivil = hojeEm(new Date(), fuso);
 beforeAll(async () => {
   servidor = await servidorDeTeste({ salas: [titulos, caixa, cadastros] });
   t = await tesourariaDeTeste(servidor.banco.db);
@@ -63,6 +67,28 @@ describe('settling over HTTP', () => {
       'outro',
       'valorCentavos',
     ]);
+  });
+
+  test('titles of several payers in one go: a receipt for each payer, all or nothing, the refused one told by its place', async () => {
+    const outroPagador = await pessoaDeTeste(servidor.banco.db, 'Helena');
+    const [a, b, c] = await titulosDeTeste(servidor.banco.db, t, [{}, { pagadorId: outroPagador }, {}]);
+    const itens = [a, b, c].map((titulo) => ({ tituloId: titulo?.id ?? 0, valorCentavos: 95_000 }));
+    const emLote = (body: object, headers = comChave()) =>
+      servidor.pedir('POST', 'TituloReceber/baixas-em-lote', { body: { ...recebimento(), ...body }, headers });
+    const acima = await emLote({ itens: itens.map((item, i) => (i === 1 ? { ...item, valorCentavos: 95_001 } : item)) });
+    expect(acima.corpo.error).toMatchObject({ code: 'VALOR_ACIMA_DO_DEVIDO', fields: [{ path: 'itens.1.valorCentavos' }] });
+    expect((await servidor.pedir('GET', `TituloReceber/${a?.id}`)).corpo.data).toMatchObject({ situacao: 'aberto' });
+    // Two clerks with the same batch: one takes it, the other is told.
+    const respostas = await Promise.all([emLote({ itens }), emLote({ itens })]);
+    expect(respostas.map((r) => r.status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+    expect(respostas.find((r) => r.status === 200)?.corpo.data).toMatchObject({
+      totalCentavos: 285_000,
+      recibos: [
+        { pagadorId: t.pagadorId, titulos: 2, totalCentavos: 190_000 },
+        { pagadorId: outroPagador, titulos: 1, totalCentavos: 95_000 },
+      ],
+    });
+    expect((await emLote({ itens: Array.from({ length: 501 }, (_, i) => ({ tituloId: i + 1, valorCentavos: 1 })) })).status).toBe(400);
   });
 
   test('many titles, one receipt, its data and its PDF', async () => {
@@ -164,7 +190,7 @@ describe('lists and records', () => {
       pagadorId: t.pagadorId,
       alunoId: null,
       descricao: 'Segunda via de histórico',
-      dataVencimento: '2099-01-10',
+      dataVencimento: somarDias(hoje, 60),
       valorCentavos: 5_000,
       contaBancariaId: t.contaBancariaId,
       formaPagamentoId: t.formaPagamentoId,
@@ -185,6 +211,58 @@ describe('lists and records', () => {
     expect(errado.corpo.error?.fields).toMatchObject([{ path: 'descontoCondicionalCentavos', code: 'DESCONTOS_ACIMA_DO_VALOR' }]);
     const semPessoa = await servidor.pedir('POST', 'TituloReceber', { body: { ...corpo, pagadorId: 999_999 }, headers: comChave() });
     expect(semPessoa.corpo.error).toMatchObject({ code: 'CADASTRO_DESCONHECIDO', fields: [{ path: 'pagadorId' }] });
+  });
+
+  test('a title by hand is issued from today on, and falls due while it can be charged', async () => {
+    const corpo = {
+      pagadorId: t.pagadorId,
+      alunoId: null,
+      descricao: 'Mensalidade antiga',
+      dataVencimento: somarDias(hoje, -400),
+      valorCentavos: 5_000,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+    };
+    const criar = (parte: object) => servidor.pedir('POST', 'TituloReceber', { body: { ...corpo, ...parte }, headers: comChave() });
+    for (const dataVencimento of ['1990-01-10', '2199-01-10'])
+      expect((await criar({ dataVencimento })).corpo.error).toMatchObject({
+        code: 'VENCIMENTO_FORA_DO_PRAZO',
+        fields: [{ path: 'dataVencimento' }],
+      });
+    const retroativa = await criar({ dataEmissao: '2025-03-01', dataVencimento: somarDias(hoje, 10) });
+    expect(retroativa.corpo.error).toMatchObject({ code: 'EMISSAO_RETROATIVA', fields: [{ path: 'dataEmissao' }] });
+    const antigo = (await criar({})).corpo.data as { id: number };
+    expect((await servidor.pedir('GET', `TituloReceber/${antigo.id}`)).corpo.data).toMatchObject({
+      dataEmissao: hoje,
+      dataVencimento: somarDias(hoje, -400),
+    });
+  });
+
+  test('the due date of an untouched title changes with a reason; the position of yesterday keeps the one it had', async () => {
+    const { id } = await tituloDeTeste(servidor.banco.db, t, { dataVencimento: somarDias(hoje, -30), dataEmissao: '2026-01-05' });
+    const mudar = (dataVencimento: string, versao = 1) =>
+      servidor.pedir('POST', `TituloReceber/${id}/vencimento`, { body: { versao, dataVencimento, motivo: 'Acordado com a família' } });
+    expect((await mudar(somarDias(hoje, -1))).corpo.error?.code).toBe('VENCIMENTO_PASSADO');
+    expect((await mudar('2199-01-01')).corpo.error?.code).toBe('VENCIMENTO_FORA_DO_PRAZO');
+    const novo = somarDias(hoje, 15);
+    const [um, outro] = await Promise.all([mudar(novo), mudar(somarDias(hoje, 16))]);
+    expect([um?.status, outro?.status].toSorted((a = 0, b = 0) => a - b)).toEqual([200, 409]);
+    const depois = (await servidor.pedir('GET', `TituloReceber/${id}`)).corpo.data as { dataVencimento: string; versao: number };
+    expect(depois.dataVencimento > hoje).toBe(true);
+    const naPosicao = async (em: string) =>
+      (
+        await sql<{ dia: string }>`select data_vencimento as dia from (${posicaoEm({ em, base: 'registro', fuso, so: [id] })}) p`.execute(
+          servidor.banco.db,
+        )
+      ).rows[0]?.dia;
+    // As if it had been made long ago, so that yesterday knows it.
+    await sql`alter table titulos_receber disable trigger user`.execute(servidor.banco.db);
+    await sql`update titulos_receber set created_at = now() - interval '20 days' where id = ${id}`.execute(servidor.banco.db);
+    await sql`alter table titulos_receber enable trigger user`.execute(servidor.banco.db);
+    expect(await naPosicao(somarDias(hoje, -1))).toBe(somarDias(hoje, -30));
+    expect(await naPosicao(hoje)).toBe(depois.dataVencimento);
+    await baixar(id, 100);
+    expect((await mudar(somarDias(hoje, 20), depois.versao + 1)).corpo.error?.code).toBe('TITULO_MOVIMENTADO');
   });
 
   test('CSV of the filter has every column and no page limit', async () => {

@@ -7,11 +7,13 @@ import { exportar } from '#platform/server/planilha.ts';
 import { acordosApi } from '../api-acordo.ts';
 import { contaApi } from '../api-conta.ts';
 import { titulosApi as api } from '../api.ts';
+import { baixarEmLote } from './baixar-em-lote.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { cancelarTitulo } from './cancelar-titulo.ts';
 import { criarTituloManual } from './criar-titulo-manual.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 import { colunasDeTitulos } from './exportacao.ts';
+import { mudarVencimento } from './mudar-vencimento.ts';
 import { consultarValorDevido, consultarValoresDevidos, obterTitulo } from './obter-titulo.ts';
 import { mudarPortal } from './portal.ts';
 import { listaDeTitulos, listarTitulos, type TituloListado } from './queries.ts';
@@ -54,11 +56,15 @@ export const titulos: Sala = {
     escrita(api.baixarTitulos, ({ tx, quem, servicos }, { body: { excedenteComoCredito = false, ...body } }) =>
       baixarTitulos(tx, quem, { ...body, excedenteComoCredito }, fusoDe(servicos)),
     ),
+    escrita(api.baixarEmLote, ({ tx, quem, servicos }, { body }) => baixarEmLote(tx, quem, body, fusoDe(servicos))),
     escrita(api.estornarBaixa, ({ tx, quem, servicos }, { params, body }) =>
       estornarBaixa(tx, quem, { baixaId: params.id, ...body }, fusoDe(servicos)),
     ),
     escrita(api.cancelarTitulo, ({ tx, quem, servicos }, { params, body }) =>
       cancelarTitulo(tx, quem, { ...params, ...body }, fusoDe(servicos)),
+    ),
+    escrita(api.mudarVencimento, ({ tx, quem, servicos }, { params, body }) =>
+      mudarVencimento(tx, quem, { ...params, ...body }, fusoDe(servicos)),
     ),
     escrita(api.liberarNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'liberado' })),
     escrita(api.bloquearNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'bloqueado' })),

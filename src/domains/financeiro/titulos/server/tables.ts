@@ -7,6 +7,7 @@ export const tabelas = [
   'estornos',
   'titulos_cancelamentos',
   'titulos_dispensas',
+  'titulos_vencimentos',
   'titulos_amortizacoes',
   'acordos',
   'acordos_situacoes',

@@ -31,6 +31,8 @@ export async function usarCredito(tx: Tx, quem: Pessoa, pedido: PedidoDeUso, fus
     quem,
     {
       dataBaixa: pedido.dataUso,
+      // The credit leaves the account as the payment enters it: nothing of it waits for the method it once came by.
+      dataCredito: pedido.dataUso,
       contaBancariaId: credito.contaBancariaId,
       formaPagamentoId: credito.formaPagamentoId,
       itens: pedido.itens,
@@ -77,7 +79,7 @@ export async function devolverCredito(
   if (pedido.dataUso > hoje) throw errosCredito.DATA_CREDITO_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataUso'] });
   if (pedido.dataUso < credito.dataCredito)
     throw errosCredito.CREDITO_ANTERIOR({ data: formatarData(credito.dataCredito) }, { campos: ['dataUso'] });
-  return encerrar(tx, quem, credito, { ...pedido, tipo: 'devolucao', historico: `Devolução de crédito: ${pedido.motivo}` });
+  return encerrarCredito(tx, quem, credito, { ...pedido, tipo: 'devolucao', historico: `Devolução de crédito: ${pedido.motivo}` });
 }
 
 /** Undoes a credit that was never used, as if it had not been received: it was typed by mistake. Throws CREDITO_JA_UTILIZADO, closed period. */
@@ -89,7 +91,7 @@ export async function estornarCredito(
 ): Promise<{ id: number; saldoCentavos: number }> {
   const credito = await travarCredito(tx, pedido.creditoId);
   if (credito.utilizadoCentavos > 0) throw errosCredito.CREDITO_JA_UTILIZADO();
-  return encerrar(tx, quem, credito, {
+  return encerrarCredito(tx, quem, credito, {
     tipo: 'estorno',
     dataUso: hojeEm(new Date(credito.agora), fuso),
     valorCentavos: credito.valorCentavos,
@@ -99,7 +101,8 @@ export async function estornarCredito(
   });
 }
 
-async function encerrar(
+/** Takes money off a locked credit for good, and says so in the audit. */
+export async function encerrarCredito(
   tx: Tx,
   quem: Pessoa,
   credito: CreditoTravado,

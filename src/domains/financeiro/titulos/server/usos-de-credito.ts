@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { nomeDe, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { estornarRecebimentos, nomeDe, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosCredito } from '../erros-credito.ts';
@@ -64,22 +64,25 @@ export async function gravarUsos(
       order by e.ordem returning id
     ) select id from novos order by id`.execute(tx);
   const feitos = usos.map((uso, i) => ({ ...uso, id: rows[i]?.id ?? 0 }));
-  await registrarLancamentos(
+  const saidaDe = (u: (typeof feitos)[number]) => ({
+    origemTipo: 'credito_uso',
+    origemId: u.id,
+    contaBancariaId: u.contaBancariaId,
+    // Money handed back leaves the account by no method of receiving.
+    formaPagamentoId: u.tipo === 'devolucao' ? null : credito.formaPagamentoId,
+    dataMovimento: dataUso,
+    sentido: 'saida' as const,
+    categoria: categoriaDeCredito,
+    valorCentavos: u.valorCentavos,
+    historico: u.historico.slice(0, 300),
+  });
+  const comuns = feitos.filter((u) => u.tipo !== 'estorno');
+  await registrarLancamentos(tx, quem, comuns.map(saidaDe));
+  await estornarRecebimentos(
     tx,
     quem,
-    feitos.map((u) => ({
-      origemTipo: 'credito_uso',
-      origemId: u.id,
-      contaBancariaId: u.contaBancariaId,
-      dataMovimento: dataUso,
-      sentido: 'saida',
-      categoria: categoriaDeCredito,
-      valorCentavos: u.valorCentavos,
-      historico: u.historico.slice(0, 300),
-      ...(u.tipo === 'estorno' ? { estorna: { origemTipo: 'credito', origemId: credito.id } } : {}),
-    })),
+    feitos.filter((u) => u.tipo === 'estorno').map((u) => ({ ...saidaDe(u), estorna: { origemTipo: 'credito', origemId: credito.id } })),
   );
-  const comuns = feitos.filter((u) => u.tipo !== 'estorno');
   await registrarFatos(
     tx,
     comuns.map((u) => ({
@@ -103,10 +106,9 @@ export async function gravarUsos(
 
 /** Gives back to its credit what a baixa that is being reversed had taken of it; nothing when it was paid with money. The title is locked. */
 export async function devolverAoCredito(tx: Tx, quem: Operador, baixaId: number, data: DataCivil): Promise<void> {
-  const { rows } = await sql<{ id: number; creditoId: number; valorCentavos: Centavos; contaBancariaId: number }>`
-    select id, credito_id as "creditoId", valor_centavos as "valorCentavos", conta_bancaria_id as "contaBancariaId" from creditos_usos where baixa_id = ${baixaId}`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ id: number; creditoId: number; valorCentavos: Centavos; contaBancariaId: number; formaPagamentoId: number }>`
+    select u.id, u.credito_id as "creditoId", u.valor_centavos as "valorCentavos", u.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId"
+    from creditos_usos u join creditos c on c.id = u.credito_id where u.baixa_id = ${baixaId}`.execute(tx);
   const [uso] = rows;
   if (!uso) return;
   await sql`update creditos set utilizado_centavos = utilizado_centavos - ${uso.valorCentavos}, versao = versao + 1 where id = ${uso.creditoId}`.execute(
@@ -118,6 +120,7 @@ export async function devolverAoCredito(tx: Tx, quem: Operador, baixaId: number,
       origemId: uso.id,
       estorna: { origemTipo: 'credito_uso', origemId: uso.id },
       contaBancariaId: uso.contaBancariaId,
+      formaPagamentoId: uso.formaPagamentoId,
       dataMovimento: data,
       sentido: 'entrada',
       categoria: categoriaDeCredito,

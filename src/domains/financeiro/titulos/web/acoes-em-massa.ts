@@ -6,13 +6,13 @@ import { useSessao } from '#platform/web/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { titulosApi as api } from '../api.ts';
 import { maximoPorAcordo } from '../situacoes-acordo.ts';
-import { maximoPorRecibo } from '../esquemas.ts';
+import { maximoPorLote } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
 
 const TELA = 'contas-a-receber';
 
-/** What can be done with many titles: settle those of a payer, show or hide them in the portal with the way back. */
+/** What can be done with many titles: settle them, show or hide them in the portal with the way back. */
 export function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
@@ -41,8 +41,8 @@ export function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
     aceitaFiltro: false,
     aoExecutar: async (escolha) => {
       const ids = escolha.tipo === 'itens' ? escolha.ids : [];
-      if (ids.length > maximoPorRecibo) {
-        avisar.info(t('maximo', { n: maximoPorRecibo }));
+      if (ids.length > maximoPorLote) {
+        avisar.info(t('maximo', { n: maximoPorLote }));
         return false;
       }
       await irPara('baixar-titulos', {}, { ids: ids.join(',') });

@@ -5,34 +5,41 @@ import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
-import { maximoPorRecibo } from '../esquemas.ts';
+import { maximoPorLote, maximoPorRecibo } from '../esquemas.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { textosBaixa } from '../texts-baixa.ts';
 import { useRecebimento } from './opcoes.ts';
 import { RecebimentoDeVarios } from './recebimento-de-varios.tsx';
+import { type LoteFeito, RecebimentoEmLote } from './recebimento-em-lote.tsx';
+import { RecibosProntos } from './recibos-prontos.tsx';
 import { type BaixaFeita, ReciboPronto } from './recibo-pronto.tsx';
-import estilo from './titulos.module.css';
 
 const leitor = z.object({
   ids: z.coerce
     .string()
     .catch('')
-    .transform((texto) => [...new Set(texto.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))].slice(0, maximoPorRecibo)),
+    .transform((texto) => [...new Set(texto.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)))].slice(0, maximoPorLote)),
 });
 
-/** Receives many titles of one payer with one receipt; the titles stand in the address. */
+/** Receives many titles: of one payer with one receipt, of many with a receipt for each; the titles stand in the address. */
 export default function BaixarTitulosPage() {
   const t = useTextos(textosBaixa);
   const [{ ids }, mudar] = useBusca(leitor);
+  const [lote, setLote] = useState<LoteFeito | null>(null);
   const [pronta, setPronta] = useState<{ feita: BaixaFeita; pagador: string } | null>(null);
   const consulta = useConsulta(
     api.valoresDevidos,
     { query: { Ids: ids.join(',') } },
-    { ativa: ids.length > 0 && pronta === null, manterAnterior: true },
+    { ativa: ids.length > 0 && pronta === null && lote === null, manterAnterior: true },
   );
   const { pronto } = useRecebimento();
+  if (lote)
+    return (
+      <Pagina>
+        <RecibosProntos feito={lote} />
+      </Pagina>
+    );
   if (pronta)
     return (
       <Pagina>
@@ -69,30 +76,17 @@ export default function BaixarTitulosPage() {
   if (!primeiro) return <Pagina>{vazio}</Pagina>;
   const ficarCom = (escolhidos: readonly { id: number }[]): void =>
     mudar({ ids: escolhidos.map((titulo) => titulo.id).join(',') }, { substituir: true });
-  const porPagador = [...Map.groupBy(abertos, (titulo) => titulo.pagadorId).values()];
-  if (porPagador.length > 1) {
+  const pagadores = new Set(abertos.map((titulo) => titulo.pagadorId)).size;
+  if (pagadores > 1 || abertos.length > maximoPorRecibo)
     return (
-      <Pagina>
-        <EstadoVazio
-          titulo={t('umPagador')}
-          texto={t('umPagadorTexto', { n: porPagador.length })}
-          acao={
-            <div className={estilo.acoes}>
-              {porPagador.map((titulos) => (
-                <Button key={titulos[0]?.pagadorId} variant="default" onClick={() => ficarCom(titulos)}>
-                  {t('ficarCom', {
-                    nome: titulos[0]?.pagadorNome ?? '',
-                    n: titulos.length,
-                    valor: formatarReais(titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0) as Centavos),
-                  })}
-                </Button>
-              ))}
-            </div>
-          }
-        />
-      </Pagina>
+      <RecebimentoEmLote
+        key={abertos.map((titulo) => titulo.id).join(',')}
+        iniciais={abertos}
+        fora={fora}
+        aoFicarCom={ficarCom}
+        aoReceber={setLote}
+      />
     );
-  }
   return (
     <RecebimentoDeVarios
       key={abertos.map((titulo) => titulo.id).join(',')}

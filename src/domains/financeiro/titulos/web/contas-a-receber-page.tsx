@@ -6,7 +6,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
@@ -20,6 +20,9 @@ import { EtiquetaDoTitulo } from './rotulos.tsx';
 import estilo from './titulos.module.css';
 
 const TELA = 'contas-a-receber';
+/** Names in the address that open a window over the list, and filter nothing. */
+const janelas = ['abrir', 'renegociar', 'extrato'];
+const oQueEstaAberto = { situacao: 'aberto,parcial' };
 const leitor = {
   safeParse: (valor: unknown) => ({
     success: true as const,
@@ -55,8 +58,17 @@ function Titulos() {
   const [{ abrir, renegociar, extrato }, mudar] = useBusca(leitor);
   const { contas } = useRecebimento();
   const turmas = useTurmas();
+  const elo = useEloDaLista(TELA, janelas);
+  // What a clerk works on: what is open, the oldest first. Taking the filter off shows everything.
+  const pronto = useFiltroInicial(oQueEstaAberto, [...janelas, 'aba']);
   const acoes = useAcoesEmMassa();
   const novo = pode(TELA, 'criar') && <Button onClick={() => setCriando(true)}>{t('novoTitulo')}</Button>;
+  if (!pronto)
+    return (
+      <Pagina acoes={novo} abas={<AbasDeReceber />}>
+        <Esqueleto linhas={8} />
+      </Pagina>
+    );
   return (
     <Pagina acoes={novo} abas={<AbasDeReceber />}>
       <TabelaDados
@@ -81,17 +93,17 @@ function Titulos() {
                 rotulo: t('vencido'),
                 valor: dinheiro(pagina?.totais.vencidoCentavos),
                 ...((pagina?.totais.vencidoCentavos ?? 0) > 0 ? { tom: 'perigo' as const } : {}),
-                elo: { tela: TELA, search: { situacao: 'vencido' } },
+                elo: elo({ situacao: 'vencido' }),
               },
               {
                 rotulo: t('devidoHoje'),
                 valor: dinheiro(pagina?.totais.devidoHojeCentavos),
-                elo: { tela: TELA, search: { situacao: 'aberto,parcial' } },
+                elo: elo({ situacao: 'aberto,parcial' }),
               },
               {
                 rotulo: t('recebido'),
                 valor: dinheiro(pagina?.totais.recebidoCentavos),
-                elo: { tela: TELA, search: { situacao: 'parcial,baixado' } },
+                elo: elo({ situacao: 'parcial,baixado' }),
               },
             ]}
           />

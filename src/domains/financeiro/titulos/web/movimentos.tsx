@@ -65,8 +65,12 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
     });
     if (motivo === null) return;
     try {
-      await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
-      avisar.sucesso(t('estornado'));
+      const { creditoEstornadoCentavos: credito } = await chamar(
+        api.estornarBaixa,
+        { params: { id: baixa.id }, body: { motivo } },
+        { chaveIdempotencia: crypto.randomUUID() },
+      );
+      avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito as Centavos) }) : t('estornado'));
     } catch (causa) {
       avisar.erro(causa);
     }

@@ -13,19 +13,22 @@ import { contaApi } from '../api-conta.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import { textosConta } from '../texts-conta.ts';
+import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
 import type { TituloLido } from './titulo-janela.tsx';
 import estilo from './titulos.module.css';
 
 const DispensaDeEncargos = lazy(() => import('./dispensa.tsx').then((m) => ({ default: m.DispensaDeEncargos })));
+const MudancaDeVencimento = lazy(() => import('./vencimento.tsx'));
 const reais = (valor: number): string => formatarReais(valor as Centavos);
 
 /** What else may be done from a title: statement, second copy, agreement, waiver. */
 export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosAcordo);
   const tc = useTextos(textosConta);
+  const tt = useTextos(textosTitulos);
   const { pode } = useSessao();
-  const [vendo, setVendo] = useState<'via' | 'dispensa' | null>(null);
+  const [vendo, setVendo] = useState<'via' | 'dispensa' | 'vencimento' | null>(null);
   const aberto = isEmAberto(titulo.situacao);
   const encargos = titulo.devido.multaCentavos + titulo.devido.jurosCentavos > 0;
   return (
@@ -44,12 +47,23 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
             {t('renegociar')}
           </Elo>
         )}
+        {titulo.situacao === 'aberto' &&
+          titulo.origem !== 'acordo' &&
+          titulo.dispensas.length === 0 &&
+          pode('contas-a-receber', 'editar') && (
+            <button type="button" className="botao-simples" onClick={() => setVendo('vencimento')}>
+              {tt('mudarVencimento')}
+            </button>
+          )}
         {aberto && encargos && pode('dispensar-encargos', 'criar') && (
           <button type="button" className="botao-simples" onClick={() => setVendo('dispensa')}>
             {t('dispensar')}
           </button>
         )}
       </div>
+      <Suspense fallback={null}>
+        {vendo === 'vencimento' && <MudancaDeVencimento titulo={titulo} aoFechar={() => setVendo(null)} />}
+      </Suspense>
       {titulo.acordos.map((acordo) => (
         <p key={`${acordo.id}${acordo.papel}`}>
           <Elo tela="contas-a-receber" search={{ aba: 'acordos', abrir: acordo.id }}>

@@ -22,7 +22,7 @@ function movimentos(f: Filtros): Sql {
   const chaves = sql`b.conta_bancaria_id as conta, b.forma_pagamento_id as forma`;
   return sql`select b.data_movimento as dia, ${chaves}, 1 as baixas, b.principal_centavos as principal, b.multa_centavos as multa, b.juros_centavos as juros, b.valor_centavos as recebido, 0::bigint as estornado
       from v_baixa b ${onde(sql`b.data_movimento`)}
-    union all select b.data_estorno, ${chaves}, 0, 0, 0, 0, 0, b.valor_centavos from v_baixa b ${onde(sql`b.data_estorno`)}`;
+    union all select b.data_saida, ${chaves}, 0, 0, 0, 0, 0, b.valor_centavos from v_baixa b ${onde(sql`b.data_saida`)}`;
 }
 
 const somas = sql`sum(v.baixas)::int as baixas, sum(v.principal)::bigint as "principalCentavos", sum(v.multa)::bigint as "multaCentavos", sum(v.juros)::bigint as "jurosCentavos",

@@ -1,0 +1,49 @@
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import type { Conferida } from '../contagem.ts';
+import type { PeriodoTravado } from './periodos.ts';
+import { registrarLancamentos } from './registrar-lancamentos.ts';
+
+/**
+ * The entries that make what was expected what was counted, and their accounting facts: one for each method that differs.
+ * One per closing: the version tells them apart.
+ */
+export async function ajustarFechamento(
+  tx: Tx,
+  quem: Exclude<Autor, { processo: string }>,
+  periodo: PeriodoTravado,
+  contagens: readonly Conferida[],
+  motivo: string,
+): Promise<void> {
+  const ajustes = contagens
+    .filter((c) => c.diferencaCentavos !== 0)
+    .map(({ formaPagamentoId, diferencaCentavos }) => ({
+      origemTipo: `ajuste_fechamento_v${periodo.versao}${formaPagamentoId === null ? '' : `_f${formaPagamentoId}`}`,
+      origemId: periodo.id,
+      formaPagamentoId,
+      sentido: diferencaCentavos > 0 ? ('entrada' as const) : ('saida' as const),
+      valorCentavos: centavos(Math.abs(diferencaCentavos)),
+    }));
+  await registrarLancamentos(
+    tx,
+    quem,
+    ajustes.map((ajuste) => ({
+      ...ajuste,
+      contaBancariaId: periodo.contaBancariaId,
+      dataMovimento: periodo.dataFim,
+      categoria: 'ajuste de caixa',
+      historico: `Ajuste de fechamento: ${motivo}`.slice(0, 300),
+    })),
+  );
+  await registrarFatos(
+    tx,
+    ajustes.map(({ sentido, formaPagamentoId, ...ajuste }) => ({
+      ...ajuste,
+      evento: 'caixa.ajustado',
+      dataFato: periodo.dataFim,
+      valores: { sentido, formaPagamentoId, contaBancariaId: periodo.contaBancariaId },
+    })),
+  );
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { saldoEm } from './periodos.ts';
+
+export type Esperado = { formaPagamentoId: number | null; formaNome: string | null; esperadoCentavos: Centavos };
+
+/**
+ * What an account is expected to hold at the end of a day, by payment method: what each method brought since the period began,
+ * less what went back by it, and the rest of the balance under null. In a cash box the rest is the money in the drawer, and cash is part of it.
+ */
+export async function esperadoPorForma(
+  db: Db | Tx,
+  periodo: { contaBancariaId: number; dataInicio: DataCivil },
+  ate: DataCivil,
+): Promise<{ saldoCentavos: Centavos; esperados: Esperado[] }> {
+  const saldoCentavos = centavos(await saldoEm(db, periodo.contaBancariaId, ate));
+  const { rows } = await sql<Esperado>`select f.id as "formaPagamentoId", f.nome as "formaNome",
+      sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)::bigint as "esperadoCentavos"
+    from lancamentos_financeiros l join v_forma_pagamento f on f.id = l.forma_pagamento_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
+    where l.conta_bancaria_id = ${periodo.contaBancariaId} and l.data_movimento between ${periodo.dataInicio}::date and ${ate}::date
+      and not (c.tipo = 'caixa' and f.tipo = 'dinheiro')
+    group by f.id, f.nome order by f.nome, f.id`.execute(db);
+  const resto = centavos(saldoCentavos - rows.reduce((soma, r) => soma + r.esperadoCentavos, 0));
+  return { saldoCentavos, esperados: [{ formaPagamentoId: null, formaNome: null, esperadoCentavos: resto }, ...rows] };
+}

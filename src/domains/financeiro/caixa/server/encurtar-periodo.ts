@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type Autor, auditar } from '#platform/server/audit.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
+import { errosCaixa } from '../erros.ts';
+import type { PeriodoTravado } from './periodos.ts';
+
+/**
+ * Ends a locked period on a day before its last one; the next one begins the day after and runs to the end it had. Nothing changes
+ * when `ate` is none or the last day. Throws PERIODO_FINANCEIRO_CORTE_INVALIDO, PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR.
+ */
+export async function encurtarPeriodo(
+  tx: Tx,
+  quem: Autor,
+  periodo: PeriodoTravado,
+  ate: DataCivil | null,
+  hoje: DataCivil,
+): Promise<PeriodoTravado & { seguinteId: number | null }> {
+  if (ate === null || ate === periodo.dataFim) return { ...periodo, seguinteId: null };
+  if (ate < periodo.dataInicio || ate > periodo.dataFim || ate > hoje)
+    throw errosCaixa.PERIODO_FINANCEIRO_CORTE_INVALIDO(
+      { inicio: formatarData(periodo.dataInicio), fim: formatarData(periodo.dataFim) },
+      { campos: ['ate'] },
+    );
+  const posterior = await movimentoDepois(tx, periodo.id, ate);
+  if (posterior !== null) throw errosCaixa.PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR({ data: formatarData(posterior) }, { campos: ['ate'] });
+  await sql`update periodos_financeiros set data_fim = ${ate} where id = ${periodo.id}`.execute(tx);
+  const datas = { contaBancariaId: periodo.contaBancariaId, dataInicio: somarDias(ate, 1), dataFim: periodo.dataFim };
+  const { rows } = await sql<{ id: number }>`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim)
+    values (${datas.contaBancariaId}, ${datas.dataInicio}, ${datas.dataFim}) returning id`.execute(tx);
+  const seguinteId = rows[0]?.id ?? 0;
+  await auditar(tx, quem, { acao: 'periodo_financeiro.criado', alvoTipo: 'periodo_financeiro', alvoId: seguinteId, depois: datas });
+  return { ...periodo, dataFim: ate, seguinteId };
+}
+
+/** The first entry of a period dated after a day, if there is one. */
+export async function movimentoDepois(db: Db | Tx, periodoId: number, ate: DataCivil): Promise<DataCivil | null> {
+  const { rows } = await sql<{
+    dia: DataCivil | null;
+  }>`select min(data_movimento) as dia from lancamentos_financeiros where periodo_financeiro_id = ${periodoId} and data_movimento > ${ate}::date`.execute(
+    db,
+  );
+  return rows[0]?.dia ?? null;
+}

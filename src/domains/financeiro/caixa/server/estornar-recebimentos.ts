@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import { type NovoLancamento, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
+import { categoriaDaTaxa } from './liquidar.ts';
+
+type Estorno = NovoLancamento & { estorna: { origemTipo: 'baixa' | 'credito'; origemId: number } };
+type Guardado = { id: number; taxaCentavos: Centavos; formaPagamentoId: number; liquidado: boolean };
+
+/**
+ * Takes back money that payers gave. What the account has goes out, with the fee that came off it coming back; what was still to
+ * be settled never comes. `estorno` is the entry that takes it out. Throws what registrarLancamentos throws.
+ */
+export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: readonly Estorno[]): Promise<void> {
+  for (const estorno of estornos) {
+    const { origemTipo, origemId } = estorno.estorna;
+    const { rows } =
+      await sql<Guardado>`select id, taxa_centavos as "taxaCentavos", forma_pagamento_id as "formaPagamentoId", situacao = 'liquidado' as liquidado
+      from recebimentos_a_liquidar where origem_tipo = ${origemTipo} and origem_id = ${origemId} for update`.execute(tx);
+    const [guardado] = rows;
+    if (!guardado || guardado.liquidado) await registrarLancamentos(tx, quem, [estorno, ...taxaDeVolta(estorno, guardado)]);
+    if (!guardado) continue;
+    await sql`update recebimentos_a_liquidar set situacao = 'estornado', data_estorno = ${estorno.dataMovimento} where id = ${guardado.id}`.execute(
+      tx,
+    );
+    if (guardado.liquidado)
+      await registrarEstornosDeFatos(tx, [
+        {
+          original: { evento: 'recebimento.liquidado', origemTipo: 'recebimento_a_liquidar', origemId: guardado.id },
+          evento: 'recebimento.liquidacao_estornada',
+          dataFato: estorno.dataMovimento,
+          origemTipo: 'recebimento_a_liquidar_estorno',
+          origemId: guardado.id,
+        },
+      ]);
+  }
+}
+
+function taxaDeVolta(estorno: Estorno, guardado: Guardado | undefined): NovoLancamento[] {
+  if (!guardado || guardado.taxaCentavos === 0) return [];
+  return [
+    {
+      origemTipo: 'taxa_recebimento_estorno',
+      origemId: guardado.id,
+      estorna: { origemTipo: 'taxa_recebimento', origemId: guardado.id },
+      contaBancariaId: estorno.contaBancariaId,
+      formaPagamentoId: guardado.formaPagamentoId,
+      dataMovimento: estorno.dataMovimento,
+      sentido: 'entrada',
+      categoria: categoriaDaTaxa,
+      valorCentavos: guardado.taxaCentavos,
+      historico: `Taxa devolvida: ${estorno.historico}`.slice(0, 300),
+    },
+  ];
+}

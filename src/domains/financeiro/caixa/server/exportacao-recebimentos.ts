@@ -1,0 +1,23 @@
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { texto } from '#shared/textos.ts';
+import { textosRecebimentos } from '../texts-recebimentos.ts';
+import type { RecebimentoListado } from './queries-recebimentos.ts';
+
+/** The columns of the file of money to be settled, in the reader's language. */
+export function colunasDeRecebimentos(idioma: Idioma): ColunaPlanilha<RecebimentoListado>[] {
+  const t = (chave: keyof typeof textosRecebimentos): string => texto(textosRecebimentos, chave, idioma);
+  return [
+    { titulo: t('dataPrevista'), valor: (r) => r.dataPrevista, tipo: 'data' },
+    { titulo: t('dataRecebimento'), valor: (r) => r.dataRecebimento, tipo: 'data' },
+    { titulo: t('historico'), valor: (r) => r.historico, largura: 50 },
+    { titulo: t('forma'), valor: (r) => r.formaNome },
+    { titulo: t('conta'), valor: (r) => r.contaNome },
+    { titulo: t('bruto'), valor: (r) => r.brutoCentavos, tipo: 'centavos' },
+    { titulo: t('taxa'), valor: (r) => r.taxaCentavos, tipo: 'centavos' },
+    { titulo: t('liquido'), valor: (r) => r.liquidoCentavos, tipo: 'centavos' },
+    { titulo: t('situacao'), valor: (r) => t(r.situacao) },
+    { titulo: t('dataLiquidacao'), valor: (r) => r.dataLiquidacao, tipo: 'data' },
+    { titulo: t('dataEstorno'), valor: (r) => r.dataEstorno, tipo: 'data' },
+  ];
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
+import { type DataCivil, formatarData, hojeEm, somarDias } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { criarPeriodoFinanceiro } from './criar-periodo.ts';
+import { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
+import { assertPeriodoFinanceiroAberto } from './periodo-aberto.ts';
+import { registrarLancamentos } from './registrar-lancamentos.ts';
+import { caixa } from './routes.ts';
+
+let s: ServidorDeTeste;
+let conta: number;
+let cheque: number;
+let dinheiro: number;
+let periodo: number;
+let contas = 0;
+const hoje: DataCivil = hojeEm(new Date(), fuso);
+const inicio = somarDias(hoje, -10);
+const fim = somarDias(hoje, 20);
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [caixa] });
+});
+afterAll(() => s.fechar());
+beforeEach(async () => {
+  contas += 1;
+  await transacao(s.banco.db, async (tx) => {
+    ({ id: conta } = await criarContaBancaria(tx, fernanda, { nome: `Caixa ${contas}`, tipo: 'caixa', saldoInicialCentavos: 50_000 }));
+    const forma = async (nome: string, tipo: 'cheque' | 'dinheiro') =>
+      (await criarFormaPagamento(tx, fernanda, { nome: `${nome} ${contas}`, tipo, contaBancariaId: conta })).id;
+    cheque = await forma('Cheque', 'cheque');
+    dinheiro = await forma('Dinheiro', 'dinheiro');
+    periodo = (await criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: conta, dataInicio: inicio, dataFim: fim })).id;
+  });
+});
+
+let origem = 0;
+const lancarEm = (tx: Tx, dataMovimento: string, valor: number, formaPagamentoId: number | null = null) =>
+  registrarLancamentos(tx, fernanda, [
+    {
+      contaBancariaId: conta,
+      formaPagamentoId,
+      dataMovimento,
+      sentido: 'entrada',
+      categoria: 'ensaio',
+      valorCentavos: centavos(valor),
+      historico: 'Ensaio de caixa',
+      origemTipo: 'ensaio',
+      origemId: (origem += 1),
+    },
+  ]);
+const lancar = (...args: [dataMovimento: string, valor: number, forma?: number]) => transacao(s.banco.db, (tx) => lancarEm(tx, ...args));
+const fechar = (body: Record<string, unknown>, id = periodo) =>
+  s.pedir('POST', `PeriodoFinanceiro/${id}/fechamento`, { body: { versao: 1, ajuste: null, ...body } });
+const conferencia = async (ate?: string) =>
+  (await s.pedir('GET', `PeriodoFinanceiro/${periodo}/conferencia${ate ? `?Ate=${ate}` : ''}`)).corpo.data;
+const periodos = async () =>
+  (
+    await sql`select data_inicio as inicio, data_fim as fim, situacao from periodos_financeiros where conta_bancaria_id = ${conta} order by 1`.execute(
+      s.banco.db,
+    )
+  ).rows;
+
+describe('closing a period that runs', () => {
+  test('until today: it ends today, and the next one begins tomorrow and runs to the end it had', async () => {
+    await lancar(hoje, 10_000);
+    expect(await conferencia()).toMatchObject({ ate: hoje, emCurso: true, saldoCalculadoCentavos: 60_000, movimentoPosterior: null });
+    expect((await fechar({ saldoInformadoCentavos: 60_000 })).corpo.error?.code).toBe('PERIODO_FINANCEIRO_EM_CURSO');
+    const r = await fechar({ saldoInformadoCentavos: 60_000, ate: hoje });
+    expect(r.corpo.data).toMatchObject({ situacao: 'fechado', saldoCentavos: 60_000, seguinteId: expect.any(Number) });
+    expect(await periodos()).toEqual([
+      { inicio, fim: hoje, situacao: 'fechado' },
+      { inicio: somarDias(hoje, 1), fim, situacao: 'aberto' },
+    ]);
+    await expect(lancar(hoje, 100)).rejects.toMatchObject({ code: 'PERIODO_FINANCEIRO_FECHADO' });
+    await lancar(somarDias(hoje, 1), 100);
+    expect(
+      (await s.pedir('POST', `PeriodoFinanceiro/${periodo}/reabertura`, { body: { versao: 2, motivo: 'Faltou um recibo' } })).status,
+    ).toBe(200);
+    await lancar(hoje, 100);
+  });
+
+  test('is refused when something is dated later, naming the day, outside the period or after today', async () => {
+    await lancar(hoje, 10_000);
+    const ontem = somarDias(hoje, -1);
+    expect(await conferencia(ontem)).toMatchObject({ saldoCalculadoCentavos: 50_000, movimentoPosterior: hoje });
+    const r = await fechar({ saldoInformadoCentavos: 50_000, ate: ontem });
+    expect(r.corpo.error).toMatchObject({
+      code: 'PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR',
+      message: expect.stringContaining(formatarData(hoje)),
+    });
+    for (const ate of [somarDias(inicio, -1), somarDias(hoje, 1), somarDias(fim, 1)])
+      expect((await fechar({ saldoInformadoCentavos: 60_000, ate })).corpo.error).toMatchObject({
+        code: 'PERIODO_FINANCEIRO_CORTE_INVALIDO',
+      });
+    expect(await periodos()).toHaveLength(1);
+  });
+
+  test('waits for a movement under way and counts it; the one that waited for the cut lands in the new period', async () => {
+    const ontem = somarDias(hoje, -1);
+    const cortar = (tx: Tx) =>
+      fecharPeriodoFinanceiro(tx, fernanda, { id: periodo, versao: 1, saldoInformadoCentavos: centavos(50_000), ate: ontem }, fuso);
+    const [feito, depois] = await passoAPasso(s.banco.db, cortar, () => lancar(hoje, 700));
+    expect(depois).toMatchObject({ status: 'fulfilled' });
+    const { rows } = await sql`select periodo_financeiro_id as id from lancamentos_financeiros where conta_bancaria_id = ${conta}`.execute(
+      s.banco.db,
+    );
+    expect(rows).toEqual([{ id: feito.seguinteId }]);
+  });
+
+  test('a day that was found open stays open, also when the period was cut while waiting', async () => {
+    const ontem = somarDias(hoje, -1);
+    const [, depois] = await passoAPasso(
+      s.banco.db,
+      (tx) => fecharPeriodoFinanceiro(tx, fernanda, { id: periodo, versao: 1, saldoInformadoCentavos: centavos(50_000), ate: ontem }, fuso),
+      () => transacao(s.banco.db, (tx) => assertPeriodoFinanceiroAberto(tx, conta, hoje)),
+    );
+    expect(depois).toMatchObject({ status: 'fulfilled' });
+  });
+});
+
+describe('the count by method', () => {
+  test('expects what each method brought in the period, and the rest of the account; cash is part of the rest of a box', async () => {
+    await lancar(hoje, 10_000, dinheiro);
+    await lancar(hoje, 30_000, cheque);
+    expect(await conferencia()).toMatchObject({
+      contagens: [
+        { formaPagamentoId: null, formaNome: null, esperadoCentavos: 60_000 },
+        { formaPagamentoId: cheque, esperadoCentavos: 30_000 },
+      ],
+    });
+  });
+
+  test('each difference is an entry of its own with its reason, and the count is kept', async () => {
+    await lancar(hoje, 30_000, cheque);
+    const contagens = [
+      { formaPagamentoId: null, contadoCentavos: 51_000 },
+      { formaPagamentoId: cheque, contadoCentavos: 29_000 },
+    ];
+    const pedido = { saldoInformadoCentavos: 80_000, ate: hoje, contagens };
+    // The balance ties, the methods do not.
+    expect((await fechar(pedido)).corpo.error).toMatchObject({ code: 'SALDO_DIVERGENTE' });
+    expect((await fechar({ ...pedido, ajuste: 'Cheque trocado por dinheiro' })).status).toBe(200);
+    const { rows } = await sql`select sentido, valor_centavos as valor, forma_pagamento_id as forma from lancamentos_financeiros
+      where conta_bancaria_id = ${conta} and categoria = 'ajuste de caixa' order by 3 nulls first`.execute(s.banco.db);
+    expect(rows).toEqual([
+      { sentido: 'entrada', valor: 1_000, forma: null },
+      { sentido: 'saida', valor: 1_000, forma: cheque },
+    ]);
+    expect((await s.pedir('GET', `PeriodoFinanceiro/${periodo}`)).corpo.data).toMatchObject({
+      saldoFinalCentavos: 80_000,
+      situacoes: [
+        {
+          contagens: [
+            { formaPagamentoId: null, esperadoCentavos: 50_000, contadoCentavos: 51_000 },
+            { formaPagamentoId: cheque, esperadoCentavos: 30_000, contadoCentavos: 29_000 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('must be of the methods that moved, and add up to the balance', async () => {
+    await lancar(hoje, 30_000, cheque);
+    const resto = { formaPagamentoId: null, contadoCentavos: 50_000 };
+    expect((await fechar({ saldoInformadoCentavos: 50_000, ate: hoje, contagens: [resto] })).corpo.error?.code).toBe('CONTAGEM_INCOMPLETA');
+    const contagens = [resto, { formaPagamentoId: cheque, contadoCentavos: 30_000 }];
+    expect((await fechar({ saldoInformadoCentavos: 80_001, ate: hoje, contagens })).corpo.error?.code).toBe('CONTAGEM_NAO_FECHA');
+    expect((await fechar({ saldoInformadoCentavos: 80_000, ate: hoje, contagens })).status).toBe(200);
+  });
+});
+
+describe('the database refuses by itself', () => {
+  const violar = (consulta: ReturnType<typeof sql>) => expect(transacao(s.banco.db, (tx) => consulta.execute(tx))).rejects;
+  test('entries left outside a shortened period, and other days for a closed one', async () => {
+    await lancar(hoje, 1_000);
+    await violar(sql`update periodos_financeiros set data_fim = ${somarDias(hoje, -1)} where id = ${periodo}`).toThrow(
+      /PERIODO_FINANCEIRO_COM_MOVIMENTO/,
+    );
+    await fechar({ saldoInformadoCentavos: 51_000, ate: hoje });
+    await violar(sql`update periodos_financeiros set data_inicio = data_inicio - 1 where id = ${periodo}`).toThrow(
+      /PERIODO_FINANCEIRO_FECHADO/,
+    );
+  });
+
+  test('a closed period that opens, or an open one that closes, without the row that tells who and why', async () => {
+    await violar(sql`update periodos_financeiros set situacao = 'fechado', data_fim = ${hoje} where id = ${periodo}`).toThrow(
+      /PERIODO_FINANCEIRO_SEM_MUDANCA/,
+    );
+    await fechar({ saldoInformadoCentavos: 50_000, ate: hoje });
+    await violar(sql`update periodos_financeiros set situacao = 'aberto' where id = ${periodo}`).toThrow(/PERIODO_FINANCEIRO_SEM_MUDANCA/);
+    await violar(sql`update periodos_financeiros set situacao = 'reaberto' where id = ${periodo}`).toThrow(
+      /PERIODO_FINANCEIRO_SEM_MUDANCA/,
+    );
+  });
+
+  test('a count that does not add up to its closing', async () => {
+    await fechar({ saldoInformadoCentavos: 50_000, ate: hoje });
+    await violar(sql`insert into periodos_financeiros_contagens (situacao_id, forma_pagamento_id, esperado_centavos, contado_centavos)
+      select id, null, 50000, 49999 from periodos_financeiros_situacoes where periodo_financeiro_id = ${periodo}`).toThrow(
+      /CONTAGEM_NAO_FECHA/,
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** Texts of money that payers gave and that the account does not have yet, and of the count of a closing. */
+export const textosRecebimentos = defineTextos({
+  recebimentos: { br: 'Recebimentos a liquidar', en: 'Receipts to be settled' },
+  dataPrevista: { br: 'Previsto para', en: 'Expected on' },
+  dataRecebimento: { br: 'Pago em', en: 'Paid on' },
+  historico: { br: 'Histórico', en: 'Description' },
+  forma: { br: 'Forma', en: 'Method' },
+  conta: { br: 'Conta', en: 'Account' },
+  bruto: { br: 'Bruto', en: 'Gross' },
+  taxa: { br: 'Taxa', en: 'Fee' },
+  liquido: { br: 'Líquido', en: 'Net' },
+  situacao: { br: 'Situação', en: 'State' },
+  a_liquidar: { br: 'A liquidar', en: 'To be settled' },
+  liquidado: { br: 'Liquidado', en: 'Settled' },
+  estornado: { br: 'Estornado', en: 'Reversed' },
+  dataLiquidacao: { br: 'Liquidado em', en: 'Settled on' },
+  dataEstorno: { br: 'Estornado em', en: 'Reversed on' },
+  buscar: { br: 'Buscar no histórico', en: 'Search descriptions' },
+  aChegar: { br: 'Líquido do filtro', en: 'Net of the filter' },
+  taxas: { br: 'Taxas do filtro', en: 'Fees of the filter' },
+  prontos: { br: 'Já devia ter chegado', en: 'Should have arrived' },
+  vazio: { br: 'Nada a liquidar neste filtro', en: 'Nothing to be settled in this filter' },
+  vazioTexto: {
+    br: 'Pagamentos por cartão, cheque e outras formas com prazo ou taxa esperam aqui até o dinheiro chegar à conta.',
+    en: 'Payments by card, cheque and other methods with a delay or a fee wait here until the money reaches the account.',
+  },
+  liquidar: { br: 'Liquidar', en: 'Settle' },
+  liquidarTexto: {
+    br: 'Confira com o extrato da operadora. O bruto entra na conta e a taxa sai dela, cada um no dia previsto, a não ser que você diga outro dia.',
+    en: 'Check against the acquirer’s statement. The gross enters the account and the fee leaves it, each on the expected day unless you give another.',
+  },
+  ate: { br: 'Previsto até', en: 'Expected until' },
+  dataCredito: { br: 'Chegou em outro dia', en: 'Arrived on another day' },
+  resumo: {
+    br: {
+      one: '{n} recebimento: {bruto} menos {taxa} de taxas, {liquido} na conta.',
+      other: '{n} recebimentos: {bruto} menos {taxa} de taxas, {liquido} nas contas.',
+    },
+    en: {
+      one: '{n} receipt: {bruto} less {taxa} of fees, {liquido} in the account.',
+      other: '{n} receipts: {bruto} less {taxa} of fees, {liquido} in the accounts.',
+    },
+  },
+  nadaPrevisto: {
+    br: 'Nada está previsto para até este dia com estes filtros.',
+    en: 'Nothing is expected until this day with these filters.',
+  },
+  feito: {
+    br: { one: '{n} recebimento liquidado.', other: '{n} recebimentos liquidados.' },
+    en: { one: '{n} receipt settled.', other: '{n} receipts settled.' },
+  },
+  quantidade: { br: 'Quantidade', en: 'Count' },
+  fecharAte: { br: 'Fechar até {data}', en: 'Close until {data}' },
+  fecharAteTexto: {
+    br: 'O período termina em {data} e outro começa no dia seguinte, até {fim}. Nada com data de {inicio} a {data} se move depois na conta {conta}.',
+    en: 'The period ends on {data} and another begins the day after, until {fim}. Nothing dated {inicio} to {data} moves afterwards in account {conta}.',
+  },
+  posterior: {
+    br: 'Há lançamento de {data} neste período: ele não pode terminar antes disso.',
+    en: 'There is an entry of {data} in this period: it cannot end before it.',
+  },
+  conferencia: { br: 'Conferência por forma de pagamento', en: 'Count by payment method' },
+  resto: { br: 'Saldo e demais movimentos', en: 'Balance and other movements' },
+  esperado: { br: 'Esperado', en: 'Expected' },
+  contado: { br: 'Contado', en: 'Counted' },
+  contadoDe: { br: 'Contado: {forma}', en: 'Counted: {forma}' },
+  diferenca: { br: 'Diferença', en: 'Difference' },
+  total: { br: 'Total', en: 'Total' },
+  ajustes: {
+    br: 'Cada diferença vira um lançamento de ajuste em {data}, com o motivo que você escrever.',
+    en: 'Each difference becomes an adjusting entry on {data}, with the reason that you write.',
+  },
+  confere: { br: 'Tudo confere.', en: 'Everything ties.' },
+});

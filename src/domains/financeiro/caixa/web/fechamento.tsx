@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { CampoDinheiro, CampoTexto, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { caixaApi as api, fechamento } from '../api.ts';
+import { textosCaixa } from '../texts.ts';
+import { textosRecebimentos } from '../texts-recebimentos.ts';
+import estilo from './periodo.module.css';
+
+type Periodo = RespostaCliente<typeof api.obterPeriodo>;
+type Conferencia = RespostaCliente<typeof api.conferirPeriodo>;
+export const FORMULARIO_DO_FECHAMENTO = 'fechamento';
+const falta = null as unknown as number;
+
+/** Counts an account, method by method, and closes its period: whole, or until today while it runs. */
+export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Periodo; conferencia: Conferencia; aoFechar: () => void }) {
+  const t = useTextos(textosCaixa);
+  const r = useTextos(textosRecebimentos);
+  const datas = {
+    inicio: formatarData(periodo.dataInicio),
+    conta: periodo.contaNome,
+    data: formatarData(conferencia.ate),
+    fim: formatarData(periodo.dataFim),
+  };
+  if (conferencia.movimentoPosterior !== null)
+    return <p role="status">{r('posterior', { data: formatarData(conferencia.movimentoPosterior) })}</p>;
+  return (
+    <Formulario
+      id={FORMULARIO_DO_FECHAMENTO}
+      className={estilo.fechamento}
+      esquema={fechamento}
+      valoresIniciais={{
+        versao: periodo.versao,
+        saldoInformadoCentavos: falta,
+        ajuste: '',
+        ate: conferencia.emCurso ? conferencia.ate : '',
+        contagens: conferencia.contagens.map(({ formaPagamentoId }) => ({ formaPagamentoId, contadoCentavos: falta })),
+      }}
+      aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.fecharPeriodo, { params: { id: periodo.id }, body }, { chaveIdempotencia })}
+      aposSalvar={() => {
+        avisar.sucesso(t('periodoFechado'));
+        aoFechar();
+      }}
+    >
+      <p>{conferencia.emCurso ? r('fecharAteTexto', datas) : t('fecharTexto', datas)}</p>
+      <Contagem conferencia={conferencia} />
+      <Grade>
+        <CampoTexto nome="ajuste" rotulo={t('ajuste')} colunas={12} maximo={250} />
+      </Grade>
+    </Formulario>
+  );
+}
+
+/** What is expected beside what is counted while it is typed; the balance is the sum of what was counted. */
+function Contagem({ conferencia }: { conferencia: Conferencia }) {
+  const t = useTextos(textosCaixa);
+  const r = useTextos(textosRecebimentos);
+  const { definir } = useFormulario();
+  const { contagens, saldoCalculadoCentavos } = conferencia;
+  const unica = contagens.length === 1;
+  const [contados, setContados] = useState<readonly (number | null)[]>(() => contagens.map(() => null));
+  const total = contados.every((c) => c !== null) ? contados.reduce((soma: number, c) => soma + (c ?? 0), 0) : null;
+  const seguir = useRef(definir);
+  useEffect(() => {
+    seguir.current = definir;
+  });
+  useEffect(() => seguir.current('saldoInformadoCentavos', total), [total]);
+  const forma = (nome: string | null) => nome ?? r('resto');
+  const diferenca = (esperado: number, contado: number | null) =>
+    contado === null ? '—' : formatarValor((contado - esperado) as Centavos);
+  const difere = contados.some((c, i) => c !== null && c !== contagens[i]?.esperadoCentavos);
+  return (
+    <>
+      <Grade>
+        {contagens.map(({ formaPagamentoId, formaNome }, i) => (
+          <CampoDinheiro
+            key={formaPagamentoId}
+            nome={`contagens.${i}.contadoCentavos`}
+            rotulo={unica ? t('saldoInformado') : r('contadoDe', { forma: forma(formaNome) })}
+            colunas={6}
+            aoMudar={(valor) => setContados((antes) => antes.map((c, j) => (j === i ? valor : c)))}
+          />
+        ))}
+      </Grade>
+      <Tabela
+        legenda={r('conferencia')}
+        colunas={[r('forma'), r('esperado'), r('contado'), r('diferenca')]}
+        numericas={[1, 2, 3]}
+        linhas={[
+          ...contagens.map((c, i) => {
+            const contado = contados[i] ?? null;
+            return {
+              chave: c.formaPagamentoId ?? 0,
+              celulas: [
+                forma(c.formaNome),
+                formatarValor(c.esperadoCentavos as Centavos),
+                contado === null ? '—' : formatarValor(contado as Centavos),
+                diferenca(c.esperadoCentavos, contado),
+              ],
+            };
+          }),
+          {
+            chave: 'total',
+            celulas: [
+              <strong key="t">{r('total')}</strong>,
+              <strong key="e">{formatarReais(saldoCalculadoCentavos as Centavos)}</strong>,
+              total === null ? '—' : formatarReais(total as Centavos),
+              diferenca(saldoCalculadoCentavos, total),
+            ],
+          },
+        ]}
+      />
+      <p role="status" className={estilo.resumo}>
+        {difere ? r('ajustes', { data: formatarData(conferencia.ate) }) : total === null ? '' : r('confere')}
+      </p>
+    </>
+  );
+}

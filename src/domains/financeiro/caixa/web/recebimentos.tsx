@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartoes, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
+import { formatarData, hojeEm } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { caixaApi as api } from '../api.ts';
+import { type SituacaoRecebimento, situacoesRecebimento } from '../api-recebimentos.ts';
+import { textosRecebimentos } from '../texts-recebimentos.ts';
+import { useContas, useFormas } from './opcoes.ts';
+
+const Liquidacao = lazy(() => import('./liquidacao.tsx'));
+const tons = { a_liquidar: 'alerta', liquidado: 'sucesso', estornado: 'perigo' } as const satisfies Record<SituacaoRecebimento, string>;
+
+/** Money of cards and other methods that comes later or less a fee: what is expected, and the settling of what came. */
+export function ALiquidar({ abas }: { abas: ReactNode }) {
+  const t = useTextos(textosRecebimentos);
+  const { pode } = useSessao();
+  const [liquidando, setLiquidando] = useState(false);
+  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const contas = useContas();
+  const formas = useFormas();
+  const elo = useEloDaLista('financeiro-lancamentos');
+  const pronto = useFiltroInicial({ situacao: 'a_liquidar' }, ['aba']);
+  const reais = (valor: number | undefined) => (valor === undefined ? null : formatarReais(valor as Centavos));
+  const liquidar = pode('financeiro-lancamentos', 'criar') && <Button onClick={() => setLiquidando(true)}>{t('liquidar')}</Button>;
+  if (!pronto)
+    return (
+      <Pagina abas={abas} acoes={liquidar}>
+        <Esqueleto linhas={8} />
+      </Pagina>
+    );
+  return (
+    <Pagina abas={abas} acoes={liquidar}>
+      <TabelaDados
+        tela="financeiro-lancamentos"
+        titulo={t('recebimentos')}
+        endpoint={api.listarRecebimentos}
+        exportar={api.exportarRecebimentos}
+        nomeDoArquivo="recebimentos-a-liquidar"
+        busca={{ campo: 'Nome', rotulo: t('buscar') }}
+        ordemPadrao={{ campo: 'dataPrevista', ascendente: true }}
+        nomeDaLinha={(r) => r.historico}
+        vazio={{ titulo: t('vazio'), texto: t('vazioTexto') }}
+        topo={(pagina) => (
+          <Cartoes
+            numeros={[
+              { rotulo: t('aChegar'), valor: reais(pagina && pagina.totais.brutoCentavos - pagina.totais.taxaCentavos) },
+              { rotulo: t('taxas'), valor: reais(pagina?.totais.taxaCentavos) },
+              {
+                rotulo: t('prontos'),
+                valor: reais(pagina?.totais.vencidoCentavos),
+                ...((pagina?.totais.vencidos ?? 0) > 0 ? { tom: 'alerta' as const } : {}),
+                elo: elo({ situacao: 'a_liquidar', prevista: `..${hoje}` }),
+              },
+            ]}
+          />
+        )}
+        filtros={[
+          { chave: 'prevista', rotulo: t('dataPrevista'), tipo: 'datas', campoDe: 'DataInicial', campoAte: 'DataFinal', fixo: true },
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: situacoesRecebimento.map((valor) => ({ valor, rotulo: t(valor) })),
+          },
+          { chave: 'forma', rotulo: t('forma'), tipo: 'selecao', campo: 'FormaPagamentoId', fixo: true, opcoes: formas },
+          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
+        ]}
+        colunas={[
+          {
+            chave: 'dataPrevista',
+            titulo: t('dataPrevista'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            render: (r) => formatarData(r.dataPrevista),
+          },
+          {
+            chave: 'dataRecebimento',
+            titulo: t('dataRecebimento'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            render: (r) => formatarData(r.dataRecebimento),
+          },
+          { chave: 'historico', titulo: t('historico'), principal: true },
+          { chave: 'formaNome', titulo: t('forma') },
+          { chave: 'contaNome', titulo: t('conta'), oculta: true },
+          {
+            chave: 'brutoCentavos',
+            titulo: t('bruto'),
+            ordenavel: 'bruto',
+            alinhamento: 'direita',
+            render: (r) => formatarValor(r.brutoCentavos as Centavos),
+          },
+          { chave: 'taxaCentavos', titulo: t('taxa'), alinhamento: 'direita', render: (r) => formatarValor(r.taxaCentavos as Centavos) },
+          {
+            chave: 'liquidoCentavos',
+            titulo: t('liquido'),
+            alinhamento: 'direita',
+            principal: true,
+            render: (r) => formatarValor(r.liquidoCentavos as Centavos),
+          },
+          { chave: 'situacao', titulo: t('situacao'), render: (r) => <Etiqueta tom={tons[r.situacao]}>{t(r.situacao)}</Etiqueta> },
+          {
+            chave: 'dataLiquidacao',
+            titulo: t('dataLiquidacao'),
+            oculta: true,
+            alinhamento: 'direita',
+            render: (r) => (r.dataLiquidacao ? formatarData(r.dataLiquidacao) : '—'),
+          },
+        ]}
+      />
+      {liquidando && (
+        <Suspense fallback={null}>
+          <Liquidacao hoje={hoje} aoFechar={() => setLiquidando(false)} />
+        </Suspense>
+      )}
+    </Pagina>
+  );
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Autor } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { centavos, somar } from '#shared/dinheiro.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { titulosApi } from '../api.ts';
+import { errosTitulos } from '../erros.ts';
+import type { baixasEmLoteEsquema } from '../esquemas.ts';
+import { baixarVarios } from './baixar-titulos.ts';
+
+/**
+ * Settles titles of any payers in one go, all or nothing: a receipt for each payer, in the order in which they were given. A fee of the
+ * method is of each payer's payment. Throws what baixarTitulos throws, telling the item by its place.
+ */
+export async function baixarEmLote(
+  tx: Tx,
+  quem: Exclude<Autor, { processo: string }>,
+  { itens, excedenteComoCredito = false, ...recebimento }: z.output<typeof baixasEmLoteEsquema>,
+  fuso: string,
+): Promise<RespostaServidor<typeof titulosApi.baixarEmLote>> {
+  const { rows } = await sql<{
+    id: number;
+    pagadorId: number;
+    pagadorNome: string;
+  }>`select id, pagador_id as "pagadorId", pagador_nome as "pagadorNome"
+    from v_titulo_receber where id = any(${itens.map((i) => i.tituloId)}::bigint[])`.execute(tx);
+  const donos = new Map(rows.map((r) => [r.id, r]));
+  if (donos.size !== itens.length) throw errosTitulos.TITULO_NAO_ENCONTRADO();
+  const grupos = [
+    ...Map.groupBy(
+      itens.map((item, posicao) => ({ ...item, posicao })),
+      (item) => donos.get(item.tituloId)?.pagadorId ?? 0,
+    ),
+  ];
+  const feitas = await baixarVarios(
+    tx,
+    quem,
+    grupos.map(([, doPagador]) => ({ ...recebimento, excedenteComoCredito, itens: doPagador })),
+    fuso,
+  );
+  const recibos = feitas.map(({ baixas, ...feita }, i) => ({
+    ...feita,
+    titulos: baixas.length,
+    pagadorId: grupos[i]?.[0] ?? 0,
+    pagadorNome: donos.get(baixas[0]?.tituloId ?? 0)?.pagadorNome ?? '',
+  }));
+  return { totalCentavos: somar(recibos.map((r) => centavos(r.totalCentavos))), recibos };
+}

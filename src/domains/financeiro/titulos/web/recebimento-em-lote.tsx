@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { avisar } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Cartao, Pagina } from '#platform/web/pagina.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { formatarData, isDataCivil } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { titulosApi as api } from '../api.ts';
+import { recebimentoEmLoteEsquema } from '../esquemas.ts';
+import { textosLote } from '../texts-lote.ts';
+import { recarregarTitulos, useRecebimento } from './opcoes.ts';
+import estilo from './titulos.module.css';
+
+type Titulo = RespostaCliente<typeof api.valoresDevidos>['itens'][number];
+export type LoteFeito = RespostaCliente<typeof api.baixarEmLote>;
+const FORMULARIO = 'baixas-em-lote';
+const somar = (titulos: readonly Titulo[]): number => titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0);
+const reais = (valor: number): string => formatarReais(valor as Centavos);
+
+/** Titles of many payers received whole in one go: what each payer owes on the day, one receipt each, all or nothing. */
+export function RecebimentoEmLote({
+  iniciais,
+  fora,
+  aoFicarCom,
+  aoReceber,
+}: {
+  iniciais: readonly Titulo[];
+  fora: readonly string[];
+  aoFicarCom: (titulos: readonly Titulo[]) => void;
+  aoReceber: (feito: LoteFeito) => void;
+}) {
+  const t = useTextos(textosLote);
+  const [primeiro] = iniciais;
+  const [em, setEm] = useState(primeiro?.em ?? '');
+  const consulta = useConsulta(
+    api.valoresDevidos,
+    { query: { Ids: iniciais.map((titulo) => titulo.id).join(','), Data: em } },
+    { manterAnterior: true },
+  );
+  const titulos = consulta.data?.itens ?? iniciais;
+  const porPagador = [...Map.groupBy(titulos, (titulo) => titulo.pagadorId).values()];
+  const total = somar(titulos);
+  if (!primeiro) return null;
+  return (
+    <Pagina
+      titulo={t('titulo', { n: porPagador.length })}
+      acoes={<BotaoSalvar formulario={FORMULARIO} rotulo={t('receber', { valor: reais(total) })} />}
+      resumo={
+        <Cartao titulo={t('total')}>
+          <p className={estilo.grande} aria-live="polite">
+            {reais(total)}
+          </p>
+          <p className={estilo.suave}>{t('resumo', { n: titulos.length, recibos: porPagador.length, data: formatarData(em) })}</p>
+          {fora.length > 0 && <p role="status">{t('fora', { numeros: fora.join(', ') })}</p>}
+        </Cartao>
+      }
+    >
+      <Formulario
+        id={FORMULARIO}
+        esquema={recebimentoEmLoteEsquema}
+        valoresIniciais={{
+          dataBaixa: primeiro.em,
+          contaBancariaId: primeiro.contaBancariaId,
+          formaPagamentoId: primeiro.formaPagamentoId,
+        }}
+        aoSalvar={(body, _saida, chaveIdempotencia) => {
+          const itens = titulos.map((titulo) => ({ tituloId: titulo.id, valorCentavos: titulo.devido.totalCentavos }));
+          return chamar(api.baixarEmLote, { body: { ...body, itens } }, { chaveIdempotencia });
+        }}
+        aposSalvar={(resposta) => {
+          const feito = resposta as LoteFeito;
+          avisar.sucesso(t('feito', { n: feito.recibos.length, valor: reais(feito.totalCentavos) }));
+          void recarregarTitulos();
+          aoReceber(feito);
+        }}
+      >
+        <Cartao titulo={t('recebimento')}>
+          <Comuns aoMudarData={setEm} />
+        </Cartao>
+        <Cartao titulo={t('responsaveis')}>
+          <Tabela
+            legenda={t('responsaveis')}
+            colunas={[t('responsavel'), t('titulos'), t('devido', { data: formatarData(em) }), t('acoes')]}
+            numericas={[2]}
+            linhas={porPagador.map((dele) => {
+              const { pagadorId = 0, pagadorNome = '' } = dele[0] ?? {};
+              return {
+                chave: pagadorId,
+                celulas: [
+                  pagadorNome,
+                  dele.map((titulo) => titulo.numero).join(', '),
+                  formatarValor(somar(dele) as Centavos),
+                  <span key="acoes" className={estilo.acoes}>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={t('tirarDe', { nome: pagadorNome })}
+                      onClick={() => aoFicarCom(iniciais.filter((titulo) => titulo.pagadorId !== pagadorId))}
+                    >
+                      {t('tirar')}
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={t('soEsteDe', { nome: pagadorNome })}
+                      onClick={() => aoFicarCom(iniciais.filter((titulo) => titulo.pagadorId === pagadorId))}
+                    >
+                      {t('soEste')}
+                    </Button>
+                  </span>,
+                ],
+              };
+            })}
+          />
+        </Cartao>
+      </Formulario>
+    </Pagina>
+  );
+}
+
+function Comuns({ aoMudarData }: { aoMudarData: (data: string) => void }) {
+  const t = useTextos(textosLote);
+  const { contas, formas, contaDaForma } = useRecebimento();
+  const { definir } = useFormulario();
+  return (
+    <Grade>
+      <CampoData
+        nome="dataBaixa"
+        rotulo={t('dataBaixa')}
+        colunas={4}
+        autoFoco
+        aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)}
+      />
+      <CampoSelecao
+        nome="formaPagamentoId"
+        rotulo={t('formaPagamento')}
+        colunas={4}
+        opcoes={formas}
+        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
+      />
+      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
+    </Grade>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Cartao } from '#platform/web/pagina.tsx';
+import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { titulosApi as api } from '../api.ts';
+import { textosLote } from '../texts-lote.ts';
+import estilo from './titulos.module.css';
+import type { LoteFeito } from './recebimento-em-lote.tsx';
+
+/** The receipts of many payers after money came in, each at hand. */
+export function RecibosProntos({ feito }: { feito: LoteFeito }) {
+  const t = useTextos(textosLote);
+  const [vendo, setVendo] = useState<{ id: number; numero: number } | null>(null);
+  return (
+    <>
+      <Cartao titulo={t('prontos')}>
+        <p role="status">{t('feito', { n: feito.recibos.length, valor: formatarReais(feito.totalCentavos as Centavos) })}</p>
+        <Tabela
+          legenda={t('recibos')}
+          colunas={[t('responsavel'), t('titulos'), t('valor'), t('recibo')]}
+          numericas={[1, 2]}
+          linhas={feito.recibos.map((r) => ({
+            chave: r.reciboId,
+            celulas: [
+              r.pagadorNome,
+              r.titulos,
+              formatarValor(r.totalCentavos as Centavos),
+              <button
+                key="ver"
+                type="button"
+                className="botao-simples"
+                aria-label={t('verRecibo', { numero: r.reciboNumero })}
+                onClick={() => setVendo({ id: r.reciboId, numero: r.reciboNumero })}
+              >
+                {t('reciboN', { numero: r.reciboNumero })}
+              </button>,
+            ],
+          }))}
+        />
+        <div className={estilo.acoes}>
+          <Elo tela="contas-a-receber">
+            <Button component="span" variant="default">
+              {t('voltar')}
+            </Button>
+          </Elo>
+        </div>
+      </Cartao>
+      <PreviaDocumento
+        aberta={vendo !== null}
+        aoFechar={() => setVendo(null)}
+        titulo={t('reciboN', { numero: vendo?.numero ?? '' })}
+        endpoint={api.reciboEmPdf}
+        entrada={{ params: { id: vendo?.id ?? 0 } }}
+        nomePadrao={`recibo-${vendo?.numero ?? ''}.pdf`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { chamar } from '#platform/web/api.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { BotaoSalvar, CampoData, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { formatarData } from '#shared/datas.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { titulosApi as api } from '../api.ts';
+import { vencimentoEsquema } from '../esquemas.ts';
+import { textosTitulos } from '../texts.ts';
+import { recarregarTitulos } from './opcoes.ts';
+import type { TituloLido } from './titulo-janela.tsx';
+
+const FORMULARIO = 'mudanca-de-vencimento';
+
+/** Gives a title another due date, with a reason. */
+export default function MudancaDeVencimento({ titulo, aoFechar }: { titulo: TituloLido; aoFechar: () => void }) {
+  const t = useTextos(textosTitulos);
+  return (
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={t('mudarVencimento')}
+      rodape={<BotaoSalvar formulario={FORMULARIO} rotulo={t('mudarVencimento')} />}
+    >
+      <Formulario
+        id={FORMULARIO}
+        esquema={vencimentoEsquema}
+        valoresIniciais={{ versao: titulo.versao, dataVencimento: '', motivo: '' }}
+        aoSalvar={(body, _saida, chaveIdempotencia) =>
+          chamar(api.mudarVencimento, { params: { id: titulo.id }, body }, { chaveIdempotencia })
+        }
+        aposSalvar={(resposta) => {
+          const { dataVencimento } = resposta as RespostaCliente<typeof api.mudarVencimento>;
+          avisar.sucesso(t('vencimentoMudado', { data: formatarData(dataVencimento) }));
+          void recarregarTitulos();
+          aoFechar();
+        }}
+      >
+        <p>{t('mudarVencimentoTexto', { numero: titulo.numero, data: formatarData(titulo.dataVencimento) })}</p>
+        <Grade>
+          <CampoData nome="dataVencimento" rotulo={t('novoVencimento')} colunas={6} autoFoco />
+          <CampoTexto nome="motivo" rotulo={t('motivo')} colunas={12} maximo={300} />
+        </Grade>
+      </Formulario>
+    </Janela>
+  );
+}
