@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
-import { criarPeriodoFinanceiro, estornarManual, fecharPeriodoFinanceiro, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
-import { criarCategoriaFinanceira, criarContaBancaria } from '#domains/financeiro/cadastros/server/door.ts';
+import {
+  criarPeriodoFinanceiro,
+  estornarManual,
+  fecharPeriodoFinanceiro,
+  lancarManual,
+  liquidar,
+  preverLiquidacao,
+} from '#domains/financeiro/caixa/server/door.ts';
+import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import {
   baixarTitulos,
   cancelarTitulo,
@@ -28,12 +35,17 @@ const hoje = hojeEm(new Date(), fuso);
 let banco: BancoDeTeste;
 let c: Cobranca;
 let categoriaId: number;
+let cartaoId: number;
 beforeAll(async () => {
   banco = await bancoDeTeste();
   c = await cobrancaDeTeste(banco.db);
   categoriaId = await com(
     async (tx) => (await criarCategoriaFinanceira(tx, fernanda, { nome: 'Cantina', sentido: 'entrada', ativo: true })).id,
   );
+  cartaoId = await com(async (tx) => {
+    const cartao = { tipo: 'cartao_credito' as const, contaBancariaId: c.contaBancariaId, diasLiquidacao: 1, taxaPercentual: '2.99' };
+    return (await criarFormaPagamento(tx, fernanda, { nome: 'Cartão', ...cartao })).id;
+  });
   await com((tx) =>
     criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: c.outraContaId, dataInicio: '2026-01-01', dataFim: '2026-12-31' }),
   );
@@ -63,6 +75,18 @@ const titulo = async (): Promise<number> => {
 const pagar = async (tituloId: number, valorCentavos = 10_000): Promise<number> => {
   const pedido = { ...dinheiro(), dataBaixa: hoje, itens: [{ tituloId, valorCentavos }] };
   return (await com((tx) => baixarTitulos(tx, fernanda, pedido, fuso))).baixas[0]?.id ?? 0;
+};
+/** Paid by card ten days ago: the account does not have it yet. */
+const pagarComCartao = async (): Promise<number> => {
+  const pedido = { ...dinheiro(), formaPagamentoId: cartaoId, dataBaixa: somarDias(hoje, -10) };
+  const itens = [{ tituloId: await titulo(), valorCentavos: 10_000 }];
+  return (await com((tx) => baixarTitulos(tx, fernanda, { ...pedido, itens }, fuso))).baixas[0]?.id ?? 0;
+};
+const liquidarTudo = async () => {
+  const filtro = { contaBancariaId: null, formaPagamentoId: null, ate: hoje };
+  const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(banco.db, filtro);
+  const vistos = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
+  return com((tx) => liquidar(tx, fernanda, { ...filtro, ...vistos, dataCredito: null }, fuso));
 };
 const creditar = async (): Promise<number> => {
   const credito = {
@@ -109,6 +133,15 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   'recebimento.estornado': async () => {
     const baixaId = await pagar(await titulo());
     return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Engano' }, fuso));
+  },
+  'recebimento.liquidado': async () => {
+    await pagarComCartao();
+    return liquidarTudo;
+  },
+  'recebimento.liquidacao_estornada': async () => {
+    const baixaId = await pagarComCartao();
+    await liquidarTudo();
+    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Compra contestada' }, fuso));
   },
   'titulo.cancelado': async () => {
     const id = await titulo();
@@ -183,6 +216,7 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
 };
 const desfazem = [
   'recebimento.estornado',
+  'recebimento.liquidacao_estornada',
   'titulo.cancelado',
   'titulo.restaurado',
   'acordo.desfeito',
@@ -196,7 +230,9 @@ test.each(Object.keys(casos))('%s', async (evento) => {
   const agir = await casos[evento]?.();
   for (const modo of ['origem', 'valor', ...(desfazem.includes(evento) ? ['novo'] : [])]) {
     await sql`insert into extravio values (${evento}, ${modo})`.execute(banco.dono);
-    await expect(agir?.(), modo).rejects.toThrow(/^(MOVIMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE)\|/);
+    await expect(agir?.(), modo).rejects.toThrow(
+      /^(MOVIMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE|RECEBIMENTO_INCOERENTE)\|/,
+    );
     await sql`delete from extravio`.execute(banco.dono);
   }
   await agir?.();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { type DataCivil, formatarData, hojeEm, somarDias } from '#shared/datas.ts';
@@ -39,20 +40,12 @@ beforeEach(async () => {
 });
 
 let origem = 0;
-const lancarEm = (tx: Tx, dataMovimento: string, valor: number, formaPagamentoId: number | null = null) =>
-  registrarLancamentos(tx, fernanda, [
-    {
-      contaBancariaId: conta,
-      formaPagamentoId,
-      dataMovimento,
-      sentido: 'entrada',
-      categoria: 'ensaio',
-      valorCentavos: centavos(valor),
-      historico: 'Ensaio de caixa',
-      origemTipo: 'ensaio',
-      origemId: (origem += 1),
-    },
-  ]);
+const lancarEm = async (tx: Tx, dataMovimento: string, valor: number, formaPagamentoId: number | null = null): Promise<void> => {
+  const comum = { valorCentavos: centavos(valor), origemTipo: 'ensaio', origemId: (origem += 1) };
+  const resto = { categoria: 'ensaio', historico: 'Ensaio de caixa', sentido: 'entrada' as const };
+  await registrarLancamentos(tx, fernanda, [{ ...comum, ...resto, contaBancariaId: conta, formaPagamentoId, dataMovimento }]);
+  await registrarFatos(tx, [{ ...comum, evento: 'ensaio', dataFato: dataMovimento, valores: {} }]);
+};
 const lancar = (...args: [dataMovimento: string, valor: number, forma?: number]) => transacao(s.banco.db, (tx) => lancarEm(tx, ...args));
 const fechar = (body: Record<string, unknown>, id = periodo) =>
   s.pedir('POST', `PeriodoFinanceiro/${id}/fechamento`, { body: { versao: 1, ajuste: null, ...body } });

@@ -256,9 +256,9 @@ describe('lists and records', () => {
         )
       ).rows[0]?.dia;
     // As if it had been made long ago, so that yesterday knows it.
-    await sql`alter table titulos_receber disable trigger user`.execute(servidor.banco.db);
-    await sql`update titulos_receber set created_at = now() - interval '20 days' where id = ${id}`.execute(servidor.banco.db);
-    await sql`alter table titulos_receber enable trigger user`.execute(servidor.banco.db);
+    await sql`alter table titulos_receber disable trigger user`.execute(servidor.banco.dono);
+    await sql`update titulos_receber set created_at = now() - interval '20 days' where id = ${id}`.execute(servidor.banco.dono);
+    await sql`alter table titulos_receber enable trigger user`.execute(servidor.banco.dono);
     expect(await naPosicao(somarDias(hoje, -1))).toBe(somarDias(hoje, -30));
     expect(await naPosicao(hoje)).toBe(depois.dataVencimento);
     await baixar(id, 100);
