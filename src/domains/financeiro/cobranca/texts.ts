@@ -48,6 +48,7 @@ export const textosCobranca = defineTextos({
   },
   nenhumaCarta: { br: 'Nenhuma carta a enviar.', en: 'No letters to send.' },
   fora: { br: 'Não recebem', en: 'Get none' },
+  comoPagar: { br: 'Como pagar', en: 'How to pay' },
   para: { br: 'Para', en: 'To' },
   assunto: { br: 'Assunto', en: 'Subject' },
   anterior: { br: 'Carta anterior', en: 'Previous letter' },
@@ -109,8 +110,8 @@ export const textosCobranca = defineTextos({
   diasD: { br: 'D+{n}', en: 'D+{n}' },
   termos: { br: 'Termos que o texto pode usar', en: 'Terms that the text may use' },
   limites: {
-    br: 'O texto precisa de {{responsavel}}, {{titulos}} e {{contato}}, e de dizer que se desconsidere a carta se já houve pagamento. Tom neutro: nada sobre estudos, provas ou documentos, nada que exponha. Negativação e medidas judiciais só a partir de 60 dias.',
-    en: 'The text needs {{responsavel}}, {{titulos}} and {{contato}}, and to say that it is to be disregarded if already paid. Neutral tone: nothing on studies, exams or documents, nothing that exposes. Credit bureaus and courts only from 60 days on.',
+    br: 'O texto precisa de {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} e {{contato}}, e de dizer que se desconsidere a carta se já houve pagamento. Tom neutro: nada sobre estudos, provas ou documentos, nada que exponha. Negativação e medidas judiciais só a partir de 60 dias.',
+    en: 'The text needs {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} and {{contato}}, and to say that it is to be disregarded if already paid. Neutral tone: nothing on studies, exams or documents, nothing that exposes. Credit bureaus and courts only from 60 days on.',
   },
   falaDeMedidas: { br: 'fala de medidas: só a partir de 60 dias', en: 'speaks of measures: only from 60 days on' },
   salvo: { br: 'Salvo.', en: 'Saved.' },

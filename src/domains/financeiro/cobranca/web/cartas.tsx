@@ -116,7 +116,7 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
             <EtiquetaDaCarta situacao={carta.situacao} motivo={carta.motivoParada} />{' '}
             {[carta.enviadaEm && formatarInstante(carta.enviadaEm, 'America/Belem'), carta.usuarioNome].filter(Boolean).join(' · ')}
           </p>
-          {escrita ? <CartaVista carta={escrita} titulos={carta.itens} /> : <p>{t('naoEscrita')}</p>}
+          {escrita ? <CartaVista carta={escrita} titulos={carta.itens} pagamento={carta.pagamento} /> : <p>{t('naoEscrita')}</p>}
         </>
       )}
       <PreviaDocumento
