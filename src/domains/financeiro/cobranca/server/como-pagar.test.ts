@@ -7,7 +7,7 @@ import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigo-de-ba
 import { cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BoletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
-import { fernanda, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { cartasEmPdf } from './carta-pdf.ts';
@@ -85,7 +85,7 @@ describe('a second copy says how to pay', () => {
   test('an unknown title has none; a settled one neither', async () => {
     expect((await s.pedir('GET', 'TituloReceber/999999/segunda-via')).corpo.error?.code).toBe('TITULO_NAO_ENCONTRADO');
     const [cancelado] = await titulosDeTeste(s.banco.db, c, [{}]);
-    await transacao(s.banco.db, (tx) => cancelarTitulo(tx, fernanda, { id: cancelado?.id ?? 0, motivo: 'Duplicado' }));
+    await transacao(s.banco.db, (tx) => cancelarTitulo(tx, fernanda, { id: cancelado?.id ?? 0, motivo: 'Duplicado' }, fuso));
     expect((await s.pedir('GET', `TituloReceber/${cancelado?.id}/segunda-via`)).corpo.error?.code).toBe('TITULO_NAO_RECEBE');
   });
 });
