@@ -31,6 +31,7 @@ export const textosCobranca = defineTextos({
   destino: { br: 'Destino', en: 'Sent to' },
   total: { br: 'Total', en: 'Total' },
   situacao: { br: 'Situação', en: 'State' },
+  lote: { br: 'Lote', en: 'Batch' },
   motivo: { br: 'Motivo', en: 'Reason' },
   enviadaPor: { br: 'Enviada por', en: 'Sent by' },
   escreverCartas: { br: 'Escrever cartas', en: 'Write letters' },
@@ -107,6 +108,7 @@ export const textosCobranca = defineTextos({
   ativo: { br: 'Em uso', en: 'In use' },
   inativo: { br: 'Fora de uso', en: 'Out of use' },
   cartas: { br: 'Cartas', en: 'Letters' },
+  dias: { br: { one: '{n} dia', other: '{n} dias' }, en: { one: '{n} day', other: '{n} days' } },
   diasD: { br: 'D+{n}', en: 'D+{n}' },
   termos: { br: 'Termos que o texto pode usar', en: 'Terms that the text may use' },
   limites: {

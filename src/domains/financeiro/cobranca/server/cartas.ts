@@ -61,7 +61,7 @@ export function colunasDeCartas(idioma: Idioma): ColunaPlanilha<CartaListada>[] 
     { titulo: t('canal'), valor: (c) => rotuloDe(canais, c.canal, idioma) },
     { titulo: t('destino'), valor: (c) => c.destino, largura: 30 },
     { titulo: t('titulos'), valor: (c) => c.titulos },
-    { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos' },
+    { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos', soma: true },
     { titulo: t('situacao'), valor: (c) => rotuloDe(situacoesCarta, c.situacao, idioma) },
     { titulo: t('motivo'), valor: (c) => (c.motivoParada ? rotuloDe(motivosDeParada, c.motivoParada, idioma) : null), largura: 24 },
     { titulo: t('enviadaPor'), valor: (c) => c.usuarioNome, largura: 24 },

@@ -9,6 +9,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { enviarCartas } from './enviar-cartas.ts';
 import { prepararEscolhidas, prepararRegua } from './preparar-lotes.ts';
@@ -173,6 +174,13 @@ describe('letters to chosen payers', () => {
     const maior = (await s.pedir('GET', 'Cobranca/devedores?ValorMinimo=150000')).corpo.data as { itens: { nome: string }[] };
     expect(maior.itens.map((d) => d.nome)).toEqual(['Davi Figueira', 'Ana Figueira']);
     expect((await s.pedir('GET', 'Cobranca/devedores?TurmaId=999')).corpo.data).toMatchObject({ total: 0 });
+    const papel = textoDoPdf((await s.pedir('GET', 'Cobranca/devedores/exportar?ValorMinimo=150000&Formato=pdf')).bruto).replaceAll(
+      '\n',
+      ' ',
+    );
+    expect(papel).toContain('Valor devido: R$ 1.500,00');
+    expect(papel).toContain('Total (2)');
+    expect((await s.pedir('GET', 'Cobranca/cartas/exportar?Formato=pdf&Canal=impresso')).bruto.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('a payment between preparing and sending stops the letter, or takes the title out of it', async () => {

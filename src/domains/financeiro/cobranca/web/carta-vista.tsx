@@ -55,6 +55,7 @@ function TabelaDeTitulos({ carta, titulos }: { carta: Carta; titulos: readonly T
     <>
       <Tabela
         legenda={t('titulos')}
+        empilhada
         colunas={['Título', 'Referente a', 'Vencimento', 'Valor', 'Multa', 'Juros', 'Total']}
         numericas={[2, 3, 4, 5, 6]}
         linhas={titulos
