@@ -115,20 +115,18 @@ describe('F22: the cents of taxes withheld', () => {
   /** One row of the register for each of its kinds, as its own schema takes it. */
   const linhas = fc.tuple(
     ...tiposImposto.map(({ valor: tipo }) =>
-      fc
-        .record({ aliquota, basePercentual: aliquota, minimoCentavos: fc.integer({ min: 0, max: 2_000 }) })
-        .map((r) =>
-          novoImposto.parse({
-            ...r,
-            tipo,
-            nome: tipo,
-            codigoRecolhimento: null,
-            diaVencimento: 20,
-            fatoGerador: 'emissao',
-            vigenteDesde: '2026-01-01',
-            vigenteAte: null,
-          }),
-        ),
+      fc.record({ aliquota, basePercentual: aliquota, minimoCentavos: fc.integer({ min: 0, max: 2_000 }) }).map((r) =>
+        novoImposto.parse({
+          ...r,
+          tipo,
+          nome: tipo,
+          codigoRecolhimento: null,
+          diaVencimento: 20,
+          fatoGerador: 'emissao',
+          vigenteDesde: '2026-01-01',
+          vigenteAte: null,
+        }),
+      ),
     ),
   );
   /** What each kind withholds of an invoice: its rate on its share of the value, nothing up to its minimum, never more than what is left. */

@@ -48,17 +48,8 @@ const paginaDeBoletos = paginacaoQuery({
   ascendentePadrao: false,
 });
 
-/** How accounts collect, the slips, and the second copies that carry them. */
+/** How accounts collect, and the slips. */
 export const boletosApi = {
-  segundaVia: defineEndpoint({
-    method: 'GET',
-    path: 'TituloReceber/{id}/segunda-via',
-    acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
-    resumo: 'Second copy of a title as PDF, with what it owes on a date (today unless told), why, and how to pay it',
-    params: porId,
-    query: z.strictObject({ Data: campo.dataCivil.opcional() }).transform((q) => ({ em: q.Data })),
-    arquivo: true,
-  }),
   listarContasCobranca: defineEndpoint({
     method: 'GET',
     path: 'ContaCobranca/obter-todas',

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
@@ -10,6 +11,7 @@ import { type BoletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste } fr
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { problemasDoModelo } from '../limites.ts';
 import { cartasEmPdf } from './carta-pdf.ts';
 import { obterCarta } from './cartas.ts';
 import { enviarCartas, prepararEscolhidas } from './door.ts';
@@ -126,4 +128,22 @@ test('a letter carries slip and Pix of each title, on paper and by mail, and kee
   await expect(
     transacao(s.banco.db, (tx) => sql`update cobrancas_cartas set pagamento = '{}' where id = ${id}`.execute(tx)),
   ).rejects.toThrow(/REGISTRO_IMUTAVEL|cobrancas_cartas_pagamento_check/);
+});
+
+test('the migration brings texts from before up to date, once, and leaves alone what needs nothing', async () => {
+  const migracao = readFileSync(join(import.meta.dirname, '../../../../../migrations/0031-cobranca-retoques.sql'), 'utf8');
+  const atualizar = migracao.slice(migracao.indexOf('update cobrancas_modelos'));
+  const velho = 'Prezado(a) {{responsavel}}: {{titulos}} Fale conosco: {{contato}}. Se já pagou, desconsidere.';
+  const bom = `${velho} Até {{ prazo }}. {{ pagamento }}`;
+  await sql`insert into cobrancas_modelos (nome, assunto, corpo) values ('Velho', 'Mensagem da escola', ${velho}), ('Bom', 'Mensagem da escola', ${bom})`.execute(
+    s.banco.db,
+  );
+  for (let vez = 0; vez < 2; vez += 1) await sql.raw(atualizar).execute(s.banco.db);
+  const { rows } = await sql<{ assunto: string; corpo: string; versao: number }>`select assunto, corpo, versao from cobrancas_modelos
+    where nome in ('Velho', 'Bom') order by nome desc`.execute(s.banco.db);
+  expect(rows.map((m) => [problemasDoModelo(m), m.versao])).toEqual([
+    [[], 2],
+    [[], 1],
+  ]);
+  expect(rows[1]?.corpo).toBe(bom);
 });

@@ -8,7 +8,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { boletosApi } from '#domains/financeiro/boletos/api-boletos.ts';
+import { segundaViaApi } from '#domains/financeiro/boletos/api-segunda-via.ts';
 import { acordosApi } from '../api-acordo.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { textosAcordo } from '../texts-acordo.ts';
@@ -61,7 +61,7 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
         aberta={vendo === 'via'}
         aoFechar={() => setVendo(null)}
         titulo={tc('segundaViaDe', { numero: titulo.numero })}
-        endpoint={boletosApi.segundaVia}
+        endpoint={segundaViaApi.segundaVia}
         entrada={{ params: { id: titulo.id }, query: {} }}
         nomePadrao="segunda-via.pdf"
       />
