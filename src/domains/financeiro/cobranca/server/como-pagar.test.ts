@@ -6,6 +6,7 @@ import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
 import { pixDinamico } from '#domains/financeiro/boletos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigo-de-barras.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import { runOnce } from '#platform/server/database/embedded/launch.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BoletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
@@ -138,7 +139,7 @@ test('the migration brings texts from before up to date, once, and leaves alone 
   await sql`insert into cobrancas_modelos (nome, assunto, corpo) values ('Velho', 'Mensagem da escola', ${velho}), ('Bom', 'Mensagem da escola', ${bom})`.execute(
     s.banco.db,
   );
-  for (let vez = 0; vez < 2; vez += 1) await sql.raw(atualizar).execute(s.banco.db);
+  for (let vez = 0; vez < 2; vez += 1) await runOnce(s.banco.url, atualizar);
   const { rows } = await sql<{ assunto: string; corpo: string; versao: number }>`select assunto, corpo, versao from cobrancas_modelos
     where nome in ('Velho', 'Bom') order by nome desc`.execute(s.banco.db);
   expect(rows.map((m) => [problemasDoModelo(m), m.versao])).toEqual([
