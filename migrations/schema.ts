@@ -319,6 +319,7 @@ export interface CobrancasCartas {
   motivo_parada: string | null;
   numero: Generated<number>;
   pagador_id: number;
+  pagamento: Generated<Json>;
   situacao: Generated<string>;
   total_centavos: number;
   usuario_id: number;

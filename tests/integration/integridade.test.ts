@@ -147,7 +147,7 @@ async function encher(db: Db): Promise<void> {
 /** One letter of the ladder, on paper. */
 async function cobrar(db: Db): Promise<void> {
   await transacao(db, async (tx) => {
-    const corpo = 'Prezado(a) {{responsavel}}: {{titulos}} {{contato}} Se já pagou, desconsidere.';
+    const corpo = 'Prezado(a) {{responsavel}}: {{titulos}} {{prazo}} {{pagamento}} {{contato}} Se já pagou, desconsidere.';
     const modelo = await criarModelo(tx, fernanda, { nome: 'Carta', assunto: 'Mensagem da escola', corpo, ativo: true });
     await criarDegrau(tx, fernanda, { nome: 'Carta', diasAtraso: 5, canal: 'impresso', modeloId: modelo.id, ativa: true });
   });

@@ -182,10 +182,13 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
   'faturamento-turma': faturamento,
   'faturamento-preco': faturamento,
   inadimplencia: {
-    'soma.vencidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from titulos_receber t where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and ${doAno('t.data_vencimento')}`,
+    'soma.vencidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from titulos_receber t where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje}`,
+    // What was due in years gone by is owed still.
+    'soma.anosAnterioresCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from titulos_receber t
+      where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and t.data_vencimento < date_trunc('year', ${hoje})`,
     'soma.mais180Centavos': sql`select coalesce(sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos), 0) from titulos_receber t
-      where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and ${doAno('t.data_vencimento')} and t.data_vencimento < ${hoje} - 180`,
-    'soma.faturadoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from titulos_receber t where t.situacao not in ('cancelado', 'renegociado') and t.data_limite < ${hoje} and ${doAno('t.data_vencimento')}`,
+      where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and t.data_vencimento < ${hoje} - 180`,
+    'soma.faturadoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from titulos_receber t where t.situacao not in ('cancelado', 'renegociado') and t.data_limite < ${hoje}`,
   },
   'recebimentos-forma': recebimentos,
   'recebimentos-conta': recebimentos,
@@ -200,6 +203,18 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
 
 /** Reports whose rows are few by nature: accounts, payment methods, days so far of a month. */
 const minimoDeLinhas: Record<string, number> = { 'recebimentos-conta': 2, 'recebimentos-forma': 2, 'recebimentos-dia': 1 };
+
+test('delinquency opens on the debts of all years', async () => {
+  const [aberto] = await todasAsPaginas('inadimplencia');
+  const { rows } = await sql<{
+    n: number;
+  }>`select coalesce(sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos), 0)::bigint as n
+    from titulos_receber t where t.situacao in ('aberto', 'parcial') and t.data_limite < ${hoje} and t.data_vencimento < date_trunc('year', ${hoje})`.execute(
+    s.servicos.db,
+  );
+  expect(rows[0]?.n, 'the demo school has a debt of last year').toBeGreaterThan(0);
+  expect(aberto?.totais['soma.anosAnterioresCentavos']).toBe(rows[0]?.n);
+});
 
 describe.each(nomes)('report %s', (nome, relatorio) => {
   test('its totals are the sum of its pages, of its groups, of its files, and of the tables', async () => {

@@ -38,6 +38,28 @@ test("a debtor's letter: filter, preview, PDF, and the log of who got what", asy
   expect(achados).toEqual([]);
 });
 
+test('on a phone: the texts and the ladder fit, and a title says at a glance when, whose and in what state', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.financeiro, { celular: true });
+  await page.goto('/financeiro/cobranca?aba=modelos');
+  const lembrete = page.getByRole('button', { name: 'Lembrete', exact: true }).first();
+  await expect(lembrete).toBeVisible();
+  // Nothing is cut: not the page, nor a table inside it.
+  const sobras = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main table, main [role=group]')].map((e) => e.scrollWidth - e.clientWidth),
+  );
+  expect(Math.max(...sobras)).toBeLessThanOrEqual(1);
+  await expect(page.getByText('D+60')).toBeVisible();
+  await semViolacoes(page, 'templates on a phone');
+  await page.goto('/financeiro/contas-a-receber?situacao=vencido');
+  const cartao = page
+    .locator('main li')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  await expect(cartao).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+  await expect(cartao).toContainText('Vencido');
+  await page.screenshot({ path: test.info().outputPath('receber-390.png') });
+});
+
 test('a renegotiation by keyboard: choose, simulate, confirm, see it, undo it', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await paginaDe(browser, emails.financeiro);

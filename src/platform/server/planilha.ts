@@ -12,6 +12,8 @@ export type ColunaPlanilha<T> = {
   /** `centavos` becomes a typed amount in reais, `data` a typed date; text is always text, never a formula. */
   tipo?: 'texto' | 'numero' | 'centavos' | 'data';
   largura?: number;
+  /** Amounts that paper sums at the foot of the list. */
+  soma?: true;
 };
 
 const tipos: Record<FormatoPlanilha, string> = {

@@ -47,8 +47,8 @@ export function pixEstatico({ chave, nome, cidade, valorCentavos, descricao, txi
   if (txid !== '***' && !/^[A-Za-z0-9]{1,25}$/.test(txid)) throw new RangeError(`txid: ${txid}`);
   const conta = tlv('00', gui) + tlv('01', chave);
   const livre = contaMaxima - conta.length - 4;
-  if (livre < 0) throw new RangeError(`Pix key too long: ${chave}`);
-  const texto = descricao === undefined ? '' : semAcentos(descricao).slice(0, livre);
+  if (conta.length > contaMaxima) throw new RangeError(`Pix key too long: ${chave}`);
+  const texto = descricao === undefined || livre <= 0 ? '' : semAcentos(descricao).slice(0, livre);
   return fechar(
     tlv('00', '01') + tlv('26', conta + (texto === '' ? '' : tlv('02', texto))),
     { nome, cidade, txid },

@@ -70,7 +70,7 @@ const toCartas = (q: z.output<z.ZodObject<typeof filtrosDeCartas>>) => ({
   fim: q.Fim,
 });
 export type FiltrosCarta = ReturnType<typeof toCartas>;
-const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
+const formato = { Formato: z.enum(['csv', 'xlsx', 'pdf']).default('csv') };
 const listar = comPermissao('cobranca:listar');
 const ver = comPermissao('cobranca:visualizar');
 const criar = comPermissao('cobranca:criar');
@@ -90,7 +90,7 @@ export const cobrancaApi = {
     method: 'GET',
     path: 'Cobranca/devedores/exportar',
     acesso: listar,
-    resumo: 'The filtered debtors as CSV or XLSX',
+    resumo: 'The filtered debtors as CSV, XLSX or PDF',
     arquivo: true,
     query: z
       .strictObject({ ...filtrosDeDevedores, ...formato })
@@ -149,7 +149,7 @@ export const cobrancaApi = {
     method: 'GET',
     path: 'Cobranca/cartas/exportar',
     acesso: listar,
-    resumo: 'The filtered letters as CSV or XLSX',
+    resumo: 'The filtered letters as CSV, XLSX or PDF',
     arquivo: true,
     query: z
       .strictObject({ ...filtrosDeCartas, ...formato })

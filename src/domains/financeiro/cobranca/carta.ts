@@ -1,10 +1,12 @@
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type ComoPagar, linhasDoPagamento } from '#domains/financeiro/boletos/como-pagar.ts';
 
 /** The terms that a text may hold, as `{{responsavel}}`; the guide of the template screen lists them. */
 export const termos = [
   { termo: 'responsavel', br: 'Nome do responsável', en: 'Name of the payer' },
   { termo: 'titulos', br: 'Lista dos títulos vencidos, com valores de hoje', en: "List of the overdue titles with today's amounts" },
+  { termo: 'pagamento', br: 'Como pagar: o boleto e o Pix de cada título', en: 'How to pay: the slip and the Pix code of each title' },
   { termo: 'total', br: 'Total devido hoje', en: 'Total due today' },
   { termo: 'data', br: 'Data da carta', en: 'Date of the letter' },
   { termo: 'prazo', br: 'Data até a qual responder: dez dias depois da carta', en: 'Date to answer by: ten days after the letter' },
@@ -12,6 +14,8 @@ export const termos = [
   { termo: 'contato', br: 'Telefone e e-mail da escola', en: 'Phone and e-mail of the school' },
 ] as const;
 export type Termo = (typeof termos)[number]['termo'];
+/** Terms that stand for more than a line: paper draws them, mail writes them out. */
+export type BlocoDoTexto = 'titulos' | 'pagamento';
 
 export type TituloDaCarta = {
   numero: string;
@@ -23,7 +27,7 @@ export type TituloDaCarta = {
   jurosCentavos: Centavos;
   totalCentavos: Centavos;
 };
-export type DadosDaCarta = Record<Exclude<Termo, 'titulos'>, string>;
+export type DadosDaCarta = Record<Exclude<Termo, BlocoDoTexto>, string>;
 
 /** Days that a letter gives to answer. */
 export const diasDePrazo = 10;
@@ -35,7 +39,7 @@ export function termosDesconhecidos(texto: string): string[] {
   return [...new Set(Array.from(texto.matchAll(marca), (achado) => achado[1] ?? ''))].filter((termo) => !conhecidos.has(termo));
 }
 
-/** Puts the facts into a text; `{{titulos}}` stays, because paper shows a table where mail shows lines. */
+/** Puts the facts into a text; the blocks stay, because paper draws what mail writes out. */
 export function preencherCarta(texto: string, dados: DadosDaCarta): string {
   return texto.replaceAll(marca, (inteiro, termo: string) => (Object.hasOwn(dados, termo) ? dados[termo as keyof DadosDaCarta] : inteiro));
 }
@@ -50,12 +54,25 @@ export function linhaDoTitulo(t: TituloDaCarta): string {
 }
 
 /** The whole text of a mail. */
-export function textoDoEmail(corpo: string, titulos: readonly TituloDaCarta[]): string {
-  return corpo.replaceAll(/\{\{\s*titulos\s*\}\}/g, titulos.map(linhaDoTitulo).join('\n'));
+export function textoDoEmail(corpo: string, titulos: readonly TituloDaCarta[], pagamento: readonly ComoPagar[]): string {
+  return partesDaCarta(corpo)
+    .map((parte) =>
+      parte.bloco === 'titulos'
+        ? titulos.map(linhaDoTitulo).join('\n')
+        : parte.bloco === 'pagamento'
+          ? pagamento.map((p) => linhasDoPagamento(p).join('\n')).join('\n\n')
+          : parte.texto,
+    )
+    .join('\n\n');
 }
 
-/** The parts of a letter around its table of titles. */
-export function partesDaCarta(corpo: string): [antes: string, depois: string] {
-  const [antes = '', ...depois] = corpo.split(/\{\{\s*titulos\s*\}\}/);
-  return [antes.trim(), depois.join('').trim()];
+export type ParteDaCarta = { bloco: 'titulos' } | { bloco: 'pagamento' } | { bloco: null; texto: string };
+
+/** A letter as its reader meets it: texts and the blocks between them. */
+export function partesDaCarta(corpo: string): ParteDaCarta[] {
+  return corpo.split(/\{\{\s*(titulos|pagamento)\s*\}\}/).flatMap((pedaco, i): ParteDaCarta[] => {
+    if (i % 2 === 1) return [{ bloco: pedaco === 'titulos' ? 'titulos' : 'pagamento' }];
+    const texto = pedaco.trim();
+    return texto === '' ? [] : [{ bloco: null, texto }];
+  });
 }

@@ -22,6 +22,11 @@ export const errosCobranca = defineErros({
     br: 'O modelo {nome} fala de negativação ou de medida judicial: só pode ser usado a partir de {dias} dias de atraso.',
     en: 'Template {nome} speaks of credit bureaus or legal action: it may only be used from {dias} days late on.',
   },
+  MODELO_FORA_DOS_LIMITES: {
+    status: 409,
+    br: 'O modelo {nome} não cumpre o que uma carta precisa dizer ({falta}). Corrija o modelo antes de usá-lo.',
+    en: 'Template {nome} does not meet what a letter must say ({falta}). Correct it before using it.',
+  },
   SEM_CARTAS: {
     status: 409,
     br: 'Não há carta a enviar: ninguém da escolha deve um título vencido que possa ser cobrado.',
@@ -39,6 +44,16 @@ export const errosCobranca = defineErros({
     en: 'Renegotiated before it left: the letter was not sent.',
   },
   CARTA_PARADA_FALECIMENTO: { status: 409, br: 'A carta não saiu por falecimento.', en: 'The letter was not sent because of a death.' },
+  CARTA_PARADA_MODELO: {
+    status: 409,
+    br: 'O modelo já não cumpria os limites: a carta não saiu.',
+    en: 'The template no longer met the limits: the letter was not sent.',
+  },
+  CARTA_PARADA_PRAZO: {
+    status: 409,
+    br: 'O atraso é menor do que o aviso exige: a carta não saiu.',
+    en: 'The debt is not late enough for this notice: the letter was not sent.',
+  },
   CARTA_PARADA_SEM_EMAIL: { status: 409, br: 'O responsável não tem e-mail.', en: 'The payer has no e-mail.' },
   LOTE_SEM_ARQUIVO: { status: 409, br: 'O PDF deste lote ainda não está pronto.', en: 'The PDF of this batch is not ready yet.' },
   CARTA_NAO_ENVIADA: { status: 409, br: 'Esta carta ainda não foi escrita.', en: 'This letter was not written yet.' },

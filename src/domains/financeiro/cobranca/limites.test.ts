@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
 import { partesDaCarta, preencherCarta, textoDoEmail } from './carta.ts';
-import { falaDeMedidas, problemasDoModelo } from './limites.ts';
+import { cabemNaCarta, falaDeMedidas, problemasDoModelo } from './limites.ts';
 import { type Degrau, proporCartas, proximoDegrau } from './regua.ts';
 
 const bom = {
   assunto: 'Mensagem financeira da escola',
-  corpo: 'Prezado(a) {{responsavel}},\n\n{{titulos}}\n\nFale conosco: {{contato}}. Se já pagou, desconsidere esta carta.',
+  corpo:
+    'Prezado(a) {{responsavel}},\n\n{{titulos}}\n\nResponda até {{prazo}}.\n\n{{pagamento}}\n\nFale conosco: {{contato}}. Se já pagou, desconsidere esta carta.',
 };
 const codigos = (partes: Partial<typeof bom>): string[] => problemasDoModelo({ ...bom, ...partes }).map((p) => p.codigo);
 
@@ -15,6 +16,8 @@ describe('what a letter may say', () => {
   test.each([
     ['no list of titles', { corpo: bom.corpo.replace('{{titulos}}', '') }, 'TERMO_OBRIGATORIO'],
     ['no way to be reached', { corpo: bom.corpo.replace('{{contato}}', '') }, 'TERMO_OBRIGATORIO'],
+    ['no deadline', { corpo: bom.corpo.replace('{{prazo}}', 'amanhã') }, 'TERMO_OBRIGATORIO'],
+    ['no way to pay', { corpo: bom.corpo.replace('{{pagamento}}', '') }, 'TERMO_OBRIGATORIO'],
     ['nothing about having paid', { corpo: bom.corpo.replace('desconsidere', 'ignore') }, 'FALTA_DESCONSIDERE'],
     ['exams', { corpo: `${bom.corpo} O aluno não fará provas.` }, 'EXPRESSAO_VEDADA'],
     ['the report card', { corpo: `${bom.corpo} O boletim fica retido.` }, 'EXPRESSAO_VEDADA'],
@@ -22,6 +25,16 @@ describe('what a letter may say', () => {
     ['a subject that exposes', { assunto: 'Seu débito está em atraso' }, 'ASSUNTO_EXPOE'],
     ['a term that does not exist', { corpo: `${bom.corpo} {{senha}}` }, 'TERMO_DESCONHECIDO'],
   ])('refuses %s', (_, partes, codigo) => expect(codigos(partes)).toContain(codigo));
+  test('names the term that is missing', () => {
+    expect(problemasDoModelo({ ...bom, corpo: bom.corpo.replace('{{pagamento}}', '') })).toEqual([
+      { campo: 'corpo', codigo: 'TERMO_OBRIGATORIO', parametros: { termo: 'pagamento' } },
+    ]);
+  });
+  test('a notice of measures speaks only of what is 60 days late', () => {
+    const itens = [{ diasAtraso: 59 }, { diasAtraso: 60 }, { diasAtraso: 6 }];
+    expect(cabemNaCarta(bom, itens)).toEqual(itens);
+    expect(cabemNaCarta({ ...bom, corpo: `${bom.corpo} Depois, cartório.` }, itens)).toEqual([{ diasAtraso: 60 }]);
+  });
   test('knows when it speaks of bureaus or courts', () => {
     expect(falaDeMedidas(bom)).toBe(false);
     expect(falaDeMedidas({ ...bom, corpo: 'Comunicaremos ao SPC e à Serasa' })).toBe(true);
@@ -40,7 +53,13 @@ test('the facts go in; paper gets a table where mail gets lines', () => {
   };
   const corpo = preencherCarta(bom.corpo, dados);
   expect(corpo).toContain('Prezado(a) Marcos,\n\n{{titulos}}');
-  expect(partesDaCarta(corpo)[1]).toBe('Fale conosco: (91) 3222-0000. Se já pagou, desconsidere esta carta.');
+  expect(partesDaCarta(corpo)).toEqual([
+    { bloco: null, texto: 'Prezado(a) Marcos,' },
+    { bloco: 'titulos' },
+    { bloco: null, texto: 'Responda até 20/03/2026.' },
+    { bloco: 'pagamento' },
+    { bloco: null, texto: 'Fale conosco: (91) 3222-0000. Se já pagou, desconsidere esta carta.' },
+  ]);
   const titulo = {
     numero: '2026-00001/01',
     descricao: 'Mensalidade',
@@ -51,7 +70,9 @@ test('the facts go in; paper gets a table where mail gets lines', () => {
     jurosCentavos: centavos(933),
     totalCentavos: centavos(102_933),
   };
-  expect(textoDoEmail(corpo, [titulo])).toContain(
+  const emNada = { tituloId: 1, numero: titulo.numero, em: '2026-03-10', totalCentavos: titulo.totalCentavos, boleto: null, pix: null };
+  expect(textoDoEmail(corpo, [titulo], [emNada])).toContain('Pague na secretaria');
+  expect(textoDoEmail(corpo, [titulo], [])).toContain(
     '- 2026-00001/01 · Mensalidade · vencimento 10/02/2026 · R$ 1.029,33 (valor R$ 1.000,00, multa R$ 20,00, juros R$ 9,33)',
   );
 });

@@ -10,7 +10,8 @@ export type ProblemaDoModelo = {
   parametros: Record<string, string>;
 };
 
-const obrigatorios = ['responsavel', 'titulos', 'contato'] as const;
+// Itemised, with a deadline, a way to pay and a way to answer.
+const obrigatorios = ['responsavel', 'titulos', 'prazo', 'pagamento', 'contato'] as const;
 // CDC art. 42: no exposure, no threat, no embarrassment. Lei 9.870 art. 6: studies are never part of a collection.
 const vedadas = palavras(
   'provas?|avalia[çc][õo]es|boletim|boletins|hist[óo]rico escolar|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
@@ -49,3 +50,16 @@ export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: 
 export function falaDeMedidas({ assunto, corpo }: { assunto: string; corpo: string }): boolean {
   return medidas.test(`${assunto} ${corpo}`);
 }
+
+/** The debts that a letter may speak of: one that gives notice of measures is silent about what is not late enough for them. */
+export function cabemNaCarta<T extends { diasAtraso: number }>(texto: { assunto: string; corpo: string }, itens: readonly T[]): T[] {
+  return falaDeMedidas(texto) ? itens.filter((i) => i.diasAtraso >= diasParaMedidas) : [...itens];
+}
+
+/** What a text lacks or says too much, in a few words; empty when it may be used. */
+export const faltaNoModelo = (texto: { assunto: string; corpo: string }): string =>
+  problemasDoModelo(texto)
+    .map(({ parametros: { termo, expressao } }) =>
+      termo === undefined ? (expressao === undefined ? 'desconsiderar' : `"${expressao}"`) : `{{${termo}}}`,
+    )
+    .join(', ');

@@ -3,9 +3,18 @@ import { z } from 'zod';
 const id = z.number();
 const texto = z.string();
 const dinheiro = z.number().int();
+/** How a title may be paid, as a letter says it. */
+export const comoPagar = z.object({
+  tituloId: id,
+  numero: texto,
+  em: texto,
+  totalCentavos: dinheiro,
+  boleto: z.object({ linhaDigitavel: texto, codigoBarras: texto, dataVencimento: texto, valorCentavos: dinheiro }).nullable(),
+  pix: z.object({ copiaECola: texto, origem: z.enum(['banco', 'escola']) }).nullable(),
+});
 export const canal = z.enum(['email', 'impresso']);
 export const situacaoCarta = z.enum(['preparada', 'enviada', 'impressa', 'parada']);
-export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'sem_email', 'modelo']);
+export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'sem_email', 'modelo', 'prazo']);
 
 export const devedor = z.object({
   id,
@@ -44,6 +53,7 @@ export const cartaPrevista = z.object({
   corpo: texto,
   totalCentavos: dinheiro,
   titulos: z.array(tituloDaCarta),
+  pagamento: z.array(comoPagar),
 });
 export const previaSaida = z.object({
   hoje: texto,
@@ -79,7 +89,7 @@ export const itemCarta = z.object({
 });
 export const cartaSaida = itemCarta
   .omit({ titulos: true })
-  .extend({ assunto: texto.nullable(), corpo: texto.nullable(), itens: z.array(tituloDaCarta) });
+  .extend({ assunto: texto.nullable(), corpo: texto.nullable(), itens: z.array(tituloDaCarta), pagamento: z.array(comoPagar) });
 export const modeloSaida = z.object({
   id,
   nome: texto,

@@ -16,5 +16,6 @@ export const motivosDeParada = definirLista(
   { valor: 'falecimento', br: 'Falecimento', en: 'Death' },
   { valor: 'sem_email', br: 'Sem e-mail', en: 'No e-mail' },
   { valor: 'modelo', br: 'Modelo em desacordo com os limites', en: 'Template against the limits' },
+  { valor: 'prazo', br: 'Menos de 60 dias de atraso para este aviso', en: 'Less than 60 days late for this notice' },
 );
 export type MotivoDeParada = (typeof motivosDeParada)[number]['valor'];

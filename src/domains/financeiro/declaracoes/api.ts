@@ -28,7 +28,7 @@ const anoDaLista = z.preprocess(
   (v) => (v === '' || v === undefined ? undefined : Number(v)),
   z.number().int().min(2000).max(2199).optional(),
 );
-const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
+const formato = { Formato: z.enum(['csv', 'xlsx', 'pdf']).default('csv') };
 
 const filtrosDoIr = {
   ...paginacaoQuery({
@@ -74,7 +74,7 @@ export const declaracoesApi = {
     method: 'GET',
     path: 'Declaracao/ir/exportar',
     acesso: listar,
-    resumo: 'What each payer paid for each student in the year, as CSV or XLSX',
+    resumo: 'What each payer paid for each student in the year, as CSV, XLSX or PDF',
     arquivo: true,
     query: z
       .strictObject({ ...filtrosDoIr, ...formato })
@@ -101,7 +101,7 @@ export const declaracoesApi = {
     method: 'GET',
     path: 'Declaracao/quitacao/exportar',
     acesso: listar,
-    resumo: 'The filtered payers as CSV or XLSX',
+    resumo: 'The filtered payers as CSV, XLSX or PDF',
     arquivo: true,
     query: z
       .strictObject({ ...filtrosDaQuitacao, ...formato })

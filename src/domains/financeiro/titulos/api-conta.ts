@@ -15,7 +15,7 @@ const consultaDoExtrato = z
   .transform((q) => ({ pagadorId: q.PagadorId ?? null, alunoId: q.AlunoId ?? null, inicio: q.Inicio, fim: q.Fim }));
 const saldo = z.object({ id: z.number(), saldoCentavos: z.number() });
 
-/** The account of a payer: statement, credit, second copies. */
+/** The account of a payer: statement and credit. */
 export const contaApi = {
   obterExtrato: defineEndpoint({
     method: 'GET',
@@ -31,15 +31,6 @@ export const contaApi = {
     acesso: ver,
     resumo: 'The statement as PDF',
     query: consultaDoExtrato,
-    arquivo: true,
-  }),
-  segundaVia: defineEndpoint({
-    method: 'GET',
-    path: 'TituloReceber/{id}/segunda-via',
-    acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
-    resumo: 'Second copy of a title as PDF, with what it owes on a date (today unless told) and why',
-    params: porId,
-    query: z.strictObject({ Data: data() }).transform((q) => ({ em: q.Data })),
     arquivo: true,
   }),
   classificarDeducao: defineEndpoint({

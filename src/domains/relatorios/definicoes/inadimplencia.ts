@@ -35,15 +35,13 @@ export const relatorioInadimplencia = defineRelatorio({
   tela: 'financeiro-relatorios',
   aba: { chave: 'inadimplencia', rotulo: { br: 'Inadimplência', en: 'Delinquency' } },
   sobre: {
-    br: 'Saldo vencido na data, por turma e tempo de atraso. Faturado = títulos com vencimento no período e prazo já passado na data, sem os cancelados e os que entraram em acordo. Taxa = vencido ÷ faturado. Multa e juros não entram.',
-    en: 'Overdue balance on the date, by class and age. Billed = titles due in the period and past their last day on time on the date, without cancelled ones and those taken into agreements. Rate = overdue ÷ billed. Fine and interest are left out.',
+    br: 'Saldo vencido na data, de todos os anos, por turma e tempo de atraso. Faturado = títulos com prazo já passado na data, sem os cancelados e os que entraram em acordo. Taxa = vencido ÷ faturado. Um período de vencimento restringe os dois. Multa e juros não entram.',
+    en: 'Overdue balance on the date, of all years, by class and age. Billed = titles past their last day on time on the date, without cancelled ones and those taken into agreements. Rate = overdue ÷ billed. A due period narrows both. Fine and interest are left out.',
   },
   filtros: {
     Data: { tipo: 'data', padrao: 'hoje', obrigatorio: true, chave: 'data', rotulo: { br: 'Posição em', en: 'Position on' }, fixo: true },
     Vencimento: {
       tipo: 'datas',
-      padrao: 'anoCorrente',
-      obrigatorio: true,
       chave: 'vencimento',
       rotulo: { br: 'Vencimento', en: 'Due date' },
       fixo: true,
@@ -86,6 +84,12 @@ export const relatorioInadimplencia = defineRelatorio({
       tipo: 'dinheiro',
       tom: 'alerta',
       elo: (f) => titulos(f),
+    },
+    {
+      rotulo: { br: 'De anos anteriores', en: 'Of earlier years' },
+      valor: { soma: 'anosAnterioresCentavos' },
+      tipo: 'dinheiro',
+      elo: (f) => titulos(f, { vencimento: `..${Number(String(f.Data).slice(0, 4)) - 1}-12-31` }),
     },
     {
       rotulo: { br: 'Faturado', en: 'Billed' },

@@ -156,6 +156,16 @@ export class DocumentoPdf {
     this.espaco(6);
   }
 
+  /** A drawing of its own, of a known height: a page is begun when it does not fit on this one. */
+  bloco(altura: number, desenhar: (doc: PDFKit.PDFDocument, caixa: { x: number; y: number; largura: number }) => void): void {
+    if (this.#doc.y + altura > this.#area.fundo) this.#doc.addPage();
+    const { esquerda: x, largura } = this.#area;
+    const { y } = this.#doc;
+    desenhar(this.#doc, { x, y, largura });
+    this.#doc.x = x;
+    this.#doc.y = y + altura;
+  }
+
   tabela(tabela: TabelaPdf): void {
     for (const _ of desenharTabela(this.#doc, tabela, this.#area)) continue;
     this.espaco(12);

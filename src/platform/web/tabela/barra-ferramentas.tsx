@@ -60,7 +60,12 @@ export function BarraFerramentas<E extends AnyEndpoint>({ props, tabela, telefon
           <MenuColunas colunas={props.colunas} visiveis={tabela.visiveis.map((coluna) => coluna.chave)} aoMudar={tabela.escolherColunas} />
         )}
         {props.exportar && (
-          <MenuExportar endpoint={props.exportar} entrada={tabela.paraExportar} nome={props.nomeDoArquivo ?? props.tela} />
+          <MenuExportar
+            endpoint={props.exportar}
+            entrada={tabela.paraExportar}
+            nome={props.nomeDoArquivo ?? props.tela}
+            {...(props.exportarPdf ? { tituloDoPdf: props.titulo } : {})}
+          />
         )}
       </div>
       {folha && (

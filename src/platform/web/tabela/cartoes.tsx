@@ -14,11 +14,12 @@ type Props<L> = {
   aoAbrir: ((indice: number) => void) | null;
 };
 
-/** The list on a phone: a card a row with the two facts that matter, the rest folded. */
+/** The list on a phone: a card a row with the two facts that matter, what else helps to choose below them, the rest folded. */
 export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
   const marcadas = colunas.filter((coluna) => coluna.principal);
   const principais = (marcadas.length > 0 ? marcadas : colunas).slice(0, 2);
-  const resto = colunas.filter((coluna) => !principais.includes(coluna));
+  const abaixo = colunas.filter((coluna) => coluna.noCartao === true && !principais.includes(coluna));
+  const resto = colunas.filter((coluna) => !principais.includes(coluna) && !abaixo.includes(coluna));
   return (
     <ul className={estilo.cartoes}>
       {linhas.map((item, indice) => (
@@ -26,6 +27,7 @@ export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
           key={item.id}
           item={item}
           principais={principais}
+          abaixo={abaixo}
           resto={resto}
           aoMarcar={(marcada) => aoMarcar(indice, marcada, false)}
           aoAbrir={aoAbrir ? () => aoAbrir(indice) : null}
@@ -38,12 +40,13 @@ export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
 type PropsCartao<L> = {
   item: ItemDaLista<L>;
   principais: readonly Coluna<L>[];
+  abaixo: readonly Coluna<L>[];
   resto: readonly Coluna<L>[];
   aoMarcar: (marcada: boolean) => void;
   aoAbrir: (() => void) | null;
 };
 
-function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principais, resto, aoMarcar, aoAbrir }: PropsCartao<L>) {
+function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principais, abaixo, resto, aoMarcar, aoAbrir }: PropsCartao<L>) {
   const t = useTextos(textosTabela);
   const [aberto, setAberto] = useState(false);
   const idResto = useId();
@@ -52,6 +55,13 @@ function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principa
     <>
       {primeira && <strong>{conteudoDe(primeira, linha)}</strong>}
       {segunda && <span>{conteudoDe(segunda, linha)}</span>}
+      {abaixo.length > 0 && (
+        <span className={estilo.cartaoAbaixo}>
+          {abaixo.map((coluna) => (
+            <span key={coluna.chave}>{conteudoDe(coluna, linha)}</span>
+          ))}
+        </span>
+      )}
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { baixarArquivo, mensagemDe } from '../api.ts';
 import { useTextos } from '../i18n.tsx';
@@ -12,16 +12,21 @@ type Props = {
   entrada: { params?: Readonly<Record<string, unknown>>; query: Readonly<Record<string, unknown>> };
   /** File name without extension. */
   nome: string;
+  /** Title of the paper, where the list has one. */
+  tituloDoPdf?: string;
 };
 const formatos = [
   { formato: 'xlsx', texto: 'exportarXlsx' },
   { formato: 'csv', texto: 'exportarCsv' },
 ] as const;
 
-/** CSV or XLSX of everything the filter holds, not of the page in view. */
-export function MenuExportar({ endpoint, entrada, nome }: Props) {
+const PreviaDocumento = lazy(() => import('../documento.tsx').then((m) => ({ default: m.PreviaDocumento })));
+
+/** CSV, XLSX or PDF of everything the filter holds, not of the page in view. */
+export function MenuExportar({ endpoint, entrada, nome, tituloDoPdf }: Props) {
   const t = useTextos(textosTabela);
   const [aviso, setAviso] = useState<{ texto: string; erro: boolean } | null>(null);
+  const [papel, setPapel] = useState(false);
   const baixar = async (formato: 'csv' | 'xlsx') => {
     setAviso({ texto: t('exportando'), erro: false });
     try {
@@ -67,9 +72,35 @@ export function MenuExportar({ endpoint, entrada, nome }: Props) {
                 </button>
               </li>
             ))}
+            {tituloDoPdf !== undefined && (
+              <li>
+                <button
+                  type="button"
+                  className={estilo.itemDeLista}
+                  onClick={() => {
+                    fechar();
+                    setPapel(true);
+                  }}
+                >
+                  {t('exportarPdf')}
+                </button>
+              </li>
+            )}
           </ul>
         )}
       </Painel>
+      {papel && (
+        <Suspense fallback={null}>
+          <PreviaDocumento
+            aberta
+            aoFechar={() => setPapel(false)}
+            titulo={tituloDoPdf ?? nome}
+            endpoint={endpoint}
+            entrada={{ ...(entrada.params ? { params: entrada.params } : {}), query: { ...entrada.query, Formato: 'pdf' } }}
+            nomePadrao={`${nome}.pdf`}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

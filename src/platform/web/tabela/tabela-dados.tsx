@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { useTextos } from '../i18n.tsx';
 import { mensagemDe } from '../erro-api.ts';
@@ -7,7 +7,7 @@ import { EstadoErro } from '../estados.tsx';
 import { BarraEmMassa } from './barra-em-massa.tsx';
 import { BarraFerramentas } from './barra-ferramentas.tsx';
 import { Cabecalho } from './cabecalho.tsx';
-import { Cartoes } from './cartoes.tsx';
+import type { Cartoes as CartoesDaLista } from './cartoes.tsx';
 import { Esqueleto, SemLinhas } from './estados.tsx';
 import { conteudoDe, Linha } from './linha.tsx';
 import { totalDePaginas } from './paginas.ts';
@@ -19,6 +19,9 @@ import type { LinhaDe, PropsTabela } from './tipos.ts';
 import { useAlturaLivre } from './use-altura.ts';
 import { useTabela } from './use-tabela.ts';
 import { useTeclado } from './use-teclado.ts';
+
+// Only a phone shows cards, and only a phone fetches them.
+const Cartoes = lazy(() => import('./cartoes.tsx').then((m) => ({ default: m.Cartoes }))) as unknown as typeof CartoesDaLista;
 
 /**
  * The list of every screen: server paging, sort, filters and columns in the address, selection with sum, export, keyboard,
@@ -90,12 +93,14 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
         {falhou ? (
           <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
         ) : telefone && !carregando ? (
-          <Cartoes
-            linhas={linhas}
-            colunas={visiveis}
-            aoMarcar={selecao.marcarLinha}
-            aoAbrir={abre ? (indice) => abrir(indice, false) : null}
-          />
+          <Suspense fallback={<div className={estilo.progresso} role="progressbar" aria-label={t('atualizando')} />}>
+            <Cartoes
+              linhas={linhas}
+              colunas={visiveis}
+              aoMarcar={selecao.marcarLinha}
+              aoAbrir={abre ? (indice) => abrir(indice, false) : null}
+            />
+          </Suspense>
         ) : (
           <div ref={caixa} className={estilo.caixa} style={altura === undefined ? undefined : { maxHeight: altura }}>
             <table className={seleciona ? estilo.tabelaComMarca : estilo.tabela} aria-busy={consulta.isFetching}>

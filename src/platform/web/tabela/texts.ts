@@ -75,6 +75,7 @@ export const textosTabela = defineTextos({
   exportar: { br: 'Exportar', en: 'Export' },
   exportarCsv: { br: 'CSV do filtro atual', en: 'CSV of the current filter' },
   exportarXlsx: { br: 'XLSX do filtro atual', en: 'XLSX of the current filter' },
+  exportarPdf: { br: 'PDF do filtro atual', en: 'PDF of the current filter' },
   exportando: { br: 'Preparando o arquivo…', en: 'Preparing the file…' },
   exportouErro: { br: 'O arquivo não foi gerado: {motivo}', en: 'The file was not made: {motivo}' },
   vazioComFiltro: { br: 'Nada corresponde a estes filtros', en: 'Nothing matches these filters' },

@@ -57,6 +57,8 @@ export type Coluna<L> = {
   largura?: string;
   /** One of the two facts of the card on a phone. */
   principal?: boolean;
+  /** Also at a glance on that card, in a line below the two. */
+  noCartao?: true;
 };
 
 /** What a bulk action receives: the chosen rows, or "all of the filter but these". */
@@ -111,6 +113,8 @@ export type PropsTabela<E extends AnyEndpoint> = {
   somaDoFiltro?: (pagina: RespostaCliente<E>) => Centavos | null;
   /** File endpoint that takes the list's filters plus `Formato` (csv, xlsx) and answers the whole filter. */
   exportar?: AnyEndpoint;
+  /** That endpoint also answers `pdf`, shown before it is printed or saved. */
+  exportarPdf?: true;
   nomeDoArquivo?: string;
   /** Number cards of the whole filter; receives the page when the cards come with it. */
   topo?: ReactNode | ((pagina: RespostaCliente<E> | undefined) => ReactNode);

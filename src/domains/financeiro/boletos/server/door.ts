@@ -6,4 +6,6 @@ export { gerarRemessa } from './remessas.ts';
 export { definirTarefaDeImpressao } from './imprimir.ts';
 export { aplicarLote, definirTarefaDeRetorno } from './aplicar-retorno.ts';
 export { lerArquivoDeRetorno } from './ler-retorno.ts';
+export { comoPagar } from './como-pagar.ts';
+export { desenharComoPagar } from './pdf/como-pagar.ts';
 import './integridade.ts';

@@ -9,9 +9,9 @@ import type { boletosApi } from '../api-boletos.ts';
 import { formatarLinhaDigitavel } from '../codigo-de-barras.ts';
 import { motivoEmPalavras } from '../cnab/motivos.ts';
 import { errosBoletos } from '../erros.ts';
-import { pixEstatico } from '../pix.ts';
 import { isVivo } from '../situacoes.ts';
 import { qrParaTela } from '#platform/server/qr.ts';
+import { pixDaEscola } from './como-pagar.ts';
 import { colunasDoBoleto, deBoletos } from './queries.ts';
 
 type Saida = RespostaServidor<typeof boletosApi.obterBoleto>;
@@ -31,8 +31,7 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const { pixEmv, pixChave, ...boleto } = linha;
-  const deHoje =
-    pixChave && isVivo(boleto.situacao) && !boleto.desatualizado ? await pixDaEscola(db, boleto.tituloId, pixChave, hoje) : null;
+  const deHoje = pixChave && isVivo(boleto.situacao) && !boleto.desatualizado ? await pixDeHoje(db, boleto.tituloId, pixChave, hoje) : null;
   return {
     ...boleto,
     linhaDigitavel: formatarLinhaDigitavel(boleto.linhaDigitavel),
@@ -43,15 +42,8 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
 }
 
 /** The school's own code for what a title owes today. It is never printed on the slip: whoever pays it has not paid the slip. */
-async function pixDaEscola(db: Db, tituloId: number, chave: string, hoje: DataCivil): Promise<string | null> {
+async function pixDeHoje(db: Db, tituloId: number, chave: string, hoje: DataCivil): Promise<string | null> {
   const [titulo] = await valoresDevidosEm(db, [tituloId], hoje);
   if (!titulo || titulo.devido.totalCentavos === 0) return null;
-  const escola = await lerEscola(db);
-  return pixEstatico({
-    chave,
-    nome: escola.nome || 'ESCOLA',
-    cidade: escola.cidade ?? 'BRASIL',
-    valorCentavos: titulo.devido.totalCentavos,
-    txid: titulo.numero.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 25),
-  });
+  return pixDaEscola(await lerEscola(db), chave, { numero: titulo.numero, totalCentavos: titulo.devido.totalCentavos });
 }

@@ -29,6 +29,7 @@ import {
   listRetornos,
   obterRetorno,
 } from './retornos-queries.ts';
+import { segundaVia } from './segunda-via.ts';
 import { listTitulosSemBoleto } from './titulos-sem-boleto.ts';
 
 const fusoDe = (servicos: Servicos): string => servicos.config.tzEscola;
@@ -56,6 +57,9 @@ export const boletos: Sala = {
         colunasDaPlanilha(pedido.idioma),
         percorrer<BoletoListado, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, listaDeBoletos(q.filtros), q.paginacao),
       ),
+    ),
+    leitura(api.segundaVia, async ({ db, servicos }, { params, query }) =>
+      segundaVia(db, params.id, query.em, await hojeNaEscola(db, fusoDe(servicos))),
     ),
     leitura(api.boletosEmPdf, ({ db }, { query }) => pdfDeBoletos(db, query.ids)),
     escrita(api.imprimirBoletos, async ({ tx, quem, servicos }, { body }) => {

@@ -6,6 +6,8 @@ import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
+import type { ComoPagar } from '#domains/financeiro/boletos/como-pagar.ts';
+import { desenharComoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { partesDaCarta, type TituloDaCarta } from '../carta.ts';
 import { errosCobranca } from '../erros.ts';
 
@@ -19,11 +21,12 @@ type CartaEscrita = {
   totalCentavos: Centavos;
   enviadaEm: string;
   titulos: TituloDaCarta[];
+  pagamento: ComoPagar[];
 };
 
 async function carregarEscritas(db: Db, ids: readonly number[]): Promise<CartaEscrita[]> {
   const { rows } =
-    await sql<CartaEscrita>`select c.numero, p.nome_completo as "pagadorNome", c.data_carta as "dataCarta", c.assunto, c.corpo, c.total_centavos as "totalCentavos", c.enviada_em as "enviadaEm",
+    await sql<CartaEscrita>`select c.numero, p.nome_completo as "pagadorNome", c.data_carta as "dataCarta", c.assunto, c.corpo, c.pagamento, c.total_centavos as "totalCentavos", c.enviada_em as "enviadaEm",
       (select concat_ws(' – ', nullif(concat_ws(', ', e.logradouro, e.numero, e.complemento), ''), e.bairro, nullif(concat_ws('/', e.cidade, e.uf), ''), e.cep) from v_pessoa_endereco_principal e where e.pessoa_id = p.id) as endereco,
       (select json_agg(json_build_object('numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'dataVencimento', x.data_vencimento, 'diasAtraso', x.dias_atraso, 'saldoCentavos', x.saldo_centavos,
         'multaCentavos', x.multa_centavos, 'jurosCentavos', x.juros_centavos, 'totalCentavos', x.total_centavos) order by x.data_vencimento, x.id)
@@ -60,8 +63,14 @@ function escrever(documento: DocumentoPdf, carta: CartaEscrita): void {
     ...(carta.endereco ? [['Endereço', carta.endereco] as const] : []),
     ['Data', formatarData(carta.dataCarta)],
   ]);
-  const [antes, depois] = partesDaCarta(carta.corpo);
-  if (antes) documento.paragrafo(antes);
+  for (const parte of partesDaCarta(carta.corpo)) {
+    if (parte.bloco === null) documento.paragrafo(parte.texto);
+    else if (parte.bloco === 'titulos') tabelaDeTitulos(documento, carta);
+    else desenharComoPagar(documento, carta.pagamento);
+  }
+}
+
+function tabelaDeTitulos(documento: DocumentoPdf, carta: CartaEscrita): void {
   const dinheiro =
     (membro: 'saldoCentavos' | 'multaCentavos' | 'jurosCentavos') =>
     (t: TituloDaCarta): string =>
@@ -87,7 +96,6 @@ function escrever(documento: DocumentoPdf, carta: CartaEscrita): void {
     ]),
     rodape: [`Total em ${formatarData(carta.dataCarta)}`, '', '', '', '', '', formatarValor(carta.totalCentavos)],
   });
-  if (depois) documento.paragrafo(depois);
 }
 
 /** One letter as it was sent. Throws CARTA_NAO_ENCONTRADA, CARTA_NAO_ENVIADA. */

@@ -41,7 +41,7 @@ export function listaDeCartas(f: FiltrosCarta): DefinicaoLista<Colunas> {
 
 /** One letter as it was sent, with its titles. Throws CARTA_NAO_ENCONTRADA. */
 export async function obterCarta(db: Db, id: number): Promise<Carta> {
-  const { rows } = await sql<Carta>`select ${colunas}, c.assunto, c.corpo,
+  const { rows } = await sql<Carta>`select ${colunas}, c.assunto, c.corpo, c.pagamento,
       (select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao, 'dataVencimento', x.data_vencimento, 'diasAtraso', x.dias_atraso, 'saldoCentavos', x.saldo_centavos,
         'multaCentavos', x.multa_centavos, 'jurosCentavos', x.juros_centavos, 'totalCentavos', x.total_centavos, 'vale', x.vale) order by x.data_vencimento, x.id)
         from cobrancas_cartas_titulos x join v_titulo_receber t on t.id = x.titulo_id where x.carta_id = c.id) as itens
@@ -61,7 +61,7 @@ export function colunasDeCartas(idioma: Idioma): ColunaPlanilha<CartaListada>[] 
     { titulo: t('canal'), valor: (c) => rotuloDe(canais, c.canal, idioma) },
     { titulo: t('destino'), valor: (c) => c.destino, largura: 30 },
     { titulo: t('titulos'), valor: (c) => c.titulos },
-    { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos' },
+    { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos', soma: true },
     { titulo: t('situacao'), valor: (c) => rotuloDe(situacoesCarta, c.situacao, idioma) },
     { titulo: t('motivo'), valor: (c) => (c.motivoParada ? rotuloDe(motivosDeParada, c.motivoParada, idioma) : null), largura: 24 },
     { titulo: t('enviadaPor'), valor: (c) => c.usuarioNome, largura: 24 },

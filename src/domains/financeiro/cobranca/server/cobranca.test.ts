@@ -9,9 +9,10 @@ import { centavos } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { enviarCartas } from './enviar-cartas.ts';
-import { prepararRegua } from './preparar-lotes.ts';
+import { prepararEscolhidas, prepararRegua } from './preparar-lotes.ts';
 import { proporRegua } from './propor.ts';
 import { cobranca } from './routes.ts';
 import { definirTarefaDeEnvio } from './tarefa-envio.ts';
@@ -22,7 +23,7 @@ const hoje = hojeEm(new Date(), fuso);
 /** A working day: the ladder rests on the others. */
 const dia = [0, 1, 2, 3, 4].map((n) => somarDias(hoje, -n)).find((d) => isDiaUtil(d)) ?? hoje;
 const corpo =
-  'Prezado(a) {{responsavel}},\n\nConstam em aberto até {{data}}:\n{{titulos}}\n\nTotal {{total}}. Responda até {{prazo}}: {{contato}}. Se já pagou, desconsidere.';
+  'Prezado(a) {{responsavel}},\n\nConstam em aberto até {{data}}:\n{{titulos}}\n\nTotal {{total}}. Responda até {{prazo}}: {{contato}}.\n{{pagamento}}\nSe já pagou, desconsidere.';
 const modelo = { nome: 'Lembrete', assunto: 'Mensagem financeira do Colégio Exemplo', corpo, ativo: true };
 
 beforeAll(async () => {
@@ -173,6 +174,13 @@ describe('letters to chosen payers', () => {
     const maior = (await s.pedir('GET', 'Cobranca/devedores?ValorMinimo=150000')).corpo.data as { itens: { nome: string }[] };
     expect(maior.itens.map((d) => d.nome)).toEqual(['Davi Figueira', 'Ana Figueira']);
     expect((await s.pedir('GET', 'Cobranca/devedores?TurmaId=999')).corpo.data).toMatchObject({ total: 0 });
+    const papel = textoDoPdf((await s.pedir('GET', 'Cobranca/devedores/exportar?ValorMinimo=150000&Formato=pdf')).bruto).replaceAll(
+      '\n',
+      ' ',
+    );
+    expect(papel).toContain('Valor devido: R$ 1.500,00');
+    expect(papel).toContain('Total (2)');
+    expect((await s.pedir('GET', 'Cobranca/cartas/exportar?Formato=pdf&Canal=impresso')).bruto.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('a payment between preparing and sending stops the letter, or takes the title out of it', async () => {
@@ -182,7 +190,6 @@ describe('letters to chosen payers', () => {
     const morto = await pessoaDeTeste(s.banco.db, 'Gil');
     const enlutado = await pagadorCom('Hugo', null, [30], morto);
     const tarefas = { criar: () => Promise.resolve(1) };
-    const { prepararEscolhidas } = await import('./preparar-lotes.ts');
     await transacao(s.banco.db, (tx) =>
       prepararEscolhidas(
         tx,
@@ -247,6 +254,27 @@ describe('the ladder', () => {
     });
   });
 
+  test('a text from before the limits is named, not sent', async () => {
+    const velho = { ...modelo, nome: 'Antigo', corpo: corpo.replace('{{pagamento}}', '') };
+    const recusado = await s.pedir('POST', 'Cobranca/modelos', { body: velho });
+    expect(recusado.corpo.error?.fields).toMatchObject([
+      { path: 'corpo', code: 'TERMO_OBRIGATORIO', message: 'O texto precisa do termo pagamento' },
+    ]);
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into cobrancas_modelos (nome, assunto, corpo) values (${velho.nome}, ${velho.assunto}, ${velho.corpo}) returning id`.execute(
+      s.banco.db,
+    );
+    const otto = await pagadorCom('Otto', null, [7]);
+    const body = { modeloId: rows[0]?.id, canal: 'impresso', pagadorIds: [otto.id] };
+    expect((await s.pedir('POST', 'Cobranca/previa', { body })).corpo.error).toMatchObject({
+      code: 'MODELO_FORA_DOS_LIMITES',
+      message: expect.stringContaining('{{pagamento}}') as string,
+    });
+    await sql`update cobrancas_degraus set modelo_id = ${rows[0]?.id ?? 0} where dias_atraso = 5`.execute(s.banco.db);
+    expect((await proporRegua(s.banco.db, dia)).fora).toContainEqual({ pagadorId: otto.id, nome: 'Otto Figueira', motivo: 'modelo' });
+  });
+
   test.each([
     ['a text against the limits', 'Cobranca/modelos', { ...modelo, nome: 'Dura', corpo: `${corpo} Sem provas para inadimplentes.` }, 400],
     ['a subject that exposes', 'Cobranca/modelos', { ...modelo, nome: 'Exposta', assunto: 'Débito em atraso' }, 400],
@@ -269,6 +297,37 @@ describe('the ladder', () => {
     });
     expect(cedo.corpo.error?.code).toBe('MEDIDA_ANTES_DO_PRAZO');
     await gravado('Cobranca/degraus', { nome: 'Aviso', diasAtraso: 60, canal: 'impresso', modeloId, ativa: true });
+    // The limit holds for chosen letters as it does on the ladder.
+    const recente = await pagadorCom('Lia', null, [6]);
+    const misto = await pagadorCom('Nara', null, [90, 6]);
+    const escolha = (pagadorIds: number[]) => ({ modeloId, canal: 'impresso', pagadorIds });
+    expect((await s.pedir('POST', 'Cobranca/previa', { body: escolha([recente.id, misto.id]) })).corpo.data).toMatchObject({
+      cartas: [{ pagadorId: misto.id, titulos: [{ diasAtraso: 90 + diasEntre(dia, hoje) }] }],
+      fora: [{ pagadorId: recente.id, motivo: 'prazo' }],
+    });
+    const negada = await s.pedir('POST', 'Cobranca/lotes', {
+      body: escolha([recente.id]),
+      headers: { 'idempotency-key': 'aviso-antes-do-prazo' },
+    });
+    expect(negada.corpo.error?.code).toBe('MEDIDA_ANTES_DO_PRAZO');
+    expect(await cartasDe(recente.id)).toEqual([]);
+    // A text that begins to speak of measures after the letter was prepared: the letter stays.
+    const brando = await gravado('Cobranca/modelos', { ...modelo, nome: 'Muda depois' });
+    await transacao(s.banco.db, (tx) =>
+      prepararEscolhidas(
+        tx,
+        fernanda,
+        { criar: () => Promise.resolve(1) },
+        { modeloId: brando, canal: 'impresso', pagadorIds: [recente.id] },
+        hoje,
+      ),
+    );
+    await s.pedir('PUT', `Cobranca/modelos/${brando}`, {
+      body: { ...modelo, nome: 'Muda depois', corpo: `${corpo} Depois, protesto em cartório.`, versao: 1 },
+    });
+    const ids = (await cartasDe(recente.id)).map((c) => c.id);
+    await transacao(s.banco.db, (tx) => enviarCartas(tx, { enviar: () => Promise.resolve() }, ids, hoje));
+    expect(await cartasDe(recente.id)).toMatchObject([{ situacao: 'parada', motivo: 'prazo' }]);
     const usado = await s.pedir('PUT', `Cobranca/modelos/${modeloId}`, {
       body: { ...modelo, nome: 'Aviso prévio', ativo: false, versao: 1 },
     });

@@ -85,8 +85,8 @@ export function colunasDeDevedores(idioma: Idioma): ColunaPlanilha<DevedorListad
     { titulo: t('email'), valor: (d) => d.email, largura: 30 },
     { titulo: t('titulos'), valor: (d) => d.titulos },
     { titulo: t('maiorAtraso'), valor: (d) => d.diasAtraso },
-    { titulo: t('saldo'), valor: (d) => d.saldoCentavos, tipo: 'centavos' },
-    { titulo: t('devidoHoje'), valor: (d) => d.devidoCentavos, tipo: 'centavos' },
+    { titulo: t('saldo'), valor: (d) => d.saldoCentavos, tipo: 'centavos', soma: true },
+    { titulo: t('devidoHoje'), valor: (d) => d.devidoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('ultimaCarta'), valor: (d) => d.ultimaCartaEm, tipo: 'data' },
   ];
 }

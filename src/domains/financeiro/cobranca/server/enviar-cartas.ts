@@ -3,9 +3,12 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import type { Correio } from '#platform/server/mail.ts';
+import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
+import type { ComoPagar } from '#domains/financeiro/boletos/como-pagar.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { textoDoEmail } from '../carta.ts';
+import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import type { Canal, MotivoDeParada } from '../situacoes.ts';
 import { escreverCarta } from './escrever.ts';
 import { alunosFalecidos } from './propor.ts';
@@ -19,7 +22,7 @@ type Preparada = {
   modelo: { assunto: string; corpo: string };
   titulos: { tituloId: number; renegociado: boolean }[];
 };
-type Pronta = { id: number; assunto: string; corpo: string; totalCentavos: number; itens: TituloVencido[] };
+type Pronta = { id: number; assunto: string; corpo: string; totalCentavos: number; itens: TituloVencido[]; pagamento: ComoPagar[] };
 
 /**
  * Sends some prepared letters, each judged again at this moment: what was paid, renegotiated or belongs to a student who died is left out, and
@@ -34,25 +37,28 @@ export async function enviarCartas(tx: Tx, correio: Correio, ids: readonly numbe
     tx,
     [...vencidos.values()].flatMap((t) => t.alunoId ?? []),
   );
+  const pagamentos = await comoPagar(tx, [...vencidos.values()], hoje);
   const escola = await lerEscola(tx);
   const prontas: Pronta[] = [];
   const paradas: { id: number; motivo: MotivoDeParada }[] = [];
   for (const carta of cartas) {
     const ainda = carta.titulos.flatMap((t) => vencidos.get(t.tituloId) ?? []);
-    const itens = ainda.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId));
-    const motivo = motivoDeParar(carta, ainda, itens);
+    const devidos = ainda.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId));
+    const itens = cabemNaCarta(carta.modelo, devidos);
+    const motivo = motivoDeParar(carta, ainda, devidos) ?? motivoDoTexto(carta, itens);
     if (motivo) {
       paradas.push({ id: carta.id, motivo });
       continue;
     }
     const totalCentavos = itens.reduce((soma, t) => soma + t.totalCentavos, 0);
     const texto = escreverCarta(carta.modelo, { pagadorNome: carta.pagadorNome, totalCentavos }, escola, hoje);
-    prontas.push({ id: carta.id, ...texto, totalCentavos, itens });
+    const pagamento = itens.flatMap((t) => pagamentos.get(t.id) ?? []);
+    prontas.push({ id: carta.id, ...texto, totalCentavos, itens, pagamento });
     if (carta.canal === 'email' && carta.destino !== null)
       await correio.enviar(tx, {
         para: carta.destino,
         assunto: texto.assunto.replaceAll(/[\r\n]+/g, ' '),
-        texto: textoDoEmail(texto.corpo, itens),
+        texto: textoDoEmail(texto.corpo, itens, pagamento),
       });
   }
   await gravarParadas(tx, paradas);
@@ -69,6 +75,12 @@ function motivoDeParar(carta: Preparada, ainda: readonly TituloVencido[], itens:
   if (carta.pagadorFalecido || (ainda.length > 0 && itens.length === 0)) return 'falecimento';
   if (itens.length === 0) return carta.titulos.some((t) => t.renegociado) ? 'acordo' : 'pago';
   return carta.canal === 'email' && carta.destino === null ? 'sem_email' : null;
+}
+
+/** The text may have changed since the letter was prepared. */
+function motivoDoTexto(carta: Preparada, itens: readonly TituloVencido[]): MotivoDeParada | null {
+  if (faltaNoModelo(carta.modelo) !== '') return 'modelo';
+  return itens.length === 0 ? 'prazo' : null;
 }
 
 async function travarPreparadas(tx: Tx, ids: readonly number[]): Promise<Preparada[]> {
@@ -93,7 +105,7 @@ async function gravarParadas(tx: Tx, paradas: readonly { id: number; motivo: Mot
 async function gravarProntas(tx: Tx, prontas: readonly Pronta[]): Promise<void> {
   if (prontas.length === 0) return;
   await sql`with entrada as materialized (
-      select * from json_to_recordset(${JSON.stringify(prontas)}::json) as e(id bigint, assunto text, corpo text, "totalCentavos" bigint, itens json)
+      select * from json_to_recordset(${JSON.stringify(prontas)}::json) as e(id bigint, assunto text, corpo text, "totalCentavos" bigint, itens json, pagamento jsonb)
     ), atuais as (
       select e.id as carta_id, i.* from entrada e, json_to_recordset(e.itens) as i(id bigint, "diasAtraso" int, "saldoCentavos" bigint, "multaCentavos" bigint, "jurosCentavos" bigint, "totalCentavos" bigint)
     ), titulos as (
@@ -102,7 +114,7 @@ async function gravarProntas(tx: Tx, prontas: readonly Pronta[]): Promise<void> 
       from entrada e, cobrancas_cartas_titulos y left join atuais a on a.carta_id = y.carta_id and a.id = y.titulo_id
       where y.id = x.id and x.carta_id = e.id
     )
-    update cobrancas_cartas c set assunto = e.assunto, corpo = e.corpo, total_centavos = e."totalCentavos", enviada_em = clock_timestamp(),
+    update cobrancas_cartas c set assunto = e.assunto, corpo = e.corpo, pagamento = e.pagamento, total_centavos = e."totalCentavos", enviada_em = clock_timestamp(),
       situacao = case c.canal when 'email' then 'enviada' else 'impressa' end
     from entrada e where c.id = e.id`.execute(tx);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Tarefas } from '#platform/server/jobs.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosCobranca } from '../erros.ts';
-import { problemasDoModelo } from '../limites.ts';
+import { diasParaMedidas } from '../limites.ts';
 import type { Canal } from '../situacoes.ts';
 import { proporEscolhidas, proporRegua, type Proposta } from './propor.ts';
 import './restricoes.ts';
@@ -13,7 +13,7 @@ type Pessoa = Exclude<Autor, { processo: string }>;
 export const TAREFA_ENVIO = 'cobranca.envio';
 export type LotePreparado = { loteId: number; tarefaId: number; canal: Canal; cartas: number };
 
-/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MODELO_NAO_ENCONTRADO, MODELO_INATIVO. */
+/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO and what the proposal throws. */
 export async function prepararEscolhidas(
   tx: Tx,
   quem: Pessoa,
@@ -21,7 +21,9 @@ export async function prepararEscolhidas(
   escolha: { modeloId: number; canal: Canal; pagadorIds: readonly number[] },
   hoje: DataCivil,
 ): Promise<LotePreparado[]> {
-  const { propostas } = await proporEscolhidas(tx, escolha, hoje);
+  const { propostas, fora, modelo } = await proporEscolhidas(tx, escolha, hoje);
+  if (propostas.length === 0 && fora.some((f) => f.motivo === 'prazo'))
+    throw errosCobranca.MEDIDA_ANTES_DO_PRAZO({ nome: modelo.nome, dias: diasParaMedidas }, { campos: ['modeloId'] });
   return gravarLotes(tx, quem, tarefas, propostas, { hoje, daRegua: false });
 }
 
@@ -55,11 +57,9 @@ async function gravarLotes(
   propostas: readonly Proposta[],
   { hoje, daRegua }: { hoje: DataCivil; daRegua: boolean },
 ): Promise<LotePreparado[]> {
-  // A text saved before the limits became what they are is not sent.
-  const boas = propostas.filter((p) => problemasDoModelo(p.modelo).length === 0);
-  if (boas.length === 0) throw errosCobranca.SEM_CARTAS();
+  if (propostas.length === 0) throw errosCobranca.SEM_CARTAS();
   const lotes: LotePreparado[] = [];
-  for (const [canal, dele] of Map.groupBy(boas, (p) => p.canal)) {
+  for (const [canal, dele] of Map.groupBy(propostas, (p) => p.canal)) {
     const nome = `${quem.nome} ${quem.sobrenome}`.trim();
     const { rows } = await sql<{
       id: number;

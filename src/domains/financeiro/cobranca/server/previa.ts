@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
+import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { cobrancaApi } from '../api.ts';
@@ -16,11 +17,18 @@ export async function prever(
   hoje: DataCivil,
 ): Promise<RespostaServidor<typeof cobrancaApi.preverCartas>> {
   const escola = await lerEscola(db);
-  const cartas = propostas.slice(0, maximoEscritas).map(({ modelo, degrau, itens, ...carta }) => ({
+  const escritas = propostas.slice(0, maximoEscritas);
+  const pagamentos = await comoPagar(
+    db,
+    escritas.flatMap((p) => p.itens),
+    hoje,
+  );
+  const cartas = escritas.map(({ modelo, degrau, itens, ...carta }) => ({
     ...carta,
     ...escreverCarta(modelo, carta, escola, hoje),
     modeloNome: modelo.nome,
     degrauNome: degrau?.nome ?? null,
+    pagamento: itens.flatMap((i) => pagamentos.get(i.id) ?? []),
     titulos: itens.map(({ id, ...titulo }) => ({ ...titulo, tituloId: id, vale: true })),
   }));
   return {

@@ -4,6 +4,7 @@ import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titul
 import { type DataCivil, isDiaUtil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosCobranca } from '../erros.ts';
+import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import { type Degrau, proporCartas } from '../regua.ts';
 import type { Canal, MotivoDeParada } from '../situacoes.ts';
 
@@ -43,18 +44,23 @@ export async function alunosFalecidos(db: Db | Tx, ids: readonly number[]): Prom
 const soma = (itens: readonly TituloVencido[]): number => itens.reduce((total, i) => total + i.totalCentavos, 0);
 const alunosDe = (titulos: readonly TituloVencido[]): number[] => titulos.flatMap((t) => t.alunoId ?? []);
 
-/** Letters of one text to chosen payers, over all that they owe overdue. Who gets none is named with the reason. Throws MODELO_NAO_ENCONTRADO, MODELO_INATIVO. */
+/**
+ * Letters of one text to chosen payers, over all that they owe overdue and that the text may speak of. Who gets none is named with the
+ * reason. Throws MODELO_NAO_ENCONTRADO, MODELO_INATIVO, and MODELO_FORA_DOS_LIMITES for a text saved before the limits became what they are.
+ */
 export async function proporEscolhidas(
   db: Db | Tx,
   escolha: { modeloId: number; canal: Canal; pagadorIds: readonly number[] },
   hoje: DataCivil,
-): Promise<{ propostas: Proposta[]; fora: ForaDaProposta[] }> {
+): Promise<{ propostas: Proposta[]; fora: ForaDaProposta[]; modelo: Modelo }> {
   const { rows: modelos } = await sql<
     Modelo & { ativo: boolean }
   >`select id, nome, assunto, corpo, ativo from cobrancas_modelos where id = ${escolha.modeloId}`.execute(db);
   const [modelo] = modelos;
   if (!modelo) throw errosCobranca.MODELO_NAO_ENCONTRADO({}, { campos: ['modeloId'] });
   if (!modelo.ativo) throw errosCobranca.MODELO_INATIVO({ nome: modelo.nome }, { campos: ['modeloId'] });
+  const falta = faltaNoModelo(modelo);
+  if (falta !== '') throw errosCobranca.MODELO_FORA_DOS_LIMITES({ nome: modelo.nome, falta }, { campos: ['modeloId'] });
   const ids = [...new Set(escolha.pagadorIds)];
   const titulos = await titulosVencidosDe(db, ids, hoje);
   const falecidos = await alunosFalecidos(db, alunosDe(titulos));
@@ -65,12 +71,13 @@ export async function proporEscolhidas(
     const pagador = pagadores.get(id);
     if (!pagador) continue;
     const dele = titulos.filter((t) => t.pagadorId === id);
-    const itens = dele.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId)).map((t) => ({ ...t, degrauId: null }));
-    const motivo = motivoDeFora(pagador, dele, itens, escolha.canal);
+    const devidos = dele.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId)).map((t) => ({ ...t, degrauId: null }));
+    const itens = cabemNaCarta(modelo, devidos);
+    const motivo = motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : null);
     if (motivo) fora.push({ pagadorId: id, nome: pagador.nome, motivo });
     else propostas.push({ ...comum(pagador, escolha.canal), modelo, degrau: null, itens, totalCentavos: soma(itens) });
   }
-  return { propostas, fora };
+  return { propostas, fora, modelo };
 }
 
 function motivoDeFora(
@@ -90,6 +97,16 @@ const comum = (p: Pagador, canal: Canal) => ({
   canal,
   destino: canal === 'email' ? p.email : null,
 });
+
+function motivoDeForaDaRegua(
+  pagador: Pagador,
+  modelo: Modelo,
+  { devidos, cabem }: { devidos: readonly ItemProposto[]; cabem: readonly ItemProposto[] },
+): MotivoDeParada | null {
+  if (pagador.falecido || devidos.length === 0) return 'falecimento';
+  if (faltaNoModelo(modelo) !== '') return 'modelo';
+  return cabem.length === 0 ? 'prazo' : null;
+}
 
 type DegrauComModelo = Degrau & { modelo: Modelo };
 
@@ -133,12 +150,15 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
       const titulo = vencidos.get(tituloId);
       return titulo && !(titulo.alunoId !== null && falecidos.has(titulo.alunoId)) ? [{ ...titulo, degrauId: dele?.id ?? null }] : [];
     });
-    if (pagador.falecido || devidos.length === 0) {
-      fora.push({ pagadorId, nome: pagador.nome, motivo: 'falecimento' });
+    // What a notice may not speak of yet waits for its own step, another day.
+    const cabem = cabemNaCarta(degrau.modelo, devidos);
+    const motivo = motivoDeForaDaRegua(pagador, degrau.modelo, { devidos, cabem });
+    if (motivo) {
+      fora.push({ pagadorId, nome: pagador.nome, motivo });
       continue;
     }
     const canal = degrau.canal === 'email' && pagador.email === null ? 'impresso' : degrau.canal;
-    propostas.push({ ...comum(pagador, canal), modelo: degrau.modelo, degrau, itens: devidos, totalCentavos: centavos(soma(devidos)) });
+    propostas.push({ ...comum(pagador, canal), modelo: degrau.modelo, degrau, itens: cabem, totalCentavos: centavos(soma(cabem)) });
   }
   return { propostas, fora };
 }

@@ -1,17 +1,20 @@
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
+import { exportarLista } from '#platform/server/lista-pdf.ts';
 import { listar, percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
 import { proximoDiaUtil } from '#shared/datas.ts';
+import { texto } from '#shared/textos.ts';
 import { cobrancaApi as api } from '../api.ts';
 import { cartaEmPdf, pdfDoLote } from './carta-pdf.ts';
 import { type CartaListada, colunasDeCartas, listaDeCartas, obterCarta } from './cartas.ts';
 import { colunasDeDevedores, type DevedorListado, listaDeDevedores, listarDevedores } from './devedores.ts';
+import { filtrosDeCartas, filtrosDeDevedores } from './filtros-no-papel.ts';
 import { criarDegrau, criarModelo, editarDegrau, editarModelo, listDegraus, listModelos } from './modelos.ts';
 import { prepararEscolhidas, prepararRegua } from './preparar-lotes.ts';
 import { prever } from './previa.ts';
 import { proporEscolhidas, proporRegua } from './propor.ts';
+import { textosCobranca } from '../texts.ts';
 import './integridade.ts';
 
 const hoje = (servicos: Servicos): Promise<string> => hojeNaEscola(servicos.db, servicos.config.tzEscola);
@@ -23,10 +26,18 @@ export const cobranca: Sala = {
     leitura(api.listarDevedores, async ({ db, servicos }, { query }) =>
       listarDevedores(db, query.filtros, query.paginacao, await hoje(servicos)),
     ),
-    leitura(api.exportarDevedores, async ({ pedido, servicos }, { query: q }) => {
+    leitura(api.exportarDevedores, async (contexto, { query: q }) => {
+      const { pedido, servicos } = contexto;
       const lista = listaDeDevedores(q.filtros, await hoje(servicos));
       const linhas = percorrer<DevedorListado, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, lista, q.paginacao);
-      return exportar('devedores', q.formato, colunasDeDevedores(pedido.idioma), linhas);
+      return exportarLista(contexto, {
+        nome: 'devedores',
+        titulo: texto(textosCobranca, 'responsaveis', pedido.idioma),
+        formato: q.formato,
+        colunas: colunasDeDevedores(pedido.idioma),
+        linhas,
+        filtros: () => filtrosDeDevedores(servicos.dbRelatorios, q.filtros, pedido.idioma),
+      });
     }),
     leitura(api.preverCartas, async ({ db, servicos }, { body }) => {
       const dia = await hoje(servicos);
@@ -48,13 +59,21 @@ export const cobranca: Sala = {
     leitura(api.listarCartas, ({ db }, { query }) =>
       listar<CartaListada, typeof query.paginacao.campoOrdenado>(db, listaDeCartas(query.filtros), query.paginacao),
     ),
-    leitura(api.exportarCartas, ({ pedido, servicos }, { query: q }) => {
+    leitura(api.exportarCartas, (contexto, { query: q }) => {
+      const { pedido, servicos } = contexto;
       const linhas = percorrer<CartaListada, typeof q.paginacao.campoOrdenado>(
         servicos.dbRelatorios,
         listaDeCartas(q.filtros),
         q.paginacao,
       );
-      return Promise.resolve(exportar('cartas', q.formato, colunasDeCartas(pedido.idioma), linhas));
+      return exportarLista(contexto, {
+        nome: 'cartas',
+        titulo: texto(textosCobranca, 'aba_cartas', pedido.idioma),
+        formato: q.formato,
+        colunas: colunasDeCartas(pedido.idioma),
+        linhas,
+        filtros: () => filtrosDeCartas(servicos.dbRelatorios, q.filtros, pedido.idioma),
+      });
     }),
     leitura(api.obterCarta, ({ db }, { params }) => obterCarta(db, params.id)),
     leitura(api.cartaEmPdf, ({ db }, { params }) => cartaEmPdf(db, params.id)),

@@ -2,6 +2,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type ComoPagar, linhasDoPagamento } from '#domains/financeiro/boletos/como-pagar.ts';
 import { partesDaCarta } from '../carta.ts';
 import { textosCobranca } from '../texts.ts';
 import estilo from './cobranca.module.css';
@@ -18,12 +19,14 @@ type Titulo = {
   vale: boolean;
 };
 type Carta = { pagadorNome: string; destino: string | null; assunto: string; corpo: string; totalCentavos: number };
+type Pagamento = readonly (Omit<ComoPagar, 'totalCentavos' | 'boleto'> & {
+  totalCentavos: number;
+  boleto: (Omit<NonNullable<ComoPagar['boleto']>, 'valorCentavos'> & { valorCentavos: number }) | null;
+})[];
 
-/** A letter as its reader sees it: text, table of titles, text. */
-export function CartaVista({ carta, titulos }: { carta: Carta; titulos: readonly Titulo[] }) {
+/** A letter as its reader sees it: texts, the table of titles, how to pay each. */
+export function CartaVista({ carta, titulos, pagamento }: { carta: Carta; titulos: readonly Titulo[]; pagamento: Pagamento }) {
   const t = useTextos(textosCobranca);
-  const [antes, depois] = partesDaCarta(carta.corpo);
-  const valor = (n: number): string => formatarValor(n as Centavos);
   return (
     <article>
       <p className={estilo.meta}>
@@ -31,31 +34,60 @@ export function CartaVista({ carta, titulos }: { carta: Carta; titulos: readonly
         {carta.destino !== null && ` · ${carta.destino}`} · {t('assunto')}: {carta.assunto}
       </p>
       <div className={estilo.carta}>
-        <p>{antes}</p>
-        <Tabela
-          legenda={t('titulos')}
-          colunas={['Título', 'Referente a', 'Vencimento', 'Valor', 'Multa', 'Juros', 'Total']}
-          numericas={[2, 3, 4, 5, 6]}
-          linhas={titulos
-            .filter((x) => x.vale)
-            .map((x) => ({
-              chave: x.tituloId,
-              celulas: [
-                x.numero,
-                x.descricao,
-                formatarData(x.dataVencimento),
-                valor(x.saldoCentavos),
-                valor(x.multaCentavos),
-                valor(x.jurosCentavos),
-                valor(x.totalCentavos),
-              ],
-            }))}
-        />
-        <p>
-          <strong>{formatarReais(carta.totalCentavos as Centavos)}</strong>
-        </p>
-        <p>{depois}</p>
+        {partesDaCarta(carta.corpo).map((parte) =>
+          parte.bloco === null ? (
+            <p key={parte.texto}>{parte.texto}</p>
+          ) : parte.bloco === 'titulos' ? (
+            <TabelaDeTitulos key="titulos" carta={carta} titulos={titulos} />
+          ) : (
+            <FormasDePagar key="pagamento" pagamento={pagamento} />
+          ),
+        )}
       </div>
     </article>
+  );
+}
+
+function TabelaDeTitulos({ carta, titulos }: { carta: Carta; titulos: readonly Titulo[] }) {
+  const t = useTextos(textosCobranca);
+  const valor = (n: number): string => formatarValor(n as Centavos);
+  return (
+    <>
+      <Tabela
+        legenda={t('titulos')}
+        cartao={{ titulo: 0, valor: 6, apoio: 1 }}
+        colunas={['Título', 'Referente a', 'Vencimento', 'Valor', 'Multa', 'Juros', 'Total']}
+        numericas={[2, 3, 4, 5, 6]}
+        linhas={titulos
+          .filter((x) => x.vale)
+          .map((x) => ({
+            chave: x.tituloId,
+            celulas: [
+              x.numero,
+              x.descricao,
+              formatarData(x.dataVencimento),
+              valor(x.saldoCentavos),
+              valor(x.multaCentavos),
+              valor(x.jurosCentavos),
+              valor(x.totalCentavos),
+            ],
+          }))}
+      />
+      <p>
+        <strong>{formatarReais(carta.totalCentavos as Centavos)}</strong>
+      </p>
+    </>
+  );
+}
+
+/** The lines of a mail; on paper the same with barcode and QR code. */
+function FormasDePagar({ pagamento }: { pagamento: Pagamento }) {
+  const t = useTextos(textosCobranca);
+  return (
+    <ul className={estilo.formas} aria-label={t('comoPagar')}>
+      {pagamento.map((p) => (
+        <li key={p.tituloId}>{linhasDoPagamento(p as ComoPagar).join('\n')}</li>
+      ))}
+    </ul>
   );
 }

@@ -42,6 +42,7 @@ export function Cartas({ moldura }: PropsDaAba) {
         titulo={t('aba_cartas')}
         endpoint={api.listarCartas}
         exportar={api.exportarCartas}
+        exportarPdf
         nomeDoArquivo="cartas"
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'numero', ascendente: false }}
@@ -70,8 +71,15 @@ export function Cartas({ moldura }: PropsDaAba) {
         colunas={[
           { chave: 'numero', titulo: t('carta'), ordenavel: true, largura: '5rem' },
           { chave: 'pagadorNome', titulo: t('responsavel'), ordenavel: 'pagador', principal: true },
-          { chave: 'dataCarta', titulo: t('data'), ordenavel: 'data', alinhamento: 'direita', render: (c) => formatarData(c.dataCarta) },
-          { chave: 'modeloNome', titulo: t('modelo'), render: (c) => c.degrauNome ?? c.modeloNome },
+          {
+            chave: 'dataCarta',
+            titulo: t('data'),
+            ordenavel: 'data',
+            alinhamento: 'direita',
+            noCartao: true,
+            render: (c) => formatarData(c.dataCarta),
+          },
+          { chave: 'modeloNome', titulo: t('modelo'), noCartao: true, render: (c) => c.degrauNome ?? c.modeloNome },
           { chave: 'canal', titulo: t('canal'), render: (c) => rotuloDe(canais, c.canal, idioma) },
           { chave: 'titulos', titulo: t('titulos'), alinhamento: 'direita' },
           {
@@ -116,7 +124,7 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
             <EtiquetaDaCarta situacao={carta.situacao} motivo={carta.motivoParada} />{' '}
             {[carta.enviadaEm && formatarInstante(carta.enviadaEm, 'America/Belem'), carta.usuarioNome].filter(Boolean).join(' · ')}
           </p>
-          {escrita ? <CartaVista carta={escrita} titulos={carta.itens} /> : <p>{t('naoEscrita')}</p>}
+          {escrita ? <CartaVista carta={escrita} titulos={carta.itens} pagamento={carta.pagamento} /> : <p>{t('naoEscrita')}</p>}
         </>
       )}
       <PreviaDocumento

@@ -51,6 +51,7 @@ export function Devedores({ moldura }: PropsDaAba) {
         titulo={t('aba_devedores')}
         endpoint={api.listarDevedores}
         exportar={api.exportarDevedores}
+        exportarPdf
         nomeDoArquivo="devedores"
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'diasAtraso', ascendente: false }}
@@ -99,7 +100,14 @@ export function Devedores({ moldura }: PropsDaAba) {
         ]}
         colunas={[
           { chave: 'nome', titulo: t('responsavel'), ordenavel: true, principal: true },
-          { chave: 'diasAtraso', titulo: t('maiorAtraso'), ordenavel: true, alinhamento: 'direita' },
+          {
+            chave: 'diasAtraso',
+            titulo: t('maiorAtraso'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            noCartao: true,
+            render: (l) => t('dias', { n: l.diasAtraso }),
+          },
           { chave: 'titulos', titulo: t('titulos'), ordenavel: true, alinhamento: 'direita' },
           { chave: 'saldoCentavos', titulo: t('saldo'), alinhamento: 'direita', render: (l) => formatarValor(l.saldoCentavos as Centavos) },
           {
@@ -113,6 +121,7 @@ export function Devedores({ moldura }: PropsDaAba) {
           {
             chave: 'ultimaCartaEm',
             titulo: t('ultimaCarta'),
+            noCartao: true,
             render: (l) => (l.ultimaCartaEm ? `${formatarData(l.ultimaCartaEm)} · ${l.ultimaCartaNome ?? ''}` : '–'),
           },
           { chave: 'emAcordo', titulo: t('emAcordo'), oculta: true, render: (l) => (l.emAcordo ? '✓' : '') },

@@ -114,7 +114,7 @@ export function PreviaDeCartas({ previa, inicial = 0 }: { previa: Previa; inicia
               {t('proxima')}
             </Button>
           </div>
-          <CartaVista carta={carta} titulos={carta.titulos} />
+          <CartaVista carta={carta} titulos={carta.titulos} pagamento={carta.pagamento} />
         </>
       )}
       {previa.fora.length > 0 && (

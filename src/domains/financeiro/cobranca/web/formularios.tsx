@@ -23,7 +23,7 @@ import type { DegrauLido, Modelo } from './modelos.tsx';
 
 const falta = null as unknown as number;
 const exemplo =
-  'Prezado(a) {{responsavel}},\n\nConstam em aberto até {{data}} os títulos abaixo:\n\n{{titulos}}\n\nO total nesta data é {{total}}. Pedimos o contato até {{prazo}} para pagar ou combinar o pagamento: {{contato}}.\n\nSe o pagamento já foi feito, desconsidere esta carta.\n\n{{escola}}';
+  'Prezado(a) {{responsavel}},\n\nConstam em aberto até {{data}} os títulos abaixo:\n\n{{titulos}}\n\nO total nesta data é {{total}}. Pedimos o contato até {{prazo}} para pagar ou combinar o pagamento: {{contato}}.\n\nComo pagar:\n\n{{pagamento}}\n\nSe o pagamento já foi feito, desconsidere esta carta.\n\n{{escola}}';
 
 /** The text of a letter, with the guide of its terms and of what it may not say. */
 export function ModeloAberto({ modelo, aoFechar }: { modelo: Modelo | null; aoFechar: () => void }) {

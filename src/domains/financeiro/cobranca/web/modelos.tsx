@@ -57,6 +57,7 @@ export function Modelos({ moldura }: PropsDaAba) {
         ) : (
           <Tabela
             legenda={t('regua')}
+            cartao={{ titulo: 1, valor: 0, apoio: 3, estado: 5 }}
             colunas={[t('diasDeAtraso'), t('nome'), t('canal'), t('modelo'), t('cartas'), t('situacao')]}
             numericas={[4]}
             linhas={degraus.data.itens.map((d) => ({
@@ -79,6 +80,7 @@ export function Modelos({ moldura }: PropsDaAba) {
         ) : (
           <Tabela
             legenda={t('modelos')}
+            cartao={{ titulo: 0, estado: 2, apoio: 1 }}
             colunas={[t('nome'), t('assunto'), t('situacao')]}
             linhas={modelos.data.itens.map((m) => ({
               chave: m.id,

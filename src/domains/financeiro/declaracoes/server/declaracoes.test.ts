@@ -4,7 +4,7 @@ import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts
 import { baixarTitulos, classificarDeducao, estornarBaixa, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
-import { centavos } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarValor } from '#shared/dinheiro.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
@@ -238,6 +238,23 @@ describe('income tax', () => {
       0,
     );
     expect(total).toBe(totais.totalCentavos);
+    // On paper: the year, a line for each row of the sheet, and the sum of what is shown.
+    const papel = await s.pedir('GET', `Declaracao/ir/exportar?Ano=${ano}&Formato=pdf`);
+    expect(papel.cabecalhos['content-type']).toBe('application/pdf');
+    const texto = textoDoPdf(papel.bruto).replaceAll('\n', ' ');
+    expect(texto).toContain(`Ano: ${ano}`);
+    expect(texto).toContain(`Total (${csv.length})`);
+    expect(texto).toContain(formatarValor(totais.totalCentavos as Centavos));
+  });
+
+  test('the list of settlements goes to paper with its filters', async () => {
+    const papel = await s.pedir('GET', `Declaracao/quitacao/exportar?Ano=${ano}&Direito=recusada&Formato=pdf`);
+    const texto = textoDoPdf(papel.bruto).replaceAll('\n', ' ');
+    expect(texto).toContain('Direito');
+    const { total } = (await s.pedir('GET', `Declaracao/quitacao/obter-paginado?Ano=${ano}&Direito=recusada`)).corpo.data as {
+      total: number;
+    };
+    expect(texto).toContain(`Total (${total})`);
   });
 });
 

@@ -18,10 +18,10 @@ export function colunasDoIr(idioma: Idioma): ColunaPlanilha<LinhaDaPlanilha>[] {
     { titulo: t('cpfDoResponsavel'), valor: (l) => cpfOuNada(l.pagadorCpf), largura: 16 },
     { titulo: t('aluno'), valor: (l) => l.alunoNome, largura: 36 },
     { titulo: t('cpfDoAluno'), valor: (l) => cpfOuNada(l.alunoCpf), largura: 16 },
-    { titulo: t('dedutivel'), valor: (l) => l.dedutivelCentavos, tipo: 'centavos' },
-    { titulo: t('naoDedutivel'), valor: (l) => l.naoDedutivelCentavos, tipo: 'centavos' },
-    { titulo: t('encargos'), valor: (l) => l.encargosCentavos, tipo: 'centavos' },
-    { titulo: t('total'), valor: (l) => l.dedutivelCentavos + l.naoDedutivelCentavos + l.encargosCentavos, tipo: 'centavos' },
+    { titulo: t('dedutivel'), valor: (l) => l.dedutivelCentavos, tipo: 'centavos', soma: true },
+    { titulo: t('naoDedutivel'), valor: (l) => l.naoDedutivelCentavos, tipo: 'centavos', soma: true },
+    { titulo: t('encargos'), valor: (l) => l.encargosCentavos, tipo: 'centavos', soma: true },
+    { titulo: t('total'), valor: (l) => l.dedutivelCentavos + l.naoDedutivelCentavos + l.encargosCentavos, tipo: 'centavos', soma: true },
   ];
 }
 
@@ -32,9 +32,9 @@ export function colunasDaQuitacao(idioma: Idioma): ColunaPlanilha<LinhaDaQuitaca
     { titulo: t('responsavel'), valor: (l) => l.nome, largura: 36 },
     { titulo: t('titulos'), valor: (l) => l.titulos, tipo: 'numero' },
     { titulo: t('mesesFaturados'), valor: (l) => l.meses, tipo: 'numero' },
-    { titulo: t('faturado'), valor: (l) => l.valorCentavos, tipo: 'centavos' },
-    { titulo: t('pago'), valor: (l) => l.pagoCentavos, tipo: 'centavos' },
-    { titulo: t('emAberto'), valor: (l) => l.pendenteCentavos, tipo: 'centavos' },
+    { titulo: t('faturado'), valor: (l) => l.valorCentavos, tipo: 'centavos', soma: true },
+    { titulo: t('pago'), valor: (l) => l.pagoCentavos, tipo: 'centavos', soma: true },
+    { titulo: t('emAberto'), valor: (l) => l.pendenteCentavos, tipo: 'centavos', soma: true },
     { titulo: t('direito'), valor: (l) => t(`direito_${l.direito}`) },
     { titulo: t('situacao'), valor: (l) => rotuloDe(situacoesDaDeclaracao, l.situacao, idioma) },
     { titulo: t('numero'), valor: (l) => l.numero, tipo: 'numero' },

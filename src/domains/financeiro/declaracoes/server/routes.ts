@@ -1,15 +1,18 @@
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
+import { exportarLista } from '#platform/server/lista-pdf.ts';
 import { percorrer } from '#platform/server/listas.ts';
-import { exportar } from '#platform/server/planilha.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { texto } from '#shared/textos.ts';
 import { declaracoesApi as api } from '../api.ts';
+import { textosDeclaracao } from '../texts.ts';
 import { contestarDebito, encerrarContestacao } from './contestar.ts';
 import { obterIr } from './detalhe-ir.ts';
 import { obterQuitacao } from './detalhe-quitacao.ts';
 import { emitirDeclaracoes } from './emitir.ts';
 import { colunasDaQuitacao, colunasDoIr } from './exportacao.ts';
+import { filtrosNoPapel } from './filtros-no-papel.ts';
 import { type LinhaDaPlanilha, listarIr, planilhaDoIr } from './lista-ir.ts';
 import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from './lista-quitacao.ts';
 import { criarLote, preverLote } from './lotes.ts';
@@ -29,13 +32,21 @@ export const declaracoes: Sala = {
     leitura(api.listarIr, async ({ db, servicos }, { query }) =>
       listarIr(db, comAno(query.filtros, await hoje(servicos)), query.paginacao),
     ),
-    leitura(api.exportarIr, async ({ pedido, servicos }, { query: { filtros: pedidos, formato, paginacao } }) => {
+    leitura(api.exportarIr, async (contexto, { query: { filtros: pedidos, formato, paginacao } }) => {
+      const { pedido, servicos } = contexto;
       const filtros = comAno(pedidos, await hoje(servicos));
       const linhas = percorrer<LinhaDaPlanilha, 'nome'>(servicos.dbRelatorios, planilhaDoIr(filtros), {
         ...paginacao,
         campoOrdenado: 'nome',
       });
-      return exportar(`imposto-de-renda-${filtros.ano}`, formato, colunasDoIr(pedido.idioma), linhas);
+      return exportarLista(contexto, {
+        nome: `imposto-de-renda-${filtros.ano}`,
+        titulo: texto(textosDeclaracao, 'aba_ir', pedido.idioma),
+        formato,
+        colunas: colunasDoIr(pedido.idioma),
+        linhas,
+        filtros: () => filtrosNoPapel(servicos.dbRelatorios, filtros, pedido.idioma),
+      });
     }),
     leitura(api.obterIr, async ({ db, pedido, servicos }, { params, query }) =>
       obterIr(db, { pagadorId: params.id, ano: query.ano, hoje: await hoje(servicos), idioma: pedido.idioma }),
@@ -44,7 +55,8 @@ export const declaracoes: Sala = {
       const dia = await hoje(servicos);
       return listarQuitacao(db, comAno(query.filtros, dia), query.paginacao, dia);
     }),
-    leitura(api.exportarQuitacao, async ({ pedido, servicos }, { query: { filtros: pedidos, formato, paginacao } }) => {
+    leitura(api.exportarQuitacao, async (contexto, { query: { filtros: pedidos, formato, paginacao } }) => {
+      const { pedido, servicos } = contexto;
       const dia = await hoje(servicos);
       const filtros = comAno(pedidos, dia);
       const linhas = percorrer<LinhaDaQuitacao, typeof paginacao.campoOrdenado>(
@@ -52,7 +64,14 @@ export const declaracoes: Sala = {
         listaDaQuitacao(filtros, dia),
         paginacao,
       );
-      return exportar(`quitacao-${filtros.ano}`, formato, colunasDaQuitacao(pedido.idioma), linhas);
+      return exportarLista(contexto, {
+        nome: `quitacao-${filtros.ano}`,
+        titulo: texto(textosDeclaracao, 'aba_quitacao', pedido.idioma),
+        formato,
+        colunas: colunasDaQuitacao(pedido.idioma),
+        linhas,
+        filtros: () => filtrosNoPapel(servicos.dbRelatorios, filtros, pedido.idioma),
+      });
     }),
     leitura(api.obterQuitacao, async ({ db, pedido, servicos }, { params, query }) =>
       obterQuitacao(db, { pagadorId: params.id, ano: query.ano, hoje: await hoje(servicos), idioma: pedido.idioma }),

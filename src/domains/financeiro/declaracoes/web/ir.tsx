@@ -22,6 +22,7 @@ export function PagadoresDoIr({ ano }: { ano: number }) {
         endpoint={api.listarIr}
         entrada={{ query: { Ano: ano } }}
         exportar={api.exportarIr}
+        exportarPdf
         nomeDoArquivo={`imposto-de-renda-${ano}`}
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'nome', ascendente: true }}

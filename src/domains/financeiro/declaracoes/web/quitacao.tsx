@@ -26,6 +26,7 @@ export function PagadoresDaQuitacao({ ano }: { ano: number }) {
         endpoint={api.listarQuitacao}
         entrada={{ query: { Ano: ano } }}
         exportar={api.exportarQuitacao}
+        exportarPdf
         nomeDoArquivo={`quitacao-${ano}`}
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'nome', ascendente: true }}

@@ -29,6 +29,7 @@ export { confirmarVencidos, type TituloVencido, titulosVencidosDe } from './titu
 /** What a row `t` of v_titulo_em_aberto owes on a date, in SQL, for whole lists. */
 export { devidoEm, saldoAberto } from './devido-sql.ts';
 export { classificarDeducao } from './classificar-deducao.ts';
+export { situacaoEmFrase } from './recusas.ts';
 export { codigoDeVerificacao } from './gravar-baixas.ts';
 import './integridade.ts';
 export { type BaseDaPosicao, type PedidoDePosicao, posicaoEm } from './posicao.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissoesConcediveis } from '#catalog/telas.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { titulos } from './routes.ts';
 
@@ -157,12 +157,5 @@ describe('the account of a payer over HTTP', () => {
     });
     expect((await s.pedir('PUT', 'Acordo/regras', { body: nova })).corpo.error?.code).toBe('VERSAO_DESATUALIZADA');
     expect((await s.pedir('PUT', 'Acordo/regras', { body: { ...nova, diasParaQuebra: 0 } })).status).toBe(400);
-  });
-
-  test('a second copy says what is due on any date; a settled title has none', async () => {
-    const { id } = await tituloDeTeste(s.banco.db, t);
-    expect((await s.pedir('GET', `TituloReceber/${id}/segunda-via?Data=2027-01-15`)).bruto.subarray(0, 5).toString()).toBe('%PDF-');
-    dados(await postar(`TituloReceber/${id}/cancelamento`, { motivo: 'Duplicado' }));
-    expect((await s.pedir('GET', `TituloReceber/${id}/segunda-via`)).corpo.error?.code).toBe('TITULO_NAO_RECEBE');
   });
 });

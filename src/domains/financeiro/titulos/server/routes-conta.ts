@@ -18,14 +18,13 @@ import { obterExtrato } from './extrato.ts';
 import { extratoEmPdf } from './extrato-pdf.ts';
 import { quebrarAcordo } from './quebrar-acordo.ts';
 import { renegociar } from './renegociar.ts';
-import { segundaVia } from './segunda-via.ts';
 import { simular } from './simular.ts';
 import { devolverCredito, estornarCredito, usarCredito } from './usar-credito.ts';
 
 const fusoDe = (servicos: Servicos): string => servicos.config.tzEscola;
 const hoje = (servicos: Servicos): Promise<string> => hojeNaEscola(servicos.db, fusoDe(servicos));
 
-/** Agreements, waivers, credit, statements and second copies. */
+/** Agreements, waivers, credit and statements. */
 export const rotasDaConta: Rota[] = [
   leitura(acordosApi.listarAcordos, async ({ db, servicos }, { query }) =>
     listarAcordos(db, query.filtros, query.paginacao, await hoje(servicos)),
@@ -58,7 +57,6 @@ export const rotasDaConta: Rota[] = [
   escrita(acordosApi.revogarDispensa, ({ tx, quem }, { params }) => revogarDispensa(tx, quem, params.id)),
   leitura(contaApi.obterExtrato, async ({ db, servicos }, { query }) => obterExtrato(db, query, await hoje(servicos), fusoDe(servicos))),
   leitura(contaApi.extratoEmPdf, async ({ db, servicos }, { query }) => extratoEmPdf(db, query, await hoje(servicos), fusoDe(servicos))),
-  leitura(contaApi.segundaVia, async ({ db, servicos }, { params, query }) => segundaVia(db, params.id, query.em, await hoje(servicos))),
   escrita(contaApi.classificarDeducao, ({ tx, quem }, { params, body }) => classificarDeducao(tx, quem, { ...params, ...body })),
   leitura(contaApi.creditosDoPagador, ({ db }, { params }) => creditosDoPagador(db, params.id)),
   escrita(contaApi.usarCredito, ({ tx, quem, servicos }, { params, body }) =>

@@ -153,7 +153,7 @@ function Titulos() {
             principal: true,
             render: (l) => <Nome>{l.alunoNome ?? l.pagadorNome}</Nome>,
           },
-          { chave: 'pagadorNome', titulo: t('pagador'), ordenavel: 'pagador', render: (l) => <Nome>{l.pagadorNome}</Nome> },
+          { chave: 'pagadorNome', titulo: t('pagador'), ordenavel: 'pagador', noCartao: true, render: (l) => <Nome>{l.pagadorNome}</Nome> },
           { chave: 'turmaNome', titulo: t('turma') },
           { chave: 'descricao', titulo: t('descricao'), oculta: true },
           { chave: 'parcela', titulo: t('parcela'), oculta: true, alinhamento: 'direita', render: (l) => `${l.parcela}/${l.parcelas}` },
@@ -162,6 +162,7 @@ function Titulos() {
             titulo: t('vencimento'),
             ordenavel: 'vencimento',
             alinhamento: 'direita',
+            noCartao: true,
             render: (l) => formatarData(l.dataVencimento),
           },
           {
@@ -193,7 +194,7 @@ function Titulos() {
             principal: true,
             render: (l) => formatarValor(l.devidoHojeCentavos as Centavos),
           },
-          { chave: 'situacao', titulo: t('situacao'), ordenavel: true, render: (l) => <EtiquetaDoTitulo titulo={l} /> },
+          { chave: 'situacao', titulo: t('situacao'), ordenavel: true, noCartao: true, render: (l) => <EtiquetaDoTitulo titulo={l} /> },
           { chave: 'portal', titulo: t('portal'), oculta: true, render: (l) => t(l.portal) },
         ]}
       />

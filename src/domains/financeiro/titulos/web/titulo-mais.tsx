@@ -8,8 +8,8 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { segundaViaApi } from '#domains/financeiro/boletos/api-segunda-via.ts';
 import { acordosApi } from '../api-acordo.ts';
-import { contaApi } from '../api-conta.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import { textosConta } from '../texts-conta.ts';
@@ -75,7 +75,7 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
         aberta={vendo === 'via'}
         aoFechar={() => setVendo(null)}
         titulo={tc('segundaViaDe', { numero: titulo.numero })}
-        endpoint={contaApi.segundaVia}
+        endpoint={segundaViaApi.segundaVia}
         entrada={{ params: { id: titulo.id }, query: {} }}
         nomePadrao="segunda-via.pdf"
       />

@@ -25,7 +25,8 @@ export const fonteInadimplencia = fonteSql(relatorioInadimplencia, (f, { fuso, i
         round(10000.0 * g."vencidoCentavos" / nullif(g."faturadoCentavos", 0))::int as taxa
       from (
         select m.turma_id as "turmaId", m.curso_id as "cursoId", (count(distinct p.pagador_id) filter (where p.vencido))::int as devedores, (count(*) filter (where p.vencido))::int as titulos,
-          ${sql.join(faixas)}, coalesce(sum(p.saldo) filter (where p.vencido), 0)::bigint as "vencidoCentavos", sum(p.liquido)::bigint as "faturadoCentavos"
+          ${sql.join(faixas)}, coalesce(sum(p.saldo) filter (where p.vencido), 0)::bigint as "vencidoCentavos",
+          coalesce(sum(p.saldo) filter (where p.vencido and p.data_vencimento < date_trunc('year', ${dia})), 0)::bigint as "anosAnterioresCentavos", sum(p.liquido)::bigint as "faturadoCentavos"
         from (select p.*, ${dia} - p.data_vencimento as dias from (${posicaoEm({ em: f.Data, base: 'datas', fuso })}) p ${onde}) p
         left join v_matricula_resumo m on m.id = p.matricula_id group by m.turma_id, m.curso_id) g
       left join v_turma t on t.id = g."turmaId" left join v_curso c on c.id = g."cursoId"`,

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calcularParcelas } from '#domains/academico/contratos/parcelas.ts';
-import { type Centavos, centavos, percentual, somar } from '#shared/dinheiro.ts';
-import { comporBaixa } from './composicao.ts';
-import { type BaixaViva, valorDevido } from './valor-devido.ts';
+import { type Centavos, centavos, dividirEmParcelas, percentual, ratear, somar } from '#shared/dinheiro.ts';
+import { novoImposto } from '#domains/financeiro/cadastros/esquemas.ts';
+import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
+import { comporBaixa } from '#domains/financeiro/titulos/composicao.ts';
+import { type BaixaViva, valorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
 
-// F22: half cents. Whatever the total, the number of installments, the discounts, the fine and the interest, no cent is lost or made.
+// F22: half cents. Whatever the total, the number of installments, the discounts, the fine, the interest and the taxes withheld, no cent is
+// lost or made.
 const total = fc.integer({ min: 1, max: 10_000_000 });
 const parcelas = fc.integer({ min: 1, max: 60 });
 const taxa = (maximo: number) =>
@@ -104,6 +107,72 @@ describe('F22: the cents of a year', () => {
       ),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('F22: the cents of taxes withheld', () => {
+  const aliquota = fc.integer({ min: 1, max: 1_000_000 }).map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`);
+  /** One row of the register for each of its kinds, as its own schema takes it. */
+  const linhas = fc.tuple(
+    ...tiposImposto.map(({ valor: tipo }) =>
+      fc.record({ aliquota, basePercentual: aliquota, minimoCentavos: fc.integer({ min: 0, max: 2_000 }) }).map((r) =>
+        novoImposto.parse({
+          ...r,
+          tipo,
+          nome: tipo,
+          codigoRecolhimento: null,
+          diaVencimento: 20,
+          fatoGerador: 'emissao',
+          vigenteDesde: '2026-01-01',
+          vigenteAte: null,
+        }),
+      ),
+    ),
+  );
+  /** What each kind withholds of an invoice: its rate on its share of the value, nothing up to its minimum, never more than what is left. */
+  const reter = (
+    valor: Centavos,
+    impostos: readonly { aliquota: string; basePercentual: string; minimoCentavos: number }[],
+  ): Centavos[] => {
+    let resta: number = valor;
+    return impostos.map(({ aliquota: taxaDele, basePercentual, minimoCentavos }) => {
+      const imposto = percentual(percentual(valor, basePercentual), taxaDele);
+      const retido = centavos(imposto <= minimoCentavos ? 0 : Math.min(imposto, resta));
+      resta -= retido;
+      return retido;
+    });
+  };
+
+  test('the register has its four kinds', () => {
+    expect(tiposImposto.map((t) => t.valor)).toEqual(['pis_cofins_csll', 'inss', 'iss', 'ir']);
+  });
+
+  test('gross is net plus what is withheld, kind by kind and installment by installment', () => {
+    fc.assert(
+      fc.property(total, parcelas, linhas, (bruto, n, impostos) => {
+        const retidos = reter(centavos(bruto), impostos);
+        expect(Math.min(...retidos)).toBeGreaterThanOrEqual(0);
+        const liquido = centavos(bruto - somar(retidos));
+        expect(liquido).toBeGreaterThanOrEqual(0);
+        // The net in installments, and each tax shared among them: rows and columns both close.
+        const partes = dividirEmParcelas(liquido, n);
+        const pesosDasPartes = partes.map(() => 1);
+        const porImposto = retidos.map((retido) => ratear(retido, pesosDasPartes));
+        const brutos = partes.map((parte, i) => parte + somar(porImposto.map((p) => p[i] ?? centavos(0))));
+        expect(brutos.reduce((a, b) => a + b, 0)).toBe(bruto);
+        for (const [k, retido] of retidos.entries()) expect(somar(porImposto[k] ?? [])).toBe(retido);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each([
+    // brazil.md §5: 1.5 % of 1.333,37 is 20,00055; half a cent goes up.
+    [133_337, '1.5000', '100.0000', 2_000],
+    [333_333, '11.0000', '50.0000', 18_333],
+    [100, '0.5000', '100.0000', 1],
+  ])('%d at %s %% of %s %% withholds %d', (valor, taxaDele, basePercentual, esperado) => {
+    expect(reter(centavos(valor), [{ aliquota: taxaDele, basePercentual, minimoCentavos: 0 }])).toEqual([esperado]);
   });
 });
 

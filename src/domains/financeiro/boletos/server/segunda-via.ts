@@ -5,15 +5,16 @@ import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { errosTitulos } from '../erros.ts';
-import { textoDoPasso } from '../passos.ts';
-import { isEmAberto, rotulosSituacao } from '../situacoes.ts';
-import { situacaoEmFrase } from './recusas.ts';
-import { valoresDevidosEm } from './valores-devidos.ts';
+import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
+import { textoDoPasso } from '#domains/financeiro/titulos/passos.ts';
+import { situacaoEmFrase, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { isEmAberto, rotulosSituacao } from '#domains/financeiro/titulos/situacoes.ts';
+import { comoPagar } from './como-pagar.ts';
+import { desenharComoPagar } from './pdf/como-pagar.ts';
 
 /**
- * Second copy of an open title for the family, in Portuguese: what it owes on a date and how that came to be, line by line. It is
- * a statement of what is due, not a boleto. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE.
+ * Second copy of an open title for the family, in Portuguese: what it owes on a date, how that came to be, line by line, and how to
+ * pay it: its living slip and Pix. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE.
  */
 export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje: DataCivil): Promise<Arquivo> {
   const [titulo] = await valoresDevidosEm(db, [id], em ?? hoje);
@@ -49,6 +50,11 @@ export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje:
     ]),
     rodape: [`Devido em ${formatarData(titulo.em)}`, formatarValor(centavos(titulo.devido.totalCentavos))],
   });
+  if (titulo.devido.totalCentavos > 0) {
+    documento.paragrafo('Como pagar', { tamanho: 12, negrito: true });
+    const forma = { id, numero: titulo.numero, totalCentavos: titulo.devido.totalCentavos };
+    desenharComoPagar(documento, [...(await comoPagar(db, [forma], titulo.em)).values()]);
+  }
   documento.paragrafo(
     `O valor vale para pagamento em ${formatarData(titulo.em)}; em outra data, peça uma nova via. Se já pagou, desconsidere este aviso.`,
     { tamanho: 9 },
