@@ -131,6 +131,7 @@ export const textosRetorno = defineTextos({
   ignorarConsequencia: { br: '{valor} ficam sem lançamento.', en: '{valor} stay unposted.' },
   ignoradaAviso: { br: 'Linha tirada da fila.', en: 'Line taken out of the queue.' },
   reabrir: { br: 'Voltar para a fila', en: 'Put back' },
+  baixaRepetida: { br: 'Baixa pedida de novo', en: 'Write-off asked for again' },
   reaberta: { br: 'Linha de volta na fila.', en: 'Line back in the queue.' },
   emitirOutro: { br: 'Emitir outro boleto', en: 'Issue another boleto' },
   verTitulo: { br: 'Ver o título', en: 'View the title' },

@@ -46,6 +46,7 @@ const pedido = (banco: string, partes: Partial<PedidoNaRemessa> = {}): PedidoNaR
     documento: '2026-11-20',
     vencimento: '2027-02-10',
     valorCentavos: centavos(125_090),
+    baseJurosCentavos: centavos(125_090),
     descontoCentavos: centavos(6_255),
     multaPercentual: '2.0000',
     jurosPercentualMes: '1.0000',

@@ -97,6 +97,7 @@ const decisoes = {
   ignorada: 'resultado_ignorada',
   reaberta: 'reaberta',
   aplicada: 'resultado_aplicada',
+  repetida: 'baixaRepetida',
 } as const;
 
 function VerTitulo({ id, aoVer }: { id: number; aoVer: (id: number) => void }) {
