@@ -19,10 +19,9 @@ describe('a Pix key is kept as DICT keeps it', () => {
     expect(normalizarChavePix(bruta)).toBe(chave);
     expect(isChavePix(chave)).toBe(true);
   });
-  test.each([
-    ...['https://x', 'abc', '12345678901', '11222333000182', 'fulano@', 'a b@x.com', '+1 415 555 0100', '91987654321', '52998224724'],
-    ...['123e4567-e12b-12d1-a456-42665544000', `${'a'.repeat(70)}@colegio.example`, '+5511', '11.222.333/0001-8'],
-  ])('%s is none', (bruta) => {
+  const nenhuma = ['https://x', 'abc', '12345678901', '11222333000182', 'fulano@', 'a b@x.com', '+1 415 555 0100', '91987654321'];
+  const quase = ['52998224724', '123e4567-e12b-12d1-a456-42665544000', `${'a'.repeat(70)}@colegio.example`, '+5511', '11.222.333/0001-8'];
+  test.each([...nenhuma, ...quase])('%s is none', (bruta) => {
     expect(isChavePix(normalizarChavePix(bruta))).toBe(false);
   });
 });

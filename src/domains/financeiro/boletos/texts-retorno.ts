@@ -83,7 +83,36 @@ export const textosRetorno = defineTextos({
   resultado_resolvida: { br: 'Resolvida', en: 'Resolved' },
   resultado_ignorada: { br: 'Ignorada', en: 'Ignored' },
   resultado_pendente: { br: 'A aplicar', en: 'To apply' },
+  versaoDesconhecida: {
+    br: 'O arquivo diz ter o layout {versao}, que o Pátio não conhece deste banco: foi lido como o usual. Confira alguns valores antes de aplicar.',
+    en: 'The file says its layout is {versao}, which Pátio does not know of this bank: it was read as the usual one. Check some amounts before applying.',
+  },
+  semVersao: { br: '(não informado)', en: '(not told)' },
   // Queue
+  todosOsMotivos: { br: 'Todos os motivos', en: 'All reasons' },
+  lote_creditar: { br: 'Virar crédito do pagador', en: 'Make credit of the payer' },
+  lote_ignorar: { br: 'Tirar da fila', en: 'Take out of the queue' },
+  lote_tentar: { br: 'Tentar de novo', en: 'Try again' },
+  lote_repetir: { br: 'Pedir a baixa de novo', en: 'Ask for the write-off again' },
+  loteFaz_creditar: {
+    br: '{n} linhas viram crédito de seus pagadores: {valor} entram no caixa no dia do crédito do banco.',
+    en: '{n} lines become credit of their payers: {valor} enter cash on the day of the bank’s credit.',
+  },
+  loteFaz_ignorar: {
+    br: '{n} linhas saem da fila: {valor} ficam sem lançamento.',
+    en: '{n} lines leave the queue: {valor} stay unposted.',
+  },
+  loteFaz_tentar: { br: '{n} linhas podem ser aplicadas agora: {valor}.', en: '{n} lines can be applied now: {valor}.' },
+  loteFaz_repetir: {
+    br: '{n} baixas vão de novo ao banco na próxima remessa.',
+    en: '{n} write-offs go to the bank again with the next remittance.',
+  },
+  loteNada: { br: 'Nenhuma linha da escolha pode ser tratada assim.', en: 'No chosen line can be dealt with so.' },
+  loteFica: { br: 'Ficam na fila: {n}', en: 'They stay in the queue: {n}' },
+  loteMais: { br: 'e mais {n}', en: 'and {n} more' },
+  loteFeito: { br: 'Linhas tratadas: {n}.', en: 'Lines dealt with: {n}.' },
+  loteFazer: { br: 'Tratar {n}', en: 'Deal with {n}' },
+  motivoDoDescarte: { br: 'Por que saem da fila', en: 'Why they leave the queue' },
   fila: { br: 'Exceções dos retornos', en: 'Exceptions of returns' },
   filaVazia: { br: 'Nenhuma exceção esperando', en: 'No exception waiting' },
   filaVaziaTexto: {
@@ -101,7 +130,26 @@ export const textosRetorno = defineTextos({
   dataNoCaixa: { br: 'Data no caixa', en: 'Date in cash' },
   dataNoCaixaDica: { br: 'Mude só se o período desse dia estiver fechado.', en: 'Change only if the period of that day is closed.' },
   comoBaixar: { br: 'Como lançar', en: 'How to post' },
-  modo_quitar: { br: 'Quitar o título, aceitando a diferença', en: 'Settle the title, accepting the difference' },
+  modo_quitar: { br: 'Quitar o título com este valor', en: 'Settle the title with this amount' },
+  quitaCerto: { br: 'Quita o título; a diferença é arredondamento.', en: 'Settles the title; the difference is rounding.' },
+  quitaSemDesconto: {
+    br: 'Quita o título sem o desconto de quem paga em dia, que o pagador não aproveitou.',
+    en: 'Settles the title without the discount for paying on time, which the payer did not take.',
+  },
+  quitaPerdoando: { br: 'Perdoa {falta} do que se devia.', en: 'Forgives {falta} of what was owed.' },
+  quitaDemais: {
+    br: 'Passa {sobra} do que se devia: o que passa é do pagador. Escolha a opção com crédito.',
+    en: '{sobra} more than was owed: it belongs to the payer. Choose the option with credit.',
+  },
+  perdaoSemDireito: {
+    br: 'Perdoar valores é de quem tem a permissão “Dispensar multa e juros”.',
+    en: 'Forgiving amounts is for who has the permission “Waive fine and interest”.',
+  },
+  motivoDoPerdao: { br: 'Por que se perdoa a diferença', en: 'Why the difference is forgiven' },
+  motivoDoPerdaoDica: {
+    br: 'Necessário quando falta mais que a tolerância da conta.',
+    en: 'Needed when more is missing than the account tolerates.',
+  },
   modo_parcial: { br: 'Receber como parte; o resto fica em aberto', en: 'Receive as a part; the rest stays open' },
   modo_excedente: {
     br: 'Quitar o título; o que passar vira crédito do pagador',
@@ -131,6 +179,8 @@ export const textosRetorno = defineTextos({
   ignorarConsequencia: { br: '{valor} ficam sem lançamento.', en: '{valor} stay unposted.' },
   ignoradaAviso: { br: 'Linha tirada da fila.', en: 'Line taken out of the queue.' },
   reabrir: { br: 'Voltar para a fila', en: 'Put back' },
+  pedirBaixaDeNovo: { br: 'Pedir a baixa de novo', en: 'Ask for the write-off again' },
+  baixaIraNaRemessa: { br: 'A baixa vai de novo na próxima remessa.', en: 'The write-off goes again with the next remittance.' },
   baixaRepetida: { br: 'Baixa pedida de novo', en: 'Write-off asked for again' },
   reaberta: { br: 'Linha de volta na fila.', en: 'Line back in the queue.' },
   emitirOutro: { br: 'Emitir outro boleto', en: 'Issue another boleto' },

@@ -212,6 +212,24 @@ describe('CNAB 400', () => {
   });
 });
 
+describe('the slip of an overdue title: charges stand in its value, and bear no interest', () => {
+  // 11.083,33 of which 10.000,00 bears 1 % a month: 3,33 a day, not 3,69.
+  const vencido = (banco: string) =>
+    pedido(banco, {
+      valorCentavos: centavos(1_108_333),
+      baseJurosCentavos: centavos(1_000_000),
+      descontoCentavos: centavos(0),
+      multaPercentual: '0.0000',
+    });
+  test.each(de240)('CNAB 240 of %s: the money of a day (C018, code 1)', (banco) => {
+    const p = linhasDe(banco, [vencido(banco)])[2];
+    expect([coluna(p, 118), coluna(p, 127, 141)]).toEqual(['1', '000000000000333']);
+  });
+  test.each(de400)('CNAB 400 of %s', (banco) => {
+    expect(coluna(linhasDe(banco, [vencido(banco)])[1], 161, 173)).toBe('0000000000333');
+  });
+});
+
 describe('round trip', () => {
   const nomes = fc.string({ unit: fc.constantFrom(...'ABC ÉçÑ7-/ª€'), maxLength: 50 });
   const dinheiro = fc.integer({ min: 1, max: 9_999_999 });
