@@ -6,6 +6,7 @@ import { registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio, type Idioma } from '#shared/erros.ts';
 import type { retornosApi } from '../api-retornos.ts';
+import { trazDinheiro } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import { type AcaoEmLote, type loteDeExcecoesEsquema, maximoDeExcecoes } from '../esquemas.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
@@ -86,7 +87,7 @@ export async function preverLote(
 
 const resumo = ({ prontas, recusas }: Plano, idioma: Idioma) => ({
   quantidade: prontas.length,
-  totalCentavos: prontas.reduce((soma, l) => soma + l.pagoCentavos, 0),
+  totalCentavos: prontas.reduce((soma, l) => soma + (trazDinheiro(l.efeito) ? l.pagoCentavos : 0), 0),
   recusadas: recusas.slice(0, 100).map(({ linha, erro }) => ({
     id: linha.id,
     linha: linha.linha,

@@ -86,7 +86,7 @@ export default function Excecoes() {
         ]}
         colunas={[
           { chave: 'nossoNumero', titulo: t('nossoNumero'), largura: '11rem', render: (l) => l.nossoNumero || t('linhaN', { n: l.linha }) },
-          { chave: 'pagadorNome', titulo: t('pagador'), render: (l) => <Nome>{l.pagadorNome ?? '—'}</Nome> },
+          { chave: 'pagadorNome', titulo: t('pagador'), principal: true, render: (l) => <Nome>{l.pagadorNome ?? '—'}</Nome> },
           {
             chave: 'dataOcorrencia',
             titulo: t('data'),
