@@ -80,23 +80,23 @@ create trigger remessas_itens_tentativa before insert on remessas_itens for each
 
 -- titulos: what a settlement forgave of the principal, apart from the discount that the title itself grants. It is part of the
 -- discount of its baixa and stands or falls with it.
-create table baixas_abatimentos (
+create table baixas_ajustes (
   baixa_id bigint primary key references baixas,
-  tipo text not null check (tipo in ('arredondamento', 'perdao')),
+  tipo text not null check (tipo in ('arredondamento', 'dispensa')),
   valor_centavos bigint not null check (valor_centavos > 0),
   motivo text check (length(motivo) between 3 and 300),
   usuario_id bigint not null,
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
-  constraint baixas_abatimentos_perdao_tem_motivo check ((tipo = 'perdao') = (motivo is not null))
+  constraint baixas_ajustes_dispensa_tem_motivo check ((tipo = 'dispensa') = (motivo is not null))
 );
-create trigger baixas_abatimentos_imutaveis before update or delete or truncate on baixas_abatimentos for each statement execute function recusar_alteracao();
-create function verificar_abatimento() returns trigger language plpgsql as $$
+create trigger baixas_ajustes_imutaveis before update or delete or truncate on baixas_ajustes for each statement execute function recusar_alteracao();
+create function verificar_ajuste() returns trigger language plpgsql as $$
 begin
   if new.valor_centavos > (select desconto_centavos from baixas where id = new.baixa_id) then
-    raise exception 'ABATIMENTO_ACIMA_DO_DESCONTO|baixa %', new.baixa_id;
+    raise exception 'AJUSTE_ACIMA_DO_DESCONTO|baixa %', new.baixa_id;
   end if;
   return new;
 end $$;
-create trigger baixas_abatimentos_coerentes before insert on baixas_abatimentos for each row execute function verificar_abatimento();
-create view v_baixa_abatimento as select baixa_id, tipo, valor_centavos, motivo from baixas_abatimentos;
+create trigger baixas_ajustes_coerentes before insert on baixas_ajustes for each row execute function verificar_ajuste();
+create view v_baixa_ajuste as select baixa_id, tipo, valor_centavos, motivo from baixas_ajustes;

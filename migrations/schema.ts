@@ -218,7 +218,7 @@ export interface Baixas {
   valor_centavos: number;
 }
 
-export interface BaixasAbatimentos {
+export interface BaixasAjustes {
   baixa_id: number;
   created_at: Generated<string>;
   motivo: string | null;
@@ -1633,7 +1633,7 @@ export interface VBaixa {
   valor_centavos: number | null;
 }
 
-export interface VBaixaAbatimento {
+export interface VBaixaAjuste {
   baixa_id: number | null;
   motivo: string | null;
   tipo: string | null;
@@ -2577,7 +2577,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
-  baixas_abatimentos: BaixasAbatimentos;
+  baixas_ajustes: BaixasAjustes;
   bancos: Bancos;
   boletos: Boletos;
   boletos_impressoes: BoletosImpressoes;
@@ -2689,7 +2689,7 @@ export interface DB {
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
   v_baixa: VBaixa;
-  v_baixa_abatimento: VBaixaAbatimento;
+  v_baixa_ajuste: VBaixaAjuste;
   v_baixa_desfeita: VBaixaDesfeita;
   v_baixa_repetida: VBaixaRepetida;
   v_banco: VBanco;

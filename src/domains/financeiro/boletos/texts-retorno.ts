@@ -132,17 +132,17 @@ export const textosRetorno = defineTextos({
     br: 'Quita o título sem o desconto de quem paga em dia, que o pagador não aproveitou.',
     en: 'Settles the title without the discount for paying on time, which the payer did not take.',
   },
-  quitaPerdoando: { br: 'Perdoa {falta} do que se devia.', en: 'Forgives {falta} of what was owed.' },
+  quitaDispensando: { br: 'Dispensa {falta} do que se devia.', en: 'Waives {falta} of what was owed.' },
   quitaDemais: {
     br: 'Passa {sobra} do que se devia: o que passa é do pagador. Escolha a opção com crédito.',
     en: '{sobra} more than was owed: it belongs to the payer. Choose the option with credit.',
   },
-  perdaoSemDireito: {
-    br: 'Perdoar valores é de quem tem a permissão “Dispensar multa e juros”.',
-    en: 'Forgiving amounts is for who has the permission “Waive fine and interest”.',
+  dispensaSemDireito: {
+    br: 'Dispensar valores é de quem tem a permissão “Dispensar multa e juros”.',
+    en: 'Waiving amounts is for who has the permission “Waive fine and interest”.',
   },
-  motivoDoPerdao: { br: 'Por que se perdoa a diferença', en: 'Why the difference is forgiven' },
-  motivoDoPerdaoDica: {
+  motivoDaDispensa: { br: 'Por que se dispensa a diferença', en: 'Why the difference is waived' },
+  motivoDaDispensaDica: {
     br: 'Necessário quando falta mais que a tolerância da conta.',
     en: 'Needed when more is missing than the account tolerates.',
   },

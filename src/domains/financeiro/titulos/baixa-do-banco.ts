@@ -41,9 +41,9 @@ export function diferencaDaBaixa(devido: ValorDevido, valor: Centavos): { faltaC
 /**
  * How an amount that settles a title whole is allocated, when it is not to the cent what the title owes: principal first, what is
  * over the balance is fine and then interest, and what is missing is a discount. Principal and discount always make the whole
- * balance. `abatidoCentavos` is the part of the discount that the title does not grant by itself: rounding, or forgiven.
+ * balance. `ajusteCentavos` is the part of the discount that the title does not grant by itself: rounding, or forgiven.
  */
-export function comporBaixaInteira(devido: ValorDevido, valor: Centavos): ComposicaoBaixa & { abatidoCentavos: Centavos } {
+export function comporBaixaInteira(devido: ValorDevido, valor: Centavos): ComposicaoBaixa & { ajusteCentavos: Centavos } {
   const principal = centavos(Math.min(valor, devido.saldoCentavos));
   const encargos = valor - principal;
   const multa = centavos(Math.min(encargos, devido.multaCentavos));
@@ -53,6 +53,6 @@ export function comporBaixaInteira(devido: ValorDevido, valor: Centavos): Compos
     multaCentavos: multa,
     jurosCentavos: centavos(encargos - multa),
     descontoCentavos: desconto,
-    abatidoCentavos: centavos(Math.max(0, desconto - devido.descontoCentavos)),
+    ajusteCentavos: centavos(Math.max(0, desconto - devido.descontoCentavos)),
   };
 }

@@ -19,7 +19,7 @@ type Tratada = RespostaServidor<typeof retornosApi.ignorarExcecao>;
  * Settles a title by hand with the money that a line tells of: the slip's own title, or another one. `quitar` takes the amount
  * as the whole: a difference up to the account's tolerance is rounding, more that is missing is forgiven by who may, with a reason;
  * `parcial` leaves the rest open; `excedente` settles what is owed and keeps what is over as credit of the payer.
- * Throws EXCECAO_JA_TRATADA, EXCECAO_SEM_PAGAMENTO, ESCOLHA_O_TITULO, PERDAO_SEM_MOTIVO, SEM_PERMISSAO, and everything that a
+ * Throws EXCECAO_JA_TRATADA, EXCECAO_SEM_PAGAMENTO, ESCOLHA_O_TITULO, DISPENSA_SEM_MOTIVO, SEM_PERMISSAO, and everything that a
  * baixa can be refused with.
  */
 export async function baixarExcecao(
@@ -28,7 +28,7 @@ export async function baixarExcecao(
   id: number,
   pedido: z.output<typeof baixaDaExcecaoEsquema>,
   fuso: string,
-  autorizarPerdao: () => void,
+  autorizarDispensa: () => void,
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
   const { linha, conta } = await travar(tx, id, 'excecao');
   const dataBaixa = diaDoPagamento(linha);
@@ -46,7 +46,7 @@ export async function baixarExcecao(
           tx,
           quem,
           { ...dinheiro, tituloId, valorCentavos: linha.pagoCentavos, toleranciaCentavos: conta.toleranciaCentavos },
-          { motivo: pedido.motivo, autorizar: autorizarPerdao },
+          { motivo: pedido.motivo, autorizar: autorizarDispensa },
           fuso,
         )
       : await baixarTitulos(

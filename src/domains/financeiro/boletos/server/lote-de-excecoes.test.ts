@@ -163,9 +163,9 @@ describe('through the wire', () => {
         body: { modo: 'quitar', motivo: 'A direção autorizou' },
         headers: { 'idempotency-key': chave },
       });
-    const semDireito = await quitar('perdao-sem-direito', quemDeTeste(['gerenciar-boletos:editar']));
+    const semDireito = await quitar('dispensa-sem-direito', quemDeTeste(['gerenciar-boletos:editar']));
     expect([semDireito.status, semDireito.corpo.error?.code]).toEqual([403, 'SEM_PERMISSAO']);
-    expect((await quitar('perdao-com-direito', quemDeTeste(['gerenciar-boletos:editar', 'dispensar-encargos:criar']))).status).toBe(200);
+    expect((await quitar('dispensa-com-direito', quemDeTeste(['gerenciar-boletos:editar', 'dispensar-encargos:criar']))).status).toBe(200);
   });
   test('the queue counts by reason, filters, exports, and a batch is previewed and refused by field', async () => {
     const ids = await pagosDuasVezes(3);

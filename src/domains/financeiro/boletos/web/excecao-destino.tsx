@@ -108,18 +108,18 @@ type Alvo = { devidoCentavos: number | null; maximoCentavos: number | null };
 function Quitacao({ excecao: { pagoCentavos: pago, toleranciaCentavos: tolerancia }, alvo }: { excecao: Excecao; alvo: Alvo | null }) {
   const t = useTextos(textosRetorno);
   const { pode } = useSessao();
-  const perdoador = pode('dispensar-encargos', 'criar');
+  const dispensador = pode('dispensar-encargos', 'criar');
   const devido = alvo?.devidoCentavos ?? null;
   const falta = devido === null ? null : devido - pago;
   const sobra = alvo === null || alvo.maximoCentavos === null ? 0 : pago - alvo.maximoCentavos;
-  const perdoa = falta !== null && falta > tolerancia;
+  const dispensa = falta !== null && falta > tolerancia;
   const texto =
     falta === null
       ? null
       : sobra > tolerancia
         ? t('quitaDemais', { sobra: formatarReais(sobra as Centavos) })
-        : perdoa
-          ? t('quitaPerdoando', { falta: formatarReais(falta as Centavos) })
+        : dispensa
+          ? t('quitaDispensando', { falta: formatarReais(falta as Centavos) })
           : -falta > tolerancia
             ? t('quitaSemDesconto')
             : falta === 0
@@ -128,17 +128,17 @@ function Quitacao({ excecao: { pagoCentavos: pago, toleranciaCentavos: toleranci
   return (
     <>
       {texto !== null && (
-        <p className={perdoa || sobra > tolerancia ? 'consequencia' : estilo.suave} style={{ gridColumn: '1 / -1' }} aria-live="polite">
-          {texto} {perdoa && !perdoador && t('perdaoSemDireito')}
+        <p className={dispensa || sobra > tolerancia ? 'consequencia' : estilo.suave} style={{ gridColumn: '1 / -1' }} aria-live="polite">
+          {texto} {dispensa && !dispensador && t('dispensaSemDireito')}
         </p>
       )}
-      {perdoador && (perdoa || falta === null) && (
+      {dispensador && (dispensa || falta === null) && (
         <CampoTexto
           nome="motivo"
-          rotulo={t('motivoDoPerdao')}
+          rotulo={t('motivoDaDispensa')}
           colunas={12}
           maximo={300}
-          {...(perdoa ? { obrigatorio: true } : { dica: t('motivoDoPerdaoDica') })}
+          {...(dispensa ? { obrigatorio: true } : { dica: t('motivoDaDispensaDica') })}
         />
       )}
     </>

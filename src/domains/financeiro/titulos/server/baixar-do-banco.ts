@@ -13,7 +13,7 @@ import { baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, dataDaUltimaBaixa } from './preparar-baixa.ts';
 import { situacaoEmFrase } from './recusas.ts';
-import { registrarAbatimentos } from './registrar-abatimentos.ts';
+import { registrarAjustes } from './registrar-ajustes.ts';
 import { registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
 
@@ -31,7 +31,7 @@ export type PagamentoDoBanco = {
   toleranciaCentavos: Centavos;
   esperado: EsperadoDoBoleto | null;
   /** Somebody accepts the difference, and forgives what is missing when there is a reason. */
-  aMao?: { perdao: string | null };
+  aMao?: { dispensaMotivo: string | null };
 };
 type Baixa = BaixaFeita['baixas'][number] & { reciboNumero: number };
 export type ResultadoDoBanco = { feitas: Map<number, Baixa>; recusas: Map<number, ErroNegocio> };
@@ -51,7 +51,7 @@ export async function baixarDoBanco(
   const { prontas, recusas } = await planejar(tx, pagamentos, fuso, { travar: true, usuario: nomeDe(quem) });
   if (prontas.length === 0) return { feitas: new Map(), recusas };
   const gravadas = await gravarBaixas(tx, quem, prontas);
-  await registrarAbatimentos(tx, quem, prontas, gravadas.ids);
+  await registrarAjustes(tx, quem, prontas, gravadas.ids);
   await registrarMovimentos(tx, quem, prontas, gravadas);
   const feitas = new Map<number, Baixa>();
   for (const { chave, recibo } of prontas) {
@@ -132,14 +132,14 @@ function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: Pagamen
       devido: formatarReais(devido.totalCentavos),
       tolerancia: formatarReais(p.toleranciaCentavos),
     });
-  const { abatidoCentavos, ...composicao } = comporBaixaInteira(devido, p.valorCentavos);
-  const motivo = p.aMao?.perdao ?? null;
+  const { ajusteCentavos, ...composicao } = comporBaixaInteira(devido, p.valorCentavos);
+  const motivo = p.aMao?.dispensaMotivo ?? null;
   return {
     titulo,
     valorCentavos: p.valorCentavos,
     composicao,
-    ...(abatidoCentavos > 0
-      ? { abatimento: { tipo: motivo === null ? 'arredondamento' : 'perdao', valorCentavos: abatidoCentavos, motivo } }
+    ...(ajusteCentavos > 0
+      ? { ajuste: { tipo: motivo === null ? 'arredondamento' : 'dispensa', valorCentavos: ajusteCentavos, motivo } }
       : {}),
     situacao: 'baixado',
     amortizadoCentavos: centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos),

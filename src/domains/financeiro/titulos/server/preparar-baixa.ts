@@ -30,7 +30,7 @@ export type BaixaPronta = BaixaCalculada & {
   recibo: number;
   excedenteCentavos: Centavos;
   /** The part of the discount that the title does not grant by itself. */
-  abatimento?: { tipo: 'arredondamento' | 'perdao'; valorCentavos: Centavos; motivo: string | null };
+  ajuste?: { tipo: 'arredondamento' | 'dispensa'; valorCentavos: Centavos; motivo: string | null };
 };
 export type BaixaFeita = {
   reciboId: number;

@@ -11,23 +11,23 @@ import { dispensarEncargos, ligarDispensa } from './dispensar-encargos.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
 export type PagamentoAMao = Omit<PagamentoDoBanco, 'chave' | 'esperado' | 'aMao'>;
-export type Perdao = {
-  /** Why what is missing is forgiven. */
+export type Dispensa = {
+  /** Why what is missing is waived. */
   motivo: string | null;
-  /** Throws when the person has no right to forgive; asked only when there is something to. */
+  /** Throws when the person has no right to waive; asked only when there is something to. */
   autorizar: () => void;
 };
 
 /**
  * Settles a title whole by hand with what a bank reports. Up to the tolerance the difference is rounding. Missing beyond it, charges
- * are waived first and then principal is forgiven, with a reason and as such in the books; too much beyond it is refused, for it
- * belongs to the payer. Throws VALOR_ACIMA_DO_DEVIDO, PERDAO_SEM_MOTIVO, NADA_DEVIDO, SEM_PERMISSAO (`autorizar`), and what a baixa can be refused with.
+ * are waived first and then principal too, with a reason and as such in the books; too much beyond it is refused, for it
+ * belongs to the payer. Throws VALOR_ACIMA_DO_DEVIDO, DISPENSA_SEM_MOTIVO, NADA_DEVIDO, SEM_PERMISSAO (`autorizar`), and what a baixa can be refused with.
  */
 export async function quitarComDiferenca(
   tx: Tx,
   quem: Pessoa,
   pagamento: PagamentoAMao,
-  { motivo, autorizar }: Perdao,
+  { motivo, autorizar }: Dispensa,
   fuso: string,
 ): Promise<{ baixaId: number; reciboNumero: number }> {
   const { tituloId, valorCentavos, toleranciaCentavos, dataBaixa } = pagamento;
@@ -35,23 +35,23 @@ export async function quitarComDiferenca(
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const devido = valorDevido(titulo, (await baixasVivas(tx, [tituloId])).get(tituloId) ?? [], dataBaixa);
   const { faltaCentavos, sobraCentavos } = diferencaDaBaixa(devido, valorCentavos);
-  const perdoa = faltaCentavos > toleranciaCentavos;
+  const falta = faltaCentavos > toleranciaCentavos;
   const aberto = isEmAberto(titulo.situacao);
   if (aberto && sobraCentavos > toleranciaCentavos)
     throw errosTitulos.VALOR_ACIMA_DO_DEVIDO(
       { numero: titulo.numero, valor: formatarReais(valorCentavos), devido: formatarReais(devido.totalCentavos) },
       { campos: ['modo'] },
     );
-  if (aberto && perdoa) autorizar();
-  if (aberto && perdoa && motivo === null)
-    throw errosTitulos.PERDAO_SEM_MOTIVO(
+  if (aberto && falta) autorizar();
+  if (aberto && falta && motivo === null)
+    throw errosTitulos.DISPENSA_SEM_MOTIVO(
       { numero: titulo.numero, valor: formatarReais(valorCentavos), falta: formatarReais(faltaCentavos) },
       { campos: ['motivo'] },
     );
-  const encargos = aberto && perdoa && motivo !== null ? encargosAPerdoar(devido, faltaCentavos) : null;
+  const encargos = aberto && falta && motivo !== null ? encargosADispensar(devido, faltaCentavos) : null;
   const dispensa =
     encargos && motivo !== null && (await dispensarEncargos(tx, quem, { tituloId, ...encargos, motivo, dataDispensa: dataBaixa }, fuso));
-  const aceita = { ...pagamento, chave: 0, esperado: null, aMao: { perdao: perdoa ? motivo : null } };
+  const aceita = { ...pagamento, chave: 0, esperado: null, aMao: { dispensaMotivo: falta ? motivo : null } };
   const { feitas, recusas } = await baixarDoBanco(tx, quem, [aceita], fuso);
   const feita = feitas.get(0);
   if (!feita) throw recusas.get(0) ?? errosTitulos.TITULO_NAO_ENCONTRADO();
@@ -60,7 +60,7 @@ export async function quitarComDiferenca(
 }
 
 /** Interest goes before the fine, and both before principal; null when the title owes neither. */
-function encargosAPerdoar({ jurosCentavos, multaCentavos }: ValorDevido, falta: number) {
+function encargosADispensar({ jurosCentavos, multaCentavos }: ValorDevido, falta: number) {
   const juros = centavos(Math.min(falta, jurosCentavos));
   const multa = centavos(Math.min(falta - juros, multaCentavos));
   return juros + multa === 0 ? null : { jurosCentavos: juros, multaCentavos: multa };
