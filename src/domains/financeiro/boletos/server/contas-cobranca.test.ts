@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta } from '#tests/helpers/boletos.ts';
@@ -62,10 +63,45 @@ describe('the number of the next remittance', () => {
   });
 });
 
+test('Bradesco refuses a whole file without the company code: none is made, and the field is named', async () => {
+  const { id, formaPagamentoId } = await transacao(banco.db, async (tx) => {
+    const { id: bancoId } = await criarBanco(tx, fernanda, { codigo: '237', nome: 'Bradesco' });
+    const conta = await criarContaBancaria(tx, fernanda, {
+      nome: 'Bradesco',
+      tipo: 'banco',
+      bancoId,
+      agencia: '1234',
+      numero: '123456',
+      numeroDv: '7',
+    });
+    const forma = await criarFormaPagamento(tx, fernanda, { nome: 'Boleto Bradesco', tipo: 'boleto', contaBancariaId: conta.id });
+    return { id: conta.id, formaPagamentoId: forma.id };
+  });
+  const salvarNela = (partes: object) =>
+    transacao(banco.db, (tx) =>
+      salvarContaCobranca(
+        tx,
+        fernanda,
+        id,
+        contaCobrancaEsquema.parse({ ...dadosDaConta, layout: 'cnab400', carteira: '09', formaPagamentoId, ...partes }),
+        fuso,
+      ),
+    );
+  const { versao: daqui } = await salvarNela({ convenio: '' });
+  await boletosDeTeste(banco.db, { ...c, contaBancariaId: id, formaPagamentoId }, [{ contaBancariaId: id, formaPagamentoId }]);
+  const gerarNela = () => transacao(banco.db, (tx) => gerarRemessa(tx, fernanda, { contaBancariaId: id }, fuso));
+  expect(await preverRemessa(banco.db, id)).toMatchObject({ entradas: 1, faltaCodigo: true });
+  await expect(gerarNela()).rejects.toMatchObject({ code: 'REMESSA_SEM_CODIGO', campos: [{ path: 'convenio' }] });
+  await salvarNela({ convenio: '4321', versao: daqui });
+  expect(await gerarNela()).toMatchObject({ entradas: 1, nsa: 1 });
+});
+
 describe('the school’s Pix key', () => {
   test('is kept as DICT keeps it', async () => {
     await salvar({ pixChave: '(91) 98765-4321' });
-    const { rows } = await sql<{ chave: string }>`select pix_chave as chave from contas_cobranca`.execute(banco.db);
+    const { rows } = await sql<{
+      chave: string;
+    }>`select pix_chave as chave from contas_cobranca where conta_bancaria_id = ${c.contaBancariaId}`.execute(banco.db);
     expect(rows[0]?.chave).toBe('+5591987654321');
   });
   test.each(['abc', 'https://x', '12345678901'])('%s is refused at its field', (pixChave) => {
