@@ -36,7 +36,7 @@ test('principal waived and cents rounded have natures of their own, apart from w
       () => undefined,
     ),
   );
-  const { corpo } = await s.pedir('GET', 'Relatorio/descontos-concedidos/obter-paginado?PeriodoInicial=2026-03-01&PeriodoFinal=2026-03-31');
+  const { corpo } = await s.pedir('GET', 'Relatorio/descontos-concedidos/obter-paginado?PeriodoDe=2026-03-01&PeriodoAte=2026-03-31');
   const { itens } = corpo.data as { itens: { natureza: string; valorCentavos: number }[] };
   expect(itens.map((i) => [i.natureza, i.valorCentavos])).toEqual([
     ['pontualidade', 500],
