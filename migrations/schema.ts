@@ -218,6 +218,16 @@ export interface Baixas {
   valor_centavos: number;
 }
 
+export interface BaixasAjustes {
+  baixa_id: number;
+  created_at: Generated<string>;
+  motivo: string | null;
+  tipo: string;
+  usuario_id: number;
+  usuario_nome: string;
+  valor_centavos: number;
+}
+
 export interface Bancos {
   ativo: Generated<boolean>;
   codigo: string;
@@ -229,6 +239,7 @@ export interface Bancos {
 export interface Boletos {
   amortizado_centavos: Generated<number>;
   baixa_pedida_em: string | null;
+  base_juros_centavos: number;
   cobranca: Json;
   codigo_barras: string;
   conta_bancaria_id: number;
@@ -1323,6 +1334,7 @@ export interface RemessasItens {
   boleto_id: number;
   movimento: string;
   remessa_id: number;
+  tentativa: Generated<number>;
 }
 
 export interface Retornos {
@@ -1340,6 +1352,8 @@ export interface Retornos {
   tarefa_id: number | null;
   usuario_id: number;
   usuario_nome: string;
+  versao_conhecida: Generated<boolean>;
+  versao_layout: Generated<string>;
 }
 
 export interface RetornosDecisoes {
@@ -1376,6 +1390,7 @@ export interface RetornosLinhas {
   pago_centavos: Generated<number>;
   parametros: Json | null;
   pix_emv: string | null;
+  pix_invalido: Generated<boolean>;
   pix_txid: string | null;
   previsto: Generated<string>;
   problema: string | null;
@@ -1710,8 +1725,20 @@ export interface VBaixa {
   valor_centavos: number | null;
 }
 
+export interface VBaixaAjuste {
+  baixa_id: number | null;
+  motivo: string | null;
+  tipo: string | null;
+  valor_centavos: number | null;
+}
+
 export interface VBaixaDesfeita {
   baixa_id: number | null;
+}
+
+export interface VBaixaRepetida {
+  boleto_id: number | null;
+  vezes: number | null;
 }
 
 export interface VBanco {
@@ -2665,6 +2692,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
+  baixas_ajustes: BaixasAjustes;
   bancos: Bancos;
   boletos: Boletos;
   boletos_impressoes: BoletosImpressoes;
@@ -2784,7 +2812,9 @@ export interface DB {
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;
   v_baixa: VBaixa;
+  v_baixa_ajuste: VBaixaAjuste;
   v_baixa_desfeita: VBaixaDesfeita;
+  v_baixa_repetida: VBaixaRepetida;
   v_banco: VBanco;
   v_boleto: VBoleto;
   v_carta_cobranca: VCartaCobranca;

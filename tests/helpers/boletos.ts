@@ -29,7 +29,7 @@ export const dadosDaConta = {
   pixHibrido: false,
   toleranciaCentavos: 50,
   proximoSequencial: null,
-  proximoNsa: 1,
+  proximoNsa: null,
   ativa: true,
 };
 

@@ -5,6 +5,8 @@ import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { boletosDeTeste, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 
+const semDispensa = (): void => undefined;
+
 /** Slips of every kind: sent, paid, paid twice and kept as credit, paid otherwise and settled by hand, waiting. */
 export async function encherBanco(db: Db): Promise<void> {
   // Both worlds bring a rate of the same day.
@@ -27,8 +29,8 @@ export async function encherBanco(db: Db): Promise<void> {
   const id = (i: number): number => linhas[i]?.id ?? 0;
   await transacao(db, async (tx) => {
     await creditarExcecao(tx, fernanda, id(2), { pagadorId: null, dataCredito: null });
-    await baixarExcecao(tx, fernanda, id(3), { tituloId: null, modo: 'parcial', dataCredito: null }, fuso);
-    await baixarExcecao(tx, fernanda, id(4), { tituloId: null, modo: 'excedente', dataCredito: null }, fuso);
+    await baixarExcecao(tx, fernanda, id(3), { tituloId: null, modo: 'parcial', motivo: null, dataCredito: null }, fuso, semDispensa);
+    await baixarExcecao(tx, fernanda, id(4), { tituloId: null, modo: 'excedente', motivo: null, dataCredito: null }, fuso, semDispensa);
   });
 }
 

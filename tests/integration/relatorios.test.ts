@@ -195,7 +195,10 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
   'recebimentos-dia': recebimentos,
   'descontos-concedidos': {
     'soma.incondicionalCentavos': sql`select sum(t.desconto_incondicional_centavos) from titulos_receber t where t.situacao <> 'cancelado' and ${doMes('t.data_vencimento')}`,
-    'soma.pontualidadeCentavos': sql`select coalesce(sum(b.desconto_centavos), 0) from baixas b where ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
+    'soma.pontualidadeCentavos': sql`select coalesce(sum(b.desconto_centavos - coalesce(a.valor_centavos, 0)), 0) from baixas b left join baixas_ajustes a on a.baixa_id = b.id
+      where ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
+    'soma.principalCentavos': sql`select coalesce(sum(a.valor_centavos), 0) from baixas_ajustes a join baixas b on b.id = a.baixa_id
+      where a.tipo = 'dispensa' and ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
     'soma.dispensaCentavos': sql`select coalesce(sum(d.multa_centavos + d.juros_centavos), 0) from titulos_dispensas d where d.revogada_em is null and ${doMes('d.data_dispensa')}`,
   },
   totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },

@@ -113,6 +113,31 @@ test('issue for a class, import the return, settle an exception by hand, reverse
   expect(achados).toEqual([]);
 });
 
+test('the queue is filtered by its reasons and dealt with in one act, by keyboard', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.financeiro);
+  const achados = queixas(page);
+  await page.goto(`${tela}?aba=excecoes&problema=SEM_BOLETO`);
+  const linha = page.getByRole('row').filter({ hasText: 'Nenhum boleto desta conta' });
+  await expect(linha.first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'já foi baixado' })).toHaveCount(0);
+  await linha.first().getByRole('checkbox').check();
+  // Without a slip nobody knows whose money it is: the preview says so, and nothing can be confirmed.
+  await page.getByRole('button', { name: 'Virar crédito do pagador' }).click();
+  const credito = page.getByRole('dialog', { name: 'Virar crédito do pagador' });
+  await expect(credito).toContainText('Nenhuma linha da escolha pode ser tratada assim');
+  await expect(credito.getByRole('button', { name: 'Confirmar 0' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Tirar da fila' }).focus();
+  await page.keyboard.press('Enter');
+  const descarte = page.getByRole('dialog', { name: 'Tirar da fila' });
+  await expect(descarte).toContainText('Saem da fila: 1');
+  await semViolacoes(page, 'batch of exceptions');
+  await descarte.getByLabel('Por que saem da fila').fill('O banco confirmou que era de outra escola');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Linhas tratadas: 1.').first()).toBeVisible();
+  expect(achados).toEqual([]);
+});
+
 test('the day at the counter: receive, take one back, count the drawer, close with the difference, by keyboard', async ({ browser }) => {
   test.setTimeout(150_000);
   const page = await paginaDe(browser, emails.admin);

@@ -68,7 +68,7 @@ const cobranca = {
   pixHibrido: true,
   toleranciaCentavos: 50,
   proximoSequencial: null,
-  proximoNsa: 1,
+  proximoNsa: null,
   ativa: true,
 };
 

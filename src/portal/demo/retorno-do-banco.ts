@@ -19,6 +19,8 @@ export type AvisoDoBanco = {
 type Conta = { bancoCodigo: string; agencia: string; numero: string };
 
 const tamanho = 240;
+/** Of FEBRABAN's layout, as Banco do Brasil sends it. */
+const versao = '083';
 
 /** A record with texts at their columns, as the bank's manual counts them. */
 function registro(...partes: readonly (readonly [de: number, texto: string])[]): string {
@@ -69,7 +71,7 @@ export function escreverRetorno240(conta: Conta, avisos: readonly AvisoDoBanco[]
       [59, digitos(conta.numero, 12)],
       [143, '2'],
       [144, dia(em)],
-      [158, digitos(nsa, 6)],
+      [158, `${digitos(nsa, 6)}${versao}`],
     ),
     registro([1, `${banco}00011T01`]),
     ...detalhes,

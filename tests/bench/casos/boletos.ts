@@ -116,7 +116,7 @@ const dadosDaConta = (formaPagamentoId: number) => ({
   pixHibrido: false,
   toleranciaCentavos: 50,
   proximoSequencial: null,
-  proximoNsa: 1,
+  proximoNsa: null,
   ativa: true,
 });
 

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
-import { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema, motivoEsquema, retornoMaxBytes } from './esquemas.ts';
-import { excecaoSaida, itemLinha, itemRetorno, previstos, resultados, retornoSaida } from './saidas.ts';
+import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
+import {
+  baixaDaExcecaoEsquema,
+  creditoDaExcecaoEsquema,
+  filtrosDeExcecoes,
+  loteDeExcecoesEsquema,
+  motivoEsquema,
+  previaDoLoteEsquema,
+  retornoMaxBytes,
+} from './esquemas.ts';
+import { excecaoSaida, itemLinha, loteDeExcecoes, itemRetorno, previstos, resultados, retornoSaida } from './saidas.ts';
 
 const criar = comPermissao('gerenciar-boletos:criar');
 const listar = comPermissao('gerenciar-boletos:listar');
@@ -74,15 +82,42 @@ export const retornosApi = {
     path: 'ExcecaoDeRetorno/obter-paginado',
     acesso: listar,
     resumo: 'Lines of the banks that wait for a person',
+    query: z.strictObject({ ...paginaDeLinhas, ...filtrosDeExcecoes }).transform((q) => ({ paginacao: toPaginacao(q), filtros: q })),
+    output: paginaDe(itemLinha).extend({
+      totais: z.object({
+        pagoCentavos: z.number(),
+        abertas: z.number(),
+        /** How many wait for each reason, the most frequent first. */
+        problemas: z.array(z.object({ problema: z.string(), quantidade: z.number(), pagoCentavos: z.number() })),
+      }),
+    }),
+  }),
+  exportarExcecoes: defineEndpoint({
+    method: 'GET',
+    path: 'ExcecaoDeRetorno/exportar',
+    acesso: listar,
+    resumo: 'The filtered queue as CSV or XLSX',
+    arquivo: true,
     query: z
-      .strictObject({
-        ...paginaDeLinhas,
-        ContaBancariaId: filtroId(),
-        Problema: filtroTexto(60),
-        Situacao: z.enum(['aberta', 'ignorada', 'resolvida']).default('aberta'),
-      })
-      .transform((q) => ({ paginacao: toPaginacao(q), contaBancariaId: q.ContaBancariaId, problema: q.Problema, situacao: q.Situacao })),
-    output: paginaDe(itemLinha).extend({ totais: z.object({ pagoCentavos: z.number(), abertas: z.number() }) }),
+      .strictObject({ ...paginaDeLinhas, ...filtrosDeExcecoes, Formato: z.enum(['csv', 'xlsx']).default('csv') })
+      .transform(({ Formato, ...q }) => ({ formato: Formato, paginacao: toPaginacao(q), filtros: q })),
+  }),
+  preverLoteDeExcecoes: defineEndpoint({
+    method: 'POST',
+    path: 'ExcecaoDeRetorno/lote/previa',
+    acesso: editar,
+    resumo: 'What dealing with many lines in one way would do and leave out',
+    body: previaDoLoteEsquema,
+    output: loteDeExcecoes,
+  }),
+  tratarExcecoes: defineEndpoint({
+    method: 'POST',
+    path: 'ExcecaoDeRetorno/lote',
+    acesso: editar,
+    resumo: 'Deals with many lines in one way: credit, out of the queue, tried again, write-off asked for again',
+    exigeIdempotencia: true,
+    body: loteDeExcecoesEsquema,
+    output: loteDeExcecoes,
   }),
   obterExcecao: defineEndpoint({
     method: 'GET',

@@ -65,6 +65,10 @@ export function problemasDaCobranca(banco: Banco, cobranca: Cobranca): ProblemaD
     : [];
 }
 
+/** Whether the bank's remittance lacks the code by which it knows the company: Bradesco's 400 columns name nobody otherwise. */
+export const faltaCodigoDaEmpresa = (conta: { bancoCodigo: string; layout: Layout; convenio: string }): boolean =>
+  conta.bancoCodigo === '237' && conta.layout === 'cnab400' && !/[1-9]/.test(conta.convenio);
+
 /** The year that a nosso número begins with: Sicredi counts each year anew, the others never. */
 export const anoDaNumeracao = (bancoCodigo: string, documento: DataCivil): number => (bancoCodigo === '748' ? partesDe(documento).ano : 0);
 

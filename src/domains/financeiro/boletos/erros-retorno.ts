@@ -40,8 +40,13 @@ export const errosRetorno = defineErros({
   },
   CONTA_NAO_IDENTIFICADA: {
     status: 409,
-    br: 'Escolha a conta: há mais de uma conta de cobrança do banco {banco}, ou nenhuma.',
-    en: 'Choose the account: there is more than one collection account of bank {banco}, or none.',
+    br: 'O arquivo é da agência {agencia}, conta {numero} do banco {banco}: nenhuma conta de cobrança daqui é essa, ou mais de uma pode ser. Nada foi lido.',
+    en: 'The file is of branch {agencia}, account {numero} of bank {banco}: no collection account here is that one, or more than one may be. Nothing was read.',
+  },
+  CONTA_DO_ARQUIVO_DIFERENTE: {
+    status: 409,
+    br: 'O arquivo é de outra conta ou convênio (agência {agencia}, conta {numero}, convênio {convenio}), e não de {conta}. Nada foi lido.',
+    en: 'The file is of another account or agreement (branch {agencia}, account {numero}, agreement {convenio}), not of {conta}. Nothing was read.',
   },
   RETORNO_NAO_ENCONTRADO: { status: 404, br: 'O arquivo de retorno não foi encontrado.', en: 'The return file was not found.' },
   RETORNO_JA_APLICADO: {
@@ -55,6 +60,16 @@ export const errosRetorno = defineErros({
     status: 409,
     br: 'Esta linha não é de um pagamento: não há o que baixar.',
     en: 'This line is not of a payment: there is nothing to settle.',
+  },
+  MUITAS_EXCECOES: {
+    status: 409,
+    br: 'O filtro tem mais de {maximo} exceções, o máximo de uma vez. Restrinja o filtro.',
+    en: 'The filter has more than {maximo} exceptions, the most at once. Narrow the filter.',
+  },
+  NENHUMA_EXCECAO_A_TRATAR: {
+    status: 409,
+    br: 'Nenhuma exceção da escolha pode ser tratada assim.',
+    en: 'No chosen exception can be dealt with so.',
   },
   ESCOLHA_O_TITULO: { status: 400, br: 'Escolha o título que este pagamento cobre.', en: 'Choose the title that this payment covers.' },
   ESCOLHA_O_PAGADOR: {
@@ -76,6 +91,41 @@ export const errosRetorno = defineErros({
     status: 409,
     br: 'O banco rejeitou o boleto do título {numero} ({motivos}): corrija e emita outro.',
     en: 'The bank rejected the boleto of title {numero} ({motivos}): correct and issue another one.',
+  },
+  PAGAMENTO_PARCIAL: {
+    status: 409,
+    br: 'O banco recebeu só uma parte do boleto do título {numero}: {valor}.',
+    en: 'The bank received only a part of the boleto of title {numero}: {valor}.',
+  },
+  PAGAMENTO_EM_CHEQUE: {
+    status: 409,
+    br: 'O boleto do título {numero} foi pago com cheque, já compensado: confira se o pagamento não foi lançado antes.',
+    en: 'The boleto of title {numero} was paid by cheque, which has cleared: check that the payment was not posted before.',
+  },
+  CHEQUE_PENDENTE: {
+    status: 409,
+    br: 'O boleto do título {numero} foi pago com cheque que ainda não compensou: espere o aviso do banco antes de dar baixa.',
+    en: 'The boleto of title {numero} was paid by a cheque that has not cleared: wait for the bank before settling.',
+  },
+  PAGAMENTO_ESTORNADO: {
+    status: 409,
+    br: 'O banco desfez o pagamento do boleto do título {numero} ({motivos}): estorne a baixa do título, se houver, e cobre de novo.',
+    en: 'The bank took back the payment of the boleto of title {numero} ({motivos}): reverse its settlement, if any, and charge again.',
+  },
+  INSTRUCAO_REJEITADA: {
+    status: 409,
+    br: 'O banco recusou uma instrução para o boleto do título {numero} ({motivos}): se era a baixa, ele ainda pode ser pago.',
+    en: 'The bank refused an instruction for the boleto of title {numero} ({motivos}): if it was the write-off, it can still be paid.',
+  },
+  PIX_CORROMPIDO: {
+    status: 409,
+    br: 'O código Pix que o banco mandou para o boleto do título {numero} está corrompido e foi descartado: o boleto vale, sem Pix. Peça o código ao banco.',
+    en: 'The Pix code that the bank sent for the boleto of title {numero} is corrupt and was dropped: the boleto is good, without Pix. Ask the bank for the code.',
+  },
+  INSTRUCAO_NAO_SE_REPETE: {
+    status: 409,
+    br: 'Não há baixa recusada a pedir de novo: o boleto desta linha já não está vivo, ou a linha não é de instrução recusada.',
+    en: 'There is no refused write-off to ask for again: the boleto of this line is no longer alive, or the line is of no refused instruction.',
   },
   PAGAMENTO_SEM_VALOR: {
     status: 409,

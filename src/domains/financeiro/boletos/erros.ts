@@ -23,6 +23,21 @@ export const errosBoletos = defineErros({
     br: 'O próximo número não pode ser menor que {atual}: os anteriores já podem estar impressos.',
     en: 'The next number cannot be lower than {atual}: earlier ones may already be on paper.',
   },
+  NSA_SO_SOBE: {
+    status: 409,
+    br: 'O número da próxima remessa não pode ser menor que {atual}: os anteriores já foram ao banco.',
+    en: 'The number of the next remittance cannot be lower than {atual}: earlier ones already went to the bank.',
+  },
+  REMESSA_JA_GERADA: {
+    status: 409,
+    br: 'Já existe remessa desta conta com este número: confira as remessas feitas antes de gerar outra.',
+    en: 'There is a remittance of this account with this number already: check those made before making another.',
+  },
+  REMESSA_SEM_CODIGO: {
+    status: 409,
+    br: 'Falta o código da empresa no {banco} (campo Convênio da conta {conta}): sem ele o banco recusa a remessa inteira.',
+    en: 'The company code at {banco} is missing (Convênio of account {conta}): without it the bank refuses the whole remittance.',
+  },
   BOLETO_NAO_ENCONTRADO: { status: 404, br: 'O boleto não foi encontrado.', en: 'The boleto was not found.' },
   TITULO_NAO_ABERTO: { status: 409, br: 'O título {numero} não está em aberto.', en: 'Title {numero} is not open.' },
   TITULO_JA_TEM_BOLETO: {

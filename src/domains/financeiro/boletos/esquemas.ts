@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { opcional, textoValido } from '#shared/campos/base.ts';
 import { filtroId, filtroTexto } from '#shared/paginacao.ts';
 import { definirMensagensDeCampo } from '#shared/validacao.ts';
+import { isChavePix, normalizarChavePix } from './chave-pix.ts';
 import { especies, layouts } from './cobranca.ts';
 
 definirMensagensDeCampo({
   ESCOLHA_OU_FILTRO: { br: 'Informe os registros ou um filtro', en: 'Give the records or a filter' },
   COBRANCA_FALTA: { br: 'O banco exige este dado', en: 'The bank requires this' },
   COBRANCA_LONGA: { br: 'Para este banco, no máximo {maximo} algarismos', en: 'At most {maximo} digits for this bank' },
+  CHAVE_PIX_INVALIDA: {
+    br: 'Chave Pix inválida: CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória',
+    en: 'Invalid Pix key: CPF, CNPJ, e-mail, phone with +55 or random key',
+  },
   CONVENIO_TAMANHO: {
     br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos',
     en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits',
@@ -36,11 +42,12 @@ export const contaCobrancaEsquema = z.strictObject({
   formaPagamentoId: campo.id(),
   instrucoes: campo.texto.opcional({ max: 400, multilinha: true }),
   diasBaixa: z.number().int().min(0).max(999),
-  pixChave: campo.textoOpcional(77),
+  pixChave: opcional(textoValido(normalizarChavePix, isChavePix, 'CHAVE_PIX_INVALIDA', 100)),
   pixHibrido: z.boolean(),
   toleranciaCentavos: campo.centavos({ min: 0, max: 10_000 }),
   proximoSequencial: z.number().int().min(1).max(999_999_999_999).nullable(),
-  proximoNsa: z.number().int().min(1).max(999_999),
+  /** Null leaves the counter of remittances as it is; it only climbs. */
+  proximoNsa: z.number().int().min(1).max(999_999).nullable().default(null),
   ativa: z.boolean(),
 });
 
@@ -87,8 +94,10 @@ export const remessaEsquema = z.strictObject({ contaBancariaId: campo.id() });
 export const baixaDaExcecaoEsquema = z.strictObject({
   /** Another title than the slip's, or the one of a line without slip. */
   tituloId: campo.id.opcional(),
-  /** Settles the whole title whatever the difference; only a part of it; or what it owes, the rest being credit of its payer. */
+  /** Settles the whole title, forgiving what is missing; only a part of it; or what it owes, the rest being credit of its payer. */
   modo: z.enum(['quitar', 'parcial', 'excedente']),
+  /** Why what is missing beyond the tolerance is forgiven. */
+  motivo: campo.textoOpcional(300, { min: 3 }),
   /** The day of the cash entry, when the bank's lies in a closed period. */
   dataCredito: campo.dataCivil.opcional(),
 });
@@ -103,6 +112,31 @@ export const destinoDaExcecaoEsquema = z.strictObject({
   tituloId: campo.id.opcional(),
   pagadorId: campo.id.opcional(),
   modo: z.enum(['quitar', 'parcial', 'excedente', 'credito']),
+  motivo: campo.textoOpcional(300, { min: 3 }),
   dataCredito: campo.dataCivil.opcional(),
 });
+/** What may be done with many lines of the queue at once. */
+export const acoesEmLote = ['creditar', 'ignorar', 'tentar', 'repetir'] as const;
+export type AcaoEmLote = (typeof acoesEmLote)[number];
+/** Most lines of the queue that are dealt with at once. */
+export const maximoDeExcecoes = 500;
+/** What may narrow the queue. */
+export const filtrosDeExcecoes = {
+  ContaBancariaId: filtroId(),
+  Problema: filtroTexto(60),
+  Situacao: z.enum(['aberta', 'ignorada', 'resolvida']).default('aberta'),
+};
+const loteDeExcecoes = z.strictObject({
+  ids: ids(maximoDeExcecoes).optional(),
+  /** All of a filter but some, instead of rows. */
+  filtro: z.strictObject(filtrosDeExcecoes).optional(),
+  exceto: z.array(campo.id()).max(maximoDeExcecoes).optional(),
+  acao: z.enum(acoesEmLote),
+  /** Why they leave the queue without effect. */
+  motivo: campo.textoOpcional(300, { min: 3 }),
+});
+export const previaDoLoteEsquema = loteDeExcecoes.refine(umaEscolha, 'ESCOLHA_OU_FILTRO');
+export const loteDeExcecoesEsquema = loteDeExcecoes
+  .refine(umaEscolha, 'ESCOLHA_OU_FILTRO')
+  .refine(({ acao, motivo }) => acao !== 'ignorar' || motivo !== null, { path: ['motivo'], error: 'CAMPO_REQUERIDO' });
 export const motivoEsquema = z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) });

@@ -4,6 +4,7 @@ import { instrucoesDoBoleto } from './instrucoes.ts';
 
 const termos = {
   valorCentavos: centavos(125_090),
+  baseJurosCentavos: centavos(125_090),
   descontoCentavos: centavos(6_255),
   dataVencimento: '2027-02-10',
   multaPercentual: '2.0000',
@@ -25,5 +26,12 @@ test('nothing is said of what is not charged', () => {
   );
   expect(instrucoesDoBoleto({ ...termos, descontoCentavos: centavos(0), multaPercentual: '0.0000' }, '')).toEqual([
     'Após o vencimento, cobrar juros de 1,5 % ao mês.',
+  ]);
+});
+
+test('charges that the slip already includes bear no interest: it is told in money a day', () => {
+  const vencido = { ...termos, valorCentavos: centavos(1_108_333), baseJurosCentavos: centavos(1_000_000), descontoCentavos: centavos(0) };
+  expect(instrucoesDoBoleto({ ...vencido, multaPercentual: '0.0000', jurosPercentualMes: '1.0000' }, '')).toEqual([
+    'Após o vencimento, cobrar juros de R$ 3,33 ao dia.',
   ]);
 });

@@ -1,14 +1,22 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, percentual } from '#shared/dinheiro.ts';
+import { jurosPorDia } from './juros-por-dia.ts';
 
 export type TermosDoBoleto = {
   valorCentavos: Centavos;
+  /** What interest runs on: less than the whole when the slip already includes charges. */
+  baseJurosCentavos: Centavos;
   descontoCentavos: Centavos;
   dataVencimento: DataCivil;
   multaPercentual: string;
   jurosPercentualMes: string;
 };
 
+/** By the month on the whole slip; in money a day where interest does not run on the whole of it. */
+const jurosDe = ({ valorCentavos, baseJurosCentavos, jurosPercentualMes }: TermosDoBoleto): string =>
+  baseJurosCentavos === valorCentavos
+    ? `juros de ${semZeros(jurosPercentualMes)} % ao mês`
+    : `juros de ${formatarReais(jurosPorDia(baseJurosCentavos, jurosPercentualMes))} ao dia`;
 const semZeros = (taxa: string): string => taxa.replace(/\.?0+$/, '').replace('.', ',');
 
 /** What the slip tells the cashier, in Portuguese: discount, fine and interest in figures, then the account's own lines. */
@@ -18,7 +26,7 @@ export function instrucoesDoBoleto(termos: TermosDoBoleto, instrucoes: string): 
   if (desconto > 0) linhas.push(`Até ${formatarData(termos.dataVencimento)}, conceder desconto de ${formatarReais(desconto)}.`);
   const encargos = [
     semZeros(multa) !== '0' && semZeros(multa) !== '' && `multa de ${semZeros(multa)} % (${formatarReais(percentual(valor, multa))})`,
-    semZeros(juros) !== '0' && semZeros(juros) !== '' && `juros de ${semZeros(juros)} % ao mês`,
+    semZeros(juros) !== '0' && semZeros(juros) !== '' && jurosDe(termos),
   ].filter((parte) => parte !== false);
   if (encargos.length > 0) linhas.push(`Após o vencimento, cobrar ${encargos.join(' e ')}.`);
   return [...linhas, ...instrucoes.split('\n').map((linha) => linha.trim())].filter((linha) => linha !== '').slice(0, 6);

@@ -108,6 +108,8 @@ export const previaDaRemessa = z.object({
   entradas: z.number(),
   totalCentavos: dinheiro,
   baixas: z.number(),
+  /** The bank knows the company by a code that the account lacks: no file can be made. */
+  faltaCodigo: z.boolean(),
   /** Slips that were never sent and whose titles are no longer open: they end here. */
   descartados: z.number(),
 });
@@ -147,6 +149,9 @@ export const itemRetorno = z.object({
   formato: z.number(),
   sequencia: texto,
   geradoEm: data.nullable(),
+  /** What the file says its layout is; read as the bank's usual one when nobody knows that version. */
+  versaoLayout: texto,
+  versaoConhecida: z.boolean(),
   situacao: z.enum(['lido', 'aplicando', 'aplicado']),
   linhas: z.number(),
   pagoCentavos: dinheiro,
@@ -193,16 +198,40 @@ export const itemLinha = z.object({
   mensagem: texto.nullable(),
 });
 
-export const decisoes = ['baixada', 'creditada', 'ignorada', 'reaberta', 'aplicada'] as const;
+/** What a batch over lines of the queue would do, or did: how many, and which stay as they are. */
+export const loteDeExcecoes = z.object({
+  quantidade: z.number(),
+  totalCentavos: dinheiro,
+  recusadas: z.array(z.object({ id, linha: z.number(), nossoNumero: texto, codigo: texto, mensagem: texto })),
+  totalRecusadas: z.number(),
+});
+
+export const decisoes = ['baixada', 'creditada', 'ignorada', 'reaberta', 'aplicada', 'repetida'] as const;
 export const excecaoSaida = itemLinha.extend({
   acrescimosCentavos: dinheiro,
   /** What the slip's title owed on the day of the payment; null without slip, or when it asks for nothing. */
   devidoCentavos: dinheiro.nullable(),
+  /** The most that settles it without anything being left over: on time, its balance without the conditional discount. */
+  maximoCentavos: dinheiro.nullable(),
+  /** Up to which a difference is rounding. */
+  toleranciaCentavos: dinheiro,
+  /** A write-off that the bank refused can be asked for again. */
+  repetivel: z.boolean(),
   /** What a person made of it was undone since: it may come back to the queue. */
   desfeita: z.boolean(),
   pagadorId: id.nullable(),
   /** Other open titles of the slip's payer that this money may pay, those of the agreement that took the title first. */
-  outros: z.array(z.object({ id, numero: texto, descricao: texto, dataVencimento: data, devidoCentavos: dinheiro, doAcordo: z.boolean() })),
+  outros: z.array(
+    z.object({
+      id,
+      numero: texto,
+      descricao: texto,
+      dataVencimento: data,
+      devidoCentavos: dinheiro,
+      maximoCentavos: dinheiro,
+      doAcordo: z.boolean(),
+    }),
+  ),
   decisoes: z.array(
     z.object({
       decisao: z.enum(decisoes),

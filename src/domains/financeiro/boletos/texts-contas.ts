@@ -57,6 +57,8 @@ export const textosContas = defineTextos({
     br: 'O último usado foi {ultimo}. Preencha só para pular números já usados em outro sistema.',
     en: 'The last one used was {ultimo}. Fill in only to jump over numbers used in another system.',
   },
+  proximoNsaDica: { br: 'Em branco, continua em {proximo}. Só aumenta.', en: 'Blank, it stays {proximo}. It only climbs.' },
+  pixChaveDica: { br: 'CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.', en: 'CPF, CNPJ, e-mail, phone with +55 or random key.' },
   proximoNsa: { br: 'Número da próxima remessa', en: 'Number of the next remittance' },
   ondeAgencia: {
     br: 'Agência {agencia} · conta {numero} — do cadastro da conta',

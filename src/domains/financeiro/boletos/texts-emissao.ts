@@ -46,6 +46,10 @@ export const textosEmissao = defineTextos({
   remessaEntradas: { br: 'Boletos novos', en: 'New boletos' },
   remessaBaixas: { br: 'Pedidos de baixa', en: 'Write-offs' },
   remessaDescartados: { br: 'Encerrados sem envio', en: 'Ended unsent' },
+  faltaCodigo: {
+    br: 'Falta o código da empresa no banco: preencha o Convênio na aba Contas. Sem ele o banco recusa a remessa inteira.',
+    en: 'The company code at the bank is missing: fill in the Convênio in the Accounts tab. Without it the bank refuses the whole remittance.',
+  },
   nadaAEnviar: { br: 'Não há o que enviar desta conta.', en: 'This account has nothing to send.' },
   remessaGerada: {
     br: 'Remessa {nome} gerada. Boletos novos: {entradas}; pedidos de baixa: {baixas}.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
 import { comporBaixa } from './composicao.ts';
-import { comporBaixaInteira, type MovidoDoTitulo, quita } from './baixa-do-banco.ts';
+import { comporBaixaInteira, diferencaDaBaixa, type MovidoDoTitulo, quita } from './baixa-do-banco.ts';
 import { valorDevido } from './valor-devido.ts';
 
 const titulo = {
@@ -32,12 +32,14 @@ test('cents of interest counted by the day settle the title: over becomes intere
     multaCentavos: 2_502,
     jurosCentavos: 1_386,
     descontoCentavos: 0,
+    ajusteCentavos: 0,
   });
   expect(comporBaixaInteira(devido, c(125_000))).toEqual({
     principalCentavos: 125_000,
     multaCentavos: 0,
     jurosCentavos: 0,
     descontoCentavos: 90,
+    ajusteCentavos: 90,
   });
 });
 
@@ -48,7 +50,21 @@ test('on time the conditional discount is granted whole', () => {
     multaCentavos: 0,
     jurosCentavos: 0,
     descontoCentavos: 6_255,
+    ajusteCentavos: 0,
   });
+});
+
+test('who pays the face value on time forgoes the discount: nothing becomes interest', () => {
+  const face = { ...titulo, valorCentavos: c(65_476), descontoCondicionalCentavos: c(3_274), dataVencimento: '2027-10-05' };
+  const devido = valorDevido(face, [], '2026-11-20');
+  expect(devido.totalCentavos).toBe(62_202);
+  const inteira = { principalCentavos: 65_476, multaCentavos: 0, jurosCentavos: 0, descontoCentavos: 0, ajusteCentavos: 0 };
+  expect(comporBaixaInteira(devido, c(65_476))).toEqual(inteira);
+  // Between both, what was not paid of the discount is the discount.
+  expect(comporBaixaInteira(devido, c(64_000))).toEqual({ ...inteira, principalCentavos: 64_000, descontoCentavos: 1_476 });
+  expect(diferencaDaBaixa(devido, c(65_476))).toEqual({ faltaCentavos: 0, sobraCentavos: 0 });
+  expect(diferencaDaBaixa(devido, c(65_500))).toEqual({ faltaCentavos: 0, sobraCentavos: 24 });
+  expect(diferencaDaBaixa(devido, c(62_000))).toEqual({ faltaCentavos: 202, sobraCentavos: 0 });
 });
 
 test('beyond the tolerance, of a title that owes nothing, or of a slip older than a payment or a waiver: not settled', () => {
@@ -70,10 +86,13 @@ test('the parts always make the amount, and always cover the whole balance', () 
       fc.constantFrom('2027-01-05', '2027-02-10', '2027-02-11', '2027-06-30'),
       (valor, em) => {
         const devido = valorDevido(titulo, [], em);
-        const partes = comporBaixaInteira(devido, c(valor));
+        const { ajusteCentavos, ...partes } = comporBaixaInteira(devido, c(valor));
         expect(partes.principalCentavos + partes.multaCentavos + partes.jurosCentavos).toBe(valor);
         expect(partes.principalCentavos + partes.descontoCentavos).toBe(devido.saldoCentavos);
-        expect(Math.min(...Object.values(partes))).toBeGreaterThanOrEqual(0);
+        expect(Math.min(...Object.values(partes), ajusteCentavos)).toBeGreaterThanOrEqual(0);
+        // On time no interest is invented: it is only what passes the whole balance.
+        if (devido.emDia) expect(partes.jurosCentavos).toBe(Math.max(0, valor - devido.saldoCentavos));
+        expect(ajusteCentavos).toBeLessThanOrEqual(diferencaDaBaixa(devido, c(valor)).faltaCentavos);
         if (valor === devido.totalCentavos) expect(partes).toEqual(comporBaixa(devido, c(valor), '1'));
       },
     ),

@@ -29,19 +29,30 @@ const isIntocado = (antes: MovidoDoTitulo, agora: MovidoDoTitulo): boolean =>
   antes.recebidoCentavos === agora.recebidoCentavos &&
   antes.dispensadoCentavos === agora.dispensadoCentavos;
 
+/** What a settlement of a whole title is short of, and what it has too much. Who pays on time may forgo the conditional discount. */
+export function diferencaDaBaixa(devido: ValorDevido, valor: Centavos): { faltaCentavos: Centavos; sobraCentavos: Centavos } {
+  const maximo = Math.max(devido.totalCentavos, devido.saldoCentavos);
+  return {
+    faltaCentavos: centavos(Math.max(0, devido.totalCentavos - valor)),
+    sobraCentavos: centavos(Math.max(0, valor - maximo)),
+  };
+}
+
 /**
- * How an amount that settles a title whole is allocated, when it is not to the cent what the title owes: what is over the
- * balance is fine and then interest; what is missing is a discount. Principal and discount always make the whole balance.
+ * How an amount that settles a title whole is allocated, when it is not to the cent what the title owes: principal first, what is
+ * over the balance is fine and then interest, and what is missing is a discount. Principal and discount always make the whole
+ * balance. `ajusteCentavos` is the part of the discount that the title does not grant by itself: rounding, or forgiven.
  */
-export function comporBaixaInteira(devido: ValorDevido, valor: Centavos): ComposicaoBaixa {
-  const semEncargos = centavos(devido.saldoCentavos - devido.descontoCentavos);
-  const principal = centavos(Math.min(valor, semEncargos));
+export function comporBaixaInteira(devido: ValorDevido, valor: Centavos): ComposicaoBaixa & { ajusteCentavos: Centavos } {
+  const principal = centavos(Math.min(valor, devido.saldoCentavos));
   const encargos = valor - principal;
   const multa = centavos(Math.min(encargos, devido.multaCentavos));
+  const desconto = centavos(devido.saldoCentavos - principal);
   return {
     principalCentavos: principal,
     multaCentavos: multa,
     jurosCentavos: centavos(encargos - multa),
-    descontoCentavos: centavos(devido.saldoCentavos - principal),
+    descontoCentavos: desconto,
+    ajusteCentavos: centavos(Math.max(0, desconto - devido.descontoCentavos)),
   };
 }

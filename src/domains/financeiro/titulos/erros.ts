@@ -20,6 +20,11 @@ export const errosTitulos = defineErros({
     br: 'O valor recebido ({valor}) é maior que o devido do título {numero} nesta data ({devido}).',
     en: 'The amount received ({valor}) is more than title {numero} owes on this date ({devido}).',
   },
+  DISPENSA_SEM_MOTIVO: {
+    status: 400,
+    br: 'Quitar o título {numero} com {valor} dispensa {falta}: diga por quê.',
+    en: 'Settling title {numero} with {valor} waives {falta}: say why.',
+  },
   NADA_DEVIDO: { status: 409, br: 'O título {numero} não deve nada nesta data.', en: 'Title {numero} owes nothing on this date.' },
   DATA_BAIXA_FUTURA: {
     status: 409,

@@ -7,6 +7,8 @@ export const naturezasDoDesconto = definirLista(
   { valor: 'incondicional', br: 'Desconto do contrato', en: 'Contract discount' },
   { valor: 'pontualidade', br: 'Pagamento em dia', en: 'Paid on time' },
   { valor: 'dispensa', br: 'Multa e juros dispensados', en: 'Fine and interest waived' },
+  { valor: 'principal', br: 'Principal dispensado', en: 'Principal waived' },
+  { valor: 'arredondamento', br: 'Arredondamento', en: 'Rounding' },
 );
 
 /** What the school did not charge, title by title. */
@@ -15,8 +17,8 @@ export const descontosConcedidos = defineRelatorio({
   tela: 'financeiro-relatorios',
   aba: { chave: 'descontos', rotulo: { br: 'Descontos concedidos', en: 'Discounts granted' } },
   sobre: {
-    br: 'O desconto do contrato conta no vencimento do título; o de quem pagou em dia, no dia do pagamento; multa e juros dispensados, no dia da dispensa. Títulos cancelados, recebimentos estornados e dispensas revogadas não contam.',
-    en: 'A contract discount counts on the due date of its title; that of who paid on time, on the day of payment; fine and interest waived, on the day of the waiver. Cancelled titles, reversed receipts and revoked waivers do not count.',
+    br: 'O desconto do contrato conta no vencimento do título; o de quem pagou em dia, no dia do pagamento; multa e juros dispensados, no dia da dispensa; o principal dispensado e o arredondado ao quitar, no dia do pagamento. Títulos cancelados, recebimentos estornados e dispensas revogadas não contam.',
+    en: 'A contract discount counts on the due date of its title; that of who paid on time, on the day of payment; fine and interest waived, on the day of the waiver; principal waived or rounded when settling, on the day of payment. Cancelled titles, reversed receipts and revoked waivers do not count.',
   },
   filtros: {
     Periodo: {
@@ -59,6 +61,15 @@ export const descontosConcedidos = defineRelatorio({
       elo: (f) => ({
         tela: 'financeiro-relatorios',
         search: { aba: 'descontos', ...buscaCom(f, { periodo: 'Periodo' }, { natureza: 'dispensa' }) },
+      }),
+    },
+    {
+      rotulo: { br: 'Principal dispensado', en: 'Principal waived' },
+      valor: { soma: 'principalCentavos' },
+      tipo: 'dinheiro',
+      elo: (f) => ({
+        tela: 'financeiro-relatorios',
+        search: { aba: 'descontos', ...buscaCom(f, { periodo: 'Periodo' }, { natureza: 'principal' }) },
       }),
     },
   ],

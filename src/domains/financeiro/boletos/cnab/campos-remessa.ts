@@ -1,7 +1,7 @@
 import { lerDecimal } from '#shared/decimais.ts';
 import { somarDias } from '#shared/datas.ts';
-import { type Centavos, centavos, percentual } from '#shared/dinheiro.ts';
 import type { Especie } from '../cobranca.ts';
+import { jurosPorDia } from '../juros-por-dia.ts';
 import type { PedidoNaRemessa, Remetente } from './remessa.ts';
 
 /** Everything that any bank's header may ask for, by the names that layouts use. */
@@ -48,6 +48,9 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
   const juros = centesimos(p.jurosPercentualMes);
   const multa = centesimos(p.multaPercentual);
   const entrada = p.movimento === 'entrada';
+  const porDia = jurosPorDia(p.baseJurosCentavos, p.jurosPercentualMes);
+  // A rate runs on the whole face value: where charges stand in it, the bank is told the money of each day instead (C018, code 1).
+  const emDinheiro = p.baseJurosCentavos !== p.valorCentavos;
   return {
     movimento: entrada ? '01' : '02',
     movimentoItau: entrada ? (r.pixHibrido ? '71' : '01') : '02',
@@ -61,10 +64,10 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
     especie: costumes.especies[p.especie],
     aceite: p.aceite ? 'A' : 'N',
     documento: p.documento,
-    jurosCodigo: juros > 0 ? '2' : '3',
+    jurosCodigo: juros === 0 ? '3' : emDinheiro ? '1' : '2',
     jurosData: juros > 0 ? diaSeguinte : null,
-    jurosTaxa: juros,
-    jurosPorDia: valorPorDia(p.valorCentavos, p.jurosPercentualMes),
+    jurosTaxa: emDinheiro ? porDia : juros,
+    jurosPorDia: porDia,
     descontoCodigo: p.descontoCentavos > 0 ? '1' : '0',
     descontoData: p.descontoCentavos > 0 ? p.vencimento : null,
     desconto: p.descontoCentavos,
@@ -96,9 +99,4 @@ function centesimos(taxa: string): number {
   const lida = lerDecimal(taxa, 4);
   if (lida === null) throw new RangeError(`invalid rate: ${taxa}`);
   return Number((lida + 50n) / 100n);
-}
-
-/** What a month's rate makes of an amount in one day of thirty, rounded to the centavo: how the 400 columns ask for interest. */
-function valorPorDia(valor: Centavos, taxaMes: string): Centavos {
-  return centavos(Math.floor((percentual(valor, taxaMes) * 2 + 30) / 60));
 }

@@ -1,3 +1,4 @@
+import { efeitosDoBradesco, efeitosDoItau } from './efeitos-retorno.ts';
 import { data6, data8, numero, texto, valor } from './registro.ts';
 import type { Efeito } from './retorno.ts';
 
@@ -34,7 +35,11 @@ export const cabecalho240 = {
   // Some banks shift the end of their header: a date that is none is simply not known.
   geradoEm: texto(144, 151),
   sequencia: numero(158, 163),
+  versao: texto(164, 166),
 };
+/** What a bank's header does not tell. */
+const ausente = numero(1, 0);
+const semConvenio = texto(1, 0);
 
 /** How the product's nosso número stands in the columns of a bank; what does not look like it stays as it is. */
 type LeNossoNumero = (bruto: string) => string;
@@ -50,44 +55,93 @@ const febraban = (partes: Partial<SegmentoT> = {}, nossoNumero: LeNossoNumero = 
   nossoNumero,
 });
 
-/** FEBRABAN's positions with each bank's own. */
-export const layouts240: Readonly<Record<string, Layout240>> = {
-  // The older convênios, of four and six digits, print a check digit.
-  '001': febraban({}, (bruto) => (bruto.length === 12 ? semDv(bruto) : bruto)),
+/** The layouts of one bank: the one of most of its files, and the versions that are known to have it or another. */
+type LayoutsDoBanco = { usual: Layout240; versoes: Readonly<Record<string, Layout240>> };
+const versoesDe = (usual: Layout240, ...versoes: readonly string[]): LayoutsDoBanco => ({
+  usual,
+  versoes: Object.fromEntries(versoes.map((versao) => [versao, usual])),
+});
+/** The versions of FEBRABAN's file in which segments T and U stand where V10.6 has them. */
+const daFebraban = [
+  '030',
+  '040',
+  '050',
+  '060',
+  '080',
+  '081',
+  '082',
+  '083',
+  '084',
+  '085',
+  '087',
+  '089',
+  '090',
+  '101',
+  '103',
+  '107',
+] as const;
+
+/** FEBRABAN's positions with each bank's own, by bank. */
+const layouts240: Readonly<Record<string, LayoutsDoBanco>> = {
+  // The older convênios, of four and six digits, print a check digit. Product and carteira follow the convênio in its field.
+  '001': versoesDe(
+    { ...febraban({}, (bruto) => (bruto.length === 12 ? semDv(bruto) : bruto)), cabecalho: { ...cabecalho240, convenio: texto(33, 41) } },
+    ...daFebraban,
+  ),
   // H7815 of Apr/2018: everything after the account stands four columns before FEBRABAN's.
-  '033': {
-    ...febraban(
-      {
-        nossoNumero: texto(41, 53),
-        seuNumero: texto(55, 69),
-        vencimento: data8(70, 77),
-        valor: valor(78, 92),
-        idEmpresa: texto(101, 125),
-        tarifa: valor(194, 208),
-        motivos: texto(209, 218),
-      },
-      semDv,
-    ),
-    cabecalho: { ...cabecalho240, agencia: numero(33, 36), conta: numero(38, 46), convenio: texto(33, 47) },
-  },
-  '085': febraban(),
-  '104': febraban({ nossoNumero: texto(40, 56) }),
-  '237': febraban({ nossoNumero: texto(46, 57) }, semDv),
-  '341': febraban({ nossoNumero: texto(41, 48), seuNumero: texto(59, 68) }),
+  '033': versoesDe(
+    {
+      ...febraban(
+        {
+          nossoNumero: texto(41, 53),
+          seuNumero: texto(55, 69),
+          vencimento: data8(70, 77),
+          valor: valor(78, 92),
+          idEmpresa: texto(101, 125),
+          tarifa: valor(194, 208),
+          motivos: texto(209, 218),
+        },
+        semDv,
+      ),
+      cabecalho: { ...cabecalho240, agencia: numero(33, 36), conta: numero(38, 46), convenio: texto(53, 61) },
+    },
+    '030',
+    '040',
+  ),
+  '085': versoesDe(febraban(), ...daFebraban),
+  // The beneficiary's code stands where the others have the account.
+  '104': versoesDe(
+    { ...febraban({ nossoNumero: texto(40, 56) }), cabecalho: { ...cabecalho240, conta: ausente, convenio: texto(59, 65) } },
+    '040',
+    '050',
+    '060',
+    '101',
+    '103',
+    '107',
+  ),
+  '237': versoesDe(febraban({ nossoNumero: texto(46, 57) }, semDv), ...daFebraban),
+  '341': versoesDe(febraban({ nossoNumero: texto(41, 48), seuNumero: texto(59, 68) }), '040'),
   // Nosso número with check digit (10), installment, modality, form.
-  '756': febraban({}, (bruto) => bruto.slice(2, 9)),
-  '748': febraban({}, (bruto) => (bruto.length === 9 ? bruto.slice(0, -1) : bruto)),
+  '756': versoesDe(
+    febraban({}, (bruto) => bruto.slice(2, 9)),
+    '040',
+    '081',
+    '087',
+  ),
+  '748': versoesDe(
+    febraban({}, (bruto) => (bruto.length === 9 ? bruto.slice(0, -1) : bruto)),
+    '081',
+    '082',
+  ),
 };
 
-/** FEBRABAN C044: what each movement of a return does to the charge. */
-export const efeitos240: Readonly<Record<string, Efeito>> = {
-  '02': 'registrada',
-  '03': 'rejeitada',
-  '06': 'paga',
-  '09': 'baixada',
-  '17': 'paga',
-  '28': 'tarifa',
-};
+/** The columns of a bank's file of some version: the bank's usual ones when nobody has seen that version. */
+export function layoutDoRetorno240(banco: string, versao: string): { layout: Layout240; conhecida: boolean } | undefined {
+  const doBanco = layouts240[banco];
+  if (!doBanco) return undefined;
+  const layout = doBanco.versoes[versao];
+  return { layout: layout ?? doBanco.usual, conhecida: layout !== undefined };
+}
 
 export const cabecalho400 = { tipo: texto(2, 2), servico: numero(10, 11), banco: numero(77, 79), geradoEm: data6(95, 100) };
 
@@ -123,39 +177,20 @@ export type Layout400 = {
 export const layouts400: Readonly<Record<string, Layout400>> = {
   '341': {
     formato: 400,
-    cabecalho: { ...cabecalho400, agencia: numero(27, 30), conta: numero(33, 37), convenio: texto(27, 38), sequencia: numero(109, 113) },
+    cabecalho: { ...cabecalho400, agencia: numero(27, 30), conta: numero(33, 37), convenio: semConvenio, sequencia: numero(109, 113) },
     detalhe: { ...detalhe400, nossoNumero: texto(63, 70), motivos: texto(378, 385) },
     nossoNumero: inteiro,
     principalLiquido: true,
     pix: { tipo: '3', codigo: texto(2, 391) },
-    efeitos: {
-      '02': 'registrada',
-      '03': 'rejeitada',
-      '06': 'paga',
-      '07': 'paga',
-      '08': 'paga',
-      '09': 'baixada',
-      '10': 'paga',
-      '59': 'paga',
-      '72': 'baixada',
-    },
+    efeitos: efeitosDoItau,
   },
   '237': {
     formato: 400,
-    cabecalho: { ...cabecalho400, agencia: numero(27, 26), conta: numero(27, 26), convenio: texto(27, 46), sequencia: numero(109, 113) },
+    cabecalho: { ...cabecalho400, agencia: ausente, conta: ausente, convenio: texto(27, 46), sequencia: numero(109, 113) },
     detalhe: { ...detalhe400, nossoNumero: texto(71, 82), motivos: texto(319, 328) },
     nossoNumero: semDv,
     principalLiquido: false,
     pix: { tipo: '4', codigo: texto(29, 105), txid: texto(106, 140) },
-    efeitos: {
-      '02': 'registrada',
-      '03': 'rejeitada',
-      '06': 'paga',
-      '09': 'baixada',
-      '10': 'baixada',
-      '15': 'paga',
-      '17': 'paga',
-      '28': 'tarifa',
-    },
+    efeitos: efeitosDoBradesco,
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layouts240 } from './layouts-retorno.ts';
+import { layoutDoRetorno240 } from './layouts-retorno.ts';
 import { type ItemDeRetorno, lerRetorno } from './ler-retorno.ts';
 import { lerLinhas } from './linhas.ts';
 import { CampoInvalido, lerRegistro } from './registro.ts';
@@ -186,7 +186,9 @@ describe('Santander', () => {
     });
   });
   test('FEBRABAN’s columns would read nonsense from it, and say so', () => {
-    expect(() => lerRegistro((layouts240['085'] as (typeof layouts240)[string]).segmentoT, t)).toThrow(CampoInvalido);
+    const febrabanDo085 = layoutDoRetorno240('085', '103');
+    if (!febrabanDo085) throw new Error('no layout');
+    expect(() => lerRegistro(febrabanDo085.layout.segmentoT, t)).toThrow(CampoInvalido);
   });
 });
 
@@ -238,6 +240,45 @@ describe('CNAB 400', () => {
     expect(porPix).toMatchObject({ efeito: 'paga', pix: { emv: '00020126', url: null, txid: null } });
     expect(baixado).toMatchObject({ efeito: 'baixada', pagoCentavos: 0, pix: null });
   });
+  test('Itaú: a part paid is the money that came, never the face value', async () => {
+    // 1.250,90 of face, 400,00 credited.
+    const parte = (ocorrencia: string, principal: number, tarifa = 0) =>
+      registro(
+        400,
+        [1, '1'],
+        [63, '00000003'],
+        [109, ocorrencia],
+        [111, '181126'],
+        [153, dinheiro(125_090, 13)],
+        [176, dinheiro(tarifa, 13)],
+        [228, dinheiro(0, 26)],
+        [254, dinheiro(principal, 13)],
+        [267, dinheiro(0, 13)],
+        [296, '191126'],
+      );
+    const corpo = [parte('07', 40_000), parte('07', 39_790, 210), parte('06', 40_000), parte('06', 125_090), parte('06', 0)];
+    const linhas = linhasDe(await ler([abertura('341'), ...corpo, fecho].join('\r\n')));
+    expect(linhas.map((l) => [l.efeito, l.pagoCentavos])).toEqual([
+      ['parcial', 40_000],
+      ['parcial', 40_000],
+      // Said to be the whole, but less came: what came.
+      ['paga', 40_000],
+      ['paga', 125_090],
+      ['paga', 0],
+    ]);
+  });
+  test('credits without a slip, cheques, payments taken back and refused instructions are told apart', async () => {
+    const ocorrencias = ['59', '72', '65', '69', '76', '15', '16', '17', '14'];
+    const doItau = linhasDe(await ler([abertura('341'), ...ocorrencias.map((o) => itau('00001001', o, 3_850)), fecho].join('\n')));
+    expect(doItau.map((l) => l.efeito)).toEqual(
+      'paga paga cheque_pendente estornada cheque recusada recusada recusada informacao'.split(' '),
+    );
+    const movimentos = ['26', '30', '44', '45', '50', '14'];
+    const de240 = linhasDe(
+      await ler(febraban('001', ...movimentos.map((movimento) => ({ nn: '1', valor: 1, pago: 1, movimento }))).join('\n')),
+    );
+    expect(de240.map((l) => l.efeito)).toEqual(['recusada', 'recusada', 'estornada', 'cheque', 'cheque_pendente', 'informacao']);
+  });
   test('Bradesco: the paid amount is written as such; 10 is a write-off there', async () => {
     const detalhe = (nn: string, ocorrencia: string) =>
       registro(
@@ -258,6 +299,24 @@ describe('CNAB 400', () => {
       ['00000001001', 'paga', 146_000],
       ['00000001002', 'baixada', 0],
     ]);
+  });
+});
+
+describe('the columns are those of the bank and of the version of the file', () => {
+  const com = (banco: string, versao: string) => {
+    const linhas = febraban(banco, { nn: '14741660000001001', valor: 1, pago: 1 });
+    return linhas.with(0, (linhas[0] ?? '').padEnd(240).slice(0, 163) + versao.padEnd(77)).join('\n');
+  };
+  test.each([
+    ['001', '083', true],
+    ['001', '999', false],
+    ['001', '', false],
+    ['033', '040', true],
+    ['033', '103', false],
+    ['104', '101', true],
+  ])('bank %s, version %s: known %s', async (banco, versao, versaoConhecida) => {
+    const [inicio] = await ler(com(banco, versao));
+    expect(inicio).toMatchObject({ tipo: 'cabecalho', cabecalho: { versao, versaoConhecida } });
   });
 });
 

@@ -1,18 +1,18 @@
 import { type DataCivil, isDataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { efeitos240 } from './efeitos-retorno.ts';
 import {
   cabecalho240,
   cabecalho400,
-  efeitos240,
   type Layout240,
   type Layout400,
-  layouts240,
+  layoutDoRetorno240,
   layouts400,
   segmentoU,
 } from './layouts-retorno.ts';
 import { type PixDoBanco, pixDoRegistro, segmentoY03 } from './pix.ts';
 import { CampoInvalido, lerRegistro, texto } from './registro.ts';
-import { ArquivoRecusado, type CabecalhoDeRetorno, type LinhaDeRetorno } from './retorno.ts';
+import { ArquivoRecusado, type CabecalhoDeRetorno, type LinhaDeRetorno, trazDinheiro } from './retorno.ts';
 
 export type ItemDeRetorno =
   | { tipo: 'cabecalho'; cabecalho: CabecalhoDeRetorno }
@@ -49,12 +49,13 @@ async function acharCabecalho(fila: AsyncIterator<Linha>): Promise<{ cabecalho: 
 
 function cabecalho240De(texto: string, linha: number): { cabecalho: CabecalhoDeRetorno; layout: Layout240 } {
   const banco = texto.slice(0, 3);
-  const layout = layouts240[banco];
-  if (!layout) throw new ArquivoRecusado('BANCO_SEM_LAYOUT', linha, banco);
+  const achado = layoutDoRetorno240(banco, texto.slice(163, 166).trim());
+  if (!achado) throw new ArquivoRecusado('BANCO_SEM_LAYOUT', linha, banco);
+  const { layout, conhecida } = achado;
   const { tipo, ...cabecalho } = semErro(linha, () => lerRegistro({ ...cabecalho240, ...layout.cabecalho }, texto));
   // A header with its blanks eaten leaves the column unclear; the header of the first lot says it again.
   if (tipo === '1') throw new ArquivoRecusado('ARQUIVO_E_REMESSA', linha);
-  return { cabecalho: { formato: 240, ...cabecalho, geradoEm: dataOuNada(cabecalho.geradoEm) }, layout };
+  return { cabecalho: { formato: 240, ...cabecalho, geradoEm: dataOuNada(cabecalho.geradoEm), versaoConhecida: conhecida }, layout };
 }
 
 function dataOuNada(texto: string): DataCivil | null {
@@ -68,7 +69,8 @@ function cabecalho400De(texto: string, linha: number): { cabecalho: CabecalhoDeR
   if (texto[1] !== '2') throw new ArquivoRecusado('ARQUIVO_E_REMESSA', linha);
   if (!layout) throw new ArquivoRecusado('BANCO_SEM_LAYOUT', linha, banco);
   const { tipo: _tipo, servico: _servico, ...cabecalho } = semErro(linha, () => lerRegistro(layout.cabecalho, texto));
-  return { cabecalho: { formato: 400, ...cabecalho }, layout };
+  // The 400 columns have one version a bank, which their header does not name.
+  return { cabecalho: { formato: 400, ...cabecalho, versao: '', versaoConhecida: true }, layout };
 }
 
 function semErro<T>(linha: number, ler: () => T): T {
@@ -172,9 +174,13 @@ function detalhe400(layout: Layout400, { linha, texto }: Linha): ItemDeRetorno {
   return lendo(linha, () => {
     const { valor, tarifa, deducao, desconto, principal, acrescimos, motivos, nossoNumero, ...resto } = lerRegistro(layout.detalhe, texto);
     const efeito = layout.efeitos[resto.ocorrencia] ?? 'informacao';
-    // Where the bank writes the net credit, what was paid follows from the parts.
-    const pago = efeito !== 'paga' ? 0 : layout.principalLiquido ? valor - desconto - deducao + acrescimos : principal;
-    const liquido = efeito !== 'paga' ? 0 : layout.principalLiquido ? principal : principal - tarifa;
+    const dinheiro = trazDinheiro(efeito);
+    const pago = !dinheiro
+      ? 0
+      : layout.principalLiquido
+        ? doLiquido(principal, tarifa, valor - desconto - deducao + acrescimos)
+        : principal;
+    const liquido = !dinheiro ? 0 : layout.principalLiquido ? principal : principal - tarifa;
     return {
       linha,
       ...resto,
@@ -192,6 +198,15 @@ function detalhe400(layout: Layout400, { linha, texto }: Linha): ItemDeRetorno {
       pix: null,
     };
   });
+}
+
+/**
+ * What was paid, where the bank writes what reached the account, with or without its tariff: what the parts of the charge make, as
+ * long as that money came; otherwise what did come. A part paid is never taken for the whole.
+ */
+function doLiquido(principal: number, tarifa: number, pelasPartes: number): number {
+  if (principal === 0 || principal === pelasPartes || principal === pelasPartes - tarifa) return principal === 0 ? 0 : pelasPartes;
+  return principal + tarifa;
 }
 
 function lendo(linha: number, ler: () => LinhaDeRetorno): ItemDeRetorno {

@@ -46,6 +46,7 @@ const pedido = (banco: string, partes: Partial<PedidoNaRemessa> = {}): PedidoNaR
     documento: '2026-11-20',
     vencimento: '2027-02-10',
     valorCentavos: centavos(125_090),
+    baseJurosCentavos: centavos(125_090),
     descontoCentavos: centavos(6_255),
     multaPercentual: '2.0000',
     jurosPercentualMes: '1.0000',
@@ -208,6 +209,24 @@ describe('CNAB 400', () => {
       '2N',
     ]);
     expect([coluna(detalhe, 109, 110), coluna(detalhe, 111, 120), coluna(fim, 395, 400)]).toEqual(['01', '0260004203', '000003']);
+  });
+});
+
+describe('the slip of an overdue title: charges stand in its value, and bear no interest', () => {
+  // 11.083,33 of which 10.000,00 bears 1 % a month: 3,33 a day, not 3,69.
+  const vencido = (banco: string) =>
+    pedido(banco, {
+      valorCentavos: centavos(1_108_333),
+      baseJurosCentavos: centavos(1_000_000),
+      descontoCentavos: centavos(0),
+      multaPercentual: '0.0000',
+    });
+  test.each(de240)('CNAB 240 of %s: the money of a day (C018, code 1)', (banco) => {
+    const p = linhasDe(banco, [vencido(banco)])[2];
+    expect([coluna(p, 118), coluna(p, 127, 141)]).toEqual(['1', '000000000000333']);
+  });
+  test.each(de400)('CNAB 400 of %s', (banco) => {
+    expect(coluna(linhasDe(banco, [vencido(banco)])[1], 161, 173)).toBe('0000000000333');
   });
 });
 

@@ -44,6 +44,8 @@ export type PedidoNaRemessa = {
   documento: DataCivil;
   vencimento: DataCivil;
   valorCentavos: Centavos;
+  /** What interest runs on. */
+  baseJurosCentavos: Centavos;
   descontoCentavos: Centavos;
   /** Percent with four decimals, as the database keeps it. */
   multaPercentual: string;

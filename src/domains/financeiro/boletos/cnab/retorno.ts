@@ -3,8 +3,29 @@ import type { Centavos } from '#shared/dinheiro.ts';
 import type { PixDoBanco } from './pix.ts';
 
 /** What a line of a return file tells of a charge, whatever the bank's words and columns. */
-export const efeitos = ['registrada', 'rejeitada', 'paga', 'baixada', 'tarifa', 'informacao'] as const;
+export const efeitos = [
+  'registrada',
+  'rejeitada',
+  'paga',
+  /** A part of it was paid; the bank goes on charging the rest. */
+  'parcial',
+  /** Paid by a cheque that has cleared, and by one that has not yet. */
+  'cheque',
+  'cheque_pendente',
+  /** The bank takes a payment back: a cheque that was returned, a payment cancelled. */
+  'estornada',
+  /** The bank refuses an instruction: a write-off that was asked for did not happen. */
+  'recusada',
+  'baixada',
+  'tarifa',
+  'informacao',
+] as const;
 export type Efeito = (typeof efeitos)[number];
+
+/** The effects that bring money, which either settles a title or waits for a person. */
+export const efeitosComDinheiro = ['paga', 'parcial', 'cheque'] as const satisfies readonly Efeito[];
+/** Whether a line tells of money that has come. */
+export const trazDinheiro = (efeito: string): boolean => (efeitosComDinheiro as readonly string[]).includes(efeito);
 
 export type LinhaDeRetorno = {
   /** Number of the line in the file, from 1: where a person finds it. */
@@ -47,6 +68,10 @@ export type CabecalhoDeRetorno = {
   /** Number that the bank gave the file. */
   sequencia: string;
   geradoEm: DataCivil | null;
+  /** The version of the layout that the file says it has; empty where files say none. */
+  versao: string;
+  /** Whether the columns of that version are known; otherwise the bank's usual ones were read. */
+  versaoConhecida: boolean;
 };
 
 /** Why a file cannot be read at all. */

@@ -48,8 +48,9 @@ export async function listContasCobranca(db: Db): Promise<{ itens: ContaListada[
 }
 
 /**
- * Saves how an account collects; the first time `versao` is 0. The next nosso número only climbs.
- * Throws CONTA_NAO_EMITE_BOLETO, LAYOUT_NAO_ATENDIDO, COBRANCA_INVALIDA (with its fields), VERSAO_DESATUALIZADA, NUMERO_SO_SOBE.
+ * Saves how an account collects; the first time `versao` is 0. The next nosso número and the next number of a
+ * file only climb, and stay as they are unless told.
+ * Throws CONTA_NAO_EMITE_BOLETO, LAYOUT_NAO_ATENDIDO, COBRANCA_INVALIDA (with its fields), VERSAO_DESATUALIZADA, NUMERO_SO_SOBE, NSA_SO_SOBE.
  */
 export async function salvarContaCobranca(
   tx: Tx,
@@ -66,6 +67,7 @@ export async function salvarContaCobranca(
   if (!banco) throw errosBoletos.CONTA_NAO_EMITE_BOLETO({ conta: conta.nome });
   if (!layoutsDoBanco[banco.codigo]?.includes(dados.layout))
     throw errosBoletos.LAYOUT_NAO_ATENDIDO({ banco: banco.nome }, { campos: ['layout'] });
+  await assertNsaSobe(tx, contaBancariaId, dados.proximoNsa);
   const problemas = problemasDaCobranca(banco, cobrancaDaConta(conta, dados));
   if (problemas.length > 0)
     throw errosBoletos.COBRANCA_INVALIDA(
@@ -78,11 +80,11 @@ export async function salvarContaCobranca(
     insert into contas_cobranca as k (conta_bancaria_id, layout, carteira, convenio, complemento, codigo_transmissao, especie, aceite, forma_pagamento_id, instrucoes,
       dias_baixa, pix_chave, pix_hibrido, tolerancia_centavos, proximo_nsa, ativa)
     values (${contaBancariaId}, ${resto.layout}, ${resto.carteira}, ${resto.convenio}, ${resto.complemento}, ${resto.codigoTransmissao}, ${resto.especie}, ${resto.aceite},
-      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixChave}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, ${resto.proximoNsa}, ${resto.ativa})
+      ${resto.formaPagamentoId}, ${resto.instrucoes ?? ''}, ${resto.diasBaixa}, ${resto.pixChave}, ${resto.pixHibrido}, ${resto.toleranciaCentavos}, coalesce(${resto.proximoNsa}::int, 1), ${resto.ativa})
     on conflict (conta_bancaria_id) do update set layout = excluded.layout, carteira = excluded.carteira, convenio = excluded.convenio, complemento = excluded.complemento,
       codigo_transmissao = excluded.codigo_transmissao, especie = excluded.especie, aceite = excluded.aceite, forma_pagamento_id = excluded.forma_pagamento_id,
       instrucoes = excluded.instrucoes, dias_baixa = excluded.dias_baixa, pix_chave = excluded.pix_chave, pix_hibrido = excluded.pix_hibrido,
-      tolerancia_centavos = excluded.tolerancia_centavos, proximo_nsa = excluded.proximo_nsa, ativa = excluded.ativa, versao = k.versao + 1, updated_at = clock_timestamp()
+      tolerancia_centavos = excluded.tolerancia_centavos, proximo_nsa = greatest(k.proximo_nsa, coalesce(${resto.proximoNsa}::int, k.proximo_nsa)), ativa = excluded.ativa, versao = k.versao + 1, updated_at = clock_timestamp()
     where k.versao = ${versao} and ${versao} > 0 returning versao`.execute(tx);
   const [salva] = salvas;
   if (!salva || (versao > 0 && salva.versao === 1)) throw versaoDesatualizada({ tipo: 'conta_cobranca', id: contaBancariaId }, conta);
@@ -92,7 +94,7 @@ export async function salvarContaCobranca(
     alvoTipo: 'conta_cobranca',
     alvoId: contaBancariaId,
     ...(conta.versao === 0 ? {} : { antes: { ...conta } }),
-    depois: { ...conta, ...resto, proximoSequencial },
+    depois: { ...conta, ...resto, proximoNsa: resto.proximoNsa ?? conta.proximoNsa, proximoSequencial },
   });
   return { contaBancariaId, versao: salva.versao };
 }
@@ -106,6 +108,16 @@ const textosDo = (codigo: string, maximo: number) =>
     : codigo === 'COBRANCA_LONGA'
       ? { br: `Para este banco, no máximo ${maximo} algarismos.`, en: `At most ${maximo} digits for this bank.` }
       : { br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.', en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.' };
+
+/** Files that were sent keep their numbers. Locks the account, so that a file that is being made counts. */
+async function assertNsaSobe(tx: Tx, conta: number, proximo: number | null): Promise<void> {
+  if (proximo === null) return;
+  const { rows } = await sql<{
+    atual: number;
+  }>`select proximo_nsa as atual from contas_cobranca where conta_bancaria_id = ${conta} for update`.execute(tx);
+  const atual = rows[0]?.atual ?? 1;
+  if (proximo < atual) throw errosBoletos.NSA_SO_SOBE({ atual }, { campos: ['proximoNsa'] });
+}
 
 /** Numbers that another program used, or that a restored backup forgot, are jumped over. */
 async function pularPara(tx: Tx, conta: number, bancoCodigo: string, proximo: number, fuso: string): Promise<void> {

@@ -77,6 +77,10 @@ describe('emission', () => {
     await emitir([id ?? 0], novo);
     // 50 days: fine of 2 % and 1 % a month pro rata, the discount lost.
     expect(await boletoDe(id ?? 0)).toMatchObject({ valor: 100_000 + 2_000 + 1_667, desconto: 0, vencimento: novo, multa: '0.0000' });
+    const { rows } = await sql<{ base: number }>`select base_juros_centavos as base from boletos where titulo_id = ${id ?? 0}`.execute(
+      banco.db,
+    );
+    expect(rows).toEqual([{ base: 100_000 }]);
   });
 
   test('what cannot be registered gets no slip, with the reason; the rest goes on; the preview says the same', async () => {

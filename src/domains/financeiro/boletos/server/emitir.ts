@@ -93,13 +93,13 @@ export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao,
   const { rows } = await sql<{ id: number; tituloId: number }>`
     with entrada as materialized (
       select * from json_to_recordset(${JSON.stringify(numerados)}::json) as e(ordem int, "tituloId" bigint, "contaBancariaId" bigint, "nossoNumero" text, impresso text,
-        vencimento date, "valorCentavos" bigint, "descontoCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric, "amortizadoCentavos" bigint,
+        vencimento date, "valorCentavos" bigint, "baseJurosCentavos" bigint, "descontoCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric, "amortizadoCentavos" bigint,
         "recebidoCentavos" bigint, "dispensadoCentavos" bigint,
         "codigoBarras" text, "linhaDigitavel" text, cobranca jsonb)
     ), novos as (
-      insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, desconto_centavos,
+      insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, desconto_centavos,
         multa_percentual, juros_percentual_mes, amortizado_centavos, recebido_centavos, dispensado_centavos, codigo_barras, linha_digitavel, cobranca)
-      select "tituloId", "contaBancariaId", "nossoNumero", impresso, ${hoje}::date, vencimento, "valorCentavos", "descontoCentavos",
+      select "tituloId", "contaBancariaId", "nossoNumero", impresso, ${hoje}::date, vencimento, "valorCentavos", "baseJurosCentavos", "descontoCentavos",
         "multaPercentual", "jurosPercentualMes", "amortizadoCentavos", "recebidoCentavos", "dispensadoCentavos", "codigoBarras", "linhaDigitavel", cobranca
       from entrada order by ordem returning id, titulo_id
     ), passos as (

@@ -46,7 +46,7 @@ const boletos = (quantos = 1) =>
 const creditar = (id: number, pedido = {}) =>
   naTransacao((tx) => creditarExcecao(tx, fernanda, id, { pagadorId: null, dataCredito: null, ...pedido }));
 const baixar = (id: number, modo: 'quitar' | 'parcial' | 'excedente', tituloId: number | null = null) =>
-  naTransacao((tx) => baixarExcecao(tx, fernanda, id, { tituloId, modo, dataCredito: null }, fuso));
+  naTransacao((tx) => baixarExcecao(tx, fernanda, id, { tituloId, modo, motivo: null, dataCredito: null }, fuso, () => undefined));
 const saldoEmCaixa = async (): Promise<number> =>
   (
     await sql<{

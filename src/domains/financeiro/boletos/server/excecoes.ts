@@ -1,62 +1,26 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { baixarDoBanco, baixarTitulos, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { baixarTitulos, quitarComDiferenca, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { retornosApi } from '../api-retornos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import type { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema } from '../esquemas.ts';
-import type { decisoes } from '../saidas.ts';
-import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
 import { desfeita } from './desfeita.ts';
+import { decidir, diaDoPagamento, travar } from './excecao-aberta.ts';
 import type { Operador } from './gravar-resultados.ts';
-import { colunasDaLinha, type LinhaGuardada, processarLinhas } from './processar-linhas.ts';
+import { historicoDoCredito } from './lote-de-excecoes.ts';
+import { processarLinhas } from './processar-linhas.ts';
 import './restricoes.ts';
 
 type Tratada = RespostaServidor<typeof retornosApi.ignorarExcecao>;
-type Situacao = 'excecao' | 'ignorada' | 'resolvida';
-type Aberta = LinhaGuardada & { resultado: string; contaId: number; tituloDoBoletoId: number | null; pagadorDoBoletoId: number | null };
-
-/** A line of the queue, held with its account: two people who decide about it take turns. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
-async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao[]): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
-  const { rows: alvos } = await sql<{ conta: number }>`select conta_bancaria_id as conta from retornos_linhas where id = ${id}`.execute(tx);
-  if (!alvos[0]) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
-  const conta = await carregarConta(tx, alvos[0].conta, { travar: true });
-  const { rows } = await sql<Aberta>`select ${colunasDaLinha}, l.resultado, l.conta_bancaria_id as "contaId",
-    (select b.titulo_id from boletos b where b.id = l.boleto_id) as "tituloDoBoletoId",
-    (select s.pagador_id from boletos b join v_titulo_saldo s on s.id = b.titulo_id where b.id = l.boleto_id) as "pagadorDoBoletoId" from retornos_linhas l where l.id = ${id} for update of l`.execute(
-    tx,
-  );
-  const [linha] = rows;
-  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
-  if (!(esperadas as readonly string[]).includes(linha.resultado)) throw errosRetorno.EXCECAO_JA_TRATADA();
-  return { linha, conta };
-}
-
-type Decisao = { decisao: (typeof decisoes)[number]; motivo?: string; tituloId?: number; baixaId?: number; creditoId?: number };
-async function decidir(tx: Tx, quem: Operador, linhaId: number, { decisao, motivo, tituloId, baixaId, creditoId }: Decisao): Promise<void> {
-  await sql`insert into retornos_decisoes (linha_id, decisao, titulo_id, baixa_id, credito_id, motivo, usuario_id, usuario_nome)
-    values (${linhaId}, ${decisao}, ${tituloId ?? null}, ${baixaId ?? null}, ${creditoId ?? null}, ${motivo ?? null}, ${quem.usuarioId}, ${nomeDe(quem)})`.execute(
-    tx,
-  );
-  await auditar(tx, quem, {
-    acao: `excecao_retorno.${decisao}`,
-    alvoTipo: 'retorno_linha',
-    alvoId: linhaId,
-    motivo: motivo ?? null,
-    depois: { tituloId: tituloId ?? null, baixaId: baixaId ?? null, creditoId: creditoId ?? null },
-  });
-}
-
 /**
  * Settles a title by hand with the money that a line tells of: the slip's own title, or another one. `quitar` takes the amount
- * as the whole, whatever the difference (more is interest, less a discount); `parcial` leaves the rest open; `excedente` settles
- * what is owed and keeps what is over as credit of the payer.
- * Throws EXCECAO_JA_TRATADA, EXCECAO_SEM_PAGAMENTO, ESCOLHA_O_TITULO, and everything that a baixa can be refused with.
+ * as the whole: a difference up to the account's tolerance is rounding, more that is missing is forgiven by who may, with a reason;
+ * `parcial` leaves the rest open; `excedente` settles what is owed and keeps what is over as credit of the payer.
+ * Throws EXCECAO_JA_TRATADA, EXCECAO_SEM_PAGAMENTO, ESCOLHA_O_TITULO, DISPENSA_SEM_MOTIVO, SEM_PERMISSAO, and everything that a
+ * baixa can be refused with.
  */
 export async function baixarExcecao(
   tx: Tx,
@@ -64,6 +28,7 @@ export async function baixarExcecao(
   id: number,
   pedido: z.output<typeof baixaDaExcecaoEsquema>,
   fuso: string,
+  autorizarDispensa: () => void,
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
   const { linha, conta } = await travar(tx, id, 'excecao');
   const dataBaixa = diaDoPagamento(linha);
@@ -77,7 +42,13 @@ export async function baixarExcecao(
   };
   const { baixaId, reciboNumero } =
     pedido.modo === 'quitar'
-      ? await quitar(tx, quem, { ...dinheiro, tituloId, valorCentavos: linha.pagoCentavos }, fuso)
+      ? await quitarComDiferenca(
+          tx,
+          quem,
+          { ...dinheiro, tituloId, valorCentavos: linha.pagoCentavos, toleranciaCentavos: conta.toleranciaCentavos },
+          { motivo: pedido.motivo, autorizar: autorizarDispensa },
+          fuso,
+        )
       : await baixarTitulos(
           tx,
           quem,
@@ -89,30 +60,10 @@ export async function baixarExcecao(
           fuso,
         ).then((feita) => ({ baixaId: feita.baixas[0]?.id ?? 0, reciboNumero: feita.reciboNumero }));
   await sql`update retornos_linhas set resultado = 'resolvida', baixa_id = ${baixaId} where id = ${id}`.execute(tx);
-  await decidir(tx, quem, id, { decisao: 'baixada', tituloId, baixaId });
+  await decidir(tx, quem, [
+    { linhaId: id, decisao: 'baixada', tituloId, baixaId, ...(pedido.motivo === null ? {} : { motivo: pedido.motivo }) },
+  ]);
   return { id, resultado: 'resolvida', mensagem: null, baixaId, reciboNumero };
-}
-
-async function quitar(
-  tx: Tx,
-  quem: Operador,
-  pagamento: Omit<Parameters<typeof baixarDoBanco>[2][number], 'chave' | 'toleranciaCentavos' | 'esperado'>,
-  fuso: string,
-): Promise<{ baixaId: number; reciboNumero: number }> {
-  // Whoever decides by hand accepts the difference, which the screen has shown.
-  const aceita = { ...pagamento, chave: 0, toleranciaCentavos: Number.MAX_SAFE_INTEGER as typeof pagamento.valorCentavos, esperado: null };
-  const { feitas, recusas } = await baixarDoBanco(tx, quem, [aceita], fuso);
-  const feita = feitas.get(0);
-  const recusa = recusas.get(0);
-  if (!feita) throw recusa ?? errosRetorno.EXCECAO_SEM_PAGAMENTO();
-  return { baixaId: feita.id, reciboNumero: feita.reciboNumero };
-}
-
-/** The day on which the payer paid what a line tells of. Throws EXCECAO_SEM_PAGAMENTO when it tells of no payment. */
-function diaDoPagamento(linha: Aberta): DataCivil {
-  const dia = linha.dataOcorrencia ?? linha.dataCredito;
-  if (linha.efeito !== 'paga' || linha.pagoCentavos === 0 || dia === null) throw errosRetorno.EXCECAO_SEM_PAGAMENTO();
-  return dia;
 }
 
 /**
@@ -139,11 +90,11 @@ export async function creditarExcecao(
       valorCentavos: linha.pagoCentavos,
       contaBancariaId: conta.id,
       formaPagamentoId: conta.formaPagamentoId,
-      historico: `Pagamento do boleto ${linha.nossoNumero || '—'} sem título a quitar`,
+      historico: historicoDoCredito(linha.nossoNumero),
     },
   ]);
   await sql`update retornos_linhas set resultado = 'resolvida', credito_id = ${creditoId} where id = ${id}`.execute(tx);
-  await decidir(tx, quem, id, { decisao: 'creditada', creditoId });
+  await decidir(tx, quem, [{ linhaId: id, decisao: 'creditada', creditoId }]);
   return { id, resultado: 'resolvida', mensagem: null, creditoId };
 }
 
@@ -151,7 +102,7 @@ export async function creditarExcecao(
 export async function ignorarExcecao(tx: Tx, quem: Operador, id: number, motivo: string): Promise<Tratada> {
   await travar(tx, id, 'excecao');
   await sql`update retornos_linhas set resultado = 'ignorada' where id = ${id}`.execute(tx);
-  await decidir(tx, quem, id, { decisao: 'ignorada', motivo });
+  await decidir(tx, quem, [{ linhaId: id, decisao: 'ignorada', motivo }]);
   return { id, resultado: 'ignorada', mensagem: null };
 }
 
@@ -164,7 +115,7 @@ export async function reabrirExcecao(tx: Tx, quem: Operador, id: number): Promis
   const { rows } = await sql<{ id: number }>`update retornos_linhas l set resultado = 'excecao', baixa_id = null, credito_id = null
     where l.id = ${id} and (l.resultado = 'ignorada' or ${desfeita}) returning l.id`.execute(tx);
   if (!rows[0]) throw errosRetorno.EXCECAO_JA_TRATADA();
-  await decidir(tx, quem, id, { decisao: 'reaberta' });
+  await decidir(tx, quem, [{ linhaId: id, decisao: 'reaberta' }]);
   return { id, resultado: 'excecao', mensagem: null };
 }
 
@@ -174,6 +125,6 @@ export async function tentarExcecao(tx: Tx, quem: Operador, id: number, fuso: st
   const [feita] = await processarLinhas(tx, conta, [linha], { quem, fuso });
   if (!feita) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
   if (feita.resultado !== 'excecao')
-    await decidir(tx, quem, id, { decisao: 'aplicada', ...(feita.baixaId === null ? {} : { baixaId: feita.baixaId }) });
+    await decidir(tx, quem, [{ linhaId: id, decisao: 'aplicada', ...(feita.baixaId === null ? {} : { baixaId: feita.baixaId }) }]);
   return { id, resultado: feita.resultado, mensagem: feita.recusa?.mensagem(idioma) ?? null };
 }

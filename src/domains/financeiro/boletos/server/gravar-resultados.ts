@@ -53,7 +53,10 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
   };
   const mudancas = new Map<number, Mudanca>();
   for (const { linha, boleto, resultado } of processadas) {
-    if (!boleto || resultado === 'ja_aplicada' || linha.efeito === 'ilegivel') continue;
+    if (!boleto || linha.efeito === 'ilegivel') continue;
+    // A line that comes again has no effect, but may bring the Pix code that was corrupt before.
+    const repetida = resultado === 'ja_aplicada';
+    if (repetida && (linha.pixEmv === null || boleto.temPix)) continue;
     const antes = mudancas.get(boleto.id) ?? {
       id: boleto.id,
       de: boleto.situacao,
@@ -63,7 +66,7 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
       pixEmv: null,
       pixTxid: null,
     };
-    const para = aposRetorno(antes.para, linha.efeito);
+    const para = repetida ? antes.para : aposRetorno(antes.para, linha.efeito);
     mudancas.set(boleto.id, {
       ...antes,
       para,

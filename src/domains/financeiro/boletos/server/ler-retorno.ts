@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { type Escola, lerEscola } from '#platform/server/escola.ts';
+import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { chaveDoEvento } from './evento.ts';
 import { type ItemDeRetorno, lerRetorno } from '../cnab/ler-retorno.ts';
 import { lerLinhas } from '../cnab/linhas.ts';
-import type { PixDoBanco } from '../cnab/pix.ts';
 import { ArquivoRecusado, type CabecalhoDeRetorno } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
-import { pixDinamico } from '../pix.ts';
-import { carregarConta, type ContaDaRemessa, contasDoBanco } from './carregar-conta.ts';
+import { codigoPixDoBanco } from './codigo-pix.ts';
+import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
+import { identificarConta } from './identificar-conta.ts';
 import { colunasDaLinha, type LinhaGuardada, processarLinhas } from './processar-linhas.ts';
 import type { Operador } from './gravar-resultados.ts';
 import './restricoes.ts';
@@ -26,7 +26,8 @@ export type RetornoLido = { id: number; jaExistia: boolean };
 /**
  * Reads a return file, keeps it with its lines and what each would do, and does nothing of it. The same bytes for the same
  * account are the same import: the first one is answered. Lines are read and kept in batches; all of it or nothing.
- * Throws the refusals of the reader, CONTA_NAO_IDENTIFICADA, BANCO_DA_CONTA_DIFERENTE, CONTA_COBRANCA_NAO_ENCONTRADA.
+ * Throws the refusals of the reader, CONTA_NAO_IDENTIFICADA, BANCO_DA_CONTA_DIFERENTE, CONTA_DO_ARQUIVO_DIFERENTE,
+ * CONTA_COBRANCA_NAO_ENCONTRADA.
  */
 export async function lerArquivoDeRetorno(tx: Tx, quem: Operador, pedido: Pedido, fuso: string): Promise<RetornoLido> {
   const sha256 = createHash('sha256').update(pedido.upload.conteudo).digest();
@@ -57,22 +58,6 @@ function* emPedacos(conteudo: Buffer): Generator<Uint8Array> {
   for (let i = 0; i < conteudo.length; i += PEDACO) yield conteudo.subarray(i, i + PEDACO);
 }
 
-/** The account that a file is of: the one told, or the only one that its header can mean. */
-async function identificarConta(tx: Tx, cabecalho: CabecalhoDeRetorno, escolhida: number | undefined): Promise<ContaDaRemessa> {
-  if (escolhida !== undefined) {
-    const conta = await carregarConta(tx, escolhida);
-    if (conta.bancoCodigo !== cabecalho.banco) throw errosRetorno.BANCO_DA_CONTA_DIFERENTE({ banco: cabecalho.banco, conta: conta.nome });
-    return conta;
-  }
-  const contas = await contasDoBanco(tx, cabecalho.banco);
-  const mesmo = (a: string, b: string | null): boolean =>
-    a.replace(/^0+/, '') !== '' && a.replace(/^0+/, '') === (b ?? '').replace(/\D/g, '').replace(/^0+/, '');
-  const doCabecalho = contas.filter((c) => mesmo(cabecalho.conta, c.numero) && mesmo(cabecalho.agencia, c.agencia));
-  const [unica, outra] = doCabecalho.length > 0 ? doCabecalho : contas;
-  if (!unica || outra) throw errosRetorno.CONTA_NAO_IDENTIFICADA({ banco: cabecalho.banco });
-  return unica;
-}
-
 async function abrir(
   tx: Tx,
   quem: Operador,
@@ -83,8 +68,8 @@ async function abrir(
   const arquivoId = await guardarArquivo(tx, { nome, tipo: 'text/plain', conteudo: upload.conteudo });
   const { rows } = await sql<{
     id: number;
-  }>`insert into retornos (conta_bancaria_id, arquivo_id, nome_arquivo, sha256, formato, sequencia, gerado_em, usuario_id, usuario_nome)
-    values (${conta.id}, ${arquivoId}, ${nome}, ${sha256}, ${cabecalho.formato}, ${cabecalho.sequencia}, ${cabecalho.geradoEm}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
+  }>`insert into retornos (conta_bancaria_id, arquivo_id, nome_arquivo, sha256, formato, sequencia, gerado_em, versao_layout, versao_conhecida, usuario_id, usuario_nome)
+    values (${conta.id}, ${arquivoId}, ${nome}, ${sha256}, ${cabecalho.formato}, ${cabecalho.sequencia}, ${cabecalho.geradoEm}, ${cabecalho.versao}, ${cabecalho.versaoConhecida}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
     tx,
   );
   return rows[0]?.id ?? 0;
@@ -102,34 +87,24 @@ async function guardarLinhas(
   const guardar = async (): Promise<void> => {
     if (lote.length === 0) return;
     await sql`insert into retornos_linhas (retorno_id, conta_bancaria_id, linha, chave, efeito, ocorrencia, nosso_numero, id_empresa, seu_numero, data_vencimento, data_ocorrencia,
-        data_credito, valor_centavos, pago_centavos, acrescimos_centavos, desconto_centavos, tarifa_centavos, motivos, pix_emv, pix_txid, parametros)
+        data_credito, valor_centavos, pago_centavos, acrescimos_centavos, desconto_centavos, tarifa_centavos, motivos, pix_emv, pix_txid, pix_invalido, parametros)
       select ${retornoId}, ${conta.id}, e.linha, e.chave, e.efeito, e.ocorrencia, e."nossoNumero", e."idEmpresa", e."seuNumero", e.vencimento, e."dataOcorrencia",
-        e."dataCredito", e."valorCentavos", e."pagoCentavos", e."acrescimosCentavos", e."descontoCentavos", e."tarifaCentavos", e.motivos, e.emv, e.txid, e.parametros
+        e."dataCredito", e."valorCentavos", e."pagoCentavos", e."acrescimosCentavos", e."descontoCentavos", e."tarifaCentavos", e.motivos, e.emv, e.txid, coalesce(e."pixInvalido", false), e.parametros
       from json_to_recordset(${JSON.stringify(lote)}::json) as e(linha int, chave text, efeito text, ocorrencia text, "nossoNumero" text, "idEmpresa" text, "seuNumero" text,
         vencimento date, "dataOcorrencia" date, "dataCredito" date, "valorCentavos" bigint, "pagoCentavos" bigint, "acrescimosCentavos" bigint, "descontoCentavos" bigint,
-        "tarifaCentavos" bigint, motivos text[], emv text, txid text, parametros jsonb)`.execute(tx);
+        "tarifaCentavos" bigint, motivos text[], emv text, txid text, "pixInvalido" boolean, parametros jsonb)`.execute(tx);
     lote = [];
   };
   for await (const item of itens) {
     if (item.tipo === 'cabecalho') continue;
     lote.push(
       item.tipo === 'linha'
-        ? { ...item.linha, chave: chaveDoEvento(item.linha), emv: codigoPix(item.linha.pix, escola), txid: item.linha.pix?.txid ?? null }
+        ? { ...item.linha, chave: chaveDoEvento(item.linha), ...codigoPixDoBanco(item.linha.pix, escola) }
         : ilegivel(item, sha256),
     );
     if (lote.length >= LOTE) await guardar();
   }
   await guardar();
-}
-
-/**
- * The Pix code of a slip: the bank's own, or the one that its address makes. The name and city on it are the school's; amount and
- * charges are the bank's to say. Null for what is no code that could be printed.
- */
-function codigoPix(pix: PixDoBanco | null, escola: Escola): string | null {
-  if (pix === null) return null;
-  if (pix.emv !== null) return pix.emv.length >= 20 && pix.emv.length <= 512 ? pix.emv : null;
-  return pix.url === null ? null : pixDinamico({ url: pix.url, nome: escola.nome || 'ESCOLA', cidade: escola.cidade ?? 'BRASIL' });
 }
 
 /** A record that cannot be read waits for a person like any other exception; it is itself only in this file. */

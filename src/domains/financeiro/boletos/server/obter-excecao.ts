@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import type { ValorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { retornosApi } from '../api-retornos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
+import { baixaEnviada } from './baixa-enviada.ts';
 import { desfeita } from './desfeita.ts';
 import { colunasDaLista, comMensagem, deLinhas, type LinhaListada } from './retornos-queries.ts';
 
 type Saida = RespostaServidor<typeof retornosApi.obterExcecao>;
-type Guardada = LinhaListada & Pick<Saida, 'acrescimosCentavos' | 'decisoes' | 'desfeita' | 'pagadorId'>;
+type Guardada = LinhaListada &
+  Pick<Saida, 'acrescimosCentavos' | 'decisoes' | 'desfeita' | 'pagadorId' | 'toleranciaCentavos' | 'repetivel'>;
 /** Titles that are offered to whoever looks for a place for the money. */
 const MAXIMO_DE_OUTROS = 8;
 
@@ -21,6 +24,8 @@ const MAXIMO_DE_OUTROS = 8;
 export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<Saida> {
   const { rows } =
     await sql<Guardada>`select ${colunasDaLista}, t.pagador_id as "pagadorId", l.acrescimos_centavos as "acrescimosCentavos", ${desfeita} as desfeita,
+      (select k.tolerancia_centavos from contas_cobranca k where k.conta_bancaria_id = l.conta_bancaria_id) as "toleranciaCentavos",
+      l.resultado = 'excecao' and l.efeito = 'recusada' and coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as repetivel,
       coalesce((select json_agg(json_build_object('decisao', d.decisao, 'motivo', d.motivo, 'tituloId', d.titulo_id, 'usuarioNome', d.usuario_nome, 'em', d.created_at) order by d.id)
         from retornos_decisoes d where d.linha_id = l.id), '[]') as decisoes
     ${deLinhas} where l.id = ${id} and l.resultado in ('excecao', 'ignorada', 'resolvida', 'aplicada')`.execute(db);
@@ -33,9 +38,12 @@ export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<
     ...linha,
     ...comMensagem(linha, idioma),
     devidoCentavos: devido > 0 ? devido : null,
+    maximoCentavos: devido > 0 && titulo ? maximoDe(titulo.devido) : null,
     outros: linha.resultado === 'excecao' && dia !== null ? await outrosTitulos(db, linha, dia) : [],
   };
 }
+
+const maximoDe = (devido: ValorDevido): number => Math.max(devido.totalCentavos, devido.saldoCentavos);
 
 /** What else the payer owes: first the installments of the agreement that took the title, then the oldest. */
 async function outrosTitulos(db: Db, { tituloId, pagadorId }: Guardada, dia: DataCivil): Promise<Saida['outros']> {
@@ -55,6 +63,7 @@ async function outrosTitulos(db: Db, { tituloId, pagadorId }: Guardada, dia: Dat
     descricao,
     dataVencimento,
     devidoCentavos: devido.totalCentavos,
+    maximoCentavos: maximoDe(devido),
     doAcordo: rows[i]?.doAcordo ?? false,
   }));
 }

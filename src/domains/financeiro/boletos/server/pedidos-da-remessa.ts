@@ -16,7 +16,7 @@ export async function carregarPedidos(tx: Tx, itens: readonly Item[], diasBaixa:
   const ids = itens.map((i) => i.id);
   const { rows } =
     await sql<Linha>`select b.id, b.nosso_numero as "nossoNumero", b.identificador, t.numero as "numeroDocumento", b.data_documento as documento,
-      b.data_vencimento as vencimento, b.valor_centavos as "valorCentavos", b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual",
+      b.data_vencimento as vencimento, b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual",
       b.juros_percentual_mes::text as "jurosPercentualMes", b.cobranca,
       json_build_object('documento', coalesce(p.cpf, ''), 'nome', t.pagador_nome, 'endereco', concat_ws(', ', e.logradouro, e.numero, e.complemento),
         'bairro', coalesce(e.bairro, ''), 'cep', coalesce(e.cep, ''), 'cidade', coalesce(e.cidade, ''), 'uf', coalesce(e.uf, '')) as pagador

@@ -5,6 +5,7 @@ import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosBoletos } from '../erros.ts';
 import { isVivo, rotulosSituacaoBoleto, type SituacaoBoleto } from '../situacoes.ts';
+import { baixaEnviada } from './baixa-enviada.ts';
 import './restricoes.ts';
 
 type Alvo = { id: number; numero: string; situacao: SituacaoBoleto; pedida: boolean; nsa: number | null };
@@ -22,7 +23,7 @@ export async function pedirBaixas(
   const ids = [...new Set(pedido.ids)];
   const { rows: alvos } =
     await sql<Alvo>`select b.id, b.nosso_numero_impresso as numero, b.situacao, b.baixa_pedida_em is not null as pedida,
-      (select r.nsa from remessas_itens i join remessas r on r.id = i.remessa_id where i.boleto_id = b.id and i.movimento = 'baixa') as nsa
+      (select max(r.nsa) from remessas_itens i join remessas r on r.id = i.remessa_id where i.boleto_id = b.id and i.movimento = 'baixa' and ${baixaEnviada}) as nsa
     from boletos b where b.id = any(${ids}) order by b.id for update of b`.execute(tx);
   if (alvos.length !== ids.length) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const morto = alvos.find((b) => !isVivo(b.situacao));

@@ -11,6 +11,8 @@ export type BoletoPlanejado = {
   cobranca: CobrancaGuardada;
   vencimento: DataCivil;
   valorCentavos: Centavos;
+  /** What interest runs on: not on the fine and the interest that the slip of an overdue title asks for. */
+  baseJurosCentavos: Centavos;
   descontoCentavos: Centavos;
   multaPercentual: string;
   jurosPercentualMes: string;
@@ -24,7 +26,8 @@ const semTaxa = '0.0000';
 
 /**
  * The slip of a title, or why it gets none. On time it asks for the balance, with the conditional discount, fine and interest
- * as the title has them; overdue, for what is owed on the new due date, fine included, and from then on for interest alone. Pure.
+ * as the title has them; overdue, for what is owed on the new due date, fine included, and from then on for interest alone, which
+ * goes on running on the balance and not on charges (handbook brazil.md §3.2: no compounding). Pure.
  */
 export function planejarEmissao(
   titulo: TituloAEmitir,
@@ -60,6 +63,7 @@ export function planejarEmissao(
     },
     vencimento: vencido ? (novoVencimento ?? hoje) : titulo.dataVencimento,
     valorCentavos: valor,
+    baseJurosCentavos: vencido ? titulo.saldoCentavos : valor,
     descontoCentavos: centavos(desconto),
     multaPercentual: vencido ? semTaxa : titulo.multaPercentual,
     jurosPercentualMes: titulo.jurosPercentualMes,

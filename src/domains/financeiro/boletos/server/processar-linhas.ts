@@ -3,12 +3,12 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
 import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio, type ParametrosErro } from '#shared/erros.ts';
-import type { Efeito } from '../cnab/retorno.ts';
+import { type Efeito, trazDinheiro } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import type { TermosDoBoleto } from '../instrucoes.ts';
-import type { Previsto } from '../saidas.ts';
+import { type Previsto, previstos } from '../saidas.ts';
 import type { SituacaoBoleto } from '../situacoes.ts';
 import { valorDoBoletoEm } from '../valor-no-dia.ts';
 import type { ContaDaRemessa } from './carregar-conta.ts';
@@ -31,6 +31,7 @@ export type LinhaGuardada = {
   motivos: string[];
   pixEmv: string | null;
   pixTxid: string | null;
+  pixInvalido: boolean;
   parametros: ParametrosErro | null;
 };
 export type BoletoAchado = TermosDoBoleto & {
@@ -58,7 +59,7 @@ export type LinhaProcessada = {
 /** The columns of a kept line. */
 export const colunasDaLinha = sql`l.id, l.linha, l.chave, l.efeito, l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.data_ocorrencia as "dataOcorrencia",
   l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.tarifa_centavos as "tarifaCentavos", l.tarifa_lancada as "tarifaLancada", l.motivos,
-  l.pix_emv as "pixEmv", l.pix_txid as "pixTxid", l.parametros`;
+  l.pix_emv as "pixEmv", l.pix_txid as "pixTxid", l.pix_invalido as "pixInvalido", l.parametros`;
 
 /**
  * Works through lines of a return file, one rule for the preview and the real thing: finds their slips, settles what was paid
@@ -92,7 +93,13 @@ export async function processarLinhas(
     if (recusa !== null) return { ...base, recusa, lancarTarifa, previsto: previstoDaRecusa(recusa, linha), resultado: 'excecao' };
     if (linha.efeito === 'informacao' || linha.efeito === 'ilegivel')
       return { ...base, lancarTarifa, previsto: 'informativa', resultado: 'informativa' };
-    return { ...base, lancarTarifa, baixaId: titulos.feitas.get(linha.id)?.id ?? null, previsto: linha.efeito, resultado: 'aplicada' };
+    return {
+      ...base,
+      lancarTarifa,
+      baixaId: titulos.feitas.get(linha.id)?.id ?? null,
+      previsto: previstoDo(linha.efeito),
+      resultado: 'aplicada',
+    };
   });
   if (quem) await gravarResultados(tx, quem, conta, processadas);
   return processadas;
@@ -103,7 +110,7 @@ async function acharBoletos(tx: Tx, conta: number, linhas: readonly LinhaGuardad
   const nomes = [...new Set(linhas.map((l) => l.idEmpresa).filter((n) => n !== ''))];
   const { rows } =
     await sql<BoletoAchado>`select b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.situacao, b.nosso_numero as "nossoNumero", b.identificador,
-      b.valor_centavos as "valorCentavos", b.desconto_centavos as "descontoCentavos", b.data_vencimento as "dataVencimento", b.multa_percentual::text as "multaPercentual",
+      b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.data_vencimento as "dataVencimento", b.multa_percentual::text as "multaPercentual",
       b.juros_percentual_mes::text as "jurosPercentualMes", b.amortizado_centavos as "amortizadoCentavos",
       b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix"
     from boletos b join v_titulo_receber t on t.id = b.titulo_id
@@ -130,13 +137,9 @@ async function jaProcessadas(tx: Tx, conta: number, linhas: readonly LinhaGuarda
 /** The day of the payer and the day of the account; null when the bank tells none. */
 const diaDoPagamento = (l: LinhaGuardada): DataCivil | null => l.dataOcorrencia ?? l.dataCredito;
 const diaDoCaixa = (l: LinhaGuardada): DataCivil | null => l.dataCredito ?? l.dataOcorrencia;
+const semTarifa: ReadonlySet<string> = new Set(['rejeitada', 'recusada', 'estornada', 'cheque_pendente', 'informacao', 'ilegivel']);
 const cobraTarifa = (l: LinhaGuardada): boolean =>
-  l.tarifaCentavos > 0 &&
-  !l.tarifaLancada &&
-  diaDoCaixa(l) !== null &&
-  l.efeito !== 'rejeitada' &&
-  l.efeito !== 'informacao' &&
-  l.efeito !== 'ilegivel';
+  l.tarifaCentavos > 0 && !l.tarifaLancada && diaDoCaixa(l) !== null && !semTarifa.has(l.efeito);
 
 function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | undefined): PagamentoDoBanco | null {
   const dia = diaDoPagamento(linha);
@@ -164,21 +167,37 @@ function recusaDaLinha(linha: LinhaGuardada, boleto: BoletoAchado | null, pagas:
   if (linha.efeito === 'ilegivel') return errosRetorno.LINHA_ILEGIVEL(linha.parametros ?? {});
   if (linha.efeito === 'informacao' || linha.efeito === 'tarifa') return null;
   if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });
-  if (linha.efeito === 'rejeitada')
-    return errosRetorno.REJEITADO_PELO_BANCO({ numero: boleto.tituloNumero, motivos: linha.motivos.join(', ') });
-  if (linha.efeito !== 'paga' || pagas.has(linha.id)) return null;
-  return linha.pagoCentavos === 0 ? errosRetorno.PAGAMENTO_SEM_VALOR() : errosRetorno.PAGAMENTO_SEM_DATA();
+  const { tituloNumero: numero } = boleto;
+  const espera = esperaPor[linha.efeito];
+  if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && linha.pagoCentavos === 0) return errosRetorno.PAGAMENTO_SEM_VALOR();
+  if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && diaDoPagamento(linha) === null) return errosRetorno.PAGAMENTO_SEM_DATA();
+  if (espera) return espera({ numero, motivos: linha.motivos.join(', ') || '—', valor: formatarReais(linha.pagoCentavos) });
+  return linha.efeito === 'registrada' && linha.pixInvalido ? errosRetorno.PIX_CORROMPIDO({ numero }) : null;
 }
+
+/** What a bank tells that nobody but a person can answer. */
+const esperaPor: Readonly<Partial<Record<LinhaGuardada['efeito'], typeof errosRetorno.REJEITADO_PELO_BANCO>>> = {
+  rejeitada: errosRetorno.REJEITADO_PELO_BANCO,
+  parcial: errosRetorno.PAGAMENTO_PARCIAL,
+  cheque: errosRetorno.PAGAMENTO_EM_CHEQUE,
+  cheque_pendente: errosRetorno.CHEQUE_PENDENTE,
+  estornada: errosRetorno.PAGAMENTO_ESTORNADO,
+  recusada: errosRetorno.INSTRUCAO_REJEITADA,
+};
+
+/** Effects that always wait for a person have no name of their own when they do not. */
+const previstoDo = (efeito: Exclude<LinhaGuardada['efeito'], 'informacao' | 'ilegivel'>): Previsto =>
+  (previstos as readonly string[]).includes(efeito) ? (efeito as Previsto) : 'informativa';
 
 function previstoDaRecusa(recusa: ErroNegocio, linha: LinhaGuardada): Previsto {
   if (linha.efeito === 'ilegivel') return 'ilegivel';
   if (linha.efeito === 'rejeitada') return 'rejeitada';
-  if (recusa.code === 'VALOR_DIVERGENTE') return 'divergente';
+  if (recusa.code === 'VALOR_DIVERGENTE' || recusa.code === 'PAGAMENTO_PARCIAL') return 'divergente';
   return recusa.code === 'SEM_BOLETO' ? 'nao_encontrada' : 'recusada';
 }
 
-/** Why tariffs of some days cannot leave the account. */
-async function diasFechados(tx: Tx, conta: number, linhas: readonly LinhaGuardada[]): Promise<Map<string, ErroNegocio>> {
+/** Why money of some days can neither enter nor leave the account, by day. */
+export async function diasFechados(tx: Tx, conta: number, linhas: readonly LinhaGuardada[]): Promise<Map<string, ErroNegocio>> {
   const fechados = new Map<string, ErroNegocio>();
   for (const dia of [...new Set(linhas.map((l) => diaDoCaixa(l) ?? ''))].toSorted()) {
     try {

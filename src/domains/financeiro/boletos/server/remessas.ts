@@ -10,10 +10,11 @@ import type { remessasApi } from '../api-remessas.ts';
 import { bancoDe } from '../bancos/index.ts';
 import { escreverRemessa } from '../cnab/escrever-remessa.ts';
 import type { Remetente } from '../cnab/remessa.ts';
-import { cobrancaDaConta } from '../cobranca.ts';
+import { cobrancaDaConta, faltaCodigoDaEmpresa } from '../cobranca.ts';
 import { errosBoletos } from '../erros.ts';
 import { maximoDeBoletos } from '../esquemas.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
+import { baixaEnviada, tentativaDaBaixa } from './baixa-enviada.ts';
 import { desatualizado } from './desatualizado.ts';
 import { carregarPedidos } from './pedidos-da-remessa.ts';
 import './restricoes.ts';
@@ -28,7 +29,7 @@ const aEnviar = (conta: number) => sql`
   from boletos b join v_titulo_saldo s on s.id = b.titulo_id
   where b.conta_bancaria_id = ${conta} and (b.situacao = 'gerada'
     or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or ${desatualizado})
-      and not exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa'))`;
+      and not ${baixaEnviada})`;
 
 /** The figures of the next file of an account. Throws CONTA_COBRANCA_NAO_ENCONTRADA. */
 export async function preverRemessa(db: Db | Tx, contaBancariaId: number): Promise<Previa> {
@@ -38,13 +39,13 @@ export async function preverRemessa(db: Db | Tx, contaBancariaId: number): Promi
       (count(*) filter (where movimento = 'descarte'))::int as descartados, coalesce(sum(valor_centavos) filter (where movimento = 'entrada'), 0)::bigint as "totalCentavos"
     from (${aEnviar(contaBancariaId)}) a`.execute(db);
   const contagem = rows[0] ?? { entradas: 0, baixas: 0, descartados: 0, totalCentavos: 0 };
-  return { contaNome: conta.nome, nsa: conta.proximoNsa, ...contagem };
+  return { contaNome: conta.nome, nsa: conta.proximoNsa, faltaCodigo: faltaCodigoDaEmpresa(conta), ...contagem };
 }
 
 /**
  * Makes the next file of an account, numbered by the account's own counter, and keeps it: new slips are sent, write-offs
  * asked for. Slips never sent that ask for what is no longer owed end here. Two at once take turns; the second finds nothing.
- * Throws CONTA_COBRANCA_NAO_ENCONTRADA, ESCOLA_SEM_CNPJ, NADA_A_ENVIAR.
+ * Throws CONTA_COBRANCA_NAO_ENCONTRADA, ESCOLA_SEM_CNPJ, REMESSA_SEM_CODIGO, NADA_A_ENVIAR.
  */
 export async function gerarRemessa(
   tx: Tx,
@@ -55,8 +56,9 @@ export async function gerarRemessa(
   const conta = await carregarConta(tx, contaBancariaId, { travar: true });
   const escola = await lerEscola(tx);
   if (escola.nome === '' || escola.cnpj === null) throw errosBoletos.ESCOLA_SEM_CNPJ();
-  const { rows } = await sql<{ id: number; movimento: 'entrada' | 'baixa' | 'descarte' }>`
-    select b.id, a.movimento from (${aEnviar(contaBancariaId)}) a join boletos b on b.id = a.id order by b.id limit ${maximoDeBoletos} for update of b`.execute(
+  if (faltaCodigoDaEmpresa(conta)) throw semCodigo(conta);
+  const { rows } = await sql<{ id: number; movimento: 'entrada' | 'baixa' | 'descarte'; tentativa: number }>`
+    select b.id, a.movimento, case a.movimento when 'baixa' then ${tentativaDaBaixa} else 1 end as tentativa from (${aEnviar(contaBancariaId)}) a join boletos b on b.id = a.id order by b.id limit ${maximoDeBoletos} for update of b`.execute(
     tx,
   );
   await descartar(
@@ -80,8 +82,8 @@ export async function gerarRemessa(
       values (${contaBancariaId}, ${conta.proximoNsa}, ${conta.layout}, ${nome}, ${arquivoId}, ${contagem.entradas}, ${contagem.baixas}, ${total}, ${quem.usuarioId}, ${nomeDe(quem)})
       returning id
     ), itens as (
-      insert into remessas_itens (remessa_id, boleto_id, movimento)
-      select n.id, i.id, i.movimento from nova n, json_to_recordset(${JSON.stringify(itens)}::json) as i(id bigint, movimento text)
+      insert into remessas_itens (remessa_id, boleto_id, movimento, tentativa)
+      select n.id, i.id, i.movimento, i.tentativa from nova n, json_to_recordset(${JSON.stringify(itens)}::json) as i(id bigint, movimento text, tentativa int)
     ), enviados as (
       update boletos b set situacao = 'enviada', versao = versao + 1
       where b.id = any(${itens.filter((i) => i.movimento === 'entrada').map((i) => i.id)}) and b.situacao = 'gerada' returning b.id
@@ -97,9 +99,19 @@ export async function gerarRemessa(
     alvoId: id,
     depois: { conta: conta.nome, nsa: conta.proximoNsa, ...contagem },
   });
-  return { id, nomeArquivo: nome, contaNome: conta.nome, nsa: conta.proximoNsa, descartados: rows.length - itens.length, ...contagem };
+  return {
+    id,
+    nomeArquivo: nome,
+    contaNome: conta.nome,
+    nsa: conta.proximoNsa,
+    faltaCodigo: false,
+    descartados: rows.length - itens.length,
+    ...contagem,
+  };
 }
 
+const semCodigo = ({ bancoCodigo, nome }: ContaDaRemessa) =>
+  errosBoletos.REMESSA_SEM_CODIGO({ banco: bancoDe(bancoCodigo)?.nome ?? bancoCodigo, conta: nome }, { campos: ['convenio'] });
 const nomeDoArquivo = ({ bancoCodigo, proximoNsa }: ContaDaRemessa): string => `CB${bancoCodigo}${String(proximoNsa).padStart(6, '0')}.REM`;
 
 function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string }, fuso: string): Remetente {

@@ -1,18 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
+import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type DefinicaoErro, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
+import { texto } from '#shared/textos.ts';
 import type { remessasApi } from '../api-remessas.ts';
 import type { retornosApi } from '../api-retornos.ts';
 import { motivoEmPalavras } from '../cnab/motivos.ts';
 import { errosBoletos } from '../erros.ts';
 import { errosRetorno } from '../erros-retorno.ts';
+import type { filtrosDeExcecoes } from '../esquemas.ts';
 import type { Previsto } from '../saidas.ts';
+import { textosRetorno } from '../texts-retorno.ts';
 
 type Item = RespostaServidor<typeof retornosApi.listarRetornos>['itens'][number];
 type Retorno = RespostaServidor<typeof retornosApi.obterRetorno>;
@@ -21,9 +26,10 @@ type Linha = PaginaDeLinhas['itens'][number];
 type Excecoes = RespostaServidor<typeof retornosApi.listarExcecoes>;
 
 const colunasDoRetorno = sql`r.id, c.nome as "contaNome", c.banco_nome as "bancoNome", r.nome_arquivo as "nomeArquivo", r.formato, r.sequencia, r.gerado_em as "geradoEm",
+  r.versao_layout as "versaoLayout", r.versao_conhecida as "versaoConhecida",
   r.situacao, r.tarefa_id as "tarefaId", r.usuario_nome as "usuarioNome", r.created_at as em, n.linhas, n."pagoCentavos", n.excecoes`;
 const deRetornos = sql`from retornos r join v_conta_bancaria c on c.id = r.conta_bancaria_id cross join lateral (
-  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito = 'paga' and l.resultado <> 'ja_aplicada'), 0)::bigint as "pagoCentavos",
+  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque') and l.resultado <> 'ja_aplicada'), 0)::bigint as "pagoCentavos",
     (count(*) filter (where l.resultado = 'excecao'))::int as excecoes from retornos_linhas l where l.retorno_id = r.id) n`;
 
 /** The return files that were read, newest first. */
@@ -51,7 +57,7 @@ export async function obterRetorno(db: Db, id: number, jaExistia = false): Promi
   const { rows } = await sql<Item>`select ${colunasDoRetorno} ${deRetornos} where r.id = ${id}`.execute(db);
   if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
   const { rows: grupos } = await sql<Retorno['grupos'][number]>`select previsto, resultado, count(*)::int as quantidade,
-      coalesce(sum(pago_centavos) filter (where efeito = 'paga'), 0)::bigint as "pagoCentavos", sum(tarifa_centavos)::bigint as "tarifaCentavos"
+      coalesce(sum(pago_centavos) filter (where efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos", sum(tarifa_centavos)::bigint as "tarifaCentavos"
     from retornos_linhas where retorno_id = ${id} group by 1, 2 order by 1, 2`.execute(db);
   return { ...rows[0], jaExistia, grupos };
 }
@@ -86,7 +92,7 @@ export function comMensagem({ parametros, motivos, ...linha }: LinhaListada, idi
   const palavras = motivos.map((m) => motivoEmPalavras(m, idioma)).join('; ');
   return {
     ...linha,
-    mensagem: preencher(definicao[idioma], { ...parametros, ...(linha.efeito === 'rejeitada' ? { motivos: palavras } : {}) }),
+    mensagem: preencher(definicao[idioma], { ...parametros, ...(motivos.length > 0 ? { motivos: palavras } : {}) }),
   };
 }
 
@@ -107,29 +113,52 @@ export async function listLinhas(
 }
 
 const resultadoDa = { aberta: 'excecao', ignorada: 'ignorada', resolvida: 'resolvida' } as const;
+type FiltrosDeExcecoes = z.output<z.ZodObject<typeof filtrosDeExcecoes>>;
 
-/** The queue of lines that wait for a person, or those that somebody dealt with. */
+/** What narrows the queue, in SQL. */
+export const condicoesDasExcecoes = (f: FiltrosDeExcecoes): (RawBuilder<unknown> | false)[] => [
+  sql`l.resultado = ${resultadoDa[f.Situacao]}`,
+  f.ContaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.ContaBancariaId}`,
+  f.Problema !== undefined && sql`l.problema = ${f.Problema}`,
+];
+/** The queue as a list. */
+export const listaDeExcecoes = (f: FiltrosDeExcecoes): DefinicaoLista<ColunasDaLinha> => listaDeLinhas(condicoesDasExcecoes(f));
+
+/** The queue of lines that wait for a person, or those that somebody dealt with, with how many wait for each reason. */
 export async function listExcecoes(
   db: Db,
-  f: {
-    paginacao: Paginacao<ColunasDaLinha>;
-    contaBancariaId: number | undefined;
-    problema: string | undefined;
-    situacao: keyof typeof resultadoDa;
-  },
+  { filtros, paginacao }: { filtros: FiltrosDeExcecoes; paginacao: Paginacao<ColunasDaLinha> },
   idioma: Idioma,
 ): Promise<Excecoes> {
-  const onde = [
-    sql`l.resultado = ${resultadoDa[f.situacao]}`,
-    f.contaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
-    f.problema !== undefined && sql`l.problema = ${f.problema}`,
+  const pagina = await listar<LinhaListada, ColunasDaLinha>(db, listaDeExcecoes(filtros), paginacao);
+  const { rows } = await sql<{ problema: string; quantidade: number; pagoCentavos: number }>`select problema, count(*)::int as quantidade,
+      coalesce(sum(pago_centavos) filter (where efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos"
+    from retornos_linhas where resultado = 'excecao' group by problema order by 2 desc, 1`.execute(db);
+  const totais = {
+    abertas: rows.reduce((soma, r) => soma + r.quantidade, 0),
+    pagoCentavos: rows.reduce((soma, r) => soma + r.pagoCentavos, 0),
+    problemas: rows,
+  };
+  return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)), totais };
+}
+
+/** The columns of the file of exceptions, in the reader's language. */
+export function colunasDasExcecoes(idioma: Idioma): ColunaPlanilha<LinhaListada>[] {
+  const t = (chave: keyof typeof textosRetorno): string => texto(textosRetorno, chave, idioma);
+  return [
+    { titulo: t('arquivo'), valor: (l) => l.nomeArquivo, largura: 28 },
+    { titulo: t('linha'), valor: (l) => l.linha },
+    { titulo: t('conta'), valor: (l) => l.contaNome, largura: 28 },
+    { titulo: t('ocorrencia'), valor: (l) => l.ocorrencia },
+    { titulo: t('nossoNumero'), valor: (l) => l.nossoNumero, largura: 24 },
+    { titulo: t('titulo'), valor: (l) => l.tituloNumero },
+    { titulo: t('pagador'), valor: (l) => l.pagadorNome, largura: 36 },
+    { titulo: t('aluno'), valor: (l) => l.alunoNome, largura: 36 },
+    { titulo: t('data'), valor: (l) => l.dataOcorrencia, tipo: 'data' },
+    { titulo: t('credito'), valor: (l) => l.dataCredito, tipo: 'data' },
+    { titulo: t('pago'), valor: (l) => l.pagoCentavos, tipo: 'centavos' },
+    { titulo: t('motivo'), valor: (l) => comMensagem(l, idioma).mensagem, largura: 60 },
   ];
-  const pagina = await listar<LinhaListada, ColunasDaLinha>(db, listaDeLinhas(onde), f.paginacao);
-  const { rows } = await sql<
-    Excecoes['totais']
-  >`select count(*)::int as abertas, coalesce(sum(pago_centavos) filter (where efeito = 'paga'), 0)::bigint as "pagoCentavos"
-    from retornos_linhas where resultado = 'excecao'`.execute(db);
-  return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)), totais: rows[0] ?? { abertas: 0, pagoCentavos: 0 } };
 }
 
 /** Forgets a file that was read and not applied. Throws RETORNO_NAO_ENCONTRADO, RETORNO_JA_APLICADO. */

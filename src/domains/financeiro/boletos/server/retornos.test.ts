@@ -189,12 +189,14 @@ describe('the queue', () => {
     const [linha] = await linhasDo(banco.db, retornoId);
     return { b, linhaId: linha?.id ?? 0, problema: linha?.problema, retornoId };
   };
-  const baixar = (id: number, pedido: Partial<Parameters<typeof baixarExcecao>[3]> = {}) =>
-    transacao(banco.db, (tx) => baixarExcecao(tx, fernanda, id, { tituloId: null, modo: 'quitar', dataCredito: null, ...pedido }, fuso));
+  const baixar = (id: number, pedido: Partial<Parameters<typeof baixarExcecao>[3]> = {}, autorizar = (): void => undefined) =>
+    transacao(banco.db, (tx) =>
+      baixarExcecao(tx, fernanda, id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, fuso, autorizar),
+    );
 
-  test('settled whole by hand: the missing part is a discount; once; and reversed like any other', async () => {
+  test('settled whole by hand: the missing part is forgiven with a reason; once; and reversed like any other', async () => {
     const { b, linhaId } = await excecao({ pagoCentavos: 90_000 });
-    const feita = await baixar(linhaId);
+    const feita = await baixar(linhaId, { motivo: 'Combinado com a direção' });
     expect(await estadoDe(banco.db, b)).toEqual({ titulo: 'baixado', boleto: 'paga', recebido: 90_000, amortizado: 100_000 });
     await expect(baixar(linhaId)).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
     await transacao(banco.db, (tx) => estornarBaixa(tx, paulo, { baixaId: feita.baixaId, motivo: 'Título errado' }, fuso));
@@ -216,11 +218,12 @@ describe('the queue', () => {
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'parcial', recebido: 40_000, amortizado: 40_000 });
   });
 
-  test('more than is owed cannot be a part; as the whole, the rest is interest', async () => {
+  test('more than is owed is neither a part nor the whole: the rest is credit of the payer', async () => {
     const { b, linhaId } = await excecao({ pagoCentavos: 103_000 });
     await expect(baixar(linhaId, { modo: 'parcial' })).rejects.toMatchObject({ code: 'VALOR_ACIMA_DO_DEVIDO' });
-    await baixar(linhaId);
-    expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 103_000, amortizado: 100_000 });
+    await expect(baixar(linhaId)).rejects.toMatchObject({ code: 'VALOR_ACIMA_DO_DEVIDO', campos: [{ path: 'modo' }] });
+    await baixar(linhaId, { modo: 'excedente' });
+    expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000, amortizado: 100_000 });
   });
 
   test('linked to another title, or to the first one of a line without slip', async () => {
@@ -301,14 +304,14 @@ describe('the database refuses what the service refuses', () => {
     ['a slip that disappears', sql`delete from boletos`, /REGISTRO_IMUTAVEL/],
     [
       'two living slips of a title',
-      sql`insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
-      select titulo_id, conta_bancaria_id, '99999999999', 'x', data_documento, data_vencimento, valor_centavos, 0, 0, codigo_barras, linha_digitavel, cobranca from boletos where situacao = 'gerada' limit 1`,
+      sql`insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
+      select titulo_id, conta_bancaria_id, '99999999999', 'x', data_documento, data_vencimento, valor_centavos, valor_centavos, 0, 0, codigo_barras, linha_digitavel, cobranca from boletos where situacao = 'gerada' limit 1`,
       /boletos_vivo_key/,
     ],
     [
       'a number used twice',
-      sql`insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
-      select titulo_id, conta_bancaria_id, nosso_numero, 'x', data_documento, data_vencimento, valor_centavos, 0, 0, codigo_barras, linha_digitavel, cobranca from boletos where situacao = 'paga' limit 1`,
+      sql`insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos, base_juros_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
+      select titulo_id, conta_bancaria_id, nosso_numero, 'x', data_documento, data_vencimento, valor_centavos, valor_centavos, 0, 0, codigo_barras, linha_digitavel, cobranca from boletos where situacao = 'paga' limit 1`,
       /boletos_nosso_numero_key/,
     ],
     ['a counter that goes back', sql`update boletos_numeracao set ultimo = 0`, /NOSSO_NUMERO_VOLTA/],

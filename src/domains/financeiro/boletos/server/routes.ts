@@ -1,6 +1,7 @@
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { lerArquivo } from '#platform/server/files.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { percorrer } from '#platform/server/listas.ts';
@@ -15,6 +16,7 @@ import { emitirBoletos, preverEmissao } from './emitir.ts';
 import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao, tentarExcecao } from './excecoes.ts';
 import { obterImpressao, pdfDeBoletos, TAREFA_IMPRESSAO } from './imprimir.ts';
 import { lerArquivoDeRetorno } from './ler-retorno.ts';
+import { preverLote, tratarExcecoes } from './lote-de-excecoes.ts';
 import { obterBoleto } from './obter-boleto.ts';
 import { obterExcecao } from './obter-excecao.ts';
 import { pedirBaixas } from './pedir-baixas.ts';
@@ -22,7 +24,10 @@ import { type BoletoListado, colunasDaPlanilha, idsDeBoletos, listaDeBoletos, li
 import { gerarRemessa, preverRemessa } from './remessas.ts';
 import {
   arquivoDaRemessa,
+  colunasDasExcecoes,
   descartarRetorno,
+  type LinhaListada,
+  listaDeExcecoes,
   listExcecoes,
   listLinhas,
   listRemessas,
@@ -96,7 +101,23 @@ export const boletos: Sala = {
     leitura(api.listarLinhasDeRetorno, ({ db, pedido }, { params, query }) => listLinhas(db, params.id, query, pedido.idioma)),
     leitura(api.listarExcecoes, ({ db, pedido }, { query }) => listExcecoes(db, query, pedido.idioma)),
     leitura(api.obterExcecao, ({ db, pedido }, { params }) => obterExcecao(db, params.id, pedido.idioma)),
-    escrita(api.baixarExcecao, ({ tx, quem, servicos }, { params, body }) => baixarExcecao(tx, quem, params.id, body, fusoDe(servicos))),
+    leitura(api.exportarExcecoes, async ({ servicos, pedido }, { query: q }) =>
+      exportar(
+        'excecoes',
+        q.formato,
+        colunasDasExcecoes(pedido.idioma),
+        percorrer<LinhaListada, typeof q.paginacao.campoOrdenado>(servicos.dbRelatorios, listaDeExcecoes(q.filtros), q.paginacao),
+      ),
+    ),
+    leitura(api.preverLoteDeExcecoes, ({ db, servicos, pedido }, { body }) =>
+      transacao(db, (tx) => preverLote(tx, body, fusoDe(servicos), pedido.idioma)),
+    ),
+    escrita(api.tratarExcecoes, ({ tx, quem, servicos, pedido }, { body }) =>
+      tratarExcecoes(tx, quem, body, fusoDe(servicos), pedido.idioma),
+    ),
+    escrita(api.baixarExcecao, ({ tx, quem, servicos, pedido }, { params, body }) =>
+      baixarExcecao(tx, quem, params.id, body, fusoDe(servicos), () => exigir(quem, 'dispensar-encargos:criar', pedido.idioma)),
+    ),
     escrita(api.creditarExcecao, ({ tx, quem }, { params, body }) => creditarExcecao(tx, quem, params.id, body)),
     escrita(api.ignorarExcecao, ({ tx, quem }, { params, body }) => ignorarExcecao(tx, quem, params.id, body.motivo)),
     escrita(api.reabrirExcecao, ({ tx, quem }, { params }) => reabrirExcecao(tx, quem, params.id)),

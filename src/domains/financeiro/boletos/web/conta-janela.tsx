@@ -61,7 +61,7 @@ export default function ContaAberta({ conta, aoFechar }: { conta: ContaCobranca;
             pixHibrido: conta.pixHibrido,
             toleranciaCentavos: conta.toleranciaCentavos,
             proximoSequencial: null,
-            proximoNsa: conta.proximoNsa,
+            proximoNsa: null,
             ativa: conta.configurada ? conta.ativa : true,
           }}
           aoSalvar={(body) => chamar(api.salvarContaCobranca, { params: { id: conta.contaBancariaId }, body })}
@@ -108,7 +108,7 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
       <CampoTextoLongo nome="instrucoes" rotulo={t('instrucoes')} dica={t('instrucoesDica')} colunas={12} maximo={400} />
       <CampoNumero nome="diasBaixa" rotulo={t('diasBaixa')} dica={t('diasBaixaDica')} colunas={6} />
       <CampoDinheiro nome="toleranciaCentavos" rotulo={t('tolerancia')} dica={t('toleranciaDica')} colunas={6} />
-      <CampoTexto nome="pixChave" rotulo={t('pixChave')} colunas={12} maximo={77} />
+      <CampoTexto nome="pixChave" rotulo={t('pixChave')} dica={t('pixChaveDica')} colunas={12} maximo={100} />
       <CampoAlternar nome="pixHibrido" rotulo={t('pixHibrido')} colunas={12} />
       <CampoAlternar nome="aceite" rotulo={t('aceite')} colunas={12} />
       <CampoNumero
@@ -117,7 +117,7 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
         dica={t('proximoSequencialDica', { ultimo: conta.ultimoSequencial })}
         colunas={6}
       />
-      <CampoNumero nome="proximoNsa" rotulo={t('proximoNsa')} colunas={6} />
+      <CampoNumero nome="proximoNsa" rotulo={t('proximoNsa')} dica={t('proximoNsaDica', { proximo: conta.proximoNsa })} colunas={6} />
     </Grade>
   );
 }

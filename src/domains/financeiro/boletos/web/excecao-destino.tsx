@@ -4,7 +4,7 @@ import { TituloPicker } from '#domains/financeiro/titulos/web/door.tsx';
 import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { CampoData, CampoSelecao, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoSelecao, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
@@ -26,10 +26,14 @@ type Feita = { id: number; reciboNumero?: number };
 export function Destino({ excecao, depois }: { excecao: Excecao; depois: () => Promise<void> }) {
   const t = useTextos(textosRetorno);
   const [outro, setOutro] = useState<Outro | null>(null);
-  const salvar = ({ pagadorId, modo, tituloId, dataCredito }: Destino, chaveIdempotencia: string): Promise<Feita> => {
+  const salvar = ({ pagadorId, modo, tituloId, motivo, dataCredito }: Destino, chaveIdempotencia: string): Promise<Feita> => {
     const params = { id: excecao.id };
     if (modo === 'credito') return chamar(api.creditarExcecao, { params, body: { pagadorId, dataCredito } }, { chaveIdempotencia });
-    return chamar(api.baixarExcecao, { params, body: { tituloId, modo, dataCredito } }, { chaveIdempotencia });
+    return chamar(
+      api.baixarExcecao,
+      { params, body: { tituloId, modo, motivo: modo === 'quitar' ? motivo : null, dataCredito } },
+      { chaveIdempotencia },
+    );
   };
   return (
     <section className={estilo.secao}>
@@ -39,7 +43,13 @@ export function Destino({ excecao, depois }: { excecao: Excecao; depois: () => P
         key={outro?.id ?? 0}
         id={FORMULARIO_DO_DESTINO}
         esquema={destinoDaExcecaoEsquema}
-        valoresIniciais={{ tituloId: outro?.id ?? null, pagadorId: null, modo: modoInicial(excecao, outro), dataCredito: null }}
+        valoresIniciais={{
+          tituloId: outro?.id ?? null,
+          pagadorId: null,
+          modo: modoInicial(excecao, outro),
+          motivo: null,
+          dataCredito: null,
+        }}
         aoSalvar={(_, saida, chaveIdempotencia) => salvar(saida as Destino, chaveIdempotencia)}
         aposSalvar={(resposta) => {
           const { reciboNumero } = resposta as Feita;
@@ -54,21 +64,29 @@ export function Destino({ excecao, depois }: { excecao: Excecao; depois: () => P
 }
 
 /** The likely answer first: credit when the title takes no money, a part when it is too little, the rest as credit when too much. */
-function modoInicial({ devidoCentavos, pagoCentavos, tituloId }: Excecao, outro: Outro | null): Destino['modo'] {
+function modoInicial(
+  { efeito, devidoCentavos, toleranciaCentavos, pagoCentavos, tituloId }: Excecao,
+  outro: Outro | null,
+): Destino['modo'] {
   const devido = outro ? outro.devidoCentavos : devidoCentavos;
   if (devido === null) return tituloId === null ? 'quitar' : 'credito';
-  if (pagoCentavos < devido) return 'parcial';
-  return pagoCentavos > devido && outro !== null ? 'excedente' : 'quitar';
+  if (efeito === 'parcial' ? pagoCentavos < devido : pagoCentavos < devido - toleranciaCentavos) return 'parcial';
+  return pagoCentavos > devido + toleranciaCentavos ? 'excedente' : 'quitar';
 }
 
 function Campos({ excecao, outro }: { excecao: Excecao; outro: Outro | null }) {
   const t = useTextos(textosRetorno);
   const { pode } = useSessao();
-  const emCredito = useValor('modo') === 'credito';
+  const modo = useValor('modo');
+  const emCredito = modo === 'credito';
+  const escolhido = useValor('tituloId');
+  // Of a title that was searched for, only the server knows what it owed that day.
+  const alvo = outro ?? (escolhido === null || escolhido === undefined || escolhido === '' ? excecao : null);
   const modos = (['quitar', 'parcial', 'excedente', 'credito'] as const).map((valor) => ({ valor, rotulo: t(`modo_${valor}`) }));
   return (
     <Grade>
       <CampoSelecao nome="modo" rotulo={t('comoBaixar')} colunas={12} opcoes={modos} />
+      {modo === 'quitar' && <Quitacao excecao={excecao} alvo={alvo} />}
       {!emCredito && pode('contas-a-receber', 'listar') && (
         <TituloPicker
           nome="tituloId"
@@ -81,6 +99,49 @@ function Campos({ excecao, outro }: { excecao: Excecao; outro: Outro | null }) {
       {emCredito && excecao.tituloId === null && <PessoaPicker nome="pagadorId" rotulo={t('deQuemE')} obrigatorio colunas={12} />}
       <CampoData nome="dataCredito" rotulo={t('dataNoCaixa')} dica={t('dataNoCaixaDica')} colunas={12} />
     </Grade>
+  );
+}
+
+type Alvo = { devidoCentavos: number | null; maximoCentavos: number | null };
+
+/** What settling the whole title with this money means, in figures, and the reason when something is forgiven. */
+function Quitacao({ excecao: { pagoCentavos: pago, toleranciaCentavos: tolerancia }, alvo }: { excecao: Excecao; alvo: Alvo | null }) {
+  const t = useTextos(textosRetorno);
+  const { pode } = useSessao();
+  const dispensador = pode('dispensar-encargos', 'criar');
+  const devido = alvo?.devidoCentavos ?? null;
+  const falta = devido === null ? null : devido - pago;
+  const sobra = alvo === null || alvo.maximoCentavos === null ? 0 : pago - alvo.maximoCentavos;
+  const dispensa = falta !== null && falta > tolerancia;
+  const texto =
+    falta === null
+      ? null
+      : sobra > tolerancia
+        ? t('quitaDemais', { sobra: formatarReais(sobra as Centavos) })
+        : dispensa
+          ? t('quitaDispensando', { falta: formatarReais(falta as Centavos) })
+          : -falta > tolerancia
+            ? t('quitaSemDesconto')
+            : falta === 0
+              ? null
+              : t('quitaCerto');
+  return (
+    <>
+      {texto !== null && (
+        <p className={dispensa || sobra > tolerancia ? 'consequencia' : estilo.suave} style={{ gridColumn: '1 / -1' }} aria-live="polite">
+          {texto} {dispensa && !dispensador && t('dispensaSemDireito')}
+        </p>
+      )}
+      {dispensador && (dispensa || falta === null) && (
+        <CampoTexto
+          nome="motivo"
+          rotulo={t('motivoDaDispensa')}
+          colunas={12}
+          maximo={300}
+          {...(dispensa ? { obrigatorio: true } : { dica: t('motivoDaDispensaDica') })}
+        />
+      )}
+    </>
   );
 }
 

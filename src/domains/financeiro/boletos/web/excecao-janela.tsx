@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -12,6 +12,7 @@ import { formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { retornosApi as api } from '../api-retornos.ts';
+import { trazDinheiro } from '../cnab/retorno.ts';
 import { textosRetorno } from '../texts-retorno.ts';
 import estilo from './boletos.module.css';
 import { recarregar } from './comum.tsx';
@@ -29,7 +30,7 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
   const [titulo, setTitulo] = useState<number | null>(null);
   const excecao = consulta.data;
   const editavel = pode('gerenciar-boletos', 'editar');
-  const baixavel = editavel && excecao?.resultado === 'excecao' && excecao.efeito === 'paga' && excecao.pagoCentavos > 0;
+  const baixavel = editavel && excecao?.resultado === 'excecao' && trazDinheiro(excecao.efeito) && excecao.pagoCentavos > 0;
   const depois = async (): Promise<void> => {
     await Promise.all([recarregar(), consulta.refetch()]);
   };
@@ -97,6 +98,7 @@ const decisoes = {
   ignorada: 'resultado_ignorada',
   reaberta: 'reaberta',
   aplicada: 'resultado_aplicada',
+  repetida: 'baixaRepetida',
 } as const;
 
 function VerTitulo({ id, aoVer }: { id: number; aoVer: (id: number) => void }) {
@@ -158,6 +160,12 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
       else avisar.sucesso(t('tentativaFeita'));
       await depois();
     }, avisar.erro);
+  const repetir = useComando(api.tratarExcecoes, {
+    aoConcluir: async () => {
+      avisar.sucesso(t('baixaIraNaRemessa'));
+      await depois();
+    },
+  });
   const ignorar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
       titulo: t('ignorar'),
@@ -181,6 +189,14 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
       {excecao.efeito === 'rejeitada' && excecao.tituloNumero !== null && (
         <Button variant="subtle" onClick={() => void irPara('gerenciar-boletos', {}, { q: excecao.tituloNumero })}>
           {t('emitirOutro')}
+        </Button>
+      )}
+      {excecao.repetivel && (
+        <Button
+          loading={repetir.isPending}
+          onClick={() => void repetir.mutateAsync({ body: { ids: [id], acao: 'repetir' } }).catch(avisar.erro)}
+        >
+          {t('pedirBaixaDeNovo')}
         </Button>
       )}
       <Button variant="subtle" onClick={() => void ignorar()}>

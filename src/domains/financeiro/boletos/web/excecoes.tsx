@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
-import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { useSessao } from '#platform/web/sessao.ts';
+import { type AcaoEmMassa, type Escolha, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { retornosApi as api } from '../api-retornos.ts';
+import { acoesEmLote, type AcaoEmLote } from '../esquemas.ts';
+import { problemasDaFila } from '../problemas.ts';
 import { textosRetorno } from '../texts-retorno.ts';
 import { leitorLivre, Nome, useContasCobranca } from './comum.tsx';
 
+const LoteDeExcecoes = lazy(() => import('./lote-de-excecoes.tsx'));
 const ExcecaoAberta = lazy(() => import('./excecao-janela.tsx'));
 
 /** What the banks' files could not post by themselves: each line with its reason, to be dealt with by a person. */
@@ -16,12 +21,29 @@ export default function Excecoes() {
   const t = useTextos(textosRetorno);
   const [{ abrir }, mudar] = useBusca(leitorLivre);
   const { opcoes } = useContasCobranca();
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const [lote, setLote] = useState<{ acao: AcaoEmLote; escolha: Escolha<{ id: number }>; responder: (feito: boolean) => void } | null>(
+    null,
+  );
+  const acoes = acoesEmLote.map(
+    (acao): AcaoEmMassa<{ id: number }> => ({
+      chave: acao,
+      rotulo: t(`lote_${acao}`),
+      ...(acao === 'ignorar' ? { perigo: true } : {}),
+      aoExecutar: (escolha) => new Promise<boolean>((responder) => setLote({ acao, escolha, responder })),
+    }),
+  );
   return (
     <>
       <TabelaDados
         tela="gerenciar-boletos-excecoes"
         titulo={t('fila')}
         endpoint={api.listarExcecoes}
+        exportar={api.exportarExcecoes}
+        nomeDoArquivo="excecoes"
+        acoesEmMassa={pode('gerenciar-boletos', 'editar') ? acoes : []}
+        somaDe={(l) => l.pagoCentavos as Centavos}
         ordemPadrao={{ campo: 'dataOcorrencia', ascendente: true }}
         aoAbrir={(l) => mudar({ abrir: l.id })}
         nomeDaLinha={(l) => `${t('linhaN', { n: l.linha })} ${l.nomeArquivo}`}
@@ -35,6 +57,11 @@ export default function Excecoes() {
                 ...((pagina?.totais.abertas ?? 0) > 0 ? { tom: 'alerta' as const } : {}),
               },
               { rotulo: t('dinheiroEsperando'), valor: pagina ? formatarReais(pagina.totais.pagoCentavos as Centavos) : null },
+              ...(pagina?.totais.problemas ?? []).slice(0, 3).map(({ problema, quantidade }) => ({
+                rotulo: rotuloDe(problemasDaFila, problema, idioma),
+                valor: quantidade,
+                elo: { tela: 'gerenciar-boletos' as const, search: { aba: 'excecoes', problema } },
+              })),
             ]}
           />
         )}
@@ -47,11 +74,19 @@ export default function Excecoes() {
             fixo: true,
             opcoes: (['aberta', 'ignorada', 'resolvida'] as const).map((valor) => ({ valor, rotulo: t(valor) })),
           },
+          {
+            chave: 'problema',
+            rotulo: t('motivo'),
+            tipo: 'selecao',
+            campo: 'Problema',
+            fixo: true,
+            opcoes: problemasDaFila.map(({ valor, ...rotulo }) => ({ valor, rotulo: rotulo[idioma] })),
+          },
           { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', fixo: true, opcoes },
         ]}
         colunas={[
           { chave: 'nossoNumero', titulo: t('nossoNumero'), largura: '11rem', render: (l) => l.nossoNumero || t('linhaN', { n: l.linha }) },
-          { chave: 'pagadorNome', titulo: t('pagador'), render: (l) => <Nome>{l.pagadorNome ?? '—'}</Nome> },
+          { chave: 'pagadorNome', titulo: t('pagador'), principal: true, render: (l) => <Nome>{l.pagadorNome ?? '—'}</Nome> },
           {
             chave: 'dataOcorrencia',
             titulo: t('data'),
@@ -72,6 +107,18 @@ export default function Excecoes() {
           { chave: 'contaNome', titulo: t('conta'), oculta: true },
         ]}
       />
+      {lote && (
+        <Suspense fallback={null}>
+          <LoteDeExcecoes
+            acao={lote.acao}
+            escolha={lote.escolha}
+            aoFechar={(feito) => {
+              lote.responder(feito);
+              setLote(null);
+            }}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {abrir !== undefined && abrir !== '' && <ExcecaoAberta id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
       </Suspense>

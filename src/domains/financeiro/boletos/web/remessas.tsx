@@ -109,10 +109,11 @@ function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string 
             {dados.descartados > 0 && <Numero rotulo={t('remessaDescartados')} valor={dados.descartados} />}
           </dl>
         )}
-        <Button loading={gerar.isPending} disabled={!dados || vazia} onClick={() => void aoGerar()}>
+        <Button loading={gerar.isPending} disabled={!dados || vazia || dados.faltaCodigo} onClick={() => void aoGerar()}>
           {t('gerarRemessa')}
         </Button>
       </div>
+      {dados?.faltaCodigo && <p className="consequencia">{t('faltaCodigo')}</p>}
       {vazia && <p className={estilo.suave}>{t('nadaAEnviar')}</p>}
     </Cartao>
   );

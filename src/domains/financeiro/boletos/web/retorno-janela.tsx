@@ -92,6 +92,9 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
             {retorno.bancoNome} · {retorno.contaNome} · CNAB {retorno.formato} · {t('lidoPor')} {retorno.usuarioNome},{' '}
             {formatarInstante(retorno.em, 'America/Belem')} · {t(retorno.situacao)}
           </p>
+          {!retorno.versaoConhecida && (
+            <p className="consequencia">{t('versaoDesconhecida', { versao: retorno.versaoLayout || t('semVersao') })}</p>
+          )}
           {tarefaId !== null && (
             <ProgressoTarefa
               id={tarefaId}

@@ -13,6 +13,7 @@ import { baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, dataDaUltimaBaixa } from './preparar-baixa.ts';
 import { situacaoEmFrase } from './recusas.ts';
+import { registrarAjustes } from './registrar-ajustes.ts';
 import { registrarMovimentos } from './registrar-movimentos.ts';
 import './restricoes.ts';
 
@@ -29,6 +30,8 @@ export type PagamentoDoBanco = {
   formaPagamentoId: number;
   toleranciaCentavos: Centavos;
   esperado: EsperadoDoBoleto | null;
+  /** Somebody accepts the difference, and forgives what is missing when there is a reason. */
+  aMao?: { dispensaMotivo: string | null };
 };
 type Baixa = BaixaFeita['baixas'][number] & { reciboNumero: number };
 export type ResultadoDoBanco = { feitas: Map<number, Baixa>; recusas: Map<number, ErroNegocio> };
@@ -48,6 +51,7 @@ export async function baixarDoBanco(
   const { prontas, recusas } = await planejar(tx, pagamentos, fuso, { travar: true, usuario: nomeDe(quem) });
   if (prontas.length === 0) return { feitas: new Map(), recusas };
   const gravadas = await gravarBaixas(tx, quem, prontas);
+  await registrarAjustes(tx, quem, prontas, gravadas.ids);
   await registrarMovimentos(tx, quem, prontas, gravadas);
   const feitas = new Map<number, Baixa>();
   for (const { chave, recibo } of prontas) {
@@ -120,17 +124,23 @@ function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: Pagamen
   const ultima = dataDaUltimaBaixa(vivas);
   if (p.dataBaixa < ultima) return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) });
   const devido = valorDevido(titulo, vivas, p.dataBaixa);
-  if (!quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo))
+  if (devido.totalCentavos === 0 && p.aMao) return errosTitulos.NADA_DEVIDO({ numero: titulo.numero });
+  if (!p.aMao && !quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo))
     return errosTitulos.VALOR_DIVERGENTE({
       numero: titulo.numero,
       valor: formatarReais(p.valorCentavos),
       devido: formatarReais(devido.totalCentavos),
       tolerancia: formatarReais(p.toleranciaCentavos),
     });
+  const { ajusteCentavos, ...composicao } = comporBaixaInteira(devido, p.valorCentavos);
+  const motivo = p.aMao?.dispensaMotivo ?? null;
   return {
     titulo,
     valorCentavos: p.valorCentavos,
-    composicao: comporBaixaInteira(devido, p.valorCentavos),
+    composicao,
+    ...(ajusteCentavos > 0
+      ? { ajuste: { tipo: motivo === null ? 'arredondamento' : 'dispensa', valorCentavos: ajusteCentavos, motivo } }
+      : {}),
     situacao: 'baixado',
     amortizadoCentavos: centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos),
     recebidoCentavos: centavos(titulo.recebidoCentavos + p.valorCentavos),

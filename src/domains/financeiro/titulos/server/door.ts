@@ -17,6 +17,7 @@ export { cancelarTitulo } from './cancelar-titulo.ts';
 export { estornarBaixa } from './estornar-baixa.ts';
 export { type TituloDevidoEm, valoresDevidosEm } from './valores-devidos.ts';
 export { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from './baixar-do-banco.ts';
+export { type Dispensa, quitarComDiferenca } from './quitar-com-diferenca.ts';
 export { travarTitulos } from './carregar.ts';
 export { type NovoCredito, registrarCreditos } from './registrar-creditos.ts';
 export { devolverCredito, usarCredito } from './usar-credito.ts';

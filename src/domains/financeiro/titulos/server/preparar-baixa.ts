@@ -29,7 +29,13 @@ export type BaixaCalculada = {
   recebidoCentavos: Centavos;
 };
 /** `recibo` is the position of its payment among those of the call. */
-export type BaixaPronta = BaixaCalculada & { pedido: PedidoDeBaixa; recibo: number; excedenteCentavos: Centavos };
+export type BaixaPronta = BaixaCalculada & {
+  pedido: PedidoDeBaixa;
+  recibo: number;
+  excedenteCentavos: Centavos;
+  /** The part of the discount that the title does not grant by itself. */
+  ajuste?: { tipo: 'arredondamento' | 'dispensa'; valorCentavos: Centavos; motivo: string | null };
+};
 export type BaixaFeita = {
   reciboId: number;
   reciboNumero: number;

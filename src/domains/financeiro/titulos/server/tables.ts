@@ -4,6 +4,7 @@ export const tabelas = [
   'titulos_receber',
   'recibos',
   'baixas',
+  'baixas_ajustes',
   'estornos',
   'titulos_cancelamentos',
   'titulos_dispensas',

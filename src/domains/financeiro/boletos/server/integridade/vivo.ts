@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariante, Violacao } from '#platform/server/integridade.ts';
 import { maximoDeBoletos } from '../../esquemas.ts';
+import { baixaEnviada } from '../baixa-enviada.ts';
 import { desatualizado } from '../desatualizado.ts';
 
 export const boletoVivo: Invariante = {
@@ -17,7 +18,7 @@ export const boletoVivo: Invariante = {
   verificar: sql<Violacao>`select 'titulo ' || titulo_id as alvo, count(*) || ' boletos vivos' as detalhe from boletos where situacao in ('gerada', 'enviada', 'registrada')
       group by titulo_id having count(*) > 1
     union all select 'boleto ' || b.id, 'título ' || s.situacao || ', sem pedido de baixa' from boletos b join v_titulo_saldo s on s.id = b.titulo_id
-      where ${desatualizado} and not exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa')
+      where ${desatualizado} and not ${baixaEnviada}
         and exists (select 1 from remessas r where r.conta_bancaria_id = b.conta_bancaria_id and r.entradas + r.baixas < ${maximoDeBoletos}
           and r.created_at > s.updated_at + interval '10 minutes')`,
 };

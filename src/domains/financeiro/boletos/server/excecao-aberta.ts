@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { auditarVarios } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { trazDinheiro } from '../cnab/retorno.ts';
+import { errosRetorno } from '../erros-retorno.ts';
+import type { decisoes } from '../saidas.ts';
+import { baixaEnviada } from './baixa-enviada.ts';
+import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
+import type { Operador } from './gravar-resultados.ts';
+import { colunasDaLinha, type LinhaGuardada } from './processar-linhas.ts';
+import './restricoes.ts';
+
+type Situacao = 'excecao' | 'ignorada' | 'resolvida';
+/** A line of the queue with whose it is. */
+export type Aberta = LinhaGuardada & {
+  resultado: string;
+  contaId: number;
+  tituloDoBoletoId: number | null;
+  pagadorDoBoletoId: number | null;
+  boletoId: number | null;
+  /** The write-off of its living slip went to the bank. */
+  baixaEnviada: boolean;
+};
+
+/** Lines of the queue, in the order of their ids. The caller holds their accounts. */
+export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { travar: boolean }): Promise<Aberta[]> {
+  const { rows } =
+    await sql<Aberta>`select ${colunasDaLinha}, l.resultado, l.conta_bancaria_id as "contaId", b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
+      (select s.pagador_id from v_titulo_saldo s where s.id = b.titulo_id) as "pagadorDoBoletoId",
+      coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as "baixaEnviada"
+    from retornos_linhas l left join boletos b on b.id = l.boleto_id where l.id = any(${ids as number[]}) order by l.id ${travar ? sql`for update of l` : sql``}`.execute(
+      tx,
+    );
+  return rows;
+}
+
+/** A line of the queue, held with its account: two people who decide about it take turns. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
+export async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao[]): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
+  const { rows: alvos } = await sql<{ conta: number }>`select conta_bancaria_id as conta from retornos_linhas where id = ${id}`.execute(tx);
+  if (!alvos[0]) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  const conta = await carregarConta(tx, alvos[0].conta, { travar: true });
+  const [linha] = await lerAbertas(tx, [id], { travar: true });
+  if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
+  if (!(esperadas as readonly string[]).includes(linha.resultado)) throw errosRetorno.EXCECAO_JA_TRATADA();
+  return { linha, conta };
+}
+
+export type Decisao = {
+  linhaId: number;
+  decisao: (typeof decisoes)[number];
+  motivo?: string;
+  tituloId?: number;
+  baixaId?: number;
+  creditoId?: number;
+};
+
+/** Keeps what a person decided about lines; two statements, however many. */
+export async function decidir(tx: Tx, quem: Operador, tomadas: readonly Decisao[]): Promise<void> {
+  if (tomadas.length === 0) return;
+  await sql`insert into retornos_decisoes (linha_id, decisao, titulo_id, baixa_id, credito_id, motivo, usuario_id, usuario_nome)
+    select "linhaId", decisao, "tituloId", "baixaId", "creditoId", motivo, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+    from json_to_recordset(${JSON.stringify(tomadas)}::json) as e("linhaId" bigint, decisao text, "tituloId" bigint, "baixaId" bigint, "creditoId" bigint, motivo text)
+    order by "linhaId"`.execute(tx);
+  await auditarVarios(
+    tx,
+    quem,
+    tomadas.map(({ linhaId, decisao, motivo, tituloId, baixaId, creditoId }) => ({
+      acao: `excecao_retorno.${decisao}`,
+      alvoTipo: 'retorno_linha',
+      alvoId: linhaId,
+      motivo: motivo ?? null,
+      depois: { tituloId: tituloId ?? null, baixaId: baixaId ?? null, creditoId: creditoId ?? null },
+    })),
+  );
+}
+
+/** The day on which the payer paid what a line tells of. Throws EXCECAO_SEM_PAGAMENTO when it tells of no payment. */
+export function diaDoPagamento(linha: Aberta): DataCivil {
+  const dia = linha.dataOcorrencia ?? linha.dataCredito;
+  if (!trazDinheiro(linha.efeito) || linha.pagoCentavos === 0 || dia === null) throw errosRetorno.EXCECAO_SEM_PAGAMENTO();
+  return dia;
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { ondeTodas } from '#platform/server/listas.ts';
+import { registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { ErroNegocio, type Idioma } from '#shared/erros.ts';
+import type { retornosApi } from '../api-retornos.ts';
+import { trazDinheiro } from '../cnab/retorno.ts';
+import { errosRetorno } from '../erros-retorno.ts';
+import { type AcaoEmLote, type loteDeExcecoesEsquema, maximoDeExcecoes } from '../esquemas.ts';
+import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
+import { type Aberta, type Decisao, decidir, diaDoPagamento, lerAbertas } from './excecao-aberta.ts';
+import type { Operador } from './gravar-resultados.ts';
+import { diasFechados, processarLinhas } from './processar-linhas.ts';
+import { condicoesDasExcecoes } from './retornos-queries.ts';
+
+export type PedidoDeLote = z.output<typeof loteDeExcecoesEsquema>;
+type Plano = { contas: Map<number, ContaDaRemessa>; prontas: Aberta[]; recusas: { linha: Aberta; erro: ErroNegocio }[] };
+type Resposta = RespostaServidor<typeof retornosApi.tratarExcecoes>;
+
+async function idsDaEscolha(tx: Tx, { ids, filtro, exceto = [] }: Omit<PedidoDeLote, 'acao' | 'motivo'>): Promise<number[]> {
+  if (!filtro) return [...new Set(ids ?? [])].toSorted((a, b) => a - b);
+  const onde = ondeTodas([...condicoesDasExcecoes(filtro), exceto.length > 0 && sql`l.id <> all(${exceto})`]);
+  const { rows } = await sql<{
+    id: number;
+  }>`select l.id from retornos_linhas l ${onde} order by l.id limit ${maximoDeExcecoes + 1}`.execute(tx);
+  if (rows.length > maximoDeExcecoes) throw errosRetorno.MUITAS_EXCECOES({ maximo: maximoDeExcecoes });
+  return rows.map(({ id }) => id);
+}
+
+/** The chosen lines with their accounts, held in the order of the accounts when they are to be changed, and which of them can be dealt with so. */
+async function planejar(tx: Tx, pedido: PedidoDeLote, { travar }: { travar: boolean }): Promise<Plano> {
+  const ids = await idsDaEscolha(tx, pedido);
+  const { rows } = await sql<{
+    conta: number;
+  }>`select distinct conta_bancaria_id as conta from retornos_linhas where id = any(${ids}) order by 1`.execute(tx);
+  const contas = new Map<number, ContaDaRemessa>();
+  for (const { conta } of rows) contas.set(conta, await carregarConta(tx, conta, { travar }));
+  const linhas = await lerAbertas(tx, ids, { travar });
+  const fechados = pedido.acao === 'creditar' ? await periodosFechados(tx, linhas) : new Map<string, ErroNegocio>();
+  const plano: Plano = { contas, prontas: [], recusas: [] };
+  for (const linha of linhas) {
+    const erro = recusaDoLote(linha, pedido.acao) ?? fechados.get(`${linha.contaId} ${linha.dataCredito ?? linha.dataOcorrencia ?? ''}`);
+    if (erro) plano.recusas.push({ linha, erro });
+    else plano.prontas.push(linha);
+  }
+  return plano;
+}
+
+async function periodosFechados(tx: Tx, linhas: readonly Aberta[]): Promise<Map<string, ErroNegocio>> {
+  const porConta = Map.groupBy(
+    linhas.filter((l) => l.dataCredito !== null || l.dataOcorrencia !== null),
+    (l) => l.contaId,
+  );
+  const fechados = new Map<string, ErroNegocio>();
+  for (const [conta, delas] of porConta)
+    for (const [dia, erro] of await diasFechados(tx, conta, delas)) fechados.set(`${conta} ${dia}`, erro);
+  return fechados;
+}
+
+/** Why a line cannot be dealt with in some way, apart from what the books say. Pure. */
+export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | null {
+  if (linha.resultado !== 'excecao') return errosRetorno.EXCECAO_JA_TRATADA();
+  if (acao === 'repetir') return linha.efeito === 'recusada' && linha.baixaEnviada ? null : errosRetorno.INSTRUCAO_NAO_SE_REPETE();
+  if (acao !== 'creditar') return null;
+  try {
+    diaDoPagamento(linha);
+  } catch (causa) {
+    if (causa instanceof ErroNegocio) return causa;
+    throw causa;
+  }
+  return linha.pagadorDoBoletoId === null ? errosRetorno.ESCOLHA_O_PAGADOR() : null;
+}
+
+/** What dealing with many lines in one way would do and leave out; nothing is changed. Throws MUITAS_EXCECOES. */
+export async function preverLote(
+  tx: Tx,
+  pedido: PedidoDeLote,
+  fuso: string,
+  idioma: Idioma,
+): Promise<RespostaServidor<typeof retornosApi.preverLoteDeExcecoes>> {
+  const plano = await planejar(tx, pedido, { travar: false });
+  if (pedido.acao === 'tentar') await tentarTodas(tx, null, plano, fuso);
+  return resumo(plano, idioma);
+}
+
+const resumo = ({ prontas, recusas }: Plano, idioma: Idioma) => ({
+  quantidade: prontas.length,
+  totalCentavos: prontas.reduce((soma, l) => soma + (trazDinheiro(l.efeito) ? l.pagoCentavos : 0), 0),
+  recusadas: recusas.slice(0, 100).map(({ linha, erro }) => ({
+    id: linha.id,
+    linha: linha.linha,
+    nossoNumero: linha.nossoNumero,
+    codigo: erro.code,
+    mensagem: erro.mensagem(idioma),
+  })),
+  totalRecusadas: recusas.length,
+});
+
+/**
+ * Deals with many lines in one way: credit of their payers, out of the queue with a reason, tried again, the refused write-off asked
+ * for again. Those that cannot be stay as they are and are told. Set-based, a few statements however many.
+ * Throws MUITAS_EXCECOES, NENHUMA_EXCECAO_A_TRATAR.
+ */
+export async function tratarExcecoes(tx: Tx, quem: Operador, pedido: PedidoDeLote, fuso: string, idioma: Idioma): Promise<Resposta> {
+  const plano = await planejar(tx, pedido, { travar: true });
+  const [primeira] = plano.recusas;
+  if (plano.prontas.length === 0) throw plano.recusas.length === 1 && primeira ? primeira.erro : errosRetorno.NENHUMA_EXCECAO_A_TRATAR();
+  if (pedido.acao === 'tentar') await decidir(tx, quem, await tentarTodas(tx, quem, plano, fuso));
+  else await fechar(tx, quem, pedido, plano);
+  return resumo(plano, idioma);
+}
+
+async function fechar(tx: Tx, quem: Operador, { acao, motivo }: PedidoDeLote, plano: Plano): Promise<void> {
+  const ids = plano.prontas.map((l) => l.id);
+  if (acao === 'creditar') return creditarTodas(tx, quem, plano);
+  if (acao === 'repetir')
+    await sql`update boletos set baixa_pedida_em = coalesce(baixa_pedida_em, clock_timestamp()), versao = versao + 1
+      where id = any(${[...new Set(plano.prontas.map((l) => l.boletoId ?? 0))]})`.execute(tx);
+  await sql`update retornos_linhas set resultado = ${acao === 'repetir' ? 'resolvida' : 'ignorada'} where id = any(${ids})`.execute(tx);
+  await decidir(
+    tx,
+    quem,
+    ids.map(
+      (linhaId): Decisao => ({ linhaId, decisao: acao === 'repetir' ? 'repetida' : 'ignorada', ...(motivo === null ? {} : { motivo }) }),
+    ),
+  );
+}
+
+async function creditarTodas(tx: Tx, quem: Operador, { contas, prontas }: Plano): Promise<void> {
+  const creditos = await registrarCreditos(
+    tx,
+    quem,
+    prontas.map((linha) => ({
+      pagadorId: linha.pagadorDoBoletoId ?? 0,
+      reciboId: null,
+      dataCredito: linha.dataCredito ?? diaDoPagamento(linha),
+      valorCentavos: linha.pagoCentavos,
+      contaBancariaId: linha.contaId,
+      formaPagamentoId: contas.get(linha.contaId)?.formaPagamentoId ?? 0,
+      historico: historicoDoCredito(linha.nossoNumero),
+    })),
+  );
+  const destinos = prontas.map(({ id }, i) => ({ linhaId: id, creditoId: creditos[i] ?? 0 }));
+  await sql`update retornos_linhas l set resultado = 'resolvida', credito_id = e."creditoId"
+    from json_to_recordset(${JSON.stringify(destinos)}::json) as e("linhaId" bigint, "creditoId" bigint) where l.id = e."linhaId"`.execute(
+    tx,
+  );
+  await decidir(
+    tx,
+    quem,
+    destinos.map((d): Decisao => ({ ...d, decisao: 'creditada' })),
+  );
+}
+
+/** What the cash books say of such a credit. */
+export const historicoDoCredito = (nossoNumero: string): string => `Pagamento do boleto ${nossoNumero || '—'} sem título a quitar`;
+
+/** Applies lines again, account by account; those that something still stands against go over to the refused ones. */
+async function tentarTodas(tx: Tx, quem: Operador | null, plano: Plano, fuso: string): Promise<Decisao[]> {
+  const processadas = [];
+  for (const [conta, linhas] of [...Map.groupBy(plano.prontas, (l) => l.contaId)].toSorted(([a], [b]) => a - b)) {
+    const daConta = plano.contas.get(conta);
+    if (daConta) processadas.push(...(await processarLinhas(tx, daConta, linhas, { quem, fuso })));
+  }
+  const porId = new Map(plano.prontas.map((l) => [l.id, l]));
+  for (const { linha, recusa } of processadas) {
+    const aberta = porId.get(linha.id);
+    if (aberta && recusa) plano.recusas.push({ linha: aberta, erro: recusa });
+  }
+  const feitas = processadas.filter((p) => p.resultado !== 'excecao');
+  const ids = new Set(feitas.map((p) => p.linha.id));
+  plano.prontas = plano.prontas.filter((l) => ids.has(l.id));
+  return feitas.map(
+    ({ linha, baixaId }): Decisao => ({ linhaId: linha.id, decisao: 'aplicada', ...(baixaId === null ? {} : { baixaId }) }),
+  );
+}
