@@ -40,6 +40,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   titulos_amortizacoes: 'append',
   recibos: 'append',
   baixas: 'append',
+  baixas_ajustes: 'append',
   estornos: 'append',
   creditos: 'keep',
   creditos_usos: 'append',
