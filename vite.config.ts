@@ -58,7 +58,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Definitions that nobody reads may go: server refusals and unused texts never reach the browser.
-      treeshake: { manualPureFunctions: ['defineErros', 'defineTextos', 'defineEndpoint'] },
+      // A door only names what others have: whoever takes one thing from it does not load the rest.
+      treeshake: {
+        manualPureFunctions: ['defineErros', 'defineTextos', 'defineEndpoint'],
+        moduleSideEffects: [{ test: /\/web\/(?:.*\/)?door\.tsx?$/, sideEffects: false }],
+      },
       output: {
         // The first page in three files instead of twenty: libraries, which change seldom, and our own ground.
         codeSplitting: {

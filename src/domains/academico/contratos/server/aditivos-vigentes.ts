@@ -4,8 +4,8 @@ import { type AditivoVigente, chaveDaParcela } from '../aditivos.ts';
 import { termosVigentes } from './carregar-para-aditivo.ts';
 import { toTermo } from './termos.ts';
 
-/** An addendum in force, with the register's discount behind each of its discounts, by the key of the term. */
-export type AditivoLido = AditivoVigente & { descontos: { chave: `termo:${number}`; descontoId: number | null }[] };
+/** An addendum in force, with the kind that the register gives to each of its discounts, by the key of the term. */
+export type AditivoLido = AditivoVigente & { descontos: { chave: `termo:${number}`; tipo: string }[] };
 type Contrato = { contratoId: number; precos: readonly { id: number }[] };
 
 /**
@@ -34,7 +34,7 @@ export async function listAditivosVigentes(db: Db | Tx, contratos: readonly Cont
           ),
           descontos: lista
             .filter(({ tipo }) => tipo === 'incluir_desconto')
-            .map(({ id, descontoId }) => ({ chave: `termo:${id}` as const, descontoId })),
+            .map(({ id, descontoTipo }) => ({ chave: `termo:${id}` as const, tipo: descontoTipo ?? 'outro' })),
         }),
       );
       return lidos.length === 0 ? [] : [[contratoId, lidos]];

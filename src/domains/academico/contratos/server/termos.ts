@@ -18,6 +18,8 @@ export type TermoGuardado = {
   diaVencimento: number | null;
   descricao: string | null;
   descontoId: number | null;
+  /** The kind that the register gives to it. */
+  descontoTipo: string | null;
   condicional: boolean | null;
   sobreValorCheio: boolean | null;
   prioridade: number | null;

@@ -124,7 +124,7 @@ describe('less than is owed', () => {
 
 test('the database keeps what was forgiven, with its reason and within the discount', async () => {
   const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
-  await expect(tentar(sql`update baixas_ajustes set valor_centavos = 1`)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
+  await expect(sql`update baixas_ajustes set valor_centavos = 1`.execute(banco.dono)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
   const novo = (tipo: string, valor: number, motivo: string | null) =>
     tentar(sql`insert into baixas_ajustes (baixa_id, tipo, valor_centavos, motivo, usuario_id, usuario_nome)
       select max(b.id), ${tipo}, ${valor}, ${motivo}, 1, 'Fernanda' from baixas b where b.desconto_centavos = 0`);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type DescontoComChave, parcelasVigentes } from '#domains/academico/contratos/aditivos.ts';
 import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contratos/server/door.ts';
 import type { LinhaDesconto, LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
 import { ondeTodas } from '#platform/server/listas.ts';
 import { fonteEmMemoria, linhasEmMemoria } from '#platform/server/relatorios/fonte.ts';
 import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
@@ -42,9 +41,8 @@ export const fonteDescontos = fonteEmMemoria(relatorioDescontos, async (f, { db,
       sql`(d.linhas is not null or exists (select 1 from v_contrato_com_desconto_de_aditivo a where a.contrato_id = c.id))`,
     ])} order by m.aluno_nome, c.id limit ${linhasEmMemoria + 1}`.execute(db);
   const aditivos = await listAditivosVigentes(db, rows);
-  const tipos = await tiposDosDescontos(db, [...aditivos.values()].flat());
   const linhas = rows
-    .flatMap((contrato) => linhasDoContrato(contrato, aditivos.get(contrato.contratoId) ?? [], tipos))
+    .flatMap((contrato) => linhasDoContrato(contrato, aditivos.get(contrato.contratoId) ?? []))
     .filter(
       ({ tipo, condicional }) => (f.Tipo?.some((pedido) => pedido === tipo) ?? true) && (f.Condicional ?? condicional) === condicional,
     );
@@ -52,14 +50,7 @@ export const fonteDescontos = fonteEmMemoria(relatorioDescontos, async (f, { db,
   return linhas.toSorted((a, b) => String(a['desconto']).localeCompare(String(b['desconto']), 'pt-BR'));
 });
 
-/** The kinds of the register's discounts that addenda brought in. */
-async function tiposDosDescontos(db: Db, aditivos: readonly AditivoLido[]): Promise<Map<number, string>> {
-  const ids = [...new Set(aditivos.flatMap(({ descontos }) => descontos.flatMap(({ descontoId }) => descontoId ?? [])))];
-  const { rows } = await sql<{ id: number; tipo: string }>`select id, tipo from v_desconto where id = any(${ids}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, tipo }) => [id, tipo]));
-}
-
-function linhasDoContrato(contrato: Contrato, aditivos: readonly AditivoLido[], tipos: ReadonlyMap<number, string>): LinhaDeRelatorio[] {
+function linhasDoContrato(contrato: Contrato, aditivos: readonly AditivoLido[]): LinhaDeRelatorio[] {
   const { precos, descontos, ...comum } = contrato;
   const doContrato = descontos.map(
     ({ id, precoId, valorCentavos, ...desconto }): Desconto => ({
@@ -73,8 +64,8 @@ function linhasDoContrato(contrato: Contrato, aditivos: readonly AditivoLido[], 
   const deAditivos = aditivos.flatMap((aditivo) =>
     aditivo.termos.flatMap((termo): Desconto[] => {
       if (termo.tipo !== 'incluir_desconto') return [];
-      const descontoId = aditivo.descontos.find(({ chave }) => chave === termo.chave)?.descontoId ?? 0;
-      return [{ ...termo.desconto, chave: termo.chave, origem: 'aditivo', tipo: tipos.get(descontoId) ?? 'outro' }];
+      const tipo = aditivo.descontos.find(({ chave }) => chave === termo.chave)?.tipo ?? 'outro';
+      return [{ ...termo.desconto, chave: termo.chave, origem: 'aditivo', tipo }];
     }),
   );
   const linhas = precos.map((preco, indice) => ({ ...preco, indice, valorCentavos: centavos(preco.valorCentavos) }));
