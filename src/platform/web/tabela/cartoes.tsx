@@ -18,7 +18,7 @@ type Props<L> = {
 export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
   const marcadas = colunas.filter((coluna) => coluna.principal);
   const principais = (marcadas.length > 0 ? marcadas : colunas).slice(0, 2);
-  const abaixo = colunas.filter((coluna) => coluna.noCartao === true && !principais.includes(coluna));
+  const abaixo = colunas.filter((coluna) => (coluna.noCartao ?? coluna.chave === 'situacao') && !principais.includes(coluna));
   const resto = colunas.filter((coluna) => !principais.includes(coluna) && !abaixo.includes(coluna));
   return (
     <ul className={estilo.cartoes}>

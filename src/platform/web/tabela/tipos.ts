@@ -57,8 +57,8 @@ export type Coluna<L> = {
   largura?: string;
   /** One of the two facts of the card on a phone. */
   principal?: boolean;
-  /** Also at a glance on that card, in a line below the two. */
-  noCartao?: true;
+  /** Also at a glance on that card, in a line below the two; a state (`situacao`) is, unless this is false. */
+  noCartao?: boolean;
 };
 
 /** What a bulk action receives: the chosen rows, or "all of the filter but these". */

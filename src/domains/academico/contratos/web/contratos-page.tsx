@@ -75,7 +75,7 @@ export default function ContratosPage() {
           { chave: 'alunoNome', titulo: t('aluno'), ordenavel: 'aluno', principal: true },
           { chave: 'matriculaCodigo', titulo: t('matricula'), oculta: true },
           { chave: 'cursoNome', titulo: t('curso') },
-          { chave: 'turmaNome', titulo: t('turma'), ordenavel: 'turma' },
+          { chave: 'turmaNome', noCartao: true, titulo: t('turma'), ordenavel: 'turma' },
           { chave: 'ano', titulo: t('ano'), alinhamento: 'direita', largura: '6rem' },
           {
             chave: 'totalCentavos',

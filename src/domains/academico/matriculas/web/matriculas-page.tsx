@@ -81,11 +81,12 @@ function useColunas(): Coluna<Item>[] {
     { chave: 'alunoNome', titulo: t('aluno'), ordenavel: 'nome', principal: true, largura: '20rem' },
     { chave: 'codigo', titulo: t('matricula'), ordenavel: true, largura: '8rem' },
     { chave: 'cursoNome', titulo: t('curso'), ordenavel: 'curso' },
-    { chave: 'turmaNome', titulo: t('turma'), ordenavel: 'turma', render: ({ turmaNome }) => turmaNome ?? '—' },
+    { chave: 'turmaNome', noCartao: true, titulo: t('turma'), ordenavel: 'turma', render: ({ turmaNome }) => turmaNome ?? '—' },
     { chave: 'turno', titulo: t('turno'), oculta: true, render: ({ turno }) => (turno === null ? '' : rotuloDe(turnos, turno, idioma)) },
     { chave: 'ano', titulo: t('anoLetivo'), oculta: true, alinhamento: 'direita', largura: '7rem' },
     {
       chave: 'movimento',
+      noCartao: true,
       titulo: t('movimento'),
       principal: true,
       largura: '8.5rem',

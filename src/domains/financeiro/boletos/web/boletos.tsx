@@ -128,6 +128,7 @@ export default function Boletos() {
           { chave: 'contaNome', titulo: t('conta'), oculta: true },
           {
             chave: 'dataVencimento',
+            noCartao: true,
             titulo: t('vencimento'),
             ordenavel: 'vencimento',
             alinhamento: 'direita',

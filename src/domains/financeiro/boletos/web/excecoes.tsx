@@ -89,6 +89,7 @@ export default function Excecoes() {
           { chave: 'pagadorNome', titulo: t('pagador'), principal: true, render: (l) => <Nome>{l.pagadorNome ?? '—'}</Nome> },
           {
             chave: 'dataOcorrencia',
+            noCartao: true,
             titulo: t('data'),
             ordenavel: true,
             alinhamento: 'direita',

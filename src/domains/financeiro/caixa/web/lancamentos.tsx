@@ -99,6 +99,7 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
         colunas={[
           {
             chave: 'dataMovimento',
+            noCartao: true,
             titulo: t('dataMovimento'),
             ordenavel: true,
             alinhamento: 'direita',

@@ -54,12 +54,13 @@ export default function PeriodoFinanceiroPage() {
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta', principal: true },
           {
             chave: 'dataInicio',
+            noCartao: true,
             titulo: t('dataInicio'),
             ordenavel: true,
             alinhamento: 'direita',
             render: (p) => formatarData(p.dataInicio),
           },
-          { chave: 'dataFim', titulo: t('dataFim'), alinhamento: 'direita', render: (p) => formatarData(p.dataFim) },
+          { chave: 'dataFim', noCartao: true, titulo: t('dataFim'), alinhamento: 'direita', render: (p) => formatarData(p.dataFim) },
           {
             chave: 'saldoAnteriorCentavos',
             titulo: t('saldoAnterior'),

@@ -74,6 +74,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
         colunas={[
           {
             chave: 'dataPrevista',
+            noCartao: true,
             titulo: t('dataPrevista'),
             ordenavel: true,
             alinhamento: 'direita',
