@@ -241,7 +241,7 @@ for (const idioma of ['br', 'en'] as const)
 
 test('in English: a student is re-enrolled and the run undone', async ({ browser }) => {
   test.setTimeout(120_000);
-  const turma = await criarTurma(browser, `${sufixo} en`, 2);
+  const turma = await criarTurma(browser, `${sufixo} um`, 2);
   const page = await paginaDe(browser, emails.admin);
   await page.goto(`/academico/rematriculas?turma=${turma.turmaId}&pendentes=sim`);
   await page.locator('h1').waitFor();

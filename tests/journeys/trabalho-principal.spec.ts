@@ -58,7 +58,7 @@ test('register, enroll, contract, activate, settle and receipt', async ({ browse
   await page.getByLabel(/^Curso/).selectOption({ label: '1º ano' });
   await page.locator('input[type=radio]:enabled').first().check();
   await page.getByRole('tab', { name: /Contrato/ }).click();
-  await expect(page.getByText('Total do contrato')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Total do contrato')).toBeVisible();
   await semViolacoes(page, 'contract step');
   await page.getByRole('tab', { name: /Revisão/ }).click();
   await semViolacoes(page, 'review step');
