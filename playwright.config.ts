@@ -25,11 +25,11 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Journeys change the school and take turns; the walks through every screen only look, beside them.
-  workers: 3,
+  // Journeys change the school and take turns; the walk through every screen only looks, beside them.
+  workers: 2,
   projects: [
     { name: 'jornadas', testIgnore: '**/telas.spec.ts', workers: 1 },
-    { name: 'telas', testMatch: '**/telas.spec.ts', workers: 2 },
+    { name: 'telas', testMatch: '**/telas.spec.ts', workers: 1 },
   ],
   timeout: 90_000,
   expect: { timeout: 10_000 },
