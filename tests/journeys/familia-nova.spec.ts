@@ -71,7 +71,7 @@ async function escolher(page: Page, campo: Locator, nome: string): Promise<void>
   // Arrows wait for the answer to what was typed.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(marcada).toBeVisible({ timeout: 200 });
+    await expect(marcada).toBeVisible({ timeout: 1_500 });
   }).toPass();
   await page.keyboard.press('Enter');
 }
