@@ -8,7 +8,7 @@ import { abrirConexao } from '#platform/server/database/connection.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
+import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
 import { trocarBanco } from '#tests/helpers/endereco.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
@@ -108,8 +108,7 @@ describe('F10: half an hour before the end of the month', () => {
   test.each(zonas)('the bank tells of the 31st and credits on the 2nd, in a process that lives in %s', async (zona) => {
     process.env.TZ = zona;
     try {
-      const [b] = await boletosDeTeste(banco.db, c, [{}]);
-      if (!b) throw new Error('no slip');
+      const b = await boletoDeTeste(banco.db, c);
       // The bank's day is the payer's; the credit is of February, which the cash books take as told.
       await importar(banco.db, [pago(b, { dia: '2026-01-31', credito: '2026-02-02' })]);
       const { rows } = await sql<{

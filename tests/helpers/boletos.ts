@@ -81,6 +81,13 @@ export async function cobrancaDeTeste(db: Db): Promise<Cobranca> {
 
 export type BoletoDeTeste = { id: number; tituloId: number; nossoNumero: string; identificador: string; valorCentavos: number };
 
+/** One of them. */
+export async function boletoDeTeste(db: Db, c: Cobranca, partes: Partial<NovoTitulo> = {}): Promise<BoletoDeTeste> {
+  const [b] = await boletosDeTeste(db, c, [partes]);
+  if (!b) throw new Error('no slip');
+  return b;
+}
+
 /** Titles of 1.000,00 due on 2026-03-10 without discount unless told, each with its slip. */
 export async function boletosDeTeste(db: Db, c: Cobranca, partes: readonly Partial<NovoTitulo>[]): Promise<BoletoDeTeste[]> {
   const titulos = await titulosDeTeste(

@@ -26,7 +26,7 @@ import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { renegociarTeste } from '#tests/helpers/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
+import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 
 // Each use case that must tell accounting of something, with its fact gone astray: told of another source, of another value, or as
@@ -209,8 +209,7 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
       com((tx) => fecharPeriodoFinanceiro(tx, fernanda, { id, versao: 1, saldoInformadoCentavos: centavos(900), ajuste: 'Sobra' }, fuso));
   },
   'tarifa.bancaria': async () => {
-    const [b] = await boletosDeTeste(banco.db, c, [{}]);
-    if (!b) throw new Error('no slip');
+    const b = await boletoDeTeste(banco.db, c);
     return () => importar(banco.db, [{ ...pago(b), movimento: '02', pagoCentavos: 0, tarifaCentavos: 190 }]);
   },
 };

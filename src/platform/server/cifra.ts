@@ -1,10 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { errosComuns } from '#shared/erros.ts';
-import { type Db, transacao } from './database/kysely.ts';
+import { type Db, transacao, type Tx } from './database/kysely.ts';
 
 const bytesDoNonce = 12;
 const bytesDaMarca = 16;
+const LOTE = 200;
 
 /** What lies in the database in place of sensitive text, and the key that opens it. */
 export type Cifrado = { dados: Buffer; chaveId: string };
@@ -75,4 +76,17 @@ export async function registrarChaveDeDados(db: Db, { chaveAtual, chaves }: Pick
 /** Forgets the keys before the present one, when nothing is encrypted with them any more: they may leave DATA_KEY. */
 export async function esquecerChavesAntigas(db: Db, { chaveAtual, chaves }: Pick<Cifra, 'chaveAtual' | 'chaves'>): Promise<void> {
   await sql`delete from chaves_dados where id <> ${chaveAtual} and id = any(${[...chaves]}::text[])`.execute(db);
+}
+
+/**
+ * Encrypts anew with the present key, some rows at a time, each batch in a transaction of its own: `lote` turns at most that many and
+ * says how many, and the one that turns fewer is the last. Gives how many were turned.
+ */
+export async function protegerEmLotes(db: Db, lote: (tx: Tx, limite: number) => Promise<number>): Promise<number> {
+  let feitos = 0;
+  for (;;) {
+    const deste = await transacao(db, (tx) => lote(tx, LOTE));
+    feitos += deste;
+    if (deste < LOTE) return feitos;
+  }
 }

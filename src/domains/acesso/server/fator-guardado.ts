@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Cifra } from '#platform/server/cifra.ts';
-import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { type Cifra, protegerEmLotes } from '#platform/server/cifra.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { letrasDoCodigo, usarCodigoDeRecuperacao } from './codigos-recuperacao.ts';
 import { deBase32, passoDoCodigo } from './totp.ts';
 
-const LOTE = 200;
 const lugar = (usuarioId: number): string => `segundos_fatores.segredo:${usuarioId}`;
 
 type Guardado = { segredo: Buffer; chaveId: string };
@@ -53,24 +52,19 @@ export async function haSegredosDeOutraChave(db: Db, cifra: Cifra): Promise<bool
 
 /** Encrypts with the present key the secrets that lie under an earlier one. Gives how many; several processes may run it at once. */
 export async function protegerSegredos(db: Db, cifra: Cifra): Promise<number> {
-  let feitos = 0;
-  for (;;) {
-    const lote = await transacao(db, async (tx) => {
-      const { rows } = await sql<
-        Guardado & { usuarioId: number }
-      >`select usuario_id as "usuarioId", segredo, chave_id as "chaveId" from segundos_fatores
-        where chave_id <> ${cifra.chaveAtual} and chave_id = any(${[...cifra.chaves]}::text[]) order by usuario_id limit ${LOTE} for update skip locked`.execute(
+  return protegerEmLotes(db, async (tx, limite) => {
+    const { rows } = await sql<
+      Guardado & { usuarioId: number }
+    >`select usuario_id as "usuarioId", segredo, chave_id as "chaveId" from segundos_fatores
+      where chave_id <> ${cifra.chaveAtual} and chave_id = any(${[...cifra.chaves]}::text[]) order by usuario_id limit ${limite} for update skip locked`.execute(
+      tx,
+    );
+    for (const { usuarioId, segredo, chaveId } of rows) {
+      const novo = cifra.fechar(cifra.abrir({ dados: segredo, chaveId }, lugar(usuarioId)), lugar(usuarioId));
+      await sql`update segundos_fatores set segredo = ${novo.dados}, chave_id = ${novo.chaveId} where usuario_id = ${usuarioId}`.execute(
         tx,
       );
-      for (const { usuarioId, segredo, chaveId } of rows) {
-        const novo = cifra.fechar(cifra.abrir({ dados: segredo, chaveId }, lugar(usuarioId)), lugar(usuarioId));
-        await sql`update segundos_fatores set segredo = ${novo.dados}, chave_id = ${novo.chaveId} where usuario_id = ${usuarioId}`.execute(
-          tx,
-        );
-      }
-      return rows.length;
-    });
-    feitos += lote;
-    if (lote < LOTE) return feitos;
-  }
+    }
+    return rows.length;
+  });
 }

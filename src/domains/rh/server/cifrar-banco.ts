@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Cifra } from '#platform/server/cifra.ts';
-import { type Db, transacao } from '#platform/server/database/kysely.ts';
+import { type Cifra, protegerEmLotes } from '#platform/server/cifra.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 
 /** Where an employee is paid: all three, or none. */
 export type DadosBancarios = { bancoCodigo: string | null; bancoAgencia: string | null; bancoConta: string | null };
 /** As it lies in the database: encrypted, or open when it is older than the encryption and its turn has not come. */
 export type BancoGuardado = DadosBancarios & { pessoaId: number; bancoCifrado: Buffer | null; chaveId: string | null };
 
-const LOTE = 200;
 const lugar = (pessoaId: number): string => `funcionarios.banco:${pessoaId}`;
 
 /** Encrypts the bank data of a person: in the row of another person they do not open. Nothing stays nothing. */
@@ -34,24 +33,19 @@ export function abrirBanco(cifra: Cifra, { pessoaId, bancoCifrado, chaveId, ...a
  * nothing changed for people. Gives how many it turned; several processes may run it at once.
  */
 export async function protegerDadosBancarios(db: Db, cifra: Cifra): Promise<number> {
-  let feitos = 0;
-  for (;;) {
-    const lote = await transacao(db, async (tx) => {
-      const { rows } = await sql<BancoGuardado>`
-        select pessoa_id as "pessoaId", banco_codigo as "bancoCodigo", banco_agencia as "bancoAgencia", banco_conta as "bancoConta",
-          banco_cifrado as "bancoCifrado", chave_id as "chaveId" from funcionarios
-        where banco_conta is not null or (chave_id <> ${cifra.chaveAtual} and chave_id = any(${[...cifra.chaves]}::text[]))
-        order by pessoa_id limit ${LOTE} for update skip locked`.execute(tx);
-      for (const funcionario of rows) {
-        const { bancoCifrado, chaveId } = fecharBanco(cifra, funcionario.pessoaId, abrirBanco(cifra, funcionario));
-        await sql`update funcionarios set banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${bancoCifrado},
-          chave_id = ${chaveId} where pessoa_id = ${funcionario.pessoaId}`.execute(tx);
-      }
-      return rows.length;
-    });
-    feitos += lote;
-    if (lote < LOTE) return feitos;
-  }
+  return protegerEmLotes(db, async (tx, limite) => {
+    const { rows } = await sql<BancoGuardado>`
+      select pessoa_id as "pessoaId", banco_codigo as "bancoCodigo", banco_agencia as "bancoAgencia", banco_conta as "bancoConta",
+        banco_cifrado as "bancoCifrado", chave_id as "chaveId" from funcionarios
+      where banco_conta is not null or (chave_id <> ${cifra.chaveAtual} and chave_id = any(${[...cifra.chaves]}::text[]))
+      order by pessoa_id limit ${limite} for update skip locked`.execute(tx);
+    for (const funcionario of rows) {
+      const { bancoCifrado, chaveId } = fecharBanco(cifra, funcionario.pessoaId, abrirBanco(cifra, funcionario));
+      await sql`update funcionarios set banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${bancoCifrado},
+        chave_id = ${chaveId} where pessoa_id = ${funcionario.pessoaId}`.execute(tx);
+    }
+    return rows.length;
+  });
 }
 
 /** Whether some bank data still lie open or need a key other than the present one. */

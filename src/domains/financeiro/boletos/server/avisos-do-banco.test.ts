@@ -4,7 +4,7 @@ import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   type BoletoDeTeste,
-  boletosDeTeste,
+  boletoDeTeste,
   type Cobranca,
   cobrancaDeTeste,
   estadoDe,
@@ -31,9 +31,7 @@ afterAll(() => banco.fechar());
 
 const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(banco.db, fazer);
 const um = async (): Promise<BoletoDeTeste> => {
-  const [b] = await boletosDeTeste(banco.db, c, [{}]);
-  if (!b) throw new Error('no slip');
-  return b;
+  return await boletoDeTeste(banco.db, c);
 };
 const gerar = () => naTransacao((tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
 const avisar = async (b: BoletoDeTeste, partes: Parameters<typeof pago>[1]) => {

@@ -8,7 +8,16 @@ import { lerArquivo } from '#platform/server/files.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta, estadoDe, importar, pago } from '#tests/helpers/boletos.ts';
+import {
+  boletoDeTeste,
+  boletosDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  dadosDaConta,
+  estadoDe,
+  importar,
+  pago,
+} from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { lerLinhaDigitavel } from '../codigo-de-barras.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
@@ -251,8 +260,7 @@ describe('the paper and the codes', () => {
   });
 
   test('the bank’s Pix comes from its file; the school’s own code is another thing and says what is owed today', async () => {
-    const [b] = await boletosDeTeste(banco.db, c, [{ descontoCondicionalCentavos: centavos(5_000) }]);
-    if (!b) throw new Error('no slip');
+    const b = await boletoDeTeste(banco.db, c, { descontoCondicionalCentavos: centavos(5_000) });
     const lido = await obterBoleto(banco.db, b.id, hoje, 'br');
     expect(lido.pixDoBanco).toBeNull();
     expect(lerPix(lido.pixDaEscola?.copiaECola ?? '')).toMatchObject({ chave: 'pix@colegio.example', valorCentavos: 95_000, url: null });

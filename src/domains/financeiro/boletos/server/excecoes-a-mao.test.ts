@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletosDeTeste, type Cobranca, cobrancaDeTeste, estadoDe, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
+import { boletoDeTeste, type Cobranca, cobrancaDeTeste, estadoDe, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { baixarExcecao } from './excecoes.ts';
 import { obterExcecao } from './obter-excecao.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   c = await cobrancaDeTeste(banco.db);
 });
 afterEach(async () => {
-  expect((await julgar(banco.db, invariantesRegistradas(), { sessionSecret: 'x'.repeat(32) })).filter((r) => r.achados > 0)).toEqual([]);
+  await conferirInteireza(banco.db);
 });
 afterAll(() => banco.fechar());
 
@@ -30,9 +30,8 @@ const baixar = (id: number, pedido: Partial<Pedido> = {}, autorizar: () => void 
   transacao(banco.db, (tx) =>
     baixarExcecao(tx, fernanda, id, { tituloId: null, modo: 'quitar', motivo: null, dataCredito: null, ...pedido }, fuso, autorizar),
   );
-async function excecao(titulo: Parameters<typeof boletosDeTeste>[2][number], partes: Parameters<typeof pago>[1]) {
-  const [b] = await boletosDeTeste(banco.db, c, [titulo]);
-  if (!b) throw new Error('no slip');
+async function excecao(titulo: Parameters<typeof boletoDeTeste>[2], partes: Parameters<typeof pago>[1]) {
+  const b = await boletoDeTeste(banco.db, c, titulo);
   const [linha] = await linhasDo(banco.db, await importar(banco.db, [pago(b, partes)]));
   expect(linha?.resultado).toBe('excecao');
   return { b, linhaId: linha?.id ?? 0 };

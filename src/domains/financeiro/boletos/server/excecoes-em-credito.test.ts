@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos, estornarBaixa, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
 import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
-import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import { renegociarTeste } from '#tests/helpers/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '#tests/helpers/boletos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
+import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { aplicarLote } from './aplicar-retorno.ts';
 import { baixarExcecao, creditarExcecao, ignorarExcecao, reabrirExcecao } from './excecoes.ts';
 import { obterExcecao } from './obter-excecao.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   c = await cobrancaDeTeste(banco.db);
 });
 afterEach(async () => {
-  expect((await julgar(banco.db, invariantesRegistradas(), { sessionSecret: 'x'.repeat(32) })).filter((r) => r.achados > 0)).toEqual([]);
+  await conferirInteireza(banco.db);
 });
 afterAll(() => banco.fechar());
 

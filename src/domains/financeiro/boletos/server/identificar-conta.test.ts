@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { arquivoDoBanco, boletosDeTeste, type Cobranca, cobrancaDeTeste, lerTexto, pago } from '#tests/helpers/boletos.ts';
+import { arquivoDoBanco, boletoDeTeste, type Cobranca, cobrancaDeTeste, lerTexto, pago } from '#tests/helpers/boletos.ts';
 import { contradiz } from './identificar-conta.ts';
 
 let banco: BancoDeTeste;
@@ -14,8 +14,7 @@ afterAll(() => banco.fechar());
 
 /** The header with other texts at some columns; ours is branch 1234, account 56789, convênio 1474166. */
 async function arquivo(...partes: readonly (readonly [de: number, texto: string])[]): Promise<string> {
-  const [b] = await boletosDeTeste(banco.db, c, [{}]);
-  if (!b) throw new Error('no slip');
+  const b = await boletoDeTeste(banco.db, c);
   const [cabecalho = '', ...resto] = arquivoDoBanco([pago(b)]).split('\r\n');
   const colunas = [...cabecalho];
   for (const [de, texto] of partes) for (const [i, letra] of [...texto].entries()) colunas[de - 1 + i] = letra;

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
-import { boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
+import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { boletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import type { BancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { maximoDeExcecoes } from '../esquemas.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   c = await cobrancaDeTeste(banco.db);
 });
 afterEach(async () => {
-  expect((await julgar(banco.db, invariantesRegistradas(), { sessionSecret: 'x'.repeat(32) })).filter((r) => r.achados > 0)).toEqual([]);
+  await conferirInteireza(banco.db);
 });
 afterAll(() => s.fechar());
 
@@ -154,8 +154,7 @@ describe('many lines at once', () => {
 
 describe('through the wire', () => {
   test('forgiving what is missing asks for the right to, and only then', async () => {
-    const [b] = await boletosDeTeste(banco.db, c, [{ valorCentavos: centavos(6_899) }]);
-    if (!b) throw new Error('no slip');
+    const b = await boletoDeTeste(banco.db, c, { valorCentavos: centavos(6_899) });
     const [linha] = await linhasDo(banco.db, await importar(banco.db, [pago(b, { pagoCentavos: 4_139 })]));
     const quitar = (chave: string, quem: ReturnType<typeof quemDeTeste>) =>
       s.pedir('POST', `ExcecaoDeRetorno/${linha?.id}/baixa`, {

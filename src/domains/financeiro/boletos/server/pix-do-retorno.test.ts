@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { boletosDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
+import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { lerPix } from '../pix.ts';
 import { pdfDeBoletos } from './imprimir.ts';
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 test('where the return brings the address of the Pix, its code is made, kept with its identifier, shown and printed', async () => {
-  const [b] = await boletosDeTeste(banco.db, c, [{}]);
-  if (!b) throw new Error('no slip');
+  const b = await boletoDeTeste(banco.db, c);
   const url = 'pix.example.com/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca25';
   const txid = 'PATIO2026000420300000000000001';
   const antes = ((await pdfDeBoletos(banco.db, [b.id])).corpo as Buffer).length;

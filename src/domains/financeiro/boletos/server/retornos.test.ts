@@ -8,6 +8,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
   aplicarTudo,
   arquivoDoBanco,
+  boletoDeTeste,
   boletosDeTeste,
   type Cobranca,
   cobrancaDeTeste,
@@ -31,9 +32,7 @@ afterAll(() => banco.fechar());
 
 const emissao = { dataEmissao: '2026-01-05' };
 const um = async (partes = {}) => {
-  const [b] = await boletosDeTeste(banco.db, c, [{ ...emissao, ...partes }]);
-  if (!b) throw new Error('no slip');
-  return b;
+  return await boletoDeTeste(banco.db, c, { ...emissao, ...partes });
 };
 const contar = async (tabela: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)}`.execute(banco.db)).rows[0]?.n ?? -1;

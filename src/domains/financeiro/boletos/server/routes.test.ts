@@ -7,7 +7,16 @@ import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { portal } from '#portal/server/rotas.ts';
-import { arquivoDoBanco, boletosDeTeste, type Cobranca, cobrancaDeTeste, dadosDaConta, estadoDe, pago } from '#tests/helpers/boletos.ts';
+import {
+  arquivoDoBanco,
+  boletoDeTeste,
+  boletosDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  dadosDaConta,
+  estadoDe,
+  pago,
+} from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
@@ -122,8 +131,7 @@ test('a file goes up, is previewed, applied by the queue and followed line by li
 });
 
 test('a file whose job gave up can be handed over again, and only then', async () => {
-  const [b] = await boletosDeTeste(s.banco.db, c, [{}]);
-  if (!b) throw new Error('no slip');
+  const b = await boletoDeTeste(s.banco.db, c);
   const { corpo } = await subir(arquivoDoBanco([pago(b)]));
   const id = Number(corpo.data?.['id']);
   await sql`with t as (insert into tarefas (tipo, usuario_id, situacao) values ('retornos.aplicacao', 1, 'em_andamento') returning id)

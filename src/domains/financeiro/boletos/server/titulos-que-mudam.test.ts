@@ -16,6 +16,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { renegociarTeste } from '#tests/helpers/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
+  boletoDeTeste,
   boletosDeTeste,
   type BoletoDeTeste,
   type Cobranca,
@@ -45,9 +46,7 @@ const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(
 const gerar = () => naTransacao((tx) => gerarRemessa(tx, fernanda, { contaBancariaId: c.contaBancariaId }, fuso));
 const prever = () => preverRemessa(banco.db, c.contaBancariaId);
 const um = async (): Promise<BoletoDeTeste> => {
-  const [b] = await boletosDeTeste(banco.db, c, [{}]);
-  if (!b) throw new Error('no slip');
-  return b;
+  return await boletoDeTeste(banco.db, c);
 };
 /** A slip of an overdue title, due from now on: it asks for charges. */
 async function umVencido(): Promise<BoletoDeTeste> {

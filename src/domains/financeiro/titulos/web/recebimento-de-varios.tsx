@@ -1,26 +1,25 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useComando, useConsulta } from '#platform/web/consultas.ts';
+import { useComando } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoDinheiro, CampoSelecao, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoDinheiro, Formulario, useFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina.tsx';
-import { formatarData, isDataCivil } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
 import { baixasEsquema } from '../esquemas.ts';
 import { textosBaixa } from '../texts-baixa.ts';
-import { recarregarTitulos, useRecebimento } from './opcoes.ts';
+import { CamposDoRecebimento, type TituloDevido, useDevidosNoDia } from './campos-do-recebimento.tsx';
+import { recarregarTitulos } from './opcoes.ts';
 import { PorQueEsteValor } from './por-que.tsx';
 import type { BaixaFeita } from './recibo-pronto.tsx';
 import estilo from './titulos.module.css';
 
-type Titulo = RespostaCliente<typeof api.valoresDevidos>['itens'][number];
 type Valores = Readonly<Record<number, number | null>>;
 const FORMULARIO = 'baixas';
-const devidos = (titulos: readonly Titulo[]): Valores =>
+const devidos = (titulos: readonly TituloDevido[]): Valores =>
   Object.fromEntries(titulos.map((titulo) => [titulo.id, titulo.devido.totalCentavos]));
 
 /** One payment that covers many titles: an amount for each, one date, one account, one receipt. */
@@ -30,21 +29,15 @@ export function RecebimentoDeVarios({
   aoTirar,
   aoReceber,
 }: {
-  iniciais: readonly Titulo[];
+  iniciais: readonly TituloDevido[];
   fora: readonly string[];
   aoTirar: (id: number) => void;
   aoReceber: (feita: BaixaFeita) => void;
 }) {
   const t = useTextos(textosBaixa);
   const [primeiro] = iniciais;
-  const [em, setEm] = useState(primeiro?.em ?? '');
   const [valores, setValores] = useState<Valores>(() => devidos(iniciais));
-  const consulta = useConsulta(
-    api.valoresDevidos,
-    { query: { Ids: iniciais.map((titulo) => titulo.id).join(','), Data: em } },
-    { manterAnterior: true },
-  );
-  const titulos = consulta.data?.itens ?? iniciais;
+  const { em, mudarDia, titulos } = useDevidosNoDia(iniciais);
   const baixar = useComando(api.baixarTitulos, { aoConcluir: () => void recarregarTitulos() });
   const total = iniciais.reduce((soma, titulo) => soma + (valores[titulo.id] ?? 0), 0);
   if (!primeiro) return null;
@@ -82,7 +75,7 @@ export function RecebimentoDeVarios({
         }}
       >
         <Cartao titulo={t('recebimento')}>
-          <Comuns aoMudarData={setEm} />
+          <CamposDoRecebimento aoMudarData={mudarDia} />
         </Cartao>
         <Cartao titulo={t('titulos')}>
           <Itens
@@ -96,37 +89,12 @@ export function RecebimentoDeVarios({
   );
 }
 
-function Comuns({ aoMudarData }: { aoMudarData: (data: string) => void }) {
-  const t = useTextos(textosBaixa);
-  const { contas, formas, contaDaForma } = useRecebimento();
-  const { definir } = useFormulario();
-  return (
-    <Grade>
-      <CampoData
-        nome="dataBaixa"
-        rotulo={t('dataBaixa')}
-        colunas={4}
-        autoFoco
-        aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)}
-      />
-      <CampoSelecao
-        nome="formaPagamentoId"
-        rotulo={t('formaPagamento')}
-        colunas={4}
-        opcoes={formas}
-        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
-      />
-      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
-    </Grade>
-  );
-}
-
 function Itens({
   titulos,
   aoTirar,
   aoMudar,
 }: {
-  titulos: readonly Titulo[];
+  titulos: readonly TituloDevido[];
   aoTirar: (id: number) => void;
   aoMudar: (id: number, valor: number | null) => void;
 }) {

@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoData, CampoSelecao, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
-import { formatarData, isDataCivil } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
 import { recebimentoEmLoteEsquema } from '../esquemas.ts';
 import { textosLote } from '../texts-lote.ts';
-import { recarregarTitulos, useRecebimento } from './opcoes.ts';
+import { CamposDoRecebimento, type TituloDevido, useDevidosNoDia } from './campos-do-recebimento.tsx';
+import { recarregarTitulos } from './opcoes.ts';
 import estilo from './titulos.module.css';
 
-type Titulo = RespostaCliente<typeof api.valoresDevidos>['itens'][number];
 export type LoteFeito = RespostaCliente<typeof api.baixarEmLote>;
 const FORMULARIO = 'baixas-em-lote';
-const somar = (titulos: readonly Titulo[]): number => titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0);
+const somar = (titulos: readonly TituloDevido[]): number => titulos.reduce((soma, titulo) => soma + titulo.devido.totalCentavos, 0);
 const reais = (valor: number): string => formatarReais(valor as Centavos);
 
 /** Titles of many payers received whole in one go: what each payer owes on the day, one receipt each, all or nothing. */
@@ -29,20 +27,14 @@ export function RecebimentoEmLote({
   aoFicarCom,
   aoReceber,
 }: {
-  iniciais: readonly Titulo[];
+  iniciais: readonly TituloDevido[];
   fora: readonly string[];
-  aoFicarCom: (titulos: readonly Titulo[]) => void;
+  aoFicarCom: (titulos: readonly TituloDevido[]) => void;
   aoReceber: (feito: LoteFeito) => void;
 }) {
   const t = useTextos(textosLote);
   const [primeiro] = iniciais;
-  const [em, setEm] = useState(primeiro?.em ?? '');
-  const consulta = useConsulta(
-    api.valoresDevidos,
-    { query: { Ids: iniciais.map((titulo) => titulo.id).join(','), Data: em } },
-    { manterAnterior: true },
-  );
-  const titulos = consulta.data?.itens ?? iniciais;
+  const { em, mudarDia, titulos } = useDevidosNoDia(iniciais);
   const porPagador = [...Map.groupBy(titulos, (titulo) => titulo.pagadorId).values()];
   const total = somar(titulos);
   if (!primeiro) return null;
@@ -80,7 +72,7 @@ export function RecebimentoEmLote({
         }}
       >
         <Cartao titulo={t('recebimento')}>
-          <Comuns aoMudarData={setEm} />
+          <CamposDoRecebimento aoMudarData={mudarDia} />
         </Cartao>
         <Cartao titulo={t('responsaveis')}>
           <Tabela
@@ -120,30 +112,5 @@ export function RecebimentoEmLote({
         </Cartao>
       </Formulario>
     </Pagina>
-  );
-}
-
-function Comuns({ aoMudarData }: { aoMudarData: (data: string) => void }) {
-  const t = useTextos(textosLote);
-  const { contas, formas, contaDaForma } = useRecebimento();
-  const { definir } = useFormulario();
-  return (
-    <Grade>
-      <CampoData
-        nome="dataBaixa"
-        rotulo={t('dataBaixa')}
-        colunas={4}
-        autoFoco
-        aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)}
-      />
-      <CampoSelecao
-        nome="formaPagamentoId"
-        rotulo={t('formaPagamento')}
-        colunas={4}
-        opcoes={formas}
-        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
-      />
-      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
-    </Grade>
   );
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useConsulta } from '#platform/web/consultas.ts';
+import { CampoData, CampoSelecao, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { isDataCivil } from '#shared/datas.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { titulosApi as api } from '../api.ts';
+import { textosBaixa } from '../texts-baixa.ts';
+import { useRecebimento } from './opcoes.ts';
+
+export type TituloDevido = RespostaCliente<typeof api.valoresDevidos>['itens'][number];
+
+/** Some titles with what each owes on the day of the receipt, which may be changed; until the answer comes, as they were. */
+export function useDevidosNoDia(iniciais: readonly TituloDevido[]) {
+  const [em, mudarDia] = useState(iniciais[0]?.em ?? '');
+  const consulta = useConsulta(
+    api.valoresDevidos,
+    { query: { Ids: iniciais.map((titulo) => titulo.id).join(','), Data: em } },
+    { manterAnterior: true },
+  );
+  return { em, mudarDia, titulos: consulta.data?.itens ?? iniciais };
+}
+
+/** The day, the method and the account of a receipt; a method brings its account along. */
+export function CamposDoRecebimento({ aoMudarData }: { aoMudarData: (data: string) => void }) {
+  const t = useTextos(textosBaixa);
+  const { contas, formas, contaDaForma } = useRecebimento();
+  const { definir } = useFormulario();
+  return (
+    <Grade>
+      <CampoData
+        nome="dataBaixa"
+        rotulo={t('dataBaixa')}
+        colunas={4}
+        autoFoco
+        aoMudar={(data) => data !== null && isDataCivil(data) && aoMudarData(data)}
+      />
+      <CampoSelecao
+        nome="formaPagamentoId"
+        rotulo={t('formaPagamento')}
+        colunas={4}
+        opcoes={formas}
+        aoMudar={(id) => id !== null && definir('contaBancariaId', contaDaForma(id))}
+      />
+      <CampoSelecao nome="contaBancariaId" rotulo={t('conta')} colunas={4} opcoes={contas} />
+    </Grade>
+  );
+}
