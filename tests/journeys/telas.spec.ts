@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { telasComRota } from '#catalog/telas.ts';
 import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
@@ -13,32 +13,50 @@ const endereco = (path: string): string =>
 
 test.afterEach(fecharPaginas);
 
-for (const celular of [false, true]) {
-  test(`every screen opens at ${celular ? '390×844' : '1440×900'} without errors and passes axe`, async ({ browser }) => {
-    test.setTimeout(1_500_000);
-    const page = await paginaDe(browser, emails.admin, { celular });
-    const achados = queixas(page);
-    const problemas: string[] = [];
-    let vistas = 0;
-    for (const tela of protegidas) {
-      await page.goto(endereco(tela.path));
-      const titulo = page.locator('h1');
-      await titulo.first().waitFor({ timeout: 15_000 });
-      // Under construction is one shared component: looking at it once is enough.
-      const emConstrucao = (await page.locator('[data-em-construcao]').count()) > 0;
-      if (!emConstrucao) await page.waitForLoadState('networkidle');
-      if ((await titulo.count()) !== 1) problemas.push(`${tela.id}: ${await titulo.count()} h1`);
-      if (!(await page.title()).includes('Colégio Exemplo')) problemas.push(`${tela.id}: title ${await page.title()}`);
-      const largura = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (largura > 1) problemas.push(`${tela.id}: wider than the window by ${largura}px`);
-      if (emConstrucao && (vistas += 1) > 1) continue;
-      await semViolacoes(page, tela.id).catch((erro: Error) => problemas.push(erro.message.slice(0, 600)));
-    }
-    expect(problemas).toEqual([]);
-    expect(vistas).toBeLessThan(protegidas.length / 2 + 25);
-    expect(achados).toEqual([]);
-  });
+const tamanhos = { '1440×900': { width: 1440, height: 900 }, '390×844': { width: 390, height: 844 } } as const;
+
+/** Gives the page another size and lets it settle: what asks the media query answers in the frame after, what it moves in the next. */
+async function redimensionar(page: Page, tamanho: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(tamanho);
+  await page.evaluate(
+    () => new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => pronto(null))))),
+  );
 }
+
+// Each screen is opened once, by its address, and looked at in both sizes, one load for the two: the first size by turns, so that
+// half of the screens are born on a telephone.
+test('every screen opens at 1440×900 and 390×844 without errors and passes axe', async ({ browser }) => {
+  test.setTimeout(1_500_000);
+  const page = await paginaDe(browser, emails.admin);
+  const achados = queixas(page);
+  const problemas: string[] = [];
+  let vistas = 0;
+  for (const [i, tela] of protegidas.entries()) {
+    const nomes = Object.keys(tamanhos) as (keyof typeof tamanhos)[];
+    const ordem = i % 2 === 0 ? nomes : nomes.toReversed();
+    await page.setViewportSize(tamanhos[ordem[0] ?? '1440×900']);
+    await page.goto(endereco(tela.path));
+    const titulo = page.locator('h1');
+    await titulo.first().waitFor({ timeout: 15_000 });
+    // Under construction is one shared component: looking at it once is enough.
+    const emConstrucao = (await page.locator('[data-em-construcao]').count()) > 0;
+    if (!emConstrucao) await page.waitForLoadState('networkidle');
+    if (!(await page.title()).includes('Colégio Exemplo')) problemas.push(`${tela.id}: title ${await page.title()}`);
+    vistas += emConstrucao ? 1 : 0;
+    for (const nome of ordem) {
+      await redimensionar(page, tamanhos[nome]);
+      const onde = `${tela.id} at ${nome}`;
+      if ((await titulo.count()) !== 1) problemas.push(`${onde}: ${await titulo.count()} h1`);
+      const largura = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (largura > 1) problemas.push(`${onde}: wider than the window by ${largura}px`);
+      if (emConstrucao && vistas > 1) continue;
+      await semViolacoes(page, onde).catch((erro: Error) => problemas.push(erro.message.slice(0, 600)));
+    }
+  }
+  expect(problemas).toEqual([]);
+  expect(vistas).toBeLessThan(protegidas.length / 2 + 25);
+  expect(achados).toEqual([]);
+});
 
 test('the dark theme passes axe where people work all day', async ({ browser }) => {
   test.setTimeout(450_000);
