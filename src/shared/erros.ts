@@ -118,6 +118,11 @@ export const errosComuns = defineErros({
     br: 'Você não tem permissão para {acao} em {tela}.',
     en: 'You do not have permission to {acao} in {tela}.',
   },
+  AUTOR_SEM_PERMISSAO: {
+    status: 403,
+    br: 'Quem pediu esta tarefa não tem mais a permissão que ela exige. O que já estava feito fica; o resto não foi feito.',
+    en: 'Whoever asked for this job no longer holds the permission it needs. What was done stays; the rest was not done.',
+  },
   SEGUNDO_FATOR_PENDENTE: {
     status: 403,
     br: 'Seu perfil exige um segundo fator para entrar. Configure-o antes de continuar.',

@@ -32,9 +32,9 @@ export type Equipe = { direcao: Quem; secretaria: Quem; financeiro: Quem; coorde
 /** Who does what in the demo school, with the permissions that they hold. */
 export async function equipeDoSistema(tx: Tx, usuarios: Record<EmailDemo, number>): Promise<Equipe> {
   return {
-    direcao: await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola']),
-    secretaria: await carregarAutorDeTarefa(tx, usuarios['secretaria@demo.escola']),
-    financeiro: await carregarAutorDeTarefa(tx, usuarios['financeiro@demo.escola']),
-    coordenacao: await carregarAutorDeTarefa(tx, usuarios['coordenacao@demo.escola']),
+    direcao: await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null),
+    secretaria: await carregarAutorDeTarefa(tx, usuarios['secretaria@demo.escola'], null),
+    financeiro: await carregarAutorDeTarefa(tx, usuarios['financeiro@demo.escola'], null),
+    coordenacao: await carregarAutorDeTarefa(tx, usuarios['coordenacao@demo.escola'], null),
   };
 }

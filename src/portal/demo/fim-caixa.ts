@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { fecharPeriodoFinanceiro, liquidar, preverLiquidacao, reabrirPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
+import {
+  fecharPeriodoFinanceiro,
+  liquidar,
+  maximoDaLiquidacao,
+  preverLiquidacao,
+  reabrirPeriodoFinanceiro,
+} from '#domains/financeiro/caixa/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { somarDias } from '#shared/datas.ts';
@@ -7,20 +13,39 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { Base } from './base.ts';
 import { contasBancarias } from './registros.ts';
 
+type Calendario = { hoje: string; fuso: string };
+type Grupo = Awaited<ReturnType<typeof preverLiquidacao>>['grupos'][number];
+
 /** What cards and the like brought, month by month as the clerk checks the statements; the last fortnight is still to be checked. */
-export async function liquidarRecebimentos(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: { hoje: string; fuso: string }): Promise<void> {
+export async function liquidarRecebimentos(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: Calendario): Promise<void> {
   const conferidoAte = somarDias(hoje, -14);
-  for (const ate of new Set(base.periodosFinanceiros.map(({ dataFim }) => (dataFim < conferidoAte ? dataFim : conferidoAte)))) {
-    const escolha = { ate, contaBancariaId: null, formaPagamentoId: null };
-    const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(tx, escolha);
-    if (quantidade === 0) continue;
-    const visto = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
-    await liquidar(tx, quem, { ...escolha, ...visto, dataCredito: null }, fuso);
+  for (const fim of new Set(base.periodosFinanceiros.map(({ dataFim }) => (dataFim < conferidoAte ? dataFim : conferidoAte)))) {
+    const { grupos } = await preverLiquidacao(tx, { ate: fim, contaBancariaId: null, formaPagamentoId: null });
+    for (const ate of fimDeCadaLote(grupos)) {
+      const escolha = { ate, contaBancariaId: null, formaPagamentoId: null };
+      const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(tx, escolha);
+      const visto = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
+      await liquidar(tx, quem, { ...escolha, ...visto, dataCredito: null }, fuso);
+    }
   }
 }
 
+/** The last day of each act: whole days, in their order, as many as one act may settle (a large school has more in a month). */
+function fimDeCadaLote(grupos: readonly Grupo[]): string[] {
+  const fins: string[] = [];
+  let noLote = 0;
+  for (const [dia, doDia] of Map.groupBy(grupos, (g) => g.dataPrevista)) {
+    const quantidade = doDia.reduce((soma, g) => soma + g.quantidade, 0);
+    const cabe = fins.length > 0 && noLote + quantidade <= maximoDaLiquidacao;
+    noLote = cabe ? noLote + quantidade : quantidade;
+    if (cabe) fins.pop();
+    fins.push(dia);
+  }
+  return fins;
+}
+
 /** Closes the months that are over, each with the balance that was counted, and reopens the last one of the bank account. */
-export async function fecharMeses(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: { hoje: string; fuso: string }): Promise<number> {
+export async function fecharMeses(tx: Tx, quem: Quem, base: Base, { hoje, fuso }: Calendario): Promise<number> {
   const vencidos = base.periodosFinanceiros.filter(({ dataFim }) => dataFim < hoje);
   for (const { chave } of contasBancarias) {
     const daConta = vencidos.filter(({ conta }) => conta === chave);

@@ -25,6 +25,9 @@ export async function cobrarAtrasados(servicos: Servicos, tx: Tx, quem: Quem, ba
   for (const dias of [36, 25, 8]) await enviarDoDia(tx, quem, diaUtilAntes(somarDias(hoje, -dias)));
 }
 
+/** As the job of the portal sends them: the thousands of a large school in one statement would cost their square. */
+const CARTAS_POR_VEZ = 50;
+
 const diaUtilAntes = (dia: DataCivil): DataCivil => (isDiaUtil(dia) ? dia : diaUtilAntes(somarDias(dia, -1)));
 
 async function montarRegua(tx: Tx, quem: Quem): Promise<void> {
@@ -50,12 +53,9 @@ async function enviarDoDia(tx: Tx, quem: Quem, dia: DataCivil): Promise<void> {
   const { rows } = await sql<{
     id: number;
   }>`select id from v_carta_cobranca where lote_id = any(${lotes.map((l) => l.loteId)}) order by id`.execute(tx);
-  await enviarCartas(
-    tx,
-    { enviar: () => Promise.resolve() },
-    rows.map((r) => r.id),
-    dia,
-  );
+  const ids = rows.map((r) => r.id);
+  for (let i = 0; i < ids.length; i += CARTAS_POR_VEZ)
+    await enviarCartas(tx, { enviar: () => Promise.resolve() }, ids.slice(i, i + CARTAS_POR_VEZ), dia);
 }
 
 /** Three payers paid too much: one credit is whole, one was used on the next title, one was given back in part. */

@@ -40,10 +40,12 @@ export function prepararSite(pasta: string) {
   return {
     /** Unknown addresses open the page, whose router decides; files and endpoints that do not exist are refused. */
     naoEncontrado(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const [caminho = '/'] = request.url.split(/[?#]/);
       const ehPagina =
         (request.method === 'GET' || request.method === 'HEAD') &&
-        !/^\/api(\/|$)/i.test(request.url) &&
-        !/\.\w{2,5}($|\?)/.test(request.url);
+        !/^\/api(\/|$)/i.test(caminho) &&
+        // A file of ours that is gone (an old page asking for old code) must not get a page; any other address may hold dots.
+        !/^\/assets\/|\.(?:js|mjs|css|map|json|png|jpe?g|svg|ico|webp|woff2?|txt|xml|webmanifest)$/i.test(caminho);
       if (ehPagina) return enviarPagina(reply);
       throw errosComuns.ROTA_INEXISTENTE();
     },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 
 type Linha = {
@@ -16,17 +18,18 @@ type Linha = {
 
 /**
  * The person who asked for a job, with what they may do now and not when they asked; the job acts in no session (0).
- * @throws SESSAO_INVALIDA when the user is no longer active.
+ * `pedidoPor`: the endpoint that enqueues it, whose permission must still be held; null where none is asked.
+ * @throws AUTOR_SEM_PERMISSAO when the permission is gone, or the user is no longer active.
  */
-export async function carregarAutorDeTarefa(db: Db | Tx, usuarioId: number): Promise<Quem> {
+export async function carregarAutorDeTarefa(db: Db | Tx, usuarioId: number, pedidoPor: Pick<AnyEndpoint, 'acesso'> | null): Promise<Quem> {
   const { rows } = await sql<Linha>`select u.pessoa_id, u.nome, u.sobrenome, u.email, u.admin,
       (select array_agg(distinct pp.tela || ':' || pp.acao) from usuarios_perfis up join perfis_permissoes pp on pp.perfil_id = up.perfil_id
         where up.usuario_id = u.id) as permissoes,
       (select bool_or(p.restringir_painel_professor) from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = u.id) as restrito
     from usuarios u where u.id = ${usuarioId} and u.situacao = 'ativo'`.execute(db);
   const [usuario] = rows;
-  if (!usuario) throw errosComuns.SESSAO_INVALIDA();
-  return {
+  if (!usuario) throw errosComuns.AUTOR_SEM_PERMISSAO();
+  const quem: Quem = {
     usuarioId,
     sessaoId: 0,
     pessoaId: usuario.pessoa_id,
@@ -37,4 +40,7 @@ export async function carregarAutorDeTarefa(db: Db | Tx, usuarioId: number): Pro
     permissoes: expandirPermissoes(usuario.permissoes ?? []),
     restritoPainelProfessor: !usuario.admin && usuario.restrito === true,
   };
+  if (pedidoPor?.acesso.tipo === 'permissoes' && !pedidoPor.acesso.permissoes.some(({ tela, acao }) => pode(quem, `${tela}:${acao}`)))
+    throw errosComuns.AUTOR_SEM_PERMISSAO();
+  return quem;
 }

@@ -26,7 +26,10 @@ export async function usuarioParaAlterar(tx: Tx, id: number, versao?: number): P
  * @throws ULTIMO_ADMINISTRADOR.
  */
 export async function exigirOutroAdministrador(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from usuarios where admin and situacao = 'ativo' order by id for update`.execute(tx);
+  // Who has a day to leave is no administrator to count on.
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from usuarios where admin and situacao = 'ativo' and acesso_encerra_em is null order by id for update`.execute(tx);
   if (!rows.some((outro) => outro.id !== id)) throw errosAcesso.ULTIMO_ADMINISTRADOR();
 }
 

@@ -169,6 +169,10 @@ describe('deactivation', () => {
     expect((await agir(admin.id, 'desativacao')).corpo.error?.code).toBe('ULTIMO_ADMINISTRADOR');
     expect((await editar(admin.id, { admin: false })).corpo.error?.code).toBe('ULTIMO_ADMINISTRADOR');
     const outro = await usuarioDeTeste(s, 'vice', { admin: true });
+    // Who has a day to leave cannot be the one that stays.
+    await sql`update usuarios set acesso_encerra_em = '2199-01-01' where id = ${outro.id}`.execute(s.servicos.db);
+    expect((await editar(admin.id, { admin: false })).corpo.error?.code).toBe('ULTIMO_ADMINISTRADOR');
+    await sql`update usuarios set acesso_encerra_em = null where id = ${outro.id}`.execute(s.servicos.db);
     const { token: doOutro } = await entrarComo(s, outro.email);
     const [a, b] = await Promise.all([editar(outro.id, { admin: false }, token), editar(admin.id, { admin: false }, doOutro)]);
     expect([a.status, b.status].filter((status) => status === 200)).toHaveLength(1);

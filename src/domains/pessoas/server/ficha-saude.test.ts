@@ -78,12 +78,25 @@ it('asks for its own permission, and an administrator for the reason; every view
   expect((await servidor.pedir('GET', `FichaSaude/${id}?Motivo=Pedido%20da%20m%C3%A3e`, { quem: admin })).status).toBe(200);
   const vistas = await servidor.pedir('GET', `FichaSaude/${id}/visualizacoes`, { quem: enfermaria });
   expect(vistas.corpo.data).toMatchObject({
-    total: 3,
-    itens: [{ usuarioNome: 'Ada Reis', motivo: 'Pedido da mãe' }, { usuarioNome: 'Rosa Melo', motivo: null }, { usuarioNome: 'Rosa Melo' }],
+    total: 4,
+    // The second version that a late save was shown is a look like the others.
+    itens: [{ usuarioNome: 'Ada Reis', motivo: 'Pedido da mãe' }, { usuarioNome: 'Rosa Melo', motivo: null }, {}, {}],
   });
   expect((await servidor.pedir('GET', 'FichaSaude/999999', { quem: enfermaria })).status).toBe(404);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from fichas_saude_visualizacoes`.execute(servidor.banco.db);
-  expect(rows[0]?.n).toBe(3);
+  expect(rows[0]?.n).toBe(4);
+});
+
+it('a late save shows nothing to who may not see the form, nor to who never opened it', async () => {
+  const soEdita = quemDeTeste(['ficha-saude:editar'], { usuarioId: 11 });
+  const curioso = quemDeTeste([], { admin: true, usuarioId: 12 });
+  for (const quem of [soEdita, curioso]) {
+    const { status, corpo } = await servidor.pedir('PUT', `FichaSaude/${id}`, { quem, body: ficha });
+    expect([status, corpo.error?.code]).toEqual([409, 'VERSAO_DESATUALIZADA']);
+    expect(corpo.error).not.toHaveProperty('detalhe');
+  }
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from fichas_saude_visualizacoes`.execute(servidor.banco.db);
+  expect(rows[0]?.n).toBe(4);
 });
 
 it('the audit tells which members changed and never their content', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusa } from '#shared/validacao.ts';
@@ -54,7 +55,10 @@ export async function salvarFicha(
   if (!atual) throw erros.PESSOA_NAO_ENCONTRADA();
   const antes = abrirFicha(servicos.cifra, pessoaId, atual);
   if (atual.versao !== versao)
-    throw versaoDesatualizada({ tipo: 'pessoa', id: pessoaId, acoes: 'ficha-saude' }, comoSaida(pessoaId, atual, antes));
+    throw versaoDesatualizada(
+      { tipo: 'pessoa', id: pessoaId, acoes: 'ficha-saude' },
+      (await verNoConflito(servicos.db, quem, pessoaId)) ? comoSaida(pessoaId, atual, antes) : undefined,
+    );
   const fechada = fecharFicha(servicos.cifra, pessoaId, dados);
   const { rows: salvas } = await sql<{
     versao: number;
@@ -66,6 +70,19 @@ export async function salvarFicha(
   const acao = versao === 0 ? 'pessoa.ficha-saude-preenchida' : 'pessoa.ficha-saude-alterada';
   await auditar(tx, quem, { acao, alvoTipo: 'pessoa', alvoId: pessoaId, depois: camposAlterados(antes ?? fichaVazia(), dados) }, pedido);
   return { pessoaId, versao: salva.versao };
+}
+
+/**
+ * Whether who saved late is shown the form as it is now: they may see it, and opened it themselves not long ago (an administrator gave the
+ * reason then). This look is recorded as well, outside the transaction that is about to be undone.
+ */
+async function verNoConflito(db: Db, quem: Quem, pessoaId: number): Promise<boolean> {
+  if (!pode(quem, 'ficha-saude:visualizar')) return false;
+  const { rows } = await sql`insert into fichas_saude_visualizacoes (pessoa_id, usuario_id, usuario_nome, motivo)
+    select pessoa_id, usuario_id, usuario_nome, motivo from fichas_saude_visualizacoes
+    where pessoa_id = ${pessoaId} and usuario_id = ${quem.usuarioId} and em > now() - interval '12 hours' order by id desc limit 1
+    returning id`.execute(db);
+  return rows.length > 0;
 }
 
 const comoSaida = (pessoaId: number, { nome, versao, alteradaEm }: Linha, dados: DadosFicha | null): FichaSaida => ({

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from '#portal/server/rotas.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
 import type { PessoaSaida } from '../saidas.ts';
 import { pessoas } from './routes.ts';
 import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
@@ -9,11 +11,17 @@ import { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 const quem = quemDeTeste(['pessoas:criar', 'pessoas:visualizar', 'pessoas:editar'], { usuarioId: 7 });
 let servidor: ServidorDeTeste;
 let autor = quem;
+/** As the room of users does it: who no longer holds the permission of the call is refused. */
+const carregarAutor = async (_db: unknown, _usuarioId: number, { acesso }: Pick<AnyEndpoint, 'acesso'>) => {
+  if (acesso.tipo !== 'permissoes' || !acesso.permissoes.some(({ tela, acao }) => autor.permissoes.has(`${tela}:${acao}`)))
+    throw errosComuns.AUTOR_SEM_PERMISSAO();
+  return autor;
+};
 beforeAll(async () => {
   servidor = await servidorDeTeste({
     salas: [pessoas, portal],
     trabalhar: true,
-    tarefas: (s) => definirTarefasDeImportacao(s, async () => autor),
+    tarefas: (s) => definirTarefasDeImportacao(s, carregarAutor),
   });
 });
 afterAll(() => servidor.fechar());

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
-import { exigir } from '#platform/server/http/autorizacao.ts';
 import { comoErroNegocio } from '#platform/server/http/respostas.ts';
 import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { ErroNegocio, type ParametrosErro } from '#shared/erros.ts';
+import { importacaoApi } from '../api-importacao.ts';
 import { erros } from '../erros.ts';
 import type { DadosPessoa } from '../esquemas.ts';
 import { type LinhaImportada, montarLinha } from '../importacao.ts';
@@ -16,7 +17,7 @@ import { excluirPessoa } from './excluir-pessoa.ts';
 import { type Importacao, importacaoDaTarefa, TAREFA_DESFAZER, TAREFA_IMPORTACAO } from './importacoes.ts';
 
 /** Who asked, with what they may do now: given by the room of users, which stands above this one. */
-export type CarregarAutor = (db: Db, usuarioId: number) => Promise<Quem>;
+export type CarregarAutor = (db: Db, usuarioId: number, pedidoPor: Pick<AnyEndpoint, 'acesso'>) => Promise<Quem>;
 type Dados = Record<string, unknown>;
 
 /** After so many lines the author is asked for again: who lost the right meanwhile stops. */
@@ -28,11 +29,7 @@ const LOTE = 50;
  */
 export function definirTarefasDeImportacao(servicos: Servicos, carregarAutor: CarregarAutor): void {
   const { db, tarefas } = servicos;
-  const autorComDireito = async (usuarioId: number): Promise<Quem> => {
-    const quem = await carregarAutor(db, usuarioId);
-    exigir(quem, 'pessoas:criar', 'br');
-    return quem;
-  };
+  const autorComDireito = (usuarioId: number): Promise<Quem> => carregarAutor(db, usuarioId, importacaoApi.executarImportacao);
   const porLinha = async <T>(
     itens: readonly T[],
     usuarioId: number,

@@ -26,6 +26,8 @@ export function comoErroNegocio(causa: unknown): ErroNegocio {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || causa instanceof SyntaxError)
     return errosComuns.CORPO_INVALIDO();
   if (code === 'FST_ERR_BAD_URL') return errosComuns.PEDIDO_ILEGIVEL();
+  // A path that no file may have (`//`, `..`) is one that does not exist.
+  if (statusCode === 403 || statusCode === 404) return errosComuns.ROTA_INEXISTENTE();
   if (statusCode === 400) return errosComuns.CORPO_INVALIDO();
   return errosComuns.ERRO_INTERNO();
 }

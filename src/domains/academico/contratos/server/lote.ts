@@ -3,6 +3,7 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import type { Quem, Servicos } from '#platform/server/http/tipos.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 
 type Recusado = { id: number; erro: ErroNegocio };
@@ -10,6 +11,8 @@ export type ResultadoDoLote = { feitos: readonly number[]; jaEstavam?: readonly 
 export type PartesDoLote<E> = { tx: Tx; quem: Quem; ids: readonly number[]; entrada: E; tarefaId: number; fuso: string };
 type DefinicaoDeLote<E> = {
   tipo: string;
+  /** The endpoint that enqueues it: its permission must be held to the end. */
+  pedidoPor: Pick<AnyEndpoint, 'acesso'>;
   /** Contracts to a transaction: one where a refusal of the database must not take others with it. */
   tamanho: number;
   executar: (partes: PartesDoLote<E>) => Promise<ResultadoDoLote>;
@@ -23,7 +26,7 @@ type DefinicaoDeLote<E> = {
  */
 export function definirLote<E extends { ids: number[] }>(
   servicos: Servicos,
-  { tipo, tamanho, executar, isJaEstava }: DefinicaoDeLote<E>,
+  { tipo, pedidoPor, tamanho, executar, isJaEstava }: DefinicaoDeLote<E>,
 ): void {
   const toRecusa = ({ id, erro }: Recusado): ItemDeTarefa => ({
     alvoId: id,
@@ -37,7 +40,7 @@ export function definirLote<E extends { ids: number[] }>(
       const ids = faltam.slice(i, i + tamanho);
       try {
         await transacao(servicos.db, async (tx) => {
-          const quem = await carregarAutorDeTarefa(tx, usuarioId);
+          const quem = await carregarAutorDeTarefa(tx, usuarioId, pedidoPor);
           const {
             feitos,
             jaEstavam = [],
@@ -55,8 +58,8 @@ export function definirLote<E extends { ids: number[] }>(
       } catch (causa) {
         const erro = causa instanceof ErroNegocio ? causa : traduzirErroDoBanco(causa);
         const [id] = ids;
-        // A lost connection or a defect stops the batch, to be tried again; a refusal of one contract is its answer.
-        if (erro === null || erro.status >= 500 || tamanho > 1 || id === undefined) throw causa;
+        // A lost connection or a defect stops the batch, to be tried again, as does an author who may no longer; a refusal of one contract is its answer.
+        if (erro === null || erro.status >= 500 || erro.code === 'AUTOR_SEM_PERMISSAO' || tamanho > 1 || id === undefined) throw causa;
         await registrar([toRecusa({ id, erro })]);
       }
     }

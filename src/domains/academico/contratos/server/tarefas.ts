@@ -1,4 +1,6 @@
 import type { Servicos } from '#platform/server/http/tipos.ts';
+import { contratosApi as api } from '../api.ts';
+import { aditivosApi } from '../api-aditivos.ts';
 import type { MultaPedida } from '../multa.ts';
 import { aplicarNaTurma, revogarDaTurma } from './aditivo-da-turma.ts';
 import { ativarContratos } from './ativar-contratos.ts';
@@ -23,6 +25,7 @@ export type EntradaDeCancelamento = { ids: number[]; dataEfeito: string | null; 
 export function definirLotesDeContratos(servicos: Servicos): void {
   definirLote(servicos, {
     tipo: lotes.ativacao,
+    pedidoPor: api.ativarContratos,
     tamanho: 100,
     isJaEstava: (erro) => erro.params.situacao === 'ativo',
     executar: async ({ tx, quem, ids, tarefaId, fuso }) => {
@@ -33,6 +36,7 @@ export function definirLotesDeContratos(servicos: Servicos): void {
   });
   definirLote<EntradaDeCancelamento>(servicos, {
     tipo: lotes.cancelamento,
+    pedidoPor: api.cancelarContratos,
     tamanho: 100,
     isJaEstava: (erro) => erro.params.situacao === 'cancelado',
     executar: async ({ tx, quem, ids, entrada: { ids: _, ...pedido }, tarefaId, fuso }) => {
@@ -44,6 +48,7 @@ export function definirLotesDeContratos(servicos: Servicos): void {
   for (const verbo of ['enviarParaAssinatura', 'encerrar'] as const) {
     definirLote(servicos, {
       tipo: verbo === 'encerrar' ? lotes.encerramento : lotes.assinatura,
+      pedidoPor: verbo === 'encerrar' ? api.encerrarContratos : api.enviarVariosParaAssinatura,
       tamanho: 100,
       isJaEstava: (erro) => erro.params.situacao === (verbo === 'encerrar' ? 'encerrado' : 'aguardando_assinatura'),
       executar: async ({ tx, quem, ids, tarefaId }) => {
@@ -58,10 +63,21 @@ export function definirLotesDeContratos(servicos: Servicos): void {
       },
     });
   }
-  definirLote<{ ids: number[]; tarefaId: number }>(servicos, { tipo: lotes.desfazimento, tamanho: 1, executar: desfazerDoLote });
-  definirLote<{ ids: number[]; aditivoTurmaId: number }>(servicos, { tipo: lotes.aditivo, tamanho: 50, executar: aplicarNaTurma });
+  definirLote<{ ids: number[]; tarefaId: number }>(servicos, {
+    tipo: lotes.desfazimento,
+    pedidoPor: api.desfazerLote,
+    tamanho: 1,
+    executar: desfazerDoLote,
+  });
+  definirLote<{ ids: number[]; aditivoTurmaId: number }>(servicos, {
+    tipo: lotes.aditivo,
+    pedidoPor: aditivosApi.criarAditivoDaTurma,
+    tamanho: 50,
+    executar: aplicarNaTurma,
+  });
   definirLote<{ ids: number[]; aditivoTurmaId: number; motivo: string | null }>(servicos, {
     tipo: lotes.revogacao,
+    pedidoPor: aditivosApi.revogarAditivoDaTurma,
     tamanho: 50,
     executar: revogarDaTurma,
   });

@@ -4,6 +4,7 @@ import { auditar } from '#platform/server/audit.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { rematriculasApi } from '../api.ts';
 import { errosRematricula as erros } from '../erros.ts';
 import { desfazerItens } from './desfazer.ts';
 import { lerLoteDaTarefa, responderItens, travarItens } from './lotes.ts';
@@ -62,7 +63,7 @@ export function definirTarefaDeDesfazimento(servicos: Servicos): void {
       const desde: number = apos;
       apos = await transacao(servicos.db, async (tx): Promise<number | null> => {
         const itens = await travarItens(tx, lote.id, { situacao: 'feita', apos: desde, limite: ALUNOS_POR_VEZ });
-        const quem = await carregarAutorDeTarefa(tx, usuarioId);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.desfazerRematricula);
         // Those that could not be undone stay done: they were answered all the same.
         const faltam = itens.filter(({ matriculaOrigemId }) => !respondidos.has(matriculaOrigemId));
         const respostas = faltam.length === 0 ? [] : await desfazerItens(tx, quem, lote, faltam, servicos.config.tzEscola);

@@ -2,6 +2,7 @@ import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import { rematriculasApi } from '../api.ts';
 import { lerLoteDaTarefa, type RespostaDoItem, responderItens, travarItens } from './lotes.ts';
 import { rematricular } from './rematricular.ts';
 
@@ -30,7 +31,7 @@ export function definirTarefaDeExecucao(servicos: Servicos): void {
       restam = await transacao(servicos.db, async (tx) => {
         const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: ALUNOS_POR_VEZ });
         if (itens.length === 0) return false;
-        const quem = await carregarAutorDeTarefa(tx, usuarioId);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.executarRematricula);
         const respostas = await rematricular(tx, quem, lote, itens, servicos.config.tzEscola);
         await responderItens(tx, respostas);
         await registrar(respostas.map(comoItemDeTarefa), tx);

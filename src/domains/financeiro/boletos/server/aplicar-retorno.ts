@@ -4,6 +4,7 @@ import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { retornosApi } from '../api-retornos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import { carregarConta } from './carregar-conta.ts';
 import type { Operador } from './gravar-resultados.ts';
@@ -42,7 +43,7 @@ export function definirTarefaDeRetorno(servicos: Servicos): void {
     const { retornoId } = entrada as { retornoId: number };
     for (;;) {
       const processadas = await transacao(servicos.db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, retornosApi.aplicarRetorno);
         const lote = await aplicarLote(tx, quem, retornoId, servicos.config.tzEscola);
         await registrar(lote.map(itemDe), tx);
         return lote.length;

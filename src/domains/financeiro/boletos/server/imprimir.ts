@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { excluirArquivo, guardarArquivo, lerArquivo } from '#platform/server/files.ts';
 import type { Arquivo, Quem, Servicos } from '#platform/server/http/tipos.ts';
+import { boletosApi } from '../api-boletos.ts';
 import { errosBoletos } from '../erros.ts';
 import { maximoNaHora } from '../esquemas.ts';
 import { boletosEmPdf } from './pdf/boletos-pdf.ts';
@@ -31,6 +33,7 @@ export function definirTarefaDeImpressao(servicos: Servicos): void {
   servicos.tarefas.definir(TAREFA_IMPRESSAO, async ({ tarefaId, usuarioId, entrada, registrar }) => {
     const { ids } = entrada as { ids: number[] };
     const { db } = servicos;
+    await carregarAutorDeTarefa(db, usuarioId, boletosApi.imprimirBoletos);
     async function* lotes() {
       for (let i = 0; i < ids.length; i += LOTE) {
         const lote = await carregarParaImpressao(db, ids.slice(i, i + LOTE));

@@ -14,7 +14,7 @@ import './restricoes.ts';
 /** What kind of money the fee of a method is in the cash books. */
 export const categoriaDaTaxa = 'taxas de recebimento';
 /** How many parts of payments are settled in one act. */
-const maximo = 5_000;
+export const maximoDaLiquidacao = 5_000;
 
 type Escolha = { ate: DataCivil; contaBancariaId: number | null; formaPagamentoId: number | null };
 export type PedidoDeLiquidacao = Escolha & {
@@ -74,7 +74,7 @@ export async function liquidar(
     await sql<Devido>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId",
       r.forma_pagamento_id as "formaPagamentoId", r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", r.bruto_centavos as "brutoCentavos",
       r.taxa_centavos as "taxaCentavos", r.categoria, r.historico
-    from recebimentos_a_liquidar r where ${escolhidos(pedido)} order by r.id limit ${maximo + 1} for update`.execute(tx);
+    from recebimentos_a_liquidar r where ${escolhidos(pedido)} order by r.id limit ${maximoDaLiquidacao + 1} for update`.execute(tx);
   const somas = conferir(devidos, pedido);
   const { rows } = await sql<{
     id: number;
@@ -100,7 +100,7 @@ function conferir(
   pedido: PedidoDeLiquidacao,
 ): Pick<PedidoDeLiquidacao, 'quantidade' | 'brutoCentavos' | 'taxaCentavos'> {
   if (devidos.length === 0) throw errosCaixa.NADA_A_LIQUIDAR({ data: formatarData(pedido.ate) });
-  if (devidos.length > maximo) throw errosCaixa.LIQUIDACAO_GRANDE({ maximo });
+  if (devidos.length > maximoDaLiquidacao) throw errosCaixa.LIQUIDACAO_GRANDE({ maximo: maximoDaLiquidacao });
   const somas = {
     quantidade: devidos.length,
     brutoCentavos: somar(devidos.map((d) => d.brutoCentavos)),

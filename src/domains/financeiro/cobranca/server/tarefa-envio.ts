@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
+import { cobrancaApi } from '../api.ts';
 import { cartasEmPdf } from './carta-pdf.ts';
 import { enviarCartas } from './enviar-cartas.ts';
 import { TAREFA_ENVIO } from './preparar-lotes.ts';
@@ -15,12 +17,13 @@ const LOTE = 50;
  */
 export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' | 'tarefas' | 'config'>): void {
   const { db, correio, config } = servicos;
-  servicos.tarefas.definir(TAREFA_ENVIO, async ({ entrada, respondidos, registrar }) => {
+  servicos.tarefas.definir(TAREFA_ENVIO, async ({ usuarioId, entrada, respondidos, registrar }) => {
     const { loteId } = entrada as { loteId: number };
     const { rows } = await sql<{ id: number }>`select id from cobrancas_cartas where lote_id = ${loteId} order by id`.execute(db);
     const faltam = rows.map((r) => r.id).filter((id) => !respondidos.has(id));
     for (let i = 0; i < faltam.length; i += LOTE)
       await transacao(db, async (tx) => {
+        await carregarAutorDeTarefa(tx, usuarioId, cobrancaApi.enviarCartas);
         const hoje = await hojeNaEscola(tx, config.tzEscola);
         await registrar(await enviarCartas(tx, correio, faltam.slice(i, i + LOTE), hoje), tx);
       });

@@ -4,6 +4,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
+import { declaracoesApi } from '../api.ts';
 import type { TipoDeDeclaracao } from '../tipos.ts';
 import { emitirDoLote, TAREFA_DECLARACOES } from './lotes.ts';
 import { declaracoesEmPdf } from './pdf.ts';
@@ -29,7 +30,7 @@ export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tare
     const faltam = rows.map((linha) => linha.id).filter((id) => !respondidos.has(id));
     for (let i = 0; i < faltam.length; i += LOTE)
       await transacao(db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, declaracoesApi.emitirLote);
         const pedido = { tipo: lote.tipo, ano: lote.ano, pagadorIds: faltam.slice(i, i + LOTE) };
         const { emitidas, recusadas } = await emitirDoLote(tx, quem, loteId, pedido, await hojeNaEscola(tx, config.tzEscola));
         await registrar(

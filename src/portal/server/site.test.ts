@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { responderErro } from '#platform/server/http/servidor.ts';
+import { prepararSite } from './site.ts';
+
+const pasta = mkdtempSync(join(tmpdir(), 'patio-site-'));
+let app: FastifyInstance;
+beforeAll(async () => {
+  writeFileSync(join(pasta, 'index.html'), '<!doctype html><title>Pátio</title>');
+  const site = prepararSite(pasta);
+  app = Fastify();
+  app.setErrorHandler((causa, request, reply) => responderErro(causa, request, reply));
+  app.setNotFoundHandler((request, reply) => site.naoEncontrado(request, reply));
+  await site.servir(app);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(pasta, { recursive: true });
+});
+const abrir = async (url: string) => {
+  const { statusCode, headers } = await app.inject({ method: 'GET', url });
+  return [statusCode, String(headers['content-type']).split(';')[0]];
+};
+
+test.each([
+  '/',
+  '/pessoas',
+  '/pessoas/33?aba=contatos',
+  '/pessoas?Nome=maria.lima@exemplo.com',
+  '/nao/existe',
+  '/index.php',
+  '/v1.2',
+  '/apiario',
+])('%s opens the page', async (url) => {
+  expect(await abrir(url)).toEqual([200, 'text/html']);
+});
+
+test.each(['/assets/velho-abc123.js', '/favicon.png', '/api/Nada', '/api', '/a//b'])(
+  '%s is refused as what does not exist, without a page and without a fault',
+  async (url) => {
+    expect(await abrir(url)).toEqual([404, 'application/json']);
+  },
+);
