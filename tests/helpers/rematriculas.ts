@@ -236,6 +236,7 @@ async function contratar(tx: Tx, escola: EscolaDeRematricula, feitos: readonly (
         forma: 'percentual' as const,
         percentual: '10.0000',
         valorCentavos: null,
+        limiteCentavos: null,
         condicional: false,
         sobreValorCheio: false,
         prioridade: 100,
