@@ -47,10 +47,7 @@ export const textosAditivo = defineTextos({
   percentual: { br: 'Percentual', en: 'Percentage' },
   valorPorParcela: { br: 'Valor por parcela', en: 'Amount per installment' },
   limitePorParcela: { br: 'Limite por parcela', en: 'Limit per installment' },
-  limitePorParcelaAjuda: {
-    br: 'O máximo que este desconto tira de cada parcela. Em branco: sem limite.',
-    en: 'The most that this discount takes off each installment. Blank: no limit.',
-  },
+  semLimite: { br: 'Sem limite', en: 'No limit' },
   limitadoA: { br: 'limitado a {limite} por parcela', en: 'limited to {limite} per installment' },
   condicional: { br: 'até o vencimento', en: 'until the due date' },
   diaVencimento: { br: 'Novo dia', en: 'New day' },

@@ -39,10 +39,7 @@ export const textosContrato = defineTextos({
   percentual: { br: 'Percentual', en: 'Percentage' },
   valorPorParcela: { br: 'Valor por parcela', en: 'Amount per installment' },
   limitePorParcela: { br: 'Limite por parcela', en: 'Limit per installment' },
-  limitePorParcelaAjuda: {
-    br: 'O máximo que este desconto tira de cada parcela. Em branco: sem limite.',
-    en: 'The most that this discount takes off each installment. Blank: no limit.',
-  },
+  semLimite: { br: 'Sem limite', en: 'No limit' },
   limitadoA: { br: 'limitado a {limite} por parcela', en: 'limited to {limite} per installment' },
   limitadoEm: {
     br: { one: 'limitado a {limite} em {n} parcela', other: 'limitado a {limite} em {n} parcelas' },

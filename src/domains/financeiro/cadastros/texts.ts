@@ -71,6 +71,7 @@ export const textosCadastros = defineTextos({
   vigente: { br: 'Em vigor', en: 'In force' },
   vigenteAteDia: { br: 'Até {data}', en: 'Until {data}' },
   futura: { br: 'Futura', en: 'Future' },
+  ativa: { br: 'Ativa', en: 'Active' },
   inativa: { br: 'Inativa', en: 'Inactive' },
   encerrada: { br: 'Encerrada', en: 'Ended' },
   taxaAjuda: {
@@ -86,12 +87,8 @@ export const textosCadastros = defineTextos({
     en: 'Fixed amounts for a service asked for: a second call, a second copy. They are only charged when somebody creates the title; paying late brings fine and interest alone.',
   },
   taxaServicoNomeAjuda: {
-    br: 'Para mudar o valor, cadastre o mesmo nome com outra data: o histórico fica.',
-    en: 'To change the amount, register the same name with another date: the history stays.',
-  },
-  taxaServicoAjuda: {
-    br: 'Vale para os títulos criados a partir desta data; os que já existem ficam como estão.',
-    en: 'Applies to titles created from this date on; existing ones stay as they are.',
+    br: 'Para mudar o valor, cadastre o mesmo nome com outra data: o histórico e os títulos já criados ficam como estão.',
+    en: 'To change the amount, register the same name with another date: the history and the titles already made stay as they are.',
   },
   sentido: { br: 'Entrada ou saída', en: 'In or out' },
   novaCategoria: { br: 'Nova categoria', en: 'New category' },

@@ -169,7 +169,7 @@ function NovoDesconto({ prefixo, opcoes }: PropsTermo) {
       ) : (
         <>
           <CampoTaxa nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={2} obrigatorio />
-          <CampoDinheiro nome={`${prefixo}.limiteCentavos`} rotulo={t('limitePorParcela')} dica={t('limitePorParcelaAjuda')} colunas={4} />
+          <CampoDinheiro nome={`${prefixo}.limiteCentavos`} rotulo={t('limitePorParcela')} placeholder={t('semLimite')} colunas={4} />
         </>
       )}
       <CampoMarcar nome={`${prefixo}.condicional`} rotulo={t('condicional')} colunas={4} />

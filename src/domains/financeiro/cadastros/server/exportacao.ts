@@ -80,7 +80,7 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('valor'), valor: (r) => r.valorCentavos, tipo: 'centavos' },
     { titulo: t('vigenteDesde'), valor: (r) => r.vigenteDesde, tipo: 'data' },
     { titulo: t('vigenteAte'), valor: (r) => r.vigenteAte, tipo: 'data' },
-    { titulo: t('ativo'), valor: (r) => simNao(r.ativa) },
+    { titulo: t('ativa'), valor: (r) => simNao(r.ativa) },
   ];
   const categorias: ColunaPlanilha<ItemDe<typeof cadastros.categoriasFinanceiras>>[] = [
     { titulo: t('nome'), valor: (r) => r.nome, largura: 40 },

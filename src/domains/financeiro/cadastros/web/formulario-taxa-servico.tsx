@@ -26,8 +26,8 @@ export default function FormularioTaxaServico({ registro, aoSalvar }: PropsDoFor
       <Grade>
         <CampoTexto nome="nome" rotulo={t('nome')} dica={t('taxaServicoNomeAjuda')} colunas={12} maximo={80} autoFoco />
         <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={6} />
-        <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} dica={t('taxaServicoAjuda')} colunas={6} />
-        <CampoAlternar nome="ativa" rotulo={t('ativo')} colunas={12} />
+        <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
+        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
       </Grade>
     </FormularioDeRegistro>
   );

@@ -22,7 +22,7 @@ export default function TaxasDeServico({ abas }: { abas: ReactNode }) {
       api={api}
       rotuloNovo={t('novaTaxaServico')}
       nomeDe={(x) => x.nome}
-      filtros={[{ chave: 'ativa', rotulo: t('ativo'), tipo: 'booleano', campo: 'Ativa', fixo: true }]}
+      filtros={[{ chave: 'ativa', rotulo: t('ativa'), tipo: 'booleano', campo: 'Ativa', fixo: true }]}
       ordemPadrao={{ campo: 'nome', ascendente: true }}
       colunas={[
         comuns.nome('nome'),

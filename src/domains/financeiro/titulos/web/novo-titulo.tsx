@@ -85,13 +85,13 @@ function Campos() {
           nome="taxaServicoId"
           rotulo={t('taxaServico')}
           dica={t('taxaServicoAjuda')}
-          colunas={4}
+          colunas={12}
           placeholder={t('semTaxaServico')}
           opcoes={taxasServico.map((x) => ({ valor: x.id, rotulo: `${x.nome} · ${formatarReais(x.valorCentavos as Centavos)}` }))}
           aoMudar={preencher}
         />
       )}
-      <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={taxasServico.length > 0 ? 8 : 12} maximo={150} />
+      <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={150} />
       <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={4} />
       <CampoDinheiro nome="descontoIncondicionalCentavos" rotulo={t('descontoIncondicional')} colunas={4} />
       <CampoDinheiro nome="descontoCondicionalCentavos" rotulo={t('descontoCondicional')} colunas={4} />
