@@ -127,6 +127,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   precos: 'edit',
   descontos: 'edit',
   taxas: 'edit',
+  taxas_servico: 'edit',
   impostos: 'edit',
   categorias_financeiras: 'edit',
   centros_custo: 'edit',

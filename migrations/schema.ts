@@ -138,6 +138,7 @@ export interface AditivosTermos {
   descricao: string | null;
   dia_vencimento: number | null;
   id: Generated<number>;
+  limite_centavos: number | null;
   parcela_ate: number | null;
   parcela_de: number;
   percentual: string | null;
@@ -460,6 +461,7 @@ export interface ContratosDescontos {
   descricao: string;
   forma: string;
   id: Generated<number>;
+  limite_centavos: number | null;
   parcela_ate: number | null;
   parcela_de: Generated<number>;
   percentual: string | null;
@@ -627,6 +629,7 @@ export interface Descontos {
   created_at: Generated<string>;
   forma: string;
   id: Generated<number>;
+  limite_centavos: number | null;
   nome: string;
   percentual: string | null;
   prioridade: Generated<number>;
@@ -1493,6 +1496,16 @@ export interface Taxas {
   vigente_desde: string;
 }
 
+export interface TaxasServico {
+  ativa: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  valor_centavos: number;
+  versao: Generated<number>;
+  vigente_desde: string;
+}
+
 export interface Tentativas {
   bloqueada_ate: string | null;
   chave: string;
@@ -1592,6 +1605,7 @@ export interface TitulosReceber {
   portal: Generated<string>;
   recebido_centavos: Generated<number>;
   situacao: Generated<string>;
+  taxa_servico_id: number | null;
   updated_at: Generated<string>;
   valor_centavos: number;
   versao: Generated<number>;
@@ -1834,6 +1848,7 @@ export interface VContratoDescontoLinha {
   descricao: string | null;
   forma: string | null;
   id: number | null;
+  limite_centavos: number | null;
   parcela_ate: number | null;
   parcela_de: number | null;
   percentual: string | null;
@@ -1975,6 +1990,7 @@ export interface VDesconto {
   condicional: boolean | null;
   forma: string | null;
   id: number | null;
+  limite_centavos: number | null;
   nome: string | null;
   percentual: string | null;
   prioridade: number | null;
@@ -2447,6 +2463,14 @@ export interface VTaxa {
   vigente_desde: string | null;
 }
 
+export interface VTaxaServico {
+  ativa: boolean | null;
+  id: number | null;
+  nome: string | null;
+  valor_centavos: number | null;
+  vigente_desde: string | null;
+}
+
 export interface VTipoAvaliacao {
   ativo: boolean | null;
   id: number | null;
@@ -2663,6 +2687,11 @@ export interface VUsoDePreco {
   preco_id: number | null;
 }
 
+export interface VUsoDeTaxaServico {
+  taxa_servico_id: number | null;
+  titulo_id: number | null;
+}
+
 export interface VUsuarioResumo {
   admin: boolean | null;
   email: string | null;
@@ -2792,6 +2821,7 @@ export interface DB {
   tarefas: Tarefas;
   tarefas_itens: TarefasItens;
   taxas: Taxas;
+  taxas_servico: TaxasServico;
   tentativas: Tentativas;
   tipos_avaliacao: TiposAvaliacao;
   tipos_avaliacao_cursos: TiposAvaliacaoCursos;
@@ -2883,6 +2913,7 @@ export interface DB {
   v_tarefa: VTarefa;
   v_tarefa_item: VTarefaItem;
   v_taxa: VTaxa;
+  v_taxa_servico: VTaxaServico;
   v_tipo_avaliacao: VTipoAvaliacao;
   v_tipo_avaliacao_curso: VTipoAvaliacaoCurso;
   v_titulo_aberto: VTituloAberto;
@@ -2903,5 +2934,6 @@ export interface DB {
   v_turma_resumo: VTurmaResumo;
   v_uso_de_desconto_em_aditivo: VUsoDeDescontoEmAditivo;
   v_uso_de_preco: VUsoDePreco;
+  v_uso_de_taxa_servico: VUsoDeTaxaServico;
   v_usuario_resumo: VUsuarioResumo;
 }

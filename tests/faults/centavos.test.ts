@@ -21,6 +21,7 @@ const desconto = (condicional: boolean, percentualTexto: string, prioridade: num
   forma: 'percentual' as const,
   percentual: percentualTexto,
   valorCentavos: null,
+  limiteCentavos: null,
   condicional,
   sobreValorCheio: false,
   prioridade,

@@ -111,7 +111,7 @@ export async function escolaDeRematricula(db: Db, { vagas = 40 }: { vagas?: numb
       anuidade7: await preco(anoDestinoId, setimo, 'anuidade', 'Anuidade 7º ano', 1_200_000, 12),
       material7: await preco(anoDestinoId, setimo, 'material', 'Material 7º ano', 80_000, 4),
       anuidade6: await preco(anoDestinoId, sexto, 'anuidade', 'Anuidade 6º ano', 1_100_000, 12),
-      bolsa: (await criarDesconto(tx, quem, { ...desconto, nome: 'Irmãos 10 %' })).id,
+      bolsa: (await criarDesconto(tx, quem, { ...desconto, nome: 'Irmãos 10 %', limiteCentavos: centavos(15_000) })).id,
       vencida: (await criarDesconto(tx, quem, { ...desconto, nome: 'Campanha 2026', validoAte: '2026-12-31' })).id,
       deOrigem: {
         anuidade: await preco(anoOrigemId, sexto, 'anuidade', 'Anuidade 6º ano', 1_000_000, 12),
@@ -236,6 +236,7 @@ async function contratar(tx: Tx, escola: EscolaDeRematricula, feitos: readonly (
         forma: 'percentual' as const,
         percentual: '10.0000',
         valorCentavos: null,
+        limiteCentavos: null,
         condicional: false,
         sobreValorCheio: false,
         prioridade: 100,

@@ -59,7 +59,8 @@ describe('the demo school', () => {
         (select count(*)::int from cursos where proximo_curso_id is null) as ultimos,
         (select count(*)::int from v_funcionario_resumo where docente) as docentes,
         (select count(*)::int from usuarios where situacao = 'pendente') as pendentes, (select count(*)::int from protocolos where situacao = 'aberto') as protocolos,
-        (select count(*)::int from precos) as precos, (select count(*)::int from descontos) as descontos, (select count(*)::int from formas_pagamento) as formas`,
+        (select count(*)::int from precos) as precos, (select count(*)::int from descontos) as descontos, (select count(*)::int from formas_pagamento) as formas,
+        (select count(distinct nome)::int from taxas_servico) as taxas_servico, (select count(*)::int from titulos_receber where taxa_servico_id is not null) as de_taxas`,
     );
     expect(n).toMatchObject({
       alunos,
@@ -73,6 +74,8 @@ describe('the demo school', () => {
       precos: 57,
       descontos: 6,
       formas: 6,
+      taxas_servico: 3,
+      de_taxas: 1,
     });
     expect(n?.docentes).toBeGreaterThan(20);
   });

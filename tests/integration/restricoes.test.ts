@@ -48,6 +48,7 @@ const tabelas = [
   ...deDocumentos,
   'precos',
   'descontos',
+  'taxas_servico',
 ];
 const quebras = Object.entries(regras).flatMap(([tabela, { checks = {} }]) =>
   Object.entries(checks).map(([nome, mudancas]) => ({ tabela, nome, mudancas })),

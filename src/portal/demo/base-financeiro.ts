@@ -6,13 +6,26 @@ import {
   criarFormaPagamento,
   criarPreco,
   criarTaxa,
+  criarTaxaServico,
 } from '#domains/financeiro/cadastros/server/door.ts';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarMeses, ultimoDiaDoMes } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import type { Estrutura } from './base-estrutura.ts';
 import type { Calendario } from './plano-matriculas.ts';
-import { bancos, type Conta, contasBancarias, type Desconto, descontos, type Forma, formasPagamento, planejarPrecos } from './registros.ts';
+import {
+  bancos,
+  type Conta,
+  contasBancarias,
+  type Desconto,
+  descontos,
+  type Forma,
+  formasPagamento,
+  planejarPrecos,
+  type TaxaServico,
+  taxasServico,
+} from './registros.ts';
 
 export type PrecoCriado = { id: number; descricao: string; valorCentavos: number; parcelas: number };
 export type PeriodoCriado = { id: number; conta: Conta; dataInicio: DataCivil; dataFim: DataCivil };
@@ -20,6 +33,7 @@ export type Financeiro = {
   contas: Record<Conta, number>;
   formas: Record<Forma, number>;
   descontos: Record<Desconto, number>;
+  taxasServico: Record<TaxaServico, number>;
   /** By the key of the plan. */
   precos: { atual: Record<string, PrecoCriado>; proximo: Record<string, PrecoCriado> };
   periodosFinanceiros: PeriodoCriado[];
@@ -28,7 +42,7 @@ export type Financeiro = {
 /** First day of the cash books: December before the school year, when families that pay ahead begin. */
 export const inicioDoCaixa = (ano: number): DataCivil => montarData(ano - 1, 12, 1);
 
-/** Banks, accounts, payment methods, discounts, the late-payment rate, prices of both years and monthly financial periods until today. */
+/** Banks, accounts, payment methods, discounts, the late-payment rate, fixed fees, prices of both years and monthly financial periods until today. */
 export async function montarFinanceiro(tx: Tx, autor: Autor, estrutura: Estrutura, { ano, hoje }: Calendario): Promise<Financeiro> {
   const porCodigo = new Map<string, number>();
   for (const [codigo, nome] of bancos) porCodigo.set(codigo, (await criarBanco(tx, autor, { codigo, nome })).id);
@@ -47,6 +61,13 @@ export async function montarFinanceiro(tx: Tx, autor: Autor, estrutura: Estrutur
       criarFormaPagamento(tx, autor, { ...forma, contaBancariaId: contas[conta] }),
     ),
     descontos: await porChave(descontos, (desconto) => criarDesconto(tx, autor, { ...desconto, forma: 'percentual' })),
+    taxasServico: await porChave(taxasServico, ({ anosAtras, ...taxa }) =>
+      criarTaxaServico(tx, autor, {
+        ...taxa,
+        valorCentavos: centavos(taxa.valorCentavos),
+        vigenteDesde: montarData(ano - anosAtras, 1, 1),
+      }),
+    ),
     precos: { atual: await criarPrecos(tx, autor, estrutura, false), proximo: await criarPrecos(tx, autor, estrutura, true) },
     periodosFinanceiros: await abrirPeriodos(tx, autor, contas, inicioDoCaixa(ano), hoje),
   };

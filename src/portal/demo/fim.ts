@@ -9,6 +9,7 @@ import { equipeDoSistema, type Equipe, type MarcoBase } from './base.ts';
 import { contextoDe } from './contexto.ts';
 import { cobrarPorBoleto } from './fim-boletos.ts';
 import { cobrarAtrasados } from './fim-cobranca.ts';
+import { cobrarSegundaVia } from './fim-taxas.ts';
 import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
@@ -34,6 +35,7 @@ export async function concluirEscola(
   await registrarInstituicoes(tx, equipe.secretaria, base, calendario.ano);
   await abrirProtocolos(servicos, tx, equipe, plano.familias);
   await lancarContasDaCasa(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });
+  await cobrarSegundaVia(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
   await cobrarPorBoleto(tx, equipe.financeiro, base, { hoje: calendario.hoje, fuso: servicos.config.tzEscola });
   await cobrarAtrasados(servicos, tx, equipe.financeiro, base, calendario.hoje);
   await declarar(tx, equipe.financeiro, base, { ...calendario, fuso: servicos.config.tzEscola });

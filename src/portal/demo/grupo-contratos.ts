@@ -64,7 +64,7 @@ function linhasDe({ matricula, plano }: ContratoFeito, base: Base) {
     matriculaId: matricula.id,
     precos: plano.linhas.map((linha) => linhaDePreco(linha, matricula.plano.proximoAno ? base.precos.proximo : base.precos.atual, base)),
     descontos: plano.descontos.map((chave) => {
-      const { nome, percentual, condicional, prioridade } = descontos.find((d) => d.chave === chave) ?? descontos[0];
+      const { nome, percentual, condicional, prioridade, ...resto } = descontos.find((d) => d.chave === chave) ?? descontos[0];
       // Discounts are of the tuition; a whole scholarship covers the material too.
       return {
         descontoId: base.descontos[chave],
@@ -72,6 +72,7 @@ function linhasDe({ matricula, plano }: ContratoFeito, base: Base) {
         precoIndice: chave === 'bolsa-integral' ? null : 0,
         forma: 'percentual',
         percentual,
+        limiteCentavos: 'limiteCentavos' in resto ? resto.limiteCentavos : null,
         condicional,
         prioridade,
       };

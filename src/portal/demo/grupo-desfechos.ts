@@ -86,6 +86,7 @@ const aditivos: readonly { motivo: string; termos: TermoPedido[] }[] = [
         forma: 'percentual',
         percentual: '8.0000',
         valorCentavos: null,
+        limiteCentavos: null,
         condicional: false,
         sobreValorCheio: false,
         prioridade: 90,

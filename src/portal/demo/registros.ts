@@ -79,10 +79,27 @@ export const descontos = [
     prioridade: 30,
   },
   { chave: 'irmaos', nome: 'Irmãos 10 %', tipo: 'irmaos', percentual: '10.0000', condicional: false, prioridade: 40 },
-  { chave: 'convenio', nome: 'Convênio servidores 8 %', tipo: 'convenio', percentual: '8.0000', condicional: false, prioridade: 50 },
+  {
+    chave: 'convenio',
+    nome: 'Convênio servidores 8 %',
+    tipo: 'convenio',
+    percentual: '8.0000',
+    limiteCentavos: 7_500,
+    condicional: false,
+    prioridade: 50,
+  },
   { chave: 'pontualidade', nome: 'Pontualidade 5 %', tipo: 'pontualidade', percentual: '5.0000', condicional: true, prioridade: 90 },
 ] as const;
 export type Desconto = (typeof descontos)[number]['chave'];
+
+/** What the school charges for a service asked for; the first one cost less in the year before. */
+export const taxasServico = [
+  { chave: 'chamada-antiga', nome: 'Segunda chamada de prova', valorCentavos: 3_500, anosAtras: 1 },
+  { chave: 'chamada', nome: 'Segunda chamada de prova', valorCentavos: 4_000, anosAtras: 0 },
+  { chave: 'cartao', nome: 'Segunda via do cartão do aluno', valorCentavos: 2_500, anosAtras: 1 },
+  { chave: 'historico', nome: 'Segunda via do histórico escolar', valorCentavos: 6_000, anosAtras: 1 },
+] as const;
+export type TaxaServico = (typeof taxasServico)[number]['chave'];
 
 /** Banks of the register, by their national code. */
 export const bancos = [

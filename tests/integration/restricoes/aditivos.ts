@@ -76,6 +76,15 @@ export const deAditivos: Regras = {
         { ...desconto, descricao: longo(101) },
       ],
       aditivos_termos_dia_vencimento_check: [{ tipo: 'vencimento', valor_centavos: null, dia_vencimento: 32 }],
+      aditivos_termos_limite_check: [
+        { ...desconto, limite_centavos: 0 },
+        { ...desconto, limite_centavos: 1_000_000_000_000 },
+      ],
+      aditivos_termos_limite_so_de_percentual: [
+        { limite_centavos: 50 },
+        { ...desconto, percentual: null, valor_centavos: 100, limite_centavos: 50 },
+        { valor_centavos: null, percentual: 5, limite_centavos: 50 },
+      ],
       aditivos_termos_parcela_de_check: [{ parcela_de: 0 }, { parcela_de: 61 }],
       aditivos_termos_percentual_check: [
         { valor_centavos: null, percentual: 0 },

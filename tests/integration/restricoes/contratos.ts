@@ -89,6 +89,8 @@ export const deContratos: Regras = {
       contratos_descontos_descricao_check: [{ descricao: '' }, { descricao: longo(101) }],
       contratos_descontos_forma_check: [{ forma: 'x', percentual: null }],
       contratos_descontos_forma_tem_valor: [{ percentual: null }, { forma: 'valor' }, { valor_centavos: 100 }],
+      contratos_descontos_limite_check: [{ limite_centavos: 0 }, { limite_centavos: 1_000_000_000_000 }],
+      contratos_descontos_limite_so_de_percentual: [{ forma: 'valor', percentual: null, valor_centavos: 100, limite_centavos: 50 }],
       contratos_descontos_parcela_de_check: [{ parcela_de: 0 }],
       contratos_descontos_percentual_check: [{ percentual: 0 }, { percentual: 101 }],
       contratos_descontos_valor_centavos_check: [{ forma: 'valor', percentual: null, valor_centavos: 0 }],

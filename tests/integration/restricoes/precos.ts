@@ -34,11 +34,21 @@ export const dePrecos: Regras = {
       descontos_check: [{ valido_ate: '2026-01-31' }],
       descontos_forma_check: [{ forma: 'x', percentual: null }],
       descontos_forma_tem_valor: [{ percentual: null }, { forma: 'valor' }, { valor_centavos: 100 }],
+      descontos_limite_check: [{ limite_centavos: 0 }, { limite_centavos: 1_000_000_000_000 }],
+      descontos_limite_so_de_percentual: [{ forma: 'valor', percentual: null, valor_centavos: 100, limite_centavos: 50 }],
       descontos_nome_check: [{ nome: '' }, { nome: longo(81) }],
       descontos_percentual_check: [{ percentual: 0 }, { percentual: 101 }],
       descontos_tipo_check: [{ tipo: 'x' }],
       descontos_valor_centavos_check: [{ forma: 'valor', percentual: null, valor_centavos: 0 }],
     },
     repetidas: { descontos_nome_key: { segunda: { nome: 'IRMAOS' } } },
+  },
+  taxas_servico: {
+    linha: { nome: 'Segunda chamada', valor_centavos: 4_000, vigente_desde: '2026-01-01' },
+    checks: {
+      taxas_servico_nome_check: [{ nome: '' }, { nome: longo(81) }],
+      taxas_servico_valor_centavos_check: [{ valor_centavos: 0 }, { valor_centavos: 1_000_000_000_000 }],
+    },
+    repetidas: { taxas_servico_nome_key: { segunda: { nome: 'SEGUNDA CHAMADA' } } },
   },
 };

@@ -24,6 +24,7 @@ const contratado = (partes: Partial<Contratado> = {}): Contratado => ({
       forma: 'percentual',
       percentual: '10.0000',
       valorCentavos: null,
+      limiteCentavos: null,
       condicional: false,
       sobreValorCheio: false,
       prioridade: 1,

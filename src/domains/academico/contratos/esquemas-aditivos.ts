@@ -37,6 +37,7 @@ const desconto = {
   forma: z.enum(['percentual', 'valor']),
   percentual: campo.taxa.opcional({ min: '0.0001', max: '100' }),
   valorCentavos: campo.centavos.opcional({ min: 1 }),
+  limiteCentavos: campo.centavos.opcional({ min: 1 }),
   condicional: z.boolean().default(false),
   sobreValorCheio: z.boolean().default(false),
   prioridade: z.number().int().min(0).max(999).default(100),

@@ -37,6 +37,8 @@ export const linhaDescontoEsquema = z.strictObject({
   forma: z.enum(['percentual', 'valor']),
   percentual: campo.taxa.opcional({ min: '0.0001', max: '100' }),
   valorCentavos: campo.centavos.opcional({ min: 1 }),
+  /** The most that a percentage takes off one installment. */
+  limiteCentavos: campo.centavos.opcional({ min: 1 }),
   condicional: z.boolean(),
   sobreValorCheio: z.boolean().default(false),
   prioridade: z.number().int().min(0).max(999).default(100),
@@ -104,7 +106,9 @@ export const parcelaSaida = z.object({
   valorCentavos: dinheiro,
   descontoIncondicionalCentavos: dinheiro,
   descontoCondicionalCentavos: dinheiro,
-  descontos: z.array(z.object({ descricao: z.string(), valorCentavos: dinheiro, condicional: z.boolean() })),
+  descontos: z.array(
+    z.object({ descricao: z.string(), valorCentavos: dinheiro, condicional: z.boolean(), limitadoACentavos: dinheiro.nullable() }),
+  ),
   partes: z.array(
     z.object({
       pessoaId: z.number(),

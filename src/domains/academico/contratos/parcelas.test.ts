@@ -26,6 +26,7 @@ const desconto = (d: Partial<LinhaDesconto>): LinhaDesconto => ({
   forma: 'percentual',
   percentual: '10.0000',
   valorCentavos: null,
+  limiteCentavos: null,
   condicional: false,
   sobreValorCheio: false,
   prioridade: 100,
@@ -86,6 +87,48 @@ describe('rules', () => {
   });
 });
 
+describe('the limit of a percentage', () => {
+  const mil = { ...anuidade, valorCentavos: centavos(200_000), parcelas: 2 };
+  const um = (...descontos: LinhaDesconto[]) => calcularParcelas([mil], descontos)[0]?.descontos ?? [];
+  const limitado = (limite: number, mais: Partial<LinhaDesconto> = {}) => desconto({ limiteCentavos: centavos(limite), ...mais });
+
+  test('is what one installment is discounted at most, and the explanation says that it decided', () => {
+    expect(um(limitado(8_000))).toEqual([{ descricao: 'Desconto', valorCentavos: 8_000, condicional: false, limitadoACentavos: 8_000 }]);
+    expect(calcularParcelas([mil], [limitado(8_000)]).map((p) => p.descontoIncondicionalCentavos)).toEqual([8_000, 8_000]);
+  });
+
+  test('says nothing where the percentage comes to no more, even to the centavo', () => {
+    for (const limite of [10_000, 10_001]) expect(um(limitado(limite))).toMatchObject([{ valorCentavos: 10_000, limitadoACentavos: null }]);
+    expect(um(limitado(9_999))).toMatchObject([{ valorCentavos: 9_999, limitadoACentavos: 9_999 }]);
+  });
+
+  test('leaves more to the discounts that come after', () => {
+    const dois = [limitado(4_000, { prioridade: 1 }), desconto({ prioridade: 2 })];
+    expect(um(...dois).map((d) => d.valorCentavos)).toEqual([4_000, 9_600]);
+  });
+
+  test('holds on the full value and for who pays on time, and is not said where what is left is less', () => {
+    const cheio = { percentual: '50.0000', sobreValorCheio: true };
+    const tres = [
+      desconto({ percentual: '95.0000', prioridade: 1 }),
+      limitado(30_000, { ...cheio, prioridade: 2 }),
+      limitado(1, { condicional: true }),
+    ];
+    expect(um(...tres)).toMatchObject([
+      { valorCentavos: 95_000, limitadoACentavos: null },
+      { valorCentavos: 5_000, limitadoACentavos: null },
+      { valorCentavos: 0, limitadoACentavos: null },
+    ]);
+    expect(um(limitado(30_000, { ...cheio, condicional: true }))).toMatchObject([{ valorCentavos: 30_000, limitadoACentavos: 30_000 }]);
+  });
+
+  test('an amount has none: it is its own limit', () => {
+    expect(um(limitado(100, { forma: 'valor', percentual: null, valorCentavos: centavos(5_000) }))).toMatchObject([
+      { valorCentavos: 5_000, limitadoACentavos: null },
+    ]);
+  });
+});
+
 const taxaArb = fc.integer({ min: 1, max: 1_000_000 }).map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`);
 const descontoArb: fc.Arbitrary<LinhaDesconto> = fc.record({
   descricao: fc.constant('d'),
@@ -93,6 +136,10 @@ const descontoArb: fc.Arbitrary<LinhaDesconto> = fc.record({
   forma: fc.constant<'percentual'>('percentual'),
   percentual: taxaArb,
   valorCentavos: fc.constant(null),
+  limiteCentavos: fc.option(
+    fc.integer({ min: 1, max: 1_000_000 }).map((n) => centavos(n)),
+    { nil: null },
+  ),
   condicional: fc.boolean(),
   sobreValorCheio: fc.boolean(),
   prioridade: fc.integer({ min: 0, max: 9 }),
@@ -123,6 +170,33 @@ test('property: installments and shares always sum, discounts never pass the val
           expect(soma((p) => p.descontoCondicionalCentavos)).toBe(parcela.descontoCondicionalCentavos);
           for (const p of partes)
             expect(p.descontoIncondicionalCentavos + p.descontoCondicionalCentavos).toBeLessThanOrEqual(p.valorCentavos);
+        }
+      },
+    ),
+  );
+});
+
+test('property: a limit never gives more, holds on every installment, and says so exactly where it decided', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(descontoArb, { maxLength: 4 }),
+      descontoArb,
+      fc.integer({ min: 1, max: 1_000_000 }),
+      (total, n, outros, alvo, limite) => {
+        const precos = [{ ...anuidade, valorCentavos: centavos(total), parcelas: n }];
+        const com = (limiteCentavos: Centavos | null) =>
+          calcularParcelas(precos, [...outros, { ...alvo, descricao: 'alvo', prioridade: -1, limiteCentavos }]);
+        const livres = com(null);
+        for (const [i, parcela] of com(centavos(limite)).entries()) {
+          const livre = livres[i]?.descontos.find((d) => d.descricao === 'alvo');
+          const limitado = parcela.descontos.find((d) => d.descricao === 'alvo');
+          expect(limitado === undefined).toBe(livre === undefined);
+          if (!limitado || !livre) continue;
+          // The first of its kind: what comes before it is the same with and without the limit.
+          expect(limitado.valorCentavos).toBe(Math.min(livre.valorCentavos, limite));
+          expect(limitado.limitadoACentavos).toBe(livre.valorCentavos > limite ? limite : null);
         }
       },
     ),

@@ -20,6 +20,8 @@ export type LinhaDesconto = {
   percentual: string | null;
   /** Amount per installment. */
   valorCentavos: Centavos | null;
+  /** The most that a percentage takes off one installment; null: no limit. */
+  limiteCentavos: Centavos | null;
   /** Lost when the installment is paid late. */
   condicional: boolean;
   /** Percent of the full installment instead of what the discounts before it left. */
@@ -29,7 +31,13 @@ export type LinhaDesconto = {
   parcelaAte: number | null;
 };
 
-export type DescontoAplicado = { descricao: string; valorCentavos: Centavos; condicional: boolean };
+export type DescontoAplicado = {
+  descricao: string;
+  valorCentavos: Centavos;
+  condicional: boolean;
+  /** The limit of the line, where it is what decided the amount. */
+  limitadoACentavos: Centavos | null;
+};
 export type Parcela = {
   precoIndice: number;
   parcela: number;
@@ -45,7 +53,7 @@ export type Parcela = {
 /**
  * The installments of a contract. Each price line is split to the cent (odd cents to the first); on each installment the
  * unconditional discounts apply one after another by priority, then the conditional ones, each on what is left (or on
- * the full value when it says so), rounded half-up and never below zero.
+ * the full value when it says so), rounded half-up, up to the limit of the line and never below zero.
  */
 export function calcularParcelas(precos: readonly LinhaPreco[], descontos: readonly LinhaDesconto[]): Parcela[] {
   return precos.flatMap((preco) =>
@@ -91,11 +99,17 @@ function aplicarDescontos(valor: Centavos, descontos: readonly LinhaDesconto[]):
   return ordenados.map((desconto) => {
     const base = desconto.sobreValorCheio ? valor : resta;
     const pedido = desconto.forma === 'percentual' ? percentual(base, desconto.percentual ?? '0') : (desconto.valorCentavos ?? centavos(0));
-    const concedido = centavos(Math.min(pedido, resta));
-    resta = centavos(resta - concedido);
-    return { descricao: desconto.descricao, valorCentavos: concedido, condicional: desconto.condicional };
+    const livre = centavos(Math.min(pedido, resta));
+    const limite = limiteDe(desconto);
+    const limitadoACentavos = limite !== null && limite < livre ? limite : null;
+    const valorCentavos = limitadoACentavos ?? livre;
+    resta = centavos(resta - valorCentavos);
+    return { descricao: desconto.descricao, valorCentavos, condicional: desconto.condicional, limitadoACentavos };
   });
 }
+
+/** A limit is of percentages: an amount is its own. */
+const limiteDe = ({ forma, limiteCentavos }: LinhaDesconto): Centavos | null => (forma === 'percentual' ? limiteCentavos : null);
 
 export type TotaisContrato = {
   precosCentavos: Centavos;

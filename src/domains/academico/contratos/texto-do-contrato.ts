@@ -22,6 +22,7 @@ export type DadosDoTexto = {
     forma: 'percentual' | 'valor';
     percentual: string | null;
     valorCentavos: Centavos | null;
+    limiteCentavos: Centavos | null;
     condicional: boolean;
   }[];
   parcelas: readonly Pick<
@@ -104,7 +105,7 @@ function tabelaDeDescontos({ descontos }: DadosDoTexto): BlocoDoTexto {
       { titulo: 'Por parcela', peso: 20, direita: true },
     ],
     linhas: descontos.map((d) => [
-      d.descricao,
+      d.limiteCentavos === null ? d.descricao : `${d.descricao} (limitado a ${formatarReais(d.limiteCentavos)} por parcela)`,
       d.condicional ? 'se paga até o vencimento' : 'sempre',
       d.forma === 'percentual' ? porcento(d.percentual ?? '0') : formatarValor(d.valorCentavos ?? centavos(0)),
     ]),

@@ -38,6 +38,13 @@ export const textosContrato = defineTextos({
   ateOVencimento: { br: 'até o vencimento', en: 'until the due date' },
   percentual: { br: 'Percentual', en: 'Percentage' },
   valorPorParcela: { br: 'Valor por parcela', en: 'Amount per installment' },
+  limitePorParcela: { br: 'Limite por parcela', en: 'Limit per installment' },
+  semLimite: { br: 'Sem limite', en: 'No limit' },
+  limitadoA: { br: 'limitado a {limite} por parcela', en: 'limited to {limite} per installment' },
+  limitadoEm: {
+    br: { one: 'limitado a {limite} em {n} parcela', other: 'limitado a {limite} em {n} parcelas' },
+    en: { one: 'limited to {limite} in {n} installment', other: 'limited to {limite} in {n} installments' },
+  },
   daParcela: { br: 'Da parcela', en: 'From installment' },
   ateAParcela: { br: 'até a parcela', en: 'to installment' },
   incluirPreco: { br: 'Incluir preço', en: 'Add price' },

@@ -82,6 +82,7 @@ export type DescontoDoCadastro = {
   forma: 'percentual' | 'valor';
   percentual: string | null;
   valorCentavos: number | null;
+  limiteCentavos: number | null;
   condicional: boolean;
   sobreValorCheio: boolean;
   prioridade: number;

@@ -88,7 +88,9 @@ export const planoSaida = z.object({
   linhas: z.array(
     z.object({ precoId: z.number(), descricao: z.string(), valorCentavos: dinheiro, parcelas: z.number(), descontoCentavos: dinheiro }),
   ),
-  descontos: z.array(z.object({ nome: z.string(), condicional: z.boolean(), valorCentavos: dinheiro })),
+  descontos: z.array(
+    z.object({ nome: z.string(), condicional: z.boolean(), valorCentavos: dinheiro, limiteCentavos: dinheiro.nullable() }),
+  ),
   totalCentavos: dinheiro,
   sePagoEmDiaCentavos: dinheiro,
 });

@@ -58,6 +58,7 @@ const comoDesconto = ({ desconto: d, precoIndice }: DescontoCasado) => ({
   forma: d.forma,
   percentual: d.percentual,
   valorCentavos: d.valorCentavos === null ? null : centavos(d.valorCentavos),
+  limiteCentavos: d.limiteCentavos === null ? null : centavos(d.limiteCentavos),
   condicional: d.condicional,
   sobreValorCheio: d.sobreValorCheio,
   prioridade: d.prioridade,
@@ -102,7 +103,7 @@ export type LinhaResumida = { precoId: number; descricao: string; valorCentavos:
 export type ResumoDoPlano = {
   chave: string;
   linhas: LinhaResumida[];
-  descontos: { nome: string; condicional: boolean; valorCentavos: number }[];
+  descontos: { nome: string; condicional: boolean; valorCentavos: number; limiteCentavos: number | null }[];
   totalCentavos: number;
   sePagoEmDiaCentavos: number;
 };
@@ -135,11 +136,14 @@ export function resumirPlano(plano: PlanoDeContrato): ResumoDoPlano {
       parcelas: preco.parcelas,
       descontoCentavos: concedido(parcelas.filter((p) => p.precoIndice === i)),
     })),
-    descontos: [...new Map(plano.descontos.map((d) => [d.desconto.nome, d.desconto])).values()].map(({ nome, condicional }) => ({
-      nome,
-      condicional,
-      valorCentavos: concedido(parcelas, nome),
-    })),
+    descontos: [...new Map(plano.descontos.map((d) => [d.desconto.nome, d.desconto])).values()].map(
+      ({ nome, condicional, limiteCentavos }) => ({
+        nome,
+        condicional,
+        limiteCentavos,
+        valorCentavos: concedido(parcelas, nome),
+      }),
+    ),
     totalCentavos: totais.totalCentavos,
     sePagoEmDiaCentavos: totais.sePagoEmDiaCentavos,
   };

@@ -243,6 +243,7 @@ describe('prices', () => {
               forma: 'percentual' as const,
               percentual: `${Math.trunc(d.percentual / 10_000)}.${String(d.percentual % 10_000).padStart(4, '0')}`,
               valorCentavos: null,
+              limiteCentavos: null,
               condicional: d.condicional,
               sobreValorCheio: d.sobreValorCheio,
               prioridade: i,
@@ -271,6 +272,26 @@ describe('prices', () => {
     );
   });
 
+  test('a discount goes on with the limit that the register says', () => {
+    const irmaos = {
+      id: 1,
+      nome: 'Irmãos',
+      forma: 'percentual' as const,
+      percentual: '10.0000',
+      valorCentavos: null,
+      limiteCentavos: 5_000,
+    };
+    const cadastro = new Map([[1, { ...irmaos, condicional: false, sobreValorCheio: false, prioridade: 1, vale: true }]]);
+    const origem = { linhas: [linha(1, 'anuidade', 'A')], descontos: [{ linhaId: 1, descontoId: 1, descricao: 'Irmãos' }] };
+    const doAno = { casar: criarCasador([preco(1, 'anuidade', 'A', 7, 1_200_000)]), descontos: cadastro };
+    const plano = planejarContrato(origem, { id: 7, nome: '7º ano' }, doAno, { itens: 'contrato', descontoIds: null });
+    const { descontos, linhas, totalCentavos } = resumirPlano(plano);
+    expect(descontos).toEqual([
+      { nome: 'Irmãos', condicional: false, valorCentavos: 5_000 * (linhas[0]?.parcelas ?? 0), limiteCentavos: 5_000 },
+    ]);
+    expect(totalCentavos).toBe(1_200_000 - 5_000 * (linhas[0]?.parcelas ?? 0));
+  });
+
   test('a discount that the person left out, or on a line that does not go on, does not go on', () => {
     const cadastro = new Map([
       [
@@ -281,6 +302,7 @@ describe('prices', () => {
           forma: 'percentual' as const,
           percentual: '10.0000',
           valorCentavos: null,
+          limiteCentavos: null,
           condicional: false,
           sobreValorCheio: false,
           prioridade: 1,

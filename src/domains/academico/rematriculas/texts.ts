@@ -107,6 +107,7 @@ export const textosRematricula = defineTextos({
   comoSeChega: { br: 'Como se chega a este valor', en: 'How this amount comes about' },
   emParcelas: { br: '{valor} em {parcelas} parcelas', en: '{valor} in {parcelas} installments' },
   sePagoEmDia: { br: 'Se pago em dia', en: 'If paid on time' },
+  limitadoA: { br: '{nome}, limitado a {limite} por parcela', en: '{nome}, limited to {limite} per installment' },
   ateOVencimento: { br: '{nome} (até o vencimento)', en: '{nome} (until the due date)' },
   totalDoContrato: { br: 'Total do contrato', en: 'Contract total' },
   semContrato: { br: '—', en: '—' },

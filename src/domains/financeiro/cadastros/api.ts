@@ -5,6 +5,7 @@ import { campo } from '#shared/campos.ts';
 import * as esquemas from './esquemas.ts';
 import { tiposDesconto, tiposFormaPagamento, tiposPreco } from './listas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from './api-classificacoes.ts';
+import { taxasApi, taxasServicoApi } from './api-taxas.ts';
 import { opcoesApi } from './opcoes-api.ts';
 import { endpointsDeCadastro, formato } from './registro-api.ts';
 
@@ -179,6 +180,7 @@ export const descontosApi = endpointsDeCadastro({
     forma: z.enum(['percentual', 'valor']),
     percentual: texto.nullable(),
     valorCentavos: z.number().nullable(),
+    limiteCentavos: z.number().nullable(),
     condicional: z.boolean(),
     sobreValorCheio: z.boolean(),
     prioridade: z.number(),
@@ -191,30 +193,6 @@ export const descontosApi = endpointsDeCadastro({
   edicao: esquemas.edicaoDesconto,
 });
 
-const taxas = {
-  ...paginacaoQuery({ colunas: ['vigenteDesde', 'nome'], padrao: 'vigenteDesde', tamanhoPadrao: 50, ascendentePadrao: false }),
-  Nome: filtroTexto(80),
-};
-export const taxasApi = endpointsDeCadastro({
-  nome: 'Taxa',
-  tela: 'taxas',
-  lista: z.strictObject(taxas).transform((q) => ({ paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
-  exportacao: z
-    .strictObject({ ...taxas, ...formato })
-    .transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: { nome: q.Nome } })),
-  item: z.object({
-    id,
-    nome: texto,
-    multaPercentual: texto,
-    jurosPercentualMes: texto,
-    vigenteDesde: texto,
-    vigenteAte: texto.nullable(),
-    versao,
-  }),
-  novo: esquemas.novaTaxa,
-  edicao: esquemas.edicaoTaxa,
-});
-
 export { opcoesApi };
 
 const grupos = {
@@ -224,6 +202,7 @@ const grupos = {
   precos: precosApi,
   descontos: descontosApi,
   taxas: taxasApi,
+  taxasServico: taxasServicoApi,
   categorias: categoriasApi,
   centrosCusto: centrosCustoApi,
   impostos: impostosApi,

@@ -23,6 +23,16 @@ export const errosCadastros = defineErros({
     en: 'This price has just entered a contract: amount, installments, year, course and type no longer change. Create a new price.',
   },
   TAXA_REPETIDA: { status: 409, br: 'Já existe uma taxa que começa nesta data.', en: 'A rate that starts on this date already exists.' },
+  TAXA_SERVICO_REPETIDA: {
+    status: 409,
+    br: 'Esta taxa já tem um valor que começa nesta data.',
+    en: 'This fee already has an amount that starts on this date.',
+  },
+  TAXA_SERVICO_FORA_DE_VIGOR: {
+    status: 409,
+    br: 'A taxa {nome} não está mais em vigor com este valor. Escolha-a de novo.',
+    en: 'Fee {nome} is no longer in force with this amount. Choose it again.',
+  },
   REFERENCIA_DESCONHECIDA: { status: 400, br: 'O cadastro indicado não foi encontrado.', en: 'The record pointed at was not found.' },
   SALDO_INICIAL_FIXO: {
     status: 409,

@@ -85,6 +85,8 @@ const desconto = {
   forma: campo.opcao(formasDesconto),
   percentual: campo.taxa.opcional({ min: '0.0001', max: '100' }),
   valorCentavos: campo.centavos.opcional({ min: 1 }),
+  /** The most that a percentage takes off one installment. */
+  limiteCentavos: campo.centavos.opcional({ min: 1 }),
   condicional: z.boolean().default(false),
   sobreValorCheio: z.boolean().default(false),
   prioridade: z.number().int().min(0).max(999).default(100),
@@ -96,6 +98,7 @@ type Desconto = {
   forma: string;
   percentual: string | null;
   valorCentavos: number | null;
+  limiteCentavos: number | null;
   validoDe: string | null;
   validoAte: string | null;
 };
@@ -110,6 +113,7 @@ const soAForma = <D extends Desconto>(d: D): D => ({
   ...d,
   percentual: d.forma === 'percentual' ? d.percentual : null,
   valorCentavos: d.forma === 'valor' ? d.valorCentavos : null,
+  limiteCentavos: d.forma === 'percentual' ? d.limiteCentavos : null,
 });
 export const novoDesconto = z.strictObject(desconto).superRefine(conferirDesconto).transform(soAForma);
 export const edicaoDesconto = z
@@ -126,6 +130,16 @@ const taxa = {
 };
 export const novaTaxa = z.strictObject(taxa);
 export const edicaoTaxa = z.strictObject({ ...edicao, ...taxa });
+
+const taxaServico = {
+  nome: campo.texto({ max: 80 }),
+  valorCentavos: campo.centavos({ min: 1 }),
+  vigenteDesde: campo.dataCivil(),
+  /** Whether the school still charges it from that day on. */
+  ativa: ativo,
+};
+export const novaTaxaServico = z.strictObject(taxaServico);
+export const edicaoTaxaServico = z.strictObject({ ...edicao, ...taxaServico });
 
 const categoria = { nome: campo.texto({ max: 60 }), sentido: campo.opcao(sentidos), ativo };
 export const novaCategoria = z.strictObject(categoria);

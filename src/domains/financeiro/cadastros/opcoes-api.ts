@@ -41,6 +41,7 @@ export const opcoesApi = {
           forma: z.enum(['percentual', 'valor']),
           percentual: texto.nullable(),
           valorCentavos: z.number().nullable(),
+          limiteCentavos: z.number().nullable(),
           condicional: z.boolean(),
           sobreValorCheio: z.boolean(),
           prioridade: z.number(),
@@ -49,6 +50,8 @@ export const opcoesApi = {
       precos: z.array(
         z.object({ id, cursoId: id.nullable(), tipo: texto, descricao: texto, valorCentavos: z.number(), parcelas: z.number() }),
       ),
+      /** In force today and still charged. */
+      taxasServico: z.array(z.object({ id, nome: texto, valorCentavos: z.number() })),
     }),
   }),
 };

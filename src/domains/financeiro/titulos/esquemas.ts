@@ -72,6 +72,8 @@ export const novoTituloEsquema = z
     formaPagamentoId: campo.id(),
     /** Counts as instruction for income tax. */
     dedutivel: z.boolean().optional(),
+    /** The fixed fee that it is made from; description and amount are the title's own. */
+    taxaServicoId: campo.id.opcional(),
   })
   .superRefine((t, ctx) => {
     if ((t.descontoIncondicionalCentavos ?? 0) + (t.descontoCondicionalCentavos ?? 0) > t.valorCentavos)

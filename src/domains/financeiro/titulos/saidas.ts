@@ -114,6 +114,9 @@ export const tituloSaida = itemTitulo.extend({
   formaNome: texto,
   matriculaId: id.nullable(),
   contratoNumero: texto.nullable(),
+  /** The fixed fee that it was made from. */
+  taxaServicoId: id.nullable(),
+  taxaServicoNome: texto.nullable(),
   criadoEm: texto,
   hoje: texto,
   devido,

@@ -26,6 +26,12 @@ export const textosTitulos = defineTextos({
   conta: { br: 'Conta', en: 'Account' },
   formaPagamento: { br: 'Forma de pagamento', en: 'Payment method' },
   contrato: { br: 'Contrato', en: 'Contract' },
+  taxaServico: { br: 'Taxa de serviço', en: 'Service fee' },
+  semTaxaServico: { br: 'Nenhuma', en: 'None' },
+  taxaServicoAjuda: {
+    br: 'Preenche a descrição e o valor, que ainda podem ser mudados.',
+    en: 'Fills in the description and the amount, which can still be changed.',
+  },
   emissao: { br: 'Emissão', en: 'Issue date' },
   parcela: { br: 'Parcela', en: 'Installment' },
   multaEJuros: { br: 'Multa e juros', en: 'Fine and interest' },

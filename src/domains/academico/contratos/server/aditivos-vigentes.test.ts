@@ -32,6 +32,7 @@ const desconto = (parcelaDe: number, percentual: string): TermoPedido => ({
   forma: 'percentual',
   percentual,
   valorCentavos: null,
+  limiteCentavos: null,
   condicional: false,
   sobreValorCheio: false,
   prioridade: 1,

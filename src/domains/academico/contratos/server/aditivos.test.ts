@@ -137,6 +137,7 @@ describe('one contract', () => {
       forma: 'percentual',
       percentual: '100.0000',
       valorCentavos: null,
+      limiteCentavos: null,
       condicional: false,
       sobreValorCheio: false,
       prioridade: 1,

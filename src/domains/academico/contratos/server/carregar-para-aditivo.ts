@@ -78,7 +78,7 @@ export async function termosDosAditivos(db: Db | Tx, aditivoIds: readonly number
 async function lerTermos(db: Db | Tx, onde: ReturnType<typeof sql>): Promise<TermoGuardado[]> {
   const { rows } =
     await sql<TermoGuardado>`select t.id, a.contrato_id as "contratoId", t.aditivo_id as "aditivoId", t.tipo, t.contrato_preco_id as "contratoPrecoId", t.parcela_de as "parcelaDe",
-      t.parcela_ate as "parcelaAte", t.valor_centavos as "valorCentavos", t.percentual::text, t.dia_vencimento as "diaVencimento", t.descricao, t.desconto_id as "descontoId",
+      t.parcela_ate as "parcelaAte", t.valor_centavos as "valorCentavos", t.limite_centavos as "limiteCentavos", t.percentual::text, t.dia_vencimento as "diaVencimento", t.descricao, t.desconto_id as "descontoId",
       (select k.tipo from v_desconto k where k.id = t.desconto_id) as "descontoTipo",
       t.condicional, t.sobre_valor_cheio as "sobreValorCheio", t.prioridade, t.contrato_desconto_id as "contratoDescontoId", t.termo_removido_id as "termoRemovidoId",
       coalesce((select json_agg(json_build_object('pessoaId', p.pessoa_id, 'percentual', p.percentual::text) order by p.ordem) from aditivos_pagadores p where p.termo_id = t.id), '[]') as pagadores

@@ -70,7 +70,7 @@ export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Pr
       join v_forma_pagamento f on f.id = l.forma_pagamento_id) p on true
     left join lateral (
       select json_agg(json_build_object('id', x.id, 'descontoId', x.desconto_id, 'descricao', x.descricao, 'precoIndice', x.indice, 'forma', x.forma,
-        'percentual', x.percentual::text, 'valorCentavos', x.valor_centavos, 'condicional', x.condicional, 'sobreValorCheio', x.sobre_valor_cheio,
+        'percentual', x.percentual::text, 'valorCentavos', x.valor_centavos, 'limiteCentavos', x.limite_centavos, 'condicional', x.condicional, 'sobreValorCheio', x.sobre_valor_cheio,
         'prioridade', x.prioridade, 'parcelaDe', x.parcela_de, 'parcelaAte', x.parcela_ate) order by x.id) as linhas
       from (select cd.*, case when cd.contrato_preco_id is null then null else (select count(*) from contratos_precos q where q.contrato_id = c.id and q.id < cd.contrato_preco_id) end as indice
             from contratos_descontos cd where cd.contrato_id = c.id) x) d on true
@@ -87,8 +87,9 @@ export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Pr
 function comCentavos<T extends { valorCentavos: number }>(linha: T): T & { valorCentavos: Centavos } {
   return { ...linha, valorCentavos: centavos(linha.valorCentavos) };
 }
-function comCentavosOuNulo<T extends { valorCentavos: number | null }>(linha: T): T & { valorCentavos: Centavos | null } {
-  return { ...linha, valorCentavos: linha.valorCentavos === null ? null : centavos(linha.valorCentavos) };
+function comCentavosOuNulo<T extends { valorCentavos: number | null; limiteCentavos: number | null }>(linha: T) {
+  const ouNulo = (valor: number | null): Centavos | null => (valor === null ? null : centavos(valor));
+  return { ...linha, valorCentavos: ouNulo(linha.valorCentavos), limiteCentavos: ouNulo(linha.limiteCentavos) };
 }
 
 /** Locks contracts for a change, always in the order of their ids so that two batches never wait for each other. */

@@ -47,12 +47,12 @@ async function gravarTermos(
     termos.map((termo) => ({ aditivo: aditivoId, ...colunasDoTermo(termo, precos) })),
   );
   const { rows } = await sql<{ id: number }>`
-    insert into aditivos_termos (aditivo_id, tipo, contrato_preco_id, parcela_de, parcela_ate, valor_centavos, percentual, dia_vencimento, descricao, desconto_id,
+    insert into aditivos_termos (aditivo_id, tipo, contrato_preco_id, parcela_de, parcela_ate, valor_centavos, limite_centavos, percentual, dia_vencimento, descricao, desconto_id,
       condicional, sobre_valor_cheio, prioridade, contrato_desconto_id, termo_removido_id)
-    select l.aditivo, l.tipo, l.preco, l.de, l.ate, l.valor, l.percentual, l.dia, l.descricao, l.desconto, l.condicional, l.cheio, l.prioridade, l.linha, l.termo
-    from rows from (json_to_recordset(${JSON.stringify(linhas)}::json) as (aditivo bigint, tipo text, preco bigint, de int, ate int, valor bigint, percentual numeric, dia int, descricao text,
+    select l.aditivo, l.tipo, l.preco, l.de, l.ate, l.valor, l.limite, l.percentual, l.dia, l.descricao, l.desconto, l.condicional, l.cheio, l.prioridade, l.linha, l.termo
+    from rows from (json_to_recordset(${JSON.stringify(linhas)}::json) as (aditivo bigint, tipo text, preco bigint, de int, ate int, valor bigint, limite bigint, percentual numeric, dia int, descricao text,
       desconto bigint, condicional boolean, cheio boolean, prioridade int, linha bigint, termo bigint)) with ordinality
-      as l(aditivo, tipo, preco, de, ate, valor, percentual, dia, descricao, desconto, condicional, cheio, prioridade, linha, termo, n) order by n
+      as l(aditivo, tipo, preco, de, ate, valor, limite, percentual, dia, descricao, desconto, condicional, cheio, prioridade, linha, termo, n) order by n
     returning id`.execute(tx);
   const pagadores = aditivos
     .flatMap((a) => a.termos)
@@ -85,6 +85,6 @@ function colunasDoTermo(termo: TermoPedido, precos: readonly PrecoCarregado[]) {
     condicional: termo.condicional,
     cheio: termo.sobreValorCheio,
     prioridade: termo.prioridade,
-    ...(termo.forma === 'valor' ? { valor: termo.valorCentavos } : { percentual: termo.percentual }),
+    ...(termo.forma === 'valor' ? { valor: termo.valorCentavos } : { percentual: termo.percentual, limite: termo.limiteCentavos }),
   };
 }

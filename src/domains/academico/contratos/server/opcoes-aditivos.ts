@@ -102,7 +102,7 @@ export async function opcoesDaTurma(db: Db, turmaId: number, fuso: string): Prom
 async function descontosDoCadastro(db: Db): Promise<Opcoes['descontos']> {
   const { rows } = await sql<
     Opcoes['descontos'][number]
-  >`select id, nome, forma, percentual::text, valor_centavos as "valorCentavos", condicional, sobre_valor_cheio as "sobreValorCheio", prioridade
+  >`select id, nome, forma, percentual::text, valor_centavos as "valorCentavos", limite_centavos as "limiteCentavos", condicional, sobre_valor_cheio as "sobreValorCheio", prioridade
     from v_desconto where ativo and (valido_ate is null or valido_ate >= current_date) order by nome`.execute(db);
   return rows;
 }

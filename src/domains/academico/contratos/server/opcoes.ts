@@ -16,7 +16,7 @@ export async function opcoesDeContrato(db: Db, matriculaId: number): Promise<Opc
           'pedagogico', r.pedagogico, 'percentual', r.percentual::text) order by r.id), '[]') from v_matricula_responsavel r where r.matricula_id = m.id) as responsaveis,
       (select coalesce(json_agg(json_build_object('id', p.id, 'tipo', p.tipo, 'descricao', p.descricao, 'valorCentavos', p.valor_centavos, 'parcelas', p.parcelas) order by p.curso_id nulls last, p.descricao), '[]')
         from v_preco p where p.ativo and p.ano_letivo_id = m.ano_letivo_id and (p.curso_id is null or p.curso_id = m.curso_id)) as precos,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'condicional', d.condicional,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'limiteCentavos', d.limite_centavos, 'condicional', d.condicional,
           'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade) order by d.nome), '[]')
         from v_desconto d where d.ativo and (d.valido_ate is null or d.valido_ate >= current_date)) as descontos,
       (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome, 'contaBancariaId', f.conta_bancaria_id) order by f.nome), '[]') from v_forma_pagamento f where f.ativa) as "formasPagamento"

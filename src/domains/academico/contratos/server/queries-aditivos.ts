@@ -81,13 +81,14 @@ function toTermoSaida(t: TermoGuardado, indices: ReadonlyMap<number, number>): A
   if (t.tipo === 'pagadores') return { ...alcance, pagadores: t.pagadores };
   const valor = { valorCentavos: t.valorCentavos, percentual: t.percentual };
   if (t.tipo === 'valor') return { ...alcance, ...valor };
-  const { descontoId, descricao, condicional, sobreValorCheio, prioridade } = t;
+  const { descontoId, descricao, limiteCentavos, condicional, sobreValorCheio, prioridade } = t;
   return {
     ...alcance,
     ...valor,
     forma: t.percentual === null ? 'valor' : 'percentual',
     descontoId,
     descricao,
+    limiteCentavos,
     condicional,
     sobreValorCheio,
     prioridade,

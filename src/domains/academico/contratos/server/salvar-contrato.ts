@@ -118,6 +118,7 @@ export async function gravarLinhas(tx: Tx, contratos: readonly ({ contratoId: nu
       forma: d.forma,
       percentual: d.forma === 'percentual' ? d.percentual : null,
       valor_centavos: d.forma === 'valor' ? d.valorCentavos : null,
+      limite_centavos: d.forma === 'percentual' ? d.limiteCentavos : null,
       condicional: d.condicional,
       sobre_valor_cheio: d.sobreValorCheio,
       prioridade: d.prioridade,
@@ -127,10 +128,10 @@ export async function gravarLinhas(tx: Tx, contratos: readonly ({ contratoId: nu
   );
   if (descontos.length === 0) return;
   await sql`with posicoes as (select id, contrato_id, row_number() over (partition by contrato_id order by id) - 1 as indice from contratos_precos where contrato_id = any(${contratos.map((c) => c.contratoId)}))
-    insert into contratos_descontos (contrato_id, contrato_preco_id, desconto_id, descricao, forma, percentual, valor_centavos, condicional, sobre_valor_cheio, prioridade, parcela_de, parcela_ate)
-    select l.contrato_id, p.id, l.desconto_id, l.descricao, l.forma, l.percentual, l.valor_centavos, l.condicional, l.sobre_valor_cheio, l.prioridade, l.parcela_de, l.parcela_ate
+    insert into contratos_descontos (contrato_id, contrato_preco_id, desconto_id, descricao, forma, percentual, valor_centavos, limite_centavos, condicional, sobre_valor_cheio, prioridade, parcela_de, parcela_ate)
+    select l.contrato_id, p.id, l.desconto_id, l.descricao, l.forma, l.percentual, l.valor_centavos, l.limite_centavos, l.condicional, l.sobre_valor_cheio, l.prioridade, l.parcela_de, l.parcela_ate
     from json_to_recordset(${JSON.stringify(descontos)}::json) as l(contrato_id bigint, ordem int, indice int, desconto_id bigint, descricao text, forma text, percentual numeric,
-      valor_centavos bigint, condicional boolean, sobre_valor_cheio boolean, prioridade int, parcela_de int, parcela_ate int)
+      valor_centavos bigint, limite_centavos bigint, condicional boolean, sobre_valor_cheio boolean, prioridade int, parcela_de int, parcela_ate int)
     left join posicoes p on p.contrato_id = l.contrato_id and p.indice = l.indice order by l.contrato_id, l.ordem`.execute(tx);
 }
 

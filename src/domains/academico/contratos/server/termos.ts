@@ -14,6 +14,7 @@ export type TermoGuardado = {
   parcelaDe: number;
   parcelaAte: number | null;
   valorCentavos: number | null;
+  limiteCentavos: number | null;
   percentual: string | null;
   diaVencimento: number | null;
   descricao: string | null;
@@ -52,6 +53,7 @@ export function toTermo(t: TermoGuardado, indices: ReadonlyMap<number, number>):
           forma: t.percentual === null ? 'valor' : 'percentual',
           percentual: t.percentual,
           valorCentavos,
+          limiteCentavos: t.limiteCentavos === null ? null : centavos(t.limiteCentavos),
           condicional: t.condicional ?? false,
           sobreValorCheio: t.sobreValorCheio ?? false,
           prioridade: t.prioridade ?? 100,
@@ -76,7 +78,7 @@ export function lerPedido(
     }
     if (pedido.precoIndice !== null && !contrato.precos[pedido.precoIndice]) throw invalido();
     if (pedido.tipo !== 'incluir_desconto') return pedido;
-    const { tipo, descontoId: _, forma, percentual, valorCentavos, ...resto } = pedido;
+    const { tipo, descontoId: _, forma, percentual, valorCentavos, limiteCentavos, ...resto } = pedido;
     return {
       tipo,
       chave: 'novo',
@@ -85,6 +87,7 @@ export function lerPedido(
         forma,
         percentual: forma === 'percentual' ? percentual : null,
         valorCentavos: forma === 'valor' ? valorCentavos : null,
+        limiteCentavos: forma === 'percentual' ? limiteCentavos : null,
       },
     };
   });

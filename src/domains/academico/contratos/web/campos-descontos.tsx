@@ -22,6 +22,7 @@ const novo = (): DescontoDigitado => ({
   forma: 'percentual',
   percentual: null,
   valorCentavos: null,
+  limiteCentavos: null,
   condicional: false,
   sobreValorCheio: false,
   prioridade: 100,
@@ -99,11 +100,14 @@ function Desconto({
       {forma === 'valor' ? (
         <CampoDinheiro nome={`${prefixo}.valorCentavos`} rotulo={t('valorPorParcela')} colunas={3} />
       ) : (
-        <CampoTaxa nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={3} />
+        <>
+          <CampoTaxa nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={2} />
+          <CampoDinheiro nome={`${prefixo}.limiteCentavos`} rotulo={t('limitePorParcela')} placeholder={t('semLimite')} colunas={3} />
+        </>
       )}
       <CampoNumero nome={`${prefixo}.parcelaDe`} rotulo={t('daParcela')} colunas={2} />
       <CampoNumero nome={`${prefixo}.parcelaAte`} rotulo={t('ateAParcela')} colunas={2} />
-      <CampoMarcar nome={`${prefixo}.condicional`} rotulo={t('ateOVencimento')} colunas={2} />
+      <CampoMarcar nome={`${prefixo}.condicional`} rotulo={t('ateOVencimento')} colunas={forma === 'valor' ? 2 : 12} />
     </>
   );
 }

@@ -27,6 +27,7 @@ export type OpcoesDosTermos = {
     forma: 'percentual' | 'valor';
     percentual: string | null;
     valorCentavos: number | null;
+    limiteCentavos: number | null;
     condicional: boolean;
     sobreValorCheio: boolean;
     prioridade: number;
@@ -166,7 +167,10 @@ function NovoDesconto({ prefixo, opcoes }: PropsTermo) {
       {forma === 'valor' ? (
         <CampoDinheiro nome={`${prefixo}.valorCentavos`} rotulo={t('valorPorParcela')} colunas={2} obrigatorio />
       ) : (
-        <CampoTaxa nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={2} obrigatorio />
+        <>
+          <CampoTaxa nome={`${prefixo}.percentual`} rotulo={t('percentual')} colunas={2} obrigatorio />
+          <CampoDinheiro nome={`${prefixo}.limiteCentavos`} rotulo={t('limitePorParcela')} placeholder={t('semLimite')} colunas={4} />
+        </>
       )}
       <CampoMarcar nome={`${prefixo}.condicional`} rotulo={t('condicional')} colunas={4} />
     </>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
@@ -15,7 +15,6 @@ import { textosContrato } from '../texts.ts';
 import { CamposDescontos } from './campos-descontos.tsx';
 import { CamposPrecos } from './campos-precos.tsx';
 import { ContratoVisualizacao } from './contrato-page.tsx';
-import { EscolherMatricula } from './escolher-matricula.tsx';
 import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado } from './linhas.ts';
 import type { ContratoAberto, OpcoesDoContrato } from './opcoes.ts';
 import { Responsaveis } from './responsaveis.tsx';
@@ -23,6 +22,9 @@ import { ResumoDoContrato } from './resumo.tsx';
 import { totaisDasParcelas } from '../parcelas.ts';
 import { TotalFixo } from './total-fixo.tsx';
 import { TabelaParcelas } from './tabela-parcelas.tsx';
+
+// Its list is a quarter of what this screen would carry, and whoever comes from an enrollment never sees it.
+const EscolherMatricula = lazy(() => import('./escolher-matricula.tsx'));
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { matricula?: string } }) };
 const numero = (texto: string | undefined): number | null => (texto && /^\d+$/.test(texto) ? Number.parseInt(texto, 10) : null);
@@ -35,8 +37,19 @@ export default function ContratoFormPage() {
   const matriculaId = numero(params.matriculaId) ?? numero(busca.matricula);
   if (contratoId !== null && params.visualizar === 'visualizar') return <ContratoVisualizacao id={contratoId} />;
   if (contratoId !== null) return <Edicao id={contratoId} />;
-  return matriculaId === null ? <EscolherMatricula /> : <Novo matriculaId={matriculaId} />;
+  if (matriculaId !== null) return <Novo matriculaId={matriculaId} />;
+  return (
+    <Suspense fallback={<Carregando />}>
+      <EscolherMatricula />
+    </Suspense>
+  );
 }
+
+const Carregando = () => (
+  <Pagina>
+    <Esqueleto />
+  </Pagina>
+);
 
 function Edicao({ id }: { id: number }) {
   const consulta = useConsulta(contratosApi.obterContrato, { params: { id } });
@@ -46,12 +59,7 @@ function Edicao({ id }: { id: number }) {
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       </Pagina>
     );
-  if (!consulta.data)
-    return (
-      <Pagina>
-        <Esqueleto />
-      </Pagina>
-    );
+  if (!consulta.data) return <Carregando />;
   return isEditavel(consulta.data.situacao) ? (
     <ComOpcoes matriculaId={consulta.data.matricula.id} contrato={consulta.data} />
   ) : (
@@ -69,12 +77,7 @@ function ComOpcoes({ matriculaId, contrato }: { matriculaId: number; contrato: C
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       </Pagina>
     );
-  if (!consulta.data)
-    return (
-      <Pagina>
-        <Esqueleto />
-      </Pagina>
-    );
+  if (!consulta.data) return <Carregando />;
   return <Editor opcoes={consulta.data} contrato={contrato} />;
 }
 

@@ -5,7 +5,7 @@ import { Elo, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, centavos, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { calcularParcelas, type LinhaDesconto, type LinhaPreco } from '../parcelas.ts';
 import { isEditavel } from '../situacoes.ts';
@@ -139,7 +139,9 @@ function Descontos({ contrato, parcelas }: { contrato: ContratoAberto; parcelas:
         linhas={contrato.descontos.map((d) => ({
           chave: d.id,
           celulas: [
-            d.descricao,
+            d.limiteCentavos === null
+              ? d.descricao
+              : `${d.descricao}, ${t('limitadoA', { limite: formatarReais(d.limiteCentavos as Centavos) })}`,
             d.precoIndice === null ? t('todosOsPrecos') : contrato.precos[d.precoIndice]?.descricao,
             `${d.parcelaDe}–${d.parcelaAte ?? ultimaParcela(contrato, d.precoIndice)}`,
             d.condicional ? t('ateOVencimento') : '—',

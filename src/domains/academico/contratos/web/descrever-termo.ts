@@ -18,7 +18,9 @@ export function descreverTermo(t: T, termo: Termo, precoDe: (indice: number) => 
       ? t('alcanceFechado', { de: termo.parcelaDe, ate: parcelaAte })
       : t('alcanceAberto', { de: termo.parcelaDe });
   const preco = (typeof precoIndice === 'number' ? precoDe(precoIndice) : undefined) ?? t('todosOsPrecos');
-  const quanto = termo.percentual === null || termo.percentual === undefined ? reais(termo.valorCentavos) : porcento(termo.percentual);
+  const semLimite = termo.percentual === null || termo.percentual === undefined ? reais(termo.valorCentavos) : porcento(termo.percentual);
+  const quanto =
+    typeof termo.limiteCentavos === 'number' ? `${semLimite}, ${t('limitadoA', { limite: reais(termo.limiteCentavos) })}` : semLimite;
   switch (termo.tipo) {
     case 'valor':
       return termo.percentual === null

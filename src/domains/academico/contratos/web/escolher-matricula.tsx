@@ -6,7 +6,7 @@ import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
 
 /** A contract starts from an enrollment: the active ones that have none yet. */
-export function EscolherMatricula() {
+export default function EscolherMatricula() {
   const t = useTextos(textosContrato);
   return (
     <Pagina titulo={t('novoContrato')} migalha={t('escolhaMatricula')}>

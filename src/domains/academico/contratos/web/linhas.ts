@@ -19,6 +19,7 @@ export type DescontoDigitado = {
   forma: 'percentual' | 'valor';
   percentual: string | null;
   valorCentavos: number | null;
+  limiteCentavos: number | null;
   condicional: boolean;
   sobreValorCheio: boolean;
   prioridade: number;
@@ -48,6 +49,7 @@ export function parcelasDigitadas(precos: readonly PrecoDigitado[], descontos: r
         ...d,
         percentual: d.percentual?.replace(',', '.') ?? null,
         valorCentavos: d.valorCentavos as Centavos | null,
+        limiteCentavos: inteiro(d.limiteCentavos, 1, 999_999_999_999) ? centavos(d.limiteCentavos) : null,
         parcelaDe: d.parcelaDe ?? 1,
       },
     ];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { type Parcela, totaisDasParcelas } from '../parcelas.ts';
+import { type Centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
+import { type DescontoAplicado, type Parcela, totaisDasParcelas } from '../parcelas.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
 import { comSinal } from './rotulos.ts';
@@ -19,6 +19,13 @@ function resumoDasParcelas(parcelas: readonly Parcela[]): string {
   return grupos.map(({ n, valor }) => `${n} × ${formatarValor(valor as Centavos)}`).join(' + ');
 }
 
+/** The limits that decided the amount of a discount, and on how many installments. */
+function limitesDe(aplicados: readonly DescontoAplicado[]): [limite: Centavos, parcelas: number][] {
+  const vezes = new Map<Centavos, number>();
+  for (const { limitadoACentavos: limite } of aplicados) if (limite !== null) vezes.set(limite, (vezes.get(limite) ?? 0) + 1);
+  return [...vezes];
+}
+
 /** The running total, always beside the work, with its explanation on demand. */
 export function ResumoDoContrato({
   parcelas,
@@ -32,8 +39,10 @@ export function ResumoDoContrato({
   const t = useTextos(textosContrato);
   const [aberta, setAberta] = useState(false);
   const totais = totaisDasParcelas(parcelas);
-  const descontos = new Map<string, number>();
-  for (const p of parcelas) for (const d of p.descontos) descontos.set(d.descricao, (descontos.get(d.descricao) ?? 0) + d.valorCentavos);
+  const descontos = Map.groupBy(
+    parcelas.flatMap((p) => p.descontos),
+    ({ descricao }) => descricao,
+  );
   return (
     <Cartao titulo={t('resumo')}>
       <dl className={estilo.totais} aria-live="polite">
@@ -73,9 +82,10 @@ export function ResumoDoContrato({
               <strong>{p.descricao}</strong>: {t('explicacaoDivisao', { total: formatarReais(p.valorCentavos as Centavos), n: p.parcelas })}
             </li>
           ))}
-          {[...descontos].map(([descricao, valor]) => (
+          {[...descontos].map(([descricao, aplicados]) => (
             <li key={descricao}>
-              <strong>{descricao}</strong>: −{formatarReais(valor as Centavos)}
+              <strong>{descricao}</strong>: −{formatarReais(somar(aplicados.map((d) => d.valorCentavos)))}
+              {limitesDe(aplicados).map(([limite, n]) => ` (${t('limitadoEm', { limite: formatarReais(limite), n })})`)}
             </li>
           ))}
         </ul>

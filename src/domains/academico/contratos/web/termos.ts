@@ -22,6 +22,7 @@ export function termoNovo(modo: ModoDeTermo, tipo: TipoDeTermo, parcelaDe: numbe
     forma: 'percentual',
     percentual: null,
     valorCentavos: null,
+    limiteCentavos: null,
     condicional: false,
     sobreValorCheio: false,
     prioridade: 100,

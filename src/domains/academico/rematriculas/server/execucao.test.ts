@@ -73,7 +73,7 @@ describe('the run', () => {
     const { rows } = await sql`select m.movimento, m.ano, m.turma_nome, to_char(m.data_matricula, 'YYYY-MM-DD') as data,
         (select json_agg(json_build_array(r.percentual, r.pedagogico, r.financeiro, r.parentesco) order by r.id) from matriculas_responsaveis r where r.matricula_id = m.id) as responsaveis,
         c.situacao, (select json_agg(json_build_array(p.preco_id, p.valor_centavos, p.parcelas, p.primeiro_vencimento, p.dia_vencimento, p.forma_pagamento_id) order by p.id) from contratos_precos p where p.contrato_id = c.id) as precos,
-        (select json_agg(json_build_array(d.desconto_id, d.percentual) order by d.id) from contratos_descontos d where d.contrato_id = c.id) as descontos
+        (select json_agg(json_build_array(d.desconto_id, d.percentual, d.limite_centavos) order by d.id) from contratos_descontos d where d.contrato_id = c.id) as descontos
       from v_matricula_resumo m join contratos c on c.matricula_id = m.id where m.id = ${item?.matricula_id}`.execute(s.banco.db);
     expect(rows).toEqual([
       {
@@ -90,7 +90,8 @@ describe('the run', () => {
           [escola.anuidade7, 1_200_000, 12, '2027-01-15', 15, escola.outraForma],
           [escola.material7, 80_000, 4, '2027-01-15', 15, escola.outraForma],
         ],
-        descontos: [[escola.bolsa, 10]],
+        // The register's limit, not the one of last year's line, which had none.
+        descontos: [[escola.bolsa, 10, 15_000]],
       },
     ]);
     const { rows: restou } =

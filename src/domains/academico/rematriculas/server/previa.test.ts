@@ -65,7 +65,7 @@ describe('the preview', () => {
         { precoId: escola.anuidade7, descricao: 'Anuidade 7º ano', valorCentavos: 1_200_000, parcelas: 12, descontoCentavos: 120_000 },
         { precoId: escola.material7, descricao: 'Material 7º ano', valorCentavos: 80_000, parcelas: 4, descontoCentavos: 0 },
       ],
-      descontos: [{ nome: 'Irmãos 10 %', condicional: false, valorCentavos: 120_000 }],
+      descontos: [{ nome: 'Irmãos 10 %', condicional: false, valorCentavos: 120_000, limiteCentavos: 15_000 }],
       totalCentavos: 1_160_000,
       sePagoEmDiaCentavos: 1_160_000,
     });

@@ -21,6 +21,8 @@ export function Composicao({
   aoFechar: () => void;
 }) {
   const t = useTextos(textosRematricula);
+  const nomeDo = ({ nome: desconto, limiteCentavos: limite }: Previa['planos'][number]['descontos'][number]): string =>
+    limite === null ? desconto : t('limitadoA', { nome: desconto, limite: reais(limite) });
   const linhas = plano && [
     ...plano.linhas.map((l) => ({
       chave: l.precoId,
@@ -28,14 +30,14 @@ export function Composicao({
     })),
     ...plano.descontos
       .filter(({ condicional }) => !condicional)
-      .map((d) => ({ chave: d.nome, celulas: [d.nome, reais(-d.valorCentavos)] })),
+      .map((d) => ({ chave: d.nome, celulas: [nomeDo(d), reais(-d.valorCentavos)] })),
     {
       chave: 'total',
       celulas: [<strong key="rotulo">{t('totalDoContrato')}</strong>, <strong key="valor">{reais(plano.totalCentavos)}</strong>],
     },
     ...plano.descontos
       .filter(({ condicional }) => condicional)
-      .map((d) => ({ chave: d.nome, celulas: [t('ateOVencimento', { nome: d.nome }), reais(-d.valorCentavos)] })),
+      .map((d) => ({ chave: d.nome, celulas: [t('ateOVencimento', { nome: nomeDo(d) }), reais(-d.valorCentavos)] })),
     ...(plano.sePagoEmDiaCentavos === plano.totalCentavos
       ? []
       : [{ chave: 'emDia', celulas: [t('sePagoEmDia'), reais(plano.sePagoEmDiaCentavos)] }]),

@@ -47,14 +47,16 @@ describe('every register', () => {
         tipo: 'irmaos',
         forma: 'percentual',
         percentual: '10.0000',
+        limiteCentavos: 9_000,
         condicional: false,
         sobreValorCheio: false,
         prioridade: 10,
         ativo: true,
       },
-      { percentual: '12.5000' },
+      { percentual: '12.5000', limiteCentavos: 12_000 },
     ],
     ['Taxa', { nome: 'Usual', multaPercentual: '2.0000', jurosPercentualMes: '1.0000', vigenteDesde: '2026-01-01' }, { nome: 'Padrão' }],
+    ['TaxaServico', { nome: 'Segunda chamada', valorCentavos: 4_000, vigenteDesde: '2026-01-01', ativa: true }, { valorCentavos: 4_500 }],
   ];
   test('is created, read, edited with its version, listed, exported, traced and deleted', async () => {
     for (const [nome, novo, mudanca] of casos()) {
@@ -124,6 +126,14 @@ describe('rules', () => {
     expect((await s.pedir('GET', `Desconto/${id}`)).corpo.data).toMatchObject({ percentual: null, valorCentavos: 5_000 });
   });
 
+  test('only a percentage has a limit, and never of nothing', async () => {
+    const valor = { tipo: 'bolsa', forma: 'valor', valorCentavos: 5_000, limiteCentavos: 1_000 };
+    const { id } = await criar('Desconto', { ...valor, nome: 'Valor com limite' });
+    expect((await s.pedir('GET', `Desconto/${id}`)).corpo.data).toMatchObject({ valorCentavos: 5_000, limiteCentavos: null });
+    const zero = { nome: 'Zero', tipo: 'bolsa', forma: 'percentual', percentual: '10', limiteCentavos: 0 };
+    expect(await campos('Desconto', zero)).toEqual([['limiteCentavos', 'VALOR_MINIMO']]);
+  });
+
   test('who may only list prices cannot create one', async () => {
     const quem = quemDeTeste(['precos:listar', 'precos:visualizar']);
     expect((await s.pedir('POST', 'Preco', { quem, body: {} })).status).toBe(403);
@@ -169,5 +179,53 @@ test('prices are copied between years, adjusted and rounded; what exists stays',
   expect((await s.pedir('GET', `CadastroFinanceiro/opcoes?AnoLetivoId=${outroAno.anoLetivoId}`)).corpo.data).toMatchObject({
     precos: [{ descricao: 'Anuidade' }, { descricao: 'material didatico' }],
     contas: [{ nome: 'Caixa Secretária' }],
+  });
+});
+
+describe('fixed fees of services', () => {
+  const oferecidas = async () =>
+    ((await s.pedir('GET', 'CadastroFinanceiro/opcoes')).corpo.data as { taxasServico: object[] }).taxasServico;
+  const fee = (nome: string, valorCentavos: number, vigenteDesde: string, ativa = true) =>
+    criar('TaxaServico', { nome, valorCentavos, vigenteDesde, ativa });
+
+  test('are rows dated by name: the newest that started is offered, unless it says that it is charged no more', async () => {
+    const velha = await fee('Segunda via do cartão', 2_000, '2025-01-01');
+    const nova = await fee('Segunda Via do Cartao', 2_500, '2026-01-01');
+    await fee('Segunda via do cartão', 3_000, '2099-01-01');
+    await fee('Histórico', 6_000, '2025-01-01');
+    await fee('Histórico', 6_000, '2026-01-01', false);
+    expect(await oferecidas()).toEqual([{ id: nova.id, nome: 'Segunda Via do Cartao', valorCentavos: 2_500 }]);
+    const { itens } = (await s.pedir('GET', 'TaxaServico/obter-paginado?Nome=cartao&CampoOrdenado=vigenteDesde')).corpo.data as {
+      itens: { id: number; vigenteAte: string | null }[];
+    };
+    expect(itens.map((i) => i.vigenteAte)).toEqual(['2025-12-31', '2098-12-31', null]);
+    expect(itens[0]?.id).toBe(velha.id);
+    expect((await s.pedir('GET', 'TaxaServico/obter-paginado?Ativa=false')).corpo.data).toMatchObject({
+      total: 1,
+      itens: [{ nome: 'Histórico' }],
+    });
+  });
+
+  test('take one row a name and day, whatever the accents, and need the permission of the screen', async () => {
+    const de = { valorCentavos: 1, vigenteDesde: '2026-01-01' };
+    const repetida = await s.pedir('POST', 'TaxaServico', { body: { ...de, nome: 'HISTORICO' } });
+    expect(repetida.corpo.error).toMatchObject({ code: 'TAXA_SERVICO_REPETIDA', fields: [{ path: 'vigenteDesde' }] });
+    expect((await s.pedir('POST', 'TaxaServico', { body: { ...de, nome: 'X', valorCentavos: 0 } })).corpo.error?.fields).toMatchObject([
+      { path: 'valorCentavos' },
+    ]);
+    const quem = quemDeTeste(['taxas:listar', 'taxas:visualizar']);
+    for (const [metodo, caminho] of [
+      ['POST', 'TaxaServico'],
+      ['PUT', 'TaxaServico'],
+      ['DELETE', 'TaxaServico/1'],
+    ] as const)
+      expect((await s.pedir(metodo, caminho, { quem, body: {} })).status, metodo).toBe(403);
+    expect((await s.pedir('GET', 'TaxaServico/exportar?Formato=xlsx', { quem })).status).toBe(200);
+  });
+
+  test('two people at once register the same fee: one is told', async () => {
+    const body = { nome: 'Declaração', valorCentavos: 1_000, vigenteDesde: '2026-01-01' };
+    const respostas = await Promise.all([1, 2].map(() => s.pedir('POST', 'TaxaServico', { body })));
+    expect(respostas.map((r) => r.status).toSorted()).toEqual([200, 409]);
   });
 });

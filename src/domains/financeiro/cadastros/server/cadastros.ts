@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
-import type { bancosApi, contasApi, descontosApi, formasPagamentoApi, precosApi, taxasApi } from '../api.ts';
+import type { taxasApi, taxasServicoApi } from '../api-taxas.ts';
+import type { bancosApi, contasApi, descontosApi, formasPagamentoApi, precosApi } from '../api.ts';
 import type {
   novaCategoria,
   novaConta,
   novaForma,
   novaTaxa,
+  novaTaxaServico,
   novoBanco,
   novoCentro,
   novoDesconto,
@@ -107,7 +109,7 @@ export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>
 export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novoDesconto>> = {
   tabela: 'descontos',
   alvoTipo: 'desconto',
-  selecao: sql`r.id, r.nome, r.tipo, r.forma, r.percentual, r.valor_centavos as "valorCentavos", r.condicional, r.sobre_valor_cheio as "sobreValorCheio", r.prioridade,
+  selecao: sql`r.id, r.nome, r.tipo, r.forma, r.percentual, r.valor_centavos as "valorCentavos", r.limite_centavos as "limiteCentavos", r.condicional, r.sobre_valor_cheio as "sobreValorCheio", r.prioridade,
     r.valido_de as "validoDe", r.valido_ate as "validoAte", r.ativo, r.versao`,
   de: sql`from descontos r`,
   colunas: {
@@ -116,6 +118,7 @@ export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novo
     forma: 'forma',
     percentual: 'percentual',
     valorCentavos: 'valor_centavos',
+    limiteCentavos: 'limite_centavos',
     condicional: 'condicional',
     sobreValorCheio: 'sobre_valor_cheio',
     prioridade: 'prioridade',
@@ -142,6 +145,16 @@ export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> =
     (select min(p.vigente_desde) - 1 from taxas p where p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
   de: sql`from taxas r`,
   colunas: { nome: 'nome', multaPercentual: 'multa_percentual', jurosPercentualMes: 'juros_percentual_mes', vigenteDesde: 'vigente_desde' },
+};
+
+export const taxasServico: Registro<Item<typeof taxasServicoApi>, z.output<typeof novaTaxaServico>> = {
+  tabela: 'taxas_servico',
+  alvoTipo: 'taxa_servico',
+  selecao: sql`r.id, r.nome, r.valor_centavos as "valorCentavos", r.vigente_desde as "vigenteDesde", r.ativa, r.versao,
+    (select min(p.vigente_desde) - 1 from taxas_servico p where f_busca(p.nome) = f_busca(r.nome) and p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
+  de: sql`from taxas_servico r`,
+  colunas: { nome: 'nome', valorCentavos: 'valor_centavos', vigenteDesde: 'vigente_desde', ativa: 'ativa' },
+  usos: [{ rotulo: rotulos.nTitulos, contar: (id) => sql`select count(*) from v_uso_de_taxa_servico where taxa_servico_id = ${id}` }],
 };
 
 export const categoriasFinanceiras: Registro<Item<typeof categoriasApi>, z.output<typeof novaCategoria>> = {

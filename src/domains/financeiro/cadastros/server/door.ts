@@ -1,12 +1,24 @@
 import type { z } from 'zod';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { novaCategoria, novaConta, novaForma, novaTaxa, novoBanco, novoCentro, novoDesconto, novoImposto, novoPreco } from '../esquemas.ts';
+import {
+  novaCategoria,
+  novaConta,
+  novaForma,
+  novaTaxa,
+  novaTaxaServico,
+  novoBanco,
+  novoCentro,
+  novoDesconto,
+  novoImposto,
+  novoPreco,
+} from '../esquemas.ts';
 import * as cadastros from './cadastros.ts';
 import { criarRegistro, type Gravado } from './registro.ts';
 
 /** What other rooms may use of the financial registers, on the server. Functions that write take the transaction of the caller. */
 export { assertRecebimento } from './recebimento.ts';
+export { assertTaxaServico } from './taxa-servico.ts';
 export { type TaxaDeAtraso, taxasDeAtraso } from './taxas-de-atraso.ts';
 
 /** Registers a bank. Throws ZodError for what the form would refuse, BANCO_REPETIDO. */
@@ -27,6 +39,9 @@ export const criarDesconto = (tx: Tx, autor: Autor, dados: z.input<typeof novoDe
 /** Registers a late-payment rate. Throws ZodError, TAXA_REPETIDA. */
 export const criarTaxa = (tx: Tx, autor: Autor, dados: z.input<typeof novaTaxa>): Promise<Gravado> =>
   criarRegistro(tx, autor, cadastros.taxas, novaTaxa.parse(dados));
+/** Registers a fixed fee of a service, from a day on. Throws ZodError, TAXA_SERVICO_REPETIDA. */
+export const criarTaxaServico = (tx: Tx, autor: Autor, dados: z.input<typeof novaTaxaServico>): Promise<Gravado> =>
+  criarRegistro(tx, autor, cadastros.taxasServico, novaTaxaServico.parse(dados));
 /** Registers a category of money that moves. Throws ZodError, NOME_REPETIDO. */
 export const criarCategoriaFinanceira = (tx: Tx, autor: Autor, dados: z.input<typeof novaCategoria>): Promise<Gravado> =>
   criarRegistro(tx, autor, cadastros.categoriasFinanceiras, novaCategoria.parse(dados));

@@ -61,6 +61,7 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('tipo'), valor: (r) => opcao(tiposDesconto, r.tipo) },
     { titulo: t('percentual'), valor: (r) => r.percentual?.replace('.', ',') },
     { titulo: t('valor'), valor: (r) => r.valorCentavos, tipo: 'centavos' },
+    { titulo: t('limite'), valor: (r) => r.limiteCentavos, tipo: 'centavos' },
     { titulo: t('condicional'), valor: (r) => simNao(r.condicional) },
     { titulo: t('prioridade'), valor: (r) => r.prioridade, tipo: 'numero' },
     { titulo: t('validoDe'), valor: (r) => r.validoDe, tipo: 'data' },
@@ -73,6 +74,13 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('juros'), valor: (r) => r.jurosPercentualMes.replace('.', ',') },
     { titulo: t('vigenteDesde'), valor: (r) => r.vigenteDesde, tipo: 'data' },
     { titulo: t('vigenteAte'), valor: (r) => r.vigenteAte, tipo: 'data' },
+  ];
+  const taxasServico: ColunaPlanilha<ItemDe<typeof cadastros.taxasServico>>[] = [
+    { titulo: t('nome'), valor: (r) => r.nome, largura: 40 },
+    { titulo: t('valor'), valor: (r) => r.valorCentavos, tipo: 'centavos' },
+    { titulo: t('vigenteDesde'), valor: (r) => r.vigenteDesde, tipo: 'data' },
+    { titulo: t('vigenteAte'), valor: (r) => r.vigenteAte, tipo: 'data' },
+    { titulo: t('ativa'), valor: (r) => simNao(r.ativa) },
   ];
   const categorias: ColunaPlanilha<ItemDe<typeof cadastros.categoriasFinanceiras>>[] = [
     { titulo: t('nome'), valor: (r) => r.nome, largura: 40 },
@@ -95,5 +103,5 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('vigenteDesde'), valor: (r) => r.vigenteDesde, tipo: 'data' },
     { titulo: t('vigenteAte'), valor: (r) => r.vigenteAte, tipo: 'data' },
   ];
-  return { bancos, contas, formasPagamento, precos, descontos, taxas, categorias, centrosCusto, impostos };
+  return { bancos, contas, formasPagamento, precos, descontos, taxas, taxasServico, categorias, centrosCusto, impostos };
 }

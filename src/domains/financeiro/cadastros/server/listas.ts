@@ -67,6 +67,14 @@ export const listaDeDescontos = (f: Filtros & { tipo: string | null }): Definica
 export const listaDeTaxas = (f: Filtros): DefinicaoLista<'vigenteDesde' | 'nome'> =>
   listaDe(cadastros.taxas, [nome(f)], { vigenteDesde: sql`r.vigente_desde`, nome: sql`f_busca(r.nome)` });
 
+/** Fixed fees of services. */
+export const listaDeTaxasServico = (f: Filtros): DefinicaoLista<'nome' | 'valor' | 'vigenteDesde'> =>
+  listaDe(cadastros.taxasServico, [nome(f), f.ativo !== undefined && sql`r.ativa = ${f.ativo}`], {
+    nome: sql`f_busca(r.nome)`,
+    valor: sql`r.valor_centavos`,
+    vigenteDesde: sql`r.vigente_desde`,
+  });
+
 /** Categories of money that moves. */
 export const listaDeCategorias = (f: Filtros & { sentido: string | null }): DefinicaoLista<'nome' | 'sentido'> =>
   listaDe(

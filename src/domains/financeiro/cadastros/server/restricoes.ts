@@ -10,6 +10,7 @@ registrarRestricoes({
   descontos_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   precos_descricao_key: () => errosCadastros.PRECO_REPETIDO({}, { campos: ['descricao'] }),
   taxas_vigente_desde_key: () => errosCadastros.TAXA_REPETIDA({}, { campos: ['vigenteDesde'] }),
+  taxas_servico_nome_key: () => errosCadastros.TAXA_SERVICO_REPETIDA({}, { campos: ['vigenteDesde'] }),
   categorias_financeiras_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   centros_custo_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   impostos_sem_sobreposicao: () => errosCadastros.IMPOSTO_SOBREPOSTO({}, { campos: ['vigenteDesde', 'vigenteAte'] }),

@@ -1,11 +1,13 @@
 import { historicoDe } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
 import { escrita, leitura, type Rota, type Sala } from '#platform/server/http/rota.ts';
 import { type DefinicaoLista, listar, percorrer } from '#platform/server/listas.ts';
 import { type ColunaPlanilha, exportar } from '#platform/server/planilha.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
-import { bancosApi, cadastrosApi, contasApi, descontosApi, formasPagamentoApi, opcoesApi, precosApi, taxasApi } from '../api.ts';
+import { bancosApi, cadastrosApi, contasApi, descontosApi, formasPagamentoApi, opcoesApi, precosApi } from '../api.ts';
+import { taxasApi, taxasServicoApi } from '../api-taxas.ts';
 import { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
 import * as c from './cadastros.ts';
 import { copiarPrecos, preverCopiaDePrecos } from './copiar-precos.ts';
@@ -57,7 +59,9 @@ export const cadastros: Sala = {
   nome: 'financeiro/cadastros',
   api: cadastrosApi as Readonly<Record<string, AnyEndpoint>>,
   rotas: [
-    leitura(opcoesApi.opcoesFinanceiras, ({ db }, { query }) => opcoesFinanceiras(db, query.anoLetivoId)),
+    leitura(opcoesApi.opcoesFinanceiras, async ({ db, servicos }, { query }) =>
+      opcoesFinanceiras(db, query.anoLetivoId, await hojeNaEscola(db, servicos.config.tzEscola)),
+    ),
     ...rotasDe(bancosApi, { registro: c.bancos, lista: listas.listaDeBancos, arquivo: 'bancos', colunas: (t) => t.bancos }),
     ...rotasDe(contasApi, { registro: c.contas, lista: listas.listaDeContas, arquivo: 'contas', colunas: (t) => t.contas }),
     ...rotasDe(formasPagamentoApi, {
@@ -71,6 +75,12 @@ export const cadastros: Sala = {
     escrita(precosApi.copiar, ({ tx, quem }, { body }) => copiarPrecos(tx, quem, body)),
     ...rotasDe(descontosApi, { registro: c.descontos, lista: listas.listaDeDescontos, arquivo: 'descontos', colunas: (t) => t.descontos }),
     ...rotasDe(taxasApi, { registro: c.taxas, lista: listas.listaDeTaxas, arquivo: 'taxas', colunas: (t) => t.taxas }),
+    ...rotasDe(taxasServicoApi, {
+      registro: c.taxasServico,
+      lista: listas.listaDeTaxasServico,
+      arquivo: 'taxas-de-servico',
+      colunas: (t) => t.taxasServico,
+    }),
     ...rotasDe(categoriasApi, {
       registro: c.categoriasFinanceiras,
       lista: listas.listaDeCategorias,

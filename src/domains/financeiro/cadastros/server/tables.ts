@@ -6,6 +6,7 @@ export const tabelas = [
   'precos',
   'descontos',
   'taxas',
+  'taxas_servico',
   'categorias_financeiras',
   'centros_custo',
   'impostos',

@@ -38,7 +38,7 @@ beforeAll(async () => {
     const preco = { precoId, descricao: 'Anuidade', valorCentavos: 1_200_000 as never, parcelas: 12, primeiroVencimento: `${ANO}-02-10` };
     const linha = { ...preco, diaVencimento: 10, formaPagamentoId: mundo.formaPagamentoId, contaBancariaId: null };
     const dado = { ...desconto, percentual: '10.0000', descontoId, descricao: 'Irmãos', precoIndice: 0, valorCentavos: null };
-    const dadoInteiro = { ...dado, sobreValorCheio: false, prioridade: 100, parcelaDe: 1, parcelaAte: null };
+    const dadoInteiro = { ...dado, limiteCentavos: null, sobreValorCheio: false, prioridade: 100, parcelaDe: 1, parcelaAte: null };
     await gravarLinhas(tx, [{ contratoId, precos: [linha], descontos: [dadoInteiro] }]);
   });
 });

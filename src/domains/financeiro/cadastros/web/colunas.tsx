@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import type { Coluna } from '#platform/web/tabela/index.ts';
+import { formatarData, hojeEm } from '#shared/datas.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { textosCadastros } from '../texts.ts';
 
@@ -28,4 +30,33 @@ export function useColunasComuns() {
       render: (linha) => <Etiqueta tom={linha[chave] ? 'sucesso' : 'neutro'}>{linha[chave] ? t('ativo') : t('inativo')}</Etiqueta>,
     }),
   };
+}
+
+type Datada = { vigenteDesde: string; vigenteAte: string | null; ativa?: boolean };
+
+/** The columns of dated rows: from when to when they rule, and what that makes of them today. */
+export function useColunasDeVigencia({ principal = true } = {}): Coluna<Datada>[] {
+  const t = useTextos(textosCadastros);
+  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const estado = ({ vigenteDesde, vigenteAte, ativa }: Datada) => {
+    if (vigenteAte && vigenteAte < hoje) return <Etiqueta>{t('encerrada')}</Etiqueta>;
+    if (ativa === false) return <Etiqueta>{t('inativa')}</Etiqueta>;
+    return vigenteDesde > hoje ? <Etiqueta tom="aberto">{t('futura')}</Etiqueta> : <Etiqueta tom="sucesso">{t('vigente')}</Etiqueta>;
+  };
+  return [
+    {
+      chave: 'vigenteDesde',
+      titulo: t('vigenteDesde'),
+      ordenavel: true,
+      alinhamento: 'direita',
+      render: (linha) => formatarData(linha.vigenteDesde),
+    },
+    {
+      chave: 'vigenteAte',
+      titulo: t('vigenteAte'),
+      alinhamento: 'direita',
+      render: (linha) => (linha.vigenteAte ? formatarData(linha.vigenteAte) : '—'),
+    },
+    { chave: 'situacao', titulo: t('situacao'), principal, render: estado },
+  ];
 }

@@ -34,7 +34,11 @@ export default function DescontosPage() {
           titulo: t('valor'),
           alinhamento: 'direita',
           principal: true,
-          render: (d) => (d.percentual === null ? formatarReais((d.valorCentavos ?? 0) as Centavos) : escreverTaxa(d.percentual)),
+          render: (d) => {
+            if (d.percentual === null) return formatarReais((d.valorCentavos ?? 0) as Centavos);
+            const taxa = escreverTaxa(d.percentual);
+            return d.limiteCentavos === null ? taxa : t('ateLimite', { taxa, limite: formatarReais(d.limiteCentavos as Centavos) });
+          },
         },
         { chave: 'condicional', titulo: t('condicao'), render: (d) => (d.condicional ? t('ateVencimento') : t('semCondicao')) },
         {

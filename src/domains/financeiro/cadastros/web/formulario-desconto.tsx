@@ -27,6 +27,7 @@ const novo = {
   forma: 'percentual' as const,
   percentual: null,
   valorCentavos: null,
+  limiteCentavos: null,
   condicional: false,
   sobreValorCheio: false,
   prioridade: 100,
@@ -72,6 +73,7 @@ function Campos() {
       ) : (
         <CampoTaxa nome="percentual" rotulo={t('percentual')} colunas={6} obrigatorio />
       )}
+      {!porValor && <CampoDinheiro nome="limiteCentavos" rotulo={t('limite')} dica={t('limiteAjuda')} colunas={12} />}
       <CampoData nome="validoDe" rotulo={t('validoDe')} colunas={4} />
       <CampoData nome="validoAte" rotulo={t('validoAte')} colunas={4} />
       <CampoNumero nome="prioridade" rotulo={t('prioridade')} colunas={4} />

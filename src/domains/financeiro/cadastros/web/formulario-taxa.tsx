@@ -2,7 +2,7 @@ import { chamar } from '#platform/web/api.ts';
 import { CampoData, CampoTaxa, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
-import { taxasApi as api } from '../api.ts';
+import { taxasApi as api } from '../api-taxas.ts';
 import { edicaoTaxa, novaTaxa } from '../esquemas.ts';
 import { textosCadastros } from '../texts.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';

@@ -35,10 +35,12 @@ type Props<E extends AnyEndpoint> = Pick<PropsTabela<E>, DaTabela> & {
   acoes?: ReactNode;
   /** The tabs of a screen that holds more than this register. */
   abas?: ReactNode;
+  /** What this register is for, where its name alone does not say. */
+  sobre?: string;
 };
 
 /** A register: the list, and a window with the record over it. Which record is open stands in the address. */
-export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formulario, nomeDe, acoes, abas, ...tabela }: Props<E>) {
+export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formulario, nomeDe, acoes, abas, sobre, ...tabela }: Props<E>) {
   const t = useTextos(textosCadastros);
   const { pode } = useSessao();
   const [{ abrir }, mudar] = useBusca(leitor);
@@ -74,6 +76,7 @@ export function Registro<E extends AnyEndpoint>({ tela, api, rotuloNovo, Formula
         </>
       }
     >
+      {sobre && <p>{sobre}</p>}
       <TabelaDados
         {...(tabela as unknown as PropsTabela<E>)}
         tela={tela}

@@ -1,60 +1,22 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { Abas, useAba } from '#platform/web/abas.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta } from '#platform/web/pagina.tsx';
-import { formatarData, hojeEm } from '#shared/datas.ts';
-import { taxasApi as api } from '../api.ts';
+import { Esqueleto } from '#platform/web/pagina.tsx';
 import { textosCadastros } from '../texts.ts';
-import { escreverTaxa } from './escrever.ts';
-import { useColunasComuns } from './colunas.tsx';
-import { Registro } from './registro.tsx';
+import { TaxasDeAtraso } from './taxas-de-atraso.tsx';
 
-const FormularioTaxa = lazy(() => import('./formulario-taxa.tsx'));
+const TaxasDeServico = lazy(() => import('./taxas-de-servico.tsx'));
+const partes = ['atraso', 'servicos'] as const;
 
-/** Fine and interest for paying late: dated rows, the newest that started rules. */
+/** What is charged besides the price: fine and interest for paying late, and fixed fees of services that are charged by hand. */
 export default function TaxasPage() {
   const t = useTextos(textosCadastros);
-  const comuns = useColunasComuns();
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const aba = useAba(partes);
+  const abas = <Abas rotulo={t('partesDasTaxas')} abas={partes.map((chave) => ({ chave, rotulo: t(`aba.${chave}`) }))} />;
+  if (aba === 'atraso') return <TaxasDeAtraso abas={abas} />;
   return (
-    <Registro
-      tela="taxas"
-      titulo={t('multa')}
-      api={api}
-      rotuloNovo={t('novaTaxa')}
-      nomeDe={(x) => x.nome}
-      ordemPadrao={{ campo: 'vigenteDesde', ascendente: false }}
-      colunas={[
-        comuns.nome('nome'),
-        { chave: 'multaPercentual', titulo: t('multa'), alinhamento: 'direita', render: (x) => escreverTaxa(x.multaPercentual) },
-        { chave: 'jurosPercentualMes', titulo: t('juros'), alinhamento: 'direita', render: (x) => escreverTaxa(x.jurosPercentualMes) },
-        {
-          chave: 'vigenteDesde',
-          titulo: t('vigenteDesde'),
-          ordenavel: true,
-          alinhamento: 'direita',
-          render: (x) => formatarData(x.vigenteDesde),
-        },
-        {
-          chave: 'vigenteAte',
-          titulo: t('vigenteAte'),
-          alinhamento: 'direita',
-          render: (x) => (x.vigenteAte ? formatarData(x.vigenteAte) : '—'),
-        },
-        {
-          chave: 'situacao',
-          titulo: t('situacao'),
-          principal: true,
-          render: (x) =>
-            x.vigenteDesde > hoje ? (
-              <Etiqueta tom="aberto">{t('futura')}</Etiqueta>
-            ) : x.vigenteAte && x.vigenteAte < hoje ? (
-              <Etiqueta>{t('encerrada')}</Etiqueta>
-            ) : (
-              <Etiqueta tom="sucesso">{t('vigente')}</Etiqueta>
-            ),
-        },
-      ]}
-      Formulario={FormularioTaxa}
-    />
+    <Suspense fallback={<Esqueleto linhas={8} />}>
+      <TaxasDeServico abas={abas} />
+    </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
+import { assertRecebimento, assertTaxaServico } from '#domains/financeiro/cadastros/server/door.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '../erros.ts';
@@ -13,7 +13,7 @@ import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 
 /**
  * Creates one title by hand: a fee, a sale, a debt that no contract made, also one that fell due already. Issued today unless told,
- * never before: the position of a past day stays what it was. Throws EMISSAO_RETROATIVA, VENCIMENTO_FORA_DO_PRAZO, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
+ * never before: the position of a past day stays what it was. Made from a fixed fee, it keeps which. Throws EMISSAO_RETROATIVA, TAXA_SERVICO_FORA_DE_VIGOR, VENCIMENTO_FORA_DO_PRAZO, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
  */
 export async function criarTituloManual(
   tx: Tx,
@@ -35,10 +35,11 @@ export async function criarTituloManual(
   const dataEmissao = dados.dataEmissao ?? hoje;
   if (dataEmissao < hoje) throw errosTitulos.EMISSAO_RETROATIVA({ hoje: formatarData(hoje) }, { campos: ['dataEmissao'] });
   recusarVencimentoForaDoPrazo(dados.dataVencimento, hoje);
+  if (dados.taxaServicoId !== null) await assertTaxaServico(tx, dados.taxaServicoId, hoje);
   const [titulo] = await criarTitulosReceber(tx, [
     {
       ...dados,
-      origem: 'manual',
+      origem: dados.taxaServicoId === null ? 'manual' : 'taxa',
       contratoId: null,
       contratoPrecoId: null,
       matriculaId: null,

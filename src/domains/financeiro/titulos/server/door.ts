@@ -1,5 +1,6 @@
 /** What other rooms may use of receivable titles, on the server. Functions that write take the transaction of the caller. */
 export { criarTitulosReceber, type NovoTitulo, type TituloCriado } from './criar-titulos.ts';
+export { criarTituloManual } from './criar-titulo-manual.ts';
 export { cancelarTitulosDosContratos, gravarCancelamentos, type TituloCancelado } from './cancelar-titulos.ts';
 export { restaurarTitulos } from './restaurar-titulos.ts';
 export {

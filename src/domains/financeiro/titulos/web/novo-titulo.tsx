@@ -14,6 +14,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina.tsx';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { novoTituloEsquema } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';
@@ -48,6 +49,7 @@ export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoF
           contaBancariaId: falta,
           formaPagamentoId: falta,
           dedutivel: false,
+          taxaServicoId: null,
         }}
         aoSalvar={(body) => criar.mutateAsync({ body })}
         aposSalvar={(resposta) => {
@@ -65,13 +67,30 @@ export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoF
 
 function Campos() {
   const t = useTextos(textosTitulos);
-  const { pronto, contas, formas, contaDaForma } = useRecebimento();
+  const { pronto, contas, formas, contaDaForma, taxasServico } = useRecebimento();
   const { definir } = useFormulario();
+  const preencher = (id: number | null): void => {
+    const taxa = taxasServico.find((x) => x.id === id);
+    if (!taxa) return;
+    definir('descricao', taxa.nome);
+    definir('valorCentavos', taxa.valorCentavos);
+  };
   if (!pronto) return <Esqueleto />;
   return (
     <Grade>
       <PessoaPicker nome="pagadorId" rotulo={t('pagador')} colunas={6} />
       <PessoaPicker nome="alunoId" rotulo={t('aluno')} colunas={6} />
+      {taxasServico.length > 0 && (
+        <CampoSelecao
+          nome="taxaServicoId"
+          rotulo={t('taxaServico')}
+          dica={t('taxaServicoAjuda')}
+          colunas={12}
+          placeholder={t('semTaxaServico')}
+          opcoes={taxasServico.map((x) => ({ valor: x.id, rotulo: `${x.nome} · ${formatarReais(x.valorCentavos as Centavos)}` }))}
+          aoMudar={preencher}
+        />
+      )}
       <CampoTexto nome="descricao" rotulo={t('descricao')} colunas={12} maximo={150} />
       <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={4} />
       <CampoDinheiro nome="descontoIncondicionalCentavos" rotulo={t('descontoIncondicional')} colunas={4} />

@@ -18,6 +18,8 @@ export function useRecebimento() {
     pronto: data !== undefined,
     contas: nomes(data?.contas),
     formas: nomes(data?.formasPagamento),
+    /** Fixed fees in force, with what each costs. */
+    taxasServico: data?.taxasServico ?? [],
     contaDaForma: (id: number | null) => data?.formasPagamento.find((forma) => forma.id === id)?.contaBancariaId ?? null,
   };
 }

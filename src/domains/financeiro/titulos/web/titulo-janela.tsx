@@ -93,6 +93,12 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
         {titulo.contratoNumero}
       </Elo>,
     ],
+    titulo.taxaServicoId !== null && [
+      t('taxaServico'),
+      <Elo key="t" tela="taxas" search={{ aba: 'servicos', abrir: titulo.taxaServicoId }}>
+        {titulo.taxaServicoNome}
+      </Elo>,
+    ],
     [t('emissao'), formatarData(titulo.dataEmissao)],
     [t('vencimento'), formatarData(titulo.dataVencimento)],
     [t('valor'), dinheiro(titulo.valorCentavos)],

@@ -9,10 +9,11 @@ import type { LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
 import { relatorioDescontos } from '../../definicoes/contratos.ts';
 import { daMatricula, dosContratos } from './comum.ts';
 
-type DaLinha = Omit<LinhaDesconto, 'precoIndice' | 'valorCentavos'> & {
+type DaLinha = Omit<LinhaDesconto, 'precoIndice' | 'valorCentavos' | 'limiteCentavos'> & {
   id: number;
   precoId: number | null;
   valorCentavos: number | null;
+  limiteCentavos: number | null;
   tipo: string;
 };
 type Desconto = DescontoComChave & { tipo: string; origem: 'contrato' | 'aditivo' };
@@ -32,7 +33,7 @@ export const fonteDescontos = fonteEmMemoria(relatorioDescontos, async (f, { db,
     join lateral (select json_agg(json_build_object('id', x.id, 'descricao', x.descricao, 'valorCentavos', x.valor_centavos, 'parcelas', x.parcelas,
         'primeiroVencimento', x.primeiro_vencimento, 'diaVencimento', x.dia_vencimento) order by x.id) as linhas from v_contrato_preco_linha x where x.contrato_id = c.id) p on true
     join lateral (select json_agg(json_build_object('id', x.id, 'descricao', x.descricao, 'precoId', x.contrato_preco_id, 'forma', x.forma, 'percentual', x.percentual::text,
-        'valorCentavos', x.valor_centavos, 'condicional', x.condicional, 'sobreValorCheio', x.sobre_valor_cheio, 'prioridade', x.prioridade, 'parcelaDe', x.parcela_de,
+        'valorCentavos', x.valor_centavos, 'limiteCentavos', x.limite_centavos, 'condicional', x.condicional, 'sobreValorCheio', x.sobre_valor_cheio, 'prioridade', x.prioridade, 'parcelaDe', x.parcela_de,
         'parcelaAte', x.parcela_ate, 'tipo', coalesce(k.tipo, 'outro')) order by x.id) as linhas
       from v_contrato_desconto_linha x left join v_desconto k on k.id = x.desconto_id where x.contrato_id = c.id) d on true
     ${ondeTodas([
@@ -53,11 +54,12 @@ export const fonteDescontos = fonteEmMemoria(relatorioDescontos, async (f, { db,
 function linhasDoContrato(contrato: Contrato, aditivos: readonly AditivoLido[]): LinhaDeRelatorio[] {
   const { precos, descontos, ...comum } = contrato;
   const doContrato = descontos.map(
-    ({ id, precoId, valorCentavos, ...desconto }): Desconto => ({
+    ({ id, precoId, valorCentavos, limiteCentavos, ...desconto }): Desconto => ({
       ...desconto,
       chave: `linha:${id}`,
       origem: 'contrato',
       valorCentavos: valorCentavos === null ? null : centavos(valorCentavos),
+      limiteCentavos: limiteCentavos === null ? null : centavos(limiteCentavos),
       precoIndice: precoId === null ? null : precos.findIndex((preco) => preco.id === precoId),
     }),
   );
@@ -92,7 +94,13 @@ function linhasDoContrato(contrato: Contrato, aditivos: readonly AditivoLido[]):
   });
 }
 
-function quanto({ forma, percentual, valorCentavos }: Pick<Desconto, 'forma' | 'percentual' | 'valorCentavos'>): string {
+function quanto({
+  forma,
+  percentual,
+  valorCentavos,
+  limiteCentavos,
+}: Pick<Desconto, 'forma' | 'percentual' | 'valorCentavos' | 'limiteCentavos'>): string {
   if (forma === 'valor') return formatarReais(centavos(valorCentavos ?? 0));
-  return `${(percentual ?? '0').replace(/\.?0+$/, '').replace('.', ',')}%`;
+  const taxa = `${(percentual ?? '0').replace(/\.?0+$/, '').replace('.', ',')}%`;
+  return limiteCentavos === null ? taxa : `${taxa} ≤ ${formatarReais(limiteCentavos)}`;
 }

@@ -13,6 +13,7 @@ type Props = PropsCampo & {
   escrever: (valor: unknown) => string;
   inteiro?: boolean;
   sufixo?: ReactNode;
+  placeholder?: string;
   aoMudar?: (valor: number | string | null) => void;
 };
 
@@ -20,7 +21,7 @@ function CampoNumerico(props: Props) {
   return <Entrada key={useChave(props.nome)} {...props} />;
 }
 
-function Entrada({ ler, escrever, inteiro, sufixo, aoMudar, ...props }: Props) {
+function Entrada({ ler, escrever, inteiro, sufixo, placeholder, aoMudar, ...props }: Props) {
   const { valor, mudar, recusar, aoSair, comum } = useCampo(props, { formatar: escrever });
   const [texto, setTexto] = useState(() => (valor === null || valor === undefined || valor === '' ? '' : escrever(valor)));
   const aceitar = (novo: string) => {
@@ -39,6 +40,7 @@ function Entrada({ ler, escrever, inteiro, sufixo, aoMudar, ...props }: Props) {
       maxLength={30}
       classNames={{ input: estilo.direita }}
       rightSection={sufixo}
+      placeholder={placeholder}
       value={texto}
       onFocus={(evento) => evento.currentTarget.select()}
       onChange={(evento) => {
@@ -54,8 +56,8 @@ function Entrada({ ler, escrever, inteiro, sufixo, aoMudar, ...props }: Props) {
   );
 }
 
-/** Money: typed '1250,9', shown 'R$ 1.250,90', kept as an integer of centavos. */
-export function CampoDinheiro(props: PropsCampo & { aoMudar?: (centavos: number | null) => void }) {
+/** Money: typed '1250,9', shown 'R$ 1.250,90', kept as an integer of centavos. A placeholder says what no amount means. */
+export function CampoDinheiro(props: PropsCampo & { placeholder?: string; aoMudar?: (centavos: number | null) => void }) {
   const t = useTextos(textosFormulario);
   const emIngles = useIdioma().idioma === 'en';
   const { aoMudar, ...resto } = props;

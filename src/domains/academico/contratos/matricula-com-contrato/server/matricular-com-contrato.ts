@@ -29,7 +29,7 @@ export async function opcoesDaMatricula(db: Db, { cursoId, anoLetivoId }: { curs
   const { rows } = await sql<Opcoes>`select
     (select coalesce(json_agg(json_build_object('id', p.id, 'tipo', p.tipo, 'descricao', p.descricao, 'valorCentavos', p.valor_centavos, 'parcelas', p.parcelas) order by p.curso_id nulls last, p.descricao), '[]')
       from v_preco p where p.ativo and p.ano_letivo_id = ${anoLetivoId} and (p.curso_id is null or p.curso_id = ${cursoId})) as precos,
-    (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'condicional', d.condicional,
+    (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'limiteCentavos', d.limite_centavos, 'condicional', d.condicional,
         'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade) order by d.nome), '[]')
       from v_desconto d where d.ativo and (d.valido_ate is null or d.valido_ate >= current_date)) as descontos,
     (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome, 'contaBancariaId', f.conta_bancaria_id) order by f.nome), '[]') from v_forma_pagamento f where f.ativa) as "formasPagamento"`.execute(

@@ -1,0 +1,36 @@
+import { chamar } from '#platform/web/api.ts';
+import { CampoAlternar, CampoData, CampoDinheiro, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import { taxasServicoApi as api } from '../api-taxas.ts';
+import { edicaoTaxaServico, novaTaxaServico } from '../esquemas.ts';
+import { textosCadastros } from '../texts.ts';
+import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
+
+const nova = { nome: '', valorCentavos: null as unknown as number, vigenteDesde: '', ativa: true };
+
+/** What a service costs, from a day on. */
+export default function FormularioTaxaServico({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
+  const t = useTextos(textosCadastros);
+  return (
+    <FormularioDeRegistro
+      id={FORMULARIO}
+      novo={{
+        esquema: novaTaxaServico,
+        valores: nova,
+        enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+      }}
+      edicao={registro && { esquema: edicaoTaxaServico, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
+      aposSalvar={aoSalvar}
+    >
+      <Grade>
+        <CampoTexto nome="nome" rotulo={t('nome')} dica={t('taxaServicoNomeAjuda')} colunas={12} maximo={80} autoFoco />
+        <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={6} />
+        <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
+        <CampoAlternar nome="ativa" rotulo={t('ativa')} colunas={12} />
+      </Grade>
+    </FormularioDeRegistro>
+  );
+}
+
+const edicaoDe = ({ vigenteAte: _, ...valores }: LinhaDe<typeof api.listar>) => valores;
