@@ -18,10 +18,8 @@ import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 // Every report over the demo school: what the screen says, what the files hold and what an independent question to the tables answers are one.
 let s: ServidorDeTeste;
 let token = '';
-/** May view every report and list none. */
-let soVe = '';
-/** May open none of them. */
-let deFora = '';
+/** One may view every report and list none; the other opens none of them. */
+let [soVe, deFora] = ['', ''];
 beforeAll(async () => {
   s = await servidorDeTeste({ salas, carregarSessao });
   await carregarDemonstracao(s.servicos, { alunos: 120, diz: () => undefined });
@@ -296,9 +294,8 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
     for (const verbo of ['obter-paginado', 'opcoes', 'exportar']) {
       const resposta = await s.pedir('GET', caminho(nome, verbo, { Cor: 'azul' }), { token });
       expect([resposta.status, resposta.corpo.error?.fields[0]?.code]).toEqual([400, 'FILTRO_DESCONHECIDO']);
-    }
-    for (const verbo of ['obter-paginado', 'opcoes', 'exportar'])
       expect((await s.pedir('GET', caminho(nome, verbo), { token: deFora })).status).toBe(403);
+    }
   });
 
   test('who may see it but not list it gets no file', async () => {
