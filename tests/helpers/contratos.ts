@@ -32,11 +32,11 @@ export async function rascunhoDeTeste(
   return { ...familia, contratoId: await criarRascunho(db, mundo, familia.matriculaId, centavos(valor)) };
 }
 
-/** The same, in force. */
+/** The same, in force since before the portal: what fell due is issued on its due date, whenever the test runs. */
 export async function contratoAtivoDeTeste(db: Db, mundo: Mundo, percentuais?: readonly string[], valor?: number) {
   const rascunho = await rascunhoDeTeste(db, mundo, percentuais, valor);
   await transacao(db, async (tx) => {
-    const { recusados } = await ativarContratos(tx, mundo.quem, [{ id: rascunho.contratoId }], 'America/Belem');
+    const { recusados } = await ativarContratos(tx, mundo.quem, [{ id: rascunho.contratoId }], 'America/Belem', { jaVigoravam: true });
     if (recusados[0]) throw recusados[0].erro;
   });
   return rascunho;

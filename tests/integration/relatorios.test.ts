@@ -40,9 +40,8 @@ async function garantirDisciplinas(): Promise<void> {
     db,
   );
   if (turmas.length === 0) return;
-  const { rows: docentes } = await sql<{
-    pessoa_id: number;
-  }>`select pessoa_id from v_funcionario_resumo where docente order by id limit 1`.execute(db);
+  type Docente = { pessoa_id: number };
+  const { rows: docentes } = await sql<Docente>`select pessoa_id from v_funcionario_resumo where docente order by id limit 1`.execute(db);
   await transacao(db, async (tx) => {
     const base = { sigla: null, area: null, tipo: 'obrigatoria' as const, contaPromocao: true, ativa: true };
     const autor = { processo: 'teste' };
@@ -263,7 +262,7 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
       const { rows } = await sql<{ n: number | string }>`select (${consulta}) as n`.execute(s.servicos.db);
       expect(totais[chave], chave).toBe(Number(rows[0]?.n));
     }
-    expect(Object.keys(independentes[nome] ?? {}).length, 'an independent question is asked').toBeGreaterThan(0);
+    expect(Object.keys(independentes[nome] ?? {}), 'an independent question is asked').not.toEqual([]);
   });
 
   test('the bars of its chart add up to the total', async () => {
@@ -310,10 +309,8 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
     const quantos = nome === 'situacao-contrato' ? resposta.itens.length : 0;
     expect(resposta.total).toBe(quantos);
     expect(Object.entries(resposta.totais).filter(([chave, valor]) => chave !== 'linhas' && valor !== 0)).toEqual([]);
-    for (const Formato of ['csv', 'xlsx', 'pdf'] as const) {
-      const arquivo = await s.pedir('GET', caminho(nome, 'exportar', { ...vazio, Formato }), { token });
-      expect(arquivo.status, Formato).toBe(200);
-    }
+    for (const Formato of ['csv', 'xlsx', 'pdf'] as const)
+      expect((await s.pedir('GET', caminho(nome, 'exportar', { ...vazio, Formato }), { token })).status, Formato).toBe(200);
   });
 
   test('its PDF and XLSX are what they say, in both languages', async () => {

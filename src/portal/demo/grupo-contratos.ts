@@ -49,6 +49,7 @@ export async function contratar(
     quem,
     aAtivar.map(({ id }) => ({ id })),
     fuso,
+    { jaVigoravam: true },
   );
   if (recusados[0]) throw recusados[0].erro;
   return contratos;

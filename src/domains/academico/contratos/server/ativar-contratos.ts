@@ -13,6 +13,15 @@ import { congelarTextos } from './congelar.ts';
 import './restricoes.ts';
 
 export type AtivacaoPedida = { id: number; versao?: number };
+export type OpcoesDeAtivacao = {
+  /** The job that asks, where one does. */
+  tarefaId?: number | null;
+  /**
+   * The contracts were in force before the portal knew them (a school that brings its books along): what fell due counts as issued on its due
+   * date. Otherwise every title is issued today, whatever its due date: the position of a past day stays as it was shown that day.
+   */
+  jaVigoravam?: boolean;
+};
 export type Ativado = { id: number; titulos: number; totalCentavos: number };
 type Planejado = { contrato: ContratoCarregado } & ReturnType<typeof planejarTitulos>;
 
@@ -33,7 +42,7 @@ export async function ativarContratos(
   quem: Quem,
   pedidos: readonly AtivacaoPedida[],
   fuso: string,
-  tarefaId: number | null = null,
+  { tarefaId = null, jaVigoravam = false }: OpcoesDeAtivacao = {},
 ): Promise<{ ativados: Ativado[]; recusados: { id: number; erro: ErroNegocio }[] }> {
   const ids = pedidos.map((p) => p.id);
   await travarContratos(tx, ids);
@@ -49,7 +58,7 @@ export async function ativarContratos(
       recusados.push({ id: pedido.id, erro });
     }
   }
-  if (planejados.length > 0) await gravar(tx, quem, planejados, { hoje: await hojeNaEscola(tx, fuso), fuso, tarefaId });
+  if (planejados.length > 0) await gravar(tx, quem, planejados, { hoje: await hojeNaEscola(tx, fuso), fuso, tarefaId, jaVigoravam });
   return {
     ativados: planejados.map(({ contrato, titulos, totais }) => ({
       id: contrato.id,
@@ -85,7 +94,7 @@ async function gravar(
   tx: Tx,
   quem: Quem,
   planejados: readonly Planejado[],
-  { hoje, fuso, tarefaId }: { hoje: string; fuso: string; tarefaId: number | null },
+  { hoje, fuso, tarefaId, jaVigoravam }: { hoje: string; fuso: string } & Required<OpcoesDeAtivacao>,
 ): Promise<void> {
   // A text that was signed stays as it was signed.
   const textos = await congelarTextos(
@@ -107,7 +116,7 @@ async function gravar(
   );
   await criarTitulosReceber(
     tx,
-    planejados.flatMap((p) => titulosDe(p, hoje)),
+    planejados.flatMap((p) => titulosDe(p, (vencimento) => (jaVigoravam && vencimento < hoje ? vencimento : hoje))),
   );
   await auditarVarios(
     tx,
@@ -122,7 +131,7 @@ async function gravar(
   );
 }
 
-function titulosDe({ contrato, titulos }: Planejado, hoje: string) {
+function titulosDe({ contrato, titulos }: Planejado, emissaoDe: (vencimento: string) => string) {
   return titulos.flatMap(({ precoIndice, vencimento, ...titulo }) => {
     const preco = contrato.precos[precoIndice];
     if (!preco) return [];
@@ -135,8 +144,7 @@ function titulosDe({ contrato, titulos }: Planejado, hoje: string) {
         matriculaId: contrato.matricula.id,
         alunoId: contrato.matricula.alunoId,
         descricao: preco.descricao,
-        // A title is never issued after it is due: what is activated late counts as issued on its due date.
-        dataEmissao: vencimento < hoje ? vencimento : hoje,
+        dataEmissao: emissaoDe(vencimento),
         dataVencimento: vencimento,
         contaBancariaId: preco.contaBancariaId,
         formaPagamentoId: preco.formaPagamentoId,

@@ -111,6 +111,19 @@ describe('activation', () => {
     expect(resultado.ativados.map((a) => a.id)).toEqual([bom.contratoId]);
     expect(resultado.recusados.map((r) => [r.id, r.erro.code])).toEqual([[semCpf.contratoId, 'CONTRATO_PAGADOR_SEM_CPF']]);
   });
+
+  test('issues every title on the day it happens, also what fell due before: the position of a past day stays as it was', async () => {
+    const { contratoId } = await rascunho();
+    await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], 'America/Belem'));
+    const { rows } = await sql<{ dias: number; vencidos: number; fatos: number }>`
+      select count(distinct t.data_emissao)::int as dias, count(*) filter (where t.data_vencimento < t.data_emissao)::int as vencidos,
+        count(*) filter (where f.data_fato = (now() at time zone 'America/Belem')::date)::int as fatos
+      from titulos_receber t join fatos_contabeis f on f.evento = 'titulo.emitido' and f.origem_id = t.id where t.contrato_id = ${contratoId}`.execute(
+      s.banco.db,
+    );
+    expect(rows[0]).toMatchObject({ dias: 1, fatos: 12 });
+    expect(rows[0]?.vencidos, 'the draft begins in the past').toBeGreaterThan(0);
+  });
 });
 
 describe('draft', () => {

@@ -30,7 +30,7 @@ export function definirLotesDeContratos(servicos: Servicos): void {
     isJaEstava: (erro) => erro.params.situacao === 'ativo',
     executar: async ({ tx, quem, ids, tarefaId, fuso }) => {
       const pedidos = ids.map((id) => ({ id }));
-      const { ativados, recusados } = await ativarContratos(tx, quem, pedidos, fuso, tarefaId);
+      const { ativados, recusados } = await ativarContratos(tx, quem, pedidos, fuso, { tarefaId });
       return { feitos: ativados.map((a) => a.id), recusados };
     },
   });

@@ -93,7 +93,7 @@ function toTitulo({ parte, efeito, aditivo: { carregado }, anteriorId }: TituloN
     parcela: efeito.parcela,
     parcelas: efeito.parcelas,
     descricao: preco.descricao,
-    dataEmissao: vencimento < hoje ? vencimento : hoje,
+    dataEmissao: hoje,
     dataVencimento: vencimento,
     contaBancariaId: preco.contaBancariaId,
     formaPagamentoId: preco.formaPagamentoId,

@@ -11,6 +11,7 @@ import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { enviarCartas } from './enviar-cartas.ts';
 import { prepararEscolhidas, prepararRegua } from './preparar-lotes.ts';
 import { proporRegua } from './propor.ts';
@@ -29,6 +30,8 @@ const modelo = { nome: 'Lembrete', assunto: 'Mensagem financeira do Colégio Exe
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [cobranca], trabalhar: true, tarefas: definirTarefaDeEnvio });
   t = await tesourariaDeTeste(s.banco.db);
+  // The job looks its author up: the one whom the calls name.
+  expect((await usuarioDeTeste(s, 'fernanda', { permissoes: ['cobranca:criar'] })).id).toBe(fernanda.usuarioId);
 });
 afterAll(() => s.fechar());
 
