@@ -167,6 +167,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   integridade_resultados: 'append',
   arquivos: 'replace',
   chaves_dados: 'replace',
+  segredos_guardados: 'edit',
   idempotencia: 'edit',
   tarefas: 'keep',
   tarefas_itens: 'append',

@@ -1422,6 +1422,13 @@ export interface Segmentacoes {
   versao: Generated<number>;
 }
 
+export interface SegredosGuardados {
+  chave_id: string;
+  created_at: Generated<string>;
+  dados: Buffer;
+  nome: string;
+}
+
 export interface SegundosFatores {
   chave_id: string;
   confirmado_em: string | null;
@@ -2814,6 +2821,7 @@ export interface DB {
   retornos_linhas: RetornosLinhas;
   schema_migrations: SchemaMigrations;
   segmentacoes: Segmentacoes;
+  segredos_guardados: SegredosGuardados;
   segundos_fatores: SegundosFatores;
   segundos_fatores_usos: SegundosFatoresUsos;
   senhas_tokens: SenhasTokens;

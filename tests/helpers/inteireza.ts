@@ -6,6 +6,6 @@ import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts'
 
 /** After a fault nothing may be half done: every invariant of every room holds. */
 export async function conferirInteireza(db: Db): Promise<void> {
-  const resultados = await julgar(db, invariantesRegistradas(), { sessionSecret: 'x'.repeat(32) });
+  const resultados = await julgar(db, invariantesRegistradas(), { chaveDaAuditoria: Buffer.alloc(32) });
   expect(resultados.filter((r) => r.achados > 0)).toEqual([]);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { permissoesConcediveis, type ChavePermissao, expandirPermissoes } from '#catalog/telas.ts';
+import { chaveDaCadeia } from '#platform/server/audit-chain.ts';
 import { criarCifra } from '#platform/server/cifra.ts';
 import { lerConfig } from '#platform/server/config.ts';
 import { contarInstrucao } from '#platform/server/http/contagem.ts';
@@ -69,7 +70,7 @@ export async function servidorDeTeste(opcoes: {
   const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, trabalhar: opcoes.trabalhar ?? false });
   const correio = criarCorreio({ smtpUrl: undefined, dataDir, remetente: 'Pátio <nao-responda@demo.escola>', tarefas, log });
   const { dataKeys, ...segredos } = carregarSegredos(config);
-  const viva = { ...config, ...segredos, publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000', atrasDeProxy: false };
+  const viva = { ...config, ...segredos, chaveDaAuditoria: chaveDaCadeia(segredos.sessionSecret), publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000', atrasDeProxy: false };
   const servicos: Servicos = { config: viva, log, correio, tarefas, cifra: criarCifra(dataKeys), db: banco.db, dbRelatorios: banco.db };
   const donos = new Map<string, Quem>();
   const carregar: CarregarSessao =

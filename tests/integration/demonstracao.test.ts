@@ -153,8 +153,8 @@ describe('the demo school', () => {
   });
 
   test('every invariant of the product holds in it', async () => {
-    const { sessionSecret } = servidor.servicos.config;
-    const resultados = await julgar(servidor.banco.db, invariantesRegistradas(), { sessionSecret });
+    const { chaveDaAuditoria } = servidor.servicos.config;
+    const resultados = await julgar(servidor.banco.db, invariantesRegistradas(), { chaveDaAuditoria });
     expect(resultados.length).toBeGreaterThan(20);
     expect(resultados.filter((r) => r.achados > 0)).toEqual([]);
   });

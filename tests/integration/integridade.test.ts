@@ -23,7 +23,8 @@ import { corrupcoesDoBanco, encherBanco } from './corrupcoes-do-banco.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, criarRascunho, matricularFamilia, titulosDoContrato } from '#tests/helpers/mundo.ts';
 
-const contexto = { sessionSecret: 'segredo de ensaio com trinta e dois bytes' };
+const sessionSecret = 'segredo de ensaio com trinta e dois bytes';
+const contexto = { chaveDaAuditoria: chaveDaCadeia(sessionSecret) };
 const hoje = hojeEm(new Date(), fuso);
 let banco: BancoDeTeste;
 
@@ -139,9 +140,9 @@ async function encher(db: Db): Promise<void> {
   });
   await cobrar(db);
   await encherBanco(db);
-  await encadearAuditoria(db, chaveDaCadeia(contexto.sessionSecret));
+  await encadearAuditoria(db, contexto.chaveDaAuditoria);
   await sql`select pg_sleep(1.2)`.execute(db);
-  await encadearAuditoria(db, chaveDaCadeia(contexto.sessionSecret));
+  await encadearAuditoria(db, contexto.chaveDaAuditoria);
 }
 
 /** One letter of the ladder, on paper. */
@@ -341,7 +342,7 @@ describe('the check of the whole', () => {
       db: banco.db,
       dbRelatorios: banco.db,
       log,
-      config: { sessionSecret: contexto.sessionSecret, tzEscola: fuso },
+      config: { ...contexto, tzEscola: fuso },
     } as unknown as Servicos;
     const amanha = somarDias(hoje, 1);
     // 01:30 and 02:30 in Belém.
@@ -355,7 +356,7 @@ describe('the check of the whole', () => {
   test('as a command ends with 0 on a whole school and 1 when something does not hold', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'patio-integridade-'));
     writeFileSync(join(dataDir, 'vazio'), '');
-    const env = { PATH: process.env.PATH, DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir, SESSION_SECRET: contexto.sessionSecret };
+    const env = { PATH: process.env.PATH, DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir, SESSION_SECRET: sessionSecret };
     const rodar = () => spawnSync(process.execPath, ['src/portal/integridade-comando.ts'], { env, encoding: 'utf8', timeout: 60_000 });
     const boa = rodar();
     expect([boa.status, boa.stderr]).toEqual([0, '']);

@@ -14,7 +14,7 @@ export type Bloco = { id: number; seqDe: number; seqAte: number; hashAnterior: B
 export type ProblemaDaCadeia = { blocoId: number; seqDe: number; seqAte: number; motivo: 'linhas_alteradas' | 'elo_partido' | 'lacuna' };
 export type Verificacao = { blocos: number; ultimaSeq: number; problemas: ProblemaDaCadeia[] };
 
-/** The key of the chain, derived from the session secret: who only has the database cannot recompute a block. Another secret makes another chain. */
+/** The key of a new chain, out of the first session secret; it is kept apart from then on (`segredosComuns`), so that another session secret breaks no chain. */
 export function chaveDaCadeia(sessionSecret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionSecret, '', 'auditoria', 32));
 }
@@ -99,10 +99,10 @@ export async function verificarAuditoria(db: Db | Tx, chave: Buffer): Promise<Ve
  * way to stop it, which waits for a run under way. It never keeps the process alive by itself.
  */
 export function iniciarCadeiaDeAuditoria(
-  { db, log, config }: Pick<Servicos, 'db' | 'log'> & { config: Pick<Servicos['config'], 'sessionSecret'> },
+  { db, log, config }: Pick<Servicos, 'db' | 'log'> & { config: Pick<Servicos['config'], 'chaveDaAuditoria'> },
   intervaloMs = INTERVALO_MS,
 ): () => Promise<void> {
-  const chave = chaveDaCadeia(config.sessionSecret);
+  const chave = config.chaveDaAuditoria;
   let emCurso: Promise<void> | null = null;
   const rodar = async (): Promise<void> => {
     try {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Textos } from '#shared/erros.ts';
-import { chaveDaCadeia, verificarAuditoria } from './audit-chain.ts';
+import { verificarAuditoria } from './audit-chain.ts';
 import { type Db, type Tx, transacao } from './database/kysely.ts';
 
 /** One violation: ids and figures, never names or documents. */
 export type Violacao = { alvo: string; detalhe: string };
-export type ContextoDaVerificacao = { sessionSecret: string };
+export type ContextoDaVerificacao = { chaveDaAuditoria: Buffer };
 /** What must always hold over the whole database, whatever path wrote it. */
 export type Invariante = {
   /** `titulo-amortizacao`: stable, kept with each result. */
@@ -129,8 +129,8 @@ registrarInvariantes([
       br: 'Guarde uma cópia do banco como está e compare com a última cópia de segurança: alguém alterou o histórico por fora do sistema.',
       en: 'Keep a copy of the database as it is and compare it with the last backup: somebody changed the history outside the system.',
     },
-    verificar: async (db, { sessionSecret }) => {
-      const { problemas } = await verificarAuditoria(db, chaveDaCadeia(sessionSecret));
+    verificar: async (db, { chaveDaAuditoria }) => {
+      const { problemas } = await verificarAuditoria(db, chaveDaAuditoria);
       return problemas.map((p) => ({ alvo: `bloco ${p.blocoId}`, detalhe: `${p.motivo} ${p.seqDe}-${p.seqAte}` }));
     },
   },

@@ -5,6 +5,7 @@ export const tabelas = [
   'auditoria_blocos',
   'eventos_seguranca',
   'chaves_dados',
+  'segredos_guardados',
   'idempotencia',
   'tarefas',
   'tarefas_itens',

@@ -20,7 +20,7 @@ import { hojeEm } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { portalApi } from '../api.ts';
 
-type Servico = Pick<Servicos, 'db' | 'dbRelatorios'> & { config: Pick<Servicos['config'], 'sessionSecret'> };
+type Servico = Pick<Servicos, 'db' | 'dbRelatorios'> & { config: Pick<Servicos['config'], 'chaveDaAuditoria'> };
 const UMA_HORA_MS = 3_600_000;
 /** From this hour of the school on, the night's check may run; once a day. */
 const horaDaNoite = 2;
@@ -31,7 +31,7 @@ export function verificarAgora(
   origem: 'tela' | 'comando',
   usuarioNome: string | null,
 ): Promise<Verificacao> {
-  return verificarIntegridade(db, { dbLeitura: dbRelatorios, origem, usuarioNome, contexto: { sessionSecret: config.sessionSecret } });
+  return verificarIntegridade(db, { dbLeitura: dbRelatorios, origem, usuarioNome, contexto: { chaveDaAuditoria: config.chaveDaAuditoria } });
 }
 
 /** The last checks, the results of the chosen one (the newest unless told), and what each invariant means. */
@@ -88,7 +88,7 @@ export async function verificarDeNoite({ db, dbRelatorios, config, log }: Servic
       dbLeitura: dbRelatorios,
       origem: 'noite',
       usuarioNome: null,
-      contexto: { sessionSecret: config.sessionSecret },
+      contexto: { chaveDaAuditoria: config.chaveDaAuditoria },
     });
     const reprovadas = feita.resultados
       .filter((r) => r.achados > 0)

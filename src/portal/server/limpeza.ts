@@ -2,6 +2,7 @@ import { haSegredosDeOutraChave, limparAcesso, protegerSegredos } from '#domains
 import { haFichasDeOutraChave, limparImportacoes, protegerFichas } from '#domains/pessoas/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
 import { esquecerChavesAntigas } from '#platform/server/cifra.ts';
+import { haSegredosComunsDeOutraChave, protegerSegredosComuns } from '#platform/server/segredos-comuns.ts';
 import { limparIdempotencia } from '#platform/server/http/idempotencia.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
@@ -20,8 +21,12 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     if (protegidos > 0) log.info({ protegidos, chave: cifra.chaveAtual }, 'bank data of employees encrypted');
     const segredos = await protegerSegredos(db, cifra);
     if (segredos > 0) log.info({ segredos, chave: cifra.chaveAtual }, 'secrets of second factors encrypted');
+    await protegerSegredosComuns(db, cifra);
     const haOutra =
-      (await haFichasDeOutraChave(db, cifra)) || (await haBancoDeOutraChave(db, cifra)) || (await haSegredosDeOutraChave(db, cifra));
+      (await haFichasDeOutraChave(db, cifra)) ||
+      (await haBancoDeOutraChave(db, cifra)) ||
+      (await haSegredosDeOutraChave(db, cifra)) ||
+      (await haSegredosComunsDeOutraChave(db, cifra));
     if (cifra.chaves.length > 1 && !haOutra) await esquecerChavesAntigas(db, cifra);
     await limparAcesso(db);
     await limparImportacoes(db);

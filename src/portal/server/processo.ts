@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { type Config, lerConfig } from '#platform/server/config.ts';
 import { iniciarCadeiaDeAuditoria } from '#platform/server/audit-chain.ts';
-import { type Cifra, criarCifra, registrarChaveDeDados } from '#platform/server/cifra.ts';
+import { criarCifra, registrarChaveDeDados } from '#platform/server/cifra.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
@@ -11,6 +11,7 @@ import type { ConfigViva, Servicos } from '#platform/server/http/tipos.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/mail.ts';
 import { carregarSegredos } from '#platform/server/secrets.ts';
+import { type SegredosComuns, segredosComuns } from '#platform/server/segredos-comuns.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';
@@ -23,11 +24,10 @@ import { salas } from '../rooms.ts';
 export type Processo = { servicos: Servicos; ouvir(): Promise<string>; parar(): Promise<void> };
 
 /** Decides what the environment left open. */
-function configViva(config: Config): { config: ConfigViva; cifra: Cifra } {
+function configViva(config: Config, segredos: SegredosComuns): ConfigViva {
   const maquina = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const { dataKeys, ...segredos } = carregarSegredos(config);
   const publicUrl = config.publicUrl ?? `http://${maquina}:${config.port}`;
-  return { config: { ...config, ...segredos, publicUrl, atrasDeProxy: config.publicUrl !== null }, cifra: criarCifra(dataKeys) };
+  return { ...config, ...segredos, publicUrl, atrasDeProxy: config.publicUrl !== null };
 }
 
 /**
@@ -40,15 +40,17 @@ export async function iniciarProcesso(opcoes: {
   log?: Logger;
   trabalhar?: boolean;
 }): Promise<Processo> {
-  const { config, cifra } = configViva(lerConfig(opcoes.env));
-  const log = opcoes.log ?? pino({ level: config.logLevel, redact: ['senha', '*.senha', 'headers.authorization'] });
-  const embutido = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, binDir: config.pgBinDir, log }) : null;
+  const dada = lerConfig(opcoes.env);
+  const { dataKeys, ...daPasta } = carregarSegredos(dada);
+  const cifra = criarCifra(dataKeys);
+  const log = opcoes.log ?? pino({ level: dada.logLevel, redact: ['senha', '*.senha', 'headers.authorization'] });
+  const embutido = dada.databaseUrl === null ? await startEmbedded({ dataDir: dada.dataDir, binDir: dada.pgBinDir, log }) : null;
   const fechamentos: (() => Promise<void>)[] = embutido ? [() => embutido.stop()] : [];
   const parar = async (): Promise<void> => {
     for (const fechar of fechamentos.splice(0).reverse()) await fechar();
   };
   try {
-    const banco = await prepareDatabase(embutido?.url ?? (config.databaseUrl as string), { ownLogin: embutido !== null });
+    const banco = await prepareDatabase(embutido?.url ?? (dada.databaseUrl as string), { ownLogin: embutido !== null });
     if (banco.notice !== null) log.warn(banco.notice);
     const aoErrar = (erro: Error): void => log.warn({ err: erro.message }, 'database connection lost');
     const principal = abrirConexao(banco.url, {
@@ -60,6 +62,7 @@ export async function iniciarProcesso(opcoes: {
     });
     fechamentos.push(() => principal.fechar());
     await registrarChaveDeDados(principal.db, cifra);
+    const config = configViva(dada, await segredosComuns(principal.db, cifra, dada, daPasta));
     const relatorios = abrirConexao(config.databaseReadUrl ?? banco.readUrl, {
       max: 4,
       applicationName: 'patio-relatorios',

@@ -83,6 +83,10 @@ export const textosContrato = defineTextos({
     br: 'Serão criadas {n} parcelas, no total de {total}, para {pagadores}.',
     en: '{n} installments will be created, {total} in all, for {pagadores}.',
   },
+  consequenciaVencidas: {
+    br: 'Atenção: {n} já venceram (a primeira em {data}). Serão emitidas hoje e cobradas com multa e juros desde o vencimento; se não é o caso, corrija a primeira data antes.',
+    en: 'Mind: {n} are past due already (the first on {data}). They will be issued today and owe fine and interest since then; if that is not meant, change the first due date first.',
+  },
   consequenciaAtivarVarios: {
     br: '{n} contratos serão ativados, cada um com os seus títulos.',
     en: '{n} contracts will be activated, each with its titles.',

@@ -46,6 +46,8 @@ export type Servicos = { config: ConfigViva; log: Logger; correio: Correio; tare
 export type ConfigViva = Omit<Config, 'sessionSecret' | 'credentialKey' | 'dataKeys' | 'publicUrl'> & {
   sessionSecret: string;
   credentialKey: Buffer;
+  /** Seals the audit chain. */
+  chaveDaAuditoria: Buffer;
   /** Address that people type, without a final slash: links in mails come from here, never from a request. */
   publicUrl: string;
   /** A proxy on this machine stands in front and tells the client's address. */

@@ -7,6 +7,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
@@ -20,7 +21,7 @@ import { useDesfazer, velhos } from './use-desfazer.ts';
 const principais: readonly Ato[] = ['ativar', 'enviarParaAssinatura', 'reativar', 'encerrar'];
 
 /** What may be done with the contract in its state, by this person. Money asks first, with the consequence in figures. */
-export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAberto; parcelas: number }) {
+export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAberto; parcelas: readonly { vencimento: DataCivil }[] }) {
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
   const [ato, setAto] = useState<Ato | null>(null);
@@ -47,11 +48,21 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
     .filter((r) => r.financeiro)
     .map((r) => r.nome)
     .join(', ');
+  /** A first due date typed wrong is told before it costs a family fine and interest. */
+  const avisoDeVencidas = (): string[] => {
+    const hoje = hojeEm(new Date(), 'America/Belem');
+    const vencidas = parcelas.map((p) => p.vencimento).filter((vencimento) => vencimento < hoje);
+    const [primeira] = vencidas.toSorted();
+    return primeira ? [t('consequenciaVencidas', { n: vencidas.length, data: formatarData(primeira) })] : [];
+  };
   const aoAtivar = async (): Promise<void> => {
     const sim = await confirmar({
       titulo: t('ativar'),
       texto: t('confirmaSituacao', { status: t('situacao_ativo') }),
-      consequencia: t('consequenciaAtivar', { n: parcelas, total: formatarReais(contrato.totais.totalCentavos as Centavos), pagadores }),
+      consequencia: [
+        t('consequenciaAtivar', { n: parcelas.length, total: formatarReais(contrato.totais.totalCentavos as Centavos), pagadores }),
+        ...avisoDeVencidas(),
+      ].join(' '),
       rotuloConfirmar: t('ativar'),
     });
     if (sim) await ativar.mutateAsync({ params, body: { versao } });

@@ -64,7 +64,7 @@ export function ContratoVisualizacao({ id }: { id: number }) {
               </Button>
             </Elo>
           )}
-          <AcoesDoContrato contrato={contrato} parcelas={parcelas.length} />
+          <AcoesDoContrato contrato={contrato} parcelas={parcelas} />
         </>
       }
       resumo={
