@@ -29,9 +29,11 @@ async function main(): Promise<void> {
   }
 }
 
+/** A signal came: what fails from then on fails because everything is being closed. */
+let encerrando = false;
+
 /** The first signal ends in order (answers under way, jobs, database); a second one does not wait. */
 function encerrarComSinais(processo: Processo): void {
-  let encerrando = false;
   for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(sinal, () => {
       if (encerrando) return;
@@ -50,6 +52,8 @@ function encerrarComSinais(processo: Processo): void {
 try {
   await main();
 } catch (causa) {
+  // The signal ends the process when all is closed.
+  if (encerrando) await new Promise(() => undefined);
   process.stderr.write(`${motivoDeNaoComecar(causa)}\n`);
   process.exit(1);
 }

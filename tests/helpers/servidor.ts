@@ -70,7 +70,13 @@ export async function servidorDeTeste(opcoes: {
   const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, trabalhar: opcoes.trabalhar ?? false });
   const correio = criarCorreio({ smtpUrl: undefined, dataDir, remetente: 'Pátio <nao-responda@demo.escola>', tarefas, log });
   const { dataKeys, ...segredos } = carregarSegredos(config);
-  const viva = { ...config, ...segredos, chaveDaAuditoria: chaveDaCadeia(segredos.sessionSecret), publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000', atrasDeProxy: false };
+  const viva = {
+    ...config,
+    ...segredos,
+    chaveDaAuditoria: chaveDaCadeia(segredos.sessionSecret),
+    publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000',
+    atrasDeProxy: false,
+  };
   const servicos: Servicos = { config: viva, log, correio, tarefas, cifra: criarCifra(dataKeys), db: banco.db, dbRelatorios: banco.db };
   const donos = new Map<string, Quem>();
   const carregar: CarregarSessao =

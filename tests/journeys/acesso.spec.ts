@@ -106,6 +106,29 @@ test('Ctrl+K finds a person, the enrollment, the contract and the titles by name
     await expect(paleta.getByRole('group', { name: grupo, exact: true }).getByRole('option').first()).toBeVisible();
 });
 
+test('what is typed in one tab is not erased by a sign-out in another without a question', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  await page.goto('/pessoas/nova-pessoa');
+  await page
+    .getByLabel(/^Nome(?! social)/)
+    .first()
+    .fill('Doralice');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('rascunho:')).length)).toBe(1);
+  const outra = await page.context().newPage();
+  await outra.goto('/dashboard');
+  await outra.getByRole('button', { name: /Minha conta/ }).click();
+  await outra.getByRole('button', { name: 'Sair' }).click();
+  const pergunta = outra.getByRole('alertdialog', { name: 'Sair e apagar o que não foi salvo?' });
+  await pergunta.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(outra).toHaveURL(/\/dashboard/);
+  await expect(page.getByLabel(/^Nome(?! social)/).first()).toHaveValue('Doralice');
+  await outra.getByRole('button', { name: /Minha conta/ }).click();
+  await outra.getByRole('button', { name: 'Sair' }).click();
+  await pergunta.getByRole('button', { name: 'Sair e descartar' }).click();
+  await outra.waitForURL('**/login**');
+  await page.waitForURL('**/login**');
+});
+
 test('sign-out clears what the browser kept', async ({ browser }) => {
   const contexto = await browser.newContext({ locale: 'pt-BR' });
   const page = await contexto.newPage();

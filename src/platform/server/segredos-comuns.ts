@@ -52,7 +52,9 @@ export async function segredosComuns(
 export async function protegerSegredosComuns(db: Db, cifra: Cifra): Promise<number> {
   return protegerEmLotes(db, async (tx, limite) => {
     const { rows } = await sql<Guardado>`select ${colunas} from segredos_guardados
-      where chave_id <> ${cifra.chaveAtual} and chave_id = any(${[...cifra.chaves]}::text[]) order by nome limit ${limite} for update`.execute(tx);
+      where chave_id <> ${cifra.chaveAtual} and chave_id = any(${[...cifra.chaves]}::text[]) order by nome limit ${limite} for update`.execute(
+      tx,
+    );
     for (const linha of rows) {
       const { dados, chaveId } = cifra.fechar(cifra.abrir(linha, lugarDe(linha.nome)), lugarDe(linha.nome));
       await sql`update segredos_guardados set dados = ${dados}, chave_id = ${chaveId} where nome = ${linha.nome}`.execute(tx);

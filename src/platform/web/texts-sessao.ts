@@ -24,6 +24,11 @@ export const textosSessao = defineTextos({
   mostrarSenha: { br: 'Mostrar ou ocultar a senha', en: 'Show or hide the password' },
   entrar: { br: 'Entrar', en: 'Sign in' },
   sairSemEntrar: { br: 'Sair e descartar', en: 'Sign out and discard' },
+  sairComRascunhos: { br: 'Sair e apagar o que não foi salvo?', en: 'Sign out and erase what was not saved?' },
+  sairComRascunhosTexto: {
+    br: 'Formulários com algo digitado e não salvo, em outra aba ou de antes: {n}. Sair fecha todas as abas do portal neste navegador e apaga esses rascunhos.',
+    en: 'Forms with something typed and not saved, in another tab or from before: {n}. Signing out closes every tab of the portal in this browser and erases those drafts.',
+  },
   codigo: { br: 'Código do segundo fator', en: 'Code of the second factor' },
   codigoAjuda: { br: 'Do aplicativo autenticador, ou um código de recuperação.', en: 'Of the authenticator app, or a recovery code.' },
   codigoRequerido: { br: 'Informe o código.', en: 'Enter the code.' },

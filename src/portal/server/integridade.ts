@@ -31,7 +31,12 @@ export function verificarAgora(
   origem: 'tela' | 'comando',
   usuarioNome: string | null,
 ): Promise<Verificacao> {
-  return verificarIntegridade(db, { dbLeitura: dbRelatorios, origem, usuarioNome, contexto: { chaveDaAuditoria: config.chaveDaAuditoria } });
+  return verificarIntegridade(db, {
+    dbLeitura: dbRelatorios,
+    origem,
+    usuarioNome,
+    contexto: { chaveDaAuditoria: config.chaveDaAuditoria },
+  });
 }
 
 /** The last checks, the results of the chosen one (the newest unless told), and what each invariant means. */

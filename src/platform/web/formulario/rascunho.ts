@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guardarLocal, lerLocal } from '../armazem.ts';
+import { copiarLocal, guardarLocal, lerLocal } from '../armazem.ts';
 
 const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: z.record(z.string(), z.unknown()) });
 export type Rascunho = z.output<typeof rascunhoSchema>;
@@ -12,7 +12,10 @@ const chaveDe = (usuario: string, chave: string) => `${PREFIXO_RASCUNHO}${usuari
 
 /** The draft kept for a user under a key; null when there is none, it is older than a week, or it cannot be read. */
 export function lerRascunho(usuario: string, chave: string, agora: Date): Rascunho | null {
-  const bruto = lerLocal(chaveDe(usuario, chave));
+  return entender(lerLocal(chaveDe(usuario, chave)), agora);
+}
+
+function entender(bruto: string | null, agora: Date): Rascunho | null {
   if (bruto === null) return null;
   try {
     const lido = rascunhoSchema.safeParse(JSON.parse(bruto));
@@ -21,6 +24,22 @@ export function lerRascunho(usuario: string, chave: string, agora: Date): Rascun
     if (erro instanceof SyntaxError) return null;
     throw erro;
   }
+}
+
+/** The drafts of the forms that are open on this page, which ask for themselves before they are left. */
+const abertos = new Set<string>();
+
+/** Notes that a form with a draft is open on this page. Gives how to undo it. */
+export function marcarAberto(usuario: string, chave: string): () => void {
+  abertos.add(chaveDe(usuario, chave));
+  return () => void abertos.delete(chaveDe(usuario, chave));
+}
+
+/** How many forms that are not open on this page hold something unsaved: in another tab, or left behind. */
+export function contarRascunhosDeFora(agora: Date): number {
+  return copiarLocal((chave) => chave.startsWith(PREFIXO_RASCUNHO) && !abertos.has(chave)).filter(
+    ([, bruto]) => entender(bruto, agora) !== null,
+  ).length;
 }
 
 /** Keeps what is typed so far. `ocultos` are fields that never go to the disk (passwords). */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSessao } from '../sessao-estado.ts';
 import { iguais } from './alteracao.ts';
 import type { Valores } from './contexto.tsx';
-import { apagarRascunho, guardarRascunho, lerRascunho, type Rascunho } from './rascunho.ts';
+import { apagarRascunho, guardarRascunho, lerRascunho, marcarAberto, type Rascunho } from './rascunho.ts';
 import type { EstadoDoFormulario } from './use-formulario.ts';
 
 const ESPERA_MS = 800;
@@ -38,7 +38,9 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvir, ca
       guardar(getValues());
     };
     window.addEventListener('pagehide', aoSair);
+    const fechar = marcarAberto(usuario, chave);
     return () => {
+      fechar();
       window.removeEventListener('pagehide', aoSair);
       window.clearTimeout(espera.current);
       ouvir(null);
