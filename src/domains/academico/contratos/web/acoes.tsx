@@ -25,6 +25,7 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
   const [ato, setAto] = useState<Ato | null>(null);
+  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
   const configuracao = useConsulta(contratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
   const desfazer = useDesfazer();
   const params = { id: contrato.id };
@@ -50,7 +51,6 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
     .join(', ');
   /** A first due date typed wrong is told before it costs a family fine and interest. */
   const avisoDeVencidas = (): string[] => {
-    const hoje = hojeEm(new Date(), 'America/Belem');
     const vencidas = parcelas.map((p) => p.vencimento).filter((vencimento) => vencimento < hoje);
     const [primeira] = vencidas.toSorted();
     return primeira ? [t('consequenciaVencidas', { n: vencidas.length, data: formatarData(primeira) })] : [];
