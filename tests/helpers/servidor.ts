@@ -7,7 +7,7 @@ import { permissoesConcediveis, type ChavePermissao, expandirPermissoes } from '
 import { chaveDaCadeia } from '#platform/server/audit-chain.ts';
 import { criarCifra } from '#platform/server/cifra.ts';
 import { lerConfig } from '#platform/server/config.ts';
-import { contarInstrucao } from '#platform/server/http/contagem.ts';
+import { contarInstrucao } from '#platform/server/http/pedido-em-curso.ts';
 import { conferirSalas, type Sala } from '#platform/server/http/rota.ts';
 import { type CarregarSessao, criarServidor } from '#platform/server/http/servidor.ts';
 import type { Quem, Servicos } from '#platform/server/http/tipos.ts';

@@ -3,6 +3,7 @@ import { palavrasDaBusca } from '#shared/busca.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { Db, Tx } from './database/kysely.ts';
+import { totalDe } from './total-lembrado.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -69,16 +70,14 @@ export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista
   return primeiras.length === p.tamanhoDaPagina ? primeiras : ler(lista.de);
 }
 
-/** One page and the exact total of the filter: two statements, whatever the size (three where the shorter way did not fill the page). */
+/**
+ * One page and the exact total of the filter: two statements, whatever the size (three where the shorter way did not fill the page), one
+ * where nothing changed since the total was last counted.
+ */
 export async function listar<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<Pagina<T>> {
-  const contar = async (): Promise<number> => {
-    const { rows } = await sql<{
-      total: number;
-    }>`select count(*)::int as total ${lista.deContagem ?? lista.de} ${ondeTodas(lista.onde)}`.execute(db);
-    return rows[0]?.total ?? 0;
-  };
+  const { lembrado, contar } = totalDe(db, sql`${lista.deContagem ?? lista.de} ${ondeTodas(lista.onde)}`);
   const { numeroDaPagina, tamanhoDaPagina } = p;
-  if (lista.contarJunto && !db.isTransaction) {
+  if (lista.contarJunto && lembrado === null && !db.isTransaction) {
     const [itens, total] = await Promise.all([lerLinhas<T, C>(db, lista, p), contar()]);
     return { itens, total, numeroDaPagina, tamanhoDaPagina };
   }
@@ -87,7 +86,7 @@ export async function listar<T, C extends string = string>(db: Db | Tx, lista: D
   const isUltima = itens.length > 0 && itens.length < tamanhoDaPagina;
   return {
     itens,
-    total: isUltima ? (numeroDaPagina - 1) * tamanhoDaPagina + itens.length : await contar(),
+    total: isUltima ? (numeroDaPagina - 1) * tamanhoDaPagina + itens.length : (lembrado ?? (await contar())),
     numeroDaPagina,
     tamanhoDaPagina,
   };

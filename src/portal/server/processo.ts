@@ -5,7 +5,7 @@ import { criarCifra, registrarChaveDeDados } from '#platform/server/cifra.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
-import { contarInstrucao } from '#platform/server/http/contagem.ts';
+import { contarInstrucao } from '#platform/server/http/pedido-em-curso.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { ConfigViva, Servicos } from '#platform/server/http/tipos.ts';
 import { Tarefas } from '#platform/server/jobs.ts';

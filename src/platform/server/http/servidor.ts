@@ -10,10 +10,10 @@ import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { registrarEvento } from '../audit.ts';
 import { transacao } from '../database/kysely.ts';
 import { comprimirRespostas } from './compressao.ts';
-import { contarInstrucoes } from './contagem.ts';
 import { comAutoria } from './autoria.ts';
 import { autorizar } from './autorizacao.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
+import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
 import { validarEntrada } from './entrada.ts';
 import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comoErroNegocio, corpoDeErro } from './respostas.ts';
@@ -99,8 +99,9 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
     // Who asks is settled before a byte of the body is read.
     onRequest: async (request) => {
       if (rota.tipo === 'publica') return;
-      const { resultado, instrucoes } = await contarInstrucoes(() => admitir(endpoint, lerPedido(request), servicos, carregarSessao));
-      admitidos.set(request, { quem: resultado, instrucoes });
+      const emCurso = novoEmCurso();
+      const quem = await comEmCurso(emCurso, () => admitir(endpoint, lerPedido(request), servicos, carregarSessao));
+      admitidos.set(request, { quem, emCurso });
     },
     handler: async (request, reply) => {
       const pedido = lerPedido(request);
@@ -128,7 +129,8 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
           );
         });
       };
-      const { resultado, instrucoes } = await contarInstrucoes(async () => {
+      const emCurso = admitidos.get(request)?.emCurso ?? novoEmCurso();
+      const resultado = await comEmCurso(emCurso, async () => {
         try {
           return await atender();
         } catch (causa) {
@@ -136,7 +138,7 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
           throw usuarioId === undefined ? causa : await comAutoria(servicos.db, causa, { usuarioId, fuso: servicos.config.tzEscola });
         }
       });
-      reply.header('x-instrucoes-sql', String(instrucoes + (admitidos.get(request)?.instrucoes ?? 0)));
+      reply.header('x-instrucoes-sql', String(emCurso.instrucoes));
       if (endpoint.arquivo) return resultado === null ? reply.code(204).send() : enviarArquivo(reply, resultado as Arquivo);
       const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);
       return reply.send({ data });
@@ -144,7 +146,7 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
   });
 }
 
-type Admitido = { quem: Quem; instrucoes: number };
+type Admitido = { quem: Quem; emCurso: EmCurso };
 const admitidos = new WeakMap<FastifyRequest, Admitido>();
 
 /** The live session behind a request, with the permission that the endpoint asks for; a refusal leaves its event. */

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request under way, wherever its code runs. */
+export type EmCurso = {
+  /** SQL statements so far: a gate of the tests, and a header of every answer. */
+  instrucoes: number;
+  /** What the database showed when the session was read (`pg_current_snapshot`); null before that and without a session. */
+  instante: string | null;
+};
+
+const emCurso = new AsyncLocalStorage<EmCurso>();
+
+export const novoEmCurso = (): EmCurso => ({ instrucoes: 0, instante: null });
+
+/** Runs a part of a request with what is known of it. */
+export function comEmCurso<T>(pedido: EmCurso, executar: () => Promise<T>): Promise<T> {
+  return emCurso.run(pedido, executar);
+}
+
+/** Counts one SQL statement for the request under way; the connection calls it for each one. */
+export function contarInstrucao(): void {
+  const atual = emCurso.getStore();
+  if (atual) atual.instrucoes += 1;
+}
+
+/** Notes what the database showed when the session of the request was read. */
+export function anotarInstante(instante: string): void {
+  const atual = emCurso.getStore();
+  if (atual) atual.instante = instante;
+}
+
+/** What the database showed when the session of the request under way was read. */
+export const instanteDoPedido = (): string | null => emCurso.getStore()?.instante ?? null;
