@@ -165,5 +165,15 @@ export const errosContrato = defineErros({
     en: 'A price of the contract changed meanwhile: check the prices and save again.',
   },
   MATRICULA_DESCONHECIDA: { status: 400, br: 'A matrícula informada não existe.', en: 'The enrollment does not exist.' },
+  DESCONTO_ENCERRADO: {
+    status: 400,
+    br: 'O desconto “{desconto}” valeu até {data} e não é mais concedido.',
+    en: 'The discount “{desconto}” was valid until {data} and is no longer granted.',
+  },
+  DESCONTO_ACIMA_DO_CADASTRO: {
+    status: 400,
+    br: 'O desconto “{desconto}” concede no máximo o que está no cadastro ({maximo}). Para conceder mais, escolha outro ou descreva um desconto sem cadastro.',
+    en: 'The discount “{desconto}” grants at most what its register says ({maximo}). To grant more, choose another or describe one without a register.',
+  },
   CADASTRO_DESCONHECIDO: { status: 400, br: 'O item informado não existe ou está inativo.', en: 'The item does not exist or is inactive.' },
 });

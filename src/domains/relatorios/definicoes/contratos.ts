@@ -102,8 +102,8 @@ export const relatorioValores = defineRelatorio({
   nome: 'valores-para-contratos',
   tela: 'relatorio-valores-para-contratos',
   sobre: {
-    br: 'Valor líquido = preços − descontos incondicionais + aditivos = recebido + em aberto + outros. Outros: desconto de quem pagou em dia, títulos suspensos, cancelados ou em acordo, menos multa e juros recebidos. Contratos em preparo mostram só os preços: o líquido nasce na ativação.',
-    en: 'Net amount = prices − unconditional discounts + addenda = received + open + other. Other: discounts for paying on time, titles suspended, cancelled or in an agreement, less fine and interest received. Contracts in preparation show prices only: the net amount is set at activation.',
+    br: 'Valor líquido = preços − descontos incondicionais do contrato + aditivos (descontos que eles trouxeram, também) = recebido + em aberto + outros. Outros: desconto de quem pagou em dia, títulos suspensos, cancelados ou em acordo, menos multa e juros recebidos. Contratos em preparo mostram só os preços: o líquido nasce na ativação.',
+    en: 'Net amount = prices − unconditional discounts of the contract + addenda (discounts that they brought, too) = received + open + other. Other: discounts for paying on time, titles suspended, cancelled or in an agreement, less fine and interest received. Contracts in preparation show prices only: the net amount is set at activation.',
   },
   filtros: { ...filtrosDaEstrutura, ...filtroTurma, ...filtroContratos, ...filtroAluno },
   colunas: [
@@ -112,7 +112,13 @@ export const relatorioValores = defineRelatorio({
     numero,
     turma,
     { chave: 'brutoCentavos', titulo: { br: 'Preços', en: 'Prices' }, tipo: 'dinheiro', total: true, peso: 1.2 },
-    { chave: 'descontosCentavos', titulo: { br: 'Descontos', en: 'Discounts' }, tipo: 'dinheiro', total: true, peso: 1.2 },
+    {
+      chave: 'descontosCentavos',
+      titulo: { br: 'Descontos do contrato', en: 'Discounts of the contract' },
+      tipo: 'dinheiro',
+      total: true,
+      peso: 1.2,
+    },
     { chave: 'ajustesCentavos', titulo: { br: 'Aditivos', en: 'Addenda' }, tipo: 'dinheiro', total: true },
     { chave: 'liquidoCentavos', titulo: { br: 'Líquido', en: 'Net' }, tipo: 'dinheiro', total: true, peso: 1.2, principal: true },
     { chave: 'recebidoCentavos', titulo: { br: 'Recebido', en: 'Received' }, tipo: 'dinheiro', total: true, peso: 1.2 },

@@ -1,6 +1,11 @@
 import { defineErros } from '#shared/erros.ts';
 
 export const errosDeSaida = defineErros({
+  CONTRATO_DA_NOVA_COM_PAGAMENTO: {
+    status: 409,
+    br: 'A matrícula criada pela reclassificação já tem dinheiro recebido no título {titulo}: estorne o recebimento antes de desfazer.',
+    en: 'The enrollment made by the reclassification already has money received on the title {titulo}: reverse the receipt before undoing.',
+  },
   CONTRATO_DA_NOVA_EM_VIGOR: {
     status: 409,
     br: 'A matrícula criada pela reclassificação já tem o contrato {numero} em vigor: cancele-o antes de desfazer.',

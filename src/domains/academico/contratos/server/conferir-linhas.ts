@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { conferirDescontos, type DescontoDoCadastro } from '../conferir-descontos.ts';
 import { conferirDigitado, conferirPrecos, type PrecoDoCadastro } from '../conferir-precos.ts';
 import { errosContrato } from '../erros.ts';
 import type { LinhasContrato } from '../esquemas.ts';
@@ -9,13 +10,14 @@ type Cadastro = {
   precos: PrecoDoCadastro[];
   formas: number[];
   contas: number[];
-  descontos: number[];
+  descontos: DescontoDoCadastro[];
+  hoje: string;
 };
 
 /**
  * Whether the lines of a contract point at what exists, is in use and is offered to the enrollment; read in one statement.
  * The preview and every way of saving ask the same. @throws MATRICULA_DESCONHECIDA, CADASTRO_DESCONHECIDO and what
- * `conferirPrecos` and `conferirDigitado` refuse
+ * `conferirDescontos`, `conferirPrecos` and `conferirDigitado` refuse
  */
 export async function conferirLinhasDoContrato(db: Db | Tx, matriculaId: number | null, linhas: LinhasContrato): Promise<void> {
   const { rows } = await sql<Cadastro>`select
@@ -28,16 +30,17 @@ export async function conferirLinhasDoContrato(db: Db | Tx, matriculaId: number 
       where p.id = any(${idsDe(linhas.precos.map((p) => p.precoId))}::bigint[])) as precos,
     (select coalesce(json_agg(f.id), '[]') from v_forma_pagamento f where f.ativa and f.id = any(${idsDe(linhas.precos.map((p) => p.formaPagamentoId))}::bigint[])) as formas,
     (select coalesce(json_agg(c.id), '[]') from v_conta_bancaria c where c.id = any(${idsDe(linhas.precos.map((p) => p.contaBancariaId))}::bigint[])) as contas,
-    (select coalesce(json_agg(d.id), '[]') from v_desconto d where d.ativo and d.id = any(${idsDe(linhas.descontos.map((d) => d.descontoId))}::bigint[])) as descontos`.execute(
-    db,
-  );
+    (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos,
+        'limiteCentavos', d.limite_centavos, 'validoAte', d.valido_ate)), '[]')
+      from v_desconto d where d.ativo and d.id = any(${idsDe(linhas.descontos.map((d) => d.descontoId))}::bigint[])) as descontos,
+    current_date::text as hoje`.execute(db);
   const [lido] = rows;
   if (!lido || (matriculaId !== null && !lido.matricula)) throw errosContrato.MATRICULA_DESCONHECIDA({}, { campos: ['matriculaId'] });
   linhas.precos.forEach(({ formaPagamentoId, contaBancariaId }, i) => {
     exigirEm(lido.formas, formaPagamentoId, `precos.${i}.formaPagamentoId`);
     exigirEm(lido.contas, contaBancariaId, `precos.${i}.contaBancariaId`);
   });
-  linhas.descontos.forEach(({ descontoId }, i) => exigirEm(lido.descontos, descontoId, `descontos.${i}.descontoId`));
+  conferirDescontos(linhas.descontos, new Map(lido.descontos.map((d) => [d.id, d])), lido.hoje);
   conferirPrecos(linhas.precos, new Map(lido.precos.map((p) => [p.id, p])), lido.matricula);
   conferirDigitado(linhas.precos, linhas.motivoAcimaDaAnuidade ?? null, lido.matricula);
 }

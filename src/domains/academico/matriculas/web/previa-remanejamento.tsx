@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
@@ -35,18 +35,20 @@ export function PreviaRemanejamento({
   const hoje = useHoje();
   const [chave] = useState(() => crypto.randomUUID());
   const { origem, destino, ids } = mudanca;
+  // Until the preview answers, all that were chosen.
+  const [movem, setMovem] = useState<number>(ids.length);
   return (
     <Janela
       aberta
       tamanho="larga"
-      titulo={t('tituloPrevia', { n: ids.length, turma: destino.nome })}
+      titulo={t('tituloPrevia', { n: movem, turma: destino.nome })}
       aoFechar={aoFechar}
       rodape={
         <>
           <Button variant="default" onClick={aoFechar}>
             {t('voltar')}
           </Button>
-          <BotaoSalvar formulario={ID} rotulo={t('mover', { n: ids.length })} />
+          <BotaoSalvar formulario={ID} rotulo={t('mover', { n: movem })} />
         </>
       }
     >
@@ -69,14 +71,14 @@ export function PreviaRemanejamento({
         <Grade>
           <CampoData nome="dataMovimento" rotulo={t('aPartirDe')} maxima={hoje} colunas={4} />
           <CampoTexto nome="motivo" rotulo={t('motivo')} maximo={500} colunas={8} />
-          <Efeito mudanca={mudanca} />
+          <Efeito mudanca={mudanca} aoPrever={setMovem} />
         </Grade>
       </Formulario>
     </Janela>
   );
 }
 
-function Efeito({ mudanca: { origem, destino, ids } }: { mudanca: Mudanca }) {
+function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Mudanca; aoPrever: (movem: number) => void }) {
   const t = useTextos(textosGerenciador);
   const { pode } = useSessao();
   const [dataMovimento, motivo] = [useValor('dataMovimento'), useValor('motivoExcedente')];
@@ -92,6 +94,10 @@ function Efeito({ mudanca: { origem, destino, ids } }: { mudanca: Mudanca }) {
   };
   const consulta = useConsulta(api.preverRemanejamento, { body }, { ativa: pronto, manterAnterior: true });
   const previa = consulta.data;
+  const movem = previa?.itens.filter((item) => item.situacao !== 'recusado').length;
+  useEffect(() => {
+    if (movem !== undefined) aoPrever(movem);
+  }, [movem, aoPrever]);
   if (consulta.error) {
     return (
       <div className={estilo.inteira}>

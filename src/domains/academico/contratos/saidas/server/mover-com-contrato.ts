@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -74,7 +75,7 @@ export async function retornarComContrato(
 
 /**
  * Undoes the movement named, and every change of contract that came with it: all of it or nothing.
- * @throws as `desfazerMovimento` of matriculas and `desfazerMudancaDeSituacao`; CONTRATO_DA_NOVA_EM_VIGOR
+ * @throws as `desfazerMovimento` of matriculas and `desfazerMudancaDeSituacao`; CONTRATO_DA_NOVA_EM_VIGOR, CONTRATO_DA_NOVA_COM_PAGAMENTO
  */
 export async function desfazerComContrato(tx: Tx, c: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Feita> {
   const { desfeito, ...feito } = await desfazerMovimento(tx, c, pedido);
@@ -124,6 +125,10 @@ async function cancelarRascunhos(
   const vigentes = await contratosVigentes(tx, matriculaId);
   const emVigor = vigentes.find((v) => v.ativadoEm !== null);
   if (emVigor) throw errosDeSaida.CONTRATO_DA_NOVA_EM_VIGOR({ numero: emVigor.numero });
+  // A contract that was cancelled meanwhile keeps what had been paid on it: the family would owe for both enrollments.
+  const { rows } = await sql<{ numero: string }>`select numero from v_titulo_receber
+    where matricula_id = ${matriculaId} and situacao in ('parcial', 'baixado', 'renegociado') order by numero limit 1`.execute(tx);
+  if (rows[0]) throw errosDeSaida.CONTRATO_DA_NOVA_COM_PAGAMENTO({ titulo: rows[0].numero });
   if (vigentes.length === 0) return;
   await cancelarContratos(tx, c.quem, { contratoId: vigentes.map((v) => v.id), motivo, matriculaMovimentoId: movimentoId }, c.fuso);
 }

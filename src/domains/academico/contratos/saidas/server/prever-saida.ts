@@ -1,5 +1,6 @@
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { pode } from '#platform/server/http/autorizacao.ts';
 import { type Circunstancia, conferirSaida } from '#domains/academico/matriculas/server/door.ts';
 import { preverCancelamento } from '../../server/prever-cancelamento.ts';
 import type { saidasApi } from '../api.ts';
@@ -15,7 +16,8 @@ export async function preverSaida(
   { id, dataMovimento, contrato }: Pedido & { id: number },
 ): Promise<RespostaServidor<typeof saidasApi.preverSaida>> {
   const conferencia = await conferirSaida(db, c, { id, data: dataMovimento });
-  const vigentes = await contratosVigentes(db, id);
+  // Money of contracts is for who may see contracts; the movement itself needs no look at it.
+  const vigentes = podeVerContratos(c) ? await contratosVigentes(db, id) : [];
   const dataEfeito = contrato.dataEfeito ?? dataMovimento;
   const { contratos } = await preverCancelamento(
     db,
@@ -28,3 +30,6 @@ export async function preverSaida(
     contratos: contratos.map((p) => ({ ...p, id: p.contratoId })),
   };
 }
+
+const podeVerContratos = ({ quem }: Circunstancia): boolean =>
+  (['visualizar', 'listar', 'editar'] as const).some((acao) => pode(quem, `contratos:${acao}`));

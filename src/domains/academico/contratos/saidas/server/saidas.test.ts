@@ -190,6 +190,9 @@ describe('refusals leave nothing', () => {
     expect((await post(matriculaId, 'transferencia', { dataMovimento, motivo, contrato: contrato('cancelar') }, secretaria)).status).toBe(
       403,
     );
+    const previa = (quem?: Quem) =>
+      post<{ contratos: unknown[] }>(matriculaId, 'previa-de-saida', { verbo: 'transferencia', dataMovimento }, quem);
+    expect([(await previa()).data.contratos.length, (await previa(secretaria)).data.contratos.length]).toEqual([1, 0]);
     const { data } = await post(matriculaId, 'transferencia', { dataMovimento, motivo }, secretaria);
     expect((await post(matriculaId, 'desfazimento', { movimentoId: data.movimentoId, motivo: 'x' }, secretaria)).data.movimento).toBe(
       'ativa',
@@ -229,6 +232,16 @@ describe('undoing a reclassification', () => {
     await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: emVigor }], fuso));
     expect((await titulosDoContrato(s.banco.db, emVigor)).length).toBeGreaterThan(0);
     expect((await desfazer(matriculaId, segunda.data.movimentoId)).erro?.code).toBe('CONTRATO_DA_NOVA_EM_VIGOR');
+    // Paid in part and then cancelled, it still holds the family's money.
+    const [titulo] = await titulosDoContrato(s.banco.db, emVigor);
+    const conta = { dataBaixa: '2026-11-01', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
+    const itens = [{ tituloId: titulo?.id ?? 0, valorCentavos: 1_000 }];
+    const { cancelarContratos } = await import('../../server/cancelar-contrato.ts');
+    await transacao(s.banco.db, async (tx) => {
+      await baixarTitulos(tx, mundo.quem, { ...conta, itens }, fuso);
+      await cancelarContratos(tx, mundo.quem, { contratoId: [emVigor], motivo: 'Desistiu' }, fuso);
+    });
+    expect((await desfazer(matriculaId, segunda.data.movimentoId)).erro?.code).toBe('CONTRATO_DA_NOVA_COM_PAGAMENTO');
   });
 });
 
