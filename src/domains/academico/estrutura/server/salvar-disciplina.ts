@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
+import { textosUsos as rotulos } from '../texts-ensino.ts';
 import { type Disciplina, obterDisciplina } from './queries-ensino.ts';
 import './restricoes.ts';
 
@@ -36,6 +38,8 @@ export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d 
 /** Deletes a subject that no class ever had. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
 export async function excluirDisciplina(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
   const antes = await obterDisciplina(tx, id);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from turmas_disciplinas where disciplina_id = ${id}`.execute(tx);
+  recusarSeEmUso(antes.nome, [{ rotulo: rotulos.nTurmas, n: rows[0]?.n ?? 0 }]);
   await sql`delete from disciplinas where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'disciplina.excluida', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes) }, pedido);
 }

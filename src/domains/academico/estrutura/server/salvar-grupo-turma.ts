@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
+import { textosUsos as rotulos } from '../texts-ensino.ts';
 import { type GrupoTurma, obterGrupoTurma } from './queries.ts';
 import './restricoes.ts';
 
@@ -39,6 +41,8 @@ export async function editarGrupoTurma(tx: Tx, autor: Autor, { id, versao, ...da
 /** Deletes a grupo de turma that no turma points at. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
 export async function excluirGrupoTurma(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
   const { nome, ativo } = await obterGrupoTurma(tx, id);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from turmas where grupo_turma_id = ${id}`.execute(tx);
+  recusarSeEmUso(nome, [{ rotulo: rotulos.nTurmas, n: rows[0]?.n ?? 0 }]);
   await sql`delete from grupos_turma where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'grupoTurma.excluido', alvoTipo: 'grupo_turma', alvoId: id, antes: { nome, ativo } }, pedido);
 }

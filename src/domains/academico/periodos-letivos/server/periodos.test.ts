@@ -188,6 +188,8 @@ describe('academic years', () => {
     expect((await servidor.pedir('POST', 'AnoLetivo', { body: { ano: 1800 } })).corpo.error?.fields[0]?.code).toBe('ANO_INVALIDO');
     expect((await servidor.pedir('DELETE', `AnoLetivo/${id}`)).status).toBe(200);
     const { rows } = await sql<{ id: number }>`select id from anos_letivos where ano = 2026`.execute(servidor.banco.db);
-    expect(codigo(await servidor.pedir('DELETE', `AnoLetivo/${rows[0]?.id}`))).toBe('REGISTRO_EM_USO');
+    const recusa = await servidor.pedir('DELETE', `AnoLetivo/${rows[0]?.id}`);
+    expect(codigo(recusa)).toBe('REGISTRO_EM_USO');
+    expect(recusa.corpo.error?.message).toMatch(/^2026 não pode ser excluído porque há registros ligados a ele: \d+ períodos? letivos?/);
   });
 });

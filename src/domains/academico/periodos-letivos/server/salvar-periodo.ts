@@ -3,12 +3,14 @@ import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, preencher, versaoDesatualizada } from '#shared/erros.ts';
 import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { periodosLetivosApi } from '../api.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { problemasDoPeriodo } from '../regras.ts';
+import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
 import { conferirFechados } from './conferir-fechados.ts';
 import { conferirUsosDoPeriodo } from './usos.ts';
 import { obterPeriodo, type PeriodoLetivo } from './queries.ts';
@@ -27,6 +29,18 @@ export async function criarAnoLetivo(tx: Tx, autor: Autor, ano: number, pedido?:
 
 /** Deletes an academic year that nothing uses. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */
 export async function excluirAnoLetivo(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
+  const { rows: usados } = await sql<{ ano: number; periodos: number; turmas: number; matriculas: number; precos: number }>`select a.ano,
+      (select count(*)::int from periodos_letivos where ano_letivo_id = a.id) as periodos, (select count(*)::int from v_turma where ano_letivo_id = a.id) as turmas,
+      (select count(*)::int from v_matricula_resumo where ano_letivo_id = a.id) as matriculas, (select count(*)::int from v_preco where ano_letivo_id = a.id) as precos
+    from anos_letivos a where a.id = ${id}`.execute(tx);
+  const [usos] = usados;
+  if (!usos) throw errosComuns.NAO_ENCONTRADO();
+  recusarSeEmUso(String(usos.ano), [
+    { rotulo: rotulos.nPeriodos, n: usos.periodos },
+    { rotulo: rotulos.nTurmas, n: usos.turmas },
+    { rotulo: rotulos.nMatriculas, n: usos.matriculas },
+    { rotulo: rotulos.nPrecos, n: usos.precos },
+  ]);
   const { rows } = await sql<{ ano: number }>`delete from anos_letivos where id = ${id} returning ano`.execute(tx);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   await auditar(tx, autor, { acao: 'anoLetivo.excluido', alvoTipo: 'ano_letivo', alvoId: id, antes: { ano: rows[0].ano } }, pedido);
