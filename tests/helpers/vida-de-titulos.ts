@@ -206,6 +206,7 @@ export function atosDeTitulos(
       if (id === undefined) return;
       const cancelar = () => naTransacao((tx) => cancelarTitulo(tx, fernanda, { id, motivo: 'Ensaio' }, fuso));
       if (situacaoDe(titulo(id)) !== 'aberto') return recusado(cancelar, /CANCELAMENTO_NAO_PERMITIDO/);
+      if ([...acordos.values()].some((a) => a.novos.includes(id))) return recusado(cancelar, /PARCELA_DE_ACORDO/);
       await cancelar();
       titulo(id).situacao = 'cancelado';
     },

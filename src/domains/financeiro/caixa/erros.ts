@@ -112,11 +112,6 @@ export const errosCaixa = defineErros({
     br: 'Este período vai de {inicio} a {fim}: escolha um dia dele, até hoje, para fechar.',
     en: 'This period runs from {inicio} to {fim}: choose a day of it, until today, to close at.',
   },
-  PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR: {
-    status: 409,
-    br: 'Há lançamento com data de {data}, depois do dia do fechamento: o período não pode terminar antes dele.',
-    en: 'There is an entry dated {data}, after the closing day: the period cannot end before it.',
-  },
   PERIODO_FINANCEIRO_SEM_MUDANCA: {
     status: 409,
     br: 'A situação de um período só muda com o fechamento ou a reabertura dele.',

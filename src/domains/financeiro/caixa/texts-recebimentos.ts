@@ -58,9 +58,11 @@ export const textosRecebimentos = defineTextos({
     en: 'The period ends on {data} and another begins the day after, until {fim}. Nothing dated {inicio} to {data} moves afterwards in account {conta}.',
   },
   posterior: {
-    br: 'Há lançamento de {data} neste período: ele não pode terminar antes disso.',
-    en: 'There is an entry of {data} in this period: it cannot end before it.',
+    br: 'O que já tem data a partir de {data} passa para o período seguinte, que fica aberto.',
+    en: 'What is already dated from {data} on goes to the period that follows, which stays open.',
   },
+  contarAte: { br: 'Contar e fechar até', en: 'Count and close until' },
+  diaForaDoPeriodo: { br: 'Informe um dia do período, até hoje (DD/MM/AAAA).', en: 'Enter a day of the period, until today (DD/MM/YYYY).' },
   conferencia: { br: 'Conferência por forma de pagamento', en: 'Count by payment method' },
   resto: { br: 'Saldo e demais movimentos', en: 'Balance and other movements' },
   esperado: { br: 'Esperado', en: 'Expected' },

@@ -21,6 +21,8 @@ describe('what a letter may say', () => {
     ['nothing about having paid', { corpo: bom.corpo.replace('desconsidere', 'ignore') }, 'FALTA_DESCONSIDERE'],
     ['exams', { corpo: `${bom.corpo} O aluno não fará provas.` }, 'EXPRESSAO_VEDADA'],
     ['the report card', { corpo: `${bom.corpo} O boletim fica retido.` }, 'EXPRESSAO_VEDADA'],
+    ['exams by their other name', { corpo: `${bom.corpo} Não fará os exames finais.` }, 'EXPRESSAO_VEDADA'],
+    ['a transfer declaration', { corpo: `${bom.corpo} Nem receberá declaração de transferência.` }, 'EXPRESSAO_VEDADA'],
     ['an insult', { corpo: `${bom.corpo} Família inadimplente.` }, 'EXPRESSAO_VEDADA'],
     ['a subject that exposes', { assunto: 'Seu débito está em atraso' }, 'ASSUNTO_EXPOE'],
     ['a term that does not exist', { corpo: `${bom.corpo} {{senha}}` }, 'TERMO_DESCONHECIDO'],
@@ -38,7 +40,14 @@ describe('what a letter may say', () => {
   test('knows when it speaks of bureaus or courts', () => {
     expect(falaDeMedidas(bom)).toBe(false);
     expect(falaDeMedidas({ ...bom, corpo: 'Comunicaremos ao SPC e à Serasa' })).toBe(true);
-    expect(falaDeMedidas({ ...bom, corpo: 'medidas judiciais cabíveis' })).toBe(true);
+    for (const corpo of [
+      'medidas judiciais cabíveis',
+      'Encaminharemos ao departamento jurídico',
+      'o nome irá aos órgãos de proteção ao crédito',
+      'comunicação ao SCPC',
+      'ação na Justiça',
+    ])
+      expect(falaDeMedidas({ ...bom, corpo }), corpo).toBe(true);
   });
 });
 

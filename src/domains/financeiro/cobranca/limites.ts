@@ -14,13 +14,15 @@ export type ProblemaDoModelo = {
 const obrigatorios = ['responsavel', 'titulos', 'prazo', 'pagamento', 'contato'] as const;
 // CDC art. 42: no exposure, no threat, no embarrassment. Lei 9.870 art. 6: studies are never part of a collection.
 const vedadas = palavras(
-  'provas?|avalia[çc][õo]es|boletim|boletins|hist[óo]rico escolar|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
+  'provas?|exames?|avalia[çc](?:[ãa]o|[õo]es)|boletim|boletins|hist[óo]rico escolar|declara[çc](?:[ãa]o|[õo]es) de (?:transfer[êe]ncia|matr[íi]cula|frequ[êe]ncia|escolaridade)|transfer[êe]ncia escolar|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
 );
 // What a subject says is read by whoever sees the screen or the envelope.
 const expoe = palavras(
   'd[íi]vidas?|d[ée]bitos?|atras\\p{L}*|cobran[çc]a\\p{L}*|vencid\\p{L}*|inadimpl\\p{L}*|pend[êe]ncia\\p{L}*|deve|devendo',
 );
-const medidas = palavras('serasa|spc|negativ\\p{L}*|protest\\p{L}*|judicia\\p{L}*|advogad\\p{L}*|cart[óo]rio');
+const medidas = palavras(
+  'serasa|scpc|spc|boa vista|quod|prote[çc][ãa]o (?:ao|de|do) cr[ée]dito|restri[çc](?:[ãa]o|[õo]es) (?:ao|de|do) cr[ée]dito|negativ\\p{L}*|protest\\p{L}*|judicia\\p{L}*|jur[íi]dic\\p{L}*|justi[çc]a|a[çc][ãa]o de (?:cobran[çc]a|execu[çc][ãa]o)|execu[çc][ãa]o|advogad\\p{L}*|cart[óo]rio',
+);
 
 /** Any of some words, whole, in capitals or not; letters with an accent are letters too. */
 function palavras(lista: string): RegExp {

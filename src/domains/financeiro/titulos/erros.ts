@@ -92,6 +92,11 @@ export const errosTitulos = defineErros({
     br: 'Cancelamento não permitido para título {situacao} (título {numero}).',
     en: 'Cancellation not permitted for a title that is {situacaoEn} (title {numero}).',
   },
+  PARCELA_DE_ACORDO: {
+    status: 409,
+    br: 'O título {numero} é parcela de um acordo: desfaça o acordo, ou registre a quebra, e as dívidas de antes voltam.',
+    en: 'Title {numero} is an installment of an agreement: undo the agreement, or record its break, and the debts of before come back.',
+  },
   TITULO_JA_EXISTE: {
     status: 409,
     br: 'Já existe título desta parcela do contrato para este pagador.',

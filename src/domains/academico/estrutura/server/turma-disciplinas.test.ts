@@ -144,7 +144,10 @@ describe('subjects of a class', () => {
     );
     expect(await noBanco(sql`update turmas_disciplinas set disciplina_id = ${hist} where id = ${id}`)).toBe('DISCIPLINA_DA_TURMA_FIXA');
     const daEscola = await servidor.pedir('DELETE', `Disciplina/${mat}`);
-    expect([daEscola.status, daEscola.corpo.error?.message]).toEqual([409, expect.stringMatching(/^Matemática não pode .*: \d+ turmas?\.$/)]);
+    expect([daEscola.status, daEscola.corpo.error?.message]).toEqual([
+      409,
+      expect.stringMatching(/^Matemática não pode .*: \d+ turmas?\.$/),
+    ]);
     const livre = await umaDe(escola.turmaB, 'Português');
     expect((await servidor.pedir('DELETE', `TurmaDisciplina/${livre.id}`)).status).toBe(200);
     expect(codigo(await servidor.pedir('DELETE', `TurmaDisciplina/${livre.id}`))).toBe('NAO_ENCONTRADO');

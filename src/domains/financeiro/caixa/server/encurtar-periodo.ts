@@ -6,8 +6,8 @@ import { errosCaixa } from '../erros.ts';
 import type { PeriodoTravado } from './periodos.ts';
 
 /**
- * Ends a locked period on a day before its last one; the next one begins the day after and runs to the end it had. Nothing changes
- * when `ate` is none or the last day. Throws PERIODO_FINANCEIRO_CORTE_INVALIDO, PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR.
+ * Ends a locked period on a day before its last one; the next one begins the day after, runs to the end it had and takes what is dated
+ * in it already. Nothing changes when `ate` is none or the last day. Throws PERIODO_FINANCEIRO_CORTE_INVALIDO.
  */
 export async function encurtarPeriodo(
   tx: Tx,
@@ -22,13 +22,12 @@ export async function encurtarPeriodo(
       { inicio: formatarData(periodo.dataInicio), fim: formatarData(periodo.dataFim) },
       { campos: ['ate'] },
     );
-  const posterior = await movimentoDepois(tx, periodo.id, ate);
-  if (posterior !== null) throw errosCaixa.PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR({ data: formatarData(posterior) }, { campos: ['ate'] });
   await sql`update periodos_financeiros set data_fim = ${ate} where id = ${periodo.id}`.execute(tx);
   const datas = { contaBancariaId: periodo.contaBancariaId, dataInicio: somarDias(ate, 1), dataFim: periodo.dataFim };
   const { rows } = await sql<{ id: number }>`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim)
     values (${datas.contaBancariaId}, ${datas.dataInicio}, ${datas.dataFim}) returning id`.execute(tx);
   const seguinteId = rows[0]?.id ?? 0;
+  await sql`select entregar_ao_periodo_seguinte(${periodo.id}, ${seguinteId})`.execute(tx);
   await auditar(tx, quem, { acao: 'periodo_financeiro.criado', alvoTipo: 'periodo_financeiro', alvoId: seguinteId, depois: datas });
   return { ...periodo, dataFim: ate, seguinteId };
 }

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
-import { type DataCivil, formatarData, hojeEm, somarDias } from '#shared/datas.ts';
+import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { conferirInteireza } from '#tests/helpers/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { criarPeriodoFinanceiro } from './criar-periodo.ts';
 import { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
@@ -77,20 +78,33 @@ describe('closing a period that runs', () => {
     await lancar(hoje, 100);
   });
 
-  test('is refused when something is dated later, naming the day, outside the period or after today', async () => {
+  test('until yesterday: what is dated today goes along to the period that follows; refused outside the period or after today', async () => {
     await lancar(hoje, 10_000);
     const ontem = somarDias(hoje, -1);
     expect(await conferencia(ontem)).toMatchObject({ saldoCalculadoCentavos: 50_000, movimentoPosterior: hoje });
-    const r = await fechar({ saldoInformadoCentavos: 50_000, ate: ontem });
-    expect(r.corpo.error).toMatchObject({
-      code: 'PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR',
-      message: expect.stringContaining(formatarData(hoje)),
-    });
     for (const ate of [somarDias(inicio, -1), somarDias(hoje, 1), somarDias(fim, 1)])
       expect((await fechar({ saldoInformadoCentavos: 60_000, ate })).corpo.error).toMatchObject({
         code: 'PERIODO_FINANCEIRO_CORTE_INVALIDO',
       });
     expect(await periodos()).toHaveLength(1);
+    const r = await fechar({ saldoInformadoCentavos: 50_000, ate: ontem });
+    expect(r.corpo.error).toBeUndefined();
+    const { seguinteId } = r.corpo.data as { seguinteId: number };
+    const { rows } = await sql`select periodo_financeiro_id as id, data_movimento as dia from lancamentos_financeiros
+      where conta_bancaria_id = ${conta} and data_movimento = ${hoje}::date`.execute(s.banco.db);
+    expect(rows).toEqual([{ id: seguinteId, dia: hoje }]);
+    await conferirInteireza(s.banco.db);
+  });
+
+  test('an entry changes in nothing else, and goes to no period that is closed, of another account or of other days', async () => {
+    await lancar(hoje, 10_000);
+    const mudar = (partes: ReturnType<typeof sql>) =>
+      sql`update lancamentos_financeiros set ${partes} where conta_bancaria_id = ${conta}`.execute(s.banco.dono);
+    await expect(mudar(sql`valor_centavos = 1`)).rejects.toThrow('REGISTRO_IMUTAVEL');
+    await expect(mudar(sql`periodo_financeiro_id = ${periodo}, historico = 'x'`)).rejects.toThrow('REGISTRO_IMUTAVEL');
+    await fechar({ saldoInformadoCentavos: 60_000, ate: hoje });
+    const { rows } = await sql<{ id: number }>`select id from periodos_financeiros where id <> ${periodo} order by id`.execute(s.banco.db);
+    for (const { id } of rows) await expect(mudar(sql`periodo_financeiro_id = ${id}`)).rejects.toThrow('REGISTRO_IMUTAVEL');
   });
 
   test('waits for a movement under way and counts it; the one that waited for the cut lands in the new period', async () => {

@@ -24,7 +24,7 @@ export type Fechamento = {
 /**
  * Closes a financial period: from here on nothing dated in it moves. The informed balance must equal the computed one, also method by
  * method when they were counted; with `ajuste` each difference becomes an entry of its own, dated on the last day. Movements under way are waited for.
- * Throws PERIODO_FINANCEIRO_JA_FECHADO, PERIODO_FINANCEIRO_EM_CURSO, PERIODO_FINANCEIRO_CORTE_INVALIDO, PERIODO_FINANCEIRO_MOVIMENTO_POSTERIOR,
+ * Throws PERIODO_FINANCEIRO_JA_FECHADO, PERIODO_FINANCEIRO_EM_CURSO, PERIODO_FINANCEIRO_CORTE_INVALIDO,
  * PERIODO_FINANCEIRO_FORA_DE_ORDEM, SALDO_DIVERGENTE (names both), CONTAGEM_INCOMPLETA, CONTAGEM_NAO_FECHA, VERSAO_DESATUALIZADA.
  */
 export async function fecharPeriodoFinanceiro(

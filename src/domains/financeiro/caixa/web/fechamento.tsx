@@ -27,8 +27,6 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
     data: formatarData(conferencia.ate),
     fim: formatarData(periodo.dataFim),
   };
-  if (conferencia.movimentoPosterior !== null)
-    return <p role="status">{r('posterior', { data: formatarData(conferencia.movimentoPosterior) })}</p>;
   return (
     <Formulario
       id={FORMULARIO_DO_FECHAMENTO}
@@ -47,7 +45,10 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
         aoFechar();
       }}
     >
-      <p>{conferencia.emCurso ? r('fecharAteTexto', datas) : t('fecharTexto', datas)}</p>
+      <p>
+        {conferencia.emCurso ? r('fecharAteTexto', datas) : t('fecharTexto', datas)}
+        {conferencia.movimentoPosterior !== null && ` ${r('posterior', { data: formatarData(conferencia.movimentoPosterior) })}`}
+      </p>
       <Contagem conferencia={conferencia} />
       <Grade>
         <CampoTexto nome="ajuste" rotulo={t('ajuste')} colunas={12} maximo={250} />

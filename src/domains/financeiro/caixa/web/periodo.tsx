@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
@@ -9,7 +9,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { formatarData, formatarInstante, hojeEm } from '#shared/datas.ts';
+import { formatarData, formatarInstante, hojeEm, parseDataBr } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { podeTransitar } from '../situacoes.ts';
@@ -33,7 +33,12 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
   // A period that begins after today has nothing to count yet.
   const podeFechar =
     periodo && podeTransitar(periodo.situacao, 'fechar') && periodo.dataInicio <= hoje && pode('periodo-financeiro', 'editar');
-  const conferencia = useConsulta(api.conferirPeriodo, { params: { id }, query: {} }, { ativa: podeFechar === true });
+  const [ate, setAte] = useState<string | null>(null);
+  const conferencia = useConsulta(
+    api.conferirPeriodo,
+    { params: { id }, query: ate === null ? {} : { Ate: ate } },
+    { ativa: podeFechar === true, manterAnterior: true },
+  );
   const tentar = async (fazer: () => Promise<unknown>, aviso: string, fecha = false): Promise<void> => {
     try {
       await fazer();
@@ -81,7 +86,7 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
                 {t('reabrir')}
               </Button>
             )}
-            {podeFechar && conferencia.data?.movimentoPosterior === null && (
+            {podeFechar && conferencia.data && (
               <BotaoSalvar
                 formulario={FORMULARIO_DO_FECHAMENTO}
                 rotulo={conferencia.data.emCurso ? r('fecharAte', { data: formatarData(conferencia.data.ate) }) : t('fechar')}
@@ -113,9 +118,10 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
               </div>
             ))}
           </dl>
+          {podeFechar && periodo.dataFim >= hoje && <ContarAte inicio={periodo.dataInicio} hoje={hoje} aoMudar={setAte} />}
           {podeFechar && conferencia.data && (
             <Fechamento
-              key={`${periodo.versao} ${conferencia.data.saldoCalculadoCentavos}`}
+              key={`${periodo.versao} ${conferencia.data.ate} ${conferencia.data.saldoCalculadoCentavos}`}
               periodo={periodo}
               conferencia={conferencia.data}
               aoFechar={() => void recarregar()}
@@ -153,5 +159,26 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
         </>
       )}
     </Janela>
+  );
+}
+
+/** Until which day a running period is counted: today, or a day before it (the drawer of yesterday is counted this morning). */
+function ContarAte({ inicio, hoje, aoMudar }: { inicio: string; hoje: string; aoMudar: (ate: string) => void }) {
+  const r = useTextos(textosRecebimentos);
+  const [texto, setTexto] = useState(() => formatarData(hoje));
+  const dia = parseDataBr(texto);
+  const vale = dia !== null && dia >= inicio && dia <= hoje;
+  return (
+    <TextInput
+      label={r('contarAte')}
+      value={texto}
+      inputMode="numeric"
+      error={vale ? null : r('diaForaDoPeriodo')}
+      onChange={({ currentTarget: { value } }) => {
+        setTexto(value);
+        const novo = parseDataBr(value);
+        if (novo !== null && novo >= inicio && novo <= hoje) aoMudar(novo);
+      }}
+    />
   );
 }

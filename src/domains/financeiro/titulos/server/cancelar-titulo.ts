@@ -10,7 +10,8 @@ import { situacaoEmFrase } from './recusas.ts';
 
 /**
  * Cancels one open title, with a reason. A title of a contract still counts in what was contracted.
- * Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CANCELAMENTO_NAO_PERMITIDO (cancelled, settled, partly settled).
+ * Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CANCELAMENTO_NAO_PERMITIDO (cancelled, settled, partly settled),
+ * PARCELA_DE_ACORDO.
  */
 export async function cancelarTitulo(
   tx: Tx,
@@ -22,6 +23,8 @@ export async function cancelarTitulo(
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!podeTransitar(titulo.situacao, 'cancelar'))
     throw errosTitulos.CANCELAMENTO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  // Its debts went into the agreement: without an installment they would be neither owed nor paid.
+  if (titulo.origem === 'acordo') throw errosTitulos.PARCELA_DE_ACORDO({ numero: titulo.numero });
   if (pedido.versao && pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
   await gravarCancelamentos(tx, quem, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
     motivo: pedido.motivo,
