@@ -27,6 +27,11 @@ export const errosCobranca = defineErros({
     br: 'O modelo {nome} não cumpre o que uma carta precisa dizer ({falta}). Corrija o modelo antes de usá-lo.',
     en: 'Template {nome} does not meet what a letter must say ({falta}). Correct it before using it.',
   },
+  CARTA_JA_ENVIADA: {
+    status: 409,
+    br: 'Quem você escolheu já recebeu hoje o texto “{nome}” por este meio.',
+    en: 'Those you chose already got the text “{nome}” this way today.',
+  },
   SEM_CARTAS: {
     status: 409,
     br: 'Não há carta a enviar: ninguém da escolha deve um título vencido que possa ser cobrado.',

@@ -65,7 +65,7 @@ export const previaSaida = z.object({
   porEmail: z.number(),
   impressas: z.number(),
   /** Who was chosen and gets none, with the reason. */
-  fora: z.array(z.object({ pagadorId: id, nome: texto, motivo: motivoDeParada })),
+  fora: z.array(z.object({ pagadorId: id, nome: texto, motivo: z.enum([...motivoDeParada.options, 'repetida']) })),
 });
 export const lotesSaida = z.object({ lotes: z.array(z.object({ loteId: id, tarefaId: id, canal, cartas: z.number() })) });
 

@@ -19,3 +19,10 @@ export const motivosDeParada = definirLista(
   { valor: 'prazo', br: 'Menos de 60 dias de atraso para este aviso', en: 'Less than 60 days late for this notice' },
 );
 export type MotivoDeParada = (typeof motivosDeParada)[number]['valor'];
+/** Why a payer gets no letter of a proposal. */
+export const motivosDeFora = definirLista(...motivosDeParada, {
+  valor: 'repetida',
+  br: 'Já recebeu este texto há pouco',
+  en: 'Got this text a short while ago',
+});
+export type MotivoDeFora = (typeof motivosDeFora)[number]['valor'];

@@ -140,6 +140,24 @@ describe('letters to chosen payers', () => {
     ).rejects.toThrow(/REGISTRO_IMUTAVEL/);
   });
 
+  test('the same text, the same way, on the same day goes to nobody twice, and the ladder waits a week after it', async () => {
+    const modeloId = await gravado('Cobranca/modelos', { ...modelo, nome: 'A mão' });
+    const degrauId = await gravado('Cobranca/degraus', { nome: 'Segundo aviso', diasAtraso: 25, canal: 'impresso', modeloId, ativa: true });
+    const lia = await pagadorCom('Lia', 'lia@demo.escola', [25]);
+    const daRegua = async (em: string) => (await proporRegua(s.banco.db, em)).propostas.some((p) => p.pagadorId === lia.id);
+    expect(await daRegua(dia)).toBe(true);
+    const tarefas = { criar: () => Promise.resolve(1) };
+    const preparar = (canal: 'email' | 'impresso') =>
+      transacao(s.banco.db, (tx) => prepararEscolhidas(tx, fernanda, tarefas, { modeloId, canal, pagadorIds: [lia.id] }, dia));
+    const duas = await Promise.allSettled([preparar('email'), preparar('email')]);
+    expect(duas.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(duas.find((r) => r.status === 'rejected')).toMatchObject({ reason: { code: 'CARTA_JA_ENVIADA' } });
+    await preparar('impresso');
+    const uteis = Array.from({ length: 14 }, (_, n) => somarDias(dia, n)).filter((d) => isDiaUtil(d));
+    for (const d of uteis) expect([d, await daRegua(d)]).toEqual([d, diasEntre(dia, d) > 7]);
+    await sql`update cobrancas_degraus set ativa = false where id = ${degrauId}`.execute(s.banco.db);
+  });
+
   test('on paper: one PDF for all; a letter alone too; the log names who got what', async () => {
     const { rows } = await sql<{ id: number }>`select id from cobrancas_modelos limit 1`.execute(s.banco.db);
     const a = await pagadorCom('Caio', null, [30]);

@@ -13,7 +13,7 @@ type Pessoa = Exclude<Autor, { processo: string }>;
 export const TAREFA_ENVIO = 'cobranca.envio';
 export type LotePreparado = { loteId: number; tarefaId: number; canal: Canal; cartas: number };
 
-/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO and what the proposal throws. */
+/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, CARTA_JA_ENVIADA and what the proposal throws. */
 export async function prepararEscolhidas(
   tx: Tx,
   quem: Pessoa,
@@ -21,9 +21,12 @@ export async function prepararEscolhidas(
   escolha: { modeloId: number; canal: Canal; pagadorIds: readonly number[] },
   hoje: DataCivil,
 ): Promise<LotePreparado[]> {
+  // Two clerks who send one text at once: the second finds what the first sent.
+  await sql`select pg_advisory_xact_lock(hashtext('cobranca.escolhidas'))`.execute(tx);
   const { propostas, fora, modelo } = await proporEscolhidas(tx, escolha, hoje);
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'prazo'))
     throw errosCobranca.MEDIDA_ANTES_DO_PRAZO({ nome: modelo.nome, dias: diasParaMedidas }, { campos: ['modeloId'] });
+  if (propostas.length === 0 && fora.some((f) => f.motivo === 'repetida')) throw errosCobranca.CARTA_JA_ENVIADA({ nome: modelo.nome });
   return gravarLotes(tx, quem, tarefas, propostas, { hoje, daRegua: false });
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
-import { type DataCivil, isDiaUtil } from '#shared/datas.ts';
+import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosCobranca } from '../erros.ts';
 import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import { type Degrau, proporCartas } from '../regua.ts';
-import type { Canal, MotivoDeParada } from '../situacoes.ts';
+import type { Canal, MotivoDeFora, MotivoDeParada } from '../situacoes.ts';
 
 export type Modelo = { id: number; nome: string; assunto: string; corpo: string };
 export type ItemProposto = TituloVencido & { degrauId: number | null };
@@ -21,7 +21,7 @@ export type Proposta = {
   itens: ItemProposto[];
   totalCentavos: number;
 };
-export type ForaDaProposta = { pagadorId: number; nome: string; motivo: MotivoDeParada };
+export type ForaDaProposta = { pagadorId: number; nome: string; motivo: MotivoDeFora };
 type Pagador = { id: number; nome: string; email: string | null; falecido: boolean };
 
 /** Payers as letters need them: name, the mail they want to be reached at, whether they are alive. */
@@ -39,6 +39,23 @@ export async function alunosFalecidos(db: Db | Tx, ids: readonly number[]): Prom
   }>`select id from v_pessoa_resumo where id = any(${ids as number[]}) and data_falecimento is not null
     union select aluno_id from v_matricula_resumo where aluno_id = any(${ids as number[]}) and movimento = 'falecido'`.execute(db);
   return new Set(rows.map((r) => r.id));
+}
+
+/** The ladder waits so many days after a letter that somebody sent by hand with the same text. */
+const DIAS_APOS_CARTA_A_MAO = 7;
+
+/** Texts that payers got since a day, as `payer:text`; those sent by hand alone where the ladder asks. */
+async function textosRecebidos(
+  db: Db | Tx,
+  pagadorIds: readonly number[],
+  desde: DataCivil,
+  onde: { canal: Canal } | { aMao: true },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ pagadorId: number; modeloId: number }>`select c.pagador_id as "pagadorId", c.modelo_id as "modeloId"
+    from cobrancas_cartas c join cobrancas_lotes l on l.id = c.lote_id
+    where c.pagador_id = any(${pagadorIds as number[]}) and c.data_carta >= ${desde}::date and c.situacao <> 'parada'
+      and ${'canal' in onde ? sql`c.canal = ${onde.canal}` : sql`not l.da_regua`}`.execute(db);
+  return new Set(rows.map((r) => `${r.pagadorId}:${r.modeloId}`));
 }
 
 const soma = (itens: readonly TituloVencido[]): number => itens.reduce((total, i) => total + i.totalCentavos, 0);
@@ -65,6 +82,8 @@ export async function proporEscolhidas(
   const titulos = await titulosVencidosDe(db, ids, hoje);
   const falecidos = await alunosFalecidos(db, alunosDe(titulos));
   const pagadores = await carregarPagadores(db, ids);
+  // The same text twice on one day, the same way, is a slip of whoever pressed again, or a second clerk.
+  const recebidos = await textosRecebidos(db, ids, hoje, { canal: escolha.canal });
   const propostas: Proposta[] = [];
   const fora: ForaDaProposta[] = [];
   for (const id of ids) {
@@ -73,7 +92,8 @@ export async function proporEscolhidas(
     const dele = titulos.filter((t) => t.pagadorId === id);
     const devidos = dele.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId)).map((t) => ({ ...t, degrauId: null }));
     const itens = cabemNaCarta(modelo, devidos);
-    const motivo = motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : null);
+    const repetida = recebidos.has(`${id}:${modelo.id}`) ? ('repetida' as const) : null;
+    const motivo = motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : repetida);
     if (motivo) fora.push({ pagadorId: id, nome: pagador.nome, motivo });
     else propostas.push({ ...comum(pagador, escolha.canal), modelo, degrau: null, itens, totalCentavos: soma(itens) });
   }
@@ -143,6 +163,7 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
   const pagadores = await carregarPagadores(db, ids);
   const propostas: Proposta[] = [];
   const fora: ForaDaProposta[] = [];
+  const recebidos = await textosRecebidos(db, ids, somarDias(hoje, -DIAS_APOS_CARTA_A_MAO), { aMao: true });
   for (const { pagadorId, degrau, itens } of cartas) {
     const pagador = pagadores.get(pagadorId);
     if (!pagador) continue;
@@ -152,7 +173,8 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
     });
     // What a notice may not speak of yet waits for its own step, another day.
     const cabem = cabemNaCarta(degrau.modelo, devidos);
-    const motivo = motivoDeForaDaRegua(pagador, degrau.modelo, { devidos, cabem });
+    const repetida = recebidos.has(`${pagadorId}:${degrau.modelo.id}`) ? ('repetida' as const) : null;
+    const motivo = motivoDeForaDaRegua(pagador, degrau.modelo, { devidos, cabem }) ?? repetida;
     if (motivo) {
       fora.push({ pagadorId, nome: pagador.nome, motivo });
       continue;

@@ -8,7 +8,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { cobrancaApi as api } from '../api.ts';
-import { canais, type Canal, motivosDeParada } from '../situacoes.ts';
+import { canais, type Canal, motivosDeFora } from '../situacoes.ts';
 import { textosCobranca } from '../texts.ts';
 import { CartaVista } from './carta-vista.tsx';
 import estilo from './cobranca.module.css';
@@ -123,7 +123,7 @@ export function PreviaDeCartas({ previa, inicial = 0 }: { previa: Previa; inicia
           <ul>
             {previa.fora.map((f) => (
               <li key={f.pagadorId}>
-                {f.nome}: {rotuloDe(motivosDeParada, f.motivo, idioma)}
+                {f.nome}: {rotuloDe(motivosDeFora, f.motivo, idioma)}
               </li>
             ))}
           </ul>

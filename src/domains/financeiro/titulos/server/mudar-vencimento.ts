@@ -13,7 +13,7 @@ import './restricoes.ts';
 
 /**
  * Gives an open title that nothing was received of another due date, from today on, with a reason; what it was stays for the position of
- * past days. Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, VENCIMENTO_NAO_MUDA (its state, its agreement), TITULO_MOVIMENTADO,
+ * past days. On a late title it also waives fine and interest: `exigirDispensa` refuses who may not. Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, VENCIMENTO_NAO_MUDA (its state, its agreement), TITULO_MOVIMENTADO,
  * TITULO_COM_BOLETO, VENCIMENTO_PASSADO, VENCIMENTO_FORA_DO_PRAZO.
  */
 export async function mudarVencimento(
@@ -21,6 +21,7 @@ export async function mudarVencimento(
   quem: Exclude<Autor, { processo: string }>,
   pedido: { id: number; versao: number; dataVencimento: DataCivil; motivo: string },
   fuso: string,
+  exigirDispensa: () => void,
 ): Promise<{ id: number; dataVencimento: string; versao: number }> {
   const [titulo] = await travarTitulos(tx, [pedido.id]);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
@@ -30,6 +31,7 @@ export async function mudarVencimento(
   if (titulo.situacao !== 'aberto' || titulo.origem === 'acordo')
     throw errosTitulos.VENCIMENTO_NAO_MUDA({ numero, ...situacaoEmFrase(titulo.situacao) });
   const hoje = hojeEm(new Date(titulo.agora), fuso);
+  if (dataLimite(titulo.dataVencimento) < hoje) exigirDispensa();
   if (pedido.dataVencimento < hoje) throw errosTitulos.VENCIMENTO_PASSADO({ hoje: formatarData(hoje) }, { campos: ['dataVencimento'] });
   recusarVencimentoForaDoPrazo(pedido.dataVencimento, hoje);
   if (pedido.dataVencimento === titulo.dataVencimento) throw errosTitulos.VENCIMENTO_IGUAL({}, { campos: ['dataVencimento'] });

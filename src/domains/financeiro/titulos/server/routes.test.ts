@@ -244,6 +244,14 @@ describe('lists and records', () => {
       servidor.pedir('POST', `TituloReceber/${id}/vencimento`, { body: { versao, dataVencimento, motivo: 'Acordado com a família' } });
     expect((await mudar(somarDias(hoje, -1))).corpo.error?.code).toBe('VENCIMENTO_PASSADO');
     expect((await mudar('2199-01-01')).corpo.error?.code).toBe('VENCIMENTO_FORA_DO_PRAZO');
+    // On a late title it waives fine and interest: that has a permission of its own.
+    const semDispensa = {
+      quem: quemDeTeste(['contas-a-receber:editar']),
+      body: { versao: 1, dataVencimento: somarDias(hoje, 15), motivo: 'x' },
+    };
+    expect((await servidor.pedir('POST', `TituloReceber/${id}/vencimento`, semDispensa)).status).toBe(403);
+    const emDia = await tituloDeTeste(servidor.banco.db, t, { dataVencimento: somarDias(hoje, 5), dataEmissao: '2026-01-05' });
+    expect((await servidor.pedir('POST', `TituloReceber/${emDia.id}/vencimento`, semDispensa)).status).toBe(200);
     const novo = somarDias(hoje, 15);
     const [um, outro] = await Promise.all([mudar(novo), mudar(somarDias(hoje, 16))]);
     expect([um?.status, outro?.status].toSorted((a = 0, b = 0) => a - b)).toEqual([200, 409]);

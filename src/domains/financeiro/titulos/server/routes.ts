@@ -1,5 +1,6 @@
 import { historicoDe } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { percorrer } from '#platform/server/listas.ts';
@@ -63,8 +64,8 @@ export const titulos: Sala = {
     escrita(api.cancelarTitulo, ({ tx, quem, servicos }, { params, body }) =>
       cancelarTitulo(tx, quem, { ...params, ...body }, fusoDe(servicos)),
     ),
-    escrita(api.mudarVencimento, ({ tx, quem, servicos }, { params, body }) =>
-      mudarVencimento(tx, quem, { ...params, ...body }, fusoDe(servicos)),
+    escrita(api.mudarVencimento, ({ tx, quem, pedido, servicos }, { params, body }) =>
+      mudarVencimento(tx, quem, { ...params, ...body }, fusoDe(servicos), () => exigir(quem, 'dispensar-encargos:criar', pedido.idioma)),
     ),
     escrita(api.liberarNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'liberado' })),
     escrita(api.bloquearNoPortal, ({ tx, quem }, { params }) => mudarPortal(tx, quem, { ids: [params.id], portal: 'bloqueado' })),
