@@ -247,7 +247,7 @@ describe('lists and records', () => {
     // On a late title it waives fine and interest: that has a permission of its own.
     const semDispensa = {
       quem: quemDeTeste(['contas-a-receber:editar']),
-      body: { versao: 1, dataVencimento: somarDias(hoje, 15), motivo: 'x' },
+      body: { versao: 1, dataVencimento: somarDias(hoje, 15), motivo: 'Acordado' },
     };
     expect((await servidor.pedir('POST', `TituloReceber/${id}/vencimento`, semDispensa)).status).toBe(403);
     const emDia = await tituloDeTeste(servidor.banco.db, t, { dataVencimento: somarDias(hoje, 5), dataEmissao: '2026-01-05' });
