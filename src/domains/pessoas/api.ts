@@ -12,6 +12,7 @@ import { cepSaida, duplicidade, fotoSaida, itemNome, itemPessoa, linhaDoHistoric
 
 const params = z.strictObject({ id: campo.id() });
 const listar = comPermissao('pessoas:listar');
+const ver = comPermissao('pessoas:visualizar', 'pessoas:editar');
 const editar = comPermissao('pessoas:editar');
 const filtrosEPagina = (tamanho: number) =>
   z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).superRefine(conferirPeriodo);
@@ -85,7 +86,7 @@ export const pessoasApi = {
   obterPessoa: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/{id}',
-    acesso: comPermissao('pessoas:visualizar', 'pessoas:editar'),
+    acesso: ver,
     resumo: 'One person with addresses, contacts, filiation and small photo',
     params,
     output: pessoaSaida,
@@ -118,8 +119,8 @@ export const pessoasApi = {
   verHistorico: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/{id}/historico',
-    acesso: comPermissao('auditoria:visualizar', 'pessoas:editar'),
-    resumo: 'Who changed what of a person, before and after, newest first',
+    acesso: ver,
+    resumo: 'Who changed what of a person, before and after, newest first; who does not edit people also needs the right to read changes',
     params,
     output: z.object({ itens: z.array(linhaDoHistorico) }),
   }),

@@ -59,7 +59,7 @@ const rotas = [
   escrita(api.criarPessoa, ({ tx, quem, pedido }, { body }) => criarPessoa(tx, quem, body, pedido)),
   escrita(api.editarPessoa, ({ tx, quem, pedido }, { body }) => editarPessoa(tx, quem, body, pedido)),
   escrita(api.excluirPessoa, ({ tx, quem, pedido }, { params }) => excluirPessoa(tx, quem, params.id, pedido)),
-  leitura(api.verHistorico, async ({ db, quem }, { params }) => ({ itens: await verHistorico(db, quem, params.id) })),
+  leitura(api.verHistorico, async (contexto, { params }) => ({ itens: await verHistorico(contexto, params.id) })),
   escritaPreparada(
     api.enviarFoto,
     (_contexto, { upload }) => prepararFoto(upload?.conteudo ?? Buffer.alloc(0)),
