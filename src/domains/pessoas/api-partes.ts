@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { conferirContato, formaContato, formaEndereco, formaFiliacao } from './partes.ts';
+import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao } from './partes.ts';
 import { contatoSaida, enderecoSaida, filiacaoSaida } from './saidas.ts';
 
 const acesso = comPermissao('pessoas:editar');
@@ -9,7 +9,7 @@ const params = z.strictObject({ id: campo.id() });
 const removida = z.object({ pessoaId: z.number().int(), versao: z.number().int() });
 /** The person's version, for a client that has it. */
 const versao = campo.versao().optional();
-const nova = { pessoaId: campo.id() };
+const nova = { id: doSistema, pessoaId: campo.id() };
 const existente = { id: campo.id(), pessoaId: campo.id().optional(), versao };
 const salva = <S extends z.ZodRawShape>(parte: z.ZodObject<S>) =>
   z.object({ ...parte.shape, pessoaId: z.number().int(), versao: z.number().int() });

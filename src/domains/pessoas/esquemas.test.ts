@@ -37,13 +37,32 @@ describe('person', () => {
     expect(esquemaNovaPessoa.parse(lida)).toEqual(lida);
   });
 
+  it('takes the body of the specification: what the server fills in stands there as null', () => {
+    const vazios = { id: null, codigo: null, foto: null, fotoUpload: null, cpf: null };
+    const partes = {
+      enderecos: [{ id: null, tipo: 'residencial', cep: '66010-000', logradouro: 'R', cidade: 'Belém', uf: 'PA' }],
+      contacts: [{ id: null, tipo: 'celular', valor: '91987654321' }],
+      filiations: [{ id: null, tipo: 'mae', nome: 'Lia' }],
+    };
+    const lida = esquemaNovaPessoa.parse({ nome: 'Ana', ...vazios, ...partes });
+    expect(lida).toMatchObject({ nome: 'Ana', enderecos: [{ id: null }], contacts: [{ id: null }], filiations: [{ id: null }] });
+    expect(Object.keys(lida)).not.toEqual(expect.arrayContaining(['id']));
+    const alheios = { id: 7, codigo: 7, foto: { name: 'a', src: 'b', tipo: 'c' }, contacts: [{ ...partes.contacts[0], id: 7 }] };
+    expect(codigos(esquemaNovaPessoa.safeParse({ nome: 'Ana', ...alheios }))).toEqual(
+      ['id', 'codigo', 'foto'].map((campo) => `${campo} PREENCHIDO_PELO_SISTEMA`),
+    );
+    expect(codigos(esquemaNovaPessoa.safeParse({ nome: 'Ana', contacts: alheios.contacts }))).toEqual([
+      'contacts.0.id PREENCHIDO_PELO_SISTEMA',
+    ]);
+  });
+
   it('an edit tells what is absent from what is cleared, and ignores what the server owns', () => {
     const edicao = esquemaEdicaoPessoa.parse({
       id: 1,
       versao: 2,
       religiao: '',
       codigo: 9,
-      foto: { nome: 'x' },
+      foto: { name: 'x' },
       nomeCompleto: 'y',
       criadaEm: 'z',
       alteradaEm: 'w',

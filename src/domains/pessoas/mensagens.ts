@@ -13,6 +13,10 @@ export const mensagensDePessoa = definirMensagensDeCampo({
     en: 'The RG cannot have been issued before the birth date',
   },
   EMISSAO_NO_FUTURO: { br: 'A emissão do RG não pode ser posterior a hoje', en: 'The RG issue date cannot be after today' },
+  PREENCHIDO_PELO_SISTEMA: {
+    br: 'O sistema preenche este campo: deixe-o vazio em um cadastro novo',
+    en: 'The system fills in this field: leave it empty in a new record',
+  },
   PRINCIPAL_REPETIDO: { br: 'Marque só um como principal', en: 'Mark only one as main' },
   PARTE_DE_OUTRA_PESSOA: { br: 'Este item não pertence a esta pessoa', en: 'This item does not belong to this person' },
   FILIACAO_DE_SI_MESMO: { br: 'A pessoa não pode ser filiação de si mesma', en: 'A person cannot be their own parent' },

@@ -15,6 +15,8 @@ const id = z
   .positive()
   .nullish()
   .transform((valor) => valor ?? null);
+/** What the server gives to a new record: a client that sends the whole record leaves it null. */
+export const doSistema = z.null('PREENCHIDO_PELO_SISTEMA').optional();
 const principal = z.boolean().default(false);
 
 export const formaEndereco = {
@@ -60,6 +62,13 @@ const semNome = <F extends { filiadoNome?: unknown }>({ filiadoNome: _nome, ...f
 export const esquemaEndereco = z.strictObject({ id, ...formaEndereco });
 export const esquemaContato = z.strictObject({ id, ...formaContato }).transform(conferirContato);
 export const esquemaFiliacao = z.strictObject({ id, ...formaFiliacao }).transform(semNome);
+
+/** The parts of a new person are new: an id would be another one's. */
+export function recusarIdsDasPartes(partes: Partes, ctx: z.RefinementCtx): void {
+  for (const lista of ['enderecos', 'contacts', 'filiations'] as const)
+    for (const [indice, { id: dado }] of partes[lista].entries())
+      if (dado !== null) ctx.addIssue(recusa('PREENCHIDO_PELO_SISTEMA', {}, [lista, indice, 'id']));
+}
 
 export type Endereco = z.output<typeof esquemaEndereco>;
 export type Contato = z.output<typeof esquemaContato>;

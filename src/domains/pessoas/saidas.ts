@@ -11,7 +11,8 @@ const campos = Object.fromEntries(camposPessoa.map((campo) => [campo, campo === 
   [K in CampoPessoa]: K extends 'nome' ? z.ZodString : z.ZodNullable<z.ZodString>;
 };
 
-export const fotoSaida = z.object({ nome: texto, tipo: texto, src: texto });
+/** A photo as the specification names it: file name, base64, media type. */
+export const fotoSaida = z.object({ name: texto, src: texto, tipo: texto });
 export const enderecoSaida = z.object({
   id,
   tipo: texto,

@@ -37,7 +37,7 @@ const rotas = [
   ),
   leitura(api.recuperarFoto, async ({ db, quem }, { query }) => {
     const { nome, tipo, corpo } = await lerFoto(db, quem, query.id);
-    return { nome, tipo, src: corpo.toString('base64') };
+    return { name: nome, src: corpo.toString('base64'), tipo };
   }),
   leitura(api.listarPessoas, ({ db, quem }, { query }) => listarNomes(db, quem, query, toPaginacao(query))),
   acao(api.obterTodas, (contexto) => obterTodas(contexto)),
