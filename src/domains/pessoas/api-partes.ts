@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao } from './partes.ts';
+import { conferirEndereco } from './endereco.ts';
 import { contatoSaida, enderecoSaida, filiacaoSaida } from './saidas.ts';
 
 const acesso = comPermissao('pessoas:editar');
@@ -69,7 +70,7 @@ export const partesApi = {
     path: 'Pessoa/Atualizar-endereco',
     acesso,
     resumo: 'Change an address of a person',
-    body: z.strictObject({ ...existente, ...formaEndereco }),
+    body: z.strictObject({ ...existente, ...formaEndereco }).transform(conferirEndereco),
     output: salva(enderecoSaida),
   }),
   adicionarEndereco: defineEndpoint({
@@ -77,7 +78,7 @@ export const partesApi = {
     path: 'Pessoa/adicionar-endereco',
     acesso,
     resumo: 'Add an address to a person',
-    body: z.strictObject({ ...nova, ...formaEndereco }),
+    body: z.strictObject({ ...nova, ...formaEndereco }).transform(conferirEndereco),
     output: salva(enderecoSaida),
   }),
 };

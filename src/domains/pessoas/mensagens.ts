@@ -22,6 +22,7 @@ export const mensagensDePessoa = definirMensagensDeCampo({
   FILIACAO_DE_SI_MESMO: { br: 'A pessoa não pode ser filiação de si mesma', en: 'A person cannot be their own parent' },
   PESSOA_INEXISTENTE: { br: 'A pessoa indicada não foi encontrada', en: 'The person pointed at was not found' },
   ZONA_OU_SECAO_INVALIDA: { br: 'Informe de um a quatro algarismos', en: 'Enter one to four digits' },
+  UF_NO_EXTERIOR: { br: 'Endereço no exterior não tem UF', en: 'An address abroad has no Brazilian state' },
   IBGE_INVALIDO: { br: 'O código do IBGE tem sete algarismos', en: 'The IBGE code has seven digits' },
   DEFICIENCIA_SEM_DESCRICAO: { br: 'Informe a descrição ou o CID', en: 'Enter the description or the CID' },
   CID_INVALIDO: { br: 'CID inválido. Exemplos: H90.3, 6A02', en: 'Invalid CID. Examples: H90.3, 6A02' },

@@ -16,14 +16,15 @@ export const fotoSaida = z.object({ name: texto, src: texto, tipo: texto });
 export const enderecoSaida = z.object({
   id,
   tipo: texto,
-  cep: texto,
+  /** Abroad the postal code as that country writes it, or none. */
+  cep: nulo,
   logradouro: texto,
   numero: nulo,
   complemento: nulo,
   bairro: nulo,
   cidade: texto,
   cidadeIbge: nulo,
-  uf: texto,
+  uf: nulo,
   pais: texto,
   principal: z.boolean(),
 });
@@ -60,6 +61,7 @@ export const itemPessoa = z.object({
   genero: nulo,
   cidade: nulo,
   uf: nulo,
+  pais: nulo,
   celular: nulo,
   email: nulo,
   temFoto: z.boolean(),
