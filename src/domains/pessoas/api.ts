@@ -7,7 +7,7 @@ import { fichaApi } from './api-ficha.ts';
 import { importacaoApi } from './api-importacao.ts';
 import { partesApi } from './api-partes.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa, fotoMaxBytes } from './esquemas.ts';
-import { conferirPeriodo, formaFiltros, paginacaoDePessoas } from './filtros.ts';
+import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
 import { cepSaida, duplicidade, fotoSaida, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
 
 const params = z.strictObject({ id: campo.id() });
@@ -40,7 +40,7 @@ export const pessoasApi = {
     method: 'GET',
     path: 'Pessoa',
     acesso: listar,
-    resumo: 'People by filters: id and name',
+    resumo: `People by filters: id and name; ${resumoDosFiltros}`,
     query: filtrosEPagina(50),
     output: paginaDe(itemNome),
   }),
@@ -55,7 +55,7 @@ export const pessoasApi = {
     method: 'GET',
     path: 'Pessoa/obter-pessoas-paginado',
     acesso: listar,
-    resumo: 'The list of people',
+    resumo: `The list of people; ${resumoDosFiltros}`,
     query: filtrosEPagina(20),
     output: paginaDe(itemPessoa),
   }),
