@@ -18,3 +18,7 @@ create or replace view v_pessoa_endereco_principal as
 create view v_pessoa_endereco_no_brasil as
   select distinct on (pessoa_id) pessoa_id, cep, logradouro, numero, complemento, bairro, cidade, uf
   from pessoas_enderecos where pais = 'Brasil' order by pessoa_id, principal desc, id;
+
+-- rh: a field that a protocol asks to change may be an address, which is more than a text.
+alter table protocolos_campos alter column valor_atual type jsonb using to_jsonb(valor_atual),
+  alter column valor_proposto type jsonb using to_jsonb(valor_proposto);

@@ -1236,8 +1236,8 @@ export interface ProtocolosCampos {
   motivo_recusa: string | null;
   ordem: number;
   protocolo_id: number;
-  valor_atual: string | null;
-  valor_proposto: string | null;
+  valor_atual: Json | null;
+  valor_proposto: Json | null;
 }
 
 export interface RecebimentosALiquidar {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
 import { buscaApi, verFoto } from './api-busca.ts';
+import { cepApi } from './api-cep.ts';
 import { fichaApi } from './api-ficha.ts';
 import { importacaoApi } from './api-importacao.ts';
 import { partesApi } from './api-partes.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa, fotoMaxBytes } from './esquemas.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
-import { cepSaida, duplicidade, fotoSaida, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
+import { duplicidade, fotoSaida, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
 
 const params = z.strictObject({ id: campo.id() });
 const listar = comPermissao('pessoas:listar');
@@ -141,14 +142,7 @@ export const pessoasApi = {
     params,
     output: pessoaSalva,
   }),
-  localizarCep: defineEndpoint({
-    method: 'GET',
-    path: 'Endereco/cep/{cep}',
-    acesso: autenticado('postal codes are public and every form with an address asks for them'),
-    resumo: 'Address of a postal code',
-    params: z.strictObject({ cep: campo.cep() }),
-    output: cepSaida,
-  }),
+  ...cepApi,
   ...importacaoApi,
   ...partesApi,
   ...fichaApi,

@@ -61,15 +61,6 @@ export const textosPessoas = defineTextos({
   adicionarContato: { br: 'Adicionar contato', en: 'Add contact' },
   adicionarEndereco: { br: 'Adicionar endereço', en: 'Add address' },
   adicionarFiliacao: { br: 'Adicionar filiação', en: 'Add filiation' },
-  cepNaoLocalizado: {
-    br: 'Não foi possível localizar CEP. Preencha o endereço.',
-    en: 'The ZIP code could not be found. Fill in the address.',
-  },
-  cepParcial: {
-    br: 'Só a região do CEP é conhecida. Complete o endereço.',
-    en: 'Only the region of the ZIP code is known. Complete the address.',
-  },
-  cepBuscando: { br: 'Procurando o CEP…', en: 'Looking up the ZIP code…' },
   filiadoPessoa: { br: 'Cadastro da pessoa', en: 'Registered person' },
   filiadoDica: { br: 'Ligue ao cadastro, se houver', en: 'Link to the record, if there is one' },
   duplicidadeTitulo: { br: 'Pode já estar cadastrada', en: 'May already be registered' },
