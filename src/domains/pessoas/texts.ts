@@ -1,8 +1,10 @@
 import { defineTextos } from '#shared/textos.ts';
 import { rotulosDePessoa } from './texts-rotulos.ts';
+import { textosEscolha } from './texts-escolha.ts';
 
 /** Texts of the list, the form and the pieces that other screens embed. */
 export const textosPessoas = defineTextos({
+  ...textosEscolha,
   ...rotulosDePessoa,
   nomeDoArquivo: { br: 'pessoas', en: 'people' },
   pessoas: { br: 'Pessoas', en: 'People' },
@@ -68,10 +70,8 @@ export const textosPessoas = defineTextos({
   'duplicidade_nome-nascimento': { br: 'mesmo nome e nascimento', en: 'same name and birth date' },
   'duplicidade_nome-parecido': { br: 'nome parecido e mesmo nascimento', en: 'like name and same birth date' },
   usarEsta: { br: 'Usar esta', en: 'Use this one' },
-  criarPessoaChamada: { br: 'Cadastrar “{termo}”', en: 'Register “{termo}”' },
   cadastrar: { br: 'Cadastrar', en: 'Register' },
   semFoto: { br: 'Sem foto', en: 'No photo' },
-  fotoDe: { br: 'Foto de {nome}', en: 'Photo of {nome}' },
   fotoNova: { br: 'Foto nova, ainda não salva', en: 'New photo, not saved yet' },
   escolherArquivo: { br: 'Escolher arquivo', en: 'Choose file' },
   usarCamera: { br: 'Usar a câmera', en: 'Use the camera' },

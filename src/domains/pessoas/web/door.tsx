@@ -1,5 +1,8 @@
+import { lazy } from 'react';
+
+/** The fields of an address; they come with their first use, for few screens have them. */
+export const CamposDoEndereco = lazy(async () => ({ default: (await import('./campos-do-endereco.tsx')).CamposDoEndereco }));
 /** What screens of other rooms may embed. */
-export { CamposDoEndereco } from './campos-do-endereco.tsx';
 export { buscarPessoas } from './buscar-pessoas.ts';
 export { escreverCpf } from './escrever.ts';
 export { FotoPessoa } from './foto-pessoa.tsx';

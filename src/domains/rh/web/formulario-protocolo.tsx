@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { enviarArquivo, ErroApi, mensagemDe } from '#platform/web/api.ts';
 import { useComando } from '#platform/web/consultas.ts';
@@ -18,6 +18,7 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
 import { CamposDoEndereco } from '#domains/pessoas/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -123,7 +124,9 @@ function EnderecoDoCadastro({ valorAtual }: { valorAtual: Valor }) {
   const mudou = mudanca(valorAtual, digitado) !== null;
   return (
     <SecaoFormulario titulo={rotuloDoCampo('endereco', idioma)}>
-      <CamposDoEndereco prefixo="valores.endereco" exigido={!isEnderecoVazio(digitado)} />
+      <Suspense fallback={<Esqueleto linhas={3} />}>
+        <CamposDoEndereco prefixo="valores.endereco" exigido={!isEnderecoVazio(digitado)} />
+      </Suspense>
       {mudou && <p className={estilo.hoje}>{t('atualmente', { valor: valorParaLer('endereco', valorAtual, idioma) ?? t('vazio') })}</p>}
     </SecaoFormulario>
   );
