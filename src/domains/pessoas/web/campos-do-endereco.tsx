@@ -4,6 +4,7 @@ import { CampoCep, CampoSelecao, CampoTexto, useFormulario, useValor } from '#pl
 import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
+import { isCep } from '#shared/documentos/cep.ts';
 import { tiposEndereco } from '#shared/listas/pessoa.ts';
 import { cepApi } from '../api-cep.ts';
 import { BRASIL, codigoPostalMaximo, isBrasil } from '../endereco.ts';
@@ -31,16 +32,17 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: string;
   const paises = useMemo(() => opcoesDePais(idioma), [idioma]);
   const { definir } = useFormulario();
   const brasil = isBrasil(useValor(nome('pais')) as string | null);
+  const cep = useValor(nome('cep'));
   // What belongs to an address of the other kind does not stay behind where nobody sees it.
   const mudarPais = (pais: string | null): void => {
     if (pais === null) definir(nome('pais'), BRASIL);
     if (isBrasil(pais) === brasil) return;
-    for (const campo of ['cep', 'uf', 'cidadeIbge']) definir(nome(campo), null);
+    for (const campo of ['uf', 'cidadeIbge']) definir(nome(campo), null);
+    if (isCep(typeof cep === 'string' ? cep : '') === brasil) definir(nome('cep'), null);
   };
   return (
     <>
       <CampoSelecao nome={nome('tipo')} rotulo={t('tipo')} opcoes={useOpcoes(tiposEndereco)} colunas={3} obrigatorio={exigido} />
-      <CampoSelecao nome={nome('pais')} rotulo={t('pais')} opcoes={paises} colunas={3} obrigatorio={exigido} aoMudar={mudarPais} />
       {brasil ? (
         <CampoCep nome={nome('cep')} rotulo={t('cep')} colunas={3} obrigatorio={exigido} aoPreencher={preencher} />
       ) : (
@@ -52,6 +54,7 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: string;
       <CampoTexto nome={nome('bairro')} rotulo={t('bairro')} maximo={100} colunas={3} />
       <CampoTexto nome={nome('cidade')} rotulo={t('cidade')} maximo={100} colunas={4} obrigatorio={exigido} />
       {brasil && <CampoSelecao nome={nome('uf')} rotulo={t('uf')} opcoes={opcoesUf} colunas={2} obrigatorio={exigido} />}
+      <CampoSelecao nome={nome('pais')} rotulo={t('pais')} opcoes={paises} colunas={3} obrigatorio={exigido} aoMudar={mudarPais} />
       <p role="status" className={estilo.nota}>
         {brasil && aviso && tAviso(aviso)}
       </p>

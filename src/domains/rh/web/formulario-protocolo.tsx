@@ -85,7 +85,9 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
       <Grade>
         <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
       </Grade>
-      <EntradaDeAnexo arquivo={anexo?.name ?? null} aoEscolher={setAnexo} />
+      <div className={estilo.anexoDoPedido}>
+        <EntradaDeAnexo arquivo={anexo?.name ?? null} aoEscolher={setAnexo} />
+      </div>
       {/* What most requests are about comes first. */}
       {atuais.has('endereco') && <EnderecoDoCadastro valorAtual={atuais.get('endereco') ?? null} />}
       <SecaoFormulario titulo={t('comparar')}>
