@@ -145,7 +145,9 @@ test('a declaration is issued, printed, and confirmed by a stranger with its cod
   await expect(page.getByText('Documento válido')).toBeVisible();
 });
 
-test('saved too early, the new enrollment says what is missing, and every line of it leads to its step by keyboard', async ({ browser }) => {
+test('saved too early, the new enrollment says what is missing, and every line of it leads to its step by keyboard', async ({
+  browser,
+}) => {
   const page = await paginaDe(browser, emails.secretaria);
   const achados = queixas(page);
   await page.goto('/academico/matriculas/nova-matricula');

@@ -118,7 +118,9 @@ function focarQuandoVisivel(elementoId: string, quadros = QUADROS_DE_ESPERA): vo
   const elemento = document.getElementById(elementoId);
   if (elemento?.checkVisibility()) {
     // A whole tab is entered by its first field.
-    const dentro = elemento.role === 'tabpanel' && elemento.querySelector<HTMLElement>(':is(input, textarea, select, button):not([type=hidden], [disabled])');
+    const dentro =
+      elemento.role === 'tabpanel' &&
+      elemento.querySelector<HTMLElement>(':is(input, textarea, select, button):not([type=hidden], [disabled])');
     const alvo = dentro || elemento;
     alvo.scrollIntoView({ block: 'center' });
     alvo.focus({ preventScroll: true });
