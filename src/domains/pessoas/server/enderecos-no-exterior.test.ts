@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => servidor.fechar());
 
+const pasta = join(import.meta.dirname, '../../../../migrations');
+const migracao = (): string => {
+  const textos = readdirSync(pasta)
+    .filter((nome) => nome.endsWith('.sql'))
+    .map((nome) => readFileSync(join(pasta, nome), 'utf8'));
+  return textos.find((texto) => texto.includes('add constraint pessoas_enderecos_exterior_check')) ?? '';
+};
 const lisboa = { tipo: 'residencial', logradouro: 'Rua Augusta', numero: '8', cidade: 'Lisboa', cep: '1100-053', pais: 'Portugal' };
 
 it('a family abroad is registered, listed, changed and brought home', async () => {
@@ -48,7 +55,7 @@ it('the migration gives our own country one spelling and takes from addresses ab
       insert into pessoas_enderecos (pessoa_id, tipo, logradouro, cidade, cidade_ibge, uf, cep, pais)
         select id, 'outro', 'R', 'C', '1501402', 'PA', '66010000', x.pais from pessoas, unnest(array['Brasil', 'BRAZIL', 'br', 'Portugal']) as x(pais)`,
     );
-    await runOnce(banco.urlDoDono, readFileSync(join(import.meta.dirname, '../../../../migrations/0033-pessoas.sql'), 'utf8'));
+    await runOnce(banco.urlDoDono, migracao());
     const { rows } = await sql`select pais, uf, cidade_ibge as ibge, cep from pessoas_enderecos order by id`.execute(banco.db);
     const aqui = { pais: 'Brasil', uf: 'PA', ibge: '1501402', cep: '66010000' };
     expect(rows).toEqual([aqui, aqui, aqui, { pais: 'Portugal', uf: null, ibge: null, cep: '66010000' }]);
