@@ -1173,7 +1173,7 @@ export interface PessoasContatos {
 
 export interface PessoasEnderecos {
   bairro: string | null;
-  cep: string;
+  cep: string | null;
   cidade: string;
   cidade_busca: Generated<string>;
   cidade_ibge: string | null;
@@ -1185,7 +1185,7 @@ export interface PessoasEnderecos {
   pessoa_id: number;
   principal: Generated<boolean>;
   tipo: string;
-  uf: string;
+  uf: string | null;
 }
 
 export interface PessoasFiliacoes {
@@ -1236,8 +1236,8 @@ export interface ProtocolosCampos {
   motivo_recusa: string | null;
   ordem: number;
   protocolo_id: number;
-  valor_atual: string | null;
-  valor_proposto: string | null;
+  valor_atual: Json | null;
+  valor_proposto: Json | null;
 }
 
 export interface RecebimentosALiquidar {
@@ -2286,6 +2286,17 @@ export interface VPessoaContato {
   valor: string | null;
 }
 
+export interface VPessoaEnderecoNoBrasil {
+  bairro: string | null;
+  cep: string | null;
+  cidade: string | null;
+  complemento: string | null;
+  logradouro: string | null;
+  numero: string | null;
+  pessoa_id: number | null;
+  uf: string | null;
+}
+
 export interface VPessoaEnderecoPrincipal {
   bairro: string | null;
   cep: string | null;
@@ -2293,6 +2304,7 @@ export interface VPessoaEnderecoPrincipal {
   complemento: string | null;
   logradouro: string | null;
   numero: string | null;
+  pais: string | null;
   pessoa_id: number | null;
   uf: string | null;
 }
@@ -2902,6 +2914,7 @@ export interface DB {
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
+  v_pessoa_endereco_no_brasil: VPessoaEnderecoNoBrasil;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
   v_pessoa_filiacao: VPessoaFiliacao;
   v_pessoa_identificacao: VPessoaIdentificacao;

@@ -60,6 +60,10 @@ describe('paging', () => {
     [{ Cor: 'azul' }, 'Cor CAMPO_DESCONHECIDO'],
   ])('refuses %j', (valor, esperado) => expect(codigos(valor)).toEqual([esperado]));
 
+  it.each(['Nome', 'NOME', ' nome '])('a column is named without regard to case: %o', (bruto) => {
+    expect(query.parse({ CampoOrdenado: bruto }).CampoOrdenado).toBe('nome');
+  });
+
   it('says which columns are allowed', () => {
     const resultado = query.safeParse({ CampoOrdenado: 'senha' });
     expect(resultado.error && errosDeCampo(resultado.error, 'br')[0]?.message).toBe(

@@ -65,7 +65,9 @@ function inteiroAte(max: number): (bruto: unknown) => Leitura<number> {
 }
 
 function lerColuna<C extends string>(bruto: unknown, colunas: readonly C[]): Leitura<C> {
-  const coluna = colunas.find((nome) => nome === bruto);
+  // As the names of the query: `CampoOrdenado=Nome` means the column `nome`.
+  const pedida = typeof bruto === 'string' ? bruto.trim().toLowerCase() : null;
+  const coluna = colunas.find((nome) => nome.toLowerCase() === pedida);
   return coluna === undefined
     ? {
         codigo: 'ORDENACAO_INVALIDA',

@@ -131,3 +131,31 @@ describe('endpoints', () => {
     }
   });
 });
+
+/** The history of a record stands beside the record: `Turma/{id}/historico` and `Turma/{id}`. */
+const historicos = endpoints.flatMap(([nome, historico]) => {
+  if (historico.method !== 'GET' || !historico.path.endsWith('/historico')) return [];
+  const registro = endpoints.find(([, { method, path }]) => method === 'GET' && path === historico.path.replace(/\/historico$/, ''))?.[1];
+  return [{ nome, historico, registro }];
+});
+
+describe('the history of a record', () => {
+  it('opens to nobody to whom the record is closed', () => {
+    expect(historicos.length).toBeGreaterThan(15);
+    const chaves = (endpoint: AnyEndpoint | undefined): string[] =>
+      endpoint?.acesso.tipo === 'permissoes' ? endpoint.acesso.permissoes.map(({ tela, acao }) => `${tela}:${acao}`) : [];
+    const aMais = historicos.flatMap(({ nome, historico, registro }) =>
+      // A subject of a class is shown with its class, under the same permission, and has no call of its own.
+      registro === undefined && nome === 'GET TurmaDisciplina/{id}/historico'
+        ? []
+        : chaves(historico)
+            .filter((chave) => !chaves(registro).includes(chave))
+            .map((chave) => `${nome}: ${chave}`),
+    );
+    expect(aMais).toEqual([]);
+  });
+
+  it('is as unknown as the record: 404, never an empty history', async () => {
+    for (const { nome, historico } of historicos) expect((await chamar(historico, comTudo)).status, nome).toBe(404);
+  });
+});

@@ -144,3 +144,25 @@ test('a declaration is issued, printed, and confirmed by a stranger with its cod
   await page.goto(`/conferir-documento/${codigo}`);
   await expect(page.getByText('Documento válido')).toBeVisible();
 });
+
+test('saved too early, the new enrollment says what is missing, and every line of it leads to its step by keyboard', async ({
+  browser,
+}) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  const achados = queixas(page);
+  await page.goto('/academico/matriculas/nova-matricula');
+  await expect(page.getByRole('tab', { name: /Aluno/ })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const resumo = page.getByRole('alert').filter({ hasText: /campos a corrigir/ });
+  await expect(resumo.getByText('Inclua ao menos um preço.')).toBeVisible();
+  expect(await resumo.locator('li').count()).toBe(await resumo.locator('li button').count());
+
+  const preco = resumo.getByRole('button', { name: /Inclua ao menos um preço/ });
+  await preco.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/passo=contrato/);
+  const passo = page.getByRole('tabpanel').filter({ visible: true });
+  await expect.poll(() => passo.evaluate((painel) => painel.contains(document.activeElement))).toBe(true);
+  await semViolacoes(page, 'new enrollment with errors');
+  expect(achados).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginaDe } from '#shared/paginacao.ts';
-import { conferirPeriodo, formaFiltros, paginacaoDePessoas } from './filtros.ts';
+import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
 import { itemBusca } from './saidas.ts';
 
 /** Screens that choose a person inside their own form. */
@@ -32,7 +32,7 @@ export const buscaApi = {
     method: 'GET',
     path: 'Pessoa/obter-por-filtro',
     acesso: escolher,
-    resumo: 'People by name, CPF, code or phone, for selects',
+    resumo: `People by name, CPF, code or phone, for selects; ${resumoDosFiltros}`,
     query: z.strictObject({ ...paginacaoDePessoas(50), ...formaFiltros }).superRefine(conferirPeriodo),
     output: paginaDe(itemBusca),
   }),

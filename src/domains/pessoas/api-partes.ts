@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { conferirContato, formaContato, formaEndereco, formaFiliacao } from './partes.ts';
+import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao } from './partes.ts';
+import { conferirEndereco } from './endereco.ts';
 import { contatoSaida, enderecoSaida, filiacaoSaida } from './saidas.ts';
 
 const acesso = comPermissao('pessoas:editar');
@@ -9,7 +10,7 @@ const params = z.strictObject({ id: campo.id() });
 const removida = z.object({ pessoaId: z.number().int(), versao: z.number().int() });
 /** The person's version, for a client that has it. */
 const versao = campo.versao().optional();
-const nova = { pessoaId: campo.id() };
+const nova = { id: doSistema, pessoaId: campo.id() };
 const existente = { id: campo.id(), pessoaId: campo.id().optional(), versao };
 const salva = <S extends z.ZodRawShape>(parte: z.ZodObject<S>) =>
   z.object({ ...parte.shape, pessoaId: z.number().int(), versao: z.number().int() });
@@ -69,7 +70,7 @@ export const partesApi = {
     path: 'Pessoa/Atualizar-endereco',
     acesso,
     resumo: 'Change an address of a person',
-    body: z.strictObject({ ...existente, ...formaEndereco }),
+    body: z.strictObject({ ...existente, ...formaEndereco }).transform(conferirEndereco),
     output: salva(enderecoSaida),
   }),
   adicionarEndereco: defineEndpoint({
@@ -77,7 +78,7 @@ export const partesApi = {
     path: 'Pessoa/adicionar-endereco',
     acesso,
     resumo: 'Add an address to a person',
-    body: z.strictObject({ ...nova, ...formaEndereco }),
+    body: z.strictObject({ ...nova, ...formaEndereco }).transform(conferirEndereco),
     output: salva(enderecoSaida),
   }),
 };

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe } from '#shared/paginacao.ts';
 import { buscaApi, verFoto } from './api-busca.ts';
+import { cepApi } from './api-cep.ts';
 import { fichaApi } from './api-ficha.ts';
 import { importacaoApi } from './api-importacao.ts';
 import { partesApi } from './api-partes.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa, fotoMaxBytes } from './esquemas.ts';
-import { conferirPeriodo, formaFiltros, paginacaoDePessoas } from './filtros.ts';
-import { cepSaida, duplicidade, fotoSaida, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
+import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
+import { duplicidade, fotoSaida, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
 
 const params = z.strictObject({ id: campo.id() });
 const listar = comPermissao('pessoas:listar');
+const ver = comPermissao('pessoas:visualizar', 'pessoas:editar');
 const editar = comPermissao('pessoas:editar');
 const filtrosEPagina = (tamanho: number) =>
   z.strictObject({ ...paginacaoDePessoas(tamanho), ...formaFiltros }).superRefine(conferirPeriodo);
@@ -39,7 +41,7 @@ export const pessoasApi = {
     method: 'GET',
     path: 'Pessoa',
     acesso: listar,
-    resumo: 'People by filters: id and name',
+    resumo: `People by filters: id and name; ${resumoDosFiltros}`,
     query: filtrosEPagina(50),
     output: paginaDe(itemNome),
   }),
@@ -54,7 +56,7 @@ export const pessoasApi = {
     method: 'GET',
     path: 'Pessoa/obter-pessoas-paginado',
     acesso: listar,
-    resumo: 'The list of people',
+    resumo: `The list of people; ${resumoDosFiltros}`,
     query: filtrosEPagina(20),
     output: paginaDe(itemPessoa),
   }),
@@ -85,7 +87,7 @@ export const pessoasApi = {
   obterPessoa: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/{id}',
-    acesso: comPermissao('pessoas:visualizar', 'pessoas:editar'),
+    acesso: ver,
     resumo: 'One person with addresses, contacts, filiation and small photo',
     params,
     output: pessoaSaida,
@@ -118,8 +120,8 @@ export const pessoasApi = {
   verHistorico: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/{id}/historico',
-    acesso: comPermissao('auditoria:visualizar', 'pessoas:editar'),
-    resumo: 'Who changed what of a person, before and after, newest first',
+    acesso: ver,
+    resumo: 'Who changed what of a person, before and after, newest first; who does not edit people also needs the right to read changes',
     params,
     output: z.object({ itens: z.array(linhaDoHistorico) }),
   }),
@@ -140,14 +142,7 @@ export const pessoasApi = {
     params,
     output: pessoaSalva,
   }),
-  localizarCep: defineEndpoint({
-    method: 'GET',
-    path: 'Endereco/cep/{cep}',
-    acesso: autenticado('postal codes are public and every form with an address asks for them'),
-    resumo: 'Address of a postal code',
-    params: z.strictObject({ cep: campo.cep() }),
-    output: cepSaida,
-  }),
+  ...cepApi,
   ...importacaoApi,
   ...partesApi,
   ...fichaApi,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errosDeCampo } from '#shared/validacao.ts';
 import { localDaFaixa } from './cep-faixas.ts';
+import { escreverEndereco } from './endereco.ts';
 import { esquemaEdicaoPessoa, esquemaNovaPessoa } from './esquemas.ts';
 import { esquemaFicha, fichaVazia } from './ficha-saude.ts';
 import { descrever, mudancasDe } from './historico.ts';
@@ -37,13 +38,67 @@ describe('person', () => {
     expect(esquemaNovaPessoa.parse(lida)).toEqual(lida);
   });
 
+  it('takes the body of the specification: what the server fills in stands there as null', () => {
+    const vazios = { id: null, codigo: null, foto: null, fotoUpload: null, cpf: null };
+    const partes = {
+      enderecos: [{ id: null, tipo: 'residencial', cep: '66010-000', logradouro: 'R', cidade: 'Belém', uf: 'PA' }],
+      contacts: [{ id: null, tipo: 'celular', valor: '91987654321' }],
+      filiations: [{ id: null, tipo: 'mae', nome: 'Lia' }],
+    };
+    const lida = esquemaNovaPessoa.parse({ nome: 'Ana', ...vazios, ...partes });
+    expect(lida).toMatchObject({ nome: 'Ana', enderecos: [{ id: null }], contacts: [{ id: null }], filiations: [{ id: null }] });
+    expect(Object.keys(lida)).not.toEqual(expect.arrayContaining(['id']));
+    const alheios = { id: 7, codigo: 7, foto: { name: 'a', src: 'b', tipo: 'c' }, contacts: [{ ...partes.contacts[0], id: 7 }] };
+    expect(codigos(esquemaNovaPessoa.safeParse({ nome: 'Ana', ...alheios }))).toEqual(
+      ['id', 'codigo', 'foto'].map((campo) => `${campo} PREENCHIDO_PELO_SISTEMA`),
+    );
+    expect(codigos(esquemaNovaPessoa.safeParse({ nome: 'Ana', contacts: alheios.contacts }))).toEqual([
+      'contacts.0.id PREENCHIDO_PELO_SISTEMA',
+    ]);
+  });
+
+  describe('address', () => {
+    const base = { tipo: 'residencial', logradouro: 'Rua Augusta', cidade: 'Lisboa' };
+    const ler = (endereco: Record<string, unknown>) => esquemaNovaPessoa.safeParse({ nome: 'A', enderecos: [{ ...base, ...endereco }] });
+
+    it.each(['', null, 'Brasil', ' BRAZIL ', 'br'])('%o is our own country, with CEP and state', (pais) => {
+      const lida = ler({ pais, cep: '66.010-000', uf: 'pa' });
+      expect(lida.data?.enderecos).toMatchObject([{ pais: 'Brasil', cep: '66010000', uf: 'PA' }]);
+      expect(codigos(ler({ pais }))).toEqual(['enderecos.0.cep CAMPO_REQUERIDO', 'enderecos.0.uf CAMPO_REQUERIDO']);
+      expect(codigos(ler({ pais, cep: '1000-001', uf: 'PA' }))).toEqual(['enderecos.0.cep CEP_INVALIDO']);
+    });
+
+    it('abroad it has neither; the postal code stands as it is written there', () => {
+      expect(ler({ pais: 'Portugal' }).data?.enderecos).toMatchObject([{ pais: 'Portugal', cep: null, uf: null }]);
+      const lida = ler({ pais: 'Reino Unido', cep: ' SW1A 1AA ', cidadeIbge: '1501402' }).data?.enderecos;
+      expect(lida).toMatchObject([{ cep: 'SW1A 1AA', cidadeIbge: null }]);
+      expect(codigos(ler({ pais: 'Portugal', uf: 'PA', cep: '1234567890123' }))).toEqual([
+        'enderecos.0.uf UF_NO_EXTERIOR',
+        'enderecos.0.cep TAMANHO_MAXIMO',
+      ]);
+      expect(codigos(ler({ pais: 'Portugal', cidade: '' }))).toEqual(['enderecos.0.cidade CAMPO_REQUERIDO']);
+    });
+
+    it('is written as its country writes it', () => {
+      const rua = { logradouro: 'Rua Augusta', numero: '8', complemento: null, bairro: null };
+      expect(escreverEndereco({ ...rua, cidade: 'Belém', uf: 'PA', cep: '66010000', pais: 'Brasil' })).toBe(
+        'Rua Augusta, 8, Belém/PA, 66010-000',
+      );
+      expect(escreverEndereco({ ...rua, cidade: 'Lisboa', uf: null, cep: '1100-053', pais: 'Portugal' })).toBe(
+        'Rua Augusta, 8, Lisboa, 1100-053, Portugal',
+      );
+      const parte = { tipo: 'residencial', ...rua, cidade: 'Lisboa', uf: null, cep: null, pais: 'Portugal' };
+      expect(descrever('enderecos', [parte], 'br')).toBe('Residencial: Rua Augusta, 8, Lisboa, Portugal');
+    });
+  });
+
   it('an edit tells what is absent from what is cleared, and ignores what the server owns', () => {
     const edicao = esquemaEdicaoPessoa.parse({
       id: 1,
       versao: 2,
       religiao: '',
       codigo: 9,
-      foto: { nome: 'x' },
+      foto: { name: 'x' },
       nomeCompleto: 'y',
       criadaEm: 'z',
       alteradaEm: 'w',

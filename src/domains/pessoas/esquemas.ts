@@ -4,7 +4,7 @@ import { hojeEm } from '#shared/datas.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 import { type CamposPessoa, formaEdicao, formaPessoa } from './campos-pessoa.ts';
-import { esquemaContato, esquemaEndereco, esquemaFiliacao, partesMaximo } from './partes.ts';
+import { doSistema, esquemaContato, esquemaEndereco, esquemaFiliacao, partesMaximo, recusarIdsDasPartes } from './partes.ts';
 import { recusarPrincipaisRepetidos } from './principais.ts';
 
 /** The largest photo accepted, before it is re-encoded. */
@@ -13,7 +13,7 @@ export const fotoMaxBytes = 10 * 1024 * 1024;
 export const corpoComFotoMaxBytes = Math.ceil((fotoMaxBytes * 4) / 3) + 1024 * 1024;
 
 const esquemaFotoUpload = z.strictObject({
-  nome: campo.textoOpcional(200),
+  name: campo.textoOpcional(200),
   src: z.string().min(1).max(corpoComFotoMaxBytes),
   tipo: campo.textoOpcional(100),
 });
@@ -40,9 +40,15 @@ const partes = {
   filiations: z.array(esquemaFiliacao).max(partesMaximo),
 };
 
-/** A new person, as the form, the API, the demo school and the other rooms give it. */
+/**
+ * A new person, as the form, the API, the demo school and the other rooms give it. The members that the server fills in
+ * (id, codigo, foto) may stand in the body as long as they are null.
+ */
 export const esquemaNovaPessoa = z
   .strictObject({
+    id: doSistema,
+    codigo: doSistema,
+    foto: doSistema,
     ...formaPessoa,
     enderecos: partes.enderecos.default([]),
     contacts: partes.contacts.default([]),
@@ -52,7 +58,9 @@ export const esquemaNovaPessoa = z
   .superRefine((pessoa, ctx) => {
     conferirDatas(pessoa, ctx);
     recusarPrincipaisRepetidos(pessoa, ctx);
-  });
+    recusarIdsDasPartes(pessoa, ctx);
+  })
+  .transform(({ id: _i, codigo: _c, foto: _f, ...nova }) => nova);
 
 const ignorado = z.unknown().optional();
 

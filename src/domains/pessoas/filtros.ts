@@ -5,6 +5,10 @@ import { filtroBooleano, filtroId, filtroIds, filtroTexto, paginacaoQuery } from
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 
+/** What the API documentation says of the filters that enrollments answer. */
+export const resumoDosFiltros =
+  'by segmentação, course, class and year: who is enrolled there or completed it (any year unless told); by subject: who takes or teaches it there';
+
 /** The columns that people are sorted by. */
 export const colunasDeOrdem = ['nome', 'codigo', 'dataNascimento'] as const;
 export type ColunaDeOrdem = (typeof colunasDeOrdem)[number];
@@ -12,7 +16,10 @@ export type ColunaDeOrdem = (typeof colunasDeOrdem)[number];
 const vazioEhNada = <S extends z.ZodType>(schema: S) =>
   z.preprocess((valor) => (valor === '' || valor === null ? undefined : valor), schema.optional());
 
-/** The filters of every list of people, in wire names. `Nome` finds by name, CPF, code, phone or e-mail. */
+/**
+ * The filters of every list of people, in wire names. `Nome` finds by name, CPF, code, phone or e-mail; those of the school find by
+ * enrollment (`resumoDosFiltros`).
+ */
 export const formaFiltros = {
   Nome: filtroTexto(200),
   Cpf: vazioEhNada(campo.cpf()),
@@ -25,6 +32,11 @@ export const formaFiltros = {
   ComCpf: filtroBooleano(),
   ComFoto: filtroBooleano(),
   ComContato: filtroBooleano(),
+  SegmentacaoId: filtroId(),
+  CursoId: filtroId(),
+  TurmaId: filtroId(),
+  AnoLetivoId: filtroId(),
+  disciplinaId: filtroId(),
   Ids: filtroIds(),
   ExcetoIds: filtroIds(),
 };

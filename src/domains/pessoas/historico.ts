@@ -1,5 +1,4 @@
 import { formatarData, isDataCivil } from '#shared/datas.ts';
-import { formatarCep } from '#shared/documentos/cep.ts';
 import { formatarCertidao } from '#shared/documentos/certidao.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarPis } from '#shared/documentos/pis.ts';
@@ -9,6 +8,7 @@ import type { Idioma } from '#shared/erros.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { estadosCivis, generos, nacionalidades, parentescos, tiposContato, tiposEndereco } from '#shared/listas/pessoa.ts';
 import { texto } from '#shared/textos.ts';
+import { escreverEndereco } from './endereco.ts';
 import { coresRacas, tiposFiliacao } from './listas.ts';
 import { textosFicha } from './texts-ficha.ts';
 import { textosHistorico } from './texts-historico.ts';
@@ -69,8 +69,18 @@ function descreverParte(campo: string, parte: Valores, idioma: Idioma): string {
   const tipo = rotuloDe(tiposDaParte[campo] ?? tiposEndereco, textoDe(parte.tipo), idioma);
   if (campo === 'contacts') return `${tipo}: ${formatarTelefone(textoDe(parte.valor))}`;
   if (campo === 'filiations') return `${tipo}: ${textoDe(parte.nome)}`;
-  const rua = [parte.logradouro, parte.numero, parte.complemento, parte.bairro].map(textoDe).filter(Boolean).join(', ');
-  return `${tipo}: ${rua}, ${textoDe(parte.cidade)}/${textoDe(parte.uf)}, ${formatarCep(textoDe(parte.cep))}`;
+  const de = (membro: string): string => textoDe(parte[membro]);
+  const escrito = escreverEndereco({
+    logradouro: de('logradouro'),
+    numero: de('numero'),
+    complemento: de('complemento'),
+    bairro: de('bairro'),
+    cidade: de('cidade'),
+    uf: de('uf'),
+    cep: de('cep'),
+    pais: de('pais'),
+  });
+  return `${tipo}: ${escrito}`;
 }
 
 /** Members stand in the order of the form, whatever the order in which they were stored. */

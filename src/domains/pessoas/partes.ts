@@ -4,6 +4,7 @@ import { tiposContato, tiposEndereco } from '#shared/listas/pessoa.ts';
 import { recusa } from '#shared/validacao.ts';
 import { opcionalVazio } from './campos-pessoa.ts';
 import { lerContato } from './contato.ts';
+import { BRASIL, conferirEndereco } from './endereco.ts';
 import { tiposFiliacao } from './listas.ts';
 
 /** At most this many of each kind of part. */
@@ -15,11 +16,14 @@ const id = z
   .positive()
   .nullish()
   .transform((valor) => valor ?? null);
+/** What the server gives to a new record: a client that sends the whole record leaves it null. */
+export const doSistema = z.null('PREENCHIDO_PELO_SISTEMA').optional();
 const principal = z.boolean().default(false);
 
 export const formaEndereco = {
   tipo: campo.opcao(tiposEndereco),
-  cep: campo.cep(),
+  /** Required in Brazil, see `conferirEndereco`. */
+  cep: campo.textoOpcional(20),
   logradouro: campo.texto({ max: 150 }),
   numero: campo.textoOpcional(20),
   complemento: campo.textoOpcional(100),
@@ -31,8 +35,8 @@ export const formaEndereco = {
       .trim()
       .regex(/^\d{7}$/, 'IBGE_INVALIDO'),
   ),
-  uf: campo.uf(),
-  pais: z.preprocess((valor) => (valor === null || valor === '' ? undefined : valor), campo.texto({ max: 60 }).default('Brasil')),
+  uf: campo.uf.opcional(),
+  pais: z.preprocess((valor) => (valor === null || valor === '' ? undefined : valor), campo.texto({ max: 60 }).default(BRASIL)),
   principal,
 };
 export const formaContato = { tipo: campo.opcao(tiposContato), valor: campo.texto({ max: 200 }), principal };
@@ -57,9 +61,16 @@ export function conferirContato<C extends { tipo: z.output<(typeof formaContato)
 
 const semNome = <F extends { filiadoNome?: unknown }>({ filiadoNome: _nome, ...filiacao }: F): Omit<F, 'filiadoNome'> => filiacao;
 
-export const esquemaEndereco = z.strictObject({ id, ...formaEndereco });
+export const esquemaEndereco = z.strictObject({ id, ...formaEndereco }).transform(conferirEndereco);
 export const esquemaContato = z.strictObject({ id, ...formaContato }).transform(conferirContato);
 export const esquemaFiliacao = z.strictObject({ id, ...formaFiliacao }).transform(semNome);
+
+/** The parts of a new person are new: an id would be another one's. */
+export function recusarIdsDasPartes(partes: Partes, ctx: z.RefinementCtx): void {
+  for (const lista of ['enderecos', 'contacts', 'filiations'] as const)
+    for (const [indice, { id: dado }] of partes[lista].entries())
+      if (dado !== null) ctx.addIssue(recusa('PREENCHIDO_PELO_SISTEMA', {}, [lista, indice, 'id']));
+}
 
 export type Endereco = z.output<typeof esquemaEndereco>;
 export type Contato = z.output<typeof esquemaContato>;

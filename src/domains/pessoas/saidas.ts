@@ -11,18 +11,20 @@ const campos = Object.fromEntries(camposPessoa.map((campo) => [campo, campo === 
   [K in CampoPessoa]: K extends 'nome' ? z.ZodString : z.ZodNullable<z.ZodString>;
 };
 
-export const fotoSaida = z.object({ nome: texto, tipo: texto, src: texto });
+/** A photo as the specification names it: file name, base64, media type. */
+export const fotoSaida = z.object({ name: texto, src: texto, tipo: texto });
 export const enderecoSaida = z.object({
   id,
   tipo: texto,
-  cep: texto,
+  /** Abroad the postal code as that country writes it, or none. */
+  cep: nulo,
   logradouro: texto,
   numero: nulo,
   complemento: nulo,
   bairro: nulo,
   cidade: texto,
   cidadeIbge: nulo,
-  uf: texto,
+  uf: nulo,
   pais: texto,
   principal: z.boolean(),
 });
@@ -59,6 +61,7 @@ export const itemPessoa = z.object({
   genero: nulo,
   cidade: nulo,
   uf: nulo,
+  pais: nulo,
   celular: nulo,
   email: nulo,
   temFoto: z.boolean(),

@@ -39,6 +39,7 @@ export const rotulosDePessoa = defineTextos({
   cidade: { br: 'Cidade', en: 'City' },
   uf: { br: 'UF', en: 'State' },
   cep: { br: 'CEP', en: 'ZIP code (CEP)' },
+  codigoPostal: { br: 'Código postal', en: 'Postal code' },
   logradouro: { br: 'Logradouro', en: 'Street' },
   numero: { br: 'Número', en: 'Number' },
   complemento: { br: 'Complemento', en: 'Complement' },

@@ -1,8 +1,10 @@
 import { defineTextos } from '#shared/textos.ts';
 import { rotulosDePessoa } from './texts-rotulos.ts';
+import { textosEscolha } from './texts-escolha.ts';
 
 /** Texts of the list, the form and the pieces that other screens embed. */
 export const textosPessoas = defineTextos({
+  ...textosEscolha,
   ...rotulosDePessoa,
   nomeDoArquivo: { br: 'pessoas', en: 'people' },
   pessoas: { br: 'Pessoas', en: 'People' },
@@ -61,15 +63,6 @@ export const textosPessoas = defineTextos({
   adicionarContato: { br: 'Adicionar contato', en: 'Add contact' },
   adicionarEndereco: { br: 'Adicionar endereço', en: 'Add address' },
   adicionarFiliacao: { br: 'Adicionar filiação', en: 'Add filiation' },
-  cepNaoLocalizado: {
-    br: 'Não foi possível localizar CEP. Preencha o endereço.',
-    en: 'The ZIP code could not be found. Fill in the address.',
-  },
-  cepParcial: {
-    br: 'Só a região do CEP é conhecida. Complete o endereço.',
-    en: 'Only the region of the ZIP code is known. Complete the address.',
-  },
-  cepBuscando: { br: 'Procurando o CEP…', en: 'Looking up the ZIP code…' },
   filiadoPessoa: { br: 'Cadastro da pessoa', en: 'Registered person' },
   filiadoDica: { br: 'Ligue ao cadastro, se houver', en: 'Link to the record, if there is one' },
   duplicidadeTitulo: { br: 'Pode já estar cadastrada', en: 'May already be registered' },
@@ -77,10 +70,8 @@ export const textosPessoas = defineTextos({
   'duplicidade_nome-nascimento': { br: 'mesmo nome e nascimento', en: 'same name and birth date' },
   'duplicidade_nome-parecido': { br: 'nome parecido e mesmo nascimento', en: 'like name and same birth date' },
   usarEsta: { br: 'Usar esta', en: 'Use this one' },
-  criarPessoaChamada: { br: 'Cadastrar “{termo}”', en: 'Register “{termo}”' },
   cadastrar: { br: 'Cadastrar', en: 'Register' },
   semFoto: { br: 'Sem foto', en: 'No photo' },
-  fotoDe: { br: 'Foto de {nome}', en: 'Photo of {nome}' },
   fotoNova: { br: 'Foto nova, ainda não salva', en: 'New photo, not saved yet' },
   escolherArquivo: { br: 'Escolher arquivo', en: 'Choose file' },
   usarCamera: { br: 'Usar a câmera', en: 'Use the camera' },

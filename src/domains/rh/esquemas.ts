@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { recusa } from '#shared/validacao.ts';
+import { enderecoAlteravelSaida } from '#domains/pessoas/endereco-alteravel.ts';
 import { situacoesProtocolo } from './decisao.ts';
 import './mensagens.ts';
 
@@ -77,11 +78,16 @@ export const funcionarioCompleto = linhaFuncionario.extend({
   versao: z.number(),
 });
 
+/** A text, or the parts of an address for the field `endereco`: whose registration it is checks them as its form does. */
+const valorProposto = z.union([z.record(z.string(), z.unknown()), campo.textoOpcional(200)]);
+/** What a field says, said or should say. */
+const valor = z.union([z.string(), enderecoAlteravelSaida]).nullable();
+
 export const novoProtocolo = z.strictObject({
   pessoaId: campo.id(),
   motivo: campo.texto({ max: 500, multilinha: true }),
   campos: z
-    .array(z.strictObject({ campo: z.string().min(1).max(60), valorProposto: campo.textoOpcional(200) }))
+    .array(z.strictObject({ campo: z.string().min(1).max(60), valorProposto }))
     .min(1)
     .max(30),
 });
@@ -108,12 +114,12 @@ export const linhaProtocolo = z.object({
 });
 export const campoDoProtocolo = z.object({
   campo: z.string(),
-  valorAtual: z.string().nullable(),
-  valorProposto: z.string().nullable(),
+  valorAtual: valor,
+  valorProposto: valor,
   decisao: z.enum(['aceito', 'recusado']).nullable(),
   motivoRecusa: z.string().nullable(),
   /** Value in the registration now; differs from `valorAtual` when somebody changed it after the request. */
-  valorAgora: z.string().nullable(),
+  valorAgora: valor,
   mudou: z.boolean(),
 });
 export const protocoloCompleto = linhaProtocolo.omit({ campos: true }).extend({
@@ -126,5 +132,5 @@ export const protocoloCompleto = linhaProtocolo.omit({ campos: true }).extend({
 export const camposDaPessoa = z.object({
   pessoaId: z.number(),
   nome: z.string(),
-  campos: z.array(z.object({ campo: z.string(), valorAtual: z.string().nullable() })),
+  campos: z.array(z.object({ campo: z.string(), valorAtual: valor })),
 });

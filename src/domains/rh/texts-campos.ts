@@ -2,7 +2,8 @@ import type { Idioma } from '#shared/erros.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
-import { estadosCivis, generos, nacionalidades, parentescos } from '#shared/listas/pessoa.ts';
+import { type EnderecoEscrito, escreverEndereco } from '#domains/pessoas/endereco.ts';
+import { estadosCivis, generos, nacionalidades, parentescos, tiposEndereco } from '#shared/listas/pessoa.ts';
 import { definirLista, type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { ufs } from '#shared/listas/ufs.ts';
 import { defineTextos, texto } from '#shared/textos.ts';
@@ -38,6 +39,7 @@ export const textosCampos = defineTextos({
   parentesco: { br: 'Parentesco', en: 'Kinship' },
   celular: { br: 'Celular principal', en: 'Main cell phone' },
   email: { br: 'E-mail principal', en: 'Main e-mail' },
+  endereco: { br: 'Endereço principal', en: 'Main address' },
 });
 type Campo = keyof typeof textosCampos;
 
@@ -48,7 +50,7 @@ export function rotuloDoCampo(campo: string, idioma: Idioma): string {
   return isCampo(campo) ? texto(textosCampos, campo, idioma) : campo;
 }
 
-export type TipoDeCampo = 'texto' | 'cpf' | 'data' | 'telefone' | 'email' | 'opcao';
+export type TipoDeCampo = 'texto' | 'cpf' | 'data' | 'telefone' | 'email' | 'endereco' | 'opcao';
 
 /** The six answers of the school census, as pessoas stores them. */
 const coresRacas = definirLista(
@@ -76,6 +78,7 @@ const tipos: Readonly<Record<string, TipoDeCampo>> = {
   dataFalecimento: 'data',
   celular: 'telefone',
   email: 'email',
+  endereco: 'endereco',
 };
 
 /** How a field is typed. */
@@ -88,9 +91,13 @@ export function opcoesDoCampo(campo: string): ListaDeOpcoes | null {
   return listas[campo] ?? null;
 }
 
+/** A value as the wire shows it: text, or the main address. */
+export type ValorLido = string | (EnderecoEscrito & { tipo: string }) | null;
+
 /** A stored value as people read it; null when there is none. */
-export function valorParaLer(campo: string, valor: string | null, idioma: Idioma): string | null {
+export function valorParaLer(campo: string, valor: ValorLido, idioma: Idioma): string | null {
   if (valor === null || valor === '') return null;
+  if (typeof valor !== 'string') return `${rotuloDe(tiposEndereco, valor.tipo, idioma)}: ${escreverEndereco(valor)}`;
   const lista = listas[campo];
   if (lista) return rotuloDe(lista, valor, idioma);
   const tipo = tipoDoCampo(campo);

@@ -60,7 +60,10 @@ export type LinhaHistorico = {
   motivo: string | null;
 };
 
-/** The newest changes of one record, at most 200; the caller has decided that the reader may see it. */
+/**
+ * The newest changes of one record, at most 200. The caller has read the record as the reader may see it: a history opens to
+ * nobody to whom the record is closed, is as unknown as the record, and shows no member that the record would not show.
+ */
 export async function historicoDe(db: Db | Tx, alvoTipo: string, alvoId: number, limite = 200): Promise<LinhaHistorico[]> {
   const { rows } = await sql<LinhaHistorico>`select seq, em, usuario_nome as "usuarioNome", acao, antes, depois, motivo from auditoria
     where alvo_tipo = ${alvoTipo} and alvo_id = ${alvoId} order by seq desc limit ${Math.min(limite, 200)}`.execute(db);

@@ -9,11 +9,31 @@ import { contextoDe } from './contexto.ts';
 import type { PlanoDaEscola } from './plano.ts';
 
 type Decisao = { aceitar: readonly string[]; motivoRecusa: string; parecer: string };
-type PedidoDeMudanca = { motivo: string; campos: Readonly<Record<string, string>>; decisao: Decisao | null };
+type PedidoDeMudanca = {
+  motivo: string;
+  campos: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  decisao: Decisao | null;
+};
 
 /** Changes that guardians asked for: most wait, two were decided. */
 const pedidos: readonly PedidoDeMudanca[] = [
-  { motivo: 'Responsável trocou de telefone.', campos: { celular: '(91) 98844-1020' }, decisao: null },
+  {
+    motivo: 'A família mudou de casa e trocou de telefone.',
+    campos: {
+      endereco: {
+        tipo: 'residencial',
+        cep: '66093-020',
+        logradouro: 'Travessa Mauriti',
+        numero: '1480',
+        complemento: 'Casa B',
+        bairro: 'Marco',
+        cidade: 'Belém',
+        uf: 'PA',
+      },
+      celular: '(91) 98844-1020',
+    },
+    decisao: null,
+  },
   {
     motivo: 'Separação: novo estado civil e novo e-mail.',
     campos: { estadoCivil: 'separado', email: 'novo.contato@familia.example' },

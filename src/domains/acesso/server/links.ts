@@ -5,7 +5,9 @@ import { errosAcesso } from '../erros.ts';
 import { duracoes } from '../sessao-regras.ts';
 import type { SituacaoUsuario } from '../situacoes.ts';
 
-export type TipoDeLink = 'redefinicao' | 'convite' | 'primeiro_acesso' | 'confirmacao';
+/** Every kind of secret link that the portal makes. */
+export const tiposDeLink = ['redefinicao', 'convite', 'primeiro_acesso', 'confirmacao'] as const;
+export type TipoDeLink = (typeof tiposDeLink)[number];
 export type UsuarioDoLink = {
   tokenId: number;
   tipo: 'redefinicao' | 'convite' | 'confirmacao';

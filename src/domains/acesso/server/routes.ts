@@ -63,7 +63,10 @@ export const rotas = [
   }),
   escrita(api.encerrarSessoes, encerrarSessoes),
   escrita(api.retirarSegundoFator, retirarSegundoFator),
-  leitura(api.historicoDoUsuario, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'usuario', params.id) })),
+  leitura(api.historicoDoUsuario, async ({ db }, { params }) => {
+    await obterUsuario(db, params.id);
+    return { itens: await historicoDe(db, 'usuario', params.id) };
+  }),
   leitura(api.pessoasSemUsuario, ({ db }, { query }) => listPessoasSemUsuario(db, query)),
   leitura(api.pessoasSemUsuarioPorNome, ({ db }, { query }) => listPessoasSemUsuario(db, query)),
 
@@ -75,7 +78,10 @@ export const rotas = [
   escrita(api.excluirPerfil, excluirPerfil),
   leitura(api.obterPermissoes, ({ db, quem }, { params }) => obterPermissoes(db, quem, params.id)),
   escrita(api.salvarPermissoes, salvarPermissoes),
-  leitura(api.historicoDoPerfil, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'perfil', params.id) })),
+  leitura(api.historicoDoPerfil, async ({ db }, { params }) => {
+    await obterPerfil(db, params.id);
+    return { itens: await historicoDe(db, 'perfil', params.id) };
+  }),
 
   leitura(api.listFiltros, async ({ db, quem }, { query }) => ({ itens: await listFiltros(db, quem, query.Tela) })),
   escrita(api.salvarFiltro, salvarFiltro),

@@ -65,6 +65,11 @@ export const errosBoletos = defineErros({
     br: 'O pagador do título {numero}, {pagador}, não tem endereço: o banco não registra o boleto.',
     en: 'The payer of title {numero}, {pagador}, has no address: the bank does not register the boleto.',
   },
+  PAGADOR_SEM_ENDERECO_NO_BRASIL: {
+    status: 409,
+    br: 'O pagador do título {numero}, {pagador}, só tem endereço no exterior: o banco registra boletos com um endereço no Brasil. Acrescente um ao cadastro ou receba por outra forma.',
+    en: 'The payer of title {numero}, {pagador}, only has an address abroad: the bank registers boletos with an address in Brazil. Add one to the record or receive in another way.',
+  },
   TITULO_VENCIDO: {
     status: 409,
     br: 'O título {numero} está vencido: escolha um novo vencimento para o boleto.',

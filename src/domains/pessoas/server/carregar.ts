@@ -9,7 +9,7 @@ import { escopoDePessoas } from './escopo.ts';
 import type { EstadoPessoa } from './para-auditoria.ts';
 import { selecaoDeCampos } from './tables.ts';
 
-export type FotoGuardada = { nome: string; tipo: string; src: string };
+export type FotoGuardada = { name: string; src: string; tipo: string };
 export type FiliacaoLida = Filiacao & { id: number; filiadoNome: string | null };
 export type PessoaLida = CamposPessoa & {
   id: number;
@@ -47,7 +47,7 @@ const cabeca = sql`p.id, p.codigo, p.nome_completo as "nomeCompleto", p.versao, 
   p.foto_arquivo_id as "fotoArquivoId", p.miniatura_arquivo_id as "miniaturaArquivoId"`;
 
 // The small version travels with the record; the full photo has its own call.
-const foto = sql`(select json_build_object('nome', a.nome, 'tipo', a.tipo, 'src', translate(encode(a.conteudo, 'base64'), E'\n', ''))
+const foto = sql`(select json_build_object('name', a.nome, 'tipo', a.tipo, 'src', translate(encode(a.conteudo, 'base64'), E'\n', ''))
   from arquivos a where a.id = p.miniatura_arquivo_id) as foto`;
 
 /** One person with all parts, in one statement. Throws PESSOA_NAO_ENCONTRADA when unknown or outside the author's scope. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalizarBusca } from '#shared/busca.ts';
 import type { FiltrosPessoas } from '../filtros.ts';
+import { condicaoDeMatricula } from './condicoes-de-matricula.ts';
 import { escaparLike, lerTermoDeBusca } from '../termo-de-busca.ts';
 
 type Condicao = RawBuilder<unknown>;
@@ -48,7 +49,7 @@ function buscasPorNumero(digitos: string, cpfAberto: boolean): Condicao[] {
 /** The conditions of the filters of a list of people over `pessoas p`. */
 export function condicoesDosFiltros(filtros: FiltrosPessoas, cpfAberto: boolean): Condicao[] {
   const { Cpf, Codigo, DataNascimentoInicio, DataNascimentoFim, Genero, Cidade, Uf, ComCpf, ComFoto, ComContato, Ids, ExcetoIds } = filtros;
-  const condicoes: (Condicao | false | undefined)[] = [
+  const condicoes: (Condicao | false | null)[] = [
     ...condicoesDaBusca(filtros.Nome, cpfAberto),
     Cpf !== undefined && sql`p.cpf = ${Cpf}`,
     Codigo !== undefined && sql`p.codigo = ${Math.min(Codigo, codigoMaximo)}`,
@@ -63,6 +64,7 @@ export function condicoesDosFiltros(filtros: FiltrosPessoas, cpfAberto: boolean)
     ComContato !== undefined && sql`${ComContato ? sql`` : sql`not `}exists (select from pessoas_contatos c where c.pessoa_id = p.id)`,
     Ids !== undefined && sql`p.id = any(${Ids}::bigint[])`,
     ExcetoIds !== undefined && sql`p.id <> all(${ExcetoIds}::bigint[])`,
+    condicaoDeMatricula(filtros),
   ];
   return condicoes.filter((condicao): condicao is Condicao => Boolean(condicao));
 }

@@ -149,4 +149,22 @@ it('the database refuses what scripts may try: a wrong CPF, two main addresses, 
     await tentar(sql`insert into pessoas_enderecos (pessoa_id, tipo, cep, logradouro, cidade, uf, principal)
     select min(id), 'outro', '66010000', 'R', 'B', 'PA', true from pessoas, generate_series(1, 2) group by generate_series`),
   ).toBe('pessoas_enderecos_principal_key');
+  const endereco = (pais: string, cep: string | null, uf: string | null) =>
+    tentar(sql`insert into pessoas_enderecos (pessoa_id, tipo, cep, logradouro, cidade, uf, pais)
+      select min(id), 'outro', ${cep}, 'R', 'B', ${uf}, ${pais} from pessoas`);
+  for (const [cep, uf] of [
+    [null, 'PA'],
+    ['66010000', null],
+    ['6601000', 'PA'],
+    ['00000000', 'PA'],
+    ['66010000', 'pa'],
+  ] as const)
+    expect(await endereco('Brasil', cep, uf)).toBe('pessoas_enderecos_brasil_check');
+  for (const [pais, cep, uf] of [
+    ['Portugal', null, 'PA'],
+    ['Portugal', '1234567890123', null],
+    ['brazil', null, null],
+  ] as const)
+    expect(await endereco(pais, cep, uf)).toBe('pessoas_enderecos_exterior_check');
+  expect([await endereco('Portugal', null, null), await endereco('Portugal', '1100-053', null)]).toEqual(['aceito', 'aceito']);
 });

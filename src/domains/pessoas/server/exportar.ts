@@ -60,5 +60,6 @@ function colunas(idioma: Idioma): ColunaPlanilha<ItemPessoa>[] {
     { titulo: titulo('email'), valor: (p) => p.email, largura: 32 },
     { titulo: titulo('cidade'), valor: (p) => p.cidade },
     { titulo: titulo('uf'), valor: (p) => p.uf, largura: 6 },
+    { titulo: titulo('pais'), valor: (p) => p.pais, largura: 16 },
   ];
 }

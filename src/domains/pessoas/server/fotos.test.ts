@@ -69,11 +69,11 @@ it('re-encodes JPEG, PNG and WebP to 1024 and 128 pixels without metadata, repla
     expect(await enviar(data.id, conteudo, '../../x.jpg')).toMatchObject({ status: 200 });
   expect(await arquivos()).toBe(2);
   const documento = (await servidor.pedir('GET', `Pessoa/recuperar-foto?id=${data.id}`)).corpo.data as {
-    nome: string;
+    name: string;
     tipo: string;
     src: string;
   };
-  expect(documento).toMatchObject({ tipo: 'image/jpeg', nome: expect.stringMatching(/^pessoa-\d+\.jpg$/) });
+  expect(documento).toMatchObject({ tipo: 'image/jpeg', name: expect.stringMatching(/^pessoa-\d+\.jpg$/) });
   const foto = Buffer.from(documento.src, 'base64');
   expect(await sharp(foto).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 512 });
   expect(foto.includes('segredo')).toBe(false);
@@ -86,6 +86,7 @@ it('re-encodes JPEG, PNG and WebP to 1024 and 128 pixels without metadata, repla
   });
   expect(await sharp(miniatura.bruto).metadata()).toMatchObject({ width: 128, height: 128 });
   const pessoa = (await servidor.pedir('GET', `Pessoa/${data.id}`)).corpo.data as { foto: { src: string }; versao: number };
+  expect(Object.keys(pessoa.foto).sort()).toEqual(['name', 'src', 'tipo']);
   expect(Buffer.from(pessoa.foto.src, 'base64').equals(miniatura.bruto)).toBe(true);
   expect((await servidor.pedir('DELETE', `Pessoa/${data.id}/foto`)).status).toBe(200);
   expect(await arquivos()).toBe(0);
@@ -125,7 +126,7 @@ it('a polyglot keeps only its pixels', async () => {
 it('takes the photo inside the person, bare or as data address, and saves nobody when it is wrong', async () => {
   const src = (await imagem(64).png().toBuffer()).toString('base64');
   for (const conteudo of [src, `data:image/png;base64,${src}`]) {
-    const { data } = await criar({ nome: 'Com foto', fotoUpload: { nome: 'a.png', src: conteudo, tipo: 'image/png' } });
+    const { data } = await criar({ nome: 'Com foto', fotoUpload: { name: 'a.png', src: conteudo, tipo: 'image/png' } });
     const lida = (await servidor.pedir('GET', `Pessoa/${data.id}`)).corpo.data as { foto: unknown; versao: number };
     expect(lida).toMatchObject({ foto: { tipo: 'image/jpeg' }, versao: 2 });
     const trocada = await servidor.pedir('PUT', 'Pessoa', { body: { id: data.id, versao: 2, nome: 'Trocada', fotoUpload: { src } } });

@@ -158,9 +158,9 @@ describe('the other lists of the specification', () => {
     expect(todas.corpo.data).toMatchObject({ total: 4, itens: [{ nome: 'Ana Clara' }, {}, {}, {}] });
     const csv = (await servidor.pedir('GET', 'Pessoa/exportar?Formato=csv&Nome=souza')).bruto.toString('utf8');
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFCódigo;Nome;CPF;Data de nascimento;Gênero;Celular;E-mail;Cidade;UF',
-      expect.stringMatching(/^\d+;Conceição Souza;;28\/02\/2015;Feminino;\(91\) 98765-4321;;Castanhal;PA$/),
-      expect.stringMatching(/^\d+;José Antônio de Souza;529\.982\.247-25;01\/05\/1980;Masculino;;;Belém;PA$/),
+      '\uFEFFCódigo;Nome;CPF;Data de nascimento;Gênero;Celular;E-mail;Cidade;UF;País',
+      expect.stringMatching(/^\d+;Conceição Souza;;28\/02\/2015;Feminino;\(91\) 98765-4321;;Castanhal;PA;Brasil$/),
+      expect.stringMatching(/^\d+;José Antônio de Souza;529\.982\.247-25;01\/05\/1980;Masculino;;;Belém;PA;Brasil$/),
       '',
     ]);
     const xlsx = (await servidor.pedir('GET', 'Pessoa/exportar?Formato=xlsx')).bruto;

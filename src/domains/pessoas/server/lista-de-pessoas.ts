@@ -24,7 +24,7 @@ const ordens: Record<ColunaDeOrdem, { asc: Sql; desc: Sql }> = {
 const itemNome = sql`p.id, p.nome_completo as nome`;
 const itemBusca = sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento"`;
 const itemPessoa = sql`p.id, p.codigo, p.nome, p.sobrenome, p.nome_completo as "nomeCompleto", p.cpf, p.data_nascimento as "dataNascimento", p.genero,
-  e.cidade, e.uf, celular.valor as celular, email.valor as email, p.foto_arquivo_id is not null as "temFoto"`;
+  e.cidade, e.uf, e.pais, celular.valor as celular, email.valor as email, p.foto_arquivo_id is not null as "temFoto"`;
 
 // At most one row each: the main address, and the main contact of a kind, are unique by index.
 const juncoes = sql`left join pessoas_enderecos e on e.pessoa_id = p.id and e.principal

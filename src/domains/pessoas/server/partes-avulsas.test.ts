@@ -26,7 +26,9 @@ it('adds, changes and removes contacts; a new main one takes the place of the ol
   const segundo = await servidor.pedir('POST', 'Pessoa/criar-contato', {
     body: { pessoaId: id, tipo: 'celular', valor: '91 98888-0000', principal: true },
   });
-  const email = await servidor.pedir('POST', 'Pessoa/criar-contato', { body: { pessoaId: id, tipo: 'email', valor: 'iara@exemplo.br' } });
+  const email = await servidor.pedir('POST', 'Pessoa/criar-contato', {
+    body: { id: null, pessoaId: id, tipo: 'email', valor: 'iara@exemplo.br' },
+  });
   expect(Number(email.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(8);
   const { id: idSegundo } = segundo.corpo.data as { id: number };
   expect((await ler(id)).contacts.map((c) => [c.valor, c.principal])).toEqual([
@@ -48,7 +50,7 @@ it('adds, changes and removes contacts; a new main one takes the place of the ol
 
 it('adds and changes addresses under the exact wire names', async () => {
   const { id } = await nova('Davi');
-  const novo = await servidor.pedir('POST', 'Pessoa/adicionar-endereco', { body: { pessoaId: id, ...endereco } });
+  const novo = await servidor.pedir('POST', 'Pessoa/adicionar-endereco', { body: { id: null, pessoaId: id, ...endereco } });
   const { id: enderecoId } = novo.corpo.data as { id: number };
   expect(novo.corpo.data).toMatchObject({ cep: '66010000', principal: true, pais: 'Brasil' });
   const velha = await servidor.pedir('PUT', 'Pessoa/Atualizar-endereco', { body: { id: enderecoId, versao: 1, ...endereco, numero: '9' } });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChavePermissao } from '#catalog/telas.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
+import { fichaVazia } from '../ficha-saude.ts';
 import { pessoas } from './routes.ts';
 
 let servidor: ServidorDeTeste;
@@ -30,6 +32,29 @@ describe('history and deletion', () => {
       },
       { acao: 'pessoa.criada', depois: { nome: 'Lia', sobrenome: 'Maués' } },
     ]);
+  });
+
+  it('opens to who may see the person and either edits people or reads changes', async () => {
+    const { id } = await criar({ nome: 'Fechada', religiao: 'católica' });
+    const ler = async (...permissoes: ChavePermissao[]): Promise<number> =>
+      (await servidor.pedir('GET', `Pessoa/${id}/historico`, { quem: quemDeTeste(permissoes) })).status;
+    expect(await ler('auditoria:visualizar')).toBe(403);
+    expect(await ler('pessoas:visualizar')).toBe(403);
+    expect(await ler('pessoas:visualizar', 'auditoria:visualizar')).toBe(200);
+    expect(await ler('pessoas:editar')).toBe(200);
+  });
+
+  it('names the fields of the health form only to who may see it', async () => {
+    const { id } = await criar({ nome: 'Reservada' });
+    const body = { versao: 0, ...fichaVazia(), alergias: 'Amendoim', declaracao: true };
+    expect((await servidor.pedir('PUT', `FichaSaude/${id}`, { body })).corpo.error).toBeUndefined();
+    const ler = async (...permissoes: ChavePermissao[]): Promise<unknown> =>
+      (await servidor.pedir('GET', `Pessoa/${id}/historico`, { quem: quemDeTeste(permissoes) })).corpo.data;
+    const acao = 'pessoa.ficha-saude-preenchida';
+    expect(await ler('pessoas:editar', 'ficha-saude:visualizar')).toMatchObject({
+      itens: [{ acao, depois: { alergias: 'alterado' } }, {}],
+    });
+    expect(await ler('pessoas:editar')).toMatchObject({ itens: [{ acao, antes: null, depois: null }, { depois: { nome: 'Reservada' } }] });
   });
 
   it('deletes who nothing refers to and keeps who is used', async () => {

@@ -25,18 +25,18 @@ export const rotasDePartes = [
   escrita(api.removerFiliacao, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'filiations', params.id, pedido)),
   escrita(api.removerEndereco, ({ tx, quem, pedido }, { params }) => removerParte(tx, quem, 'enderecos', params.id, pedido)),
   escrita(api.criarContato, async ({ tx, quem, pedido }, { body: { pessoaId, ...contato } }) =>
-    comDono(await adicionarParte(tx, quem, 'contacts', pessoaId, { id: null, ...contato }, pedido)),
+    comDono(await adicionarParte(tx, quem, 'contacts', pessoaId, { ...contato, id: null }, pedido)),
   ),
   escrita(api.atualizarContato, async ({ tx, quem, pedido }, { body: { pessoaId, versao, ...contato } }) =>
     doDono(pessoaId, await atualizarParte(tx, quem, 'contacts', contato, versao ?? null, pedido)),
   ),
   escrita(api.criarFiliacao, async ({ tx, quem, pedido }, { body: { pessoaId, filiadoNome: _nome, ...filiacao } }) =>
-    comDono(await adicionarParte(tx, quem, 'filiations', pessoaId, { id: null, ...filiacao }, pedido)),
+    comDono(await adicionarParte(tx, quem, 'filiations', pessoaId, { ...filiacao, id: null }, pedido)),
   ),
   escrita(api.atualizarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId, versao, ...endereco } }) =>
     doDono(pessoaId, await atualizarParte(tx, quem, 'enderecos', endereco, versao ?? null, pedido)),
   ),
   escrita(api.adicionarEndereco, async ({ tx, quem, pedido }, { body: { pessoaId, ...endereco } }) =>
-    comDono(await adicionarParte(tx, quem, 'enderecos', pessoaId, { id: null, ...endereco }, pedido)),
+    comDono(await adicionarParte(tx, quem, 'enderecos', pessoaId, { ...endereco, id: null }, pedido)),
   ),
 ];

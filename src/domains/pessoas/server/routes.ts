@@ -37,7 +37,7 @@ const rotas = [
   ),
   leitura(api.recuperarFoto, async ({ db, quem }, { query }) => {
     const { nome, tipo, corpo } = await lerFoto(db, quem, query.id);
-    return { nome, tipo, src: corpo.toString('base64') };
+    return { name: nome, src: corpo.toString('base64'), tipo };
   }),
   leitura(api.listarPessoas, ({ db, quem }, { query }) => listarNomes(db, quem, query, toPaginacao(query))),
   acao(api.obterTodas, (contexto) => obterTodas(contexto)),
@@ -59,7 +59,7 @@ const rotas = [
   escrita(api.criarPessoa, ({ tx, quem, pedido }, { body }) => criarPessoa(tx, quem, body, pedido)),
   escrita(api.editarPessoa, ({ tx, quem, pedido }, { body }) => editarPessoa(tx, quem, body, pedido)),
   escrita(api.excluirPessoa, ({ tx, quem, pedido }, { params }) => excluirPessoa(tx, quem, params.id, pedido)),
-  leitura(api.verHistorico, async ({ db, quem }, { params }) => ({ itens: await verHistorico(db, quem, params.id) })),
+  leitura(api.verHistorico, async (contexto, { params }) => ({ itens: await verHistorico(contexto, params.id) })),
   escritaPreparada(
     api.enviarFoto,
     (_contexto, { upload }) => prepararFoto(upload?.conteudo ?? Buffer.alloc(0)),

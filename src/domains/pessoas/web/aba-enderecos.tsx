@@ -1,23 +1,10 @@
-import { CampoCep, CampoMarcar, CampoSelecao, CampoTexto, ListaDeCampos } from '#platform/web/formulario/index.ts';
-import { chamar } from '#platform/web/api.ts';
-import { type SituacaoDoCep, useCep } from '#platform/web/formulario/use-cep.ts';
+import { CampoMarcar, ListaDeCampos } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
-import { useOpcoes } from '#platform/web/opcoes.ts';
-import { tiposEndereco } from '#shared/listas/pessoa.ts';
-import { pessoasApi } from '../api.ts';
 import { partesMaximo } from '../partes.ts';
 import { textosPessoas } from '../texts.ts';
-import { opcoesUf } from './opcoes.ts';
-import estilo from './pessoas.module.css';
+import { CamposDoEndereco } from './campos-do-endereco.tsx';
 import { enderecoVazio } from './valores.ts';
-
-const textoDaSituacao: Record<SituacaoDoCep, 'cepBuscando' | 'cepParcial' | 'cepNaoLocalizado' | null> = {
-  parado: null,
-  buscando: 'cepBuscando',
-  parcial: 'cepParcial',
-  'nao-localizado': 'cepNaoLocalizado',
-};
 
 /** Where the person lives, works and is billed. */
 export function AbaEnderecos() {
@@ -32,32 +19,13 @@ export function AbaEnderecos() {
         novo={enderecoVazio}
         maximo={partesMaximo}
       >
-        {(prefixo) => <Endereco prefixo={prefixo} />}
+        {(prefixo) => (
+          <>
+            <CamposDoEndereco prefixo={prefixo} />
+            <CampoMarcar nome={`${prefixo}.principal`} rotulo={t('principal')} colunas={2} />
+          </>
+        )}
       </ListaDeCampos>
     </Cartao>
-  );
-}
-
-function Endereco({ prefixo }: { prefixo: string }) {
-  const t = useTextos(textosPessoas);
-  const nome = (campo: string) => `${prefixo}.${campo}`;
-  const { situacao, preencher } = useCep((cep) => chamar(pessoasApi.localizarCep, { params: { cep } }), nome);
-  const aviso = textoDaSituacao[situacao];
-  return (
-    <>
-      <CampoSelecao nome={nome('tipo')} rotulo={t('tipo')} opcoes={useOpcoes(tiposEndereco)} colunas={3} obrigatorio />
-      <CampoCep nome={nome('cep')} rotulo={t('cep')} colunas={3} aoPreencher={preencher} />
-      <CampoTexto nome={nome('logradouro')} rotulo={t('logradouro')} maximo={150} colunas={6} />
-      <CampoTexto nome={nome('numero')} rotulo={t('numero')} maximo={20} colunas={2} />
-      <CampoTexto nome={nome('complemento')} rotulo={t('complemento')} maximo={100} colunas={3} />
-      <CampoTexto nome={nome('bairro')} rotulo={t('bairro')} maximo={100} colunas={3} />
-      <CampoTexto nome={nome('cidade')} rotulo={t('cidade')} maximo={100} colunas={4} />
-      <CampoSelecao nome={nome('uf')} rotulo={t('uf')} opcoes={opcoesUf} colunas={2} />
-      <CampoTexto nome={nome('pais')} rotulo={t('pais')} maximo={60} colunas={3} />
-      <CampoMarcar nome={nome('principal')} rotulo={t('principal')} colunas={2} />
-      <p role="status" className={estilo.nota}>
-        {aviso && t(aviso)}
-      </p>
-    </>
   );
 }

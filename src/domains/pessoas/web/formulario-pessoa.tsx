@@ -94,6 +94,7 @@ function Abas({ pessoa, fora }: { pessoa: PessoaSaida | null; fora: HTMLElement 
     ),
   });
   if (pessoa && pode('ficha-saude', 'visualizar')) abas.push(aParte('saude', t('abaSaude'), jaAberta && <FichaSaude id={pessoa.id} />));
+  // Whoever opened the record may see it; its changes are for who also edits it or reads changes.
   if (pessoa && (pode('auditoria', 'visualizar') || pode('pessoas', 'editar'))) {
     abas.push(aParte('historico', t('abaHistorico'), aberta === 'historico' && <HistoricoDaPessoa id={pessoa.id} />));
   }

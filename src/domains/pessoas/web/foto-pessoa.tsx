@@ -4,7 +4,7 @@ import { obterArquivo } from '#platform/web/api.ts';
 import { ErroApi } from '#platform/web/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { buscaApi } from '../api-busca.ts';
-import { textosPessoas } from '../texts.ts';
+import { textosEscolha } from '../texts-escolha.ts';
 import estilo from './pessoas.module.css';
 
 /** Key of a person's small photo in the cache; what changes the photo makes it old. */
@@ -45,7 +45,7 @@ export function FotoPessoa({ id, nome, tamanho = 40 }: Props) {
 
 /** A small round photo that is already here, or the initials. */
 export function Retrato({ blob, nome, tamanho }: { blob: Blob | null; nome: string; tamanho: number }) {
-  const t = useTextos(textosPessoas);
+  const t = useTextos(textosEscolha);
   const endereco = useEndereco(blob);
   if (endereco !== null)
     return <img className={estilo.retrato} src={endereco} alt={t('fotoDe', { nome })} width={tamanho} height={tamanho} />;

@@ -2,10 +2,10 @@
 const ladoMaximo = 1024;
 const qualidade = 0.9;
 
-export type FotoEscolhida = { nome: string; src: string; tipo: string };
+export type FotoEscolhida = { name: string; src: string; tipo: string };
 
 /** A chosen or taken image as a JPEG of at most 1024 px in base64; null when the browser cannot open it. */
-export async function prepararImagem(origem: Blob | HTMLVideoElement, nome: string): Promise<FotoEscolhida | null> {
+export async function prepararImagem(origem: Blob | HTMLVideoElement, name: string): Promise<FotoEscolhida | null> {
   // Orientation of the file is applied; nothing else of it goes on.
   const imagem = origem instanceof Blob ? await createImageBitmap(origem).catch(() => null) : await createImageBitmap(origem);
   if (!imagem) return null;
@@ -18,7 +18,7 @@ export async function prepararImagem(origem: Blob | HTMLVideoElement, nome: stri
   contexto.drawImage(imagem, 0, 0, tela.width, tela.height);
   imagem.close();
   const blob = await tela.convertToBlob({ type: 'image/jpeg', quality: qualidade });
-  return { nome, tipo: blob.type, src: await emBase64(blob) };
+  return { name, tipo: blob.type, src: await emBase64(blob) };
 }
 
 /** The image of a base64 document, to be shown. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CampoBusca, type OpcaoDeBusca, type PropsCampo } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { textosPessoas } from '../texts.ts';
+import { textosEscolha } from '../texts-escolha.ts';
 import { buscarPessoas } from './buscar-pessoas.ts';
 
 // The small form comes with the first person that is missing.
@@ -24,7 +24,7 @@ type Criacao = { termo: string; responder: (opcao: OpcaoDeBusca | null) => void 
  * registered from within, and comes back chosen.
  */
 export function PessoaPicker({ inicial, criarDentro = true, aoMudar, exceto = [], ...campo }: Props) {
-  const t = useTextos(textosPessoas);
+  const t = useTextos(textosEscolha);
   const { pode } = useSessao();
   const [criacao, setCriacao] = useState<Criacao | null>(null);
   const podeCriar = criarDentro && pode('pessoas', 'criar');

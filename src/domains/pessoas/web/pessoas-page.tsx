@@ -134,7 +134,11 @@ export default function PessoasPage() {
             render: (p) => (p.celular === null ? '' : formatarTelefone(p.celular)),
           },
           { chave: 'email', titulo: t('email'), oculta: true },
-          { chave: 'cidade', titulo: t('cidade'), render: (p) => (p.cidade === null ? '' : `${p.cidade}/${p.uf ?? ''}`) },
+          {
+            chave: 'cidade',
+            titulo: t('cidade'),
+            render: (p) => (p.cidade === null ? '' : p.uf === null ? `${p.cidade}, ${p.pais ?? ''}` : `${p.cidade}/${p.uf}`),
+          },
           {
             chave: 'genero',
             titulo: t('genero'),

@@ -5,6 +5,7 @@ import { formatarData, formatarInstante, hojeEm, idadeEm } from '#shared/datas.t
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tiposContato } from '#shared/listas/pessoa.ts';
+import { isBrasil, lugarDe } from '../endereco.ts';
 import type { PessoaSaida } from '../saidas.ts';
 import { textosPessoas } from '../texts.ts';
 import { escreverCpf } from './escrever.ts';
@@ -52,7 +53,8 @@ export function ResumoDaPessoa({ pessoa }: { pessoa: PessoaSaida }) {
           <Fato rotulo={t('abaEndereco')}>
             {[endereco.logradouro, endereco.numero, endereco.bairro].filter(Boolean).join(', ')}
             <br />
-            {endereco.cidade}/{endereco.uf}
+            {lugarDe(endereco)}
+            {!isBrasil(endereco.pais) && `, ${endereco.pais}`}
           </Fato>
         )}
       </dl>

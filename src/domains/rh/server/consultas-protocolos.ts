@@ -10,6 +10,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import { texto } from '#shared/textos.ts';
+import { mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import { camposAlteraveis, findPessoaResumo, lerCamposDaPessoa } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
 import type { camposDaPessoa, linhaProtocolo, protocoloCompleto } from '../esquemas.ts';
@@ -20,8 +21,8 @@ export type LinhaProtocolo = z.input<typeof linhaProtocolo>;
 export type ProtocoloCompleto = z.input<typeof protocoloCompleto>;
 export type CampoGravado = {
   campo: string;
-  valorAtual: string | null;
-  valorProposto: string | null;
+  valorAtual: ValorAlteravel;
+  valorProposto: ValorAlteravel;
   decisao: 'aceito' | 'recusado' | null;
   motivoRecusa: string | null;
 };
@@ -109,7 +110,7 @@ export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promi
     ...protocolo,
     campos: protocolo.campos.map((c) => {
       const valorAgora = aberto ? (agora.get(c.campo) ?? null) : c.valorAtual;
-      return { ...c, valorAgora, mudou: aberto && valorAgora !== c.valorAtual };
+      return { ...c, valorAgora, mudou: aberto && !mesmoValor(valorAgora, c.valorAtual) };
     }),
   };
 }

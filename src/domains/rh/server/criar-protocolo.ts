@@ -4,13 +4,14 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/server/door.ts';
+import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
+import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
 import { obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
 import { recusaDeCampos } from './recusar.ts';
 
 type Corpo = EntradaServidor<typeof rhApi.criarProtocolo>['body'];
-type Valores = Record<string, string | null>;
+type Valores = Readonly<Record<string, ValoresAlteraveis[keyof ValoresAlteraveis]>>;
 
 /**
  * Asks for a change of registration. The proposal is tried on the real registration and undone: what could not be applied
@@ -31,7 +32,9 @@ export async function criarProtocolo(
   });
   const propostos = await experimentar(tx, quem, body);
   const iguais = nomes.flatMap((campo, indice) =>
-    atuais[campo] === propostos[campo] ? [{ path: `campos.${indice}.valorProposto`, codigo: 'CAMPO_SEM_MUDANCA' as const }] : [],
+    mesmoValor(atuais[campo] ?? null, propostos[campo] ?? null)
+      ? [{ path: `campos.${indice}.valorProposto`, codigo: 'CAMPO_SEM_MUDANCA' as const }]
+      : [],
   );
   if (iguais.length > 0) throw recusaDeCampos(iguais);
   const { rows } = await sql<{ id: number }>`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo)
@@ -43,7 +46,7 @@ export async function criarProtocolo(
     nomes.map((campo, ordem) => ({ ordem, campo, atual: atuais[campo] ?? null, proposto: propostos[campo] ?? null })),
   );
   await sql`insert into protocolos_campos (protocolo_id, ordem, campo, valor_atual, valor_proposto)
-    select ${id}, ordem, campo, atual, proposto from json_to_recordset(${linhas}::json) as x(ordem int, campo text, atual text, proposto text)`.execute(
+    select ${id}, ordem, campo, atual, proposto from json_to_recordset(${linhas}::json) as x(ordem int, campo text, atual jsonb, proposto jsonb)`.execute(
     tx,
   );
   await auditar(
@@ -58,7 +61,8 @@ export async function criarProtocolo(
 /** The values as the registration would keep them. The change itself is undone, whatever happens. */
 async function experimentar(tx: Tx, quem: Quem, { pessoaId, campos }: Corpo): Promise<Valores> {
   const nomes = campos.map(({ campo }) => campo);
-  const valores: Valores = Object.fromEntries(campos.map(({ campo, valorProposto }) => [campo, valorProposto]));
+  // What the values are, pessoas judges: a wrong one is refused there by its name.
+  const valores = Object.fromEntries(campos.map(({ campo, valorProposto }) => [campo, valorProposto])) as ValoresAlteraveis;
   await sql`savepoint proposta`.execute(tx);
   try {
     await alterarCamposDaPessoa(tx, quem, pessoaId, valores, null);
@@ -74,8 +78,9 @@ async function experimentar(tx: Tx, quem: Quem, { pessoaId, campos }: Corpo): Pr
 function noLugar(erro: unknown, nomes: readonly string[], parte: string): unknown {
   if (!(erro instanceof ErroNegocio)) return erro;
   const campos = erro.campos.map((campo) => {
-    const indice = nomes.indexOf(campo.path);
-    return indice < 0 ? campo : { ...campo, path: `campos.${indice}.${parte}` };
+    const [nome = '', ...resto] = campo.path.split('.');
+    const indice = nomes.indexOf(nome);
+    return indice < 0 ? campo : { ...campo, path: [`campos.${indice}.${parte}`, ...resto].join('.') };
   });
   return new ErroNegocio(erro.code, { status: erro.status, ...erro.textos }, erro.params, { campos, detalhe: erro.detalhe });
 }

@@ -8,6 +8,7 @@ import { formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
+import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
 import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
@@ -98,7 +99,7 @@ async function recusarMudados(
       ),
     ),
   );
-  const mudados = aceitos.filter(({ campo, valorAtual }) => (agora.get(campo) ?? null) !== valorAtual);
+  const mudados = aceitos.filter(({ campo, valorAtual }) => !mesmoValor(agora.get(campo) ?? null, valorAtual));
   if (mudados.length === 0) return;
   const campos = mudados.map(({ campo }) => rotuloDoCampo(campo, pedido.idioma)).join(', ');
   const detalhe = mudados.map(({ campo, valorAtual, valorProposto }) => ({

@@ -16,9 +16,9 @@ type Protocolo = {
   temAnexo: boolean;
   campos: {
     campo: string;
-    valorAtual: string | null;
-    valorProposto: string | null;
-    valorAgora: string | null;
+    valorAtual: unknown;
+    valorProposto: unknown;
+    valorAgora: unknown;
     mudou: boolean;
     decisao: string | null;
   }[];
@@ -41,12 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const pedir = (pessoaId: number, campos: Record<string, string | null>, quem = secretaria) =>
+const pedir = (pessoaId: number, campos: Record<string, unknown>, quem = secretaria) =>
   s.pedir('POST', 'Protocolo', {
     quem,
     body: { pessoaId, motivo: 'Certidão nova', campos: Object.entries(campos).map(([campo, valorProposto]) => ({ campo, valorProposto })) },
   });
-const novo = async (pessoaId: number, campos: Record<string, string | null>) => (await pedir(pessoaId, campos)).corpo.data as Protocolo;
+const novo = async (pessoaId: number, campos: Record<string, unknown>) => (await pedir(pessoaId, campos)).corpo.data as Protocolo;
 const decidir = (p: Protocolo, recusas: Record<string, string> = {}, quem = chefe, versao = p.versao) =>
   s.pedir('POST', `Protocolo/${p.id}/decisao`, {
     quem,
@@ -113,6 +113,99 @@ describe('request', () => {
       for (const { valor } of opcoesDoCampo(campo) ?? [])
         expect((await pedir(id, { [campo]: valor })).status, `${campo}=${valor}`).toBe(200);
     }
+  });
+});
+
+describe('the main address', () => {
+  const antiga = {
+    tipo: 'residencial' as const,
+    cep: '66050360',
+    logradouro: 'Travessa São Pedro',
+    numero: '120',
+    cidade: 'Belém',
+    uf: 'PA' as const,
+  };
+  const nova = { tipo: 'residencial', cep: '66.093-020', logradouro: 'Travessa Mauriti', numero: '1480', cidade: 'Belém', uf: 'PA' };
+  const enderecosDe = async (id: number) =>
+    (
+      await sql<{
+        id: number;
+        logradouro: string;
+        numero: string | null;
+        pais: string;
+        principal: boolean;
+      }>`select id, logradouro, numero, pais, principal
+        from pessoas_enderecos where pessoa_id = ${id} order by principal desc, id`.execute(s.servicos.db)
+    ).rows;
+
+  it('is one field with both values side by side, applied as the form applies it; the other addresses stay', async () => {
+    const { id } = await pessoa('Flora', {
+      enderecos: [
+        { ...antiga, principal: true },
+        { ...antiga, tipo: 'comercial', numero: '9' },
+      ],
+    });
+    const oferecidos = (await s.pedir('GET', `Protocolo/campos/${id}`, { quem: secretaria })).corpo.data as {
+      campos: { campo: string; valorAtual: unknown }[];
+    };
+    expect(oferecidos.campos.find(({ campo }) => campo === 'endereco')?.valorAtual).toMatchObject(antiga);
+    const protocolo = await novo(id, { endereco: nova, celular: '91988887766' });
+    const [campo] = protocolo.campos;
+    expect(campo).toMatchObject({
+      campo: 'endereco',
+      valorAtual: antiga,
+      valorProposto: { ...nova, cep: '66093020', pais: 'Brasil', complemento: null },
+      mudou: false,
+    });
+    const [antes] = await enderecosDe(id);
+    expect((await decidir(protocolo, { celular: 'Não confere' })).status).toBe(200);
+    expect(await enderecosDe(id)).toMatchObject([
+      { id: antes?.id, logradouro: 'Travessa Mauriti', numero: '1480', principal: true },
+      { logradouro: 'Travessa São Pedro', numero: '9', principal: false },
+    ]);
+    const { rows } = await sql<{ antes: { enderecos: unknown[] }; acao: string }>`select acao, antes from auditoria
+      where alvo_tipo = 'pessoa' and alvo_id = ${id} order by seq desc limit 1`.execute(s.servicos.db);
+    expect(rows).toMatchObject([
+      { acao: 'pessoa.alterada-por-protocolo', antes: { enderecos: [{ logradouro: 'Travessa São Pedro' }, {}] } },
+    ]);
+  });
+
+  it('may be asked for where there is none, abroad, and away', async () => {
+    const { id } = await pessoa('Gil');
+    const fora = { tipo: 'residencial', logradouro: 'Rua Augusta', cidade: 'Lisboa', cep: '1100-053', pais: 'Portugal' };
+    expect((await decidir(await novo(id, { endereco: fora }))).status).toBe(200);
+    expect(await enderecosDe(id)).toMatchObject([{ logradouro: 'Rua Augusta', pais: 'Portugal', principal: true }]);
+    expect((await decidir(await novo(id, { endereco: null }))).status).toBe(200);
+    expect(await enderecosDe(id)).toEqual([]);
+  });
+
+  it('is refused part by part, when it says the same, and when it changed since', async () => {
+    const { id } = await pessoa('Hugo', { enderecos: [antiga] });
+    const recusas = async (campos: Record<string, unknown>) =>
+      (await pedir(id, campos)).corpo.error?.fields.map(({ path, code }) => `${path} ${code}`);
+    expect(await recusas({ nome: 'H', endereco: { ...nova, cep: '1', uf: null } })).toEqual([
+      'campos.1.valorProposto.cep CEP_INVALIDO',
+      'campos.1.valorProposto.uf CAMPO_REQUERIDO',
+    ]);
+    expect(await recusas({ endereco: { ...antiga, cep: '66050-360' } })).toEqual(['campos.0.valorProposto CAMPO_SEM_MUDANCA']);
+    expect(await recusas({ endereco: 'Rua X' })).toEqual(['campos.0.valorProposto OBJETO_INVALIDO']);
+    expect(await recusas({ celular: { numero: 1 } })).toEqual(['campos.0.valorProposto TEXTO_INVALIDO']);
+    expect(await recusas({ nome: { nome: 'H' } })).toEqual(['campos.0.valorProposto TEXTO_INVALIDO']);
+    const protocolo = await novo(id, { endereco: nova });
+    await sql`update pessoas_enderecos set numero = '121' where pessoa_id = ${id}`.execute(s.servicos.db);
+    const visto = (await s.pedir('GET', `Protocolo/${protocolo.id}`, { quem: chefe })).corpo.data as Protocolo;
+    expect(visto.campos).toMatchObject([{ valorAtual: { numero: '120' }, valorAgora: { numero: '121' }, mudou: true }]);
+    const { status, corpo } = await decidir(protocolo);
+    expect([status, corpo.error?.code]).toEqual([409, 'CAMPOS_MUDARAM']);
+    expect(await enderecosDe(id)).toMatchObject([{ logradouro: 'Travessa São Pedro', numero: '121' }]);
+  });
+
+  it('two decisions at once apply it once', async () => {
+    const { id } = await pessoa('Iva', { enderecos: [antiga] });
+    const protocolo = await novo(id, { endereco: nova });
+    const duas = await Promise.all([decidir(protocolo), decidir(protocolo)]);
+    expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await enderecosDe(id)).toMatchObject([{ logradouro: 'Travessa Mauriti' }]);
   });
 });
 

@@ -19,7 +19,10 @@ export const rotas = [
   escrita(api.criarFuncionario, criarFuncionario),
   escrita(api.editarFuncionario, editarFuncionario),
   escrita(api.excluirFuncionario, excluirFuncionario),
-  leitura(api.historicoDoFuncionario, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'funcionario', params.id) })),
+  leitura(api.historicoDoFuncionario, async ({ db, servicos }, { params }) => {
+    await lerFuncionario(db, servicos.cifra, params.id, servicos.config.tzEscola);
+    return { itens: await historicoDe(db, 'funcionario', params.id) };
+  }),
 
   leitura(api.listProtocolos, ({ db }, { query }) => listProtocolos(db, query)),
   leitura(api.exportarProtocolos, async (contexto, { query }) => exportarProtocolos(contexto, query)),

@@ -18,7 +18,7 @@ type Decisao = { aceito: boolean | null; motivoRecusa: string };
 function Comparacao({ campos, ultima }: { campos: readonly Campo[]; ultima: (campo: Campo) => ReactNode }) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
-  const ler = ({ campo }: Campo, valor: string | null) =>
+  const ler = ({ campo }: Campo, valor: Campo['valorAtual']) =>
     valorParaLer(campo, valor, idioma) ?? <span className={estilo.vazio}>{t('vazio')}</span>;
   return (
     <table className={estilo.comparacao}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { enviarArquivo, ErroApi, mensagemDe } from '#platform/web/api.ts';
 import { useComando } from '#platform/web/consultas.ts';
@@ -18,6 +18,8 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto } from '#platform/web/pagina.tsx';
+import { CamposDoEndereco } from '#domains/pessoas/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { recusa } from '#shared/validacao.ts';
@@ -25,17 +27,11 @@ import { rhApi } from '../api.ts';
 import { opcoesDoCampo, rotuloDoCampo, tipoDoCampo, valorParaLer } from '../texts-campos.ts';
 import { textosRh } from '../texts.ts';
 import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
+import { isEnderecoVazio, mudanca, mudancas, problemasDoValor, valorInicial } from './mudancas.ts';
+import estilo from './rh.module.css';
 
 type Pessoa = RespostaCliente<typeof rhApi.camposParaProtocolo>;
-type Propostas = Readonly<Record<string, string | null>>;
-
-/** What differs from the registration; an emptied field asks for nothing to stand there. */
-function mudancas(atuais: ReadonlyMap<string, string | null>, valores: Propostas): { campo: string; valorProposto: string | null }[] {
-  return [...atuais].flatMap(([nome, atual]) => {
-    const valor = valores[nome]?.trim() || null;
-    return valor === atual ? [] : [{ campo: nome, valorProposto: valor }];
-  });
-}
+type Valor = Pessoa['campos'][number]['valorAtual'];
 
 /** The registration as it is, to be corrected where it is wrong: what was changed becomes the request. */
 export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoAbrir: (id: number) => void }) {
@@ -44,13 +40,17 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
   const criar = useComando(rhApi.criarProtocolo, { invalida: [rhApi.listProtocolos] });
   const { esquema, iniciais, atuais } = useMemo(() => {
     const doCadastro = new Map(pessoa.campos.map(({ campo: nome, valorAtual }) => [nome, valorAtual]));
-    const forma = z.object({ motivo: campo.texto({ max: 500, multilinha: true }), valores: z.record(z.string(), z.string().nullable()) });
+    const digitado = z.union([z.string(), z.record(z.string(), z.unknown())]).nullable();
+    const forma = z.object({ motivo: campo.texto({ max: 500, multilinha: true }), valores: z.record(z.string(), digitado) });
     return {
       atuais: doCadastro,
       esquema: forma.superRefine(({ valores }, ctx) => {
-        if (mudancas(doCadastro, valores).length === 0) ctx.addIssue(recusa('SEM_MUDANCAS', {}, ['valores']));
+        const pedidas = mudancas(doCadastro, valores);
+        if (pedidas.length === 0) ctx.addIssue(recusa('SEM_MUDANCAS', {}, ['valores']));
+        for (const { campo: nome, valorProposto } of pedidas)
+          for (const problema of problemasDoValor(valorProposto)) ctx.addIssue({ ...problema, path: ['valores', nome, ...problema.path] });
       }),
-      iniciais: { motivo: '', valores: Object.fromEntries(pessoa.campos.map(({ campo: nome, valorAtual }) => [nome, valorAtual ?? ''])) },
+      iniciais: { motivo: '', valores: Object.fromEntries(pessoa.campos.map((c) => [c.campo, valorInicial(c.campo, c.valorAtual)])) },
     };
   }, [pessoa]);
 
@@ -85,11 +85,17 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
       <Grade>
         <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} autoFoco />
       </Grade>
-      <EntradaDeAnexo arquivo={anexo?.name ?? null} aoEscolher={setAnexo} />
+      <div className={estilo.anexoDoPedido}>
+        <EntradaDeAnexo arquivo={anexo?.name ?? null} aoEscolher={setAnexo} />
+      </div>
+      {/* What most requests are about comes first. */}
+      {atuais.has('endereco') && <EnderecoDoCadastro valorAtual={atuais.get('endereco') ?? null} />}
       <SecaoFormulario titulo={t('comparar')}>
-        {pessoa.campos.map(({ campo: nome, valorAtual }) => (
-          <CampoDoCadastro key={nome} campo={nome} valorAtual={valorAtual} />
-        ))}
+        {pessoa.campos
+          .filter(({ campo: nome }) => nome !== 'endereco')
+          .map(({ campo: nome, valorAtual }) => (
+            <CampoDoCadastro key={nome} campo={nome} valorAtual={valorAtual} />
+          ))}
       </SecaoFormulario>
     </Formulario>
   );
@@ -99,9 +105,9 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
 function noLugar(erro: unknown, nomes: readonly string[]): unknown {
   if (!(erro instanceof ErroApi)) return erro;
   const fields = erro.fields.map((field) => {
-    const indice = /^campos\.(\d+)\./.exec(field.path)?.[1];
+    const [, indice, resto = ''] = /^campos\.(\d+)\.\w+(\..+)?$/.exec(field.path) ?? [];
     const nome = indice === undefined ? undefined : nomes[Number.parseInt(indice, 10)];
-    return nome === undefined ? field : { ...field, path: `valores.${nome}` };
+    return nome === undefined ? field : { ...field, path: `valores.${nome}${resto}` };
   });
   return new ErroApi({
     code: erro.code,
@@ -113,11 +119,26 @@ function noLugar(erro: unknown, nomes: readonly string[]): unknown {
   });
 }
 
-function CampoDoCadastro({ campo: nome, valorAtual }: { campo: string; valorAtual: string | null }) {
+function EnderecoDoCadastro({ valorAtual }: { valorAtual: Valor }) {
+  const t = useTextos(textosRh);
+  const { idioma } = useIdioma();
+  const digitado = useValor('valores.endereco');
+  const mudou = mudanca(valorAtual, digitado) !== null;
+  return (
+    <SecaoFormulario titulo={rotuloDoCampo('endereco', idioma)}>
+      <Suspense fallback={<Esqueleto linhas={3} />}>
+        <CamposDoEndereco prefixo="valores.endereco" exigido={!isEnderecoVazio(digitado)} />
+      </Suspense>
+      {mudou && <p className={estilo.hoje}>{t('atualmente', { valor: valorParaLer('endereco', valorAtual, idioma) ?? t('vazio') })}</p>}
+    </SecaoFormulario>
+  );
+}
+
+function CampoDoCadastro({ campo: nome, valorAtual }: { campo: string; valorAtual: Valor }) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
   const valor = useValor(`valores.${nome}`);
-  const mudou = (typeof valor === 'string' && valor !== '' ? valor : null) !== valorAtual;
+  const mudou = mudanca(valorAtual, valor) !== null;
   const props: PropsCampo = {
     nome: `valores.${nome}`,
     rotulo: rotuloDoCampo(nome, idioma),

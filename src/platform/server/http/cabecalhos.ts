@@ -8,8 +8,8 @@ const permissoesDoNavegador = 'camera=(self), microphone=(), geolocation=(), pay
 export function cabecalhosDeSeguranca(request: FastifyRequest, reply: FastifyReply, config: Pick<ConfigViva, 'publicUrl'>): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
-    // The links of a new password and of the first access carry their token in the address.
-    'referrer-policy': /[?&](?:redefinir|primeiro-acesso|confirmar)=/.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // Secret links (acesso, links.ts) carry their token in the address.
+    'referrer-policy': /[?&](?:token|primeiro-acesso|confirmar)=/.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissoesDoNavegador,

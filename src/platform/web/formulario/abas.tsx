@@ -3,7 +3,7 @@ import { useTextos } from '../i18n.tsx';
 import { ListaDeAbas } from '../lista-de-abas.tsx';
 import { type BuscaDeTela, useBusca } from '../navegacao.tsx';
 import { abaDoCampo } from './caminhos.ts';
-import { useContextoDoFormulario } from './contexto.tsx';
+import { idDoPainel, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { textosFormulario } from './texts.ts';
 
@@ -55,11 +55,18 @@ export function AbasFormulario({
         abas={abas.map(({ chave, rotulo: texto }) => ({ chave, rotulo: texto, marca: marcaDe(errosDa(chave)) }))}
         aberta={aberta?.chave}
         idDe={idDe}
-        painelDe={(chave) => `${idDe(chave)}-painel`}
+        painelDe={(chave) => idDoPainel(id, chave)}
         aoAbrir={(chave, como) => abrir(chave, como === 'tecla')}
       />
       {abas.map((aba) => (
-        <div key={aba.chave} id={`${idDe(aba.chave)}-painel`} role="tabpanel" aria-labelledby={idDe(aba.chave)} hidden={aba !== aberta}>
+        <div
+          key={aba.chave}
+          id={idDoPainel(id, aba.chave)}
+          role="tabpanel"
+          tabIndex={-1}
+          aria-labelledby={idDe(aba.chave)}
+          hidden={aba !== aberta}
+        >
           {aba.conteudo}
         </div>
       ))}

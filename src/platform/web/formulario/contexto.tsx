@@ -42,6 +42,9 @@ export function useContextoDoFormulario(): ContextoDoFormulario {
 /** The id of a field's element, by its path. */
 export const idDoCampo = (formulario: string, nome: string): string => `${formulario}-${nome}`;
 
+/** The id of the panel of a form's tab. */
+export const idDoPainel = (formulario: string, aba: string): string => `${formulario}-aba-${aba}-painel`;
+
 /** Reads and writes other fields from inside a form: fill the address from a CEP, clear a dependent choice. */
 export function useFormulario(): {
   valores: () => Valores;

@@ -59,7 +59,13 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
             <OfertaDeRascunho rascunho={rascunho.oferta} aoRecuperar={rascunho.recuperar} aoDescartar={rascunho.descartar} />
           )}
           {envio.falha && <FalhaAoSalvar falha={envio.falha} aoTentar={() => void envio.enviar()} />}
-          <ResumoDeErros achados={estado.resumo} abertos={form.errors} campos={campos.current} aoIr={estado.focar} />
+          <ResumoDeErros
+            achados={estado.resumo}
+            abertos={form.errors}
+            campos={campos.current}
+            lugarDe={estado.lugarDoErro}
+            aoIr={estado.focar}
+          />
         </div>
         {props.children}
       </ProvedorDoFormulario>

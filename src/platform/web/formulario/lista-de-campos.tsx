@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { avisar } from '../dialogos.tsx';
 import { useTextos } from '../i18n.tsx';
 import { caminhoDoTamanho, lerCaminho, pertence } from './caminhos.ts';
-import { useContextoDoFormulario } from './contexto.tsx';
+import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { Grade } from './grade.tsx';
 import { textosFormulario } from './texts.ts';
@@ -28,7 +28,7 @@ type Props = {
 /** A repeated group of fields: add, remove, and take the removal back. */
 export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo, minimo = 0, maximo = 50, children }: Props) {
   const t = useTextos(textosFormulario);
-  const { form, somenteLeitura, campos } = useContextoDoFormulario();
+  const { id, form, somenteLeitura, campos } = useContextoDoFormulario();
   const caixa = useRef<HTMLFieldSetElement>(null);
   const focarItem = useRef<number | null>(null);
   const itensAgora = (): readonly unknown[] => {
@@ -36,6 +36,9 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
     return Array.isArray(valor) ? valor : [];
   };
   const itens = itensAgora();
+  const podeAdicionar = !somenteLeitura && itens.length < maximo;
+  // An error of the list itself leads to where one more is added; where none can be, to the list.
+  const idDaLista = idDoCampo(id, caminhoDoTamanho(nome));
   // Errors point at positions, and positions move.
   const trocar = (novos: readonly unknown[]) => {
     for (const caminho of Object.keys(form.errors)) if (pertence(caminho, nome)) form.clearFieldError(caminho);
@@ -61,7 +64,7 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
     focarItem.current = null;
   });
   return (
-    <fieldset ref={caixa} className={estilo.lista}>
+    <fieldset ref={caixa} className={estilo.lista} {...(podeAdicionar ? {} : { id: idDaLista, tabIndex: -1 })}>
       <legend>{rotulo}</legend>
       {itens.map((_, i) => (
         // Adding or removing draws every item again from its values (`chave`), so that inputs never keep a neighbour's text.
@@ -81,8 +84,9 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
         </div>
       ))}
       {typeof form.errors[nome] === 'string' && <p className={estilo.erro}>{form.errors[nome]}</p>}
-      {!somenteLeitura && itens.length < maximo && (
+      {podeAdicionar && (
         <Button
+          id={idDaLista}
           variant="subtle"
           size="xs"
           data-adicionar

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTextos } from '../i18n.tsx';
-import { campoDoErro } from './caminhos.ts';
 import type { CampoRegistrado } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { quandoFoi, type Rascunho } from './rascunho.ts';
@@ -15,11 +14,13 @@ type PropsResumo = {
   /** Those still there. */
   abertos: Readonly<Record<string, unknown>>;
   campos: ReadonlyMap<string, CampoRegistrado>;
+  /** Where a problem leads; null when it has no place of its own. */
+  lugarDe: (caminho: string) => string | null;
   aoIr: (nome: string) => void;
 };
 
-/** Every field to correct, each a link to its field; solved ones are crossed out. */
-export function ResumoDeErros({ achados, abertos, campos, aoIr }: PropsResumo) {
+/** Every field to correct, each a link to its place; solved ones are crossed out. */
+export function ResumoDeErros({ achados, abertos, campos, lugarDe, aoIr }: PropsResumo) {
   const t = useTextos(textosFormulario);
   const lista = Object.entries(achados);
   const restam = lista.filter(([caminho]) => caminho in abertos).length;
@@ -29,7 +30,7 @@ export function ResumoDeErros({ achados, abertos, campos, aoIr }: PropsResumo) {
       <strong>{restam > 0 ? t('resumoErros', { n: restam }) : t('tudoCorrigido')}</strong>
       <ul>
         {lista.map(([caminho, mensagem]) => {
-          const nome = campoDoErro([...campos.keys()], caminho);
+          const nome = lugarDe(caminho);
           const rotulo = nome === null ? null : campos.get(nome)?.rotulo;
           const texto = rotulo && !mensagem.includes(rotulo) ? `${rotulo}: ${mensagem}` : mensagem;
           return (

@@ -4,7 +4,7 @@ import type { AlteracaoAlheia } from '#shared/erros.ts';
 import { criarChaveDeEnvio } from '../chave-de-envio.ts';
 import { ErroApi, isFalhaPassageira, mensagemDe } from '../erro-api.ts';
 import { registroAtual } from './alteracao.ts';
-import { campoDoErro, isTamanho, normalizarCaminho } from './caminhos.ts';
+import { campoDoErro, normalizarCaminho } from './caminhos.ts';
 import { idDoCampo, type Valores } from './contexto.tsx';
 import { contarSituacao } from './situacao.ts';
 import type { FalhaDoFormulario, PropsFormulario } from './tipos.ts';
@@ -20,22 +20,20 @@ export function useEnvio<E extends z.ZodType>(
   aoSalvo: () => void,
 ) {
   const { id = 'formulario' } = props;
-  const { form, verificar, focar, assentar, alterado, campos, setResumo } = estado;
+  const { form, verificar, focar, lugarDoErro, assentar, alterado, campos, setResumo } = estado;
   const enviando = useRef(false);
   const [chave] = useState(criarChaveDeEnvio);
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
   const [conflito, setConflito] = useState<Conflito | null>(null);
 
   const mostrarErros = (erros: Erros) => {
-    const registrados = naOrdemDaTela(
-      id,
-      [...campos.current.keys()].filter((nome) => !isTamanho(nome)),
-    );
-    const posicao = (caminho: string) => registrados.indexOf(campoDoErro(registrados, caminho) ?? '');
+    const registrados = naOrdemDaTela(id, [...campos.current.keys()]);
+    // What has no field is told last: it is of a part that was not reached yet.
+    const posicao = (caminho: string) => registrados.indexOf(campoDoErro(registrados, caminho) ?? '') + 1 || registrados.length + 1;
     const emOrdem = Object.entries(erros).sort(([a], [b]) => posicao(a) - posicao(b));
     form.setErrors(erros);
     setResumo(Object.fromEntries(emOrdem));
-    const primeiro = emOrdem.map(([caminho]) => campoDoErro(registrados, caminho)).find((nome) => nome !== null);
+    const primeiro = emOrdem.map(([caminho]) => lugarDoErro(caminho)).find((nome) => nome !== null);
     if (primeiro) focar(primeiro);
   };
 

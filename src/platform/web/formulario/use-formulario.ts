@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useIdioma } from '../i18n.tsx';
 import { iguais, isNada } from './alteracao.ts';
-import { abaDoCampo, lerCaminho } from './caminhos.ts';
-import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, idDoCampo, type Valores } from './contexto.tsx';
+import { abaDoCampo, campoDoErro, lerCaminho } from './caminhos.ts';
+import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, idDoCampo, idDoPainel, type Valores } from './contexto.tsx';
 import { isObrigatorio } from './obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
@@ -64,13 +64,20 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
 
   const rotulo = useCallback((nome: string) => campos.current.get(nome)?.rotulo, []);
   const verificar = useCallback(() => validar(esquema, getValues(), idioma, rotulo, locais.current), [esquema, getValues, idioma, rotulo]);
+  const abaDe = useCallback((caminho: string) => (abas.current ? abaDoCampo(abas.current.abas, caminho) : null), []);
+  /** Goes to a field; to the tab that decides a path, when no field stands for it (a list that is still empty, or not offered yet). */
   const focar = useCallback(
     (nome: string) => {
-      const aba = abas.current ? abaDoCampo(abas.current.abas, nome) : null;
+      const aba = abaDe(nome);
       if (aba) abas.current?.abrir(aba.chave);
-      focarQuandoVisivel(idDoCampo(id, nome));
+      focarQuandoVisivel(aba && !campos.current.has(nome) ? idDoPainel(id, aba.chave) : idDoCampo(id, nome));
     },
-    [id],
+    [id, abaDe],
+  );
+  /** Where an error leads: its field, else the path itself when a tab decides it, else nowhere. */
+  const lugarDoErro = useCallback(
+    (caminho: string) => campoDoErro([...campos.current.keys()], caminho) ?? (abaDe(caminho) ? caminho : null),
+    [abaDe],
   );
   const conferir = useCallback(
     (nome: string) => {
@@ -101,7 +108,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   };
   /** The problems of the last try; those solved since stay in view, crossed out, so that nothing jumps while one types. */
   const [resumo, setResumo] = useState<Erros>({});
-  return { contexto, form, alterado, assentar, trocarTudo, verificar, focar, campos, salvos, ouvir, resumo, setResumo };
+  return { contexto, form, alterado, assentar, trocarTudo, verificar, focar, lugarDoErro, campos, salvos, ouvir, resumo, setResumo };
 }
 
 const QUADROS_DE_ESPERA = 60;
@@ -110,8 +117,13 @@ const QUADROS_DE_ESPERA = 60;
 function focarQuandoVisivel(elementoId: string, quadros = QUADROS_DE_ESPERA): void {
   const elemento = document.getElementById(elementoId);
   if (elemento?.checkVisibility()) {
-    elemento.scrollIntoView({ block: 'center' });
-    elemento.focus({ preventScroll: true });
+    // A whole tab is entered by its first field.
+    const dentro =
+      elemento.role === 'tabpanel' &&
+      elemento.querySelector<HTMLElement>(':is(input, textarea, select, button):not([type=hidden], [disabled])');
+    const alvo = dentro || elemento;
+    alvo.scrollIntoView({ block: 'center' });
+    alvo.focus({ preventScroll: true });
   } else if (quadros > 0) requestAnimationFrame(() => focarQuandoVisivel(elementoId, quadros - 1));
 }
 

@@ -29,6 +29,7 @@ export const contratos: Sala = {
     }),
     leitura(api.obterHistoricoContrato, async ({ db, quem }, { params }) => {
       await exigirVisivel(db, quem, [params.id]);
+      await obterContrato(db, params.id);
       return historicoDe(db, 'contrato', params.id);
     }),
     leitura(api.matriculasSemContrato, ({ db }, { query }) => listMatriculasSemContrato(db, query)),

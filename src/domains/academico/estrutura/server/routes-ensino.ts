@@ -47,7 +47,10 @@ export const rotasEnsino = [
 
   leitura(api.obterCriterios, ({ db }, { params }) => obterCriterios(db, params.id)),
   escrita(api.salvarCriterio, ({ tx, quem, pedido }, { params, body }) => salvarCriterio(tx, quem, params.id, body, pedido)),
-  leitura(api.historicoCriterio, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'criterio_avaliacao', params.id) })),
+  leitura(api.historicoCriterio, async ({ db }, { params }) => {
+    await obterCriterios(db, params.id);
+    return { itens: await historicoDe(db, 'criterio_avaliacao', params.id) };
+  }),
 
   leitura(api.obterDisciplinasDaTurma, ({ db, quem }, { params }) => obterDisciplinasDaTurma(db, params.id, quem)),
   escrita(api.incluirDisciplinas, ({ tx, quem, pedido }, { params, body }) => incluirDisciplinas(tx, quem, params.id, body, pedido)),

@@ -34,7 +34,10 @@ export const rotas = [
   escrita(api.criarCurso, ({ tx, quem, pedido }, { body }) => criarCurso(tx, quem, body, pedido)),
   escrita(api.editarCurso, ({ tx, quem, pedido }, { body }) => editarCurso(tx, quem, body, pedido)),
   escrita(api.excluirCurso, ({ tx, quem, pedido }, { params }) => excluirCurso(tx, quem, params.id, pedido)),
-  leitura(api.historicoCurso, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'curso', params.id) })),
+  leitura(api.historicoCurso, async ({ db }, { params }) => {
+    await obterCurso(db, params.id);
+    return { itens: await historicoDe(db, 'curso', params.id) };
+  }),
 
   leitura(api.listarGruposTurma, ({ db }, { query }) => listGruposTurma(db, query)),
   leitura(api.obterGrupoTurma, ({ db }, { params }) => obterGrupoTurma(db, params.id)),

@@ -28,7 +28,10 @@ const rotas = [
   escrita(api.criarInstituicao, ({ tx, quem, pedido }, { body }) => criarInstituicao(tx, quem, body, pedido)),
   escrita(api.editarInstituicao, ({ tx, quem, pedido }, { body }) => editarInstituicao(tx, quem, body, pedido)),
   escrita(api.excluirInstituicao, ({ tx, quem, pedido }, { params }) => excluirInstituicao(tx, quem, params.id, pedido)),
-  leitura(api.historicoInstituicao, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'instituicao_ensino', params.id) })),
+  leitura(api.historicoInstituicao, async ({ db }, { params }) => {
+    await obterInstituicao(db, params.id);
+    return { itens: await historicoDe(db, 'instituicao_ensino', params.id) };
+  }),
 
   leitura(api.opcoesDePartes, ({ db }) => obterOpcoes(db)),
   leitura(api.listarDisciplinas, ({ db }, { query }) => listDisciplinas(db, query)),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { pessoasApi } from '#domains/pessoas/api.ts';
+import { cepApi } from '#domains/pessoas/api-cep.ts';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
@@ -148,7 +148,7 @@ function Campos() {
   const exterior = useValor('rede') === 'exterior';
   const [opcoesRede, opcoesUf] = [useOpcoes(redes), useOpcoes(ufs)];
   const { situacao, preencher } = useCep(
-    (cep) => chamar(pessoasApi.localizarCep, { params: { cep } }),
+    (cep) => chamar(cepApi.localizarCep, { params: { cep } }),
     (campo) => (campo === 'cidadeIbge' ? null : campo),
   );
   const aviso = textoDoCep[situacao];

@@ -32,8 +32,7 @@ export function usePasso() {
     for (const [caminho, mensagem] of deste) form.setFieldError(caminho, mensagem);
     const primeiro = deste[0]?.[0];
     if (primeiro === undefined) return abrir(indice + 1);
-    const nome = campoDoErro([...campos.current.keys()], primeiro);
-    if (nome !== null) focar(nome);
+    focar(campoDoErro([...campos.current.keys()], primeiro) ?? primeiro);
   };
   return {
     indice,

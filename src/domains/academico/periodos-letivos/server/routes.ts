@@ -19,7 +19,10 @@ export const rotas = [
   escrita(api.criarPeriodo, ({ tx, quem, pedido }, { body }) => criarPeriodo(tx, quem, body, pedido)),
   escrita(api.editarPeriodo, ({ tx, quem, pedido }, { body }) => editarPeriodo(tx, quem, body, pedido)),
   escrita(api.excluirPeriodo, ({ tx, quem, pedido }, { params }) => excluirPeriodo(tx, quem, params.id, pedido)),
-  leitura(api.historicoPeriodo, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'periodo_letivo', params.id) })),
+  leitura(api.historicoPeriodo, async ({ db }, { params }) => {
+    await obterPeriodo(db, params.id);
+    return { itens: await historicoDe(db, 'periodo_letivo', params.id) };
+  }),
 ];
 
 /** Academic years and periods, as the portal registers them. */

@@ -23,7 +23,9 @@ export type TituloAEmitir = {
   jurosPercentualMes: string;
   pagadorNome: string;
   pagadorCpf: string | null;
+  /** In Brazil: a bank registers no other. */
   pagadorTemEndereco: boolean;
+  pagadorNoExterior: boolean;
   temBoletoVivo: boolean;
   /** Money of this title waits in the queue of exceptions. */
   pagamentoNaFila: boolean;
@@ -55,7 +57,7 @@ export async function carregarParaEmissao(
       t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.recebido_centavos as "recebidoCentavos", s.dispensado_centavos as "dispensadoCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos",
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
-      e.pessoa_id is not null as "pagadorTemEndereco",
+      e.pessoa_id is not null as "pagadorTemEndereco", exists (select 1 from v_pessoa_endereco_principal x where x.pessoa_id = t.pagador_id and x.pais <> 'Brasil') as "pagadorNoExterior",
       exists (select 1 from boletos b where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "temBoletoVivo",
       exists (select 1 from boletos b join retornos_linhas l on l.boleto_id = b.id where b.titulo_id = t.id and l.resultado = 'excecao' and l.efeito in ('paga', 'parcial', 'cheque')) as "pagamentoNaFila",
       t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",
@@ -63,7 +65,7 @@ export async function carregarParaEmissao(
       case when k.conta_bancaria_id is not null then json_build_object('carteira', k.carteira, 'convenio', k.convenio, 'complemento', k.complemento,
         'codigoTransmissao', k.codigo_transmissao, 'especie', k.especie, 'aceite', k.aceite, 'instrucoes', k.instrucoes) end as cobranca
     from v_titulo_receber t join v_titulo_saldo s on s.id = t.id join v_pessoa_resumo p on p.id = t.pagador_id join v_conta_bancaria n on n.id = t.conta_bancaria_id
-    left join v_pessoa_endereco_principal e on e.pessoa_id = t.pagador_id
+    left join v_pessoa_endereco_no_brasil e on e.pessoa_id = t.pagador_id
     left join v_conta_bancaria_dados c on c.id = t.conta_bancaria_id
     left join contas_cobranca k on k.conta_bancaria_id = t.conta_bancaria_id and k.ativa
     where t.id = any(${ids as number[]}) order by t.data_vencimento, t.id`.execute(db);

@@ -28,6 +28,7 @@ import { pdfDeBoletos } from './imprimir.ts';
 import { obterBoleto } from './obter-boleto.ts';
 import { pedirBaixas } from './pedir-baixas.ts';
 import { gerarRemessa, preverRemessa } from './remessas.ts';
+import { carregarParaImpressao } from './pdf/dados.ts';
 import { arquivoDaRemessa } from './retornos-queries.ts';
 
 let banco: BancoDeTeste;
@@ -111,6 +112,28 @@ describe('emission', () => {
     expect(await emitir(ids)).toMatchObject({ emitidos: 1, recusados: 4, totalCentavos: 100_000 });
     await expect(emitir([caixa ?? 0])).rejects.toMatchObject({ code: 'CONTA_SEM_COBRANCA' });
     await expect(emitir(ids)).rejects.toMatchObject({ code: 'NADA_A_EMITIR' });
+  });
+
+  test('a payer abroad gets none until the record has an address in Brazil, which is the one printed', async () => {
+    const fora = {
+      tipo: 'residencial' as const,
+      logradouro: 'Rua Augusta',
+      numero: '8',
+      cidade: 'Lisboa',
+      cep: '1100-053',
+      pais: 'Portugal',
+      principal: true,
+    };
+    const rita = await transacao(banco.db, (tx) =>
+      criarPessoa(tx, fernanda, { nome: 'Rita', sobrenome: 'Souza', cpf: '11144477735', enderecos: [fora] }),
+    );
+    const [id = 0] = await titulos({ pagadorId: rita.id });
+    await expect(emitir([id])).rejects.toMatchObject({ code: 'PAGADOR_SEM_ENDERECO_NO_BRASIL' });
+    await sql`insert into pessoas_enderecos (pessoa_id, tipo, logradouro, numero, cidade, uf, cep)
+      values (${rita.id}, 'cobranca', 'Rua dos Pariquis', '70', 'Belém', 'PA', '66033110')`.execute(banco.db);
+    await emitir([id]);
+    const [impresso] = await carregarParaImpressao(banco.db, [(await boletoDe(id)).id]);
+    expect(impresso).toMatchObject({ pagadorEndereco: 'Rua dos Pariquis, 70', pagadorLugar: 'Belém/PA – CEP 66033-110' });
   });
 
   test('many people issue at once: one living slip a title, no number twice', async () => {

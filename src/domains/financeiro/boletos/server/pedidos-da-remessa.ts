@@ -21,7 +21,7 @@ export async function carregarPedidos(tx: Tx, itens: readonly Item[], diasBaixa:
       json_build_object('documento', coalesce(p.cpf, ''), 'nome', t.pagador_nome, 'endereco', concat_ws(', ', e.logradouro, e.numero, e.complemento),
         'bairro', coalesce(e.bairro, ''), 'cep', coalesce(e.cep, ''), 'cidade', coalesce(e.cidade, ''), 'uf', coalesce(e.uf, '')) as pagador
     from boletos b join v_titulo_receber t on t.id = b.titulo_id join v_pessoa_resumo p on p.id = t.pagador_id
-    left join v_pessoa_endereco_principal e on e.pessoa_id = t.pagador_id where b.id = any(${ids})`.execute(tx);
+    left join v_pessoa_endereco_no_brasil e on e.pessoa_id = t.pagador_id where b.id = any(${ids})`.execute(tx);
   const porId = new Map(rows.map((r) => [r.id, r]));
   return itens.flatMap(({ id, movimento }): PedidoNaRemessa[] => {
     const linha = porId.get(id);

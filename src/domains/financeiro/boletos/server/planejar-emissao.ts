@@ -42,7 +42,10 @@ export function planejarEmissao(
   if (!banco || !cobranca || !dados || problemasDaCobranca(banco, dados).length > 0)
     return { erro: errosBoletos.CONTA_SEM_COBRANCA({ numero, conta: titulo.contaNome }) };
   if (titulo.pagadorCpf === null) return { erro: errosBoletos.PAGADOR_SEM_DOCUMENTO({ numero, pagador }) };
-  if (!titulo.pagadorTemEndereco) return { erro: errosBoletos.PAGADOR_SEM_ENDERECO({ numero, pagador }) };
+  if (!titulo.pagadorTemEndereco)
+    return {
+      erro: errosBoletos[titulo.pagadorNoExterior ? 'PAGADOR_SEM_ENDERECO_NO_BRASIL' : 'PAGADOR_SEM_ENDERECO']({ numero, pagador }),
+    };
   const vencido = titulo.dataLimite < hoje;
   if (vencido && novoVencimento === null) return { erro: errosBoletos.TITULO_VENCIDO({ numero }) };
   const valor = vencido ? (titulo.devido?.totalCentavos ?? titulo.saldoCentavos) : titulo.saldoCentavos;

@@ -48,7 +48,10 @@ function rotasDe<I extends Gravado, B extends Corpo, F, O extends string>(
       ),
     ),
     leitura(de.obter, ({ db }, { params }) => obterRegistro(db, registro, params.id) as never),
-    leitura(de.historico, async ({ db }, { params }) => ({ itens: await historicoDe(db, registro.alvoTipo, params.id) })),
+    leitura(de.historico, async ({ db }, { params }) => {
+      await obterRegistro(db, registro, params.id);
+      return { itens: await historicoDe(db, registro.alvoTipo, params.id) };
+    }),
     escrita(de.criar, ({ tx, quem }, { body }) => criarRegistro(tx, quem, registro, body)),
     escrita(de.editar, ({ tx, quem }, { body }) => editarRegistro(tx, quem, registro, body)),
     escrita(de.excluir, ({ tx, quem }, { params }) => excluirRegistro(tx, quem, registro, params.id)),

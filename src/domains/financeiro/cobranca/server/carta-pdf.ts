@@ -7,6 +7,7 @@ import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documen
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/como-pagar.ts';
+import { type EnderecoEscrito, partesDoEndereco } from '#domains/pessoas/endereco.ts';
 import { desenharComoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { partesDaCarta, type TituloDaCarta } from '../carta.ts';
 import { errosCobranca } from '../erros.ts';
@@ -14,7 +15,7 @@ import { errosCobranca } from '../erros.ts';
 type CartaEscrita = {
   numero: number;
   pagadorNome: string;
-  endereco: string | null;
+  endereco: EnderecoEscrito | null;
   dataCarta: string;
   assunto: string;
   corpo: string;
@@ -27,7 +28,7 @@ type CartaEscrita = {
 async function carregarEscritas(db: Db, ids: readonly number[]): Promise<CartaEscrita[]> {
   const { rows } =
     await sql<CartaEscrita>`select c.numero, p.nome_completo as "pagadorNome", c.data_carta as "dataCarta", c.assunto, c.corpo, c.pagamento, c.total_centavos as "totalCentavos", c.enviada_em as "enviadaEm",
-      (select concat_ws(' – ', nullif(concat_ws(', ', e.logradouro, e.numero, e.complemento), ''), e.bairro, nullif(concat_ws('/', e.cidade, e.uf), ''), e.cep) from v_pessoa_endereco_principal e where e.pessoa_id = p.id) as endereco,
+      (select to_json(e) from v_pessoa_endereco_principal e where e.pessoa_id = p.id) as endereco,
       (select json_agg(json_build_object('numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'dataVencimento', x.data_vencimento, 'diasAtraso', x.dias_atraso, 'saldoCentavos', x.saldo_centavos,
         'multaCentavos', x.multa_centavos, 'jurosCentavos', x.juros_centavos, 'totalCentavos', x.total_centavos) order by x.data_vencimento, x.id)
         from cobrancas_cartas_titulos x join v_titulo_receber t on t.id = x.titulo_id where x.carta_id = c.id and x.vale) as titulos
@@ -60,7 +61,7 @@ export async function cartasEmPdf(db: Db, ids: readonly number[]): Promise<Buffe
 function escrever(documento: DocumentoPdf, carta: CartaEscrita): void {
   documento.campos([
     ['Para', carta.pagadorNome],
-    ...(carta.endereco ? [['Endereço', carta.endereco] as const] : []),
+    ...(carta.endereco ? [['Endereço', partesDoEndereco(carta.endereco).join(' – ')] as const] : []),
     ['Data', formatarData(carta.dataCarta)],
   ]);
   for (const parte of partesDaCarta(carta.corpo)) {

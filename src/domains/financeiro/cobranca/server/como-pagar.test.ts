@@ -116,6 +116,13 @@ test('a letter carries slip and Pix of each title, on paper and by mail, and kee
   const papel = junto(guardar('carta', await cartasEmPdf(s.banco.db, [id])));
   for (const linha of linhas) expect(papel).toContain(linha);
   expect(semEspacos(papel)).toContain(semEspacos(emv));
+  // Whose main address is abroad is written to there.
+  expect(papel).toMatch(/Travessa São Pedro, 120, Umarizal . Belém\/PA . 66050-360/);
+  await sql`insert into pessoas_enderecos (pessoa_id, tipo, logradouro, numero, cidade, cep, pais)
+    values (${c.pagadorId}, 'outro', 'Rua Augusta', '8', 'Lisboa', '1100-053', 'Portugal')`.execute(s.banco.db);
+  await sql`update pessoas_enderecos set principal = false where pessoa_id = ${c.pagadorId}`.execute(s.banco.db);
+  await sql`update pessoas_enderecos set principal = true where pessoa_id = ${c.pagadorId} and pais = 'Portugal'`.execute(s.banco.db);
+  expect(junto(await cartasEmPdf(s.banco.db, [id]))).toMatch(/Rua Augusta, 8 . Lisboa . 1100-053 . Portugal/);
   await enviar('email', dia);
   for (const linha of linhas) expect(emails[0]?.texto).toContain(linha);
   expect(emails[0]?.texto).toContain(emv);

@@ -48,7 +48,10 @@ export const titulos: Sala = {
     leitura(api.obterTitulo, async ({ db, pedido, servicos }, { params }) =>
       obterTitulo(db, params.id, await hoje(servicos), pedido.idioma),
     ),
-    leitura(api.historicoDoTitulo, async ({ db }, { params }) => ({ itens: await historicoDe(db, 'titulo', params.id) })),
+    leitura(api.historicoDoTitulo, async ({ db, pedido, servicos }, { params }) => {
+      await obterTitulo(db, params.id, await hoje(servicos), pedido.idioma);
+      return { itens: await historicoDe(db, 'titulo', params.id) };
+    }),
     leitura(api.valorDevido, async ({ db, pedido, servicos }, { params, query }) =>
       consultarValorDevido(db, params.id, query.em ?? (await hoje(servicos)), pedido.idioma),
     ),

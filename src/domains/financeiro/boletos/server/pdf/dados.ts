@@ -46,6 +46,6 @@ export async function carregarParaImpressao(db: Db, ids: readonly number[]): Pro
       concat_ws(', ', e.logradouro, e.numero, e.complemento) as "pagadorEndereco",
       concat_ws(' – ', e.bairro, e.cidade || '/' || e.uf, 'CEP ' || left(e.cep, 5) || '-' || right(e.cep, 3)) as "pagadorLugar"
     from pedidos q join boletos b on b.id = q.id join v_titulo_receber t on t.id = b.titulo_id join v_titulo_saldo s on s.id = b.titulo_id join v_pessoa_resumo p on p.id = t.pagador_id
-    left join v_pessoa_endereco_principal e on e.pessoa_id = t.pagador_id order by q.ordem`.execute(db);
+    left join v_pessoa_endereco_no_brasil e on e.pessoa_id = t.pagador_id order by q.ordem`.execute(db);
   return rows;
 }
