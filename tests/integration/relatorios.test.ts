@@ -103,7 +103,8 @@ const saldoEm = (dia: RawBuilder<unknown>) => sql`(case
   else t.valor_centavos - t.desconto_incondicional_centavos
     - coalesce((select sum(b.principal_centavos + b.desconto_centavos) from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia} and not exists (select 1 from estornos e where e.baixa_id = b.id and e.data_estorno <= ${dia})), 0)
     - coalesce((select sum(x.valor_centavos) from titulos_amortizacoes x where x.titulo_id = t.id and x.data_amortizacao <= ${dia}), 0) end)`;
-const naPosicao = sql`titulos_receber t where t.data_emissao <= ${fimDoMes} and ${saldoEm(fimDoMes)} > 0`;
+const naPosicao = sql`titulos_receber t where (t.data_emissao <= ${fimDoMes} or exists (select 1 from baixas b where b.titulo_id = t.id and b.data_baixa <= ${fimDoMes}))
+  and ${saldoEm(fimDoMes)} > 0`;
 const posicao = {
   'soma.saldoCentavos': sql`select sum(${saldoEm(fimDoMes)}) from ${naPosicao}`,
   'soma.vencidoCentavos': sql`select coalesce(sum(${saldoEm(fimDoMes)}) filter (where t.data_limite < ${fimDoMes}), 0) from ${naPosicao}`,

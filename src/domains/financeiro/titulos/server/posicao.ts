@@ -15,7 +15,8 @@ export type PedidoDePosicao = {
 /**
  * Every title that existed on a day, as it stood when the day ended: a select over movements alone, never over what a title is now.
  * Counts issues, settlements (by the day of payment), reversals, cancellations, agreements, covered principal and waivers until that day;
- * what came later, a reversal too, is not there yet. By `registro` a movement entered afterwards with an earlier date is not there either:
+ * what came later, a reversal too, is not there yet. A title paid ahead of its date of issue is there from its first payment, as in the
+ * statement. By `registro` a movement entered afterwards with an earlier date is not there either:
  * the position is then what the list showed that day. Columns: those of a title, `situacao`, `vencido`, `substituido` (cancelled because an addendum
  * put another in its place), and the figures of the day
  * (`liquido`, `principal` and `encargos` received, `ajustes`, `saldo`, `multa` and `juros` still owed, `devido`).
@@ -63,7 +64,7 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
           where v.created_at >= ${corte}${dos(sql`v.titulo_id`)} order by v.titulo_id, v.id) v on v.titulo_id = t.id
         left join (select distinct i.titulo_id from acordos_titulos i join acordos a on a.id = i.acordo_id
           where a.data_acordo <= ${dia}${escrito('a')} and (i.devolvido_em is null or i.devolvido_em >= ${corte})${dos(sql`i.titulo_id`)}) g on g.titulo_id = t.id
-        where t.data_emissao <= ${dia}${escrito('t')}${dos(sql`t.id`)}
+        where (t.data_emissao <= ${dia} or exists (select from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia}${escrito('b')}))${escrito('t')}${dos(sql`t.id`)}
       ) c
       cross join lateral (select case when c.tocado and c.aberto and c.data_limite < ${dia} then (${encargosComMovimentos({ dia, baixas, amortizacoes, dispensas })}) end as encargos offset 0) e
     ) p`;
