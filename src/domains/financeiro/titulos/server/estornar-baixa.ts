@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
-import { estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros-acordo.ts';
@@ -82,9 +82,9 @@ export async function estornarBaixa(
       formaPagamentoId: baixa.formaPagamentoId,
       dataMovimento: dataEstorno,
       sentido: 'saida',
-      categoria: 'estorno de recebimento',
+      categoria: 'estorno de recebimento' satisfies CategoriaDoSistema,
       valorCentavos: baixa.valorCentavos,
-      historico: `Estorno de recebimento do título ${titulo.numero}: ${pedido.motivo}`.slice(0, 300),
+      historico: escreverHistorico('estornoDeRecebimento', { numero: titulo.numero, motivo: pedido.motivo }),
     },
   ]);
   await registrarEstornoDeFato(tx, {
