@@ -196,6 +196,21 @@ export const permissoesConcediveis: readonly ChavePermissao[] = telas.flatMap((t
   tela.acoes.map((acao): ChavePermissao => `${tela.id}:${acao}`),
 );
 
+const letraDaAcao: Partial<Record<Acao, string>> = { criar: 'C', editar: 'E', visualizar: 'V' };
+
+/**
+ * The permission that stands for an action on a screen, by the screen's own id: itself, or for a form the one of its list screen that
+ * opens it. A form without V opens to be seen by who may write there. Null where the screen has no such action.
+ */
+export function permissaoDaTela(id: TelaId, acao: Acao): ChavePermissao | null {
+  const { herda, acoes: proprias } = telaPorId(id);
+  if (!herda) return proprias.includes(acao) ? `${id}:${acao}` : null;
+  const tem = (letra: string | undefined): boolean => letra !== undefined && herda.letras.includes(letra);
+  if (tem(letraDaAcao[acao])) return `${herda.de}:${acao}`;
+  if (acao !== 'visualizar') return null;
+  return `${herda.de}:${tem('E') ? 'editar' : 'criar'}`;
+}
+
 /** A screen that the menu shows: it has an address without parameters and is not a form of another one. */
 export function apareceNoMenu(tela: Tela): boolean {
   return tela.path !== null && tela.secao !== null && !tela.herda && !/\{\w+\}/.test(tela.path);

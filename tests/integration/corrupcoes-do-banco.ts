@@ -53,6 +53,7 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
     sql`update boletos set situacao = 'enviada' where id = ${um('boletos')}`,
     sql`insert into boletos_situacoes (boleto_id, para, origem, usuario_id, usuario_nome) values (${um('boletos')}, 'enviada', 'pessoa', 1, 'x')`,
   ],
+  ['boleto-titulo', sql`update boletos set titulo_id = (select min(id) from titulos_receber where id <> titulo_id) where id = ${vivo}`],
   [
     'boleto-vivo',
     sql`drop index boletos_vivo_key`,

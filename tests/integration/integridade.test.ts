@@ -221,6 +221,20 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ['baixa-caixa-e-fato', sql`delete from fatos_contabeis where origem_tipo = 'baixa' and origem_id = ${baixaViva}`],
   ['recibo-total', sql`update recibos set total_centavos = total_centavos + 1 where id = ${um('recibos')}`],
   ['recibo-total', sql`update creditos set recibo_id = null`],
+  // A payment by the bank: the money came on another day, which stays as it was.
+  [
+    'recibo-total',
+    sql`update baixas set data_baixa = data_baixa - 40 where id = (select max(id) from baixas where data_credito is not null)`,
+  ],
+  [
+    'baixa-caixa-e-fato',
+    sql`update fatos_contabeis set data_fato = data_fato - 40 where origem_tipo = 'baixa' and origem_id = ${baixaViva}`,
+  ],
+  ['baixa-caixa-e-fato', sql`update fatos_contabeis set data_fato = data_fato - 40 where origem_tipo = 'estorno'`],
+  [
+    'titulo-fato',
+    sql`update titulos_receber set desconto_condicional_centavos = desconto_condicional_centavos + 1 where id = (select max(id) from titulos_receber where origem = 'contrato')`,
+  ],
   ['titulo-fato', sql`delete from fatos_contabeis where evento = 'titulo.emitido' and origem_id = (select max(id) from titulos_receber)`],
   [
     'acordo-fecha',

@@ -170,6 +170,11 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   'acordo.quebrado': acordoQuebrado,
   'acordo.parcela_encerrada': acordoQuebrado,
   'titulo.coberto': acordoQuebrado,
+  'titulo.cobertura_estornada': async () => {
+    await (await acordoQuebrado())();
+    const { rows } = await sql<{ id: number }>`select max(baixa_id) as id from titulos_amortizacoes`.execute(banco.db);
+    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+  },
   'credito.recebido': async () => creditar,
   'credito.utilizado': async () => {
     const [creditoId, tituloId] = [await creditar(), await titulo()];
@@ -220,6 +225,7 @@ const desfazem = [
   'titulo.restaurado',
   'acordo.desfeito',
   'acordo.quebrado',
+  'titulo.cobertura_estornada',
   'credito.uso_estornado',
   'credito.estornado',
   'caixa.recebimento_estornado',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expandirPermissoes, secoes, telaPorId, telas, telasComRota } from '#catalog/telas.ts';
+import { acoes, expandirPermissoes, permissaoDaTela, secoes, telaPorId, telas, telasComRota } from '#catalog/telas.ts';
 
 describe('catalog of screens', () => {
   test('has the 108 screens of the specification and the page that confirms documents, each id and path once', () => {
@@ -16,6 +16,19 @@ describe('catalog of screens', () => {
       expect(tela.titulo.en.length, tela.id).toBeGreaterThan(1);
       if (!tela.publica && !tela.sempre) expect(secoes, tela.id).toContain(tela.secao);
     }
+  });
+
+  test('every screen behind a permission is granted by its own id, and then opens by it', () => {
+    for (const tela of telasComRota) {
+      if (tela.publica || tela.sempre) continue;
+      expect(permissaoDaTela(tela.id, 'visualizar'), tela.id).not.toBeNull();
+      for (const acao of acoes) {
+        const chave = permissaoDaTela(tela.id, acao);
+        if (chave !== null) expect(expandirPermissoes([chave]), `${tela.id}:${acao}`).toContain(`${tela.id}:${acao}`);
+      }
+    }
+    expect(permissaoDaTela('baixar-titulos', 'visualizar')).toBe('baixar-titulo:criar');
+    expect(permissaoDaTela('baixar-titulos', 'excluir')).toBeNull();
   });
 
   test('a form inherits from a screen that grants, and opens only with its letters', () => {

@@ -3,7 +3,7 @@ import { acoes, type TelaId, telas } from '#catalog/telas.ts';
 import { campo } from '#shared/campos.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
-import { isConcedivel } from './permissoes-de-perfil.ts';
+import { chaveDaConcessao } from './permissoes-de-perfil.ts';
 import { senhaMaxima, senhaMinima } from './senha.ts';
 import { situacoesUsuario } from './situacoes.ts';
 
@@ -46,7 +46,7 @@ export const concessao = z
     // Of a screen that does not exist, that is said and nothing about its actions.
     if (!idsDasTelas.includes(tela)) return;
     for (const [indice, acao] of lista.entries())
-      if (!isConcedivel(`${tela}:${acao}`)) ctx.addIssue(recusa('PERMISSAO_INEXISTENTE', {}, ['acoes', indice]));
+      if (chaveDaConcessao(tela, acao) === null) ctx.addIssue(recusa('PERMISSAO_INEXISTENTE', {}, ['acoes', indice]));
   });
 
 export const ok = z.object({ ok: z.literal(true) });

@@ -1,4 +1,13 @@
-import { type Acao, acoes, type ChavePermissao, expandirPermissoes, permissoesConcediveis, type TelaId } from '#catalog/telas.ts';
+import {
+  type Acao,
+  acoes,
+  type ChavePermissao,
+  expandirPermissoes,
+  permissaoDaTela,
+  permissoesConcediveis,
+  type TelaId,
+  telas,
+} from '#catalog/telas.ts';
 
 /** What a profile grants on one screen, as the matrix sends and shows it. */
 export type ConcessaoTela = { tela: TelaId; acoes: Acao[] };
@@ -20,9 +29,17 @@ export function isConcedivel(chave: string): chave is ChavePermissao {
   return concediveis.has(chave);
 }
 
+const isTela = (tela: string): tela is TelaId => telas.some(({ id }) => id === tela);
+const isAcao = (acao: string): acao is Acao => (acoes as readonly string[]).includes(acao);
+
+/** The key that a grant on a screen is kept as, which for a form is one of its list screen; null when the catalog knows none. */
+export function chaveDaConcessao(tela: string, acao: string): ChavePermissao | null {
+  return isTela(tela) && isAcao(acao) ? permissaoDaTela(tela, acao) : null;
+}
+
 /** Grants as single keys, without repetition, in the order of the catalog; keys that the catalog does not know are left out. */
 export function chavesDasConcessoes(concessoes: readonly { tela: string; acoes: readonly string[] }[]): ChavePermissao[] {
-  const pedidas = new Set(concessoes.flatMap(({ tela, acoes: lista }) => lista.map((acao) => `${tela}:${acao}`)));
+  const pedidas = new Set(concessoes.flatMap(({ tela, acoes: lista }) => lista.map((acao) => chaveDaConcessao(tela, acao))));
   return permissoesConcediveis.filter((chave) => pedidas.has(chave));
 }
 

@@ -57,6 +57,14 @@ describe('profiles', () => {
     ]);
   });
 
+  it('take a form by its own id as the permission that opens it', async () => {
+    const { id } = await novo('Balcão do caixa');
+    expect((await salvar(id, [{ tela: 'baixar-titulos', acoes: ['visualizar'] }])).status).toBe(200);
+    expect((await matriz(id)).permissoes).toEqual([{ tela: 'baixar-titulo', acoes: ['criar'] }]);
+    const recusado = await salvar(id, [{ tela: 'baixar-titulos', acoes: ['excluir'] }]);
+    expect(recusado.corpo.error?.fields).toMatchObject([{ path: 'permissoes.0.acoes.0', code: 'PERMISSAO_INEXISTENTE' }]);
+  });
+
   it('keep the matrix of whoever saved first', async () => {
     const { id } = await novo('Disputado');
     const { versao } = await matriz(id);

@@ -60,7 +60,8 @@ export const fluxoApi = {
       linhas: z.array(
         z.object({ inicio: z.string(), fim: z.string(), saldoInicialCentavos: dinheiro, ...movimentos, saldoFinalCentavos: dinheiro }),
       ),
-      categorias: z.array(parte),
+      /** `digitada`: the school registered it; the others are words of the system, for the reader's language. */
+      categorias: z.array(parte.extend({ digitada: z.boolean() })),
       contas: z.array(parte),
     }),
   }),

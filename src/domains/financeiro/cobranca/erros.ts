@@ -19,8 +19,13 @@ export const errosCobranca = defineErros({
   },
   MEDIDA_ANTES_DO_PRAZO: {
     status: 409,
-    br: 'O modelo {nome} fala de negativação ou de medida judicial: só pode ser usado a partir de {dias} dias de atraso.',
-    en: 'Template {nome} speaks of credit bureaus or legal action: it may only be used from {dias} days late on.',
+    br: 'O modelo {nome} fala de negativação: só pode ser usado a partir de {dias} dias de atraso.',
+    en: 'Template {nome} speaks of credit bureaus: it may only be used from {dias} days late on.',
+  },
+  MEDIDA_JUDICIAL_ANTES_DO_PRAZO: {
+    status: 409,
+    br: 'O modelo {nome} fala de protesto ou de medida judicial: só pode ser usado a partir de {dias} dias de atraso.',
+    en: 'Template {nome} speaks of protest or legal action: it may only be used from {dias} days late on.',
   },
   MODELO_FORA_DOS_LIMITES: {
     status: 409,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
 import { partesDaCarta, preencherCarta, textoDoEmail } from './carta.ts';
-import { cabemNaCarta, falaDeMedidas, problemasDoModelo } from './limites.ts';
+import { cabemNaCarta, diasDoTexto, medidaDe, problemasDoModelo } from './limites.ts';
 import { type Degrau, proporCartas, proximoDegrau } from './regua.ts';
 
 const bom = {
@@ -23,6 +23,8 @@ describe('what a letter may say', () => {
     ['the report card', { corpo: `${bom.corpo} O boletim fica retido.` }, 'EXPRESSAO_VEDADA'],
     ['exams by their other name', { corpo: `${bom.corpo} Não fará os exames finais.` }, 'EXPRESSAO_VEDADA'],
     ['a transfer declaration', { corpo: `${bom.corpo} Nem receberá declaração de transferência.` }, 'EXPRESSAO_VEDADA'],
+    ['a diploma kept', { corpo: `${bom.corpo} O diploma fica na secretaria.` }, 'EXPRESSAO_VEDADA'],
+    ['lessons suspended', { corpo: `${bom.corpo} Haverá suspensão das aulas.` }, 'EXPRESSAO_VEDADA'],
     ['an insult', { corpo: `${bom.corpo} Família inadimplente.` }, 'EXPRESSAO_VEDADA'],
     ['a subject that exposes', { assunto: 'Seu débito está em atraso' }, 'ASSUNTO_EXPOE'],
     ['a term that does not exist', { corpo: `${bom.corpo} {{senha}}` }, 'TERMO_DESCONHECIDO'],
@@ -32,22 +34,32 @@ describe('what a letter may say', () => {
       { campo: 'corpo', codigo: 'TERMO_OBRIGATORIO', parametros: { termo: 'pagamento' } },
     ]);
   });
-  test('a notice of measures speaks only of what is 60 days late', () => {
-    const itens = [{ diasAtraso: 59 }, { diasAtraso: 60 }, { diasAtraso: 6 }];
+  test('a notice of the bureau speaks only of what is 60 days late, one of the law only of what is 90', () => {
+    const itens = [{ diasAtraso: 59 }, { diasAtraso: 60 }, { diasAtraso: 89 }, { diasAtraso: 90 }, { diasAtraso: 6 }];
     expect(cabemNaCarta(bom, itens)).toEqual(itens);
-    expect(cabemNaCarta({ ...bom, corpo: `${bom.corpo} Depois, cartório.` }, itens)).toEqual([{ diasAtraso: 60 }]);
+    const comMais = (frase: string): number[] => cabemNaCarta({ ...bom, corpo: `${bom.corpo} ${frase}` }, itens).map((i) => i.diasAtraso);
+    expect(comMais('Comunicaremos ao SPC.')).toEqual([60, 89, 90]);
+    expect(comMais('Depois, cartório.')).toEqual([90]);
+    expect(comMais('Comunicaremos ao SPC e, depois, à Justiça.')).toEqual([90]);
   });
-  test('knows when it speaks of bureaus or courts', () => {
-    expect(falaDeMedidas(bom)).toBe(false);
-    expect(falaDeMedidas({ ...bom, corpo: 'Comunicaremos ao SPC e à Serasa' })).toBe(true);
-    for (const corpo of [
-      'medidas judiciais cabíveis',
-      'Encaminharemos ao departamento jurídico',
-      'o nome irá aos órgãos de proteção ao crédito',
-      'comunicação ao SCPC',
-      'ação na Justiça',
-    ])
-      expect(falaDeMedidas({ ...bom, corpo }), corpo).toBe(true);
+  test.each([
+    ['negativacao', 'Comunicaremos ao SPC e à Serasa'],
+    ['negativacao', 'o nome irá aos órgãos de proteção ao crédito'],
+    ['negativacao', 'comunicação ao SCPC'],
+    ['negativacao', 'o registro será negativado'],
+    ['judicial', 'medidas judiciais cabíveis'],
+    ['judicial', 'cobrança extrajudicial'],
+    ['judicial', 'Encaminharemos ao departamento jurídico'],
+    ['judicial', 'ação na Justiça'],
+    ['judicial', 'protesto em cartório'],
+    ['judicial', 'nossos advogados'],
+  ] as const)('%s: %s', (medida, corpo) => {
+    expect(medidaDe({ ...bom, corpo })).toBe(medida);
+    expect(diasDoTexto({ ...bom, corpo })).toBe(medida === 'judicial' ? 90 : 60);
+  });
+  test('a neutral text speaks of no measure', () => {
+    expect(medidaDe(bom)).toBeNull();
+    expect(diasDoTexto(bom)).toBe(0);
   });
 });
 

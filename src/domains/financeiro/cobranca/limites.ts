@@ -1,7 +1,8 @@
 import { termosDesconhecidos } from './carta.ts';
 
-/** From this many days late on a letter may give notice of a credit bureau or of legal action; never before (brazil.md §4.4). */
-export const diasParaMedidas = 60;
+/** Measures that a letter may give notice of, each from so many days late on and never before: the credit bureau first, then the law. */
+export const medidas = { negativacao: { dias: 60 }, judicial: { dias: 90 } } as const;
+export type Medida = keyof typeof medidas;
 
 /** What the text of a letter breaks; the code is a field message, `parametros` what it names. */
 export type ProblemaDoModelo = {
@@ -14,15 +15,20 @@ export type ProblemaDoModelo = {
 const obrigatorios = ['responsavel', 'titulos', 'prazo', 'pagamento', 'contato'] as const;
 // CDC art. 42: no exposure, no threat, no embarrassment. Lei 9.870 art. 6: studies are never part of a collection.
 const vedadas = palavras(
-  'provas?|exames?|avalia[çc](?:[ãa]o|[õo]es)|boletim|boletins|hist[óo]rico escolar|declara[çc](?:[ãa]o|[õo]es) de (?:transfer[êe]ncia|matr[íi]cula|frequ[êe]ncia|escolaridade)|transfer[êe]ncia escolar|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
+  'provas?|exames?|diplomas?|certificados? de conclus[ãa]o|documentos? escolar(?:es)?|desligamento|suspens[ãa]o d[aeo]s? (?:aulas?|alun\\p{L}+|atividades?)|avalia[çc](?:[ãa]o|[õo]es)|boletim|boletins|hist[óo]rico escolar|declara[çc](?:[ãa]o|[õo]es) de (?:transfer[êe]ncia|matr[íi]cula|frequ[êe]ncia|escolaridade)|transfer[êe]ncia escolar|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
 );
 // What a subject says is read by whoever sees the screen or the envelope.
 const expoe = palavras(
   'd[íi]vidas?|d[ée]bitos?|atras\\p{L}*|cobran[çc]a\\p{L}*|vencid\\p{L}*|inadimpl\\p{L}*|pend[êe]ncia\\p{L}*|deve|devendo',
 );
-const medidas = palavras(
-  'serasa|scpc|spc|boa vista|quod|prote[çc][ãa]o (?:ao|de|do) cr[ée]dito|restri[çc](?:[ãa]o|[õo]es) (?:ao|de|do) cr[ée]dito|negativ\\p{L}*|protest\\p{L}*|judicia\\p{L}*|jur[íi]dic\\p{L}*|justi[çc]a|a[çc][ãa]o de (?:cobran[çc]a|execu[çc][ãa]o)|execu[çc][ãa]o|advogad\\p{L}*|cart[óo]rio',
-);
+const palavrasDeMedida: Record<Medida, RegExp> = {
+  negativacao: palavras(
+    'serasa|scpc|spc|boa vista|quod|prote[çc][ãa]o (?:ao|de|do) cr[ée]dito|restri[çc](?:[ãa]o|[õo]es) (?:ao|de|do) cr[ée]dito|negativ\\p{L}*',
+  ),
+  judicial: palavras(
+    'protest\\p{L}*|(?:extra)?judicia\\p{L}*|jur[íi]dic\\p{L}*|justi[çc]a|a[çc][ãa]o de (?:cobran[çc]a|execu[çc][ãa]o)|execu[çc][ãa]o|advogad\\p{L}*|advocacia|cart[óo]rio',
+  ),
+};
 
 /** Any of some words, whole, in capitals or not; letters with an accent are letters too. */
 function palavras(lista: string): RegExp {
@@ -48,14 +54,22 @@ export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: 
   return problemas;
 }
 
-/** Whether a text gives notice of measures that the law lets the school take only later. */
-export function falaDeMedidas({ assunto, corpo }: { assunto: string; corpo: string }): boolean {
-  return medidas.test(`${assunto} ${corpo}`);
+/** The gravest measure that a text gives notice of, null when of none: the text waits for its days. */
+export function medidaDe({ assunto, corpo }: { assunto: string; corpo: string }): Medida | null {
+  const fala = (medida: Medida): boolean => palavrasDeMedida[medida].test(`${assunto} ${corpo}`);
+  return fala('judicial') ? 'judicial' : fala('negativacao') ? 'negativacao' : null;
+}
+
+/** Days late from which a text may be sent; 0 for one that gives notice of nothing. */
+export function diasDoTexto(texto: { assunto: string; corpo: string }): number {
+  const medida = medidaDe(texto);
+  return medida === null ? 0 : medidas[medida].dias;
 }
 
 /** The debts that a letter may speak of: one that gives notice of measures is silent about what is not late enough for them. */
 export function cabemNaCarta<T extends { diasAtraso: number }>(texto: { assunto: string; corpo: string }, itens: readonly T[]): T[] {
-  return falaDeMedidas(texto) ? itens.filter((i) => i.diasAtraso >= diasParaMedidas) : [...itens];
+  const dias = diasDoTexto(texto);
+  return dias === 0 ? [...itens] : itens.filter((i) => i.diasAtraso >= dias);
 }
 
 /** What a text lacks or says too much, in a few words; empty when it may be used. */

@@ -96,7 +96,7 @@ export const modeloSaida = z.object({
   assunto: texto,
   corpo: texto,
   ativo: z.boolean(),
-  falaDeMedidas: z.boolean(),
+  medida: z.enum(['negativacao', 'judicial']).nullable(),
   versao: z.number(),
 });
 export const degrauSaida = z.object({

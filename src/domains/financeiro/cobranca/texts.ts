@@ -112,10 +112,11 @@ export const textosCobranca = defineTextos({
   diasD: { br: 'D+{n}', en: 'D+{n}' },
   termos: { br: 'Termos que o texto pode usar', en: 'Terms that the text may use' },
   limites: {
-    br: 'O texto precisa de {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} e {{contato}}, e de dizer que se desconsidere a carta se já houve pagamento. Tom neutro: nada sobre estudos, provas ou documentos, nada que exponha. Negativação e medidas judiciais só a partir de 60 dias.',
-    en: 'The text needs {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} and {{contato}}, and to say that it is to be disregarded if already paid. Neutral tone: nothing on studies, exams or documents, nothing that exposes. Credit bureaus and courts only from 60 days on.',
+    br: 'O texto precisa de {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} e {{contato}}, e de dizer que se desconsidere a carta se já houve pagamento. Tom neutro: nada sobre estudos, provas ou documentos, nada que exponha. Negativação só a partir de 60 dias; protesto e medidas judiciais, de 90.',
+    en: 'The text needs {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} and {{contato}}, and to say that it is to be disregarded if already paid. Neutral tone: nothing on studies, exams or documents, nothing that exposes. Credit bureaus only from 60 days on; protest and courts, from 90.',
   },
-  falaDeMedidas: { br: 'fala de medidas: só a partir de 60 dias', en: 'speaks of measures: only from 60 days on' },
+  falaDe_negativacao: { br: 'fala de negativação: só a partir de {dias} dias', en: 'speaks of credit bureaus: only from {dias} days on' },
+  falaDe_judicial: { br: 'fala de medida judicial: só a partir de {dias} dias', en: 'speaks of legal action: only from {dias} days on' },
   salvo: { br: 'Salvo.', en: 'Saved.' },
   vazioModelos: { br: 'Nenhum modelo ainda', en: 'No templates yet' },
   vazioModelosTexto: {

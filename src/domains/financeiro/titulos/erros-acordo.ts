@@ -65,8 +65,8 @@ export const errosAcordo = defineErros({
   },
   ESTORNO_DE_ACORDO_QUEBRADO: {
     status: 409,
-    br: 'O título {numero} é de um acordo quebrado: o que foi pago já está abatido dos títulos originais.',
-    en: 'Title {numero} belongs to a broken agreement: what was paid is already taken off the original titles.',
+    br: 'O título {numero} é de um acordo quebrado e o que foi pago nele abate o título original {original}, que está {situacao}: desfaça antes o acordo em que ele entrou e repita o estorno.',
+    en: 'Title {numero} belongs to a broken agreement and what was paid on it is taken off the original title {original}, which is {situacaoEn}: undo first the agreement it went into and repeat the reversal.',
   },
   DISPENSA_ACIMA_DO_DEVIDO: {
     status: 409,

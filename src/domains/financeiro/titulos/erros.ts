@@ -69,8 +69,8 @@ export const errosTitulos = defineErros({
   },
   BAIXA_ANTERIOR_A_ULTIMA: {
     status: 409,
-    br: 'O título {numero} já tem baixa em {data}: a nova não pode ser anterior a ela.',
-    en: 'Title {numero} already has a settlement on {data}: the new one cannot be before it.',
+    br: 'O título {numero} já tem baixa em {data}, e a nova não pode ser anterior a ela: estorne antes a baixa de {data}, registre esta e depois aquela de novo.',
+    en: 'Title {numero} already has a settlement on {data}, and the new one cannot be before it: reverse the settlement of {data} first, enter this one and then that one again.',
   },
   TITULOS_DE_PAGADORES_DIFERENTES: {
     status: 409,

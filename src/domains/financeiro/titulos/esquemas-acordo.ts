@@ -17,7 +17,13 @@ const semRepetidos = ({ tituloIds }: { tituloIds: readonly number[] }, ctx: z.Re
   if (new Set(tituloIds).size !== tituloIds.length) ctx.addIssue(recusa('TITULO_REPETIDO', {}, ['tituloIds']));
 };
 
-export const simulacaoEsquema = z.strictObject(condicoes).superRefine(semRepetidos);
+/** The entry is the first installment: it falls due on or before the others. */
+const entradaPrimeiro = (c: { entradaCentavos: number; dataEntrada: string; primeiroVencimento: string }, ctx: z.RefinementCtx): void => {
+  if (c.entradaCentavos > 0 && c.dataEntrada > c.primeiroVencimento)
+    ctx.addIssue(recusa('ENTRADA_DEPOIS_DA_PRIMEIRA', {}, ['dataEntrada']));
+};
+
+export const simulacaoEsquema = z.strictObject(condicoes).superRefine(semRepetidos).superRefine(entradaPrimeiro);
 export const novoAcordoEsquema = z
   .strictObject({
     ...condicoes,
@@ -32,6 +38,7 @@ export const novoAcordoEsquema = z
   })
   .superRefine((pedido, ctx) => {
     semRepetidos(pedido, ctx);
+    entradaPrimeiro(pedido, ctx);
     const dispensa = Number(pedido.dispensaMultaPercentual) + Number(pedido.dispensaJurosPercentual) > 0;
     if (dispensa && (pedido.motivoDispensa ?? '').length < 3) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['motivoDispensa']));
     if (pedido.entradaPaga && pedido.entradaCentavos === 0) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['entradaCentavos']));

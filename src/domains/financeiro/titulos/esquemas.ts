@@ -8,6 +8,10 @@ definirMensagensDeCampo({
     en: 'The discounts together cannot exceed the title amount',
   },
   VENCIMENTO_ANTES_DA_EMISSAO: { br: 'O vencimento não pode ser anterior à emissão', en: 'The due date cannot be before the issue date' },
+  ENTRADA_DEPOIS_DA_PRIMEIRA: {
+    br: 'A entrada vence no dia do primeiro vencimento ou antes dele',
+    en: 'The entry falls due on the first due date or before it',
+  },
   TITULO_REPETIDO: { br: 'O mesmo título aparece mais de uma vez', en: 'The same title appears more than once' },
 });
 

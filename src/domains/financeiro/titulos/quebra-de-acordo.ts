@@ -7,6 +7,20 @@ export type PagoNoAcordo = { baixaId: number; dataBaixa: DataCivil; principalCen
 export type Amortizacao = { tituloId: number; baixaId: number; dataAmortizacao: DataCivil; valorCentavos: Centavos };
 
 /**
+ * What takes the place of a reversed payment: of the others, what no old title took until now, on the debts that came back. What each
+ * already covers stays where it is, so that all of them together cover as much as if the reversed one had never been.
+ */
+export function recobrir(
+  antigos: readonly TituloDevolvido[],
+  pagos: readonly (PagoNoAcordo & { levadoCentavos: number })[],
+): Amortizacao[] {
+  return repartirPagoNoAcordo(
+    antigos,
+    pagos.map((p) => ({ ...p, principalCentavos: centavos(p.principalCentavos - p.levadoCentavos) })),
+  );
+}
+
+/**
  * What was paid inside a broken agreement, taken to the old titles: the oldest debt first, each payment on its own date, so that
  * charges run again only on what was really owed. What passes the old principal had paid the agreement's charges and stays there.
  */

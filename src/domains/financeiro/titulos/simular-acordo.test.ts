@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, somar } from '#shared/dinheiro.ts';
+import { novoAcordoEsquema, simulacaoEsquema } from './esquemas-acordo.ts';
 import { repartirPagoNoAcordo } from './quebra-de-acordo.ts';
 import { simularAcordo } from './simular-acordo.ts';
 import { andamentoDoAcordo } from './situacoes-acordo.ts';
@@ -20,6 +21,30 @@ const titulo = (id: number, saldo: number, multa = 0, juros = 0) => ({
   saldoCentavos: centavos(saldo),
   multaCentavos: centavos(multa),
   jurosCentavos: centavos(juros),
+});
+
+describe('what is asked of an agreement', () => {
+  const base = { ...condicoes, tituloIds: [1], entradaCentavos: 10_000 };
+  const pedido = {
+    ...base,
+    contaBancariaId: 1,
+    formaPagamentoId: 1,
+    totalCentavos: 1,
+    entradaPaga: false,
+    motivoDispensa: null,
+    observacao: null,
+  };
+  const problemas = (partes: object) =>
+    [simulacaoEsquema.safeParse({ ...base, ...partes }), novoAcordoEsquema.safeParse({ ...pedido, ...partes })].map((lida) =>
+      lida.error?.issues.map((issue) => [issue.path.join('.'), issue.code === 'custom' ? issue.params?.codigo : issue.code]),
+    );
+  test('the entry falls due on the first due date or before it, and the field is named', () => {
+    const depois = [['dataEntrada', 'ENTRADA_DEPOIS_DA_PRIMEIRA']];
+    expect(problemas({ dataEntrada: '2026-12-20', primeiroVencimento: '2026-12-15' })).toEqual([depois, depois]);
+    expect(problemas({ dataEntrada: '2026-12-15', primeiroVencimento: '2026-12-15' })).toEqual([undefined, undefined]);
+    // Without an entry its date says nothing.
+    expect(problemas({ entradaCentavos: 0, dataEntrada: '2026-12-20', primeiroVencimento: '2026-12-15' })).toEqual([undefined, undefined]);
+  });
 });
 
 describe('simulating an agreement', () => {

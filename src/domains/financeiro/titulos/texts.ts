@@ -87,6 +87,10 @@ export const textosTitulos = defineTextos({
     br: '{valor} saem da conta {conta} e o título {numero} volta a ser devido.',
     en: '{valor} leave account {conta} and title {numero} is owed again.',
   },
+  estornarConsequenciaQuebrado: {
+    br: '{valor} saem da conta {conta} e os títulos originais do acordo quebrado voltam a dever o que este pagamento cobria.',
+    en: '{valor} leave account {conta} and the original titles of the broken agreement owe again what this payment covered.',
+  },
   estornado: { br: 'Recebimento estornado.', en: 'Receipt reversed.' },
   estornadoPor: { br: 'Estornado em {data} por {usuario}: {motivo}', en: 'Reversed on {data} by {usuario}: {motivo}' },
   canceladoPor: { br: 'Cancelado em {data} por {usuario}', en: 'Cancelled on {data} by {usuario}' },
@@ -104,6 +108,7 @@ export const textosTitulos = defineTextos({
   acao_encargos_dispensados: { br: 'dispensou encargos', en: 'waived charges' },
   acao_dispensa_revogada: { br: 'revogou uma dispensa', en: 'took a waiver back' },
   acao_acordo_desfeito: { br: 'desfez o acordo', en: 'undid the agreement' },
+  acao_cobertura_estornada: { br: 'estornou o que o acordo quebrado cobria', en: 'reversed what the broken agreement covered' },
   acao_acordo_quebrado: { br: 'declarou o acordo quebrado', en: 'declared the agreement broken' },
   porQue: { br: 'Por que este valor?', en: 'Why this amount?' },
   quitado: { br: 'Nada a receber', en: 'Nothing to receive' },

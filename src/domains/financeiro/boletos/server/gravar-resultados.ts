@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
-import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { type CategoriaDoSistema, escreverHistorico, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { aposRetorno, type SituacaoBoleto } from '../situacoes.ts';
 import type { ContaDaRemessa } from './carregar-conta.ts';
@@ -109,8 +109,11 @@ async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, proc
       ...tarifa,
       dataMovimento: data,
       sentido: 'saida',
-      categoria: 'tarifa bancária',
-      historico: `Tarifa de boleto ${nossoNumero}${titulo === null ? '' : ` do título ${titulo}`}`.slice(0, 300),
+      categoria: 'tarifa bancária' satisfies CategoriaDoSistema,
+      historico:
+        titulo === null
+          ? escreverHistorico('tarifa', { nossoNumero })
+          : escreverHistorico('tarifaDoTitulo', { nossoNumero, numero: titulo }),
     })),
   );
   await registrarFatos(

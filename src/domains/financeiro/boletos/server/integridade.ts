@@ -5,7 +5,8 @@ import { retornoLinha } from './integridade/linha.ts';
 import { remessaTotal } from './integridade/remessa.ts';
 import { boletoSituacao } from './integridade/situacao.ts';
 import { tarifaBancaria } from './integridade/tarifa.ts';
+import { boletoTitulo } from './integridade/titulo.ts';
 import { boletoVivo } from './integridade/vivo.ts';
 
 // What must always hold in this room, whatever path wrote it: judged by the check of the whole.
-registrarInvariantes([boletoCodigos, boletoSituacao, boletoVivo, remessaTotal, retornoLinha, retornoArquivo, tarifaBancaria]);
+registrarInvariantes([boletoCodigos, boletoSituacao, boletoTitulo, boletoVivo, remessaTotal, retornoLinha, retornoArquivo, tarifaBancaria]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { ondeTodas } from '#platform/server/listas.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
 import { registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio, type Idioma } from '#shared/erros.ts';
@@ -155,7 +156,8 @@ async function creditarTodas(tx: Tx, quem: Operador, { contas, prontas }: Plano)
 }
 
 /** What the cash books say of such a credit. */
-export const historicoDoCredito = (nossoNumero: string): string => `Pagamento do boleto ${nossoNumero || '—'} sem título a quitar`;
+export const historicoDoCredito = (nossoNumero: string): string =>
+  escreverHistorico('boletoSemTitulo', { nossoNumero: nossoNumero || '—' });
 
 /** Applies lines again, account by account; those that something still stands against go over to the refused ones. */
 async function tentarTodas(tx: Tx, quem: Operador | null, plano: Plano, fuso: string): Promise<Decisao[]> {

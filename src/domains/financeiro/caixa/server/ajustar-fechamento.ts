@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { Conferida } from '../contagem.ts';
+import { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
 import type { PeriodoTravado } from './periodos.ts';
 import { registrarLancamentos } from './registrar-lancamentos.ts';
 
@@ -33,8 +34,8 @@ export async function ajustarFechamento(
       ...ajuste,
       contaBancariaId: periodo.contaBancariaId,
       dataMovimento: periodo.dataFim,
-      categoria: 'ajuste de caixa',
-      historico: `Ajuste de fechamento: ${motivo}`.slice(0, 300),
+      categoria: 'ajuste de caixa' satisfies CategoriaDoSistema,
+      historico: escreverHistorico('ajuste', { motivo }),
     })),
   );
   await registrarFatos(

@@ -8,4 +8,5 @@ export { criarPeriodoFinanceiro, type NovoPeriodoFinanceiro } from './criar-peri
 export { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
 export { reabrirPeriodoFinanceiro } from './reabrir-periodo.ts';
 export { estornarManual, lancarManual } from './lancar.ts';
+export { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
 import './integridade.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { escreverHistorico } from '../palavras-do-sistema.ts';
 import { type NovoLancamento, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
 import { categoriaDaTaxa } from './liquidar.ts';
 
@@ -50,7 +51,7 @@ function taxaDeVolta(estorno: Estorno, guardado: Guardado | undefined): NovoLanc
       sentido: 'entrada',
       categoria: categoriaDaTaxa,
       valorCentavos: guardado.taxaCentavos,
-      historico: `Taxa devolvida: ${estorno.historico}`.slice(0, 300),
+      historico: escreverHistorico('taxaDevolvida', { historico: estorno.historico }),
     },
   ];
 }

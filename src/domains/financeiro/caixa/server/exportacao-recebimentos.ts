@@ -1,6 +1,7 @@
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
+import { historicoNoIdioma } from '../palavras-do-sistema.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
 import type { RecebimentoListado } from './queries-recebimentos.ts';
 
@@ -10,7 +11,7 @@ export function colunasDeRecebimentos(idioma: Idioma): ColunaPlanilha<Recebiment
   return [
     { titulo: t('dataPrevista'), valor: (r) => r.dataPrevista, tipo: 'data' },
     { titulo: t('dataRecebimento'), valor: (r) => r.dataRecebimento, tipo: 'data' },
-    { titulo: t('historico'), valor: (r) => r.historico, largura: 50 },
+    { titulo: t('historico'), valor: (r) => historicoNoIdioma(r.historico, 'recebimento', idioma), largura: 50 },
     { titulo: t('forma'), valor: (r) => r.formaNome },
     { titulo: t('conta'), valor: (r) => r.contaNome },
     { titulo: t('bruto'), valor: (r) => r.brutoCentavos, tipo: 'centavos' },

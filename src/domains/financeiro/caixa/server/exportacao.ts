@@ -1,6 +1,7 @@
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
+import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';
 import { textosCaixa } from '../texts.ts';
 import type { obterFluxo } from './fluxo.ts';
 import type { LancamentoManual } from './queries-manuais.ts';
@@ -13,8 +14,8 @@ export function colunasDeLancamentos(idioma: Idioma): ColunaPlanilha<LancamentoL
     { titulo: t('numero'), valor: (l) => l.numero, tipo: 'numero' },
     { titulo: t('dataMovimento'), valor: (l) => l.dataMovimento, tipo: 'data' },
     { titulo: t('conta'), valor: (l) => l.contaNome },
-    { titulo: t('historico'), valor: (l) => l.historico, largura: 50 },
-    { titulo: t('categoria'), valor: (l) => l.categoria },
+    { titulo: t('historico'), valor: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma), largura: 50 },
+    { titulo: t('categoria'), valor: (l) => nomeDaCategoria(l.categoria, categoriaDigitada(l), idioma) },
     { titulo: t('entrada'), valor: (l) => (l.sentido === 'entrada' ? l.valorCentavos : null), tipo: 'centavos' },
     { titulo: t('saida'), valor: (l) => (l.sentido === 'saida' ? l.valorCentavos : null), tipo: 'centavos' },
     { titulo: t('usuario'), valor: (l) => l.usuarioNome },

@@ -5,6 +5,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { FiltrosFluxo, fluxoApi } from '../api-fluxo.ts';
 import { somarFluxo } from '../fluxo.ts';
+import type { CategoriaDoSistema } from '../palavras-do-sistema.ts';
 import { categoriaDaTaxa } from './liquidar.ts';
 
 type Fluxo = RespostaServidor<typeof fluxoApi.obterFluxo>;
@@ -19,6 +20,9 @@ const somas = sql`
   coalesce(sum(valor) filter (where sentido = 'saida' and not previsto), 0)::bigint as "saidasRealizadasCentavos",
   coalesce(sum(valor) filter (where sentido = 'entrada' and previsto), 0)::bigint as "entradasPrevistasCentavos",
   coalesce(sum(valor) filter (where sentido = 'saida' and previsto), 0)::bigint as "saidasPrevistasCentavos"`;
+
+/** What `categoriaDigitada` says of a movement, for the sums. */
+const digitada = sql`(origem_tipo like 'lancamento_manual%' and categoria <> ${'transferência entre contas' satisfies CategoriaDoSistema})`;
 
 /**
  * The cash flow of some days: what moved until today, what open titles promise from today on (on their last day on
@@ -36,21 +40,21 @@ export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): P
     contas: Fluxo['contas'];
   }>`
     with mov as materialized (
-      select data_movimento as dia, conta_bancaria_id, categoria, sentido, false as previsto, sum(valor_centavos) as valor
+      select data_movimento as dia, conta_bancaria_id, categoria, ${digitada} as digitada, sentido, false as previsto, sum(valor_centavos) as valor
       from lancamentos_financeiros where data_movimento between ${dataInicial}::date and ${dataFinal}::date ${daConta}
-      group by 1, 2, 3, 4
+      group by 1, 2, 3, 4, 5
       union all
-      select greatest(data_limite, ${hoje}::date), conta_bancaria_id, categoria, 'entrada', true, sum(saldo_centavos)
+      select greatest(data_limite, ${hoje}::date), conta_bancaria_id, categoria, false, 'entrada', true, sum(saldo_centavos)
       from v_previsao_receber
       where data_limite <= ${dataFinal}::date and (data_limite >= ${hoje}::date or ${filtros.incluirAtrasados})
         and greatest(data_limite, ${hoje}::date) between ${dataInicial}::date and ${dataFinal}::date ${daConta}
       group by 1, 2, 3
       union all
-      select greatest(r.data_prevista, ${hoje}::date), r.conta_bancaria_id, m.categoria, m.sentido, true, sum(m.valor)
+      select greatest(r.data_prevista, ${hoje}::date), r.conta_bancaria_id, m.categoria, false, m.sentido, true, sum(m.valor)
       from recebimentos_a_liquidar r
       cross join lateral (values (r.categoria, 'entrada', r.bruto_centavos), (${categoriaDaTaxa}, 'saida', r.taxa_centavos)) as m(categoria, sentido, valor)
       where r.situacao = 'a_liquidar' and m.valor > 0 and greatest(r.data_prevista, ${hoje}::date) between ${dataInicial}::date and ${dataFinal}::date ${daConta}
-      group by 1, 2, 3, 4),
+      group by 1, 2, 3, 5),
     periodos as (
       select greatest(p::date, ${dataInicial}::date) as inicio,
         least((p + ${passo[agrupamento]}::interval)::date - 1, ${dataFinal}::date) as fim
@@ -62,7 +66,7 @@ export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): P
       (select coalesce(sum(saldo_centavos), 0)::bigint from v_previsao_receber where data_limite < ${hoje}::date ${daConta}) as atrasado,
       (select coalesce(json_agg(l order by l.inicio), '[]') from (
         select p.inicio, p.fim, ${somas} from periodos p left join mov on mov.dia between p.inicio and p.fim group by p.inicio, p.fim) l) as linhas,
-      (select coalesce(json_agg(k order by k.nome), '[]') from (select categoria as nome, ${somas} from mov group by categoria) k) as categorias,
+      (select coalesce(json_agg(k order by k.nome), '[]') from (select categoria as nome, digitada, ${somas} from mov group by categoria, digitada) k) as categorias,
       (select coalesce(json_agg(k order by k.nome), '[]') from (
         select c.nome, ${somas} from mov join v_conta_bancaria c on c.id = mov.conta_bancaria_id group by c.nome) k) as contas`.execute(db);
   const achado = rows[0];

@@ -198,6 +198,20 @@ describe('cash flow', () => {
     const comAtrasados = await fluxo(`DataInicial=${de}&DataFinal=${ate}&Agrupamento=mes&IncluirAtrasados=true`);
     expect(comAtrasados.saldoFinalCentavos).toBe((dia?.saldoFinalCentavos ?? 0) + 100_000);
   });
+  test('the file of entries speaks the language of the reader where the system wrote, and keeps what people typed', async () => {
+    idDe(await lancar({ tipo: 'transferencia', categoriaId: null, contaDestinoId: t.outraContaId, historico: 'Reforço do cofre' }));
+    await estornar(idDe(await lancar({ historico: 'Taxa: iluminação' })));
+    const caminho = 'LancamentoFinanceiro/exportar?Formato=csv';
+    const en = (await s.pedir('GET', caminho, { headers: { 'content-language': 'en' } })).bruto.toString('utf8');
+    expect(en).toContain('Transfer between accounts');
+    expect(en).toContain('Reversal: Lançado na conta errada (Taxa: iluminação)');
+    expect(en).toContain('Reforço do cofre');
+    expect(en).not.toMatch(/Estorno: |transferência entre contas/i);
+    expect((await s.pedir('GET', caminho)).bruto.toString('utf8')).toContain('Transferência entre contas');
+    const { categorias } = await fluxo(`DataInicial=${hoje}&DataFinal=${hoje}`);
+    expect(categorias).toContainEqual(expect.objectContaining({ nome: 'transferência entre contas', digitada: false }));
+    expect(categorias).toContainEqual(expect.objectContaining({ nome: 'Aluguel', digitada: true }));
+  });
   test('an interval that is inverted or too long for its grouping is refused by name', async () => {
     const erro = async (query: string) => (await s.pedir('GET', `FluxoCaixa?${query}`)).corpo.error?.fields?.[0];
     expect(await erro('DataInicial=2026-02-01&DataFinal=2026-01-01')).toMatchObject({ path: 'DataFinal', code: 'INTERVALO_INVERTIDO' });

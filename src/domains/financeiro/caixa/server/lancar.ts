@@ -7,6 +7,7 @@ import { formatarData, formatarInstante } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { NovoLancamentoManual, TipoLancamento } from '../api-lancamentos.ts';
 import { errosCaixa } from '../erros.ts';
+import { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
 import { type NovoLancamento, nomeDe, registrarLancamentos } from './registrar-lancamentos.ts';
 import './restricoes.ts';
 
@@ -65,7 +66,7 @@ async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promis
     recusar(pedido.contaDestinoId === null ? 'contaBancariaId' : 'contaDestinoId');
   if (!achado.centro) recusar('centroCustoId');
   if (!achado.pessoa) recusar('pessoaId');
-  if (pedido.tipo === 'transferencia') return 'transferência entre contas';
+  if (pedido.tipo === 'transferencia') return 'transferência entre contas' satisfies CategoriaDoSistema;
   if (achado.categoria === null) return recusar('categoriaId');
   if (achado.sentido !== sentidoDe(pedido.tipo))
     throw errosCaixa.CATEGORIA_NAO_SERVE({ nome: achado.categoria }, { campos: ['categoriaId'] });
@@ -134,7 +135,7 @@ export async function estornarManual(
       ...m,
       dataMovimento: hoje,
       sentido: m.sentido === 'entrada' ? 'saida' : 'entrada',
-      historico: `Estorno: ${motivo} (${m.historico})`.slice(0, 300),
+      historico: escreverHistorico('estornoManual', { motivo: `${motivo} (${m.historico})` }),
       origemTipo: `${m.origemTipo}_estorno`,
       origemId: id,
       estorna: { origemTipo: m.origemTipo, origemId: lancamentoId },

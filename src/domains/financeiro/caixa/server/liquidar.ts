@@ -8,11 +8,12 @@ import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { recebimentosApi } from '../api-recebimentos.ts';
 import { errosCaixa } from '../erros.ts';
+import { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
 import { nomeDe, registrarLancamentos } from './registrar-lancamentos.ts';
 import './restricoes.ts';
 
 /** What kind of money the fee of a method is in the cash books. */
-export const categoriaDaTaxa = 'taxas de recebimento';
+export const categoriaDaTaxa = 'taxas de recebimento' satisfies CategoriaDoSistema;
 /** How many parts of payments are settled in one act. */
 export const maximoDaLiquidacao = 5_000;
 
@@ -150,7 +151,7 @@ async function lancar(
               sentido: 'saida' as const,
               categoria: categoriaDaTaxa,
               valorCentavos: d.taxaCentavos,
-              historico: `Taxa: ${d.historico}`.slice(0, 300),
+              historico: escreverHistorico('taxa', { historico: d.historico }),
             },
           ]),
     ]),

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { tagDoIdioma, useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Cartoes, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
@@ -10,6 +10,7 @@ import { formatarData, hojeEm, parseDataBr } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { agrupamentos } from '../api-fluxo.ts';
+import { nomeDaCategoria } from '../palavras-do-sistema.ts';
 import { textosCaixa } from '../texts.ts';
 import { atalhosDoFluxo, type FiltrosDaTela, lerFiltrosDoFluxo } from './filtros-fluxo.ts';
 import estilo from './fluxo.module.css';
@@ -18,7 +19,6 @@ import { useContas } from './opcoes.ts';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as Record<string, unknown> }) };
 const valor = (centavos: number): string => (centavos === 0 ? '—' : formatarValor(centavos as Centavos));
-const comMaiuscula = (nome: string): string => nome.charAt(0).toUpperCase() + nome.slice(1);
 
 /** What came in and went out, what is expected to, and the balance that follows; the picture and the table say the same. */
 export default function CaixaFluxoPage() {
@@ -35,6 +35,10 @@ export default function CaixaFluxoPage() {
   };
   const consulta = useConsulta(api.obterFluxo, { query }, { manterAnterior: true });
   const fluxo = consulta.data;
+  const { idioma } = useIdioma();
+  const categorias = (fluxo?.categorias ?? [])
+    .map((c) => ({ ...c, chave: `${c.nome} ${c.digitada}`, nome: nomeDaCategoria(c.nome, c.digitada, idioma) }))
+    .toSorted((a, b) => a.nome.localeCompare(b.nome, tagDoIdioma(idioma)));
   const rotulo = (l: { inicio: string; fim: string }): string =>
     filtros.por === 'dia'
       ? formatarData(l.inicio).slice(0, 5)
@@ -99,7 +103,7 @@ export default function CaixaFluxoPage() {
             />
           </Cartao>
           <div className={estilo.partes}>
-            <Partes titulo={t('porCategoria')} coluna={t('categoria')} partes={fluxo.categorias} />
+            <Partes titulo={t('porCategoria')} coluna={t('categoria')} partes={categorias} />
             <Partes titulo={t('porConta')} coluna={t('conta')} partes={fluxo.contas} />
           </div>
         </>
@@ -109,6 +113,7 @@ export default function CaixaFluxoPage() {
 }
 
 type Parte = {
+  chave?: string;
   nome: string;
   entradasRealizadasCentavos: number;
   entradasPrevistasCentavos: number;
@@ -128,9 +133,9 @@ function Partes({ titulo, coluna, partes }: { titulo: string; coluna: string; pa
           colunas={[coluna, t('realizado'), t('previsto')]}
           numericas={[1, 2]}
           linhas={partes.map((p) => ({
-            chave: p.nome,
+            chave: p.chave ?? p.nome,
             celulas: [
-              comMaiuscula(p.nome),
+              p.nome,
               valor(p.entradasRealizadasCentavos - p.saidasRealizadasCentavos),
               valor(p.entradasPrevistasCentavos - p.saidasPrevistasCentavos),
             ],

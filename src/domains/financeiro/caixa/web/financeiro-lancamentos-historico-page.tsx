@@ -1,15 +1,17 @@
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
+import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';
 import { textosCaixa } from '../texts.ts';
 import { useContas } from './opcoes.ts';
 
 /** Every movement of money, with where it came from and what reversed it. */
 export default function LancamentosHistoricoPage() {
   const t = useTextos(textosCaixa);
+  const { idioma } = useIdioma();
   const contas = useContas();
   return (
     <Pagina>
@@ -55,8 +57,13 @@ export default function LancamentosHistoricoPage() {
             alinhamento: 'direita',
             render: (l) => formatarData(l.dataMovimento),
           },
-          { chave: 'historico', titulo: t('historico'), principal: true },
-          { chave: 'categoria', titulo: t('categoria') },
+          {
+            chave: 'historico',
+            titulo: t('historico'),
+            principal: true,
+            render: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma),
+          },
+          { chave: 'categoria', titulo: t('categoria'), render: (l) => nomeDaCategoria(l.categoria, categoriaDigitada(l), idioma) },
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta' },
           {
             chave: 'valorCentavos',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
@@ -8,6 +8,7 @@ import { formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { type SituacaoRecebimento, situacoesRecebimento } from '../api-recebimentos.ts';
+import { historicoNoIdioma } from '../palavras-do-sistema.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
 import { useContas, useFormas } from './opcoes.ts';
 
@@ -17,6 +18,7 @@ const tons = { a_liquidar: 'alerta', liquidado: 'sucesso', estornado: 'perigo' }
 /** Money of cards and other methods that comes later or less a fee: what is expected, and the settling of what came. */
 export function ALiquidar({ abas }: { abas: ReactNode }) {
   const t = useTextos(textosRecebimentos);
+  const { idioma } = useIdioma();
   const { pode } = useSessao();
   const [liquidando, setLiquidando] = useState(false);
   const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
@@ -42,7 +44,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
         nomeDoArquivo="recebimentos-a-liquidar"
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'dataPrevista', ascendente: true }}
-        nomeDaLinha={(r) => r.historico}
+        nomeDaLinha={(r) => historicoNoIdioma(r.historico, 'recebimento', idioma)}
         vazio={{ titulo: t('vazio'), texto: t('vazioTexto') }}
         topo={(pagina) => (
           <Cartoes
@@ -87,7 +89,12 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
             alinhamento: 'direita',
             render: (r) => formatarData(r.dataRecebimento),
           },
-          { chave: 'historico', titulo: t('historico'), principal: true },
+          {
+            chave: 'historico',
+            titulo: t('historico'),
+            principal: true,
+            render: (r) => historicoNoIdioma(r.historico, 'recebimento', idioma),
+          },
           { chave: 'formaNome', titulo: t('forma') },
           { chave: 'contaNome', titulo: t('conta'), oculta: true },
           {

@@ -307,7 +307,7 @@ describe('the ladder', () => {
     expect(r.status, JSON.stringify(r.corpo)).toBe(status);
   });
 
-  test('a text on bureaus or courts only from 60 days on', async () => {
+  test('a text on bureaus only from 60 days on, one on courts from 90', async () => {
     const modeloId = await gravado('Cobranca/modelos', {
       ...modelo,
       nome: 'Aviso prévio',
@@ -318,6 +318,17 @@ describe('the ladder', () => {
     });
     expect(cedo.corpo.error?.code).toBe('MEDIDA_ANTES_DO_PRAZO');
     await gravado('Cobranca/degraus', { nome: 'Aviso', diasAtraso: 60, canal: 'impresso', modeloId, ativa: true });
+    const daJustica = await gravado('Cobranca/modelos', { ...modelo, nome: 'Jurídico', corpo: `${corpo} Depois, medidas judiciais.` });
+    const degrau = (diasAtraso: number) => ({ nome: 'Jurídico', diasAtraso, canal: 'impresso', modeloId: daJustica, ativa: true });
+    for (const [idioma, palavra] of [
+      ['pt-BR', 'medida judicial'],
+      ['en', 'legal action'],
+    ] as const) {
+      const negado = await s.pedir('POST', 'Cobranca/degraus', { body: degrau(89), headers: { 'content-language': idioma } });
+      expect(negado.corpo.error?.code).toBe('MEDIDA_JUDICIAL_ANTES_DO_PRAZO');
+      expect(negado.corpo.error?.message).toMatch(new RegExp(`${palavra}.*90`));
+    }
+    await gravado('Cobranca/degraus', degrau(90));
     // The limit holds for chosen letters as it does on the ladder.
     const recente = await pagadorCom('Lia', null, [6]);
     const misto = await pagadorCom('Nara', null, [90, 6]);

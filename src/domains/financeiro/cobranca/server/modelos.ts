@@ -7,7 +7,7 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 import type { cobrancaApi } from '../api.ts';
 import { errosCobranca } from '../erros.ts';
 import type { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '../esquemas.ts';
-import { diasParaMedidas, falaDeMedidas } from '../limites.ts';
+import { diasDoTexto, medidaDe } from '../limites.ts';
 import './restricoes.ts';
 
 export type Modelo = RespostaServidor<typeof cobrancaApi.modelos>['itens'][number];
@@ -17,9 +17,9 @@ type Gravado = { id: number; versao: number };
 /** The texts of letters, by name. */
 export async function listModelos(db: Db | Tx): Promise<Modelo[]> {
   const { rows } = await sql<
-    Omit<Modelo, 'falaDeMedidas'>
+    Omit<Modelo, 'medida'>
   >`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos order by f_busca(nome)`.execute(db);
-  return rows.map((m) => ({ ...m, falaDeMedidas: falaDeMedidas(m) }));
+  return rows.map((m) => ({ ...m, medida: medidaDe(m) }));
 }
 
 /** Registers a text; its schema has checked what it may not say. Throws MODELO_REPETIDO. */
@@ -33,7 +33,7 @@ export async function criarModelo(tx: Tx, autor: Autor, m: z.output<typeof novoM
   return gravado;
 }
 
-/** Changes a text. Throws MODELO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MODELO_REPETIDO, MODELO_EM_USO, MEDIDA_ANTES_DO_PRAZO for the steps that use it. */
+/** Changes a text. Throws MODELO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, MODELO_REPETIDO, MODELO_EM_USO, MEDIDA_ANTES_DO_PRAZO or MEDIDA_JUDICIAL_ANTES_DO_PRAZO for the steps that use it. */
 export async function editarModelo(tx: Tx, autor: Autor, id: number, m: z.output<typeof modeloEsquema>): Promise<Gravado> {
   const { rows: travado } =
     await sql<Modelo>`select id, nome, assunto, corpo, ativo, versao from cobrancas_modelos where id = ${id} for update`.execute(tx);
@@ -44,7 +44,8 @@ export async function editarModelo(tx: Tx, autor: Autor, id: number, m: z.output
     dias: number;
   }>`select dias_atraso as dias from cobrancas_degraus where modelo_id = ${id} and ativa order by dias_atraso`.execute(tx);
   if (!m.ativo && degraus.length > 0) throw errosCobranca.MODELO_EM_USO({}, { campos: ['ativo'] });
-  if (falaDeMedidas(m) && (degraus[0]?.dias ?? diasParaMedidas) < diasParaMedidas) throw recusaDeMedida(m.nome);
+  const [primeiro] = degraus;
+  if (primeiro && primeiro.dias < diasDoTexto(m)) throw recusaDeMedida(m);
   const { rows } =
     await sql<Gravado>`update cobrancas_modelos set nome = ${m.nome}, assunto = ${m.assunto}, corpo = ${m.corpo}, ativo = ${m.ativo}, versao = versao + 1 where id = ${id} returning id, versao`.execute(
       tx,
@@ -53,7 +54,12 @@ export async function editarModelo(tx: Tx, autor: Autor, id: number, m: z.output
   return rows[0] as Gravado;
 }
 
-const recusaDeMedida = (nome: string) => errosCobranca.MEDIDA_ANTES_DO_PRAZO({ nome, dias: diasParaMedidas }, { campos: ['modeloId'] });
+/** Refuses a text before the days of the measure that it speaks of. */
+export const recusaDeMedida = (modelo: Pick<Modelo, 'nome' | 'assunto' | 'corpo'>) =>
+  errosCobranca[medidaDe(modelo) === 'judicial' ? 'MEDIDA_JUDICIAL_ANTES_DO_PRAZO' : 'MEDIDA_ANTES_DO_PRAZO'](
+    { nome: modelo.nome, dias: diasDoTexto(modelo) },
+    { campos: ['modeloId'] },
+  );
 
 /** The steps of the ladder in their order, with how many letters each made. */
 export async function listDegraus(db: Db | Tx): Promise<DegrauLido[]> {
@@ -71,7 +77,7 @@ async function conferirModelo(tx: Tx, degrau: { modeloId: number; diasAtraso: nu
   const [modelo] = rows;
   if (!modelo) throw errosCobranca.MODELO_NAO_ENCONTRADO({}, { campos: ['modeloId'] });
   if (degrau.ativa && !modelo.ativo) throw errosCobranca.MODELO_INATIVO({ nome: modelo.nome }, { campos: ['modeloId'] });
-  if (falaDeMedidas(modelo) && degrau.diasAtraso < diasParaMedidas) throw recusaDeMedida(modelo.nome);
+  if (degrau.diasAtraso < diasDoTexto(modelo)) throw recusaDeMedida(modelo);
 }
 
 /** Adds a step to the ladder. Throws MODELO_NAO_ENCONTRADO, MODELO_INATIVO, MEDIDA_ANTES_DO_PRAZO, DEGRAU_REPETIDO. */

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Tarefas } from '#platform/server/jobs.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosCobranca } from '../erros.ts';
-import { diasParaMedidas } from '../limites.ts';
 import type { Canal } from '../situacoes.ts';
+import { recusaDeMedida } from './modelos.ts';
 import { proporEscolhidas, proporRegua, type Proposta } from './propor.ts';
 import './restricoes.ts';
 
@@ -13,7 +13,7 @@ type Pessoa = Exclude<Autor, { processo: string }>;
 export const TAREFA_ENVIO = 'cobranca.envio';
 export type LotePreparado = { loteId: number; tarefaId: number; canal: Canal; cartas: number };
 
-/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, CARTA_JA_ENVIADA and what the proposal throws. */
+/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, MEDIDA_JUDICIAL_ANTES_DO_PRAZO, CARTA_JA_ENVIADA and what the proposal throws. */
 export async function prepararEscolhidas(
   tx: Tx,
   quem: Pessoa,
@@ -24,8 +24,7 @@ export async function prepararEscolhidas(
   // Two clerks who send one text at once: the second finds what the first sent.
   await sql`select pg_advisory_xact_lock(hashtext('cobranca.escolhidas'))`.execute(tx);
   const { propostas, fora, modelo } = await proporEscolhidas(tx, escolha, hoje);
-  if (propostas.length === 0 && fora.some((f) => f.motivo === 'prazo'))
-    throw errosCobranca.MEDIDA_ANTES_DO_PRAZO({ nome: modelo.nome, dias: diasParaMedidas }, { campos: ['modeloId'] });
+  if (propostas.length === 0 && fora.some((f) => f.motivo === 'prazo')) throw recusaDeMedida(modelo);
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'repetida')) throw errosCobranca.CARTA_JA_ENVIADA({ nome: modelo.nome });
   return gravarLotes(tx, quem, tarefas, propostas, { hoje, daRegua: false });
 }

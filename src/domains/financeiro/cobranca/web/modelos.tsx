@@ -8,6 +8,7 @@ import { Tabela } from '#platform/web/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { cobrancaApi as api } from '../api.ts';
+import { medidas } from '../limites.ts';
 import { canais } from '../situacoes.ts';
 import { textosCobranca } from '../texts.ts';
 import type { PropsDaAba } from './cobranca-page.tsx';
@@ -86,7 +87,7 @@ export function Modelos({ moldura }: PropsDaAba) {
               chave: m.id,
               celulas: [
                 abrir(m.nome, () => setModelo(m)),
-                `${m.assunto}${m.falaDeMedidas ? ` · ${t('falaDeMedidas')}` : ''}`,
+                `${m.assunto}${m.medida === null ? '' : ` · ${t(`falaDe_${m.medida}`, { dias: medidas[m.medida].dias })}`}`,
                 emUso(m.ativo),
               ],
             }))}

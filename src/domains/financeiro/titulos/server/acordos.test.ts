@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -12,6 +12,9 @@ import { cancelarTitulo } from './cancelar-titulo.ts';
 import { desfazerAcordo } from './desfazer-acordo.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 import { obterExtrato } from './extrato.ts';
+import { acordoFecha } from './integridade/acordo.ts';
+import { tituloAmortizacao } from './integridade/amortizacao.ts';
+import { tituloSituacao } from './integridade/situacao.ts';
 import { quebrarAcordo } from './quebrar-acordo.ts';
 import { type PedidoDeAcordo, renegociar } from './renegociar.ts';
 import { simular } from './simular.ts';
@@ -79,6 +82,18 @@ const atrasar = (tituloId: number, dias: number) =>
   sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -dias)}::date, data_limite = ${somarDias(hoje, -dias)}::date where id = ${tituloId}`.execute(
     banco.db,
   );
+const devido = async (id: number): Promise<number> =>
+  (await sql<{ n: number }>`select valor_centavos - amortizado_centavos as n from titulos_receber where id = ${id}`.execute(banco.db))
+    .rows[0]?.n ?? 0;
+/** What the integrity check says of titles and agreements. */
+const violacoes = async (): Promise<unknown[]> =>
+  (
+    await Promise.all(
+      [tituloAmortizacao, tituloSituacao, acordoFecha].map(async ({ verificar }) =>
+        typeof verificar === 'function' ? [] : (await verificar.execute(banco.dono)).rows,
+      ),
+    )
+  ).flat();
 const codigo = (code: string) => expect.objectContaining({ code });
 
 describe('an agreement', () => {
@@ -132,12 +147,84 @@ describe('an agreement', () => {
     ]);
     expect(await retrato([segundo?.id ?? 0])).toMatchObject([{ situacao: 'baixado', recebido_centavos: 1_000 }]);
     const { rows } = await sql<{ id: number }>`select id from baixas where titulo_id = ${segundo?.id}`.execute(banco.db);
-    await expect(
-      transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso)),
-    ).rejects.toThrow(codigo('ESTORNO_DE_ACORDO_QUEBRADO'));
+    // Its reversal: the installment stays ended, the old title that it covered owes again.
+    const estornar = () => transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+    expect(await estornar()).toMatchObject({ situacao: 'baixado' });
+    expect(await retrato([...ids, segundo?.id ?? 0])).toMatchObject([
+      { situacao: 'parcial', amortizado_centavos: 20_000, recebido_centavos: 0 },
+      { situacao: 'baixado', amortizado_centavos: 100_000, recebido_centavos: 0 },
+      { situacao: 'baixado', recebido_centavos: 0 },
+    ]);
+    await expect(estornar()).rejects.toThrow(codigo('BAIXA_JA_ESTORNADA'));
+    expect(await violacoes()).toEqual([]);
     // The rest is paid like any other title.
     const extrato = await obterExtrato(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
     expect(extrato.movimentos.at(-1)?.saldoCentavos).toBe(extrato.resumo.saldoCentavos);
+  });
+
+  test('broken: reversing its payments in any order leaves what would be if they had never been, and refuses a title in another agreement', async () => {
+    const ids = await antigos();
+    const feito = await acordar(ids, { entradaCentavos: centavos(195_000), entradaPaga: true });
+    const [entrada, segundo, terceiro, quarto] = feito.titulos.map((x) => x.id);
+    // More than the old principal: what passes it covers nothing until another payment goes.
+    for (const id of [segundo, terceiro]) await pagar(id ?? 0, (await devido(id ?? 0)) - 100);
+    await atrasar(quarto ?? 0, 40);
+    await transacao(banco.db, (tx) => quebrarAcordo(tx, paulo, { id: feito.id, versao: 1, motivo: 'Sem resposta' }, fuso));
+    const { rows } = await sql<{
+      id: number;
+      titulo: number;
+      principal: number;
+    }>`select id, titulo_id as titulo, principal_centavos + desconto_centavos as principal
+      from baixas where titulo_id = any(${[entrada, segundo, terceiro]}) order by id`.execute(banco.db);
+    const coberto = async (): Promise<number> =>
+      ((await retrato(ids)) as { amortizado_centavos: number }[]).reduce((soma, x) => soma + x.amortizado_centavos, 0);
+    let pago = rows.reduce((soma, b) => soma + b.principal, 0);
+    expect(pago).toBeGreaterThan(200_000);
+    expect(await coberto()).toBe(200_000);
+    for (const b of [rows[1], rows[0], rows[2]]) {
+      const estornar = () => transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: b?.id ?? 0, motivo: 'Devolvido' }, fuso));
+      if (b === rows[0]) {
+        const aberto = (await retrato(ids)).find((x) => (x as { situacao: string }).situacao === 'parcial') as { id: number } | undefined;
+        if (aberto) {
+          const outro = await acordar([aberto.id], { entradaCentavos: centavos(0) });
+          await expect(estornar()).rejects.toThrow(codigo('ESTORNO_DE_ACORDO_QUEBRADO'));
+          await transacao(banco.db, (tx) => desfazerAcordo(tx, paulo, { id: outro.id, versao: 1, motivo: 'Engano' }, fuso));
+        }
+      }
+      await estornar();
+      pago -= b?.principal ?? 0;
+      expect(await coberto()).toBe(Math.min(200_000, pago));
+      expect(await violacoes()).toEqual([]);
+    }
+    expect(await retrato(ids)).toMatchObject([
+      { situacao: 'aberto', amortizado_centavos: 0 },
+      { situacao: 'aberto', amortizado_centavos: 0 },
+    ]);
+    const extrato = await obterExtrato(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
+    expect(extrato.movimentos.at(-1)?.saldoCentavos).toBe(extrato.resumo.saldoCentavos);
+  });
+
+  test('a break and the reversal of a payment at the same time: whichever comes second knows of the first', async () => {
+    for (const quebraPrimeiro of [true, false]) {
+      const ids = await antigos();
+      const feito = await acordar(ids, { entradaCentavos: centavos(120_000), entradaPaga: true });
+      await atrasar(feito.titulos[1]?.id ?? 0, 40);
+      const { rows } = await sql<{ id: number }>`select id from baixas where recibo_id = ${feito.reciboId}`.execute(banco.db);
+      const quebrar = (tx: Tx) => quebrarAcordo(tx, paulo, { id: feito.id, versao: 1, motivo: 'Sem resposta' }, fuso);
+      const estornar = (tx: Tx) => estornarBaixa(tx, fernanda, { baixaId: rows[0]?.id ?? 0, motivo: 'Devolvido' }, fuso);
+      const [um, outro] = quebraPrimeiro ? ([quebrar, estornar] as const) : ([estornar, quebrar] as const);
+      const feitos = await passoAPasso(
+        banco.db,
+        (tx): Promise<unknown> => um(tx),
+        () => transacao(banco.db, (tx): Promise<unknown> => outro(tx)),
+      );
+      expect(feitos[1]).toMatchObject({ status: 'fulfilled' });
+      expect(await retrato(ids)).toMatchObject([
+        { situacao: 'aberto', amortizado_centavos: 0 },
+        { situacao: 'aberto', amortizado_centavos: 0 },
+      ]);
+      expect(await violacoes()).toEqual([]);
+    }
   });
 
   test('is refused over titles of two payers, settled ones, another total, and dates gone by', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
@@ -100,7 +101,14 @@ describe('a baixa', () => {
   test('before the last one is refused', async () => {
     const { id } = await tituloDeTeste(banco.db, t);
     await pagar(id, 10_000, '2026-03-08');
-    await expect(pagar(id, 10_000, '2026-03-07')).rejects.toThrow(codigo('BAIXA_ANTERIOR_A_ULTIMA'));
+    const recusa = (idioma: 'br' | 'en') =>
+      pagar(id, 10_000, '2026-03-07').then(
+        () => 'taken',
+        (causa: unknown) => (causa instanceof ErroNegocio ? `${causa.code} ${causa.mensagem(idioma)}` : String(causa)),
+      );
+    // What to do is part of the refusal; the queue of exceptions shows the same sentence.
+    expect(await recusa('br')).toMatch(/^BAIXA_ANTERIOR_A_ULTIMA .*estorne antes a baixa de 08\/03\/2026/);
+    expect(await recusa('en')).toMatch(/^BAIXA_ANTERIOR_A_ULTIMA .*reverse the .* of 08\/03\/2026 first/);
   });
 
   test('with an inactive account or an unknown method is refused', async () => {

@@ -4,6 +4,7 @@ import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts'
 import { formatarData, hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
 import { errosTitulos } from '../erros.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { baixasVivas, isMovimentado, travarTitulos } from './carregar.ts';
@@ -89,7 +90,7 @@ function creditosDe(prontas: readonly BaixaPronta[], feitas: readonly BaixaFeita
     const [primeira] = prontas.filter((p) => p.recibo === recibo);
     if (!primeira || feita.creditoCentavos === 0) return [];
     const { dataBaixa, dataCredito = dataBaixa, contaBancariaId, formaPagamentoId } = primeira.pedido;
-    const historico = `Pago a maior no recibo nº ${feita.reciboNumero}`;
+    const historico = escreverHistorico('pagoAMaior', { recibo: feita.reciboNumero });
     return [
       {
         recibo,

@@ -3,6 +3,7 @@ import type { Autor } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
 import { errosCredito } from '../erros-credito.ts';
 import { encerrarCredito } from './usar-credito.ts';
 import { travarCredito } from './usos-de-credito.ts';
@@ -35,7 +36,7 @@ export async function estornarCreditoDoRecibo(
       valorCentavos: credito.valorCentavos,
       contaBancariaId: credito.contaBancariaId,
       motivo,
-      historico: `Estorno do crédito do recibo nº ${recibo}: ${motivo}`,
+      historico: escreverHistorico('estornoDoCreditoDoRecibo', { recibo, motivo }),
     });
     estornado += credito.valorCentavos;
   }

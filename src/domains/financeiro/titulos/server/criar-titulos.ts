@@ -92,6 +92,7 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
         valores: {
           valorCentavos: t.valorCentavos,
           descontoIncondicionalCentavos: t.descontoIncondicionalCentavos,
+          descontoCondicionalCentavos: t.descontoCondicionalCentavos,
           dataVencimento: t.dataVencimento,
           origem: t.origem,
           contratoId: t.contratoId,

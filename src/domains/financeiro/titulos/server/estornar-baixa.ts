@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
-import { estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
+import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import { errosAcordo } from '../erros-acordo.ts';
 import { errosTitulos } from '../erros.ts';
 import { podeTransitar, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
 import { travarTitulos } from './carregar.ts';
 import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
+import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
 import { situacaoEmFrase } from './recusas.ts';
 import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
 import { devolverAoCredito } from './usos-de-credito.ts';
@@ -25,12 +25,12 @@ type BaixaCarregada = {
   reciboId: number;
   estornadaPor: string | null;
   estornadaEm: string | null;
-  deAcordoQuebrado: boolean;
+  acordoQuebradoId: number | null;
 };
 
 /**
  * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
- * the title owes again; charges waived with it are owed again, and a credit that paid it is a credit again. The credit that its receipt
+ * the title owes again, or in a broken agreement the old titles do; charges waived with it are owed again, and a credit that paid it is a credit again. The credit that its receipt
  * left goes with the last baixa of the receipt. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
  * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
@@ -41,10 +41,10 @@ export async function estornarBaixa(
   fuso: string,
 ): Promise<{ id: number; tituloId: number; situacao: SituacaoTitulo; creditoEstornadoCentavos: number }> {
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${pedido.baixaId}`.execute(tx);
-  const [titulo] = await travarTitulos(
-    tx,
-    alvos.map((a) => a.titulo_id),
-  );
+  const alvo = alvos[0]?.titulo_id ?? 0;
+  const doAcordo = await titulosDoMesmoAcordo(tx, alvo);
+  const travados = await travarTitulos(tx, [alvo, ...doAcordo]);
+  const titulo = travados.find((t) => t.id === alvo);
   if (!titulo) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
   // Asked after the lock: an earlier snapshot would miss a reversal that has just been committed.
   const baixa = await carregarBaixa(tx, pedido.baixaId);
@@ -52,9 +52,11 @@ export async function estornarBaixa(
     throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
   if (!podeTransitar(titulo.situacao, 'estornarParte'))
     throw errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
-  if (baixa.deAcordoQuebrado) throw errosAcordo.ESTORNO_DE_ACORDO_QUEBRADO({ numero: titulo.numero });
 
-  const amortizadoCentavos = titulo.amortizadoCentavos - baixa.principalCentavos - baixa.descontoCentavos;
+  const { acordoQuebradoId } = baixa;
+  // An installment of a broken agreement is not owed again: what its old titles lose is owed there.
+  const amortizadoCentavos =
+    acordoQuebradoId === null ? titulo.amortizadoCentavos - baixa.principalCentavos - baixa.descontoCentavos : titulo.amortizadoCentavos;
   const recebidoCentavos = centavos(titulo.recebidoCentavos - baixa.valorCentavos);
   const situacao = situacaoDosValores({
     liquidoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos,
@@ -70,6 +72,11 @@ export async function estornarBaixa(
     insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome)
     values (${baixa.id}, ${dataEstorno}, ${pedido.motivo}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
+  if (acordoQuebradoId !== null) {
+    const antigos = travados.filter((t) => doAcordo.includes(t.id));
+    const coberta = { ...baixa, acordoId: acordoQuebradoId };
+    await desfazerCobertura(tx, quem, { baixa: coberta, parcela: titulo, antigos, motivo: pedido.motivo, hoje: dataEstorno });
+  }
   await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
   await devolverAoCredito(tx, quem, baixa.id, dataEstorno);
   const creditoEstornadoCentavos = await estornarCreditoDoRecibo(tx, quem, { ...pedido, reciboId: baixa.reciboId, data: dataEstorno });
@@ -82,9 +89,9 @@ export async function estornarBaixa(
       formaPagamentoId: baixa.formaPagamentoId,
       dataMovimento: dataEstorno,
       sentido: 'saida',
-      categoria: 'estorno de recebimento',
+      categoria: 'estorno de recebimento' satisfies CategoriaDoSistema,
       valorCentavos: baixa.valorCentavos,
-      historico: `Estorno de recebimento do título ${titulo.numero}: ${pedido.motivo}`.slice(0, 300),
+      historico: escreverHistorico('estornoDeRecebimento', { numero: titulo.numero, motivo: pedido.motivo }),
     },
   ]);
   await registrarEstornoDeFato(tx, {
@@ -109,7 +116,7 @@ async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {
   const { rows } =
     await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos as "descontoCentavos",
       b.conta_bancaria_id as "contaBancariaId", b.forma_pagamento_id as "formaPagamentoId", b.recibo_id as "reciboId", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
-      exists (select 1 from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "deAcordoQuebrado"
+      (select a.id from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "acordoQuebradoId"
     from baixas b left join estornos e on e.baixa_id = b.id where b.id = ${id}`.execute(tx);
   if (!rows[0]) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
   return rows[0];

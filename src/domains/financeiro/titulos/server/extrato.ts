@@ -72,10 +72,11 @@ function movimentos(fuso: string) {
       union all select 'renegociacao', i.id, t.id, a.data_acordo, -i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id join acordos a on a.id = i.acordo_id
       union all select 'devolucao', i.id, t.id, (i.devolvido_em at time zone ${fuso})::date, i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id where i.devolvido_em is not null
       union all select 'amortizacao', x.id, t.id, (x.created_at at time zone ${fuso})::date, -x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id
+      union all select 'estorno', e.id, t.id, e.data_estorno, x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id join estornos e on e.baixa_id = x.baixa_id
       union all select 'baixa', b.id, t.id, b.data_baixa, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id from t join baixas b on b.titulo_id = t.id
       union all select 'estorno', e.id, t.id, e.data_estorno, b.principal_centavos + b.desconto_centavos, -b.valor_centavos, b.recibo_id from t join baixas b on b.titulo_id = t.id join estornos e on e.baixa_id = b.id
     )
-    select m.tipo || m.id as chave, m.data, m.tipo, t.id as "tituloId", t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao,
+    select concat(m.tipo, m.id, '-', t.id) as chave, m.data, m.tipo, t.id as "tituloId", t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao,
       a.nome_completo as "alunoNome", t.data_vencimento as "dataVencimento", m.valor as "valorCentavos", m.dinheiro as "dinheiroCentavos", r.numero as "reciboNumero"
     from m join t on t.id = m.titulo_id left join v_pessoa_resumo a on a.id = t.aluno_id left join recibos r on r.id = m.recibo_id
     order by m.data, ${ordem}, m.id`;

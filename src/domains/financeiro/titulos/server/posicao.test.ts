@@ -111,7 +111,7 @@ async function saldosIndependentes(em: DataCivil): Promise<Map<number, number>> 
       -- A payment typed again with the day of one that was reversed later: both count until the reversal, and nothing is owed.
       else greatest(0, t.valor_centavos - t.desconto_incondicional_centavos
         - (select coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) from baixas b left join estornos e on e.baixa_id = b.id and e.data_estorno <= ${dia} where b.titulo_id = t.id and b.data_baixa <= ${dia} and e.id is null)
-        - (select coalesce(sum(x.valor_centavos), 0) from titulos_amortizacoes x where x.titulo_id = t.id and x.data_amortizacao <= ${dia})) end)::bigint as saldo
+        - (select coalesce(sum(x.valor_centavos), 0) from titulos_amortizacoes x left join estornos e on e.baixa_id = x.baixa_id and e.data_estorno <= ${dia} where x.titulo_id = t.id and x.data_amortizacao <= ${dia} and e.id is null)) end)::bigint as saldo
     from titulos_receber t where t.data_emissao <= ${dia} or exists (select 1 from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia})`.execute(
     banco.db,
   );

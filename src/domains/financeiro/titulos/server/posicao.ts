@@ -31,7 +31,9 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
   const estornadas = sql`select 1 from estornos e where e.baixa_id = b.id and e.data_estorno <= ${dia}${escrito('e')}`;
   const dos = (id: Sql): Sql => (pedido.so ? sql` and ${id} = any(${[...pedido.so]}::bigint[])` : sql``);
   const baixas = sql`b.data_baixa <= ${dia}${escrito('b')} and not exists (${estornadas})`;
-  const amortizacoes = sql`x.data_amortizacao <= ${dia}${escrito('x')}`;
+  // What a payment inside a broken agreement covers goes with the payment.
+  const estornada = sql`select 1 from estornos e where e.baixa_id = x.baixa_id and e.data_estorno <= ${dia}${escrito('e')}`;
+  const amortizacoes = sql`x.data_amortizacao <= ${dia}${escrito('x')} and not exists (${estornada})`;
   const dispensas = sql`d.data_dispensa <= ${dia}${escrito('d')} and (d.revogada_em is null or d.revogada_em >= ${corte})`;
   const liquido = sql`(t.valor_centavos - t.desconto_incondicional_centavos)`;
   return sql`

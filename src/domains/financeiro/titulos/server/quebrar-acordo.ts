@@ -91,6 +91,16 @@ async function gravarAmortizacoes(
     select e."tituloId", ${acordoId}::bigint, e.tipo, e."dataAmortizacao", e."valorCentavos", e."baixaId"
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e("tituloId" bigint, tipo text, "dataAmortizacao" date, "valorCentavos" bigint, "baixaId" bigint)
     returning id, titulo_id, tipo, valor_centavos`.execute(tx);
+  await registrarFatosDasAmortizacoes(tx, acordoId, rows, hoje);
+}
+
+/** The accounting facts of amortizations just written. */
+export async function registrarFatosDasAmortizacoes(
+  tx: Tx,
+  acordoId: number,
+  rows: readonly { id: number; titulo_id: number; tipo: string; valor_centavos: Centavos }[],
+  hoje: DataCivil,
+): Promise<void> {
   await registrarFatos(
     tx,
     rows.map((a) => ({

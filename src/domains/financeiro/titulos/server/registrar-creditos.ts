@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import { type CategoriaDoSistema, nomeDe, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import './restricoes.ts';
 
 /** What kind of money it is in the cash books: in when it is left, out when a title takes it, so that it nets to what is still owed to payers. */
-export const categoriaDeCredito = 'crédito de pagador';
+export const categoriaDeCredito = 'crédito de pagador' satisfies CategoriaDoSistema;
 type Autoria = Pick<Quem, 'usuarioId' | 'sessaoId' | 'nome' | 'sobrenome'>;
 export type NovoCredito = {
   pagadorId: number;

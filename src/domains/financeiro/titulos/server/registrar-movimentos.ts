@@ -1,11 +1,21 @@
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
-import { type FormaQueEspera, registrarRecebimentos } from '#domains/financeiro/caixa/server/door.ts';
+import {
+  type CategoriaDoSistema,
+  escreverHistorico,
+  type FormaQueEspera,
+  registrarRecebimentos,
+} from '#domains/financeiro/caixa/server/door.ts';
 import type { BaixaFeita, BaixaPronta } from './preparar-baixa.ts';
 import { type CreditoInserido, entradaDoCredito, fatoDoCredito } from './registrar-creditos.ts';
 
-const categorias = { contrato: 'receita de contrato', manual: 'receita avulsa', taxa: 'taxas', acordo: 'acordos' } as const;
+const categorias = {
+  contrato: 'receita de contrato',
+  manual: 'receita avulsa',
+  taxa: 'taxas',
+  acordo: 'acordos',
+} as const satisfies Record<string, CategoriaDoSistema>;
 
 /** A credit that came with one of the payments. */
 export type CreditoDoPagamento = CreditoInserido & { recibo: number; naConta: boolean };
@@ -37,7 +47,7 @@ export async function registrarMovimentos(
         dataMovimento: entrada(p),
         categoria: categorias[p.titulo.origem],
         valorCentavos: p.valorCentavos,
-        historico: `Recebimento do título ${p.titulo.numero}: ${p.titulo.descricao}`,
+        historico: escreverHistorico('recebimento', { numero: p.titulo.numero, descricao: p.titulo.descricao }),
       })),
       ...creditos.map((c) => ({ ...entradaDoCredito(c), pagamento: c.recibo, naConta: c.naConta })),
     ],

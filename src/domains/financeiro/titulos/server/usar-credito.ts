@@ -2,6 +2,7 @@ import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { escreverHistorico } from '#domains/financeiro/caixa/server/door.ts';
 import { errosCredito } from '../erros-credito.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { travarTitulos } from './carregar.ts';
@@ -51,7 +52,7 @@ export async function usarCredito(tx: Tx, quem: Pessoa, pedido: PedidoDeUso, fus
       valorCentavos: centavos(valorDe.get(b.tituloId) ?? 0),
       contaBancariaId: credito.contaBancariaId,
       motivo: null,
-      historico: `Crédito do pagador usado no título ${b.numero}`,
+      historico: escreverHistorico('creditoUsado', { numero: b.numero }),
     })),
   );
   await auditar(tx, quem, {
@@ -79,7 +80,11 @@ export async function devolverCredito(
   if (pedido.dataUso > hoje) throw errosCredito.DATA_CREDITO_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataUso'] });
   if (pedido.dataUso < credito.dataCredito)
     throw errosCredito.CREDITO_ANTERIOR({ data: formatarData(credito.dataCredito) }, { campos: ['dataUso'] });
-  return encerrarCredito(tx, quem, credito, { ...pedido, tipo: 'devolucao', historico: `Devolução de crédito: ${pedido.motivo}` });
+  return encerrarCredito(tx, quem, credito, {
+    ...pedido,
+    tipo: 'devolucao',
+    historico: escreverHistorico('devolucaoDeCredito', { motivo: pedido.motivo }),
+  });
 }
 
 /** Undoes a credit that was never used, as if it had not been received: it was typed by mistake. Throws CREDITO_JA_UTILIZADO, closed period. */
@@ -97,7 +102,7 @@ export async function estornarCredito(
     valorCentavos: credito.valorCentavos,
     contaBancariaId: credito.contaBancariaId,
     motivo: pedido.motivo,
-    historico: `Estorno de crédito: ${pedido.motivo}`,
+    historico: escreverHistorico('estornoDeCredito', { motivo: pedido.motivo }),
   });
 }
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
-import { estornarRecebimentos, nomeDe, type Operador, registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
+import {
+  escreverHistorico,
+  estornarRecebimentos,
+  nomeDe,
+  type Operador,
+  registrarLancamentos,
+} from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosCredito } from '../erros-credito.ts';
@@ -74,7 +80,7 @@ export async function gravarUsos(
     sentido: 'saida' as const,
     categoria: categoriaDeCredito,
     valorCentavos: u.valorCentavos,
-    historico: u.historico.slice(0, 300),
+    historico: u.historico,
   });
   const comuns = feitos.filter((u) => u.tipo !== 'estorno');
   await registrarLancamentos(tx, quem, comuns.map(saidaDe));
@@ -125,7 +131,7 @@ export async function devolverAoCredito(tx: Tx, quem: Operador, baixaId: number,
       sentido: 'entrada',
       categoria: categoriaDeCredito,
       valorCentavos: uso.valorCentavos,
-      historico: 'Crédito devolvido ao pagador pelo estorno da baixa',
+      historico: escreverHistorico('creditoDeVolta'),
     },
   ]);
   await registrarEstornoDeFato(tx, {

@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { historicoNoIdioma } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { contaApi as api } from '../api-conta.ts';
 import { textosConta } from '../texts-conta.ts';
 import estilo from './titulos.module.css';
@@ -39,6 +40,7 @@ export function CreditosDoPagador({ pagadorId }: { pagadorId: number }) {
 
 function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () => void }) {
   const t = useTextos(textosConta);
+  const { idioma } = useIdioma();
   const { pode } = useSessao();
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
@@ -78,7 +80,7 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
           </span>
         )}
       </div>
-      <p className={estilo.suave}>{[c.historico, c.contaNome, c.usuarioNome].join(' · ')}</p>
+      <p className={estilo.suave}>{[historicoNoIdioma(c.historico, 'credito', idioma), c.contaNome, c.usuarioNome].join(' · ')}</p>
       {c.usos.map((uso) => (
         <p key={uso.id} className={estilo.suave}>
           {formatarData(uso.dataUso)} · {reais(uso.valorCentavos)}{' '}

@@ -39,6 +39,8 @@ export function Movimentos({ titulo }: { titulo: TituloLido }) {
   );
 }
 
+const deAcordoQuebrado = (titulo: TituloLido): boolean => titulo.acordos.some((a) => a.papel === 'parcela' && a.situacao === 'quebrado');
+
 function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: Baixa; aoVerRecibo: () => void }) {
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
@@ -57,7 +59,11 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
     const motivo = await perguntarMotivo({
       titulo: t('estornarTitulo', { valor }),
       texto: t('estornarTexto'),
-      consequencia: t('estornarConsequencia', { valor, conta: baixa.contaNome, numero: titulo.numero }),
+      consequencia: t(deAcordoQuebrado(titulo) ? 'estornarConsequenciaQuebrado' : 'estornarConsequencia', {
+        valor,
+        conta: baixa.contaNome,
+        numero: titulo.numero,
+      }),
       rotuloConfirmar: t('estornar'),
       perigo: true,
       minimo: 3,
