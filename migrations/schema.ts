@@ -1030,6 +1030,7 @@ export interface MatriculasMovimentos {
   desfaz_id: number | null;
   destino: string | null;
   id: Generated<number>;
+  junto_com_id: number | null;
   marcou_falecimento: Generated<boolean>;
   matricula_id: number;
   motivo: string | null;

@@ -112,6 +112,13 @@ export const deContratos: Regras = {
           erro: 'AJUSTES_DIVERGENTES',
         },
       ],
+      contratos_situacoes_vida: [
+        {
+          chao: [novo('pessoas', { id: 1, data_falecimento: '2026-03-01' }), novo('matriculas', { id: 1 }), novo('contratos', { id: 1 })],
+          comando: novo('contratos_situacoes'),
+          erro: 'CONTRATO_DE_FALECIDO',
+        },
+      ],
       contratos_situacoes_coerentes: [
         { chao: ativado, comando: novo('contratos_situacoes', situacao('ativo', 'suspenso')), erro: 'SITUACAO_SEM_LINHA' },
         {

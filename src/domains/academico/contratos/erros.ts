@@ -31,6 +31,11 @@ export const errosContrato = defineErros({
     br: 'Esta matrícula já tem um contrato em vigor.',
     en: 'This enrollment already has a contract in force.',
   },
+  ALUNO_FALECIDO: {
+    status: 409,
+    br: '{aluno} consta como falecido: nenhum contrato passa a valer depois do falecimento.',
+    en: '{aluno} is recorded as deceased: no contract comes into force after the death.',
+  },
   MATRICULA_INATIVA: { status: 409, br: 'A matrícula {matricula} não está ativa.', en: 'Enrollment {matricula} is not active.' },
   CONTRATO_NAO_FECHA: {
     status: 409,

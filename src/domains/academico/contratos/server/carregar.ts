@@ -37,6 +37,7 @@ export type ContratoCarregado = {
     codigo: string;
     alunoId: number;
     alunoNome: string;
+    alunoFalecido: boolean;
     cursoNome: string;
     turmaNome: string | null;
     ano: number;
@@ -56,7 +57,8 @@ export type ContratoCarregado = {
 export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Promise<ContratoCarregado[]> {
   const { rows } = await sql<ContratoCarregado>`
     select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.motivo_acima_da_anuidade as "motivoAcimaDaAnuidade", c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
-      json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome, 'cursoNome', m.curso_nome,
+      json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome,
+        'alunoFalecido', exists (select 1 from v_aluno_falecido f where f.aluno_id = m.aluno_id), 'cursoNome', m.curso_nome,
         'turmaNome', m.turma_nome, 'ano', m.ano, 'movimento', m.movimento, 'ativa', m.ativa, 'dataMatricula', m.data_matricula) as matricula,
       c.texto_congelado -> 'responsaveis' as "responsaveisContratados", c.ajustes_centavos as "ajustesCentavos",
       coalesce(p.linhas, '[]') as precos, coalesce(d.linhas, '[]') as descontos, coalesce(r.linhas, '[]') as responsaveis

@@ -7,6 +7,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
+import { assertAlunoVivo } from '../planejar.ts';
 import { podeTransitar, type VerboContrato } from '../situacoes.ts';
 import { assertDataDeEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
@@ -45,11 +46,13 @@ export async function suspenderContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso
 
 /**
  * Makes a suspended contract active again: the titles due after the effective date come back as they were; what fell due
- * meanwhile is not owed, and leaves the contracted total. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, MATRICULA_INATIVA
+ * meanwhile is not owed, and leaves the contracted total. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, MATRICULA_INATIVA,
+ * ALUNO_FALECIDO
  */
 export async function reativarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<Reativado> {
   const contrato = await carregarPara(tx, pedido, 'reativar');
   const { matricula } = contrato;
+  assertAlunoVivo(matricula);
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
   const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;

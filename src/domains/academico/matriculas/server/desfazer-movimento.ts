@@ -12,26 +12,59 @@ import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 
 export type PedidoDeDesfazimento = { id: number; movimentoId: number; motivo: string };
 /** `movimentoId` is the undo's own row; `desfeito` is what it undid. */
-export type Desfeito = MovimentoFeito & { desfeito: { id: number; tipo: TipoMovimento; novaMatriculaId: number | null } };
+type Volta = MovimentoFeito & { desfeito: { id: number; tipo: TipoMovimento; novaMatriculaId: number | null } };
+export type Desfeito = Volta & { /** What happened to other enrollments in the same act, and went back with it. */ junto: Volta[] };
 
 /**
  * Undoes the movement that is named, which must be the last one that still stands: the state and the exit date come back, the
  * placement it closed opens again in the same class with the same call number (when the class is open and has the place), the
- * one it opened no longer counts, the enrollment it made is cancelled, the death it recorded is taken back. Nothing is erased:
- * the undo is a movement of its own.
+ * one it opened no longer counts, the enrollment it made is cancelled, the death it recorded is taken back, with the other
+ * enrollments that ended in its act. Nothing is erased: the undo is a movement of its own.
  * @throws NAO_ENCONTRADO, MOVIMENTO_NAO_E_O_ULTIMO (with the current record), NADA_A_DESFAZER, PERIODO_LETIVO_FECHADO,
  *   TURMA_FECHADA, TURMA_SEM_VAGA, MATRICULA_ATIVA_EXISTENTE, RECLASSIFICACAO_COM_MOVIMENTOS, FALECIDO_EM_OUTRA_MATRICULA
  */
 export async function desfazerMovimento(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Desfeito> {
-  const { quem, fuso } = circunstancia;
   const { id, movimentoId, motivo } = pedido;
-  const matricula = await travarMatricula(tx, quem, id, fuso);
+  const outras = (await travarDoMesmoAto(tx, movimentoId)).filter((outra) => outra !== id);
+  const matricula = await travarMatricula(tx, circunstancia.quem, id, circunstancia.fuso);
   const ultimo = await exigirUltimo(tx, circunstancia, matricula, movimentoId);
+  const junto: Volta[] = [];
+  let obito = ultimo.marcouFalecimento;
+  for (const outra of outras) {
+    const travada = await travarMatricula(tx, null, outra, circunstancia.fuso);
+    if (travada.ultimo?.tipo !== 'falecimento') continue;
+    obito ||= travada.ultimo.marcouFalecimento;
+    junto.push(await desfazerUm(tx, circunstancia, travada, travada.ultimo, motivo));
+  }
+  const volta = await desfazerUm(tx, circunstancia, matricula, ultimo, motivo);
+  if (obito) await desfazerObito(tx, circunstancia, matricula, motivo);
+  return { ...volta, junto };
+}
+
+/** Locks, in the order of their ids, the enrollments to which something happened in the act of a movement. */
+async function travarDoMesmoAto(tx: Tx, movimentoId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`with raiz as (select coalesce(junto_com_id, id) as id from matriculas_movimentos
+      where id = ${movimentoId} and tipo = 'falecimento')
+    select m.id from matriculas m where m.id in (
+      select v.matricula_id from raiz join matriculas_movimentos v on v.id = raiz.id or v.junto_com_id = raiz.id) order by m.id for update of m`.execute(
+    tx,
+  );
+  return rows.map((r) => r.id);
+}
+
+async function desfazerUm(
+  tx: Tx,
+  circunstancia: Circunstancia,
+  matricula: MatriculaTravada,
+  ultimo: Ultimo,
+  motivo: string,
+): Promise<Volta> {
+  const { quem } = circunstancia;
+  const { id } = matricula;
   conferirVolta(matricula, ultimo.de);
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
   if (ultimo.novaMatriculaId !== null) await desfazerNovaMatricula(tx, circunstancia, ultimo.novaMatriculaId, motivo);
-  if (ultimo.marcouFalecimento) await desfazerObito(tx, circunstancia, matricula, motivo);
   // The database locks the class that takes the student back, and refuses when it is closed or full.
   const { rows } = await sql<{ id: number }>`with desfazimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id, data_saida_anterior)

@@ -96,6 +96,7 @@ export function Desfazimento(props: PropsDoAto) {
     data: ultimo ? formatarData(ultimo.dataMovimento) : '',
   };
   const nova = ultimo?.novaMatricula;
+  const junto = ultimo?.junto ?? [];
   return (
     <Moldura
       {...props}
@@ -103,7 +104,8 @@ export function Desfazimento(props: PropsDoAto) {
       consequencia={
         <>
           {t('efeito_desfazimento', alvo)}
-          {nova && ` ${t('desfazNova', { codigo: nova.codigo, curso: nova.cursoNome })}`} {t('desfazContrato')}
+          {nova && ` ${t('desfazNova', { codigo: nova.codigo, curso: nova.cursoNome })}`}{' '}
+          {junto.length > 0 && t('desfazJunto', { n: junto.length, codigos: junto.map((j) => j.codigo).join(', ') })} {t('desfazContrato')}
         </>
       }
       esquema={esquemaDesfazimento}

@@ -1,0 +1,68 @@
+-- The academic year holds what it says.
+
+-- matriculas: a death ends every enrollment of the student that goes on, in one act; each points at the movement it came with.
+alter table matriculas_movimentos
+  add column junto_com_id bigint references matriculas_movimentos,
+  add constraint matriculas_movimentos_junto_check check (junto_com_id is null or tipo = 'falecimento' and not marcou_falecimento),
+  drop constraint matriculas_movimentos_transicao_check,
+  add constraint matriculas_movimentos_transicao_check check (
+    case tipo
+      when 'criacao' then de is null and para in ('pre_matricula', 'ativa')
+      when 'ativacao' then de = 'pre_matricula' and para = 'ativa'
+      when 'enturmacao' then de = para and de in ('pre_matricula', 'ativa')
+      when 'conclusao' then de = 'ativa' and para = 'concluida'
+      when 'transferencia' then de = 'ativa' and para = 'transferida'
+      when 'trancamento' then de = 'ativa' and para = 'trancada'
+      when 'retorno' then de = 'trancada' and para = 'ativa'
+      when 'desistencia' then de in ('pre_matricula', 'ativa') and para = 'desistente'
+      when 'cancelamento' then de in ('pre_matricula', 'ativa') and para = 'cancelada'
+      when 'reclassificacao' then de = 'ativa' and para = 'reclassificada'
+      when 'falecimento' then de in ('pre_matricula', 'ativa', 'trancada') and para = 'falecido'
+      else true
+    end);
+create index matriculas_movimentos_junto_idx on matriculas_movimentos (junto_com_id) where junto_com_id is not null;
+
+create function verificar_movimento_junto() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from matriculas_movimentos v join matriculas a on a.id = v.matricula_id join matriculas b on b.id = new.matricula_id
+      where v.id = new.junto_com_id and v.tipo = 'falecimento' and v.junto_com_id is null and a.aluno_id = b.aluno_id and a.id <> b.id) then
+    raise exception 'MOVIMENTO_JUNTO_INCOERENTE|matricula %', new.matricula_id;
+  end if;
+  return null;
+end $$;
+create constraint trigger matriculas_movimentos_junto after insert on matriculas_movimentos
+  for each row when (new.junto_com_id is not null) execute function verificar_movimento_junto();
+
+-- Who died is not enrolled, confirmed or taken back. The share lock waits for who is writing the death, and makes that one wait for us.
+create function verificar_vida_do_aluno() returns trigger language plpgsql as $$
+declare pessoa record;
+begin
+  select p.nome_completo, p.data_falecimento into pessoa from matriculas m join pessoas p on p.id = m.aluno_id where m.id = new.matricula_id for share of p;
+  if pessoa.data_falecimento is not null then raise exception 'MATRICULA_DE_FALECIDO|%', pessoa.nome_completo; end if;
+  return null;
+end $$;
+create constraint trigger matriculas_movimentos_vida after insert on matriculas_movimentos
+  for each row when (new.tipo in ('criacao', 'ativacao', 'retorno')) execute function verificar_vida_do_aluno();
+
+-- contratos: nor is a contract of theirs activated.
+create function verificar_contrato_de_falecido() returns trigger language plpgsql as $$
+declare nome text;
+begin
+  select p.nome_completo into nome from contratos c join matriculas m on m.id = c.matricula_id join pessoas p on p.id = m.aluno_id
+    where c.id = new.contrato_id and p.data_falecimento is not null;
+  if found then raise exception 'CONTRATO_DE_FALECIDO|%', nome; end if;
+  return null;
+end $$;
+create constraint trigger contratos_situacoes_vida after insert on contratos_situacoes
+  for each row when (new.para = 'ativo' and new.desfaz_id is null) execute function verificar_contrato_de_falecido();
+
+-- boletos: what falls due after the death is not asked for.
+create function verificar_boleto_de_falecido() returns trigger language plpgsql as $$
+declare alvo record;
+begin
+  select t.numero into alvo from titulos_receber t join pessoas p on p.id = t.aluno_id
+    where t.id = new.titulo_id and t.data_vencimento > p.data_falecimento and exists (select 1 from matriculas m where m.aluno_id = p.id);
+  if found then raise exception 'BOLETO_DE_FALECIDO|%', alvo.numero; end if;
+  return null;
+end $$;
+create constraint trigger boletos_vida after insert on boletos for each row execute function verificar_boleto_de_falecido();
