@@ -2668,7 +2668,6 @@ export interface VTurmaJaUsada {
 }
 
 export interface VTurmaOcupacao {
-  excedentes: number | null;
   ocupadas: number | null;
   turma_id: number | null;
 }
