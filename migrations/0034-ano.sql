@@ -102,3 +102,52 @@ end $$;
 drop trigger turmas_vagas on turmas;
 create constraint trigger turmas_vagas after update of vagas on turmas
   for each row when (new.vagas <> old.vagas) execute function verificar_vagas_da_turma();
+
+-- estrutura: a register that recorded years hang on does not change them behind their back, nor leaves what goes on without it.
+create view v_matricula_em_andamento as
+  select m.id, m.curso_id, c.segmentacao_id, m.ano_letivo_id from matriculas m join cursos c on c.id = m.curso_id
+  where m.movimento in ('pre_matricula', 'ativa') and not exists (select 1 from v_situacao_do_periodo s
+    where s.ano_letivo_id = m.ano_letivo_id and s.segmentacao_id = c.segmentacao_id and s.situacao = 'fechado');
+
+create function verificar_curso_em_uso() returns trigger language plpgsql as $$
+begin
+  if new.segmentacao_id <> old.segmentacao_id
+     and (exists (select 1 from turmas where curso_id = new.id) or exists (select 1 from matriculas where curso_id = new.id)) then
+    raise exception 'CURSO_COM_HISTORICO|%', new.nome;
+  end if;
+  if old.ativo and not new.ativo and exists (select 1 from v_matricula_em_andamento where curso_id = new.id) then
+    raise exception 'CADASTRO_EM_ANDAMENTO|%', new.nome;
+  end if;
+  return new;
+end $$;
+create trigger cursos_em_uso before update on cursos
+  for each row when (new.segmentacao_id <> old.segmentacao_id or old.ativo and not new.ativo) execute function verificar_curso_em_uso();
+
+create function verificar_segmentacao_em_uso() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from v_matricula_em_andamento where segmentacao_id = new.id) then raise exception 'CADASTRO_EM_ANDAMENTO|%', new.nome; end if;
+  return new;
+end $$;
+create trigger segmentacoes_em_uso before update on segmentacoes
+  for each row when (old.ativa and not new.ativa) execute function verificar_segmentacao_em_uso();
+
+create function verificar_grupo_em_uso() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from turmas where grupo_turma_id = new.id and situacao = 'aberta') then raise exception 'CADASTRO_EM_ANDAMENTO|%', new.nome; end if;
+  return new;
+end $$;
+create trigger grupos_turma_em_uso before update on grupos_turma
+  for each row when (old.ativo and not new.ativo) execute function verificar_grupo_em_uso();
+
+-- Whether a subject counts for promotion, and of which kind it is, is part of the results of the years that were closed with it.
+create view v_disciplina_de_ano_fechado as
+  select distinct td.disciplina_id, td.turma_id from turmas_disciplinas td join turmas t on t.id = td.turma_id join cursos c on c.id = t.curso_id
+    join v_situacao_do_periodo s on s.ano_letivo_id = t.ano_letivo_id and s.segmentacao_id = c.segmentacao_id
+  where s.situacao = 'fechado';
+create function verificar_disciplina_em_uso() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from v_disciplina_de_ano_fechado where disciplina_id = new.id) then raise exception 'DISCIPLINA_COM_HISTORICO|%', new.nome; end if;
+  return new;
+end $$;
+create trigger disciplinas_em_uso before update on disciplinas
+  for each row when (new.conta_promocao <> old.conta_promocao or new.tipo <> old.tipo) execute function verificar_disciplina_em_uso();

@@ -2021,6 +2021,11 @@ export interface VDisciplina {
   tipo: string | null;
 }
 
+export interface VDisciplinaDeAnoFechado {
+  disciplina_id: number | null;
+  turma_id: number | null;
+}
+
 export interface VDocenteTurma {
   data_fim: string | null;
   data_inicio: string | null;
@@ -2167,6 +2172,13 @@ export interface VMatriculaAtiva {
   ano_letivo_id: number | null;
   data_matricula: string | null;
   id: number | null;
+}
+
+export interface VMatriculaEmAndamento {
+  ano_letivo_id: number | null;
+  curso_id: number | null;
+  id: number | null;
+  segmentacao_id: number | null;
 }
 
 export interface VMatriculaEnturmacao {
@@ -2878,6 +2890,7 @@ export interface DB {
   v_declaracao_conferencia: VDeclaracaoConferencia;
   v_desconto: VDesconto;
   v_disciplina: VDisciplina;
+  v_disciplina_de_ano_fechado: VDisciplinaDeAnoFechado;
   v_docente_turma: VDocenteTurma;
   v_enturmacao_atual: VEnturmacaoAtual;
   v_escola: VEscola;
@@ -2892,6 +2905,7 @@ export interface DB {
   v_instituicao_turma: VInstituicaoTurma;
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
+  v_matricula_em_andamento: VMatriculaEmAndamento;
   v_matricula_enturmacao: VMatriculaEnturmacao;
   v_matricula_estado: VMatriculaEstado;
   v_matricula_para_renovar: VMatriculaParaRenovar;
