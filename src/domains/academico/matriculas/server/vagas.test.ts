@@ -9,6 +9,7 @@ import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { desfazerMovimento } from './desfazer-movimento.ts';
 import { criarMatricula } from './matricular.ts';
 import { registrarSaida } from './mudar-situacao.ts';
+import { obterMatricula } from './obter-matricula.ts';
 
 let banco: BancoDeTeste;
 let mae: number;
@@ -60,6 +61,29 @@ describe('everybody who sits in a class takes a place', () => {
     await expect(entrar(turma, null)).rejects.toMatchObject({ code: 'TURMA_SEM_VAGA', params: { ocupadas: 2, vagas: 2 } });
     await entrar(turma, 'Mudança de turno');
     expect(await lugares(turma)).toMatchObject({ sentados: 3, comMotivo: 2 });
+  });
+
+  test('an undo into a class that filled up meanwhile asks for the reason, with the permission of any enrollment over the places', async () => {
+    const turma = await turmaCom(1);
+    const ana = await entrar(turma, null);
+    const movimentoId = await sair(ana);
+    await entrar(turma, null);
+    const desfazer = (quem = c.quem) =>
+      transacao(banco.db, (tx) =>
+        desfazerMovimento(tx, { ...c, quem }, { id: ana, movimentoId, motivo: 'Engano', motivoExcedente: 'Volta' }),
+      );
+    await expect(voltar(ana, movimentoId)).rejects.toThrow('TURMA_SEM_VAGA');
+    await expect(desfazer(quemDeTeste(['matriculas:editar']))).rejects.toMatchObject({ code: 'SEM_PERMISSAO' });
+    await desfazer();
+    expect((await obterMatricula(banco.db, c.quem, ana)).enturmacao).toMatchObject({ excedente: true, motivoExcedente: 'Volta' });
+    // With a place free the reason is not used.
+    const outra = await turmaCom(2);
+    const bia = await entrar(outra, null);
+    const saida = await sair(bia);
+    await transacao(banco.db, (tx) =>
+      desfazerMovimento(tx, c, { id: bia, movimentoId: saida, motivo: 'Engano', motivoExcedente: 'Volta' }),
+    );
+    expect((await obterMatricula(banco.db, c.quem, bia)).enturmacao).toMatchObject({ excedente: false, motivoExcedente: null });
   });
 
   test('places are not set under them, marked or not; the class is still edited in the rest', async () => {
