@@ -151,3 +151,29 @@ begin
 end $$;
 create trigger disciplinas_em_uso before update on disciplinas
   for each row when (new.conta_promocao <> old.conta_promocao or new.tipo <> old.tipo) execute function verificar_disciplina_em_uso();
+
+-- matriculas: what happened to each enrollment, and when it was undone, for who declares it on paper.
+create view v_matricula_movimento as
+  select v.id, v.matricula_id, v.tipo, v.para, v.created_at, d.data_movimento as desfeito_em
+  from matriculas_movimentos v left join matriculas_movimentos d on d.desfaz_id = v.id
+  where v.tipo <> 'desfazimento';
+
+-- documentos: a transfer declaration stands while the exit that it declares does; a person may annul any document, with a reason.
+alter table documentos_emitidos add column movimento_id bigint references matriculas_movimentos;
+alter table documentos_emitidos disable trigger documentos_emitidos_imutaveis;
+update documentos_emitidos d set movimento_id = (select v.id from matriculas_movimentos v
+    where v.matricula_id = d.matricula_id and v.tipo = 'transferencia' and v.created_at <= d.created_at order by v.id desc limit 1)
+  where d.tipo = 'declaracao_transferencia';
+alter table documentos_emitidos enable trigger documentos_emitidos_imutaveis;
+alter table documentos_emitidos
+  add constraint documentos_emitidos_movimento_check check (movimento_id is null or tipo = 'declaracao_transferencia');
+create table documentos_anulacoes (
+  documento_id bigint not null constraint documentos_anulacoes_documento_key primary key references documentos_emitidos,
+  data_anulacao date not null,
+  motivo text not null check (length(motivo) between 3 and 500),
+  usuario_id bigint not null,
+  usuario_nome text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create trigger documentos_anulacoes_imutaveis before update or delete on documentos_anulacoes for each row execute function recusar_alteracao();
+create trigger documentos_anulacoes_sem_truncate before truncate on documentos_anulacoes for each statement execute function recusar_alteracao();

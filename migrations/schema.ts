@@ -665,6 +665,15 @@ export interface DocentesPeriodo {
   versao: Generated<number>;
 }
 
+export interface DocumentosAnulacoes {
+  created_at: Generated<string>;
+  data_anulacao: string;
+  documento_id: number;
+  motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
 export interface DocumentosEmitidos {
   aluno_id: number;
   codigo_verificacao: string;
@@ -673,6 +682,7 @@ export interface DocumentosEmitidos {
   data_emissao: string;
   id: Generated<number>;
   matricula_id: number;
+  movimento_id: number | null;
   numero: string;
   tipo: string;
   usuario_id: number;
@@ -2204,6 +2214,15 @@ export interface VMatriculaEstado {
   versao: number | null;
 }
 
+export interface VMatriculaMovimento {
+  created_at: string | null;
+  desfeito_em: string | null;
+  id: number | null;
+  matricula_id: number | null;
+  para: string | null;
+  tipo: string | null;
+}
+
 export interface VMatriculaParaRenovar {
   aluno_codigo: number | null;
   aluno_id: number | null;
@@ -2775,6 +2794,7 @@ export interface DB {
   descontos: Descontos;
   disciplinas: Disciplinas;
   docentes_periodo: DocentesPeriodo;
+  documentos_anulacoes: DocumentosAnulacoes;
   documentos_emitidos: DocumentosEmitidos;
   documentos_numeracao: DocumentosNumeracao;
   enturmacoes: Enturmacoes;
@@ -2908,6 +2928,7 @@ export interface DB {
   v_matricula_em_andamento: VMatriculaEmAndamento;
   v_matricula_enturmacao: VMatriculaEnturmacao;
   v_matricula_estado: VMatriculaEstado;
+  v_matricula_movimento: VMatriculaMovimento;
   v_matricula_para_renovar: VMatriculaParaRenovar;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;
