@@ -42,6 +42,11 @@ export const errosContrato = defineErros({
     br: 'A soma dos títulos não fecha com o total do contrato.',
     en: 'The titles do not add up to the contract total.',
   },
+  DATA_EFEITO_TARDIA: {
+    status: 400,
+    br: 'A data de efeito não pode ser depois de {maxima}: dali em diante o contrato não tem título a vencer.',
+    en: 'The effective date cannot be after {maxima}: from then on the contract has no title to fall due.',
+  },
   DATA_EFEITO_INVALIDA: {
     status: 400,
     br: 'A data de efeito não pode ser anterior a {minima}.',

@@ -183,6 +183,9 @@ export const previaDeCancelamentoSaida = z.object({
       cancelados: grupo,
       devidos: grupo,
       pagos: grupo,
+      suspensos: grupo,
+      dataMinima: z.string(),
+      dataMaxima: z.string(),
       multaCentavos: dinheiro,
     }),
   ),
@@ -192,6 +195,7 @@ export const previaDeCancelamentoSaida = z.object({
     cancelados: grupo,
     devidos: grupo,
     pagos: grupo,
+    suspensos: grupo,
     multaCentavos: dinheiro,
   }),
 });

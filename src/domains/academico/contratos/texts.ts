@@ -166,6 +166,17 @@ export const textosContrato = defineTextos({
     br: '{n} títulos já pagos, {total} recebidos: não mudam.',
     en: '{n} titles already paid, {total} received: they do not change.',
   },
+  previaSuspensos: {
+    br: {
+      one: '{n} título parado pela suspensão, {total}, deixa de voltar.',
+      other: '{n} títulos parados pela suspensão, {total}, deixam de voltar.',
+    },
+    en: {
+      one: '{n} title stopped by the suspension, {total}, will not come back.',
+      other: '{n} titles stopped by the suspension, {total}, will not come back.',
+    },
+  },
+  previaDatas: { br: 'A data de efeito deve ficar entre {de} e {ate}.', en: 'The effective date must lie between {de} and {ate}.' },
   previaMulta: { br: 'Multa a cobrar: {total}.', en: 'Fee to charge: {total}.' },
   previaRecusados: {
     br: '{n} contratos não podem ser cancelados e ficam como estão.',

@@ -94,6 +94,7 @@ export const previaDeSaida = z.object({
       cancelados: grupo,
       devidos: grupo,
       pagos: grupo,
+      suspensos: grupo,
       multaCentavos: z.number().int(),
       impedimento: z.string().nullable(),
     }),

@@ -62,6 +62,13 @@ export const textosSaidas = defineTextos({
       other: '{n} titles not yet due, {valor}, leave the bill until the return.',
     },
   },
+  suspensoNaoVolta: {
+    br: { one: '{n} parado pela suspensão, {valor}, não volta.', other: '{n} parados pela suspensão, {valor}, não voltam.' },
+    en: {
+      one: '{n} stopped by the suspension, {valor}, does not come back.',
+      other: '{n} stopped by the suspension, {valor}, do not come back.',
+    },
+  },
   continuaDevido: {
     br: { one: '{n} continua devido: {valor}.', other: '{n} continuam devidos: {valor}.' },
     en: { one: '{n} stays owed: {valor}.', other: '{n} stay owed: {valor}.' },
