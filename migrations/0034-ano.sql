@@ -177,3 +177,15 @@ create table documentos_anulacoes (
 );
 create trigger documentos_anulacoes_imutaveis before update or delete on documentos_anulacoes for each row execute function recusar_alteracao();
 create trigger documentos_anulacoes_sem_truncate before truncate on documentos_anulacoes for each statement execute function recusar_alteracao();
+
+-- titulos: what a contract in force bills changes only with it: an addendum, its suspension or its end.
+create function verificar_cancelamento_avulso() returns trigger language plpgsql as $$
+declare alvo record;
+begin
+  select t.numero, c.numero as contrato into alvo from titulos_receber t join contratos c on c.id = t.contrato_id
+    where t.id = new.titulo_id and t.origem = 'contrato' and c.situacao in ('ativo', 'suspenso');
+  if found then raise exception 'TITULO_DE_CONTRATO_EM_VIGOR|%|%', alvo.numero, alvo.contrato; end if;
+  return null;
+end $$;
+create constraint trigger titulos_cancelamentos_avulsos after insert on titulos_cancelamentos
+  for each row when (new.tipo = 'avulso') execute function verificar_cancelamento_avulso();
