@@ -34,9 +34,9 @@ function EstadoSemPermissao({ erro }: { erro: unknown }) {
   const t = useTextos(textosWeb);
   return (
     <div className="estado" role="status" data-sem-permissao>
-      <p className="estado-titulo">{t('semPermissao')}</p>
+      <p className="estado-titulo">{t('pedePermissao')}</p>
       <p className="estado-texto">
-        {mensagemDe(erro)} {t('semPermissaoTexto')}
+        {mensagemDe(erro)} {t('pedePermissaoTexto')}
       </p>
     </div>
   );
