@@ -137,6 +137,11 @@ export const errosContrato = defineErros({
     br: 'O contrato cobraria {soma} pelo preço {preco}, que é de {valor}: o valor anual contratado não pode passar do divulgado (Lei 9.870/1999).',
     en: 'The contract would charge {soma} for the price {preco}, which is {valor}: what is contracted cannot pass what is published (Lei 9.870/1999).',
   },
+  ANUIDADE_EXCEDIDA: {
+    status: 409,
+    br: 'Anuidade e taxa de matrícula somam {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}): a matrícula faz parte dela. Reduza uma das linhas ou escreva o motivo: ele fica no contrato.',
+    en: 'Tuition and enrollment fee add up to {soma}, more than the tuition of {curso} in {ano} ({anuidade}): the fee is part of it. Lower one of the lines or write the reason: it stays in the contract.',
+  },
   VALOR_ACIMA_DA_ANUIDADE: {
     status: 409,
     br: 'O que foi digitado sem preço cadastrado soma {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Escolha o preço cadastrado ou escreva o motivo: ele fica no contrato.',

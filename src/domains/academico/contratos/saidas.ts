@@ -164,7 +164,16 @@ export const opcoesSaida = z.object({
       percentual: z.string().nullable(),
     }),
   ),
-  precos: z.array(z.object({ id: z.number(), tipo: z.string(), descricao: z.string(), valorCentavos: dinheiro, parcelas: z.number() })),
+  precos: z.array(
+    z.object({
+      id: z.number(),
+      tipo: z.string(),
+      descricao: z.string(),
+      valorCentavos: dinheiro,
+      parcelas: z.number(),
+      cursoId: z.number().nullable(),
+    }),
+  ),
   descontos: z.array(descontoDoCadastro),
   formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
 });

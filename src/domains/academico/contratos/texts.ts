@@ -115,8 +115,8 @@ export const textosContrato = defineTextos({
   liquido: { br: 'A pagar', en: 'To pay' },
   motivoAcimaDaAnuidade: { br: 'Motivo do valor acima da anuidade', en: 'Reason for charging above the tuition' },
   motivoAcimaDaAnuidadeDica: {
-    br: 'O que foi digitado sem preço cadastrado soma {soma}; a anuidade do curso é {anuidade}. O motivo fica no contrato.',
-    en: 'What was typed without a registered price adds up to {soma}; the tuition of the course is {anuidade}. The reason stays in the contract.',
+    br: 'A soma é {soma}; a anuidade do curso, de que a matrícula faz parte, é {anuidade}. O motivo fica no contrato.',
+    en: 'The sum is {soma}; the tuition of the course, of which the enrollment fee is part, is {anuidade}. The reason stays in the contract.',
   },
   cobraAcimaDaAnuidade: {
     br: 'Cobra acima da anuidade do curso. Motivo: {motivo}',
