@@ -158,7 +158,7 @@ create view v_matricula_movimento as
   from matriculas_movimentos v left join matriculas_movimentos d on d.desfaz_id = v.id
   where v.tipo <> 'desfazimento';
 
--- documentos: a transfer declaration stands while the exit that it declares does; a person may annul any document, with a reason.
+-- documentos: a transfer declaration stands while the exit that it declares does; a person may cancel any document, with a reason.
 alter table documentos_emitidos add column movimento_id bigint references matriculas_movimentos;
 alter table documentos_emitidos disable trigger documentos_emitidos_imutaveis;
 update documentos_emitidos d set movimento_id = (select v.id from matriculas_movimentos v
@@ -167,16 +167,16 @@ update documentos_emitidos d set movimento_id = (select v.id from matriculas_mov
 alter table documentos_emitidos enable trigger documentos_emitidos_imutaveis;
 alter table documentos_emitidos
   add constraint documentos_emitidos_movimento_check check (movimento_id is null or tipo = 'declaracao_transferencia');
-create table documentos_anulacoes (
-  documento_id bigint not null constraint documentos_anulacoes_documento_key primary key references documentos_emitidos,
-  data_anulacao date not null,
+create table documentos_cancelamentos (
+  documento_id bigint not null constraint documentos_cancelamentos_documento_key primary key references documentos_emitidos,
+  data_cancelamento date not null,
   motivo text not null check (length(motivo) between 3 and 500),
   usuario_id bigint not null,
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp()
 );
-create trigger documentos_anulacoes_imutaveis before update or delete on documentos_anulacoes for each row execute function recusar_alteracao();
-create trigger documentos_anulacoes_sem_truncate before truncate on documentos_anulacoes for each statement execute function recusar_alteracao();
+create trigger documentos_cancelamentos_imutaveis before update or delete on documentos_cancelamentos for each row execute function recusar_alteracao();
+create trigger documentos_cancelamentos_sem_truncate before truncate on documentos_cancelamentos for each statement execute function recusar_alteracao();
 
 -- titulos: what a contract in force bills changes only with it: an addendum, its suspension or its end.
 create function verificar_cancelamento_avulso() returns trigger language plpgsql as $$

@@ -665,9 +665,9 @@ export interface DocentesPeriodo {
   versao: Generated<number>;
 }
 
-export interface DocumentosAnulacoes {
+export interface DocumentosCancelamentos {
   created_at: Generated<string>;
-  data_anulacao: string;
+  data_cancelamento: string;
   documento_id: number;
   motivo: string;
   usuario_id: number;
@@ -2794,7 +2794,7 @@ export interface DB {
   descontos: Descontos;
   disciplinas: Disciplinas;
   docentes_periodo: DocentesPeriodo;
-  documentos_anulacoes: DocumentosAnulacoes;
+  documentos_cancelamentos: DocumentosCancelamentos;
   documentos_emitidos: DocumentosEmitidos;
   documentos_numeracao: DocumentosNumeracao;
   enturmacoes: Enturmacoes;

@@ -2,10 +2,10 @@ import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
 
 export const deDocumentos: Regras = {
   documentos_numeracao: { linha: { ano: 2026, ultimo: 1 }, repetidas: { documentos_numeracao_pkey: {} } },
-  documentos_anulacoes: {
-    linha: { documento_id: 1, data_anulacao: '2026-03-11', motivo: 'Engano', usuario_id: 1, usuario_nome: 'Marta' },
-    checks: { documentos_anulacoes_motivo_check: [{ motivo: 'ab' }, { motivo: longo(501) }] },
-    repetidas: { documentos_anulacoes_documento_key: {} },
+  documentos_cancelamentos: {
+    linha: { documento_id: 1, data_cancelamento: '2026-03-11', motivo: 'Engano', usuario_id: 1, usuario_nome: 'Marta' },
+    checks: { documentos_cancelamentos_motivo_check: [{ motivo: 'ab' }, { motivo: longo(501) }] },
+    repetidas: { documentos_cancelamentos_documento_key: {} },
   },
   documentos_emitidos: {
     linha: {

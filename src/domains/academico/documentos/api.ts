@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint, publico } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery } from '#shared/paginacao.ts';
-import { codigoDigitado, conferencia, documentoEmitido, esquemaAnulacao, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
+import { codigoDigitado, conferencia, documentoEmitido, esquemaCancelamento, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
 
 const ver = comPermissao('matriculas:visualizar');
 
@@ -27,13 +27,13 @@ export const documentosApi = {
     body: esquemaEmissao,
     output: documentoEmitido,
   }),
-  anularDocumento: defineEndpoint({
+  cancelarDocumento: defineEndpoint({
     method: 'POST',
-    path: 'DocumentoEmitido/{id}/anulacao',
+    path: 'DocumentoEmitido/{id}/cancelamento',
     acesso: comPermissao('matriculas:excluir'),
     resumo: 'The document no longer stands, for a reason; its code says so from now on',
     params: z.strictObject({ id: campo.id() }),
-    body: esquemaAnulacao,
+    body: esquemaCancelamento,
     output: z.object({ id: z.number() }),
   }),
   imprimirDocumento: defineEndpoint({

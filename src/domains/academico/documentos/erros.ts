@@ -11,10 +11,10 @@ export const errosDocumento = defineErros({
     br: 'A matrícula {codigo} nunca chegou a estar ativa: não há o que declarar para outra escola.',
     en: 'The enrollment {codigo} never was active: there is nothing to declare to another school.',
   },
-  DOCUMENTO_JA_ANULADO: {
+  DOCUMENTO_JA_CANCELADO: {
     status: 409,
-    br: 'O documento {numero} já foi anulado.',
-    en: 'The document {numero} was already annulled.',
+    br: 'O documento {numero} já foi cancelado.',
+    en: 'The document {numero} was already cancelled.',
   },
   ESCOLA_SEM_DADOS: {
     status: 409,

@@ -36,8 +36,8 @@ export const esquemaEmissao = z
   });
 
 /** Why a document no longer stands. */
-export const esquemaAnulacao = z.strictObject({ motivo: campo.texto({ min: 3, max: 500, multilinha: true }) });
-const situacoesDoDocumento = ['valido', 'vencido', 'sem_efeito', 'anulado'] as const;
+export const esquemaCancelamento = z.strictObject({ motivo: campo.texto({ min: 3, max: 500, multilinha: true }) });
+const situacoesDoDocumento = ['valido', 'vencido', 'sem_efeito', 'cancelado'] as const;
 
 export const documentoEmitido = z.object({ id: z.number(), numero: z.string(), codigoVerificacao: z.string() });
 export const paginaDocumentos = paginaDe(
@@ -54,8 +54,8 @@ export const paginaDocumentos = paginaDe(
     situacao: z.enum(situacoesDoDocumento),
     /** Since when it no longer stands. */
     desde: z.string().nullable(),
-    motivoDaAnulacao: z.string().nullable(),
-    anuladoPor: z.string().nullable(),
+    motivoDoCancelamento: z.string().nullable(),
+    canceladoPor: z.string().nullable(),
   }),
 );
 

@@ -280,21 +280,21 @@ describe('the public page', () => {
     expect((await emitir(reserva, { tipo: 'declaracao_transferencia' })).erro?.code).toBe('DOCUMENTO_DE_NUNCA_ATIVA');
   });
 
-  test('annulled by who may, once, for a reason: the code and the list say so, the paper stays', async () => {
+  test('cancelled by who may, once, for a reason: the code and the list say so, the paper stays', async () => {
     const matriculaId = await nova();
     const { data } = await emitir(matriculaId);
-    const anular = (body: object, quem?: Quem) =>
-      s.pedir('POST', `DocumentoEmitido/${data.id}/anulacao`, { body, ...(quem ? { quem } : {}) });
+    const cancelar = (body: object, quem?: Quem) =>
+      s.pedir('POST', `DocumentoEmitido/${data.id}/cancelamento`, { body, ...(quem ? { quem } : {}) });
     const papel = (await s.pedir('GET', `DocumentoEmitido/${data.id}/pdf`)).bruto;
-    expect((await anular({ motivo: 'Nome errado' }, quemDeTeste(['matriculas:editar']))).status).toBe(403);
-    expect((await anular({ motivo: 'Nome errado' }, quemDeTeste(undefined, { restritoPainelProfessor: true }))).status).toBe(404);
-    expect((await anular({ motivo: '' })).status).toBe(400);
-    const juntas = await Promise.all([anular({ motivo: 'Nome errado' }), anular({ motivo: 'Nome errado' })]);
+    expect((await cancelar({ motivo: 'Nome errado' }, quemDeTeste(['matriculas:editar']))).status).toBe(403);
+    expect((await cancelar({ motivo: 'Nome errado' }, quemDeTeste(undefined, { restritoPainelProfessor: true }))).status).toBe(404);
+    expect((await cancelar({ motivo: '' })).status).toBe(400);
+    const juntas = await Promise.all([cancelar({ motivo: 'Nome errado' }), cancelar({ motivo: 'Nome errado' })]);
     expect(juntas.map((r) => r.status).toSorted()).toEqual([200, 409]);
-    expect(juntas.find((r) => r.status === 409)?.corpo.error?.code).toBe('DOCUMENTO_JA_ANULADO');
-    expect((await conferir(data.codigoVerificacao)).data).toMatchObject({ situacao: 'anulado', desde: expect.any(String) });
+    expect(juntas.find((r) => r.status === 409)?.corpo.error?.code).toBe('DOCUMENTO_JA_CANCELADO');
+    expect((await conferir(data.codigoVerificacao)).data).toMatchObject({ situacao: 'cancelado', desde: expect.any(String) });
     expect(await listados(matriculaId)).toMatchObject([
-      { situacao: 'anulado', motivoDaAnulacao: 'Nome errado', anuladoPor: 'Fernanda Lima' },
+      { situacao: 'cancelado', motivoDoCancelamento: 'Nome errado', canceladoPor: 'Fernanda Lima' },
     ]);
     expect((await s.pedir('GET', `DocumentoEmitido/${data.id}/pdf`)).bruto.equals(papel)).toBe(true);
   });

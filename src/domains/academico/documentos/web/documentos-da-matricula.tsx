@@ -24,19 +24,19 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
   const [aberto, setAberto] = useState<Documento | null>(null);
   const { pode } = useSessao();
   const itens = consulta.data?.itens;
-  const anular = async ({ id, numero, codigoVerificacao: codigo }: Documento, tipo: string): Promise<void> => {
+  const cancelar = async ({ id, numero, codigoVerificacao: codigo }: Documento, tipo: string): Promise<void> => {
     const motivo = await perguntarMotivo({
-      titulo: t('anularDocumento', { tipo, numero }),
-      texto: t('anularConsequencia', { codigo }),
-      rotuloConfirmar: t('anular'),
+      titulo: t('cancelarDocumento', { tipo, numero }),
+      texto: t('cancelarConsequencia', { codigo }),
+      rotuloConfirmar: t('cancelar'),
       perigo: true,
       minimo: 3,
       maximo: 500,
     });
     if (motivo === null) return;
     try {
-      await chamar(api.anularDocumento, { params: { id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
-      avisar.sucesso(t('anuladoAgora', { tipo, numero }));
+      await chamar(api.cancelarDocumento, { params: { id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
+      avisar.sucesso(t('canceladoAgora', { tipo, numero }));
     } catch (causa) {
       avisar.erro(mensagemDe(causa));
     }
@@ -64,14 +64,14 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
                 {t('porEm', { data: formatarData(documento.dataEmissao), quem: documento.usuarioNome })} · {documento.codigoVerificacao}
               </small>
               <Situacao documento={documento} />
-              {documento.situacao !== 'anulado' && pode('matriculas', 'excluir') && (
+              {documento.situacao !== 'cancelado' && pode('matriculas', 'excluir') && (
                 <button
                   type="button"
                   className={estilo.elo}
-                  aria-label={t('anularDocumento', { tipo, numero: documento.numero })}
-                  onClick={() => void anular(documento, tipo)}
+                  aria-label={t('cancelarDocumento', { tipo, numero: documento.numero })}
+                  onClick={() => void cancelar(documento, tipo)}
                 >
-                  {t('anular')}
+                  {t('cancelar')}
                 </button>
               )}
             </li>
@@ -93,15 +93,15 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
 }
 
 /** Why a paper no longer stands; nothing while it does. */
-function Situacao({ documento: { situacao, desde, motivoDaAnulacao, anuladoPor } }: { documento: Documento }) {
+function Situacao({ documento: { situacao, desde, motivoDoCancelamento, canceladoPor } }: { documento: Documento }) {
   const t = useTextos(textosDocumentos);
   if (situacao === 'valido') return null;
   const data = desde === null ? '' : formatarData(desde);
   return (
     <>
       <Etiqueta tom={situacao === 'vencido' ? 'neutro' : 'perigo'}>{t(`curto_${situacao}`, { data })}</Etiqueta>
-      {motivoDaAnulacao !== null && (
-        <small className={estilo.suave}>{t('anuladoPor', { motivo: motivoDaAnulacao, quem: anuladoPor ?? '' })}</small>
+      {motivoDoCancelamento !== null && (
+        <small className={estilo.suave}>{t('canceladoPor', { motivo: motivoDoCancelamento, quem: canceladoPor ?? '' })}</small>
       )}
     </>
   );
