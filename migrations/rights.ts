@@ -96,6 +96,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   remanejamentos: 'append, lock',
   rematriculas_lotes: 'keep',
   rematriculas_itens: 'keep',
+  documentos_cancelamentos: 'append',
   documentos_emitidos: 'append',
   documentos_numeracao: 'keep',
 

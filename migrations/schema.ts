@@ -665,6 +665,15 @@ export interface DocentesPeriodo {
   versao: Generated<number>;
 }
 
+export interface DocumentosCancelamentos {
+  created_at: Generated<string>;
+  data_cancelamento: string;
+  documento_id: number;
+  motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
 export interface DocumentosEmitidos {
   aluno_id: number;
   codigo_verificacao: string;
@@ -673,6 +682,7 @@ export interface DocumentosEmitidos {
   data_emissao: string;
   id: Generated<number>;
   matricula_id: number;
+  movimento_id: number | null;
   numero: string;
   tipo: string;
   usuario_id: number;
@@ -1030,6 +1040,7 @@ export interface MatriculasMovimentos {
   desfaz_id: number | null;
   destino: string | null;
   id: Generated<number>;
+  junto_com_id: number | null;
   marcou_falecimento: Generated<boolean>;
   matricula_id: number;
   motivo: string | null;
@@ -2020,6 +2031,11 @@ export interface VDisciplina {
   tipo: string | null;
 }
 
+export interface VDisciplinaDeAnoFechado {
+  disciplina_id: number | null;
+  turma_id: number | null;
+}
+
 export interface VDocenteTurma {
   data_fim: string | null;
   data_inicio: string | null;
@@ -2168,6 +2184,13 @@ export interface VMatriculaAtiva {
   id: number | null;
 }
 
+export interface VMatriculaEmAndamento {
+  ano_letivo_id: number | null;
+  curso_id: number | null;
+  id: number | null;
+  segmentacao_id: number | null;
+}
+
 export interface VMatriculaEnturmacao {
   data_fim: string | null;
   data_inicio: string | null;
@@ -2189,6 +2212,15 @@ export interface VMatriculaEstado {
   movimento: string | null;
   resultado: string | null;
   versao: number | null;
+}
+
+export interface VMatriculaMovimento {
+  created_at: string | null;
+  desfeito_em: string | null;
+  id: number | null;
+  matricula_id: number | null;
+  para: string | null;
+  tipo: string | null;
 }
 
 export interface VMatriculaParaRenovar {
@@ -2679,7 +2711,6 @@ export interface VTurmaJaUsada {
 }
 
 export interface VTurmaOcupacao {
-  excedentes: number | null;
   ocupadas: number | null;
   turma_id: number | null;
 }
@@ -2775,6 +2806,7 @@ export interface DB {
   descontos: Descontos;
   disciplinas: Disciplinas;
   docentes_periodo: DocentesPeriodo;
+  documentos_cancelamentos: DocumentosCancelamentos;
   documentos_emitidos: DocumentosEmitidos;
   documentos_numeracao: DocumentosNumeracao;
   enturmacoes: Enturmacoes;
@@ -2890,6 +2922,7 @@ export interface DB {
   v_declaracao_conferencia: VDeclaracaoConferencia;
   v_desconto: VDesconto;
   v_disciplina: VDisciplina;
+  v_disciplina_de_ano_fechado: VDisciplinaDeAnoFechado;
   v_docente_turma: VDocenteTurma;
   v_enturmacao_atual: VEnturmacaoAtual;
   v_escola: VEscola;
@@ -2904,8 +2937,10 @@ export interface DB {
   v_instituicao_turma: VInstituicaoTurma;
   v_lancamento_financeiro: VLancamentoFinanceiro;
   v_matricula_ativa: VMatriculaAtiva;
+  v_matricula_em_andamento: VMatriculaEmAndamento;
   v_matricula_enturmacao: VMatriculaEnturmacao;
   v_matricula_estado: VMatriculaEstado;
+  v_matricula_movimento: VMatriculaMovimento;
   v_matricula_para_renovar: VMatriculaParaRenovar;
   v_matricula_responsavel: VMatriculaResponsavel;
   v_matricula_resumo: VMatriculaResumo;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TermoPedido } from '#domains/academico/contratos/esquemas-aditivos.ts';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -59,3 +60,20 @@ export async function fotografia(db: Db, contratoId: number) {
     );
   return { contrato: contrato[0], titulos, fatos: fatos[0] };
 }
+
+/** The term of an addendum that takes every installment from one on to nothing. */
+export const bolsaIntegral = (parcelaDe: number): TermoPedido => ({
+  tipo: 'incluir_desconto',
+  precoIndice: null,
+  parcelaDe,
+  parcelaAte: null,
+  descricao: 'Bolsa integral',
+  descontoId: null,
+  forma: 'percentual',
+  percentual: '100.0000',
+  valorCentavos: null,
+  limiteCentavos: null,
+  condicional: false,
+  sobreValorCheio: false,
+  prioridade: 1,
+});

@@ -128,7 +128,7 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
   turmas: {
     linhas: sql`select count(*) from turmas where ano_letivo_id = ${ano}`,
     'soma.vagas': sql`select sum(vagas) from turmas where ano_letivo_id = ${ano}`,
-    'soma.ocupadas': sql`select count(*) from enturmacoes e join turmas t on t.id = e.turma_id where t.ano_letivo_id = ${ano} and e.data_fim is null and not e.excedente`,
+    'soma.ocupadas': sql`select count(*) from enturmacoes e join turmas t on t.id = e.turma_id where t.ano_letivo_id = ${ano} and e.data_fim is null`,
   },
   'turmas-para-aluno': {
     linhas: sql`select count(*) from enturmacoes e join matriculas m on m.id = e.matricula_id where m.ano_letivo_id = ${ano} and e.desfeita_por is null`,

@@ -4,6 +4,7 @@ import { ErroApi, mensagemDe } from './erro-api.ts';
 import { useTextos } from './i18n.tsx';
 import { Elo } from './navegacao.tsx';
 import { textosWeb } from './texts.ts';
+import { tipoDoErro } from './tipo-do-erro.ts';
 
 /** Says why there is nothing here and offers the next act. */
 export function EstadoVazio({ titulo, texto, acao }: { titulo: ReactNode; texto?: ReactNode; acao?: ReactNode }) {
@@ -28,10 +29,25 @@ export function EstadoNaoEncontrado() {
   );
 }
 
+/** What is asked for needs a permission that this person does not have: said calmly, as one says that a list is empty. */
+function EstadoSemPermissao({ erro }: { erro: unknown }) {
+  const t = useTextos(textosWeb);
+  return (
+    <div className="estado" role="status" data-sem-permissao>
+      <p className="estado-titulo">{t('pedePermissao')}</p>
+      <p className="estado-texto">
+        {mensagemDe(erro)} {t('pedePermissaoTexto')}
+      </p>
+    </div>
+  );
+}
+
 /** Says what failed, the way out, and the code that support asks for. */
 export function EstadoErro({ erro, tentarDeNovo, codigo }: { erro: unknown; tentarDeNovo?: () => void; codigo?: string }) {
   const t = useTextos(textosWeb);
-  if (erro instanceof ErroApi && erro.status === 404 && erro.code !== 'ROTA_INEXISTENTE') return <EstadoNaoEncontrado />;
+  const tipo = tipoDoErro(erro);
+  if (tipo === 'nao_encontrado') return <EstadoNaoEncontrado />;
+  if (tipo === 'sem_permissao') return <EstadoSemPermissao erro={erro} />;
   const suporte = codigo ?? (erro instanceof ErroApi ? erro.correlationId : null);
   return (
     <div className="estado" role="alert">

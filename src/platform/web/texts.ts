@@ -26,6 +26,11 @@ export const textosWeb = defineTextos({
     br: 'Este endereço não leva a nenhum registro. Ele pode ter sido excluído, ou o endereço está incompleto.',
     en: 'This address leads to no record. It may have been deleted, or the address is incomplete.',
   },
+  pedePermissao: { br: 'Pede outra permissão', en: 'Asks for another permission' },
+  pedePermissaoTexto: {
+    br: 'Se precisa dela no seu trabalho, peça a quem administra os acessos.',
+    en: 'If your work needs it, ask whoever manages access.',
+  },
   irParaInicio: { br: 'Ir para o início', en: 'Go to the home screen' },
   codigoDeSuporte: { br: 'Código para o suporte: {codigo}', en: 'Support code: {codigo}' },
   carregando: { br: 'Carregando', en: 'Loading' },

@@ -112,6 +112,25 @@ export const deContratos: Regras = {
           erro: 'AJUSTES_DIVERGENTES',
         },
       ],
+      contratos_situacoes_anuidade: [
+        {
+          chao: [
+            novo('matriculas', { id: 1 }),
+            novo('precos', { id: 1, valor_centavos: 1 }),
+            novo('contratos', { id: 1 }),
+            novo('contratos_precos', { preco_id: 1 }),
+          ],
+          comando: novo('contratos_situacoes'),
+          erro: 'ANUIDADE_EXCEDIDA',
+        },
+      ],
+      contratos_situacoes_vida: [
+        {
+          chao: [novo('pessoas', { id: 1, data_falecimento: '2026-03-01' }), novo('matriculas', { id: 1 }), novo('contratos', { id: 1 })],
+          comando: novo('contratos_situacoes'),
+          erro: 'CONTRATO_DE_FALECIDO',
+        },
+      ],
       contratos_situacoes_coerentes: [
         { chao: ativado, comando: novo('contratos_situacoes', situacao('ativo', 'suspenso')), erro: 'SITUACAO_SEM_LINHA' },
         {

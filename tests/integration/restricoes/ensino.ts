@@ -4,6 +4,16 @@ const daTurma = (mudancas = {}) => [novo('turmas', { id: 1, ...mudancas }), novo
 const comDocente = [...daTurma(), novo('docentes_periodo')];
 
 /** estrutura: what is taught, and by whom. */
+/** A subject of a class whose year was closed. */
+const deAnoFechado = [
+  novo('disciplinas', { id: 1 }),
+  novo('cursos', { id: 1 }),
+  novo('turmas', { id: 1 }),
+  novo('turmas_disciplinas'),
+  novo('periodos_letivos', { id: 1 }),
+  novo('periodos_letivos_segmentacoes', { situacao: 'fechado' }),
+];
+
 export const deEnsino: Regras = {
   disciplinas: {
     linha: { nome: 'Matemática', sigla: 'MAT' },
@@ -18,6 +28,12 @@ export const deEnsino: Regras = {
     repetidas: {
       disciplinas_nome_key: { segunda: { nome: 'matematica', sigla: null } },
       disciplinas_sigla_key: { segunda: { nome: 'Materiais', sigla: 'mat' } },
+    },
+    gatilhos: {
+      disciplinas_em_uso: [
+        { chao: deAnoFechado, comando: 'update disciplinas set conta_promocao = false', erro: 'DISCIPLINA_COM_HISTORICO' },
+        { chao: deAnoFechado, comando: `update disciplinas set tipo = 'optativa'`, erro: 'DISCIPLINA_COM_HISTORICO' },
+      ],
     },
   },
   tipos_avaliacao: {

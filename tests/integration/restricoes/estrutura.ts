@@ -5,11 +5,23 @@ const decimais = (coluna: string, max: number) => ({
 });
 const lista = (coluna: string) => ({ [`criterios_avaliacao_${coluna}_check`]: [{ [coluna]: 'x' }] });
 
+/** An active enrollment in a course, of a year that nobody closed. */
+const emAndamento = [novo('cursos', { id: 1 }), novo('matriculas')];
+
 export const deEstrutura: Regras = {
   segmentacoes: {
     linha: { nome: 'Ensino Médio' },
     checks: { segmentacoes_nome_check: [{ nome: '' }, { nome: longo(81) }] },
     repetidas: { segmentacoes_nome_key: { segunda: { nome: 'ensino medio' } } },
+    gatilhos: {
+      segmentacoes_em_uso: [
+        {
+          chao: [novo('segmentacoes', { id: 1 }), ...emAndamento],
+          comando: 'update segmentacoes set ativa = false',
+          erro: 'CADASTRO_EM_ANDAMENTO',
+        },
+      ],
+    },
   },
   cursos: {
     linha: { segmentacao_id: 1, nome: '6º ano' },
@@ -21,6 +33,13 @@ export const deEstrutura: Regras = {
       cursos_sigla_check: [{ sigla: longo(21) }],
     },
     repetidas: { cursos_nome_key: {} },
+    gatilhos: {
+      cursos_em_uso: [
+        { chao: emAndamento, comando: 'update cursos set segmentacao_id = 2', erro: 'CURSO_COM_HISTORICO' },
+        { chao: [novo('cursos', { id: 1 }), novo('turmas')], comando: 'update cursos set segmentacao_id = 2', erro: 'CURSO_COM_HISTORICO' },
+        { chao: emAndamento, comando: 'update cursos set ativo = false', erro: 'CADASTRO_EM_ANDAMENTO' },
+      ],
+    },
   },
   criterios_avaliacao: {
     linha: { curso_id: 1 },
@@ -50,6 +69,15 @@ export const deEstrutura: Regras = {
     linha: { nome: '1º ano manhã' },
     checks: { grupos_turma_nome_check: [{ nome: '' }, { nome: longo(81) }] },
     repetidas: { grupos_turma_nome_key: { segunda: { nome: '1º ANO MANHA' } } },
+    gatilhos: {
+      grupos_turma_em_uso: [
+        {
+          chao: [novo('grupos_turma', { id: 1 }), novo('turmas', { grupo_turma_id: 1 })],
+          comando: 'update grupos_turma set ativo = false',
+          erro: 'CADASTRO_EM_ANDAMENTO',
+        },
+      ],
+    },
   },
   turmas: {
     linha: { curso_id: 1, ano_letivo_id: 1, nome: '6º ano A', turno: 'manha', vagas: 30 },

@@ -85,6 +85,18 @@ export const deMatriculas: Regras = {
       enturmacoes_vagas: [
         { chao: [novo('turmas', { id: 1, situacao: 'fechada' })], comando: novo('enturmacoes'), erro: 'TURMA_FECHADA' },
         { chao: [novo('turmas', { id: 1, vagas: 0 })], comando: novo('enturmacoes'), erro: 'TURMA_SEM_VAGA' },
+        {
+          chao: [novo('turmas', { id: 1, vagas: 1 }), novo('enturmacoes', { matricula_id: 2, excedente: true, motivo_excedente: 'x' })],
+          comando: novo('enturmacoes'),
+          erro: 'TURMA_SEM_VAGA',
+        },
+      ],
+      enturmacoes_vagas_na_volta: [
+        {
+          chao: [novo('turmas', { id: 1, vagas: 0 }), novo('enturmacoes', { data_fim: '2026-03-01', fechada_por: 1 })],
+          comando: 'update enturmacoes set data_fim = null, fechada_por = null',
+          erro: 'TURMA_SEM_VAGA',
+        },
       ],
     },
   },

@@ -4,6 +4,7 @@ const matricula = novo('matriculas', { id: 1 });
 const trancamento = { tipo: 'trancamento', de: 'ativa', para: 'trancada' };
 const desfazimento = { tipo: 'desfazimento', de: 'trancada', para: 'ativa', desfaz_id: 2 };
 const reclassificacao = { tipo: 'reclassificacao', de: 'ativa', para: 'reclassificada', nova_matricula_id: 2 };
+const falecimento = { tipo: 'falecimento', de: 'ativa', para: 'falecido' };
 const conclusao = novo('matriculas_movimentos', { tipo: 'conclusao', de: 'ativa', para: 'concluida' });
 const cancelamento = novo('matriculas_movimentos', { tipo: 'cancelamento', de: 'ativa', para: 'cancelada' });
 /** Created, suspended and returned. */
@@ -22,6 +23,7 @@ export const deMovimentos: Regras = {
       matriculas_movimentos_desfazimento_check: [{ desfaz_id: 1 }, { tipo: 'desfazimento', de: 'ativa' }],
       matriculas_movimentos_destino_check: [{ destino: '' }, { destino: longo(201) }],
       matriculas_movimentos_falecimento_check: [{ marcou_falecimento: true }],
+      matriculas_movimentos_junto_check: [{ junto_com_id: 1 }, { ...falecimento, junto_com_id: 1, marcou_falecimento: true }],
       matriculas_movimentos_motivo_check: [{ motivo: longo(501) }],
       matriculas_movimentos_nova_check: [{ nova_matricula_id: 2 }, { ...reclassificacao, nova_matricula_id: null }],
       matriculas_movimentos_remanejamento_check: [{ remanejamento_id: 1 }],
@@ -56,6 +58,24 @@ export const deMovimentos: Regras = {
           erro: 'MATRICULA_COM_PAGAMENTO',
         },
       ],
+      matriculas_movimentos_junto: [
+        {
+          chao: [
+            matricula,
+            novo('matriculas', { id: 2, codigo: '2026-00002', aluno_id: 9 }),
+            novo('matriculas_movimentos', { id: 1, ...falecimento, matricula_id: 2 }),
+          ],
+          comando: novo('matriculas_movimentos', { ...falecimento, junto_com_id: 1 }),
+          erro: 'MOVIMENTO_JUNTO_INCOERENTE',
+        },
+      ],
+      matriculas_movimentos_vida: [
+        {
+          chao: [matricula, novo('pessoas', { id: 1, data_falecimento: '2026-03-01' })],
+          comando: novo('matriculas_movimentos'),
+          erro: 'MATRICULA_DE_FALECIDO',
+        },
+      ],
       matriculas_movimentos_reclassificacao: [
         {
           chao: [matricula, novo('matriculas', { id: 2, codigo: '2026-00002', aluno_id: 9, curso_id: 2 })],
@@ -83,8 +103,9 @@ export const deMovimentos: Regras = {
   },
 };
 
-/** A title of that enrollment: of another room, only to stand on. */
+/** The student, and a title of that enrollment: of other rooms, only to stand on. */
 export const deTitulos: Regras = {
+  pessoas: { linha: { codigo: 1, nome: 'Ana', sobrenome: 'Lobato' } },
   titulos_receber: {
     linha: {
       numero: '1',

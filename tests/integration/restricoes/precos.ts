@@ -19,6 +19,18 @@ export const dePrecos: Regras = {
     },
     repetidas: { precos_descricao_key: { segunda: { descricao: 'ANUIDADE 6º ANO' } } },
     gatilhos: {
+      precos_anuidade_nova: [{ chao: [novo('precos')], comando: novo('precos', { descricao: 'Outra' }), erro: 'ANUIDADE_REPETIDA' }],
+      precos_anuidade_mudada: [
+        {
+          chao: [
+            novo('precos'),
+            novo('matriculas', { id: 1 }),
+            novo('contratos', { situacao: 'ativo', ativado_em: '2026-02-01', total_centavos: 1 }),
+          ],
+          comando: 'update precos set valor_centavos = valor_centavos + 1',
+          erro: 'ANUIDADE_AUMENTADA',
+        },
+      ],
       precos_contratados: ['valor_centavos = 1', 'parcelas = 10', 'ano_letivo_id = 2', `tipo = 'outro'`, 'curso_id = null'].map(
         (mudanca) => ({
           chao: firmado,

@@ -4,6 +4,7 @@ import { conferirDigitado, conferirPrecos, type LinhaAConferir, type PrecoDoCada
 
 const preco: PrecoDoCadastro = {
   id: 1,
+  tipo: 'anuidade',
   descricao: 'Anuidade 1º ano',
   ano: 2026,
   cursoId: 10,

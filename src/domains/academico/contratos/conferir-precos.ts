@@ -1,12 +1,13 @@
 import { type DataCivil, formatarData, vencimentoDaParcela } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosContrato } from './erros.ts';
-import { passaDaAnuidade, somaDigitada, tetoDigitadoCentavos } from './valor-digitado.ts';
+import { passaDaAnuidade, somaDaAnuidade, somaDigitada, tetoDigitadoCentavos } from './valor-digitado.ts';
 import { janelaDeVencimentos } from './janela-de-vencimentos.ts';
 
 export type PrecoDoCadastro = {
   id: number;
   descricao: string;
+  tipo: string;
   ano: number;
   cursoId: number | null;
   cursoNome: string | null;
@@ -20,7 +21,8 @@ export type LinhaAConferir = {
   primeiroVencimento: DataCivil;
   diaVencimento: number;
 };
-type Matricula = { ano: number; cursoId: number; cursoNome: string; anuidadeCentavos: number | null };
+/** Of a course in a year, and what a year of it costs. */
+export type AnuidadeDoContrato = { ano: number; cursoId: number; cursoNome: string; anuidadeCentavos: number | null };
 
 /**
  * What each price line charges is what the school offers to this enrollment: a price in use, of its year and of its course (or of
@@ -32,7 +34,7 @@ type Matricula = { ano: number; cursoId: number; cursoNome: string; anuidadeCent
 export function conferirPrecos(
   linhas: readonly LinhaAConferir[],
   cadastro: ReadonlyMap<number, PrecoDoCadastro>,
-  matricula: Matricula | null,
+  matricula: AnuidadeDoContrato | null,
 ): void {
   const somas = new Map<number, number>();
   linhas.forEach((linha, i) => {
@@ -60,7 +62,7 @@ export function conferirPrecos(
 export function conferirDigitado(
   linhas: readonly Pick<LinhaAConferir, 'precoId' | 'valorCentavos'>[],
   motivo: string | null,
-  matricula: Matricula | null,
+  matricula: AnuidadeDoContrato | null,
 ): void {
   const digitado = somaDigitada(linhas);
   const soma = formatarReais(digitado);
@@ -79,7 +81,26 @@ export function conferirDigitado(
   );
 }
 
-function conferirPreco({ descricao: preco, ...dados }: PrecoDoCadastro, matricula: Matricula | null, campo: string): void {
+/**
+ * Tuition and enrollment fee together stay within a year of the course, or the contract says why (Lei 9.870/1999, art. 1 §5).
+ * @throws ANUIDADE_EXCEDIDA
+ */
+export function conferirAnuidade(
+  linhas: readonly { tipo: string | null; valorCentavos: number }[],
+  motivo: string | null,
+  matricula: Pick<AnuidadeDoContrato, 'ano' | 'cursoNome' | 'anuidadeCentavos'> | null,
+): void {
+  const anuidade = matricula?.anuidadeCentavos ?? null;
+  const soma = somaDaAnuidade(linhas);
+  if (!matricula || anuidade === null || motivo !== null || soma <= anuidade) return;
+  const { cursoNome: curso, ano } = matricula;
+  throw errosContrato.ANUIDADE_EXCEDIDA(
+    { soma: formatarReais(soma), curso, ano, anuidade: formatarReais(centavos(anuidade)) },
+    { campos: ['motivoAcimaDaAnuidade'] },
+  );
+}
+
+function conferirPreco({ descricao: preco, ...dados }: PrecoDoCadastro, matricula: AnuidadeDoContrato | null, campo: string): void {
   const campos = [campo];
   if (!dados.ativo) throw errosContrato.PRECO_INATIVO({ preco }, { campos });
   if (!matricula) return;

@@ -37,7 +37,8 @@ const liquido = (p: ValoresDaParte): Centavos => centavos(p.valorCentavos - p.de
 
 /**
  * What an addendum does, installment by installment. An installment is touched whole or not at all: one that received
- * any money, or whose titles are no longer simply open, stays as it is and says why. Titles that would not change stay.
+ * any money, or whose titles are no longer simply open, stays as it is and says why. Titles that would not change stay. Where the
+ * addendum does not move the due day, each title keeps the due date that it has by now: one agreed with the family stands.
  */
 export function efeitoDoAditivo(
   antes: readonly ParcelaComPartes[],
@@ -51,7 +52,7 @@ export function efeitoDoAditivo(
     const atuais = porParcela.get(`${nova.precoIndice} ${nova.parcela}`) ?? [];
     const { precoIndice, parcela, parcelas } = nova;
     const intocada = motivoDe(atuais);
-    const alvo = partesDa(nova);
+    const alvo = nova.vencimento === velha.vencimento ? comOsVencimentosDe(atuais, partesDa(nova)) : partesDa(nova);
     const comum = {
       precoIndice,
       parcela,
@@ -118,6 +119,18 @@ function motivoDe(titulos: readonly TituloDaParcela[]): MotivoIntocada | null {
 /** The parts that ask for money; one that discounts cover whole makes no title. */
 function partesDa({ vencimento, partes }: ParcelaComPartes): ValoresDaParte[] {
   return partes.map(({ pessoaId, ...valores }) => ({ pagadorId: pessoaId, vencimento, ...valores })).filter((p) => liquido(p) > 0);
+}
+
+/** Each part on the date that its payer's title has; a new payer's on the latest of the installment, so that nobody is asked earlier. */
+function comOsVencimentosDe(atuais: readonly TituloDaParcela[], partes: readonly ValoresDaParte[]): ValoresDaParte[] {
+  const ultimo = atuais
+    .map((t) => t.vencimento)
+    .toSorted()
+    .at(-1);
+  return partes.map((parte) => ({
+    ...parte,
+    vencimento: atuais.find((t) => t.pagadorId === parte.pagadorId)?.vencimento ?? ultimo ?? parte.vencimento,
+  }));
 }
 
 function valoresDe(t: ValoresDaParte): ValoresDaParte {

@@ -27,6 +27,11 @@ export const errosAditivo = defineErros({
     br: 'No contrato {numero}, a parcela {parcela} passaria a vencer em {data}, que já passou: comece de uma parcela posterior.',
     en: 'In contract {numero}, installment {parcela} would fall due on {data}, already past: start from a later installment.',
   },
+  ADITIVO_ACIMA_DA_ANUIDADE: {
+    status: 409,
+    br: 'Com este aditivo o contrato {numero} passa a cobrar {soma} de anuidade e matrícula, mais que a anuidade de {curso} em {ano} ({anuidade}). Dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º): só um contrato que registra o motivo de passar dela o aceita.',
+    en: 'With this addendum contract {numero} would charge {soma} of tuition and enrollment fee, more than the tuition of {curso} in {ano} ({anuidade}). It does not go up within the year (Law 9.870/1999, art. 1): only a contract that records the reason to pass it takes it.',
+  },
   ADITIVO_TERMO_INVALIDO: {
     status: 400,
     br: 'O aditivo fala de um preço ou desconto que o contrato {numero} não tem.',

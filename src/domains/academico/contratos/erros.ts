@@ -31,11 +31,21 @@ export const errosContrato = defineErros({
     br: 'Esta matrícula já tem um contrato em vigor.',
     en: 'This enrollment already has a contract in force.',
   },
+  ALUNO_FALECIDO: {
+    status: 409,
+    br: '{aluno} consta como falecido: nenhum contrato passa a valer depois do falecimento.',
+    en: '{aluno} is recorded as deceased: no contract comes into force after the death.',
+  },
   MATRICULA_INATIVA: { status: 409, br: 'A matrícula {matricula} não está ativa.', en: 'Enrollment {matricula} is not active.' },
   CONTRATO_NAO_FECHA: {
     status: 409,
     br: 'A soma dos títulos não fecha com o total do contrato.',
     en: 'The titles do not add up to the contract total.',
+  },
+  DATA_EFEITO_TARDIA: {
+    status: 400,
+    br: 'A data de efeito não pode ser depois de {maxima}: dali em diante o contrato não tem título a vencer.',
+    en: 'The effective date cannot be after {maxima}: from then on the contract has no title to fall due.',
   },
   DATA_EFEITO_INVALIDA: {
     status: 400,
@@ -126,6 +136,11 @@ export const errosContrato = defineErros({
     status: 409,
     br: 'O contrato cobraria {soma} pelo preço {preco}, que é de {valor}: o valor anual contratado não pode passar do divulgado (Lei 9.870/1999).',
     en: 'The contract would charge {soma} for the price {preco}, which is {valor}: what is contracted cannot pass what is published (Lei 9.870/1999).',
+  },
+  ANUIDADE_EXCEDIDA: {
+    status: 409,
+    br: 'Anuidade e taxa de matrícula somam {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}): a matrícula faz parte dela. Reduza uma das linhas ou escreva o motivo: ele fica no contrato.',
+    en: 'Tuition and enrollment fee add up to {soma}, more than the tuition of {curso} in {ano} ({anuidade}): the fee is part of it. Lower one of the lines or write the reason: it stays in the contract.',
   },
   VALOR_ACIMA_DA_ANUIDADE: {
     status: 409,

@@ -1,10 +1,11 @@
 import { isMenor } from '#domains/academico/matriculas/responsaveis.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
-import { type Contratado, parcelasComAditivos, type Termo } from './aditivos.ts';
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type Contratado, type ParcelaComPartes, parcelasComAditivos, type Termo } from './aditivos.ts';
 import { ajusteDe, type EfeitoNaParcela, efeitoDoAditivo, type TituloDaParcela, tocadas } from './efeito.ts';
 import { errosAditivo } from './erros-aditivos.ts';
 import type { SituacaoContrato } from './situacoes.ts';
+import { somaDaAnuidade } from './valor-digitado.ts';
 
 export type ContratoParaAditivo = {
   numero: string;
@@ -12,6 +13,8 @@ export type ContratoParaAditivo = {
   contratado: Contratado;
   vigentes: readonly Termo[];
   titulos: readonly TituloDaParcela[];
+  /** What a year of the course costs, the kind of each price line, and why the contract may charge more; null without a tuition. */
+  anuidade: { valorCentavos: Centavos; cursoNome: string; ano: number; tipos: readonly (string | null)[]; motivo: string | null } | null;
 };
 /** People who may be named as payers: those without a CPF cannot be billed. */
 export type Pessoa = { pessoaId: number; nome: string; cpf: string | null; dataNascimento: DataCivil | null };
@@ -20,7 +23,7 @@ export type PlanoDeAditivo = { efeito: EfeitoNaParcela[]; ajusteCentavos: Centav
 /**
  * What new terms would do to a contract on a date, or why they cannot.
  * @throws ADITIVO_CONTRATO_INATIVO, ADITIVO_PAGADOR_DESCONHECIDO, ADITIVO_PAGADOR_MENOR, ADITIVO_PAGADOR_SEM_CPF, ADITIVO_VENCIMENTO_PASSADO,
- * ADITIVO_SEM_EFEITO
+ * ADITIVO_SEM_EFEITO, ADITIVO_ACIMA_DA_ANUIDADE
  */
 export function planejarAditivo(
   contrato: ContratoParaAditivo,
@@ -47,5 +50,21 @@ export function planejarAditivo(
     const passado = criar.find((nova) => nova.vencimento < hoje && !velhas.some((velha) => velha.vencimento === nova.vencimento));
     if (passado) throw errosAditivo.ADITIVO_VENCIMENTO_PASSADO({ numero, parcela, data: formatarData(passado.vencimento) });
   }
+  conferirAnuidade(contrato, antes, depois);
   return { efeito, ajusteCentavos: ajusteDe(efeito) };
+}
+
+/** Tuition and enrollment fee do not go up, by an addendum, over what a year of the course costs (Lei 9.870/1999, art. 1 §§5-6). */
+function conferirAnuidade(
+  { numero, anuidade }: ContratoParaAditivo,
+  antes: readonly ParcelaComPartes[],
+  depois: readonly ParcelaComPartes[],
+): void {
+  if (!anuidade || anuidade.motivo !== null) return;
+  const { valorCentavos, cursoNome: curso, ano, tipos } = anuidade;
+  const soma = (parcelas: readonly ParcelaComPartes[]): Centavos =>
+    somaDaAnuidade(parcelas.map((p) => ({ tipo: tipos[p.precoIndice] ?? null, valorCentavos: p.valorCentavos })));
+  const nova = soma(depois);
+  if (nova <= valorCentavos || nova <= soma(antes)) return;
+  throw errosAditivo.ADITIVO_ACIMA_DA_ANUIDADE({ numero, soma: formatarReais(nova), curso, ano, anuidade: formatarReais(valorCentavos) });
 }

@@ -8,7 +8,7 @@ import { podeTransitar, type SituacaoContrato } from './situacoes.ts';
 export type ContratoParaAtivar = {
   numero: string;
   situacao: SituacaoContrato;
-  matricula: { codigo: string; ativa: boolean };
+  matricula: { codigo: string; ativa: boolean; alunoNome: string; alunoFalecido: boolean };
   precos: readonly LinhaPreco[];
   descontos: readonly LinhaDesconto[];
   responsaveis: readonly { pessoaId: number; nome: string; cpf: string | null; financeiro: boolean; percentual: string | null }[];
@@ -32,10 +32,16 @@ export function pagadoresDe(contrato: Pick<ContratoParaAtivar, 'responsaveis'>):
   );
 }
 
+/** Nothing more is charged after a death. @throws ALUNO_FALECIDO */
+export function assertAlunoVivo({ alunoNome, alunoFalecido }: { alunoNome: string; alunoFalecido: boolean }): void {
+  if (alunoFalecido) throw errosContrato.ALUNO_FALECIDO({ aluno: alunoNome });
+}
+
 /** Refuses what stands against activating a contract, naming it. */
 export function assertPodeAtivar(contrato: ContratoParaAtivar): void {
   const { numero, situacao, matricula } = contrato;
   if (!podeTransitar(situacao, 'ativar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'ativo' });
+  assertAlunoVivo(matricula);
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
   if (contrato.precos.length === 0) throw errosContrato.CONTRATO_SEM_PRECO({ numero });
   const pagadores = pagadoresDe(contrato);

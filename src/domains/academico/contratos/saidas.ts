@@ -164,7 +164,16 @@ export const opcoesSaida = z.object({
       percentual: z.string().nullable(),
     }),
   ),
-  precos: z.array(z.object({ id: z.number(), tipo: z.string(), descricao: z.string(), valorCentavos: dinheiro, parcelas: z.number() })),
+  precos: z.array(
+    z.object({
+      id: z.number(),
+      tipo: z.string(),
+      descricao: z.string(),
+      valorCentavos: dinheiro,
+      parcelas: z.number(),
+      cursoId: z.number().nullable(),
+    }),
+  ),
   descontos: z.array(descontoDoCadastro),
   formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
 });
@@ -183,6 +192,9 @@ export const previaDeCancelamentoSaida = z.object({
       cancelados: grupo,
       devidos: grupo,
       pagos: grupo,
+      suspensos: grupo,
+      dataMinima: z.string(),
+      dataMaxima: z.string(),
       multaCentavos: dinheiro,
     }),
   ),
@@ -192,6 +204,7 @@ export const previaDeCancelamentoSaida = z.object({
     cancelados: grupo,
     devidos: grupo,
     pagos: grupo,
+    suspensos: grupo,
     multaCentavos: dinheiro,
   }),
 });

@@ -115,8 +115,8 @@ export const textosContrato = defineTextos({
   liquido: { br: 'A pagar', en: 'To pay' },
   motivoAcimaDaAnuidade: { br: 'Motivo do valor acima da anuidade', en: 'Reason for charging above the tuition' },
   motivoAcimaDaAnuidadeDica: {
-    br: 'O que foi digitado sem preço cadastrado soma {soma}; a anuidade do curso é {anuidade}. O motivo fica no contrato.',
-    en: 'What was typed without a registered price adds up to {soma}; the tuition of the course is {anuidade}. The reason stays in the contract.',
+    br: 'A soma é {soma}; a anuidade do curso, de que a matrícula faz parte, é {anuidade}. O motivo fica no contrato.',
+    en: 'The sum is {soma}; the tuition of the course, of which the enrollment fee is part, is {anuidade}. The reason stays in the contract.',
   },
   cobraAcimaDaAnuidade: {
     br: 'Cobra acima da anuidade do curso. Motivo: {motivo}',
@@ -166,6 +166,17 @@ export const textosContrato = defineTextos({
     br: '{n} títulos já pagos, {total} recebidos: não mudam.',
     en: '{n} titles already paid, {total} received: they do not change.',
   },
+  previaSuspensos: {
+    br: {
+      one: '{n} título parado pela suspensão, {total}, deixa de voltar.',
+      other: '{n} títulos parados pela suspensão, {total}, deixam de voltar.',
+    },
+    en: {
+      one: '{n} title stopped by the suspension, {total}, will not come back.',
+      other: '{n} titles stopped by the suspension, {total}, will not come back.',
+    },
+  },
+  previaDatas: { br: 'A data de efeito deve ficar entre {de} e {ate}.', en: 'The effective date must lie between {de} and {ate}.' },
   previaMulta: { br: 'Multa a cobrar: {total}.', en: 'Fee to charge: {total}.' },
   previaRecusados: {
     br: '{n} contratos não podem ser cancelados e ficam como estão.',

@@ -4,17 +4,19 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 export const tetoDigitadoCentavos = centavos(100_000_000);
 
 type Linha = { precoId: number | null; valorCentavos: number | null };
-type Preco = { tipo: string; valorCentavos: number };
+type Preco = { tipo: string; valorCentavos: number; cursoId: number | null };
 
 /** What the lines without a price of the register add up to. */
 export function somaDigitada(linhas: readonly Linha[]): Centavos {
   return centavos(linhas.reduce((soma, { precoId, valorCentavos }) => (precoId === null ? soma + (valorCentavos ?? 0) : soma), 0));
 }
 
-/** What a year of the course costs: its highest tuition among the prices offered; null when none is registered. */
+/** What a year of the course costs: its own tuition among the prices offered, or that of every course; null when none is registered. */
 export function anuidadeDe(precos: readonly Preco[]): Centavos | null {
-  const anuidades = precos.filter(({ tipo }) => tipo === 'anuidade').map(({ valorCentavos }) => valorCentavos);
-  return anuidades.length === 0 ? null : centavos(Math.max(...anuidades));
+  const anuidades = precos.filter(({ tipo }) => tipo === 'anuidade');
+  const proprias = anuidades.filter(({ cursoId }) => cursoId !== null);
+  const valores = (proprias.length > 0 ? proprias : anuidades).map(({ valorCentavos }) => valorCentavos);
+  return valores.length === 0 ? null : centavos(Math.max(...valores));
 }
 
 /**
@@ -23,4 +25,11 @@ export function anuidadeDe(precos: readonly Preco[]): Centavos | null {
  */
 export function passaDaAnuidade(linhas: readonly Linha[], anuidade: number | null): boolean {
   return anuidade !== null && somaDigitada(linhas) > anuidade;
+}
+
+/** What the lines of tuition and enrollment fee of the register add up to: together they are what the law calls the annual value. */
+export function somaDaAnuidade(linhas: readonly { tipo: string | null; valorCentavos: number | null }[]): Centavos {
+  return centavos(
+    linhas.reduce((soma, { tipo, valorCentavos }) => (tipo === 'anuidade' || tipo === 'matricula' ? soma + (valorCentavos ?? 0) : soma), 0),
+  );
 }

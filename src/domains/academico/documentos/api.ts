@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint, publico } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery } from '#shared/paginacao.ts';
-import { codigoDigitado, conferencia, documentoEmitido, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
+import { codigoDigitado, conferencia, documentoEmitido, esquemaCancelamento, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
 
 const ver = comPermissao('matriculas:visualizar');
 
@@ -26,6 +26,15 @@ export const documentosApi = {
     resumo: 'Issues a declaration of an enrollment: numbered, with a verification code, its content frozen',
     body: esquemaEmissao,
     output: documentoEmitido,
+  }),
+  cancelarDocumento: defineEndpoint({
+    method: 'POST',
+    path: 'DocumentoEmitido/{id}/cancelamento',
+    acesso: comPermissao('matriculas:excluir'),
+    resumo: 'The document no longer stands, for a reason; its code says so from now on',
+    params: z.strictObject({ id: campo.id() }),
+    body: esquemaCancelamento,
+    output: z.object({ id: z.number() }),
   }),
   imprimirDocumento: defineEndpoint({
     method: 'GET',

@@ -6,6 +6,16 @@ export const errosDocumento = defineErros({
     br: 'A matrícula {codigo} está {movimento}: este documento não pode ser emitido.',
     en: 'The enrollment {codigo} is {movimento}: this document cannot be issued.',
   },
+  DOCUMENTO_DE_NUNCA_ATIVA: {
+    status: 409,
+    br: 'A matrícula {codigo} nunca chegou a estar ativa: não há o que declarar para outra escola.',
+    en: 'The enrollment {codigo} never was active: there is nothing to declare to another school.',
+  },
+  DOCUMENTO_JA_CANCELADO: {
+    status: 409,
+    br: 'O documento {numero} já foi cancelado.',
+    en: 'The document {numero} was already cancelled.',
+  },
   ESCOLA_SEM_DADOS: {
     status: 409,
     br: 'Preencha o nome da escola, na tela inicial, antes de emitir documentos.',

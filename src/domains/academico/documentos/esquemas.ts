@@ -35,6 +35,10 @@ export const esquemaEmissao = z
       ctx.addIssue(recusa('FREQUENCIA_INVERTIDA', {}, ['frequencia', 'ate']));
   });
 
+/** Why a document no longer stands. */
+export const esquemaCancelamento = z.strictObject({ motivo: campo.texto({ min: 3, max: 500, multilinha: true }) });
+const situacoesDoDocumento = ['valido', 'vencido', 'sem_efeito', 'cancelado'] as const;
+
 export const documentoEmitido = z.object({ id: z.number(), numero: z.string(), codigoVerificacao: z.string() });
 export const paginaDocumentos = paginaDe(
   z.object({
@@ -47,6 +51,11 @@ export const paginaDocumentos = paginaDe(
     codigoVerificacao: z.string(),
     usuarioNome: z.string(),
     em: z.string(),
+    situacao: z.enum(situacoesDoDocumento),
+    /** Since when it no longer stands. */
+    desde: z.string().nullable(),
+    motivoDoCancelamento: z.string().nullable(),
+    canceladoPor: z.string().nullable(),
   }),
 );
 
@@ -66,5 +75,7 @@ export const conferencia = z.object({
   data: z.string(),
   nome: z.string(),
   escola: z.string(),
-  situacao: z.enum(['valido', 'vencido', 'estornado', 'substituido', 'cancelado']),
+  situacao: z.enum([...situacoesDoDocumento, 'estornado', 'substituido', 'cancelado']),
+  /** Since when the paper no longer stands; null while it does, or where the day is not told. */
+  desde: z.string().nullable(),
 });

@@ -27,7 +27,7 @@ const fatos: FatosDoDocumento = {
     turno: 'manha',
     dataMatricula: '2026-01-20',
     dataSaida: null,
-    concluida: false,
+    movimento: 'ativa' as const,
     resultado: 'cursando',
     periodo: { inicio: '2026-02-02', fim: '2026-12-18' },
   },
@@ -68,7 +68,7 @@ describe('built-in templates', () => {
   });
 
   test('transfer: until when, where the student may go on, that it is provisional', () => {
-    const saiu = { ...fatos, matricula: { ...fatos.matricula, dataSaida: '2026-06-10' } };
+    const saiu = { ...fatos, matricula: { ...fatos.matricula, movimento: 'transferida' as const, dataSaida: '2026-06-10' } };
     const lido = texto('declaracao_transferencia', saiu, nada);
     expect(lido).toContain('sob a matrícula nº 2026-00412, até 10 de junho de 2026, data da transferência.');
     expect(lido).toContain('Pode prosseguir os estudos em 6º ano (Ensino Fundamental II), no ano letivo de 2026.');
@@ -76,6 +76,25 @@ describe('built-in templates', () => {
     expect(lido).not.toMatch(/débito|quitação|nada consta/i);
     expect(observacaoDe('declaracao_transferencia', '2026-06-11')).toBe('Válida por 30 dias a contar de 11/06/2026.');
     expect(observacaoDe('declaracao_matricula', '2026-06-11')).toBeNull();
+  });
+
+  test.each([
+    ['ativa', null, 'cursando', 'está matriculada nesta escola', ', e está apta a transferir-se.', 'Pode prosseguir os estudos em 6º ano'],
+    [
+      'trancada',
+      '2026-06-10',
+      'cursando',
+      'esteve matriculada',
+      'até 10 de junho de 2026, e está apta a transferir-se.',
+      'em 6º ano (Ensino',
+    ],
+    ['concluida', null, 'aprovado', 'esteve matriculada', 'e está apta a transferir-se.', 'no curso que se segue a 6º ano'],
+    ['concluida', null, 'reprovado_por_nota', 'esteve matriculada', 'e está apta', 'Pode cursar novamente 6º ano'],
+  ] as const)('transfer, of one that is %s until %s with %s', (movimento, dataSaida, resultado, ...partes) => {
+    const matricula = { ...fatos.matricula, movimento, dataSaida, resultado };
+    const lido = texto('declaracao_transferencia', { ...fatos, matricula }, nada);
+    for (const parte of partes) expect(lido).toContain(parte);
+    expect(lido).not.toContain('data da transferência');
   });
 
   test.each([
@@ -94,14 +113,14 @@ describe('what may be issued', () => {
     expect(quais).toEqual({
       declaracao_matricula: ['ativa', 'concluida'],
       declaracao_frequencia: ['ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'reclassificada'],
-      declaracao_transferencia: ['transferida'],
+      declaracao_transferencia: ['ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'reclassificada'],
     });
   });
 });
 
 describe('the declaration of who completed the year', () => {
   const de = (resultado: FatosDoDocumento['matricula']['resultado']) =>
-    texto('declaracao_matricula', { ...fatos, matricula: { ...fatos.matricula, concluida: true, resultado } }, nada);
+    texto('declaracao_matricula', { ...fatos, matricula: { ...fatos.matricula, movimento: 'concluida' as const, resultado } }, nada);
 
   test.each([
     ['aprovado', 'concluiu', 'aprovado'],

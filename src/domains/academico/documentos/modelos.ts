@@ -3,7 +3,7 @@ import { lerDecimal } from '#shared/decimais.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { dataPorExtenso, numeroPorExtenso } from '#shared/extenso.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { isAprovado, type Resultado, resultados } from '#domains/academico/matriculas/situacoes.ts';
+import { isAprovado, type Movimento, type Resultado, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import type { TipoDocumento } from './tipos.ts';
 
 /** What the built-in templates are filled with: the facts of the day of issue. */
@@ -29,7 +29,7 @@ export type FatosDoDocumento = {
     turno: 'manha' | 'tarde' | 'noite' | 'integral' | null;
     dataMatricula: DataCivil;
     dataSaida: DataCivil | null;
-    concluida: boolean;
+    movimento: Movimento;
     resultado: Resultado;
     periodo: { inicio: DataCivil; fim: DataCivil } | null;
   };
@@ -61,7 +61,8 @@ export function redigir(tipo: TipoDocumento, fatos: FatosDoDocumento, complement
 }
 
 function deMatricula(fatos: FatosDoDocumento): string {
-  const { ano, codigo, concluida, resultado, dataMatricula, periodo } = fatos.matricula;
+  const { ano, codigo, movimento, resultado, dataMatricula, periodo } = fatos.matricula;
+  const concluida = movimento === 'concluida';
   // Who failed attended the course; only who passed completed it.
   const verbo = isAprovado(resultado) ? 'concluiu' : 'cursou';
   const situacao = concluida ? verbo : `está regularmente ${flexao(fatos, 'matriculado', 'matriculada')}`;
@@ -83,14 +84,31 @@ function deFrequencia(fatos: FatosDoDocumento, { frequencia }: ComplementoDoDocu
 }
 
 function deTransferencia(fatos: FatosDoDocumento): string[] {
-  const { ano, cursoNome, segmentacaoNome, dataSaida } = fatos.matricula;
-  const saida = dataSaida === null ? '' : `, até ${dataPorExtenso(dataSaida)}, data da transferência`;
+  const { movimento, dataSaida } = fatos.matricula;
+  const apto = `${flexao(fatos, 'apto', 'apta')} a transferir-se`;
+  const ate = dataSaida === null ? '' : `, até ${dataPorExtenso(dataSaida)}`;
+  const situacao =
+    movimento === 'transferida'
+      ? `esteve ${emCurso(fatos)}${ate}, data da transferência.`
+      : movimento === 'ativa'
+        ? `está ${emCurso(fatos)}, e está ${apto}.`
+        : `esteve ${emCurso(fatos)}${ate}, e está ${apto}.`;
   const prazo = `${validadeDaTransferenciaDias} (${numeroPorExtenso(validadeDaTransferenciaDias)}) dias`;
   return [
-    `${abertura(fatos)} esteve ${emCurso(fatos)}${saida}.`,
-    `Pode prosseguir os estudos em ${cursoNome} (${segmentacaoNome}), no ano letivo de ${ano}.`,
+    `${abertura(fatos)} ${situacao}`,
+    ondeProsseguir(fatos),
     `Esta declaração é provisória e vale por ${prazo}, prazo em que o histórico escolar será expedido (Lei nº 9.394/1996, art. 24, VII).`,
   ];
+}
+
+/** Where the student may go on: who completed the year, as its result says. */
+function ondeProsseguir({ matricula: { ano, cursoNome, segmentacaoNome, movimento, resultado } }: FatosDoDocumento): string {
+  const nome = `${cursoNome} (${segmentacaoNome})`;
+  if (movimento !== 'concluida') return `Pode prosseguir os estudos em ${nome}, no ano letivo de ${ano}.`;
+  const final = `O resultado final de ${ano} é: ${rotuloDe(resultados, resultado, 'br').toLowerCase()}.`;
+  return isAprovado(resultado)
+    ? `${final} Pode prosseguir os estudos no curso que se segue a ${nome}.`
+    : `${final} Pode cursar novamente ${nome}.`;
 }
 
 const emCurso = (fatos: FatosDoDocumento): string =>

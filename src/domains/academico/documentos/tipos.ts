@@ -11,12 +11,12 @@ export type TipoDocumento = (typeof tiposDocumento)[number]['valor'];
 
 /**
  * Of which enrollments each may be issued. Only the movement decides: what the family owes never does (Lei 9.870/1999,
- * art. 6).
+ * art. 6), and the papers of a transfer are given at any time (§2), to whoever was once active.
  */
 const movimentosDe: Record<TipoDocumento, readonly Movimento[]> = {
   declaracao_matricula: ['ativa', 'concluida'],
   declaracao_frequencia: ['ativa', 'concluida', 'transferida', 'desistente', 'trancada', 'reclassificada'],
-  declaracao_transferencia: ['transferida'],
+  declaracao_transferencia: ['ativa', 'concluida', 'transferida', 'desistente', 'trancada', 'reclassificada'],
 };
 
 /** Whether a document of a kind may be issued of an enrollment as it stands. */

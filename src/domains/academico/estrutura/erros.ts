@@ -27,6 +27,16 @@ export const errosEstrutura = defineErros({
     br: 'O curso {curso} está inativo: reative-o antes de criar turmas.',
     en: 'The course {curso} is inactive: activate it before creating classes.',
   },
+  CURSO_COM_HISTORICO: {
+    status: 409,
+    br: '{curso} não muda de segmentação: {usos} estão registradas nele, e o que já foi listado e emitido mudaria. Cadastre outro curso na segmentação nova.',
+    en: '{curso} does not change its segment: {usosEn} are recorded in it, and what was listed and issued would change. Register another course in the new segment.',
+  },
+  CADASTRO_EM_ANDAMENTO: {
+    status: 409,
+    br: '{nome} não pode ficar inativo agora: {usos} dependem dele.',
+    en: '{nome} cannot become inactive now: {usosEn} depend on it.',
+  },
   PROXIMO_CURSO_EM_CICLO: {
     status: 409,
     br: 'O próximo curso não pode levar de volta a este: {caminho}.',
@@ -67,6 +77,11 @@ export const errosEnsino = defineErros({
     status: 409,
     br: 'Já existe uma disciplina com esta sigla.',
     en: 'A subject with this short name already exists.',
+  },
+  DISCIPLINA_COM_HISTORICO: {
+    status: 409,
+    br: '{disciplina} já contou em {usos} de anos fechados: o tipo e a contagem para promoção não mudam. Cadastre outra disciplina.',
+    en: '{disciplina} already counted in {usosEn} of closed years: its kind and whether it counts for promotion do not change. Register another subject.',
   },
   DISCIPLINA_INEXISTENTE: {
     status: 400,

@@ -9,6 +9,14 @@ export const textosUsos = defineTextos({
   },
   nMatriculas: { br: { one: '{n} matrícula', other: '{n} matrículas' }, en: { one: '{n} enrollment', other: '{n} enrollments' } },
   nTurmas: { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } },
+  nMatriculasAtivas: {
+    br: { one: '{n} matrícula ativa em ano aberto', other: '{n} matrículas ativas em anos abertos' },
+    en: { one: '{n} active enrollment in an open year', other: '{n} active enrollments in open years' },
+  },
+  nTurmasAbertas: {
+    br: { one: '{n} turma aberta', other: '{n} turmas abertas' },
+    en: { one: '{n} open class', other: '{n} open classes' },
+  },
   nPrecos: { br: { one: '{n} preço', other: '{n} preços' }, en: { one: '{n} price', other: '{n} prices' } },
   nCursos: { br: { one: '{n} curso', other: '{n} cursos' }, en: { one: '{n} course', other: '{n} courses' } },
   nCursosAnteriores: {

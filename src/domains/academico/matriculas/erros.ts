@@ -145,8 +145,8 @@ export const errosMatricula = defineErros({
   },
   FALECIDO_EM_OUTRA_MATRICULA: {
     status: 409,
-    br: 'A matrícula {codigo} do mesmo aluno também terminou por falecimento: desfaça-a primeiro.',
-    en: 'The enrollment {codigo} of the same student ended by death too: undo that one first.',
+    br: 'A matrícula {codigo} do mesmo aluno também terminou por falecimento, em outro registro: desfaça-o primeiro.',
+    en: 'The enrollment {codigo} of the same student ended by death too, recorded apart: undo that one first.',
   },
   // Moving many students between two classes.
   MESMA_TURMA_DE_ORIGEM: {

@@ -23,7 +23,12 @@ export const formaRetorno = {
 /** The student goes on in another course of the same year. */
 export const formaReclassificacao = { ...formaSaida, cursoId: campo.id(), turmaId: campo.id(), motivoExcedente: campo.textoOpcional(300) };
 /** The undo names the movement that the window showed: it undoes that one or none. */
-export const esquemaDesfazimento = z.strictObject({ movimentoId: campo.id(), motivo: campo.texto({ max: 500, multilinha: true }) });
+export const esquemaDesfazimento = z.strictObject({
+  movimentoId: campo.id(),
+  motivo: campo.texto({ max: 500, multilinha: true }),
+  /** Why the student goes back into a class that filled up meanwhile. */
+  motivoExcedente: campo.textoOpcional(300),
+});
 
 /** One thing that is missing when a student leaves. */
 const pendencia = z.object({

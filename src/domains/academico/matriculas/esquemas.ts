@@ -103,6 +103,8 @@ const movimentacao = z.object({
   destino: z.string().nullable(),
   novaMatricula: z.object({ id: z.number(), codigo: z.string(), cursoNome: z.string() }).nullable(),
   conferencia: esquemaConferencia.nullable(),
+  /** The other enrollments of the student that the same death ended. */
+  junto: z.array(z.object({ id: z.number(), codigo: z.string() })),
   usuarioNome: z.string().nullable(),
   em: z.string(),
   desfeito: z.boolean(),

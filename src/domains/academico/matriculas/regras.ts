@@ -127,8 +127,8 @@ function responsaveisInvalidos(problemas: ReturnType<typeof problemasDosResponsa
 export type Vaga = { excedente: boolean; motivoExcedente: string | null };
 
 /**
- * Whether a class has a place for one more. Over its places only with a reason and the permission, and then as an excess
- * that takes no place; with a free place the reason is not used. @throws TURMA_SEM_VAGA
+ * Whether a class has a place for one more: everybody who sits in it takes one. Over its places only with a reason and the
+ * permission, and the placement keeps the reason; with a free place it is not used. @throws TURMA_SEM_VAGA
  */
 export function decidirVaga(turma: { nome: string; vagas: number }, ocupadas: number, motivo: string | null, podeExceder: boolean): Vaga {
   if (ocupadas < turma.vagas) return { excedente: false, motivoExcedente: null };

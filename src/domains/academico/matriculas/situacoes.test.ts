@@ -15,7 +15,9 @@ const permitidas: Record<string, Movimento> = {
   'ativa desistencia': 'desistente',
   'ativa cancelamento': 'cancelada',
   'ativa reclassificacao': 'reclassificada',
+  'pre_matricula falecimento': 'falecido',
   'ativa falecimento': 'falecido',
+  'trancada falecimento': 'falecido',
   'trancada retorno': 'ativa',
 };
 

@@ -38,7 +38,7 @@ export type Saida = (typeof saidas)[number];
 
 /**
  * From → verb → to. What is not here is forbidden. A pre-enrollment can only be confirmed or given up; a suspended one
- * only returns; everything else ends the enrollment and is left only by an undo.
+ * only returns; a death ends both; everything else ends the enrollment and is left only by an undo.
  */
 export const transicoes: Readonly<Record<Verbo, { de: readonly Movimento[]; para: Movimento }>> = {
   ativacao: { de: ['pre_matricula'], para: 'ativa' },
@@ -49,7 +49,7 @@ export const transicoes: Readonly<Record<Verbo, { de: readonly Movimento[]; para
   desistencia: { de: ['pre_matricula', 'ativa'], para: 'desistente' },
   cancelamento: { de: ['pre_matricula', 'ativa'], para: 'cancelada' },
   reclassificacao: { de: ['ativa'], para: 'reclassificada' },
-  falecimento: { de: ['ativa'], para: 'falecido' },
+  falecimento: { de: ['pre_matricula', 'ativa', 'trancada'], para: 'falecido' },
 };
 
 /** Where a verb takes an enrollment; null when it is forbidden there. */

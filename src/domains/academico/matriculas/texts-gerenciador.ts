@@ -39,7 +39,7 @@ export const textosGerenciador = defineTextos({
   antes: { br: 'Antes', en: 'Before' },
   depois: { br: 'Depois', en: 'After' },
   figuras: { br: '{ocupadas} de {vagas}', en: '{ocupadas} of {vagas}' },
-  figurasComExcesso: { br: '{ocupadas} de {vagas}, mais {excedentes} acima', en: '{ocupadas} of {vagas}, and {excedentes} over' },
+  figurasComExcesso: { br: '{ocupadas} de {vagas}, {excedentes} acima', en: '{ocupadas} of {vagas}, {excedentes} over' },
   vagas: { br: 'Vagas das duas turmas', en: 'Places of both classes' },
   naoCabem: {
     br: { one: '{n} aluno não cabe nas vagas.', other: '{n} alunos não cabem nas vagas.' },

@@ -65,8 +65,8 @@ export const textosRegistro = defineTextos({
     en: '{nome} leaves class {turma} on the date, the place is free and the enrollment is suspended until the return.',
   },
   efeito_falecimento: {
-    br: 'A matrícula de {nome} se encerra na data e a vaga na turma {turma} fica livre. O cadastro de pessoas passa a dizer o falecimento. O contrato é cancelado sem multa, a não ser que se escolha mantê-lo; a cobrança não envia cartas à família nem a lista entre os devedores.',
-    en: 'The enrollment of {nome} ends on the date and the place in class {turma} is free. The people register will say the death. The contract is cancelled without a fee, unless it is chosen to keep it; collection sends the family no letters and does not list it among the debtors.',
+    br: 'A matrícula de {nome} se encerra na data e a vaga na turma {turma} fica livre; as outras matrículas em andamento do aluno se encerram no mesmo ato. O cadastro de pessoas passa a dizer o falecimento. Os contratos são cancelados sem multa, a não ser que se escolha mantê-los; a cobrança não envia cartas à família nem a lista entre os devedores.',
+    en: 'The enrollment of {nome} ends on the date and the place in class {turma} is free; the other enrollments of the student that go on end in the same act. The people register will say the death. The contracts are cancelled without a fee, unless it is chosen to keep them; collection sends the family no letters and does not list it among the debtors.',
   },
   efeito_reclassificacao: {
     br: '{nome} sai da turma {turma} na data e segue em outro curso do mesmo ano: esta matrícula passa a Reclassificada e uma nova começa com os mesmos responsáveis.',
@@ -93,6 +93,20 @@ export const textosRegistro = defineTextos({
   escolaDeDestino: { br: 'Escola de destino (opcional)', en: 'School of destination (optional)' },
   vaiPara: { br: 'para {destino}', en: 'to {destino}' },
   novaMatricula: { br: 'nova matrícula {codigo} · {curso}', en: 'new enrollment {codigo} · {curso}' },
+  juntoCom: {
+    br: { one: 'no mesmo ato, a matrícula', other: 'no mesmo ato, as matrículas' },
+    en: { one: 'in the same act, enrollment', other: 'in the same act, enrollments' },
+  },
+  desfazJunto: {
+    br: {
+      one: 'A matrícula {codigos}, encerrada no mesmo ato, volta também.',
+      other: 'As matrículas {codigos}, encerradas no mesmo ato, voltam também.',
+    },
+    en: {
+      one: 'Enrollment {codigos}, ended in the same act, comes back too.',
+      other: 'Enrollments {codigos}, ended in the same act, come back too.',
+    },
+  },
   conferido: { br: 'O que faltava ao confirmar', en: 'What was missing when it was confirmed' },
   efeito_desfazimento: {
     br: 'O movimento "{tipo}" de {data} deixa de valer: a situação e a turma de antes voltam, se a turma estiver aberta e com vaga.',

@@ -27,7 +27,7 @@ export function proporTurmas(pedidos: readonly PedidoDeLugar[], turmas: readonly
   const ocupar = ({ candidato }: PedidoDeLugar, turma: TurmaDeDestino): void => {
     const antes = ocupadas.get(turma.id) ?? 0;
     const cheia = antes >= turma.vagas;
-    // Over the places nobody takes one: those who stay over are counted apart.
+    // Who is proposed over the places does not go in without a reason: the figure stays that of a full class.
     if (!cheia) ocupadas.set(turma.id, antes + 1);
     lugares.set(candidato.matriculaId, { turma, ocupadas: antes, cheia });
   };

@@ -40,6 +40,11 @@ export const errosBoletos = defineErros({
   },
   BOLETO_NAO_ENCONTRADO: { status: 404, br: 'O boleto não foi encontrado.', en: 'The boleto was not found.' },
   TITULO_NAO_ABERTO: { status: 409, br: 'O título {numero} não está em aberto.', en: 'Title {numero} is not open.' },
+  ALUNO_FALECIDO: {
+    status: 409,
+    br: 'O título {numero} vence depois do falecimento do aluno: dele não se emite boleto.',
+    en: 'Title {numero} falls due after the death of the student: no boleto is issued for it.',
+  },
   TITULO_JA_TEM_BOLETO: {
     status: 409,
     br: 'O título {numero} já tem boleto que pode ser pago.',

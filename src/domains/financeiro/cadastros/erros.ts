@@ -11,6 +11,16 @@ export const errosCadastros = defineErros({
     br: 'Já existe um preço com esta descrição para o ano e o curso.',
     en: 'This year and course already have a price with this description.',
   },
+  ANUIDADE_REPETIDA: {
+    status: 409,
+    br: 'Este curso já tem anuidade neste ano: {preco}. Um curso tem uma só anuidade em cada ano (Lei 9.870/1999, art. 1º).',
+    en: 'This course already has a tuition in this year: {preco}. A course has one tuition in each year (Law 9.870/1999, art. 1).',
+  },
+  ANUIDADE_AUMENTADA: {
+    status: 409,
+    br: 'A anuidade deste ano é {valor} e já vale em {contratos} contrato(s): dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º). O valor novo é o do ano seguinte.',
+    en: 'The tuition of this year is {valor} and already holds in {contratos} contract(s): it does not go up within the year (Law 9.870/1999, art. 1). The new amount is that of the next year.',
+  },
   PRECO_CONTRATADO: {
     status: 409,
     br: 'O preço {preco} já está em {contratos} contrato(s) assinado(s) ou ativo(s): valor, parcelas, ano, curso e tipo não mudam mais. Crie um novo preço e, se for o caso, desative este.',

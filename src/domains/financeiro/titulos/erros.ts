@@ -87,6 +87,11 @@ export const errosTitulos = defineErros({
     br: 'Estorno não permitido: o título {numero} está {situacao}.',
     en: 'Reversal not permitted: title {numero} is {situacaoEn}.',
   },
+  TITULO_DE_CONTRATO_EM_VIGOR: {
+    status: 409,
+    br: 'O título {numero} é do contrato {contrato}, que está em vigor: o valor contratado só muda por aditivo. Faça um aditivo que desconte a parcela inteira, ou cancele o contrato.',
+    en: 'Title {numero} is of contract {contrato}, which is in force: what was contracted changes only through an addendum. Make one that discounts the whole installment, or cancel the contract.',
+  },
   CANCELAMENTO_NAO_PERMITIDO: {
     status: 409,
     br: 'Cancelamento não permitido para título {situacao} (título {numero}).',

@@ -114,6 +114,8 @@ export const tituloSaida = itemTitulo.extend({
   formaNome: texto,
   matriculaId: id.nullable(),
   contratoNumero: texto.nullable(),
+  /** Of a contract in force: it changes only through an addendum. */
+  contratoEmVigor: z.boolean(),
   /** The fixed fee that it was made from. */
   taxaServicoId: id.nullable(),
   taxaServicoNome: texto.nullable(),

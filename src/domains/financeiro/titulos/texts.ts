@@ -63,6 +63,11 @@ export const textosTitulos = defineTextos({
     en: { one: '{n} title hidden from the portal.', other: '{n} titles hidden from the portal.' },
   },
   cancelarTitulo: { br: 'Cancelar título', en: 'Cancel title' },
+  soPorAditivo: {
+    br: 'Parcela de contrato em vigor: sai da cobrança por aditivo, não por cancelamento avulso.',
+    en: 'Installment of a contract in force: it leaves the bill through an addendum, not by a cancellation of its own.',
+  },
+  fazerAditivo: { br: 'Fazer aditivo', en: 'Make an addendum' },
   cancelarTexto: { br: 'O título {numero} deixa de ser cobrado.', en: 'Title {numero} is no longer owed.' },
   cancelarConsequencia: {
     br: '{valor} saem do que {pagador} deve. O registro e o motivo ficam no histórico.',

@@ -17,8 +17,8 @@ export const relatorioTurmas = defineRelatorio({
   nome: 'turmas',
   tela: 'relatorios-turmas',
   sobre: {
-    br: 'Vagas de cada turma hoje. Quem entrou acima das vagas conta em "acima das vagas" e não ocupa vaga.',
-    en: 'Places of each class today. Who was enrolled over capacity counts in "over capacity" and takes no place.',
+    br: 'Vagas de cada turma hoje. Todo aluno da turma ocupa vaga; "acima das vagas" é quanto as passa.',
+    en: 'Places of each class today. Every student of the class takes one; "over capacity" is by how many they pass them.',
   },
   filtros: {
     ...filtrosDaEstrutura,

@@ -8,7 +8,8 @@ import {
   formaRetorno,
   formaSaida,
 } from '#domains/academico/matriculas/esquemas-movimentos.ts';
-import { saidas } from '#domains/academico/matriculas/situacoes.ts';
+import { movimentos, saidas } from '#domains/academico/matriculas/situacoes.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
 
 definirMensagensDeCampo({
   MULTA_SEM_VALOR: { br: 'Informe o valor ou o percentual da multa.', en: 'Enter the amount or the percentage of the fee.' },
@@ -81,6 +82,10 @@ const grupo = z.object({ quantidade: z.number(), somaCentavos: z.number().int() 
 export const previaDeSaida = z.object({
   conferencia: esquemaConferencia,
   dataEfeito: z.string(),
+  /** The other enrollments of the student that a death ends in the same act. */
+  outras: z.array(
+    z.object({ id: z.number(), codigo: z.string(), cursoNome: z.string(), ano: z.number(), movimento: z.enum(valoresDaLista(movimentos)) }),
+  ),
   contratos: z.array(
     z.object({
       id: z.number(),
@@ -89,6 +94,7 @@ export const previaDeSaida = z.object({
       cancelados: grupo,
       devidos: grupo,
       pagos: grupo,
+      suspensos: grupo,
       multaCentavos: z.number().int(),
       impedimento: z.string().nullable(),
     }),

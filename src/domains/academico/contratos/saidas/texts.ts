@@ -28,6 +28,11 @@ export const textosSaidas = defineTextos({
   falta_naturalidade: { br: 'naturalidade', en: 'place of birth' },
   falta_documento: { br: 'CPF, RG ou certidão', en: 'CPF, RG or birth certificate' },
   falta_filiacao: { br: 'filiação', en: 'parents' },
+  outrasMatriculas: {
+    br: { one: 'Encerra-se no mesmo ato a matrícula', other: 'Encerram-se no mesmo ato as matrículas' },
+    en: { one: 'Ended in the same act: enrollment', other: 'Ended in the same act: enrollments' },
+  },
+  outraMatricula: { br: '{codigo} ({curso}, {ano}, {situacao})', en: '{codigo} ({curso}, {ano}, {situacao})' },
   contrato: { br: 'Contrato {numero}', en: 'Contract {numero}' },
   oQueFazer: { br: 'O que fazer com o contrato', en: 'What to do with the contract' },
   acao_manter: { br: 'Manter como está', en: 'Keep as it is' },
@@ -55,6 +60,13 @@ export const textosSaidas = defineTextos({
     en: {
       one: '{n} title not yet due, {valor}, leaves the bill until the return.',
       other: '{n} titles not yet due, {valor}, leave the bill until the return.',
+    },
+  },
+  suspensoNaoVolta: {
+    br: { one: '{n} parado pela suspensão, {valor}, não volta.', other: '{n} parados pela suspensão, {valor}, não voltam.' },
+    en: {
+      one: '{n} stopped by the suspension, {valor}, does not come back.',
+      other: '{n} stopped by the suspension, {valor}, do not come back.',
     },
   },
   continuaDevido: {

@@ -5,6 +5,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { conferirAnuidade } from '../conferir-precos.ts';
 import { errosContrato } from '../erros.ts';
 import { assertPodeAtivar, pagadoresDe, planejarTitulos } from '../planejar.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
@@ -75,6 +76,7 @@ function planejar(contrato: ContratoCarregado | undefined, pedido: AtivacaoPedid
   const { numero, situacao } = contrato;
   if (exigeAssinatura && situacao === 'rascunho') throw errosContrato.CONTRATO_SEM_ASSINATURA({ numero });
   assertPodeAtivar(contrato);
+  conferirAnuidade(contrato.precos, contrato.motivoAcimaDaAnuidade, contrato.matricula);
   const plano = planejarTitulos(contrato);
   // What the family signed is what is billed: guardians changed since then need a new signature.
   const assinado = contrato.responsaveisContratados;

@@ -8,6 +8,7 @@ import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import type { MultaPedida } from '../multa.ts';
 import { podeTransitar } from '../situacoes.ts';
+import { alcanceDoEfeito, type AlcanceDoEfeito } from './alcance-do-efeito.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { criarMultas } from './criar-multas.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
@@ -35,8 +36,8 @@ type Alvo = { id: number; versao?: number };
 /**
  * Cancels contracts, all or nothing. Open titles due after the effective date are cancelled with them; those due before
  * stay owed; settled or partly settled ones are never touched. A fee becomes a new title for each payer of a contract
- * that was in force.
- * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, MULTA_VENCIDA
+ * that was in force; as a percentage, of what remained of it after the date, suspended titles included.
+ * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA, MULTA_VENCIDA
  */
 export async function cancelarContratos(
   tx: Tx,
@@ -83,11 +84,12 @@ export async function cancelarCadaUm(
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
   const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
+  const alcances = await alcanceDoEfeito(tx, ids, dataEfeito);
   const aceitos: ContratoCarregado[] = [];
   const recusados: { id: number; erro: ErroNegocio }[] = [];
   for (const alvo of alvos) {
     try {
-      aceitos.push(conferir(achados.get(alvo.id), alvo, dataEfeito, hoje));
+      aceitos.push(conferir(achados.get(alvo.id), alvo, dataEfeito, fimDoEfeito(alcances.get(alvo.id), hoje), hoje));
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       recusados.push({ id: alvo.id, erro });
@@ -97,15 +99,21 @@ export async function cancelarCadaUm(
   const { multa } = pedido;
   if (multa && multa.dataVencimento < hoje)
     throw errosContrato.MULTA_VENCIDA({ hoje: formatarData(hoje) }, { campos: ['multa.dataVencimento'] });
-  return { cancelados: await gravar(tx, quem, aceitos, { ...pedido, dataEfeito }, hoje), recusados };
+  return { cancelados: await gravar(tx, quem, aceitos, { ...pedido, dataEfeito }, alcances, hoje), recusados };
 }
 
-function conferir(contrato: ContratoCarregado | undefined, { versao }: Alvo, dataEfeito: DataCivil, hoje: DataCivil): ContratoCarregado {
+function conferir(
+  contrato: ContratoCarregado | undefined,
+  { versao }: Alvo,
+  dataEfeito: DataCivil,
+  maxima: DataCivil,
+  hoje: DataCivil,
+): ContratoCarregado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
   if (versao !== undefined && contrato.versao !== versao) throw contratoMudou(contrato);
   const { numero, situacao, matricula } = contrato;
   if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'cancelado' });
-  assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito);
+  assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito, maxima);
   return contrato;
 }
 
@@ -114,8 +122,18 @@ export function inicioDoEfeito(dataMatricula: DataCivil, hoje: DataCivil): DataC
   return dataMatricula < hoje ? dataMatricula : hoje;
 }
 
-/** A contract cannot end (or stop) before the student was enrolled, nor go on before it stopped. */
-export function assertDataDeEfeito(minima: DataCivil, dataEfeito: DataCivil): void {
+/** Until when it may: the last due date of what is open or suspended, or today when all is past. */
+export function fimDoEfeito(alcance: AlcanceDoEfeito | undefined, hoje: DataCivil): DataCivil {
+  const ultimo = alcance?.ultimoVencimento ?? hoje;
+  return ultimo > hoje ? ultimo : hoje;
+}
+
+/**
+ * A contract cannot end (or stop) before the student was enrolled, nor go on before it stopped; and not on a day from which nothing of
+ * it falls due any more.
+ */
+export function assertDataDeEfeito(minima: DataCivil, dataEfeito: DataCivil, maxima: DataCivil): void {
+  if (dataEfeito > maxima) throw errosContrato.DATA_EFEITO_TARDIA({ maxima: formatarData(maxima) }, { campos: ['dataEfeito'] });
   if (dataEfeito < minima) throw errosContrato.DATA_EFEITO_INVALIDA({ minima: formatarData(minima) }, { campos: ['dataEfeito'] });
 }
 
@@ -124,6 +142,7 @@ async function gravar(
   quem: Quem,
   contratos: readonly ContratoCarregado[],
   pedido: CancelamentoPedido & { dataEfeito: DataCivil },
+  alcances: ReadonlyMap<number, AlcanceDoEfeito>,
   hoje: DataCivil,
 ): Promise<Cancelado[]> {
   const mudancas = contratos.map(
@@ -149,13 +168,16 @@ async function gravar(
   const porContrato = Map.groupBy(titulos, (t) => t.contratoId);
   const efeitos = contratos.map((c) => {
     const cancelados = porContrato.get(c.id) ?? [];
-    return { contrato: c, quantos: cancelados.length, soma: somar(cancelados.map((t) => centavos(t.saldoCentavos))) };
+    const soma = somar(cancelados.map((t) => centavos(t.saldoCentavos)));
+    // What a suspension had taken off the bill is given up now: the fee is of it too.
+    const resto = somar([soma, centavos(alcances.get(c.id)?.suspensos.somaCentavos ?? 0)]);
+    return { contrato: c, quantos: cancelados.length, soma, resto };
   });
   const multas = await criarMultas(
     tx,
     efeitos
       .filter((e) => e.contrato.ativadoEm !== null)
-      .map((e) => ({ contrato: e.contrato, situacaoId: situacoes.get(e.contrato.id) ?? 0, base: e.soma })),
+      .map((e) => ({ contrato: e.contrato, situacaoId: situacoes.get(e.contrato.id) ?? 0, base: e.resto })),
     pedido.multa ?? null,
     hoje,
   );

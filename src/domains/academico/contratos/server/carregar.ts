@@ -9,6 +9,8 @@ import type { SituacaoContrato } from '../situacoes.ts';
 export type PrecoCarregado = LinhaPreco & {
   id: number;
   precoId: number | null;
+  /** The kind of the price of the register; null for a line that was typed. */
+  tipo: string | null;
   formaPagamentoId: number;
   formaPagamentoNome: string;
   contaBancariaId: number;
@@ -37,7 +39,10 @@ export type ContratoCarregado = {
     codigo: string;
     alunoId: number;
     alunoNome: string;
+    alunoFalecido: boolean;
     cursoNome: string;
+    /** What a year of the course costs; null where it has no tuition. */
+    anuidadeCentavos: number | null;
     turmaNome: string | null;
     ano: number;
     movimento: string;
@@ -56,14 +61,15 @@ export type ContratoCarregado = {
 export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Promise<ContratoCarregado[]> {
   const { rows } = await sql<ContratoCarregado>`
     select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.motivo_acima_da_anuidade as "motivoAcimaDaAnuidade", c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
-      json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome, 'cursoNome', m.curso_nome,
+      json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome,
+        'alunoFalecido', exists (select 1 from v_aluno_falecido f where f.aluno_id = m.aluno_id), 'cursoNome', m.curso_nome, 'anuidadeCentavos', anuidade_do_curso(m.ano_letivo_id, m.curso_id),
         'turmaNome', m.turma_nome, 'ano', m.ano, 'movimento', m.movimento, 'ativa', m.ativa, 'dataMatricula', m.data_matricula) as matricula,
       c.texto_congelado -> 'responsaveis' as "responsaveisContratados", c.ajustes_centavos as "ajustesCentavos",
       coalesce(p.linhas, '[]') as precos, coalesce(d.linhas, '[]') as descontos, coalesce(r.linhas, '[]') as responsaveis
     from contratos c
     join v_matricula_resumo m on m.id = c.matricula_id
     left join lateral (
-      select json_agg(json_build_object('indice', l.indice, 'id', l.id, 'precoId', l.preco_id, 'descricao', l.descricao, 'valorCentavos', l.valor_centavos,
+      select json_agg(json_build_object('indice', l.indice, 'id', l.id, 'precoId', l.preco_id, 'tipo', (select k.tipo from v_preco k where k.id = l.preco_id), 'descricao', l.descricao, 'valorCentavos', l.valor_centavos,
         'parcelas', l.parcelas, 'primeiroVencimento', l.primeiro_vencimento, 'diaVencimento', l.dia_vencimento, 'formaPagamentoId', l.forma_pagamento_id,
         'formaPagamentoNome', f.nome, 'contaBancariaId', l.conta_bancaria_id) order by l.id) as linhas
       from (select cp.*, row_number() over (order by cp.id) - 1 as indice from contratos_precos cp where cp.contrato_id = c.id) l

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { conferirDescontos, type DescontoDoCadastro } from '../conferir-descontos.ts';
-import { conferirDigitado, conferirPrecos, type PrecoDoCadastro } from '../conferir-precos.ts';
+import { conferirAnuidade, conferirDigitado, conferirPrecos, type PrecoDoCadastro } from '../conferir-precos.ts';
 import { errosContrato } from '../erros.ts';
 import type { LinhasContrato } from '../esquemas.ts';
 
@@ -17,14 +17,13 @@ type Cadastro = {
 /**
  * Whether the lines of a contract point at what exists, is in use and is offered to the enrollment; read in one statement.
  * The preview and every way of saving ask the same. @throws MATRICULA_DESCONHECIDA, CADASTRO_DESCONHECIDO and what
- * `conferirDescontos`, `conferirPrecos` and `conferirDigitado` refuse
+ * `conferirDescontos`, `conferirPrecos`, `conferirAnuidade` and `conferirDigitado` refuse
  */
 export async function conferirLinhasDoContrato(db: Db | Tx, matriculaId: number | null, linhas: LinhasContrato): Promise<void> {
   const { rows } = await sql<Cadastro>`select
     (select json_build_object('ano', m.ano, 'cursoId', m.curso_id, 'cursoNome', m.curso_nome,
-        'anuidadeCentavos', (select max(p.valor_centavos) from v_preco p where p.ativo and p.tipo = 'anuidade' and p.ano_letivo_id = m.ano_letivo_id
-          and (p.curso_id is null or p.curso_id = m.curso_id))) from v_matricula_resumo m where m.id = ${matriculaId}) as matricula,
-    (select coalesce(json_agg(json_build_object('id', p.id, 'descricao', p.descricao, 'ano', a.ano, 'cursoId', p.curso_id, 'cursoNome', c.nome,
+        'anuidadeCentavos', anuidade_do_curso(m.ano_letivo_id, m.curso_id)) from v_matricula_resumo m where m.id = ${matriculaId}) as matricula,
+    (select coalesce(json_agg(json_build_object('id', p.id, 'descricao', p.descricao, 'tipo', p.tipo, 'ano', a.ano, 'cursoId', p.curso_id, 'cursoNome', c.nome,
         'valorCentavos', p.valor_centavos, 'ativo', p.ativo)), '[]')
       from v_preco p join v_ano_letivo a on a.id = p.ano_letivo_id left join v_curso c on c.id = p.curso_id
       where p.id = any(${idsDe(linhas.precos.map((p) => p.precoId))}::bigint[])) as precos,
@@ -42,6 +41,12 @@ export async function conferirLinhasDoContrato(db: Db | Tx, matriculaId: number 
   });
   conferirDescontos(linhas.descontos, new Map(lido.descontos.map((d) => [d.id, d])), lido.hoje);
   conferirPrecos(linhas.precos, new Map(lido.precos.map((p) => [p.id, p])), lido.matricula);
+  const tipos = new Map(lido.precos.map((p) => [p.id, p.tipo]));
+  conferirAnuidade(
+    linhas.precos.map(({ precoId, valorCentavos }) => ({ tipo: precoId === null ? null : (tipos.get(precoId) ?? null), valorCentavos })),
+    linhas.motivoAcimaDaAnuidade ?? null,
+    lido.matricula,
+  );
   conferirDigitado(linhas.precos, linhas.motivoAcimaDaAnuidade ?? null, lido.matricula);
 }
 

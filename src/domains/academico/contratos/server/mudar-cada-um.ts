@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { conferirAnuidade } from '../conferir-precos.ts';
 import { errosContrato } from '../erros.ts';
 import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
 import { podeTransitar, type SituacaoContrato, transicoesContrato } from '../situacoes.ts';
@@ -77,6 +78,7 @@ async function conferirEnvio(tx: Tx): Promise<(contrato: ContratoCarregado) => v
     if (!exigeAssinatura) throw errosContrato.ASSINATURA_DESLIGADA();
     // What would stand against the activation is said before the family signs.
     assertPodeAtivar(contrato);
+    conferirAnuidade(contrato.precos, contrato.motivoAcimaDaAnuidade, contrato.matricula);
   };
 }
 

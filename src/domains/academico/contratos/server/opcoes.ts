@@ -14,7 +14,7 @@ export async function opcoesDeContrato(db: Db, matriculaId: number): Promise<Opc
     select json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome, 'cursoNome', m.curso_nome, 'turmaNome', m.turma_nome, 'ano', m.ano, 'ativa', m.ativa, 'dataMatricula', m.data_matricula) as matricula,
       (select coalesce(json_agg(json_build_object('pessoaId', r.pessoa_id, 'nome', r.nome_completo, 'parentesco', r.parentesco, 'financeiro', r.financeiro,
           'pedagogico', r.pedagogico, 'percentual', r.percentual::text) order by r.id), '[]') from v_matricula_responsavel r where r.matricula_id = m.id) as responsaveis,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'tipo', p.tipo, 'descricao', p.descricao, 'valorCentavos', p.valor_centavos, 'parcelas', p.parcelas) order by p.curso_id nulls last, p.descricao), '[]')
+      (select coalesce(json_agg(json_build_object('id', p.id, 'tipo', p.tipo, 'descricao', p.descricao, 'valorCentavos', p.valor_centavos, 'parcelas', p.parcelas, 'cursoId', p.curso_id) order by p.curso_id nulls last, p.descricao), '[]')
         from v_preco p where p.ativo and p.ano_letivo_id = m.ano_letivo_id and (p.curso_id is null or p.curso_id = m.curso_id)) as precos,
       (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'limiteCentavos', d.limite_centavos, 'condicional', d.condicional,
           'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade) order by d.nome), '[]')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type EfeitoDoCancelamento, efeitoDoCancelamento } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { inicioDoEfeito } from './cancelar-contrato.ts';
+import { alcanceDoEfeito } from './alcance-do-efeito.ts';
+import { fimDoEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
@@ -15,7 +16,12 @@ export type PreviaDeCancelamento = EfeitoDoCancelamento & {
   situacao: SituacaoContrato;
   versao: number;
   /** Why it would be refused; null when it can be cancelled. */
-  impedimento: 'CONTRATO_TRANSICAO_INVALIDA' | 'DATA_EFEITO_INVALIDA' | null;
+  impedimento: 'CONTRATO_TRANSICAO_INVALIDA' | 'DATA_EFEITO_INVALIDA' | 'DATA_EFEITO_TARDIA' | null;
+  /** Between which days the effective date may lie. */
+  dataMinima: DataCivil;
+  dataMaxima: DataCivil;
+  /** What the suspension in force keeps off the bill after the date: it is given up, and counts in the fee. */
+  suspensos: { quantidade: number; somaCentavos: number };
   multaCentavos: number;
 };
 type Contrato = Pick<PreviaDeCancelamento, 'numero' | 'alunoNome' | 'turmaNome' | 'situacao' | 'versao'> & {
@@ -47,17 +53,23 @@ export async function preverCancelamento(
       )
     ).map((e) => [e.contratoId, e]),
   );
+  const alcances = await alcanceDoEfeito(
+    db,
+    rows.map((c) => c.id),
+    dataEfeito,
+  );
   return {
     dataEfeito,
     contratos: rows.map(({ id, ativadoEm, dataMatricula, ...contrato }) => {
       const efeito = efeitos.get(id) as EfeitoDoCancelamento;
-      const impedimento = !podeTransitar(contrato.situacao, 'cancelar')
-        ? 'CONTRATO_TRANSICAO_INVALIDA'
-        : dataEfeito < inicioDoEfeito(dataMatricula, hoje)
-          ? 'DATA_EFEITO_INVALIDA'
-          : null;
-      const multaCentavos = ativadoEm === null || impedimento ? 0 : calcularMulta(pedido.multa, efeito.cancelados.somaCentavos);
-      return { ...contrato, ...efeito, impedimento, multaCentavos };
+      const alcance = alcances.get(id);
+      const suspensos = alcance?.suspensos ?? { quantidade: 0, somaCentavos: 0 };
+      const [dataMinima, dataMaxima] = [inicioDoEfeito(dataMatricula, hoje), fimDoEfeito(alcance, hoje)];
+      const foraDosDias = dataEfeito > dataMaxima ? 'DATA_EFEITO_TARDIA' : dataEfeito < dataMinima ? 'DATA_EFEITO_INVALIDA' : null;
+      const impedimento = podeTransitar(contrato.situacao, 'cancelar') ? foraDosDias : 'CONTRATO_TRANSICAO_INVALIDA';
+      const resto = somar([centavos(efeito.cancelados.somaCentavos), centavos(suspensos.somaCentavos)]);
+      const multaCentavos = ativadoEm === null || impedimento ? 0 : calcularMulta(pedido.multa, resto);
+      return { ...contrato, ...efeito, impedimento, dataMinima, dataMaxima, suspensos, multaCentavos };
     }),
   };
 }
@@ -75,6 +87,7 @@ export function totaisDaPrevia(contratos: readonly PreviaDeCancelamento[]) {
     cancelados: grupo((c) => c.cancelados),
     devidos: grupo((c) => c.devidos),
     pagos: grupo((c) => c.pagos),
+    suspensos: grupo((c) => c.suspensos),
     multaCentavos: somar(aceitos.map((c) => centavos(c.multaCentavos))),
   };
 }

@@ -28,5 +28,7 @@ registrarRestricoes({
   SITUACAO_SEM_LINHA: () => errosContrato.SITUACAO_INCOERENTE(),
   DESFAZIMENTO_INCOERENTE: () => errosContrato.SITUACAO_INCOERENTE(),
   AJUSTES_DIVERGENTES: () => errosContrato.CONTRATO_NAO_FECHA(),
+  ANUIDADE_EXCEDIDA: () => errosContrato.VALOR_DIGITADO_INCOERENTE({}, { campos: ['motivoAcimaDaAnuidade'] }),
+  CONTRATO_DE_FALECIDO: (aluno) => errosContrato.ALUNO_FALECIDO({ aluno }),
   CONTRATO_NAO_FECHA: () => errosContrato.CONTRATO_NAO_FECHA(),
 });

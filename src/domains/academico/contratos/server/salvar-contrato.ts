@@ -135,9 +135,9 @@ export async function gravarLinhas(tx: Tx, contratos: readonly ({ contratoId: nu
     left join posicoes p on p.contrato_id = l.contrato_id and p.indice = l.indice order by l.contrato_id, l.ordem`.execute(tx);
 }
 
-/** The reason is kept with lines that were typed; without any it speaks of nothing. */
+/** The reason is kept with lines that were typed, or with more than one of the register; otherwise it speaks of nothing. */
 function motivoQueVale({ precos, motivoAcimaDaAnuidade }: Dados): string | null {
-  return precos.some(({ precoId }) => precoId === null) ? (motivoAcimaDaAnuidade ?? null) : null;
+  return precos.length > 1 || precos.some(({ precoId }) => precoId === null) ? (motivoAcimaDaAnuidade ?? null) : null;
 }
 
 function paraAuditoria({ situacao, observacoes, motivoAcimaDaAnuidade, precos, descontos }: ContratoCarregado): Record<string, unknown> {

@@ -40,6 +40,39 @@ const pagar = (tituloId: number, valorCentavos: number) =>
   );
 
 describe('cancellation', () => {
+  test('of a suspended contract: the fee is of all that remained of it, the preview says so, and the undo gives the suspension back', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    await com((tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-06-10', motivo: null }, fuso));
+    const suspenso = await fotografia(banco.db, contratoId);
+    // Six of the seven that the suspension stopped fall due after the date; the one of July stays stopped.
+    const pedido = { contratoId, dataEfeito: '2026-07-10', multa };
+    const { contratos } = await preverCancelamento(banco.db, pedido, fuso);
+    const resto = 6 * 83_333;
+    expect(contratos[0]).toMatchObject({
+      impedimento: null,
+      cancelados: { quantidade: 0, somaCentavos: 0 },
+      suspensos: { quantidade: 6, somaCentavos: resto },
+      multaCentavos: Math.round(resto / 10),
+    });
+    expect(totaisDaPrevia(contratos).suspensos).toEqual({ quantidade: 6, somaCentavos: resto });
+    const [feito] = await com((tx) => cancelarContratos(tx, mundo.quem, { ...pedido, motivo: null }, fuso));
+    expect(feito).toMatchObject({ titulosCancelados: 0, multaCentavos: Math.round(resto / 10) });
+    await com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: feito?.situacaoId ?? 0 }, fuso));
+    expect(await fotografia(banco.db, contratoId)).toEqual(suspenso);
+  });
+
+  test('takes no effect after the last day on which something falls due, and names that day', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+    const pedido = { contratoId, dataEfeito: '2030-01-01', motivo: null };
+    const tarde = { code: 'DATA_EFEITO_TARDIA', params: { maxima: '10/01/2027' } };
+    await expect(com((tx) => cancelarContratos(tx, mundo.quem, pedido, fuso))).rejects.toMatchObject(tarde);
+    await expect(com((tx) => suspenderContrato(tx, mundo.quem, pedido, fuso))).rejects.toMatchObject(tarde);
+    const { contratos } = await preverCancelamento(banco.db, { ...pedido, multa }, fuso);
+    expect(contratos[0]).toMatchObject({ impedimento: 'DATA_EFEITO_TARDIA', dataMaxima: '2027-01-10', multaCentavos: 0 });
+    await com((tx) => cancelarContratos(tx, mundo.quem, { ...pedido, dataEfeito: '2026-12-10' }, fuso));
+    expect((await situacoes(contratoId)).filter((s) => s === 'cancelado')).toHaveLength(1);
+  });
+
   test('the preview says in figures what the cancellation then does', async () => {
     const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
     const [primeiro, segundo] = await titulosDoContrato(banco.db, contratoId);

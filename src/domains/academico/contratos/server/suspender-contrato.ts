@@ -7,8 +7,10 @@ import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
+import { assertAlunoVivo } from '../planejar.ts';
 import { podeTransitar, type VerboContrato } from '../situacoes.ts';
-import { assertDataDeEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
+import { alcanceDoEfeito } from './alcance-do-efeito.ts';
+import { assertDataDeEfeito, fimDoEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 
@@ -24,13 +26,14 @@ export type Reativado = { id: number; numero: string; situacaoId: number; titulo
 
 /**
  * Suspends an active contract: open titles due after the effective date leave the bill until the contract is active
- * again; those due before stay owed. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA
+ * again; those due before stay owed. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA
  */
 export async function suspenderContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<Suspenso> {
   const contrato = await carregarPara(tx, pedido, 'suspender');
   const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
-  assertDataDeEfeito(inicioDoEfeito(contrato.matricula.dataMatricula, hoje), dataEfeito);
+  const alcance = (await alcanceDoEfeito(tx, [contrato.id], dataEfeito)).get(contrato.id);
+  assertDataDeEfeito(inicioDoEfeito(contrato.matricula.dataMatricula, hoje), dataEfeito, fimDoEfeito(alcance, hoje));
   const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'suspenso', dataEfeito };
   const situacaoId = (await gravarSituacoes(tx, quem, [mudanca])).get(contrato.id) ?? 0;
   const titulos = await cancelarTitulosDosContratos(tx, quem, [{ contratoId: contrato.id, contratoSituacaoId: situacaoId }], {
@@ -45,16 +48,19 @@ export async function suspenderContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso
 
 /**
  * Makes a suspended contract active again: the titles due after the effective date come back as they were; what fell due
- * meanwhile is not owed, and leaves the contracted total. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, MATRICULA_INATIVA
+ * meanwhile is not owed, and leaves the contracted total. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, MATRICULA_INATIVA,
+ * ALUNO_FALECIDO
  */
 export async function reativarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<Reativado> {
   const contrato = await carregarPara(tx, pedido, 'reativar');
   const { matricula } = contrato;
+  assertAlunoVivo(matricula);
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
   const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const suspensao = await suspensaoViva(tx, contrato.id);
-  if (suspensao.dataEfeito !== null) assertDataDeEfeito(suspensao.dataEfeito, dataEfeito);
+  const alcance = (await alcanceDoEfeito(tx, [contrato.id], dataEfeito)).get(contrato.id);
+  assertDataDeEfeito(suspensao.dataEfeito ?? dataEfeito, dataEfeito, fimDoEfeito(alcance, hoje));
   const dispensadoCentavos = await somaAteAData(tx, suspensao.id, dataEfeito);
   const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'ativo', dataEfeito, ajusteCentavos: 0 - dispensadoCentavos };
   const situacaoId = (await gravarSituacoes(tx, quem, [mudanca])).get(contrato.id) ?? 0;

@@ -1,6 +1,7 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
@@ -12,6 +13,8 @@ type Previa = RespostaCliente<typeof contratosApi.preverCancelamentos>;
 export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
   const t = useTextos(textosContrato);
   const { totais } = previa;
+  // Of one contract, the days are told at once; of many, each says that it stays as it is.
+  const foraDosDias = previa.contratos.length === 1 ? previa.contratos.find((c) => c.impedimento?.startsWith('DATA_EFEITO')) : undefined;
   const reais = (n: number): string => formatarReais(n as Centavos);
   return (
     <>
@@ -19,7 +22,13 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
         <li>{t('previaCancelados', { n: totais.cancelados.quantidade, total: reais(totais.cancelados.somaCentavos) })}</li>
         <li>{t('previaDevidos', { n: totais.devidos.quantidade, total: reais(totais.devidos.somaCentavos) })}</li>
         <li>{t('previaPagos', { n: totais.pagos.quantidade, total: reais(totais.pagos.somaCentavos) })}</li>
+        {totais.suspensos.quantidade > 0 && (
+          <li>{t('previaSuspensos', { n: totais.suspensos.quantidade, total: reais(totais.suspensos.somaCentavos) })}</li>
+        )}
         {totais.multaCentavos > 0 && <li>{t('previaMulta', { total: reais(totais.multaCentavos) })}</li>}
+        {foraDosDias && (
+          <li>{t('previaDatas', { de: formatarData(foraDosDias.dataMinima), ate: formatarData(foraDosDias.dataMaxima) })}</li>
+        )}
         {totais.recusados > 0 && <li>{t('previaRecusados', { n: totais.recusados })}</li>}
       </ul>
       {previa.contratos.length > 1 && (

@@ -12,7 +12,7 @@ export async function carregarFatos(tx: Tx, matriculaId: number, { nome, inep }:
       json_build_object('nome', coalesce(p.nome_social, p.nome_completo), 'genero', p.genero, 'dataNascimento', p.data_nascimento, 'naturalidade', p.naturalidade,
         'naturalidadeUf', p.naturalidade_uf, 'cpf', p.cpf, 'rg', p.rg, 'rgOrgaoEmissor', p.rg_orgao_emissor, 'filiacao', coalesce(p.filiacao, '{}')) as aluno,
       json_build_object('codigo', m.codigo, 'ano', m.ano, 'cursoNome', m.curso_nome, 'segmentacaoNome', m.segmentacao_nome, 'turmaNome', t.turma_nome, 'turno', t.turno,
-        'dataMatricula', m.data_matricula, 'dataSaida', m.data_saida, 'concluida', m.movimento = 'concluida', 'resultado', m.resultado,
+        'dataMatricula', m.data_matricula, 'dataSaida', m.data_saida, 'movimento', m.movimento, 'resultado', m.resultado,
         'periodo', case when d.inicio is null then null else json_build_object('inicio', d.inicio, 'fim', d.fim) end) as matricula
     from v_matricula_resumo m join v_pessoa_identificacao p on p.id = m.aluno_id
       left join v_matricula_ultima_turma t on t.matricula_id = m.id

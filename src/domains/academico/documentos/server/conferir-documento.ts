@@ -4,7 +4,8 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { documentosApi } from '../api.ts';
 import { errosDocumento as erros } from '../erros.ts';
-import { nomeMinimo, validadeDaTransferenciaDias } from '../modelos.ts';
+import { nomeMinimo } from '../modelos.ts';
+import { desdeQuando, juntasDaSituacao, situacaoDoDocumento } from './situacao.ts';
 
 type Conferencia = RespostaServidor<typeof documentosApi.conferirDocumento>;
 type Linha = Omit<Conferencia, 'nome'> & { nomeCompleto: string };
@@ -19,16 +20,16 @@ export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso
   const { rows } =
     await sql<Linha>`with escola as (select coalesce((select nome from v_escola), '') as nome), hoje as (select (now() at time zone ${fuso})::date as dia)
     select d.tipo, d.numero, d.data_emissao as data, d.conteudo ->> 'alunoNome' as "nomeCompleto", d.conteudo -> 'escola' ->> 'nome' as escola,
-      case when d.tipo = 'declaracao_transferencia' and hoje.dia > d.data_emissao + ${validadeDaTransferenciaDias}::int then 'vencido' else 'valido' end as situacao
-    from documentos_emitidos d cross join hoje where d.codigo_verificacao = ${codigo}
+      ${situacaoDoDocumento(sql`hoje.dia`)} as situacao, ${desdeQuando} as desde
+    from documentos_emitidos d ${juntasDaSituacao} cross join hoje where d.codigo_verificacao = ${codigo}
     union all
-    select 'recibo', r.numero::text, r.data_recibo, r.pagador_nome, escola.nome, case when r.estornado then 'estornado' else 'valido' end
+    select 'recibo', r.numero::text, r.data_recibo, r.pagador_nome, escola.nome, case when r.estornado then 'estornado' else 'valido' end, null::date
     from v_recibo_conferencia r cross join escola where r.codigo_verificacao = ${codigo}
     union all
-    select c.tipo, c.numero::text, c.data_emissao, c.pagador_nome, c.escola_nome, case when c.substituida then 'substituido' else 'valido' end
+    select c.tipo, c.numero::text, c.data_emissao, c.pagador_nome, c.escola_nome, case when c.substituida then 'substituido' else 'valido' end, null::date
     from v_declaracao_conferencia c where c.codigo_verificacao = ${codigo}
     union all
-    select 'contrato', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao
+    select 'contrato', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao, null::date
     from v_contrato_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.CODIGO_NAO_CONFERE();

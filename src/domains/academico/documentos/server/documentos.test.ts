@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/door.ts';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
-import { registrarSaida } from '#domains/academico/matriculas/server/door.ts';
+import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -42,6 +42,17 @@ const sair = (id: number) =>
   transacao(s.banco.db, (tx) =>
     registrarSaida(tx, { quem: mundo.quem, fuso }, { id, verbo: 'transferencia', dataMovimento: '2026-06-10', motivo: 'Mudança' }),
   );
+
+const desfazer = async (id: number): Promise<void> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`select max(id) as id from matriculas_movimentos where matricula_id = ${id} and tipo <> 'desfazimento'`.execute(s.banco.db);
+  const pedido = { id, movimentoId: rows[0]?.id ?? 0, motivo: 'Engano' };
+  await transacao(s.banco.db, (tx) => desfazerMovimento(tx, { quem: mundo.quem, fuso }, pedido));
+};
+const listados = async (matriculaId: number) =>
+  ((await s.pedir('GET', `DocumentoEmitido/obter-paginado?MatriculaId=${matriculaId}`)).corpo.data as { itens: { situacao: string }[] })
+    .itens;
 
 const textoDe = (pdf: Buffer): string => textoDoPdf(pdf).replaceAll(/\s+/g, ' ');
 
@@ -104,7 +115,9 @@ describe('issuing', () => {
     const matriculaId = await nova();
     const semEmissao = quemDeTeste(['matriculas:visualizar']);
     const restrito = quemDeTeste(undefined, { restritoPainelProfessor: true });
-    expect((await emitir(matriculaId, { tipo: 'declaracao_transferencia' })).erro?.message).toContain('está ativa');
+    await sair(matriculaId);
+    expect((await emitir(matriculaId)).erro?.message).toContain('está transferida');
+    await desfazer(matriculaId);
     expect((await emitir(matriculaId, {}, semEmissao)).status).toBe(403);
     expect((await emitir(matriculaId, {}, restrito)).status).toBe(404);
     const frequencia = { de: '2026-02-02', ate: '2026-06-30', percentual: '92.5' };
@@ -157,7 +170,7 @@ describe('what the database itself refuses', () => {
       'REGISTRO_IMUTAVEL',
     );
     expect(await codigo(sql`delete from documentos_emitidos where id = ${data.id}`.execute(s.banco.dono))).toBe('REGISTRO_IMUTAVEL');
-    expect(await codigo(sql`truncate documentos_emitidos`.execute(s.banco.dono))).toBe('REGISTRO_IMUTAVEL');
+    expect(await codigo(sql`truncate documentos_emitidos cascade`.execute(s.banco.dono))).toBe('REGISTRO_IMUTAVEL');
     expect(await codigo(copiar({ codigo: data.codigoVerificacao }))).toBe('OPERACAO_EM_ANDAMENTO');
     expect(await codigo(copiar({ numero: data.numero }))).toBe('OPERACAO_EM_ANDAMENTO');
     expect(await codigo(copiar({ matricula: alheia }))).toBe('DOCUMENTO_DE_OUTRO_ALUNO');
@@ -176,6 +189,7 @@ describe('the public page', () => {
       nome: expect.stringMatching(/^Ana C\. /),
       escola: 'Colégio Exemplo',
       situacao: 'valido',
+      desde: null,
     });
     expect(JSON.stringify(lido)).not.toMatch(/Lobato|Clara|cpf/);
   });
@@ -217,6 +231,7 @@ describe('the public page', () => {
       nome: expect.stringMatching(/^Aluno \d/),
       escola: 'Colégio Exemplo',
       situacao: 'valido',
+      desde: null,
     });
     const termo = {
       tipo: 'valor' as const,
@@ -231,6 +246,57 @@ describe('the public page', () => {
     expect((await conferir(codigo)).data).toMatchObject({ situacao: 'substituido' });
     await transacao(s.banco.db, (tx) => cancelarContratos(tx, mundo.quem, { contratoId, motivo: 'Desistência' }, fuso));
     expect((await conferir(codigo)).data).toMatchObject({ situacao: 'cancelado' });
+  });
+
+  test('a transfer declaration has no effect once the transfer is undone, with the day, and again none of a later one', async () => {
+    const matriculaId = await nova();
+    await sair(matriculaId);
+    const { data } = await emitir(matriculaId, { tipo: 'declaracao_transferencia' });
+    await desfazer(matriculaId);
+    const depois = { situacao: 'sem_efeito', desde: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+    expect((await conferir(data.codigoVerificacao)).data).toMatchObject(depois);
+    expect(await listados(matriculaId)).toMatchObject([depois]);
+    await sair(matriculaId);
+    expect((await conferir(data.codigoVerificacao)).data).toMatchObject({ situacao: 'sem_efeito' });
+    const segunda = await emitir(matriculaId, { tipo: 'declaracao_transferencia' });
+    expect((await conferir(segunda.data.codigoVerificacao)).data).toMatchObject({ situacao: 'valido', desde: null });
+  });
+
+  test('given while the student is still here, it does not hang on any exit; to who never was active it is not given', async () => {
+    const matriculaId = await nova();
+    const { data } = await emitir(matriculaId, { tipo: 'declaracao_transferencia' });
+    const lido = textoDe((await s.pedir('GET', `DocumentoEmitido/${data.id}/pdf`)).bruto);
+    expect(lido).toMatch(/está matriculad.* a transferir-se/);
+    await sair(matriculaId);
+    await desfazer(matriculaId);
+    expect((await conferir(data.codigoVerificacao)).data).toMatchObject({ situacao: 'valido' });
+    const reserva = await nova();
+    await sql`alter table matriculas_movimentos disable trigger user`.execute(s.banco.dono);
+    await sql`update matriculas_movimentos set para = 'pre_matricula' where matricula_id = ${reserva}`.execute(s.banco.dono);
+    await sql`alter table matriculas_movimentos enable trigger user`.execute(s.banco.dono);
+    await sql`update matriculas set movimento = 'pre_matricula' where id = ${reserva}`.execute(s.banco.db);
+    const desistir = { id: reserva, verbo: 'desistencia' as const, dataMovimento: '2026-06-10', motivo: 'x' };
+    await transacao(s.banco.db, (tx) => registrarSaida(tx, { quem: mundo.quem, fuso }, desistir));
+    expect((await emitir(reserva, { tipo: 'declaracao_transferencia' })).erro?.code).toBe('DOCUMENTO_DE_NUNCA_ATIVA');
+  });
+
+  test('cancelled by who may, once, for a reason: the code and the list say so, the paper stays', async () => {
+    const matriculaId = await nova();
+    const { data } = await emitir(matriculaId);
+    const cancelar = (body: object, quem?: Quem) =>
+      s.pedir('POST', `DocumentoEmitido/${data.id}/cancelamento`, { body, ...(quem ? { quem } : {}) });
+    const papel = (await s.pedir('GET', `DocumentoEmitido/${data.id}/pdf`)).bruto;
+    expect((await cancelar({ motivo: 'Nome errado' }, quemDeTeste(['matriculas:editar']))).status).toBe(403);
+    expect((await cancelar({ motivo: 'Nome errado' }, quemDeTeste(undefined, { restritoPainelProfessor: true }))).status).toBe(404);
+    expect((await cancelar({ motivo: '' })).status).toBe(400);
+    const juntas = await Promise.all([cancelar({ motivo: 'Nome errado' }), cancelar({ motivo: 'Nome errado' })]);
+    expect(juntas.map((r) => r.status).toSorted()).toEqual([200, 409]);
+    expect(juntas.find((r) => r.status === 409)?.corpo.error?.code).toBe('DOCUMENTO_JA_CANCELADO');
+    expect((await conferir(data.codigoVerificacao)).data).toMatchObject({ situacao: 'cancelado', desde: expect.any(String) });
+    expect(await listados(matriculaId)).toMatchObject([
+      { situacao: 'cancelado', motivoDoCancelamento: 'Nome errado', canceladoPor: 'Fernanda Lima' },
+    ]);
+    expect((await s.pedir('GET', `DocumentoEmitido/${data.id}/pdf`)).bruto.equals(papel)).toBe(true);
   });
 
   test('a transfer declaration ends after thirty days', async () => {

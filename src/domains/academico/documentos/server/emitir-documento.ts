@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findMatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
+import { findMatriculaParaContrato, type MatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { auditar } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
@@ -35,7 +35,7 @@ type Onde = { fuso: string; publicUrl: string; pedido?: Pedido };
 /**
  * Issues a document of an enrollment: its text from the built-in template and the facts of today, its number in the year, its
  * code; all of it frozen. What the family owes is not looked at.
- * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, ESCOLA_SEM_DADOS, PERIODO_DE_FREQUENCIA_INVALIDO
+ * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, DOCUMENTO_DE_NUNCA_ATIVA, ESCOLA_SEM_DADOS, PERIODO_DE_FREQUENCIA_INVALIDO
  */
 export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fuso, publicUrl, pedido }: Onde): Promise<Emitido> {
   const { tipo, matriculaId } = emissao;
@@ -44,6 +44,7 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
     const movimento = rotuloDe(movimentos, matricula.movimento, pedido?.idioma ?? 'br').toLowerCase();
     throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento });
   }
+  const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(tx, matricula) : null;
   const escola = await lerEscola(tx);
   if (escola.nome === '') throw erros.ESCOLA_SEM_DADOS();
   const hoje = await hojeNaEscola(tx, fuso);
@@ -62,9 +63,9 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
   const { rows } = await sql<Emitido>`with contador as (
       insert into documentos_numeracao as n (ano, ultimo) values (extract(year from ${hoje}::date)::int, 1)
       on conflict (ano) do update set ultimo = n.ultimo + 1 returning ano, ultimo)
-    insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)
+    insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome, movimento_id)
     select ano || '-' || lpad(ultimo::text, greatest(5, length(ultimo::text)), '0'), ${tipo}, ${matriculaId}::bigint, ${matricula.alunoId}::bigint, ${codigo}, ${hoje}::date,
-      ${JSON.stringify(conteudo)}::jsonb, ${quem.usuarioId}::bigint, ${[quem.nome, quem.sobrenome].filter(Boolean).join(' ')} from contador
+      ${JSON.stringify(conteudo)}::jsonb, ${quem.usuarioId}::bigint, ${[quem.nome, quem.sobrenome].filter(Boolean).join(' ')}, ${saida}::bigint from contador
     returning id, numero, codigo_verificacao as "codigoVerificacao"`.execute(tx);
   const [emitido] = rows;
   if (!emitido) throw new Error('the document was not written');
@@ -81,6 +82,18 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
     pedido,
   );
   return emitido;
+}
+
+/**
+ * The exit that a transfer declaration declares, whose undo leaves the paper without effect; null when the student is still here
+ * or completed the course. @throws DOCUMENTO_DE_NUNCA_ATIVA
+ */
+async function saidaDeclarada(tx: Tx, { id, codigo, movimento }: MatriculaParaContrato): Promise<number | null> {
+  const { rows } = await sql<{ foiAtiva: boolean; ultimo: number | null }>`select coalesce(bool_or(para = 'ativa'), false) as "foiAtiva",
+      max(id) filter (where para = ${movimento} and desfeito_em is null) as ultimo
+    from v_matricula_movimento where matricula_id = ${id}`.execute(tx);
+  if (!rows[0]?.foiAtiva) throw erros.DOCUMENTO_DE_NUNCA_ATIVA({ codigo });
+  return movimento === 'ativa' || movimento === 'concluida' ? null : rows[0].ultimo;
 }
 
 /** Attendance is of days on which the student was here and that have passed. */

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { listar, type Pagina } from '#platform/server/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { desdeQuando, juntasDaSituacao, situacaoDoDocumento } from './situacao.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
 import type { documentosApi } from '../api.ts';
 
@@ -11,13 +12,14 @@ type Consulta = EntradaServidor<typeof documentosApi.listarDocumentos>['query'];
 type Documento = RespostaServidor<typeof documentosApi.listarDocumentos>['itens'][number];
 
 /** Documents issued, newest first unless told, of one enrollment when told. */
-export function listDocumentos(db: Db, quem: Quem, consulta: Consulta): Promise<Pagina<Documento>> {
+export function listDocumentos(db: Db, quem: Quem, consulta: Consulta, fuso: string): Promise<Pagina<Documento>> {
   return listar<Documento, Consulta['CampoOrdenado']>(
     db,
     {
       colunas: sql`d.id, d.numero, d.tipo, d.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", d.data_emissao as "dataEmissao",
-        d.codigo_verificacao as "codigoVerificacao", d.usuario_nome as "usuarioNome", d.created_at as em`,
-      de: sql`from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id`,
+        d.codigo_verificacao as "codigoVerificacao", d.usuario_nome as "usuarioNome", d.created_at as em,
+        ${situacaoDoDocumento(sql`(now() at time zone ${fuso})::date`)} as situacao, ${desdeQuando} as desde, a.motivo as "motivoDoCancelamento", a.usuario_nome as "canceladoPor"`,
+      de: sql`from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id ${juntasDaSituacao}`,
       deContagem: quem.restritoPainelProfessor ? undefined : sql`from documentos_emitidos d`,
       onde: [
         escopoDeAlunos(quem, sql.ref('m.turma_id')),

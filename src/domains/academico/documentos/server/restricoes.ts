@@ -6,5 +6,6 @@ import { errosDocumento as erros } from '../erros.ts';
 registrarRestricoes({
   documentos_emitidos_codigo_key: () => errosComuns.OPERACAO_EM_ANDAMENTO(),
   documentos_emitidos_numero_key: () => errosComuns.OPERACAO_EM_ANDAMENTO(),
+  documentos_cancelamentos_documento_key: () => erros.DOCUMENTO_JA_CANCELADO({ numero: '—' }),
   DOCUMENTO_DE_OUTRO_ALUNO: () => erros.DOCUMENTO_DE_OUTRO_ALUNO(),
 });

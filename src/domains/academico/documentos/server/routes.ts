@@ -1,5 +1,6 @@
 import { escrita, leitura, publica, type Sala } from '#platform/server/http/rota.ts';
 import { documentosApi as api } from '../api.ts';
+import { cancelarDocumento } from './cancelar-documento.ts';
 import { conferirDocumento } from './conferir-documento.ts';
 import { emitirDocumento } from './emitir-documento.ts';
 import { imprimirDocumento } from './imprimir-documento.ts';
@@ -11,9 +12,12 @@ export const documentos: Sala = {
   nome: 'documentos',
   api,
   rotas: [
-    leitura(api.listarDocumentos, ({ db, quem }, { query }) => listDocumentos(db, quem, query)),
+    leitura(api.listarDocumentos, ({ db, quem, servicos }, { query }) => listDocumentos(db, quem, query, servicos.config.tzEscola)),
     escrita(api.emitirDocumento, ({ tx, quem, pedido, servicos: { config } }, { body }) =>
       emitirDocumento(tx, quem, body, { fuso: config.tzEscola, publicUrl: config.publicUrl, pedido }),
+    ),
+    escrita(api.cancelarDocumento, ({ tx, quem, pedido, servicos: { config } }, { params, body }) =>
+      cancelarDocumento(tx, quem, { ...params, ...body }, { fuso: config.tzEscola, pedido }),
     ),
     leitura(api.imprimirDocumento, ({ db, quem }, { params }) => imprimirDocumento(db, quem, params.id)),
     publica(api.conferirDocumento, ({ db, pedido, servicos }, { params }) =>

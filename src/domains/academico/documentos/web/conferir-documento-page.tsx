@@ -78,6 +78,7 @@ function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.confer
     [t('data'), formatarData(lido.data)],
     [t('nome'), lido.nome],
     [t('escola'), lido.escola],
+    ...(lido.desde === null ? [] : [[t('desde'), formatarData(lido.desde)] as const]),
   ] as const;
   return (
     <div className={estilo.resultado}>

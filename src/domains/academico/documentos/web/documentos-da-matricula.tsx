@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { chamar, mensagemDe } from '#platform/web/api.ts';
+import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -19,7 +22,26 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
   const { idioma } = useIdioma();
   const consulta = useConsulta(api.listarDocumentos, { query: { MatriculaId: String(matriculaId), TamanhoDaPagina: 50 } });
   const [aberto, setAberto] = useState<Documento | null>(null);
+  const { pode } = useSessao();
   const itens = consulta.data?.itens;
+  const cancelar = async ({ id, numero, codigoVerificacao: codigo }: Documento, tipo: string): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('cancelarDocumento', { tipo, numero }),
+      texto: t('cancelarConsequencia', { codigo }),
+      rotuloConfirmar: t('cancelar'),
+      perigo: true,
+      minimo: 3,
+      maximo: 500,
+    });
+    if (motivo === null) return;
+    try {
+      await chamar(api.cancelarDocumento, { params: { id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
+      avisar.sucesso(t('canceladoAgora', { tipo, numero }));
+    } catch (causa) {
+      avisar.erro(mensagemDe(causa));
+    }
+    void invalidar(api.listarDocumentos);
+  };
   return (
     <Cartao titulo={t('emitidos')}>
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
@@ -29,7 +51,7 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
         {itens?.map((documento) => {
           const tipo = rotuloDe(tiposDocumento, documento.tipo, idioma);
           return (
-            <li key={documento.id}>
+            <li key={documento.id} className={estilo.documento}>
               <button
                 type="button"
                 className={estilo.elo}
@@ -41,6 +63,17 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
               <small className={estilo.suave}>
                 {t('porEm', { data: formatarData(documento.dataEmissao), quem: documento.usuarioNome })} · {documento.codigoVerificacao}
               </small>
+              <Situacao documento={documento} />
+              {documento.situacao !== 'cancelado' && pode('matriculas', 'excluir') && (
+                <button
+                  type="button"
+                  className={estilo.elo}
+                  aria-label={t('cancelarDocumento', { tipo, numero: documento.numero })}
+                  onClick={() => void cancelar(documento, tipo)}
+                >
+                  {t('cancelar')}
+                </button>
+              )}
             </li>
           );
         })}
@@ -56,5 +89,20 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
         />
       )}
     </Cartao>
+  );
+}
+
+/** Why a paper no longer stands; nothing while it does. */
+function Situacao({ documento: { situacao, desde, motivoDoCancelamento, canceladoPor } }: { documento: Documento }) {
+  const t = useTextos(textosDocumentos);
+  if (situacao === 'valido') return null;
+  const data = desde === null ? '' : formatarData(desde);
+  return (
+    <>
+      <Etiqueta tom={situacao === 'vencido' ? 'neutro' : 'perigo'}>{t(`curto_${situacao}`, { data })}</Etiqueta>
+      {motivoDoCancelamento !== null && (
+        <small className={estilo.suave}>{t('canceladoPor', { motivo: motivoDoCancelamento, quem: canceladoPor ?? '' })}</small>
+      )}
+    </>
   );
 }

@@ -84,6 +84,10 @@ describe('turmas', () => {
 
   test('places never go under the enrolled students, and the refusal names the number', async () => {
     const { versao } = await turma(escola.turmaA);
+    // One of the two entered over the places, with a reason: it takes one all the same.
+    await sql`update enturmacoes set excedente = true, motivo_excedente = 'Irmão na turma' where id = (select max(id) from enturmacoes where turma_id = ${escola.turmaA})`.execute(
+      servidor.banco.db,
+    );
     const recusa = await servidor.pedir('PUT', 'Turma', { body: corpoDaTurma({ id: escola.turmaA, versao, vagas: 1 }) });
     expect(codigo(recusa)).toBe('VAGAS_ABAIXO_DOS_MATRICULADOS');
     expect(recusa.corpo.error?.fields[0]).toMatchObject({

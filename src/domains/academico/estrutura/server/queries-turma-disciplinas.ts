@@ -12,7 +12,7 @@ export type DisciplinasDaTurma = RespostaServidor<typeof estruturaApi.obterDisci
 export async function obterDisciplinasDaTurma(db: Db | Tx, turmaId: number, quem?: Leitor): Promise<DisciplinasDaTurma> {
   const { rows } = await sql<DisciplinasDaTurma>`select
     json_build_object('id', t.id, 'nome', t.nome, 'cursoId', t.curso_id, 'cursoNome', c.nome, 'cursoCargaHoraria', c.carga_horaria, 'anoLetivoId', t.ano_letivo_id,
-      'ano', a.ano, 'situacao', t.situacao, 'alunos', coalesce(o.ocupadas, 0) + coalesce(o.excedentes, 0), 'periodoInicio', p.inicio, 'periodoFim', p.fim) as turma,
+      'ano', a.ano, 'situacao', t.situacao, 'alunos', coalesce(o.ocupadas, 0), 'periodoInicio', p.inicio, 'periodoFim', p.fim) as turma,
     coalesce((select json_agg(json_build_object('id', td.id, 'disciplinaId', d.id, 'nome', d.nome, 'sigla', d.sigla, 'tipo', d.tipo, 'contaPromocao', d.conta_promocao,
         'cargaHoraria', td.carga_horaria, 'cargaHorariaPadrao', d.carga_horaria, 'ordem', td.ordem, 'dataInicio', td.data_inicio, 'dataFim', td.data_fim,
         'versao', td.versao, 'encerramento', (select json_build_object('docentes', jsonb_array_length(e.docentes)) from turmas_disciplinas_encerramentos e

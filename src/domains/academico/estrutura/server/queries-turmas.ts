@@ -56,9 +56,9 @@ function definicao(quem: Leitor, f: FiltrosTurma, { campoOrdenado: coluna, orden
       segmentacao: sql`(c.segmentacao_ordem, c.segmentacao_nome)`,
       turno: sql`t.turno`,
       ano: sql`a.ano`,
-      alunos: sql`coalesce(o.ocupadas, 0) + coalesce(o.excedentes, 0)`,
+      alunos: sql`coalesce(o.ocupadas, 0)`,
       vagas: sql`t.vagas`,
-      vagasLivres: sql`t.vagas - coalesce(o.ocupadas, 0)`,
+      vagasLivres: sql`greatest(t.vagas - coalesce(o.ocupadas, 0), 0)`,
       situacao: sql`t.situacao`,
     },
     desempate: sql`t.id`,
@@ -79,12 +79,12 @@ export async function* percorrerTurmas(db: Db, quem: Leitor, { paginacao, filtro
 
 async function comOcupacao(db: Db | Tx, turmas: readonly Linha[]): Promise<Turma[]> {
   if (turmas.length === 0) return [];
-  const { rows } = await sql<{ id: number; ocupadas: number; excedentes: number }>`${preparada}select turma_id as id, ocupadas, excedentes
+  const { rows } = await sql<{ id: number; ocupadas: number }>`${preparada}select turma_id as id, ocupadas
     from v_turma_ocupacao where turma_id = any(${turmas.map((t) => t.id)}::bigint[])`.execute(db);
-  const lugares = new Map(rows.map((r) => [r.id, r]));
+  const sentados = new Map(rows.map((r) => [r.id, r.ocupadas]));
   return turmas.map((turma) => {
-    const { ocupadas, excedentes } = lugares.get(turma.id) ?? { ocupadas: 0, excedentes: 0 };
-    return { ...turma, alunos: ocupadas + excedentes, excedentes, vagasLivres: turma.vagas - ocupadas };
+    const alunos = sentados.get(turma.id) ?? 0;
+    return { ...turma, alunos, excedentes: Math.max(0, alunos - turma.vagas), vagasLivres: Math.max(0, turma.vagas - alunos) };
   });
 }
 

@@ -60,9 +60,9 @@ export async function obterOpcoes(db: Db, anoLetivoId: number | null): Promise<O
       order by c.segmentacao_ordem, c.segmentacao_nome, c.ordem, c.nome) from v_curso c), '[]') as cursos,
     coalesce((select json_agg(json_build_object('id', g.id, 'nome', g.nome) order by g.nome) from grupos_turma g where g.ativo), '[]') as "gruposTurma",
     coalesce((select json_agg(json_build_object('id', t.id, 'nome', t.nome, 'cursoId', t.curso_id, 'anoLetivoId', t.ano_letivo_id, 'turno', t.turno,
-      'situacao', t.situacao, 'vagas', t.vagas, 'alunos', coalesce(o.ocupadas, 0) + coalesce(o.excedentes, 0),
-      'vagasLivres', t.vagas - coalesce(o.ocupadas, 0)) order by t.nome)
-      from turmas t left join lateral (select v.ocupadas, v.excedentes from v_turma_ocupacao v where v.turma_id = t.id) o on true
+      'situacao', t.situacao, 'vagas', t.vagas, 'alunos', coalesce(o.ocupadas, 0),
+      'vagasLivres', greatest(t.vagas - coalesce(o.ocupadas, 0), 0)) order by t.nome)
+      from turmas t left join lateral (select v.ocupadas from v_turma_ocupacao v where v.turma_id = t.id) o on true
       where t.ano_letivo_id = ${anoLetivoId}::bigint), '[]') as turmas`.execute(db);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];

@@ -20,6 +20,9 @@ registrarRestricoes({
   docentes_periodo_pessoa_id_fkey: daReferencia(() => errosEnsino.DOCENTE_INEXISTENTE({}, { campos: ['pessoaId'] })),
   // Only when somebody changed the same class in between: the service says it with names first.
   TURMA_FECHADA_NAO_EDITAVEL: (turma) => errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma }),
+  CURSO_COM_HISTORICO: () => errosComuns.REGISTRO_EM_USO({}, { campos: ['segmentacaoId'] }),
+  CADASTRO_EM_ANDAMENTO: () => errosComuns.REGISTRO_EM_USO(),
+  DISCIPLINA_COM_HISTORICO: () => errosComuns.REGISTRO_EM_USO({}, { campos: ['contaPromocao'] }),
   DISCIPLINA_DA_TURMA_EM_USO: () => errosComuns.REGISTRO_EM_USO(),
   DISCIPLINA_DA_TURMA_FIXA: () => errosEnsino.DISCIPLINA_DA_TURMA_FIXA(),
   DOCENTE_FORA_DA_DISCIPLINA: () => errosEnsino.DOCENTE_FORA_DA_DISCIPLINA({}, { campos: ['dataInicio'] }),

@@ -8,6 +8,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEstrutura } from '../erros.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
+import { conferirInativacao, conferirTrocaDeSegmentacao } from './conferir-uso.ts';
 import { type Curso, obterCurso } from './queries-cursos.ts';
 import './restricoes.ts';
 
@@ -39,13 +40,15 @@ async function inserirCriterioUsual(tx: Tx, cursoId: number): Promise<void> {
     where c.id = ${cursoId}`.execute(tx);
 }
 
-/** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO and those of its creation */
+/** Changes a curso. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, PROXIMO_CURSO_EM_CICLO, CURSO_COM_HISTORICO, CADASTRO_EM_ANDAMENTO and those of its creation */
 export async function editarCurso(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Curso> {
   await sql`select 1 from cursos where id = ${id} for update`.execute(tx);
   const antes = await obterCurso(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'curso', id }, antes);
   if (dados.proximoCursoId !== null && dados.proximoCursoId !== antes.proximoCursoId)
     await recusarCiclo(tx, id, dados.nome, dados.proximoCursoId);
+  if (dados.segmentacaoId !== antes.segmentacaoId) await conferirTrocaDeSegmentacao(tx, id, antes.nome);
+  if (antes.ativo && !dados.ativo) await conferirInativacao(tx, 'curso', id, antes.nome);
   await sql`update cursos set segmentacao_id = ${dados.segmentacaoId}, nome = ${dados.nome}, sigla = ${dados.sigla}, ordem = ${dados.ordem},
     idade_minima = ${dados.idadeMinima}, carga_horaria = ${dados.cargaHoraria}, proximo_curso_id = ${dados.proximoCursoId}, ativo = ${dados.ativo},
     versao = versao + 1 where id = ${id}`.execute(tx);

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
+import { conferirInativacaoDoGrupo } from './conferir-uso.ts';
 import { type GrupoTurma, obterGrupoTurma } from './queries.ts';
 import './restricoes.ts';
 
@@ -23,11 +24,12 @@ export async function criarGrupoTurma(tx: Tx, autor: Autor, dados: DadosGrupoTur
   return { id };
 }
 
-/** Changes a grupo de turma. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, GRUPO_TURMA_DUPLICADO */
+/** Changes a grupo de turma. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, GRUPO_TURMA_DUPLICADO, CADASTRO_EM_ANDAMENTO */
 export async function editarGrupoTurma(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<GrupoTurma> {
   await sql`select 1 from grupos_turma where id = ${id} for update`.execute(tx);
   const antes = await obterGrupoTurma(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'grupo_turma', id }, antes);
+  if (antes.ativo && !dados.ativo) await conferirInativacaoDoGrupo(tx, id, antes.nome);
   await sql`update grupos_turma set nome = ${dados.nome}, ativo = ${dados.ativo}, versao = versao + 1 where id = ${id}`.execute(tx);
   await auditar(
     tx,

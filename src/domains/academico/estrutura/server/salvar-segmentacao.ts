@@ -6,6 +6,7 @@ import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
+import { conferirInativacao } from './conferir-uso.ts';
 import { obterSegmentacao, type Segmentacao } from './queries.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
 import './restricoes.ts';
@@ -23,11 +24,12 @@ export async function criarSegmentacao(tx: Tx, autor: Autor, dados: DadosSegment
   return { id };
 }
 
-/** Changes a segmentação. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SEGMENTACAO_DUPLICADA */
+/** Changes a segmentação. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SEGMENTACAO_DUPLICADA, CADASTRO_EM_ANDAMENTO */
 export async function editarSegmentacao(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Segmentacao> {
   await sql`select 1 from segmentacoes where id = ${id} for update`.execute(tx);
   const antes = await obterSegmentacao(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'segmentacao', id }, antes);
+  if (antes.ativa && !dados.ativa) await conferirInativacao(tx, 'segmentacao', id, antes.nome);
   await sql`update segmentacoes set nome = ${dados.nome}, ordem = ${dados.ordem}, ativa = ${dados.ativa}, versao = versao + 1 where id = ${id}`.execute(
     tx,
   );

@@ -38,8 +38,10 @@ export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }
   const antes = await obterTurma(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'turma', id }, antes);
   if (antes.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: antes.nome });
-  const ocupadas = antes.alunos - antes.excedentes;
-  if (dados.vagas < ocupadas) throw errosEstrutura.VAGAS_ABAIXO_DOS_MATRICULADOS({ turma: antes.nome, ocupadas }, { campos: ['vagas'] });
+  const ocupadas = antes.alunos;
+  // A class that is over its places, with a reason for each, is still edited in everything else.
+  if (dados.vagas !== antes.vagas && dados.vagas < ocupadas)
+    throw errosEstrutura.VAGAS_ABAIXO_DOS_MATRICULADOS({ turma: antes.nome, ocupadas }, { campos: ['vagas'] });
   const { curso, jaUsada } = await conferirReferidos(tx, dados, id);
   const mudouDeLugar = dados.cursoId !== antes.cursoId || dados.anoLetivoId !== antes.anoLetivoId;
   if (mudouDeLugar && jaUsada > 0) {

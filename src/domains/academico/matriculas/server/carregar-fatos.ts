@@ -6,7 +6,7 @@ export type Fatos = {
   pessoas: Map<number, PessoaDaMatricula>;
   /** Active enrollments of the students, by `chaveDaAtiva`. */
   ativas: Map<string, { codigo: string; turmaNome: string | null }>;
-  /** Places taken in each class, excess placements apart. */
+  /** How many sit in each class. */
   ocupadas: Map<number, number>;
 };
 type Linha = {

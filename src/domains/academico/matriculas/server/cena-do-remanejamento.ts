@@ -16,9 +16,8 @@ type Turma = {
   anoLetivoId: number;
   ano: number;
   ocupadas: number;
-  excedentes: number;
 };
-type Aluno = AlunoARemanejar & { excedente: boolean };
+type Aluno = AlunoARemanejar;
 export type Cena = { origem: Turma; destino: Turma; alunos: Map<number, Aluno>; nomes: Map<number, string>; hoje: DataCivil };
 type Linha = { turmas: Turma[]; alunos: Aluno[]; nomes: { id: number; nome: string }[]; hoje: DataCivil };
 
@@ -34,9 +33,9 @@ export async function carregarCena(
   const escopo = escopoDeAlunos(quem, sql.ref('e.turma_id')) ?? sql`true`;
   const { rows } = await sql<Linha>`select
     (select coalesce(json_agg(json_build_object('id', t.id, 'nome', t.nome, 'situacao', t.situacao, 'vagas', t.vagas, 'cursoId', t.curso_id, 'cursoNome', t.curso_nome,
-        'anoLetivoId', t.ano_letivo_id, 'ano', t.ano, 'ocupadas', coalesce(o.ocupadas, 0), 'excedentes', coalesce(o.excedentes, 0))), '[]')
+        'anoLetivoId', t.ano_letivo_id, 'ano', t.ano, 'ocupadas', coalesce(o.ocupadas, 0))), '[]')
       from v_turma t left join v_turma_ocupacao o on o.turma_id = t.id where t.id in (${turmaOrigemId}, ${turmaDestinoId})) as turmas,
-    (select coalesce(json_agg(json_build_object('matriculaId', m.id, 'nome', p.nome_completo, 'movimento', m.movimento, 'dataInicio', e.data_inicio, 'excedente', e.excedente)), '[]')
+    (select coalesce(json_agg(json_build_object('matriculaId', m.id, 'nome', p.nome_completo, 'movimento', m.movimento, 'dataInicio', e.data_inicio)), '[]')
       from enturmacoes e join matriculas m on m.id = e.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id
       where e.turma_id = ${turmaOrigemId} and e.data_fim is null and m.id = any(${[...matriculaIds]}::bigint[]) and ${escopo}) as alunos,
     (select coalesce(json_agg(json_build_object('id', m.id, 'nome', p.nome_completo)), '[]')

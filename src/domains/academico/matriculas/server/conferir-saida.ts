@@ -18,12 +18,13 @@ type Linha = {
 /**
  * What is missing when a student leaves on a date: overdue titles, stages that are still open (their grades are partial), what
  * the transcript needs and the register lacks, other enrollments that go on. It informs and is kept with the movement; none of
- * it stands in the way of leaving, nor of a document (Lei 9.870/1999, art. 6 §2). @throws NAO_ENCONTRADO
+ * it stands in the way of leaving, nor of a document (Lei 9.870/1999, art. 6 §2).
+ * @param encerradas other enrollments that end in the same act: those do not go on. @throws NAO_ENCONTRADO
  */
 export async function conferirSaida(
   db: Db | Tx,
   { quem, fuso }: Circunstancia,
-  { id, data }: { id: number; data: DataCivil | null },
+  { id, data, encerradas = [] }: { id: number; data: DataCivil | null; encerradas?: readonly number[] },
 ): Promise<Conferencia> {
   const escopo =
     escopoDeAlunos(quem, sql`(select x.turma_id from enturmacoes x where x.matricula_id = m.id and x.data_fim is null)`) ?? sql`true`;
@@ -36,7 +37,7 @@ export async function conferirSaida(
       json_build_object('nascimento', p.data_nascimento is null, 'naturalidade', p.naturalidade is null,
         'documento', p.cpf is null and p.rg is null and p.certidao_nascimento is null, 'filiacao', p.filiacao is null) as faltas,
       (select coalesce(json_agg(o.codigo || ' · ' || o.curso_nome order by o.id), '[]') from v_matricula_resumo o
-        where o.aluno_id = m.aluno_id and o.ativa and o.id <> m.id) as outras
+        where o.aluno_id = m.aluno_id and o.ativa and o.id <> m.id and o.id <> all(${[...encerradas]}::bigint[])) as outras
     from matriculas m join v_curso c on c.id = m.curso_id join v_pessoa_identificacao p on p.id = m.aluno_id cross join dia
     where m.id = ${id} and ${escopo}`.execute(db);
   const [linha] = rows;

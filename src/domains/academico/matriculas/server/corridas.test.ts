@@ -102,6 +102,28 @@ describe('two clerks at once', () => {
     expect(respostas.filter((r) => r !== 'TURMA_SEM_VAGA').toSorted()).toEqual([1, 2, 3].map((n) => `${escola.ano}-0000${n}`));
   });
 
+  test('one records a death while the other enrolls the student again: the new enrollment ends with it, or is refused', async () => {
+    const escola = await escolaComVagas(5);
+    const outro = { cursoId: escola.outroCursoId, turmaId: escola.turmaDeOutroCurso };
+    const data = `${escola.ano}-01-20`;
+    for (const primeiro of ['morte', 'matricula'] as const) {
+      const aluno = await pessoaDeTeste(banco.db, 'Nina');
+      const { id } = await transacao(banco.db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(escola, aluno, mae)));
+      const morrer = (tx: Tx) => registrarSaida(tx, c, { id, verbo: 'falecimento', dataMovimento: '2026-11-01', motivo: 'x' });
+      const matricular = (tx: Tx) => criarMatricula(tx, fernanda, matriculaDeTeste(escola, aluno, mae, { ...outro, dataMatricula: data }));
+      const antes = passoAPasso<unknown>(primeiro === 'morte' ? morrer : matricular);
+      await antes.fez;
+      const depois = transacao<unknown>(banco.db, primeiro === 'morte' ? matricular : morrer).then(() => 'done', codigoDe);
+      await alguemEspera();
+      await antes.confirmar();
+      expect(await depois).toBe(primeiro === 'morte' ? 'PESSOA_FALECIDA' : 'done');
+      const { rows } = await sql<{
+        vivas: number;
+      }>`select count(*) filter (where movimento = 'ativa') as vivas from matriculas where aluno_id = ${aluno}`.execute(banco.db);
+      expect(rows[0]?.vivas).toBe(0);
+    }
+  });
+
   test('enroll the same student in two classes: one enrollment stands', async () => {
     const escola = await escolaComVagas(5);
     const aluno = await pessoaDeTeste(banco.db, 'Caio');

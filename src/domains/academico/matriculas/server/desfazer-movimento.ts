@@ -7,37 +7,80 @@ import { conferirPeriodo } from '../regras.ts';
 import { isAtiva, type TipoMovimento } from '../situacoes.ts';
 import { desfazerNovaMatricula, desfazerObito } from './desfazer-efeitos.ts';
 import type { Circunstancia, MovimentoFeito } from './gravar-movimento.ts';
+import { motivoDaVolta } from './lugar-da-volta.ts';
 import { obterMatricula } from './obter-matricula.ts';
 import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 
-export type PedidoDeDesfazimento = { id: number; movimentoId: number; motivo: string };
+export type PedidoDeDesfazimento = {
+  id: number;
+  movimentoId: number;
+  motivo: string;
+  /** Why the student goes back into a class that filled up meanwhile. */
+  motivoExcedente?: string | null;
+};
 /** `movimentoId` is the undo's own row; `desfeito` is what it undid. */
-export type Desfeito = MovimentoFeito & { desfeito: { id: number; tipo: TipoMovimento; novaMatriculaId: number | null } };
+type Volta = MovimentoFeito & { desfeito: { id: number; tipo: TipoMovimento; novaMatriculaId: number | null } };
+export type Desfeito = Volta & { /** What happened to other enrollments in the same act, and went back with it. */ junto: Volta[] };
 
 /**
  * Undoes the movement that is named, which must be the last one that still stands: the state and the exit date come back, the
  * placement it closed opens again in the same class with the same call number (when the class is open and has the place), the
- * one it opened no longer counts, the enrollment it made is cancelled, the death it recorded is taken back. Nothing is erased:
- * the undo is a movement of its own.
+ * one it opened no longer counts, the enrollment it made is cancelled, the death it recorded is taken back, with the other
+ * enrollments that ended in its act. Nothing is erased: the undo is a movement of its own.
  * @throws NAO_ENCONTRADO, MOVIMENTO_NAO_E_O_ULTIMO (with the current record), NADA_A_DESFAZER, PERIODO_LETIVO_FECHADO,
- *   TURMA_FECHADA, TURMA_SEM_VAGA, MATRICULA_ATIVA_EXISTENTE, RECLASSIFICACAO_COM_MOVIMENTOS, FALECIDO_EM_OUTRA_MATRICULA
+ *   TURMA_FECHADA, TURMA_SEM_VAGA (without a reason), SEM_PERMISSAO (with one), MATRICULA_ATIVA_EXISTENTE, RECLASSIFICACAO_COM_MOVIMENTOS, FALECIDO_EM_OUTRA_MATRICULA
  */
 export async function desfazerMovimento(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Desfeito> {
-  const { quem, fuso } = circunstancia;
   const { id, movimentoId, motivo } = pedido;
-  const matricula = await travarMatricula(tx, quem, id, fuso);
+  const motivos = { motivo, motivoExcedente: pedido.motivoExcedente ?? null };
+  const outras = (await travarDoMesmoAto(tx, movimentoId)).filter((outra) => outra !== id);
+  const matricula = await travarMatricula(tx, circunstancia.quem, id, circunstancia.fuso);
   const ultimo = await exigirUltimo(tx, circunstancia, matricula, movimentoId);
+  const junto: Volta[] = [];
+  let obito = ultimo.marcouFalecimento;
+  for (const outra of outras) {
+    const travada = await travarMatricula(tx, null, outra, circunstancia.fuso);
+    if (travada.ultimo?.tipo !== 'falecimento') continue;
+    obito ||= travada.ultimo.marcouFalecimento;
+    junto.push(await desfazerUm(tx, circunstancia, travada, travada.ultimo, motivos));
+  }
+  const volta = await desfazerUm(tx, circunstancia, matricula, ultimo, motivos);
+  if (obito) await desfazerObito(tx, circunstancia, matricula, motivo);
+  return { ...volta, junto };
+}
+
+/** Locks, in the order of their ids, the enrollments to which something happened in the act of a movement. */
+async function travarDoMesmoAto(tx: Tx, movimentoId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`with raiz as (select coalesce(junto_com_id, id) as id from matriculas_movimentos
+      where id = ${movimentoId} and tipo = 'falecimento')
+    select m.id from matriculas m where m.id in (
+      select v.matricula_id from raiz join matriculas_movimentos v on v.id = raiz.id or v.junto_com_id = raiz.id) order by m.id for update of m`.execute(
+    tx,
+  );
+  return rows.map((r) => r.id);
+}
+
+async function desfazerUm(
+  tx: Tx,
+  circunstancia: Circunstancia,
+  matricula: MatriculaTravada,
+  ultimo: Ultimo,
+  { motivo, motivoExcedente }: { motivo: string; motivoExcedente: string | null },
+): Promise<Volta> {
+  const { quem } = circunstancia;
+  const { id } = matricula;
   conferirVolta(matricula, ultimo.de);
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
   if (ultimo.novaMatriculaId !== null) await desfazerNovaMatricula(tx, circunstancia, ultimo.novaMatriculaId, motivo);
-  if (ultimo.marcouFalecimento) await desfazerObito(tx, circunstancia, matricula, motivo);
+  const acima = await motivoDaVolta(tx, circunstancia, ultimo.id, motivoExcedente);
   // The database locks the class that takes the student back, and refuses when it is closed or full.
   const { rows } = await sql<{ id: number }>`with desfazimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id, data_saida_anterior)
       values (${id}, 'desfazimento', ${matricula.movimento}, ${ultimo.de}, ${matricula.hoje}, ${motivo}, ${quem.usuarioId}, ${ultimo.id}, ${matricula.dataSaida}) returning id),
     desfeita as (update enturmacoes set data_fim = data_inicio, desfeita_por = desfazimento.id from desfazimento where aberta_por = ${ultimo.id} and data_fim is null),
-    reaberta as (update enturmacoes set data_fim = null, fechada_por = null where fechada_por = ${ultimo.id}),
+    reaberta as (update enturmacoes set data_fim = null, fechada_por = null, excedente = excedente or ${acima}::text is not null,
+      motivo_excedente = coalesce(motivo_excedente, ${acima}) where fechada_por = ${ultimo.id}),
     matricula as (update matriculas set movimento = ${ultimo.de}, data_saida = ${ultimo.dataSaidaAnterior}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id})
     select id from desfazimento`.execute(tx);
   const desfazimentoId = rows[0]?.id ?? 0;
@@ -50,7 +93,13 @@ export async function desfazerMovimento(tx: Tx, circunstancia: Circunstancia, pe
       alvoId: id,
       motivo,
       antes: { movimento: matricula.movimento, dataSaida: matricula.dataSaida, turma: matricula.enturmacao?.turmaNome ?? null },
-      depois: { movimento: ultimo.de, dataSaida: ultimo.dataSaidaAnterior, desfaz: ultimo.tipo, movimentoId: desfazimentoId },
+      depois: {
+        movimento: ultimo.de,
+        dataSaida: ultimo.dataSaidaAnterior,
+        desfaz: ultimo.tipo,
+        movimentoId: desfazimentoId,
+        ...(acima === null ? {} : { excedente: true, motivoExcedente: acima }),
+      },
     },
     circunstancia.pedido,
   );

@@ -187,7 +187,7 @@ describe('reclassification', () => {
 });
 
 describe('death', () => {
-  test('is written in the people register once, publishes the student, and is taken back by the one that wrote it', async () => {
+  test('recorded on one enrollment ends the other, publishes the student, and is taken back whole from either', async () => {
     const aluno = await novoAluno();
     const primeira = await nova(false, aluno);
     const segunda = await nova(false, aluno, { cursoId: escola.outroCursoId, turmaId: escola.turmaDeOutroCurso });
@@ -196,12 +196,28 @@ describe('death', () => {
         .rows[0]?.data;
     expect(await falecido()).toBeUndefined();
     await atos.falecimento(primeira, dia);
-    await atos.falecimento(segunda, '2026-03-12');
     expect(await falecido()).toBe(dia);
+    expect((await obterMatricula(banco.db, quem, segunda)).movimento).toBe('falecido');
+    await expect(atos.falecimento(segunda, '2026-03-12')).rejects.toMatchObject({ code: 'TRANSICAO_PROIBIDA' });
+    expect(await desfazer(segunda)).toMatchObject({ id: segunda, movimento: 'ativa', junto: [{ id: primeira, movimento: 'ativa' }] });
+    expect(await falecido()).toBeUndefined();
+    await atos.trancamento(segunda, '2026-03-01');
+    await atos.falecimento(primeira, dia);
+    expect(await obterMatricula(banco.db, quem, segunda)).toMatchObject({ movimento: 'falecido', dataSaida: dia });
+    await desfazer(primeira);
+    expect(await obterMatricula(banco.db, quem, segunda)).toMatchObject({ movimento: 'trancada', dataSaida: '2026-03-01' });
+  });
+
+  test('recorded apart on two enrollments, as it once was, is taken back one at a time', async () => {
+    const aluno = await novoAluno();
+    const primeira = await nova(false, aluno);
+    const segunda = await nova(false, aluno, { cursoId: escola.outroCursoId, turmaId: escola.turmaDeOutroCurso });
+    await atos.transferencia(segunda, '2026-03-01');
+    await atos.falecimento(primeira, dia);
+    await desfazer(segunda);
+    await atos.falecimento(segunda, '2026-03-12');
     await expect(desfazer(primeira)).rejects.toMatchObject({ code: 'FALECIDO_EM_OUTRA_MATRICULA' });
     await desfazer(segunda);
-    expect(await falecido()).toBe(dia);
     await desfazer(primeira);
-    expect(await falecido()).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import type { Vaga } from '../regras.ts';
-import type { Movimento, Verbo } from '../situacoes.ts';
+import type { Movimento, Saida, Verbo } from '../situacoes.ts';
 import type { MatriculaTravada } from './travar-matricula.ts';
 
 export type Situacao = { id: number; codigo: string; movimento: Movimento; versao: number };
@@ -12,6 +12,18 @@ export type Situacao = { id: number; codigo: string; movimento: Movimento; versa
 export type MovimentoFeito = Situacao & { movimentoId: number };
 /** Who asks, at which school: the time zone decides which day is today. */
 export type Circunstancia = { quem: Quem; fuso: string; pedido?: Pedido };
+
+export type PedidoDeSaida = {
+  id: number;
+  verbo: Saida;
+  dataMovimento: DataCivil;
+  motivo: string;
+  destino?: string | null;
+  /** What was missing, as it was shown to who confirmed; kept with the movement. */
+  conferencia?: unknown;
+};
+/** What left, and the other enrollments of the student that a death ended with it. */
+export type SaidaRegistrada = MovimentoFeito & { junto: MovimentoFeito[] };
 
 export type NovoMovimento = {
   verbo: Verbo | 'enturmacao';
@@ -28,6 +40,8 @@ export type NovoMovimento = {
   conferencia?: unknown;
   novaMatriculaId?: number | null;
   marcouFalecimento?: boolean;
+  /** The movement of another enrollment in whose act this one happens, and with which it is undone. */
+  juntoComId?: number | null;
 };
 
 /**
@@ -44,9 +58,9 @@ export async function gravarMovimento(
   const { entra } = novo;
   const conferencia = novo.conferencia === undefined ? null : JSON.stringify(novo.conferencia);
   const { rows } = await sql<{ id: number }>`with movimento as (
-      insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, data_saida_anterior, nova_matricula_id, marcou_falecimento, destino, conferencia)
+      insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, data_saida_anterior, nova_matricula_id, marcou_falecimento, destino, conferencia, junto_com_id)
       values (${id}, ${novo.verbo}, ${matricula.movimento}, ${novo.para}, ${novo.data}, ${novo.motivo}, ${quem.usuarioId}, ${matricula.dataSaida},
-        ${novo.novaMatriculaId ?? null}, ${novo.marcouFalecimento ?? false}, ${novo.destino ?? null}, ${conferencia}::jsonb) returning id),
+        ${novo.novaMatriculaId ?? null}, ${novo.marcouFalecimento ?? false}, ${novo.destino ?? null}, ${conferencia}::jsonb, ${novo.juntoComId ?? null}) returning id),
     fechada as (update enturmacoes set data_fim = ${novo.efeito}, fechada_por = movimento.id from movimento
       where matricula_id = ${id} and data_fim is null and ${entra !== undefined}),
     aberta as (

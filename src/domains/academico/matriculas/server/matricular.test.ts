@@ -148,7 +148,7 @@ describe('refusals, each without a trace', () => {
     expect((await recusa(matriculaDeTeste(escola, dados.alunoId, falecida))).code).toBe('PESSOA_FALECIDA');
   });
 
-  test('a full class names its numbers; over it only with the permission and a reason, and that takes no place', async () => {
+  test('a full class names its numbers; over it only with the permission and a reason, which takes a place too', async () => {
     const cheia = await escolaDeTeste(banco.db, { ano: 2025, vagas: 1 });
     const novo = async (partes: Partial<DadosMatricula> = {}) => matriculaDeTeste(cheia, await aluno(), mae, partes);
     await matricular(await novo());
@@ -158,6 +158,8 @@ describe('refusals, each without a trace', () => {
     const { enturmacao } = await obterMatricula(banco.db, quem, id);
     expect(enturmacao).toMatchObject({ excedente: true, motivoExcedente: 'Ordem judicial', numeroChamada: 2 });
     await sql`update turmas set vagas = 2 where id = ${cheia.turmaA}`.execute(banco.db);
+    expect((await recusa(await novo())).code).toBe('TURMA_SEM_VAGA');
+    await sql`update turmas set vagas = 3 where id = ${cheia.turmaA}`.execute(banco.db);
     await matricular(await novo());
   });
 });

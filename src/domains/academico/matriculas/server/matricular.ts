@@ -54,7 +54,7 @@ export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly Dados
     const ocupadas = fatos.ocupadas.get(dados.turmaId) ?? 0;
     if (ocupadas >= vagas && dados.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', pedido?.idioma ?? 'br');
     const vaga = decidirVaga({ nome, vagas }, ocupadas, dados.motivoExcedente, podeExceder);
-    if (!vaga.excedente) fatos.ocupadas.set(dados.turmaId, ocupadas + 1);
+    fatos.ocupadas.set(dados.turmaId, ocupadas + 1);
     const { preMatricula, ...resto } = dados;
     return { ...resto, ...vaga, ano, movimento: preMatricula ? ('pre_matricula' as const) : ('ativa' as const) };
   });

@@ -34,6 +34,8 @@ export async function obterMatricula(db: Db | Tx, quem: Quem, id: number): Promi
         'turmaNome', (select t.nome from enturmacoes e join v_turma_resumo t on t.id = e.turma_id where e.aberta_por = v.id),
         'destino', v.destino, 'conferencia', v.conferencia,
         'novaMatricula', (select json_build_object('id', n.id, 'codigo', n.codigo, 'cursoNome', k.nome) from matriculas n join v_curso k on k.id = n.curso_id where n.id = v.nova_matricula_id),
+        'junto', (select coalesce(json_agg(json_build_object('id', n.id, 'codigo', n.codigo) order by n.id), '[]') from matriculas_movimentos x
+          join matriculas n on n.id = x.matricula_id where v.tipo = 'falecimento' and x.id <> v.id and (x.id = v.junto_com_id or x.junto_com_id = coalesce(v.junto_com_id, v.id))),
         'usuarioNome', nullif(trim(concat_ws(' ', u.nome, u.sobrenome)), ''), 'em', v.created_at,
         'desfeito', exists (select 1 from matriculas_movimentos d where d.desfaz_id = v.id), 'desfazId', v.desfaz_id) order by v.id desc), '[]')
         from matriculas_movimentos v left join v_usuario_resumo u on u.id = v.usuario_id where v.matricula_id = m.id) as movimentos

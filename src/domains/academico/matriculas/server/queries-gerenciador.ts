@@ -14,7 +14,7 @@ export async function obterTurmaDoGerenciador(db: Db, quem: Quem, id: number): P
   const escopo = escopoDeAlunos(quem, sql.ref('e.turma_id')) ?? sql`true`;
   const { rows } = await sql<TurmaDoGerenciador>`select
       json_build_object('id', t.id, 'nome', t.nome, 'cursoId', t.curso_id, 'cursoNome', t.curso_nome, 'anoLetivoId', t.ano_letivo_id, 'ano', t.ano, 'turno', t.turno,
-        'situacao', t.situacao, 'vagas', t.vagas, 'ocupadas', coalesce(o.ocupadas, 0), 'excedentes', coalesce(o.excedentes, 0)) as turma,
+        'situacao', t.situacao, 'vagas', t.vagas, 'ocupadas', coalesce(o.ocupadas, 0), 'excedentes', greatest(coalesce(o.ocupadas, 0) - t.vagas, 0)) as turma,
       (select coalesce(json_agg(json_build_object('matriculaId', m.id, 'codigo', m.codigo, 'nome', p.nome_completo, 'movimento', m.movimento,
           'numeroChamada', e.numero_chamada, 'desde', e.data_inicio, 'excedente', e.excedente) order by e.numero_chamada, p.nome_completo, m.id), '[]')
         from enturmacoes e join matriculas m on m.id = e.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id

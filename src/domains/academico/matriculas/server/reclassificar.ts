@@ -6,7 +6,7 @@ import { errosMatricula as erros } from '../erros.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
 import type { MatriculaCriada } from './inserir-matriculas.ts';
 import { criarMatricula, type DadosMatricula } from './matricular.ts';
-import { abrirParaMovimento } from './mudar-situacao.ts';
+import { abrirParaMovimento } from './abrir-para-movimento.ts';
 
 export type PedidoDeReclassificacao = {
   id: number;

@@ -29,20 +29,12 @@ export async function preverRemanejamento(db: Db, c: Circunstancia, pedido: Omit
   const idioma = c.pedido?.idioma ?? 'br';
   const decisoes = decidir(cena, pedido);
   const semMotivo = decidir(cena, { ...pedido, motivoExcedente: null });
-  const movidos = decisoes.filter((d) => !d.recusa);
-  const acima = movidos.filter((d) => d.excedente).length;
-  const saem = movidos.filter((d) => cena.alunos.get(d.matriculaId)?.excedente === true).length;
+  const movidos = decisoes.filter((d) => !d.recusa).length;
   const { origem, destino } = cena;
   return {
     itens: decisoes.map((d) => resultado(d, cena, idioma)),
-    origem: {
-      antes: lugares(origem),
-      depois: { ...lugares(origem), ocupadas: origem.ocupadas - (movidos.length - saem), excedentes: origem.excedentes - saem },
-    },
-    destino: {
-      antes: lugares(destino),
-      depois: { ...lugares(destino), ocupadas: destino.ocupadas + movidos.length - acima, excedentes: destino.excedentes + acima },
-    },
+    origem: { antes: lugares(origem), depois: lugares(origem, -movidos) },
+    destino: { antes: lugares(destino), depois: lugares(destino, movidos) },
     acimaDasVagas: semMotivo.filter((d) => d.recusa?.code === 'TURMA_SEM_VAGA').length,
   };
 }
@@ -101,7 +93,11 @@ export async function travarMatriculas(tx: Tx, { quem }: Circunstancia, ids: rea
 const decidir = (cena: Cena, pedido: Omit<Pedido, 'motivo'>): Decisao[] =>
   decidirRemanejamento(pedido.matriculaIds, cena.alunos, cena.destino, { ...pedido, hoje: cena.hoje });
 
-const lugares = ({ vagas, ocupadas, excedentes }: Cena['origem']) => ({ vagas, ocupadas, excedentes });
+/** The places of a class once some have come or gone. */
+function lugares({ vagas, ocupadas }: Cena['origem'], mais = 0) {
+  const depois = ocupadas + mais;
+  return { vagas, ocupadas: depois, excedentes: Math.max(0, depois - vagas) };
+}
 
 function resultado({ matriculaId, excedente, recusa }: Decisao, cena: Cena, idioma: Idioma): Resposta['itens'][number] {
   const nome = cena.alunos.get(matriculaId)?.nome ?? cena.nomes.get(matriculaId) ?? `#${matriculaId}`;

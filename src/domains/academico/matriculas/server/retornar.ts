@@ -5,7 +5,7 @@ import { errosMatricula as erros } from '../erros.ts';
 import { conferirTurma } from '../regras.ts';
 import { decidirLugar } from './decidir-lugar.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
-import { abrirParaMovimento } from './mudar-situacao.ts';
+import { abrirParaMovimento } from './abrir-para-movimento.ts';
 
 export type PedidoDeRetorno = {
   id: number;

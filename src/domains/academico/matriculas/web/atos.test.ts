@@ -26,6 +26,7 @@ describe('acts of the record', () => {
       'enturmacao',
       'desistencia',
       'cancelamento',
+      'falecimento',
     ]);
   });
 
@@ -40,7 +41,10 @@ describe('acts of the record', () => {
       'falecimento',
       'conclusao',
     ]);
-    expect(atosPossiveis({ movimento: 'trancada', resultado: 'aprovado', enturmacao: null, desfazivel: null }, tudo)).toEqual(['retorno']);
+    expect(atosPossiveis({ movimento: 'trancada', resultado: 'aprovado', enturmacao: null, desfazivel: null }, tudo)).toEqual([
+      'falecimento',
+      'retorno',
+    ]);
     const vivos = ['ativa', 'pre_matricula', 'trancada'];
     for (const movimento of valoresDaLista(movimentos).filter((valor) => !vivos.includes(valor))) {
       expect(

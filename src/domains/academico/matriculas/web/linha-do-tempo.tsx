@@ -46,6 +46,19 @@ function Item({ movimentacao: m, desfeita }: { movimentacao: Movimentacao; desfe
           </Elo>
         </p>
       )}
+      {m.junto.length > 0 && (
+        <p className={estilo.linhas}>
+          {tt('juntoCom', { n: m.junto.length })}{' '}
+          {m.junto.map(({ id, codigo }, i) => (
+            <span key={id}>
+              {i > 0 && ', '}
+              <Elo tela="visualizar-matricula" params={{ id }}>
+                {codigo}
+              </Elo>
+            </span>
+          ))}
+        </p>
+      )}
       {m.motivo !== null && <p className={estilo.linhas}>{m.motivo}</p>}
       {m.conferencia && m.conferencia.pendencias.length > 0 && (
         <details>

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
 import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api-opcoes.ts';
-import { chamar } from '#platform/web/api.ts';
+import { chamar, ErroApi } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { CampoData, CampoTextoLongo } from '#platform/web/formulario/index.ts';
+import { CampoData, CampoTexto, CampoTextoLongo } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { matriculasApi as api } from '../api.ts';
 import { esquemaAtivacao, esquemaConclusao, esquemaDesfazimento, esquemaEnturmacao } from '../esquemas-movimentos.ts';
 import { tiposMovimento } from '../situacoes.ts';
 import { textosRegistro } from '../texts-registro.ts';
+import { textosMatricula } from '../texts.ts';
 import { EscolhaDeTurma } from './escolha-de-turma.tsx';
 import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
 
@@ -87,7 +89,11 @@ export function MudancaDeTurma(props: PropsDoAto) {
 /** The movement that the window names no longer counts; the undo is a movement of its own, and takes the contract along. */
 export function Desfazimento(props: PropsDoAto) {
   const t = useTextos(textosRegistro);
+  const tm = useTextos(textosMatricula);
   const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  // The class filled up meanwhile: the server says so, and then asks why the student goes over its places.
+  const [cheia, setCheia] = useState(false);
   const { id, desfazivel, movimentos } = props.matricula;
   // The one that the window shows when it opens: the record behind may be read again meanwhile.
   const [ultimo] = useState(() => movimentos.find((movimento) => movimento.id === desfazivel?.id));
@@ -96,6 +102,7 @@ export function Desfazimento(props: PropsDoAto) {
     data: ultimo ? formatarData(ultimo.dataMovimento) : '',
   };
   const nova = ultimo?.novaMatricula;
+  const junto = ultimo?.junto ?? [];
   return (
     <Moldura
       {...props}
@@ -103,14 +110,30 @@ export function Desfazimento(props: PropsDoAto) {
       consequencia={
         <>
           {t('efeito_desfazimento', alvo)}
-          {nova && ` ${t('desfazNova', { codigo: nova.codigo, curso: nova.cursoNome })}`} {t('desfazContrato')}
+          {nova && ` ${t('desfazNova', { codigo: nova.codigo, curso: nova.cursoNome })}`}{' '}
+          {junto.length > 0 && t('desfazJunto', { n: junto.length, codigos: junto.map((j) => j.codigo).join(', ') })} {t('desfazContrato')}
         </>
       }
       esquema={esquemaDesfazimento}
-      iniciais={{ movimentoId: ultimo?.id ?? '', motivo: '' }}
-      enviar={(body, chaveIdempotencia) => chamar(saidasApi.desfazerMovimento, { params: { id }, body }, { chaveIdempotencia })}
+      iniciais={{ movimentoId: ultimo?.id ?? '', motivo: '', motivoExcedente: '' }}
+      enviar={(body, chaveIdempotencia) =>
+        chamar(saidasApi.desfazerMovimento, { params: { id }, body }, { chaveIdempotencia }).catch((causa: unknown) => {
+          if (causa instanceof ErroApi && causa.code === 'TURMA_SEM_VAGA') setCheia(true);
+          throw causa;
+        })
+      }
     >
       <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} />
+      {cheia && pode('excesso-vagas', 'criar') && (
+        <CampoTexto
+          nome="motivoExcedente"
+          rotulo={tm('motivoExcedente')}
+          colunas={12}
+          maximo={300}
+          dica={tm('ajudaExcedente')}
+          obrigatorio
+        />
+      )}
     </Moldura>
   );
 }

@@ -14,6 +14,8 @@ export type TituloAEmitir = {
   situacao: SituacaoTitulo;
   dataVencimento: DataCivil;
   dataLimite: DataCivil;
+  /** When the student died; null while alive, and for titles of nobody. */
+  alunoFalecidoEm: DataCivil | null;
   saldoCentavos: Centavos;
   amortizadoCentavos: Centavos;
   recebidoCentavos: Centavos;
@@ -54,6 +56,7 @@ export async function carregarParaEmissao(
   const { rows } = await sql<
     Omit<TituloAEmitir, 'devido'>
   >`select t.id, t.numero, t.situacao, t.data_vencimento as "dataVencimento", t.data_limite as "dataLimite",
+      (select f.data_falecimento from v_aluno_falecido f where f.aluno_id = t.aluno_id) as "alunoFalecidoEm",
       t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.recebido_centavos as "recebidoCentavos", s.dispensado_centavos as "dispensadoCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos",
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",

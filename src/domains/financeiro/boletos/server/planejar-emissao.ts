@@ -35,6 +35,8 @@ export function planejarEmissao(
 ): BoletoPlanejado | { erro: ErroNegocio } {
   const { numero, conta, cobranca, pagadorNome: pagador } = titulo;
   if (titulo.situacao !== 'aberto' && titulo.situacao !== 'parcial') return { erro: errosBoletos.TITULO_NAO_ABERTO({ numero }) };
+  if (titulo.alunoFalecidoEm !== null && titulo.dataVencimento > titulo.alunoFalecidoEm)
+    return { erro: errosBoletos.ALUNO_FALECIDO({ numero }) };
   if (titulo.temBoletoVivo) return { erro: errosBoletos.TITULO_JA_TEM_BOLETO({ numero }) };
   if (titulo.pagamentoNaFila) return { erro: errosBoletos.PAGAMENTO_NA_FILA({ numero }) };
   const banco = bancoDe(conta.bancoCodigo);

@@ -6,6 +6,7 @@ import { errosRetorno } from '../erros-retorno.ts';
 registrarRestricoes({
   boletos_vivo_key: () => errosBoletos.TITULO_JA_TEM_BOLETO({ numero: '—' }),
   boletos_nosso_numero_key: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
+  BOLETO_DE_FALECIDO: (numero) => errosBoletos.ALUNO_FALECIDO({ numero }),
   NOSSO_NUMERO_VOLTA: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
   BOLETO_NAO_VOLTA: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: '—', situacaoEn: '—' }),
   BOLETO_IMPRESSO: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: '—', situacaoEn: '—' }),

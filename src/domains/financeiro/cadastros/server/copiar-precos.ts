@@ -21,7 +21,8 @@ export async function preverCopiaDePrecos(db: Db | Tx, pedido: PedidoDeCopia): P
   const { rows } = await sql<
     Omit<PrecoCopiado, 'novoValorCentavos'>
   >`select r.id as "precoId", r.descricao, c.nome as "cursoNome", r.valor_centavos as "valorCentavos",
-      exists (select 1 from precos d where d.ano_letivo_id = ${pedido.anoDestinoId} and coalesce(d.curso_id, 0) = coalesce(r.curso_id, 0) and f_busca(d.descricao) = f_busca(r.descricao)) as "jaExiste"
+      exists (select 1 from precos d where d.ano_letivo_id = ${pedido.anoDestinoId} and coalesce(d.curso_id, 0) = coalesce(r.curso_id, 0) 
+        and (f_busca(d.descricao) = f_busca(r.descricao) or r.tipo = 'anuidade' and d.tipo = 'anuidade' and d.ativo)) as "jaExiste"
     from precos r left join v_curso c on c.id = r.curso_id where r.ano_letivo_id = ${pedido.anoOrigemId} and r.ativo order by c.ordem nulls first, r.descricao, r.id`.execute(
     db,
   );

@@ -1,3 +1,4 @@
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { daReferencia, registrarRestricoes } from '#platform/server/database/errors.ts';
 import { errosCadastros } from '../erros.ts';
 
@@ -14,6 +15,12 @@ registrarRestricoes({
   categorias_financeiras_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   centros_custo_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   impostos_sem_sobreposicao: () => errosCadastros.IMPOSTO_SOBREPOSTO({}, { campos: ['vigenteDesde', 'vigenteAte'] }),
+  ANUIDADE_REPETIDA: (preco) => errosCadastros.ANUIDADE_REPETIDA({ preco }, { campos: ['cursoId'] }),
+  ANUIDADE_AUMENTADA: (detalhe) => {
+    const [teto = '', contratos = '—'] = detalhe.split('|');
+    const valor = /^\d+$/.test(teto) ? formatarReais(centavos(Number(teto))) : '—';
+    return errosCadastros.ANUIDADE_AUMENTADA({ valor, contratos }, { campos: ['valorCentavos'] });
+  },
   PRECO_CONTRATADO: () => errosCadastros.PRECO_CONTRATADO_AGORA({}, { campos: ['valorCentavos'] }),
   CATEGORIA_EM_USO: () => errosCadastros.CATEGORIA_EM_USO({}, { campos: ['sentido'] }),
   precos_ano_letivo_id_fkey: desconhecida('anoLetivoId'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm } from '#shared/datas.ts';
@@ -5,13 +6,14 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '../erros.ts';
 import { podeTransitar, transicoesTitulo } from '../situacoes.ts';
 import { gravarCancelamentos } from './cancelar-titulos.ts';
-import { travarTitulos } from './carregar.ts';
+import { type TituloTravado, travarTitulos } from './carregar.ts';
+import './restricoes.ts';
 import { situacaoEmFrase } from './recusas.ts';
 
 /**
- * Cancels one open title, with a reason. A title of a contract still counts in what was contracted.
+ * Cancels one open title, with a reason; one of a contract in force changes only with the contract, by an addendum.
  * Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CANCELAMENTO_NAO_PERMITIDO (cancelled, settled, partly settled),
- * PARCELA_DE_ACORDO.
+ * PARCELA_DE_ACORDO, TITULO_DE_CONTRATO_EM_VIGOR.
  */
 export async function cancelarTitulo(
   tx: Tx,
@@ -26,6 +28,7 @@ export async function cancelarTitulo(
   // Its debts went into the agreement: without an installment they would be neither owed nor paid.
   if (titulo.origem === 'acordo') throw errosTitulos.PARCELA_DE_ACORDO({ numero: titulo.numero });
   if (pedido.versao && pedido.versao !== titulo.versao) throw versaoDesatualizada({ tipo: 'titulo', id: titulo.id }, titulo);
+  await recusarDeContratoEmVigor(tx, titulo);
   await gravarCancelamentos(tx, quem, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
     motivo: pedido.motivo,
     dataCancelamento: hojeEm(new Date(titulo.agora), fuso),
@@ -40,4 +43,13 @@ export async function cancelarTitulo(
     depois: { situacao: para },
   });
   return { id: titulo.id, situacao: 'cancelado' };
+}
+
+async function recusarDeContratoEmVigor(tx: Tx, { id, numero, origem }: TituloTravado): Promise<void> {
+  if (origem !== 'contrato') return;
+  const { rows } = await sql<{
+    contrato: string;
+  }>`select c.numero as contrato from titulos_receber t join v_contrato_estado c on c.id = t.contrato_id
+    where t.id = ${id} and c.situacao in ('ativo', 'suspenso')`.execute(tx);
+  if (rows[0]) throw errosTitulos.TITULO_DE_CONTRATO_EM_VIGOR({ numero, ...rows[0] });
 }

@@ -33,6 +33,7 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
     await sql<Linha>`select ${colunasDoTitulo(hoje)}, t.data_emissao as "dataEmissao", t.data_limite as "dataLimite", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
       t.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", t.forma_pagamento_id as "formaPagamentoId", f.nome as "formaNome", t.matricula_id as "matriculaId", t.created_at as "criadoEm",
       (select k.numero from v_contrato_resumo k where k.id = t.contrato_id) as "contratoNumero",
+      t.origem = 'contrato' and exists (select 1 from v_contrato_estado k where k.id = t.contrato_id and k.situacao in ('ativo', 'suspenso')) as "contratoEmVigor",
       t.taxa_servico_id as "taxaServicoId", (select x.nome from v_taxa_servico x where x.id = t.taxa_servico_id) as "taxaServicoNome",
       coalesce((select json_agg(json_build_object('id', b.id, 'dataBaixa', b.data_baixa, 'valorCentavos', b.valor_centavos, 'principalCentavos', b.principal_centavos, 'jurosCentavos', b.juros_centavos,
         'multaCentavos', b.multa_centavos, 'descontoCentavos', b.desconto_centavos, 'contaNome', bc.nome, 'formaNome', bf.nome, 'reciboId', b.recibo_id, 'reciboNumero', r.numero, 'usuarioNome', b.usuario_nome, 'em', b.created_at,

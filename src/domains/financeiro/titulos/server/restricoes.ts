@@ -19,6 +19,10 @@ registrarRestricoes({
   creditos_usos_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
   creditos_saldo_check: () => errosCredito.CREDITO_INSUFICIENTE({ saldo: '—', valor: '—' }),
   CREDITO_DE_RECIBO_ESTORNADO: () => errosCredito.CREDITO_DE_RECIBO_ESTORNADO(),
+  TITULO_DE_CONTRATO_EM_VIGOR: (detalhe) => {
+    const [numero = '—', contrato = '—'] = detalhe.split('|');
+    return errosTitulos.TITULO_DE_CONTRATO_EM_VIGOR({ numero, contrato });
+  },
   TITULO_MOVIMENTADO: () => errosTitulos.TITULO_MOVIMENTADO({ numero: '—' }),
   CREDITO_INCOERENTE: () => errosCredito.CREDITO_INCOERENTE(),
   ACORDO_NAO_FECHA: () => errosAcordo.ACORDO_NAO_FECHA(),

@@ -126,6 +126,7 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
   const { id, numero } = titulo;
+  const aberto = podeTransitar(titulo.situacao, 'cancelar');
   const tentar = (fazer: () => Promise<unknown>, aviso: string): Promise<void> =>
     fazer().then(async () => {
       avisar.sucesso(aviso);
@@ -155,7 +156,14 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
     );
   return (
     <>
-      {podeTransitar(titulo.situacao, 'cancelar') && pode('contas-a-receber', 'excluir') && (
+      {titulo.contratoEmVigor && aberto && titulo.matriculaId !== null && titulo.contratoId !== null && pode('aditivos', 'criar') && (
+        <Elo tela="aditivo-form" params={{ matriculaId: titulo.matriculaId, contratoId: titulo.contratoId }}>
+          <Button component="span" variant="subtle" title={t('soPorAditivo')}>
+            {t('fazerAditivo')}
+          </Button>
+        </Elo>
+      )}
+      {!titulo.contratoEmVigor && aberto && pode('contas-a-receber', 'excluir') && (
         <Button variant="subtle" color="red" onClick={() => void cancelar()}>
           {t('cancelarTitulo')}
         </Button>

@@ -5,7 +5,7 @@ import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioTurmas } from '../../definicoes/turmas.ts';
 
 export const fonteTurmas = fonteSql(relatorioTurmas, (f, { quem }) => {
-  const livres = sql`t.vagas - coalesce(o.ocupadas, 0)`;
+  const livres = sql`greatest(t.vagas - coalesce(o.ocupadas, 0), 0)`;
   const onde = ondeTodas([
     escopoDeTurmas(quem),
     sql`t.ano_letivo_id = ${f.AnoLetivoId}`,
@@ -16,7 +16,7 @@ export const fonteTurmas = fonteSql(relatorioTurmas, (f, { quem }) => {
     f.ComVaga !== undefined && sql`(${livres} > 0) = ${f.ComVaga}`,
   ]);
   return {
-    linhas: sql`select t.id as "turmaId", t.nome as "turmaNome", t.turno, t.sala, t.situacao, t.vagas, coalesce(o.ocupadas, 0) as ocupadas, coalesce(o.excedentes, 0) as excedentes,
+    linhas: sql`select t.id as "turmaId", t.nome as "turmaNome", t.turno, t.sala, t.situacao, t.vagas, coalesce(o.ocupadas, 0) as ocupadas, greatest(coalesce(o.ocupadas, 0) - t.vagas, 0) as excedentes,
         ${livres} as livres, case when t.vagas > 0 then round(10000.0 * coalesce(o.ocupadas, 0) / t.vagas)::int end as ocupacao,
         t.curso_id as "cursoId", t.curso_nome as "cursoNome", t.segmentacao_id as "segmentacaoId", t.segmentacao_nome as "segmentacaoNome",
         t.segmentacao_ordem as "segmentacaoOrdem", t.segmentacao_ordem * 10000 + t.curso_ordem as "cursoPosicao"

@@ -27,7 +27,7 @@ export async function matricularComContrato(tx: Tx, quem: Quem, corpo: Corpo, pe
 /** What a contract of a course and year can be made of, in one statement. */
 export async function opcoesDaMatricula(db: Db, { cursoId, anoLetivoId }: { cursoId: number; anoLetivoId: number }): Promise<Opcoes> {
   const { rows } = await sql<Opcoes>`select
-    (select coalesce(json_agg(json_build_object('id', p.id, 'tipo', p.tipo, 'descricao', p.descricao, 'valorCentavos', p.valor_centavos, 'parcelas', p.parcelas) order by p.curso_id nulls last, p.descricao), '[]')
+    (select coalesce(json_agg(json_build_object('id', p.id, 'cursoId', p.curso_id, 'tipo', p.tipo, 'descricao', p.descricao, 'valorCentavos', p.valor_centavos, 'parcelas', p.parcelas) order by p.curso_id nulls last, p.descricao), '[]')
       from v_preco p where p.ativo and p.ano_letivo_id = ${anoLetivoId} and (p.curso_id is null or p.curso_id = ${cursoId})) as precos,
     (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'limiteCentavos', d.limite_centavos, 'condicional', d.condicional,
         'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade) order by d.nome), '[]')

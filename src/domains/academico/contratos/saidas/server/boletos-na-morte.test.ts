@@ -88,3 +88,22 @@ test('undone before the remittance, the titles come back and their slips are ask
   expect(await preverRemessa(banco.db, c.contaBancariaId)).toEqual(antes);
   expect((await boletosDe(contratoId)).every((b) => b.titulo === 'aberto')).toBe(true);
 });
+
+test('kept by choice, the contract goes on, but what falls due after the death gets no slip, in the service and in the database', async () => {
+  const { matriculaId, contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
+  const emitir = (ids: number[]) =>
+    transacao(banco.db, (tx) => emitirBoletos(tx, fernanda, { ids, novoVencimento: somarDias(hoje, 5) }, fuso));
+  const manter = { acao: 'manter' as const, dataEfeito: null, multa: null };
+  await transacao(banco.db, (tx) =>
+    sairComContrato(tx, { quem, fuso }, { id: matriculaId, ...naMorte, dataMovimento: '2026-06-10', contrato: manter }),
+  );
+  const depois = (await titulosDoContrato(banco.db, contratoId)).filter((t) => t.data_vencimento > '2026-06-10');
+  expect(depois).toHaveLength(7);
+  await expect(emitir([depois[0]?.id ?? 0])).rejects.toMatchObject({ code: 'ALUNO_FALECIDO' });
+  const copia = sql`insert into boletos (titulo_id, conta_bancaria_id, nosso_numero, nosso_numero_impresso, data_documento, data_vencimento, valor_centavos,
+      base_juros_centavos, desconto_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca)
+    select ${depois[0]?.id ?? 0}, conta_bancaria_id, '99999999', nosso_numero_impresso, data_documento, data_vencimento, valor_centavos,
+      base_juros_centavos, desconto_centavos, multa_percentual, juros_percentual_mes, codigo_barras, linha_digitavel, cobranca
+    from boletos order by id limit 1`;
+  await expect(copia.execute(banco.db)).rejects.toThrow('BOLETO_DE_FALECIDO');
+});

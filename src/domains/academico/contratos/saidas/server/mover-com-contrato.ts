@@ -8,6 +8,7 @@ import {
   conferirSaida,
   desfazerMovimento,
   type MovimentoFeito,
+  outrasDoFalecido,
   type PedidoDeDesfazimento,
   type PedidoDeReclassificacao,
   type PedidoDeRetorno,
@@ -23,7 +24,7 @@ import type { saidasApi } from '../api.ts';
 import { errosDeSaida } from '../erros.ts';
 import type { DestinoDoContrato } from '../esquemas.ts';
 import type { Saida } from '#domains/academico/matriculas/situacoes.ts';
-import { contratosVigentes } from './contratos-vigentes.ts';
+import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
 import { multaPedida } from './multa-pedida.ts';
 
 type Feita = RespostaServidor<typeof saidasApi.transferir>;
@@ -32,13 +33,16 @@ type Efeito = Feita['contratos'];
 type ComContrato = { contrato: DestinoDoContrato };
 
 /**
- * The student leaves and the contract follows as chosen, in one transaction. What was missing at that moment is kept with the
- * movement. @throws as `registrarSaida` of matriculas and `cancelarContratos`
+ * The student leaves and the contract follows as chosen, in one transaction; those of every enrollment that a death ends follow the
+ * same choice. What was missing at that moment is kept with the movement. @throws as `registrarSaida` of matriculas and `cancelarContratos`
  */
 export async function sairComContrato(tx: Tx, c: Circunstancia, { contrato, ...pedido }: PedidoDeSaida & ComContrato): Promise<Feita> {
-  const conferencia = await conferirSaida(tx, c, { id: pedido.id, data: pedido.dataMovimento });
-  const feito = await registrarSaida(tx, c, { ...pedido, conferencia });
-  return { ...feito, contratos: await seguirContrato(tx, c, feito, contrato, pedido) };
+  const encerradas = pedido.verbo === 'falecimento' ? (await outrasDoFalecido(tx, pedido.id)).map((m) => m.id) : [];
+  const conferencia = await conferirSaida(tx, c, { id: pedido.id, data: pedido.dataMovimento, encerradas });
+  const { junto, ...feito } = await registrarSaida(tx, c, { ...pedido, conferencia });
+  const contratos: Efeito = [];
+  for (const movida of [feito, ...junto]) contratos.push(...(await seguirContrato(tx, c, movida, contrato, pedido)));
+  return { ...feito, contratos };
 }
 
 /** The student goes on in another course; the contract of the enrollment left behind follows as chosen. */
@@ -78,10 +82,17 @@ export async function retornarComContrato(
  * @throws as `desfazerMovimento` of matriculas and `desfazerMudancaDeSituacao`; CONTRATO_DA_NOVA_EM_VIGOR, CONTRATO_DA_NOVA_COM_PAGAMENTO
  */
 export async function desfazerComContrato(tx: Tx, c: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Feita> {
-  const { desfeito, ...feito } = await desfazerMovimento(tx, c, pedido);
+  const { desfeito, junto, ...feito } = await desfazerMovimento(tx, c, pedido);
   if (desfeito.novaMatriculaId !== null) await cancelarRascunhos(tx, c, desfeito.novaMatriculaId, feito, pedido.motivo);
-  const desfeitos = await desfazerMudancaDeSituacao(tx, c.quem, { matriculaMovimentoId: desfeito.id, motivo: pedido.motivo }, c.fuso);
-  const contratos = desfeitos.map(({ id, numero, titulosRestaurados }) => ({ id, numero, titulos: titulosRestaurados, multaCentavos: 0 }));
+  const contratos: Efeito = [];
+  for (const { id: matriculaMovimentoId } of [desfeito, ...junto.map((j) => j.desfeito)])
+    for (const { id, numero, titulosRestaurados: titulos } of await desfazerMudancaDeSituacao(
+      tx,
+      c.quem,
+      { matriculaMovimentoId, motivo: pedido.motivo },
+      c.fuso,
+    ))
+      contratos.push({ id, numero, titulos, multaCentavos: 0 });
   return { ...feito, contratos };
 }
 
@@ -95,7 +106,12 @@ async function seguirContrato(
   if (acao === 'manter') return [];
   // What a death does to the contract is no choice of who records it: it needs no permission of contracts.
   if (verbo !== 'falecimento') exigirContratos(c);
-  const comum = { dataEfeito: dataEfeito ?? dataMovimento, motivo, matriculaMovimentoId: movimentoId };
+  const escolhida = dataEfeito ?? dataMovimento;
+  const comum = {
+    dataEfeito: verbo === 'falecimento' ? await efeitoNaMorte(tx, id, escolhida, c.fuso) : escolhida,
+    motivo,
+    matriculaMovimentoId: movimentoId,
+  };
   // A draft is nothing to suspend: it ends when it is cancelled, and waits otherwise.
   const vigentes = await contratosVigentes(tx, id, acao === 'suspender' ? ['ativo'] : undefined);
   if (acao === 'suspender') {

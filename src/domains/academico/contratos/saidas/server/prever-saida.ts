@@ -1,10 +1,10 @@
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import { type Circunstancia, conferirSaida } from '#domains/academico/matriculas/server/door.ts';
-import { preverCancelamento } from '../../server/prever-cancelamento.ts';
+import { type Circunstancia, conferirSaida, outrasDoFalecido } from '#domains/academico/matriculas/server/door.ts';
+import { type PreviaDeCancelamento, preverCancelamento } from '../../server/prever-cancelamento.ts';
 import type { saidasApi } from '../api.ts';
-import { contratosVigentes } from './contratos-vigentes.ts';
+import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
 import { multaPedida } from './multa-pedida.ts';
 
 type Pedido = EntradaServidor<typeof saidasApi.preverSaida>['body'];
@@ -13,22 +13,22 @@ type Pedido = EntradaServidor<typeof saidasApi.preverSaida>['body'];
 export async function preverSaida(
   db: Db,
   c: Circunstancia,
-  { id, dataMovimento, contrato }: Pedido & { id: number },
+  { id, verbo, dataMovimento, contrato }: Pedido & { id: number },
 ): Promise<RespostaServidor<typeof saidasApi.preverSaida>> {
-  const conferencia = await conferirSaida(db, c, { id, data: dataMovimento });
+  const morte = verbo === 'falecimento';
+  const outras = morte ? await outrasDoFalecido(db, id) : [];
+  const conferencia = await conferirSaida(db, c, { id, data: dataMovimento, encerradas: outras.map((o) => o.id) });
   // Money of contracts is for who may see contracts; the movement itself needs no look at it.
-  const vigentes = podeVerContratos(c) ? await contratosVigentes(db, id) : [];
+  const matriculas = podeVerContratos(c) ? [id, ...outras.map((o) => o.id)] : [];
   const dataEfeito = contrato.dataEfeito ?? dataMovimento;
-  const { contratos } = await preverCancelamento(
-    db,
-    { contratoId: vigentes.map((v) => v.id), dataEfeito, multa: contrato.acao === 'cancelar' ? multaPedida(contrato.multa) : null },
-    c.fuso,
-  );
-  return {
-    conferencia,
-    dataEfeito,
-    contratos: contratos.map((p) => ({ ...p, id: p.contratoId })),
-  };
+  const multa = contrato.acao === 'cancelar' ? multaPedida(contrato.multa) : null;
+  const contratos: PreviaDeCancelamento[] = [];
+  for (const matriculaId of matriculas) {
+    const contratoId = (await contratosVigentes(db, matriculaId)).map((v) => v.id);
+    const desde = morte ? await efeitoNaMorte(db, matriculaId, dataEfeito, c.fuso) : dataEfeito;
+    contratos.push(...(await preverCancelamento(db, { contratoId, dataEfeito: desde, multa }, c.fuso)).contratos);
+  }
+  return { conferencia, dataEfeito, outras, contratos: contratos.map((p) => ({ ...p, id: p.contratoId })) };
 }
 
 const podeVerContratos = ({ quem }: Circunstancia): boolean =>

@@ -8,6 +8,7 @@ import { hojeEm, isDataCivil, somarMeses } from '#shared/datas.ts';
 import { saidasApi } from '../api.ts';
 import { type AcaoDoContrato, acoesDoContrato, esquemaPreviaDeSaida, type VerboDeSaida } from '../esquemas.ts';
 import { textosSaidas } from '../texts.ts';
+import { OutrasMatriculas } from './outras-matriculas.tsx';
 import { EfeitoNoContrato } from './efeito-no-contrato.tsx';
 import { ListaDePendencias } from './pendencias.tsx';
 import estilo from './saidas.module.css';
@@ -42,6 +43,7 @@ export function DestinoDoContrato({ matriculaId, verbo, fuso }: Props) {
         <ListaDePendencias pendencias={previa.conferencia.pendencias} />
         <p className={estilo.suave}>{t('naoImpede')}</p>
       </section>
+      {previa.outras.length > 0 && <OutrasMatriculas outras={previa.outras} />}
       {previa.contratos.length > 0 && (
         <section className={estilo.bloco}>
           {pode('contratos', 'editar') && <Escolha verbo={verbo} acao={acao} fuso={fuso} />}

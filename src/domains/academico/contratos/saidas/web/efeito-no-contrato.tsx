@@ -37,11 +37,21 @@ function frases(efeito: Efeito, acao: AcaoDoContrato, t: (chave: Frase, params?:
       n: efeito.cancelados.quantidade,
       valor: formatarReais(centavos(efeito.cancelados.somaCentavos)),
     }),
+    ...grupo('suspensoNaoVolta', efeito.suspensos),
     ...grupo('continuaDevido', efeito.devidos),
     ...grupo('pagoNaoMuda', efeito.pagos),
     ...(efeito.multaCentavos > 0 ? [t('multaDe', { valor: formatarReais(centavos(efeito.multaCentavos)) })] : []),
   ];
 }
 
-type Frase = 'mantido' | 'impedido' | 'rascunhoTermina' | 'serSuspenso' | 'serCancelado' | 'continuaDevido' | 'pagoNaoMuda' | 'multaDe';
+type Frase =
+  | 'mantido'
+  | 'impedido'
+  | 'rascunhoTermina'
+  | 'serSuspenso'
+  | 'serCancelado'
+  | 'suspensoNaoVolta'
+  | 'continuaDevido'
+  | 'pagoNaoMuda'
+  | 'multaDe';
 const isSituacao = (chave: string): chave is Situacao => Object.hasOwn(textosContrato, chave);

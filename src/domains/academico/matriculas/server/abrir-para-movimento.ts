@@ -1,0 +1,38 @@
+import type { DataCivil } from '#shared/datas.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
+import { errosMatricula as erros } from '../erros.ts';
+import { conferirPeriodo, efeitoDoMovimento } from '../regras.ts';
+import { isAtiva, type Movimento, movimentos, transitar, type Verbo } from '../situacoes.ts';
+import type { Circunstancia } from './gravar-movimento.ts';
+import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
+
+/** Locks an enrollment for a movement and checks what every movement is checked for. @throws as `registrarSaida` */
+export async function abrirParaMovimento(
+  tx: Tx,
+  { quem, fuso, pedido }: Circunstancia,
+  { id, verbo, data, campo = 'dataMovimento' }: { id: number; verbo: Verbo; data: DataCivil; campo?: string },
+): Promise<{ matricula: MatriculaTravada; para: Movimento; efeito: DataCivil }> {
+  const matricula = await travarMatricula(tx, quem, id, fuso);
+  const para = exigirTransicao(matricula, verbo, pedido?.idioma ?? 'br');
+  if (matricula.alunoFalecido && isAtiva(para)) throw erros.PESSOA_FALECIDA({ nome: matricula.alunoNome });
+  const periodos = await travarPeriodos(tx, [matricula]);
+  conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
+  const entrada = matricula.enturmacao?.dataInicio ?? matricula.dataSaida ?? matricula.dataMatricula;
+  // A death is dated when it happened, even if the student had not begun.
+  const morteAntes = verbo === 'falecimento' && entrada > matricula.hoje && data <= matricula.hoje;
+  const efeito = morteAntes ? entrada : efeitoDoMovimento(data, entrada, matricula.hoje, campo);
+  return { matricula, para, efeito };
+}
+
+function exigirTransicao(matricula: MatriculaTravada, verbo: Verbo, idioma: Idioma): Movimento {
+  const para = transitar(matricula.movimento, verbo);
+  if (para === null)
+    throw erros.TRANSICAO_PROIBIDA({
+      codigo: matricula.codigo,
+      movimento: rotuloDe(movimentos, matricula.movimento, idioma).toLowerCase(),
+    });
+  return para;
+}
