@@ -6,7 +6,7 @@ export const textosDocumentos = defineTextos({
   emitirTipo: { br: 'Emitir {tipo}', en: 'Issue: {tipo}' },
   emitidos: { br: 'Documentos emitidos', en: 'Documents issued' },
   nenhum: { br: 'Nenhum documento emitido ainda.', en: 'No document issued yet.' },
-  reimprimir: { br: 'Abrir {tipo} nº {numero}', en: 'Open {tipo} No. {numero}' },
+  reimprimir: { br: '{numero} · {tipo}: abrir', en: '{numero} · {tipo}: open' },
   oQueAcontece: {
     br: 'O documento recebe número e código de verificação e fica guardado como foi emitido. O que a família deve não impede nenhum documento.',
     en: 'The document gets a number and a verification code and is kept as it was issued. What the family owes stands in the way of no document.',

@@ -68,7 +68,7 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
                 <button
                   type="button"
                   className={estilo.elo}
-                  aria-label={t('cancelarDocumento', { tipo, numero: documento.numero })}
+                  aria-label={`${t('cancelar')} ${documento.numero} · ${tipo}`}
                   onClick={() => void cancelar(documento, tipo)}
                 >
                   {t('cancelar')}
