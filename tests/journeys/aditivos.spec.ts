@@ -22,15 +22,16 @@ test('an addendum of one contract by keyboard alone, with before and after, and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Novo aditivo');
   await page.getByLabel('Motivo').focus();
-  await page.keyboard.type('Reajuste combinado');
+  await page.keyboard.type('Abatimento combinado');
   await page.getByRole('textbox', { name: 'Da parcela', exact: true }).focus();
   await page.keyboard.type('11');
+  // Within the year tuition does not go up: the family pays less from here on.
   await page.getByLabel('ou reajuste (%)').focus();
-  await page.keyboard.type('10');
+  await page.keyboard.type('-10');
   const tabela = page.getByRole('group', { name: 'Antes e depois, parcela a parcela' });
   await expect(tabela.getByRole('row')).toHaveCount(3);
   await expect(tabela).toContainText(/11\/12/);
-  await expect(tabela).toContainText(/\+\d/);
+  await expect(tabela).toContainText(/[-−]\d/);
   await semViolacoes(page, 'the addendum form');
   const vigorar = page.getByRole('button', { name: 'Colocar em vigor' });
   await vigorar.focus();
@@ -97,7 +98,7 @@ for (const idioma of ['br', 'en'] as const)
     await page.getByRole('option', { name: turma, exact: true }).click();
     await page.getByLabel(t.motivo).fill('Acordo com a turma');
     await page.getByRole('textbox', { name: t.daParcela, exact: true }).fill('12');
-    await page.getByLabel(t.reajuste).fill('5');
+    await page.getByLabel(t.reajuste).fill('-5');
     await page.getByRole('button', { name: t.verEfeito }).click();
     await expect(page.getByText(t.seraAlterado).first()).toBeVisible();
     await semViolacoes(page, 'the preview of a class');

@@ -23,14 +23,14 @@ export const errosCadastros = defineErros({
   },
   PRECO_CONTRATADO: {
     status: 409,
-    br: 'O preço {preco} já está em {contratos} contrato(s) assinado(s) ou ativo(s): valor, parcelas, ano, curso e tipo não mudam mais. Crie um novo preço e, se for o caso, desative este.',
-    en: 'Price {preco} is in {contratos} signed or active contract(s): amount, installments, year, course and type no longer change. Create a new price and, if need be, deactivate this one.',
+    br: 'O preço {preco} já está em {contratos} contrato(s) assinado(s) ou ativo(s): valor, parcelas, ano, curso e tipo não mudam mais dentro do ano (Lei 9.870/1999). Para outro ano, crie o preço desse ano.',
+    en: 'Price {preco} is in {contratos} signed or active contract(s): amount, installments, year, course and type no longer change within the year (Lei 9.870/1999). For another year, create the price of that year.',
   },
   // Only when a contract is activated while the price is being edited: the service says how many first.
   PRECO_CONTRATADO_AGORA: {
     status: 409,
-    br: 'Este preço acaba de entrar em um contrato: valor, parcelas, ano, curso e tipo não mudam mais. Crie um novo preço.',
-    en: 'This price has just entered a contract: amount, installments, year, course and type no longer change. Create a new price.',
+    br: 'Este preço acaba de entrar em um contrato: valor, parcelas, ano, curso e tipo não mudam mais dentro do ano. Para outro ano, crie o preço desse ano.',
+    en: 'This price has just entered a contract: amount, installments, year, course and type no longer change within the year. For another year, create the price of that year.',
   },
   TAXA_REPETIDA: { status: 409, br: 'Já existe uma taxa que começa nesta data.', en: 'A rate that starts on this date already exists.' },
   TAXA_SERVICO_REPETIDA: {
