@@ -124,9 +124,14 @@ test('what is typed in one tab is not erased by a sign-out in another without a 
   await expect(page.getByLabel(/^Nome(?! social)/).first()).toHaveValue('Doralice');
   await outra.getByRole('button', { name: /Minha conta/ }).click();
   await outra.getByRole('button', { name: 'Sair' }).click();
+  // Each tab goes to the sign-in page and then loads it anew: only after that does nothing move any more.
+  const carregadas = Promise.all([outra.waitForEvent('load'), page.waitForEvent('load')]);
   await pergunta.getByRole('button', { name: 'Sair e descartar' }).click();
-  await outra.waitForURL('**/login**');
-  await page.waitForURL('**/login**');
+  await carregadas;
+  for (const aba of [outra, page]) {
+    await aba.waitForURL('**/login**');
+    await expect(aba.getByLabel('E-mail')).toBeVisible();
+  }
 });
 
 test('sign-out clears what the browser kept', async ({ browser }) => {
@@ -134,13 +139,12 @@ test('sign-out clears what the browser kept', async ({ browser }) => {
   const page = await contexto.newPage();
   await entrar(page, emails.financeiro);
   await page.getByRole('button', { name: /Minha conta/ }).click();
+  const carregada = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sair' }).click();
+  await carregada;
   await page.waitForURL('**/login**');
-  // Sign-out loads the page anew: asking again is how one waits for it.
   const guardados = () =>
-    page
-      .evaluate(() => ['token', 'foto', 'nome', 'sobrenome', 'email'].filter((k) => localStorage.getItem(k) !== null))
-      .catch(() => ['loading']);
+    page.evaluate(() => ['token', 'foto', 'nome', 'sobrenome', 'email'].filter((k) => localStorage.getItem(k) !== null));
   await expect.poll(guardados).toEqual([]);
   await contexto.close();
 });
