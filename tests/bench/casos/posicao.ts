@@ -25,7 +25,7 @@ async function montar({ cliente }: ContextoBench): Promise<Preparado> {
     await cliente.query('set local session_replication_role = replica');
     await cliente.query(`insert into titulos_receber (numero, origem, pagador_id, aluno_id, descricao, data_emissao, data_vencimento, data_limite, valor_centavos, multa_percentual, juros_percentual_mes,
         conta_bancaria_id, forma_pagamento_id, amortizado_centavos, recebido_centavos, situacao)
-      select 'bench-' || i, 'manual', p.ids[1 + i % array_length(p.ids, 1)], null, 'Bench', date '2020-01-01' + i % 1500, date '2020-02-01' + i % 2000, date '2020-02-01' + i % 2000, 100000, 2, 1, c.id, f.id,
+      select 'bench-' || i, 'manual', p.ids[1 + i % array_length(p.ids, 1)], null, 'Bench', date '2020-01-01' + i % 2000, date '2020-02-01' + i % 2000, date '2020-02-01' + i % 2000, 100000, 2, 1, c.id, f.id,
         case i % 10 when 0 then 30000 else 100000 end, case i % 10 when 0 then 30000 else 100000 end, case i % 10 when 0 then 'parcial' else 'baixado' end
       from generate_series(1, ${TITULOS}) i, (select array_agg(id) as ids from pessoas) p, (select min(id) as id from contas_bancarias) c, (select min(id) as id from formas_pagamento) f`);
     await cliente.query(

@@ -34,3 +34,17 @@ export async function transacao<T>(
     }
   }
 }
+
+/**
+ * Runs reads that do not depend on each other: side by side on connections of their own, or one after the other inside a
+ * transaction, which has a single connection. Each sees what is committed when it begins, as it would one after the other.
+ */
+export async function lerJuntas<T extends readonly (() => Promise<unknown>)[]>(
+  db: Db | Tx,
+  ...leituras: T
+): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
+  const lidas: unknown[] = [];
+  if (db.isTransaction) for (const ler of leituras) lidas.push(await ler());
+  else lidas.push(...(await Promise.all(leituras.map((ler) => ler()))));
+  return lidas as { [K in keyof T]: Awaited<ReturnType<T[K]>> };
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Candidato, DescontoDeOrigem, LinhaDeOrigem, ResponsavelDoCandidato } from '../candidatos.ts';
@@ -35,29 +35,33 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
     order by m.turma_nome, m.turma_id, m.aluno_nome, m.id limit ${limite}`.execute(db);
   const matriculas = bases.map((b) => b.matriculaId);
   const alunos = bases.map((b) => b.alunoId);
-  const vencidos = await sql<{
-    alunoId: number;
-    n: number;
-    saldo: number;
-  }>`select aluno_id as "alunoId", count(*)::int as n, sum(saldo_centavos)::bigint as saldo
-    from v_titulo_aberto_do_aluno where aluno_id = any(${alunos}::bigint[]) and data_limite < ${hoje} group by aluno_id`.execute(db);
-  const noDestino = await sql<DoAluno<Candidato['noDestino'][number]>>`select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId"
+  const [vencidos, noDestino, responsaveis, linhas, descontos] = await lerJuntas(
+    db,
+    () =>
+      sql<DoAluno<{ n: number; saldo: number }>>`select aluno_id as "alunoId", count(*)::int as n, sum(saldo_centavos)::bigint as saldo
+    from v_titulo_aberto_do_aluno where aluno_id = any(${alunos}::bigint[]) and data_limite < ${hoje} group by aluno_id`.execute(db),
+    () =>
+      sql<DoAluno<Candidato['noDestino'][number]>>`select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId"
     from v_matricula_estado m where m.aluno_id = any(${alunos}::bigint[]) and m.ano_letivo_id = ${origem.anoDestinoId}
-      and m.movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada') order by m.id`.execute(db);
-  const responsaveis = await sql<
-    DaMatricula<ResponsavelDoCandidato>
-  >`select r.matricula_id as "matriculaId", r.pessoa_id as "pessoaId", r.nome_completo as nome, r.parentesco,
+      and m.movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada') order by m.id`.execute(db),
+    () =>
+      sql<
+        DaMatricula<ResponsavelDoCandidato>
+      >`select r.matricula_id as "matriculaId", r.pessoa_id as "pessoaId", r.nome_completo as nome, r.parentesco,
       r.pedagogico, r.financeiro, r.percentual::text, r.tem_cpf as "temCpf", r.falecido
-    from v_responsavel_para_renovar r where r.matricula_id = any(${matriculas}::bigint[]) order by r.id`.execute(db);
-  const linhas = await sql<
-    DaMatricula<LinhaDeOrigem>
-  >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.tipo, l.descricao,
+    from v_responsavel_para_renovar r where r.matricula_id = any(${matriculas}::bigint[]) order by r.id`.execute(db),
+    () =>
+      sql<
+        DaMatricula<LinhaDeOrigem>
+      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.tipo, l.descricao,
       l.dia_vencimento as "diaVencimento", l.forma_pagamento_id as "formaPagamentoId"
-    from c join v_contrato_preco l on l.contrato_id = c.id left join v_preco p on p.id = l.preco_id order by l.id`.execute(db);
-  const descontos = await sql<
-    DaMatricula<DescontoDeOrigem>
-  >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.contrato_preco_id as "linhaId",
-      x.desconto_id as "descontoId", x.descricao from c join v_contrato_desconto x on x.contrato_id = c.id order by x.id`.execute(db);
+    from c join v_contrato_preco l on l.contrato_id = c.id left join v_preco p on p.id = l.preco_id order by l.id`.execute(db),
+    () =>
+      sql<
+        DaMatricula<DescontoDeOrigem>
+      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.contrato_preco_id as "linhaId",
+      x.desconto_id as "descontoId", x.descricao from c join v_contrato_desconto x on x.contrato_id = c.id order by x.id`.execute(db),
+  );
 
   const vencidosDe = new Map(vencidos.rows.map((v) => [v.alunoId, v]));
   const [destinoDe, responsaveisDe, linhasDe, descontosDe] = [
