@@ -44,7 +44,15 @@ test('who saved first is named, with the moment and both versions, and Enter ove
     { id: itens[0]?.id, religiao: cidade },
   );
   await admin.keyboard.press('Control+Enter');
-  await expect(admin.getByRole('alertdialog', { name: 'Alterado em outra janela' })).toContainText('Você mesmo alterou este registro em');
+  const minha = admin.getByRole('alertdialog', { name: 'Alterado em outra janela' });
+  await expect(minha).toContainText('Você mesmo alterou este registro em');
+  // Each keeps what was changed: the field left alone follows what is stored, here and in the record.
+  await minha.getByRole('button', { name: 'Salvar só o que eu mudei' }).click();
+  await expect(minha).toBeHidden();
+  await expect(admin.getByLabel('Religião')).toHaveValue(cidade);
+  await expect
+    .poll(() => ler<{ naturalidade: string; religiao: string }>(admin, `Pessoa/${itens[0]?.id}`))
+    .toMatchObject({ naturalidade: 'Bragança do Pará', religiao: cidade });
   expect(ditas).toEqual([]);
 });
 

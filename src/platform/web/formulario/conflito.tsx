@@ -8,6 +8,7 @@ import { lerCaminho } from './caminhos.ts';
 import { camposDasDuasVersoes } from './comparacao.ts';
 import type { CampoRegistrado, Valores } from './contexto.tsx';
 import estilo from './formulario.module.css';
+import { juntarVersoes } from './juntar.ts';
 import { textosFormulario } from './texts.ts';
 import { textosConflito } from './texts-conflito.ts';
 
@@ -20,12 +21,13 @@ type Props = {
   /** Who changed the record and when, where the audit knows. */
   alteracao: AlteracaoAlheia | null;
   aoRecarregar: () => void;
-  aoManter: () => void;
+  /** What the user changed over the stored version. */
+  aoJuntar: (valores: Valores) => void;
   aoFechar: () => void;
 };
 
 /** Someone else saved first: who and when, both versions side by side, field by field, and the user decides. */
-export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao, aoRecarregar, aoManter, aoFechar }: Props) {
+export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao, aoRecarregar, aoJuntar, aoFechar }: Props) {
   const t = useTextos(textosConflito);
   const tf = useTextos(textosFormulario);
   const visiveis = camposDasDuasVersoes(campos, atual, (lista, n, campo) => t('itemDaLista', { lista, n, campo }));
@@ -51,7 +53,7 @@ export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao
           <Button variant="default" onClick={aoRecarregar} data-foco>
             {t('recarregar')}
           </Button>
-          <Button onClick={aoManter}>{t('manterMeu')}</Button>
+          <Button onClick={() => aoJuntar(juntarVersoes(aberto, meu, atual))}>{t('salvarMeu')}</Button>
         </>
       }
     >

@@ -35,9 +35,10 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
   };
   useAtalho('mod+enter', salvarPeloTeclado, { descricao: t('salvar'), emCampos: true, ativo: !somenteLeitura });
   const { conflito } = envio;
-  const manterMeu = () => {
+  const salvarJuntas = (juntas: Valores) => {
     if (!conflito) return;
-    form.setFieldValue('versao', conflito.atual['versao'], { forceUpdate: false });
+    estado.trocarTudo({ ...form.getValues(), ...conflito.atual });
+    form.setValues({ ...juntas, versao: conflito.atual['versao'] });
     envio.fecharConflito();
     void envio.enviar();
   };
@@ -76,8 +77,8 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
             meu={form.getValues()}
             aberto={estado.salvos.current}
             alteracao={conflito.alteracao}
-            atual={{ ...(props.valoresIniciais as Valores), ...conflito.atual }}
-            aoManter={manterMeu}
+            atual={{ ...form.getValues(), ...conflito.atual }}
+            aoJuntar={salvarJuntas}
             aoFechar={envio.fecharConflito}
             aoRecarregar={() => {
               rascunho.esquecer();
