@@ -9,6 +9,9 @@ const formatos: Record<Idioma, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-US'),
 };
 
+/** A count with its thousands apart: 1.204 (or 1,204 in English). Money, dates and codes have writers of their own. */
+export const formatarContagem = (numero: number, idioma: Idioma): string => formatos[idioma].format(numero);
+
 /** Defines the texts of a room, both languages side by side; a key that lacks one language does not compile. */
 export function defineTextos<const T extends DefinicaoTextos>(textos: T): T {
   return textos;
@@ -28,7 +31,7 @@ export function texto<T extends DefinicaoTextos>(textos: T, chave: keyof T & str
   if (typeof forma === 'string') return preencher(forma, params);
   const n = params.n;
   if (typeof n !== 'number') return preencher(forma.other, params);
-  return preencher(n === 1 ? forma.one : forma.other, { ...params, n: formatos[idioma].format(n) });
+  return preencher(n === 1 ? forma.one : forma.other, { ...params, n: formatarContagem(n, idioma) });
 }
 
 /** Keys whose two languages do not ask for the same parameters; a room's test expects none. */

@@ -2,16 +2,15 @@ import { type DataCivil, formatarData, partesDe } from '../datas.ts';
 import { centavos, formatarReais, formatarValor } from '../dinheiro.ts';
 import type { Idioma } from '../erros.ts';
 import { rotuloDe } from '../listas/opcao.ts';
+import { formatarContagem } from '../textos.ts';
 import type { Celula, ColunaDeRelatorio, TipoDeCelula } from './definicao.ts';
-
-const formatos = { br: new Intl.NumberFormat('pt-BR'), en: new Intl.NumberFormat('en-US') };
 
 /** A figure as a person reads it; a dash stands for none. */
 export function formatarMedida(valor: number | null, tipo: TipoDeCelula, idioma: Idioma): string {
   if (valor === null) return '—';
   if (tipo === 'dinheiro') return formatarReais(centavos(valor));
   if (tipo === 'percentual') return formatarPercentual(valor, idioma);
-  return formatos[idioma].format(valor);
+  return formatarContagem(valor, idioma);
 }
 
 /** A figure inside a table, whose header tells the currency. */
@@ -27,7 +26,7 @@ export function tituloDaColuna({ titulo, tipo }: Pick<ColunaDeRelatorio, 'titulo
 /** '83,33%' (in English '83.33%') from hundredths of a percent. */
 export function formatarPercentual(centesimos: number, idioma: Idioma): string {
   const digitos = String(Math.abs(centesimos)).padStart(3, '0');
-  const inteiro = formatos[idioma].format(Number.parseInt(digitos.slice(0, -2), 10));
+  const inteiro = formatarContagem(Number.parseInt(digitos.slice(0, -2), 10), idioma);
   return `${centesimos < 0 ? '-' : ''}${inteiro}${idioma === 'br' ? ',' : '.'}${digitos.slice(-2)}%`;
 }
 

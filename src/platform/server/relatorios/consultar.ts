@@ -25,7 +25,7 @@ export async function abrirLeitor(
     );
   }
   const linhas = await fonte.carregar(filtros, contexto);
-  if (linhas.length > linhasEmMemoria) throw errosDeRelatorio.RELATORIO_GRANDE({ maximo: linhasEmMemoria.toLocaleString('pt-BR') });
+  if (linhas.length > linhasEmMemoria) throw errosDeRelatorio.RELATORIO_GRANDE({ maximo: linhasEmMemoria });
   return leitorEmMemoria(relatorio, linhas);
 }
 

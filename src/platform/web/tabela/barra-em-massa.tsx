@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { avisar } from '../dialogos.tsx';
 import { useIdioma, useTextos } from '../i18n.tsx';
-import { formatarContagem } from './paginas.ts';
+import { formatarContagem } from '#shared/textos.ts';
 import estilo from './faixas.module.css';
 import { textosTabela } from './texts.ts';
 import type { AcaoEmMassa, Escolha } from './tipos.ts';

@@ -18,7 +18,3 @@ export function janelaDePaginas(pagina: number, ultima: number): readonly (numbe
     return numero === anterior + 2 ? [anterior + 1, numero] : [null, numero];
   });
 }
-
-const grupos = { br: new Intl.NumberFormat('pt-BR'), en: new Intl.NumberFormat('en-US') };
-/** A count with its thousands apart: 1.204 (or 1,204 in English). */
-export const formatarContagem = (numero: number, idioma: 'br' | 'en'): string => grupos[idioma].format(numero);

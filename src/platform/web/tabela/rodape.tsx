@@ -2,7 +2,8 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { TAMANHOS } from './estado-url.ts';
-import { faixa, formatarContagem, janelaDePaginas, totalDePaginas } from './paginas.ts';
+import { formatarContagem } from '#shared/textos.ts';
+import { faixa, janelaDePaginas, totalDePaginas } from './paginas.ts';
 import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';
 

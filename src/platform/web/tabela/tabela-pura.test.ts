@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parametrosDivergentes } from '#shared/textos.ts';
 import { alternarColuna, campoDeOrdem, colunasPadrao, colunasVisiveis, moverColuna } from './colunas.ts';
 import { filtrosNoNavegador, guardarColunas, lembrarColunas } from './memoria.ts';
-import { faixa, formatarContagem, janelaDePaginas, totalDePaginas } from './paginas.ts';
+import { formatarContagem } from '#shared/textos.ts';
+import { faixa, janelaDePaginas, totalDePaginas } from './paginas.ts';
 import { atoDaTecla } from './teclado.ts';
 import { textosTabela } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { hrefDaTela } from '#catalog/telas.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { situacoesContrato } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
@@ -82,7 +82,7 @@ export default function ContratosPage() {
             titulo: t('total'),
             ordenavel: 'total',
             alinhamento: 'direita',
-            render: (l) => (l.totalCentavos === null ? '—' : formatarReais(l.totalCentavos as Centavos)),
+            render: (l) => (l.totalCentavos === null ? '—' : formatarValor(l.totalCentavos as Centavos)),
           },
           {
             chave: 'situacao',

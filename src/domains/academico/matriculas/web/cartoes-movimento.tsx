@@ -2,6 +2,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { type CartaoNumero, Cartoes } from '#platform/web/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { formatarContagem } from '#shared/textos.ts';
 import { type Movimento, movimentos } from '../situacoes.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { tomDoMovimento } from './rotulos.ts';
@@ -9,7 +10,6 @@ import { tomDoMovimento } from './rotulos.ts';
 type Contagem = { movimento: Movimento; quantidade: number };
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 const sempre: readonly Movimento[] = ['ativa', 'pre_matricula'];
-const formatos = { br: new Intl.NumberFormat('pt-BR'), en: new Intl.NumberFormat('en-US') };
 
 /** How many of each movement the rest of the filter has; each card opens the list of its own, keeping the other filters. */
 export function CartoesMovimento({ contagens }: { contagens: readonly Contagem[] | undefined }) {
@@ -21,7 +21,7 @@ export function CartoesMovimento({ contagens }: { contagens: readonly Contagem[]
     const tom = movimento === undefined ? undefined : tomDoMovimento(movimento);
     return {
       rotulo,
-      valor: valor === null ? null : formatos[idioma].format(valor),
+      valor: valor === null ? null : formatarContagem(valor, idioma),
       ...(tom === 'alerta' || tom === 'perigo' || tom === 'sucesso' ? { tom } : {}),
       elo: { tela: 'matriculas', search: movimento === undefined ? outros : { ...outros, movimento } },
     };

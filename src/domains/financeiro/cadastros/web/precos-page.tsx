@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { type Centavos, dividirEmParcelas, formatarReais } from '#shared/dinheiro.ts';
+import { type Centavos, dividirEmParcelas, formatarValor } from '#shared/dinheiro.ts';
 import { precosApi as api } from '../api.ts';
 import { isInstrucao, tiposPreco } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
@@ -54,7 +54,7 @@ export default function PrecosPage() {
             ordenavel: 'valor',
             alinhamento: 'direita',
             principal: true,
-            render: (p) => formatarReais(p.valorCentavos as Centavos),
+            render: (p) => formatarValor(p.valorCentavos as Centavos),
           },
           {
             chave: 'parcelas',
@@ -62,7 +62,7 @@ export default function PrecosPage() {
             ordenavel: true,
             alinhamento: 'direita',
             render: (p) =>
-              `${p.parcelas} × ${formatarReais(dividirEmParcelas(p.valorCentavos as Centavos, p.parcelas).at(-1) ?? (0 as Centavos))}`,
+              `${p.parcelas} × ${formatarValor(dividirEmParcelas(p.valorCentavos as Centavos, p.parcelas).at(-1) ?? (0 as Centavos))}`,
           },
           { chave: 'dedutivel', titulo: t('dedutivel'), oculta: true, render: (p) => ((p.dedutivel ?? isInstrucao(p.tipo)) ? '✓' : '–') },
           comuns.emUso('ativo', { principal: false }),

@@ -11,7 +11,7 @@ import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api, novoPeriodo } from '../api.ts';
 import { situacoesPeriodo } from '../situacoes.ts';
 import { textosCaixa } from '../texts.ts';
@@ -84,7 +84,7 @@ export default function PeriodoFinanceiroPage() {
             titulo: t('saldoFinal'),
             alinhamento: 'direita',
             principal: true,
-            render: (p) => formatarReais(p.saldoFinalCentavos as Centavos),
+            render: (p) => formatarValor(p.saldoFinalCentavos as Centavos),
           },
           {
             chave: 'situacao',

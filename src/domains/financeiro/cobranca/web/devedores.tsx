@@ -3,7 +3,7 @@ import { opcoesApi as opcoesDaEstrutura } from '#domains/academico/estrutura/api
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -11,12 +11,12 @@ import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarContagem } from '#shared/textos.ts';
 import { cobrancaApi as api } from '../api.ts';
 import { maximoPorLote } from '../esquemas.ts';
 import { textosCobranca } from '../texts.ts';
 import type { PropsDaAba } from './cobranca-page.tsx';
 
-const numero = (n: number): string => n.toLocaleString('pt-BR');
 const EscreverCartas = lazy(() => import('./escrever-cartas.tsx').then((m) => ({ default: m.EscreverCartas })));
 const faixas = [
   { valor: 5, ate: 14 },
@@ -29,6 +29,7 @@ const faixas = [
 /** Who is late: by days, amount, class and payer, with the sums of the whole filter; letters to the chosen ones. */
 export function Devedores({ moldura }: PropsDaAba) {
   const t = useTextos(textosCobranca);
+  const { idioma } = useIdioma();
   const { pode } = useSessao();
   const irPara = useIrPara();
   const [escolhidos, setEscolhidos] = useState<readonly number[] | null>(null);
@@ -64,8 +65,8 @@ export function Devedores({ moldura }: PropsDaAba) {
         topo={(pagina) => (
           <Cartoes
             numeros={[
-              { rotulo: t('responsaveis'), valor: pagina ? numero(pagina.total) : null },
-              { rotulo: t('titulos'), valor: pagina ? numero(pagina.totais.titulos) : null },
+              { rotulo: t('responsaveis'), valor: pagina ? formatarContagem(pagina.total, idioma) : null },
+              { rotulo: t('titulos'), valor: pagina ? formatarContagem(pagina.totais.titulos, idioma) : null },
               { rotulo: t('saldo'), valor: pagina ? formatarReais(pagina.totais.saldoCentavos as Centavos) : null },
               { rotulo: t('devidoHoje'), valor: pagina ? formatarReais(pagina.totais.devidoCentavos as Centavos) : null },
             ]}

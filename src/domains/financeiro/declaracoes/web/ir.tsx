@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { formatarContagem } from '#shared/textos.ts';
 import { declaracoesApi as api } from '../api.ts';
 import { textosDeclaracao } from '../texts.ts';
 import { EtiquetaDaDeclaracao, reais, TELA, valor } from './comum.tsx';
@@ -13,6 +14,7 @@ const IrAberto = lazy(() => import('./ir-aberto.tsx').then((m) => ({ default: m.
 /** The payers of a calendar year, what each paid by nature, and how the statement of each stands. */
 export function PagadoresDoIr({ ano }: { ano: number }) {
   const t = useTextos(textosDeclaracao);
+  const { idioma } = useIdioma();
   const { aberto, abrir, fechar, acoes, filtroDaSituacao, filtroDaTurma, lote } = usePagadores('ir', api.listarIr, ano);
   return (
     <>
@@ -35,7 +37,7 @@ export function PagadoresDoIr({ ano }: { ano: number }) {
         topo={(pagina) => (
           <Cartoes
             numeros={[
-              { rotulo: t('responsaveis'), valor: pagina ? pagina.total.toLocaleString('pt-BR') : null },
+              { rotulo: t('responsaveis'), valor: pagina ? formatarContagem(pagina.total, idioma) : null },
               { rotulo: t('dedutivel'), valor: pagina ? reais(pagina.totais.dedutivelCentavos) : null },
               { rotulo: t('naoDedutivel'), valor: pagina ? reais(pagina.totais.naoDedutivelCentavos) : null },
               { rotulo: t('encargos'), valor: pagina ? reais(pagina.totais.encargosCentavos) : null },

@@ -33,7 +33,7 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
   const encargos = titulo.devido.multaCentavos + titulo.devido.jurosCentavos > 0;
   return (
     <>
-      <div className={estilo.acoes}>
+      <div className={estilo.atalhos}>
         <Elo tela="contas-a-receber" search={{ extrato: titulo.pagadorId }}>
           {tc('verExtrato')}
         </Elo>
