@@ -216,15 +216,23 @@ export function apareceNoMenu(tela: Tela): boolean {
   return tela.path !== null && tela.secao !== null && !tela.herda && !/\{\w+\}/.test(tela.path);
 }
 
+/** What an address may name: records by their number, a document by its code, and a word of the contract's address. */
+export type ParametrosDeTela = Readonly<
+  { codigo?: string | undefined; visualizar?: string | undefined } & {
+    [nome in 'id' | 'contratoId' | 'idPessoa' | 'matriculaId']?: number | `${number}` | undefined;
+  }
+>;
+
 /** The address of a screen with its parameters in place; absent optional ones are dropped. */
-export function hrefDaTela(id: TelaId, params: Record<string, string | number | undefined> = {}): string {
+export function hrefDaTela(id: TelaId, params: ParametrosDeTela = {}): string {
   const { path } = telaPorId(id);
   if (path === null) throw new Error(`Screen ${id} has no address`);
   return path
     .split('/')
     .map((parte) => {
       const nome = /^\{(\w+)\??\}$/.exec(parte)?.[1];
-      return nome === undefined ? parte : params[nome] === undefined ? '' : encodeURIComponent(String(params[nome]));
+      const valor = nome === undefined ? parte : params[nome as keyof ParametrosDeTela];
+      return encodeURIComponent(valor ?? '');
     })
     .filter((parte, indice) => indice === 0 || parte !== '')
     .join('/');

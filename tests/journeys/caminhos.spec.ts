@@ -75,3 +75,13 @@ test('an address that leads to no record says so, on every record screen', async
   }
   await semViolacoes(page, 'não encontrado');
 });
+
+test('a new contract begins from the list, and leads through the choice of an enrollment to its form', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  await page.goto('/academico/contratos/list');
+  await page.getByRole('link', { name: 'Novo contrato' }).click();
+  await page.waitForURL('**/academico/contratos/form');
+  await page.locator('tbody a').first().click();
+  await page.waitForURL(/contratos\/form\?matricula=\d+/);
+  await expect(page.getByRole('complementary').getByText('Total do contrato')).toBeVisible();
+});

@@ -37,7 +37,7 @@ export default function ContratosPage() {
         <>
           {pode('contratos', 'editar') && <ConfiguracaoDeContratos />}
           {pode('contratos', 'criar') && (
-            <Elo tela="contrato-form" params={{ id: 'novo' }}>
+            <Elo tela="contrato-form">
               <Button component="span">{t('novoContrato')}</Button>
             </Elo>
           )}

@@ -60,7 +60,7 @@ export function AcoesDaMatricula({ matricula }: { matricula: MatriculaAberta }) 
       )}
       {confirma && <Button onClick={() => setAto('ativacao')}>{t('acao_ativacao')}</Button>}
       {criaContrato && (
-        <Elo tela="contrato-form" params={{ id: 'novo' }} search={{ matricula: matricula.id }}>
+        <Elo tela="contrato-form" search={{ matricula: matricula.id }}>
           <Button component="span">{t('criarContrato')}</Button>
         </Elo>
       )}

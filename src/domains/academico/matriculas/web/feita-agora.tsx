@@ -34,7 +34,7 @@ export function FeitaAgora({ matricula }: { matricula: MatriculaAberta }) {
           </Elo>
         )}
         {!contrato && pode('contratos', 'criar') && (
-          <Elo tela="contrato-form" params={{ id: 'novo' }} search={{ matricula: matricula.id }}>
+          <Elo tela="contrato-form" search={{ matricula: matricula.id }}>
             <Button component="span">{t('criarContrato')}</Button>
           </Elo>
         )}
