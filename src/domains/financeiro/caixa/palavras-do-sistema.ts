@@ -10,7 +10,6 @@ export const categoriasDoSistema = defineTextos({
   'receita avulsa': { br: 'Receita avulsa', en: 'Other income' },
   taxas: { br: 'Taxas', en: 'Fees' },
   acordos: { br: 'Acordos', en: 'Agreements' },
-  'mensalidades e títulos': { br: 'Mensalidades e títulos', en: 'Tuition and titles' },
   'crédito de pagador': { br: 'Crédito de pagador', en: 'Payer credit' },
   'estorno de recebimento': { br: 'Estorno de recebimento', en: 'Reversed receipt' },
   'taxas de recebimento': { br: 'Taxas de recebimento', en: 'Receiving fees' },

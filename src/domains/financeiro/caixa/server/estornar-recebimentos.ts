@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '../palavras-do-sistema.ts';
 import { type NovoLancamento, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
@@ -20,7 +21,10 @@ export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: rea
       await sql<Guardado>`select id, taxa_centavos as "taxaCentavos", forma_pagamento_id as "formaPagamentoId", situacao = 'liquidado' as liquidado
       from recebimentos_a_liquidar where origem_tipo = ${origemTipo} and origem_id = ${origemId} for update`.execute(tx);
     const [guardado] = rows;
-    if (!guardado || guardado.liquidado) await registrarLancamentos(tx, quem, [estorno, ...taxaDeVolta(estorno, guardado)]);
+    if (!guardado || guardado.liquidado) {
+      const saida = { ...estorno, dataMovimento: await naoAntesDaEntrada(tx, estorno) };
+      await registrarLancamentos(tx, quem, [saida, ...taxaDeVolta(saida, guardado)]);
+    }
     if (!guardado) continue;
     await sql`update recebimentos_a_liquidar set situacao = 'estornado', data_estorno = ${estorno.dataMovimento} where id = ${guardado.id}`.execute(
       tx,
@@ -36,6 +40,13 @@ export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: rea
         },
       ]);
   }
+}
+
+/** Money that the bank brings on a later day cannot leave before it has come. */
+async function naoAntesDaEntrada(tx: Tx, { estorna, dataMovimento }: Estorno): Promise<DataCivil> {
+  const { rows } = await sql<{ dia: DataCivil }>`select greatest(max(data_movimento), ${dataMovimento}::date) as dia
+    from lancamentos_financeiros where origem_tipo = ${estorna.origemTipo} and origem_id = ${estorna.origemId}`.execute(tx);
+  return rows[0]?.dia ?? dataMovimento;
 }
 
 function taxaDeVolta(estorno: Estorno, guardado: Guardado | undefined): NovoLancamento[] {

@@ -26,7 +26,8 @@ const digitada = sql`(origem_tipo like 'lancamento_manual%' and categoria <> ${'
 
 /**
  * The cash flow of some days: what moved until today, what open titles promise from today on (on their last day on
- * time), and what cards and the like still have to bring, less their fees. What is overdue has no day of its own: it is told apart, or counted as today's when asked for. One statement.
+ * time), and what cards and the like still have to bring, less their fees. What is expected
+ * between today and a first day that is still to come stands in its opening balance: the end of a month is the beginning of the next. What is overdue has no day of its own: it is told apart, or counted as today's when asked for. One statement.
  */
 export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): Promise<Fluxo> {
   const hoje = await hojeNaEscola(db, fuso);
@@ -39,22 +40,23 @@ export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): P
     categorias: Fluxo['categorias'];
     contas: Fluxo['contas'];
   }>`
-    with mov as materialized (
-      select data_movimento as dia, conta_bancaria_id, categoria, ${digitada} as digitada, sentido, false as previsto, sum(valor_centavos) as valor
+    with tudo as materialized (
+      select data_movimento as dia, conta_bancaria_id, categoria, ${digitada} as digitada, sentido, data_movimento > ${hoje}::date as previsto, sum(valor_centavos) as valor
       from lancamentos_financeiros where data_movimento between ${dataInicial}::date and ${dataFinal}::date ${daConta}
       group by 1, 2, 3, 4, 5
       union all
       select greatest(data_limite, ${hoje}::date), conta_bancaria_id, categoria, false, 'entrada', true, sum(saldo_centavos)
       from v_previsao_receber
       where data_limite <= ${dataFinal}::date and (data_limite >= ${hoje}::date or ${filtros.incluirAtrasados})
-        and greatest(data_limite, ${hoje}::date) between ${dataInicial}::date and ${dataFinal}::date ${daConta}
+        and ${hoje}::date <= ${dataFinal}::date ${daConta}
       group by 1, 2, 3
       union all
       select greatest(r.data_prevista, ${hoje}::date), r.conta_bancaria_id, m.categoria, false, m.sentido, true, sum(m.valor)
       from recebimentos_a_liquidar r
       cross join lateral (values (r.categoria, 'entrada', r.bruto_centavos), (${categoriaDaTaxa}, 'saida', r.taxa_centavos)) as m(categoria, sentido, valor)
-      where r.situacao = 'a_liquidar' and m.valor > 0 and greatest(r.data_prevista, ${hoje}::date) between ${dataInicial}::date and ${dataFinal}::date ${daConta}
+      where r.situacao = 'a_liquidar' and m.valor > 0 and greatest(r.data_prevista, ${hoje}::date) <= ${dataFinal}::date ${daConta}
       group by 1, 2, 3, 5),
+    mov as (select * from tudo where dia >= ${dataInicial}::date),
     periodos as (
       select greatest(p::date, ${dataInicial}::date) as inicio,
         least((p + ${passo[agrupamento]}::interval)::date - 1, ${dataFinal}::date) as fim
@@ -62,6 +64,7 @@ export async function obterFluxo(db: Db, filtros: FiltrosFluxo, fuso: string): P
     select
       (select coalesce(sum(c.saldo_inicial_centavos), 0) + coalesce((select sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end)
           from lancamentos_financeiros where data_movimento < ${dataInicial}::date ${daConta}), 0)
+          + coalesce((select sum(case sentido when 'entrada' then valor else -valor end) from tudo where dia < ${dataInicial}::date), 0)
         from v_conta_bancaria c where ${conta === undefined ? sql`true` : sql`c.id = ${conta}`})::bigint as "saldoInicial",
       (select coalesce(sum(saldo_centavos), 0)::bigint from v_previsao_receber where data_limite < ${hoje}::date ${daConta}) as atrasado,
       (select coalesce(json_agg(l order by l.inicio), '[]') from (

@@ -197,6 +197,14 @@ describe('cash flow', () => {
     expect(dia?.saldoFinalCentavos).toBe(movido + 40_000);
     const comAtrasados = await fluxo(`DataInicial=${de}&DataFinal=${ate}&Agrupamento=mes&IncluirAtrasados=true`);
     expect(comAtrasados.saldoFinalCentavos).toBe((dia?.saldoFinalCentavos ?? 0) + 100_000);
+    // Days that begin after today begin with what those before them end with, the expected money included.
+    for (const atrasados of ['', '&IncluirAtrasados=true']) {
+      const antes = await fluxo(`DataInicial=${de}&DataFinal=${somarDias(hoje, 30)}${atrasados}`);
+      const depois = await fluxo(`DataInicial=${somarDias(hoje, 31)}&DataFinal=${ate}${atrasados}`);
+      expect(depois.saldoInicialCentavos).toBe(antes.saldoFinalCentavos);
+      expect(depois.linhas.reduce((soma, l) => soma + l.entradasPrevistasCentavos, 0)).toBe(0);
+    }
+    expect(dia?.categorias).toContainEqual(expect.objectContaining({ nome: 'receita avulsa', entradasPrevistasCentavos: 40_000 }));
   });
   test('the file of entries speaks the language of the reader where the system wrote, and keeps what people typed', async () => {
     idDe(await lancar({ tipo: 'transferencia', categoriaId: null, contaDestinoId: t.outraContaId, historico: 'Reforço do cofre' }));

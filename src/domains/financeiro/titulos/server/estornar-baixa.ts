@@ -3,7 +3,7 @@ import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { formatarInstante, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '../erros.ts';
 import { podeTransitar, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
@@ -23,6 +23,8 @@ type BaixaCarregada = {
   contaBancariaId: number;
   formaPagamentoId: number;
   reciboId: number;
+  /** The day on which the bank brings the money, where it is another than the day of payment. */
+  dataCredito: DataCivil | null;
   estornadaPor: string | null;
   estornadaEm: string | null;
   acordoQuebradoId: number | null;
@@ -97,7 +99,7 @@ export async function estornarBaixa(
   await registrarEstornoDeFato(tx, {
     original: { evento: 'titulo.recebido', origemTipo: 'baixa', origemId: baixa.id },
     evento: 'recebimento.estornado',
-    dataFato: dataEstorno,
+    dataFato: baixa.dataCredito !== null && baixa.dataCredito > dataEstorno ? baixa.dataCredito : dataEstorno,
     origemTipo: 'estorno',
     origemId: id,
   });
@@ -115,7 +117,7 @@ export async function estornarBaixa(
 async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {
   const { rows } =
     await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos as "descontoCentavos",
-      b.conta_bancaria_id as "contaBancariaId", b.forma_pagamento_id as "formaPagamentoId", b.recibo_id as "reciboId", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
+      b.conta_bancaria_id as "contaBancariaId", b.forma_pagamento_id as "formaPagamentoId", b.recibo_id as "reciboId", b.data_credito as "dataCredito", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
       (select a.id from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "acordoQuebradoId"
     from baixas b left join estornos e on e.baixa_id = b.id where b.id = ${id}`.execute(tx);
   if (!rows[0]) throw errosTitulos.BAIXA_NAO_ENCONTRADA();

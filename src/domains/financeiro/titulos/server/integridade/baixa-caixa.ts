@@ -5,8 +5,8 @@ export const baixaCaixaEFato: Invariante = {
   id: 'baixa-caixa-e-fato',
   sala: 'financeiro/titulos',
   significado: {
-    br: 'Cada baixa e cada estorno tem um lançamento no caixa, no dia em que o dinheiro entrou ou saiu, ou espera para ser liquidada; e um fato contábil do mesmo valor e dia.',
-    en: 'Each settlement and reversal has one cash entry, on the day the money came or went, or waits to be settled; and one accounting fact of the same value and day.',
+    br: 'Cada baixa e cada estorno tem um lançamento no caixa, no dia em que o dinheiro entrou ou saiu (o estorno, nunca antes da entrada), ou espera para ser liquidada; e um fato contábil do mesmo valor e dia.',
+    en: 'Each settlement and reversal has one cash entry, on the day the money came or went (a reversal never before the money came), or waits to be settled; and one accounting fact of the same value and day.',
   },
   providencia: {
     br: 'Confira o caixa do dia: falta ou sobra um lançamento.',
@@ -17,7 +17,8 @@ export const baixaCaixaEFato: Invariante = {
           case when r.id is null then coalesce(b.data_credito, b.data_baixa) else r.data_liquidacao end as dia, r.id is not null and r.liquidacao_id is null as espera,
           r.id is not null and (r.bruto_centavos, r.conta_bancaria_id) <> (b.valor_centavos, b.conta_bancaria_id) as diverge
           from baixas b left join v_recebimento_a_liquidar r on r.origem_tipo = 'baixa' and r.origem_id = b.id
-        union all select 'estorno', e.id, e.data_estorno, b.valor_centavos, 'saida', b.conta_bancaria_id, e.data_estorno, r.id is not null and r.liquidacao_id is null,
+        union all select 'estorno', e.id, greatest(e.data_estorno, b.data_credito), b.valor_centavos, 'saida', b.conta_bancaria_id,
+          greatest(e.data_estorno, case when r.id is null then b.data_credito else r.data_liquidacao end), r.id is not null and r.liquidacao_id is null,
           r.id is not null and r.situacao <> 'estornado'
           from estornos e join baixas b on b.id = e.baixa_id left join v_recebimento_a_liquidar r on r.origem_tipo = 'baixa' and r.origem_id = b.id) m
       left join v_lancamento_financeiro l on l.origem_tipo = m.tipo and l.origem_id = m.id
