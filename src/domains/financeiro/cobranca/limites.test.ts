@@ -13,6 +13,10 @@ const codigos = (partes: Partial<typeof bom>): string[] => problemasDoModelo({ .
 
 describe('what a letter may say', () => {
   test('a neutral text passes', () => expect(problemasDoModelo(bom)).toEqual([]));
+  test('what is owed for a student and how to pay may be said', () => {
+    const corpo = `${bom.corpo} As parcelas são do contrato do aluno. Pague por transferência ou Pix; se não puder, proponha um acordo.`;
+    expect(problemasDoModelo({ ...bom, corpo })).toEqual([]);
+  });
   test.each([
     ['no list of titles', { corpo: bom.corpo.replace('{{titulos}}', '') }, 'TERMO_OBRIGATORIO'],
     ['no way to be reached', { corpo: bom.corpo.replace('{{contato}}', '') }, 'TERMO_OBRIGATORIO'],
@@ -25,6 +29,11 @@ describe('what a letter may say', () => {
     ['a transfer declaration', { corpo: `${bom.corpo} Nem receberá declaração de transferência.` }, 'EXPRESSAO_VEDADA'],
     ['a diploma kept', { corpo: `${bom.corpo} O diploma fica na secretaria.` }, 'EXPRESSAO_VEDADA'],
     ['lessons suspended', { corpo: `${bom.corpo} Haverá suspensão das aulas.` }, 'EXPRESSAO_VEDADA'],
+    ['the record kept', { corpo: `${bom.corpo} Sem o pagamento não emitiremos o histórico.` }, 'EXPRESSAO_VEDADA'],
+    ['the transfer kept', { corpo: `${bom.corpo} Nem haverá a transferência do aluno.` }, 'EXPRESSAO_VEDADA'],
+    ['the marks kept', { corpo: `${bom.corpo} O aluno não receberá as notas do bimestre.` }, 'EXPRESSAO_VEDADA'],
+    ['the door closed', { corpo: `${bom.corpo} Seu filho ficará fora da escola.` }, 'EXPRESSAO_VEDADA'],
+    ['the place taken', { corpo: `${bom.corpo} O aluno perderá o direito à matrícula no próximo ano.` }, 'EXPRESSAO_VEDADA'],
     ['an insult', { corpo: `${bom.corpo} Família inadimplente.` }, 'EXPRESSAO_VEDADA'],
     ['a subject that exposes', { assunto: 'Seu débito está em atraso' }, 'ASSUNTO_EXPOE'],
     ['a term that does not exist', { corpo: `${bom.corpo} {{senha}}` }, 'TERMO_DESCONHECIDO'],
@@ -53,6 +62,8 @@ describe('what a letter may say', () => {
     ['judicial', 'ação na Justiça'],
     ['judicial', 'protesto em cartório'],
     ['judicial', 'nossos advogados'],
+    ['negativacao', 'Seu nome ficará sujo na praça'],
+    ['judicial', 'Enviaremos o caso a um escritório de cobrança e ao fórum'],
   ] as const)('%s: %s', (medida, corpo) => {
     expect(medidaDe({ ...bom, corpo })).toBe(medida);
     expect(diasDoTexto({ ...bom, corpo })).toBe(medida === 'judicial' ? 90 : 60);

@@ -15,7 +15,12 @@ export type ProblemaDoModelo = {
 const obrigatorios = ['responsavel', 'titulos', 'prazo', 'pagamento', 'contato'] as const;
 // CDC art. 42: no exposure, no threat, no embarrassment. Lei 9.870 art. 6: studies are never part of a collection.
 const vedadas = palavras(
-  'provas?|exames?|diplomas?|certificados? de conclus[ãa]o|documentos? escolar(?:es)?|desligamento|suspens[ãa]o d[aeo]s? (?:aulas?|alun\\p{L}+|atividades?)|avalia[çc](?:[ãa]o|[õo]es)|boletim|boletins|hist[óo]rico escolar|declara[çc](?:[ãa]o|[õo]es) de (?:transfer[êe]ncia|matr[íi]cula|frequ[êe]ncia|escolaridade)|transfer[êe]ncia escolar|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
+  'provas?|exames?|diplomas?|certificados? de conclus[ãa]o|documentos? escolar(?:es)?|desligamento|suspens[ãa]o d[aeo]s? (?:aulas?|alun\\p{L}+|atividades?)|avalia[çc](?:[ãa]o|[õo]es)|boletim|boletins|notas? d[oae]s?|hist[óo]ricos?(?: escolar(?:es)?)?|frequentar|declara[çc](?:[ãa]o|[õo]es) de (?:transfer[êe]ncia|matr[íi]cula|frequ[êe]ncia|escolaridade)|transfer[êe]ncia (?:escolar|d[oa]s? (?:alun|estudant|filh|crian)\\p{L}*)|(?:guia|pedido|documentos?) de transfer[êe]ncia|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
+);
+// Of a student, a letter says neither what will not be given nor what will not be allowed, in whatever words.
+const aluno = palavras('alun\\p{L}+|estudantes?|filh[oa]s?|crian[çc]as?|adolescentes?|matr[íi]culas?|rematr[íi]culas?');
+const privacao = palavras(
+  'n[ãa]o|nem|sem|nunca|jamais|imped\\p{L}*|proib\\p{L}*|suspen\\p{L}*|bloque\\p{L}*|perd\\p{L}+|negad\\p{L}+|negar\\p{L}*|recus\\p{L}+|cancel\\p{L}+|ret(?:er|ido|ida|enção)\\p{L}*|vedad\\p{L}*|fora d[ae]',
 );
 // What a subject says is read by whoever sees the screen or the envelope.
 const expoe = palavras(
@@ -23,16 +28,22 @@ const expoe = palavras(
 );
 const palavrasDeMedida: Record<Medida, RegExp> = {
   negativacao: palavras(
-    'serasa|scpc|spc|boa vista|quod|prote[çc][ãa]o (?:ao|de|do) cr[ée]dito|restri[çc](?:[ãa]o|[õo]es) (?:ao|de|do) cr[ée]dito|negativ\\p{L}*',
+    'serasa|scpc|spc|boa vista|quod|prote[çc][ãa]o (?:ao|de|do) cr[ée]dito|restri[çc](?:[ãa]o|[õo]es) (?:ao|de|do) cr[ée]dito|negativ\\p{L}*|nome (?:fic\\p{L}+ |est\\p{L}+ )?suj\\p{L}*|suj\\p{L}* (?:o|seu) nome|cadastros? de (?:inadimplentes|devedores)|birôs?|bureaus?',
   ),
   judicial: palavras(
-    'protest\\p{L}*|(?:extra)?judicia\\p{L}*|jur[íi]dic\\p{L}*|justi[çc]a|a[çc][ãa]o de (?:cobran[çc]a|execu[çc][ãa]o)|execu[çc][ãa]o|advogad\\p{L}*|advocacia|cart[óo]rio',
+    'protest\\p{L}*|(?:extra)?judicia\\p{L}*|jur[íi]dic\\p{L}*|justi[çc]a|a[çc][ãa]o de (?:cobran[çc]a|execu[çc][ãa]o)|execu[çc][ãa]o|advogad\\p{L}*|advocacia|cart[óo]rio|f[óo]rum|tribunal|juiz(?:ado)?|processo|processar\\p{L}*|(?:escrit[óo]rio|empresa|assessoria|setor externo) de cobran[çc]a|oficial de justi[çc]a|penhora|bloqueio de (?:bens|contas?)',
   ),
 };
 
 /** Any of some words, whole, in capitals or not; letters with an accent are letters too. */
 function palavras(lista: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${lista})(?!\\p{L})`, 'iu');
+}
+
+/** The first sentence that takes something from a student, shortened; null when there is none. */
+function privacaoDoAluno(texto: string): string | null {
+  const frase = texto.split(/[.!?;\n]+/).find((f) => aluno.test(f) && privacao.test(f));
+  return frase === undefined ? null : frase.trim().slice(0, 80);
 }
 
 /** What stands against a text; nothing when it may be used. */
@@ -44,7 +55,8 @@ export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: 
     const texto = campo === 'assunto' ? assunto : corpo;
     for (const termo of termosDesconhecidos(texto)) anotar(campo, 'TERMO_DESCONHECIDO', { termo });
     const vedada = vedadas.exec(texto);
-    if (vedada) anotar(campo, 'EXPRESSAO_VEDADA', { expressao: vedada[0] });
+    const expressao = vedada?.[0] ?? privacaoDoAluno(texto);
+    if (expressao) anotar(campo, 'EXPRESSAO_VEDADA', { expressao });
   }
   for (const termo of obrigatorios)
     if (!new RegExp(`\\{\\{\\s*${termo}\\s*\\}\\}`).test(corpo)) anotar('corpo', 'TERMO_OBRIGATORIO', { termo });
