@@ -1,9 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { descartarAlteracoes, temAlteracao } from './alteracoes.ts';
 import { useTextos } from './i18n.tsx';
 import './estilos/janela.css';
 import { criarLoja } from './loja.ts';
+import { confirmarPerda } from './saida-sem-salvar.ts';
 import { textosWeb } from './texts.ts';
 
 /** The open windows, the last on top. Notices are shown inside the topmost: what lies behind a modal window cannot be reached. */
@@ -11,7 +13,7 @@ export const janelasAbertas = criarLoja<readonly HTMLDialogElement[]>([]);
 
 export type PropsJanela = {
   aberta: boolean;
-  /** Asked by Esc, the cross or a click outside; absent means that the window must be answered. */
+  /** Closes it. Esc, the cross and a click outside ask first when something typed would be lost; absent means that the window must be answered. */
   aoFechar?: () => void;
   titulo: ReactNode;
   /** Keeps the title for screen readers only. */
@@ -28,6 +30,10 @@ export type PropsJanela = {
   className?: string;
 };
 
+const ContextoDeFechar = createContext<() => void>(() => undefined);
+/** Closes the window that this stands in as its cross does: what was typed in it is asked about first. */
+export const useFecharJanela = (): (() => void) => useContext(ContextoDeFechar);
+
 /**
  * The one dialog of the portal, on the browser's own `<dialog>`: focus stays inside, the page behind is inert, Esc
  * closes, and the focus goes back to where it was. It starts at `data-foco` or at the first field. It stands outside the page:
@@ -41,6 +47,20 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
   const t = useTextos(textosWeb);
   const idTitulo = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const perguntando = useRef(false);
+  const deixar = async (): Promise<void> => {
+    const dialogo = ref.current;
+    if (!aoFechar || perguntando.current) return;
+    if (dialogo && temAlteracao(dialogo)) {
+      perguntando.current = true;
+      const perder = await confirmarPerda();
+      perguntando.current = false;
+      if (!perder) return;
+      descartarAlteracoes(dialogo);
+    }
+    aoFechar();
+  };
+  const fechar = (): void => void deixar();
 
   // Before the window leaves the page: a dialog that is already out gives no focus back.
   useLayoutEffect(() => {
@@ -66,22 +86,24 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
       aria-labelledby={idTitulo}
       onCancel={(evento) => {
         evento.preventDefault();
-        if (evento.target === evento.currentTarget) aoFechar?.();
+        if (evento.target === evento.currentTarget) fechar();
       }}
       onClick={(evento) => {
-        if (evento.target === evento.currentTarget && clicouFora(evento)) aoFechar?.();
+        if (evento.target === evento.currentTarget && clicouFora(evento)) fechar();
       }}
     >
       <div className={tituloOculto === true ? 'so-leitor' : 'janela-topo'}>
         <h2 id={idTitulo}>{titulo}</h2>
         {aoFechar && tituloOculto !== true && (
-          <button type="button" className="botao-simples" aria-label={t('fechar')} onClick={aoFechar}>
+          <button type="button" className="botao-simples" aria-label={t('fechar')} onClick={fechar}>
             <IconX size={18} aria-hidden />
           </button>
         )}
       </div>
-      <div className="janela-corpo">{children}</div>
-      {rodape !== undefined && <div className="janela-pe">{rodape}</div>}
+      <ContextoDeFechar value={fechar}>
+        <div className="janela-corpo">{children}</div>
+        {rodape !== undefined && <div className="janela-pe">{rodape}</div>}
+      </ContextoDeFechar>
     </dialog>,
     document.body,
   );

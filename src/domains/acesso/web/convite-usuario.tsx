@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
@@ -41,9 +41,7 @@ export default function ConviteDeUsuario({ aoFechar }: { aoFechar: () => void })
       aoFechar={aoFechar}
       rodape={
         <>
-          <Button variant="default" onClick={aoFechar}>
-            {t('cancelar')}
-          </Button>
+          <BotaoFechar>{t('cancelar')}</BotaoFechar>
           <BotaoSalvar formulario="convite" rotulo={t('convidarUsuario')} />
         </>
       }

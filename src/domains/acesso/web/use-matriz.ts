@@ -39,10 +39,7 @@ export function useMatriz(permissoes: Permissoes) {
   const alteracoes = mudancas.dadas.length + mudancas.tiradas.length + (restrito === salvo.restrito ? 0 : 1);
   const pendentes = useRef(0);
   pendentes.current = alteracoes;
-  useGuarda(
-    useCallback(() => pendentes.current > 0, []),
-    true,
-  );
+  useGuarda('matriz', () => pendentes.current > 0, { ativa: true, desligada: false });
 
   /** A newer version of the profile, with the own changes over it. */
   const adotar = (nova: Salvo): void => {

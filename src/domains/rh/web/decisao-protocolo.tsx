@@ -1,9 +1,12 @@
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ErroApi } from '#platform/web/api.ts';
+import { useAtalho } from '#platform/web/atalhos.tsx';
 import { invalidar, useComando } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { useGuarda } from '#platform/web/formulario/guarda.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { janelasAbertas } from '#platform/web/janela.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import { rhApi } from '../api.ts';
 import { rotuloDoCampo, valorParaLer } from '../texts-campos.ts';
@@ -11,6 +14,7 @@ import { textosRh } from '../texts.ts';
 import type { ProtocoloNaTela } from './ficha-protocolo.tsx';
 import estilo from './rh.module.css';
 
+const ID = 'decisao-do-protocolo';
 type Campo = ProtocoloNaTela['campos'][number];
 type Decisao = { aceito: boolean | null; motivoRecusa: string };
 
@@ -120,8 +124,16 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
     }
   };
 
+  const decidido = (): boolean => !decidir.isPending && (parecer.trim() !== '' || Object.keys(decisoes).length > 0);
+  useGuarda(ID, decidido, { ativa: true, desligada: false });
+  const salvarPeloTeclado = (): void => {
+    // A question over this window is answered first.
+    if (janelasAbertas.ler().at(-1)?.contains(document.getElementById(ID))) void salvar();
+  };
+  useAtalho('mod+enter', salvarPeloTeclado, { descricao: t('confirmarDecisao'), emCampos: true });
+
   return (
-    <>
+    <div id={ID}>
       <Comparacao
         campos={protocolo.campos}
         ultima={({ campo }) => (
@@ -182,6 +194,6 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
           </span>
         </div>
       </div>
-    </>
+    </div>
   );
 }

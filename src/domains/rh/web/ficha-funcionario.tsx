@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
@@ -96,9 +97,7 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
               {t('excluir')}
             </Button>
           )}
-          <Button variant="default" onClick={aoFechar}>
-            {t(somenteLeitura ? 'fechar' : 'cancelar')}
-          </Button>
+          <BotaoFechar>{t(somenteLeitura ? 'fechar' : 'cancelar')}</BotaoFechar>
           <BotaoSalvar formulario="funcionario" />
         </>
       }

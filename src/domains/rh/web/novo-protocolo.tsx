@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { situacaoDe } from '#platform/web/formulario/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
+import { confirmarPerda } from '#platform/web/saida-sem-salvar.ts';
 import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
 import { campo } from '#shared/campos.ts';
 import { rhApi } from '../api.ts';
@@ -21,6 +24,9 @@ type Props = { pessoaId: number | null; aoFechar: () => void; aoAbrir: (id: numb
 export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
   const t = useTextos(textosRh);
   const [pessoa, setPessoa] = useState(pessoaId);
+  const trocar = async (): Promise<void> => {
+    if (!situacaoDe('protocolo').alterado || (await confirmarPerda())) setPessoa(null);
+  };
   return (
     <Janela
       aberta
@@ -29,9 +35,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
       aoFechar={aoFechar}
       rodape={
         <>
-          <Button variant="default" onClick={aoFechar}>
-            {t('cancelar')}
-          </Button>
+          <BotaoFechar>{t('cancelar')}</BotaoFechar>
           {pessoa !== null && <BotaoSalvar formulario="protocolo" rotulo={t('novoProtocolo')} />}
         </>
       }
@@ -58,7 +62,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
           </Grade>
         </Formulario>
       ) : (
-        <DaPessoa pessoaId={pessoa} trocar={() => setPessoa(null)} aoAbrir={aoAbrir} />
+        <DaPessoa pessoaId={pessoa} trocar={() => void trocar()} aoAbrir={aoAbrir} />
       )}
     </Janela>
   );

@@ -25,7 +25,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
   const { contexto, form, campos } = estado;
   const rascunho = useRascunho(props.rascunho, estado);
   const envio = useEnvio(props, estado, rascunho.esquecer);
-  useGuarda(estado.alterado, guarda && !somenteLeitura);
+  useGuarda(id, estado.alterado, { ativa: guarda, desligada: somenteLeitura });
 
   const t = useTextos(textosFormulario);
   const salvarPeloTeclado = () => {

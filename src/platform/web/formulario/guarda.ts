@@ -1,27 +1,37 @@
 import { useBlocker } from '@tanstack/react-router';
-import { confirmar } from '../dialogos.tsx';
-import { useTextos } from '../i18n.tsx';
-import { textosFormulario } from './texts.ts';
+import { isDescartada, janelaDe, useAlteracao } from '../alteracoes.ts';
+import { confirmarPerda } from '../saida-sem-salvar.ts';
+import { situacaoDe } from './situacao.ts';
+
+type Busca = Readonly<Record<string, unknown>>;
+/** The search keys that only choose what a window shows of itself. */
+const deDentro: ReadonlySet<string> = new Set(['aba', 'p']);
+
+/** Whether going from one search to another leaves the record that a window shows: something that stood there went, or is another. */
+export function saiDaJanela(atual: Busca, proxima: Busca): boolean {
+  return Object.entries(atual).some(([chave, valor]) => !deDentro.has(chave) && String(proxima[chave]) !== String(valor));
+}
 
 /**
  * Asks before a changed form is left by a link, Back, or closing the tab. Changes inside the same address (its tab, its
- * search) leave nothing behind and pass.
+ * search) leave nothing behind and pass, except those that close the window in which the form stands. `ativa` says whether
+ * the form guards its page; in a window each does.
  */
-export function useGuarda(alterado: () => boolean, ativa: boolean): void {
-  const t = useTextos(textosFormulario);
+export function useGuarda(id: string, alterado: () => boolean, { ativa, desligada }: { ativa: boolean; desligada: boolean }): void {
+  const perderia = (): boolean => {
+    const janela = janelaDe(id);
+    // What is being sent closes its window by itself.
+    return (ativa || janela !== null) && !(janela && isDescartada(janela)) && !situacaoDe(id).enviando && alterado();
+  };
+  useAlteracao(id, alterado);
   useBlocker({
-    disabled: !ativa,
-    enableBeforeUnload: alterado,
+    disabled: desligada,
+    enableBeforeUnload: perderia,
     shouldBlockFn: async ({ current, next }) => {
-      if (!alterado() || current.pathname === next.pathname) return false;
-      const sair = await confirmar({
-        titulo: t('sairTitulo'),
-        texto: t('sairTexto'),
-        rotuloConfirmar: t('sair'),
-        rotuloCancelar: t('ficar'),
-        perigo: true,
-      });
-      return !sair;
+      if (!perderia()) return false;
+      const ficaNaTela = current.pathname === next.pathname;
+      if (ficaNaTela && !(janelaDe(id) && saiDaJanela(current.search as Busca, next.search as Busca))) return false;
+      return !(await confirmarPerda());
     },
   });
 }

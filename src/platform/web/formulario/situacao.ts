@@ -9,6 +9,9 @@ const situacoes = criarLoja<Readonly<Record<string, SituacaoFormulario>>>({});
 /** Follows the situation of the form with an id; a form that is not on the page is still. */
 export const useSituacao = (id: string): SituacaoFormulario => situacoes.usar()[id] ?? parado;
 
+/** The situation of a form right now. */
+export const situacaoDe = (id: string): SituacaoFormulario => situacoes.ler()[id] ?? parado;
+
 /** Tells part of a form's situation; nothing happens where nothing changes. */
 export function contarSituacao(id: string, parte: Partial<SituacaoFormulario>): void {
   const anterior = situacoes.ler()[id] ?? parado;

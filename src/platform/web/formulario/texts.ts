@@ -5,10 +5,6 @@ export const textosFormulario = defineTextos({
   salvando: { br: 'Salvando…', en: 'Saving…' },
   salvoAs: { br: 'Salvo às {hora}', en: 'Saved at {hora}' },
   naoSalvo: { br: 'Alterações não salvas', en: 'Unsaved changes' },
-  sairTitulo: { br: 'Sair sem salvar', en: 'Leave without saving' },
-  sairTexto: { br: 'Deseja sair? As alterações não salvas serão perdidas.', en: 'Do you want to leave? Unsaved changes will be lost.' },
-  sair: { br: 'Sair sem salvar', en: 'Leave without saving' },
-  ficar: { br: 'Continuar editando', en: 'Keep editing' },
   resumoErros: {
     br: { one: 'Há {n} campo a corrigir', other: 'Há {n} campos a corrigir' },
     en: { one: '{n} field to correct', other: '{n} fields to correct' },

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { ErroApi } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
@@ -73,9 +74,7 @@ export function JanelaDeCancelamento({
       alerta
       rodape={
         <>
-          <Button variant="default" onClick={aoFechar}>
-            {t('voltar')}
-          </Button>
+          <BotaoFechar>{t('voltar')}</BotaoFechar>
           <Button color="red" loading={enviando} disabled={previa.data?.totais.contratos === 0} onClick={() => void enviar()}>
             {ids.length === 1 ? t('cancelar') : t('cancelarSelecionados')}
           </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
@@ -45,9 +45,7 @@ export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
       aoFechar={aoFechar}
       rodape={
         <>
-          <Button variant="default" onClick={aoFechar}>
-            {t('voltar')}
-          </Button>
+          <BotaoFechar>{t('voltar')}</BotaoFechar>
           <BotaoSalvar formulario={ID} rotulo={t('emitir')} />
         </>
       }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { saidasApi } from '#domains/academico/contratos/saidas/api.ts';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
@@ -72,9 +72,7 @@ export function Moldura<E extends z.ZodType>({
       tamanho={ato === 'desfazimento' || ato === 'ativacao' || ato === 'conclusao' ? 'media' : 'larga'}
       rodape={
         <>
-          <Button variant="default" onClick={aoFechar}>
-            {tm('voltar')}
-          </Button>
+          <BotaoFechar>{tm('voltar')}</BotaoFechar>
           <BotaoSalvar formulario={ID} rotulo={t(`acao_${ato}`)} />
         </>
       }

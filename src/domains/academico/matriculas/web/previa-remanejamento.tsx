@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
@@ -45,9 +45,7 @@ export function PreviaRemanejamento({
       aoFechar={aoFechar}
       rodape={
         <>
-          <Button variant="default" onClick={aoFechar}>
-            {t('voltar')}
-          </Button>
+          <BotaoFechar>{t('voltar')}</BotaoFechar>
           <BotaoSalvar formulario={ID} rotulo={t('mover', { n: movem })} />
         </>
       }
