@@ -12,19 +12,30 @@ describe('caminhoDoRoteador', () => {
 });
 
 describe('isEnderecoDeRegistro', () => {
-  it.each([[{}], [{ id: '8' }], [{ id: undefined }], [{ codigo: 'AB-12' }], [{ id: '5', visualizar: 'sim', matriculaId: '9' }]])(
-    '%o can lead to a record',
-    (params) => {
-      expect(isEnderecoDeRegistro(params)).toBe(true);
-    },
-  );
+  it.each([
+    [{}],
+    [{ id: '8' }],
+    [{ id: undefined }],
+    [{ codigo: 'AB-12' }],
+    [{ id: '5', visualizar: 'sim', matriculaId: '9' }],
+    [{ id: 'novo', visualizar: 'nao', matriculaId: '9' }],
+    [{ id: '0', visualizar: '0', matriculaId: '9' }],
+  ])('%o can lead to a record', (params) => {
+    expect(isEnderecoDeRegistro(params)).toBe(true);
+  });
 
-  it.each([[{ id: 'abc' }], [{ id: '0' }], [{ id: '-1' }], [{ id: '1.5' }], [{ id: '9'.repeat(16) }], [{ id: '5', matriculaId: 'x' }]])(
-    '%o cannot',
-    (params) => {
-      expect(isEnderecoDeRegistro(params)).toBe(false);
-    },
-  );
+  it.each([
+    [{ id: 'abc' }],
+    [{ id: '0' }],
+    [{ id: 'novo' }],
+    [{ id: 'novo', matriculaId: 'x' }],
+    [{ id: '-1' }],
+    [{ id: '1.5' }],
+    [{ id: '9'.repeat(16) }],
+    [{ id: '5', matriculaId: 'x' }],
+  ])('%o cannot', (params) => {
+    expect(isEnderecoDeRegistro(params)).toBe(false);
+  });
 });
 
 describe('voltaSegura', () => {

@@ -10,9 +10,17 @@ export function caminhoDoRoteador(path: string): string {
 /** Parameters of an address that are no number of a record: a document's code, and a word of the contract's address. */
 const semNumero: ReadonlySet<string> = new Set(['codigo', 'visualizar']);
 
+const isNumeroDeRegistro = (valor: string): boolean => /^[1-9]\d{0,14}$/.test(valor);
+/** The place of a record that is still to be made, in an address that names by its last part what it will belong to. */
+const aindaNaoExiste = (valor: string): boolean => valor === '0' || valor === 'novo';
+
 /** Whether an address can lead to a record at all: `/pessoas/abc` and `/pessoas/0` cannot, and nobody is asked about them. */
-export const isEnderecoDeRegistro = (params: Readonly<Record<string, string | undefined>>): boolean =>
-  Object.entries(params).every(([nome, valor]) => valor === undefined || semNumero.has(nome) || /^[1-9]\d{0,14}$/.test(valor));
+export function isEnderecoDeRegistro(params: Readonly<Record<string, string | undefined>>): boolean {
+  const novo = params['matriculaId'] !== undefined && params['id'] !== undefined && aindaNaoExiste(params['id']);
+  return Object.entries(params).every(
+    ([nome, valor]) => valor === undefined || semNumero.has(nome) || (nome === 'id' && novo) || isNumeroDeRegistro(valor),
+  );
+}
 
 /** Where to go back to after sign-in: only an address inside the portal, never a public page or another site. */
 export function voltaSegura(volta: unknown): string | null {

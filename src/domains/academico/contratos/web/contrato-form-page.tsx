@@ -27,7 +27,9 @@ import { TabelaParcelas } from './tabela-parcelas.tsx';
 const EscolherMatricula = lazy(() => import('./escolher-matricula.tsx'));
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { matricula?: string } }) };
-const numero = (texto: string | undefined): number | null => (texto && /^\d+$/.test(texto) ? Number.parseInt(texto, 10) : null);
+const numero = (texto: string | undefined): number | null => (texto && /^[1-9]\d*$/.test(texto) ? Number.parseInt(texto, 10) : null);
+/** What the second part of the address says of a contract that exists: only look at it. */
+const soVer: ReadonlySet<string> = new Set(['visualizar', 'sim', 'true', '1']);
 
 /** New contract of an enrollment, edition of a draft, or the record of one that no longer changes: one address shape each. */
 export default function ContratoFormPage() {
@@ -35,7 +37,7 @@ export default function ContratoFormPage() {
   const [busca] = useBusca(leitor);
   const contratoId = numero(params.contratoId) ?? numero(params.id);
   const matriculaId = numero(params.matriculaId) ?? numero(busca.matricula);
-  if (contratoId !== null && params.visualizar === 'visualizar') return <ContratoVisualizacao id={contratoId} />;
+  if (contratoId !== null && soVer.has(params.visualizar?.toLowerCase() ?? '')) return <ContratoVisualizacao id={contratoId} />;
   if (contratoId !== null) return <Edicao id={contratoId} />;
   if (matriculaId !== null) return <Novo matriculaId={matriculaId} />;
   return (
