@@ -80,8 +80,8 @@ test('a new contract begins from the list, and leads through the choice of an en
   const page = await paginaDe(browser, emails.secretaria);
   await page.goto('/academico/contratos/list');
   await page.getByRole('link', { name: 'Novo contrato' }).click();
-  await page.waitForURL('**/academico/contratos/form');
+  await expect(page).toHaveURL(/\/academico\/contratos\/form$/);
   await page.locator('tbody a').first().click();
-  await page.waitForURL(/contratos\/form\?matricula=\d+/);
+  await expect(page).toHaveURL(/contratos\/form\?matricula=\d+/);
   await expect(page.getByRole('complementary').getByText('Total do contrato')).toBeVisible();
 });
