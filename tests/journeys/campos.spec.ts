@@ -9,7 +9,7 @@ test('a position and a department keep a new word when they are left, and when t
   await page.goto('/funcionarios');
   await page.getByRole('rowheader').nth(1).click();
   const ficha = page.getByRole('dialog');
-  const departamento = ficha.getByLabel('Departamento');
+  const departamento = ficha.getByRole('combobox', { name: 'Departamento' });
   await departamento.fill('Almoxarifado');
   await departamento.press('Tab');
   await expect(departamento).toHaveValue('Almoxarifado');
