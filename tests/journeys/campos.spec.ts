@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe } from './apoio.ts';
+import { emails, fecharPaginas, ler, paginaDe } from './apoio.ts';
 
 // What single fields and buttons do, on the screens where they stand.
 test.afterEach(fecharPaginas);
@@ -68,4 +68,32 @@ test('in English a date is asked for as DD/MM/YYYY', async ({ browser }) => {
   await page.goto('/pessoas/nova-pessoa');
   await expect(page.getByPlaceholder('DD/MM/YYYY').first()).toBeVisible();
   await expect(page.getByPlaceholder('DD/MM/AAAA')).toHaveCount(0);
+});
+
+test('on a phone, in English, the undo of the class manager is read whole', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria, { celular: true });
+  await page.evaluate(() => localStorage.setItem('idioma', 'en'));
+  const mudanca = {
+    id: 1,
+    turmaOrigemNome: '6º ano do Ensino Fundamental A',
+    turmaDestinoNome: '6º ano do Ensino Fundamental B',
+    dataMovimento: '2026-11-20',
+    quantidade: 12,
+    motivo: 'Equilíbrio entre as turmas do turno da manhã',
+    usuarioNome: 'Marta Lobato',
+    em: '2026-11-20T12:00:00Z',
+    desfeito: false,
+    desfaz: false,
+  };
+  await page.route('**/api/GerenciadorTurmas/remanejamentos*', (rota) => rota.fulfill({ json: { data: { itens: [mudanca] } } }));
+  const { turmas } = await ler<{ turmas: { id: number; cursoId: number; situacao: string }[] }>(page, 'EstruturaAcademica/opcoes');
+  const abertas = turmas.filter((turma) => turma.situacao === 'aberta');
+  const [de, para] = abertas.flatMap((a) => abertas.filter((b) => b.id !== a.id && b.cursoId === a.cursoId).map((b) => [a, b])).at(0) ?? [];
+  await page.goto(`/gerenciador-turmas?curso=${de?.cursoId}&de=${de?.id}&para=${para?.id}`);
+  const desfazer = page.getByRole('button', { name: 'Undo' }).first();
+  await expect(desfazer).toBeVisible();
+  const rotulo = await desfazer.evaluate((botao) =>
+    [...botao.querySelectorAll('*')].every((parte) => parte.scrollWidth <= parte.clientWidth + 1),
+  );
+  expect(rotulo).toBe(true);
 });

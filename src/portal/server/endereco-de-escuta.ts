@@ -4,18 +4,18 @@ import { ConfigInvalida } from '#platform/server/config.ts';
 
 /** Tries HOST at a port of chance, so that a wrong one is told before anything is created. @throws ConfigInvalida */
 export async function conferirHost(host: string): Promise<void> {
-  const prova = createServer();
+  const escuta = createServer();
   try {
-    prova.listen(0, host);
-    await once(prova, 'listening');
+    escuta.listen(0, host);
+    await once(escuta, 'listening');
   } catch (causa) {
     const motivo = causa instanceof Error ? causa.message : String(causa);
     throw new ConfigInvalida([
       `HOST must be an address of this machine, or a name of one, and "${host}" cannot be listened on (${motivo}).`,
     ]);
   }
-  prova.close();
-  await once(prova, 'close');
+  escuta.close();
+  await once(escuta, 'close');
 }
 
 /** The address of a host as an URL writes it. */
