@@ -114,6 +114,29 @@ describe('lerConfig', () => {
     expect(linhasDe({ SESSION_SECRET: segredo })).toHaveLength(0);
   });
 
+  it.each([
+    'https://user:pw@portal.escola.br',
+    'https://portal.escola.br/caminho',
+    'https://portal.escola.br/?x=1',
+    'https://portal.escola.br/#y',
+    'https://portal.escola.br?',
+    'ftp://portal.escola.br',
+  ])('refuses %s for PUBLIC_URL, without repeating it', (valor) => {
+    expect(linhasDe({ PUBLIC_URL: valor })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must be an address like https:\/\/portal\.escola\.br/),
+    ]);
+    expect(linhasDe({ PUBLIC_URL: valor }).join()).not.toMatch(/pw|caminho/);
+  });
+
+  it('refuses a port that nobody can write in a link, and an address that is none', () => {
+    expect(linhasDe({ PORT: '0' })).toEqual(['PORT must be a port number from 1 to 65535 and is "0".']);
+    expect(linhasDe({ HOST: '300.1.1.1' })).toEqual([
+      'HOST must be an address or host name such as 127.0.0.1 or 0.0.0.0 and is "300.1.1.1".',
+    ]);
+    expect(linhasDe({ HOST: '::1' })).toEqual([]);
+    expect(lerConfig({ PUBLIC_URL: 'http://localhost:3000//' }).publicUrl).toBe('http://localhost:3000');
+  });
+
   it('refuses half of a pair', () => {
     expect(linhasDe({ ADMIN_EMAIL: 'diretora@exemplo.br' })[0]).toMatch(/both or neither/);
     expect(linhasDe({ DATABASE_READ_URL: 'postgres://replica/x' })[0]).toMatch(/DATABASE_URL/);

@@ -90,7 +90,7 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
     dataDir: path.resolve(texto('DATA_DIR') ?? './data'),
     databaseUrl: ler('DATABASE_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
     databaseReadUrl: ler('DATABASE_READ_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
-    publicUrl: ler('PUBLIC_URL', null, (valor) => urlDe(['http:', 'https:'], 'https://portal.escola.br')(valor).replace(/\/+$/, '')),
+    publicUrl: ler('PUBLIC_URL', null, origem),
     smtpUrl: ler('SMTP_URL', null, urlDe(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
     cepUrl: ler('CEP_URL', null, comCep),
     tzEscola: ler('TZ_ESCOLA', 'America/Belem', fuso),
@@ -115,12 +115,14 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
 
 function porta(valor: string): number {
   const numero = /^\d{1,5}$/.test(valor) ? Number(valor) : Number.NaN;
-  if (!(numero <= 65_535)) throw new Error(`must be a port number from 0 to 65535 and is "${valor}".`);
+  // Links are written with it before anything listens: it cannot be left to the machine to choose.
+  if (!(numero >= 1 && numero <= 65_535)) throw new Error(`must be a port number from 1 to 65535 and is "${valor}".`);
   return numero;
 }
 
 function maquina(valor: string): string {
-  if (isIP(valor) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,252})$/.test(valor)) {
+  // Digits and dots alone are an address, and never a name.
+  if (isIP(valor) === 0 && (/^[\d.]+$/.test(valor) || !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,252})$/.test(valor))) {
     throw new Error(`must be an address or host name such as 127.0.0.1 or 0.0.0.0 and is "${valor}".`);
   }
   return valor;
@@ -134,6 +136,16 @@ function urlDe(protocolos: readonly string[], exemplo: string): (valor: string) 
     }
     return valor;
   };
+}
+
+/** What links in mails and on paper start with: the portal answers at the root of a name, and a password in it would go to everybody. */
+function origem(valor: string): string {
+  const exemplo = 'https://portal.escola.br';
+  const { origin, username, password, pathname, search, hash } = new URL(urlDe(['http:', 'https:'], exemplo)(valor));
+  if (username + password + search + hash !== '' || !/^\/+$/.test(pathname) || /[?#]/.test(valor)) {
+    throw new Error(`must be an address like ${exemplo}, with no user, password, path, query or fragment.`);
+  }
+  return origin;
 }
 
 function comCep(valor: string): string {

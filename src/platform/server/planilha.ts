@@ -45,28 +45,45 @@ function celulaXlsx<T>(coluna: ColunaPlanilha<T>, linha: T): string | number | D
   return semFormula(String(valor));
 }
 
+/** The last row, a cell for each column: a text as it is, a figure as those of its column. */
+export type RodapeDePlanilha = readonly (string | number | null)[];
+type Rodape = (() => Promise<RodapeDePlanilha>) | undefined;
+
+/** What a figure under a column is, were it one of its cells; a count under dates is no date. */
+const noRodape = (valor: string | number, tipo: ColunaPlanilha<unknown>['tipo']): ColunaPlanilha<unknown> => {
+  const texto = typeof valor === 'string' || tipo === 'data';
+  return { titulo: '', tipo: texto ? 'texto' : tipo === 'centavos' ? 'centavos' : 'numero', valor: () => valor };
+};
+
 /** A list as a file: rows are pulled from the source in batches while the client reads. */
 export function exportar<T>(
   nome: string,
   formato: FormatoPlanilha,
   colunas: readonly ColunaPlanilha<T>[],
   lotes: AsyncIterable<T[]>,
+  rodape?: Rodape,
 ): Arquivo {
-  return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo: formato === 'csv' ? csv(colunas, lotes) : xlsx(nome, colunas, lotes) };
+  const corpo = formato === 'csv' ? csv(colunas, lotes, rodape) : xlsx({ nome, colunas, lotes, rodape });
+  return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo };
 }
 
-function csv<T>(colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>): Readable {
+function csv<T>(colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>, rodape: Rodape): Readable {
   const escrever = (linhas: string[][]): string => `${writeCsv(linhas, { delimiter: ';', lineSeparator: '\r\n' })}\r\n`;
   async function* partes(): AsyncGenerator<string> {
     yield `\uFEFF${escrever([colunas.map((c) => c.titulo)])}`;
     for await (const linhas of lotes) yield escrever(linhas.map((linha) => colunas.map((c) => celulaCsv(c, linha))));
+    if (rodape)
+      yield escrever([(await rodape()).map((valor, i) => (valor === null ? '' : celulaCsv(noRodape(valor, colunas[i]?.tipo), null)))]);
   }
   return Readable.from(partes(), { objectMode: false });
 }
 
-function xlsx<T>(nome: string, colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>): Readable {
+type Folha<T> = { nome: string; colunas: readonly ColunaPlanilha<T>[]; lotes: AsyncIterable<T[]>; rodape: Rodape };
+
+function xlsx<T>({ nome, colunas, lotes, rodape }: Folha<T>): Readable {
   async function* linhas(): AsyncGenerator<(string | number | Date | null)[]> {
     for await (const lote of lotes) for (const linha of lote) yield colunas.map((c) => celulaXlsx(c, linha));
+    if (rodape) yield (await rodape()).map((valor, i) => (valor === null ? null : celulaXlsx(noRodape(valor, colunas[i]?.tipo), null)));
   }
   const formatos: Record<string, string> = { centavos: '#,##0.00', data: 'dd/mm/yyyy' };
   const fluxo = writeXlsxStream(linhas(), {

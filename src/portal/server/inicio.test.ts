@@ -40,10 +40,15 @@ describe('an empty school', () => {
     const resumo = await resumoDe();
     expect(resumo.anoLetivo).toBeNull();
     expect(resumo.primeirosPassos?.map(({ id, feito }) => [id, feito])).toEqual(
-      ['anoLetivo', 'segmentacao', 'curso', 'turma', 'preco', 'conta', 'formaPagamento'].map((id) => [id, false]),
+      ['escola', 'segmentacao', 'anoLetivo', 'curso', 'turma', 'preco', 'conta', 'formaPagamento'].map((id) => [id, false]),
     );
     expect(resumo.numeros.map(({ id }) => id)).toEqual(numerosIds);
     expect(new Set(Object.values(valoresDe(resumo)))).toEqual(new Set([0]));
+  });
+
+  test('a step is for whoever may do it: the school is described by whoever edits users', async () => {
+    expect((await resumoDe(['usuarios:criar'])).primeirosPassos).toBeNull();
+    expect((await resumoDe(['usuarios:editar'])).primeirosPassos?.[0]).toEqual({ id: 'escola', feito: false });
   });
 
   test('shows no steps to whoever creates none of them', async () => {
@@ -170,7 +175,12 @@ describe('a school at work', () => {
   });
 
   test('the steps that are done say so, and the list goes away when the last one is', async () => {
-    expect((await resumoDe()).primeirosPassos?.filter(({ feito }) => !feito).map(({ id }) => id)).toEqual(['preco']);
+    const faltam = async () => (await resumoDe()).primeirosPassos?.filter(({ feito }) => !feito).map(({ id }) => id);
+    // A name alone does not do for a contract.
+    await sql`insert into escola (nome) values ('Colégio Exemplo')`.execute(servidor.banco.db);
+    expect(await faltam()).toEqual(['escola', 'preco']);
+    await sql`update escola set cnpj = '11222333000181', endereco = 'Travessa das Mangueiras, 10'`.execute(servidor.banco.db);
+    expect(await faltam()).toEqual(['preco']);
     await sql`insert into precos (ano_letivo_id, tipo, descricao, valor_centavos, parcelas) values (2, 'anuidade', 'Anuidade', 1200000, 12)`.execute(
       servidor.banco.db,
     );

@@ -28,6 +28,8 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   periodosAntigos: sql`select count(distinct conta_bancaria_id) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
 };
 const feitos: Record<PassoId, RawBuilder<unknown>> = {
+  // What a contract and a document print of the school.
+  escola: sql`exists (select 1 from escola where nome <> '' and cnpj is not null and endereco is not null)`,
   anoLetivo: sql`exists (select 1 from v_ano_letivo)`,
   segmentacao: sql`exists (select 1 from v_segmentacao)`,
   curso: sql`exists (select 1 from v_curso)`,
@@ -45,7 +47,7 @@ const numerosDe = (quem: Quem): NumeroId[] =>
 const objeto = (pares: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
   pares.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(pares.map(([nome, valor]) => sql`${sql.lit(nome)}, ${valor}`))})`;
 
-/** Schools that have everything of the first steps: nothing asks again, and every home screen is spared seven look-ups. */
+/** Schools that have everything of the first steps: nothing asks again, and every home screen is spared these look-ups. */
 const escolasMontadas = new WeakSet<Db>();
 
 type Lida = { hoje: string; anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos };
@@ -66,7 +68,7 @@ async function ler(db: Db, fuso: string, ids: readonly NumeroId[], cria: boolean
 /** Today's figures and the first steps, in one statement whatever the person may see. */
 export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<Resumo> {
   const ids = numerosDe(quem);
-  const cria = !escolasMontadas.has(db) && primeirosPassos.some(({ permissao }) => pode(quem, `${permissao}:criar`));
+  const cria = !escolasMontadas.has(db) && primeirosPassos.some(({ tela, acao }) => pode(quem, `${tela}:${acao}`));
   const junto = lidasEmConjunto.get(db) ?? emConjunto<Lida | undefined>();
   lidasEmConjunto.set(db, junto);
   const linha = await junto(`${ids.join()} ${cria}`, () => ler(db, servicos.config.tzEscola, ids, cria));

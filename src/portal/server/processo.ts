@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
-import { type Config, lerConfig } from '#platform/server/config.ts';
+import { type Config, ConfigInvalida, lerConfig } from '#platform/server/config.ts';
 import { iniciarCadeiaDeAuditoria } from '#platform/server/audit-chain.ts';
 import { criarCifra, registrarChaveDeDados } from '#platform/server/cifra.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
 import { contarInstrucao } from '#platform/server/http/pedido-em-curso.ts';
@@ -14,6 +16,7 @@ import { carregarSegredos } from '#platform/server/secrets.ts';
 import { type SegredosComuns, segredosComuns } from '#platform/server/segredos-comuns.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
+import { conferirHost, enderecoLocal } from './endereco-de-escuta.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';
 import { iniciarLimpeza } from './limpeza.ts';
 import { registrarTarefas } from './tarefas.ts';
@@ -25,8 +28,7 @@ export type Processo = { servicos: Servicos; ouvir(): Promise<string>; parar(): 
 
 /** Decides what the environment left open. */
 function configViva(config: Config, segredos: SegredosComuns): ConfigViva {
-  const maquina = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const publicUrl = config.publicUrl ?? `http://${maquina}:${config.port}`;
+  const publicUrl = config.publicUrl ?? enderecoLocal(config.host, config.port);
   return { ...config, ...segredos, publicUrl, atrasDeProxy: config.publicUrl !== null };
 }
 
@@ -41,6 +43,7 @@ export async function iniciarProcesso(opcoes: {
   trabalhar?: boolean;
 }): Promise<Processo> {
   const dada = lerConfig(opcoes.env);
+  await conferirHost(dada.host);
   const { dataKeys, ...daPasta } = carregarSegredos(dada);
   const cifra = criarCifra(dataKeys);
   const log = opcoes.log ?? pino({ level: dada.logLevel, redact: ['senha', '*.senha', 'headers.authorization'] });
@@ -72,6 +75,7 @@ export async function iniciarProcesso(opcoes: {
       aoErrar,
     });
     fechamentos.push(() => relatorios.fechar());
+    await conferirLeitura(relatorios.db);
     const tarefas = new Tarefas({ url: banco.url, db: principal.db, log });
     const correio = criarCorreio({
       smtpUrl: config.smtpUrl ?? undefined,
@@ -96,6 +100,13 @@ export async function iniciarProcesso(opcoes: {
     await parar();
     throw causa;
   }
+}
+
+/** @throws ConfigInvalida when the database of reports does not answer: otherwise the first report would find out. */
+async function conferirLeitura(db: Db): Promise<void> {
+  await sql`select 1`.execute(db).catch((causa: unknown) => {
+    throw new ConfigInvalida([`DATABASE_READ_URL cannot be opened (${causa instanceof Error ? causa.message : String(causa)}).`]);
+  });
 }
 
 function remetenteDe(config: ConfigViva): string {

@@ -12,7 +12,8 @@ export function registrarSaude(app: FastifyInstance, servicos: Servicos, rotas: 
   app.get('/api/saude/pronto', async () => {
     const { rows } = await sql<{ filas: boolean }>`select to_regnamespace('pgboss') is not null as filas`.execute(servicos.db);
     if (!rows[0]?.filas) throw errosComuns.BANCO_INDISPONIVEL();
-    return { data: { situacao: 'ok', banco: 'ok', tarefas: 'ok' } };
+    await sql`select 1`.execute(servicos.dbRelatorios);
+    return { data: { situacao: 'ok', banco: 'ok', tarefas: 'ok', relatorios: 'ok' } };
   });
   const documento = documentoOpenApi(rotas, '0.1.0');
   app.get('/api/openapi.json', () => documento);

@@ -43,6 +43,7 @@ export default function EscolaPainel() {
         mudarEstado({ escola: (salva as RespostaCliente<typeof portalApi.salvarEscola>).nome });
         avisar.sucesso(t('salva'));
         void invalidar(portalApi.obterEscola);
+        void invalidar(portalApi.resumoDoInicio);
       }}
     >
       <p className={estilo.suave}>{t('explicacao')}</p>

@@ -1,13 +1,15 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { telaPorId } from '#catalog/telas.ts';
+import { paineisDaConta } from '#platform/web/conta.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type PassoId, primeirosPassos } from '../primeiros-passos.ts';
 import { textosInicio } from '../texts-inicio.ts';
 import estilo from './inicio.module.css';
+import { JanelaDoPainel } from './janela-do-painel.tsx';
 
 type Passo = { id: PassoId; feito: boolean };
 
@@ -39,23 +41,39 @@ function UmPasso({ passo: { id, feito }, proximo }: { passo: Passo; proximo: boo
   const definicao = primeirosPassos.find((passo) => passo.id === id);
   if (!definicao) return null;
   const Icone = feito ? IconCircleCheck : IconCircleDashed;
-  const podeCriar = pode(definicao.permissao, 'criar');
+  const podeFazer = pode(definicao.tela, definicao.acao);
   return (
     <li className={feito ? estilo.feito : undefined} aria-current={proximo ? 'step' : undefined}>
       <Icone size={18} aria-hidden />
       <span>
         <span className="so-leitor">{t(feito ? 'passoFeito' : 'passoFalta')}:</span>
-        {feito || !podeCriar ? (
-          t(id)
-        ) : (
-          <Elo tela={definicao.tela} className={proximo ? estilo.proximo : undefined}>
-            {t(id)}
-          </Elo>
-        )}
-        {!feito && !podeCriar && (
-          <span className={estilo.suave}>{t('passoDeOutro', { tela: telaPorId(definicao.permissao).titulo[idioma] })}</span>
+        {feito || !podeFazer ? t(id) : <Entrada passo={definicao} className={proximo ? estilo.proximo : undefined} />}
+        {!feito && !podeFazer && (
+          <span className={estilo.suave}>{t('passoDeOutro', { tela: telaPorId(definicao.tela).titulo[idioma] })}</span>
         )}
       </span>
     </li>
+  );
+}
+
+/** What opens a step: the link to its screen, or the window of the user's menu. */
+function Entrada({ passo: { id, abre }, className }: { passo: (typeof primeirosPassos)[number]; className: string | undefined }) {
+  const t = useTextos(textosInicio);
+  const [aberta, setAberta] = useState(false);
+  if ('tela' in abre) {
+    return (
+      <Elo tela={abre.tela} {...('search' in abre ? { search: abre.search } : {})} className={className}>
+        {t(id)}
+      </Elo>
+    );
+  }
+  const painel = paineisDaConta().find(({ chave }) => chave === abre.painel);
+  return (
+    <>
+      <button type="button" className={`${estilo.botaoDoPasso} ${className ?? ''}`} onClick={() => setAberta(true)}>
+        {t(id)}
+      </button>
+      {aberta && painel && <JanelaDoPainel painel={painel} aoFechar={() => setAberta(false)} />}
+    </>
   );
 }

@@ -1,16 +1,13 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { createElement, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type PainelDaConta, paineisDaConta } from '#platform/web/conta.ts';
-import { LimiteDeErro } from '#platform/web/erro-de-tela.tsx';
-import { Esqueleto } from '#platform/web/estados.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Janela } from '#platform/web/janela.tsx';
 import { useIrParaSaida } from '#platform/web/saida.ts';
 import { useSessao } from '#platform/web/sessao.ts';
-import { telaPreguicosa } from '#platform/web/tela-preguicosa.tsx';
 import { iniciais } from './iniciais.ts';
+import { JanelaDoPainel } from './janela-do-painel.tsx';
 import { TrocaDeIdioma, TrocaDeTema } from './preferencias.tsx';
 import { textosPortal } from './texts.ts';
 
@@ -60,17 +57,5 @@ export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) 
       </div>
       {painel && <JanelaDoPainel painel={painel} aoFechar={() => setPainel(null)} />}
     </>
-  );
-}
-
-function JanelaDoPainel({ painel, aoFechar }: { painel: PainelDaConta; aoFechar: () => void }) {
-  const { idioma } = useIdioma();
-  const conteudo = useMemo(() => telaPreguicosa(painel.carregar), [painel]);
-  return (
-    <Janela aberta tamanho="larga" titulo={painel.titulo[idioma]} aoFechar={aoFechar}>
-      <LimiteDeErro>
-        <Suspense fallback={<Esqueleto />}>{createElement(conteudo)}</Suspense>
-      </LimiteDeErro>
-    </Janela>
   );
 }

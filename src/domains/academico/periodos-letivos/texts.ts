@@ -36,6 +36,11 @@ export const textosPeriodoLetivo = defineTextos({
   bimestres: { br: '4 bimestres', en: '4 quarters' },
   trimestres: { br: '3 trimestres', en: '3 trimesters' },
   semestres: { br: '2 semestres', en: '2 semesters' },
+  semSegmentacoes: {
+    br: 'A escola ainda não tem nenhuma segmentação, e um período letivo é de pelo menos uma.',
+    en: 'The school has no segment yet, and an academic period is of at least one.',
+  },
+  criarSegmentacao: { br: 'Criar segmentação', en: 'Create a segment' },
   informeDatasAntes: { br: 'Informe antes o início e o fim do período.', en: 'Enter the start and the end of the period first.' },
   salvo: { br: 'Período letivo {nome} salvo.', en: 'Academic period {nome} saved.' },
   excluir: { br: 'Excluir', en: 'Delete' },

@@ -97,6 +97,11 @@ export const errosRematricula = defineErros({
     br: 'O ano de destino deve vir depois do ano de origem.',
     en: 'The target year must come after the source year.',
   },
+  REMATRICULA_AINDA_NAO: {
+    status: 409,
+    br: 'A rematrícula para {ano} começa em {de}. Até lá, escolha outro ano de destino ou matricule cada aluno em Matrículas.',
+    en: 'Re-enrollment for {ano} starts on {de}. Until then, choose another target year or enroll each student in Enrollments.',
+  },
   REMATRICULA_DATA_INVALIDA: {
     status: 409,
     br: 'A data da matrícula deve ficar entre {de} e {ate}.',

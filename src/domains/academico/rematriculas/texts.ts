@@ -125,6 +125,8 @@ export const textosRematricula = defineTextos({
     br: 'A rematrícula vai de um ano letivo para outro: crie o período do ano que vem, as turmas e os preços dele.',
     en: 'Re-enrollment goes from one school year to another: create the period of next year, its classes and its prices.',
   },
+  aindaNaoTitulo: { br: 'Ainda não é tempo desta rematrícula', en: 'It is too early for this re-enrollment' },
+  irParaMatriculas: { br: 'Ir para Matrículas', en: 'Go to Enrollments' },
   criarPeriodo: { br: 'Criar período letivo', en: 'Create academic period' },
   nenhumCombina: { br: 'Nenhum aluno combina com o que está filtrado.', en: 'No student matches the filter.' },
   mostrarTodos: { br: 'Mostrar todos', en: 'Show all' },

@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#shared/autores.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -26,7 +27,7 @@ export function Historico({ endpoint, id }: { endpoint: Fonte; id: number }) {
       {itens.map(({ seq, em, usuarioNome, acao, antes, depois, motivo }) => (
         <li key={seq}>
           {nomeDaAcaoAuditada(acao, idioma)}
-          <p className={estilo.suave}>{[usuarioNome, escreverInstante(em), motivo].filter(Boolean).join(' · ')}</p>
+          <p className={estilo.suave}>{[nomeDoAutor(usuarioNome, idioma), escreverInstante(em), motivo].filter(Boolean).join(' · ')}</p>
           <Mudancas antes={antes} depois={depois} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#shared/autores.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina.tsx';
@@ -35,7 +36,7 @@ function Acontecimento({ linha }: { linha: LinhaDoHistorico }) {
   const mudancas = mudancasDe(linha.antes, linha.depois, idioma);
   return (
     <li>
-      <strong>{linha.usuarioNome ?? t('sistema')}</strong> <span>{t(isAcao(chave) ? chave : 'outraAcao')}</span>{' '}
+      <strong>{nomeDoAutor(linha.usuarioNome, idioma) ?? t('sistema')}</strong> <span>{t(isAcao(chave) ? chave : 'outraAcao')}</span>{' '}
       <time dateTime={linha.em} className={estilo.suave}>
         {formatarInstante(linha.em, fuso)}
       </time>

@@ -11,7 +11,6 @@ import {
   CampoTexto,
   Formulario,
   SecaoFormulario,
-  useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
@@ -167,17 +166,16 @@ function Campos() {
 /** What the school already calls it is on offer, so that one position is not written in three ways; a new word is accepted too. */
 function CampoComSugestoes({ nome, rotulo, lista }: { nome: string; rotulo: string; lista: 'cargos' | 'departamentos' }) {
   const { data } = useConsulta(rhApi.opcoesDeFuncionario, {}, { validadeMs: 60_000 });
-  const atual = useValor(nome);
-  const opcao = (valor: string) => ({ valor, rotulo: valor });
   const usados = data?.[lista] ?? [];
   return (
     <CampoBusca
       nome={nome}
       rotulo={rotulo}
       colunas={6}
-      inicial={typeof atual === 'string' && atual !== '' ? opcao(atual) : null}
-      buscar={(termo) => Promise.resolve(usados.filter((valor) => combinaComBusca(valor, termo)).map(opcao))}
-      criar={{ rotulo: (termo) => termo, aoCriar: (termo) => Promise.resolve(opcao(termo.slice(0, 80))) }}
+      palavra={{ maximo: 80 }}
+      buscar={(termo) =>
+        Promise.resolve(usados.filter((valor) => combinaComBusca(valor, termo)).map((valor) => ({ valor, rotulo: valor })))
+      }
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { Idioma } from '#shared/erros.ts';
 import type { RespostaDoCruzamento } from '#shared/relatorios/api.ts';
-import type { ColunaDeRelatorio, LinhaDeRelatorio, Relatorio } from '#shared/relatorios/definicao.ts';
+import { type ColunaDeRelatorio, type LinhaDeRelatorio, type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
+import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { formatarCelula } from '#shared/relatorios/celulas.ts';
 import type { Arquivo } from '../http/tipos.ts';
-import { type ColunaPlanilha, exportar, type FormatoPlanilha } from '../planilha.ts';
+import { type ColunaPlanilha, exportar, type FormatoPlanilha, type RodapeDePlanilha } from '../planilha.ts';
 import type { Leitor, OrdemPedida } from './fonte.ts';
 
-/** Every row of a filter as CSV or XLSX: data alone, groups as columns, so that a spreadsheet adds up what the screen does. */
+/** Every row of a filter as CSV or XLSX, groups as columns, and at the foot the figures that stand under the list on the screen. */
 export function planilhaDoRelatorio(
   leitor: Leitor,
   relatorio: Relatorio,
@@ -21,7 +22,20 @@ export function planilhaDoRelatorio(
     formato,
     relatorio.colunas.map((coluna) => colunaDaPlanilha(coluna, idioma)),
     lotes(),
+    async () => {
+      const { totais } = await leitor.totalizar();
+      return rodapeDe(relatorio.colunas, totais, `Total (${totais['linhas'] ?? 0})`);
+    },
   );
+}
+
+/** The same word in both languages. It stands under the first column that adds up nothing. */
+function rodapeDe(colunas: readonly ColunaDeRelatorio[], totais: Totais, total: string): RodapeDePlanilha {
+  const semMedida = colunas.findIndex((coluna) => totalDaColuna(coluna) === null);
+  return colunas.map((coluna, i) => {
+    const medida = totalDaColuna(coluna);
+    return medida === null ? (i === semMedida ? total : null) : valorDaMedida(totais, medida);
+  });
 }
 
 function colunaDaPlanilha(coluna: ColunaDeRelatorio, idioma: Idioma): ColunaPlanilha<LinhaDeRelatorio> {
@@ -70,7 +84,12 @@ export function tabelaDoCruzamento({ linhas, colunas }: RespostaDoCruzamento, ti
 }
 
 /** A table already in memory as CSV or XLSX. */
-export function planilhaDaTabela(nome: string, formato: FormatoPlanilha, { colunas, linhas }: TabelaPronta, idioma: Idioma): Arquivo {
+export function planilhaDaTabela(
+  nome: string,
+  formato: FormatoPlanilha,
+  { colunas, linhas, totais }: TabelaPronta,
+  idioma: Idioma,
+): Arquivo {
   async function* lotes(): AsyncGenerator<LinhaDeRelatorio[]> {
     yield linhas;
   }
@@ -79,5 +98,6 @@ export function planilhaDaTabela(nome: string, formato: FormatoPlanilha, { colun
     formato,
     colunas.map((coluna) => colunaDaPlanilha(coluna, idioma)),
     lotes(),
+    () => Promise.resolve(rodapeDe(colunas, totais, 'Total')),
   );
 }

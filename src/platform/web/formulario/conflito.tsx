@@ -1,8 +1,9 @@
+import { nomeDoAutor } from '#shared/autores.ts';
 import { Button } from '@mantine/core';
 import { formatarInstante } from '#shared/datas.ts';
 import type { AlteracaoAlheia } from '#shared/erros.ts';
 import { Janela } from '../dialogos.tsx';
-import { useTextos } from '../i18n.tsx';
+import { useIdioma, useTextos } from '../i18n.tsx';
 import { diferencas, iguais } from './alteracao.ts';
 import { lerCaminho } from './caminhos.ts';
 import { camposDasDuasVersoes } from './comparacao.ts';
@@ -30,6 +31,7 @@ type Props = {
 export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao, aoRecarregar, aoJuntar, aoFechar }: Props) {
   const t = useTextos(textosConflito);
   const tf = useTextos(textosFormulario);
+  const { idioma } = useIdioma();
   const visiveis = camposDasDuasVersoes(campos, atual, (lista, n, campo) => t('itemDaLista', { lista, n, campo }));
   const linhas = diferencas(
     [...visiveis.keys()],
@@ -37,8 +39,8 @@ export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao
     (nome) => lerCaminho(atual, nome),
   );
   const mostrar = (nome: string, valor: unknown) => visiveis.get(nome)?.formatar(valor) || tf('vazio');
-  const por = alteracao?.por ?? '';
-  const em = alteracao ? formatarInstante(alteracao.em, Intl.DateTimeFormat().resolvedOptions().timeZone) : '';
+  const por = nomeDoAutor(alteracao?.por ?? '', idioma);
+  const em = alteracao ? formatarInstante(alteracao.em, 'America/Belem') : '';
   const autoria = alteracao === null ? t('conflitoTexto') : t(alteracao.propria ? 'conflitoSeu' : 'conflitoDeAlguem', { por, em });
   return (
     <Janela

@@ -12,7 +12,7 @@ import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './caminh
 import { aoDigitarComMascara } from './mascara.ts';
 import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './numeros.ts';
 import { isObrigatorio } from './obrigatorio.ts';
-import { apagarRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
+import { apagarRascunho, guardarRascunho, lerRascunho, quandoFoi } from './rascunho.ts';
 import { textosFormulario } from './texts.ts';
 import { validar } from './validar.ts';
 
@@ -180,4 +180,12 @@ describe('drafts', () => {
 
 it('texts ask for the same parameters in both languages', () => {
   expect(parametrosDivergentes(textosFormulario)).toEqual([]);
+});
+
+it('a draft says when it was kept by the clock of the school, whatever the zone of the computer', () => {
+  const em = new Date('2026-11-22T12:26:00Z');
+  expect(quandoFoi(em, new Date('2026-11-22T20:00:00Z'))).toBe('09:26');
+  // Past midnight in Greenwich, still the evening before at the school.
+  expect(quandoFoi(new Date('2026-11-23T01:00:00Z'), new Date('2026-11-22T20:00:00Z'))).toBe('22:00');
+  expect(quandoFoi(em, new Date('2026-11-24T12:00:00Z'))).toBe('22/11/2026 09:26');
 });

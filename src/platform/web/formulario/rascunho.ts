@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatarInstante } from '#shared/datas.ts';
 import { copiarLocal, guardarLocal, lerLocal } from '../armazem.ts';
 
 const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: z.record(z.string(), z.unknown()) });
@@ -59,13 +60,15 @@ export function apagarRascunho(usuario: string, chave: string): void {
   guardarLocal(chaveDe(usuario, chave), null);
 }
 
-/** Hour and minute of an instant on this computer: '14:32'. */
-export function hora(instante: Date): string {
-  return instante.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
-}
+const fuso = 'America/Belem';
+/** Day and time of an instant at the school, whatever zone this computer keeps. */
+const naEscola = (instante: Date) => formatarInstante(instante.toISOString(), fuso).split(' ') as [dia: string, hora: string];
 
-/** When something of this computer happened: '14:32' today, '19/11/2026 14:32' before. */
+/** Hour and minute of an instant: '14:32'. */
+export const hora = (instante: Date): string => naEscola(instante)[1];
+
+/** When something happened: '14:32' today, '19/11/2026 14:32' before. */
 export function quandoFoi(instante: Date, agora = new Date()): string {
-  const hoje = instante.toDateString() === agora.toDateString();
-  return hoje ? hora(instante) : `${instante.toLocaleDateString('pt-BR')} ${hora(instante)}`;
+  const [dia, horas] = naEscola(instante);
+  return dia === naEscola(agora)[0] ? horas : `${dia} ${horas}`;
 }

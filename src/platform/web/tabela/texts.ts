@@ -49,6 +49,7 @@ export const textosTabela = defineTextos({
   },
   de: { br: 'De', en: 'From' },
   ateRotulo: { br: 'Até', en: 'To' },
+  formatoDaData: { br: 'DD/MM/AAAA', en: 'DD/MM/YYYY' },
   dataInvalida: { br: 'Data inválida. Use DD/MM/AAAA.', en: 'Invalid date. Use DD/MM/YYYY.' },
   valorInvalido: { br: 'Valor inválido. Use 1.250,90.', en: 'Invalid amount. Use 1.250,90.' },
   intervaloInvertido: { br: 'O fim vem antes do começo.', en: 'The end comes before the start.' },

@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#shared/autores.ts';
 import { useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
@@ -66,7 +67,7 @@ export function Situacoes({ contrato }: { contrato: ContratoAberto }) {
               )}
             </div>
             <div className={estilo.quando}>
-              {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}
+              {nomeDoAutor(s.usuarioNome, idioma)} · {formatarInstante(s.em, 'America/Belem')}
             </div>
           </li>
         ))}

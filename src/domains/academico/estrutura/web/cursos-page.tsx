@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo } from '#platform/web/navegacao.tsx';
+import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -12,11 +11,14 @@ import { textosEstrutura } from '../texts.ts';
 import { useOpcoesEstrutura } from './door.tsx';
 import { Segmentacoes } from './segmentacoes.tsx';
 
+// The window of the segmentações stands in the address, so that an empty school can be sent straight to it.
+const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string } }) };
+
 /** The courses of the school in their order, by segmentação. */
 export default function CursosPage() {
   const t = useTextos(textosEstrutura);
   const { pode } = useSessao();
-  const [segmentacoesAbertas, setSegmentacoesAbertas] = useState(false);
+  const [{ abrir }, mudarBusca] = useBusca(leitor);
   const { segmentacoes } = useOpcoesEstrutura();
   const novo = pode('cursos-estrutura', 'criar') && (
     <Elo tela="curso">
@@ -27,7 +29,7 @@ export default function CursosPage() {
     <Pagina
       acoes={
         <>
-          <Button variant="default" onClick={() => setSegmentacoesAbertas(true)}>
+          <Button variant="default" onClick={() => mudarBusca({ abrir: 'segmentacoes' })}>
             {t('segmentacoes')}
           </Button>
           {novo}
@@ -66,7 +68,7 @@ export default function CursosPage() {
           },
         ]}
       />
-      <Segmentacoes aberta={segmentacoesAbertas} aoFechar={() => setSegmentacoesAbertas(false)} />
+      <Segmentacoes aberta={abrir === 'segmentacoes'} aoFechar={() => mudarBusca({ abrir: undefined })} />
     </Pagina>
   );
 }

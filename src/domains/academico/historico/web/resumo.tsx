@@ -1,7 +1,8 @@
+import { nomeDoAutor } from '#shared/autores.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
 import { historicoApi as api } from '../api.ts';
@@ -41,6 +42,7 @@ export function ResumoDaInstituicao({ instituicao: { id, disciplinas, turmas } }
 
 function Alteracoes({ id }: { id: number }) {
   const t = useTextos(textosHistorico);
+  const { idioma } = useIdioma();
   const { data, error, refetch } = useConsulta(api.historicoInstituicao, { params: { id } });
   if (error) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
   if (!data) return <Esqueleto linhas={2} />;
@@ -52,7 +54,7 @@ function Alteracoes({ id }: { id: number }) {
       {data.itens.slice(0, 10).map(({ seq, acao, em, usuarioNome, antes, depois }) => (
         <li key={seq}>
           {nomeDaAcao(acao)}
-          <p>{[usuarioNome, formatarInstante(em, fuso)].filter(Boolean).join(' · ')}</p>
+          <p>{[nomeDoAutor(usuarioNome, idioma), formatarInstante(em, fuso)].filter(Boolean).join(' · ')}</p>
           {antes && depois && <Mudancas antes={antes} depois={depois} />}
         </li>
       ))}

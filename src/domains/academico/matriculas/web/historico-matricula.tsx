@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#shared/autores.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
@@ -61,7 +62,7 @@ function Acontecimento({ linha }: { linha: Linha }) {
   const chave = `acao_${linha.acao.replace(/^matricula\./, '')}`;
   return (
     <li>
-      <strong>{linha.usuarioNome ?? t('sistema')}</strong> {tm(isAcao(chave) ? chave : 'outraAcao')}
+      <strong>{nomeDoAutor(linha.usuarioNome, idioma) ?? t('sistema')}</strong> {tm(isAcao(chave) ? chave : 'outraAcao')}
       <time dateTime={linha.em} className={estilo.quando}>
         {formatarInstante(linha.em, fusoDaEscola)}
       </time>

@@ -1,3 +1,4 @@
+import { nomeDoAutor } from '#shared/autores.ts';
 import { ListaDePendencias } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
@@ -32,7 +33,7 @@ function Item({ movimentacao: m, desfeita }: { movimentacao: Movimentacao; desfe
   const { idioma } = useIdioma();
   const nome = rotuloDe(tiposMovimento, m.tipo, idioma);
   const oQue = desfeita ? `${nome}: ${rotuloDe(tiposMovimento, desfeita.tipo, idioma)}` : nome;
-  const quem = m.usuarioNome ?? tt('sistema');
+  const quem = nomeDoAutor(m.usuarioNome, idioma) ?? tt('sistema');
   return (
     <li>
       <strong className={m.desfeito ? estilo.riscado : undefined}>{oQue}</strong>

@@ -11,6 +11,7 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { dividirEmEtapas } from '../regras.ts';
@@ -28,12 +29,20 @@ const divisoes: readonly Divisao[] = [
 /** The segmentações that a period serves and, for each, its etapas; dividing the period fills them in one click. */
 export function CamposSegmentacoes({ fechadas }: { fechadas: ReadonlySet<number> }) {
   const t = useTextos(textosPeriodoLetivo);
-  const { segmentacoes } = useOpcoesEstrutura();
+  const { segmentacoes, carregou } = useOpcoesEstrutura();
   const escolhidas = useValor('segmentacoes');
   const usadas = new Set((Array.isArray(escolhidas) ? escolhidas : []).map((s: { segmentacaoId?: unknown }) => s.segmentacaoId));
   const primeiraLivre = segmentacoes.find(({ id }) => !usadas.has(id))?.id ?? '';
   return (
     <SecaoFormulario titulo={t('segmentacoesEEtapas')}>
+      {carregou && segmentacoes.length === 0 && (
+        <p className={estilo.inteira} role="note">
+          {t('semSegmentacoes')}{' '}
+          <Elo tela="cursos-estrutura" search={{ abrir: 'segmentacoes' }}>
+            {t('criarSegmentacao')}
+          </Elo>
+        </p>
+      )}
       <div className={estilo.inteira}>
         <ListaDeCampos
           nome="segmentacoes"

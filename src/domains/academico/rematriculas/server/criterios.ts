@@ -28,11 +28,12 @@ export const vencimentoPadrao = (ano: number): DataCivil => `${ano}-01-10`;
 
 /**
  * Dates decided and checked. Enrolling happens today or before, so that it can be undone today: an exit is never before the entry.
- * @throws REMATRICULA_DATA_INVALIDA, REMATRICULA_VENCIMENTO_INVALIDO
+ * @throws REMATRICULA_AINDA_NAO, REMATRICULA_DATA_INVALIDA, REMATRICULA_VENCIMENTO_INVALIDO
  */
 export function decidirCriterios(pedido: Pedido, destino: Ano, hoje: DataCivil, formas: readonly { id: number }[]): Criterios {
   const dataMatricula = pedido.dataMatricula ?? hoje;
   const de = `${destino.ano - 1}-01-01`;
+  if (de > hoje) throw erros.REMATRICULA_AINDA_NAO({ ano: destino.ano, de: formatarData(de) }, { campos: ['anoDestinoId'] });
   if (dataMatricula < de || dataMatricula > hoje) {
     throw erros.REMATRICULA_DATA_INVALIDA({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataMatricula'] });
   }

@@ -156,6 +156,16 @@ describe('the preview', () => {
     expect(await codigo({ anoDestinoId: escola.anoOrigemId })).toBe('REMATRICULA_ANO_INVALIDO');
     expect(await codigo({ anoOrigemId: 999 })).toBe('ANO_DESCONHECIDO');
     expect(await codigo({ dataMatricula: '2099-01-01' })).toBe('REMATRICULA_DATA_INVALIDA');
+    const { rows: futuros } = await sql<{ id: number }>`insert into anos_letivos (ano) values (2096), (2097) returning id`.execute(
+      s.banco.db,
+    );
+    const cedo = await s.pedir('POST', 'Rematricula/previa', {
+      body: { anoOrigemId: futuros[0]?.id, anoDestinoId: futuros[1]?.id },
+    });
+    expect([cedo.corpo.error?.code, cedo.corpo.error?.message]).toEqual([
+      'REMATRICULA_AINDA_NAO',
+      'A rematrícula para 2097 começa em 01/01/2096. Até lá, escolha outro ano de destino ou matricule cada aluno em Matrículas.',
+    ]);
     expect(await codigo({ primeiroVencimento: '2031-01-10' })).toBe('REMATRICULA_VENCIMENTO_INVALIDO');
     expect(await codigo({ formaPagamentoId: 999 })).toBe('FORMA_PAGAMENTO_INATIVA');
   });

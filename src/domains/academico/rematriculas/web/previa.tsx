@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useConsulta } from '#platform/web/consultas.ts';
+import { ErroApi } from '#platform/web/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { type CartaoNumero, Cartoes, Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { rematriculasApi as api } from '../api.ts';
@@ -42,6 +44,16 @@ export function Previa({ busca, mudar }: Props) {
   const [explicada, setExplicada] = useState<LinhaDaPrevia | null>(null);
   const atos = useAtos({ busca, previa, marcas, marcar, esquecer, mudar, explicar: setExplicada });
   const { pode } = useSessao();
+  // The years above stay, to choose others.
+  if (consulta.error instanceof ErroApi && consulta.error.code === 'REMATRICULA_AINDA_NAO') {
+    return (
+      <EstadoVazio
+        titulo={t('aindaNaoTitulo')}
+        texto={consulta.error.message}
+        acao={<Elo tela="matriculas">{t('irParaMatriculas')}</Elo>}
+      />
+    );
+  }
   if (consulta.error && !previa) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!previa) return <Esqueleto linhas={12} />;
   if (previa.linhas.length === 0) return <EstadoVazio titulo={t('semAlunosTitulo')} texto={t('semAlunosTexto')} />;

@@ -1,5 +1,6 @@
+import { nomeDoAutor } from '#shared/autores.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -15,6 +16,7 @@ const isChave = (chave: string): chave is ChaveDeAcao => Object.hasOwn(textosTit
 /** Who did what to a title, newest first, down to its issue. */
 export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
+  const { idioma } = useIdioma();
   const consulta = useConsulta(api.historicoDoTitulo, { params: { id: titulo.id } });
   if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
@@ -25,7 +27,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
         const valor = linha.depois?.['valorCentavos'];
         return (
           <li key={linha.seq}>
-            <strong>{linha.usuarioNome}</strong>{' '}
+            <strong>{nomeDoAutor(linha.usuarioNome, idioma)}</strong>{' '}
             {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(valor as Centavos) : '' }) : linha.acao}
             <p className={estilo.suave}>
               {formatarInstante(linha.em, fuso)}

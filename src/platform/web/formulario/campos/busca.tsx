@@ -16,9 +16,12 @@ type Props = PropsCampo & {
    * the new option, or null when the user gave up.
    */
   criar?: { rotulo: (termo: string) => ReactNode; aoCriar: (termo: string) => Promise<OpcaoDeBusca | null> };
+  /** A word and not a record: what is typed is the value, chosen or not, up to this many letters. The options are suggestions. */
+  palavra?: { maximo: number };
 };
 
 const CRIAR = '\u0000criar';
+const comoPalavra = (texto: string): OpcaoDeBusca => ({ valor: texto, rotulo: texto });
 
 /** A choice among many records: type to find, arrows and Enter to choose, Esc to give up. */
 export function CampoBusca(props: Props) {
@@ -33,10 +36,11 @@ type PropsEntrada = Props & {
   aoConhecer: (opcao: OpcaoDeBusca | null) => void;
 };
 
-function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, formatar, aoConhecer, ...props }: PropsEntrada) {
+function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, palavra, formatar, aoConhecer, ...props }: PropsEntrada) {
   const t = useTextos(textosFormulario);
   const { valor, mudar, aoSair, comum } = useCampo(props, { formatar });
-  const [escolhida, setEscolhida] = useState<OpcaoDeBusca | null>([conhecida, inicial].find((opcao) => opcao?.valor === valor) ?? null);
+  const deInicio = palavra && typeof valor === 'string' && valor !== '' ? comoPalavra(valor) : null;
+  const [escolhida, setEscolhida] = useState([conhecida, inicial].find((opcao) => opcao?.valor === valor) ?? deInicio);
   const lista = useListaSuspensa();
   const termo = (lista.termo ?? '').trim();
   const { opcoes, buscando, falhou } = useBuscaAssincrona(buscar, termo, lista.aberta);
@@ -51,7 +55,7 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, form
     if (opcao) escolher(opcao);
   };
   const achadas = opcoes.map(({ valor: achado, rotulo, detalhe }) => ({ chave: String(achado), rotulo, detalhe }));
-  const aviso = falhou ? t('buscaFalhou') : buscando ? t('carregando') : t('nadaEncontrado');
+  const aviso = falhou ? t('buscaFalhou') : buscando ? t('carregando') : t(palavra && termo !== '' ? 'palavraNova' : 'nadaEncontrado');
   return (
     <ListaSuspensa
       comum={comum}
@@ -61,7 +65,9 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, form
       opcoes={criar && termo !== '' ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
       aviso={opcoes.length === 0 ? aviso : null}
       buscando={buscando}
-      placeholder={placeholder ?? t('digiteParaBuscar')}
+      placeholder={placeholder ?? t(palavra ? 'digiteOuEscolha' : 'digiteParaBuscar')}
+      maximo={palavra?.maximo}
+      aoDigitar={palavra && ((texto) => escolher(texto.trim() === '' ? null : comoPalavra(texto.trim())))}
       aoEscolher={(chave) => void aoEscolher(chave)}
       aoLimpar={() => escolher(null)}
       aoSair={aoSair}

@@ -64,7 +64,7 @@ function Entrada({ minima, maxima, nascimento, aoMudar, ...props }: Props) {
         {...comum}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="DD/MM/AAAA"
+        placeholder={t('formatoDaData')}
         maxLength={12}
         rightSection={somenteLeitura ? undefined : abre}
         value={texto}

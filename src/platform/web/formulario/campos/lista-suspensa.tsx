@@ -28,6 +28,9 @@ type Props = {
   placeholder?: string;
   /** At the right of the field, where nothing else stands: what says that there is a list. */
   sinal?: ReactNode;
+  maximo?: number | undefined;
+  /** Where what is typed counts as it is typed. */
+  aoDigitar?: ((texto: string) => void) | undefined;
   aoEscolher: (chave: string) => void;
   /** An emptied field is an empty choice. */
   aoLimpar: () => void;
@@ -45,6 +48,7 @@ export function ListaSuspensa({
   buscando = false,
   placeholder,
   sinal = null,
+  maximo = 200,
   ...atos
 }: Props) {
   const t = useTextos(textosFormulario);
@@ -106,7 +110,7 @@ export function ListaSuspensa({
         aria-controls={aberta ? id : undefined}
         aria-activedescendant={posicao >= 0 ? idDe(posicao) : undefined}
         autoComplete="off"
-        maxLength={200}
+        maxLength={maximo}
         placeholder={placeholder}
         value={termo ?? texto}
         rightSection={
@@ -133,6 +137,7 @@ export function ListaSuspensa({
         rightSectionPointerEvents={limpa ? 'all' : 'none'}
         onChange={(evento) => {
           setTermo(evento.currentTarget.value);
+          atos.aoDigitar?.(evento.currentTarget.value);
           setAberta(true);
           setMarcada(null);
         }}

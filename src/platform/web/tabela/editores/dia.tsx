@@ -38,7 +38,7 @@ export function EditorDia({ rotulo, valor, aoConcluir }: Props) {
         label={rotulo}
         value={digitado}
         inputMode="numeric"
-        placeholder="DD/MM/AAAA"
+        placeholder={t('formatoDaData')}
         data-autofocus
         error={errado}
         aria-describedby={errado ? idErro : undefined}

@@ -31,7 +31,7 @@ export function EditorIntervalo({ rotulo, tipo, valor, aoConcluir }: Props) {
   const aoMes = (meses: number) => aoConcluir(mesInteiro(hoje(), meses));
   const comum = {
     inputMode: tipo === 'datas' ? 'numeric' : 'decimal',
-    placeholder: tipo === 'datas' ? 'DD/MM/AAAA' : '0,00',
+    placeholder: tipo === 'datas' ? t('formatoDaData') : '0,00',
     'aria-describedby': erro ? idErro : undefined,
     error: erro !== null,
   } as const;

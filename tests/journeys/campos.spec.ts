@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { emails, fecharPaginas, ler, paginaDe } from './apoio.ts';
+
+// What single fields and buttons do, on the screens where they stand.
+test.afterEach(fecharPaginas);
+
+test('a position and a department keep a new word when they are left, and when they are saved from within', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  await page.goto('/funcionarios');
+  await page.getByRole('rowheader').nth(1).click();
+  const ficha = page.getByRole('dialog');
+  const departamento = ficha.getByRole('combobox', { name: 'Departamento' });
+  await departamento.fill('Almoxarifado');
+  await departamento.press('Tab');
+  await expect(departamento).toHaveValue('Almoxarifado');
+  const cargo = ficha.getByRole('combobox', { name: 'Cargo' });
+  await cargo.fill('Porteiro noturno');
+  const gravado = page.waitForRequest((pedido) => pedido.method() === 'PUT' && pedido.url().includes('/api/Funcionario'));
+  await cargo.press('Control+Enter');
+  expect((await gravado).postDataJSON()).toMatchObject({ cargo: 'Porteiro noturno', departamento: 'Almoxarifado' });
+  await expect(ficha).toHaveCount(0);
+});
+
+test('an empty school is sent from its first steps to what each needs', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  const passos = ['escola', 'segmentacao', 'anoLetivo'].map((id) => ({ id, feito: false }));
+  await page.route('**/api/Inicio/resumo*', async (rota) => {
+    const resposta = await rota.fetch();
+    const { data } = (await resposta.json()) as { data: object };
+    await rota.fulfill({ response: resposta, json: { data: { ...data, primeirosPassos: passos } } });
+  });
+  await page.route('**/api/*/opcoes*', async (rota) => {
+    const resposta = await rota.fetch();
+    const { data } = (await resposta.json()) as { data: object };
+    await rota.fulfill({ response: resposta, json: { data: 'segmentacoes' in data ? { ...data, segmentacoes: [] } : data } });
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Dados da escola/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('CNPJ')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Ano e período letivo/ }).click();
+  await expect(page.getByText('A escola ainda não tem nenhuma segmentação')).toBeVisible();
+  await page.getByRole('link', { name: 'Criar segmentação' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Nova segmentação' })).toBeVisible();
+});
+
+test('on a phone a person form with errors is as wide as the screen', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria, { celular: true });
+  await page.goto('/pessoas/nova-pessoa');
+  const abas = page.getByRole('main').getByRole('tab');
+  for (let n = 1; n < (await abas.count()); n += 1) {
+    await abas.nth(n).click();
+    const adicionar = page.getByRole('tabpanel').getByRole('button', { name: /^Adicionar/ });
+    if ((await adicionar.count()) > 0) await adicionar.first().click();
+  }
+  await abas.first().click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('in English a date is asked for as DD/MM/YYYY', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  await page
+    .getByRole('button', { name: /English/ })
+    .first()
+    .click();
+  await page.goto('/pessoas/nova-pessoa');
+  await expect(page.getByPlaceholder('DD/MM/YYYY').first()).toBeVisible();
+  await expect(page.getByPlaceholder('DD/MM/AAAA')).toHaveCount(0);
+});
+
+test('on a phone, in English, the undo of the class manager is read whole', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria, { celular: true });
+  await page.evaluate(() => localStorage.setItem('idioma', 'en'));
+  const mudanca = {
+    id: 1,
+    turmaOrigemNome: '6º ano do Ensino Fundamental A',
+    turmaDestinoNome: '6º ano do Ensino Fundamental B',
+    dataMovimento: '2026-11-20',
+    quantidade: 12,
+    motivo: 'Equilíbrio entre as turmas do turno da manhã',
+    usuarioNome: 'Marta Lobato',
+    em: '2026-11-20T12:00:00Z',
+    desfeito: false,
+    desfaz: false,
+  };
+  await page.route('**/api/GerenciadorTurmas/remanejamentos*', (rota) => rota.fulfill({ json: { data: { itens: [mudanca] } } }));
+  const { turmas } = await ler<{ turmas: { id: number; cursoId: number; situacao: string }[] }>(page, 'EstruturaAcademica/opcoes');
+  const abertas = turmas.filter((turma) => turma.situacao === 'aberta');
+  const [de, para] = abertas.flatMap((a) => abertas.filter((b) => b.id !== a.id && b.cursoId === a.cursoId).map((b) => [a, b])).at(0) ?? [];
+  await page.goto(`/gerenciador-turmas?curso=${de?.cursoId}&de=${de?.id}&para=${para?.id}`);
+  const desfazer = page.getByRole('button', { name: 'Undo' }).first();
+  await expect(desfazer).toBeVisible();
+  const rotulo = await desfazer.evaluate((botao) =>
+    [...botao.querySelectorAll('*')].every((parte) => parte.scrollWidth <= parte.clientWidth + 1),
+  );
+  expect(rotulo).toBe(true);
+});
