@@ -38,7 +38,8 @@ const liquido = (p: ValoresDaParte): Centavos => centavos(p.valorCentavos - p.de
 /**
  * What an addendum does, installment by installment. An installment is touched whole or not at all: one that received
  * any money, or whose titles are no longer simply open, stays as it is and says why. Titles that would not change stay. Where the
- * addendum does not move the due day, each title keeps the due date that it has by now: one agreed with the family stands.
+ * addendum does not move the due day, each title keeps the due date that it has by now: one agreed with the family stands. Where it does,
+ * a date agreed for later than the new one stands too: the family is not asked before what was agreed.
  */
 export function efeitoDoAditivo(
   antes: readonly ParcelaComPartes[],
@@ -52,7 +53,9 @@ export function efeitoDoAditivo(
     const atuais = porParcela.get(`${nova.precoIndice} ${nova.parcela}`) ?? [];
     const { precoIndice, parcela, parcelas } = nova;
     const intocada = motivoDe(atuais);
-    const alvo = nova.vencimento === velha.vencimento ? comOsVencimentosDe(atuais, partesDa(nova)) : partesDa(nova);
+    const mantido =
+      nova.vencimento === velha.vencimento ? () => true : (atual: DataCivil) => atual > velha.vencimento && atual > nova.vencimento;
+    const alvo = comOsVencimentosDe(atuais, partesDa(nova), mantido);
     const comum = {
       precoIndice,
       parcela,
@@ -121,16 +124,23 @@ function partesDa({ vencimento, partes }: ParcelaComPartes): ValoresDaParte[] {
   return partes.map(({ pessoaId, ...valores }) => ({ pagadorId: pessoaId, vencimento, ...valores })).filter((p) => liquido(p) > 0);
 }
 
-/** Each part on the date that its payer's title has; a new payer's on the latest of the installment, so that nobody is asked earlier. */
-function comOsVencimentosDe(atuais: readonly TituloDaParcela[], partes: readonly ValoresDaParte[]): ValoresDaParte[] {
+/**
+ * Each part on the date that its payer's title has, where that date stands; a new payer's on the latest of the installment, so that nobody
+ * is asked earlier.
+ */
+function comOsVencimentosDe(
+  atuais: readonly TituloDaParcela[],
+  partes: readonly ValoresDaParte[],
+  mantido: (atual: DataCivil) => boolean,
+): ValoresDaParte[] {
   const ultimo = atuais
     .map((t) => t.vencimento)
     .toSorted()
     .at(-1);
-  return partes.map((parte) => ({
-    ...parte,
-    vencimento: atuais.find((t) => t.pagadorId === parte.pagadorId)?.vencimento ?? ultimo ?? parte.vencimento,
-  }));
+  return partes.map((parte) => {
+    const atual = atuais.find((t) => t.pagadorId === parte.pagadorId)?.vencimento ?? ultimo;
+    return atual !== undefined && mantido(atual) ? { ...parte, vencimento: atual } : parte;
+  });
 }
 
 function valoresDe(t: ValoresDaParte): ValoresDaParte {
