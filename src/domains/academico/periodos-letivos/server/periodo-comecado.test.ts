@@ -45,7 +45,7 @@ async function matricular(escola: Escola, nome: string): Promise<void> {
 }
 /** A subject of the first class, taught by one teacher from each of these days on. */
 async function docentes(escola: Escola, ...dias: { dataInicio: string; dataFim: string | null }[]): Promise<void> {
-  const pessoas = [];
+  const pessoas: number[] = [];
   for (const [i] of dias.entries()) pessoas.push(await docenteDeTeste(s.banco.db, `Docente ${escola.ano} ${i}`));
   await transacao(s.banco.db, async (tx) => {
     const base = { sigla: null, area: null, cargaHoraria: null, tipo: 'obrigatoria' as const, contaPromocao: true, ordem: 1, ativa: true };
