@@ -28,6 +28,9 @@ export type Mundo = {
 export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}): Promise<Mundo> {
   const quem = quemDeTeste();
   return transacao(db, async (tx) => {
+    await sql`insert into escola (nome, cnpj, cidade, uf) values ('Colégio Exemplo', '11222333000181', 'Belém', 'PA') on conflict do nothing`.execute(
+      tx,
+    );
     const segmentacao = await criarSegmentacao(tx, quem, { nome: 'Ensino Fundamental', ordem: 1, ativa: true });
     const etapas = [
       { nome: '1º semestre', dataInicio: `${ANO}-01-02`, dataFim: `${ANO}-06-30`, peso: '1.0000' },

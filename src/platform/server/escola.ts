@@ -26,6 +26,9 @@ export async function lerEscola(db: Db | Tx): Promise<Escola> {
   return rows[0] ?? vazia;
 }
 
+/** Whether nobody has said who the school is: no paper of it says anything by then. */
+export const isEscolaSemDados = ({ nome }: Pick<Escola, 'nome'>): boolean => nome === '';
+
 /**
  * Saves the school's data, the first time or over the version that was seen.
  * @throws VERSAO_DESATUALIZADA with the current data when somebody saved in between.

@@ -166,3 +166,100 @@ test('property: under any addenda shares sum to installments, and titles after a
     }),
   );
 });
+
+describe('an installment of several payers, of which some paid their share', () => {
+  const dois = contratado({
+    pagadores: [
+      { pessoaId: 1, percentual: '33.33' },
+      { pessoaId: 2, percentual: '66.67' },
+    ],
+  });
+  const pagou = (pessoaId: number, parcela: number) =>
+    titulosDe(dois).map((t) =>
+      t.precoIndice === 0 && t.parcela === parcela && t.pagadorId === pessoaId ? { ...t, situacao: 'baixado' as const } : t,
+    );
+  const sob = (termos: readonly Termo[], titulos: TituloDaParcela[], anteriores: readonly Termo[] = []) =>
+    efeitoDoAditivo(parcelasComAditivos(dois, anteriores), parcelasComAditivos(dois, [...anteriores, ...termos]), titulos);
+  const metade: Termo = { tipo: 'valor', ...alcance, parcelaAte: 7, valorCentavos: null, percentual: '-50.0000' };
+  const novos = (...pagadores: [number, string][]): Termo => ({
+    tipo: 'pagadores',
+    ...alcance,
+    parcelaAte: 7,
+    pagadores: pagadores.map(([pessoaId, percentual]) => ({ pessoaId, percentual })),
+  });
+
+  test('the open share changes; the paid one stays, before and after', () => {
+    const [e, ...resto] = sob([metade], pagou(1, 7));
+    expect([resto, e?.intocada, e?.cancelar.map((t) => t.pagadorId)]).toEqual([[], null, [2]]);
+    expect(e?.depois.map((p) => [p.pagadorId, p.valorCentavos])).toEqual([
+      [1, 33_330],
+      [2, 33_335],
+    ]);
+    expect(
+      sob(
+        [metade],
+        pagou(1, 7).map((t) => (t.parcela === 7 ? { ...t, situacao: 'parcial' as const } : t)),
+      )[0]?.intocada,
+    ).toBe('parcial');
+  });
+
+  test.each([
+    [
+      'another in the place of who owes',
+      [
+        [1, '33.33'],
+        [3, '66.67'],
+      ],
+      [[3, 66_670]],
+    ],
+    ['one for all: he owes the open share, not the whole', [[3, '100.00']], [[3, 66_670]]],
+    [
+      'two for all',
+      [
+        [3, '50.00'],
+        [4, '50.00'],
+      ],
+      [
+        [3, 33_335],
+        [4, 33_335],
+      ],
+    ],
+  ] as [string, [number, string][], [number, number][]][])('new payers, %s', (_, pagadores, criados) => {
+    const [e] = sob([novos(...pagadores)], pagou(1, 7));
+    expect(e?.criar.map((p) => [p.pagadorId, p.valorCentavos])).toEqual(criados);
+    expect(ajusteDe(e ? [e] : [])).toBe(0);
+  });
+
+  test('who paid owes nothing more of it: nobody else to bill leaves it whole, and says why', () => {
+    expect(sob([novos([1, '100.00'])], pagou(1, 7)).map((e) => [e.intocada, e.cancelar, e.criar])).toEqual([['paga', [], []]]);
+    // Open titles that are not those of the terms: what one more addendum would make of them cannot be said.
+    const outros = pagou(1, 7).map((t) => (t.pagadorId === 2 ? { ...t, valorCentavos: centavos(t.valorCentavos + 1) } : t));
+    expect(sob([metade], outros).map((e) => e.intocada)).toEqual(['paga']);
+  });
+
+  test('property: what was paid stays and is billed to nobody again; the sums hold; taking it back is the identity', () => {
+    fc.assert(
+      fc.property(
+        fc.array(termoArb, { maxLength: 2 }),
+        termoArb,
+        fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+        (anteriores, termo, pagos) => {
+          const titulos = titulosDe(dois, anteriores).map((t, i) => (pagos[i] ? { ...t, situacao: 'baixado' as const } : t));
+          const novo = sob([termo], titulos, anteriores);
+          const fixos = titulos.filter((t) => t.situacao === 'baixado');
+          for (const e of novo) {
+            expect(e.cancelar.every((t) => t.situacao === 'aberto')).toBe(true);
+            const meus = fixos.filter((t) => t.precoIndice === e.precoIndice && t.parcela === e.parcela);
+            expect(e.criar.some((c) => meus.some((t) => t.pagadorId === c.pagadorId))).toBe(false);
+            expect(soma(e.depois) - soma(e.antes)).toBe(ajusteDe([e]));
+            if (termo.tipo === 'pagadores' || termo.tipo === 'vencimento') expect(ajusteDe([e])).toBe(0);
+          }
+          const ids = new Set(novo.flatMap((e) => e.cancelar.map((t) => t.id)));
+          const ficam = titulos.filter((t) => !ids.has(t.id));
+          expect(soma([...ficam, ...novo.flatMap((e) => e.criar)])).toBe(soma(titulos) + ajusteDe(novo));
+          expect([...ficam, ...novo.flatMap((e) => e.cancelar)].sort((a, b) => a.id - b.id)).toEqual(titulos);
+        },
+      ),
+    );
+  });
+});

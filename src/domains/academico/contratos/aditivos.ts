@@ -1,5 +1,6 @@
 import { type DataCivil, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
 import { type Centavos, centavos, percentual } from '#shared/dinheiro.ts';
+import { emParte } from './parcela-em-parte.ts';
 import { calcularParcelas, comDescontos, type LinhaDesconto, type LinhaPreco, type Parcela } from './parcelas.ts';
 import { dividirEntrePagadores, type Pagador, type ParteDaParcela } from './rateio.ts';
 
@@ -17,7 +18,8 @@ export type Termo =
 export type DescontoComChave = LinhaDesconto & { chave: ChaveDeDesconto };
 /** What was contracted: lines never change after activation, and the payers are those of that day. */
 export type Contratado = { precos: readonly LinhaPreco[]; descontos: readonly DescontoComChave[]; pagadores: readonly Pagador[] };
-export type ParcelaComPartes = Parcela & { partes: ParteDaParcela[] };
+/** `partes` are those of `pagadores`, in their order. */
+export type ParcelaComPartes = Parcela & { pagadores: readonly Pagador[]; partes: ParteDaParcela[] };
 
 const alcanca = (t: Alcance, p: Pick<Parcela, 'precoIndice' | 'parcela'>): boolean =>
   (t.precoIndice === null || t.precoIndice === p.precoIndice) && p.parcela >= t.parcelaDe && p.parcela <= (t.parcelaAte ?? 60);
@@ -26,26 +28,35 @@ const alcanca = (t: Alcance, p: Pick<Parcela, 'precoIndice' | 'parcela'>): boole
 export function parcelasComAditivos(contratado: Contratado, termos: readonly Termo[]): ParcelaComPartes[] {
   return calcularParcelas(contratado.precos, []).map((original) => {
     const parcela = parcelaSob(original, contratado.descontos, termos);
-    const pagadores = termos.findLast((termo) => termo.tipo === 'pagadores' && alcanca(termo, original));
-    const partes = dividirEntrePagadores(parcela, pagadores?.tipo === 'pagadores' ? pagadores.pagadores : contratado.pagadores);
-    return { ...parcela, partes };
+    const termo = termos.findLast((t) => t.tipo === 'pagadores' && alcanca(t, original));
+    const pagadores = termo?.tipo === 'pagadores' ? termo.pagadores : contratado.pagadores;
+    return { ...parcela, pagadores, partes: dividirEntrePagadores(parcela, pagadores) };
   });
 }
 
-/** An addendum in force: what it says, and the installments that it changed when it came into force. */
-export type AditivoVigente = { termos: readonly Termo[]; tocadas: ReadonlySet<string> };
+/** By how much the titles of an installment changed, of which some shares stayed as they were. */
+export type DiferencaEmParte = { valor: number; incondicional: number; condicional: number };
+/** An addendum in force: what it says, and the installments that it changed when it came into force; in part, by how much. */
+export type AditivoVigente = { termos: readonly Termo[]; tocadas: ReadonlyMap<string, DiferencaEmParte | null> };
 /** Names an installment inside its contract. */
 export const chaveDaParcela = ({ precoIndice, parcela }: Pick<Parcela, 'precoIndice' | 'parcela'>): string => `${precoIndice} ${parcela}`;
 
 /**
  * Every installment as it is billed now. An addendum leaves alone what was paid by then, so that each installment stands under the
- * addenda up to the last one that changed it. Discounts are told by their keys, in `descricao`.
+ * addenda up to the last one that changed it, and where a share of it had been paid, between them and those before. Discounts are told
+ * by their keys, in `descricao`.
  */
 export function parcelasVigentes({ precos, descontos }: Omit<Contratado, 'pagadores'>, aditivos: readonly AditivoVigente[]): Parcela[] {
   return calcularParcelas(precos, []).map((original) => {
-    const ultimo = aditivos.findLastIndex(({ tocadas }) => tocadas.has(chaveDaParcela(original)));
-    const termos = aditivos.slice(0, ultimo + 1).flatMap((aditivo) => aditivo.termos);
-    return parcelaSob(original, descontos, termos, ({ chave }) => chave);
+    const chave = chaveDaParcela(original);
+    const ultimo = aditivos.findLastIndex(({ tocadas }) => tocadas.has(chave));
+    const inteira = aditivos.findLastIndex(({ tocadas }) => tocadas.get(chave) === null);
+    const ate = (indice: number): Parcela => {
+      const termos = aditivos.slice(0, indice + 1).flatMap((aditivo) => aditivo.termos);
+      return parcelaSob(original, descontos, termos, (desconto) => desconto.chave);
+    };
+    const diferencas = aditivos.slice(inteira + 1).flatMap(({ tocadas }) => tocadas.get(chave) ?? []);
+    return diferencas.length === 0 ? ate(ultimo) : emParte(ate(inteira), ate(ultimo), diferencas);
   });
 }
 

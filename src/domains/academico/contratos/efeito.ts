@@ -1,6 +1,7 @@
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import type { ParcelaComPartes } from './aditivos.ts';
+import { partesAbertas } from './partes-abertas.ts';
 
 /** A title of the contract that counts: not cancelled, or cancelled for a reason that still counts in what was contracted. */
 export type TituloDaParcela = ValoresDaParte & {
@@ -26,6 +27,8 @@ export type EfeitoNaParcela = {
   parcela: number;
   parcelas: number;
   intocada: MotivoIntocada | null;
+  /** Why some shares of an installment that changes stay; null where all of it changes, or nothing. */
+  emParte: MotivoIntocada | null;
   antes: ValoresDaParte[];
   depois: ValoresDaParte[];
   /** Titles that stop; the payer's new one, when there is one, takes its place. */
@@ -36,9 +39,10 @@ export type EfeitoNaParcela = {
 const liquido = (p: ValoresDaParte): Centavos => centavos(p.valorCentavos - p.descontoIncondicionalCentavos);
 
 /**
- * What an addendum does, installment by installment. An installment is touched whole or not at all: one that received
- * any money, or whose titles are no longer simply open, stays as it is and says why. Titles that would not change stay. Where the
- * addendum does not move the due day, each title keeps the due date that it has by now: one agreed with the family stands.
+ * What an addendum does, installment by installment. A title that received any money, or is no longer simply open,
+ * stays as it is; where no title of an installment is left to change, the installment says why. Titles that would not change stay. Where the
+ * addendum does not move the due day, each title keeps the due date that it has by now: one agreed with the family stands. Where it does,
+ * a date agreed for later than the new one stands too: the family is not asked before what was agreed.
  */
 export function efeitoDoAditivo(
   antes: readonly ParcelaComPartes[],
@@ -51,20 +55,21 @@ export function efeitoDoAditivo(
     if (!velha || iguais(partesDa(velha), partesDa(nova))) return [];
     const atuais = porParcela.get(`${nova.precoIndice} ${nova.parcela}`) ?? [];
     const { precoIndice, parcela, parcelas } = nova;
-    const intocada = motivoDe(atuais);
-    const alvo = nova.vencimento === velha.vencimento ? comOsVencimentosDe(atuais, partesDa(nova)) : partesDa(nova);
-    const comum = {
-      precoIndice,
-      parcela,
-      parcelas,
-      intocada,
-      antes: atuais.map(valoresDe),
-      depois: intocada ? atuais.map(valoresDe) : alvo,
-    };
-    if (intocada) return [{ ...comum, cancelar: [], criar: [] }];
-    const cancelar = atuais.filter((t) => !alvo.some((a) => mesma(a, t)));
-    const criar = alvo.filter((a) => !atuais.some((t) => mesma(a, t)));
-    return cancelar.length + criar.length === 0 ? [] : [{ ...comum, cancelar, criar }];
+    const abertos = atuais.filter((t) => t.situacao === 'aberto');
+    const fixos = atuais.filter((t) => t.situacao !== 'aberto');
+    const partes =
+      fixos.length === 0 ? nova.partes : partesAbertas(velha, nova, { abertos, fixos: new Set(fixos.map((t) => t.pagadorId)) });
+    const mantido =
+      nova.vencimento === velha.vencimento ? () => true : (atual: DataCivil) => atual > velha.vencimento && atual > nova.vencimento;
+    const alvo = comOsVencimentosDe(abertos, partesDa({ vencimento: nova.vencimento, partes: partes ?? [] }), mantido);
+    const comum = { precoIndice, parcela, parcelas, emParte: null, antes: atuais.map(valoresDe) };
+    const intocada = motivoDe(fixos);
+    const parada = { ...comum, intocada, depois: comum.antes, cancelar: [], criar: [] };
+    if (partes === null || (intocada && abertos.length === 0)) return [parada];
+    const cancelar = abertos.filter((t) => !alvo.some((a) => mesma(a, t)));
+    const criar = alvo.filter((a) => !abertos.some((t) => mesma(a, t)));
+    if (cancelar.length + criar.length === 0) return intocada ? [parada] : [];
+    return [{ ...comum, intocada: null, emParte: intocada, depois: [...fixos.map(valoresDe), ...alvo], cancelar, criar }];
   });
 }
 
@@ -117,20 +122,27 @@ function motivoDe(titulos: readonly TituloDaParcela[]): MotivoIntocada | null {
 }
 
 /** The parts that ask for money; one that discounts cover whole makes no title. */
-function partesDa({ vencimento, partes }: ParcelaComPartes): ValoresDaParte[] {
+function partesDa({ vencimento, partes }: Pick<ParcelaComPartes, 'vencimento' | 'partes'>): ValoresDaParte[] {
   return partes.map(({ pessoaId, ...valores }) => ({ pagadorId: pessoaId, vencimento, ...valores })).filter((p) => liquido(p) > 0);
 }
 
-/** Each part on the date that its payer's title has; a new payer's on the latest of the installment, so that nobody is asked earlier. */
-function comOsVencimentosDe(atuais: readonly TituloDaParcela[], partes: readonly ValoresDaParte[]): ValoresDaParte[] {
+/**
+ * Each part on the date that its payer's title has, where that date stands; a new payer's on the latest of the installment, so that nobody
+ * is asked earlier.
+ */
+function comOsVencimentosDe(
+  atuais: readonly TituloDaParcela[],
+  partes: readonly ValoresDaParte[],
+  mantido: (atual: DataCivil) => boolean,
+): ValoresDaParte[] {
   const ultimo = atuais
     .map((t) => t.vencimento)
     .toSorted()
     .at(-1);
-  return partes.map((parte) => ({
-    ...parte,
-    vencimento: atuais.find((t) => t.pagadorId === parte.pagadorId)?.vencimento ?? ultimo ?? parte.vencimento,
-  }));
+  return partes.map((parte) => {
+    const atual = atuais.find((t) => t.pagadorId === parte.pagadorId)?.vencimento ?? ultimo;
+    return atual !== undefined && mantido(atual) ? { ...parte, vencimento: atual } : parte;
+  });
 }
 
 function valoresDe(t: ValoresDaParte): ValoresDaParte {

@@ -8,8 +8,8 @@ export const errosAditivo = defineErros({
   },
   ADITIVO_SEM_EFEITO: {
     status: 409,
-    br: 'Nada muda no contrato {numero}: as parcelas alcançadas já são assim ou já receberam pagamento.',
-    en: 'Nothing changes in contract {numero}: the installments reached are already so, or were already paid.',
+    br: 'Nada muda no contrato {numero}: as parcelas alcançadas já são assim, já receberam pagamento ou têm vencimento combinado para depois.',
+    en: 'Nothing changes in contract {numero}: the installments reached are already so, were already paid, or have a later due date agreed.',
   },
   ADITIVO_PAGADOR_DESCONHECIDO: { status: 400, br: 'O pagador informado não existe.', en: 'The payer does not exist.' },
   ADITIVO_PAGADOR_MENOR: {

@@ -36,6 +36,11 @@ export const errosContrato = defineErros({
     br: '{aluno} consta como falecido: nenhum contrato passa a valer depois do falecimento.',
     en: '{aluno} is recorded as deceased: no contract comes into force after the death.',
   },
+  ESCOLA_SEM_DADOS: {
+    status: 409,
+    br: 'Preencha o nome da escola, na tela inicial, antes de ativar contratos: o texto do contrato o leva para sempre.',
+    en: 'Fill in the name of the school, on the home screen, before activating contracts: the text of a contract keeps it forever.',
+  },
   MATRICULA_INATIVA: { status: 409, br: 'A matrícula {matricula} não está ativa.', en: 'Enrollment {matricula} is not active.' },
   CONTRATO_NAO_FECHA: {
     status: 409,

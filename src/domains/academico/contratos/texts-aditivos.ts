@@ -102,8 +102,8 @@ export const textosAditivo = defineTextos({
   vigorar: { br: 'Colocar em vigor', en: 'Put into force' },
   confirmaVigencia: { br: 'Confirma a entrada em vigor do aditivo?', en: 'Put the addendum into force?' },
   consequenciaVigencia: {
-    br: '{n} parcelas mudam e o total do contrato vai de {antes} para {depois}. Pagas e canceladas não são tocadas.',
-    en: '{n} installments change and the contract total goes from {antes} to {depois}. Paid and cancelled ones are not touched.',
+    br: '{n} parcelas mudam e o total do contrato vai de {antes} para {depois}. O que já foi pago, mesmo em parte, ou cancelado não é tocado: numa parcela de vários pagadores, só a parte ainda aberta muda.',
+    en: '{n} installments change and the contract total goes from {antes} to {depois}. What was paid, even in part, or cancelled is not touched: in an installment of several payers, only the share still open changes.',
   },
   emVigor: { br: 'Aditivo em vigor: {n} parcelas alteradas.', en: 'Addendum in force: {n} installments changed.' },
   rascunhoSalvo: { br: 'Rascunho salvo.', en: 'Draft saved.' },

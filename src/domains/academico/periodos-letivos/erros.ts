@@ -27,8 +27,18 @@ export const errosPeriodoLetivo = defineErros({
   },
   ETAPA_EM_USO: {
     status: 409,
-    br: 'A etapa {etapa} de {segmentacao} já começou e não pode ser excluída: {usos} nela. As datas dela podem mudar.',
-    en: 'The term {etapa} of {segmentacao} has begun and cannot be deleted: {usosEn} in it. Its dates may change.',
+    br: 'A etapa {etapa} de {segmentacao} já começou e não pode ser excluída: {usos} nela. O fim dela pode mudar.',
+    en: 'The term {etapa} of {segmentacao} has begun and cannot be deleted: {usosEn} in it. Its end may change.',
+  },
+  PERIODO_JA_COMECOU: {
+    status: 409,
+    br: 'O período {periodo} de {ano} já começou e tem matrículas: o que já começou não muda de início. Confira os campos destacados.',
+    en: 'The period {periodo} of {ano} has begun and has enrollments: what has begun keeps its first day. Check the highlighted fields.',
+  },
+  DATAS_FORA_DO_PERIODO: {
+    status: 409,
+    br: 'Com estas datas, {segmentacao} iria de {de} a {ate} e deixaria de fora: {usos}. Mude primeiro as datas delas.',
+    en: 'With these dates, {segmentacao} would go from {de} to {ate} and leave out: {usosEn}. Change their dates first.',
   },
   // Only when somebody enrolls or creates a class meanwhile: the service says it with figures first.
   PERIODO_EM_USO: {

@@ -10,6 +10,14 @@ export const mensagensPeriodo = definirMensagensDeCampo({
   SEGMENTACAO_REPETIDA: { br: 'Esta segmentação já está no período', en: 'This segment is already in the period' },
   ETAPA_INICIO_APOS_FIM: { br: 'O início da etapa não pode ser depois do fim', en: 'The start of the term cannot exceed its end' },
   ETAPA_FORA_DO_PERIODO: { br: 'A etapa deve ficar entre {de} e {ate}', en: 'The term must lie between {de} and {ate}' },
+  PERIODO_COMECOU: {
+    br: 'O período começou em {data}, com {usos}: o início não pode ir para depois',
+    en: 'The period began on {data}, with {usos}: its start cannot move to a later day',
+  },
+  ETAPA_COMECOU: {
+    br: 'A etapa começou em {data}, com {usos}: o início dela não muda',
+    en: 'The term began on {data}, with {usos}: its start does not change',
+  },
   ETAPAS_SOBREPOSTAS: { br: 'Esta etapa começa antes de a anterior terminar', en: 'This term starts before the previous one ends' },
   ETAPA_PESO_ZERO: { br: 'O peso da etapa deve ser maior que zero', en: 'The weight of the term must be greater than zero' },
 });

@@ -9,6 +9,10 @@ export const textosUsosDoPeriodo = defineTextos({
   },
   nPrecos: { br: { one: '{n} preço', other: '{n} preços' }, en: { one: '{n} price', other: '{n} prices' } },
   nTurmas: { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } },
+  nDocentesDaTurma: {
+    br: { one: '{n} atribuição de docente', other: '{n} atribuições de docentes' },
+    en: { one: '{n} teacher assignment', other: '{n} teacher assignments' },
+  },
   nDisciplinasDeTurma: {
     br: { one: '{n} disciplina de turma', other: '{n} disciplinas de turma' },
     en: { one: '{n} class subject', other: '{n} class subjects' },

@@ -1,6 +1,11 @@
 import { defineErros } from '#shared/erros.ts';
 
 export const errosDeSaida = defineErros({
+  CONTRATO_ATIVO_NA_VOLTA: {
+    status: 409,
+    br: 'O contrato {numero} passou a valer depois deste movimento e ficaria ativo com a matrícula {matricula} inativa: suspenda o contrato, ou desfaça a reativação dele, antes de desfazer o movimento.',
+    en: 'Contract {numero} came into force after this movement and would stay active with enrollment {matricula} inactive: suspend the contract, or undo its reactivation, before undoing the movement.',
+  },
   CONTRATO_DA_NOVA_COM_PAGAMENTO: {
     status: 409,
     br: 'A matrícula criada pela reclassificação já tem dinheiro recebido no título {titulo}: estorne o recebimento antes de desfazer.',

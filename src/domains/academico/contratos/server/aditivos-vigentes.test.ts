@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { somar } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
@@ -47,8 +48,10 @@ const valor = (parcelaDe: number, valorCentavos: number): TermoPedido => ({
 const aditar = (contratoId: number, termos: TermoPedido[]) =>
   transacao(banco.db, (tx) => aditarContrato(tx, mundo.quem, { contratoId, dataAditivo: '2026-06-01', motivo: 'Acordo', termos }, fuso));
 
-async function pagar(contratoId: number, quais: number[]): Promise<void> {
-  const titulos = (await titulosDoContrato(banco.db, contratoId)).filter((t) => t.situacao === 'aberto' && quais.includes(t.parcela));
+async function pagar(contratoId: number, quais: number[], so: number[] | null = null): Promise<void> {
+  const titulos = (await titulosDoContrato(banco.db, contratoId)).filter(
+    (t) => t.situacao === 'aberto' && quais.includes(t.parcela) && (so?.includes(t.id) ?? true),
+  );
   const { rows } = await sql<{ id: number; liquido: number }>`select id, valor_centavos - desconto_incondicional_centavos as liquido
     from titulos_receber where id = any(${titulos.map(({ id }) => id)}::bigint[])`.execute(banco.db);
   await transacao(banco.db, (tx) =>
@@ -80,6 +83,8 @@ async function comparar(contratoId: number) {
       sum(desconto_incondicional_centavos)::bigint as desconto from titulos_receber
     where contrato_id = ${contratoId} and situacao <> 'cancelado' group by parcela order by parcela`.execute(banco.db);
   expect(regra).toEqual(rows.map((r) => [r.parcela, r.valor, r.desconto]));
+  for (const p of parcelasVigentes(contratadoDe(contrato), aditivos))
+    expect(somar(p.descontos.filter((d) => !d.condicional).map((d) => d.valorCentavos))).toBe(p.descontoIncondicionalCentavos);
   return regra;
 }
 
@@ -95,6 +100,19 @@ test('what an addendum left alone because it was paid is told as it was contract
   const depois = await comparar(contratoId);
   expect(depois[2]).toEqual([3, 83_334, 8333]);
   expect(depois[3]).toEqual([4, 70_000, 7000]);
+});
+
+test('an installment of which one payer had paid his share is told as its titles are, and its discounts sum to theirs', async () => {
+  const { contratoId, pagadores } = await contratoAtivoDeTeste(banco.db, mundo, ['33.33', '66.67'], 1_000_003);
+  const titulos = await titulosDoContrato(banco.db, contratoId);
+  const dela = titulos.filter((t) => t.pagador_id === pagadores[0]).map((t) => t.id);
+  await pagar(contratoId, [4, 5], dela);
+  await aditar(contratoId, [desconto(1, '10.0000')]);
+  const regra = await comparar(contratoId);
+  expect(regra[3]).toEqual([4, 83_334, 5556]);
+  await aditar(contratoId, [desconto(5, '7.0000')]);
+  await aditar(contratoId, [valor(5, 60_001)]);
+  await comparar(contratoId);
 });
 
 test('a revoked addendum is as if it had never been', async () => {

@@ -123,6 +123,24 @@ describe('one contract', () => {
     await expect(revogar(primeiro.id)).rejects.toThrow(codigo('ADITIVO_TITULO_MUDOU'));
   });
 
+  test('one payer paid his share: the open one of the other changes, and the revocation brings back exactly that', async () => {
+    const { contratoId, pagadores } = await contratoAtivoDeTeste(s.banco.db, mundo, ['33.33', '66.67'], 1_000_001);
+    const vivos = async () =>
+      (await titulosDoContrato(s.banco.db, contratoId)).filter((t) => t.parcela === 11 && t.situacao !== 'cancelado');
+    const [dela] = (await vivos()).filter((t) => t.pagador_id === pagadores[0]);
+    await com((tx) => pagar(tx, dela?.id ?? 0, dela?.valor_centavos ?? 0));
+    const antes = await fotografia(s.banco.db, contratoId);
+    const { id, previsto, vigor } = await vigorar(contratoId, [{ ...valor, parcelaDe: 11, parcelaAte: 11 }]);
+    expect(previsto).toEqual({ parcelas: 1, ajusteCentavos: 60_003 - 55_558 });
+    await vigor();
+    expect((await vivos()).map((t) => [t.pagador_id, t.valor_centavos, t.situacao])).toEqual([
+      [pagadores[0], 27_775, 'baixado'],
+      [pagadores[1], 60_003, 'aberto'],
+    ]);
+    await revogar(id);
+    expect(await fotografia(s.banco.db, contratoId)).toEqual(antes);
+  });
+
   test('a new payer from an installment on; discounts come and go; what the contract lacks is refused', async () => {
     const { contratoId, pagadores } = await contratoAtivoDeTeste(s.banco.db, mundo, ['50.00', '50.00']);
     const [mae = 0, pai = 0] = pagadores;

@@ -10,7 +10,7 @@ import { errosContrato } from '../erros.ts';
 import { assertPodeAtivar, pagadoresDe, planejarTitulos } from '../planejar.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { lerConfiguracao } from './configuracao.ts';
-import { congelarTextos } from './congelar.ts';
+import { conferirEscola, congelarTextos } from './congelar.ts';
 import './restricoes.ts';
 
 export type AtivacaoPedida = { id: number; versao?: number };
@@ -49,11 +49,12 @@ export async function ativarContratos(
   await travarContratos(tx, ids);
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
   const { exigeAssinatura } = await lerConfiguracao(tx);
+  const exigirEscola = await conferirEscola(tx);
   const planejados: Planejado[] = [];
   const recusados: { id: number; erro: ErroNegocio }[] = [];
   for (const pedido of pedidos) {
     try {
-      planejados.push(planejar(achados.get(pedido.id), pedido, exigeAssinatura));
+      planejados.push(planejar(achados.get(pedido.id), pedido, { exigeAssinatura, exigirEscola }));
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       recusados.push({ id: pedido.id, erro });
@@ -70,12 +71,17 @@ export async function ativarContratos(
   };
 }
 
-function planejar(contrato: ContratoCarregado | undefined, pedido: AtivacaoPedida, exigeAssinatura: boolean): Planejado {
+function planejar(
+  contrato: ContratoCarregado | undefined,
+  pedido: AtivacaoPedida,
+  { exigeAssinatura, exigirEscola }: { exigeAssinatura: boolean; exigirEscola: () => void },
+): Planejado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
   if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw contratoMudou(contrato);
   const { numero, situacao } = contrato;
   if (exigeAssinatura && situacao === 'rascunho') throw errosContrato.CONTRATO_SEM_ASSINATURA({ numero });
   assertPodeAtivar(contrato);
+  if (situacao === 'rascunho') exigirEscola();
   conferirAnuidade(contrato.precos, contrato.motivoAcimaDaAnuidade, contrato.matricula);
   const plano = planejarTitulos(contrato);
   // What the family signed is what is billed: guardians changed since then need a new signature.

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type Escola, lerEscola } from '#platform/server/escola.ts';
+import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { hojeEm } from '#shared/datas.ts';
+import { errosContrato } from '../erros.ts';
 import type { Parcela, TotaisContrato } from '../parcelas.ts';
 import { type BlocoDoTexto, textoDoContrato } from '../texto-do-contrato.ts';
 import type { ContratoCarregado } from './carregar.ts';
@@ -14,6 +15,14 @@ export type TextoCongelado = Pick<ContratoCarregado, 'matricula' | 'responsaveis
   parcelas: readonly Parcela[];
   documento: DocumentoCongelado;
 };
+
+/** What refuses to freeze a text that would not say who the school is. The refusal is thrown for each contract. */
+export async function conferirEscola(db: Db | Tx): Promise<() => void> {
+  const semDados = isEscolaSemDados(await lerEscola(db));
+  return () => {
+    if (semDados) throw errosContrato.ESCOLA_SEM_DADOS();
+  };
+}
 
 /** The text of contracts as it stands now, with everything that printing it again needs. */
 export async function congelarTextos(

@@ -17,7 +17,7 @@ export async function efeitoGravado(db: Db, aditivoId: number, precos: readonly 
     intocada: EfeitoGravado['intocada'];
     antes: Parte[];
     depois: Parte[];
-  }>`select p.contrato_preco_id as "contratoPrecoId", p.parcela, max(p.intocada) as intocada,
+  }>`select p.contrato_preco_id as "contratoPrecoId", p.parcela, case when bool_and(p.intocada is not null) then max(p.intocada) end as intocada,
       coalesce(json_agg(${parteDe('v')} order by v.id) filter (where v.id is not null), '[]') as antes,
       coalesce(json_agg(${parteDe('n')} order by n.id) filter (where n.id is not null), '[]') as depois
     from aditivos_parcelas p left join v_titulo_receber v on v.id = p.titulo_anterior_id left join v_titulo_receber n on n.id = p.titulo_novo_id
@@ -44,7 +44,7 @@ export async function comNomes(
   const ids = new Set(efeito.flatMap((e) => [...e.antes, ...e.depois].map((p) => p.pagadorId)));
   const pessoas = await carregarPessoas(db, [...ids]);
   const parte = (p: ValoresDaParte): Parte => ({ ...p, pagadorNome: pessoas.get(p.pagadorId)?.nome ?? '', titulo: null });
-  return efeito.map(({ cancelar: _, criar: __, ...e }) => ({
+  return efeito.map(({ cancelar: _, criar: __, emParte: ___, ...e }) => ({
     ...e,
     descricao: precos[e.precoIndice]?.descricao ?? '',
     antes: e.antes.map(parte),

@@ -8,7 +8,7 @@ import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
 import { podeTransitar, type SituacaoContrato, transicoesContrato } from '../situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { lerConfiguracao } from './configuracao.ts';
-import { congelarTextos } from './congelar.ts';
+import { conferirEscola, congelarTextos } from './congelar.ts';
 import { isEncerravel } from './encerraveis.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 
@@ -74,10 +74,12 @@ async function conferirEncerramento(tx: Tx, ids: readonly number[]): Promise<(co
 
 async function conferirEnvio(tx: Tx): Promise<(contrato: ContratoCarregado) => void> {
   const { exigeAssinatura } = await lerConfiguracao(tx);
+  const exigirEscola = await conferirEscola(tx);
   return (contrato) => {
     if (!exigeAssinatura) throw errosContrato.ASSINATURA_DESLIGADA();
     // What would stand against the activation is said before the family signs.
     assertPodeAtivar(contrato);
+    exigirEscola();
     conferirAnuidade(contrato.precos, contrato.motivoAcimaDaAnuidade, contrato.matricula);
   };
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { gravarCancelamentos, restaurarTitulos, travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
+import {
+  gravarCancelamentos,
+  levarVencimentosCombinados,
+  restaurarTitulos,
+  type TrocaDeTitulo,
+  travarTitulosPorId,
+} from '#domains/financeiro/titulos/server/door.ts';
 import { auditarVarios } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -25,12 +31,13 @@ type Aditivo = {
   /** The titles that it created, and those that they replaced. */
   novos: number[];
   anteriores: number[];
+  /** Each replaced title, and the new one of its payer in its place; those of the other payers where its payer got none. */
+  trocas: TrocaDeTitulo[];
 };
 type Pedido = { motivo: string | null; tarefaId?: number | null };
 
 /**
- * Revokes an addendum: the titles that it created are cancelled, those that it replaced are open again as they were, and
- * the contracted total goes back. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `revogarCadaUm` refuses
+ * Revokes an addendum: the titles that it created are cancelled, those X @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `revogarCadaUm` refuses
  */
 export async function revogarAditivo(
   tx: Tx,
@@ -101,7 +108,11 @@ async function carregar(tx: Tx, ids: readonly number[]): Promise<Aditivo[]> {
     await sql<Aditivo>`select a.id, a.contrato_id as "contratoId", c.numero, a.ordem, a.versao, a.situacao, c.situacao as "contratoSituacao", a.ajuste_centavos as "ajusteCentavos",
       coalesce((select max(x.ordem) from aditivos x where x.contrato_id = a.contrato_id and x.situacao = 'vigente'), 0) as ultimo,
       array(select p.titulo_novo_id from aditivos_parcelas p where p.aditivo_id = a.id and p.titulo_novo_id is not null order by 1) as novos,
-      array(select p.titulo_anterior_id from aditivos_parcelas p where p.aditivo_id = a.id and p.titulo_anterior_id is not null order by 1) as anteriores
+      array(select p.titulo_anterior_id from aditivos_parcelas p where p.aditivo_id = a.id and p.titulo_anterior_id is not null order by 1) as anteriores,
+      (select coalesce(json_agg(json_build_object('tituloId', p.titulo_anterior_id, 'noLugarDe', array(select n.titulo_novo_id from aditivos_parcelas n
+          where n.aditivo_id = p.aditivo_id and n.contrato_preco_id = p.contrato_preco_id and n.parcela = p.parcela and n.titulo_novo_id is not null
+            and (p.titulo_novo_id is null or n.titulo_novo_id = p.titulo_novo_id) order by 1))), '[]')
+        from aditivos_parcelas p where p.aditivo_id = a.id and p.titulo_anterior_id is not null) as trocas
     from aditivos a join contratos c on c.id = a.contrato_id where a.id = any(${[...ids]}::bigint[]) order by a.id`.execute(tx);
   return rows;
 }
@@ -130,6 +141,11 @@ async function gravar(
     tituloIds: aditivos.flatMap((a) => a.anteriores),
     dataRestauracao: hoje,
   });
+  await levarVencimentosCombinados(
+    tx,
+    quem,
+    aditivos.flatMap((a) => a.trocas),
+  );
   const linhas = aditivos.map((a) => ({ id: a.id, contrato: a.contratoId, ajuste: a.ajusteCentavos }));
   await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, contrato bigint, ajuste bigint)),
       revogados as (update aditivos a set situacao = 'revogado', versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id),

@@ -103,7 +103,7 @@ function toTitulo({ parte, efeito, aditivo: { carregado }, anteriorId }: TituloN
   };
 }
 
-/** The effect by installment: old and new titles side by side, and the installments left as they were. */
+/** The effect by installment: old and new titles side by side, and the installments, or shares of one, left as they were. */
 async function gravarParcelas(
   tx: Tx,
   aditivos: readonly AditivoPlanejado[],
@@ -129,7 +129,10 @@ async function gravarParcelas(
       a.plano.efeito.flatMap((e) =>
         e.intocada
           ? [linha(a, e, { intocada: e.intocada })]
-          : e.cancelar.filter((t) => !substituidos.has(t.id)).map((t) => linha(a, e, { anterior: t.id })),
+          : [
+              ...e.cancelar.filter((t) => !substituidos.has(t.id)).map((t) => linha(a, e, { anterior: t.id })),
+              ...(e.emParte ? [linha(a, e, { intocada: e.emParte })] : []),
+            ],
       ),
     ),
   ];

@@ -20,6 +20,7 @@ let n = 0;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [documentos, contratos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
   mundo = await criarMundo(s.banco.db, { vagas: 200 });
+  await sql`delete from escola`.execute(s.banco.dono);
 });
 afterAll(() => s.fechar());
 

@@ -4,7 +4,7 @@ import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { auditar } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { type Escola, lerEscola } from '#platform/server/escola.ts';
+import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
@@ -46,7 +46,7 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
   }
   const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(tx, matricula) : null;
   const escola = await lerEscola(tx);
-  if (escola.nome === '') throw erros.ESCOLA_SEM_DADOS();
+  if (isEscolaSemDados(escola)) throw erros.ESCOLA_SEM_DADOS();
   const hoje = await hojeNaEscola(tx, fuso);
   const fatos = await carregarFatos(tx, matriculaId, escola);
   conferirFrequencia(emissao.frequencia, fatos, hoje);

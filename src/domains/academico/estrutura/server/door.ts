@@ -40,4 +40,5 @@ export async function travarTurmas(tx: Tx, ids: readonly number[]): Promise<Map<
     where t.id = any(${[...new Set(ids)]}::bigint[]) order by t.id for update of t`.execute(tx);
   return new Map(rows.map((turma) => [turma.id, turma]));
 }
+import './acompanhar-periodo.ts';
 import './integridade.ts';

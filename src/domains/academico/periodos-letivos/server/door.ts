@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 
+export { registrarSeguidorDoInicio } from './acompanhar-periodo.ts';
 export { obterAnosLetivos } from './queries.ts';
 export { criarAnoLetivo, criarPeriodo, type DadosPeriodo } from './salvar-periodo.ts';
 

@@ -17,7 +17,9 @@ export const rotas = [
   ),
   leitura(api.obterPeriodo, ({ db }, { params }) => obterPeriodo(db, params.id)),
   escrita(api.criarPeriodo, ({ tx, quem, pedido }, { body }) => criarPeriodo(tx, quem, body, pedido)),
-  escrita(api.editarPeriodo, ({ tx, quem, pedido }, { body }) => editarPeriodo(tx, quem, body, pedido)),
+  escrita(api.editarPeriodo, async ({ tx, quem, pedido, servicos }, { body }) =>
+    editarPeriodo(tx, quem, body, await hojeNaEscola(tx, servicos.config.tzEscola), pedido),
+  ),
   escrita(api.excluirPeriodo, ({ tx, quem, pedido }, { params }) => excluirPeriodo(tx, quem, params.id, pedido)),
   leitura(api.historicoPeriodo, async ({ db }, { params }) => {
     await obterPeriodo(db, params.id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, preencher, versaoDesatualizada } from '#shared/erros.ts';
 import { textosDoCodigo } from '#shared/mensagens-de-campo.ts';
@@ -11,6 +11,8 @@ import type { periodosLetivosApi } from '../api.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { problemasDoPeriodo } from '../regras.ts';
 import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
+import { acompanharPeriodo, lerDiasDoAno } from './acompanhar-periodo.ts';
+import { conferirComecado } from './conferir-comecado.ts';
 import { conferirFechados } from './conferir-fechados.ts';
 import { conferirUsosDoPeriodo } from './usos.ts';
 import { obterPeriodo, type PeriodoLetivo } from './queries.ts';
@@ -63,11 +65,18 @@ export async function criarPeriodo(tx: Tx, autor: Autor, dados: DadosPeriodo, pe
 }
 
 /**
- * Changes an academic period. Etapas are matched by their order; what is closed stays as it is.
+ * Changes an academic period. Etapas are matched by their order; what is closed stays as it is, what has begun stays where it began, and
+ * what begins with a year to come goes along with it.
  * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, SEGMENTACAO_FECHADA_NO_PERIODO, ETAPA_FECHADA,
- * SEGMENTACAO_EM_USO_NO_PERIODO, ETAPA_EM_USO, REGISTRO_EM_USO and those of the creation
+ * SEGMENTACAO_EM_USO_NO_PERIODO, ETAPA_EM_USO, PERIODO_JA_COMECOU, DATAS_FORA_DO_PERIODO and those of the creation
  */
-export async function editarPeriodo(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<PeriodoLetivo> {
+export async function editarPeriodo(
+  tx: Tx,
+  autor: Autor,
+  { id, versao, ...dados }: Edicao,
+  hoje: DataCivil,
+  pedido?: Pedido,
+): Promise<PeriodoLetivo> {
   conferirRegras(dados);
   const anoLetivoId = await travarAno(tx, dados.ano);
   await sql`select 1 from periodos_letivos where id = ${id} for update`.execute(tx);
@@ -75,10 +84,13 @@ export async function editarPeriodo(tx: Tx, autor: Autor, { id, versao, ...dados
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'periodo_letivo', id }, antes);
   conferirFechados(antes, dados);
   await conferirUsosDoPeriodo(tx, antes, { anoLetivoId, segmentacoes: dados.segmentacoes });
+  await conferirComecado(tx, antes, dados, hoje);
   await conferirSobreposicao(tx, anoLetivoId, id, dados);
+  const dias = await lerDiasDoAno(tx, anoLetivoId);
   await sql`update periodos_letivos set ano_letivo_id = ${anoLetivoId}, nome = ${dados.nome}, data_inicio = ${dados.dataInicio}, data_fim = ${dados.dataFim},
     versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
   await gravarSegmentacoes(tx, id, dados);
+  await acompanharPeriodo(tx, autor, { anoLetivoId, antes: dias, hoje }, pedido);
   await auditar(
     tx,
     autor,

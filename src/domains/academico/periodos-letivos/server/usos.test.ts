@@ -82,7 +82,7 @@ describe('a period in use', () => {
     expect(mensagem(await editar({}))).toEqual([
       409,
       'ETAPA_EM_USO',
-      'A etapa De 2026-04-20 de Ensino Fundamental II 2026 já começou e não pode ser excluída: 1 matrícula nela. As datas dela podem mudar.',
+      'A etapa De 2026-04-20 de Ensino Fundamental II 2026 já começou e não pode ser excluída: 1 matrícula nela. O fim dela pode mudar.',
     ]);
     // A stage whose days are still to come, in a year that is still to come.
     const futura = await escolaDeTeste(s.banco.db, { ano: 2099, vagas: 5 });

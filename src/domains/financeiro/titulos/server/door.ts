@@ -3,6 +3,7 @@ export { criarTitulosReceber, type NovoTitulo, type TituloCriado } from './criar
 export { criarTituloManual } from './criar-titulo-manual.ts';
 export { cancelarTitulosDosContratos, gravarCancelamentos, type TituloCancelado } from './cancelar-titulos.ts';
 export { restaurarTitulos } from './restaurar-titulos.ts';
+export { levarVencimentosCombinados, type TrocaDeTitulo } from './levar-vencimentos.ts';
 export {
   type EfeitoDoCancelamento,
   efeitoDoCancelamento,

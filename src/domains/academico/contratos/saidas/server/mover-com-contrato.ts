@@ -24,6 +24,7 @@ import type { saidasApi } from '../api.ts';
 import { errosDeSaida } from '../erros.ts';
 import type { DestinoDoContrato } from '../esquemas.ts';
 import type { Saida } from '#domains/academico/matriculas/situacoes.ts';
+import { conferirContratosNaVolta } from './conferir-volta.ts';
 import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
 import { multaPedida } from './multa-pedida.ts';
 
@@ -79,7 +80,8 @@ export async function retornarComContrato(
 
 /**
  * Undoes the movement named, and every change of contract that came with it: all of it or nothing.
- * @throws as `desfazerMovimento` of matriculas and `desfazerMudancaDeSituacao`; CONTRATO_DA_NOVA_EM_VIGOR, CONTRATO_DA_NOVA_COM_PAGAMENTO
+ * @throws as `desfazerMovimento` of matriculas and `desfazerMudancaDeSituacao`; CONTRATO_DA_NOVA_EM_VIGOR, CONTRATO_DA_NOVA_COM_PAGAMENTO,
+ * CONTRATO_ATIVO_NA_VOLTA
  */
 export async function desfazerComContrato(tx: Tx, c: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Feita> {
   const { desfeito, junto, ...feito } = await desfazerMovimento(tx, c, pedido);
@@ -93,6 +95,7 @@ export async function desfazerComContrato(tx: Tx, c: Circunstancia, pedido: Pedi
       c.fuso,
     ))
       contratos.push({ id, numero, titulos, multaCentavos: 0 });
+  for (const volta of [{ ...feito, desfeito }, ...junto]) await conferirContratosNaVolta(tx, volta);
   return { ...feito, contratos };
 }
 

@@ -10,6 +10,8 @@ import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helper
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, criarRascunho, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -135,6 +137,51 @@ describe('leaving takes the contract along, in one transaction', () => {
     await desfazer(matriculaId, trancada.data.movimentoId);
     const fim = await retrato(matriculaId, contratoId);
     expect([fim.matricula, fim.dinheiro.titulos]).toEqual([inicio.matricula, inicio.dinheiro.titulos]);
+  });
+
+  describe('the undo of a return', () => {
+    const retorno = { turmaId: 0, dataMovimento: '2026-08-10', motivo: null, motivoExcedente: null, reativarContrato: false };
+    const voltar = async (matriculaId: number) =>
+      (await post(matriculaId, 'retorno', { ...retorno, turmaId: mundo.turmaId })).data.movimentoId;
+
+    test('leaves no contract in force that came into force after it', async () => {
+      const { matriculaId, contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+      const inicio = await retrato(matriculaId, contratoId);
+      const trancada = await post(matriculaId, 'trancamento', { dataMovimento, motivo, contrato: contrato('suspender') });
+      const suspenso = await retrato(matriculaId, contratoId);
+      const movimentoId = await voltar(matriculaId);
+      const { situacaoId } = await transacao(s.banco.db, (tx) =>
+        reativarContrato(tx, mundo.quem, { contratoId, dataEfeito: '2026-08-10', motivo: null }, fuso),
+      );
+      const antes = await retrato(matriculaId, contratoId);
+      const { erro } = await desfazer(matriculaId, movimentoId);
+      expect([erro?.code, erro?.message]).toEqual([
+        'CONTRATO_ATIVO_NA_VOLTA',
+        expect.stringMatching(/^O contrato \d{4}-\d+ passou a valer/),
+      ]);
+      expect(await retrato(matriculaId, contratoId)).toEqual(antes);
+      // As told: the reactivation undone first, then each movement.
+      await transacao(s.banco.db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId }, fuso));
+      expect((await desfazer(matriculaId, movimentoId)).data).toMatchObject({ movimento: 'trancada', contratos: [] });
+      expect((await retrato(matriculaId, contratoId)).dinheiro.titulos).toEqual(suspenso.dinheiro.titulos);
+      await desfazer(matriculaId, trancada.data.movimentoId);
+      expect((await retrato(matriculaId, contratoId)).dinheiro.titulos).toEqual(inicio.dinheiro.titulos);
+    });
+
+    test('goes on after a suspension by hand, and where the contract had been kept in force', async () => {
+      const { matriculaId, contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+      const trancada = await post(matriculaId, 'trancamento', { dataMovimento, motivo });
+      const movimentoId = await voltar(matriculaId);
+      expect((await desfazer(matriculaId, movimentoId)).data.movimento).toBe('trancada');
+      expect((await fotografia(s.banco.db, contratoId)).contrato).toMatchObject({ situacao: 'ativo' });
+      await desfazer(matriculaId, trancada.data.movimentoId);
+      await post(matriculaId, 'trancamento', { dataMovimento, motivo, contrato: contrato('suspender') });
+      const outro = await voltar(matriculaId);
+      const pedido = { contratoId, dataEfeito: '2026-08-10', motivo: null };
+      await transacao(s.banco.db, (tx) => reativarContrato(tx, mundo.quem, pedido, fuso));
+      await transacao(s.banco.db, (tx) => suspenderContrato(tx, mundo.quem, pedido, fuso));
+      expect((await desfazer(matriculaId, outro)).data.movimento).toBe('trancada');
+    });
   });
 
   test('a draft ends with the enrollment and comes back as a draft', async () => {
