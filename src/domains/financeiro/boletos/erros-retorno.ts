@@ -82,6 +82,11 @@ export const errosRetorno = defineErros({
     br: 'Nenhum boleto desta conta tem o nosso número {nossoNumero}.',
     en: 'No boleto of this account has the number {nossoNumero}.',
   },
+  SEM_NOSSO_NUMERO: {
+    status: 409,
+    br: 'O banco não diz de que boleto é. Documento: {documento}. Pagador: {pagador}.',
+    en: 'The bank does not say which boleto it is of. Document: {documento}. Payer: {pagador}.',
+  },
   PAGO_DUAS_VEZES: {
     status: 409,
     br: 'O arquivo paga este boleto duas vezes: o segundo pagamento espera por uma pessoa.',

@@ -8,6 +8,7 @@ export const problemasDaFila = definirLista(
   { valor: 'PAGO_DUAS_VEZES', br: 'Pago duas vezes', en: 'Paid twice' },
   { valor: 'TITULO_NAO_RECEBE', br: 'Título renegociado ou cancelado', en: 'Title renegotiated or cancelled' },
   { valor: 'SEM_BOLETO', br: 'Sem boleto aqui', en: 'No boleto here' },
+  { valor: 'SEM_NOSSO_NUMERO', br: 'Sem nosso número', en: 'Without number' },
   { valor: 'REJEITADO_PELO_BANCO', br: 'Rejeitado pelo banco', en: 'Rejected by the bank' },
   { valor: 'INSTRUCAO_REJEITADA', br: 'Instrução recusada', en: 'Instruction refused' },
   { valor: 'PAGAMENTO_ESTORNADO', br: 'Pagamento desfeito pelo banco', en: 'Payment taken back by the bank' },

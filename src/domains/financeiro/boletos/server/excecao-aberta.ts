@@ -9,13 +9,12 @@ import type { decisoes } from '../saidas.ts';
 import { baixaEnviada } from './baixa-enviada.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
 import type { Operador } from './gravar-resultados.ts';
-import { colunasDaLinha, type LinhaGuardada } from './processar-linhas.ts';
+import { colunasDaLinha, type LinhaGuardada } from './linha-guardada.ts';
 import './restricoes.ts';
 
 type Situacao = 'excecao' | 'ignorada' | 'resolvida';
 /** A line of the queue with whose it is. */
 export type Aberta = LinhaGuardada & {
-  resultado: string;
   contaId: number;
   tituloDoBoletoId: number | null;
   pagadorDoBoletoId: number | null;
@@ -27,7 +26,7 @@ export type Aberta = LinhaGuardada & {
 /** Lines of the queue, in the order of their ids. The caller holds their accounts. */
 export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { travar: boolean }): Promise<Aberta[]> {
   const { rows } =
-    await sql<Aberta>`select ${colunasDaLinha}, l.resultado, l.conta_bancaria_id as "contaId", b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
+    await sql<Aberta>`select ${colunasDaLinha}, l.conta_bancaria_id as "contaId", b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
       (select s.pagador_id from v_titulo_saldo s where s.id = b.titulo_id) as "pagadorDoBoletoId",
       coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as "baixaEnviada"
     from retornos_linhas l left join boletos b on b.id = l.boleto_id where l.id = any(${ids as number[]}) order by l.id ${travar ? sql`for update of l` : sql``}`.execute(

@@ -55,7 +55,7 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
   for (const { linha, boleto, resultado } of processadas) {
     if (!boleto || linha.efeito === 'ilegivel') continue;
     // A line that comes again has no effect, but may bring the Pix code that was corrupt before.
-    const repetida = resultado === 'ja_aplicada';
+    const repetida = resultado === 'ja_aplicada' || resultado === 'repetida';
     if (repetida && (linha.pixEmv === null || boleto.temPix)) continue;
     const antes = mudancas.get(boleto.id) ?? {
       id: boleto.id,

@@ -29,7 +29,7 @@ const colunasDoRetorno = sql`r.id, c.nome as "contaNome", c.banco_nome as "banco
   r.versao_layout as "versaoLayout", r.versao_conhecida as "versaoConhecida",
   r.situacao, r.tarefa_id as "tarefaId", r.usuario_nome as "usuarioNome", r.created_at as em, n.linhas, n."pagoCentavos", n.excecoes`;
 const deRetornos = sql`from retornos r join v_conta_bancaria c on c.id = r.conta_bancaria_id cross join lateral (
-  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque') and l.resultado <> 'ja_aplicada'), 0)::bigint as "pagoCentavos",
+  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque') and l.resultado not in ('ja_aplicada', 'repetida')), 0)::bigint as "pagoCentavos",
     (count(*) filter (where l.resultado = 'excecao'))::int as excecoes from retornos_linhas l where l.retorno_id = r.id) n`;
 
 /** The return files that were read, newest first. */
