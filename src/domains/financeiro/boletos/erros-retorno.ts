@@ -117,6 +117,11 @@ export const errosRetorno = defineErros({
     br: 'O banco desfez o pagamento do boleto do título {numero} ({motivos}): estorne a baixa do título, se houver, e cobre de novo.',
     en: 'The bank took back the payment of the boleto of title {numero} ({motivos}): reverse its settlement, if any, and charge again.',
   },
+  PAGAMENTO_DESFEITO: {
+    status: 409,
+    br: 'O que se fez com este pagamento foi desfeito: lance-o de novo, ou tire-o da fila se o dinheiro não ficou na conta.',
+    en: 'What was made of this payment was undone: post it again, or take it out of the queue if the money did not stay in the account.',
+  },
   INSTRUCAO_REJEITADA: {
     status: 409,
     br: 'O banco recusou uma instrução para o boleto do título {numero} ({motivos}): se era a baixa, ele ainda pode ser pago.',

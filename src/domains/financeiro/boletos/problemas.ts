@@ -12,6 +12,7 @@ export const problemasDaFila = definirLista(
   { valor: 'REJEITADO_PELO_BANCO', br: 'Rejeitado pelo banco', en: 'Rejected by the bank' },
   { valor: 'INSTRUCAO_REJEITADA', br: 'Instrução recusada', en: 'Instruction refused' },
   { valor: 'PAGAMENTO_ESTORNADO', br: 'Pagamento desfeito pelo banco', en: 'Payment taken back by the bank' },
+  { valor: 'PAGAMENTO_DESFEITO', br: 'Baixa ou crédito desfeito', en: 'Settlement or credit undone' },
   { valor: 'PAGAMENTO_EM_CHEQUE', br: 'Pago com cheque', en: 'Paid by cheque' },
   { valor: 'CHEQUE_PENDENTE', br: 'Cheque a compensar', en: 'Cheque to clear' },
   { valor: 'PIX_CORROMPIDO', br: 'Código Pix corrompido', en: 'Corrupt Pix code' },
