@@ -1398,9 +1398,11 @@ export interface RetornosLinhas {
   id: Generated<number>;
   id_empresa: string;
   linha: number;
+  liquido_centavos: number | null;
   motivos: Generated<string[]>;
   nosso_numero: string;
   ocorrencia: string;
+  pagador_nome: Generated<string>;
   pago_centavos: Generated<number>;
   parametros: Json | null;
   pix_emv: string | null;
@@ -2465,6 +2467,12 @@ export interface VRetornoLinha {
   rotulo: string | null;
 }
 
+export interface VRetornoNaFila {
+  desfeita: boolean | null;
+  linha_id: number | null;
+  problema: string | null;
+}
+
 export interface VSegmentacao {
   id: number | null;
   nome: string | null;
@@ -2963,6 +2971,7 @@ export interface DB {
   v_recibo_numero: VReciboNumero;
   v_responsavel_para_renovar: VResponsavelParaRenovar;
   v_retorno_linha: VRetornoLinha;
+  v_retorno_na_fila: VRetornoNaFila;
   v_segmentacao: VSegmentacao;
   v_segmentacao_do_ano: VSegmentacaoDoAno;
   v_situacao_do_periodo: VSituacaoDoPeriodo;

@@ -49,11 +49,12 @@ const boletos = (quantos: number) =>
     c,
     Array.from({ length: quantos }, (_, i) => descrita(null, i)),
   );
-/** What a bank may say of some slips: registered, paid once or twice, written off, with tariffs. */
+/** What a bank may say of some slips: registered, paid once or twice, a payment told by two occurrences, written off, with tariffs. */
 function avisosDe(lista: readonly BoletoDeTeste[]): AvisoDoBanco[] {
   return lista.flatMap((b, i): AvisoDoBanco[] => [
     { ...pago(b), movimento: '02', pagoCentavos: 0, dia: '2026-03-01', credito: '2026-03-01', tarifaCentavos: 190 },
     ...(i % 4 === 3 ? [] : [pago(b, { dia: `2026-03-0${3 + (i % 5)}`, tarifaCentavos: 245 })]),
+    ...(i % 3 === 1 ? [pago(b, { dia: `2026-03-0${3 + (i % 5)}`, tarifaCentavos: 245, movimento: '17' })] : []),
     ...(i % 4 === 1 ? [pago(b, { dia: '2026-03-09', pagoCentavos: 100_000 })] : []),
     ...(i % 4 >= 2 ? [{ ...pago(b), movimento: '09', pagoCentavos: 0, dia: '2026-03-10' }] : []),
     ...(i % 5 === 4 ? [pago(b, { dia: '2026-03-11', pagoCentavos: 55_000 })] : []),

@@ -9,9 +9,15 @@ export type AvisoDoBanco = {
   pagoCentavos?: number;
   acrescimosCentavos?: number;
   tarifaCentavos?: number;
+  /** What reached the account; unless told, what was paid less the tariff. */
+  liquidoCentavos?: number;
   dia: DataCivil;
   credito?: DataCivil;
   identificador?: string;
+  documento?: string;
+  pagador?: string;
+  /** Bank and branch where it was paid. */
+  cobrador?: string;
   motivos?: string;
   /** The bank's Pix of a hybrid slip: where it keeps the charge, and its identifier. */
   pix?: { url: string; txid: string };
@@ -46,9 +52,12 @@ export function escreverRetorno240(conta: Conta, avisos: readonly AvisoDoBanco[]
         [18, digitos(conta.agencia, 5)],
         [24, digitos(conta.numero, 12)],
         [38, a.nossoNumero],
+        [59, a.documento ?? ''],
         [74, '00000000'],
         [82, digitos(a.valorCentavos, 15)],
+        [97, a.cobrador ?? ''],
         [106, a.identificador ?? ''],
+        [149, a.pagador ?? ''],
         [199, digitos(a.tarifaCentavos ?? 0, 15)],
         [214, a.motivos ?? ''],
       ),
@@ -57,7 +66,7 @@ export function escreverRetorno240(conta: Conta, avisos: readonly AvisoDoBanco[]
         [18, digitos(a.acrescimosCentavos ?? 0, 15)],
         [33, digitos(0, 30)],
         [78, digitos(a.pagoCentavos ?? 0, 15)],
-        [93, digitos((a.pagoCentavos ?? 0) - (a.pagoCentavos ? (a.tarifaCentavos ?? 0) : 0), 15)],
+        [93, digitos(a.liquidoCentavos ?? (a.pagoCentavos ? a.pagoCentavos - (a.tarifaCentavos ?? 0) : 0), 15)],
         [138, dia(a.dia)],
         [146, a.credito ? dia(a.credito) : '00000000'],
       ),

@@ -82,6 +82,11 @@ export const errosRetorno = defineErros({
     br: 'Nenhum boleto desta conta tem o nosso número {nossoNumero}.',
     en: 'No boleto of this account has the number {nossoNumero}.',
   },
+  SEM_NOSSO_NUMERO: {
+    status: 409,
+    br: 'O banco não diz de que boleto é. Documento: {documento}. Pagador: {pagador}.',
+    en: 'The bank does not say which boleto it is of. Document: {documento}. Payer: {pagador}.',
+  },
   PAGO_DUAS_VEZES: {
     status: 409,
     br: 'O arquivo paga este boleto duas vezes: o segundo pagamento espera por uma pessoa.',
@@ -111,6 +116,11 @@ export const errosRetorno = defineErros({
     status: 409,
     br: 'O banco desfez o pagamento do boleto do título {numero} ({motivos}): estorne a baixa do título, se houver, e cobre de novo.',
     en: 'The bank took back the payment of the boleto of title {numero} ({motivos}): reverse its settlement, if any, and charge again.',
+  },
+  PAGAMENTO_DESFEITO: {
+    status: 409,
+    br: 'O que se fez com este pagamento foi desfeito: lance-o de novo, ou tire-o da fila se o dinheiro não ficou na conta.',
+    en: 'What was made of this payment was undone: post it again, or take it out of the queue if the money did not stay in the account.',
   },
   INSTRUCAO_REJEITADA: {
     status: 409,

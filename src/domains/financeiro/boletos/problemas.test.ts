@@ -4,7 +4,7 @@ import { problemasDaFila } from './problemas.ts';
 
 test('every reason of this room by which a line may wait can be filtered by', () => {
   const daLinha = Object.keys(errosRetorno.definicoes).filter((codigo) =>
-    /^(SEM_BOLETO|PAGO_DUAS_VEZES|REJEITADO_PELO_BANCO|LINHA_ILEGIVEL|INSTRUCAO_REJEITADA|CHEQUE_PENDENTE|PIX_CORROMPIDO|PAGAMENTO_\w+)$/.test(
+    /^(SEM_BOLETO|SEM_NOSSO_NUMERO|PAGO_DUAS_VEZES|REJEITADO_PELO_BANCO|LINHA_ILEGIVEL|INSTRUCAO_REJEITADA|CHEQUE_PENDENTE|PIX_CORROMPIDO|PAGAMENTO_\w+)$/.test(
       codigo,
     ),
   );

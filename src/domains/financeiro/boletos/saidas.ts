@@ -138,9 +138,10 @@ export const previstos = [
   'recusada',
   'ilegivel',
   'ja_aplicada',
+  'repetida',
 ] as const;
 export type Previsto = (typeof previstos)[number];
-export const resultados = ['pendente', 'aplicada', 'informativa', 'ja_aplicada', 'excecao', 'resolvida', 'ignorada'] as const;
+export const resultados = ['pendente', 'aplicada', 'informativa', 'ja_aplicada', 'repetida', 'excecao', 'resolvida', 'ignorada'] as const;
 export const itemRetorno = z.object({
   id,
   contaNome: texto,

@@ -44,6 +44,10 @@ describe('descriptions that the system writes', () => {
       motivo: 'valor: errado (de novo)',
       recibo: 41,
       nossoNumero: '109/00000012-3',
+      banco: '748',
+      documento: 'NF_12',
+      linha: 3,
+      arquivo: 'retorno de hoje, 2.ret',
     };
     for (const [frase, { en }] of Object.entries(frasesDoSistema)) {
       const guardado = escreverHistorico(frase as keyof typeof frasesDoSistema, { ...valores, historico: 'Pago a maior no recibo nº 7' });

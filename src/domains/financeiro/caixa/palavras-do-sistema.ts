@@ -59,6 +59,14 @@ export const frasesDoSistema = defineTextos({
     en: 'Payment of slip {nossoNumero} with no title to settle',
   },
   tarifaDoTitulo: { br: 'Tarifa de boleto {nossoNumero} do título {numero}', en: 'Fee of slip {nossoNumero} of title {numero}' },
+  tarifaDoDocumento: {
+    br: 'Tarifa do banco {banco}, documento {documento}, linha {linha} do retorno {arquivo}',
+    en: 'Fee of bank {banco}, document {documento}, line {linha} of return {arquivo}',
+  },
+  tarifaDaLinha: {
+    br: 'Tarifa do banco {banco}, linha {linha} do retorno {arquivo}',
+    en: 'Fee of bank {banco}, line {linha} of return {arquivo}',
+  },
   tarifa: { br: 'Tarifa de boleto {nossoNumero}', en: 'Fee of slip {nossoNumero}' },
   taxaDevolvida: { br: 'Taxa devolvida: {historico}', en: 'Fee given back: {historico}' },
   taxa: { br: 'Taxa: {historico}', en: 'Fee: {historico}' },

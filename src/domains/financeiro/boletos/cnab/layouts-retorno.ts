@@ -9,7 +9,9 @@ const segmentoT = {
   seuNumero: texto(59, 73),
   vencimento: data8(74, 81),
   valor: valor(82, 96),
+  cobrador: texto(97, 105),
   idEmpresa: texto(106, 130),
+  pagadorNome: texto(149, 188),
   tarifa: valor(199, 213),
   motivos: texto(214, 223),
 };
@@ -40,6 +42,7 @@ export const cabecalho240 = {
 /** What a bank's header does not tell. */
 const ausente = numero(1, 0);
 const semConvenio = texto(1, 0);
+const semPagador = texto(1, 0);
 
 /** How the product's nosso número stands in the columns of a bank; what does not look like it stays as it is. */
 type LeNossoNumero = (bruto: string) => string;
@@ -97,7 +100,9 @@ const layouts240: Readonly<Record<string, LayoutsDoBanco>> = {
           seuNumero: texto(55, 69),
           vencimento: data8(70, 77),
           valor: valor(78, 92),
+          cobrador: texto(93, 99),
           idEmpresa: texto(101, 125),
+          pagadorNome: texto(144, 183),
           tarifa: valor(194, 208),
           motivos: texto(209, 218),
         },
@@ -152,6 +157,7 @@ const detalhe400 = {
   seuNumero: texto(117, 126),
   vencimento: data6(147, 152),
   valor: valor(153, 165),
+  cobrador: texto(166, 173),
   tarifa: valor(176, 188),
   deducao: valor(228, 240),
   desconto: valor(241, 253),
@@ -165,7 +171,7 @@ type CampoNumero = ReturnType<typeof numero>;
 export type Layout400 = {
   formato: 400;
   cabecalho: typeof cabecalho400 & { agencia: CampoNumero; conta: CampoNumero; convenio: CampoTexto; sequencia: CampoNumero };
-  detalhe: typeof detalhe400 & { nossoNumero: CampoTexto; motivos: CampoTexto };
+  detalhe: typeof detalhe400 & { nossoNumero: CampoTexto; motivos: CampoTexto; pagadorNome: CampoTexto };
   nossoNumero: LeNossoNumero;
   efeitos: Readonly<Record<string, Efeito>>;
   /** Whether `principal` is what reached the account, the tariff already taken, instead of what was paid. */
@@ -178,7 +184,7 @@ export const layouts400: Readonly<Record<string, Layout400>> = {
   '341': {
     formato: 400,
     cabecalho: { ...cabecalho400, agencia: numero(27, 30), conta: numero(33, 37), convenio: semConvenio, sequencia: numero(109, 113) },
-    detalhe: { ...detalhe400, nossoNumero: texto(63, 70), motivos: texto(378, 385) },
+    detalhe: { ...detalhe400, nossoNumero: texto(63, 70), motivos: texto(378, 385), pagadorNome: texto(325, 354) },
     nossoNumero: inteiro,
     principalLiquido: true,
     pix: { tipo: '3', codigo: texto(2, 391) },
@@ -187,7 +193,7 @@ export const layouts400: Readonly<Record<string, Layout400>> = {
   '237': {
     formato: 400,
     cabecalho: { ...cabecalho400, agencia: ausente, conta: ausente, convenio: texto(27, 46), sequencia: numero(109, 113) },
-    detalhe: { ...detalhe400, nossoNumero: texto(71, 82), motivos: texto(319, 328) },
+    detalhe: { ...detalhe400, nossoNumero: texto(71, 82), motivos: texto(319, 328), pagadorNome: semPagador },
     nossoNumero: semDv,
     principalLiquido: false,
     pix: { tipo: '4', codigo: texto(29, 105), txid: texto(106, 140) },

@@ -40,6 +40,10 @@ export type LinhaDeRetorno = {
   seuNumero: string;
   /** What the company wrote into the remittance to know its title again. */
   idEmpresa: string;
+  /** Who paid, in the bank's words; empty where the layout has no column for it. */
+  pagadorNome: string;
+  /** The bank and branch where it was paid. */
+  cobrador: string;
   vencimento: DataCivil | null;
   valorCentavos: Centavos;
   tarifaCentavos: Centavos;

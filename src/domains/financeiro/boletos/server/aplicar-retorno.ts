@@ -8,7 +8,8 @@ import { retornosApi } from '../api-retornos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import { carregarConta } from './carregar-conta.ts';
 import type { Operador } from './gravar-resultados.ts';
-import { colunasDaLinha, type LinhaGuardada, type LinhaProcessada, processarLinhas } from './processar-linhas.ts';
+import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from './linha-guardada.ts';
+import { type LinhaProcessada, processarLinhas } from './processar-linhas.ts';
 
 export const TAREFA_RETORNO = 'retornos.aplicacao';
 /** Lines of one transaction. */
@@ -70,7 +71,7 @@ export async function aplicarLote(
   const conta = await carregarConta(tx, rows[0].conta, { travar: true });
   const { rows: linhas } =
     await sql<LinhaGuardada>`select ${colunasDaLinha} from retornos_linhas l where l.retorno_id = ${retornoId} and l.resultado = 'pendente'
-    order by l.data_ocorrencia, l.nosso_numero, l.chave, l.id limit ${lote}`.execute(tx);
+    order by ${ordemDasLinhas} limit ${lote}`.execute(tx);
   if (linhas.length === 0) {
     await sql`update retornos set situacao = 'aplicado', aplicado_em = clock_timestamp() where id = ${retornoId} and situacao <> 'aplicado'`.execute(
       tx,
@@ -82,6 +83,6 @@ export async function aplicarLote(
 
 const itemDe = ({ linha, resultado, recusa }: LinhaProcessada): ItemDeTarefa => ({
   alvoId: linha.id,
-  situacao: resultado === 'excecao' ? 'recusado' : resultado === 'ja_aplicada' ? 'ja_estava' : 'feito',
+  situacao: resultado === 'excecao' ? 'recusado' : resultado === 'ja_aplicada' || resultado === 'repetida' ? 'ja_estava' : 'feito',
   ...(recusa ? { codigo: recusa.code, parametros: recusa.params } : {}),
 });

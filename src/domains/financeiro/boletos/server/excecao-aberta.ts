@@ -8,15 +8,17 @@ import { errosRetorno } from '../erros-retorno.ts';
 import type { decisoes } from '../saidas.ts';
 import { baixaEnviada } from './baixa-enviada.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
+import { desfeita } from './desfeita.ts';
 import type { Operador } from './gravar-resultados.ts';
-import { colunasDaLinha, type LinhaGuardada } from './processar-linhas.ts';
+import { colunasDaLinha, type LinhaGuardada } from './linha-guardada.ts';
 import './restricoes.ts';
 
-type Situacao = 'excecao' | 'ignorada' | 'resolvida';
+type Situacao = 'excecao' | 'ignorada' | 'resolvida' | 'aplicada';
 /** A line of the queue with whose it is. */
 export type Aberta = LinhaGuardada & {
-  resultado: string;
   contaId: number;
+  /** What was made of it was undone: it waits again, though nobody put it back yet. */
+  desfeita: boolean;
   tituloDoBoletoId: number | null;
   pagadorDoBoletoId: number | null;
   boletoId: number | null;
@@ -27,7 +29,7 @@ export type Aberta = LinhaGuardada & {
 /** Lines of the queue, in the order of their ids. The caller holds their accounts. */
 export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { travar: boolean }): Promise<Aberta[]> {
   const { rows } =
-    await sql<Aberta>`select ${colunasDaLinha}, l.resultado, l.conta_bancaria_id as "contaId", b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
+    await sql<Aberta>`select ${colunasDaLinha}, l.conta_bancaria_id as "contaId", ${desfeita} as desfeita, b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
       (select s.pagador_id from v_titulo_saldo s where s.id = b.titulo_id) as "pagadorDoBoletoId",
       coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as "baixaEnviada"
     from retornos_linhas l left join boletos b on b.id = l.boleto_id where l.id = any(${ids as number[]}) order by l.id ${travar ? sql`for update of l` : sql``}`.execute(
@@ -36,7 +38,7 @@ export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { t
   return rows;
 }
 
-/** A line of the queue, held with its account: two people who decide about it take turns. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
+/** A line held with its account: two people who decide about it take turns. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
 export async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao[]): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
   const { rows: alvos } = await sql<{ conta: number }>`select conta_bancaria_id as conta from retornos_linhas where id = ${id}`.execute(tx);
   if (!alvos[0]) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
@@ -45,6 +47,28 @@ export async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao
   if (!linha) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
   if (!(esperadas as readonly string[]).includes(linha.resultado)) throw errosRetorno.EXCECAO_JA_TRATADA();
   return { linha, conta };
+}
+
+/** A line of the queue, held to be dealt with; one that was undone is put back first. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
+export async function travarAberta(tx: Tx, quem: Operador, id: number): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
+  const { linha, conta } = await travar(tx, id, 'excecao', 'resolvida', 'aplicada');
+  const [aberta] = await devolverDesfeitas(tx, quem, [linha]);
+  if (aberta?.resultado !== 'excecao') throw errosRetorno.EXCECAO_JA_TRATADA();
+  return { linha: aberta, conta };
+}
+
+/** Puts back into the queue those of the held lines whose baixa or credit was undone. */
+export async function devolverDesfeitas(tx: Tx, quem: Operador, linhas: readonly Aberta[]): Promise<Aberta[]> {
+  const ids = linhas.filter((l) => l.desfeita).map((l) => l.id);
+  if (ids.length > 0)
+    await sql`update retornos_linhas set resultado = 'excecao', problema = 'PAGAMENTO_DESFEITO', parametros = null, baixa_id = null, credito_id = null
+      where id = any(${ids})`.execute(tx);
+  await decidir(
+    tx,
+    quem,
+    ids.map((linhaId) => ({ linhaId, decisao: 'reaberta' })),
+  );
+  return linhas.map((l) => (l.desfeita ? { ...l, resultado: 'excecao', desfeita: false } : l));
 }
 
 export type Decisao = {

@@ -7,8 +7,7 @@ import type { Idioma } from '#shared/erros.ts';
 import type { retornosApi } from '../api-retornos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import type { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema } from '../esquemas.ts';
-import { desfeita } from './desfeita.ts';
-import { decidir, diaDoPagamento, travar } from './excecao-aberta.ts';
+import { decidir, devolverDesfeitas, diaDoPagamento, travar, travarAberta } from './excecao-aberta.ts';
 import type { Operador } from './gravar-resultados.ts';
 import { historicoDoCredito } from './lote-de-excecoes.ts';
 import { processarLinhas } from './processar-linhas.ts';
@@ -30,7 +29,7 @@ export async function baixarExcecao(
   fuso: string,
   autorizarDispensa: () => void,
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
-  const { linha, conta } = await travar(tx, id, 'excecao');
+  const { linha, conta } = await travarAberta(tx, quem, id);
   const dataBaixa = diaDoPagamento(linha);
   const tituloId = pedido.tituloId ?? linha.tituloDoBoletoId;
   if (tituloId === null) throw errosRetorno.ESCOLHA_O_TITULO({}, { campos: ['tituloId'] });
@@ -77,7 +76,7 @@ export async function creditarExcecao(
   id: number,
   pedido: z.output<typeof creditoDaExcecaoEsquema>,
 ): Promise<Tratada & { creditoId: number }> {
-  const { linha, conta } = await travar(tx, id, 'excecao');
+  const { linha, conta } = await travarAberta(tx, quem, id);
   const dia = diaDoPagamento(linha);
   // The money of a slip is its payer's; of a line without slip, of whom the person says.
   const pagadorId = linha.pagadorDoBoletoId ?? pedido.pagadorId;
@@ -100,7 +99,7 @@ export async function creditarExcecao(
 
 /** Takes a line out of the queue, with the reason. Throws EXCECAO_JA_TRATADA. */
 export async function ignorarExcecao(tx: Tx, quem: Operador, id: number, motivo: string): Promise<Tratada> {
-  await travar(tx, id, 'excecao');
+  await travarAberta(tx, quem, id);
   await sql`update retornos_linhas set resultado = 'ignorada' where id = ${id}`.execute(tx);
   await decidir(tx, quem, [{ linhaId: id, decisao: 'ignorada', motivo }]);
   return { id, resultado: 'ignorada', mensagem: null };
@@ -111,17 +110,20 @@ export async function ignorarExcecao(tx: Tx, quem: Operador, id: number, motivo:
  * EXCECAO_JA_TRATADA when neither is the case.
  */
 export async function reabrirExcecao(tx: Tx, quem: Operador, id: number): Promise<Tratada> {
-  await travar(tx, id, 'ignorada', 'resolvida');
-  const { rows } = await sql<{ id: number }>`update retornos_linhas l set resultado = 'excecao', baixa_id = null, credito_id = null
-    where l.id = ${id} and (l.resultado = 'ignorada' or ${desfeita}) returning l.id`.execute(tx);
-  if (!rows[0]) throw errosRetorno.EXCECAO_JA_TRATADA();
+  const { linha } = await travar(tx, id, 'ignorada', 'resolvida', 'aplicada');
+  if (linha.desfeita) {
+    await devolverDesfeitas(tx, quem, [linha]);
+    return { id, resultado: 'excecao', mensagem: null };
+  }
+  if (linha.resultado !== 'ignorada') throw errosRetorno.EXCECAO_JA_TRATADA();
+  await sql`update retornos_linhas set resultado = 'excecao' where id = ${id}`.execute(tx);
   await decidir(tx, quem, [{ linhaId: id, decisao: 'reaberta' }]);
   return { id, resultado: 'excecao', mensagem: null };
 }
 
 /** Applies a line again; it stays in the queue when something still stands against it, and the answer says what. */
 export async function tentarExcecao(tx: Tx, quem: Operador, id: number, fuso: string, idioma: Idioma): Promise<Tratada> {
-  const { linha, conta } = await travar(tx, id, 'excecao');
+  const { linha, conta } = await travarAberta(tx, quem, id);
   const [feita] = await processarLinhas(tx, conta, [linha], { quem, fuso });
   if (!feita) throw errosRetorno.EXCECAO_NAO_ENCONTRADA();
   if (feita.resultado !== 'excecao')

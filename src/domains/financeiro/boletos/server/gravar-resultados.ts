@@ -6,7 +6,9 @@ import { type CategoriaDoSistema, escreverHistorico, nomeDe, registrarLancamento
 import type { DataCivil } from '#shared/datas.ts';
 import { aposRetorno, type SituacaoBoleto } from '../situacoes.ts';
 import type { ContaDaRemessa } from './carregar-conta.ts';
-import type { LinhaProcessada } from './processar-linhas.ts';
+import { isSemNumero } from './evento.ts';
+import type { LinhaGuardada } from './linha-guardada.ts';
+import type { BoletoAchado, LinhaProcessada } from './processar-linhas.ts';
 
 export type Operador = Exclude<Autor, { processo: string }>;
 
@@ -55,7 +57,7 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
   for (const { linha, boleto, resultado } of processadas) {
     if (!boleto || linha.efeito === 'ilegivel') continue;
     // A line that comes again has no effect, but may bring the Pix code that was corrupt before.
-    const repetida = resultado === 'ja_aplicada';
+    const repetida = resultado === 'ja_aplicada' || resultado === 'repetida';
     if (repetida && (linha.pixEmv === null || boleto.temPix)) continue;
     const antes = mudancas.get(boleto.id) ?? {
       id: boleto.id,
@@ -101,28 +103,35 @@ async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, proc
     valorCentavos: linha.tarifaCentavos,
     titulo: boleto?.tituloNumero ?? null,
     nossoNumero: linha.nossoNumero,
+    historico: historicoDaTarifa(conta, linha, boleto),
   }));
   await registrarLancamentos(
     tx,
     quem,
-    tarifas.map(({ data, titulo, nossoNumero, ...tarifa }) => ({
+    tarifas.map(({ data, titulo: _titulo, nossoNumero: _nossoNumero, ...tarifa }) => ({
       ...tarifa,
       dataMovimento: data,
       sentido: 'saida',
       categoria: 'tarifa bancária' satisfies CategoriaDoSistema,
-      historico:
-        titulo === null
-          ? escreverHistorico('tarifa', { nossoNumero })
-          : escreverHistorico('tarifaDoTitulo', { nossoNumero, numero: titulo }),
     })),
   );
   await registrarFatos(
     tx,
-    tarifas.map(({ data, titulo, nossoNumero, contaBancariaId, ...tarifa }) => ({
+    tarifas.map(({ data, titulo, nossoNumero, contaBancariaId, historico: _historico, ...tarifa }) => ({
       ...tarifa,
       evento: 'tarifa.bancaria',
       dataFato: data,
       valores: { contaBancariaId, nossoNumero, titulo },
     })),
   );
+}
+
+/** What the cash books say of a tariff: its slip and title, or where it stands when the bank names no slip. */
+function historicoDaTarifa(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | null): string {
+  if (boleto) return escreverHistorico('tarifaDoTitulo', { nossoNumero: boleto.nossoNumero, numero: boleto.tituloNumero });
+  if (!isSemNumero(linha.nossoNumero)) return escreverHistorico('tarifa', { nossoNumero: linha.nossoNumero });
+  // A word of a sentence of the system has no spaces.
+  const documento = linha.seuNumero.replaceAll(/\s+/g, '_');
+  const onde = { banco: conta.bancoCodigo, linha: linha.linha, arquivo: linha.nomeArquivo };
+  return documento === '' ? escreverHistorico('tarifaDaLinha', onde) : escreverHistorico('tarifaDoDocumento', { ...onde, documento });
 }

@@ -6,7 +6,7 @@ import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/files.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { chaveDoEvento } from './evento.ts';
+import { chavesDosEventos } from './evento.ts';
 import { type ItemDeRetorno, lerRetorno } from '../cnab/ler-retorno.ts';
 import { lerLinhas } from '../cnab/linhas.ts';
 import { ArquivoRecusado, type CabecalhoDeRetorno } from '../cnab/retorno.ts';
@@ -14,7 +14,9 @@ import { errosRetorno } from '../erros-retorno.ts';
 import { codigoPixDoBanco } from './codigo-pix.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
 import { identificarConta } from './identificar-conta.ts';
-import { colunasDaLinha, type LinhaGuardada, processarLinhas } from './processar-linhas.ts';
+import { colunasDaLinha, type LinhaGuardada, ordemDasLinhas } from './linha-guardada.ts';
+import { processarLinhas } from './processar-linhas.ts';
+import { historiaVazia } from './repeticoes.ts';
 import type { Operador } from './gravar-resultados.ts';
 import './restricoes.ts';
 
@@ -83,23 +85,26 @@ async function guardarLinhas(
   itens: AsyncIterable<ItemDeRetorno>,
 ): Promise<void> {
   const escola = await lerEscola(tx);
+  const chaveDe = chavesDosEventos();
   let lote: object[] = [];
   const guardar = async (): Promise<void> => {
     if (lote.length === 0) return;
     await sql`insert into retornos_linhas (retorno_id, conta_bancaria_id, linha, chave, efeito, ocorrencia, nosso_numero, id_empresa, seu_numero, data_vencimento, data_ocorrencia,
-        data_credito, valor_centavos, pago_centavos, acrescimos_centavos, desconto_centavos, tarifa_centavos, motivos, pix_emv, pix_txid, pix_invalido, parametros)
+        data_credito, valor_centavos, pago_centavos, acrescimos_centavos, desconto_centavos, tarifa_centavos, liquido_centavos, pagador_nome, motivos, pix_emv, pix_txid, pix_invalido, parametros)
       select ${retornoId}, ${conta.id}, e.linha, e.chave, e.efeito, e.ocorrencia, e."nossoNumero", e."idEmpresa", e."seuNumero", e.vencimento, e."dataOcorrencia",
-        e."dataCredito", e."valorCentavos", e."pagoCentavos", e."acrescimosCentavos", e."descontoCentavos", e."tarifaCentavos", e.motivos, e.emv, e.txid, coalesce(e."pixInvalido", false), e.parametros
+        e."dataCredito", e."valorCentavos", e."pagoCentavos", e."acrescimosCentavos", e."descontoCentavos", e."tarifaCentavos", e."liquidoCentavos", e."pagadorNome", e.motivos, e.emv, e.txid, coalesce(e."pixInvalido", false), e.parametros
       from json_to_recordset(${JSON.stringify(lote)}::json) as e(linha int, chave text, efeito text, ocorrencia text, "nossoNumero" text, "idEmpresa" text, "seuNumero" text,
         vencimento date, "dataOcorrencia" date, "dataCredito" date, "valorCentavos" bigint, "pagoCentavos" bigint, "acrescimosCentavos" bigint, "descontoCentavos" bigint,
-        "tarifaCentavos" bigint, motivos text[], emv text, txid text, "pixInvalido" boolean, parametros jsonb)`.execute(tx);
+        "tarifaCentavos" bigint, "liquidoCentavos" bigint, "pagadorNome" text, motivos text[], emv text, txid text, "pixInvalido" boolean, parametros jsonb)`.execute(
+      tx,
+    );
     lote = [];
   };
   for await (const item of itens) {
     if (item.tipo === 'cabecalho') continue;
     lote.push(
       item.tipo === 'linha'
-        ? { ...item.linha, chave: chaveDoEvento(item.linha), ...codigoPixDoBanco(item.linha.pix, escola) }
+        ? { ...item.linha, chave: chaveDe(item.linha), ...codigoPixDoBanco(item.linha.pix, escola) }
         : ilegivel(item, sha256),
     );
     if (lote.length >= LOTE) await guardar();
@@ -120,6 +125,7 @@ function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>, sha256: Bu
     acrescimosCentavos: 0,
     descontoCentavos: 0,
     tarifaCentavos: 0,
+    pagadorNome: '',
   };
   return {
     ...vazia,
@@ -131,15 +137,19 @@ function ilegivel(item: Extract<ItemDeRetorno, { tipo: 'ilegivel' }>, sha256: Bu
   };
 }
 
-/** What each line would come to if it were applied now. A slip paid twice in one file, or a line that stands there twice, counts once. */
+/** What each line would come to if it were applied now, in the order of applying it. A slip paid twice in one file counts once. */
 async function prever(tx: Tx, retornoId: number, conta: ContaDaRemessa, fuso: string): Promise<void> {
-  for (let depois = 0; ; ) {
+  const { rows: ids } = await sql<{
+    id: number;
+  }>`select l.id from retornos_linhas l where l.retorno_id = ${retornoId} order by ${ordemDasLinhas}`.execute(tx);
+  const historia = historiaVazia();
+  for (let de = 0; de < ids.length; de += LOTE) {
+    const lote = ids.slice(de, de + LOTE).map(({ id }) => id);
     const { rows: linhas } =
-      await sql<LinhaGuardada>`select ${colunasDaLinha} from retornos_linhas l where l.retorno_id = ${retornoId} and l.id > ${depois} order by l.id limit ${LOTE}`.execute(
+      await sql<LinhaGuardada>`select ${colunasDaLinha} from retornos_linhas l where l.id = any(${lote}) order by ${ordemDasLinhas}`.execute(
         tx,
       );
-    if (linhas.length === 0) break;
-    const previstas = await processarLinhas(tx, conta, linhas, { quem: null, fuso });
+    const previstas = await processarLinhas(tx, conta, linhas, { quem: null, fuso, historia });
     const dados = previstas.map((p) => ({
       id: p.linha.id,
       boletoId: p.boleto?.id ?? null,
@@ -151,11 +161,9 @@ async function prever(tx: Tx, retornoId: number, conta: ContaDaRemessa, fuso: st
       from json_to_recordset(${JSON.stringify(dados)}::json) as e(id bigint, "boletoId" bigint, previsto text, problema text, parametros jsonb) where l.id = e.id`.execute(
       tx,
     );
-    depois = linhas.at(-1)?.id ?? 0;
   }
-  await sql`update retornos_linhas l set previsto = r.novo, problema = case r.novo when 'recusada' then 'PAGO_DUAS_VEZES' end
-    from (select id, case when row_number() over (partition by chave order by id) > 1 then 'ja_aplicada'
-            when previsto = 'paga' and row_number() over (partition by boleto_id, previsto order by data_ocorrencia, chave, id) > 1 then 'recusada' end as novo
-          from retornos_linhas where retorno_id = ${retornoId}) r
-    where r.id = l.id and r.novo is not null`.execute(tx);
+  await sql`update retornos_linhas l set previsto = 'recusada', problema = 'PAGO_DUAS_VEZES'
+    from (select l.id, row_number() over (partition by l.boleto_id order by ${ordemDasLinhas}) as vez from retornos_linhas l
+      where l.retorno_id = ${retornoId} and l.previsto = 'paga') r
+    where r.id = l.id and r.vez > 1`.execute(tx);
 }

@@ -11,7 +11,7 @@ import { trazDinheiro } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import { type AcaoEmLote, type loteDeExcecoesEsquema, maximoDeExcecoes } from '../esquemas.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
-import { type Aberta, type Decisao, decidir, diaDoPagamento, lerAbertas } from './excecao-aberta.ts';
+import { type Aberta, type Decisao, decidir, devolverDesfeitas, diaDoPagamento, lerAbertas } from './excecao-aberta.ts';
 import type { Operador } from './gravar-resultados.ts';
 import { diasFechados, processarLinhas } from './processar-linhas.ts';
 import { condicoesDasExcecoes } from './retornos-queries.ts';
@@ -62,7 +62,7 @@ async function periodosFechados(tx: Tx, linhas: readonly Aberta[]): Promise<Map<
 
 /** Why a line cannot be dealt with in some way, apart from what the books say. Pure. */
 export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | null {
-  if (linha.resultado !== 'excecao') return errosRetorno.EXCECAO_JA_TRATADA();
+  if (linha.resultado !== 'excecao' && !linha.desfeita) return errosRetorno.EXCECAO_JA_TRATADA();
   if (acao === 'repetir') return linha.efeito === 'recusada' && linha.baixaEnviada ? null : errosRetorno.INSTRUCAO_NAO_SE_REPETE();
   if (acao !== 'creditar') return null;
   try {
@@ -108,6 +108,7 @@ export async function tratarExcecoes(tx: Tx, quem: Operador, pedido: PedidoDeLot
   const plano = await planejar(tx, pedido, { travar: true });
   const [primeira] = plano.recusas;
   if (plano.prontas.length === 0) throw plano.recusas.length === 1 && primeira ? primeira.erro : errosRetorno.NENHUMA_EXCECAO_A_TRATAR();
+  plano.prontas = await devolverDesfeitas(tx, quem, plano.prontas);
   if (pedido.acao === 'tentar') await decidir(tx, quem, await tentarTodas(tx, quem, plano, fuso));
   else await fechar(tx, quem, pedido, plano);
   return resumo(plano, idioma);

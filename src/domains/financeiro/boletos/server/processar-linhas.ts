@@ -2,38 +2,21 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
 import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/server/door.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { ErroNegocio, type ParametrosErro } from '#shared/erros.ts';
-import { type Efeito, trazDinheiro } from '../cnab/retorno.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+import { trazDinheiro } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import type { TermosDoBoleto } from '../instrucoes.ts';
 import { type Previsto, previstos } from '../saidas.ts';
 import type { SituacaoBoleto } from '../situacoes.ts';
 import { valorDoBoletoEm } from '../valor-no-dia.ts';
 import type { ContaDaRemessa } from './carregar-conta.ts';
+import { isSemNumero } from './evento.ts';
 import { gravarResultados, type Operador } from './gravar-resultados.ts';
+import { diaDoCaixa, diaDoPagamento, type LinhaGuardada } from './linha-guardada.ts';
+import { anotarAplicada, foiAplicada, type Historia, historiaVazia, triar } from './repeticoes.ts';
 import './restricoes.ts';
 
-/** A line of a return file as it was kept. */
-export type LinhaGuardada = {
-  id: number;
-  linha: number;
-  chave: string;
-  efeito: Efeito | 'ilegivel';
-  nossoNumero: string;
-  idEmpresa: string;
-  dataOcorrencia: DataCivil | null;
-  dataCredito: DataCivil | null;
-  pagoCentavos: Centavos;
-  tarifaCentavos: Centavos;
-  tarifaLancada: boolean;
-  motivos: string[];
-  pixEmv: string | null;
-  pixTxid: string | null;
-  pixInvalido: boolean;
-  parametros: ParametrosErro | null;
-};
 export type BoletoAchado = TermosDoBoleto & {
   id: number;
   tituloId: number;
@@ -50,56 +33,54 @@ export type LinhaProcessada = {
   linha: LinhaGuardada;
   boleto: BoletoAchado | null;
   previsto: Previsto;
-  resultado: 'aplicada' | 'informativa' | 'ja_aplicada' | 'excecao';
+  resultado: 'aplicada' | 'informativa' | 'ja_aplicada' | 'repetida' | 'excecao';
   recusa: ErroNegocio | null;
   baixaId: number | null;
   lancarTarifa: boolean;
 };
 
-/** The columns of a kept line. */
-export const colunasDaLinha = sql`l.id, l.linha, l.chave, l.efeito, l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.data_ocorrencia as "dataOcorrencia",
-  l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.tarifa_centavos as "tarifaCentavos", l.tarifa_lancada as "tarifaLancada", l.motivos,
-  l.pix_emv as "pixEmv", l.pix_txid as "pixTxid", l.pix_invalido as "pixInvalido", l.parametros`;
-
 /**
  * Works through lines of a return file, one rule for the preview and the real thing: finds their slips, settles what was paid
  * through the door of titles, and tells of each line what became of it. With `quem` it writes; without, it only looks. The
- * caller holds the account locked, so that two files of one account take turns.
+ * caller holds the account locked, so that two files of one account take turns. A preview in batches hands on what it was told so far.
  */
 export async function processarLinhas(
   tx: Tx,
   conta: ContaDaRemessa,
   linhas: readonly LinhaGuardada[],
-  { quem, fuso }: { quem: Operador | null; fuso: string },
+  { quem, fuso, historia = historiaVazia() }: { quem: Operador | null; fuso: string; historia?: Historia },
 ): Promise<LinhaProcessada[]> {
   const boletos = await acharBoletos(tx, conta.id, linhas);
-  const repetidas = await jaProcessadas(tx, conta.id, linhas);
-  const vistas = new Set<string>();
-  const novas = linhas.filter((l) => !repetidas.has(l.chave) && !vistas.has(l.chave) && Boolean(vistas.add(l.chave)));
+  const { novas, repetidas, comTarifa } = await triar(tx, conta.id, linhas, boletos, historia);
   const pagamentos = novas.flatMap((l) => pagamentoDe(conta, l, boletos.get(l.id)) ?? []);
   const titulos = quem
     ? await baixarDoBanco(tx, quem, pagamentos, fuso)
     : { feitas: new Map<number, { id: number }>(), recusas: await preverDoBanco(tx, pagamentos, fuso) };
-  const tarifasFechadas = await diasFechados(tx, conta.id, novas.filter(cobraTarifa));
+  const tarifas = linhas.filter((l) => comTarifa.has(l.id));
+  const tarifasFechadas = await diasFechados(tx, conta.id, tarifas);
   const pagas = new Set(pagamentos.map((p) => p.chave));
-  const deNovas = new Set(novas.map((l) => l.id));
-  const processadas = linhas.map((linha): LinhaProcessada => {
+  const feitas = new Map<number, LinhaProcessada>();
+  for (const linha of novas) {
     const boleto = boletos.get(linha.id) ?? null;
-    const base = { linha, boleto, baixaId: null, recusa: null, lancarTarifa: false };
-    if (!deNovas.has(linha.id)) return { ...base, previsto: 'ja_aplicada', resultado: 'ja_aplicada' };
-    const tarifa = cobraTarifa(linha) ? tarifasFechadas.get(diaDoCaixa(linha) ?? '') : undefined;
+    const tarifa = comTarifa.has(linha.id) ? tarifasFechadas.get(diaDoCaixa(linha) ?? '') : undefined;
     const recusa = titulos.recusas.get(linha.id) ?? recusaDaLinha(linha, boleto, pagas) ?? tarifa ?? null;
-    const lancarTarifa = cobraTarifa(linha) && tarifa === undefined;
-    if (recusa !== null) return { ...base, recusa, lancarTarifa, previsto: previstoDaRecusa(recusa, linha), resultado: 'excecao' };
-    if (linha.efeito === 'informacao' || linha.efeito === 'ilegivel')
-      return { ...base, lancarTarifa, previsto: 'informativa', resultado: 'informativa' };
-    return {
-      ...base,
-      lancarTarifa,
-      baixaId: titulos.feitas.get(linha.id)?.id ?? null,
-      previsto: previstoDo(linha.efeito),
-      resultado: 'aplicada',
-    };
+    const base = { linha, boleto, baixaId: null, recusa, lancarTarifa: comTarifa.has(linha.id) && tarifa === undefined };
+    if (recusa !== null) feitas.set(linha.id, { ...base, previsto: previstoDaRecusa(recusa, linha), resultado: 'excecao' });
+    else if (linha.efeito === 'informacao' || linha.efeito === 'ilegivel')
+      feitas.set(linha.id, { ...base, previsto: 'informativa', resultado: 'informativa' });
+    else {
+      anotarAplicada(historia, linha, boleto?.id ?? null);
+      const baixaId = titulos.feitas.get(linha.id)?.id ?? null;
+      feitas.set(linha.id, { ...base, baixaId, previsto: previstoDo(linha.efeito), resultado: 'aplicada' });
+    }
+  }
+  const processadas = linhas.map((linha): LinhaProcessada => {
+    const feita = feitas.get(linha.id);
+    if (feita) return feita;
+    const aplicada = foiAplicada(historia, linha, repetidas.get(linha.id) ?? { pagamento: null, ordem: 1 });
+    const resultado = aplicada ? 'ja_aplicada' : 'repetida';
+    const lancarTarifa = comTarifa.has(linha.id) && !tarifasFechadas.has(diaDoCaixa(linha) ?? '');
+    return { linha, boleto: boletos.get(linha.id) ?? null, previsto: resultado, resultado, recusa: null, baixaId: null, lancarTarifa };
   });
   if (quem) await gravarResultados(tx, quem, conta, processadas);
   return processadas;
@@ -124,22 +105,6 @@ async function acharBoletos(tx: Tx, conta: number, linhas: readonly LinhaGuardad
   }
   return achados;
 }
-
-/** Events of these lines that already had their effect, by another line. */
-async function jaProcessadas(tx: Tx, conta: number, linhas: readonly LinhaGuardada[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: number; chave: string }>`select id, chave from retornos_linhas where conta_bancaria_id = ${conta}
-    and chave = any(${linhas.map((l) => l.chave)}) and resultado not in ('pendente', 'ja_aplicada')`.execute(tx);
-  // A line of the queue that is tried again is no repetition of itself.
-  const destas = new Set(linhas.map((l) => l.id));
-  return new Set(rows.filter((r) => !destas.has(r.id)).map((r) => r.chave));
-}
-
-/** The day of the payer and the day of the account; null when the bank tells none. */
-const diaDoPagamento = (l: LinhaGuardada): DataCivil | null => l.dataOcorrencia ?? l.dataCredito;
-const diaDoCaixa = (l: LinhaGuardada): DataCivil | null => l.dataCredito ?? l.dataOcorrencia;
-const semTarifa: ReadonlySet<string> = new Set(['rejeitada', 'recusada', 'estornada', 'cheque_pendente', 'informacao', 'ilegivel']);
-const cobraTarifa = (l: LinhaGuardada): boolean =>
-  l.tarifaCentavos > 0 && !l.tarifaLancada && diaDoCaixa(l) !== null && !semTarifa.has(l.efeito);
 
 function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | undefined): PagamentoDoBanco | null {
   const dia = diaDoPagamento(linha);
@@ -166,6 +131,8 @@ function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: Boleto
 function recusaDaLinha(linha: LinhaGuardada, boleto: BoletoAchado | null, pagas: ReadonlySet<number>): ErroNegocio | null {
   if (linha.efeito === 'ilegivel') return errosRetorno.LINHA_ILEGIVEL(linha.parametros ?? {});
   if (linha.efeito === 'informacao' || linha.efeito === 'tarifa') return null;
+  if (!boleto && isSemNumero(linha.nossoNumero))
+    return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
   if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });
   const { tituloNumero: numero } = boleto;
   const espera = esperaPor[linha.efeito];
@@ -193,7 +160,7 @@ function previstoDaRecusa(recusa: ErroNegocio, linha: LinhaGuardada): Previsto {
   if (linha.efeito === 'ilegivel') return 'ilegivel';
   if (linha.efeito === 'rejeitada') return 'rejeitada';
   if (recusa.code === 'VALOR_DIVERGENTE' || recusa.code === 'PAGAMENTO_PARCIAL') return 'divergente';
-  return recusa.code === 'SEM_BOLETO' ? 'nao_encontrada' : 'recusada';
+  return recusa.code === 'SEM_BOLETO' || recusa.code === 'SEM_NOSSO_NUMERO' ? 'nao_encontrada' : 'recusada';
 }
 
 /** Why money of some days can neither enter nor leave the account, by day. */

@@ -18,6 +18,7 @@ import { errosRetorno } from '../erros-retorno.ts';
 import type { filtrosDeExcecoes } from '../esquemas.ts';
 import type { Previsto } from '../saidas.ts';
 import { textosRetorno } from '../texts-retorno.ts';
+import { estaDesfeita, resultadoVisto } from './desfeita.ts';
 
 type Item = RespostaServidor<typeof retornosApi.listarRetornos>['itens'][number];
 type Retorno = RespostaServidor<typeof retornosApi.obterRetorno>;
@@ -29,8 +30,8 @@ const colunasDoRetorno = sql`r.id, c.nome as "contaNome", c.banco_nome as "banco
   r.versao_layout as "versaoLayout", r.versao_conhecida as "versaoConhecida",
   r.situacao, r.tarefa_id as "tarefaId", r.usuario_nome as "usuarioNome", r.created_at as em, n.linhas, n."pagoCentavos", n.excecoes`;
 const deRetornos = sql`from retornos r join v_conta_bancaria c on c.id = r.conta_bancaria_id cross join lateral (
-  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque') and l.resultado <> 'ja_aplicada'), 0)::bigint as "pagoCentavos",
-    (count(*) filter (where l.resultado = 'excecao'))::int as excecoes from retornos_linhas l where l.retorno_id = r.id) n`;
+  select count(*)::int as linhas, coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque') and l.resultado not in ('ja_aplicada', 'repetida')), 0)::bigint as "pagoCentavos",
+    (count(*) filter (where ${resultadoVisto} = 'excecao'))::int as excecoes from retornos_linhas l where l.retorno_id = r.id) n`;
 
 /** The return files that were read, newest first. */
 export function listRetornos(
@@ -56,25 +57,29 @@ export function listRetornos(
 export async function obterRetorno(db: Db, id: number, jaExistia = false): Promise<Retorno> {
   const { rows } = await sql<Item>`select ${colunasDoRetorno} ${deRetornos} where r.id = ${id}`.execute(db);
   if (!rows[0]) throw errosRetorno.RETORNO_NAO_ENCONTRADO();
-  const { rows: grupos } = await sql<Retorno['grupos'][number]>`select previsto, resultado, count(*)::int as quantidade,
-      coalesce(sum(pago_centavos) filter (where efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos", sum(tarifa_centavos)::bigint as "tarifaCentavos"
-    from retornos_linhas where retorno_id = ${id} group by 1, 2 order by 1, 2`.execute(db);
+  const { rows: grupos } = await sql<
+    Retorno['grupos'][number]
+  >`select l.previsto, ${resultadoVisto} as resultado, count(*)::int as quantidade,
+      coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos", sum(l.tarifa_centavos)::bigint as "tarifaCentavos"
+    from retornos_linhas l where l.retorno_id = ${id} group by 1, 2 order by 1, 2`.execute(db);
   return { ...rows[0], jaExistia, grupos };
 }
 
-export const colunasDaLista = sql`l.id, l.retorno_id as "retornoId", l.linha, c.nome as "contaNome", r.nome_arquivo as "nomeArquivo", l.efeito, l.ocorrencia,
+const colunasComuns = sql`l.id, l.retorno_id as "retornoId", l.linha, c.nome as "contaNome", r.nome_arquivo as "nomeArquivo", l.efeito, l.ocorrencia,
   l.nosso_numero as "nossoNumero", l.boleto_id as "boletoId", t.id as "tituloId", t.numero as "tituloNumero", t.aluno_nome as "alunoNome", t.pagador_nome as "pagadorNome",
   l.data_ocorrencia as "dataOcorrencia", l.data_credito as "dataCredito", l.valor_centavos as "valorCentavos", l.pago_centavos as "pagoCentavos",
-  l.tarifa_centavos as "tarifaCentavos", l.previsto, l.resultado, l.problema, l.parametros, l.motivos`;
+  l.tarifa_centavos as "tarifaCentavos", l.previsto, l.parametros, l.motivos`;
+export const colunasDaLista = sql`${colunasComuns}, l.resultado, l.problema`;
+const problemaVisto = sql`case when ${estaDesfeita} then 'PAGAMENTO_DESFEITO' else l.problema end`;
 export const deLinhas = sql`from retornos_linhas l join retornos r on r.id = l.retorno_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
   left join boletos b on b.id = l.boleto_id left join v_titulo_receber t on t.id = b.titulo_id`;
 type ColunasDaLinha = 'linha' | 'dataOcorrencia' | 'pago' | 'problema';
 const listaDeLinhas = (onde: DefinicaoLista<string>['onde']): DefinicaoLista<ColunasDaLinha> => ({
-  colunas: colunasDaLista,
+  colunas: sql`${colunasComuns}, ${resultadoVisto} as resultado, ${problemaVisto} as problema`,
   de: deLinhas,
   deContagem: sql`from retornos_linhas l`,
   onde,
-  ordem: { linha: sql`l.linha`, dataOcorrencia: sql`l.data_ocorrencia`, pago: sql`l.pago_centavos`, problema: sql`l.problema` },
+  ordem: { linha: sql`l.linha`, dataOcorrencia: sql`l.data_ocorrencia`, pago: sql`l.pago_centavos`, problema: problemaVisto },
   desempate: sql`l.id`,
 });
 export type LinhaListada = Linha & { parametros: ParametrosErro | null; motivos: string[] };
@@ -106,20 +111,22 @@ export async function listLinhas(
   const onde: (RawBuilder<unknown> | false)[] = [
     sql`l.retorno_id = ${retornoId}`,
     f.previsto !== undefined && sql`l.previsto = ${f.previsto}`,
-    f.resultado !== undefined && sql`l.resultado = ${f.resultado}`,
+    f.resultado !== undefined && sql`${resultadoVisto} = ${f.resultado}`,
   ];
   const pagina = await listar<LinhaListada, ColunasDaLinha>(db, listaDeLinhas(onde), f.paginacao);
   return { ...pagina, itens: pagina.itens.map((l) => comMensagem(l, idioma)) };
 }
 
-const resultadoDa = { aberta: 'excecao', ignorada: 'ignorada', resolvida: 'resolvida' } as const;
 type FiltrosDeExcecoes = z.output<z.ZodObject<typeof filtrosDeExcecoes>>;
 
 /** What narrows the queue, in SQL. */
 export const condicoesDasExcecoes = (f: FiltrosDeExcecoes): (RawBuilder<unknown> | false)[] => [
-  sql`l.resultado = ${resultadoDa[f.Situacao]}`,
+  f.Situacao === 'aberta'
+    ? sql`l.id in (select n.linha_id from v_retorno_na_fila n ${f.Problema === undefined ? sql`` : sql`where n.problema = ${f.Problema}`})`
+    : sql`l.resultado = ${f.Situacao}`,
+  f.Situacao === 'resolvida' && sql`not ${estaDesfeita}`,
   f.ContaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.ContaBancariaId}`,
-  f.Problema !== undefined && sql`l.problema = ${f.Problema}`,
+  f.Situacao !== 'aberta' && f.Problema !== undefined && sql`l.problema = ${f.Problema}`,
 ];
 /** The queue as a list. */
 export const listaDeExcecoes = (f: FiltrosDeExcecoes): DefinicaoLista<ColunasDaLinha> => listaDeLinhas(condicoesDasExcecoes(f));
@@ -131,9 +138,9 @@ export async function listExcecoes(
   idioma: Idioma,
 ): Promise<Excecoes> {
   const pagina = await listar<LinhaListada, ColunasDaLinha>(db, listaDeExcecoes(filtros), paginacao);
-  const { rows } = await sql<{ problema: string; quantidade: number; pagoCentavos: number }>`select problema, count(*)::int as quantidade,
-      coalesce(sum(pago_centavos) filter (where efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos"
-    from retornos_linhas where resultado = 'excecao' group by problema order by 2 desc, 1`.execute(db);
+  const { rows } = await sql<{ problema: string; quantidade: number; pagoCentavos: number }>`select n.problema, count(*)::int as quantidade,
+      coalesce(sum(l.pago_centavos) filter (where l.efeito in ('paga', 'parcial', 'cheque')), 0)::bigint as "pagoCentavos"
+    from v_retorno_na_fila n join retornos_linhas l on l.id = n.linha_id group by n.problema order by 2 desc, 1`.execute(db);
   const totais = {
     abertas: rows.reduce((soma, r) => soma + r.quantidade, 0),
     pagoCentavos: rows.reduce((soma, r) => soma + r.pagoCentavos, 0),

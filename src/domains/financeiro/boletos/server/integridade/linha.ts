@@ -23,6 +23,6 @@ export const retornoLinha: Invariante = {
       where (l.baixa_id is not null or l.credito_id is not null) and (l.efeito not in ('paga', 'parcial', 'cheque') or l.resultado not in ('aplicada', 'resolvida'))
     union all select 'baixa ' || baixa_id, count(*) || ' linhas' from retornos_linhas where baixa_id is not null group by baixa_id having count(*) > 1
     union all select 'credito ' || credito_id, count(*) || ' linhas' from retornos_linhas where credito_id is not null group by credito_id having count(*) > 1
-    union all select 'linha ' || min(id), count(*) || ' linhas do mesmo fato' from retornos_linhas where resultado not in ('pendente', 'ja_aplicada')
+    union all select 'linha ' || min(id), count(*) || ' linhas do mesmo fato' from retornos_linhas where resultado not in ('pendente', 'ja_aplicada', 'repetida')
       group by conta_bancaria_id, chave having count(*) > 1`,
 };

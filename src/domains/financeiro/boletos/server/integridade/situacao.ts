@@ -16,7 +16,7 @@ export const boletoSituacao: Invariante = {
       left join lateral (select s.para from boletos_situacoes s where s.boleto_id = b.id order by s.id desc limit 1) h on true
       where h.para is distinct from b.situacao
     union all select 'boleto ' || b.id, 'pago sem linha de retorno' from boletos b where b.situacao = 'paga'
-      and not exists (select 1 from retornos_linhas l where l.boleto_id = b.id and l.efeito = 'paga' and l.resultado not in ('pendente', 'ja_aplicada'))
+      and not exists (select 1 from retornos_linhas l where l.boleto_id = b.id and l.efeito = 'paga' and l.resultado not in ('pendente', 'ja_aplicada', 'repetida'))
     union all select 'boleto ' || l.boleto_id, 'linha ' || l.id || ' diz pago' from retornos_linhas l join boletos b on b.id = l.boleto_id
-      where l.efeito = 'paga' and l.resultado not in ('pendente', 'ja_aplicada') and b.situacao <> 'paga'`,
+      where l.efeito = 'paga' and l.resultado not in ('pendente', 'ja_aplicada', 'repetida') and b.situacao <> 'paga'`,
 };
