@@ -37,7 +37,9 @@ type Aditivo = {
 type Pedido = { motivo: string | null; tarefaId?: number | null };
 
 /**
- * Revokes an addendum: the titles that it created are cancelled, those X @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `revogarCadaUm` refuses
+ * Revokes an addendum: the titles that it created are cancelled, those that it replaced are open again as they were, on
+ * the due date agreed with the family since, and the contracted total goes back.
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA and what `revogarCadaUm` refuses
  */
 export async function revogarAditivo(
   tx: Tx,
