@@ -1815,6 +1815,13 @@ export interface VCentroCusto {
   nome: string | null;
 }
 
+export interface VCoberturaDoAcordo {
+  baixa_id: number | null;
+  id: number | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
+}
+
 export interface VContaBancaria {
   ativa: boolean | null;
   banco_codigo: string | null;
@@ -2421,6 +2428,18 @@ export interface VRecebimentoALiquidar {
   taxa_centavos: number | null;
 }
 
+export interface VRecebimentoDoAcordo {
+  aluno_id: number | null;
+  baixa_id: number | null;
+  data_baixa: string | null;
+  natureza: string | null;
+  origem_titulo_id: number | null;
+  pagador_id: number | null;
+  recibo_id: number | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
+}
+
 export interface VRecebimentoNatureza {
   aluno_id: number | null;
   baixa_id: number | null;
@@ -2902,6 +2921,7 @@ export interface DB {
   v_carta_cobranca: VCartaCobranca;
   v_categoria_financeira: VCategoriaFinanceira;
   v_centro_custo: VCentroCusto;
+  v_cobertura_do_acordo: VCoberturaDoAcordo;
   v_conta_bancaria: VContaBancaria;
   v_conta_bancaria_dados: VContaBancariaDados;
   v_contrato_com_desconto_de_aditivo: VContratoComDescontoDeAditivo;
@@ -2958,6 +2978,7 @@ export interface DB {
   v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
   v_recebimento_a_liquidar: VRecebimentoALiquidar;
+  v_recebimento_do_acordo: VRecebimentoDoAcordo;
   v_recebimento_natureza: VRecebimentoNatureza;
   v_recibo_conferencia: VReciboConferencia;
   v_recibo_numero: VReciboNumero;
