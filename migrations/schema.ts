@@ -2639,10 +2639,12 @@ export interface VTituloQuitacao {
   numero: string | null;
   origem: string | null;
   pagador_id: number | null;
+  pago_centavos: number | null;
   pendente: boolean | null;
   recebido_centavos: number | null;
   saldo_centavos: number | null;
   situacao: string | null;
+  ultimo_no_acordo: string | null;
   valor_centavos: number | null;
 }
 
