@@ -69,3 +69,39 @@ create or replace view v_titulo_quitacao as
       from acordos_parcelas_partes p join titulos_receber n on n.id = p.titulo_id join titulos_receber o on o.id = p.origem_titulo_id
       where extract(year from o.data_vencimento) = extract(year from n.data_vencimento) group by 1) q on q.id = t.id
   where t.situacao <> 'cancelado';
+
+-- titulos: the titles of each student and enrollment. An installment of an agreement is of every one whose debts it is made of.
+create view v_titulo_do_aluno as
+  select id as titulo_id, aluno_id, matricula_id from titulos_receber
+  union all
+  select p.titulo_id, o.aluno_id, o.matricula_id from acordos_parcelas_partes p join titulos_receber o on o.id = p.origem_titulo_id;
+
+-- titulos: whose each part of an installment is, from one centavo of it to another, in the order in which they are covered. The charges
+-- of the agreement are of all, in proportion to their debts.
+create view v_parte_do_acordo as
+  select p.titulo_id, o.aluno_id, o.matricula_id, (p.ate - p.valor_centavos)::bigint as de, p.ate::bigint as ate
+  from (select q.*, sum(q.valor_centavos) over (partition by q.titulo_id order by q.ordem) as ate from acordos_parcelas_partes q) p
+  join titulos_receber o on o.id = p.origem_titulo_id
+  union all
+  select p.titulo_id, w.aluno_id, w.matricula_id, (p.ate - p.valor_centavos + coalesce(round(p.valor_centavos * (w.ate - w.valor) / w.total), 0))::bigint,
+    (p.ate - p.valor_centavos + coalesce(round(p.valor_centavos * w.ate / w.total), p.valor_centavos))::bigint
+  from (select q.*, sum(q.valor_centavos) over (partition by q.titulo_id order by q.ordem) as ate from acordos_parcelas_partes q) p
+  left join lateral (
+    select s.aluno_id, s.matricula_id, s.valor, sum(s.valor) over (order by s.aluno_id, s.matricula_id) as ate, sum(s.valor) over () as total
+    from (
+      select o.aluno_id, o.matricula_id, sum(x.valor_centavos) as valor
+      from acordos_parcelas c join acordos_parcelas irma on irma.acordo_id = c.acordo_id join acordos_parcelas_partes x on x.titulo_id = irma.titulo_id
+      join titulos_receber o on o.id = x.origem_titulo_id where c.titulo_id = p.titulo_id group by o.aluno_id, o.matricula_id) s) w on true
+  where p.origem_titulo_id is null;
+
+-- titulos, for re-enrollment: what a student owes, of installments shared with others the student's part.
+create or replace view v_titulo_aberto_do_aluno as
+  select aluno_id, contrato_id, data_vencimento, data_limite, recebido_centavos, valor_centavos - desconto_incondicional_centavos - amortizado_centavos as saldo_centavos
+  from titulos_receber where situacao in ('aberto', 'parcial') and (aluno_id is not null or origem <> 'acordo')
+  union all
+  select k.aluno_id, null::bigint, t.data_vencimento, t.data_limite, 0::bigint, x.saldo
+  from (select distinct p.titulo_id, o.aluno_id from acordos_parcelas_partes p join titulos_receber o on o.id = p.origem_titulo_id) k
+  join titulos_receber t on t.id = k.titulo_id
+  cross join lateral (select sum(v.ate - greatest(v.de, t.amortizado_centavos))::bigint as saldo from v_parte_do_acordo v
+    where v.titulo_id = k.titulo_id and v.aluno_id = k.aluno_id and v.ate > t.amortizado_centavos) x
+  where t.situacao in ('aberto', 'parcial') and t.aluno_id is null and t.origem = 'acordo' and x.saldo > 0;

@@ -2301,6 +2301,14 @@ export interface VMatriculaUltimaTurma {
   turno: string | null;
 }
 
+export interface VParteDoAcordo {
+  aluno_id: number | null;
+  ate: number | null;
+  de: number | null;
+  matricula_id: number | null;
+  titulo_id: number | null;
+}
+
 export interface VPeriodoDaSegmentacao {
   aberto: boolean | null;
   ano_letivo_id: number | null;
@@ -2602,6 +2610,12 @@ export interface VTituloDedutivel {
 
 export interface VTituloDoAcordo {
   antigo_id: number | null;
+  titulo_id: number | null;
+}
+
+export interface VTituloDoAluno {
+  aluno_id: number | null;
+  matricula_id: number | null;
   titulo_id: number | null;
 }
 
@@ -2968,6 +2982,7 @@ export interface DB {
   v_matricula_resumo: VMatriculaResumo;
   v_matricula_turma: VMatriculaTurma;
   v_matricula_ultima_turma: VMatriculaUltimaTurma;
+  v_parte_do_acordo: VParteDoAcordo;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
@@ -3001,6 +3016,7 @@ export interface DB {
   v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
   v_titulo_dedutivel: VTituloDedutivel;
   v_titulo_do_acordo: VTituloDoAcordo;
+  v_titulo_do_aluno: VTituloDoAluno;
   v_titulo_do_contrato: VTituloDoContrato;
   v_titulo_em_aberto: VTituloEmAberto;
   v_titulo_quitacao: VTituloQuitacao;

@@ -17,7 +17,9 @@ export type LinhaDaQuitacao = PaginaDaQuitacao['itens'][number];
 function porPagador({ ano, turmaId }: FiltrosDaQuitacao): RawBuilder<unknown> {
   const { de, ate } = diasDoAno(ano);
   const daTurma =
-    turmaId === undefined ? sql`true` : sql`q.aluno_id in (select m.aluno_id from v_matricula_resumo m where m.turma_id = ${turmaId})`;
+    turmaId === undefined
+      ? sql`true`
+      : sql`q.id in (select v.titulo_id from v_titulo_do_aluno v where v.aluno_id in (select m.aluno_id from v_matricula_resumo m where m.turma_id = ${turmaId}))`;
   return sql`(select q.pagador_id, (count(*) filter (where not q.questionado))::int as titulos, (count(distinct extract(month from q.data_vencimento)) filter (where not q.questionado))::int as meses,
       coalesce(sum(q.valor_centavos) filter (where not q.questionado), 0)::bigint as valor, coalesce(sum(q.pago_centavos) filter (where not q.questionado), 0)::bigint as pago,
       (count(*) filter (where q.pendente and not q.questionado))::int as pendentes, coalesce(sum(q.saldo_centavos) filter (where q.pendente and not q.questionado), 0)::bigint as pendente,

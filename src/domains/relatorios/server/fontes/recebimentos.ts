@@ -16,7 +16,7 @@ function movimentos(f: Filtros): Sql {
       f.Periodo.ate !== null && sql`${dia} <= ${f.Periodo.ate}::date`,
       f.ContaId !== undefined && sql`b.conta_bancaria_id = ${f.ContaId}`,
       f.FormaId !== undefined && sql`b.forma_pagamento_id = ${f.FormaId}`,
-      daPessoa('b', f.Nome),
+      daPessoa('b', f.Nome, 'titulo_id'),
       sql`${dia} is not null`,
     ]);
   const chaves = sql`b.conta_bancaria_id as conta, b.forma_pagamento_id as forma`;
