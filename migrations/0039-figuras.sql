@@ -105,3 +105,27 @@ create or replace view v_titulo_aberto_do_aluno as
   cross join lateral (select sum(v.ate - greatest(v.de, t.amortizado_centavos))::bigint as saldo from v_parte_do_acordo v
     where v.titulo_id = k.titulo_id and v.aluno_id = k.aluno_id and v.ate > t.amortizado_centavos) x
   where t.situacao in ('aberto', 'parcial') and t.aluno_id is null and t.origem = 'acordo' and x.saldo > 0;
+
+-- titulos: a settlement paid with a credit brings no money: its money came with the credit.
+create or replace view v_baixa as
+  select b.id, b.titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, t.matricula_id, b.data_baixa, coalesce(b.data_credito, b.data_baixa) as data_movimento, b.valor_centavos, b.principal_centavos,
+    b.juros_centavos, b.multa_centavos, b.desconto_centavos, b.conta_bancaria_id, b.forma_pagamento_id, e.data_estorno, e.data_estorno as data_saida,
+    exists (select 1 from creditos_usos u where u.baixa_id = b.id) as por_credito
+  from baixas b join titulos_receber t on t.id = b.titulo_id left join estornos e on e.baixa_id = b.id
+  where not exists (select 1 from recebimentos_a_liquidar r where r.origem_tipo = 'baixa' and r.origem_id = b.id)
+  union all
+  select b.id, b.titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, t.matricula_id, b.data_baixa, r.data_liquidacao, b.valor_centavos, b.principal_centavos,
+    b.juros_centavos, b.multa_centavos, b.desconto_centavos, b.conta_bancaria_id, b.forma_pagamento_id, e.data_estorno, case when r.liquidacao_id is not null then e.data_estorno end, false
+  from recebimentos_a_liquidar r join baixas b on b.id = r.origem_id join titulos_receber t on t.id = b.titulo_id left join estornos e on e.baixa_id = b.id
+  where r.origem_tipo = 'baixa';
+
+-- titulos: money of credits as it enters and leaves the accounts; what is still to be settled is not there yet. Money handed back goes out
+-- by no method of receiving.
+create view v_movimento_de_credito as
+  select 'recebido' as tipo, c.pagador_id, c.conta_bancaria_id, c.forma_pagamento_id, case when r.id is null then c.data_credito else r.data_liquidacao end as data_movimento, c.valor_centavos
+  from creditos c left join recebimentos_a_liquidar r on r.origem_tipo = 'credito' and r.origem_id = c.id
+  where r.id is null or r.liquidacao_id is not null
+  union all
+  select case u.tipo when 'devolucao' then 'devolvido' else 'estornado' end, c.pagador_id, u.conta_bancaria_id, case when u.tipo = 'estorno' then c.forma_pagamento_id end, u.data_uso, u.valor_centavos
+  from creditos_usos u join creditos c on c.id = u.credito_id left join recebimentos_a_liquidar r on r.origem_tipo = 'credito' and r.origem_id = c.id
+  where u.tipo = 'devolucao' or u.tipo = 'estorno' and (r.id is null or r.liquidacao_id is not null);

@@ -1751,6 +1751,7 @@ export interface VBaixa {
   matricula_id: number | null;
   multa_centavos: number | null;
   pagador_id: number | null;
+  por_credito: boolean | null;
   principal_centavos: number | null;
   recibo_id: number | null;
   titulo_id: number | null;
@@ -2299,6 +2300,15 @@ export interface VMatriculaUltimaTurma {
   turma_id: number | null;
   turma_nome: string | null;
   turno: string | null;
+}
+
+export interface VMovimentoDeCredito {
+  conta_bancaria_id: number | null;
+  data_movimento: string | null;
+  forma_pagamento_id: number | null;
+  pagador_id: number | null;
+  tipo: string | null;
+  valor_centavos: number | null;
 }
 
 export interface VParteDoAcordo {
@@ -2982,6 +2992,7 @@ export interface DB {
   v_matricula_resumo: VMatriculaResumo;
   v_matricula_turma: VMatriculaTurma;
   v_matricula_ultima_turma: VMatriculaUltimaTurma;
+  v_movimento_de_credito: VMovimentoDeCredito;
   v_parte_do_acordo: VParteDoAcordo;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;

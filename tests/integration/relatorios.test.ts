@@ -12,6 +12,7 @@ import type { RespostaDoCruzamento, RespostaDoRelatorio } from '#shared/relatori
 import { type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
 import { chaveDaMedida } from '#shared/relatorios/medidas.ts';
 import { parseReais } from '#shared/dinheiro.ts';
+import { perguntasDosRecebimentos, titulosDasTurmas } from '#tests/helpers/perguntas-de-titulos.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 
@@ -119,11 +120,7 @@ const faturamento = {
   'soma.recebidoCentavos': sql`select sum(b.principal_centavos) from baixas b where b.titulo_id in (select t.id from ${faturado}) and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
   'soma.abertoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from ${faturado} and t.situacao in ('aberto', 'parcial')`,
 };
-const recebimentos = {
-  'soma.recebidoCentavos': sql`select sum(l.valor_centavos) from lancamentos_financeiros l where l.origem_tipo = 'baixa' and ${doMes('l.data_movimento')}`,
-  'soma.estornadoCentavos': sql`select coalesce(sum(l.valor_centavos), 0) from lancamentos_financeiros l where l.origem_tipo = 'estorno' and ${doMes('l.data_movimento')}`,
-  'soma.baixas': sql`select count(*) from lancamentos_financeiros l where l.origem_tipo = 'baixa' and ${doMes('l.data_movimento')}`,
-};
+const recebimentos = perguntasDosRecebimentos(doMes('l.data_movimento'));
 const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
   turmas: {
     linhas: sql`select count(*) from turmas where ano_letivo_id = ${ano}`,
@@ -180,7 +177,7 @@ const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
   },
   'receber-retroativa': { ...posicao, linhas: sql`select count(*) from ${naPosicao}` },
   'receber-retroativa-responsavel': { ...posicao, linhas: sql`select count(distinct t.pagador_id) from ${naPosicao}` },
-  'receber-retroativa-turma': { ...posicao, 'soma.titulos': sql`select count(*) from ${naPosicao}` },
+  'receber-retroativa-turma': { ...posicao, 'soma.titulos': titulosDasTurmas(naPosicao) },
   'receber-retroativa-curso': posicao,
   'receber-retroativa-mes': { ...posicao, linhas: sql`select count(distinct date_trunc('month', t.data_vencimento)) from ${naPosicao}` },
   'faturamento-mes': faturamento,
