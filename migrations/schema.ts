@@ -1753,6 +1753,7 @@ export interface VBaixa {
   matricula_id: number | null;
   multa_centavos: number | null;
   pagador_id: number | null;
+  por_credito: boolean | null;
   principal_centavos: number | null;
   recibo_id: number | null;
   titulo_id: number | null;
@@ -1815,6 +1816,13 @@ export interface VCentroCusto {
   ativo: boolean | null;
   id: number | null;
   nome: string | null;
+}
+
+export interface VCoberturaDoAcordo {
+  baixa_id: number | null;
+  id: number | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
 }
 
 export interface VContaBancaria {
@@ -2296,6 +2304,23 @@ export interface VMatriculaUltimaTurma {
   turno: string | null;
 }
 
+export interface VMovimentoDeCredito {
+  conta_bancaria_id: number | null;
+  data_movimento: string | null;
+  forma_pagamento_id: number | null;
+  pagador_id: number | null;
+  tipo: string | null;
+  valor_centavos: number | null;
+}
+
+export interface VParteDoAcordo {
+  aluno_id: number | null;
+  ate: number | null;
+  de: number | null;
+  matricula_id: number | null;
+  titulo_id: number | null;
+}
+
 export interface VPeriodoDaSegmentacao {
   aberto: boolean | null;
   ano_letivo_id: number | null;
@@ -2421,6 +2446,18 @@ export interface VRecebimentoALiquidar {
   origem_tipo: string | null;
   situacao: string | null;
   taxa_centavos: number | null;
+}
+
+export interface VRecebimentoDoAcordo {
+  aluno_id: number | null;
+  baixa_id: number | null;
+  data_baixa: string | null;
+  natureza: string | null;
+  origem_titulo_id: number | null;
+  pagador_id: number | null;
+  recibo_id: number | null;
+  titulo_id: number | null;
+  valor_centavos: number | null;
 }
 
 export interface VRecebimentoNatureza {
@@ -2594,6 +2631,12 @@ export interface VTituloDoAcordo {
   titulo_id: number | null;
 }
 
+export interface VTituloDoAluno {
+  aluno_id: number | null;
+  matricula_id: number | null;
+  titulo_id: number | null;
+}
+
 export interface VTituloDoContrato {
   contrato_id: number | null;
   data_vencimento: string | null;
@@ -2628,10 +2671,12 @@ export interface VTituloQuitacao {
   numero: string | null;
   origem: string | null;
   pagador_id: number | null;
+  pago_centavos: number | null;
   pendente: boolean | null;
   recebido_centavos: number | null;
   saldo_centavos: number | null;
   situacao: string | null;
+  ultimo_no_acordo: string | null;
   valor_centavos: number | null;
 }
 
@@ -2910,6 +2955,7 @@ export interface DB {
   v_carta_cobranca: VCartaCobranca;
   v_categoria_financeira: VCategoriaFinanceira;
   v_centro_custo: VCentroCusto;
+  v_cobertura_do_acordo: VCoberturaDoAcordo;
   v_conta_bancaria: VContaBancaria;
   v_conta_bancaria_dados: VContaBancariaDados;
   v_contrato_com_desconto_de_aditivo: VContratoComDescontoDeAditivo;
@@ -2954,6 +3000,8 @@ export interface DB {
   v_matricula_resumo: VMatriculaResumo;
   v_matricula_turma: VMatriculaTurma;
   v_matricula_ultima_turma: VMatriculaUltimaTurma;
+  v_movimento_de_credito: VMovimentoDeCredito;
+  v_parte_do_acordo: VParteDoAcordo;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
   v_pessoa_contato: VPessoaContato;
@@ -2966,6 +3014,7 @@ export interface DB {
   v_previsao_receber: VPrevisaoReceber;
   v_protocolo_aberto: VProtocoloAberto;
   v_recebimento_a_liquidar: VRecebimentoALiquidar;
+  v_recebimento_do_acordo: VRecebimentoDoAcordo;
   v_recebimento_natureza: VRecebimentoNatureza;
   v_recibo_conferencia: VReciboConferencia;
   v_recibo_numero: VReciboNumero;
@@ -2987,6 +3036,7 @@ export interface DB {
   v_titulo_cancelado_por_contrato: VTituloCanceladoPorContrato;
   v_titulo_dedutivel: VTituloDedutivel;
   v_titulo_do_acordo: VTituloDoAcordo;
+  v_titulo_do_aluno: VTituloDoAluno;
   v_titulo_do_contrato: VTituloDoContrato;
   v_titulo_em_aberto: VTituloEmAberto;
   v_titulo_quitacao: VTituloQuitacao;

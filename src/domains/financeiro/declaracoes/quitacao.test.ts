@@ -9,7 +9,7 @@ const titulo = (mes: number, partes: Partial<TituloDoAno> = {}): TituloDoAno => 
   descricao: 'Mensalidade',
   dataVencimento: montarData(2025, mes, 10),
   valorCentavos: 100_000,
-  recebidoCentavos: 100_000,
+  pagoCentavos: 100_000,
   saldoCentavos: 0,
   pendente: false,
   emAcordo: false,
@@ -18,7 +18,7 @@ const titulo = (mes: number, partes: Partial<TituloDoAno> = {}): TituloDoAno => 
   ...partes,
 });
 const anoTodo = Array.from({ length: 12 }, (_, i) => titulo(i + 1));
-const aberto = { recebidoCentavos: 0, saldoCentavos: 100_000, pendente: true, ultimoPagamento: null };
+const aberto = { pagoCentavos: 0, saldoCentavos: 100_000, pendente: true, ultimoPagamento: null };
 const hoje = '2026-03-01';
 
 describe('annual settlement', () => {

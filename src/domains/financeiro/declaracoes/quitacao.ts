@@ -8,7 +8,7 @@ export type TituloDoAno = {
   descricao: string;
   dataVencimento: DataCivil;
   valorCentavos: number;
-  recebidoCentavos: number;
+  /** Of it, by itself or through the installments of agreements. */ pagoCentavos: number;
   saldoCentavos: number;
   /** Still owed, by itself or by the agreement that took its place. */
   pendente: boolean;
@@ -70,7 +70,7 @@ function mesesDe(titulos: readonly TituloDoAno[]): MesDaQuitacao[] {
       mes,
       titulos: doMes.length,
       valorCentavos: doMes.reduce((soma, t) => soma + t.valorCentavos, 0),
-      pagoCentavos: doMes.reduce((soma, t) => soma + t.recebidoCentavos, 0),
+      pagoCentavos: doMes.reduce((soma, t) => soma + t.pagoCentavos, 0),
       ultimoPagamento: doMes.reduce<DataCivil | null>(
         (maior, { ultimoPagamento: dia }) => (dia !== null && (maior === null || dia > maior) ? dia : maior),
         null,

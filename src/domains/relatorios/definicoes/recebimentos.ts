@@ -28,10 +28,13 @@ const dinheiro = (chave: string, br: string, en: string, mais: Partial<ColunaDeR
 const figuras: readonly ColunaDeRelatorio[] = [
   { chave: 'baixas', titulo: { br: 'Recebimentos', en: 'Receipts' }, tipo: 'inteiro', total: true },
   dinheiro('principalCentavos', 'Principal', 'Principal'),
-  dinheiro('multaCentavos', 'Multa', 'Fine'),
-  dinheiro('jurosCentavos', 'Juros', 'Interest'),
+  dinheiro('encargosCentavos', 'Multa e juros', 'Fine and interest'),
+  dinheiro('multaCentavos', 'Multa', 'Fine', { soArquivo: true }),
+  dinheiro('jurosCentavos', 'Juros', 'Interest', { soArquivo: true }),
+  dinheiro('creditoCentavos', 'Crédito', 'Credit'),
   dinheiro('recebidoCentavos', 'Recebido', 'Received', { peso: 1.2 }),
   dinheiro('estornadoCentavos', 'Estornado', 'Reversed'),
+  dinheiro('devolvidoCentavos', 'Crédito devolvido', 'Credit handed back'),
   dinheiro('liquidoCentavos', 'Líquido', 'Net', { peso: 1.2, principal: true }),
 ];
 const historico = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({
@@ -49,7 +52,7 @@ type Dimensao = {
   coluna: Pick<ColunaDeRelatorio, 'chave' | 'titulo' | 'tipo'>;
   id: string;
   ordem: string;
-  elo: (linha: LinhaDeRelatorio, f: ValoresSoltos) => Destino;
+  elo: (linha: LinhaDeRelatorio, f: ValoresSoltos) => Destino | null;
 };
 const recebimentosPor = ({ chave, aba, coluna, id, ordem, elo }: Dimensao) =>
   defineRelatorio({
@@ -57,8 +60,8 @@ const recebimentosPor = ({ chave, aba, coluna, id, ordem, elo }: Dimensao) =>
     tela,
     aba: { chave, rotulo: aba },
     sobre: {
-      br: 'Recebimentos de títulos pelo dia em que o dinheiro entrou na conta, o mesmo dos lançamentos financeiros. Recebido conta tudo o que entrou no período; estornado, o que saiu no período por estorno, de recebimentos de qualquer data.',
-      en: 'Receipts of titles by the day the money reached the account, as in the financial entries. Received counts all that came in during the period; reversed, what went out in it by reversals, of receipts of any date.',
+      br: 'Dinheiro de responsáveis pelo dia em que entrou na conta e pela forma como veio, o mesmo dos lançamentos financeiros. Recebido = principal + multa e juros + o que ficou como crédito; usar um crédito depois não conta de novo. Estornado e crédito devolvido são o que saiu no período, de recebimentos de qualquer data.',
+      en: 'Money of payers by the day it reached the account and the method it came by, as in the financial entries. Received = principal + fine and interest + what was kept as credit; using a credit later does not count again. Reversed and credit handed back are what went out in the period, of receipts of any date.',
     },
     filtros: filtrosDosRecebimentos,
     colunas: [{ ...coluna, peso: 2, principal: true, elo }, ...figuras],
@@ -103,7 +106,7 @@ export const recebimentosForma = recebimentosPor({
   coluna: { chave: 'formaNome', titulo: { br: 'Forma de pagamento', en: 'Payment method' }, tipo: 'texto' },
   id: 'formaId',
   ordem: 'formaId',
-  elo: ({ formaId }, f) => porDia(f, { forma: Number(formaId) }),
+  elo: ({ formaId }, f) => (formaId === null ? null : porDia(f, { forma: Number(formaId) })),
 });
 export const recebimentosConta = recebimentosPor({
   chave: 'conta',

@@ -17,8 +17,9 @@ export function condicoesDoTitulo(f: FiltrosDeBoletos): RawBuilder<unknown>[] {
   const todas = (lista: readonly RawBuilder<unknown>[]) => sql`(${sql.join(lista, sql` and `)})`;
   return [
     palavras.length > 0 && sql`(${todas(palavras)} or ${todas(doAluno)} or ${todas(doNumero)})`,
-    f.turmaId !== undefined && sql`t.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId})`,
-    f.alunoId !== undefined && sql`t.aluno_id = ${f.alunoId}`,
+    f.turmaId !== undefined &&
+      sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId}))`,
+    f.alunoId !== undefined && sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.aluno_id = ${f.alunoId})`,
     f.pagadorId !== undefined && sql`t.pagador_id = ${f.pagadorId}`,
   ].filter((c): c is RawBuilder<unknown> => c !== false);
 }

@@ -24,7 +24,8 @@ function porPagador(f: FiltrosDevedor, hoje: DataCivil): RawBuilder<unknown> {
     f.diasMinimo !== undefined && sql`t.data_vencimento <= ${hoje}::date - ${f.diasMinimo}::int`,
     f.diasMaximo !== undefined && sql`t.data_vencimento >= ${hoje}::date - ${f.diasMaximo}::int`,
     f.pagadorId !== undefined && sql`t.pagador_id = ${f.pagadorId}`,
-    f.turmaId !== undefined && sql`t.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId})`,
+    f.turmaId !== undefined &&
+      sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId}))`,
   ]);
   return sql`(select t.pagador_id, count(*)::int as titulos, (${hoje}::date - min(t.data_vencimento))::int as dias, sum(${saldoAberto})::bigint as saldo, sum(${devidoEm(hoje)})::bigint as devido
     from v_titulo_em_aberto t ${onde} group by t.pagador_id) d`;

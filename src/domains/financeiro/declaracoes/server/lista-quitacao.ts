@@ -6,6 +6,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { declaracoesApi, FiltrosDaQuitacao } from '../api.ts';
 import { diasDoAno } from './carregar-ir.ts';
+import { contaNoAno } from './carregar-quitacao.ts';
 import { ultimaDeclaracao } from './lista-ir.ts';
 
 type Colunas = 'nome' | 'titulos' | 'valor' | 'pago' | 'pendente' | 'emissao';
@@ -16,13 +17,16 @@ export type LinhaDaQuitacao = PaginaDaQuitacao['itens'][number];
 function porPagador({ ano, turmaId }: FiltrosDaQuitacao): RawBuilder<unknown> {
   const { de, ate } = diasDoAno(ano);
   const daTurma =
-    turmaId === undefined ? sql`true` : sql`q.aluno_id in (select m.aluno_id from v_matricula_resumo m where m.turma_id = ${turmaId})`;
+    turmaId === undefined
+      ? sql`true`
+      : sql`q.id in (select v.titulo_id from v_titulo_do_aluno v where v.aluno_id in (select m.aluno_id from v_matricula_resumo m where m.turma_id = ${turmaId}))`;
   return sql`(select q.pagador_id, (count(*) filter (where not q.questionado))::int as titulos, (count(distinct extract(month from q.data_vencimento)) filter (where not q.questionado))::int as meses,
-      coalesce(sum(q.valor_centavos) filter (where not q.questionado), 0)::bigint as valor, coalesce(sum(q.recebido_centavos) filter (where not q.questionado), 0)::bigint as pago,
+      coalesce(sum(q.valor_centavos) filter (where not q.questionado), 0)::bigint as valor, coalesce(sum(q.pago_centavos) filter (where not q.questionado), 0)::bigint as pago,
       (count(*) filter (where q.pendente and not q.questionado))::int as pendentes, coalesce(sum(q.saldo_centavos) filter (where q.pendente and not q.questionado), 0)::bigint as pendente,
       (count(*) filter (where q.questionado))::int as contestados, bool_or(${daTurma}) as da_turma
     from (select x.*, x.pendente and exists (select 1 from debitos_contestados c where c.titulo_id = x.id and c.encerrada_em is null) as questionado
       from v_titulo_quitacao x where x.data_vencimento between ${de}::date and ${ate}::date) q
+    where ${contaNoAno}
     group by q.pagador_id) n`;
 }
 

@@ -6,21 +6,27 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { contaApi } from '../api-conta.ts';
 import { acumular, tiposDeMovimento } from '../extrato.ts';
+import { devidoPeloAluno, soDoAluno, type TituloPartilhado } from '../extrato-do-aluno.ts';
 import { devidoEm, emAberto, saldoAberto, vencidoEm } from './devido-sql.ts';
 
 export type Extrato = RespostaServidor<typeof contaApi.obterExtrato>;
 type Linha = Omit<Extrato['movimentos'][number], 'saldoCentavos'>;
 export type PedidoDeExtrato = { pagadorId: number | null; alunoId: number | null; inicio: DataCivil | null; fim: DataCivil | null };
 
-/** The titles of the account, as `t`. */
+/** The titles of the account, as `t`: those of a student with the installments shared with others. */
 const doPedido = ({ pagadorId, alunoId }: PedidoDeExtrato): RawBuilder<unknown> =>
   sql.join(
-    [...(pagadorId === null ? [] : [sql`t.pagador_id = ${pagadorId}`]), ...(alunoId === null ? [] : [sql`t.aluno_id = ${alunoId}`])],
+    [
+      ...(pagadorId === null ? [] : [sql`t.pagador_id = ${pagadorId}`]),
+      ...(alunoId === null ? [] : [sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.aluno_id = ${alunoId})`]),
+    ],
     sql` and `,
   );
 
 type Pessoa = { id: number; nome: string; cpf: string | null; credito: number };
-type Lido = { pessoas: Pessoa[]; movimentos: Linha[]; totais: Omit<Extrato['resumo'], 'creditoCentavos'> };
+type Somas = Omit<Extrato['resumo'], 'creditoCentavos'>;
+type Partilhado = TituloPartilhado & { aberto: boolean; vencido: boolean; cobertoCentavos: number; encargosCentavos: number };
+type Lido = { pessoas: Pessoa[]; movimentos: Linha[]; totais: Somas; partilhados: Partilhado[] };
 
 /**
  * The statement of a payer, of a student, or of what one pays for the other: every movement in order, with the debt after each. The last
@@ -30,10 +36,10 @@ export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCi
   if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
   const { rows } = await sql<Lido>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)})
     select coalesce((select json_agg(p) from (${pessoas(pedido)}) p), '[]') as pessoas,
-      coalesce((select json_agg(l) from (${movimentos(fuso)}) l), '[]') as movimentos, (select to_json(s) from (${totais(hoje)}) s) as totais`.execute(
-    db,
-  );
-  const { pessoas: achadas, movimentos: lidos, totais: somas } = rows[0] as Lido;
+      coalesce((select json_agg(l) from (${movimentos(fuso)}) l), '[]') as movimentos, (select to_json(s) from (${totais(pedido, hoje)}) s) as totais,
+      coalesce((select json_agg(x) from (${partilhados(pedido, hoje)}) x), '[]') as partilhados`.execute(db);
+  const lido = rows[0] as Lido;
+  const { pessoas: achadas, movimentos: lidos, totais: somas } = pedido.alunoId === null ? lido : parteDoAluno(lido, pedido.alunoId);
   const pagador = achadas.find((p) => p.id === pedido.pagadorId) ?? null;
   const aluno = achadas.find((p) => p.id === pedido.alunoId) ?? null;
   if ((pedido.pagadorId !== null && !pagador) || (pedido.alunoId !== null && !aluno)) throw errosComuns.NAO_ENCONTRADO();
@@ -46,19 +52,52 @@ export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCi
   };
 }
 
+/** The account of a student: of installments shared with others, the student's part. */
+function parteDoAluno(
+  { movimentos: todos, totais: somas, partilhados: deVarios, ...resto }: Lido,
+  alunoId: number,
+): Omit<Lido, 'partilhados'> {
+  const lidos = soDoAluno(todos, deVarios, alunoId);
+  const ids = new Set(deVarios.map((t) => t.tituloId));
+  const devidos = deVarios.filter((t) => t.aberto).map((t) => ({ vencido: t.vencido, ...devidoPeloAluno(t, t, alunoId) }));
+  const soma = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0);
+  return {
+    ...resto,
+    movimentos: lidos,
+    totais: {
+      ...somas,
+      saldoCentavos: somas.saldoCentavos + soma(devidos.map((d) => d.saldoCentavos)),
+      vencidoCentavos: somas.vencidoCentavos + soma(devidos.map((d) => (d.vencido ? d.saldoCentavos : 0))),
+      devidoHojeCentavos: somas.devidoHojeCentavos + soma(devidos.map((d) => d.saldoCentavos + d.encargosCentavos)),
+      recebidoCentavos: somas.recebidoCentavos + soma(lidos.map((m) => (ids.has(m.tituloId) ? m.dinheiroCentavos : 0))),
+    },
+  };
+}
+
+const isPartilhado = sql`(t.origem = 'acordo' and t.aluno_id is null)`;
+/** Installments that other students have a part in, with what of them is covered; none in the account of a payer. */
+const partilhados = (
+  { alunoId }: PedidoDeExtrato,
+  hoje: DataCivil,
+) => sql`select t.id as "tituloId", ${emAberto} as aberto, ${vencidoEm(hoje)} as vencido, t.amortizado_centavos as "cobertoCentavos", ${devidoEm(hoje)} - ${saldoAberto} as "encargosCentavos",
+    (select json_agg(json_build_object('alunoId', v.aluno_id, 'de', v.de, 'ate', v.ate)) from v_parte_do_acordo v where v.titulo_id = t.id) as partes
+  from t where ${alunoId}::bigint is not null and ${isPartilhado}`;
+
 const pessoas = ({
   pagadorId,
   alunoId,
 }: PedidoDeExtrato) => sql`select p.id, p.nome_completo as nome, p.cpf, coalesce((select c.saldo_centavos from v_credito_pagador c where c.pagador_id = p.id), 0) as credito
   from v_pessoa_resumo p where p.id in (${pagadorId}, ${alunoId})`;
 
-const totais = (
-  hoje: DataCivil,
-) => sql`select count(*) filter (where t.situacao <> 'cancelado') as titulos, count(*) filter (where ${emAberto}) as abertos,
-    count(*) filter (where ${vencidoEm(hoje)}) as vencidos, coalesce(sum(${saldoAberto}), 0) as "saldoCentavos",
-    coalesce(sum(${saldoAberto}) filter (where ${vencidoEm(hoje)}), 0) as "vencidoCentavos", coalesce(sum(${devidoEm(hoje)}), 0) as "devidoHojeCentavos",
-    coalesce(sum(t.recebido_centavos), 0) as "recebidoCentavos"
-  from t`;
+/** Counts of all titles, and sums of those that are wholly of the account. */
+function totais({ alunoId }: PedidoDeExtrato, hoje: DataCivil) {
+  const inteiro = alunoId === null ? sql`true` : sql`not ${isPartilhado}`;
+  return sql`select count(*) filter (where t.situacao <> 'cancelado') as titulos, count(*) filter (where ${emAberto}) as abertos,
+      count(*) filter (where ${vencidoEm(hoje)}) as vencidos, coalesce(sum(${saldoAberto}) filter (where ${inteiro}), 0) as "saldoCentavos",
+      coalesce(sum(${saldoAberto}) filter (where ${inteiro} and ${vencidoEm(hoje)}), 0) as "vencidoCentavos",
+      coalesce(sum(${devidoEm(hoje)}) filter (where ${inteiro}), 0) as "devidoHojeCentavos", coalesce(sum(t.recebido_centavos) filter (where ${inteiro}), 0) as "recebidoCentavos"
+    from t`;
+}
 
 /** A title paid ahead of its date of issue counts from its first payment: a debt is there before it is paid. */
 function movimentos(fuso: string) {

@@ -28,14 +28,16 @@ function busca(nome: string | undefined): RawBuilder<unknown> | null {
   if (palavras.length === 0) return null;
   const pessoas = sql`(select p.id from v_pessoa_resumo p where ${sql.join(palavras, sql` and `)})`;
   const numero = contemPalavras(sql`t.numero`, nome);
-  return sql`(t.pagador_id in ${pessoas} or t.aluno_id in ${pessoas} or (${sql.join(numero, sql` and `)}))`;
+  const emAcordo = sql`t.origem = 'acordo' and t.id in (select x.titulo_id from acordos_parcelas_partes x join titulos_receber o on o.id = x.origem_titulo_id where o.aluno_id in ${pessoas})`;
+  return sql`(t.pagador_id in ${pessoas} or t.aluno_id in ${pessoas} or ${emAcordo} or (${sql.join(numero, sql` and `)}))`;
 }
 
 /** The filters of the list, as conditions on title `t`. */
 export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<Colunas>['onde'] {
   return [
     busca(f.nome),
-    f.turmaId !== undefined && sql`t.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId})`,
+    f.turmaId !== undefined &&
+      sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId}))`,
     f.vencimentoInicial !== null && sql`t.data_vencimento >= ${f.vencimentoInicial}::date`,
     f.vencimentoFinal !== null && sql`t.data_vencimento <= ${f.vencimentoFinal}::date`,
     f.situacoes.length > 0 &&
@@ -45,9 +47,9 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
       )})`,
     f.contaBancariaId !== undefined && sql`t.conta_bancaria_id = ${f.contaBancariaId}`,
     f.pagadorId !== undefined && sql`t.pagador_id = ${f.pagadorId}`,
-    f.alunoId !== undefined && sql`t.aluno_id = ${f.alunoId}`,
+    f.alunoId !== undefined && sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.aluno_id = ${f.alunoId})`,
     f.contratoId !== undefined && sql`t.contrato_id = ${f.contratoId}`,
-    f.matriculaId !== undefined && sql`t.matricula_id = ${f.matriculaId}`,
+    f.matriculaId !== undefined && sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id = ${f.matriculaId})`,
     f.portal !== undefined && sql`t.portal = ${f.portal}`,
     f.atraso !== undefined && atrasadoEm(f.atraso, hoje),
   ];

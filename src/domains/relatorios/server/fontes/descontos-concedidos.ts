@@ -22,7 +22,7 @@ export const fonteDescontosConcedidos = fonteSql(descontosConcedidos, (f) => ({
       f.Periodo.de !== null && sql`x.dia >= ${f.Periodo.de}::date`,
       f.Periodo.ate !== null && sql`x.dia <= ${f.Periodo.ate}::date`,
       f.Natureza !== undefined && sql`x.natureza = any(${f.Natureza as string[]})`,
-      ...daMatriculaDoTitulo('t', f),
+      daMatriculaDoTitulo('t', f),
       daPessoa('t', f.Nome),
     ])}`,
   ordemDosGrupos: [sql`r.posicao`],

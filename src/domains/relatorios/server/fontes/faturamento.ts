@@ -23,7 +23,7 @@ const noPeriodo = ({ de, ate }: IntervaloDeDatas): Sql =>
 function titulos(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
   const outro = periodoComparado(f.Competencia, f.Comparar);
   const onde = (periodo: IntervaloDeDatas): Sql =>
-    ondeTodas([sql`p.origem <> 'acordo' and not p.substituido`, noPeriodo(periodo), ...daMatriculaDoTitulo('p', f), daPessoa('p', f.Nome)]);
+    ondeTodas([sql`p.origem <> 'acordo' and not p.substituido`, noPeriodo(periodo), daMatriculaDoTitulo('p', f), daPessoa('p', f.Nome)]);
   // Of all that was ever issued: titles may be issued for days to come, and their state is that of today.
   const posicao = sql`(${posicaoEm({ em: '9999-12-30', base: 'datas', fuso })}) p`;
   const doMes = sql`select p.*, true as atual, date_trunc('month', p.data_vencimento)::date as mes from ${posicao} ${onde(f.Competencia)}`;

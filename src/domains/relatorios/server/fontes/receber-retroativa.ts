@@ -11,7 +11,7 @@ import {
   receberRetroativaPagador,
   receberRetroativaTurma,
 } from '../../definicoes/receber-retroativa.ts';
-import { daMatriculaDoTitulo, daPessoa } from './do-titulo.ts';
+import { daMatriculaDoTitulo, daPessoa, repartida } from './do-titulo.ts';
 
 type Sql = RawBuilder<unknown>;
 type Filtros = ValoresDe<typeof filtrosDaPosicao>;
@@ -23,17 +23,19 @@ const quais: Record<Filtros['Quais'], Sql | null> = {
   todos: null,
 };
 
-/** The filtered position, as `p`; `so` these titles when they are given. */
-function posicao(f: Filtros, { fuso }: ContextoDeRelatorio, so?: readonly number[]): Sql {
+/** The filtered position, as `p`; `so` these titles when they are given. By enrollment, or of a class, shared installments tell their part. */
+function posicao(f: Filtros, { fuso }: ContextoDeRelatorio, so?: readonly number[], porMatricula = false): Sql {
   const onde = ondeTodas([
     quais[f.Quais],
-    ...daMatriculaDoTitulo('p', f),
+    daMatriculaDoTitulo('p', f),
     f.Vencimento?.de != null && sql`p.data_vencimento >= ${f.Vencimento.de}::date`,
     f.Vencimento?.ate != null && sql`p.data_vencimento <= ${f.Vencimento.ate}::date`,
     f.PagadorId !== undefined && sql`p.pagador_id = ${f.PagadorId}`,
     daPessoa('p', f.Nome),
   ]);
-  return sql`select p.* from (${posicaoEm({ em: f.Data, base: f.Base, fuso, ...(so && { so }) })}) p ${onde}`;
+  return repartida(sql`select p.* from (${posicaoEm({ em: f.Data, base: f.Base, fuso, ...(so && { so }) })}) p ${onde}`, f, {
+    porMatricula,
+  });
 }
 
 /** Names of the rows are asked for one by one: the database does so for the rows of the page alone. */
@@ -55,12 +57,14 @@ export const fonteReceberRetroativa = fonteSql(receberRetroativa, (f, contexto) 
   porChave: { chave: 'tituloId', linhasDe: (so) => linhasDaPosicao(f, contexto, so) },
 }));
 
-const somas = sql`count(*)::int as titulos, sum(p.liquido)::bigint as "liquidoCentavos", sum(p.principal)::bigint as "principalCentavos", sum(p.ajustes)::bigint as "ajustesCentavos",
+const somas = (
+  titulos = sql`count(*)`,
+): Sql => sql`${titulos}::int as titulos, sum(p.liquido)::bigint as "liquidoCentavos", sum(p.principal)::bigint as "principalCentavos", sum(p.ajustes)::bigint as "ajustesCentavos",
   sum(p.saldo)::bigint as "saldoCentavos", coalesce(sum(p.saldo) filter (where p.vencido), 0)::bigint as "vencidoCentavos", sum(p.multa + p.juros)::bigint as "encargosDevidosCentavos",
   sum(p.devido)::bigint as "devidoCentavos", sum(p.encargos)::bigint as "encargosRecebidosCentavos"`;
 
 export const fonteReceberRetroativaPagador = fonteSql(receberRetroativaPagador, (f, contexto) => ({
-  linhas: sql`select g.*, x.nome_completo as "pagadorNome" from (select p.pagador_id as "pagadorId", ${somas} from (${posicao(f, contexto)}) p group by p.pagador_id) g
+  linhas: sql`select g.*, x.nome_completo as "pagadorNome" from (select p.pagador_id as "pagadorId", ${somas()} from (${posicao(f, contexto)}) p group by p.pagador_id) g
     join v_pessoa_resumo x on x.id = g."pagadorId"`,
   ordem: [sql`r."saldoCentavos" desc`, sql`r."pagadorId"`],
 }));
@@ -68,19 +72,19 @@ export const fonteReceberRetroativaPagador = fonteSql(receberRetroativaPagador, 
 export const fonteReceberRetroativaTurma = fonteSql(receberRetroativaTurma, (f, contexto) => ({
   linhas: sql`select g.*, coalesce(t.nome || ' · ' || t.ano, ${contexto.idioma === 'br' ? 'Sem turma' : 'No class'}) as "turmaNome",
       coalesce(-t.ano * 1000000 + t.segmentacao_ordem * 10000 + t.curso_ordem, 0) as posicao
-    from (select m.turma_id as "turmaId", ${somas} from (${posicao(f, contexto)}) p left join v_matricula_resumo m on m.id = p.matricula_id group by m.turma_id) g
+    from (select m.turma_id as "turmaId", ${somas(sql`count(distinct p.id)`)} from (${posicao(f, contexto, undefined, true)}) p left join v_matricula_resumo m on m.id = p.matricula_id group by m.turma_id) g
     left join v_turma t on t.id = g."turmaId"`,
   ordem: [sql`r.posicao`, sql`r."turmaNome"`],
 }));
 
 export const fonteReceberRetroativaCurso = fonteSql(receberRetroativaCurso, (f, contexto) => ({
   linhas: sql`select g.*, coalesce(c.nome, ${contexto.idioma === 'br' ? 'Sem curso' : 'No course'}) as "cursoNome", coalesce(c.segmentacao_ordem * 10000 + c.ordem, 99999999) as posicao
-    from (select m.curso_id as "cursoId", ${somas} from (${posicao(f, contexto)}) p left join v_matricula_resumo m on m.id = p.matricula_id group by m.curso_id) g
+    from (select m.curso_id as "cursoId", ${somas(sql`count(distinct p.id)`)} from (${posicao(f, contexto, undefined, true)}) p left join v_matricula_resumo m on m.id = p.matricula_id group by m.curso_id) g
     left join v_curso c on c.id = g."cursoId"`,
   ordem: [sql`r.posicao`, sql`r."cursoNome"`],
 }));
 
 export const fonteReceberRetroativaMes = fonteSql(receberRetroativaMes, (f, contexto) => ({
-  linhas: sql`select date_trunc('month', p.data_vencimento)::date as mes, ${somas} from (${posicao(f, contexto)}) p group by 1`,
+  linhas: sql`select date_trunc('month', p.data_vencimento)::date as mes, ${somas()} from (${posicao(f, contexto)}) p group by 1`,
   ordem: [sql`r.mes`],
 }));

@@ -8,28 +8,39 @@ import { daPessoa } from './do-titulo.ts';
 type Sql = RawBuilder<unknown>;
 type Filtros = ValoresDe<typeof filtrosDosRecebimentos>;
 
-/** Each receipt on its day and each reversal on its own, as `v`. */
+/**
+ * Money that came in and went out, each on its day and by its method, as `v`: receipts and their reversals, money kept as credit and what
+ * of it was handed back. The use of a credit is none of them: its money came with the credit.
+ */
 function movimentos(f: Filtros): Sql {
-  const onde = (dia: Sql): Sql =>
+  const onde = (dia: Sql, ...mais: Sql[]): Sql =>
     ondeTodas([
       f.Periodo.de !== null && sql`${dia} >= ${f.Periodo.de}::date`,
       f.Periodo.ate !== null && sql`${dia} <= ${f.Periodo.ate}::date`,
       f.ContaId !== undefined && sql`b.conta_bancaria_id = ${f.ContaId}`,
       f.FormaId !== undefined && sql`b.forma_pagamento_id = ${f.FormaId}`,
-      daPessoa('b', f.Nome),
+      daPessoa('b', f.Nome, 'titulo_id'),
       sql`${dia} is not null`,
+      ...mais,
     ]);
   const chaves = sql`b.conta_bancaria_id as conta, b.forma_pagamento_id as forma`;
-  return sql`select b.data_movimento as dia, ${chaves}, 1 as baixas, b.principal_centavos as principal, b.multa_centavos as multa, b.juros_centavos as juros, b.valor_centavos as recebido, 0::bigint as estornado
-      from v_baixa b ${onde(sql`b.data_movimento`)}
-    union all select b.data_saida, ${chaves}, 0, 0, 0, 0, 0, b.valor_centavos from v_baixa b ${onde(sql`b.data_saida`)}`;
+  const comDinheiro = sql`not b.por_credito`;
+  const creditos = sql`(select c.*, null::bigint as aluno_id, null::bigint as titulo_id from v_movimento_de_credito c)`;
+  const se = (tipo: string): Sql => sql`case b.tipo when ${tipo} then b.valor_centavos else 0 end`;
+  return sql`select b.data_movimento as dia, ${chaves}, 1 as baixas, b.principal_centavos as principal, b.multa_centavos as multa, b.juros_centavos as juros, 0::bigint as credito,
+        b.valor_centavos as recebido, 0::bigint as estornado, 0::bigint as devolvido
+      from v_baixa b ${onde(sql`b.data_movimento`, comDinheiro)}
+    union all select b.data_saida, ${chaves}, 0, 0, 0, 0, 0, 0, b.valor_centavos, 0 from v_baixa b ${onde(sql`b.data_saida`, comDinheiro)}
+    union all select b.data_movimento, ${chaves}, 0, 0, 0, 0, ${se('recebido')}, ${se('recebido')}, ${se('estornado')}, ${se('devolvido')}
+      from ${creditos} b ${onde(sql`b.data_movimento`)}`;
 }
 
 const somas = sql`sum(v.baixas)::int as baixas, sum(v.principal)::bigint as "principalCentavos", sum(v.multa)::bigint as "multaCentavos", sum(v.juros)::bigint as "jurosCentavos",
-  sum(v.multa + v.juros)::bigint as "encargosCentavos", sum(v.recebido)::bigint as "recebidoCentavos", sum(v.estornado)::bigint as "estornadoCentavos", sum(v.recebido - v.estornado)::bigint as "liquidoCentavos"`;
+  sum(v.multa + v.juros)::bigint as "encargosCentavos", sum(v.credito)::bigint as "creditoCentavos", sum(v.recebido)::bigint as "recebidoCentavos", sum(v.estornado)::bigint as "estornadoCentavos",
+  sum(v.devolvido)::bigint as "devolvidoCentavos", sum(v.recebido - v.estornado - v.devolvido)::bigint as "liquidoCentavos"`;
 
-export const fonteRecebimentosForma = fonteSql(recebimentosForma, (f) => ({
-  linhas: sql`select g.*, n.nome as "formaNome" from (select v.forma as "formaId", ${somas} from (${movimentos(f)}) v group by v.forma) g join v_forma_pagamento n on n.id = g."formaId"`,
+export const fonteRecebimentosForma = fonteSql(recebimentosForma, (f, { idioma }) => ({
+  linhas: sql`select g.*, coalesce(n.nome, ${idioma === 'br' ? 'Crédito devolvido' : 'Credit handed back'}) as "formaNome" from (select v.forma as "formaId", ${somas} from (${movimentos(f)}) v group by v.forma) g left join v_forma_pagamento n on n.id = g."formaId"`,
   ordem: [sql`r."formaId"`],
 }));
 
