@@ -65,6 +65,8 @@ export async function processarLinhas(
     const tarifa = comTarifa.has(linha.id) ? tarifasFechadas.get(diaDoCaixa(linha) ?? '') : undefined;
     const recusa = titulos.recusas.get(linha.id) ?? recusaDaLinha(linha, boleto, pagas) ?? tarifa ?? null;
     const base = { linha, boleto, baixaId: null, recusa, lancarTarifa: comTarifa.has(linha.id) && tarifa === undefined };
+    // A registration stands though its Pix code waits for a person.
+    if (linha.efeito === 'registrada') anotarAplicada(historia, linha, null);
     if (recusa !== null) feitas.set(linha.id, { ...base, previsto: previstoDaRecusa(recusa, linha), resultado: 'excecao' });
     else if (linha.efeito === 'informacao' || linha.efeito === 'ilegivel')
       feitas.set(linha.id, { ...base, previsto: 'informativa', resultado: 'informativa' });

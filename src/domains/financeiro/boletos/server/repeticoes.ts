@@ -103,7 +103,7 @@ async function recordar(tx: Tx, conta: number, linhas: readonly LinhaGuardada[],
       union select id from retornos_linhas where boleto_id = any(${[...new Set(pagos)]}) and efeito = 'paga' and resultado <> 'pendente'
       union select id from retornos_linhas where conta_bancaria_id = ${conta} and boleto_id is null and efeito = 'paga' and nosso_numero = any(${[...new Set(numeros)]}) and resultado <> 'pendente')
     select l.id, l.chave, l.ocorrencia, l.efeito, l.nosso_numero as "nossoNumero", l.boleto_id as "boletoId", l.pago_centavos as "pagoCentavos", l.data_credito as "dataCredito",
-      l.data_ocorrencia as "dataOcorrencia", l.resultado in ('aplicada', 'resolvida') and not ${desfeita} as aplicada,
+      l.data_ocorrencia as "dataOcorrencia", (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada,
       l.tarifa_centavos > 0 and (l.liquido_centavos is null or l.liquido_centavos < l.pago_centavos) as tarifa
     from ditas d join retornos_linhas l on l.id = d.id order by l.id`.execute(tx);
   const destas = new Set(linhas.map((l) => l.id));
