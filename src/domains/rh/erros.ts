@@ -23,6 +23,11 @@ export const errosRh = defineErros({
     br: 'O pedido é sobre o seu próprio cadastro: outra pessoa precisa decidir.',
     en: 'The request is about your own registration: somebody else must decide.',
   },
+  PROPRIOS_DADOS_BANCARIOS: {
+    status: 403,
+    br: 'Você não pode mudar os seus próprios dados bancários. Peça a um administrador.',
+    en: 'You cannot change your own bank data. Ask an administrator.',
+  },
   SO_QUEM_PEDIU: { status: 403, br: 'Só quem abriu o protocolo pode cancelá-lo.', en: 'Only who opened the protocol can cancel it.' },
   ANEXO_RECUSADO: { status: 415, br: 'O anexo deve ser PDF, JPEG ou PNG.', en: 'The attachment must be PDF, JPEG or PNG.' },
 });
