@@ -1,4 +1,4 @@
-import { defineErros } from '#shared/erros.ts';
+import { defineErros, type Textos } from '#shared/erros.ts';
 
 /** Refusals of employees and protocols. */
 export const errosRh = defineErros({
@@ -31,3 +31,9 @@ export const errosRh = defineErros({
   SO_QUEM_PEDIU: { status: 403, br: 'Só quem abriu o protocolo pode cancelá-lo.', en: 'Only who opened the protocol can cancel it.' },
   ANEXO_RECUSADO: { status: 415, br: 'O anexo deve ser PDF, JPEG ou PNG.', en: 'The attachment must be PDF, JPEG or PNG.' },
 });
+
+/** REGISTRO_EM_USO of an employee record: what hangs on it, and what to do instead. */
+export const funcionarioEmUso: Textos = {
+  br: 'O cadastro de {nome} como funcionário não pode ser excluído porque é docente em: {usos}. Se a pessoa saiu da escola, informe a data de demissão.',
+  en: 'The employee record of {nome} cannot be deleted because they teach in: {usosEn}. If they left the school, enter the dismissal date.',
+};

@@ -112,3 +112,12 @@ export const textosRh = defineTextos({
   escolhaPessoa: { br: 'Escolha uma pessoa para ver os dados atuais.', en: 'Choose a person to see the current data.' },
   alguem: { br: 'outra pessoa', en: 'somebody else' },
 });
+
+/** What an employee teaches, counted. */
+export const textosUsos = defineTextos({
+  nDisciplinas: {
+    br: { one: '{n} disciplina de turma', other: '{n} disciplinas de turma' },
+    en: { one: '{n} class subject', other: '{n} class subjects' },
+  },
+  nTurmas: { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } },
+});

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
 import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/server/door.ts';
 import { findPessoaResumo } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
-import { errosRh } from '../erros.ts';
+import { errosRh, funcionarioEmUso } from '../erros.ts';
+import { textosUsos } from '../texts.ts';
 import { fecharBanco } from './cifrar-banco.ts';
 import { comBancoOculto, type FuncionarioCompleto, lerFuncionario } from './consultas-funcionarios.ts';
 import { conferirVersao } from './recusar.ts';
@@ -96,15 +99,30 @@ export async function editarFuncionario(
   return comBancoOculto(depois);
 }
 
+/** A record under which somebody teaches, or taught, is no mistake: the classes would keep a teacher whom nobody employs. @throws REGISTRO_EM_USO. */
+async function recusarSeEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompleto): Promise<void> {
+  // No class is given meanwhile: an assignment holds a share of its person.
+  await sql`select 1 from v_pessoa_resumo where id = ${pessoaId} for update`.execute(tx);
+  const { rows } = await sql<{ turmas: number; disciplinas: number }>`select count(distinct turma_id)::int as turmas,
+    count(distinct turma_disciplina_id)::int as disciplinas from v_docente_turma where pessoa_id = ${pessoaId}`.execute(tx);
+  const { turmas = 0, disciplinas = 0 } = rows[0] ?? {};
+  const usos = [
+    { rotulo: textosUsos.nDisciplinas, n: disciplinas },
+    { rotulo: textosUsos.nTurmas, n: turmas },
+  ];
+  recusarSeEmUso(nome, usos, funcionarioEmUso);
+}
+
 /**
  * Deletes a record made by mistake; the person stays, and their user without the end that a dismissal had set.
- * @throws NAO_ENCONTRADO and those of a change.
+ * @throws NAO_ENCONTRADO, REGISTRO_EM_USO and those of a change.
  */
 export async function excluirFuncionario(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
   const { tx, quem, pedido, servicos } = contexto;
   await sql`select 1 from funcionarios where id = ${params.id} for update`.execute(tx);
   const antes = await lerFuncionario(tx, servicos.cifra, params.id, servicos.config.tzEscola);
   recusarMudancaPropria(quem, antes.pessoaId, antes, semNada);
+  await recusarSeEnsina(tx, antes);
   await sql`delete from funcionarios where id = ${params.id}`.execute(tx);
   await acertarFimDeAcesso(contexto, antes.pessoaId);
   await auditar(
