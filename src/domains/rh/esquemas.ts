@@ -126,6 +126,8 @@ export const protocoloCompleto = linhaProtocolo.omit({ campos: true }).extend({
   parecer: z.string().nullable(),
   decididoPor: z.string().nullable(),
   anexoNome: z.string().nullable(),
+  /** Documents that another took the place of, newest first. */
+  anexosAnteriores: z.array(z.object({ id: z.number(), nome: z.string(), trocadoEm: z.string(), trocadoPor: z.string().nullable() })),
   versao: z.number(),
   campos: z.array(campoDoProtocolo),
 });

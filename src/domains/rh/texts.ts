@@ -101,6 +101,7 @@ export const textosRh = defineTextos({
   anexoAjuda: { br: 'PDF, JPEG ou PNG, até 10 MB.', en: 'PDF, JPEG or PNG, up to 10 MB.' },
   anexado: { br: 'Documento anexado', en: 'Document attached' },
   verAnexo: { br: 'Ver {nome}', en: 'See {nome}' },
+  verAnexoAnterior: { br: 'Ver {nome}, trocado por {usuario} em {em}', en: 'See {nome}, replaced by {usuario} on {em}' },
   anexoFalhou: {
     br: 'O protocolo foi aberto, mas o anexo não subiu: {motivo}',
     en: 'The protocol was opened, but the attachment was not sent: {motivo}',

@@ -289,38 +289,6 @@ describe('decision', () => {
   });
 });
 
-describe('attachment', () => {
-  const enviar = async (id: number, conteudo: Buffer, fileName = 'certidao.pdf') => {
-    const limite = 'limite-do-teste';
-    const payload = Buffer.concat([
-      Buffer.from(
-        `--${limite}\r\ncontent-disposition: form-data; name="fileName"\r\n\r\n${fileName}\r\n--${limite}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\ncontent-type: application/pdf\r\n\r\n`,
-      ),
-      conteudo,
-      Buffer.from(`\r\n--${limite}--\r\n`),
-    ]);
-    const r = await s.app.inject({
-      method: 'POST',
-      url: `/api/Protocolo/${id}/anexo`,
-      headers: { 'content-type': `multipart/form-data; boundary=${limite}` },
-      payload,
-    });
-    return { status: r.statusCode, corpo: r.json() as { data?: Protocolo; error?: { code: string } } };
-  };
-
-  it('is a PDF or an image by its bytes, not by its name, and replaces the earlier one', async () => {
-    const { id } = await pessoa('João');
-    const protocolo = await novo(id, { nome: 'João Pedro' });
-    expect((await enviar(protocolo.id, Buffer.from('<svg onload=alert(1)>'))).corpo.error?.code).toBe('ANEXO_RECUSADO');
-    expect((await enviar(protocolo.id, Buffer.from('%PDF-1.7 um'))).corpo.data).toMatchObject({ temAnexo: true });
-    await enviar(protocolo.id, Buffer.from('%PDF-1.7 dois'), '../../certidão.pdf');
-    const arquivo = await s.pedir('GET', `Protocolo/${protocolo.id}/anexo`, { quem: chefe });
-    expect(arquivo.bruto.toString()).toBe('%PDF-1.7 dois');
-    expect(String(arquivo.cabecalhos['content-disposition'])).not.toContain('/');
-    expect((await sql`select 1 from arquivos`.execute(s.servicos.db)).rows).toHaveLength(1);
-  });
-});
-
 describe('list', () => {
   it('finds by name without accents and by number, newest first', async () => {
     const { id } = await pessoa('Kauã');
