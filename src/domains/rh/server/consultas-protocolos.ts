@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { Arquivo, Contexto, Quem } from '#platform/server/http/tipos.ts';
 import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
 import { exportar } from '#platform/server/planilha.ts';
@@ -117,8 +118,15 @@ export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promi
   };
 }
 
-/** What a protocol may ask to change of a person, with the current values. @throws NAO_ENCONTRADO. */
-export async function camposParaProtocolo(db: Db, quem: Quem, pessoaId: number): Promise<z.input<typeof camposDaPessoa>> {
+/** A protocol shows what the registration says: it is for who may see that person, or is that person. @throws SEM_PERMISSAO. */
+export function exigirPessoaVisivel({ quem, pedido }: Pick<Contexto, 'quem' | 'pedido'>, pessoaId: number): void {
+  if (quem.pessoaId !== pessoaId) exigir(quem, 'pessoas:visualizar', pedido.idioma);
+}
+
+/** What a protocol may ask to change of a person, with the current values. @throws SEM_PERMISSAO, NAO_ENCONTRADO. */
+export async function camposParaProtocolo(contexto: Contexto, pessoaId: number): Promise<z.input<typeof camposDaPessoa>> {
+  const { db, quem } = contexto;
+  exigirPessoaVisivel(contexto, pessoaId);
   const atuais = new Map(Object.entries(await lerCamposDaPessoa(db, quem, pessoaId, camposAlteraveis)));
   const pessoa = await findPessoaResumo(db, pessoaId);
   if (!pessoa) throw errosComuns.NAO_ENCONTRADO();

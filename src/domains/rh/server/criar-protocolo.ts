@@ -7,7 +7,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
-import { obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
+import { exigirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
 import { recusaDeCampos } from './recusar.ts';
 
 type Corpo = EntradaServidor<typeof rhApi.criarProtocolo>['body'];
@@ -16,12 +16,13 @@ type Valores = Readonly<Record<string, ValoresAlteraveis[keyof ValoresAlteraveis
 /**
  * Asks for a change of registration. The proposal is tried on the real registration and undone: what could not be applied
  * is refused now, and the stored value is already the clean one.
- * @throws CAMPOS_DO_PROTOCOLO, DADOS_INVALIDOS, CPF_DUPLICADO and the other refusals of pessoas, at `campos.N.valorProposto`.
+ * @throws SEM_PERMISSAO, CAMPOS_DO_PROTOCOLO, DADOS_INVALIDOS, CPF_DUPLICADO and the other refusals of pessoas, at `campos.N.valorProposto`.
  */
 export async function criarProtocolo(
   { tx, quem, pedido }: ContextoEscrita,
   { body }: EntradaServidor<typeof rhApi.criarProtocolo>,
 ): Promise<ProtocoloCompleto> {
+  exigirPessoaVisivel({ quem, pedido }, body.pessoaId);
   const nomes = body.campos.map(({ campo }) => campo);
   const repetidos = nomes.flatMap((campo, indice) =>
     nomes.indexOf(campo) < indice ? [{ path: `campos.${indice}.campo`, codigo: 'CAMPO_REPETIDO' as const }] : [],

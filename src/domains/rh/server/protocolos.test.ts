@@ -33,7 +33,10 @@ const pessoa = (nome: string, extra = {}) =>
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [rh] });
   const [a, b] = [await usuarioDeTeste(s, 'secretaria'), await usuarioDeTeste(s, 'chefe')];
-  secretaria = quemDeTeste(['protocolos:criar', 'protocolos:visualizar', 'protocolos:listar'], { usuarioId: a.id, pessoaId: a.pessoaId });
+  secretaria = quemDeTeste(['pessoas:visualizar', 'protocolos:criar', 'protocolos:visualizar', 'protocolos:listar'], {
+    usuarioId: a.id,
+    pessoaId: a.pessoaId,
+  });
   chefe = quemDeTeste(['protocolos:editar', 'protocolos:visualizar', 'protocolos:listar', 'protocolos:excluir'], {
     usuarioId: b.id,
     pessoaId: b.pessoaId,
@@ -104,6 +107,19 @@ describe('request', () => {
     });
     expect(repetido.corpo.error?.fields).toEqual([expect.objectContaining({ path: 'campos.1.campo', code: 'CAMPO_REPETIDO' })]);
     expect((await sql`select 1 from protocolos where pessoa_id = ${id}`.execute(s.servicos.db)).rows).toHaveLength(0);
+  });
+
+  it('shows the registration only to who may see that person, or is that person', async () => {
+    const { id } = await pessoa('Enzo', { cpf: '39053344705' });
+    const soProtocolos = quemDeTeste(['protocolos:criar', 'protocolos:visualizar'], { usuarioId: secretaria.usuarioId });
+    const campos = (quem: Quem) => s.pedir('GET', `Protocolo/campos/${id}`, { quem });
+    for (const { status, corpo } of [await campos(soProtocolos), await pedir(id, { nome: 'Enzo Luís' }, soProtocolos)])
+      expect([status, corpo.error?.code]).toEqual([403, 'SEM_PERMISSAO']);
+    expect((await s.pedir('GET', 'Protocolo/campos/999999', { quem: soProtocolos })).status).toBe(403);
+    for (const quem of [secretaria, { ...soProtocolos, pessoaId: id }]) {
+      expect((await campos(quem)).corpo.data).toMatchObject({ nome: 'Enzo Tavares' });
+      expect((await pedir(id, { nome: 'Enzo Luís' }, quem)).status).toBe(200);
+    }
   });
 
   it('knows every field and every option that pessoas accepts', async () => {

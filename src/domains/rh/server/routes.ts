@@ -27,7 +27,7 @@ export const rotas = [
 
   leitura(api.listProtocolos, ({ db }, { query }) => listProtocolos(db, query)),
   leitura(api.exportarProtocolos, async (contexto, { query }) => exportarProtocolos(contexto, query)),
-  leitura(api.camposParaProtocolo, ({ db, quem }, { params }) => camposParaProtocolo(db, quem, params.pessoaId)),
+  leitura(api.camposParaProtocolo, (contexto, { params }) => camposParaProtocolo(contexto, params.pessoaId)),
   leitura(api.obterProtocolo, ({ db, quem }, { params }) => obterProtocolo(db, quem, params.id)),
   escrita(api.criarProtocolo, criarProtocolo),
   escritaPreparada(api.anexarAoProtocolo, (_contexto, { upload }) => prepararAnexo(upload), anexarAoProtocolo),
