@@ -24,13 +24,7 @@ export async function criarProtocolo(
 ): Promise<ProtocoloCompleto> {
   exigirPessoaVisivel({ quem, pedido }, body.pessoaId);
   const nomes = body.campos.map(({ campo }) => campo);
-  const repetidos = nomes.flatMap((campo, indice) =>
-    nomes.indexOf(campo) < indice ? [{ path: `campos.${indice}.campo`, codigo: 'CAMPO_REPETIDO' as const }] : [],
-  );
-  if (repetidos.length > 0) throw recusaDeCampos(repetidos);
-  const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes).catch((erro: unknown) => {
-    throw noLugar(erro, nomes, 'campo');
-  });
+  const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes);
   const propostos = await experimentar(tx, quem, body);
   const iguais = nomes.flatMap((campo, indice) =>
     mesmoValor(atuais[campo] ?? null, propostos[campo] ?? null)
@@ -69,19 +63,19 @@ async function experimentar(tx: Tx, quem: Quem, { pessoaId, campos }: Corpo): Pr
     await alterarCamposDaPessoa(tx, quem, pessoaId, valores, null);
     return await lerCamposDaPessoa(tx, quem, pessoaId, nomes);
   } catch (erro) {
-    throw noLugar(erro, nomes, 'valorProposto');
+    throw noLugar(erro, nomes);
   } finally {
     await sql`rollback to savepoint proposta`.execute(tx);
   }
 }
 
 /** A refusal of pessoas points at its own member; here it points at the row of the request. */
-function noLugar(erro: unknown, nomes: readonly string[], parte: string): unknown {
+function noLugar(erro: unknown, nomes: readonly string[]): unknown {
   if (!(erro instanceof ErroNegocio)) return erro;
   const campos = erro.campos.map((campo) => {
     const [nome = '', ...resto] = campo.path.split('.');
     const indice = nomes.indexOf(nome);
-    return indice < 0 ? campo : { ...campo, path: [`campos.${indice}.${parte}`, ...resto].join('.') };
+    return indice < 0 ? campo : { ...campo, path: [`campos.${indice}.valorProposto`, ...resto].join('.') };
   });
   return new ErroNegocio(erro.code, { status: erro.status, ...erro.textos }, erro.params, { campos, detalhe: erro.detalhe });
 }

@@ -109,6 +109,31 @@ describe('request', () => {
     expect((await sql`select 1 from protocolos where pessoa_id = ${id}`.execute(s.servicos.db)).rows).toHaveLength(0);
   });
 
+  it('tells everything that is wrong at once, whatever kind of field it is', async () => {
+    const { id } = await pessoa('Cora', { dataNascimento: '2010-01-01' });
+    const errado = { cpf: '123', religiao: {}, dataNascimento: '2199-01-01', celular: '91', email: 'a@', endereco: 'texto', versao: '9' };
+    const campos = Object.entries(errado).map(([campo, valorProposto]) => ({ campo, valorProposto }));
+    const { status, corpo } = await s.pedir('POST', 'Protocolo', { quem: secretaria, body: { pessoaId: id, motivo: '', campos } });
+    expect([status, corpo.error?.fields.map(({ path, code }) => `${path} ${code}`).toSorted()]).toEqual([
+      400,
+      [
+        'campos.0.valorProposto CPF_INVALIDO',
+        'campos.1.valorProposto TEXTO_INVALIDO',
+        'campos.2.valorProposto NASCIMENTO_NO_FUTURO',
+        'campos.3.valorProposto CELULAR_INVALIDO',
+        'campos.4.valorProposto EMAIL_INVALIDO',
+        'campos.5.valorProposto OBJETO_INVALIDO',
+        'campos.6.campo CAMPO_NAO_ALTERAVEL',
+        'motivo CAMPO_REQUERIDO',
+      ],
+    ]);
+    // Against what stays in the registration too.
+    expect((await pedir(id, { rgDataEmissao: '2009-01-01', celular: '91' })).status).toBe(400);
+    expect((await pedir(id, { rgDataEmissao: '2009-01-01' })).corpo.error?.fields).toMatchObject([
+      { path: 'campos.0.valorProposto', code: 'EMISSAO_ANTES_DO_NASCIMENTO' },
+    ]);
+  });
+
   it('shows the registration only to who may see that person, or is that person', async () => {
     const { id } = await pessoa('Enzo', { cpf: '39053344705' });
     const soProtocolos = quemDeTeste(['protocolos:criar', 'protocolos:visualizar'], { usuarioId: secretaria.usuarioId });
