@@ -24,7 +24,9 @@ export async function criarProtocolo(
 ): Promise<ProtocoloCompleto> {
   exigirPessoaVisivel({ quem, pedido }, body.pessoaId);
   const nomes = body.campos.map(({ campo }) => campo);
-  const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes);
+  const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes).catch((erro: unknown) => {
+    throw erro instanceof ErroNegocio && erro.status === 404 ? comCampos(erro, [{ path: 'pessoaId' }]) : erro;
+  });
   const propostos = await experimentar(tx, quem, body);
   const iguais = nomes.flatMap((campo, indice) =>
     mesmoValor(atuais[campo] ?? null, propostos[campo] ?? null)
@@ -77,5 +79,9 @@ function noLugar(erro: unknown, nomes: readonly string[]): unknown {
     const indice = nomes.indexOf(nome);
     return indice < 0 ? campo : { ...campo, path: [`campos.${indice}.valorProposto`, ...resto].join('.') };
   });
-  return new ErroNegocio(erro.code, { status: erro.status, ...erro.textos }, erro.params, { campos, detalhe: erro.detalhe });
+  return comCampos(erro, campos);
+}
+
+function comCampos({ code, status, textos, params, detalhe }: ErroNegocio, campos: ErroNegocio['campos']): ErroNegocio {
+  return new ErroNegocio(code, { status, ...textos }, params, { campos, detalhe });
 }

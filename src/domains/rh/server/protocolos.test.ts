@@ -93,7 +93,8 @@ describe('request', () => {
     ]);
     expect((await campos({ cpf: '11144477735' }))?.fields[0]?.path).toBe('campos.0.valorProposto');
     expect((await campos({ versao: '9' }))?.fields[0]?.path).toBe('campos.0.campo');
-    expect((await pedir(999_999, { nome: 'X' })).status).toBe(404);
+    const ninguem = await pedir(999_999, { nome: 'X' });
+    expect([ninguem.status, ninguem.corpo.error?.fields.map(({ path }) => path)]).toEqual([404, ['pessoaId']]);
     const repetido = await s.pedir('POST', 'Protocolo', {
       quem: secretaria,
       body: {
