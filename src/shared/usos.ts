@@ -1,4 +1,4 @@
-import { ErroNegocio, errosComuns } from './erros.ts';
+import { ErroNegocio, errosComuns, type Textos } from './erros.ts';
 import { type TextoPlural, texto } from './textos.ts';
 
 /** So many records of one kind that hang on another record, and how a person calls them. */
@@ -12,18 +12,15 @@ export function contarUsos(contados: readonly UsoContado[]): { usos: string; uso
   return { usos: em('br'), usosEn: em('en') };
 }
 
-/** Refuses a deletion with the name of the record and all that hangs on it. @throws REGISTRO_EM_USO */
-export function recusarSeEmUso(nome: string, contados: readonly UsoContado[]): void {
+const frase: Textos = {
+  br: '{nome} não pode ser excluído porque há registros ligados a ele: {usos}.',
+  en: '{nome} cannot be deleted because records hang on it: {usosEn}.',
+};
+
+/** Refuses a deletion with the name of the record and all that hangs on it, in a sentence of its own where it has one. @throws REGISTRO_EM_USO */
+export function recusarSeEmUso(nome: string, contados: readonly UsoContado[], { br, en } = frase): void {
   const usos = contarUsos(contados);
   if (!usos) return;
   const { status } = errosComuns.definicoes.REGISTRO_EM_USO;
-  throw new ErroNegocio(
-    'REGISTRO_EM_USO',
-    {
-      status,
-      br: '{nome} não pode ser excluído porque há registros ligados a ele: {usos}.',
-      en: '{nome} cannot be deleted because records hang on it: {usosEn}.',
-    },
-    { nome, ...usos },
-  );
+  throw new ErroNegocio('REGISTRO_EM_USO', { status, br, en }, { nome, ...usos });
 }

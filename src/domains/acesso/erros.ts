@@ -84,6 +84,16 @@ export const errosAcesso = defineErros({
     br: 'Só um administrador pode dar ou mudar o acesso de quem gerencia usuários e perfis.',
     en: 'Only an administrator can give or change the access of those who manage users and profiles.',
   },
+  DEMISSAO_DE_QUEM_GERENCIA_ACESSO: {
+    status: 403,
+    br: 'Esta pessoa gerencia usuários ou perfis: a demissão muda o acesso dela e só um administrador pode registrá-la ou retirá-la. Peça a um administrador.',
+    en: 'This person manages users or profiles: a dismissal changes their access and only an administrator can enter it or take it away. Ask an administrator.',
+  },
+  PESSOA_DEMITIDA: {
+    status: 409,
+    br: 'Esta pessoa foi demitida em {em} e por isso não pode ter acesso. Se ela voltou, corrija antes o cadastro de funcionário.',
+    en: 'This person was dismissed on {em} and so cannot have access. If they came back, correct the employee record first.',
+  },
   EMAIL_EM_USO: { status: 409, br: 'Já existe um usuário com este e-mail.', en: 'There already is a user with this e-mail.' },
   PESSOA_JA_TEM_USUARIO: { status: 409, br: 'Esta pessoa já tem um usuário.', en: 'This person already has a user.' },
   PERFIL_NOME_EM_USO: { status: 409, br: 'Já existe um perfil com este nome.', en: 'There already is a profile with this name.' },

@@ -150,8 +150,9 @@ const protocolosApi = {
     method: 'GET',
     path: 'Protocolo/{id}/anexo',
     acesso: comPermissao('protocolos:visualizar'),
-    resumo: 'The attached document',
+    resumo: 'The attached document, or an earlier one',
     params: comId,
+    query: z.strictObject({ ArquivoId: filtroId() }),
     arquivo: true,
   }),
   decidirProtocolo: defineEndpoint({

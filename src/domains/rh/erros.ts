@@ -1,4 +1,4 @@
-import { defineErros } from '#shared/erros.ts';
+import { defineErros, type Textos } from '#shared/erros.ts';
 
 /** Refusals of employees and protocols. */
 export const errosRh = defineErros({
@@ -23,6 +23,37 @@ export const errosRh = defineErros({
     br: 'O pedido é sobre o seu próprio cadastro: outra pessoa precisa decidir.',
     en: 'The request is about your own registration: somebody else must decide.',
   },
+  PROPRIOS_DADOS_BANCARIOS: {
+    status: 403,
+    br: 'Você não pode mudar os seus próprios dados bancários. Peça a um administrador.',
+    en: 'You cannot change your own bank data. Ask an administrator.',
+  },
   SO_QUEM_PEDIU: { status: 403, br: 'Só quem abriu o protocolo pode cancelá-lo.', en: 'Only who opened the protocol can cancel it.' },
+  SO_QUEM_PEDIU_TROCA: {
+    status: 403,
+    br: 'Este protocolo já tem anexo: só quem abriu o protocolo pode enviar outro no lugar.',
+    en: 'This protocol already has an attachment: only who opened the protocol can send another in its place.',
+  },
   ANEXO_RECUSADO: { status: 415, br: 'O anexo deve ser PDF, JPEG ou PNG.', en: 'The attachment must be PDF, JPEG or PNG.' },
+  ANEXO_ILEGIVEL: {
+    status: 415,
+    br: 'Não foi possível ler este arquivo: está danificado, vazio ou protegido por senha. Envie outro.',
+    en: 'This file could not be read: it is damaged, empty or protected by a password. Send another one.',
+  },
+  ANEXO_DIMENSOES: {
+    status: 413,
+    br: 'A imagem tem mais de {megapixels} megapixels. Envie uma menor.',
+    en: 'The image has more than {megapixels} megapixels. Send a smaller one.',
+  },
+  ANEXOS_DEMAIS: {
+    status: 409,
+    br: 'Este protocolo já recebeu {n} anexos. Decida ou cancele este e abra outro.',
+    en: 'This protocol already got {n} attachments. Decide or cancel it and open another one.',
+  },
 });
+
+/** REGISTRO_EM_USO of an employee record: what hangs on it, and what to do instead. */
+export const funcionarioEmUso: Textos = {
+  br: 'O cadastro de {nome} como funcionário não pode ser excluído porque é docente em: {usos}. Se a pessoa saiu da escola, informe a data de demissão.',
+  en: 'The employee record of {nome} cannot be deleted because they teach in: {usosEn}. If they left the school, enter the dismissal date.',
+};

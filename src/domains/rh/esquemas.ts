@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { recusa } from '#shared/validacao.ts';
+import { isCampoAlteravel, problemasDaAlteracao } from '#domains/pessoas/alteracao.ts';
 import { enderecoAlteravelSaida } from '#domains/pessoas/endereco-alteravel.ts';
 import { situacoesProtocolo } from './decisao.ts';
 import './mensagens.ts';
@@ -83,14 +84,34 @@ const valorProposto = z.union([z.record(z.string(), z.unknown()), campo.textoOpc
 /** What a field says, said or should say. */
 const valor = z.union([z.string(), enderecoAlteravelSaida]).nullable();
 
-export const novoProtocolo = z.strictObject({
-  pessoaId: campo.id(),
-  motivo: campo.texto({ max: 500, multilinha: true }),
-  campos: z
-    .array(z.strictObject({ campo: z.string().min(1).max(60), valorProposto }))
-    .min(1)
-    .max(30),
-});
+type Pedido = { campo: string; valorProposto: unknown };
+
+/** Everything wrong with what a protocol asks for, at the rows of the request. */
+function conferirPedido({ campos }: { campos: readonly Pedido[] }, ctx: z.RefinementCtx): void {
+  const nomes = campos.map(({ campo: nome }) => nome);
+  for (const [indice, nome] of nomes.entries()) {
+    const codigo = nomes.indexOf(nome) < indice ? 'CAMPO_REPETIDO' : isCampoAlteravel(nome) ? null : 'CAMPO_NAO_ALTERAVEL';
+    if (codigo !== null) ctx.addIssue(recusa(codigo, {}, ['campos', indice, 'campo']));
+  }
+  const valores = campos.flatMap(({ campo: nome, valorProposto: proposto }, indice): [string, unknown][] =>
+    isCampoAlteravel(nome) && nomes.indexOf(nome) === indice ? [[nome, proposto]] : [],
+  );
+  for (const problema of problemasDaAlteracao(Object.fromEntries(valores))) {
+    const [nome, ...resto] = problema.path;
+    ctx.addIssue({ ...problema, path: ['campos', nomes.indexOf(String(nome)), 'valorProposto', ...resto] });
+  }
+}
+
+export const novoProtocolo = z
+  .strictObject({
+    pessoaId: campo.id(),
+    motivo: campo.texto({ max: 500, multilinha: true }),
+    campos: z
+      .array(z.strictObject({ campo: z.string().min(1).max(60), valorProposto }))
+      .min(1)
+      .max(30),
+  })
+  .superRefine(conferirPedido);
 export const decisaoProtocolo = z.strictObject({
   versao: campo.versao(),
   parecer: campo.textoOpcional(500, { multilinha: true }),
@@ -126,6 +147,8 @@ export const protocoloCompleto = linhaProtocolo.omit({ campos: true }).extend({
   parecer: z.string().nullable(),
   decididoPor: z.string().nullable(),
   anexoNome: z.string().nullable(),
+  /** Documents that another took the place of, newest first. */
+  anexosAnteriores: z.array(z.object({ id: z.number(), nome: z.string(), trocadoEm: z.string(), trocadoPor: z.string().nullable() })),
   versao: z.number(),
   campos: z.array(campoDoProtocolo),
 });

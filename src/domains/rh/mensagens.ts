@@ -13,6 +13,7 @@ export const mensagensDeRh = definirMensagensDeCampo({
     en: 'Type the whole number, without the dots that hide it',
   },
   CAMPO_REPETIDO: { br: 'Este campo aparece duas vezes', en: 'This field appears twice' },
+  CAMPO_NAO_ALTERAVEL: { br: 'Este campo não pode ser alterado por protocolo', en: 'This field cannot be changed by a protocol' },
   CAMPO_SEM_MUDANCA: { br: 'O valor proposto é igual ao atual', en: 'The proposed value is the same as the current one' },
   CAMPO_SEM_DECISAO: { br: 'Falta decidir este campo', en: 'This field still has to be decided' },
   CAMPO_FORA_DO_PROTOCOLO: { br: 'Este campo não faz parte do protocolo', en: 'This field is not part of the protocol' },

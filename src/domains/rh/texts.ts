@@ -101,6 +101,7 @@ export const textosRh = defineTextos({
   anexoAjuda: { br: 'PDF, JPEG ou PNG, até 10 MB.', en: 'PDF, JPEG or PNG, up to 10 MB.' },
   anexado: { br: 'Documento anexado', en: 'Document attached' },
   verAnexo: { br: 'Ver {nome}', en: 'See {nome}' },
+  verAnexoAnterior: { br: 'Ver {nome}, trocado por {usuario} em {em}', en: 'See {nome}, replaced by {usuario} on {em}' },
   anexoFalhou: {
     br: 'O protocolo foi aberto, mas o anexo não subiu: {motivo}',
     en: 'The protocol was opened, but the attachment was not sent: {motivo}',
@@ -111,4 +112,13 @@ export const textosRh = defineTextos({
   escolhaDecisao: { br: 'Decisão sobre {campo}', en: 'Decision on {campo}' },
   escolhaPessoa: { br: 'Escolha uma pessoa para ver os dados atuais.', en: 'Choose a person to see the current data.' },
   alguem: { br: 'outra pessoa', en: 'somebody else' },
+});
+
+/** What an employee teaches, counted. */
+export const textosUsos = defineTextos({
+  nDisciplinas: {
+    br: { one: '{n} disciplina de turma', other: '{n} disciplinas de turma' },
+    en: { one: '{n} class subject', other: '{n} class subjects' },
+  },
+  nTurmas: { br: { one: '{n} turma', other: '{n} turmas' }, en: { one: '{n} class', other: '{n} classes' } },
 });

@@ -9,6 +9,7 @@ import type { acessoApi } from '../api.ts';
 import { errosAcesso } from '../erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 import { enviarLink } from './correspondencia.ts';
+import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
 import './restricoes.ts';
 import { exigirAlcance, gravarPerfis, lerPerfis, usuarioParaAuditoria } from './usuario-para-alterar.ts';
 
@@ -37,7 +38,7 @@ export async function pessoaDoUsuario(
 
 /**
  * Invites somebody to the portal: user in state `convidado`, person linked or registered, profiles given, link mailed.
- * @throws EMAIL_EM_USO, PESSOA_JA_TEM_USUARIO, SO_ADMINISTRADOR, DADOS_INVALIDOS (profile that does not exist).
+ * @throws EMAIL_EM_USO, PESSOA_JA_TEM_USUARIO, PESSOA_DEMITIDA, SO_ADMINISTRADOR, DADOS_INVALIDOS (profile that does not exist).
  */
 export async function criarUsuario(
   contexto: ContextoEscrita,
@@ -50,8 +51,9 @@ export async function criarUsuario(
   const repetido = await sql`select 1 from usuarios where email = ${email}`.execute(tx);
   if (repetido.rows.length > 0) throw errosAcesso.EMAIL_EM_USO({}, { campos: ['email'] });
   const pessoaId = await pessoaDoUsuario(tx, quem, body.pessoaId, body, pedido);
-  const { rows } = await sql<{ id: number }>`insert into usuarios (pessoa_id, email, nome, sobrenome, situacao, admin)
-    values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, 'convidado', ${admin}) returning id`.execute(tx);
+  const fim = await fimDeAcessoDeQuemEntra(contexto, pessoaId, 'pessoaId');
+  const { rows } = await sql<{ id: number }>`insert into usuarios (pessoa_id, email, nome, sobrenome, situacao, admin, acesso_encerra_em)
+    values (${pessoaId}, ${email}, ${nome}, ${sobrenome}, 'convidado', ${admin}, ${fim}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
   await gravarPerfis(
     tx,

@@ -8,6 +8,7 @@ import { situacaoApos, type SituacaoUsuario, type VerboUsuario } from '../situac
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 import { enviarLink, escrever } from './correspondencia.ts';
 import { pessoaDoUsuario } from './criar-usuario.ts';
+import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
 import { temLinkRecente } from './links.ts';
 import { revogarSessoes } from './sessoes.ts';
 import {
@@ -65,7 +66,7 @@ async function concluir(
 
 /**
  * Approves a sign-up whose mailbox answered: the person is linked or registered, profiles are given, the mailbox is told.
- * @throws SITUACAO_NAO_PERMITE, EMAIL_NAO_CONFIRMADO, SO_ADMINISTRADOR, PESSOA_JA_TEM_USUARIO, VERSAO_DESATUALIZADA.
+ * @throws SITUACAO_NAO_PERMITE, EMAIL_NAO_CONFIRMADO, SO_ADMINISTRADOR, PESSOA_JA_TEM_USUARIO, PESSOA_DEMITIDA, VERSAO_DESATUALIZADA.
  */
 export async function aprovarUsuario(
   contexto: ContextoEscrita,
@@ -77,7 +78,8 @@ export async function aprovarUsuario(
   const perfis = await lerPerfis(tx, body.perfis);
   exigirAlcance(quem, { admin: false }, perfis);
   const pessoaId = await pessoaDoUsuario(tx, quem, body.pessoaId, antes, pedido);
-  await sql`update usuarios set situacao = ${situacao}, pessoa_id = ${pessoaId}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
+  const fim = await fimDeAcessoDeQuemEntra(contexto, pessoaId, 'pessoaId');
+  await sql`update usuarios set situacao = ${situacao}, pessoa_id = ${pessoaId}, acesso_encerra_em = ${fim}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
     tx,
   );
   await gravarPerfis(
@@ -113,10 +115,14 @@ export async function desativarUsuario(contexto: ContextoEscrita, { params, body
   return concluir(contexto, antes, 'usuario.desativado', body.motivo);
 }
 
-/** Lets a deactivated user in again; an end of access in the past is taken away. @throws SITUACAO_NAO_PERMITE, SO_ADMINISTRADOR. */
+/**
+ * Lets a deactivated user in again, until the dismissal of the employee record when there is one to come.
+ * @throws SITUACAO_NAO_PERMITE, SO_ADMINISTRADOR, PESSOA_DEMITIDA.
+ */
 export async function reativarUsuario(contexto: ContextoEscrita, { params, body }: ComVersao): Promise<UsuarioCompleto> {
   const { antes, situacao } = await preparar(contexto, params.id, 'reativacao', body.versao);
-  await sql`update usuarios set situacao = ${situacao}, acesso_encerra_em = null, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
+  const fim = await fimDeAcessoDeQuemEntra(contexto, antes.pessoaId);
+  await sql`update usuarios set situacao = ${situacao}, acesso_encerra_em = ${fim}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(
     contexto.tx,
   );
   if (situacao === 'convidado') await enviarLink(contexto.tx, contexto, 'convite', antes);

@@ -84,7 +84,7 @@ export async function editarPerfil(
 /** Deletes a profile that nobody holds. @throws PERFIL_EM_USO with the number of users, PERFIL_PROPRIO, SO_ADMINISTRADOR. */
 export async function excluirPerfil({ tx, quem, pedido }: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
   const { perfil } = await perfilParaAlterar(tx, quem, params.id);
-  if (perfil.usuarios > 0) throw errosAcesso.PERFIL_EM_USO({ n: perfil.usuarios });
+  if (perfil.usuarios > 0) throw errosAcesso.PERFIL_EM_USO({ n: perfil.usuarios }, { campos: ['id'] });
   await sql`delete from perfis where id = ${params.id}`.execute(tx);
   await auditar(tx, quem, { acao: 'perfil.excluido', alvoTipo: 'perfil', alvoId: params.id, antes: paraAuditoria(perfil) }, pedido);
   return { ok: true };

@@ -34,8 +34,13 @@ export async function exigirOutroAdministrador(tx: Tx, id: number): Promise<void
 }
 
 /** Only an administrator touches the access of whoever manages access: an administrator, or a holder of such a profile. */
+export function alcanca(quem: Quem, alvo: { admin: boolean }, perfis: readonly PerfilConcedido[]): boolean {
+  return quem.admin || !(alvo.admin || perfis.some(({ chaves }) => gerenciaAcesso(chaves)));
+}
+
+/** The same as a refusal. @throws SO_ADMINISTRADOR. */
 export function exigirAlcance(quem: Quem, alvo: { admin: boolean }, perfis: readonly PerfilConcedido[]): void {
-  if (!quem.admin && (alvo.admin || perfis.some(({ chaves }) => gerenciaAcesso(chaves)))) throw errosAcesso.SO_ADMINISTRADOR();
+  if (!alcanca(quem, alvo, perfis)) throw errosAcesso.SO_ADMINISTRADOR();
 }
 
 export type PerfilConcedido = { id: number; nome: string; chaves: string[] };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, senhaDeTeste, tokenDoEmail, type UsuarioDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { carregarSessao } from './carregar-sessao.ts';
-import { encerrarAcessoDaPessoa } from './door.ts';
+import { acertarFimDeAcesso } from './door.ts';
 import { acesso } from './routes.ts';
 
 type Usuario = {
@@ -184,19 +184,23 @@ describe('deactivation', () => {
     token = (await entrarComo(s, admin.email)).token;
   });
 
-  it('ends access by itself on the date that another room sets', async () => {
+  it('ends access by itself on the date of the dismissal', async () => {
     const alvo = await usuarioDeTeste(s, 'demitido', {});
     const { token: sessao } = await entrarComo(s, alvo.email);
-    const encerrar = (em: string | null, jaChegou: boolean) =>
-      transacao(s.servicos.db, (tx) => encerrarAcessoDaPessoa(tx, autor, alvo.pessoaId, em, jaChegou));
-    await encerrar('2199-01-01', false);
+    const encerrar = (em: string | null) =>
+      transacao(s.servicos.db, async (tx) => {
+        await sql`insert into funcionarios (pessoa_id, cargo, data_admissao, data_demissao) values (${alvo.pessoaId}, 'Auxiliar', '2020-01-01', ${em})
+          on conflict (pessoa_id) do update set data_demissao = excluded.data_demissao`.execute(tx);
+        await acertarFimDeAcesso({ tx, servicos: s.servicos, quem: quemDeTeste([], { admin: true, usuarioId: admin.id }) }, alvo.pessoaId);
+      });
+    await encerrar('2199-01-01');
     expect((await s.pedir('GET', 'Autenticacao/token-valido', { token: sessao })).status).toBe(200);
-    await encerrar('2026-01-01', true);
+    await encerrar('2026-01-01');
     expect((await s.pedir('GET', 'Autenticacao/token-valido', { token: sessao })).status).toBe(401);
     expect(
       (await s.pedir('POST', 'Autenticacao/autenticar-administrativo', { body: { email: alvo.email, senha: senhaDeTeste } })).status,
     ).toBe(401);
-    await encerrar(null, false);
+    await encerrar(null);
     await entrarComo(s, alvo.email);
   });
 });

@@ -60,14 +60,14 @@ describe('lots', () => {
 });
 
 it('two registrations of one CPF at the same moment: one succeeds, the other is told', async () => {
-  // The check of the second finds nobody yet; the unique index makes it wait and then refuses.
+  // The check of the second waits for the first, and then knows whose the CPF is.
   const [, segunda] = await passoAPasso(
     banco.db,
     (tx) => criarPessoa(tx, quem, { nome: 'Primeira', cpf: '11144477735' }),
     () => transacao(banco.db, (tx) => criarPessoa(tx, quem, { nome: 'Segunda', cpf: '11144477735' })),
   );
-  const recusa = segunda.status === 'rejected' ? traduzirErroDoBanco(segunda.reason) : null;
-  expect(recusa).toMatchObject({ code: 'CPF_EM_USO', status: 409, textos: { en: 'This CPF already belongs to another person.' } });
+  const recusa: unknown = segunda.status === 'rejected' ? segunda.reason : null;
+  expect(recusa).toMatchObject({ code: 'CPF_DUPLICADO', status: 409, params: { nome: 'Primeira' }, campos: [{ path: 'cpf' }] });
 });
 
 describe('protocols', () => {

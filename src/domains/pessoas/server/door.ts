@@ -1,11 +1,10 @@
 /** What other rooms may use of pessoas, on the server. Functions that write take the transaction of the caller. */
 export {
   alterarCamposDaPessoa,
-  camposAlteraveis,
-  type CampoAlteravel,
   lerCamposDaPessoa,
   type ValoresAlteraveis,
 } from './alterar-campos.ts';
+export { camposAlteraveis, type CampoAlteravel } from '../alteracao.ts';
 export { buscarPessoas, findPessoaResumo, type PessoaResumo } from './resumo.ts';
 export { criarPessoa, criarPessoasEmLote, loteMaximo, type PessoaCriada } from './criar-pessoas.ts';
 export { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { lerArquivo } from '#platform/server/files.ts';
+import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { Arquivo, Contexto, Quem } from '#platform/server/http/tipos.ts';
 import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas.ts';
 import { exportar } from '#platform/server/planilha.ts';
@@ -84,6 +84,9 @@ export async function lerProtocolo(db: Db | Tx, id: number): Promise<ProtocoloGr
     await sql<ProtocoloGravado>`select ${comuns}, r.parecer, r.versao, r.solicitante_usuario_id as "solicitanteUsuarioId", r.anexo_arquivo_id as "anexoArquivoId",
       (select ${nomeDoUsuario('d')} from v_usuario_resumo d where d.id = r.decidido_por_usuario_id) as "decididoPor",
       (select a.nome from arquivos a where a.id = r.anexo_arquivo_id) as "anexoNome",
+      (select coalesce(json_agg(json_build_object('id', a.id, 'nome', a.nome, 'trocadoEm', h.em, 'trocadoPor', h.usuario_nome) order by h.seq desc), '[]'::json)
+        from auditoria h join arquivos a on a.id = (h.antes->>'arquivoId')::bigint
+        where h.alvo_tipo = 'protocolo' and h.alvo_id = r.id and h.acao = 'protocolo.anexo') as "anexosAnteriores",
       (select json_agg(json_build_object('campo', c.campo, 'valorAtual', c.valor_atual, 'valorProposto', c.valor_proposto, 'decisao', c.decisao,
         'motivoRecusa', c.motivo_recusa) order by c.ordem) from protocolos_campos c where c.protocolo_id = r.id) as campos
     ${de} where r.id = ${id}`.execute(db);
@@ -115,8 +118,15 @@ export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promi
   };
 }
 
-/** What a protocol may ask to change of a person, with the current values. @throws NAO_ENCONTRADO. */
-export async function camposParaProtocolo(db: Db, quem: Quem, pessoaId: number): Promise<z.input<typeof camposDaPessoa>> {
+/** A protocol shows what the registration says: it is for who may see that person, or is that person. @throws SEM_PERMISSAO. */
+export function exigirPessoaVisivel({ quem, pedido }: Pick<Contexto, 'quem' | 'pedido'>, pessoaId: number): void {
+  if (quem.pessoaId !== pessoaId) exigir(quem, 'pessoas:visualizar', pedido.idioma);
+}
+
+/** What a protocol may ask to change of a person, with the current values. @throws SEM_PERMISSAO, NAO_ENCONTRADO. */
+export async function camposParaProtocolo(contexto: Contexto, pessoaId: number): Promise<z.input<typeof camposDaPessoa>> {
+  const { db, quem } = contexto;
+  exigirPessoaVisivel(contexto, pessoaId);
   const atuais = new Map(Object.entries(await lerCamposDaPessoa(db, quem, pessoaId, camposAlteraveis)));
   const pessoa = await findPessoaResumo(db, pessoaId);
   if (!pessoa) throw errosComuns.NAO_ENCONTRADO();
@@ -125,12 +135,4 @@ export async function camposParaProtocolo(db: Db, quem: Quem, pessoaId: number):
     nome: pessoa.nomeCompleto,
     campos: camposAlteraveis.map((campo) => ({ campo, valorAtual: atuais.get(campo) ?? null })),
   };
-}
-
-/** The attached document of a protocol. @throws NAO_ENCONTRADO. */
-export async function baixarAnexo({ db, quem }: Contexto, id: number): Promise<Arquivo> {
-  await obterProtocolo(db, quem, id);
-  const { anexoArquivoId } = await lerProtocolo(db, id);
-  if (anexoArquivoId === null) throw errosComuns.NAO_ENCONTRADO();
-  return lerArquivo(db, anexoArquivoId);
 }

@@ -7,7 +7,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
-import { obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
+import { exigirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './consultas-protocolos.ts';
 import { recusaDeCampos } from './recusar.ts';
 
 type Corpo = EntradaServidor<typeof rhApi.criarProtocolo>['body'];
@@ -16,19 +16,16 @@ type Valores = Readonly<Record<string, ValoresAlteraveis[keyof ValoresAlteraveis
 /**
  * Asks for a change of registration. The proposal is tried on the real registration and undone: what could not be applied
  * is refused now, and the stored value is already the clean one.
- * @throws CAMPOS_DO_PROTOCOLO, DADOS_INVALIDOS, CPF_DUPLICADO and the other refusals of pessoas, at `campos.N.valorProposto`.
+ * @throws SEM_PERMISSAO, CAMPOS_DO_PROTOCOLO, DADOS_INVALIDOS, CPF_DUPLICADO and the other refusals of pessoas, at `campos.N.valorProposto`.
  */
 export async function criarProtocolo(
   { tx, quem, pedido }: ContextoEscrita,
   { body }: EntradaServidor<typeof rhApi.criarProtocolo>,
 ): Promise<ProtocoloCompleto> {
+  exigirPessoaVisivel({ quem, pedido }, body.pessoaId);
   const nomes = body.campos.map(({ campo }) => campo);
-  const repetidos = nomes.flatMap((campo, indice) =>
-    nomes.indexOf(campo) < indice ? [{ path: `campos.${indice}.campo`, codigo: 'CAMPO_REPETIDO' as const }] : [],
-  );
-  if (repetidos.length > 0) throw recusaDeCampos(repetidos);
   const atuais: Valores = await lerCamposDaPessoa(tx, quem, body.pessoaId, nomes).catch((erro: unknown) => {
-    throw noLugar(erro, nomes, 'campo');
+    throw erro instanceof ErroNegocio && erro.status === 404 ? comCampos(erro, [{ path: 'pessoaId' }]) : erro;
   });
   const propostos = await experimentar(tx, quem, body);
   const iguais = nomes.flatMap((campo, indice) =>
@@ -68,19 +65,23 @@ async function experimentar(tx: Tx, quem: Quem, { pessoaId, campos }: Corpo): Pr
     await alterarCamposDaPessoa(tx, quem, pessoaId, valores, null);
     return await lerCamposDaPessoa(tx, quem, pessoaId, nomes);
   } catch (erro) {
-    throw noLugar(erro, nomes, 'valorProposto');
+    throw noLugar(erro, nomes);
   } finally {
     await sql`rollback to savepoint proposta`.execute(tx);
   }
 }
 
 /** A refusal of pessoas points at its own member; here it points at the row of the request. */
-function noLugar(erro: unknown, nomes: readonly string[], parte: string): unknown {
+function noLugar(erro: unknown, nomes: readonly string[]): unknown {
   if (!(erro instanceof ErroNegocio)) return erro;
   const campos = erro.campos.map((campo) => {
     const [nome = '', ...resto] = campo.path.split('.');
     const indice = nomes.indexOf(nome);
-    return indice < 0 ? campo : { ...campo, path: [`campos.${indice}.${parte}`, ...resto].join('.') };
+    return indice < 0 ? campo : { ...campo, path: [`campos.${indice}.valorProposto`, ...resto].join('.') };
   });
-  return new ErroNegocio(erro.code, { status: erro.status, ...erro.textos }, erro.params, { campos, detalhe: erro.detalhe });
+  return comCampos(erro, campos);
+}
+
+function comCampos({ code, status, textos, params, detalhe }: ErroNegocio, campos: ErroNegocio['campos']): ErroNegocio {
+  return new ErroNegocio(code, { status, ...textos }, params, { campos, detalhe });
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { excluirArquivo, guardarArquivo } from '#platform/server/files.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import type { ContextoEscrita, Upload } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -19,7 +18,11 @@ import { lerProtocolo, obterProtocolo, type ProtocoloCompleto, type ProtocoloGra
 import { recusaDeCampos } from './recusar.ts';
 
 /** An open protocol locked for a change. @throws NAO_ENCONTRADO, PROTOCOLO_JA_DECIDIDO (by whom and when), VERSAO_DESATUALIZADA. */
-async function protocoloAberto({ tx, quem, servicos, pedido }: ContextoEscrita, id: number, versao?: number): Promise<ProtocoloGravado> {
+export async function protocoloAberto(
+  { tx, quem, servicos, pedido }: ContextoEscrita,
+  id: number,
+  versao?: number,
+): Promise<ProtocoloGravado> {
   await sql`select 1 from protocolos where id = ${id} for update`.execute(tx);
   const protocolo = await lerProtocolo(tx, id);
   if (protocolo.situacao !== 'aberto') {
@@ -126,32 +129,5 @@ export async function cancelarProtocolo(
   if (protocolo.solicitanteUsuarioId !== quem.usuarioId && !pode(quem, 'protocolos:excluir')) throw errosRh.SO_QUEM_PEDIU();
   await encerrar(tx, params.id, quem.usuarioId, 'cancelado', body.motivo);
   await auditar(tx, quem, { acao: 'protocolo.cancelado', alvoTipo: 'protocolo', alvoId: params.id, motivo: body.motivo }, pedido);
-  return obterProtocolo(tx, quem, params.id);
-}
-
-const assinaturas: readonly { tipo: string; inicio: Buffer }[] = [
-  { tipo: 'application/pdf', inicio: Buffer.from('%PDF-') },
-  { tipo: 'image/jpeg', inicio: Buffer.from([0xff, 0xd8, 0xff]) },
-  { tipo: 'image/png', inicio: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-];
-
-/** Attaches a document to an open protocol, in place of an earlier one; its type is read from its first bytes. @throws ANEXO_RECUSADO, PROTOCOLO_JA_DECIDIDO. */
-export async function anexarAoProtocolo(
-  contexto: ContextoEscrita,
-  { params, upload }: { params: { id: number }; upload?: Upload },
-): Promise<ProtocoloCompleto> {
-  const { tx, quem, pedido } = contexto;
-  const { anexoArquivoId } = await protocoloAberto(contexto, params.id);
-  const achado = upload && assinaturas.find(({ inicio }) => upload.conteudo.subarray(0, inicio.length).equals(inicio));
-  if (!upload || !achado) throw errosRh.ANEXO_RECUSADO({}, { campos: ['file'] });
-  const arquivoId = await guardarArquivo(tx, { nome: upload.fileName || 'anexo', tipo: achado.tipo, conteudo: upload.conteudo });
-  await sql`update protocolos set anexo_arquivo_id = ${arquivoId}, versao = versao + 1 where id = ${params.id}`.execute(tx);
-  if (anexoArquivoId !== null) await excluirArquivo(tx, anexoArquivoId);
-  await auditar(
-    tx,
-    quem,
-    { acao: 'protocolo.anexo', alvoTipo: 'protocolo', alvoId: params.id, depois: { anexo: upload.fileName } },
-    pedido,
-  );
   return obterProtocolo(tx, quem, params.id);
 }

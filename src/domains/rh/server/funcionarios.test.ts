@@ -4,6 +4,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { escolaDeTeste } from '#tests/helpers/academico.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { rh } from './routes.ts';
@@ -113,6 +114,30 @@ describe('employees', () => {
     await expect(sql`update funcionarios set banco_codigo = '001' where id = ${f.id}`.execute(s.servicos.db)).rejects.toMatchObject({
       constraint: 'funcionarios_banco_completo',
     });
+  });
+
+  it('are not deleted while classes know them as their teacher, however the request comes', async () => {
+    const { db } = s.servicos;
+    const escola = await escolaDeTeste(db, { vagas: 3 });
+    const { id: pessoaId } = await pessoa('Verônica');
+    const f = (await criar(pessoaId, banco)).corpo.data as Funcionario;
+    const { rows } = await sql<{
+      id: number;
+    }>`with d as (insert into disciplinas (nome, tipo) values ('Artes', 'obrigatoria'), ('Música', 'obrigatoria') returning id)
+      insert into turmas_disciplinas (turma_id, disciplina_id, ordem) select ${escola.turmaA}, id, 1 from d returning id`.execute(db);
+    await sql`insert into docentes_periodo (turma_disciplina_id, pessoa_id, data_inicio) select id, ${pessoaId}, '2026-02-02' from unnest(${rows.map(({ id }) => id)}::bigint[]) id`.execute(
+      db,
+    );
+    const { status, corpo } = await s.pedir('DELETE', `Funcionario/${f.id}`, { token });
+    expect([status, corpo.error?.code, corpo.error?.message]).toEqual([
+      409,
+      'REGISTRO_EM_USO',
+      'O cadastro de Verônica Reis como funcionário não pode ser excluído porque é docente em: 2 disciplinas de turma, 1 turma. Se a pessoa saiu da escola, informe a data de demissão.',
+    ]);
+    const ingles = await s.pedir('DELETE', `Funcionario/${f.id}`, { token, headers: { 'accept-language': 'en' } });
+    expect(ingles.corpo.error?.message).toContain('2 class subjects, 1 class. If they left');
+    expect((await s.pedir('GET', `Funcionario/${f.id}`, { token })).corpo.data).toMatchObject(banco);
+    expect((await editar(f, { ...banco, dataDemissao: '2026-01-31' })).status).toBe(200);
   });
 
   it('are listed by name, position, department and state', async () => {

@@ -33,7 +33,10 @@ const pessoa = (nome: string, extra = {}) =>
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [rh] });
   const [a, b] = [await usuarioDeTeste(s, 'secretaria'), await usuarioDeTeste(s, 'chefe')];
-  secretaria = quemDeTeste(['protocolos:criar', 'protocolos:visualizar', 'protocolos:listar'], { usuarioId: a.id, pessoaId: a.pessoaId });
+  secretaria = quemDeTeste(['pessoas:visualizar', 'protocolos:criar', 'protocolos:visualizar', 'protocolos:listar'], {
+    usuarioId: a.id,
+    pessoaId: a.pessoaId,
+  });
   chefe = quemDeTeste(['protocolos:editar', 'protocolos:visualizar', 'protocolos:listar', 'protocolos:excluir'], {
     usuarioId: b.id,
     pessoaId: b.pessoaId,
@@ -90,7 +93,8 @@ describe('request', () => {
     ]);
     expect((await campos({ cpf: '11144477735' }))?.fields[0]?.path).toBe('campos.0.valorProposto');
     expect((await campos({ versao: '9' }))?.fields[0]?.path).toBe('campos.0.campo');
-    expect((await pedir(999_999, { nome: 'X' })).status).toBe(404);
+    const ninguem = await pedir(999_999, { nome: 'X' });
+    expect([ninguem.status, ninguem.corpo.error?.fields.map(({ path }) => path)]).toEqual([404, ['pessoaId']]);
     const repetido = await s.pedir('POST', 'Protocolo', {
       quem: secretaria,
       body: {
@@ -104,6 +108,44 @@ describe('request', () => {
     });
     expect(repetido.corpo.error?.fields).toEqual([expect.objectContaining({ path: 'campos.1.campo', code: 'CAMPO_REPETIDO' })]);
     expect((await sql`select 1 from protocolos where pessoa_id = ${id}`.execute(s.servicos.db)).rows).toHaveLength(0);
+  });
+
+  it('tells everything that is wrong at once, whatever kind of field it is', async () => {
+    const { id } = await pessoa('Cora', { dataNascimento: '2010-01-01' });
+    const errado = { cpf: '123', religiao: {}, dataNascimento: '2199-01-01', celular: '91', email: 'a@', endereco: 'texto', versao: '9' };
+    const campos = Object.entries(errado).map(([campo, valorProposto]) => ({ campo, valorProposto }));
+    const { status, corpo } = await s.pedir('POST', 'Protocolo', { quem: secretaria, body: { pessoaId: id, motivo: '', campos } });
+    expect([status, corpo.error?.fields.map(({ path, code }) => `${path} ${code}`).toSorted()]).toEqual([
+      400,
+      [
+        'campos.0.valorProposto CPF_INVALIDO',
+        'campos.1.valorProposto TEXTO_INVALIDO',
+        'campos.2.valorProposto NASCIMENTO_NO_FUTURO',
+        'campos.3.valorProposto CELULAR_INVALIDO',
+        'campos.4.valorProposto EMAIL_INVALIDO',
+        'campos.5.valorProposto OBJETO_INVALIDO',
+        'campos.6.campo CAMPO_NAO_ALTERAVEL',
+        'motivo CAMPO_REQUERIDO',
+      ],
+    ]);
+    // Against what stays in the registration too.
+    expect((await pedir(id, { rgDataEmissao: '2009-01-01', celular: '91' })).status).toBe(400);
+    expect((await pedir(id, { rgDataEmissao: '2009-01-01' })).corpo.error?.fields).toMatchObject([
+      { path: 'campos.0.valorProposto', code: 'EMISSAO_ANTES_DO_NASCIMENTO' },
+    ]);
+  });
+
+  it('shows the registration only to who may see that person, or is that person', async () => {
+    const { id } = await pessoa('Enzo', { cpf: '39053344705' });
+    const soProtocolos = quemDeTeste(['protocolos:criar', 'protocolos:visualizar'], { usuarioId: secretaria.usuarioId });
+    const campos = (quem: Quem) => s.pedir('GET', `Protocolo/campos/${id}`, { quem });
+    for (const { status, corpo } of [await campos(soProtocolos), await pedir(id, { nome: 'Enzo Luís' }, soProtocolos)])
+      expect([status, corpo.error?.code]).toEqual([403, 'SEM_PERMISSAO']);
+    expect((await s.pedir('GET', 'Protocolo/campos/999999', { quem: soProtocolos })).status).toBe(403);
+    for (const quem of [secretaria, { ...soProtocolos, pessoaId: id }]) {
+      expect((await campos(quem)).corpo.data).toMatchObject({ nome: 'Enzo Tavares' });
+      expect((await pedir(id, { nome: 'Enzo Luís' }, quem)).status).toBe(200);
+    }
   });
 
   it('knows every field and every option that pessoas accepts', async () => {
@@ -286,38 +328,6 @@ describe('decision', () => {
     expect((await cancelar(protocolo, secretaria)).corpo.data).toMatchObject({ situacao: 'cancelado', parecer: 'Engano' });
     expect((await decidir(protocolo)).corpo.error?.code).toBe('PROTOCOLO_JA_DECIDIDO');
     expect((await cancelar(await novo(id, { nome: 'Íris Lia' }), chefe)).status).toBe(200);
-  });
-});
-
-describe('attachment', () => {
-  const enviar = async (id: number, conteudo: Buffer, fileName = 'certidao.pdf') => {
-    const limite = 'limite-do-teste';
-    const payload = Buffer.concat([
-      Buffer.from(
-        `--${limite}\r\ncontent-disposition: form-data; name="fileName"\r\n\r\n${fileName}\r\n--${limite}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\ncontent-type: application/pdf\r\n\r\n`,
-      ),
-      conteudo,
-      Buffer.from(`\r\n--${limite}--\r\n`),
-    ]);
-    const r = await s.app.inject({
-      method: 'POST',
-      url: `/api/Protocolo/${id}/anexo`,
-      headers: { 'content-type': `multipart/form-data; boundary=${limite}` },
-      payload,
-    });
-    return { status: r.statusCode, corpo: r.json() as { data?: Protocolo; error?: { code: string } } };
-  };
-
-  it('is a PDF or an image by its bytes, not by its name, and replaces the earlier one', async () => {
-    const { id } = await pessoa('João');
-    const protocolo = await novo(id, { nome: 'João Pedro' });
-    expect((await enviar(protocolo.id, Buffer.from('<svg onload=alert(1)>'))).corpo.error?.code).toBe('ANEXO_RECUSADO');
-    expect((await enviar(protocolo.id, Buffer.from('%PDF-1.7 um'))).corpo.data).toMatchObject({ temAnexo: true });
-    await enviar(protocolo.id, Buffer.from('%PDF-1.7 dois'), '../../certidão.pdf');
-    const arquivo = await s.pedir('GET', `Protocolo/${protocolo.id}/anexo`, { quem: chefe });
-    expect(arquivo.bruto.toString()).toBe('%PDF-1.7 dois');
-    expect(String(arquivo.cabecalhos['content-disposition'])).not.toContain('/');
-    expect((await sql`select 1 from arquivos`.execute(s.servicos.db)).rows).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,12 @@
 import { listDocentes } from './docentes.ts';
+import { anexarAoProtocolo, baixarAnexo, prepararAnexo } from './anexo.ts';
 import { historicoDe } from '#platform/server/audit.ts';
-import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { rhApi as api } from '../api.ts';
 import { exportarFuncionarios, lerFuncionario, listFuncionarios, opcoesDeFuncionario, paraLeitor } from './consultas-funcionarios.ts';
-import { baixarAnexo, camposParaProtocolo, exportarProtocolos, listProtocolos, obterProtocolo } from './consultas-protocolos.ts';
+import { camposParaProtocolo, exportarProtocolos, listProtocolos, obterProtocolo } from './consultas-protocolos.ts';
 import { criarProtocolo } from './criar-protocolo.ts';
-import { anexarAoProtocolo, cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';
+import { cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';
 import { criarFuncionario, editarFuncionario, excluirFuncionario } from './salvar-funcionario.ts';
 
 export const rotas = [
@@ -26,11 +27,11 @@ export const rotas = [
 
   leitura(api.listProtocolos, ({ db }, { query }) => listProtocolos(db, query)),
   leitura(api.exportarProtocolos, async (contexto, { query }) => exportarProtocolos(contexto, query)),
-  leitura(api.camposParaProtocolo, ({ db, quem }, { params }) => camposParaProtocolo(db, quem, params.pessoaId)),
+  leitura(api.camposParaProtocolo, (contexto, { params }) => camposParaProtocolo(contexto, params.pessoaId)),
   leitura(api.obterProtocolo, ({ db, quem }, { params }) => obterProtocolo(db, quem, params.id)),
   escrita(api.criarProtocolo, criarProtocolo),
-  escrita(api.anexarAoProtocolo, anexarAoProtocolo),
-  leitura(api.baixarAnexo, (contexto, { params }) => baixarAnexo(contexto, params.id)),
+  escritaPreparada(api.anexarAoProtocolo, (_contexto, { upload }) => prepararAnexo(upload), anexarAoProtocolo),
+  leitura(api.baixarAnexo, (contexto, { params, query }) => baixarAnexo(contexto, params.id, query.ArquivoId)),
   escrita(api.decidirProtocolo, decidirProtocolo),
   escrita(api.cancelarProtocolo, cancelarProtocolo),
   leitura(api.historicoDoProtocolo, async ({ db, quem }, { params }) => {

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/audit.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
-import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { encerrarAcessoDaPessoa } from '#domains/acesso/server/door.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
+import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/server/door.ts';
 import { findPessoaResumo } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
-import { errosRh } from '../erros.ts';
+import { errosRh, funcionarioEmUso } from '../erros.ts';
+import { textosUsos } from '../texts.ts';
 import { fecharBanco } from './cifrar-banco.ts';
 import { comBancoOculto, type FuncionarioCompleto, lerFuncionario } from './consultas-funcionarios.ts';
 import { conferirVersao } from './recusar.ts';
@@ -23,25 +25,35 @@ function paraAuditoria(f: FuncionarioCompleto, outro?: FuncionarioCompleto): Rec
   return { cargo, departamento, docente, dataAdmissao, dataDemissao, ...dadosBancarios };
 }
 
-async function aplicarFimDeAcesso({ tx, quem, servicos }: ContextoEscrita, pessoaId: number, dataDemissao: string | null): Promise<void> {
-  const hoje = await hojeNaEscola(tx, servicos.config.tzEscola);
-  await encerrarAcessoDaPessoa(tx, quem, pessoaId, dataDemissao, dataDemissao !== null && dataDemissao <= hoje);
+type Sensiveis = Pick<FuncionarioCompleto, 'dataDemissao' | 'bancoCodigo' | 'bancoAgencia' | 'bancoConta'>;
+const semNada: Sensiveis = { dataDemissao: null, bancoCodigo: null, bancoAgencia: null, bancoConta: null };
+const dadosBancarios = ['bancoCodigo', 'bancoAgencia', 'bancoConta'] as const;
+
+/**
+ * Nobody but an administrator changes when the own employment ends, which is the own access, nor where the own salary goes.
+ * @throws PROPRIO_ACESSO, PROPRIOS_DADOS_BANCARIOS.
+ */
+function recusarMudancaPropria(quem: Quem, pessoaId: number, antes: Sensiveis, depois: Sensiveis): void {
+  if (antes.dataDemissao !== depois.dataDemissao) recusarPropriaDemissao(quem, pessoaId);
+  const mudados = dadosBancarios.filter((membro) => antes[membro] !== depois[membro]);
+  if (!quem.admin && quem.pessoaId === pessoaId && mudados.length > 0) throw errosRh.PROPRIOS_DADOS_BANCARIOS({}, { campos: [...mudados] });
 }
 
-/** Registers a person as employee. @throws NAO_ENCONTRADO (person), FUNCIONARIO_JA_EXISTE, ULTIMO_ADMINISTRADOR. */
+/** Registers a person as employee. @throws NAO_ENCONTRADO (person), FUNCIONARIO_JA_EXISTE and those of a change. */
 export async function criarFuncionario(
   contexto: ContextoEscrita,
   { body }: EntradaServidor<typeof rhApi.criarFuncionario>,
 ): Promise<FuncionarioCompleto> {
   const { tx, quem, pedido, servicos } = contexto;
   if ((await findPessoaResumo(tx, body.pessoaId)) === null) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['pessoaId'] });
+  recusarMudancaPropria(quem, body.pessoaId, semNada, body);
   const banco = fecharBanco(servicos.cifra, body.pessoaId, body);
   const { rows } = await sql<{ id: number }>`
     insert into funcionarios (pessoa_id, cargo, departamento, docente, data_admissao, data_demissao, banco_cifrado, chave_id)
     values (${body.pessoaId}, ${body.cargo}, ${body.departamento}, ${body.docente}, ${body.dataAdmissao}, ${body.dataDemissao},
       ${banco.bancoCifrado}, ${banco.chaveId}) returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
-  if (body.dataDemissao !== null) await aplicarFimDeAcesso(contexto, body.pessoaId, body.dataDemissao);
+  await acertarFimDeAcesso(contexto, body.pessoaId);
   const criado = await lerFuncionario(tx, servicos.cifra, id, servicos.config.tzEscola);
   await auditar(
     tx,
@@ -52,7 +64,10 @@ export async function criarFuncionario(
   return comBancoOculto(criado);
 }
 
-/** Changes an employee; from the dismissal date on the user cannot enter. @throws VERSAO_DESATUALIZADA, NAO_ENCONTRADO, ULTIMO_ADMINISTRADOR. */
+/**
+ * Changes an employee; from the dismissal date on the user cannot enter.
+ * @throws VERSAO_DESATUALIZADA, NAO_ENCONTRADO, PROPRIO_ACESSO, PROPRIOS_DADOS_BANCARIOS, DEMISSAO_DE_QUEM_GERENCIA_ACESSO, ULTIMO_ADMINISTRADOR.
+ */
 export async function editarFuncionario(
   contexto: ContextoEscrita,
   { body }: EntradaServidor<typeof rhApi.editarFuncionario>,
@@ -62,11 +77,12 @@ export async function editarFuncionario(
   await sql`select 1 from funcionarios where id = ${body.id} for update`.execute(tx);
   const antes = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
   conferirVersao(antes, body.versao);
+  recusarMudancaPropria(quem, antes.pessoaId, antes, body);
   const banco = fecharBanco(servicos.cifra, antes.pessoaId, body);
   await sql`update funcionarios set cargo = ${body.cargo}, departamento = ${body.departamento}, docente = ${body.docente}, data_admissao = ${body.dataAdmissao},
     data_demissao = ${body.dataDemissao}, banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${banco.bancoCifrado},
-    chave_id = ${banco.chaveId},     versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
-  if (body.dataDemissao !== antes.dataDemissao) await aplicarFimDeAcesso(contexto, antes.pessoaId, body.dataDemissao);
+    chave_id = ${banco.chaveId}, versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
+  if (body.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(contexto, antes.pessoaId);
   const depois = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
   await auditar(
     tx,
@@ -83,13 +99,32 @@ export async function editarFuncionario(
   return comBancoOculto(depois);
 }
 
-/** Deletes a record made by mistake; the person and their user stay as they are. @throws NAO_ENCONTRADO, REGISTRO_EM_USO. */
-export async function excluirFuncionario(
-  { tx, quem, pedido, servicos }: ContextoEscrita,
-  { params }: { params: { id: number } },
-): Promise<{ ok: true }> {
+/** A record under which somebody teaches, or taught, is no mistake: the classes would keep a teacher whom nobody employs. @throws REGISTRO_EM_USO. */
+async function recusarSeEnsina(tx: Tx, { pessoaId, nome }: FuncionarioCompleto): Promise<void> {
+  // No class is given meanwhile: an assignment holds a share of its person.
+  await sql`select 1 from v_pessoa_resumo where id = ${pessoaId} for update`.execute(tx);
+  const { rows } = await sql<{ turmas: number; disciplinas: number }>`select count(distinct turma_id)::int as turmas,
+    count(distinct turma_disciplina_id)::int as disciplinas from v_docente_turma where pessoa_id = ${pessoaId}`.execute(tx);
+  const { turmas = 0, disciplinas = 0 } = rows[0] ?? {};
+  const usos = [
+    { rotulo: textosUsos.nDisciplinas, n: disciplinas },
+    { rotulo: textosUsos.nTurmas, n: turmas },
+  ];
+  recusarSeEmUso(nome, usos, funcionarioEmUso);
+}
+
+/**
+ * Deletes a record made by mistake; the person stays, and their user without the end that a dismissal had set.
+ * @throws NAO_ENCONTRADO, REGISTRO_EM_USO and those of a change.
+ */
+export async function excluirFuncionario(contexto: ContextoEscrita, { params }: { params: { id: number } }): Promise<{ ok: true }> {
+  const { tx, quem, pedido, servicos } = contexto;
+  await sql`select 1 from funcionarios where id = ${params.id} for update`.execute(tx);
   const antes = await lerFuncionario(tx, servicos.cifra, params.id, servicos.config.tzEscola);
+  recusarMudancaPropria(quem, antes.pessoaId, antes, semNada);
+  await recusarSeEnsina(tx, antes);
   await sql`delete from funcionarios where id = ${params.id}`.execute(tx);
+  await acertarFimDeAcesso(contexto, antes.pessoaId);
   await auditar(
     tx,
     quem,

@@ -98,7 +98,7 @@ function Dados({ protocolo }: { protocolo: ProtocoloNaTela }) {
   );
 }
 
-function Anexo({ protocolo: { id, anexoNome, situacao } }: { protocolo: ProtocoloNaTela }) {
+function Anexo({ protocolo: { id, anexoNome, anexosAnteriores, situacao } }: { protocolo: ProtocoloNaTela }) {
   const t = useTextos(textosRh);
   const { pode } = useSessao();
   const [enviando, setEnviando] = useState(false);
@@ -116,21 +116,35 @@ function Anexo({ protocolo: { id, anexoNome, situacao } }: { protocolo: Protocol
   };
   return (
     <div className={estilo.acoes}>
-      {anexoNome !== null && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() =>
-            void baixarArquivo(rhApi.baixarAnexo, { params: { id } }, { nomePadrao: anexoNome, abrir: true }).catch(avisar.erro)
-          }
-        >
-          {t('verAnexo', { nome: anexoNome })}
-        </Button>
-      )}
+      {anexoNome !== null && <VerAnexo protocoloId={id} nome={anexoNome} rotulo={t('verAnexo', { nome: anexoNome })} />}
+      {anexosAnteriores.map(({ id: arquivoId, nome, trocadoEm, trocadoPor }) => (
+        <VerAnexo
+          key={arquivoId}
+          protocoloId={id}
+          arquivoId={arquivoId}
+          nome={nome}
+          rotulo={t('verAnexoAnterior', { nome, usuario: trocadoPor ?? t('alguem'), em: escreverInstante(trocadoEm) })}
+        />
+      ))}
       {situacao === 'aberto' && (pode('protocolos', 'criar') || pode('protocolos', 'editar')) && (
         <EntradaDeAnexo arquivo={null} enviando={enviando} aoEscolher={(arquivo) => void enviar(arquivo)} />
       )}
       {anexoNome === null && situacao !== 'aberto' && '—'}
     </div>
+  );
+}
+
+/** An image opens beside; a document of somebody else is saved, for what it carries is not ours. */
+function VerAnexo({ protocoloId, arquivoId, nome, rotulo }: { protocoloId: number; arquivoId?: number; nome: string; rotulo: string }) {
+  const entrada = { params: { id: protocoloId }, query: arquivoId === undefined ? {} : { ArquivoId: arquivoId } };
+  const abrir = !nome.toLowerCase().endsWith('.pdf');
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      onClick={() => void baixarArquivo(rhApi.baixarAnexo, entrada, { nomePadrao: nome, abrir }).catch(avisar.erro)}
+    >
+      {rotulo}
+    </Button>
   );
 }

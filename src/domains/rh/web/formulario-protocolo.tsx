@@ -27,7 +27,7 @@ import { rhApi } from '../api.ts';
 import { opcoesDoCampo, rotuloDoCampo, tipoDoCampo, valorParaLer } from '../texts-campos.ts';
 import { textosRh } from '../texts.ts';
 import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
-import { isEnderecoVazio, mudanca, mudancas, problemasDoValor, valorInicial } from './mudancas.ts';
+import { isEnderecoVazio, mudanca, mudancas, problemasDasMudancas, valorInicial } from './mudancas.ts';
 import estilo from './rh.module.css';
 
 type Pessoa = RespostaCliente<typeof rhApi.camposParaProtocolo>;
@@ -47,8 +47,8 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
       esquema: forma.superRefine(({ valores }, ctx) => {
         const pedidas = mudancas(doCadastro, valores);
         if (pedidas.length === 0) ctx.addIssue(recusa('SEM_MUDANCAS', {}, ['valores']));
-        for (const { campo: nome, valorProposto } of pedidas)
-          for (const problema of problemasDoValor(valorProposto)) ctx.addIssue({ ...problema, path: ['valores', nome, ...problema.path] });
+        for (const problema of problemasDasMudancas(doCadastro, pedidas))
+          ctx.addIssue({ ...problema, path: ['valores', ...problema.path] });
       }),
       iniciais: { motivo: '', valores: Object.fromEntries(pessoa.campos.map((c) => [c.campo, valorInicial(c.campo, c.valorAtual)])) },
     };

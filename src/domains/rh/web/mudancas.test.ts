@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEnderecoVazio, mudanca, mudancas, problemasDoValor, valorInicial } from './mudancas.ts';
+import { isEnderecoVazio, mudanca, mudancas, problemasDasMudancas, valorInicial } from './mudancas.ts';
 
 const belem = {
   tipo: 'residencial',
@@ -40,6 +40,26 @@ it('an address that is written otherwise and says the same is no change; one par
 it('an address that cannot be one is a change, and says what is wrong at its parts', () => {
   const semCep = { ...belem, cep: '' };
   expect(mudanca(belem, semCep)).toEqual({ valorProposto: semCep });
-  expect(problemasDoValor(semCep).map(({ path }) => path.join('.'))).toEqual(['cep']);
-  expect([problemasDoValor(belem), problemasDoValor('x'), problemasDoValor(null)]).toEqual([[], [], []]);
+  const problemas = (endereco: typeof semCep | null) =>
+    problemasDasMudancas(new Map(), [{ campo: 'endereco', valorProposto: endereco }]).map(({ path }) => path.join('.'));
+  expect([problemas(semCep), problemas(belem), problemas(null)]).toEqual([['endereco.cep'], [], []]);
+});
+
+it('everything that is wrong is told at once, with the rules of the registration itself', () => {
+  const pedidas = Object.entries({
+    cpf: '123',
+    pis: '1',
+    dataNascimento: '2199-01-01',
+    celular: '91',
+    email: 'a@',
+    nome: null,
+    endereco: { ...belem, cep: '' },
+  }).map(([campo, valorProposto]) => ({ campo, valorProposto }));
+  expect(problemasDasMudancas(new Map(), pedidas).map(({ path }) => path.join('.'))).toEqual(
+    expect.arrayContaining(['cpf', 'pis', 'dataNascimento', 'celular', 'email', 'nome', 'endereco.cep']),
+  );
+  const nascida = new Map([['dataNascimento', '2010-01-01']]);
+  expect(problemasDasMudancas(nascida, [{ campo: 'rgDataEmissao', valorProposto: '2009-01-01' }]).map(({ path }) => path)).toEqual([
+    ['rgDataEmissao'],
+  ]);
 });

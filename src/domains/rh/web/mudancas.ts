@@ -1,3 +1,4 @@
+import { comDatas, problemasDaAlteracao } from '#domains/pessoas/alteracao.ts';
 import { esquemaEnderecoAlteravel, mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 
 type Partes = Record<string, unknown>;
@@ -50,9 +51,10 @@ export function mudancas(atuais: ReadonlyMap<string, unknown>, valores: Readonly
   });
 }
 
-/** What is wrong with an address that is asked for, before it is sent; the rest the server judges. */
-export function problemasDoValor(valor: Digitado) {
-  return isPartes(valor) ? (esquemaEnderecoAlteravel.safeParse(valor).error?.issues ?? []) : [];
+/** What is wrong with what is asked for, at its members, before it is sent: dates also against those that stay. */
+export function problemasDasMudancas(atuais: ReadonlyMap<string, unknown>, pedidas: readonly Mudanca[]) {
+  const valores = Object.fromEntries(pedidas.map(({ campo, valorProposto }) => [campo, valorProposto]));
+  return problemasDaAlteracao(comDatas(valores, Object.fromEntries(atuais)));
 }
 
 const semNada = (parte: unknown): boolean => parte === null || parte === undefined || (typeof parte === 'string' && parte.trim() === '');

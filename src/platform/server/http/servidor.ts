@@ -9,6 +9,7 @@ import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { registrarEvento } from '../audit.ts';
 import { transacao } from '../database/kysely.ts';
+import { nomeDeArquivo } from '../files.ts';
 import { comprimirRespostas } from './compressao.ts';
 import { comAutoria } from './autoria.ts';
 import { autorizar } from './autorizacao.ts';
@@ -212,7 +213,7 @@ async function lerUpload(request: FastifyRequest, maximo: number): Promise<Uploa
   });
   const campo = parte.fields.fileName;
   const informado = campo && !Array.isArray(campo) && campo.type === 'field' ? String(campo.value) : parte.filename;
-  return { fileName: informado.slice(0, 200), tipo: parte.mimetype, conteudo };
+  return { fileName: nomeDeArquivo(informado), tipo: parte.mimetype, conteudo };
 }
 
 function enviarArquivo(reply: FastifyReply, arquivo: Arquivo): FastifyReply {

@@ -11,6 +11,8 @@ export type CampoRegistrado = {
   formatar: (valor: unknown) => string;
   /** Never written to the local draft. */
   sensivel: boolean;
+  /** Of a repeated group: how its item `i` (from 0) is called. */
+  nomeDoItem?: (i: number) => string;
 };
 
 export type AbasRegistradas = { abas: readonly { chave: string; campos: readonly string[] }[]; abrir: (chave: string) => void };

@@ -55,9 +55,9 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
   const chave = form.key(nome);
   useEffect(() => {
     const [registrados, tamanho] = [campos.current, caminhoDoTamanho(nome)];
-    registrados.set(tamanho, { nome: tamanho, rotulo, formatar: (n) => t('itens', { n: Number(n) }), sensivel: false });
+    registrados.set(tamanho, { nome: tamanho, rotulo, formatar: (n) => t('itens', { n: Number(n) }), sensivel: false, nomeDoItem });
     return () => void registrados.delete(tamanho);
-  }, [campos, nome, rotulo, t]);
+  }, [campos, nome, rotulo, nomeDoItem, t]);
   useEffect(() => {
     if (focarItem.current === null) return;
     caixa.current?.querySelector<HTMLElement>(`[data-item="${focarItem.current}"] :is(input, textarea, button)`)?.focus();

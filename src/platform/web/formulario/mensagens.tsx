@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTextos } from '../i18n.tsx';
 import type { CampoRegistrado } from './contexto.tsx';
 import estilo from './formulario.module.css';
+import { mensagemNoResumo } from './no-resumo.ts';
 import { quandoFoi, type Rascunho } from './rascunho.ts';
 import { textosFormulario } from './texts.ts';
 import type { FalhaDoFormulario } from './tipos.ts';
@@ -31,8 +32,7 @@ export function ResumoDeErros({ achados, abertos, campos, lugarDe, aoIr }: Props
       <ul>
         {lista.map(([caminho, mensagem]) => {
           const nome = lugarDe(caminho);
-          const rotulo = nome === null ? null : campos.get(nome)?.rotulo;
-          const texto = rotulo && !mensagem.includes(rotulo) ? `${rotulo}: ${mensagem}` : mensagem;
+          const texto = mensagemNoResumo(campos, nome, mensagem);
           return (
             <li key={caminho} className={caminho in abertos ? undefined : estilo.resolvido}>
               {nome === null ? (
