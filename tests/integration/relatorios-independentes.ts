@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Independent of the reports' own SQL: straight to the tables, for the current year. */
 export const ano = sql`(select id from anos_letivos order by ano limit 1)`;
 const emVigor = sql`c.situacao in ('ativo', 'suspenso', 'encerrado')`;
-export const contrato = sql`from contratos c join matriculas m on m.id = c.matricula_id where m.ano_letivo_id = ${ano}`;
+const contrato = sql`from contratos c join matriculas m on m.id = c.matricula_id where m.ano_letivo_id = ${ano}`;
 /** Discounts that addenda in force brought in. */
 const descontosDeAditivos = sql`aditivos_termos d join aditivos a on a.id = d.aditivo_id where d.tipo = 'incluir_desconto' and a.situacao = 'vigente'
   and a.contrato_id in (select c.id ${contrato} and ${emVigor})`;
@@ -20,7 +20,7 @@ const saldoEm = (dia: RawBuilder<unknown>) => sql`(case
     - coalesce((select sum(x.valor_centavos) from titulos_amortizacoes x where x.titulo_id = t.id and x.data_amortizacao <= ${dia}), 0) end)`;
 const naPosicao = sql`titulos_receber t where (t.data_emissao <= ${fimDoMes} or exists (select 1 from baixas b where b.titulo_id = t.id and b.data_baixa <= ${fimDoMes}))
   and ${saldoEm(fimDoMes)} > 0`;
-export const posicao = {
+const posicao = {
   'soma.saldoCentavos': sql`select sum(${saldoEm(fimDoMes)}) from ${naPosicao}`,
   'soma.vencidoCentavos': sql`select coalesce(sum(${saldoEm(fimDoMes)}) filter (where t.data_limite < ${fimDoMes}), 0) from ${naPosicao}`,
   'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from ${naPosicao}`,
@@ -34,7 +34,7 @@ const faturamento = {
   'soma.recebidoCentavos': sql`select sum(b.principal_centavos) from baixas b where b.titulo_id in (select t.id from ${faturado}) and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
   'soma.abertoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from ${faturado} and t.situacao in ('aberto', 'parcial')`,
 };
-export const recebimentos = {
+const recebimentos = {
   'soma.recebidoCentavos': sql`select sum(l.valor_centavos) from lancamentos_financeiros l where l.origem_tipo = 'baixa' and ${doMes('l.data_movimento')}`,
   'soma.estornadoCentavos': sql`select coalesce(sum(l.valor_centavos), 0) from lancamentos_financeiros l where l.origem_tipo = 'estorno' and ${doMes('l.data_movimento')}`,
   'soma.baixas': sql`select count(*) from lancamentos_financeiros l where l.origem_tipo = 'baixa' and ${doMes('l.data_movimento')}`,

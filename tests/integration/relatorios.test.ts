@@ -14,7 +14,7 @@ import { chaveDaMedida, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { parseReais } from '#shared/dinheiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { ano, contrato, hoje, independentes, posicao, recebimentos } from './relatorios-independentes.ts';
+import { ano, hoje, independentes } from './relatorios-independentes.ts';
 
 // Every report over the demo school: what the screen says, what the files hold and what an independent question to the tables answers are one.
 let s: ServidorDeTeste;
