@@ -98,6 +98,9 @@ describe('profiles', () => {
       409,
       'Este perfil está em uso por 1 usuário(s). Tire-o deles antes de excluir.',
     ]);
+    expect(
+      (await s.pedir('DELETE', `Perfil/${await idDe('Perfil de gestor')}`, { token: admin })).corpo.error?.fields.map(({ path }) => path),
+    ).toEqual(['id']);
     const { id } = await novo('Descartável');
     expect((await s.pedir('DELETE', `Perfil/${id}`, { token: gestor })).status).toBe(200);
     expect((await s.pedir('GET', `Perfil/${id}`, { token: admin })).status).toBe(404);
