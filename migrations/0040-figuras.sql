@@ -109,13 +109,13 @@ create or replace view v_titulo_aberto_do_aluno as
 -- titulos: a settlement paid with a credit brings no money: its money came with the credit.
 create or replace view v_baixa as
   select b.id, b.titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, t.matricula_id, b.data_baixa, coalesce(b.data_credito, b.data_baixa) as data_movimento, b.valor_centavos, b.principal_centavos,
-    b.juros_centavos, b.multa_centavos, b.desconto_centavos, b.conta_bancaria_id, b.forma_pagamento_id, e.data_estorno, e.data_estorno as data_saida,
+    b.juros_centavos, b.multa_centavos, b.desconto_centavos, b.conta_bancaria_id, b.forma_pagamento_id, e.data_estorno, case when e.id is not null then greatest(e.data_estorno, b.data_credito) end as data_saida,
     exists (select 1 from creditos_usos u where u.baixa_id = b.id) as por_credito
   from baixas b join titulos_receber t on t.id = b.titulo_id left join estornos e on e.baixa_id = b.id
   where not exists (select 1 from recebimentos_a_liquidar r where r.origem_tipo = 'baixa' and r.origem_id = b.id)
   union all
   select b.id, b.titulo_id, b.recibo_id, t.pagador_id, t.aluno_id, t.matricula_id, b.data_baixa, r.data_liquidacao, b.valor_centavos, b.principal_centavos,
-    b.juros_centavos, b.multa_centavos, b.desconto_centavos, b.conta_bancaria_id, b.forma_pagamento_id, e.data_estorno, case when r.liquidacao_id is not null then e.data_estorno end, false
+    b.juros_centavos, b.multa_centavos, b.desconto_centavos, b.conta_bancaria_id, b.forma_pagamento_id, e.data_estorno, case when r.liquidacao_id is not null and e.id is not null then greatest(e.data_estorno, r.data_liquidacao) end, false
   from recebimentos_a_liquidar r join baixas b on b.id = r.origem_id join titulos_receber t on t.id = b.titulo_id left join estornos e on e.baixa_id = b.id
   where r.origem_tipo = 'baixa';
 

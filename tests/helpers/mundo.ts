@@ -6,7 +6,7 @@ import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivo
 import { criarContaBancaria, criarFormaPagamento, criarTaxa } from '#domains/financeiro/cadastros/server/door.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
-import { type Db, transacao } from '#platform/server/database/kysely.ts';
+import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { quemDeTeste } from './servidor.ts';
@@ -24,13 +24,18 @@ export type Mundo = {
   formaPagamentoId: number;
 };
 
+/** Says who the school is, as every paper needs it. */
+export async function identificarEscola(db: Db | Tx): Promise<void> {
+  await sql`insert into escola (nome, cnpj, cidade, uf) values ('Colégio Exemplo', '11222333000181', 'Belém', 'PA') on conflict do nothing`.execute(
+    db,
+  );
+}
+
 /** The least school on which a family can be enrolled and billed, made by the rooms' own doors. */
 export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}): Promise<Mundo> {
   const quem = quemDeTeste();
   return transacao(db, async (tx) => {
-    await sql`insert into escola (nome, cnpj, cidade, uf) values ('Colégio Exemplo', '11222333000181', 'Belém', 'PA') on conflict do nothing`.execute(
-      tx,
-    );
+    await identificarEscola(tx);
     const segmentacao = await criarSegmentacao(tx, quem, { nome: 'Ensino Fundamental', ordem: 1, ativa: true });
     const etapas = [
       { nome: '1º semestre', dataInicio: `${ANO}-01-02`, dataFim: `${ANO}-06-30`, peso: '1.0000' },

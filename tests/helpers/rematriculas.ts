@@ -12,6 +12,7 @@ import {
 } from '#domains/financeiro/cadastros/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { identificarEscola } from './mundo.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { quemDeTeste } from './servidor.ts';
 
@@ -49,6 +50,7 @@ export type EscolaDeRematricula = {
 /** Two years, a chain of three courses, classes in shifts and groups, prices of both years and a discount that no longer holds. */
 export async function escolaDeRematricula(db: Db, { vagas = 40 }: { vagas?: number } = {}): Promise<EscolaDeRematricula> {
   return transacao(db, async (tx) => {
+    await identificarEscola(tx);
     const { id: segmentacaoId } = await criarSegmentacao(tx, quem, { nome: 'Ensino Fundamental', ordem: 1, ativa: true });
     const anos: number[] = [];
     for (const ano of [ORIGEM, DESTINO]) {

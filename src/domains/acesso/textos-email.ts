@@ -17,6 +17,11 @@ export const textosEmail = defineTextos({
     br: 'Olá, {nome}.\n\nSua senha do portal foi trocada e todas as sessões abertas foram encerradas.\n\nSe não foi você, peça já uma nova senha em {link} e avise a escola.\n',
     en: 'Hello, {nome}.\n\nYour portal password was changed and all open sessions were ended.\n\nIf it was not you, ask for a new password now at {link} and tell the school.\n',
   },
+  emailTrocadoAssunto: { br: 'Pátio: seu e-mail de acesso mudou', en: 'Pátio: your sign-in e-mail was changed' },
+  emailTrocado: {
+    br: 'Olá, {nome}.\n\nA escola mudou o e-mail com que você entra no portal: este endereço já não serve, e todas as sessões abertas foram encerradas.\n\nSe você não pediu isso, avise a escola.\n',
+    en: 'Hello, {nome}.\n\nThe school changed the e-mail you sign in to the portal with: this address no longer works, and all open sessions were ended.\n\nIf you did not ask for it, tell the school.\n',
+  },
   confirmacaoAssunto: { br: 'Pátio: confirme seu e-mail', en: 'Pátio: confirm your e-mail' },
   confirmacao: {
     br: 'Olá, {nome}.\n\nRecebemos seu cadastro. Confirme que este e-mail é seu, em até {horas} horas, neste endereço:\n\n{link}\n\nDepois a escola vai conferir o cadastro e você receberá uma mensagem quando o acesso for liberado.\n\nSe não foi você, ignore esta mensagem.\n',

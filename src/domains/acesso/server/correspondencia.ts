@@ -11,6 +11,7 @@ type Modelo =
   | 'redefinicao'
   | 'convite'
   | 'senhaTrocada'
+  | 'emailTrocado'
   | 'confirmacao'
   | 'cadastroExistente'
   | 'aprovado'

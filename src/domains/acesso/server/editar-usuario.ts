@@ -5,7 +5,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { acessoApi } from '../api.ts';
 import { errosAcesso } from '../erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
-import { enviarLink } from './correspondencia.ts';
+import { enviarLink, escrever } from './correspondencia.ts';
 import { registrar } from './eventos.ts';
 import './restricoes.ts';
 import { revogarSessoes } from './sessoes.ts';
@@ -53,6 +53,8 @@ export async function editarUsuario(
   // A link mailed to the old address must not open the account of the new one.
   if (trocou) await sql`update senhas_tokens set usado_em = now() where usuario_id = ${id} and usado_em is null`.execute(tx);
   if (trocou && antes.situacao === 'pendente') await enviarLink(tx, contexto, 'confirmacao', { id, nome, email });
+  // Whoever owned the account hears of it where it was theirs.
+  if (trocou && antes.situacao === 'ativo') await escrever(tx, contexto, antes.email, 'emailTrocado', { nome: antes.nome });
   if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso alterado');
   const depois = await obterUsuario(tx, id);
   await auditar(

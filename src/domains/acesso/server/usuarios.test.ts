@@ -147,6 +147,8 @@ describe('own rights and those of others', () => {
     const link = tokenDoEmail((await emailsDe(s))[0]?.texto ?? '');
     expect((await editar(id, { email: 'sonia.reis@demo.escola' })).status).toBe(200);
     expect((await s.pedir('GET', `Autenticacao/redefinicao/${link}`)).status).toBe(422);
+    // Who owned the account hears of it where it was theirs.
+    expect((await emailsDe(s))[0]).toMatchObject({ para: 'sonia@demo.escola', assunto: 'Pátio: seu e-mail de acesso mudou' });
   });
 });
 

@@ -31,5 +31,9 @@ test('a payment that the bank credits tomorrow, taken back today, leaves the acc
   }>`select data_movimento as dia, sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end)::bigint as soma, count(*)::int as quantos
     from lancamentos_financeiros where origem_tipo in ('baixa', 'estorno') group by 1`.execute(banco.db);
   expect(movidos).toEqual([{ dia: amanha, soma: 0, quantos: 2 }]);
+  const { rows: vista } = await sql<{ dia: DataCivil }>`select data_saida as dia from v_baixa where titulo_id = ${b.tituloId}`.execute(
+    banco.db,
+  );
+  expect(vista).toEqual([{ dia: amanha }]);
   await conferirInteireza(banco.db);
 });
