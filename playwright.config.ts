@@ -20,16 +20,19 @@ const args = [
 // Workers read this file again: the folder is made once, by the process that starts the server.
 process.env.PATIO_DADOS_TESTE ??= mkdtempSync(join(tmpdir(), 'patio-jornadas-'));
 
+// What only looks, or leaves only papers of its own behind.
+const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios'].map((nome) => `**/${nome}.spec.ts`);
+
 /** Journeys in a real browser over the real product: embedded database, demo school, built pages. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Journeys change the school and take turns; the walk through every screen only looks, beside them.
+  // Journeys change the school and take turns; the walk through every screen and the reports go beside them.
   workers: 2,
   projects: [
-    { name: 'jornadas', testIgnore: '**/telas.spec.ts', workers: 1 },
-    { name: 'telas', testMatch: '**/telas.spec.ts', workers: 1 },
+    { name: 'jornadas', testIgnore: beside, workers: 1 },
+    { name: 'telas', testMatch: beside, workers: 1 },
   ],
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -96,12 +96,10 @@ test('issue for a class, import the return, settle an exception by hand, reverse
   await expect(titulo).toContainText('Aberto');
   await page.keyboard.press('Escape');
 
-  // What was taken back returns to the queue, and the money becomes credit of the family that it is of.
-  await page.goto(`${tela}?aba=excecoes&situacao=resolvida`);
+  // What was taken back is in the queue again, and the money becomes credit of the family that it is of.
+  await page.goto(`${tela}?aba=excecoes`);
   await page.getByRole('row').filter({ hasText: '123,45' }).getByText(errado.nossoNumero).click();
   await expect(excecao).toContainText('foi desfeito');
-  await excecao.getByRole('button', { name: 'Voltar para a fila' }).focus();
-  await page.keyboard.press('Enter');
   await expect(excecao.getByRole('heading', { name: 'O que fazer' })).toBeVisible();
   await excecao.getByLabel('Como lançar').selectOption({ label: 'Não paga título nenhum: crédito do pagador' });
   await expect(excecao.getByLabel('Título que este dinheiro paga')).toHaveCount(0);

@@ -97,11 +97,11 @@ test('the position of a past day: from the total to the class, to its titles, to
     .trim()
     .split('\r\n');
   const posicao = cabeca.split(';').findIndex((coluna) => coluna.replaceAll('"', '') === 'Saldo');
-  const soma = linhas.reduce(
-    (total, texto) => total + Number((texto.split(';')[posicao] ?? '').replaceAll(/["|.]/g, '').replace(',', '')),
-    0,
-  );
-  expect(soma).toBe(Number(saldo.replaceAll('.', '').replace(',', '')));
+  const centavosDe = (texto = ''): number => Number((texto.split(';')[posicao] ?? '').replaceAll(/["|.]/g, '').replace(',', ''));
+  // The last row is that of the totals.
+  const rodape = centavosDe(linhas.pop());
+  expect(rodape).toBe(Number(saldo.replaceAll('.', '').replace(',', '')));
+  expect(linhas.reduce((soma, texto) => soma + centavosDe(texto), 0)).toBe(rodape);
   await page.locator('tbody tr').first().getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(achadas).toEqual([]);

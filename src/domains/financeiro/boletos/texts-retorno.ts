@@ -162,8 +162,8 @@ export const textosRetorno = defineTextos({
   creditada: { br: 'O dinheiro agora é crédito do pagador.', en: 'The money is now credit of the payer.' },
   virouCredito: { br: 'Virou crédito do pagador', en: 'Became credit of the payer' },
   desfeita: {
-    br: 'O que se fez com este dinheiro foi desfeito: volte a linha para a fila para lançá-lo de novo.',
-    en: 'What was made of this money was undone: put the line back into the queue to post it again.',
+    br: 'O que se fez com este dinheiro foi desfeito: ele espera de novo na fila.',
+    en: 'What was made of this money was undone: it waits in the queue again.',
   },
   baixar: { br: 'Lançar {valor}', en: 'Post {valor}' },
   baixada: { br: 'Título baixado, recibo nº {recibo}.', en: 'Title settled, receipt no. {recibo}.' },

@@ -22,6 +22,9 @@ const TituloAberto = lazy(() => import('#domains/financeiro/titulos/web/door.tsx
 type Excecao = RespostaCliente<typeof api.obterExcecao>;
 const reais = (valor: number): string => formatarReais(valor as Centavos);
 
+/** What nobody dealt with yet, and what was undone since, wait alike. */
+const isNaFila = ({ resultado, desfeita }: Excecao): boolean => resultado === 'excecao' || desfeita;
+
 /** One line of the queue: what the bank said, why it waits, and what can be done about it. */
 export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosRetorno);
@@ -30,7 +33,7 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
   const [titulo, setTitulo] = useState<number | null>(null);
   const excecao = consulta.data;
   const editavel = pode('gerenciar-boletos', 'editar');
-  const baixavel = editavel && excecao?.resultado === 'excecao' && trazDinheiro(excecao.efeito) && excecao.pagoCentavos > 0;
+  const baixavel = editavel && excecao !== undefined && isNaFila(excecao) && trazDinheiro(excecao.efeito) && excecao.pagoCentavos > 0;
   const depois = async (): Promise<void> => {
     await Promise.all([recarregar(), consulta.refetch()]);
   };
@@ -55,7 +58,9 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
       {excecao && (
         <>
           <p>
-            <Etiqueta tom={excecao.resultado === 'excecao' ? 'alerta' : 'neutro'}>{t(`resultado_${excecao.resultado}`)}</Etiqueta>
+            <Etiqueta tom={isNaFila(excecao) ? 'alerta' : 'neutro'}>
+              {t(`resultado_${isNaFila(excecao) ? 'excecao' : excecao.resultado}`)}
+            </Etiqueta>
           </p>
           {excecao.pagoCentavos > 0 && <p className={estilo.grande}>{reais(excecao.pagoCentavos)}</p>}
           {excecao.desfeita ? (
@@ -182,8 +187,8 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
       await depois();
     }, avisar.erro);
   };
-  if (excecao.resultado === 'ignorada' || excecao.desfeita) return <Button onClick={() => void reabrir()}>{t('reabrir')}</Button>;
-  if (excecao.resultado !== 'excecao') return null;
+  if (excecao.resultado === 'ignorada') return <Button onClick={() => void reabrir()}>{t('reabrir')}</Button>;
+  if (!isNaFila(excecao)) return null;
   return (
     <>
       {excecao.efeito === 'rejeitada' && excecao.tituloNumero !== null && (

@@ -7,7 +7,8 @@ import { escreverHistorico } from '../palavras-do-sistema.ts';
 import { type NovoLancamento, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
 import { categoriaDaTaxa } from './liquidar.ts';
 
-type Estorno = NovoLancamento & { estorna: { origemTipo: 'baixa' | 'credito'; origemId: number } };
+/** `entrada`: the day on which the bank brings the money, where it is another than that of the payment. */
+type Estorno = NovoLancamento & { estorna: { origemTipo: 'baixa' | 'credito'; origemId: number; entrada: DataCivil | null } };
 type Guardado = { id: number; taxaCentavos: Centavos; formaPagamentoId: number; liquidado: boolean };
 
 /**
@@ -22,7 +23,9 @@ export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: rea
       from recebimentos_a_liquidar where origem_tipo = ${origemTipo} and origem_id = ${origemId} for update`.execute(tx);
     const [guardado] = rows;
     if (!guardado || guardado.liquidado) {
-      const saida = { ...estorno, dataMovimento: await naoAntesDaEntrada(tx, estorno) };
+      // Money that the bank brings on a later day cannot leave before it has come.
+      const { entrada } = estorno.estorna;
+      const saida = { ...estorno, dataMovimento: entrada !== null && entrada > estorno.dataMovimento ? entrada : estorno.dataMovimento };
       await registrarLancamentos(tx, quem, [saida, ...taxaDeVolta(saida, guardado)]);
     }
     if (!guardado) continue;
@@ -40,13 +43,6 @@ export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: rea
         },
       ]);
   }
-}
-
-/** Money that the bank brings on a later day cannot leave before it has come. */
-async function naoAntesDaEntrada(tx: Tx, { estorna, dataMovimento }: Estorno): Promise<DataCivil> {
-  const { rows } = await sql<{ dia: DataCivil }>`select greatest(max(data_movimento), ${dataMovimento}::date) as dia
-    from lancamentos_financeiros where origem_tipo = ${estorna.origemTipo} and origem_id = ${estorna.origemId}`.execute(tx);
-  return rows[0]?.dia ?? dataMovimento;
 }
 
 function taxaDeVolta(estorno: Estorno, guardado: Guardado | undefined): NovoLancamento[] {

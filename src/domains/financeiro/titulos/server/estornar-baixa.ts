@@ -86,7 +86,7 @@ export async function estornarBaixa(
     {
       origemTipo: 'estorno',
       origemId: id,
-      estorna: { origemTipo: 'baixa', origemId: baixa.id },
+      estorna: { origemTipo: 'baixa', origemId: baixa.id, entrada: baixa.dataCredito },
       contaBancariaId: baixa.contaBancariaId,
       formaPagamentoId: baixa.formaPagamentoId,
       dataMovimento: dataEstorno,

@@ -87,7 +87,9 @@ export async function gravarUsos(
   await estornarRecebimentos(
     tx,
     quem,
-    feitos.filter((u) => u.tipo === 'estorno').map((u) => ({ ...saidaDe(u), estorna: { origemTipo: 'credito', origemId: credito.id } })),
+    feitos
+      .filter((u) => u.tipo === 'estorno')
+      .map((u) => ({ ...saidaDe(u), estorna: { origemTipo: 'credito', origemId: credito.id, entrada: null } })),
   );
   await registrarFatos(
     tx,
