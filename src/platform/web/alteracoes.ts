@@ -21,16 +21,15 @@ export function useAlteracao(id: string, alterado: () => boolean): void {
 
 /** Whether something typed inside an element would be lost with it. */
 export function temAlteracao(elemento: Element): boolean {
-  if (descartadas.has(elemento)) return false;
+  if (isDescartada(elemento)) return false;
   return [...abertas].some(([id, alterado]) => elemento.contains(document.getElementById(id)) && alterado());
 }
 
 /** The user let go of what was typed in a window: it closes without another question. */
 export const descartarAlteracoes = (janela: Element): void => void descartadas.add(janela);
 
-/** The open window in which an element stands, unless what was typed in it was let go; null outside of windows. */
-export function janelaDe(id: string): Element | null {
-  return document.getElementById(id)?.closest('dialog') ?? null;
-}
+/** The window in which the element with an id stands; null outside of windows. */
+export const janelaDe = (id: string): Element | null => document.getElementById(id)?.closest('dialog') ?? null;
 
+/** Whether the user let go of what was typed in a window. */
 export const isDescartada = (janela: Element): boolean => descartadas.has(janela);

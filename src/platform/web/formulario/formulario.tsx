@@ -37,7 +37,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
   const { conflito } = envio;
   const salvarJuntas = (juntas: Valores) => {
     if (!conflito) return;
-    estado.trocarTudo({ ...form.getValues(), ...conflito.atual });
+    estado.assentar({ ...form.getValues(), ...conflito.atual });
     form.setValues({ ...juntas, versao: conflito.atual['versao'] });
     envio.fecharConflito();
     void envio.enviar();

@@ -95,33 +95,27 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
 
 /** What the bank kept for its work leaves the account on the day of the credit, each with its fact. */
 async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, processadas: readonly LinhaProcessada[]): Promise<void> {
-  const tarifas = processadas.map(({ linha, boleto }) => ({
-    origemTipo: 'tarifa_boleto',
-    origemId: linha.id,
-    contaBancariaId: conta.id,
-    data: (linha.dataCredito ?? linha.dataOcorrencia) as DataCivil,
-    valorCentavos: linha.tarifaCentavos,
-    titulo: boleto?.tituloNumero ?? null,
-    nossoNumero: linha.nossoNumero,
-    historico: historicoDaTarifa(conta, linha, boleto),
-  }));
+  const tarifa = ({ linha }: LinhaProcessada) => ({ origemTipo: 'tarifa_boleto', origemId: linha.id, valorCentavos: linha.tarifaCentavos });
+  const dia = ({ linha }: LinhaProcessada): DataCivil => (linha.dataCredito ?? linha.dataOcorrencia) as DataCivil;
   await registrarLancamentos(
     tx,
     quem,
-    tarifas.map(({ data, titulo: _titulo, nossoNumero: _nossoNumero, ...tarifa }) => ({
-      ...tarifa,
-      dataMovimento: data,
+    processadas.map((p) => ({
+      ...tarifa(p),
+      contaBancariaId: conta.id,
+      dataMovimento: dia(p),
       sentido: 'saida',
       categoria: 'tarifa bancária' satisfies CategoriaDoSistema,
+      historico: historicoDaTarifa(conta, p.linha, p.boleto),
     })),
   );
   await registrarFatos(
     tx,
-    tarifas.map(({ data, titulo, nossoNumero, contaBancariaId, historico: _historico, ...tarifa }) => ({
-      ...tarifa,
+    processadas.map((p) => ({
+      ...tarifa(p),
       evento: 'tarifa.bancaria',
-      dataFato: data,
-      valores: { contaBancariaId, nossoNumero, titulo },
+      dataFato: dia(p),
+      valores: { contaBancariaId: conta.id, nossoNumero: p.linha.nossoNumero, titulo: p.boleto?.tituloNumero ?? null },
     })),
   );
 }

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '../palavras-do-sistema.ts';
 import { type NovoLancamento, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
 import { categoriaDaTaxa } from './liquidar.ts';
 
-/** `entrada`: the day on which the bank brings the money, where it is another than that of the payment. */
-type Estorno = NovoLancamento & { estorna: { origemTipo: 'baixa' | 'credito'; origemId: number; entrada: DataCivil | null } };
+type Estorno = NovoLancamento & { estorna: { origemTipo: 'baixa' | 'credito'; origemId: number } };
 type Guardado = { id: number; taxaCentavos: Centavos; formaPagamentoId: number; liquidado: boolean };
 
 /**
@@ -22,12 +20,7 @@ export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: rea
       await sql<Guardado>`select id, taxa_centavos as "taxaCentavos", forma_pagamento_id as "formaPagamentoId", situacao = 'liquidado' as liquidado
       from recebimentos_a_liquidar where origem_tipo = ${origemTipo} and origem_id = ${origemId} for update`.execute(tx);
     const [guardado] = rows;
-    if (!guardado || guardado.liquidado) {
-      // Money that the bank brings on a later day cannot leave before it has come.
-      const { entrada } = estorno.estorna;
-      const saida = { ...estorno, dataMovimento: entrada !== null && entrada > estorno.dataMovimento ? entrada : estorno.dataMovimento };
-      await registrarLancamentos(tx, quem, [saida, ...taxaDeVolta(saida, guardado)]);
-    }
+    if (!guardado || guardado.liquidado) await registrarLancamentos(tx, quem, [estorno, ...taxaDeVolta(estorno, guardado)]);
     if (!guardado) continue;
     await sql`update recebimentos_a_liquidar set situacao = 'estornado', data_estorno = ${estorno.dataMovimento} where id = ${guardado.id}`.execute(
       tx,

@@ -66,6 +66,8 @@ export async function estornarBaixa(
     recebidoCentavos,
   });
   const dataEstorno = hojeEm(new Date(titulo.agora), fuso);
+  // Money that the bank brings on a later day cannot leave before it has come.
+  const dataSaida = baixa.dataCredito !== null && baixa.dataCredito > dataEstorno ? baixa.dataCredito : dataEstorno;
   const { rows } = await sql<{ id: number }>`
     with alterado as (
       update titulos_receber set amortizado_centavos = ${amortizadoCentavos}, recebido_centavos = ${recebidoCentavos}, situacao = ${situacao}, versao = versao + 1, updated_at = clock_timestamp()
@@ -86,10 +88,10 @@ export async function estornarBaixa(
     {
       origemTipo: 'estorno',
       origemId: id,
-      estorna: { origemTipo: 'baixa', origemId: baixa.id, entrada: baixa.dataCredito },
+      estorna: { origemTipo: 'baixa', origemId: baixa.id },
       contaBancariaId: baixa.contaBancariaId,
       formaPagamentoId: baixa.formaPagamentoId,
-      dataMovimento: dataEstorno,
+      dataMovimento: dataSaida,
       sentido: 'saida',
       categoria: 'estorno de recebimento' satisfies CategoriaDoSistema,
       valorCentavos: baixa.valorCentavos,
@@ -99,7 +101,7 @@ export async function estornarBaixa(
   await registrarEstornoDeFato(tx, {
     original: { evento: 'titulo.recebido', origemTipo: 'baixa', origemId: baixa.id },
     evento: 'recebimento.estornado',
-    dataFato: baixa.dataCredito !== null && baixa.dataCredito > dataEstorno ? baixa.dataCredito : dataEstorno,
+    dataFato: dataSaida,
     origemTipo: 'estorno',
     origemId: id,
   });

@@ -87,9 +87,7 @@ export async function gravarUsos(
   await estornarRecebimentos(
     tx,
     quem,
-    feitos
-      .filter((u) => u.tipo === 'estorno')
-      .map((u) => ({ ...saidaDe(u), estorna: { origemTipo: 'credito', origemId: credito.id, entrada: null } })),
+    feitos.filter((u) => u.tipo === 'estorno').map((u) => ({ ...saidaDe(u), estorna: { origemTipo: 'credito', origemId: credito.id } })),
   );
   await registrarFatos(
     tx,
