@@ -20,8 +20,10 @@ const args = [
 // Workers read this file again: the folder is made once, by the process that starts the server.
 process.env.PATIO_DADOS_TESTE ??= mkdtempSync(join(tmpdir(), 'patio-jornadas-'));
 
-// What only looks, or leaves only papers of its own behind.
-const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios'].map((nome) => `**/${nome}.spec.ts`);
+// What only looks, or leaves behind only what no other journey reads.
+const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios', 'caminhos', 'campos', 'janelas'].map(
+  (nome) => `**/${nome}.spec.ts`,
+);
 
 /** Journeys in a real browser over the real product: embedded database, demo school, built pages. */
 export default defineConfig({

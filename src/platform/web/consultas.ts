@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { type ArgumentosDe, chamar, type ErroApi, isFalhaPassageira } from './api.ts';
 import { criarChaveDeEnvio } from './chave-de-envio.ts';
+import { assinarIdioma } from './i18n.tsx';
 
 /** Answers stay fresh for a moment: going Back shows the list at once and refreshes it behind. */
 export const clienteDeConsultas = new QueryClient({
@@ -25,6 +26,10 @@ export const clienteDeConsultas = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// Answers carry sentences of the server (reasons, errors) in the language of who asked: another language makes all of them old,
+// those still on their way too.
+assinarIdioma(() => void clienteDeConsultas.invalidateQueries());
 
 const chaveDe = (endpoint: AnyEndpoint, entrada?: unknown): unknown[] =>
   entrada === undefined ? [endpoint.path] : [endpoint.path, entrada];

@@ -32,19 +32,21 @@ export function iniciarIdioma(): void {
 }
 
 function aplicar(idioma: Idioma): void {
+  const mudou = idioma !== atual;
   atual = idioma;
   document.documentElement.lang = tagDoIdioma(idioma);
-  for (const avisar of ouvintes) avisar();
+  if (mudou) for (const avisar of ouvintes) avisar();
 }
 
-function assinar(avisar: () => void): () => void {
+/** Calls `avisar` whenever the language became another; the answer ends that. */
+export function assinarIdioma(avisar: () => void): () => void {
   ouvintes.add(avisar);
   return () => ouvintes.delete(avisar);
 }
 
 /** The language and the way to change it. */
 export function useIdioma(): { idioma: Idioma; mudarIdioma: (idioma: Idioma) => void } {
-  const idioma = useSyncExternalStore(assinar, idiomaAtual);
+  const idioma = useSyncExternalStore(assinarIdioma, idiomaAtual);
   return useMemo(() => ({ idioma, mudarIdioma }), [idioma]);
 }
 
