@@ -53,6 +53,12 @@ describe('banned calls', () => {
       onde: /^src\/domains\//,
       menos: /pessoas\/server\/(criar-pessoas|salvar-pessoa|tables)\.ts$/,
     },
+    {
+      padrao: /America\/Belem|resolvedOptions\(\)\.timeZone/,
+      use: '#platform/web/fuso.ts, or tzEscola of the configuration',
+      onde: /^src\/(?!.*\.test\.)/,
+      menos: /^src\/(platform\/server\/config|platform\/web\/fuso|shared\/datas)\.ts$/,
+    },
     { padrao: /new Date\(\)/, use: 'hojeNaEscola or the database clock', onde: /^src\/domains\/.*\/server\/(?!.*\.test\.)/ },
   ];
   test.each(banidas)('$padrao', ({ padrao, use, onde, menos }) => {

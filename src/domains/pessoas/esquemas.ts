@@ -20,12 +20,12 @@ const esquemaFotoUpload = z.strictObject({
 
 type Datas = Partial<Pick<CamposPessoa, 'dataNascimento' | 'dataFalecimento' | 'rgDataEmissao'>>;
 
-/** Dates of a person against each other and against today (the earliest "today" of the school's time zone). */
+/** Dates of a person against each other and against today: a day is to come while no place of the country has begun it. */
 export function conferirDatas(
   { dataNascimento, dataFalecimento, rgDataEmissao }: Datas,
   ctx: { addIssue(problema: ReturnType<typeof recusa>): void },
 ): void {
-  const hoje = hojeEm(new Date(), 'America/Belem');
+  const hoje = hojeEm(new Date(), 'America/Noronha');
   const recusar = (codigo: string, path: string) => ctx.addIssue(recusa(codigo, {}, [path]));
   if (dataNascimento && dataNascimento > hoje) recusar('NASCIMENTO_NO_FUTURO', 'dataNascimento');
   if (dataFalecimento && dataFalecimento > hoje) recusar('FALECIMENTO_NO_FUTURO', 'dataFalecimento');

@@ -87,7 +87,7 @@ export async function iniciarProcesso(opcoes: {
     const servicos: Servicos = { config, log, correio, tarefas, cifra, db: principal.db, dbRelatorios: relatorios.db };
     const rotas = conferirSalas(salas);
     registrarTarefas(servicos);
-    const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite) : null;
+    const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite, config.tzEscola) : null;
     const app = await criarServidor({ servicos, rotas, carregarSessao, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
     registrarSaude(app, servicos, rotas);
     await site?.servir(app);

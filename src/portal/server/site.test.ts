@@ -9,8 +9,8 @@ import { prepararSite } from './site.ts';
 const pasta = mkdtempSync(join(tmpdir(), 'patio-site-'));
 let app: FastifyInstance;
 beforeAll(async () => {
-  writeFileSync(join(pasta, 'index.html'), '<!doctype html><title>Pátio</title>');
-  const site = prepararSite(pasta);
+  writeFileSync(join(pasta, 'index.html'), '<!doctype html><html data-fuso="__FUSO__"><title>Pátio</title>');
+  const site = prepararSite(pasta, 'America/Rio_Branco');
   app = Fastify();
   app.setErrorHandler((causa, request, reply) => responderErro(causa, request, reply));
   app.setNotFoundHandler((request, reply) => site.naoEncontrado(request, reply));
@@ -44,3 +44,7 @@ test.each(['/assets/velho-abc123.js', '/favicon.png', '/api/Nada', '/api', '/a//
     expect(await abrir(url)).toEqual([404, 'application/json']);
   },
 );
+
+test('the page says in which time zone the school is', async () => {
+  expect((await app.inject({ method: 'GET', url: '/pessoas' })).body).toContain('<html data-fuso="America/Rio_Branco">');
+});

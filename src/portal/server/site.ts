@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errosComuns } from '#shared/erros.ts';
 
 const NONCE = '__CSP_NONCE__';
+const FUSO = '__FUSO__';
 
 /** Content security policy of the pages: only our own files; style tags made at run time carry the nonce of the answer. */
 export function politicaDeConteudo(nonce: string): string {
@@ -26,9 +27,9 @@ export function politicaDeConteudo(nonce: string): string {
   ].join('; ');
 }
 
-/** The built portal: how to serve its files, and how to answer addresses that are no file and no endpoint. */
-export function prepararSite(pasta: string) {
-  const pagina = readFileSync(join(pasta, 'index.html'), 'utf8');
+/** The built portal: how to serve its files, and how to answer addresses that are no file and no endpoint. `fuso`: the school's time zone, written into the page. */
+export function prepararSite(pasta: string, fuso: string) {
+  const pagina = readFileSync(join(pasta, 'index.html'), 'utf8').replaceAll(FUSO, fuso);
   const enviarPagina = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
     return reply

@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao-estado.ts';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
-import { formatarInstante } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { portalApi as api } from '../api.ts';
 import { textosIntegridade } from '../texts-integridade.ts';
@@ -59,7 +59,7 @@ function Escolha({ data, aoMudar }: { data: Integridade; aoMudar: (id: number) =
       value={String(data.escolhida ?? '')}
       data={data.verificacoes.map((v) => ({
         value: String(v.id),
-        label: `${formatarInstante(v.concluidaEm, 'America/Belem')} ${t(`origem_${v.origem as 'tela' | 'comando' | 'noite'}`, { usuario: v.usuarioNome ?? '' })} · ${v.achados}`,
+        label: `${escreverInstante(v.concluidaEm)} ${t(`origem_${v.origem as 'tela' | 'comando' | 'noite'}`, { usuario: v.usuarioNome ?? '' })} · ${v.achados}`,
       }))}
       onChange={({ currentTarget: { value } }) => aoMudar(Number(value))}
     />

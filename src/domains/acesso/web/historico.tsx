@@ -1,6 +1,7 @@
 import { nomeDoAutor } from '#shared/autores.ts';
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import type { acessoApi } from '../api.ts';
@@ -8,7 +9,6 @@ import { nomeDaAcaoAuditada, valorAuditado } from '../texts-historico.ts';
 import { textosAcesso } from '../texts.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import estilo from './acesso.module.css';
-import { escreverInstante } from './instante.ts';
 
 type Fonte = typeof acessoApi.historicoDoUsuario;
 type Linha = RespostaCliente<Fonte>['itens'][number];

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import { textosAcesso } from '../texts.ts';
 import estilo from './acesso.module.css';
-import { escreverInstante } from './instante.ts';
 
 export type SessaoNaLista = { id: number; criadaEm: string; ultimoUsoEm: string; ip: string | null; agente: string | null; atual: boolean };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { autenticacaoApi } from '../api-autenticacao.ts';
@@ -11,7 +12,6 @@ import estilo from './acesso.module.css';
 import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx';
 import { ConfirmarComCodigo } from './confirmar-com-codigo.tsx';
 import { envelopar } from './envelope.ts';
-import { escreverInstante } from './instante.ts';
 import { LigarSegundoFator } from './ligar-segundo-fator.tsx';
 
 type Fazendo = 'ligar' | 'desligar' | 'renovar' | null;

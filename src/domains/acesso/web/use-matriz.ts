@@ -4,6 +4,7 @@ import { ErroApi } from '#platform/web/api.ts';
 import { useAtalho } from '#platform/web/atalhos.tsx';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
+import { horaNaEscola } from '#platform/web/fuso.ts';
 import { useGuarda } from '#platform/web/formulario/guarda.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -58,7 +59,7 @@ export function useMatriz(permissoes: Permissoes) {
     try {
       const resposta = await comando.mutateAsync({ params: { id: permissoes.id }, body: enviado });
       setSalvo(salvoDe(resposta));
-      setSalvoAs(new Date().toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }));
+      setSalvoAs(horaNaEscola(new Date()));
     } catch (erro) {
       if (!(erro instanceof ErroApi) || erro.code !== 'VERSAO_DESATUALIZADA') return avisar.erro(erro);
       adotar(salvoDe(erro.detalhe as Permissoes));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
@@ -13,7 +14,6 @@ import { acessoApi } from '../api.ts';
 import { situacoesUsuario } from '../situacoes.ts';
 import { textosAcesso } from '../texts.ts';
 import { filtrosSalvosDe } from './filtros-salvos.ts';
-import { escreverInstante } from './instante.ts';
 import { tomDaSituacao } from './texto-de-situacao.ts';
 
 const FichaDoUsuario = lazy(() => import('./ficha-usuario.tsx'));

@@ -12,10 +12,10 @@ import {
   SecaoFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { formatarInstante } from '#shared/datas.ts';
 import { fichaApi } from '../api-ficha.ts';
 import { type Deficiencia, deficiencias, esquemaFicha, type FichaSaida } from '../ficha-saude.ts';
 import { textosFicha } from '../texts-ficha.ts';
@@ -140,7 +140,7 @@ function QuemViu({ id }: { id: number }) {
       <ul>
         {data.itens.map(({ em, usuarioNome, motivo }) => (
           <li key={`${em} ${usuarioNome}`}>
-            {formatarInstante(em, 'America/Belem')} · {usuarioNome}
+            {escreverInstante(em)} · {usuarioNome}
             {motivo !== null && <span className={estilo.suave}> · {motivo}</span>}
           </li>
         ))}

@@ -1,15 +1,14 @@
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/autores.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina.tsx';
-import { formatarInstante } from '#shared/datas.ts';
 import { pessoasApi } from '../api.ts';
 import { type Mudanca, mudancasDe } from '../historico.ts';
 import type { LinhaDoHistorico } from '../saidas.ts';
 import { textosHistorico } from '../texts-historico.ts';
 import estilo from './pessoas.module.css';
 
-const fuso = 'America/Belem';
 /** More changed members than this are folded: a registration lists them all. */
 const abertasAte = 6;
 
@@ -38,7 +37,7 @@ function Acontecimento({ linha }: { linha: LinhaDoHistorico }) {
     <li>
       <strong>{nomeDoAutor(linha.usuarioNome, idioma) ?? t('sistema')}</strong> <span>{t(isAcao(chave) ? chave : 'outraAcao')}</span>{' '}
       <time dateTime={linha.em} className={estilo.suave}>
-        {formatarInstante(linha.em, fuso)}
+        {escreverInstante(linha.em)}
       </time>
       {linha.motivo !== null && <p className={estilo.suave}>{t('motivo', { motivo: linha.motivo })}</p>}
       {mudancas.length > 0 && mudancas.length <= abertasAte && <Mudancas mudancas={mudancas} comAntes={linha.antes !== null} />}

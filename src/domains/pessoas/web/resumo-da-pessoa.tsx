@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { escreverInstante, hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
-import { formatarData, formatarInstante, hojeEm, idadeEm } from '#shared/datas.ts';
+import { formatarData, idadeEm } from '#shared/datas.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tiposContato } from '#shared/listas/pessoa.ts';
@@ -13,13 +14,11 @@ import { Retrato } from './foto-pessoa.tsx';
 import { comoBlob } from './imagem.ts';
 import estilo from './pessoas.module.css';
 
-const fuso = 'America/Belem';
-
 /** What one looks a person up for: who, how old, how to call, where. */
 export function ResumoDaPessoa({ pessoa }: { pessoa: PessoaSaida }) {
   const t = useTextos(textosPessoas);
   const { idioma } = useIdioma();
-  const [hoje] = useState(() => hojeEm(new Date(), fuso));
+  const [hoje] = useState(hojeNaEscola);
   // The record brings its small photo: no further call.
   const foto = useMemo(() => (pessoa.foto ? comoBlob(pessoa.foto) : null), [pessoa.foto]);
   const { dataNascimento } = pessoa;
@@ -58,7 +57,7 @@ export function ResumoDaPessoa({ pessoa }: { pessoa: PessoaSaida }) {
           </Fato>
         )}
       </dl>
-      <p className={estilo.suave}>{t('ultimaAlteracao', { quando: formatarInstante(pessoa.alteradaEm, fuso) })}</p>
+      <p className={estilo.suave}>{t('ultimaAlteracao', { quando: escreverInstante(pessoa.alteradaEm) })}</p>
     </Cartao>
   );
 }

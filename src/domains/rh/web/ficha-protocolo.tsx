@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { baixarArquivo, enviarArquivo } from '#platform/web/api.ts';
 import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
@@ -12,7 +13,6 @@ import { rhApi } from '../api.ts';
 import { textosRh } from '../texts.ts';
 import { DecisaoDoProtocolo, TabelaDecidida } from './decisao-protocolo.tsx';
 import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
-import { escreverInstante } from './instante.ts';
 import estilo from './rh.module.css';
 import { tomDoProtocolo } from './tom.ts';
 

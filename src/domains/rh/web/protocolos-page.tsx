@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { filtrosSalvosDe } from '#domains/acesso/web/door.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
@@ -10,7 +11,6 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { rhApi } from '../api.ts';
 import { situacoesProtocolo } from '../decisao.ts';
 import { textosRh } from '../texts.ts';
-import { escreverInstante } from './instante.ts';
 import { tomDoProtocolo } from './tom.ts';
 
 const FichaDoProtocolo = lazy(() => import('./ficha-protocolo.tsx'));

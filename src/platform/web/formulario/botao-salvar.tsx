@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { horaNaEscola } from '../fuso.ts';
 import { useTextos } from '../i18n.tsx';
 import estilo from './formulario.module.css';
-import { hora } from './rascunho.ts';
 import { useSituacao } from './situacao.ts';
 import { textosFormulario } from './texts.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 export function BotaoSalvar({ formulario = 'formulario', rotulo, variante = 'filled' }: Props) {
   const t = useTextos(textosFormulario);
   const { alterado, enviando, salvoEm, somenteLeitura } = useSituacao(formulario);
-  const aviso = enviando ? t('salvando') : alterado ? t('naoSalvo') : salvoEm ? t('salvoAs', { hora: hora(salvoEm) }) : '';
+  const aviso = enviando ? t('salvando') : alterado ? t('naoSalvo') : salvoEm ? t('salvoAs', { hora: horaNaEscola(salvoEm) }) : '';
   if (somenteLeitura) return null;
   return (
     <>

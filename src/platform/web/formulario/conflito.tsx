@@ -1,8 +1,8 @@
 import { nomeDoAutor } from '#shared/autores.ts';
 import { Button } from '@mantine/core';
-import { formatarInstante } from '#shared/datas.ts';
 import type { AlteracaoAlheia } from '#shared/erros.ts';
 import { Janela } from '../dialogos.tsx';
+import { escreverInstante } from '../fuso.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { diferencas, iguais } from './alteracao.ts';
 import { lerCaminho } from './caminhos.ts';
@@ -40,7 +40,7 @@ export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao
   );
   const mostrar = (nome: string, valor: unknown) => visiveis.get(nome)?.formatar(valor) || tf('vazio');
   const por = nomeDoAutor(alteracao?.por ?? '', idioma);
-  const em = alteracao ? formatarInstante(alteracao.em, 'America/Belem') : '';
+  const em = alteracao ? escreverInstante(alteracao.em) : '';
   const autoria = alteracao === null ? t('conflitoTexto') : t(alteracao.propria ? 'conflitoSeu' : 'conflitoDeAlguem', { por, em });
   return (
     <Janela

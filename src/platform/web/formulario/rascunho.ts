@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatarInstante } from '#shared/datas.ts';
 import { copiarLocal, guardarLocal, lerLocal } from '../armazem.ts';
+import { escreverInstante } from '../fuso.ts';
 
 const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: z.record(z.string(), z.unknown()) });
 export type Rascunho = z.output<typeof rascunhoSchema>;
@@ -60,12 +60,8 @@ export function apagarRascunho(usuario: string, chave: string): void {
   guardarLocal(chaveDe(usuario, chave), null);
 }
 
-const fuso = 'America/Belem';
 /** Day and time of an instant at the school, whatever zone this computer keeps. */
-const naEscola = (instante: Date) => formatarInstante(instante.toISOString(), fuso).split(' ') as [dia: string, hora: string];
-
-/** Hour and minute of an instant: '14:32'. */
-export const hora = (instante: Date): string => naEscola(instante)[1];
+const naEscola = (instante: Date) => escreverInstante(instante.toISOString()).split(' ') as [dia: string, hora: string];
 
 /** When something happened: '14:32' today, '19/11/2026 14:32' before. */
 export function quandoFoi(instante: Date, agora = new Date()): string {

@@ -33,12 +33,7 @@ export async function julgarDaTurma(
   db: Db | Tx,
   ids: readonly number[],
   termos: readonly TermoDaTurma[],
-  {
-    hoje,
-    travar = false,
-    dataAditivo = null,
-    fuso = '',
-  }: { hoje: DataCivil; travar?: boolean; dataAditivo?: DataCivil | null; fuso?: string },
+  { hoje, travar = false, emData = null }: { hoje: DataCivil; travar?: boolean; emData?: { dataAditivo: DataCivil; fuso: string } | null },
 ): Promise<JulgadoDaTurma[]> {
   const carregados = await carregarParaAditivo(db, ids, travar);
   const emRascunho = await comRascunho(db, ids);
@@ -53,7 +48,7 @@ export async function julgarDaTurma(
       if (carregado.situacao !== 'ativo') throw errosAditivo.ADITIVO_CONTRATO_INATIVO({ numero, situacao: carregado.situacao });
       if (pedidos === null) throw errosAditivo.ADITIVO_TERMO_INVALIDO({ numero });
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
-      if (dataAditivo !== null) conferirData(carregado, dataAditivo, fuso);
+      if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);
       const plano = planejarAditivo(carregado, lerPedido(pedidos, lido), { hoje, pessoas: new Map() });
       return [{ carregado, termos: pedidos, plano, erro: null }];
     } catch (erro) {
@@ -97,7 +92,7 @@ export async function aplicarNaTurma({
     tx,
     ids.filter((id) => !repetidos.has(id)),
     turma.termos,
-    { hoje, travar: true, dataAditivo: turma.dataAditivo, fuso },
+    { hoje, travar: true, emData: { dataAditivo: turma.dataAditivo, fuso } },
   );
   const aceitos = julgados.filter((j) => j.erro === null);
   const inseridos = await inserirAditivos(

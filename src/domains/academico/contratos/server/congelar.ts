@@ -25,11 +25,7 @@ export async function conferirEscola(db: Db | Tx): Promise<() => void> {
 }
 
 /** The text of contracts as it stands now, with everything that printing it again needs. */
-export async function congelarTextos(
-  db: Db | Tx,
-  contratos: readonly ComParcelas[],
-  fuso = 'America/Belem',
-): Promise<Map<number, TextoCongelado>> {
+export async function congelarTextos(db: Db | Tx, contratos: readonly ComParcelas[], fuso: string): Promise<Map<number, TextoCongelado>> {
   const escola = await lerEscola(db);
   const { rows } = await sql<{ agora: string }>`select clock_timestamp() as agora`.execute(db);
   const criadoEm = rows[0]?.agora ?? '';

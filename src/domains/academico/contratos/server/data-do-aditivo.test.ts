@@ -100,7 +100,7 @@ describe('the preview', () => {
       valorCentavos: 60_000 as never,
       percentual: null,
     };
-    const julgados = await julgarDaTurma(banco.db, ids, [termo], { hoje: '2026-06-01', dataAditivo: '1999-01-01', fuso });
+    const julgados = await julgarDaTurma(banco.db, ids, [termo], { hoje: '2026-06-01', emData: { dataAditivo: '1999-01-01', fuso } });
     expect(new Set(julgados.map((j) => j.erro?.code))).toContain('ADITIVO_DATA_INVALIDA');
   });
 });

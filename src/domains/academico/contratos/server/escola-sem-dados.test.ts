@@ -40,7 +40,7 @@ test('no text is frozen that would not say who the school is: alone, in a batch,
   expect([lote.ativados, codigos(lote.recusados)]).toEqual([[], ['ESCOLA_SEM_DADOS', 'ESCOLA_SEM_DADOS']]);
   const { versao } = await lerConfiguracao(banco.db);
   await com((tx) => salvarConfiguracao(tx, mundo.quem, { versao, exigeAssinatura: true }));
-  const enviar = () => com((tx) => mudarCadaUm(tx, mundo.quem, 'enviarParaAssinatura', pedidos, { motivo: null }));
+  const enviar = () => com((tx) => mudarCadaUm(tx, mundo.quem, 'enviarParaAssinatura', pedidos, { motivo: null, fuso }));
   expect(codigos((await enviar()).recusados)).toEqual(['ESCOLA_SEM_DADOS', 'ESCOLA_SEM_DADOS']);
   expect(await fotografia(banco.db, contratoId)).toEqual(antes);
 

@@ -118,7 +118,7 @@ describe('batches of states', () => {
 
   test('the signature is a switch: sent, activated as it was signed; guardians changed since then ask for a new one; closed when done', async () => {
     const mudar = (verbo: 'enviarParaAssinatura' | 'encerrar', id: number) =>
-      com((tx) => mudarCadaUm(tx, mundo.quem, verbo, [{ id }], { motivo: null }));
+      com((tx) => mudarCadaUm(tx, mundo.quem, verbo, [{ id }], { motivo: null, fuso }));
     const ativar = (id: number) => com((tx) => ativarContratos(tx, mundo.quem, [{ id }], fuso));
     const um = await rascunhoDeTeste(banco.db, mundo, ['50.00', '50.00']);
     expect((await mudar('enviarParaAssinatura', um.contratoId)).recusados[0]?.erro.code).toBe('ASSINATURA_DESLIGADA');

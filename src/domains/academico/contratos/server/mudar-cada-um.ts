@@ -25,7 +25,7 @@ export async function mudarCadaUm(
   quem: Quem,
   verbo: Verbo,
   alvos: readonly Alvo[],
-  { motivo, tarefaId = null }: { motivo: string | null; tarefaId?: number | null },
+  { motivo, fuso, tarefaId = null }: { motivo: string | null; fuso: string; tarefaId?: number | null },
 ): Promise<{ mudados: number[]; recusados: Recusado[] }> {
   const ids = alvos.map((a) => a.id);
   await travarContratos(tx, ids);
@@ -48,7 +48,7 @@ export async function mudarCadaUm(
       recusados.push({ id: alvo.id, erro });
     }
   }
-  if (aceitos.length > 0) await gravar(tx, quem, aceitos, { para: transicoesContrato[verbo].para, motivo, tarefaId });
+  if (aceitos.length > 0) await gravar(tx, quem, aceitos, { para: transicoesContrato[verbo].para, motivo, fuso, tarefaId });
   return { mudados: aceitos.map((c) => c.id), recusados };
 }
 
@@ -57,9 +57,9 @@ export async function mudarUm(
   tx: Tx,
   quem: Quem,
   verbo: Verbo,
-  { motivo, ...alvo }: Alvo & { motivo: string | null },
+  { motivo, fuso, ...alvo }: Alvo & { motivo: string | null; fuso: string },
 ): Promise<{ id: number }> {
-  const { recusados } = await mudarCadaUm(tx, quem, verbo, [alvo], { motivo });
+  const { recusados } = await mudarCadaUm(tx, quem, verbo, [alvo], { motivo, fuso });
   const recusa = recusados[0];
   if (recusa) throw recusa.erro;
   return { id: alvo.id };
@@ -88,7 +88,7 @@ async function gravar(
   tx: Tx,
   quem: Quem,
   contratos: readonly ContratoCarregado[],
-  { para, motivo, tarefaId }: { para: SituacaoContrato; motivo: string | null; tarefaId: number | null },
+  { para, motivo, fuso, tarefaId }: { para: SituacaoContrato; motivo: string | null; fuso: string; tarefaId: number | null },
 ): Promise<void> {
   const mudancas = contratos.map((c): MudancaDeSituacao => ({ id: c.id, de: c.situacao, para, motivo, tarefaId }));
   await gravarSituacoes(tx, quem, mudancas);
@@ -96,6 +96,7 @@ async function gravar(
     const textos = await congelarTextos(
       tx,
       contratos.map((contrato) => ({ contrato, ...planejarTitulos(contrato) })),
+      fuso,
     );
     const linhas = contratos.map((c) => ({ id: c.id, texto: textos.get(c.id) }));
     await sql`update contratos c set texto_congelado = l.texto from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, texto jsonb) where c.id = l.id`.execute(

@@ -80,7 +80,7 @@ export const aditivos: Sala = {
       await exigirVisivel(db, quem, ids);
       const fuso = servicos.config.tzEscola;
       const { dataAditivo } = body;
-      const julgados = await julgarDaTurma(db, ids, body.termos, { hoje: await hojeNaEscola(db, fuso), dataAditivo, fuso });
+      const julgados = await julgarDaTurma(db, ids, body.termos, { hoje: await hojeNaEscola(db, fuso), emData: { dataAditivo, fuso } });
       const contratos = julgados.map(({ carregado, plano, erro }) => {
         const antes = totalDe(carregado);
         return {

@@ -42,9 +42,9 @@ export const rotasDeSituacoes: Rota[] = [
     return { ...ativado, situacao: 'ativo' as const };
   }),
   escrita(api.ativarContratos, (contexto, { body }) => enfileirar(contexto, lotes.ativacao, body)),
-  escrita(api.enviarParaAssinatura, async ({ tx, quem }, { params, body }) => {
+  escrita(api.enviarParaAssinatura, async ({ tx, quem, servicos }, { params, body }) => {
     await exigirVisivel(tx, quem, [params.id]);
-    return mudarUm(tx, quem, 'enviarParaAssinatura', { id: params.id, ...body });
+    return mudarUm(tx, quem, 'enviarParaAssinatura', { id: params.id, ...body, fuso: servicos.config.tzEscola });
   }),
   escrita(api.enviarVariosParaAssinatura, (contexto, { body }) => enfileirar(contexto, lotes.assinatura, body)),
   leitura(api.preverCancelamentos, async ({ db, quem, servicos }, { body: { ids, ...pedido } }) => {
@@ -65,9 +65,9 @@ export const rotasDeSituacoes: Rota[] = [
     await exigirVisivel(tx, quem, [params.id]);
     return reativarContrato(tx, quem, { contratoId: params.id, ...body }, servicos.config.tzEscola);
   }),
-  escrita(api.encerrarContrato, async ({ tx, quem }, { params, body }) => {
+  escrita(api.encerrarContrato, async ({ tx, quem, servicos }, { params, body }) => {
     await exigirVisivel(tx, quem, [params.id]);
-    return mudarUm(tx, quem, 'encerrar', { id: params.id, ...body });
+    return mudarUm(tx, quem, 'encerrar', { id: params.id, ...body, fuso: servicos.config.tzEscola });
   }),
   escrita(api.encerrarContratos, (contexto, { body }) => enfileirar(contexto, lotes.encerramento, body)),
   escrita(api.desfazerSituacao, (contexto, { params, body }) => desfazer(contexto.tx, contexto, params.id, body.motivo)),

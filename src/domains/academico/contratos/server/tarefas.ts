@@ -51,13 +51,13 @@ export function definirLotesDeContratos(servicos: Servicos): void {
       pedidoPor: verbo === 'encerrar' ? api.encerrarContratos : api.enviarVariosParaAssinatura,
       tamanho: 100,
       isJaEstava: (erro) => erro.params.situacao === (verbo === 'encerrar' ? 'encerrado' : 'aguardando_assinatura'),
-      executar: async ({ tx, quem, ids, tarefaId }) => {
+      executar: async ({ tx, quem, ids, tarefaId, fuso }) => {
         const { mudados, recusados } = await mudarCadaUm(
           tx,
           quem,
           verbo,
           ids.map((id) => ({ id })),
-          { motivo: null, tarefaId },
+          { motivo: null, fuso, tarefaId },
         );
         return { feitos: mudados, recusados };
       },

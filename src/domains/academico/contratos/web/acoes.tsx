@@ -3,11 +3,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useState } from 'react';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { PainelSuspenso } from '#platform/web/painel-suspenso.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
@@ -25,7 +26,7 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
   const [ato, setAto] = useState<Ato | null>(null);
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const [hoje] = useState(hojeNaEscola);
   const configuracao = useConsulta(contratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
   const desfazer = useDesfazer();
   const params = { id: contrato.id };

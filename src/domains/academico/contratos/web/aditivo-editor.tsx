@@ -4,11 +4,11 @@ import { chamar } from '#platform/web/api.ts';
 import { invalidar, useComando } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { hojeEm } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
@@ -207,7 +207,7 @@ function ExcluirRascunho({ aditivo }: { aditivo: Aditivo }) {
 function valoresIniciais(opcoes: Opcoes, aditivo: Aditivo | null) {
   if (aditivo) return { dataAditivo: aditivo.dataAditivo, motivo: aditivo.motivo, termos: aditivo.termos as never };
   return {
-    dataAditivo: hojeEm(new Date(), 'America/Belem'),
+    dataAditivo: hojeNaEscola(),
     motivo: '',
     termos: [termoNovo('contrato', 'valor', opcoes.proximaParcela)] as never,
   };

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
@@ -52,7 +53,7 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
                   {t(`situacao_${s.para}` as 'situacao_vigente')}
                   {s.motivo && `: ${s.motivo}`}
                   <div className={estilo.quando}>
-                    {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}
+                    {s.usuarioNome} · {escreverInstante(s.em)}
                   </div>
                 </li>
               ))}

@@ -12,10 +12,10 @@ import {
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, EstadoErro, EstadoVazio, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
-import { hojeEm } from '#shared/datas.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { aditivoDaTurmaEsquema } from '../esquemas-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
@@ -29,7 +29,7 @@ export default function AditivosTurmaFormPage() {
   const [feito, setFeito] = useState<{ id: number; tarefaId: number } | null>(null);
   const [iniciais] = useState(() => ({
     turmaId: null as never,
-    dataAditivo: hojeEm(new Date(), 'America/Belem'),
+    dataAditivo: hojeNaEscola(),
     motivo: '',
     termos: [termoNovo('turma', 'valor', 1)] as never,
   }));

@@ -4,8 +4,9 @@ import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { ErroApi } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { hojeEm, isDataCivil, parseDataBr, somarDias, formatarData } from '#shared/datas.ts';
+import { isDataCivil, parseDataBr, somarDias, formatarData } from '#shared/datas.ts';
 import { parseReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
@@ -17,8 +18,6 @@ type Multa =
   | { forma: 'valor'; valorCentavos: number; dataVencimento: string }
   | { forma: 'percentual'; percentual: string; dataVencimento: string };
 export type CancelamentoPedido = { dataEfeito: string | null; motivo: string | null; multa: Multa | null };
-const FUSO = 'America/Belem';
-
 /** Asks for date, reason and fee of a cancellation, with its figures beside the question; of one contract or of many. */
 export function JanelaDeCancelamento({
   ids,
@@ -32,7 +31,7 @@ export function JanelaDeCancelamento({
   aoConfirmar: (pedido: CancelamentoPedido) => Promise<unknown>;
 }) {
   const t = useTextos(textosContrato);
-  const [hoje] = useState(() => hojeEm(new Date(), FUSO));
+  const [hoje] = useState(hojeNaEscola);
   const [efeito, setEfeito] = useState('');
   const [motivo, setMotivo] = useState('');
   const [forma, setForma] = useState<'nenhuma' | 'valor' | 'percentual'>('nenhuma');

@@ -1,10 +1,11 @@
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/autores.ts';
 import { useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
 import type { ContratoAberto } from './opcoes.ts';
@@ -67,7 +68,7 @@ export function Situacoes({ contrato }: { contrato: ContratoAberto }) {
               )}
             </div>
             <div className={estilo.quando}>
-              {nomeDoAutor(s.usuarioNome, idioma)} · {formatarInstante(s.em, 'America/Belem')}
+              {nomeDoAutor(s.usuarioNome, idioma)} · {escreverInstante(s.em)}
             </div>
           </li>
         ))}
@@ -75,7 +76,7 @@ export function Situacoes({ contrato }: { contrato: ContratoAberto }) {
           {t('situacao_rascunho')}
           <div className={estilo.quando}>
             {contrato.criadoPor !== null && `${contrato.criadoPor} · `}
-            {formatarInstante(contrato.criadoEm, 'America/Belem')}
+            {escreverInstante(contrato.criadoEm)}
           </div>
         </li>
       </ol>

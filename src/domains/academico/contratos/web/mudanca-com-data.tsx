@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { ErroApi } from '#platform/web/api.ts';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { formatarData, hojeEm, isDataCivil, parseDataBr } from '#shared/datas.ts';
+import { formatarData, isDataCivil, parseDataBr } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { textosContrato } from '../texts.ts';
@@ -23,7 +24,7 @@ export function MudancaComData({
   aoFechar: () => void;
 }) {
   const t = useTextos(textosContrato);
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const [hoje] = useState(hojeNaEscola);
   const [texto, setTexto] = useState('');
   const [motivo, setMotivo] = useState('');
   const [erro, setErro] = useState<string | null>(null);

@@ -5,8 +5,8 @@ import { invalidar } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { BotaoSalvar, CampoData, CampoTaxa, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { hojeEm } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { documentosApi as api } from '../api.ts';
 import { esquemaEmissao } from '../esquemas.ts';
@@ -14,7 +14,6 @@ import { textosDocumentos } from '../texts.ts';
 import { type TipoDocumento, tiposDocumento } from '../tipos.ts';
 
 const ID = 'emissao-de-documento';
-const fusoDaEscola = 'America/Belem';
 type Emitido = { id: number; numero: string };
 type Props = { matriculaId: number; tipo: TipoDocumento; desde: string; aoFechar: () => void };
 
@@ -22,7 +21,7 @@ type Props = { matriculaId: number; tipo: TipoDocumento; desde: string; aoFechar
 export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
   const t = useTextos(textosDocumentos);
   const { idioma } = useIdioma();
-  const [hoje] = useState(() => hojeEm(new Date(), fusoDaEscola));
+  const [hoje] = useState(hojeNaEscola);
   const [emitido, setEmitido] = useState<Emitido | null>(null);
   const nome = rotuloDe(tiposDocumento, tipo, idioma);
   if (emitido) {

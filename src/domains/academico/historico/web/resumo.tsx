@@ -1,6 +1,6 @@
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/autores.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { formatarInstante } from '#shared/datas.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
@@ -9,7 +9,6 @@ import { historicoApi as api } from '../api.ts';
 import { textosHistorico } from '../texts.ts';
 import estilo from './historico.module.css';
 
-const fuso = 'America/Belem';
 type Instituicao = RespostaCliente<typeof api.obterInstituicao>;
 
 /** At the right of an institution: what is registered of it, and who changed it. */
@@ -54,7 +53,7 @@ function Alteracoes({ id }: { id: number }) {
       {data.itens.slice(0, 10).map(({ seq, acao, em, usuarioNome, antes, depois }) => (
         <li key={seq}>
           {nomeDaAcao(acao)}
-          <p>{[nomeDoAutor(usuarioNome, idioma), formatarInstante(em, fuso)].filter(Boolean).join(' · ')}</p>
+          <p>{[nomeDoAutor(usuarioNome, idioma), escreverInstante(em)].filter(Boolean).join(' · ')}</p>
           {antes && depois && <Mudancas antes={antes} depois={depois} />}
         </li>
       ))}

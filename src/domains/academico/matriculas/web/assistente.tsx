@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { matriculaComContratoApi } from '#domains/academico/contratos/matricula-com-contrato/api.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { PassoContrato, PassoDescontos, TotalDecidido } from './contrato-no-assistente.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { AbasFormulario, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { hojeEm } from '#shared/datas.ts';
 import { textosMatricula } from '../texts.ts';
 import { Decidido } from './decidido.tsx';
 import { AcoesDoPasso, FimDoPasso } from './fim-do-passo.tsx';
-import { fusoDaEscola, relerMatriculas } from './lidas.ts';
+import { relerMatriculas } from './lidas.ts';
 import { PassoAluno } from './passo-aluno.tsx';
 import { PassoResponsaveis } from './passo-responsaveis.tsx';
 import { PassoRevisao } from './passo-revisao.tsx';
@@ -97,7 +97,7 @@ function valoresIniciais(
     cursoId: '',
     turmaId: '',
     anoLetivoId: irmao?.anoLetivo.id ?? anoLetivoAtualId ?? '',
-    dataMatricula: hojeEm(new Date(), fusoDaEscola),
+    dataMatricula: hojeNaEscola(),
     responsaveis: irmao ? paraForm(irmao.responsaveis) : [responsavelNovo(true)],
     observacoes: null,
     preMatricula: false,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
-import { formatarData, hojeEm, idadeEm } from '#shared/datas.ts';
+import { formatarData, idadeEm } from '#shared/datas.ts';
 import { textosTelas } from '../texts-telas.ts';
 import { textosMatricula } from '../texts.ts';
 import { FotoDoAluno } from './foto-do-aluno.tsx';
-import { fusoDaEscola } from './lidas.ts';
 import estilo from './registro.module.css';
 import { escreverCpf } from './rotulos.ts';
 import type { MatriculaAberta } from './valores.ts';
@@ -15,7 +15,7 @@ import type { MatriculaAberta } from './valores.ts';
 export function CartaoDoAluno({ aluno }: { aluno: MatriculaAberta['aluno'] }) {
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosTelas);
-  const [hoje] = useState(() => hojeEm(new Date(), fusoDaEscola));
+  const [hoje] = useState(hojeNaEscola);
   const cpf = escreverCpf(aluno.cpf);
   return (
     <Cartao titulo={t('aluno')}>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
-import { hojeEm } from '#shared/datas.ts';
 import { matriculasApi } from '../api.ts';
 import { textosTelas } from '../texts-telas.ts';
-import { fusoDaEscola, relerMatriculas } from './lidas.ts';
+import { relerMatriculas } from './lidas.ts';
 
 type Linha = { id: number; alunoNome: string };
 export type Recusada = { id: number; nome: string; motivo: string };
@@ -25,7 +25,7 @@ export function useConfirmacaoEmMassa<L extends Linha>(): { acao: AcaoEmMassa<L>
       const consequencia = t('confirmarConsequencia', { n: escolha.quantidade });
       const pergunta = { titulo: t('confirmarSelecionadas'), texto: t('confirmarTexto'), consequencia };
       if (!(await confirmar({ ...pergunta, rotuloConfirmar: t('confirmarSelecionadas') }))) return false;
-      const dataMovimento = hojeEm(new Date(), fusoDaEscola);
+      const dataMovimento = hojeNaEscola();
       const falhas: Recusada[] = [];
       for (const id of escolha.ids.map(Number)) {
         const nome = escolha.linhas.find((linha) => linha.id === id)?.alunoNome ?? String(id);

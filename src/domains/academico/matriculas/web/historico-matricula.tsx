@@ -1,14 +1,13 @@
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/autores.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { formatarInstante } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { matriculasApi } from '../api.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
-import { fusoDaEscola } from './lidas.ts';
 import { mudancasDe } from './mudancas.ts';
 import estilo from './registro.module.css';
 
@@ -64,7 +63,7 @@ function Acontecimento({ linha }: { linha: Linha }) {
     <li>
       <strong>{nomeDoAutor(linha.usuarioNome, idioma) ?? t('sistema')}</strong> {tm(isAcao(chave) ? chave : 'outraAcao')}
       <time dateTime={linha.em} className={estilo.quando}>
-        {formatarInstante(linha.em, fusoDaEscola)}
+        {escreverInstante(linha.em)}
       </time>
       {linha.motivo !== null && <p className={estilo.linhas}>{linha.motivo}</p>}
       {mudancas.length > 0 && (

@@ -23,5 +23,3 @@ const lidas = [
 export async function relerMatriculas(): Promise<void> {
   await Promise.all(lidas.map(invalidar));
 }
-
-export const fusoDaEscola = 'America/Belem';

@@ -1,14 +1,14 @@
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/autores.ts';
 import { ListaDePendencias } from '#domains/academico/contratos/saidas/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { tiposMovimento } from '../situacoes.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
-import { fusoDaEscola } from './lidas.ts';
 import estilo from './registro.module.css';
 import type { MatriculaAberta } from './valores.ts';
 
@@ -67,7 +67,7 @@ function Item({ movimentacao: m, desfeita }: { movimentacao: Movimentacao; desfe
           <ListaDePendencias pendencias={m.conferencia.pendencias} />
         </details>
       )}
-      <p className={estilo.quando}>{tt('registradoPor', { quem, quando: formatarInstante(m.em, fusoDaEscola) })}</p>
+      <p className={estilo.quando}>{tt('registradoPor', { quem, quando: escreverInstante(m.em) })}</p>
     </li>
   );
 }

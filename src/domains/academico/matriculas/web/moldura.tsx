@@ -5,15 +5,14 @@ import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { hojeEm } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { matriculasApi } from '../api.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { textosMatricula } from '../texts.ts';
 import type { Ato } from './atos.ts';
 import { relerComContrato } from './lidas-do-contrato.ts';
-import { fusoDaEscola } from './lidas.ts';
 import type { MatriculaAberta } from './valores.ts';
 
 const ID = 'movimento-da-matricula';
@@ -23,7 +22,7 @@ export type PropsDoAto = { matricula: MatriculaAberta; aoFechar: () => void };
 /** The names that consequences are told with. */
 export const nomesDe = ({ aluno, enturmacao }: MatriculaAberta) => ({ nome: aluno.nome, turma: enturmacao?.turmaNome ?? '—' });
 /** Today at the school, the same while the window is open. */
-export const useHoje = () => useState(() => hojeEm(new Date(), fusoDaEscola))[0];
+export const useHoje = () => useState(hojeNaEscola)[0];
 
 type PropsMoldura<E extends z.ZodType> = PropsDoAto & {
   ato: Ato;

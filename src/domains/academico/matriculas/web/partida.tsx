@@ -8,7 +8,6 @@ import { CampoData, CampoTexto, CampoTextoLongo } from '#platform/web/formulario
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosRegistro } from '../texts-registro.ts';
 import type { Saida } from './atos.ts';
-import { fusoDaEscola } from './lidas.ts';
 import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
 
 /** The contract stays until somebody says otherwise. */
@@ -67,7 +66,7 @@ function Campos({ saida, matricula }: PropsDoAto & { saida: Saida }) {
       <CampoData nome="dataMovimento" rotulo={t('dataMovimento')} maxima={hoje} colunas={saida === 'transferencia' ? 4 : 6} />
       {saida === 'transferencia' && <CampoTexto nome="destino" rotulo={t('escolaDeDestino')} maximo={200} colunas={8} />}
       <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} />
-      <DestinoDoContrato matriculaId={matricula.id} verbo={saida} fuso={fusoDaEscola} />
+      <DestinoDoContrato matriculaId={matricula.id} verbo={saida} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { Esqueleto } from '#platform/web/pagina.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { textosRegistro } from '../texts-registro.ts';
 import { EscolhaDeTurma } from './escolha-de-turma.tsx';
-import { fusoDaEscola } from './lidas.ts';
 import { Moldura, nomesDe, type PropsDoAto, useHoje } from './moldura.tsx';
 import { manter } from './partida.tsx';
 import type { MatriculaAberta } from './valores.ts';
@@ -30,7 +29,7 @@ export function Reclassificacao(props: PropsDoAto) {
     >
       <Lugar matricula={props.matricula} hoje={hoje} />
       <CampoTextoLongo nome="motivo" rotulo={t('motivo')} maximo={500} linhas={2} />
-      <DestinoDoContrato matriculaId={id} verbo="reclassificacao" fuso={fusoDaEscola} />
+      <DestinoDoContrato matriculaId={id} verbo="reclassificacao" />
     </Moldura>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useConsulta } from '#platform/web/consultas.ts';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina.tsx';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { matriculasApi } from '../api.ts';
 import { textosGerenciador } from '../texts-gerenciador.ts';
 import estilo from './gerenciador.module.css';
-import { fusoDaEscola } from './lidas.ts';
 
 /** The last moves from or into a class, each with its undo while there is something to undo. */
 export function UltimosRemanejamentos({ turmaId, aoDesfazer }: { turmaId: number; aoDesfazer: ((id: number) => Promise<void>) | null }) {
@@ -25,9 +25,7 @@ export function UltimosRemanejamentos({ turmaId, aoDesfazer }: { turmaId: number
               {t('deParaQuantos', { n: m.quantidade, de: m.turmaOrigemNome, para: m.turmaDestinoNome })} · {formatarData(m.dataMovimento)}{' '}
               {m.desfeito && <Etiqueta>{t('desfeita')}</Etiqueta>}
               <small className={estilo.suave}>
-                {[m.motivo, t('registradoPor', { quem: m.usuarioNome, quando: formatarInstante(m.em, fusoDaEscola) })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[m.motivo, t('registradoPor', { quem: m.usuarioNome, quando: escreverInstante(m.em) })].filter(Boolean).join(' · ')}
               </small>
             </div>
             {aoDesfazer && !m.desfeito && !m.desfaz && (

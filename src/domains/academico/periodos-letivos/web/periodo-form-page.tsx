@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { diasEntre, isDataCivil, partesDe, hojeEm } from '#shared/datas.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
+import { diasEntre, isDataCivil, partesDe } from '#shared/datas.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
@@ -30,7 +31,7 @@ export default function PeriodoFormPage() {
 
 function Novo() {
   const aposSalvar = useVolta();
-  const [ano] = useState(() => partesDe(hojeEm(new Date(), 'America/Belem')).ano);
+  const [ano] = useState(() => partesDe(hojeNaEscola()).ano);
   return (
     <Pagina acoes={<BotaoSalvar />}>
       <Formulario
@@ -110,7 +111,7 @@ function Editor({ periodo }: { periodo: PeriodoAberto }) {
 function Campos({ periodo }: { periodo: PeriodoAberto | null }) {
   const t = useTextos(textosPeriodoLetivo);
   const { anos } = useAnosLetivos();
-  const [este] = useState(() => partesDe(hojeEm(new Date(), 'America/Belem')).ano);
+  const [este] = useState(() => partesDe(hojeNaEscola()).ano);
   // The years there are, and the ones a school may be about to open.
   const oferecidos = [
     ...new Set([...anos.map(({ ano }) => ano), ...(periodo ? [periodo.ano] : []), este - 1, este, este + 1, este + 2]),

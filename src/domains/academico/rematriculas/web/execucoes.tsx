@@ -1,11 +1,9 @@
 import { hrefDaTela } from '#catalog/telas.ts';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { formatarInstante } from '#shared/datas.ts';
 import { rematriculasApi as api } from '../api.ts';
 import { textosRematricula } from '../texts.ts';
-
-const FUSO = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The runs so far, newest first; each opens its result. */
 export default function Execucoes() {
@@ -21,7 +19,7 @@ export default function Execucoes() {
       nomeDaLinha={({ id, anoOrigem, anoDestino }) => t('execucaoN', { id, de: anoOrigem, para: anoDestino })}
       vazio={{ titulo: t('semExecucoesTitulo'), texto: t('semExecucoesTexto') }}
       colunas={[
-        { chave: 'em', titulo: t('quando'), ordenavel: true, principal: true, render: ({ em }) => formatarInstante(em, FUSO) },
+        { chave: 'em', titulo: t('quando'), ordenavel: true, principal: true, render: ({ em }) => escreverInstante(em) },
         { chave: 'anoDestino', titulo: t('deParaAno'), render: (l) => `${l.anoOrigem} → ${l.anoDestino}` },
         { chave: 'usuarioNome', titulo: t('quem') },
         { chave: 'total', titulo: t('alunos'), ordenavel: true, alinhamento: 'direita' },

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -125,7 +126,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
               <strong>{rotuloDe(rotulosSituacaoBoleto, passo.para, idioma)}</strong> · {t(`origem_${passo.origem}` as 'origem_emissao')}
               {passo.detalhe !== null && `: ${passo.detalhe}`}
               <p className={estilo.suave}>
-                {formatarInstante(passo.em, 'America/Belem')} · {passo.usuarioNome}
+                {escreverInstante(passo.em)} · {passo.usuarioNome}
               </p>
             </li>
           ))}

@@ -4,11 +4,12 @@ import { chamar } from '#platform/web/api.ts';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { retornosApi as api } from '../api-retornos.ts';
@@ -78,8 +79,7 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
                     <strong>{t(decisoes[d.decisao])}</strong>
                     {d.motivo !== null && `: ${d.motivo}`}
                     <p className={estilo.suave}>
-                      {formatarInstante(d.em, 'America/Belem')} · {d.usuarioNome}{' '}
-                      {d.tituloId !== null && <VerTitulo id={d.tituloId} aoVer={setTitulo} />}
+                      {escreverInstante(d.em)} · {d.usuarioNome} {d.tituloId !== null && <VerTitulo id={d.tituloId} aoVer={setTitulo} />}
                     </p>
                   </li>
                 ))}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { baixarArquivo } from '#platform/web/api.ts';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Cartao, EstadoErro, EstadoVazio, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { formatarInstante } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { remessasApi as api } from '../api-remessas.ts';
 import { textosBoletos } from '../texts.ts';
@@ -60,7 +60,7 @@ export default function Remessas() {
             render: (r) => formatarValor(r.totalCentavos as Centavos),
           },
           { chave: 'layout', titulo: t('formato'), oculta: true, render: (r) => (r.layout === 'cnab240' ? 'CNAB 240' : 'CNAB 400') },
-          { chave: 'em', titulo: t('geradaEm'), alinhamento: 'direita', render: (r) => formatarInstante(r.em, 'America/Belem') },
+          { chave: 'em', titulo: t('geradaEm'), alinhamento: 'direita', render: (r) => escreverInstante(r.em) },
           { chave: 'usuarioNome', titulo: t('geradaPor') },
         ]}
       />

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { ProgressoTarefa } from '#platform/web/tarefa.tsx';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { retornosApi as api } from '../api-retornos.ts';
@@ -90,7 +91,7 @@ export default function RetornoAberto({ id, aoFechar }: { id: number; aoFechar: 
         <>
           <p className={estilo.suave}>
             {retorno.bancoNome} · {retorno.contaNome} · CNAB {retorno.formato} · {t('lidoPor')} {retorno.usuarioNome},{' '}
-            {formatarInstante(retorno.em, 'America/Belem')} · {t(retorno.situacao)}
+            {escreverInstante(retorno.em)} · {t(retorno.situacao)}
           </p>
           {!retorno.versaoConhecida && (
             <p className="consequencia">{t('versaoDesconhecida', { versao: retorno.versaoLayout || t('semVersao') })}</p>

@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { enviarArquivo } from '#platform/web/api.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { formatarInstante } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { retornosApi as api } from '../api-retornos.ts';
 import { textosRetorno } from '../texts-retorno.ts';
@@ -42,7 +42,7 @@ export default function Retornos() {
           { chave: 'linhas', titulo: t('linhas'), alinhamento: 'direita' },
           { chave: 'pagoCentavos', titulo: t('pago'), alinhamento: 'direita', render: (r) => formatarValor(r.pagoCentavos as Centavos) },
           { chave: 'excecoes', titulo: t('excecoes'), alinhamento: 'direita' },
-          { chave: 'em', titulo: t('lidoEm'), alinhamento: 'direita', render: (r) => formatarInstante(r.em, 'America/Belem') },
+          { chave: 'em', titulo: t('lidoEm'), alinhamento: 'direita', render: (r) => escreverInstante(r.em) },
           { chave: 'usuarioNome', titulo: t('lidoPor') },
           {
             chave: 'situacao',
@@ -72,7 +72,7 @@ function Leitura({ opcoes, aoLer }: { opcoes: readonly { valor: number; rotulo: 
     try {
       const query = conta === '' ? {} : { ContaBancariaId: conta };
       const lido = await enviarArquivo(api.lerRetorno, { query }, arquivo);
-      if (lido.jaExistia) avisar.info(t('jaLido', { usuario: lido.usuarioNome, em: formatarInstante(lido.em, 'America/Belem') }));
+      if (lido.jaExistia) avisar.info(t('jaLido', { usuario: lido.usuarioNome, em: escreverInstante(lido.em) }));
       await recarregar();
       aoLer(lido.id);
     } catch (erro) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import type { Coluna } from '#platform/web/tabela/index.ts';
-import { formatarData, hojeEm } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { textosCadastros } from '../texts.ts';
 
@@ -37,7 +38,7 @@ type Datada = { vigenteDesde: string; vigenteAte: string | null; ativa?: boolean
 /** The columns of dated rows: from when to when they rule, and what that makes of them today. */
 export function useColunasDeVigencia({ principal = true } = {}): Coluna<Datada>[] {
   const t = useTextos(textosCadastros);
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const [hoje] = useState(hojeNaEscola);
   const estado = ({ vigenteDesde, vigenteAte, ativa }: Datada) => {
     if (vigenteAte && vigenteAte < hoje) return <Etiqueta>{t('encerrada')}</Etiqueta>;
     if (ativa === false) return <Etiqueta>{t('inativa')}</Etiqueta>;

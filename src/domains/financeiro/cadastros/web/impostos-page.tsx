@@ -1,8 +1,9 @@
 import { lazy, useState } from 'react';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
-import { formatarData, hojeEm } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { impostosApi as api } from '../api-classificacoes.ts';
@@ -20,7 +21,7 @@ export default function ImpostosPage() {
   const { idioma } = useIdioma();
   const comuns = useColunasComuns();
   const tipos = useOpcoes(tiposImposto);
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const [hoje] = useState(hojeNaEscola);
   return (
     <Registro
       tela="impostos"

@@ -1,12 +1,13 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useConsulta } from '#platform/web/consultas.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { tagDoIdioma, useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Cartoes, EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { MenuExportar } from '#platform/web/tabela/index.ts';
-import { formatarData, hojeEm, parseDataBr } from '#shared/datas.ts';
+import { formatarData, parseDataBr } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { agrupamentos } from '../api-fluxo.ts';
@@ -23,7 +24,7 @@ const valor = (centavos: number): string => (centavos === 0 ? '—' : formatarVa
 /** What came in and went out, what is expected to, and the balance that follows; the picture and the table say the same. */
 export default function CaixaFluxoPage() {
   const t = useTextos(textosCaixa);
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const [hoje] = useState(hojeNaEscola);
   const [busca, mudar] = useBusca(leitor);
   const filtros = lerFiltrosDoFluxo(busca, hoje);
   const query = {

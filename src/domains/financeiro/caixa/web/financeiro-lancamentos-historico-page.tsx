@@ -1,7 +1,8 @@
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { categoriaDigitada, historicoNoIdioma, nomeDaCategoria } from '../palavras-do-sistema.ts';
@@ -89,7 +90,7 @@ export default function LancamentosHistoricoPage() {
             chave: 'usuarioNome',
             titulo: t('usuario'),
             oculta: true,
-            render: (l) => `${l.usuarioNome} · ${formatarInstante(l.em, 'America/Belem')}`,
+            render: (l) => `${l.usuarioNome} · ${escreverInstante(l.em)}`,
           },
         ]}
       />

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { Janela } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import type { LinhaDe } from '#platform/web/tabela/index.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { caixaApi } from '../api.ts';
 import { textosCaixa } from '../texts.ts';
@@ -55,7 +56,7 @@ export function LancamentoAberto({
             ),
         )}
       </dl>
-      <p>{t('lancadoPor', { usuario: l.usuarioNome, em: formatarInstante(l.em, 'America/Belem') })}</p>
+      <p>{t('lancadoPor', { usuario: l.usuarioNome, em: escreverInstante(l.em) })}</p>
       {l.estorno && (
         <p>{t('estornadoPor', { usuario: l.estorno.usuarioNome, data: formatarData(l.estorno.data), motivo: l.estorno.motivo })}</p>
       )}

@@ -13,9 +13,9 @@ import {
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina.tsx';
-import { hojeEm } from '#shared/datas.ts';
 import { caixaApi as api } from '../api.ts';
 import { novoLancamento, tiposLancamento } from '../api-lancamentos.ts';
 import { textosCaixa } from '../texts.ts';
@@ -27,7 +27,7 @@ const falta = null as unknown as number;
 /** A receipt, a payment or a transfer that no other screen makes. */
 export default function NovoLancamento({ aoFechar, aoCriar }: { aoFechar: () => void; aoCriar: () => Promise<unknown> }) {
   const t = useTextos(textosCaixa);
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const [hoje] = useState(hojeNaEscola);
   return (
     <Janela
       aberta

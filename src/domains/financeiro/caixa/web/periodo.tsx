@@ -5,11 +5,12 @@ import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
+import { escreverInstante, hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { formatarData, formatarInstante, hojeEm, parseDataBr } from '#shared/datas.ts';
+import { formatarData, parseDataBr } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { podeTransitar } from '../situacoes.ts';
@@ -29,7 +30,7 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
   const recarregar = (): Promise<unknown> =>
     Promise.all([invalidar(api.obterPeriodo), invalidar(api.listarPeriodos), invalidar(api.conferirPeriodo)]);
   const datas = periodo && { inicio: formatarData(periodo.dataInicio), fim: formatarData(periodo.dataFim), conta: periodo.contaNome };
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const [hoje] = useState(hojeNaEscola);
   // A period that begins after today has nothing to count yet.
   const podeFechar =
     periodo && podeTransitar(periodo.situacao, 'fechar') && periodo.dataInicio <= hoje && pode('periodo-financeiro', 'editar');
@@ -133,7 +134,7 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
             {periodo.situacoes.map((s) => (
               <li key={s.id}>
                 {t(s.para as 'fechado')}
-                {s.motivo && `: ${s.motivo}`} · {s.usuarioNome} · {formatarInstante(s.em, 'America/Belem')}
+                {s.motivo && `: ${s.motivo}`} · {s.usuarioNome} · {escreverInstante(s.em)}
                 {s.contagens.length > 1 && (
                   <ul className={estilo.lista}>
                     {s.contagens.map((c) => (

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
-import { formatarData, hojeEm } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api } from '../api.ts';
 import { type SituacaoRecebimento, situacoesRecebimento } from '../api-recebimentos.ts';
@@ -21,7 +22,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const [liquidando, setLiquidando] = useState(false);
-  const [hoje] = useState(() => hojeEm(new Date(), 'America/Belem'));
+  const [hoje] = useState(hojeNaEscola);
   const contas = useContas();
   const formas = useFormas();
   const elo = useEloDaLista('financeiro-lancamentos');

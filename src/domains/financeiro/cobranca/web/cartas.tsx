@@ -4,11 +4,12 @@ import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, EstadoErro, Esqueleto, type TomDeEstado } from '#platform/web/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { cobrancaApi as api } from '../api.ts';
@@ -122,7 +123,7 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
         <>
           <p className={estilo.meta}>
             <EtiquetaDaCarta situacao={carta.situacao} motivo={carta.motivoParada} />{' '}
-            {[carta.enviadaEm && formatarInstante(carta.enviadaEm, 'America/Belem'), carta.usuarioNome].filter(Boolean).join(' · ')}
+            {[carta.enviadaEm && escreverInstante(carta.enviadaEm), carta.usuarioNome].filter(Boolean).join(' · ')}
           </p>
           {escrita ? <CartaVista carta={escrita} titulos={carta.itens} pagamento={carta.pagamento} /> : <p>{t('naoEscrita')}</p>}
         </>

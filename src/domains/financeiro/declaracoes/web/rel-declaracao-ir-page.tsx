@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { hojeEm } from '#shared/datas.ts';
 import { Abas, useAba } from '#platform/web/abas.tsx';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina.tsx';
@@ -17,14 +17,12 @@ const partes: Record<(typeof abas)[number], ComponentType<PropsDaAba>> = {
 };
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
 
-const hojeAqui = () => hojeEm(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 /** Statements that the law gives to who paid: income tax by calendar year, settlement by the year that fell due. */
 export default function DeclaracoesPage() {
   const t = useTextos(textosDeclaracao);
   const aba = useAba(abas);
   const Parte = partes[aba];
-  const [hoje] = useState(hojeAqui);
+  const [hoje] = useState(hojeNaEscola);
   const esteAno = Number(hoje.slice(0, 4));
   const [busca, mudar] = useBusca<BuscaDeTela>(leitor);
   // The statement asked for at the counter is that of the year that ended; income tax late in the year is that of the year itself.

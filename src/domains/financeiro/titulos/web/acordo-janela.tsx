@@ -4,11 +4,12 @@ import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { acordosApi as api } from '../api-acordo.ts';
@@ -110,7 +111,7 @@ function Conteudo({ acordo }: { acordo: Acordo }) {
           {acordo.historia.map((h) => (
             <li key={h.id}>
               {t(`para_${h.para}`)} · <strong>{h.usuarioNome}</strong>
-              <p className={estilo.suave}>{[formatarInstante(h.em, 'America/Belem'), h.motivo].filter(Boolean).join(' · ')}</p>
+              <p className={estilo.suave}>{[escreverInstante(h.em), h.motivo].filter(Boolean).join(' · ')}</p>
             </li>
           ))}
         </ol>

@@ -1,15 +1,15 @@
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { nomeDoAutor } from '#shared/autores.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
-import { formatarData, formatarInstante } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { textosTitulos } from '../texts.ts';
 import estilo from './titulos.module.css';
 import type { TituloLido } from './titulo-janela.tsx';
 
-const fuso = 'America/Belem';
 type ChaveDeAcao = Extract<keyof typeof textosTitulos, `acao_${string}`>;
 const isChave = (chave: string): chave is ChaveDeAcao => Object.hasOwn(textosTitulos, chave);
 
@@ -30,7 +30,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
             <strong>{nomeDoAutor(linha.usuarioNome, idioma)}</strong>{' '}
             {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(valor as Centavos) : '' }) : linha.acao}
             <p className={estilo.suave}>
-              {formatarInstante(linha.em, fuso)}
+              {escreverInstante(linha.em)}
               {linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}
             </p>
           </li>
@@ -43,13 +43,13 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
           <li key={`k${k.id}`}>
             {t('canceladoPor', { data: formatarData(k.dataCancelamento), usuario: k.usuarioNome })}
             <p className={estilo.suave}>
-              {[k.motivo, k.desfeitoEm !== null && `${t('desfeito')} ${formatarInstante(k.desfeitoEm, fuso)}`].filter(Boolean).join(' · ')}
+              {[k.motivo, k.desfeitoEm !== null && `${t('desfeito')} ${escreverInstante(k.desfeitoEm)}`].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))}
       <li>
         {t('acao_emitido')}
-        <p className={estilo.suave}>{formatarInstante(titulo.criadoEm, fuso)}</p>
+        <p className={estilo.suave}>{escreverInstante(titulo.criadoEm)}</p>
       </li>
     </ol>
   );

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { type DataCivil, formatarData, hojeEm, parseDataBr, somarDias } from '#shared/datas.ts';
+import { type DataCivil, formatarData, parseDataBr, somarDias } from '#shared/datas.ts';
+import { hojeNaEscola } from '../../fuso.ts';
 import { useTextos } from '../../i18n.tsx';
 import estilo from '../tabela.module.css';
 import { textosTabela } from '../texts.ts';
@@ -13,15 +14,13 @@ const atalhos = [
   { chave: 'fimDoAnoPassado', dia: (hoje: DataCivil) => somarDias(`${hoje.slice(0, 4)}-01-01`, -1) },
 ] as const;
 
-const hojeAqui = (): DataCivil => hojeEm(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 /** One day, typed or by a shortcut. */
 export function EditorDia({ rotulo, valor, aoConcluir }: Props) {
   const t = useTextos(textosTabela);
   const [digitado, setDigitado] = useState(valor === null ? '' : formatarData(valor));
   const [errado, setErrado] = useState(false);
   const idErro = useId();
-  const [hoje] = useState(hojeAqui);
+  const [hoje] = useState(hojeNaEscola);
   return (
     <form
       className={estilo.editor}

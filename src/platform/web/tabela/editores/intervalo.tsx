@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { hojeEm } from '#shared/datas.ts';
+import { hojeNaEscola } from '../../fuso.ts';
 import { useTextos } from '../../i18n.tsx';
 import { escreverPonta, lerPontas, mesInteiro, type TipoIntervalo } from '../intervalos.ts';
 import estilo from '../tabela.module.css';
@@ -14,8 +14,6 @@ const atalhos = [
   { chave: 'proximoMes', meses: 1 },
 ] as const;
 
-const hoje = () => hojeEm(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 /** From–to of dates or of amounts; either end may stay open. */
 export function EditorIntervalo({ rotulo, tipo, valor, aoConcluir }: Props) {
   const t = useTextos(textosTabela);
@@ -28,7 +26,7 @@ export function EditorIntervalo({ rotulo, tipo, valor, aoConcluir }: Props) {
     if ('erro' in lido) setErro(t(lido.erro));
     else aoConcluir(lido.intervalo);
   };
-  const aoMes = (meses: number) => aoConcluir(mesInteiro(hoje(), meses));
+  const aoMes = (meses: number) => aoConcluir(mesInteiro(hojeNaEscola(), meses));
   const comum = {
     inputMode: tipo === 'datas' ? 'numeric' : 'decimal',
     placeholder: tipo === 'datas' ? t('formatoDaData') : '0,00',

@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { CampoData, CampoDinheiro, CampoSelecao, CampoTaxa, Grade, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { hojeEm, isDataCivil, somarMeses } from '#shared/datas.ts';
+import { isDataCivil, somarMeses } from '#shared/datas.ts';
 import { saidasApi } from '../api.ts';
 import { type AcaoDoContrato, acoesDoContrato, esquemaPreviaDeSaida, type VerboDeSaida } from '../esquemas.ts';
 import { textosSaidas } from '../texts.ts';
@@ -13,10 +14,10 @@ import { EfeitoNoContrato } from './efeito-no-contrato.tsx';
 import { ListaDePendencias } from './pendencias.tsx';
 import estilo from './saidas.module.css';
 
-type Props = { matriculaId: number; verbo: VerboDeSaida; fuso: string };
+type Props = { matriculaId: number; verbo: VerboDeSaida };
 
 /** What is missing for the student to leave, and what becomes of the contract, in figures that follow the choice. Inside a form. */
-export function DestinoDoContrato({ matriculaId, verbo, fuso }: Props) {
+export function DestinoDoContrato({ matriculaId, verbo }: Props) {
   const t = useTextos(textosSaidas);
   const { pode } = useSessao();
   const [dataMovimento, contrato] = [
@@ -46,7 +47,7 @@ export function DestinoDoContrato({ matriculaId, verbo, fuso }: Props) {
       {previa.outras.length > 0 && <OutrasMatriculas outras={previa.outras} />}
       {previa.contratos.length > 0 && (
         <section className={estilo.bloco}>
-          {pode('contratos', 'editar') && <Escolha verbo={verbo} acao={acao} fuso={fuso} />}
+          {pode('contratos', 'editar') && <Escolha verbo={verbo} acao={acao} />}
           <div aria-live="polite">
             {previa.contratos.map((efeito) => (
               <EfeitoNoContrato key={efeito.id} efeito={efeito} acao={acao} />
@@ -58,7 +59,7 @@ export function DestinoDoContrato({ matriculaId, verbo, fuso }: Props) {
   );
 }
 
-function Escolha({ verbo, acao, fuso }: { verbo: VerboDeSaida; acao: AcaoDoContrato; fuso: string }) {
+function Escolha({ verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato }) {
   const t = useTextos(textosSaidas);
   const { definir } = useFormulario();
   const multa = useValor('contrato.multa') as { forma: 'valor' | 'percentual' } | null | undefined;
@@ -67,7 +68,7 @@ function Escolha({ verbo, acao, fuso }: { verbo: VerboDeSaida; acao: AcaoDoContr
     forma: 'percentual',
     valorCentavos: null,
     percentual: null,
-    dataVencimento: somarMeses(hojeEm(new Date(), fuso), 1),
+    dataVencimento: somarMeses(hojeNaEscola(), 1),
   });
   return (
     <Grade>
