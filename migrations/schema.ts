@@ -1557,6 +1557,7 @@ export interface TitulosAmortizacoes {
   baixa_id: number | null;
   created_at: Generated<string>;
   data_amortizacao: string;
+  desconto_centavos: Generated<number>;
   id: Generated<number>;
   tipo: string;
   titulo_id: number;
@@ -1819,6 +1820,8 @@ export interface VCentroCusto {
 }
 
 export interface VCoberturaDoAcordo {
+  acordo_id: number | null;
+  adiante: boolean | null;
   baixa_id: number | null;
   id: number | null;
   titulo_id: number | null;

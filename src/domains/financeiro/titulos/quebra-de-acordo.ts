@@ -2,9 +2,16 @@ import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 
 export type TituloDevolvido = { tituloId: number; dataVencimento: DataCivil; saldoCentavos: Centavos };
-/** Principal of a new title that a living baixa covered. */
-export type PagoNoAcordo = { baixaId: number; dataBaixa: DataCivil; principalCentavos: Centavos };
-export type Amortizacao = { tituloId: number; baixaId: number; dataAmortizacao: DataCivil; valorCentavos: Centavos };
+/** What a living baixa covered of the new titles: by money, and by a discount given with it. */
+export type PagoNoAcordo = { baixaId: number; dataBaixa: DataCivil; principalCentavos: Centavos; descontoCentavos: Centavos };
+/** `descontoCentavos`: of the covered principal, what is no money. */
+export type Amortizacao = {
+  tituloId: number;
+  baixaId: number;
+  dataAmortizacao: DataCivil;
+  valorCentavos: Centavos;
+  descontoCentavos: Centavos;
+};
 
 /**
  * What takes the place of a reversed payment: of the others, what no old title took until now, on the debts that came back. What each
@@ -16,13 +23,18 @@ export function recobrir(
 ): Amortizacao[] {
   return repartirPagoNoAcordo(
     antigos,
-    pagos.map((p) => ({ ...p, principalCentavos: centavos(p.principalCentavos - p.levadoCentavos) })),
+    pagos.map((p) => ({
+      ...p,
+      principalCentavos: centavos(Math.max(0, p.principalCentavos - p.levadoCentavos)),
+      descontoCentavos: centavos(p.descontoCentavos - Math.max(0, p.levadoCentavos - p.principalCentavos)),
+    })),
   );
 }
 
 /**
  * What was paid inside a broken agreement, taken to the old titles: the oldest debt first, each payment on its own date, so that
- * charges run again only on what was really owed. What passes the old principal had paid the agreement's charges and stays there.
+ * charges run again only on what was really owed; its money first, then its discount. What passes the old principal had paid the
+ * agreement's charges and stays there.
  */
 export function repartirPagoNoAcordo(antigos: readonly TituloDevolvido[], pagos: readonly PagoNoAcordo[]): Amortizacao[] {
   const fila = antigos
@@ -31,13 +43,23 @@ export function repartirPagoNoAcordo(antigos: readonly TituloDevolvido[], pagos:
   const ordenados = pagos.toSorted((a, b) => (a.dataBaixa === b.dataBaixa ? a.baixaId - b.baixaId : a.dataBaixa < b.dataBaixa ? -1 : 1));
   const feitos: Amortizacao[] = [];
   for (const pago of ordenados) {
-    let sobra: number = pago.principalCentavos;
+    let dinheiro: number = pago.principalCentavos;
+    let desconto: number = pago.descontoCentavos;
     for (const alvo of fila) {
-      const valor = Math.min(sobra, alvo.falta);
+      const valor = Math.min(dinheiro + desconto, alvo.falta);
       if (valor === 0) continue;
-      feitos.push({ tituloId: alvo.tituloId, baixaId: pago.baixaId, dataAmortizacao: pago.dataBaixa, valorCentavos: centavos(valor) });
+      const semDinheiro = Math.max(0, valor - dinheiro);
+      const { baixaId, dataBaixa: dataAmortizacao } = pago;
+      feitos.push({
+        tituloId: alvo.tituloId,
+        baixaId,
+        dataAmortizacao,
+        valorCentavos: centavos(valor),
+        descontoCentavos: centavos(semDinheiro),
+      });
       alvo.falta -= valor;
-      sobra -= valor;
+      dinheiro -= valor - semDinheiro;
+      desconto -= semDinheiro;
     }
   }
   return feitos;

@@ -114,26 +114,34 @@ describe('what was paid inside a broken agreement', () => {
   ];
   test('goes to the oldest debt first, on the day of each payment', () => {
     const pagos = [
-      { baixaId: 11, dataBaixa: '2026-07-01', principalCentavos: centavos(700) },
-      { baixaId: 10, dataBaixa: '2026-06-01', principalCentavos: centavos(700) },
+      { baixaId: 11, dataBaixa: '2026-07-01', principalCentavos: centavos(500), descontoCentavos: centavos(200) },
+      { baixaId: 10, dataBaixa: '2026-06-01', principalCentavos: centavos(700), descontoCentavos: centavos(0) },
     ];
     expect(repartirPagoNoAcordo(antigos, pagos)).toEqual([
-      { tituloId: 1, baixaId: 10, dataAmortizacao: '2026-06-01', valorCentavos: 700 },
-      { tituloId: 1, baixaId: 11, dataAmortizacao: '2026-07-01', valorCentavos: 300 },
-      { tituloId: 2, baixaId: 11, dataAmortizacao: '2026-07-01', valorCentavos: 400 },
+      { tituloId: 1, baixaId: 10, dataAmortizacao: '2026-06-01', valorCentavos: 700, descontoCentavos: 0 },
+      { tituloId: 1, baixaId: 11, dataAmortizacao: '2026-07-01', valorCentavos: 300, descontoCentavos: 0 },
+      { tituloId: 2, baixaId: 11, dataAmortizacao: '2026-07-01', valorCentavos: 400, descontoCentavos: 200 },
     ]);
   });
   test('never passes what was owed nor what was paid', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 6 }), (valores) => {
-        const pagos = valores.map((v, i) => ({ baixaId: i + 1, dataBaixa: '2026-06-01', principalCentavos: centavos(v) }));
-        const total = repartirPagoNoAcordo(antigos, pagos).reduce((soma, a) => soma + a.valorCentavos, 0);
-        expect(total).toBe(
-          Math.min(
-            2_000,
-            valores.reduce((a, b) => a + b, 0),
-          ),
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 90 })), { maxLength: 6 }), (valores) => {
+        const pagos = valores.map(([dinheiro, desconto], i) => ({
+          baixaId: i + 1,
+          dataBaixa: '2026-06-01',
+          principalCentavos: centavos(dinheiro),
+          descontoCentavos: centavos(desconto),
+        }));
+        const repartido = repartirPagoNoAcordo(antigos, pagos);
+        expect(somar(repartido.map((a) => a.valorCentavos))).toBe(
+          Math.min(2_000, somar(pagos.flatMap((p) => [p.principalCentavos, p.descontoCentavos]))),
         );
+        // Of each payment the money goes before the discount.
+        for (const pago of pagos) {
+          const dele = repartido.filter((a) => a.baixaId === pago.baixaId);
+          const levado = somar(dele.map((a) => a.valorCentavos));
+          expect(somar(dele.map((a) => a.descontoCentavos))).toBe(Math.max(0, levado - pago.principalCentavos));
+        }
       }),
     );
   });

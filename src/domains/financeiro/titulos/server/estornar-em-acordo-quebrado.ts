@@ -3,46 +3,60 @@ import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { recobrir } from '../quebra-de-acordo.ts';
 import { situacaoDosValores } from '../situacoes.ts';
 import { somarPorTitulo } from './acordo-carregar.ts';
 import type { TituloTravado } from './carregar.ts';
-import { pagosNoAcordo, registrarFatosDasAmortizacoes } from './quebrar-acordo.ts';
+import { inserirAmortizacoes, pagosNoAcordo } from './quebrar-acordo.ts';
 import { situacaoEmFrase } from './recusas.ts';
 
 type Coberta = { id: number; tituloId: number; valorCentavos: Centavos };
 /** The baixa that is being reversed, on an installment of a broken agreement. */
 export type BaixaDoAcordo = { id: number; acordoId: number; principalCentavos: Centavos; descontoCentavos: Centavos };
 
-/** The titles of the agreement that a title is an installment of: whoever reverses its payment locks them with it. */
+/**
+ * The old titles of the agreement that a title is an installment of, and of the agreements around that one: whoever reverses its
+ * payment locks them with it.
+ */
 export async function titulosDoMesmoAcordo(tx: Tx, tituloId: number): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select i.titulo_id as id from acordos_parcelas c join acordos_titulos i on i.acordo_id = c.acordo_id
-    where c.titulo_id = ${tituloId}`.execute(tx);
+  const { rows } = await sql<{ id: number }>`with recursive acima as (
+      select acordo_id from acordos_parcelas where titulo_id = ${tituloId}
+      union
+      select c.acordo_id from acima a join acordos_titulos i on i.acordo_id = a.acordo_id join acordos_parcelas c on c.titulo_id = i.titulo_id
+    )
+    select distinct i.titulo_id as id from acima a join acordos_titulos i on i.acordo_id = a.acordo_id`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** An agreement that loses a payment, and what of its installments ends for that. */
+type Nivel = { acordoId: number; encerradas: { tituloId: number; valorCentavos: Centavos }[] };
+type EstornoNoAcordo = { baixa: BaixaDoAcordo; parcela: TituloTravado; antigos: readonly TituloTravado[]; motivo: string; hoje: DataCivil };
+type Pessoa = Exclude<Autor, { processo: string }>;
 
 /**
  * Takes back from the old titles what a baixa of a broken agreement had covered there; another payment of the agreement of which no
  * debt was left takes its place. What the baixa had paid of its installment ends with the agreement, so that no installment is owed
- * again. Asked after the reversal is written. `antigos` are locked. Throws ESTORNO_DE_ACORDO_QUEBRADO when an old title is in another agreement.
+ * again. Where an old title had ended as an installment of another broken agreement, the same is done there. Asked after the reversal is
+ * written. `antigos` are locked. Throws ESTORNO_DE_ACORDO_QUEBRADO when an old title is in another agreement.
  */
-export async function desfazerCobertura(
+export async function desfazerCobertura(tx: Tx, quem: Pessoa, estorno: EstornoNoAcordo): Promise<void> {
+  const { baixa, parcela } = estorno;
+  const pago = centavos(baixa.principalCentavos + baixa.descontoCentavos);
+  const niveis: Nivel[] = [{ acordoId: baixa.acordoId, encerradas: pago === 0 ? [] : [{ tituloId: parcela.id, valorCentavos: pago }] }];
+  for (let nivel = niveis.shift(); nivel; nivel = niveis.shift()) niveis.push(...(await descobrir(tx, quem, estorno, nivel)));
+}
+
+/** The old titles of one agreement lose what the baixa covered of them. Answers the broken agreements that those ended in. */
+async function descobrir(
   tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
-  {
-    baixa,
-    parcela,
-    antigos,
-    motivo,
-    hoje,
-  }: { baixa: BaixaDoAcordo; parcela: TituloTravado; antigos: readonly TituloTravado[]; motivo: string; hoje: DataCivil },
-): Promise<void> {
+  quem: Pessoa,
+  { baixa, parcela, antigos, motivo, hoje }: EstornoNoAcordo,
+  { acordoId, encerradas }: Nivel,
+): Promise<Nivel[]> {
   const { rows: cobertas } = await sql<Coberta>`select id, titulo_id as "tituloId", valor_centavos as "valorCentavos"
-    from titulos_amortizacoes where baixa_id = ${baixa.id} order by id`.execute(tx);
+    from titulos_amortizacoes where baixa_id = ${baixa.id} and acordo_id = ${acordoId} order by id`.execute(tx);
   const descobertos = somarPorTitulo(cobertas);
   const mexidos = antigos.filter((t) => descobertos.has(t.id));
   const preso = mexidos.find((t) => t.situacao === 'renegociado' || t.situacao === 'cancelado');
@@ -50,20 +64,19 @@ export async function desfazerCobertura(
     throw errosAcordo.ESTORNO_DE_ACORDO_QUEBRADO({ numero: parcela.numero, original: preso.numero, ...situacaoEmFrase(preso.situacao) });
   const recobertas = recobrir(
     mexidos.map((t) => ({ tituloId: t.id, dataVencimento: t.dataVencimento, saldoCentavos: descobertos.get(t.id) as Centavos })),
-    await semDestino(tx, baixa.acordoId),
+    await semDestino(tx, acordoId),
   );
-  await gravarTitulos(tx, mexidos, descobertos, somarPorTitulo(recobertas));
-  const pago = baixa.principalCentavos + baixa.descontoCentavos;
-  const linhas = [
-    ...recobertas.map((a) => ({ ...a, tipo: 'pago_no_acordo' })),
-    ...(pago === 0 ? [] : [{ tituloId: parcela.id, baixaId: null, tipo: 'quebra', dataAmortizacao: hoje, valorCentavos: pago }]),
-  ];
-  const { rows } = await sql<{ id: number; titulo_id: number; tipo: string; valor_centavos: Centavos }>`
-    insert into titulos_amortizacoes (titulo_id, acordo_id, tipo, data_amortizacao, valor_centavos, baixa_id)
-    select e."tituloId", ${baixa.acordoId}::bigint, e.tipo, e."dataAmortizacao", e."valorCentavos", e."baixaId"
-    from json_to_recordset(${JSON.stringify(linhas)}::json) as e("tituloId" bigint, tipo text, "dataAmortizacao" date, "valorCentavos" bigint, "baixaId" bigint)
-    returning id, titulo_id, tipo, valor_centavos`.execute(tx);
-  await registrarFatosDasAmortizacoes(tx, baixa.acordoId, rows, hoje);
+  const recobertos = somarPorTitulo(recobertas);
+  const acima = await quebradosDe(
+    tx,
+    mexidos.map((t) => t.id),
+  );
+  // What ended with an agreement of its own is not owed again: what it loses ends too, there.
+  const semDono = new Map(
+    mexidos.filter((t) => acima.has(t.id)).map((t) => [t.id, (descobertos.get(t.id) ?? 0) - (recobertos.get(t.id) ?? 0)]),
+  );
+  await gravarTitulos(tx, mexidos, (id) => (recobertos.get(id) ?? 0) + (semDono.get(id) ?? 0) - (descobertos.get(id) ?? 0));
+  await inserirAmortizacoes(tx, acordoId, hoje, { cobertas: recobertas, encerradas });
   await registrarEstornosDeFatos(
     tx,
     cobertas.map(({ id }) => ({
@@ -86,6 +99,20 @@ export async function desfazerCobertura(
       depois: { descobertoCentavos: descobertos.get(t.id) ?? 0, parcelaNumero: parcela.numero, baixaId: baixa.id },
     })),
   );
+  const porAcordo = Map.groupBy(semDono, ([tituloId]) => acima.get(tituloId) ?? 0);
+  return [...porAcordo].map(([id, titulos]) => ({
+    acordoId: id,
+    encerradas: titulos.flatMap(([tituloId, valor]) => (valor === 0 ? [] : [{ tituloId, valorCentavos: centavos(valor) }])),
+  }));
+}
+
+/** The broken agreements that titles were installments of. */
+async function quebradosDe(tx: Tx, tituloIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ tituloId: number; acordoId: number }>`select c.titulo_id as "tituloId", c.acordo_id as "acordoId"
+    from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = any(${[...tituloIds]}::bigint[]) and a.situacao = 'quebrado'`.execute(
+    tx,
+  );
+  return new Map(rows.map((r) => [r.tituloId, r.acordoId]));
 }
 
 /** Living payments of a broken agreement with what no old title took of them. */
@@ -104,14 +131,9 @@ async function semDestino(tx: Tx, acordoId: number) {
   return pagos.map((p) => ({ ...p, levadoCentavos: levadoDe.get(p.baixaId) ?? 0 }));
 }
 
-async function gravarTitulos(
-  tx: Tx,
-  titulos: readonly TituloTravado[],
-  descobertos: ReadonlyMap<number, number>,
-  recobertos: ReadonlyMap<number, number>,
-): Promise<void> {
+async function gravarTitulos(tx: Tx, titulos: readonly TituloTravado[], mudancaDe: (id: number) => number): Promise<void> {
   const linhas = titulos.map((t) => {
-    const amortizadoCentavos = t.amortizadoCentavos - (descobertos.get(t.id) ?? 0) + (recobertos.get(t.id) ?? 0);
+    const amortizadoCentavos = t.amortizadoCentavos + mudancaDe(t.id);
     const liquidoCentavos = t.valorCentavos - t.descontoIncondicionalCentavos;
     return {
       id: t.id,

@@ -59,17 +59,22 @@ export function maiorAtraso(novos: readonly Pick<TituloTravado, 'situacao' | 'da
   return Math.max(0, ...vencidos.map((t) => diasEntre(t.dataVencimento, hoje)));
 }
 
-/** Principal that living baixas covered on new titles. */
+/** What living baixas covered on new titles: paid on them, or inside a broken agreement that they had been in. */
 export async function pagosNoAcordo(db: Db | Tx, ids: readonly number[]): Promise<PagoNoAcordo[]> {
-  const { rows } =
-    await sql<PagoNoAcordo>`select baixa_id as "baixaId", data_amortizacao as "dataBaixa", principal_centavos + desconto_centavos as "principalCentavos"
-    from v_titulo_amortizacao where titulo_id = any(${ids as number[]}) and tipo = 'baixa' and principal_centavos + desconto_centavos > 0 order by data_amortizacao, baixa_id`.execute(
-      db,
-    );
+  const dos = (titulo: string) => sql`${sql.ref(titulo)} = any(${ids as number[]}::bigint[])`;
+  const { rows } = await sql<PagoNoAcordo>`
+    select m.baixa_id as "baixaId", m.data as "dataBaixa", sum(m.principal)::bigint as "principalCentavos", sum(m.desconto)::bigint as "descontoCentavos"
+    from (
+      select b.id as baixa_id, b.data_baixa as data, b.principal_centavos as principal, b.desconto_centavos as desconto from baixas b where ${dos('b.titulo_id')}
+      union all
+      select x.baixa_id, x.data_amortizacao, x.valor_centavos - x.desconto_centavos, x.desconto_centavos
+      from titulos_amortizacoes x where ${dos('x.titulo_id')} and x.tipo = 'pago_no_acordo') m
+    where m.principal + m.desconto > 0 and not exists (select 1 from estornos e where e.baixa_id = m.baixa_id)
+    group by m.baixa_id, m.data order by m.data, m.baixa_id`.execute(db);
   return rows;
 }
 
-/** What goes to the old titles and what ends on partly paid new ones, each with its accounting fact. */
+/** What goes to the old titles and what ends on partly paid new ones. */
 async function gravarAmortizacoes(
   tx: Tx,
   acordoId: number,
@@ -77,30 +82,32 @@ async function gravarAmortizacoes(
   parciais: readonly TituloTravado[],
   hoje: DataCivil,
 ): Promise<void> {
+  if (parciais.length > 0)
+    await sql`update titulos_receber set amortizado_centavos = valor_centavos - desconto_incondicional_centavos, situacao = 'baixado', versao = versao + 1, updated_at = clock_timestamp()
+      where id = any(${parciais.map((t) => t.id)}::bigint[])`.execute(tx);
+  await inserirAmortizacoes(tx, acordoId, hoje, {
+    cobertas: pagos,
+    encerradas: parciais.map((t) => ({ tituloId: t.id, valorCentavos: saldoDe(t) })),
+  });
+}
+
+/** Writes what payments of a broken agreement cover and what ends with it, each with its accounting fact. The titles are the caller's to change. */
+export async function inserirAmortizacoes(
+  tx: Tx,
+  acordoId: number,
+  hoje: DataCivil,
+  { cobertas, encerradas }: { cobertas: readonly Amortizacao[]; encerradas: readonly { tituloId: number; valorCentavos: Centavos }[] },
+): Promise<void> {
   const linhas = [
-    ...pagos.map((a) => ({ ...a, tipo: 'pago_no_acordo' })),
-    ...parciais.map((t) => ({ tituloId: t.id, baixaId: null, tipo: 'quebra', dataAmortizacao: hoje, valorCentavos: saldoDe(t) })),
+    ...cobertas.map((a) => ({ ...a, tipo: 'pago_no_acordo' })),
+    ...encerradas.map((e) => ({ ...e, baixaId: null, tipo: 'quebra', dataAmortizacao: hoje, descontoCentavos: 0 })),
   ];
   if (linhas.length === 0) return;
   const { rows } = await sql<{ id: number; titulo_id: number; tipo: string; valor_centavos: Centavos }>`
-    with encerrados as (
-      update titulos_receber set amortizado_centavos = valor_centavos - desconto_incondicional_centavos, situacao = 'baixado', versao = versao + 1, updated_at = clock_timestamp()
-      where id = any(${parciais.map((t) => t.id)}::bigint[])
-    )
-    insert into titulos_amortizacoes (titulo_id, acordo_id, tipo, data_amortizacao, valor_centavos, baixa_id)
-    select e."tituloId", ${acordoId}::bigint, e.tipo, e."dataAmortizacao", e."valorCentavos", e."baixaId"
-    from json_to_recordset(${JSON.stringify(linhas)}::json) as e("tituloId" bigint, tipo text, "dataAmortizacao" date, "valorCentavos" bigint, "baixaId" bigint)
+    insert into titulos_amortizacoes (titulo_id, acordo_id, tipo, data_amortizacao, valor_centavos, desconto_centavos, baixa_id)
+    select e."tituloId", ${acordoId}::bigint, e.tipo, e."dataAmortizacao", e."valorCentavos", e."descontoCentavos", e."baixaId"
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as e("tituloId" bigint, tipo text, "dataAmortizacao" date, "valorCentavos" bigint, "descontoCentavos" bigint, "baixaId" bigint)
     returning id, titulo_id, tipo, valor_centavos`.execute(tx);
-  await registrarFatosDasAmortizacoes(tx, acordoId, rows, hoje);
-}
-
-/** The accounting facts of amortizations just written. */
-export async function registrarFatosDasAmortizacoes(
-  tx: Tx,
-  acordoId: number,
-  rows: readonly { id: number; titulo_id: number; tipo: string; valor_centavos: Centavos }[],
-  hoje: DataCivil,
-): Promise<void> {
   await registrarFatos(
     tx,
     rows.map((a) => ({
