@@ -11,15 +11,17 @@ export type OpcoesAtalho = {
   /** Works while typing in a field too; only for combinations with Ctrl. */
   emCampos?: boolean;
   ativo?: boolean;
+  /** Id of the element that it belongs to: the keys are its own while the focus is inside, and not while it is hidden. */
+  dentroDe?: string;
 };
 
-type Registro = { atalho: string; descricao: string; emCampos: boolean; fazer: () => void };
+type Registro = { atalho: string; descricao: string; emCampos: boolean; dentroDe: string | null; fazer: () => void };
 
 const registros = criarLoja<readonly Registro[]>([]);
 let ouvindo = false;
 
-/** A keyboard shortcut while the component is on the screen. Where two ask for the same keys, the newest answers. */
-export function useAtalho(atalho: string, fazer: () => void, { descricao, emCampos = false, ativo = true }: OpcoesAtalho): void {
+/** A keyboard shortcut while the component is on the screen. Where two ask for the same keys, the one around the focus answers, otherwise the newest in sight. */
+export function useAtalho(atalho: string, fazer: () => void, { descricao, emCampos = false, ativo = true, dentroDe }: OpcoesAtalho): void {
   const atual = useRef(fazer);
   useEffect(() => {
     atual.current = fazer;
@@ -28,10 +30,10 @@ export function useAtalho(atalho: string, fazer: () => void, { descricao, emCamp
   useLayoutEffect(() => {
     if (!ativo) return;
     escutar();
-    const registro: Registro = { atalho, descricao, emCampos, fazer: () => atual.current() };
+    const registro: Registro = { atalho, descricao, emCampos, dentroDe: dentroDe ?? null, fazer: () => atual.current() };
     registros.mudar((todos) => [...todos, registro]);
     return () => registros.mudar((todos) => todos.filter((outro) => outro !== registro));
-  }, [atalho, descricao, emCampos, ativo]);
+  }, [atalho, descricao, emCampos, ativo, dentroDe]);
 }
 
 function escutar(): void {
@@ -40,11 +42,20 @@ function escutar(): void {
   window.addEventListener('keydown', (evento) => {
     if (evento.defaultPrevented || evento.isComposing) return;
     const digitando = estaDigitando(evento.target);
-    const registro = registros.ler().findLast((candidato) => combina(candidato.atalho, evento) && (candidato.emCampos || !digitando));
+    const registro = escolher(
+      registros.ler().filter((candidato) => combina(candidato.atalho, evento) && (candidato.emCampos || !digitando)),
+      evento.target,
+    );
     if (!registro) return;
     evento.preventDefault();
     registro.fazer();
   });
+}
+
+function escolher(candidatos: readonly Registro[], alvo: EventTarget | null): Registro | undefined {
+  const lugarDe = ({ dentroDe }: Registro): HTMLElement | null => (dentroDe === null ? null : document.getElementById(dentroDe));
+  const emVolta = candidatos.findLast((c) => alvo instanceof Node && lugarDe(c)?.contains(alvo) === true);
+  return emVolta ?? candidatos.findLast((c) => c.dentroDe === null || lugarDe(c)?.checkVisibility() === true);
 }
 
 function estaDigitando(alvo: EventTarget | null): boolean {

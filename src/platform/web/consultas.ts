@@ -36,12 +36,13 @@ const chaveDe = (endpoint: AnyEndpoint, entrada?: unknown): unknown[] =>
 
 /**
  * Reads an endpoint. `ativa: false` waits; `manterAnterior` keeps the last rows on the screen while the next arrive;
- * `validadeMs` keeps the answer fresh for longer than the usual 5 seconds (lists that hardly change).
+ * `validadeMs` keeps the answer fresh for longer than the usual 5 seconds (lists that hardly change);
+ * 'static' reads once and never again by itself (each view of it is recorded).
  */
 export function useConsulta<E extends AnyEndpoint>(
   endpoint: E,
   entrada: EntradaCliente<E>,
-  opcoes: { ativa?: boolean; manterAnterior?: boolean; validadeMs?: number } = {},
+  opcoes: { ativa?: boolean; manterAnterior?: boolean; validadeMs?: number | 'static' } = {},
 ): UseQueryResult<RespostaCliente<E>, ErroApi> {
   // The client is given by hand so that a page outside the shell needs no provider: the sign-in page loads none of this.
   const opcoesDaConsulta: UseQueryOptions<RespostaCliente<E>, ErroApi> = {

@@ -4,6 +4,7 @@ import { texto } from '#shared/textos.ts';
 import { confirmar } from './dialogos.tsx';
 import { contarRascunhosDeFora } from './formulario/rascunho.ts';
 import { idiomaAtual } from './i18n.tsx';
+import { estadoDaSessao } from './sessao-estado.ts';
 import { textosSessao } from './texts-sessao.ts';
 
 declare module '@tanstack/react-router' {
@@ -27,7 +28,7 @@ export function useIrParaSaida(): () => void {
 }
 
 async function perguntarPorRascunhos(): Promise<boolean> {
-  const n = contarRascunhosDeFora(new Date());
+  const n = contarRascunhosDeFora(estadoDaSessao().usuario?.email ?? '', new Date());
   if (n === 0) return true;
   const t = (chave: 'sairComRascunhos' | 'sairComRascunhosTexto' | 'sairSemEntrar') => texto(textosSessao, chave, idiomaAtual(), { n });
   return confirmar({ titulo: t('sairComRascunhos'), texto: t('sairComRascunhosTexto'), rotuloConfirmar: t('sairSemEntrar'), perigo: true });

@@ -164,13 +164,15 @@ describe('a call whose session died', () => {
 });
 
 describe('signing out', () => {
-  it('clears the session and drafts, keeps preferences', async () => {
+  it('clears the session and the own drafts, keeps preferences and what others at this computer typed', async () => {
+    const minha = `rascunho:${estadoDaSessao().usuario?.email ?? ''}:pessoa`;
     guardarLocal('tema', 'dark');
-    guardarLocal('rascunho:pessoa', '{"nome":"Ana"}');
+    guardarLocal(minha, '{"nome":"Ana"}');
+    guardarLocal('rascunho:outra@escola.br:pessoa', '{"nome":"Bia"}');
     await sessao.sair();
     expect(sair).toHaveBeenCalledTimes(1);
-    for (const chave of ['token', 'nome', 'sobrenome', 'email', 'foto', 'rascunho:pessoa']) expect(lerLocal(chave)).toBeNull();
-    expect(lerLocal('tema')).toBe('dark');
+    for (const chave of ['token', 'nome', 'sobrenome', 'email', 'foto', minha]) expect(lerLocal(chave)).toBeNull();
+    expect([lerLocal('tema'), lerLocal('rascunho:outra@escola.br:pessoa')]).toEqual(['dark', '{"nome":"Bia"}']);
     expect(estadoDaSessao()).toMatchObject({ situacao: 'anonima', usuario: null });
   });
 

@@ -1,6 +1,7 @@
 import type { Acao, TelaId } from '#catalog/telas.ts';
 import { copiarLocal, guardarLocal } from './armazem.ts';
 import { lerCargaDoToken } from './carga-do-token.ts';
+import { isRascunhoDe } from './chave-de-rascunho.ts';
 import { ErroApi, isFalhaPassageira } from './erro-api.ts';
 import { type AcessoRecebido, permissoesDaResposta } from './permissoes.ts';
 import { abandonarEsperas, perderSessao, seguirEsperas } from './sessao-espera.ts';
@@ -162,17 +163,18 @@ function terminar(token: string | null): void {
 
 /**
  * Signs out: ends the session at the server, and clears this browser even when the server cannot be reached.
- * Preferences (language, theme, columns) stay; drafts and everything of the session go.
+ * Preferences (language, theme, columns) stay, and the drafts of others who work at this computer; the own drafts and everything of the session go.
  */
 async function sair(): Promise<void> {
   const sessionKeys: readonly string[] = Object.values(guarda.chavesDaSessao);
-  const preferencias = copiarLocal((chave) => !sessionKeys.includes(chave) && !chave.startsWith('rascunho'));
+  const quem = guarda.estadoDaSessao().usuario?.email ?? null;
+  const ficam = copiarLocal((chave) => !sessionKeys.includes(chave) && !isRascunhoDe(quem, chave));
   const falha = guarda.tokenAtual() === null ? null : await comPrazo(servicoAtual().sair());
   guardarLocal(CHAVE_SAIDA, String(Date.now()));
-  for (const [chave] of copiarLocal((chave) => chave.startsWith('rascunho'))) guardarLocal(chave, null);
+  for (const [chave] of copiarLocal((chave) => isRascunhoDe(quem, chave))) guardarLocal(chave, null);
   guarda.limparGuardado();
-  // The server's answer may have asked the browser to drop its storage: the preferences are put back.
-  for (const [chave, valor] of preferencias) guardarLocal(chave, valor);
+  // The server's answer may have asked the browser to drop its storage: what stays is put back.
+  for (const [chave, valor] of ficam) guardarLocal(chave, valor);
   esquecerSessao();
   // A server that is away ends the session by itself later; anything else is a defect that must be seen.
   if (falha !== null && !(falha instanceof ErroApi)) throw falha;

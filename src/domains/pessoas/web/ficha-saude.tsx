@@ -58,11 +58,11 @@ export default function FichaSaude({ id }: { id: number }) {
 function Aberta({ id, motivo }: { id: number; motivo: string }) {
   const t = useTextos(textosFicha);
   const { pode } = useSessao();
-  // Coming back to the window must not count as another view.
+  // Neither coming back to the window nor another language may count as another view.
   const consulta = useConsulta(
     fichaApi.obterFicha,
     { params: { pessoaId: id }, query: motivo === '' ? {} : { Motivo: motivo } },
-    { validadeMs: Number.POSITIVE_INFINITY },
+    { validadeMs: 'static' },
   );
   const valores = useMemo(() => consulta.data && valoresDa(consulta.data), [consulta.data]);
   if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;

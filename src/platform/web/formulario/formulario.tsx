@@ -33,7 +33,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
     const janela = janelasAbertas.ler().at(-1);
     if (!janela || janela.contains(document.getElementById(id))) void envio.enviar();
   };
-  useAtalho('mod+enter', salvarPeloTeclado, { descricao: t('salvar'), emCampos: true, ativo: !somenteLeitura });
+  useAtalho('mod+enter', salvarPeloTeclado, { descricao: t('salvar'), emCampos: true, ativo: !somenteLeitura, dentroDe: id });
   const { conflito } = envio;
   const salvarJuntas = (juntas: Valores) => {
     if (!conflito) return;

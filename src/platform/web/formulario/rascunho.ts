@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { copiarLocal, guardarLocal, lerLocal } from '../armazem.ts';
+import { chaveDeRascunho, isRascunhoDe } from '../chave-de-rascunho.ts';
 import { escreverInstante } from '../fuso.ts';
 
 const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: z.record(z.string(), z.unknown()) });
 export type Rascunho = z.output<typeof rascunhoSchema>;
 
-/** Every draft of this browser starts with this: sign-out clears them by it. */
-export const PREFIXO_RASCUNHO = 'rascunho:';
 const VALIDADE_MS = 7 * 24 * 60 * 60 * 1000;
-
-const chaveDe = (usuario: string, chave: string) => `${PREFIXO_RASCUNHO}${usuario}:${chave}`;
 
 /** The draft kept for a user under a key; null when there is none, it is older than a week, or it cannot be read. */
 export function lerRascunho(usuario: string, chave: string, agora: Date): Rascunho | null {
-  return entender(lerLocal(chaveDe(usuario, chave)), agora);
+  return entender(lerLocal(chaveDeRascunho(usuario, chave)), agora);
 }
 
 function entender(bruto: string | null, agora: Date): Rascunho | null {
@@ -32,15 +29,14 @@ const abertos = new Set<string>();
 
 /** Notes that a form with a draft is open on this page. Gives how to undo it. */
 export function marcarAberto(usuario: string, chave: string): () => void {
-  abertos.add(chaveDe(usuario, chave));
-  return () => void abertos.delete(chaveDe(usuario, chave));
+  abertos.add(chaveDeRascunho(usuario, chave));
+  return () => void abertos.delete(chaveDeRascunho(usuario, chave));
 }
 
-/** How many forms that are not open on this page hold something unsaved: in another tab, or left behind. */
-export function contarRascunhosDeFora(agora: Date): number {
-  return copiarLocal((chave) => chave.startsWith(PREFIXO_RASCUNHO) && !abertos.has(chave)).filter(
-    ([, bruto]) => entender(bruto, agora) !== null,
-  ).length;
+/** How many forms of this user that are not open on this page hold something unsaved: in another tab, or left behind. */
+export function contarRascunhosDeFora(usuario: string, agora: Date): number {
+  return copiarLocal((chave) => isRascunhoDe(usuario, chave) && !abertos.has(chave)).filter(([, bruto]) => entender(bruto, agora) !== null)
+    .length;
 }
 
 /** Keeps what is typed so far. `ocultos` are fields that never go to the disk (passwords). */
@@ -52,12 +48,12 @@ export function guardarRascunho(
   agora: Date,
 ): void {
   const visiveis = Object.fromEntries(Object.entries(valores).filter(([nome]) => !ocultos.includes(nome)));
-  guardarLocal(chaveDe(usuario, chave), JSON.stringify({ em: agora.toISOString(), valores: visiveis }));
+  guardarLocal(chaveDeRascunho(usuario, chave), JSON.stringify({ em: agora.toISOString(), valores: visiveis }));
 }
 
 /** Forgets a draft: saved, discarded. */
 export function apagarRascunho(usuario: string, chave: string): void {
-  guardarLocal(chaveDe(usuario, chave), null);
+  guardarLocal(chaveDeRascunho(usuario, chave), null);
 }
 
 /** Day and time of an instant at the school, whatever zone this computer keeps. */

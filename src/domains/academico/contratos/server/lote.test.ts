@@ -39,13 +39,21 @@ test('a batch whose author lost the permission, or the access, does nothing in t
   const semDireito = await usuarioDeTeste(s, 'rebaixada', { permissoes: ['contratos:listar', 'aditivos:listar'] });
   const saiu = await usuarioDeTeste(s, 'saiu', { permissoes: ['contratos:editar'] });
   await sql`update usuarios set situacao = 'inativo' where id = ${saiu.id}`.execute(s.banco.db);
-  for (const { id } of [semDireito, saiu])
+  const demitida = await usuarioDeTeste(s, 'demitida', { permissoes: ['contratos:editar'] });
+  await sql`update usuarios set acesso_encerra_em = (now() at time zone 'America/Belem')::date where id = ${demitida.id}`.execute(
+    s.banco.db,
+  );
+  for (const { id } of [semDireito, saiu, demitida])
     for (const tipo of Object.values(lotes)) {
       const { situacao, resultado } = await rodar(tipo, id, contratoId);
       expect([tipo, situacao, resultado?.codigo]).toEqual([tipo, 'falhou', 'AUTOR_SEM_PERMISSAO']);
     }
   expect(await situacaoDe(contratoId)).toBe('rascunho');
+  // Who leaves tomorrow is still who asked today.
   const autora = await usuarioDeTeste(s, 'autora', { permissoes: ['contratos:editar'] });
+  await sql`update usuarios set acesso_encerra_em = (now() at time zone 'America/Belem')::date + 1 where id = ${autora.id}`.execute(
+    s.banco.db,
+  );
   expect((await rodar(lotes.ativacao, autora.id, contratoId)).situacao).toBe('concluida');
   expect(await situacaoDe(contratoId)).toBe('ativo');
 });
