@@ -70,3 +70,12 @@ describe('banned calls', () => {
     expect(achados).toEqual([]);
   });
 });
+
+test('a reading that fails behind a screen never takes the screen away: what is typed in it stays', () => {
+  const tiraATela =
+    /if \((?:\w+\.)?(?:error|isError)\)[\s{]*return[\s(]*(?:<\w+>\s*(?:\{\w+\}\s*)?)?<EstadoErro|\{\w+\.(?:error|isError) \? \(\s*<EstadoErro/;
+  const achados = todas
+    .filter(({ caminho, texto }) => /^src\/.*\.tsx$/.test(caminho) && tiraATela.test(texto))
+    .map(({ caminho }) => caminho);
+  expect(achados).toEqual([]);
+});

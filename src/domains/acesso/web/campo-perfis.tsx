@@ -14,7 +14,7 @@ export function CampoPerfis({ nome = 'perfis', desabilitado = false }: { nome?: 
   const valor = useValor(nome);
   const marcados = Array.isArray(valor) ? valor.map(Number) : [];
   const consulta = useConsulta(acessoApi.listPerfis, { query: { TamanhoDaPagina: 500 } });
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
   return (
     <fieldset className={estilo.perfis} disabled={desabilitado}>

@@ -25,7 +25,7 @@ export default function FichaDoUsuario({ id, aoFechar }: { id: number; aoFechar:
   const usuario = consulta.data;
   return (
     <Janela aberta lado="direita" titulo={usuario ? `${usuario.nome} ${usuario.sobrenome ?? ''}`.trim() : t('usuario')} aoFechar={aoFechar}>
-      {consulta.error ? (
+      {consulta.error && !consulta.data ? (
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       ) : usuario ? (
         <>

@@ -18,7 +18,7 @@ export function Historico({ endpoint, id }: { endpoint: Fonte; id: number }) {
   const t = useTextos(textosAcesso);
   const { idioma } = useIdioma();
   const consulta = useConsulta<AnyEndpoint>(endpoint, { params: { id } } as EntradaCliente<AnyEndpoint>);
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
   const { itens } = consulta.data as { itens: readonly Linha[] };
   if (itens.length === 0) return <p className={estilo.suave}>{t('semHistorico')}</p>;

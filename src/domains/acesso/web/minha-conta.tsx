@@ -54,7 +54,7 @@ function MinhasSessoes() {
           </Button>
         )}
       </div>
-      {consulta.error ? (
+      {consulta.error && !consulta.data ? (
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       ) : consulta.data ? (
         <ListaDeSessoes sessoes={consulta.data.itens} aoEncerrar={(id) => void encerrar(id)} />

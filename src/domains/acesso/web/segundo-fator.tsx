@@ -29,7 +29,7 @@ export function SegundoFator() {
   return (
     <section className={estilo.bloco} aria-label={t('segundoFator')}>
       <h3>{t('segundoFator')}</h3>
-      {consulta.error ? (
+      {consulta.error && !consulta.data ? (
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       ) : !consulta.data ? (
         <Esqueleto linhas={2} />

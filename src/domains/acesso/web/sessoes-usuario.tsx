@@ -34,7 +34,7 @@ export function SessoesDoUsuario({ usuario }: { usuario: UsuarioNaTela }) {
           </Button>
         )}
       </div>
-      {consulta.error ? (
+      {consulta.error && !consulta.data ? (
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       ) : consulta.data ? (
         <ListaDeSessoes sessoes={consulta.data.itens} />

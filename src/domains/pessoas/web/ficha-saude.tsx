@@ -65,7 +65,7 @@ function Aberta({ id, motivo }: { id: number; motivo: string }) {
     { validadeMs: 'static' },
   );
   const valores = useMemo(() => consulta.data && valoresDa(consulta.data), [consulta.data]);
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!valores) return <Esqueleto />;
   return (
     <>

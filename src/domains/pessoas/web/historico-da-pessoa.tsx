@@ -16,7 +16,7 @@ const abertasAte = 6;
 export default function HistoricoDaPessoa({ id }: { id: number }) {
   const t = useTextos(textosHistorico);
   const consulta = useConsulta(pessoasApi.verHistorico, { params: { id } });
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={4} />;
   if (consulta.data.itens.length === 0) return <EstadoVazio titulo={t('semHistorico')} />;
   return (

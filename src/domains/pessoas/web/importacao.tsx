@@ -27,7 +27,7 @@ export default function Importacao({ id, aoMudar, aoFechar }: { id: number; aoMu
 
 function UmaImportacao({ id, recomecar }: { id: number; recomecar: () => void }) {
   const { data, error, refetch } = useConsulta(pessoasApi.obterImportacao, { params: { id } }, { validadeMs: Infinity });
-  if (error) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
+  if (error && !data) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
   if (!data) return <Esqueleto linhas={6} />;
   const atualizar = (): void => void invalidar(pessoasApi.obterImportacao);
   if (data.situacao === 'aberta') return <ColunasDaImportacao importacao={data} aoExecutar={atualizar} recomecar={recomecar} />;

@@ -115,7 +115,7 @@ export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null
           </SecaoFormulario>
           <Campos />
         </Formulario>
-      ) : consulta.error ? (
+      ) : consulta.error && !consulta.data ? (
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       ) : funcionario ? (
         <>

@@ -41,7 +41,7 @@ export default function FichaDoProtocolo({ id, aoFechar }: { id: number; aoFecha
   };
   return (
     <Janela aberta lado="direita" titulo={protocolo ? `${t('protocolo')} ${protocolo.numero}` : t('protocolo')} aoFechar={aoFechar}>
-      {consulta.error ? (
+      {consulta.error && !consulta.data ? (
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
       ) : protocolo ? (
         <>

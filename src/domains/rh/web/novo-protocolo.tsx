@@ -71,7 +71,7 @@ export default function NovoProtocolo({ pessoaId, aoFechar, aoAbrir }: Props) {
 function DaPessoa({ pessoaId, trocar, aoAbrir }: { pessoaId: number; trocar: () => void; aoAbrir: (id: number) => void }) {
   const t = useTextos(textosRh);
   const consulta = useConsulta(rhApi.camposParaProtocolo, { params: { pessoaId } }, { validadeMs: Infinity });
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={8} />;
   return (
     <>

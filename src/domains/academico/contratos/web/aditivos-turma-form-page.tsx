@@ -77,7 +77,7 @@ function Conteudo({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: nu
   const turmaId = useValor('turmaId') as number | null;
   const consulta = useConsulta(aditivosApi.opcoesDaTurma, { query: { TurmaId: turmaId ?? 0 } }, { ativa: turmaId !== null });
   if (turmaId === null) return <EstadoVazio titulo={t('escolhaTurma')} />;
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   const opcoes = consulta.data;
   if (!opcoes) return <Esqueleto linhas={6} />;
   if (opcoes.ativos === 0) return <EstadoVazio titulo={t('turmaSemAtivos')} texto={t('semContratosAtivosTexto')} />;

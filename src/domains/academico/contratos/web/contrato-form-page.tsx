@@ -55,7 +55,7 @@ const Carregando = () => (
 
 function Edicao({ id }: { id: number }) {
   const consulta = useConsulta(contratosApi.obterContrato, { params: { id } });
-  if (consulta.error)
+  if (consulta.error && !consulta.data)
     return (
       <Pagina>
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />
@@ -73,7 +73,7 @@ const Novo = ({ matriculaId }: { matriculaId: number }) => <ComOpcoes matriculaI
 
 function ComOpcoes({ matriculaId, contrato }: { matriculaId: number; contrato: ContratoAberto | null }) {
   const consulta = useConsulta(contratosApi.opcoesDeContrato, { query: { MatriculaId: matriculaId } });
-  if (consulta.error)
+  if (consulta.error && !consulta.data)
     return (
       <Pagina>
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />

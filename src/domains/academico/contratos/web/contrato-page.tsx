@@ -34,7 +34,7 @@ export function ContratoVisualizacao({ id }: { id: number }) {
   const consulta = useConsulta(contratosApi.obterContrato, { params: { id } });
   const { pode } = useSessao();
   const contrato = consulta.data;
-  if (consulta.error)
+  if (consulta.error && !consulta.data)
     return (
       <Pagina>
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />

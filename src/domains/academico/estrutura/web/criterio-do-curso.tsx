@@ -25,7 +25,7 @@ const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
 export function CriterioDoCurso({ cursoId }: { cursoId: number }) {
   const consulta = useConsulta(estruturaApi.obterCriterios, { params: { id: cursoId } });
   const { carregou } = useAnosLetivos();
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data || !carregou) return <Esqueleto linhas={8} />;
   return <Editor cursoId={cursoId} itens={consulta.data.itens} />;
 }

@@ -52,7 +52,7 @@ export default function TurmaDisciplinaPage() {
       />
     </div>
   );
-  if (!dados || consulta.error) {
+  if (!dados) {
     return (
       <Pagina>
         {escolha}

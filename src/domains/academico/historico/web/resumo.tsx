@@ -43,7 +43,7 @@ function Alteracoes({ id }: { id: number }) {
   const t = useTextos(textosHistorico);
   const { idioma } = useIdioma();
   const { data, error, refetch } = useConsulta(api.historicoInstituicao, { params: { id } });
-  if (error) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
+  if (error && !data) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
   if (!data) return <Esqueleto linhas={2} />;
   if (data.itens.length === 0) return <p>{t('semHistorico')}</p>;
   const nomeDaAcao = (acao: string): string =>

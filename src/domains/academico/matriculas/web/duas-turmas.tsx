@@ -28,7 +28,7 @@ export function DuasTurmas({ uma, outra }: { uma: number; outra: number }) {
   const [selecoes, setSelecoes] = useState<Record<Lado, Selecao>>({ uma: nadaMarcado, outra: nadaMarcado });
   const [mudanca, setMudanca] = useState<Mudanca | null>(null);
   const [recusados, setRecusados] = useState<Movida['itens']>([]);
-  const falha = consultas.uma.error ? consultas.uma : consultas.outra.error ? consultas.outra : null;
+  const falha = [consultas.uma, consultas.outra].find(({ data, error }) => error !== null && data === undefined);
   if (falha) return <EstadoErro erro={falha.error} tentarDeNovo={() => void falha.refetch()} />;
   const turmas = { uma: consultas.uma.data, outra: consultas.outra.data };
   if (!turmas.uma || !turmas.outra) return <Esqueleto linhas={10} />;

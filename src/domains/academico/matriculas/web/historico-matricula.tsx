@@ -41,7 +41,7 @@ export function HistoricoDaMatricula({ id }: { id: number }) {
 function Linhas({ id }: { id: number }) {
   const t = useTextos(textosRegistro);
   const consulta = useConsulta(matriculasApi.historicoMatricula, { params: { id } });
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={4} />;
   if (consulta.data.itens.length === 0) return <p className={estilo.quando}>{t('semHistorico')}</p>;
   return (

@@ -26,7 +26,7 @@ export default function NovaMatriculaPage() {
     // Back goes to where the enrollment was started from, not to an empty wizard.
     void irPara('visualizar-matricula', { id }, { feita: 'sim' }, { substituir: true });
   };
-  const falhou = pessoa.error ? pessoa : irmao.error ? irmao : null;
+  const falhou = [pessoa, irmao].find(({ data, error }) => error !== null && data === undefined);
   const espera = !anos.carregou || (pessoaId !== null && !pessoa.data) || (irmaoId !== null && !irmao.data);
   if (falhou || espera) {
     return (

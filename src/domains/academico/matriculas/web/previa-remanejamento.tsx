@@ -96,7 +96,7 @@ function Efeito({ mudanca: { origem, destino, ids }, aoPrever }: { mudanca: Muda
   useEffect(() => {
     if (movem !== undefined) aoPrever(movem);
   }, [movem, aoPrever]);
-  if (consulta.error) {
+  if (consulta.error && !consulta.data) {
     return (
       <div className={estilo.inteira}>
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />

@@ -39,7 +39,7 @@ export default function Execucao({ id, mudar }: { id: number; mudar: MudarBusca 
       {t('voltarAPrevia')}
     </Button>
   );
-  if (error) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
+  if (error && !lote) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
   if (!lote) return <Esqueleto linhas={8} />;
   return (
     <div className={estilo.resultado}>

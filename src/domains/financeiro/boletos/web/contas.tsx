@@ -21,7 +21,7 @@ export default function Contas() {
   const irPara = useIrPara();
   const [{ abrir }, mudar] = useBusca(leitorLivre);
   const consulta = useConsulta(api.listarContasCobranca, {});
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={5} />;
   const { itens } = consulta.data;
   if (itens.length === 0)

@@ -77,7 +77,7 @@ function Titulo({ id, aoReceber }: { id: number; aoReceber: (feita: BaixaFeita, 
   const { idioma } = useIdioma();
   const { pronto } = useRecebimento();
   const consulta = useConsulta(api.valorDevido, { params: { id }, query: {} });
-  if (consulta.error)
+  if (consulta.error && !consulta.data)
     return (
       <Pagina>
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />

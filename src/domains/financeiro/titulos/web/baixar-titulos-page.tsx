@@ -58,7 +58,7 @@ export default function BaixarTitulosPage() {
     />
   );
   if (ids.length === 0) return <Pagina>{vazio}</Pagina>;
-  if (consulta.error)
+  if (consulta.error && !consulta.data)
     return (
       <Pagina>
         <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />

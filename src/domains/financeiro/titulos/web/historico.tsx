@@ -18,7 +18,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
   const consulta = useConsulta(api.historicoDoTitulo, { params: { id: titulo.id } });
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data) return <Esqueleto linhas={3} />;
   return (
     <ol className={estilo.linha}>

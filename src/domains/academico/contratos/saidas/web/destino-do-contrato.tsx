@@ -34,7 +34,7 @@ export function DestinoDoContrato({ matriculaId, verbo }: Props) {
     { ativa: body !== undefined && typeof dataMovimento === 'string' && isDataCivil(dataMovimento), manterAnterior: true },
   );
   const previa = consulta.data;
-  if (consulta.error) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
+  if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!previa) return <Esqueleto linhas={4} />;
   const acao = contrato?.acao ?? 'manter';
   return (
