@@ -23,7 +23,10 @@ export const textosImportacao = defineTextos({
   recente: { br: '{arquivo}: {criadas} cadastros de {total} linhas', en: '{arquivo}: {criadas} records of {total} lines' },
   desfeita: { br: 'Desfeita', en: 'Undone' },
   abrir: { br: 'Abrir', en: 'Open' },
-  colunasTitulo: { br: '{arquivo}: {n} linhas. O que é cada coluna?', en: '{arquivo}: {n} lines. What is each column?' },
+  colunasTitulo: {
+    br: { one: '{arquivo}: {n} linha. O que é cada coluna?', other: '{arquivo}: {n} linhas. O que é cada coluna?' },
+    en: { one: '{arquivo}: {n} line. What is each column?', other: '{arquivo}: {n} lines. What is each column?' },
+  },
   destinoDe: { br: 'Para onde vai a coluna {coluna}', en: 'Where column {coluna} goes' },
   semTitulo: { br: '(sem nome)', en: '(no name)' },
   naoImportar: { br: 'Não importar', en: 'Do not import' },

@@ -18,43 +18,59 @@ export const linhaDoHistorico = z.object({
   motivo: z.string().nullable(),
 });
 
-const bancoCodigo = campo.textoOpcional(3).superRefine((valor, ctx) => {
-  if (valor !== null && !/^\d{3}$/.test(valor)) ctx.addIssue(recusa('BANCO_INVALIDO'));
-});
 /** A number as it was shown to somebody is not that number. */
 const semMascara = (maximo: number) =>
-  campo.textoOpcional(maximo).superRefine((valor, ctx) => {
-    if (valor?.includes('•')) ctx.addIssue(recusa('CONTA_MASCARADA'));
-  });
+  campo
+    .textoOpcional(maximo)
+    .unwrap()
+    .superRefine((valor, ctx) => {
+      if (valor?.includes('•')) ctx.addIssue(recusa('CONTA_MASCARADA'));
+    });
+/** Where the salary goes; '' and null are nothing. */
+const formaBanco = {
+  bancoCodigo: campo
+    .textoOpcional(3)
+    .unwrap()
+    .superRefine((valor, ctx) => {
+      if (valor !== null && !/^\d{3}$/.test(valor)) ctx.addIssue(recusa('BANCO_INVALIDO'));
+    }),
+  bancoAgencia: semMascara(10),
+  bancoConta: semMascara(20),
+};
 const formaFuncionario = {
   cargo: campo.texto({ max: 80 }),
   departamento: campo.textoOpcional(80),
   docente: z.boolean().default(false),
   dataAdmissao: campo.dataCivil(),
   dataDemissao: campo.dataCivil.opcional(),
-  bancoCodigo,
-  bancoAgencia: semMascara(10),
-  bancoConta: semMascara(20),
+  bancoCodigo: formaBanco.bancoCodigo.default(null),
+  bancoAgencia: formaBanco.bancoAgencia.default(null),
+  bancoConta: formaBanco.bancoConta.default(null),
 };
-type Conferivel = {
-  dataAdmissao: string;
-  dataDemissao: string | null;
-  bancoCodigo: string | null;
-  bancoAgencia: string | null;
-  bancoConta: string | null;
-};
+type Conferivel = { dataAdmissao: string } & Partial<Record<'dataDemissao' | 'bancoCodigo' | 'bancoAgencia' | 'bancoConta', string | null>>;
 
 /** Rules across the fields of an employee; shared by the form and the API. */
-export function conferirFuncionario(f: Conferivel, ctx: z.RefinementCtx): void {
-  if (f.dataDemissao !== null && f.dataDemissao < f.dataAdmissao) ctx.addIssue(recusa('DEMISSAO_ANTES_DA_ADMISSAO', {}, ['dataDemissao']));
-  const partes = [f.bancoCodigo, f.bancoAgencia, f.bancoConta];
+export function conferirFuncionario(f: Conferivel, ctx: Pick<z.RefinementCtx, 'addIssue'>): void {
+  if (f.dataDemissao && f.dataDemissao < f.dataAdmissao) ctx.addIssue(recusa('DEMISSAO_ANTES_DA_ADMISSAO', {}, ['dataDemissao']));
+  const partes = [f.bancoCodigo, f.bancoAgencia, f.bancoConta].map((parte) => parte ?? null);
   if (partes.some((parte) => parte !== null) && partes.includes(null))
     ctx.addIssue(recusa('DADOS_BANCARIOS_INCOMPLETOS', {}, ['bancoConta']));
 }
 
 export const novoFuncionario = z.strictObject({ pessoaId: campo.id(), ...formaFuncionario }).superRefine(conferirFuncionario);
+/** Absent members stay as they are: nobody is admitted again, nor loses the bank account, by what a client does not know. */
 export const edicaoFuncionario = z
-  .strictObject({ id: campo.id(), versao: campo.versao(), ...formaFuncionario })
+  .strictObject({
+    id: campo.id(),
+    versao: campo.versao(),
+    ...formaFuncionario,
+    departamento: formaFuncionario.departamento.unwrap().optional(),
+    docente: z.boolean().optional(),
+    dataDemissao: formaFuncionario.dataDemissao.unwrap().optional(),
+    bancoCodigo: formaBanco.bancoCodigo.optional(),
+    bancoAgencia: formaBanco.bancoAgencia.optional(),
+    bancoConta: formaBanco.bancoConta.optional(),
+  })
   .superRefine(conferirFuncionario);
 export type DadosFuncionario = z.output<typeof novoFuncionario>;
 

@@ -102,10 +102,21 @@ export const textosAditivo = defineTextos({
   vigorar: { br: 'Colocar em vigor', en: 'Put into force' },
   confirmaVigencia: { br: 'Confirma a entrada em vigor do aditivo?', en: 'Put the addendum into force?' },
   consequenciaVigencia: {
-    br: '{n} parcelas mudam e o total do contrato vai de {antes} para {depois}. O que já foi pago, mesmo em parte, ou cancelado não é tocado: numa parcela de vários pagadores, só a parte ainda aberta muda.',
-    en: '{n} installments change and the contract total goes from {antes} to {depois}. What was paid, even in part, or cancelled is not touched: in an installment of several payers, only the share still open changes.',
+    br: {
+      one: '{n} parcela muda e o total do contrato vai de {antes} para {depois}. O que já foi pago, mesmo em parte, ou cancelado não é tocado: numa parcela de vários pagadores, só a parte ainda aberta muda.',
+      other:
+        '{n} parcelas mudam e o total do contrato vai de {antes} para {depois}. O que já foi pago, mesmo em parte, ou cancelado não é tocado: numa parcela de vários pagadores, só a parte ainda aberta muda.',
+    },
+    en: {
+      one: '{n} installment changes and the contract total goes from {antes} to {depois}. What was paid, even in part, or cancelled is not touched: in an installment of several payers, only the share still open changes.',
+      other:
+        '{n} installments change and the contract total goes from {antes} to {depois}. What was paid, even in part, or cancelled is not touched: in an installment of several payers, only the share still open changes.',
+    },
   },
-  emVigor: { br: 'Aditivo em vigor: {n} parcelas alteradas.', en: 'Addendum in force: {n} installments changed.' },
+  emVigor: {
+    br: { one: 'Aditivo em vigor: {n} parcela alterada.', other: 'Aditivo em vigor: {n} parcelas alteradas.' },
+    en: { one: 'Addendum in force: {n} installment changed.', other: 'Addendum in force: {n} installments changed.' },
+  },
   rascunhoSalvo: { br: 'Rascunho salvo.', en: 'Draft saved.' },
   revogar: { br: 'Revogar aditivo', en: 'Revoke addendum' },
   confirmaRevogacao: {
@@ -133,7 +144,10 @@ export const textosAditivo = defineTextos({
   ajusteTotal: { br: 'Efeito somado', en: 'Summed effect' },
   parcelas: { br: 'Parcelas', en: 'Installments' },
   aplicar: { br: 'Aplicar à turma', en: 'Apply to the class' },
-  confirmaTurma: { br: 'Aplicar o aditivo a {n} contratos?', en: 'Apply the addendum to {n} contracts?' },
+  confirmaTurma: {
+    br: { one: 'Aplicar o aditivo a {n} contrato?', other: 'Aplicar o aditivo a {n} contratos?' },
+    en: { one: 'Apply the addendum to {n} contract?', other: 'Apply the addendum to {n} contracts?' },
+  },
   consequenciaTurma: {
     br: 'Efeito somado de {ajuste}. {pulados} contratos ficam como estão, com o motivo de cada um.',
     en: 'Summed effect of {ajuste}. {pulados} contracts stay as they are, with the reason of each.',

@@ -1,6 +1,8 @@
 import { defineTextos } from '#shared/textos.ts';
+import { textosSituacao } from './texts-situacoes.ts';
 
 export const textosContrato = defineTextos({
+  ...textosSituacao,
   contratos: { br: 'Contratos', en: 'Contracts' },
   contratoDe: { br: 'Contrato de {nome}', en: 'Contract of {nome}' },
   novoContrato: { br: 'Novo contrato', en: 'New contract' },
@@ -80,21 +82,41 @@ export const textosContrato = defineTextos({
     en: 'Do you confirm the change of contract status to {status}?',
   },
   consequenciaAtivar: {
-    br: 'Serão criadas {n} parcelas, no total de {total}, para {pagadores}.',
-    en: '{n} installments will be created, {total} in all, for {pagadores}.',
+    br: {
+      one: 'Será criada {n} parcela, no total de {total}, para {pagadores}.',
+      other: 'Serão criadas {n} parcelas, no total de {total}, para {pagadores}.',
+    },
+    en: {
+      one: '{n} installment will be created, {total} in all, for {pagadores}.',
+      other: '{n} installments will be created, {total} in all, for {pagadores}.',
+    },
   },
   consequenciaVencidas: {
-    br: 'Atenção: {n} já venceram (a primeira em {data}). Serão emitidas hoje e cobradas com multa e juros desde o vencimento; se não é o caso, corrija a primeira data antes.',
-    en: 'Mind: {n} are past due already (the first on {data}). They will be issued today and owe fine and interest since then; if that is not meant, change the first due date first.',
+    br: {
+      one: 'Atenção: {n} já venceu (em {data}). Será emitida hoje e cobrada com multa e juros desde o vencimento; se não é o caso, corrija a primeira data antes.',
+      other:
+        'Atenção: {n} já venceram (a primeira em {data}). Serão emitidas hoje e cobradas com multa e juros desde o vencimento; se não é o caso, corrija a primeira data antes.',
+    },
+    en: {
+      one: 'Mind: {n} is past due already (on {data}). It will be issued today and owes fine and interest since then; if that is not meant, change the first due date first.',
+      other:
+        'Mind: {n} are past due already (the first on {data}). They will be issued today and owe fine and interest since then; if that is not meant, change the first due date first.',
+    },
   },
   consequenciaAtivarVarios: {
-    br: '{n} contratos serão ativados, cada um com os seus títulos.',
-    en: '{n} contracts will be activated, each with its titles.',
+    br: { one: '{n} contrato será ativado, com os seus títulos.', other: '{n} contratos serão ativados, cada um com os seus títulos.' },
+    en: { one: '{n} contract will be activated, with its titles.', other: '{n} contracts will be activated, each with its titles.' },
   },
   dataEfeito: { br: 'Data de efeito', en: 'Effective date' },
   motivo: { br: 'Motivo (opcional)', en: 'Reason (optional)' },
-  contratoAtivado: { br: 'Contrato ativado: {n} títulos criados.', en: 'Contract activated: {n} titles created.' },
-  contratoCancelado: { br: 'Contrato cancelado: {n} títulos cancelados.', en: 'Contract cancelled: {n} titles cancelled.' },
+  contratoAtivado: {
+    br: { one: 'Contrato ativado: {n} título criado.', other: 'Contrato ativado: {n} títulos criados.' },
+    en: { one: 'Contract activated: {n} title created.', other: 'Contract activated: {n} titles created.' },
+  },
+  contratoCancelado: {
+    br: { one: 'Contrato cancelado: {n} título cancelado.', other: 'Contrato cancelado: {n} títulos cancelados.' },
+    en: { one: 'Contract cancelled: {n} title cancelled.', other: 'Contract cancelled: {n} titles cancelled.' },
+  },
   contratoSalvo: { br: 'Contrato salvo.', en: 'Contract saved.' },
   loteIniciado: { br: 'Ativação em andamento.', en: 'Activation under way.' },
   semContratos: { br: 'Nenhum contrato ainda', en: 'No contracts yet' },
@@ -126,61 +148,18 @@ export const textosContrato = defineTextos({
   abrirTitulos: { br: 'Ver em contas a receber', en: 'See in accounts receivable' },
   verMatricula: { br: 'Abrir matrícula', en: 'Open enrollment' },
   explicacaoDivisao: {
-    br: '{total} dividido em {n} parcelas; os centavos que sobram vão um a um às primeiras.',
-    en: '{total} divided in {n} installments; odd cents go one each to the first.',
+    br: { one: '{total} em {n} parcela só.', other: '{total} dividido em {n} parcelas; os centavos que sobram vão um a um às primeiras.' },
+    en: { one: '{total} in {n} installment.', other: '{total} divided in {n} installments; odd cents go one each to the first.' },
   },
   voltar: { br: 'Voltar', en: 'Back' },
-  mudarSituacao: { br: 'Mudar situação', en: 'Change status' },
-  novoAditivo: { br: 'Novo aditivo', en: 'New addendum' },
-  enviarParaAssinatura: { br: 'Enviar para assinatura', en: 'Send for signature' },
-  suspender: { br: 'Suspender contrato', en: 'Suspend contract' },
-  reativar: { br: 'Reativar contrato', en: 'Reactivate contract' },
-  encerrar: { br: 'Encerrar contrato', en: 'Close contract' },
-  cancelarSelecionados: { br: 'Cancelar contratos', en: 'Cancel contracts' },
-  encerrarSelecionados: { br: 'Encerrar contratos', en: 'Close contracts' },
-  enviarSelecionados: { br: 'Enviar para assinatura', en: 'Send for signature' },
-  imprimirSelecionados: { br: 'Imprimir', en: 'Print' },
-  consequenciaVarios: { br: '{n} contratos; cada um é julgado por si.', en: '{n} contracts; each is judged by itself.' },
-  contratoEnviado: { br: 'Contrato à espera da assinatura.', en: 'The contract waits for its signature.' },
-  contratoEncerrado: { br: 'Contrato encerrado.', en: 'Contract closed.' },
-  contratoSuspenso: { br: 'Contrato suspenso: {n} títulos saíram da cobrança.', en: 'Contract suspended: {n} titles left the bill.' },
-  contratoReativado: { br: 'Contrato reativado: {n} títulos voltaram.', en: 'Contract reactivated: {n} titles came back.' },
-  situacaoDesfeita: { br: 'Desfeito: contrato {status}, {n} títulos de volta.', en: 'Undone: contract {status}, {n} titles back.' },
-  consequenciaSuspender: {
-    br: '{n} títulos que vencem depois da data, no total de {total}, saem da cobrança até a reativação. Os anteriores continuam devidos.',
-    en: '{n} titles due after the date, {total} in all, leave the bill until the reactivation. Earlier ones stay owed.',
-  },
-  consequenciaReativar: {
-    br: 'Voltam os títulos que vencem depois da data; os que venceram durante a suspensão não serão cobrados.',
-    en: 'Titles due after the date come back; those that fell due meanwhile will not be charged.',
-  },
-  multa: { br: 'Multa', en: 'Fee' },
-  semMulta: { br: 'Sem multa', en: 'No fee' },
-  multaPercentual: { br: '% do cancelado', en: '% of what is cancelled' },
-  multaValor: { br: 'Valor fixo', en: 'Fixed amount' },
-  vencimentoDaMulta: { br: 'Vencimento da multa', en: 'Fee due on' },
-  multaIncompleta: { br: 'Informe quanto é a multa e quando vence.', en: 'Give the fee and its due date.' },
-  previaCancelados: { br: '{n} títulos serão cancelados: {total}.', en: '{n} titles will be cancelled: {total}.' },
-  previaDevidos: { br: '{n} títulos continuam devidos: {total}.', en: '{n} titles stay owed: {total}.' },
-  previaPagos: {
-    br: '{n} títulos já pagos, {total} recebidos: não mudam.',
-    en: '{n} titles already paid, {total} received: they do not change.',
-  },
-  previaSuspensos: {
-    br: {
-      one: '{n} título parado pela suspensão, {total}, deixa de voltar.',
-      other: '{n} títulos parados pela suspensão, {total}, deixam de voltar.',
-    },
-    en: {
-      one: '{n} title stopped by the suspension, {total}, will not come back.',
-      other: '{n} titles stopped by the suspension, {total}, will not come back.',
-    },
-  },
   previaDatas: { br: 'A data de efeito deve ficar entre {de} e {ate}.', en: 'The effective date must lie between {de} and {ate}.' },
   previaMulta: { br: 'Multa a cobrar: {total}.', en: 'Fee to charge: {total}.' },
   previaRecusados: {
-    br: '{n} contratos não podem ser cancelados e ficam como estão.',
-    en: '{n} contracts cannot be cancelled and stay as they are.',
+    br: {
+      one: '{n} contrato não pode ser cancelado e fica como está.',
+      other: '{n} contratos não podem ser cancelados e ficam como estão.',
+    },
+    en: { one: '{n} contract cannot be cancelled and stays as it is.', other: '{n} contracts cannot be cancelled and stay as they are.' },
   },
   aCancelar: { br: 'A cancelar', en: 'To cancel' },
   continuaDevido: { br: 'Continua devido', en: 'Stays owed' },

@@ -83,8 +83,11 @@ export const textosCobranca = defineTextos({
   },
   enviarColuna: { br: 'Enviar', en: 'Send' },
   eMais: {
-    br: 'Abaixo, as primeiras; outras {n} cartas também serão enviadas.',
-    en: 'Below, the first ones; {n} other letters are sent too.',
+    br: {
+      one: 'Abaixo, as primeiras; outra carta também será enviada.',
+      other: 'Abaixo, as primeiras; outras {n} cartas também serão enviadas.',
+    },
+    en: { one: 'Below, the first ones; another letter is sent too.', other: 'Below, the first ones; {n} other letters are sent too.' },
   },
   enviarRegua: { br: 'Enviar a régua de hoje', en: "Send today's ladder" },
   degrau: { br: 'Degrau', en: 'Step' },

@@ -96,8 +96,11 @@ export const textosDeclaracao = defineTextos({
     en: 'There are open debts of {anos}: the statement says it does not speak of them.',
   },
   numeros: {
-    br: '{n} declarações, {total} no total; {novas} ainda não emitidas.',
-    en: '{n} statements, {total} in total; {novas} not issued yet.',
+    br: {
+      one: '{n} declaração, {total}; {novas} ainda não emitidas.',
+      other: '{n} declarações, {total} no total; {novas} ainda não emitidas.',
+    },
+    en: { one: '{n} statement, {total}; {novas} not issued yet.', other: '{n} statements, {total} in total; {novas} not issued yet.' },
   },
   fora: { br: 'Ficam de fora', en: 'Left out' },
   nenhuma: { br: 'Nenhum dos escolhidos tem direito à declaração.', en: 'None of the chosen is entitled to the statement.' },

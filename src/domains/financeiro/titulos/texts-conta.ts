@@ -22,7 +22,10 @@ export const textosConta = defineTextos({
   saldoAnterior: { br: 'Saldo anterior: {valor}', en: 'Opening balance: {valor}' },
   recibo: { br: 'recibo {numero}', en: 'receipt {numero}' },
   semMovimentos: { br: 'Nenhum movimento neste período.', en: 'No movements in this period.' },
-  mostrarTodos: { br: 'Mostrar os {n} movimentos', en: 'Show all {n} movements' },
+  mostrarTodos: {
+    br: { one: 'Mostrar o movimento', other: 'Mostrar os {n} movimentos' },
+    en: { one: 'Show the movement', other: 'Show all {n} movements' },
+  },
   notaSaldo: {
     br: 'O saldo é o principal em aberto. Multa e juros são calculados na data do pagamento.',
     en: 'The balance is the open principal. Fine and interest are computed on the day of payment.',

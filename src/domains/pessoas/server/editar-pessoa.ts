@@ -8,7 +8,7 @@ import { estadoDe } from './carregar.ts';
 import { lerFotoEnviada } from './foto-enviada.ts';
 import { gravarFoto } from './gravar-foto.ts';
 import type { EstadoPessoa } from './para-auditoria.ts';
-import { recusarCampos } from './recusar-campos.ts';
+import { recusarCampos } from '#platform/server/recusar-campos.ts';
 import { abrirParaEdicao, type PessoaSalva, salvarPessoa } from './salvar-pessoa.ts';
 
 /**

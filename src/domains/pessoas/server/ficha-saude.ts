@@ -9,7 +9,7 @@ import { erros } from '../erros.ts';
 import { type DadosFicha, type FichaEnviada, type FichaSaida, fichaVazia } from '../ficha-saude.ts';
 import { abrirFicha, fecharFicha, type FichaGuardada } from './cifrar-ficha.ts';
 import { escopoDePessoas } from './escopo.ts';
-import { recusarCampos } from './recusar-campos.ts';
+import { recusarCampos } from '#platform/server/recusar-campos.ts';
 
 const visualizacoesMaximo = 200;
 

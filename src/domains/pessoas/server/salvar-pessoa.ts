@@ -11,7 +11,7 @@ import { estadoDe, lerPessoa, lerPessoaParaAlterar, type PessoaLida, registroDe 
 import { recusarCpfDuplicado } from './cpf-duplicado.ts';
 import { escopoDePessoas } from './escopo.ts';
 import { type EstadoPessoa, paraAuditoria } from './para-auditoria.ts';
-import { recusarCampos } from './recusar-campos.ts';
+import { recusarCampos } from '#platform/server/recusar-campos.ts';
 import './restricoes.ts';
 import { colunasDePartes, comoLinha, listaDeColunas, parteComoLinha, tiposDeColunas } from './tables.ts';
 

@@ -60,6 +60,7 @@ it('nothing of the bank data lies readable in the database, not even in kept ans
   });
 });
 
+const semBanco = { bancoCodigo: null, bancoAgencia: null, bancoConta: null };
 it('who has no bank data has no envelope, and who loses them neither', async () => {
   const f = await criar(pessoas[1], {});
   const guardado = async (id: number) =>
@@ -69,7 +70,7 @@ it('who has no bank data has no envelope, and who loses them neither', async () 
   const com = (await s.pedir('PUT', 'Funcionario', { body: { ...cadastro, ...banco, id: f.id, versao: f.versao } })).corpo
     .data as Funcionario;
   expect(await guardado(f.id)).toMatchObject({ chaveId: criarCifra([chave]).chaveAtual });
-  await s.pedir('PUT', 'Funcionario', { body: { ...cadastro, id: f.id, versao: com.versao } });
+  await s.pedir('PUT', 'Funcionario', { body: { ...cadastro, ...semBanco, id: f.id, versao: com.versao } });
   expect(await guardado(f.id)).toEqual({ bancoCifrado: null, chaveId: null });
 });
 

@@ -93,6 +93,25 @@ describe('employees', () => {
     expect(await vivo((await entrarComo(s, usuario.email)).token)).toBe(200);
   });
 
+  it('keep what a client does not tell: bank account, department, dismissal', async () => {
+    const { id: pessoaId } = await pessoa('Davi');
+    const f = (await criar(pessoaId, { ...banco, dataDemissao: '2026-01-31' })).corpo.data as Funcionario;
+    const { status, corpo } = await s.pedir('PUT', 'Funcionario', {
+      token,
+      body: { id: f.id, versao: f.versao, cargo: 'Diretora', dataAdmissao: '2024-02-01' },
+    });
+    expect([status, corpo.data]).toMatchObject([200, { ...f, cargo: 'Diretora', versao: f.versao + 1 }]);
+    // Judged with what stays: nobody leaves before coming.
+    const cedo = { id: f.id, versao: f.versao + 1, cargo: 'Diretora', dataAdmissao: '2026-02-01' };
+    expect((await s.pedir('PUT', 'Funcionario', { token, body: cedo })).corpo.error?.fields).toEqual([
+      expect.objectContaining({ path: 'dataDemissao', code: 'DEMISSAO_ANTES_DA_ADMISSAO' }),
+    ]);
+    const semConta = { id: f.id, versao: f.versao + 1, cargo: 'Diretora', dataAdmissao: '2024-02-01', bancoConta: null };
+    expect((await s.pedir('PUT', 'Funcionario', { token, body: semConta })).corpo.error?.fields).toEqual([
+      expect.objectContaining({ path: 'bancoConta', code: 'DADOS_BANCARIOS_INCOMPLETOS' }),
+    ]);
+  });
+
   it('do not leave the portal without administrator', async () => {
     const { rows } = await sql<{ pessoa_id: number }>`select pessoa_id from usuarios where admin`.execute(s.servicos.db);
     const resposta = await criar(rows[0]?.pessoa_id ?? 0, { dataDemissao: '2026-01-31' });

@@ -3,6 +3,7 @@ import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import type { ContextoEscrita, Quem } from '#platform/server/http/tipos.ts';
+import { recusarCampos } from '#platform/server/recusar-campos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
@@ -10,6 +11,7 @@ import { acertarFimDeAcesso, recusarPropriaDemissao } from '#domains/acesso/serv
 import { findPessoaResumo } from '#domains/pessoas/server/door.ts';
 import type { rhApi } from '../api.ts';
 import { errosRh, funcionarioEmUso } from '../erros.ts';
+import { conferirFuncionario } from '../esquemas.ts';
 import { textosUsos } from '../texts.ts';
 import { fecharBanco } from './cifrar-banco.ts';
 import { comBancoOculto, type FuncionarioCompleto, lerFuncionario } from './consultas-funcionarios.ts';
@@ -65,7 +67,7 @@ export async function criarFuncionario(
 }
 
 /**
- * Changes an employee; from the dismissal date on the user cannot enter.
+ * Changes an employee, absent members staying; from the dismissal date on the user cannot enter.
  * @throws VERSAO_DESATUALIZADA, NAO_ENCONTRADO, PROPRIO_ACESSO, PROPRIOS_DADOS_BANCARIOS, DEMISSAO_DE_QUEM_GERENCIA_ACESSO, ULTIMO_ADMINISTRADOR.
  */
 export async function editarFuncionario(
@@ -77,12 +79,13 @@ export async function editarFuncionario(
   await sql`select 1 from funcionarios where id = ${body.id} for update`.execute(tx);
   const antes = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
   conferirVersao(antes, body.versao);
-  recusarMudancaPropria(quem, antes.pessoaId, antes, body);
-  const banco = fecharBanco(servicos.cifra, antes.pessoaId, body);
-  await sql`update funcionarios set cargo = ${body.cargo}, departamento = ${body.departamento}, docente = ${body.docente}, data_admissao = ${body.dataAdmissao},
-    data_demissao = ${body.dataDemissao}, banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${banco.bancoCifrado},
+  const dados = comOsDados(antes, body);
+  recusarMudancaPropria(quem, antes.pessoaId, antes, dados);
+  const banco = fecharBanco(servicos.cifra, antes.pessoaId, dados);
+  await sql`update funcionarios set cargo = ${dados.cargo}, departamento = ${dados.departamento}, docente = ${dados.docente}, data_admissao = ${dados.dataAdmissao},
+    data_demissao = ${dados.dataDemissao}, banco_codigo = null, banco_agencia = null, banco_conta = null, banco_cifrado = ${banco.bancoCifrado},
     chave_id = ${banco.chaveId}, versao = versao + 1, updated_at = now() where id = ${body.id}`.execute(tx);
-  if (body.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(contexto, antes.pessoaId);
+  if (dados.dataDemissao !== antes.dataDemissao) await acertarFimDeAcesso(contexto, antes.pessoaId);
   const depois = await lerFuncionario(tx, servicos.cifra, body.id, fuso);
   await auditar(
     tx,
@@ -97,6 +100,25 @@ export async function editarFuncionario(
     pedido,
   );
   return comBancoOculto(depois);
+}
+
+/** The record as it is with what was given over it, judged together: a dismissal is not before the admission that stays. */
+function comOsDados(
+  antes: FuncionarioCompleto,
+  { departamento, docente, dataDemissao, ...m }: EntradaServidor<typeof rhApi.editarFuncionario>['body'],
+) {
+  const dados = {
+    cargo: m.cargo,
+    dataAdmissao: m.dataAdmissao,
+    departamento: departamento === undefined ? antes.departamento : departamento,
+    docente: docente ?? antes.docente,
+    dataDemissao: dataDemissao === undefined ? antes.dataDemissao : dataDemissao,
+    bancoCodigo: m.bancoCodigo === undefined ? antes.bancoCodigo : m.bancoCodigo,
+    bancoAgencia: m.bancoAgencia === undefined ? antes.bancoAgencia : m.bancoAgencia,
+    bancoConta: m.bancoConta === undefined ? antes.bancoConta : m.bancoConta,
+  };
+  recusarCampos((addIssue) => conferirFuncionario(dados, { addIssue }));
+  return dados;
 }
 
 /** A record under which somebody teaches, or taught, is no mistake: the classes would keep a teacher whom nobody employs. @throws REGISTRO_EM_USO. */

@@ -17,5 +17,8 @@ export const textosRelatorio = defineTextos({
   semLinhas: { br: 'Nada corresponde a estes filtros', en: 'Nothing matches these filters' },
   semLinhasTexto: { br: 'Retire um filtro ou busque de outro jeito.', en: 'Remove a filter or search another way.' },
   limparFiltros: { br: 'Limpar filtros', en: 'Clear filters' },
-  abrirLista: { br: 'Ver as {n} matrículas de {nome}', en: 'See the {n} enrollments of {nome}' },
+  abrirLista: {
+    br: { one: 'Ver a matrícula de {nome}', other: 'Ver as {n} matrículas de {nome}' },
+    en: { one: 'See the enrollment of {nome}', other: 'See the {n} enrollments of {nome}' },
+  },
 });
