@@ -36,8 +36,8 @@ export const textosDocumentos = defineTextos({
   substituido: { br: 'Documento verdadeiro, mas alterado ou substituído depois', en: 'Genuine document, but changed or replaced later' },
   cancelado: { br: 'Documento verdadeiro, mas cancelado', en: 'Genuine document, but cancelled' },
   sem_efeito: {
-    br: 'Documento verdadeiro, mas sem efeito: o que ele declara foi desfeito',
-    en: 'Genuine document, but without effect: what it declares was undone',
+    br: 'Documento verdadeiro, mas sem efeito: o que ele declara foi desfeito ou cancelado',
+    en: 'Genuine document, but without effect: what it declares was undone or cancelled',
   },
   desde: { br: 'Sem valor desde', en: 'Void since' },
   curto_cancelado: { br: 'Cancelado em {data}', en: 'Cancelled on {data}' },
