@@ -97,6 +97,7 @@ export interface Aditivos {
   motivo: string;
   ordem: number;
   situacao: Generated<string>;
+  texto_congelado: Json | null;
   updated_at: Generated<string>;
   versao: Generated<number>;
 }
@@ -1724,6 +1725,15 @@ export interface VAcordoVigente {
   total_centavos: number | null;
 }
 
+export interface VAditivoConferencia {
+  aluno_nome: string | null;
+  codigo_verificacao: string | null;
+  congelado_em: string | null;
+  escola: string | null;
+  numero: string | null;
+  situacao: string | null;
+}
+
 export interface VAditivoTermoVigente {
   contrato_desconto_id: number | null;
   contrato_id: number | null;
@@ -2962,6 +2972,7 @@ export interface DB {
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
   v_acordo_vigente: VAcordoVigente;
+  v_aditivo_conferencia: VAditivoConferencia;
   v_aditivo_termo_vigente: VAditivoTermoVigente;
   v_aluno_do_docente: VAlunoDoDocente;
   v_aluno_falecido: VAlunoFalecido;

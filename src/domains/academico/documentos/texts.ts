@@ -57,6 +57,7 @@ export const textosDocumentos = defineTextos({
   declaracao_ir: { br: 'Declaração para imposto de renda', en: 'Income-tax statement' },
   declaracao_quitacao: { br: 'Declaração de quitação anual de débitos', en: 'Annual settlement statement' },
   contrato: { br: 'Contrato de prestação de serviços educacionais', en: 'Contract of educational services' },
+  aditivo: { br: 'Aditivo de contrato', en: 'Contract addendum' },
   recibo: { br: 'Recibo de pagamento', en: 'Payment receipt' },
   data: { br: 'Data', en: 'Date' },
   nome: { br: 'Nome', en: 'Name' },

@@ -30,7 +30,10 @@ export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso
     from v_declaracao_conferencia c where c.codigo_verificacao = ${codigo}
     union all
     select 'contrato', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao, null::date
-    from v_contrato_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
+    from v_contrato_conferencia c where c.codigo_verificacao = ${codigo}
+    union all
+    select 'aditivo', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao, null::date
+    from v_aditivo_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.CODIGO_NAO_CONFERE();
   const { nomeCompleto, ...resto } = linha;
