@@ -97,6 +97,7 @@ export interface Aditivos {
   motivo: string;
   ordem: number;
   situacao: Generated<string>;
+  texto_congelado: Json | null;
   updated_at: Generated<string>;
   versao: Generated<number>;
 }
@@ -1724,6 +1725,30 @@ export interface VAcordoVigente {
   total_centavos: number | null;
 }
 
+export interface VAditivoConferencia {
+  aluno_nome: string | null;
+  codigo_verificacao: string | null;
+  congelado_em: string | null;
+  escola: string | null;
+  numero: string | null;
+  situacao: string | null;
+}
+
+export interface VAditivoTermoVigente {
+  contrato_desconto_id: number | null;
+  contrato_id: number | null;
+  contrato_preco_id: number | null;
+  desconto_id: number | null;
+  descricao: string | null;
+  id: number | null;
+  ordem: number | null;
+  pagadores: Json | null;
+  parcela_ate: number | null;
+  parcela_de: number | null;
+  termo_removido_id: number | null;
+  tipo: string | null;
+}
+
 export interface VAlunoDoDocente {
   aluno_id: number | null;
   docente_pessoa_id: number | null;
@@ -1902,6 +1927,7 @@ export interface VContratoPreco {
   dia_vencimento: number | null;
   forma_pagamento_id: number | null;
   id: number | null;
+  parcelas: number | null;
   preco_id: number | null;
 }
 
@@ -2946,6 +2972,8 @@ export interface DB {
   usuarios: Usuarios;
   usuarios_perfis: UsuariosPerfis;
   v_acordo_vigente: VAcordoVigente;
+  v_aditivo_conferencia: VAditivoConferencia;
+  v_aditivo_termo_vigente: VAditivoTermoVigente;
   v_aluno_do_docente: VAlunoDoDocente;
   v_aluno_falecido: VAlunoFalecido;
   v_ano_letivo: VAnoLetivo;

@@ -107,8 +107,12 @@ async function emitirPapeis({ servicos, tx, quem, ano, hoje }: Secretaria): Prom
     id: number;
     movimento: string;
     desde: DataCivil;
-  }>`select id, movimento, greatest(data_matricula, make_date(ano, 1, 1)) as desde
-    from v_matricula_resumo where ano = ${ano} and movimento in ('ativa', 'transferida') order by id`.execute(tx);
+    ate: DataCivil;
+  }>`select m.id, m.movimento, greatest(d.inicio, emTurma.desde) as desde, least(d.fim, ${hoje}::date - 1) as ate
+    from v_matricula_resumo m join v_periodo_da_segmentacao d on d.ano_letivo_id = m.ano_letivo_id and d.segmentacao_id = m.segmentacao_id
+      left join lateral (select lower(r) as desde from (select unnest(range_agg(daterange(e.data_inicio, e.data_fim, '[]'))) as r
+        from v_matricula_enturmacao e where e.matricula_id = m.id) as dias where upper_inf(r)) as emTurma on true
+    where m.ano = ${ano} and m.movimento in ('ativa', 'transferida') order by m.id`.execute(tx);
   const onde = { fuso: servicos.config.tzEscola, publicUrl: servicos.config.publicUrl };
   const emitir = (
     matriculaId: number,
@@ -119,13 +123,13 @@ async function emitirPapeis({ servicos, tx, quem, ano, hoje }: Secretaria): Prom
   const transferidas = rows.filter((m) => m.movimento === 'transferida').slice(0, 40);
   const ativas = rows.filter((m) => m.movimento === 'ativa');
   for (const [i, { id }] of transferidas.entries()) await emitir(id, 'declaracao_transferencia', i);
-  for (const [i, { id, desde }] of ativas.entries()) {
+  for (const [i, { id, desde, ate }] of ativas.entries()) {
     if (i >= 1200) break;
     if (i % 17 === 4) await emitir(id, 'declaracao_matricula', i);
-    if (i % 41 === 9 && desde < hoje)
+    if (i % 41 === 9 && desde < ate)
       await emitir(id, 'declaracao_frequencia', 0, {
         de: desde,
-        ate: somarDias(hoje, -1),
+        ate,
         percentual: `${90 + (i % 10)}.${i % 2 === 0 ? '5000' : '0000'}`,
       });
   }

@@ -64,6 +64,14 @@ export const aditivosApi = {
     params: idParams,
     output: aditivoSaida,
   }),
+  aditivoEmPdf: defineEndpoint({
+    method: 'GET',
+    path: 'Aditivo/{id}/pdf',
+    acesso: comPermissao('aditivos:visualizar'),
+    resumo: 'The addendum as PDF: as it was frozen, or marked as a draft with what it would do now',
+    params: idParams,
+    arquivo: true,
+  }),
   opcoesDeAditivo: defineEndpoint({
     method: 'GET',
     path: 'Aditivo/opcoes',

@@ -38,7 +38,7 @@ export type DadosDoTexto = {
   totais: TotaisContrato;
 };
 
-const porcento = (taxa: string): string => `${taxa.replace(/\.?0+$/, '').replace('.', ',')} %`;
+export const porcento = (taxa: string): string => `${taxa.replace(/\.?0+$/, '').replace('.', ',')} %`;
 
 /** The built-in text of a contract, always in Portuguese: the paper is for the family. */
 export function textoDoContrato(dados: DadosDoTexto): BlocoDoTexto[] {

@@ -160,6 +160,7 @@ export const textosAditivo = defineTextos({
     en: 'Revoke this addendum on every contract of the class where it is in force?',
   },
   daTurma: { br: 'aditivo por turma', en: 'addendum by class' },
+  imprimir: { br: 'Imprimir aditivo', en: 'Print addendum' },
   historico: { br: 'Histórico', en: 'History' },
   criadoEm: { br: 'Criado em', en: 'Created on' },
   anoAtual: { br: 'Atual', en: 'Current' },

@@ -26,6 +26,21 @@ export const errosDocumento = defineErros({
     br: 'O período da frequência deve ficar entre {de} e {ate}.',
     en: 'The period of the attendance must lie between {de} and {ate}.',
   },
+  FREQUENCIA_FORA_DO_PERIODO_LETIVO: {
+    status: 409,
+    br: 'A frequência é de dias de aula de {ano}: o período deve ficar entre {de} e {ate}, as datas do período letivo.',
+    en: 'The attendance is of school days of {ano}: the period must lie between {de} and {ate}, the dates of the academic period.',
+  },
+  FREQUENCIA_SEM_PERIODO_LETIVO: {
+    status: 409,
+    br: 'O ano de {ano} não tem período letivo de {segmentacao}: não há aulas de que declarar a frequência.',
+    en: 'The year {ano} has no academic period of {segmentacao}: there are no lessons to declare attendance of.',
+  },
+  FREQUENCIA_FORA_DA_TURMA: {
+    status: 409,
+    br: 'O período da frequência deve ficar dentro dos dias em que o aluno esteve em turma: {dias}.',
+    en: 'The period of the attendance must lie within the days on which the student was in a class: {dias}.',
+  },
   DOCUMENTO_DE_OUTRO_ALUNO: {
     status: 409,
     br: 'O documento não é do aluno desta matrícula.',

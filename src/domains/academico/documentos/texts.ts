@@ -36,8 +36,8 @@ export const textosDocumentos = defineTextos({
   substituido: { br: 'Documento verdadeiro, mas alterado ou substituído depois', en: 'Genuine document, but changed or replaced later' },
   cancelado: { br: 'Documento verdadeiro, mas cancelado', en: 'Genuine document, but cancelled' },
   sem_efeito: {
-    br: 'Documento verdadeiro, mas sem efeito: o que ele declara foi desfeito',
-    en: 'Genuine document, but without effect: what it declares was undone',
+    br: 'Documento verdadeiro, mas sem efeito: o que ele declara foi desfeito ou cancelado',
+    en: 'Genuine document, but without effect: what it declares was undone or cancelled',
   },
   desde: { br: 'Sem valor desde', en: 'Void since' },
   curto_cancelado: { br: 'Cancelado em {data}', en: 'Cancelled on {data}' },
@@ -57,6 +57,7 @@ export const textosDocumentos = defineTextos({
   declaracao_ir: { br: 'Declaração para imposto de renda', en: 'Income-tax statement' },
   declaracao_quitacao: { br: 'Declaração de quitação anual de débitos', en: 'Annual settlement statement' },
   contrato: { br: 'Contrato de prestação de serviços educacionais', en: 'Contract of educational services' },
+  aditivo: { br: 'Aditivo de contrato', en: 'Contract addendum' },
   recibo: { br: 'Recibo de pagamento', en: 'Payment receipt' },
   data: { br: 'Data', en: 'Date' },
   nome: { br: 'Nome', en: 'Name' },

@@ -44,8 +44,12 @@ export type Candidato = {
   vencidoCentavos: number;
   /** Living enrollments in the target year. */
   noDestino: readonly { codigo: string; cursoId: number }[];
+  /** As they pay by the contract after its addenda. */
   responsaveis: readonly ResponsavelDoCandidato[];
+  /** Whether an addendum, and not the enrollment, says who pays. */
+  pagadoresPorAditivo: boolean;
   linhas: readonly LinhaDeOrigem[];
+  /** Those in force after the addenda. */
   descontos: readonly DescontoDeOrigem[];
 };
 

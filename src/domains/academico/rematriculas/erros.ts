@@ -81,6 +81,11 @@ export const motivosDaRematricula = {
   FALTA_IDENTIDADE: { status: 409, br: 'Falta a certidão ou o RG do aluno.', en: 'The student’s birth record or ID is not on record.' },
   FALTA_NASCIMENTO: { status: 409, br: 'Falta a data de nascimento do aluno.', en: 'The student’s birth date is not on record.' },
   REPROVADO_REPETE: { status: 409, br: 'Reprovado: volta a cursar {curso}.', en: 'Failed: takes {curso} again.' },
+  PAGADORES_POR_ADITIVO: {
+    status: 409,
+    br: 'Pagam conforme o aditivo do contrato: {pagadores}.',
+    en: 'They pay as the addendum of the contract says: {pagadores}.',
+  },
   COM_DEPENDENCIA: { status: 409, br: 'Aprovado com dependência.', en: 'Passed with dependency.' },
   LINHA_NAO_RENOVADA: {
     status: 409,

@@ -80,6 +80,8 @@ export const linhaDaPrevia = z.object({
   destinoTurmaId: z.number().nullable(),
   /** Position in `planos`; null when no contract is made or none can be. */
   plano: z.number().nullable(),
+  /** Who pays the new contract: those of the current one, after its addenda. */
+  pagadores: z.array(z.object({ nome: z.string(), percentual: z.string() })),
   situacao: z.enum(['apto', 'exige_motivo', 'impedido', 'ja_rematriculado']),
   /** Positions in `motivos`: many students have the same. */
   motivos: z.array(z.number()),

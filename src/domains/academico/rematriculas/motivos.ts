@@ -2,6 +2,7 @@ import type { Centavos } from '#shared/dinheiro.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { idadeEm } from '#shared/datas.ts';
 import type { ParametrosErro } from '#shared/erros.ts';
+import { formatarPercentual } from '../matriculas/percentuais.ts';
 import { podeResponderPorSi } from '../matriculas/responsaveis.ts';
 import type { Resultado } from '../matriculas/situacoes.ts';
 import type { Candidato, CursoDeDestino, TurmaDeDestino } from './candidatos.ts';
@@ -53,9 +54,14 @@ export function motivosDoAluno(
   if (!c.temCpf) motivos.push(motivo('exige', 'FALTA_CPF'));
   if (!c.temIdentidade) motivos.push(motivo('exige', 'FALTA_IDENTIDADE'));
   if (c.dataNascimento === null) motivos.push(motivo('exige', 'FALTA_NASCIMENTO'));
+  if (c.pagadoresPorAditivo) motivos.push(motivo('informa', 'PAGADORES_POR_ADITIVO', { pagadores: pagadoresEmFrase(c.responsaveis) }));
   if (c.resultado === 'aprovado_com_dependencia') motivos.push(motivo('informa', 'COM_DEPENDENCIA', { ano }));
   return motivos;
 }
+
+/** Who pays and how much, by name. */
+const pagadoresEmFrase = (responsaveis: Candidato['responsaveis']): string =>
+  responsaveis.flatMap((r) => (r.financeiro ? `${r.nome} (${formatarPercentual(r.percentual ?? '0')})` : [])).join(', ');
 
 /** What speaks of the way the student goes: result against course, age, and whether the target course is open in the year. */
 export function motivosDoCaminho(

@@ -57,6 +57,7 @@ const aluno = (matriculaId: number, partes: Partial<Candidato> = {}): Candidato 
   vencidos: 0,
   vencidoCentavos: 0,
   noDestino: [],
+  pagadoresPorAditivo: false,
   responsaveis: [
     {
       pessoaId: 1,

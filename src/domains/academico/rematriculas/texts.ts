@@ -115,6 +115,7 @@ export const textosRematricula = defineTextos({
     br: 'Preços de {ano} do curso de destino, com os descontos que seguem.',
     en: 'Prices of {ano} of the target course, with the discounts that go on.',
   },
+  quemPaga: { br: 'Quem paga: {pagadores}.', en: 'Who pays: {pagadores}.' },
   semAlunosTitulo: { br: 'Nenhum aluno nesta escolha', en: 'No student in this choice' },
   semAlunosTexto: {
     br: 'Escolha outro ano, segmentação, curso ou turma de origem.',

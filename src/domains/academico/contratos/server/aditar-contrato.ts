@@ -118,11 +118,14 @@ export async function vigorarAditivo(
   const parcelas = tocadas(plano.efeito).length;
   if (parcelas !== pedido.previsto.parcelas || plano.ajusteCentavos !== pedido.previsto.ajusteCentavos)
     throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
-  await gravarVigencia(tx, quem, [{ id: aditivo.id, ordem, motivo, carregado, plano }], { hoje: await hojeNaEscola(tx, fuso) });
+  await gravarVigencia(tx, quem, [{ id: aditivo.id, ordem, dataAditivo: aditivo.dataAditivo, motivo, termos, carregado, plano }], {
+    hoje: await hojeNaEscola(tx, fuso),
+  });
   return { id: aditivo.id, contratoId, parcelas, ajusteCentavos: plano.ajusteCentavos };
 }
 
-async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[], fuso: string): Promise<PlanoDeAditivo> {
+/** What the terms of a contract that was read would do today. */
+export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[], fuso: string): Promise<PlanoDeAditivo> {
   const ids = termos.flatMap((t) => (t.tipo === 'pagadores' ? t.pagadores.map((p) => p.pessoaId) : []));
   const pessoas = ids.length > 0 ? await carregarPessoas(db, ids) : new Map();
   return planejarAditivo(carregado, termos, { hoje: await hojeNaEscola(db, fuso), pessoas });

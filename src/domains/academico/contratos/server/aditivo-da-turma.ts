@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
+import type { Termo } from '../aditivos.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
@@ -16,7 +17,7 @@ import { revogarCadaUm } from './revogar-aditivos.ts';
 import { lerPedido, termosNoContrato } from './termos.ts';
 import { gravarVigencia } from './vigorar-aditivos.ts';
 
-export type JulgadoDaTurma = { carregado: Carregado; termos: readonly TermoPedido[] } & (
+export type JulgadoDaTurma = { carregado: Carregado; termos: readonly TermoPedido[]; lidos: readonly Termo[] } & (
   | { plano: PlanoDeAditivo; erro: null }
   | { plano: null; erro: ErroNegocio }
 );
@@ -49,11 +50,12 @@ export async function julgarDaTurma(
       if (pedidos === null) throw errosAditivo.ADITIVO_TERMO_INVALIDO({ numero });
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
       if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);
-      const plano = planejarAditivo(carregado, lerPedido(pedidos, lido), { hoje, pessoas: new Map() });
-      return [{ carregado, termos: pedidos, plano, erro: null }];
+      const lidos = lerPedido(pedidos, lido);
+      const plano = planejarAditivo(carregado, lidos, { hoje, pessoas: new Map() });
+      return [{ carregado, termos: pedidos, lidos, plano, erro: null }];
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
-      return [{ carregado, termos: [], plano: null, erro }];
+      return [{ carregado, termos: [], lidos: [], plano: null, erro }];
     }
   });
 }
@@ -109,10 +111,12 @@ export async function aplicarNaTurma({
   await gravarVigencia(
     tx,
     quem,
-    aceitos.map(({ carregado, plano }, i) => ({
+    aceitos.map(({ carregado, lidos, plano }, i) => ({
       id: inseridos[i]?.id ?? 0,
       ordem: inseridos[i]?.ordem ?? 0,
+      dataAditivo: turma.dataAditivo,
       motivo: turma.motivo,
+      termos: lidos,
       carregado,
       plano,
     })),

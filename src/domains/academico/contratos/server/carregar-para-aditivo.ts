@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type TituloDeContrato, titulosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import type { Termo } from '../aditivos.ts';
+import { parcelasComAditivos, type Termo } from '../aditivos.ts';
 import type { TituloDaParcela } from '../efeito.ts';
 import type { ContratoParaAditivo, Pessoa } from '../planejar-aditivo.ts';
 import { pagadoresDe } from '../planejar.ts';
@@ -71,6 +71,12 @@ function toTituloDaParcela(t: TituloDeContrato, indices: ReadonlyMap<number, num
     situacao: t.situacao,
     suspenso: t.suspenso,
   };
+}
+
+/** The contracted total as the addenda in force have it. */
+export function totalDe({ contratado, contrato }: Carregado): number {
+  const parcelas = parcelasComAditivos(contratado, []);
+  return parcelas.reduce((soma, p) => soma + p.valorCentavos - p.descontoIncondicionalCentavos, contrato.ajustesCentavos);
 }
 
 /** The terms of the addenda in force, in the order in which they came into force. */

@@ -75,7 +75,8 @@ function opcoesDe(
   };
 }
 
-function desenhar(pdf: DocumentoPdf, bloco: BlocoDoTexto): void {
+/** A block of a text on the paper. */
+export function desenhar(pdf: DocumentoPdf, bloco: BlocoDoTexto): void {
   if (bloco.tipo === 'campos') pdf.campos(bloco.pares);
   else if (bloco.tipo === 'tabela') pdf.tabela(bloco);
   else if (bloco.tipo === 'assinaturas') for (const nome of bloco.nomes) pdf.assinatura(nome);

@@ -4,11 +4,10 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { parcelasComAditivos } from '../aditivos.ts';
 import type { opcoesDaTurmaSaida, opcoesDeAditivoSaida } from '../saidas-aditivos.ts';
 import { comDescontosVigentes } from './aditar-contrato.ts';
 import { contratosDaTurma } from './aditivo-da-turma.ts';
-import { type Carregado, carregarParaAditivo, carregarPessoas } from './carregar-para-aditivo.ts';
+import { type Carregado, carregarParaAditivo, carregarPessoas, totalDe } from './carregar-para-aditivo.ts';
 import { exigirVisivel } from './escopo.ts';
 
 type Opcoes = z.output<typeof opcoesDeAditivoSaida>;
@@ -59,12 +58,6 @@ export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, fu
 function pagadoresAtuais({ contratado, vigentes }: Carregado) {
   const ultimo = vigentes.filter((t) => t.tipo === 'pagadores').at(-1);
   return ultimo?.tipo === 'pagadores' ? ultimo.pagadores : contratado.pagadores;
-}
-
-/** The contracted total as the addenda in force have it. */
-export function totalDe({ contratado, contrato }: Carregado): number {
-  const parcelas = parcelasComAditivos(contratado, []);
-  return parcelas.reduce((soma, p) => soma + p.valorCentavos - p.descontoIncondicionalCentavos, contrato.ajustesCentavos);
 }
 
 /** What the contracts of a class have in common. @throws NAO_ENCONTRADO */

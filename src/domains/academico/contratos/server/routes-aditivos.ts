@@ -10,9 +10,11 @@ import { efeitoDesde, tocadas } from '../efeito.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import { criarAditivo, editarAditivo, excluirAditivo, preverAditivo, vigorarAditivo } from './aditar-contrato.ts';
 import { contratosDaTurma, julgarDaTurma, registrarDaTurma } from './aditivo-da-turma.ts';
+import { aditivoEmPdf } from './aditivo-pdf.ts';
+import { totalDe } from './carregar-para-aditivo.ts';
 import { comNomes } from './efeito-gravado.ts';
 import { exigirAditivoVisivel, exigirVisivel } from './escopo.ts';
-import { opcoesDaTurma, opcoesDeAditivo, totalDe } from './opcoes-aditivos.ts';
+import { opcoesDaTurma, opcoesDeAditivo } from './opcoes-aditivos.ts';
 import { colunasDeAditivos } from './planilha.ts';
 import { type ItemAditivo, listaDeAditivos, obterAditivo } from './queries-aditivos.ts';
 import { revogarAditivo } from './revogar-aditivos.ts';
@@ -35,6 +37,7 @@ export const aditivos: Sala = {
       return exportar('aditivos', Formato, colunasDeAditivos(pedido.idioma), linhas);
     }),
     leitura(api.obterAditivo, ({ db, quem }, { params }) => obterAditivo(db, quem, params.id)),
+    leitura(api.aditivoEmPdf, ({ db, quem, servicos }, { params }) => aditivoEmPdf(db, quem, params.id, servicos.config.tzEscola)),
     leitura(api.opcoesDeAditivo, ({ db, quem, servicos }, { query }) =>
       opcoesDeAditivo(db, quem, query.ContratoId, servicos.config.tzEscola),
     ),

@@ -4,18 +4,28 @@ import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import type { Termo } from '../aditivos.ts';
 import type { EfeitoNaParcela, ValoresDaParte } from '../efeito.ts';
 import { tocadas } from '../efeito.ts';
 import type { PlanoDeAditivo } from '../planejar-aditivo.ts';
 import type { Carregado } from './carregar-para-aditivo.ts';
+import { escreverAditivos } from './congelar-aditivos.ts';
 import './restricoes.ts';
 
-export type AditivoPlanejado = { id: number; ordem: number; motivo: string; carregado: Carregado; plano: PlanoDeAditivo };
+export type AditivoPlanejado = {
+  id: number;
+  ordem: number;
+  dataAditivo: DataCivil;
+  motivo: string;
+  termos: readonly Termo[];
+  carregado: Carregado;
+  plano: PlanoDeAditivo;
+};
 type TituloNovo = { indice: number; parte: ValoresDaParte; efeito: EfeitoNaParcela; aditivo: AditivoPlanejado; anteriorId: number | null };
 
 /**
  * Puts planned addenda into force, any number with the same number of statements: the titles they replace are cancelled
- * in their name, the new ones created, the effect by installment kept, and the contracted totals moved.
+ * in their name, the new ones created, the effect by installment and the text of the paper kept, and the contracted totals moved.
  */
 export async function gravarVigencia(
   tx: Tx,
@@ -40,9 +50,18 @@ export async function gravarVigencia(
     novos.map((n) => toTitulo(n, hoje)),
   );
   await gravarParcelas(tx, aditivos, novos, criados);
-  const linhas = aditivos.map((a) => ({ id: a.id, contrato: a.carregado.contrato.id, ajuste: a.plano.ajusteCentavos }));
-  await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, contrato bigint, ajuste bigint)),
-      vigentes as (update aditivos a set situacao = 'vigente', ajuste_centavos = l.ajuste, versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id),
+  const textos = await escreverAditivos(
+    tx,
+    aditivos.map((a) => ({ ...a, efeito: a.plano.efeito })),
+  );
+  const linhas = aditivos.map((a) => ({
+    id: a.id,
+    contrato: a.carregado.contrato.id,
+    ajuste: a.plano.ajusteCentavos,
+    texto: textos.get(a.id) ?? null,
+  }));
+  await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, contrato bigint, ajuste bigint, texto jsonb)),
+      vigentes as (update aditivos a set situacao = 'vigente', ajuste_centavos = l.ajuste, texto_congelado = l.texto, versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id),
       contratos_movidos as (update contratos c set ajustes_centavos = c.ajustes_centavos + l.ajuste, versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.contrato)
     insert into aditivos_situacoes (aditivo_id, de, para, usuario_id, tarefa_id) select l.id, 'rascunho', 'vigente', ${quem.usuarioId}::bigint, ${tarefaId}::bigint from l`.execute(
     tx,

@@ -17,6 +17,7 @@ import { textosAditivo } from '../texts-aditivos.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import { CamposTermos } from './campos-termos.tsx';
 import { DesdeADataDoAditivo } from './desde-a-data.tsx';
+import { ImprimirAditivo } from './imprimir.tsx';
 import { ResumoDoAditivo } from './resumo-do-aditivo.tsx';
 import { termoNovo } from './termos.ts';
 import { TotalFixo } from './total-fixo.tsx';
@@ -133,6 +134,7 @@ function Conteudo({
       situacao={<Etiqueta>{t('situacao_rascunho')}</Etiqueta>}
       acoes={
         <>
+          {aditivo && <ImprimirAditivo aditivo={aditivo} />}
           {aditivo && <ExcluirRascunho aditivo={aditivo} />}
           <BotaoSalvar variante="default" rotulo={t('salvarRascunho')} />
           <Button type="submit" form="formulario" disabled={!previa} onClick={aoVigorar}>

@@ -14,6 +14,7 @@ import { textosAditivo } from '../texts-aditivos.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import estilo from './contrato.module.css';
 import { descreverTermo } from './descrever-termo.ts';
+import { ImprimirAditivo } from './imprimir.tsx';
 import { comSinal, tomDoAditivo } from './rotulos.ts';
 
 type Aditivo = RespostaCliente<typeof aditivosApi.obterAditivo>;
@@ -27,7 +28,12 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
       titulo={t('aditivoDe', { ordem: aditivo.ordem, nome: aditivo.alunoNome })}
       migalha={t('aditivoN', { ordem: aditivo.ordem })}
       situacao={<Etiqueta tom={tomDoAditivo[aditivo.situacao]}>{t(`situacao_${aditivo.situacao}`)}</Etiqueta>}
-      acoes={<Revogar aditivo={aditivo} />}
+      acoes={
+        <>
+          <ImprimirAditivo aditivo={aditivo} />
+          <Revogar aditivo={aditivo} />
+        </>
+      }
       resumo={
         <>
           <Cartao titulo={t('contrato')}>

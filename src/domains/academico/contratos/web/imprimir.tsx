@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
+import { aditivosApi } from '../api-aditivos.ts';
 import { contratosApi } from '../api.ts';
+import { textosAditivo } from '../texts-aditivos.ts';
 import { textosContrato } from '../texts.ts';
 
 /** The paper of a contract: as it was frozen, or marked as a draft. */
@@ -21,6 +24,38 @@ export function ImprimirContrato({ contrato }: { contrato: { id: number; numero:
         endpoint={contratosApi.contratoEmPdf}
         entrada={{ params: { id: contrato.id } }}
         nomePadrao={`contrato-${contrato.numero}.pdf`}
+      />
+    </>
+  );
+}
+
+type Aditivo = { id: number; ordem: number };
+
+/** The paper of an addendum, for who may open it: as it was frozen, or marked as a draft. In a list the button is a small one that says which. */
+export function ImprimirAditivo({ aditivo, naLista = false }: { aditivo: Aditivo; naLista?: boolean }) {
+  const t = useTextos(textosAditivo);
+  const { pode } = useSessao();
+  const [aberta, setAberta] = useState(false);
+  if (!pode('aditivos', 'visualizar')) return null;
+  const qual = t('aditivoN', { ordem: aditivo.ordem });
+  return (
+    <>
+      {naLista ? (
+        <button type="button" className="botao-simples" aria-label={`${t('imprimir')}: ${qual}`} onClick={() => setAberta(true)}>
+          {t('imprimir')}
+        </button>
+      ) : (
+        <Button variant="default" onClick={() => setAberta(true)}>
+          {t('imprimir')}
+        </Button>
+      )}
+      <PreviaDocumento
+        aberta={aberta}
+        aoFechar={() => setAberta(false)}
+        titulo={qual}
+        endpoint={aditivosApi.aditivoEmPdf}
+        entrada={{ params: { id: aditivo.id } }}
+        nomePadrao={`aditivo-${aditivo.ordem}.pdf`}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { formatarData } from '#shared/datas.ts';
 import { textosContrato } from '../texts.ts';
 import estilo from './contrato.module.css';
 import type { ContratoAberto } from './opcoes.ts';
+import { ImprimirAditivo } from './imprimir.tsx';
 import { comSinal, tomDoAditivo } from './rotulos.ts';
 import { useDesfazer } from './use-desfazer.ts';
 
@@ -26,6 +27,7 @@ export function AditivosDoContrato({ contrato }: { contrato: ContratoAberto }) {
               </Elo>
               <Etiqueta tom={tomDoAditivo[a.situacao]}>{t(`aditivo_${a.situacao}`)}</Etiqueta>
               {a.situacao !== 'rascunho' && <span>{comSinal(a.ajusteCentavos)}</span>}
+              <ImprimirAditivo aditivo={a} naLista />
             </div>
             <div className={estilo.quando}>
               {formatarData(a.dataAditivo)} · {a.motivo}

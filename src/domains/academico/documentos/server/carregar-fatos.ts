@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Escola } from '#platform/server/escola.ts';
 import { errosComuns } from '#shared/erros.ts';
+import type { TempoEmTurma } from '../conferir-frequencia.ts';
 import type { FatosDoDocumento } from '../modelos.ts';
 
 type Linha = Pick<FatosDoDocumento, 'aluno' | 'matricula'>;
@@ -20,4 +21,13 @@ export async function carregarFatos(tx: Tx, matriculaId: number, { nome, inep }:
     where m.id = ${matriculaId}`.execute(tx);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return { ...rows[0], escola: { nome, inep } };
+}
+
+/** The stretches of days on which a student sat in a class, one after the other; classes that follow each other are one stretch. */
+export async function lerTempoEmTurma(tx: Tx, matriculaId: number): Promise<TempoEmTurma[]> {
+  const { rows } = await sql<TempoEmTurma>`select lower(r) as de, upper(r) - 1 as ate from (
+      select unnest(range_agg(daterange(data_inicio, data_fim, '[]'))) as r from v_matricula_enturmacao where matricula_id = ${matriculaId}) e order by r`.execute(
+    tx,
+  );
+  return rows;
 }

@@ -21,7 +21,7 @@ export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso
     await sql<Linha>`with escola as (select coalesce((select nome from v_escola), '') as nome), hoje as (select (now() at time zone ${fuso})::date as dia)
     select d.tipo, d.numero, d.data_emissao as data, d.conteudo ->> 'alunoNome' as "nomeCompleto", d.conteudo -> 'escola' ->> 'nome' as escola,
       ${situacaoDoDocumento(sql`hoje.dia`)} as situacao, ${desdeQuando} as desde
-    from documentos_emitidos d ${juntasDaSituacao} cross join hoje where d.codigo_verificacao = ${codigo}
+    from documentos_emitidos d ${juntasDaSituacao(fuso)} cross join hoje where d.codigo_verificacao = ${codigo}
     union all
     select 'recibo', r.numero::text, r.data_recibo, r.pagador_nome, escola.nome, case when r.estornado then 'estornado' else 'valido' end, null::date
     from v_recibo_conferencia r cross join escola where r.codigo_verificacao = ${codigo}
@@ -30,7 +30,10 @@ export async function conferirDocumento(db: Db, codigo: string, ip: string, fuso
     from v_declaracao_conferencia c where c.codigo_verificacao = ${codigo}
     union all
     select 'contrato', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao, null::date
-    from v_contrato_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
+    from v_contrato_conferencia c where c.codigo_verificacao = ${codigo}
+    union all
+    select 'aditivo', c.numero, (c.congelado_em at time zone ${fuso})::date, c.aluno_nome, c.escola, c.situacao, null::date
+    from v_aditivo_conferencia c where c.codigo_verificacao = ${codigo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw erros.CODIGO_NAO_CONFERE();
   const { nomeCompleto, ...resto } = linha;

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aditarContrato, cancelarContratos } from '#domains/academico/contratos/server/door.ts';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
 import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
+import { bolsaIntegral, contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
@@ -18,7 +19,7 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let n = 0;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [documentos, contratos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
+  s = await servidorDeTeste({ salas: [documentos, contratos, aditivos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
   mundo = await criarMundo(s.banco.db, { vagas: 200 });
   await sql`delete from escola`.execute(s.banco.dono);
 });
@@ -246,6 +247,26 @@ describe('the public page', () => {
     await transacao(s.banco.db, (tx) => aditarContrato(tx, mundo.quem, aditivo, fuso));
     expect((await conferir(codigo)).data).toMatchObject({ situacao: 'substituido' });
     await transacao(s.banco.db, (tx) => cancelarContratos(tx, mundo.quem, { contratoId, motivo: 'Desistência' }, fuso));
+    expect((await conferir(codigo)).data).toMatchObject({ situacao: 'cancelado' });
+  });
+
+  test('confirms an addendum by the code printed on it: in force, then revoked', async () => {
+    await preencherEscola();
+    const { contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const aditivo = { contratoId, dataAditivo: '2026-06-01', motivo: 'Acordo', termos: [bolsaIntegral(12)] };
+    const { id } = await transacao(s.banco.db, (tx) => aditarContrato(tx, mundo.quem, aditivo, fuso));
+    const papel = textoDe((await s.pedir('GET', `Aditivo/${id}/pdf`)).bruto);
+    const codigo = /verificação: ([0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4})/.exec(papel)?.[1] ?? '';
+    expect((await conferir(codigo)).data).toEqual({
+      tipo: 'aditivo',
+      numero: expect.stringMatching(/^\d{4}-\d{5} – 1º aditivo$/),
+      data: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      nome: expect.stringMatching(/^Aluno \d/),
+      escola: 'Colégio Exemplo',
+      situacao: 'valido',
+      desde: null,
+    });
+    expect((await s.pedir('POST', `Aditivo/${id}/revogacao`, { body: { versao: 2, motivo: 'Engano' } })).status).toBe(200);
     expect((await conferir(codigo)).data).toMatchObject({ situacao: 'cancelado' });
   });
 

@@ -6,14 +6,14 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
-import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { documentosApi } from '../api.ts';
+import { conferirFrequencia } from '../conferir-frequencia.ts';
 import { errosDocumento as erros } from '../erros.ts';
-import { type FatosDoDocumento, lugarEData, observacaoDe, redigir } from '../modelos.ts';
+import { lugarEData, observacaoDe, redigir } from '../modelos.ts';
 import { podeEmitir } from '../tipos.ts';
-import { carregarFatos } from './carregar-fatos.ts';
+import { carregarFatos, lerTempoEmTurma } from './carregar-fatos.ts';
 import { codigoDeVerificacao } from './codigo-de-verificacao.ts';
 import './restricoes.ts';
 
@@ -35,7 +35,7 @@ type Onde = { fuso: string; publicUrl: string; pedido?: Pedido };
 /**
  * Issues a document of an enrollment: its text from the built-in template and the facts of today, its number in the year, its
  * code; all of it frozen. What the family owes is not looked at.
- * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, DOCUMENTO_DE_NUNCA_ATIVA, ESCOLA_SEM_DADOS, PERIODO_DE_FREQUENCIA_INVALIDO
+ * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, DOCUMENTO_DE_NUNCA_ATIVA, ESCOLA_SEM_DADOS and the refusals of `conferirFrequencia`
  */
 export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fuso, publicUrl, pedido }: Onde): Promise<Emitido> {
   const { tipo, matriculaId } = emissao;
@@ -49,7 +49,7 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
   if (isEscolaSemDados(escola)) throw erros.ESCOLA_SEM_DADOS();
   const hoje = await hojeNaEscola(tx, fuso);
   const fatos = await carregarFatos(tx, matriculaId, escola);
-  conferirFrequencia(emissao.frequencia, fatos, hoje);
+  if (emissao.frequencia) conferirFrequencia(emissao.frequencia, fatos, { hoje, emTurma: await lerTempoEmTurma(tx, matriculaId) });
   const codigo = codigoDeVerificacao();
   const conteudo: Conteudo = {
     alunoNome: fatos.aluno.nome,
@@ -94,14 +94,4 @@ async function saidaDeclarada(tx: Tx, { id, codigo, movimento }: MatriculaParaCo
     from v_matricula_movimento where matricula_id = ${id}`.execute(tx);
   if (!rows[0]?.foiAtiva) throw erros.DOCUMENTO_DE_NUNCA_ATIVA({ codigo });
   return movimento === 'ativa' || movimento === 'concluida' ? null : rows[0].ultimo;
-}
-
-/** Attendance is of days on which the student was here and that have passed. */
-function conferirFrequencia(frequencia: Emissao['frequencia'], { matricula }: FatosDoDocumento, hoje: string): void {
-  if (!frequencia) return;
-  const inicio = matricula.dataMatricula;
-  const fim = matricula.dataSaida !== null && matricula.dataSaida < hoje ? matricula.dataSaida : hoje;
-  if (frequencia.de >= inicio && frequencia.ate <= fim) return;
-  const campos = [frequencia.de < inicio ? 'frequencia.de' : 'frequencia.ate'];
-  throw erros.PERIODO_DE_FREQUENCIA_INVALIDO({ de: formatarData(inicio), ate: formatarData(fim) }, { campos });
 }

@@ -19,7 +19,7 @@ export function listDocumentos(db: Db, quem: Quem, consulta: Consulta, fuso: str
       colunas: sql`d.id, d.numero, d.tipo, d.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", d.data_emissao as "dataEmissao",
         d.codigo_verificacao as "codigoVerificacao", d.usuario_nome as "usuarioNome", d.created_at as em,
         ${situacaoDoDocumento(sql`(now() at time zone ${fuso})::date`)} as situacao, ${desdeQuando} as desde, a.motivo as "motivoDoCancelamento", a.usuario_nome as "canceladoPor"`,
-      de: sql`from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id ${juntasDaSituacao}`,
+      de: sql`from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id ${juntasDaSituacao(fuso)}`,
       deContagem: quem.restritoPainelProfessor ? undefined : sql`from documentos_emitidos d`,
       onde: [
         escopoDeAlunos(quem, sql.ref('m.turma_id')),

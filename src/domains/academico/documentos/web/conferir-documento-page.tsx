@@ -66,8 +66,8 @@ function Resultado({ codigo }: { codigo: string }) {
 }
 
 /** Papers that are no declaration about an enrollment. */
-const isDeOutraSala = (tipo: string): tipo is 'recibo' | 'contrato' | 'declaracao_ir' | 'declaracao_quitacao' =>
-  ['recibo', 'contrato', 'declaracao_ir', 'declaracao_quitacao'].includes(tipo);
+const isDeOutraSala = (tipo: string): tipo is 'recibo' | 'contrato' | 'aditivo' | 'declaracao_ir' | 'declaracao_quitacao' =>
+  ['recibo', 'contrato', 'aditivo', 'declaracao_ir', 'declaracao_quitacao'].includes(tipo);
 
 function Conferido({ lido }: { lido: RespostaCliente<typeof documentosApi.conferirDocumento> }) {
   const t = useTextos(textosDocumentos);

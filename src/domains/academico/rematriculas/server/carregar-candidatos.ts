@@ -3,6 +3,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
+import { descontosDepoisDosAditivos, responsaveisDepoisDosAditivos, type TermoDaOrigem } from '../aplicar-aditivos.ts';
 import type { Candidato, DescontoDeOrigem, LinhaDeOrigem, ResponsavelDoCandidato } from '../candidatos.ts';
 
 export type Origem = {
@@ -14,7 +15,7 @@ export type Origem = {
   /** Only these enrollments. */
   ids?: readonly number[];
 };
-type Base = Omit<Candidato, 'vencidos' | 'vencidoCentavos' | 'noDestino' | 'responsaveis' | 'linhas' | 'descontos'>;
+type Base = Omit<Candidato, 'vencidos' | 'vencidoCentavos' | 'noDestino' | 'responsaveis' | 'pagadoresPorAditivo' | 'linhas' | 'descontos'>;
 type DoAluno<T> = T & { alunoId: number };
 type DaMatricula<T> = T & { matriculaId: number };
 
@@ -22,7 +23,7 @@ type DaMatricula<T> = T & { matriculaId: number };
 const podeSeguir = sql`m.movimento in ('ativa', 'concluida', 'trancada', 'pre_matricula')`;
 
 /**
- * The students of a source, in the order of their classes and names, with everything that judging them takes: six statements
+ * The students of a source, in the order of their classes and names, with everything that judging them takes: seven statements
  * however many they are.
  */
 export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem, hoje: DataCivil, limite: number): Promise<Candidato[]> {
@@ -35,7 +36,7 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
     order by m.turma_nome, m.turma_id, m.aluno_nome, m.id limit ${limite}`.execute(db);
   const matriculas = bases.map((b) => b.matriculaId);
   const alunos = bases.map((b) => b.alunoId);
-  const [vencidos, noDestino, responsaveis, linhas, descontos] = await lerJuntas(
+  const [vencidos, noDestino, responsaveis, linhas, descontos, termos] = await lerJuntas(
     db,
     () =>
       sql<DoAluno<{ n: number; saldo: number }>>`select aluno_id as "alunoId", count(*)::int as n, sum(saldo_centavos)::bigint as saldo
@@ -52,33 +53,46 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
     from v_responsavel_para_renovar r where r.matricula_id = any(${matriculas}::bigint[]) order by r.id`.execute(db),
     () =>
       sql<
-        DaMatricula<LinhaDeOrigem>
+        DaMatricula<LinhaDeOrigem & { parcelas: number }>
       >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.tipo, l.descricao,
-      l.dia_vencimento as "diaVencimento", l.forma_pagamento_id as "formaPagamentoId"
+      l.dia_vencimento as "diaVencimento", l.forma_pagamento_id as "formaPagamentoId", l.parcelas
     from c join v_contrato_preco l on l.contrato_id = c.id left join v_preco p on p.id = l.preco_id order by l.id`.execute(db),
     () =>
       sql<
-        DaMatricula<DescontoDeOrigem>
-      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.contrato_preco_id as "linhaId",
+        DaMatricula<DescontoDeOrigem & { id: number }>
+      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.id, x.contrato_preco_id as "linhaId",
       x.desconto_id as "descontoId", x.descricao from c join v_contrato_desconto x on x.contrato_id = c.id order by x.id`.execute(db),
+    () =>
+      sql<
+        DaMatricula<TermoDaOrigem>
+      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", t.id, t.tipo, t.contrato_preco_id as "linhaId",
+      t.parcela_ate as "parcelaAte", t.descricao, t.desconto_id as "descontoId", t.contrato_desconto_id as "descontoRemovidoId",
+      t.termo_removido_id as "termoRemovidoId", t.pagadores from c join v_aditivo_termo_vigente t on t.contrato_id = c.id order by t.ordem, t.id`.execute(
+        db,
+      ),
   );
 
   const vencidosDe = new Map(vencidos.rows.map((v) => [v.alunoId, v]));
-  const [destinoDe, responsaveisDe, linhasDe, descontosDe] = [
+  const [destinoDe, responsaveisDe, linhasDe, descontosDe, termosDe] = [
     Map.groupBy(noDestino.rows, (m) => m.alunoId),
     Map.groupBy(responsaveis.rows, (r) => r.matriculaId),
     Map.groupBy(linhas.rows, (l) => l.matriculaId),
     Map.groupBy(descontos.rows, (x) => x.matriculaId),
+    Map.groupBy(termos.rows, (x) => x.matriculaId),
   ];
-  return bases.map((base) => ({
-    ...base,
-    vencidos: vencidosDe.get(base.alunoId)?.n ?? 0,
-    vencidoCentavos: vencidosDe.get(base.alunoId)?.saldo ?? 0,
-    noDestino: destinoDe.get(base.alunoId) ?? [],
-    responsaveis: responsaveisDe.get(base.matriculaId) ?? [],
-    linhas: linhasDe.get(base.matriculaId) ?? [],
-    descontos: descontosDe.get(base.matriculaId) ?? [],
-  }));
+  return bases.map((base) => {
+    const suas = linhasDe.get(base.matriculaId) ?? [];
+    const seus = termosDe.get(base.matriculaId) ?? [];
+    return {
+      ...base,
+      vencidos: vencidosDe.get(base.alunoId)?.n ?? 0,
+      vencidoCentavos: vencidosDe.get(base.alunoId)?.saldo ?? 0,
+      noDestino: destinoDe.get(base.alunoId) ?? [],
+      ...responsaveisDepoisDosAditivos(responsaveisDe.get(base.matriculaId) ?? [], seus, suas),
+      linhas: suas,
+      descontos: descontosDepoisDosAditivos(descontosDe.get(base.matriculaId) ?? [], seus, suas),
+    };
+  });
 }
 
 function doFiltro({ segmentacaoId, cursoId, turmaId, ids }: Origem): RawBuilder<unknown> {

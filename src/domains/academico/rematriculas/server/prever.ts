@@ -55,6 +55,7 @@ export async function preverRematricula({ db, quem, pedido: { idioma }, servicos
       destinoCursoId: curso?.id ?? null,
       destinoTurmaId: turma?.id ?? null,
       plano: plano && plano.linhas.length > 0 && plano.faltas.length === 0 ? planos.posicaoDe(plano) : null,
+      pagadores: c.responsaveis.flatMap(({ financeiro, nome, percentual }) => (financeiro ? { nome, percentual: percentual ?? '0' } : [])),
       situacao,
       motivos: motivos.map((motivo) => porque.posicaoDe(motivo)),
     })),

@@ -1,9 +1,10 @@
+import { formatarPercentual } from '#domains/academico/matriculas/percentuais.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosRematricula } from '../texts.ts';
-import type { Previa } from './escolhidos.ts';
+import type { LinhaDaPrevia, Previa } from './escolhidos.ts';
 import estilo from './rematriculas.module.css';
 
 const reais = (valor: number): string => formatarReais(valor as Centavos);
@@ -12,10 +13,12 @@ const reais = (valor: number): string => formatarReais(valor as Centavos);
 export function Composicao({
   nome,
   plano,
+  pagadores,
   ano,
   aoFechar,
 }: {
   nome: string;
+  pagadores: LinhaDaPrevia['pagadores'];
   plano: Previa['planos'][number] | null;
   ano: number;
   aoFechar: () => void;
@@ -45,6 +48,11 @@ export function Composicao({
   return (
     <Janela aberta={plano !== null} titulo={nome} aoFechar={aoFechar}>
       {linhas && <Tabela legenda={t('comoSeChega')} colunas={[t('itens'), t('total')]} numericas={[1]} linhas={linhas} />}
+      {linhas && (
+        <p className={estilo.nota}>
+          {t('quemPaga', { pagadores: pagadores.map((p) => `${p.nome} (${formatarPercentual(p.percentual)})`).join(', ') })}
+        </p>
+      )}
       <p className={estilo.nota}>{t('fonteDosPrecos', { ano })}</p>
     </Janela>
   );

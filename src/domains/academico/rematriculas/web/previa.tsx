@@ -98,6 +98,7 @@ export function Previa({ busca, mudar }: Props) {
       <Composicao
         nome={explicada?.alunoNome ?? ''}
         plano={explicada?.plano === null || explicada === null ? null : (previa.planos[explicada.plano] ?? null)}
+        pagadores={explicada?.pagadores ?? []}
         ano={previa.anoDestino}
         aoFechar={() => setExplicada(null)}
       />

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -21,10 +20,10 @@ import { cancelarContratos } from '../../server/cancelar-contrato.ts';
 import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
 import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
 import type { saidasApi } from '../api.ts';
-import { errosDeSaida } from '../erros.ts';
 import type { DestinoDoContrato } from '../esquemas.ts';
 import type { Saida } from '#domains/academico/matriculas/situacoes.ts';
 import { conferirContratosNaVolta } from './conferir-volta.ts';
+import { encerrarContratosDaNova } from './contratos-da-nova.ts';
 import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
 import { multaPedida } from './multa-pedida.ts';
 
@@ -85,7 +84,7 @@ export async function retornarComContrato(
  */
 export async function desfazerComContrato(tx: Tx, c: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Feita> {
   const { desfeito, junto, ...feito } = await desfazerMovimento(tx, c, pedido);
-  if (desfeito.novaMatriculaId !== null) await cancelarRascunhos(tx, c, desfeito.novaMatriculaId, feito, pedido.motivo);
+  if (desfeito.novaMatriculaId !== null) await encerrarContratosDaNova(tx, c, desfeito.novaMatriculaId, feito, pedido.motivo);
   const contratos: Efeito = [];
   for (const { id: matriculaMovimentoId } of [desfeito, ...junto.map((j) => j.desfeito)])
     for (const { id, numero, titulosRestaurados: titulos } of await desfazerMudancaDeSituacao(
@@ -131,25 +130,6 @@ async function seguirContrato(
   return cancelados.map(({ id: contratoId, numero, titulosCancelados, multaCentavos }) => {
     return { id: contratoId, numero, titulos: titulosCancelados, multaCentavos };
   });
-}
-
-/** Drafts of an enrollment that no longer counts end with it; one in force must be ended by a person first. */
-async function cancelarRascunhos(
-  tx: Tx,
-  c: Circunstancia,
-  matriculaId: number,
-  { movimentoId }: MovimentoFeito,
-  motivo: string,
-): Promise<void> {
-  const vigentes = await contratosVigentes(tx, matriculaId);
-  const emVigor = vigentes.find((v) => v.ativadoEm !== null);
-  if (emVigor) throw errosDeSaida.CONTRATO_DA_NOVA_EM_VIGOR({ numero: emVigor.numero });
-  // A contract that was cancelled meanwhile keeps what had been paid on it: the family would owe for both enrollments.
-  const { rows } = await sql<{ numero: string }>`select numero from v_titulo_receber
-    where matricula_id = ${matriculaId} and situacao in ('parcial', 'baixado', 'renegociado') order by numero limit 1`.execute(tx);
-  if (rows[0]) throw errosDeSaida.CONTRATO_DA_NOVA_COM_PAGAMENTO({ titulo: rows[0].numero });
-  if (vigentes.length === 0) return;
-  await cancelarContratos(tx, c.quem, { contratoId: vigentes.map((v) => v.id), motivo, matriculaMovimentoId: movimentoId }, c.fuso);
 }
 
 /** Whoever moves enrollments touches a contract only with the permission to change contracts. */

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarCurso, criarTurma } from '#domains/academico/estrutura/server/door.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { cobranca } from '#domains/financeiro/cobranca/server/routes.ts';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, estornarBaixa } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, criarRascunho, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
@@ -289,6 +290,49 @@ describe('undoing a reclassification', () => {
       await cancelarContratos(tx, mundo.quem, { contratoId: [emVigor], motivo: 'Desistiu' }, fuso);
     });
     expect((await desfazer(matriculaId, segunda.data.movimentoId)).erro?.code).toBe('CONTRATO_DA_NOVA_COM_PAGAMENTO');
+  });
+
+  test.each([
+    ['what fell due long after, and the fee', { dataEfeito: '2026-10-20', comMulta: true }],
+    ['what fell due before', { dataEfeito: '2026-11-20', comMulta: false }],
+    ['what fell due until the first day, and the fee', { dataEfeito: '2026-06-10', comMulta: true }],
+  ])('gives the family back what it owed: %s of the contract of the new enrollment goes too, once no money is on it', async (_, caso) => {
+    const { matriculaId, contratoId, pagadores } = await contratoAtivoDeTeste(s.banco.db, mundo, ['66.67', '33.33'], 1_000_001);
+    const familia = async () => ({
+      ...(await retrato(matriculaId, contratoId)).dinheiro,
+      devido: (
+        await sql`select pagador_id, sum(saldo_centavos)::bigint as saldo from v_titulo_receber
+          where situacao in ('aberto', 'parcial') and pagador_id = any(${pagadores}::bigint[]) group by pagador_id order by pagador_id`.execute(
+          s.banco.db,
+        )
+      ).rows,
+    });
+    const antes = await familia();
+    const corpo = { dataMovimento, motivo, ...nova, ...outro, contrato: contrato('cancelar') };
+    const { data } = await post(matriculaId, 'reclassificacao', corpo);
+    const novo = await criarRascunho(s.banco.db, mundo, data.nova?.id ?? 0);
+    const { ativarContratos } = await import('../../server/ativar-contratos.ts');
+    await transacao(s.banco.db, (tx) => ativarContratos(tx, mundo.quem, [{ id: novo }], fuso, { jaVigoravam: true }));
+    const { cancelarContratos } = await import('../../server/cancelar-contrato.ts');
+    const multa = caso.comMulta ? { forma: 'valor' as const, valorCentavos: centavos(30_000), dataVencimento: '2099-01-10' } : null;
+    const pedido = { contratoId: novo, motivo: 'Desistiu', dataEfeito: caso.dataEfeito, multa };
+    await transacao(s.banco.db, (tx) => cancelarContratos(tx, mundo.quem, pedido, fuso));
+    const deixados = (await fotografia(s.banco.db, novo)).titulos as { id: number; numero: string }[];
+    expect(deixados.length).toBeGreaterThan(0);
+    const conta = { dataBaixa: '2026-11-01', contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };
+    const itens = [{ tituloId: deixados.at(-1)?.id ?? 0, valorCentavos: 1_000 }];
+    const { baixas } = await transacao(s.banco.db, (tx) => baixarTitulos(tx, mundo.quem, { ...conta, itens }, fuso));
+    const { erro } = await desfazer(matriculaId, data.movimentoId);
+    expect([erro?.code, erro?.message]).toEqual([
+      'CONTRATO_DA_NOVA_COM_PAGAMENTO',
+      expect.stringContaining(deixados.at(-1)?.numero ?? '?'),
+    ]);
+    await transacao(s.banco.db, (tx) => estornarBaixa(tx, mundo.quem, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+    expect((await desfazer(matriculaId, data.movimentoId)).erro).toBeUndefined();
+    const { fatos: faturadoAntes, ...iguais } = antes;
+    expect(await familia()).toMatchObject(iguais);
+    expect(await fotografia(s.banco.db, novo)).toMatchObject({ contrato: { situacao: 'cancelado' }, titulos: [], fatos: { faturado: 0 } });
+    expect((await familia()).fatos).toEqual(faturadoAntes);
   });
 });
 

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Circunstancia, MovimentoFeito } from '#domains/academico/matriculas/server/door.ts';
+import { gravarCancelamentos, travarTitulosPorId } from '#domains/financeiro/titulos/server/door.ts';
+import { auditarVarios } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { cancelarContratos } from '../../server/cancelar-contrato.ts';
+import { travarContratos } from '../../server/carregar.ts';
+import { errosDeSaida } from '../erros.ts';
+import { contratosVigentes } from './contratos-vigentes.ts';
+
+/**
+ * The contracts of an enrollment that never was: drafts end with it, one in force must be ended by a person first, and what one that
+ * was cancelled still left owed (what fell due before, the fee) is owed no more. Money that came in stands in the way of all of it.
+ * @throws CONTRATO_DA_NOVA_EM_VIGOR, CONTRATO_DA_NOVA_COM_PAGAMENTO
+ */
+export async function encerrarContratosDaNova(
+  tx: Tx,
+  c: Circunstancia,
+  matriculaId: number,
+  { movimentoId }: MovimentoFeito,
+  motivo: string,
+): Promise<void> {
+  await travarContratos(tx, await idsDe(tx, sql`select id from contratos where matricula_id = ${matriculaId}`));
+  const vigentes = await contratosVigentes(tx, matriculaId);
+  const emVigor = vigentes.find((v) => v.ativadoEm !== null);
+  if (emVigor) throw errosDeSaida.CONTRATO_DA_NOVA_EM_VIGOR({ numero: emVigor.numero });
+  const titulos = await travarTitulosPorId(tx, await idsDe(tx, sql`select id from v_titulo_receber where matricula_id = ${matriculaId}`));
+  // The family would owe for both enrollments, or have paid for the one that never was.
+  const tocado = titulos.find((t) => t.recebidoCentavos > 0 || !['aberto', 'cancelado'].includes(t.situacao));
+  if (tocado) throw errosDeSaida.CONTRATO_DA_NOVA_COM_PAGAMENTO({ titulo: tocado.numero });
+  const doContrato = new Set(
+    await idsDe(tx, sql`select id from v_titulo_receber where matricula_id = ${matriculaId} and contrato_id is not null`),
+  );
+  const devidos = titulos.filter((t) => t.situacao === 'aberto' && doContrato.has(t.id));
+  await gravarCancelamentos(
+    tx,
+    c.quem,
+    devidos.map(({ id }) => ({ id, causa: { tipo: 'avulso' } })),
+    { motivo, dataCancelamento: await hojeNaEscola(tx, c.fuso) },
+  );
+  await auditarVarios(
+    tx,
+    c.quem,
+    devidos.map(({ id }) => ({
+      acao: 'titulo.cancelado',
+      alvoTipo: 'titulo',
+      alvoId: id,
+      motivo,
+      antes: { situacao: 'aberto' },
+      depois: { situacao: 'cancelado' },
+    })),
+  );
+  if (vigentes.length === 0) return;
+  await cancelarContratos(tx, c.quem, { contratoId: vigentes.map((v) => v.id), motivo, matriculaMovimentoId: movimentoId }, c.fuso);
+}
+
+async function idsDe(tx: Tx, quais: ReturnType<typeof sql>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${quais} order by id`.execute(tx);
+  return rows.map((r) => r.id);
+}

@@ -1,0 +1,37 @@
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { errosDocumento as erros } from './erros.ts';
+import type { ComplementoDoDocumento, FatosDoDocumento } from './modelos.ts';
+
+/** Days on end in a class; `ate` is null while the student still sits there. */
+export type TempoEmTurma = { de: DataCivil; ate: DataCivil | null };
+type Frequencia = NonNullable<ComplementoDoDocumento['frequencia']>;
+
+/**
+ * Attendance is of days that have passed, on which there was school and the student sat in a class of it.
+ * @throws PERIODO_DE_FREQUENCIA_INVALIDO, FREQUENCIA_SEM_PERIODO_LETIVO, FREQUENCIA_FORA_DO_PERIODO_LETIVO, FREQUENCIA_FORA_DA_TURMA
+ */
+export function conferirFrequencia(
+  frequencia: Frequencia,
+  { matricula }: FatosDoDocumento,
+  { hoje, emTurma }: { hoje: DataCivil; emTurma: readonly TempoEmTurma[] },
+): void {
+  const { ano, dataMatricula, dataSaida, periodo, segmentacaoNome } = matricula;
+  const fim = dataSaida !== null && dataSaida < hoje ? dataSaida : hoje;
+  const fora = campoForaDe(frequencia, { de: dataMatricula, ate: fim });
+  if (fora) throw erros.PERIODO_DE_FREQUENCIA_INVALIDO({ de: formatarData(dataMatricula), ate: formatarData(fim) }, { campos: [fora] });
+  if (periodo === null) throw erros.FREQUENCIA_SEM_PERIODO_LETIVO({ ano, segmentacao: segmentacaoNome }, { campos: ['frequencia.de'] });
+  const semAula = campoForaDe(frequencia, { de: periodo.inicio, ate: periodo.fim });
+  if (semAula) {
+    const params = { ano, de: formatarData(periodo.inicio), ate: formatarData(periodo.fim) };
+    throw erros.FREQUENCIA_FORA_DO_PERIODO_LETIVO(params, { campos: [semAula] });
+  }
+  if (emTurma.some((tempo) => campoForaDe(frequencia, tempo) === null)) return;
+  const campo = emTurma.some((t) => contem(t, frequencia.de)) ? 'frequencia.ate' : 'frequencia.de';
+  throw erros.FREQUENCIA_FORA_DA_TURMA({ dias: emTurma.map(emFrase).join(', ') || '—' }, { campos: [campo] });
+}
+
+const contem = ({ de, ate }: TempoEmTurma, dia: DataCivil): boolean => dia >= de && (ate === null || dia <= ate);
+const campoForaDe = ({ de, ate }: Frequencia, tempo: TempoEmTurma): 'frequencia.de' | 'frequencia.ate' | null =>
+  contem(tempo, de) ? (contem(tempo, ate) ? null : 'frequencia.ate') : 'frequencia.de';
+/** The dates alone, so that both languages read them. */
+const emFrase = ({ de, ate }: TempoEmTurma): string => `${formatarData(de)} – ${ate === null ? '…' : formatarData(ate)}`;
