@@ -1740,6 +1740,7 @@ export interface VAditivoTermoVigente {
   contrato_preco_id: number | null;
   desconto_id: number | null;
   descricao: string | null;
+  dia_vencimento: number | null;
   id: number | null;
   ordem: number | null;
   pagadores: Json | null;

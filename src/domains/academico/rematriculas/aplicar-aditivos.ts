@@ -11,6 +11,7 @@ export type TermoDaOrigem = {
   descontoId: number | null;
   descontoRemovidoId: number | null;
   termoRemovidoId: number | null;
+  diaVencimento: number | null;
   pagadores: readonly PagadorDoTermo[] | null;
 };
 type PagadorDoTermo = Pick<ResponsavelDoCandidato, 'pessoaId' | 'nome' | 'temCpf' | 'falecido'> & { percentual: string };
@@ -64,6 +65,14 @@ export function responsaveisDepoisDosAditivos(
     .filter((p) => !conhecidos.has(p.pessoaId))
     .map((p): ResponsavelDoCandidato => ({ ...p, parentesco: null, pedagogico: false, financeiro: true }));
   return { responsaveis: [...ficam, ...novos], pagadoresPorAditivo: true };
+}
+
+/** The lines of a contract with the due day that the last addendum gave them until their end. */
+export function linhasDepoisDosAditivos(linhas: readonly Linha[], termos: readonly TermoDaOrigem[]): Linha[] {
+  return linhas.map((linha) => {
+    const termo = termos.findLast((t) => t.tipo === 'vencimento' && (t.linhaId === null || t.linhaId === linha.id) && ateOFim(t, [linha]));
+    return { ...linha, diaVencimento: termo?.diaVencimento ?? linha.diaVencimento };
+  });
 }
 
 function ateOFim(termo: TermoDaOrigem, linhas: readonly Linha[]): boolean {

@@ -3,7 +3,12 @@ import type { DataCivil } from '#shared/datas.ts';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import { descontosDepoisDosAditivos, responsaveisDepoisDosAditivos, type TermoDaOrigem } from '../aplicar-aditivos.ts';
+import {
+  descontosDepoisDosAditivos,
+  linhasDepoisDosAditivos,
+  responsaveisDepoisDosAditivos,
+  type TermoDaOrigem,
+} from '../aplicar-aditivos.ts';
 import type { Candidato, DescontoDeOrigem, LinhaDeOrigem, ResponsavelDoCandidato } from '../candidatos.ts';
 
 export type Origem = {
@@ -67,7 +72,7 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
         DaMatricula<TermoDaOrigem>
       >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", t.id, t.tipo, t.contrato_preco_id as "linhaId",
       t.parcela_ate as "parcelaAte", t.descricao, t.desconto_id as "descontoId", t.contrato_desconto_id as "descontoRemovidoId",
-      t.termo_removido_id as "termoRemovidoId", t.pagadores from c join v_aditivo_termo_vigente t on t.contrato_id = c.id order by t.ordem, t.id`.execute(
+      t.termo_removido_id as "termoRemovidoId", t.dia_vencimento as "diaVencimento", t.pagadores from c join v_aditivo_termo_vigente t on t.contrato_id = c.id order by t.ordem, t.id`.execute(
         db,
       ),
   );
@@ -89,7 +94,7 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
       vencidoCentavos: vencidosDe.get(base.alunoId)?.saldo ?? 0,
       noDestino: destinoDe.get(base.alunoId) ?? [],
       ...responsaveisDepoisDosAditivos(responsaveisDe.get(base.matriculaId) ?? [], seus, suas),
-      linhas: suas,
+      linhas: linhasDepoisDosAditivos(suas, seus),
       descontos: descontosDepoisDosAditivos(descontosDe.get(base.matriculaId) ?? [], seus, suas),
     };
   });
