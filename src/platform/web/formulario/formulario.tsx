@@ -76,6 +76,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
             campos={campos.current}
             meu={form.getValues()}
             aberto={estado.salvos.current}
+            referencias={props.referencias ?? []}
             alteracao={conflito.alteracao}
             atual={{ ...form.getValues(), ...conflito.atual }}
             aoJuntar={salvarJuntas}

@@ -6,6 +6,7 @@ import { ErroApi, isFalhaPassageira, mensagemDe } from '../erro-api.ts';
 import { registroAtual } from './alteracao.ts';
 import { campoDoErro, normalizarCaminho } from './caminhos.ts';
 import { idDoCampo, type Valores } from './contexto.tsx';
+import { naForma } from './na-forma.ts';
 import { contarSituacao } from './situacao.ts';
 import type { FalhaDoFormulario, PropsFormulario } from './tipos.ts';
 import type { useEstadoDoFormulario } from './use-formulario.ts';
@@ -46,7 +47,7 @@ export function useEnvio<E extends z.ZodType>(
     }
     if (erro.code === 'VERSAO_DESATUALIZADA') {
       const atual = props.valoresDoConflito?.(erro.detalhe) ?? registroAtual(erro.detalhe, Object.keys(form.getValues()));
-      if (atual) return setConflito({ atual: atual as Valores, alteracao: erro.alteracao });
+      if (atual) return setConflito({ atual: naForma(props.esquema, atual as Valores), alteracao: erro.alteracao });
     }
     const erros = Object.fromEntries(erro.fields.map(({ path, message }) => [normalizarCaminho(path), message]));
     if (erro.fields.length > 0) mostrarErros(erros);

@@ -44,6 +44,16 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     [assentar, setValues],
   );
 
+  /** A change beside the form made another version of what it shows: the base of the next save, unless others changed the record between. */
+  const seguirVersao = useCallback(
+    (antes: number, depois: number) => {
+      if (getValues()['versao'] !== antes) return;
+      salvos.current = { ...salvos.current, versao: depois };
+      setFieldValue('versao', depois, { forceUpdate: false });
+    },
+    [getValues, setFieldValue],
+  );
+
   useEffect(() => {
     contarSituacao(id, { somenteLeitura });
     return () => esquecerSituacao(id);
@@ -104,6 +114,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     registrarAbas,
     focar,
     conferir,
+    seguirVersao,
     isObrigatorio: (nome) => isObrigatorio(esquema, nome),
   };
   /** The problems of the last try; those solved since stay in view, crossed out, so that nothing jumps while one types. */
