@@ -46,7 +46,10 @@ export function useEnvio<E extends z.ZodType>(
       return;
     }
     if (erro.code === 'VERSAO_DESATUALIZADA') {
-      const atual = props.valoresDoConflito?.(erro.detalhe) ?? registroAtual(erro.detalhe, Object.keys(form.getValues()));
+      // Who may not see the record as it is now gets none: what was typed stays, and the refusal is told as any other.
+      const atual = erro.detalhe
+        ? (props.valoresDoConflito?.(erro.detalhe) ?? registroAtual(erro.detalhe, Object.keys(form.getValues())))
+        : null;
       if (atual) return setConflito({ atual: naForma(props.esquema, atual as Valores), alteracao: erro.alteracao });
     }
     const erros = Object.fromEntries(erro.fields.map(({ path, message }) => [normalizarCaminho(path), message]));
