@@ -17,7 +17,7 @@ const escrever = <T>(page: Page, metodo: 'POST' | 'PUT', caminho: string, corpo:
   page.evaluate(
     async ([m, c, b]) => {
       const cabecalhos = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}`, 'content-type': 'application/json' };
-      const resposta = await fetch(`/api/${c}`, { method: m, headers: cabecalhos, body: JSON.stringify(b) });
+      const resposta = await fetch(`/api/${c}`, { method: m === 'POST' ? 'POST' : 'PUT', headers: cabecalhos, body: JSON.stringify(b) });
       if (!resposta.ok) throw new Error(await resposta.text());
       return ((await resposta.json()) as { data: unknown }).data;
     },

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, use } from 'react';
+import type { Linguas } from './use-linguas.ts';
 import type { FormularioVivo, Valores } from './valores.ts';
 
 export type { Valores } from './valores.ts';
@@ -30,6 +31,8 @@ export type ContextoDoFormulario = {
   conferir: (nome: string) => void;
   focar: (nome: string) => void;
   seguirVersao: (antes: number, depois: number) => void;
+  /** Of messages in another language than the one in use. */
+  linguas: Linguas;
 };
 
 const Contexto = createContext<ContextoDoFormulario | null>(null);

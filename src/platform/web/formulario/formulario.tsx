@@ -63,6 +63,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
           <ResumoDeErros
             achados={estado.resumo}
             abertos={form.errors}
+            linguas={contexto.linguas}
             campos={campos.current}
             lugarDe={estado.lugarDoErro}
             aoIr={estado.focar}

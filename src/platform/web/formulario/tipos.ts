@@ -30,4 +30,4 @@ export type PropsFormulario<E extends z.ZodType> = {
 };
 
 /** What went wrong with a save, besides fields. */
-export type FalhaDoFormulario = { mensagem: string; passageira: boolean; codigo: string | null };
+export type FalhaDoFormulario = { erro: unknown; passageira: boolean; codigo: string | null };
