@@ -21,7 +21,7 @@ const args = [
 process.env.PATIO_DADOS_TESTE ??= mkdtempSync(join(tmpdir(), 'patio-jornadas-'));
 
 // What only looks, or leaves behind only what no other journey reads.
-const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios', 'caminhos', 'campos', 'janelas'].map(
+const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios', 'caminhos', 'campos', 'conflitos', 'janelas'].map(
   (nome) => `**/${nome}.spec.ts`,
 );
 

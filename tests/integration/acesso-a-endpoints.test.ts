@@ -24,6 +24,7 @@ const publicosConhecidos = [
   'POST Autenticacao/esqueceu-senha',
   'GET Autenticacao/redefinicao/{token}',
   'POST Autenticacao/redefinir-senha',
+  'GET Autenticacao/primeiro-acesso/{token}',
   'POST Autenticacao/primeiro-acesso',
   'GET DocumentoEmitido/conferencia/{codigo}',
 ];

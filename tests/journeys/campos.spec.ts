@@ -105,3 +105,19 @@ test('on a phone, in English, the undo of the class manager is read whole', asyn
   );
   expect(rotulo).toBe(true);
 });
+
+test('the errors of a form follow the language, and a sentence of the server says its own', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  await page.goto('/pessoas/nova-pessoa');
+  await page.keyboard.press('Control+Enter');
+  const resumo = page.getByRole('alert').filter({ hasText: 'a corrigir' });
+  await expect(resumo).toBeVisible();
+  const emPortugues = await resumo.getByRole('listitem').first().innerText();
+  await page
+    .getByRole('button', { name: /English/ })
+    .first()
+    .click();
+  const summary = page.getByRole('alert').filter({ hasText: 'to correct' });
+  await expect(summary.getByRole('listitem').first()).not.toHaveText(emPortugues);
+  await expect(summary.getByRole('listitem').first()).not.toHaveAttribute('lang', /.+/);
+});

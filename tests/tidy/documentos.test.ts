@@ -6,6 +6,10 @@ import { arquivos, fontes, raiz } from './arvore.ts';
 const ler = (caminho: string): string => readFileSync(join(raiz, caminho), 'utf8');
 const documentos = arquivos(/^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/(?!generated).*\.md$|^src\/.*README\.md$/);
 
+/** A function, value or endpoint that a source declares by this name. */
+const declara = (fonte: string, nome: string): boolean =>
+  new RegExp(String.raw`\b(?:function|const|type|class)\s+(?:public\.)?${nome}\b|^\s+${nome}: defineEndpoint\(`, 'm').test(fonte);
+
 describe('documents', () => {
   test('the short ones stay short', () => {
     const limites: Record<string, number> = { 'README.md': 80, 'ARCHITECTURE.md': 150 };
@@ -22,6 +26,29 @@ describe('documents', () => {
         .map((caminho) => `${doc}: ${caminho}`),
     );
     expect(perdidos).toEqual([]);
+  });
+
+  test('what a document names of a file, in parentheses after its path, is declared there', () => {
+    const perdidos = documentos.flatMap((doc) =>
+      [...ler(doc).matchAll(/`((?:src|tests|migrations)\/[\w./-]+)`\s\(((?:`\w+`(?:, )?)+)/g)].flatMap(([, caminho = '', nomes = '']) =>
+        [...nomes.matchAll(/`(\w+)`/g)]
+          .map(([, nome = '']) => nome)
+          .filter((nome) => !declara(ler(caminho), nome))
+          .map((nome) => `${doc}: ${caminho} has no ${nome}`),
+      ),
+    );
+    expect(perdidos).toEqual([]);
+  });
+
+  test('every file that a walk goes through is named with what one looks for in it', () => {
+    const passos = ler('ARCHITECTURE.md')
+      .split(/^## /m)
+      .filter((parte) => parte.startsWith('Walk'))
+      .flatMap((parte) => parte.split(/\n(?=\d\. |\n)/).filter((passo) => /^\d\. /.test(passo)));
+    expect(passos.length).toBeGreaterThan(10);
+    expect(passos.filter((passo) => /`(?:src|migrations)\/[^`]+`(?!\s\(`)/.test(passo) || !/`(?:src|migrations)\//.test(passo))).toEqual(
+      [],
+    );
   });
 
   test('the README has the two commands, each on one line', () => {

@@ -123,6 +123,14 @@ export const autenticacaoApi = {
     body: z.strictObject({ token, ...comConfirmacao }).superRefine(conferirConfirmacao),
     output: ok,
   }),
+  consultarPrimeiroAcesso: defineEndpoint({
+    method: 'GET',
+    path: 'Autenticacao/primeiro-acesso/{token}',
+    acesso: publico('an empty portal has nobody who could sign in'),
+    resumo: 'Whether the one-time set-up link is still good',
+    params: z.strictObject({ token }),
+    output: ok,
+  }),
   primeiroAcesso: defineEndpoint({
     method: 'POST',
     path: 'Autenticacao/primeiro-acesso',

@@ -107,6 +107,11 @@ export const errosAcesso = defineErros({
     br: 'O usuário está {situacao} e isto não é possível.',
     en: 'The user is {situacaoEn} and this is not possible.',
   },
+  PRIMEIRO_ACESSO_USADO: {
+    status: 409,
+    br: 'Este link já foi usado: o administrador da escola foi criado com ele. Entre com o seu usuário.',
+    en: 'This link was already used: the school administrator was created with it. Sign in with your user.',
+  },
   PRIMEIRO_ACESSO_ENCERRADO: {
     status: 409,
     br: 'O portal já tem administrador. Entre com o seu usuário.',

@@ -9,7 +9,7 @@ import { importacaoApi } from './api-importacao.ts';
 import { partesApi } from './api-partes.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa, fotoMaxBytes } from './esquemas.ts';
 import { conferirPeriodo, formaFiltros, paginacaoDePessoas, resumoDosFiltros } from './filtros.ts';
-import { duplicidade, fotoSaida, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
+import { duplicidade, fotoSaida, fotoTrocada, itemNome, itemPessoa, linhaDoHistorico, pessoaSaida, pessoaSalva } from './saidas.ts';
 
 const params = z.strictObject({ id: campo.id() });
 const listar = comPermissao('pessoas:listar');
@@ -132,7 +132,7 @@ export const pessoasApi = {
     resumo: 'Put a photo: JPEG, PNG or WebP up to 10 MB, re-encoded without metadata',
     params,
     uploadMaxBytes: fotoMaxBytes,
-    output: pessoaSalva,
+    output: fotoTrocada,
   }),
   removerFoto: defineEndpoint({
     method: 'DELETE',
@@ -140,7 +140,7 @@ export const pessoasApi = {
     acesso: editar,
     resumo: 'Remove the photo of a person',
     params,
-    output: pessoaSalva,
+    output: fotoTrocada,
   }),
   ...cepApi,
   ...importacaoApi,

@@ -46,6 +46,8 @@ export const pessoaSaida = z.object({
 });
 
 export const pessoaSalva = z.object({ id, codigo: id, versao: id });
+/** A photo changes the record at once: with the version that it changed. */
+export const fotoTrocada = z.object({ ...pessoaSalva.shape, versaoAnterior: id });
 export const itemNome = z.object({ id, nome: texto });
 /** A line of a select or of the palette. */
 export const itemBusca = z.object({ id, nome: texto, codigo: id, cpf: nulo, dataNascimento: nulo });

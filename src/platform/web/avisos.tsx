@@ -2,7 +2,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ErroApi, mensagemDe } from './erro-api.ts';
-import { idiomaAtual, useTextos } from './i18n.tsx';
+import { idiomaAtual, tagDoIdioma, useTextos } from './i18n.tsx';
+import type { Idioma } from '#shared/erros.ts';
 import { texto as textoEm } from '#shared/textos.ts';
 import { janelasAbertas } from './janela.tsx';
 import { criarLoja } from './loja.ts';
@@ -13,6 +14,8 @@ type Aviso = {
   id: number;
   tom: Tom;
   texto: string;
+  /** What was told stays in the language that it was told in. */
+  idioma: Idioma;
   codigo: string | null;
   desfazer: (() => void | Promise<void>) | null;
   some: number | null;
@@ -27,7 +30,15 @@ const DURACAO = { simples: 6_000, desfazer: 12_000 };
 function mostrar(tom: Tom, texto: string, extra: { desfazer?: () => void | Promise<void>; codigo?: string | null } = {}): void {
   ultimo += 1;
   const some = tom === 'erro' ? null : Date.now() + (extra.desfazer ? DURACAO.desfazer : DURACAO.simples);
-  const novo: Aviso = { id: ultimo, tom, texto, codigo: extra.codigo ?? null, desfazer: extra.desfazer ?? null, some };
+  const novo: Aviso = {
+    id: ultimo,
+    tom,
+    texto,
+    idioma: idiomaAtual(),
+    codigo: extra.codigo ?? null,
+    desfazer: extra.desfazer ?? null,
+    some,
+  };
   // The same text twice is one notice; no more than four at a time.
   loja.mudar((avisos) => [...avisos.filter((aviso) => aviso.texto !== texto), novo].slice(-4));
 }
@@ -82,7 +93,7 @@ function UmAviso({ aviso }: { aviso: Aviso }) {
   return (
     <div className={`aviso aviso-${aviso.tom}`} role={aviso.tom === 'erro' ? 'alert' : 'status'}>
       <span className="aviso-texto">
-        {aviso.texto}
+        <span lang={tagDoIdioma(aviso.idioma)}>{aviso.texto}</span>
         {aviso.codigo !== null && <span className="aviso-codigo">{t('codigoDeSuporte', { codigo: aviso.codigo })}</span>}
       </span>
       {aviso.desfazer && (

@@ -1,10 +1,13 @@
-import type { AlteracaoAlheia, ErroDeCampo } from '#shared/erros.ts';
+import type { AlteracaoAlheia, ErroDeCampo, Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { idiomaAtual } from './i18n.tsx';
 import { textosWeb } from './texts.ts';
 
 /** Codes that the browser itself gives when no answer of the server can be read. */
-export type CodigoLocal = 'SEM_CONEXAO' | 'TEMPO_ESGOTADO' | 'RESPOSTA_ILEGIVEL' | 'SESSAO_ABANDONADA';
+const codigosLocais = ['SEM_CONEXAO', 'TEMPO_ESGOTADO', 'RESPOSTA_ILEGIVEL', 'SESSAO_ABANDONADA'] as const;
+export type CodigoLocal = (typeof codigosLocais)[number];
+const codigoLocal = (erro: unknown): CodigoLocal | undefined =>
+  erro instanceof ErroApi ? codigosLocais.find((codigo) => codigo === erro.code) : undefined;
 
 /**
  * A refused or failed call. `status` is 0 when no answer came; `code` is the server's stable code or a `CodigoLocal`;
@@ -18,6 +21,8 @@ export class ErroApi extends Error {
   readonly correlationId: string | null;
   readonly detalhe: unknown;
   readonly alteracao: AlteracaoAlheia | null;
+  /** The language of the server's sentences: that of the request. */
+  readonly idioma: Idioma = idiomaAtual();
 
   constructor(erro: {
     code: string;
@@ -50,8 +55,15 @@ export function erroLocal(code: CodigoLocal, status = 0): ErroApi {
 }
 
 /** What to tell about anything thrown: the server's own message where there is one, a general one otherwise. */
-export function mensagemDe(erro: unknown): string {
-  return erro instanceof ErroApi ? erro.message : texto(textosWeb, 'erroAoExecutar', idiomaAtual());
+export function mensagemDe(erro: unknown, idioma = idiomaAtual()): string {
+  const local = codigoLocal(erro);
+  if (local !== undefined) return texto(textosWeb, local, idioma);
+  return erro instanceof ErroApi ? erro.message : texto(textosWeb, 'erroAoExecutar', idioma);
+}
+
+/** The language in which `mensagemDe` tells an error: the server's sentences stay in that of their request. */
+export function idiomaDe(erro: unknown, idioma = idiomaAtual()): Idioma {
+  return erro instanceof ErroApi && codigoLocal(erro) === undefined ? erro.idioma : idioma;
 }
 
 /** Reads a refusal `{ error: { code, message, fields, correlationId } }`; anything else becomes a plain error of its status. */

@@ -87,6 +87,15 @@ export async function usarLinkDePrimeiroAcesso(tx: Tx, token: string): Promise<v
   if (rows.length === 0) throw errosAcesso.LINK_INVALIDO();
 }
 
+/** What became of a set-up link; one that was never given, is late or has a newer one is no good. */
+export async function estadoDoPrimeiroAcesso(db: Db, token: string): Promise<'bom' | 'usado' | 'invalido'> {
+  const { rows } = await sql<{ usado: boolean; bom: boolean }>`select usado_em is not null as usado,
+      expira_em > now() and id = (select max(id) from senhas_tokens where tipo = 'primeiro_acesso') as bom
+    from senhas_tokens where token_hash = ${resumo(token)} and tipo = 'primeiro_acesso'`.execute(db);
+  const [link] = rows;
+  return link?.usado ? 'usado' : link?.bom ? 'bom' : 'invalido';
+}
+
 /** Whether a user got a link of a kind within the last minutes: one person's mailbox must not be flooded. */
 export async function temLinkRecente(tx: Tx, usuarioId: number, tipo: TipoDeLink): Promise<boolean> {
   const { rows } = await sql`select 1 from senhas_tokens where usuario_id = ${usuarioId} and tipo = ${tipo}

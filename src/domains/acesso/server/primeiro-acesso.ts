@@ -8,7 +8,7 @@ import type { autenticacaoApi } from '../api-autenticacao.ts';
 import { errosAcesso } from '../erros.ts';
 import { registrar } from './eventos.ts';
 import { gerarHash } from './hash-de-senha.ts';
-import { caminhoDoLink, criarLink, usarLinkDePrimeiroAcesso } from './links.ts';
+import { caminhoDoLink, criarLink, estadoDoPrimeiroAcesso, usarLinkDePrimeiroAcesso } from './links.ts';
 import { abrirSenhaNova, conferirSenhaNova } from './senha-nova.ts';
 import { contarTentativa, enderecoParaContar } from './tentativas.ts';
 
@@ -68,6 +68,22 @@ export async function criarPrimeiroAdministrador(
     if (!(await haUsuarios(tx))) await criarAdministrador(tx, { nome: 'Administrador', sobrenome: 'do Portal', email, senhaHash });
   });
   return { link: null };
+}
+
+/**
+ * Whether the link that the start printed may still make the first administrator: asked before anything is filled in.
+ * @throws PRIMEIRO_ACESSO_USADO, PRIMEIRO_ACESSO_ENCERRADO, LINK_INVALIDO, MUITAS_TENTATIVAS (by address).
+ */
+export async function consultarPrimeiroAcesso(
+  { db, pedido }: ContextoPublico,
+  { params }: EntradaServidor<typeof autenticacaoApi.consultarPrimeiroAcesso>,
+): Promise<{ ok: true }> {
+  await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
+  const estado = await estadoDoPrimeiroAcesso(db, params.token);
+  if (estado === 'usado') throw errosAcesso.PRIMEIRO_ACESSO_USADO();
+  if (await haUsuarios(db)) throw errosAcesso.PRIMEIRO_ACESSO_ENCERRADO();
+  if (estado === 'invalido') throw errosAcesso.LINK_INVALIDO();
+  return { ok: true };
 }
 
 /**

@@ -12,7 +12,7 @@ import { editarUsuario } from './editar-usuario.ts';
 import { encerrarMinhaSessao, encerrarOutrasSessoes, encerrarSessoes } from './encerrar-sessoes.ts';
 import { excluirFiltro, listFiltros, salvarFiltro } from './filtros-salvos.ts';
 import { aprovarUsuario, convidarDeNovo, desativarUsuario, iniciarRedefinicao, reativarUsuario, recusarUsuario } from './mudar-situacao.ts';
-import { primeiroAcesso } from './primeiro-acesso.ts';
+import { consultarPrimeiroAcesso, primeiroAcesso } from './primeiro-acesso.ts';
 import { consultarLink, esqueceuSenha, redefinirSenha } from './redefinir-senha.ts';
 import { retirarSegundoFator } from './retirar-segundo-fator.ts';
 import { sair } from './sair.ts';
@@ -34,6 +34,7 @@ export const rotas = [
   publica(api.esqueceuSenha, esqueceuSenha),
   publica(api.consultarLink, consultarLink),
   publica(api.redefinirSenha, redefinirSenha),
+  publica(api.consultarPrimeiroAcesso, consultarPrimeiroAcesso),
   publica(api.primeiroAcesso, primeiroAcesso),
   acao(api.alterarSenha, alterarSenha),
   leitura(api.segundoFator, ({ db, quem }) => lerSegundoFator(db, quem.usuarioId)),

@@ -28,7 +28,10 @@ async function perfilParaAlterar(
   await sql`select 1 from perfis where id = ${id} for update`.execute(tx);
   const [perfil, permissoes] = [await obterPerfil(tx, id), await obterPermissoes(tx, quem, id)];
   if (permissoes.somenteLeitura) throw errosAcesso[permissoes.somenteLeitura]();
-  if (versao !== undefined && versao !== perfil.versao) throw versaoDesatualizada({ tipo: 'perfil', id }, permissoes);
+  if (versao !== undefined && versao !== perfil.versao) {
+    // Two screens edit a profile: what it is, and what it lets do.
+    throw versaoDesatualizada({ tipo: 'perfil', id }, { ...perfil, ...permissoes });
+  }
   return { perfil, permissoes };
 }
 

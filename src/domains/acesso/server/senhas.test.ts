@@ -41,12 +41,18 @@ describe('first access', () => {
     const corpo = { nome: 'Zuleide', sobrenome: 'Figueira', email: 'zuleide@demo.escola', senha: senhaDeTeste, confirmacao: senhaDeTeste };
     expect((await post('primeiro-acesso', { ...corpo, token: tokenDoEmail(velho.link ?? '') })).corpo.error?.code).toBe('LINK_INVALIDO');
     const token = tokenDoEmail(link ?? '');
+    const consultar = async (qual: string) => (await s.pedir('GET', `Autenticacao/primeiro-acesso/${qual}`)).corpo.error?.code;
+    expect(await consultar(token)).toBeUndefined();
+    expect(await consultar(tokenDoEmail(velho.link ?? ''))).toBe('LINK_INVALIDO');
     const respostas = await Promise.all([
       post('primeiro-acesso', { ...corpo, token }),
       post('primeiro-acesso', { ...corpo, email: 'outra@demo.escola', token }),
     ]);
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await criarPrimeiroAdministrador(s.servicos, null)).link).toBeNull();
+    // Opened once more, the link is told as used before anything is filled in.
+    expect(await consultar(token)).toBe('PRIMEIRO_ACESSO_USADO');
+    expect(await consultar(tokenDoEmail(velho.link ?? ''))).toBe('PRIMEIRO_ACESSO_ENCERRADO');
     await sql`update usuarios set email = 'zuleide@demo.escola' where admin`.execute(s.servicos.db);
     await entrarComo(s, 'zuleide@demo.escola');
   });

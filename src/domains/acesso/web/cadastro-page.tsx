@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { chamar } from '#platform/web/api.ts';
+import { chamar, isFalhaPassageira, mensagemDe } from '#platform/web/api.ts';
+import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { lerTudo } from '#shared/ler-tudo.ts';
-import { Elo, useBusca } from '#platform/web/navegacao.tsx';
+import { Elo, useBusca, useIrPara } from '#platform/web/navegacao.tsx';
 import { autenticacaoApi } from '../api-autenticacao.ts';
 import { formaCadastro } from '../esquemas-entrada.ts';
 import { textosEntrada } from '../texts-entrada.ts';
@@ -21,17 +22,47 @@ const vazio = { nome: '', sobrenome: '', email: '', senha: '', confirmacao: '' }
 
 /** Sign-up, which waits for approval; opened from its mail, it confirms the e-mail; with the link of an empty portal, it makes the first administrator. */
 export default function CadastroPage() {
-  const t = useTextos(textosEntrada);
   const [{ 'primeiro-acesso': token, confirmar }] = useBusca(busca);
+  if (confirmar !== undefined) return <ConfirmacaoDeEmail token={confirmar} />;
+  return token === undefined ? <Cadastro token={undefined} /> : <PrimeiroAcesso token={token} />;
+}
+
+/** A set-up link that was used, or is no good any more, is told before anything is filled in. */
+function PrimeiroAcesso({ token }: { token: string }) {
+  const t = useTextos(textosEntrada);
+  const irPara = useIrPara();
+  // Asked once: after the link did its work the page says what was done, not that the link was used.
+  const { data, error, refetch } = useConsulta(
+    autenticacaoApi.consultarPrimeiroAcesso,
+    { params: { token } },
+    { validadeMs: Number.POSITIVE_INFINITY },
+  );
+  if (data) return <Cadastro token={token} />;
+  const passageira = isFalhaPassageira(error);
+  return (
+    <Moldura titulo={t('primeiroAcesso')} pe={<Elo tela="login">{t('voltarAoLogin')}</Elo>}>
+      {error ? (
+        <div className={estilo.formulario}>
+          <Falha mensagem={mensagemDe(error)} />
+          <Button onClick={() => void (passageira ? refetch() : irPara('login'))}>{t(passageira ? 'tentarDeNovo' : 'entrar')}</Button>
+        </div>
+      ) : (
+        <p role="status">
+          <Loader size="xs" aria-hidden /> {t('linkVerificando')}
+        </p>
+      )}
+    </Moldura>
+  );
+}
+
+function Cadastro({ token }: { token: string | undefined }) {
+  const t = useTextos(textosEntrada);
   const [feitoPara, setFeitoPara] = useState<string | null>(null);
   const primeiro = token !== undefined;
-  if (confirmar !== undefined) return <ConfirmacaoDeEmail token={confirmar} />;
+  // The portal has users once this one is made.
+  const texto = primeiro ? (feitoPara === null ? t('primeiroAcessoTexto') : undefined) : t('cadastroTexto');
   return (
-    <Moldura
-      titulo={t(primeiro ? 'primeiroAcesso' : 'cadastro')}
-      texto={t(primeiro ? 'primeiroAcessoTexto' : 'cadastroTexto')}
-      pe={<Elo tela="login">{t('voltarAoLogin')}</Elo>}
-    >
+    <Moldura titulo={t(primeiro ? 'primeiroAcesso' : 'cadastro')} texto={texto} pe={<Elo tela="login">{t('voltarAoLogin')}</Elo>}>
       {feitoPara === null ? (
         <Formulario token={token} aoConcluir={setFeitoPara} />
       ) : (

@@ -8,12 +8,9 @@ import { textosAcesso } from '../texts.ts';
 import estilo from './acesso.module.css';
 import { CampoPerfis } from './campo-perfis.tsx';
 import type { UsuarioNaTela } from './ficha-usuario.tsx';
+import { valoresDoUsuario } from './valores.ts';
 
 const corpo = acessoApi.editarUsuario.body;
-
-function valoresDe({ id, versao, nome, sobrenome, email, perfis, admin }: UsuarioNaTela) {
-  return { id, versao, nome, sobrenome: sobrenome ?? '', email, perfis: perfis.map((perfil) => perfil.id), admin };
-}
 
 /** Name, e-mail and access of a user. */
 export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioNaTela; somenteLeitura: boolean }) {
@@ -41,9 +38,9 @@ export function EdicaoDeUsuario({ usuario, somenteLeitura }: { usuario: UsuarioN
       <Formulario
         id="usuario"
         esquema={corpo}
-        valoresIniciais={valoresDe(usuario)}
+        valoresIniciais={valoresDoUsuario(usuario)}
         somenteLeitura={somenteLeitura}
-        valoresDoConflito={(detalhe) => valoresDe(detalhe as UsuarioNaTela)}
+        valoresDoConflito={(detalhe) => valoresDoUsuario(detalhe as UsuarioNaTela)}
         aoSalvar={(valores) => salvar.mutateAsync({ body: valores })}
       >
         <Grade>

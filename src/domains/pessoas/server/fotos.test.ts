@@ -88,7 +88,11 @@ it('re-encodes JPEG, PNG and WebP to 1024 and 128 pixels without metadata, repla
   const pessoa = (await servidor.pedir('GET', `Pessoa/${data.id}`)).corpo.data as { foto: { src: string }; versao: number };
   expect(Object.keys(pessoa.foto).sort()).toEqual(['name', 'src', 'tipo']);
   expect(Buffer.from(pessoa.foto.src, 'base64').equals(miniatura.bruto)).toBe(true);
-  expect((await servidor.pedir('DELETE', `Pessoa/${data.id}/foto`)).status).toBe(200);
+  // An open form learns whether others changed the record between: the answer tells the version that the photo changed.
+  expect((await servidor.pedir('DELETE', `Pessoa/${data.id}/foto`)).corpo.data).toMatchObject({
+    versaoAnterior: pessoa.versao,
+    versao: pessoa.versao + 1,
+  });
   expect(await arquivos()).toBe(0);
   expect((await servidor.pedir('DELETE', `Pessoa/${data.id}/foto`)).corpo.error?.code).toBe('FOTO_INEXISTENTE');
   const semFoto = await servidor.pedir('GET', `Pessoa/${data.id}/miniatura`);

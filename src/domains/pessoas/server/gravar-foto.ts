@@ -8,6 +8,9 @@ import { lerPessoaParaAlterar } from './carregar.ts';
 import type { FotoPronta } from './preparar-foto.ts';
 import type { PessoaSalva } from './salvar-pessoa.ts';
 
+/** `versaoAnterior` tells a form that was open whether others changed the record since it was read. */
+type FotoTrocada = PessoaSalva & { versaoAnterior: number };
+
 const tipo = 'image/jpeg';
 
 /** Puts a prepared photo in place of the one that a person has. Throws PESSOA_NAO_ENCONTRADA. */
@@ -17,7 +20,7 @@ export async function gravarFoto(
   pessoaId: number,
   { foto, miniatura }: FotoPronta,
   pedido?: Pedido,
-): Promise<PessoaSalva> {
+): Promise<FotoTrocada> {
   const atual = await lerPessoaParaAlterar(tx, autor, pessoaId);
   const fotoId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}.jpg`, tipo, conteudo: foto });
   const miniaturaId = await guardarArquivo(tx, { nome: `pessoa-${atual.codigo}-miniatura.jpg`, tipo, conteudo: miniatura });
@@ -25,7 +28,7 @@ export async function gravarFoto(
 }
 
 /** Takes a person's photo away. Throws PESSOA_NAO_ENCONTRADA, FOTO_INEXISTENTE. */
-export async function removerFoto(tx: Tx, autor: Autor, pessoaId: number, pedido?: Pedido): Promise<PessoaSalva> {
+export async function removerFoto(tx: Tx, autor: Autor, pessoaId: number, pedido?: Pedido): Promise<FotoTrocada> {
   const atual = await lerPessoaParaAlterar(tx, autor, pessoaId);
   if (atual.fotoArquivoId === null) throw erros.FOTO_INEXISTENTE();
   return trocar(tx, autor, atual, { fotoId: null, miniaturaId: null }, pedido);
@@ -39,9 +42,11 @@ async function trocar(
   atual: Antiga,
   nova: { fotoId: number | null; miniaturaId: number | null },
   pedido?: Pedido,
-): Promise<PessoaSalva> {
-  const { rows } = await sql<PessoaSalva>`update pessoas set foto_arquivo_id = ${nova.fotoId}, miniatura_arquivo_id = ${nova.miniaturaId},
-    versao = versao + 1, updated_at = clock_timestamp() where id = ${atual.id} returning id, codigo, versao`.execute(tx);
+): Promise<FotoTrocada> {
+  const { rows } = await sql<FotoTrocada>`update pessoas set foto_arquivo_id = ${nova.fotoId}, miniatura_arquivo_id = ${nova.miniaturaId},
+    versao = versao + 1, updated_at = clock_timestamp() where id = ${atual.id} returning id, codigo, versao, versao - 1 as "versaoAnterior"`.execute(
+    tx,
+  );
   for (const antigo of [atual.fotoArquivoId, atual.miniaturaArquivoId]) if (antigo !== null) await excluirArquivo(tx, antigo);
   const [antes, depois] = [atual.fotoArquivoId !== null, nova.fotoId !== null].map((tem) => ({ foto: tem }));
   await auditar(
@@ -56,5 +61,5 @@ async function trocar(
     },
     pedido,
   );
-  return rows[0] as PessoaSalva;
+  return rows[0] as FotoTrocada;
 }

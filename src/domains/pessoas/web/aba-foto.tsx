@@ -5,7 +5,6 @@ import { clienteDeConsultas, invalidar, useConsulta } from '#platform/web/consul
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useCampo } from '#platform/web/formulario/campo.ts';
 import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { useSituacao } from '#platform/web/formulario/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import { fotoMaxBytes } from '../esquemas.ts';
@@ -21,8 +20,7 @@ const Camera = lazy(() => import('./camera.tsx'));
 /** The photo: the stored one, or a new one that is saved together with the record. */
 export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFoto: boolean } | null }) {
   const t = useTextos(textosPessoas);
-  const { definir } = useFormulario();
-  const { alterado } = useSituacao('formulario');
+  const { definir, seguirVersao } = useFormulario();
   // A photo is personal and large: it is never written to the local draft.
   const { mudar, somenteLeitura } = useCampo({ nome: 'fotoUpload', rotulo: t('foto') }, { sensivel: true, formatar: () => t('fotoNova') });
   const nova = useValor('fotoUpload') as FotoEscolhida | null;
@@ -59,9 +57,8 @@ export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFot
     )
       return;
     try {
-      const { versao } = await chamar(pessoasApi.removerFoto, { params: { id: pessoa.id } });
-      // With nothing typed the record that is read again brings the version; what was typed must be based on it too.
-      if (alterado) definir('versao', versao);
+      const { versaoAnterior, versao } = await chamar(pessoasApi.removerFoto, { params: { id: pessoa.id } });
+      seguirVersao(versaoAnterior, versao);
       avisar.sucesso(t('fotoRemovida'));
       await Promise.all([
         invalidar(pessoasApi.obterPessoa),

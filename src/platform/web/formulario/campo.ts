@@ -1,4 +1,6 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { createElement, type CSSProperties, type ReactNode, useEffect } from 'react';
+import type { Idioma } from '#shared/erros.ts';
+import { tagDoIdioma } from '../i18n.tsx';
 import { isNada } from './alteracao.ts';
 import { aposClique } from './apos-clique.ts';
 import { lerCaminho } from './caminhos.ts';
@@ -26,6 +28,10 @@ export const useChave = (nome: string): string => useContextoDoFormulario().form
 
 /** The props that every input takes from its field. */
 export type PropsComuns = ReturnType<typeof useCampo>['comum'];
+
+/** A message in its own language, where that is not the one in use. */
+const comLingua = (mensagem: string | undefined, lingua: Idioma | undefined): ReactNode =>
+  mensagem === undefined || lingua === undefined ? mensagem : createElement('span', { lang: tagDoIdioma(lingua) }, mensagem);
 
 /** A field's link to its form: value, change, error and the props that every Mantine input shares. */
 export function useCampo(props: PropsCampo, { formatar = String, sensivel = false }: Opcoes = {}) {
@@ -59,7 +65,7 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
       name: nome,
       label: rotulo,
       description: props.dica,
-      error: form.errors[nome],
+      error: comLingua(form.errors[nome], contexto.linguas[nome]),
       required: obrigatorio,
       disabled: props.desabilitado,
       readOnly: contexto.somenteLeitura,

@@ -9,16 +9,17 @@ import { lerCaminho } from './caminhos.ts';
 import { camposDasDuasVersoes } from './comparacao.ts';
 import type { CampoRegistrado, Valores } from './contexto.tsx';
 import estilo from './formulario.module.css';
-import { juntarVersoes } from './juntar.ts';
+import { juntarFormulario, type Referencia } from './referencias.ts';
 import { textosFormulario } from './texts.ts';
 import { textosConflito } from './texts-conflito.ts';
 
 type Props = {
   campos: ReadonlyMap<string, CampoRegistrado>;
   meu: Valores;
-  /** What stood in the form before anything was typed. */
+  /** What all that was typed was typed over. */
   aberto: Valores;
   atual: Valores;
+  referencias: readonly Referencia[];
   /** Who changed the record and when, where the audit knows. */
   alteracao: AlteracaoAlheia | null;
   aoRecarregar: () => void;
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** Someone else saved first: who and when, both versions side by side, field by field, and the user decides. */
-export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao, aoRecarregar, aoJuntar, aoFechar }: Props) {
+export default function JanelaDeConflito({ campos, meu, aberto, atual, referencias, alteracao, aoRecarregar, aoJuntar, aoFechar }: Props) {
   const t = useTextos(textosConflito);
   const tf = useTextos(textosFormulario);
   const { idioma } = useIdioma();
@@ -55,7 +56,7 @@ export default function JanelaDeConflito({ campos, meu, aberto, atual, alteracao
           <Button variant="default" onClick={aoRecarregar} data-foco>
             {t('recarregar')}
           </Button>
-          <Button onClick={() => aoJuntar(juntarVersoes(aberto, meu, atual))}>{t('salvarMeu')}</Button>
+          <Button onClick={() => aoJuntar(juntarFormulario(aberto, meu, atual, referencias))}>{t('salvarMeu')}</Button>
         </>
       }
     >

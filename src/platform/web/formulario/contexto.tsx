@@ -1,4 +1,5 @@
 import { createContext, type RefObject, use } from 'react';
+import type { Linguas } from './use-linguas.ts';
 import type { FormularioVivo, Valores } from './valores.ts';
 
 export type { Valores } from './valores.ts';
@@ -29,6 +30,9 @@ export type ContextoDoFormulario = {
   /** Checks one field when it is left, if something stands in it. */
   conferir: (nome: string) => void;
   focar: (nome: string) => void;
+  seguirVersao: (antes: number, depois: number) => void;
+  /** Of messages in another language than the one in use. */
+  linguas: Linguas;
 };
 
 const Contexto = createContext<ContextoDoFormulario | null>(null);
@@ -47,14 +51,19 @@ export const idDoCampo = (formulario: string, nome: string): string => `${formul
 /** The id of the panel of a form's tab. */
 export const idDoPainel = (formulario: string, aba: string): string => `${formulario}-aba-${aba}-painel`;
 
-/** Reads and writes other fields from inside a form: fill the address from a CEP, clear a dependent choice. */
+/**
+ * Reads and writes other fields from inside a form: fill the address from a CEP, clear a dependent choice. `seguirVersao` is
+ * for what is saved at once beside the form (a photo taken away): what is typed goes on over the version that this made, but
+ * only if it was typed over the one before it; else the next save must find what others changed.
+ */
 export function useFormulario(): {
   valores: () => Valores;
   definir: (nome: string, valor: unknown) => void;
   focar: (nome: string) => void;
+  seguirVersao: (antes: number, depois: number) => void;
 } {
-  const { form, focar } = useContextoDoFormulario();
-  return { valores: () => form.getValues(), definir: (nome, valor) => form.setFieldValue(nome, valor), focar };
+  const { form, focar, seguirVersao } = useContextoDoFormulario();
+  return { valores: () => form.getValues(), definir: (nome, valor) => form.setFieldValue(nome, valor), focar, seguirVersao };
 }
 
 /** The value of a field, drawn again whenever it changes. */

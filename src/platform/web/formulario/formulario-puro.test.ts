@@ -169,8 +169,12 @@ describe('drafts', () => {
   const em = new Date('2026-11-20T14:32:00Z');
 
   it('come back to the same user, without passwords, for a week', () => {
-    guardarRascunho('ana@exemplo', 'pessoa-nova', { nome: 'Bento', senha: 'segredo' }, ['senha'], em);
-    expect(lerRascunho('ana@exemplo', 'pessoa-nova', em)).toEqual({ em: em.toISOString(), valores: { nome: 'Bento' } });
+    const digitados = { nome: 'Bento', senha: 'segredo', cor: 'parda', apelido: 'B', versao: 3 };
+    const sobre = { nome: 'Ana', senha: 'antiga', cor: 'parda', versao: 3 };
+    guardarRascunho('ana@exemplo', 'pessoa-nova', digitados, { sobre, ocultos: ['senha'] }, em);
+    // Of the base only what was changed is kept: the rest reads the same.
+    const { senha: _, ...valores } = digitados;
+    expect(lerRascunho('ana@exemplo', 'pessoa-nova', em)).toEqual({ em: em.toISOString(), valores, sobre: { nome: 'Ana', apelido: null } });
     expect(lerRascunho('bia@exemplo', 'pessoa-nova', em)).toBeNull();
     expect(lerRascunho('ana@exemplo', 'pessoa-nova', new Date('2026-11-28T14:32:00Z'))).toBeNull();
     apagarRascunho('ana@exemplo', 'pessoa-nova');

@@ -63,6 +63,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
           <ResumoDeErros
             achados={estado.resumo}
             abertos={form.errors}
+            linguas={contexto.linguas}
             campos={campos.current}
             lugarDe={estado.lugarDoErro}
             aoIr={estado.focar}
@@ -76,6 +77,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
             campos={campos.current}
             meu={form.getValues()}
             aberto={estado.salvos.current}
+            referencias={props.referencias ?? []}
             alteracao={conflito.alteracao}
             atual={{ ...form.getValues(), ...conflito.atual }}
             aoJuntar={salvarJuntas}

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { avisar } from '../dialogos.tsx';
-import { useTextos } from '../i18n.tsx';
+import { tagDoIdioma, useTextos } from '../i18n.tsx';
 import { caminhoDoTamanho, lerCaminho, pertence } from './caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
@@ -28,7 +28,7 @@ type Props = {
 /** A repeated group of fields: add, remove, and take the removal back. */
 export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo, minimo = 0, maximo = 50, children }: Props) {
   const t = useTextos(textosFormulario);
-  const { id, form, somenteLeitura, campos } = useContextoDoFormulario();
+  const { id, form, somenteLeitura, campos, linguas } = useContextoDoFormulario();
   const caixa = useRef<HTMLFieldSetElement>(null);
   const focarItem = useRef<number | null>(null);
   const itensAgora = (): readonly unknown[] => {
@@ -83,7 +83,11 @@ export function ListaDeCampos({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo,
           )}
         </div>
       ))}
-      {typeof form.errors[nome] === 'string' && <p className={estilo.erro}>{form.errors[nome]}</p>}
+      {typeof form.errors[nome] === 'string' && (
+        <p className={estilo.erro} lang={linguas[nome] && tagDoIdioma(linguas[nome])}>
+          {form.errors[nome]}
+        </p>
+      )}
       {podeAdicionar && (
         <Button
           id={idDaLista}

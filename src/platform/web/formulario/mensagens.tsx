@@ -1,27 +1,33 @@
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useTextos } from '../i18n.tsx';
+import type { Idioma } from '#shared/erros.ts';
+import { idiomaDe, mensagemDe } from '../erro-api.ts';
+import { tagDoIdioma, useIdioma, useTextos } from '../i18n.tsx';
 import type { CampoRegistrado } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { mensagemNoResumo } from './no-resumo.ts';
 import { quandoFoi, type Rascunho } from './rascunho.ts';
 import { textosFormulario } from './texts.ts';
 import type { FalhaDoFormulario } from './tipos.ts';
+import type { Linguas } from './use-linguas.ts';
 
 type PropsResumo = {
   /** The problems found by the last try to save. */
   achados: Readonly<Record<string, string>>;
   /** Those still there. */
   abertos: Readonly<Record<string, unknown>>;
+  linguas: Linguas;
   campos: ReadonlyMap<string, CampoRegistrado>;
   /** Where a problem leads; null when it has no place of its own. */
   lugarDe: (caminho: string) => string | null;
   aoIr: (nome: string) => void;
 };
 
+const tag = (lingua: Idioma | undefined) => (lingua === undefined ? undefined : tagDoIdioma(lingua));
+
 /** Every field to correct, each a link to its place; solved ones are crossed out. */
-export function ResumoDeErros({ achados, abertos, campos, lugarDe, aoIr }: PropsResumo) {
+export function ResumoDeErros({ achados, abertos, linguas, campos, lugarDe, aoIr }: PropsResumo) {
   const t = useTextos(textosFormulario);
   const lista = Object.entries(achados);
   const restam = lista.filter(([caminho]) => caminho in abertos).length;
@@ -34,7 +40,7 @@ export function ResumoDeErros({ achados, abertos, campos, lugarDe, aoIr }: Props
           const nome = lugarDe(caminho);
           const texto = mensagemNoResumo(campos, nome, mensagem);
           return (
-            <li key={caminho} className={caminho in abertos ? undefined : estilo.resolvido}>
+            <li key={caminho} className={caminho in abertos ? undefined : estilo.resolvido} lang={tag(linguas[caminho])}>
               {nome === null ? (
                 texto
               ) : (
@@ -53,6 +59,7 @@ export function ResumoDeErros({ achados, abertos, campos, lugarDe, aoIr }: Props
 /** A save that failed: what happened, that nothing is lost, what to do, and the code for support. */
 export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; aoTentar: () => void }) {
   const t = useTextos(textosFormulario);
+  const { idioma } = useIdioma();
   const caixa = useRef<HTMLElement>(null);
   useEffect(() => {
     caixa.current?.scrollIntoView({ block: 'nearest' });
@@ -60,7 +67,7 @@ export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; a
   return (
     <section ref={caixa} className={estilo.resumo} role="alert">
       <strong>{t(falha.passageira ? 'falhaPassageira' : 'falhou')}</strong>
-      <p>{falha.mensagem}</p>
+      <p lang={tagDoIdioma(idiomaDe(falha.erro, idioma))}>{mensagemDe(falha.erro, idioma)}</p>
       {falha.codigo && <p className={estilo.suave}>{t('codigoSuporte', { codigo: falha.codigo })}</p>}
       {falha.passageira && (
         <Button size="xs" variant="default" onClick={aoTentar}>

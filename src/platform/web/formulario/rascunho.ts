@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { copiarLocal, guardarLocal, lerLocal } from '../armazem.ts';
 import { chaveDeRascunho, isRascunhoDe } from '../chave-de-rascunho.ts';
 import { escreverInstante } from '../fuso.ts';
+import { iguais } from './alteracao.ts';
 
-const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: z.record(z.string(), z.unknown()) });
+const campos = z.record(z.string(), z.unknown());
+/** `sobre`: of the fields that were changed, what they were in the record that was read; the others read the same, its version too. */
+const rascunhoSchema = z.object({ em: z.iso.datetime(), valores: campos, sobre: campos });
+type Valores = Readonly<Record<string, unknown>>;
 export type Rascunho = z.output<typeof rascunhoSchema>;
 
 const VALIDADE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -39,16 +43,26 @@ export function contarRascunhosDeFora(usuario: string, agora: Date): number {
     .length;
 }
 
-/** Keeps what is typed so far. `ocultos` are fields that never go to the disk (passwords). */
+/**
+ * Keeps what is typed so far and, of the fields that it changed, what it was typed over (`sobre`): whoever saves a recovered
+ * draft has changed those alone. `ocultos` are fields that never go to the disk (passwords).
+ */
 export function guardarRascunho(
   usuario: string,
   chave: string,
-  valores: Readonly<Record<string, unknown>>,
-  ocultos: readonly string[],
+  valores: Valores,
+  { sobre = valores, ocultos = [] }: { sobre?: Valores; ocultos?: readonly string[] },
   agora: Date,
 ): void {
-  const visiveis = Object.fromEntries(Object.entries(valores).filter(([nome]) => !ocultos.includes(nome)));
-  guardarLocal(chaveDeRascunho(usuario, chave), JSON.stringify({ em: agora.toISOString(), valores: visiveis }));
+  const visiveis = Object.entries(valores).filter(([nome]) => !ocultos.includes(nome));
+  const mudados = visiveis.filter(([nome, valor]) => !iguais(valor, sobre[nome]));
+  const rascunho: Rascunho = {
+    em: agora.toISOString(),
+    valores: Object.fromEntries(visiveis),
+    // What was empty must still be there to be read as such.
+    sobre: Object.fromEntries(mudados.map(([nome]) => [nome, sobre[nome] ?? null])),
+  };
+  guardarLocal(chaveDeRascunho(usuario, chave), JSON.stringify(rascunho));
 }
 
 /** Forgets a draft: saved, discarded. */

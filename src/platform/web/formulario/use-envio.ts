@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AlteracaoAlheia } from '#shared/erros.ts';
 import { criarChaveDeEnvio } from '../chave-de-envio.ts';
-import { ErroApi, isFalhaPassageira, mensagemDe } from '../erro-api.ts';
+import { ErroApi, isFalhaPassageira } from '../erro-api.ts';
 import { registroAtual } from './alteracao.ts';
 import { campoDoErro, normalizarCaminho } from './caminhos.ts';
 import { idDoCampo, type Valores } from './contexto.tsx';
+import { naForma } from './na-forma.ts';
 import { contarSituacao } from './situacao.ts';
 import type { FalhaDoFormulario, PropsFormulario } from './tipos.ts';
 import type { useEstadoDoFormulario } from './use-formulario.ts';
@@ -20,7 +21,7 @@ export function useEnvio<E extends z.ZodType>(
   aoSalvo: () => void,
 ) {
   const { id = 'formulario' } = props;
-  const { form, verificar, focar, lugarDoErro, assentar, alterado, campos, setResumo } = estado;
+  const { form, verificar, focar, lugarDoErro, assentar, alterado, campos, setResumo, esquecerLinguas } = estado;
   const enviando = useRef(false);
   const [chave] = useState(criarChaveDeEnvio);
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
@@ -32,6 +33,7 @@ export function useEnvio<E extends z.ZodType>(
     const posicao = (caminho: string) => registrados.indexOf(campoDoErro(registrados, caminho) ?? '') + 1 || registrados.length + 1;
     const emOrdem = Object.entries(erros).sort(([a], [b]) => posicao(a) - posicao(b));
     form.setErrors(erros);
+    esquecerLinguas();
     setResumo(Object.fromEntries(emOrdem));
     const primeiro = emOrdem.map(([caminho]) => lugarDoErro(caminho)).find((nome) => nome !== null);
     if (primeiro) focar(primeiro);
@@ -41,16 +43,19 @@ export function useEnvio<E extends z.ZodType>(
     if (!(erro instanceof ErroApi)) {
       // A fault of the page itself: told to the user here, and to whoever listens to the page's errors.
       reportError(erro);
-      setFalha({ mensagem: mensagemDe(erro), passageira: false, codigo: null });
+      setFalha({ erro, passageira: false, codigo: null });
       return;
     }
     if (erro.code === 'VERSAO_DESATUALIZADA') {
-      const atual = props.valoresDoConflito?.(erro.detalhe) ?? registroAtual(erro.detalhe, Object.keys(form.getValues()));
-      if (atual) return setConflito({ atual: atual as Valores, alteracao: erro.alteracao });
+      // Who may not see the record as it is now gets none: what was typed stays, and the refusal is told as any other.
+      const atual = erro.detalhe
+        ? (props.valoresDoConflito?.(erro.detalhe) ?? registroAtual(erro.detalhe, Object.keys(form.getValues())))
+        : null;
+      if (atual) return setConflito({ atual: naForma(props.esquema, atual as Valores), alteracao: erro.alteracao });
     }
     const erros = Object.fromEntries(erro.fields.map(({ path, message }) => [normalizarCaminho(path), message]));
     if (erro.fields.length > 0) mostrarErros(erros);
-    setFalha({ mensagem: erro.message, passageira: isFalhaPassageira(erro), codigo: erro.correlationId });
+    setFalha({ erro, passageira: isFalhaPassageira(erro), codigo: erro.correlationId });
   };
 
   /** Checks and sends what stands in the form. A second call while one is on its way does nothing. */

@@ -8,6 +8,7 @@ import { isObrigatorio } from './obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
 import { type Erros, validar } from './validar.ts';
+import { useLinguas } from './use-linguas.ts';
 import { useValores } from './valores.ts';
 
 /** The state of a form: values, what is saved, registered fields, checks, focus. Sending stands in `use-envio.ts`. */
@@ -42,6 +43,16 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
       setValues(valores);
     },
     [assentar, setValues],
+  );
+
+  /** A change beside the form made another version of what it shows: the base of the next save, unless others changed the record between. */
+  const seguirVersao = useCallback(
+    (antes: number, depois: number) => {
+      if (getValues()['versao'] !== antes) return;
+      salvos.current = { ...salvos.current, versao: depois };
+      setFieldValue('versao', depois, { forceUpdate: false });
+    },
+    [getValues, setFieldValue],
   );
 
   useEffect(() => {
@@ -95,6 +106,9 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   const registrarAbas = useCallback((registro: AbasRegistradas | null) => {
     abas.current = registro;
   }, []);
+  /** The problems of the last try; those solved since stay in view, crossed out, so that nothing jumps while one types. */
+  const [resumo, setResumo] = useState<Erros>({});
+  const { linguas, esquecerLinguas } = useLinguas(idioma, form, verificar, setResumo);
   const contexto: ContextoDoFormulario = {
     id,
     form,
@@ -104,11 +118,26 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     registrarAbas,
     focar,
     conferir,
+    seguirVersao,
+    linguas,
     isObrigatorio: (nome) => isObrigatorio(esquema, nome),
   };
-  /** The problems of the last try; those solved since stay in view, crossed out, so that nothing jumps while one types. */
-  const [resumo, setResumo] = useState<Erros>({});
-  return { contexto, form, alterado, assentar, trocarTudo, verificar, focar, lugarDoErro, campos, salvos, ouvir, resumo, setResumo };
+  return {
+    contexto,
+    form,
+    alterado,
+    assentar,
+    trocarTudo,
+    verificar,
+    focar,
+    lugarDoErro,
+    campos,
+    salvos,
+    ouvir,
+    resumo,
+    setResumo,
+    esquecerLinguas,
+  };
 }
 
 const QUADROS_DE_ESPERA = 60;

@@ -11,7 +11,7 @@ const ESPERA_MS = 800;
  * The local draft of a long form: kept 800 ms after the last key, offered when the form opens again, forgotten when the
  * form is saved. Without a key nothing is kept.
  */
-export function useRascunho(chave: string | undefined, { form, salvos, ouvir, campos, alterado }: EstadoDoFormulario) {
+export function useRascunho(chave: string | undefined, { form, salvos, assentar, ouvir, campos, alterado }: EstadoDoFormulario) {
   const usuario = useSessao().usuario?.email ?? '';
   const espera = useRef<number | undefined>(undefined);
   const { getValues, setValues } = form;
@@ -24,7 +24,7 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvir, ca
     if (chave === undefined) return;
     const guardar = (valores: Valores) => {
       const ocultos = [...campos.current.values()].filter((campo) => campo.sensivel).map((campo) => campo.nome);
-      if (alterado()) guardarRascunho(usuario, chave, valores, ocultos, new Date());
+      if (alterado()) guardarRascunho(usuario, chave, valores, { sobre: salvos.current, ocultos }, new Date());
       else apagarRascunho(usuario, chave);
     };
     ouvir((valores) => {
@@ -45,7 +45,7 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvir, ca
       window.clearTimeout(espera.current);
       ouvir(null);
     };
-  }, [chave, usuario, ouvir, campos, alterado, getValues]);
+  }, [chave, usuario, ouvir, campos, salvos, alterado, getValues]);
 
   const esquecer = useCallback(() => {
     window.clearTimeout(espera.current);
@@ -56,10 +56,12 @@ export function useRascunho(chave: string | undefined, { form, salvos, ouvir, ca
 
   const recuperar = useCallback(() => {
     if (!oferta) return;
-    // Recovered is not saved: only the fields change, so the guard and the draft still hold it.
+    // Recovered is not saved: the form stands as it stood, over what the draft was typed over and with its version. What
+    // others saved since then is no change of this user, and the version check finds it.
+    assentar({ ...salvos.current, ...oferta.valores, ...oferta.sobre });
     setValues(oferta.valores);
     setOferta(null);
-  }, [oferta, setValues]);
+  }, [oferta, assentar, salvos, setValues]);
 
   return { oferta, recuperar, descartar: esquecer, esquecer };
 }

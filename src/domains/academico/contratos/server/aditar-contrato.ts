@@ -15,6 +15,7 @@ import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts
 import { type Carregado, carregarParaAditivo, carregarPessoas, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { inserirAditivos, substituirTermos } from './gravar-aditivos.ts';
+import { obterAditivo } from './queries-aditivos.ts';
 import { lerPedido, toTermo } from './termos.ts';
 import { gravarVigencia } from './vigorar-aditivos.ts';
 
@@ -69,7 +70,7 @@ export async function editarAditivo(
   { id, versao, ...dados }: Dados & { id: number; versao: number },
   fuso: string,
 ): Promise<{ id: number; versao: number }> {
-  const aditivo = await travarAditivo(tx, id, versao);
+  const aditivo = await travarAditivo(tx, quem, id, versao);
   if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
   const { contrato } = await carregarTravado(tx, aditivo.contratoId, dados, fuso);
   await substituirTermos(tx, { aditivoId: id, precos: contrato.precos, termos: dados.termos });
@@ -87,7 +88,7 @@ export async function editarAditivo(
 
 /** Deletes a draft addendum: it never had any effect. */
 export async function excluirAditivo(tx: Tx, quem: Quem, { id, versao }: { id: number; versao: number }): Promise<{ id: number }> {
-  const aditivo = await travarAditivo(tx, id, versao);
+  const aditivo = await travarAditivo(tx, quem, id, versao);
   if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
   await sql`delete from aditivos where id = ${id}`.execute(tx);
   await auditar(tx, quem, { acao: 'contrato.aditivo_excluido', alvoTipo: 'contrato', alvoId: aditivo.contratoId, antes: { ...aditivo } });
@@ -104,7 +105,7 @@ export async function vigorarAditivo(
   pedido: { id: number; versao: number; previsto: { parcelas: number; ajusteCentavos: number } },
   fuso: string,
 ): Promise<{ id: number; contratoId: number; parcelas: number; ajusteCentavos: number }> {
-  const aditivo = await travarAditivo(tx, pedido.id, pedido.versao);
+  const aditivo = await travarAditivo(tx, quem, pedido.id, pedido.versao);
   const { contratoId, ordem, motivo } = aditivo;
   const carregado = (await carregarParaAditivo(tx, [contratoId], true)).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
@@ -158,7 +159,7 @@ export function conferirData({ contrato, titulos }: Carregado, data: DataCivil, 
 }
 
 /** Locks the contract, then reads the addendum: a change of the other is over by then. */
-async function travarAditivo(tx: Tx, id: number, versao: number): Promise<Aditivo> {
+async function travarAditivo(tx: Tx, quem: Quem, id: number, versao: number): Promise<Aditivo> {
   const { rows: donos } = await sql<{ id: number }>`select contrato_id as id from aditivos where id = ${id}`.execute(tx);
   await travarContratos(
     tx,
@@ -170,7 +171,10 @@ async function travarAditivo(tx: Tx, id: number, versao: number): Promise<Aditiv
     );
   const [aditivo] = rows;
   if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
-  if (aditivo.versao !== versao) throw versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId, acoes: 'adit' }, aditivo);
+  if (aditivo.versao !== versao) {
+    // With its terms: the form that finds out merges them with what was typed.
+    throw versaoDesatualizada({ tipo: 'contrato', id: aditivo.contratoId, acoes: 'adit' }, await obterAditivo(tx, quem, id));
+  }
   return aditivo;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { contemPalavras, type DefinicaoLista } from '#platform/server/listas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
@@ -50,7 +50,7 @@ export function listaDeAditivos(f: Filtros, quem: Quem): DefinicaoLista<Filtros[
 }
 
 /** One addendum with its terms, its effect and its states. @throws NAO_ENCONTRADO */
-export async function obterAditivo(db: Db, quem: Quem, id: number): Promise<Aditivo> {
+export async function obterAditivo(db: Db | Tx, quem: Quem, id: number): Promise<Aditivo> {
   const { rows } = await sql<ItemAditivo & { versao: number; ultimoVigente: boolean }>`select ${colunas}, a.versao,
       a.situacao = 'vigente' and not exists (select 1 from aditivos x where x.contrato_id = a.contrato_id and x.situacao = 'vigente' and x.ordem > a.ordem) as "ultimoVigente"
     ${de} where a.id = ${id} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(db);

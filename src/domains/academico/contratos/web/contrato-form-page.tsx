@@ -21,6 +21,7 @@ import { Responsaveis } from './responsaveis.tsx';
 import { ResumoDoContrato } from './resumo.tsx';
 import { totaisDasParcelas } from '../parcelas.ts';
 import { TotalFixo } from './total-fixo.tsx';
+import { linhasDoContrato, referenciasDoContrato, valoresDoContrato } from './valores.ts';
 import { TabelaParcelas } from './tabela-parcelas.tsx';
 
 // Its list is a quarter of what this screen would carry, and whoever comes from an enrollment never sees it.
@@ -126,23 +127,16 @@ function Editor({ opcoes, contrato }: { opcoes: OpcoesDoContrato; contrato: Cont
       rascunho={`contrato-${contrato.id}`}
       aoSalvar={(valores) => chamar(contratosApi.editarContrato, { body: valores })}
       aposSalvar={(r) => void aposSalvar(r)}
-      valoresDoConflito={(detalhe) => ({ versao: (detalhe as ContratoAberto).versao, ...valoresDoContrato(detalhe as ContratoAberto) })}
+      valoresDoConflito={(detalhe) => valoresDoContrato(detalhe as ContratoAberto)}
+      referencias={referenciasDoContrato}
     >
       {corpo}
     </Formulario>
   );
 }
 
-type DoContrato = Pick<ContratoAberto, 'observacoes' | 'motivoAcimaDaAnuidade' | 'precos' | 'descontos'>;
-const valoresDoContrato = ({ observacoes, motivoAcimaDaAnuidade, precos, descontos }: DoContrato) => ({
-  observacoes: observacoes ?? '',
-  motivoAcimaDaAnuidade,
-  precos: precos.map(({ id: _, formaPagamentoNome: __, ...preco }) => preco),
-  descontos: descontos.map(({ id: _, ...desconto }) => desconto),
-});
-
 function valoresIniciais(opcoes: OpcoesDoContrato, contrato: ContratoAberto | null) {
-  if (contrato) return valoresDoContrato(contrato);
+  if (contrato) return linhasDoContrato(contrato);
   // A new contract starts from the year's price of the course, cut to the months from the entry on, so that most families need one look and one click.
   const preco = opcoes.precos[0];
   const forma = opcoes.formasPagamento[0];

@@ -22,6 +22,7 @@ import { textosContas } from '../texts-contas.ts';
 import estilo from './boletos.module.css';
 import { recarregar } from './comum.tsx';
 import type { ContaCobranca } from './contas.tsx';
+import { valoresDaConta } from './valores.ts';
 
 const FORMULARIO = 'conta-cobranca';
 const nomesDeLayout = { cnab240: 'CNAB 240', cnab400: 'CNAB 400' } as const;
@@ -45,25 +46,8 @@ export default function ContaAberta({ conta, aoFechar }: { conta: ContaCobranca;
         <Formulario
           id={FORMULARIO}
           esquema={contaCobrancaEsquema}
-          valoresIniciais={{
-            versao: conta.versao,
-            layout: conta.layout,
-            carteira: conta.carteira,
-            convenio: conta.convenio,
-            complemento: conta.complemento,
-            codigoTransmissao: conta.codigoTransmissao,
-            especie: conta.especie,
-            aceite: conta.aceite,
-            formaPagamentoId: conta.formaPagamentoId ?? deBoleto?.id ?? (null as unknown as number),
-            instrucoes: conta.instrucoes,
-            diasBaixa: conta.diasBaixa,
-            pixChave: conta.pixChave,
-            pixHibrido: conta.pixHibrido,
-            toleranciaCentavos: conta.toleranciaCentavos,
-            proximoSequencial: null,
-            proximoNsa: null,
-            ativa: conta.configurada ? conta.ativa : true,
-          }}
+          valoresIniciais={valoresDaConta(conta, deBoleto?.id)}
+          valoresDoConflito={(atual) => valoresDaConta(atual as ContaCobranca, deBoleto?.id)}
           aoSalvar={(body) => chamar(api.salvarContaCobranca, { params: { id: conta.contaBancariaId }, body })}
           aposSalvar={() => {
             avisar.sucesso(t('salva'));

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { centavos, formatarReais, parseReais } from '#shared/dinheiro.ts';
 import { useIdioma, useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
@@ -24,8 +24,14 @@ function CampoNumerico(props: Props) {
 function Entrada({ ler, escrever, inteiro, sufixo, placeholder, aoMudar, ...props }: Props) {
   const { valor, mudar, recusar, aoSair, comum } = useCampo(props, { formatar: escrever });
   const [texto, setTexto] = useState(() => (valor === null || valor === undefined || valor === '' ? '' : escrever(valor)));
+  const lerTexto = (novo: string) => (novo.trim() === '' ? { valor: null } : ler(novo));
+  useEffect(() => {
+    // What cannot be read is refused in the language in use.
+    const leitura = lerTexto(texto);
+    if ('erro' in leitura) recusar(leitura.erro);
+  });
   const aceitar = (novo: string) => {
-    const leitura = novo.trim() === '' ? { valor: null } : ler(novo);
+    const leitura = lerTexto(novo);
     recusar('erro' in leitura ? leitura.erro : null);
     // An unreadable text stays in the form as it is: it counts as a change and is refused at saving.
     const guardado = 'erro' in leitura ? novo : leitura.valor;

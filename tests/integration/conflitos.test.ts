@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/web/valores.ts';
+import { valoresDoContrato } from '#domains/academico/contratos/web/valores.ts';
+import { carregarSessao } from '#domains/acesso/server/door.ts';
+import { valoresDoUsuario } from '#domains/acesso/web/valores.ts';
+import { valoresDaConta } from '#domains/financeiro/boletos/web/valores.ts';
+import { valoresDaPessoa } from '#domains/pessoas/web/valores.ts';
+import { registroAtual } from '#platform/web/formulario/alteracao.ts';
+import { naForma } from '#platform/web/formulario/na-forma.ts';
+import { SENHA_DEMO } from '#portal/demo/acessos.ts';
+import { carregarDemonstracao } from '#portal/demo/carregar.ts';
+import { salas } from '#portal/rooms.ts';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { entrarComo } from '#tests/helpers/usuarios.ts';
+
+type Registro = Record<string, unknown>;
+type Caso = {
+  /** The one record to edit, asked of the tables; the first of the paged list otherwise. */
+  id?: string;
+  /** Where the record is read; at the address of the edit, with its id, otherwise. */
+  ler?: string;
+  /** The record inside what is read there. */
+  em?: (lido: { itens: Registro[] }) => unknown;
+  /** How the form reads the record; by the same names otherwise. */
+  valores?: (registro: never) => Registro;
+};
+const primeiro = (lido: { itens: Registro[] }) => lido.itens[0];
+const doCriterio = (criterio: Registro) => ({ ...criterio, tambemCursos: [] });
+const especiais: Readonly<Record<string, Caso>> = {
+  Escola: { id: 'select 0 as id', ler: 'Escola' },
+  Usuario: { valores: valoresDoUsuario },
+  'Perfil/{id}/permissoes': { id: 'select max(id) as id from perfis', ler: 'Perfil/{id}/permissoes' },
+  Pessoa: { id: 'select min(pessoa_id) as id from pessoas_contatos', valores: valoresDaPessoa },
+  'FichaSaude/{pessoaId}': {
+    id: 'select min(id) as id from pessoas',
+    ler: 'FichaSaude/{id}?Motivo=Conferir',
+    // The declaration is what whoever saves gives each time.
+    valores: (ficha: Registro) => ({ ...ficha, declaracao: true }),
+  },
+  'Curso/{id}/criterio': { id: 'select min(id) as id from cursos', ler: 'Curso/{id}/criterio', em: primeiro, valores: doCriterio },
+  TurmaDisciplina: { id: 'select min(turma_id) as id from turmas_disciplinas', ler: 'Turma/{id}/disciplinas', em: primeiro },
+  DocentePeriodo: { id: 'select 0 as id', ler: 'DocentePeriodo/obter-paginado', em: primeiro },
+  Matricula: { valores: (lida: never) => semNomes(valoresDaMatricula(lida)) },
+  Contrato: {
+    id: "select min(c.id) as id from contratos c join contratos_descontos d on d.contrato_id = c.id where c.situacao = 'rascunho'",
+    valores: valoresDoContrato,
+  },
+  'Contrato/configuracao': { id: 'select 0 as id', ler: 'Contrato/configuracao' },
+  'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },
+  'ContaCobranca/{id}': {
+    id: 'select min(conta_bancaria_id) as id from contas_cobranca',
+    ler: 'ContaCobranca/obter-todas',
+    em: ({ itens }) => itens.find(({ configurada }) => configurada),
+    valores: (conta: never) => valoresDaConta(conta, undefined),
+  },
+  'Cobranca/modelos/{id}': { id: 'select id from cobrancas_modelos order by f_busca(nome) limit 1', ler: 'Cobranca/modelos', em: primeiro },
+  'Cobranca/degraus/{id}': {
+    id: 'select id from cobrancas_degraus order by ativa desc, dias_atraso limit 1',
+    ler: 'Cobranca/degraus',
+    em: primeiro,
+  },
+};
+
+/** Edits of one part or of one mark, for which the portal has no form that merges. */
+const semFormulario: ReadonlySet<string> = new Set(['Pessoa/atualizar-contato', 'Pessoa/Atualizar-endereco', 'TituloReceber/{id}/deducao']);
+
+/** The members of a body, inside the reading that some have around them. */
+const membrosDe = (esquema: unknown): string[] =>
+  esquema instanceof z.ZodPipe ? membrosDe(esquema.in) : esquema instanceof z.ZodObject ? Object.keys(esquema.shape) : [];
+/** Every edit of the portal that carries the version it was based on: a new one is walked without anybody having to remember it. */
+const edicoes = salas
+  .flatMap((sala): AnyEndpoint[] => Object.values(sala.api))
+  .filter(({ method, path, body }) => method === 'PUT' && membrosDe(body).includes('versao') && !semFormulario.has(path))
+  .map((endpoint) => [endpoint.path, endpoint] as const);
+
+let s: ServidorDeTeste;
+let token = '';
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas, carregarSessao });
+  await carregarDemonstracao(s.servicos, { alunos: 40, diz: () => undefined });
+  token = (await entrarComo(s, 'admin@demo.escola', {}, SENHA_DEMO)).token;
+}, 180_000);
+afterAll(() => s.fechar());
+
+const perguntar = async (pergunta: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number | null }>`${sql.raw(pergunta)}`.execute(s.banco.db);
+  return rows[0]?.id ?? null;
+};
+const lerDe = async (caminho: string): Promise<unknown> => {
+  const { status, corpo } = await s.pedir('GET', caminho, { token });
+  expect(status, caminho).toBe(200);
+  return corpo.data;
+};
+
+describe('the record that comes with a stale edit', () => {
+  it.each(edicoes)('is what the form of %s edits, and may be sent back', async (caminho, { path, body }) => {
+    const {
+      id: pergunta,
+      ler = `${path}/{id}`,
+      em = (lido: unknown) => lido,
+      valores = (lido: unknown) => lido,
+    } = especiais[caminho] ?? {};
+    const lista = async () => primeiro((await lerDe(`${path}/obter-paginado?TamanhoDaPagina=1`)) as { itens: Registro[] })?.['id'];
+    const id = pergunta === undefined ? await lista() : await perguntar(pergunta);
+    expect(id, 'the demo school has one').toEqual(expect.any(Number));
+    const lido = em((await lerDe(ler.replace('{id}', String(id)))) as never);
+    const esquema = body as z.ZodType;
+    const aberto = naForma(esquema, valores(lido as never) as Registro);
+    expect(esquema.safeParse(aberto).error).toBeUndefined();
+
+    const velha = { ...aberto, versao: Number(aberto['versao']) + 7 };
+    const { status, corpo } = await s.pedir('PUT', path.replace(/\{\w+\}/, String(id)), { token, body: velha });
+    expect([status, corpo.error?.code]).toEqual([409, 'VERSAO_DESATUALIZADA']);
+    const { detalhe } = corpo.error as unknown as { detalhe: unknown };
+    const atual =
+      caminho in especiais && especiais[caminho]?.valores ? valores(detalhe as never) : registroAtual(detalhe, Object.keys(aberto));
+    expect(naForma(esquema, atual as Registro)).toEqual(aberto);
+  });
+});

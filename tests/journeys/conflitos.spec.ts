@@ -1,0 +1,134 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { emails, fecharPaginas, ler, paginaDe } from './apoio.ts';
+
+test.afterEach(fecharPaginas);
+
+type Pessoa = {
+  id: number;
+  versao: number;
+  naturalidade: string | null;
+  religiao: string | null;
+  foto: unknown;
+  contacts: { valor: string }[];
+};
+
+/** What another clerk does meanwhile, straight to the server. */
+const escrever = <T>(page: Page, metodo: 'POST' | 'PUT', caminho: string, corpo: unknown): Promise<T> =>
+  page.evaluate(
+    async ([m, c, b]) => {
+      const cabecalhos = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}`, 'content-type': 'application/json' };
+      const resposta = await fetch(`/api/${c}`, { method: m === 'POST' ? 'POST' : 'PUT', headers: cabecalhos, body: JSON.stringify(b) });
+      if (!resposta.ok) throw new Error(await resposta.text());
+      return ((await resposta.json()) as { data: unknown }).data;
+    },
+    [metodo, caminho, corpo] as const,
+  ) as Promise<T>;
+
+const contato = (valor: string) => ({ id: null, tipo: 'site', valor, principal: false });
+const lerPessoa = (page: Page, id: number) => ler<Pessoa>(page, `Pessoa/${id}`);
+
+/** Two clerks, and somebody whom only this journey knows, with a photo. */
+async function duasPessoas(browser: Browser): Promise<{ helena: Page; admin: Page; id: number }> {
+  const [helena, admin] = [await paginaDe(browser, emails.secretaria), await paginaDe(browser, emails.admin)];
+  const src = await admin.evaluate(() => {
+    const quadro = document.createElement('canvas');
+    [quadro.width, quadro.height] = [64, 64];
+    quadro.getContext('2d')?.fillRect(8, 8, 40, 40);
+    return quadro.toDataURL('image/png').replace(/^.*,/, '');
+  });
+  const { id } = await escrever<{ id: number }>(admin, 'POST', 'Pessoa', {
+    nome: `Conflito ${Date.now()}`,
+    contacts: [contato('https://exemplo.org/primeiro')],
+    fotoUpload: { name: 'a.png', src, tipo: 'image/png' },
+  });
+  await helena.goto(`/pessoas/${id}`);
+  return { helena, admin, id };
+}
+const mudarPessoa = async (page: Page, id: number, mudanca: (pessoa: Pessoa) => Partial<Pessoa>): Promise<void> => {
+  const pessoa = await lerPessoa(page, id);
+  await escrever(page, 'PUT', 'Pessoa', { id, versao: pessoa.versao, ...mudanca(pessoa) });
+};
+async function salvarSoOMeu(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const janela = page.getByRole('alertdialog', { name: /^Alterado / });
+  await janela.getByRole('button', { name: 'Salvar só o que eu mudei' }).click();
+  await expect(janela).toBeHidden();
+}
+
+test('a photo taken away while something is typed overwrites nothing that another clerk saved', async ({ browser }) => {
+  const { helena, admin, id } = await duasPessoas(browser);
+  await helena.getByLabel('Religião').fill('Umbanda');
+  await mudarPessoa(admin, id, () => ({ naturalidade: 'Bragança' }));
+  await helena.getByRole('tab', { name: 'Foto' }).click();
+  await helena.getByRole('button', { name: 'Remover foto' }).click();
+  await helena.getByRole('alertdialog').getByRole('button', { name: 'Remover foto' }).click();
+  await expect(helena.getByText('Foto removida')).toBeVisible();
+  await salvarSoOMeu(helena);
+  await expect.poll(() => lerPessoa(helena, id)).toMatchObject({ religiao: 'Umbanda', naturalidade: 'Bragança', foto: null });
+});
+
+test('with nobody else between, a photo taken away lets the typed record be saved at once', async ({ browser }) => {
+  const { helena, id } = await duasPessoas(browser);
+  await helena.getByLabel('Religião').fill('Espírita');
+  await helena.getByRole('tab', { name: 'Foto' }).click();
+  await helena.getByRole('button', { name: 'Remover foto' }).click();
+  await helena.getByRole('alertdialog').getByRole('button', { name: 'Remover foto' }).click();
+  await expect(helena.getByText('Foto removida')).toBeVisible();
+  await helena.keyboard.press('Control+Enter');
+  await expect.poll(() => lerPessoa(helena, id)).toMatchObject({ religiao: 'Espírita', foto: null });
+});
+
+test('a recovered draft changes only what was typed in it', async ({ browser }) => {
+  const { helena, admin, id } = await duasPessoas(browser);
+  await helena.getByLabel('Religião').fill('Umbanda');
+  await expect.poll(() => helena.evaluate(() => Object.keys(localStorage).some((chave) => chave.startsWith('rascunho:')))).toBe(true);
+  const contexto = helena.context();
+  await helena.close();
+  await mudarPessoa(admin, id, () => ({ naturalidade: 'Bragança' }));
+  const depois = await contexto.newPage();
+  await depois.goto(`/pessoas/${id}`);
+  await depois.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(depois.getByLabel('Religião')).toHaveValue('Umbanda');
+  await salvarSoOMeu(depois);
+  await expect.poll(() => lerPessoa(depois, id)).toMatchObject({ religiao: 'Umbanda', naturalidade: 'Bragança' });
+});
+
+test('the contact that another clerk added stays beside mine', async ({ browser }) => {
+  const { helena, admin, id } = await duasPessoas(browser);
+  await helena.getByRole('tab', { name: 'Contato' }).click();
+  await helena.getByRole('button', { name: 'Adicionar contato' }).click();
+  await helena.getByLabel('Tipo').last().selectOption({ label: 'E-mail' });
+  await helena.getByLabel('E-mail').last().fill('meu@exemplo.org');
+  await mudarPessoa(admin, id, ({ contacts }) => ({ contacts: [...contacts, contato('https://exemplo.org/dele')] }));
+  await salvarSoOMeu(helena);
+  await expect
+    .poll(async () => (await lerPessoa(helena, id)).contacts.map(({ valor }) => valor).toSorted())
+    .toEqual(['https://exemplo.org/dele', 'https://exemplo.org/primeiro', 'meu@exemplo.org']);
+});
+
+test('a contract that another clerk changed is saved with what both wrote', async ({ browser }) => {
+  const [helena, admin] = [await paginaDe(browser, emails.secretaria), await paginaDe(browser, emails.admin)];
+  const { itens } = await ler<{ itens: { id: number }[] }>(helena, 'Contrato/obter-paginado?Situacao=rascunho&TamanhoDaPagina=1');
+  const id = itens[0]?.id ?? 0;
+  type Linha = Record<string, unknown>;
+  type Contrato = { versao: number; observacoes: string | null; motivoAcimaDaAnuidade: string | null; precos: Linha[]; descontos: Linha[] };
+  const { versao, observacoes, motivoAcimaDaAnuidade, precos, descontos } = await ler<Contrato>(admin, `Contrato/${id}`);
+  await helena.goto(`/academico/contratos/form/${id}/editar`);
+  const nota = `Combinado ${Date.now()}`;
+  await helena.getByLabel('Observações').fill(nota);
+  const nome = `Desconto ${Date.now()}`;
+  const desconto = { descontoId: null, descricao: nome, precoIndice: 0, forma: 'percentual', percentual: '1.0000', condicional: true };
+  await escrever(admin, 'PUT', 'Contrato', {
+    id,
+    versao,
+    observacoes,
+    motivoAcimaDaAnuidade,
+    precos: precos.map(({ id: _, formaPagamentoNome: __, ...preco }) => preco),
+    descontos: [...descontos.map(({ id: _, ...um }) => um), desconto],
+  });
+  await salvarSoOMeu(helena);
+  await expect(helena).toHaveURL(/visualizar$/);
+  const salvo = await ler<Contrato>(helena, `Contrato/${id}`);
+  expect(salvo.observacoes).toBe(nota);
+  expect(salvo.descontos.map(({ descricao, precoIndice }) => [descricao, precoIndice])).toContainEqual([nome, 0]);
+});
