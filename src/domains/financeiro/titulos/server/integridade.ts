@@ -7,6 +7,7 @@ import { baixaComposicao } from './integridade/composicao.ts';
 import { creditoDoRecibo } from './integridade/credito-do-recibo.ts';
 import { creditoFecha } from './integridade/credito.ts';
 import { baixaEstorno } from './integridade/estorno.ts';
+import { descontoRevogado } from './integridade/desconto-revogado.ts';
 import { tituloFato } from './integridade/fato.ts';
 import { recebimentoNatureza } from './integridade/natureza.ts';
 import { reciboTotal } from './integridade/recibo.ts';
@@ -20,6 +21,7 @@ registrarInvariantes([
   tituloCancelado,
   baixaEstorno,
   baixaComposicao,
+  descontoRevogado,
   baixaCaixaEFato,
   reciboTotal,
   tituloFato,
