@@ -1003,6 +1003,7 @@ export interface LancamentosManuais {
   created_at: Generated<string>;
   data_movimento: string;
   documento: string | null;
+  forma_pagamento_id: number | null;
   historico: string;
   id: Generated<number>;
   pessoa_id: number | null;

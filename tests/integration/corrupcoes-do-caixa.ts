@@ -9,6 +9,8 @@ import { centavos } from '#shared/dinheiro.ts';
 import type { Cobranca } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 
+const um = (tabela: string): RawBuilder<unknown> => sql`(select min(id) from ${sql.table(tabela)})`;
+
 /** What people enter by hand and take back: a lost discount, a refund undone, entries and transfers, reversed and not. */
 export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
   const hoje = hojeEm(new Date(), fuso);
@@ -42,6 +44,7 @@ export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
     valorCentavos: centavos(700),
     historico: 'Lanches',
     documento: null,
+    formaPagamentoId: null,
     centroCustoId: null,
     pessoaId: null,
   };
@@ -82,5 +85,24 @@ export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unk
   ['credito-fecha', sql`delete from creditos_usos_estornos`],
   ['credito-fecha', sql`delete from lancamentos_financeiros where origem_tipo = 'credito_uso_estorno'`],
   ['credito-fecha', sql`delete from fatos_contabeis where origem_tipo = 'credito_uso_estorno'`],
+  ...[
+    sql`update lancamentos_financeiros set valor_centavos = valor_centavos - 1 where origem_tipo = 'transferencia_entrada'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'transferencia_entrada'`,
+    sql`update lancamentos_financeiros set sentido = 'saida' where origem_tipo = 'transferencia_entrada'`,
+    sql`update lancamentos_financeiros set data_movimento = data_movimento - 1 where origem_tipo = 'transferencia_entrada'`,
+    sql`update lancamentos_financeiros set conta_bancaria_id = (select min(id) from contas_bancarias) where origem_tipo = 'transferencia_entrada'`,
+    sql`update lancamentos_financeiros l set forma_pagamento_id = (select max(id) from formas_pagamento) from lancamentos_manuais m
+      where l.origem_tipo = 'lancamento_manual' and l.origem_id = m.id and m.tipo = 'transferencia'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'transferencia_entrada_estorno'`,
+    sql`update lancamentos_financeiros set sentido = 'entrada' where origem_tipo = 'transferencia_entrada_estorno'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'lancamento_manual_estorno'`,
+    sql`delete from fatos_contabeis where evento = 'caixa.transferencia' and id = (select max(id) from fatos_contabeis where evento = 'caixa.transferencia')`,
+    sql`delete from fatos_contabeis where origem_tipo = 'lancamento_manual_estorno'`,
+    sql`update fatos_contabeis set data_fato = data_fato - 1 where evento = 'caixa.recebimento'`,
+    sql`update lancamentos_manuais set valor_centavos = valor_centavos + 1 where tipo = 'recebimento'`,
+    sql`update lancamentos_manuais set data_movimento = data_movimento - 1 where tipo = 'transferencia'`,
+    sql`delete from lancamentos_manuais where id = ${um('lancamentos_manuais')}`,
+    sql`delete from lancamentos_manuais_estornos`,
+  ].map((comando): [string, RawBuilder<unknown>] => ['lancamento-manual', comando]),
   ['credito-fecha', sql`update creditos_usos_estornos set data_estorno = data_estorno - 1`],
 ];

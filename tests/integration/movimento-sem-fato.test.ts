@@ -124,6 +124,7 @@ const aMao = {
   historico: 'Lanches',
   documento: null,
   contaDestinoId: null,
+  formaPagamentoId: null,
   centroCustoId: null,
   pessoaId: null,
 };
