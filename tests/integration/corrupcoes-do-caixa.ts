@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { pixEstatico } from '#domains/financeiro/boletos/pix.ts';
 import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
 import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/door.ts';
 import { baixarTitulos, devolverCredito, estornarBaixa, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
@@ -10,6 +11,9 @@ import type { Cobranca } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 
 const um = (tabela: string): RawBuilder<unknown> => sql`(select min(id) from ${sql.table(tabela)})`;
+
+const pixDe = (nome: string, valor: number): string =>
+  pixEstatico({ chave: 'pix@colegio.example', nome, cidade: 'Belém', valorCentavos: centavos(valor) });
 
 /** What people enter by hand and take back: a lost discount, a refund undone, entries and transfers, reversed and not. */
 export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
@@ -73,6 +77,22 @@ export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
 }
 
 export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
+  [
+    'credito-fecha',
+    sql`update creditos set pagador_id = (select min(id) from pessoas where id <> pagador_id) where id = (select max(id) from creditos where recibo_id is not null)`,
+  ],
+  [
+    'baixa-caixa-e-fato',
+    sql`update fatos_contabeis set valores = '{}' where id = (select max(id) from fatos_contabeis where evento = 'titulo.recebido')`,
+  ],
+  ['acordo-partes', sql`update acordos_parcelas_partes set origem_titulo_id = (select min(origem_titulo_id) from acordos_parcelas_partes)`],
+  ['acordo-partes', sql`update acordos_parcelas_partes set valor_centavos = valor_centavos + 1 where ordem = 1`],
+  ['acordo-partes', sql`delete from acordos_parcelas_partes where ordem = 1`],
+  [
+    'boleto-codigos',
+    sql`update boletos set pix_emv = ${pixDe('Colégio', 100_000).replace(/.$/, (c) => (c === '0' ? '1' : '0'))} where id = ${um('boletos')}`,
+  ],
+  ['boleto-codigos', sql`update boletos set pix_emv = ${pixDe('Colégio', 1)} where id = ${um('boletos')}`],
   ['desconto-revogado', sql`update baixas_descontos_revogados set valor_centavos = valor_centavos - 1`],
   ['desconto-revogado', sql`update baixas_descontos_revogados set data_revogacao = data_revogacao - 1`],
   ['desconto-revogado', sql`update baixas_descontos_revogados set estorno_id = (select min(id) from estornos where id <> estorno_id)`],

@@ -1,5 +1,6 @@
 import { registrarInvariantes } from '#platform/server/integridade.ts';
 import { acordoFecha } from './integridade/acordo.ts';
+import { acordoPartes } from './integridade/acordo-partes.ts';
 import { tituloAmortizacao } from './integridade/amortizacao.ts';
 import { baixaCaixaEFato } from './integridade/baixa-caixa.ts';
 import { tituloCancelado } from './integridade/cancelado.ts';
@@ -26,6 +27,7 @@ registrarInvariantes([
   reciboTotal,
   tituloFato,
   acordoFecha,
+  acordoPartes,
   tituloRenegociado,
   creditoFecha,
   creditoDoRecibo,
