@@ -230,6 +230,15 @@ export interface BaixasAjustes {
   valor_centavos: number;
 }
 
+export interface BaixasDescontosRevogados {
+  baixa_id: number;
+  created_at: Generated<string>;
+  data_revogacao: string;
+  estorno_id: number;
+  id: Generated<number>;
+  valor_centavos: number;
+}
+
 export interface Bancos {
   ativo: Generated<boolean>;
   codigo: string;
@@ -537,6 +546,16 @@ export interface CreditosUsos {
   usuario_id: number;
   usuario_nome: string;
   valor_centavos: number;
+}
+
+export interface CreditosUsosEstornos {
+  created_at: Generated<string>;
+  data_estorno: string;
+  id: Generated<number>;
+  motivo: string;
+  uso_id: number;
+  usuario_id: number;
+  usuario_nome: string;
 }
 
 export interface CriteriosAvaliacao {
@@ -985,6 +1004,7 @@ export interface LancamentosManuais {
   created_at: Generated<string>;
   data_movimento: string;
   documento: string | null;
+  forma_pagamento_id: number | null;
   historico: string;
   id: Generated<number>;
   pessoa_id: number | null;
@@ -2059,6 +2079,13 @@ export interface VDesconto {
   valor_centavos: number | null;
 }
 
+export interface VDescontoRevogado {
+  baixa_id: number | null;
+  data_revogacao: string | null;
+  estorno_id: number | null;
+  valor_centavos: number | null;
+}
+
 export interface VDisciplina {
   area: string | null;
   ativa: boolean | null;
@@ -2633,6 +2660,7 @@ export interface VTituloAmortizacao {
   baixa_id: number | null;
   data_amortizacao: string | null;
   desconto_centavos: number | null;
+  desconto_revogado_centavos: number | null;
   juros_centavos: number | null;
   multa_centavos: number | null;
   principal_centavos: number | null;
@@ -2855,6 +2883,7 @@ export interface DB {
   auditoria_blocos: AuditoriaBlocos;
   baixas: Baixas;
   baixas_ajustes: BaixasAjustes;
+  baixas_descontos_revogados: BaixasDescontosRevogados;
   bancos: Bancos;
   boletos: Boletos;
   boletos_impressoes: BoletosImpressoes;
@@ -2880,6 +2909,7 @@ export interface DB {
   contratos_situacoes: ContratosSituacoes;
   creditos: Creditos;
   creditos_usos: CreditosUsos;
+  creditos_usos_estornos: CreditosUsosEstornos;
   criterios_avaliacao: CriteriosAvaliacao;
   cursos: Cursos;
   debitos_contestados: DebitosContestados;
@@ -3007,6 +3037,7 @@ export interface DB {
   v_curso_rematricula: VCursoRematricula;
   v_declaracao_conferencia: VDeclaracaoConferencia;
   v_desconto: VDesconto;
+  v_desconto_revogado: VDescontoRevogado;
   v_disciplina: VDisciplina;
   v_disciplina_de_ano_fechado: VDisciplinaDeAnoFechado;
   v_docente_turma: VDocenteTurma;

@@ -53,6 +53,12 @@ export function pagar(m: TituloDoModelo, id: number, dia: DataCivil, valor: numb
   m.pagos.set(id, { id, dia, principal: valor - juros - multa, desconto: valor === devido.total ? devido.desconto : 0, multa, juros });
 }
 
+/** Takes a payment back. What leaves the title open leaves nobody a discount for having settled it. */
+export function estornar(m: TituloDoModelo, id: number): void {
+  m.pagos.delete(id);
+  if (amortizadoDe(m) < m.liquido) for (const p of m.pagos.values()) p.desconto = 0;
+}
+
 /** A small generator of even numbers (mulberry32): the same seed gives the same life. */
 export function sorteador(s: number): (n: number) => number {
   let a = s >>> 0;

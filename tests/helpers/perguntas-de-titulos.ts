@@ -11,7 +11,8 @@ export function perguntasDosRecebimentos(noPeriodo: RawBuilder<unknown>): Record
     'soma.recebidoCentavos': sql`select sum(l.valor_centavos) from ${dosPagadores} and l.origem_tipo in ('baixa', 'credito') and not ${comCredito}`,
     'soma.creditoCentavos': sql`select coalesce(sum(l.valor_centavos), 0) from ${dosPagadores} and l.origem_tipo = 'credito'`,
     'soma.estornadoCentavos': sql`select coalesce(sum(l.valor_centavos), 0) from ${dosPagadores} and (l.origem_tipo = 'estorno' and not ${estornoComCredito} or ${usoDe('estorno')})`,
-    'soma.devolvidoCentavos': sql`select coalesce(sum(l.valor_centavos), 0) from ${dosPagadores} and ${usoDe('devolucao')}`,
+    'soma.devolvidoCentavos': sql`select coalesce(sum(case l.sentido when 'saida' then l.valor_centavos else -l.valor_centavos end), 0) from ${dosPagadores}
+      and l.origem_id in (select u.id from creditos_usos u where u.tipo = 'devolucao') and l.origem_tipo in ('credito_uso', 'credito_uso_estorno')`,
     // Whatever was credit or not: what the accounts won.
     'soma.liquidoCentavos': sql`select sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end) from ${dosPagadores}`,
     'soma.baixas': sql`select count(*) from ${dosPagadores} and l.origem_tipo = 'baixa' and not ${comCredito}`,

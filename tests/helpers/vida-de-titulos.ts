@@ -18,7 +18,16 @@ import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type Cobranca, importar, linhasDo } from './boletos.ts';
 import { fernanda, fuso, paulo, tituloDeTeste } from './financeiro.ts';
-import { abertoNo, devidoNo, pagar, recebidoDe, situacaoDe, type TituloDoModelo, ultimaDe } from './modelo-de-titulos.ts';
+import {
+  abertoNo,
+  devidoNo,
+  estornar as estornarNoModelo,
+  pagar,
+  recebidoDe,
+  situacaoDe,
+  type TituloDoModelo,
+  ultimaDe,
+} from './modelo-de-titulos.ts';
 
 type Boleto = { nossoNumero: string; valor: number };
 /** What the model knows of the whole school. */
@@ -176,7 +185,7 @@ export function atosDeTitulos(
       if (credito && creditos.get(credito.id) !== credito.valor) return recusado(estornar, /CREDITO_DO_RECIBO_USADO/);
       await estornar();
       const { principal, multa, juros } = m.pagos.get(baixaId) ?? { principal: 0, multa: 0, juros: 0 };
-      m.pagos.delete(baixaId);
+      estornarNoModelo(m, baixaId);
       if (credito) creditos.set(credito.id, 0);
       const uso = usosDeCredito.get(baixaId);
       const cartao = cartoes.get(baixaId);

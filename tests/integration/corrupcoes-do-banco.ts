@@ -4,6 +4,7 @@ import { baixarExcecao, creditarExcecao } from '#domains/financeiro/boletos/serv
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { boletosDeTeste, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
+import { corrupcoesDoCaixa, encherCaixa } from './corrupcoes-do-caixa.ts';
 
 const semDispensa = (): void => undefined;
 
@@ -32,6 +33,7 @@ export async function encherBanco(db: Db): Promise<void> {
     await baixarExcecao(tx, fernanda, id(3), { tituloId: null, modo: 'parcial', motivo: null, dataCredito: null }, fuso, semDispensa);
     await baixarExcecao(tx, fernanda, id(4), { tituloId: null, modo: 'excedente', motivo: null, dataCredito: null }, fuso, semDispensa);
   });
+  await encherCaixa(db, c);
 }
 
 const um = (tabela: string): RawBuilder<unknown> => sql`(select min(id) from ${sql.table(tabela)})`;
@@ -116,4 +118,5 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
     sql`alter table turmas_disciplinas drop constraint turmas_disciplinas_sem_sobreposicao`,
     sql`insert into turmas_disciplinas (turma_id, disciplina_id) values (${um('turmas')}, 1), (${um('turmas')}, 1)`,
   ],
+  ...corrupcoesDoCaixa,
 ];

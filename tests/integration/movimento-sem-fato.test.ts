@@ -20,6 +20,7 @@ import {
   registrarCreditos,
   usarCredito,
 } from '#domains/financeiro/titulos/server/door.ts';
+import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
 import { estornarCredito } from '#domains/financeiro/titulos/server/usar-credito.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
@@ -76,6 +77,11 @@ const pagar = async (tituloId: number, valorCentavos = 10_000): Promise<number> 
   const pedido = { ...dinheiro(), dataBaixa: hoje, itens: [{ tituloId, valorCentavos }] };
   return (await com((tx) => baixarTitulos(tx, fernanda, pedido, fuso))).baixas[0]?.id ?? 0;
 };
+/** A title in time, paid in two parts, of which the second had the discount. */
+const comDesconto = async (): Promise<{ primeira: number; comODesconto: number }> => {
+  const [t] = await titulosDeTeste(banco.db, c, [{ dataVencimento: somarDias(hoje, 60) }]);
+  return { primeira: await pagar(t?.id ?? 0, 50_000), comODesconto: await pagar(t?.id ?? 0, 45_000) };
+};
 /** Paid by card ten days ago: the account does not have it yet. */
 const pagarComCartao = async (): Promise<number> => {
   const pedido = { ...dinheiro(), formaPagamentoId: cartaoId, dataBaixa: somarDias(hoje, -10) };
@@ -118,6 +124,7 @@ const aMao = {
   historico: 'Lanches',
   documento: null,
   contaDestinoId: null,
+  formaPagamentoId: null,
   centroCustoId: null,
   pessoaId: null,
 };
@@ -142,6 +149,15 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
     const baixaId = await pagarComCartao();
     await liquidarTudo();
     return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Compra contestada' }, fuso));
+  },
+  'desconto.revogado': async () => {
+    const { primeira } = await comDesconto();
+    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId: primeira, motivo: 'Cheque devolvido' }, fuso));
+  },
+  'desconto.revogacao_estornada': async () => {
+    const { primeira, comODesconto } = await comDesconto();
+    await com((tx) => estornarBaixa(tx, fernanda, { baixaId: primeira, motivo: 'Cheque devolvido' }, fuso));
+    return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId: comODesconto, motivo: 'Engano' }, fuso));
   },
   'titulo.cancelado': async () => {
     const id = await titulo();
@@ -191,6 +207,13 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
     const pedido = { creditoId, dataUso: hoje, valorCentavos: centavos(5_000), contaBancariaId: c.contaBancariaId, motivo: 'A pedido' };
     return () => com((tx) => devolverCredito(tx, fernanda, pedido, fuso));
   },
+  'credito.devolucao_estornada': async () => {
+    const creditoId = await creditar();
+    const pedido = { creditoId, dataUso: hoje, valorCentavos: centavos(5_000), contaBancariaId: c.contaBancariaId, motivo: 'A pedido' };
+    await com((tx) => devolverCredito(tx, fernanda, pedido, fuso));
+    const { rows } = await sql<{ id: number }>`select max(id) as id from creditos_usos`.execute(banco.db);
+    return () => com((tx) => desfazerDevolucao(tx, fernanda, { usoId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+  },
   'credito.estornado': async () => {
     const creditoId = await creditar();
     return () => com((tx) => estornarCredito(tx, fernanda, { creditoId, motivo: 'Engano' }, fuso));
@@ -227,6 +250,8 @@ const desfazem = [
   'acordo.quebrado',
   'titulo.cobertura_estornada',
   'credito.uso_estornado',
+  'credito.devolucao_estornada',
+  'desconto.revogacao_estornada',
   'credito.estornado',
   'caixa.recebimento_estornado',
 ];
@@ -253,7 +278,14 @@ test('every event that the code hands over is here', async () => {
       ? [...texto.matchAll(/'((?:titulo|recebimento|acordo|credito|tarifa|caixa)\.[a-z_]+)'/g)].map((m) => m[1] ?? '')
       : [];
   });
-  const auditados = ['titulo.baixado', 'credito.registrado', 'titulo.baixa_estornada', 'acordo.criado', 'titulo.acordo_desfeito'];
+  const auditados = [
+    'titulo.baixado',
+    'titulo.desconto_revogado',
+    'credito.registrado',
+    'titulo.baixa_estornada',
+    'acordo.criado',
+    'titulo.acordo_desfeito',
+  ];
   expect([...new Set(eventos)].filter((e) => !(e in casos) && !auditados.includes(e))).toEqual([]);
 });
 

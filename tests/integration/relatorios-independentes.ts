@@ -17,7 +17,7 @@ const saldoEm = (dia: RawBuilder<unknown>) => sql`(case
   when exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.data_cancelamento <= ${dia} and (k.desfeito_em is null or (k.desfeito_em at time zone 'America/Belem')::date > ${dia})) then 0
   when exists (select 1 from acordos_titulos i join acordos a on a.id = i.acordo_id where i.titulo_id = t.id and a.data_acordo <= ${dia} and (i.devolvido_em is null or (i.devolvido_em at time zone 'America/Belem')::date > ${dia})) then 0
   else t.valor_centavos - t.desconto_incondicional_centavos
-    - coalesce((select sum(b.principal_centavos + b.desconto_centavos) from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia} and not exists (select 1 from estornos e where e.baixa_id = b.id and e.data_estorno <= ${dia})), 0)
+    - coalesce((select sum(b.principal_centavos + b.desconto_centavos - coalesce((select r.valor_centavos from baixas_descontos_revogados r where r.baixa_id = b.id and r.data_revogacao <= ${dia}), 0)) from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia} and not exists (select 1 from estornos e where e.baixa_id = b.id and e.data_estorno <= ${dia})), 0)
     - coalesce((select sum(x.valor_centavos) from titulos_amortizacoes x where x.titulo_id = t.id and x.data_amortizacao <= ${dia}), 0) end)`;
 const naPosicao = sql`titulos_receber t where (t.data_emissao <= ${fimDoMes} or exists (select 1 from baixas b where b.titulo_id = t.id and b.data_baixa <= ${fimDoMes}))
   and ${saldoEm(fimDoMes)} > 0`;
@@ -114,7 +114,7 @@ export const independentes: Record<string, Record<string, RawBuilder<unknown>>> 
   'descontos-concedidos': {
     'soma.incondicionalCentavos': sql`select sum(t.desconto_incondicional_centavos) from titulos_receber t where t.situacao <> 'cancelado' and ${doMes('t.data_vencimento')}`,
     'soma.pontualidadeCentavos': sql`select coalesce(sum(b.desconto_centavos - coalesce(a.valor_centavos, 0)), 0) from baixas b left join baixas_ajustes a on a.baixa_id = b.id
-      where ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
+      where ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id) and not exists (select 1 from baixas_descontos_revogados r where r.baixa_id = b.id)`,
     'soma.principalCentavos': sql`select coalesce(sum(a.valor_centavos), 0) from baixas_ajustes a join baixas b on b.id = a.baixa_id
       where a.tipo = 'dispensa' and ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
     'soma.dispensaCentavos': sql`select coalesce(sum(d.multa_centavos + d.juros_centavos), 0) from titulos_dispensas d where d.revogada_em is null and ${doMes('d.data_dispensa')}`,

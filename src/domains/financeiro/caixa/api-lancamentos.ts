@@ -22,6 +22,8 @@ export const novoLancamento = z
     documento: campo.textoOpcional(40),
     contaBancariaId: campo.id(),
     contaDestinoId: campo.id.opcional(),
+    /** What a transfer takes out of the account: cash unless told. */
+    formaPagamentoId: campo.id.opcional(),
     categoriaId: campo.id.opcional(),
     centroCustoId: campo.id.opcional(),
     pessoaId: campo.id.opcional(),
@@ -36,7 +38,9 @@ export const novoLancamento = z
   })
   // What the chosen kind does not use is dropped: a form keeps what was typed before the choice changed.
   .transform((l) =>
-    l.tipo === 'transferencia' ? { ...l, categoriaId: null, centroCustoId: null, pessoaId: null } : { ...l, contaDestinoId: null },
+    l.tipo === 'transferencia'
+      ? { ...l, categoriaId: null, centroCustoId: null, pessoaId: null }
+      : { ...l, contaDestinoId: null, formaPagamentoId: null },
   );
 export type NovoLancamentoManual = z.output<typeof novoLancamento>;
 export const estornoDeLancamento = z.strictObject({ motivo: campo.texto({ min: 3, max: 200 }) });
@@ -81,6 +85,7 @@ const lancamento = z.object({
   contaNome: z.string(),
   contaDestinoId: z.number().nullable(),
   contaDestinoNome: z.string().nullable(),
+  formaPagamentoNome: z.string().nullable(),
   categoriaId: z.number().nullable(),
   categoriaNome: z.string().nullable(),
   centroCustoId: z.number().nullable(),

@@ -53,6 +53,7 @@ export const frasesDoSistema = defineTextos({
     en: 'Credit given back to the payer by the reversal of the settlement',
   },
   devolucaoDeCredito: { br: 'Devolução de crédito: {motivo}', en: 'Credit handed back: {motivo}' },
+  devolucaoDesfeita: { br: 'Devolução de crédito desfeita: {motivo}', en: 'Refund of credit undone: {motivo}' },
   estornoDeCredito: { br: 'Estorno de crédito: {motivo}', en: 'Reversal of credit: {motivo}' },
   boletoSemTitulo: {
     br: 'Pagamento do boleto {nossoNumero} sem título a quitar',

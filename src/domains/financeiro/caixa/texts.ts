@@ -3,6 +3,8 @@ import { defineTextos } from '#shared/textos.ts';
 /** Texts of cash: financial periods and the history of entries. */
 export const textosCaixa = defineTextos({
   numero: { br: 'Número', en: 'Number' },
+  formaQueSai: { br: 'O que sai da conta', en: 'What leaves the account' },
+  formaQueSaiDica: { br: 'Dinheiro', en: 'Cash' },
   dataMovimento: { br: 'Data', en: 'Date' },
   conta: { br: 'Conta', en: 'Account' },
   historico: { br: 'Histórico', en: 'Description' },

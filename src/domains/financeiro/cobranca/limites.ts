@@ -1,3 +1,4 @@
+import { ameacaEm, frasesDe, palavras } from './ameacas.ts';
 import { termosDesconhecidos } from './carta.ts';
 
 /** Measures that a letter may give notice of, each from so many days late on and never before: the credit bureau first, then the law. */
@@ -35,14 +36,9 @@ const palavrasDeMedida: Record<Medida, RegExp> = {
   ),
 };
 
-/** Any of some words, whole, in capitals or not; letters with an accent are letters too. */
-function palavras(lista: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${lista})(?!\\p{L})`, 'iu');
-}
-
 /** The first sentence that takes something from a student, shortened; null when there is none. */
 function privacaoDoAluno(texto: string): string | null {
-  const frase = texto.split(/[.!?;\n]+/).find((f) => aluno.test(f) && privacao.test(f));
+  const frase = frasesDe(texto).find((f) => aluno.test(f) && privacao.test(f));
   return frase === undefined ? null : frase.trim().slice(0, 80);
 }
 
@@ -55,7 +51,7 @@ export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: 
     const texto = campo === 'assunto' ? assunto : corpo;
     for (const termo of termosDesconhecidos(texto)) anotar(campo, 'TERMO_DESCONHECIDO', { termo });
     const vedada = vedadas.exec(texto);
-    const expressao = vedada?.[0] ?? privacaoDoAluno(texto);
+    const expressao = vedada?.[0] ?? privacaoDoAluno(texto) ?? ameacaEm(texto);
     if (expressao) anotar(campo, 'EXPRESSAO_VEDADA', { expressao });
   }
   for (const termo of obrigatorios)

@@ -16,7 +16,13 @@ export const atosDoTitulo = {
     exigeIdempotencia: true,
     params: porId,
     body: estornoEsquema,
-    output: z.object({ id: z.number(), tituloId: z.number(), situacao, creditoEstornadoCentavos: z.number() }),
+    output: z.object({
+      id: z.number(),
+      tituloId: z.number(),
+      situacao,
+      creditoEstornadoCentavos: z.number(),
+      descontoRevogadoCentavos: z.number(),
+    }),
   }),
   cancelarTitulo: defineEndpoint({
     method: 'POST',

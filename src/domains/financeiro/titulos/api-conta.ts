@@ -70,6 +70,16 @@ export const contaApi = {
     body: devolucaoEsquema,
     output: saldo,
   }),
+  desfazerDevolucao: defineEndpoint({
+    method: 'POST',
+    path: 'DevolucaoDeCredito/{id}/estorno',
+    acesso: comPermissao('devolver-credito:criar'),
+    resumo: 'Undoes a refund of credit: the money comes back to the account and is credit again',
+    exigeIdempotencia: true,
+    params: porId,
+    body: z.strictObject({ motivo }),
+    output: saldo,
+  }),
   estornarCredito: defineEndpoint({
     method: 'POST',
     path: 'Credito/{id}/estorno',

@@ -28,6 +28,12 @@ export const errosCredito = defineErros({
     br: 'A data não pode ser posterior a hoje ({hoje}).',
     en: 'The date cannot be after today ({hoje}).',
   },
+  DEVOLUCAO_NAO_ENCONTRADA: { status: 404, br: 'A devolução não foi encontrada.', en: 'The refund was not found.' },
+  DEVOLUCAO_JA_DESFEITA: {
+    status: 409,
+    br: 'Esta devolução já foi desfeita por {usuario} em {em}.',
+    en: 'This refund was already undone by {usuario} on {em}.',
+  },
   CREDITO_DO_RECIBO_USADO: {
     status: 409,
     br: 'O recibo nº {recibo} deixou crédito e {usado} dele já foram usados ({onde}): desfaça isso antes de estornar a baixa.',

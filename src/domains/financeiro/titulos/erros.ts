@@ -72,6 +72,11 @@ export const errosTitulos = defineErros({
     br: 'O título {numero} já tem baixa em {data}, e a nova não pode ser anterior a ela: estorne antes a baixa de {data}, registre esta e depois aquela de novo.',
     en: 'Title {numero} already has a settlement on {data}, and the new one cannot be before it: reverse the settlement of {data} first, enter this one and then that one again.',
   },
+  BAIXA_ANTERIOR_A_DISPENSA: {
+    status: 409,
+    br: 'O título {numero} teve encargos dispensados em {data}, e uma baixa anterior os receberia: revogue antes a dispensa de {data}, na janela do título, e registre então esta baixa.',
+    en: 'Title {numero} had charges waived on {data}, and a settlement before it would receive them: take the waiver of {data} back first, in the window of the title, and then enter this settlement.',
+  },
   TITULOS_DE_PAGADORES_DIFERENTES: {
     status: 409,
     br: 'Um recibo é de um só pagador: os títulos escolhidos são de {primeiro} e de {segundo}.',

@@ -50,6 +50,7 @@ export function soDoAluno<M extends Movimento>(movimentos: readonly M[], partilh
         case 'amortizacao':
         case 'baixa':
         case 'estorno':
+        case 'descontoRevogado':
           titulo.coberto -= movimento.valorCentavos;
           return menos(antes, ate(titulo, alunos, titulo.coberto));
         default:

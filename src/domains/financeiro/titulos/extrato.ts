@@ -10,6 +10,7 @@ export const tiposDeMovimento = [
   'amortizacao',
   'baixa',
   'estorno',
+  'descontoRevogado',
 ] as const;
 export type TipoDeMovimento = (typeof tiposDeMovimento)[number];
 
@@ -22,6 +23,7 @@ export const rotulosDeMovimento = definirLista(
   { valor: 'amortizacao', br: 'Pago no acordo', en: 'Paid in agreement' },
   { valor: 'baixa', br: 'Pagamento', en: 'Payment' },
   { valor: 'estorno', br: 'Estorno', en: 'Reversal' },
+  { valor: 'descontoRevogado', br: 'Desconto perdido com o estorno', en: 'Discount lost with the reversal' },
 );
 
 /** Puts the running balance on movements that are in order, and parts those of before the period: they are only its opening balance. */

@@ -11,6 +11,7 @@ export type ChaveDoPasso =
   | 'jaAmortizado'
   | 'descontoCondicional'
   | 'descontoPerdido'
+  | 'descontoRevogado'
   | 'multa'
   | 'juros'
   | 'dispensado'
@@ -23,6 +24,7 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, vivas:
   const { valorCentavos: valor, descontoIncondicionalCentavos: incondicional, descontoCondicionalCentavos: condicional } = titulo;
   const amortizado = centavos(valor - incondicional - devido.saldoCentavos);
   const limite = formatarData(dataLimite(titulo.dataVencimento));
+  const revogado = somar(vivas.map((b) => b.descontoRevogadoCentavos ?? centavos(0)));
   const dispensas = vivas.filter((b) => b.tipo === 'dispensa');
   const dispensado = (parte: 'multaCentavos' | 'jurosCentavos'): string => formatarReais(somar(dispensas.map((d) => d[parte])));
   const linhas: (Passo | false)[] = [
@@ -36,6 +38,7 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, vivas:
     },
     !devido.emDia &&
       condicional > 0 && { chave: 'descontoPerdido', valorCentavos: centavos(0), params: { desconto: formatarReais(condicional), limite } },
+    revogado > 0 && { chave: 'descontoRevogado', valorCentavos: centavos(0), params: { desconto: formatarReais(revogado) } },
     devido.multaCentavos > 0 && {
       chave: 'multa',
       valorCentavos: devido.multaCentavos,

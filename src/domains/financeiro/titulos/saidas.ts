@@ -60,6 +60,7 @@ const passo = z.object({
     'jaAmortizado',
     'descontoCondicional',
     'descontoPerdido',
+    'descontoRevogado',
     'multa',
     'juros',
     'dispensado',
@@ -95,6 +96,8 @@ export const baixaSaida = z.object({
   jurosCentavos: dinheiro,
   multaCentavos: dinheiro,
   descontoCentavos: dinheiro,
+  /** Of the discount, what the reversal of another payment took back. */
+  descontoRevogadoCentavos: dinheiro,
   contaNome: texto,
   formaNome: texto,
   reciboId: id,

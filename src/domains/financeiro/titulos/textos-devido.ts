@@ -7,6 +7,10 @@ export const textosDevido = defineTextos({
   jaAmortizado: { br: 'Já pago do principal', en: 'Principal already paid' },
   descontoCondicional: { br: 'Desconto para pagamento até {limite}', en: 'Discount for payment until {limite}' },
   descontoPerdido: { br: 'Desconto de {desconto} valia até {limite}', en: 'A discount of {desconto} was valid until {limite}' },
+  descontoRevogado: {
+    br: 'Um desconto de {desconto} dado num pagamento caiu quando o estorno de outro reabriu o título',
+    en: 'A discount of {desconto} given with a payment was lost when the reversal of another reopened the title',
+  },
   multa: { br: 'Multa de {taxa} % sobre {base}', en: 'Fine of {taxa} % on {base}' },
   juros: { br: 'Juros de {taxa} % ao mês, {dias} dias de atraso', en: 'Interest of {taxa} % a month, {dias} days late' },
   dispensado: { br: 'Já dispensados: {multa} de multa e {juros} de juros', en: 'Already waived: {multa} of fine and {juros} of interest' },

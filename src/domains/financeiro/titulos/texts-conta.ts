@@ -46,6 +46,17 @@ export const textosConta = defineTextos({
   },
   estornarConsequencia: { br: '{valor} saem da conta {conta}.', en: '{valor} leave account {conta}.' },
   estornado: { br: 'Crédito estornado.', en: 'Credit reversed.' },
+  desfazer: { br: 'Desfazer', en: 'Undo' },
+  desfazerTitulo: { br: 'Desfazer a devolução de {valor}', en: 'Undo the refund of {valor}' },
+  desfazerTexto: {
+    br: 'A devolução foi lançada por engano: um movimento contrário é lançado hoje.',
+    en: 'The refund was entered by mistake: an opposite movement is entered today.',
+  },
+  desfazerConsequencia: {
+    br: '{valor} voltam à conta de onde saíram e ficam de novo como crédito.',
+    en: '{valor} come back to the account that they left and are credit again.',
+  },
+  devolucaoDesfeita: { br: 'Devolução desfeita.', en: 'Refund undone.' },
   uso_baixa: { br: 'usado no título {numero}', en: 'used on title {numero}' },
   uso_devolucao: { br: 'devolvido: {motivo}', en: 'refunded: {motivo}' },
   uso_estorno: { br: 'estornado: {motivo}', en: 'reversed: {motivo}' },

@@ -97,6 +97,14 @@ export const textosTitulos = defineTextos({
     en: '{valor} leave account {conta} and the original titles of the broken agreement owe again what this payment covered.',
   },
   estornado: { br: 'Recebimento estornado.', en: 'Receipt reversed.' },
+  estornadoComDesconto: {
+    br: 'Recebimento estornado. O desconto de {desconto} dado para a quitação em dia caiu e volta a ser devido.',
+    en: 'Receipt reversed. The discount of {desconto} given for settling on time was lost and is owed again.',
+  },
+  descontoCaiu: {
+    br: 'O desconto de {desconto} caiu quando o título voltou a ficar em aberto.',
+    en: 'The discount of {desconto} was lost when the title was open again.',
+  },
   estornadoPor: { br: 'Estornado em {data} por {usuario}: {motivo}', en: 'Reversed on {data} by {usuario}: {motivo}' },
   canceladoPor: { br: 'Cancelado em {data} por {usuario}', en: 'Cancelled on {data} by {usuario}' },
   desfeito: { br: 'Cancelamento desfeito', en: 'Cancellation undone' },
@@ -114,6 +122,10 @@ export const textosTitulos = defineTextos({
   acao_dispensa_revogada: { br: 'revogou uma dispensa', en: 'took a waiver back' },
   acao_acordo_desfeito: { br: 'desfez o acordo', en: 'undid the agreement' },
   acao_cobertura_estornada: { br: 'estornou o que o acordo quebrado cobria', en: 'reversed what the broken agreement covered' },
+  acao_desconto_revogado: {
+    br: 'tirou o desconto: o título voltou a ficar em aberto',
+    en: 'took the discount back: the title is open again',
+  },
   acao_vencimento_alterado: { br: 'mudou o vencimento', en: 'changed the due date' },
   acao_deducao_classificada: { br: 'classificou para o imposto de renda', en: 'classified it for income tax' },
   acao_contestado: { br: 'marcou como contestado em juízo', en: 'marked it as disputed in court' },

@@ -15,7 +15,10 @@ export type TituloDevido = {
 export type BaixaViva = {
   dataBaixa: DataCivil;
   principalCentavos: Centavos;
+  /** Of the conditional discount, what the payment still earns. */
   descontoCentavos: Centavos;
+  /** What a reversal took back of it: the title was not settled on time after all. */
+  descontoRevogadoCentavos?: Centavos;
   multaCentavos: Centavos;
   jurosCentavos: Centavos;
   /** What it is, when not money: charges waived, or principal that a broken agreement had already covered. */

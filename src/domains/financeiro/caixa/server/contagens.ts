@@ -6,9 +6,12 @@ import { saldoEm } from './periodos.ts';
 
 export type Esperado = { formaPagamentoId: number | null; formaNome: string | null; esperadoCentavos: Centavos };
 
+const valor = sql`(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)`;
+const transferido = sql`l.origem_tipo in ('lancamento_manual', 'lancamento_manual_estorno', 'transferencia_entrada', 'transferencia_entrada_estorno')`;
+
 /**
  * What an account is expected to hold at the end of a day, by payment method: what each method brought since the period began,
- * less what went back by it, and the rest of the balance under null. In a cash box the rest is the money in the drawer, and cash is part of it.
+ * less what went back by it or was transferred, and the rest of the balance under null. What came by a method before the period is part of the rest, and so is a transfer of it. In a cash box the rest is the money in the drawer, and cash is part of it.
  */
 export async function esperadoPorForma(
   db: Db | Tx,
@@ -17,7 +20,8 @@ export async function esperadoPorForma(
 ): Promise<{ saldoCentavos: Centavos; esperados: Esperado[] }> {
   const saldoCentavos = centavos(await saldoEm(db, periodo.contaBancariaId, ate));
   const { rows } = await sql<Esperado>`select f.id as "formaPagamentoId", f.nome as "formaNome",
-      sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)::bigint as "esperadoCentavos"
+      (coalesce(sum(${valor}) filter (where not ${transferido}), 0)
+        + greatest(coalesce(sum(${valor}) filter (where ${transferido}), 0), -greatest(coalesce(sum(${valor}) filter (where not ${transferido}), 0), 0)))::bigint as "esperadoCentavos"
     from lancamentos_financeiros l join v_forma_pagamento f on f.id = l.forma_pagamento_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
     where l.conta_bancaria_id = ${periodo.contaBancariaId} and l.data_movimento between ${periodo.dataInicio}::date and ${ate}::date
       and not (c.tipo = 'caixa' and f.tipo = 'dinheiro')

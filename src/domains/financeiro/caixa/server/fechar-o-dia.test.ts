@@ -171,6 +171,56 @@ describe('the count by method', () => {
     });
   });
 
+  test('a deposit of cheques takes them from the drawer, and not the cash; undone, they are there again', async () => {
+    const banco = await transacao(s.banco.db, async (tx) => {
+      const { id } = await criarContaBancaria(tx, fernanda, { nome: `Banco ${contas}`, tipo: 'caixa', saldoInicialCentavos: 0 });
+      await criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: id, dataInicio: inicio, dataFim: fim });
+      return id;
+    });
+    await lancar(hoje, 20_000, dinheiro);
+    await lancar(hoje, 100_000, cheque);
+    const depositar = (formaPagamentoId: number | null, valorCentavos = 100_000) =>
+      s.pedir('POST', 'LancamentoManual', {
+        body: {
+          tipo: 'transferencia',
+          dataMovimento: hoje,
+          valorCentavos,
+          historico: 'Depósito do dia',
+          contaBancariaId: conta,
+          contaDestinoId: banco,
+          formaPagamentoId,
+        },
+      });
+    const contagens = (resto: number, emCheque: number) => ({
+      contagens: [
+        { formaPagamentoId: null, esperadoCentavos: resto },
+        { formaPagamentoId: cheque, esperadoCentavos: emCheque },
+      ],
+    });
+    expect((await depositar(999_999)).corpo.error).toMatchObject({ code: 'REFERENCIA_INATIVA', fields: [{ path: 'formaPagamentoId' }] });
+    const feito = (await depositar(cheque)).corpo.data as { id: number };
+    expect(await conferencia()).toMatchObject({ saldoCalculadoCentavos: 70_000, ...contagens(70_000, 0) });
+    expect((await s.pedir('GET', `LancamentoManual/${feito.id}`)).corpo.data).toMatchObject({ formaPagamentoNome: `Cheque ${contas}` });
+    // In another box they are cheques still.
+    const { rows } = await sql<{
+      forma: number;
+    }>`select forma_pagamento_id as forma from lancamentos_financeiros where conta_bancaria_id = ${banco}`.execute(s.banco.db);
+    expect(rows).toEqual([{ forma: cheque }]);
+    expect((await s.pedir('POST', `LancamentoManual/${feito.id}/estorno`, { body: { motivo: 'Não depositado' } })).status).toBe(200);
+    expect(await conferencia()).toMatchObject(contagens(70_000, 100_000));
+    // Without a word it is cash that leaves; cheques of an earlier period are part of the rest, and leave it.
+    expect((await depositar(null, 5_000)).status).toBe(200);
+    expect(await conferencia()).toMatchObject(contagens(65_000, 100_000));
+    expect((await depositar(cheque, 130_000)).status).toBe(200);
+    expect(await conferencia()).toMatchObject(contagens(35_000, 0));
+    await conferirInteireza(s.banco.db);
+    const contado = [
+      { formaPagamentoId: null, contadoCentavos: 35_000 },
+      { formaPagamentoId: cheque, contadoCentavos: 0 },
+    ];
+    expect((await fechar({ saldoInformadoCentavos: 35_000, ate: hoje, contagens: contado })).status).toBe(200);
+  });
+
   test('must be of the methods that moved, and add up to the balance', async () => {
     await lancar(hoje, 30_000, cheque);
     const resto = { formaPagamentoId: null, contadoCentavos: 50_000 };

@@ -12,7 +12,15 @@ import { type NovoLancamento, nomeDe, registrarLancamentos } from './registrar-l
 import './restricoes.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
-type Referencias = { categoria: string | null; sentido: 'entrada' | 'saida' | null; contas: number; centro: boolean; pessoa: boolean };
+type Referencias = {
+  categoria: string | null;
+  sentido: 'entrada' | 'saida' | null;
+  contas: number;
+  destinoTipo: 'banco' | 'caixa' | null;
+  forma: boolean;
+  centro: boolean;
+  pessoa: boolean;
+};
 
 /**
  * Enters a receipt, a payment or a transfer by hand: the row, the movements of each account and the accounting fact, in one
@@ -21,17 +29,17 @@ type Referencias = { categoria: string | null; sentido: 'entrada' | 'saida' | nu
 export async function lancarManual(tx: Tx, quem: Pessoa, pedido: NovoLancamentoManual, fuso: string): Promise<{ id: number }> {
   const hoje = await hojeNaEscola(tx, fuso);
   if (pedido.dataMovimento > hoje) throw errosCaixa.LANCAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: ['dataMovimento'] });
-  const categoria = await conferirReferencias(tx, pedido);
+  const { categoria, formaDeEntradaId } = await conferirReferencias(tx, pedido);
   const { rows } = await sql<{
     id: number;
   }>`insert into lancamentos_manuais (tipo, data_movimento, valor_centavos, historico, documento, conta_bancaria_id,
-      conta_destino_id, categoria_id, centro_custo_id, pessoa_id, usuario_id, usuario_nome)
+      conta_destino_id, forma_pagamento_id, categoria_id, centro_custo_id, pessoa_id, usuario_id, usuario_nome)
     values (${pedido.tipo}, ${pedido.dataMovimento}, ${pedido.valorCentavos}, ${pedido.historico}, ${pedido.documento}, ${pedido.contaBancariaId},
-      ${pedido.contaDestinoId}, ${pedido.categoriaId}, ${pedido.centroCustoId}, ${pedido.pessoaId}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
+      ${pedido.contaDestinoId}, ${pedido.formaPagamentoId}, ${pedido.categoriaId}, ${pedido.centroCustoId}, ${pedido.pessoaId}, ${quem.usuarioId}, ${nomeDe(quem)}) returning id`.execute(
     tx,
   );
   const id = rows[0]?.id ?? 0;
-  await registrarLancamentos(tx, quem, movimentosDe({ ...pedido, id, categoria }));
+  await registrarLancamentos(tx, quem, movimentosDe({ ...pedido, id, categoria, formaDeEntradaId }));
   await registrarFatos(tx, [
     {
       evento: `caixa.${pedido.tipo}`,
@@ -43,6 +51,7 @@ export async function lancarManual(tx: Tx, quem: Pessoa, pedido: NovoLancamentoM
         categoriaId: pedido.categoriaId,
         contaBancariaId: pedido.contaBancariaId,
         contaDestinoId: pedido.contaDestinoId,
+        formaPagamentoId: pedido.formaPagamentoId,
         centroCustoId: pedido.centroCustoId,
       },
     },
@@ -51,11 +60,14 @@ export async function lancarManual(tx: Tx, quem: Pessoa, pedido: NovoLancamentoM
   return { id };
 }
 
-async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promise<string> {
+/** The category, and by what method a transfer enters the other account: a cheque stays one in another box; a bank has only money. */
+async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promise<{ categoria: string; formaDeEntradaId: number | null }> {
   const { rows } = await sql<Referencias>`select
       (select nome from v_categoria_financeira where id = ${pedido.categoriaId} and ativo) as categoria,
       (select sentido from v_categoria_financeira where id = ${pedido.categoriaId} and ativo) as sentido,
       (select count(*)::int from v_conta_bancaria where id in (${pedido.contaBancariaId}, ${pedido.contaDestinoId}) and ativa) as contas,
+      (select tipo from v_conta_bancaria where id = ${pedido.contaDestinoId}) as "destinoTipo",
+      ${pedido.formaPagamentoId}::bigint is null or exists (select 1 from v_forma_pagamento where id = ${pedido.formaPagamentoId} and ativa) as forma,
       ${pedido.centroCustoId}::bigint is null or exists (select 1 from v_centro_custo where id = ${pedido.centroCustoId} and ativo) as centro,
       ${pedido.pessoaId}::bigint is null or exists (select 1 from v_pessoa_resumo where id = ${pedido.pessoaId}) as pessoa`.execute(tx);
   const achado = rows[0] as Referencias;
@@ -64,24 +76,30 @@ async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promis
   };
   if (achado.contas < (pedido.contaDestinoId === null ? 1 : 2))
     recusar(pedido.contaDestinoId === null ? 'contaBancariaId' : 'contaDestinoId');
+  if (!achado.forma) recusar('formaPagamentoId');
   if (!achado.centro) recusar('centroCustoId');
   if (!achado.pessoa) recusar('pessoaId');
-  if (pedido.tipo === 'transferencia') return 'transferência entre contas' satisfies CategoriaDoSistema;
+  if (pedido.tipo === 'transferencia')
+    return {
+      categoria: 'transferência entre contas' satisfies CategoriaDoSistema,
+      formaDeEntradaId: achado.destinoTipo === 'caixa' ? pedido.formaPagamentoId : null,
+    };
   if (achado.categoria === null) return recusar('categoriaId');
   if (achado.sentido !== sentidoDe(pedido.tipo))
     throw errosCaixa.CATEGORIA_NAO_SERVE({ nome: achado.categoria }, { campos: ['categoriaId'] });
-  return achado.categoria;
+  return { categoria: achado.categoria, formaDeEntradaId: null };
 }
 
 const sentidoDe = (tipo: TipoLancamento): 'entrada' | 'saida' => (tipo === 'recebimento' ? 'entrada' : 'saida');
 
 type Guardado = Pick<
   NovoLancamentoManual,
-  'tipo' | 'dataMovimento' | 'historico' | 'contaBancariaId' | 'contaDestinoId' | 'centroCustoId'
+  'tipo' | 'dataMovimento' | 'historico' | 'contaBancariaId' | 'contaDestinoId' | 'formaPagamentoId' | 'centroCustoId'
 > & {
   id: number;
   categoria: string;
   valorCentavos: Centavos;
+  formaDeEntradaId: number | null;
 };
 
 /** The movements of an entry: one, or the two sides of a transfer. */
@@ -94,10 +112,25 @@ function movimentosDe(l: Guardado): NovoLancamento[] {
     origemId: l.id,
     centroCustoId: l.centroCustoId,
   };
-  const saida = { ...comum, contaBancariaId: l.contaBancariaId, sentido: sentidoDe(l.tipo), origemTipo: 'lancamento_manual' };
+  const saida = {
+    ...comum,
+    contaBancariaId: l.contaBancariaId,
+    formaPagamentoId: l.formaPagamentoId,
+    sentido: sentidoDe(l.tipo),
+    origemTipo: 'lancamento_manual',
+  };
   return l.contaDestinoId === null
     ? [saida]
-    : [saida, { ...comum, contaBancariaId: l.contaDestinoId, sentido: 'entrada' as const, origemTipo: 'transferencia_entrada' }];
+    : [
+        saida,
+        {
+          ...comum,
+          contaBancariaId: l.contaDestinoId,
+          formaPagamentoId: l.formaDeEntradaId,
+          sentido: 'entrada' as const,
+          origemTipo: 'transferencia_entrada',
+        },
+      ];
 }
 
 /**
@@ -112,7 +145,8 @@ export async function estornarManual(
 ): Promise<{ id: number }> {
   const { rows } =
     await sql<Guardado>`select m.id, m.tipo, m.data_movimento as "dataMovimento", m.historico, m.conta_bancaria_id as "contaBancariaId",
-      m.conta_destino_id as "contaDestinoId", m.centro_custo_id as "centroCustoId", m.valor_centavos as "valorCentavos",
+      m.conta_destino_id as "contaDestinoId", m.centro_custo_id as "centroCustoId", m.valor_centavos as "valorCentavos", m.forma_pagamento_id as "formaPagamentoId",
+      (select l.forma_pagamento_id from lancamentos_financeiros l where l.origem_tipo = 'transferencia_entrada' and l.origem_id = m.id) as "formaDeEntradaId",
       coalesce(c.nome, 'transferência entre contas') as categoria
     from lancamentos_manuais m left join v_categoria_financeira c on c.id = m.categoria_id where m.id = ${lancamentoId} for share of m`.execute(
       tx,

@@ -12,12 +12,13 @@ export type LancamentoManual = RespostaServidor<typeof lancamentosApi.obterManua
 type Coluna = 'dataMovimento' | 'valor' | 'historico';
 
 const colunas = sql`m.id, m.tipo, m.data_movimento as "dataMovimento", m.valor_centavos as "valorCentavos", m.historico, m.documento,
-  m.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", m.conta_destino_id as "contaDestinoId", d.nome as "contaDestinoNome",
+  m.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", m.conta_destino_id as "contaDestinoId", d.nome as "contaDestinoNome", fp.nome as "formaPagamentoNome",
   m.categoria_id as "categoriaId", k.nome as "categoriaNome", m.centro_custo_id as "centroCustoId", cc.nome as "centroCustoNome",
   p.nome_completo as "pessoaNome", m.usuario_nome as "usuarioNome", m.created_at as em,
   case when e.id is not null then json_build_object('data', e.data_estorno, 'motivo', e.motivo, 'usuarioNome', e.usuario_nome) end as estorno`;
 const de = sql`from lancamentos_manuais m join v_conta_bancaria c on c.id = m.conta_bancaria_id
   left join v_conta_bancaria d on d.id = m.conta_destino_id
+  left join v_forma_pagamento fp on fp.id = m.forma_pagamento_id
   left join v_categoria_financeira k on k.id = m.categoria_id
   left join v_centro_custo cc on cc.id = m.centro_custo_id
   left join v_pessoa_resumo p on p.id = m.pessoa_id

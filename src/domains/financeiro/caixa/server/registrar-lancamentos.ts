@@ -18,7 +18,7 @@ export type NovoLancamento = {
   origemTipo: string;
   origemId: number;
   centroCustoId?: number | null;
-  /** By which method it moved; none for what a person entered by hand. */
+  /** By which method it moved; of what a person enters by hand only a transfer may say it. */
   formaPagamentoId?: number | null;
   /** Source of the entry that this one reverses. */
   estorna?: { origemTipo: string; origemId: number };

@@ -27,6 +27,7 @@ export function LancamentoAberto({
     ['dataMovimento', formatarData(l.dataMovimento)],
     [l.contaDestinoNome ? 'contaOrigem' : 'conta', l.contaNome],
     ['contaDestino', l.contaDestinoNome],
+    ['formaQueSai', l.formaPagamentoNome],
     ['categoria', l.categoriaNome],
     ['centroCusto', l.centroCustoNome],
     ['pessoa', l.pessoaNome],

@@ -47,6 +47,7 @@ export default function NovoLancamento({ aoFechar, aoCriar }: { aoFechar: () => 
           documento: '',
           contaBancariaId: falta,
           contaDestinoId: null,
+          formaPagamentoId: null,
           categoriaId: null,
           centroCustoId: null,
           pessoaId: null,
@@ -68,7 +69,7 @@ function Campos() {
   const t = useTextos(textosCaixa);
   const tipo = useValor('tipo');
   const { definir } = useFormulario();
-  const { pronto, contas, categoriasDe, centros } = useClassificacoes();
+  const { pronto, contas, formas, categoriasDe, centros } = useClassificacoes();
   if (!pronto) return <Esqueleto linhas={6} />;
   const transfere = tipo === 'transferencia';
   return (
@@ -84,9 +85,12 @@ function Campos() {
       <CampoDinheiro nome="valorCentavos" rotulo={t('valor')} colunas={4} autoFoco />
       <CampoTexto nome="historico" rotulo={t('historico')} colunas={8} maximo={250} />
       <CampoTexto nome="documento" rotulo={t('documento')} colunas={4} maximo={40} />
-      <CampoSelecao nome="contaBancariaId" rotulo={t(transfere ? 'contaOrigem' : 'conta')} colunas={transfere ? 6 : 4} opcoes={contas} />
+      <CampoSelecao nome="contaBancariaId" rotulo={t(transfere ? 'contaOrigem' : 'conta')} colunas={4} opcoes={contas} />
       {transfere ? (
-        <CampoSelecao nome="contaDestinoId" rotulo={t('contaDestino')} colunas={6} opcoes={contas} obrigatorio />
+        <>
+          <CampoSelecao nome="contaDestinoId" rotulo={t('contaDestino')} colunas={4} opcoes={contas} obrigatorio />
+          <CampoSelecao nome="formaPagamentoId" rotulo={t('formaQueSai')} placeholder={t('formaQueSaiDica')} colunas={4} opcoes={formas} />
+        </>
       ) : (
         <>
           <CampoSelecao

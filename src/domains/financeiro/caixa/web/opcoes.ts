@@ -16,6 +16,7 @@ export function useClassificacoes() {
   return {
     pronto: data !== undefined,
     contas: comoOpcoes(data?.contas),
+    formas: comoOpcoes(data?.formasPagamento),
     categorias: comoOpcoes(data?.categorias),
     categoriasDe: (sentido: 'entrada' | 'saida') => comoOpcoes(data?.categorias.filter((c) => c.sentido === sentido)),
     centros: comoOpcoes(data?.centrosCusto),

@@ -11,7 +11,7 @@ import { isEmAberto } from '../situacoes.ts';
 import { type BaixaViva, valorDevido } from '../valor-devido.ts';
 import { baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
-import { type BaixaFeita, type BaixaPronta, dataDaUltimaBaixa } from './preparar-baixa.ts';
+import { type BaixaFeita, type BaixaPronta, recusaPelaData } from './preparar-baixa.ts';
 import { situacaoEmFrase } from './recusas.ts';
 import { registrarAjustes } from './registrar-ajustes.ts';
 import { registrarMovimentos } from './registrar-movimentos.ts';
@@ -40,7 +40,7 @@ type Plano = { prontas: (BaixaPronta & { chave: number })[]; recusas: Map<number
 /**
  * Settles what banks report as paid: each payment settles its title whole, with a receipt of its own, or is refused by
  * itself with the reason (TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO, TITULO_NAO_RECEBE, VALOR_DIVERGENTE, DATA_BAIXA_FUTURA,
- * BAIXA_ANTERIOR_A_ULTIMA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
+ * BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_DISPENSA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
  */
 export async function baixarDoBanco(
   tx: Tx,
@@ -121,8 +121,8 @@ async function planejar(
 }
 
 function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: PagamentoDoBanco, recibo: number): BaixaPronta | ErroNegocio {
-  const ultima = dataDaUltimaBaixa(vivas);
-  if (p.dataBaixa < ultima) return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) });
+  const recusa = recusaPelaData(titulo, vivas, p.dataBaixa);
+  if (recusa) return recusa;
   const devido = valorDevido(titulo, vivas, p.dataBaixa);
   if (devido.totalCentavos === 0 && p.aMao) return errosTitulos.NADA_DEVIDO({ numero: titulo.numero });
   if (!p.aMao && !quita(p.valorCentavos, devido.totalCentavos, p.toleranciaCentavos, p.esperado, titulo))

@@ -22,7 +22,7 @@ type Pessoa = Exclude<Autor, { processo: string }>;
  * Settles titles of one payer, all or nothing, with one receipt; each gets its cash entry and its accounting fact. Money
  * comes in on the given account and civil date, which must fall in an open financial period.
  * Throws TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO (by whom and when), TITULO_NAO_RECEBE, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO,
- * DATA_BAIXA_FUTURA, BAIXA_ANTERIOR_A_ULTIMA, TITULOS_DE_PAGADORES_DIFERENTES, inactive account or method, closed period.
+ * DATA_BAIXA_FUTURA, BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_DISPENSA, TITULOS_DE_PAGADORES_DIFERENTES, inactive account or method, closed period.
  */
 export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa, fuso: string): Promise<BaixaFeita> {
   const [feita] = await baixarVarios(tx, quem, [pedido], fuso);

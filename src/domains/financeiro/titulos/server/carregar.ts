@@ -67,7 +67,7 @@ export async function baixasVivas(tx: Tx, ids: readonly number[]): Promise<Map<n
   const { rows } = await sql<
     BaixaViva & { tituloId: number; dataBaixa: DataCivil }
   >`select titulo_id as "tituloId", data_amortizacao as "dataBaixa", principal_centavos as "principalCentavos",
-      desconto_centavos as "descontoCentavos", multa_centavos as "multaCentavos", juros_centavos as "jurosCentavos", tipo
+      desconto_centavos as "descontoCentavos", desconto_revogado_centavos as "descontoRevogadoCentavos", multa_centavos as "multaCentavos", juros_centavos as "jurosCentavos", tipo
     from v_titulo_amortizacao where titulo_id = any(${ids as number[]}) order by data_amortizacao, baixa_id`.execute(tx);
   for (const { tituloId, ...baixa } of rows) porTitulo.set(tituloId, [...(porTitulo.get(tituloId) ?? []), baixa]);
   return porTitulo;

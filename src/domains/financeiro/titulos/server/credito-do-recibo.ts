@@ -58,9 +58,8 @@ async function recusaDeUsado(tx: Tx, creditoId: number, recibo: number, usado: C
     valorCentavos: Centavos;
   }>`select t.numero as titulo, u.data_uso as dia, u.valor_centavos as "valorCentavos"
     from creditos_usos u left join baixas b on b.id = u.baixa_id left join titulos_receber t on t.id = b.titulo_id
-    where u.credito_id = ${creditoId} and not exists (select 1 from estornos e where e.baixa_id = u.baixa_id) order by u.id limit 20`.execute(
-    tx,
-  );
+    where u.credito_id = ${creditoId} and not exists (select 1 from estornos e where e.baixa_id = u.baixa_id)
+      and not exists (select 1 from creditos_usos_estornos d where d.uso_id = u.id) order by u.id limit 20`.execute(tx);
   const onde = (titulo: string, devolucao: string): string =>
     rows
       .map((u) => `${u.titulo === null ? devolucao : `${titulo} ${u.titulo}`}, ${formatarData(u.dia)}: ${formatarReais(u.valorCentavos)}`)

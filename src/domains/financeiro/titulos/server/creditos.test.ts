@@ -6,6 +6,7 @@ import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { baixarDoBanco } from './baixar-do-banco.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { creditosDoPagador } from './creditos.ts';
 import { dispensarEncargos, ligarDispensa, revogarDispensa } from './dispensar-encargos.ts';
@@ -247,6 +248,32 @@ describe('waived charges', () => {
     await revogar();
     await expect(revogar()).rejects.toThrow(codigo('DISPENSA_NAO_REVOGAVEL'));
     expect(await devido(id, '2026-03-25')).toMatchObject({ multaCentavos: 2_000 });
+  });
+
+  test('hold back a payment dated before them, which would receive what they waived, until they are taken back', async () => {
+    const { id } = await vencido();
+    await dispensar(id, 2_000, 400, '2026-03-22');
+    const recusa = codigo('BAIXA_ANTERIOR_A_DISPENSA');
+    await expect(pagar(id, 100_000, false, '2026-03-20')).rejects.toThrow(recusa);
+    const doBanco = {
+      chave: 1,
+      tituloId: id,
+      valorCentavos: centavos(102_333),
+      dataBaixa: '2026-03-20',
+      dataCredito: '2026-03-20',
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      toleranciaCentavos: centavos(0),
+      esperado: null,
+    };
+    const { recusas } = await transacao(banco.db, (tx) => baixarDoBanco(tx, fernanda, [doBanco], fuso));
+    expect(recusas.get(1)).toEqual(recusa);
+    expect(recusas.get(1)).toMatchObject({ params: { data: '22/03/2026' } });
+    expect((await pagar(id, 50_000, false, '2026-03-22')).baixas[0]).toMatchObject({ saldoCentavos: 50_000 });
+    const outro = (await vencido()).id;
+    const { id: dela } = await dispensar(outro, 2_000, 400, '2026-03-22');
+    await transacao(banco.db, (tx) => revogarDispensa(tx, fernanda, dela));
+    expect((await pagar(outro, 102_333, false, '2026-03-20')).baixas[0]).toMatchObject({ situacao: 'baixado' });
   });
 
   test('made with a payment go when it is reversed', async () => {

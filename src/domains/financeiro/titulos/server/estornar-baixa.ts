@@ -12,6 +12,7 @@ import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
 import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
 import { situacaoEmFrase } from './recusas.ts';
 import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
+import { estornarRevogacao, revogarDescontos } from './revogar-descontos.ts';
 import { devolverAoCredito } from './usos-de-credito.ts';
 import './restricoes.ts';
 
@@ -19,7 +20,9 @@ type BaixaCarregada = {
   id: number;
   valorCentavos: Centavos;
   principalCentavos: Centavos;
+  /** What the payment still earns of the discount. */
   descontoCentavos: Centavos;
+  descontoRevogadoId: number | null;
   contaBancariaId: number;
   formaPagamentoId: number;
   reciboId: number;
@@ -32,7 +35,7 @@ type BaixaCarregada = {
 
 /**
  * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
- * the title owes again, or in a broken agreement the old titles do; charges waived with it are owed again, and a credit that paid it is a credit again. The credit that its receipt
+ * the title owes again, or in a broken agreement the old titles do; charges waived with it are owed again, the discount that another payment had for settling on time is lost, and a credit that paid it is a credit again. The credit that its receipt
  * left goes with the last baixa of the receipt. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
  * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
@@ -41,7 +44,7 @@ export async function estornarBaixa(
   quem: Exclude<Autor, { processo: string }>,
   pedido: { baixaId: number; motivo: string },
   fuso: string,
-): Promise<{ id: number; tituloId: number; situacao: SituacaoTitulo; creditoEstornadoCentavos: number }> {
+): Promise<{ id: number; tituloId: number; situacao: SituacaoTitulo; creditoEstornadoCentavos: number; descontoRevogadoCentavos: number }> {
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${pedido.baixaId}`.execute(tx);
   const alvo = alvos[0]?.titulo_id ?? 0;
   const doAcordo = await titulosDoMesmoAcordo(tx, alvo);
@@ -81,6 +84,13 @@ export async function estornarBaixa(
     const coberta = { ...baixa, acordoId: acordoQuebradoId };
     await desfazerCobertura(tx, quem, { baixa: coberta, parcela: titulo, antigos, motivo: pedido.motivo, hoje: dataEstorno });
   }
+  if (baixa.descontoRevogadoId !== null) await estornarRevogacao(tx, baixa.descontoRevogadoId, dataEstorno);
+  const descontoRevogadoCentavos = await revogarDescontos(tx, quem, {
+    ...pedido,
+    tituloIds: [titulo.id, ...doAcordo],
+    estornoId: id,
+    data: dataEstorno,
+  });
   await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
   await devolverAoCredito(tx, quem, baixa.id, dataEstorno);
   const creditoEstornadoCentavos = await estornarCreditoDoRecibo(tx, quem, { ...pedido, reciboId: baixa.reciboId, data: dataEstorno });
@@ -113,15 +123,17 @@ export async function estornarBaixa(
     antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
     depois: { situacao, amortizadoCentavos, baixaId: baixa.id, creditoEstornadoCentavos },
   });
-  return { id, tituloId: titulo.id, situacao, creditoEstornadoCentavos };
+  return { id, tituloId: titulo.id, situacao, creditoEstornadoCentavos, descontoRevogadoCentavos };
 }
 
 async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {
   const { rows } =
-    await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos as "descontoCentavos",
+    await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos - coalesce(r.valor_centavos, 0) as "descontoCentavos", r.id as "descontoRevogadoId",
       b.conta_bancaria_id as "contaBancariaId", b.forma_pagamento_id as "formaPagamentoId", b.recibo_id as "reciboId", b.data_credito as "dataCredito", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
       (select a.id from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "acordoQuebradoId"
-    from baixas b left join estornos e on e.baixa_id = b.id where b.id = ${id}`.execute(tx);
+    from baixas b left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id where b.id = ${id}`.execute(
+      tx,
+    );
   if (!rows[0]) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
   return rows[0];
 }

@@ -113,7 +113,9 @@ function movimentos(fuso: string) {
       union all select 'amortizacao', x.id, t.id, (x.created_at at time zone ${fuso})::date, -x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id
       union all select 'estorno', e.id, t.id, e.data_estorno, x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id join estornos e on e.baixa_id = x.baixa_id
       union all select 'baixa', b.id, t.id, b.data_baixa, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id from t join baixas b on b.titulo_id = t.id
-      union all select 'estorno', e.id, t.id, e.data_estorno, b.principal_centavos + b.desconto_centavos, -b.valor_centavos, b.recibo_id from t join baixas b on b.titulo_id = t.id join estornos e on e.baixa_id = b.id
+      union all select 'estorno', e.id, t.id, e.data_estorno, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0), -b.valor_centavos, b.recibo_id
+        from t join baixas b on b.titulo_id = t.id join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id
+      union all select 'descontoRevogado', r.id, t.id, r.data_revogacao, r.valor_centavos, ${nada} from t join baixas b on b.titulo_id = t.id join baixas_descontos_revogados r on r.baixa_id = b.id
     )
     select concat(m.tipo, m.id, '-', t.id) as chave, m.data, m.tipo, t.id as "tituloId", t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao,
       a.nome_completo as "alunoNome", t.data_vencimento as "dataVencimento", m.valor as "valorCentavos", m.dinheiro as "dinheiroCentavos", r.numero as "reciboNumero"

@@ -1,5 +1,6 @@
 import { registrarInvariantes } from '#platform/server/integridade.ts';
 import { acordoFecha } from './integridade/acordo.ts';
+import { acordoPartes } from './integridade/acordo-partes.ts';
 import { tituloAmortizacao } from './integridade/amortizacao.ts';
 import { baixaCaixaEFato } from './integridade/baixa-caixa.ts';
 import { tituloCancelado } from './integridade/cancelado.ts';
@@ -7,6 +8,7 @@ import { baixaComposicao } from './integridade/composicao.ts';
 import { creditoDoRecibo } from './integridade/credito-do-recibo.ts';
 import { creditoFecha } from './integridade/credito.ts';
 import { baixaEstorno } from './integridade/estorno.ts';
+import { descontoRevogado } from './integridade/desconto-revogado.ts';
 import { tituloFato } from './integridade/fato.ts';
 import { recebimentoNatureza } from './integridade/natureza.ts';
 import { reciboTotal } from './integridade/recibo.ts';
@@ -20,10 +22,12 @@ registrarInvariantes([
   tituloCancelado,
   baixaEstorno,
   baixaComposicao,
+  descontoRevogado,
   baixaCaixaEFato,
   reciboTotal,
   tituloFato,
   acordoFecha,
+  acordoPartes,
   tituloRenegociado,
   creditoFecha,
   creditoDoRecibo,

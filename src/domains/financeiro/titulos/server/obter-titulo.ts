@@ -36,10 +36,10 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
       t.origem = 'contrato' and exists (select 1 from v_contrato_estado k where k.id = t.contrato_id and k.situacao in ('ativo', 'suspenso')) as "contratoEmVigor",
       t.taxa_servico_id as "taxaServicoId", (select x.nome from v_taxa_servico x where x.id = t.taxa_servico_id) as "taxaServicoNome",
       coalesce((select json_agg(json_build_object('id', b.id, 'dataBaixa', b.data_baixa, 'valorCentavos', b.valor_centavos, 'principalCentavos', b.principal_centavos, 'jurosCentavos', b.juros_centavos,
-        'multaCentavos', b.multa_centavos, 'descontoCentavos', b.desconto_centavos, 'contaNome', bc.nome, 'formaNome', bf.nome, 'reciboId', b.recibo_id, 'reciboNumero', r.numero, 'usuarioNome', b.usuario_nome, 'em', b.created_at,
+        'multaCentavos', b.multa_centavos, 'descontoCentavos', b.desconto_centavos, 'descontoRevogadoCentavos', coalesce(r0.valor_centavos, 0), 'contaNome', bc.nome, 'formaNome', bf.nome, 'reciboId', b.recibo_id, 'reciboNumero', r.numero, 'usuarioNome', b.usuario_nome, 'em', b.created_at,
         'estorno', case when e.id is null then null else json_build_object('dataEstorno', e.data_estorno, 'motivo', e.motivo, 'usuarioNome', e.usuario_nome, 'em', e.created_at) end) order by b.id)
         from baixas b join recibos r on r.id = b.recibo_id join v_conta_bancaria bc on bc.id = b.conta_bancaria_id join v_forma_pagamento bf on bf.id = b.forma_pagamento_id
-        left join estornos e on e.baixa_id = b.id where b.titulo_id = t.id), '[]') as baixas,
+        left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r0 on r0.baixa_id = b.id where b.titulo_id = t.id), '[]') as baixas,
       coalesce((select json_agg(json_build_object('id', k.id, 'tipo', k.tipo, 'dataCancelamento', k.data_cancelamento, 'motivo', k.motivo, 'usuarioNome', k.usuario_nome, 'em', k.created_at, 'desfeitoEm', k.desfeito_em) order by k.id)
         from titulos_cancelamentos k where k.titulo_id = t.id), '[]') as cancelamentos,
       coalesce((select json_agg(json_build_object('id', d.id, 'dataDispensa', d.data_dispensa, 'multaCentavos', d.multa_centavos, 'jurosCentavos', d.juros_centavos, 'motivo', d.motivo, 'usuarioNome', d.usuario_nome, 'revogadaEm', d.revogada_em) order by d.id)

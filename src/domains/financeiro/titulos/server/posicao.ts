@@ -31,6 +31,8 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
   const estornadas = sql`select 1 from estornos e where e.baixa_id = b.id and e.data_estorno <= ${dia}${escrito('e')}`;
   const dos = (id: Sql): Sql => (pedido.so ? sql` and ${id} = any(${[...pedido.so]}::bigint[])` : sql``);
   const baixas = sql`b.data_baixa <= ${dia}${escrito('b')} and not exists (${estornadas})`;
+  // A discount that a reversal took back was still given until then.
+  const pagas = sql`baixas b left join baixas_descontos_revogados r on r.baixa_id = b.id and r.data_revogacao <= ${dia}${escrito('r')}`;
   // What a payment inside a broken agreement covers goes with the payment.
   const estornada = sql`select 1 from estornos e where e.baixa_id = x.baixa_id and e.data_estorno <= ${dia}${escrito('e')}`;
   const amortizacoes = sql`x.data_amortizacao <= ${dia}${escrito('x')} and not exists (${estornada})`;
@@ -57,8 +59,8 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
             when coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) >= ${liquido} then 'baixado'
             when m.titulo_id is not null or x.titulo_id is not null then 'parcial' else 'aberto' end as situacao
         from titulos_receber t
-        left join (select b.titulo_id, sum(b.principal_centavos)::bigint as principal, sum(b.multa_centavos + b.juros_centavos)::bigint as encargos, sum(b.desconto_centavos)::bigint as desconto
-          from baixas b where ${baixas}${dos(sql`b.titulo_id`)} group by b.titulo_id) m on m.titulo_id = t.id
+        left join (select b.titulo_id, sum(b.principal_centavos)::bigint as principal, sum(b.multa_centavos + b.juros_centavos)::bigint as encargos, sum(b.desconto_centavos - coalesce(r.valor_centavos, 0))::bigint as desconto
+          from ${pagas} where ${baixas}${dos(sql`b.titulo_id`)} group by b.titulo_id) m on m.titulo_id = t.id
         left join (select x.titulo_id, sum(x.valor_centavos)::bigint as coberto from titulos_amortizacoes x where ${amortizacoes}${dos(sql`x.titulo_id`)} group by x.titulo_id) x on x.titulo_id = t.id
         left join (select distinct d.titulo_id from titulos_dispensas d where ${dispensas}${dos(sql`d.titulo_id`)}) d on d.titulo_id = t.id
         left join (select k.titulo_id, bool_or(k.tipo = 'aditivo') as substituido from titulos_cancelamentos k where k.data_cancelamento <= ${dia}${escrito('k')} and (k.desfeito_em is null or k.desfeito_em >= ${corte})${dos(sql`k.titulo_id`)} group by k.titulo_id) k on k.titulo_id = t.id
@@ -68,7 +70,7 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
           where a.data_acordo <= ${dia}${escrito('a')} and (i.devolvido_em is null or i.devolvido_em >= ${corte})${dos(sql`i.titulo_id`)}) g on g.titulo_id = t.id
         where (t.data_emissao <= ${dia} or exists (select from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia}${escrito('b')}))${escrito('t')}${dos(sql`t.id`)}
       ) c
-      cross join lateral (select case when c.tocado and c.aberto and c.data_limite < ${dia} then (${encargosComMovimentos({ dia, baixas, amortizacoes, dispensas })}) end as encargos offset 0) e
+      cross join lateral (select case when c.tocado and c.aberto and c.data_limite < ${dia} then (${encargosComMovimentos({ dia, baixas, amortizacoes, dispensas, pagas })}) end as encargos offset 0) e
     ) p`;
 }
 
@@ -81,7 +83,8 @@ function encargosComMovimentos({
   baixas,
   amortizacoes,
   dispensas,
-}: Record<'dia' | 'baixas' | 'amortizacoes' | 'dispensas', Sql>): Sql {
+  pagas,
+}: Record<'dia' | 'baixas' | 'amortizacoes' | 'dispensas' | 'pagas', Sql>): Sql {
   return sql`
     select array[greatest(0, round(s.base * c.multa_percentual / 100) - s.multa_paga),
       greatest(0, round((s.base * (${dia} - c.data_vencimento) - s.amortizado_dias) * c.juros_percentual_mes / 3000) - s.juros_pagos)]::bigint[]
@@ -90,7 +93,7 @@ function encargosComMovimentos({
         coalesce(sum(v.coberto * (${dia} - v.data)) filter (where v.data > c.data_limite), 0) as amortizado_dias,
         coalesce(sum(v.multa), 0) as multa_paga, coalesce(sum(v.juros), 0) as juros_pagos
       from (
-        select b.data_baixa as data, b.principal_centavos + b.desconto_centavos as coberto, b.multa_centavos as multa, b.juros_centavos as juros from baixas b where b.titulo_id = c.id and ${baixas}
+        select b.data_baixa as data, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0) as coberto, b.multa_centavos as multa, b.juros_centavos as juros from ${pagas} where b.titulo_id = c.id and ${baixas}
         union all select x.data_amortizacao, x.valor_centavos, 0, 0 from titulos_amortizacoes x where x.titulo_id = c.id and ${amortizacoes}
         union all select d.data_dispensa, 0, d.multa_centavos, d.juros_centavos from titulos_dispensas d where d.titulo_id = c.id and ${dispensas}
       ) v

@@ -1,5 +1,6 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import type { ErroNegocio } from '#shared/erros.ts';
 import { comporBaixa, type ComposicaoBaixa } from '../composicao.ts';
 import { errosTitulos } from '../erros.ts';
 import { type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
@@ -57,18 +58,30 @@ export function separarExcedente(
   return { valorCentavos, excedenteCentavos: centavos(valor - valorCentavos) };
 }
 
-/** The newest date on which something lessened the title; a waiver holds back no payment. Empty when nothing did. */
-export const dataDaUltimaBaixa = (vivas: readonly BaixaViva[]): DataCivil =>
-  vivas.reduce<DataCivil>((maior, b) => (b.tipo !== 'dispensa' && b.dataBaixa > maior ? b.dataBaixa : maior), '');
+const ultimaData = (vivas: readonly BaixaViva[]): DataCivil =>
+  vivas.reduce<DataCivil>((maior, b) => (b.dataBaixa > maior ? b.dataBaixa : maior), '');
+
+/**
+ * Why a title takes no payment of a day, null when it does: something already lessened it on a later one, or charges were waived then,
+ * which the payment would receive. BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_DISPENSA.
+ */
+export function recusaPelaData(titulo: TituloTravado, vivas: readonly BaixaViva[], dataBaixa: DataCivil): ErroNegocio | null {
+  const { numero } = titulo;
+  const ultima = ultimaData(vivas.filter((b) => b.tipo !== 'dispensa'));
+  if (dataBaixa < ultima) return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero, data: formatarData(ultima) }, { campos: ['dataBaixa'] });
+  const dispensa = ultimaData(vivas.filter((b) => b.tipo === 'dispensa'));
+  if (dataBaixa < dispensa)
+    return errosTitulos.BAIXA_ANTERIOR_A_DISPENSA({ numero, data: formatarData(dispensa) }, { campos: ['dataBaixa'] });
+  return null;
+}
 
 /**
  * Checks one baixa against what the title owes on its date, and computes what it leaves behind. Pure.
- * Throws BAIXA_ANTERIOR_A_ULTIMA, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO.
+ * Throws BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_DISPENSA, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO.
  */
 export function prepararBaixa(titulo: TituloTravado, vivas: readonly BaixaViva[], valor: Centavos, dataBaixa: DataCivil): BaixaCalculada {
-  const ultima = dataDaUltimaBaixa(vivas);
-  if (dataBaixa < ultima)
-    throw errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero: titulo.numero, data: formatarData(ultima) }, { campos: ['dataBaixa'] });
+  const recusa = recusaPelaData(titulo, vivas, dataBaixa);
+  if (recusa) throw recusa;
   const composicao = comporBaixa(valorDevido(titulo, vivas, dataBaixa), valor, titulo.numero);
   const amortizadoCentavos = centavos(titulo.amortizadoCentavos + composicao.principalCentavos + composicao.descontoCentavos);
   const recebidoCentavos = centavos(titulo.recebidoCentavos + valor);

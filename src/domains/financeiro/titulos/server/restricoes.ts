@@ -17,6 +17,7 @@ registrarRestricoes({
   creditos_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
   creditos_forma_pagamento_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['formaPagamentoId'] }),
   creditos_usos_conta_bancaria_id_fkey: () => errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: ['contaBancariaId'] }),
+  creditos_usos_estornos_uso_key: () => errosCredito.DEVOLUCAO_JA_DESFEITA({ usuario: '—', em: '—' }),
   creditos_saldo_check: () => errosCredito.CREDITO_INSUFICIENTE({ saldo: '—', valor: '—' }),
   CREDITO_DE_RECIBO_ESTORNADO: () => errosCredito.CREDITO_DE_RECIBO_ESTORNADO(),
   TITULO_DE_CONTRATO_EM_VIGOR: (detalhe) => {

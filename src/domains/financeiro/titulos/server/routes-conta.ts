@@ -13,6 +13,7 @@ import { termoDoAcordo } from './acordo-termo.ts';
 import { classificarDeducao } from './classificar-deducao.ts';
 import { creditosDoPagador } from './creditos.ts';
 import { desfazerAcordo } from './desfazer-acordo.ts';
+import { desfazerDevolucao } from './desfazer-devolucao.ts';
 import { dispensarEncargos, revogarDispensa } from './dispensar-encargos.ts';
 import { obterExtrato } from './extrato.ts';
 import { extratoEmPdf } from './extrato-pdf.ts';
@@ -64,6 +65,9 @@ export const rotasDaConta: Rota[] = [
   ),
   escrita(contaApi.devolverCredito, ({ tx, quem, servicos }, { params, body }) =>
     devolverCredito(tx, quem, { creditoId: params.id, ...body }, fusoDe(servicos)),
+  ),
+  escrita(contaApi.desfazerDevolucao, ({ tx, quem, servicos }, { params, body }) =>
+    desfazerDevolucao(tx, quem, { usoId: params.id, ...body }, fusoDe(servicos)),
   ),
   escrita(contaApi.estornarCredito, ({ tx, quem, servicos }, { params, body }) =>
     estornarCredito(tx, quem, { creditoId: params.id, ...body }, fusoDe(servicos)),

@@ -5,6 +5,7 @@ export const tabelas = [
   'recibos',
   'baixas',
   'baixas_ajustes',
+  'baixas_descontos_revogados',
   'estornos',
   'titulos_cancelamentos',
   'titulos_dispensas',
@@ -18,4 +19,5 @@ export const tabelas = [
   'acordos_regras',
   'creditos',
   'creditos_usos',
+  'creditos_usos_estornos',
 ] as const;

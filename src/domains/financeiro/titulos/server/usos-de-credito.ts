@@ -112,11 +112,29 @@ export async function gravarUsos(
 
 /** Gives back to its credit what a baixa that is being reversed had taken of it; nothing when it was paid with money. The title is locked. */
 export async function devolverAoCredito(tx: Tx, quem: Operador, baixaId: number, data: DataCivil): Promise<void> {
-  const { rows } = await sql<{ id: number; creditoId: number; valorCentavos: Centavos; contaBancariaId: number; formaPagamentoId: number }>`
+  const { rows } = await sql<UsoDesfeito>`
     select u.id, u.credito_id as "creditoId", u.valor_centavos as "valorCentavos", u.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId"
     from creditos_usos u join creditos c on c.id = u.credito_id where u.baixa_id = ${baixaId}`.execute(tx);
   const [uso] = rows;
   if (!uso) return;
+  await desfazerUso(tx, quem, uso, { tipo: 'baixa', data, historico: escreverHistorico('creditoDeVolta') });
+}
+
+export type UsoDesfeito = {
+  id: number;
+  creditoId: number;
+  valorCentavos: Centavos;
+  contaBancariaId: number;
+  formaPagamentoId: number | null;
+};
+
+/** What was taken of a credit is there again: its figure, the opposite of its cash entry, the opposite of its fact. */
+export async function desfazerUso(
+  tx: Tx,
+  quem: Operador,
+  uso: UsoDesfeito,
+  { tipo, data, historico }: { tipo: 'baixa' | 'devolucao'; data: DataCivil; historico: string },
+): Promise<void> {
   await sql`update creditos set utilizado_centavos = utilizado_centavos - ${uso.valorCentavos}, versao = versao + 1 where id = ${uso.creditoId}`.execute(
     tx,
   );
@@ -131,12 +149,12 @@ export async function devolverAoCredito(tx: Tx, quem: Operador, baixaId: number,
       sentido: 'entrada',
       categoria: categoriaDeCredito,
       valorCentavos: uso.valorCentavos,
-      historico: escreverHistorico('creditoDeVolta'),
+      historico,
     },
   ]);
   await registrarEstornoDeFato(tx, {
-    original: { evento: 'credito.utilizado', origemTipo: 'credito_uso', origemId: uso.id },
-    evento: 'credito.uso_estornado',
+    original: { evento: eventos[tipo], origemTipo: 'credito_uso', origemId: uso.id },
+    evento: tipo === 'baixa' ? 'credito.uso_estornado' : 'credito.devolucao_estornada',
     dataFato: data,
     origemTipo: 'credito_uso_estorno',
     origemId: uso.id,

@@ -44,7 +44,7 @@ export async function valoresDevidosEm(db: Db | Tx, ids: readonly number[], em: 
       t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
       t.conta_bancaria_id as "contaBancariaId", t.forma_pagamento_id as "formaPagamentoId", t.versao,
-      coalesce((select json_agg(json_build_object('dataBaixa', b.data_amortizacao, 'principalCentavos', b.principal_centavos, 'descontoCentavos', b.desconto_centavos,
+      coalesce((select json_agg(json_build_object('dataBaixa', b.data_amortizacao, 'principalCentavos', b.principal_centavos, 'descontoCentavos', b.desconto_centavos, 'descontoRevogadoCentavos', b.desconto_revogado_centavos,
         'multaCentavos', b.multa_centavos, 'jurosCentavos', b.juros_centavos, 'tipo', b.tipo) order by b.data_amortizacao, b.baixa_id)
         from v_titulo_amortizacao b where b.titulo_id = t.id), '[]') as baixas
     from v_titulo_receber t where t.id = any(${ids as number[]}) order by array_position(${ids as number[]}::bigint[], t.id)`.execute(db);

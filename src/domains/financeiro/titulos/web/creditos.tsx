@@ -59,6 +59,23 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
     );
     await recarregarCreditos();
   };
+  const desfazer = async (uso: Credito['usos'][number]): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('desfazerTitulo', { valor: reais(uso.valorCentavos) }),
+      texto: t('desfazerTexto'),
+      consequencia: t('desfazerConsequencia', { valor: reais(uso.valorCentavos) }),
+      rotuloConfirmar: t('desfazer'),
+      perigo: true,
+      minimo: 3,
+      maximo: 300,
+    });
+    if (motivo === null) return;
+    await chamar(api.desfazerDevolucao, { params: { id: uso.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
+      () => avisar.sucesso(t('devolucaoDesfeita')),
+      avisar.erro,
+    );
+    await recarregarCreditos();
+  };
   const podeDevolver = c.saldoCentavos > 0 && pode('devolver-credito', 'criar');
   return (
     <li>
@@ -85,6 +102,11 @@ function Linha({ credito: c, aoDevolver }: { credito: Credito; aoDevolver: () =>
         <p key={uso.id} className={estilo.suave}>
           {formatarData(uso.dataUso)} · {reais(uso.valorCentavos)}{' '}
           {t(`uso_${uso.tipo}`, { numero: uso.tituloNumero ?? '', motivo: uso.motivo ?? '' })} {uso.desfeito && t('desfeito')}
+          {uso.tipo === 'devolucao' && !uso.desfeito && pode('devolver-credito', 'criar') && (
+            <button type="button" className="botao-simples" onClick={() => void desfazer(uso)}>
+              {t('desfazer')}
+            </button>
+          )}
         </p>
       ))}
     </li>

@@ -71,12 +71,13 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
     });
     if (motivo === null) return;
     try {
-      const { creditoEstornadoCentavos: credito } = await chamar(
+      const { creditoEstornadoCentavos: credito, descontoRevogadoCentavos: desconto } = await chamar(
         api.estornarBaixa,
         { params: { id: baixa.id }, body: { motivo } },
         { chaveIdempotencia: crypto.randomUUID() },
       );
       avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito as Centavos) }) : t('estornado'));
+      if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto as Centavos) }));
     } catch (causa) {
       avisar.erro(causa);
     }
@@ -100,6 +101,9 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
         </span>
       </div>
       <p className={estilo.suave}>{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
+      {baixa.descontoRevogadoCentavos > 0 && (
+        <p className={estilo.suave}>{t('descontoCaiu', { desconto: formatarReais(baixa.descontoRevogadoCentavos as Centavos) })}</p>
+      )}
       {baixa.estorno && (
         <p className={estilo.suave}>
           {t('estornadoPor', {

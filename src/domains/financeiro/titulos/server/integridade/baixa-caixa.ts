@@ -5,8 +5,8 @@ export const baixaCaixaEFato: Invariante = {
   id: 'baixa-caixa-e-fato',
   sala: 'financeiro/titulos',
   significado: {
-    br: 'Cada baixa e cada estorno tem um lançamento no caixa, no dia em que o dinheiro entrou ou saiu (o estorno, nunca antes da entrada), ou espera para ser liquidada; e um fato contábil do mesmo valor e dia.',
-    en: 'Each settlement and reversal has one cash entry, on the day the money came or went (a reversal never before the money came), or waits to be settled; and one accounting fact of the same value and day.',
+    br: 'Cada baixa e cada estorno tem um lançamento no caixa, no dia em que o dinheiro entrou ou saiu (o estorno, nunca antes da entrada), ou espera para ser liquidada; e um fato contábil do mesmo valor, das mesmas partes e do mesmo dia.',
+    en: 'Each settlement and reversal has one cash entry, on the day the money came or went (a reversal never before the money came), or waits to be settled; and one accounting fact of the same value, parts and day.',
   },
   providencia: {
     br: 'Confira o caixa do dia: falta ou sobra um lançamento.',
@@ -26,6 +26,9 @@ export const baixaCaixaEFato: Invariante = {
       where case when m.espera then l.id is not null or m.valor is distinct from f.valor_centavos
             else (l.valor_centavos, l.sentido, l.conta_bancaria_id, l.data_movimento, f.valor_centavos) is distinct from (m.valor, m.sentido, m.conta, m.dia, m.valor) end
         or m.diverge or f.data_fato <> m.do_fato
+    union all select 'baixa ' || b.id, 'partes do fato' from baixas b join v_fato_contabil f on f.origem_tipo = 'baixa' and f.origem_id = b.id
+      where ((f.valores ->> 'principalCentavos')::bigint, (f.valores ->> 'jurosCentavos')::bigint, (f.valores ->> 'multaCentavos')::bigint, (f.valores ->> 'descontoCentavos')::bigint)
+        is distinct from (b.principal_centavos, b.juros_centavos, b.multa_centavos, b.desconto_centavos)
     union all select l.origem_tipo || ' ' || l.origem_id, 'lançamento sem movimento' from v_lancamento_financeiro l
       where l.origem_tipo = 'baixa' and not exists (select 1 from baixas b where b.id = l.origem_id)
         or l.origem_tipo = 'estorno' and not exists (select 1 from estornos e where e.id = l.origem_id)

@@ -1,0 +1,70 @@
+// What no letter may threaten with, in whatever words (CDC arts. 42 and 71; CPC art. 833, IV): telling others of a debt, coming to somebody's
+// door, taking lessons away, taking goods or wages. Each is looked for sentence by sentence, so that a fair text that has the same
+// words elsewhere passes.
+
+/** Any of some words, whole, in capitals or not; letters with an accent are letters too. */
+export function palavras(lista: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${lista})(?!\\p{L})`, 'iu');
+}
+export const frasesDe = (texto: string): string[] => texto.split(/[.!?;\n]+/);
+
+// Something that will be done: a future, or what is made to depend on the payment.
+const futuro = palavras('\\p{L}+(?:r[áa]|r[ãa]o|remos)|vamos|podemos|sob pena|at[ée] (?:o|a|que)|enquanto|caso');
+/** Verbs of a sentence that are not denied just before: "não será divulgado" threatens nobody. */
+const semNegar = (verbos: string): RegExp =>
+  palavras(
+    `(?<!(?<!\\p{L})(?:n[ãa]o|nunca|jamais) (?:(?:se|o|a|os|as|lhe|ser[áa]|ser[ãa]o|[ée]|s[ãa]o|foi|foram|vamos|iremos|pode(?:m|mos)?|ser) )*)(?:${verbos})`,
+  );
+
+const terceiros =
+  'empregador\\p{L}*|patr(?:[ãa]o|[õo]es|oa)|chefes?(?! de fam)|vizinh\\p{L}+|colegas?|s[íi]ndic\\p{L}+|porteir\\p{L}+|parentes?|(?:seus?|suas?|teus?|tuas?) (?:fam[íi]lia|familiares|marido|esposa|c[ôo]njuge|m[ãa]e|pais?|av[óôo]s?|amig\\p{L}+)|recursos humanos|rh|(?:local|empresa|ambiente) d[eo] trabalho|empresa (?:onde|em que) (?:voc[êe] |o senhor |a senhora )?trabalha\\p{L}*';
+const contar =
+  '(?:avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|dir[áãe]|dize|sab|acion|oficia|cientific)\\p{L}*|conhecimento|ci[êe]ncia';
+const terceiro = palavras(terceiros);
+const contaremos = palavras(
+  '(?:avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|acion|oficia|cientific|sab|di)\\p{L}*(?:r[áa]|r[ãa]o|remos)|(?:avis|comunic|inform|notific|procurad|contatad|acionad|cientificad)[ao]?d?[ao]?s?|conhecimento|ci[êe]ncia',
+);
+const contarLogo = new RegExp(
+  `(?<!\\p{L})(?:${contar})(?: (?:ao?s?|[àá]s?|os?|com|para|de|d[oa]s?|seus?|suas?|um|uma)){0,4} (?:${terceiros})(?!\\p{L})`,
+  'iu',
+);
+const expor = semNegar('(?:divulg|exp[oõ]|postar|postad)\\p{L}*|publi(?:ca(?:r|d|re)\\p{L}*|que\\p{L}*)|afix\\p{L}*');
+const ondeSeExpoe = palavras(
+  'redes? socia(?:l|is)|facebook|instagram|internet|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
+);
+
+const visitar = semNegar('visit(?:ar|as?|ad|ad[ao]s?)\\p{L}*|comparecer\\p{L}+|bater\\p{L}*');
+const iremos = palavras(
+  '(?:iremos|vamos|passaremos|estaremos)|(?:equipe|cobrador\\p{L}*|representante\\p{L}*|funcion[áa]ri\\p{L}+|agentes?|algu[ée]m|pessoas?)(?: \\p{L}+){0,3} (?:ir[áa]|ir[ãa]o|vai|v[ãa]o|passar[áa]|passar[ãa]o|estar[áa]|estar[ãa]o)',
+);
+const porta = palavras(
+  '(?:sua|seu|na|no|em|[àa]|a|ao|vossa) (?:casa|resid[êe]ncia|domic[íi]lio|trabalho|porta|portaria)|local de trabalho|sua casa|domic[íi]lio',
+);
+
+const aulas = palavras(
+  'aulas?|acesso (?:[àa]s?|aos?) (?:escola|col[ée]gio|sala|salas|plataforma|atividades?|material|materiais|ambiente|ensino)|ensino|atividades (?:escolares|pedag[óo]gicas)|sala de aula|plataforma de (?:ensino|estudos?)',
+);
+const tirar = semNegar(
+  '(?:interromp|interrup|suspen|cort(?:ar|ad)|bloque|imped|barrad|proib|cancel|encerr|negad|negar|recus|vedad|restri|retir|perd)\\p{L}*',
+);
+
+const tomar = semNegar('(?:bloque|penhor|apree|confisc|arrest|sequestr|leilo|leil[ãa]o)\\p{L}*|tom(?:ar|aremos|ados?|ad[ao]s)');
+const salario = palavras('sal[áa]rios?|ordenados?|aposentadorias?|proventos|pens[ãa]o|pens[õo]es|holerites?|contracheques?');
+const bens = palavras('bens|patrim[ôo]nio|im[óo]ve(?:l|is)|ve[íi]culos?|carros?|contas? banc[áa]rias?');
+const doJuiz = palavras('judicia\\p{L}*|justi[çc]a|ju[íi]z(?:es)?|juizado|tribunal|tribunais');
+
+/** Kinds of threat: telling others, coming to the door, lessons taken away, goods or wages taken. */
+const ameacas: readonly ((frase: string) => boolean)[] = [
+  (f) => contarLogo.test(f) || (terceiro.test(f) && contaremos.test(f)),
+  (f) => expor.test(f) && ondeSeExpoe.test(f),
+  (f) => porta.test(f) && (visitar.test(f) || iremos.test(f)),
+  (f) => aulas.test(f) && tirar.test(f) && futuro.test(f),
+  // Of goods only a judge decides, and a letter of late debts may say so; wages are not taken at all.
+  (f) => tomar.test(f) && (salario.test(f) || (bens.test(f) && !doJuiz.test(f))),
+];
+
+/** The first sentence of a text that threatens, shortened; null when none does. */
+export function ameacaEm(texto: string): string | null {
+  const frase = frasesDe(texto).find((f) => ameacas.some((isAmeaca) => isAmeaca(f)));
+  return frase === undefined ? null : frase.trim().slice(0, 80);
+}

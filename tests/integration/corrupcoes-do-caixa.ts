@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import { pixEstatico } from '#domains/financeiro/boletos/pix.ts';
+import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
+import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/door.ts';
+import { baixarTitulos, devolverCredito, estornarBaixa, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
+import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
+import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import type { Cobranca } from '#tests/helpers/boletos.ts';
+import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+
+const um = (tabela: string): RawBuilder<unknown> => sql`(select min(id) from ${sql.table(tabela)})`;
+
+const pixDe = (nome: string, valor: number): string =>
+  pixEstatico({ chave: 'pix@colegio.example', nome, cidade: 'Belém', valorCentavos: centavos(valor) });
+
+/** What people enter by hand and take back: a lost discount, a refund undone, entries and transfers, reversed and not. */
+export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
+  const hoje = hojeEm(new Date(), fuso);
+  const com = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(db, fazer);
+  const dinheiro = { contaBancariaId: c.contaBancariaId, formaPagamentoId: c.formaPagamentoId };
+  const [titulo] = await titulosDeTeste(db, c, [{ dataVencimento: somarDias(hoje, 20) }]);
+  const pagar = (valorCentavos: number) =>
+    com((tx) => baixarTitulos(tx, fernanda, { ...dinheiro, dataBaixa: hoje, itens: [{ tituloId: titulo?.id ?? 0, valorCentavos }] }, fuso));
+  const cheque = await pagar(50_000);
+  await pagar(45_000);
+  await com((tx) => estornarBaixa(tx, fernanda, { baixaId: cheque.baixas[0]?.id ?? 0, motivo: 'Cheque devolvido' }, fuso));
+
+  const [creditoId] = await com((tx) =>
+    registrarCreditos(tx, fernanda, [
+      { ...dinheiro, pagadorId: c.pagadorId, reciboId: null, dataCredito: hoje, valorCentavos: centavos(5_000), historico: 'Adiantado' },
+    ]),
+  );
+  const devolucao = { dataUso: hoje, valorCentavos: centavos(2_000), contaBancariaId: c.contaBancariaId, motivo: 'A pedido' };
+  await com((tx) => devolverCredito(tx, fernanda, { creditoId: creditoId ?? 0, ...devolucao }, fuso));
+  const { rows } = await sql<{ id: number }>`select max(id) as id from creditos_usos`.execute(db);
+  await com((tx) => desfazerDevolucao(tx, fernanda, { usoId: rows[0]?.id ?? 0, motivo: 'Engano' }, fuso));
+
+  await com((tx) =>
+    criarPeriodoFinanceiro(tx, fernanda, { contaBancariaId: c.outraContaId, dataInicio: '2026-01-01', dataFim: '2099-12-31' }),
+  );
+  const { id: categoriaId } = await com((tx) =>
+    criarCategoriaFinanceira(tx, fernanda, { nome: 'Cantina', sentido: 'entrada', ativo: true }),
+  );
+  const aMao = {
+    dataMovimento: hoje,
+    valorCentavos: centavos(700),
+    historico: 'Lanches',
+    documento: null,
+    formaPagamentoId: null,
+    centroCustoId: null,
+    pessoaId: null,
+  };
+  const receber = () =>
+    com((tx) =>
+      lancarManual(
+        tx,
+        fernanda,
+        { ...aMao, tipo: 'recebimento', contaBancariaId: c.contaBancariaId, contaDestinoId: null, categoriaId },
+        fuso,
+      ),
+    );
+  const transferir = () =>
+    com((tx) =>
+      lancarManual(
+        tx,
+        fernanda,
+        { ...aMao, tipo: 'transferencia', contaBancariaId: c.contaBancariaId, contaDestinoId: c.outraContaId, categoriaId: null },
+        fuso,
+      ),
+    );
+  await receber();
+  await transferir();
+  for (const { id } of [await receber(), await transferir()])
+    await com((tx) => estornarManual(tx, fernanda, { id, motivo: 'Engano' }, fuso));
+}
+
+export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
+  [
+    'credito-fecha',
+    sql`update creditos set pagador_id = (select min(id) from pessoas where id <> pagador_id) where id = (select max(id) from creditos where recibo_id is not null)`,
+  ],
+  [
+    'baixa-caixa-e-fato',
+    sql`update fatos_contabeis set valores = '{}' where id = (select max(id) from fatos_contabeis where evento = 'titulo.recebido')`,
+  ],
+  ['acordo-partes', sql`update acordos_parcelas_partes set origem_titulo_id = (select min(origem_titulo_id) from acordos_parcelas_partes)`],
+  ['acordo-partes', sql`update acordos_parcelas_partes set valor_centavos = valor_centavos + 1 where ordem = 1`],
+  ['acordo-partes', sql`delete from acordos_parcelas_partes where ordem = 1`],
+  [
+    'boleto-codigos',
+    sql`update boletos set pix_emv = ${pixDe('Colégio', 100_000).replace(/.$/, (c) => (c === '0' ? '1' : '0'))} where id = ${um('boletos')}`,
+  ],
+  ['boleto-codigos', sql`update boletos set pix_emv = ${pixDe('Colégio', 1)} where id = ${um('boletos')}`],
+  ['desconto-revogado', sql`update baixas_descontos_revogados set valor_centavos = valor_centavos - 1`],
+  ['desconto-revogado', sql`update baixas_descontos_revogados set data_revogacao = data_revogacao - 1`],
+  ['desconto-revogado', sql`update baixas_descontos_revogados set estorno_id = (select min(id) from estornos where id <> estorno_id)`],
+  ['desconto-revogado', sql`delete from fatos_contabeis where evento = 'desconto.revogado'`],
+  ['desconto-revogado', sql`delete from baixas_descontos_revogados`],
+  [
+    'desconto-revogado',
+    sql`insert into estornos (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) select baixa_id, data_revogacao, 'abc', 1, 'x' from baixas_descontos_revogados`,
+  ],
+  ['credito-fecha', sql`delete from creditos_usos_estornos`],
+  ['credito-fecha', sql`delete from lancamentos_financeiros where origem_tipo = 'credito_uso_estorno'`],
+  ['credito-fecha', sql`delete from fatos_contabeis where origem_tipo = 'credito_uso_estorno'`],
+  ...[
+    sql`update lancamentos_financeiros set valor_centavos = valor_centavos - 1 where origem_tipo = 'transferencia_entrada'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'transferencia_entrada'`,
+    sql`update lancamentos_financeiros set sentido = 'saida' where origem_tipo = 'transferencia_entrada'`,
+    sql`update lancamentos_financeiros set data_movimento = data_movimento - 1 where origem_tipo = 'transferencia_entrada'`,
+    sql`update lancamentos_financeiros set conta_bancaria_id = (select min(id) from contas_bancarias) where origem_tipo = 'transferencia_entrada'`,
+    sql`update lancamentos_financeiros l set forma_pagamento_id = (select max(id) from formas_pagamento) from lancamentos_manuais m
+      where l.origem_tipo = 'lancamento_manual' and l.origem_id = m.id and m.tipo = 'transferencia'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'transferencia_entrada_estorno'`,
+    sql`update lancamentos_financeiros set sentido = 'entrada' where origem_tipo = 'transferencia_entrada_estorno'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'lancamento_manual_estorno'`,
+    sql`delete from fatos_contabeis where evento = 'caixa.transferencia' and id = (select max(id) from fatos_contabeis where evento = 'caixa.transferencia')`,
+    sql`delete from fatos_contabeis where origem_tipo = 'lancamento_manual_estorno'`,
+    sql`update fatos_contabeis set data_fato = data_fato - 1 where evento = 'caixa.recebimento'`,
+    sql`update lancamentos_manuais set valor_centavos = valor_centavos + 1 where tipo = 'recebimento'`,
+    sql`update lancamentos_manuais set data_movimento = data_movimento - 1 where tipo = 'transferencia'`,
+    sql`delete from lancamentos_manuais where id = ${um('lancamentos_manuais')}`,
+    sql`delete from lancamentos_manuais_estornos`,
+  ].map((comando): [string, RawBuilder<unknown>] => ['lancamento-manual', comando]),
+  ['credito-fecha', sql`update creditos_usos_estornos set data_estorno = data_estorno - 1`],
+];
