@@ -324,10 +324,12 @@ export interface CobrancasCartas {
   data_carta: string;
   degrau_id: number | null;
   destino: string | null;
+  detalhe_falha: string | null;
   enviada_em: string | null;
   id: Generated<number>;
   lote_id: number;
   modelo_id: number;
+  motivo_falha: string | null;
   motivo_parada: string | null;
   numero: Generated<number>;
   pagador_id: number;
@@ -346,6 +348,7 @@ export interface CobrancasCartasTitulos {
   id: Generated<number>;
   juros_centavos: number;
   multa_centavos: number;
+  nao_saiu: Generated<boolean>;
   saldo_centavos: number;
   titulo_id: number;
   total_centavos: number;
