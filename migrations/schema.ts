@@ -2343,6 +2343,11 @@ export interface VPeriodoFinanceiroAberto {
   situacao: string | null;
 }
 
+export interface VPeriodoFinanceiroFechado {
+  conta_bancaria_id: number | null;
+  id: number | null;
+}
+
 export interface VPessoaContato {
   id: number | null;
   pessoa_id: number | null;
@@ -3010,6 +3015,7 @@ export interface DB {
   v_parte_do_acordo: VParteDoAcordo;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
+  v_periodo_financeiro_fechado: VPeriodoFinanceiroFechado;
   v_pessoa_contato: VPessoaContato;
   v_pessoa_endereco_no_brasil: VPessoaEnderecoNoBrasil;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;
