@@ -66,7 +66,7 @@ export function colunasDeCartas(idioma: Idioma): ColunaPlanilha<CartaListada>[] 
     { titulo: t('modelo'), valor: (c) => c.degrauNome ?? c.modeloNome, largura: 24 },
     { titulo: t('canal'), valor: (c) => rotuloDe(canais, c.canal, idioma) },
     { titulo: t('destino'), valor: (c) => c.destino, largura: 30 },
-    { titulo: t('titulos'), valor: (c) => c.titulos },
+    { titulo: t('titulos'), valor: (c) => c.titulos, tipo: 'numero' },
     { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos', soma: true },
     { titulo: t('situacao'), valor: (c) => rotuloDe(situacoesCarta, c.situacao, idioma) },
     { titulo: t('motivo'), valor: (c) => motivoDe(c, idioma), largura: 24 },

@@ -84,8 +84,8 @@ export function colunasDeDevedores(idioma: Idioma): ColunaPlanilha<DevedorListad
   return [
     { titulo: t('responsavel'), valor: (d) => d.nome, largura: 36 },
     { titulo: t('email'), valor: (d) => d.email, largura: 30 },
-    { titulo: t('titulos'), valor: (d) => d.titulos },
-    { titulo: t('maiorAtraso'), valor: (d) => d.diasAtraso },
+    { titulo: t('titulos'), valor: (d) => d.titulos, tipo: 'numero' },
+    { titulo: t('maiorAtraso'), valor: (d) => d.diasAtraso, tipo: 'numero' },
     { titulo: t('saldo'), valor: (d) => d.saldoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('devidoHoje'), valor: (d) => d.devidoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('ultimaCarta'), valor: (d) => d.ultimaCartaEm, tipo: 'data' },
