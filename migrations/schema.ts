@@ -334,10 +334,12 @@ export interface CobrancasCartas {
   data_carta: string;
   degrau_id: number | null;
   destino: string | null;
+  detalhe_falha: string | null;
   enviada_em: string | null;
   id: Generated<number>;
   lote_id: number;
   modelo_id: number;
+  motivo_falha: string | null;
   motivo_parada: string | null;
   numero: Generated<number>;
   pagador_id: number;
@@ -356,6 +358,7 @@ export interface CobrancasCartasTitulos {
   id: Generated<number>;
   juros_centavos: number;
   multa_centavos: number;
+  nao_saiu: Generated<boolean>;
   saldo_centavos: number;
   titulo_id: number;
   total_centavos: number;
@@ -2394,6 +2397,11 @@ export interface VPeriodoFinanceiroAberto {
   situacao: string | null;
 }
 
+export interface VPeriodoFinanceiroFechado {
+  conta_bancaria_id: number | null;
+  id: number | null;
+}
+
 export interface VPessoaContato {
   id: number | null;
   pessoa_id: number | null;
@@ -3067,6 +3075,7 @@ export interface DB {
   v_parte_do_acordo: VParteDoAcordo;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;
+  v_periodo_financeiro_fechado: VPeriodoFinanceiroFechado;
   v_pessoa_contato: VPessoaContato;
   v_pessoa_endereco_no_brasil: VPessoaEnderecoNoBrasil;
   v_pessoa_endereco_principal: VPessoaEnderecoPrincipal;

@@ -68,7 +68,14 @@ export async function servidorDeTeste(opcoes: {
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
   const log = pino({ level: 'silent' });
   const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, trabalhar: opcoes.trabalhar ?? false });
-  const correio = criarCorreio({ smtpUrl: undefined, dataDir, remetente: 'Pátio <nao-responda@demo.escola>', tarefas, log });
+  const correio = criarCorreio({
+    smtpUrl: config.smtpUrl ?? undefined,
+    dataDir,
+    remetente: 'Pátio <nao-responda@demo.escola>',
+    tarefas,
+    db: banco.db,
+    log,
+  });
   const { dataKeys, ...segredos } = carregarSegredos(config);
   const viva = {
     ...config,

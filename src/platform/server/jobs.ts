@@ -19,10 +19,16 @@ export type Execucao = {
 };
 export type Executor = (execucao: Execucao) => Promise<unknown>;
 type Trabalho = (dados: unknown) => Promise<void>;
+/** What the last try of a piece of work threw, as the queue kept it. */
+export type ErroDoTrabalho = { code?: string; message?: string };
+type AoDesistir = (dados: unknown, erro: ErroDoTrabalho) => Promise<void>;
+type TrabalhoDefinido = { trabalho: Trabalho; tentativas: number; aoDesistir: AoDesistir | null };
 type Polling = { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
-type PollingDeTarefas = Polling & { includeMetadata: true };
+type PollingComDados = Polling & { includeMetadata: true };
 /** Retries that are due wake nobody: the queue is looked at as often with the wake-up call as without. */
 const aCada = (segundos: number): Polling => ({ pollingIntervalSeconds: segundos, notifyPollingIntervalSeconds: segundos });
+/** Where the queue itself puts what it gave up, a worker killed at its last try included. */
+const filaDasDesistencias = (fila: string): string => `${fila}-desistencias`;
 const opcoesDaFila = { retryLimit: 5, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true };
 
 /** Long work: enqueued in the transaction that asks for it, resumed by another process when the first one dies. */
@@ -31,7 +37,7 @@ export class Tarefas {
   readonly #db: Db;
   readonly #log: Logger;
   readonly #executores = new Map<string, Executor>();
-  readonly #trabalhos = new Map<string, Trabalho>();
+  readonly #trabalhos = new Map<string, TrabalhoDefinido>();
 
   /** `trabalhar`: false for a process that only enqueues, which then holds no connection to hear of new jobs. */
   constructor(opcoes: { url: string; db: Db; log: Logger; trabalhar?: boolean }) {
@@ -56,21 +62,22 @@ export class Tarefas {
     this.#executores.set(tipo, executor);
   }
 
-  /** Declares a small piece of work without rows (a mail). Before `iniciar`. */
-  definirTrabalho(fila: string, trabalho: Trabalho): void {
-    this.#trabalhos.set(fila, trabalho);
+  /** Declares a small piece of work without rows (a mail), and who is told when its last try failed. Before `iniciar`. */
+  definirTrabalho(fila: string, trabalho: Trabalho, desistencia: { tentativas?: number; aoDesistir?: AoDesistir } = {}): void {
+    const { tentativas = opcoesDaFila.retryLimit, aoDesistir = null } = desistencia;
+    this.#trabalhos.set(fila, { trabalho, tentativas, aoDesistir });
   }
 
   /** Opens the queues; without `trabalhar` the process only enqueues. */
   async iniciar(trabalhar = true): Promise<void> {
     await this.#boss.start();
-    for (const fila of ['tarefas', ...this.#trabalhos.keys()]) {
-      await this.#boss.createQueue(fila, opcoesDaFila);
-      // A queue made by an earlier version keeps its options.
-      await this.#boss.updateQueue(fila, { notify: true });
+    await this.#abrirFila('tarefas', {});
+    for (const [fila, { tentativas, aoDesistir }] of this.#trabalhos) {
+      if (aoDesistir) await this.#abrirFila(filaDasDesistencias(fila), {});
+      await this.#abrirFila(fila, { retryLimit: tentativas, ...(aoDesistir ? { deadLetter: filaDasDesistencias(fila) } : {}) });
     }
     if (!trabalhar) return;
-    await this.#boss.work<{ tarefaId: number }, unknown, PollingDeTarefas>(
+    await this.#boss.work<{ tarefaId: number }, unknown, PollingComDados>(
       'tarefas',
       { ...aCada(1), includeMetadata: true },
       async ([job]) => {
@@ -85,11 +92,25 @@ export class Tarefas {
         }
       },
     );
-    for (const [fila, trabalho] of this.#trabalhos) {
+    for (const [fila, { trabalho, aoDesistir }] of this.#trabalhos) {
       await this.#boss.work(fila, aCada(2), async ([job]) => {
         if (job) await trabalho(job.data);
       });
+      if (aoDesistir)
+        await this.#boss.work<object, unknown, PollingComDados>(
+          filaDasDesistencias(fila),
+          { ...aCada(2), includeMetadata: true },
+          async ([job]) => {
+            if (job) await aoDesistir(job.data, (job.sourceOutput ?? {}) as ErroDoTrabalho);
+          },
+        );
     }
+  }
+
+  async #abrirFila(fila: string, opcoes: { retryLimit?: number; deadLetter?: string }): Promise<void> {
+    await this.#boss.createQueue(fila, { ...opcoesDaFila, ...opcoes });
+    // A queue made by an earlier version keeps its options.
+    await this.#boss.updateQueue(fila, { notify: true, ...opcoes });
   }
 
   async parar(): Promise<void> {

@@ -57,7 +57,7 @@ async function papel<T>({ servicos, pedido }: Contexto, lista: ListaEmArquivo<T>
     colunas: colunas.map((c) => ({
       titulo: c.titulo,
       peso: c.largura ?? larguraComum,
-      direita: c.tipo === 'centavos' || c.tipo === 'numero',
+      direita: c.tipo === 'centavos' || c.tipo === 'numero' || c.tipo === 'decimal',
     })),
     linhas: linhas.map((linha) => colunas.map((coluna) => celula(coluna, linha))),
     rodape: rodape(colunas, linhas, idioma),
@@ -69,6 +69,7 @@ function celula<T>({ valor, tipo }: ColunaPlanilha<T>, linha: T): string {
   const lido = valor(linha);
   if (lido === null || lido === undefined) return '';
   if (tipo === 'centavos') return formatarValor(lido as Centavos);
+  if (tipo === 'decimal') return String(lido).replace('.', ',');
   return tipo === 'data' ? formatarData(String(lido)) : String(lido);
 }
 

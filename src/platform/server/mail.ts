@@ -2,16 +2,36 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Tx } from './database/kysely.ts';
-import type { Tarefas } from './jobs.ts';
+import { type Db, transacao, type Tx } from './database/kysely.ts';
+import type { ErroDoTrabalho, Tarefas } from './jobs.ts';
 
-export type Mensagem = { para: string; assunto: string; texto: string };
+/** `referencia`: of what record this mail is, for whoever listens to what became of it. */
+export type Mensagem = { para: string; assunto: string; texto: string; referencia?: { tipo: string; id: number } };
+/** Why a mail was given up: no answer, the portal's own sign-in, the address, or the message. */
+export type MotivoDeFalha = 'servidor' | 'acesso' | 'endereco' | 'recusada';
+export type DesfechoDoCorreio = { saiu: true } | { saiu: false; motivo: MotivoDeFalha; detalhe: string };
+type Ouvinte = (tx: Tx, id: number, desfecho: DesfechoDoCorreio) => Promise<void>;
 export type Correio = {
   /** Sends after commit: the message is enqueued in the transaction and delivered by a job that retries. */
   enviar(tx: Tx, mensagem: Mensagem): Promise<void>;
+  /** Declares who is told that mails of a kind of record left (the server took them, or they are in the folder) or were given up. Before the queue starts. */
+  ouvir(tipo: string, ouvinte: Ouvinte): void;
 };
 
 const FILA = 'correio';
+/** The waits double from a second: about twenty minutes, longer than a mail server takes to restart. */
+const TENTATIVAS = 10;
+
+const motivosPorCodigo: Record<string, MotivoDeFalha> = {
+  EAUTH: 'acesso',
+  ENOAUTH: 'acesso',
+  EENVELOPE: 'endereco',
+  EMESSAGE: 'recusada',
+};
+
+function desistencia({ code, message }: ErroDoTrabalho): DesfechoDoCorreio & { saiu: false } {
+  return { saiu: false, motivo: motivosPorCodigo[code ?? ''] ?? 'servidor', detalhe: (message ?? code ?? '').slice(0, 500) };
+}
 
 /**
  * Mail through SMTP, or into `<DATA_DIR>/correio` as .eml files when no SMTP is set.
@@ -22,14 +42,19 @@ export function criarCorreio(opcoes: {
   dataDir: string;
   remetente: string;
   tarefas: Tarefas;
+  db: Db;
   log: Logger;
 }): Correio {
+  const ouvintes = new Map<string, Ouvinte>();
+  const contar = async ({ referencia }: Mensagem, desfecho: DesfechoDoCorreio): Promise<void> => {
+    const ouvinte = referencia && ouvintes.get(referencia.tipo);
+    if (ouvinte) await transacao(opcoes.db, (tx) => ouvinte(tx, referencia.id, desfecho));
+  };
   const transporte = opcoes.smtpUrl
     ? createTransport(opcoes.smtpUrl)
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const pasta = join(opcoes.dataDir, 'correio');
-  opcoes.tarefas.definirTrabalho(FILA, async (dados) => {
-    const { para, assunto, texto } = dados as Mensagem;
+  const entregar = async ({ para, assunto, texto }: Mensagem): Promise<void> => {
     const envio = await transporte.sendMail({
       from: opcoes.remetente,
       to: para,
@@ -46,8 +71,29 @@ export function criarCorreio(opcoes: {
     await writeFile(parcial, (envio as unknown as { message: Buffer }).message, { mode: 0o600 });
     await rename(parcial, join(pasta, nome));
     opcoes.log.info({ arquivo: nome }, 'mail written to the outbox folder');
-  });
+  };
+  opcoes.tarefas.definirTrabalho(
+    FILA,
+    async (dados) => {
+      await entregar(dados as Mensagem);
+      await contar(dados as Mensagem, { saiu: true });
+    },
+    {
+      tentativas: TENTATIVAS,
+      aoDesistir: async (dados, erro) => {
+        const { para, assunto, referencia } = dados as Mensagem;
+        const desfecho = desistencia(erro);
+        // The text may carry a link that opens an account: it stays out of the log.
+        opcoes.log.error(
+          { para, assunto, referencia, motivo: desfecho.motivo, detalhe: desfecho.detalhe },
+          'mail given up after its last try',
+        );
+        await contar(dados as Mensagem, desfecho);
+      },
+    },
+  );
   return {
+    ouvir: (tipo, ouvinte) => void ouvintes.set(tipo, ouvinte),
     async enviar(tx, mensagem) {
       if (/[\r\n]/.test(mensagem.para + mensagem.assunto)) throw new Error('Line break in a mail header');
       await opcoes.tarefas.enfileirar(tx, FILA, mensagem);

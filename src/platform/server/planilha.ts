@@ -6,15 +6,22 @@ import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { Arquivo } from './http/tipos.ts';
 
 export type FormatoPlanilha = 'csv' | 'xlsx';
+type Vazio = null | undefined;
+/**
+ * A column and what its cells are: `centavos` becomes a typed amount in reais, `data` a typed date, `decimal` (digits as the database writes
+ * them) a number; text is always text, never a formula.
+ * A number under a column that is not said to hold numbers does not compile: as text no spreadsheet would sum or sort it.
+ */
 export type ColunaPlanilha<T> = {
   titulo: string;
-  valor: (linha: T) => string | number | boolean | null | undefined;
-  /** `centavos` becomes a typed amount in reais, `data` a typed date; text is always text, never a formula. */
-  tipo?: 'texto' | 'numero' | 'centavos' | 'data';
   largura?: number;
   /** Amounts that paper sums at the foot of the list. */
   soma?: true;
-};
+} & (
+  | { tipo?: 'texto'; valor: (linha: T) => string | boolean | Vazio }
+  | { tipo: 'data' | 'decimal'; valor: (linha: T) => string | Vazio }
+  | { tipo: 'numero' | 'centavos'; valor: (linha: T) => number | Vazio }
+);
 
 const tipos: Record<FormatoPlanilha, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -31,7 +38,7 @@ function celulaCsv<T>(coluna: ColunaPlanilha<T>, linha: T): string {
   if (valor === null || valor === undefined) return '';
   if (coluna.tipo === 'centavos') return formatarValor(valor as Centavos);
   if (coluna.tipo === 'data') return formatarData(String(valor));
-  if (coluna.tipo === 'numero') return String(valor).replace('.', ',');
+  if (coluna.tipo === 'numero' || coluna.tipo === 'decimal') return String(valor).replace('.', ',');
   return semFormula(String(valor));
 }
 
@@ -41,6 +48,7 @@ function celulaXlsx<T>(coluna: ColunaPlanilha<T>, linha: T): string | number | D
   // A spreadsheet has only binary numbers: two decimals of a safe integer survive the round trip exactly.
   if (coluna.tipo === 'centavos' || coluna.tipo === 'numero')
     return coluna.tipo === 'centavos' ? (valor as number) / 100 : (valor as number);
+  if (coluna.tipo === 'decimal') return Number(valor);
   if (coluna.tipo === 'data') return new Date(`${String(valor)}T00:00:00Z`);
   return semFormula(String(valor));
 }
@@ -51,8 +59,8 @@ type Rodape = (() => Promise<RodapeDePlanilha>) | undefined;
 
 /** What a figure under a column is, were it one of its cells; a count under dates is no date. */
 const noRodape = (valor: string | number, tipo: ColunaPlanilha<unknown>['tipo']): ColunaPlanilha<unknown> => {
-  const texto = typeof valor === 'string' || tipo === 'data';
-  return { titulo: '', tipo: texto ? 'texto' : tipo === 'centavos' ? 'centavos' : 'numero', valor: () => valor };
+  if (typeof valor === 'string' || tipo === 'data') return { titulo: '', valor: () => String(valor) };
+  return { titulo: '', tipo: tipo === 'centavos' ? 'centavos' : 'numero', valor: () => valor };
 };
 
 /** A list as a file: rows are pulled from the source in batches while the client reads. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
+import { anotarSaida, criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
 import {
   baixarTitulos,
   devolverCredito,
@@ -56,6 +56,7 @@ async function enviarDoDia(tx: Tx, quem: Quem, dia: DataCivil): Promise<void> {
   const ids = rows.map((r) => r.id);
   for (let i = 0; i < ids.length; i += CARTAS_POR_VEZ)
     await enviarCartas(tx, { enviar: () => Promise.resolve() }, ids.slice(i, i + CARTAS_POR_VEZ), dia);
+  await anotarSaida(tx, ids);
 }
 
 /** Three payers paid too much: one credit is whole, one was used on the next title, one was given back in part. */

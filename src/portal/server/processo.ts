@@ -82,6 +82,7 @@ export async function iniciarProcesso(opcoes: {
       dataDir: config.dataDir,
       remetente: remetenteDe(config),
       tarefas,
+      db: principal.db,
       log,
     });
     const servicos: Servicos = { config, log, correio, tarefas, cifra, db: principal.db, dbRelatorios: relatorios.db };

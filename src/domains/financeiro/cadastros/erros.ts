@@ -49,6 +49,11 @@ export const errosCadastros = defineErros({
     br: 'O saldo inicial não muda depois que um período da conta foi fechado. Faça um lançamento de ajuste.',
     en: 'The opening balance does not change after a period of the account was closed. Enter an adjustment.',
   },
+  CADASTRO_COM_HISTORICO: {
+    status: 409,
+    br: '{campo}: não muda mais em {nome}, que tem {usos}. Faça um cadastro novo e desative este.',
+    en: '{campoEn}: no longer changes in {nome}, which has {usosEn}. Register a new one and make this one inactive.',
+  },
   CONTA_INATIVA: { status: 409, br: 'A conta {nome} está inativa.', en: 'Account {nome} is inactive.' },
   FORMA_PAGAMENTO_INATIVA: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'Payment method {nome} is inactive.' },
   IMPOSTO_SOBREPOSTO: {

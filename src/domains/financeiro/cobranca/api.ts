@@ -13,6 +13,7 @@ import {
   lotesSaida,
   modeloSaida,
   previaSaida,
+  reenvioSaida,
   situacaoCarta,
   totaisDeDevedores,
 } from './saidas.ts';
@@ -162,6 +163,15 @@ export const cobrancaApi = {
     resumo: 'One letter as it was sent',
     params: porId,
     output: cartaSaida,
+  }),
+  reenviarCarta: defineEndpoint({
+    method: 'POST',
+    path: 'Cobranca/cartas/{id}/reenvio',
+    acesso: criar,
+    resumo: 'Sends again a letter whose mail failed, judged again today and to the address of today',
+    exigeIdempotencia: true,
+    params: porId,
+    output: reenvioSaida,
   }),
   cartaEmPdf: defineEndpoint({
     method: 'GET',

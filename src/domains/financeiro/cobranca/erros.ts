@@ -37,6 +37,11 @@ export const errosCobranca = defineErros({
     br: 'Quem você escolheu já recebeu hoje o texto “{nome}” por este meio.',
     en: 'Those you chose already got the text “{nome}” this way today.',
   },
+  CARTA_NAO_FALHOU: {
+    status: 409,
+    br: 'Só uma carta cujo e-mail falhou pode ser enviada de novo.',
+    en: 'Only a letter whose mail failed may be sent again.',
+  },
   SEM_CARTAS: {
     status: 409,
     br: 'Não há carta a enviar: ninguém da escolha deve um título vencido que possa ser cobrado.',

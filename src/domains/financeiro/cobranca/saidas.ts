@@ -13,7 +13,7 @@ export const comoPagar = z.object({
   pix: z.object({ copiaECola: texto, origem: z.enum(['banco', 'escola']) }).nullable(),
 });
 export const canal = z.enum(['email', 'impresso']);
-export const situacaoCarta = z.enum(['preparada', 'enviada', 'impressa', 'parada']);
+export const situacaoCarta = z.enum(['preparada', 'no_correio', 'enviada', 'falhou', 'impressa', 'parada']);
 export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'sem_email', 'modelo', 'prazo']);
 
 export const devedor = z.object({
@@ -84,12 +84,18 @@ export const itemCarta = z.object({
   totalCentavos: dinheiro,
   situacao: situacaoCarta,
   motivoParada: motivoDeParada.nullable(),
+  motivoFalha: z.enum(['servidor', 'acesso', 'endereco', 'recusada']).nullable(),
   enviadaEm: texto.nullable(),
   usuarioNome: texto,
 });
-export const cartaSaida = itemCarta
-  .omit({ titulos: true })
-  .extend({ assunto: texto.nullable(), corpo: texto.nullable(), itens: z.array(tituloDaCarta), pagamento: z.array(comoPagar) });
+export const cartaSaida = itemCarta.omit({ titulos: true }).extend({
+  detalheFalha: texto.nullable(),
+  assunto: texto.nullable(),
+  corpo: texto.nullable(),
+  itens: z.array(tituloDaCarta),
+  pagamento: z.array(comoPagar),
+});
+export const reenvioSaida = z.object({ id, situacao: situacaoCarta, motivoParada: motivoDeParada.nullable() });
 export const modeloSaida = z.object({
   id,
   nome: texto,

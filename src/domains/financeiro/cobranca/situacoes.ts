@@ -3,8 +3,10 @@ import { definirLista } from '#shared/listas/opcao.ts';
 export const canais = definirLista({ valor: 'email', br: 'E-mail', en: 'E-mail' }, { valor: 'impresso', br: 'Impressa', en: 'Printed' });
 export type Canal = (typeof canais)[number]['valor'];
 export const situacoesCarta = definirLista(
-  { valor: 'preparada', br: 'Na fila', en: 'Queued' },
+  { valor: 'preparada', br: 'Preparada', en: 'Prepared' },
+  { valor: 'no_correio', br: 'Na fila do e-mail', en: 'In the mail queue' },
   { valor: 'enviada', br: 'Enviada', en: 'Sent' },
+  { valor: 'falhou', br: 'Falhou', en: 'Failed' },
   { valor: 'impressa', br: 'Impressa', en: 'Printed' },
   { valor: 'parada', br: 'Não enviada', en: 'Not sent' },
 );
@@ -19,6 +21,13 @@ export const motivosDeParada = definirLista(
   { valor: 'prazo', br: 'Menos de 60 dias de atraso para este aviso', en: 'Less than 60 days late for this notice' },
 );
 export type MotivoDeParada = (typeof motivosDeParada)[number]['valor'];
+/** Why the mail of a letter was given up. */
+export const motivosDeFalha = definirLista(
+  { valor: 'servidor', br: 'O servidor de e-mail não respondeu', en: 'The mail server did not answer' },
+  { valor: 'acesso', br: 'O servidor de e-mail recusou o acesso do portal', en: 'The mail server refused the portal’s sign-in' },
+  { valor: 'endereco', br: 'O servidor de e-mail recusou o endereço', en: 'The mail server refused the address' },
+  { valor: 'recusada', br: 'O servidor de e-mail recusou a mensagem', en: 'The mail server refused the message' },
+);
 /** Why a payer gets no letter of a proposal. */
 export const motivosDeFora = definirLista(...motivosDeParada, {
   valor: 'repetida',

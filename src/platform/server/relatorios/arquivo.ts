@@ -43,14 +43,14 @@ function colunaDaPlanilha(coluna: ColunaDeRelatorio, idioma: Idioma): ColunaPlan
   const titulo = coluna.titulo[idioma];
   switch (coluna.tipo) {
     case 'dinheiro':
-      return { titulo, largura, tipo: 'centavos', valor: (linha) => linha[coluna.chave] };
+      return { titulo, largura, tipo: 'centavos', valor: (linha) => linha[coluna.chave] as number | null };
     case 'data':
-      return { titulo, largura, tipo: 'data', valor: (linha) => linha[coluna.chave] };
+      return { titulo, largura, tipo: 'data', valor: (linha) => linha[coluna.chave] as string | null };
     case 'inteiro':
-      return { titulo, largura, tipo: 'numero', valor: (linha) => linha[coluna.chave] };
+      return { titulo, largura, tipo: 'numero', valor: (linha) => linha[coluna.chave] as number | null };
     case 'percentual':
       // Hundredths of a percent: two decimals, exact, as money is.
-      return { titulo: `${titulo} (%)`, largura, tipo: 'centavos', valor: (linha) => linha[coluna.chave] };
+      return { titulo: `${titulo} (%)`, largura, tipo: 'centavos', valor: (linha) => linha[coluna.chave] as number | null };
     default:
       return { titulo, largura, valor: (linha) => formatarCelula(coluna, linha[coluna.chave], idioma) };
   }

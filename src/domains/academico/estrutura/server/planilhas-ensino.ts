@@ -31,8 +31,8 @@ export function colunasTiposAvaliacao(idioma: Idioma): ColunaPlanilha<TipoAvalia
   return [
     { titulo: t('nome'), valor: (a) => a.nome, largura: 30 },
     { titulo: t('sigla'), valor: (a) => a.sigla },
-    { titulo: t('valorMaximo'), valor: (a) => a.valorMaximo, tipo: 'numero' },
-    { titulo: t('peso'), valor: (a) => a.peso, tipo: 'numero' },
+    { titulo: t('valorMaximo'), valor: (a) => a.valorMaximo, tipo: 'decimal' },
+    { titulo: t('peso'), valor: (a) => a.peso, tipo: 'decimal' },
     { titulo: t('recuperacao'), valor: (a) => t(a.recuperacao ? 'sim' : 'nao') },
     { titulo: t('cursosQueUsam'), valor: (a) => (a.todosOsCursos ? t('todosOsCursos') : a.cursosNomes), largura: 40 },
     { titulo: t('situacao'), valor: (a) => t(a.ativo ? 'ativo' : 'inativo') },

@@ -2,7 +2,11 @@ import { lerDecimal } from '#shared/decimais.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { Especie } from '../cobranca.ts';
 import { jurosPorDia } from '../juros-por-dia.ts';
+import { enderecoEmColunas, ruaEmColunas } from './endereco.ts';
 import type { PedidoNaRemessa, Remetente } from './remessa.ts';
+
+/** Every layout gives the address as many. */
+const COLUNAS_DO_ENDERECO = 40;
 
 /** Everything that any bank's header may ask for, by the names that layouts use. */
 export function camposDoRemetente(r: Remetente, versoes: { arquivo: string; lote: string }) {
@@ -83,8 +87,8 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
     pagadorTipo: p.pagador.documento.length > 11 ? '2' : '1',
     pagadorDocumento: p.pagador.documento,
     pagadorNome: p.pagador.nome,
-    pagadorEndereco: p.pagador.endereco,
-    pagadorEnderecoInteiro: `${p.pagador.endereco.slice(0, 22)} ${p.pagador.cidade.slice(0, 14)}/${p.pagador.uf}`,
+    pagadorEndereco: ruaEmColunas(p.pagador, COLUNAS_DO_ENDERECO),
+    pagadorEnderecoInteiro: enderecoEmColunas(p.pagador, COLUNAS_DO_ENDERECO),
     pagadorBairro: p.pagador.bairro,
     pagadorCep: p.pagador.cep,
     pagadorCidade: p.pagador.cidade,

@@ -105,7 +105,7 @@ function deData(dado: string | number | null, tipo: 'data8' | 'data6'): string {
 }
 
 /** Capitals, no accents, nothing outside printable ASCII: what every bank takes. */
-function paraBanco(bruto: string): string {
+export function paraBanco(bruto: string): string {
   return bruto
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -57,7 +57,9 @@ const pedido = (banco: string, partes: Partial<PedidoNaRemessa> = {}): PedidoNaR
     pagador: {
       documento: '52998224725',
       nome: 'Marcos Antônio Lobato',
-      endereco: 'Travessa São Pedro, 120, apto 31',
+      logradouro: 'Travessa São Pedro',
+      numero: '120',
+      complemento: 'apto 31',
       bairro: 'Umarizal',
       cep: '66050360',
       cidade: 'Belém',
@@ -236,7 +238,7 @@ describe('round trip', () => {
   const arbitrario = fc.record({
     valor: dinheiro,
     nome: nomes,
-    endereco: nomes,
+    logradouro: nomes,
     dias: fc.integer({ min: 0, max: 99 }),
     vencimento: fc.constantFrom('2027-01-31', '2028-02-29', '2026-12-31'),
   });
@@ -246,10 +248,10 @@ describe('round trip', () => {
     const registro = (layout240?.segmentoP ?? layoutRemessa400(banco)?.detalhe) as Registro;
     if (!layout) throw new Error('no layout');
     fc.assert(
-      fc.property(arbitrario, ({ valor, nome, endereco, dias, vencimento }) => {
+      fc.property(arbitrario, ({ valor, nome, logradouro, dias, vencimento }) => {
         const p = pedido(banco, { valorCentavos: centavos(valor), descontoCentavos: centavos(0), diasBaixa: dias, vencimento });
         p.pagador.nome = nome;
-        p.pagador.endereco = endereco;
+        p.pagador.logradouro = logradouro;
         const linhas = linhasDe(banco, [p]);
         expect(new Set(linhas.map((l) => l.length)).size).toBe(1);
         const lida = lerRegistro(registro, linhas[layout240 ? 2 : 1] ?? '');

@@ -1,3 +1,4 @@
+import type { EnderecoNaRemessa } from './endereco.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { Cobranca } from '../bancos/index.ts';
@@ -23,15 +24,7 @@ export type Remetente = {
   pixChave: string;
 };
 
-export type PagadorNaRemessa = {
-  documento: string;
-  nome: string;
-  endereco: string;
-  bairro: string;
-  cep: string;
-  cidade: string;
-  uf: string;
-};
+export type PagadorNaRemessa = EnderecoNaRemessa & { documento: string; nome: string; cep: string };
 
 /** One thing asked of the bank about one slip. */
 export type PedidoNaRemessa = {

@@ -18,7 +18,7 @@ export async function carregarPedidos(tx: Tx, itens: readonly Item[], diasBaixa:
     await sql<Linha>`select b.id, b.nosso_numero as "nossoNumero", b.identificador, t.numero as "numeroDocumento", b.data_documento as documento,
       b.data_vencimento as vencimento, b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual",
       b.juros_percentual_mes::text as "jurosPercentualMes", b.cobranca,
-      json_build_object('documento', coalesce(p.cpf, ''), 'nome', t.pagador_nome, 'endereco', concat_ws(', ', e.logradouro, e.numero, e.complemento),
+      json_build_object('documento', coalesce(p.cpf, ''), 'nome', t.pagador_nome, 'logradouro', coalesce(e.logradouro, ''), 'numero', coalesce(e.numero, ''), 'complemento', coalesce(e.complemento, ''),
         'bairro', coalesce(e.bairro, ''), 'cep', coalesce(e.cep, ''), 'cidade', coalesce(e.cidade, ''), 'uf', coalesce(e.uf, '')) as pagador
     from boletos b join v_titulo_receber t on t.id = b.titulo_id join v_pessoa_resumo p on p.id = t.pagador_id
     left join v_pessoa_endereco_no_brasil e on e.pessoa_id = t.pagador_id where b.id = any(${ids})`.execute(tx);

@@ -154,7 +154,7 @@ export function colunasDasExcecoes(idioma: Idioma): ColunaPlanilha<LinhaListada>
   const t = (chave: keyof typeof textosRetorno): string => texto(textosRetorno, chave, idioma);
   return [
     { titulo: t('arquivo'), valor: (l) => l.nomeArquivo, largura: 28 },
-    { titulo: t('linha'), valor: (l) => l.linha },
+    { titulo: t('linha'), valor: (l) => l.linha, tipo: 'numero' },
     { titulo: t('conta'), valor: (l) => l.contaNome, largura: 28 },
     { titulo: t('ocorrencia'), valor: (l) => l.ocorrencia },
     { titulo: t('nossoNumero'), valor: (l) => l.nossoNumero, largura: 24 },

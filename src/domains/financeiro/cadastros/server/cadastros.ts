@@ -17,6 +17,7 @@ import type {
 } from '../esquemas.ts';
 import { errosCadastros } from '../erros.ts';
 import { textosUsosDeCadastro as rotulos } from '../texts-usos.ts';
+import { conferirBancoFixo, conferirContaFixa } from './conta-fixa.ts';
 import type { Registro } from './registro.ts';
 
 type Item<A extends { obter: { output?: z.ZodType } }> = z.input<NonNullable<A['obter']['output']>> & { id: number; versao: number };
@@ -28,6 +29,7 @@ export const bancos: Registro<Item<typeof bancosApi>, z.output<typeof novoBanco>
   de: sql`from bancos r`,
   colunas: { codigo: 'codigo', nome: 'nome', ativo: 'ativo' },
   usos: [{ rotulo: rotulos.nContas, contar: (id) => sql`select count(*) from contas_bancarias where banco_id = ${id}` }],
+  conferirEdicao: (atual, corpo, tx) => conferirBancoFixo(tx, atual, corpo),
 };
 
 export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>> = {
@@ -52,6 +54,7 @@ export const contas: Registro<Item<typeof contasApi>, z.output<typeof novaConta>
     { rotulo: rotulos.nTitulos, contar: (id) => sql`select count(*) from v_titulo_receber where conta_bancaria_id = ${id}` },
     { rotulo: rotulos.nLancamentos, contar: (id) => sql`select count(*) from v_lancamento_financeiro where conta_bancaria_id = ${id}` },
   ],
+  conferirEdicao: (atual, corpo, tx) => conferirContaFixa(tx, atual, corpo),
 };
 
 export const formasPagamento: Registro<Item<typeof formasPagamentoApi>, z.output<typeof novaForma>> = {

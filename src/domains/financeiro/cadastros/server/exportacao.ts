@@ -42,7 +42,7 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('tipo'), valor: (r) => opcao(tiposFormaPagamento, r.tipo) },
     { titulo: t('conta'), valor: (r) => r.contaBancariaNome },
     { titulo: t('diasLiquidacao'), valor: (r) => r.diasLiquidacao, tipo: 'numero' },
-    { titulo: t('taxaPercentual'), valor: (r) => r.taxaPercentual.replace('.', ',') },
+    { titulo: t('taxaPercentual'), valor: (r) => r.taxaPercentual, tipo: 'decimal' },
     { titulo: t('taxaFixa'), valor: (r) => r.taxaFixaCentavos, tipo: 'centavos' },
     { titulo: t('ativo'), valor: (r) => simNao(r.ativa) },
   ];
@@ -70,8 +70,8 @@ export function colunasDosCadastros(idioma: Idioma) {
   ];
   const taxas: ColunaPlanilha<ItemDe<typeof cadastros.taxas>>[] = [
     { titulo: t('nome'), valor: (r) => r.nome, largura: 40 },
-    { titulo: t('multa'), valor: (r) => r.multaPercentual.replace('.', ',') },
-    { titulo: t('juros'), valor: (r) => r.jurosPercentualMes.replace('.', ',') },
+    { titulo: t('multa'), valor: (r) => r.multaPercentual, tipo: 'decimal' },
+    { titulo: t('juros'), valor: (r) => r.jurosPercentualMes, tipo: 'decimal' },
     { titulo: t('vigenteDesde'), valor: (r) => r.vigenteDesde, tipo: 'data' },
     { titulo: t('vigenteAte'), valor: (r) => r.vigenteAte, tipo: 'data' },
   ];
@@ -95,7 +95,7 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('tipo'), valor: (r) => opcao(tiposImposto, r.tipo) },
     { titulo: t('nome'), valor: (r) => r.nome, largura: 40 },
     { titulo: t('aliquota'), valor: (r) => r.aliquota.replace('.', ',') },
-    { titulo: t('basePercentual'), valor: (r) => r.basePercentual.replace('.', ',') },
+    { titulo: t('basePercentual'), valor: (r) => r.basePercentual, tipo: 'decimal' },
     { titulo: t('minimo'), valor: (r) => r.minimoCentavos, tipo: 'centavos' },
     { titulo: t('codigoRecolhimento'), valor: (r) => r.codigoRecolhimento },
     { titulo: t('diaVencimento'), valor: (r) => r.diaVencimento, tipo: 'numero' },

@@ -24,7 +24,7 @@ export type Registro<Item extends { id: number; versao: number }, Corpo extends 
   /** What may hang on a record, counted before it is deleted; the foreign keys refuse whatever is not named here. */
   usos?: readonly { rotulo: TextoPlural; contar: (id: number) => Sql }[];
   /** What an edition of this register may not change; throws the refusal. */
-  conferirEdicao?: (atual: Item, corpo: Corpo) => void;
+  conferirEdicao?: (atual: Item, corpo: Corpo, tx: Tx) => void | Promise<void>;
   /** Only ties the type to the definition. */
   item?: Item;
 };
@@ -67,7 +67,7 @@ export async function editarRegistro<Item extends Gravado, Corpo extends Valores
 ): Promise<Gravado> {
   const atual = await obterRegistro(tx, registro, corpo.id, sql`for update of r`);
   if (atual.versao !== corpo.versao) throw versaoDesatualizada({ tipo: registro.alvoTipo, id: corpo.id }, atual);
-  registro.conferirEdicao?.(atual, corpo);
+  await registro.conferirEdicao?.(atual, corpo, tx);
   const pares = paresDe(registro, corpo);
   const { rows } =
     await sql<Gravado>`update ${sql.table(registro.tabela)} set ${sql.join(pares.map(([coluna, valor]) => sql`${sql.ref(coluna)} = ${valor}`))}, versao = versao + 1

@@ -70,7 +70,15 @@ export function GraficoDoFluxo({ linhas, rotulo }: { linhas: readonly Linha[]; r
           );
         })}
       </svg>
-      <div className={estilo.rotulos}>{linhas.map((l, i) => (i % cada === 0 ? <span key={l.inicio}>{rotulo(l)}</span> : null))}</div>
+      <div className={estilo.rotulos}>
+        {linhas.map((l, i) =>
+          i % cada === 0 ? (
+            <span key={l.inicio} style={{ left: `${((i + 0.5) / linhas.length) * 100}%` }}>
+              {rotulo(l)}
+            </span>
+          ) : null,
+        )}
+      </div>
     </figure>
   );
 }

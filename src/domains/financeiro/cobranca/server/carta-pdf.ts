@@ -27,7 +27,7 @@ type CartaEscrita = {
 
 async function carregarEscritas(db: Db, ids: readonly number[]): Promise<CartaEscrita[]> {
   const { rows } =
-    await sql<CartaEscrita>`select c.numero, p.nome_completo as "pagadorNome", c.data_carta as "dataCarta", c.assunto, c.corpo, c.pagamento, c.total_centavos as "totalCentavos", c.enviada_em as "enviadaEm",
+    await sql<CartaEscrita>`select c.numero, p.nome_completo as "pagadorNome", c.data_carta as "dataCarta", c.assunto, c.corpo, c.pagamento, c.total_centavos as "totalCentavos", coalesce(c.enviada_em, c.created_at) as "enviadaEm",
       (select to_json(e) from v_pessoa_endereco_principal e where e.pessoa_id = p.id) as endereco,
       (select json_agg(json_build_object('numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'dataVencimento', x.data_vencimento, 'diasAtraso', x.dias_atraso, 'saldoCentavos', x.saldo_centavos,
         'multaCentavos', x.multa_centavos, 'jurosCentavos', x.juros_centavos, 'totalCentavos', x.total_centavos) order by x.data_vencimento, x.id)

@@ -117,7 +117,6 @@ describe('letters to chosen payers', () => {
     const { lotes } = (await s.pedir('POST', 'Cobranca/lotes', { body: escolha, headers: { 'idempotency-key': 'lote-de-email-1' } })).corpo
       .data as Lotes;
     await terminar(lotes[0]?.tarefaId ?? 0);
-    expect(await cartasDe(ana.id)).toMatchObject([{ situacao: 'enviada', total: previa.cartas[0]?.totalCentavos }]);
     const pasta = join(s.servicos.config.dataDir, 'correio');
     let emails: string[] = [];
     for (let i = 0; i < 100 && emails.length === 0; i += 1) {
@@ -129,6 +128,10 @@ describe('letters to chosen payers', () => {
     }
     const texto = Buffer.from(readFileSync(join(pasta, emails[0] ?? ''))).toString('utf8');
     expect(texto).toContain('To: ana@demo.escola');
+    // The letter follows its mail.
+    await expect
+      .poll(() => cartasDe(ana.id), { timeout: 10_000 })
+      .toMatchObject([{ situacao: 'enviada', total: previa.cartas[0]?.totalCentavos }]);
     const carta = (await s.pedir('GET', `Cobranca/cartas/${(await cartasDe(ana.id))[0]?.id}`)).corpo.data as {
       corpo: string;
       itens: unknown[];

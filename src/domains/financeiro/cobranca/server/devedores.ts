@@ -39,7 +39,7 @@ export function listaDeDevedores(f: FiltrosDevedor, hoje: DataCivil): DefinicaoL
       u.data_carta as "ultimaCartaEm", u.nome as "ultimaCartaNome", exists (select 1 from v_acordo_vigente a where a.pagador_id = d.pagador_id) as "emAcordo"`,
     de: sql`from ${porPagador(f, hoje)} join v_pessoa_resumo p on p.id = d.pagador_id
       left join lateral (select c.data_carta, coalesce(g.nome, m.nome) as nome from cobrancas_cartas c join cobrancas_modelos m on m.id = c.modelo_id left join cobrancas_degraus g on g.id = c.degrau_id
-        where c.pagador_id = d.pagador_id and c.situacao <> 'parada' order by c.id desc limit 1) u on true`,
+        where c.pagador_id = d.pagador_id and c.situacao not in ('parada', 'falhou') order by c.id desc limit 1) u on true`,
     deContagem: sql`from ${porPagador(f, hoje)} join v_pessoa_resumo p on p.id = d.pagador_id`,
     onde: [
       ...contemPalavras(sql`p.nome_busca`, f.nome),
@@ -84,8 +84,8 @@ export function colunasDeDevedores(idioma: Idioma): ColunaPlanilha<DevedorListad
   return [
     { titulo: t('responsavel'), valor: (d) => d.nome, largura: 36 },
     { titulo: t('email'), valor: (d) => d.email, largura: 30 },
-    { titulo: t('titulos'), valor: (d) => d.titulos },
-    { titulo: t('maiorAtraso'), valor: (d) => d.diasAtraso },
+    { titulo: t('titulos'), valor: (d) => d.titulos, tipo: 'numero' },
+    { titulo: t('maiorAtraso'), valor: (d) => d.diasAtraso, tipo: 'numero' },
     { titulo: t('saldo'), valor: (d) => d.saldoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('devidoHoje'), valor: (d) => d.devidoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('ultimaCarta'), valor: (d) => d.ultimaCartaEm, tipo: 'data' },

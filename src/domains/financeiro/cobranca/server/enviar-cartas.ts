@@ -11,6 +11,7 @@ import { textoDoEmail } from '../carta.ts';
 import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import type { Canal, MotivoDeParada } from '../situacoes.ts';
 import { escreverCarta } from './escrever.ts';
+import { CORREIO_DA_CARTA } from './no-correio.ts';
 import { alunosFalecidos } from './propor.ts';
 
 type Preparada = {
@@ -28,7 +29,12 @@ type Pronta = { id: number; assunto: string; corpo: string; totalCentavos: numbe
  * Sends some prepared letters, each judged again at this moment: what was paid, renegotiated or belongs to a student who died is left out, and
  * a letter with nothing left is stopped with its reason. The titles stay as they are until the letters are recorded. Answers what happened to each.
  */
-export async function enviarCartas(tx: Tx, correio: Correio, ids: readonly number[], hoje: DataCivil): Promise<ItemDeTarefa[]> {
+export async function enviarCartas(
+  tx: Tx,
+  correio: Pick<Correio, 'enviar'>,
+  ids: readonly number[],
+  hoje: DataCivil,
+): Promise<ItemDeTarefa[]> {
   const cartas = await travarPreparadas(tx, ids);
   const vencidos = new Map(
     (await confirmarVencidos(tx, [...new Set(cartas.flatMap((c) => c.titulos.map((t) => t.tituloId)))], hoje)).map((t) => [t.id, t]),
@@ -59,6 +65,7 @@ export async function enviarCartas(tx: Tx, correio: Correio, ids: readonly numbe
         para: carta.destino,
         assunto: texto.assunto.replaceAll(/[\r\n]+/g, ' '),
         texto: textoDoEmail(texto.corpo, itens, pagamento),
+        referencia: { tipo: CORREIO_DA_CARTA, id: carta.id },
       });
   }
   await gravarParadas(tx, paradas);
@@ -114,7 +121,7 @@ async function gravarProntas(tx: Tx, prontas: readonly Pronta[]): Promise<void> 
       from entrada e, cobrancas_cartas_titulos y left join atuais a on a.carta_id = y.carta_id and a.id = y.titulo_id
       where y.id = x.id and x.carta_id = e.id
     )
-    update cobrancas_cartas c set assunto = e.assunto, corpo = e.corpo, pagamento = e.pagamento, total_centavos = e."totalCentavos", enviada_em = clock_timestamp(),
-      situacao = case c.canal when 'email' then 'enviada' else 'impressa' end
+    update cobrancas_cartas c set assunto = e.assunto, corpo = e.corpo, pagamento = e.pagamento, total_centavos = e."totalCentavos",
+      enviada_em = case c.canal when 'impresso' then clock_timestamp() end, situacao = case c.canal when 'email' then 'no_correio' else 'impressa' end
     from entrada e where c.id = e.id`.execute(tx);
 }

@@ -53,7 +53,7 @@ async function textosRecebidos(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ pagadorId: number; modeloId: number }>`select c.pagador_id as "pagadorId", c.modelo_id as "modeloId"
     from cobrancas_cartas c join cobrancas_lotes l on l.id = c.lote_id
-    where c.pagador_id = any(${pagadorIds as number[]}) and c.data_carta >= ${desde}::date and c.situacao <> 'parada'
+    where c.pagador_id = any(${pagadorIds as number[]}) and c.data_carta >= ${desde}::date and c.situacao not in ('parada', 'falhou')
       and ${'canal' in onde ? sql`c.canal = ${onde.canal}` : sql`not l.da_regua`}`.execute(db);
   return new Set(rows.map((r) => `${r.pagadorId}:${r.modeloId}`));
 }
@@ -150,9 +150,9 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
   }>`
     select t.id as "tituloId", t.pagador_id as "pagadorId", t.data_vencimento as "dataVencimento",
       coalesce((select json_agg(json_build_object('diasAtraso', d.dias_atraso, 'em', c.data_carta)) from cobrancas_cartas_titulos x
-        join cobrancas_cartas c on c.id = x.carta_id join cobrancas_degraus d on d.id = x.degrau_id where x.titulo_id = t.id and x.vale and c.situacao <> 'parada'), '[]') as feitos
+        join cobrancas_cartas c on c.id = x.carta_id join cobrancas_degraus d on d.id = x.degrau_id where x.titulo_id = t.id and x.vale and c.situacao not in ('parada', 'falhou')), '[]') as feitos
     from v_titulo_em_aberto t where t.data_limite < ${hoje}::date
-      and not exists (select 1 from cobrancas_cartas c where c.pagador_id = t.pagador_id and c.data_carta = ${hoje}::date and c.degrau_id is not null and c.situacao <> 'parada')
+      and not exists (select 1 from cobrancas_cartas c where c.pagador_id = t.pagador_id and c.data_carta = ${hoje}::date and c.degrau_id is not null and c.situacao not in ('parada', 'falhou'))
       and t.pagador_id in (select v.pagador_id from v_titulo_em_aberto v where v.data_vencimento <= ${hoje}::date - ${menor}::int)`.execute(
     db,
   );

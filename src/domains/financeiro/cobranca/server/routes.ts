@@ -14,6 +14,7 @@ import { criarDegrau, criarModelo, editarDegrau, editarModelo, listDegraus, list
 import { prepararEscolhidas, prepararRegua } from './preparar-lotes.ts';
 import { prever } from './previa.ts';
 import { proporEscolhidas, proporRegua } from './propor.ts';
+import { reenviarCarta } from './reenviar-carta.ts';
 import { textosCobranca } from '../texts.ts';
 import './integridade.ts';
 
@@ -76,6 +77,9 @@ export const cobranca: Sala = {
       });
     }),
     leitura(api.obterCarta, ({ db }, { params }) => obterCarta(db, params.id)),
+    escrita(api.reenviarCarta, async ({ tx, quem, servicos }, { params }) =>
+      reenviarCarta(tx, servicos.correio, quem, params.id, await hoje(servicos)),
+    ),
     leitura(api.cartaEmPdf, ({ db }, { params }) => cartaEmPdf(db, params.id)),
     leitura(api.modelos, async ({ db }) => ({ itens: await listModelos(db) })),
     escrita(api.criarModelo, ({ tx, quem }, { body }) => criarModelo(tx, quem, body)),

@@ -7,6 +7,7 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { cobrancaApi } from '../api.ts';
 import { cartasEmPdf } from './carta-pdf.ts';
 import { enviarCartas } from './enviar-cartas.ts';
+import { ouvirCorreio } from './no-correio.ts';
 import { TAREFA_ENVIO } from './preparar-lotes.ts';
 
 const LOTE = 50;
@@ -17,6 +18,7 @@ const LOTE = 50;
  */
 export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' | 'tarefas' | 'config'>): void {
   const { db, correio, config } = servicos;
+  ouvirCorreio(correio);
   servicos.tarefas.definir(TAREFA_ENVIO, async ({ usuarioId, entrada, respondidos, registrar }) => {
     const { loteId } = entrada as { loteId: number };
     const { rows } = await sql<{ id: number }>`select id from cobrancas_cartas where lote_id = ${loteId} order by id`.execute(db);

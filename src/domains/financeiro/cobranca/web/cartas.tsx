@@ -1,26 +1,34 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
-import { useConsulta } from '#platform/web/consultas.ts';
-import { Janela } from '#platform/web/dialogos.tsx';
+import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
+import { avisar, Janela } from '#platform/web/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type BuscaDeTela, useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, EstadoErro, Esqueleto, type TomDeEstado } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { cobrancaApi as api } from '../api.ts';
-import { canais, type MotivoDeParada, motivosDeParada, type SituacaoCarta, situacoesCarta } from '../situacoes.ts';
+import { canais, type MotivoDeParada, motivosDeFalha, motivosDeParada, type SituacaoCarta, situacoesCarta } from '../situacoes.ts';
 import { textosCobranca } from '../texts.ts';
 import { CartaVista } from './carta-vista.tsx';
 import type { PropsDaAba } from './cobranca-page.tsx';
 import estilo from './cobranca.module.css';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as BuscaDeTela }) };
-const tons: Record<SituacaoCarta, TomDeEstado> = { preparada: 'aberto', enviada: 'sucesso', impressa: 'sucesso', parada: 'neutro' };
+const tons: Record<SituacaoCarta, TomDeEstado> = {
+  preparada: 'aberto',
+  no_correio: 'aberto',
+  enviada: 'sucesso',
+  falhou: 'perigo',
+  impressa: 'sucesso',
+  parada: 'neutro',
+};
 
 function EtiquetaDaCarta({ situacao, motivo }: { situacao: SituacaoCarta; motivo: MotivoDeParada | null }) {
   const { idioma } = useIdioma();
@@ -108,6 +116,17 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosCobranca);
   const [pdf, setPdf] = useState(false);
   const { data: carta, error, refetch } = useConsulta(api.obterCarta, { params: { id } });
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const reenviar = useComando(api.reenviarCarta, {
+    invalida: [api.listarCartas, api.listarDevedores, api.reguaDeHoje],
+    aoConcluir: ({ motivoParada }) => {
+      if (motivoParada) avisar.info(t('reenvioParado', { motivo: rotuloDe(motivosDeParada, motivoParada, idioma) }));
+      else avisar.sucesso(t('reenviada'));
+      void invalidar(api.obterCarta);
+    },
+  });
+  const reenviavel = carta?.situacao === 'falhou' && pode('cobranca', 'criar');
   const escrita = carta && carta.assunto !== null && carta.corpo !== null ? { ...carta, assunto: carta.assunto, corpo: carta.corpo } : null;
   return (
     <Janela
@@ -115,7 +134,20 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
       lado="direita"
       aoFechar={aoFechar}
       titulo={t('cartaN', { numero: carta?.numero ?? '' })}
-      rodape={escrita && <Button onClick={() => setPdf(true)}>{t('cartaEmPdf')}</Button>}
+      rodape={
+        escrita && (
+          <Group>
+            <Button variant={reenviavel ? 'default' : 'filled'} onClick={() => setPdf(true)}>
+              {t('cartaEmPdf')}
+            </Button>
+            {reenviavel && (
+              <Button loading={reenviar.isPending} onClick={() => reenviar.mutate({ params: { id } }, { onError: avisar.erro })}>
+                {t('enviarDeNovo')}
+              </Button>
+            )}
+          </Group>
+        )
+      }
     >
       {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
       {!carta && !error && <Esqueleto linhas={8} />}
@@ -125,6 +157,13 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
             <EtiquetaDaCarta situacao={carta.situacao} motivo={carta.motivoParada} />{' '}
             {[carta.enviadaEm && escreverInstante(carta.enviadaEm), carta.usuarioNome].filter(Boolean).join(' · ')}
           </p>
+          {carta.motivoFalha && (
+            <p>
+              {t('falhou', { motivo: rotuloDe(motivosDeFalha, carta.motivoFalha, idioma) })}
+              <br />
+              <span className={estilo.meta}>{t('respostaDoServidor', { detalhe: carta.detalheFalha ?? '' })}</span>
+            </p>
+          )}
           {escrita ? <CartaVista carta={escrita} titulos={carta.itens} pagamento={carta.pagamento} /> : <p>{t('naoEscrita')}</p>}
         </>
       )}

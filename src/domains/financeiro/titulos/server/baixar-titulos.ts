@@ -56,7 +56,11 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
       pedido.itens.flatMap((i) => titulos.get(i.tituloId) ?? []),
     );
   // Says which one is not, when one is not.
-  if (!todos.every((t) => t.recebimentoAtivo)) await assertRecebimento(tx, pedidos);
+  if (!todos.every((t) => t.recebimentoAtivo))
+    await assertRecebimento(
+      tx,
+      pedidos.filter((p) => p.deCredito !== true),
+    );
   const hoje = hojeEm(new Date(todos[0]?.agora ?? 0), fuso);
   if (pedidos.some((p) => p.dataBaixa > hoje))
     throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });

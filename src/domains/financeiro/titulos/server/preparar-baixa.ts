@@ -18,6 +18,8 @@ export type PedidoDeBaixa = {
   formaPagamentoId: number;
   /** What passes the amount due becomes credit of the payer; refused otherwise. */
   excedenteComoCredito?: boolean;
+  /** The money is a credit's, which the school has already: account and method may have been made inactive since it came. */
+  deCredito?: boolean;
   /** `posicao` is where the item stands among what a person typed, when the payment is a part of that. */
   itens: readonly { tituloId: number; valorCentavos: number; posicao?: number }[];
 };

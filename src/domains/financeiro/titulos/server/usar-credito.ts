@@ -36,6 +36,7 @@ export async function usarCredito(tx: Tx, quem: Pessoa, pedido: PedidoDeUso, fus
       dataCredito: pedido.dataUso,
       contaBancariaId: credito.contaBancariaId,
       formaPagamentoId: credito.formaPagamentoId,
+      deCredito: true,
       itens: pedido.itens,
     },
     fuso,

@@ -14,5 +14,5 @@ export const cartaTotal: Invariante = {
   },
   verificar: sql<Violacao>`select 'carta ' || c.id as alvo, c.total_centavos || ' <> ' || coalesce(s.total, 0) as detalhe from cobrancas_cartas c
     cross join lateral (select sum(x.total_centavos) filter (where x.vale) as total from cobrancas_cartas_titulos x where x.carta_id = c.id) s
-    where c.situacao in ('enviada', 'impressa') and c.total_centavos is distinct from s.total`,
+    where c.situacao in ('no_correio', 'enviada', 'impressa') and c.total_centavos is distinct from s.total`,
 };

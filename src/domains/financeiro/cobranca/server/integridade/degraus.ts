@@ -13,7 +13,7 @@ export const degrauUmaVez: Invariante = {
     en: 'Apologize to the payer and check who sent both batches.',
   },
   verificar: sql<Violacao>`select 'titulo ' || x.titulo_id as alvo, count(*) || ' cartas do degrau ' || x.degrau_id as detalhe from cobrancas_cartas_titulos x
-      where x.degrau_id is not null and x.vale group by x.titulo_id, x.degrau_id having count(*) > 1
+      where x.degrau_id is not null and x.vale and not x.nao_saiu group by x.titulo_id, x.degrau_id having count(*) > 1
     union all select 'pessoa ' || c.pagador_id, count(*) || ' cartas em ' || c.data_carta from cobrancas_cartas c
-      where c.degrau_id is not null and c.situacao <> 'parada' group by c.pagador_id, c.data_carta having count(*) > 1`,
+      where c.degrau_id is not null and c.situacao not in ('parada', 'falhou') group by c.pagador_id, c.data_carta having count(*) > 1`,
 };

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { boletoDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
+import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { criarBanco } from './door.ts';
+import { cadastros } from './routes.ts';
+
+let s: ServidorDeTeste;
+let c: Cobranca;
+let itau: number;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [cadastros] });
+  c = await cobrancaDeTeste(s.banco.db);
+  itau = (await transacao(s.banco.db, (tx) => criarBanco(tx, fernanda, { codigo: '341', nome: 'Itaú' }))).id;
+});
+afterAll(() => s.fechar());
+
+async function editar(id: number, partes: object, headers: Record<string, string> = {}): Promise<RespostaDeTeste> {
+  const { bancoNome: _, ...atual } = (await s.pedir('GET', `ContaBancaria/${id}`)).corpo.data as { bancoNome: string | null };
+  return s.pedir('PUT', 'ContaBancaria', { body: { ...atual, ...partes }, headers });
+}
+const dito = (r: RespostaDeTeste) => [r.status, r.corpo.error?.code ?? null, r.corpo.error?.fields[0]?.path ?? null];
+
+test('an account without a history may be corrected whole', async () => {
+  const { id } = (
+    await s.pedir('POST', 'ContaBancaria', { body: { nome: 'Nova', tipo: 'banco', bancoId: itau, agencia: '1', numero: '2', ativa: true } })
+  ).corpo.data as { id: number };
+  expect((await editar(id, { agencia: '12', numero: '34' })).status).toBe(200);
+  expect((await editar(id, { tipo: 'caixa', bancoId: null, agencia: null, numero: null })).status).toBe(200);
+});
+
+test('an account with slips stays of its bank, its branch and its number; what does not say which it is may change', async () => {
+  const { id: boletoId } = await boletoDeTeste(s.banco.db, c);
+  const recusa = await editar(c.contaBancariaId, { bancoId: itau });
+  expect(dito(recusa)).toEqual([409, 'CADASTRO_COM_HISTORICO', 'bancoId']);
+  expect(recusa.corpo.error?.message).toBe(
+    'Banco: não muda mais em BB movimento, que tem 1 boleto. Faça um cadastro novo e desative este.',
+  );
+  const en = await editar(c.contaBancariaId, { agencia: '9999' }, { 'content-language': 'en' });
+  expect(dito(en)).toEqual([409, 'CADASTRO_COM_HISTORICO', 'agencia']);
+  expect(en.corpo.error?.message).toBe(
+    'Branch: no longer changes in BB movimento, which has 1 slip that may still be paid. Register a new one and make this one inactive.',
+  );
+  for (const [campo, valor] of [
+    ['agenciaDv', '9'],
+    ['numero', '1'],
+    ['numeroDv', null],
+  ] as const)
+    expect(dito(await editar(c.contaBancariaId, { [campo]: valor }))).toEqual([409, 'CADASTRO_COM_HISTORICO', campo]);
+  expect((await editar(c.contaBancariaId, { nome: 'BB cobrança', ativa: false })).status).toBe(200);
+  // A slip that nobody can pay any more holds no number, and still says which bank it was of.
+  await sql`update boletos set situacao = 'baixada' where id = ${boletoId}`.execute(s.banco.dono);
+  expect((await editar(c.contaBancariaId, { agencia: '4321' })).status).toBe(200);
+  expect(dito(await editar(c.contaBancariaId, { bancoId: itau }))[1]).toBe('CADASTRO_COM_HISTORICO');
+  // The bank under all its accounts, too.
+  const { rows } = await sql<{ id: number; versao: number }>`select id, versao from bancos where codigo = '001'`.execute(s.banco.db);
+  const banco = (partes: object) => s.pedir('PUT', 'Banco', { body: { ...rows[0], codigo: '001', nome: 'BB', ativo: true, ...partes } });
+  expect(dito(await banco({ codigo: '237' }))).toEqual([409, 'CADASTRO_COM_HISTORICO', 'codigo']);
+  expect((await banco({})).status).toBe(200);
+});
+
+test('a cash box with a closed period becomes no bank account', async () => {
+  await transacao(s.banco.dono, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim, situacao) values (${c.outraContaId}, '2026-01-01', '2026-01-31', 'fechado')`.execute(
+      tx,
+    );
+  });
+  const recusa = await editar(c.outraContaId, { tipo: 'banco', bancoId: itau });
+  expect(dito(recusa)).toEqual([409, 'CADASTRO_COM_HISTORICO', 'tipo']);
+  expect(recusa.corpo.error?.message).toContain('1 período já fechado');
+});
