@@ -115,6 +115,9 @@ describe('the record that comes with a stale edit', () => {
     const { status, corpo } = await s.pedir('PUT', path.replace(/\{\w+\}/, String(id)), { token, body: velha });
     expect([status, corpo.error?.code]).toEqual([409, 'VERSAO_DESATUALIZADA']);
     const { detalhe } = corpo.error as unknown as { detalhe: unknown };
+    // What the reading keeps to itself is not told by a refusal either.
+    const documentos = (de: unknown) => JSON.stringify(de).match(/(?<!\d)\d{11}(?!\d)|\d{3}\.\d{3}\.\d{3}-\d{2}/g) ?? [];
+    expect(documentos(lido)).toEqual(expect.arrayContaining(documentos(detalhe)));
     const atual =
       caminho in especiais && especiais[caminho]?.valores ? valores(detalhe as never) : registroAtual(detalhe, Object.keys(aberto));
     expect(naForma(esquema, atual as Registro)).toEqual(aberto);

@@ -103,6 +103,8 @@ export async function travarContratos(tx: Tx, ids: readonly number[]): Promise<v
   await sql`select 1 from contratos where id = any(${ids as number[]}) order by id for update`.execute(tx);
 }
 
-/** The refusal of a change based on another version; an addendum has versions of its own. */
-export const contratoMudou = (atual: ContratoCarregado): ErroNegocio =>
-  versaoDesatualizada({ tipo: 'contrato', id: atual.id, acoes: '^contrato\\.(?!aditivo)' }, atual);
+/** The refusal of a change based on another version; an addendum has versions of its own. Documents of guardians are not for who edits contracts. */
+export function contratoMudou({ responsaveisContratados: _, responsaveis, ...contrato }: ContratoCarregado): ErroNegocio {
+  const atual = { ...contrato, responsaveis: responsaveis.map(({ cpf: _cpf, ...responsavel }) => responsavel) };
+  return versaoDesatualizada({ tipo: 'contrato', id: atual.id, acoes: '^contrato\\.(?!aditivo)' }, atual);
+}
