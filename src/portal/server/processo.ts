@@ -21,6 +21,7 @@ import { iniciarVerificacaoNoturna } from './integridade.ts';
 import { iniciarLimpeza } from './limpeza.ts';
 import { registrarTarefas } from './tarefas.ts';
 import { registrarSaude } from './saude.ts';
+import { registrarRelatoDeConteudo } from './relato-de-conteudo.ts';
 import { prepararSite } from './site.ts';
 import { salas } from '../rooms.ts';
 
@@ -92,6 +93,7 @@ export async function iniciarProcesso(opcoes: {
     const app = await criarServidor({ servicos, rotas, carregarSessao, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
     registrarSaude(app, servicos, rotas);
     await site?.servir(app);
+    await registrarRelatoDeConteudo(app, servicos);
     await tarefas.iniciar(opcoes.trabalhar ?? true);
     fechamentos.push(() => tarefas.parar());
     fechamentos.push(iniciarCadeiaDeAuditoria(servicos), iniciarLimpeza(servicos), iniciarVerificacaoNoturna(servicos));

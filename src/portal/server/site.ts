@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errosComuns } from '#shared/erros.ts';
+import { CAMINHO_DO_RELATO } from './relato-de-conteudo.ts';
 
 const NONCE = '__CSP_NONCE__';
 const FUSO = '__FUSO__';
@@ -24,6 +25,8 @@ export function politicaDeConteudo(nonce: string): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    `report-uri ${CAMINHO_DO_RELATO}`,
+    'report-to conteudo',
   ].join('; ');
 }
 
@@ -34,6 +37,7 @@ export function prepararSite(pasta: string, fuso: string) {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', politicaDeConteudo(nonce))
+      .header('reporting-endpoints', `conteudo="${CAMINHO_DO_RELATO}"`)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(pagina.replaceAll(NONCE, nonce));

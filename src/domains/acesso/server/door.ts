@@ -1,6 +1,7 @@
 /** What the portal and other rooms may use of acesso, on the server. */
 export { carregarAutorDeTarefa } from './autor-de-tarefa.ts';
 export { carregarSessao } from './carregar-sessao.ts';
+export { registrarAmostra } from './eventos.ts';
 export { acertarFimDeAcesso, recusarPropriaDemissao } from './fim-de-acesso.ts';
 export { criarUsuarioPronto, type UsuarioPronto } from './criar-usuario-pronto.ts';
 export { criarPrimeiroAdministrador, haUsuarios } from './primeiro-acesso.ts';

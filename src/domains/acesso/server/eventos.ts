@@ -4,17 +4,19 @@ import type { Pedido, Servicos } from '#platform/server/http/tipos.ts';
 
 type Evento = { tipo: string; usuarioId?: number | null; sessaoId?: number | null; alvoId?: number | null; motivo?: string };
 
+type Origem = Pick<Pedido, 'ip' | 'correlationId'>;
+
 const porMinuto = 5;
 const chavesMaximo = 10_000;
 const vistos = new Map<string, { ate: number; n: number }>();
 
 /** Records a security event of a request: on its own connection for refusals, in the transaction for what it did (a second connection would starve the pool). */
-export async function registrar(db: Db | Tx, pedido: Pedido, evento: Evento): Promise<void> {
+export async function registrar(db: Db | Tx, pedido: Origem, evento: Evento): Promise<void> {
   await registrarEvento(db, { ...evento, ip: pedido.ip, correlacao: pedido.correlationId });
 }
 
 /** The same for what anybody can provoke without end: at most five a minute for each kind and address. */
-export async function registrarAmostra(servicos: Pick<Servicos, 'db'>, pedido: Pedido, evento: Evento): Promise<void> {
+export async function registrarAmostra(servicos: Pick<Servicos, 'db'>, pedido: Origem, evento: Evento): Promise<void> {
   const agora = Date.now();
   const chave = `${evento.tipo} ${pedido.ip}`;
   const visto = vistos.get(chave);
