@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
@@ -30,13 +32,14 @@ type ConsultaSemContrato = z.output<NonNullable<typeof contratosApi.matriculasSe
 type SemContrato = z.output<NonNullable<typeof contratosApi.matriculasSemContrato.output>>['itens'][number];
 
 /** Active enrollments that no contract in force covers: where a new contract can start. */
-export function listMatriculasSemContrato(db: Db, q: ConsultaSemContrato): Promise<Pagina<SemContrato>> {
+export function listMatriculasSemContrato(db: Db, q: ConsultaSemContrato, quem: Quem): Promise<Pagina<SemContrato>> {
   return listar<SemContrato, ConsultaSemContrato['CampoOrdenado']>(
     db,
     {
       colunas: sql`m.id, m.codigo, m.aluno_nome as "alunoNome", m.curso_nome as "cursoNome", m.turma_nome as "turmaNome", m.ano`,
       de: sql`from v_matricula_resumo m`,
       onde: [
+        escopoDeAlunos(quem, sql.ref('m.turma_id')),
         sql`m.ativa`,
         sql`not exists (select 1 from contratos c where c.matricula_id = m.id and c.situacao in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso'))`,
         ...contemPalavras(sql`(m.aluno_nome_busca || ' ' || m.codigo)`, q.Nome),

@@ -9,23 +9,7 @@ import { pagadoresDe } from '../planejar.ts';
 import { isDesfazivel, type SituacaoContrato } from '../situacoes.ts';
 import { termosVigentes } from './carregar-para-aditivo.ts';
 import { type ContratoCarregado, carregarContratos } from './carregar.ts';
-import { condicaoDeEncerravel, isEncerravel } from './encerraveis.ts';
-import type { ItemContrato } from './queries-lista.ts';
-
-/** How many contracts of a year stand in each state, what they add up to, and how many could be closed now. */
-export async function contarPorSituacao(db: Db, anoLetivoId: number | undefined) {
-  const de =
-    anoLetivoId === undefined
-      ? sql`from contratos c join v_matricula_estado m on m.id = c.matricula_id where true`
-      : sql`from contratos c join v_matricula_estado m on m.id = c.matricula_id where m.ano_letivo_id = ${anoLetivoId}`;
-  // Most of the year no period is closed, and then nothing is looked for.
-  const { rows } = await sql<{ situacao: ItemContrato['situacao']; quantidade: number; totalCentavos: number; encerraveis: number }>`
-    select c.situacao, count(*)::int as quantidade, coalesce(sum(c.total_centavos + c.ajustes_centavos), 0)::bigint as "totalCentavos",
-      case when c.situacao = 'ativo' and exists (select 1 from v_situacao_do_periodo where situacao = 'fechado')
-        then (select count(*)::int ${de} and ${condicaoDeEncerravel}) else 0 end as encerraveis
-    ${de} group by c.situacao order by c.situacao`.execute(db);
-  return rows;
-}
+import { isEncerravel } from './encerraveis.ts';
 
 /** One contract with what its record screen shows. */
 export async function obterContrato(db: Db, id: number) {
