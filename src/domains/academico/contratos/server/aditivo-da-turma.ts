@@ -8,7 +8,7 @@ import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { comDescontosVigentes, conferirData } from './aditar-contrato.ts';
-import { type Carregado, carregarParaAditivo } from './carregar-para-aditivo.ts';
+import { type Carregado, carregarPagadores, carregarParaAditivo } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { inserirAditivos } from './gravar-aditivos.ts';
 import type { PartesDoLote, ResultadoDoLote } from './lote.ts';
@@ -37,6 +37,7 @@ export async function julgarDaTurma(
 ): Promise<JulgadoDaTurma[]> {
   const carregados = await carregarParaAditivo(db, ids, travar);
   const emRascunho = await comRascunho(db, ids);
+  const pessoas = await carregarPagadores(db, carregados.values(), []);
   return ids.flatMap((id): JulgadoDaTurma[] => {
     const carregado = carregados.get(id);
     if (!carregado) return [];
@@ -49,7 +50,7 @@ export async function julgarDaTurma(
       if (pedidos === null) throw errosAditivo.ADITIVO_TERMO_INVALIDO({ numero });
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
       if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);
-      const plano = planejarAditivo(carregado, lerPedido(pedidos, lido), { hoje, pessoas: new Map() });
+      const plano = planejarAditivo(carregado, lerPedido(pedidos, lido), { hoje, pessoas });
       return [{ carregado, termos: pedidos, plano, erro: null }];
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
