@@ -93,15 +93,34 @@ describe('undoing the end of a subject of a class', () => {
     ]);
   });
 
+  test('is not lost by typing another last day: that is refused while the ending stands, and the teachers come back', async () => {
+    const id = await lecionada();
+    const antes = await docentes(id);
+    await encerrar(id);
+    const { versao } = await ler(id);
+    for (const dataFim of ['2026-11-30', null]) {
+      const edicao = { id, versao, cargaHoraria: null, dataInicio: null, dataFim };
+      const recusa = await servidor.pedir('PUT', 'TurmaDisciplina', { body: edicao });
+      expect([recusa.status, recusa.corpo.error?.code]).toEqual([409, 'ENCERRAMENTO_A_DESFAZER']);
+    }
+    const mesmaData = { id, versao, cargaHoraria: 90, dataInicio: null, dataFim: '2026-07-15' };
+    expect(codigo(await servidor.pedir('PUT', 'TurmaDisciplina', { body: mesmaData }))).toBe(200);
+    expect(await ler(id)).toMatchObject({ encerramento: { docentes: 2 } });
+    expect(codigo(await desfazer(id))).toBe(200);
+    expect(await docentes(id)).toEqual(antes);
+  });
+
   test('is refused of a subject that goes on, of one whose last day was typed, twice, and with an old version', async () => {
     const id = await lecionada();
     expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
     await encerrar(id);
     const { versao } = await ler(id);
     expect(codigo(await desfazer(id, versao - 1))).toBe('VERSAO_DESATUALIZADA');
-    const edicao = { id, versao, cargaHoraria: null, dataInicio: null, dataFim: '2026-08-15' };
+    const digitada = await lecionada();
+    await sql`delete from docentes_periodo where turma_disciplina_id = ${digitada}`.execute(servidor.banco.db);
+    const edicao = { id: digitada, versao: (await ler(digitada)).versao, cargaHoraria: null, dataInicio: null, dataFim: '2026-08-15' };
     expect(codigo(await servidor.pedir('PUT', 'TurmaDisciplina', { body: edicao }))).toBe(200);
-    expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
+    expect(codigo(await desfazer(digitada))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
     const outra = await lecionada();
     await encerrar(outra);
     await desfazer(outra);
