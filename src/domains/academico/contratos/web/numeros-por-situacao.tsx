@@ -30,7 +30,7 @@ export function NumerosPorSituacao({ filtro }: { filtro: Readonly<Record<string,
     const valor = data ? `${linha?.quantidade ?? 0}${total}` : null;
     return { rotulo: t(`situacao_${situacao}`), valor, elo: { tela: 'contratos', search: { ...outros, situacao } } } as const;
   });
-  const elo = { tela: 'contratos', search: { ...outros, encerraveis: 'sim' } } as const;
+  const elo = { tela: 'contratos', search: { ...outros, encerraveis: 'true' } } as const;
   const aEncerrar = { rotulo: t('prontosParaEncerrar'), valor: encerraveis, elo } as const;
   return <Cartoes numeros={encerraveis > 0 ? [...cartoes, aEncerrar] : cartoes} />;
 }
