@@ -174,3 +174,30 @@ describe('undoing the end of a subject of a class', () => {
     expect(rows[0]?.n).toBe(1);
   });
 });
+
+describe('the default workload of a subject', () => {
+  test('changes for classes to come: those that began or are closed keep theirs, and one that takes the default takes the new', async () => {
+    const id = await lecionada();
+    const { db } = servidor.banco;
+    const futura = await escolaDeTeste(db, { ano: 2098 });
+    const incluida = await servidor.pedir('POST', `Turma/${futura.turmaA}/disciplinas`, {
+      body: { itens: [{ disciplinaId, cargaHoraria: null }], dataInicio: null },
+    });
+    expect(incluida.status).toBe(200);
+    const cargas = async () =>
+      (
+        await sql<{
+          carga: number;
+        }>`select v.carga_horaria as carga from v_turma_disciplina v where v.disciplina_id = ${disciplinaId} order by v.id`.execute(db)
+      ).rows.map(({ carga }) => carga);
+    await sql`update turmas set situacao = 'fechada' where id = ${escola.turmaA}`.execute(db);
+    const { turmas: _, ...disciplina } = (await servidor.pedir('GET', `Disciplina/${disciplinaId}`)).corpo.data as Record<string, unknown>;
+    const editada = await servidor.pedir('PUT', 'Disciplina', { body: { ...disciplina, cargaHoraria: 20 } });
+    expect(editada.status, JSON.stringify(editada.corpo)).toBe(200);
+    expect(await cargas()).toEqual([160, 20]);
+    await expect(sql`update turmas_disciplinas set carga_horaria = 1 where id = ${id}`.execute(db)).rejects.toThrow(
+      'TURMA_FECHADA_NAO_EDITAVEL',
+    );
+    await sql`update turmas set situacao = 'aberta' where id = ${escola.turmaA}`.execute(db);
+  });
+});

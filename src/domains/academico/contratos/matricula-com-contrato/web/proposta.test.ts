@@ -19,9 +19,9 @@ describe('the contract to propose', () => {
     const forma = { id: 7, nome: 'Boleto', contaBancariaId: 1 };
     const opcoes = { precos: [preco], descontos: [], formasPagamento: [forma] };
     const deNovembro = proporPrecos(opcoes, 2026, '2026-11-22');
-    const aMao = { ...deNovembro[0]!, precoId: null };
-    expect(foraDaProposta([...deNovembro, aMao], opcoes.precos, 2026, '2026-11-22')).toEqual([]);
-    const [fora, ...outras] = foraDaProposta([...deNovembro, aMao], opcoes.precos, 2026, '2026-08-05');
+    const aMao = deNovembro.map((linha) => ({ ...linha, precoId: null }));
+    expect(foraDaProposta([...deNovembro, ...aMao], opcoes.precos, 2026, '2026-11-22')).toEqual([]);
+    const [fora, ...outras] = foraDaProposta([...deNovembro, ...aMao], opcoes.precos, 2026, '2026-08-05');
     expect(outras).toEqual([]);
     expect(fora).toMatchObject({
       indice: 0,

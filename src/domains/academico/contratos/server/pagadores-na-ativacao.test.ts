@@ -81,6 +81,16 @@ test('no addendum makes titles in the name of who died, and one takes them out o
   expect(await pedir(`Aditivo/${id}/vigencia`, vigencia)).toMatchObject({ status: 200 });
 });
 
+test('a payer without an address in Brazil is named before the activation, until the record has one', async () => {
+  const { contratoId, pagadores } = await rascunhoDeTeste(s.banco.db, mundo);
+  const nomes = async () =>
+    ((await s.pedir('GET', `Contrato/${contratoId}`)).corpo.data as { pagadoresSemEndereco: string[] }).pagadoresSemEndereco;
+  expect(await nomes()).toEqual([await nomeDe(pagadores[0] ?? 0)]);
+  await sql`insert into pessoas_enderecos (pessoa_id, tipo, logradouro, numero, cidade, uf, cep)
+    values (${pagadores[0]}, 'residencial', 'Rua dos Pariquis', '70', 'Belém', 'PA', '66033110')`.execute(s.banco.db);
+  expect(await nomes()).toEqual([]);
+});
+
 test('nor is a cancellation fee or a title by hand charged to them', async () => {
   const { contratoId, pagadores } = await contratoAtivoDeTeste(s.banco.db, mundo);
   await morrer(pagadores[0] ?? 0);
