@@ -21,6 +21,7 @@ async function verificar(): Promise<number> {
   const { db, fechar } = abrirConexao(embutido?.url ?? config.databaseUrl ?? '', {
     max: 3,
     applicationName: 'patio-integridade',
+    fuso: config.tzEscola,
     statementTimeoutMs: 300_000,
   });
   try {

@@ -59,6 +59,7 @@ describe('banned calls', () => {
       onde: /^src\/(?!.*\.test\.)/,
       menos: /^src\/(platform\/server\/config|platform\/web\/fuso|shared\/datas)\.ts$/,
     },
+    { padrao: /\bcurrent_date\b/, use: 'hojeNaEscola or hojeNoBanco', onde: /^src\/domains\/(?!.*\.test\.)/ },
     { padrao: /new Date\(\)/, use: 'hojeNaEscola or the database clock', onde: /^src\/domains\/.*\/server\/(?!.*\.test\.)/ },
   ];
   test.each(banidas)('$padrao', ({ padrao, use, onde, menos }) => {

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { chaveDeCredencial, chavesDeDados, motivoDeRecusaDoSegredo } from './secrets-rules.ts';
 
+/** Where the school is unless told. */
+export const FUSO_PADRAO = 'America/Belem';
 export const niveisDeLog = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type NivelDeLog = (typeof niveisDeLog)[number];
 
@@ -93,7 +95,7 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
     publicUrl: ler('PUBLIC_URL', null, origem),
     smtpUrl: ler('SMTP_URL', null, urlDe(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
     cepUrl: ler('CEP_URL', null, comCep),
-    tzEscola: ler('TZ_ESCOLA', 'America/Belem', fuso),
+    tzEscola: ler('TZ_ESCOLA', FUSO_PADRAO, fuso),
     sessionSecret: ler('SESSION_SECRET', null, segredo),
     credentialKey: ler('CREDENTIAL_KEY', null, chaveDeCredencial),
     dataKeys: ler('DATA_KEY', null, chavesDeDados),

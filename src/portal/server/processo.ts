@@ -60,6 +60,7 @@ export async function iniciarProcesso(opcoes: {
     const principal = abrirConexao(banco.url, {
       max: 10,
       applicationName: 'patio',
+      fuso: dada.tzEscola,
       statementTimeoutMs: 30_000,
       aoExecutar: contarInstrucao,
       aoErrar,
@@ -70,6 +71,7 @@ export async function iniciarProcesso(opcoes: {
     const relatorios = abrirConexao(config.databaseReadUrl ?? banco.readUrl, {
       max: 4,
       applicationName: 'patio-relatorios',
+      fuso: dada.tzEscola,
       statementTimeoutMs: 300_000,
       readOnly: true,
       aoExecutar: contarInstrucao,

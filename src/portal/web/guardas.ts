@@ -6,8 +6,13 @@ import { idiomaAtual } from '#platform/web/i18n.tsx';
 import { lerBusca, voltaSegura } from '#platform/web/rotas.ts';
 import { sessao } from '#platform/web/sessao.ts';
 import { nomeDaAcao, textosWeb } from '#platform/web/texts.ts';
+import { acaoDoEndereco } from './acao-do-endereco.ts';
 
-type Contexto = { location: { pathname: string; href: string; search: unknown; state: { sair?: boolean } }; preload: boolean };
+type Contexto = {
+  location: { pathname: string; href: string; search: unknown; state: { sair?: boolean } };
+  params?: Record<string, unknown>;
+  preload: boolean;
+};
 
 /** Everything behind the sign-in: whoever has no session goes to it, and comes back after it. */
 export async function exigirSessao({ location }: Contexto): Promise<void> {
@@ -18,13 +23,14 @@ export async function exigirSessao({ location }: Contexto): Promise<void> {
   throw redirect({ to: '/login', search: volta === null || volta === '/dashboard' ? {} : { volta }, replace: true });
 }
 
-/** A screen asks for Visualizar on its own id; whoever lacks it goes home and is told which permission is missing. */
-export function exigirPermissao(tela: Tela, { preload }: Contexto): void {
+/** A screen asks for Visualizar on its own id, and a form for Criar where it opens empty; whoever lacks it goes home and is told which permission is missing. */
+export function exigirPermissao(tela: Tela, { location, params = {}, preload }: Contexto): void {
   // What must be set up first covers every screen; permissions come after it.
-  if (sessao.pendencia !== null || sessao.pode(tela.id, 'visualizar')) return;
+  const acao = acaoDoEndereco(tela, params, location.search);
+  if (sessao.pendencia !== null || sessao.pode(tela.id, acao)) return;
   if (!preload) {
     const idioma = idiomaAtual();
-    avisar.erro(texto(textosWeb, 'semPermissao', idioma, { acao: nomeDaAcao('visualizar', idioma), tela: tela.titulo[idioma] }));
+    avisar.erro(texto(textosWeb, 'semPermissao', idioma, { acao: nomeDaAcao(acao, idioma), tela: tela.titulo[idioma] }));
   }
   throw redirect({ to: '/dashboard', replace: true });
 }

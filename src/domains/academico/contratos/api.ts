@@ -9,14 +9,9 @@ import { situacoesContrato } from './situacoes.ts';
 
 const idParams = z.object({ id: campo.id() });
 
-const filtros = {
-  ...paginacaoQuery({
-    colunas: ['numero', 'aluno', 'turma', 'situacao', 'total', 'criadoEm'],
-    padrao: 'criadoEm',
-    ascendentePadrao: false,
-  }),
+/** The filters of the list apart from the state. */
+const filtrosDaContagem = {
   Nome: filtroTexto(100),
-  Situacao: z.enum(situacoesContrato).optional(),
   AnoLetivoId: filtroId(),
   SegmentacaoId: filtroId(),
   CursoId: filtroId(),
@@ -24,6 +19,15 @@ const filtros = {
   MatriculaId: filtroId(),
   /** Active ones with nothing open whose academic period is closed. */
   Encerravel: filtroBooleano(),
+};
+const filtros = {
+  ...paginacaoQuery({
+    colunas: ['numero', 'aluno', 'turma', 'situacao', 'total', 'criadoEm'],
+    padrao: 'criadoEm',
+    ascendentePadrao: false,
+  }),
+  ...filtrosDaContagem,
+  Situacao: z.enum(situacoesContrato).optional(),
 };
 
 export const contratosApi = {
@@ -47,8 +51,8 @@ export const contratosApi = {
     method: 'GET',
     path: 'Contrato/totais-por-situacao',
     acesso: comPermissao('contratos:listar'),
-    resumo: 'Number and total of contracts of a year by state',
-    query: z.strictObject({ AnoLetivoId: filtroId() }),
+    resumo: 'Number and total by state of the contracts that the other filters of the list let through',
+    query: z.strictObject(filtrosDaContagem),
     output: z.array(
       z.object({ situacao: situacaoSaida, quantidade: z.number(), totalCentavos: z.number().int(), encerraveis: z.number() }),
     ),

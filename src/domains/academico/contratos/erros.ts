@@ -36,6 +36,11 @@ export const errosContrato = defineErros({
     br: '{aluno} consta como falecido: nenhum contrato passa a valer depois do falecimento.',
     en: '{aluno} is recorded as deceased: no contract comes into force after the death.',
   },
+  PAGADOR_FALECIDO: {
+    status: 409,
+    br: '{nome} consta como falecido: nada mais é cobrado em seu nome. Troque antes o responsável financeiro.',
+    en: '{nome} is recorded as deceased: nothing more is charged in that name. Change the financial guardian first.',
+  },
   ESCOLA_SEM_DADOS: {
     status: 409,
     br: 'Preencha o nome da escola, na tela inicial, antes de ativar contratos: o texto do contrato o leva para sempre.',

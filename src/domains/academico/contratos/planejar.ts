@@ -8,7 +8,7 @@ import { podeTransitar, type SituacaoContrato } from './situacoes.ts';
 export type ContratoParaAtivar = {
   numero: string;
   situacao: SituacaoContrato;
-  matricula: { codigo: string; ativa: boolean; alunoNome: string; alunoFalecido: boolean };
+  matricula: { codigo: string; ativa: boolean; alunoNome: string; alunoFalecido: boolean; pagadorFalecido: string | null };
   precos: readonly LinhaPreco[];
   descontos: readonly LinhaDesconto[];
   responsaveis: readonly { pessoaId: number; nome: string; cpf: string | null; financeiro: boolean; percentual: string | null }[];
@@ -37,6 +37,11 @@ export function assertAlunoVivo({ alunoNome, alunoFalecido }: { alunoNome: strin
   if (alunoFalecido) throw errosContrato.ALUNO_FALECIDO({ aluno: alunoNome });
 }
 
+/** Nor to who died. @throws PAGADOR_FALECIDO */
+export function assertPagadoresVivos({ pagadorFalecido: nome }: { pagadorFalecido: string | null }): void {
+  if (nome !== null) throw errosContrato.PAGADOR_FALECIDO({ nome });
+}
+
 /** Refuses what stands against activating a contract, naming it. */
 export function assertPodeAtivar(contrato: ContratoParaAtivar): void {
   const { numero, situacao, matricula } = contrato;
@@ -46,6 +51,7 @@ export function assertPodeAtivar(contrato: ContratoParaAtivar): void {
   if (contrato.precos.length === 0) throw errosContrato.CONTRATO_SEM_PRECO({ numero });
   const pagadores = pagadoresDe(contrato);
   if (pagadores.length === 0) throw errosContrato.CONTRATO_SEM_PAGADOR({ matricula: matricula.codigo });
+  assertPagadoresVivos(matricula);
   const semCpf = pagadores.find((p) => p.cpf === null);
   if (semCpf) throw errosContrato.CONTRATO_PAGADOR_SEM_CPF({ nome: semCpf.nome });
 }

@@ -86,6 +86,8 @@ export const contratoSaida = z.object({
   ajustesCentavos: dinheiro,
   /** The guardians that pay are no longer those of the contract: an addendum would change that. */
   pagadoresMudaram: z.boolean(),
+  /** Before the activation: those to whom no slip can be issued, for want of an address in Brazil. */
+  pagadoresSemEndereco: z.array(z.string()),
   encerravel: z.boolean(),
   aditivos: z.array(
     z.object({

@@ -120,6 +120,11 @@ export const errosEnsino = defineErros({
     en: '{disciplina} has records outside these days: {usosEn}. Choose days that contain them.',
   },
   DISCIPLINA_JA_ENCERRADA: { status: 409, br: '{disciplina} já terminou em {data}.', en: '{disciplina} already ended on {data}.' },
+  ENCERRAMENTO_A_DESFAZER: {
+    status: 409,
+    br: '{disciplina} foi encerrada em {data}, com os seus docentes: desfaça o encerramento antes de mudar a data de término.',
+    en: '{disciplina} was ended on {data}, with its teachers: undo the ending before changing the last day.',
+  },
   ENCERRAMENTO_NADA_A_DESFAZER: {
     status: 409,
     br: '{disciplina} não tem encerramento a desfazer: se a data de término foi digitada, mude-a na própria disciplina.',
@@ -184,6 +189,11 @@ export const errosEnsino = defineErros({
     status: 409,
     br: 'Os dias do docente devem ficar dentro dos dias da disciplina na turma.',
     en: "The teacher's days must lie inside the days of the subject in the class.",
+  },
+  DOCENTE_JA_COMECOU: {
+    status: 409,
+    br: '{docente} leciona {disciplina} desde {data}: o que já começou não se apaga. Encerre em uma data.',
+    en: '{docente} has taught {disciplina} since {data}: what has begun is not erased. End it on a date.',
   },
   DOCENTE_COM_REGISTROS: {
     status: 409,

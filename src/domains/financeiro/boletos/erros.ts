@@ -95,7 +95,11 @@ export const errosBoletos = defineErros({
     br: 'Os nossos números da conta {conta} acabaram: peça ao banco um novo convênio.',
     en: 'The account {conta} has run out of numbers: ask the bank for a new agreement.',
   },
-  NADA_A_EMITIR: { status: 409, br: 'Nenhum título da escolha pode receber boleto.', en: 'No chosen title can have a boleto.' },
+  NADA_A_EMITIR: {
+    status: 409,
+    br: 'Nenhum título da escolha pode receber boleto.{motivos}',
+    en: 'No chosen title can have a boleto.{motivosEn}',
+  },
   MUITOS_BOLETOS: {
     status: 409,
     br: 'São {quantidade} de uma vez; o máximo é {maximo}. Restrinja o filtro.',

@@ -41,6 +41,11 @@ export const errosTitulos = defineErros({
     br: 'Um título é emitido de hoje ({hoje}) em diante: uma data anterior mudaria a posição dos dias que já passaram.',
     en: 'A title is issued from today ({hoje}) on: an earlier date would change the position of days already past.',
   },
+  PAGADOR_FALECIDO: {
+    status: 409,
+    br: '{nome} consta como falecido: nada mais é cobrado em seu nome. Escolha outro pagador.',
+    en: '{nome} is recorded as deceased: nothing more is charged in that name. Choose another payer.',
+  },
   VENCIMENTO_PASSADO: {
     status: 400,
     br: 'O novo vencimento não pode ser anterior a hoje ({hoje}).',

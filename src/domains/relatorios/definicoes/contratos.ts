@@ -18,6 +18,11 @@ const lista = (aplicados: ValoresSoltos, mais: Record<string, string> = {}): Des
     ...mais,
   },
 });
+/** The list under the filter of a report of money, where the list has a filter that says the same. */
+const contados = (aplicados: ValoresSoltos): Destino | null => {
+  if (aplicados['Contratos'] === 'todos') return lista(aplicados);
+  return aplicados['Contratos'] === 'cancelados' ? lista(aplicados, { situacao: 'cancelado' }) : null;
+};
 const numero: ColunaDeRelatorio = {
   chave: 'numero',
   titulo: { br: 'Contrato', en: 'Contract' },
@@ -129,21 +134,15 @@ export const relatorioValores = defineRelatorio({
   tambem: ['contratoId', 'matriculaId', 'cursoId'],
   grupos: [{ chave: 'cursoId', rotulo: 'cursoNome' }],
   numeros: [
-    { rotulo: { br: 'Contratos', en: 'Contracts' }, valor: 'linhas', tipo: 'inteiro', elo: (f) => lista(f) },
-    { rotulo: { br: 'Líquido', en: 'Net' }, valor: { soma: 'liquidoCentavos' }, tipo: 'dinheiro', elo: (f) => lista(f) },
+    { rotulo: { br: 'Contratos', en: 'Contracts' }, valor: 'linhas', tipo: 'inteiro', elo: contados },
+    { rotulo: { br: 'Líquido', en: 'Net' }, valor: { soma: 'liquidoCentavos' }, tipo: 'dinheiro' },
     {
       rotulo: { br: 'Recebido', en: 'Received' },
       valor: { soma: 'recebidoCentavos' },
       tipo: 'dinheiro',
       tom: 'sucesso',
-      elo: () => ({ tela: 'contas-a-receber' }),
     },
-    {
-      rotulo: { br: 'Em aberto', en: 'Open' },
-      valor: { soma: 'saldoCentavos' },
-      tipo: 'dinheiro',
-      elo: () => ({ tela: 'contas-a-receber' }),
-    },
+    { rotulo: { br: 'Em aberto', en: 'Open' }, valor: { soma: 'saldoCentavos' }, tipo: 'dinheiro' },
   ],
   grafico: {
     titulo: { br: 'Recebido do valor líquido, por curso', en: 'Received of the net amount, by course' },
@@ -197,7 +196,7 @@ export const relatorioDescontos = defineRelatorio({
   grupos: [{ chave: 'desconto', rotulo: 'desconto' }],
   numeros: [
     { rotulo: { br: 'Contratos com desconto', en: 'Contracts with discount' }, valor: { distintos: 'contratoId' }, tipo: 'inteiro' },
-    { rotulo: { br: 'Descontos', en: 'Discounts' }, valor: 'linhas', tipo: 'inteiro', elo: () => ({ tela: 'descontos' }) },
+    { rotulo: { br: 'Descontos', en: 'Discounts' }, valor: 'linhas', tipo: 'inteiro' },
     { rotulo: { br: 'Incondicionais', en: 'Unconditional' }, valor: { soma: 'incondicionalCentavos' }, tipo: 'dinheiro' },
     { rotulo: { br: 'Condicionais', en: 'Conditional' }, valor: { soma: 'condicionalCentavos' }, tipo: 'dinheiro' },
   ],

@@ -41,18 +41,8 @@ export const relatorioDisciplinas = defineRelatorio({
     { chave: 'turmaId', rotulo: 'turmaNome' },
   ],
   numeros: [
-    {
-      rotulo: { br: 'Turmas', en: 'Classes' },
-      valor: { distintos: 'turmaId' },
-      tipo: 'inteiro',
-      elo: (f) => ({ tela: 'turmas-estrutura', search: busca(f, { ano: 'AnoLetivoId', seg: 'SegmentacaoId', curso: 'CursoId' }) }),
-    },
-    {
-      rotulo: { br: 'Disciplinas', en: 'Subjects' },
-      valor: { distintos: 'disciplinaId' },
-      tipo: 'inteiro',
-      elo: () => ({ tela: 'disciplinas' }),
-    },
+    { rotulo: { br: 'Turmas', en: 'Classes' }, valor: { distintos: 'turmaId' }, tipo: 'inteiro' },
+    { rotulo: { br: 'Disciplinas', en: 'Subjects' }, valor: { distintos: 'disciplinaId' }, tipo: 'inteiro' },
     { rotulo: { br: 'Carga horária (h)', en: 'Workload (h)' }, valor: { soma: 'cargaHoraria' }, tipo: 'inteiro' },
     {
       rotulo: { br: 'Sem docente', en: 'Without a teacher' },
@@ -61,7 +51,19 @@ export const relatorioDisciplinas = defineRelatorio({
       tom: 'alerta',
       elo: (f) => ({
         tela: 'relatorio-disciplinas',
-        search: { ...busca(f, { ano: 'AnoLetivoId', seg: 'SegmentacaoId', curso: 'CursoId', turma: 'TurmaId' }), sem: 'true' },
+        search: {
+          ...busca(f, {
+            ano: 'AnoLetivoId',
+            seg: 'SegmentacaoId',
+            curso: 'CursoId',
+            turma: 'TurmaId',
+            disciplina: 'DisciplinaId',
+            area: 'Area',
+            tipo: 'Tipo',
+            q: 'Nome',
+          }),
+          sem: 'true',
+        },
       }),
     },
   ],

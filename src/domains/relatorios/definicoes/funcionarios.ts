@@ -1,11 +1,19 @@
 import { definirLista } from '#shared/listas/opcao.ts';
-import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import { defineRelatorio, type Destino } from '#shared/relatorios/definicao.ts';
+import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { busca } from './filtros.ts';
 
 const vinculos = definirLista(
   { valor: 'ativos', br: 'Ativos', en: 'Active' },
   { valor: 'desligados', br: 'Desligados', en: 'Dismissed' },
   { valor: 'todos', br: 'Todos', en: 'All' },
 );
+
+/** The same report, of teachers or of the others. */
+const entre = (f: ValoresSoltos, docente: 'true' | 'false'): Destino => ({
+  tela: 'relatorio-funcionarios',
+  search: { ...busca(f, { vinculo: 'Vinculo', admissao: 'Admissao', q: 'Nome' }), docente },
+});
 
 /** Who works at the school, by department. */
 export const relatorioFuncionarios = defineRelatorio({
@@ -47,18 +55,18 @@ export const relatorioFuncionarios = defineRelatorio({
   tambem: ['pessoaId', 'departamentoChave'],
   grupos: [{ chave: 'departamentoChave', rotulo: 'departamento' }],
   numeros: [
-    { rotulo: { br: 'Funcionários', en: 'Employees' }, valor: 'linhas', tipo: 'inteiro', elo: () => ({ tela: 'funcionarios' }) },
+    { rotulo: { br: 'Funcionários', en: 'Employees' }, valor: 'linhas', tipo: 'inteiro' },
     {
       rotulo: { br: 'Docentes', en: 'Teachers' },
       valor: { soma: 'docentes' },
       tipo: 'inteiro',
-      elo: () => ({ tela: 'relatorio-funcionarios', search: { docente: 'true' } }),
+      elo: (f) => entre(f, 'true'),
     },
     {
       rotulo: { br: 'Outros', en: 'Others' },
       valor: { soma: 'outros' },
       tipo: 'inteiro',
-      elo: () => ({ tela: 'relatorio-funcionarios', search: { docente: 'false' } }),
+      elo: (f) => entre(f, 'false'),
     },
   ],
   grafico: {

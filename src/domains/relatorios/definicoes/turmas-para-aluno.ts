@@ -1,7 +1,7 @@
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
-import { busca, filtroAluno, filtroMovimento, filtrosDaEstrutura, filtroTurma, filtroTurno } from './filtros.ts';
+import { filtroAluno, filtroMovimento, filtrosDaEstrutura, filtroTurma, filtroTurno } from './filtros.ts';
 
 /** Where each student sat in a year: every placement, the current one and those before it. */
 export const relatorioTurmasParaAluno = defineRelatorio({
@@ -53,37 +53,10 @@ export const relatorioTurmasParaAluno = defineRelatorio({
   ],
   tambem: ['matriculaId', 'turmaId', 'alunoId', 'troca', 'atual'],
   numeros: [
-    {
-      rotulo: { br: 'Alunos', en: 'Students' },
-      valor: { distintos: 'alunoId' },
-      tipo: 'inteiro',
-      elo: (f) => ({
-        tela: 'matriculas',
-        search: busca(f, { ano: 'AnoLetivoId', segmentacao: 'SegmentacaoId', curso: 'CursoId', movimento: 'Movimento', q: 'Nome' }),
-      }),
-    },
+    { rotulo: { br: 'Alunos', en: 'Students' }, valor: { distintos: 'alunoId' }, tipo: 'inteiro' },
     { rotulo: { br: 'Passagens por turma', en: 'Class placements' }, valor: 'linhas', tipo: 'inteiro' },
     { rotulo: { br: 'Na turma hoje', en: 'In class today' }, valor: { soma: 'atual' }, tipo: 'inteiro', tom: 'sucesso' },
-    {
-      rotulo: { br: 'Trocas de turma', en: 'Class changes' },
-      valor: { soma: 'troca' },
-      tipo: 'inteiro',
-      elo: (f) => ({
-        tela: 'relatorio-turmas-para-aluno',
-        search: {
-          ...busca(f, {
-            ano: 'AnoLetivoId',
-            seg: 'SegmentacaoId',
-            curso: 'CursoId',
-            turma: 'TurmaId',
-            turno: 'Turno',
-            movimento: 'Movimento',
-            q: 'Nome',
-          }),
-          troca: 'true',
-        },
-      }),
-    },
+    { rotulo: { br: 'Trocas de turma', en: 'Class changes' }, valor: { soma: 'troca' }, tipo: 'inteiro' },
   ],
   vazio: {
     titulo: { br: 'Nenhum aluno enturmado neste ano', en: 'No student placed in this year' },

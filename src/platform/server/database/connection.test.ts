@@ -2,6 +2,7 @@ import { setTimeout as espera } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hojeNaEscola, hojeNoBanco } from '../clock.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { abrirConexao } from './connection.ts';
 import { isConexaoPerdida } from './errors.ts';
@@ -90,4 +91,18 @@ describe('abrirConexao', () => {
     await expect(sql`create table x (id integer)`.execute(leitura.db)).rejects.toMatchObject({ code: '25006' });
     await leitura.fechar();
   });
+});
+
+it('tells the day of the school, not that of the server: 25 hours apart it is never the same', async () => {
+  const dias = await Promise.all(
+    ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (fuso) => {
+      const uma = abrirConexao(banco.url, { max: 1, fuso });
+      const { rows } = await sql<{ hoje: string }>`select ${hojeNoBanco} as hoje`.execute(uma.db);
+      const esperado = await hojeNaEscola(uma.db, fuso);
+      await uma.fechar();
+      expect(rows[0]?.hoje).toBe(esperado);
+      return rows[0]?.hoje;
+    }),
+  );
+  expect(new Set(dias).size).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { FUSO_PADRAO } from '../config.ts';
 import type { DB } from '#migrations/schema.ts';
 import type { Db } from './kysely.ts';
 import { ClienteComPreparadas } from './preparada.ts';
@@ -13,6 +14,8 @@ export type OpcoesConexao = {
   statementTimeoutMs?: number;
   /** Every transaction is read-only: for reports and the replica. */
   readOnly?: boolean;
+  /** The time zone of the school, in which statements tell its day (`hojeNoBanco`). */
+  fuso?: string;
   /** Called once per statement that was sent, `begin` and `commit` included, inside the caller's async context. */
   aoExecutar?: (sql: string) => void;
   /** Told of each connection that breaks outside of a query; queries reject by themselves. */
@@ -45,6 +48,7 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
       `-c statement_timeout=${opcoes.statementTimeoutMs ?? 30_000}`,
       '-c idle_in_transaction_session_timeout=60000',
       '-c timezone=UTC',
+      `-c patio.fuso=${opcoes.fuso ?? FUSO_PADRAO}`,
       ...(opcoes.readOnly ? ['-c default_transaction_read_only=on'] : []),
     ].join(' '),
   });

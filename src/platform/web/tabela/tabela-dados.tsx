@@ -84,7 +84,7 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
 
   return (
     <div className={estilo.raiz} data-lista>
-      {typeof props.topo === 'function' ? props.topo(resposta) : props.topo}
+      {typeof props.topo === 'function' ? props.topo(resposta, tabela.doFiltro) : props.topo}
       <BarraFerramentas props={props} tabela={tabela} telefone={telefone} />
       <div className={estilo.moldura}>
         {consulta.isFetching && resposta !== undefined && (

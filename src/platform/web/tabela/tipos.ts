@@ -116,8 +116,8 @@ export type PropsTabela<E extends AnyEndpoint> = {
   /** That endpoint also answers `pdf`, shown before it is printed or saved. */
   exportarPdf?: true;
   nomeDoArquivo?: string;
-  /** Number cards of the whole filter; receives the page when the cards come with it. */
-  topo?: ReactNode | ((pagina: RespostaCliente<E> | undefined) => ReactNode);
+  /** Number cards of the whole filter; receives the page when the cards come with it, and the filter when they ask for themselves. */
+  topo?: ReactNode | ((pagina: RespostaCliente<E> | undefined, doFiltro: Readonly<Record<string, unknown>>) => ReactNode);
   /** Said when there is nothing at all, with the act that creates the first one. */
   vazio?: { titulo: string; texto?: string; acao?: ReactNode };
   filtrosSalvos?: ProvedorDeFiltros;

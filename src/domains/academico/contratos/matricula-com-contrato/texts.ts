@@ -14,6 +14,11 @@ export const textosMatriculaComContrato = defineTextos({
     br: 'Nenhum desconto é preciso. O que for incluído aqui entra no contrato, na ordem da prioridade.',
     en: 'No discount is needed. What is added here goes into the contract, in the order of priority.',
   },
+  foraDaProposta: {
+    br: '{preco}: a linha foi mudada e não segue a data da matrícula ({entrada}): {parcelas} parcelas, {valor}. A proposta é de {propostas} parcelas, {proposto}.',
+    en: '{preco}: the line was changed and does not follow the enrollment date ({entrada}): {parcelas} installments, {valor}. The proposal is {propostas} installments, {proposto}.',
+  },
+  usarProposta: { br: 'Usar a proposta', en: 'Use the proposal' },
   contrato: { br: 'Contrato', en: 'Contract' },
   rascunho: { br: 'Rascunho: nada é cobrado até a ativação.', en: 'Draft: nothing is charged until the activation.' },
   semContrato: { br: 'Sem contrato por enquanto', en: 'No contract for now' },

@@ -12,7 +12,7 @@ import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
-import { type Carregado, carregarParaAditivo, carregarPessoas, termosDosAditivos } from './carregar-para-aditivo.ts';
+import { type Carregado, carregarParaAditivo, carregarPagadores, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { inserirAditivos, substituirTermos } from './gravar-aditivos.ts';
 import { obterAditivo } from './queries-aditivos.ts';
@@ -127,8 +127,7 @@ export async function vigorarAditivo(
 
 /** What the terms of a contract that was read would do today. */
 export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[], fuso: string): Promise<PlanoDeAditivo> {
-  const ids = termos.flatMap((t) => (t.tipo === 'pagadores' ? t.pagadores.map((p) => p.pessoaId) : []));
-  const pessoas = ids.length > 0 ? await carregarPessoas(db, ids) : new Map();
+  const pessoas = await carregarPagadores(db, [carregado], termos);
   return planejarAditivo(carregado, termos, { hoje: await hojeNaEscola(db, fuso), pessoas });
 }
 

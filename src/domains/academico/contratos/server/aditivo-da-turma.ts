@@ -9,7 +9,7 @@ import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { comDescontosVigentes, conferirData } from './aditar-contrato.ts';
-import { type Carregado, carregarParaAditivo } from './carregar-para-aditivo.ts';
+import { type Carregado, carregarPagadores, carregarParaAditivo } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { inserirAditivos } from './gravar-aditivos.ts';
 import type { PartesDoLote, ResultadoDoLote } from './lote.ts';
@@ -38,6 +38,7 @@ export async function julgarDaTurma(
 ): Promise<JulgadoDaTurma[]> {
   const carregados = await carregarParaAditivo(db, ids, travar);
   const emRascunho = await comRascunho(db, ids);
+  const pessoas = await carregarPagadores(db, carregados.values(), []);
   return ids.flatMap((id): JulgadoDaTurma[] => {
     const carregado = carregados.get(id);
     if (!carregado) return [];
@@ -51,7 +52,7 @@ export async function julgarDaTurma(
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
       if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);
       const lidos = lerPedido(pedidos, lido);
-      const plano = planejarAditivo(carregado, lidos, { hoje, pessoas: new Map() });
+      const plano = planejarAditivo(carregado, lidos, { hoje, pessoas });
       return [{ carregado, termos: pedidos, lidos, plano, erro: null }];
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;

@@ -7,6 +7,7 @@ import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import type { MultaPedida } from '../multa.ts';
+import { assertPagadoresVivos } from '../planejar.ts';
 import { podeTransitar } from '../situacoes.ts';
 import { alcanceDoEfeito, type AlcanceDoEfeito } from './alcance-do-efeito.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
@@ -37,7 +38,7 @@ type Alvo = { id: number; versao?: number };
  * Cancels contracts, all or nothing. Open titles due after the effective date are cancelled with them; those due before
  * stay owed; settled or partly settled ones are never touched. A fee becomes a new title for each payer of a contract
  * that was in force; as a percentage, of what remained of it after the date, suspended titles included.
- * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA, MULTA_VENCIDA
+ * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA, MULTA_VENCIDA, PAGADOR_FALECIDO
  */
 export async function cancelarContratos(
   tx: Tx,
@@ -89,7 +90,7 @@ export async function cancelarCadaUm(
   const recusados: { id: number; erro: ErroNegocio }[] = [];
   for (const alvo of alvos) {
     try {
-      aceitos.push(conferir(achados.get(alvo.id), alvo, dataEfeito, fimDoEfeito(alcances.get(alvo.id), hoje), hoje));
+      aceitos.push(conferir(achados.get(alvo.id), alvo, { ...pedido, dataEfeito, maxima: fimDoEfeito(alcances.get(alvo.id), hoje) }, hoje));
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       recusados.push({ id: alvo.id, erro });
@@ -105,8 +106,7 @@ export async function cancelarCadaUm(
 function conferir(
   contrato: ContratoCarregado | undefined,
   { versao }: Alvo,
-  dataEfeito: DataCivil,
-  maxima: DataCivil,
+  { dataEfeito, maxima, multa }: Pick<CancelamentoPedido, 'multa'> & { dataEfeito: DataCivil; maxima: DataCivil },
   hoje: DataCivil,
 ): ContratoCarregado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
@@ -114,6 +114,8 @@ function conferir(
   const { numero, situacao, matricula } = contrato;
   if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'cancelado' });
   assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito, maxima);
+  // A fee is a new title; what fell due before the death stays owed without one.
+  if (multa && contrato.ativadoEm !== null) assertPagadoresVivos(matricula);
   return contrato;
 }
 

@@ -100,10 +100,21 @@ async function lerTermos(db: Db | Tx, onde: ReturnType<typeof sql>): Promise<Ter
   return rows;
 }
 
+/** Who pays contracts, now or under new terms, with what stands against billing them. */
+export async function carregarPagadores(
+  db: Db | Tx,
+  carregados: Iterable<Pick<Carregado, 'contratado' | 'vigentes'>>,
+  termos: readonly Termo[],
+): Promise<Map<number, Pessoa>> {
+  const dosTermos = (lista: readonly Termo[]) => lista.flatMap((t) => (t.tipo === 'pagadores' ? t.pagadores : []));
+  const pagadores = [...carregados].flatMap(({ contratado, vigentes }) => [...contratado.pagadores, ...dosTermos(vigentes)]);
+  return carregarPessoas(db, [...new Set([...pagadores, ...dosTermos(termos)].map((p) => p.pessoaId))]);
+}
+
 /** People by id, for names and for what stands against billing them. */
 export async function carregarPessoas(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Pessoa>> {
   const { rows } =
-    await sql<Pessoa>`select id as "pessoaId", nome_completo as nome, cpf, data_nascimento as "dataNascimento" from v_pessoa_resumo where id = any(${[...ids]}::bigint[])`.execute(
+    await sql<Pessoa>`select id as "pessoaId", nome_completo as nome, cpf, data_nascimento as "dataNascimento", data_falecimento is not null as falecido from v_pessoa_resumo where id = any(${[...ids]}::bigint[])`.execute(
       db,
     );
   return new Map(rows.map((p) => [p.pessoaId, p]));

@@ -40,6 +40,8 @@ export type ContratoCarregado = {
     alunoId: number;
     alunoNome: string;
     alunoFalecido: boolean;
+    /** The first financial guardian who died; null while all live. */
+    pagadorFalecido: string | null;
     cursoNome: string;
     /** What a year of the course costs; null where it has no tuition. */
     anuidadeCentavos: number | null;
@@ -62,7 +64,9 @@ export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Pr
   const { rows } = await sql<ContratoCarregado>`
     select c.id, c.numero, c.situacao, c.versao, c.observacoes, c.motivo_acima_da_anuidade as "motivoAcimaDaAnuidade", c.ativado_em as "ativadoEm", c.created_at as "criadoEm",
       json_build_object('id', m.id, 'codigo', m.codigo, 'alunoId', m.aluno_id, 'alunoNome', m.aluno_nome,
-        'alunoFalecido', exists (select 1 from v_aluno_falecido f where f.aluno_id = m.aluno_id), 'cursoNome', m.curso_nome, 'anuidadeCentavos', anuidade_do_curso(m.ano_letivo_id, m.curso_id),
+        'alunoFalecido', exists (select 1 from v_aluno_falecido f where f.aluno_id = m.aluno_id),
+        'pagadorFalecido', (select v.nome_completo from v_matricula_responsavel v join v_pessoa_resumo p on p.id = v.pessoa_id
+          where v.matricula_id = m.id and v.financeiro and p.data_falecimento is not null order by v.id limit 1), 'cursoNome', m.curso_nome, 'anuidadeCentavos', anuidade_do_curso(m.ano_letivo_id, m.curso_id),
         'turmaNome', m.turma_nome, 'ano', m.ano, 'movimento', m.movimento, 'ativa', m.ativa, 'dataMatricula', m.data_matricula) as matricula,
       c.texto_congelado -> 'responsaveis' as "responsaveisContratados", c.ajustes_centavos as "ajustesCentavos",
       coalesce(p.linhas, '[]') as precos, coalesce(d.linhas, '[]') as descontos, coalesce(r.linhas, '[]') as responsaveis

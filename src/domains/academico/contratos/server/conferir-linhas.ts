@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { conferirDescontos, type DescontoDoCadastro } from '../conferir-descontos.ts';
 import { conferirAnuidade, conferirDigitado, conferirPrecos, type PrecoDoCadastro } from '../conferir-precos.ts';
@@ -32,7 +33,7 @@ export async function conferirLinhasDoContrato(db: Db | Tx, matriculaId: number 
     (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos,
         'limiteCentavos', d.limite_centavos, 'validoAte', d.valido_ate)), '[]')
       from v_desconto d where d.ativo and d.id = any(${idsDe(linhas.descontos.map((d) => d.descontoId))}::bigint[])) as descontos,
-    current_date::text as hoje`.execute(db);
+    ${hojeNoBanco}::text as hoje`.execute(db);
   const [lido] = rows;
   if (!lido || (matriculaId !== null && !lido.matricula)) throw errosContrato.MATRICULA_DESCONHECIDA({}, { campos: ['matriculaId'] });
   linhas.precos.forEach(({ formaPagamentoId, contaBancariaId }, i) => {

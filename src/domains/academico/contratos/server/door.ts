@@ -5,7 +5,6 @@ export { reativarContrato, suspenderContrato } from './suspender-contrato.ts';
 export { type Desfeito, desfazerMudancaDeSituacao } from './desfazer-situacao.ts';
 export { type PreviaDeCancelamento, preverCancelamento } from './prever-cancelamento.ts';
 export { gravarLinhas, inserirContratos } from './salvar-contrato.ts';
-export { contarPorSituacao } from './queries.ts';
 export { aditarContrato } from './aditar-contrato.ts';
 export { aditarTurma } from './aditivo-da-turma.ts';
 export { type AditivoLido, listAditivosVigentes } from './aditivos-vigentes.ts';

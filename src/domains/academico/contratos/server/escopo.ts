@@ -13,6 +13,14 @@ export async function exigirVisivel(db: Db | Tx, quem: Quem, contratoIds: readon
   if ((rows[0]?.n ?? 0) < new Set(contratoIds).size) throw errosComuns.NAO_ENCONTRADO();
 }
 
+/** The same for an enrollment that a contract is asked for. @throws NAO_ENCONTRADO */
+export async function exigirMatriculaVisivel(db: Db | Tx, quem: Quem, matriculaId: number): Promise<void> {
+  const escopo = escopoDeAlunos(quem, sql.ref('m.turma_id'));
+  if (escopo === null) return;
+  const { rows } = await sql`select 1 from v_matricula_resumo m where m.id = ${matriculaId} and ${escopo}`.execute(db);
+  if (rows.length === 0) throw errosComuns.NAO_ENCONTRADO();
+}
+
 /** The same for addenda, by their contracts. @throws NAO_ENCONTRADO */
 export async function exigirAditivoVisivel(db: Db | Tx, quem: Quem, aditivoId: number): Promise<void> {
   if (escopoDeAlunos(quem) === null) return;

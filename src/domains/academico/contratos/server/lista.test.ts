@@ -76,3 +76,29 @@ test('found by the number, a part of it, the name without its accent, or both', 
   expect((await ler('Nome=2%25')).total).toBe(0);
   expect((await ler('Nome=-%25')).total).toBe(0);
 });
+
+test('the numbers by state are those of the list under the same filter, apart from the state', async () => {
+  const { rows } = await sql<{ id: number; ano: number; curso: number }>`select m.id, m.ano_letivo_id as ano, m.curso_id as curso
+    from contratos c join matriculas m on m.id = c.matricula_id order by c.id limit 1`.execute(s.banco.db);
+  const primeira = rows[0] as { id: number; ano: number; curso: number };
+  const filtros = [
+    'Nome=icaro',
+    `MatriculaId=${primeira.id}`,
+    `CursoId=${primeira.curso}`,
+    'CursoId=999999',
+    `AnoLetivoId=${primeira.ano}`,
+    'Encerravel=false',
+  ];
+  for (const filtro of [...filtros, 'SegmentacaoId=999999', 'Encerravel=true', `Nome=ana&AnoLetivoId=${primeira.ano}`]) {
+    const numeros = await s.pedir('GET', `Contrato/totais-por-situacao?${filtro}`);
+    expect(numeros.status, JSON.stringify(numeros.corpo)).toBe(200);
+    const { total } = await ler(filtro);
+    const somados = (numeros.corpo.data as { situacao: string; quantidade: number }[]).reduce(
+      (soma, { quantidade }) => soma + quantidade,
+      0,
+    );
+    expect(somados, filtro).toBe(total);
+    for (const { situacao, quantidade } of numeros.corpo.data as { situacao: string; quantidade: number }[])
+      expect((await ler(`${filtro}&Situacao=${situacao}`)).total, `${filtro} ${situacao}`).toBe(quantidade);
+  }
+});

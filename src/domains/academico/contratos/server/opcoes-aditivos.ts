@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
+import { hojeNaEscola, hojeNoBanco } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { opcoesDaTurmaSaida, opcoesDeAditivoSaida } from '../saidas-aditivos.ts';
 import { comDescontosVigentes } from './aditar-contrato.ts';
@@ -96,6 +96,6 @@ async function descontosDoCadastro(db: Db): Promise<Opcoes['descontos']> {
   const { rows } = await sql<
     Opcoes['descontos'][number]
   >`select id, nome, forma, percentual::text, valor_centavos as "valorCentavos", limite_centavos as "limiteCentavos", condicional, sobre_valor_cheio as "sobreValorCheio", prioridade
-    from v_desconto where ativo and (valido_ate is null or valido_ate >= current_date) order by nome`.execute(db);
+    from v_desconto where ativo and (valido_ate is null or valido_ate >= ${hojeNoBanco}) order by nome`.execute(db);
   return rows;
 }

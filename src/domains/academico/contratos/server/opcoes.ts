@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { z } from 'zod';
+import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/tipos.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/paginacao.ts';
@@ -18,7 +21,7 @@ export async function opcoesDeContrato(db: Db, matriculaId: number): Promise<Opc
         from v_preco p where p.ativo and p.ano_letivo_id = m.ano_letivo_id and (p.curso_id is null or p.curso_id = m.curso_id)) as precos,
       (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'limiteCentavos', d.limite_centavos, 'condicional', d.condicional,
           'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade) order by d.nome), '[]')
-        from v_desconto d where d.ativo and (d.valido_ate is null or d.valido_ate >= current_date)) as descontos,
+        from v_desconto d where d.ativo and (d.valido_ate is null or d.valido_ate >= ${hojeNoBanco})) as descontos,
       (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome, 'contaBancariaId', f.conta_bancaria_id) order by f.nome), '[]') from v_forma_pagamento f where f.ativa) as "formasPagamento"
     from v_matricula_resumo m where m.id = ${matriculaId}`.execute(db);
   const achadas = rows[0];
@@ -30,13 +33,14 @@ type ConsultaSemContrato = z.output<NonNullable<typeof contratosApi.matriculasSe
 type SemContrato = z.output<NonNullable<typeof contratosApi.matriculasSemContrato.output>>['itens'][number];
 
 /** Active enrollments that no contract in force covers: where a new contract can start. */
-export function listMatriculasSemContrato(db: Db, q: ConsultaSemContrato): Promise<Pagina<SemContrato>> {
+export function listMatriculasSemContrato(db: Db, q: ConsultaSemContrato, quem: Quem): Promise<Pagina<SemContrato>> {
   return listar<SemContrato, ConsultaSemContrato['CampoOrdenado']>(
     db,
     {
       colunas: sql`m.id, m.codigo, m.aluno_nome as "alunoNome", m.curso_nome as "cursoNome", m.turma_nome as "turmaNome", m.ano`,
       de: sql`from v_matricula_resumo m`,
       onde: [
+        escopoDeAlunos(quem, sql.ref('m.turma_id')),
         sql`m.ativa`,
         sql`not exists (select 1 from contratos c where c.matricula_id = m.id and c.situacao in ('rascunho', 'aguardando_assinatura', 'ativo', 'suspenso'))`,
         ...contemPalavras(sql`(m.aluno_nome_busca || ' ' || m.codigo)`, q.Nome),

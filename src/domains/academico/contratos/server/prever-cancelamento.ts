@@ -16,7 +16,7 @@ export type PreviaDeCancelamento = EfeitoDoCancelamento & {
   situacao: SituacaoContrato;
   versao: number;
   /** Why it would be refused; null when it can be cancelled. */
-  impedimento: 'CONTRATO_TRANSICAO_INVALIDA' | 'DATA_EFEITO_INVALIDA' | 'DATA_EFEITO_TARDIA' | null;
+  impedimento: 'CONTRATO_TRANSICAO_INVALIDA' | 'DATA_EFEITO_INVALIDA' | 'DATA_EFEITO_TARDIA' | 'PAGADOR_FALECIDO' | null;
   /** Between which days the effective date may lie. */
   dataMinima: DataCivil;
   dataMaxima: DataCivil;
@@ -28,6 +28,7 @@ type Contrato = Pick<PreviaDeCancelamento, 'numero' | 'alunoNome' | 'turmaNome' 
   id: number;
   ativadoEm: string | null;
   dataMatricula: DataCivil;
+  comFalecido: boolean;
 };
 
 /** In figures, what cancelling contracts would do, each with what stands against it; nothing is written. */
@@ -40,7 +41,9 @@ export async function preverCancelamento(
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const { rows } =
     await sql<Contrato>`select c.id, c.numero, m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome", c.situacao, c.versao,
-      c.ativado_em as "ativadoEm", m.data_matricula as "dataMatricula"
+      c.ativado_em as "ativadoEm", m.data_matricula as "dataMatricula",
+      exists (select 1 from v_matricula_responsavel v join v_pessoa_resumo p on p.id = v.pessoa_id
+        where v.matricula_id = m.id and v.financeiro and p.data_falecimento is not null) as "comFalecido"
     from contratos c join v_matricula_resumo m on m.id = c.matricula_id where c.id = any(${[pedido.contratoId].flat()}::bigint[]) order by m.aluno_nome, c.id`.execute(
       db,
     );
@@ -60,13 +63,14 @@ export async function preverCancelamento(
   );
   return {
     dataEfeito,
-    contratos: rows.map(({ id, ativadoEm, dataMatricula, ...contrato }) => {
+    contratos: rows.map(({ id, ativadoEm, dataMatricula, comFalecido, ...contrato }) => {
       const efeito = efeitos.get(id) as EfeitoDoCancelamento;
       const alcance = alcances.get(id);
       const suspensos = alcance?.suspensos ?? { quantidade: 0, somaCentavos: 0 };
       const [dataMinima, dataMaxima] = [inicioDoEfeito(dataMatricula, hoje), fimDoEfeito(alcance, hoje)];
       const foraDosDias = dataEfeito > dataMaxima ? 'DATA_EFEITO_TARDIA' : dataEfeito < dataMinima ? 'DATA_EFEITO_INVALIDA' : null;
-      const impedimento = podeTransitar(contrato.situacao, 'cancelar') ? foraDosDias : 'CONTRATO_TRANSICAO_INVALIDA';
+      const semPagador = pedido.multa && ativadoEm !== null && comFalecido ? 'PAGADOR_FALECIDO' : null;
+      const impedimento = podeTransitar(contrato.situacao, 'cancelar') ? (foraDosDias ?? semPagador) : 'CONTRATO_TRANSICAO_INVALIDA';
       const resto = somar([centavos(efeito.cancelados.somaCentavos), centavos(suspensos.somaCentavos)]);
       const multaCentavos = ativadoEm === null || impedimento ? 0 : calcularMulta(pedido.multa, resto);
       return { ...contrato, ...efeito, impedimento, dataMinima, dataMaxima, suspensos, multaCentavos };

@@ -12,6 +12,7 @@ import type { itemContrato } from '../saidas.ts';
 import { condicaoDeEncerravel } from './encerraveis.ts';
 
 type Filtros = z.output<NonNullable<typeof contratosApi.listarContratos.query>>;
+type FiltrosDaContagem = z.output<NonNullable<typeof contratosApi.contarContratosPorSituacao.query>>;
 export type ItemContrato = z.output<typeof itemContrato>;
 type Coluna = Filtros['CampoOrdenado'];
 type Rotulos = Pick<ItemContrato, 'matriculaCodigo' | 'alunoId' | 'alunoNome' | 'cursoNome' | 'turmaNome' | 'ano'>;
@@ -31,7 +32,7 @@ const condicaoDeBusca = (nome: string | undefined): Sql[] =>
 const ondeContem = (coluna: Sql, palavra: string): Sql => sql.join(contemPalavras(coluna, palavra), sql` and `);
 
 /** What a filter needs joined: the list joins only what it filters and sorts by, and the names of its page come after. */
-function juntas(f: Filtros, quem: Quem, coluna?: Coluna): { matricula: Sql; pessoa: Sql; enturmacao: Sql } {
+function juntas(f: FiltrosDaContagem, quem: Quem, coluna?: Coluna): { matricula: Sql; pessoa: Sql; enturmacao: Sql } {
   const pessoa = f.Nome || coluna === 'aluno';
   const enturmacao = f.TurmaId || escopoDeAlunos(quem) !== null || coluna === 'turma';
   const matricula = pessoa || enturmacao || f.AnoLetivoId || f.SegmentacaoId || f.CursoId || f.Encerravel !== undefined;
@@ -59,6 +60,18 @@ function pelasTurmas(f: Filtros, s: Sql): Sql | undefined {
     join v_matricula_estado m on m.id = e.matricula_id join contratos c on c.matricula_id = m.id`;
 }
 
+const condicoes = (f: FiltrosDaContagem, quem: Quem) => [
+  escopoDeAlunos(quem),
+  ...condicaoDeBusca(f.Nome),
+  f.AnoLetivoId && sql`m.ano_letivo_id = ${f.AnoLetivoId}`,
+  f.SegmentacaoId && sql`m.curso_id = any(array(select id from v_curso where segmentacao_id = ${f.SegmentacaoId}))`,
+  f.CursoId && sql`m.curso_id = ${f.CursoId}`,
+  f.TurmaId && sql`e.turma_id = ${f.TurmaId}`,
+  f.MatriculaId && sql`c.matricula_id = ${f.MatriculaId}`,
+  f.Encerravel === true && condicaoDeEncerravel,
+  f.Encerravel === false && sql`not ${condicaoDeEncerravel}`,
+];
+
 function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
   const da = juntas(f, quem, f.CampoOrdenado);
   const doFiltro = juntas(f, quem);
@@ -69,18 +82,7 @@ function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
     dePrimeiras: pelasTurmas(f, f.OrdenacaoAscendente ? sql`asc` : sql`desc`),
     deContagem: sql`from contratos c ${doFiltro.matricula} ${doFiltro.pessoa} ${doFiltro.enturmacao}`,
     contarJunto: !f.Nome && !f.MatriculaId && !f.TurmaId,
-    onde: [
-      escopoDeAlunos(quem),
-      ...condicaoDeBusca(f.Nome),
-      f.Situacao && sql`c.situacao = ${f.Situacao}`,
-      f.AnoLetivoId && sql`m.ano_letivo_id = ${f.AnoLetivoId}`,
-      f.SegmentacaoId && sql`m.curso_id = any(array(select id from v_curso where segmentacao_id = ${f.SegmentacaoId}))`,
-      f.CursoId && sql`m.curso_id = ${f.CursoId}`,
-      f.TurmaId && sql`e.turma_id = ${f.TurmaId}`,
-      f.MatriculaId && sql`c.matricula_id = ${f.MatriculaId}`,
-      f.Encerravel === true && condicaoDeEncerravel,
-      f.Encerravel === false && sql`not ${condicaoDeEncerravel}`,
-    ],
+    onde: [f.Situacao && sql`c.situacao = ${f.Situacao}`, ...condicoes(f, quem)],
     ordem: {
       numero: { semNulos: sql`c.numero` },
       aluno: { semNulos: sql`p.nome_completo` },
@@ -91,6 +93,23 @@ function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
     },
     desempate: sql`c.id`,
   };
+}
+
+/**
+ * How many contracts of a filter stand in each state, what they add up to, and how many could be closed now. The state itself is
+ * no part of the filter: each number is the total of the list that its card opens.
+ */
+export async function contarPorSituacao(db: Db, f: FiltrosDaContagem, quem: Quem) {
+  const { matricula, pessoa, enturmacao } = juntas({ ...f, Encerravel: f.Encerravel ?? true }, quem);
+  const de = (mais: Sql[]): Sql =>
+    sql`from contratos c ${matricula} ${pessoa} ${enturmacao} ${ondeTodas([...condicoes(f, quem), ...mais])}`;
+  // Most of the year no period is closed, and then nothing is looked for.
+  const { rows } = await sql<{ situacao: ItemContrato['situacao']; quantidade: number; totalCentavos: number; encerraveis: number }>`
+    select c.situacao, count(*)::int as quantidade, coalesce(sum(c.total_centavos + c.ajustes_centavos), 0)::bigint as "totalCentavos",
+      case when c.situacao = 'ativo' and exists (select 1 from v_situacao_do_periodo where situacao = 'fechado')
+        then (select count(*)::int ${de([condicaoDeEncerravel])}) else 0 end as encerraveis
+    ${de([])} group by c.situacao order by c.situacao`.execute(db);
+  return rows;
 }
 
 /** One page of contracts. */

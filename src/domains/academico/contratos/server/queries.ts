@@ -6,26 +6,10 @@ import { errosComuns } from '#shared/erros.ts';
 import type { contratosApi } from '../api.ts';
 import { calcularParcelas, totaisDasParcelas } from '../parcelas.ts';
 import { pagadoresDe } from '../planejar.ts';
-import { isDesfazivel, type SituacaoContrato } from '../situacoes.ts';
+import { isDesfazivel, podeTransitar, type SituacaoContrato } from '../situacoes.ts';
 import { termosVigentes } from './carregar-para-aditivo.ts';
 import { type ContratoCarregado, carregarContratos } from './carregar.ts';
-import { condicaoDeEncerravel, isEncerravel } from './encerraveis.ts';
-import type { ItemContrato } from './queries-lista.ts';
-
-/** How many contracts of a year stand in each state, what they add up to, and how many could be closed now. */
-export async function contarPorSituacao(db: Db, anoLetivoId: number | undefined) {
-  const de =
-    anoLetivoId === undefined
-      ? sql`from contratos c join v_matricula_estado m on m.id = c.matricula_id where true`
-      : sql`from contratos c join v_matricula_estado m on m.id = c.matricula_id where m.ano_letivo_id = ${anoLetivoId}`;
-  // Most of the year no period is closed, and then nothing is looked for.
-  const { rows } = await sql<{ situacao: ItemContrato['situacao']; quantidade: number; totalCentavos: number; encerraveis: number }>`
-    select c.situacao, count(*)::int as quantidade, coalesce(sum(c.total_centavos + c.ajustes_centavos), 0)::bigint as "totalCentavos",
-      case when c.situacao = 'ativo' and exists (select 1 from v_situacao_do_periodo where situacao = 'fechado')
-        then (select count(*)::int ${de} and ${condicaoDeEncerravel}) else 0 end as encerraveis
-    ${de} group by c.situacao order by c.situacao`.execute(db);
-  return rows;
-}
+import { isEncerravel } from './encerraveis.ts';
 
 /** One contract with what its record screen shows. */
 export async function obterContrato(db: Db, id: number) {
@@ -51,6 +35,7 @@ export async function obterContrato(db: Db, id: number) {
     criadoPor: criacao?.acao === 'contrato.criado' ? criacao.usuarioNome : null,
     totais: totaisDasParcelas(calcularParcelas(contrato.precos, contrato.descontos)),
     pagadoresMudaram: contrato.situacao === 'ativo' && !(await pagadoresConferem(db, contrato)),
+    pagadoresSemEndereco: await semEndereco(db, contrato),
     encerravel: (await isEncerravel(db, [id])).has(id),
     titulos: titulos.rows,
     aditivos: aditivos.rows,
@@ -59,6 +44,15 @@ export async function obterContrato(db: Db, id: number) {
       desfazivel: s === ultima && isDesfazivel(s.de as SituacaoContrato, s.para as SituacaoContrato),
     })),
   };
+}
+
+/** Who would pay a contract that is still to come into force, and has no address in Brazil: a bank registers no slip without one. */
+async function semEndereco(db: Db, contrato: ContratoCarregado): Promise<string[]> {
+  if (!podeTransitar(contrato.situacao, 'ativar')) return [];
+  const ids = pagadoresDe(contrato).map(({ pessoaId }) => pessoaId);
+  const { rows } = await sql<{ nome: string }>`select p.nome_completo as nome from v_pessoa_resumo p where p.id = any(${ids}::bigint[])
+    and not exists (select 1 from v_pessoa_endereco_no_brasil e where e.pessoa_id = p.id) order by 1`.execute(db);
+  return rows.map(({ nome }) => nome);
 }
 
 /** Whether those who pay the contract are still those of the enrollment; an addendum that named its own payers is its own word. */

@@ -4,12 +4,12 @@ import { exportar } from '#platform/server/planilha.ts';
 import { contratosApi as api } from '../api.ts';
 import { contratosDaTurma } from './aditivo-da-turma.ts';
 import { contratosEmPdf } from './contrato-pdf.ts';
-import { exigirVisivel } from './escopo.ts';
+import { exigirMatriculaVisivel, exigirVisivel } from './escopo.ts';
 import { colunasDaPlanilha } from './planilha.ts';
 import { listMatriculasSemContrato, opcoesDeContrato } from './opcoes.ts';
 import { preverParcelas } from './prever-parcelas.ts';
-import { contarPorSituacao, obterContrato } from './queries.ts';
-import { listContratos, percorrerContratos } from './queries-lista.ts';
+import { obterContrato } from './queries.ts';
+import { contarPorSituacao, listContratos, percorrerContratos } from './queries-lista.ts';
 import { rotasDeSituacoes } from './routes-situacoes.ts';
 import { criarContrato, editarContrato } from './salvar-contrato.ts';
 
@@ -22,7 +22,7 @@ export const contratos: Sala = {
       const linhas = percorrerContratos(servicos.dbRelatorios, filtros, quem);
       return exportar('contratos', Formato, colunasDaPlanilha(pedido.idioma), linhas);
     }),
-    leitura(api.contarContratosPorSituacao, ({ db }, { query }) => contarPorSituacao(db, query.AnoLetivoId)),
+    leitura(api.contarContratosPorSituacao, ({ db, quem }, { query }) => contarPorSituacao(db, query, quem)),
     leitura(api.obterContrato, async ({ db, quem }, { params }) => {
       await exigirVisivel(db, quem, [params.id]);
       return obterContrato(db, params.id);
@@ -32,10 +32,19 @@ export const contratos: Sala = {
       await obterContrato(db, params.id);
       return historicoDe(db, 'contrato', params.id);
     }),
-    leitura(api.matriculasSemContrato, ({ db }, { query }) => listMatriculasSemContrato(db, query)),
-    leitura(api.opcoesDeContrato, ({ db }, { query }) => opcoesDeContrato(db, query.MatriculaId)),
-    leitura(api.preverParcelas, ({ db }, { body }) => preverParcelas(db, body)),
-    escrita(api.criarContrato, ({ tx, quem }, { body }) => criarContrato(tx, quem, body)),
+    leitura(api.matriculasSemContrato, ({ db, quem }, { query }) => listMatriculasSemContrato(db, query, quem)),
+    leitura(api.opcoesDeContrato, async ({ db, quem }, { query }) => {
+      await exigirMatriculaVisivel(db, quem, query.MatriculaId);
+      return opcoesDeContrato(db, query.MatriculaId);
+    }),
+    leitura(api.preverParcelas, async ({ db, quem }, { body }) => {
+      if (body.matriculaId !== null) await exigirMatriculaVisivel(db, quem, body.matriculaId);
+      return preverParcelas(db, body);
+    }),
+    escrita(api.criarContrato, async ({ tx, quem }, { body }) => {
+      await exigirMatriculaVisivel(tx, quem, body.matriculaId);
+      return criarContrato(tx, quem, body);
+    }),
     escrita(api.editarContrato, async ({ tx, quem }, { body }) => {
       await exigirVisivel(tx, quem, [body.id]);
       return editarContrato(tx, quem, body);

@@ -63,6 +63,9 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
       consequencia: [
         t('consequenciaAtivar', { n: parcelas.length, total: formatarReais(contrato.totais.totalCentavos as Centavos), pagadores }),
         ...avisoDeVencidas(),
+        ...(contrato.pagadoresSemEndereco.length > 0
+          ? [t('pagadoresSemEndereco', { nomes: contrato.pagadoresSemEndereco.join(', ') })]
+          : []),
       ].join(' '),
       rotuloConfirmar: t('ativar'),
     });

@@ -77,6 +77,9 @@ export function ContratoVisualizacao({ id }: { id: number }) {
       }
     >
       <Matricula contrato={contrato} />
+      {contrato.pagadoresSemEndereco.length > 0 && (
+        <p className={`consequencia ${estilo.aviso}`}>{t('pagadoresSemEndereco', { nomes: contrato.pagadoresSemEndereco.join(', ') })}</p>
+      )}
       {contrato.pagadoresMudaram && <p className={`consequencia ${estilo.aviso}`}>{t('pagadoresMudaram')}</p>}
       {contrato.encerravel && <p className={`consequencia ${estilo.aviso}`}>{t('prontoParaEncerrar')}</p>}
       <Cartao titulo={t('precos')}>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { invalidar } from '#platform/web/consultas.ts';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { hrefDaTela } from '#catalog/telas.ts';
-import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { contratosApi } from '../api.ts';
 import { situacoesContrato } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
@@ -16,6 +16,7 @@ import { JanelaDeCancelamento } from './cancelamento.tsx';
 import { ConfiguracaoDeContratos } from './configuracao.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
 import { JanelaDoLote } from './janela-do-lote.tsx';
+import { NumerosPorSituacao } from './numeros-por-situacao.tsx';
 import { tomDaSituacao } from './rotulos.ts';
 import { type Lote, useLotes } from './use-lotes.ts';
 import { velhos } from './use-desfazer.ts';
@@ -68,7 +69,7 @@ export default function ContratosPage() {
         nomeDaLinha={(linha) => `${linha.numero} ${linha.alunoNome}`}
         somaDe={(linha) => (linha.totalCentavos ?? 0) as Centavos}
         acoesEmMassa={acoes}
-        topo={<NumerosPorSituacao />}
+        topo={(_, { Situacao: _situacao, ...resto }) => <NumerosPorSituacao filtro={resto} />}
         vazio={{ titulo: t('semContratos'), texto: t('semContratosTexto') }}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '7.5rem' },
@@ -118,23 +119,4 @@ export default function ContratosPage() {
       />
     </Pagina>
   );
-}
-
-function NumerosPorSituacao() {
-  const t = useTextos(textosContrato);
-  const { data } = useConsulta(contratosApi.contarContratosPorSituacao, { query: {} });
-  const encerraveis = data?.reduce((soma, linha) => soma + linha.encerraveis, 0) ?? 0;
-  // The rarer states show when some contract is in them: the cards add up to the school's contracts.
-  const visiveis = situacoesContrato.filter(
-    (situacao) =>
-      ['rascunho', 'ativo', 'cancelado'].includes(situacao) || data?.some((item) => item.situacao === situacao && item.quantidade > 0),
-  );
-  const cartoes = visiveis.map((situacao) => {
-    const linha = data?.find((item) => item.situacao === situacao);
-    const rotulo = t(`situacao_${situacao}`);
-    const total = linha && linha.totalCentavos > 0 ? ` · ${formatarReais(linha.totalCentavos as Centavos).replace(' ', '\u00a0')}` : '';
-    return { rotulo, valor: data ? `${linha?.quantidade ?? 0}${total}` : null, elo: { tela: TELA, search: { situacao } } } as const;
-  });
-  const aEncerrar = { rotulo: t('prontosParaEncerrar'), valor: encerraveis, elo: { tela: TELA, search: { encerraveis: 'sim' } } } as const;
-  return <Cartoes numeros={encerraveis > 0 ? [...cartoes, aEncerrar] : cartoes} />;
 }

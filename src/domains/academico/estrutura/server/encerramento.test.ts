@@ -93,15 +93,34 @@ describe('undoing the end of a subject of a class', () => {
     ]);
   });
 
+  test('is not lost by typing another last day: that is refused while the ending stands, and the teachers come back', async () => {
+    const id = await lecionada();
+    const antes = await docentes(id);
+    await encerrar(id);
+    const { versao } = await ler(id);
+    for (const dataFim of ['2026-11-30', null]) {
+      const edicao = { id, versao, cargaHoraria: null, dataInicio: null, dataFim };
+      const recusa = await servidor.pedir('PUT', 'TurmaDisciplina', { body: edicao });
+      expect([recusa.status, recusa.corpo.error?.code]).toEqual([409, 'ENCERRAMENTO_A_DESFAZER']);
+    }
+    const mesmaData = { id, versao, cargaHoraria: 90, dataInicio: null, dataFim: '2026-07-15' };
+    expect(codigo(await servidor.pedir('PUT', 'TurmaDisciplina', { body: mesmaData }))).toBe(200);
+    expect(await ler(id)).toMatchObject({ encerramento: { docentes: 2 } });
+    expect(codigo(await desfazer(id))).toBe(200);
+    expect(await docentes(id)).toEqual(antes);
+  });
+
   test('is refused of a subject that goes on, of one whose last day was typed, twice, and with an old version', async () => {
     const id = await lecionada();
     expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
     await encerrar(id);
     const { versao } = await ler(id);
     expect(codigo(await desfazer(id, versao - 1))).toBe('VERSAO_DESATUALIZADA');
-    const edicao = { id, versao, cargaHoraria: null, dataInicio: null, dataFim: '2026-08-15' };
+    const digitada = await lecionada();
+    await sql`delete from docentes_periodo where turma_disciplina_id = ${digitada}`.execute(servidor.banco.db);
+    const edicao = { id: digitada, versao: (await ler(digitada)).versao, cargaHoraria: null, dataInicio: null, dataFim: '2026-08-15' };
     expect(codigo(await servidor.pedir('PUT', 'TurmaDisciplina', { body: edicao }))).toBe(200);
-    expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
+    expect(codigo(await desfazer(digitada))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
     const outra = await lecionada();
     await encerrar(outra);
     await desfazer(outra);
@@ -153,5 +172,32 @@ describe('undoing the end of a subject of a class', () => {
       n: number;
     }>`select count(*)::int as n from turmas_disciplinas where disciplina_id = ${disciplinaId}`.execute(servidor.banco.db);
     expect(rows[0]?.n).toBe(1);
+  });
+});
+
+describe('the default workload of a subject', () => {
+  test('changes for classes to come: those that began or are closed keep theirs, and one that takes the default takes the new', async () => {
+    const id = await lecionada();
+    const { db } = servidor.banco;
+    const futura = await escolaDeTeste(db, { ano: 2098 });
+    const incluida = await servidor.pedir('POST', `Turma/${futura.turmaA}/disciplinas`, {
+      body: { itens: [{ disciplinaId, cargaHoraria: null }], dataInicio: null },
+    });
+    expect(incluida.status).toBe(200);
+    const cargas = async () =>
+      (
+        await sql<{
+          carga: number;
+        }>`select v.carga_horaria as carga from v_turma_disciplina v where v.disciplina_id = ${disciplinaId} order by v.id`.execute(db)
+      ).rows.map(({ carga }) => carga);
+    await sql`update turmas set situacao = 'fechada' where id = ${escola.turmaA}`.execute(db);
+    const { turmas: _, ...disciplina } = (await servidor.pedir('GET', `Disciplina/${disciplinaId}`)).corpo.data as Record<string, unknown>;
+    const editada = await servidor.pedir('PUT', 'Disciplina', { body: { ...disciplina, cargaHoraria: 20 } });
+    expect(editada.status, JSON.stringify(editada.corpo)).toBe(200);
+    expect(await cargas()).toEqual([160, 20]);
+    await expect(sql`update turmas_disciplinas set carga_horaria = 1 where id = ${id}`.execute(db)).rejects.toThrow(
+      'TURMA_FECHADA_NAO_EDITAVEL',
+    );
+    await sql`update turmas set situacao = 'aberta' where id = ${escola.turmaA}`.execute(db);
   });
 });

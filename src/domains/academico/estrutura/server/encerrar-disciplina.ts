@@ -6,13 +6,10 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { errosEnsino } from '../erros.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
+import { type AtribuicaoAntes, type Encerramento, encerramentoVivo } from './encerramento-vivo.ts';
 import { recusarRegistrosFora } from './mudar-disciplina.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
-
-/** An assignment as it was before the ending. */
-type Atribuicao = { id: number; pessoaId: number; dataInicio: DataCivil; dataFim: DataCivil | null; versao: number };
-type Encerramento = { id: number; dataFim: DataCivil; docentes: Atribuicao[] };
 
 /**
  * Ends a subject of a class on a day, and the assignments that would go on after it. What was recorded until then stays.
@@ -33,7 +30,7 @@ export async function encerrarDisciplina(
   await recusarRegistrosFora(tx, antes, { dataInicio: antes.dataInicio, dataFim });
   // Assignments that only start later never happen; the others end with the subject. The act keeps them all as they were.
   const { rows: docentes } =
-    await sql<Atribuicao>`select id, pessoa_id as "pessoaId", data_inicio as "dataInicio", data_fim as "dataFim", versao
+    await sql<AtribuicaoAntes>`select id, pessoa_id as "pessoaId", data_inicio as "dataInicio", data_fim as "dataFim", versao
     from docentes_periodo where turma_disciplina_id = ${id} and (data_fim is null or data_fim > ${dataFim}) order by id for update`.execute(
       tx,
     );
@@ -89,14 +86,6 @@ export async function desfazerEncerramento(
 
 const autorId = (autor: AutorComEscopo): number | null => ('usuarioId' in autor ? autor.usuarioId : null);
 const autorNome = (autor: AutorComEscopo): string => ('usuarioId' in autor ? `${autor.nome} ${autor.sobrenome}`.trim() : autor.processo);
-
-/** The ending by which the subject ends today; one whose day was changed afterwards is no longer it. */
-async function encerramentoVivo(tx: Tx, { id, dataFim }: DisciplinaTravada): Promise<Encerramento | undefined> {
-  const { rows } = await sql<Encerramento>`select e.id, e.data_fim as "dataFim", e.docentes from turmas_disciplinas_encerramentos e
-    where e.turma_disciplina_id = ${id} and e.desfaz_id is null and e.data_fim = ${dataFim}
-      and not exists (select 1 from turmas_disciplinas_encerramentos d where d.desfaz_id = e.id) order by e.id desc limit 1`.execute(tx);
-  return rows[0];
-}
 
 /** The first day on which the class has the same subject again. */
 async function outraDepois(tx: Tx, { id, turmaId, disciplinaId, dataFim }: DisciplinaTravada): Promise<DataCivil | '-infinity' | null> {

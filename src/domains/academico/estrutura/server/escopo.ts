@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 
 export type Leitor = Pick<Quem, 'restritoPainelProfessor' | 'admin' | 'pessoaId'>;
@@ -11,12 +12,12 @@ export type Leitor = Pick<Quem, 'restritoPainelProfessor' | 'admin' | 'pessoaId'
 export function escopoDeTurmas(quem: Leitor, turmaId: RawBuilder<unknown> = sql.ref('t.id')): RawBuilder<boolean> | null {
   if (!quem.restritoPainelProfessor || quem.admin) return null;
   return sql<boolean>`exists (select 1 from v_docente_turma dt where dt.turma_id = ${turmaId} and dt.pessoa_id = ${quem.pessoaId}::bigint
-    and (dt.data_fim is null or dt.data_fim >= current_date - 1))`;
+    and (dt.data_fim is null or dt.data_fim >= ${hojeNoBanco} - 1))`;
 }
 
 /** The same for one subject of a class: a restricted teacher edits only what he teaches. */
 export function escopoDeTurmaDisciplinas(quem: Leitor, turmaDisciplinaId: RawBuilder<unknown>): RawBuilder<boolean> | null {
   if (!quem.restritoPainelProfessor || quem.admin) return null;
   return sql<boolean>`exists (select 1 from v_docente_turma dt where dt.turma_disciplina_id = ${turmaDisciplinaId} and dt.pessoa_id = ${quem.pessoaId}::bigint
-    and (dt.data_fim is null or dt.data_fim >= current_date - 1))`;
+    and (dt.data_fim is null or dt.data_fim >= ${hojeNoBanco} - 1))`;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { DataCivil } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino } from '../erros.ts';
+import { encerramentoVivo } from './encerramento-vivo.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
@@ -16,7 +17,7 @@ type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplinaDaTurma>['body
 /**
  * Changes workload and validity of a subject of a class. A start or end that would leave records outside is refused.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DATA_FORA_DO_PERIODO_DA_TURMA, REGISTROS_FORA_DOS_DIAS,
- * DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA
+ * DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA, ENCERRAMENTO_A_DESFAZER
  */
 export async function editarDisciplinaDaTurma(
   tx: Tx,
@@ -27,6 +28,12 @@ export async function editarDisciplinaDaTurma(
   const antes = await travarDisciplina(tx, leitorDe(autor), id);
   conferirVersao('turma_disciplina', antes, versao);
   conferirNoPeriodo(antes, { dataInicio: depois.dataInicio, dataFim: depois.dataFim });
+  // An ending cut teachers short and gives them back when undone: a typed day would lose both.
+  if (depois.dataFim !== antes.dataFim && (await encerramentoVivo(tx, antes)))
+    throw errosEnsino.ENCERRAMENTO_A_DESFAZER(
+      { disciplina: antes.disciplina, data: formatarData(antes.dataFim ?? '') },
+      { campos: ['dataFim'] },
+    );
   await recusarRegistrosFora(tx, antes, depois);
   await sql`update turmas_disciplinas set carga_horaria = ${depois.cargaHoraria}, data_inicio = ${depois.dataInicio}, data_fim = ${depois.dataFim},
     versao = versao + 1 where id = ${id}`.execute(tx);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
@@ -18,9 +19,9 @@ type Ordem = Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'
 const juntas = sql`join turmas_disciplinas td on td.turma_id = t.id join disciplinas d on d.id = td.disciplina_id
   left join docentes_periodo x on x.turma_disciplina_id = td.id left join v_pessoa_resumo p on p.id = x.pessoa_id`;
 const juntaPeriodo = sql`left join v_periodo_da_segmentacao pl on pl.ano_letivo_id = t.ano_letivo_id and pl.segmentacao_id = t.segmentacao_id`;
-const vigente = sql`(x.data_fim is null or x.data_fim >= current_date) and (td.data_fim is null or td.data_fim >= current_date)`;
-const semDocente = sql`(td.data_fim is null or td.data_fim >= current_date)
-  and not exists (select 1 from docentes_periodo y where y.turma_disciplina_id = td.id and (y.data_fim is null or y.data_fim >= current_date))`;
+const vigente = sql`(x.data_fim is null or x.data_fim >= ${hojeNoBanco}) and (td.data_fim is null or td.data_fim >= ${hojeNoBanco})`;
+const semDocente = sql`(td.data_fim is null or td.data_fim >= ${hojeNoBanco})
+  and not exists (select 1 from docentes_periodo y where y.turma_disciplina_id = td.id and (y.data_fim is null or y.data_fim >= ${hojeNoBanco}))`;
 // Who taught it last, when nobody does now: one row for each subject.
 const ultimo = sql`(x.id is null or x.id = (select z.id from docentes_periodo z where z.turma_disciplina_id = td.id order by z.data_fim desc, z.id desc limit 1))`;
 
@@ -90,8 +91,8 @@ async function contarDocentes(db: Db, quem: Leitor, filtros: Consulta['filtros']
   const turmas = daTurma(quem, filtros);
   const { rows } = await sql<Resposta['numeros']>`with vivas as materialized (
       select td.id, x.pessoa_id from turmas_disciplinas td ${turmas.some(Boolean) ? sql`join v_turma t on t.id = td.turma_id` : sql``}
-      left join docentes_periodo x on x.turma_disciplina_id = td.id and (x.data_fim is null or x.data_fim >= current_date)
-      ${ondeTodas([...turmas, sql`(td.data_fim is null or td.data_fim >= current_date)`])})
+      left join docentes_periodo x on x.turma_disciplina_id = td.id and (x.data_fim is null or x.data_fim >= ${hojeNoBanco})
+      ${ondeTodas([...turmas, sql`(td.data_fim is null or td.data_fim >= ${hojeNoBanco})`])})
     select (select count(*)::int from (select distinct id from vivas) d) as disciplinas, (select count(*)::int from vivas where pessoa_id is null) as "semDocente",
       (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`.execute(db);
   return rows[0] ?? { disciplinas: 0, semDocente: 0, docentes: 0 };

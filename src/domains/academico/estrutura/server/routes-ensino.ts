@@ -1,4 +1,5 @@
 import { historicoDe } from '#platform/server/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import { escrita, leitura } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilha.ts';
@@ -83,8 +84,12 @@ export const rotasEnsino = [
     exportar('docentes-do-periodo', formato, colunasDocentes(pedido.idioma), percorrerDocentesPeriodo(db, quem, consulta)),
   ),
   escrita(api.criarDocentesPeriodo, ({ tx, quem, pedido }, { body }) => criarDocentesPeriodo(tx, quem, body, pedido)),
-  escrita(api.editarDocentePeriodo, ({ tx, quem, pedido }, { body }) => editarDocentePeriodo(tx, quem, body, pedido)),
+  escrita(api.editarDocentePeriodo, async ({ tx, quem, pedido, servicos }, { body }) =>
+    editarDocentePeriodo(tx, quem, { ...body, hoje: await hojeNaEscola(tx, servicos.config.tzEscola) }, pedido),
+  ),
   escrita(api.substituirDocente, ({ tx, quem, pedido }, { params, body }) => substituirDocente(tx, quem, { ...params, ...body }, pedido)),
-  escrita(api.excluirDocentePeriodo, ({ tx, quem, pedido }, { params }) => excluirDocentePeriodo(tx, quem, params.id, pedido)),
+  escrita(api.excluirDocentePeriodo, async ({ tx, quem, pedido, servicos }, { params }) =>
+    excluirDocentePeriodo(tx, quem, { ...params, hoje: await hojeNaEscola(tx, servicos.config.tzEscola) }, pedido),
+  ),
   leitura(api.listarAnoDocentes, ({ db, quem }, { query }) => listAnoDocentes(db, quem, query)),
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { recusarSeEmUso } from '#shared/usos.ts';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -32,10 +33,21 @@ export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d 
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'disciplina', id }, antes);
   if (d.contaPromocao !== antes.contaPromocao) await conferirMudancaDaDisciplina(tx, id, antes.nome, 'contaPromocao');
   else if (d.tipo !== antes.tipo) await conferirMudancaDaDisciplina(tx, id, antes.nome, 'tipo');
+  if (d.cargaHoraria !== antes.cargaHoraria) await guardarCargaHoraria(tx, id, antes.cargaHoraria);
   await sql`update disciplinas set nome = ${d.nome}, sigla = ${d.sigla}, area = ${d.area}, carga_horaria = ${d.cargaHoraria}, tipo = ${d.tipo},
     conta_promocao = ${d.contaPromocao}, ordem = ${d.ordem}, ativa = ${d.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);
   await auditar(tx, autor, { acao: 'disciplina.editada', alvoTipo: 'disciplina', alvoId: id, antes: campos(antes), depois: d }, pedido);
   return { ...antes, ...d, versao: versao + 1 };
+}
+
+/** Classes whose year has begun, or that are closed, keep the workload that they were taught under; the new one is for those to come. */
+async function guardarCargaHoraria(tx: Tx, id: number, cargaHoraria: number | null): Promise<void> {
+  await sql`update turmas_disciplinas td set carga_horaria = ${cargaHoraria}, versao = td.versao + 1
+    from turmas t join cursos c on c.id = t.curso_id
+      left join v_periodo_da_segmentacao p on p.ano_letivo_id = t.ano_letivo_id and p.segmentacao_id = c.segmentacao_id
+    where td.turma_id = t.id and td.disciplina_id = ${id} and td.carga_horaria is null and (t.situacao = 'fechada' or p.inicio <= ${hojeNoBanco})`.execute(
+    tx,
+  );
 }
 
 /** Deletes a subject that no class ever had. @throws NAO_ENCONTRADO, REGISTRO_EM_USO */

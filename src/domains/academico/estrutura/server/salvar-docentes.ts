@@ -62,11 +62,17 @@ export async function inserirDocentes(tx: Tx, autor: Autor, novas: readonly Novo
   return rows.map(({ id }) => id);
 }
 
-/** Changes the days of an assignment. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, REGISTROS_FORA_DOS_DIAS and those of its creation */
-export async function editarDocentePeriodo(tx: Tx, autor: AutorComEscopo, { id, versao, ...dias }: Edicao, pedido?: Pedido): Promise<void> {
+/** Changes the days of an assignment. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DOCENTE_JA_COMECOU, REGISTROS_FORA_DOS_DIAS and those of its creation */
+export async function editarDocentePeriodo(
+  tx: Tx,
+  autor: AutorComEscopo,
+  { id, versao, hoje, ...dias }: Edicao & { hoje: DataCivil },
+  pedido?: Pedido,
+): Promise<void> {
   const { antes, disciplina } = await travarAtribuicao(tx, autor, id);
   conferirVersao('docente_periodo', antes, versao);
   conferirDias(disciplina, dias);
+  if (dias.dataInicio > hoje) recusarComecado(antes, disciplina, hoje);
   await exigirDocente(tx, antes.pessoaId, dias);
   await recusarRegistrosFora(tx, antes, disciplina, dias);
   await mudarDias(tx, autor, antes, dias, pedido);
@@ -99,15 +105,25 @@ export async function substituirDocente(
   return { id: novo ?? 0 };
 }
 
-/** Deletes an assignment under which nothing was recorded. @throws NAO_ENCONTRADO, DOCENTE_COM_REGISTROS */
-export async function excluirDocentePeriodo(tx: Tx, autor: AutorComEscopo, id: number, pedido?: Pedido): Promise<void> {
+/** Deletes an assignment that has not begun; what has begun ends on a date. @throws NAO_ENCONTRADO, DOCENTE_COM_REGISTROS, DOCENTE_JA_COMECOU */
+export async function excluirDocentePeriodo(
+  tx: Tx,
+  autor: AutorComEscopo,
+  { id, hoje }: { id: number; hoje: DataCivil },
+  pedido?: Pedido,
+): Promise<void> {
   const { antes, disciplina } = await travarAtribuicao(tx, autor, id);
   const usos = await usosDasDisciplinas(tx, [antes.turmaDisciplinaId], { docentePessoaId: antes.pessoaId });
   if (usos.length > 0)
     throw errosEnsino.DOCENTE_COM_REGISTROS({ docente: antes.docente, disciplina: disciplina.disciplina, ...usosEmTexto(usos) });
+  recusarComecado(antes, disciplina, hoje);
   await sql`delete from docentes_periodo where id = ${id}`.execute(tx);
   const { versao: _, id: __, ...campos } = antes;
   await auditar(tx, autor, { acao: 'docentePeriodo.excluido', alvoTipo: 'docente_periodo', alvoId: id, antes: campos }, pedido);
+}
+
+function recusarComecado({ docente, dataInicio }: Atribuicao, { disciplina }: DisciplinaTravada, hoje: DataCivil): void {
+  if (dataInicio < hoje) throw errosEnsino.DOCENTE_JA_COMECOU({ docente, disciplina, data: formatarData(dataInicio) });
 }
 
 async function travarAtribuicao(tx: Tx, autor: AutorComEscopo, id: number): Promise<{ antes: Atribuicao; disciplina: DisciplinaTravada }> {

@@ -268,6 +268,15 @@ describe('docentes do período', () => {
     const body = { id, versao: 1, dataInicio: '2026-08-10', dataFim: '2026-12-18' };
     expect((await servidor.pedir('PUT', 'DocentePeriodo', { body })).status).toBe(200);
     expect(codigo(await servidor.pedir('PUT', 'DocentePeriodo', { body }))).toBe('VERSAO_DESATUALIZADA');
+    // What has begun is not erased, nor moved to a day to come so that it can be: it ends on a date.
+    const comecou = await servidor.pedir('DELETE', `DocentePeriodo/${id}`);
+    expect([comecou.status, codigo(comecou)]).toEqual([409, 'DOCENTE_JA_COMECOU']);
+    expect(comecou.corpo.error?.message).toContain('desde 10/08/2026');
+    const adiar = { ...body, versao: 2, dataInicio: '2199-01-01', dataFim: null };
+    expect(['DOCENTE_JA_COMECOU', 'DATA_FORA_DO_PERIODO_DA_TURMA']).toContain(
+      codigo(await servidor.pedir('PUT', 'DocentePeriodo', { body: adiar })),
+    );
+    await sql`update docentes_periodo set data_inicio = current_date + 2, data_fim = null where id = ${id}`.execute(servidor.banco.db);
     expect((await servidor.pedir('DELETE', `DocentePeriodo/${id}`)).status).toBe(200);
   });
 

@@ -38,6 +38,7 @@ export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly Dados
   const turmas = await travarTurmas(
     tx,
     lista.map((m) => m.turmaId),
+    quem,
   );
   const periodos = await travarPeriodos(tx, [...turmas.values()]);
   const fatos = await carregarFatos(tx, lista);

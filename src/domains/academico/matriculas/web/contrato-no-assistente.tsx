@@ -7,7 +7,7 @@ const Descontos = lazy(() => carregar().then(({ PassoDescontos }) => ({ default:
 const Contrato = lazy(() => carregar().then(({ PassoContrato }) => ({ default: PassoContrato })));
 const Decidido = lazy(() => carregar().then(({ ContratoDecidido }) => ({ default: ContratoDecidido })));
 const Total = lazy(() => carregar().then(({ TotalDecidido }) => ({ default: TotalDecidido })));
-const Parcelas = lazy(() => carregar().then(({ ParcelasDecididas }) => ({ default: ParcelasDecididas })));
+const Revisao = lazy(() => carregar().then(({ RevisaoDoContrato }) => ({ default: RevisaoDoContrato })));
 
 export function PassoDescontos() {
   return (
@@ -44,10 +44,10 @@ export function TotalDecidido() {
 }
 
 /** The installments in the review. */
-export function ParcelasDecididas() {
+export function RevisaoDoContrato() {
   return (
     <Suspense fallback={null}>
-      <Parcelas />
+      <Revisao />
     </Suspense>
   );
 }

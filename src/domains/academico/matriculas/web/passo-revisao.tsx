@@ -1,4 +1,4 @@
-import { ParcelasDecididas } from './contrato-no-assistente.tsx';
+import { RevisaoDoContrato } from './contrato-no-assistente.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina.tsx';
 import { textosMatricula } from '../texts.ts';
@@ -12,7 +12,7 @@ export function PassoRevisao({ contrato }: { contrato: boolean }) {
       <Cartao titulo={t('confira')}>
         <FatosDecididos completos />
       </Cartao>
-      {contrato && <ParcelasDecididas />}
+      {contrato && <RevisaoDoContrato />}
     </>
   );
 }

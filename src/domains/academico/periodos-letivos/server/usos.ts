@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { contarUsos } from '#shared/usos.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
@@ -59,7 +60,7 @@ async function conferirEtapas(tx: Tx, antes: PeriodoLetivo, fica: FicaDoPeriodo)
     const restam = fica?.segmentacoes.find((s) => s.segmentacaoId === segmentacaoId)?.etapas.length ?? etapas.length;
     for (const etapa of etapas.slice(restam)) {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from v_matricula_resumo m
-        where ${etapa.dataInicio}::date <= current_date and m.ano_letivo_id = ${antes.anoLetivoId} and m.segmentacao_id = ${segmentacaoId}
+        where ${etapa.dataInicio}::date <= ${hojeNoBanco} and m.ano_letivo_id = ${antes.anoLetivoId} and m.segmentacao_id = ${segmentacaoId}
           and m.data_matricula <= ${etapa.dataFim} and coalesce(m.data_saida, 'infinity') >= ${etapa.dataInicio}`.execute(tx);
       const usos = contarUsos([{ rotulo: rotulos.nMatriculas, n: rows[0]?.n ?? 0 }]);
       if (usos) throw erros.ETAPA_EM_USO({ etapa: etapa.nome, segmentacao: nome, ...usos }, { campos: ['segmentacoes'] });

@@ -20,17 +20,17 @@ const situacaoDe = async ({ db, quem, pedido, servicos }: Contexto) => ({
 export const rotas = [
   leitura(api.preverRematricula, (contexto, { body }) => preverRematricula(contexto, body)),
   escrita(api.executarRematricula, (contexto, { body }) => pedirRematricula(contexto, body)),
-  leitura(api.listarRematriculas, ({ db }, { query }) => listLotes(db, query)),
+  leitura(api.listarRematriculas, ({ db, quem }, { query }) => listLotes(db, quem, query)),
   leitura(api.naoRenovados, async (contexto, { query }) => listNaoRenovados(contexto.db, query, await situacaoDe(contexto))),
   leitura(api.exportarNaoRenovados, async (contexto, { query: { Formato, ...consulta } }) => {
     const linhas = percorrerNaoRenovados(contexto.servicos.dbRelatorios, consulta, await situacaoDe(contexto));
     return exportar('nao-renovados', Formato, colunasDosNaoRenovados(contexto.pedido.idioma), linhas);
   }),
-  leitura(api.obterRematricula, ({ db }, { params }) => obterLote(db, params.id)),
-  leitura(api.itensDaRematricula, ({ db, pedido }, { params, query }) => listItens(db, params.id, query, pedido.idioma)),
-  leitura(api.exportarItens, async ({ db, servicos, pedido }, { params, query: { Formato, ...consulta } }) => {
-    await obterLote(db, params.id);
-    const linhas = percorrerItens(servicos.dbRelatorios, params.id, consulta, pedido.idioma);
+  leitura(api.obterRematricula, ({ db, quem }, { params }) => obterLote(db, quem, params.id)),
+  leitura(api.itensDaRematricula, ({ db, quem, pedido }, { params, query }) => listItens(db, quem, params.id, query, pedido.idioma)),
+  leitura(api.exportarItens, async ({ db, quem, servicos, pedido }, { params, query: { Formato, ...consulta } }) => {
+    await obterLote(db, quem, params.id);
+    const linhas = percorrerItens(servicos.dbRelatorios, quem, params.id, consulta, pedido.idioma);
     return exportar('rematricula', Formato, colunasDosItens(pedido.idioma), linhas);
   }),
   escrita(api.desfazerRematricula, (contexto, { params, body }) => pedirDesfazimento(contexto, { id: params.id, motivo: body.motivo })),

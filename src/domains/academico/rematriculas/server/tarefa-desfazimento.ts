@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
 import { auditar } from '#platform/server/audit.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
+import type { ContextoEscrita, Quem, Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { rematriculasApi } from '../api.ts';
 import { errosRematricula as erros } from '../erros.ts';
 import { desfazerItens } from './desfazer.ts';
 import { lerLoteDaTarefa, responderItens, travarItens } from './lotes.ts';
 import type { Pedida } from './pedir.ts';
+import { obterLote } from './queries.ts';
 import { comoItemDeTarefa } from './tarefa-execucao.ts';
 import './restricoes.ts';
 
@@ -23,6 +24,7 @@ export async function pedirDesfazimento(
   { tx, quem, pedido, servicos }: ContextoEscrita,
   { id, motivo }: { id: number; motivo: string },
 ): Promise<Pedida> {
+  await exigirTodosVisiveis(tx, quem, id);
   const total = await conferirDesfazimento(tx, id);
   const tarefaId = await servicos.tarefas.criar(tx, { tipo: TAREFA_DESFAZIMENTO, usuarioId: quem.usuarioId, total, entrada: {} });
   await sql`update rematriculas_lotes set desfazimento_tarefa_id = ${tarefaId}, motivo_desfazimento = ${motivo} where id = ${id}`.execute(
@@ -35,6 +37,12 @@ export async function pedirDesfazimento(
     pedido,
   );
   return { id, tarefaId, total };
+}
+
+/** A run is undone whole: whoever does not see all of its students cannot ask for it. @throws NAO_ENCONTRADO */
+async function exigirTodosVisiveis(tx: Tx, quem: Quem, id: number): Promise<void> {
+  const { rows } = await sql<{ total: number }>`select total from rematriculas_lotes where id = ${id}`.execute(tx);
+  if ((await obterLote(tx, quem, id)).total < (rows[0]?.total ?? 0)) throw errosComuns.NAO_ENCONTRADO();
 }
 
 async function conferirDesfazimento(tx: Tx, id: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ErroNegocio } from '#shared/erros.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos, cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
@@ -111,7 +112,14 @@ describe('emission', () => {
     ]);
     expect(await emitir(ids)).toMatchObject({ emitidos: 1, recusados: 4, totalCentavos: 100_000 });
     await expect(emitir([caixa ?? 0])).rejects.toMatchObject({ code: 'CONTA_SEM_COBRANCA' });
-    await expect(emitir(ids)).rejects.toMatchObject({ code: 'NADA_A_EMITIR' });
+    const nada = await emitir(ids).catch((erro: unknown) => erro as ErroNegocio);
+    expect(nada).toMatchObject({
+      code: 'NADA_A_EMITIR',
+      detalhe: { recusados: expect.arrayContaining([expect.objectContaining({ tituloId: sem })]) },
+    });
+    // The reason of each kind is in the sentence, in the language of who asks.
+    expect((nada as ErroNegocio).mensagem('br')).toMatch(/^Nenhum título da escolha pode receber boleto\. .*CPF/);
+    expect((nada as ErroNegocio).mensagem('en')).toMatch(/^No chosen title can have a boleto\. .*CPF/);
   });
 
   test('a payer abroad gets none until the record has an address in Brazil, which is the one printed', async () => {

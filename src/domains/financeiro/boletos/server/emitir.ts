@@ -28,12 +28,22 @@ type Quem = Exclude<Autor, { processo: string }>;
 export type BoletosEmitidos = { ids: number[]; emitidos: number; recusados: number; totalCentavos: number };
 type Plano = { planejados: BoletoPlanejado[]; recusas: { titulo: TituloAEmitir; erro: ErroNegocio }[]; hoje: DataCivil };
 
+/** Says why: each kind of refusal once in the sentence, and that of every title beside it. */
+function nadaAEmitir(recusas: Plano['recusas']): ErroNegocio {
+  const tipos = [...new Map(recusas.map(({ erro }) => [erro.code, erro])).values()];
+  const motivos = (idioma: Idioma): string => tipos.map((erro) => ` ${erro.mensagem(idioma)}`).join('');
+  const detalhe = {
+    recusados: recusas.slice(0, 100).map(({ titulo, erro }) => ({ tituloId: titulo.id, numero: titulo.numero, codigo: erro.code })),
+  };
+  return errosBoletos.NADA_A_EMITIR({ motivos: motivos('br'), motivosEn: motivos('en') }, { detalhe });
+}
+
 /** The titles that a choice names. Throws MUITOS_BOLETOS, NADA_A_EMITIR. */
 async function idsDaEscolha(db: Db | Tx, { ids, filtro, exceto = [] }: PedidoDeEmissao): Promise<number[]> {
   const escolhidos = filtro ? await idsSemBoleto(db, filtro, exceto, maximoDeBoletos) : [...new Set(ids ?? [])];
   if (escolhidos.length > maximoDeBoletos)
     throw errosBoletos.MUITOS_BOLETOS({ quantidade: `mais de ${maximoDeBoletos}`, maximo: maximoDeBoletos });
-  if (escolhidos.length === 0) throw errosBoletos.NADA_A_EMITIR();
+  if (escolhidos.length === 0) throw nadaAEmitir([]);
   return escolhidos;
 }
 
@@ -87,7 +97,7 @@ export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao,
   const { planejados, recusas, hoje } = await planejar(tx, ids, pedido, fuso);
   if (planejados.length === 0) {
     const [primeira] = recusas;
-    throw recusas.length === 1 && primeira ? primeira.erro : errosBoletos.NADA_A_EMITIR();
+    throw recusas.length === 1 && primeira ? primeira.erro : nadaAEmitir(recusas);
   }
   const numerados = await numerar(tx, planejados, hoje);
   const { rows } = await sql<{ id: number; tituloId: number }>`

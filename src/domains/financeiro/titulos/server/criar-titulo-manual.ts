@@ -13,7 +13,7 @@ import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 
 /**
  * Creates one title by hand: a fee, a sale, a debt that no contract made, also one that fell due already. Issued today unless told,
- * never before: the position of a past day stays what it was. Made from a fixed fee, it keeps which. Throws EMISSAO_RETROATIVA, TAXA_SERVICO_FORA_DE_VIGOR, VENCIMENTO_FORA_DO_PRAZO, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
+ * never before: the position of a past day stays what it was. Made from a fixed fee, it keeps which. Throws EMISSAO_RETROATIVA, TAXA_SERVICO_FORA_DE_VIGOR, PAGADOR_FALECIDO, VENCIMENTO_FORA_DO_PRAZO, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
  */
 export async function criarTituloManual(
   tx: Tx,
@@ -24,13 +24,19 @@ export async function criarTituloManual(
   await assertRecebimento(tx, [dados]);
   const { rows } = await sql<{
     id: number;
-  }>`select id from v_pessoa_resumo where id in (${dados.pagadorId}, ${dados.alunoId ?? dados.pagadorId})`.execute(tx);
+    nome: string;
+    falecido: boolean;
+  }>`select id, nome_completo as nome, data_falecimento is not null as falecido from v_pessoa_resumo where id in (${dados.pagadorId}, ${dados.alunoId ?? dados.pagadorId})`.execute(
+    tx,
+  );
   for (const [campo, id] of [
     ['pagadorId', dados.pagadorId],
     ['alunoId', dados.alunoId],
   ] as const) {
     if (id !== null && !rows.some((r) => r.id === id)) throw errosTitulos.CADASTRO_DESCONHECIDO({}, { campos: [campo] });
   }
+  const falecido = rows.find((r) => r.id === dados.pagadorId && r.falecido);
+  if (falecido) throw errosTitulos.PAGADOR_FALECIDO({ nome: falecido.nome }, { campos: ['pagadorId'] });
   const hoje = await hojeNaEscola(tx, fuso);
   const dataEmissao = dados.dataEmissao ?? hoje;
   if (dataEmissao < hoje) throw errosTitulos.EMISSAO_RETROATIVA({ hoje: formatarData(hoje) }, { campos: ['dataEmissao'] });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import { escopoDeTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { contemPalavras, ondeTodas } from '#platform/server/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
@@ -10,11 +11,11 @@ export const fonteDisciplinas = fonteSql(relatorioDisciplinas, (f, { quem }) => 
       d.carga_horaria as "cargaHoraria", x.nomes as docentes, (x.nomes is null)::int as "semDocente"
     from v_turma t join v_turma_disciplina d on d.turma_id = t.id
     left join (select dt.turma_disciplina_id, string_agg(distinct p.nome_completo, ', ') as nomes from v_docente_turma dt join v_pessoa_resumo p on p.id = dt.pessoa_id
-      where dt.data_fim is null or dt.data_fim >= current_date group by dt.turma_disciplina_id) x on x.turma_disciplina_id = d.id
+      where dt.data_fim is null or dt.data_fim >= ${hojeNoBanco} group by dt.turma_disciplina_id) x on x.turma_disciplina_id = d.id
     ${ondeTodas([
       escopoDeTurmas(quem),
       sql`t.ano_letivo_id = ${f.AnoLetivoId}`,
-      sql`(d.data_fim is null or d.data_fim >= current_date)`,
+      sql`(d.data_fim is null or d.data_fim >= ${hojeNoBanco})`,
       f.SegmentacaoId !== undefined && sql`t.segmentacao_id = ${f.SegmentacaoId}`,
       f.CursoId !== undefined && sql`t.curso_id = ${f.CursoId}`,
       f.TurmaId !== undefined && sql`t.id = ${f.TurmaId}`,

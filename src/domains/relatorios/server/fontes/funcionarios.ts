@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import { contemPalavras, ondeTodas } from '#platform/server/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
 import { relatorioFuncionarios } from '../../definicoes/funcionarios.ts';
 
 /** Whoever has not left by today, by the clock of the database, is active. */
-const ativo = sql`(v.data_demissao is null or v.data_demissao >= current_date)`;
+const ativo = sql`(v.data_demissao is null or v.data_demissao >= ${hojeNoBanco})`;
 
 export const fonteFuncionarios = fonteSql(relatorioFuncionarios, (f) => ({
   linhas: sql`select v.id as "funcionarioId", v.pessoa_id as "pessoaId", v.nome_completo as nome, v.cargo, coalesce(v.departamento, '—') as departamento,

@@ -2,5 +2,5 @@
 export { PassoContrato } from './passo-contrato.tsx';
 export { PassoDescontos } from './passo-descontos.tsx';
 export { ContratoDecidido } from './contrato-decidido.tsx';
-export { ParcelasDecididas } from './parcelas-decididas.tsx';
+export { RevisaoDoContrato } from './revisao-do-contrato.tsx';
 export { TotalDecidido } from './total-decidido.tsx';

@@ -4,12 +4,12 @@ import { CampoAlternar, SecaoFormulario, useFormulario } from '#platform/web/for
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
-import { isDataCivil } from '#shared/datas.ts';
 import { CamposPrecos } from '../../web/campos-precos.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
+import { ForaDaProposta } from './fora-da-proposta.tsx';
 import { ParcelasDecididas } from './parcelas-decididas.tsx';
 import { type OpcoesDaMatricula, proporPrecos } from './proposta.ts';
-import { useContratoDigitado, useOpcoesDaMatricula } from './usar-opcoes.ts';
+import { useContratoDigitado, useEntrada, useOpcoesDaMatricula } from './usar-opcoes.ts';
 
 /** The draft contract: the year's price of the course is proposed, all of it open to change, the installments in sight. */
 export function PassoContrato() {
@@ -18,19 +18,18 @@ export function PassoContrato() {
   const { escolhidos, opcoes, ano, erro, tentarDeNovo } = useOpcoesDaMatricula();
   const { semContrato } = useContratoDigitado();
   const proposta = useRef<unknown>([]);
-  const data = valores()['dataMatricula'];
-  const entrada = { ano: ano ?? 0, dataMatricula: typeof data === 'string' && isDataCivil(data) ? data : `${ano ?? 0}-01-01` };
+  const entrada = useEntrada(ano);
   const propor = (de: OpcoesDaMatricula): void => {
     proposta.current = proporPrecos(de, entrada.ano, entrada.dataMatricula);
     definir('precos', proposta.current);
   };
   const aoLer = useEffectEvent(() => {
     const atuais = valores()['precos'];
-    // Lines that somebody changed stay; a proposal for another course gives way to that of this one.
+    // Lines that somebody changed stay; a proposal for another course, or another day of entry, gives way to that of this one.
     const intocadas = Array.isArray(atuais) && (atuais.length === 0 || iguais(atuais, proposta.current));
     if (opcoes && ano !== null && !semContrato && intocadas) propor(opcoes);
   });
-  useEffect(() => aoLer(), [opcoes, ano]);
+  useEffect(() => aoLer(), [opcoes, ano, entrada.dataMatricula]);
   const adiar = (depois: boolean): void => {
     if (depois) {
       definir('precos', []);
@@ -53,6 +52,7 @@ export function PassoContrato() {
             </p>
           )}
           <CamposPrecos opcoes={opcoes} entrada={entrada} />
+          <ForaDaProposta />
           <ParcelasDecididas />
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proporPrecos } from './proposta.ts';
+import { foraDaProposta, proporPrecos } from './proposta.ts';
 
 describe('the contract to propose', () => {
   test('the first price by the first method; nothing while one of them is missing', () => {
@@ -12,5 +12,21 @@ describe('the contract to propose', () => {
     ]);
     expect(proporPrecos({ ...opcoes, precos: [] }, 2027, '2027-01-05')).toEqual([]);
     expect(proporPrecos({ ...opcoes, formasPagamento: [] }, 2027, '2027-01-05')).toEqual([]);
+  });
+
+  test('lines that do not follow the day of entry are named with what they would be; the others are left alone', () => {
+    const preco = { id: 3, tipo: 'anuidade', descricao: 'Anuidade', cursoId: null, valorCentavos: 1_512_000, parcelas: 12 };
+    const forma = { id: 7, nome: 'Boleto', contaBancariaId: 1 };
+    const opcoes = { precos: [preco], descontos: [], formasPagamento: [forma] };
+    const deNovembro = proporPrecos(opcoes, 2026, '2026-11-22');
+    const aMao = deNovembro.map((linha) => ({ ...linha, precoId: null }));
+    expect(foraDaProposta([...deNovembro, ...aMao], opcoes.precos, 2026, '2026-11-22')).toEqual([]);
+    const [fora, ...outras] = foraDaProposta([...deNovembro, ...aMao], opcoes.precos, 2026, '2026-08-05');
+    expect(outras).toEqual([]);
+    expect(fora).toMatchObject({
+      indice: 0,
+      linha: { parcelas: 2, valorCentavos: 252_000 },
+      proposta: { parcelas: 5, valorCentavos: 630_000, primeiroVencimento: '2026-08-10', precoId: 3, formaPagamentoId: 7 },
+    });
   });
 });

@@ -26,4 +26,25 @@ export function proporPrecos({ precos, formasPagamento }: OpcoesDaMatricula, ano
   ];
 }
 
+/**
+ * The lines of register prices that, for who enters on a date, charge another number of installments or another amount than is
+ * proposed, each beside what it would be; the rest of the line stays.
+ */
+export function foraDaProposta(
+  linhas: readonly PrecoDigitado[],
+  precos: OpcoesDaMatricula['precos'],
+  ano: number,
+  dataMatricula: DataCivil,
+): { indice: number; linha: PrecoDigitado; proposta: PrecoDigitado }[] {
+  return linhas.flatMap((linha, indice) => {
+    const preco = precos.find(({ id }) => id === linha.precoId);
+    if (!preco) return [];
+    const { valorCentavos, parcelas } = aPartirDaEntrada(preco, ano, dataMatricula);
+    if (linha.valorCentavos === valorCentavos && linha.parcelas === parcelas) return [];
+    const vencimento = primeiroVencimento(ano, dataMatricula);
+    const proposta = { ...linha, valorCentavos, parcelas, primeiroVencimento: vencimento, diaVencimento: partesDe(vencimento).dia };
+    return [{ indice, linha, proposta }];
+  });
+}
+
 export type { DescontoDigitado, PrecoDigitado };

@@ -3,6 +3,8 @@ import { useConsulta } from '#platform/web/consultas.ts';
 import { useValor } from '#platform/web/formulario/index.ts';
 import { matriculaComContratoApi } from '../api.ts';
 import type { DescontoDigitado, PrecoDigitado } from './proposta.ts';
+import { isDataCivil } from '#shared/datas.ts';
+import type { EntradaDoAluno } from '../../web/campos-precos.tsx';
 import { parcelasDigitadas } from '../../web/linhas.ts';
 
 /** What a contract of the course and year chosen in the wizard can be made of; undefined while they are not chosen or it is read. */
@@ -17,6 +19,12 @@ export function useOpcoesDaMatricula() {
   );
   const ano = anos.find(({ id }) => id === anoLetivoId)?.ano ?? null;
   return { escolhidos, opcoes: escolhidos ? data : undefined, ano, erro: escolhidos ? error : null, tentarDeNovo: () => void refetch() };
+}
+
+/** The year of the contract and the day on which the student enters it, as chosen so far. */
+export function useEntrada(ano: number | null): EntradaDoAluno {
+  const data = useValor('dataMatricula');
+  return { ano: ano ?? 0, dataMatricula: typeof data === 'string' && isDataCivil(data) ? data : `${ano ?? 0}-01-01` };
 }
 
 /** The lines as typed, and the installments they come to. */
