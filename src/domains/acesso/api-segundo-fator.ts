@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
+import { codigoDigitado } from './api-sessao.ts';
 import { formatoSenha, ok, senhaEnviada } from './esquemas.ts';
 
 /** Open also while a profile's demand for a second factor is not met: setting it up is the way out. */
 const proprio = autenticado('everybody may protect their own sign-in with a second factor', { comPendencia: true });
-/** Six digits of the app, or a recovery code with or without its hyphens. */
-export const codigoDigitado = z.string().trim().min(1).max(40);
 const senha = { senha: senhaEnviada, formato: formatoSenha };
 const codigos = z.object({ codigos: z.array(z.string()) });
 

@@ -1,4 +1,4 @@
-import { autenticacaoApi } from '#domains/acesso/api-autenticacao.ts';
+import { sessaoApi } from '#domains/acesso/api-sessao.ts';
 import { envelopar } from '#domains/acesso/web/envelope.ts';
 import { chamar } from '#platform/web/api.ts';
 import type { ServicoDeSessao } from '#platform/web/sessao.ts';
@@ -8,10 +8,10 @@ const CABECALHO_ATIVIDADE = 'X-Patio-Atividade';
 
 /** The session's calls, which the platform does not know by itself. */
 export const servicoDeSessao: ServicoDeSessao = {
-  entrar: async (credenciais) => chamar(autenticacaoApi.autenticar, { body: await envelopar(credenciais) }),
+  entrar: async (credenciais) => chamar(sessaoApi.autenticar, { body: await envelopar(credenciais) }),
   validar: async ({ atividade, comFoto }) => {
     const cabecalhos = { [CABECALHO_ATIVIDADE]: atividade ? 'sim' : 'nao' };
-    return chamar(autenticacaoApi.tokenValido, { query: comFoto ? { ComFoto: 'true' } : {} }, { semReentrada: true, cabecalhos });
+    return chamar(sessaoApi.tokenValido, { query: comFoto ? { ComFoto: 'true' } : {} }, { semReentrada: true, cabecalhos });
   },
-  sair: () => chamar(autenticacaoApi.invalidarToken, {}, { semReentrada: true }),
+  sair: () => chamar(sessaoApi.invalidarToken, {}, { semReentrada: true }),
 };

@@ -1,5 +1,5 @@
 import { chamar } from '#platform/web/api.ts';
-import { autenticacaoApi } from '../api-autenticacao.ts';
+import { sessaoApi } from '../api-sessao.ts';
 import type { FormatoSenha } from '../esquemas.ts';
 
 type ComSenha = { senha: string; confirmacao?: string; senhaAtual?: string };
@@ -15,7 +15,7 @@ export async function envelopar<T extends ComSenha>(corpo: T): Promise<T & { for
   // Absent outside of secure contexts, whatever the types say.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
   if (!subtle) return { ...corpo, formato: 'texto' };
-  const { chave } = await chamar(autenticacaoApi.chaveEnvelope);
+  const { chave } = await chamar(sessaoApi.chaveEnvelope);
   const bytes = Uint8Array.from(atob(chave), (letra) => letra.charCodeAt(0));
   const aes = await subtle.importKey('raw', bytes, 'AES-CBC', false, ['encrypt']);
   const fechar = async (senha: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
 import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
@@ -136,7 +136,7 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
       titulo={t('cartaN', { numero: carta?.numero ?? '' })}
       rodape={
         escrita && (
-          <Group>
+          <>
             <Button variant={reenviavel ? 'default' : 'filled'} onClick={() => setPdf(true)}>
               {t('cartaEmPdf')}
             </Button>
@@ -145,7 +145,7 @@ function CartaAberta({ id, aoFechar }: { id: number; aoFechar: () => void }) {
                 {t('enviarDeNovo')}
               </Button>
             )}
-          </Group>
+          </>
         )
       }
     >
