@@ -42,7 +42,7 @@ export async function escolaDeTeste(db: Db, { ano = 2026, vagas = 2 }: { ano?: n
     const turma = { anoLetivoId, grupoTurmaId: null, turno: 'manha' as const, sala: null, vagas };
     const { id: turmaA } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '6º ano A' });
     const { id: turmaB } = await criarTurma(tx, autor, { ...turma, cursoId, nome: '6º ano B' });
-    const { id: turmaDeOutroCurso } = await criarTurma(tx, autor, { ...turma, cursoId: outroCursoId, nome: '7º ano A' });
+    const { id: turmaDeOutroCurso } = await criarTurma(tx, autor, { ...turma, turno: 'tarde', cursoId: outroCursoId, nome: '7º ano A' });
     return { segmentacaoId, cursoId, outroCursoId, anoLetivoId, ano, turmaA, turmaB, turmaDeOutroCurso };
   });
 }

@@ -25,6 +25,11 @@ export const errosMatricula = defineErros({
     br: '{aluno} já tem a matrícula {codigo} ativa neste curso e ano letivo (turma {turma}).',
     en: '{aluno} already has the active enrollment {codigo} in this course and year (class {turma}).',
   },
+  MATRICULA_MESMO_TURNO: {
+    status: 409,
+    br: '{aluno} já estuda na turma {turma} (matrícula {codigo}) no mesmo turno da turma {nova}: escolha uma turma de outro turno.',
+    en: '{aluno} already studies in class {turma} (enrollment {codigo}) in the same shift as class {nova}: choose a class of another shift.',
+  },
   // Only when two clerks enroll the same student at the same instant: the other one's number is not known here.
   MATRICULA_ATIVA_SIMULTANEA: {
     status: 409,

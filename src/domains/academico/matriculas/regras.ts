@@ -30,6 +30,8 @@ export type FatosDaMatricula = {
   turma: TurmaDaMatricula | null;
   periodo: PeriodoDaMatricula | null;
   ativaExistente: { codigo: string; turmaNome: string | null } | null;
+  /** Another enrollment of the year whose class meets at the same hours. */
+  noMesmoTurno: { codigo: string; turmaNome: string | null } | null;
 };
 
 /** The day of the year on which a minimum age must be complete (Resolução CNE/CEB 2/2018). */
@@ -49,6 +51,10 @@ export function conferirMatricula(dados: DadosDaMatricula, fatos: FatosDaMatricu
   if (fatos.ativaExistente) {
     const { codigo, turmaNome } = fatos.ativaExistente;
     throw erros.MATRICULA_ATIVA_EXISTENTE({ aluno: aluno.nome, codigo, turma: turmaNome ?? '—' }, { campos: ['alunoId'] });
+  }
+  if (fatos.noMesmoTurno) {
+    const { codigo, turmaNome } = fatos.noMesmoTurno;
+    throw erros.MATRICULA_MESMO_TURNO({ aluno: aluno.nome, codigo, turma: turmaNome ?? '—', nova: turma.nome }, { campos: ['turmaId'] });
   }
   conferirIdade(aluno, turma);
   conferirResponsaveis(dados.responsaveis, aluno, fatos.pessoas, dados.dataMatricula);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -91,6 +92,38 @@ describe('enrolling', () => {
     await expect(transacao(banco.db, (tx) => findMatriculaParaContrato(tx, professor, id))).rejects.toMatchObject({
       code: 'NAO_ENCONTRADO',
     });
+  });
+
+  test('two classes of a year never meet at the same hours: a full day is morning and afternoon', async () => {
+    const criar = (turno: 'manha' | 'tarde' | 'noite' | 'integral') =>
+      transacao(banco.db, (tx) =>
+        criarTurma(
+          tx,
+          { processo: 'teste' },
+          {
+            anoLetivoId: escola.anoLetivoId,
+            grupoTurmaId: null,
+            sala: null,
+            vagas: 30,
+            cursoId: escola.outroCursoId,
+            turno,
+            nome: `7º ano ${turno}`,
+          },
+        ),
+      );
+    const [manha, integral, noite] = await Promise.all([criar('manha'), criar('integral'), criar('noite')]);
+    const alunoId = await aluno();
+    const { codigo } = await matricular(matriculaDeTeste(escola, alunoId, mae));
+    const em = (turma: { id: number }) => matriculaDeTeste(escola, alunoId, mae, { cursoId: escola.outroCursoId, turmaId: turma.id });
+    for (const turma of [manha, integral]) {
+      const erro = await recusa(em(turma));
+      expect(erro.code).toBe('MATRICULA_MESMO_TURNO');
+      expect([erro.mensagem('br'), erro.mensagem('en')]).toEqual([
+        expect.stringContaining(`(matrícula ${codigo}) no mesmo turno`),
+        expect.stringContaining(`(enrollment ${codigo}) in the same shift`),
+      ]);
+    }
+    await matricular(em(noite));
   });
 
   test('another course in the same year is allowed, the same course is not', async () => {

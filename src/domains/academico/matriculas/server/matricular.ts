@@ -7,10 +7,12 @@ import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { matriculasApi } from '../api.ts';
 import { conferirMatricula, decidirVaga } from '../regras.ts';
-import { carregarFatos, chaveDaAtiva } from './carregar-fatos.ts';
+import { ativaNoMesmoTurno, carregarFatos, chaveDaAtiva } from './carregar-fatos.ts';
 import { inserirMatriculas, type MatriculaCriada } from './inserir-matriculas.ts';
 
 export type DadosMatricula = EntradaServidor<typeof matriculasApi.criarMatricula>['body'];
+/** `noLugarDe`: the enrollment that ends in the same transaction, for this one to go on from. */
+type NovaMatricula = DadosMatricula & { noLugarDe?: number };
 
 /** Enrollments that one call of the batch takes at most. */
 export const loteMaximo = 5000;
@@ -19,7 +21,7 @@ export const loteMaximo = 5000;
  * Enrolls a student in a class.
  * @throws the refusals of `regras.ts`, SEM_PERMISSAO over the places of the class without the permission
  */
-export async function criarMatricula(tx: Tx, quem: Quem, dados: DadosMatricula, pedido?: Pedido): Promise<MatriculaCriada> {
+export async function criarMatricula(tx: Tx, quem: Quem, dados: NovaMatricula, pedido?: Pedido): Promise<MatriculaCriada> {
   const [criada] = await matricularEmLote(tx, quem, [dados], pedido);
   if (!criada) throw new Error('enrollment was not written');
   return criada;
@@ -32,7 +34,7 @@ export async function criarMatricula(tx: Tx, quem: Quem, dados: DadosMatricula, 
  *
  * @returns id and number of each, in the order given
  */
-export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly DadosMatricula[], pedido?: Pedido): Promise<MatriculaCriada[]> {
+export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly NovaMatricula[], pedido?: Pedido): Promise<MatriculaCriada[]> {
   if (lista.length === 0) return [];
   if (lista.length > loteMaximo) throw new RangeError(`at most ${loteMaximo} enrollments at a time`);
   const turmas = await travarTurmas(
@@ -50,13 +52,14 @@ export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly Dados
       turma,
       periodo: turma ? (periodos.get(chaveDoPeriodo(turma)) ?? null) : null,
       ativaExistente: fatos.ativas.get(chaveDaAtiva(dados)) ?? null,
+      noMesmoTurno: ativaNoMesmoTurno(fatos, dados),
     });
     const [nome, vagas, ano] = [turma?.nome ?? '', turma?.vagas ?? 0, turma?.ano ?? 0];
     const ocupadas = fatos.ocupadas.get(dados.turmaId) ?? 0;
     if (ocupadas >= vagas && dados.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', pedido?.idioma ?? 'br');
     const vaga = decidirVaga({ nome, vagas }, ocupadas, dados.motivoExcedente, podeExceder);
     fatos.ocupadas.set(dados.turmaId, ocupadas + 1);
-    const { preMatricula, ...resto } = dados;
+    const { preMatricula, noLugarDe: _, ...resto } = dados;
     return { ...resto, ...vaga, ano, movimento: preMatricula ? ('pre_matricula' as const) : ('ativa' as const) };
   });
   const criadas = await inserirMatriculas(tx, quem.usuarioId, novas);

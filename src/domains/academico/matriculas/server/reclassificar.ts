@@ -46,6 +46,7 @@ export async function reclassificarMatricula(
       observacoes: matricula.observacoes,
       preMatricula: false,
       motivoExcedente: pedido.motivoExcedente,
+      noLugarDe: id,
     },
     circunstancia.pedido,
   );
