@@ -106,9 +106,10 @@ test('on a phone, in English, the undo of the class manager is read whole', asyn
   expect(rotulo).toBe(true);
 });
 
-test('the errors of a form follow the language, and a sentence of the server says its own', async ({ browser }) => {
+test('the errors of a form follow the language', async ({ browser }) => {
   const page = await paginaDe(browser, emails.secretaria);
   await page.goto('/pessoas/nova-pessoa');
+  await page.getByRole('textbox', { name: /^Nome/ }).first().waitFor();
   await page.keyboard.press('Control+Enter');
   const resumo = page.getByRole('alert').filter({ hasText: 'a corrigir' });
   await expect(resumo).toBeVisible();

@@ -25,7 +25,7 @@ async function abrirConta(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await ate(page, /^Senha, sessões e segundo fator$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Segundo fator' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Segundo fator', exact: true })).toBeVisible();
 }
 
 async function sair(page: Page): Promise<void> {

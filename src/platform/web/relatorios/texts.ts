@@ -18,7 +18,7 @@ export const textosRelatorio = defineTextos({
   semLinhasTexto: { br: 'Retire um filtro ou busque de outro jeito.', en: 'Remove a filter or search another way.' },
   limparFiltros: { br: 'Limpar filtros', en: 'Clear filters' },
   abrirLista: {
-    br: { one: 'Ver a matrícula de {nome}', other: 'Ver as {n} matrículas de {nome}' },
-    en: { one: 'See the enrollment of {nome}', other: 'See the {n} enrollments of {nome}' },
+    br: { one: 'Ver {n} matrícula de {nome}', other: 'Ver as {n} matrículas de {nome}' },
+    en: { one: 'See the {n} enrollment of {nome}', other: 'See the {n} enrollments of {nome}' },
   },
 });
