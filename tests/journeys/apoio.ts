@@ -6,6 +6,8 @@ export const emails = {
   admin: 'admin@demo.escola',
   secretaria: 'secretaria@demo.escola',
   financeiro: 'financeiro@demo.escola',
+  // Whose sign-in nobody else uses: the second factor comes and goes here.
+  coordenacao: 'coordenacao@demo.escola',
   professor: 'professor@demo.escola',
 } as const;
 

@@ -39,7 +39,7 @@ async function sair(page: Page): Promise<void> {
 /** E-mail and password, which the page answers with the field of the code. */
 async function ateOCodigo(page: Page): Promise<void> {
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.keyboard.type(emails.secretaria);
+  await page.keyboard.type(emails.coordenacao);
   await page.keyboard.press('Tab');
   await page.keyboard.type(SENHA);
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ async function ateOCodigo(page: Page): Promise<void> {
 }
 
 test('second factor by keyboard alone: on, sign out, in with a code, in with a recovery code, off', async ({ browser }) => {
-  const page = await paginaDe(browser, emails.secretaria);
+  const page = await paginaDe(browser, emails.coordenacao);
   const ditas = queixas(page);
   await abrirConta(page);
   await ate(page, /^Ligar segundo fator$/);
