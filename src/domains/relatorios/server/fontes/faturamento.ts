@@ -23,7 +23,12 @@ const noPeriodo = ({ de, ate }: IntervaloDeDatas): Sql =>
 function titulos(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
   const outro = periodoComparado(f.Competencia, f.Comparar);
   const onde = (periodo: IntervaloDeDatas): Sql =>
-    ondeTodas([sql`p.origem <> 'acordo' and not p.substituido`, noPeriodo(periodo), daMatriculaDoTitulo('p', f), daPessoa('p', f.Nome)]);
+    ondeTodas([
+      sql`p.origem <> 'acordo' and p.no_lugar_de_id is null and not p.substituido`,
+      noPeriodo(periodo),
+      daMatriculaDoTitulo('p', f),
+      daPessoa('p', f.Nome),
+    ]);
   // Of all that was ever issued: titles may be issued for days to come, and their state is that of today.
   const posicao = sql`(${posicaoEm({ em: '9999-12-30', base: 'datas', fuso })}) p`;
   const doMes = sql`select p.*, true as atual, date_trunc('month', p.data_vencimento)::date as mes from ${posicao} ${onde(f.Competencia)}`;
@@ -36,8 +41,8 @@ const soma = (valor: Sql, onde: Sql, nome: string): Sql =>
 const atual = sql`p.atual`;
 const figuras = sql`(count(*) filter (where p.atual))::int as titulos, ${soma(sql`p.valor_centavos`, atual, 'brutoCentavos')}, ${soma(sql`p.desconto_incondicional_centavos`, atual, 'descontosCentavos')},
   ${soma(sql`p.liquido`, atual, 'faturadoCentavos')}, ${soma(sql`p.liquido`, sql`p.atual and p.situacao = 'cancelado'`, 'canceladoCentavos')},
-  ${soma(sql`p.liquido - p.amortizado`, sql`p.atual and p.situacao = 'renegociado'`, 'renegociadoCentavos')}, ${soma(sql`p.principal`, atual, 'recebidoCentavos')},
-  ${soma(sql`p.amortizado - p.principal`, sql`p.atual and p.situacao <> 'cancelado'`, 'concedidoCentavos')}, ${soma(sql`p.saldo`, atual, 'abertoCentavos')},
+  ${soma(sql`case when p.situacao = 'renegociado' then p.liquido - p.amortizado else 0 end + p.levado`, atual, 'renegociadoCentavos')}, ${soma(sql`p.principal`, atual, 'recebidoCentavos')},
+  ${soma(sql`p.amortizado - p.principal - p.levado`, sql`p.atual and p.situacao <> 'cancelado'`, 'concedidoCentavos')}, ${soma(sql`p.saldo`, atual, 'abertoCentavos')},
   ${soma(sql`p.liquido`, sql`not p.atual`, 'anteriorCentavos')}`;
 const comVariacao = (
   linhas: Sql,
