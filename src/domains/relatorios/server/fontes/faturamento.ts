@@ -19,12 +19,15 @@ type Filtros = ValoresDe<typeof filtrosDoFaturamento>;
 const noPeriodo = ({ de, ate }: IntervaloDeDatas): Sql =>
   sql`(${de}::date is null or p.data_vencimento >= ${de}::date) and (${ate}::date is null or p.data_vencimento <= ${ate}::date)`;
 
+/** A case, so that the planner does not take the few titles of returned payments for nearly all. */
+const dividaPropria = sql`case when p.no_lugar_de_id is null then true else false end`;
+
 /** The titles of the period and those of the one it is compared with, in the months of the first; `p.atual` tells them apart. */
 function titulos(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
   const outro = periodoComparado(f.Competencia, f.Comparar);
   const onde = (periodo: IntervaloDeDatas): Sql =>
     ondeTodas([
-      sql`p.origem <> 'acordo' and p.no_lugar_de_id is null and not p.substituido`,
+      sql`p.origem <> 'acordo' and ${dividaPropria} and not p.substituido`,
       noPeriodo(periodo),
       daMatriculaDoTitulo('p', f),
       daPessoa('p', f.Nome),
