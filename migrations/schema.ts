@@ -1582,7 +1582,9 @@ export interface TitulosAmortizacoes {
   created_at: Generated<string>;
   data_amortizacao: string;
   desconto_centavos: Generated<number>;
+  estorno_id: number | null;
   id: Generated<number>;
+  novo_titulo_id: number | null;
   tipo: string;
   titulo_id: number;
   valor_centavos: number;
@@ -1642,6 +1644,7 @@ export interface TitulosReceber {
   juros_percentual_mes: Generated<string>;
   matricula_id: number | null;
   multa_percentual: Generated<string>;
+  no_lugar_de_id: number | null;
   numero: string;
   origem: string;
   pagador_id: number;

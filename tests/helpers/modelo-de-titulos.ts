@@ -8,6 +8,8 @@ export type TituloDoModelo = {
   condicional: number;
   vencimento: DataCivil;
   pagos: Map<number, PagamentoDoModelo>;
+  /** What new titles owe of it since payments of before its agreement were reversed. */
+  levados?: { dia: DataCivil; valor: number }[];
   situacao: 'vivo' | 'cancelado' | 'renegociado';
 };
 export type DevidoDoModelo = { saldo: number; desconto: number; multa: number; juros: number; total: number };
@@ -17,18 +19,30 @@ const porcento = (valor: number, milionesimos: bigint, divisor: bigint): number 
   Number((BigInt(valor) * milionesimos * 2n + divisor) / (divisor * 2n));
 const soma = (de: Iterable<number>): number => [...de].reduce((a, b) => a + b, 0);
 
-export const amortizadoDe = (m: TituloDoModelo): number => soma([...m.pagos.values()].map((p) => p.principal + p.desconto));
+const coberturas = (m: TituloDoModelo): { dia: DataCivil; valor: number }[] => [
+  ...[...m.pagos.values()].map((p) => ({ dia: p.dia, valor: p.principal + p.desconto })),
+  ...(m.levados ?? []),
+];
+export const amortizadoDe = (m: TituloDoModelo): number => soma(coberturas(m).map((x) => x.valor));
 export const recebidoDe = (m: TituloDoModelo): number => soma([...m.pagos.values()].map((p) => p.principal + p.multa + p.juros));
 export const situacaoDe = (m: TituloDoModelo): string =>
-  m.situacao !== 'vivo' ? m.situacao : amortizadoDe(m) === m.liquido ? 'baixado' : recebidoDe(m) > 0 ? 'parcial' : 'aberto';
+  m.situacao !== 'vivo'
+    ? m.situacao
+    : amortizadoDe(m) === m.liquido
+      ? 'baixado'
+      : recebidoDe(m) + amortizadoDe(m) > 0
+        ? 'parcial'
+        : 'aberto';
 export const abertoNo = (m: TituloDoModelo): boolean => m.situacao === 'vivo' && amortizadoDe(m) < m.liquido;
-export const ultimaDe = (m: TituloDoModelo): DataCivil => [...m.pagos.values()].reduce((maior, p) => (p.dia > maior ? p.dia : maior), '');
+export const ultimaDe = (m: TituloDoModelo): DataCivil =>
+  [...m.pagos.values(), ...(m.levados ?? [])].reduce((maior, p) => (p.dia > maior ? p.dia : maior), '');
 
 /** What is owed on a day: interest is counted day by day, as a clerk with a pencil would, and rounded once. */
 export function devidoNo(m: TituloDoModelo, dia: DataCivil): DevidoDoModelo {
   const limite = proximoDiaUtil(m.vencimento, 'bancario');
   const feitos = [...m.pagos.values()].filter((p) => p.dia <= dia);
-  const coberto = (ate: DataCivil): number => soma(feitos.filter((p) => p.dia <= ate).map((p) => p.principal + p.desconto));
+  const cobertos = coberturas(m).filter((x) => x.dia <= dia);
+  const coberto = (ate: DataCivil): number => soma(cobertos.filter((x) => x.dia <= ate).map((x) => x.valor));
   const saldo = m.liquido - coberto(dia);
   if (dia <= limite) {
     const desconto = Math.max(0, m.condicional - soma(feitos.map((p) => p.desconto)));
@@ -68,4 +82,13 @@ export function sorteador(s: number): (n: number) => number {
     x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
     return ((x ^ (x >>> 14)) >>> 0) % n;
   };
+}
+
+/** Takes back a payment of before a standing agreement: the title stays covered, and what it covered is for a new title to owe. */
+export function levar(m: TituloDoModelo, id: number, dia: DataCivil): number {
+  const p = m.pagos.get(id);
+  m.pagos.delete(id);
+  const valor = (p?.principal ?? 0) + (p?.desconto ?? 0);
+  if (valor > 0) m.levados = [...(m.levados ?? []), { dia, valor }];
+  return valor;
 }

@@ -22,6 +22,7 @@ import {
   abertoNo,
   devidoNo,
   estornar as estornarNoModelo,
+  levar,
   pagar,
   recebidoDe,
   situacaoDe,
@@ -180,12 +181,16 @@ export function atosDeTitulos(
       const m = titulo(id);
       const baixaId = escolher([...m.pagos.keys()]) ?? 0;
       const estornar = () => naTransacao((tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Ensaio' }, fuso));
-      if (m.situacao === 'renegociado') return recusado(estornar, /ESTORNO_NAO_PERMITIDO/);
+      const emAcordo = m.situacao === 'renegociado';
+      if (emAcordo && [...acordos.values()].some((a) => a.novos.includes(id))) return recusado(estornar, /ESTORNO_NAO_PERMITIDO/);
       const credito = creditoDaBaixa.get(baixaId);
       if (credito && creditos.get(credito.id) !== credito.valor) return recusado(estornar, /CREDITO_DO_RECIBO_USADO/);
-      await estornar();
+      const { novoTitulo } = await estornar();
       const { principal, multa, juros } = m.pagos.get(baixaId) ?? { principal: 0, multa: 0, juros: 0 };
-      estornarNoModelo(m, baixaId);
+      const levado = emAcordo ? levar(m, baixaId, hoje) : 0;
+      if (!emAcordo) estornarNoModelo(m, baixaId);
+      expect(novoTitulo?.valorCentavos ?? 0).toBe(levado);
+      if (novoTitulo) titulos.set(novoTitulo.id, { liquido: levado, condicional: 0, vencimento: hoje, pagos: new Map(), situacao: 'vivo' });
       if (credito) creditos.set(credito.id, 0);
       const uso = usosDeCredito.get(baixaId);
       const cartao = cartoes.get(baixaId);

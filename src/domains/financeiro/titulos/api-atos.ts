@@ -22,6 +22,8 @@ export const atosDoTitulo = {
       situacao,
       creditoEstornadoCentavos: z.number(),
       descontoRevogadoCentavos: z.number(),
+      /** The title that owes what the payment had covered, where an agreement holds the old one. */
+      novoTitulo: z.object({ id: z.number(), numero: z.string(), valorCentavos: z.number() }).nullable(),
     }),
   }),
   cancelarTitulo: defineEndpoint({

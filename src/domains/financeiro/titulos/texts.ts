@@ -96,6 +96,18 @@ export const textosTitulos = defineTextos({
     br: '{valor} saem da conta {conta} e os títulos originais do acordo quebrado voltam a dever o que este pagamento cobria.',
     en: '{valor} leave account {conta} and the original titles of the broken agreement owe again what this payment covered.',
   },
+  estornarConsequenciaAcordo: {
+    br: '{valor} saem da conta {conta}. O título {numero} continua no acordo, que não muda: um título novo de {novo}, com vencimento hoje, passa a dever o que este pagamento cobria.',
+    en: '{valor} leave account {conta}. Title {numero} stays in the agreement, which does not change: a new title of {novo}, due today, owes what this payment covered.',
+  },
+  estornarConsequenciaEncargos: {
+    br: '{valor} saem da conta {conta}. O título {numero} continua no acordo, que não muda: este pagamento só cobria encargos.',
+    en: '{valor} leave account {conta}. Title {numero} stays in the agreement, which does not change: this payment covered charges alone.',
+  },
+  estornadoComTitulo: {
+    br: 'Recebimento estornado. O título {numero}, de {valor}, passa a dever o que ele cobria.',
+    en: 'Receipt reversed. Title {numero}, of {valor}, owes what it covered.',
+  },
   estornado: { br: 'Recebimento estornado.', en: 'Receipt reversed.' },
   estornadoComDesconto: {
     br: 'Recebimento estornado. O desconto de {desconto} dado para a quitação em dia caiu e volta a ser devido.',
@@ -114,6 +126,14 @@ export const textosTitulos = defineTextos({
   acao_emitido: { br: 'Título emitido', en: 'Title issued' },
   acao_baixado: { br: 'recebeu {valor}', en: 'received {valor}' },
   acao_baixa_estornada: { br: 'estornou um recebimento', en: 'reversed a receipt' },
+  acao_levado_a_outro: {
+    br: 'levou {valor} do pagamento devolvido ao título {numero}',
+    en: 'took {valor} of the returned payment to title {numero}',
+  },
+  acao_criado_do_estorno: {
+    br: 'criou o título pelo pagamento devolvido do título {numero}',
+    en: 'created the title for the returned payment of title {numero}',
+  },
   acao_cancelado: { br: 'cancelou o título', en: 'cancelled the title' },
   acao_portal_liberado: { br: 'liberou no portal', en: 'showed it in the portal' },
   acao_portal_bloqueado: { br: 'bloqueou no portal', en: 'hid it from the portal' },

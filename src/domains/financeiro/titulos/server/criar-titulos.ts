@@ -35,6 +35,8 @@ export type NovoTitulo = {
   dedutivel?: boolean | undefined;
   /** The fixed fee that it was made from, for the record. */
   taxaServicoId?: number | null;
+  /** The title that its debt was born with, when it owes what a reversed payment had covered. */
+  noLugarDeId?: number | null;
 };
 export type TituloCriado = { id: number; numero: string };
 
@@ -68,13 +70,13 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
       select * from json_to_recordset(${JSON.stringify(linhas)}::json) as t(ordem int, numero text, origem text, "contratoId" bigint, "contratoPrecoId" bigint,
         "matriculaId" bigint, parcela int, parcelas int, "pagadorId" bigint, "alunoId" bigint, descricao text, "dataEmissao" date, "dataVencimento" date, "dataLimite" date,
         "valorCentavos" bigint, "descontoIncondicionalCentavos" bigint, "descontoCondicionalCentavos" bigint, "multaPercentual" numeric, "jurosPercentualMes" numeric,
-        "contaBancariaId" bigint, "formaPagamentoId" bigint, portal text, dedutivel boolean, "taxaServicoId" bigint)
+        "contaBancariaId" bigint, "formaPagamentoId" bigint, portal text, dedutivel boolean, "taxaServicoId" bigint, "noLugarDeId" bigint)
     ), novos as (
       insert into titulos_receber (numero, origem, contrato_id, contrato_preco_id, matricula_id, parcela, parcelas, pagador_id, aluno_id, descricao, data_emissao,
         data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, multa_percentual, juros_percentual_mes,
-        conta_bancaria_id, forma_pagamento_id, portal, dedutivel, taxa_servico_id)
+        conta_bancaria_id, forma_pagamento_id, portal, dedutivel, taxa_servico_id, no_lugar_de_id)
       select numero, origem, "contratoId", "contratoPrecoId", "matriculaId", parcela, parcelas, "pagadorId", "alunoId", descricao, "dataEmissao", "dataVencimento", "dataLimite",
-        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId", portal, dedutivel, "taxaServicoId"
+        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId", portal, dedutivel, "taxaServicoId", "noLugarDeId"
       from entrada order by ordem
       returning id, numero
     )

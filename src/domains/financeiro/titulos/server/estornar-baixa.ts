@@ -6,10 +6,11 @@ import { type CategoriaDoSistema, escreverHistorico, estornarRecebimentos, nomeD
 import { type DataCivil, formatarInstante, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { errosTitulos } from '../erros.ts';
-import { podeTransitar, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
+import { comoEstornar, type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
 import { travarTitulos } from './carregar.ts';
 import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
 import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
+import { levarAOutroTitulo } from './levar-a-outro-titulo.ts';
 import { situacaoEmFrase } from './recusas.ts';
 import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
 import { estornarRevogacao, revogarDescontos } from './revogar-descontos.ts';
@@ -33,9 +34,19 @@ type BaixaCarregada = {
   acordoQuebradoId: number | null;
 };
 
+export type EstornoFeito = {
+  id: number;
+  tituloId: number;
+  situacao: SituacaoTitulo;
+  creditoEstornadoCentavos: number;
+  descontoRevogadoCentavos: number;
+  /** The title that owes what the payment had covered, where an agreement holds the old one. */
+  novoTitulo: { id: number; numero: string; valorCentavos: Centavos } | null;
+};
+
 /**
  * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
- * the title owes again, or in a broken agreement the old titles do; charges waived with it are owed again, the discount that another payment had for settling on time is lost, and a credit that paid it is a credit again. The credit that its receipt
+ * the title owes again, or in a broken agreement the old titles do; in a standing agreement, made without it, a new title owes it; charges waived with it are owed again, the discount that another payment had for settling on time is lost, and a credit that paid it is a credit again. The credit that its receipt
  * left goes with the last baixa of the receipt. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
  * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
@@ -44,7 +55,7 @@ export async function estornarBaixa(
   quem: Exclude<Autor, { processo: string }>,
   pedido: { baixaId: number; motivo: string },
   fuso: string,
-): Promise<{ id: number; tituloId: number; situacao: SituacaoTitulo; creditoEstornadoCentavos: number; descontoRevogadoCentavos: number }> {
+): Promise<EstornoFeito> {
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${pedido.baixaId}`.execute(tx);
   const alvo = alvos[0]?.titulo_id ?? 0;
   const doAcordo = await titulosDoMesmoAcordo(tx, alvo);
@@ -55,19 +66,23 @@ export async function estornarBaixa(
   const baixa = await carregarBaixa(tx, pedido.baixaId);
   if (baixa.estornadaEm !== null)
     throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
-  if (!podeTransitar(titulo.situacao, 'estornarParte'))
-    throw errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  const como = comoEstornar(titulo);
+  if (como === null) throw errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
 
   const { acordoQuebradoId } = baixa;
-  // An installment of a broken agreement is not owed again: what its old titles lose is owed there.
-  const amortizadoCentavos =
-    acordoQuebradoId === null ? titulo.amortizadoCentavos - baixa.principalCentavos - baixa.descontoCentavos : titulo.amortizadoCentavos;
+  const cobertoCentavos = centavos(baixa.principalCentavos + baixa.descontoCentavos);
+  // An installment of a broken agreement is not owed again: what its old titles lose is owed there. Nor what an agreement was made without.
+  const ficaCoberto = acordoQuebradoId !== null || como === 'levarAOutro';
+  const amortizadoCentavos = titulo.amortizadoCentavos - (ficaCoberto ? 0 : cobertoCentavos);
   const recebidoCentavos = centavos(titulo.recebidoCentavos - baixa.valorCentavos);
-  const situacao = situacaoDosValores({
-    liquidoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos,
-    amortizadoCentavos,
-    recebidoCentavos,
-  });
+  const situacao =
+    como === 'levarAOutro'
+      ? titulo.situacao
+      : situacaoDosValores({
+          liquidoCentavos: titulo.valorCentavos - titulo.descontoIncondicionalCentavos,
+          amortizadoCentavos,
+          recebidoCentavos,
+        });
   const dataEstorno = hojeEm(new Date(titulo.agora), fuso);
   // Money that the bank brings on a later day cannot leave before it has come.
   const dataSaida = baixa.dataCredito !== null && baixa.dataCredito > dataEstorno ? baixa.dataCredito : dataEstorno;
@@ -84,6 +99,16 @@ export async function estornarBaixa(
     const coberta = { ...baixa, acordoId: acordoQuebradoId };
     await desfazerCobertura(tx, quem, { baixa: coberta, parcela: titulo, antigos, motivo: pedido.motivo, hoje: dataEstorno });
   }
+  const novoTitulo =
+    como === 'levarAOutro' && cobertoCentavos > 0
+      ? await levarAOutroTitulo(tx, quem, {
+          titulo,
+          estornoId: id,
+          valorCentavos: cobertoCentavos,
+          hoje: dataEstorno,
+          motivo: pedido.motivo,
+        })
+      : null;
   if (baixa.descontoRevogadoId !== null) await estornarRevogacao(tx, baixa.descontoRevogadoId, dataEstorno);
   const descontoRevogadoCentavos = await revogarDescontos(tx, quem, {
     ...pedido,
@@ -123,7 +148,7 @@ export async function estornarBaixa(
     antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
     depois: { situacao, amortizadoCentavos, baixaId: baixa.id, creditoEstornadoCentavos },
   });
-  return { id, tituloId: titulo.id, situacao, creditoEstornadoCentavos, descontoRevogadoCentavos };
+  return { id, tituloId: titulo.id, situacao, creditoEstornadoCentavos, descontoRevogadoCentavos, novoTitulo };
 }
 
 async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {

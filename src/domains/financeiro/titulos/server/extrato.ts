@@ -110,7 +110,8 @@ function movimentos(fuso: string) {
       union all select 'restauracao', k.id, t.id, (k.desfeito_em at time zone ${fuso})::date, ${liquido}, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id where k.desfeito_em is not null
       union all select 'renegociacao', i.id, t.id, a.data_acordo, -i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id join acordos a on a.id = i.acordo_id
       union all select 'devolucao', i.id, t.id, (i.devolvido_em at time zone ${fuso})::date, i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id where i.devolvido_em is not null
-      union all select 'amortizacao', x.id, t.id, (x.created_at at time zone ${fuso})::date, -x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id
+      union all select 'amortizacao', x.id, t.id, (x.created_at at time zone ${fuso})::date, -x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id where x.tipo <> 'levado_a_outro'
+      union all select 'levado', x.id, t.id, x.data_amortizacao, -x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id where x.tipo = 'levado_a_outro'
       union all select 'estorno', e.id, t.id, e.data_estorno, x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id join estornos e on e.baixa_id = x.baixa_id
       union all select 'baixa', b.id, t.id, b.data_baixa, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id from t join baixas b on b.titulo_id = t.id
       union all select 'estorno', e.id, t.id, e.data_estorno, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0), -b.valor_centavos, b.recibo_id

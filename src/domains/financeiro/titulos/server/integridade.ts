@@ -8,6 +8,7 @@ import { baixaComposicao } from './integridade/composicao.ts';
 import { creditoDoRecibo } from './integridade/credito-do-recibo.ts';
 import { creditoFecha } from './integridade/credito.ts';
 import { baixaEstorno } from './integridade/estorno.ts';
+import { tituloDevolvido } from './integridade/devolvido.ts';
 import { descontoRevogado } from './integridade/desconto-revogado.ts';
 import { tituloFato } from './integridade/fato.ts';
 import { recebimentoNatureza } from './integridade/natureza.ts';
@@ -29,6 +30,7 @@ registrarInvariantes([
   acordoFecha,
   acordoPartes,
   tituloRenegociado,
+  tituloDevolvido,
   creditoFecha,
   creditoDoRecibo,
   recebimentoNatureza,

@@ -7,7 +7,7 @@ import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
-import { podeTransitar } from '../situacoes.ts';
+import { comoEstornar } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
 import estilo from './titulos.module.css';
@@ -39,7 +39,12 @@ export function Movimentos({ titulo }: { titulo: TituloLido }) {
   );
 }
 
-const deAcordoQuebrado = (titulo: TituloLido): boolean => titulo.acordos.some((a) => a.papel === 'parcela' && a.situacao === 'quebrado');
+/** What the reversal of a payment does to the title, by the key of its text. */
+function consequencia(titulo: TituloLido, cobertoCentavos: number) {
+  if (comoEstornar(titulo) === 'levarAOutro') return cobertoCentavos > 0 ? 'estornarConsequenciaAcordo' : 'estornarConsequenciaEncargos';
+  const quebrado = titulo.acordos.some((a) => a.papel === 'parcela' && a.situacao === 'quebrado');
+  return quebrado ? 'estornarConsequenciaQuebrado' : 'estornarConsequencia';
+}
 
 function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: Baixa; aoVerRecibo: () => void }) {
   const t = useTextos(textosTitulos);
@@ -55,12 +60,14 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
   )
     .filter(([, parte]) => parte > 0)
     .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte as Centavos)}`);
+  const coberto = baixa.principalCentavos + baixa.descontoCentavos - baixa.descontoRevogadoCentavos;
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
       titulo: t('estornarTitulo', { valor }),
       texto: t('estornarTexto'),
-      consequencia: t(deAcordoQuebrado(titulo) ? 'estornarConsequenciaQuebrado' : 'estornarConsequencia', {
+      consequencia: t(consequencia(titulo, coberto), {
         valor,
+        novo: formatarReais(coberto as Centavos),
         conta: baixa.contaNome,
         numero: titulo.numero,
       }),
@@ -71,12 +78,14 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
     });
     if (motivo === null) return;
     try {
-      const { creditoEstornadoCentavos: credito, descontoRevogadoCentavos: desconto } = await chamar(
-        api.estornarBaixa,
-        { params: { id: baixa.id }, body: { motivo } },
-        { chaveIdempotencia: crypto.randomUUID() },
-      );
+      const {
+        creditoEstornadoCentavos: credito,
+        descontoRevogadoCentavos: desconto,
+        novoTitulo,
+      } = await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
       avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito as Centavos) }) : t('estornado'));
+      if (novoTitulo)
+        avisar.sucesso(t('estornadoComTitulo', { numero: novoTitulo.numero, valor: formatarReais(novoTitulo.valorCentavos as Centavos) }));
       if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto as Centavos) }));
     } catch (causa) {
       avisar.erro(causa);
@@ -93,7 +102,7 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
           <button type="button" className="botao-simples" onClick={aoVerRecibo}>
             {t('verRecibo', { numero: baixa.reciboNumero })}
           </button>
-          {baixa.estorno === null && podeTransitar(titulo.situacao, 'estornarParte') && pode('estornar-titulo', 'criar') && (
+          {baixa.estorno === null && comoEstornar(titulo) !== null && pode('estornar-titulo', 'criar') && (
             <button type="button" className="botao-simples" onClick={() => void estornar()}>
               {t('estornar')}
             </button>
