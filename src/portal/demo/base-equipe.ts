@@ -26,7 +26,7 @@ export async function contratarEquipe(
   );
   const contratados = planejados.flatMap((f, i): Contratado[] => (pessoas[i] ? [{ ...f, pessoaId: pessoas[i].id }] : []));
   const usuarios = await criarUsuarios(tx, contratados);
-  const contexto = contextoDe(servicos, tx, await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null, servicos.config.tzEscola));
+  const contexto = contextoDe(servicos, tx, await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null));
   for (const { pessoaId, cargo, departamento, docente, dataAdmissao, dataDemissao, bancoCodigo, bancoAgencia, bancoConta } of contratados) {
     const body = novoFuncionario.parse({
       pessoaId,

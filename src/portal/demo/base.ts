@@ -20,7 +20,7 @@ export type MarcoBase = { pedido: Pedido; base: Base };
 export async function carregarBase(servicos: Servicos, tx: Tx, pedido: Pedido, plano: PlanoDaEscola): Promise<MarcoBase> {
   await registrarEscola(tx);
   const usuarios = await contratarEquipe(servicos, tx, plano.funcionarios);
-  const { secretaria, financeiro } = await equipeDoSistema(tx, usuarios, servicos.config.tzEscola);
+  const { secretaria, financeiro } = await equipeDoSistema(tx, usuarios);
   const estrutura = await montarEstrutura(tx, secretaria, plano.turmas, pedido.calendario);
   await montarEnsino(tx, secretaria, estrutura, plano.turmas.atuais, pedido.calendario.ano);
   const registros = await montarFinanceiro(tx, financeiro, estrutura, pedido.calendario);
@@ -30,11 +30,11 @@ export async function carregarBase(servicos: Servicos, tx: Tx, pedido: Pedido, p
 export type Equipe = { direcao: Quem; secretaria: Quem; financeiro: Quem; coordenacao: Quem };
 
 /** Who does what in the demo school, with the permissions that they hold. */
-export async function equipeDoSistema(tx: Tx, usuarios: Record<EmailDemo, number>, fuso: string): Promise<Equipe> {
+export async function equipeDoSistema(tx: Tx, usuarios: Record<EmailDemo, number>): Promise<Equipe> {
   return {
-    direcao: await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null, fuso),
-    secretaria: await carregarAutorDeTarefa(tx, usuarios['secretaria@demo.escola'], null, fuso),
-    financeiro: await carregarAutorDeTarefa(tx, usuarios['financeiro@demo.escola'], null, fuso),
-    coordenacao: await carregarAutorDeTarefa(tx, usuarios['coordenacao@demo.escola'], null, fuso),
+    direcao: await carregarAutorDeTarefa(tx, usuarios['admin@demo.escola'], null),
+    secretaria: await carregarAutorDeTarefa(tx, usuarios['secretaria@demo.escola'], null),
+    financeiro: await carregarAutorDeTarefa(tx, usuarios['financeiro@demo.escola'], null),
+    coordenacao: await carregarAutorDeTarefa(tx, usuarios['coordenacao@demo.escola'], null),
   };
 }

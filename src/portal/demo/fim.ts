@@ -28,7 +28,7 @@ export async function concluirEscola(
   { base, pedido: { calendario } }: MarcoBase,
   plano: PlanoDaEscola,
 ): Promise<MarcoFim> {
-  const equipe = await equipeDoSistema(tx, base.usuarios, servicos.config.tzEscola);
+  const equipe = await equipeDoSistema(tx, base.usuarios);
   await contratarPais(servicos, tx, equipe, plano, calendario.ano);
   await viverOAno({ servicos, tx, quem: equipe.secretaria, hoje: calendario.hoje, ano: calendario.ano });
   await aditarUmaTurma(tx, equipe, calendario.hoje, calendario.ano + 1, servicos.config.tzEscola);

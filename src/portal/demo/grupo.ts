@@ -19,7 +19,7 @@ export async function carregarGrupo(
   grupo: readonly FamiliaComMatriculas[],
 ): Promise<MarcoGrupo> {
   const fuso = servicos.config.tzEscola;
-  const equipe = await equipeDoSistema(tx, base.usuarios, fuso);
+  const equipe = await equipeDoSistema(tx, base.usuarios);
   const familias = await cadastrarFamilias(tx, equipe.secretaria, grupo);
   const matriculas = await matricularFamilias(tx, equipe.secretaria, familias, base);
   const contratos = await contratar(tx, equipe.secretaria, matriculas, base, { ano: calendario.ano, fuso });

@@ -1,11 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { criarSemaforo } from './semaforo.ts';
+import { criarVez } from '#platform/server/vez.ts';
 
 /** Argon2id with the minimum that OWASP asks for: 19 MiB, two passes, one lane. */
 const parametros = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const bytesDoHash = 32;
 const bytesDoSal = 16;
-const comVez = criarSemaforo(2, 50);
+// Made to be expensive: without turns, sign-in attempts would take the processor from everybody.
+const comVez = criarVez(2, 50);
 
 type Phc = { memory: number; passes: number; parallelism: number; nonce: Buffer; hash: Buffer };
 

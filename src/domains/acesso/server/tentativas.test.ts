@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { esperaApos, limites } from '../limites.ts';
 import { limparAcesso } from './limpeza.ts';
-import { criarSemaforo } from './semaforo.ts';
+import { criarVez } from '#platform/server/vez.ts';
 import { chaveDeTentativa, contarTentativa, enderecoParaContar } from './tentativas.ts';
 
 let banco: BancoDeTeste;
@@ -65,7 +65,7 @@ describe('addresses', () => {
 
 describe('semaphore', () => {
   it('runs two at once, in order, refuses beyond the queue, and frees the place of what failed', async () => {
-    const comVez = criarSemaforo(2, 3);
+    const comVez = criarVez(2, 3);
     let correndo = 0;
     let maximo = 0;
     const ordem: number[] = [];

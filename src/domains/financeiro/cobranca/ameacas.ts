@@ -6,7 +6,16 @@
 export function palavras(lista: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${lista})(?!\\p{L})`, 'iu');
 }
-export const frasesDe = (texto: string): string[] => texto.split(/[.!?;\n]+/);
+/** The first sentence of a text of which something holds, shortened; null when there is none. */
+export function fraseEm(texto: string, vale: (frase: string) => boolean): string | null {
+  return (
+    texto
+      .split(/[.!?;\n]+/)
+      .find(vale)
+      ?.trim()
+      .slice(0, 80) ?? null
+  );
+}
 
 // Something that will be done: a future, or what is made to depend on the payment.
 const futuro = palavras('\\p{L}+(?:r[áa]|r[ãa]o|remos)|vamos|podemos|sob pena|at[ée] (?:o|a|que)|enquanto|caso');
@@ -64,7 +73,4 @@ const ameacas: readonly ((frase: string) => boolean)[] = [
 ];
 
 /** The first sentence of a text that threatens, shortened; null when none does. */
-export function ameacaEm(texto: string): string | null {
-  const frase = frasesDe(texto).find((f) => ameacas.some((isAmeaca) => isAmeaca(f)));
-  return frase === undefined ? null : frase.trim().slice(0, 80);
-}
+export const ameacaEm = (texto: string): string | null => fraseEm(texto, (f) => ameacas.some((isAmeaca) => isAmeaca(f)));

@@ -1,4 +1,4 @@
-import { ameacaEm, frasesDe, palavras } from './ameacas.ts';
+import { ameacaEm, fraseEm, palavras } from './ameacas.ts';
 import { termosDesconhecidos } from './carta.ts';
 
 /** Measures that a letter may give notice of, each from so many days late on and never before: the credit bureau first, then the law. */
@@ -37,10 +37,7 @@ const palavrasDeMedida: Record<Medida, RegExp> = {
 };
 
 /** The first sentence that takes something from a student, shortened; null when there is none. */
-function privacaoDoAluno(texto: string): string | null {
-  const frase = frasesDe(texto).find((f) => aluno.test(f) && privacao.test(f));
-  return frase === undefined ? null : frase.trim().slice(0, 80);
-}
+const privacaoDoAluno = (texto: string): string | null => fraseEm(texto, (f) => aluno.test(f) && privacao.test(f));
 
 /** What stands against a text; nothing when it may be used. */
 export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: string }): ProblemaDoModelo[] {

@@ -17,7 +17,7 @@ import { excluirPessoa } from './excluir-pessoa.ts';
 import { type Importacao, importacaoDaTarefa, TAREFA_DESFAZER, TAREFA_IMPORTACAO } from './importacoes.ts';
 
 /** Who asked, with what they may do now: given by the room of users, which stands above this one. */
-export type CarregarAutor = (db: Db, usuarioId: number, pedidoPor: Pick<AnyEndpoint, 'acesso'>, fuso: string) => Promise<Quem>;
+export type CarregarAutor = (db: Db, usuarioId: number, pedidoPor: Pick<AnyEndpoint, 'acesso'>) => Promise<Quem>;
 type Dados = Record<string, unknown>;
 
 /** After so many lines the author is asked for again: who lost the right meanwhile stops. */
@@ -28,9 +28,8 @@ const LOTE = 50;
  * half-saved and holds back no other, and a killed process goes on with the lines that have no result.
  */
 export function definirTarefasDeImportacao(servicos: Servicos, carregarAutor: CarregarAutor): void {
-  const { db, tarefas, config } = servicos;
-  const autorComDireito = (usuarioId: number): Promise<Quem> =>
-    carregarAutor(db, usuarioId, importacaoApi.executarImportacao, config.tzEscola);
+  const { db, tarefas } = servicos;
+  const autorComDireito = (usuarioId: number): Promise<Quem> => carregarAutor(db, usuarioId, importacaoApi.executarImportacao);
   const porLinha = async <T>(
     itens: readonly T[],
     usuarioId: number,

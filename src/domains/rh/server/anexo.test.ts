@@ -21,7 +21,7 @@ let vez = 0;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [rh], carregarSessao: async () => quem });
   const entrar = async (nome: string, permissoes: Parameters<typeof usuarioDeTeste>[2]) =>
-    carregarAutorDeTarefa(s.servicos.db, (await usuarioDeTeste(s, nome, permissoes)).id, null, s.servicos.config.tzEscola);
+    carregarAutorDeTarefa(s.servicos.db, (await usuarioDeTeste(s, nome, permissoes)).id, null);
   quem = await entrar('coordenacao', { permissoes: ['pessoas:visualizar', 'protocolos:criar', 'protocolos:visualizar'] });
   outra = await entrar('secretaria', { permissoes: ['pessoas:visualizar', 'protocolos:editar', 'protocolos:visualizar'] });
   chefe = await entrar('chefe', { permissoes: ['protocolos:editar', 'protocolos:excluir', 'protocolos:visualizar'] });

@@ -2,7 +2,7 @@
 export const isNada = (valor: unknown): boolean =>
   valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
 
-const isRegistro = (valor: unknown): valor is Record<string, unknown> =>
+export const isRegistro = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
 /** True when two values mean the same in a form, at any depth. */

@@ -1,8 +1,5 @@
-import { iguais, isNada } from './alteracao.ts';
-import { lugaresDasLinhas } from './linhas-da-lista.ts';
-
-type Registro = Record<string, unknown>;
-const isRegistro = (valor: unknown): valor is Registro => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+import { iguais, isNada, isRegistro } from './alteracao.ts';
+import { lugaresDasLinhas, semId } from './linhas-da-lista.ts';
 
 /**
  * What the user changed over what is stored now: a value left as it was when the form opened follows the stored one.
@@ -57,8 +54,6 @@ const linhasDe = (aberto: readonly unknown[], lista: readonly unknown[]): Linha[
   const lugares = lugaresDasLinhas(aberto, lista);
   return lista.map((item, i) => ({ item, lugar: lugares[i] ?? null }));
 };
-
-const semId = (item: unknown): unknown => (isRegistro(item) ? { ...item, id: null } : item);
 
 /** True when the rows that were there before stand in another order now. */
 function reordenada(linhas: readonly Linha[]): boolean {

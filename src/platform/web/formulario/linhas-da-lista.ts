@@ -1,7 +1,6 @@
-import { iguais, isNada } from './alteracao.ts';
+import { iguais, isNada, isRegistro } from './alteracao.ts';
 
 type Registro = Record<string, unknown>;
-const isRegistro = (valor: unknown): valor is Registro => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 const idDe = (item: unknown): unknown => (isRegistro(item) ? (item['id'] ?? null) : null);
 
 /**
@@ -30,7 +29,8 @@ export function lugaresDasLinhas(antes: readonly unknown[], depois: readonly unk
   return lugares;
 }
 
-const semId = (item: unknown): unknown => (isRegistro(item) ? { ...item, id: null } : item);
+/** What a row says, whether it was saved by then or not. */
+export const semId = (item: unknown): unknown => (isRegistro(item) ? { ...item, id: null } : item);
 
 /** More of what is filled in either reads the same than not. */
 function parecidas(a: Registro, b: Registro): boolean {

@@ -40,7 +40,7 @@ export function definirLote<E extends { ids: number[] }>(
       const ids = faltam.slice(i, i + tamanho);
       try {
         await transacao(servicos.db, async (tx) => {
-          const quem = await carregarAutorDeTarefa(tx, usuarioId, pedidoPor, servicos.config.tzEscola);
+          const quem = await carregarAutorDeTarefa(tx, usuarioId, pedidoPor);
           const {
             feitos,
             jaEstavam = [],

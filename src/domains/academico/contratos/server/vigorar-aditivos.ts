@@ -4,23 +4,13 @@ import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Termo } from '../aditivos.ts';
 import type { EfeitoNaParcela, ValoresDaParte } from '../efeito.ts';
 import { tocadas } from '../efeito.ts';
 import type { PlanoDeAditivo } from '../planejar-aditivo.ts';
-import type { Carregado } from './carregar-para-aditivo.ts';
-import { escreverAditivos } from './congelar-aditivos.ts';
+import { type AditivoParaEscrever, escreverAditivos } from './congelar-aditivos.ts';
 import './restricoes.ts';
 
-export type AditivoPlanejado = {
-  id: number;
-  ordem: number;
-  dataAditivo: DataCivil;
-  motivo: string;
-  termos: readonly Termo[];
-  carregado: Carregado;
-  plano: PlanoDeAditivo;
-};
+export type AditivoPlanejado = Omit<AditivoParaEscrever, 'efeito' | 'totalAntesCentavos'> & { plano: PlanoDeAditivo };
 type TituloNovo = { indice: number; parte: ValoresDaParte; efeito: EfeitoNaParcela; aditivo: AditivoPlanejado; anteriorId: number | null };
 
 /**

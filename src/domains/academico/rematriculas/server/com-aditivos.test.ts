@@ -23,7 +23,7 @@ let meia: number;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [rematriculas], trabalhar: true, tarefas: definirTarefaDeExecucao });
   escola = await escolaDeRematricula(s.banco.db, { vagas: 60 });
-  quem = await carregarAutorDeTarefa(s.banco.db, (await usuarioDeTeste(s, 'secretaria', { admin: true })).id, null, fuso);
+  quem = await carregarAutorDeTarefa(s.banco.db, (await usuarioDeTeste(s, 'secretaria', { admin: true })).id, null);
   const bolsa = { nome: 'Bolsa de estudo 50 %', tipo: 'bolsa', forma: 'percentual', percentual: '50.0000', condicional: false } as const;
   meia = (await transacao(s.banco.db, (tx) => criarDesconto(tx, quem, bolsa))).id;
 });

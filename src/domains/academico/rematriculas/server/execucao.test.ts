@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   escola = await escolaDeRematricula(s.banco.db, { vagas: 60 });
   const usuario = await usuarioDeTeste(s, 'secretaria', { admin: true });
-  quem = await carregarAutorDeTarefa(s.banco.db, usuario.id, null, s.servicos.config.tzEscola);
+  quem = await carregarAutorDeTarefa(s.banco.db, usuario.id, null);
 });
 afterAll(() => s.fechar());
 

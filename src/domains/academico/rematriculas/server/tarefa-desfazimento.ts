@@ -71,7 +71,7 @@ export function definirTarefaDeDesfazimento(servicos: Servicos): void {
       const desde: number = apos;
       apos = await transacao(servicos.db, async (tx): Promise<number | null> => {
         const itens = await travarItens(tx, lote.id, { situacao: 'feita', apos: desde, limite: ALUNOS_POR_VEZ });
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.desfazerRematricula, servicos.config.tzEscola);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.desfazerRematricula);
         // Those that could not be undone stay done: they were answered all the same.
         const faltam = itens.filter(({ matriculaOrigemId }) => !respondidos.has(matriculaOrigemId));
         const respostas = faltam.length === 0 ? [] : await desfazerItens(tx, quem, lote, faltam, servicos.config.tzEscola);

@@ -31,7 +31,7 @@ export function definirTarefaDeExecucao(servicos: Servicos): void {
       restam = await transacao(servicos.db, async (tx) => {
         const itens = await travarItens(tx, lote.id, { situacao: 'pendente', apos: 0, limite: ALUNOS_POR_VEZ });
         if (itens.length === 0) return false;
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.executarRematricula, servicos.config.tzEscola);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, rematriculasApi.executarRematricula);
         const respostas = await rematricular(tx, quem, lote, itens, servicos.config.tzEscola);
         await responderItens(tx, respostas);
         await registrar(respostas.map(comoItemDeTarefa), tx);

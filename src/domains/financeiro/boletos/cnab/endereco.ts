@@ -71,11 +71,8 @@ const juntar = (rua: readonly string[], lugar: readonly string[]): string =>
   [rua.filter((parte) => parte !== '').join(', '), ...lugar.filter((parte) => parte !== '')].join(' ').trim();
 
 /** Street, house number and complement in so many columns. The street gives way, the number never. */
-export function ruaEmColunas({ logradouro, numero, complemento }: EnderecoNaRemessa, largura: number): string {
-  return caber(
-    { rua: escrever(logradouro), numero: escrever(numero), complemento: escrever(complemento), bairro: '', cidade: '', uf: '' },
-    largura,
-  );
+export function ruaEmColunas(e: EnderecoNaRemessa, largura: number): string {
+  return enderecoEmColunas({ ...e, bairro: '', cidade: '', uf: '' }, largura);
 }
 
 /** The whole address, district and city too, where a layout has one column for it. */

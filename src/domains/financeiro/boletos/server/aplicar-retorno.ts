@@ -44,7 +44,7 @@ export function definirTarefaDeRetorno(servicos: Servicos): void {
     const { retornoId } = entrada as { retornoId: number };
     for (;;) {
       const processadas = await transacao(servicos.db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, retornosApi.aplicarRetorno, servicos.config.tzEscola);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, retornosApi.aplicarRetorno);
         const lote = await aplicarLote(tx, quem, retornoId, servicos.config.tzEscola);
         await registrar(lote.map(itemDe), tx);
         return lote.length;

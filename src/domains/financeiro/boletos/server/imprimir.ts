@@ -33,7 +33,7 @@ export function definirTarefaDeImpressao(servicos: Servicos): void {
   servicos.tarefas.definir(TAREFA_IMPRESSAO, async ({ tarefaId, usuarioId, entrada, registrar }) => {
     const { ids } = entrada as { ids: number[] };
     const { db } = servicos;
-    await carregarAutorDeTarefa(db, usuarioId, boletosApi.imprimirBoletos, servicos.config.tzEscola);
+    await carregarAutorDeTarefa(db, usuarioId, boletosApi.imprimirBoletos);
     async function* lotes() {
       for (let i = 0; i < ids.length; i += LOTE) {
         const lote = await carregarParaImpressao(db, ids.slice(i, i + LOTE));

@@ -25,7 +25,7 @@ export function definirTarefaDeEnvio(servicos: Pick<Servicos, 'db' | 'correio' |
     const faltam = rows.map((r) => r.id).filter((id) => !respondidos.has(id));
     for (let i = 0; i < faltam.length; i += LOTE)
       await transacao(db, async (tx) => {
-        await carregarAutorDeTarefa(tx, usuarioId, cobrancaApi.enviarCartas, config.tzEscola);
+        await carregarAutorDeTarefa(tx, usuarioId, cobrancaApi.enviarCartas);
         const hoje = await hojeNaEscola(tx, config.tzEscola);
         await registrar(await enviarCartas(tx, correio, faltam.slice(i, i + LOTE), hoje), tx);
       });

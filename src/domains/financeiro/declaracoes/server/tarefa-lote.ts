@@ -30,7 +30,7 @@ export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tare
     const faltam = rows.map((linha) => linha.id).filter((id) => !respondidos.has(id));
     for (let i = 0; i < faltam.length; i += LOTE)
       await transacao(db, async (tx) => {
-        const quem = await carregarAutorDeTarefa(tx, usuarioId, declaracoesApi.emitirLote, servicos.config.tzEscola);
+        const quem = await carregarAutorDeTarefa(tx, usuarioId, declaracoesApi.emitirLote);
         const pedido = { tipo: lote.tipo, ano: lote.ano, pagadorIds: faltam.slice(i, i + LOTE) };
         const { emitidas, recusadas } = await emitirDoLote(tx, quem, loteId, pedido, await hojeNaEscola(tx, config.tzEscola));
         await registrar(

@@ -21,17 +21,26 @@ export async function encerrarContratosDaNova(
   { movimentoId }: MovimentoFeito,
   motivo: string,
 ): Promise<void> {
-  await travarContratos(tx, await idsDe(tx, sql`select id from contratos where matricula_id = ${matriculaId}`));
+  const { rows: contratos } = await sql<{ id: number }>`select id from contratos where matricula_id = ${matriculaId}`.execute(tx);
+  await travarContratos(
+    tx,
+    contratos.map(({ id }) => id),
+  );
   const vigentes = await contratosVigentes(tx, matriculaId);
   const emVigor = vigentes.find((v) => v.ativadoEm !== null);
   if (emVigor) throw errosDeSaida.CONTRATO_DA_NOVA_EM_VIGOR({ numero: emVigor.numero });
-  const titulos = await travarTitulosPorId(tx, await idsDe(tx, sql`select id from v_titulo_receber where matricula_id = ${matriculaId}`));
+  const { rows: daMatricula } = await sql<{
+    id: number;
+    doContrato: boolean;
+  }>`select id, contrato_id is not null as "doContrato" from v_titulo_receber where matricula_id = ${matriculaId}`.execute(tx);
+  const titulos = await travarTitulosPorId(
+    tx,
+    daMatricula.map(({ id }) => id),
+  );
   // The family would owe for both enrollments, or have paid for the one that never was.
   const tocado = titulos.find((t) => t.recebidoCentavos > 0 || !['aberto', 'cancelado'].includes(t.situacao));
   if (tocado) throw errosDeSaida.CONTRATO_DA_NOVA_COM_PAGAMENTO({ titulo: tocado.numero });
-  const doContrato = new Set(
-    await idsDe(tx, sql`select id from v_titulo_receber where matricula_id = ${matriculaId} and contrato_id is not null`),
-  );
+  const doContrato = new Set(daMatricula.flatMap((t) => (t.doContrato ? [t.id] : [])));
   const devidos = titulos.filter((t) => t.situacao === 'aberto' && doContrato.has(t.id));
   await gravarCancelamentos(
     tx,
@@ -53,9 +62,4 @@ export async function encerrarContratosDaNova(
   );
   if (vigentes.length === 0) return;
   await cancelarContratos(tx, c.quem, { contratoId: vigentes.map((v) => v.id), motivo, matriculaMovimentoId: movimentoId }, c.fuso);
-}
-
-async function idsDe(tx: Tx, quais: ReturnType<typeof sql>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${quais} order by id`.execute(tx);
-  return rows.map((r) => r.id);
 }
