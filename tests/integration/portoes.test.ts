@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
@@ -48,6 +49,10 @@ test('home and session take few statements', async () => {
 });
 
 test('a list answers the same number of statements at any size: none is asked per row', async () => {
-  const [pouco, muito] = await Promise.all([1, 100].map((n) => s.pedir('GET', `Pessoa/obter-alunos?TamanhoDaPagina=${n}`, { token })));
-  expect(muito?.cabecalhos['x-instrucoes-sql']).toBe(pouco?.cabecalhos['x-instrucoes-sql']);
+  const instrucoes = async (n: number) => {
+    // A total counted in the same snapshot would be remembered, and the second would ask one less: a change falls before each.
+    await sql`select pg_current_xact_id()`.execute(s.banco.db);
+    return (await s.pedir('GET', `Pessoa/obter-alunos?TamanhoDaPagina=${n}`, { token })).cabecalhos['x-instrucoes-sql'];
+  };
+  expect(await instrucoes(100)).toBe(await instrucoes(1));
 });
