@@ -157,6 +157,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   sessoes: 'edit',
   senhas_tokens: 'edit',
   tentativas: 'edit',
+  cotas: 'edit',
   segundos_fatores: 'edit',
   segundos_fatores_usos: 'append',
   codigos_recuperacao: 'edit',

@@ -521,6 +521,14 @@ export interface ContratosSituacoes {
   usuario_id: number;
 }
 
+export interface Cotas {
+  ate: string;
+  bytes: number;
+  recurso: string;
+  usuario_id: number;
+  vezes: number;
+}
+
 export interface Creditos {
   conta_bancaria_id: number;
   created_at: Generated<string>;
@@ -2918,6 +2926,7 @@ export interface DB {
   contratos_numeracao: ContratosNumeracao;
   contratos_precos: ContratosPrecos;
   contratos_situacoes: ContratosSituacoes;
+  cotas: Cotas;
   creditos: Creditos;
   creditos_usos: CreditosUsos;
   creditos_usos_estornos: CreditosUsosEstornos;

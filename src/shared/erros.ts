@@ -151,6 +151,16 @@ export const errosComuns = defineErros({
     br: 'Muitas tentativas. Tente de novo em {segundos} segundos.',
     en: 'Too many attempts. Try again in {segundos} seconds.',
   },
+  COTA_DE_ENVIOS: {
+    status: 429,
+    br: 'Você já enviou o máximo de arquivos de um dia. Tente de novo em {minutos} minutos.',
+    en: 'You have sent as many files as one day allows. Try again in {minutos} minutes.',
+  },
+  COTA_DE_EXPORTACOES: {
+    status: 429,
+    br: 'Você já exportou o máximo de listas de uma hora. Tente de novo em {minutos} minutos.',
+    en: 'You have exported as many lists as one hour allows. Try again in {minutos} minutes.',
+  },
   ERRO_INTERNO: { status: 500, br: 'Ocorreu um erro interno.', en: 'An internal error has occurred.' },
   DADOS_PROTEGIDOS: {
     status: 503,

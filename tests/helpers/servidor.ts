@@ -26,7 +26,7 @@ export type ServidorDeTeste = {
   app: FastifyInstance;
   banco: BancoDeTeste;
   servicos: Servicos;
-  /** Calls the API through the whole HTTP stack, without a socket. */
+  /** Calls the API through the whole HTTP stack, without a socket. A body of text or bytes goes as it is, anything else as JSON. */
   pedir(
     metodo: 'GET' | 'POST' | 'PUT' | 'DELETE',
     caminho: string,
@@ -107,7 +107,7 @@ export async function servidorDeTeste(opcoes: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
       });
       const json = String(resposta.headers['content-type'] ?? '').includes('json');
       return {

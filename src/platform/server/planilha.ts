@@ -71,8 +71,15 @@ export function exportar<T>(
   lotes: AsyncIterable<T[]>,
   rodape?: Rodape,
 ): Arquivo {
-  const corpo = formato === 'csv' ? csv(colunas, lotes, rodape) : xlsx({ nome, colunas, lotes, rodape });
-  return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo };
+  let foram = 0;
+  async function* contados(): AsyncGenerator<T[]> {
+    for await (const lote of lotes) {
+      foram += lote.length;
+      yield lote;
+    }
+  }
+  const corpo = formato === 'csv' ? csv(colunas, contados(), rodape) : xlsx({ nome, colunas, lotes: contados(), rodape });
+  return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo, linhas: () => foram };
 }
 
 function csv<T>(colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>, rodape: Rodape): Readable {

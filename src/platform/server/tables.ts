@@ -7,6 +7,7 @@ export const tabelas = [
   'chaves_dados',
   'segredos_guardados',
   'idempotencia',
+  'cotas',
   'tarefas',
   'tarefas_itens',
   'escola',

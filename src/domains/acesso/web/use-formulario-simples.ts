@@ -2,13 +2,15 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ErroApi, mensagemDe } from '#platform/web/api.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
+import type { Idioma } from '#shared/erros.ts';
 import type { lerTudo } from '#shared/ler-tudo.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
 
 const lerComZod: typeof lerTudo = (esquema, valores) => z.core.safeParse(esquema, valores);
 
 type Valores = Record<string, string | boolean>;
-type Erros = Readonly<Record<string, string>>;
+/** Told when drawn, in the language of that moment; what the server said stays as it said it. */
+type Erros = Readonly<Record<string, (idioma: Idioma) => string>>;
 
 /**
  * The few fields of a public page, without the form kit: checks with the schema, shows every field error at once with the
@@ -26,12 +28,12 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
   const formulario = useRef<HTMLFormElement>(null);
   const [valores, setValores] = useState(opcoes.inicial);
   const [erros, setErros] = useState<Erros>({});
-  const [falha, setFalha] = useState<string | null>(null);
+  const [falha, setFalha] = useState<{ erro: unknown } | null>(null);
   const [enviando, setEnviando] = useState(false);
 
-  const mostrar = (achados: readonly { path: string; message: string }[]): void => {
-    const porCampo = Object.fromEntries(achados.toReversed().map(({ path, message }) => [path, message]));
-    setErros(porCampo);
+  const mostrar = (campos: readonly { path: string }[], contar: (idioma: Idioma) => readonly { path: string; message: string }[]): void => {
+    const mensagemDo = (path: string) => (em: Idioma) => contar(em).find((achado) => achado.path === path)?.message ?? '';
+    setErros(Object.fromEntries(campos.map(({ path }) => [path, mensagemDo(path)])));
     // The first wrong field in the order of the page, once it is drawn as wrong.
     requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -42,15 +44,18 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     if (enviando) return;
     setFalha(null);
     const lido = (opcoes.ler ?? lerComZod)(opcoes.esquema, valores);
-    if (!lido.success) return mostrar(errosDeCampo(lido.error, idioma));
+    if (!lido.success) {
+      const { error } = lido;
+      return mostrar(errosDeCampo(error, idioma), (em) => errosDeCampo(error, em));
+    }
     setErros({});
     setEnviando(true);
     try {
       await opcoes.enviar(valores);
     } catch (erro) {
       const campos = erro instanceof ErroApi ? erro.fields.filter(({ path }) => path in valores) : [];
-      if (campos.length > 0) mostrar(campos);
-      else setFalha(mensagemDe(erro));
+      if (campos.length > 0) mostrar(campos, () => campos);
+      else setFalha({ erro });
     } finally {
       setEnviando(false);
     }
@@ -64,7 +69,7 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     id: `${id}-${nome}`,
     name: nome,
     value: String(valores[nome] ?? ''),
-    error: erros[nome] ?? null,
+    error: erros[nome]?.(idioma) ?? null,
     required: true,
     onChange: (evento: { currentTarget: { value: string } }) => mudar(nome, evento.currentTarget.value),
   });
@@ -72,7 +77,7 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     id: `${id}-${nome}`,
     name: nome,
     checked: valores[nome] === true,
-    error: erros[nome] ?? null,
+    error: erros[nome]?.(idioma) ?? null,
     onChange: (evento: { currentTarget: { checked: boolean } }) => mudar(nome, evento.currentTarget.checked),
   });
   const limpar = (): void => {
@@ -83,7 +88,7 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     valores,
     texto,
     marca,
-    falha,
+    falha: falha && mensagemDe(falha.erro, idioma),
     enviando,
     limpar,
     definir: mudar,

@@ -2,6 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { fotoMaxBytes } from '../esquemas.ts';
 import { pessoas } from './routes.ts';
@@ -18,19 +19,14 @@ const imagem = (lado = 1600) => sharp({ create: { width: lado, height: lado / 2,
 const arquivos = async () => (await sql<{ n: number }>`select count(*)::int as n from arquivos`.execute(servidor.banco.db)).rows[0]?.n;
 
 async function enviar(id: number, conteudo: Buffer, nome = 'foto.jpg', tipo = 'image/jpeg', chave?: string) {
-  const form = new FormData();
-  form.append('fileName', nome);
-  form.append('file', new Blob([new Uint8Array(conteudo)], { type: tipo }), nome);
-  const pedido = new Request('http://x/', { method: 'POST', body: form });
-  const resposta = await servidor.app.inject({
-    method: 'POST',
-    url: `/api/Pessoa/${id}/foto`,
-    headers: { 'content-type': pedido.headers.get('content-type') ?? '', ...(chave ? { 'idempotency-key': chave } : {}) },
-    payload: Buffer.from(await pedido.arrayBuffer()),
+  const { body, headers } = await comoFormulario(conteudo, { nome, fileName: nome, tipo });
+  const resposta = await servidor.pedir('POST', `Pessoa/${id}/foto`, {
+    body,
+    headers: { ...headers, ...(chave ? { 'idempotency-key': chave } : {}) },
   });
   return {
-    status: resposta.statusCode,
-    corpo: JSON.parse(resposta.body) as {
+    status: resposta.status,
+    corpo: resposta.corpo as {
       data?: { versao: number };
       error?: { code: string; message: string; fields: { path: string }[] };
     },

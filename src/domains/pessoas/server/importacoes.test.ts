@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, servidorDeTeste, type ServidorDeTeste } from '#tests/helpers/servidor.ts';
 import { portal } from '#portal/server/rotas.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
@@ -36,13 +37,11 @@ type Tarefa = {
 };
 
 async function enviar(texto: string, partes: { nome?: string; chave?: string; dono?: typeof quem } = {}) {
-  const form = new FormData();
-  form.append('file', new Blob([texto]), partes.nome ?? 'alunos.csv');
-  const pedido = new Request('http://x/', { method: 'POST', body: form });
+  const { body, headers } = await comoFormulario(texto, { nome: partes.nome ?? 'alunos.csv' });
   return servidor.pedir('POST', 'Pessoa/importacao', {
     quem: partes.dono ?? quem,
-    headers: { 'content-type': pedido.headers.get('content-type') ?? '', ...(partes.chave ? { 'idempotency-key': partes.chave } : {}) },
-    body: Buffer.from(await pedido.arrayBuffer()).toString('utf8'),
+    headers: { ...headers, ...(partes.chave ? { 'idempotency-key': partes.chave } : {}) },
+    body,
   });
 }
 const abrir = async (texto: string): Promise<Aberta> => {

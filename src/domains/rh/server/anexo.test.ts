@@ -6,6 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
 import { carregarAutorDeTarefa } from '#domains/acesso/server/door.ts';
+import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { rh } from './routes.ts';
@@ -41,18 +42,12 @@ const abrir = async (): Promise<Protocolo> => {
   return (await s.pedir('POST', 'Protocolo', { body })).corpo.data as Protocolo;
 };
 const enviar = async (id: number, conteudo: Buffer, nome = 'certidao.pdf') => {
-  const form = new FormData();
-  form.append('fileName', nome);
-  form.append('file', new Blob([new Uint8Array(conteudo)], { type: 'application/pdf' }), 'x');
-  const pedido = new Request('http://x/', { method: 'POST', body: form });
-  const headers = { 'content-type': pedido.headers.get('content-type') ?? '' };
-  const r = await s.app.inject({
-    method: 'POST',
-    url: `/api/Protocolo/${id}/anexo`,
-    headers,
-    payload: Buffer.from(await pedido.arrayBuffer()),
-  });
-  return { status: r.statusCode, corpo: r.json() as { data?: Protocolo; error?: { code: string; fields: { path: string }[] } } };
+  const { status, corpo } = await s.pedir(
+    'POST',
+    `Protocolo/${id}/anexo`,
+    await comoFormulario(conteudo, { nome: 'x', fileName: nome, tipo: 'application/pdf' }),
+  );
+  return { status, corpo: corpo as { data?: Protocolo; error?: { code: string; fields: { path: string }[] } } };
 };
 const pdf = async (texto: string): Promise<Buffer> => {
   const documento = new PDFDocument();

@@ -9,17 +9,18 @@ import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { registrarEvento } from '../audit.ts';
 import { transacao } from '../database/kysely.ts';
-import { nomeDeArquivo } from '../files.ts';
 import { comprimirRespostas } from './compressao.ts';
 import { comAutoria } from './autoria.ts';
 import { autorizar } from './autorizacao.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
+import { gastarCota } from './cotas.ts';
 import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
 import { validarEntrada } from './entrada.ts';
 import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
 import { comoErroNegocio, corpoDeErro } from './respostas.ts';
 import type { Rota } from './rota.ts';
-import type { Arquivo, Pedido, Quem, Resposta, Servicos, Upload } from './tipos.ts';
+import type { Arquivo, Contexto, Pedido, Quem, Resposta, Servicos } from './tipos.ts';
+import { lerUpload } from './upload.ts';
 
 /** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */
 export type CarregarSessao = (servicos: Servicos, pedido: Pedido) => Promise<Quem>;
@@ -109,11 +110,15 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
       const resposta: Resposta = { cabecalho: (nome, valor) => void reply.header(nome, valor) };
       const atender = async (): Promise<unknown> => {
         if (rota.tipo === 'publica') {
-          const entrada = await lerEntrada(endpoint, request, pedido.idioma);
+          const entrada = lerEntrada(endpoint, request, pedido.idioma);
           return rota.responder({ db: servicos.db, pedido, servicos, resposta }, entrada);
         }
         const { quem } = admitidos.get(request) as Admitido;
-        const entrada = await lerEntrada(endpoint, request, pedido.idioma);
+        const { uploadMaxBytes } = endpoint;
+        const upload = uploadMaxBytes
+          ? await lerUpload(request, uploadMaxBytes, { db: servicos.db, usuarioId: quem.usuarioId })
+          : undefined;
+        const entrada = { ...lerEntrada(endpoint, request, pedido.idioma), ...(upload && { upload }) };
         if (rota.tipo !== 'escrita') return rota.responder({ db: servicos.db, quem, pedido, servicos, resposta }, entrada);
         const chave = lerChave(endpoint, pedido.cabecalhos['idempotency-key']);
         const preparado = await rota.preparar?.({ db: servicos.db, quem, pedido, servicos, resposta }, entrada);
@@ -140,7 +145,12 @@ function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carrega
         }
       });
       reply.header('x-instrucoes-sql', String(emCurso.instrucoes));
-      if (endpoint.arquivo) return resultado === null ? reply.code(204).send() : enviarArquivo(reply, resultado as Arquivo);
+      if (endpoint.arquivo) {
+        if (resultado === null) return reply.code(204).send();
+        const quem = admitidos.get(request)?.quem;
+        if (quem) await anotarSaida(reply, resultado as Arquivo, `${endpoint.method} ${endpoint.path}`, { quem, servicos });
+        return enviarArquivo(reply, resultado as Arquivo);
+      }
       const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);
       return reply.send({ data });
     },
@@ -185,35 +195,38 @@ function lerPedido(request: FastifyRequest): Pedido {
   };
 }
 
-async function lerEntrada(endpoint: AnyEndpoint, request: FastifyRequest, idioma: Idioma) {
-  const upload = endpoint.uploadMaxBytes ? await lerUpload(request, endpoint.uploadMaxBytes) : undefined;
-  const partes = validarEntrada(
-    endpoint,
-    { params: request.params, query: request.query as Record<string, unknown>, body: request.body },
-    idioma,
-  );
-  return upload ? { ...partes, upload } : partes;
+function lerEntrada(endpoint: AnyEndpoint, request: FastifyRequest, idioma: Idioma) {
+  return validarEntrada(endpoint, { params: request.params, query: request.query as Record<string, unknown>, body: request.body }, idioma);
 }
 
-const noArquivo = { campos: ['file'] };
-
-async function lerUpload(request: FastifyRequest, maximo: number): Promise<Upload> {
-  if (!request.isMultipart()) throw errosComuns.TIPO_NAO_ACEITO({}, noArquivo);
-  const limite = `${Math.floor(maximo / 1_048_576)} MB`;
-  if (Number(request.headers['content-length'] ?? 0) > maximo + 10_000) throw errosComuns.ARQUIVO_GRANDE({ limite }, noArquivo);
-  const parte = await request.file({ limits: { fileSize: maximo } });
-  if (!parte)
-    throw errosComuns.DADOS_INVALIDOS(
-      {},
-      { campos: [{ path: 'file', code: 'CAMPO_REQUERIDO', textos: { br: 'Escolha um arquivo.', en: 'Choose a file.' } }] },
-    );
-  const conteudo = await parte.toBuffer().catch((causa: unknown) => {
-    if ((causa as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw errosComuns.ARQUIVO_GRANDE({ limite }, noArquivo);
-    throw causa;
+/** A list leaves the house: within what a person may take away, and with an event that tells how many rows went. */
+async function anotarSaida(
+  reply: FastifyReply,
+  { corpo, linhas }: Arquivo,
+  rota: string,
+  { quem, servicos }: Pick<Contexto, 'quem' | 'servicos'>,
+): Promise<void> {
+  if (!linhas) return;
+  const { usuarioId, sessaoId } = quem;
+  try {
+    await gastarCota(servicos.db, usuarioId, 'exportacao');
+  } catch (recusa) {
+    if (!Buffer.isBuffer(corpo)) corpo.destroy();
+    throw recusa;
+  }
+  const { request } = reply;
+  reply.raw.once('close', () => {
+    const evento = {
+      tipo: 'exportacao.feita',
+      usuarioId,
+      sessaoId,
+      ip: request.ip,
+      rota,
+      motivo: `linhas=${linhas()}`,
+      correlacao: request.id,
+    };
+    registrarEvento(servicos.db, evento).catch((erro: unknown) => servicos.log.error({ err: erro }, 'event of an export not kept'));
   });
-  const campo = parte.fields.fileName;
-  const informado = campo && !Array.isArray(campo) && campo.type === 'field' ? String(campo.value) : parte.filename;
-  return { fileName: nomeDeArquivo(informado), tipo: parte.mimetype, conteudo };
 }
 
 function enviarArquivo(reply: FastifyReply, arquivo: Arquivo): FastifyReply {

@@ -58,8 +58,8 @@ export type Contexto = { db: Db; quem: Quem; pedido: Pedido; servicos: Servicos;
 export type ContextoEscrita = { tx: Tx; quem: Quem; pedido: Pedido; servicos: Servicos; resposta: Resposta };
 export type ContextoPublico = { db: Db; pedido: Pedido; servicos: Servicos; resposta: Resposta };
 
-/** A file answer. `abrir` shows it in the browser instead of saving. */
-export type Arquivo = { nome: string; tipo: string; corpo: Buffer | Readable; abrir?: boolean };
+/** A file answer. `abrir` shows it in the browser instead of saving; `linhas`, on a list that leaves the house, tells how many rows went so far. */
+export type Arquivo = { nome: string; tipo: string; corpo: Buffer | Readable; abrir?: boolean; linhas?: () => number };
 
 /** The body of an upload endpoint. */
 export type Upload = { fileName: string; tipo: string; conteudo: Buffer };

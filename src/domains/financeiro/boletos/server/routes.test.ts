@@ -18,6 +18,7 @@ import {
   pago,
 } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
+import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { contaCobrancaEsquema } from '../esquemas.ts';
 import { pixDinamico } from '../pix.ts';
@@ -66,28 +67,12 @@ const pedir = async (metodo: 'GET' | 'POST' | 'DELETE', caminho: string, body?: 
   return { ...resposta, data: resposta.corpo.data as Corpo };
 };
 async function subir(texto: string, nome = 'RETORNO.RET', query = '') {
-  const limite = 'limite-do-arquivo';
-  const payload = Buffer.from(
-    [
-      `--${limite}`,
-      `Content-Disposition: form-data; name="file"; filename="${nome}"`,
-      'Content-Type: text/plain',
-      '',
-      texto,
-      `--${limite}--`,
-      '',
-    ].join('\r\n'),
-    'latin1',
+  const { status, corpo } = await s.pedir(
+    'POST',
+    `Retorno${query}`,
+    await comoFormulario(Buffer.from(texto, 'latin1'), { nome, tipo: 'text/plain' }),
   );
-  const dono = await s.pedir('GET', 'ContaCobranca/obter-todas', { quem });
-  expect(dono.status).toBe(200);
-  const resposta = await s.app.inject({
-    method: 'POST',
-    url: `/api/Retorno${query}`,
-    headers: { 'content-type': `multipart/form-data; boundary=${limite}` },
-    payload,
-  });
-  return { status: resposta.statusCode, corpo: JSON.parse(resposta.body) as { data?: Corpo; error?: { code: string } } };
+  return { status, corpo: corpo as { data?: Corpo; error?: { code: string } } };
 }
 async function ateConcluir(tarefaId: number): Promise<Corpo> {
   for (let i = 0; i < 150; i += 1) {

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pessoas } from '#domains/pessoas/server/routes.ts';
+import { cotas } from '#platform/server/http/cotas.ts';
+import { comoFormulario } from '#tests/helpers/formulario.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+
+// What one person sends and takes away in a while has an end; what is refused costs nothing.
+let s: ServidorDeTeste;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [pessoas] });
+  for (const nome of ['Ana', 'Bia']) await s.pedir('POST', 'Pessoa', { body: { nome } });
+});
+afterAll(() => s.fechar());
+
+const clara = quemDeTeste(undefined, { usuarioId: 71 });
+const davi = quemDeTeste(undefined, { usuarioId: 72 });
+const exportar = (quem = clara) => s.pedir('GET', 'Pessoa/exportar?formato=csv', { quem });
+const enviar = async (conteudo: Buffer) =>
+  s.pedir('POST', 'Pessoa/1/foto', { quem: clara, ...(await comoFormulario(conteudo, { nome: 'x.jpg' })) });
+const gastar = (recurso: string, vezes: number, bytes = 0) =>
+  sql`insert into cotas (usuario_id, recurso, ate, vezes, bytes) values (71, ${recurso}, now() + interval '10 minutes', ${vezes}, ${bytes})
+    on conflict (usuario_id, recurso) do update set vezes = excluded.vezes, bytes = excluded.bytes, ate = excluded.ate`.execute(s.banco.db);
+const vezesDe = async (recurso: string) =>
+  (await sql<{ vezes: number }>`select vezes from cotas where usuario_id = 71 and recurso = ${recurso}`.execute(s.banco.db)).rows[0]?.vezes;
+
+test('a list that leaves the house is counted and leaves an event with its rows', async () => {
+  const { status, bruto } = await exportar();
+  expect([status, bruto.toString().trim().split('\r\n').length]).toEqual([200, 3]);
+  expect(await vezesDe('exportacao')).toBe(1);
+  await vi.waitFor(async () => {
+    const { rows } = await s.banco.pool.query("select usuario_id, rota, motivo from eventos_seguranca where tipo = 'exportacao.feita'");
+    expect(rows).toEqual([{ usuario_id: 71, rota: 'GET Pessoa/exportar', motivo: 'linhas=2' }]);
+  });
+});
+
+test('of two at once the last one of the hour passes once; the other is told when to come back, and nobody else waits', async () => {
+  await gastar('exportacao', cotas.exportacao.vezes - 1);
+  const duas = await Promise.all([exportar(), exportar()]);
+  expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  const recusada = duas.find(({ status }) => status === 429);
+  expect(recusada?.corpo.error).toMatchObject({ code: 'COTA_DE_EXPORTACOES', message: expect.stringContaining('em 10 minutos') as string });
+  expect(Number(recusada?.cabecalhos['retry-after'])).toBeGreaterThan(500);
+  expect(await vezesDe('exportacao')).toBe(cotas.exportacao.vezes);
+  expect((await exportar(davi)).status).toBe(200);
+  await sql`update cotas set ate = now() where usuario_id = 71`.execute(s.banco.db);
+  expect((await exportar()).status).toBe(200);
+  expect(await vezesDe('exportacao')).toBe(1);
+});
+
+test('files are counted by number and by bytes, before they are read', async () => {
+  await gastar('envio', 1, cotas.envio.bytes - 1_000);
+  expect((await enviar(Buffer.alloc(5_000))).corpo.error?.code).toBe('COTA_DE_ENVIOS');
+  expect((await enviar(Buffer.from('no photo'))).corpo.error?.code).toBe('FOTO_TIPO');
+  expect(await vezesDe('envio')).toBe(2);
+  await gastar('envio', cotas.envio.vezes);
+  expect((await enviar(Buffer.from('no photo'))).status).toBe(429);
+  expect(await vezesDe('envio')).toBe(cotas.envio.vezes);
+});
