@@ -7,7 +7,8 @@ const database = { globalSetup: ['tests/helpers/global-setup.ts'], testTimeout: 
 export default defineConfig({
   test: {
     // Two cores serve the tests and the database.
-    maxWorkers: 2,
+    // Two cores serve the tests and the database: a third worker fills the moments in which the others wait for it.
+    maxWorkers: 3,
     passWithNoTests: true,
     projects: [
       // Pure rules: the files share a worker's modules, so that the schemas and the catalog are read once and not for each file.

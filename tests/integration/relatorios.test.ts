@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { criarDisciplina, incluirDisciplinas } from '#domains/academico/estrutura/server/door.ts';
 import { todosOsRelatorios } from '#domains/relatorios/api.ts';
@@ -31,6 +31,8 @@ beforeAll(async () => {
   await usuarioDeTeste(s, 'fora', { permissoes: ['matriculas:listar'] });
   deFora = (await entrarComo(s, 'fora@demo.escola')).token;
 }, 180_000);
+// Every report is exported many times in one run: more than one person may in an hour.
+beforeEach(() => sql`delete from cotas`.execute(s.banco.db));
 afterAll(() => s.fechar());
 
 /** Two subjects in each class of the year and one teacher for half of them, where the demo school has none. */

@@ -20,6 +20,16 @@ test('a wrong password says so, keeps the e-mail, and the right one enters by ke
   expect(achados).toEqual([]);
 });
 
+test('what a public page says of a field follows the language', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Campo requerido')).toHaveCount(2);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Required field')).toHaveCount(2);
+  await expect(page.getByText('Campo requerido')).toHaveCount(0);
+});
+
 test('the menu shows only what the person may open; another address leads home with a notice', async ({ browser }) => {
   const page = await paginaDe(browser, emails.professor);
   await page.goto('/dashboard');
