@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '#shared/endpoint.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { registrarEvento } from '../audit.ts';
+import { transacao } from '../database/kysely.ts';
+import { anotarSaida, enviarArquivo } from './arquivo.ts';
+import { comAutoria } from './autoria.ts';
+import { autorizar } from './autorizacao.ts';
+import { validarEntrada } from './entrada.ts';
+import { assinaturaDe, lerChave, umaVez } from './idempotencia.ts';
+import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
+import { lerPedido } from './pedido.ts';
+import type { EntradaGenerica, Rota } from './rota.ts';
+import type { Arquivo, Contexto, Pedido, Quem, Resposta, Servicos } from './tipos.ts';
+import { lerUpload } from './upload.ts';
+
+/** Finds the live session of a request or refuses with SESSAO_INVALIDA; given by the room that owns sessions. */
+export type CarregarSessao = (servicos: Servicos, pedido: Pedido) => Promise<Quem>;
+
+const caminhoFastify = (path: string): string => `/api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+const nomeDaRota = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+type Admitido = { quem: Quem; emCurso: EmCurso };
+
+/** Registers one endpoint: who asks is settled before a byte of the body is read, then the body, then the handler. */
+export function registrar(app: FastifyInstance, rota: Rota, servicos: Servicos, carregarSessao: CarregarSessao): void {
+  const { endpoint } = rota;
+  const { db } = servicos;
+  const admitidos = new WeakMap<FastifyRequest, Admitido>();
+  app.route({
+    method: endpoint.method,
+    url: caminhoFastify(endpoint.path),
+    ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
+    onRequest: async (request) => {
+      if (rota.tipo === 'publica') return;
+      const emCurso = novoEmCurso();
+      const quem = await comEmCurso(emCurso, () => admitir(endpoint, lerPedido(request), servicos, carregarSessao));
+      admitidos.set(request, { quem, emCurso });
+    },
+    handler: async (request, reply) => {
+      const admitido = admitidos.get(request);
+      const emCurso = admitido?.emCurso ?? novoEmCurso();
+      const pedido = lerPedido(request);
+      const resposta: Resposta = { cabecalho: (cabecalho, valor) => void reply.header(cabecalho, valor) };
+      const atender = async (): Promise<unknown> => {
+        if (rota.tipo === 'publica')
+          return rota.responder({ db, pedido, servicos, resposta }, lerEntrada(endpoint, request, pedido.idioma));
+        const { quem } = admitido as Admitido;
+        const upload = endpoint.uploadMaxBytes
+          ? await lerUpload(request, endpoint.uploadMaxBytes, { db, usuarioId: quem.usuarioId })
+          : undefined;
+        const entrada = { ...lerEntrada(endpoint, request, pedido.idioma), ...(upload && { upload }) };
+        const contexto = { db, quem, pedido, servicos, resposta };
+        return rota.tipo === 'escrita' ? escrever(rota, contexto, entrada) : rota.responder(contexto, entrada);
+      };
+      const resultado = await comEmCurso(emCurso, () =>
+        atender().catch(async (causa: unknown) => {
+          if (!admitido) throw causa;
+          throw await comAutoria(db, causa, { usuarioId: admitido.quem.usuarioId, fuso: servicos.config.tzEscola });
+        }),
+      );
+      reply.header('x-instrucoes-sql', String(emCurso.instrucoes));
+      if (endpoint.arquivo) {
+        if (resultado === null) return reply.code(204).send();
+        if (admitido) await anotarSaida(reply, resultado as Arquivo, nomeDaRota(endpoint), { quem: admitido.quem, servicos });
+        return enviarArquivo(reply, resultado as Arquivo);
+      }
+      const data = endpoint.output && rota.tipo !== 'escrita' ? endpoint.output.parse(resultado) : (resultado ?? null);
+      return reply.send({ data });
+    },
+  });
+}
+
+/** A write: one transaction, once for each key of its client. */
+async function escrever(
+  rota: Extract<Rota, { tipo: 'escrita' }>,
+  { db, ...contexto }: Contexto,
+  entrada: EntradaGenerica,
+): Promise<unknown> {
+  const { endpoint } = rota;
+  const { quem, pedido } = contexto;
+  const chave = lerChave(endpoint, pedido.cabecalhos['idempotency-key']);
+  const preparado = await rota.preparar?.({ db, ...contexto }, entrada);
+  return transacao(db, async (tx) => {
+    const executar = async (): Promise<unknown> => {
+      const data = await rota.responder({ tx, ...contexto }, entrada, preparado);
+      return endpoint.output && !endpoint.arquivo ? endpoint.output.parse(data) : data;
+    };
+    if (chave === null) return executar();
+    const { usuarioId } = quem;
+    return umaVez(tx, { usuarioId, rota: nomeDaRota(endpoint), chave, entrada: assinaturaDe(entrada) }, executar);
+  });
+}
+
+/** The live session behind a request, with the permission that the endpoint asks for; a refusal leaves its event. */
+async function admitir(endpoint: AnyEndpoint, pedido: Pedido, servicos: Servicos, carregarSessao: CarregarSessao): Promise<Quem> {
+  const quem = await carregarSessao(servicos, pedido);
+  try {
+    autorizar(endpoint, quem, pedido.idioma);
+    return quem;
+  } catch (recusa) {
+    const { usuarioId, sessaoId } = quem;
+    await registrarEvento(servicos.db, {
+      tipo: 'acesso.negado',
+      usuarioId,
+      sessaoId,
+      ip: pedido.ip,
+      rota: nomeDaRota(endpoint),
+      correlacao: pedido.correlationId,
+    });
+    throw recusa;
+  }
+}
+
+function lerEntrada(endpoint: AnyEndpoint, request: FastifyRequest, idioma: Idioma) {
+  return validarEntrada(endpoint, { params: request.params, query: request.query as Record<string, unknown>, body: request.body }, idioma);
+}
