@@ -69,15 +69,17 @@ export async function servidorDeTeste(opcoes: {
   const config = lerConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...opcoes.env });
   const log = pino({ level: 'silent' });
   const tarefas = new Tarefas({ url: banco.url, db: banco.db, log, trabalhar: opcoes.trabalhar ?? false });
+  const { dataKeys, ...segredos } = carregarSegredos(config);
+  const cifra = criarCifra(dataKeys);
   const correio = criarCorreio({
     smtpUrl: config.smtpUrl ?? undefined,
     dataDir,
     remetente: 'Pátio <nao-responda@demo.escola>',
     tarefas,
+    cifra,
     db: banco.db,
     log,
   });
-  const { dataKeys, ...segredos } = carregarSegredos(config);
   const viva = {
     ...config,
     ...segredos,
@@ -85,7 +87,7 @@ export async function servidorDeTeste(opcoes: {
     publicUrl: config.publicUrl ?? 'http://127.0.0.1:3000',
     atrasDeProxy: false,
   };
-  const servicos: Servicos = { config: viva, log, correio, tarefas, cifra: criarCifra(dataKeys), db: banco.db, dbRelatorios: banco.db };
+  const servicos: Servicos = { config: viva, log, correio, tarefas, cifra, db: banco.db, dbRelatorios: banco.db };
   const donos = new Map<string, Quem>();
   const carregar: CarregarSessao =
     opcoes.carregarSessao ?? ((_, pedido) => Promise.resolve(donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste()));

@@ -3,6 +3,7 @@ import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarUsuarioPronto } from '#domains/acesso/server/door.ts';
 import { criarPessoa } from '#domains/pessoas/server/door.ts';
+import { abrirMensagem, type Mensagem, type MensagemNaFila } from '#platform/server/mail.ts';
 import type { ServidorDeTeste } from './servidor.ts';
 
 export const senhaDeTeste = 'tres barcos no rio';
@@ -48,13 +49,11 @@ export async function entrarComo(
 }
 
 /** The mails enqueued so far, newest first. */
-export async function emailsDe({
-  servicos,
-}: Pick<ServidorDeTeste, 'servicos'>): Promise<{ para: string; assunto: string; texto: string }[]> {
+export async function emailsDe({ servicos }: Pick<ServidorDeTeste, 'servicos'>): Promise<Mensagem[]> {
   const { rows } = await sql<{
-    data: { para: string; assunto: string; texto: string };
+    data: MensagemNaFila;
   }>`select data from pgboss.job where name = 'correio' order by created_on desc, id desc`.execute(servicos.db);
-  return rows.map(({ data }) => data);
+  return rows.map(({ data }) => abrirMensagem(servicos.cifra, data));
 }
 
 /** The secret inside a link of a mail. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { type Db, transacao, type Tx } from './database/kysely.ts';
+import type { Cifra } from './cifra.ts';
 import type { ErroDoTrabalho, Tarefas } from './jobs.ts';
 
 /** `referencia`: of what record this mail is, for whoever listens to what became of it. */
@@ -10,6 +11,8 @@ export type Mensagem = { para: string; assunto: string; texto: string; referenci
 /** Why a mail was given up: no answer, the portal's own sign-in, the address, or the message. */
 export type MotivoDeFalha = 'servidor' | 'acesso' | 'endereco' | 'recusada';
 export type DesfechoDoCorreio = { saiu: true } | { saiu: false; motivo: MotivoDeFalha; detalhe: string };
+/** How a mail lies in the queue, where it stays for days after it left: what it says may open an account, and is sealed. */
+export type MensagemNaFila = Omit<Mensagem, 'texto'> & { fechado: { dados: string; chaveId: string } };
 type Ouvinte = (tx: Tx, id: number, desfecho: DesfechoDoCorreio) => Promise<void>;
 export type Correio = {
   /** Sends after commit: the message is enqueued in the transaction and delivered by a job that retries. */
@@ -29,6 +32,18 @@ const motivosPorCodigo: Record<string, MotivoDeFalha> = {
   EMESSAGE: 'recusada',
 };
 
+const lugarDoTexto = ({ para, assunto }: Pick<Mensagem, 'para' | 'assunto'>): string => `correio ${para} ${assunto}`;
+
+function fechar(cifra: Cifra, { texto, ...resto }: Mensagem): MensagemNaFila {
+  const { dados, chaveId } = cifra.fechar(texto, lugarDoTexto(resto));
+  return { ...resto, fechado: { dados: dados.toString('base64'), chaveId } };
+}
+
+/** The mail that lies in the queue. @throws DADOS_PROTEGIDOS without the key that sealed it. */
+export function abrirMensagem(cifra: Cifra, { fechado, ...resto }: MensagemNaFila): Mensagem {
+  return { ...resto, texto: cifra.abrir({ dados: Buffer.from(fechado.dados, 'base64'), chaveId: fechado.chaveId }, lugarDoTexto(resto)) };
+}
+
 function desistencia({ code, message }: ErroDoTrabalho): DesfechoDoCorreio & { saiu: false } {
   return { saiu: false, motivo: motivosPorCodigo[code ?? ''] ?? 'servidor', detalhe: (message ?? code ?? '').slice(0, 500) };
 }
@@ -42,11 +57,12 @@ export function criarCorreio(opcoes: {
   dataDir: string;
   remetente: string;
   tarefas: Tarefas;
+  cifra: Cifra;
   db: Db;
   log: Logger;
 }): Correio {
   const ouvintes = new Map<string, Ouvinte>();
-  const contar = async ({ referencia }: Mensagem, desfecho: DesfechoDoCorreio): Promise<void> => {
+  const contar = async ({ referencia }: Pick<Mensagem, 'referencia'>, desfecho: DesfechoDoCorreio): Promise<void> => {
     const ouvinte = referencia && ouvintes.get(referencia.tipo);
     if (ouvinte) await transacao(opcoes.db, (tx) => ouvinte(tx, referencia.id, desfecho));
   };
@@ -75,20 +91,21 @@ export function criarCorreio(opcoes: {
   opcoes.tarefas.definirTrabalho(
     FILA,
     async (dados) => {
-      await entregar(dados as Mensagem);
-      await contar(dados as Mensagem, { saiu: true });
+      const mensagem = dados as MensagemNaFila;
+      await entregar(abrirMensagem(opcoes.cifra, mensagem));
+      await contar(mensagem, { saiu: true });
     },
     {
       tentativas: TENTATIVAS,
       aoDesistir: async (dados, erro) => {
-        const { para, assunto, referencia } = dados as Mensagem;
+        const { para, assunto, referencia } = dados as MensagemNaFila;
         const desfecho = desistencia(erro);
         // The text may carry a link that opens an account: it stays out of the log.
         opcoes.log.error(
           { para, assunto, referencia, motivo: desfecho.motivo, detalhe: desfecho.detalhe },
           'mail given up after its last try',
         );
-        await contar(dados as Mensagem, desfecho);
+        await contar({ referencia }, desfecho);
       },
     },
   );
@@ -96,7 +113,7 @@ export function criarCorreio(opcoes: {
     ouvir: (tipo, ouvinte) => void ouvintes.set(tipo, ouvinte),
     async enviar(tx, mensagem) {
       if (/[\r\n]/.test(mensagem.para + mensagem.assunto)) throw new Error('Line break in a mail header');
-      await opcoes.tarefas.enfileirar(tx, FILA, mensagem);
+      await opcoes.tarefas.enfileirar(tx, FILA, fechar(opcoes.cifra, mensagem));
     },
   };
 }

@@ -85,6 +85,7 @@ export async function iniciarProcesso(opcoes: {
       dataDir: config.dataDir,
       remetente: remetenteDe(config),
       tarefas,
+      cifra,
       db: principal.db,
       log,
     });

@@ -184,11 +184,14 @@ describe('forgotten password', () => {
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('stores no secret, only its hash', async () => {
+  it('stores no secret, only its hash; the mail that carries it lies sealed in the queue', async () => {
     const { email } = await usuarioDeTeste(s, 'olga');
     const token = await linkDe(email);
     const { rows } = await sql<{ t: string }>`select t::text from senhas_tokens t`.execute(s.servicos.db);
     expect(rows.some(({ t }) => t.includes(token))).toBe(false);
+    const fila = await sql<{ t: string }>`select j::text as t from pgboss.job j where name = 'correio'`.execute(s.servicos.db);
+    expect(fila.rows.some(({ t }) => t.includes(email))).toBe(true);
+    expect(fila.rows.some(({ t }) => t.includes(token) || t.includes('token='))).toBe(false);
   });
 });
 

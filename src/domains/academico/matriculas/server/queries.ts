@@ -125,6 +125,7 @@ async function comRotulos(db: Db, linhas: readonly Linha[]): Promise<ItemMatricu
   const rotulos = await carregarRotulos(
     db,
     linhas.map((l) => ({ ...l, matriculaId: l.id })),
+    { comFinanceiros: true },
   );
   return linhas.map(({ anoLetivoId, ...linha }) => ({
     ...linha,

@@ -14,15 +14,21 @@ export type Rotulos = {
   curso(id: number): { cursoNome: string; segmentacaoId: number; segmentacaoNome: string };
   turma(id: number | null): { turmaNome: string; turno: Turno } | null;
   ano(id: number): number;
-  /** Who pays, the largest share first. */
+  /** Who pays, the largest share first; asked for with `comFinanceiros`. */
   financeiros(matriculaId: number): string | null;
 };
+
+const financeirosDe = (
+  matriculaIds: readonly number[],
+) => sql`(select coalesce(json_agg(json_build_object('id', r.matricula_id, 'nomes', r.nomes)), '[]') from (
+      select matricula_id, string_agg(nome_completo, ', ' order by percentual desc, id) as nomes from v_matricula_responsavel
+      where financeiro and matricula_id = any(${matriculaIds}::bigint[]) group by matricula_id) r)`;
 
 /**
  * The names that a page of enrollments shows, in one statement for the page. The list itself joins only what it filters
  * and sorts by: with all the names in it, planning took longer than running.
  */
-export async function carregarRotulos(db: Db, lugares: readonly Lugar[]): Promise<Rotulos> {
+export async function carregarRotulos(db: Db, lugares: readonly Lugar[], { comFinanceiros = false } = {}): Promise<Rotulos> {
   const ids = (valores: readonly (number | null)[]) => [...new Set(valores.filter((v) => v !== null))];
   const { rows } = await sql<Linha>`${preparada}select
     (select coalesce(json_agg(json_build_object('id', id, 'nome', nome, 'segmentacaoId', segmentacao_id, 'segmentacaoNome', segmentacao_nome)), '[]')
@@ -30,11 +36,7 @@ export async function carregarRotulos(db: Db, lugares: readonly Lugar[]): Promis
     (select coalesce(json_agg(json_build_object('id', id, 'nome', nome, 'turno', turno)), '[]')
       from v_turma_resumo where id = any(${ids(lugares.map((l) => l.turmaId))}::bigint[])) as turmas,
     (select coalesce(json_agg(json_build_object('id', id, 'ano', ano)), '[]') from v_ano_letivo where id = any(${ids(lugares.map((l) => l.anoLetivoId))}::bigint[])) as anos,
-    (select coalesce(json_agg(json_build_object('id', r.matricula_id, 'nomes', r.nomes)), '[]') from (
-      select matricula_id, string_agg(nome_completo, ', ' order by percentual desc, id) as nomes from v_matricula_responsavel
-      where financeiro and matricula_id = any(${ids(lugares.map((l) => l.matriculaId))}::bigint[]) group by matricula_id) r) as financeiros`.execute(
-    db,
-  );
+    ${comFinanceiros ? financeirosDe(ids(lugares.map((l) => l.matriculaId))) : sql`'[]'::json`} as financeiros`.execute(db);
   const [linha] = rows;
   const cursos = new Map(
     linha?.cursos.map((c) => [c.id, { cursoNome: c.nome, segmentacaoId: c.segmentacaoId, segmentacaoNome: c.segmentacaoNome }]),

@@ -68,6 +68,7 @@ async function reiniciar(): Promise<void> {
     dataDir: servicos.config.dataDir,
     remetente: 'Pátio <nao-responda@demo.escola>',
     tarefas: trabalhador,
+    cifra: servicos.cifra,
     db: banco.db,
     log,
   });
