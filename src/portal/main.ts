@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { carregarDemonstracao } from './demo/carregar.ts';
 import { SENHA_DEMO, acessosDemo } from './demo/acessos.ts';
+import { lerArgumentos } from './server/argumentos.ts';
+import { avisoDeEndereco } from './server/endereco-de-escuta.ts';
 import { motivoDeNaoComecar } from './server/motivo-de-nao-comecar.ts';
 import { construirSite } from './server/construir-site.ts';
 import { prepararPrimeiroAcesso } from './server/primeiro-acesso.ts';
@@ -11,22 +12,22 @@ const raiz = join(import.meta.dirname, '..', '..');
 const diz = (linha: string): void => void process.stdout.write(`${linha}\n`);
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, alunos: { type: 'string' } } });
-  const alunos = values.alunos === undefined ? 600 : Number(values.alunos);
-  if (!Number.isInteger(alunos) || alunos < 30 || alunos > 100_000) throw new Error('--alunos takes a whole number from 30 to 100000.');
-  const env = values.demo ? { LOG_LEVEL: 'warn', ...process.env } : process.env;
+  const { demo, alunos } = lerArgumentos(process.argv.slice(2));
+  const env = demo ? { LOG_LEVEL: 'warn', ...process.env } : process.env;
   const pastaDoSite = await construirSite(raiz, diz);
   const processo = await iniciarProcesso({ env, pastaDoSite });
   encerrarComSinais(processo);
-  if (values.demo) await carregarDemonstracao(processo.servicos, { alunos, diz });
+  const isDemonstracao = demo && (await carregarDemonstracao(processo.servicos, { alunos, diz }));
   await prepararPrimeiroAcesso(processo.servicos, diz);
   const endereco = await processo.ouvir();
   diz(`\nPátio: ${processo.servicos.config.publicUrl}  (${endereco})`);
-  if (values.demo) {
+  const aviso = avisoDeEndereco(env);
+  if (aviso) diz(aviso);
+  if (isDemonstracao) {
     diz(`\nColégio Exemplo, senha de todos: ${SENHA_DEMO}`);
     for (const { email, papel } of acessosDemo) diz(`  ${email.padEnd(28)} ${papel}`);
-    diz('\nCtrl-C encerra tudo.');
   }
+  if (demo) diz('\nCtrl-C encerra tudo.');
 }
 
 /** A signal came: what fails from then on fails because everything is being closed. */
@@ -34,7 +35,9 @@ let encerrando = false;
 
 /** The first signal ends in order (answers under way, jobs, database); a second one does not wait. */
 function encerrarComSinais(processo: Processo): void {
-  for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
+  // A terminal that is closed sends SIGHUP, and takes what is written to it away.
+  for (const saida of [process.stdout, process.stderr]) saida.on('error', () => undefined);
+  for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(sinal, () => {
       if (encerrando) return;
       encerrando = true;

@@ -7,7 +7,7 @@ export type Aplicacao = {
   processo: ChildProcess;
   endereco: string;
   saida(): string;
-  terminar(sinal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  terminar(sinal: 'SIGTERM' | 'SIGHUP' | 'SIGKILL'): Promise<number | null>;
 };
 
 /** A free port of this machine, at this moment. */

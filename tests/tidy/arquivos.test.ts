@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ehTeste, fontes } from './arvore.ts';
+import { arquivos, ehTeste, fontes } from './arvore.ts';
 
 const todas = fontes();
 const producao = todas.filter(({ caminho }) => !ehTeste(caminho));
@@ -21,6 +21,15 @@ describe('sizes', () => {
       .sort((a, b) => a - b);
     expect(ordenados[Math.floor(ordenados.length / 2)]).toBeLessThanOrEqual(60);
   });
+});
+
+test('the root holds what a tool or a newcomer looks for there, and nothing that strayed in', () => {
+  const conhecidos =
+    /^(\.env\.example|\.gitignore|\.npmrc|\.oxlintrc\.json|index\.html|(ARCHITECTURE|CONTRIBUTING|README)\.md|(biome|knip|package|package-lock|tsconfig)\.json|(playwright|vite|vitest)\.config\.ts)$/;
+  expect(arquivos(/^[^/]+$/).filter((caminho) => !conhecidos.test(caminho))).toEqual([]);
+  expect(new Set(arquivos(/\//).map((caminho) => caminho.split('/')[0]))).toEqual(
+    new Set(['.ci', 'bin', 'docs', 'migrations', 'src', 'tests']),
+  );
 });
 
 /** Code without its comments, line by line: prose may use any word. */

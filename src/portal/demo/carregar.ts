@@ -13,20 +13,27 @@ import { emGrupos, planejarEscola } from './plano.ts';
 
 /** Students loaded in one transaction. */
 const alunosPorGrupo = 300;
-type Opcoes = { alunos: number; diz: (linha: string) => void };
+const alunosDeCostume = 600;
+/** `alunos` null: as many as there are, or the usual number in a new school. */
+type Opcoes = { alunos: number | null; diz: (linha: string) => void };
 
 /**
  * Loads the demo school "Colégio Exemplo" into an empty database, through the same use cases that the portal uses. Does
  * nothing in a database that has users of its own. An interrupted load goes on where it stopped, with the number of
- * students of its first start; nothing is made twice.
+ * students of its first start; nothing is made twice. Gives whether the database holds the demo school.
  */
-export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: Opcoes): Promise<void> {
+export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: Opcoes): Promise<boolean> {
   const { db } = servicos;
-  if ((await lerMarco(db, marcos.fim)) !== null) return;
   const comecada = await lerMarco<MarcoBase>(db, marcos.base);
-  if (comecada === null && (await haUsuarios(db))) return;
+  if (comecada === null && (await haUsuarios(db))) {
+    diz('This database has a school of its own: no demo school was loaded. Set DATA_DIR to an empty folder for one.');
+    return false;
+  }
+  if (comecada && alunos !== null && alunos !== comecada.pedido.alunos)
+    diz(`The demo school of ${comecada.pedido.alunos} students stays as it is. For one of ${alunos}, set DATA_DIR to an empty folder.`);
+  if ((await lerMarco(db, marcos.fim)) !== null) return true;
   const inicio = performance.now();
-  const pedido = comecada?.pedido ?? { alunos, calendario: await calendarioDe(servicos) };
+  const pedido = comecada?.pedido ?? { alunos: alunos ?? alunosDeCostume, calendario: await calendarioDe(servicos) };
   diz(comecada ? `Going on with the demo school of ${pedido.alunos} students…` : `Loading the demo school with ${pedido.alunos} students…`);
   const plano = planejarEscola(pedido.alunos, pedido.calendario);
   const base = await executarEtapa<MarcoBase>(db, marcos.base, (tx) => carregarBase(servicos, tx, pedido, plano));
@@ -41,6 +48,7 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   await cadastrarPendentes(servicos);
   await executarEtapa<MarcoFim>(db, marcos.fim, (tx) => concluirEscola(servicos, tx, base, plano));
   diz(`Demo school ready in ${Math.round((performance.now() - inicio) / 1000)} s.`);
+  return true;
 }
 
 /** Until the end of March the year before still counts as the current one: so early little has been paid or overdue. */

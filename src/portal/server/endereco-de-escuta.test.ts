@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { trocarBanco } from '#tests/helpers/endereco.ts';
-import { enderecoLocal } from './endereco-de-escuta.ts';
+import { avisoDeEndereco, enderecoLocal } from './endereco-de-escuta.ts';
 import { motivoDeNaoComecar } from './motivo-de-nao-comecar.ts';
 import { iniciarProcesso } from './processo.ts';
 
@@ -37,6 +37,11 @@ test('an address of the sixth version is written in links as one', () => {
   expect(enderecoLocal('127.0.0.1', 80)).toBe('http://127.0.0.1:80');
 });
 
+test('who opens the portal to other machines is told what PUBLIC_URL is for', () => {
+  expect(avisoDeEndereco({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is not set');
+  for (const env of [{}, { HOST: '127.0.0.1' }, { HOST: '::', PUBLIC_URL: 'http://portal.lan' }]) expect(avisoDeEndereco(env)).toBeNull();
+});
+
 test('a database of reports that does not answer is named at the start, and one that does is part of being ready', async () => {
   const DATABASE_URL = banco.urlDoDono;
   const recusa = await motivo({ DATABASE_URL, DATABASE_READ_URL: trocarBanco(banco.urlDoDono, 'nao_ha') });
@@ -46,6 +51,7 @@ test('a database of reports that does not answer is named at the start, and one 
     const { data } = await chamarApi<Record<string, string>>(aplicacao.endereco, 'GET', 'saude/pronto');
     expect(data).toMatchObject({ situacao: 'ok', banco: 'ok', relatorios: 'ok' });
   } finally {
-    await aplicacao.terminar('SIGTERM');
+    // As a terminal that is closed ends it: in order, all the same.
+    expect(await aplicacao.terminar('SIGHUP')).toBe(0);
   }
-});
+}, 90_000);

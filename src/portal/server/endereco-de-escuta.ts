@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ConfigInvalida } from '#platform/server/config.ts';
 
+/** Every network card of the machine. */
+const todasAsPlacas = new Set(['0.0.0.0', '::']);
+
 /** Tries HOST at a port of chance, so that a wrong one is told before anything is created. @throws ConfigInvalida */
 export async function conferirHost(host: string): Promise<void> {
   const escuta = createServer();
@@ -18,8 +21,14 @@ export async function conferirHost(host: string): Promise<void> {
   await once(escuta, 'close');
 }
 
+/** What to tell who opens the portal to other machines without saying by which address they reach it; null when there is nothing to tell. */
+export function avisoDeEndereco({ HOST = '', PUBLIC_URL = '' }: Readonly<Record<string, string | undefined>>): string | null {
+  if (PUBLIC_URL.trim() !== '' || !todasAsPlacas.has(HOST.trim())) return null;
+  return 'Other machines reach it by the address of this one. PUBLIC_URL is not set: links in e-mails and QR codes will say localhost.';
+}
+
 /** The address of a host as an URL writes it. */
 export function enderecoLocal(host: string, porta: number): string {
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${porta}`;
+  if (todasAsPlacas.has(host)) return `http://localhost:${porta}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${porta}`;
 }

@@ -8,6 +8,6 @@ export async function sair({ tx, quem, pedido, servicos, resposta }: ContextoEsc
   await revogarSessao(tx, quem.usuarioId, quem.sessaoId, 'saiu');
   await registrar(tx, pedido, { tipo: 'sessao.encerrada', usuarioId: quem.usuarioId, sessaoId: quem.sessaoId });
   resposta.cabecalho('clear-site-data', '"cache", "storage"');
-  apagarVinculo(servicos.config.publicUrl, resposta);
+  apagarVinculo(servicos.config.publicUrl, pedido, resposta);
   return { ok: true };
 }

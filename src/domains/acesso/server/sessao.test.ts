@@ -83,6 +83,21 @@ describe('cookie binding', () => {
     expect((await local.pedir('GET', 'Autenticacao/token-valido', { token, headers: { cookie } })).status).toBe(200);
     await local.fechar();
   });
+
+  it('depends on the address that the browser typed, where every network card is listened on', async () => {
+    for (const [host, nome] of [
+      ['192.0.2.2:4521', 'vinculo'],
+      ['escola.lan', 'vinculo'],
+      ['localhost:3000', '__Host-vinculo'],
+      ['[::1]:3000', '__Host-vinculo'],
+    ] as const) {
+      const { token, cookie } = await entrarComo(s, 'zuleide@demo.escola', { ...comCookie, host });
+      expect(cookie.split('=')[0]).toBe(nome);
+      expect((await valido(token, { cookie, host })).status).toBe(200);
+      const saida = await s.pedir('PUT', 'Autenticacao/invalidar-token', { token, headers: { cookie, host } });
+      expect(String(saida.cabecalhos['set-cookie'])).toMatch(new RegExp(`^${nome}=;.*Max-Age=0`));
+    }
+  });
 });
 
 describe('limits', () => {

@@ -17,7 +17,7 @@ export async function abrirSessao(
   dono: DonoDaSessao,
 ): Promise<{ sessaoId: number; accessToken: string }> {
   const { pedido, servicos, resposta } = contexto;
-  const vinculo = pedeVinculo(pedido) ? criarVinculo(servicos.config.publicUrl, resposta) : null;
+  const vinculo = pedeVinculo(pedido) ? criarVinculo(servicos.config.publicUrl, pedido, resposta) : null;
   const horas = vinculo === null ? duracoes.absolutaSemVinculoHoras : duracoes.absolutaHoras;
   const jti = randomUUID();
   const { rows } = await sql<{ id: number }>`

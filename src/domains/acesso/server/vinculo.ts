@@ -7,13 +7,17 @@ import type { Pedido, Resposta } from '#platform/server/http/tipos.ts';
  */
 const maquinasLocais = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Browsers keep `__Host-` cookies only where they trust the connection: https, or this very machine. */
-function isConfiavel(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'https:' || maquinasLocais.has(hostname);
+const isLocal = (url: string): boolean => URL.canParse(url) && maquinasLocais.has(new URL(url).hostname);
+
+/**
+ * Browsers keep `__Host-` cookies only where they trust the connection: https, or this very machine. A portal that listens on every
+ * network card is localhost to one browser and a plain address to another: which one was typed, the request tells.
+ */
+function isConfiavel(publicUrl: string, { cabecalhos }: Pick<Pedido, 'cabecalhos'>): boolean {
+  return publicUrl.startsWith('https://') || (isLocal(publicUrl) && isLocal(`http://${cabecalhos['host'] ?? ''}`));
 }
 
-const nomeDoCookie = (publicUrl: string): string => (isConfiavel(publicUrl) ? '__Host-vinculo' : 'vinculo');
+const nomeDoCookie = (confiavel: boolean): string => (confiavel ? '__Host-vinculo' : 'vinculo');
 const resumo = (valor: string): Buffer => createHash('sha256').update(valor).digest();
 
 /** Whether the client asks for a session bound to a cookie. */
@@ -22,24 +26,24 @@ export function pedeVinculo(pedido: Pedido): boolean {
 }
 
 /** Sets a fresh cookie in the answer and gives the hash to be stored with the session. */
-export function criarVinculo(publicUrl: string, resposta: Resposta): Buffer {
+export function criarVinculo(publicUrl: string, pedido: Pedido, resposta: Resposta): Buffer {
   const valor = randomBytes(32).toString('base64url');
-  resposta.cabecalho('set-cookie', cookie(publicUrl, valor));
+  resposta.cabecalho('set-cookie', cookie(isConfiavel(publicUrl, pedido), valor));
   return resumo(valor);
 }
 
 /** Takes the cookie away at sign-out. */
-export function apagarVinculo(publicUrl: string, resposta: Resposta): void {
-  resposta.cabecalho('set-cookie', `${cookie(publicUrl, '')}; Max-Age=0`);
+export function apagarVinculo(publicUrl: string, pedido: Pedido, resposta: Resposta): void {
+  resposta.cabecalho('set-cookie', `${cookie(isConfiavel(publicUrl, pedido), '')}; Max-Age=0`);
 }
 
-function cookie(publicUrl: string, valor: string): string {
-  return `${nomeDoCookie(publicUrl)}=${valor}; Path=/; HttpOnly; SameSite=Strict${isConfiavel(publicUrl) ? '; Secure' : ''}`;
+function cookie(confiavel: boolean, valor: string): string {
+  return `${nomeDoCookie(confiavel)}=${valor}; Path=/; HttpOnly; SameSite=Strict${confiavel ? '; Secure' : ''}`;
 }
 
 /** The hash of the cookie that came with a request, or null. */
 export function vinculoDoPedido(publicUrl: string, pedido: Pedido): Buffer | null {
-  const prefixo = `${nomeDoCookie(publicUrl)}=`;
+  const prefixo = `${nomeDoCookie(isConfiavel(publicUrl, pedido))}=`;
   const achado = (pedido.cabecalhos['cookie'] ?? '').split(/; */).find((parte) => parte.startsWith(prefixo));
   return achado === undefined || achado.length > 200 ? null : resumo(achado.slice(prefixo.length));
 }
