@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { ParametrosErro } from '#shared/erros.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
@@ -27,6 +27,12 @@ type Polling = { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: n
 type PollingComDados = Polling & { includeMetadata: true };
 /** Retries that are due wake nobody: the queue is looked at as often with the wake-up call as without. */
 const aCada = (segundos: number): Polling => ({ pollingIntervalSeconds: segundos, notifyPollingIntervalSeconds: segundos });
+/**
+ * Small work is taken some at a time, and at once again while there is more: a hundred letters take as long as they take, not two seconds
+ * each. What a process that dies was doing is done again by another: so many at most.
+ */
+const AO_MESMO_TEMPO = 4;
+const dePressa = { ...aCada(2), batchSize: AO_MESMO_TEMPO, burstWhenBatchFull: true, perJobResults: true } as const;
 /** Where the queue itself puts what it gave up, a worker killed at its last try included. */
 const filaDasDesistencias = (fila: string): string => `${fila}-desistencias`;
 const opcoesDaFila = { retryLimit: 5, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true };
@@ -93,16 +99,12 @@ export class Tarefas {
       },
     );
     for (const [fila, { trabalho, aoDesistir }] of this.#trabalhos) {
-      await this.#boss.work(fila, aCada(2), async ([job]) => {
-        if (job) await trabalho(job.data);
-      });
+      await this.#boss.work<object, unknown, typeof dePressa>(fila, dePressa, (jobs) => cadaUm(jobs, ({ data }) => trabalho(data)));
       if (aoDesistir)
-        await this.#boss.work<object, unknown, PollingComDados>(
+        await this.#boss.work<object, unknown, typeof dePressa & { includeMetadata: true }>(
           filaDasDesistencias(fila),
-          { ...aCada(2), includeMetadata: true },
-          async ([job]) => {
-            if (job) await aoDesistir(job.data, (job.sourceOutput ?? {}) as ErroDoTrabalho);
-          },
+          { ...dePressa, includeMetadata: true },
+          (jobs) => cadaUm(jobs, ({ data, sourceOutput }) => aoDesistir(data, (sourceOutput ?? {}) as ErroDoTrabalho)),
         );
     }
   }
@@ -117,12 +119,12 @@ export class Tarefas {
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 
-  /** Enqueues work inside a transaction: it runs only if the transaction commits. */
-  async enfileirar(tx: Tx, fila: string, dados: object): Promise<void> {
+  /** Enqueues work inside a transaction: it runs only if the transaction commits. What is urgent goes before what waits. */
+  async enfileirar(tx: Tx, fila: string, dados: object, { urgente = false } = {}): Promise<void> {
     const executeSql = async (texto: string, valores?: unknown[]) => ({
       rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ?? []))).rows as Record<string, unknown>[],
     });
-    await this.#boss.send(fila, dados, { db: { executeSql } });
+    await this.#boss.send(fila, dados, { db: { executeSql }, priority: urgente ? 1 : 0 });
   }
 
   /** Creates a batch and enqueues it; gives its id for the progress screen. */
@@ -182,4 +184,19 @@ export class Tarefas {
       this.#db,
     );
   }
+}
+
+/** Does some pieces of work side by side; each fails or is done by itself. */
+function cadaUm<J extends Job<object>>(jobs: readonly J[], fazer: (job: J) => Promise<void>): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async (job): Promise<JobResult> => {
+      try {
+        await fazer(job);
+        return { id: job.id, status: 'completed' };
+      } catch (causa) {
+        const { message, code } = causa as ErroDoTrabalho;
+        return { id: job.id, status: 'failed', output: { message: message ?? String(causa), code } };
+      }
+    }),
+  );
 }

@@ -6,8 +6,11 @@ import { type Db, transacao, type Tx } from './database/kysely.ts';
 import type { Cifra } from './cifra.ts';
 import type { ErroDoTrabalho, Tarefas } from './jobs.ts';
 
-/** `referencia`: of what record this mail is, for whoever listens to what became of it. */
-export type Mensagem = { para: string; assunto: string; texto: string; referencia?: { tipo: string; id: number } };
+/**
+ * `referencia`: of what record this mail is, for whoever listens to what became of it. `urgente`: somebody waits for it, and it goes
+ * before the letters that wait.
+ */
+export type Mensagem = { para: string; assunto: string; texto: string; referencia?: { tipo: string; id: number }; urgente?: boolean };
 /** Why a mail was given up: no answer, the portal's own sign-in, the address, or the message. */
 export type MotivoDeFalha = 'servidor' | 'acesso' | 'endereco' | 'recusada';
 export type DesfechoDoCorreio = { saiu: true } | { saiu: false; motivo: MotivoDeFalha; detalhe: string };
@@ -113,7 +116,7 @@ export function criarCorreio(opcoes: {
     ouvir: (tipo, ouvinte) => void ouvintes.set(tipo, ouvinte),
     async enviar(tx, mensagem) {
       if (/[\r\n]/.test(mensagem.para + mensagem.assunto)) throw new Error('Line break in a mail header');
-      await opcoes.tarefas.enfileirar(tx, FILA, fechar(opcoes.cifra, mensagem));
+      await opcoes.tarefas.enfileirar(tx, FILA, fechar(opcoes.cifra, mensagem), { urgente: mensagem.urgente === true });
     },
   };
 }

@@ -38,6 +38,7 @@ export async function escrever(
     para,
     assunto: texto(textosEmail, `${modelo}Assunto`, pedido.idioma),
     texto: texto(textosEmail, modelo, pedido.idioma, valores),
+    urgente: true,
   });
 }
 
