@@ -1730,6 +1730,8 @@ export interface TurmasSituacoes {
 export interface Usuarios {
   acesso_encerra_em: string | null;
   admin: Generated<boolean>;
+  correio_falha: string | null;
+  correio_falhou_em: string | null;
   created_at: Generated<string>;
   email: string;
   email_confirmado_em: string | null;

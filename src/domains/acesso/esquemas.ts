@@ -84,10 +84,13 @@ export const linhaUsuario = z.object({
   perfis: z.array(z.string()),
   pessoaId: z.number().nullable(),
   ultimoAcessoEm: z.string().nullable(),
+  /** Why the last mail that the user waits for could not leave; null when it left. */
+  correioFalha: z.enum(['servidor', 'acesso', 'endereco', 'recusada']).nullable(),
   criadoEm: z.string(),
 });
 export const usuarioCompleto = linhaUsuario.omit({ perfis: true }).extend({
   perfis: z.array(itemNomeado),
+  correioFalhouEm: z.string().nullable(),
   pessoaNome: z.string().nullable(),
   acessoEncerraEm: z.string().nullable(),
   temSenha: z.boolean(),

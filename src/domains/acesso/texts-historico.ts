@@ -13,6 +13,7 @@ export const textosHistorico = defineTextos({
   'usuario.convidado': { br: 'Convidado', en: 'Invited' },
   'usuario.convidado_de_novo': { br: 'Convite enviado de novo', en: 'Invitation sent again' },
   'usuario.convite_aceito': { br: 'Aceitou o convite', en: 'Accepted the invitation' },
+  'usuario.correio_falhou': { br: 'Um e-mail não saiu', en: 'A mail could not leave' },
   'usuario.editado': { br: 'Usuário alterado', en: 'User changed' },
   'usuario.email_confirmado': { br: 'E-mail confirmado por quem pediu', en: 'E-mail confirmed by whoever asked' },
   'usuario.confirmacao_enviada': { br: 'Link de confirmação enviado de novo', en: 'Confirmation link sent again' },

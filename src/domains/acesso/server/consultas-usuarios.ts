@@ -30,7 +30,7 @@ export function contemPalavras(alvo: Sql, busca: string | undefined): Sql[] {
 
 function lista({ Nome, Situacao, PerfilId, Admin }: Query): DefinicaoLista<Coluna> {
   return {
-    colunas: sql`u.id, u.nome, u.sobrenome, u.email, u.situacao, u.email_confirmado_em is not null as "emailConfirmado", u.admin, u.pessoa_id as "pessoaId", u.ultimo_acesso_em as "ultimoAcessoEm", u.created_at as "criadoEm",
+    colunas: sql`u.id, u.nome, u.sobrenome, u.email, u.situacao, u.email_confirmado_em is not null as "emailConfirmado", u.admin, u.pessoa_id as "pessoaId", u.ultimo_acesso_em as "ultimoAcessoEm", u.correio_falha as "correioFalha", u.created_at as "criadoEm",
       (select coalesce(array_agg(p.nome order by p.nome), '{}') from usuarios_perfis up join perfis p on p.id = up.perfil_id where up.usuario_id = u.id) as perfis`,
     de: sql`from usuarios u`,
     onde: [
@@ -77,8 +77,8 @@ export function exportarUsuarios({ db, pedido, servicos }: Contexto, query: Quer
 /** One user with profiles, person and number of open sessions. @throws NAO_ENCONTRADO. */
 export async function obterUsuario(db: Db | Tx, id: number): Promise<UsuarioCompleto> {
   const { rows } =
-    await sql<UsuarioCompleto>`select u.id, u.nome, u.sobrenome, u.email, u.situacao, u.email_confirmado_em is not null as "emailConfirmado", u.admin, u.pessoa_id as "pessoaId", u.ultimo_acesso_em as "ultimoAcessoEm",
-      u.created_at as "criadoEm", u.versao, u.acesso_encerra_em as "acessoEncerraEm", u.senha_hash is not null as "temSenha", p.nome_completo as "pessoaNome",
+    await sql<UsuarioCompleto>`select u.id, u.nome, u.sobrenome, u.email, u.situacao, u.email_confirmado_em is not null as "emailConfirmado", u.admin, u.pessoa_id as "pessoaId", u.ultimo_acesso_em as "ultimoAcessoEm", u.correio_falha as "correioFalha",
+      u.created_at as "criadoEm", u.versao, u.acesso_encerra_em as "acessoEncerraEm", u.correio_falhou_em as "correioFalhouEm", u.senha_hash is not null as "temSenha", p.nome_completo as "pessoaNome",
       (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome) order by f.nome), '[]'::json)
         from usuarios_perfis up join perfis f on f.id = up.perfil_id where up.usuario_id = u.id) as perfis,
       (select count(*)::int from sessoes s where s.usuario_id = u.id and s.revogada_em is null and s.expira_em > now()

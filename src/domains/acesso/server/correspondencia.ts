@@ -4,6 +4,7 @@ import { texto } from '#shared/textos.ts';
 import { duracoes } from '../sessao-regras.ts';
 import { textosEmail } from '../textos-email.ts';
 import { caminhoDoLink, criarLink } from './links.ts';
+import { CORREIO_DO_USUARIO } from './no-correio.ts';
 
 export type Carteiro = { servicos: Pick<Servicos, 'correio' | 'config'>; pedido: Pick<Pedido, 'idioma'> };
 type Destinatario = { id: number; nome: string; email: string };
@@ -20,13 +21,16 @@ type Modelo =
   | 'segundoFatorRetirado'
   | 'codigosRenovados';
 
-/** Mails leave after the commit. The host of every link is the configured one, never that of the request. */
+/**
+ * Mails leave after the commit. The host of every link is the configured one, never that of the request. Whom `usuarioId` names waits for
+ * this one: that it could not leave is told beside the user.
+ */
 export async function escrever(
   tx: Tx,
   { servicos, pedido }: Carteiro,
   para: string,
   modelo: Modelo,
-  params: { nome: string; caminho?: string },
+  params: { nome: string; caminho?: string; usuarioId?: number },
 ): Promise<void> {
   const valores = {
     nome: params.nome,
@@ -39,6 +43,7 @@ export async function escrever(
     assunto: texto(textosEmail, `${modelo}Assunto`, pedido.idioma),
     texto: texto(textosEmail, modelo, pedido.idioma, valores),
     urgente: true,
+    ...(params.usuarioId === undefined ? {} : { referencia: { tipo: CORREIO_DO_USUARIO, id: params.usuarioId } }),
   });
 }
 
@@ -50,5 +55,5 @@ export async function enviarLink(
   usuario: Destinatario,
 ): Promise<void> {
   const token = await criarLink(tx, tipo, usuario.id);
-  await escrever(tx, carteiro, usuario.email, tipo, { nome: usuario.nome, caminho: caminhoDoLink(tipo, token) });
+  await escrever(tx, carteiro, usuario.email, tipo, { nome: usuario.nome, caminho: caminhoDoLink(tipo, token), usuarioId: usuario.id });
 }

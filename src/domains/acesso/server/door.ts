@@ -5,6 +5,7 @@ export { registrarAmostra } from './eventos.ts';
 export { acertarFimDeAcesso, recusarPropriaDemissao } from './fim-de-acesso.ts';
 export { criarUsuarioPronto, type UsuarioPronto } from './criar-usuario-pronto.ts';
 export { criarPrimeiroAdministrador, haUsuarios } from './primeiro-acesso.ts';
+export { ouvirCorreioDeUsuarios } from './no-correio.ts';
 export { limparAcesso } from './limpeza.ts';
 export { haSegredosDeOutraChave, protegerSegredos } from './fator-guardado.ts';
 export { cadastrar } from './cadastrar.ts';

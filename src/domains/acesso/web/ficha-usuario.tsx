@@ -1,5 +1,6 @@
 import { useConsulta } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
+import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -34,6 +35,16 @@ export default function FichaDoUsuario({ id, aoFechar }: { id: number; aoFechar:
             {usuario.segundoFator && <> · {t('segundoFatorLigado')}</>}
             {usuario.acessoEncerraEm !== null && <> · {t('acessoEncerraEm', { data: formatarData(usuario.acessoEncerraEm) })}</>}
           </p>
+          {usuario.correioFalha !== null && (
+            <p className="consequencia" role="status">
+              {t('correioNaoSaiuTexto', {
+                email: usuario.email,
+                quando: escreverInstante(usuario.correioFalhouEm ?? ''),
+                motivo: t(`correio_${usuario.correioFalha}`),
+                saida: t(usuario.correioFalha === 'endereco' ? 'correioSaidaEndereco' : 'correioSaidaServidor'),
+              })}
+            </p>
+          )}
           <AcoesDoUsuario usuario={usuario} />
           {usuario.situacao === 'pendente' || usuario.situacao === 'recusado' ? (
             pode('usuarios', 'editar') &&

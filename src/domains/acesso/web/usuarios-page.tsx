@@ -97,12 +97,16 @@ export default function UsuariosPage() {
             ordenavel: true,
             principal: true,
             largura: '11rem',
-            render: (u) =>
-              u.situacao === 'pendente' && !u.emailConfirmado ? (
-                <Etiqueta tom="neutro">{t('aguardaConfirmacao')}</Etiqueta>
-              ) : (
-                <Etiqueta tom={tomDaSituacao[u.situacao]}>{t(`situacao_${u.situacao}`)}</Etiqueta>
-              ),
+            render: (u) => (
+              <>
+                {u.situacao === 'pendente' && !u.emailConfirmado ? (
+                  <Etiqueta tom="neutro">{t('aguardaConfirmacao')}</Etiqueta>
+                ) : (
+                  <Etiqueta tom={tomDaSituacao[u.situacao]}>{t(`situacao_${u.situacao}`)}</Etiqueta>
+                )}{' '}
+                {u.correioFalha !== null && <Etiqueta tom="alerta">{t('correioNaoSaiu')}</Etiqueta>}
+              </>
+            ),
           },
           {
             chave: 'ultimoAcessoEm',
