@@ -11,6 +11,11 @@ export const errosAditivo = defineErros({
     br: 'Nada muda no contrato {numero}: as parcelas alcançadas já são assim, já receberam pagamento ou têm vencimento combinado para depois.',
     en: 'Nothing changes in contract {numero}: the installments reached are already so, were already paid, or have a later due date agreed.',
   },
+  ADITIVO_DE_RENEGOCIADAS: {
+    status: 409,
+    br: 'Nada muda no contrato {numero}: {quantas} das parcelas alcançadas foram renegociadas e são cobradas pelo acordo. Desfaça o acordo antes, ou mude-o.',
+    en: 'Nothing changes in contract {numero}: {quantas} of the installments reached were renegotiated and are charged by the agreement. Undo the agreement first, or change it.',
+  },
   ADITIVO_PAGADOR_DESCONHECIDO: { status: 400, br: 'O pagador informado não existe.', en: 'The payer does not exist.' },
   ADITIVO_PAGADOR_MENOR: {
     status: 409,
@@ -29,8 +34,8 @@ export const errosAditivo = defineErros({
   },
   ADITIVO_ACIMA_DA_ANUIDADE: {
     status: 409,
-    br: 'Com este aditivo o contrato {numero} passa a cobrar {soma} de anuidade e matrícula, mais que a anuidade de {curso} em {ano} ({anuidade}). Dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º): só um contrato que registra o motivo de passar dela o aceita.',
-    en: 'With this addendum contract {numero} would charge {soma} of tuition and enrollment fee, more than the tuition of {curso} in {ano} ({anuidade}). It does not go up within the year (Law 9.870/1999, art. 1): only a contract that records the reason to pass it takes it.',
+    br: 'Com este aditivo o contrato {numero} passa a cobrar {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º): só um contrato que registra o motivo de passar dela o aceita.',
+    en: 'With this addendum contract {numero} would charge {soma}, more than the tuition of {curso} in {ano} ({anuidade}). It does not go up within the year (Law 9.870/1999, art. 1): only a contract that records the reason to pass it takes it.',
   },
   ADITIVO_TERMO_INVALIDO: {
     status: 400,

@@ -178,6 +178,8 @@ export const opcoesSaida = z.object({
   ),
   descontos: z.array(descontoDoCadastro),
   formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
+  /** Of the annual value, by contracts of the enrollment that ended. */
+  jaCobrado: z.object({ contratos: z.array(z.string()), somaCentavos: dinheiro }),
 });
 
 const grupo = z.object({ quantidade: z.number(), somaCentavos: dinheiro });

@@ -14,6 +14,7 @@ import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { type Carregado, carregarParaAditivo, carregarPagadores, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
+import { lerCadastros, matriculaDe } from './conferir-linhas.ts';
 import { inserirAditivos, substituirTermos } from './gravar-aditivos.ts';
 import { obterAditivo } from './queries-aditivos.ts';
 import { lerPedido, toTermo } from './termos.ts';
@@ -38,7 +39,7 @@ export async function preverAditivo(
 ): Promise<{ carregado: Carregado; plano: PlanoDeAditivo }> {
   const carregado = (await carregarParaAditivo(db, [pedido.contratoId])).get(pedido.contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
-  const plano = await planejar(db, carregado, lerPedido(pedido.termos, comDescontosVigentes(carregado)), fuso);
+  const plano = await planejar(db, carregado, lerPedido(pedido.termos, comDescontosVigentes(carregado)));
   // The terms first: a contract that takes no addendum says so, whatever the date.
   conferirData(carregado, pedido.dataAditivo, fuso);
   return { carregado, plano };
@@ -115,7 +116,7 @@ export async function vigorarAditivo(
   const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
   const termos = (await termosDosAditivos(tx, [aditivo.id])).map((t) => toTermo(t, indices));
   conferirData(carregado, aditivo.dataAditivo, fuso);
-  const plano = await planejar(tx, carregado, termos, fuso);
+  const plano = await planejar(tx, carregado, termos);
   const parcelas = tocadas(plano.efeito).length;
   if (parcelas !== pedido.previsto.parcelas || plano.ajusteCentavos !== pedido.previsto.ajusteCentavos)
     throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
@@ -126,9 +127,16 @@ export async function vigorarAditivo(
 }
 
 /** What the terms of a contract that was read would do today. */
-export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[], fuso: string): Promise<PlanoDeAditivo> {
+export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[]): Promise<PlanoDeAditivo> {
   const pessoas = await carregarPagadores(db, [carregado], termos);
-  return planejarAditivo(carregado, termos, { hoje: await hojeNaEscola(db, fuso), pessoas });
+  const cadastros = await lerCadastros(db, [apontamentosDe(carregado, termos)]);
+  return planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
+}
+
+/** What is judged of a contract under new terms: its price lines, and the discounts that the terms give. */
+export function apontamentosDe({ contrato: { matricula, precos } }: Carregado, termos: readonly Termo[]) {
+  const descontos = termos.flatMap((termo) => (termo.tipo === 'incluir_desconto' ? [termo.desconto] : []));
+  return { matriculaId: matricula.id, precos, descontos };
 }
 
 /** The lines of a contract with the discounts in force, as terms may name them. */

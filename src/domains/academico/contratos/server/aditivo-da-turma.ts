@@ -8,9 +8,10 @@ import type { Termo } from '../aditivos.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
-import { comDescontosVigentes, conferirData } from './aditar-contrato.ts';
+import { apontamentosDe, comDescontosVigentes, conferirData } from './aditar-contrato.ts';
 import { type Carregado, carregarPagadores, carregarParaAditivo } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
+import { lerCadastros, matriculaDe } from './conferir-linhas.ts';
 import { inserirAditivos } from './gravar-aditivos.ts';
 import type { PartesDoLote, ResultadoDoLote } from './lote.ts';
 import { revogarCadaUm } from './revogar-aditivos.ts';
@@ -39,6 +40,12 @@ export async function julgarDaTurma(
   const carregados = await carregarParaAditivo(db, ids, travar);
   const emRascunho = await comRascunho(db, ids);
   const pessoas = await carregarPagadores(db, carregados.values(), []);
+  const descontos = termos.flatMap((termo) => (termo.tipo === 'incluir_desconto' ? [termo] : []));
+  const lidosAgora = await lerCadastros(
+    db,
+    [...carregados.values()].map((carregado) => ({ ...apontamentosDe(carregado, []), descontos })),
+  );
+  const cadastros = { ...lidosAgora, hoje };
   return ids.flatMap((id): JulgadoDaTurma[] => {
     const carregado = carregados.get(id);
     if (!carregado) return [];
@@ -52,7 +59,7 @@ export async function julgarDaTurma(
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
       if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);
       const lidos = lerPedido(pedidos, lido);
-      const plano = planejarAditivo(carregado, lidos, { hoje, pessoas });
+      const plano = planejarAditivo(carregado, lidos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
       return [{ carregado, termos: pedidos, lidos, plano, erro: null }];
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;

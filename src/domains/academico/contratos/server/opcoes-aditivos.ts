@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { hojeNaEscola, hojeNoBanco } from '#platform/server/clock.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { opcoesDaTurmaSaida, opcoesDeAditivoSaida } from '../saidas-aditivos.ts';
 import { comDescontosVigentes } from './aditar-contrato.ts';
 import { contratosDaTurma } from './aditivo-da-turma.ts';
 import { type Carregado, carregarParaAditivo, carregarPessoas, totalDe } from './carregar-para-aditivo.ts';
 import { exigirVisivel } from './escopo.ts';
+import { valeHoje } from './validade.ts';
 
 type Opcoes = z.output<typeof opcoesDeAditivoSaida>;
 type OpcoesDaTurma = z.output<typeof opcoesDaTurmaSaida>;
@@ -96,6 +97,6 @@ async function descontosDoCadastro(db: Db): Promise<Opcoes['descontos']> {
   const { rows } = await sql<
     Opcoes['descontos'][number]
   >`select id, nome, forma, percentual::text, valor_centavos as "valorCentavos", limite_centavos as "limiteCentavos", condicional, sobre_valor_cheio as "sobreValorCheio", prioridade
-    from v_desconto where ativo and (valido_ate is null or valido_ate >= ${hojeNoBanco}) order by nome`.execute(db);
+    from v_desconto where ativo and ${valeHoje} order by nome`.execute(db);
   return rows;
 }
