@@ -49,18 +49,33 @@ export const errosAditivo = defineErros({
   },
   ADITIVO_EM_RASCUNHO: {
     status: 409,
-    br: 'O contrato já tem um aditivo em rascunho: continue nele ou exclua-o.',
-    en: 'The contract already has a draft addendum: go on with it or delete it.',
+    br: 'O contrato já tem um aditivo em rascunho ou aguardando assinatura: continue nele ou exclua-o.',
+    en: 'The contract already has an addendum in draft or awaiting signature: go on with it or delete it.',
   },
   ADITIVO_NAO_EDITAVEL: {
     status: 409,
-    br: 'Este aditivo não é mais um rascunho: o que já produziu efeito não se edita, revoga-se.',
-    en: 'This addendum is no longer a draft: what took effect is not edited but revoked.',
+    br: 'Este aditivo não é mais um rascunho: desfaça o envio para assinatura, ou revogue o que já produziu efeito.',
+    en: 'This addendum is no longer a draft: undo its sending for signature, or revoke what took effect.',
   },
   ADITIVO_TRANSICAO_INVALIDA: {
     status: 409,
     br: 'O {ordem}º aditivo do contrato {numero} está {situacao} e não pode passar a {para}.',
     en: 'Addendum {ordem} of contract {numero} is {situacao} and cannot become {para}.',
+  },
+  ADITIVO_SEM_ASSINATURA: {
+    status: 409,
+    br: 'O {ordem}º aditivo do contrato {numero} ainda não foi enviado para assinatura: a escola exige a assinatura antes de ele entrar em vigor.',
+    en: 'Addendum {ordem} of contract {numero} was not sent for signature yet: the school asks for the signature before it comes into force.',
+  },
+  ADITIVO_MUDOU_APOS_ENVIO: {
+    status: 409,
+    br: 'As parcelas do contrato {numero} mudaram depois que o {ordem}º aditivo foi enviado para assinatura: desfaça o envio e envie de novo.',
+    en: 'The installments of contract {numero} changed after addendum {ordem} was sent for signature: undo the sending and send it again.',
+  },
+  ADITIVO_ASSINATURA_DESLIGADA: {
+    status: 409,
+    br: 'A escola não usa a espera por assinatura: coloque o aditivo em vigor diretamente.',
+    en: 'The school does not wait for signatures: put the addendum into force directly.',
   },
   ADITIVO_PREVIA_MUDOU: {
     status: 409,

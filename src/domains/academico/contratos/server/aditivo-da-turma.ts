@@ -9,9 +9,11 @@ import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { apontamentosDe, comDescontosVigentes, conferirData } from './aditar-contrato.ts';
+import { gravarEnvio } from './assinar-aditivos.ts';
 import { type Carregado, carregarPagadores, carregarParaAditivo } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { lerCadastros, matriculaDe } from './conferir-linhas.ts';
+import { lerConfiguracao } from './configuracao.ts';
 import { inserirAditivos } from './gravar-aditivos.ts';
 import type { PartesDoLote, ResultadoDoLote } from './lote.ts';
 import { revogarCadaUm } from './revogar-aditivos.ts';
@@ -71,7 +73,9 @@ export async function julgarDaTurma(
 async function comRascunho(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{
     id: number;
-  }>`select contrato_id as id from aditivos where situacao = 'rascunho' and contrato_id = any(${[...ids]}::bigint[])`.execute(db);
+  }>`select contrato_id as id from aditivos where situacao in ('rascunho', 'aguardando_assinatura') and contrato_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
   return new Set(rows.map((r) => r.id));
 }
 
@@ -116,20 +120,18 @@ export async function aplicarNaTurma({
       aditivoTurmaId: turma.id,
     })),
   );
-  await gravarVigencia(
-    tx,
-    quem,
-    aceitos.map(({ carregado, lidos, plano }, i) => ({
-      id: inseridos[i]?.id ?? 0,
-      ordem: inseridos[i]?.ordem ?? 0,
-      dataAditivo: turma.dataAditivo,
-      motivo: turma.motivo,
-      termos: lidos,
-      carregado,
-      plano,
-    })),
-    { hoje, tarefaId },
-  );
+  const planejados = aceitos.map(({ carregado, lidos, plano }, i) => ({
+    id: inseridos[i]?.id ?? 0,
+    ordem: inseridos[i]?.ordem ?? 0,
+    dataAditivo: turma.dataAditivo,
+    motivo: turma.motivo,
+    termos: lidos,
+    carregado,
+    plano,
+  }));
+  // Each family signs its own: they come into force one by one, as the signatures arrive.
+  const { exigeAssinatura } = await lerConfiguracao(tx);
+  await (exigeAssinatura ? gravarEnvio(tx, quem, planejados, { tarefaId }) : gravarVigencia(tx, quem, planejados, { hoje, tarefaId }));
   return {
     feitos: aceitos.map((j) => j.carregado.contrato.id),
     jaEstavam: [...repetidos],
@@ -166,7 +168,7 @@ export async function aditarTurma(
 export async function jaAplicados(db: Db | Tx, aditivoTurmaId: number, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select a.contrato_id as id from aditivos a join aditivos_turmas t on t.id = a.aditivo_turma_id
       join aditivos_turmas nova on nova.id = ${aditivoTurmaId}
-    where a.contrato_id = any(${[...ids]}::bigint[]) and a.situacao = 'vigente'
+    where a.contrato_id = any(${[...ids]}::bigint[]) and a.situacao in ('aguardando_assinatura', 'vigente')
       and (t.id = nova.id or (t.turma_id, t.data_aditivo, t.termos) = (nova.turma_id, nova.data_aditivo, nova.termos))`.execute(db);
   return new Set(rows.map((r) => r.id));
 }

@@ -15,7 +15,11 @@ import { efeitoGravado } from './efeito-gravado.ts';
 import { exigirAditivoVisivel } from './escopo.ts';
 import { toTermo } from './termos.ts';
 
-const marcas: Partial<Record<SituacaoAditivo, string>> = { rascunho: 'RASCUNHO', revogado: 'REVOGADO' };
+const marcas: Partial<Record<SituacaoAditivo, string>> = {
+  rascunho: 'RASCUNHO',
+  aguardando_assinatura: 'AGUARDANDO ASSINATURA',
+  revogado: 'REVOGADO',
+};
 type Linha = {
   id: number;
   contratoId: number;

@@ -8,6 +8,7 @@ import type { opcoesDaTurmaSaida, opcoesDeAditivoSaida } from '../saidas-aditivo
 import { comDescontosVigentes } from './aditar-contrato.ts';
 import { contratosDaTurma } from './aditivo-da-turma.ts';
 import { type Carregado, carregarParaAditivo, carregarPessoas, totalDe } from './carregar-para-aditivo.ts';
+import { lerConfiguracao } from './configuracao.ts';
 import { exigirVisivel } from './escopo.ts';
 import { valeHoje } from './validade.ts';
 
@@ -28,7 +29,7 @@ export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, fu
   );
   const { rows } = await sql<{
     id: number | null;
-  }>`select id from aditivos where contrato_id = ${contratoId} and situacao = 'rascunho'`.execute(db);
+  }>`select id from aditivos where contrato_id = ${contratoId} and situacao in ('rascunho', 'aguardando_assinatura')`.execute(db);
   const { id, numero, situacao, matricula, precos, responsaveis } = contrato;
   const candidatos = new Map([...pessoas.values(), ...responsaveis].map((p) => [p.pessoaId, { pessoaId: p.pessoaId, nome: p.nome }]));
   return {
@@ -52,6 +53,7 @@ export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, fu
     responsaveis: [...candidatos.values()],
     descontos: await descontosDoCadastro(db),
     rascunhoId: rows[0]?.id ?? null,
+    exigeAssinatura: (await lerConfiguracao(db)).exigeAssinatura,
   };
 }
 
@@ -90,6 +92,7 @@ export async function opcoesDaTurma(db: Db, turmaId: number, fuso: string): Prom
     descontosVigentes: [...descontos].map(([descricao, contratos]) => ({ descricao, contratos })).sort((a, b) => b.contratos - a.contratos),
     descontos: await descontosDoCadastro(db),
     proximaParcela: proximas.length > 0 ? Math.min(...proximas) : 1,
+    exigeAssinatura: (await lerConfiguracao(db)).exigeAssinatura,
   };
 }
 
