@@ -176,7 +176,7 @@ export const textosContrato = defineTextos({
   aditivos: { br: 'Aditivos', en: 'Addenda' },
   aditivoN: { br: '{ordem}º aditivo', en: 'Addendum {ordem}' },
   aditivo_rascunho: { br: 'Rascunho', en: 'Draft' },
-  aditivo_aguardando_assinatura: { br: 'aguardando assinatura', en: 'awaiting signature' },
+  aditivo_aguardando_assinatura: { br: 'Aguardando assinatura', en: 'Awaiting signature' },
   aditivo_vigente: { br: 'Vigente', en: 'In force' },
   aditivo_revogado: { br: 'Revogado', en: 'Revoked' },
   ajustes: { br: 'Aditivos e suspensões', en: 'Addenda and suspensions' },
