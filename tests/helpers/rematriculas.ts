@@ -238,7 +238,7 @@ async function contratar(tx: Tx, escola: EscolaDeRematricula, feitos: readonly (
         forma: 'percentual' as const,
         percentual: '10.0000',
         valorCentavos: null,
-        limiteCentavos: null,
+        limiteCentavos: descontoId === escola.bolsa ? centavos(15_000) : null,
         condicional: false,
         sobreValorCheio: false,
         prioridade: 100,

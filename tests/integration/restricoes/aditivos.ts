@@ -29,6 +29,7 @@ export const deAditivos: Regras = {
       aditivos_ordem_check: [{ ordem: 0 }, { ordem: 100 }],
       aditivos_rascunho_check: [{ ajuste_centavos: 5 }],
       aditivos_situacao_check: [{ situacao: 'x' }],
+      aditivos_texto_assinado_check: [{ situacao: 'aguardando_assinatura' }],
     },
     repetidas: {
       aditivos_contrato_ordem_key: { segunda: { situacao: 'vigente' } },

@@ -22,6 +22,10 @@ import { resultadoLote } from './saidas.ts';
 
 const idParams = z.object({ id: campo.id() });
 const escrever = comPermissao('aditivos:criar', 'aditivos:editar');
+const previsto = z.strictObject({
+  parcelas: z.number().int().min(0).max(1200),
+  ajusteCentavos: campo.centavos({ min: -999_999_999_999 }),
+});
 const filtros = {
   ...paginacaoQuery({
     colunas: ['criadoEm', 'aluno', 'contrato', 'turma', 'dataAditivo', 'ajuste', 'situacao'],
@@ -117,13 +121,28 @@ export const aditivosApi = {
     method: 'POST',
     path: 'Aditivo/{id}/vigencia',
     acesso: comPermissao('aditivos:criar', 'aditivos:editar'),
-    resumo: 'Puts an addendum into force, if it still does what its preview said',
+    resumo: 'Puts an addendum into force, if it still does what its preview said; of one that waited for its signature, what was signed',
     params: idParams,
-    body: z.strictObject({
-      versao: campo.versao(),
-      previsto: z.strictObject({ parcelas: z.number().int().min(0).max(1200), ajusteCentavos: campo.centavos({ min: -999_999_999_999 }) }),
-    }),
+    body: z.strictObject({ versao: campo.versao(), previsto: previsto.optional() }),
     output: z.object({ id: z.number(), contratoId: z.number(), parcelas: z.number(), ajusteCentavos: z.number().int() }),
+  }),
+  enviarAditivoParaAssinatura: defineEndpoint({
+    method: 'POST',
+    path: 'Aditivo/{id}/envio-para-assinatura',
+    acesso: comPermissao('aditivos:criar', 'aditivos:editar'),
+    resumo: 'A draft addendum waits for its signature from now on; its text is frozen',
+    params: idParams,
+    body: z.strictObject({ versao: campo.versao(), previsto }),
+    output: z.object({ id: z.number(), contratoId: z.number() }),
+  }),
+  desfazerEnvioDoAditivo: defineEndpoint({
+    method: 'POST',
+    path: 'Aditivo/{id}/envio-para-assinatura/desfazimento',
+    acesso: comPermissao('aditivos:criar', 'aditivos:editar'),
+    resumo: 'Takes back an addendum that waits for its signature: it is a draft again',
+    params: idParams,
+    body: z.strictObject({ versao: campo.versao() }),
+    output: z.object({ id: z.number(), contratoId: z.number() }),
   }),
   revogarAditivo: defineEndpoint({
     method: 'POST',

@@ -8,6 +8,9 @@ const convenio: DescontoDoCadastro = {
   percentual: '8.0000',
   valorCentavos: null,
   limiteCentavos: 7_500,
+  condicional: false,
+  sobreValorCheio: false,
+  validoDe: null,
   validoAte: '2026-12-31',
 };
 const bolsa: DescontoDoCadastro = {
@@ -21,12 +24,12 @@ const bolsa: DescontoDoCadastro = {
 };
 const cadastro = new Map([convenio, bolsa].map((d) => [d.id, d]));
 const linha = (partes: object, de = convenio) => {
-  const { id, nome: _, validoAte: __, ...quanto } = de;
-  return { descontoId: id as number | null, ...quanto, ...partes };
+  const { id, nome: _, validoDe: __, validoAte: ___, ...quanto } = de;
+  return { descontoId: id as number | null, precoIndice: null, parcelaDe: 1, parcelaAte: null, ...quanto, ...partes };
 };
 const recusa = (partes: object, de = convenio, hoje = '2026-11-22'): unknown => {
   try {
-    return conferirDescontos([linha({ descontoId: null }), linha(partes, de)], cadastro, hoje);
+    return conferirDescontos([linha({ descontoId: null }), linha(partes, de)], cadastro, { hoje });
   } catch (erro) {
     const { code, campos } = erro as { code: string; campos: { path: string }[] };
     return [code, campos[0]?.path];

@@ -36,22 +36,33 @@ export function conferirPrecos(
   cadastro: ReadonlyMap<number, PrecoDoCadastro>,
   matricula: AnuidadeDoContrato | null,
 ): void {
-  const somas = new Map<number, number>();
   linhas.forEach((linha, i) => {
     if (linha.precoId !== null) {
       const preco = cadastro.get(linha.precoId);
       if (!preco) throw errosContrato.CADASTRO_DESCONHECIDO({}, { campos: [`precos.${i}.precoId`] });
       conferirPreco(preco, matricula, `precos.${i}.precoId`);
-      const soma = (somas.get(preco.id) ?? 0) + linha.valorCentavos;
-      somas.set(preco.id, soma);
-      if (soma > preco.valorCentavos) {
-        throw errosContrato.PRECO_EXCEDIDO(
-          { preco: preco.descricao, soma: formatarReais(centavos(soma)), valor: formatarReais(centavos(preco.valorCentavos)) },
-          { campos: [`precos.${i}.valorCentavos`] },
-        );
-      }
     }
     if (matricula) conferirVencimentos(linha, matricula.ano, i);
+  });
+  conferirMaximos(linhas, cadastro);
+}
+
+/** No price of the register is charged over what it says, in one line or in several. @throws PRECO_EXCEDIDO */
+export function conferirMaximos(
+  linhas: readonly Pick<LinhaAConferir, 'precoId' | 'valorCentavos'>[],
+  cadastro: ReadonlyMap<number, Pick<PrecoDoCadastro, 'descricao' | 'valorCentavos'>>,
+): void {
+  const somas = new Map<number, number>();
+  linhas.forEach(({ precoId, valorCentavos }, i) => {
+    const preco = cadastro.get(precoId ?? 0);
+    if (!preco) return;
+    const soma = (somas.get(precoId ?? 0) ?? 0) + valorCentavos;
+    somas.set(precoId ?? 0, soma);
+    if (soma <= preco.valorCentavos) return;
+    throw errosContrato.PRECO_EXCEDIDO(
+      { preco: preco.descricao, soma: formatarReais(centavos(soma)), valor: formatarReais(centavos(preco.valorCentavos)) },
+      { campos: [`precos.${i}.valorCentavos`] },
+    );
   });
 }
 
@@ -62,7 +73,7 @@ export function conferirPrecos(
 export function conferirDigitado(
   linhas: readonly Pick<LinhaAConferir, 'precoId' | 'valorCentavos'>[],
   motivo: string | null,
-  matricula: AnuidadeDoContrato | null,
+  matricula: Pick<AnuidadeDoContrato, 'ano' | 'cursoNome' | 'anuidadeCentavos'> | null,
 ): void {
   const digitado = somaDigitada(linhas);
   const soma = formatarReais(digitado);

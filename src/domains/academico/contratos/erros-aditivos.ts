@@ -11,6 +11,11 @@ export const errosAditivo = defineErros({
     br: 'Nada muda no contrato {numero}: as parcelas alcançadas já são assim, já receberam pagamento ou têm vencimento combinado para depois.',
     en: 'Nothing changes in contract {numero}: the installments reached are already so, were already paid, or have a later due date agreed.',
   },
+  ADITIVO_DE_RENEGOCIADAS: {
+    status: 409,
+    br: 'Nada muda no contrato {numero}: {quantas} das parcelas alcançadas foram renegociadas e são cobradas pelo acordo. Desfaça o acordo antes, ou mude-o.',
+    en: 'Nothing changes in contract {numero}: {quantas} of the installments reached were renegotiated and are charged by the agreement. Undo the agreement first, or change it.',
+  },
   ADITIVO_PAGADOR_DESCONHECIDO: { status: 400, br: 'O pagador informado não existe.', en: 'The payer does not exist.' },
   ADITIVO_PAGADOR_MENOR: {
     status: 409,
@@ -29,8 +34,8 @@ export const errosAditivo = defineErros({
   },
   ADITIVO_ACIMA_DA_ANUIDADE: {
     status: 409,
-    br: 'Com este aditivo o contrato {numero} passa a cobrar {soma} de anuidade e matrícula, mais que a anuidade de {curso} em {ano} ({anuidade}). Dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º): só um contrato que registra o motivo de passar dela o aceita.',
-    en: 'With this addendum contract {numero} would charge {soma} of tuition and enrollment fee, more than the tuition of {curso} in {ano} ({anuidade}). It does not go up within the year (Law 9.870/1999, art. 1): only a contract that records the reason to pass it takes it.',
+    br: 'Com este aditivo o contrato {numero} passa a cobrar {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º): só um contrato que registra o motivo de passar dela o aceita.',
+    en: 'With this addendum contract {numero} would charge {soma}, more than the tuition of {curso} in {ano} ({anuidade}). It does not go up within the year (Law 9.870/1999, art. 1): only a contract that records the reason to pass it takes it.',
   },
   ADITIVO_TERMO_INVALIDO: {
     status: 400,
@@ -44,18 +49,33 @@ export const errosAditivo = defineErros({
   },
   ADITIVO_EM_RASCUNHO: {
     status: 409,
-    br: 'O contrato já tem um aditivo em rascunho: continue nele ou exclua-o.',
-    en: 'The contract already has a draft addendum: go on with it or delete it.',
+    br: 'O contrato já tem um aditivo em rascunho ou aguardando assinatura: continue nele ou exclua-o.',
+    en: 'The contract already has an addendum in draft or awaiting signature: go on with it or delete it.',
   },
   ADITIVO_NAO_EDITAVEL: {
     status: 409,
-    br: 'Este aditivo não é mais um rascunho: o que já produziu efeito não se edita, revoga-se.',
-    en: 'This addendum is no longer a draft: what took effect is not edited but revoked.',
+    br: 'Este aditivo não é mais um rascunho: desfaça o envio para assinatura, ou revogue o que já produziu efeito.',
+    en: 'This addendum is no longer a draft: undo its sending for signature, or revoke what took effect.',
   },
   ADITIVO_TRANSICAO_INVALIDA: {
     status: 409,
     br: 'O {ordem}º aditivo do contrato {numero} está {situacao} e não pode passar a {para}.',
     en: 'Addendum {ordem} of contract {numero} is {situacao} and cannot become {para}.',
+  },
+  ADITIVO_SEM_ASSINATURA: {
+    status: 409,
+    br: 'O {ordem}º aditivo do contrato {numero} ainda não foi enviado para assinatura: a escola exige a assinatura antes de ele entrar em vigor.',
+    en: 'Addendum {ordem} of contract {numero} was not sent for signature yet: the school asks for the signature before it comes into force.',
+  },
+  ADITIVO_MUDOU_APOS_ENVIO: {
+    status: 409,
+    br: 'As parcelas do contrato {numero} mudaram depois que o {ordem}º aditivo foi enviado para assinatura: desfaça o envio e envie de novo.',
+    en: 'The installments of contract {numero} changed after addendum {ordem} was sent for signature: undo the sending and send it again.',
+  },
+  ADITIVO_ASSINATURA_DESLIGADA: {
+    status: 409,
+    br: 'A escola não usa a espera por assinatura: coloque o aditivo em vigor diretamente.',
+    en: 'The school does not wait for signatures: put the addendum into force directly.',
   },
   ADITIVO_PREVIA_MUDOU: {
     status: 409,

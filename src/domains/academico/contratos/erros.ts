@@ -152,6 +152,11 @@ export const errosContrato = defineErros({
     br: 'Anuidade e taxa de matrícula somam {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}): a matrícula faz parte dela. Reduza uma das linhas ou escreva o motivo: ele fica no contrato.',
     en: 'Tuition and enrollment fee add up to {soma}, more than the tuition of {curso} in {ano} ({anuidade}): the fee is part of it. Lower one of the lines or write the reason: it stays in the contract.',
   },
+  ANUIDADE_JA_COBRADA: {
+    status: 409,
+    br: 'Esta matrícula já tem {cobrado} cobrados ou pagos no contrato {contratos}, que terminou; com mais {novo} a família pagaria {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Reduza os valores ou escreva o motivo no contrato: ele fica registrado.',
+    en: 'This enrollment has {cobrado} charged or paid already in contract {contratos}, which ended; with {novo} more the family would pay {soma}, more than the tuition of {curso} in {ano} ({anuidade}). Lower the amounts or write the reason in the contract: it is kept.',
+  },
   VALOR_ACIMA_DA_ANUIDADE: {
     status: 409,
     br: 'O que foi digitado sem preço cadastrado soma {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Escolha o preço cadastrado ou escreva o motivo: ele fica no contrato.',
@@ -194,6 +199,21 @@ export const errosContrato = defineErros({
     status: 400,
     br: 'O desconto “{desconto}” valeu até {data} e não é mais concedido.',
     en: 'The discount “{desconto}” was valid until {data} and is no longer granted.',
+  },
+  DESCONTO_AINDA_NAO_VALE: {
+    status: 400,
+    br: 'O desconto “{desconto}” só é concedido a partir de {data}.',
+    en: 'The discount “{desconto}” is granted only from {data} on.',
+  },
+  DESCONTO_CONDICIONAL: {
+    status: 400,
+    br: 'O desconto “{desconto}” é condicional no cadastro: quem paga depois do vencimento o perde. Para concedê-lo sem condição, escolha outro ou descreva um desconto sem cadastro.',
+    en: 'The discount “{desconto}” is conditional in its register: who pays after the due date loses it. To grant it without the condition, choose another or describe one without a register.',
+  },
+  DESCONTO_REPETIDO: {
+    status: 400,
+    br: 'O desconto “{desconto}” já está no contrato para as mesmas parcelas: cada desconto do cadastro vale uma vez em cada parcela.',
+    en: 'The discount “{desconto}” is in the contract already for the same installments: each registered discount holds once in each installment.',
   },
   DESCONTO_ACIMA_DO_CADASTRO: {
     status: 400,

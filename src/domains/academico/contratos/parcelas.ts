@@ -12,6 +12,8 @@ export type LinhaPreco = {
 };
 
 export type LinhaDesconto = {
+  /** Of the register; none for one that was typed. */
+  descontoId?: number | null;
   descricao: string;
   /** The price line that it bites on; null bites on all. */
   precoIndice: number | null;

@@ -87,6 +87,8 @@ export const opcoesDeAditivoSaida = z.object({
   responsaveis: z.array(z.object({ pessoaId: id, nome: z.string() })),
   descontos: z.array(descontoDoCadastro),
   rascunhoId: id.nullable(),
+  /** Addenda wait for a signature before they come into force. */
+  exigeAssinatura: z.boolean(),
 });
 export const opcoesDaTurmaSaida = z.object({
   turma: z.object({ id, nome: z.string(), ano: z.number() }),
@@ -96,6 +98,7 @@ export const opcoesDaTurmaSaida = z.object({
   descontosVigentes: z.array(z.object({ descricao: z.string(), contratos: z.number() })),
   descontos: z.array(descontoDoCadastro),
   proximaParcela: z.number(),
+  exigeAssinatura: z.boolean(),
 });
 export const previaDaTurmaSaida = z.object({
   contratos: z.array(

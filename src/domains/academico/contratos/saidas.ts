@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { situacaoSaida, totaisSaida } from './esquemas.ts';
+import { situacoesAditivo } from './situacoes-aditivos.ts';
 
 const dinheiro = z.number().int();
 
@@ -93,7 +94,7 @@ export const contratoSaida = z.object({
     z.object({
       id: z.number(),
       ordem: z.number(),
-      situacao: z.enum(['rascunho', 'vigente', 'revogado']),
+      situacao: z.enum(situacoesAditivo),
       dataAditivo: z.string(),
       motivo: z.string(),
       ajusteCentavos: dinheiro,
@@ -178,6 +179,8 @@ export const opcoesSaida = z.object({
   ),
   descontos: z.array(descontoDoCadastro),
   formasPagamento: z.array(z.object({ id: z.number(), nome: z.string(), contaBancariaId: z.number() })),
+  /** Of the annual value, by contracts of the enrollment that ended. */
+  jaCobrado: z.object({ contratos: z.array(z.string()), somaCentavos: dinheiro }),
 });
 
 const grupo = z.object({ quantidade: z.number(), somaCentavos: dinheiro });

@@ -1,10 +1,12 @@
 /** The states of an addendum and the verbs that lead from one to another: the only way `aditivos.situacao` changes. */
-export const situacoesAditivo = ['rascunho', 'vigente', 'revogado'] as const;
+export const situacoesAditivo = ['rascunho', 'aguardando_assinatura', 'vigente', 'revogado'] as const;
 export type SituacaoAditivo = (typeof situacoesAditivo)[number];
-export type VerboAditivo = 'vigorar' | 'revogar';
+export type VerboAditivo = 'enviarParaAssinatura' | 'desfazerEnvio' | 'vigorar' | 'revogar';
 
 export const transicoesAditivo: Record<VerboAditivo, { de: readonly SituacaoAditivo[]; para: SituacaoAditivo }> = {
-  vigorar: { de: ['rascunho'], para: 'vigente' },
+  enviarParaAssinatura: { de: ['rascunho'], para: 'aguardando_assinatura' },
+  desfazerEnvio: { de: ['aguardando_assinatura'], para: 'rascunho' },
+  vigorar: { de: ['rascunho', 'aguardando_assinatura'], para: 'vigente' },
   revogar: { de: ['vigente'], para: 'revogado' },
 };
 

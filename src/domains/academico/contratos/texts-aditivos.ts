@@ -16,6 +16,7 @@ export const textosAditivo = defineTextos({
   ajuste: { br: 'Efeito no total', en: 'Effect on the total' },
   situacao: { br: 'Situação', en: 'Status' },
   situacao_rascunho: { br: 'Rascunho', en: 'Draft' },
+  situacao_aguardando_assinatura: { br: 'Aguardando assinatura', en: 'Awaiting signature' },
   situacao_vigente: { br: 'Vigente', en: 'In force' },
   situacao_revogado: { br: 'Revogado', en: 'Revoked' },
   semAditivos: { br: 'Nenhum aditivo ainda', en: 'No addenda yet' },
@@ -116,6 +117,22 @@ export const textosAditivo = defineTextos({
   emVigor: {
     br: { one: 'Aditivo em vigor: {n} parcela alterada.', other: 'Aditivo em vigor: {n} parcelas alteradas.' },
     en: { one: 'Addendum in force: {n} installment changed.', other: 'Addendum in force: {n} installments changed.' },
+  },
+  enviarParaAssinatura: { br: 'Enviar para assinatura', en: 'Send for signature' },
+  confirmaEnvio: { br: 'Confirma o envio do aditivo para assinatura?', en: 'Send the addendum for signature?' },
+  aditivoEnviado: {
+    br: 'O aditivo aguarda assinatura: coloque-o em vigor quando a família assinar.',
+    en: 'The addendum awaits signature: put it into force when the family signs.',
+  },
+  confirmaAssinado: {
+    br: 'A família assinou o aditivo? Ele entra em vigor como foi enviado.',
+    en: 'Did the family sign the addendum? It comes into force as it was sent.',
+  },
+  desfazerEnvio: { br: 'Desfazer envio', en: 'Undo sending' },
+  envioDesfeito: { br: 'O aditivo voltou a ser rascunho.', en: 'The addendum is a draft again.' },
+  turmaAguardaAssinatura: {
+    br: 'A escola exige assinatura: os aditivos ficam aguardando a de cada família e entram em vigor um a um.',
+    en: 'The school asks for signatures: the addenda await that of each family and come into force one by one.',
   },
   rascunhoSalvo: { br: 'Rascunho salvo.', en: 'Draft saved.' },
   revogar: { br: 'Revogar aditivo', en: 'Revoke addendum' },

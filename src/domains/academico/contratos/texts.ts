@@ -135,6 +135,11 @@ export const textosContrato = defineTextos({
   saldo: { br: 'Saldo', en: 'Balance' },
   bruto: { br: 'Valor', en: 'Amount' },
   liquido: { br: 'A pagar', en: 'To pay' },
+  descontosDeHoje: { br: 'Só os que valem hoje, pelas datas do cadastro.', en: 'Only those valid today, by the dates of the register.' },
+  motivoJaCobradoDica: {
+    br: 'O contrato {contratos}, que terminou, já cobrou {cobrado}; com este a soma é {soma}, e a anuidade do curso é {anuidade}. O motivo fica no contrato.',
+    en: 'Contract {contratos}, which ended, charged {cobrado} already; with this one the sum is {soma}, and the tuition of the course is {anuidade}. The reason stays in the contract.',
+  },
   motivoAcimaDaAnuidade: { br: 'Motivo do valor acima da anuidade', en: 'Reason for charging above the tuition' },
   motivoAcimaDaAnuidadeDica: {
     br: 'A soma é {soma}; a anuidade do curso, de que a matrícula faz parte, é {anuidade}. O motivo fica no contrato.',
@@ -171,6 +176,7 @@ export const textosContrato = defineTextos({
   aditivos: { br: 'Aditivos', en: 'Addenda' },
   aditivoN: { br: '{ordem}º aditivo', en: 'Addendum {ordem}' },
   aditivo_rascunho: { br: 'Rascunho', en: 'Draft' },
+  aditivo_aguardando_assinatura: { br: 'Aguardando assinatura', en: 'Awaiting signature' },
   aditivo_vigente: { br: 'Vigente', en: 'In force' },
   aditivo_revogado: { br: 'Revogado', en: 'Revoked' },
   ajustes: { br: 'Aditivos e suspensões', en: 'Addenda and suspensions' },

@@ -27,6 +27,10 @@ export function passaDaAnuidade(linhas: readonly Linha[], anuidade: number | nul
   return anuidade !== null && somaDigitada(linhas) > anuidade;
 }
 
+/** Whether a line counts in the annual value beside what a contract that ended took of it: tuition, enrollment fee, and what was typed. */
+export const isDoAno = ({ precoId, tipo }: { precoId: number | null; tipo: string | null }): boolean =>
+  precoId === null || tipo === 'anuidade' || tipo === 'matricula';
+
 /** What the lines of tuition and enrollment fee of the register add up to: together they are what the law calls the annual value. */
 export function somaDaAnuidade(linhas: readonly { tipo: string | null; valorCentavos: number | null }[]): Centavos {
   return centavos(

@@ -72,7 +72,8 @@ export const copiaDePrecos = z
   .strictObject({
     anoOrigemId: campo.id(),
     anoDestinoId: campo.id(),
-    reajustePercentual: campo.taxa({ min: '-100', max: '1000' }).default('0.0000'),
+    // A tenth is what a price may come down to: below it nothing is left of it but the rounding.
+    reajustePercentual: campo.taxa({ min: '-90', max: '1000' }).default('0.0000'),
     arredondamento: campo.opcao(arredondamentos).default('centavo'),
   })
   .superRefine((c, ctx) => {

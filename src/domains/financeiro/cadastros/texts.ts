@@ -58,6 +58,10 @@ export const textosCadastros = defineTextos({
   prioridade: { br: 'Ordem de aplicação', en: 'Order of application' },
   validoDe: { br: 'Válido de', en: 'Valid from' },
   validoAte: { br: 'Válido até', en: 'Valid until' },
+  validadeAjuda: {
+    br: 'Os dias em que pode ser concedido: fora deles não é oferecido, e contrato ou aditivo com ele não entra em vigor.',
+    en: 'The days on which it may be granted: outside them it is not offered, and no contract or addendum comes into force with it.',
+  },
   validade: { br: 'Validade', en: 'Validity' },
   multa: { br: 'Multa (%)', en: 'Fine (%)' },
   multaAjuda: { br: 'Uma vez, sobre o valor no vencimento. No máximo 2 %.', en: 'Once, on the amount at the due date. At most 2 %.' },

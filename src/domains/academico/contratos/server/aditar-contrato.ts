@@ -7,13 +7,15 @@ import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { descontosVigentes, type Termo } from '../aditivos.ts';
 import { conferirDataDoAditivo } from '../data-do-aditivo.ts';
-import { tocadas } from '../efeito.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
-import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
+import { podeMudarAditivo, type SituacaoAditivo, transicoesAditivo } from '../situacoes-aditivos.ts';
+import { gravarEnvio, gravarVoltaARascunho, type Previsto, previstoAssinado, previstoDe } from './assinar-aditivos.ts';
 import { type Carregado, carregarParaAditivo, carregarPagadores, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
+import { lerCadastros, matriculaDe } from './conferir-linhas.ts';
+import { lerConfiguracao } from './configuracao.ts';
 import { inserirAditivos, substituirTermos } from './gravar-aditivos.ts';
 import { obterAditivo } from './queries-aditivos.ts';
 import { lerPedido, toTermo } from './termos.ts';
@@ -38,7 +40,7 @@ export async function preverAditivo(
 ): Promise<{ carregado: Carregado; plano: PlanoDeAditivo }> {
   const carregado = (await carregarParaAditivo(db, [pedido.contratoId])).get(pedido.contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
-  const plano = await planejar(db, carregado, lerPedido(pedido.termos, comDescontosVigentes(carregado)), fuso);
+  const plano = await planejar(db, carregado, lerPedido(pedido.termos, comDescontosVigentes(carregado)));
   // The terms first: a contract that takes no addendum says so, whatever the date.
   conferirData(carregado, pedido.dataAditivo, fuso);
   return { carregado, plano };
@@ -96,39 +98,92 @@ export async function excluirAditivo(tx: Tx, quem: Quem, { id, versao }: { id: n
 }
 
 /**
- * Puts a draft addendum into force, if it still does what the person saw: a payment that came in between shows the new
- * preview instead. @throws ADITIVO_PREVIA_MUDOU, ADITIVO_TRANSICAO_INVALIDA and what `planejarAditivo` refuses
+ * Puts an addendum into force, if it still does what the person saw, or what was signed: a payment that came in between shows the new
+ * preview instead. @throws ADITIVO_PREVIA_MUDOU, ADITIVO_SEM_ASSINATURA, ADITIVO_MUDOU_APOS_ENVIO, ADITIVO_TRANSICAO_INVALIDA and what
+ * `planejarAditivo` refuses
  */
 export async function vigorarAditivo(
   tx: Tx,
   quem: Quem,
-  pedido: { id: number; versao: number; previsto: { parcelas: number; ajusteCentavos: number } },
+  pedido: { id: number; versao: number; previsto?: Previsto },
   fuso: string,
 ): Promise<{ id: number; contratoId: number; parcelas: number; ajusteCentavos: number }> {
-  const aditivo = await travarAditivo(tx, quem, pedido.id, pedido.versao);
-  const { contratoId, ordem, motivo } = aditivo;
+  const planejado = await planejarMudanca(tx, quem, { ...pedido, verbo: 'vigorar' }, fuso);
+  const { id, contratoId, numero, ordem, plano } = planejado;
+  const assinado = await previstoAssinado(tx, id);
+  const { exigeAssinatura } = await lerConfiguracao(tx);
+  if (exigeAssinatura && assinado === null) throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
+  const previsto = previstoDe(plano);
+  if (assinado !== null && !mesmo(assinado, previsto)) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
+  const visto = pedido.previsto ?? assinado;
+  if (visto === null || !mesmo(visto, previsto)) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
+  await gravarVigencia(tx, quem, [{ ...planejado, assinado: assinado !== null }], { hoje: await hojeNaEscola(tx, fuso) });
+  return { id, contratoId, ...previsto };
+}
+
+/** A draft addendum waits for its signature from now on. @throws ADITIVO_ASSINATURA_DESLIGADA, ADITIVO_PREVIA_MUDOU and as `vigorarAditivo` */
+export async function enviarAditivoParaAssinatura(
+  tx: Tx,
+  quem: Quem,
+  pedido: { id: number; versao: number; previsto: Previsto },
+  fuso: string,
+): Promise<{ id: number; contratoId: number }> {
+  const planejado = await planejarMudanca(tx, quem, { ...pedido, verbo: 'enviarParaAssinatura' }, fuso);
+  const { id, contratoId, numero, plano } = planejado;
+  if (!(await lerConfiguracao(tx)).exigeAssinatura) throw errosAditivo.ADITIVO_ASSINATURA_DESLIGADA();
+  if (!mesmo(pedido.previsto, previstoDe(plano))) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
+  await gravarEnvio(tx, quem, [planejado]);
+  return { id, contratoId };
+}
+
+/** Takes back an addendum that waits for its signature. @throws ADITIVO_TRANSICAO_INVALIDA */
+export async function desfazerEnvioDoAditivo(
+  tx: Tx,
+  quem: Quem,
+  { id, versao }: { id: number; versao: number },
+): Promise<{ id: number; contratoId: number }> {
+  const aditivo = await travarAditivo(tx, quem, id, versao);
+  const { contratoId, ordem, situacao } = aditivo;
+  const numero = (await carregarParaAditivo(tx, [contratoId])).get(contratoId)?.numero ?? '';
+  if (!podeMudarAditivo(situacao, 'desfazerEnvio'))
+    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: 'rascunho' });
+  await gravarVoltaARascunho(tx, quem, aditivo);
+  return { id, contratoId };
+}
+
+/** An addendum, locked, with what it does today, if the verb may be applied to it. */
+async function planejarMudanca(
+  tx: Tx,
+  quem: Quem,
+  { id, versao, verbo }: { id: number; versao: number; verbo: 'vigorar' | 'enviarParaAssinatura' },
+  fuso: string,
+) {
+  const aditivo = await travarAditivo(tx, quem, id, versao);
+  const { contratoId, ordem, situacao } = aditivo;
   const carregado = (await carregarParaAditivo(tx, [contratoId], true)).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
   const { numero, contrato } = carregado;
-  if (!podeMudarAditivo(aditivo.situacao, 'vigorar'))
-    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao: aditivo.situacao, para: 'vigente' });
+  if (!podeMudarAditivo(situacao, verbo))
+    throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, situacao, para: transicoesAditivo[verbo].para });
   const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
-  const termos = (await termosDosAditivos(tx, [aditivo.id])).map((t) => toTermo(t, indices));
+  const termos = (await termosDosAditivos(tx, [id])).map((t) => toTermo(t, indices));
   conferirData(carregado, aditivo.dataAditivo, fuso);
-  const plano = await planejar(tx, carregado, termos, fuso);
-  const parcelas = tocadas(plano.efeito).length;
-  if (parcelas !== pedido.previsto.parcelas || plano.ajusteCentavos !== pedido.previsto.ajusteCentavos)
-    throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
-  await gravarVigencia(tx, quem, [{ id: aditivo.id, ordem, dataAditivo: aditivo.dataAditivo, motivo, termos, carregado, plano }], {
-    hoje: await hojeNaEscola(tx, fuso),
-  });
-  return { id: aditivo.id, contratoId, parcelas, ajusteCentavos: plano.ajusteCentavos };
+  return { ...aditivo, numero, termos, carregado, plano: await planejar(tx, carregado, termos) };
 }
 
+const mesmo = (a: Previsto, b: Previsto): boolean => a.parcelas === b.parcelas && a.ajusteCentavos === b.ajusteCentavos;
+
 /** What the terms of a contract that was read would do today. */
-export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[], fuso: string): Promise<PlanoDeAditivo> {
+export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[]): Promise<PlanoDeAditivo> {
   const pessoas = await carregarPagadores(db, [carregado], termos);
-  return planejarAditivo(carregado, termos, { hoje: await hojeNaEscola(db, fuso), pessoas });
+  const cadastros = await lerCadastros(db, [apontamentosDe(carregado, termos)]);
+  return planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
+}
+
+/** What is judged of a contract under new terms: its price lines, and the discounts that the terms give. */
+export function apontamentosDe({ contrato: { matricula, precos } }: Carregado, termos: readonly Termo[]) {
+  const descontos = termos.flatMap((termo) => (termo.tipo === 'incluir_desconto' ? [termo.desconto] : []));
+  return { matriculaId: matricula.id, precos, descontos };
 }
 
 /** The lines of a contract with the discounts in force, as terms may name them. */
@@ -186,6 +241,5 @@ export async function aditarContrato(
 ): Promise<{ id: number; parcelas: number; ajusteCentavos: number }> {
   const { plano } = await preverAditivo(tx, dados, fuso);
   const { id } = await criarAditivo(tx, quem, dados, fuso);
-  const previsto = { parcelas: tocadas(plano.efeito).length, ajusteCentavos: plano.ajusteCentavos };
-  return vigorarAditivo(tx, quem, { id, versao: 1, previsto }, fuso);
+  return vigorarAditivo(tx, quem, { id, versao: 1, previsto: previstoDe(plano) }, fuso);
 }

@@ -8,9 +8,12 @@ import type { Termo } from '../aditivos.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
-import { comDescontosVigentes, conferirData } from './aditar-contrato.ts';
+import { apontamentosDe, comDescontosVigentes, conferirData } from './aditar-contrato.ts';
+import { gravarEnvio } from './assinar-aditivos.ts';
 import { type Carregado, carregarPagadores, carregarParaAditivo } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
+import { lerCadastros, matriculaDe } from './conferir-linhas.ts';
+import { lerConfiguracao } from './configuracao.ts';
 import { inserirAditivos } from './gravar-aditivos.ts';
 import type { PartesDoLote, ResultadoDoLote } from './lote.ts';
 import { revogarCadaUm } from './revogar-aditivos.ts';
@@ -39,6 +42,12 @@ export async function julgarDaTurma(
   const carregados = await carregarParaAditivo(db, ids, travar);
   const emRascunho = await comRascunho(db, ids);
   const pessoas = await carregarPagadores(db, carregados.values(), []);
+  const descontos = termos.flatMap((termo) => (termo.tipo === 'incluir_desconto' ? [termo] : []));
+  const lidosAgora = await lerCadastros(
+    db,
+    [...carregados.values()].map((carregado) => ({ ...apontamentosDe(carregado, []), descontos })),
+  );
+  const cadastros = { ...lidosAgora, hoje };
   return ids.flatMap((id): JulgadoDaTurma[] => {
     const carregado = carregados.get(id);
     if (!carregado) return [];
@@ -52,7 +61,7 @@ export async function julgarDaTurma(
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
       if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);
       const lidos = lerPedido(pedidos, lido);
-      const plano = planejarAditivo(carregado, lidos, { hoje, pessoas });
+      const plano = planejarAditivo(carregado, lidos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
       return [{ carregado, termos: pedidos, lidos, plano, erro: null }];
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
@@ -64,7 +73,9 @@ export async function julgarDaTurma(
 async function comRascunho(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{
     id: number;
-  }>`select contrato_id as id from aditivos where situacao = 'rascunho' and contrato_id = any(${[...ids]}::bigint[])`.execute(db);
+  }>`select contrato_id as id from aditivos where situacao in ('rascunho', 'aguardando_assinatura') and contrato_id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
   return new Set(rows.map((r) => r.id));
 }
 
@@ -109,20 +120,18 @@ export async function aplicarNaTurma({
       aditivoTurmaId: turma.id,
     })),
   );
-  await gravarVigencia(
-    tx,
-    quem,
-    aceitos.map(({ carregado, lidos, plano }, i) => ({
-      id: inseridos[i]?.id ?? 0,
-      ordem: inseridos[i]?.ordem ?? 0,
-      dataAditivo: turma.dataAditivo,
-      motivo: turma.motivo,
-      termos: lidos,
-      carregado,
-      plano,
-    })),
-    { hoje, tarefaId },
-  );
+  const planejados = aceitos.map(({ carregado, lidos, plano }, i) => ({
+    id: inseridos[i]?.id ?? 0,
+    ordem: inseridos[i]?.ordem ?? 0,
+    dataAditivo: turma.dataAditivo,
+    motivo: turma.motivo,
+    termos: lidos,
+    carregado,
+    plano,
+  }));
+  // Each family signs its own: they come into force one by one, as the signatures arrive.
+  const { exigeAssinatura } = await lerConfiguracao(tx);
+  await (exigeAssinatura ? gravarEnvio(tx, quem, planejados, { tarefaId }) : gravarVigencia(tx, quem, planejados, { hoje, tarefaId }));
   return {
     feitos: aceitos.map((j) => j.carregado.contrato.id),
     jaEstavam: [...repetidos],
@@ -159,7 +168,7 @@ export async function aditarTurma(
 export async function jaAplicados(db: Db | Tx, aditivoTurmaId: number, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select a.contrato_id as id from aditivos a join aditivos_turmas t on t.id = a.aditivo_turma_id
       join aditivos_turmas nova on nova.id = ${aditivoTurmaId}
-    where a.contrato_id = any(${[...ids]}::bigint[]) and a.situacao = 'vigente'
+    where a.contrato_id = any(${[...ids]}::bigint[]) and a.situacao in ('aguardando_assinatura', 'vigente')
       and (t.id = nova.id or (t.turma_id, t.data_aditivo, t.termos) = (nova.turma_id, nova.data_aditivo, nova.termos))`.execute(db);
   return new Set(rows.map((r) => r.id));
 }

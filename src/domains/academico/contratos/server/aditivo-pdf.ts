@@ -15,7 +15,11 @@ import { efeitoGravado } from './efeito-gravado.ts';
 import { exigirAditivoVisivel } from './escopo.ts';
 import { toTermo } from './termos.ts';
 
-const marcas: Partial<Record<SituacaoAditivo, string>> = { rascunho: 'RASCUNHO', revogado: 'REVOGADO' };
+const marcas: Partial<Record<SituacaoAditivo, string>> = {
+  rascunho: 'RASCUNHO',
+  aguardando_assinatura: 'AGUARDANDO ASSINATURA',
+  revogado: 'REVOGADO',
+};
 type Linha = {
   id: number;
   contratoId: number;
@@ -33,7 +37,7 @@ type Linha = {
  * The paper of an addendum: as it was frozen when it came into force; a draft says that it is one, with what it would do today.
  * @throws NAO_ENCONTRADO and, of a draft, what `planejarAditivo` refuses
  */
-export async function aditivoEmPdf(db: Db, quem: Quem, id: number, fuso: string): Promise<Arquivo> {
+export async function aditivoEmPdf(db: Db, quem: Quem, id: number): Promise<Arquivo> {
   await exigirAditivoVisivel(db, quem, id);
   const { rows } =
     await sql<Linha>`select a.id, a.contrato_id as "contratoId", a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo,
@@ -43,7 +47,7 @@ export async function aditivoEmPdf(db: Db, quem: Quem, id: number, fuso: string)
     );
   const [aditivo] = rows;
   if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
-  const documento = aditivo.texto?.documento ?? (await documentoDeHoje(db, aditivo, fuso));
+  const documento = aditivo.texto?.documento ?? (await documentoDeHoje(db, aditivo));
   const marca = marcas[aditivo.situacao];
   const pdf = new DocumentoPdf({
     escola: documento.escola,
@@ -58,7 +62,7 @@ export async function aditivoEmPdf(db: Db, quem: Quem, id: number, fuso: string)
 }
 
 /** A draft by what it would do now; one that came into force before texts were kept, from its rows. */
-async function documentoDeHoje(db: Db, aditivo: Linha, fuso: string): Promise<DocumentoCongelado> {
+async function documentoDeHoje(db: Db, aditivo: Linha): Promise<DocumentoCongelado> {
   const { id, contratoId, situacao } = aditivo;
   const carregado = (await carregarParaAditivo(db, [contratoId])).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
@@ -66,7 +70,7 @@ async function documentoDeHoje(db: Db, aditivo: Linha, fuso: string): Promise<Do
   const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
   const termos = (await termosDosAditivos(db, [id])).map((t) => toTermo(t, indices));
   const rascunho = situacao === 'rascunho';
-  const efeito = rascunho ? (await planejar(db, carregado, termos, fuso)).efeito : await efeitoGravado(db, id, contrato.precos);
+  const efeito = rascunho ? (await planejar(db, carregado, termos)).efeito : await efeitoGravado(db, id, contrato.precos);
   const antes = rascunho ? totalDe(carregado) : totalDe(carregado) - contrato.ajustesCentavos + aditivo.antesCentavos;
   const textos = await escreverAditivos(db, [{ ...aditivo, termos, carregado, efeito, totalAntesCentavos: centavos(antes) }]);
   const texto = textos.get(id);

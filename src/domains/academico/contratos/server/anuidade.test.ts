@@ -40,7 +40,7 @@ const linha = (precoId: number | null, valorCentavos: number, parcelas = 12) => 
 async function familia() {
   n += 1;
   const { matriculaId, pagadores } = await matricularFamilia(s.banco.db, mundo, `Aluno ${n}`, ['100.00'], 10);
-  const cpf = ['52998224725', '11144477735', '12345678909', '98765432100', '39053344705', '16899535009'][n - 1] ?? null;
+  const cpf = ['52998224725', '11144477735', '12345678909', '98765432100', '39053344705', '16899535009', '00000000191'][n - 1] ?? null;
   await sql`update pessoas set cpf = ${cpf} where id = any(${pagadores}::bigint[])`.execute(s.banco.db);
   return matriculaId;
 }
@@ -81,20 +81,25 @@ describe('tuition and enrollment fee together stay within a year of the course',
   test('an addendum does not take it over the year; it may where the contract says why, and up to it', async () => {
     const { id } = await criar([linha(anuidade, 1_200_000)]);
     await ativar(id);
-    const previa = (percentual: string, contratoId = id) =>
+    const previa = (percentual: string, contratoId = id, precoIndice: number | null = null) =>
       s.pedir('POST', 'Aditivo/previa', {
         body: {
           contratoId,
           dataAditivo: '2026-06-01',
-          termos: [{ tipo: 'valor', precoIndice: null, parcelaDe: 1, parcelaAte: null, valorCentavos: null, percentual }],
+          termos: [{ tipo: 'valor', precoIndice, parcelaDe: 1, parcelaAte: null, valorCentavos: null, percentual }],
         },
       });
-    expect((await previa('80')).corpo.error?.code).toBe('ADITIVO_ACIMA_DA_ANUIDADE');
+    expect((await previa('80')).corpo.error?.code).toBe('PRECO_EXCEDIDO');
+    const comTaxa = await criar([linha(anuidade, 1_341_000), linha(taxa, 150_000, 1)]);
+    await ativar(comTaxa.id);
+    expect((await previa('5', comTaxa.id, 0)).corpo.error?.code).toBe('ADITIVO_ACIMA_DA_ANUIDADE');
     expect((await previa('24')).corpo.error).toBeUndefined();
     expect((await previa('-10')).corpo.error).toBeUndefined();
-    const comMotivo = await criar([linha(anuidade, 1_491_000), linha(taxa, 150_000, 1)], { motivoAcimaDaAnuidade: 'Turno integral' });
+    const precos = [linha(anuidade, 1_491_000), linha(taxa, 150_000, 1), linha(null, 1_491_000)];
+    const comMotivo = await criar(precos, { motivoAcimaDaAnuidade: 'Turno integral' });
     await ativar(comMotivo.id);
-    expect((await previa('80', comMotivo.id)).corpo.error).toBeUndefined();
+    expect((await previa('10', comMotivo.id, 2)).corpo.error).toBeUndefined();
+    expect((await previa('80', comMotivo.id, 0)).corpo.error?.code).toBe('PRECO_EXCEDIDO');
   });
 });
 

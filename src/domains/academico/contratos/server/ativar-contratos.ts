@@ -5,10 +5,11 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
-import { conferirAnuidade } from '../conferir-precos.ts';
+import { julgarLinhas } from '../julgar-linhas.ts';
 import { errosContrato } from '../erros.ts';
 import { assertPodeAtivar, pagadoresDe, planejarTitulos } from '../planejar.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
+import { apontamentosDoContrato, type CadastrosLidos, lerCadastros, matriculaDe } from './conferir-linhas.ts';
 import { lerConfiguracao } from './configuracao.ts';
 import { conferirEscola, congelarTextos } from './congelar.ts';
 import './restricoes.ts';
@@ -50,11 +51,12 @@ export async function ativarContratos(
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
   const { exigeAssinatura } = await lerConfiguracao(tx);
   const exigirEscola = await conferirEscola(tx);
+  const cadastros = await lerCadastros(tx, [...achados.values()].map(apontamentosDoContrato));
   const planejados: Planejado[] = [];
   const recusados: { id: number; erro: ErroNegocio }[] = [];
   for (const pedido of pedidos) {
     try {
-      planejados.push(planejar(achados.get(pedido.id), pedido, { exigeAssinatura, exigirEscola }));
+      planejados.push(planejar(achados.get(pedido.id), pedido, { exigeAssinatura, exigirEscola, cadastros }));
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       recusados.push({ id: pedido.id, erro });
@@ -74,7 +76,7 @@ export async function ativarContratos(
 function planejar(
   contrato: ContratoCarregado | undefined,
   pedido: AtivacaoPedida,
-  { exigeAssinatura, exigirEscola }: { exigeAssinatura: boolean; exigirEscola: () => void },
+  { exigeAssinatura, exigirEscola, cadastros }: { exigeAssinatura: boolean; exigirEscola: () => void; cadastros: CadastrosLidos },
 ): Planejado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
   if (pedido.versao !== undefined && pedido.versao !== contrato.versao) throw contratoMudou(contrato);
@@ -82,7 +84,7 @@ function planejar(
   if (exigeAssinatura && situacao === 'rascunho') throw errosContrato.CONTRATO_SEM_ASSINATURA({ numero });
   assertPodeAtivar(contrato);
   if (situacao === 'rascunho') exigirEscola();
-  conferirAnuidade(contrato.precos, contrato.motivoAcimaDaAnuidade, contrato.matricula);
+  julgarLinhas(contrato, cadastros, matriculaDe(cadastros, { contrato }));
   const plano = planejarTitulos(contrato);
   // What the family signed is what is billed: guardians changed since then need a new signature.
   const assinado = contrato.responsaveisContratados;

@@ -31,7 +31,8 @@ export async function carregarParaAditivo(db: Db | Tx, ids: readonly number[], t
           numero: contrato.numero,
           situacao: contrato.situacao,
           contratado: contratadoDe(contrato),
-          anuidade: anuidadeDoContrato(contrato),
+          precoIds: contrato.precos.map((p) => p.precoId),
+          motivo: contrato.motivoAcimaDaAnuidade,
           vigentes: (termos.get(contrato.id) ?? []).map((t): Termo => toTermo(t, indices)),
           titulos: seus.map((t): TituloDaParcela => toTituloDaParcela(t, indices)),
           originais: new Map(seus.map((t) => [t.id, t])),
@@ -39,13 +40,6 @@ export async function carregarParaAditivo(db: Db | Tx, ids: readonly number[], t
       ];
     }),
   );
-}
-
-function anuidadeDoContrato({ precos, motivoAcimaDaAnuidade: motivo, matricula }: ContratoCarregado): ContratoParaAditivo['anuidade'] {
-  const { anuidadeCentavos, cursoNome, ano } = matricula;
-  return anuidadeCentavos === null
-    ? null
-    : { valorCentavos: centavos(anuidadeCentavos), cursoNome, ano, tipos: precos.map((p) => p.tipo), motivo };
 }
 
 /** What was contracted on the day of the activation. */

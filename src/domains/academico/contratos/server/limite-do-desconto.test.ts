@@ -88,8 +88,8 @@ describe('the limit', () => {
   });
 
   test('of the register may change afterwards: what was contracted does not', async () => {
-    await feito('PUT', 'Desconto', { ...doCadastro, ...desconto, limiteCentavos: 1_000, ativo: false });
     await feito('POST', `Contrato/${contratoId}/ativacao`, { versao: 1 });
+    await feito('PUT', 'Desconto', { ...doCadastro, ...desconto, limiteCentavos: 1_000, ativo: false });
     const { descontos, totais } = await feito<Contrato>('GET', `Contrato/${contratoId}`);
     expect([descontos[0]?.limiteCentavos, totais.totalCentavos]).toEqual([5_000, 12 * 94_000]);
     const titulos = await titulosDoContrato(s.banco.db, contratoId);

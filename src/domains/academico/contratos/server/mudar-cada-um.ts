@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
-import { conferirAnuidade } from '../conferir-precos.ts';
+import { julgarLinhas } from '../julgar-linhas.ts';
 import { errosContrato } from '../erros.ts';
 import { assertPodeAtivar, planejarTitulos } from '../planejar.ts';
 import { podeTransitar, type SituacaoContrato, transicoesContrato } from '../situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
+import { apontamentosDoContrato, lerCadastros, matriculaDe } from './conferir-linhas.ts';
 import { lerConfiguracao } from './configuracao.ts';
 import { conferirEscola, congelarTextos } from './congelar.ts';
 import { isEncerravel } from './encerraveis.ts';
@@ -30,7 +31,7 @@ export async function mudarCadaUm(
   const ids = alvos.map((a) => a.id);
   await travarContratos(tx, ids);
   const achados = new Map((await carregarContratos(tx, ids)).map((c) => [c.id, c]));
-  const conferir = verbo === 'encerrar' ? await conferirEncerramento(tx, ids) : await conferirEnvio(tx);
+  const conferir = verbo === 'encerrar' ? await conferirEncerramento(tx, ids) : await conferirEnvio(tx, [...achados.values()]);
   const aceitos: ContratoCarregado[] = [];
   const recusados: Recusado[] = [];
   for (const alvo of alvos) {
@@ -72,15 +73,16 @@ async function conferirEncerramento(tx: Tx, ids: readonly number[]): Promise<(co
   };
 }
 
-async function conferirEnvio(tx: Tx): Promise<(contrato: ContratoCarregado) => void> {
+async function conferirEnvio(tx: Tx, contratos: readonly ContratoCarregado[]): Promise<(contrato: ContratoCarregado) => void> {
   const { exigeAssinatura } = await lerConfiguracao(tx);
   const exigirEscola = await conferirEscola(tx);
+  const cadastros = await lerCadastros(tx, contratos.map(apontamentosDoContrato));
   return (contrato) => {
     if (!exigeAssinatura) throw errosContrato.ASSINATURA_DESLIGADA();
     // What would stand against the activation is said before the family signs.
     assertPodeAtivar(contrato);
     exigirEscola();
-    conferirAnuidade(contrato.precos, contrato.motivoAcimaDaAnuidade, contrato.matricula);
+    julgarLinhas(contrato, cadastros, matriculaDe(cadastros, { contrato }));
   };
 }
 

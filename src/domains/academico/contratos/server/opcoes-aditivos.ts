@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { hojeNaEscola, hojeNoBanco } from '#platform/server/clock.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { opcoesDaTurmaSaida, opcoesDeAditivoSaida } from '../saidas-aditivos.ts';
 import { comDescontosVigentes } from './aditar-contrato.ts';
 import { contratosDaTurma } from './aditivo-da-turma.ts';
 import { type Carregado, carregarParaAditivo, carregarPessoas, totalDe } from './carregar-para-aditivo.ts';
+import { lerConfiguracao } from './configuracao.ts';
 import { exigirVisivel } from './escopo.ts';
+import { valeHoje } from './validade.ts';
 
 type Opcoes = z.output<typeof opcoesDeAditivoSaida>;
 type OpcoesDaTurma = z.output<typeof opcoesDaTurmaSaida>;
@@ -27,7 +29,7 @@ export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, fu
   );
   const { rows } = await sql<{
     id: number | null;
-  }>`select id from aditivos where contrato_id = ${contratoId} and situacao = 'rascunho'`.execute(db);
+  }>`select id from aditivos where contrato_id = ${contratoId} and situacao in ('rascunho', 'aguardando_assinatura')`.execute(db);
   const { id, numero, situacao, matricula, precos, responsaveis } = contrato;
   const candidatos = new Map([...pessoas.values(), ...responsaveis].map((p) => [p.pessoaId, { pessoaId: p.pessoaId, nome: p.nome }]));
   return {
@@ -51,6 +53,7 @@ export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, fu
     responsaveis: [...candidatos.values()],
     descontos: await descontosDoCadastro(db),
     rascunhoId: rows[0]?.id ?? null,
+    exigeAssinatura: (await lerConfiguracao(db)).exigeAssinatura,
   };
 }
 
@@ -89,6 +92,7 @@ export async function opcoesDaTurma(db: Db, turmaId: number, fuso: string): Prom
     descontosVigentes: [...descontos].map(([descricao, contratos]) => ({ descricao, contratos })).sort((a, b) => b.contratos - a.contratos),
     descontos: await descontosDoCadastro(db),
     proximaParcela: proximas.length > 0 ? Math.min(...proximas) : 1,
+    exigeAssinatura: (await lerConfiguracao(db)).exigeAssinatura,
   };
 }
 
@@ -96,6 +100,6 @@ async function descontosDoCadastro(db: Db): Promise<Opcoes['descontos']> {
   const { rows } = await sql<
     Opcoes['descontos'][number]
   >`select id, nome, forma, percentual::text, valor_centavos as "valorCentavos", limite_centavos as "limiteCentavos", condicional, sobre_valor_cheio as "sobreValorCheio", prioridade
-    from v_desconto where ativo and (valido_ate is null or valido_ate >= ${hojeNoBanco}) order by nome`.execute(db);
+    from v_desconto where ativo and ${valeHoje} order by nome`.execute(db);
   return rows;
 }

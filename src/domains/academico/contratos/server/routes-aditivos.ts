@@ -8,7 +8,15 @@ import { toPaginacao } from '#shared/paginacao.ts';
 import { aditivosApi as api } from '../api-aditivos.ts';
 import { efeitoDesde, tocadas } from '../efeito.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
-import { criarAditivo, editarAditivo, excluirAditivo, preverAditivo, vigorarAditivo } from './aditar-contrato.ts';
+import {
+  criarAditivo,
+  desfazerEnvioDoAditivo,
+  editarAditivo,
+  enviarAditivoParaAssinatura,
+  excluirAditivo,
+  preverAditivo,
+  vigorarAditivo,
+} from './aditar-contrato.ts';
 import { contratosDaTurma, julgarDaTurma, registrarDaTurma } from './aditivo-da-turma.ts';
 import { aditivoEmPdf } from './aditivo-pdf.ts';
 import { totalDe } from './carregar-para-aditivo.ts';
@@ -37,7 +45,7 @@ export const aditivos: Sala = {
       return exportar('aditivos', Formato, colunasDeAditivos(pedido.idioma), linhas);
     }),
     leitura(api.obterAditivo, ({ db, quem }, { params }) => obterAditivo(db, quem, params.id)),
-    leitura(api.aditivoEmPdf, ({ db, quem, servicos }, { params }) => aditivoEmPdf(db, quem, params.id, servicos.config.tzEscola)),
+    leitura(api.aditivoEmPdf, ({ db, quem }, { params }) => aditivoEmPdf(db, quem, params.id)),
     leitura(api.opcoesDeAditivo, ({ db, quem, servicos }, { query }) =>
       opcoesDeAditivo(db, quem, query.ContratoId, servicos.config.tzEscola),
     ),
@@ -68,7 +76,16 @@ export const aditivos: Sala = {
     }),
     escrita(api.vigorarAditivo, async ({ tx, quem, servicos }, { params, body }) => {
       await exigirAditivoVisivel(tx, quem, params.id);
-      return vigorarAditivo(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
+      const { versao, previsto } = body;
+      return vigorarAditivo(tx, quem, { id: params.id, versao, ...(previsto ? { previsto } : {}) }, servicos.config.tzEscola);
+    }),
+    escrita(api.enviarAditivoParaAssinatura, async ({ tx, quem, servicos }, { params, body }) => {
+      await exigirAditivoVisivel(tx, quem, params.id);
+      return enviarAditivoParaAssinatura(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
+    }),
+    escrita(api.desfazerEnvioDoAditivo, async ({ tx, quem }, { params, body }) => {
+      await exigirAditivoVisivel(tx, quem, params.id);
+      return desfazerEnvioDoAditivo(tx, quem, { id: params.id, ...body });
     }),
     escrita(api.revogarAditivo, async ({ tx, quem, servicos }, { params, body }) => {
       await exigirAditivoVisivel(tx, quem, params.id);

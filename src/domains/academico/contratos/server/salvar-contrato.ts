@@ -5,6 +5,7 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import type { LinhasContrato } from '../esquemas.ts';
+import type { MatriculaDasLinhas } from '../julgar-linhas.ts';
 import { isEditavel } from '../situacoes.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { conferirLinhasDoContrato } from './conferir-linhas.ts';
@@ -22,11 +23,11 @@ export async function criarContrato(tx: Tx, quem: Quem, dados: Dados & { matricu
   const matricula = rows[0];
   if (!matricula) throw errosContrato.MATRICULA_DESCONHECIDA({}, { campos: ['matriculaId'] });
   if (!matricula.ativa) throw errosContrato.MATRICULA_INATIVA({ matricula: matricula.codigo });
-  await conferirLinhasDoContrato(tx, dados.matriculaId, dados);
+  const julgada = await conferirLinhasDoContrato(tx, dados.matriculaId, dados);
   const [criado] = await inserirContratos(tx, [{ matriculaId: dados.matriculaId, ano: matricula.ano, observacoes: dados.observacoes }]);
   if (!criado) throw errosComuns.ERRO_INTERNO();
   await gravarLinhas(tx, [{ contratoId: criado.id, ...dados }]);
-  const motivo = motivoQueVale(dados);
+  const motivo = motivoQueVale(dados, julgada);
   if (motivo !== null) await sql`update contratos set motivo_acima_da_anuidade = ${motivo} where id = ${criado.id}`.execute(tx);
   const [depois] = await carregarContratos(tx, [criado.id]);
   await auditar(tx, quem, {
@@ -49,11 +50,11 @@ export async function editarContrato(
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
   if (atual.versao !== dados.versao) throw contratoMudou(atual);
   if (!isEditavel(atual.situacao)) throw errosContrato.CONTRATO_NAO_EDITAVEL({ numero: atual.numero, situacao: atual.situacao });
-  await conferirLinhasDoContrato(tx, atual.matricula.id, dados);
+  const julgada = await conferirLinhasDoContrato(tx, atual.matricula.id, dados);
   await sql`delete from contratos_descontos where contrato_id = ${dados.id}`.execute(tx);
   await sql`delete from contratos_precos where contrato_id = ${dados.id}`.execute(tx);
   await gravarLinhas(tx, [{ contratoId: dados.id, ...dados }]);
-  await sql`update contratos set observacoes = ${dados.observacoes}, motivo_acima_da_anuidade = ${motivoQueVale(dados)}, versao = versao + 1, updated_at = clock_timestamp() where id = ${dados.id}`.execute(
+  await sql`update contratos set observacoes = ${dados.observacoes}, motivo_acima_da_anuidade = ${motivoQueVale(dados, julgada)}, versao = versao + 1, updated_at = clock_timestamp() where id = ${dados.id}`.execute(
     tx,
   );
   const [depois] = await carregarContratos(tx, [dados.id]);
@@ -135,9 +136,10 @@ export async function gravarLinhas(tx: Tx, contratos: readonly ({ contratoId: nu
     left join posicoes p on p.contrato_id = l.contrato_id and p.indice = l.indice order by l.contrato_id, l.ordem`.execute(tx);
 }
 
-/** The reason is kept with lines that were typed, or with more than one of the register; otherwise it speaks of nothing. */
-function motivoQueVale({ precos, motivoAcimaDaAnuidade }: Dados): string | null {
-  return precos.length > 1 || precos.some(({ precoId }) => precoId === null) ? (motivoAcimaDaAnuidade ?? null) : null;
+/** The reason is kept with lines that were typed, with more than one of the register, or after a contract that charged; otherwise it speaks of nothing. */
+function motivoQueVale({ precos, motivoAcimaDaAnuidade }: Dados, matricula: MatriculaDasLinhas | null): string | null {
+  const fala = precos.length > 1 || precos.some(({ precoId }) => precoId === null) || (matricula?.jaCobrado.somaCentavos ?? 0) > 0;
+  return fala ? (motivoAcimaDaAnuidade ?? null) : null;
 }
 
 function paraAuditoria({ situacao, observacoes, motivoAcimaDaAnuidade, precos, descontos }: ContratoCarregado): Record<string, unknown> {

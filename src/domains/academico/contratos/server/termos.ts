@@ -49,6 +49,7 @@ export function toTermo(t: TermoGuardado, indices: ReadonlyMap<number, number>):
         chave: `termo:${t.id}`,
         desconto: {
           ...alcance,
+          descontoId: t.descontoId,
           descricao: t.descricao ?? '',
           forma: t.percentual === null ? 'valor' : 'percentual',
           percentual: t.percentual,
@@ -78,7 +79,7 @@ export function lerPedido(
     }
     if (pedido.precoIndice !== null && !contrato.precos[pedido.precoIndice]) throw invalido();
     if (pedido.tipo !== 'incluir_desconto') return pedido;
-    const { tipo, descontoId: _, forma, percentual, valorCentavos, limiteCentavos, ...resto } = pedido;
+    const { tipo, forma, percentual, valorCentavos, limiteCentavos, ...resto } = pedido;
     return {
       tipo,
       chave: 'novo',

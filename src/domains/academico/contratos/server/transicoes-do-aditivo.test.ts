@@ -6,7 +6,7 @@ import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { podeMudarAditivo, situacoesAditivo, transicoesAditivo, type VerboAditivo } from '../situacoes-aditivos.ts';
-import { aditarContrato, criarAditivo, vigorarAditivo } from './aditar-contrato.ts';
+import { aditarContrato, criarAditivo, desfazerEnvioDoAditivo, enviarAditivoParaAssinatura, vigorarAditivo } from './aditar-contrato.ts';
 import { revogarAditivo } from './revogar-aditivos.ts';
 
 let banco: BancoDeTeste;
@@ -19,7 +19,13 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 // The table as academic.md states it, written a second time so that an edit of one side is noticed.
-const permitidas = ['rascunho vigorar', 'vigente revogar'];
+const permitidas = [
+  'rascunho vigorar',
+  'rascunho enviarParaAssinatura',
+  'aguardando_assinatura vigorar',
+  'aguardando_assinatura desfazerEnvio',
+  'vigente revogar',
+];
 const verbos = Object.keys(transicoesAditivo) as VerboAditivo[];
 const pares = situacoesAditivo.flatMap((de) => verbos.map((verbo) => [de, verbo] as const));
 const termos: TermoPedido[] = [
@@ -31,15 +37,27 @@ const versaoDe = async (id: number) =>
 const com = <T>(f: Parameters<typeof transacao<T>>[1]) => transacao(banco.db, f);
 
 async function aditivoEm(situacao: (typeof situacoesAditivo)[number]): Promise<number> {
+  await exigir(false);
   const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo);
-  if (situacao === 'rascunho') return (await com((tx) => criarAditivo(tx, mundo.quem, { contratoId, ...dados }, fuso))).id;
+  if (situacao === 'rascunho' || situacao === 'aguardando_assinatura') {
+    const { id } = await com((tx) => criarAditivo(tx, mundo.quem, { contratoId, ...dados }, fuso));
+    if (situacao === 'aguardando_assinatura') await enviar(id, 1);
+    return id;
+  }
   const { id } = await com((tx) => aditarContrato(tx, mundo.quem, { contratoId, ...dados }, fuso));
   if (situacao === 'revogado') await com(async (tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: 'Engano' }, fuso));
   return id;
 }
+const exigir = (sim: boolean) => sql`update contratos_configuracao set exige_assinatura = ${sim}`.execute(banco.dono);
+async function enviar(id: number, versao: number) {
+  await exigir(true);
+  return com((tx) => enviarAditivoParaAssinatura(tx, mundo.quem, { id, versao, previsto }, fuso));
+}
+const previsto = { parcelas: 1, ajusteCentavos: 70_000 - 83_333 };
 const executar: Record<VerboAditivo, (id: number, versao: number) => Promise<unknown>> = {
-  vigorar: (id, versao) =>
-    com((tx) => vigorarAditivo(tx, mundo.quem, { id, versao, previsto: { parcelas: 1, ajusteCentavos: 70_000 - 83_333 } }, fuso)),
+  vigorar: (id, versao) => com((tx) => vigorarAditivo(tx, mundo.quem, { id, versao, previsto }, fuso)),
+  enviarParaAssinatura: enviar,
+  desfazerEnvio: (id, versao) => com((tx) => desfazerEnvioDoAditivo(tx, mundo.quem, { id, versao })),
   revogar: (id, versao) => com((tx) => revogarAditivo(tx, mundo.quem, { id, versao, motivo: 'Engano' }, fuso)),
 };
 
@@ -66,6 +84,12 @@ describe('an addendum changes only as its table says', () => {
       if ((erro as Error).message === 'accepted') aceitas.push(`${de} ${para}`);
       else expect((erro as { constraint: string }).constraint).toBe('aditivos_situacoes_transicao');
     }
-    expect(aceitas).toEqual(['rascunho vigente', 'vigente revogado']);
+    expect(aceitas).toEqual([
+      'rascunho aguardando_assinatura',
+      'rascunho vigente',
+      'aguardando_assinatura rascunho',
+      'aguardando_assinatura vigente',
+      'vigente revogado',
+    ]);
   });
 });

@@ -10,7 +10,8 @@ import type { PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { type AditivoParaEscrever, escreverAditivos } from './congelar-aditivos.ts';
 import './restricoes.ts';
 
-export type AditivoPlanejado = Omit<AditivoParaEscrever, 'efeito' | 'totalAntesCentavos'> & { plano: PlanoDeAditivo };
+/** `assinado`: it waited for its signature, and its text stands as it was signed. */
+export type AditivoPlanejado = Omit<AditivoParaEscrever, 'efeito' | 'totalAntesCentavos'> & { plano: PlanoDeAditivo; assinado?: boolean };
 type TituloNovo = { indice: number; parte: ValoresDaParte; efeito: EfeitoNaParcela; aditivo: AditivoPlanejado; anteriorId: number | null };
 
 /**
@@ -47,13 +48,14 @@ export async function gravarVigencia(
   const linhas = aditivos.map((a) => ({
     id: a.id,
     contrato: a.carregado.contrato.id,
+    de: a.assinado ? 'aguardando_assinatura' : 'rascunho',
     ajuste: a.plano.ajusteCentavos,
     texto: textos.get(a.id) ?? null,
   }));
-  await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, contrato bigint, ajuste bigint, texto jsonb)),
-      vigentes as (update aditivos a set situacao = 'vigente', ajuste_centavos = l.ajuste, texto_congelado = l.texto, versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id),
+  await sql`with l as (select * from json_to_recordset(${JSON.stringify(linhas)}::json) as l(id bigint, contrato bigint, de text, ajuste bigint, texto jsonb)),
+      vigentes as (update aditivos a set situacao = 'vigente', ajuste_centavos = l.ajuste, texto_congelado = coalesce(a.texto_congelado, l.texto), versao = a.versao + 1, updated_at = clock_timestamp() from l where a.id = l.id),
       contratos_movidos as (update contratos c set ajustes_centavos = c.ajustes_centavos + l.ajuste, versao = c.versao + 1, updated_at = clock_timestamp() from l where c.id = l.contrato)
-    insert into aditivos_situacoes (aditivo_id, de, para, usuario_id, tarefa_id) select l.id, 'rascunho', 'vigente', ${quem.usuarioId}::bigint, ${tarefaId}::bigint from l`.execute(
+    insert into aditivos_situacoes (aditivo_id, de, para, usuario_id, tarefa_id) select l.id, l.de, 'vigente', ${quem.usuarioId}::bigint, ${tarefaId}::bigint from l`.execute(
     tx,
   );
   await auditarVarios(

@@ -44,6 +44,8 @@ export function AditivoEditor({ opcoes, aditivo }: { opcoes: Opcoes; aditivo: Ad
   const { contrato } = opcoes;
   const iniciais = useMemo(() => valoresIniciais(opcoes, aditivo), [opcoes, aditivo]);
   const vigorar = useComando(aditivosApi.vigorarAditivo, { invalida: lidas });
+  const enviar = useComando(aditivosApi.enviarAditivoParaAssinatura, { invalida: lidas });
+  const ato = opcoes.exigeAssinatura ? 'enviarParaAssinatura' : 'vigorar';
   const aposSalvar = async (resposta: unknown): Promise<void> => {
     const { id, versao = 1 } = resposta as { id: number; versao?: number };
     const vista = previa.current;
@@ -53,8 +55,10 @@ export function AditivoEditor({ opcoes, aditivo }: { opcoes: Opcoes; aditivo: Ad
     if (quer && vista && (await confirmarVigencia(vista))) {
       try {
         const previsto = { parcelas: vista.tocadas, ajusteCentavos: vista.ajusteCentavos };
-        const feito = await vigorar.mutateAsync({ params: { id }, body: { versao, previsto } });
-        avisar.sucesso(t('emVigor', { n: feito.parcelas }));
+        const pedido = { params: { id }, body: { versao, previsto } };
+        if (opcoes.exigeAssinatura) await enviar.mutateAsync(pedido);
+        else await vigorar.mutateAsync(pedido);
+        avisar.sucesso(opcoes.exigeAssinatura ? t('aditivoEnviado') : t('emVigor', { n: vista.tocadas }));
       } catch (causa) {
         avisar.erro(causa);
         await invalidar(aditivosApi.preverAditivo);
@@ -64,14 +68,14 @@ export function AditivoEditor({ opcoes, aditivo }: { opcoes: Opcoes; aditivo: Ad
   };
   const confirmarVigencia = (vista: PreviaDoAditivo): Promise<boolean> =>
     confirmar({
-      titulo: t('vigorar'),
-      texto: t('confirmaVigencia'),
+      titulo: t(ato),
+      texto: t(opcoes.exigeAssinatura ? 'confirmaEnvio' : 'confirmaVigencia'),
       consequencia: t('consequenciaVigencia', {
         n: vista.tocadas,
         antes: reais(vista.totalAntesCentavos),
         depois: reais(vista.totalDepoisCentavos),
       }),
-      rotuloConfirmar: t('vigorar'),
+      rotuloConfirmar: t(ato),
     });
   const corpo = (
     <Conteudo
@@ -138,7 +142,7 @@ function Conteudo({
           {aditivo && <ExcluirRascunho aditivo={aditivo} />}
           <BotaoSalvar variante="default" rotulo={t('salvarRascunho')} />
           <Button type="submit" form="formulario" disabled={!previa} onClick={aoVigorar}>
-            {t('vigorar')}
+            {t(opcoes.exigeAssinatura ? 'enviarParaAssinatura' : 'vigorar')}
           </Button>
         </>
       }

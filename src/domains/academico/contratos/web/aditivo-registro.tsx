@@ -14,6 +14,7 @@ import { textosAditivo } from '../texts-aditivos.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import estilo from './contrato.module.css';
 import { descreverTermo } from './descrever-termo.ts';
+import { AssinaturaDoAditivo } from './assinatura-do-aditivo.tsx';
 import { ImprimirAditivo } from './imprimir.tsx';
 import { comSinal, tomDoAditivo } from './rotulos.ts';
 
@@ -31,6 +32,7 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
       acoes={
         <>
           <ImprimirAditivo aditivo={aditivo} />
+          <AssinaturaDoAditivo aditivo={aditivo} />
           <Revogar aditivo={aditivo} />
         </>
       }

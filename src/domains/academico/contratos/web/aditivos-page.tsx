@@ -8,6 +8,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api-aditivos.ts';
+import { situacoesAditivo } from '../situacoes-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
 import { useFiltrosAcademicos } from './filtros.ts';
 import { comSinal, tomDoAditivo } from './rotulos.ts';
@@ -50,7 +51,7 @@ export default function AditivosPage() {
             tipo: 'selecao',
             campo: 'Situacao',
             fixo: true,
-            opcoes: (['rascunho', 'vigente', 'revogado'] as const).map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
+            opcoes: situacoesAditivo.map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
           },
           ...turma,
           { chave: 'data', rotulo: t('dataAditivo'), tipo: 'datas', campoDe: 'DataInicial', campoAte: 'DataFinal' },

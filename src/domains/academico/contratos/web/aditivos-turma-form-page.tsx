@@ -85,6 +85,7 @@ function Conteudo({ aoAplicar }: { aoAplicar: (feito: { id: number; tarefaId: nu
   return (
     <>
       <p>{t('turmaTem', { ativos: opcoes.ativos, n: opcoes.contratos })}</p>
+      {opcoes.exigeAssinatura && <p>{t('turmaAguardaAssinatura')}</p>}
       <CamposTermos
         opcoes={{
           modo: 'turma',

@@ -78,6 +78,7 @@ function Desconto({
         rotulo={t('desconto')}
         colunas={4}
         aoMudar={(id) => preencher(prefixo, id)}
+        dica={t('descontosDeHoje')}
         opcoes={opcoes.descontos.map((d) => ({ valor: d.id, rotulo: d.nome }))}
       />
       <CampoTexto nome={`${prefixo}.descricao`} rotulo={t('descricao')} colunas={4} />

@@ -88,7 +88,7 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
           )}
         </ListaDeCampos>
       </div>
-      <MotivoAcimaDaAnuidade precos={opcoes.precos} />
+      <MotivoAcimaDaAnuidade opcoes={opcoes} />
     </SecaoFormulario>
   );
 }

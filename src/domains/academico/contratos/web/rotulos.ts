@@ -1,5 +1,6 @@
 import type { TomDeEstado } from '#platform/web/pagina.tsx';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
 import type { SituacaoContrato } from '../situacoes.ts';
 
 /** The color of a state; the word always stands beside it. */
@@ -11,8 +12,9 @@ export const tomDaSituacao: Record<SituacaoContrato, TomDeEstado> = {
   encerrado: 'neutro',
   cancelado: 'perigo',
 };
-export const tomDoAditivo: Record<'rascunho' | 'vigente' | 'revogado', TomDeEstado> = {
+export const tomDoAditivo: Record<SituacaoAditivo, TomDeEstado> = {
   rascunho: 'neutro',
+  aguardando_assinatura: 'alerta',
   vigente: 'sucesso',
   revogado: 'perigo',
 };

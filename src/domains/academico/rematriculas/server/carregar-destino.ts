@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { normalizarBusca } from '#shared/busca.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { CursoDeDestino, DescontoDoCadastro, Destino, PrecoDeDestino, TurmaDeDestino } from '../candidatos.ts';
 
@@ -29,7 +30,8 @@ export async function carregarDestino(
         'parcelas', p.parcelas) order by p.id), '[]') from v_preco p where p.ano_letivo_id = ${id} and p.ativo) as precos,
     (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'limiteCentavos', d.limite_centavos,
         'condicional', d.condicional, 'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade,
-        'vale', d.ativo and (d.valido_de is null or d.valido_de <= ${primeiroVencimento}) and (d.valido_ate is null or d.valido_ate >= ${primeiroVencimento}))), '[]')
+        'vale', d.ativo and (d.valido_de is null or d.valido_de <= ${hojeNoBanco}) and (d.valido_ate is null or d.valido_ate >= ${hojeNoBanco})
+          and (d.valido_de is null or d.valido_de <= ${primeiroVencimento}) and (d.valido_ate is null or d.valido_ate >= ${primeiroVencimento}))), '[]')
       from v_desconto d) as descontos,
     (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome) order by f.id), '[]') from v_forma_pagamento f where f.ativa) as formas`.execute(
     db,

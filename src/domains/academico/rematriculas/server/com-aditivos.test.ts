@@ -131,7 +131,7 @@ test('a discount that an addendum took off does not go on; one that it gave unti
   const contratoId = await contratoDe(aluno);
   const dar = (termos: TermoPedido[]) =>
     transacao(s.banco.db, (tx) => aditarContrato(tx, quem, { contratoId, dataAditivo: '2026-11-02', motivo: 'Acordo', termos }, fuso));
-  await dar([incluir(escola.bolsa, 'Irmãos 10 %', 10, 11), incluir(null, 'Combinado', 12)]);
+  await dar([incluir(meia, 'Bolsa de estudo 50 %', 10, 11), incluir(null, 'Combinado', 12)]);
   const semCadastro = await prever(aluno);
   expect([semCadastro.plano?.totalCentavos, semCadastro.mensagens]).toEqual([
     1_200_000,

@@ -165,6 +165,10 @@ test('prices are copied between years, adjusted and rounded; what exists stays',
     parcelas: 3,
   });
   const body = { anoOrigemId: escola.anoLetivoId, anoDestinoId: outroAno.anoLetivoId, reajustePercentual: '8.5', arredondamento: 'real' };
+  for (const caminho of ['Preco/copias/previa', 'Preco/copias']) {
+    const { corpo } = await s.pedir('POST', caminho, { body: { ...body, reajustePercentual: '-90.0001' } });
+    expect(corpo.error?.fields.map((f) => [f.path, f.code])).toEqual([['reajustePercentual', 'VALOR_MINIMO']]);
+  }
   const previa = (await s.pedir('POST', 'Preco/copias/previa', { body })).corpo.data as { itens: object[] };
   expect(previa.itens).toMatchObject([
     { descricao: 'Material didático', jaExiste: true },

@@ -74,7 +74,7 @@ function Campos() {
         <CampoTaxa nome="percentual" rotulo={t('percentual')} colunas={6} obrigatorio />
       )}
       {!porValor && <CampoDinheiro nome="limiteCentavos" rotulo={t('limite')} dica={t('limiteAjuda')} colunas={12} />}
-      <CampoData nome="validoDe" rotulo={t('validoDe')} colunas={4} />
+      <CampoData nome="validoDe" rotulo={t('validoDe')} dica={t('validadeAjuda')} colunas={4} />
       <CampoData nome="validoAte" rotulo={t('validoAte')} colunas={4} />
       <CampoNumero nome="prioridade" rotulo={t('prioridade')} colunas={4} />
       <CampoMarcar nome="condicional" rotulo={t('condicional')} colunas={12} />

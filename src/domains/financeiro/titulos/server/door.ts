@@ -5,6 +5,7 @@ export { cancelarTitulosDosContratos, gravarCancelamentos, type TituloCancelado 
 export { restaurarTitulos } from './restaurar-titulos.ts';
 export { levarVencimentosCombinados, type TrocaDeTitulo } from './levar-vencimentos.ts';
 export {
+  cobradoPorLinha,
   type EfeitoDoCancelamento,
   efeitoDoCancelamento,
   type TituloDeContrato,

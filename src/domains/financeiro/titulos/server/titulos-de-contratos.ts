@@ -90,3 +90,14 @@ export async function titulosDosContratos(db: Db | Tx, contratoIds: readonly num
     order by t.id ${travar ? sql`for update of t` : sql``}`.execute(db);
   return rows;
 }
+
+/** What the titles of lines of contracts charge, but for the cancelled ones: paid, owed or taken into an agreement; discounts for paying on time are not off. */
+export async function cobradoPorLinha(db: Db | Tx, contratoPrecoIds: readonly number[]): Promise<Map<number, number>> {
+  if (contratoPrecoIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; centavos: number }>`select contrato_preco_id as id,
+      sum(valor_centavos - desconto_incondicional_centavos)::bigint as centavos from titulos_receber
+    where contrato_preco_id = any(${[...contratoPrecoIds]}::bigint[]) and origem = 'contrato' and situacao <> 'cancelado' group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map((r) => [r.id, r.centavos]));
+}

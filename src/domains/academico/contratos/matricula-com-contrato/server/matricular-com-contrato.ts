@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { hojeNoBanco } from '#platform/server/clock.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { criarContrato } from '../../server/salvar-contrato.ts';
+import { valeHoje } from '../../server/validade.ts';
 import type { matriculaComContratoApi } from '../api.ts';
 
 type Corpo = EntradaServidor<typeof matriculaComContratoApi.matricularComContrato>['body'];
@@ -32,7 +32,7 @@ export async function opcoesDaMatricula(db: Db, { cursoId, anoLetivoId }: { curs
       from v_preco p where p.ativo and p.ano_letivo_id = ${anoLetivoId} and (p.curso_id is null or p.curso_id = ${cursoId})) as precos,
     (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'limiteCentavos', d.limite_centavos, 'condicional', d.condicional,
         'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade) order by d.nome), '[]')
-      from v_desconto d where d.ativo and (d.valido_ate is null or d.valido_ate >= ${hojeNoBanco})) as descontos,
+      from v_desconto d where d.ativo and ${valeHoje}) as descontos,
     (select coalesce(json_agg(json_build_object('id', f.id, 'nome', f.nome, 'contaBancariaId', f.conta_bancaria_id) order by f.nome), '[]') from v_forma_pagamento f where f.ativa) as "formasPagamento"`.execute(
     db,
   );
