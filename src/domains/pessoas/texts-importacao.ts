@@ -48,6 +48,18 @@ export const textosImportacao = defineTextos({
   situacao_erro: { br: 'Com erro', en: 'With errors' },
   situacao_cadastrada: { br: 'Já cadastrada', en: 'Registered already' },
   situacao_parecida: { br: 'Parecida', en: 'Alike' },
+  avisoVinculada: { br: 'já no cadastro, será vinculado a {quem}.', en: 'registered already, will be linked to {quem}.' },
+  avisoDaLinha: { br: 'o mesmo da linha {linha}, {quem}.', en: 'the same as in line {linha}, {quem}.' },
+  avisoAcrescenta: { br: 'Acrescenta ao cadastro: {contatos}.', en: 'Adds to the record: {contatos}.' },
+  avisoIgnora: {
+    br: 'Não acrescenta {contatos}: o cadastro está cheio ou você não edita pessoas.',
+    en: 'Does not add {contatos}: the record is full or you may not edit people.',
+  },
+  cpfConferido: { br: 'Conferi o CPF: é a mesma pessoa', en: 'I checked the CPF: it is the same person' },
+  cpfConferidoDaLinha: {
+    br: 'Linha {linha}: conferi o CPF, é a mesma pessoa',
+    en: 'Line {linha}: I checked the CPF, it is the same person',
+  },
   primeirasLinhas: { br: 'Aparecem as primeiras {n} linhas, com erros na frente.', en: 'The first {n} lines are shown, errors in front.' },
   soAsProntas: {
     br: 'Só as linhas prontas são gravadas. As outras ficam de fora; corrija a planilha e envie de novo quando quiser.',
@@ -61,7 +73,7 @@ export const textosImportacao = defineTextos({
   desfazer: { br: 'Desfazer importação', en: 'Undo import' },
   desfazerTitulo: { br: 'Desfazer a importação de {arquivo}?', en: 'Undo the import of {arquivo}?' },
   desfazerTexto: {
-    br: 'Os cadastros criados por ela são excluídos. Fica quem já foi alterado, matriculado ou usado em outro lugar.',
-    en: 'The records that it made are deleted. Who was changed, enrolled or used elsewhere stays.',
+    br: 'Os cadastros criados por ela são excluídos e os contatos que ela acrescentou saem. Fica o que já foi alterado, matriculado ou usado em outro lugar.',
+    en: 'The records that it made are deleted and the contacts that it added leave. What was changed, enrolled or used elsewhere stays.',
   },
 });
