@@ -21,6 +21,10 @@ export const textosImportacao = defineTextos({
   },
   recentes: { br: 'Importações do último mês', en: 'Imports of the last month' },
   recente: { br: '{arquivo}: {criadas} cadastros de {total} linhas', en: '{arquivo}: {criadas} records of {total} lines' },
+  recenteAberta: { br: '{arquivo}: {total} linhas à espera por um dia', en: '{arquivo}: {total} lines, waiting for a day' },
+  naoImportada: { br: 'Ainda não importada', en: 'Not imported yet' },
+  naoGuardada: { br: 'A última escolha não foi guardada.', en: 'The last choice was not kept.' },
+  guardarDeNovo: { br: 'Guardar de novo', en: 'Keep it again' },
   desfeita: { br: 'Desfeita', en: 'Undone' },
   abrir: { br: 'Abrir', en: 'Open' },
   colunasTitulo: {
@@ -57,8 +61,8 @@ export const textosImportacao = defineTextos({
   },
   cpfConferido: { br: 'Conferi o CPF: é a mesma pessoa', en: 'I checked the CPF: it is the same person' },
   cpfConferidoDaLinha: {
-    br: 'Linha {linha}: conferi o CPF, é a mesma pessoa',
-    en: 'Line {linha}: I checked the CPF, it is the same person',
+    br: 'Conferi o CPF: é a mesma pessoa (linha {linha})',
+    en: 'I checked the CPF: it is the same person (line {linha})',
   },
   primeirasLinhas: { br: 'Aparecem as primeiras {n} linhas, com erros na frente.', en: 'The first {n} lines are shown, errors in front.' },
   soAsProntas: {
