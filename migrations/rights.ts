@@ -145,6 +145,7 @@ export const rights: Readonly<Record<Table, Right>> = {
   fichas_saude_visualizacoes: 'append',
   importacoes: 'edit',
   importacoes_pessoas: 'append',
+  importacoes_contatos: 'append',
   funcionarios: 'edit',
   protocolos: 'keep',
   protocolos_campos: 'keep',

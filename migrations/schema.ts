@@ -890,6 +890,20 @@ export interface Importacoes {
   tarefa_id: number | null;
   total: number;
   usuario_id: number;
+  vinculos: Generated<Json>;
+}
+
+export interface ImportacoesContatos {
+  contato_id: number;
+  id: Generated<number>;
+  importacao_id: number;
+  linha: number;
+  nome: string;
+  pessoa_id: number;
+  principal: boolean;
+  tipo: string;
+  valor: string;
+  versao: number;
 }
 
 export interface ImportacoesPessoas {
@@ -2958,6 +2972,7 @@ export interface DB {
   grupos_turma: GruposTurma;
   idempotencia: Idempotencia;
   importacoes: Importacoes;
+  importacoes_contatos: ImportacoesContatos;
   importacoes_pessoas: ImportacoesPessoas;
   impostos: Impostos;
   instituicoes_disciplinas: InstituicoesDisciplinas;

@@ -8,6 +8,7 @@ type Pessoa = {
   versao: number;
   naturalidade: string | null;
   religiao: string | null;
+  nomeSocial: string | null;
   foto: unknown;
   contacts: { valor: string }[];
 };
@@ -91,6 +92,72 @@ test('a recovered draft changes only what was typed in it', async ({ browser }) 
   await expect(depois.getByLabel('Religião')).toHaveValue('Umbanda');
   await salvarSoOMeu(depois);
   await expect.poll(() => lerPessoa(depois, id)).toMatchObject({ religiao: 'Umbanda', naturalidade: 'Bragança' });
+});
+
+const rascunhos = (page: Page) =>
+  page.evaluate(() =>
+    [...Array(localStorage.length).keys()].map((i) => localStorage.key(i) ?? '').filter((k) => k.startsWith('rascunho:')),
+  );
+const guardado = (page: Page, texto: string) =>
+  page.evaluate((t) => Object.entries(localStorage).some(([k, v]) => k.startsWith('rascunho:') && String(v).includes(t)), texto);
+
+test('what is typed while a draft is offered stays beside it, and recovering puts the draft over the screen without erasing it', async ({
+  browser,
+}) => {
+  const { helena, id } = await duasPessoas(browser);
+  await helena.getByLabel('Religião').fill('RASCUNHO ANTIGO');
+  await expect.poll(() => guardado(helena, 'RASCUNHO ANTIGO')).toBe(true);
+  const contexto = helena.context();
+  await helena.close();
+  const depois = await contexto.newPage();
+  await depois.goto(`/pessoas/${id}`);
+  await expect(depois.getByRole('button', { name: 'Recuperar' })).toBeVisible();
+  await depois.getByLabel('Nome social').fill('NOVO DIGITADO AGORA');
+  await expect.poll(() => guardado(depois, 'NOVO DIGITADO AGORA')).toBe(true);
+  expect(await guardado(depois, 'RASCUNHO ANTIGO')).toBe(true);
+  await depois.getByLabel('Religião').fill('DISPUTADA');
+  await depois.getByRole('button', { name: 'Recuperar' }).click();
+  const pergunta = depois.getByRole('alertdialog', { name: 'O rascunho e a tela têm textos diferentes' });
+  await expect(pergunta).toContainText('Religião: na tela, DISPUTADA; no rascunho, RASCUNHO ANTIGO.');
+  await pergunta.getByRole('button', { name: 'Usar o do rascunho' }).click();
+  await expect(depois.getByLabel('Religião')).toHaveValue('RASCUNHO ANTIGO');
+  await expect(depois.getByLabel('Nome social')).toHaveValue('NOVO DIGITADO AGORA');
+  await depois.keyboard.press('Control+Enter');
+  await expect.poll(() => lerPessoa(depois, id)).toMatchObject({ religiao: 'RASCUNHO ANTIGO', nomeSocial: 'NOVO DIGITADO AGORA' });
+  await expect.poll(() => rascunhos(depois)).toEqual([]);
+});
+
+test('two new people in two tabs have a draft each, and saving one leaves the other', async ({ browser }) => {
+  const a = await paginaDe(browser, emails.secretaria);
+  const b = await a.context().newPage();
+  const nome = (page: Page) => page.getByLabel(/^Nome(?! social)/).first();
+  const [um, dois] = [`Primeira ${Date.now()}`, `Segunda ${Date.now()}`];
+  for (const [page, quem] of [
+    [a, um],
+    [b, dois],
+  ] as const) {
+    await page.goto('/pessoas/nova-pessoa');
+    await nome(page).fill(quem);
+    await expect.poll(() => guardado(page, quem)).toBe(true);
+  }
+  expect(await rascunhos(a)).toHaveLength(2);
+  // Each tab is still at work: neither offers what stands in the other.
+  await expect(b.getByRole('button', { name: 'Recuperar' })).toHaveCount(0);
+  await a.bringToFront();
+  await nome(a).press('Control+Enter');
+  await expect(a).toHaveURL(/\/pessoas\/\d+/);
+  await expect.poll(() => guardado(a, um)).toBe(false);
+  expect(await guardado(a, dois)).toBe(true);
+  await b.close();
+  await a.goto('/pessoas/nova-pessoa');
+  await nome(a).fill('Terceira');
+  await a.getByRole('button', { name: 'Recuperar' }).click();
+  await a.getByRole('alertdialog').getByRole('button', { name: 'Trocar' }).click();
+  await expect(nome(a)).toHaveValue(dois);
+  // What stood on the screen waits in turn.
+  await a.getByRole('button', { name: 'Recuperar' }).click();
+  await a.getByRole('alertdialog').getByRole('button', { name: 'Trocar' }).click();
+  await expect(nome(a)).toHaveValue('Terceira');
 });
 
 test('the contact that another clerk added stays beside mine', async ({ browser }) => {

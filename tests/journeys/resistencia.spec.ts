@@ -98,6 +98,18 @@ test('a sheet comes in by keyboard: mistakes named by line and column, the good 
   await expect(comErro).toContainText('Nascimento: Data inválida');
   await expect(comErro).toContainText('CPF: CPF inválido');
   await semViolacoes(page, 'columns of a sheet');
+  // What was chosen waits with the sheet: a window closed by mistake costs nothing.
+  await janela.getByRole('combobox', { name: 'Para onde vai a coluna Nascimento' }).selectOption({ label: 'Nome social' });
+  await expect(janela.getByRole('row').filter({ hasText: 'Iuri Importado' })).not.toContainText('Data inválida');
+  await page.keyboard.press('Escape');
+  await expect(janela).toBeHidden();
+  await page.getByRole('button', { name: 'Importar planilha' }).press('Enter');
+  const espera = janela.getByRole('listitem').filter({ hasText: 'Ainda não importada' }).first();
+  await espera.getByRole('button', { name: /^Abrir/ }).press('Enter');
+  const nascimento = janela.getByRole('combobox', { name: 'Para onde vai a coluna Nascimento' });
+  await expect(nascimento).toHaveValue('nomeSocial');
+  await nascimento.selectOption({ label: 'Data de nascimento' });
+  await expect(comErro).toContainText('Nascimento: Data inválida');
   await janela.getByRole('button', { name: 'Cadastrar 1 aluno' }).press('Enter');
   await expect(janela.getByText('Concluída')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/importar=\d+/);

@@ -17,6 +17,8 @@ const escolha = {
   mapeamento: mapeamento.refine((m) => m.nome !== undefined, { message: 'IMPORTACAO_SEM_NOME', path: ['nome'] }),
   /** Registers also who looks like somebody that is registered already (same name and birth date). */
   aceitarParecidas: z.boolean().default(false),
+  /** Lines in which the CPF of a guardian was looked at: it is right, although the name or the age speaks against it. */
+  vinculos: z.array(z.number().int().positive()).max(limitesDaImportacao.linhas).default([]),
 };
 
 /** An import as its window shows it when it is opened again. */
@@ -26,10 +28,13 @@ const importacao = z.object({
   colunas: z.array(z.object({ titulo: z.string(), exemplos: z.array(z.string()) })),
   total: z.number(),
   mapeamento,
+  aceitarParecidas: z.boolean(),
+  vinculos: z.array(z.number()),
   situacao: z.enum(['aberta', 'executada', 'desfeita']),
   tarefaId: z.number().nullable(),
   tarefaDesfazerId: z.number().nullable(),
 });
+const nota = z.object({ coluna: z.string().nullable(), mensagem: z.string() });
 export const situacoesDaLinha = ['pronta', 'erro', 'cadastrada', 'parecida'] as const;
 /** What would happen, before anything is written. */
 const conferencia = z.object({
@@ -47,7 +52,11 @@ const conferencia = z.object({
       numero: z.number(),
       nome: z.string(),
       situacao: z.enum(situacoesDaLinha),
-      problemas: z.array(z.object({ coluna: z.string().nullable(), mensagem: z.string() })),
+      problemas: z.array(nota),
+      /** Of a line that is ready: which guardians would be linked to a record that is there, and what it would get. */
+      avisos: z.array(nota),
+      /** A CPF speaks against a name or an age: the line waits until it stands in `vinculos`. */
+      aDecidir: z.boolean(),
     }),
   ),
 });
@@ -75,7 +84,7 @@ export const importacaoApi = {
     method: 'GET',
     path: 'Pessoa/importacoes',
     acesso,
-    resumo: 'The own imports of the last month, newest first, at most 20; all for the administrator',
+    resumo: 'The own imports of the last month, open ones too, newest first, at most 20; all for the administrator',
     output: z.object({ itens: z.array(feita) }),
   }),
   enviarPlanilha: defineEndpoint({
@@ -92,6 +101,15 @@ export const importacaoApi = {
     acesso,
     resumo: 'An import that was begun',
     params,
+    output: importacao,
+  }),
+  guardarEscolha: defineEndpoint({
+    method: 'PUT',
+    path: 'Pessoa/importacao/{id}',
+    acesso,
+    resumo: 'Keeps what was chosen for an import that is open, to be found again',
+    params,
+    body: z.strictObject({ ...escolha, mapeamento }),
     output: importacao,
   }),
   conferirImportacao: defineEndpoint({
@@ -116,7 +134,7 @@ export const importacaoApi = {
     method: 'POST',
     path: 'Pessoa/importacao/{id}/desfazimento',
     acesso,
-    resumo: 'Takes away whom the import registered and nobody changed or used since, as a job',
+    resumo: 'Takes away whom the import registered and the contacts that it added, as far as nobody changed or used them since, as a job',
     params,
     output: z.object({ tarefaId: z.number() }),
   }),

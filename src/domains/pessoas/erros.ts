@@ -27,6 +27,41 @@ export const erros = defineErros({
     en: 'Seems to be registered already, with the same name and birth date: {quem}.',
   },
   IMPORTACAO_REPETIDA: { status: 409, br: 'Repete a linha {linha}.', en: 'Repeats line {linha}.' },
+  IMPORTACAO_CPF_DE_OUTRO: {
+    status: 409,
+    br: 'Este CPF é, no cadastro, de {quem}: o nome não é o mesmo.',
+    en: 'This CPF belongs, in the register, to {quem}: the name is not the same.',
+  },
+  IMPORTACAO_CPF_DE_DUAS: {
+    status: 409,
+    br: 'Este CPF está também na linha {linha}, com outro nome: {nome}.',
+    en: 'This CPF stands in line {linha} too, with another name: {nome}.',
+  },
+  IMPORTACAO_PARENTE_JOVEM: {
+    status: 409,
+    br: 'Este CPF é de {quem}, de {nascimento}: não tem idade para ser mãe ou pai de quem nasceu em {doAluno}.',
+    en: 'This CPF belongs to {quem}, born on {nascimento}: too young to be the parent of somebody born on {doAluno}.',
+  },
+  IMPORTACAO_VINCULADA: {
+    status: 409,
+    br: 'Vinculado a quem já estava no cadastro: {quem}.',
+    en: 'Linked to who was registered already: {quem}.',
+  },
+  IMPORTACAO_CONTATOS_ACRESCENTADOS: {
+    status: 409,
+    br: 'Vinculado a quem já estava no cadastro: {quem}. Ganhou contatos da planilha: {comContatos}.',
+    en: 'Linked to who was registered already: {quem}. Got contacts of the sheet: {comContatos}.',
+  },
+  IMPORTACAO_CONTATOS_IGNORADOS: {
+    status: 409,
+    br: 'Vinculado a quem já estava no cadastro: {quem}. Contatos da planilha não acrescentados a {semContatos}.',
+    en: 'Linked to who was registered already: {quem}. Contacts of the sheet not added to {semContatos}.',
+  },
+  IMPORTACAO_CONTATO_ALTERADO: {
+    status: 409,
+    br: 'Alguém alterou depois da importação os contatos que ela acrescentou; eles ficam.',
+    en: 'Somebody changed, after the import, the contacts that it added; they stay.',
+  },
   IMPORTACAO_LINHA_RECUSADA: {
     status: 400,
     br: 'Confira nesta linha: {colunas}.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { hojeEm } from '#shared/datas.ts';
+import { hojeEm, isDataCivil } from '#shared/datas.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 import { type CamposPessoa, formaEdicao, formaPessoa } from './campos-pessoa.ts';
@@ -21,10 +21,10 @@ const esquemaFotoUpload = z.strictObject({
 type Datas = Partial<Pick<CamposPessoa, 'dataNascimento' | 'dataFalecimento' | 'rgDataEmissao'>>;
 
 /** Dates of a person against each other and against today: a day is to come while no place of the country has begun it. */
-export function conferirDatas(
-  { dataNascimento, dataFalecimento, rgDataEmissao }: Datas,
-  ctx: { addIssue(problema: ReturnType<typeof recusa>): void },
-): void {
+export function conferirDatas(datas: Datas, ctx: { addIssue(problema: ReturnType<typeof recusa>): void }): void {
+  // What is no date is refused as such and compares with nothing.
+  const ler = (data: string | null | undefined): string | null => (data && isDataCivil(data) ? data : null);
+  const [dataNascimento, dataFalecimento, rgDataEmissao] = [datas.dataNascimento, datas.dataFalecimento, datas.rgDataEmissao].map(ler);
   const hoje = hojeEm(new Date(), 'America/Noronha');
   const recusar = (codigo: string, path: string) => ctx.addIssue(recusa(codigo, {}, [path]));
   if (dataNascimento && dataNascimento > hoje) recusar('NASCIMENTO_NO_FUTURO', 'dataNascimento');

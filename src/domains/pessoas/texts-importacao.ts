@@ -21,6 +21,10 @@ export const textosImportacao = defineTextos({
   },
   recentes: { br: 'Importações do último mês', en: 'Imports of the last month' },
   recente: { br: '{arquivo}: {criadas} cadastros de {total} linhas', en: '{arquivo}: {criadas} records of {total} lines' },
+  recenteAberta: { br: '{arquivo}: {total} linhas à espera por um dia', en: '{arquivo}: {total} lines, waiting for a day' },
+  naoImportada: { br: 'Ainda não importada', en: 'Not imported yet' },
+  naoGuardada: { br: 'A última escolha não foi guardada.', en: 'The last choice was not kept.' },
+  guardarDeNovo: { br: 'Guardar de novo', en: 'Keep it again' },
   desfeita: { br: 'Desfeita', en: 'Undone' },
   abrir: { br: 'Abrir', en: 'Open' },
   colunasTitulo: {
@@ -48,6 +52,18 @@ export const textosImportacao = defineTextos({
   situacao_erro: { br: 'Com erro', en: 'With errors' },
   situacao_cadastrada: { br: 'Já cadastrada', en: 'Registered already' },
   situacao_parecida: { br: 'Parecida', en: 'Alike' },
+  avisoVinculada: { br: 'já no cadastro, será vinculado a {quem}.', en: 'registered already, will be linked to {quem}.' },
+  avisoDaLinha: { br: 'o mesmo da linha {linha}, {quem}.', en: 'the same as in line {linha}, {quem}.' },
+  avisoAcrescenta: { br: 'Acrescenta ao cadastro: {contatos}.', en: 'Adds to the record: {contatos}.' },
+  avisoIgnora: {
+    br: 'Não acrescenta {contatos}: o cadastro está cheio ou você não edita pessoas.',
+    en: 'Does not add {contatos}: the record is full or you may not edit people.',
+  },
+  cpfConferido: { br: 'Conferi o CPF: é a mesma pessoa', en: 'I checked the CPF: it is the same person' },
+  cpfConferidoDaLinha: {
+    br: 'Conferi o CPF: é a mesma pessoa (linha {linha})',
+    en: 'I checked the CPF: it is the same person (line {linha})',
+  },
   primeirasLinhas: { br: 'Aparecem as primeiras {n} linhas, com erros na frente.', en: 'The first {n} lines are shown, errors in front.' },
   soAsProntas: {
     br: 'Só as linhas prontas são gravadas. As outras ficam de fora; corrija a planilha e envie de novo quando quiser.',
@@ -61,7 +77,7 @@ export const textosImportacao = defineTextos({
   desfazer: { br: 'Desfazer importação', en: 'Undo import' },
   desfazerTitulo: { br: 'Desfazer a importação de {arquivo}?', en: 'Undo the import of {arquivo}?' },
   desfazerTexto: {
-    br: 'Os cadastros criados por ela são excluídos. Fica quem já foi alterado, matriculado ou usado em outro lugar.',
-    en: 'The records that it made are deleted. Who was changed, enrolled or used elsewhere stays.',
+    br: 'Os cadastros criados por ela são excluídos e os contatos que ela acrescentou saem. Fica o que já foi alterado, matriculado ou usado em outro lugar.',
+    en: 'The records that it made are deleted and the contacts that it added leave. What was changed, enrolled or used elsewhere stays.',
   },
 });

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { LinhaLida } from '#platform/server/ler-planilha.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { normalizarBusca } from '#shared/busca.ts';
+import { isDataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { type Idioma, preencher } from '#shared/erros.ts';
 import { lerTudo } from '#shared/ler-tudo.ts';
@@ -14,12 +15,21 @@ import { erros } from '../erros.ts';
 import { esquemaNovaPessoa } from '../esquemas.ts';
 import { type DadosImportados, type LinhaImportada, type Mapeamento, montarLinha } from '../importacao.ts';
 import { escopoDePessoas } from './escopo.ts';
+import { ResponsaveisDaPlanilha } from './avisos-de-responsaveis.ts';
+import {
+  conhecidasPorCpf,
+  divergenciasDe,
+  identidade,
+  nomesPorCpf,
+  podeEditarPessoas,
+  precisaDeCadastro,
+} from './responsaveis-importados.ts';
 
 type Conferencia = RespostaServidor<typeof importacaoApi.conferirImportacao>;
 type LinhaConferida = Conferencia['linhas'][number];
 type Problema = LinhaConferida['problemas'][number];
 type Planilha = { colunas: readonly string[]; linhas: readonly LinhaLida[] };
-type Escolha = { mapeamento: Mapeamento; aceitarParecidas: boolean };
+type Escolha = { mapeamento: Mapeamento; aceitarParecidas: boolean; vinculos: readonly number[] };
 
 const linhasNaTela = 300;
 /** Lines looked at before other requests get their turn. */
@@ -47,45 +57,60 @@ export async function conferirLinhas(
   db: Db,
   quem: Quem,
   planilha: Planilha,
-  { mapeamento, aceitarParecidas }: Escolha,
+  { mapeamento, aceitarParecidas, vinculos }: Escolha,
   idioma: Idioma,
 ): Promise<Conferencia> {
-  const linhas: { linha: LinhaLida; montada: LinhaImportada; problemas: Problema[] }[] = [];
-  for (const [i, linha] of planilha.linhas.entries()) {
+  const linhas: { numero: number; montada: LinhaImportada; problemas: Problema[] }[] = [];
+  for (const [i, { numero, celulas }] of planilha.linhas.entries()) {
     if (i % porVez === 0) await respirar();
-    const montada = montarLinha(linha.celulas, mapeamento);
+    const montada = montarLinha(celulas, mapeamento);
     const deTodos = [montada.aluno, ...montada.parentes.filter(precisaDeCadastro)];
-    linhas.push({ linha, montada, problemas: deTodos.flatMap((dados) => problemasDe(dados, planilha, mapeamento, idioma)) });
+    linhas.push({ numero, montada, problemas: deTodos.flatMap((dados) => problemasDe(dados, planilha, mapeamento, idioma)) });
   }
-  const conhecidas = await buscarConhecidas(
+  const todas = linhas.map(({ montada }) => montada);
+  const cpfs = todas.flatMap((montada) => [identidade(montada).cpf, ...montada.parentes.map(({ cpf }) => cpf ?? '')]);
+  const porCpf = await conhecidasPorCpf(
     db,
     quem,
-    linhas.map(({ montada }) => montada),
+    cpfs.filter((cpf) => cpf !== ''),
   );
+  const porNome = await conhecidasPorNome(db, quem, todas);
+  const daPlanilha = nomesPorCpf(linhas);
+  const aceitas = new Set(vinculos);
   const vistos = new Map<string, number>();
-  const novos = new Set<string>();
-  const existentes = new Set<string>();
-  const conferidas = linhas.map(({ linha, montada, problemas }): LinhaConferida => {
-    const { cpf, chave, nome } = identidade(montada);
+  const responsaveis = new ResponsaveisDaPlanilha(porCpf, podeEditarPessoas(quem), idioma);
+  const colunaDe = (campo: CampoImportado): string | null => planilha.colunas[mapeamento[campo] ?? -1] ?? null;
+  const conferidas = linhas.map(({ numero, montada, problemas }): LinhaConferida => {
+    const { cpf, nome } = identidade(montada);
+    const chave = chaveDoAluno(montada);
     const repetida = [cpf, chave].flatMap((marca) => vistos.get(marca) ?? [])[0];
-    for (const marca of [cpf, chave]) if (marca !== '' && !vistos.has(marca)) vistos.set(marca, linha.numero);
-    const base = { numero: linha.numero, nome };
-    if (problemas.length > 0) return { ...base, situacao: 'erro', problemas };
-    const igual = conhecidas.porCpf.get(cpf);
-    if (igual)
+    for (const marca of [cpf, chave]) if (marca !== '' && !vistos.has(marca)) vistos.set(marca, numero);
+    const base = { numero, nome, avisos: [], aDecidir: false };
+    const igual = porCpf.get(cpf)?.quem;
+    if (igual && problemas.length === 0)
       return { ...base, situacao: 'cadastrada', problemas: [semColuna(erros.IMPORTACAO_JA_CADASTRADA({ quem: igual }).mensagem(idioma))] };
+    const divergencias = igual === undefined ? divergenciasDe(montada, porCpf, daPlanilha) : [];
+    const decididas = aceitas.has(numero);
+    const deNomes = divergencias.map(({ campo, erro }) => ({ coluna: colunaDe(campo), mensagem: erro.mensagem(idioma) }));
+    if (problemas.length > 0) return { ...base, situacao: 'erro', problemas: [...problemas, ...deNomes] };
     if (repetida !== undefined)
       return {
         ...base,
         situacao: 'erro',
         problemas: [semColuna(preencher(erros.definicoes.IMPORTACAO_REPETIDA[idioma], { linha: repetida }))],
       };
-    const parecida = conhecidas.porNome.get(chave);
+    const aDecidir = divergencias.length > 0;
+    if (aDecidir && !decididas) return { ...base, situacao: 'erro', problemas: deNomes, aDecidir };
+    const parecida = porNome.get(chave);
     if (parecida && !aceitarParecidas)
-      return { ...base, situacao: 'parecida', problemas: [semColuna(erros.IMPORTACAO_PARECIDA({ quem: parecida }).mensagem(idioma))] };
-    for (const parente of montada.parentes.filter(precisaDeCadastro))
-      (conhecidas.porCpf.has(parente.cpf ?? '') ? existentes : novos).add(chaveDoParente(parente));
-    return { ...base, situacao: 'pronta', problemas: [] };
+      return {
+        ...base,
+        aDecidir,
+        situacao: 'parecida',
+        problemas: [semColuna(erros.IMPORTACAO_PARECIDA({ quem: parecida }).mensagem(idioma))],
+      };
+    const avisos = montada.parentes.filter(precisaDeCadastro).flatMap((parente) => responsaveis.anotar(numero, parente, colunaDe));
+    return { ...base, situacao: 'pronta', problemas: [], avisos, aDecidir };
   });
   const quantas = (situacao: LinhaConferida['situacao']): number => conferidas.filter((l) => l.situacao === situacao).length;
   return {
@@ -94,51 +119,29 @@ export async function conferirLinhas(
     erros: quantas('erro'),
     cadastradas: quantas('cadastrada'),
     parecidas: quantas('parecida'),
-    responsaveisNovos: novos.size,
-    responsaveisExistentes: existentes.size,
-    linhas: conferidas.toSorted((a, b) => porUrgencia[a.situacao] - porUrgencia[b.situacao] || a.numero - b.numero).slice(0, linhasNaTela),
+    responsaveisNovos: responsaveis.novos,
+    responsaveisExistentes: responsaveis.existentes,
+    linhas: conferidas.toSorted((a, b) => urgencia(a) - urgencia(b) || a.numero - b.numero).slice(0, linhasNaTela),
   };
 }
 
+const urgencia = ({ situacao, avisos }: LinhaConferida): number => porUrgencia[situacao] - (avisos.length > 0 ? 0.5 : 0);
 const semColuna = (mensagem: string): Problema => ({ coluna: null, mensagem });
 
-type Parente = LinhaImportada['parentes'][number];
-
-/** A guardian known by name alone is written on the student's filiation; with CPF or contact, becomes a person. */
-export function precisaDeCadastro({ cpf, dados }: Parente): boolean {
-  return cpf !== null || (dados.contacts as unknown[]).length > 0;
+/** The same name on the same birth date; nothing without a date. */
+function chaveDoAluno(montada: LinhaImportada): string {
+  const { nome, nascimento } = identidade(montada);
+  return nascimento === '' ? '' : `${normalizarBusca(nome)} ${nascimento}`;
 }
 
-/** By what the same guardian is found in the lines of siblings: the CPF, or else name and contacts. */
-export function chaveDoParente({ cpf, nome, dados }: Parente): string {
-  if (cpf !== null) return `cpf:${cpf}`;
-  const contatos = (dados.contacts as { valor: string }[]).map(({ valor }) => normalizarBusca(valor).replaceAll(/[\s().-]/g, ''));
-  return `nome:${normalizarBusca(nome)}|${contatos.toSorted().join('|')}`.slice(0, 400);
-}
-
-function identidade({ aluno: { dados } }: LinhaImportada): { cpf: string; chave: string; nome: string } {
-  const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
-  const nome = `${texto(dados.nome)} ${texto(dados.sobrenome)}`.trim();
-  const nascimento = texto(dados.dataNascimento);
-  return { cpf: texto(dados.cpf).replaceAll(/\D/g, ''), chave: nascimento === '' ? '' : `${normalizarBusca(nome)} ${nascimento}`, nome };
-}
-
-/** Who of the lines is registered already, in one statement: by CPF, and by the same name and birth date. */
-async function buscarConhecidas(db: Db, quem: Quem, linhas: readonly LinhaImportada[]) {
-  const cpfs = new Set(
-    linhas.flatMap((linha) => [identidade(linha).cpf, ...linha.parentes.map(({ cpf }) => cpf ?? '')]).filter((cpf) => cpf !== ''),
-  );
-  const chaves = new Set(linhas.map((linha) => identidade(linha).chave).filter((chave) => chave !== ''));
-  const nomes = [...chaves].map((chave) => chave.slice(0, -11));
-  const nascimentos = [...chaves].map((chave) => chave.slice(-10)).map((data) => (/^\d{4}-\d\d-\d\d$/.test(data) ? data : null));
-  const { rows } = await sql<{ cpf: string | null; chave: string | null; quem: string }>`
-    select p.cpf, null as chave, p.nome_completo || ' (' || p.codigo || ')' as quem from pessoas p where p.cpf = any(${[...cpfs]}::text[]) and ${escopoDePessoas(quem)}
-    union all
-    select null, p.nome_busca || ' ' || p.data_nascimento::text, p.nome_completo || ' (' || p.codigo || ')'
+/** Who is registered with the name and birth date of a line, in one statement. */
+async function conhecidasPorNome(db: Db, quem: Quem, linhas: readonly LinhaImportada[]): Promise<ReadonlyMap<string, string>> {
+  const comData = linhas.map((linha) => identidade(linha)).filter(({ nascimento }) => isDataCivil(nascimento));
+  const nomes = comData.map(({ nome }) => normalizarBusca(nome));
+  const nascimentos = comData.map(({ nascimento }) => nascimento);
+  const { rows } = await sql<{ chave: string; quem: string }>`
+    select p.nome_busca || ' ' || p.data_nascimento::text as chave, p.nome_completo || ' (' || p.codigo || ')' as quem
     from unnest(${nomes}::text[], ${nascimentos}::date[]) as l(nome, nascimento) join pessoas p on p.data_nascimento = l.nascimento and p.nome_busca = l.nome
     where ${escopoDePessoas(quem)}`.execute(db);
-  return {
-    porCpf: new Map(rows.flatMap((r) => (r.cpf === null ? [] : [[r.cpf, r.quem] as const]))),
-    porNome: new Map(rows.flatMap((r) => (r.chave === null ? [] : [[r.chave, r.quem] as const]))),
-  };
+  return new Map(rows.map((r) => [r.chave, r.quem]));
 }

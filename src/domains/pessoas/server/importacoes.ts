@@ -27,12 +27,13 @@ export type Importacao = {
   total: number;
   mapeamento: Mapeamento | null;
   aceitarParecidas: boolean;
+  vinculos: number[];
   situacao: Saida['situacao'];
   tarefaId: number | null;
   tarefaDesfazerId: number | null;
 };
 
-const colunas = sql`i.id, i.usuario_id as "usuarioId", i.arquivo, i.colunas, i.linhas, i.total, i.mapeamento, i.aceitar_parecidas as "aceitarParecidas", i.situacao,
+const colunas = sql`i.id, i.usuario_id as "usuarioId", i.arquivo, i.colunas, i.linhas, i.total, i.mapeamento, i.aceitar_parecidas as "aceitarParecidas", i.vinculos, i.situacao,
   i.tarefa_id as "tarefaId", i.tarefa_desfazer_id as "tarefaDesfazerId"`;
 
 /** An import of one's own, or any for the administrator. @throws NAO_ENCONTRADO */
@@ -51,7 +52,7 @@ export async function importacaoDaTarefa(db: Db, tarefaId: number): Promise<Impo
   return rows[0];
 }
 
-function comoSaida({ colunas: titulos, linhas, mapeamento, usuarioId: _u, aceitarParecidas: _a, ...resto }: Importacao): Saida {
+function comoSaida({ colunas: titulos, linhas, mapeamento, usuarioId: _u, ...resto }: Importacao): Saida {
   const exemplos = (coluna: number): string[] =>
     [...new Set(linhas.slice(0, 50).map(({ celulas }) => celulas[coluna] ?? ''))]
       .filter((texto) => texto !== '')
@@ -87,6 +88,20 @@ export async function obterImportacao(db: Db, quem: Quem, id: number): Promise<S
   return comoSaida(await carregar(db, quem, id));
 }
 
+/** Keeps what was chosen so far, so that an import left open is found again as it stood. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
+export async function guardarEscolha(
+  { tx, quem }: ContextoEscrita,
+  { params, body }: EntradaServidor<typeof importacaoApi.guardarEscolha>,
+): Promise<Saida> {
+  const importacao = await carregar(tx, quem, params.id, sql`for update`);
+  if (importacao.situacao !== 'aberta') throw erros.IMPORTACAO_JA_EXECUTADA();
+  await sql`update importacoes set ${escolha(body)} where id = ${importacao.id}`.execute(tx);
+  return comoSaida({ ...importacao, ...body });
+}
+
+const escolha = ({ mapeamento, aceitarParecidas, vinculos }: EntradaServidor<typeof importacaoApi.guardarEscolha>['body']) =>
+  sql`mapeamento = ${JSON.stringify(mapeamento)}::jsonb, aceitar_parecidas = ${aceitarParecidas}, vinculos = ${JSON.stringify(vinculos)}::jsonb`;
+
 type Conferir = EntradaServidor<typeof importacaoApi.conferirImportacao>;
 
 /** What an import would do. @throws NAO_ENCONTRADO, IMPORTACAO_JA_EXECUTADA */
@@ -103,10 +118,9 @@ export async function executarImportacao(
 ): Promise<{ tarefaId: number }> {
   const importacao = await carregar(tx, quem, params.id, sql`for update`);
   if (importacao.situacao !== 'aberta') throw erros.IMPORTACAO_JA_EXECUTADA();
-  const { mapeamento, aceitarParecidas } = body;
   const nomes = Object.fromEntries(
     importacao.linhas.map(({ numero, celulas }) => {
-      const { dados } = montarLinha(celulas, mapeamento).aluno;
+      const { dados } = montarLinha(celulas, body.mapeamento).aluno;
       return [numero, `${String(dados.nome)} ${String(dados.sobrenome)}`.trim().slice(0, 250)];
     }),
   );
@@ -116,8 +130,8 @@ export async function executarImportacao(
     total: importacao.total,
     entrada: { importacaoId: importacao.id },
   });
-  await sql`update importacoes set situacao = 'executada', tarefa_id = ${tarefaId}, mapeamento = ${JSON.stringify(mapeamento)}::jsonb,
-    aceitar_parecidas = ${aceitarParecidas}, nomes = ${JSON.stringify(nomes)}::jsonb where id = ${importacao.id}`.execute(tx);
+  await sql`update importacoes set situacao = 'executada', tarefa_id = ${tarefaId}, ${escolha(body)},
+    nomes = ${JSON.stringify(nomes)}::jsonb where id = ${importacao.id}`.execute(tx);
   await auditar(tx, quem, { acao: 'importacao.executada', alvoTipo: 'importacao', alvoId: importacao.id, depois: { tarefaId } }, pedido);
   return { tarefaId };
 }
@@ -129,7 +143,8 @@ export async function desfazerImportacao({ tx, quem, pedido, servicos }: Context
     terminou: boolean;
     feitas: number;
   }>`select (select situacao not in ('na_fila', 'em_andamento') from v_tarefa where id = ${importacao.tarefaId}) as terminou,
-    (select count(*)::int from importacoes_pessoas where importacao_id = ${id}) as feitas`.execute(tx);
+    (select count(distinct pessoa_id)::int from (select pessoa_id from importacoes_pessoas where importacao_id = ${id}
+      union select pessoa_id from importacoes_contatos where importacao_id = ${id}) a) as feitas`.execute(tx);
   const { terminou = false, feitas = 0 } = rows[0] ?? {};
   if (importacao.situacao !== 'executada' || !terminou || feitas === 0) throw erros.IMPORTACAO_NAO_DESFAZ();
   const tarefaId = await servicos.tarefas.criar(tx, {
@@ -143,14 +158,12 @@ export async function desfazerImportacao({ tx, quem, pedido, servicos }: Context
   return { tarefaId };
 }
 
-/** The own imports of the last month; all for the administrator. */
+/** The own imports of the last month, those left open among them; all for the administrator. */
 export async function listImportacoes(db: Db, quem: Quem): Promise<RespostaServidor<typeof importacaoApi.listImportacoes>> {
   const { rows } = await sql<RespostaServidor<typeof importacaoApi.listImportacoes>['itens'][number]>`
     select i.id, i.arquivo, i.total, i.situacao, i.created_at as "criadaEm", i.tarefa_id as "tarefaId",
       (select count(*)::int from importacoes_pessoas p where p.importacao_id = i.id) as criadas
-    from importacoes i where i.situacao <> 'aberta' and (i.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean) order by i.id desc limit 20`.execute(
-    db,
-  );
+    from importacoes i where (i.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean) order by i.id desc limit 20`.execute(db);
   return { itens: rows };
 }
 

@@ -13,6 +13,7 @@ export const tabelas = [
   'fichas_saude_visualizacoes',
   'importacoes',
   'importacoes_pessoas',
+  'importacoes_contatos',
 ] as const;
 
 /** Column of each simple member. All are text but the dates. */

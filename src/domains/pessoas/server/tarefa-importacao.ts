@@ -8,17 +8,29 @@ import { ErroNegocio, type ParametrosErro } from '#shared/erros.ts';
 import { importacaoApi } from '../api-importacao.ts';
 import { erros } from '../erros.ts';
 import type { DadosPessoa } from '../esquemas.ts';
-import { type LinhaImportada, montarLinha } from '../importacao.ts';
-import { chaveDoParente, precisaDeCadastro, problemasDe } from './conferir-importacao.ts';
+import { type LinhaImportada, montarLinha, type Parente } from '../importacao.ts';
+import { problemasDe } from './conferir-importacao.ts';
+import { acrescentarContatos, desfazerContatos, resultadoDosVinculos, type Vinculo } from './contatos-da-importacao.ts';
 import { criarPessoa, type PessoaCriada } from './criar-pessoas.ts';
 import { verDuplicidades } from './duplicidades.ts';
 import { escopoDePessoas } from './escopo.ts';
 import { excluirPessoa } from './excluir-pessoa.ts';
 import { type Importacao, importacaoDaTarefa, TAREFA_DESFAZER, TAREFA_IMPORTACAO } from './importacoes.ts';
+import {
+  chaveDoParente,
+  conhecidasPorCpf,
+  divergenciasDe,
+  type NomesPorCpf,
+  nomesPorCpf,
+  podeEditarPessoas,
+  precisaDeCadastro,
+} from './responsaveis-importados.ts';
 
 /** Who asked, with what they may do now: given by the room of users, which stands above this one. */
 export type CarregarAutor = (db: Db, usuarioId: number, pedidoPor: Pick<AnyEndpoint, 'acesso'>) => Promise<Quem>;
 type Dados = Record<string, unknown>;
+/** Whom an import registered, with the version that it left; without one, who was known already and got contacts. */
+type Feita = { pessoaId: number; versao: number | null };
 
 /** After so many lines the author is asked for again: who lost the right meanwhile stops. */
 const LOTE = 50;
@@ -51,19 +63,28 @@ export function definirTarefasDeImportacao(servicos: Servicos, carregarAutor: Ca
   };
   tarefas.definir(TAREFA_IMPORTACAO, async ({ tarefaId, usuarioId, respondidos, registrar }) => {
     const importacao = await importacaoDaTarefa(db, tarefaId);
-    const faltam = importacao.linhas.filter(({ numero }) => !respondidos.has(numero));
+    const linhas = importacao.linhas.map(({ numero, celulas }) => ({ numero, montada: montarLinha(celulas, importacao.mapeamento ?? {}) }));
+    const daPlanilha = nomesPorCpf(linhas);
+    const faltam = linhas.filter(({ numero }) => !respondidos.has(numero));
     await porLinha(faltam, usuarioId, registrar, {
       alvoDe: ({ numero }) => numero,
-      executar: (tx, quem, linha) => importarLinha(tx, quem, importacao, linha),
+      executar: (tx, quem, linha) => importarLinha(tx, quem, importacao, linha, daPlanilha),
     });
   });
   tarefas.definir(TAREFA_DESFAZER, async ({ tarefaId, usuarioId, respondidos, registrar }) => {
     const { id } = await importacaoDaTarefa(db, tarefaId);
     // Students before the guardians they point at.
-    const { rows } = await sql<{ pessoaId: number; versao: number }>`select pessoa_id as "pessoaId", versao from importacoes_pessoas
-      where importacao_id = ${id} order by id desc`.execute(db);
-    const faltam = rows.filter(({ pessoaId }) => !respondidos.has(pessoaId));
-    await porLinha(faltam, usuarioId, registrar, { alvoDe: ({ pessoaId }) => pessoaId, executar: desfazerPessoa });
+    const { rows } = await sql<Feita>`select p.pessoa_id as "pessoaId",
+        p.versao + (select count(distinct c.versao)::int from importacoes_contatos c where c.importacao_id = p.importacao_id and c.pessoa_id = p.pessoa_id) as versao
+      from importacoes_pessoas p where p.importacao_id = ${id} order by p.id desc`.execute(db);
+    const { rows: conhecidas } = await sql<Feita>`select distinct c.pessoa_id as "pessoaId", null::int as versao from importacoes_contatos c
+      where c.importacao_id = ${id} and c.pessoa_id <> all(${rows.map(({ pessoaId }) => pessoaId)}::bigint[])`.execute(db);
+    const faltam = [...rows, ...conhecidas].filter(({ pessoaId }) => !respondidos.has(pessoaId));
+    await porLinha(faltam, usuarioId, registrar, {
+      alvoDe: ({ pessoaId }) => pessoaId,
+      executar: (tx, quem, { pessoaId, versao }) =>
+        versao === null ? desfazerContatos(tx, quem, id, pessoaId) : desfazerPessoa(tx, quem, { pessoaId, versao }),
+    });
   });
 }
 
@@ -71,10 +92,10 @@ async function importarLinha(
   tx: Tx,
   quem: Quem,
   importacao: Importacao,
-  { numero, celulas }: Importacao['linhas'][number],
+  { numero, montada: linha }: { numero: number; montada: LinhaImportada },
+  daPlanilha: NomesPorCpf,
 ): Promise<Omit<ItemDeTarefa, 'alvoId'>> {
   const mapeamento = importacao.mapeamento ?? {};
-  const linha = montarLinha(celulas, mapeamento);
   const problemas = [linha.aluno, ...linha.parentes.filter(precisaDeCadastro)].flatMap((dados) =>
     problemasDe(dados, importacao, mapeamento, 'br'),
   );
@@ -84,10 +105,17 @@ async function importarLinha(
   }
   const conhecida = await conhecidaComo(tx, quem, linha, importacao.aceitarParecidas);
   if (conhecida) return { situacao: 'ja_estava', ...conhecida };
+  const cpfs = linha.parentes.flatMap(({ cpf }) => cpf ?? []);
+  const [divergencia] = divergenciasDe(linha, await conhecidasPorCpf(tx, quem, cpfs), daPlanilha);
+  if (divergencia && !importacao.vinculos.includes(numero)) throw divergencia.erro;
   const filiations: Dados[] = [];
+  const vinculos: Vinculo[] = [];
   for (const parente of linha.parentes) {
-    const filiadoPessoaId = precisaDeCadastro(parente) ? await cadastrarParente(tx, quem, { importacao, numero, parente }) : null;
-    filiations.push({ tipo: parente.tipo, nome: parente.nome || (await nomeDe(tx, filiadoPessoaId)), filiadoPessoaId });
+    const { id: filiadoPessoaId, vinculo } = precisaDeCadastro(parente)
+      ? await cadastrarParente(tx, quem, { importacao, numero, parente })
+      : { id: null, vinculo: null };
+    if (vinculo) vinculos.push(vinculo);
+    filiations.push({ tipo: parente.tipo, nome: parente.nome, filiadoPessoaId });
   }
   const aluno = await criarPessoa(tx, quem, { ...linha.aluno.dados, filiations } as DadosPessoa);
   await anotar(tx, importacao, {
@@ -96,7 +124,7 @@ async function importarLinha(
     nome: `${String(linha.aluno.dados.nome)} ${String(linha.aluno.dados.sobrenome)}`.trim(),
     chave: null,
   });
-  return { situacao: 'feito' };
+  return resultadoDosVinculos(vinculos);
 }
 
 /** The same CPF, or the same name on the same birth date unless whoever imports accepts that. */
@@ -116,24 +144,29 @@ async function conhecidaComo(
   };
 }
 
-/** The guardian of an earlier line, the person with this CPF, or a new one. */
+/** The guardian of an earlier line, the person with this CPF, or a new one; who is known gets the contacts that the record lacks. */
 async function cadastrarParente(
   tx: Tx,
   quem: Quem,
-  { importacao, numero, parente }: { importacao: Importacao; numero: number; parente: LinhaImportada['parentes'][number] },
-): Promise<number> {
+  { importacao, numero, parente }: { importacao: Importacao; numero: number; parente: Parente },
+): Promise<{ id: number; vinculo: Vinculo | null }> {
   const chave = chaveDoParente(parente);
-  const { rows } = await sql<{ id: number }>`select p.id from pessoas p where p.cpf = ${parente.cpf} and ${escopoDePessoas(quem)}
-    union all select pessoa_id from importacoes_pessoas where importacao_id = ${importacao.id} and chave = ${chave} limit 1`.execute(tx);
-  if (rows[0]) return rows[0].id;
+  const { rows } = await sql<{ id: number; daImportacao: boolean }>`
+    select a.id, exists (select 1 from importacoes_pessoas i where i.importacao_id = ${importacao.id} and i.pessoa_id = a.id) as "daImportacao"
+    from (select p.id from pessoas p where p.cpf = ${parente.cpf} and ${escopoDePessoas(quem)}
+      union all select pessoa_id from importacoes_pessoas where importacao_id = ${importacao.id} and chave = ${chave} limit 1) a`.execute(
+    tx,
+  );
+  const [conhecida] = rows;
+  if (conhecida) {
+    const podeEditar = conhecida.daImportacao || podeEditarPessoas(quem);
+    const vinculo = await acrescentarContatos(tx, quem, { importacao, numero, parente, podeEditar }, conhecida.id);
+    // Whom this sheet registered itself is no news, unless another line adds to it.
+    return { id: conhecida.id, vinculo: conhecida.daImportacao && !vinculo.acrescentou && !vinculo.ignorou ? null : vinculo };
+  }
   const criada = await criarPessoa(tx, quem, parente.dados as DadosPessoa);
   await anotar(tx, importacao, { numero, pessoa: criada, nome: parente.nome, chave });
-  return criada.id;
-}
-
-async function nomeDe(tx: Tx, pessoaId: number | null): Promise<string> {
-  const { rows } = await sql<{ nome: string }>`select nome_completo as nome from pessoas where id = ${pessoaId}`.execute(tx);
-  return rows[0]?.nome ?? '';
+  return { id: criada.id, vinculo: null };
 }
 
 async function anotar(

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useComando, useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
@@ -11,6 +11,7 @@ import { textosImportacao } from '../texts-importacao.ts';
 import type { ImportacaoNaTela } from './importacao.tsx';
 import estilo from './importacao.module.css';
 import { ProblemasDaImportacao } from './importacao-problemas.tsx';
+import { useEscolha } from './use-escolha.ts';
 
 /** Second step: what each column is, and with every change what would happen. */
 export function ColunasDaImportacao({
@@ -24,20 +25,23 @@ export function ColunasDaImportacao({
 }) {
   const t = useTextos(textosImportacao);
   const { idioma } = useIdioma();
-  const [mapeamento, setMapeamento] = useState(importacao.mapeamento);
-  const [aceitarParecidas, setAceitarParecidas] = useState(false);
-  const entrada = { params: { id: importacao.id }, body: { mapeamento, aceitarParecidas } };
+  const idDaLista = useId();
+  const { escolha, mudar, falha, guardar } = useEscolha(importacao, idDaLista);
+  const { mapeamento, aceitarParecidas, vinculos } = escolha;
+  const entrada = { params: { id: importacao.id }, body: escolha };
   const conferencia = useConsulta(pessoasApi.conferirImportacao, entrada, { manterAnterior: true, validadeMs: 60_000 });
   const executar = useComando(pessoasApi.executarImportacao);
   const { data, error } = conferencia;
 
-  const mudar = (coluna: number, destino: string): void =>
-    setMapeamento((atual) => {
-      const semEla = Object.fromEntries(
-        Object.entries(atual).filter(([chave, indice]) => indice !== coluna && chave !== destino),
-      ) as typeof atual;
-      return destino === '' ? semEla : { ...semEla, [destino]: coluna };
-    });
+  const destinar = (coluna: number, destino: string): void => {
+    const semEla = Object.fromEntries(
+      Object.entries(mapeamento).filter(([chave, indice]) => indice !== coluna && chave !== destino),
+    ) as typeof mapeamento;
+    // What was looked at in other columns was not looked at in these.
+    mudar({ mapeamento: destino === '' ? semEla : { ...semEla, [destino]: coluna }, vinculos: [] });
+  };
+  const vincular = (linha: number, sim: boolean): void =>
+    mudar({ vinculos: sim ? [...vinculos, linha] : vinculos.filter((outra) => outra !== linha) });
   const destinoDe = (coluna: number): CampoImportado | '' =>
     (Object.entries(mapeamento).find(([, indice]) => indice === coluna)?.[0] as CampoImportado | undefined) ?? '';
   const rodar = async (): Promise<void> => {
@@ -51,7 +55,7 @@ export function ColunasDaImportacao({
   return (
     <>
       <h3>{t('colunasTitulo', { arquivo: importacao.arquivo, n: importacao.total })}</h3>
-      <ul className={estilo.colunas}>
+      <ul className={estilo.colunas} id={idDaLista}>
         {importacao.colunas.map(({ titulo, exemplos }, i) => (
           <li key={`${i} ${titulo}`}>
             <label>
@@ -62,7 +66,7 @@ export function ColunasDaImportacao({
                 className={estilo.destino}
                 aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
                 value={destinoDe(i)}
-                onChange={(e) => mudar(i, e.currentTarget.value)}
+                onChange={(e) => destinar(i, e.currentTarget.value)}
               >
                 <option value="">{t('naoImportar')}</option>
                 {camposImportados.map((campo) => (
@@ -97,12 +101,22 @@ export function ColunasDaImportacao({
             <Checkbox
               label={t('aceitarParecidas')}
               checked={aceitarParecidas}
-              onChange={(e) => setAceitarParecidas(e.currentTarget.checked)}
+              onChange={(e) => mudar({ aceitarParecidas: e.currentTarget.checked })}
             />
-            <ProblemasDaImportacao conferencia={data} />
+            <ProblemasDaImportacao conferencia={data} vinculos={vinculos} aoVincular={vincular} />
           </>
         )}
       </div>
+      {falha !== null && (
+        <div role="alert" className={estilo.acoes}>
+          <p className={estilo.perigo}>
+            {t('naoGuardada')} {mensagemDe(falha)}
+          </p>
+          <Button size="compact-sm" variant="default" onClick={() => void guardar()}>
+            {t('guardarDeNovo')}
+          </Button>
+        </div>
+      )}
       <div className={estilo.rodape}>
         <Button variant="default" onClick={recomecar}>
           {t('outraPlanilha')}

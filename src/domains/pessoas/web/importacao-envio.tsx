@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { baixarArquivo, enviarArquivo } from '#platform/web/api.ts';
 import { criarChaveDeEnvio } from '#platform/web/chave-de-envio.ts';
-import { clienteDeConsultas, useConsulta } from '#platform/web/consultas.ts';
+import { clienteDeConsultas, invalidar, useConsulta } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import { mensagemDe } from '#platform/web/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -31,6 +31,7 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
       const importacao = await enviarArquivo(pessoasApi.enviarPlanilha, {}, escolhida, { chaveIdempotencia: chave.para(identidade) });
       chave.aoResponder(null);
       clienteDeConsultas.setQueryData([pessoasApi.obterImportacao.path, { params: { id: importacao.id } }], importacao);
+      void invalidar(pessoasApi.listImportacoes);
       aoAbrir(importacao.id);
     } catch (falha) {
       chave.aoResponder(falha);
@@ -78,7 +79,14 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
           <ul className={estilo.recentes}>
             {recentes.data.itens.map((feita) => (
               <li key={feita.id}>
-                <span>{t('recente', { arquivo: feita.arquivo, criadas: feita.criadas, total: feita.total })}</span>
+                <span>
+                  {t(feita.situacao === 'aberta' ? 'recenteAberta' : 'recente', {
+                    arquivo: feita.arquivo,
+                    criadas: feita.criadas,
+                    total: feita.total,
+                  })}
+                </span>
+                {feita.situacao === 'aberta' && <Etiqueta tom="aberto">{t('naoImportada')}</Etiqueta>}
                 {feita.situacao === 'desfeita' && <Etiqueta>{t('desfeita')}</Etiqueta>}
                 <Button
                   size="compact-sm"

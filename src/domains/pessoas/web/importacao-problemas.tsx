@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import type { TomDeEstado } from '#platform/web/cartoes.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
@@ -15,8 +16,16 @@ const tons: Record<Conferencia['linhas'][number]['situacao'], TomDeEstado> = {
   parecida: 'alerta',
 };
 
-/** The lines of a sheet with what is to be checked in each, the column named; errors first. */
-export function ProblemasDaImportacao({ conferencia }: { conferencia: Conferencia }) {
+/** The lines of a sheet with what is to be checked in each, the column named, and who would be linked to whom; errors first. */
+export function ProblemasDaImportacao({
+  conferencia,
+  vinculos,
+  aoVincular,
+}: {
+  conferencia: Conferencia;
+  vinculos: readonly number[];
+  aoVincular: (linha: number, sim: boolean) => void;
+}) {
   const t = useTextos(textosImportacao);
   const { linhas, total, prontas } = conferencia;
   return (
@@ -27,19 +36,27 @@ export function ProblemasDaImportacao({ conferencia }: { conferencia: Conferenci
         legenda={t('problema')}
         colunas={[t('linha'), t('nome'), t('problema')]}
         numericas={[0]}
-        linhas={linhas.map(({ numero, nome, situacao, problemas }) => ({
+        linhas={linhas.map(({ numero, nome, situacao, problemas, avisos, aDecidir }) => ({
           chave: numero,
           celulas: [
             numero,
             nome,
             <div key="problemas" className={estilo.problemas}>
               <Etiqueta tom={tons[situacao]}>{t(`situacao_${situacao}`)}</Etiqueta>
-              {problemas.map(({ coluna, mensagem }) => (
+              {[...problemas, ...avisos].map(({ coluna, mensagem }) => (
                 <span key={`${coluna} ${mensagem}`}>
                   {coluna !== null && <strong>{coluna}: </strong>}
                   {mensagem}
                 </span>
               ))}
+              {aDecidir && (
+                <Checkbox
+                  label={t('cpfConferido')}
+                  aria-label={t('cpfConferidoDaLinha', { linha: numero })}
+                  checked={vinculos.includes(numero)}
+                  onChange={(e) => aoVincular(numero, e.currentTarget.checked)}
+                />
+              )}
             </div>,
           ],
         }))}

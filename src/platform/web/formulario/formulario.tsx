@@ -23,7 +23,7 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
   const { id = 'formulario', guarda = true, somenteLeitura = false } = props;
   const estado = useEstadoDoFormulario(props);
   const { contexto, form, campos } = estado;
-  const rascunho = useRascunho(props.rascunho, estado);
+  const rascunho = useRascunho(props.rascunho, estado, props.referencias);
   const envio = useEnvio(props, estado, rascunho.esquecer);
   useGuarda(id, estado.alterado, { ativa: guarda, desligada: somenteLeitura });
 
@@ -57,7 +57,12 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
       <ProvedorDoFormulario value={contexto}>
         <div className={estilo.mensagens}>
           {rascunho.oferta && !somenteLeitura && (
-            <OfertaDeRascunho rascunho={rascunho.oferta} aoRecuperar={rascunho.recuperar} aoDescartar={rascunho.descartar} />
+            <OfertaDeRascunho
+              rascunho={rascunho.oferta}
+              guardados={rascunho.guardados}
+              aoRecuperar={() => void rascunho.recuperar()}
+              aoDescartar={rascunho.descartar}
+            />
           )}
           {envio.falha && <FalhaAoSalvar falha={envio.falha} aoTentar={() => void envio.enviar()} />}
           <ResumoDeErros

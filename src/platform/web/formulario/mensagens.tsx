@@ -81,17 +81,20 @@ export function FalhaAoSalvar({ falha, aoTentar }: { falha: FalhaDoFormulario; a
 /** Offers the draft that this browser kept. */
 export function OfertaDeRascunho({
   rascunho,
+  guardados,
   aoRecuperar,
   aoDescartar,
 }: {
   rascunho: Rascunho;
+  /** How many there are, this one included. */
+  guardados: number;
   aoRecuperar: () => void;
   aoDescartar: () => void;
 }) {
   const t = useTextos(textosFormulario);
   return (
     <section className={clsx(estilo.oferta, estilo.rascunho)} role="status">
-      <span>{t('rascunho', { quando: quandoFoi(new Date(rascunho.em)) })}</span>
+      <span>{t(guardados > 1 ? 'rascunhos' : 'rascunho', { quando: quandoFoi(new Date(rascunho.em)), n: guardados })}</span>
       <Button size="xs" onClick={aoRecuperar}>
         {t('recuperar')}
       </Button>

@@ -28,6 +28,25 @@ function entender(bruto: string | null, agora: Date): Rascunho | null {
   }
 }
 
+/** A draft that stands in the store, with the key that it has there. */
+export type RascunhoGuardado = Rascunho & { chave: string };
+
+/** Each form that opens writes to a place of its own: neither another tab nor a draft that is still offered is written over. */
+export const lugarDoRascunho = (chave: string, lugar: string): string => `${chave}#${lugar}`;
+
+/** Every draft of a form, whoever of this user's tabs left it, the newest first; those past their week leave. */
+export function lerRascunhos(usuario: string, chave: string, agora: Date): RascunhoGuardado[] {
+  const inteira = chaveDeRascunho(usuario, chave);
+  const inicio = chaveDeRascunho(usuario, '').length;
+  return copiarLocal((outra) => outra === inteira || outra.startsWith(lugarDoRascunho(inteira, '')))
+    .flatMap(([onde, bruto]) => {
+      const rascunho = entender(bruto, agora);
+      if (rascunho === null) guardarLocal(onde, null);
+      return rascunho === null ? [] : [{ ...rascunho, chave: onde.slice(inicio) }];
+    })
+    .toSorted((a, b) => b.em.localeCompare(a.em));
+}
+
 /** The drafts of the forms that are open on this page, which ask for themselves before they are left. */
 const abertos = new Set<string>();
 

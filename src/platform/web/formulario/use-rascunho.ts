@@ -1,31 +1,54 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { chaveDeRascunho } from '../chave-de-rascunho.ts';
 import { useSessao } from '../sessao-estado.ts';
-import { iguais } from './alteracao.ts';
 import type { Valores } from './contexto.tsx';
-import { apagarRascunho, guardarRascunho, lerRascunho, marcarAberto, type Rascunho } from './rascunho.ts';
+import { isSemDono, manterPosse } from './posse.ts';
+import {
+  apagarRascunho,
+  guardarRascunho,
+  lerRascunho,
+  lerRascunhos,
+  lugarDoRascunho,
+  marcarAberto,
+  type RascunhoGuardado,
+} from './rascunho.ts';
+import { recuperarSobre, trazAlgo } from './recuperar.ts';
+import type { Referencia } from './referencias.ts';
+import { usePerguntasDoRascunho } from './use-perguntas-do-rascunho.ts';
 import type { EstadoDoFormulario } from './use-formulario.ts';
 
 const ESPERA_MS = 800;
+/** Not `randomUUID`: a school's own network may serve the portal without https, where it is missing. */
+const lugarNovo = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /**
- * The local draft of a long form: kept 800 ms after the last key, offered when the form opens again, forgotten when the
- * form is saved. Without a key nothing is kept.
+ * The local draft of a long form: kept 800 ms after the last key in a place of this form alone, forgotten when the form is
+ * saved. What earlier forms left is offered, the newest first, and stays as it is until it is recovered or discarded. Without a
+ * key nothing is kept.
  */
-export function useRascunho(chave: string | undefined, { form, salvos, assentar, ouvir, campos, alterado }: EstadoDoFormulario) {
+export function useRascunho(chave: string | undefined, estado: EstadoDoFormulario, referencias: readonly Referencia[] = []) {
+  const { form, salvos, assentar, ouvir, campos, alterado } = estado;
   const usuario = useSessao().usuario?.email ?? '';
   const espera = useRef<number | undefined>(undefined);
   const { getValues, setValues } = form;
-  const [oferta, setOferta] = useState<Rascunho | null>(() => {
-    const guardado = chave === undefined ? null : lerRascunho(usuario, chave, new Date());
-    return guardado && !iguais({ ...salvos.current, ...guardado.valores }, salvos.current) ? guardado : null;
-  });
+  const [lugar] = useState(lugarNovo);
+  const minha = chave === undefined ? undefined : lugarDoRascunho(chave, lugar);
+  const { ofertas, setOfertas } = useOfertas(usuario, chave, minha, salvos);
+  const perguntas = usePerguntasDoRascunho(campos);
+
+  const guardarEm = useCallback(
+    (onde: string, valores: Valores): void => {
+      const ocultos = [...campos.current.values()].filter((campo) => campo.sensivel).map((campo) => campo.nome);
+      guardarRascunho(usuario, onde, valores, { sobre: salvos.current, ocultos }, new Date());
+    },
+    [usuario, campos, salvos],
+  );
 
   useEffect(() => {
-    if (chave === undefined) return;
+    if (minha === undefined) return;
     const guardar = (valores: Valores) => {
-      const ocultos = [...campos.current.values()].filter((campo) => campo.sensivel).map((campo) => campo.nome);
-      if (alterado()) guardarRascunho(usuario, chave, valores, { sobre: salvos.current, ocultos }, new Date());
-      else apagarRascunho(usuario, chave);
+      if (alterado()) guardarEm(minha, valores);
+      else apagarRascunho(usuario, minha);
     };
     ouvir((valores) => {
       window.clearTimeout(espera.current);
@@ -38,30 +61,84 @@ export function useRascunho(chave: string | undefined, { form, salvos, assentar,
       guardar(getValues());
     };
     window.addEventListener('pagehide', aoSair);
-    const fechar = marcarAberto(usuario, chave);
+    const fechar = marcarAberto(usuario, minha);
+    const soltar = manterPosse(chaveDeRascunho(usuario, minha));
     return () => {
       fechar();
+      soltar();
       window.removeEventListener('pagehide', aoSair);
       window.clearTimeout(espera.current);
       ouvir(null);
     };
-  }, [chave, usuario, ouvir, campos, salvos, alterado, getValues]);
+  }, [minha, usuario, ouvir, alterado, getValues, guardarEm]);
 
+  /** Forgets what this form kept; what others left is offered still. */
   const esquecer = useCallback(() => {
     window.clearTimeout(espera.current);
     espera.current = undefined;
-    if (chave !== undefined) apagarRascunho(usuario, chave);
-    setOferta(null);
-  }, [chave, usuario]);
+    if (minha !== undefined) apagarRascunho(usuario, minha);
+  }, [minha, usuario]);
 
-  const recuperar = useCallback(() => {
+  const [oferta] = ofertas;
+  const descartar = useCallback(() => {
     if (!oferta) return;
-    // Recovered is not saved: the form stands as it stood, over what the draft was typed over and with its version. What
-    // others saved since then is no change of this user, and the version check finds it.
-    assentar({ ...salvos.current, ...oferta.valores, ...oferta.sobre });
-    setValues(oferta.valores);
-    setOferta(null);
-  }, [oferta, assentar, salvos, setValues]);
+    apagarRascunho(usuario, oferta.chave);
+    setOfertas((atuais) => atuais.filter((outra) => outra !== oferta));
+  }, [oferta, usuario, setOfertas]);
 
-  return { oferta, recuperar, descartar: esquecer, esquecer };
+  const recuperar = useCallback(async (): Promise<void> => {
+    if (!oferta || chave === undefined || minha === undefined) return;
+    // Recovered is not saved: the form stands as it stood, over what the draft was typed over and with its version.
+    const por = ({ valores, sobre }: { valores: Valores; sobre: Valores }): void => {
+      assentar(sobre);
+      setValues(valores);
+      // The new place first: at no moment is the text in none.
+      if (alterado()) guardarEm(minha, getValues());
+    };
+    const deNovo = !('versao' in salvos.current);
+    if (deNovo) {
+      // Two new records are two things: nothing of one gets into the other.
+      const naTela = alterado() ? getValues() : null;
+      if (naTela && !(await perguntas.trocar())) return;
+      const aoLado = lugarDoRascunho(chave, lugarNovo());
+      if (naTela) guardarEm(aoLado, naTela);
+      const emBranco = Object.fromEntries(Object.keys(getValues()).map((nome) => [nome, salvos.current[nome]]));
+      por(recuperarSobre(salvos.current, emBranco, oferta, { prefere: 'rascunho' }));
+      apagarRascunho(usuario, oferta.chave);
+      const guardado = naTela ? lerRascunho(usuario, aoLado, new Date()) : null;
+      setOfertas(guardado ? [{ ...guardado, chave: aoLado }] : []);
+      return;
+    }
+    const fundir = (prefere: 'tela' | 'rascunho') => recuperarSobre(salvos.current, getValues(), oferta, { prefere, referencias });
+    const { disputados } = fundir('tela');
+    const prefere = disputados.length > 0 && !(await perguntas.disputar(disputados, getValues(), oferta.valores)) ? 'tela' : 'rascunho';
+    por(fundir(prefere));
+    // What the screen outdid is in no field now: it waits for the next time that the form opens.
+    if (prefere === 'rascunho') apagarRascunho(usuario, oferta.chave);
+    setOfertas((atuais) => atuais.filter((outra) => outra !== oferta));
+  }, [oferta, chave, minha, usuario, referencias, assentar, salvos, alterado, getValues, setValues, guardarEm, perguntas, setOfertas]);
+
+  return { oferta: oferta ?? null, guardados: ofertas.length, recuperar, descartar, esquecer };
+}
+
+/** What earlier forms of this key left, except those that another tab is still filling in. */
+function useOfertas(usuario: string, chave: string | undefined, minha: string | undefined, salvos: EstadoDoFormulario['salvos']) {
+  const [ofertas, setOfertas] = useState<readonly RascunhoGuardado[]>([]);
+  useEffect(() => {
+    if (chave === undefined) return;
+    let vale = true;
+    const oferecer = async (onde: string): Promise<void> => {
+      if (!(await isSemDono(chaveDeRascunho(usuario, onde))) || !vale) return;
+      const guardado = lerRascunho(usuario, onde, new Date());
+      if (!guardado) return;
+      if (!trazAlgo(guardado, salvos.current)) return apagarRascunho(usuario, onde);
+      setOfertas((atuais) => [...atuais, { ...guardado, chave: onde }].toSorted((a, b) => b.em.localeCompare(a.em)));
+    };
+    for (const guardado of lerRascunhos(usuario, chave, new Date())) if (guardado.chave !== minha) void oferecer(guardado.chave);
+    return () => {
+      vale = false;
+      setOfertas([]);
+    };
+  }, [usuario, chave, minha, salvos]);
+  return { ofertas, setOfertas };
 }

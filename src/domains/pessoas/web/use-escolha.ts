@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState } from 'react';
+import { chamar } from '#platform/web/api.ts';
+import { clienteDeConsultas } from '#platform/web/consultas.ts';
+import { useGuarda } from '#platform/web/formulario/guarda.ts';
+import { pessoasApi } from '../api.ts';
+import type { ImportacaoNaTela } from './importacao.tsx';
+
+export type Escolha = Pick<ImportacaoNaTela, 'mapeamento' | 'aceitarParecidas' | 'vinculos'>;
+
+/**
+ * What is chosen for an open import, kept at the server with every change, one call after the other. While a choice is not
+ * there yet, or could not be kept, leaving the element with this id asks first.
+ */
+export function useEscolha(importacao: ImportacaoNaTela, idDoElemento: string) {
+  const { id, mapeamento, aceitarParecidas, vinculos } = importacao;
+  const [escolha, setEscolha] = useState<Escolha>({ mapeamento, aceitarParecidas, vinculos });
+  const [falha, setFalha] = useState<unknown>(null);
+  const atual = useRef(escolha);
+  const guardada = useRef(escolha);
+  const indo = useRef(false);
+  useGuarda(idDoElemento, () => guardada.current !== atual.current, { ativa: false, desligada: false });
+
+  const guardar = useCallback(async (): Promise<void> => {
+    if (indo.current) return;
+    indo.current = true;
+    setFalha(null);
+    try {
+      while (guardada.current !== atual.current) {
+        const enviada = atual.current;
+        // oxlint-disable-next-line no-await-in-loop -- the last choice must be the last to arrive
+        const resposta = await chamar(pessoasApi.guardarEscolha, { params: { id }, body: enviada });
+        guardada.current = enviada;
+        clienteDeConsultas.setQueryData([pessoasApi.obterImportacao.path, { params: { id } }], resposta);
+      }
+    } catch (erro) {
+      setFalha(erro);
+    } finally {
+      indo.current = false;
+    }
+  }, [id]);
+  const mudar = useCallback(
+    (parte: Partial<Escolha>): void => {
+      atual.current = { ...atual.current, ...parte };
+      setEscolha(atual.current);
+      void guardar();
+    },
+    [guardar],
+  );
+  return { escolha, mudar, falha, guardar };
+}
