@@ -1,0 +1,1 @@
+-- A number kept for another branch.
