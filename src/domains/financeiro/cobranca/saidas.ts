@@ -9,6 +9,8 @@ export const comoPagar = z.object({
   numero: texto,
   em: texto,
   totalCentavos: dinheiro,
+  /** What it owes on the day until which the letter asks for payment; letters of before say none. */
+  noPrazo: z.object({ em: texto, totalCentavos: dinheiro }).nullish(),
   boleto: z.object({ linhaDigitavel: texto, codigoBarras: texto, dataVencimento: texto, valorCentavos: dinheiro }).nullable(),
   pix: z.object({ copiaECola: texto, origem: z.enum(['banco', 'escola']) }).nullable(),
 });

@@ -7,7 +7,7 @@ import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/como-pagar.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { textoDoEmail } from '../carta.ts';
+import { prazoDaCarta, textoDoEmail } from '../carta.ts';
 import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import type { Canal, MotivoDeParada } from '../situacoes.ts';
 import { escreverCarta } from './escrever.ts';
@@ -45,7 +45,7 @@ export async function enviarCartas(
     [...vencidos.values()].flatMap((t) => t.alunoId ?? []),
   );
   const contestados = await contestadosEntre(tx, [...vencidos.keys()]);
-  const pagamentos = await comoPagar(tx, [...vencidos.values()], hoje);
+  const pagamentos = await comoPagar(tx, [...vencidos.values()], hoje, prazoDaCarta(hoje));
   const escola = await lerEscola(tx);
   const prontas: Pronta[] = [];
   const paradas: { id: number; motivo: MotivoDeParada }[] = [];
