@@ -18,8 +18,12 @@ export type ComoPagar = {
 };
 
 /** The head of one way to pay. */
-export const titulo = ({ numero, totalCentavos, em, noPrazo }: ComoPagar): string =>
-  `Título ${numero}: ${formatarReais(totalCentavos)} em ${formatarData(em)}${noPrazo ? `; ${formatarReais(noPrazo.totalCentavos)} em ${formatarData(noPrazo.em)}` : ''}`;
+export const titulo = ({ numero, totalCentavos, em }: ComoPagar): string =>
+  `Título ${numero}: ${formatarReais(totalCentavos)} em ${formatarData(em)}`;
+
+/** What is asked for on the deadline, in a line. */
+export const noPrazoEmPalavras = ({ noPrazo }: ComoPagar): string | null =>
+  noPrazo ? `${formatarReais(noPrazo.totalCentavos)} em ${formatarData(noPrazo.em)}, o prazo desta carta` : null;
 
 /** Whether what is owed changes until the deadline: a code with the amount of one day would be wrong on the others. */
 export const mudaAteOPrazo = ({ totalCentavos, noPrazo }: Pick<ComoPagar, 'totalCentavos' | 'noPrazo'>): boolean =>
@@ -63,6 +67,7 @@ export function linhasDoPagamento(p: ComoPagar): string[] {
   const pix = pixEmPalavras(p);
   return [
     titulo(p),
+    ...[noPrazoEmPalavras(p) ?? []].flat(),
     ...(boleto && p.boleto ? [`${boleto}:`, formatarLinhaDigitavel(p.boleto.linhaDigitavel)] : []),
     ...(pix && p.pix ? [`${pix}:`, p.pix.copiaECola] : []),
     ...(boleto || pix ? [] : [semCodigo]),

@@ -158,7 +158,7 @@ test('whoever pays a letter on its deadline owes nothing after: the amount of th
   expect(dele).toMatchObject({ em: dia, totalCentavos: 102_400, noPrazo: { em: '2099-04-11', totalCentavos: 102_733 } });
   expect(lerPix(dele?.pix?.copiaECola ?? '')).toMatchObject({ chave: 'pix@colegio.example', valorCentavos: null });
   const papel = junto(guardar('prazo', await cartasEmPdf(s.banco.db, [id])));
-  expect(papel).toContain('R$ 1.024,00 em 01/04/2099; R$ 1.027,33 em 11/04/2099');
+  expect(papel).toContain('R$ 1.024,00 em 01/04/2099 R$ 1.027,33 em 11/04/2099, o prazo desta carta');
   expect(papel).toMatch(/Total para pagamento em 11\/04\/2099: R\$ [\d.]+,\d\d\. Entre uma data e outra/);
   expect(papel).not.toContain('para pagar em 01/04/2099');
   const [naData] = await valoresDevidosEm(s.banco.db, [tituloId], '2099-04-11');
