@@ -34,7 +34,7 @@ export const textosCobranca = defineTextos({
   emAcordo: { br: 'Tem acordo vigente', en: 'Has an agreement in force' },
   turma: { br: 'Turma', en: 'Class' },
   valor: { br: 'Valor devido', en: 'Amount due' },
-  buscar: { br: 'Nome do responsável', en: 'Name of the payer' },
+  buscar: { br: 'Responsável ou CPF', en: 'Payer or CPF' },
   responsaveis: { br: 'Responsáveis em atraso', en: 'Payers overdue' },
   vazioDevedores: { br: 'Ninguém em atraso', en: 'Nobody is late' },
   vazioDevedoresTexto: { br: 'Nenhum título vencido neste filtro.', en: 'No overdue title in this filter.' },

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -42,7 +43,7 @@ export function listaDeDevedores(f: FiltrosDevedor, hoje: DataCivil): DefinicaoL
         where c.pagador_id = d.pagador_id and c.situacao not in ('parada', 'falhou') order by c.id desc limit 1) u on true`,
     deContagem: sql`from ${porPagador(f, hoje)} join v_pessoa_resumo p on p.id = d.pagador_id`,
     onde: [
-      ...contemPalavras(sql`p.nome_busca`, f.nome),
+      ...comNomeOuCpf('p', f.nome),
       f.valorMinimo !== undefined && sql`d.devido >= ${f.valorMinimo}`,
       f.valorMaximo !== undefined && sql`d.devido <= ${f.valorMaximo}`,
     ],
