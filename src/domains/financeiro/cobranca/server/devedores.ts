@@ -86,10 +86,10 @@ export function colunasDeDevedores(idioma: Idioma): ColunaPlanilha<DevedorListad
     { titulo: t('responsavel'), valor: (d) => d.nome, largura: 36 },
     { titulo: t('email'), valor: (d) => d.email, largura: 30 },
     { titulo: t('titulos'), valor: (d) => d.titulos, tipo: 'numero' },
-    { titulo: t('contestados'), valor: (d) => d.contestados, tipo: 'numero' },
     { titulo: t('maiorAtraso'), valor: (d) => d.diasAtraso, tipo: 'numero' },
     { titulo: t('saldo'), valor: (d) => d.saldoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('devidoHoje'), valor: (d) => d.devidoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('ultimaCarta'), valor: (d) => d.ultimaCartaEm, tipo: 'data' },
+    { titulo: t('contestados'), valor: (d) => d.contestados, tipo: 'numero' },
   ];
 }
