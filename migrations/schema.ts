@@ -2083,6 +2083,12 @@ export interface VCursoRematricula {
   segmentacao_id: number | null;
 }
 
+export interface VDebitoContestado {
+  data_contestacao: string | null;
+  processo: string | null;
+  titulo_id: number | null;
+}
+
 export interface VDeclaracaoConferencia {
   codigo_verificacao: string | null;
   data_emissao: string | null;
@@ -3072,6 +3078,7 @@ export interface DB {
   v_criterio_avaliacao: VCriterioAvaliacao;
   v_curso: VCurso;
   v_curso_rematricula: VCursoRematricula;
+  v_debito_contestado: VDebitoContestado;
   v_declaracao_conferencia: VDeclaracaoConferencia;
   v_desconto: VDesconto;
   v_desconto_revogado: VDescontoRevogado;

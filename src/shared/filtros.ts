@@ -36,6 +36,11 @@ function lerIds(bruto: unknown, maximo: number): Leitura<number[]> {
   return { valor: [...ids] };
 }
 
+/** A whole number between two, as digits. */
+export function filtroInteiro(min: number, max: number): Filtro<number, number | string> {
+  return filtro((bruto) => lerInteiro(bruto, min, max, 'NUMERO_INTEIRO'), { type: 'integer', minimum: min, maximum: max });
+}
+
 /** 'true' or 'false' in any case, or a boolean. */
 export function filtroBooleano(): Filtro<boolean, boolean | string> {
   return filtro(lerBooleano, { type: 'boolean' });

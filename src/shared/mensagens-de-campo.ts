@@ -26,6 +26,7 @@ export const mensagensComuns = definirMensagensDeCampo({
   CAMPO_REQUERIDO_NOMEADO: { br: 'Por favor informe o campo {nome}', en: 'Please fill in the field {nome}' },
   CAMPO_DESCONHECIDO: { br: 'O campo "{campo}" não existe', en: 'The field "{campo}" does not exist' },
   INTERVALO_INVERTIDO: { br: 'A data inicial não pode ser maior que a data final', en: 'The start date cannot exceed the end date' },
+  FAIXA_INVERTIDA: { br: 'O mínimo não pode ser maior que o máximo', en: 'The minimum cannot exceed the maximum' },
   FILTRO_DESCONHECIDO: {
     br: 'O filtro "{campo}" não existe. Use um destes: {permitidos}',
     en: 'The filter "{campo}" does not exist. Use one of: {permitidos}',

@@ -23,7 +23,7 @@ test('the income-tax statement of a payer, by the keyboard alone: found, explain
   await page.getByRole('table').waitFor();
   await expect(page.locator('tbody tr').nth(3)).toContainText(/\d,\d\d/);
   const nome = (await page.locator('tbody tr').nth(3).locator('th, td').nth(1).innerText()).trim();
-  const busca = page.getByRole('searchbox', { name: 'Buscar responsável' });
+  const busca = page.getByRole('searchbox', { name: 'Responsável ou CPF' });
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(busca).toBeFocused({ timeout: 500 });

@@ -16,6 +16,12 @@ export function lerTermoDeBusca(texto: string): TermoDeBusca {
   return { tipo: 'nome', palavras: palavrasDaBusca(limpo) };
 }
 
+/** The eleven digits of a CPF typed whole, with or without mask; null for any other text, such as a number with a slash. */
+export function cpfInteiro(texto: string | undefined): string | null {
+  const limpo = texto?.trim() ?? '';
+  return /^\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}$/.test(limpo) ? limpo.replaceAll(/\D/g, '') : null;
+}
+
 /** Puts a text inside a LIKE pattern as itself. */
 export function escaparLike(texto: string): string {
   return texto.replaceAll(/[\\%_]/g, (caractere) => `\\${caractere}`);

@@ -72,14 +72,20 @@ export function exportar<T>(
   rodape?: Rodape,
 ): Arquivo {
   let foram = 0;
+  const fonte = lotes[Symbol.asyncIterator]();
+  let primeiro: Promise<IteratorResult<T[]>> | null = null;
+  const comecar = (): Promise<IteratorResult<T[]>> => (primeiro ??= fonte.next());
   async function* contados(): AsyncGenerator<T[]> {
-    for await (const lote of lotes) {
-      foram += lote.length;
-      yield lote;
+    for (let lido = await comecar(); lido.done !== true; lido = await fonte.next()) {
+      foram += lido.value.length;
+      yield lido.value;
     }
   }
   const corpo = formato === 'csv' ? csv(colunas, contados(), rodape) : xlsx({ nome, colunas, lotes: contados(), rodape });
-  return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo, linhas: () => foram };
+  // Whoever leaves in the middle, or before the first byte, leaves no query open.
+  corpo.once('close', () => void fonte.return?.().catch(() => undefined));
+  const preparar = async (): Promise<void> => void (await comecar());
+  return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo, linhas: () => foram, preparar };
 }
 
 function csv<T>(colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>, rodape: Rodape): Readable {

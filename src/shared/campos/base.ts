@@ -28,7 +28,8 @@ export function textoValido(
   max: number,
 ): z.ZodString {
   return textoLimpo(limpar, max).superRefine((texto, ctx) => {
-    if (!isValido(texto)) ctx.addIssue(recusa(codigo));
+    // No rule between fields may reckon with what is not there: `lerTudo` runs them without it.
+    if (!isValido(texto)) ctx.addIssue({ ...recusa(codigo), continue: false });
   });
 }
 

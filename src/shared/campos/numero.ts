@@ -75,8 +75,11 @@ export function lerInteiro(bruto: unknown, min: number, max: number, codigo: str
   return { valor };
 }
 
-function inteiroPositivo(codigo: string): Campo<number, number | string> {
-  return campoLido((bruto) => lerInteiro(bruto, 1, Number.MAX_SAFE_INTEGER, codigo), { type: 'integer', minimum: 1 });
+/** The largest number of a version's column. */
+const versaoMaxima = 2_147_483_647;
+
+function inteiroPositivo(codigo: string, max: number = Number.MAX_SAFE_INTEGER): Campo<number, number | string> {
+  return campoLido((bruto) => lerInteiro(bruto, 1, max, codigo), { type: 'integer', minimum: 1 });
 }
 
 /** An id: a positive integer, as JSON number or as digits in a path or query; always a number afterwards. */
@@ -86,5 +89,5 @@ export const id = Object.assign(() => inteiroPositivo('ID_INVALIDO'), {
 
 /** The version of the record that an edit is based on: a positive integer. */
 export function versao(): Campo<number, number | string> {
-  return inteiroPositivo('VERSAO_INVALIDA');
+  return inteiroPositivo('VERSAO_INVALIDA', versaoMaxima);
 }

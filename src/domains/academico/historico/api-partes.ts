@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroInteiro, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/paginacao.ts';
 import { criado, formato, porId } from './api-comum.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina, esquemaEdicaoTurma, esquemaTurma } from './esquemas.ts';
 
@@ -50,7 +50,7 @@ const filtrosTurma = {
   Nome: filtroTexto(100),
   InstituicaoId: filtroId(),
   CursoId: filtroId(),
-  Ano: filtroId(),
+  Ano: filtroInteiro(1900, 2199),
   Turno: campo.opcao.opcional(turnos),
   Ativa: filtroBooleano(),
 };

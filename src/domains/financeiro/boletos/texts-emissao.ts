@@ -12,7 +12,7 @@ export const textosEmissao = defineTextos({
   titulosSemBoleto: { br: 'Títulos sem boleto', en: 'Titles without boleto' },
   semBoletoValor: { br: 'A cobrar sem boleto', en: 'To collect without boleto' },
   vencidosSemBoleto: { br: 'Vencidos', en: 'Overdue' },
-  buscarTitulo: { br: 'Buscar por aluno, pagador ou título', en: 'Search by student, payer or title' },
+  buscarTitulo: { br: 'Aluno, pagador, CPF ou título', en: 'Student, payer, CPF or title' },
   tudoEmitido: { br: 'Todo título de boleto em aberto já tem boleto', en: 'Every open boleto title has its boleto' },
   tudoEmitidoTexto: {
     br: 'Aparecem aqui os títulos em aberto cuja forma de pagamento é boleto e que não têm um boleto que possa ser pago.',

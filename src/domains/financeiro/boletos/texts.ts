@@ -15,7 +15,7 @@ export const textosBoletos = defineTextos({
   vencimento: { br: 'Vencimento', en: 'Due date' },
   valor: { br: 'Valor', en: 'Amount' },
   situacao: { br: 'Situação', en: 'State' },
-  buscarBoleto: { br: 'Buscar por aluno, pagador, título ou nosso número', en: 'Search by student, payer, title or number' },
+  buscarBoleto: { br: 'Aluno, pagador, CPF, título ou nosso número', en: 'Student, payer, CPF, title or number' },
   semBoletos: { br: 'Nenhum boleto emitido', en: 'No boleto issued' },
   semBoletosTexto: {
     br: 'Emita os boletos dos títulos em aberto na aba Emitir.',

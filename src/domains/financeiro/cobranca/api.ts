@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { centavosMaximo } from '#shared/dinheiro.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroId, filtroInteiro, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { degrauEsquema, escolhaEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from './esquemas.ts';
 import {
   canal,
@@ -20,10 +21,8 @@ import {
 
 const porId = z.strictObject({ id: campo.id() });
 const data = campo.dataCivil.opcional;
-const inteiro = z.preprocess(
-  (v) => (v === '' || v === undefined ? undefined : Number(v)),
-  z.number().int().min(0).max(100_000_000_000).optional(),
-);
+/** A hundred years: further back no day is a date of the product. */
+const diasMaximos = 36_500;
 const vazio = (v: unknown): unknown => (v === '' ? undefined : v);
 
 const filtrosDeDevedores = {
@@ -34,10 +33,10 @@ const filtrosDeDevedores = {
     ascendentePadrao: false,
   }),
   Nome: filtroTexto(100),
-  DiasMinimo: inteiro,
-  DiasMaximo: inteiro,
-  ValorMinimo: inteiro,
-  ValorMaximo: inteiro,
+  DiasMinimo: filtroInteiro(0, diasMaximos),
+  DiasMaximo: filtroInteiro(0, diasMaximos),
+  ValorMinimo: filtroInteiro(0, centavosMaximo),
+  ValorMaximo: filtroInteiro(0, centavosMaximo),
   TurmaId: filtroId(),
   PagadorId: filtroId(),
 };

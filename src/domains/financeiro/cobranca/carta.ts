@@ -1,6 +1,6 @@
-import { formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { type ComoPagar, linhasDoPagamento } from '#domains/financeiro/boletos/como-pagar.ts';
+import { type ComoPagar, linhasDoPagamento, totalNoPrazo } from '#domains/financeiro/boletos/como-pagar.ts';
 
 /** The terms that a text may hold, as `{{responsavel}}`; the guide of the template screen lists them. */
 export const termos = [
@@ -30,7 +30,9 @@ export type TituloDaCarta = {
 export type DadosDaCarta = Record<Exclude<Termo, BlocoDoTexto>, string>;
 
 /** Days that a letter gives to answer. */
-export const diasDePrazo = 10;
+const diasDePrazo = 10;
+/** The day until which a letter of a day asks for payment. */
+export const prazoDaCarta = (em: DataCivil): DataCivil => somarDias(em, diasDePrazo);
 const marca = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Terms in a text that are none of ours. */
@@ -60,7 +62,7 @@ export function textoDoEmail(corpo: string, titulos: readonly TituloDaCarta[], p
       parte.bloco === 'titulos'
         ? titulos.map(linhaDoTitulo).join('\n')
         : parte.bloco === 'pagamento'
-          ? pagamento.map((p) => linhasDoPagamento(p).join('\n')).join('\n\n')
+          ? [totalNoPrazo(pagamento) ?? [], ...pagamento.map((p) => linhasDoPagamento(p).join('\n'))].flat().join('\n\n')
           : parte.texto,
     )
     .join('\n\n');

@@ -37,6 +37,11 @@ export const errosCobranca = defineErros({
     br: 'Quem você escolheu já recebeu hoje o texto “{nome}” por este meio.',
     en: 'Those you chose already got the text “{nome}” this way today.',
   },
+  DEBITO_CONTESTADO: {
+    status: 409,
+    br: 'O que quem você escolheu deve está contestado em juízo: a escola não cobra por carta. Encerre a contestação em Quitação anual, se ela terminou.',
+    en: 'What those you chose owe is contested in court: the school does not collect it by letter. End the dispute under Annual settlement if it is over.',
+  },
   CARTA_NAO_FALHOU: {
     status: 409,
     br: 'Só uma carta cujo e-mail falhou pode ser enviada de novo.',
@@ -59,6 +64,11 @@ export const errosCobranca = defineErros({
     en: 'Renegotiated before it left: the letter was not sent.',
   },
   CARTA_PARADA_FALECIMENTO: { status: 409, br: 'A carta não saiu por falecimento.', en: 'The letter was not sent because of a death.' },
+  CARTA_PARADA_CONTESTADO: {
+    status: 409,
+    br: 'O débito está contestado em juízo: a carta não saiu.',
+    en: 'The debt is contested in court: the letter was not sent.',
+  },
   CARTA_PARADA_MODELO: {
     status: 409,
     br: 'O modelo já não cumpria os limites: a carta não saiu.',

@@ -9,12 +9,14 @@ export const comoPagar = z.object({
   numero: texto,
   em: texto,
   totalCentavos: dinheiro,
+  /** What it owes on the day until which the letter asks for payment; letters of before say none. */
+  noPrazo: z.object({ em: texto, totalCentavos: dinheiro }).nullish(),
   boleto: z.object({ linhaDigitavel: texto, codigoBarras: texto, dataVencimento: texto, valorCentavos: dinheiro }).nullable(),
   pix: z.object({ copiaECola: texto, origem: z.enum(['banco', 'escola']) }).nullable(),
 });
 export const canal = z.enum(['email', 'impresso']);
 export const situacaoCarta = z.enum(['preparada', 'no_correio', 'enviada', 'falhou', 'impressa', 'parada']);
-export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'sem_email', 'modelo', 'prazo']);
+export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'contestado', 'sem_email', 'modelo', 'prazo']);
 
 export const devedor = z.object({
   id,
@@ -27,6 +29,8 @@ export const devedor = z.object({
   ultimaCartaEm: texto.nullable(),
   ultimaCartaNome: texto.nullable(),
   emAcordo: z.boolean(),
+  /** How many of the titles are questioned in court: no letter speaks of them. */
+  contestados: z.number(),
 });
 export const totaisDeDevedores = z.object({ titulos: z.number(), saldoCentavos: dinheiro, devidoCentavos: dinheiro });
 export const tituloDaCarta = z.object({
@@ -54,6 +58,8 @@ export const cartaPrevista = z.object({
   totalCentavos: dinheiro,
   titulos: z.array(tituloDaCarta),
   pagamento: z.array(comoPagar),
+  /** Overdue titles of the payer left out because they are questioned in court. */
+  contestados: z.number(),
 });
 export const previaSaida = z.object({
   hoje: texto,

@@ -16,6 +16,7 @@ export const motivosDeParada = definirLista(
   { valor: 'pago', br: 'Pago antes do envio', en: 'Paid before it left' },
   { valor: 'acordo', br: 'Em acordo', en: 'In an agreement' },
   { valor: 'falecimento', br: 'Falecimento', en: 'Death' },
+  { valor: 'contestado', br: 'Débito contestado em juízo', en: 'Debt contested in court' },
   { valor: 'sem_email', br: 'Sem e-mail', en: 'No e-mail' },
   { valor: 'modelo', br: 'Modelo em desacordo com os limites', en: 'Template against the limits' },
   { valor: 'prazo', br: 'Menos de 60 dias de atraso para este aviso', en: 'Less than 60 days late for this notice' },

@@ -11,6 +11,21 @@ export const textosCobranca = defineTextos({
   email: { br: 'E-mail', en: 'E-mail' },
   semEmail: { br: 'sem e-mail', en: 'no e-mail' },
   titulos: { br: 'Títulos', en: 'Titles' },
+  contestados: { br: 'Contestados em juízo', en: 'Contested in court' },
+  contestadosN: {
+    br: { one: '{n} contestado em juízo', other: '{n} contestados em juízo' },
+    en: { one: '{n} contested in court', other: '{n} contested in court' },
+  },
+  contestadosForaDaCarta: {
+    br: {
+      one: '{n} título contestado em juízo ficou de fora desta carta.',
+      other: '{n} títulos contestados em juízo ficaram de fora desta carta.',
+    },
+    en: {
+      one: '{n} title contested in court was left out of this letter.',
+      other: '{n} titles contested in court were left out of this letter.',
+    },
+  },
   maiorAtraso: { br: 'Maior atraso', en: 'Days late' },
   diasDeAtraso: { br: 'Dias de atraso', en: 'Days late' },
   saldo: { br: 'Saldo', en: 'Balance' },
@@ -19,7 +34,7 @@ export const textosCobranca = defineTextos({
   emAcordo: { br: 'Tem acordo vigente', en: 'Has an agreement in force' },
   turma: { br: 'Turma', en: 'Class' },
   valor: { br: 'Valor devido', en: 'Amount due' },
-  buscar: { br: 'Nome do responsável', en: 'Name of the payer' },
+  buscar: { br: 'Responsável ou CPF', en: 'Payer or CPF' },
   responsaveis: { br: 'Responsáveis em atraso', en: 'Payers overdue' },
   vazioDevedores: { br: 'Ninguém em atraso', en: 'Nobody is late' },
   vazioDevedoresTexto: { br: 'Nenhum título vencido neste filtro.', en: 'No overdue title in this filter.' },

@@ -13,7 +13,7 @@ export const textosDeclaracao = defineTextos({
     en: 'Law 12.007/2009: who paid all that fell due in the year is entitled to the statement by May of the next. Months without billing, or with a debt questioned in court, give that of the other months. A debt in an agreement counts as paid only when the agreement is paid.',
   },
   ano: { br: 'Ano', en: 'Year' },
-  buscar: { br: 'Buscar responsável', en: 'Search payer' },
+  buscar: { br: 'Responsável ou CPF', en: 'Payer or CPF' },
   responsavel: { br: 'Responsável', en: 'Payer' },
   responsaveis: { br: 'Responsáveis', en: 'Payers' },
   cpf: { br: 'CPF', en: 'CPF' },

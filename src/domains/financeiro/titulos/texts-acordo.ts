@@ -13,7 +13,7 @@ export const textosAcordo = defineTextos({
   parcelas: { br: 'Parcelas', en: 'Installments' },
   proximoVencimento: { br: 'Próximo vencimento', en: 'Next due date' },
   situacao: { br: 'Situação', en: 'State' },
-  buscar: { br: 'Responsável ou número do acordo', en: 'Payer or agreement number' },
+  buscar: { br: 'Responsável, CPF ou número do acordo', en: 'Payer, CPF or agreement number' },
   vazio: { br: 'Nenhum acordo ainda', en: 'No agreements yet' },
   vazioTexto: {
     br: 'Escolha títulos de um responsável em Títulos e use Renegociar.',

@@ -36,7 +36,7 @@ export const textosTitulos = defineTextos({
   parcela: { br: 'Parcela', en: 'Installment' },
   multaEJuros: { br: 'Multa e juros', en: 'Fine and interest' },
   taxas: { br: '{multa} % e {juros} % ao mês', en: '{multa} % and {juros} % a month' },
-  buscar: { br: 'Aluno, responsável ou título', en: 'Student, payer or title' },
+  buscar: { br: 'Aluno, responsável, CPF ou título', en: 'Student, payer, CPF or title' },
   aReceber: { br: 'A receber neste filtro', en: 'Receivable in this filter' },
   vencido: { br: 'Vencido', en: 'Overdue' },
   vencidoHa: { br: { one: 'Vencido há {n} dia', other: 'Vencido há {n} dias' }, en: { one: '{n} day overdue', other: '{n} days overdue' } },

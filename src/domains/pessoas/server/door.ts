@@ -11,6 +11,7 @@ export { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';
 export { limparImportacoes } from './importacoes.ts';
 export { definirTarefasDeImportacao } from './tarefa-importacao.ts';
 export { desfazerFalecimento, registrarFalecimento } from './falecimento.ts';
+export { comNomeOuCpf, pessoasDoCpf } from './nome-ou-cpf.ts';
 export { escopoDePessoas } from './escopo.ts';
 export type { DadosPessoa } from '../esquemas.ts';
 import './integridade.ts';

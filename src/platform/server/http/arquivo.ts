@@ -6,7 +6,7 @@ import type { Arquivo, Contexto } from './tipos.ts';
 /** A list leaves the house: within what a person may take away, and with an event that tells how many rows went. */
 export async function anotarSaida(
   reply: FastifyReply,
-  { corpo, linhas }: Arquivo,
+  { corpo, linhas, preparar }: Arquivo,
   rota: string,
   { quem, servicos }: Pick<Contexto, 'quem' | 'servicos'>,
 ): Promise<void> {
@@ -14,6 +14,7 @@ export async function anotarSaida(
   const { usuarioId, sessaoId } = quem;
   try {
     await gastarCota(servicos.db, usuarioId, 'exportacao');
+    await preparar?.();
   } catch (recusa) {
     if (!Buffer.isBuffer(corpo)) corpo.destroy();
     throw recusa;

@@ -13,6 +13,10 @@ const endpoint = defineEndpoint({
     VencimentoFinal: z.string().optional(),
     DiaDe: z.string().optional(),
     DiaAte: z.string().optional(),
+    Inicio: z.string().optional(),
+    Fim: z.string().optional(),
+    ValorMinimo: z.string().optional(),
+    ValorMaximo: z.string().optional(),
   }),
 });
 const recusas = (query: Record<string, unknown>) => {
@@ -31,4 +35,9 @@ test('a range that ends before it begins is refused by name, whatever the case o
   expect(recusas({ DiaDe: '2026-02-02', DiaAte: '2026-02-01' })).toMatchObject([['DiaAte', 'INTERVALO_INVERTIDO', expect.anything()]]);
   expect(recusas({ VencimentoInicial: '2026-01-01', VencimentoFinal: '2026-01-01' })).toEqual([]);
   expect(recusas({ VencimentoInicial: '2026-01-01' })).toEqual([]);
+  expect(recusas({ Inicio: '2026-11-22', Fim: '2026-01-01' })).toMatchObject([['Fim', 'INTERVALO_INVERTIDO', expect.anything()]]);
+  expect(recusas({ ValorMinimo: '1000', ValorMaximo: '999' })).toEqual([
+    ['ValorMaximo', 'FAIXA_INVERTIDA', 'O mínimo não pode ser maior que o máximo'],
+  ]);
+  expect(recusas({ ValorMinimo: '999', ValorMaximo: '1000' })).toEqual([]);
 });

@@ -32,10 +32,11 @@ export function validarEntrada(
       if (parte === 'query') for (const nome of Object.keys(valor as object)) fields.push(filtroDesconhecido(nome, [], idioma));
       return undefined;
     }
-    if (parte === 'query') fields.push(...intervalosInvertidos(valor as Record<string, unknown>, idioma));
     const resultado = lerTudo(schema, valor);
+    const ditos = resultado.success ? [] : errosDeCampo(resultado.error, idioma);
+    if (parte === 'query') fields.push(...intervalosInvertidos(valor as Record<string, unknown>, ditos, idioma));
     if (resultado.success) return resultado.data;
-    for (const erro of errosDeCampo(resultado.error, idioma)) {
+    for (const erro of ditos) {
       fields.push(parte === 'query' && erro.code === 'CAMPO_DESCONHECIDO' ? filtroDesconhecido(erro.path, chavesDe(schema), idioma) : erro);
     }
     return undefined;
@@ -53,14 +54,31 @@ export function validarEntrada(
   return entrada;
 }
 
-/** A range of dates that ends before it begins finds nothing, and nobody would know why. */
-function intervalosInvertidos(query: Record<string, unknown>, idioma: Idioma): ErroDeCampo[] {
+/** How the two ends of a range are called: the first and the last of each pair. */
+const pontas = [
+  [/Inicial$/, 'Final'],
+  [/Inicio$/, 'Fim'],
+  [/De$/, 'Ate'],
+  [/Minimo$/, 'Maximo'],
+] as const;
+const isInteiro = (valor: string): boolean => /^\d{1,15}$/.test(valor);
+
+/** A range that ends before it begins finds nothing, and nobody would know why. What the schema itself says of an end is not said twice. */
+function intervalosInvertidos(query: Record<string, unknown>, ditos: readonly ErroDeCampo[], idioma: Idioma): ErroDeCampo[] {
   return Object.entries(query).flatMap(([nome, inicio]) => {
-    const fim = nome.replace(/Inicial$/, 'Final').replace(/De$/, 'Ate');
+    const ponta = pontas.find(([primeira]) => primeira.test(nome));
+    const fim = ponta ? nome.replace(ponta[0], ponta[1]) : nome;
     const ate = query[fim];
-    if (fim === nome || typeof inicio !== 'string' || typeof ate !== 'string' || !isDataCivil(inicio) || !isDataCivil(ate) || ate >= inicio)
-      return [];
-    return [{ path: fim, code: 'INTERVALO_INVERTIDO', message: mensagemDeCampo('INTERVALO_INVERTIDO', idioma) }];
+    if (fim === nome || typeof inicio !== 'string' || typeof ate !== 'string') return [];
+    if (ditos.some(({ path }) => path === nome || path === fim)) return [];
+    const [de, a] = [inicio.trim(), ate.trim()];
+    const code =
+      isDataCivil(de) && isDataCivil(a) && a < de
+        ? 'INTERVALO_INVERTIDO'
+        : isInteiro(de) && isInteiro(a) && Number(a) < Number(de)
+          ? 'FAIXA_INVERTIDA'
+          : null;
+    return code === null ? [] : [{ path: fim, code, message: mensagemDeCampo(code, idioma) }];
   });
 }
 

@@ -59,7 +59,15 @@ export type ContextoEscrita = { tx: Tx; quem: Quem; pedido: Pedido; servicos: Se
 export type ContextoPublico = { db: Db; pedido: Pedido; servicos: Servicos; resposta: Resposta };
 
 /** A file answer. `abrir` shows it in the browser instead of saving; `linhas`, on a list that leaves the house, tells how many rows went so far. */
-export type Arquivo = { nome: string; tipo: string; corpo: Buffer | Readable; abrir?: boolean; linhas?: () => number };
+export type Arquivo = {
+  nome: string;
+  tipo: string;
+  corpo: Buffer | Readable;
+  abrir?: boolean;
+  linhas?: () => number;
+  /** Finds the first rows, before the answer begins: a query that fails is still answered as an error. */
+  preparar?: () => Promise<void>;
+};
 
 /** The body of an upload endpoint. */
 export type Upload = { fileName: string; tipo: string; conteudo: Buffer };

@@ -3,18 +3,31 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type Escola, lerEscola } from '#platform/server/escola.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
-import type { ComoPagar } from '../como-pagar.ts';
+import { valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
+import { type ComoPagar, mudaAteOPrazo } from '../como-pagar.ts';
 import { lerPix, pixEstatico } from '../pix.ts';
 import { desatualizado } from './desatualizado.ts';
 
 type Boleto = NonNullable<ComoPagar['boleto']> & { tituloId: number; pixEmv: string | null };
 export type TituloAPagar = { id: number; numero: string; totalCentavos: Centavos };
 
-/** How each of some titles may be paid on a day, by id: two statements, whatever their number, and the school's data. */
-export async function comoPagar(db: Db | Tx, titulos: readonly TituloAPagar[], em: DataCivil): Promise<Map<number, ComoPagar>> {
+/**
+ * How each of some titles may be paid on a day, by id: two statements, whatever their number, and the school's data. Asked for until a deadline,
+ * all of it holds until then: what is owed on that day is told, a slip that the bank writes off before is left out, and the school's code asks
+ * for no amount that would be wrong by then.
+ */
+export async function comoPagar(
+  db: Db | Tx,
+  titulos: readonly TituloAPagar[],
+  em: DataCivil,
+  prazo: DataCivil | null = null,
+): Promise<Map<number, ComoPagar>> {
   if (titulos.length === 0) return new Map();
   const ids = titulos.map((t) => t.id);
-  const boletos = await boletosPagaveis(db, ids, em);
+  const boletos = await boletosPagaveis(db, ids, prazo ?? em);
+  const noPrazo = new Map(
+    prazo === null ? [] : (await valoresDevidosEm(db, ids, prazo)).map((t) => [t.id, { em: prazo, totalCentavos: t.devido.totalCentavos }]),
+  );
   const chaves = await chavesPix(db, ids);
   const escola = await lerEscola(db);
   return new Map(
@@ -30,24 +43,25 @@ export async function comoPagar(db: Db | Tx, titulos: readonly TituloAPagar[], e
         : null;
       const doBanco = achado?.pixEmv ?? null;
       const chave = chaves.get(t.id) ?? null;
+      const naData = { totalCentavos: t.totalCentavos, noPrazo: noPrazo.get(t.id) ?? null };
       const pix =
         doBanco !== null && lerPix(doBanco) !== null
           ? ({ copiaECola: doBanco, origem: 'banco' } as const)
           : chave !== null && t.totalCentavos > 0
-            ? ({ copiaECola: pixDaEscola(escola, chave, t), origem: 'escola' } as const)
+            ? ({ copiaECola: pixDaEscola(escola, chave, mudaAteOPrazo(naData) ? { numero: t.numero } : t), origem: 'escola' } as const)
             : null;
-      return [t.id, { tituloId: t.id, numero: t.numero, em, totalCentavos: t.totalCentavos, boleto, pix }];
+      return [t.id, { tituloId: t.id, numero: t.numero, em, ...naData, boleto, pix }];
     }),
   );
 }
 
-/** The school's own code for an amount of a title. It is never printed on a slip: whoever pays it has not paid the slip. */
-export function pixDaEscola(escola: Escola, chave: string, titulo: { numero: string; totalCentavos: Centavos }): string {
+/** The school's own code for a title, with an amount or for the payer to type one. It is never printed on a slip: whoever pays it has not paid the slip. */
+export function pixDaEscola(escola: Escola, chave: string, titulo: { numero: string; totalCentavos?: Centavos }): string {
   return pixEstatico({
     chave,
     nome: escola.nome || 'ESCOLA',
     cidade: escola.cidade ?? 'BRASIL',
-    valorCentavos: titulo.totalCentavos,
+    ...(titulo.totalCentavos === undefined ? {} : { valorCentavos: titulo.totalCentavos }),
     txid: titulo.numero.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 25),
   });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -11,12 +12,15 @@ type Pagina = RespostaServidor<typeof boletosApi.listarTitulosSemBoleto>;
 
 /** The filters that titles and slips share, over title `t`. */
 export function condicoesDoTitulo(f: FiltrosDeBoletos): RawBuilder<unknown>[] {
+  const comCpf = pessoasDoCpf(f.nome);
   const palavras = contemPalavras(sql`t.pagador_nome_busca`, f.nome);
   const doAluno = contemPalavras(sql`coalesce(t.aluno_nome_busca, '')`, f.nome);
   const doNumero = contemPalavras(sql`t.numero`, f.nome);
   const todas = (lista: readonly RawBuilder<unknown>[]) => sql`(${sql.join(lista, sql` and `)})`;
   return [
-    palavras.length > 0 && sql`(${todas(palavras)} or ${todas(doAluno)} or ${todas(doNumero)})`,
+    comCpf
+      ? sql`(t.pagador_id = any(${comCpf}) or t.aluno_id = any(${comCpf}))`
+      : palavras.length > 0 && sql`(${todas(palavras)} or ${todas(doAluno)} or ${todas(doNumero)})`,
     f.turmaId !== undefined &&
       sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId}))`,
     f.alunoId !== undefined && sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.aluno_id = ${f.alunoId})`,

@@ -92,6 +92,7 @@ function Contagem({ conferencia }: { conferencia: Conferencia }) {
         legenda={r('conferencia')}
         colunas={[r('forma'), r('esperado'), r('contado'), r('diferenca')]}
         numericas={[1, 2, 3]}
+        cartao={{ titulo: 0, valor: 3 }}
         linhas={[
           ...contagens.map((c, i) => {
             const contado = contados[i] ?? null;

@@ -6,7 +6,7 @@ import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
-import type { ComoPagar } from '#domains/financeiro/boletos/como-pagar.ts';
+import { type ComoPagar, totalNoPrazo } from '#domains/financeiro/boletos/como-pagar.ts';
 import { type EnderecoEscrito, partesDoEndereco } from '#domains/pessoas/endereco.ts';
 import { desenharComoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { partesDaCarta, type TituloDaCarta } from '../carta.ts';
@@ -67,7 +67,11 @@ function escrever(documento: DocumentoPdf, carta: CartaEscrita): void {
   for (const parte of partesDaCarta(carta.corpo)) {
     if (parte.bloco === null) documento.paragrafo(parte.texto);
     else if (parte.bloco === 'titulos') tabelaDeTitulos(documento, carta);
-    else desenharComoPagar(documento, carta.pagamento);
+    else {
+      const noPrazo = totalNoPrazo(carta.pagamento);
+      if (noPrazo !== null) documento.paragrafo(noPrazo);
+      desenharComoPagar(documento, carta.pagamento);
+    }
   }
 }
 

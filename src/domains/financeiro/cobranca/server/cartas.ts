@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista } from '#platform/server/listas.ts';
+import { type DefinicaoLista } from '#platform/server/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -26,7 +27,7 @@ export function listaDeCartas(f: FiltrosCarta): DefinicaoLista<Colunas> {
     colunas,
     de,
     onde: [
-      ...contemPalavras(sql`p.nome_busca`, f.nome),
+      ...comNomeOuCpf('p', f.nome),
       f.pagadorId !== undefined && sql`c.pagador_id = ${f.pagadorId}`,
       f.loteId !== undefined && sql`c.lote_id = ${f.loteId}`,
       f.situacao !== undefined && sql`c.situacao = ${f.situacao}`,

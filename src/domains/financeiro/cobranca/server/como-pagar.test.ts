@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { boletos } from '#domains/financeiro/boletos/server/routes.ts';
-import { pixDinamico } from '#domains/financeiro/boletos/pix.ts';
+import { lerPix, pixDinamico } from '#domains/financeiro/boletos/pix.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigo-de-barras.ts';
-import { cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulo, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { runOnce } from '#platform/server/database/embedded/launch.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { type BoletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
@@ -136,6 +138,37 @@ test('a letter carries slip and Pix of each title, on paper and by mail, and kee
   await expect(
     transacao(s.banco.db, (tx) => sql`update cobrancas_cartas set pagamento = '{}' where id = ${id}`.execute(tx)),
   ).rejects.toThrow(/REGISTRO_IMUTAVEL|cobrancas_cartas_pagamento_check/);
+});
+
+test('whoever pays a letter on its deadline owes nothing after: the amount of that day is told, and no code asks for another', async () => {
+  const [novo] = await titulosDeTeste(s.banco.db, c, [{ dataVencimento: '2099-03-20' }]);
+  const tituloId = novo?.id ?? 0;
+  const corpo = '{{responsavel}} {{titulos}} Até {{prazo}}. {{pagamento}} {{contato}} Se já pagou, desconsidere.';
+  const { id: modeloId } = await transacao(s.banco.db, (tx) =>
+    criarModelo(tx, fernanda, { nome: 'Prazo', assunto: 'Mensagem da escola', corpo, ativo: true }),
+  );
+  const body = { modeloId, canal: 'impresso' as const, pagadorIds: [c.pagadorId] };
+  await transacao(s.banco.db, (tx) => prepararEscolhidas(tx, fernanda, { criar: () => Promise.resolve(1) }, body, dia));
+  const { rows } = await sql<{ id: number }>`select max(id) as id from cobrancas_cartas`.execute(s.banco.db);
+  const id = rows[0]?.id ?? 0;
+  await transacao(s.banco.db, (tx) => enviarCartas(tx, { enviar: () => Promise.resolve() }, [id], dia));
+  const { pagamento } = await obterCarta(s.banco.db, id);
+  const dele = pagamento.find((p) => p.tituloId === tituloId);
+  // 1.000,00 + 2 % + 1 % a month: 12 days late on the day of the letter, 22 on its deadline.
+  expect(dele).toMatchObject({ em: dia, totalCentavos: 102_400, noPrazo: { em: '2099-04-11', totalCentavos: 102_733 } });
+  expect(lerPix(dele?.pix?.copiaECola ?? '')).toMatchObject({ chave: 'pix@colegio.example', valorCentavos: null });
+  const papel = junto(guardar('prazo', await cartasEmPdf(s.banco.db, [id])));
+  expect(papel).toContain('R$ 1.024,00 em 01/04/2099 R$ 1.027,33 em 11/04/2099, o prazo desta carta');
+  expect(papel).toMatch(/Total para pagamento em 11\/04\/2099: R\$ [\d.]+,\d\d\. Entre uma data e outra/);
+  expect(papel).not.toContain('para pagar em 01/04/2099');
+  const [naData] = await valoresDevidosEm(s.banco.db, [tituloId], '2099-04-11');
+  expect(naData?.devido.totalCentavos).toBe(dele?.noPrazo?.totalCentavos);
+  // A slip that the bank writes off before the deadline is not offered by a letter.
+  await sql`update boletos set baixa_pedida_em = null where id = ${comBoleto.id}`.execute(s.banco.db);
+  const titulo = { id: comBoleto.tituloId, numero: 'x', totalCentavos: centavos(100_000) };
+  const comSlip = async (prazo: string) => (await comoPagar(s.banco.db, [titulo], '2099-05-08', prazo)).get(titulo.id)?.boleto ?? null;
+  expect(await comSlip('2099-05-09')).not.toBeNull();
+  expect(await comSlip('2099-05-18')).toBeNull();
 });
 
 test('the migration brings texts from before up to date, once, and leaves alone what needs nothing', async () => {

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
 import { devidoEm, saldoAberto } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -27,14 +28,14 @@ function porPagador(f: FiltrosDevedor, hoje: DataCivil): RawBuilder<unknown> {
     f.turmaId !== undefined &&
       sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId}))`,
   ]);
-  return sql`(select t.pagador_id, count(*)::int as titulos, (${hoje}::date - min(t.data_vencimento))::int as dias, sum(${saldoAberto})::bigint as saldo, sum(${devidoEm(hoje)})::bigint as devido
+  return sql`(select t.pagador_id, count(*)::int as titulos, count(*) filter (where t.id in (select c.titulo_id from v_debito_contestado c))::int as contestados, (${hoje}::date - min(t.data_vencimento))::int as dias, sum(${saldoAberto})::bigint as saldo, sum(${devidoEm(hoje)})::bigint as devido
     from v_titulo_em_aberto t ${onde} group by t.pagador_id) d`;
 }
 
 /** The list of payers who owe overdue titles, as it stands on a date. */
 export function listaDeDevedores(f: FiltrosDevedor, hoje: DataCivil): DefinicaoLista<Colunas> {
   return {
-    colunas: sql`d.pagador_id as id, p.nome_completo as nome, d.titulos, d.dias as "diasAtraso", d.saldo as "saldoCentavos", d.devido as "devidoCentavos",
+    colunas: sql`d.pagador_id as id, p.nome_completo as nome, d.titulos, d.contestados, d.dias as "diasAtraso", d.saldo as "saldoCentavos", d.devido as "devidoCentavos",
       (select c.valor from v_pessoa_contato c where c.pessoa_id = p.id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email,
       u.data_carta as "ultimaCartaEm", u.nome as "ultimaCartaNome", exists (select 1 from v_acordo_vigente a where a.pagador_id = d.pagador_id) as "emAcordo"`,
     de: sql`from ${porPagador(f, hoje)} join v_pessoa_resumo p on p.id = d.pagador_id
@@ -42,7 +43,7 @@ export function listaDeDevedores(f: FiltrosDevedor, hoje: DataCivil): DefinicaoL
         where c.pagador_id = d.pagador_id and c.situacao not in ('parada', 'falhou') order by c.id desc limit 1) u on true`,
     deContagem: sql`from ${porPagador(f, hoje)} join v_pessoa_resumo p on p.id = d.pagador_id`,
     onde: [
-      ...contemPalavras(sql`p.nome_busca`, f.nome),
+      ...comNomeOuCpf('p', f.nome),
       f.valorMinimo !== undefined && sql`d.devido >= ${f.valorMinimo}`,
       f.valorMaximo !== undefined && sql`d.devido <= ${f.valorMaximo}`,
     ],
@@ -89,5 +90,6 @@ export function colunasDeDevedores(idioma: Idioma): ColunaPlanilha<DevedorListad
     { titulo: t('saldo'), valor: (d) => d.saldoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('devidoHoje'), valor: (d) => d.devidoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('ultimaCarta'), valor: (d) => d.ultimaCartaEm, tipo: 'data' },
+    { titulo: t('contestados'), valor: (d) => d.contestados, tipo: 'numero' },
   ];
 }

@@ -7,11 +7,12 @@ import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/server/door.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/como-pagar.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { textoDoEmail } from '../carta.ts';
+import { prazoDaCarta, textoDoEmail } from '../carta.ts';
 import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import type { Canal, MotivoDeParada } from '../situacoes.ts';
 import { escreverCarta } from './escrever.ts';
 import { CORREIO_DA_CARTA } from './no-correio.ts';
+import { contestadosEntre } from './contestados.ts';
 import { alunosFalecidos } from './propor.ts';
 
 type Preparada = {
@@ -26,7 +27,7 @@ type Preparada = {
 type Pronta = { id: number; assunto: string; corpo: string; totalCentavos: number; itens: TituloVencido[]; pagamento: ComoPagar[] };
 
 /**
- * Sends some prepared letters, each judged again at this moment: what was paid, renegotiated or belongs to a student who died is left out, and
+ * Sends some prepared letters, each judged again at this moment: what was paid, renegotiated, is questioned in court or belongs to a student who died is left out, and
  * a letter with nothing left is stopped with its reason. The titles stay as they are until the letters are recorded. Answers what happened to each.
  */
 export async function enviarCartas(
@@ -43,15 +44,18 @@ export async function enviarCartas(
     tx,
     [...vencidos.values()].flatMap((t) => t.alunoId ?? []),
   );
-  const pagamentos = await comoPagar(tx, [...vencidos.values()], hoje);
+  const contestados = await contestadosEntre(tx, [...vencidos.keys()]);
+  const pagamentos = await comoPagar(tx, [...vencidos.values()], hoje, prazoDaCarta(hoje));
   const escola = await lerEscola(tx);
   const prontas: Pronta[] = [];
   const paradas: { id: number; motivo: MotivoDeParada }[] = [];
   for (const carta of cartas) {
     const ainda = carta.titulos.flatMap((t) => vencidos.get(t.tituloId) ?? []);
     const devidos = ainda.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId));
-    const itens = cabemNaCarta(carta.modelo, devidos);
-    const motivo = motivoDeParar(carta, ainda, devidos) ?? motivoDoTexto(carta, itens);
+    const cobraveis = devidos.filter((t) => !contestados.has(t.id));
+    const itens = cabemNaCarta(carta.modelo, cobraveis);
+    const contestado = devidos.length > 0 && cobraveis.length === 0 ? ('contestado' as const) : null;
+    const motivo = motivoDeParar(carta, ainda, devidos) ?? contestado ?? motivoDoTexto(carta, itens);
     if (motivo) {
       paradas.push({ id: carta.id, motivo });
       continue;

@@ -1,8 +1,8 @@
 import type { Escola } from '#platform/server/escola.ts';
-import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
-import { diasDePrazo, preencherCarta } from '../carta.ts';
+import { prazoDaCarta, preencherCarta } from '../carta.ts';
 
 /** Subject and body of a letter on a day; the list of titles stays a mark in the body. */
 export function escreverCarta(
@@ -16,7 +16,7 @@ export function escreverCarta(
     responsavel: carta.pagadorNome,
     total: formatarReais(centavos(carta.totalCentavos)),
     data: formatarData(hoje),
-    prazo: formatarData(somarDias(hoje, diasDePrazo)),
+    prazo: formatarData(prazoDaCarta(hoje)),
     escola: escola.nome,
     contato: contato || escola.nome,
   };

@@ -4,6 +4,7 @@ import { comoPagar } from '#domains/financeiro/boletos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { cobrancaApi } from '../api.ts';
+import { prazoDaCarta } from '../carta.ts';
 import { escreverCarta } from './escrever.ts';
 import type { ForaDaProposta, Proposta } from './propor.ts';
 
@@ -22,6 +23,7 @@ export async function prever(
     db,
     escritas.flatMap((p) => p.itens),
     hoje,
+    prazoDaCarta(hoje),
   );
   const cartas = escritas.map(({ modelo, degrau, itens, ...carta }) => ({
     ...carta,

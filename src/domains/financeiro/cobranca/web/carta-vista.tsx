@@ -2,7 +2,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { type ComoPagar, linhasDoPagamento } from '#domains/financeiro/boletos/como-pagar.ts';
+import { type ComoPagar, linhasDoPagamento, totalNoPrazo } from '#domains/financeiro/boletos/como-pagar.ts';
 import { partesDaCarta } from '../carta.ts';
 import { textosCobranca } from '../texts.ts';
 import estilo from './cobranca.module.css';
@@ -19,8 +19,9 @@ type Titulo = {
   vale: boolean;
 };
 type Carta = { pagadorNome: string; destino: string | null; assunto: string; corpo: string; totalCentavos: number };
-type Pagamento = readonly (Omit<ComoPagar, 'totalCentavos' | 'boleto'> & {
+type Pagamento = readonly (Omit<ComoPagar, 'totalCentavos' | 'noPrazo' | 'boleto'> & {
   totalCentavos: number;
+  noPrazo?: { em: string; totalCentavos: number } | null | undefined;
   boleto: (Omit<NonNullable<ComoPagar['boleto']>, 'valorCentavos'> & { valorCentavos: number }) | null;
 })[];
 
@@ -83,11 +84,15 @@ function TabelaDeTitulos({ carta, titulos }: { carta: Carta; titulos: readonly T
 /** The lines of a mail; on paper the same with barcode and QR code. */
 function FormasDePagar({ pagamento }: { pagamento: Pagamento }) {
   const t = useTextos(textosCobranca);
+  const noPrazo = totalNoPrazo(pagamento as readonly ComoPagar[]);
   return (
-    <ul className={estilo.formas} aria-label={t('comoPagar')}>
-      {pagamento.map((p) => (
-        <li key={p.tituloId}>{linhasDoPagamento(p as ComoPagar).join('\n')}</li>
-      ))}
-    </ul>
+    <>
+      {noPrazo !== null && <p>{noPrazo}</p>}
+      <ul className={estilo.formas} aria-label={t('comoPagar')}>
+        {pagamento.map((p) => (
+          <li key={p.tituloId}>{linhasDoPagamento(p as ComoPagar).join('\n')}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -109,7 +109,14 @@ export function Devedores({ moldura }: PropsDaAba) {
             noCartao: true,
             render: (l) => t('dias', { n: l.diasAtraso }),
           },
-          { chave: 'titulos', titulo: t('titulos'), ordenavel: true, alinhamento: 'direita' },
+          {
+            chave: 'titulos',
+            titulo: t('titulos'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            noCartao: true,
+            render: (l) => (l.contestados > 0 ? `${l.titulos} · ${t('contestadosN', { n: l.contestados })}` : l.titulos),
+          },
           { chave: 'saldoCentavos', titulo: t('saldo'), alinhamento: 'direita', render: (l) => formatarValor(l.saldoCentavos as Centavos) },
           {
             chave: 'devidoCentavos',

@@ -97,7 +97,6 @@ export const numerosDe = (t: ReturnType<typeof useTextos<typeof textosCobranca>>
 /** The letters one by one, and who gets none, with the reason. */
 export function PreviaDeCartas({ previa, inicial = 0 }: { previa: Previa; inicial?: number }) {
   const t = useTextos(textosCobranca);
-  const { idioma } = useIdioma();
   const [i, setI] = useState(inicial);
   const carta = previa.cartas[Math.min(i, previa.cartas.length - 1)];
   return (
@@ -114,21 +113,30 @@ export function PreviaDeCartas({ previa, inicial = 0 }: { previa: Previa; inicia
               {t('proxima')}
             </Button>
           </div>
+          {carta.contestados > 0 && <p className="consequencia">{t('contestadosForaDaCarta', { n: carta.contestados })}</p>}
           <CartaVista carta={carta} titulos={carta.titulos} pagamento={carta.pagamento} />
         </>
       )}
-      {previa.fora.length > 0 && (
-        <>
-          <h3>{t('fora')}</h3>
-          <ul>
-            {previa.fora.map((f) => (
-              <li key={f.pagadorId}>
-                {f.nome}: {rotuloDe(motivosDeFora, f.motivo, idioma)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <NaoRecebem fora={previa.fora} />
     </section>
+  );
+}
+
+/** Who gets none, with the reason. */
+export function NaoRecebem({ fora }: { fora: Previa['fora'] }) {
+  const t = useTextos(textosCobranca);
+  const { idioma } = useIdioma();
+  if (fora.length === 0) return null;
+  return (
+    <>
+      <h3>{t('fora')}</h3>
+      <ul>
+        {fora.map((f) => (
+          <li key={f.pagadorId}>
+            {f.nome}: {rotuloDe(motivosDeFora, f.motivo, idioma)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { textosCobranca } from '../texts.ts';
 import type { PropsDaAba } from './cobranca-page.tsx';
 import estilo from './cobranca.module.css';
 import { Envio } from './envio.tsx';
-import { numerosDe, PreviaDeCartas } from './escrever-cartas.tsx';
+import { NaoRecebem, numerosDe, PreviaDeCartas } from './escrever-cartas.tsx';
 
 type Previa = RespostaCliente<typeof api.reguaDeHoje>;
 
@@ -63,6 +63,7 @@ export function ReguaDeHoje({ moldura }: PropsDaAba) {
           <Proposta previa={previa} exceto={exceto} mudar={setExceto} ver={setVendo} />
         </>
       )}
+      {previa && <NaoRecebem fora={previa.fora} />}
       {previa && vendo !== null && (
         <Janela aberta lado="direita" aoFechar={() => setVendo(null)} titulo={t('previa')}>
           <PreviaDeCartas previa={previa} inicial={vendo} />

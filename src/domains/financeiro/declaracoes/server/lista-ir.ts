@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { declaracoesApi, FiltrosDoIr } from '../api.ts';
@@ -39,7 +40,7 @@ export function listaDoIr(f: FiltrosDoIr): DefinicaoLista<Colunas> {
       u.id as "declaracaoId", u.numero, u.data_emissao as "dataEmissao"`,
     de,
     onde: [
-      ...contemPalavras(sql`p.nome_busca`, f.nome),
+      ...comNomeOuCpf('p', f.nome),
       f.turmaId !== undefined && sql`n.da_turma`,
       f.situacao !== undefined && sql`${situacao} = ${f.situacao}`,
     ],

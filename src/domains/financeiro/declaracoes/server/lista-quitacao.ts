@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import { type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { declaracoesApi, FiltrosDaQuitacao } from '../api.ts';
@@ -40,7 +41,7 @@ export function listaDaQuitacao(f: FiltrosDaQuitacao, hoje: DataCivil): Definica
       ${direito} as direito, ${situacao} as situacao, u.id as "declaracaoId", u.numero, u.data_emissao as "dataEmissao"`,
     de: sql`from ${porPagador(f)} join v_pessoa_resumo p on p.id = n.pagador_id ${ultimaDeclaracao('quitacao', f.ano)}`,
     onde: [
-      ...contemPalavras(sql`p.nome_busca`, f.nome),
+      ...comNomeOuCpf('p', f.nome),
       f.turmaId !== undefined && sql`n.da_turma`,
       f.direito !== undefined && sql`${direito} = ${f.direito}`,
       f.situacao !== undefined && sql`${situacao} = ${f.situacao}`,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, listar } from '#platform/server/listas.ts';
+import { type DefinicaoLista, listar } from '#platform/server/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { acordosApi, FiltrosAcordo } from '../api-acordo.ts';
@@ -35,7 +36,7 @@ const colunas = sql`a.id, a.numero, a.pagador_id as "pagadorId", p.nome_completo
 
 /** The list of agreements as they stand on a date. */
 export function listaDeAcordos(f: FiltrosAcordo, hoje: DataCivil): DefinicaoLista<Colunas> {
-  const palavras = contemPalavras(sql`p.nome_busca`, f.nome);
+  const palavras = comNomeOuCpf('p', f.nome);
   return {
     colunas,
     de: sql`from acordos a join v_pessoa_resumo p on p.id = a.pagador_id ${parcelasDe(hoje)}`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -22,8 +23,16 @@ function atrasadoEm(faixa: FaixaDeAtraso, hoje: DataCivil): RawBuilder<unknown> 
   return sql`(${vencidoEm(hoje)} and t.data_vencimento <= ${somarDias(hoje, -de)}::date ${ate === null ? sql`` : sql`and t.data_vencimento >= ${somarDias(hoje, -ate)}::date`})`;
 }
 
-/** The words of a search in the payer's name, the student's name, or the number of the title. */
+/** The titles of who has the CPF that was typed, as payer or student: each part by an index of its own. */
+function doCpf(pessoas: RawBuilder<unknown>): RawBuilder<unknown> {
+  const emAcordo = sql`select x.titulo_id from acordos_parcelas_partes x join titulos_receber o on o.id = x.origem_titulo_id where o.aluno_id = any(${pessoas})`;
+  return sql`(t.pagador_id = any(${pessoas}) or t.aluno_id = any(${pessoas}) or (t.origem = 'acordo' and t.id = any(array(${emAcordo}))))`;
+}
+
+/** The words of a search in the payer's name, the student's name, or the number of the title; or a whole CPF. */
 function busca(nome: string | undefined): RawBuilder<unknown> | null {
+  const comCpf = pessoasDoCpf(nome);
+  if (comCpf) return doCpf(comCpf);
   const palavras = contemPalavras(sql`p.nome_busca`, nome);
   if (palavras.length === 0) return null;
   const pessoas = sql`(select p.id from v_pessoa_resumo p where ${sql.join(palavras, sql` and `)})`;

@@ -79,6 +79,7 @@ export function RecebimentoEmLote({
             legenda={t('responsaveis')}
             colunas={[t('responsavel'), t('titulos'), t('devido', { data: formatarData(em) }), t('acoes')]}
             numericas={[2]}
+            cartao={{ titulo: 0, valor: 2, apoio: 1, estado: 3 }}
             linhas={porPagador.map((dele) => {
               const { pagadorId = 0, pagadorNome = '' } = dele[0] ?? {};
               return {

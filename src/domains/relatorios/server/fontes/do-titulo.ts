@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { contemPalavras, ondeTodas } from '#platform/server/listas.ts';
+import { comNomeOuCpf } from '#domains/pessoas/server/door.ts';
+import { ondeTodas } from '#platform/server/listas.ts';
 
 type Sql = RawBuilder<unknown>;
 type DaMatricula = { TurmaId?: number | undefined; CursoId?: number | undefined };
 
-/** Titles whose payer or student has these words in the name; `titulo` is the column with the id of the title. */
+/** Titles whose payer or student has these words in the name, or this CPF; `titulo` is the column with the id of the title. */
 export function daPessoa(tabela: string, nome: string | undefined, titulo = 'id'): Sql | null {
-  const palavras = contemPalavras(sql`b.nome_busca`, nome);
+  const palavras = comNomeOuCpf('b', nome);
   if (palavras.length === 0) return null;
   const pessoas = sql`(select b.id from v_pessoa_resumo b where ${sql.join(palavras, sql` and `)})`;
   const [pagador, aluno] = [sql.ref(`${tabela}.pagador_id`), sql.ref(`${tabela}.aluno_id`)];

@@ -1,20 +1,21 @@
 import type { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import { textoDoPdf } from '#platform/server/pdf/texto.ts';
 import { formatarLinhaDigitavel } from '../../codigo-de-barras.ts';
-import { boletoEmPalavras, type ComoPagar, pixEmPalavras, semCodigo, titulo } from '../../como-pagar.ts';
+import { boletoEmPalavras, type ComoPagar, noPrazoEmPalavras, pixEmPalavras, semCodigo, titulo } from '../../como-pagar.ts';
 import { matrizQr } from '#platform/server/qr.ts';
 import { desenharBarras, desenharQr, escrever, mm } from './folha.ts';
 
 const ladoDoQr = mm(30);
 const larguraDoTexto = mm(118);
-const alturas = { cabeca: 16, boleto: 72, pix: 52, nada: 16, folga: 10 } as const;
+const alturas = { cabeca: 16, prazo: 12.5, boleto: 72, pix: 52, nada: 16, folga: 10 } as const;
 
 /** How each title is paid: typed line and barcode of its slip at the left, its Pix code at the right and as text to copy. */
 export function desenharComoPagar(documento: DocumentoPdf, formas: readonly ComoPagar[]): void {
   for (const forma of formas) {
     const { boleto, pix } = forma;
+    const noPrazo = noPrazoEmPalavras(forma);
     const conteudo = (boleto ? alturas.boleto : 0) + (pix ? alturas.pix : 0) || alturas.nada;
-    const altura = alturas.cabeca + Math.max(conteudo, pix ? ladoDoQr : 0) + alturas.folga;
+    const altura = alturas.cabeca + (noPrazo === null ? 0 : alturas.prazo) + Math.max(conteudo, pix ? ladoDoQr : 0) + alturas.folga;
     documento.bloco(altura, (doc, { x, y: topo, largura }) => {
       let y = topo;
       const linha = (texto: string, tamanho: number, negrito = false): void => {
@@ -26,6 +27,7 @@ export function desenharComoPagar(documento: DocumentoPdf, formas: readonly Como
         y += tamanho + 4;
       };
       linha(titulo(forma), 10, true);
+      if (noPrazo !== null) linha(noPrazo, 8.5, true);
       if (pix) desenharQr(doc, matrizQr(pix.copiaECola), x + largura - ladoDoQr, topo, ladoDoQr);
       if (boleto) {
         linha(boletoEmPalavras(forma) ?? '', 8.5);
