@@ -140,5 +140,17 @@ export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unk
     sql`delete from lancamentos_manuais where id = ${um('lancamentos_manuais')}`,
     sql`delete from lancamentos_manuais_estornos`,
   ].map((comando): [string, RawBuilder<unknown>] => ['lancamento-manual', comando]),
+  ...[
+    sql`update liquidacoes_desfeitas set data_desfeita = data_desfeita - 1`,
+    sql`update liquidacoes_desfeitas_itens set data_liquidacao = data_liquidacao - 1`,
+    sql`delete from liquidacoes_desfeitas_itens`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'baixa_liquidacao_desfeita'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'taxa_liquidacao_desfeita'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'baixa_reliquidada'`,
+    sql`update lancamentos_financeiros set valor_centavos = valor_centavos - 1 where origem_tipo = 'taxa_reliquidada'`,
+    sql`delete from fatos_contabeis where origem_tipo = 'liquidacao_desfeita'`,
+    sql`delete from fatos_contabeis where origem_tipo = 'recebimento_reliquidado'`,
+    sql`update recebimentos_a_liquidar set desfeita_item_id = null where desfeita_item_id is not null`,
+  ].map((comando): [string, RawBuilder<unknown>] => ['recebimento-a-liquidar', comando]),
   ['credito-fecha', sql`update creditos_usos_estornos set data_estorno = data_estorno - 1`],
 ];
