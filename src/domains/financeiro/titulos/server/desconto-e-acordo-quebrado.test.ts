@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { texto } from '#shared/textos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/inteireza.ts';
+import { papelNoAcordo } from '../situacoes-acordo.ts';
+import { textosAcordo } from '../texts-acordo.ts';
 import { novoTituloEsquema } from '../esquemas.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { devidoEm } from './devido-sql.ts';
@@ -78,8 +81,18 @@ test.each([198_000, 195_000])(
     );
     expect(Number(rows[0]?.devido)).toBe(1);
     expect((await somarTitulos(banco.db, [], hoje)).devidoHojeCentavos).toBe(antes + 1);
+    const { rows: acordos } = await sql<{ numero: number }>`select max(numero) as numero from acordos`.execute(banco.db);
+    const numero = acordos[0]?.numero ?? 0;
     const titulo = await obterTitulo(banco.db, id, hoje, 'br');
     expect(titulo.passos.reduce((soma, p) => soma + (p.chave === 'total' ? 0 : p.valorCentavos), 0)).toBe(1);
+    // Its window tells what was covered and that the agreement ended.
+    expect(titulo.situacao).toBe('parcial');
+    expect(titulo.coberturas).toMatchObject([
+      { tipo: 'pago_no_acordo', data: hoje, valorCentavos: 100_000 - saldo, acordoNumero: numero, estornada: false },
+    ]);
+    expect(titulo.acordos.map((a) => texto(textosAcordo, papelNoAcordo(a), 'br', { numero: a.numero }))).toEqual([
+      `Voltou a ser cobrado: o acordo nº ${numero} foi quebrado`,
+    ]);
     await pagar(id, 1);
     expect(await obterTitulo(banco.db, id, hoje, 'br')).toMatchObject({ situacao: 'baixado', baixas: [{ descontoCentavos: saldo - 1 }] });
     await conferirInteireza(banco.db);
