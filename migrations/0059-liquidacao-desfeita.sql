@@ -115,3 +115,8 @@ end $$;
 drop index lancamentos_financeiros_baixas_idx;
 create index lancamentos_financeiros_baixas_idx on lancamentos_financeiros (data_movimento) include (sentido, valor_centavos)
   where origem_tipo in ('baixa', 'estorno', 'baixa_liquidacao_desfeita', 'baixa_reliquidada');
+
+-- By which method the money of an entry moved, for whoever checks it against what it tells of.
+create or replace view v_lancamento_financeiro as
+  select id, numero, conta_bancaria_id, data_movimento, sentido, categoria, valor_centavos, historico, origem_tipo, origem_id, estorno_de, created_at, centro_custo_id, forma_pagamento_id
+  from lancamentos_financeiros;

@@ -2269,6 +2269,7 @@ export interface VLancamentoFinanceiro {
   created_at: string | null;
   data_movimento: string | null;
   estorno_de: number | null;
+  forma_pagamento_id: number | null;
   historico: string | null;
   id: number | null;
   numero: number | null;

@@ -98,6 +98,7 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
           descontoIncondicionalCentavos: t.descontoIncondicionalCentavos,
           descontoCondicionalCentavos: t.descontoCondicionalCentavos,
           dataVencimento: t.dataVencimento,
+          pagadorId: t.pagadorId,
           origem: t.origem,
           contratoId: t.contratoId,
           contratoPrecoId: t.contratoPrecoId,
