@@ -31,6 +31,8 @@ export const rights: Readonly<Record<Table, Right>> = {
   periodos_financeiros_situacoes: 'append',
   periodos_financeiros_contagens: 'append',
   liquidacoes_recebimentos: 'append',
+  liquidacoes_desfeitas: 'append',
+  liquidacoes_desfeitas_itens: 'append',
   recebimentos_a_liquidar: 'keep',
   titulos_receber: 'keep',
   titulos_numeracao: 'keep',

@@ -1049,6 +1049,24 @@ export interface LancamentosManuaisEstornos {
   usuario_nome: string;
 }
 
+export interface LiquidacoesDesfeitas {
+  created_at: Generated<string>;
+  data_desfeita: string;
+  id: Generated<number>;
+  liquidacao_id: number;
+  motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+export interface LiquidacoesDesfeitasItens {
+  anterior_id: number | null;
+  data_liquidacao: string;
+  desfeita_id: number;
+  id: Generated<number>;
+  recebimento_id: number;
+}
+
 export interface LiquidacoesRecebimentos {
   ate: string;
   bruto_centavos: number;
@@ -1306,6 +1324,7 @@ export interface RecebimentosALiquidar {
   data_liquidacao: string | null;
   data_prevista: string;
   data_recebimento: string;
+  desfeita_item_id: number | null;
   forma_pagamento_id: number;
   historico: string;
   id: Generated<number>;
@@ -2272,6 +2291,7 @@ export interface VLancamentoFinanceiro {
   created_at: string | null;
   data_movimento: string | null;
   estorno_de: number | null;
+  forma_pagamento_id: number | null;
   historico: string | null;
   id: number | null;
   numero: number | null;
@@ -2279,6 +2299,18 @@ export interface VLancamentoFinanceiro {
   origem_tipo: string | null;
   sentido: string | null;
   valor_centavos: number | null;
+}
+
+export interface VLiquidacaoDesfeita {
+  bruto_centavos: number | null;
+  conta_bancaria_id: number | null;
+  data_desfeita: string | null;
+  data_liquidacao: string | null;
+  forma_pagamento_id: number | null;
+  id: number | null;
+  origem_id: number | null;
+  origem_tipo: string | null;
+  recebimento_id: number | null;
 }
 
 export interface VMatriculaAtiva {
@@ -2537,6 +2569,8 @@ export interface VRecebimentoALiquidar {
   data_liquidacao: string | null;
   data_prevista: string | null;
   data_recebimento: string | null;
+  entrada_id: number | null;
+  entrada_tipo: string | null;
   forma_pagamento_id: number | null;
   id: number | null;
   liquidacao_id: number | null;
@@ -2989,6 +3023,8 @@ export interface DB {
   lancamentos_financeiros: LancamentosFinanceiros;
   lancamentos_manuais: LancamentosManuais;
   lancamentos_manuais_estornos: LancamentosManuaisEstornos;
+  liquidacoes_desfeitas: LiquidacoesDesfeitas;
+  liquidacoes_desfeitas_itens: LiquidacoesDesfeitasItens;
   liquidacoes_recebimentos: LiquidacoesRecebimentos;
   matriculas: Matriculas;
   matriculas_movimentos: MatriculasMovimentos;
@@ -3097,6 +3133,7 @@ export interface DB {
   v_instituicao_ensino: VInstituicaoEnsino;
   v_instituicao_turma: VInstituicaoTurma;
   v_lancamento_financeiro: VLancamentoFinanceiro;
+  v_liquidacao_desfeita: VLiquidacaoDesfeita;
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_em_andamento: VMatriculaEmAndamento;
   v_matricula_enturmacao: VMatriculaEnturmacao;

@@ -45,7 +45,8 @@ export function devidoNo(m: TituloDoModelo, dia: DataCivil): DevidoDoModelo {
   const coberto = (ate: DataCivil): number => soma(cobertos.filter((x) => x.dia <= ate).map((x) => x.valor));
   const saldo = m.liquido - coberto(dia);
   if (dia <= limite) {
-    const desconto = Math.max(0, m.condicional - soma(feitos.map((p) => p.desconto)));
+    // The discount leaves a cent to pay of whatever is left.
+    const desconto = Math.max(0, Math.min(saldo - 1, m.condicional - soma(feitos.map((p) => p.desconto))));
     return { saldo, desconto, multa: 0, juros: 0, total: saldo - desconto };
   }
   const base = m.liquido - coberto(limite);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pixEstatico } from '#domains/financeiro/boletos/pix.ts';
 import { criarPeriodoFinanceiro, estornarManual, lancarManual } from '#domains/financeiro/caixa/server/door.ts';
 import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/door.ts';
+import { emitirDeclaracoes } from '#domains/financeiro/declaracoes/server/door.ts';
 import { baixarTitulos, devolverCredito, estornarBaixa, registrarCreditos } from '#domains/financeiro/titulos/server/door.ts';
 import { desfazerDevolucao } from '#domains/financeiro/titulos/server/desfazer-devolucao.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
@@ -27,6 +28,11 @@ export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
     return (await com((tx) => baixarTitulos(tx, fernanda, { ...dinheiro, dataBaixa: hoje, itens }, fuso))).baixas[0]?.id ?? 0;
   };
   const devolver = (baixaId: number) => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Cheque devolvido' }, fuso));
+  await sql`insert into escola (nome, cnpj, cidade) values ('Colégio Exemplo', '11222333000181', 'Belém') on conflict (id) do update set nome = excluded.nome, cnpj = excluded.cnpj, cidade = excluded.cidade`.execute(
+    db,
+  );
+  const { emitidas } = await com((tx) => emitirDeclaracoes(tx, fernanda, { tipo: 'ir', ano: 2026, pagadorIds: [c.pagadorId] }, hoje));
+  if (emitidas.length === 0) throw new Error('no statement');
   const cheque = await pagar(50_000);
   await pagar(45_000);
   await devolver(cheque);
@@ -86,7 +92,46 @@ export async function encherCaixa(db: Db, c: Cobranca): Promise<void> {
     await com((tx) => estornarManual(tx, fernanda, { id, motivo: 'Engano' }, fuso));
 }
 
+const aberto = sql`(select max(id) from titulos_receber where situacao = 'aberto')`;
+const parcial = sql`(select max(id) from titulos_receber where situacao = 'parcial')`;
+const totaisTrocados = sql`'{"dedutivelCentavos": 1, "naoDedutivelCentavos": 0, "encargosCentavos": 0}'::jsonb`;
+
 export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
+  ...[
+    sql`update titulos_receber set valor_centavos = amortizado_centavos + desconto_incondicional_centavos, situacao = 'parcial' where id = ${parcial}`,
+    sql`update baixas set desconto_centavos = 999999 where id = (select max(b.id) from baixas b where not exists (select 1 from estornos e where e.baixa_id = b.id))`,
+  ].map((comando): [string, ...RawBuilder<unknown>[]] => [
+    'titulo-devido',
+    sql`alter table titulos_receber drop constraint titulos_receber_situacao_coerente, drop constraint titulos_receber_descontos_check`,
+    comando,
+  ]),
+  ...[
+    sql`update titulos_receber set data_vencimento = data_vencimento + 60, data_limite = data_limite + 60 where id = ${aberto}`,
+    sql`update titulos_receber set data_limite = data_vencimento + 9 where id = ${aberto}`,
+    sql`insert into titulos_vencimentos (titulo_id, vencimento_anterior, limite_anterior, vencimento_novo, motivo, usuario_id, usuario_nome)
+      select id, data_vencimento - 1, data_limite, data_vencimento, 'abc', 1, 'x' from titulos_receber where id = ${aberto}`,
+  ].map((comando): [string, RawBuilder<unknown>] => ['titulo-vencimento', comando]),
+  [
+    'titulo-pagador',
+    sql`update titulos_receber set pagador_id = (select min(id) from pessoas where id <> pagador_id) where id = ${aberto}`,
+  ],
+  ...['baixa', 'estorno', 'credito', 'credito_uso', 'baixa_reliquidada'].flatMap((tipo) => {
+    const um = sql`(select max(id) from lancamentos_financeiros where origem_tipo = ${tipo})`;
+    return [
+      sql`update lancamentos_financeiros set categoria = 'xyz' where id = ${um}`,
+      sql`update lancamentos_financeiros l set forma_pagamento_id = (select min(f.id) from formas_pagamento f where f.id is distinct from l.forma_pagamento_id) where id = ${um}`,
+    ].map((comando): [string, RawBuilder<unknown>] => ['lancamento-do-recebimento', comando]);
+  }),
+  ...['baixa', 'devolucao'].map((tipo): [string, RawBuilder<unknown>] => [
+    'lancamento-do-recebimento',
+    sql`update creditos_usos set data_uso = data_uso - 10 where tipo = ${tipo}`,
+  ]),
+  ...[
+    sql`update declaracoes set conteudo = jsonb_set(conteudo, '{totais}', ${totaisTrocados})`,
+    sql`update declaracoes set conteudo = jsonb_set(conteudo, '{alunos,0,meses,0,dedutivelCentavos}', '7')`,
+    sql`update declaracoes set total_centavos = total_centavos + 1`,
+    sql`update declaracoes set ano = ano - 1`,
+  ].map((comando): [string, RawBuilder<unknown>] => ['declaracao-total', comando]),
   [
     'credito-fecha',
     sql`update creditos set pagador_id = (select min(id) from pessoas where id <> pagador_id) where id = (select max(id) from creditos where recibo_id is not null)`,
@@ -140,5 +185,17 @@ export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unk
     sql`delete from lancamentos_manuais where id = ${um('lancamentos_manuais')}`,
     sql`delete from lancamentos_manuais_estornos`,
   ].map((comando): [string, RawBuilder<unknown>] => ['lancamento-manual', comando]),
+  ...[
+    sql`update liquidacoes_desfeitas set data_desfeita = data_desfeita - 1`,
+    sql`update liquidacoes_desfeitas_itens set data_liquidacao = data_liquidacao - 1`,
+    sql`delete from liquidacoes_desfeitas_itens`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'baixa_liquidacao_desfeita'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'taxa_liquidacao_desfeita'`,
+    sql`delete from lancamentos_financeiros where origem_tipo = 'baixa_reliquidada'`,
+    sql`update lancamentos_financeiros set valor_centavos = valor_centavos - 1 where origem_tipo = 'taxa_reliquidada'`,
+    sql`delete from fatos_contabeis where origem_tipo = 'liquidacao_desfeita'`,
+    sql`delete from fatos_contabeis where origem_tipo = 'recebimento_reliquidado'`,
+    sql`update recebimentos_a_liquidar set desfeita_item_id = null where desfeita_item_id is not null`,
+  ].map((comando): [string, RawBuilder<unknown>] => ['recebimento-a-liquidar', comando]),
   ['credito-fecha', sql`update creditos_usos_estornos set data_estorno = data_estorno - 1`],
 ];

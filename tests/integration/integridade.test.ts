@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import '#portal/rooms.ts';
 import { ativarContratos } from '#domains/academico/contratos/server/door.ts';
-import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro, liquidar } from '#domains/financeiro/caixa/server/door.ts';
+import { criarPeriodoFinanceiro, desfazerLiquidacao, fecharPeriodoFinanceiro, liquidar } from '#domains/financeiro/caixa/server/door.ts';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { criarDegrau, criarModelo, enviarCartas, prepararRegua } from '#domains/financeiro/cobranca/server/door.ts';
 import { baixarTitulos, estornarBaixa, renegociar, simular, usarCredito } from '#domains/financeiro/titulos/server/door.ts';
@@ -73,22 +73,15 @@ async function encher(db: Db): Promise<void> {
       ),
     );
   await porCartao('2026-03-03');
-  await transacao(db, (tx) =>
-    liquidar(
-      tx,
-      fernanda,
-      {
-        ate: '2026-03-10',
-        contaBancariaId: null,
-        formaPagamentoId: null,
-        dataCredito: null,
-        quantidade: 1,
-        brutoCentavos: centavos(20_000),
-        taxaCentavos: centavos(400),
-      },
-      fuso,
-    ),
-  );
+  const liquidarAte = (dataCredito: string | null) => {
+    const somas = { quantidade: 1, brutoCentavos: centavos(20_000), taxaCentavos: centavos(400) };
+    const escolha = { ate: '2026-03-10', contaBancariaId: null, formaPagamentoId: null, dataCredito };
+    return transacao(db, (tx) => liquidar(tx, fernanda, { ...escolha, ...somas }, fuso));
+  };
+  // First on the wrong day.
+  const errada = await liquidarAte('2026-03-09');
+  await transacao(db, (tx) => desfazerLiquidacao(tx, fernanda, { id: errada.id, motivo: 'Engano' }, fuso));
+  await liquidarAte(null);
   await porCartao('2026-03-04');
   const condicoes = {
     tituloIds: [id(4), id(5)],

@@ -24,7 +24,7 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   aReceberHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = d.hoje`,
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
   recebidoNoMes: sql`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)
-    from v_lancamento_financeiro where origem_tipo in ('baixa', 'estorno') and data_movimento >= d.mes and data_movimento < ${fimDoMes}`,
+    from v_lancamento_financeiro where origem_tipo in ('baixa', 'estorno', 'baixa_liquidacao_desfeita', 'baixa_reliquidada') and data_movimento >= d.mes and data_movimento < ${fimDoMes}`,
   periodosAntigos: sql`select count(distinct conta_bancaria_id) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
 };
 const feitos: Record<PassoId, RawBuilder<unknown>> = {

@@ -10,7 +10,7 @@ const figuras = `select
   (select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = $2::date)::float8 as "aReceberHoje",
   (select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < $2::date)::float8 as vencido,
   (select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0) from lancamentos_financeiros
-    where origem_tipo in ('baixa', 'estorno') and data_movimento >= date_trunc('month', $2::date) and data_movimento < date_trunc('month', $2::date) + interval '1 month')::float8 as "recebidoNoMes"`;
+    where origem_tipo in ('baixa', 'estorno', 'baixa_liquidacao_desfeita', 'baixa_reliquidada') and data_movimento >= date_trunc('month', $2::date) and data_movimento < date_trunc('month', $2::date) + interval '1 month')::float8 as "recebidoNoMes"`;
 
 /** Case 2: the home with today's figures. */
 export const inicio: Caso[] = [

@@ -26,6 +26,11 @@ export const errosContrato = defineErros({
     br: 'O responsável financeiro {nome} está sem CPF: complete o cadastro antes de ativar o contrato.',
     en: 'Financial guardian {nome} has no CPF: complete the record before activating the contract.',
   },
+  CONTRATO_DESCONTO_TOTAL: {
+    status: 409,
+    br: 'O desconto de quem paga em dia leva tudo o que resta da parcela {parcela}: deixe ao menos um centavo, ou use um desconto incondicional.',
+    en: 'The discount for paying on time takes all that is left of installment {parcela}: leave at least one cent, or use an unconditional discount.',
+  },
   CONTRATO_JA_EXISTE: {
     status: 409,
     br: 'Esta matrícula já tem um contrato em vigor.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
+import { calcularParcelas, semRestoNoPrazo } from './parcelas.ts';
 import { situacoesContrato } from './situacoes.ts';
 
 definirMensagensDeCampo({
@@ -14,6 +15,10 @@ definirMensagensDeCampo({
     en: 'The installments of the discount must be between 1 and {max}.',
   },
   PARCELAS_INVERTIDAS: { br: 'A parcela final não pode vir antes da inicial.', en: 'The last installment cannot come before the first.' },
+  DESCONTO_LEVA_A_PARCELA: {
+    br: 'Este desconto de quem paga em dia leva tudo o que resta da parcela {parcela}: deixe ao menos um centavo, ou use um desconto incondicional.',
+    en: 'This discount for paying on time takes all that is left of installment {parcela}: leave at least one cent, or use an unconditional discount.',
+  },
   DESCONTO_SEM_VALOR: { br: 'Informe o percentual ou o valor do desconto.', en: 'Give the percentage or the amount of the discount.' },
 });
 
@@ -70,6 +75,14 @@ export function conferirLinhas(corpo: Omit<Linhas, 'motivoAcimaDaAnuidade'>, ctx
     if (informado === null)
       ctx.addIssue(recusa('DESCONTO_SEM_VALOR', {}, ['descontos', i, d.forma === 'percentual' ? 'percentual' : 'valorCentavos']));
   });
+  // Who pays on time would have nothing to pay: said at the discount that took the last cent.
+  const precos = corpo.precos.map((p, indice) => ({ ...p, indice }));
+  const semResto = calcularParcelas(precos, corpo.descontos).find(semRestoNoPrazo);
+  const ultimo = semResto?.descontos.findLast((d) => d.condicional && d.valorCentavos > 0);
+  if (!semResto || !ultimo) return;
+  const i = corpo.descontos.findIndex((d) => d.condicional && d.descricao === ultimo.descricao);
+  const campoDoDesconto = corpo.descontos[i]?.forma === 'percentual' ? 'percentual' : 'valorCentavos';
+  ctx.addIssue(recusa('DESCONTO_LEVA_A_PARCELA', { parcela: semResto.parcela }, ['descontos', i, campoDoDesconto]));
 }
 
 const observacoes = campo.textoOpcional(2000, { multilinha: true });

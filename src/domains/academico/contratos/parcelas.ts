@@ -87,6 +87,11 @@ export function comDescontos(parcela: ParcelaCheia, descontos: readonly LinhaDes
   return { ...parcela, descontoIncondicionalCentavos: soma(false), descontoCondicionalCentavos: soma(true), descontos: aplicados };
 }
 
+/** Whether who pays on time would have nothing to pay of what is billed: then the conditional discount is no discount. */
+export const semRestoNoPrazo = (
+  p: Pick<Parcela, 'valorCentavos' | 'descontoIncondicionalCentavos' | 'descontoCondicionalCentavos'>,
+): boolean => p.descontoCondicionalCentavos > 0 && p.descontoCondicionalCentavos >= p.valorCentavos - p.descontoIncondicionalCentavos;
+
 function incide(desconto: LinhaDesconto, precoIndice: number, parcela: number): boolean {
   return (
     (desconto.precoIndice === null || desconto.precoIndice === precoIndice) &&

@@ -1,7 +1,15 @@
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { errosContrato } from './erros.ts';
-import { calcularParcelas, type LinhaDesconto, type LinhaPreco, type Parcela, totaisDasParcelas, type TotaisContrato } from './parcelas.ts';
+import {
+  calcularParcelas,
+  type LinhaDesconto,
+  type LinhaPreco,
+  type Parcela,
+  semRestoNoPrazo,
+  totaisDasParcelas,
+  type TotaisContrato,
+} from './parcelas.ts';
 import { dividirEntrePagadores, type Pagador } from './rateio.ts';
 import { podeTransitar, type SituacaoContrato } from './situacoes.ts';
 
@@ -82,6 +90,8 @@ export function planejarTitulos(contrato: Pick<ContratoParaAtivar, 'precos' | 'd
         }),
       ),
   );
+  const semResto = titulos.find(semRestoNoPrazo);
+  if (semResto) throw errosContrato.CONTRATO_DESCONTO_TOTAL({ parcela: semResto.parcela });
   const soma = somar(titulos.map((t) => centavos(t.valorCentavos - t.descontoIncondicionalCentavos)));
   if (soma !== totais.totalCentavos) throw errosContrato.CONTRATO_NAO_FECHA();
   return { titulos, parcelas, totais };

@@ -6,6 +6,7 @@ import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#s
 export const situacoesRecebimento = ['a_liquidar', 'liquidado', 'estornado'] as const;
 export type SituacaoRecebimento = (typeof situacoesRecebimento)[number];
 
+const porId = z.strictObject({ id: campo.id() });
 const dinheiro = z.number().int();
 const tela = 'financeiro-lancamentos';
 const paginacao = paginacaoQuery({
@@ -70,6 +71,7 @@ export const recebimentosApi = {
         taxaCentavos: dinheiro,
         liquidoCentavos: dinheiro,
         situacao: z.enum(situacoesRecebimento),
+        liquidacaoId: z.number().nullable(),
         dataLiquidacao: z.string().nullable(),
         dataEstorno: z.string().nullable(),
       }),
@@ -105,6 +107,32 @@ export const recebimentosApi = {
     resumo:
       'Enters in their accounts what was due until a day, and the fees that came off it; refused when the figures are no longer those seen',
     body: liquidacao,
+    output: z.object({ id: z.number(), ...somas }),
+  }),
+  obterLiquidacao: defineEndpoint({
+    method: 'GET',
+    path: 'RecebimentoALiquidar/liquidacao/{id}',
+    acesso: comPermissao(`${tela}:listar`),
+    resumo: 'One settlement of money that waited, what of it may still be undone, and its undoing',
+    params: porId,
+    output: z.object({
+      id: z.number(),
+      ate: z.string(),
+      dataCredito: z.string().nullable(),
+      ...somas,
+      usuarioNome: z.string(),
+      em: z.string(),
+      aDesfazer: z.object(somas),
+      desfeita: z.object({ dataDesfeita: z.string(), motivo: z.string(), usuarioNome: z.string() }).nullable(),
+    }),
+  }),
+  desfazerLiquidacao: defineEndpoint({
+    method: 'POST',
+    path: 'RecebimentoALiquidar/liquidacao/{id}/estorno',
+    acesso: comPermissao(`${tela}:excluir`),
+    resumo: 'Undoes a settlement with the opposite movements, dated today; what it had settled waits again',
+    params: porId,
+    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) }),
     output: z.object({ id: z.number(), ...somas }),
   }),
 };

@@ -97,6 +97,17 @@ export const errosCaixa = defineErros({
     br: 'Há pagamento de {data} entre os escolhidos: o dinheiro não pode ter chegado antes dele.',
     en: 'There is a payment of {data} among those chosen: the money cannot have arrived before it.',
   },
+  LIQUIDACAO_NAO_ENCONTRADA: { status: 404, br: 'A liquidação não foi encontrada.', en: 'The settlement was not found.' },
+  LIQUIDACAO_JA_DESFEITA: {
+    status: 409,
+    br: 'Esta liquidação já foi desfeita por {usuario} em {em}.',
+    en: 'This settlement was already undone by {usuario} on {em}.',
+  },
+  LIQUIDACAO_TODA_ESTORNADA: {
+    status: 409,
+    br: 'Todos os recebimentos desta liquidação já foram estornados: não resta o que desfazer.',
+    en: 'All receipts of this settlement were already reversed: nothing is left to undo.',
+  },
   RECEBIMENTO_JA_LIQUIDADO: {
     status: 409,
     br: 'Este recebimento já foi liquidado ou estornado.',

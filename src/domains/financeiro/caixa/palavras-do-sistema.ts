@@ -69,6 +69,7 @@ export const frasesDoSistema = defineTextos({
     en: 'Fee of bank {banco}, line {linha} of return {arquivo}',
   },
   tarifa: { br: 'Tarifa de boleto {nossoNumero}', en: 'Fee of slip {nossoNumero}' },
+  liquidacaoDesfeita: { br: 'Liquidação desfeita: {historico}', en: 'Settlement undone: {historico}' },
   taxaDevolvida: { br: 'Taxa devolvida: {historico}', en: 'Fee given back: {historico}' },
   taxa: { br: 'Taxa: {historico}', en: 'Fee: {historico}' },
   ajuste: { br: 'Ajuste de fechamento: {motivo}', en: 'Closing adjustment: {motivo}' },

@@ -51,6 +51,33 @@ export const textosRecebimentos = defineTextos({
     br: { one: '{n} recebimento liquidado.', other: '{n} recebimentos liquidados.' },
     en: { one: '{n} receipt settled.', other: '{n} receipts settled.' },
   },
+  liquidacao: { br: 'Liquidação nº {id}', en: 'Settlement no. {id}' },
+  liquidadaNosDias: {
+    br: 'Tudo o que era previsto até {ate}, cada um no dia previsto.',
+    en: 'Everything expected until {ate}, each on the expected day.',
+  },
+  liquidadaEm: { br: 'Tudo o que era previsto até {ate}, em {data}.', en: 'Everything expected until {ate}, on {data}.' },
+  liquidadaPor: { br: 'Liquidada por {usuario} em {em}.', en: 'Settled by {usuario} on {em}.' },
+  desfazerLiquidacao: { br: 'Desfazer liquidação', en: 'Undo settlement' },
+  desfazerTexto: {
+    br: 'Para quando foi digitada por engano: no dia, na conta ou na forma errada. Nada se apaga.',
+    en: 'For when it was typed by mistake: the wrong day, account or method. Nothing is erased.',
+  },
+  desfazerConsequencia: {
+    br: {
+      one: 'Hoje saem da conta {bruto} e voltam {taxa} de taxas: {liquido} a menos. O recebimento volta a esperar a liquidação.',
+      other: 'Hoje saem das contas {bruto} e voltam {taxa} de taxas: {liquido} a menos. Os {n} recebimentos voltam a esperar a liquidação.',
+    },
+    en: {
+      one: 'Today {bruto} leave the account and {taxa} of fees come back: {liquido} less. The receipt waits to be settled again.',
+      other: 'Today {bruto} leave the accounts and {taxa} of fees come back: {liquido} less. The {n} receipts wait to be settled again.',
+    },
+  },
+  desfeita: {
+    br: { one: 'Liquidação desfeita: {n} recebimento a liquidar.', other: 'Liquidação desfeita: {n} recebimentos a liquidar.' },
+    en: { one: 'Settlement undone: {n} receipt to be settled.', other: 'Settlement undone: {n} receipts to be settled.' },
+  },
+  desfeitaPor: { br: 'Desfeita por {usuario} em {data}: {motivo}', en: 'Undone by {usuario} on {data}: {motivo}' },
   quantidade: { br: 'Quantidade', en: 'Count' },
   fecharAte: { br: 'Fechar até {data}', en: 'Close until {data}' },
   fecharAteTexto: {

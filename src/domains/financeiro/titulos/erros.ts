@@ -20,6 +20,11 @@ export const errosTitulos = defineErros({
     br: 'O valor recebido ({valor}) é maior que o devido do título {numero} nesta data ({devido}).',
     en: 'The amount received ({valor}) is more than title {numero} owes on this date ({devido}).',
   },
+  DESCONTO_CONDICIONAL_TOTAL: {
+    status: 400,
+    br: 'O desconto de quem paga em dia não pode levar tudo o que resta a pagar: deixe ao menos um centavo.',
+    en: 'The discount for paying on time cannot take all that is left to pay: leave at least one cent.',
+  },
   DISPENSA_SEM_MOTIVO: {
     status: 400,
     br: 'Quitar o título {numero} com {valor} dispensa {falta}: diga por quê.',

@@ -7,6 +7,10 @@ definirMensagensDeCampo({
     br: 'Os descontos juntos não podem passar do valor do título',
     en: 'The discounts together cannot exceed the title amount',
   },
+  DESCONTO_CONDICIONAL_TOTAL: {
+    br: 'O desconto de quem paga em dia não pode levar tudo o que resta a pagar: deixe ao menos um centavo',
+    en: 'The discount for paying on time cannot take all that is left to pay: leave at least one cent',
+  },
   VENCIMENTO_ANTES_DA_EMISSAO: { br: 'O vencimento não pode ser anterior à emissão', en: 'The due date cannot be before the issue date' },
   ENTRADA_DEPOIS_DA_PRIMEIRA: {
     br: 'A entrada vence no dia do primeiro vencimento ou antes dele',
@@ -80,8 +84,11 @@ export const novoTituloEsquema = z
     taxaServicoId: campo.id.opcional(),
   })
   .superRefine((t, ctx) => {
-    if ((t.descontoIncondicionalCentavos ?? 0) + (t.descontoCondicionalCentavos ?? 0) > t.valorCentavos)
-      ctx.addIssue(recusa('DESCONTOS_ACIMA_DO_VALOR', {}, ['descontoCondicionalCentavos']));
+    const condicional = t.descontoCondicionalCentavos ?? 0;
+    const resta = t.valorCentavos - (t.descontoIncondicionalCentavos ?? 0) - condicional;
+    if (resta < 0) ctx.addIssue(recusa('DESCONTOS_ACIMA_DO_VALOR', {}, ['descontoCondicionalCentavos']));
+    // Who pays on time would have nothing to pay, and the title would wait to be late.
+    if (resta === 0 && condicional > 0) ctx.addIssue(recusa('DESCONTO_CONDICIONAL_TOTAL', {}, ['descontoCondicionalCentavos']));
     if (t.dataEmissao !== null && t.dataVencimento < t.dataEmissao)
       ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO', {}, ['dataVencimento']));
   });

@@ -127,6 +127,19 @@ export const tituloSaida = itemTitulo.extend({
   devido,
   passos: z.array(passo),
   baixas: z.array(baixaSaida),
+  /** What an agreement covered of it without a payment of its own; undone when the payment was reversed. */
+  coberturas: z.array(
+    z.object({
+      id,
+      tipo: z.enum(['pago_no_acordo', 'quebra', 'levado_a_outro']),
+      data: texto,
+      valorCentavos: dinheiro,
+      acordoId: id,
+      acordoNumero: z.number(),
+      novoTituloNumero: texto.nullable(),
+      estornada: z.boolean(),
+    }),
+  ),
   cancelamentos: z.array(
     z.object({
       id,

@@ -7,6 +7,12 @@ export const maximoPorAcordo = 60;
 export const situacoesAcordo = ['vigente', 'quebrado', 'desfeito'] as const;
 export type SituacaoAcordo = (typeof situacoesAcordo)[number];
 
+/** What an agreement is to a title that went into it or was born of it, by the key of its text: one that ended no longer holds either. */
+export function papelNoAcordo({ papel, situacao }: { papel: 'renegociado' | 'parcela'; situacao: SituacaoAcordo }) {
+  if (situacao === 'vigente') return `papel_${papel}` as const;
+  return papel === 'renegociado' ? (`papel_devolvido_${situacao}` as const) : (`papel_parcela_${situacao}` as const);
+}
+
 /** How people call an agreement: `cumprido` has nothing left to pay, `atrasado` has an installment past its day, `quebravel` by the days of its rule. */
 export const rotulosAcordo = definirLista(
   { valor: 'vigente', br: 'Em dia', en: 'On schedule' },

@@ -102,5 +102,28 @@ export const textosAcordo = defineTextos({
   foiRevogada: { br: 'revogada', en: 'taken back' },
   dispensas: { br: 'Dispensas', en: 'Waivers' },
   papel_renegociado: { br: 'Renegociado no acordo nº {numero}', en: 'Renegotiated in agreement no. {numero}' },
+  papel_devolvido_quebrado: {
+    br: 'Voltou a ser cobrado: o acordo nº {numero} foi quebrado',
+    en: 'Owed again: agreement no. {numero} was broken',
+  },
+  papel_devolvido_desfeito: {
+    br: 'Voltou a ser cobrado: o acordo nº {numero} foi desfeito',
+    en: 'Owed again: agreement no. {numero} was undone',
+  },
+  papel_parcela_quebrado: { br: 'Era parcela do acordo nº {numero}, quebrado', en: 'Was an installment of agreement no. {numero}, broken' },
+  papel_parcela_desfeito: { br: 'Era parcela do acordo nº {numero}, desfeito', en: 'Was an installment of agreement no. {numero}, undone' },
+  cobertura_pago_no_acordo: {
+    br: 'Coberto pelo que foi pago no acordo nº {acordo}, que terminou',
+    en: 'Covered by what was paid in agreement no. {acordo}, which ended',
+  },
+  cobertura_quebra: {
+    br: 'Encerrado com a quebra do acordo nº {acordo}: o resto voltou para a dívida antiga',
+    en: 'Ended when agreement no. {acordo} was broken: the rest went back to the old debt',
+  },
+  cobertura_levado_a_outro: {
+    br: 'Pagamento devolvido durante o acordo nº {acordo}: o título {titulo} deve este valor',
+    en: 'Payment given back during agreement no. {acordo}: title {titulo} owes this amount',
+  },
+  coberturaEstornada: { br: 'O pagamento foi estornado', en: 'The payment was reversed' },
   papel_parcela: { br: 'Parcela do acordo nº {numero}', en: 'Installment of agreement no. {numero}' },
 });

@@ -114,6 +114,42 @@ describe('for every title and date', () => {
     juros: fc.constantFrom('0.0000', '1.0000', '0.3333'),
     vencimento: fc.integer({ min: 0, max: 2_000 }).map((d) => somarDias('2024-01-01', d)),
   });
+  test('whatever was covered of it, an open title owes at least a cent on every day, and never less than nothing', () => {
+    fc.assert(
+      fc.property(arbitrario, fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: -90, max: 90 }), (x, parte, quando) => {
+        const liquido = x.valor - Math.floor((x.valor * x.incondicional) / 100);
+        const t = titulo({
+          valorCentavos: centavos(x.valor),
+          descontoIncondicionalCentavos: centavos(x.valor - liquido),
+          descontoCondicionalCentavos: centavos(Math.floor((liquido * x.condicional) / 100)),
+          dataVencimento: x.vencimento,
+        });
+        const coberto = Math.floor(liquido * parte);
+        const devido = valorDevido(
+          t,
+          [baixa(somarDias(x.vencimento, quando), { principalCentavos: coberto })],
+          somarDias(x.vencimento, x.dias),
+        );
+        expect(devido.totalCentavos).toBeGreaterThanOrEqual(Math.min(1, devido.saldoCentavos));
+        expect(devido.totalCentavos).toBe(devido.saldoCentavos - devido.descontoCentavos + devido.multaCentavos + devido.jurosCentavos);
+      }),
+    );
+  });
+  test('of what a broken agreement left the discount leaves a cent: 20,00 of 1.000,00 with 50,00 of discount', () => {
+    const t = titulo({ descontoCondicionalCentavos: centavos(5_000), dataVencimento: '2027-06-10' });
+    const coberto = (principal: number) => [{ ...baixa('2026-11-23', { principalCentavos: principal }), tipo: 'amortizacao' as const }];
+    expect(valorDevido(t, coberto(98_000), '2026-11-23')).toMatchObject({
+      saldoCentavos: 2_000,
+      descontoCentavos: 1_999,
+      totalCentavos: 1,
+    });
+    expect(valorDevido(t, coberto(95_000), '2026-11-23')).toMatchObject({
+      saldoCentavos: 5_000,
+      descontoCentavos: 4_999,
+      totalCentavos: 1,
+    });
+    expect(valorDevido(t, coberto(94_000), '2026-11-23')).toMatchObject({ descontoCentavos: 5_000, totalCentavos: 1_000 });
+  });
   test('parts sum to the total, nothing is negative, and waiting never makes it cheaper', () => {
     fc.assert(
       fc.property(arbitrario, ({ valor, incondicional, condicional, dias, multa, juros, vencimento }) => {

@@ -51,7 +51,7 @@ export function dataLimite(dataVencimento: DataCivil): DataCivil {
 
 /**
  * What a title owes on a date, in centavos (handbook finance.md "Amount due on a date", brazil.md §3.2).
- * On time: balance less the conditional discount not yet granted. Late: balance, plus the fine once on the balance at the
+ * On time: balance less the conditional discount not yet granted, never less than a cent while there is a balance. Late: balance, plus the fine once on the balance at the
  * due date, plus simple interest pro rata (rate / 30 a day) on what was owed on each day since the due date, each rounded
  * half-up, less what earlier baixas already paid of fine and interest, or what was waived of them. What is dated after `em` is
  * not looked at.
@@ -64,7 +64,7 @@ export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], 
   const noVencimento = centavos(liquido - somar(feitas.filter((b) => b.dataBaixa <= limite).map(amortizado)));
   if (em <= limite) {
     const concedido = somar(feitas.map((b) => b.descontoCentavos));
-    const desconto = naoNegativo(titulo.descontoCondicionalCentavos - concedido);
+    const desconto = descontoSobre(saldo, centavos(titulo.descontoCondicionalCentavos - concedido));
     return {
       saldoCentavos: saldo,
       descontoCentavos: desconto,
@@ -101,6 +101,14 @@ export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], 
 
 const amortizado = (b: BaixaViva): Centavos => centavos(b.principalCentavos + b.descontoCentavos);
 const naoNegativo = (n: number): Centavos => centavos(Math.max(0, n));
+
+/**
+ * Of a conditional discount, what a payment on time earns on a balance. It belongs to the whole title: what a broken agreement covered
+ * of it leaves the discount whole and the balance perhaps smaller, and then one cent stays to be paid, so that a payment can settle it.
+ */
+export function descontoSobre(saldo: Centavos, desconto: Centavos): Centavos {
+  return naoNegativo(Math.min(desconto, saldo - 1));
+}
 
 /** Simple interest from the due date, in exact integers and rounded once: each late payment stops running on what it covered. */
 function jurosAte(base: Centavos, dias: number, tardias: readonly BaixaViva[], em: DataCivil, taxaMes: string): Centavos {

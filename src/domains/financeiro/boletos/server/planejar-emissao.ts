@@ -1,6 +1,7 @@
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
+import { descontoSobre } from '#domains/financeiro/titulos/valor-devido.ts';
 import { bancoDe } from '../bancos/index.ts';
 import { type CobrancaGuardada, cobrancaDaConta, problemasDaCobranca } from '../cobranca.ts';
 import { errosBoletos } from '../erros.ts';
@@ -53,7 +54,7 @@ export function planejarEmissao(
   const valor = vencido ? (titulo.devido?.totalCentavos ?? titulo.saldoCentavos) : titulo.saldoCentavos;
   if (valor > valorMaximo) return { erro: errosBoletos.VALOR_ACIMA_DO_BOLETO({ numero }) };
   // What an earlier part payment was granted is gone; the rest of the discount stands until the due date.
-  const desconto = vencido ? 0 : Math.min(titulo.descontoCondicionalCentavos, valor - 1);
+  const desconto = vencido ? centavos(0) : descontoSobre(valor, titulo.descontoCondicionalCentavos);
   return {
     titulo,
     cobranca: {
@@ -69,7 +70,7 @@ export function planejarEmissao(
     vencimento: vencido ? (novoVencimento ?? hoje) : titulo.dataVencimento,
     valorCentavos: valor,
     baseJurosCentavos: vencido ? titulo.saldoCentavos : valor,
-    descontoCentavos: centavos(desconto),
+    descontoCentavos: desconto,
     multaPercentual: vencido ? semTaxa : titulo.multaPercentual,
     jurosPercentualMes: titulo.jurosPercentualMes,
     amortizadoCentavos: titulo.amortizadoCentavos,

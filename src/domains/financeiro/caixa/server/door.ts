@@ -3,6 +3,7 @@ export { assertPeriodoFinanceiroAberto } from './periodo-aberto.ts';
 export { type NovoLancamento, nomeDe, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
 export { type FormaQueEspera, registrarRecebimentos } from './registrar-recebimentos.ts';
 export { estornarRecebimentos } from './estornar-recebimentos.ts';
+export { desfazerLiquidacao } from './desfazer-liquidacao.ts';
 export { liquidar, maximoDaLiquidacao, preverLiquidacao } from './liquidar.ts';
 export { criarPeriodoFinanceiro, type NovoPeriodoFinanceiro } from './criar-periodo.ts';
 export { fecharPeriodoFinanceiro } from './fechar-periodo.ts';

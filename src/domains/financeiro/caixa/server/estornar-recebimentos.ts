@@ -4,10 +4,10 @@ import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { escreverHistorico } from '../palavras-do-sistema.ts';
 import { type NovoLancamento, type Operador, registrarLancamentos } from './registrar-lancamentos.ts';
-import { categoriaDaTaxa } from './liquidar.ts';
+import { categoriaDaTaxa, origensDaLiquidacao, type ParteDoPagamento } from './lancar-liquidados.ts';
 
 type Estorno = NovoLancamento & { estorna: { origemTipo: 'baixa' | 'credito'; origemId: number } };
-type Guardado = { id: number; taxaCentavos: Centavos; formaPagamentoId: number; liquidado: boolean };
+type Guardado = ParteDoPagamento & { taxaCentavos: Centavos; formaPagamentoId: number; liquidado: boolean };
 
 /**
  * Takes back money that payers gave. What the account has goes out, with the fee that came off it coming back; what was still to
@@ -17,10 +17,11 @@ export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: rea
   for (const estorno of estornos) {
     const { origemTipo, origemId } = estorno.estorna;
     const { rows } =
-      await sql<Guardado>`select id, taxa_centavos as "taxaCentavos", forma_pagamento_id as "formaPagamentoId", situacao = 'liquidado' as liquidado
+      await sql<Guardado>`select id, origem_tipo as "origemTipo", origem_id as "origemId", desfeita_item_id as "itemId", taxa_centavos as "taxaCentavos", forma_pagamento_id as "formaPagamentoId", situacao = 'liquidado' as liquidado
       from recebimentos_a_liquidar where origem_tipo = ${origemTipo} and origem_id = ${origemId} for update`.execute(tx);
     const [guardado] = rows;
-    if (!guardado || guardado.liquidado) await registrarLancamentos(tx, quem, [estorno, ...taxaDeVolta(estorno, guardado)]);
+    const estorna = guardado ? origensDaLiquidacao(guardado).entrada : estorno.estorna;
+    if (!guardado || guardado.liquidado) await registrarLancamentos(tx, quem, [{ ...estorno, estorna }, ...taxaDeVolta(estorno, guardado)]);
     if (!guardado) continue;
     await sql`update recebimentos_a_liquidar set situacao = 'estornado', data_estorno = ${estorno.dataMovimento} where id = ${guardado.id}`.execute(
       tx,
@@ -28,7 +29,7 @@ export async function estornarRecebimentos(tx: Tx, quem: Operador, estornos: rea
     if (guardado.liquidado)
       await registrarEstornosDeFatos(tx, [
         {
-          original: { evento: 'recebimento.liquidado', origemTipo: 'recebimento_a_liquidar', origemId: guardado.id },
+          original: { evento: 'recebimento.liquidado', ...origensDaLiquidacao(guardado).fato },
           evento: 'recebimento.liquidacao_estornada',
           dataFato: estorno.dataMovimento,
           origemTipo: 'recebimento_a_liquidar_estorno',
@@ -44,7 +45,7 @@ function taxaDeVolta(estorno: Estorno, guardado: Guardado | undefined): NovoLanc
     {
       origemTipo: 'taxa_recebimento_estorno',
       origemId: guardado.id,
-      estorna: { origemTipo: 'taxa_recebimento', origemId: guardado.id },
+      estorna: origensDaLiquidacao(guardado).taxa,
       contaBancariaId: estorno.contaBancariaId,
       formaPagamentoId: guardado.formaPagamentoId,
       dataMovimento: estorno.dataMovimento,

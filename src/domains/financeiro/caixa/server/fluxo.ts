@@ -6,7 +6,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { FiltrosFluxo, fluxoApi } from '../api-fluxo.ts';
 import { somarFluxo } from '../fluxo.ts';
 import type { CategoriaDoSistema } from '../palavras-do-sistema.ts';
-import { categoriaDaTaxa } from './liquidar.ts';
+import { categoriaDaTaxa } from './lancar-liquidados.ts';
 
 type Fluxo = RespostaServidor<typeof fluxoApi.obterFluxo>;
 type Partes = Omit<Fluxo['contas'][number], 'nome'>;

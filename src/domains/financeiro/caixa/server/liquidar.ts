@@ -2,18 +2,15 @@ import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
+import { type Centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { recebimentosApi } from '../api-recebimentos.ts';
 import { errosCaixa } from '../erros.ts';
-import { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
-import { nomeDe, registrarLancamentos } from './registrar-lancamentos.ts';
+import { type ALancar, lancarLiquidados } from './lancar-liquidados.ts';
+import { nomeDe } from './registrar-lancamentos.ts';
 import './restricoes.ts';
 
-/** What kind of money the fee of a method is in the cash books. */
-export const categoriaDaTaxa = 'taxas de recebimento' satisfies CategoriaDoSistema;
 /** How many parts of payments are settled in one act. */
 export const maximoDaLiquidacao = 5_000;
 
@@ -24,20 +21,6 @@ export type PedidoDeLiquidacao = Escolha & {
   brutoCentavos: Centavos;
   taxaCentavos: Centavos;
 };
-type Devido = {
-  id: number;
-  origemTipo: string;
-  origemId: number;
-  contaBancariaId: number;
-  formaPagamentoId: number;
-  dataRecebimento: DataCivil;
-  dataPrevista: DataCivil;
-  brutoCentavos: Centavos;
-  taxaCentavos: Centavos;
-  categoria: string;
-  historico: string;
-};
-
 const escolhidos = ({
   ate,
   contaBancariaId,
@@ -72,9 +55,9 @@ export async function liquidar(
   for (const campo of ['ate', 'dataCredito'] as const)
     if ((pedido[campo] ?? '') > hoje) throw errosCaixa.LANCAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: [campo] });
   const { rows: devidos } =
-    await sql<Devido>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId",
+    await sql<ALancar>`select r.id, r.origem_tipo as "origemTipo", r.origem_id as "origemId", r.conta_bancaria_id as "contaBancariaId",
       r.forma_pagamento_id as "formaPagamentoId", r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", r.bruto_centavos as "brutoCentavos",
-      r.taxa_centavos as "taxaCentavos", r.categoria, r.historico
+      r.taxa_centavos as "taxaCentavos", r.categoria, r.historico, r.desfeita_item_id as "itemId"
     from recebimentos_a_liquidar r where ${escolhidos(pedido)} order by r.id limit ${maximoDaLiquidacao + 1} for update`.execute(tx);
   const somas = conferir(devidos, pedido);
   const { rows } = await sql<{
@@ -86,7 +69,7 @@ export async function liquidar(
   const id = rows[0]?.id ?? 0;
   await sql`update recebimentos_a_liquidar set situacao = 'liquidado', liquidacao_id = ${id}, data_liquidacao = coalesce(${pedido.dataCredito}::date, data_prevista)
     where id = any(${devidos.map((d) => d.id)}::bigint[])`.execute(tx);
-  await lancar(tx, quem, devidos, pedido.dataCredito);
+  await lancarLiquidados(tx, quem, devidos, pedido.dataCredito);
   await auditar(tx, quem, {
     acao: 'recebimentos.liquidados',
     alvoTipo: 'liquidacao_recebimentos',
@@ -97,7 +80,7 @@ export async function liquidar(
 }
 
 function conferir(
-  devidos: readonly Devido[],
+  devidos: readonly ALancar[],
   pedido: PedidoDeLiquidacao,
 ): Pick<PedidoDeLiquidacao, 'quantidade' | 'brutoCentavos' | 'taxaCentavos'> {
   if (devidos.length === 0) throw errosCaixa.NADA_A_LIQUIDAR({ data: formatarData(pedido.ate) });
@@ -115,62 +98,4 @@ function conferir(
   const posterior = devidos.find((d) => pedido.dataCredito !== null && d.dataRecebimento > pedido.dataCredito);
   if (posterior) throw errosCaixa.LIQUIDACAO_ANTERIOR({ data: formatarData(posterior.dataRecebimento) }, { campos: ['dataCredito'] });
   return somas;
-}
-
-async function lancar(
-  tx: Tx,
-  quem: Exclude<Autor, { processo: string }>,
-  devidos: readonly Devido[],
-  dataCredito: DataCivil | null,
-): Promise<void> {
-  const comum = (d: Devido) => ({
-    contaBancariaId: d.contaBancariaId,
-    formaPagamentoId: d.formaPagamentoId,
-    dataMovimento: dataCredito ?? d.dataPrevista,
-  });
-  await registrarLancamentos(
-    tx,
-    quem,
-    devidos.flatMap((d) => [
-      {
-        ...comum(d),
-        origemTipo: d.origemTipo,
-        origemId: d.origemId,
-        sentido: 'entrada' as const,
-        categoria: d.categoria,
-        valorCentavos: d.brutoCentavos,
-        historico: d.historico,
-      },
-      ...(d.taxaCentavos === 0
-        ? []
-        : [
-            {
-              ...comum(d),
-              origemTipo: 'taxa_recebimento',
-              origemId: d.id,
-              sentido: 'saida' as const,
-              categoria: categoriaDaTaxa,
-              valorCentavos: d.taxaCentavos,
-              historico: escreverHistorico('taxa', { historico: d.historico }),
-            },
-          ]),
-    ]),
-    dataCredito === null ? 'ate' : 'dataCredito',
-  );
-  await registrarFatos(
-    tx,
-    devidos.map((d) => ({
-      evento: 'recebimento.liquidado',
-      dataFato: dataCredito ?? d.dataPrevista,
-      origemTipo: 'recebimento_a_liquidar',
-      origemId: d.id,
-      valorCentavos: d.brutoCentavos,
-      valores: {
-        taxaCentavos: d.taxaCentavos,
-        liquidoCentavos: centavos(d.brutoCentavos - d.taxaCentavos),
-        contaBancariaId: d.contaBancariaId,
-        formaPagamentoId: d.formaPagamentoId,
-      },
-    })),
-  );
 }

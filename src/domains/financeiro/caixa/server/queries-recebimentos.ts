@@ -15,7 +15,7 @@ type Coluna = 'dataPrevista' | 'dataRecebimento' | 'bruto';
 export function listaDeRecebimentos(f: FiltrosRecebimento): DefinicaoLista<Coluna> {
   return {
     colunas: sql`r.id, r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", c.nome as "contaNome", p.nome as "formaNome", r.historico,
-      r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.bruto_centavos - r.taxa_centavos as "liquidoCentavos", r.situacao,
+      r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.bruto_centavos - r.taxa_centavos as "liquidoCentavos", r.situacao, r.liquidacao_id as "liquidacaoId",
       r.data_liquidacao as "dataLiquidacao", r.data_estorno as "dataEstorno"`,
     de: sql`from recebimentos_a_liquidar r join v_conta_bancaria c on c.id = r.conta_bancaria_id join v_forma_pagamento p on p.id = r.forma_pagamento_id`,
     deContagem: sql`from recebimentos_a_liquidar r`,

@@ -16,5 +16,6 @@ registrarRestricoes({
   RECEBIMENTO_JA_LIQUIDADO: () => errosCaixa.RECEBIMENTO_JA_LIQUIDADO(),
   RECEBIMENTO_INCOERENTE: () => errosCaixa.RECEBIMENTO_INCOERENTE(),
   recebimentos_a_liquidar_origem_key: () => errosCaixa.LANCAMENTO_REPETIDO(),
+  liquidacoes_desfeitas_liquidacao_key: () => errosCaixa.LIQUIDACAO_JA_DESFEITA({ usuario: '—', em: '—' }),
   CONTAGEM_NAO_FECHA: () => errosCaixa.CONTAGEM_NAO_FECHA(),
 });

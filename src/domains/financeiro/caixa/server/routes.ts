@@ -11,6 +11,7 @@ import { colunasDeLancamentos, colunasDeManuais, colunasDePeriodos, colunasDoFlu
 import { colunasDeRecebimentos } from './exportacao-recebimentos.ts';
 import { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
 import { obterFluxo } from './fluxo.ts';
+import { desfazerLiquidacao, obterLiquidacao } from './desfazer-liquidacao.ts';
 import { liquidar, preverLiquidacao } from './liquidar.ts';
 import { estornarManual, lancarManual } from './lancar.ts';
 import {
@@ -86,6 +87,10 @@ export const caixa: Sala = {
     ),
     leitura(caixaApi.preverLiquidacao, ({ db }, { query }) => preverLiquidacao(db, query)),
     escrita(caixaApi.liquidar, ({ tx, quem, servicos }, { body }) => liquidar(tx, quem, body, servicos.config.tzEscola)),
+    leitura(caixaApi.obterLiquidacao, ({ db }, { params }) => obterLiquidacao(db, params.id)),
+    escrita(caixaApi.desfazerLiquidacao, ({ tx, quem, servicos }, { params, body }) =>
+      desfazerLiquidacao(tx, quem, { ...params, ...body }, servicos.config.tzEscola),
+    ),
     leitura(caixaApi.obterFluxo, ({ db, servicos }, { query }) => obterFluxo(db, query, servicos.config.tzEscola)),
     leitura(caixaApi.exportarFluxo, async ({ db, pedido, servicos }, { query }) => {
       const { linhas } = await obterFluxo(db, query.filtros, servicos.config.tzEscola);

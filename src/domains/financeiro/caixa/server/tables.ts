@@ -6,6 +6,8 @@ export const tabelas = [
   'lancamentos_financeiros',
   'recebimentos_a_liquidar',
   'liquidacoes_recebimentos',
+  'liquidacoes_desfeitas',
+  'liquidacoes_desfeitas_itens',
   'lancamentos_manuais',
   'lancamentos_manuais_estornos',
 ] as const;

@@ -14,6 +14,7 @@ import { textosRecebimentos } from '../texts-recebimentos.ts';
 import { useContas, useFormas } from './opcoes.ts';
 
 const Liquidacao = lazy(() => import('./liquidacao.tsx'));
+const LiquidacaoFeita = lazy(() => import('./liquidacao-feita.tsx'));
 const tons = { a_liquidar: 'alerta', liquidado: 'sucesso', estornado: 'perigo' } as const satisfies Record<SituacaoRecebimento, string>;
 
 /** Money of cards and other methods that comes later or less a fee: what is expected, and the settling of what came. */
@@ -22,6 +23,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const [liquidando, setLiquidando] = useState(false);
+  const [feita, setFeita] = useState<number | null>(null);
   const [hoje] = useState(hojeNaEscola);
   const contas = useContas();
   const formas = useFormas();
@@ -45,6 +47,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
         nomeDoArquivo="recebimentos-a-liquidar"
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         ordemPadrao={{ campo: 'dataPrevista', ascendente: true }}
+        aoAbrir={({ liquidacaoId }) => setFeita(liquidacaoId)}
         nomeDaLinha={(r) => historicoNoIdioma(r.historico, 'recebimento', idioma)}
         vazio={{ titulo: t('vazio'), texto: t('vazioTexto') }}
         topo={(pagina) => (
@@ -123,6 +126,11 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
           },
         ]}
       />
+      {feita !== null && (
+        <Suspense fallback={null}>
+          <LiquidacaoFeita id={feita} aoFechar={() => setFeita(null)} />
+        </Suspense>
+      )}
       {liquidando && (
         <Suspense fallback={null}>
           <Liquidacao hoje={hoje} aoFechar={() => setLiquidando(false)} />

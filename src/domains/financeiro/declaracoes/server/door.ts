@@ -2,3 +2,4 @@
 export { definirTarefaDeDeclaracoes } from './tarefa-lote.ts';
 export { emitirDeclaracoes } from './emitir.ts';
 export { contestarDebito } from './contestar.ts';
+import './integridade.ts';

@@ -44,12 +44,14 @@ export type TituloCriado = { id: number; numero: string };
  * Creates receivable titles, any number in four statements, numbered without gaps per year of issue
  * ('2026-00042/03': series 42, installment 3; a series is what one payer owes for one contract price), and records the
  * accounting fact of each. Answers in the order given. The caller records the audit of what it did.
- * Throws TITULO_SEM_VALOR, TITULO_JA_EXISTE (activating twice), CADASTRO_DESCONHECIDO.
+ * Throws TITULO_SEM_VALOR, DESCONTO_CONDICIONAL_TOTAL, TITULO_JA_EXISTE (activating twice), CADASTRO_DESCONHECIDO.
  */
 export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]): Promise<TituloCriado[]> {
   if (titulos.length === 0) return [];
   if (titulos.some((t) => t.valorCentavos - t.descontoIncondicionalCentavos <= 0))
     throw errosTitulos.TITULO_SEM_VALOR({}, { campos: ['valorCentavos'] });
+  if (titulos.some((t) => t.descontoCondicionalCentavos >= t.valorCentavos - t.descontoIncondicionalCentavos))
+    throw errosTitulos.DESCONTO_CONDICIONAL_TOTAL({}, { campos: ['descontoCondicionalCentavos'] });
   const taxaEm = await taxasDeAtraso(tx);
   const series = numerarTitulos(titulos);
   const primeiros = await reservarNumeros(tx, series.quantidades);
@@ -96,6 +98,7 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
           descontoIncondicionalCentavos: t.descontoIncondicionalCentavos,
           descontoCondicionalCentavos: t.descontoCondicionalCentavos,
           dataVencimento: t.dataVencimento,
+          pagadorId: t.pagadorId,
           origem: t.origem,
           contratoId: t.contratoId,
           contratoPrecoId: t.contratoPrecoId,

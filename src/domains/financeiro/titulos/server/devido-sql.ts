@@ -15,10 +15,14 @@ export const saldoAberto = sql<number>`(case when t.situacao in ('aberto', 'parc
 export const isMexido = sql<boolean>`(t.recebido_centavos + t.amortizado_centavos + t.dispensado_centavos > 0)`;
 const liquido = sql`(t.valor_centavos - t.desconto_incondicional_centavos)`;
 
+/** A balance less the conditional discount, as descontoSobre of ../valor-devido.ts says: a cent at least of what there is. */
+export const naData = (saldo: RawBuilder<unknown>, desconto: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`greatest(${saldo} - ${desconto}, least(${saldo}, 1))`;
+
 /** What open title `t`, on which nothing moved, owes on a date. */
 export const devidoIntocado = (
   em: DataCivil,
-): RawBuilder<number> => sql<number>`(case when t.data_limite >= ${em}::date then ${liquido} - t.desconto_condicional_centavos
+): RawBuilder<number> => sql<number>`(case when t.data_limite >= ${em}::date then ${naData(liquido, sql`t.desconto_condicional_centavos`)}
     else ${liquido} + round(${liquido} * t.multa_percentual / 100)::bigint + round(${liquido} * (${em}::date - t.data_vencimento) * t.juros_percentual_mes / 3000)::bigint end)`;
 
 /** What moved on title `t` until a date, from rows `b` of v_titulo_amortizacao. */
@@ -29,7 +33,7 @@ const movimentos = (em: DataCivil): RawBuilder<unknown> => sql`
   coalesce(sum(b.multa_centavos), 0) as multa_paga, coalesce(sum(b.juros_centavos), 0) as juros_pagos, coalesce(sum(b.desconto_centavos), 0) as concedido`;
 /** What title `t` with movements `s` owes on a date. */
 const devidoMexido = (em: DataCivil, t: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(case
-    when ${em}::date <= ${t}.data_limite then (s.saldo - greatest(0, ${t}.desconto_condicional_centavos - s.concedido))::bigint
+    when ${em}::date <= ${t}.data_limite then ${naData(sql`s.saldo`, sql`greatest(0, ${t}.desconto_condicional_centavos - s.concedido)`)}::bigint
     else (s.saldo + greatest(0, round(s.base * ${t}.multa_percentual / 100) - s.multa_paga)
       + greatest(0, round((s.base * (${em}::date - ${t}.data_vencimento) - s.amortizado_dias) * ${t}.juros_percentual_mes / 3000) - s.juros_pagos))::bigint end)`;
 

@@ -7,6 +7,10 @@ import { tituloCancelado } from './integridade/cancelado.ts';
 import { baixaComposicao } from './integridade/composicao.ts';
 import { creditoDoRecibo } from './integridade/credito-do-recibo.ts';
 import { creditoFecha } from './integridade/credito.ts';
+import { tituloDevido } from './integridade/devido.ts';
+import { tituloPagador } from './integridade/pagador.ts';
+import { lancamentoDoRecebimento } from './integridade/palavras-do-caixa.ts';
+import { tituloVencimento } from './integridade/vencimento.ts';
 import { baixaEstorno } from './integridade/estorno.ts';
 import { tituloDevolvido } from './integridade/devolvido.ts';
 import { descontoRevogado } from './integridade/desconto-revogado.ts';
@@ -19,6 +23,10 @@ import { tituloSituacao } from './integridade/situacao.ts';
 // What must always hold in this room, whatever path wrote it: judged by the check of the whole.
 registrarInvariantes([
   tituloAmortizacao,
+  tituloDevido,
+  tituloVencimento,
+  tituloPagador,
+  lancamentoDoRecebimento,
   tituloSituacao,
   tituloCancelado,
   baixaEstorno,

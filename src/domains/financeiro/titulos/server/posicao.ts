@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
+import { naData } from './devido-sql.ts';
 
 type Sql = RawBuilder<unknown>;
 /** By which days a position counts: those of the movements themselves, or those of them that had been written down by then. */
@@ -39,7 +40,7 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
   const dispensas = sql`d.data_dispensa <= ${dia}${escrito('d')} and (d.revogada_em is null or d.revogada_em >= ${corte})`;
   const liquido = sql`(t.valor_centavos - t.desconto_incondicional_centavos)`;
   return sql`
-    select p.*, p.saldo + p.multa + p.juros - case when p.aberto and not p.vencido then greatest(0, p.desconto_condicional_centavos - p.desconto_concedido) else 0 end as devido,
+    select p.*, case when p.aberto and not p.vencido then ${naData(sql`p.saldo`, sql`greatest(0, p.desconto_condicional_centavos - p.desconto_concedido)`)} else p.saldo + p.multa + p.juros end as devido,
       p.liquido - p.principal - p.saldo as ajustes
     from (
       select c.*, case when c.aberto then c.liquido - c.amortizado else 0 end as saldo,

@@ -24,6 +24,7 @@ registrarRestricoes({
     const [numero = '—', contrato = '—'] = detalhe.split('|');
     return errosTitulos.TITULO_DE_CONTRATO_EM_VIGOR({ numero, contrato });
   },
+  DESCONTO_CONDICIONAL_TOTAL: () => errosTitulos.DESCONTO_CONDICIONAL_TOTAL({}, { campos: ['descontoCondicionalCentavos'] }),
   TITULO_MOVIMENTADO: () => errosTitulos.TITULO_MOVIMENTADO({ numero: '—' }),
   CREDITO_INCOERENTE: () => errosCredito.CREDITO_INCOERENTE(),
   ACORDO_NAO_FECHA: () => errosAcordo.ACORDO_NAO_FECHA(),

@@ -3,11 +3,13 @@ import { chamar } from '#platform/web/api.ts';
 import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
 import { comoEstornar } from '../situacoes.ts';
+import { textosAcordo } from '../texts-acordo.ts';
 import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
 import estilo from './titulos.module.css';
@@ -19,12 +21,15 @@ type Baixa = TituloLido['baixas'][number];
 export function Movimentos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const [recibo, setRecibo] = useState<Baixa | null>(null);
-  if (titulo.baixas.length === 0) return <p className={estilo.suave}>{t('semMovimentos')}</p>;
+  if (titulo.baixas.length + titulo.coberturas.length === 0) return <p className={estilo.suave}>{t('semMovimentos')}</p>;
   return (
     <>
       <ol className={estilo.linha}>
         {titulo.baixas.map((baixa) => (
           <Movimento key={baixa.id} titulo={titulo} baixa={baixa} aoVerRecibo={() => setRecibo(baixa)} />
+        ))}
+        {titulo.coberturas.map((cobertura) => (
+          <Cobertura key={`c${cobertura.id}`} cobertura={cobertura} />
         ))}
       </ol>
       <PreviaDocumento
@@ -36,6 +41,27 @@ export function Movimentos({ titulo }: { titulo: TituloLido }) {
         nomePadrao={`recibo-${recibo?.reciboNumero ?? ''}.pdf`}
       />
     </>
+  );
+}
+
+/** What an agreement covered of the title, without a payment of its own. */
+function Cobertura({ cobertura: c }: { cobertura: TituloLido['coberturas'][number] }) {
+  const t = useTextos(textosAcordo);
+  const valor = formatarReais(c.valorCentavos as Centavos);
+  return (
+    <li>
+      <div className={estilo.movimento}>
+        <span>
+          {formatarData(c.data)} · {c.estornada ? <del>{valor}</del> : <strong>{valor}</strong>}
+        </span>
+      </div>
+      <p className={estilo.suave}>
+        <Elo tela="contas-a-receber" search={{ aba: 'acordos', abrir: c.acordoId }}>
+          {t(`cobertura_${c.tipo}`, { acordo: c.acordoNumero, titulo: c.novoTituloNumero ?? '' })}
+        </Elo>
+        {c.estornada && ` · ${t('coberturaEstornada')}`}
+      </p>
+    </li>
   );
 }
 

@@ -11,6 +11,7 @@ import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { segundaViaApi } from '#domains/financeiro/boletos/api-segunda-via.ts';
 import { acordosApi } from '../api-acordo.ts';
 import { isEmAberto } from '../situacoes.ts';
+import { papelNoAcordo } from '../situacoes-acordo.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import { textosConta } from '../texts-conta.ts';
 import { textosTitulos } from '../texts.ts';
@@ -67,7 +68,7 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
       {titulo.acordos.map((acordo) => (
         <p key={`${acordo.id}${acordo.papel}`}>
           <Elo tela="contas-a-receber" search={{ aba: 'acordos', abrir: acordo.id }}>
-            {t(`papel_${acordo.papel}`, { numero: acordo.numero })}
+            {t(papelNoAcordo(acordo), { numero: acordo.numero })}
           </Elo>
         </p>
       ))}

@@ -27,12 +27,19 @@ function movimentos(f: Filtros): Sql {
   const comDinheiro = sql`not b.por_credito`;
   const creditos = sql`(select c.*, null::bigint as aluno_id, null::bigint as titulo_id from v_movimento_de_credito c)`;
   const se = (tipo: string): Sql => sql`case b.tipo when ${tipo} then b.valor_centavos else 0 end`;
+  // A settlement of card money that was undone came in on one day and went out on another, and is in no account until it is settled again.
+  const desfeitas = sql`(select d.*, x.aluno_id, x.titulo_id, coalesce(x.pagador_id, c.pagador_id) as pagador_id, x.principal_centavos, x.multa_centavos, x.juros_centavos from v_liquidacao_desfeita d
+    left join v_baixa x on d.origem_tipo = 'baixa' and x.id = d.origem_id left join v_credito c on d.origem_tipo = 'credito' and c.id = d.origem_id)`;
+  const doCredito = sql`case b.origem_tipo when 'credito' then b.bruto_centavos else 0 end`;
   return sql`select b.data_movimento as dia, ${chaves}, 1 as baixas, b.principal_centavos as principal, b.multa_centavos as multa, b.juros_centavos as juros, 0::bigint as credito,
         b.valor_centavos as recebido, 0::bigint as estornado, 0::bigint as devolvido
       from v_baixa b ${onde(sql`b.data_movimento`, comDinheiro)}
     union all select b.data_saida, ${chaves}, 0, 0, 0, 0, 0, 0, b.valor_centavos, 0 from v_baixa b ${onde(sql`b.data_saida`, comDinheiro)}
     union all select b.data_movimento, ${chaves}, 0, 0, 0, 0, ${se('recebido')}, ${se('recebido')}, ${se('estornado')}, ${se('devolvido')}
-      from ${creditos} b ${onde(sql`b.data_movimento`)}`;
+      from ${creditos} b ${onde(sql`b.data_movimento`)}
+    union all select b.data_liquidacao, ${chaves}, (b.origem_tipo = 'baixa')::int, coalesce(b.principal_centavos, 0), coalesce(b.multa_centavos, 0), coalesce(b.juros_centavos, 0), ${doCredito},
+        b.bruto_centavos, 0, 0 from ${desfeitas} b ${onde(sql`b.data_liquidacao`)}
+    union all select b.data_desfeita, ${chaves}, 0, 0, 0, 0, 0, 0, b.bruto_centavos, 0 from ${desfeitas} b ${onde(sql`b.data_desfeita`)}`;
 }
 
 const somas = sql`sum(v.baixas)::int as baixas, sum(v.principal)::bigint as "principalCentavos", sum(v.multa)::bigint as "multaCentavos", sum(v.juros)::bigint as "jurosCentavos",

@@ -15,13 +15,14 @@ export const baixaCaixaEFato: Invariante = {
   verificar: sql<Violacao>`select m.tipo || ' ' || m.id as alvo, m.valor || ' <> ' || coalesce(l.valor_centavos::text, '–') || ' / ' || coalesce(f.valor_centavos::text, '–') as detalhe from (
         select 'baixa' as tipo, b.id, coalesce(b.data_credito, b.data_baixa) as do_fato, b.valor_centavos as valor, 'entrada' as sentido, b.conta_bancaria_id as conta,
           case when r.id is null then coalesce(b.data_credito, b.data_baixa) else r.data_liquidacao end as dia, r.id is not null and r.liquidacao_id is null as espera,
-          r.id is not null and (r.bruto_centavos, r.conta_bancaria_id) <> (b.valor_centavos, b.conta_bancaria_id) as diverge
+          r.id is not null and (r.bruto_centavos, r.conta_bancaria_id) <> (b.valor_centavos, b.conta_bancaria_id) as diverge,
+          coalesce(r.entrada_tipo, 'baixa') as entrada_tipo, coalesce(r.entrada_id, b.id) as entrada_id
           from baixas b left join v_recebimento_a_liquidar r on r.origem_tipo = 'baixa' and r.origem_id = b.id
         union all select 'estorno', e.id, greatest(e.data_estorno, b.data_credito), b.valor_centavos, 'saida', b.conta_bancaria_id,
           greatest(e.data_estorno, case when r.id is null then b.data_credito else r.data_liquidacao end), r.id is not null and r.liquidacao_id is null,
-          r.id is not null and r.situacao <> 'estornado'
+          r.id is not null and r.situacao <> 'estornado', 'estorno', e.id
           from estornos e join baixas b on b.id = e.baixa_id left join v_recebimento_a_liquidar r on r.origem_tipo = 'baixa' and r.origem_id = b.id) m
-      left join v_lancamento_financeiro l on l.origem_tipo = m.tipo and l.origem_id = m.id
+      left join v_lancamento_financeiro l on l.origem_tipo = m.entrada_tipo and l.origem_id = m.entrada_id
       left join v_fato_contabil f on f.origem_tipo = m.tipo and f.origem_id = m.id
       where case when m.espera then l.id is not null or m.valor is distinct from f.valor_centavos
             else (l.valor_centavos, l.sentido, l.conta_bancaria_id, l.data_movimento, f.valor_centavos) is distinct from (m.valor, m.sentido, m.conta, m.dia, m.valor) end
