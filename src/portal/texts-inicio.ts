@@ -22,7 +22,7 @@ export const textosInicio = defineTextos({
   aReceberHoje: { br: 'A receber hoje', en: 'Due today' },
   vencido: { br: 'Vencido', en: 'Overdue' },
   recebidoNoMes: { br: 'Recebido no mês', en: 'Received this month' },
-  periodosAntigos: { br: 'Contas por fechar (+{dias} dias)', en: 'Accounts to close ({dias}+ days)' },
+  periodosAntigos: { br: 'Períodos por fechar (+{dias} dias)', en: 'Periods to close ({dias}+ days)' },
   passosTitulo: { br: 'Primeiros passos', en: 'First steps' },
   passosTexto: {
     br: 'Crie nesta ordem; cada item usa o anterior. Esta lista some quando tudo estiver pronto.',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { emConjunto } from '#platform/server/em-conjunto.ts';
@@ -6,7 +7,7 @@ import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { portalApi } from '../api.ts';
-import { DIAS_DE_PERIODO_ABERTO, type NumeroId, numerosDoInicio, numerosVisiveis } from '../numeros-do-inicio.ts';
+import { type NumeroId, numerosDoInicio, numerosVisiveis } from '../numeros-do-inicio.ts';
 import { type PassoId, primeirosPassos } from '../primeiros-passos.ts';
 
 type Resumo = RespostaServidor<typeof portalApi.resumoDoInicio>;
@@ -25,7 +26,7 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
   recebidoNoMes: sql`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)
     from v_lancamento_financeiro where origem_tipo in ('baixa', 'estorno') and data_movimento >= d.mes and data_movimento < ${fimDoMes}`,
-  periodosAntigos: sql`select count(distinct conta_bancaria_id) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
+  periodosAntigos: sql`select count(*) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
 };
 const feitos: Record<PassoId, RawBuilder<unknown>> = {
   // What a contract and a document print of the school.
