@@ -149,8 +149,10 @@ export class DocumentoPdf {
     for (const [rotulo, valor] of pares) {
       const topo = this.#doc.y;
       this.#doc.font('Helvetica').fontSize(9.5).fillColor(cores.apagado).text(textoDoPdf(rotulo), esquerda, topo, { width: 110 });
+      const fimDoRotulo = this.#doc.y;
       this.#doc.fillColor(cores.tinta).text(textoDoPdf(valor), esquerda + 115, topo, { width: largura - 115 });
       this.#doc.x = esquerda;
+      this.#doc.y = Math.max(this.#doc.y, fimDoRotulo);
       this.espaco(3);
     }
     this.espaco(6);
