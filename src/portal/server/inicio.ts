@@ -8,7 +8,7 @@ import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { portalApi } from '../api.ts';
 import { type NumeroId, numerosDoInicio, numerosVisiveis } from '../numeros-do-inicio.ts';
-import { type PassoId, primeirosPassos } from '../primeiros-passos.ts';
+import { type PassoId, podeDar, primeirosPassos } from '../primeiros-passos.ts';
 
 type Resumo = RespostaServidor<typeof portalApi.resumoDoInicio>;
 type Numeros = Partial<Record<NumeroId, number>>;
@@ -69,7 +69,8 @@ async function ler(db: Db, fuso: string, ids: readonly NumeroId[], cria: boolean
 /** Today's figures and the first steps, in one statement whatever the person may see. */
 export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<Resumo> {
   const ids = numerosDe(quem);
-  const cria = !escolasMontadas.has(db) && primeirosPassos.some(({ tela, acao }) => pode(quem, `${tela}:${acao}`));
+  const cria =
+    !escolasMontadas.has(db) && primeirosPassos.some((passo) => podeDar(passo, quem.admin, (tela, acao) => pode(quem, `${tela}:${acao}`)));
   const junto = lidasEmConjunto.get(db) ?? emConjunto<Lida | undefined>();
   lidasEmConjunto.set(db, junto);
   const linha = await junto(`${ids.join()} ${cria}`, () => ler(db, servicos.config.tzEscola, ids, cria));
