@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { descartarAlteracoes, temAlteracao } from './alteracoes.ts';
+import { descartarAlteracoes, perguntaDe, temAlteracao } from './alteracoes.ts';
 import { useTextos } from './i18n.tsx';
 import './estilos/janela.css';
 import { criarLoja } from './loja.ts';
@@ -53,7 +53,7 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
     if (!aoFechar || perguntando.current) return;
     if (dialogo && temAlteracao(dialogo)) {
       perguntando.current = true;
-      const perder = await confirmarPerda();
+      const perder = await (perguntaDe(dialogo) ?? confirmarPerda)();
       perguntando.current = false;
       if (!perder) return;
       descartarAlteracoes(dialogo);
