@@ -46,10 +46,7 @@ export async function fichaCadastral(
     const escritos = (campos as readonly CampoPessoa[]).filter((campo) => pessoa[campo] !== null || !soPreenchidos.has(campo));
     secao(
       t(titulo),
-      escritos.map((campo) => [
-        rotuloDoCampo(campo, idioma),
-        pessoa[campo] === null ? EM_BRANCO : descrever(campo, pessoa[campo], idioma),
-      ]),
+      escritos.map((campo) => [rotuloDoCampo(campo, idioma), pessoa[campo] === null ? EM_BRANCO : descrever(campo, pessoa[campo], idioma)]),
     );
   }
   secao(
