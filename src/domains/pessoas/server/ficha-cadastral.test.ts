@@ -109,6 +109,16 @@ describe('the record of a person on paper', () => {
     expect(texto).not.toContain('Data de falecimento');
   });
 
+  it('keeps label and value on one page, however much is known', async () => {
+    for (let quantos = 1; quantos <= 12; quantos += 1) {
+      const contacts = Array.from({ length: quantos }, (_, i) => ({ tipo: 'email', valor: `helena${i}@exemplo.br` }));
+      const { corpo } = await s.pedir('POST', 'Pessoa', { body: { nome: 'Muitos', sobrenome: `Contatos ${quantos}`, contacts } });
+      const texto = await ler((corpo.data as { id: number }).id);
+      expect(texto).toContain('Página 1 de 2');
+      expect(texto).not.toMatch(/E-mail(?: \(principal\))?\nColégio/);
+    }
+  });
+
   it('is for whoever may open the record, within what they may see', async () => {
     expect((await pedir(id, ['pessoas:listar'])).status).toBe(403);
     expect((await pedir(id, ['pessoas:editar'])).status).toBe(200);
