@@ -68,7 +68,7 @@ async function codigosNaoSomem(page: Page): Promise<void> {
     await expect(lista.first()).toBeVisible();
   }
   for (let i = 0; i < 4; i += 1) await page.keyboard.press('Escape');
-  if (await pergunta.isVisible()) await page.keyboard.press('Escape');
+  if (await pergunta.isVisible()) await pergunta.getByRole('button', { name: 'Voltar aos códigos' }).click();
   await expect(pergunta).toHaveCount(0);
   await expect(lista.first()).toBeVisible();
   expect(page.url()).toBe(antes);

@@ -88,6 +88,17 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
         evento.preventDefault();
         if (evento.target === evento.currentTarget) fechar();
       }}
+      onClose={(evento) => {
+        // A browser takes a second Esc in a row for itself: what must ask first stands again, and asks.
+        if (evento.target !== evento.currentTarget) return;
+        const esta = evento.currentTarget;
+        const abertas = janelasAbertas.ler();
+        esta.showModal();
+        focarInicio(esta);
+        // A question that stood over it would now lie under it: it is answered as its own Esc would.
+        for (const acima of abertas.slice(abertas.indexOf(esta) + 1)) acima.close();
+        fechar();
+      }}
       onClick={(evento) => {
         if (evento.target === evento.currentTarget && clicouFora(evento)) fechar();
       }}
