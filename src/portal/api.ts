@@ -117,8 +117,8 @@ export const portalApi = {
   salvarEscola: defineEndpoint({
     method: 'PUT',
     path: 'Escola',
-    acesso: comPermissao('usuarios:editar'),
-    resumo: "Changes the school's data",
+    acesso: autenticado('no profile grants it: only an administrator passes, and the refusal says so'),
+    resumo: "Changes the school's data; for an administrator",
     body: esquemaEscola,
     output: escolaSaida,
   }),

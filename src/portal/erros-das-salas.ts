@@ -20,6 +20,7 @@ import { errosCredito } from '#domains/financeiro/titulos/erros-credito.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
+import { errosEscola } from './erros-escola.ts';
 import { type DefinicaoErro, errosComuns, type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
 
 type Conjunto = { definicoes: Readonly<Record<string, DefinicaoErro>> };
@@ -41,6 +42,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   contratos: errosContrato,
   saidas: errosDeSaida,
   documentos: errosDocumento,
+  escola: errosEscola,
   historico: errosHistorico,
   estrutura: errosEstrutura,
   ensino: errosEnsino,

@@ -37,7 +37,13 @@ describe('the filters that a number carries', () => {
       .map((arquivo) => readFileSync(join(pasta, arquivo), 'utf8'))
       .join('\n');
     for (const [chave, valor] of Object.entries(numerosDoInicio[id].busca(contexto))) {
-      const tipo = valor.includes('..') ? 'datas' : valor.includes(',') ? 'selecao-multipla' : 'selecao(?:-multipla)?';
+      const tipo = valor.includes('..')
+        ? 'datas'
+        : valor.includes(',')
+          ? 'selecao-multipla'
+          : valor === 'true'
+            ? 'booleano'
+            : 'selecao(?:-multipla)?';
       expect(codigo, `${chave}=${valor}`).toMatch(new RegExp(`chave: '${chave}',[^{}]*tipo: '${tipo}'`));
     }
   });

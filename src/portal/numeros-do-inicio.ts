@@ -35,8 +35,12 @@ export const numerosDoInicio = {
     busca: ({ hoje }) => ({ situacao: 'aberto,parcial', vencimento: `${hoje}..${hoje}` }),
   },
   vencido: { tipo: 'dinheiro', tela: 'contas-a-receber', busca: () => ({ situacao: 'vencido' }) },
-  recebidoNoMes: { tipo: 'dinheiro', tela: 'financeiro-lancamentos-historico', busca: ({ hoje }) => ({ mov: mesDe(hoje) }) },
-  periodosAntigos: { tipo: 'inteiro', tela: 'periodo-financeiro', busca: () => ({ situacao: 'aberto' }) },
+  recebidoNoMes: {
+    tipo: 'dinheiro',
+    tela: 'financeiro-lancamentos-historico',
+    busca: ({ hoje }) => ({ mov: mesDe(hoje), origem: 'titulos' }),
+  },
+  periodosAntigos: { tipo: 'inteiro', tela: 'periodo-financeiro', busca: () => ({ porFechar: 'true' }) },
 } as const satisfies Record<string, DefinicaoDeNumero>;
 
 export type NumeroId = keyof typeof numerosDoInicio;
@@ -49,6 +53,3 @@ export function numerosVisiveis(pode: (tela: TelaId, acao: Acao) => boolean): Nu
     return pode(tela, 'visualizar') && pode(tela, 'listar');
   });
 }
-
-/** An account whose financial period has been open for longer than this, in days, should have been closed. */
-export const DIAS_DE_PERIODO_ABERTO = 35;

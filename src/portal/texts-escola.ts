@@ -4,6 +4,7 @@ import { defineTextos } from '#shared/textos.ts';
 export const textosEscola = defineTextos({
   titulo: { br: 'Dados da escola', en: 'School data' },
   explicacao: { br: 'Aparecem no cabeçalho dos recibos e documentos.', en: 'They stand on the header of receipts and documents.' },
+  soAdministrador: { br: 'Só um administrador altera.', en: 'Only an administrator changes them.' },
   nome: { br: 'Nome da escola', en: 'School name' },
   cnpj: { br: 'CNPJ', en: 'CNPJ' },
   inep: { br: 'Código INEP', en: 'INEP code' },

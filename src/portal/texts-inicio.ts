@@ -22,7 +22,7 @@ export const textosInicio = defineTextos({
   aReceberHoje: { br: 'A receber hoje', en: 'Due today' },
   vencido: { br: 'Vencido', en: 'Overdue' },
   recebidoNoMes: { br: 'Recebido no mês', en: 'Received this month' },
-  periodosAntigos: { br: 'Contas por fechar (+{dias} dias)', en: 'Accounts to close ({dias}+ days)' },
+  periodosAntigos: { br: 'Períodos por fechar (+{dias} dias)', en: 'Periods to close ({dias}+ days)' },
   passosTitulo: { br: 'Primeiros passos', en: 'First steps' },
   passosTexto: {
     br: 'Crie nesta ordem; cada item usa o anterior. Esta lista some quando tudo estiver pronto.',
@@ -32,6 +32,7 @@ export const textosInicio = defineTextos({
   passoFeito: { br: 'Pronto', en: 'Done' },
   passoFalta: { br: 'A fazer', en: 'To do' },
   passoDeOutro: { br: 'depende de quem pode fazer isso em {tela}', en: 'needs somebody who may do it in {tela}' },
+  passoDoAdministrador: { br: 'depende de um administrador', en: 'needs an administrator' },
   escola: { br: 'Dados da escola (nome, CNPJ, endereço)', en: "School's data (name, CNPJ, address)" },
   anoLetivo: { br: 'Ano e período letivo', en: 'School year and period' },
   segmentacao: { br: 'Segmentação (Educação Infantil, Fundamental, Médio)', en: 'Segment (kindergarten, elementary, high school)' },

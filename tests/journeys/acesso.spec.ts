@@ -116,6 +116,37 @@ test('Ctrl+K finds a person, the enrollment, the contract and the titles by name
     await expect(paleta.getByRole('group', { name: grupo, exact: true }).getByRole('option').first()).toBeVisible();
 });
 
+test('Ctrl+K does things too: theme, language, a new title, own account, sign-out', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.financeiro);
+  await page.getByRole('button', { name: 'Ctrl K' }).waitFor();
+  const fazer = async (termo: string, nome: RegExp): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    const paleta = page.locator('dialog[open]');
+    await paleta.getByRole('combobox').waitFor();
+    await page.keyboard.type(termo);
+    await expect(paleta.getByRole('option', { selected: true })).toHaveText(nome);
+    await page.keyboard.press('Enter');
+    await expect(paleta.getByRole('combobox')).toHaveCount(0);
+  };
+  await fazer('escuro', /^Usar tema escuro/);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await fazer('light', /^Usar tema claro/);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await fazer('english', /^Mudar para inglês/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'PT Português' }).click();
+  await fazer('novo titulo', /^Novo título a receber/);
+  const janela = page.getByRole('dialog', { name: 'Novo título' });
+  await expect(janela).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(janela).toHaveCount(0);
+  await fazer('minha conta senha', /^Senha, sessões e segundo fator/);
+  await expect(page.getByRole('heading', { name: 'Trocar senha' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await fazer('sair', /^Sair/);
+  await page.waitForURL('**/login');
+});
+
 test('what is typed in one tab is not erased by a sign-out in another without a question', async ({ browser }) => {
   const page = await paginaDe(browser, emails.secretaria);
   await page.goto('/pessoas/nova-pessoa');

@@ -46,9 +46,45 @@ async function ateOCodigo(page: Page): Promise<void> {
   await expect(page.getByLabel('Código do aplicativo')).toBeFocused();
 }
 
+/** Esc (again and again), the cross, the dark area and Back ask first; what answers "no" leaves the ten codes where they were. */
+async function codigosNaoSomem(page: Page): Promise<void> {
+  const lista = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
+  const pergunta = page.getByRole('alertdialog', { name: 'Você guardou os códigos?' });
+  const antes = page.url();
+  const saidas: (() => Promise<unknown>)[] = [
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog', { name: 'Senha, sessões e segundo fator' }).getByRole('button', { name: 'Fechar', exact: true }).click(),
+    () => page.mouse.click(4, 4),
+    () => page.evaluate(() => window.history.back()),
+  ];
+  for (const sair of saidas) {
+    await sair();
+    await expect(pergunta).toBeVisible();
+    await ate(page, /^Voltar aos códigos$/);
+    await page.keyboard.press('Enter');
+    await expect(pergunta).toHaveCount(0);
+    await expect(lista).toHaveCount(10);
+    await expect(lista.first()).toBeVisible();
+  }
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press('Escape');
+  if (await pergunta.isVisible()) await pergunta.getByRole('button', { name: 'Voltar aos códigos' }).click();
+  await expect(pergunta).toHaveCount(0);
+  await expect(lista.first()).toBeVisible();
+  expect(page.url()).toBe(antes);
+}
+
 test('second factor by keyboard alone: on, sign out, in with a code, in with a recovery code, off', async ({ browser }) => {
   const page = await paginaDe(browser, emails.coordenacao);
   const ditas = queixas(page);
+  // A screen to go back to from here.
+  await page.getByRole('button', { name: 'Ctrl K' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Busca geral' })).toBeFocused();
+  await page.keyboard.type('turmas');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Turmas');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/turmas\//);
   await abrirConta(page);
   await ate(page, /^Ligar segundo fator$/);
   await page.keyboard.press('Enter');
@@ -76,6 +112,7 @@ test('second factor by keyboard alone: on, sign out, in with a code, in with a r
   await expect(lista).toHaveCount(10);
   await semViolacoes(page, 'códigos de recuperação');
   const codigos = await lista.allTextContents();
+  await codigosNaoSomem(page);
   await ate(page, /^Baixar$/);
   const baixado = page.waitForEvent('download');
   await page.keyboard.press('Enter');

@@ -56,6 +56,12 @@ export const textosSegundoFator = defineTextos({
   baixar: { br: 'Baixar', en: 'Download' },
   imprimir: { br: 'Imprimir', en: 'Print' },
   guardei: { br: 'Já guardei os códigos', en: 'I have kept the codes' },
+  guardouTitulo: { br: 'Você guardou os códigos?', en: 'Have you kept the codes?' },
+  guardouTexto: {
+    br: 'Os {n} códigos não serão mostrados de novo. Sem eles e sem o celular, só a administração da escola devolve a sua entrada.',
+    en: 'The {n} codes will not be shown again. Without them and without the phone, only the school administration can give you back your way in.',
+  },
+  voltarAosCodigos: { br: 'Voltar aos códigos', en: 'Back to the codes' },
   arquivo: { br: 'patio-codigos-de-recuperacao.txt', en: 'patio-recovery-codes.txt' },
   obrigatorioTitulo: { br: 'Proteja sua entrada', en: 'Protect your sign-in' },
   obrigatorioTexto: {

@@ -92,6 +92,14 @@ export const pessoasApi = {
     params,
     output: pessoaSaida,
   }),
+  fichaCadastral: defineEndpoint({
+    method: 'GET',
+    path: 'Pessoa/{id}/ficha-cadastral',
+    acesso: ver,
+    resumo: 'The record of a person as a PDF to check and sign, without health and photo',
+    params,
+    arquivo: true,
+  }),
   criarPessoa: defineEndpoint({
     method: 'POST',
     path: 'Pessoa',

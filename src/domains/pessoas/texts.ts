@@ -102,5 +102,13 @@ export const textosPessoas = defineTextos({
   idade: { br: { one: '{n} ano', other: '{n} anos' }, en: { one: '{n} year', other: '{n} years' } },
   ligar: { br: 'Ligar para {telefone}', en: 'Call {telefone}' },
   ultimaAlteracao: { br: 'Alterado em {quando}', en: 'Changed on {quando}' },
+  imprimir: { br: 'Imprimir', en: 'Print' },
+  fichaCadastral: { br: 'Ficha cadastral', en: 'Personal record' },
+  fichaArquivo: { br: 'ficha-cadastral', en: 'personal-record' },
+  fichaConfira: {
+    br: 'Dados da escola em {data}. Confira, corrija à mão o que mudou e devolva à secretaria.',
+    en: "The school's data as of {data}. Check them, write in by hand what has changed and give the sheet back to the front office.",
+  },
+  fichaAssinatura: { br: 'Pessoa ou responsável', en: 'Person or guardian' },
   falecida: { br: 'Falecida', en: 'Deceased' },
 });

@@ -1,6 +1,7 @@
 import type { TelaId } from '#catalog/telas.ts';
 import type { Textos } from '#shared/erros.ts';
 import type { CarregadorDeTela } from './carga-de-tela.ts';
+import { criarLoja } from './loja.ts';
 
 /** An entry of the user's own menu that opens in a window: own sessions, own password. */
 export type PainelDaConta = {
@@ -17,5 +18,9 @@ const paineis = new Map<string, PainelDaConta>();
 export function registrarPainelDaConta(painel: PainelDaConta): void {
   paineis.set(painel.chave, painel);
 }
+
+/** The entry whose window is open: the menu opens it, and so does the command palette. */
+export const painelAberto = criarLoja<PainelDaConta | null>(null);
+export const abrirPainel = (painel: PainelDaConta | null): void => painelAberto.mudar(() => painel);
 
 export const paineisDaConta = (): readonly PainelDaConta[] => [...paineis.values()];

@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { descartarAlteracoes, temAlteracao } from './alteracoes.ts';
+import { descartarAlteracoes, perguntaDe, temAlteracao } from './alteracoes.ts';
 import { useTextos } from './i18n.tsx';
 import './estilos/janela.css';
 import { criarLoja } from './loja.ts';
@@ -53,7 +53,7 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
     if (!aoFechar || perguntando.current) return;
     if (dialogo && temAlteracao(dialogo)) {
       perguntando.current = true;
-      const perder = await confirmarPerda();
+      const perder = await (perguntaDe(dialogo) ?? confirmarPerda)();
       perguntando.current = false;
       if (!perder) return;
       descartarAlteracoes(dialogo);
@@ -87,6 +87,17 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
       onCancel={(evento) => {
         evento.preventDefault();
         if (evento.target === evento.currentTarget) fechar();
+      }}
+      onClose={(evento) => {
+        // A browser takes a second Esc in a row for itself: what must ask first stands again, and asks.
+        if (evento.target !== evento.currentTarget) return;
+        const esta = evento.currentTarget;
+        const abertas = janelasAbertas.ler();
+        esta.showModal();
+        focarInicio(esta);
+        // A question that stood over it would now lie under it: it is answered as its own Esc would.
+        for (const acima of abertas.slice(abertas.indexOf(esta) + 1)) acima.close();
+        fechar();
       }}
       onClick={(evento) => {
         if (evento.target === evento.currentTarget && clicouFora(evento)) fechar();

@@ -19,7 +19,7 @@ const exemplo = {
   email: 'Secretaria@Demo.Escola',
 };
 const guardada = { ...exemplo, versao: 1, cnpj: '11222333000181', uf: 'PA', telefone: '+559132221000', email: 'secretaria@demo.escola' };
-const diretora = quemDeTeste(['usuarios:editar']);
+const diretora = quemDeTeste([], { admin: true });
 let servidor: ServidorDeTeste;
 
 const salvar = (body: unknown, headers = {}) => servidor.pedir('PUT', 'Escola', { quem: diretora, body, headers });
@@ -116,13 +116,15 @@ describe("the school's data", () => {
     expect(await ler()).toMatchObject({ versao: 0 });
   });
 
-  test('only who may edit users changes it', async () => {
-    const resposta = await servidor.pedir('PUT', 'Escola', {
-      quem: quemDeTeste(['usuarios:visualizar', 'usuarios:listar']),
-      body: exemplo,
-    });
-    expect(resposta.status).toBe(403);
-    expect(resposta.corpo.error?.message).toContain('Usuários');
+  test('only an administrator changes it, and the refusal says so in both languages', async () => {
+    // Whoever holds everything that a profile can grant.
+    const pedido = { quem: quemDeTeste(), body: exemplo };
+    const resposta = await servidor.pedir('PUT', 'Escola', pedido);
+    expect(resposta).toMatchObject({ status: 403, corpo: { error: { code: 'ESCOLA_SO_ADMINISTRADOR' } } });
+    expect(resposta.corpo.error?.message).toMatch(/^Só um administrador altera os dados da escola/);
+    const emIngles = await servidor.pedir('PUT', 'Escola', { ...pedido, headers: { 'content-language': 'en' } });
+    expect(emIngles.corpo.error?.message).toMatch(/^Only an administrator changes the school's data/);
+    expect(await ler()).toMatchObject({ versao: 0 });
   });
 
   test.each([

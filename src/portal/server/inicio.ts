@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { movimentosDeTitulos } from '#domains/financeiro/caixa/server/door.ts';
+import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { emConjunto } from '#platform/server/em-conjunto.ts';
@@ -6,8 +8,8 @@ import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, Quem } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { portalApi } from '../api.ts';
-import { DIAS_DE_PERIODO_ABERTO, type NumeroId, numerosDoInicio, numerosVisiveis } from '../numeros-do-inicio.ts';
-import { type PassoId, primeirosPassos } from '../primeiros-passos.ts';
+import { type NumeroId, numerosDoInicio, numerosVisiveis } from '../numeros-do-inicio.ts';
+import { type PassoId, podeDar, primeirosPassos } from '../primeiros-passos.ts';
 
 type Resumo = RespostaServidor<typeof portalApi.resumoDoInicio>;
 type Numeros = Partial<Record<NumeroId, number>>;
@@ -24,8 +26,8 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   aReceberHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = d.hoje`,
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
   recebidoNoMes: sql`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)
-    from v_lancamento_financeiro where origem_tipo in ('baixa', 'estorno', 'baixa_liquidacao_desfeita', 'baixa_reliquidada') and data_movimento >= d.mes and data_movimento < ${fimDoMes}`,
-  periodosAntigos: sql`select count(distinct conta_bancaria_id) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
+    from v_lancamento_financeiro where origem_tipo in ${movimentosDeTitulos} and data_movimento >= d.mes and data_movimento < ${fimDoMes}`,
+  periodosAntigos: sql`select count(*) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
 };
 const feitos: Record<PassoId, RawBuilder<unknown>> = {
   // What a contract and a document print of the school.
@@ -68,7 +70,8 @@ async function ler(db: Db, fuso: string, ids: readonly NumeroId[], cria: boolean
 /** Today's figures and the first steps, in one statement whatever the person may see. */
 export async function resumirInicio({ db, quem, servicos }: Contexto): Promise<Resumo> {
   const ids = numerosDe(quem);
-  const cria = !escolasMontadas.has(db) && primeirosPassos.some(({ tela, acao }) => pode(quem, `${tela}:${acao}`));
+  const cria =
+    !escolasMontadas.has(db) && primeirosPassos.some((passo) => podeDar(passo, quem.admin, (tela, acao) => pode(quem, `${tela}:${acao}`)));
   const junto = lidasEmConjunto.get(db) ?? emConjunto<Lida | undefined>();
   lidasEmConjunto.set(db, junto);
   const linha = await junto(`${ids.join()} ${cria}`, () => ler(db, servicos.config.tzEscola, ids, cria));

@@ -1,6 +1,7 @@
 import { lerEscola, salvarEscola } from '#platform/server/escola.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { portalApi } from '../api.ts';
+import { errosEscola } from '../erros-escola.ts';
 import { resumirInicio } from './inicio.ts';
 import { obterIntegridade, verificarAgora } from './integridade.ts';
 import { listItens, listMinhasTarefas, obterTarefa } from './tarefas-consultas.ts';
@@ -13,7 +14,10 @@ export const rotas = [
   leitura(portalApi.integridade, ({ db }, { query }) => obterIntegridade(db, query.verificacaoId)),
   acao(portalApi.verificarIntegridade, ({ servicos, quem }) => verificarAgora(servicos, 'tela', `${quem.nome} ${quem.sobrenome}`.trim())),
   leitura(portalApi.obterEscola, ({ db }) => lerEscola(db)),
-  escrita(portalApi.salvarEscola, ({ tx, quem }, { body }) => salvarEscola(tx, quem, body)),
+  escrita(portalApi.salvarEscola, ({ tx, quem }, { body }) => {
+    if (!quem.admin) throw errosEscola.ESCOLA_SO_ADMINISTRADOR();
+    return salvarEscola(tx, quem, body);
+  }),
 ];
 
 /** The portal's own room, above all the others. */

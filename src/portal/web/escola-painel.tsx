@@ -23,11 +23,12 @@ import estilo from './inicio.module.css';
 
 const FORMULARIO = 'escola';
 
-/** Who the school is. Everybody may read it; whoever may edit users changes it. */
+/** Who the school is. Everybody may read it; an administrator changes it. */
 export default function EscolaPainel() {
   const t = useTextos(textosEscola);
   const { idioma } = useIdioma();
-  const { pode } = useSessao();
+  const { usuario } = useSessao();
+  const admin = usuario?.admin === true;
   const { data, isError, error, refetch } = useConsulta(portalApi.obterEscola, {});
   if (isError && !data) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
   if (!data) return <Esqueleto linhas={5} />;
@@ -36,7 +37,7 @@ export default function EscolaPainel() {
       id={FORMULARIO}
       esquema={esquemaEscola}
       valoresIniciais={data}
-      somenteLeitura={!pode('usuarios', 'editar')}
+      somenteLeitura={!admin}
       aoSalvar={(valores, _saida, chaveIdempotencia) => chamar(portalApi.salvarEscola, { body: valores }, { chaveIdempotencia })}
       aposSalvar={(salva) => {
         // The page's title carries the name.
@@ -46,7 +47,10 @@ export default function EscolaPainel() {
         void invalidar(portalApi.resumoDoInicio);
       }}
     >
-      <p className={estilo.suave}>{t('explicacao')}</p>
+      <p className={estilo.suave}>
+        {t('explicacao')}
+        {!admin && ` ${t('soAdministrador')}`}
+      </p>
       <Grade>
         <CampoTexto nome="nome" rotulo={t('nome')} colunas={12} maximo={120} />
         <CampoCnpj nome="cnpj" rotulo={t('cnpj')} colunas={6} />

@@ -3,15 +3,23 @@ import { type Acao, type Tela, type TelaId, telasComRota } from '#catalog/telas.
 import { combinaComBusca, normalizarBusca } from '#shared/busca.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { fontesDeBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
+import { type AcaoDaPaleta, telasQueCriam } from './paleta-acoes.ts';
 import { nomeDaSecao } from '#platform/web/texts.ts';
 
-/** One group of the palette: screens, or the records of a room. */
-export type GrupoDaPaleta = { chave: string; titulo: string; resultados: readonly ResultadoDeBusca[]; buscando: boolean; falhou: boolean };
+/** One group of the palette: screens, the actions, or the records of a room. */
+export type GrupoDaPaleta = {
+  chave: string;
+  titulo: string;
+  resultados: readonly (ResultadoDeBusca | AcaoDaPaleta)[];
+  buscando: boolean;
+  falhou: boolean;
+};
 
 /** Screens to open by name: those whose address needs no parameter and that the user may open. */
 export function telasDaPaleta(termo: string, idioma: Idioma, pode: (tela: TelaId, acao: Acao) => boolean): readonly ResultadoDeBusca[] {
   return telasComRota
     .filter((tela) => tela.publica !== true && !/\{\w+\}/.test(tela.path) && pode(tela.id, 'visualizar'))
+    .filter((tela) => !(telasQueCriam as readonly TelaId[]).includes(tela.id))
     .filter((tela) => combinaComBusca(`${tela.titulo[idioma]} ${secaoDe(tela, idioma)}`, termo))
     .sort((a, b) => peso(a, termo, idioma) - peso(b, termo, idioma))
     .slice(0, 8)

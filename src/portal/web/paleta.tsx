@@ -1,20 +1,29 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ResultadoDeBusca } from '#platform/web/buscas.ts';
+import { abrirPainel, paineisDaConta } from '#platform/web/conta.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import '#platform/web/estilos/paleta.css';
 import { Janela } from '#platform/web/janela.tsx';
+import { useIrParaSaida } from '#platform/web/saida.ts';
 import { useSessao } from '#platform/web/sessao.ts';
+import { type AcaoDaPaleta, acoesDaPaleta } from './paleta-acoes.ts';
 import { type GrupoDaPaleta, telasDaPaleta, useRegistros } from './paleta-busca.ts';
+import { useMudarIdioma, useTema } from './preferencias.tsx';
+import { textosAcoes } from './texts-acoes.ts';
 import { textosPortal } from './texts.ts';
 
-/** The command palette: screens at once, records of the rooms as they answer. Arrows choose, Enter opens, Esc closes. */
-export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
+/** The command palette: screens and actions at once, records of the rooms as they answer. Arrows choose, Enter opens, Esc closes. */
+export default function Paleta({ aoFechar, mostrarAtalhos }: { aoFechar: () => void; mostrarAtalhos: () => void }) {
   const t = useTextos(textosPortal);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const router = useRouter();
   const id = useId();
+  const sair = useIrParaSaida();
+  const { escuro, mudarTema } = useTema();
+  const mudarIdioma = useMudarIdioma();
   const [termo, setTermo] = useState('');
   const [esperado] = useDebouncedValue(termo, 200);
   const [escolhido, setEscolhido] = useState(0);
@@ -26,21 +35,41 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
     buscando: false,
     falhou: false,
   };
-  const grupos = [telas, ...registros].filter(({ resultados, falhou, buscando }) => resultados.length > 0 || falhou || buscando);
+  const acoes: GrupoDaPaleta = {
+    chave: 'acoes',
+    titulo: textosAcoes.acoes[idioma],
+    resultados: acoesDaPaleta(
+      termo,
+      { idioma, escuro, paineis: paineisDaConta(), pode },
+      {
+        abrir: (href) => router.history.push(href),
+        painel: abrirPainel,
+        mudarTema,
+        mudarIdioma: () => mudarIdioma(idioma === 'br' ? 'en' : 'br'),
+        mostrarAtalhos,
+        sair,
+      },
+    ),
+    buscando: false,
+    falhou: false,
+  };
+  const imediatos: readonly string[] = [telas.chave, acoes.chave];
+  const grupos = [telas, acoes, ...registros].filter(({ resultados, falhou, buscando }) => resultados.length > 0 || falhou || buscando);
   // Records that answer an older text wait for their own: whoever types fast would open somebody else.
   const todos = grupos.flatMap(({ chave, resultados, buscando: procura }) =>
     resultados.map((resultado, indice) => ({
       ...resultado,
       id: `${id}-${chave}-${indice}`,
-      velho: chave !== telas.chave && (procura || termo !== esperado),
+      velho: !imediatos.includes(chave) && (procura || termo !== esperado),
     })),
   );
   const atual = Math.min(escolhido, Math.max(0, todos.length - 1));
   const buscando = registros.some((grupo) => grupo.buscando) || termo !== esperado;
 
-  const abrir = (href: string) => {
+  const escolher = (opcao: ResultadoDeBusca | AcaoDaPaleta) => {
     aoFechar();
-    router.history.push(href);
+    if ('fazer' in opcao) opcao.fazer();
+    else router.history.push(opcao.href);
   };
   const aoTeclar = (evento: KeyboardEvent) => {
     const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
@@ -51,7 +80,7 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
     const alvo = todos[atual];
     if (evento.key === 'Enter' && alvo && !alvo.velho && !evento.nativeEvent.isComposing) {
       evento.preventDefault();
-      abrir(alvo.href);
+      escolher(alvo);
     }
   };
 
@@ -86,7 +115,16 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
             </div>
             {grupo.resultados.map((resultado, indice) => {
               const idOpcao = `${id}-${grupo.chave}-${indice}`;
-              return <Opcao key={idOpcao} id={idOpcao} ativa={todos[atual]?.id === idOpcao} {...resultado} abrir={abrir} />;
+              return (
+                <Opcao
+                  key={idOpcao}
+                  id={idOpcao}
+                  ativa={todos[atual]?.id === idOpcao}
+                  rotulo={resultado.rotulo}
+                  detalhe={resultado.detalhe}
+                  aoEscolher={() => escolher(resultado)}
+                />
+              );
             })}
           </div>
         ))}
@@ -99,16 +137,16 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
   );
 }
 
-type PropsOpcao = { id: string; ativa: boolean; rotulo: string; detalhe?: string; href: string; abrir: (href: string) => void };
+type PropsOpcao = { id: string; ativa: boolean; rotulo: string; detalhe: string | undefined; aoEscolher: () => void };
 
-function Opcao({ id, ativa, rotulo, detalhe, href, abrir }: PropsOpcao) {
+function Opcao({ id, ativa, rotulo, detalhe, aoEscolher }: PropsOpcao) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (ativa) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [ativa]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard chooses through the field's aria-activedescendant
-    <div ref={ref} id={id} role="option" tabIndex={-1} aria-selected={ativa} className="paleta-opcao" onClick={() => abrir(href)}>
+    <div ref={ref} id={id} role="option" tabIndex={-1} aria-selected={ativa} className="paleta-opcao" onClick={aoEscolher}>
       <span>{rotulo}</span>
       {detalhe !== undefined && <span className="paleta-detalhe">{detalhe}</span>}
     </div>

@@ -3,6 +3,8 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { clienteDeConsultas } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import type { Idioma } from '#shared/erros.ts';
+import { textosAcoes } from './texts-acoes.ts';
 import { textosPortal } from './texts.ts';
 
 const idiomas = [
@@ -10,10 +12,29 @@ const idiomas = [
   { idioma: 'en', sigla: 'EN', nome: 'English', tag: 'en' },
 ] as const;
 
+/** Changes the language, and asks again for what the server put into words. */
+export function useMudarIdioma(): (idioma: Idioma) => void {
+  const { mudarIdioma } = useIdioma();
+  return (idioma) => {
+    mudarIdioma(idioma);
+    // Some answers carry words of the server, in the language in which they were asked for.
+    void clienteDeConsultas.invalidateQueries();
+  };
+}
+
+/** Whether the dark theme is on, and the switch between both. */
+export function useTema(): { escuro: boolean; mudarTema: () => void } {
+  // Otherwise the kit writes a style tag to stop transitions, which the content security policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const escuro = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  return { escuro, mudarTema: () => setColorScheme(escuro ? 'light' : 'dark') };
+}
+
 /** PT · EN: one switch, remembered in this browser. */
 export function TrocaDeIdioma() {
   const t = useTextos(textosPortal);
-  const { idioma: atual, mudarIdioma } = useIdioma();
+  const { idioma: atual } = useIdioma();
+  const mudarIdioma = useMudarIdioma();
   return (
     <div className="casca-idioma" role="group" aria-label={t('idioma')}>
       {idiomas.map(({ idioma, sigla, nome, tag }, indice) => (
@@ -25,11 +46,7 @@ export function TrocaDeIdioma() {
             lang={tag}
             aria-label={`${sigla} ${nome}`}
             aria-pressed={atual === idioma}
-            onClick={() => {
-              mudarIdioma(idioma);
-              // Some answers carry words of the server, in the language in which they were asked for.
-              void clienteDeConsultas.invalidateQueries();
-            }}
+            onClick={() => mudarIdioma(idioma)}
           >
             {sigla}
           </button>
@@ -41,17 +58,15 @@ export function TrocaDeIdioma() {
 
 /** Light or dark; until the user chose, as the system has it. */
 export function TrocaDeTema() {
-  const t = useTextos(textosPortal);
-  // Otherwise the kit writes a style tag to stop transitions, which the content security policy refuses.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const escuro = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const t = useTextos(textosAcoes);
+  const { escuro, mudarTema } = useTema();
   return (
     <button
       type="button"
       className="botao-simples casca-tema"
       aria-label={t(escuro ? 'temaClaro' : 'temaEscuro')}
       title={t(escuro ? 'temaClaro' : 'temaEscuro')}
-      onClick={() => setColorScheme(escuro ? 'light' : 'dark')}
+      onClick={mudarTema}
     >
       {escuro ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
     </button>

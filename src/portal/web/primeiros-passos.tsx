@@ -6,7 +6,7 @@ import { paineisDaConta } from '#platform/web/conta.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { type PassoId, primeirosPassos } from '../primeiros-passos.ts';
+import { type PassoId, podeDar, primeirosPassos } from '../primeiros-passos.ts';
 import { textosInicio } from '../texts-inicio.ts';
 import estilo from './inicio.module.css';
 import { JanelaDoPainel } from './janela-do-painel.tsx';
@@ -37,11 +37,11 @@ export function PrimeirosPassos({ passos }: { passos: readonly Passo[] }) {
 function UmPasso({ passo: { id, feito }, proximo }: { passo: Passo; proximo: boolean }) {
   const t = useTextos(textosInicio);
   const { idioma } = useIdioma();
-  const { pode } = useSessao();
+  const { pode, usuario } = useSessao();
   const definicao = primeirosPassos.find((passo) => passo.id === id);
   if (!definicao) return null;
   const Icone = feito ? IconCircleCheck : IconCircleDashed;
-  const podeFazer = pode(definicao.tela, definicao.acao);
+  const podeFazer = podeDar(definicao, usuario?.admin === true, pode);
   return (
     <li className={feito ? estilo.feito : undefined} aria-current={proximo ? 'step' : undefined}>
       <Icone size={18} aria-hidden />
@@ -49,7 +49,11 @@ function UmPasso({ passo: { id, feito }, proximo }: { passo: Passo; proximo: boo
         <span className="so-leitor">{t(feito ? 'passoFeito' : 'passoFalta')}:</span>
         {feito || !podeFazer ? t(id) : <Entrada passo={definicao} className={proximo ? estilo.proximo : undefined} />}
         {!feito && !podeFazer && (
-          <span className={estilo.suave}>{t('passoDeOutro', { tela: telaPorId(definicao.tela).titulo[idioma] })}</span>
+          <span className={estilo.suave}>
+            {definicao.permissao === null
+              ? t('passoDoAdministrador')
+              : t('passoDeOutro', { tela: telaPorId(definicao.permissao[0]).titulo[idioma] })}
+          </span>
         )}
       </span>
     </li>

@@ -1,8 +1,8 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useId, useRef, useState } from 'react';
-import { type PainelDaConta, paineisDaConta } from '#platform/web/conta.ts';
+import { useId, useRef } from 'react';
+import { abrirPainel, paineisDaConta, painelAberto } from '#platform/web/conta.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrParaSaida } from '#platform/web/saida.ts';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -19,7 +19,7 @@ export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) 
   const sair = useIrParaSaida();
   const id = useId();
   const caixa = useRef<HTMLDivElement>(null);
-  const [painel, setPainel] = useState<PainelDaConta | null>(null);
+  const painel = painelAberto.usar();
   const nome = `${usuario?.nome ?? ''} ${usuario?.sobrenome ?? ''}`.trim();
   const fazer = (acao: () => void) => {
     caixa.current?.hidePopover();
@@ -40,7 +40,7 @@ export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) 
         {paineisDaConta()
           .filter(({ tela }) => tela === undefined || pode(tela, 'visualizar'))
           .map((registrado) => (
-            <button key={registrado.chave} type="button" className="botao-simples" onClick={() => fazer(() => setPainel(registrado))}>
+            <button key={registrado.chave} type="button" className="botao-simples" onClick={() => fazer(() => abrirPainel(registrado))}>
               <IconUser size={16} aria-hidden /> {registrado.titulo[idioma]}
             </button>
           ))}
@@ -55,7 +55,7 @@ export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) 
           <IconLogout size={16} aria-hidden /> {t('sair')}
         </button>
       </div>
-      {painel && <JanelaDoPainel painel={painel} aoFechar={() => setPainel(null)} />}
+      {painel && <JanelaDoPainel painel={painel} aoFechar={() => abrirPainel(null)} />}
     </>
   );
 }

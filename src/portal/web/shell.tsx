@@ -84,7 +84,7 @@ function Casca() {
       </div>
       {paleta && (
         <Suspense fallback={null}>
-          <Paleta aoFechar={() => setPaleta(false)} />
+          <Paleta aoFechar={() => setPaleta(false)} mostrarAtalhos={() => setAjuda(true)} />
         </Suspense>
       )}
       <AjudaDeAtalhos aberta={ajuda} aoFechar={() => setAjuda(false)} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { recusa } from '#shared/validacao.ts';
 import { fluxoApi } from './api-fluxo.ts';
 import { lancamentosApi } from './api-lancamentos.ts';
@@ -19,7 +19,16 @@ const periodos = {
   ...paginacaoQuery({ colunas: ['dataInicio', 'conta', 'situacao'], padrao: 'dataInicio', tamanhoPadrao: 50, ascendentePadrao: false }),
   ContaBancariaId: filtroId(),
   Situacao: situacao.optional(),
+  /** Open for longer than it should be (`DIAS_DE_PERIODO_ABERTO`). */
+  PorFechar: filtroBooleano(),
 };
+const consultaPeriodos = z.strictObject({ ...periodos, ...formato });
+const toFiltrosPeriodo = (q: Omit<z.output<typeof consultaPeriodos>, 'Formato'>) => ({
+  contaBancariaId: q.ContaBancariaId,
+  situacao: q.Situacao,
+  porFechar: q.PorFechar,
+});
+export type FiltrosPeriodo = ReturnType<typeof toFiltrosPeriodo>;
 const periodo = z.object({
   id: z.number(),
   contaBancariaId: z.number(),
@@ -56,6 +65,8 @@ export const fechamento = z.strictObject({
 });
 export const reabertura = z.strictObject({ versao: campo.versao(), motivo: campo.texto({ min: 3, max: 300 }) });
 
+/** What a movement comes from: the settlement of a title and its reversal, or anything else. */
+export const origensLancamento = ['titulos', 'outras'] as const;
 const lancamentos = {
   ...paginacaoQuery({
     colunas: ['dataMovimento', 'numero', 'valor', 'conta'],
@@ -68,6 +79,7 @@ const lancamentos = {
   DataInicial: data(),
   DataFinal: data(),
   Sentido: z.enum(['entrada', 'saida']).optional(),
+  Origem: z.enum(origensLancamento).optional(),
   PeriodoFinanceiroId: filtroId(),
 };
 const consultaLancamentos = z.strictObject({ ...lancamentos, ...formato });
@@ -78,6 +90,7 @@ const toFiltrosLancamento = (q: Omit<z.output<typeof consultaLancamentos>, 'Form
   dataInicial: q.DataInicial,
   dataFinal: q.DataFinal,
   sentido: q.Sentido,
+  origem: q.Origem,
   periodoFinanceiroId: q.PeriodoFinanceiroId,
 });
 const lancamento = z.object({
@@ -108,9 +121,7 @@ export const caixaApi = {
     path: 'PeriodoFinanceiro/obter-paginado',
     acesso: comPermissao('periodo-financeiro:listar'),
     resumo: 'Financial periods with their balances',
-    query: z
-      .strictObject(periodos)
-      .transform((q) => ({ paginacao: toPaginacao(q), filtros: { contaBancariaId: q.ContaBancariaId, situacao: q.Situacao } })),
+    query: z.strictObject(periodos).transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosPeriodo(q) })),
     output: paginaDe(periodo),
   }),
   exportarPeriodos: defineEndpoint({
@@ -119,11 +130,7 @@ export const caixaApi = {
     acesso: comPermissao('periodo-financeiro:listar'),
     resumo: 'The filtered financial periods as CSV or XLSX',
     arquivo: true,
-    query: z.strictObject({ ...periodos, ...formato }).transform((q) => ({
-      formato: q.Formato,
-      paginacao: toPaginacao(q),
-      filtros: { contaBancariaId: q.ContaBancariaId, situacao: q.Situacao },
-    })),
+    query: consultaPeriodos.transform((q) => ({ formato: q.Formato, paginacao: toPaginacao(q), filtros: toFiltrosPeriodo(q) })),
   }),
   obterPeriodo: defineEndpoint({
     method: 'GET',

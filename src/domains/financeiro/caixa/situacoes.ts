@@ -2,6 +2,9 @@
 export const situacoesPeriodo = ['aberto', 'fechado', 'reaberto'] as const;
 export type SituacaoPeriodo = (typeof situacoesPeriodo)[number];
 
+/** A financial period that is open for longer than this, in days since its first, should have been closed. */
+export const DIAS_DE_PERIODO_ABERTO = 35;
+
 export type VerboPeriodo = 'fechar' | 'reabrir';
 
 export const transicoesPeriodo: Record<VerboPeriodo, { de: readonly SituacaoPeriodo[]; para: SituacaoPeriodo }> = {

@@ -9,6 +9,7 @@ import { verDuplicidades } from './duplicidades.ts';
 import { editarPessoa } from './editar-pessoa.ts';
 import { excluirPessoa } from './excluir-pessoa.ts';
 import { exportarPessoas, obterTodas } from './exportar.ts';
+import { fichaCadastral } from './ficha-cadastral.ts';
 import { listarVisualizacoes, salvarFicha, verFicha } from './ficha-saude.ts';
 import { lerFoto, lerMiniatura } from './fotos.ts';
 import { gravarFoto, removerFoto } from './gravar-foto.ts';
@@ -57,6 +58,7 @@ const rotas = [
     }),
   })),
   leitura(api.obterPessoa, async ({ db, quem }, { params }) => registroDe(await lerPessoa(db, quem, params.id))),
+  leitura(api.fichaCadastral, (contexto, { params }) => fichaCadastral(contexto, params.id)),
   escrita(api.criarPessoa, ({ tx, quem, pedido }, { body }) => criarPessoa(tx, quem, body, pedido)),
   escrita(api.editarPessoa, ({ tx, quem, pedido }, { body }) => editarPessoa(tx, quem, body, pedido)),
   escrita(api.excluirPessoa, ({ tx, quem, pedido }, { params }) => excluirPessoa(tx, quem, params.id, pedido)),

@@ -12,6 +12,7 @@ import type { PessoaSaida } from '../saidas.ts';
 import { textosPessoas } from '../texts.ts';
 import { FormularioEdicaoPessoa } from './formulario-pessoa.tsx';
 import { chaveDaMiniatura } from './foto-pessoa.tsx';
+import { ImprimirFicha } from './imprimir-ficha.tsx';
 import { ResumoDaPessoa } from './resumo-da-pessoa.tsx';
 
 /** The record of a person. */
@@ -58,6 +59,7 @@ function Registro({ pessoa }: { pessoa: PessoaSaida }) {
           {t('excluir')}
         </Button>
       )}
+      <ImprimirFicha pessoa={pessoa} />
       <BotaoSalvar />
     </>
   );

@@ -4,6 +4,8 @@ import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Escola } from '../escola.ts';
+import { desenharCampos } from './campos.ts';
+import { cores } from './cores.ts';
 import { desenharTabela, type TabelaPdf } from './tabela.ts';
 import { textoDoPdf } from './texto.ts';
 
@@ -25,7 +27,6 @@ export type OpcoesDocumento = {
 };
 
 const margem = 50;
-const cores = { tinta: '#1c2b2a', apagado: '#5b6b69', linha: '#cfd8d6', marca: '#b3261e' } as const;
 
 /**
  * A document of the school on A4: its data at the top of each page, a title, blocks one below the other, and at the foot
@@ -145,14 +146,7 @@ export class DocumentoPdf {
 
   /** Label and value, one pair per line, values aligned. */
   campos(pares: readonly (readonly [rotulo: string, valor: string])[]): void {
-    const { esquerda, largura } = this.#area;
-    for (const [rotulo, valor] of pares) {
-      const topo = this.#doc.y;
-      this.#doc.font('Helvetica').fontSize(9.5).fillColor(cores.apagado).text(textoDoPdf(rotulo), esquerda, topo, { width: 110 });
-      this.#doc.fillColor(cores.tinta).text(textoDoPdf(valor), esquerda + 115, topo, { width: largura - 115 });
-      this.#doc.x = esquerda;
-      this.espaco(3);
-    }
+    desenharCampos(this.#doc, pares, this.#area);
     this.espaco(6);
   }
 

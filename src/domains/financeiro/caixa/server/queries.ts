@@ -4,20 +4,20 @@ import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/list
 import { palavrasDaBusca } from '#shared/busca.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
-import type { caixaApi, FiltrosLancamento } from '../api.ts';
+import type { caixaApi, FiltrosLancamento, FiltrosPeriodo } from '../api.ts';
 import { errosCaixa } from '../erros.ts';
+import { DIAS_DE_PERIODO_ABERTO } from '../situacoes.ts';
 
 type PaginaDeLancamentos = RespostaServidor<typeof caixaApi.listarLancamentos>;
 export type LancamentoListado = PaginaDeLancamentos['itens'][number];
 export type PeriodoListado = RespostaServidor<typeof caixaApi.listarPeriodos>['itens'][number];
 type ColunaDeLancamento = 'dataMovimento' | 'numero' | 'valor' | 'conta';
-export type FiltrosPeriodo = { contaBancariaId: number | undefined; situacao: string | undefined };
 
 /**
  * Financial periods with their balances: an open one adds up its entries, each of which stands in the period of its date; a
  * closed one has its sums from its closing, since nothing in it moves. What came before a period is the sum of those before.
  */
-export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' | 'conta' | 'situacao'> {
+export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista<'dataInicio' | 'conta' | 'situacao'> {
   return {
     colunas: sql`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
       (c.saldo_inicial_centavos + m.anterior)::bigint as "saldoAnteriorCentavos", m.entradas as "entradasCentavos", m.saidas as "saidasCentavos",
@@ -39,6 +39,8 @@ export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' 
     onde: [
       f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`,
       f.situacao !== undefined && sql`p.situacao = ${f.situacao}`,
+      f.porFechar !== undefined &&
+        sql`(p.situacao <> 'fechado' and p.data_inicio < (now() at time zone ${fuso})::date - ${DIAS_DE_PERIODO_ABERTO}::int) = ${f.porFechar}`,
     ],
     ordem: { dataInicio: sql`p.data_inicio`, conta: sql`c.nome`, situacao: sql`p.situacao` },
     desempate: sql`p.id`,
@@ -46,8 +48,8 @@ export function listaDePeriodos(f: FiltrosPeriodo): DefinicaoLista<'dataInicio' 
 }
 
 /** One financial period with its changes of state. Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO. */
-export async function obterPeriodo(db: Db, id: number): Promise<RespostaServidor<typeof caixaApi.obterPeriodo>> {
-  const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined });
+export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<RespostaServidor<typeof caixaApi.obterPeriodo>> {
+  const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined, porFechar: undefined }, fuso);
   const { rows } = await sql<PeriodoListado>`select ${colunas} ${de} where p.id = ${id}`.execute(db);
   if (!rows[0]) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
   const situacoes = await sql<
@@ -75,6 +77,8 @@ export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<ColunaD
       f.dataInicial !== null && sql`l.data_movimento >= ${f.dataInicial}::date`,
       f.dataFinal !== null && sql`l.data_movimento <= ${f.dataFinal}::date`,
       f.sentido !== undefined && sql`l.sentido = ${f.sentido}`,
+      f.origem === 'titulos' && sql`l.origem_tipo in ('baixa', 'estorno')`,
+      f.origem === 'outras' && sql`l.origem_tipo not in ('baixa', 'estorno')`,
       f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
       ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`position(f_busca(${palavra}) in f_busca(l.historico)) > 0`),
     ],

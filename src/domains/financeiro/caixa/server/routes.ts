@@ -30,18 +30,22 @@ export const caixa: Sala = {
   nome: 'financeiro/caixa',
   api: caixaApi,
   rotas: [
-    leitura(caixaApi.listarPeriodos, ({ db }, { query }) =>
-      listar<PeriodoListado, 'dataInicio' | 'conta' | 'situacao'>(db, listaDePeriodos(query.filtros), query.paginacao),
+    leitura(caixaApi.listarPeriodos, ({ db, servicos }, { query }) =>
+      listar<PeriodoListado, 'dataInicio' | 'conta' | 'situacao'>(
+        db,
+        listaDePeriodos(query.filtros, servicos.config.tzEscola),
+        query.paginacao,
+      ),
     ),
-    leitura(caixaApi.exportarPeriodos, async ({ db, pedido }, { query }) =>
+    leitura(caixaApi.exportarPeriodos, async ({ db, pedido, servicos }, { query }) =>
       exportar(
         'periodos-financeiros',
         query.formato,
         colunasDePeriodos(pedido.idioma),
-        percorrer<PeriodoListado>(db, listaDePeriodos(query.filtros), query.paginacao),
+        percorrer<PeriodoListado>(db, listaDePeriodos(query.filtros, servicos.config.tzEscola), query.paginacao),
       ),
     ),
-    leitura(caixaApi.obterPeriodo, ({ db }, { params }) => obterPeriodo(db, params.id)),
+    leitura(caixaApi.obterPeriodo, ({ db, servicos }, { params }) => obterPeriodo(db, params.id, servicos.config.tzEscola)),
     leitura(caixaApi.conferirPeriodo, ({ db, servicos }, { params, query }) =>
       conferirPeriodo(db, { ...params, ...query }, servicos.config.tzEscola),
     ),

@@ -48,6 +48,16 @@ export default function LancamentosHistoricoPage() {
               { valor: 'saida', rotulo: t('saida') },
             ],
           },
+          {
+            chave: 'origem',
+            rotulo: t('origem'),
+            tipo: 'selecao',
+            campo: 'Origem',
+            opcoes: [
+              { valor: 'titulos', rotulo: t('origemTitulos') },
+              { valor: 'outras', rotulo: t('origemOutras') },
+            ],
+          },
         ]}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },

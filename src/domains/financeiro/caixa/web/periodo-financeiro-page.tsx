@@ -13,7 +13,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { caixaApi as api, novoPeriodo } from '../api.ts';
-import { situacoesPeriodo } from '../situacoes.ts';
+import { DIAS_DE_PERIODO_ABERTO, situacoesPeriodo } from '../situacoes.ts';
 import { textosCaixa } from '../texts.ts';
 import { PeriodoAberto } from './periodo.tsx';
 import { tomDoPeriodo } from './rotulos.ts';
@@ -27,6 +27,7 @@ export default function PeriodoFinanceiroPage() {
   const [criando, setCriando] = useState(false);
   const [{ abrir }, mudar] = useBusca(leitor);
   const contas = useContas();
+  const porFechar = t('porFechar', { dias: DIAS_DE_PERIODO_ABERTO });
   const novo = pode('periodo-financeiro', 'criar') && <Button onClick={() => setCriando(true)}>{t('novoPeriodo')}</Button>;
   return (
     <Pagina acoes={novo}>
@@ -49,6 +50,7 @@ export default function PeriodoFinanceiroPage() {
             fixo: true,
             opcoes: situacoesPeriodo.map((valor) => ({ valor, rotulo: t(valor) })),
           },
+          { chave: 'porFechar', rotulo: porFechar, tipo: 'booleano', campo: 'PorFechar' },
         ]}
         colunas={[
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta', principal: true },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { buscarPessoas } from '#domains/pessoas/web/door.tsx';
 import { useAba } from '#platform/web/abas.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -21,12 +21,12 @@ import estilo from './titulos.module.css';
 
 const TELA = 'contas-a-receber';
 /** Names in the address that open a window over the list, and filter nothing. */
-const janelas = ['abrir', 'renegociar', 'extrato'];
+const janelas = ['novo', 'abrir', 'renegociar', 'extrato'];
 const oQueEstaAberto = { situacao: 'aberto,parcial' };
 const leitor = {
   safeParse: (valor: unknown) => ({
     success: true as const,
-    data: valor as { abrir?: string | number; renegociar?: string; extrato?: string },
+    data: valor as { novo?: string | number; abrir?: string | number; renegociar?: string; extrato?: string },
   }),
 };
 const dinheiro = (valor: number | undefined): string | null => (valor === undefined ? null : formatarReais(valor as Centavos));
@@ -54,15 +54,14 @@ function Titulos() {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const [criando, setCriando] = useState(false);
-  const [{ abrir, renegociar, extrato }, mudar] = useBusca(leitor);
+  const [{ novo: criando, abrir, renegociar, extrato }, mudar] = useBusca(leitor);
   const { contas } = useRecebimento();
   const turmas = useTurmas();
   const elo = useEloDaLista(TELA, janelas);
   // What a clerk works on: what is open, the oldest first. Taking the filter off shows everything.
   const pronto = useFiltroInicial(oQueEstaAberto, [...janelas, 'aba']);
   const acoes = useAcoesEmMassa();
-  const novo = pode(TELA, 'criar') && <Button onClick={() => setCriando(true)}>{t('novoTitulo')}</Button>;
+  const novo = pode(TELA, 'criar') && <Button onClick={() => mudar({ novo: 1 })}>{t('novoTitulo')}</Button>;
   if (!pronto)
     return (
       <Pagina acoes={novo} abas={<AbasDeReceber />}>
@@ -199,7 +198,9 @@ function Titulos() {
         ]}
       />
       <Suspense fallback={null}>
-        {criando && <NovoTitulo aberta aoFechar={() => setCriando(false)} aoCriar={(id) => mudar({ abrir: id })} />}
+        {criando && pode(TELA, 'criar') && (
+          <NovoTitulo aberta aoFechar={() => mudar({ novo: undefined })} aoCriar={(id) => mudar({ novo: undefined, abrir: id })} />
+        )}
         {renegociar && (
           <Renegociacao
             ids={String(renegociar).split(',').map(Number)}

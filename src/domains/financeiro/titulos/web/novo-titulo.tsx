@@ -55,7 +55,6 @@ export function NovoTitulo({ aberta, aoFechar, aoCriar }: { aberta: boolean; aoF
         aposSalvar={(resposta) => {
           const { id, numero } = resposta as { id: number; numero: string };
           avisar.sucesso(t('criado', { numero }));
-          aoFechar();
           aoCriar(id);
         }}
       >
