@@ -1,0 +1,1 @@
+-- The number is held for a change that is made beside this one; nothing here.
