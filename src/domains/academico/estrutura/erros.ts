@@ -58,6 +58,16 @@ export const errosEstrutura = defineErros({
     br: 'A turma {turma} já teve {alunos} alunos: curso e ano letivo não podem mudar.',
     en: 'The class {turma} already had {alunos} students: its course and year cannot change.',
   },
+  TURNO_COM_HISTORICO: {
+    status: 409,
+    br: 'A turma {turma} não muda de turno: ela já teve alunos ({alunos}) desde {desde}, e o que se emitiu sobre eles mudaria. Crie outra turma no turno novo e passe os alunos para ela no gerenciador de turmas.',
+    en: 'Class {turma} does not change its shift: it has had students ({alunos}) since {desde}, and what was issued about them would change. Create another class in the new shift and move the students to it in the class manager.',
+  },
+  TURNO_DE_OUTRA_TURMA: {
+    status: 409,
+    br: 'A turma {turma} não pode passar para este turno: {aluno} já estuda nele na turma {outra} (matrícula {codigo}). Mude antes o aluno de turma.',
+    en: 'Class {turma} cannot move to this shift: {aluno} already studies in it in class {outra} (enrollment {codigo}). Move the student to another class first.',
+  },
   TURMA_FECHADA_NAO_EDITAVEL: {
     status: 409,
     br: 'A turma {turma} está fechada e não pode ser alterada.',
@@ -192,8 +202,8 @@ export const errosEnsino = defineErros({
   },
   DOCENTE_JA_COMECOU: {
     status: 409,
-    br: '{docente} leciona {disciplina} desde {data}: o que já começou não se apaga. Encerre em uma data.',
-    en: '{docente} has taught {disciplina} since {data}: what has begun is not erased. End it on a date.',
+    br: '{docente} leciona {disciplina} desde {data}: o que já começou não se apaga. Encerre em uma data e, se for o caso, ligue o docente de novo a partir de outra.',
+    en: '{docente} has taught {disciplina} since {data}: what has begun is not erased. End it on a date and, if need be, bind the teacher again from another.',
   },
   DOCENTE_COM_REGISTROS: {
     status: 409,
