@@ -93,6 +93,16 @@ export const errosEnsino = defineErros({
     br: '{disciplina} já contou em {usos} de anos fechados: o tipo e a contagem para promoção não mudam. Cadastre outra disciplina.',
     en: '{disciplina} already counted in {usosEn} of closed years: its kind and whether it counts for promotion do not change. Register another subject.',
   },
+  DISCIPLINA_EM_USO_NAS_TURMAS: {
+    status: 409,
+    br: '{disciplina} já foi dada em {usos}: nome, tipo e contagem para promoção mudariam o que se registrou. No nome só se corrige a grafia. Cadastre outra disciplina.',
+    en: '{disciplina} was already taught in {usosEn}: its name, kind and whether it counts for promotion would change what was recorded. Of the name only the spelling is corrected. Register another subject.',
+  },
+  DISCIPLINA_EM_CURSO: {
+    status: 409,
+    br: '{disciplina} já está em curso em {turma} ({alunos} alunos): o início e a carga horária com que foi dada não mudam. Encerre a disciplina em uma data e inclua-a de novo a partir do dia seguinte.',
+    en: '{disciplina} already runs in {turma} ({alunos} students): the start and the workload under which it was taught do not change. End the subject on a date and include it again from the next day.',
+  },
   DISCIPLINA_INEXISTENTE: {
     status: 400,
     br: 'Escolha uma disciplina que exista e esteja ativa.',
