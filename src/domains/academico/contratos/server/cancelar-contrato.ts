@@ -5,7 +5,7 @@ import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
-import { assertSemAcordoPendente } from '../acordo-na-saida.ts';
+import { assertSemAcordoPendente } from './acordo-na-saida.ts';
 import { errosContrato } from '../erros.ts';
 import type { MultaPedida } from '../multa.ts';
 import { assertPagadoresVivos } from '../planejar.ts';

@@ -11,7 +11,7 @@ import { fimDoEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
-import { type ImpedimentoDoAcordo, impedimentoDoAcordo, nadaRenegociado } from '../acordo-na-saida.ts';
+import { type ImpedimentoDoAcordo, impedimentoDoAcordo, nadaRenegociado } from './acordo-na-saida.ts';
 import { calcularMulta, type MultaPedida } from '../multa.ts';
 import { podeTransitar, type SituacaoContrato } from '../situacoes.ts';
 

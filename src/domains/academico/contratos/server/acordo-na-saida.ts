@@ -1,6 +1,6 @@
 import type { Renegociados } from '#domains/financeiro/titulos/server/door.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import { errosContrato } from './erros.ts';
+import { errosContrato } from '../erros.ts';
 
 type Escolha = { manterAcordos?: boolean; morte?: boolean };
 export type ImpedimentoDoAcordo = 'CONTRATO_EM_ACORDO' | 'ACORDO_APOS_FALECIMENTO';
