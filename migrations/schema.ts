@@ -2875,6 +2875,12 @@ export interface VTurma {
   vagas: number | null;
 }
 
+export interface VTurmaDesde {
+  alunos: number | null;
+  desde: string | null;
+  turma_id: number | null;
+}
+
 export interface VTurmaDisciplina {
   area: string | null;
   carga_horaria: number | null;
@@ -3188,6 +3194,7 @@ export interface DB {
   v_titulo_receber: VTituloReceber;
   v_titulo_saldo: VTituloSaldo;
   v_turma: VTurma;
+  v_turma_desde: VTurmaDesde;
   v_turma_disciplina: VTurmaDisciplina;
   v_turma_ja_usada: VTurmaJaUsada;
   v_turma_ocupacao: VTurmaOcupacao;

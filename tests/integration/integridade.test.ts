@@ -280,6 +280,13 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ['matricula-responsaveis', sql`update matriculas_responsaveis set percentual = 50`],
   ['turma-vagas', sql`alter table turmas drop constraint turmas_vagas_check`, sql`update turmas set vagas = 0`],
   ['matricula-turma', sql`delete from enturmacoes`],
+  [
+    'matricula-mesmo-turno',
+    sql`insert into matriculas (codigo, aluno_id, curso_id, ano_letivo_id, movimento, data_matricula)
+      select 'outra', aluno_id, curso_id + 1000, ano_letivo_id, 'ativa', data_matricula from matriculas where id = ${um('matriculas')}`,
+    sql`insert into enturmacoes (matricula_id, turma_id, data_inicio, numero_chamada, aberta_por)
+      select (select max(id) from matriculas), turma_id, data_inicio, 99, aberta_por from enturmacoes where matricula_id = ${um('matriculas')}`,
+  ],
   ['matricula-turma', sql`update matriculas set movimento = 'transferida', data_saida = '2026-12-01'`],
   [
     'pessoa-cpf',

@@ -11,6 +11,16 @@ export const errosContrato = defineErros({
     br: 'O contrato {numero} está {situacao} e não pode passar a {para}.',
     en: 'Contract {numero} is {situacao} and cannot become {para}.',
   },
+  CONTRATO_EM_ACORDO: {
+    status: 409,
+    br: 'O contrato {numero} tem {titulos} título(s) que venceriam depois da data no acordo {acordos}, com {valor} ainda em aberto, que o cancelamento não alcança. Desfaça antes o acordo, para que voltem e sejam cancelados, ou confirme que o acordo continua devido.',
+    en: 'Contract {numero} has {titulos} title(s) due after the date in agreement {acordos}, with {valor} still open, which the cancellation does not reach. Undo the agreement first, so that they come back and are cancelled, or confirm that the agreement stays owed.',
+  },
+  ACORDO_APOS_FALECIMENTO: {
+    status: 409,
+    br: 'O contrato {numero} tem {titulos} título(s) que venceriam depois do falecimento no acordo {acordos}, com {valor} ainda em aberto: nada depois dele se cobra. Desfaça antes o acordo (estornando o que foi pago nele), ou mantenha o contrato para registrar já o falecimento e cancele-o depois de desfeito o acordo.',
+    en: 'Contract {numero} has {titulos} title(s) due after the death in agreement {acordos}, with {valor} still open: nothing after it is charged. Undo the agreement first (reversing what was paid in it), or keep the contract to record the death now and cancel it once the agreement is undone.',
+  },
   CONTRATO_SEM_PRECO: {
     status: 409,
     br: 'O contrato {numero} precisa de ao menos um preço, com forma de pagamento, antes de ser ativado.',

@@ -105,7 +105,13 @@ const multaEsquema = z
   ])
   .nullable()
   .default(null);
-const cancelamento = { dataEfeito: campo.dataCivil.opcional(), motivo: campo.textoOpcional(500), multa: multaEsquema };
+const cancelamento = {
+  /** What was renegotiated stays owed in its agreements, though it was due after the date. */
+  manterAcordos: z.boolean().default(false),
+  dataEfeito: campo.dataCivil.opcional(),
+  motivo: campo.textoOpcional(500),
+  multa: multaEsquema,
+};
 export const cancelamentoEsquema = z.strictObject({ versao: campo.versao(), ...cancelamento });
 export const cancelamentosEsquema = z.strictObject({ ids: z.array(campo.id()).min(1).max(5000), ...cancelamento });
 

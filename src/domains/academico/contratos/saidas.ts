@@ -184,6 +184,11 @@ export const opcoesSaida = z.object({
 });
 
 const grupo = z.object({ quantidade: z.number(), somaCentavos: dinheiro });
+export const renegociadosSaida = grupo.extend({
+  depois: grupo,
+  recebidoCentavos: dinheiro,
+  acordos: z.array(z.object({ id: z.number(), numero: z.number(), emAbertoCentavos: dinheiro })),
+});
 export const previaDeCancelamentoSaida = z.object({
   dataEfeito: z.string(),
   contratos: z.array(
@@ -198,6 +203,7 @@ export const previaDeCancelamentoSaida = z.object({
       devidos: grupo,
       pagos: grupo,
       suspensos: grupo,
+      renegociados: renegociadosSaida,
       dataMinima: z.string(),
       dataMaxima: z.string(),
       multaCentavos: dinheiro,
@@ -210,6 +216,7 @@ export const previaDeCancelamentoSaida = z.object({
     devidos: grupo,
     pagos: grupo,
     suspensos: grupo,
+    renegociados: grupo,
     multaCentavos: dinheiro,
   }),
 });

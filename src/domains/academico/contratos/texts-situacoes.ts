@@ -66,6 +66,20 @@ export const textosSituacao = defineTextos({
       other: '{n} titles already paid, {total} received: they do not change.',
     },
   },
+  previaEmAcordo: {
+    br: {
+      one: '{n} título está em acordo, que continua devido: {total} em aberto.',
+      other: '{n} títulos estão em acordo, que continua devido: {total} em aberto.',
+    },
+    en: {
+      one: '{n} title is in an agreement, which stays owed: {total} open.',
+      other: '{n} titles are in agreements, which stay owed: {total} open.',
+    },
+  },
+  manterAcordos: {
+    br: 'Os acordos continuam devidos, também no que venceria depois da data',
+    en: 'The agreements stay owed, also for what was due after the date',
+  },
   previaSuspensos: {
     br: {
       one: '{n} título parado pela suspensão, {total}, deixa de voltar.',

@@ -58,6 +58,16 @@ export const errosEstrutura = defineErros({
     br: 'A turma {turma} já teve {alunos} alunos: curso e ano letivo não podem mudar.',
     en: 'The class {turma} already had {alunos} students: its course and year cannot change.',
   },
+  TURNO_COM_HISTORICO: {
+    status: 409,
+    br: 'A turma {turma} não muda de turno: ela já teve alunos ({alunos}) desde {desde}, e o que se emitiu sobre eles mudaria. Crie outra turma no turno novo e passe os alunos para ela no gerenciador de turmas.',
+    en: 'Class {turma} does not change its shift: it has had students ({alunos}) since {desde}, and what was issued about them would change. Create another class in the new shift and move the students to it in the class manager.',
+  },
+  TURNO_DE_OUTRA_TURMA: {
+    status: 409,
+    br: 'A turma {turma} não pode passar para este turno: {aluno} já estuda nele na turma {outra} (matrícula {codigo}). Mude antes o aluno de turma.',
+    en: 'Class {turma} cannot move to this shift: {aluno} already studies in it in class {outra} (enrollment {codigo}). Move the student to another class first.',
+  },
   TURMA_FECHADA_NAO_EDITAVEL: {
     status: 409,
     br: 'A turma {turma} está fechada e não pode ser alterada.',
@@ -82,6 +92,16 @@ export const errosEnsino = defineErros({
     status: 409,
     br: '{disciplina} já contou em {usos} de anos fechados: o tipo e a contagem para promoção não mudam. Cadastre outra disciplina.',
     en: '{disciplina} already counted in {usosEn} of closed years: its kind and whether it counts for promotion do not change. Register another subject.',
+  },
+  DISCIPLINA_EM_USO_NAS_TURMAS: {
+    status: 409,
+    br: '{disciplina} já foi dada em {usos}: nome, tipo e contagem para promoção mudariam o que se registrou. No nome só se corrige a grafia. Cadastre outra disciplina.',
+    en: '{disciplina} was already taught in {usosEn}: its name, kind and whether it counts for promotion would change what was recorded. Of the name only the spelling is corrected. Register another subject.',
+  },
+  DISCIPLINA_EM_CURSO: {
+    status: 409,
+    br: '{disciplina} já está em curso em {turma} ({alunos} alunos): o início e a carga horária com que foi dada não mudam. Encerre a disciplina em uma data e inclua-a de novo a partir do dia seguinte.',
+    en: '{disciplina} already runs in {turma} ({alunos} students): the start and the workload under which it was taught do not change. End the subject on a date and include it again from the next day.',
   },
   DISCIPLINA_INEXISTENTE: {
     status: 400,
@@ -192,8 +212,8 @@ export const errosEnsino = defineErros({
   },
   DOCENTE_JA_COMECOU: {
     status: 409,
-    br: '{docente} leciona {disciplina} desde {data}: o que já começou não se apaga. Encerre em uma data.',
-    en: '{docente} has taught {disciplina} since {data}: what has begun is not erased. End it on a date.',
+    br: '{docente} leciona {disciplina} desde {data}: o que já começou não se apaga. Encerre em uma data e, se for o caso, ligue o docente de novo a partir de outra.',
+    en: '{docente} has taught {disciplina} since {data}: what has begun is not erased. End it on a date and, if need be, bind the teacher again from another.',
   },
   DOCENTE_COM_REGISTROS: {
     status: 409,

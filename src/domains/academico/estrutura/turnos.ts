@@ -10,12 +10,6 @@ export const turnos = definirLista(
 
 export type Turno = (typeof turnos)[number]['valor'];
 
-/** Whether classes of two shifts meet at the same hours: a full day is morning and afternoon. */
-export function coincidem(um: Turno, outro: Turno): boolean {
-  const dia = (turno: Turno) => turno !== 'noite';
-  return um === outro || (dia(um) && dia(outro) && [um, outro].includes('integral'));
-}
-
 /** Whether a class takes enrollments. */
 export const situacoesTurma = definirLista(
   { valor: 'aberta', br: 'Aberta', en: 'Open' },

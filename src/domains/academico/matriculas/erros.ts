@@ -30,6 +30,11 @@ export const errosMatricula = defineErros({
     br: '{aluno} já estuda na turma {turma} (matrícula {codigo}) no mesmo turno da turma {nova}: escolha uma turma de outro turno.',
     en: '{aluno} already studies in class {turma} (enrollment {codigo}) in the same shift as class {nova}: choose a class of another shift.',
   },
+  MATRICULA_ANTES_DA_SAIDA: {
+    status: 409,
+    br: '{aluno} saiu deste curso em {data} (matrícula {codigo}): a nova matrícula começa depois dessa data. Se a saída foi um engano, desfaça-a.',
+    en: '{aluno} left this course on {data} (enrollment {codigo}): the new enrollment begins after that date. If the departure was a mistake, undo it.',
+  },
   // Only when two clerks enroll the same student at the same instant: the other one's number is not known here.
   MATRICULA_ATIVA_SIMULTANEA: {
     status: 409,

@@ -32,6 +32,8 @@ export type FatosDaMatricula = {
   ativaExistente: { codigo: string; turmaNome: string | null } | null;
   /** Another enrollment of the year whose class meets at the same hours. */
   noMesmoTurno: { codigo: string; turmaNome: string | null } | null;
+  /** The last time that the student left this course in this year. */
+  ultimaSaida: { codigo: string; dataSaida: DataCivil } | null;
 };
 
 /** The day of the year on which a minimum age must be complete (Resolução CNE/CEB 2/2018). */
@@ -52,6 +54,7 @@ export function conferirMatricula(dados: DadosDaMatricula, fatos: FatosDaMatricu
     const { codigo, turmaNome } = fatos.ativaExistente;
     throw erros.MATRICULA_ATIVA_EXISTENTE({ aluno: aluno.nome, codigo, turma: turmaNome ?? '—' }, { campos: ['alunoId'] });
   }
+  conferirUltimaSaida(dados.dataMatricula, aluno.nome, fatos.ultimaSaida);
   if (fatos.noMesmoTurno) {
     const { codigo, turmaNome } = fatos.noMesmoTurno;
     throw erros.MATRICULA_MESMO_TURNO({ aluno: aluno.nome, codigo, turma: turmaNome ?? '—', nova: turma.nome }, { campos: ['turmaId'] });
@@ -85,6 +88,15 @@ function conferirData(data: DataCivil, ano: number, periodo: PeriodoDaMatricula 
   const ate = periodo?.dataFim ?? `${ano}-12-31`;
   if (data < de || data > ate)
     throw erros.DATA_FORA_DO_ANO({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataMatricula'] });
+}
+
+/**
+ * Who left the course and comes back begins after the day on which he left: two enrollments never certify the same days. One that was
+ * cancelled never counted, and bars nothing; a wrong departure is undone, not enrolled over.
+ */
+function conferirUltimaSaida(data: DataCivil, aluno: string, saida: FatosDaMatricula['ultimaSaida']): void {
+  if (saida === null || data > saida.dataSaida) return;
+  throw erros.MATRICULA_ANTES_DA_SAIDA({ aluno, codigo: saida.codigo, data: formatarData(saida.dataSaida) }, { campos: ['dataMatricula'] });
 }
 
 function conferirIdade(aluno: PessoaDaMatricula, turma: TurmaDaMatricula): void {

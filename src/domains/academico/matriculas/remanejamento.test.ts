@@ -9,6 +9,7 @@ const aluno = (matriculaId: number, partes: Partial<AlunoARemanejar> = {}): Alun
   nome: `Aluno ${matriculaId}`,
   movimento: 'ativa',
   dataInicio: '2026-02-02',
+  noMesmoTurno: null,
   ...partes,
 });
 const mapa = (...alunos: AlunoARemanejar[]) => new Map(alunos.map((a) => [a.matriculaId, a]));

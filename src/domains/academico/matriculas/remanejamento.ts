@@ -11,6 +11,8 @@ export type AlunoARemanejar = {
   nome: string;
   movimento: Movimento;
   dataInicio: DataCivil;
+  /** Another enrollment of his whose class meets at the hours of the one he is to go to. */
+  noMesmoTurno: { codigo: string; turmaNome: string } | null;
 };
 export type LugaresDoDestino = { nome: string; vagas: number; ocupadas: number };
 export type PedidoDeMudanca = {
@@ -34,7 +36,7 @@ export function decidirRemanejamento(
   let livres = Math.max(0, destino.vagas - destino.ocupadas);
   return ids.map((matriculaId) => {
     const aluno = alunos.get(matriculaId);
-    const recusa = aluno ? recusaDoAluno(aluno, dataMovimento, hoje) : erros.ALUNO_FORA_DA_TURMA({ id: matriculaId });
+    const recusa = aluno ? recusaDoAluno(aluno, destino.nome, dataMovimento, hoje) : erros.ALUNO_FORA_DA_TURMA({ id: matriculaId });
     if (recusa) return { matriculaId, excedente: false, recusa };
     if (livres > 0) {
       livres -= 1;
@@ -46,8 +48,14 @@ export function decidirRemanejamento(
   });
 }
 
-function recusaDoAluno({ nome, movimento, dataInicio }: AlunoARemanejar, data: DataCivil, hoje: DataCivil): ErroNegocio | null {
+function recusaDoAluno(
+  { nome, movimento, dataInicio, noMesmoTurno }: AlunoARemanejar,
+  nova: string,
+  data: DataCivil,
+  hoje: DataCivil,
+): ErroNegocio | null {
   if (!isAtiva(movimento)) return erros.ALUNO_NAO_ATIVO({ aluno: nome });
+  if (noMesmoTurno) return erros.MATRICULA_MESMO_TURNO({ aluno: nome, codigo: noMesmoTurno.codigo, turma: noMesmoTurno.turmaNome, nova });
   // Who has not begun sits in the other class from the first day.
   if (dataInicio > hoje)
     return data === hoje ? null : erros.MATRICULA_AINDA_NAO_COMECOU({ entrada: formatarData(dataInicio), hoje: formatarData(hoje) });

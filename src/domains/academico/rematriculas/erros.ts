@@ -96,6 +96,11 @@ export const motivosDaRematricula = {
 
 /** Refusals of re-enrollment: of a whole request, and of one student in it. */
 export const errosRematricula = defineErros({
+  REMATRICULA_EXIGE_ASSINATURA: {
+    status: 409,
+    br: 'A escola exige a assinatura do contrato: nenhum entra em vigor pela rematrícula. Peça contratos em rascunho e envie-os depois para assinatura.',
+    en: 'The school requires contracts to be signed: none comes into force by the re-enrollment. Ask for drafts and send them for signature afterwards.',
+  },
   ...motivosDaRematricula,
   REMATRICULA_ANO_INVALIDO: {
     status: 409,

@@ -9,6 +9,7 @@ import {
   formaSaida,
 } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { movimentos, saidas } from '#domains/academico/matriculas/situacoes.ts';
+import { renegociadosSaida } from '../saidas.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 
 definirMensagensDeCampo({
@@ -44,11 +45,13 @@ const destino = z.strictObject({
   /** Open titles due after it are cancelled; the date of the movement when absent. */
   dataEfeito: campo.dataCivil.opcional(),
   multa: multa.nullable().default(null),
+  /** What was renegotiated of the contract stays owed in its agreements. */
+  manterAcordos: z.boolean().default(false),
 });
-export type DestinoDoContrato = z.output<typeof destino>;
+export type DestinoDoContrato = Omit<z.output<typeof destino>, 'manterAcordos'> & { manterAcordos?: boolean };
 
 const contrato = destino
-  .default({ acao: 'manter', dataEfeito: null, multa: null })
+  .default({ acao: 'manter', dataEfeito: null, multa: null, manterAcordos: false })
   .refine(({ acao }) => acao !== 'suspender', { error: 'SUSPENSAO_SO_NO_TRANCAMENTO', path: ['acao'] });
 
 export const esquemaSaida = z.strictObject({ ...formaSaida, contrato });
@@ -56,14 +59,14 @@ export const esquemaSaida = z.strictObject({ ...formaSaida, contrato });
 export const esquemaFalecimento = z.strictObject({
   ...formaSaida,
   contrato: destino
-    .default({ acao: 'cancelar', dataEfeito: null, multa: null })
+    .default({ acao: 'cancelar', dataEfeito: null, multa: null, manterAcordos: false })
     .refine(({ acao }) => acao !== 'suspender', { error: 'SUSPENSAO_SO_NO_TRANCAMENTO', path: ['acao'] })
     .refine(({ multa: cobrada }) => cobrada === null, { error: 'FALECIMENTO_SEM_MULTA', path: ['multa'] }),
 });
 export const esquemaTransferencia = z.strictObject({ ...formaSaida, destino: campo.textoOpcional(200), contrato });
 export const esquemaTrancamento = z.strictObject({
   ...formaSaida,
-  contrato: destino.default({ acao: 'manter', dataEfeito: null, multa: null }),
+  contrato: destino.default({ acao: 'manter', dataEfeito: null, multa: null, manterAcordos: false }),
 });
 export const esquemaReclassificacao = z.strictObject({ ...formaReclassificacao, contrato });
 export const esquemaRetorno = z.strictObject({
@@ -74,7 +77,7 @@ export const esquemaRetorno = z.strictObject({
 export const esquemaPreviaDeSaida = z.strictObject({
   verbo: z.enum(verbosDeSaida),
   dataMovimento: campo.dataCivil(),
-  contrato: destino.default({ acao: 'manter', dataEfeito: null, multa: null }),
+  contrato: destino.default({ acao: 'manter', dataEfeito: null, multa: null, manterAcordos: false }),
 });
 
 const grupo = z.object({ quantidade: z.number(), somaCentavos: z.number().int() });
@@ -82,6 +85,8 @@ const grupo = z.object({ quantidade: z.number(), somaCentavos: z.number().int() 
 export const previaDeSaida = z.object({
   conferencia: esquemaConferencia,
   dataEfeito: z.string(),
+  /** Why the movement itself would be refused; null when it goes. */
+  impedimento: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
   /** The other enrollments of the student that a death ends in the same act. */
   outras: z.array(
     z.object({ id: z.number(), codigo: z.string(), cursoNome: z.string(), ano: z.number(), movimento: z.enum(valoresDaLista(movimentos)) }),
@@ -95,6 +100,7 @@ export const previaDeSaida = z.object({
       devidos: grupo,
       pagos: grupo,
       suspensos: grupo,
+      renegociados: renegociadosSaida,
       multaCentavos: z.number().int(),
       impedimento: z.string().nullable(),
     }),

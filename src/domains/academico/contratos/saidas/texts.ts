@@ -77,6 +77,26 @@ export const textosSaidas = defineTextos({
     br: { one: '{n} pago não muda: {valor}.', other: '{n} pagos não mudam: {valor}.' },
     en: { one: '{n} paid does not change: {valor}.', other: '{n} paid do not change: {valor}.' },
   },
+  emAcordo: {
+    br: {
+      one: '{n} título dele está no acordo {acordos}, que continua devido: {valor} em aberto.',
+      other: '{n} títulos dele estão no acordo {acordos}, que continua devido: {valor} em aberto.',
+    },
+    en: {
+      one: '{n} of its titles is in agreement {acordos}, which stays owed: {valor} open.',
+      other: '{n} of its titles are in agreement {acordos}, which stays owed: {valor} open.',
+    },
+  },
+  pagoNoAcordo: { br: 'Já pago no acordo: {valor}.', en: 'Already paid in the agreement: {valor}.' },
+  acordoPedeEscolha: {
+    br: 'Diga se o acordo continua devido, ou desfaça-o antes: o que venceria depois da data está nele.',
+    en: 'Say whether the agreement stays owed, or undo it first: what was due after the date is in it.',
+  },
+  acordoNaMorte: {
+    br: 'O que venceria depois do falecimento está no acordo e não se cobra: desfaça o acordo antes, ou mantenha o contrato por ora.',
+    en: 'What was due after the death is in the agreement and is not charged: undo the agreement first, or keep the contract for now.',
+  },
+  manterAcordos: { br: 'O acordo continua devido', en: 'The agreement stays owed' },
   multaDe: { br: 'Multa: {valor}.', en: 'Fee: {valor}.' },
   rascunhoTermina: {
     br: 'É um rascunho, sem títulos: termina com a matrícula.',

@@ -1,10 +1,11 @@
-import { cancelarTitulosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
+import { cancelarTitulosDosContratos, type Renegociados, renegociadosDosContratos } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
+import { assertSemAcordoPendente } from './acordo-na-saida.ts';
 import { errosContrato } from '../erros.ts';
 import type { MultaPedida } from '../multa.ts';
 import { assertPagadoresVivos } from '../planejar.ts';
@@ -20,6 +21,10 @@ export type CancelamentoPedido = {
   dataEfeito?: DataCivil | null;
   motivo: string | null;
   multa?: MultaPedida | null;
+  /** Said by who cancels: what was renegotiated of these contracts stays owed in its agreements. */
+  manterAcordos?: boolean;
+  /** The student died: nothing due after it stays owed. */
+  morte?: boolean;
   /** The movement of the enrollment that the cancellation comes with, and goes back with. */
   matriculaMovimentoId?: number | null;
   tarefaId?: number | null;
@@ -38,7 +43,8 @@ type Alvo = { id: number; versao?: number };
  * Cancels contracts, all or nothing. Open titles due after the effective date are cancelled with them; those due before
  * stay owed; settled or partly settled ones are never touched. A fee becomes a new title for each payer of a contract
  * that was in force; as a percentage, of what remained of it after the date, suspended titles included.
- * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA, MULTA_VENCIDA, PAGADOR_FALECIDO
+ * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA, MULTA_VENCIDA, PAGADOR_FALECIDO,
+ *   CONTRATO_EM_ACORDO, ACORDO_APOS_FALECIMENTO
  */
 export async function cancelarContratos(
   tx: Tx,
@@ -86,11 +92,13 @@ export async function cancelarCadaUm(
   const hoje = await hojeNaEscola(tx, fuso);
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const alcances = await alcanceDoEfeito(tx, ids, dataEfeito);
+  const renegociados = await renegociadosDosContratos(tx, ids, dataEfeito);
   const aceitos: ContratoCarregado[] = [];
   const recusados: { id: number; erro: ErroNegocio }[] = [];
   for (const alvo of alvos) {
     try {
-      aceitos.push(conferir(achados.get(alvo.id), alvo, { ...pedido, dataEfeito, maxima: fimDoEfeito(alcances.get(alvo.id), hoje) }, hoje));
+      const maxima = fimDoEfeito(alcances.get(alvo.id), hoje);
+      aceitos.push(conferir(achados.get(alvo.id), alvo, { ...pedido, dataEfeito, maxima, renegociados: renegociados.get(alvo.id) }, hoje));
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       recusados.push({ id: alvo.id, erro });
@@ -106,7 +114,17 @@ export async function cancelarCadaUm(
 function conferir(
   contrato: ContratoCarregado | undefined,
   { versao }: Alvo,
-  { dataEfeito, maxima, multa }: Pick<CancelamentoPedido, 'multa'> & { dataEfeito: DataCivil; maxima: DataCivil },
+  {
+    dataEfeito,
+    maxima,
+    multa,
+    renegociados,
+    ...escolha
+  }: Pick<CancelamentoPedido, 'multa' | 'manterAcordos' | 'morte'> & {
+    dataEfeito: DataCivil;
+    maxima: DataCivil;
+    renegociados: Renegociados | undefined;
+  },
   hoje: DataCivil,
 ): ContratoCarregado {
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
@@ -114,6 +132,7 @@ function conferir(
   const { numero, situacao, matricula } = contrato;
   if (!podeTransitar(situacao, 'cancelar')) throw errosContrato.CONTRATO_TRANSICAO_INVALIDA({ numero, situacao, para: 'cancelado' });
   assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito, maxima);
+  assertSemAcordoPendente(numero, renegociados, escolha);
   // A fee is a new title; what fell due before the death stays owed without one.
   if (multa && contrato.ativadoEm !== null) assertPagadoresVivos(matricula);
   return contrato;

@@ -8,4 +8,5 @@ export { gravarLinhas, inserirContratos } from './salvar-contrato.ts';
 export { aditarContrato } from './aditar-contrato.ts';
 export { aditarTurma } from './aditivo-da-turma.ts';
 export { type AditivoLido, listAditivosVigentes } from './aditivos-vigentes.ts';
+export { lerConfiguracao } from './configuracao.ts';
 import './integridade.ts';

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { type EfeitoDoCancelamento, efeitoDoCancelamento } from '#domains/financeiro/titulos/server/door.ts';
+import {
+  type EfeitoDoCancelamento,
+  efeitoDoCancelamento,
+  type Renegociados,
+  renegociadosDosContratos,
+} from '#domains/financeiro/titulos/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { alcanceDoEfeito } from './alcance-do-efeito.ts';
 import { fimDoEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
+import { type ImpedimentoDoAcordo, impedimentoDoAcordo, nadaRenegociado } from './acordo-na-saida.ts';
 import { calcularMulta, type MultaPedida } from '../multa.ts';
 import { podeTransitar, type SituacaoContrato } from '../situacoes.ts';
 
@@ -16,7 +22,15 @@ export type PreviaDeCancelamento = EfeitoDoCancelamento & {
   situacao: SituacaoContrato;
   versao: number;
   /** Why it would be refused; null when it can be cancelled. */
-  impedimento: 'CONTRATO_TRANSICAO_INVALIDA' | 'DATA_EFEITO_INVALIDA' | 'DATA_EFEITO_TARDIA' | 'PAGADOR_FALECIDO' | null;
+  impedimento:
+    | 'CONTRATO_TRANSICAO_INVALIDA'
+    | 'DATA_EFEITO_INVALIDA'
+    | 'DATA_EFEITO_TARDIA'
+    | 'PAGADOR_FALECIDO'
+    | ImpedimentoDoAcordo
+    | null;
+  /** What was renegotiated of it, which its agreements go on owing. */
+  renegociados: Renegociados;
   /** Between which days the effective date may lie. */
   dataMinima: DataCivil;
   dataMaxima: DataCivil;
@@ -34,7 +48,13 @@ type Contrato = Pick<PreviaDeCancelamento, 'numero' | 'alunoNome' | 'turmaNome' 
 /** In figures, what cancelling contracts would do, each with what stands against it; nothing is written. */
 export async function preverCancelamento(
   db: Db | Tx,
-  pedido: { contratoId: number | readonly number[]; dataEfeito?: DataCivil | null; multa?: MultaPedida | null },
+  pedido: {
+    contratoId: number | readonly number[];
+    dataEfeito?: DataCivil | null;
+    multa?: MultaPedida | null;
+    manterAcordos?: boolean;
+    morte?: boolean;
+  },
   fuso: string,
 ): Promise<{ dataEfeito: DataCivil; contratos: PreviaDeCancelamento[] }> {
   const hoje = await hojeNaEscola(db, fuso);
@@ -61,19 +81,27 @@ export async function preverCancelamento(
     rows.map((c) => c.id),
     dataEfeito,
   );
+  const acordos = await renegociadosDosContratos(
+    db,
+    rows.map((c) => c.id),
+    dataEfeito,
+  );
   return {
     dataEfeito,
     contratos: rows.map(({ id, ativadoEm, dataMatricula, comFalecido, ...contrato }) => {
       const efeito = efeitos.get(id) as EfeitoDoCancelamento;
       const alcance = alcances.get(id);
+      const renegociados = acordos.get(id) ?? nadaRenegociado;
       const suspensos = alcance?.suspensos ?? { quantidade: 0, somaCentavos: 0 };
       const [dataMinima, dataMaxima] = [inicioDoEfeito(dataMatricula, hoje), fimDoEfeito(alcance, hoje)];
       const foraDosDias = dataEfeito > dataMaxima ? 'DATA_EFEITO_TARDIA' : dataEfeito < dataMinima ? 'DATA_EFEITO_INVALIDA' : null;
       const semPagador = pedido.multa && ativadoEm !== null && comFalecido ? 'PAGADOR_FALECIDO' : null;
-      const impedimento = podeTransitar(contrato.situacao, 'cancelar') ? (foraDosDias ?? semPagador) : 'CONTRATO_TRANSICAO_INVALIDA';
+      const impedimento = podeTransitar(contrato.situacao, 'cancelar')
+        ? (foraDosDias ?? impedimentoDoAcordo(renegociados, pedido) ?? semPagador)
+        : 'CONTRATO_TRANSICAO_INVALIDA';
       const resto = somar([centavos(efeito.cancelados.somaCentavos), centavos(suspensos.somaCentavos)]);
       const multaCentavos = ativadoEm === null || impedimento ? 0 : calcularMulta(pedido.multa, resto);
-      return { ...contrato, ...efeito, impedimento, dataMinima, dataMaxima, suspensos, multaCentavos };
+      return { ...contrato, ...efeito, impedimento, dataMinima, dataMaxima, renegociados, suspensos, multaCentavos };
     }),
   };
 }
@@ -92,6 +120,11 @@ export function totaisDaPrevia(contratos: readonly PreviaDeCancelamento[]) {
     devidos: grupo((c) => c.devidos),
     pagos: grupo((c) => c.pagos),
     suspensos: grupo((c) => c.suspensos),
+    // Of those that are refused too: it is why.
+    renegociados: {
+      quantidade: contratos.reduce((n, c) => n + c.renegociados.quantidade, 0),
+      somaCentavos: somar(contratos.map((c) => centavos(c.renegociados.somaCentavos))),
+    },
     multaCentavos: somar(aceitos.map((c) => centavos(c.multaCentavos))),
   };
 }

@@ -19,7 +19,13 @@ export const lotes = {
   aditivo: 'contratos.aditivo_turma',
   revogacao: 'contratos.revogacao_turma',
 } as const;
-export type EntradaDeCancelamento = { ids: number[]; dataEfeito: string | null; motivo: string | null; multa: MultaPedida | null };
+export type EntradaDeCancelamento = {
+  ids: number[];
+  dataEfeito: string | null;
+  motivo: string | null;
+  multa: MultaPedida | null;
+  manterAcordos?: boolean;
+};
 
 /** Declares the batches, before the queue starts. */
 export function definirLotesDeContratos(servicos: Servicos): void {

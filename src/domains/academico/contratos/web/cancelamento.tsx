@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { ErroApi } from '#platform/web/api.ts';
@@ -17,7 +17,7 @@ import { PreviaDoCancelamento } from './previa-do-cancelamento.tsx';
 type Multa =
   | { forma: 'valor'; valorCentavos: number; dataVencimento: string }
   | { forma: 'percentual'; percentual: string; dataVencimento: string };
-export type CancelamentoPedido = { dataEfeito: string | null; motivo: string | null; multa: Multa | null };
+export type CancelamentoPedido = { dataEfeito: string | null; motivo: string | null; multa: Multa | null; manterAcordos: boolean };
 /** Asks for date, reason and fee of a cancellation, with its figures beside the question; of one contract or of many. */
 export function JanelaDeCancelamento({
   ids,
@@ -37,11 +37,12 @@ export function JanelaDeCancelamento({
   const [forma, setForma] = useState<'nenhuma' | 'valor' | 'percentual'>('nenhuma');
   const [quanto, setQuanto] = useState('');
   const [vence, setVence] = useState(formatarData(somarDias(hoje, 10)));
+  const [manterAcordos, setManterAcordos] = useState(false);
   const [enviando, setEnviando] = useState(false);
   const [erros, setErros] = useState<Record<string, string>>({});
   const dataEfeito = efeito.trim() === '' ? null : (parseDataBr(efeito) ?? efeito.trim());
   const multa = lerMulta(forma, quanto, vence);
-  const pedido = { ids: [...ids], dataEfeito, multa: multa === 'incompleta' ? null : multa };
+  const pedido = { ids: [...ids], dataEfeito, multa: multa === 'incompleta' ? null : multa, manterAcordos };
   const pausado = usePausado(pedido);
   const legivel = pausado.dataEfeito === null || isDataCivil(pausado.dataEfeito);
   const previa = useConsulta(
@@ -54,7 +55,7 @@ export function JanelaDeCancelamento({
     setErros({});
     setEnviando(true);
     try {
-      await aoConfirmar({ dataEfeito, motivo: motivo.trim() === '' ? null : motivo, multa });
+      await aoConfirmar({ dataEfeito, motivo: motivo.trim() === '' ? null : motivo, multa, manterAcordos });
       aoFechar();
     } catch (causa) {
       if (causa instanceof ErroApi && causa.fields.length > 0)
@@ -116,6 +117,9 @@ export function JanelaDeCancelamento({
         )}
       </div>
       <TextInput label={t('motivo')} maxLength={500} value={motivo} mb="md" onChange={(e) => setMotivo(e.currentTarget.value)} />
+      {previa.data?.contratos.some((c) => c.renegociados.depois.quantidade > 0) && (
+        <Checkbox label={t('manterAcordos')} checked={manterAcordos} mb="md" onChange={(e) => setManterAcordos(e.currentTarget.checked)} />
+      )}
       <div aria-live="polite">
         {previa.error ? (
           <p className="consequencia consequencia-perigo">{previa.error.message}</p>

@@ -22,6 +22,9 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
         <li>{t('previaCancelados', { n: totais.cancelados.quantidade, total: reais(totais.cancelados.somaCentavos) })}</li>
         <li>{t('previaDevidos', { n: totais.devidos.quantidade, total: reais(totais.devidos.somaCentavos) })}</li>
         <li>{t('previaPagos', { n: totais.pagos.quantidade, total: reais(totais.pagos.somaCentavos) })}</li>
+        {totais.renegociados.quantidade > 0 && (
+          <li>{t('previaEmAcordo', { n: totais.renegociados.quantidade, total: reais(totais.renegociados.somaCentavos) })}</li>
+        )}
         {totais.suspensos.quantidade > 0 && (
           <li>{t('previaSuspensos', { n: totais.suspensos.quantidade, total: reais(totais.suspensos.somaCentavos) })}</li>
         )}

@@ -93,9 +93,18 @@ describe('a register that recorded years hang on', () => {
     };
     const { id } = dados<Registro>(await s.pedir('POST', 'Disciplina', { body: corpo }));
     await sql`insert into turmas_disciplinas (turma_id, disciplina_id) values (${escola.turmaA}, ${id})`.execute(s.banco.db);
-    expect(await mudar('Disciplina', id, campos, { contaPromocao: false })).toBeUndefined();
+    // What a class is being taught under stays too: another name is another subject.
+    for (const muda of [{ contaPromocao: false }, { tipo: 'optativa' }, { nome: 'Judô' }])
+      expect(await mudar('Disciplina', id, campos, muda)).toMatchObject({ code: 'DISCIPLINA_EM_USO_NAS_TURMAS' });
+    const { rows } = await sql<{ id: number }>`select id from turmas_disciplinas where disciplina_id = ${id}`.execute(s.banco.db);
+    const naTurma = (partes: object) =>
+      s.pedir('PUT', 'TurmaDisciplina', {
+        body: { id: rows[0]?.id, versao: 1, cargaHoraria: null, dataInicio: null, dataFim: null, ...partes },
+      });
+    for (const muda of [{ cargaHoraria: 20 }, { dataInicio: '2026-11-20' }])
+      expect((await naTurma(muda)).corpo.error?.code).toBe('DISCIPLINA_EM_CURSO');
     await fechar('fechado');
-    expect(await mudar('Disciplina', id, campos, { contaPromocao: true })).toMatchObject({ code: 'DISCIPLINA_COM_HISTORICO' });
+    expect(await mudar('Disciplina', id, campos, { contaPromocao: false })).toMatchObject({ code: 'DISCIPLINA_COM_HISTORICO' });
     expect(await mudar('Disciplina', id, campos, { tipo: 'optativa' })).toMatchObject({ code: 'DISCIPLINA_COM_HISTORICO' });
     expect(await mudar('Disciplina', id, campos, { nome: 'Arte' })).toBeUndefined();
     await fechar('aberto');

@@ -42,6 +42,8 @@ beforeAll(async () => {
     );
     for (const [i, pessoaId] of [fica, saiu].entries())
       await criarDocentesPeriodo(tx, autor, { turmaDisciplinaIds: [rows[i]?.id ?? 0], pessoaId, dataInicio: '2026-02-02', dataFim: null });
+    // Ended on the last day of the period, the assignment reached it.
+    await sql`update docentes_periodo set data_fim = '2026-12-18' where pessoa_id = ${fica}`.execute(tx);
     await sql`update funcionarios set data_demissao = '2026-12-01' where pessoa_id = ${saiu}`.execute(tx);
     await sql`update disciplinas set ativa = false where nome = 'Latim'`.execute(tx);
     return (await criarAnoLetivo(tx, autor, 2027)).id;

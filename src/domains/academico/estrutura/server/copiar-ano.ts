@@ -18,16 +18,19 @@ const turmasMaximo = 1000;
 
 /** A year's classes with the subjects and teachers that reach its end, dated for the destination year. */
 async function lerAno(db: Db | Tx, anoLetivoId: number, destinoId: number): Promise<TurmaDoAno[]> {
+  // Ended on the last day of the period is to have reached it.
+  const fim = sql`coalesce(o.fim, make_date((select ano from v_ano_letivo where id = ${anoLetivoId}), 12, 31))`;
   const { rows } =
     await sql<TurmaDoAno>`select t.id, t.curso_id || ':' || f_busca(t.nome) as chave, t.nome, c.ativo as "cursoAtivo", t.situacao = 'fechada' as fechada,
       coalesce(p.inicio, make_date((select ano from v_ano_letivo where id = ${destinoId}), 1, 1)) as "inicioNoDestino",
       coalesce((select json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', d.id, 'nome', d.nome, 'ativa', d.ativa, 'cargaHoraria', td.carga_horaria,
           'ordem', td.ordem, 'docentes', coalesce((select json_agg(json_build_object('pessoaId', x.pessoa_id, 'trabalha',
               exists (select 1 from v_funcionario_resumo f where f.pessoa_id = x.pessoa_id and f.docente and f.data_demissao is null)) order by x.data_inicio, x.id)
-            from docentes_periodo x where x.turma_disciplina_id = td.id and x.data_fim is null), '[]')) order by td.ordem, d.ordem, d.nome)
-        from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id where td.turma_id = t.id and td.data_fim is null), '[]') as disciplinas
+            from docentes_periodo x where x.turma_disciplina_id = td.id and (x.data_fim is null or x.data_fim >= ${fim})), '[]')) order by td.ordem, d.ordem, d.nome)
+        from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id where td.turma_id = t.id and (td.data_fim is null or td.data_fim >= ${fim})), '[]') as disciplinas
     from turmas t join v_curso c on c.id = t.curso_id
     left join v_periodo_da_segmentacao p on p.ano_letivo_id = ${destinoId} and p.segmentacao_id = c.segmentacao_id
+    left join v_periodo_da_segmentacao o on o.ano_letivo_id = t.ano_letivo_id and o.segmentacao_id = c.segmentacao_id
     where t.ano_letivo_id = ${anoLetivoId} order by c.segmentacao_ordem, c.ordem, t.nome, t.id limit ${turmasMaximo}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
@@ -17,7 +18,7 @@ type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplinaDaTurma>['body
 /**
  * Changes workload and validity of a subject of a class. A start or end that would leave records outside is refused.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DATA_FORA_DO_PERIODO_DA_TURMA, REGISTROS_FORA_DOS_DIAS,
- * DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA, ENCERRAMENTO_A_DESFAZER
+ * DISCIPLINA_EM_CURSO, DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA, ENCERRAMENTO_A_DESFAZER
  */
 export async function editarDisciplinaDaTurma(
   tx: Tx,
@@ -34,6 +35,7 @@ export async function editarDisciplinaDaTurma(
       { disciplina: antes.disciplina, data: formatarData(antes.dataFim ?? '') },
       { campos: ['dataFim'] },
     );
+  await recusarMudarOPassado(tx, antes, depois);
   await recusarRegistrosFora(tx, antes, depois);
   await sql`update turmas_disciplinas set carga_horaria = ${depois.cargaHoraria}, data_inicio = ${depois.dataInicio}, data_fim = ${depois.dataFim},
     versao = versao + 1 where id = ${id}`.execute(tx);
@@ -44,6 +46,29 @@ export async function editarDisciplinaDaTurma(
     { acao: 'turmaDisciplina.editada', alvoTipo: 'turma_disciplina', alvoId: id, antes: { cargaHoraria, dataInicio, dataFim }, depois },
     pedido,
   );
+}
+
+/**
+ * What runs keeps the start and the workload under which it was taught, and which reports and transcripts take from it: another
+ * workload is an ending on a date and the subject again from the next day on. @throws DISCIPLINA_EM_CURSO
+ */
+async function recusarMudarOPassado(
+  tx: Tx,
+  { id, disciplina, turma, cargaHoraria, dataInicio }: DisciplinaTravada,
+  depois: { cargaHoraria: number | null; dataInicio: DataCivil | null },
+): Promise<void> {
+  const campos = [
+    ...(depois.cargaHoraria !== cargaHoraria ? ['cargaHoraria'] : []),
+    // From the beginning of the year, or earlier than it was, nothing is lost.
+    ...(depois.dataInicio !== null && (dataInicio === null || depois.dataInicio > dataInicio) ? ['dataInicio'] : []),
+  ];
+  if (campos.length === 0) return;
+  const { rows } = await sql<{ alunos: number }>`select u.alunos from turmas_disciplinas td join v_turma_desde u on u.turma_id = td.turma_id
+    left join turmas t on t.id = td.turma_id left join cursos c on c.id = t.curso_id
+    left join v_periodo_da_segmentacao p on p.ano_letivo_id = t.ano_letivo_id and p.segmentacao_id = c.segmentacao_id
+    where td.id = ${id} and coalesce(td.data_inicio, p.inicio, u.desde) <= ${hojeNoBanco}`.execute(tx);
+  const [uso] = rows;
+  if (uso) throw errosEnsino.DISCIPLINA_EM_CURSO({ disciplina, turma, alunos: uso.alunos }, { campos });
 }
 
 /** Deletes a subject of a class on which nothing hangs. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, DISCIPLINA_DA_TURMA_EM_USO */

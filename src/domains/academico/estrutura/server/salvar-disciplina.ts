@@ -8,7 +8,8 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
-import { conferirMudancaDaDisciplina } from './conferir-uso.ts';
+import { corrigeGrafia } from '../grafia.ts';
+import { conferirDisciplinaEmUso, conferirMudancaDaDisciplina } from './conferir-uso.ts';
 import { type Disciplina, obterDisciplina } from './queries-ensino.ts';
 import './restricoes.ts';
 
@@ -26,13 +27,16 @@ export async function criarDisciplina(tx: Tx, autor: Autor, d: DadosDisciplina, 
   return { id };
 }
 
-/** Changes a subject. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DISCIPLINA_COM_HISTORICO and those of its creation */
+/** Changes a subject. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, DISCIPLINA_COM_HISTORICO, DISCIPLINA_EM_USO_NAS_TURMAS and those of its creation */
 export async function editarDisciplina(tx: Tx, autor: Autor, { id, versao, ...d }: Edicao, pedido?: Pedido): Promise<Disciplina> {
   await sql`select 1 from disciplinas where id = ${id} for update`.execute(tx);
   const antes = await obterDisciplina(tx, id);
   if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'disciplina', id }, antes);
   if (d.contaPromocao !== antes.contaPromocao) await conferirMudancaDaDisciplina(tx, id, antes.nome, 'contaPromocao');
   else if (d.tipo !== antes.tipo) await conferirMudancaDaDisciplina(tx, id, antes.nome, 'tipo');
+  if (d.contaPromocao !== antes.contaPromocao) await conferirDisciplinaEmUso(tx, id, antes.nome, 'contaPromocao');
+  if (d.tipo !== antes.tipo) await conferirDisciplinaEmUso(tx, id, antes.nome, 'tipo');
+  if (d.nome !== antes.nome && !corrigeGrafia(antes.nome, d.nome)) await conferirDisciplinaEmUso(tx, id, antes.nome, 'nome');
   if (d.cargaHoraria !== antes.cargaHoraria) await guardarCargaHoraria(tx, id, antes.cargaHoraria);
   await sql`update disciplinas set nome = ${d.nome}, sigla = ${d.sigla}, area = ${d.area}, carga_horaria = ${d.cargaHoraria}, tipo = ${d.tipo},
     conta_promocao = ${d.contaPromocao}, ordem = ${d.ordem}, ativa = ${d.ativa}, versao = versao + 1 where id = ${id}`.execute(tx);

@@ -72,7 +72,8 @@ export async function editarDocentePeriodo(
   const { antes, disciplina } = await travarAtribuicao(tx, autor, id);
   conferirVersao('docente_periodo', antes, versao);
   conferirDias(disciplina, dias);
-  if (dias.dataInicio > hoje) recusarComecado(antes, disciplina, hoje);
+  // A start that has passed never moves forward, not even to today: the days taught until then would be gone.
+  if (dias.dataInicio > antes.dataInicio) recusarComecado(antes, disciplina, hoje);
   await exigirDocente(tx, antes.pessoaId, dias);
   await recusarRegistrosFora(tx, antes, disciplina, dias);
   await mudarDias(tx, autor, antes, dias, pedido);

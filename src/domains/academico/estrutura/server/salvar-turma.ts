@@ -8,6 +8,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
+import { conferirTrocaDeTurno } from './conferir-turno.ts';
 import { obterTurma, type Turma } from './queries-turmas.ts';
 import './restricoes.ts';
 import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
@@ -30,8 +31,9 @@ export async function criarTurma(tx: Tx, autor: Autor, dados: DadosTurma, pedido
 }
 
 /**
- * Changes an open turma. Places never go under the enrolled students; curso and year are fixed once somebody sat in it.
- * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, TURMA_FECHADA_NAO_EDITAVEL, VAGAS_ABAIXO_DOS_MATRICULADOS, TURMA_COM_ALUNOS and those of its creation
+ * Changes an open turma. Places never go under the enrolled students; curso, year and shift are fixed once somebody sat in it.
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, TURMA_FECHADA_NAO_EDITAVEL, VAGAS_ABAIXO_DOS_MATRICULADOS, TURMA_COM_ALUNOS,
+ *   TURNO_COM_HISTORICO, TURNO_DE_OUTRA_TURMA and those of its creation
  */
 export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }: Edicao, pedido?: Pedido): Promise<Turma> {
   await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
@@ -42,6 +44,7 @@ export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }
   // A class that is over its places, with a reason for each, is still edited in everything else.
   if (dados.vagas !== antes.vagas && dados.vagas < ocupadas)
     throw errosEstrutura.VAGAS_ABAIXO_DOS_MATRICULADOS({ turma: antes.nome, ocupadas }, { campos: ['vagas'] });
+  if (dados.turno !== antes.turno) await conferirTrocaDeTurno(tx, antes, dados.turno);
   const { curso, jaUsada } = await conferirReferidos(tx, dados, id);
   const mudouDeLugar = dados.cursoId !== antes.cursoId || dados.anoLetivoId !== antes.anoLetivoId;
   if (mudouDeLugar && jaUsada > 0) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hojeEm } from '#shared/datas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -265,13 +266,18 @@ describe('docentes do período', () => {
       [rosa, '2026-08-02'],
       [davi, null],
     ]);
-    const body = { id, versao: 1, dataInicio: '2026-08-10', dataFim: '2026-12-18' };
+    const body = { id, versao: 1, dataInicio: '2026-08-03', dataFim: '2026-12-18' };
+    // A start that has passed does not move forward, not even to today: the weeks taught until then would be gone.
+    for (const dataInicio of ['2026-08-10', hojeEm(new Date(), 'America/Belem')]) {
+      const adiada = await servidor.pedir('PUT', 'DocentePeriodo', { body: { ...body, dataInicio } });
+      expect([adiada.status, codigo(adiada)]).toEqual([409, 'DOCENTE_JA_COMECOU']);
+    }
     expect((await servidor.pedir('PUT', 'DocentePeriodo', { body })).status).toBe(200);
     expect(codigo(await servidor.pedir('PUT', 'DocentePeriodo', { body }))).toBe('VERSAO_DESATUALIZADA');
     // What has begun is not erased, nor moved to a day to come so that it can be: it ends on a date.
     const comecou = await servidor.pedir('DELETE', `DocentePeriodo/${id}`);
     expect([comecou.status, codigo(comecou)]).toEqual([409, 'DOCENTE_JA_COMECOU']);
-    expect(comecou.corpo.error?.message).toContain('desde 10/08/2026');
+    expect(comecou.corpo.error?.message).toContain('desde 03/08/2026');
     const adiar = { ...body, versao: 2, dataInicio: '2199-01-01', dataFim: null };
     expect(['DOCENTE_JA_COMECOU', 'DATA_FORA_DO_PERIODO_DA_TURMA']).toContain(
       codigo(await servidor.pedir('PUT', 'DocentePeriodo', { body: adiar })),

@@ -35,8 +35,10 @@ export async function carregarCena(
     (select coalesce(json_agg(json_build_object('id', t.id, 'nome', t.nome, 'situacao', t.situacao, 'vagas', t.vagas, 'cursoId', t.curso_id, 'cursoNome', t.curso_nome,
         'anoLetivoId', t.ano_letivo_id, 'ano', t.ano, 'ocupadas', coalesce(o.ocupadas, 0))), '[]')
       from v_turma t left join v_turma_ocupacao o on o.turma_id = t.id where t.id in (${turmaOrigemId}, ${turmaDestinoId})) as turmas,
-    (select coalesce(json_agg(json_build_object('matriculaId', m.id, 'nome', p.nome_completo, 'movimento', m.movimento, 'dataInicio', e.data_inicio)), '[]')
+    (select coalesce(json_agg(json_build_object('matriculaId', m.id, 'nome', p.nome_completo, 'movimento', m.movimento, 'dataInicio', e.data_inicio,
+        'noMesmoTurno', case when o.codigo is null then null else json_build_object('codigo', o.codigo, 'turmaNome', o.turma_nome) end)), '[]')
       from enturmacoes e join matriculas m on m.id = e.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id
+        left join v_turma d on d.id = ${turmaDestinoId} left join lateral outra_no_turno(m.aluno_id, d.ano_letivo_id, d.turno, array[m.id]) o on true
       where e.turma_id = ${turmaOrigemId} and e.data_fim is null and m.id = any(${[...matriculaIds]}::bigint[]) and ${escopo}) as alunos,
     (select coalesce(json_agg(json_build_object('id', m.id, 'nome', p.nome_completo)), '[]')
       from matriculas m join v_pessoa_resumo p on p.id = m.aluno_id left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null

@@ -8,6 +8,7 @@ import { isAtiva, type TipoMovimento } from '../situacoes.ts';
 import { desfazerNovaMatricula, desfazerObito } from './desfazer-efeitos.ts';
 import type { Circunstancia, MovimentoFeito } from './gravar-movimento.ts';
 import { motivoDaVolta } from './lugar-da-volta.ts';
+import { conferirMesmoTurno } from './mesmo-turno.ts';
 import { obterMatricula } from './obter-matricula.ts';
 import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 
@@ -28,7 +29,7 @@ export type Desfeito = Volta & { /** What happened to other enrollments in the s
  * one it opened no longer counts, the enrollment it made is cancelled, the death it recorded is taken back, with the other
  * enrollments that ended in its act. Nothing is erased: the undo is a movement of its own.
  * @throws NAO_ENCONTRADO, MOVIMENTO_NAO_E_O_ULTIMO (with the current record), NADA_A_DESFAZER, PERIODO_LETIVO_FECHADO,
- *   TURMA_FECHADA, TURMA_SEM_VAGA (without a reason), SEM_PERMISSAO (with one), MATRICULA_ATIVA_EXISTENTE, RECLASSIFICACAO_COM_MOVIMENTOS, FALECIDO_EM_OUTRA_MATRICULA
+ *   TURMA_FECHADA, TURMA_SEM_VAGA (without a reason), SEM_PERMISSAO (with one), MATRICULA_ATIVA_EXISTENTE, MATRICULA_MESMO_TURNO, RECLASSIFICACAO_COM_MOVIMENTOS, FALECIDO_EM_OUTRA_MATRICULA
  */
 export async function desfazerMovimento(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Desfeito> {
   const { id, movimentoId, motivo } = pedido;
@@ -73,6 +74,7 @@ async function desfazerUm(
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
   if (ultimo.novaMatriculaId !== null) await desfazerNovaMatricula(tx, circunstancia, ultimo.novaMatriculaId, motivo);
+  if (isAtiva(ultimo.de)) await conferirLugarDaVolta(tx, matricula, ultimo);
   const acima = await motivoDaVolta(tx, circunstancia, ultimo.id, motivoExcedente);
   // The database locks the class that takes the student back, and refuses when it is closed or full.
   const { rows } = await sql<{ id: number }>`with desfazimento as (
@@ -116,6 +118,16 @@ async function exigirUltimo(tx: Tx, { quem }: Circunstancia, matricula: Matricul
   if (ultimo?.id === movimentoId) return ultimo;
   const detalhe = await obterMatricula(tx, quem, id);
   throw ultimo ? erros.MOVIMENTO_NAO_E_O_ULTIMO({ codigo }, { detalhe }) : erros.NADA_A_DESFAZER({ codigo }, { detalhe });
+}
+
+/** The class into which the undo puts the student back, or in which it leaves him, does not meet while he sits in another. */
+async function conferirLugarDaVolta(tx: Tx, matricula: MatriculaTravada, { id, novaMatriculaId }: Ultimo): Promise<void> {
+  const { rows } = await sql<{ id: number; nome: string }>`select t.id, t.nome from enturmacoes e join v_turma_resumo t on t.id = e.turma_id
+    where e.matricula_id = ${matricula.id} and (e.fechada_por = ${id} or e.data_fim is null) order by e.fechada_por is null limit 1`.execute(
+    tx,
+  );
+  const [turma] = rows;
+  if (turma) await conferirMesmoTurno(tx, matricula, turma, novaMatriculaId === null ? [] : [novaMatriculaId]);
 }
 
 function conferirVolta({ outraAtiva, alunoNome }: MatriculaTravada, para: Ultimo['de']): void {

@@ -7,6 +7,7 @@ import { conferirTurma, efeitoDoMovimento } from '../regras.ts';
 import { isAtiva } from '../situacoes.ts';
 import { decidirLugar } from './decidir-lugar.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
+import { conferirMesmoTurno } from './mesmo-turno.ts';
 import { travarMatricula } from './travar-matricula.ts';
 
 type Pedido = EntradaServidor<typeof matriculasApi.enturmarMatricula>['body'];
@@ -14,7 +15,7 @@ type Pedido = EntradaServidor<typeof matriculasApi.enturmarMatricula>['body'];
 /**
  * Moves the student to another class of the same course and year from a date on; the old placement stays as history.
  * @throws NAO_ENCONTRADO, MATRICULA_NAO_ATIVA, MESMA_TURMA, TURMA_DE_OUTRO_CURSO, TURMA_DE_OUTRO_ANO, TURMA_FECHADA,
- *   TURMA_SEM_VAGA, DATA_ANTES_DA_ENTRADA, DATA_FUTURA
+ *   MATRICULA_MESMO_TURNO, TURMA_SEM_VAGA, DATA_ANTES_DA_ENTRADA, DATA_FUTURA
  */
 export async function enturmarMatricula(
   tx: Tx,
@@ -31,6 +32,7 @@ export async function enturmarMatricula(
   if (!encontrada) throw erros.TURMA_INEXISTENTE({}, { campos: ['turmaId'] });
   if (encontrada.id === enturmacao.turmaId)
     throw erros.MESMA_TURMA({ aluno: matricula.alunoNome, turma: encontrada.nome }, { campos: ['turmaId'] });
+  await conferirMesmoTurno(tx, matricula, encontrada);
   // Who has not begun sits in the other class from the first day: that day may be named too.
   const naEntrada = enturmacao.dataInicio > matricula.hoje && nova.dataInicio === enturmacao.dataInicio;
   const efeito = naEntrada ? nova.dataInicio : efeitoDoMovimento(nova.dataInicio, enturmacao.dataInicio, matricula.hoje, 'dataInicio');

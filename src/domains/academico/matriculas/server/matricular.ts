@@ -7,7 +7,7 @@ import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
 import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { matriculasApi } from '../api.ts';
 import { conferirMatricula, decidirVaga } from '../regras.ts';
-import { ativaNoMesmoTurno, carregarFatos, chaveDaAtiva } from './carregar-fatos.ts';
+import { carregarFatos, chaveDaAtiva } from './carregar-fatos.ts';
 import { inserirMatriculas, type MatriculaCriada } from './inserir-matriculas.ts';
 
 export type DadosMatricula = EntradaServidor<typeof matriculasApi.criarMatricula>['body'];
@@ -30,7 +30,7 @@ export async function criarMatricula(tx: Tx, quem: Quem, dados: NovaMatricula, p
 /**
  * Enrolls many students with the same rules and invariants as one, all or nothing, in a fixed number of statements.
  * The classes are locked first (in the order of their ids), so that of two clerks only one gets the last place; then the
- * periods are kept from closing; only then is anything counted.
+ * periods are kept from closing and the students from being seated twice; only then is anything counted.
  *
  * @returns id and number of each, in the order given
  */
@@ -45,14 +45,17 @@ export async function matricularEmLote(tx: Tx, quem: Quem, lista: readonly NovaM
   const periodos = await travarPeriodos(tx, [...turmas.values()]);
   const fatos = await carregarFatos(tx, lista);
   const podeExceder = pode(quem, 'excesso-vagas:criar');
-  const novas = lista.map((dados) => {
+  const novas = lista.map((dados, i) => {
+    const noTurno = fatos.noMesmoTurno.get(i) ?? null;
     const turma = turmas.get(dados.turmaId) ?? null;
     conferirMatricula(dados, {
       pessoas: fatos.pessoas,
       turma,
       periodo: turma ? (periodos.get(chaveDoPeriodo(turma)) ?? null) : null,
-      ativaExistente: fatos.ativas.get(chaveDaAtiva(dados)) ?? null,
-      noMesmoTurno: ativaNoMesmoTurno(fatos, dados),
+      // The one of the same course came in while the student was waited for.
+      ativaExistente: fatos.ativas.get(chaveDaAtiva(dados)) ?? (noTurno?.cursoId === dados.cursoId ? noTurno : null),
+      noMesmoTurno: noTurno,
+      ultimaSaida: fatos.ultimasSaidas.get(chaveDaAtiva(dados)) ?? null,
     });
     const [nome, vagas, ano] = [turma?.nome ?? '', turma?.vagas ?? 0, turma?.ano ?? 0];
     const ocupadas = fatos.ocupadas.get(dados.turmaId) ?? 0;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { somarDias } from '#shared/datas.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
@@ -155,9 +156,13 @@ describe('an undo that no longer fits', () => {
     await sql`update turmas set situacao = 'fechada' where id = ${outra.turmaA}`.execute(banco.db);
     await expect(desfazer(id)).rejects.toMatchObject({ message: expect.stringContaining('TURMA_FECHADA') });
     const { aluno } = await obter(id);
-    const { codigo } = await transacao(banco.db, (tx) =>
-      criarMatricula(tx, quem, { ...matriculaDeTeste(outra, aluno.id, mae, naOutra), turmaId: outra.turmaB }),
-    );
+    const denovo = (dataMatricula: string) =>
+      transacao(banco.db, (tx) =>
+        criarMatricula(tx, quem, { ...matriculaDeTeste(outra, aluno.id, mae, { dataMatricula }), turmaId: outra.turmaB }),
+      );
+    // Two enrollments in the course never certify the same days: the new one begins after the departure.
+    for (const dia of ['2026-11-03', hoje]) await expect(denovo(dia)).rejects.toMatchObject({ code: 'MATRICULA_ANTES_DA_SAIDA' });
+    const { codigo } = await denovo(somarDias(hoje, 1));
     await expect(desfazer(id)).rejects.toMatchObject({ code: 'MATRICULA_ATIVA_EXISTENTE', params: { codigo } });
   });
 });

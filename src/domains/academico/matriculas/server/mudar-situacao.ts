@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { ErroNegocio } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { contarUsos } from '#shared/usos.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosMatricula as erros } from '../erros.ts';
 import { isResultadoFinal, resultados } from '../situacoes.ts';
 import { textosUsosDaMatricula } from '../texts-usos.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito, type PedidoDeSaida, type SaidaRegistrada } from './gravar-movimento.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
 import { registrarMorte } from './registrar-morte.ts';
-import type { MatriculaTravada } from './travar-matricula.ts';
 
 /**
  * The student leaves: the placement is closed on the date and its place is free again. A death ends every enrollment of the
@@ -22,7 +22,8 @@ export async function registrarSaida(tx: Tx, circunstancia: Circunstancia, pedid
   const { verbo, dataMovimento: data, motivo, destino, conferencia } = pedido;
   if (verbo === 'falecimento') return registrarMorte(tx, circunstancia, { ...pedido, verbo });
   const { matricula, para, efeito } = await abrirParaMovimento(tx, circunstancia, { id: pedido.id, verbo, data });
-  if (verbo === 'cancelamento') await recusarComPagamento(tx, matricula);
+  const recusa = verbo === 'cancelamento' ? await recusaDoCancelamento(tx, matricula.id) : null;
+  if (recusa) throw recusa;
   const feito = await gravarMovimento(tx, circunstancia, matricula, {
     verbo,
     para,
@@ -68,10 +69,16 @@ export async function concluirMatricula(
 }
 
 /** Only an enrollment that never came to count is cancelled: one that was paid for ends by a transfer or a dropout. */
-async function recusarComPagamento(tx: Tx, { id, codigo }: MatriculaTravada): Promise<void> {
-  const { rows } = await sql<{ n: number; total: number }>`select count(*)::int as n, coalesce(sum(recebido_centavos), 0)::bigint as total
-    from v_titulo_receber where matricula_id = ${id} and recebido_centavos > 0`.execute(tx);
-  const { n = 0, total = 0 } = rows[0] ?? {};
+export async function recusaDoCancelamento(db: Db | Tx, id: number): Promise<ErroNegocio | null> {
+  const { rows } = await sql<{
+    codigo: string;
+    n: number;
+    total: number;
+  }>`select m.codigo, count(t.id)::int as n, coalesce(sum(t.recebido_centavos), 0)::bigint as total
+    from matriculas m left join v_titulo_receber t on t.matricula_id = m.id and t.recebido_centavos > 0 where m.id = ${id} group by m.id`.execute(
+    db,
+  );
+  const { codigo = '', n = 0, total = 0 } = rows[0] ?? {};
   const usos = contarUsos([{ rotulo: textosUsosDaMatricula.nTitulosPagos, n }]);
-  if (usos) throw erros.MATRICULA_COM_PAGAMENTO({ codigo, valor: formatarReais(centavos(total)), ...usos });
+  return usos ? erros.MATRICULA_COM_PAGAMENTO({ codigo, valor: formatarReais(centavos(total)), ...usos }) : null;
 }

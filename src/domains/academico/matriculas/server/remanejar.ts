@@ -13,6 +13,7 @@ import { type Decisao, decidirRemanejamento } from '../remanejamento.ts';
 import { type Cena, carregarCena, conferirTurmas } from './cena-do-remanejamento.ts';
 import { escopoDeAlunos } from './escopo.ts';
 import { gravarRemanejamento } from './gravar-remanejamento.ts';
+import { travarLugares } from './mesmo-turno.ts';
 import type { Circunstancia } from './gravar-movimento.ts';
 
 type Pedido = EntradaServidor<typeof gerenciadorApi.remanejar>['body'];
@@ -50,6 +51,7 @@ export async function remanejar(tx: Tx, c: Circunstancia, pedido: Pedido): Promi
   const idioma = c.pedido?.idioma ?? 'br';
   const turmas = await travarTurmas(tx, [pedido.turmaOrigemId, pedido.turmaDestinoId]);
   await travarMatriculas(tx, c, pedido.matriculaIds);
+  await travarLugares(tx, pedido.matriculaIds);
   const cena = await carregarCena(tx, c, pedido);
   conferirTurmas(cena, pedido.dataMovimento);
   if (pedido.motivoExcedente !== null) exigir(quem, 'excesso-vagas:criar', idioma);

@@ -25,6 +25,10 @@ registrarRestricoes({
   RESULTADO_NAO_FINAL: () => erros.MATRICULA_ESTADO_MUDOU(),
   RESULTADO_TRANSICAO_PROIBIDA: () => erros.MATRICULA_ESTADO_MUDOU(),
   RESULTADO_DE_MATRICULA_PARADA: () => erros.MATRICULA_ESTADO_MUDOU(),
+  MATRICULA_MESMO_TURNO: (detalhe) => {
+    const [codigo = '', turma = '', nova = '', ...aluno] = detalhe.split('|');
+    return erros.MATRICULA_MESMO_TURNO({ codigo, turma, nova, aluno: aluno.join('|') }, { campos: ['turmaId'] });
+  },
   TURMA_FECHADA: (turma) => erros.TURMA_FECHADA({ turma }, { campos: ['turmaId'] }),
   // 'taken|places|name': the name comes last because it may hold anything.
   TURMA_SEM_VAGA: (detalhe) => {

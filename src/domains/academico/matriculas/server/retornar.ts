@@ -5,6 +5,7 @@ import { errosMatricula as erros } from '../erros.ts';
 import { conferirTurma } from '../regras.ts';
 import { decidirLugar } from './decidir-lugar.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
+import { conferirMesmoTurno } from './mesmo-turno.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
 
 export type PedidoDeRetorno = {
@@ -32,6 +33,7 @@ export async function retornarMatricula(tx: Tx, circunstancia: Circunstancia, pe
   const turma = turmas.get(pedido.turmaId) ?? null;
   conferirTurma(turma, matricula);
   if (!turma) throw erros.TURMA_INEXISTENTE({}, { campos: ['turmaId'] });
+  await conferirMesmoTurno(tx, matricula, turma);
   const entra = await decidirLugar(tx, circunstancia, turma, pedido.motivoExcedente);
   return gravarMovimento(tx, circunstancia, matricula, {
     verbo: 'retorno',

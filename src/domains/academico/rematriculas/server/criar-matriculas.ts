@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { Avaliado } from '../avaliar.ts';
 import { linhasDoContrato } from '../plano.ts';
+import { exigirSemAssinatura } from './criterios.ts';
 import type { ItemDoLote, Lote, RespostaDoItem } from './lotes.ts';
 
 export type Liberado = { item: ItemDoLote; avaliado: Avaliado };
@@ -59,6 +60,8 @@ async function criarContratos(
   feitos: readonly Feito[],
   { formasAtivas, fuso }: { formasAtivas: ReadonlySet<number>; fuso: string },
 ): Promise<Map<number, number>> {
+  // The school may have begun to ask for it since the run was asked for.
+  await exigirSemAssinatura(tx, criterios.contratos);
   const criados = await inserirContratos(
     tx,
     feitos.map(({ matriculaId }) => ({ matriculaId, ano: destino.ano, observacoes: null })),

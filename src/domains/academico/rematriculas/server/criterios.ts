@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { lerConfiguracao } from '../../contratos/server/door.ts';
 import { janelaDeVencimentos } from '../../contratos/janela-de-vencimentos.ts';
 import type { Criterios } from '../avaliar.ts';
 import { errosRematricula as erros } from '../erros.ts';
@@ -21,6 +22,12 @@ export async function lerAnos(db: Db | Tx, { anoOrigemId, anoDestinoId }: { anoO
   if (!destino) throw erros.ANO_DESCONHECIDO({}, { campos: ['anoDestinoId'] });
   if (destino.ano <= origem.ano) throw erros.REMATRICULA_ANO_INVALIDO({}, { campos: ['anoDestinoId'] });
   return { origem, destino };
+}
+
+/** No contract comes into force before it is signed, where the school asks for it. @throws REMATRICULA_EXIGE_ASSINATURA */
+export async function exigirSemAssinatura(db: Db | Tx, contratos: Pedido['contratos']): Promise<void> {
+  if (contratos !== 'ativo' || !(await lerConfiguracao(db)).exigeAssinatura) return;
+  throw erros.REMATRICULA_EXIGE_ASSINATURA({}, { campos: ['contratos'] });
 }
 
 /** First due date when none is given: the tenth of January. */

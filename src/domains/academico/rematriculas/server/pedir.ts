@@ -5,7 +5,7 @@ import { exigir } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { PedidoDeExecucao } from '../esquemas.ts';
 import { carregarDestino } from './carregar-destino.ts';
-import { decidirCriterios, lerAnos } from './criterios.ts';
+import { decidirCriterios, exigirSemAssinatura, lerAnos } from './criterios.ts';
 import { TAREFA_EXECUCAO } from './tarefa-execucao.ts';
 import './restricoes.ts';
 
@@ -17,6 +17,7 @@ export type Pedida = { id: number; tarefaId: number; total: number };
  */
 export async function pedirRematricula({ tx, quem, pedido, servicos }: ContextoEscrita, body: PedidoDeExecucao): Promise<Pedida> {
   const { origem, destino } = await lerAnos(tx, body);
+  await exigirSemAssinatura(tx, body.contratos);
   if (body.contratos === 'ativo') exigir(quem, 'contratos:editar', pedido.idioma);
   const hoje = await hojeNaEscola(tx, servicos.config.tzEscola);
   const { formas } = await carregarDestino(tx, destino, hoje);

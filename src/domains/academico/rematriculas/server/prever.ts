@@ -12,13 +12,14 @@ import type { Motivo } from '../motivos.ts';
 import { chaveDoPlano, type PlanoDeContrato, type ResumoDoPlano, resumirPlano } from '../plano.ts';
 import { carregarCandidatos } from './carregar-candidatos.ts';
 import { carregarDestino } from './carregar-destino.ts';
-import { decidirCriterios, lerAnos, vencimentoPadrao } from './criterios.ts';
+import { decidirCriterios, exigirSemAssinatura, lerAnos, vencimentoPadrao } from './criterios.ts';
 
 type Previa = RespostaServidor<typeof rematriculasApi.preverRematricula>;
 
 /** Every student of a source as a run would treat them now; nothing is written. @throws REMATRICULA_DEMAIS and those of the criteria */
 export async function preverRematricula({ db, quem, pedido: { idioma }, servicos }: Contexto, body: PedidoDePrevia): Promise<Previa> {
   const { destino: ano } = await lerAnos(db, body);
+  await exigirSemAssinatura(db, body.contratos);
   const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
   const destino = await carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano));
   const criterios = decidirCriterios(destino.formas.length === 0 ? { ...body, contratos: 'nenhum' } : body, ano, hoje, destino.formas);

@@ -98,6 +98,13 @@ describe('the preview', () => {
     expect(linhaDe(await prever({ contratos: 'nenhum' }), alunos.fabio)).toMatchObject({ situacao: 'apto', plano: null });
   });
 
+  test('refuses contracts in force where the school asks for a signature', async () => {
+    await sql`update contratos_configuracao set exige_assinatura = true`.execute(s.banco.db);
+    await expect(prever({ contratos: 'ativo' })).rejects.toThrow();
+    await prever({ contratos: 'rascunho' });
+    await sql`update contratos_configuracao set exige_assinatura = false`.execute(s.banco.db);
+  });
+
   test('a chosen class counts first; a class of the other course asks why', async () => {
     const escolhas = [
       { matriculaId: alunos.bento.matriculaId, turmaId: escola.seteA },

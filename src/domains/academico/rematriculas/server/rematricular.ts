@@ -54,10 +54,14 @@ export async function rematricular(tx: Tx, quem: Quem, lote: Lote, itens: readon
     tx,
     liberados,
     (parte) => criarMatriculas(tx, quem, lote, parte, { formasAtivas: destino.formasAtivas, fuso }),
-    ({ item }, erro): RespostaDoItem => ({ item, situacao: 'recusada', codigo: erro.code, parametros: erro.params }),
+    ({ item }, erro): RespostaDoItem => ({ item, situacao: 'recusada', codigo: erro.code, parametros: semNumero(erro.params) }),
   );
   return [...barrados, ...semVaga, ...feitos];
 }
+
+/** The contract of whoever did not go was rolled back: its number is of nobody. */
+const semNumero = (params: Record<string, string | number>): Record<string, string | number> =>
+  'numero' in params ? { ...params, numero: '—' } : params;
 
 /** Why an item does not go: a hard reason, or a soft one that nobody overrode; null when it goes. */
 function recusaDe(item: ItemDoLote, avaliado: Avaliado | undefined, { cheia }: { cheia: boolean }): RespostaDoItem | null {

@@ -8,6 +8,7 @@ export { liquidar, maximoDaLiquidacao, preverLiquidacao } from './liquidar.ts';
 export { criarPeriodoFinanceiro, type NovoPeriodoFinanceiro } from './criar-periodo.ts';
 export { fecharPeriodoFinanceiro } from './fechar-periodo.ts';
 export { reabrirPeriodoFinanceiro } from './reabrir-periodo.ts';
+export { movimentosDeTitulos } from './movimentos-de-titulos.ts';
 export { estornarManual, lancarManual } from './lancar.ts';
 export { type CategoriaDoSistema, escreverHistorico } from '../palavras-do-sistema.ts';
 import './integridade.ts';

@@ -7,6 +7,7 @@ import type { Paginacao } from '#shared/paginacao.ts';
 import type { caixaApi, FiltrosLancamento, FiltrosPeriodo } from '../api.ts';
 import { errosCaixa } from '../erros.ts';
 import { DIAS_DE_PERIODO_ABERTO } from '../situacoes.ts';
+import { movimentosDeTitulos } from './movimentos-de-titulos.ts';
 
 type PaginaDeLancamentos = RespostaServidor<typeof caixaApi.listarLancamentos>;
 export type LancamentoListado = PaginaDeLancamentos['itens'][number];
@@ -77,8 +78,8 @@ export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<ColunaD
       f.dataInicial !== null && sql`l.data_movimento >= ${f.dataInicial}::date`,
       f.dataFinal !== null && sql`l.data_movimento <= ${f.dataFinal}::date`,
       f.sentido !== undefined && sql`l.sentido = ${f.sentido}`,
-      f.origem === 'titulos' && sql`l.origem_tipo in ('baixa', 'estorno')`,
-      f.origem === 'outras' && sql`l.origem_tipo not in ('baixa', 'estorno')`,
+      f.origem === 'titulos' && sql`l.origem_tipo in ${movimentosDeTitulos}`,
+      f.origem === 'outras' && sql`l.origem_tipo not in ${movimentosDeTitulos}`,
       f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
       ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`position(f_busca(${palavra}) in f_busca(l.historico)) > 0`),
     ],

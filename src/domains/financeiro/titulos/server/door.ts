@@ -26,6 +26,7 @@ export { type NovoCredito, registrarCreditos } from './registrar-creditos.ts';
 export { devolverCredito, usarCredito } from './usar-credito.ts';
 export { type AcordoFeito, type PedidoDeAcordo, renegociar } from './renegociar.ts';
 export { desfazerAcordo } from './desfazer-acordo.ts';
+export { type Renegociados, renegociadosDosContratos } from './renegociados-de-contratos.ts';
 export { quebrarAcordo } from './quebrar-acordo.ts';
 export { dispensarEncargos } from './dispensar-encargos.ts';
 export { simular } from './simular.ts';

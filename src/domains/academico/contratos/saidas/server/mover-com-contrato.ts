@@ -102,7 +102,7 @@ async function seguirContrato(
   tx: Tx,
   c: Circunstancia,
   { id, movimentoId }: MovimentoFeito,
-  { acao, dataEfeito, multa }: DestinoDoContrato,
+  { acao, dataEfeito, multa, manterAcordos }: DestinoDoContrato,
   { dataMovimento, motivo, verbo }: { dataMovimento: DataCivil; motivo: string; verbo?: Saida },
 ): Promise<Efeito> {
   if (acao === 'manter') return [];
@@ -125,7 +125,13 @@ async function seguirContrato(
     return contratos;
   }
   if (vigentes.length === 0) return [];
-  const pedido = { ...comum, contratoId: vigentes.map((v) => v.id), multa: multaPedida(multa) };
+  const pedido = {
+    ...comum,
+    manterAcordos,
+    morte: verbo === 'falecimento',
+    contratoId: vigentes.map((v) => v.id),
+    multa: multaPedida(multa),
+  };
   const cancelados = await cancelarContratos(tx, c.quem, pedido, c.fuso);
   return cancelados.map(({ id: contratoId, numero, titulosCancelados, multaCentavos }) => {
     return { id: contratoId, numero, titulos: titulosCancelados, multaCentavos };

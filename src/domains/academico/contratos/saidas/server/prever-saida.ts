@@ -1,7 +1,7 @@
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import { type Circunstancia, conferirSaida, outrasDoFalecido } from '#domains/academico/matriculas/server/door.ts';
+import { type Circunstancia, conferirSaida, outrasDoFalecido, recusaDoCancelamento } from '#domains/academico/matriculas/server/door.ts';
 import { type PreviaDeCancelamento, preverCancelamento } from '../../server/prever-cancelamento.ts';
 import type { saidasApi } from '../api.ts';
 import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
@@ -22,13 +22,17 @@ export async function preverSaida(
   const matriculas = podeVerContratos(c) ? [id, ...outras.map((o) => o.id)] : [];
   const dataEfeito = contrato.dataEfeito ?? dataMovimento;
   const multa = contrato.acao === 'cancelar' ? multaPedida(contrato.multa) : null;
+  // Kept or suspended, a contract asks nothing of its agreements.
+  const acordos = contrato.acao === 'cancelar' ? { manterAcordos: contrato.manterAcordos, morte } : { manterAcordos: true };
   const contratos: PreviaDeCancelamento[] = [];
   for (const matriculaId of matriculas) {
     const contratoId = (await contratosVigentes(db, matriculaId)).map((v) => v.id);
     const desde = morte ? await efeitoNaMorte(db, matriculaId, dataEfeito, c.fuso) : dataEfeito;
-    contratos.push(...(await preverCancelamento(db, { contratoId, dataEfeito: desde, multa }, c.fuso)).contratos);
+    contratos.push(...(await preverCancelamento(db, { contratoId, dataEfeito: desde, multa, ...acordos }, c.fuso)).contratos);
   }
-  return { conferencia, dataEfeito, outras, contratos: contratos.map((p) => ({ ...p, id: p.contratoId })) };
+  const recusa = verbo === 'cancelamento' ? await recusaDoCancelamento(db, id) : null;
+  const impedimento = recusa && { codigo: recusa.code, mensagem: recusa.mensagem(c.pedido?.idioma ?? 'br') };
+  return { conferencia, dataEfeito, impedimento, outras, contratos: contratos.map((p) => ({ ...p, id: p.contratoId })) };
 }
 
 const podeVerContratos = ({ quem }: Circunstancia): boolean =>

@@ -44,10 +44,14 @@ export function DestinoDoContrato({ matriculaId, verbo }: Props) {
         <ListaDePendencias pendencias={previa.conferencia.pendencias} />
         <p className={estilo.suave}>{t('naoImpede')}</p>
       </section>
+      {previa.impedimento && <p className="consequencia consequencia-perigo">{previa.impedimento.mensagem}</p>}
       {previa.outras.length > 0 && <OutrasMatriculas outras={previa.outras} />}
       {previa.contratos.length > 0 && (
         <section className={estilo.bloco}>
           {pode('contratos', 'editar') && <Escolha verbo={verbo} acao={acao} />}
+          {acao === 'cancelar' && verbo !== 'falecimento' && previa.contratos.some((e) => e.renegociados.depois.quantidade > 0) && (
+            <ManterAcordos />
+          )}
           <div aria-live="polite">
             {previa.contratos.map((efeito) => (
               <EfeitoNoContrato key={efeito.id} efeito={efeito} acao={acao} />
@@ -56,6 +60,19 @@ export function DestinoDoContrato({ matriculaId, verbo }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+/** The agreements of the contract are asked about only when the cancellation would leave them owing what was still to fall due. */
+function ManterAcordos() {
+  const t = useTextos(textosSaidas);
+  const { definir } = useFormulario();
+  const manter = useValor('contrato.manterAcordos') === true;
+  return (
+    <label className={estilo.multa}>
+      <input type="checkbox" checked={manter} onChange={({ currentTarget }) => definir('contrato.manterAcordos', currentTarget.checked)} />
+      {t('manterAcordos')}
+    </label>
   );
 }
 

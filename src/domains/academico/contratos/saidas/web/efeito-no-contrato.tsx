@@ -25,9 +25,10 @@ export function EfeitoNoContrato({ efeito, acao }: { efeito: Efeito; acao: AcaoD
   );
 }
 
-function frases(efeito: Efeito, acao: AcaoDoContrato, t: (chave: Frase, params?: { n?: number; valor: string }) => string): string[] {
-  if (acao === 'manter') return [t('mantido')];
-  if (efeito.impedimento !== null) return [t('impedido')];
+function frases(efeito: Efeito, acao: AcaoDoContrato, t: Tradutor): string[] {
+  const noAcordo = frasesDoAcordo(efeito, t);
+  if (acao === 'manter') return [t('mantido'), ...noAcordo];
+  if (efeito.impedimento !== null) return [t(porque(efeito.impedimento)), ...noAcordo];
   if (efeito.situacao === 'rascunho' || efeito.situacao === 'aguardando_assinatura')
     return [acao === 'cancelar' ? t('rascunhoTermina') : t('mantido')];
   const grupo = (chave: Frase, { quantidade, somaCentavos }: Efeito['cancelados']) =>
@@ -40,11 +41,32 @@ function frases(efeito: Efeito, acao: AcaoDoContrato, t: (chave: Frase, params?:
     ...grupo('suspensoNaoVolta', efeito.suspensos),
     ...grupo('continuaDevido', efeito.devidos),
     ...grupo('pagoNaoMuda', efeito.pagos),
+    ...noAcordo,
     ...(efeito.multaCentavos > 0 ? [t('multaDe', { valor: formatarReais(centavos(efeito.multaCentavos)) })] : []),
   ];
 }
 
+type Tradutor = (chave: Frase, params?: { n?: number; valor?: string; acordos?: string }) => string;
+
+/** What was renegotiated of the contract, which its end does not reach. */
+function frasesDoAcordo({ renegociados: { quantidade, somaCentavos, recebidoCentavos, acordos } }: Efeito, t: Tradutor): string[] {
+  const valor = (n: number) => formatarReais(centavos(n));
+  return [
+    ...(quantidade === 0
+      ? []
+      : [t('emAcordo', { n: quantidade, valor: valor(somaCentavos), acordos: acordos.map((a) => a.numero).join(', ') })]),
+    ...(recebidoCentavos === 0 ? [] : [t('pagoNoAcordo', { valor: valor(recebidoCentavos) })]),
+  ];
+}
+
+const porque = (impedimento: string): Frase =>
+  impedimento === 'CONTRATO_EM_ACORDO' ? 'acordoPedeEscolha' : impedimento === 'ACORDO_APOS_FALECIMENTO' ? 'acordoNaMorte' : 'impedido';
+
 type Frase =
+  | 'emAcordo'
+  | 'pagoNoAcordo'
+  | 'acordoPedeEscolha'
+  | 'acordoNaMorte'
   | 'mantido'
   | 'impedido'
   | 'rascunhoTermina'
