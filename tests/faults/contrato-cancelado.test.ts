@@ -43,8 +43,11 @@ async function contratoComBoleto() {
   const familia = await matricularFamilia(banco.db, mundo, nome, ['100.00'], familias);
   const contratoId = await criarRascunho(banco.db, { ...mundo, formaPagamentoId: c.formaPagamentoId }, familia.matriculaId);
   await naTransacao((tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }], fuso));
-  // The payer as a bank needs one.
-  await sql`update titulos_receber set pagador_id = ${c.pagadorId}, data_vencimento = data_vencimento + interval '10 years', data_limite = data_limite + interval '10 years'
+  // The payer as a bank needs one: with an address, that of another payer.
+  await sql`insert into pessoas_enderecos (pessoa_id, tipo, cep, logradouro, numero, bairro, cidade, uf, principal)
+    select distinct t.pagador_id, e.tipo, e.cep, e.logradouro, e.numero, e.bairro, e.cidade, e.uf, true
+    from titulos_receber t, pessoas_enderecos e where t.contrato_id = ${contratoId} and e.pessoa_id = ${c.pagadorId}`.execute(banco.db);
+  await sql`update titulos_receber set data_vencimento = data_vencimento + interval '10 years', data_limite = data_limite + interval '10 years'
     where contrato_id = ${contratoId}`.execute(banco.db);
   const { rows: titulos } = await sql<{
     id: number;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import {
   criarPeriodoFinanceiro,
+  desfazerLiquidacao,
   estornarManual,
   fecharPeriodoFinanceiro,
   lancarManual,
@@ -150,6 +151,12 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
     await liquidarTudo();
     return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId, motivo: 'Compra contestada' }, fuso));
   },
+  'recebimento.liquidacao_desfeita': async () => {
+    await pagarComCartao();
+    await liquidarTudo();
+    const { rows } = await sql<{ id: number }>`select max(id) as id from liquidacoes_recebimentos`.execute(banco.db);
+    return () => com((tx) => desfazerLiquidacao(tx, fernanda, { id: rows[0]?.id ?? 0, motivo: 'Dia errado' }, fuso));
+  },
   'desconto.revogado': async () => {
     const { primeira } = await comDesconto();
     return () => com((tx) => estornarBaixa(tx, fernanda, { baixaId: primeira, motivo: 'Cheque devolvido' }, fuso));
@@ -250,6 +257,7 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
 const desfazem = [
   'recebimento.estornado',
   'recebimento.liquidacao_estornada',
+  'recebimento.liquidacao_desfeita',
   'titulo.cancelado',
   'titulo.restaurado',
   'acordo.desfeito',

@@ -90,6 +90,21 @@ export const deEstrutura: Regras = {
     },
     repetidas: { turmas_nome_key: { segunda: { turno: 'tarde' } } },
     gatilhos: {
+      turmas_turno: [
+        {
+          chao: [
+            novo('pessoas', { id: 1, nome: 'Ana' }),
+            novo('matriculas', { id: 1 }),
+            novo('matriculas', { id: 2, codigo: '2026-00002', curso_id: 2 }),
+            novo('turmas', { id: 1 }),
+            novo('turmas', { id: 2, curso_id: 2, turno: 'tarde' }),
+            novo('enturmacoes', { id: 1 }),
+            novo('enturmacoes', { id: 2, matricula_id: 2, turma_id: 2 }),
+          ],
+          comando: `update turmas set turno = 'integral' where id = 2`,
+          erro: 'MATRICULA_MESMO_TURNO',
+        },
+      ],
       turmas_vagas: [
         {
           chao: [novo('turmas', { id: 1 }), novo('enturmacoes')],

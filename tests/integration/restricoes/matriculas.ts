@@ -1,6 +1,15 @@
 import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
 
 const matricula = novo('matriculas', { id: 1 });
+const pessoa = novo('pessoas', { id: 1, nome: 'Ana' });
+/** Two enrollments of one student, in the classes 1 (morning) and 2 (as told). */
+const doisLugares = (turno: string, segunda = {}) => [
+  pessoa,
+  matricula,
+  novo('matriculas', { id: 2, codigo: '2026-00002', curso_id: 2, ...segunda }),
+  novo('turmas', { id: 1 }),
+  novo('turmas', { id: 2, curso_id: 2, turno }),
+];
 const inteira = [matricula, novo('matriculas_responsaveis', { id: 1 }), novo('turmas', { id: 1 }), novo('enturmacoes', { id: 1 })];
 
 export const deMatriculas: Regras = {
@@ -32,6 +41,17 @@ export const deMatriculas: Regras = {
       ],
       matriculas_tem_responsaveis: [{ chao: [], comando: matricula, erro: 'RESPONSAVEL_PEDAGOGICO_AUSENTE' }],
       matriculas_tem_turma: [{ chao: [], comando: matricula, erro: 'MATRICULA_SEM_TURMA' }],
+      matriculas_turno_na_volta: [
+        {
+          chao: [
+            ...doisLugares('integral', { movimento: 'trancada', data_saida: '2026-03-01' }),
+            novo('enturmacoes', { id: 1 }),
+            novo('enturmacoes', { id: 2, matricula_id: 2, turma_id: 2 }),
+          ],
+          comando: `update matriculas set movimento = 'ativa', data_saida = null where id = 2`,
+          erro: 'MATRICULA_MESMO_TURNO',
+        },
+      ],
       matriculas_ultimo_movimento: [
         {
           chao: [matricula, novo('matriculas_movimentos')],
@@ -81,6 +101,24 @@ export const deMatriculas: Regras = {
           erro: 'ENTURMACAO_DE_MATRICULA_ENCERRADA',
         },
         { chao: [matricula, novo('turmas', { id: 1, curso_id: 2 })], comando: novo('enturmacoes'), erro: 'TURMA_DE_OUTRO_CURSO' },
+      ],
+      enturmacoes_turno: [
+        {
+          chao: [...doisLugares('manha'), novo('enturmacoes', { id: 1 })],
+          comando: novo('enturmacoes', { id: 2, matricula_id: 2, turma_id: 2 }),
+          erro: 'MATRICULA_MESMO_TURNO',
+        },
+      ],
+      enturmacoes_turno_na_volta: [
+        {
+          chao: [
+            ...doisLugares('manha'),
+            novo('enturmacoes', { id: 1 }),
+            novo('enturmacoes', { id: 2, matricula_id: 2, turma_id: 2, data_fim: '2026-03-01', fechada_por: 1 }),
+          ],
+          comando: 'update enturmacoes set data_fim = null, fechada_por = null where id = 2',
+          erro: 'MATRICULA_MESMO_TURNO',
+        },
       ],
       enturmacoes_vagas: [
         { chao: [novo('turmas', { id: 1, situacao: 'fechada' })], comando: novo('enturmacoes'), erro: 'TURMA_FECHADA' },

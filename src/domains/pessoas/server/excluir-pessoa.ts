@@ -7,6 +7,8 @@ import { estadoDe } from './carregar.ts';
 import { paraAuditoria } from './para-auditoria.ts';
 import { abrirParaMudanca } from './salvar-pessoa.ts';
 import { somarAoTotal } from './total.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
+import { textosUsos as rotulos } from '../texts-usos.ts';
 
 /**
  * Deletes a person that nothing refers to, with parts, photo and health form; the audit keeps who it was.
@@ -14,8 +16,26 @@ import { somarAoTotal } from './total.ts';
  */
 export async function excluirPessoa(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
   const atual = await abrirParaMudanca(tx, autor, id);
+  await recusarUsos(tx, id, `${atual.nome} ${atual.sobrenome ?? ''}`.trim());
   await sql`with ${somarAoTotal(sql`-1`)} delete from pessoas where id = ${id}`.execute(tx);
   for (const arquivo of [atual.fotoArquivoId, atual.miniaturaArquivoId]) if (arquivo !== null) await excluirArquivo(tx, arquivo);
   const antes = { codigo: atual.codigo, ...paraAuditoria(estadoDe(atual)) };
   await auditar(tx, autor, { acao: 'pessoa.excluida', alvoTipo: 'pessoa', alvoId: id, antes }, pedido);
+}
+
+/** Tells what hangs on the person; what the sentence does not name the references of the database refuse all the same. */
+async function recusarUsos(tx: Tx, id: number, nome: string): Promise<void> {
+  const { rows } = await sql<Record<keyof typeof rotulos, number>>`select
+    (select count(*)::int from v_matricula_estado where aluno_id = ${id}) as "nMatriculas",
+    (select count(distinct matricula_id)::int from v_matricula_responsavel where pessoa_id = ${id}) as "nResponsavel",
+    (select count(*)::int from v_titulo_receber where pagador_id = ${id}) as "nTitulos",
+    (select count(*)::int from v_usuario_resumo where pessoa_id = ${id}) as "nUsuarios",
+    (select count(*)::int from v_funcionario_resumo where pessoa_id = ${id}) as "nFuncionarios",
+    (select count(*)::int from pessoas_filiacoes where filiado_pessoa_id = ${id}) as "nFiliacoes"`.execute(tx);
+  const [usos] = rows;
+  const contados = (Object.keys(rotulos) as (keyof typeof rotulos)[]).map((chave) => ({ rotulo: rotulos[chave], n: usos?.[chave] ?? 0 }));
+  recusarSeEmUso(nome, contados, {
+    br: '{nome} não pode ser excluída do cadastro porque há registros ligados a ela: {usos}.',
+    en: '{nome} cannot be deleted because records hang on this person: {usosEn}.',
+  });
 }

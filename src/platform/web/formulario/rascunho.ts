@@ -31,6 +31,9 @@ function entender(bruto: string | null, agora: Date): Rascunho | null {
 /** A draft that stands in the store, with the key that it has there. */
 export type RascunhoGuardado = Rascunho & { chave: string };
 
+/** Not `randomUUID`: a school's own network may serve the portal without https, where it is missing. */
+export const lugarNovo = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
 /** Each form that opens writes to a place of its own: neither another tab nor a draft that is still offered is written over. */
 export const lugarDoRascunho = (chave: string, lugar: string): string => `${chave}#${lugar}`;
 
@@ -97,3 +100,7 @@ export function quandoFoi(instante: Date, agora = new Date()): string {
   const [dia, horas] = naEscola(instante);
   return dia === naEscola(agora)[0] ? horas : `${dia} ${horas}`;
 }
+
+/** Whether a draft holds something that the record as it was read does not say. */
+export const trazAlgo = ({ valores, sobre }: Pick<Rascunho, 'valores' | 'sobre'>, salvos: Valores): boolean =>
+  Object.keys(sobre).some((nome) => !iguais(valores[nome], salvos[nome]));

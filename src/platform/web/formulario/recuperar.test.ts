@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apagarRascunho, guardarRascunho, lerRascunhos, lugarDoRascunho } from './rascunho.ts';
-import { recuperarSobre, trazAlgo } from './recuperar.ts';
+import { trazAlgo } from './rascunho.ts';
+import { recuperarSobre } from './recuperar.ts';
 
 const salvos = { versao: 4, religiao: '', nomeSocial: '', contacts: [{ id: 1, valor: 'a' }], precos: [], descontos: [] };
 const rascunho = { valores: { ...salvos, versao: 3, religiao: 'ANTIGO' }, sobre: { religiao: '' } };

@@ -12,10 +12,6 @@ export type Recuperado = {
   disputados: string[];
 };
 
-/** Whether a draft holds something that the record as it was read does not say. */
-export const trazAlgo = ({ valores, sobre }: Pick<Rascunho, 'valores' | 'sobre'>, salvos: Valores): boolean =>
-  Object.keys(sobre).some((nome) => !iguais(valores[nome], salvos[nome]));
-
 /**
  * A draft put over a form in which somebody typed since: it changes what it changed, what was typed since stays. What the draft
  * left as it was reads as it did then, its version too, so that what others saved meanwhile is found at the next save.

@@ -9,32 +9,28 @@ import {
   lerRascunho,
   lerRascunhos,
   lugarDoRascunho,
+  lugarNovo,
   marcarAberto,
   type RascunhoGuardado,
+  trazAlgo,
 } from './rascunho.ts';
-import { recuperarSobre, trazAlgo } from './recuperar.ts';
 import type { Referencia } from './referencias.ts';
-import { usePerguntasDoRascunho } from './use-perguntas-do-rascunho.ts';
 import type { EstadoDoFormulario } from './use-formulario.ts';
 
 const ESPERA_MS = 800;
-/** Not `randomUUID`: a school's own network may serve the portal without https, where it is missing. */
-const lugarNovo = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-
 /**
  * The local draft of a long form: kept 800 ms after the last key in a place of this form alone, forgotten when the form is
  * saved. What earlier forms left is offered, the newest first, and stays as it is until it is recovered or discarded. Without a
  * key nothing is kept.
  */
 export function useRascunho(chave: string | undefined, estado: EstadoDoFormulario, referencias: readonly Referencia[] = []) {
-  const { form, salvos, assentar, ouvir, campos, alterado } = estado;
+  const { form, salvos, ouvir, campos, alterado } = estado;
   const usuario = useSessao().usuario?.email ?? '';
   const espera = useRef<number | undefined>(undefined);
-  const { getValues, setValues } = form;
+  const { getValues } = form;
   const [lugar] = useState(lugarNovo);
   const minha = chave === undefined ? undefined : lugarDoRascunho(chave, lugar);
   const { ofertas, setOfertas } = useOfertas(usuario, chave, minha, salvos);
-  const perguntas = usePerguntasDoRascunho(campos);
 
   const guardarEm = useCallback(
     (onde: string, valores: Valores): void => {
@@ -88,35 +84,9 @@ export function useRascunho(chave: string | undefined, estado: EstadoDoFormulari
 
   const recuperar = useCallback(async (): Promise<void> => {
     if (!oferta || chave === undefined || minha === undefined) return;
-    // Recovered is not saved: the form stands as it stood, over what the draft was typed over and with its version.
-    const por = ({ valores, sobre }: { valores: Valores; sobre: Valores }): void => {
-      assentar(sobre);
-      setValues(valores);
-      // The new place first: at no moment is the text in none.
-      if (alterado()) guardarEm(minha, getValues());
-    };
-    const deNovo = !('versao' in salvos.current);
-    if (deNovo) {
-      // Two new records are two things: nothing of one gets into the other.
-      const naTela = alterado() ? getValues() : null;
-      if (naTela && !(await perguntas.trocar())) return;
-      const aoLado = lugarDoRascunho(chave, lugarNovo());
-      if (naTela) guardarEm(aoLado, naTela);
-      const emBranco = Object.fromEntries(Object.keys(getValues()).map((nome) => [nome, salvos.current[nome]]));
-      por(recuperarSobre(salvos.current, emBranco, oferta, { prefere: 'rascunho' }));
-      apagarRascunho(usuario, oferta.chave);
-      const guardado = naTela ? lerRascunho(usuario, aoLado, new Date()) : null;
-      setOfertas(guardado ? [{ ...guardado, chave: aoLado }] : []);
-      return;
-    }
-    const fundir = (prefere: 'tela' | 'rascunho') => recuperarSobre(salvos.current, getValues(), oferta, { prefere, referencias });
-    const { disputados } = fundir('tela');
-    const prefere = disputados.length > 0 && !(await perguntas.disputar(disputados, getValues(), oferta.valores)) ? 'tela' : 'rascunho';
-    por(fundir(prefere));
-    // What the screen outdid is in no field now: it waits for the next time that the form opens.
-    if (prefere === 'rascunho') apagarRascunho(usuario, oferta.chave);
-    setOfertas((atuais) => atuais.filter((outra) => outra !== oferta));
-  }, [oferta, chave, minha, usuario, referencias, assentar, salvos, alterado, getValues, setValues, guardarEm, perguntas, setOfertas]);
+    const { recuperarNaTela } = await import('./recuperar-na-tela.ts');
+    await recuperarNaTela({ usuario, chave, minha, oferta, estado, referencias, guardarEm, setOfertas });
+  }, [oferta, chave, minha, usuario, estado, referencias, guardarEm, setOfertas]);
 
   return { oferta: oferta ?? null, guardados: ofertas.length, recuperar, descartar, esquecer };
 }
@@ -132,6 +102,9 @@ function useOfertas(usuario: string, chave: string | undefined, minha: string | 
       const guardado = lerRascunho(usuario, onde, new Date());
       if (!guardado) return;
       if (!trazAlgo(guardado, salvos.current)) return apagarRascunho(usuario, onde);
+      // What recovers it is there when it is asked for, though the network be gone by then.
+      await import('./recuperar-na-tela.ts').catch(() => undefined);
+      if (!vale) return;
       setOfertas((atuais) => [...atuais, { ...guardado, chave: onde }].toSorted((a, b) => b.em.localeCompare(a.em)));
     };
     for (const guardado of lerRascunhos(usuario, chave, new Date())) if (guardado.chave !== minha) void oferecer(guardado.chave);

@@ -80,8 +80,13 @@ describe('the database refuses by itself', () => {
       await expect(violar(sql`update titulos_receber set ${mudanca} where id = ${id}`)).rejects.toThrow(/TITULO_MOVIMENTADO/);
   });
 
-  test('amounts that do not fit', () =>
-    expect(tituloDeTeste(banco.db, t, { valorCentavos: centavos(100), descontoCondicionalCentavos: centavos(101) })).rejects.toThrow(
-      /titulos_receber_descontos_check/,
-    ));
+  test('amounts that do not fit', async () => {
+    const { id } = await tituloDeTeste(banco.db, t, { valorCentavos: centavos(100), descontoCondicionalCentavos: centavos(0) });
+    for (const [mudanca, recusa] of [
+      [sql`desconto_incondicional_centavos = 101`, /titulos_receber_descontos_check/],
+      [sql`desconto_condicional_centavos = 100`, /DESCONTO_CONDICIONAL_TOTAL/],
+      [sql`desconto_incondicional_centavos = 60, desconto_condicional_centavos = 40`, /DESCONTO_CONDICIONAL_TOTAL/],
+    ] as const)
+      await expect(violar(sql`update titulos_receber set ${mudanca} where id = ${id}`)).rejects.toThrow(recusa);
+  });
 });

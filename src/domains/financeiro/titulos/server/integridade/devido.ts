@@ -15,6 +15,7 @@ export const tituloDevido: Invariante = {
   verificar: sql<Violacao>`select 'titulo ' || t.id as alvo, 'saldo ' || (t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) as detalhe from titulos_receber t
       where t.situacao in ('aberto', 'parcial') and t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos <= 0
     union all select 'titulo ' || t.id, 'desconto ' || s.dado || ' > ' || t.desconto_condicional_centavos from titulos_receber t
-      join (select a.titulo_id, sum(a.desconto_centavos) as dado from v_titulo_amortizacao a where a.tipo = 'baixa' group by a.titulo_id) s on s.titulo_id = t.id
+      join (select a.titulo_id, sum(a.desconto_centavos - coalesce(j.valor_centavos, 0)) as dado from v_titulo_amortizacao a
+        left join v_baixa_ajuste j on j.baixa_id = a.baixa_id where a.tipo = 'baixa' group by a.titulo_id) s on s.titulo_id = t.id
       where s.dado > t.desconto_condicional_centavos`,
 };
