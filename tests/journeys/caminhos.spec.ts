@@ -81,6 +81,8 @@ test('a new contract begins from the list, and leads through the choice of an en
   await page.goto('/academico/contratos/list');
   await page.getByRole('link', { name: 'Novo contrato' }).click();
   await expect(page).toHaveURL(/\/academico\/contratos\/form$/);
+  // The address changes before the list of contracts gives way to that of enrollments.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contratos');
   await page.locator('tbody a').first().click();
   await expect(page).toHaveURL(/contratos\/form\?matricula=\d+/);
   await expect(page.getByRole('complementary').getByText('Total do contrato')).toBeVisible();

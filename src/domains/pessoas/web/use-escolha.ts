@@ -2,14 +2,15 @@ import { useCallback, useRef, useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { clienteDeConsultas } from '#platform/web/consultas.ts';
 import { useGuarda } from '#platform/web/formulario/guarda.ts';
+import { confirmarPerda } from '#platform/web/saida-sem-salvar.ts';
 import { pessoasApi } from '../api.ts';
 import type { ImportacaoNaTela } from './importacao.tsx';
 
 export type Escolha = Pick<ImportacaoNaTela, 'mapeamento' | 'aceitarParecidas' | 'vinculos'>;
 
 /**
- * What is chosen for an open import, kept at the server with every change, one call after the other. While a choice is not
- * there yet, or could not be kept, leaving the element with this id asks first.
+ * What is chosen for an open import, kept at the server with every change, one call after the other. Leaving the element with this id
+ * waits for a choice that is on its way, and asks first when one could not be kept.
  */
 export function useEscolha(importacao: ImportacaoNaTela, idDoElemento: string) {
   const { id, mapeamento, aceitarParecidas, vinculos } = importacao;
@@ -17,12 +18,9 @@ export function useEscolha(importacao: ImportacaoNaTela, idDoElemento: string) {
   const [falha, setFalha] = useState<unknown>(null);
   const atual = useRef(escolha);
   const guardada = useRef(escolha);
-  const indo = useRef(false);
-  useGuarda(idDoElemento, () => guardada.current !== atual.current, { ativa: false, desligada: false });
+  const indo = useRef<Promise<void> | null>(null);
 
-  const guardar = useCallback(async (): Promise<void> => {
-    if (indo.current) return;
-    indo.current = true;
+  const guardarTudo = useCallback(async (): Promise<void> => {
     setFalha(null);
     try {
       while (guardada.current !== atual.current) {
@@ -34,10 +32,18 @@ export function useEscolha(importacao: ImportacaoNaTela, idDoElemento: string) {
       }
     } catch (erro) {
       setFalha(erro);
-    } finally {
-      indo.current = false;
     }
   }, [id]);
+  const guardar = useCallback((): Promise<void> => {
+    indo.current ??= guardarTudo().finally(() => (indo.current = null));
+    return indo.current;
+  }, [guardarTudo]);
+  const isGuardada = (): boolean => guardada.current === atual.current;
+  const deixar = async (): Promise<boolean> => {
+    await guardar();
+    return isGuardada() || confirmarPerda();
+  };
+  useGuarda(idDoElemento, () => !isGuardada(), { ativa: false, desligada: false, perguntar: deixar });
   const mudar = useCallback(
     (parte: Partial<Escolha>): void => {
       atual.current = { ...atual.current, ...parte };

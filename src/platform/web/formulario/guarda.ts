@@ -15,15 +15,19 @@ export function saiDaJanela(atual: Busca, proxima: Busca): boolean {
 /**
  * Asks before a changed form is left by a link, Back, or closing the tab. Changes inside the same address (its tab, its
  * search) leave nothing behind and pass, except those that close the window in which the form stands. `ativa` says whether
- * the form guards its page; in a window each does.
+ * the form guards its page; in a window each does. `perguntar` asks in the place of the usual question, and gives true to let go.
  */
-export function useGuarda(id: string, alterado: () => boolean, { ativa, desligada }: { ativa: boolean; desligada: boolean }): void {
+export function useGuarda(
+  id: string,
+  alterado: () => boolean,
+  { ativa, desligada, perguntar = confirmarPerda }: { ativa: boolean; desligada: boolean; perguntar?: () => Promise<boolean> },
+): void {
   const perderia = (): boolean => {
     const janela = janelaDe(id);
     // What is being sent closes its window by itself.
     return (ativa || janela !== null) && !(janela && isDescartada(janela)) && !situacaoDe(id).enviando && alterado();
   };
-  useAlteracao(id, alterado);
+  useAlteracao(id, alterado, perguntar);
   useBlocker({
     disabled: desligada,
     enableBeforeUnload: perderia,
@@ -31,7 +35,7 @@ export function useGuarda(id: string, alterado: () => boolean, { ativa, desligad
       if (!perderia()) return false;
       const ficaNaTela = current.pathname === next.pathname;
       if (ficaNaTela && !(janelaDe(id) && saiDaJanela(current.search as Busca, next.search as Busca))) return false;
-      return !(await confirmarPerda());
+      return !(await perguntar());
     },
   });
 }
