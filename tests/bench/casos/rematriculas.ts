@@ -54,12 +54,13 @@ async function montar({ cliente }: ContextoBench): Promise<Preparado> {
     [segmentacaoId, novo],
   );
   const turmas = 50;
+  // In the evening: the students sit in a class of the demo school by day.
   await cliente.query(
-    `insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas) select $1, $2, 'B1 ' || k, 'manha', 999 from generate_series(1, ${turmas}) k`,
+    `insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas) select $1, $2, 'B1 ' || k, 'noite', 999 from generate_series(1, ${turmas}) k`,
     [atual, origem],
   );
   await cliente.query(
-    `insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas) select $1, $2, 'B2 ' || k, 'manha', 999 from generate_series(1, ${turmas}) k`,
+    `insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas) select $1, $2, 'B2 ' || k, 'noite', 999 from generate_series(1, ${turmas}) k`,
     [novo, destino],
   );
   const forma = await um('select id from formas_pagamento order by id limit 1');
