@@ -27,6 +27,32 @@ export function PreviaDocumento(props: PropsPreviaDocumento) {
   return <PreviaAberta key={`${chave} ${vez}`} chave={chave} tentarDeNovo={() => setVez((atual) => atual + 1)} {...props} />;
 }
 
+type PropsBotaoDocumento = Omit<PropsPreviaDocumento, 'aberta' | 'aoFechar'> & {
+  rotulo: string;
+  /** In a list: a small button, and the name that tells it from those of the other rows. */
+  nomeNaLista?: string | undefined;
+};
+
+/** The button that opens a PDF beside the work. */
+export function BotaoDocumento({ rotulo, nomeNaLista, ...documento }: PropsBotaoDocumento) {
+  const [aberta, setAberta] = useState(false);
+  const abrir = (): void => setAberta(true);
+  return (
+    <>
+      {nomeNaLista === undefined ? (
+        <Button variant="default" onClick={abrir}>
+          {rotulo}
+        </Button>
+      ) : (
+        <button type="button" className="botao-simples" aria-label={nomeNaLista} onClick={abrir}>
+          {rotulo}
+        </button>
+      )}
+      <PreviaDocumento {...documento} aberta={aberta} aoFechar={() => setAberta(false)} />
+    </>
+  );
+}
+
 type Arquivo = { blob: Blob; nome: string; endereco: string };
 type PropsPreviaAberta = PropsPreviaDocumento & { chave: string; tentarDeNovo: () => void };
 

@@ -3,12 +3,12 @@ import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { excluirArquivo } from '#platform/server/files.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
+import { recusarSeEmUso } from '#shared/usos.ts';
+import { textosUsos as rotulos } from '../texts-usos.ts';
 import { estadoDe } from './carregar.ts';
 import { paraAuditoria } from './para-auditoria.ts';
 import { abrirParaMudanca } from './salvar-pessoa.ts';
 import { somarAoTotal } from './total.ts';
-import { recusarSeEmUso } from '#shared/usos.ts';
-import { textosUsos as rotulos } from '../texts-usos.ts';
 
 /**
  * Deletes a person that nothing refers to, with parts, photo and health form; the audit keeps who it was.

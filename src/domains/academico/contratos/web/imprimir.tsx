@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
+import { BotaoDocumento } from '#platform/web/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { aditivosApi } from '../api-aditivos.ts';
@@ -11,21 +9,14 @@ import { textosContrato } from '../texts.ts';
 /** The paper of a contract: as it was frozen, or marked as a draft. */
 export function ImprimirContrato({ contrato }: { contrato: { id: number; numero: string } }) {
   const t = useTextos(textosContrato);
-  const [aberta, setAberta] = useState(false);
   return (
-    <>
-      <Button variant="default" onClick={() => setAberta(true)}>
-        {t('imprimir')}
-      </Button>
-      <PreviaDocumento
-        aberta={aberta}
-        aoFechar={() => setAberta(false)}
-        titulo={`${t('imprimir')} ${contrato.numero}`}
-        endpoint={contratosApi.contratoEmPdf}
-        entrada={{ params: { id: contrato.id } }}
-        nomePadrao={`contrato-${contrato.numero}.pdf`}
-      />
-    </>
+    <BotaoDocumento
+      rotulo={t('imprimir')}
+      titulo={`${t('imprimir')} ${contrato.numero}`}
+      endpoint={contratosApi.contratoEmPdf}
+      entrada={{ params: { id: contrato.id } }}
+      nomePadrao={`contrato-${contrato.numero}.pdf`}
+    />
   );
 }
 
@@ -35,28 +26,16 @@ type Aditivo = { id: number; ordem: number };
 export function ImprimirAditivo({ aditivo, naLista = false }: { aditivo: Aditivo; naLista?: boolean }) {
   const t = useTextos(textosAditivo);
   const { pode } = useSessao();
-  const [aberta, setAberta] = useState(false);
   if (!pode('aditivos', 'visualizar')) return null;
   const qual = t('aditivoN', { ordem: aditivo.ordem });
   return (
-    <>
-      {naLista ? (
-        <button type="button" className="botao-simples" aria-label={`${t('imprimir')}: ${qual}`} onClick={() => setAberta(true)}>
-          {t('imprimir')}
-        </button>
-      ) : (
-        <Button variant="default" onClick={() => setAberta(true)}>
-          {t('imprimir')}
-        </Button>
-      )}
-      <PreviaDocumento
-        aberta={aberta}
-        aoFechar={() => setAberta(false)}
-        titulo={qual}
-        endpoint={aditivosApi.aditivoEmPdf}
-        entrada={{ params: { id: aditivo.id } }}
-        nomePadrao={`aditivo-${aditivo.ordem}.pdf`}
-      />
-    </>
+    <BotaoDocumento
+      rotulo={t('imprimir')}
+      nomeNaLista={naLista ? `${t('imprimir')}: ${qual}` : undefined}
+      titulo={qual}
+      endpoint={aditivosApi.aditivoEmPdf}
+      entrada={{ params: { id: aditivo.id } }}
+      nomePadrao={`aditivo-${aditivo.ordem}.pdf`}
+    />
   );
 }
