@@ -1200,6 +1200,7 @@ export interface PeriodosLetivosSegmentacoes {
 }
 
 export interface Pessoas {
+  aluno: Generated<boolean>;
   certidao_folha: string | null;
   certidao_livro: string | null;
   certidao_nascimento: string | null;
@@ -2523,6 +2524,7 @@ export interface VPessoaIdentificacao {
 }
 
 export interface VPessoaResumo {
+  aluno: boolean | null;
   codigo: number | null;
   cpf: string | null;
   data_falecimento: string | null;

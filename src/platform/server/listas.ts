@@ -3,6 +3,7 @@ import { palavrasDaBusca } from '#shared/busca.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { Db, Tx } from './database/kysely.ts';
+import { preparada } from './database/preparada.ts';
 import { totalDe } from './total-lembrado.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -28,6 +29,11 @@ export type DefinicaoLista<C extends string> = {
    */
   contarJunto?: boolean;
   onde: readonly (Sql | null | undefined | false | 0 | '')[];
+  /**
+   * True where the best way to the first page is the same whatever the values behind the parameters are (no search, no filter that finds
+   * few): its plan is then kept, since making it takes as long as running it.
+   */
+  planoFixo?: boolean;
   /** Sort names of the wire → SQL; the closed list that keeps column names out of the client's hands. */
   ordem: Record<C, Sql | ColunaSemNulos>;
   /** A unique column that makes the order total. */
@@ -61,9 +67,13 @@ export function contemPalavras(coluna: Sql, texto: string | undefined): Sql[] {
 
 /** The rows of one page, by the shorter way when that fills it. */
 export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<T[]> {
+  const guardar = lista.planoFixo === true && p.numeroDaPagina === 1;
+  // A limit that is a parameter says nothing to a plan that is kept.
+  const trecho = guardar
+    ? sql.raw(`limit ${Math.trunc(p.tamanhoDaPagina)}`)
+    : sql`limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`;
   const ler = async (de: Sql): Promise<T[]> => {
-    const consulta = sql<T>`select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)}
-      limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`;
+    const consulta = sql<T>`${guardar ? preparada : sql``}select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)} ${trecho}`;
     return (await consulta.execute(db)).rows;
   };
   const primeiras = lista.dePrimeiras ? await ler(lista.dePrimeiras) : [];

@@ -6,11 +6,13 @@ const MARCA = '/* preparada */ ';
 
 /**
  * Marks a statement, at its very beginning, to be prepared once for each connection: parsing and planning it costs more
- * than running it. For statements of a fixed text that look up single records and run all the time; a search, whose best
- * way depends on what is searched for, is planned anew each time.
+ * than running it. For statements of a fixed text that look up single records or open a list and run all the time; a search,
+ * whose best way depends on what is searched for, is planned anew each time.
  */
 export const preparada = sql.raw(MARCA);
 
+/** A kept plan takes some hundred KB of each connection: those beyond are planned anew. */
+const MAXIMO_POR_CONEXAO = 150;
 const nomes = new Map<string, string>();
 
 function nomeDe(texto: string): string {
@@ -21,9 +23,14 @@ function nomeDe(texto: string): string {
 
 /** The driver's client, which gives marked statements a name: that is what makes the server keep their plan. */
 export class ClienteComPreparadas extends pg.Client {
+  readonly #guardadas = new Set<string>();
+
   override query: pg.Client['query'] = ((texto: unknown, valores?: unknown, ...resto: unknown[]) => {
     const original = pg.Client.prototype.query as (...argumentos: unknown[]) => unknown;
     if (typeof texto !== 'string' || !texto.startsWith(MARCA)) return original.call(this, texto, valores, ...resto);
-    return original.call(this, { name: nomeDe(texto), text: texto, values: valores }, ...resto);
+    const name = nomeDe(texto);
+    if (!this.#guardadas.has(name) && this.#guardadas.size >= MAXIMO_POR_CONEXAO) return original.call(this, texto, valores, ...resto);
+    this.#guardadas.add(name);
+    return original.call(this, { name, text: texto, values: valores }, ...resto);
   }) as pg.Client['query'];
 }

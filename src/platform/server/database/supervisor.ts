@@ -5,7 +5,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { ensureCluster } from './embedded/cluster.ts';
 import { databaseUserFor } from './embedded/database-user.ts';
 import { codeOf, EmbeddedError, type SupervisorLog } from './embedded/embedded-error.ts';
-import { type Launching, launch, runOnce, type Server, urlOf } from './embedded/launch.ts';
+import { type Launching, launch, runOnce, type Server, socketFolder, urlOf } from './embedded/launch.ts';
 import { layoutOf, prepareRoot } from './embedded/layout.ts';
 import { adoptOrphan } from './embedded/orphan.ts';
 import { choosePort } from './embedded/port.ts';
@@ -50,7 +50,8 @@ export async function startEmbedded({ dataDir, log, fsync = true, binDir = null 
     const server = adopted ?? (await launch(launching, await choosePort(launching.layout.portFile)));
     supervised = supervise(launching, server, () => held.release());
     await ensureDatabase(launching.password, server.port);
-    return { url: urlOf(launching.password, server.port, DATABASE), adopted: adopted !== null, ...supervised };
+    const socket = socketFolder(launching.layout, server.port);
+    return { url: urlOf(launching.password, server.port, DATABASE, socket), adopted: adopted !== null, ...supervised };
   } catch (error) {
     await supervised?.stop();
     lock?.release();

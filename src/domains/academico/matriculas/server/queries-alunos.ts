@@ -38,7 +38,8 @@ const enturmacao = sql`join enturmacoes e on e.matricula_id = m.id and e.data_fi
 const passou = sql`m.movimento not in ('pre_matricula', 'cancelada')`;
 const ultimaEnturmacao = sql`join enturmacoes e on e.id = (select x.id from enturmacoes x where x.matricula_id = m.id and x.desfeita_por is null order by x.data_inicio desc, x.id desc limit 1)`;
 export type Quais = 'estudam' | 'passaram';
-const pessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id`;
+/** Who is enrolled is a student: said here, an index that holds no parents serves the order by name. */
+const pessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id and p.aluno`;
 
 /**
  * Lists by course, class or segmentação walk the classes in the order of the school and, in each, the students by name:
@@ -65,6 +66,8 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
   const s = ascendente ? sql`asc` : sql`desc`;
   const precisaTurma = f.turmaId !== undefined || quem.restritoPainelProfessor;
   const daEscola = sql`t.segmentacao_ordem ${s}, t.segmentacao_nome ${s}, t.curso_ordem ${s}, t.curso_nome ${s}, t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`;
+  const soDoAno =
+    !f.nome && f.turmaId === undefined && f.cursoId === undefined && f.segmentacaoId === undefined && !quem.restritoPainelProfessor;
   const pelasTurmas = coluna === 'turma' || coluna === 'curso' || coluna === 'segmentacao';
   return {
     colunas: sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento", m.id as "matriculaId", m.codigo as "matriculaCodigo", m.movimento,
@@ -76,8 +79,10 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
         : sql`from matriculas m ${pessoa} ${sentada} join v_turma t on t.id = e.turma_id`,
     deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma || quais === 'passaram' ? sentada : sql``}`,
     contarJunto: !f.nome && f.turmaId === undefined,
+    planoFixo: soDoAno,
     onde: [
-      sql`m.ano_letivo_id = ${f.anoLetivoId}`,
+      // Each year has a plan of its own: the newest may have few students yet.
+      soDoAno ? sql`m.ano_letivo_id = ${sql.lit(f.anoLetivoId)}` : sql`m.ano_letivo_id = ${f.anoLetivoId}`,
       quais === 'estudam' ? estuda : passou,
       escopoDeAlunos(quem),
       ...doCursoOuSegmentacao(f),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, ondeTodas, ordenarPor } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, lerLinhas } from '#platform/server/listas.ts';
 import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -15,7 +15,7 @@ export type PaginaDeTitulos = RespostaServidor<typeof titulosApi.listarTitulos>;
 export type TituloListado = PaginaDeTitulos['itens'][number];
 
 const condicaoDe = (situacao: SituacaoDoFiltro, hoje: DataCivil): RawBuilder<unknown> =>
-  situacao === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${situacao}`;
+  situacao === 'vencido' ? vencidoEm(hoje) : sql`t.situacao = ${sql.lit(situacao)}`;
 
 /** Open titles late by as many days as an age says. */
 function atrasadoEm(faixa: FaixaDeAtraso, hoje: DataCivil): RawBuilder<unknown> {
@@ -81,6 +81,7 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoList
     colunas: colunasDoTitulo(hoje),
     de: deTitulos,
     deContagem: sql`from titulos_receber t`,
+    planoFixo: Object.entries(f).every(([nome, valor]) => nome === 'situacoes' || valor === undefined || valor === null),
     onde: condicoesDe(f, hoje),
     ordem: {
       vencimento: { semNulos: sql`t.data_vencimento` },
@@ -95,12 +96,10 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoList
   };
 }
 
-/** One page of titles and the totals of the whole filter: two statements, three when a title changed since. */
+/** One page of titles and the totals of the whole filter: one statement, two or three when something changed since. */
 export async function listarTitulos(db: Db, f: FiltrosTitulo, p: Paginacao<Colunas>, hoje: DataCivil): Promise<PaginaDeTitulos> {
   const lista = listaDeTitulos(f, hoje);
-  const onde = ondeTodas(lista.onde);
-  const { rows: itens } = await sql<TituloListado>`select ${lista.colunas} ${lista.de} ${onde} ${ordenarPor(lista, p)}
-    limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`.execute(db);
+  const itens = await lerLinhas<TituloListado, Colunas>(db, lista, p);
   const totais = await totaisDoFiltro(db, f, lista.onde, hoje);
   return { itens, total: totais.quantidade, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina, totais };
 }

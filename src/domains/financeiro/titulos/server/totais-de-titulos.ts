@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { instanteDoPedido } from '#platform/server/http/pedido-em-curso.ts';
 import { ondeTodas } from '#platform/server/listas.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -26,30 +27,32 @@ export async function somarTitulos(db: Db, onde: Condicoes, hoje: DataCivil): Pr
   return rows[0] as TotaisDoFiltro;
 }
 
-/** Totals that were computed, by filter, and the state of the titles that they are of. */
-type Guardados = Map<string, { estado: string; totais: TotaisDoFiltro }>;
-const guardados = new WeakMap<Db, Guardados>();
+/** Totals that were computed, the state of the titles that they are of, and what the database showed before they were. */
+type Guardado = { estado: string | null; instante: string | null; totais: TotaisDoFiltro };
+const guardados = new WeakMap<Db, Map<string, Guardado>>();
 const FILTROS_GUARDADOS = 200;
 
 /**
- * The same, computed again only when a title changed: whoever turns pages, sorts or comes back reads them from memory. Every change
- * of a title sets its instant, so that the newest ones tell whether anything changed; those of a quarter of an hour count, for a change
- * that was begun earlier and committed later. Filters over other tables (names, classes) are always computed.
+ * The same, computed again only when a title changed: whoever turns pages, sorts or comes back reads them from memory. In a request that
+ * began with what the database showed before the sum, nothing was committed since and nothing is asked. Otherwise every change of a title
+ * sets its instant, so that the newest ones tell whether anything changed; those of a quarter of an hour count, for a change that was
+ * begun earlier and committed later. Filters over other tables (names, classes) are then computed.
  */
 export async function totaisDoFiltro(db: Db, f: FiltrosTitulo, onde: Condicoes, hoje: DataCivil): Promise<TotaisDoFiltro> {
-  if (f.nome !== undefined || f.turmaId !== undefined) return somarTitulos(db, onde, hoje);
-  const deste = guardados.get(db) ?? new Map<string, { estado: string; totais: TotaisDoFiltro }>();
-  guardados.set(db, deste);
+  const destes = guardados.get(db) ?? new Map<string, Guardado>();
+  guardados.set(db, destes);
   const chave = JSON.stringify([hoje, f]);
+  const instante = instanteDoPedido();
+  const guardado = destes.get(chave);
+  if (guardado && instante !== null && guardado.instante === instante) return guardado.totais;
   // The state before the sum: a change in between makes what is kept here old, never wrong.
-  const estado = await estadoDosTitulos(db);
-  const guardado = deste.get(chave);
-  if (guardado?.estado === estado) return guardado.totais;
-  const totais = await somarTitulos(db, onde, hoje);
-  deste.delete(chave);
-  deste.set(chave, { estado, totais });
-  const [maisVelha] = deste.keys();
-  if (deste.size > FILTROS_GUARDADOS && maisVelha !== undefined) deste.delete(maisVelha);
+  const estado = f.nome === undefined && f.turmaId === undefined ? await estadoDosTitulos(db) : null;
+  const vale = guardado !== undefined && estado !== null && guardado.estado === estado;
+  const totais = vale ? guardado.totais : await somarTitulos(db, onde, hoje);
+  destes.delete(chave);
+  destes.set(chave, { estado, instante, totais });
+  const [maisVelha] = destes.keys();
+  if (destes.size > FILTROS_GUARDADOS && maisVelha !== undefined) destes.delete(maisVelha);
   return totais;
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { closeSync, existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Binaries } from './binaries.ts';
@@ -28,6 +29,8 @@ export type Launching = {
 
 /** Recovery after a power cut may take minutes; a server that lives is given this long. */
 const READY_LIMIT_MS = 10 * 60_000;
+/** The longest address of a local socket on every system that we know. */
+const SOCKET_PATH_LIMIT = 100;
 /** Codes of a server that is still starting, recovering or going down. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '57P02']);
 
@@ -74,10 +77,20 @@ export async function launch(launching: Launching, port: number): Promise<Server
   return { pid: child.pid, port, gone };
 }
 
-/** The address of a database of this server. */
-export function urlOf(password: string, port: number, database: string): string {
+/** The address of a database of this server: over the loopback, or over its local socket where `socketIn` names its folder. */
+export function urlOf(password: string, port: number, database: string, socketIn: string | null = null): string {
   // No TLS on the loopback: the bundled OpenSSL is old and nothing leaves the machine.
-  return `postgres://${OWNER}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/${database}?sslmode=disable`;
+  const local = socketIn === null ? '' : `&host=${encodeURIComponent(socketIn)}`;
+  return `postgres://${OWNER}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/${database}?sslmode=disable${local}`;
+}
+
+/**
+ * The folder of the server's local socket, over which a short statement costs a fifth less than over the loopback; null where a
+ * socket cannot stand (a path longer than the system takes) or the server of an earlier version has none.
+ */
+export function socketFolder({ cluster }: Layout, port: number): string | null {
+  const socket = path.join(cluster, `.s.PGSQL.${port}`);
+  return Buffer.byteLength(socket) <= SOCKET_PATH_LIMIT && existsSync(socket) ? cluster : null;
 }
 
 /**
@@ -136,7 +149,8 @@ export async function runOnce(url: string, sql: string): Promise<Record<string, 
 function settings(fsync: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: LOOPBACK,
-    unix_socket_directories: '',
+    // Its own folder, where nobody else passes: the process stands in it, so that the length of the path does not matter here.
+    unix_socket_directories: process.platform === 'win32' ? '' : '.',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Errors of statements reach the application, which logs them; here they would only copy personal data to a file.
