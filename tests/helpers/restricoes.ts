@@ -77,7 +77,7 @@ async function ligarGatilho(tx: Tx, tabela: string, nome: string): Promise<void>
 export type DoCatalogo = { tabela: string; nome: string; tipo: 'check' | 'unica' | 'gatilho' | 'imutavel'; definicao: string };
 
 /**
- * Every check, unique, exclusion and trigger of some tables, from the catalogue. Not here: NOT NULL (the types of the code refuse
+ * Every check, unique, exclusion and trigger of some tables, from the catalogue. Not here: triggers that only mark (`marcar_…`), NOT NULL (the types of the code refuse
  * it first and its refusal has no name), foreign keys of one column (one behaviour, tried with the deletions of each register; one of
  * several columns says more and is here) and keys that are an identity (only the database gives them a value).
  */
@@ -95,6 +95,7 @@ export async function restricoesDoCatalogo(db: Db, tabelas: readonly string[]): 
     union all
     select tabela, tgname, case p.proname when 'recusar_alteracao' then 'imutavel' else 'gatilho' end, pg_get_triggerdef(t.oid)
       from pg_trigger t join alvo on alvo.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal
+      and p.proname not like 'marcar\\_%'
     order by 1, 3, 2`.execute(db);
   return rows;
 }

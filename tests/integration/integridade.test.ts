@@ -280,6 +280,7 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ['matricula-responsaveis', sql`update matriculas_responsaveis set percentual = 50`],
   ['turma-vagas', sql`alter table turmas drop constraint turmas_vagas_check`, sql`update turmas set vagas = 0`],
   ['matricula-turma', sql`delete from enturmacoes`],
+  ['matricula-aluno', sql`update pessoas set aluno = false`],
   [
     'matricula-mesmo-turno',
     sql`insert into matriculas (codigo, aluno_id, curso_id, ano_letivo_id, movimento, data_matricula)

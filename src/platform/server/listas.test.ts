@@ -52,6 +52,19 @@ describe('the shorter way to the first rows', () => {
   });
 });
 
+describe('a plan that is kept', () => {
+  test('is of the first page alone, and reads what the others would', async () => {
+    const primeira = lista({ planoFixo: true, dePrimeiras: undefined });
+    const comMarca = async (n: number): Promise<[number[], boolean]> => {
+      instrucoes = [];
+      const { itens } = await listar<Item, 'lugar'>(banco.db, primeira, pagina(n, 4));
+      return [itens.map(({ id }) => id), instrucoes[0]?.startsWith('/* preparada */') === true];
+    };
+    expect(await comMarca(1)).toEqual([[1, 2, 3, 4], true]);
+    expect(await comMarca(2)).toEqual([[5, 6, 7, 8], false]);
+  });
+});
+
 describe('counted while the page is read', () => {
   const junto = lista({ contarJunto: true });
 

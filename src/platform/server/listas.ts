@@ -65,15 +65,20 @@ export function contemPalavras(coluna: Sql, texto: string | undefined): Sql[] {
   return palavrasDaBusca(texto ?? '').map((palavra) => sql`${coluna} like ${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
 }
 
+/**
+ * The cut of a page, and the mark that goes before a statement whose plan is kept (`planoFixo`). Only the first page's is: a limit or an
+ * offset that is a parameter says nothing to such a plan, and each number would be a plan of its own.
+ */
+export function corteDaPagina(p: Pick<Paginacao, 'numeroDaPagina' | 'tamanhoDaPagina'>, planoFixo = false): { marca: Sql; corte: Sql } {
+  if (planoFixo && p.numeroDaPagina === 1) return { marca: preparada, corte: sql.raw(`limit ${Math.trunc(p.tamanhoDaPagina)}`) };
+  return { marca: sql``, corte: sql`limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}` };
+}
+
 /** The rows of one page, by the shorter way when that fills it. */
 export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<T[]> {
-  const guardar = lista.planoFixo === true && p.numeroDaPagina === 1;
-  // A limit that is a parameter says nothing to a plan that is kept.
-  const trecho = guardar
-    ? sql.raw(`limit ${Math.trunc(p.tamanhoDaPagina)}`)
-    : sql`limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`;
+  const { marca, corte } = corteDaPagina(p, lista.planoFixo);
   const ler = async (de: Sql): Promise<T[]> => {
-    const consulta = sql<T>`${guardar ? preparada : sql``}select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)} ${trecho}`;
+    const consulta = sql<T>`${marca}select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)} ${corte}`;
     return (await consulta.execute(db)).rows;
   };
   const primeiras = lista.dePrimeiras ? await ler(lista.dePrimeiras) : [];

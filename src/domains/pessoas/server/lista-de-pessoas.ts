@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
-import { ondeTodas, type Pagina } from '#platform/server/listas.ts';
+import { corteDaPagina, ondeTodas, type Pagina } from '#platform/server/listas.ts';
 import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
@@ -79,12 +79,12 @@ async function paginar<T>(
 
 type Consulta = { colunas: Sql; juntar: Sql; condicoes: Sql[]; p: Paginacao<ColunaDeOrdem> };
 
-const recorte = (p: Paginacao<ColunaDeOrdem>): Sql =>
-  sql`${orderBy(p)} limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}`;
+const recorte = (p: Paginacao<ColunaDeOrdem>): Sql => sql`${orderBy(p)} ${corteDaPagina(p).corte}`;
 
 /** Without filter an index gives the order, and the total is kept. The page is cut on ids; the rest is looked up for its rows alone. */
 async function paginarTodas<T>(db: Db, { colunas, juntar, p }: Consulta): Promise<{ itens: T[]; total: number }> {
-  const { rows } = await sql<T>`select ${colunas} from (select p.id from pessoas p ${recorte(p)}) pagina
+  const { marca, corte } = corteDaPagina(p, true);
+  const { rows } = await sql<T>`${marca}select ${colunas} from (select p.id from pessoas p ${orderBy(p)} ${corte}) pagina
     join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`.execute(db);
   return { itens: rows, total: await totalDePessoas(db) };
 }

@@ -68,6 +68,15 @@ describe('abrirConexao', () => {
     await uma.fechar();
   });
 
+  it('keeps a bounded number of plans for each connection, and runs the marked statements beyond it all the same', async () => {
+    const uma = abrirConexao(banco.url, { max: 1 });
+    for (let i = 0; i < 170; i += 1)
+      expect((await sql`${preparada}select ${sql.lit(i)}::int as n`.execute(uma.db)).rows).toEqual([{ n: i }]);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(uma.db);
+    expect(rows).toEqual([{ n: 150 }]);
+    await uma.fechar();
+  });
+
   it('survives a connection that dies idle or inside a transaction between two statements', async () => {
     const matar = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     const trabalho = transacao(banco.db, async (tx) => {

@@ -63,7 +63,8 @@ function pelasTurmas(f: Filtros, s: Sql): Sql | undefined {
 const condicoes = (f: FiltrosDaContagem, quem: Quem) => [
   escopoDeAlunos(quem),
   ...condicaoDeBusca(f.Nome),
-  f.AnoLetivoId && sql`m.ano_letivo_id = ${f.AnoLetivoId}`,
+  // Each year has plans of its own: the newest may have few contracts yet.
+  f.AnoLetivoId && sql`m.ano_letivo_id = ${sql.lit(f.AnoLetivoId)}`,
   f.SegmentacaoId && sql`m.curso_id = any(array(select id from v_curso where segmentacao_id = ${f.SegmentacaoId}))`,
   f.CursoId && sql`m.curso_id = ${f.CursoId}`,
   f.TurmaId && sql`e.turma_id = ${f.TurmaId}`,
@@ -71,6 +72,10 @@ const condicoes = (f: FiltrosDaContagem, quem: Quem) => [
   f.Encerravel === true && condicaoDeEncerravel,
   f.Encerravel === false && sql`not ${condicaoDeEncerravel}`,
 ];
+
+/** Whether a filter asks for more than a year and a state, and so may find few. */
+const filtraMais = (f: Filtros): boolean =>
+  [f.Nome, f.SegmentacaoId, f.CursoId, f.TurmaId, f.MatriculaId, f.Encerravel].some((v) => v !== undefined && v !== '');
 
 function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
   const da = juntas(f, quem, f.CampoOrdenado);
@@ -82,7 +87,8 @@ function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna> {
     dePrimeiras: pelasTurmas(f, f.OrdenacaoAscendente ? sql`asc` : sql`desc`),
     deContagem: sql`from contratos c ${doFiltro.matricula} ${doFiltro.pessoa} ${doFiltro.enturmacao}`,
     contarJunto: !f.Nome && !f.MatriculaId && !f.TurmaId,
-    onde: [f.Situacao && sql`c.situacao = ${f.Situacao}`, ...condicoes(f, quem)],
+    planoFixo: escopoDeAlunos(quem) === null && !filtraMais(f),
+    onde: [f.Situacao && sql`c.situacao = ${sql.lit(f.Situacao)}`, ...condicoes(f, quem)],
     ordem: {
       numero: { semNulos: sql`c.numero` },
       aluno: { semNulos: sql`p.nome_completo` },

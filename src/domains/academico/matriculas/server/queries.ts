@@ -38,7 +38,8 @@ const juntaEnturmacao = sql`left join enturmacoes e on e.matricula_id = m.id and
 function condicoes(f: FiltrosMatricula, quem: Quem): DefinicaoLista<Coluna>['onde'] {
   return [
     escopoDeAlunos(quem),
-    f.anoLetivoId !== undefined && sql`m.ano_letivo_id = ${f.anoLetivoId}`,
+    // Each year has plans of its own: the newest may have few students yet.
+    f.anoLetivoId !== undefined && sql`m.ano_letivo_id = ${sql.lit(f.anoLetivoId)}`,
     ...doCursoOuSegmentacao(f),
     f.turmaId !== undefined && sql`e.turma_id = ${f.turmaId}`,
     f.ativa !== undefined && (f.ativa ? ativa : sql`not (${ativa})`),
@@ -69,6 +70,10 @@ function pelasTurmas(f: FiltrosMatricula, s: Sql): Sql {
     join enturmacoes e on e.turma_id = t.id and e.data_fim is null join matriculas m on m.id = e.matricula_id ${juntaPessoa}`;
 }
 
+/** No filter but the year. */
+const isSoDoAno = (f: FiltrosMatricula): boolean =>
+  Object.entries(f).every(([nome, valor]) => nome === 'anoLetivoId' || valor === undefined || valor === null);
+
 function definicao(
   f: FiltrosMatricula,
   quem: Quem,
@@ -81,6 +86,7 @@ function definicao(
       e.turma_id as "turmaId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida"`,
     de: caminho(campoOrdenado, s),
     dePrimeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? pelasTurmas(f, s) : undefined,
+    planoFixo: !quem.restritoPainelProfessor && isSoDoAno(f),
     onde: [...condicoes(f, quem), f.movimentos !== undefined && sql`m.movimento = any(${f.movimentos}::text[])`],
     // The direction stands inside: with the tie-breaker's "nulls last" alone, a descending list could not use its index.
     ordem: {
