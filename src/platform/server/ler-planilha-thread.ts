@@ -8,6 +8,8 @@ type Celula = string | number | boolean | Date | null;
 
 const DESCOMPACTADO_MAXIMO = 60 * 1024 * 1024;
 const PARTES_MAXIMO = 500;
+/** Lines in which the header is looked for. */
+const OLHADAS = 20;
 
 /** The thread of `lerPlanilha`: one file, one answer. */
 async function ler({ conteudo, limites }: { conteudo: Uint8Array; limites: LimitesDaPlanilha }): Promise<RespostaDaThread> {
@@ -18,14 +20,26 @@ async function ler({ conteudo, limites }: { conteudo: Uint8Array; limites: Limit
     return 'PLANILHA_TIPO';
   if (isZip && !cabeDescompactado(bytes)) return 'PLANILHA_GRANDE';
   const cruas = isZip ? await linhasDoXlsx(conteudo, limites) : (parseCsv(decodificar(bytes)) as Celula[][]);
-  const [cabecalho = [], ...resto] = cruas.map((linha) => linha.map((celula) => comoTexto(celula, limites.letrasPorCelula)));
+  const textos = cruas.map((linha) => linha.map((celula) => comoTexto(celula, limites.letrasPorCelula)));
+  const primeira = linhaDoCabecalho(textos);
+  const [cabecalho = [], ...resto] = textos.slice(primeira);
   const colunas = semFim(cabecalho);
   const linhas: LinhaLida[] = resto
-    .map((celulas, i) => ({ numero: i + 2, celulas: colunas.map((_, coluna) => celulas[coluna] ?? '') }))
+    .map((celulas, i) => ({ numero: primeira + i + 2, celulas: colunas.map((_, coluna) => celulas[coluna] ?? '') }))
     .filter(({ celulas }) => celulas.some((celula) => celula !== ''));
   if (linhas.length > limites.linhas || colunas.length > limites.colunas) return 'PLANILHA_GRANDE';
   if (linhas.length === 0 || colunas.every((coluna) => coluna === '')) return 'PLANILHA_VAZIA';
   return { colunas, linhas };
+}
+
+/** Other systems put the name of the school and of the report above the table: lines of one cell, over lines of several. */
+function linhaDoCabecalho(linhas: readonly string[][]): number {
+  const preenchidas = linhas.slice(0, OLHADAS).map((celulas) => celulas.filter((celula) => celula !== '').length);
+  const minimo = Math.max(0, ...preenchidas) >= 3 ? 2 : 1;
+  return Math.max(
+    0,
+    preenchidas.findIndex((n) => n >= minimo),
+  );
 }
 
 async function linhasDoXlsx(conteudo: Uint8Array, { linhas }: LimitesDaPlanilha): Promise<Celula[][]> {

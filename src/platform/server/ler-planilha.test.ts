@@ -41,6 +41,17 @@ describe('reading a sheet', () => {
     expect(lida.linhas[1]?.celulas[1]).toHaveLength(100);
   });
 
+  it('finds the header below titles of one cell, and keeps a sheet of one or two columns as it is', async () => {
+    const linhas = [{ numero: 5, celulas: ['Ana', '2015-03-04', 'Belém'] }];
+    for (const s of [';', ',', '\t'])
+      expect(await csv(`Colégio Exemplo\nRelação de alunos\n\nNome${s}Nascimento${s}Cidade\nAna${s}2015-03-04${s}Belém\n`)).toEqual({
+        colunas: ['Nome', 'Nascimento', 'Cidade'],
+        linhas,
+      });
+    expect(await csv('Nome\nAna\n')).toEqual({ colunas: ['Nome'], linhas: [{ numero: 2, celulas: ['Ana'] }] });
+    expect(await csv('Nome;CPF\nAna;\nBia;1\n')).toMatchObject({ colunas: ['Nome', 'CPF'] });
+  });
+
   it('reads what our own exports write, dates as dates', async () => {
     const lida = await lerPlanilha(
       await xlsx([

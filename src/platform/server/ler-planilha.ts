@@ -32,7 +32,7 @@ const noArquivo = { campos: ['file'] };
 
 /**
  * Reads the first sheet of an XLSX file, or a CSV (comma, semicolon or tab; UTF-8, UTF-16 or Latin-1), as text: the first
- * line names the columns. Formulas count as the value last computed. Files come from anywhere, so they are opened in a
+ * line names the columns, or the first of several cells where titles of one cell stand above it. Formulas count as the value last computed. Files come from anywhere, so they are opened in a
  * thread of its own with bounds on time, memory, unpacked size, lines and columns.
  * @throws PLANILHA_TIPO, PLANILHA_ILEGIVEL, PLANILHA_VAZIA, PLANILHA_GRANDE, naming the field `file`.
  */
