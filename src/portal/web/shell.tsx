@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AjudaDeAtalhos, useAtalho } from '#platform/web/atalhos.tsx';
 import { clienteDeConsultas } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -20,7 +20,11 @@ import { MenuDaConta } from './shell-conta.tsx';
 import { textosPortal } from './texts.ts';
 
 const FatorObrigatorio = lazy(() => import('#domains/acesso/web/fator-obrigatorio.tsx'));
-const Paleta = lazy(() => import('./paleta.tsx'));
+const carregarPaleta = () => import('./paleta.tsx');
+const Paleta = lazy(carregarPaleta);
+
+/** After the screen itself. */
+const PALETA_DEPOIS_MS = 1_000;
 
 /** What stands around every screen of a signed-in user: menu, top bar, palette, session windows. */
 export default function Shell() {
@@ -49,6 +53,11 @@ function Casca() {
   const t = useTextos(textosPortal);
   const [paleta, setPaleta] = useState(false);
   const [ajuda, setAjuda] = useState(false);
+  // Ready before the first Ctrl+K: what is typed while it loads would be lost.
+  useEffect(() => {
+    const depois = setTimeout(() => void carregarPaleta().catch(() => undefined), PALETA_DEPOIS_MS);
+    return () => clearTimeout(depois);
+  }, []);
   useAtalho('mod+k', () => setPaleta(true), { descricao: t('atalhoPaleta'), emCampos: true });
   useAtalho('/', () => focarBuscaOu(() => setPaleta(true)), { descricao: t('atalhoBusca') });
   useAtalho('?', () => setAjuda(true), { descricao: t('atalhoAjuda') });

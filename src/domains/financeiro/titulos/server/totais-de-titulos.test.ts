@@ -41,7 +41,17 @@ test('the same filter is summed once while nothing changes; another day or filte
     itens: [{ tituloId: a?.id ?? 0, valorCentavos: 95_000 }],
   };
   await transacao(banco.db, (tx) => baixarTitulos(tx, fernanda, pedido, fuso));
-  expect(await totais()).toEqual([100_000, 2]);
+  expect(await totais()).toEqual([100_000, 3]);
+  expect(await totais()).toEqual([100_000, 1]);
+});
+
+test('who asks at once shares one sum, and each gets what stands after they asked', async () => {
+  const antes = instrucoes;
+  const f = filtros({ portal: 'liberado' });
+  const todos = await Promise.all(Array.from({ length: 8 }, () => totaisDoFiltro(banco.db, f, [], hoje)));
+  expect(new Set(todos.map(({ saldoCentavos }) => saldoCentavos)).size).toBe(1);
+  // Two rounds of two statements: the one under way, and one for all who came meanwhile.
+  expect(instrucoes - antes).toBe(4);
 });
 
 test('a change that began before the sum and committed after it is seen', async () => {
