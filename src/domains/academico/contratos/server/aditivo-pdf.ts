@@ -5,6 +5,7 @@ import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { errosAditivo } from '../erros-aditivos.ts';
 import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { planejar } from './aditar-contrato.ts';
 import { carregarParaAditivo, termosDosAditivos, totalDe } from './carregar-para-aditivo.ts';
@@ -47,6 +48,7 @@ export async function aditivoEmPdf(db: Db, quem: Quem, id: number): Promise<Arqu
     );
   const [aditivo] = rows;
   if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
+  if (aditivo.texto === null && aditivo.situacao === 'revogado') throw errosAditivo.ADITIVO_SEM_PAPEL();
   const documento = aditivo.texto?.documento ?? (await documentoDeHoje(db, aditivo));
   const marca = marcas[aditivo.situacao];
   const pdf = new DocumentoPdf({
