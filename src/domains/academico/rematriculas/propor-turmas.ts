@@ -1,8 +1,8 @@
 import { turnosCoincidem } from '../estrutura/turnos.ts';
-import type { Assento, Candidato, TurmaDeDestino } from './candidatos.ts';
+import type { LugarDoAluno, Candidato, TurmaDeDestino } from './candidatos.ts';
 
 /** What already takes the student at the hours of a class: an enrollment of the year, or another proposal of the same list. */
-export type Choque = { onde: 'matricula' | 'lista' } & Pick<Assento, 'codigo' | 'turmaNome'>;
+export type Choque = { onde: 'matricula' | 'lista' } & Pick<LugarDoAluno, 'codigo' | 'turmaNome'>;
 
 export type Lugar = {
   turma: TurmaDeDestino;
@@ -12,7 +12,7 @@ export type Lugar = {
   choque: Choque | null;
 };
 export type PedidoDeLugar = {
-  candidato: Pick<Candidato, 'matriculaId' | 'codigo' | 'alunoId' | 'turmaNome' | 'turno' | 'grupoTurmaId' | 'assentos'>;
+  candidato: Pick<Candidato, 'matriculaId' | 'codigo' | 'alunoId' | 'turmaNome' | 'turno' | 'grupoTurmaId' | 'lugaresNoDestino'>;
   cursoId: number;
   /** The class that the person chose, which is kept even when it is full. */
   escolhida: TurmaDeDestino | null;
@@ -29,10 +29,10 @@ const letra = (nome: string | null): string => nome?.trim().split(/\s+/).at(-1)?
 export function proporTurmas(pedidos: readonly PedidoDeLugar[], turmas: readonly TurmaDeDestino[]): Map<number, Lugar> {
   const ocupadas = new Map(turmas.map(({ id, ocupadas: sentados }) => [id, sentados]));
   const lugares = new Map<number, Lugar>();
-  const propostos = new Map<number, Assento[]>();
-  const choqueDe = ({ alunoId, assentos }: PedidoDeLugar['candidato'], { turno }: TurmaDeDestino): Choque | null => {
-    const coincide = (assento: Assento): boolean => turnosCoincidem(assento.turno, turno);
-    const matricula = assentos.find(coincide);
+  const propostos = new Map<number, LugarDoAluno[]>();
+  const choqueDe = ({ alunoId, lugaresNoDestino }: PedidoDeLugar['candidato'], { turno }: TurmaDeDestino): Choque | null => {
+    const coincide = (dele: LugarDoAluno): boolean => turnosCoincidem(dele.turno, turno);
+    const matricula = lugaresNoDestino.find(coincide);
     if (matricula) return { onde: 'matricula', ...matricula };
     const proposto = propostos.get(alunoId)?.find(coincide);
     return proposto ? { onde: 'lista', ...proposto } : null;

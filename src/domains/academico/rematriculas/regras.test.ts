@@ -57,7 +57,7 @@ const aluno = (matriculaId: number, partes: Partial<Candidato> = {}): Candidato 
   vencidos: 0,
   vencidoCentavos: 0,
   noDestino: [],
-  assentos: [],
+  lugaresNoDestino: [],
   saidas: [],
   pagadoresPorAditivo: false,
   responsaveis: [

@@ -23,7 +23,15 @@ export type Origem = {
 };
 type Base = Omit<
   Candidato,
-  'vencidos' | 'vencidoCentavos' | 'noDestino' | 'assentos' | 'saidas' | 'responsaveis' | 'pagadoresPorAditivo' | 'linhas' | 'descontos'
+  | 'vencidos'
+  | 'vencidoCentavos'
+  | 'noDestino'
+  | 'lugaresNoDestino'
+  | 'saidas'
+  | 'responsaveis'
+  | 'pagadoresPorAditivo'
+  | 'linhas'
+  | 'descontos'
 >;
 type NoDestino = {
   codigo: string;
@@ -118,10 +126,10 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
 const vivas: readonly Movimento[] = ['pre_matricula', 'ativa', 'concluida', 'trancada'];
 
 /** What the enrollments that a student already had in the target year mean to another one. */
-function situacaoNoDestino(matriculas: readonly NoDestino[]): Pick<Candidato, 'noDestino' | 'assentos' | 'saidas'> {
+function situacaoNoDestino(matriculas: readonly NoDestino[]): Pick<Candidato, 'noDestino' | 'lugaresNoDestino' | 'saidas'> {
   return {
     noDestino: matriculas.filter(({ movimento }) => vivas.includes(movimento)),
-    assentos: matriculas.flatMap(({ codigo, movimento, turmaNome, turno }) =>
+    lugaresNoDestino: matriculas.flatMap(({ codigo, movimento, turmaNome, turno }) =>
       turmaNome !== null && turno !== null && (movimento === 'pre_matricula' || movimento === 'ativa')
         ? [{ codigo, turmaNome, turno }]
         : [],
