@@ -12,6 +12,7 @@ const titulosDasTarefas = defineTextos({
   contratos_encerramento: { br: 'Encerramento de contratos', en: 'Contract closing' },
   contratos_desfazimento: { br: 'Desfazimento de um lote de contratos', en: 'Undo of a batch of contracts' },
   contratos_aditivo_turma: { br: 'Aditivo de uma turma', en: 'Addendum of a class' },
+  contratos_assinatura_aditivos: { br: 'Registro de assinaturas de aditivos', en: 'Signatures of addenda recorded' },
   contratos_revogacao_turma: { br: 'Revogação do aditivo de uma turma', en: 'Revocation of the addendum of a class' },
   rematriculas_execucao: { br: 'Rematrícula', en: 'Re-enrollment' },
   rematriculas_desfazimento: { br: 'Desfazimento da rematrícula', en: 'Undo of the re-enrollment' },

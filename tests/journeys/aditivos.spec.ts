@@ -79,28 +79,46 @@ const palavras = {
   },
 } as const;
 
+type Palavras = (typeof palavras)['br' | 'en'];
+/** Fills the addendum of a class of a year and shows its effect on each contract. */
+async function preverDaTurma(
+  page: Page,
+  t: Palavras,
+  { idioma, reajuste, ano }: { idioma: 'br' | 'en'; reajuste: string; ano: number },
+): Promise<void> {
+  await page.goto('/academico/contratos/list?situacao=ativo');
+  await page.getByRole('searchbox').fill(`${ano}-`);
+  const linha = page.getByRole('row', { name: /\d{4}-\d{5}/ }).first();
+  await expect(linha).toContainText(`${ano}-`);
+  // The class with most contracts of those shown.
+  const turmas = await page
+    .getByRole('row', { name: /\d{4}-\d{5}/ })
+    .evaluateAll((linhas) => linhas.map((l) => l.querySelectorAll('td')[3]?.textContent?.trim() ?? ''));
+  const porTurma = Map.groupBy(
+    turmas.filter((nome) => nome !== ''),
+    (nome) => nome,
+  );
+  const turma = [...porTurma].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
+  await page.goto('/academico/contratos/aditivos-turma/formulario');
+  if (idioma === 'en') await page.getByRole('button', { name: /^EN/ }).first().click();
+  await page.getByLabel(t.ano).selectOption(String(ano));
+  const campo = page.getByRole('combobox', { name: t.turma });
+  await campo.click();
+  await campo.fill(turma);
+  await page.getByRole('option', { name: turma, exact: true }).click();
+  await page.getByLabel(t.motivo).fill('Acordo com a turma');
+  await page.getByRole('textbox', { name: t.daParcela, exact: true }).fill('12');
+  await page.getByLabel(t.reajuste).fill(reajuste);
+  await page.getByRole('button', { name: t.verEfeito }).click();
+  await expect(page.getByText(t.seraAlterado).first()).toBeVisible();
+}
+
 for (const idioma of ['br', 'en'] as const)
   test(`an addendum by class: preview by contract, the batch, its result, and the undo (${idioma})`, async ({ browser }) => {
     const t = palavras[idioma];
     const page = await paginaDe(browser, emails.admin);
     const achados = queixas(page);
-    await page.goto('/academico/contratos/list?situacao=ativo');
-    await page.getByRole('searchbox').fill(`${new Date().getFullYear() + 1}-`);
-    const linha = page.getByRole('row', { name: /\d{4}-\d{5}/ }).first();
-    await expect(linha).toContainText(`${new Date().getFullYear() + 1}-`);
-    const turma = (await linha.getByRole('cell').nth(3).innerText()).trim();
-    await page.goto('/academico/contratos/aditivos-turma/formulario');
-    if (idioma === 'en') await page.getByRole('button', { name: /^EN/ }).first().click();
-    await page.getByLabel(t.ano).selectOption(String(new Date().getFullYear() + 1));
-    const campo = page.getByRole('combobox', { name: t.turma });
-    await campo.click();
-    await campo.fill(turma);
-    await page.getByRole('option', { name: turma, exact: true }).click();
-    await page.getByLabel(t.motivo).fill('Acordo com a turma');
-    await page.getByRole('textbox', { name: t.daParcela, exact: true }).fill('12');
-    await page.getByLabel(t.reajuste).fill('-5');
-    await page.getByRole('button', { name: t.verEfeito }).click();
-    await expect(page.getByText(t.seraAlterado).first()).toBeVisible();
+    await preverDaTurma(page, t, { idioma, reajuste: '-5', ano: new Date().getFullYear() + 1 });
     await semViolacoes(page, 'the preview of a class');
     await page.getByRole('button', { name: t.aplicar }).click();
     const pergunta = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -113,3 +131,72 @@ for (const idioma of ['br', 'en'] as const)
     await expect(page.getByText(t.concluida).and(page.locator(':not(td, td *)'))).toHaveCount(2, { timeout: 30_000 });
     expect(achados).toEqual([]);
   });
+
+/** Turns the school's wait for signatures on or off, on its screen. */
+async function exigirAssinatura(page: Page, sim: boolean): Promise<void> {
+  await page.goto('/academico/contratos/list');
+  await page.getByRole('button', { name: 'Assinatura', exact: true }).click();
+  const chave = page.getByRole('switch', { name: /assinatura/i });
+  if ((await chave.isChecked()) !== sim) {
+    await chave.click({ force: true });
+    await expect(chave).toBeChecked({ checked: sim });
+  }
+}
+
+test('where the school asks for signatures those of a class are recorded together, and the rest withdrawn', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const t = palavras.br;
+  const page = await paginaDe(browser, emails.admin);
+  const achados = queixas(page);
+  await exigirAssinatura(page, true);
+  try {
+    const pergunta = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const aplicar = async (reajuste: string): Promise<void> => {
+      await preverDaTurma(page, t, { idioma: 'br', reajuste, ano: new Date().getFullYear() });
+      await page.getByRole('button', { name: t.aplicar }).click();
+      await pergunta.getByRole('button', { name: t.aplicar }).click();
+      await expect(page.getByText(t.concluida).first()).toBeVisible({ timeout: 30_000 });
+    };
+    await aplicar('-7');
+    await page.getByRole('link', { name: 'Aditivos', exact: true }).last().click();
+    await page.waitForURL(/lote=\d+/);
+    const linhas = (situacao: string) => page.getByRole('row').filter({ hasText: situacao });
+    await expect(linhas('Aguardando assinatura').first()).toBeVisible();
+    const quantos = await linhas('Aguardando assinatura').count();
+
+    // They came back signed.
+    for (const linha of await linhas('Aguardando assinatura').all()) await linha.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Registrar assinaturas' }).click();
+    const janela = page.getByRole('dialog', { name: 'Registrar assinaturas' });
+    await expect(janela.getByText('Entra em vigor')).toHaveCount(quantos);
+    await semViolacoes(page, 'the signatures of many addenda');
+    await janela.getByRole('button', { name: /^Colocar \d+ aditivos? em vigor$/ }).click();
+    await expect(janela.getByText(t.concluida).first()).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(linhas('Vigente')).toHaveCount(quantos);
+    await page.getByRole('button', { name: t.revogar }).click();
+    await expect(pergunta).toContainText(`Em vigor, a revogar: ${quantos}. Aguardando assinatura, a retirar: 0.`);
+    await pergunta.getByRole('button', { name: t.revogar }).click();
+    await expect(page.getByRole('dialog', { name: t.revogar }).getByText(t.concluida).first()).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(linhas('Revogado')).toHaveCount(quantos);
+
+    // The class gives the next one up before anybody signs: it is withdrawn, and each row says so.
+    await aplicar('-8');
+    await page.getByRole('button', { name: t.revogar }).click();
+    await expect(pergunta).toContainText(`Em vigor, a revogar: 0. Aguardando assinatura, a retirar: ${quantos}.`);
+    await pergunta.getByRole('button', { name: t.revogar }).click();
+    await expect(page.getByText(/aguardava a assinatura e foi retirado/)).toHaveCount(quantos, { timeout: 30_000 });
+
+    // Nor does a re-enrollment offer contracts in force; an old address leads on.
+    await page.goto('/academico/rematriculas?contratos=ativo');
+    await page.getByRole('button', { name: 'Criar em rascunho' }).click();
+    await page.getByText('Como rematricular').click();
+    await expect(page.getByText(/os contratos nascem em rascunho/)).toBeVisible();
+    await expect(page.getByLabel('Contratos', { exact: true }).locator('option')).toHaveText(['Não criar', 'Criar em rascunho']);
+    await semViolacoes(page, 'the options of a re-enrollment');
+  } finally {
+    await exigirAssinatura(page, false);
+  }
+  expect(achados).toEqual([]);
+});

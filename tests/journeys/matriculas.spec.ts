@@ -107,8 +107,12 @@ test('students are moved to another class, and back, by keyboard alone', async (
     .first()
     .focus();
   await page.keyboard.press('Enter');
+  // It asks why, and the reason stands in the list of moves.
+  await page.getByRole('dialog', { name: 'Desfazer a mudança de turma' }).getByRole('textbox').fill('Turma escolhida por engano');
+  await page.keyboard.press('Control+Enter');
   await expect(origem.getByRole('option')).toHaveCount(antesDe);
   await expect(destino.getByRole('option')).toHaveCount(antesPara);
+  await expect(page.getByRole('region', { name: /Últimas mudanças/ })).toContainText('Turma escolhida por engano');
   expect(achados).toEqual([]);
 });
 

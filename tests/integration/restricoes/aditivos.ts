@@ -56,7 +56,7 @@ export const deAditivos: Regras = {
     linha: { aditivo_id: 1, de: 'rascunho', para: 'vigente', usuario_id: 1 },
     checks: {
       aditivos_situacoes_motivo_check: [{ motivo: longo(301) }],
-      aditivos_situacoes_transicao: [{ de: 'revogado' }, { para: 'revogado' }, { de: null }],
+      aditivos_situacoes_transicao: [{ de: 'revogado' }, { de: 'vigente', para: 'rascunho' }, { de: null }],
     },
   },
   aditivos_termos: {

@@ -14,6 +14,7 @@ import {
   itemAditivo,
   opcoesDaTurmaSaida,
   opcoesDeAditivoSaida,
+  previaDasAssinaturasSaida,
   previaDaTurmaSaida,
   previaDoAditivoSaida,
   situacaoAditivo,
@@ -26,6 +27,8 @@ const previsto = z.strictObject({
   parcelas: z.number().int().min(0).max(1200),
   ajusteCentavos: campo.centavos({ min: -999_999_999_999 }),
 });
+/** Addenda whose signatures are recorded at once. */
+const assinaturasMaximo = 500;
 const filtros = {
   ...paginacaoQuery({
     colunas: ['criadoEm', 'aluno', 'contrato', 'turma', 'dataAditivo', 'ajuste', 'situacao'],
@@ -153,6 +156,28 @@ export const aditivosApi = {
     body: z.strictObject({ versao: campo.versao(), motivo: campo.textoOpcional(300) }),
     output: z.object({ id: z.number(), contratoId: z.number() }),
   }),
+  preverAssinaturas: defineEndpoint({
+    method: 'POST',
+    path: 'Aditivo/assinaturas/previa',
+    acesso: comPermissao('aditivos:criar', 'aditivos:editar'),
+    resumo: 'What each of some addenda does once its signature is recorded, and which cannot be recorded and why; nothing is saved',
+    body: z.strictObject({ ids: z.array(campo.id()).min(1).max(assinaturasMaximo) }),
+    output: previaDasAssinaturasSaida,
+  }),
+  registrarAssinaturas: defineEndpoint({
+    method: 'POST',
+    path: 'Aditivo/assinaturas',
+    acesso: comPermissao('aditivos:criar', 'aditivos:editar'),
+    resumo: 'Records the signatures of many addenda: they come into force as they were sent, in the background',
+    exigeIdempotencia: true,
+    body: z.strictObject({
+      aditivos: z
+        .array(z.strictObject({ id: campo.id(), versao: campo.versao() }))
+        .min(1)
+        .max(assinaturasMaximo),
+    }),
+    output: resultadoLote,
+  }),
   opcoesDaTurma: defineEndpoint({
     method: 'GET',
     path: 'AditivoTurma/opcoes',
@@ -182,7 +207,8 @@ export const aditivosApi = {
     method: 'POST',
     path: 'AditivoTurma/{id}/revogacao',
     acesso: comPermissao('aditivos:editar', 'aditivos:excluir'),
-    resumo: 'Revokes the addendum of a class on every contract where it is in force, in the background',
+    resumo:
+      'Revokes the addendum of a class on every contract where it is in force and withdraws it where it awaits its signature, in the background',
     exigeIdempotencia: true,
     params: idParams,
     body: z.strictObject({ motivo: campo.textoOpcional(300) }),

@@ -119,7 +119,11 @@ export const situacoesApi = {
     acesso: editar,
     resumo: 'Undoes the last change of state of a contract: titles are again exactly what they were',
     params: idParams,
-    body: z.strictObject({ motivo: campo.textoOpcional(500) }),
+    body: z.strictObject({
+      motivo: campo.textoOpcional(500),
+      /** Why the family pays more than a year, where what comes back takes it over that. */
+      motivoAcimaDaAnuidade: campo.texto.opcional({ min: 3, max: 300 }),
+    }),
     output: z.object({ id: z.number(), situacao: situacaoSaida, titulosRestaurados: z.number() }),
   }),
   desfazerLote: defineEndpoint({

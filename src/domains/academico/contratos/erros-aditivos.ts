@@ -72,6 +72,16 @@ export const errosAditivo = defineErros({
     br: 'As parcelas do contrato {numero} mudaram depois que o {ordem}º aditivo foi enviado para assinatura: desfaça o envio e envie de novo.',
     en: 'The installments of contract {numero} changed after addendum {ordem} was sent for signature: undo the sending and send it again.',
   },
+  ADITIVO_RETIRADO: {
+    status: 409,
+    br: 'O {ordem}º aditivo aguardava a assinatura e foi retirado: nenhum título mudou.',
+    en: 'Addendum {ordem} awaited its signature and was withdrawn: no title changed.',
+  },
+  ADITIVO_SEM_PAPEL: {
+    status: 409,
+    br: 'Este aditivo foi retirado ainda em rascunho: não há documento dele.',
+    en: 'This addendum was withdrawn while a draft: there is no document of it.',
+  },
   ADITIVO_ASSINATURA_DESLIGADA: {
     status: 409,
     br: 'A escola não usa a espera por assinatura: coloque o aditivo em vigor diretamente.',

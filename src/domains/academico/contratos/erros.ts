@@ -172,6 +172,11 @@ export const errosContrato = defineErros({
     br: 'Esta matrícula já tem {cobrado} cobrados ou pagos no contrato {contratos}, que terminou; com mais {novo} a família pagaria {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Reduza os valores ou escreva o motivo no contrato: ele fica registrado.',
     en: 'This enrollment has {cobrado} charged or paid already in contract {contratos}, which ended; with {novo} more the family would pay {soma}, more than the tuition of {curso} in {ano} ({anuidade}). Lower the amounts or write the reason in the contract: it is kept.',
   },
+  ANUIDADE_JA_COBRADA_NA_VOLTA: {
+    status: 409,
+    br: 'O contrato {numero} voltaria a cobrar {novo}; com {cobrado} do contrato {contratos}, que terminou, a família pagaria {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Cancele antes o que o outro ainda cobra ou, ao desfazer pelo contrato, escreva o motivo: ele fica registrado.',
+    en: 'Contract {numero} would charge {novo} again; with {cobrado} of contract {contratos}, which ended, the family would pay {soma}, more than the tuition of {curso} in {ano} ({anuidade}). Cancel first what the other still charges or, undoing from the contract, write the reason: it is kept.',
+  },
   VALOR_ACIMA_DA_ANUIDADE: {
     status: 409,
     br: 'O que foi digitado sem preço cadastrado soma {soma}, mais que a anuidade de {curso} em {ano} ({anuidade}). Escolha o preço cadastrado ou escreva o motivo: ele fica no contrato.',

@@ -92,7 +92,7 @@ function conferirValores({ linhas, antes, motivo }: ValoresDasLinhas, { precos }
 }
 
 /** One year is charged once: what contracts of the enrollment that ended took of it counts. @throws ANUIDADE_JA_COBRADA */
-function conferirJaCobrado(novoCentavos: number, { jaCobrado, anuidadeCentavos, cursoNome: curso, ano }: MatriculaDasLinhas): void {
+export function conferirJaCobrado(novoCentavos: number, { jaCobrado, anuidadeCentavos, cursoNome: curso, ano }: MatriculaDasLinhas): void {
   const soma = jaCobrado.somaCentavos + novoCentavos;
   if (anuidadeCentavos === null || jaCobrado.somaCentavos === 0 || novoCentavos === 0 || soma <= anuidadeCentavos) return;
   const reais = (valor: number): string => formatarReais(centavos(valor));

@@ -100,6 +100,23 @@ export const opcoesDaTurmaSaida = z.object({
   proximaParcela: z.number(),
   exigeAssinatura: z.boolean(),
 });
+export const previaDasAssinaturasSaida = z.object({
+  aditivos: z.array(
+    z.object({
+      id,
+      versao: z.number(),
+      ordem: z.number(),
+      contratoNumero: z.string(),
+      alunoNome: z.string(),
+      parcelas: z.number(),
+      ajusteCentavos: dinheiro,
+      /** Why its signature cannot be recorded. */
+      recusa: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
+    }),
+  ),
+  aceitos: z.number(),
+  ajusteCentavos: dinheiro,
+});
 export const previaDaTurmaSaida = z.object({
   contratos: z.array(
     z.object({

@@ -88,7 +88,7 @@ export const contratoSaida = z.object({
   /** The guardians that pay are no longer those of the contract: an addendum would change that. */
   pagadoresMudaram: z.boolean(),
   /** Before the activation: those to whom no slip can be issued, for want of an address in Brazil. */
-  pagadoresSemEndereco: z.array(z.string()),
+  pagadoresSemEndereco: z.array(z.object({ pessoaId: z.number(), nome: z.string() })),
   encerravel: z.boolean(),
   aditivos: z.array(
     z.object({

@@ -173,9 +173,23 @@ export const textosAditivo = defineTextos({
   serAlterado: { br: 'será alterado', en: 'will change' },
   desfazerTurma: { br: 'Revogar em todos', en: 'Revoke on all' },
   confirmaDesfazerTurma: {
-    br: 'Revogar este aditivo em todos os contratos da turma onde está em vigor?',
-    en: 'Revoke this addendum on every contract of the class where it is in force?',
+    br: 'Revogar este aditivo em todos os contratos da turma? Onde aguarda assinatura ele é retirado, sem mexer em título.',
+    en: 'Revoke this addendum on every contract of the class? Where it awaits a signature it is withdrawn, and no title moves.',
   },
+  consequenciaDesfazerTurma: {
+    br: 'Em vigor, a revogar: {vigentes}. Aguardando assinatura, a retirar: {aguardando}.',
+    en: 'In force, to revoke: {vigentes}. Awaiting signature, to withdraw: {aguardando}.',
+  },
+  registrarAssinaturas: { br: 'Registrar assinaturas', en: 'Record signatures' },
+  registrarAssinaturasTexto: {
+    br: 'Registre só os que a família já assinou: cada um entra em vigor como foi enviado, em seu nome e na data de hoje.',
+    en: 'Record only those that the family signed: each comes into force as it was sent, in your name and as of today.',
+  },
+  colocarNEmVigor: {
+    br: { one: 'Colocar {n} aditivo em vigor', other: 'Colocar {n} aditivos em vigor' },
+    en: { one: 'Put {n} addendum into force', other: 'Put {n} addenda into force' },
+  },
+  podeVigorar: { br: 'Entra em vigor', en: 'Comes into force' },
   daTurma: { br: 'aditivo por turma', en: 'addendum by class' },
   imprimir: { br: 'Imprimir aditivo', en: 'Print addendum' },
   historico: { br: 'Histórico', en: 'History' },

@@ -26,6 +26,7 @@ export const textosSituacao = defineTextos({
     br: { one: 'Contrato reativado: {n} título voltou.', other: 'Contrato reativado: {n} títulos voltaram.' },
     en: { one: 'Contract reactivated: {n} title came back.', other: 'Contract reactivated: {n} titles came back.' },
   },
+  desfazerMesmoAssim: { br: 'Desfazer com este motivo', en: 'Undo with this reason' },
   situacaoDesfeita: {
     br: { one: 'Desfeito: contrato {status}, {n} título de volta.', other: 'Desfeito: contrato {status}, {n} títulos de volta.' },
     en: { one: 'Undone: contract {status}, {n} title back.', other: 'Undone: contract {status}, {n} titles back.' },

@@ -185,6 +185,7 @@ export const textosContrato = defineTextos({
     br: 'Sem endereço no Brasil, não se emite boleto para: {nomes}. Complete o cadastro antes de ativar.',
     en: 'Without an address in Brazil no bank slip can be issued to: {nomes}. Complete the record before activating.',
   },
+  abrirCadastroDe: { br: 'Abrir o cadastro de {nome}', en: 'Open the record of {nome}' },
   pagadoresMudaram: {
     br: 'Os responsáveis financeiros da matrícula mudaram depois da ativação. Os títulos seguem os do contrato até que um aditivo troque os pagadores.',
     en: 'The financial guardians of the enrollment changed after the activation. Titles follow those of the contract until an addendum changes the payers.',

@@ -56,6 +56,8 @@ const contagem = z.object({
   motivo: z.string().nullable(),
   disciplinas: z.array(z.string()),
   docentes: z.number(),
+  /** Subjects and, when `docente` is told, teachers that stay behind. */
+  deFora: z.array(z.object({ disciplina: z.string(), docente: z.string().nullable(), motivo: z.string() })),
 });
 const totais = z.object({
   turmasCriadas: z.number(),
@@ -63,9 +65,11 @@ const totais = z.object({
   turmasRecusadas: z.number(),
   disciplinasCriadas: z.number(),
   disciplinasExistentes: z.number(),
+  /** Subjects that ended, are inactive, or are of a class that is not copied. */
+  disciplinasRecusadas: z.number(),
   docentesCriados: z.number(),
   docentesExistentes: z.number(),
-  /** Teachers who no longer work here, or whose subject of the class is not copied. */
+  /** Teachers who stopped, no longer work here, or whose subject of the class is not copied. */
   docentesRecusados: z.number(),
 });
 const ver = comPermissao('turmas-estrutura:visualizar');

@@ -34,6 +34,12 @@ export const textosUsos = defineTextos({
   nDisciplinas: { br: { one: '{n} disciplina', other: '{n} disciplinas' }, en: { one: '{n} subject', other: '{n} subjects' } },
   CURSO_INATIVO: { br: 'o curso está inativo', en: 'the course is inactive' },
   TURMA_FECHADA: { br: 'a turma está fechada', en: 'the class is closed' },
+  DISCIPLINA_ENCERRADA: { br: 'encerrada em {data}', en: 'ended on {data}' },
+  DISCIPLINA_ENCERRADA_NO_DESTINO: { br: 'já encerrada no ano de destino, em {data}', en: 'already ended in the target year, on {data}' },
+  DISCIPLINA_INATIVA: { br: 'a disciplina está inativa', en: 'the subject is inactive' },
+  DISCIPLINA_FICA_DE_FORA: { br: 'a turma não terá a disciplina', en: 'the class will not have the subject' },
+  DOCENCIA_ENCERRADA: { br: 'deixou a disciplina em {data}', en: 'left the subject on {data}' },
+  DOCENTE_DESLIGADO: { br: 'não é mais docente da escola', en: 'is no longer a teacher of the school' },
 });
 
 /** Texts of disciplinas, tipos de avaliação, subjects of classes, docentes do período and the copy of a year. */
@@ -217,9 +223,13 @@ export const textosEnsino = defineTextos({
   copiarAgora: { br: 'Criar o que falta', en: 'Create what is missing' },
   nadaACriar: { br: 'Nada a criar: o ano de destino já tem tudo isto.', en: 'Nothing to create: the destination year has all of this.' },
   copiado: {
-    br: 'Criado: turmas {turmas}, disciplinas {disciplinas}, docentes {docentes}.',
-    en: 'Created: classes {turmas}, subjects {disciplinas}, teachers {docentes}.',
+    br: 'Criado: turmas {turmas}, disciplinas {disciplinas}, docentes {docentes}. Ficaram de fora: {fora}.',
+    en: 'Created: classes {turmas}, subjects {disciplinas}, teachers {docentes}. Left out: {fora}.',
   },
+  docenteDe: { br: '{docente} ({disciplina})', en: '{docente} ({disciplina})' },
+  oQueFica: { br: 'O quê', en: 'What' },
+  turmaInteira: { br: 'a turma e o que há nela', en: 'the class and what is in it' },
+  porQue: { br: 'Por quê', en: 'Why' },
   criadas: { br: 'A criar', en: 'To create' },
   existem: { br: 'Já existem', en: 'Already there' },
   ficamDeFora: { br: 'Ficam de fora', en: 'Left out' },

@@ -10,6 +10,10 @@ export const turnos = definirLista(
 
 export type Turno = (typeof turnos)[number]['valor'];
 
+/** Whether two shifts have hours in common; the database says the same (`turnos_coincidem`). */
+export const turnosCoincidem = (um: string, outro: string): boolean =>
+  um === outro || ([um, outro].includes('integral') && ![um, outro].includes('noite'));
+
 /** Whether a class takes enrollments. */
 export const situacoesTurma = definirLista(
   { valor: 'aberta', br: 'Aberta', en: 'Open' },

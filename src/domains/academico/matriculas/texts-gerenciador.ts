@@ -61,7 +61,11 @@ export const textosGerenciador = defineTextos({
     br: { one: '{n} aluno de volta à turma anterior.', other: '{n} alunos de volta à turma anterior.' },
     en: { one: '{n} student back in the former class.', other: '{n} students back in the former class.' },
   },
-  motivoDesfeitoLogo: { br: 'Mudança de turma desfeita pelo gerenciador', en: 'Move undone in the class manager' },
+  desfazerMudanca: { br: 'Desfazer a mudança de turma', en: 'Undo the move' },
+  desfazerMudancaTexto: {
+    br: 'Volta ao seu lugar quem não mudou nem saiu desde então. O motivo fica no histórico de cada aluno.',
+    en: 'Whoever did not move or leave since goes back to the place he had. The reason stays in the history of each student.',
+  },
   ultimas: { br: 'Últimas mudanças desta turma', en: 'Last moves of this class' },
   semMudancas: { br: 'Nenhuma mudança em conjunto ainda.', en: 'No move of several students yet.' },
   deParaQuantos: {

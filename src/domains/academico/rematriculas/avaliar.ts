@@ -1,7 +1,7 @@
 import type { DataCivil } from '#shared/datas.ts';
 import type { Candidato, CursoDeDestino, Destino, TurmaDeDestino } from './candidatos.ts';
 import { type Casador, criarCasador } from './casar-precos.ts';
-import { type Motivo, motivosDoAluno, motivosDoCaminho, reprovados, type SituacaoDaPrevia, situacaoDe } from './motivos.ts';
+import { type Motivo, motivosDoAluno, motivosDoCaminho, motivosDoLugar, reprovados, type SituacaoDaPrevia, situacaoDe } from './motivos.ts';
 import { type Cobranca, planejarContrato, type PlanoDeContrato } from './plano.ts';
 import { type Lugar, type PedidoDeLugar, proporTurmas } from './propor-turmas.ts';
 
@@ -95,19 +95,12 @@ function completar(
   if (jaTem.length > 0)
     return { candidato, curso: caminho?.destino ?? null, turma: null, motivos: jaTem, situacao: 'ja_rematriculado', plano: null };
   if (!caminho) return { candidato, curso: null, turma: null, motivos: [...doAluno], situacao: situacaoDe(doAluno), plano: null };
-  const { aceitarPendentes, contratos, cobranca } = criterios;
+  const { aceitarPendentes, contratos, cobranca, dataMatricula } = criterios;
   const impedido = doAluno.some(({ peso }) => peso === 'impede');
   const turma =
     lugar?.turma ?? (impedido ? (caminho.escolhida ?? destino.turmas.find(({ cursoId }) => cursoId === caminho.destino.id) ?? null) : null);
-  const motivos = [...doAluno, ...motivosDoCaminho(candidato, { ...caminho, turma, ano: destino.ano, aceitarPendentes })];
-  if (lugar?.cheia) {
-    const { nome, vagas } = lugar.turma;
-    motivos.push({
-      codigo: 'TURMA_CHEIA',
-      peso: podeExceder ? 'exige' : 'impede',
-      params: { turma: nome, ocupadas: lugar.ocupadas, vagas },
-    });
-  }
+  const motivos = [...doAluno, ...motivosDoCaminho(candidato, { ...caminho, turma, ano: destino.ano, aceitarPendentes, dataMatricula })];
+  if (lugar) motivos.push(...motivosDoLugar(candidato, lugar, podeExceder));
   const plano =
     contratos === 'nenhum' ? null : planejarContrato(candidato, caminho.destino, { casar, descontos: destino.descontos }, cobranca);
   for (const { codigo, preco } of plano?.faltas ?? [])

@@ -21,6 +21,8 @@ export type LinhaDeOrigem = {
   diaVencimento: number;
   formaPagamentoId: number;
 };
+/** A class of the target year in which the student already sits. */
+export type LugarDoAluno = { codigo: string; turmaNome: string; turno: string };
 export type DescontoDeOrigem = { linhaId: number | null; descontoId: number | null; descricao: string };
 
 /** A student of the source year, with everything that re-enrolling asks about him. */
@@ -44,6 +46,9 @@ export type Candidato = {
   vencidoCentavos: number;
   /** Living enrollments in the target year. */
   noDestino: readonly { codigo: string; cursoId: number }[];
+  lugaresNoDestino: readonly LugarDoAluno[];
+  /** Courses of the target year that the student left. */
+  saidas: readonly { codigo: string; cursoId: number; dataSaida: DataCivil }[];
   /** As they pay by the contract after its addenda. */
   responsaveis: readonly ResponsavelDoCandidato[];
   /** Whether an addendum, and not the enrollment, says who pays. */

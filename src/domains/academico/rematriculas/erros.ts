@@ -1,4 +1,8 @@
 import { defineErros } from '#shared/erros.ts';
+import { errosMatricula } from '../matriculas/erros.ts';
+
+// What enrolling refuses is said here with its own words, before anybody asks for it.
+const { MATRICULA_MESMO_TURNO, MATRICULA_ANTES_DA_SAIDA } = errosMatricula.definicoes;
 
 /** Why a student is not re-enrolled, or only with a reason; how much each weighs is in `motivos.ts`. */
 export const motivosDaRematricula = {
@@ -59,6 +63,13 @@ export const motivosDaRematricula = {
     status: 409,
     br: 'O responsável financeiro {nome} está sem CPF: o contrato não pode ser ativado.',
     en: 'The financial guardian {nome} has no CPF: the contract cannot be activated.',
+  },
+  MATRICULA_MESMO_TURNO,
+  MATRICULA_ANTES_DA_SAIDA,
+  MESMO_TURNO_NA_LISTA: {
+    status: 409,
+    br: '{aluno} já vai para a turma {turma} nesta rematrícula (pela matrícula {codigo}), no mesmo turno da turma {nova}: escolha uma turma de outro turno para um dos dois cursos.',
+    en: '{aluno} already goes to class {turma} in this re-enrollment (from enrollment {codigo}), in the same shift as class {nova}: choose a class of another shift for one of the two courses.',
   },
   TURMA_CHEIA: { status: 409, br: '{turma} sem vaga: {ocupadas} de {vagas}.', en: '{turma} is full: {ocupadas} of {vagas}.' },
   RESULTADO_PENDENTE: { status: 409, br: 'Ainda sem resultado final.', en: 'No final result yet.' },

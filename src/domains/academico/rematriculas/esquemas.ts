@@ -98,6 +98,8 @@ export const planoSaida = z.object({
 });
 export const previaSaida = z.object({
   anoDestino: z.number(),
+  /** Whether contracts wait for a signature, so that none comes into force by a run. */
+  exigeAssinatura: z.boolean(),
   /** What was left open in the request, as it was decided. */
   criterios: z.object({
     dataMatricula: z.string(),

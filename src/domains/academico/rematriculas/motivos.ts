@@ -1,12 +1,13 @@
 import type { Centavos } from '#shared/dinheiro.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
-import { idadeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarData, idadeEm } from '#shared/datas.ts';
 import type { ParametrosErro } from '#shared/erros.ts';
 import { formatarPercentual } from '../matriculas/percentuais.ts';
 import { podeResponderPorSi } from '../matriculas/responsaveis.ts';
 import type { Resultado } from '../matriculas/situacoes.ts';
 import type { Candidato, CursoDeDestino, TurmaDeDestino } from './candidatos.ts';
 import { motivosDaRematricula } from './erros.ts';
+import type { Lugar } from './propor-turmas.ts';
 
 export type CodigoDeMotivo = keyof typeof motivosDaRematricula;
 export const codigosDeMotivo = Object.keys(motivosDaRematricula) as [CodigoDeMotivo, ...CodigoDeMotivo[]];
@@ -72,7 +73,15 @@ export function motivosDoCaminho(
     turma,
     ano,
     aceitarPendentes,
-  }: { atual: CursoDeDestino; destino: CursoDeDestino; turma: TurmaDeDestino | null; ano: number; aceitarPendentes: boolean },
+    dataMatricula,
+  }: {
+    atual: CursoDeDestino;
+    destino: CursoDeDestino;
+    turma: TurmaDeDestino | null;
+    ano: number;
+    aceitarPendentes: boolean;
+    dataMatricula: DataCivil;
+  },
 ): Motivo[] {
   const motivos: Motivo[] = [];
   const repete = destino.id === atual.id;
@@ -83,11 +92,27 @@ export function motivosDoCaminho(
   if (repete && !reprovado) motivos.push(motivo('exige', 'APROVADO_REPETE'));
   if (turma === null) motivos.push(motivo('impede', 'SEM_TURMA_NO_ANO', { curso: destino.nome, ano }));
   if (destino.aberta === false) motivos.push(motivo('impede', 'SEGMENTACAO_FECHADA', { curso: destino.nome, ano }));
+  const saida = c.saidas.filter(({ cursoId }) => cursoId === destino.id).toSorted((a, b) => (a.dataSaida < b.dataSaida ? 1 : -1))[0];
+  if (saida && dataMatricula <= saida.dataSaida)
+    motivos.push(
+      motivo('impede', 'MATRICULA_ANTES_DA_SAIDA', { aluno: c.alunoNome, codigo: saida.codigo, data: formatarData(saida.dataSaida) }),
+    );
   if (destino.idadeMinima !== null && c.dataNascimento !== null) {
     const idade = idadeEm(c.dataNascimento, `${ano}-${corteEtario}`);
     if (idade < destino.idadeMinima)
       motivos.push(motivo('impede', 'ABAIXO_DA_IDADE', { idade, ano, curso: destino.nome, idadeMinima: destino.idadeMinima }));
   }
+  return motivos;
+}
+
+/** What speaks of the class: no place left, or the student is elsewhere at its hours. */
+export function motivosDoLugar(c: Candidato, { turma, ocupadas, cheia, choque }: Lugar, podeExceder: boolean): Motivo[] {
+  const motivos: Motivo[] = [];
+  if (choque) {
+    const codigo = choque.onde === 'matricula' ? 'MATRICULA_MESMO_TURNO' : 'MESMO_TURNO_NA_LISTA';
+    motivos.push(motivo('impede', codigo, { aluno: c.alunoNome, codigo: choque.codigo, turma: choque.turmaNome, nova: turma.nome }));
+  }
+  if (cheia) motivos.push(motivo(podeExceder ? 'exige' : 'impede', 'TURMA_CHEIA', { turma: turma.nome, ocupadas, vagas: turma.vagas }));
   return motivos;
 }
 

@@ -57,6 +57,8 @@ const aluno = (matriculaId: number, partes: Partial<Candidato> = {}): Candidato 
   vencidos: 0,
   vencidoCentavos: 0,
   noDestino: [],
+  lugaresNoDestino: [],
+  saidas: [],
   pagadoresPorAditivo: false,
   responsaveis: [
     {
@@ -171,7 +173,7 @@ describe('classes', () => {
         const turmas = ofertas.map((o, i) => turma(i + 1, `7º ano ${'ABCD'[i]}`, o));
         const lugares = proporTurmas(
           alunos.map(({ escolhida, turno, letra }, i) => ({
-            candidato: { matriculaId: i, turmaNome: `6º ano ${letra}`, turno, grupoTurmaId: null },
+            candidato: aluno(i, { turmaNome: `6º ano ${letra}`, turno, grupoTurmaId: null }),
             cursoId: 7,
             escolhida: escolhida === null ? null : (turmas[escolhida] ?? null),
           })),

@@ -40,6 +40,12 @@ export const textosRematricula = defineTextos({
   contratos_nenhum: { br: 'Não criar', en: 'Do not create' },
   contratos_rascunho: { br: 'Criar em rascunho', en: 'Create as drafts' },
   contratos_ativo: { br: 'Criar e ativar', en: 'Create and activate' },
+  contratosEsperamAssinatura: {
+    br: 'A escola exige a assinatura: os contratos nascem em rascunho e, depois, vão para assinatura na lista de contratos.',
+    en: 'The school requires a signature: contracts are made as drafts and then sent for signature from the list of contracts.',
+  },
+  exigeAssinaturaTitulo: { br: 'Os contratos esperam assinatura', en: 'Contracts wait for a signature' },
+  usarRascunho: { br: 'Criar em rascunho', en: 'Create as drafts' },
   itens: { br: 'Itens do contrato', en: 'Contract items' },
   itens_contrato: { br: 'Os mesmos do contrato atual', en: 'The same as in the current contract' },
   itens_anuidade: { br: 'Só a anuidade', en: 'Tuition only' },

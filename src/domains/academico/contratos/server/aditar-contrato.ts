@@ -11,13 +11,14 @@ import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { podeMudarAditivo, type SituacaoAditivo, transicoesAditivo } from '../situacoes-aditivos.ts';
-import { gravarEnvio, gravarVoltaARascunho, type Previsto, previstoAssinado, previstoDe } from './assinar-aditivos.ts';
+import { gravarEnvio, gravarVoltaARascunho, mesmoPrevisto, type Previsto, previstoAssinado, previstoDe } from './assinar-aditivos.ts';
 import { type Carregado, carregarParaAditivo, carregarPagadores, termosDosAditivos } from './carregar-para-aditivo.ts';
 import { travarContratos } from './carregar.ts';
 import { lerCadastros, matriculaDe } from './conferir-linhas.ts';
 import { lerConfiguracao } from './configuracao.ts';
 import { inserirAditivos, substituirTermos } from './gravar-aditivos.ts';
 import { obterAditivo } from './queries-aditivos.ts';
+import { retirarCadaUm } from './retirar-aditivos.ts';
 import { lerPedido, toTermo } from './termos.ts';
 import { gravarVigencia } from './vigorar-aditivos.ts';
 
@@ -88,10 +89,15 @@ export async function editarAditivo(
   return { id, versao: versao + 1 };
 }
 
-/** Deletes a draft addendum: it never had any effect. */
+/** Deletes a draft addendum: it never had any effect. One that was sent for signature once is withdrawn, and what was said of it stays. */
 export async function excluirAditivo(tx: Tx, quem: Quem, { id, versao }: { id: number; versao: number }): Promise<{ id: number }> {
   const aditivo = await travarAditivo(tx, quem, id, versao);
   if (aditivo.situacao !== 'rascunho') throw errosAditivo.ADITIVO_NAO_EDITAVEL();
+  const { rows: enviado } = await sql`select 1 from aditivos_situacoes where aditivo_id = ${id} limit 1`.execute(tx);
+  if (enviado.length > 0) {
+    await retirarCadaUm(tx, quem, [id], { motivo: null });
+    return { id };
+  }
   await sql`delete from aditivos where id = ${id}`.execute(tx);
   await auditar(tx, quem, { acao: 'contrato.aditivo_excluido', alvoTipo: 'contrato', alvoId: aditivo.contratoId, antes: { ...aditivo } });
   return { id };
@@ -114,9 +120,9 @@ export async function vigorarAditivo(
   const { exigeAssinatura } = await lerConfiguracao(tx);
   if (exigeAssinatura && assinado === null) throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
   const previsto = previstoDe(plano);
-  if (assinado !== null && !mesmo(assinado, previsto)) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
+  if (assinado !== null && !mesmoPrevisto(assinado, previsto)) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
   const visto = pedido.previsto ?? assinado;
-  if (visto === null || !mesmo(visto, previsto)) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
+  if (visto === null || !mesmoPrevisto(visto, previsto)) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
   await gravarVigencia(tx, quem, [{ ...planejado, assinado: assinado !== null }], { hoje: await hojeNaEscola(tx, fuso) });
   return { id, contratoId, ...previsto };
 }
@@ -131,7 +137,7 @@ export async function enviarAditivoParaAssinatura(
   const planejado = await planejarMudanca(tx, quem, { ...pedido, verbo: 'enviarParaAssinatura' }, fuso);
   const { id, contratoId, numero, plano } = planejado;
   if (!(await lerConfiguracao(tx)).exigeAssinatura) throw errosAditivo.ADITIVO_ASSINATURA_DESLIGADA();
-  if (!mesmo(pedido.previsto, previstoDe(plano))) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
+  if (!mesmoPrevisto(pedido.previsto, previstoDe(plano))) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
   await gravarEnvio(tx, quem, [planejado]);
   return { id, contratoId };
 }
@@ -170,8 +176,6 @@ async function planejarMudanca(
   conferirData(carregado, aditivo.dataAditivo, fuso);
   return { ...aditivo, numero, termos, carregado, plano: await planejar(tx, carregado, termos) };
 }
-
-const mesmo = (a: Previsto, b: Previsto): boolean => a.parcelas === b.parcelas && a.ajusteCentavos === b.ajusteCentavos;
 
 /** What the terms of a contract that was read would do today. */
 export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[]): Promise<PlanoDeAditivo> {

@@ -7,6 +7,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import type { Termo } from '../aditivos.ts';
 import { errosAditivo } from '../erros-aditivos.ts';
 import type { TermoDaTurma, TermoPedido } from '../esquemas-aditivos.ts';
+import { podeMudarAditivo, type SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { planejarAditivo, type PlanoDeAditivo } from '../planejar-aditivo.ts';
 import { apontamentosDe, comDescontosVigentes, conferirData } from './aditar-contrato.ts';
 import { gravarEnvio } from './assinar-aditivos.ts';
@@ -16,6 +17,7 @@ import { lerCadastros, matriculaDe } from './conferir-linhas.ts';
 import { lerConfiguracao } from './configuracao.ts';
 import { inserirAditivos } from './gravar-aditivos.ts';
 import type { PartesDoLote, ResultadoDoLote } from './lote.ts';
+import { retirarCadaUm } from './retirar-aditivos.ts';
 import { revogarCadaUm } from './revogar-aditivos.ts';
 import { lerPedido, termosNoContrato } from './termos.ts';
 import { gravarVigencia } from './vigorar-aditivos.ts';
@@ -173,7 +175,7 @@ export async function jaAplicados(db: Db | Tx, aditivoTurmaId: number, ids: read
   return new Set(rows.map((r) => r.id));
 }
 
-/** Revokes the addendum of a class on some of its contracts. */
+/** Revokes the addendum of a class on some of its contracts; where it still awaits its signature it is withdrawn, and the row says so. */
 export async function revogarDaTurma({
   tx,
   quem,
@@ -182,14 +184,23 @@ export async function revogarDaTurma({
   tarefaId,
   fuso,
 }: PartesDoLote<{ ids: number[]; aditivoTurmaId: number; motivo: string | null }>): Promise<ResultadoDoLote> {
+  await travarContratos(tx, ids);
   const { rows } = await sql<{
     id: number;
     contratoId: number;
-    vigente: boolean;
-  }>`select id, contrato_id as "contratoId", situacao = 'vigente' as vigente from aditivos
+    ordem: number;
+    situacao: SituacaoAditivo;
+  }>`select id, contrato_id as "contratoId", ordem, situacao from aditivos
     where aditivo_turma_id = ${entrada.aditivoTurmaId} and contrato_id = any(${[...ids]}::bigint[])`.execute(tx);
   const contratoDe = new Map(rows.map((r) => [r.id, r.contratoId]));
-  const vivos = rows.filter((r) => r.vigente);
+  const vivos = rows.filter((r) => r.situacao === 'vigente');
+  const semEfeito = rows.filter((r) => podeMudarAditivo(r.situacao, 'retirar'));
+  const { retirados, recusados: naoRetirados } = await retirarCadaUm(
+    tx,
+    quem,
+    semEfeito.map(({ id }) => id),
+    { motivo: entrada.motivo, tarefaId },
+  );
   const { revogados, recusados } = await revogarCadaUm(
     tx,
     quem,
@@ -197,10 +208,16 @@ export async function revogarDaTurma({
     { motivo: entrada.motivo, tarefaId },
     fuso,
   );
-  const vivosIds = new Set(vivos.map((r) => r.contratoId));
+  const tratados = new Set([...vivos, ...semEfeito].map((r) => r.contratoId));
+  const retiradosIds = new Set(retirados.map(({ id }) => id));
   return {
-    feitos: revogados.map((r) => r.contratoId),
-    jaEstavam: ids.filter((id) => !vivosIds.has(id)),
-    recusados: recusados.map(({ id, erro }) => ({ id: contratoDe.get(id) ?? id, erro })),
+    feitos: [...revogados, ...retirados].map((r) => r.contratoId),
+    jaEstavam: ids.filter((id) => !tratados.has(id)),
+    recusados: [...recusados, ...naoRetirados].map(({ id, erro }) => ({ id: contratoDe.get(id) ?? id, erro })),
+    notas: new Map(
+      semEfeito
+        .filter(({ id }) => retiradosIds.has(id))
+        .map(({ contratoId, ordem }) => [contratoId, { codigo: 'ADITIVO_RETIRADO', parametros: { ordem } }]),
+    ),
   };
 }

@@ -5,6 +5,7 @@ import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { errosAditivo } from '../erros-aditivos.ts';
 import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
 import { planejar } from './aditar-contrato.ts';
 import { carregarParaAditivo, termosDosAditivos, totalDe } from './carregar-para-aditivo.ts';
@@ -31,6 +32,7 @@ type Linha = {
   antesCentavos: number;
   texto: AditivoCongelado | null;
   codigo: string | null;
+  vigorou: boolean;
 };
 
 /**
@@ -42,11 +44,13 @@ export async function aditivoEmPdf(db: Db, quem: Quem, id: number): Promise<Arqu
   const { rows } =
     await sql<Linha>`select a.id, a.contrato_id as "contratoId", a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo,
       (select coalesce(sum(x.ajuste_centavos), 0)::bigint from aditivos x where x.contrato_id = a.contrato_id and x.situacao = 'vigente' and x.ordem < a.ordem) as "antesCentavos",
-      a.texto_congelado as texto, f_codigo_do_papel(a.texto_congelado -> 'documento') as codigo from aditivos a where a.id = ${id}`.execute(
+      a.texto_congelado as texto, f_codigo_do_papel(a.texto_congelado -> 'documento') as codigo,
+      exists (select 1 from aditivos_situacoes s where s.aditivo_id = a.id and s.para = 'vigente') as vigorou from aditivos a where a.id = ${id}`.execute(
       db,
     );
   const [aditivo] = rows;
   if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
+  if (aditivo.texto === null && aditivo.situacao === 'revogado' && !aditivo.vigorou) throw errosAditivo.ADITIVO_SEM_PAPEL();
   const documento = aditivo.texto?.documento ?? (await documentoDeHoje(db, aditivo));
   const marca = marcas[aditivo.situacao];
   const pdf = new DocumentoPdf({

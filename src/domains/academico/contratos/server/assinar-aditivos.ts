@@ -11,6 +11,9 @@ import type { AditivoPlanejado } from './vigorar-aditivos.ts';
 export type Previsto = { parcelas: number; ajusteCentavos: number };
 export const previstoDe = ({ efeito, ajusteCentavos }: PlanoDeAditivo): Previsto => ({ parcelas: tocadas(efeito).length, ajusteCentavos });
 
+/** Whether the figures are still those that were seen or signed. */
+export const mesmoPrevisto = (a: Previsto, b: Previsto): boolean => a.parcelas === b.parcelas && a.ajusteCentavos === b.ajusteCentavos;
+
 /** Addenda wait for their signatures from now on: their texts are frozen, with their figures; no title moves. */
 export async function gravarEnvio(
   tx: Tx,

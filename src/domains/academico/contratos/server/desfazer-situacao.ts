@@ -13,6 +13,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
 import { isDesfazivel, type SituacaoContrato } from '../situacoes.ts';
 import { travarContratos } from './carregar.ts';
+import { conferirAnuidadeNaVolta } from './julgar-volta.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 import './restricoes.ts';
 
@@ -33,12 +34,12 @@ type Mudanca = {
  * is cancelled with it; one that was paid stands in the way. Nothing is erased: the undo is a row of its own.
  * With a movement of the enrollment, every contract that changed with it goes back; none is no error.
  * @throws NAO_ENCONTRADO, SITUACAO_JA_DESFEITA, SITUACAO_NAO_E_A_ULTIMA, SITUACAO_NAO_SE_DESFAZ, MULTA_COM_PAGAMENTO,
- * TITULO_REATIVADO_MUDOU, CONTRATO_JA_EXISTE
+ * TITULO_REATIVADO_MUDOU, CONTRATO_JA_EXISTE, ANUIDADE_JA_COBRADA_NA_VOLTA
  */
 export async function desfazerMudancaDeSituacao(
   tx: Tx,
   quem: Quem,
-  pedido: AlvoDoDesfazimento & { motivo?: string | null; tarefaId?: number | null },
+  pedido: AlvoDoDesfazimento & { motivo?: string | null; motivoAcimaDaAnuidade?: string | null; tarefaId?: number | null },
   fuso: string,
 ): Promise<Desfeito[]> {
   const mudancas = await carregarMudancas(tx, pedido);
@@ -64,10 +65,19 @@ export async function desfazerMudancaDeSituacao(
   await recancelarReativados(tx, quem, ids, hoje);
   const restaurados = Map.groupBy(await restaurarTitulos(tx, { situacaoIds: ids, dataRestauracao: hoje }), (t) => t.contratoId);
   const quantos = (contratoId: number): number => restaurados.get(contratoId)?.length ?? 0;
+  const acima = pedido.motivoAcimaDaAnuidade ?? null;
+  await conferirAnuidadeNaVolta(
+    tx,
+    mudancas.filter((m) => m.para === 'cancelado' && quantos(m.contratoId) > 0).map((m) => m.contratoId),
+    acima,
+  );
   await auditarMudancas(
     tx,
     quem,
-    linhas.map((l) => ({ ...l, efeito: { titulosRestaurados: quantos(l.id) } })),
+    linhas.map((l) => ({
+      ...l,
+      efeito: { titulosRestaurados: quantos(l.id), ...(acima === null ? {} : { motivoAcimaDaAnuidade: acima }) },
+    })),
   );
   return mudancas.map((m) => ({
     id: m.contratoId,

@@ -7,7 +7,13 @@ import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 
 type Recusado = { id: number; erro: ErroNegocio };
-export type ResultadoDoLote = { feitos: readonly number[]; jaEstavam?: readonly number[]; recusados?: readonly Recusado[] };
+export type ResultadoDoLote = {
+  feitos: readonly number[];
+  jaEstavam?: readonly number[];
+  recusados?: readonly Recusado[];
+  /** What is to be said of a row that was done otherwise than the batch is called. */
+  notas?: ReadonlyMap<number, Pick<ItemDeTarefa, 'codigo' | 'parametros'>>;
+};
 export type PartesDoLote<E> = { tx: Tx; quem: Quem; ids: readonly number[]; entrada: E; tarefaId: number; fuso: string };
 type DefinicaoDeLote<E> = {
   tipo: string;
@@ -45,10 +51,11 @@ export function definirLote<E extends { ids: number[] }>(
             feitos,
             jaEstavam = [],
             recusados = [],
+            notas,
           } = await executar({ tx, quem, ids, entrada: entrada as E, tarefaId, fuso: servicos.config.tzEscola });
           await registrar(
             [
-              ...feitos.map((alvoId) => ({ alvoId, situacao: 'feito' as const })),
+              ...feitos.map((alvoId) => ({ alvoId, situacao: 'feito' as const, ...notas?.get(alvoId) })),
               ...jaEstavam.map((alvoId) => ({ alvoId, situacao: 'ja_estava' as const })),
               ...recusados.map(toRecusa),
             ],

@@ -84,8 +84,9 @@ test('no addendum makes titles in the name of who died, and one takes them out o
 test('a payer without an address in Brazil is named before the activation, until the record has one', async () => {
   const { contratoId, pagadores } = await rascunhoDeTeste(s.banco.db, mundo);
   const nomes = async () =>
-    ((await s.pedir('GET', `Contrato/${contratoId}`)).corpo.data as { pagadoresSemEndereco: string[] }).pagadoresSemEndereco;
-  expect(await nomes()).toEqual([await nomeDe(pagadores[0] ?? 0)]);
+    ((await s.pedir('GET', `Contrato/${contratoId}`)).corpo.data as { pagadoresSemEndereco: object[] }).pagadoresSemEndereco;
+  // With the id, so that the screen leads to the record.
+  expect(await nomes()).toEqual([{ pessoaId: pagadores[0], nome: await nomeDe(pagadores[0] ?? 0) }]);
   await sql`insert into pessoas_enderecos (pessoa_id, tipo, logradouro, numero, cidade, uf, cep)
     values (${pagadores[0]}, 'residencial', 'Rua dos Pariquis', '70', 'Belém', 'PA', '66033110')`.execute(s.banco.db);
   expect(await nomes()).toEqual([]);

@@ -47,12 +47,15 @@ export async function obterContrato(db: Db, id: number) {
 }
 
 /** Who would pay a contract that is still to come into force, and has no address in Brazil: a bank registers no slip without one. */
-async function semEndereco(db: Db, contrato: ContratoCarregado): Promise<string[]> {
+async function semEndereco(db: Db, contrato: ContratoCarregado): Promise<{ pessoaId: number; nome: string }[]> {
   if (!podeTransitar(contrato.situacao, 'ativar')) return [];
   const ids = pagadoresDe(contrato).map(({ pessoaId }) => pessoaId);
-  const { rows } = await sql<{ nome: string }>`select p.nome_completo as nome from v_pessoa_resumo p where p.id = any(${ids}::bigint[])
-    and not exists (select 1 from v_pessoa_endereco_no_brasil e where e.pessoa_id = p.id) order by 1`.execute(db);
-  return rows.map(({ nome }) => nome);
+  const { rows } = await sql<{
+    pessoaId: number;
+    nome: string;
+  }>`select p.id as "pessoaId", p.nome_completo as nome from v_pessoa_resumo p where p.id = any(${ids}::bigint[])
+    and not exists (select 1 from v_pessoa_endereco_no_brasil e where e.pessoa_id = p.id) order by 2, 1`.execute(db);
+  return rows;
 }
 
 /** Whether those who pay the contract are still those of the enrollment; an addendum that named its own payers is its own word. */

@@ -26,6 +26,7 @@ import { opcoesDaTurma, opcoesDeAditivo } from './opcoes-aditivos.ts';
 import { colunasDeAditivos } from './planilha.ts';
 import { type ItemAditivo, listaDeAditivos, obterAditivo } from './queries-aditivos.ts';
 import { revogarAditivo } from './revogar-aditivos.ts';
+import { rotasDasAssinaturas } from './routes-assinaturas.ts';
 import { enfileirar } from './routes-situacoes.ts';
 import { lotes } from './tarefas.ts';
 
@@ -91,6 +92,7 @@ export const aditivos: Sala = {
       await exigirAditivoVisivel(tx, quem, params.id);
       return revogarAditivo(tx, quem, { id: params.id, ...body }, servicos.config.tzEscola);
     }),
+    ...rotasDasAssinaturas,
     leitura(api.opcoesDaTurma, async ({ db, quem, servicos }, { query }) => {
       await exigirVisivel(db, quem, await contratosDaTurma(db, query.TurmaId));
       return opcoesDaTurma(db, query.TurmaId, servicos.config.tzEscola);
@@ -138,7 +140,7 @@ export const aditivos: Sala = {
     escrita(api.revogarAditivoDaTurma, async (contexto, { params, body }) => {
       const { rows } = await sql<{
         id: number;
-      }>`select contrato_id as id from aditivos where aditivo_turma_id = ${params.id} and situacao = 'vigente' order by 1`.execute(
+      }>`select contrato_id as id from aditivos where aditivo_turma_id = ${params.id} and situacao in ('aguardando_assinatura', 'vigente') order by 1`.execute(
         contexto.tx,
       );
       if (rows.length === 0) throw errosComuns.NAO_ENCONTRADO();

@@ -27,9 +27,14 @@ export async function enfileirar(
   return { tarefaId, total: ids.length };
 }
 
-async function desfazer(tx: Tx, contexto: ContextoEscrita, situacaoId: number, motivo: string | null) {
+async function desfazer(
+  tx: Tx,
+  contexto: ContextoEscrita,
+  situacaoId: number,
+  motivos: { motivo: string | null; motivoAcimaDaAnuidade: string | null },
+) {
   await exigirVisivel(tx, contexto.quem, await donosDasSituacoes(tx, [situacaoId]));
-  const [desfeito] = await desfazerMudancaDeSituacao(tx, contexto.quem, { situacaoId, motivo }, contexto.servicos.config.tzEscola);
+  const [desfeito] = await desfazerMudancaDeSituacao(tx, contexto.quem, { situacaoId, ...motivos }, contexto.servicos.config.tzEscola);
   if (!desfeito) throw errosComuns.NAO_ENCONTRADO();
   return desfeito;
 }
@@ -70,7 +75,7 @@ export const rotasDeSituacoes: Rota[] = [
     return mudarUm(tx, quem, 'encerrar', { id: params.id, ...body, fuso: servicos.config.tzEscola });
   }),
   escrita(api.encerrarContratos, (contexto, { body }) => enfileirar(contexto, lotes.encerramento, body)),
-  escrita(api.desfazerSituacao, (contexto, { params, body }) => desfazer(contexto.tx, contexto, params.id, body.motivo)),
+  escrita(api.desfazerSituacao, (contexto, { params, body }) => desfazer(contexto.tx, contexto, params.id, body)),
   escrita(api.desfazerLote, async (contexto, { params }) => {
     const vivas = await mudancasDoLote(contexto.tx, params.id);
     if (vivas.length === 0) throw errosComuns.NAO_ENCONTRADO();

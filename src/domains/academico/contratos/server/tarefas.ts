@@ -7,6 +7,7 @@ import { ativarContratos } from './ativar-contratos.ts';
 import { cancelarCadaUm } from './cancelar-contrato.ts';
 import { desfazerDoLote } from './desfazer-lote.ts';
 import { definirLote } from './lote.ts';
+import { type Assinado, registrarAssinaturas } from './registrar-assinaturas.ts';
 import { mudarCadaUm } from './mudar-cada-um.ts';
 
 /** The kinds of batches of this room. The first part of the name is the record that their rows are about. */
@@ -18,6 +19,7 @@ export const lotes = {
   desfazimento: 'contratos.desfazimento',
   aditivo: 'contratos.aditivo_turma',
   revogacao: 'contratos.revogacao_turma',
+  assinaturaDeAditivos: 'contratos.assinatura_aditivos',
 } as const;
 export type EntradaDeCancelamento = {
   ids: number[];
@@ -80,6 +82,13 @@ export function definirLotesDeContratos(servicos: Servicos): void {
     pedidoPor: aditivosApi.criarAditivoDaTurma,
     tamanho: 50,
     executar: aplicarNaTurma,
+  });
+  definirLote<{ ids: number[]; aditivos: Assinado[] }>(servicos, {
+    tipo: lotes.assinaturaDeAditivos,
+    pedidoPor: aditivosApi.registrarAssinaturas,
+    tamanho: 50,
+    isJaEstava: (erro) => erro.params.situacao === 'vigente',
+    executar: registrarAssinaturas,
   });
   definirLote<{ ids: number[]; aditivoTurmaId: number; motivo: string | null }>(servicos, {
     tipo: lotes.revogacao,

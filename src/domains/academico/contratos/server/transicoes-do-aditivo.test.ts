@@ -7,6 +7,7 @@ import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import type { TermoPedido } from '../esquemas-aditivos.ts';
 import { podeMudarAditivo, situacoesAditivo, transicoesAditivo, type VerboAditivo } from '../situacoes-aditivos.ts';
 import { aditarContrato, criarAditivo, desfazerEnvioDoAditivo, enviarAditivoParaAssinatura, vigorarAditivo } from './aditar-contrato.ts';
+import { retirarCadaUm } from './retirar-aditivos.ts';
 import { revogarAditivo } from './revogar-aditivos.ts';
 
 let banco: BancoDeTeste;
@@ -25,6 +26,8 @@ const permitidas = [
   'aguardando_assinatura vigorar',
   'aguardando_assinatura desfazerEnvio',
   'vigente revogar',
+  'rascunho retirar',
+  'aguardando_assinatura retirar',
 ];
 const verbos = Object.keys(transicoesAditivo) as VerboAditivo[];
 const pares = situacoesAditivo.flatMap((de) => verbos.map((verbo) => [de, verbo] as const));
@@ -59,6 +62,12 @@ const executar: Record<VerboAditivo, (id: number, versao: number) => Promise<unk
   enviarParaAssinatura: enviar,
   desfazerEnvio: (id, versao) => com((tx) => desfazerEnvioDoAditivo(tx, mundo.quem, { id, versao })),
   revogar: (id, versao) => com((tx) => revogarAditivo(tx, mundo.quem, { id, versao, motivo: 'Engano' }, fuso)),
+  retirar: (id) =>
+    com(async (tx) => {
+      const { retirados, recusados } = await retirarCadaUm(tx, mundo.quem, [id], { motivo: 'Não assinou' });
+      if (recusados[0]) throw recusados[0].erro;
+      return retirados[0];
+    }),
 };
 
 describe('an addendum changes only as its table says', () => {
@@ -87,8 +96,10 @@ describe('an addendum changes only as its table says', () => {
     expect(aceitas).toEqual([
       'rascunho aguardando_assinatura',
       'rascunho vigente',
+      'rascunho revogado',
       'aguardando_assinatura rascunho',
       'aguardando_assinatura vigente',
+      'aguardando_assinatura revogado',
       'vigente revogado',
     ]);
   });

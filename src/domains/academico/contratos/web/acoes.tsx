@@ -64,7 +64,7 @@ export function AcoesDoContrato({ contrato, parcelas }: { contrato: ContratoAber
         t('consequenciaAtivar', { n: parcelas.length, total: formatarReais(contrato.totais.totalCentavos as Centavos), pagadores }),
         ...avisoDeVencidas(),
         ...(contrato.pagadoresSemEndereco.length > 0
-          ? [t('pagadoresSemEndereco', { nomes: contrato.pagadoresSemEndereco.join(', ') })]
+          ? [t('pagadoresSemEndereco', { nomes: contrato.pagadoresSemEndereco.map(({ nome }) => nome).join(', ') })]
           : []),
       ].join(' '),
       rotuloConfirmar: t('ativar'),

@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
+import { useState } from 'react';
+import { invalidar } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
-import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { type AcaoEmMassa, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api-aditivos.ts';
 import { situacoesAditivo } from '../situacoes-aditivos.ts';
 import { textosAditivo } from '../texts-aditivos.ts';
+import { AssinaturasEmLote } from './assinaturas-em-lote.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
+import { JanelaDoLote } from './janela-do-lote.tsx';
+import { RevogarDaTurma } from './revogar-da-turma.tsx';
+import { velhos } from './use-desfazer.ts';
+import type { Lote } from './use-lotes.ts';
 import { comSinal, tomDoAditivo } from './rotulos.ts';
 
 const TELA = 'aditivos';
@@ -19,6 +26,17 @@ const TELA = 'aditivos';
 export default function AditivosPage() {
   const t = useTextos(textosAditivo);
   const { pode } = useSessao();
+  const [assinando, setAssinando] = useState<readonly number[]>([]);
+  const [lote, setLote] = useState<Lote | null>(null);
+  const registrar: AcaoEmMassa<{ id: number }> = {
+    chave: 'registrarAssinaturas',
+    rotulo: t('registrarAssinaturas'),
+    aceitaFiltro: false,
+    aoExecutar: (escolha) => {
+      if (escolha.tipo === 'itens') setAssinando(escolha.ids.map(Number));
+      return false;
+    },
+  };
   const turma = useFiltrosAcademicos().filter((f) => f.chave === 'turma') as never[];
   return (
     <Pagina
@@ -60,6 +78,18 @@ export default function AditivosPage() {
         ordemPadrao={{ campo: 'criadoEm', ascendente: false }}
         linhaHref={(linha) => `${hrefDaTela('aditivo-form', {})}?aditivo=${linha.id}`}
         nomeDaLinha={(linha) => `${t('aditivoN', { ordem: linha.ordem })} ${linha.alunoNome}`}
+        acoesEmMassa={pode(TELA, 'criar') || pode(TELA, 'editar') ? [registrar] : []}
+        topo={(_, { AditivoTurmaId }) =>
+          (pode(TELA, 'editar') || pode(TELA, 'excluir')) &&
+          Number(AditivoTurmaId) > 0 && (
+            <div className="pagina-acoes">
+              <RevogarDaTurma
+                id={Number(AditivoTurmaId)}
+                aoIniciar={(tarefaId) => setLote({ tarefaId, titulo: t('desfazerTurma'), desfazivel: false })}
+              />
+            </div>
+          )
+        }
         somaDe={(linha) => linha.ajusteCentavos as Centavos}
         vazio={{ titulo: t('semAditivos'), texto: t('semAditivosTexto') }}
         colunas={[
@@ -89,6 +119,24 @@ export default function AditivosPage() {
           },
         ]}
       />
+      {assinando.length > 0 && (
+        <AssinaturasEmLote
+          ids={assinando}
+          aoFechar={() => setAssinando([])}
+          aoIniciar={(iniciado) => {
+            setAssinando([]);
+            setLote(iniciado);
+          }}
+        />
+      )}
+      {lote && (
+        <JanelaDoLote
+          key={lote.tarefaId}
+          lote={lote}
+          aoFechar={() => setLote(null)}
+          aoTerminar={() => void Promise.all([aditivosApi.listarAditivos, aditivosApi.obterAditivo, ...velhos].map(invalidar))}
+        />
+      )}
     </Pagina>
   );
 }

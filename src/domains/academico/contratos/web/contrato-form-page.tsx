@@ -14,7 +14,6 @@ import { isEditavel } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
 import { CamposDescontos } from './campos-descontos.tsx';
 import { CamposPrecos } from './campos-precos.tsx';
-import { ContratoVisualizacao } from './contrato-page.tsx';
 import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado } from './linhas.ts';
 import type { ContratoAberto, OpcoesDoContrato } from './opcoes.ts';
 import { Responsaveis } from './responsaveis.tsx';
@@ -24,6 +23,13 @@ import { TotalFixo } from './total-fixo.tsx';
 import { linhasDoContrato, referenciasDoContrato, valoresDoContrato } from './valores.ts';
 import { TabelaParcelas } from './tabela-parcelas.tsx';
 
+// Who writes a contract does not carry the screen that only shows one.
+const Leitura = lazy(async () => ({ default: (await import('./contrato-page.tsx')).ContratoVisualizacao }));
+const ContratoVisualizacao = ({ id }: { id: number }) => (
+  <Suspense fallback={<Carregando />}>
+    <Leitura id={id} />
+  </Suspense>
+);
 // Its list is a quarter of what this screen would carry, and whoever comes from an enrollment never sees it.
 const EscolherMatricula = lazy(() => import('./escolher-matricula.tsx'));
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
@@ -78,7 +79,17 @@ export function ContratoVisualizacao({ id }: { id: number }) {
     >
       <Matricula contrato={contrato} />
       {contrato.pagadoresSemEndereco.length > 0 && (
-        <p className={`consequencia ${estilo.aviso}`}>{t('pagadoresSemEndereco', { nomes: contrato.pagadoresSemEndereco.join(', ') })}</p>
+        <p className={`consequencia ${estilo.aviso}`}>
+          {t('pagadoresSemEndereco', { nomes: contrato.pagadoresSemEndereco.map(({ nome }) => nome).join(', ') })}{' '}
+          {contrato.pagadoresSemEndereco.map(({ pessoaId, nome }, i) => (
+            <Fragment key={pessoaId}>
+              {i > 0 && ' · '}
+              <Elo tela="pessoa" params={{ id: pessoaId }}>
+                {t('abrirCadastroDe', { nome })}
+              </Elo>
+            </Fragment>
+          ))}
+        </p>
       )}
       {contrato.pagadoresMudaram && <p className={`consequencia ${estilo.aviso}`}>{t('pagadoresMudaram')}</p>}
       {contrato.encerravel && <p className={`consequencia ${estilo.aviso}`}>{t('prontoParaEncerrar')}</p>}

@@ -71,6 +71,7 @@ const feito = {
   turmasRecusadas: 0,
   disciplinasCriadas: 4,
   disciplinasExistentes: 0,
+  disciplinasRecusadas: 2,
   docentesCriados: 1,
   docentesExistentes: 0,
   docentesRecusados: 1,
@@ -81,7 +82,17 @@ describe("copying a year's structure", () => {
   test('is previewed in figures and names, and the preview writes nothing', async () => {
     const { totais, itens } = dados<{ totais: object; itens: object[] }>(await prever());
     expect(totais).toEqual(feito);
-    expect(itens[0]).toEqual({ turma: '6º ano A', turmaExiste: false, motivo: null, disciplinas: ['Matemática', 'História'], docentes: 1 });
+    expect(itens[0]).toEqual({
+      turma: '6º ano A',
+      turmaExiste: false,
+      motivo: null,
+      disciplinas: ['Matemática', 'História'],
+      docentes: 1,
+      deFora: [
+        { disciplina: 'História', docente: 'Davi Figueira', motivo: 'não é mais docente da escola' },
+        { disciplina: 'Latim', docente: null, motivo: 'a disciplina está inativa' },
+      ],
+    });
     expect(dados<{ totais: object }>(await prever()).totais).toEqual(feito);
   });
 
@@ -115,6 +126,32 @@ describe("copying a year's structure", () => {
     const { totais, itens } = dados<{ totais: object; itens: { turma: string; motivo: string | null }[] }>(await prever());
     expect(itens.find((i) => i.turma === '6º ano c')?.motivo).toBe('a turma está fechada');
     expect(totais).toMatchObject({ ...nada, turmasExistentes: 4 });
+  });
+
+  test('tells what ended before the year did, and leaves it', async () => {
+    const terceiro = await transacao(servidor.banco.db, (tx) => criarAnoLetivo(tx, autor, 2028));
+    const deA = sql`(select id from turmas where ano_letivo_id = ${escola.anoLetivoId} and nome = '6º ano A')`;
+    const deNome = (nome: string) => sql`(select id from disciplinas where nome = ${nome})`;
+    await sql`update docentes_periodo set data_fim = '2026-05-04' where turma_disciplina_id in
+      (select id from turmas_disciplinas where turma_id = ${deA} and disciplina_id = ${deNome('Matemática')})`.execute(servidor.banco.db);
+    await sql`update docentes_periodo set data_fim = '2026-06-30' where turma_disciplina_id in
+      (select id from turmas_disciplinas where turma_id = ${deA} and disciplina_id = ${deNome('História')})`.execute(servidor.banco.db);
+    await sql`update turmas_disciplinas set data_fim = '2026-06-30' where turma_id = ${deA} and disciplina_id = ${deNome('História')}`.execute(
+      servidor.banco.db,
+    );
+    const para = { destinoAnoLetivoId: terceiro.id };
+    const { totais, itens } = dados<{ totais: typeof feito; itens: { turma: string; deFora: object[] }[] }>(await prever(para));
+    expect(itens.find((i) => i.turma === '6º ano A')?.deFora).toEqual([
+      { disciplina: 'Matemática', docente: 'Rosa Figueira', motivo: 'deixou a disciplina em 04/05/2026' },
+      { disciplina: 'História', docente: null, motivo: 'encerrada em 30/06/2026' },
+      { disciplina: 'História', docente: 'Davi Figueira', motivo: 'a turma não terá a disciplina' },
+      { disciplina: 'Latim', docente: null, motivo: 'a disciplina está inativa' },
+    ]);
+    expect(totais).toMatchObject({ disciplinasCriadas: 3, disciplinasRecusadas: 3, docentesCriados: 0, docentesRecusados: 2 });
+    expect(dados(await copiar(para))).toEqual(totais);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from turmas_disciplinas td join turmas t on t.id = td.turma_id
+      where t.ano_letivo_id = ${terceiro.id}`.execute(servidor.banco.db);
+    expect(rows[0]?.n).toBe(totais.disciplinasCriadas);
   });
 
   test('needs two years that exist and, for teachers, the permission to bind them', async () => {

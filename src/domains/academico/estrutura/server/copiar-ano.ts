@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
@@ -16,7 +17,7 @@ import { inserirDocentes } from './salvar-docentes.ts';
 export type PedidoDeCopia = EntradaServidor<typeof estruturaApi.copiarAno>['body'];
 const turmasMaximo = 1000;
 
-/** A year's classes with the subjects and teachers that reach its end, dated for the destination year. */
+/** A year's classes with their subjects and teachers, said of each whether it ended before the year; dated for the destination year. */
 async function lerAno(db: Db | Tx, anoLetivoId: number, destinoId: number): Promise<TurmaDoAno[]> {
   // Ended on the last day of the period is to have reached it.
   const fim = sql`coalesce(o.fim, make_date((select ano from v_ano_letivo where id = ${anoLetivoId}), 12, 31))`;
@@ -24,10 +25,11 @@ async function lerAno(db: Db | Tx, anoLetivoId: number, destinoId: number): Prom
     await sql<TurmaDoAno>`select t.id, t.curso_id || ':' || f_busca(t.nome) as chave, t.nome, c.ativo as "cursoAtivo", t.situacao = 'fechada' as fechada,
       coalesce(p.inicio, make_date((select ano from v_ano_letivo where id = ${destinoId}), 1, 1)) as "inicioNoDestino",
       coalesce((select json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', d.id, 'nome', d.nome, 'ativa', d.ativa, 'cargaHoraria', td.carga_horaria,
-          'ordem', td.ordem, 'docentes', coalesce((select json_agg(json_build_object('pessoaId', x.pessoa_id, 'trabalha',
-              exists (select 1 from v_funcionario_resumo f where f.pessoa_id = x.pessoa_id and f.docente and f.data_demissao is null)) order by x.data_inicio, x.id)
-            from docentes_periodo x where x.turma_disciplina_id = td.id and (x.data_fim is null or x.data_fim >= ${fim})), '[]')) order by td.ordem, d.ordem, d.nome)
-        from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id where td.turma_id = t.id and (td.data_fim is null or td.data_fim >= ${fim})), '[]') as disciplinas
+          'ordem', td.ordem, 'encerradaEm', case when td.data_fim < ${fim} then td.data_fim end,
+          'docentes', coalesce((select json_agg(json_build_object('pessoaId', x.pessoa_id, 'nome', q.nome_completo,
+              'encerradoEm', case when x.data_fim < ${fim} then x.data_fim end, 'trabalha', exists (select 1 from v_funcionario_resumo f where f.pessoa_id = x.pessoa_id and f.docente and f.data_demissao is null)) order by x.data_inicio, x.id)
+            from docentes_periodo x join v_pessoa_resumo q on q.id = x.pessoa_id where x.turma_disciplina_id = td.id), '[]')) order by td.ordem, d.ordem, d.nome, td.id)
+        from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id where td.turma_id = t.id), '[]') as disciplinas
     from turmas t join v_curso c on c.id = t.curso_id
     left join v_periodo_da_segmentacao p on p.ano_letivo_id = ${destinoId} and p.segmentacao_id = c.segmentacao_id
     left join v_periodo_da_segmentacao o on o.ano_letivo_id = t.ano_letivo_id and o.segmentacao_id = c.segmentacao_id
@@ -56,12 +58,17 @@ export async function preverCopiaDeAno(
   idioma: Idioma,
 ): Promise<RespostaServidor<typeof estruturaApi.preverCopiaDeAno>> {
   const { turmas, totais } = await planejar(db, pedido);
-  const itens = turmas.map(({ origem, destinoId, motivo, disciplinas, docentes }) => ({
+  const itens = turmas.map(({ origem, destinoId, motivo, disciplinas, docentes, deFora }) => ({
     turma: origem.nome,
     turmaExiste: destinoId !== null,
     motivo: motivo === null ? null : texto(textosUsos, motivo, idioma),
     disciplinas: disciplinas.map((d) => d.nome),
     docentes: docentes.length,
+    deFora: deFora.map(({ disciplina, docente, motivo: porque, data }) => ({
+      disciplina,
+      docente,
+      motivo: texto(textosUsos, porque, idioma, { data: data === null ? '' : formatarData(data) }),
+    })),
   }));
   return { totais, itens };
 }

@@ -30,7 +30,14 @@ export default function CopiaDeAno({ origemId, aoFechar }: { origemId: number | 
   const copiar = useComando(estruturaApi.copiarAno, {
     invalida: lidas,
     aoConcluir: (feito) => {
-      avisar.sucesso(t('copiado', { turmas: feito.turmasCriadas, disciplinas: feito.disciplinasCriadas, docentes: feito.docentesCriados }));
+      avisar.sucesso(
+        t('copiado', {
+          turmas: feito.turmasCriadas,
+          disciplinas: feito.disciplinasCriadas,
+          docentes: feito.docentesCriados,
+          fora: feito.turmasRecusadas + feito.disciplinasRecusadas + feito.docentesRecusados,
+        }),
+      );
       aoFechar();
     },
   });
@@ -80,9 +87,18 @@ function PreviaDaCopia({ dados: { totais, itens }, nada }: { dados: Previa['dado
   const t = useTextos(textosEnsino);
   const linhas = [
     [t('turmas'), totais.turmasCriadas, totais.turmasExistentes, totais.turmasRecusadas],
-    [t('disciplinas'), totais.disciplinasCriadas, totais.disciplinasExistentes, 0],
+    [t('disciplinas'), totais.disciplinasCriadas, totais.disciplinasExistentes, totais.disciplinasRecusadas],
     [t('docentes'), totais.docentesCriados, totais.docentesExistentes, totais.docentesRecusados],
   ] as const;
+  // A class that is not copied says why in its own row, once for all that is in it.
+  const deFora = itens.flatMap((item) => [
+    ...(item.motivo === null ? [] : [[item.turma, t('turmaInteira'), item.motivo]]),
+    ...item.deFora.map(({ disciplina, docente, motivo }) => [
+      item.turma,
+      docente === null ? disciplina : t('docenteDe', { docente, disciplina }),
+      motivo,
+    ]),
+  ]);
   const dizer = (item: Previa['dados']['itens'][number]): string =>
     item.motivo ??
     [
@@ -103,6 +119,16 @@ function PreviaDaCopia({ dados: { totais, itens }, nada }: { dados: Previa['dado
           celulas: [nome, <strong key="c">{numeros[0]}</strong>, numeros[1], numeros[2]],
         }))}
       />
+      {deFora.length > 0 && (
+        <details className={estilo.recolhido} open>
+          <summary>{t('ficamDeFora')}</summary>
+          <Tabela
+            legenda={t('ficamDeFora')}
+            colunas={[t('turma'), t('oQueFica'), t('porQue')]}
+            linhas={deFora.map((celulas, i) => ({ chave: i, celulas }))}
+          />
+        </details>
+      )}
       {nada && <p>{t('nadaACriar')}</p>}
       <details className={estilo.recolhido}>
         <summary>{t('turmaATurma')}</summary>

@@ -79,6 +79,8 @@ describe('moving many students', () => {
     expect([feito.movidos, feito.itens.map((i) => i.situacao)]).toEqual([4, ['movido', 'movido', 'movido', 'movido']]);
     expect(await lugares(escola.turmaA)).toEqual([]);
     expect(await lugares(escola.turmaB)).toMatchObject(ids.map((id, i) => ({ matricula_id: id, numero_chamada: i + 1 })));
+    // Without a reason nothing is undone; with it, the act, each movement and the audit keep it.
+    expect((await post(`remanejamento/${feito.remanejamentoId}/desfazimento`, { motivo: ' ' })).codigo).toBe('DADOS_INVALIDOS');
     const { data: volta } = await post<Resultado>(`remanejamento/${feito.remanejamentoId}/desfazimento`, { motivo: 'Engano' });
     expect(volta.movidos).toBe(4);
     expect(await lugares(escola.turmaA)).toEqual(antes);
@@ -87,9 +89,15 @@ describe('moving many students', () => {
       'REMANEJAMENTO_JA_DESFEITO',
     );
     expect((await post(`remanejamento/${volta.remanejamentoId}/desfazimento`, { motivo: 'x' })).codigo).toBe('REMANEJAMENTO_SEM_VOLTA');
+    const { rows: ditos } =
+      await sql`select (select count(*)::int from matriculas_movimentos where remanejamento_id = ${volta.remanejamentoId} and motivo = 'Engano') as movimentos,
+      (select count(*)::int from auditoria where acao = 'matricula.desfazimento' and motivo = 'Engano' and alvo_id = any(${ids}::bigint[])) as auditados`.execute(
+        s.banco.db,
+      );
+    expect(ditos).toEqual([{ movimentos: 4, auditados: 4 }]);
     const lista = await s.pedir('GET', `GerenciadorTurmas/remanejamentos?TurmaId=${escola.turmaB}`);
     expect((lista.corpo.data as { itens: unknown[] }).itens).toMatchObject([
-      { desfaz: true, quantidade: 4 },
+      { desfaz: true, quantidade: 4, motivo: 'Engano' },
       { id: feito.remanejamentoId, desfeito: true, motivo: 'Formação de turmas', turmaDestinoNome: '6º ano B' },
     ]);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
-import { avisar, Janela } from '#platform/web/dialogos.tsx';
+import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
@@ -40,9 +40,16 @@ export function DuasTurmas({ uma, outra }: { uma: number; outra: number }) {
   };
   const mostrar = ({ itens }: Pick<Movida, 'itens'>): void => setRecusados(itens.filter((item) => item.situacao === 'recusado'));
   const desfazer = async (id: number): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('desfazerMudanca'),
+      texto: t('desfazerMudancaTexto'),
+      rotuloConfirmar: t('desfazer'),
+      maximo: 500,
+    });
+    if (motivo === null) return;
     const feita = await chamar(
       api.desfazerRemanejamento,
-      { params: { id }, body: { motivo: t('motivoDesfeitoLogo') } },
+      { params: { id }, body: { motivo } },
       { chaveIdempotencia: crypto.randomUUID() },
     ).finally(() => void relerMatriculas());
     avisar.sucesso(t('desfeitos', { n: feita.movidos }));

@@ -9,6 +9,7 @@ import {
   responsaveisDepoisDosAditivos,
   type TermoDaOrigem,
 } from '../aplicar-aditivos.ts';
+import type { Movimento } from '#domains/academico/matriculas/situacoes.ts';
 import type { Candidato, DescontoDeOrigem, LinhaDeOrigem, ResponsavelDoCandidato } from '../candidatos.ts';
 
 export type Origem = {
@@ -20,7 +21,26 @@ export type Origem = {
   /** Only these enrollments. */
   ids?: readonly number[];
 };
-type Base = Omit<Candidato, 'vencidos' | 'vencidoCentavos' | 'noDestino' | 'responsaveis' | 'pagadoresPorAditivo' | 'linhas' | 'descontos'>;
+type Base = Omit<
+  Candidato,
+  | 'vencidos'
+  | 'vencidoCentavos'
+  | 'noDestino'
+  | 'lugaresNoDestino'
+  | 'saidas'
+  | 'responsaveis'
+  | 'pagadoresPorAditivo'
+  | 'linhas'
+  | 'descontos'
+>;
+type NoDestino = {
+  codigo: string;
+  cursoId: number;
+  movimento: Movimento;
+  turmaNome: string | null;
+  turno: string | null;
+  dataSaida: DataCivil | null;
+};
 type DoAluno<T> = T & { alunoId: number };
 type DaMatricula<T> = T & { matriculaId: number };
 
@@ -47,9 +67,12 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
       sql<DoAluno<{ n: number; saldo: number }>>`select aluno_id as "alunoId", count(*)::int as n, sum(saldo_centavos)::bigint as saldo
     from v_titulo_aberto_do_aluno where aluno_id = any(${alunos}::bigint[]) and data_limite < ${hoje} group by aluno_id`.execute(db),
     () =>
-      sql<DoAluno<Candidato['noDestino'][number]>>`select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId"
-    from v_matricula_estado m where m.aluno_id = any(${alunos}::bigint[]) and m.ano_letivo_id = ${origem.anoDestinoId}
-      and m.movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada') order by m.id`.execute(db),
+      sql<
+        DoAluno<NoDestino>
+      >`select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId", m.movimento, m.turma_nome as "turmaNome", m.turno,
+      m.data_saida as "dataSaida"
+    from v_matricula_resumo m where m.aluno_id = any(${alunos}::bigint[]) and m.ano_letivo_id = ${origem.anoDestinoId}
+      and m.movimento not in ('cancelada', 'falecido') order by m.id`.execute(db),
     () =>
       sql<
         DaMatricula<ResponsavelDoCandidato>
@@ -92,12 +115,29 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
       ...base,
       vencidos: vencidosDe.get(base.alunoId)?.n ?? 0,
       vencidoCentavos: vencidosDe.get(base.alunoId)?.saldo ?? 0,
-      noDestino: destinoDe.get(base.alunoId) ?? [],
+      ...situacaoNoDestino(destinoDe.get(base.alunoId) ?? []),
       ...responsaveisDepoisDosAditivos(responsaveisDe.get(base.matriculaId) ?? [], seus, suas),
       linhas: linhasDepoisDosAditivos(suas, seus),
       descontos: descontosDepoisDosAditivos(descontosDe.get(base.matriculaId) ?? [], seus, suas),
     };
   });
+}
+
+const vivas: readonly Movimento[] = ['pre_matricula', 'ativa', 'concluida', 'trancada'];
+
+/** What the enrollments that a student already had in the target year mean to another one. */
+function situacaoNoDestino(matriculas: readonly NoDestino[]): Pick<Candidato, 'noDestino' | 'lugaresNoDestino' | 'saidas'> {
+  return {
+    noDestino: matriculas.filter(({ movimento }) => vivas.includes(movimento)),
+    lugaresNoDestino: matriculas.flatMap(({ codigo, movimento, turmaNome, turno }) =>
+      turmaNome !== null && turno !== null && (movimento === 'pre_matricula' || movimento === 'ativa')
+        ? [{ codigo, turmaNome, turno }]
+        : [],
+    ),
+    saidas: matriculas.flatMap(({ codigo, cursoId, movimento, dataSaida }) =>
+      dataSaida === null || vivas.includes(movimento) ? [] : [{ codigo, cursoId, dataSaida }],
+    ),
+  };
 }
 
 function doFiltro({ segmentacaoId, cursoId, turmaId, ids }: Origem): RawBuilder<unknown> {

@@ -24,10 +24,14 @@ export async function lerAnos(db: Db | Tx, { anoOrigemId, anoDestinoId }: { anoO
   return { origem, destino };
 }
 
-/** No contract comes into force before it is signed, where the school asks for it. @throws REMATRICULA_EXIGE_ASSINATURA */
-export async function exigirSemAssinatura(db: Db | Tx, contratos: Pedido['contratos']): Promise<void> {
-  if (contratos !== 'ativo' || !(await lerConfiguracao(db)).exigeAssinatura) return;
-  throw erros.REMATRICULA_EXIGE_ASSINATURA({}, { campos: ['contratos'] });
+/**
+ * No contract comes into force before it is signed, where the school asks for it.
+ * @returns whether the school asks @throws REMATRICULA_EXIGE_ASSINATURA
+ */
+export async function exigirSemAssinatura(db: Db | Tx, contratos: Pedido['contratos']): Promise<boolean> {
+  const { exigeAssinatura } = await lerConfiguracao(db);
+  if (exigeAssinatura && contratos === 'ativo') throw erros.REMATRICULA_EXIGE_ASSINATURA({}, { campos: ['contratos'] });
+  return exigeAssinatura;
 }
 
 /** First due date when none is given: the tenth of January. */

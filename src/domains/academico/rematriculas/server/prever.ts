@@ -19,7 +19,7 @@ type Previa = RespostaServidor<typeof rematriculasApi.preverRematricula>;
 /** Every student of a source as a run would treat them now; nothing is written. @throws REMATRICULA_DEMAIS and those of the criteria */
 export async function preverRematricula({ db, quem, pedido: { idioma }, servicos }: Contexto, body: PedidoDePrevia): Promise<Previa> {
   const { destino: ano } = await lerAnos(db, body);
-  await exigirSemAssinatura(db, body.contratos);
+  const exigeAssinatura = await exigirSemAssinatura(db, body.contratos);
   const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
   const destino = await carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano));
   const criterios = decidirCriterios(destino.formas.length === 0 ? { ...body, contratos: 'nenhum' } : body, ano, hoje, destino.formas);
@@ -38,6 +38,7 @@ export async function preverRematricula({ db, quem, pedido: { idioma }, servicos
   const { dataMatricula, cobranca } = criterios;
   return {
     anoDestino: ano.ano,
+    exigeAssinatura,
     criterios: {
       dataMatricula,
       primeiroVencimento: cobranca.primeiroVencimento,

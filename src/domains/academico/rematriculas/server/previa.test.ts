@@ -100,9 +100,11 @@ describe('the preview', () => {
 
   test('refuses contracts in force where the school asks for a signature', async () => {
     await sql`update contratos_configuracao set exige_assinatura = true`.execute(s.banco.db);
-    await expect(prever({ contratos: 'ativo' })).rejects.toThrow();
-    await prever({ contratos: 'rascunho' });
+    await expect(prever({ contratos: 'ativo' })).rejects.toThrow('REMATRICULA_EXIGE_ASSINATURA');
+    // What the screen goes by, so that it does not offer them.
+    expect(await prever({ contratos: 'rascunho' })).toMatchObject({ exigeAssinatura: true });
     await sql`update contratos_configuracao set exige_assinatura = false`.execute(s.banco.db);
+    expect(await prever({ contratos: 'ativo' })).toMatchObject({ exigeAssinatura: false });
   });
 
   test('a chosen class counts first; a class of the other course asks why', async () => {
@@ -156,7 +158,7 @@ describe('the preview', () => {
       await s.pedir('POST', 'Rematricula/previa', { body: pedido() }),
     ];
     expect(um.cabecalhos['x-instrucoes-sql']).toBe(todos.cabecalhos['x-instrucoes-sql']);
-    expect(Number(todos.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(10);
+    expect(Number(todos.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(11);
     expect(await contar()).toBe(antes);
     const codigo = async (partes: Record<string, unknown>) =>
       (await s.pedir('POST', 'Rematricula/previa', { body: { ...pedido(), ...partes } })).corpo.error?.code;

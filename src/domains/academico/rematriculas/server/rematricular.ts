@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { exigir, pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { type Avaliado, avaliar } from '../avaliar.ts';
+import type { CodigoDeMotivo } from '../motivos.ts';
 import { carregarCandidatos } from './carregar-candidatos.ts';
 import { carregarDestino } from './carregar-destino.ts';
 import { criarMatriculas, type Liberado } from './criar-matriculas.ts';
@@ -37,17 +38,17 @@ export async function rematricular(tx: Tx, quem: Quem, lote: Lote, itens: readon
     new Map(avaliar(quais, destino, lote.criterios, { escolhas, podeExceder }).map((a) => [a.candidato.matriculaId, a]));
 
   const primeiros = avaliarTodos(candidatos);
-  const barrados = itens.flatMap((item) => recusaDe(item, primeiros.get(item.matriculaOrigemId), { cheia: false }) ?? []);
-  // Who does not go gives his place back, so full classes are judged again without them.
+  const barrados = itens.flatMap((item) => recusaDe(item, primeiros.get(item.matriculaOrigemId), { daLista: false }) ?? []);
+  // Who does not go gives his place back, so what depends on the others of the list is judged again without them.
   const fora = new Set(barrados.map(({ item }) => item.id));
   const restam = itens.filter(({ id }) => !fora.has(id));
   const ficam = new Set(restam.map((i) => i.matriculaOrigemId));
   const segundos = avaliarTodos(candidatos.filter((c) => ficam.has(c.matriculaId)));
-  const semVaga = restam.flatMap((item) => recusaDe(item, segundos.get(item.matriculaOrigemId), { cheia: true }) ?? []);
-  const cheios = new Set(semVaga.map(({ item }) => item.id));
+  const semLugar = restam.flatMap((item) => recusaDe(item, segundos.get(item.matriculaOrigemId), { daLista: true }) ?? []);
+  const semEles = new Set(semLugar.map(({ item }) => item.id));
   const liberados = restam.flatMap((item): Liberado[] => {
     const avaliado = segundos.get(item.matriculaOrigemId);
-    return avaliado && !cheios.has(item.id) ? [{ item, avaliado }] : [];
+    return avaliado && !semEles.has(item.id) ? [{ item, avaliado }] : [];
   });
   await superarAnteriores(tx, lote, liberados);
   const feitos = await porPartes(
@@ -56,19 +57,21 @@ export async function rematricular(tx: Tx, quem: Quem, lote: Lote, itens: readon
     (parte) => criarMatriculas(tx, quem, lote, parte, { formasAtivas: destino.formasAtivas, fuso }),
     ({ item }, erro): RespostaDoItem => ({ item, situacao: 'recusada', codigo: erro.code, parametros: semNumero(erro.params) }),
   );
-  return [...barrados, ...semVaga, ...feitos];
+  return [...barrados, ...semLugar, ...feitos];
 }
 
 /** The contract of whoever did not go was rolled back: its number is of nobody. */
 const semNumero = (params: Record<string, string | number>): Record<string, string | number> =>
   'numero' in params ? { ...params, numero: '—' } : params;
 
+const dependemDaLista: readonly CodigoDeMotivo[] = ['TURMA_CHEIA', 'MESMO_TURNO_NA_LISTA'];
+
 /** Why an item does not go: a hard reason, or a soft one that nobody overrode; null when it goes. */
-function recusaDe(item: ItemDoLote, avaliado: Avaliado | undefined, { cheia }: { cheia: boolean }): RespostaDoItem | null {
+function recusaDe(item: ItemDoLote, avaliado: Avaliado | undefined, { daLista }: { daLista: boolean }): RespostaDoItem | null {
   if (!avaliado) return { item, situacao: 'recusada', codigo: 'ORIGEM_FORA_DO_LOTE', parametros: {} };
   const contra = avaliado.motivos.find(
     ({ codigo, peso }) =>
-      (cheia || codigo !== 'TURMA_CHEIA') && (peso === 'impede' || (peso === 'exige' && !item.liberacoes.includes(codigo))),
+      (daLista || !dependemDaLista.includes(codigo)) && (peso === 'impede' || (peso === 'exige' && !item.liberacoes.includes(codigo))),
   );
   if (!contra) return null;
   const situacao = contra.codigo === 'JA_REMATRICULADO' ? 'ja_estava' : 'recusada';

@@ -12,11 +12,12 @@ import { DataSolta, Selecao } from './selecao.tsx';
 export function Opcoes({ busca, previa, mudar }: { busca: Busca; previa: Previa; mudar: MudarBusca }) {
   const t = useTextos(textosRematricula);
   const { pode } = useSessao();
-  const { criterios, descontos, formasPagamento } = previa;
+  const { criterios, descontos, formasPagamento, exigeAssinatura } = previa;
   const comContrato = busca.contratos !== 'nenhum';
   const opcoesDe = <C extends string>(prefixo: string, valores: readonly C[]) =>
     valores.map((valor) => ({ valor, rotulo: t(`${prefixo}${valor}` as keyof typeof textosRematricula) }));
-  const contratos = ['nenhum', 'rascunho', ...(pode('contratos', 'editar') ? (['ativo'] as const) : [])] as const;
+  const podeAtivar = pode('contratos', 'editar');
+  const contratos = ['nenhum', 'rascunho', ...(podeAtivar && !exigeAssinatura ? (['ativo'] as const) : [])] as const;
   return (
     <details className={estilo.opcoes}>
       <summary>
@@ -37,6 +38,7 @@ export function Opcoes({ busca, previa, mudar }: { busca: Busca; previa: Previa;
           <DataSolta rotulo={t('dataMatricula')} valor={criterios.dataMatricula} aoMudar={(data) => mudar({ data })} />
           <Selecao
             rotulo={t('contratos')}
+            ajuda={podeAtivar && exigeAssinatura ? t('contratosEsperamAssinatura') : undefined}
             valor={busca.contratos}
             opcoes={opcoesDe('contratos_', contratos)}
             aoMudar={(valor) => mudar({ contratos: valor })}

@@ -54,6 +54,16 @@ export function Previa({ busca, mudar }: Props) {
       />
     );
   }
+  // An address kept from before the school asked for signatures: the way on is one click.
+  if (consulta.error instanceof ErroApi && consulta.error.code === 'REMATRICULA_EXIGE_ASSINATURA') {
+    return (
+      <EstadoVazio
+        titulo={t('exigeAssinaturaTitulo')}
+        texto={consulta.error.message}
+        acao={<Button onClick={() => mudar({ contratos: null })}>{t('usarRascunho')}</Button>}
+      />
+    );
+  }
   if (consulta.error && !previa) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!previa) return <Esqueleto linhas={12} />;
   if (previa.linhas.length === 0) return <EstadoVazio titulo={t('semAlunosTitulo')} texto={t('semAlunosTexto')} />;

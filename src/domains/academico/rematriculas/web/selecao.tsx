@@ -9,12 +9,14 @@ export type OpcaoDeSelecao = { valor: string | number; rotulo: string };
 /** One choice outside of a form, which counts at once. `vazio` names the absence of a choice; without it one is always made. */
 export function Selecao({
   rotulo,
+  ajuda,
   valor,
   opcoes,
   vazio,
   aoMudar,
 }: {
   rotulo: string;
+  ajuda?: string | undefined;
   valor: string | number | undefined | null;
   opcoes: readonly OpcaoDeSelecao[];
   vazio?: string;
@@ -29,6 +31,8 @@ export function Selecao({
       rightSection={<IconChevronDown size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       label={rotulo}
+      description={ajuda}
+      inputWrapperOrder={['label', 'input', 'description']}
       value={achada ? String(valor) : ''}
       onChange={(evento) => aoMudar(evento.currentTarget.value === '' ? null : evento.currentTarget.value)}
     >

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { chamar } from '#platform/web/api.ts';
+import { useComando } from '#platform/web/consultas.ts';
+import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { aditivosApi } from '../api-aditivos.ts';
+import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
+import { textosAditivo } from '../texts-aditivos.ts';
+
+const quantos = async (id: number, Situacao: SituacaoAditivo): Promise<number> =>
+  (await chamar(aditivosApi.listarAditivos, { query: { AditivoTurmaId: id, Situacao, TamanhoDaPagina: 1 } })).total;
+
+/** Takes the addendum of a class back on all its contracts, once the person saw on how many it is in force or awaits a signature. */
+export function RevogarDaTurma({ id, aoIniciar }: { id: number; aoIniciar: (tarefaId: number) => void }) {
+  const t = useTextos(textosAditivo);
+  const revogar = useComando(aditivosApi.revogarAditivoDaTurma);
+  const aoRevogar = async (): Promise<void> => {
+    const [vigentes, aguardando] = await Promise.all([quantos(id, 'vigente'), quantos(id, 'aguardando_assinatura')]);
+    const sim = await confirmar({
+      titulo: t('desfazerTurma'),
+      texto: t('confirmaDesfazerTurma'),
+      consequencia: t('consequenciaDesfazerTurma', { vigentes, aguardando }),
+      rotuloConfirmar: t('desfazerTurma'),
+      perigo: true,
+    });
+    if (!sim) return;
+    const { tarefaId } = await revogar.mutateAsync({ params: { id }, body: { motivo: null } });
+    aoIniciar(tarefaId);
+  };
+  return (
+    <Button variant="default" loading={revogar.isPending} onClick={() => void aoRevogar().catch(avisar.erro)}>
+      {t('desfazerTurma')}
+    </Button>
+  );
+}
