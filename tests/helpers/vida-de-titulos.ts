@@ -171,8 +171,8 @@ export function atosDeTitulos(
       };
       const receber = () => naTransacao((tx) => baixarTitulos(tx, fernanda, pedido, fuso));
       if (!abertoNo(m)) return recusado(receber, /TITULO_JA_BAIXADO|TITULO_NAO_RECEBE/);
-      if (mundo.fechado && dataBaixa <= ontem) return recusado(receber, /PERIODO_FINANCEIRO_FECHADO|BAIXA_ANTERIOR_A_ULTIMA/);
-      if (dataBaixa < ultimaDe(m)) return recusado(receber, /BAIXA_ANTERIOR_A_ULTIMA/);
+      if (mundo.fechado && dataBaixa <= ontem) return recusado(receber, /PERIODO_FINANCEIRO_FECHADO|BAIXA_ANTERIOR_A_(ULTIMA|COBERTURA)/);
+      if (dataBaixa < ultimaDe(m)) return recusado(receber, /BAIXA_ANTERIOR_A_(ULTIMA|COBERTURA)/);
       const feita = await receber();
       const baixaId = feita.baixas[0]?.id ?? 0;
       pagar(m, baixaId, dataBaixa, Math.min(valor, falta));
