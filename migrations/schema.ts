@@ -1017,6 +1017,7 @@ export interface LancamentosFinanceiros {
   origem_id: number;
   origem_tipo: string;
   periodo_financeiro_id: number;
+  pessoa_id: number | null;
   sentido: string;
   usuario_id: number;
   usuario_nome: string;
