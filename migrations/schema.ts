@@ -921,11 +921,13 @@ export interface Impostos {
   base_percentual: Generated<string>;
   codigo_recolhimento: string | null;
   created_at: Generated<string>;
-  dia_vencimento: number;
+  destinatario_pessoa_id: number | null;
+  dia_vencimento: number | null;
   fato_gerador: string;
   id: Generated<number>;
   minimo_centavos: Generated<number>;
   nome: string;
+  regra_vencimento: string;
   tipo: string;
   versao: Generated<number>;
   vigente_ate: string | null;
@@ -1015,6 +1017,7 @@ export interface LancamentosFinanceiros {
   origem_id: number;
   origem_tipo: string;
   periodo_financeiro_id: number;
+  pessoa_id: number | null;
   sentido: string;
   usuario_id: number;
   usuario_nome: string;
@@ -2241,11 +2244,13 @@ export interface VImposto {
   aliquota: string | null;
   base_percentual: string | null;
   codigo_recolhimento: string | null;
+  destinatario_pessoa_id: number | null;
   dia_vencimento: number | null;
   fato_gerador: string | null;
   id: number | null;
   minimo_centavos: number | null;
   nome: string | null;
+  regra_vencimento: string | null;
   tipo: string | null;
   vigente_ate: string | null;
   vigente_desde: string | null;

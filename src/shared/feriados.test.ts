@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feriadosBancarios, feriadosNacionais, isDiaUtil, proximoDiaUtil } from './feriados.ts';
+import { diaUtilAnterior, feriadosBancarios, feriadosNacionais, isDiaUtil, proximoDiaUtil } from './feriados.ts';
 
 const dias = (feriados: readonly { dataFeriado: string }[]) => feriados.map((feriado) => feriado.dataFeriado.slice(5));
 
@@ -56,5 +56,12 @@ describe('business days', () => {
     expect(proximoDiaUtil('2026-12-25')).toBe('2026-12-28');
     expect(proximoDiaUtil('2027-02-06', 'bancario')).toBe('2027-02-10');
     expect(proximoDiaUtil('2027-02-06')).toBe('2027-02-08');
+  });
+
+  it('moves back to the one before, and stays on a business day', () => {
+    expect(diaUtilAnterior('2026-11-22')).toBe('2026-11-19');
+    expect(diaUtilAnterior('2026-11-19')).toBe('2026-11-19');
+    expect(diaUtilAnterior('2027-02-09', 'bancario')).toBe('2027-02-05');
+    expect(diaUtilAnterior('2027-02-09')).toBe('2027-02-09');
   });
 });

@@ -31,6 +31,13 @@ export function proximoDiaUtil(data: DataCivil, calendario: Calendario = 'nacion
   return dia;
 }
 
+/** The day itself when it is a business day, otherwise the last one before it. */
+export function diaUtilAnterior(data: DataCivil, calendario: Calendario = 'nacional'): DataCivil {
+  let dia = data;
+  while (!isDiaUtil(dia, calendario)) dia = somarDias(dia, -1);
+  return dia;
+}
+
 const calculados = new Map<number, Record<Calendario, readonly Feriado[]>>();
 
 /** A year is computed once: lists ask this for every title. The years are those of a calendar date, so the map is bounded. */

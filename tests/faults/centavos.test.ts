@@ -122,7 +122,7 @@ describe('F22: the cents of taxes withheld', () => {
           tipo,
           nome: tipo,
           codigoRecolhimento: null,
-          diaVencimento: 20,
+          regraVencimento: 'segundo_decendio',
           fatoGerador: 'emissao',
           vigenteDesde: '2026-01-01',
           vigenteAte: null,

@@ -64,12 +64,21 @@ export function atosDeTitulos(
   const naTransacao = <T>(fazer: (tx: Tx) => Promise<T>): Promise<T> => transacao(db, fazer);
   const dinheiro = { contaBancariaId: c.contaBancariaId, formaPagamentoId: c.formaPagamentoId };
   const titulo = (id: number): TituloDoModelo => titulos.get(id) as TituloDoModelo;
-  const recusado = async (fazer: () => Promise<unknown>, codigos: RegExp): Promise<void> => {
+  type Recusa = { code?: string; detalhe?: unknown };
+  const recusaDe = async (fazer: () => Promise<unknown>, codigos: RegExp): Promise<Recusa> => {
     const causa = await fazer().then(
       () => null,
-      (erro: unknown) => erro as { code?: string },
+      (erro: unknown) => erro as Recusa,
     );
     expect(causa?.code ?? 'aceito').toMatch(codigos);
+    return causa ?? {};
+  };
+  const recusado = async (fazer: () => Promise<unknown>, codigos: RegExp): Promise<void> => void (await recusaDe(fazer, codigos));
+  const isMexido = (m: TituloDoModelo): boolean => m.situacao === 'renegociado' || recebidoDe(m) > 0;
+  const desfeitoNoModelo = (a: { antigos: number[]; novos: number[]; vivo: boolean }): void => {
+    a.vivo = false;
+    for (const novo of a.novos) titulo(novo).situacao = 'cancelado';
+    for (const antigo of a.antigos) titulo(antigo).situacao = 'vivo';
   };
   /** Today, yesterday or some days before: money of the past goes into the period that may be closed. */
   const umDia = (): DataCivil => (sortear(3) === 0 ? somarDias(hoje, -1 - sortear(12)) : hoje);
@@ -162,8 +171,8 @@ export function atosDeTitulos(
       };
       const receber = () => naTransacao((tx) => baixarTitulos(tx, fernanda, pedido, fuso));
       if (!abertoNo(m)) return recusado(receber, /TITULO_JA_BAIXADO|TITULO_NAO_RECEBE/);
-      if (mundo.fechado && dataBaixa <= ontem) return recusado(receber, /PERIODO_FINANCEIRO_FECHADO|BAIXA_ANTERIOR_A_ULTIMA/);
-      if (dataBaixa < ultimaDe(m)) return recusado(receber, /BAIXA_ANTERIOR_A_ULTIMA/);
+      if (mundo.fechado && dataBaixa <= ontem) return recusado(receber, /PERIODO_FINANCEIRO_FECHADO|BAIXA_ANTERIOR_A_(ULTIMA|COBERTURA)/);
+      if (dataBaixa < ultimaDe(m)) return recusado(receber, /BAIXA_ANTERIOR_A_(ULTIMA|COBERTURA)/);
       const feita = await receber();
       const baixaId = feita.baixas[0]?.id ?? 0;
       pagar(m, baixaId, dataBaixa, Math.min(valor, falta));
@@ -181,8 +190,18 @@ export function atosDeTitulos(
       const m = titulo(id);
       const baixaId = escolher([...m.pagos.keys()]) ?? 0;
       const estornar = () => naTransacao((tx) => estornarBaixa(tx, paulo, { baixaId, motivo: 'Ensaio' }, fuso));
-      const emAcordo = m.situacao === 'renegociado';
-      if (emAcordo && [...acordos.values()].some((a) => a.novos.includes(id))) return recusado(estornar, /ESTORNO_NAO_PERMITIDO/);
+      let emAcordo = m.situacao === 'renegociado';
+      if (emAcordo && [...acordos.values()].some((a) => a.novos.includes(id))) {
+        // The refusal names the agreement that took what was left; while nothing happened to it, undoing it is the whole way.
+        const [presoEm, outro] = [...acordos].find(([, a]) => a.vivo && a.antigos.includes(id)) ?? [];
+        const intacto = outro !== undefined && !outro.novos.map(titulo).some(isMexido);
+        const recusa = await recusaDe(estornar, intacto ? /^ESTORNO_PRESO_EM_ACORDO$/ : /^ESTORNO_PRESO_EM_ACORDO_PAGO$/);
+        expect(recusa.detalhe).toMatchObject({ acordoId: presoEm });
+        if (!intacto || presoEm === undefined || sortear(2) === 0) return;
+        await naTransacao((tx) => desfazerAcordo(tx, paulo, { id: presoEm, versao: 1, motivo: 'Para estornar' }, fuso));
+        desfeitoNoModelo(outro);
+        emAcordo = false;
+      }
       const credito = creditoDaBaixa.get(baixaId);
       if (credito && creditos.get(credito.id) !== credito.valor) return recusado(estornar, /CREDITO_DO_RECIBO_USADO/);
       const { novoTitulo } = await estornar();
@@ -273,9 +292,7 @@ export function atosDeTitulos(
       if (novos.some((m) => m.situacao === 'renegociado')) return recusado(desfazer, /ACORDO_RENEGOCIADO_DE_NOVO|ACORDO_JA_PAGO/);
       if (novos.some((m) => recebidoDe(m) > 0)) return recusado(desfazer, /ACORDO_JA_PAGO/);
       await desfazer();
-      a.vivo = false;
-      for (const m of novos) m.situacao = 'cancelado';
-      for (const antigo of a.antigos) titulo(antigo).situacao = 'vivo';
+      desfeitoNoModelo(a);
     },
     async usarCredito() {
       const par = escolher([...creditos].filter(([, saldo]) => saldo > 0));

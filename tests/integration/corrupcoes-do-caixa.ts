@@ -132,6 +132,18 @@ export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unk
     sql`update declaracoes set total_centavos = total_centavos + 1`,
     sql`update declaracoes set ano = ano - 1`,
   ].map((comando): [string, RawBuilder<unknown>] => ['declaracao-total', comando]),
+  ...[
+    sql`update declaracoes set conteudo = jsonb_set(conteudo, '{pagador,nome}', '"Outra Pessoa"')`,
+    sql`update declaracoes set conteudo = jsonb_set(conteudo, '{pagador,cpf}', '"11144477735"')`,
+    sql`update declaracoes set conteudo = jsonb_set(conteudo, '{alunos,0,nome}', '"Outro Aluno"')`,
+    sql`update declaracoes set codigo_verificacao = 'AAAA-BBBB-CCCC'`,
+    sql`update declaracoes set data_emissao = data_emissao - 1`,
+    // A fingerprint that is added later, to fit what was changed, is not the one it was issued with.
+    sql`with mudada as (update declaracoes set usuario_nome = 'Outro' returning id)
+      insert into auditoria (acao, alvo_tipo, alvo_id, depois) select 'declaracao.emitida', 'declaracao', d.id,
+        jsonb_build_object('impressao', encode(sha256('forjada'), 'hex')) from mudada d`,
+    sql`delete from auditoria where alvo_tipo = 'declaracao'`,
+  ].map((comando): [string, RawBuilder<unknown>] => ['declaracao-impressao', comando]),
   [
     'credito-fecha',
     sql`update creditos set pagador_id = (select min(id) from pessoas where id <> pagador_id) where id = (select max(id) from creditos where recibo_id is not null)`,

@@ -91,6 +91,23 @@ test('lists by student, class and enrollment have the installments', async () =>
   expect(await obter(`Relatorio/receber-retroativa/obter-paginado?Data=${hoje}&Nome=Isabella`)).toMatchObject({ total: 2 });
 });
 
+test('lists and papers name both students of the installment, which is of no one alone', async () => {
+  const ambos = expect.stringMatching(/^Isabella[^,]*, Vinícius[^,]*$/) as string;
+  const daLista = async (caminho: string, membro: string) =>
+    (await obter<{ itens: Record<string, unknown>[] }>(caminho)).itens.find((i) => i[membro] === parcelas[1])?.['alunoNome'];
+  expect(await daLista('TituloReceber/obter-paginado?CampoOrdenado=aluno', 'id')).toEqual(ambos);
+  expect(await obter(`TituloReceber/${parcelas[1]}`)).toMatchObject({ alunoNome: ambos, alunoId: null });
+  expect(await daLista(`Relatorio/receber-retroativa/obter-paginado?Data=${hoje}`, 'tituloId')).toEqual(ambos);
+  const { movimentos } = await obter<{ movimentos: { tituloId: number; alunoNome: string | null }[] }>(
+    `Extrato/obter?PagadorId=${pagadorId}`,
+  );
+  expect(movimentos.find((m) => m.tituloId === parcelas[1])?.alunoNome).toEqual(ambos);
+  // What slips, receipts, second copies and agreements over it read.
+  const { rows } = await sql`select aluno_nome as nome, aluno_nome_busca like '%vinicius%' as achado from v_titulo_receber
+    where id = ${parcelas[1]}`.execute(db());
+  expect(rows).toEqual([{ nome: ambos, achado: true }]);
+});
+
 test('delinquency and the position tell each class its part, and the parts add up to the title, before and after a payment', async () => {
   const conferir = async (saldo: number): Promise<void> => {
     for (const nome of ['inadimplencia', 'receber-retroativa-turma', 'receber-retroativa-curso']) {

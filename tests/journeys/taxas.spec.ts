@@ -47,3 +47,27 @@ test('a fee is registered, and a title made from it says where it came from', as
   await expect(page.getByText('há registros ligados a ele: 1 título')).toBeVisible();
   expect(achados).toEqual([]);
 });
+
+test('a tax withheld from suppliers says in the form when it will be due', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.financeiro);
+  const achados = queixas(page);
+  await page.goto('/financeiro/estrutura/impostos');
+  await page.getByRole('button', { name: 'Novo imposto' }).click();
+  const novo = page.getByRole('dialog', { name: 'Novo imposto' });
+  await expect(novo.getByText(/^Nota emitida em \d\d\/\d\d\/\d{4} → vence em \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  await novo.getByLabel(/^Nome/).fill('ISS Ananindeua');
+  await novo.getByLabel(/^Alíquota/).fill('3');
+  // No day, no example; another fact, another sentence.
+  await novo.getByLabel(/^Vence no dia/).fill('');
+  await expect(novo.getByText(/vence em/)).toHaveCount(0);
+  await novo.getByLabel(/^Devido a partir de/).selectOption({ label: 'Pagamento' });
+  await novo.getByLabel(/^Vencimento/).selectOption({ label: 'Último dia útil do 2º decêndio do mês seguinte' });
+  await expect(novo.getByText(/^Pagamento em .* → vence em (1\d|20)\/\d\d\/\d{4}\.$/)).toBeVisible();
+  await expect(novo.getByLabel(/^Vence no dia/)).toHaveCount(0);
+  await novo.getByLabel(/^Vigente desde/).fill('01/01/2027');
+  await semViolacoes(page, 'new tax');
+  await page.keyboard.press('Control+Enter');
+  const linha = page.locator('tbody tr').filter({ hasText: 'ISS Ananindeua' });
+  await expect(linha).toContainText('até dia 20, dia útil');
+  expect(achados).toEqual([]);
+});

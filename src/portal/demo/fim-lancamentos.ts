@@ -45,6 +45,7 @@ export async function lancarContasDaCasa(
     tipo: 'iss',
     nome: 'ISS Belém',
     aliquota: '5.0000',
+    regraVencimento: 'dia_antecipado',
     diaVencimento: 10,
     fatoGerador: 'emissao',
     vigenteDesde: montarData(ano - 1, 1, 1),

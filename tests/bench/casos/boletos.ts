@@ -146,8 +146,9 @@ async function baixasPuras(tx: Tx, ids: readonly number[], { contaId, formaId, h
     ), alterados as (
       update titulos_receber t set amortizado_centavos = valor_centavos, recebido_centavos = valor_centavos, situacao = 'baixado', versao = versao + 1 where id = any(${ids as number[]})
     ), caixa as (
-      insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico, origem_tipo, origem_id, usuario_id, usuario_nome)
-      select ${contaId}, p.id, ${hoje}::date, 'entrada', 'bench', f.valor_centavos, 'Bench', 'baixa', f.id, 1, 'Bench' from feitas f, periodo p
+      insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico, origem_tipo, origem_id, usuario_id, usuario_nome, pessoa_id)
+      select ${contaId}, p.id, ${hoje}::date, 'entrada', 'bench', f.valor_centavos, 'Bench', 'baixa', f.id, 1, 'Bench', a.pagador_id
+      from feitas f join alvos a on a.id = f.titulo_id, periodo p
     ), fatos as (
       insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores) select 'titulo.recebido', ${hoje}::date, 'baixa', id, valor_centavos, '{}' from feitas
     ), trilha as (insert into auditoria (acao, alvo_tipo, alvo_id, depois) select 'titulo.baixado', 'titulo', titulo_id, '{}' from feitas)

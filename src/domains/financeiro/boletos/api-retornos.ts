@@ -11,7 +11,8 @@ import {
   previaDoLoteEsquema,
   retornoMaxBytes,
 } from './esquemas.ts';
-import { excecaoSaida, itemLinha, loteDeExcecoes, itemRetorno, previstos, resultados, retornoSaida } from './saidas.ts';
+import { itemLinha, itemRetorno, previstos, resultados, retornoSaida } from './saidas.ts';
+import { excecaoSaida, loteDeExcecoes } from './saidas-excecoes.ts';
 
 const criar = comPermissao('gerenciar-boletos:criar');
 const listar = comPermissao('gerenciar-boletos:listar');

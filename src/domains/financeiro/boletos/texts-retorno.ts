@@ -169,6 +169,15 @@ export const textosRetorno = defineTextos({
   baixada: { br: 'Título baixado, recibo nº {recibo}.', en: 'Title settled, receipt no. {recibo}.' },
   tentar: { br: 'Tentar de novo', en: 'Try again' },
   tentativaFeita: { br: 'Linha aplicada.', en: 'Line applied.' },
+  outrosAvisos: { br: 'O que o banco já disse deste boleto', en: 'What the bank already told of this slip' },
+  outroAviso: {
+    br: '{arquivo}, linha {linha}: pago em {data}, crédito em {credito}',
+    en: '{arquivo}, line {linha}: paid on {data}, credited on {credito}',
+  },
+  avisoPagoDeNovo: {
+    br: 'Pode ser o mesmo pagamento avisado outra vez, ou um segundo pagamento: confira no extrato da conta. Se o dinheiro entrou uma vez só, tire esta linha da fila e diga por quê; se entrou duas, ele é crédito do pagador.',
+    en: 'It may be the same payment told again, or a second one: check the statement of the account. If the money came once, take this line out of the queue and say why; if it came twice, it is credit of the payer.',
+  },
   ignorar: { br: 'Tirar da fila', en: 'Take out of the queue' },
   ignorarTexto: {
     br: 'Nada é lançado; a linha continua no arquivo, com o motivo.',

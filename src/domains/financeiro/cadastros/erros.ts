@@ -75,6 +75,7 @@ definirMensagensDeCampo({
   CAIXA_COM_BANCO: { br: 'Um caixa não tem banco', en: 'A cash box has no bank' },
   DESCONTO_PERCENTUAL_AUSENTE: { br: 'Informe o percentual do desconto', en: 'Enter the percentage of the discount' },
   DESCONTO_VALOR_AUSENTE: { br: 'Informe o valor do desconto', en: 'Enter the amount of the discount' },
+  DIA_DE_VENCIMENTO_AUSENTE: { br: 'Informe o dia em que vence', en: 'Enter the day on which it is due' },
   VALIDADE_INVERTIDA: { br: 'A data inicial não pode ser maior que a data final', en: 'The start date cannot exceed the end date' },
   ANOS_IGUAIS: { br: 'O ano de origem e o de destino devem ser diferentes', en: 'Source and destination years must differ' },
 });

@@ -6,6 +6,7 @@ import {
   arredondamentos,
   fatosGeradores,
   formasDesconto,
+  regrasDeVencimento,
   sentidos,
   tiposConta,
   tiposDesconto,
@@ -157,13 +158,24 @@ const imposto = {
   basePercentual: campo.taxa({ min: '0.0001', max: '100' }).default('100.0000'),
   minimoCentavos: campo.centavos().default(0 as never),
   codigoRecolhimento: campo.textoOpcional(10),
-  diaVencimento: z.number().int().min(1).max(31),
+  regraVencimento: campo.opcao(regrasDeVencimento),
+  diaVencimento: z.number().int().min(1).max(31).nullable().default(null),
   fatoGerador: campo.opcao(fatosGeradores),
   vigenteDesde: campo.dataCivil(),
+  /** To whom it is paid: the tax authority, or whoever collects for it. */
+  destinatarioPessoaId: campo.id.opcional(),
   vigenteAte: campo.dataCivil.opcional(),
 };
-function conferirImposto(i: { vigenteDesde: string; vigenteAte: string | null }, ctx: z.RefinementCtx): void {
+type Imposto = { regraVencimento: string; diaVencimento: number | null; vigenteDesde: string; vigenteAte: string | null };
+const temDiaFixo = (i: Imposto): boolean => i.regraVencimento !== 'segundo_decendio';
+function conferirImposto(i: Imposto, ctx: z.RefinementCtx): void {
+  if (temDiaFixo(i) && i.diaVencimento === null) ctx.addIssue(recusa('DIA_DE_VENCIMENTO_AUSENTE', {}, ['diaVencimento']));
   if (i.vigenteAte !== null && i.vigenteDesde > i.vigenteAte) ctx.addIssue(recusa('VALIDADE_INVERTIDA', {}, ['vigenteAte']));
 }
-export const novoImposto = z.strictObject(imposto).superRefine(conferirImposto);
-export const edicaoImposto = z.strictObject({ ...edicao, ...imposto }).superRefine(conferirImposto);
+/** The day that the chosen rule does not use is dropped: a form keeps what was typed before the choice changed. */
+const soARegra = <I extends Imposto>(i: I): I => (temDiaFixo(i) ? i : { ...i, diaVencimento: null });
+export const novoImposto = z.strictObject(imposto).superRefine(conferirImposto).transform(soARegra);
+export const edicaoImposto = z
+  .strictObject({ ...edicao, ...imposto })
+  .superRefine(conferirImposto)
+  .transform(soARegra);

@@ -57,6 +57,25 @@ export const tiposImposto = definirLista(
   { valor: 'ir', br: 'IR', en: 'IR' },
 );
 
+/** When a withheld tax is due, in the month after the fact that made it owed (handbook brazil.md §5). */
+export const regrasDeVencimento = definirLista(
+  {
+    valor: 'segundo_decendio',
+    br: 'Último dia útil do 2º decêndio do mês seguinte',
+    en: 'Last banking day up to the 20th of the next month',
+  },
+  {
+    valor: 'dia_antecipado',
+    br: 'Dia fixo do mês seguinte, antes se não for útil',
+    en: 'Fixed day of the next month, earlier if not a banking day',
+  },
+  {
+    valor: 'dia_prorrogado',
+    br: 'Dia fixo do mês seguinte, depois se não for útil',
+    en: 'Fixed day of the next month, later if not a banking day',
+  },
+);
+
 /** What makes a withheld tax owed: the note, or its payment. */
 export const fatosGeradores = definirLista(
   { valor: 'emissao', br: 'Emissão da nota', en: 'Issue of the invoice' },
@@ -64,6 +83,7 @@ export const fatosGeradores = definirLista(
 );
 
 export type TipoFormaPagamento = (typeof tiposFormaPagamento)[number]['valor'];
+export type RegraDeVencimento = (typeof regrasDeVencimento)[number]['valor'];
 export type Arredondamento = (typeof arredondamentos)[number]['valor'];
 
 /** Whether a kind of price counts as instruction for income tax, when the price itself does not say. */

@@ -107,6 +107,8 @@ const lancamento = z.object({
   origemId: z.number(),
   estornaNumero: z.number().nullable(),
   estornadoPorNumero: z.number().nullable(),
+  /** Whose money it was: the payer, or whom an entry by hand named. */
+  pessoaNome: z.string().nullable(),
   usuarioNome: z.string(),
   em: z.string(),
 });

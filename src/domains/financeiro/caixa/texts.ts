@@ -98,7 +98,10 @@ export const textosCaixa = defineTextos({
   novoLancamento: { br: 'Novo lançamento', en: 'New entry' },
   lancar: { br: 'Lançar', en: 'Enter' },
   lancado: { br: 'Lançamento feito.', en: 'Entry made.' },
-  buscarManual: { br: 'Buscar por histórico ou documento', en: 'Search by description or document' },
+  buscarLancamento: {
+    br: 'Buscar por histórico, pessoa, CPF, valor ou documento',
+    en: 'Search by description, person, CPF, amount or document',
+  },
   estornar: { br: 'Estornar', en: 'Reverse' },
   estornarTexto: {
     br: 'O lançamento “{historico}”, de {valor}, ganha um movimento oposto com a data de hoje. Nada é apagado.',

@@ -50,8 +50,8 @@ export const errosAcordo = defineErros({
   },
   ACORDO_RENEGOCIADO_DE_NOVO: {
     status: 409,
-    br: 'O título {titulo} deste acordo já entrou em outro acordo.',
-    en: 'Title {titulo} of this agreement is already in another agreement.',
+    br: 'O título {titulo} deste acordo já entrou no acordo nº {acordo}, que precisa ser encerrado antes: desfaça-o, ou registre a quebra dele.',
+    en: 'Title {titulo} of this agreement is already in agreement no. {acordo}, which has to end first: undo it, or record its break.',
   },
   ACORDO_SEM_ATRASO: {
     status: 409,
@@ -65,8 +65,18 @@ export const errosAcordo = defineErros({
   },
   ESTORNO_DE_ACORDO_QUEBRADO: {
     status: 409,
-    br: 'O título {numero} é de um acordo quebrado e o que foi pago nele abate o título original {original}, que está {situacao}: desfaça antes o acordo em que ele entrou e repita o estorno.',
-    en: 'Title {numero} belongs to a broken agreement and what was paid on it is taken off the original title {original}, which is {situacaoEn}: undo first the agreement it went into and repeat the reversal.',
+    br: 'O título {numero} é de um acordo quebrado e o que foi pago nele abate o título original {original}, que está no acordo nº {acordo}: desfaça antes o acordo nº {acordo} e repita o estorno.',
+    en: 'Title {numero} belongs to a broken agreement and what was paid on it is taken off the original title {original}, which is in agreement no. {acordo}: undo agreement no. {acordo} first and repeat the reversal.',
+  },
+  ESTORNO_PRESO_EM_ACORDO: {
+    status: 409,
+    br: 'O título {numero} é parcela de um acordo, e o que restava dele entrou no acordo nº {acordo}: desfaça antes o acordo nº {acordo} e repita o estorno.',
+    en: 'Title {numero} is an installment of an agreement, and what was left of it went into agreement no. {acordo}: undo agreement no. {acordo} first and repeat the reversal.',
+  },
+  ESTORNO_PRESO_EM_ACORDO_PAGO: {
+    status: 409,
+    br: 'O título {numero} é parcela de um acordo, e o que restava dele entrou no acordo nº {acordo}, que já teve parcela paga ou renegociada: estorne antes o que foi pago nele e desfaça-o, ou registre a quebra quando houver o atraso, e repita o estorno.',
+    en: 'Title {numero} is an installment of an agreement, and what was left of it went into agreement no. {acordo}, which already had an installment paid or renegotiated: reverse what was paid in it first and undo it, or record its break once it is late enough, and repeat the reversal.',
   },
   DISPENSA_ACIMA_DO_DEVIDO: {
     status: 409,

@@ -39,7 +39,8 @@ export function podeTransitar(de: SituacaoTitulo, verbo: VerboTitulo): boolean {
 
 /**
  * How a payment of a title may be reversed, null when it may not: the title owes again, or its agreement stands and a new title owes it.
- * An installment that went into another agreement is made of other debts, and no title can stand for a part of them.
+ * An installment that went into another agreement is made of other debts, and no title can stand for a part of them: that agreement
+ * ends first.
  */
 export function comoEstornar(titulo: { situacao: SituacaoTitulo; origem: string }): 'estornarParte' | 'levarAOutro' | null {
   if (podeTransitar(titulo.situacao, 'estornarParte')) return 'estornarParte';

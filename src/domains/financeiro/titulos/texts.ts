@@ -100,6 +100,10 @@ export const textosTitulos = defineTextos({
     br: '{valor} saem da conta {conta}. O título {numero} continua no acordo, que não muda: um título novo de {novo}, com vencimento hoje, passa a dever o que este pagamento cobria.',
     en: '{valor} leave account {conta}. Title {numero} stays in the agreement, which does not change: a new title of {novo}, due today, owes what this payment covered.',
   },
+  estornoPreso: {
+    br: 'Para estornar, desfaça antes o acordo nº {acordo}',
+    en: 'To reverse, undo agreement no. {acordo} first',
+  },
   estornarConsequenciaEncargos: {
     br: '{valor} saem da conta {conta}. O título {numero} continua no acordo, que não muda: este pagamento só cobria encargos.',
     en: '{valor} leave account {conta}. Title {numero} stays in the agreement, which does not change: this payment covered charges alone.',

@@ -5,7 +5,7 @@ import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { trazDinheiro } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
-import type { decisoes } from '../saidas.ts';
+import type { decisoes } from '../saidas-excecoes.ts';
 import { baixaEnviada } from './baixa-enviada.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
 import { desfeita } from './desfeita.ts';

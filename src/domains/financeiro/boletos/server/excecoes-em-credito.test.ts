@@ -80,6 +80,44 @@ async function pagoDepoisDoAcordo() {
   return { b, acordo, linhaId: linha?.id ?? 0 };
 }
 
+test('one slip told paid twice, credited on two days: each line is explained by the other, and is dismissed with a reason or becomes credit', async () => {
+  for (const fim of ['ignorada', 'creditada'] as const) {
+    const [b] = await boletos();
+    if (!b) throw new Error('no slip');
+    const avisos = [pago(b, { credito: '2026-03-10' }), pago(b, { credito: '2026-03-11' })];
+    // In one file, whichever comes first, or in two.
+    const lidas =
+      fim === 'ignorada'
+        ? await linhasDo(banco.db, await importar(banco.db, avisos))
+        : [
+            ...(await linhasDo(banco.db, await importar(banco.db, avisos.slice(0, 1)))),
+            ...(await linhasDo(banco.db, await importar(banco.db, avisos.slice(1)))),
+          ];
+    expect(lidas.map((l) => l.resultado).toSorted()).toEqual(['aplicada', 'excecao']);
+    const aplicada = lidas.find((l) => l.resultado === 'aplicada');
+    const linhaId = lidas.find((l) => l.resultado === 'excecao')?.id ?? 0;
+    const vista = await obterExcecao(banco.db, linhaId, 'br');
+    expect(vista).toMatchObject({
+      problema: 'TITULO_JA_BAIXADO',
+      mensagem: expect.stringMatching(/já foi baixado por Fernanda/) as string,
+      avisos: [{ id: aplicada?.id, pagoCentavos: b.valorCentavos, resultado: 'aplicada' }],
+    });
+    expect(vista.avisos[0]?.dataCredito).not.toBe(vista.dataCredito);
+    const antes = { caixa: await saldoEmCaixa(), creditos: await creditosDe() };
+    if (fim === 'ignorada') await naTransacao((tx) => ignorarExcecao(tx, fernanda, linhaId, 'Um só crédito no extrato do banco'));
+    else await creditar(linhaId);
+    const entrou = fim === 'ignorada' ? 0 : b.valorCentavos;
+    expect({ caixa: await saldoEmCaixa(), creditos: await creditosDe() }).toEqual({
+      caixa: antes.caixa + entrou,
+      creditos: antes.creditos + entrou,
+    });
+    const motivo = fim === 'ignorada' ? 'Um só crédito no extrato do banco' : null;
+    expect((await obterExcecao(banco.db, linhaId, 'br')).decisoes).toMatchObject([{ decisao: fim, motivo }]);
+    // Told once more, neither comes back.
+    expect((await linhasDo(banco.db, await importar(banco.db, avisos.toReversed()))).map((l) => l.resultado)).not.toContain('excecao');
+  }
+});
+
 describe('money that no title takes is credit of its payer', () => {
   test('a slip paid twice: the second payment enters cash on its own day, once, and pays another title', async () => {
     const { b, linhaId } = await pagoDuasVezes();

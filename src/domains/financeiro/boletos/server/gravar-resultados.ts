@@ -102,6 +102,7 @@ async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, proc
     quem,
     processadas.map((p) => ({
       ...tarifa(p),
+      pessoaId: null,
       contaBancariaId: conta.id,
       dataMovimento: dia(p),
       sentido: 'saida',

@@ -8,7 +8,7 @@ import type { Idioma } from '#shared/erros.ts';
 import type { retornosApi } from '../api-retornos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import { baixaEnviada } from './baixa-enviada.ts';
-import { desfeita } from './desfeita.ts';
+import { desfeita, resultadoVisto } from './desfeita.ts';
 import { colunasDaLista, comMensagem, deLinhas, type LinhaListada } from './retornos-queries.ts';
 
 type Saida = RespostaServidor<typeof retornosApi.obterExcecao>;
@@ -16,6 +16,7 @@ type Guardada = LinhaListada &
   Pick<Saida, 'acrescimosCentavos' | 'decisoes' | 'desfeita' | 'pagadorId' | 'toleranciaCentavos' | 'repetivel'>;
 /** Titles that are offered to whoever looks for a place for the money. */
 const MAXIMO_DE_OUTROS = 8;
+const MAXIMO_DE_AVISOS = 20;
 
 /**
  * One line of the queue, with what its title owed on the day of the payment, what was decided, and other titles of the payer
@@ -39,8 +40,22 @@ export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<
     ...comMensagem(linha, idioma),
     devidoCentavos: devido > 0 ? devido : null,
     maximoCentavos: devido > 0 && titulo ? maximoDe(titulo.devido) : null,
+    avisos: await outrosAvisos(db, linha),
     outros: linha.resultado === 'excecao' && dia !== null ? await outrosTitulos(db, linha, dia) : [],
   };
+}
+
+/** The other lines that told of money for the slip of a line. */
+async function outrosAvisos(db: Db, { id, boletoId }: Guardada): Promise<Saida['avisos']> {
+  if (boletoId === null) return [];
+  const { rows } = await sql<
+    Saida['avisos'][number]
+  >`select l.id, r.nome_arquivo as "nomeArquivo", l.linha, l.ocorrencia, l.data_ocorrencia as "dataOcorrencia",
+      l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", ${resultadoVisto} as resultado
+    from retornos_linhas l join retornos r on r.id = l.retorno_id
+    where l.boleto_id = ${boletoId} and l.id <> ${id} and l.efeito in ('paga', 'parcial', 'cheque') and l.resultado <> 'pendente'
+    order by l.id limit ${MAXIMO_DE_AVISOS}`.execute(db);
+  return rows;
 }
 
 const maximoDe = (devido: ValorDevido): number => Math.max(devido.totalCentavos, devido.saldoCentavos);

@@ -70,6 +70,7 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
             excecao.mensagem !== null && <p className="consequencia">{excecao.mensagem}</p>
           )}
           <Fatos excecao={excecao} aoVerTitulo={setTitulo} />
+          <Avisos excecao={excecao} />
           {baixavel && <Destino excecao={excecao} depois={depois} />}
           {excecao.decisoes.length > 0 && (
             <section className={estilo.secao}>
@@ -94,6 +95,32 @@ export default function ExcecaoAberta({ id, aoFechar }: { id: number; aoFechar: 
         </>
       )}
     </Janela>
+  );
+}
+
+/** What else the bank told of the slip: a payment told twice with other days is one payment or two, and only the account's statement says which. */
+function Avisos({ excecao }: { excecao: Excecao }) {
+  const t = useTextos(textosRetorno);
+  const data = (dia: string | null): string => (dia === null ? '—' : formatarData(dia));
+  if (excecao.avisos.length === 0) return null;
+  const pago = excecao.avisos.some((a) => a.resultado === 'aplicada' || a.resultado === 'resolvida');
+  return (
+    <section className={estilo.secao}>
+      <h3>{t('outrosAvisos')}</h3>
+      <ul className={estilo.outros}>
+        {excecao.avisos.map((a) => (
+          <li key={a.id}>
+            <span>
+              {t('outroAviso', { arquivo: a.nomeArquivo, linha: a.linha, data: data(a.dataOcorrencia), credito: data(a.dataCredito) })}
+              {' · '}
+              {t(`resultado_${a.resultado}`)}
+            </span>
+            <span className={estilo.valorDoOutro}>{reais(a.pagoCentavos)}</span>
+          </li>
+        ))}
+      </ul>
+      {pago && isNaFila(excecao) && <p className={estilo.suave}>{t('avisoPagoDeNovo')}</p>}
+    </section>
   );
 }
 

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escolaDeTeste, type Escola } from '#tests/helpers/academico.ts';
+import { escolaDeTeste, type Escola, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { cadastros } from './routes.ts';
 
 let s: ServidorDeTeste;
 let escola: Escola;
 let outroAno: Escola;
+let prefeitura: number;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [cadastros] });
   escola = await escolaDeTeste(s.banco.db);
   outroAno = await escolaDeTeste(s.banco.db, { ano: 2027 });
+  prefeitura = await pessoaDeTeste(s.banco.db, 'Prefeitura', null);
 });
 afterAll(() => s.fechar());
 
@@ -57,6 +59,24 @@ describe('every register', () => {
     ],
     ['Taxa', { nome: 'Usual', multaPercentual: '2.0000', jurosPercentualMes: '1.0000', vigenteDesde: '2026-01-01' }, { nome: 'Padrão' }],
     ['TaxaServico', { nome: 'Segunda chamada', valorCentavos: 4_000, vigenteDesde: '2026-01-01', ativa: true }, { valorCentavos: 4_500 }],
+    [
+      'Imposto',
+      {
+        tipo: 'iss',
+        nome: 'ISS Ananindeua',
+        aliquota: '5.0000',
+        basePercentual: '100.0000',
+        minimoCentavos: 0,
+        codigoRecolhimento: null,
+        regraVencimento: 'dia_prorrogado',
+        diaVencimento: 10,
+        fatoGerador: 'emissao',
+        destinatarioPessoaId: prefeitura,
+        vigenteDesde: '2026-01-01',
+        vigenteAte: null,
+      },
+      { regraVencimento: 'dia_antecipado', diaVencimento: 15 },
+    ],
   ];
   test('is created, read, edited with its version, listed, exported, traced and deleted', async () => {
     for (const [nome, novo, mudanca] of casos()) {

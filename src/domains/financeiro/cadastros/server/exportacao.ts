@@ -5,6 +5,7 @@ import { texto } from '#shared/textos.ts';
 import {
   fatosGeradores,
   isInstrucao,
+  regrasDeVencimento,
   sentidos,
   tiposConta,
   tiposDesconto,
@@ -98,8 +99,10 @@ export function colunasDosCadastros(idioma: Idioma) {
     { titulo: t('basePercentual'), valor: (r) => r.basePercentual, tipo: 'decimal' },
     { titulo: t('minimo'), valor: (r) => r.minimoCentavos, tipo: 'centavos' },
     { titulo: t('codigoRecolhimento'), valor: (r) => r.codigoRecolhimento },
+    { titulo: t('regraVencimento'), valor: (r) => opcao(regrasDeVencimento, r.regraVencimento), largura: 40 },
     { titulo: t('diaVencimento'), valor: (r) => r.diaVencimento, tipo: 'numero' },
     { titulo: t('fatoGerador'), valor: (r) => opcao(fatosGeradores, r.fatoGerador) },
+    { titulo: t('destinatario'), valor: (r) => r.destinatarioNome, largura: 40 },
     { titulo: t('vigenteDesde'), valor: (r) => r.vigenteDesde, tipo: 'data' },
     { titulo: t('vigenteAte'), valor: (r) => r.vigenteAte, tipo: 'data' },
   ];

@@ -1,3 +1,5 @@
+import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
+import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import {
   CampoData,
@@ -8,13 +10,18 @@ import {
   CampoTexto,
   FormularioDeRegistro,
   Grade,
+  useValor,
 } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
+import type { LinhaDe } from '#platform/web/tabela/index.ts';
+import { formatarData } from '#shared/datas.ts';
 import { impostosApi as api } from '../api-classificacoes.ts';
 import { edicaoImposto, novoImposto } from '../esquemas.ts';
-import { fatosGeradores, tiposImposto } from '../listas.ts';
+import { fatosGeradores, type RegraDeVencimento, regrasDeVencimento, tiposImposto } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
+import { vencimentoDoImposto } from '../vencimento-do-imposto.ts';
 import { FORMULARIO, type PropsDoFormulario } from './formulario.ts';
 
 const novo = {
@@ -24,17 +31,16 @@ const novo = {
   basePercentual: '100.0000',
   minimoCentavos: 0 as never,
   codigoRecolhimento: '',
+  regraVencimento: 'dia_antecipado' as const,
   diaVencimento: 20,
   fatoGerador: 'emissao' as const,
+  destinatarioPessoaId: null,
   vigenteDesde: '',
   vigenteAte: '',
 };
 
 /** A tax withheld from suppliers, from a day on. */
 export default function FormularioImposto({ registro, aoSalvar }: PropsDoFormulario<typeof api.listar>) {
-  const t = useTextos(textosCadastros);
-  const tipos = useOpcoes(tiposImposto);
-  const fatos = useOpcoes(fatosGeradores);
   return (
     <FormularioDeRegistro
       id={FORMULARIO}
@@ -43,21 +49,63 @@ export default function FormularioImposto({ registro, aoSalvar }: PropsDoFormula
         valores: novo,
         enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
       }}
-      edicao={registro && { esquema: edicaoImposto, valores: registro as never, enviar: (body) => chamar(api.editar, { body }) }}
+      edicao={registro && { esquema: edicaoImposto, valores: edicaoDe(registro) as never, enviar: (body) => chamar(api.editar, { body }) }}
       aposSalvar={aoSalvar}
     >
-      <Grade>
-        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={tipos} />
-        <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
-        <CampoTaxa nome="aliquota" rotulo={t('aliquota')} colunas={4} />
-        <CampoTaxa nome="basePercentual" rotulo={t('basePercentual')} dica={t('basePercentualAjuda')} colunas={4} />
-        <CampoDinheiro nome="minimoCentavos" rotulo={t('minimo')} dica={t('minimoAjuda')} colunas={4} />
-        <CampoTexto nome="codigoRecolhimento" rotulo={t('codigoRecolhimento')} colunas={4} maximo={10} />
-        <CampoSelecao nome="fatoGerador" rotulo={t('fatoGerador')} colunas={4} opcoes={fatos} />
-        <CampoNumero nome="diaVencimento" rotulo={t('diaVencimento')} dica={t('diaVencimentoAjuda')} colunas={4} />
-        <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
-        <CampoData nome="vigenteAte" rotulo={t('vigenteAte')} dica={t('vigenteAteAjuda')} colunas={6} />
-      </Grade>
+      <Campos destinatario={destinatarioDe(registro)} />
     </FormularioDeRegistro>
   );
 }
+
+function Campos({ destinatario }: { destinatario: { id: number; nome: string } | null }) {
+  const t = useTextos(textosCadastros);
+  const regra = useValor('regraVencimento') as RegraDeVencimento;
+  const exemplo = useExemplo();
+  const temDia = regra !== 'segundo_decendio';
+  return (
+    <Grade>
+      <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={4} opcoes={useOpcoes(tiposImposto)} />
+      <CampoTexto nome="nome" rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
+      <CampoTaxa nome="aliquota" rotulo={t('aliquota')} colunas={4} />
+      <CampoTaxa nome="basePercentual" rotulo={t('basePercentual')} dica={t('basePercentualAjuda')} colunas={4} />
+      <CampoDinheiro nome="minimoCentavos" rotulo={t('minimo')} dica={t('minimoAjuda')} colunas={4} />
+      <CampoSelecao nome="fatoGerador" rotulo={t('fatoGerador')} colunas={4} opcoes={useOpcoes(fatosGeradores)} />
+      <CampoSelecao
+        nome="regraVencimento"
+        rotulo={t('regraVencimento')}
+        {...(exemplo ? { dica: exemplo } : {})}
+        colunas={temDia ? 6 : 8}
+        opcoes={useOpcoes(regrasDeVencimento)}
+      />
+      {temDia && <CampoNumero nome="diaVencimento" rotulo={t('diaVencimento')} colunas={2} obrigatorio />}
+      <CampoTexto nome="codigoRecolhimento" rotulo={t('codigoRecolhimento')} colunas={4} maximo={10} />
+      <PessoaPicker
+        nome="destinatarioPessoaId"
+        rotulo={t('destinatario')}
+        dica={t('destinatarioAjuda')}
+        colunas={8}
+        inicial={destinatario}
+      />
+      <CampoData nome="vigenteDesde" rotulo={t('vigenteDesde')} colunas={6} />
+      <CampoData nome="vigenteAte" rotulo={t('vigenteAte')} dica={t('vigenteAteAjuda')} colunas={6} />
+    </Grade>
+  );
+}
+
+/** What the rule that stands in the form makes of a fact of today. */
+function useExemplo(): string | null {
+  const t = useTextos(textosCadastros);
+  const [hoje] = useState(hojeNaEscola);
+  const regra = useValor('regraVencimento') as RegraDeVencimento;
+  const dia = useValor('diaVencimento');
+  const noPagamento = useValor('fatoGerador') === 'pagamento';
+  const temDia = typeof dia === 'number' && Number.isInteger(dia) && dia >= 1 && dia <= 31;
+  if (regra !== 'segundo_decendio' && !temDia) return null;
+  const vencimento = formatarData(vencimentoDoImposto(hoje, regra, temDia ? dia : null));
+  return t(noPagamento ? 'exemploPagamento' : 'exemploEmissao', { fato: formatarData(hoje), vencimento });
+}
+
+const edicaoDe = ({ destinatarioNome: _, ...valores }: LinhaDe<typeof api.listar>) => valores;
+
+const destinatarioDe = (registro: LinhaDe<typeof api.listar> | null) =>
+  registro?.destinatarioPessoaId ? { id: registro.destinatarioPessoaId, nome: registro.destinatarioNome ?? '' } : null;

@@ -15,6 +15,8 @@ import { Registro } from './registro.tsx';
 
 const FormularioImposto = lazy(() => import('./formulario-imposto.tsx'));
 
+const quando = { segundo_decendio: 'venceNoDecendio', dia_antecipado: 'venceAntes', dia_prorrogado: 'venceDepois' } as const;
+
 /** Taxes withheld from suppliers: dated rows, the one in force on a day is the law of that day. */
 export default function ImpostosPage() {
   const t = useTextos(textosCadastros);
@@ -42,7 +44,13 @@ export default function ImpostosPage() {
           render: (i) => formatarValor(i.minimoCentavos as Centavos),
         },
         { chave: 'codigoRecolhimento', titulo: t('codigoRecolhimento'), render: (i) => i.codigoRecolhimento ?? '—' },
+        {
+          chave: 'diaVencimento',
+          titulo: t('regraVencimento'),
+          render: (i) => t(quando[i.regraVencimento], { dia: i.diaVencimento ?? '' }),
+        },
         { chave: 'fatoGerador', titulo: t('fatoGerador'), render: (i) => rotuloDe(fatosGeradores, i.fatoGerador, idioma) },
+        { chave: 'destinatarioNome', titulo: t('destinatario'), render: (i) => i.destinatarioNome ?? '—' },
         {
           chave: 'vigenteDesde',
           titulo: t('vigenteDesde'),

@@ -15,6 +15,7 @@ export function colunasDeLancamentos(idioma: Idioma): ColunaPlanilha<LancamentoL
     { titulo: t('dataMovimento'), valor: (l) => l.dataMovimento, tipo: 'data' },
     { titulo: t('conta'), valor: (l) => l.contaNome },
     { titulo: t('historico'), valor: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma), largura: 50 },
+    { titulo: t('pessoa'), valor: (l) => l.pessoaNome, largura: 40 },
     { titulo: t('categoria'), valor: (l) => nomeDaCategoria(l.categoria, categoriaDigitada(l), idioma) },
     { titulo: t('entrada'), valor: (l) => (l.sentido === 'entrada' ? l.valorCentavos : null), tipo: 'centavos' },
     { titulo: t('saida'), valor: (l) => (l.sentido === 'saida' ? l.valorCentavos : null), tipo: 'centavos' },

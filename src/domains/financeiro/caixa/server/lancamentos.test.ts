@@ -244,6 +244,7 @@ describe('taxes withheld', () => {
       tipo: 'iss',
       nome: 'ISS Belém',
       aliquota: '5.0000',
+      regraVencimento: 'dia_antecipado',
       diaVencimento: 10,
       fatoGerador: 'emissao',
       vigenteDesde: '2026-01-01',

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas.ts';
-import { palavrasDaBusca } from '#shared/busca.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { FiltrosLancamentoManual, lancamentosApi } from '../api-lancamentos.ts';
 import { errosCaixa } from '../erros.ts';
+import { buscaDeLancamentos } from './busca-de-lancamentos.ts';
 
 type Pagina = RespostaServidor<typeof lancamentosApi.listarManuais>;
 export type LancamentoManual = RespostaServidor<typeof lancamentosApi.obterManual>;
@@ -39,10 +39,11 @@ export function listaDeManuais(f: FiltrosLancamentoManual): DefinicaoLista<Colun
       f.dataInicial !== null && sql`m.data_movimento >= ${f.dataInicial}::date`,
       f.dataFinal !== null && sql`m.data_movimento <= ${f.dataFinal}::date`,
       f.estornado !== undefined && sql`(e.id is not null) = ${f.estornado}`,
-      ...palavrasDaBusca(f.nome ?? '').map(
-        (palavra): RawBuilder<unknown> =>
-          sql`position(f_busca(${palavra}) in f_busca(m.historico || ' ' || coalesce(m.documento, ''))) > 0`,
-      ),
+      buscaDeLancamentos(f.nome, {
+        texto: sql`f_busca(m.historico || ' ' || coalesce(m.documento, ''))`,
+        pessoaId: sql`m.pessoa_id`,
+        valor: sql`m.valor_centavos`,
+      }),
     ],
     ordem: {
       dataMovimento: { semNulos: sql`m.data_movimento` },

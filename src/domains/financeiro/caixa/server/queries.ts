@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/listas.ts';
-import { palavrasDaBusca } from '#shared/busca.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { caixaApi, FiltrosLancamento, FiltrosPeriodo } from '../api.ts';
 import { errosCaixa } from '../erros.ts';
 import { DIAS_DE_PERIODO_ABERTO } from '../situacoes.ts';
+import { buscaDeLancamentos, doDocumento } from './busca-de-lancamentos.ts';
 import { movimentosDeTitulos } from './movimentos-de-titulos.ts';
 
 type PaginaDeLancamentos = RespostaServidor<typeof caixaApi.listarLancamentos>;
@@ -69,9 +69,10 @@ export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<ColunaD
   return {
     colunas: sql`l.id, l.numero, l.data_movimento as "dataMovimento", l.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", l.sentido, l.categoria, l.historico,
       l.valor_centavos as "valorCentavos", l.origem_tipo as "origemTipo", l.origem_id as "origemId", o.numero as "estornaNumero", e.numero as "estornadoPorNumero",
-      l.usuario_nome as "usuarioNome", l.created_at as em`,
+      p.nome_completo as "pessoaNome", l.usuario_nome as "usuarioNome", l.created_at as em`,
     de: sql`from lancamentos_financeiros l join v_conta_bancaria c on c.id = l.conta_bancaria_id
-      left join lancamentos_financeiros o on o.id = l.estorno_de left join lancamentos_financeiros e on e.estorno_de = l.id`,
+      left join lancamentos_financeiros o on o.id = l.estorno_de left join lancamentos_financeiros e on e.estorno_de = l.id
+      left join v_pessoa_resumo p on p.id = l.pessoa_id`,
     deContagem: sql`from lancamentos_financeiros l`,
     onde: [
       f.contaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
@@ -81,7 +82,12 @@ export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<ColunaD
       f.origem === 'titulos' && sql`l.origem_tipo in ${movimentosDeTitulos}`,
       f.origem === 'outras' && sql`l.origem_tipo not in ${movimentosDeTitulos}`,
       f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
-      ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`position(f_busca(${palavra}) in f_busca(l.historico)) > 0`),
+      buscaDeLancamentos(f.nome, {
+        texto: sql`f_busca(l.historico)`,
+        pessoaId: sql`l.pessoa_id`,
+        valor: sql`l.valor_centavos`,
+        outros: doDocumento,
+      }),
     ],
     ordem: {
       dataMovimento: { semNulos: sql`l.data_movimento` },

@@ -17,6 +17,8 @@ export type NovoLancamento = {
   historico: string;
   origemTipo: string;
   origemId: number;
+  /** Whose money it is, null for nobody's. Asked of the origin when not told, which is dear in a batch; a reversal is of the same person. */
+  pessoaId?: number | null;
   centroCustoId?: number | null;
   /** By which method it moved; of what a person enters by hand only a transfer may say it. */
   formaPagamentoId?: number | null;
@@ -44,11 +46,13 @@ export async function registrarLancamentos(
     ordem,
     deTipo: estorna?.origemTipo ?? null,
     deId: estorna?.origemId ?? null,
+    perguntar: l.pessoaId === undefined,
   }));
   const { numAffectedRows } = await sql`
     with entrada as (
       select * from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "contaBancariaId" bigint, "dataMovimento" date, sentido text,
-        categoria text, "valorCentavos" bigint, historico text, "origemTipo" text, "origemId" bigint, "deTipo" text, "deId" bigint, "centroCustoId" bigint, "formaPagamentoId" bigint)
+        categoria text, "valorCentavos" bigint, historico text, "origemTipo" text, "origemId" bigint, "deTipo" text, "deId" bigint, "centroCustoId" bigint, "formaPagamentoId" bigint,
+        "pessoaId" bigint, perguntar boolean)
     ), abertos as (
       select p.id, p.conta_bancaria_id, p.data_inicio, p.data_fim from periodos_financeiros p
       where p.situacao <> 'fechado'
@@ -56,9 +60,10 @@ export async function registrarLancamentos(
       order by p.id for share
     )
     insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico,
-      origem_tipo, origem_id, estorno_de, usuario_id, usuario_nome, centro_custo_id, forma_pagamento_id)
+      origem_tipo, origem_id, estorno_de, usuario_id, usuario_nome, centro_custo_id, forma_pagamento_id, pessoa_id)
     select e."contaBancariaId", p.id, e."dataMovimento", e.sentido, e.categoria, e."valorCentavos", e.historico, e."origemTipo", e."origemId", o.id,
-      ${quem.usuarioId}::bigint, ${nomeDe(quem)}, e."centroCustoId", e."formaPagamentoId"
+      ${quem.usuarioId}::bigint, ${nomeDe(quem)}, e."centroCustoId", e."formaPagamentoId",
+      coalesce(e."pessoaId", o.pessoa_id, case when e.perguntar then pessoa_da_origem(e."origemTipo", e."origemId") end)
     from entrada e
     join abertos p on p.conta_bancaria_id = e."contaBancariaId" and e."dataMovimento" between p.data_inicio and p.data_fim
     left join lancamentos_financeiros o on o.origem_tipo = e."deTipo" and o.origem_id = e."deId"

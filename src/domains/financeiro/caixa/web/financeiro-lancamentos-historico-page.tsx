@@ -22,7 +22,7 @@ export default function LancamentosHistoricoPage() {
         endpoint={api.listarLancamentos}
         exportar={api.exportarLancamentos}
         nomeDoArquivo="lancamentos"
-        busca={{ campo: 'Nome', rotulo: t('buscar') }}
+        busca={{ campo: 'Nome', rotulo: t('buscarLancamento') }}
         ordemPadrao={{ campo: 'dataMovimento', ascendente: false }}
         somaDe={(l) => (l.sentido === 'entrada' ? l.valorCentavos : -l.valorCentavos) as Centavos}
         vazio={{ titulo: t('semLancamentos'), texto: t('semLancamentosTexto') }}
@@ -74,6 +74,7 @@ export default function LancamentosHistoricoPage() {
             principal: true,
             render: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma),
           },
+          { chave: 'pessoaNome', titulo: t('pessoa'), render: (l) => l.pessoaNome ?? '—' },
           { chave: 'categoria', titulo: t('categoria'), render: (l) => nomeDaCategoria(l.categoria, categoriaDigitada(l), idioma) },
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta' },
           {

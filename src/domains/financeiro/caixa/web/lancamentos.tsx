@@ -67,7 +67,7 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
         endpoint={api.listarManuais}
         exportar={api.exportarManuais}
         nomeDoArquivo="lancamentos-manuais"
-        busca={{ campo: 'Nome', rotulo: t('buscarManual') }}
+        busca={{ campo: 'Nome', rotulo: t('buscarLancamento') }}
         ordemPadrao={{ campo: 'dataMovimento', ascendente: false }}
         aoAbrir={setAberto}
         nomeDaLinha={(l) => l.historico}
@@ -115,6 +115,7 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
             render: (l) => (l.contaDestinoNome ? `${l.contaNome} → ${l.contaDestinoNome}` : l.contaNome),
           },
           { chave: 'centroCustoNome', titulo: t('centroCusto'), oculta: true, render: (l) => l.centroCustoNome ?? '—' },
+          { chave: 'pessoaNome', titulo: t('pessoa'), oculta: true, render: (l) => l.pessoaNome ?? '—' },
           { chave: 'documento', titulo: t('documento'), oculta: true, render: (l) => l.documento ?? '—' },
           {
             chave: 'valorCentavos',

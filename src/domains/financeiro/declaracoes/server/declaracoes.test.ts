@@ -356,3 +356,29 @@ test('a batch issues for who may, says why the others did not, and ends in one P
   await rodar();
   expect(await quantas()).toBe(antes);
 });
+
+test('the public page confirms a statement only while it is, to the letter, what was issued', async () => {
+  const id = await pagador('Célio');
+  await pagar((await titulo(id, { vencimento: `${ano}-02-10` })).id, `${ano}-02-10`, 100_000);
+  const { id: declaracaoId } = (await emitir('ir', id)).corpo.data as { id: number };
+  const confirmada = async (): Promise<boolean> =>
+    (
+      await sql`select 1 from v_declaracao_conferencia c join declaracoes d using (codigo_verificacao) where d.id = ${declaracaoId}`.execute(
+        db(),
+      )
+    ).rows.length === 1;
+  expect(await confirmada()).toBe(true);
+  // A name corrected in the register leaves the paper as it was issued.
+  await sql`update pessoas set nome = 'Célia' where id = ${id}`.execute(db());
+  expect(await confirmada()).toBe(true);
+  const mudar = (conteudo: ReturnType<typeof sql>) =>
+    transacao(s.banco.dono, async (tx) => {
+      await sql`alter table declaracoes disable trigger user`.execute(tx);
+      await sql`update declaracoes set conteudo = ${conteudo} where id = ${declaracaoId}`.execute(tx);
+      await sql`alter table declaracoes enable trigger user`.execute(tx);
+    });
+  await mudar(sql`jsonb_set(conteudo, '{pagador,nome}', '"Outra Pessoa"')`);
+  expect(await confirmada()).toBe(false);
+  await mudar(sql`jsonb_set(conteudo, '{pagador,nome}', '"Célio Figueira"')`);
+  expect(await confirmada()).toBe(true);
+});

@@ -67,7 +67,7 @@ export function recusaDaQuitacao({ conteudo: { ano, escola }, avaliacao }: Quita
 }
 
 /**
- * Issues statements: numbered, with a code, frozen. A payer whose last statement says the same gets that one again; one whose figures changed
+ * Issues statements: numbered, with a code, frozen, with the fingerprint of what is printed in the audit trail. A payer whose last statement says the same gets that one again; one whose figures changed
  * gets another that takes its place. Refusals are answered, not thrown. Throws DECLARACAO_JA_EMITIDA when somebody issues the same one meanwhile.
  */
 export async function emitirDeclaracoes(
@@ -87,19 +87,19 @@ export async function emitirDeclaracoes(
     codigo: codigoDeVerificacao(),
     substituiId: anteriores.get(pagadorId)?.id ?? null,
   }));
-  const { rows } = await sql<{ id: number; numero: number; pagadorId: number }>`
+  const { rows } = await sql<{ id: number; numero: number; pagadorId: number; impressao: string }>`
     insert into declaracoes (tipo, ano, pagador_id, data_emissao, total_centavos, conteudo, codigo_verificacao, substitui_id, usuario_id, usuario_nome)
     select ${pedido.tipo}::text, ${pedido.ano}::int, e."pagadorId", ${hoje}::date, e."totalCentavos", e.conteudo, e.codigo, e."substituiId", ${quem.usuarioId}::bigint, ${`${quem.nome} ${quem.sobrenome}`.trim()}
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, "pagadorId" bigint, conteudo jsonb, "totalCentavos" bigint, codigo text, "substituiId" bigint)
-    order by e.ordem returning id, numero, pagador_id as "pagadorId"`.execute(tx);
+    order by e.ordem returning id, numero, pagador_id as "pagadorId", impressao_da_declaracao(declaracoes) as impressao`.execute(tx);
   await auditarVarios(
     tx,
     quem,
-    rows.map(({ id, numero, pagadorId }) => ({
+    rows.map(({ id, numero, pagadorId, impressao }) => ({
       acao: 'declaracao.emitida',
       alvoTipo: 'declaracao',
       alvoId: id,
-      depois: { tipo: pedido.tipo, ano: pedido.ano, numero, pagadorId, substituiId: anteriores.get(pagadorId)?.id ?? null },
+      depois: { tipo: pedido.tipo, ano: pedido.ano, numero, pagadorId, substituiId: anteriores.get(pagadorId)?.id ?? null, impressao },
     })),
   );
   const emitidas = prontas.flatMap(({ pagadorId }): Emitida[] => {

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import type { ErroNegocio } from '#shared/erros.ts';
 import { renegociarTeste } from '#tests/helpers/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso, paulo, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { sorteador } from '#tests/helpers/modelo-de-titulos.ts';
 import { preverQuebra } from './acordo-queries.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
+import { desfazerAcordo } from './desfazer-acordo.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 import { obterExtrato } from './extrato.ts';
 import { acordoFecha } from './integridade/acordo.ts';
@@ -106,6 +108,53 @@ test('what was paid in an agreement over an installment of another goes on to th
   expect(new Set((await retrato([...fora.titulos, ...dentro.titulos])).map((x) => x.situacao))).toEqual(new Set(['cancelado', 'baixado']));
   expect(await pagoPor(baixaId)).toEqual([]);
   await semErros();
+});
+
+describe('a payment of an installment whose rest went into another agreement', () => {
+  const desfazer = (id: number) => transacao(banco.db, (tx) => desfazerAcordo(tx, paulo, { id, versao: 1, motivo: 'Para estornar' }, fuso));
+
+  test('is not reversed: the refusal names that agreement, and once it is undone nothing stands against it', async () => {
+    const antigos = await vencidos(1);
+    const [parcela = 0] = (await acordar(antigos, 2)).titulos;
+    const { id: baixaId } = await pagar(parcela, 1_000);
+    const outro = await acordar([parcela], 2);
+    const { rows } = await sql<{ numero: number }>`select numero from acordos where id = ${outro.id}`.execute(banco.db);
+    const numero = rows[0]?.numero ?? 0;
+    const recusa = (await estornar(baixaId).catch((causa: unknown) => causa)) as ErroNegocio;
+    expect(recusa).toMatchObject({ code: 'ESTORNO_PRESO_EM_ACORDO', detalhe: { acordoId: outro.id, acordoNumero: numero } });
+    expect(recusa.mensagem('br')).toContain(`desfaça antes o acordo nº ${numero}`);
+    await desfazer(outro.id);
+    expect(await estornar(baixaId)).toMatchObject({ situacao: 'aberto', novoTitulo: null });
+    expect(await retrato([parcela])).toEqual([{ situacao: 'aberto', amortizado: 0 }]);
+    expect(await retrato(antigos)).toMatchObject([{ situacao: 'renegociado' }]);
+    await semErros();
+  });
+
+  test.each([
+    ['undone after its payment was reversed', 'desfeito', { situacao: 'aberto', amortizado: 0 }],
+    // What was paid in it covers the installment since.
+    ['broken', 'quebrado', { situacao: 'parcial', amortizado: 500 }],
+  ] as const)('is reversed when the other, paid since, was %s', async (_, fim, depois) => {
+    const [parcela = 0] = (await acordar(await vencidos(1), 2)).titulos;
+    const { id: baixaId } = await pagar(parcela, 1_000);
+    const outro = await acordar([parcela], 2);
+    const { id: noOutro } = await pagar(outro.titulos[0] ?? 0, 500);
+    await expect(estornar(baixaId)).rejects.toMatchObject({ code: 'ESTORNO_PRESO_EM_ACORDO_PAGO', detalhe: { acordoId: outro.id } });
+    if (fim === 'quebrado') await quebrar(outro);
+    else {
+      await estornar(noOutro);
+      await desfazer(outro.id);
+    }
+    await estornar(baixaId);
+    expect(await retrato([parcela])).toEqual([depois]);
+    await semErros();
+  });
+
+  test('the agreement around it does not end before the other, which is named', async () => {
+    const fora = await acordar(await vencidos(1), 2);
+    const outro = await acordar([fora.titulos[0] ?? 0], 2);
+    await expect(desfazer(fora.id)).rejects.toMatchObject({ code: 'ACORDO_RENEGOCIADO_DE_NOVO', detalhe: { acordoId: outro.id } });
+  });
 });
 
 test.each([11, 12, 13, 14, 15])(

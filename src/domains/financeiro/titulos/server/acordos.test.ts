@@ -187,7 +187,7 @@ describe('an agreement', () => {
         const aberto = (await retrato(ids)).find((x) => (x as { situacao: string }).situacao === 'parcial') as { id: number } | undefined;
         if (aberto) {
           const outro = await acordar([aberto.id], { entradaCentavos: centavos(0) });
-          await expect(estornar()).rejects.toThrow(codigo('ESTORNO_DE_ACORDO_QUEBRADO'));
+          await expect(estornar()).rejects.toMatchObject({ code: 'ESTORNO_DE_ACORDO_QUEBRADO', detalhe: { acordoId: outro.id } });
           await transacao(banco.db, (tx) => desfazerAcordo(tx, paulo, { id: outro.id, versao: 1, motivo: 'Engano' }, fuso));
         }
       }

@@ -8,8 +8,8 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { errosTitulos } from '../erros.ts';
 import { comporBaixaInteira, type EsperadoDoBoleto, quita } from '../baixa-do-banco.ts';
 import { isEmAberto } from '../situacoes.ts';
-import { type BaixaViva, valorDevido } from '../valor-devido.ts';
-import { baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
+import { valorDevido } from '../valor-devido.ts';
+import { type BaixaRegistrada, baixasVivas, type TituloTravado, travarTitulos } from './carregar.ts';
 import { gravarBaixas } from './gravar-baixas.ts';
 import { type BaixaFeita, type BaixaPronta, recusaPelaData } from './preparar-baixa.ts';
 import { situacaoEmFrase } from './recusas.ts';
@@ -40,7 +40,7 @@ type Plano = { prontas: (BaixaPronta & { chave: number })[]; recusas: Map<number
 /**
  * Settles what banks report as paid: each payment settles its title whole, with a receipt of its own, or is refused by
  * itself with the reason (TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO, TITULO_NAO_RECEBE, VALOR_DIVERGENTE, DATA_BAIXA_FUTURA,
- * BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_DISPENSA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
+ * BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA, PERIODO_FINANCEIRO_FECHADO, SEM_PERIODO_FINANCEIRO); the others go on. A dozen statements, however many.
  */
 export async function baixarDoBanco(
   tx: Tx,
@@ -110,7 +110,7 @@ async function planejar(
       plano.recusas.set(p.chave, recusa ?? errosTitulos.TITULO_NAO_ENCONTRADO());
       continue;
     }
-    const pronta = preparar(titulo, vivas.get(titulo.id) ?? [], p, plano.prontas.length);
+    const pronta = preparar(titulo, vivas.get(titulo.id) ?? [], p, { recibo: plano.prontas.length, fuso });
     if (pronta instanceof ErroNegocio) plano.recusas.set(p.chave, pronta);
     else {
       tomados.add(titulo.id);
@@ -120,8 +120,13 @@ async function planejar(
   return plano;
 }
 
-function preparar(titulo: TituloTravado, vivas: readonly BaixaViva[], p: PagamentoDoBanco, recibo: number): BaixaPronta | ErroNegocio {
-  const recusa = recusaPelaData(titulo, vivas, p.dataBaixa);
+function preparar(
+  titulo: TituloTravado,
+  vivas: readonly BaixaRegistrada[],
+  p: PagamentoDoBanco,
+  { recibo, fuso }: { recibo: number; fuso: string },
+): BaixaPronta | ErroNegocio {
+  const recusa = recusaPelaData(titulo, vivas, p.dataBaixa, fuso);
   if (recusa) return recusa;
   const devido = valorDevido(titulo, vivas, p.dataBaixa);
   if (devido.totalCentavos === 0 && p.aMao) return errosTitulos.NADA_DEVIDO({ numero: titulo.numero });

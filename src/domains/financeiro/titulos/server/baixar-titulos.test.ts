@@ -107,8 +107,10 @@ describe('a baixa', () => {
         (causa: unknown) => (causa instanceof ErroNegocio ? `${causa.code} ${causa.mensagem(idioma)}` : String(causa)),
       );
     // What to do is part of the refusal; the queue of exceptions shows the same sentence.
-    expect(await recusa('br')).toMatch(/^BAIXA_ANTERIOR_A_ULTIMA .*estorne antes a baixa de 08\/03\/2026/);
-    expect(await recusa('en')).toMatch(/^BAIXA_ANTERIOR_A_ULTIMA .*reverse the .* of 08\/03\/2026 first/);
+    expect(await recusa('br')).toMatch(
+      /^BAIXA_ANTERIOR_A_ULTIMA .*registrada por Fernanda Lima em \d\d\/\d\d\/\d{4} \d\d:\d\d, .*estorne antes a baixa de 08\/03\/2026/,
+    );
+    expect(await recusa('en')).toMatch(/^BAIXA_ANTERIOR_A_ULTIMA .*entered by Fernanda Lima on .*reverse the .* of 08\/03\/2026 first/);
   });
 
   test('with an inactive account or an unknown method is refused', async () => {

@@ -22,7 +22,7 @@ type Pessoa = Exclude<Autor, { processo: string }>;
  * Settles titles of one payer, all or nothing, with one receipt; each gets its cash entry and its accounting fact. Money
  * comes in on the given account and civil date, which must fall in an open financial period.
  * Throws TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO (by whom and when), TITULO_NAO_RECEBE, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO,
- * DATA_BAIXA_FUTURA, BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_DISPENSA, TITULOS_DE_PAGADORES_DIFERENTES, inactive account or method, closed period.
+ * DATA_BAIXA_FUTURA, BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA, TITULOS_DE_PAGADORES_DIFERENTES, inactive account or method, closed period.
  */
 export async function baixarTitulos(tx: Tx, quem: Pessoa, pedido: PedidoDeBaixa, fuso: string): Promise<BaixaFeita> {
   const [feita] = await baixarVarios(tx, quem, [pedido], fuso);
@@ -75,7 +75,7 @@ export async function baixarVarios(tx: Tx, quem: Pessoa, pedidos: readonly Pedid
     const dele = vivas.get(tituloId) ?? [];
     const { valorCentavos: parte, excedenteCentavos } = separarExcedente(titulo, dele, centavos(valorCentavos), pedido);
     try {
-      return [{ ...prepararBaixa(titulo, dele, parte, pedido.dataBaixa), pedido, recibo, excedenteCentavos }];
+      return [{ ...prepararBaixa(titulo, dele, parte, { ...pedido, fuso }), pedido, recibo, excedenteCentavos }];
     } catch (causa) {
       // Among many amounts, the one that does not fit is told by its place.
       if (!(causa instanceof ErroNegocio) || !varios) throw causa;

@@ -26,6 +26,8 @@ export type TituloTravado = TituloDevido & {
   /** The methods asked about whose money waits to be settled, with their terms. */
   formasQueEsperam: FormaQueEspera[];
 };
+/** A living baixa with who entered it, and when; null for what is no payment of the title. */
+export type BaixaRegistrada = BaixaViva & { registro: { usuario: string; em: string } | null };
 type Recebimento = { contaBancariaId: number; formaPagamentoId: number };
 
 /**
@@ -61,14 +63,17 @@ export const isMovimentado = (t: Pick<TituloTravado, 'recebidoCentavos' | 'amort
  * What lessens locked titles and was not taken back, oldest first: baixas, what an agreement covered, waived charges. Asked
  * after the lock: an earlier snapshot would miss the newest.
  */
-export async function baixasVivas(tx: Tx, ids: readonly number[]): Promise<Map<number, BaixaViva[]>> {
-  const porTitulo = new Map<number, BaixaViva[]>();
+export async function baixasVivas(tx: Tx, ids: readonly number[]): Promise<Map<number, BaixaRegistrada[]>> {
+  const porTitulo = new Map<number, BaixaRegistrada[]>();
   if (ids.length === 0) return porTitulo;
   const { rows } = await sql<
-    BaixaViva & { tituloId: number; dataBaixa: DataCivil }
-  >`select titulo_id as "tituloId", data_amortizacao as "dataBaixa", principal_centavos as "principalCentavos",
-      desconto_centavos as "descontoCentavos", desconto_revogado_centavos as "descontoRevogadoCentavos", multa_centavos as "multaCentavos", juros_centavos as "jurosCentavos", tipo
-    from v_titulo_amortizacao where titulo_id = any(${ids as number[]}) order by data_amortizacao, baixa_id`.execute(tx);
+    BaixaRegistrada & { tituloId: number; dataBaixa: DataCivil }
+  >`select a.titulo_id as "tituloId", a.data_amortizacao as "dataBaixa", a.principal_centavos as "principalCentavos",
+      a.desconto_centavos as "descontoCentavos", a.desconto_revogado_centavos as "descontoRevogadoCentavos", a.multa_centavos as "multaCentavos", a.juros_centavos as "jurosCentavos", a.tipo,
+      case when b.id is not null then json_build_object('usuario', b.usuario_nome, 'em', b.created_at) end as registro
+    from v_titulo_amortizacao a left join baixas b on b.id = a.baixa_id where a.titulo_id = any(${ids as number[]}) order by a.data_amortizacao, a.baixa_id`.execute(
+    tx,
+  );
   for (const { tituloId, ...baixa } of rows) porTitulo.set(tituloId, [...(porTitulo.get(tituloId) ?? []), baixa]);
   return porTitulo;
 }

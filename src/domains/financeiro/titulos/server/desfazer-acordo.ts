@@ -5,6 +5,7 @@ import { errosAcordo } from '../erros-acordo.ts';
 import { devolverTitulos, travarAcordo, travarTitulosDoAcordo } from './acordo-carregar.ts';
 import { encerrarAcordo } from './acordo-encerrar.ts';
 import { cancelarParcelasDoAcordo } from './cancelar-titulos.ts';
+import { recusaDeRenegociado } from './recusas.ts';
 
 /**
  * Undoes an agreement on which nothing was paid: the new titles are cancelled and the old ones are exactly what they were.
@@ -19,7 +20,7 @@ export async function desfazerAcordo(
   const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
   const deNovo = novos.find((t) => t.situacao === 'renegociado');
-  if (deNovo) throw errosAcordo.ACORDO_RENEGOCIADO_DE_NOVO({ titulo: deNovo.numero });
+  if (deNovo) throw await recusaDeRenegociado(tx, deNovo);
   // A broken agreement over this one's installments left its payments in them: covered, though nothing was received here.
   const pago = novos.find((t) => t.recebidoCentavos > 0 || t.amortizadoCentavos > 0 || t.situacao === 'baixado');
   if (pago) throw errosAcordo.ACORDO_JA_PAGO({ numero: acordo.numero, titulo: pago.numero });

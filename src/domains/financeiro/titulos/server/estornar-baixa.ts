@@ -11,7 +11,7 @@ import { travarTitulos } from './carregar.ts';
 import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
 import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
 import { levarAOutroTitulo } from './levar-a-outro-titulo.ts';
-import { situacaoEmFrase } from './recusas.ts';
+import { recusaDeEstorno } from './recusas.ts';
 import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
 import { estornarRevogacao, revogarDescontos } from './revogar-descontos.ts';
 import { devolverAoCredito } from './usos-de-credito.ts';
@@ -48,7 +48,7 @@ export type EstornoFeito = {
  * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
  * the title owes again, or in a broken agreement the old titles do; in a standing agreement, made without it, a new title owes it; charges waived with it are owed again, the discount that another payment had for settling on time is lost, and a credit that paid it is a credit again. The credit that its receipt
  * left goes with the last baixa of the receipt. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
- * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_DE_ACORDO_QUEBRADO, closed period.
+ * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_PRESO_EM_ACORDO (which), ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
 export async function estornarBaixa(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function estornarBaixa(
   if (baixa.estornadaEm !== null)
     throw errosTitulos.BAIXA_JA_ESTORNADA({ usuario: baixa.estornadaPor ?? '', em: formatarInstante(baixa.estornadaEm, fuso) });
   const como = comoEstornar(titulo);
-  if (como === null) throw errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  if (como === null) throw await recusaDeEstorno(tx, titulo);
 
   const { acordoQuebradoId } = baixa;
   const cobertoCentavos = centavos(baixa.principalCentavos + baixa.descontoCentavos);

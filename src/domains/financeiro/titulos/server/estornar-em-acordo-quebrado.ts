@@ -4,13 +4,15 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import type { ErroNegocio } from '#shared/erros.ts';
 import { errosAcordo } from '../erros-acordo.ts';
+import { errosTitulos } from '../erros.ts';
 import { recobrir } from '../quebra-de-acordo.ts';
 import { situacaoDosValores } from '../situacoes.ts';
 import { somarPorTitulo } from './acordo-carregar.ts';
 import type { TituloTravado } from './carregar.ts';
 import { inserirAmortizacoes, pagosNoAcordo } from './quebrar-acordo.ts';
-import { situacaoEmFrase } from './recusas.ts';
+import { acordoQueLevou, situacaoEmFrase } from './recusas.ts';
 
 type Coberta = { id: number; tituloId: number; valorCentavos: Centavos };
 /** The baixa that is being reversed, on an installment of a broken agreement. */
@@ -60,8 +62,7 @@ async function descobrir(
   const descobertos = somarPorTitulo(cobertas);
   const mexidos = antigos.filter((t) => descobertos.has(t.id));
   const preso = mexidos.find((t) => t.situacao === 'renegociado' || t.situacao === 'cancelado');
-  if (preso)
-    throw errosAcordo.ESTORNO_DE_ACORDO_QUEBRADO({ numero: parcela.numero, original: preso.numero, ...situacaoEmFrase(preso.situacao) });
+  if (preso) throw await recusaDaCobertura(tx, parcela, preso);
   const recobertas = recobrir(
     mexidos.map((t) => ({ tituloId: t.id, dataVencimento: t.dataVencimento, saldoCentavos: descobertos.get(t.id) as Centavos })),
     await semDestino(tx, acordoId),
@@ -104,6 +105,16 @@ async function descobrir(
     acordoId: id,
     encerradas: titulos.flatMap(([tituloId, valor]) => (valor === 0 ? [] : [{ tituloId, valorCentavos: centavos(valor) }])),
   }));
+}
+
+/** Why what a payment covered of an old title cannot be taken back from it: the agreement that holds it now, by its number, or its state. */
+async function recusaDaCobertura(tx: Tx, parcela: TituloTravado, preso: TituloTravado): Promise<ErroNegocio> {
+  const acordo = await acordoQueLevou(tx, preso.id);
+  if (acordo === null) return errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: preso.numero, ...situacaoEmFrase(preso.situacao) });
+  return errosAcordo.ESTORNO_DE_ACORDO_QUEBRADO(
+    { numero: parcela.numero, original: preso.numero, acordo: acordo.numero },
+    { detalhe: { acordoId: acordo.id, acordoNumero: acordo.numero } },
+  );
 }
 
 /** The broken agreements that titles were installments of. */

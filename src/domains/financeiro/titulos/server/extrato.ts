@@ -8,6 +8,7 @@ import type { contaApi } from '../api-conta.ts';
 import { acumular, tiposDeMovimento } from '../extrato.ts';
 import { devidoPeloAluno, soDoAluno, type TituloPartilhado } from '../extrato-do-aluno.ts';
 import { devidoEm, emAberto, saldoAberto, vencidoEm } from './devido-sql.ts';
+import { nomeDoAluno } from './queries.ts';
 
 export type Extrato = RespostaServidor<typeof contaApi.obterExtrato>;
 type Linha = Omit<Extrato['movimentos'][number], 'saldoCentavos'>;
@@ -119,7 +120,7 @@ function movimentos(fuso: string) {
       union all select 'descontoRevogado', r.id, t.id, r.data_revogacao, r.valor_centavos, ${nada} from t join baixas b on b.titulo_id = t.id join baixas_descontos_revogados r on r.baixa_id = b.id
     )
     select concat(m.tipo, m.id, '-', t.id) as chave, m.data, m.tipo, t.id as "tituloId", t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao,
-      a.nome_completo as "alunoNome", t.data_vencimento as "dataVencimento", m.valor as "valorCentavos", m.dinheiro as "dinheiroCentavos", r.numero as "reciboNumero"
+      ${nomeDoAluno} as "alunoNome", t.data_vencimento as "dataVencimento", m.valor as "valorCentavos", m.dinheiro as "dinheiroCentavos", r.numero as "reciboNumero"
     from m join t on t.id = m.titulo_id left join v_pessoa_resumo a on a.id = t.aluno_id left join recibos r on r.id = m.recibo_id
     order by m.data, ${ordem}, m.id`;
 }

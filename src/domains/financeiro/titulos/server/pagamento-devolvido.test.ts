@@ -212,13 +212,6 @@ describe('a payment of before a standing agreement', () => {
     expect((await estornar(soEncargos)).novoTitulo).toBeNull();
     await conferir();
   });
-
-  test('on an installment that went into another agreement stays where it is', async () => {
-    const { titulos } = await acordar([await criar()]);
-    const baixaId = await pagar(titulos[0]?.id ?? 0, 1_000);
-    await acordar([titulos[0]?.id ?? 0]);
-    await expect(estornar(baixaId)).rejects.toThrow(codigo('ESTORNO_NAO_PERMITIDO'));
-  });
 });
 
 describe('the new title is the same debt', () => {

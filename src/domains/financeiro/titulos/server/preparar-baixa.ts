@@ -1,11 +1,11 @@
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData, formatarInstante } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { comporBaixa, type ComposicaoBaixa } from '../composicao.ts';
 import { errosTitulos } from '../erros.ts';
 import { type SituacaoTitulo, situacaoDosValores } from '../situacoes.ts';
 import { type BaixaViva, valorDevido } from '../valor-devido.ts';
-import type { TituloTravado } from './carregar.ts';
+import type { BaixaRegistrada, TituloTravado } from './carregar.ts';
 
 export type PedidoDeBaixa = {
   dataBaixa: DataCivil;
@@ -60,29 +60,48 @@ export function separarExcedente(
   return { valorCentavos, excedenteCentavos: centavos(valor - valorCentavos) };
 }
 
-const ultimaData = (vivas: readonly BaixaViva[]): DataCivil =>
-  vivas.reduce<DataCivil>((maior, b) => (b.dataBaixa > maior ? b.dataBaixa : maior), '');
+const ultimaDe = (vivas: readonly BaixaRegistrada[], tipo: BaixaViva['tipo']): BaixaRegistrada | undefined =>
+  vivas
+    .filter((b) => (b.tipo ?? 'baixa') === tipo)
+    .reduce<BaixaRegistrada | undefined>((maior, b) => (maior && maior.dataBaixa > b.dataBaixa ? maior : b), undefined);
 
 /**
- * Why a title takes no payment of a day, null when it does: something already lessened it on a later one, or charges were waived then,
- * which the payment would receive. BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_DISPENSA.
+ * Why a title takes no payment of a day, null when it does. A payment entered out of the order of the days would leave other charges than
+ * the same payments in order: a later one was already parted in interest, fine and principal. Nor one before charges were waived, which
+ * it would receive. BAIXA_ANTERIOR_A_ULTIMA (entered by whom and when), BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA.
  */
-export function recusaPelaData(titulo: TituloTravado, vivas: readonly BaixaViva[], dataBaixa: DataCivil): ErroNegocio | null {
-  const { numero } = titulo;
-  const ultima = ultimaData(vivas.filter((b) => b.tipo !== 'dispensa'));
-  if (dataBaixa < ultima) return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ numero, data: formatarData(ultima) }, { campos: ['dataBaixa'] });
-  const dispensa = ultimaData(vivas.filter((b) => b.tipo === 'dispensa'));
-  if (dataBaixa < dispensa)
-    return errosTitulos.BAIXA_ANTERIOR_A_DISPENSA({ numero, data: formatarData(dispensa) }, { campos: ['dataBaixa'] });
-  return null;
+export function recusaPelaData(
+  { numero }: Pick<TituloTravado, 'numero'>,
+  vivas: readonly BaixaRegistrada[],
+  dataBaixa: DataCivil,
+  fuso: string,
+): ErroNegocio | null {
+  const depois = vivas.filter((b) => b.dataBaixa > dataBaixa);
+  const ultima = ultimaDe(depois, 'baixa');
+  const dia = (de: BaixaRegistrada) => ({ numero, data: formatarData(de.dataBaixa) });
+  const campos = ['dataBaixa'];
+  if (ultima) {
+    const { usuario, em } = ultima.registro ?? { usuario: '—', em: null };
+    const quando = em === null ? '—' : formatarInstante(em, fuso);
+    return errosTitulos.BAIXA_ANTERIOR_A_ULTIMA({ ...dia(ultima), usuario, em: quando }, { campos });
+  }
+  const coberta = ultimaDe(depois, 'amortizacao');
+  if (coberta) return errosTitulos.BAIXA_ANTERIOR_A_COBERTURA(dia(coberta), { campos });
+  const dispensa = ultimaDe(depois, 'dispensa');
+  return dispensa ? errosTitulos.BAIXA_ANTERIOR_A_DISPENSA(dia(dispensa), { campos }) : null;
 }
 
 /**
  * Checks one baixa against what the title owes on its date, and computes what it leaves behind. Pure.
- * Throws BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_DISPENSA, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO.
+ * Throws what `recusaPelaData` tells, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO.
  */
-export function prepararBaixa(titulo: TituloTravado, vivas: readonly BaixaViva[], valor: Centavos, dataBaixa: DataCivil): BaixaCalculada {
-  const recusa = recusaPelaData(titulo, vivas, dataBaixa);
+export function prepararBaixa(
+  titulo: TituloTravado,
+  vivas: readonly BaixaRegistrada[],
+  valor: Centavos,
+  { dataBaixa, fuso }: { dataBaixa: DataCivil; fuso: string },
+): BaixaCalculada {
+  const recusa = recusaPelaData(titulo, vivas, dataBaixa, fuso);
   if (recusa) throw recusa;
   const composicao = comporBaixa(valorDevido(titulo, vivas, dataBaixa), valor, titulo.numero);
   const amortizadoCentavos = centavos(titulo.amortizadoCentavos + composicao.principalCentavos + composicao.descontoCentavos);

@@ -12,6 +12,7 @@ import { devolverTitulos, somarPorTitulo, travarAcordo, travarTitulosDoAcordo } 
 import { encerrarAcordo } from './acordo-encerrar.ts';
 import { cancelarParcelasDoAcordo } from './cancelar-titulos.ts';
 import type { TituloTravado } from './carregar.ts';
+import { recusaDeRenegociado } from './recusas.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
 export type QuebraFeita = { id: number; situacao: 'quebrado'; cancelados: number; devolvidos: number; cobertoCentavos: number };
@@ -31,7 +32,7 @@ export async function quebrarAcordo(
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
   const hoje = hojeEm(new Date(acordo.agora), fuso);
   const deNovo = novos.find((t) => t.situacao === 'renegociado');
-  if (deNovo) throw errosAcordo.ACORDO_RENEGOCIADO_DE_NOVO({ titulo: deNovo.numero });
+  if (deNovo) throw await recusaDeRenegociado(tx, deNovo);
   const atraso = maiorAtraso(novos, hoje);
   if (atraso < acordo.diasParaQuebra) throw errosAcordo.ACORDO_SEM_ATRASO({ numero: acordo.numero, dias: acordo.diasParaQuebra, atraso });
   const amortizacoes = repartirPagoNoAcordo(

@@ -64,11 +64,14 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
   ];
 }
 
+/** The student of title `t`; of an installment that an agreement made of the debts of several, all of them. */
+export const nomeDoAluno = sql`case when t.aluno_id is null and t.origem = 'acordo' then alunos_do_titulo(t.id) else a.nome_completo end`;
+
 /** The select list of a title as lists show it. */
 export const colunasDoTitulo = (
   hoje: DataCivil,
 ): RawBuilder<unknown> => sql`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
-  t.aluno_id as "alunoId", a.nome_completo as "alunoNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
+  t.aluno_id as "alunoId", ${nomeDoAluno} as "alunoNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
   t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.recebido_centavos as "recebidoCentavos", ${saldoAberto} as "saldoCentavos", ${devidoEm(hoje)} as "devidoHojeCentavos",
   t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal, t.versao`;
@@ -87,7 +90,7 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoList
       vencimento: { semNulos: sql`t.data_vencimento` },
       numero: sql`t.numero`,
       pagador: sql`p.nome_completo`,
-      aluno: sql`a.nome_completo`,
+      aluno: nomeDoAluno,
       valor: sql`t.valor_centavos`,
       saldo: saldoAberto,
       situacao: sql`t.situacao`,

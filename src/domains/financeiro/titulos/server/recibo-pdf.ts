@@ -78,6 +78,6 @@ function declaracao(recibo: Recibo): string {
 }
 
 function alunosDe(recibo: Recibo): [string, string][] {
-  const nomes = [...new Set(recibo.itens.flatMap((i) => i.alunoNome ?? []))];
+  const nomes = [...new Set(recibo.itens.flatMap((i) => i.alunoNome?.split(', ') ?? []))];
   return nomes.length === 0 ? [] : [[nomes.length === 1 ? 'Aluno' : 'Alunos', nomes.join(', ')]];
 }

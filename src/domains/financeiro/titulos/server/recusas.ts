@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { errosAcordo } from '../erros-acordo.ts';
 import { errosTitulos } from '../erros.ts';
 import { rotulosSituacao, type SituacaoTitulo } from '../situacoes.ts';
 
@@ -34,4 +35,33 @@ export async function recusaDeBaixa(
     { numero: titulo.numero, usuario: ultima.usuario, em: formatarInstante(ultima.em, fuso) },
     { detalhe },
   );
+}
+
+type AcordoDoTitulo = { id: number; numero: number; mexido: boolean };
+
+/** The standing agreement that took a locked title, and whether anything happened to it since; null when none holds it. */
+export async function acordoQueLevou(tx: Tx, tituloId: number): Promise<AcordoDoTitulo | null> {
+  const { rows } = await sql<AcordoDoTitulo>`select a.id, a.numero, exists (
+      select 1 from acordos_parcelas c join titulos_receber n on n.id = c.titulo_id
+      where c.acordo_id = a.id and (n.recebido_centavos > 0 or n.amortizado_centavos > 0 or n.situacao in ('baixado', 'renegociado'))) as mexido
+    from acordos_titulos i join acordos a on a.id = i.acordo_id where i.titulo_id = ${tituloId} and i.devolvido_em is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Why a payment of a locked title is not reversed: its state, or the agreement that what was left of the installment went into. That one
+ * was made without the payment, so it ends first; the refusal names it and says whether undoing it is enough.
+ */
+export async function recusaDeEstorno(tx: Tx, titulo: { id: number; numero: string; situacao: SituacaoTitulo }): Promise<ErroNegocio> {
+  const acordo = titulo.situacao === 'renegociado' ? await acordoQueLevou(tx, titulo.id) : null;
+  if (acordo === null) return errosTitulos.ESTORNO_NAO_PERMITIDO({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  const recusa = acordo.mexido ? errosAcordo.ESTORNO_PRESO_EM_ACORDO_PAGO : errosAcordo.ESTORNO_PRESO_EM_ACORDO;
+  return recusa({ numero: titulo.numero, acordo: acordo.numero }, { detalhe: { acordoId: acordo.id, acordoNumero: acordo.numero } });
+}
+
+/** Why an agreement does not end: another one took an installment of it. */
+export async function recusaDeRenegociado(tx: Tx, parcela: { id: number; numero: string }): Promise<ErroNegocio> {
+  const acordo = await acordoQueLevou(tx, parcela.id);
+  const detalhe = { acordoId: acordo?.id ?? null, acordoNumero: acordo?.numero ?? null };
+  return errosAcordo.ACORDO_RENEGOCIADO_DE_NOVO({ titulo: parcela.numero, acordo: acordo?.numero ?? '—' }, { detalhe });
 }

@@ -76,6 +76,7 @@ export async function inserirCreditos<C extends NovoCredito>(
 export const entradaDoCredito = (c: CreditoInserido) => ({
   origemTipo: 'credito' as const,
   origemId: c.id,
+  pessoaId: c.pagadorId,
   contaBancariaId: c.contaBancariaId,
   formaPagamentoId: c.formaPagamentoId,
   dataMovimento: c.dataCredito,

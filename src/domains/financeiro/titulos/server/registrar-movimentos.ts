@@ -40,6 +40,7 @@ export async function registrarMovimentos(
     [
       ...prontas.map((p) => ({
         ...origem(p),
+        pessoaId: p.titulo.pagadorId,
         pagamento: p.recibo,
         naConta: p.pedido.dataCredito !== undefined,
         contaBancariaId: p.pedido.contaBancariaId,

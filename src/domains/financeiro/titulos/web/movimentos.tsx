@@ -87,6 +87,8 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
     .filter(([, parte]) => parte > 0)
     .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte as Centavos)}`);
   const coberto = baixa.principalCentavos + baixa.descontoCentavos - baixa.descontoRevogadoCentavos;
+  // The installment of an agreement whose rest went into another one: that one was made without this payment.
+  const preso = comoEstornar(titulo) === null && titulo.acordos.find((a) => a.papel === 'renegociado' && a.situacao === 'vigente');
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
       titulo: t('estornarTitulo', { valor }),
@@ -132,6 +134,11 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
             <button type="button" className="botao-simples" onClick={() => void estornar()}>
               {t('estornar')}
             </button>
+          )}
+          {baixa.estorno === null && preso && pode('estornar-titulo', 'criar') && (
+            <Elo tela="contas-a-receber" search={{ aba: 'acordos', abrir: preso.id }}>
+              {t('estornoPreso', { acordo: preso.numero })}
+            </Elo>
           )}
         </span>
       </div>

@@ -44,7 +44,7 @@ const linhasDaPosicao = (
   contexto: ContextoDeRelatorio,
   so?: readonly number[],
 ): Sql => sql`select p.id as "tituloId", p.numero, p.pagador_id as "pagadorId", (select x.nome_completo from v_pessoa_resumo x where x.id = p.pagador_id) as "pagadorNome",
-      (select x.nome_completo from v_pessoa_resumo x where x.id = p.aluno_id) as "alunoNome", (select m.turma_nome from v_matricula_resumo m where m.id = p.matricula_id) as "turmaNome",
+      coalesce((select x.nome_completo from v_pessoa_resumo x where x.id = p.aluno_id), (select x.aluno_nome from v_titulo_receber x where x.id = p.id)) as "alunoNome", (select m.turma_nome from v_matricula_resumo m where m.id = p.matricula_id) as "turmaNome",
       p.data_emissao as "dataEmissao", p.data_vencimento as "dataVencimento", case when p.vencido and p.situacao = 'aberto' then 'vencido' else p.situacao end as situacao,
       p.liquido as "liquidoCentavos", p.principal as "principalCentavos", p.ajustes as "ajustesCentavos", p.saldo as "saldoCentavos",
       case when p.vencido then p.saldo else 0 end as "vencidoCentavos", p.multa + p.juros as "encargosDevidosCentavos", p.devido as "devidoCentavos", p.encargos as "encargosRecebidosCentavos",
