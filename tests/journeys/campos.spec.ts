@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emails, fecharPaginas, ler, paginaDe } from './apoio.ts';
+import { emails, fecharPaginas, ler, paginaDe, queixas } from './apoio.ts';
 
 // What single fields and buttons do, on the screens where they stand.
 test.afterEach(fecharPaginas);
@@ -19,6 +19,29 @@ test('a position and a department keep a new word when they are left, and when t
   await cargo.press('Control+Enter');
   expect((await gravado).postDataJSON()).toMatchObject({ cargo: 'Porteiro noturno', departamento: 'Almoxarifado' });
   await expect(ficha).toHaveCount(0);
+});
+
+test('an amount of a contract may be typed in any way: what cannot be read is refused at its field, and nothing tears down', async ({
+  browser,
+}) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  const quebras = queixas(page);
+  const { itens } = await ler<{ itens: { id: number }[] }>(page, 'Contrato/obter-paginado?Situacao=rascunho&TamanhoDaPagina=1');
+  await page.goto(`/academico/contratos/form/${itens[0]?.id}/editar`);
+  const valor = page.getByRole('textbox', { name: 'Valor', exact: true }).first();
+  await expect(valor).not.toHaveValue('');
+  for (const digitado of ['1.250,9', '-', 'R$ abc', '12,345', '99999999999']) {
+    await valor.fill('');
+    await valor.pressSequentially(digitado);
+    await valor.press('Tab');
+    await expect(page.getByRole('heading', { name: 'Responsáveis financeiros' })).toBeVisible();
+  }
+  await valor.fill('1250,9');
+  await page.getByRole('textbox', { name: 'Parcelas', exact: true }).first().fill('0');
+  await page.getByRole('textbox', { name: 'Dia', exact: true }).first().fill('45');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Há 2 campos a corrigir')).toBeVisible();
+  expect(quebras).toEqual([]);
 });
 
 test('an empty school is sent from its first steps to what each needs', async ({ browser }) => {

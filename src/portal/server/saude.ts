@@ -1,3 +1,4 @@
+import { setTimeout as espera } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { documentoOpenApi } from '#platform/server/http/openapi.ts';
@@ -6,13 +7,20 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { paginaDaDocumentacao } from './documentacao.ts';
 
+const PRONTO_EM_MS = 5_000;
+
 /** Health of the process and of what it needs, and the documentation of the API. None of it tells anything about data. */
 export function registrarSaude(app: FastifyInstance, servicos: Servicos, rotas: readonly Rota[]): void {
   app.get('/api/saude', () => ({ data: { situacao: 'ok' } }));
   app.get('/api/saude/pronto', async () => {
-    const { rows } = await sql<{ filas: boolean }>`select to_regnamespace('pgboss') is not null as filas`.execute(servicos.db);
-    if (!rows[0]?.filas) throw errosComuns.BANCO_INDISPONIVEL();
-    await sql`select 1`.execute(servicos.dbRelatorios);
+    const perguntar = async (): Promise<boolean> => {
+      const { rows } = await sql<{ filas: boolean }>`select to_regnamespace('pgboss') is not null as filas`.execute(servicos.db);
+      await sql`select 1`.execute(servicos.dbRelatorios);
+      return rows[0]?.filas === true;
+    };
+    // Who asks decides by the answer where to send people: a database that is late is not ready.
+    const pronto = await Promise.race([perguntar(), espera(PRONTO_EM_MS, false, { ref: false })]);
+    if (!pronto) throw errosComuns.BANCO_INDISPONIVEL();
     return { data: { situacao: 'ok', banco: 'ok', tarefas: 'ok', relatorios: 'ok' } };
   });
   const documento = documentoOpenApi(rotas, '0.1.0');

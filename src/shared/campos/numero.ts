@@ -37,8 +37,8 @@ function criarTaxa({ min = '0', max = taxaMaxima }: LimitesTaxa = {}): z.ZodStri
   return textoLimpo(normalizarTaxa, textoNumericoMaximo).superRefine((taxa, ctx) => {
     const valor = escalar(taxa);
     if (valor === null) ctx.addIssue(recusa('TAXA_INVALIDA'));
-    else if (valor < piso) ctx.addIssue(recusa('VALOR_MINIMO', { minimo: min }));
-    else if (valor > teto) ctx.addIssue(recusa('VALOR_MAXIMO', { maximo: max }));
+    else if (valor < piso) ctx.addIssue(recusa('VALOR_MINIMO', { minimo: min.replace('.', ',') }));
+    else if (valor > teto) ctx.addIssue(recusa('VALOR_MAXIMO', { maximo: max.replace('.', ',') }));
   });
 }
 

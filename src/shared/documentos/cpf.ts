@@ -2,9 +2,9 @@ import { aplicarMascara, digitoModulo11, isRepetido, valoresDe } from './digitos
 
 const pesos = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Removes the mask (dots, hyphens, spaces) and nothing else, so that a wrong text stays wrong. */
+/** Removes the mask (dots, hyphens as word processors write them, too, spaces) and nothing else, so that a wrong text stays wrong. */
 export function normalizarCpf(texto: string): string {
-  return texto.replaceAll(/[.\-\s]/g, '');
+  return texto.replaceAll(/[.\-\u2010-\u2015\s]/g, '');
 }
 
 /** True for eleven digits, masked or not, not all equal, with right check digits (Receita Federal, module 11). */

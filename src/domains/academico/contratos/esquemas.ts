@@ -67,7 +67,7 @@ export function conferirLinhas(corpo: Omit<Linhas, 'motivoAcimaDaAnuidade'>, ctx
     const alvo = d.precoIndice === null ? null : corpo.precos[d.precoIndice];
     if (alvo === undefined) ctx.addIssue(recusa('PRECO_DO_DESCONTO_INEXISTENTE', {}, ['descontos', i, 'precoIndice']));
     const max = alvo ? alvo.parcelas : Math.max(1, ...corpo.precos.map((p) => p.parcelas));
-    if (d.parcelaDe > max || (d.parcelaAte ?? 1) > max)
+    if (max >= 1 && (d.parcelaDe > max || (d.parcelaAte ?? 1) > max))
       ctx.addIssue(recusa('PARCELA_FORA_DO_PRECO', { max }, ['descontos', i, 'parcelaAte']));
     if (d.parcelaAte !== null && d.parcelaAte < d.parcelaDe)
       ctx.addIssue(recusa('PARCELAS_INVERTIDAS', {}, ['descontos', i, 'parcelaAte']));
@@ -75,6 +75,8 @@ export function conferirLinhas(corpo: Omit<Linhas, 'motivoAcimaDaAnuidade'>, ctx
     if (informado === null)
       ctx.addIssue(recusa('DESCONTO_SEM_VALOR', {}, ['descontos', i, d.forma === 'percentual' ? 'percentual' : 'valorCentavos']));
   });
+  // Zod asks this also of lines that it refused by their size, and installments are reckoned with sizes that hold alone.
+  if (ctx.issues.length > 0) return;
   // Who pays on time would have nothing to pay: said at the discount that took the last cent.
   const precos = corpo.precos.map((p, indice) => ({ ...p, indice }));
   const semResto = calcularParcelas(precos, corpo.descontos).find(semRestoNoPrazo);

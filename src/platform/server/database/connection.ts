@@ -3,8 +3,9 @@ import pg from 'pg';
 import { FUSO_PADRAO } from '../config.ts';
 import type { DB } from '#migrations/schema.ts';
 import type { Db } from './kysely.ts';
-import { ClienteComPreparadas } from './preparada.ts';
+import { ClienteDoPool } from './preparada.ts';
 import { typeParsers } from './type-parsers.ts';
+import { type LimitesDaVigia, vigiar } from './vigia.ts';
 
 export type OpcoesConexao = {
   /** Connections of the pool; 10 by default. */
@@ -18,6 +19,8 @@ export type OpcoesConexao = {
   fuso?: string;
   /** Called once per statement that was sent, `begin` and `commit` included, inside the caller's async context. */
   aoExecutar?: (sql: string) => void;
+  /** When a server that does not answer is given up; for tests. */
+  vigia?: LimitesDaVigia;
   /** Told of each connection that breaks outside of a query; queries reject by themselves. */
   aoErrar?: (erro: Error) => void;
 };
@@ -35,7 +38,7 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
   const doEndereco = endereco.searchParams.get('options');
   endereco.searchParams.delete('options');
   const pool = new pg.Pool({
-    Client: ClienteComPreparadas,
+    Client: ClienteDoPool,
     connectionString: endereco.href,
     max: opcoes.max ?? 10,
     application_name: opcoes.applicationName ?? 'patio',
@@ -57,9 +60,20 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
   // would end the process. So each connection gets a listener for life, and the pool repeats what its idle ones say.
   pool.on('connect', (cliente) => cliente.on('error', aoErrar));
   pool.on('error', () => undefined);
+  const abertas = new Set<ClienteDoPool>();
+  pool.on('connect', (cliente) => void (cliente instanceof ClienteDoPool && abertas.add(cliente)));
+  pool.on('remove', (cliente) => void (cliente instanceof ClienteDoPool && abertas.delete(cliente)));
+  const pararVigia = vigiar(endereco.href, () => abertas, opcoes.vigia);
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(aoExecutar ? { log: (evento) => aoExecutar(evento.query.sql) } : {}),
   });
-  return { db, pool, fechar: () => db.destroy() };
+  return {
+    db,
+    pool,
+    fechar: () => {
+      pararVigia();
+      return db.destroy();
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { Vigiada } from './vigia.ts';
 
 const MARCA = '/* preparada */ ';
 
@@ -21,16 +23,39 @@ function nomeDe(texto: string): string {
   return nome;
 }
 
-/** The driver's client, which gives marked statements a name: that is what makes the server keep their plan. */
-export class ClienteComPreparadas extends pg.Client {
+/**
+ * The driver's client, which gives marked statements a name (that is what makes the server keep their plan), and tells since when an
+ * answer is waited for.
+ */
+export class ClienteDoPool extends pg.Client implements Vigiada {
+  esperandoDesde: number | null = null;
   readonly #guardadas = new Set<string>();
+  #pendentes = 0;
 
-  override query: pg.Client['query'] = ((texto: unknown, valores?: unknown, ...resto: unknown[]) => {
+  override query: pg.Client['query'] = ((...argumentos: unknown[]) => {
+    const resposta = this.#mandar(...argumentos);
+    if (!(resposta instanceof Promise)) return resposta;
+    this.esperandoDesde ??= performance.now();
+    this.#pendentes += 1;
+    const chegou = (): void => {
+      this.#pendentes -= 1;
+      this.esperandoDesde = this.#pendentes === 0 ? null : performance.now();
+    };
+    resposta.then(chegou, chegou);
+    return resposta;
+  }) as pg.Client['query'];
+
+  /** Hangs up at once: who waits for an answer is told that the connection is lost. */
+  romper(): void {
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+
+  #mandar(texto?: unknown, valores?: unknown, ...resto: unknown[]): unknown {
     const original = pg.Client.prototype.query as (...argumentos: unknown[]) => unknown;
     if (typeof texto !== 'string' || !texto.startsWith(MARCA)) return original.call(this, texto, valores, ...resto);
     const name = nomeDe(texto);
     if (!this.#guardadas.has(name) && this.#guardadas.size >= MAXIMO_POR_CONEXAO) return original.call(this, texto, valores, ...resto);
     this.#guardadas.add(name);
     return original.call(this, { name, text: texto, values: valores }, ...resto);
-  }) as pg.Client['query'];
+  }
 }

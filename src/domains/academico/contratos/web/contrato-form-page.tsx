@@ -14,7 +14,7 @@ import { isEditavel } from '../situacoes.ts';
 import { textosContrato } from '../texts.ts';
 import { CamposDescontos } from './campos-descontos.tsx';
 import { CamposPrecos } from './campos-precos.tsx';
-import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado } from './linhas.ts';
+import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from './linhas.ts';
 import type { ContratoAberto, OpcoesDoContrato } from './opcoes.ts';
 import { Responsaveis } from './responsaveis.tsx';
 import { ResumoDoContrato } from './resumo.tsx';
@@ -171,7 +171,11 @@ function useDigitado() {
 
 function Lateral({ opcoes }: { opcoes: OpcoesDoContrato }) {
   const { precos, parcelas } = useDigitado();
-  const completos = precos.map((p) => ({ descricao: p.descricao, valorCentavos: p.valorCentavos ?? 0, parcelas: p.parcelas ?? 1 }));
+  const completos = precos.map((p) => ({
+    descricao: p.descricao,
+    valorCentavos: valorLido(p.valorCentavos) ?? 0,
+    parcelas: p.parcelas ?? 1,
+  }));
   return (
     <>
       <ResumoDoContrato parcelas={parcelas} precos={completos} />

@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, centavosMaximo } from '#shared/dinheiro.ts';
 import { isDataCivil } from '#shared/datas.ts';
 import { calcularParcelas, type LinhaDesconto, type LinhaPreco, type Parcela } from '../parcelas.ts';
 
@@ -30,11 +30,14 @@ export type DescontoDigitado = {
 const inteiro = (valor: unknown, min: number, max: number): valor is number =>
   typeof valor === 'number' && Number.isInteger(valor) && valor >= min && valor <= max;
 
+/** An amount as a form holds it while it is typed: the text itself until it can be read, and then possibly more than the product takes. */
+export const valorLido = (digitado: unknown): Centavos | null => (inteiro(digitado, 1, centavosMaximo) ? centavos(digitado) : null);
+
 /** The installments of what is typed so far; lines that are not complete yet do not count. */
 export function parcelasDigitadas(precos: readonly PrecoDigitado[], descontos: readonly DescontoDigitado[]): Parcela[] {
   const completos = precos.flatMap((p, indice): LinhaPreco[] => {
     const { valorCentavos, parcelas, primeiroVencimento, diaVencimento } = p;
-    if (!inteiro(valorCentavos, 1, 999_999_999_999) || !inteiro(parcelas, 1, 60) || !inteiro(diaVencimento, 1, 31)) return [];
+    if (!inteiro(valorCentavos, 1, centavosMaximo) || !inteiro(parcelas, 1, 60) || !inteiro(diaVencimento, 1, 31)) return [];
     if (primeiroVencimento === null || !isDataCivil(primeiroVencimento)) return [];
     return [{ indice, descricao: p.descricao, valorCentavos: centavos(valorCentavos), parcelas, primeiroVencimento, diaVencimento }];
   });
@@ -42,14 +45,14 @@ export function parcelasDigitadas(precos: readonly PrecoDigitado[], descontos: r
     const pronto =
       d.forma === 'percentual'
         ? d.percentual !== null && /^\d{1,3}([.,]\d{1,4})?$/.test(d.percentual)
-        : inteiro(d.valorCentavos, 1, 999_999_999_999);
+        : inteiro(d.valorCentavos, 1, centavosMaximo);
     if (!pronto) return [];
     return [
       {
         ...d,
         percentual: d.percentual?.replace(',', '.') ?? null,
         valorCentavos: d.valorCentavos as Centavos | null,
-        limiteCentavos: inteiro(d.limiteCentavos, 1, 999_999_999_999) ? centavos(d.limiteCentavos) : null,
+        limiteCentavos: inteiro(d.limiteCentavos, 1, centavosMaximo) ? centavos(d.limiteCentavos) : null,
         parcelaDe: d.parcelaDe ?? 1,
       },
     ];

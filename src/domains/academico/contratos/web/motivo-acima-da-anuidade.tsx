@@ -3,7 +3,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosContrato } from '../texts.ts';
 import { anuidadeDe, isDoAno, passaDaAnuidade, somaDaAnuidade, somaDigitada } from '../valor-digitado.ts';
-import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado } from './linhas.ts';
+import { type DescontoDigitado, parcelasDigitadas, type PrecoDigitado, valorLido } from './linhas.ts';
 import type { OpcoesDasLinhas } from './opcoes.ts';
 
 /**
@@ -20,7 +20,7 @@ export function MotivoAcimaDaAnuidade({ opcoes: { precos, jaCobrado } }: { opcoe
   const linhas = digitados.map(({ precoId, valorCentavos }) => ({
     precoId: precoId || null,
     tipo: tipos.get(precoId ?? 0) ?? null,
-    valorCentavos,
+    valorCentavos: valorLido(valorCentavos),
   }));
   const [contratada, digitada] = [somaDaAnuidade(linhas), somaDigitada(linhas)];
   const cobrado = jaCobrado?.somaCentavos ?? 0;

@@ -6,6 +6,7 @@ import { Cartao } from '#platform/web/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { totaisDasParcelas } from '../../parcelas.ts';
 import { dividirEntrePagadores } from '../../rateio.ts';
+import { valorLido } from '../../web/linhas.ts';
 import { ResumoDoContrato } from '../../web/resumo.tsx';
 import { textosMatriculaComContrato } from '../texts.ts';
 import { useContratoDigitado } from './usar-opcoes.ts';
@@ -24,7 +25,11 @@ export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, str
       </Cartao>
     );
   }
-  const completos = precos.map((p) => ({ descricao: p.descricao, valorCentavos: p.valorCentavos ?? 0, parcelas: p.parcelas ?? 1 }));
+  const completos = precos.map((p) => ({
+    descricao: p.descricao,
+    valorCentavos: valorLido(p.valorCentavos) ?? 0,
+    parcelas: p.parcelas ?? 1,
+  }));
   const partes = porPagador(parcelas, responsaveis);
   return (
     <>
