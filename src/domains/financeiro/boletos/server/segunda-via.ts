@@ -44,10 +44,7 @@ export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje:
       { titulo: 'Como se chega a este valor', peso: 75 },
       { titulo: 'R$', peso: 25, direita: true },
     ],
-    linhas: linhas.map((p) => [
-      textoDoPasso(p, 'br', titulo.em),
-      p.chave === 'descontoPerdido' || p.chave === 'dispensado' ? '' : formatarValor(p.valorCentavos),
-    ]),
+    linhas: linhas.map((p) => [textoDoPasso(p, 'br', titulo.em), p.chave === 'descontoPerdido' ? '' : formatarValor(p.valorCentavos)]),
     rodape: [`Devido em ${formatarData(titulo.em)}`, formatarValor(centavos(titulo.devido.totalCentavos))],
   });
   if (titulo.devido.totalCentavos > 0) {
