@@ -131,7 +131,7 @@ async function totaisDoElo({ tela, search = {} }: Destino): Promise<RespostaDoRe
     const [nome, filtro] = Object.entries(relatorio.filtros).find(([, f]) => f.chave === chave) ?? [];
     if (nome === undefined || filtro === undefined) throw new Error(`${relatorio.nome} knows no filter ${chave}`);
     if (filtro.tipo !== 'datas') return [[nome, valor]];
-    const [de = '', ate = ''] = String(valor).split('..');
+    const [de = '', ate = ''] = (valor as string).split('..');
     return [
       ...(de === '' ? [] : [[`${nome}De`, de] as [string, unknown]]),
       ...(ate === '' ? [] : [[`${nome}Ate`, ate] as [string, unknown]]),
