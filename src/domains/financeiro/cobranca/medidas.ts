@@ -33,11 +33,11 @@ const inscrever = palavras('(?:inclu[íi]|inclus|inscr|inser|apontad|apontament|
 const onde = palavras(
   '[óo]rg[ãa]os?|cadastros?(?! d[aeo]s? (?:escola|alun|col[ée]gio|secretaria|portal))|bancos? de dados|listas? de|agenc\\p{L}+',
 );
-const isInscricao = (frase: string): boolean => quem.test(frase) && inscrever.test(frase) && onde.test(frase);
+const isApontamento = (frase: string): boolean => quem.test(frase) && inscrever.test(frase) && onde.test(frase);
 
 /** The gravest measure that a text gives notice of, null when of none: the text waits for its days. */
 export function medidaDe({ assunto, corpo }: { assunto: string; corpo: string }): Medida | null {
   const texto = `${assunto}\n${corpo}`;
   if (formulas.judicial.test(texto)) return 'judicial';
-  return formulas.negativacao.test(texto) || fraseEm(texto, isInscricao) !== null ? 'negativacao' : null;
+  return formulas.negativacao.test(texto) || fraseEm(texto, isApontamento) !== null ? 'negativacao' : null;
 }
