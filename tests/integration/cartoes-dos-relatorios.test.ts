@@ -114,6 +114,60 @@ test.each(academicos)('each card of %s that opens something opens what it counts
   }
 });
 
+/** Figures that their link tells under another name. */
+const noDestino: Record<string, string> = {
+  'soma.mais90Centavos': 'soma.vencidoCentavos',
+  'soma.anosAnterioresCentavos': 'soma.vencidoCentavos',
+};
+
+/** The figures of the tab of a report that a link opens. */
+async function totaisDoElo({ tela, search = {} }: Destino): Promise<RespostaDoRelatorio['totais']> {
+  const daTela = todosOsRelatorios.filter((r) => r.tela === tela);
+  const relatorio = daTela.find((r) => r.aba?.chave === search['aba']) ?? daTela[0];
+  if (!relatorio) throw new Error(`no report ${tela}`);
+  const { aba: _aba, ...filtros } = search;
+  const query = Object.entries(filtros).flatMap(([chave, valor]): [string, unknown][] => {
+    if (valor === undefined) return [];
+    const [nome, filtro] = Object.entries(relatorio.filtros).find(([, f]) => f.chave === chave) ?? [];
+    if (nome === undefined || filtro === undefined) throw new Error(`${relatorio.nome} knows no filter ${chave}`);
+    if (filtro.tipo !== 'datas') return [[nome, valor]];
+    const [de = '', ate = ''] = (valor as string).split('..');
+    return [
+      ...(de === '' ? [] : [[`${nome}De`, de] as [string, unknown]]),
+      ...(ate === '' ? [] : [[`${nome}Ate`, ate] as [string, unknown]]),
+    ];
+  });
+  return (await consultar(relatorio.nome, Object.fromEntries(query))).totais;
+}
+
+const deDinheiro = todosOsRelatorios.filter((r) => r.tela === 'financeiro-relatorios' || r.tela.startsWith('rel-'));
+test.each(deDinheiro.map((r) => r.nome))('each figure of %s that opens something opens the same figure', async (nome) => {
+  const relatorio = todosOsRelatorios.find((r) => r.nome === nome);
+  if (!relatorio?.numeros) return;
+  const tem = (filtro: string): boolean => filtro in relatorio.filtros;
+  const casos: Record<string, unknown>[] = [
+    {},
+    ...(tem('CursoId') ? [{ CursoId: cursoId }] : []),
+    ...(tem('Nome') ? [{ Nome: 'an' }] : []),
+    ...(tem('Vencimento') ? [{ VencimentoDe: '2025-06-01', VencimentoAte: '2026-08-15' }] : []),
+    ...(tem('Quais') ? ['vencidos', 'a_vencer', 'todos'].map((Quais) => ({ Quais })) : []),
+    ...(tem('FormaId') ? [{ FormaId: 1 }] : []),
+    ...(tem('Natureza') ? [{ Natureza: 'pontualidade,dispensa' }] : []),
+  ];
+  for (const caso of casos) {
+    const resposta = await consultar(nome, caso);
+    for (const { rotulo, valor, elo } of relatorio.numeros) {
+      const destino = elo?.(resposta.aplicados) ?? null;
+      if (!destino || (typeof valor === 'object' && 'parte' in valor)) continue;
+      const medida = chaveDaMedida(valor);
+      const totais = await totaisDoElo(destino);
+      expect(totais[noDestino[medida] ?? medida], `${rotulo.br} ${JSON.stringify(caso)} ${JSON.stringify(destino)}`).toBe(
+        valorDaMedida(resposta.totais, valor),
+      );
+    }
+  }
+});
+
 test('a siblings’ discount given or ended by an addendum counts as one of the contract', async () => {
   const { db } = s.servicos;
   const semDesconto = (await consultar('irmaos', { ComDesconto: false, TamanhoDaPagina: 500 })).itens;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { escreverRetorno240 } from '#portal/demo/retorno-do-banco.ts';
+import { formatarData, somarDias } from '#shared/datas.ts';
 import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 // The month of a finance clerk: slips for a class, the bank's answer, what it could not settle by itself, and a mistake taken back.
@@ -189,12 +190,31 @@ test('the day at the counter: receive, take one back, count the drawer, close wi
   await page.keyboard.press('Control+Enter');
   await estorno;
 
+  // The family will pay in five days: the paper is of that day; none is offered of a day that is over.
+  await titulo.getByRole('button', { name: 'Segunda via' }).focus();
+  await page.keyboard.press('Enter');
+  const via = page.getByRole('dialog', { name: /^Segunda via do título/ });
+  await expect(via.locator('iframe')).toBeVisible();
+  const adiante = somarDias(hoje, 5);
+  const papel = page.waitForResponse((r) => r.url().includes(`/segunda-via?Data=${adiante}`) && r.status() === 200);
+  await via.getByLabel('Para pagar em').fill(formatarData(adiante));
+  await papel;
+  await expect(via.locator('iframe')).toBeVisible();
+  await via.getByLabel('Para pagar em').fill(formatarData(somarDias(hoje, -1)));
+  await expect(via).toContainText('Escolha um dia entre');
+  await semViolacoes(page, 'second copy');
+
   // 99,50 counted where the books say 100,00: refused, then closed with the reason as an entry of its own.
   await page.goto('/financeiro/caixa/periodo-financeiro');
   await page.getByRole('row').filter({ hasText: 'Gaveta da jornada' }).first().focus();
   await page.keyboard.press('Enter');
   const periodo = page.getByRole('dialog', { name: /^Gaveta da jornada/ });
   await expect(periodo).toContainText('R$ 100,00');
+  // With nothing counted, one problem: that of the one field there is.
+  await periodo.getByLabel('Saldo contado ou do extrato').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(periodo).toContainText('Por favor informe o campo Saldo contado ou do extrato');
+  await expect(periodo).not.toContainText('Campo requerido');
   await periodo.getByLabel('Saldo contado ou do extrato').fill('99,50');
   await periodo.getByLabel('Saldo contado ou do extrato').press('Tab');
   await expect(periodo.getByRole('row', { name: /^Total/ })).toContainText('-0,50');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { obterArquivo, salvarOuAbrir } from './api.ts';
 import { EstadoErro, Esqueleto } from './estados.tsx';
@@ -16,6 +16,8 @@ export type PropsPreviaDocumento = {
   endpoint: AnyEndpoint;
   entrada: EntradaBruta;
   nomePadrao: string;
+  /** What changes the document, above it: it stays while another one is fetched. */
+  escolha?: ReactNode;
 };
 
 /** A PDF beside the work, with print and save. The file is fetched with the session's header and never has an address of its own. */
@@ -24,7 +26,7 @@ export function PreviaDocumento(props: PropsPreviaDocumento) {
   if (!props.aberta) return null;
   // The input is compared by content: a parent may write it inline.
   const chave = JSON.stringify(props.entrada);
-  return <PreviaAberta key={`${chave} ${vez}`} chave={chave} tentarDeNovo={() => setVez((atual) => atual + 1)} {...props} />;
+  return <PreviaAberta key={vez} chave={chave} tentarDeNovo={() => setVez((atual) => atual + 1)} {...props} />;
 }
 
 type PropsBotaoDocumento = Omit<PropsPreviaDocumento, 'aberta' | 'aoFechar'> & {
@@ -53,14 +55,17 @@ export function BotaoDocumento({ rotulo, nomeNaLista, ...documento }: PropsBotao
   );
 }
 
-type Arquivo = { blob: Blob; nome: string; endereco: string };
+type Arquivo = { chave: string; blob: Blob; nome: string; endereco: string };
 type PropsPreviaAberta = PropsPreviaDocumento & { chave: string; tentarDeNovo: () => void };
 
-function PreviaAberta({ aoFechar, titulo, endpoint, chave, nomePadrao, tentarDeNovo }: PropsPreviaAberta) {
+function PreviaAberta({ aoFechar, titulo, endpoint, chave, nomePadrao, escolha, tentarDeNovo }: PropsPreviaAberta) {
   const t = useTextos(textosWeb);
   const quadro = useRef<HTMLIFrameElement>(null);
-  const [arquivo, setArquivo] = useState<Arquivo | null>(null);
-  const [erro, setErro] = useState<unknown>(null);
+  const [lido, setLido] = useState<Arquivo | null>(null);
+  const [falha, setFalha] = useState<{ chave: string; erro: unknown } | null>(null);
+  // What was fetched for another input is not shown for this one.
+  const arquivo = lido?.chave === chave ? lido : null;
+  const erro = falha?.chave === chave ? falha.erro : null;
 
   useEffect(() => {
     const controle = new AbortController();
@@ -69,10 +74,10 @@ function PreviaAberta({ aoFechar, titulo, endpoint, chave, nomePadrao, tentarDeN
       ({ blob, nome }) => {
         if (controle.signal.aborted) return;
         endereco = URL.createObjectURL(blob);
-        setArquivo({ blob, nome, endereco });
+        setLido({ chave, blob, nome, endereco });
       },
-      (falha: unknown) => {
-        if (!controle.signal.aborted) setErro(falha);
+      (causa: unknown) => {
+        if (!controle.signal.aborted) setFalha({ chave, erro: causa });
       },
     );
     return () => {
@@ -101,6 +106,7 @@ function PreviaAberta({ aoFechar, titulo, endpoint, chave, nomePadrao, tentarDeN
         </>
       }
     >
+      {escolha}
       {erro !== null && <EstadoErro erro={erro} tentarDeNovo={tentarDeNovo} />}
       {erro === null && !arquivo && <Esqueleto linhas={14} />}
       {arquivo && <iframe ref={quadro} className="documento-previa" src={arquivo.endereco} title={titulo} />}

@@ -8,7 +8,7 @@ export const segundaViaApi = {
     method: 'GET',
     path: 'TituloReceber/{id}/segunda-via',
     acesso: comPermissao('contas-a-receber:visualizar', 'baixar-titulo:criar'),
-    resumo: 'Second copy of a title as PDF, with what it owes on a date (today unless told), why, and how to pay it',
+    resumo: 'Second copy of a title as PDF, with what it owes on a date (today unless told, never before it), why, and how to pay it',
     params: z.strictObject({ id: campo.id() }),
     query: z.strictObject({ Data: campo.dataCivil.opcional() }).transform((q) => ({ em: q.Data })),
     arquivo: true,

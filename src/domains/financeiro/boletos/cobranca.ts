@@ -69,6 +69,23 @@ export function problemasDaCobranca(banco: Banco, cobranca: Cobranca): ProblemaD
 export const faltaCodigoDaEmpresa = (conta: { bancoCodigo: string; layout: Layout; convenio: string }): boolean =>
   conta.bancoCodigo === '237' && conta.layout === 'cnab400' && !/[1-9]/.test(conta.convenio);
 
+/** Whether the bank makes a Pix code for slips of a carteira: at Itaú only those of 109 (Boleto Pix, brazil.md §2.7). */
+const atendePixHibrido = (bancoCodigo: string, carteira: string): boolean => bancoCodigo !== '341' || carteira.replace(/^0+/, '') === '109';
+
+export type ProblemaDoPix = { campo: 'pixHibrido' | 'pixChave'; codigo: 'PIX_SO_DA_CARTEIRA_109' | 'PIX_PEDE_CHAVE' };
+/** Why the bank would refuse every entry that asks for its Pix: a carteira that has none, or, at Itaú, a record without the key. */
+export const problemasDoPix = (
+  bancoCodigo: string,
+  dados: { carteira: string; pixHibrido: boolean; pixChave: string | null },
+): ProblemaDoPix[] =>
+  !dados.pixHibrido
+    ? []
+    : !atendePixHibrido(bancoCodigo, dados.carteira)
+      ? [{ campo: 'pixHibrido', codigo: 'PIX_SO_DA_CARTEIRA_109' }]
+      : bancoCodigo === '341' && dados.pixChave === null
+        ? [{ campo: 'pixChave', codigo: 'PIX_PEDE_CHAVE' }]
+        : [];
+
 /** The year that a nosso número begins with: Sicredi counts each year anew, the others never. */
 export const anoDaNumeracao = (bancoCodigo: string, documento: DataCivil): number => (bancoCodigo === '748' ? partesDe(documento).ano : 0);
 

@@ -90,6 +90,11 @@ export const errosBoletos = defineErros({
     br: 'O vencimento do boleto não pode já ter passado.',
     en: 'The due date of the boleto cannot be past.',
   },
+  SEGUNDA_VIA_PASSADA: {
+    status: 400,
+    br: 'A segunda via é para pagar: escolha hoje ou um dia adiante.',
+    en: 'A second copy is to be paid: choose today or a later day.',
+  },
   NUMERACAO_ESGOTADA: {
     status: 409,
     br: 'Os nossos números da conta {conta} acabaram: peça ao banco um novo convênio.',

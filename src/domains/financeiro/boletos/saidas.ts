@@ -110,6 +110,10 @@ export const previaDaRemessa = z.object({
   baixas: z.number(),
   /** The bank knows the company by a code that the account lacks: no file can be made. */
   faltaCodigo: z.boolean(),
+  /** What the slips of the file were printed with, when the account says something else since: they go in a file of their own. */
+  dadosAnteriores: z.object({ agencia: texto, conta: texto, carteira: texto, convenio: texto }).nullable(),
+  /** Slips that go in files after this one. */
+  restam: z.number(),
   /** Slips that were never sent and whose titles are no longer open: they end here. */
   descartados: z.number(),
 });

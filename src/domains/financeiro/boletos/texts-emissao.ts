@@ -50,6 +50,14 @@ export const textosEmissao = defineTextos({
     br: 'Falta o código da empresa no banco: preencha o Convênio na aba Contas. Sem ele o banco recusa a remessa inteira.',
     en: 'The company code at the bank is missing: fill in the Convênio in the Accounts tab. Without it the bank refuses the whole remittance.',
   },
+  dadosAnteriores: {
+    br: 'Este arquivo leva os boletos emitidos com os dados anteriores da conta (agência {agencia}, conta {conta}, carteira {carteira}, convênio {convenio}): o banco os recebe como foram impressos.',
+    en: 'This file carries the boletos issued with the earlier data of the account (branch {agencia}, account {conta}, carteira {carteira}, convênio {convenio}): the bank gets them as they were printed.',
+  },
+  restamBoletos: {
+    br: 'Outros pedidos vão em outro arquivo, depois deste: {n}.',
+    en: 'Other requests go in another file, after this one: {n}.',
+  },
   nadaAEnviar: { br: 'Não há o que enviar desta conta.', en: 'This account has nothing to send.' },
   remessaGerada: {
     br: 'Remessa {nome} gerada. Boletos novos: {entradas}; pedidos de baixa: {baixas}.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ameacaEm } from './ameacas.ts';
-import { medidaDe, problemasDoModelo } from './limites.ts';
+import { problemasDoModelo } from './limites.ts';
+import { medidaDe } from './medidas.ts';
 
 const corpo = 'Prezado(a) {{responsavel}}: {{titulos}} {{prazo}} {{pagamento}} {{contato}} Se já pagou, desconsidere.';
 

@@ -1,21 +1,8 @@
+import { fraseEm, palavras } from './frases.ts';
+
 // What no letter may threaten with, in whatever words (CDC arts. 42 and 71; CPC art. 833, IV): telling others of a debt, coming to somebody's
 // door, taking lessons away, taking goods or wages. Each is looked for sentence by sentence, so that a fair text that has the same
 // words elsewhere passes.
-
-/** Any of some words, whole, in capitals or not; letters with an accent are letters too. */
-export function palavras(lista: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${lista})(?!\\p{L})`, 'iu');
-}
-/** The first sentence of a text of which something holds, shortened; null when there is none. */
-export function fraseEm(texto: string, vale: (frase: string) => boolean): string | null {
-  return (
-    texto
-      .split(/[.!?;\n]+/)
-      .find(vale)
-      ?.trim()
-      .slice(0, 80) ?? null
-  );
-}
 
 // Something that will be done: a future, or what is made to depend on the payment.
 const futuro = palavras('\\p{L}+(?:r[áa]|r[ãa]o|remos)|vamos|podemos|sob pena|at[ée] (?:o|a|que)|enquanto|caso');
@@ -62,9 +49,26 @@ const salario = palavras('sal[áa]rios?|ordenados?|aposentadorias?|proventos|pen
 const bens = palavras('bens|patrim[ôo]nio|im[óo]ve(?:l|is)|ve[íi]culos?|carros?|contas? banc[áa]rias?');
 const doJuiz = palavras('judicia\\p{L}*|justi[çc]a|ju[íi]z(?:es)?|juizado|tribunal|tribunais');
 
+const aoTrabalho = palavras('(?:(?:lig|telefon|contat|procur|fal)\\p{L}*(?:remos|r[áa]|r[ãa]o)|vamos (?:ligar|telefonar|procurar))');
+const seuTrabalho = palavras('(?:seu|teu) (?:trabalho|emprego|servi[çc]o)|sua empresa');
+// The debt is of who pays, not of who teaches.
+const emCopia = palavras(
+  '(?:em|com) c[óo]pia|copiad\\p{L}+|(?:avis|comunic|inform|notific)ar(?:emos|[áa]|[ãa]o)|(?:ser[áa]|ser[ãa]o|foi|foram|est[áa]|est[ãa]o) (?:avis|comunic|inform|notific)ad[ao]s?',
+);
+const quemEnsina = palavras(
+  'coordena[çc][ãa]o(?! financeira)|coordenador\\p{L}*|professor\\p{L}*|orienta[çc][ãa]o pedag[óo]gica|outr[ao]s (?:pais|fam[íi]lias|respons[áa]veis)|comunidade escolar',
+);
+const others = palavras('employers?|boss(?:es)?|neighbou?rs?|relatives?|workplace|classmates?|teachers?|other (?:parents|families)');
+const tellThem = palavras(
+  '(?:will|shall|may|going to) (?:\\p{L}+ )?(?:inform|notif|tell|contact|call|visit|write|be (?:informed|notified|told|contacted|visited))\\p{L}*',
+);
+
 /** Kinds of threat: telling others, coming to the door, lessons taken away, goods or wages taken. */
 const ameacas: readonly ((frase: string) => boolean)[] = [
   (f) => contarLogo.test(f) || (terceiro.test(f) && contaremos.test(f)),
+  (f) => aoTrabalho.test(f) && seuTrabalho.test(f),
+  (f) => emCopia.test(f) && quemEnsina.test(f),
+  (f) => others.test(f) && tellThem.test(f),
   (f) => expor.test(f) && ondeSeExpoe.test(f),
   (f) => porta.test(f) && (visitar.test(f) || iremos.test(f)),
   (f) => aulas.test(f) && tirar.test(f) && futuro.test(f),

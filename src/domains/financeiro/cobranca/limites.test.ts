@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
 import { partesDaCarta, preencherCarta, textoDoEmail } from './carta.ts';
-import { cabemNaCarta, diasDoTexto, medidaDe, problemasDoModelo } from './limites.ts';
+import { cabemNaCarta, diasDoTexto, problemasDoModelo } from './limites.ts';
+import { medidaDe } from './medidas.ts';
 import { type Degrau, proporCartas, proximoDegrau } from './regua.ts';
 
 const bom = {

@@ -1,9 +1,8 @@
-import { ameacaEm, fraseEm, palavras } from './ameacas.ts';
+import { ameacaEm } from './ameacas.ts';
 import { termosDesconhecidos } from './carta.ts';
-
-/** Measures that a letter may give notice of, each from so many days late on and never before: the credit bureau first, then the law. */
-export const medidas = { negativacao: { dias: 60 }, judicial: { dias: 90 } } as const;
-export type Medida = keyof typeof medidas;
+import { retencaoEm } from './estudos.ts';
+import { fraseEm, palavras } from './frases.ts';
+import { medidaDe, medidas } from './medidas.ts';
 
 /** What the text of a letter breaks; the code is a field message, `parametros` what it names. */
 export type ProblemaDoModelo = {
@@ -16,7 +15,7 @@ export type ProblemaDoModelo = {
 const obrigatorios = ['responsavel', 'titulos', 'prazo', 'pagamento', 'contato'] as const;
 // CDC art. 42: no exposure, no threat, no embarrassment. Lei 9.870 art. 6: studies are never part of a collection.
 const vedadas = palavras(
-  'provas?|exames?|diplomas?|certificados? de conclus[ãa]o|documentos? escolar(?:es)?|desligamento|suspens[ãa]o d[aeo]s? (?:aulas?|alun\\p{L}+|atividades?)|avalia[çc](?:[ãa]o|[õo]es)|boletim|boletins|notas? d[oae]s?|hist[óo]ricos?(?: escolar(?:es)?)?|frequentar|declara[çc](?:[ãa]o|[õo]es) de (?:transfer[êe]ncia|matr[íi]cula|frequ[êe]ncia|escolaridade)|transfer[êe]ncia (?:escolar|d[oa]s? (?:alun|estudant|filh|crian)\\p{L}*)|(?:guia|pedido|documentos?) de transfer[êe]ncia|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
+  'provas?|exames?|diplomas?|certificados? de conclus[ãa]o|documentos? escolar(?:es)?|desligamento|suspens[ãa]o d[aeo]s? (?:aulas?|alun\\p{L}+|atividades?)|avalia[çc](?:[ãa]o|[õo]es)|boletim|boletins|notas? d[oae]s?|hist[óo]ricos?(?: escolar(?:es)?)?|frequentar|declara[çc](?:[ãa]o|[õo]es) de (?:transfer[êe]ncia|matr[íi]cula|frequ[êe]ncia|escolaridade)|transfer[êe]ncia (?:escolar|d[oa]s? (?:alun|estudant|filh|crian)\\p{L}*)|(?:guia|pedido|documentos?) de transfer[êe]ncia|reten[çc][ãa]o de documentos|expuls\\p{L}*|caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m(?:au|[áa]|aus|[áa]s|al) pagador\\p{L}*|desonest\\p{L}*|irrespons[áa]ve(?:l|is)|deadbeats?|defaulters?|m[áa]-f[ée]|pol[íi]cia|conselho tutelar',
 );
 // Of a student, a letter says neither what will not be given nor what will not be allowed, in whatever words.
 const aluno = palavras('alun\\p{L}+|estudantes?|filh[oa]s?|crian[çc]as?|adolescentes?|matr[íi]culas?|rematr[íi]culas?');
@@ -27,15 +26,6 @@ const privacao = palavras(
 const expoe = palavras(
   'd[íi]vidas?|d[ée]bitos?|atras\\p{L}*|cobran[çc]a\\p{L}*|vencid\\p{L}*|inadimpl\\p{L}*|pend[êe]ncia\\p{L}*|deve|devendo',
 );
-const palavrasDeMedida: Record<Medida, RegExp> = {
-  negativacao: palavras(
-    'serasa|scpc|spc|boa vista|quod|prote[çc][ãa]o (?:ao|de|do) cr[ée]dito|restri[çc](?:[ãa]o|[õo]es) (?:ao|de|do) cr[ée]dito|negativ\\p{L}*|nome (?:fic\\p{L}+ |est\\p{L}+ )?suj\\p{L}*|suj\\p{L}* (?:o|seu) nome|cadastros? de (?:inadimplentes|devedores)|birôs?|bureaus?',
-  ),
-  judicial: palavras(
-    'protest\\p{L}*|(?:extra)?judicia\\p{L}*|jur[íi]dic\\p{L}*|justi[çc]a|a[çc][ãa]o de (?:cobran[çc]a|execu[çc][ãa]o)|execu[çc][ãa]o|advogad\\p{L}*|advocacia|cart[óo]rio|f[óo]rum|tribunal|juiz(?:ado)?|processo|processar\\p{L}*|(?:escrit[óo]rio|empresa|assessoria|setor externo) de cobran[çc]a|oficial de justi[çc]a|penhora|bloqueio de (?:bens|contas?)',
-  ),
-};
-
 /** The first sentence that takes something from a student, shortened; null when there is none. */
 const privacaoDoAluno = (texto: string): string | null => fraseEm(texto, (f) => aluno.test(f) && privacao.test(f));
 
@@ -48,7 +38,7 @@ export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: 
     const texto = campo === 'assunto' ? assunto : corpo;
     for (const termo of termosDesconhecidos(texto)) anotar(campo, 'TERMO_DESCONHECIDO', { termo });
     const vedada = vedadas.exec(texto);
-    const expressao = vedada?.[0] ?? privacaoDoAluno(texto) ?? ameacaEm(texto);
+    const expressao = vedada?.[0] ?? privacaoDoAluno(texto) ?? retencaoEm(texto) ?? ameacaEm(texto);
     if (expressao) anotar(campo, 'EXPRESSAO_VEDADA', { expressao });
   }
   for (const termo of obrigatorios)
@@ -57,12 +47,6 @@ export function problemasDoModelo({ assunto, corpo }: { assunto: string; corpo: 
   const exposta = expoe.exec(assunto);
   if (exposta) anotar('assunto', 'ASSUNTO_EXPOE', { expressao: exposta[0] });
   return problemas;
-}
-
-/** The gravest measure that a text gives notice of, null when of none: the text waits for its days. */
-export function medidaDe({ assunto, corpo }: { assunto: string; corpo: string }): Medida | null {
-  const fala = (medida: Medida): boolean => palavrasDeMedida[medida].test(`${assunto} ${corpo}`);
-  return fala('judicial') ? 'judicial' : fala('negativacao') ? 'negativacao' : null;
 }
 
 /** Days late from which a text may be sent; 0 for one that gives notice of nothing. */

@@ -3,7 +3,7 @@ import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.
 import type { Idioma, ParametrosErro } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { textosDevido } from './textos-devido.ts';
-import { type BaixaViva, dataLimite, type TituloDevido, type ValorDevido } from './valor-devido.ts';
+import { type BaixaViva, dataLimite, type EncargosCorridos, encargosAte, type TituloDevido, type ValorDevido } from './valor-devido.ts';
 
 export type ChaveDoPasso =
   | 'valor'
@@ -14,19 +14,25 @@ export type ChaveDoPasso =
   | 'descontoRevogado'
   | 'multa'
   | 'juros'
+  | 'jurosPorTrechos'
+  | 'encargosRecebidos'
   | 'dispensado'
   | 'total';
 /** One line of "Por que este valor?": the lines before `total` sum exactly to it. */
 export type Passo = { chave: ChaveDoPasso; valorCentavos: Centavos; params: ParametrosErro };
 
-/** How an amount due came to be, line by line. `vivas` are what lessens the title up to that date; waived charges get a line that adds nothing. */
-export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, vivas: readonly BaixaViva[] = []): Passo[] {
+/**
+ * How an amount due came to be, line by line: what was owed of fine and interest in all, and then what of it was received or waived, so
+ * that each line can be computed again from what it says.
+ */
+export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas: readonly BaixaViva[], em: DataCivil): Passo[] {
+  const vivas = baixas.filter((b) => b.dataBaixa <= em);
   const { valorCentavos: valor, descontoIncondicionalCentavos: incondicional, descontoCondicionalCentavos: condicional } = titulo;
   const amortizado = centavos(valor - incondicional - devido.saldoCentavos);
   const limite = formatarData(dataLimite(titulo.dataVencimento));
   const revogado = somar(vivas.map((b) => b.descontoRevogadoCentavos ?? centavos(0)));
-  const dispensas = vivas.filter((b) => b.tipo === 'dispensa');
-  const dispensado = (parte: 'multaCentavos' | 'jurosCentavos'): string => formatarReais(somar(dispensas.map((d) => d[parte])));
+  const corridos = encargosAte(titulo, vivas, em);
+  const juros = { taxa: taxaCurta(titulo.jurosPercentualMes), dias: devido.diasAtraso };
   const linhas: (Passo | false)[] = [
     { chave: 'valor', valorCentavos: valor, params: { vencimento: formatarData(titulo.dataVencimento) } },
     incondicional > 0 && { chave: 'descontoIncondicional', valorCentavos: centavos(0 - incondicional), params: {} },
@@ -39,24 +45,59 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, vivas:
     !devido.emDia &&
       condicional > 0 && { chave: 'descontoPerdido', valorCentavos: centavos(0), params: { desconto: formatarReais(condicional), limite } },
     revogado > 0 && { chave: 'descontoRevogado', valorCentavos: centavos(0), params: { desconto: formatarReais(revogado) } },
-    devido.multaCentavos > 0 && {
+    corridos.multaCentavos > 0 && {
       chave: 'multa',
-      valorCentavos: devido.multaCentavos,
-      params: { taxa: taxaCurta(titulo.multaPercentual), base: formatarReais(devido.baseMultaCentavos) },
+      valorCentavos: corridos.multaCentavos,
+      params: { taxa: taxaCurta(titulo.multaPercentual), base: formatarReais(corridos.baseMultaCentavos) },
     },
-    devido.jurosCentavos > 0 && {
-      chave: 'juros',
-      valorCentavos: devido.jurosCentavos,
-      params: { taxa: taxaCurta(titulo.jurosPercentualMes), dias: devido.diasAtraso },
-    },
-    dispensas.length > 0 && {
-      chave: 'dispensado',
-      valorCentavos: centavos(0),
-      params: { multa: dispensado('multaCentavos'), juros: dispensado('jurosCentavos') },
-    },
+    corridos.jurosCentavos > 0 &&
+      (corridos.trechos.length === 1 && corridos.trechos[0]?.dias === devido.diasAtraso
+        ? { chave: 'juros', valorCentavos: corridos.jurosCentavos, params: juros }
+        : {
+            chave: 'jurosPorTrechos',
+            valorCentavos: corridos.jurosCentavos,
+            params: { ...juros, trechos: corridos.trechos.map((t) => `${t.dias} × ${formatarReais(t.baseCentavos)}`).join(' + ') },
+          }),
+    ...cobertos(corridos, devido, vivas),
     { chave: 'total', valorCentavos: devido.totalCentavos, params: {} },
   ];
   return linhas.filter((linha): linha is Passo => linha !== false);
+}
+
+/**
+ * What was received and what was waived of fine and interest, as lines that lessen them. Never more than there was of each: the day of a
+ * payment may have been corrected since, and what it covered then is more than what ran until it now.
+ */
+function cobertos(corridos: EncargosCorridos, devido: ValorDevido, vivas: readonly BaixaViva[]): (Passo | false)[] {
+  const resto = {
+    multaCentavos: centavos(corridos.multaCentavos - devido.multaCentavos),
+    jurosCentavos: centavos(corridos.jurosCentavos - devido.jurosCentavos),
+  };
+  const linha = (chave: ChaveDoPasso, quais: readonly BaixaViva[]): Passo | false => {
+    const tirar = (parte: 'multaCentavos' | 'jurosCentavos'): Centavos => {
+      const tirado = centavos(Math.min(resto[parte], somar(quais.map((b) => b[parte]))));
+      resto[parte] = centavos(resto[parte] - tirado);
+      return tirado;
+    };
+    const [multa, juros] = [tirar('multaCentavos'), tirar('jurosCentavos')];
+    return (
+      multa + juros > 0 && {
+        chave,
+        valorCentavos: centavos(0 - multa - juros),
+        params: { multa: formatarReais(multa), juros: formatarReais(juros) },
+      }
+    );
+  };
+  return [
+    linha(
+      'encargosRecebidos',
+      vivas.filter((b) => b.tipo !== 'dispensa'),
+    ),
+    linha(
+      'dispensado',
+      vivas.filter((b) => b.tipo === 'dispensa'),
+    ),
+  ];
 }
 
 /** '2.0000' → '2', '1.5000' → '1,5'. */

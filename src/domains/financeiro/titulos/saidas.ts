@@ -63,6 +63,8 @@ const passo = z.object({
     'descontoRevogado',
     'multa',
     'juros',
+    'jurosPorTrechos',
+    'encargosRecebidos',
     'dispensado',
     'total',
   ]),

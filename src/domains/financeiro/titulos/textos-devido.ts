@@ -13,6 +13,14 @@ export const textosDevido = defineTextos({
   },
   multa: { br: 'Multa de {taxa} % sobre {base}', en: 'Fine of {taxa} % on {base}' },
   juros: { br: 'Juros de {taxa} % ao mês, {dias} dias de atraso', en: 'Interest of {taxa} % a month, {dias} days late' },
+  jurosPorTrechos: {
+    br: 'Juros de {taxa} % ao mês, {dias} dias de atraso, por dia sobre o que se devia: {trechos}',
+    en: 'Interest of {taxa} % a month, {dias} days late, a day on what was owed: {trechos}',
+  },
+  encargosRecebidos: {
+    br: 'Já recebidos: {multa} de multa e {juros} de juros',
+    en: 'Already received: {multa} of fine and {juros} of interest',
+  },
   dispensado: { br: 'Já dispensados: {multa} de multa e {juros} de juros', en: 'Already waived: {multa} of fine and {juros} of interest' },
   total: { br: 'Devido em {em}', en: 'Due on {em}' },
 });

@@ -73,5 +73,7 @@ export const textosConta = defineTextos({
   segundaVia: { br: 'Segunda via', en: 'Second copy' },
   segundaViaDe: { br: 'Segunda via do título {numero}', en: 'Second copy of title {numero}' },
   emOutraData: { br: 'Em outra data', en: 'On another date' },
+  segundaViaPara: { br: 'Para pagar em', en: 'To be paid on' },
+  segundaViaAte: { br: 'Escolha um dia entre {hoje} e {ate}', en: 'Choose a day from {hoje} to {ate}' },
   porQueEm: { br: 'Por que este valor, em que data?', en: 'Why this amount, on which date?' },
 });

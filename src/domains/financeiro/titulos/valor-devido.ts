@@ -61,7 +61,6 @@ export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], 
   const feitas = baixas.filter((b) => b.dataBaixa <= em);
   const liquido = centavos(titulo.valorCentavos - titulo.descontoIncondicionalCentavos);
   const saldo = centavos(liquido - somar(feitas.map(amortizado)));
-  const noVencimento = centavos(liquido - somar(feitas.filter((b) => b.dataBaixa <= limite).map(amortizado)));
   if (em <= limite) {
     const concedido = somar(feitas.map((b) => b.descontoCentavos));
     const desconto = descontoSobre(saldo, centavos(titulo.descontoCondicionalCentavos - concedido));
@@ -76,17 +75,9 @@ export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], 
       baseMultaCentavos: zero,
     };
   }
-  const dias = diasEntre(titulo.dataVencimento, em);
-  const multa = naoNegativo(percentual(noVencimento, titulo.multaPercentual) - somar(feitas.map((b) => b.multaCentavos)));
-  const juros = naoNegativo(
-    jurosAte(
-      noVencimento,
-      dias,
-      feitas.filter((b) => b.dataBaixa > limite),
-      em,
-      titulo.jurosPercentualMes,
-    ) - somar(feitas.map((b) => b.jurosCentavos)),
-  );
+  const corridos = encargosAte(titulo, baixas, em);
+  const multa = naoNegativo(corridos.multaCentavos - somar(feitas.map((b) => b.multaCentavos)));
+  const juros = naoNegativo(corridos.jurosCentavos - somar(feitas.map((b) => b.jurosCentavos)));
   return {
     saldoCentavos: saldo,
     descontoCentavos: zero,
@@ -94,8 +85,44 @@ export function valorDevido(titulo: TituloDevido, baixas: readonly BaixaViva[], 
     jurosCentavos: juros,
     totalCentavos: somar([saldo, multa, juros]),
     emDia: false,
-    diasAtraso: dias,
-    baseMultaCentavos: noVencimento,
+    diasAtraso: diasEntre(titulo.dataVencimento, em),
+    baseMultaCentavos: corridos.baseMultaCentavos,
+  };
+}
+
+/** Days that interest ran on one base. */
+export type TrechoDeJuros = { dias: number; baseCentavos: Centavos };
+/** What being late cost by a date, before anything of it was received or waived; nothing while on time. */
+export type EncargosCorridos = { baseMultaCentavos: Centavos; multaCentavos: Centavos; jurosCentavos: Centavos; trechos: TrechoDeJuros[] };
+
+/**
+ * The fine, and the interest as stretches of days on one base each: a late payment of principal begins another stretch. The stretches
+ * are summed exactly and rounded once.
+ */
+export function encargosAte(titulo: TituloDevido, baixas: readonly BaixaViva[], em: DataCivil): EncargosCorridos {
+  const limite = dataLimite(titulo.dataVencimento);
+  if (em <= limite) return { baseMultaCentavos: zero, multaCentavos: zero, jurosCentavos: zero, trechos: [] };
+  const feitas = baixas.filter((b) => b.dataBaixa <= em);
+  const liquido = titulo.valorCentavos - titulo.descontoIncondicionalCentavos;
+  const base = centavos(liquido - somar(feitas.filter((b) => b.dataBaixa <= limite).map(amortizado)));
+  const trechos: TrechoDeJuros[] = [];
+  let [desde, corrente] = [titulo.dataVencimento, base];
+  const fechar = (ate: DataCivil): void => {
+    const dias = diasEntre(desde, ate);
+    if (dias > 0 && corrente !== 0) trechos.push({ dias, baseCentavos: corrente });
+    desde = ate;
+  };
+  const tardias = feitas.filter((b) => b.dataBaixa > limite && amortizado(b) !== 0);
+  for (const b of tardias.toSorted((x, y) => (x.dataBaixa < y.dataBaixa ? -1 : x.dataBaixa > y.dataBaixa ? 1 : 0))) {
+    fechar(b.dataBaixa);
+    corrente = centavos(corrente - amortizado(b));
+  }
+  fechar(em);
+  return {
+    baseMultaCentavos: base,
+    multaCentavos: percentual(base, titulo.multaPercentual),
+    jurosCentavos: jurosDe(trechos, titulo.jurosPercentualMes),
+    trechos,
   };
 }
 
@@ -110,12 +137,9 @@ export function descontoSobre(saldo: Centavos, desconto: Centavos): Centavos {
   return naoNegativo(Math.min(desconto, saldo - 1));
 }
 
-/** Simple interest from the due date, in exact integers and rounded once: each late payment stops running on what it covered. */
-function jurosAte(base: Centavos, dias: number, tardias: readonly BaixaViva[], em: DataCivil, taxaMes: string): Centavos {
-  const centavosDia = tardias.reduce(
-    (soma, b) => soma - BigInt(amortizado(b)) * BigInt(diasEntre(b.dataBaixa, em)),
-    BigInt(base) * BigInt(dias),
-  );
+/** Simple interest, in exact integers and rounded once. */
+function jurosDe(trechos: readonly TrechoDeJuros[], taxaMes: string): Centavos {
+  const centavosDia = trechos.reduce((soma, t) => soma + BigInt(t.baseCentavos) * BigInt(t.dias), 0n);
   const taxa = lerDecimal(taxaMes, 4);
   if (taxa === null) throw new RangeError(`invalid rate: ${taxaMes}`);
   const divisor = 30n * 100n * 10_000n;

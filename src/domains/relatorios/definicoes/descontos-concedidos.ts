@@ -1,5 +1,6 @@
 import { definirLista } from '#shared/listas/opcao.ts';
-import { defineRelatorio } from '#shared/relatorios/definicao.ts';
+import { defineRelatorio, type Destino } from '#shared/relatorios/definicao.ts';
+import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { buscaCom, filtroCurso, filtroPessoa, filtroTurmaQualquer } from './filtros-financeiros.ts';
 
 /** What made a family pay less than the price. */
@@ -10,6 +11,14 @@ export const naturezasDoDesconto = definirLista(
   { valor: 'principal', br: 'Principal dispensado', en: 'Principal waived' },
   { valor: 'arredondamento', br: 'Arredondamento', en: 'Rounding' },
 );
+
+/** The discounts of one nature under the same filters; none where the filter leaves that nature out. */
+function daNatureza(f: ValoresSoltos, natureza: string): Destino | null {
+  const escolhidas = f['Natureza'];
+  if (Array.isArray(escolhidas) && !escolhidas.includes(natureza)) return null;
+  const comuns = { periodo: 'Periodo', turma: 'TurmaId', curso: 'CursoId', q: 'Nome' };
+  return { tela: 'financeiro-relatorios', search: { aba: 'descontos', ...buscaCom(f, comuns, { natureza }) } };
+}
 
 /** What the school did not charge, title by title. */
 export const descontosConcedidos = defineRelatorio({
@@ -58,19 +67,13 @@ export const descontosConcedidos = defineRelatorio({
       rotulo: { br: 'Multa e juros dispensados', en: 'Fine and interest waived' },
       valor: { soma: 'dispensaCentavos' },
       tipo: 'dinheiro',
-      elo: (f) => ({
-        tela: 'financeiro-relatorios',
-        search: { aba: 'descontos', ...buscaCom(f, { periodo: 'Periodo' }, { natureza: 'dispensa' }) },
-      }),
+      elo: (f) => daNatureza(f, 'dispensa'),
     },
     {
       rotulo: { br: 'Principal dispensado', en: 'Principal waived' },
       valor: { soma: 'principalCentavos' },
       tipo: 'dinheiro',
-      elo: (f) => ({
-        tela: 'financeiro-relatorios',
-        search: { aba: 'descontos', ...buscaCom(f, { periodo: 'Periodo' }, { natureza: 'principal' }) },
-      }),
+      elo: (f) => daNatureza(f, 'principal'),
     },
   ],
   grafico: {

@@ -1,8 +1,14 @@
 import type { Textos } from '#shared/erros.ts';
-import { type ColunaDeRelatorio, defineRelatorio, type NumeroDeRelatorio } from '#shared/relatorios/definicao.ts';
-import type { IntervaloDeDatas, ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import {
+  type ColunaDeRelatorio,
+  defineRelatorio,
+  type Destino,
+  type LinhaDeRelatorio,
+  type NumeroDeRelatorio,
+} from '#shared/relatorios/definicao.ts';
+import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { comparacoes } from './comparacao.ts';
-import { filtroCurso, filtroPessoa, filtroTurmaQualquer, intervaloNaUrl, mesNaUrl, titulosDoFiltro } from './filtros-financeiros.ts';
+import { filtroCurso, filtroPessoa, filtroTurmaQualquer, mesNaUrl, titulosDoFiltro } from './filtros-financeiros.ts';
 
 const tela = 'rel-faturamento' as const;
 export const filtrosDoFaturamento = {
@@ -43,10 +49,15 @@ const variacao: ColunaDeRelatorio = {
   total: { parte: { soma: 'diferencaCentavos' }, todo: { soma: 'anteriorCentavos' } },
   peso: 0.8,
 };
-/** The titles of the period; the filters come with the figures, so that before these there are none. */
-const doPeriodo = (f: ValoresSoltos, mais: Record<string, unknown> = {}) => {
-  const periodo = f['Competencia'] as IntervaloDeDatas | undefined;
-  return titulosDoFiltro(f, { ...(periodo ? { vencimento: intervaloNaUrl(periodo) } : {}), ...mais });
+/**
+ * The titles of a month, where the list of titles can be narrowed as the row is: it knows classes, and neither courses nor prices. It has
+ * titles that are not billed (agreement installments), so that a sum of billing is no link to it.
+ */
+const doMes = (linha: LinhaDeRelatorio, f: ValoresSoltos): Destino | null => {
+  const vencimento = mesNaUrl(String(linha['mes']), f['Competencia']);
+  const outraDimensao = f['CursoId'] !== undefined || 'cursoId' in linha || 'precoNome' in linha || linha['turmaId'] === null;
+  if (vencimento === null || outraDimensao) return null;
+  return titulosDoFiltro(f, { vencimento, ...('turmaId' in linha ? { turma: Number(linha['turmaId']) } : {}) });
 };
 const figuras: readonly ColunaDeRelatorio[] = [
   { chave: 'titulos', titulo: { br: 'Títulos', en: 'Titles' }, tipo: 'inteiro', total: true, peso: 0.7 },
@@ -63,20 +74,9 @@ const figuras: readonly ColunaDeRelatorio[] = [
   variacao,
 ];
 const numeros: readonly NumeroDeRelatorio[] = [
-  { rotulo: { br: 'Faturado', en: 'Billed' }, valor: { soma: 'faturadoCentavos' }, tipo: 'dinheiro', elo: (f) => doPeriodo(f) },
-  {
-    rotulo: { br: 'Recebido', en: 'Received' },
-    valor: { soma: 'recebidoCentavos' },
-    tipo: 'dinheiro',
-    tom: 'sucesso',
-    elo: (f) => doPeriodo(f, { situacao: 'parcial,baixado' }),
-  },
-  {
-    rotulo: { br: 'Em aberto', en: 'Open' },
-    valor: { soma: 'abertoCentavos' },
-    tipo: 'dinheiro',
-    elo: (f) => doPeriodo(f, { situacao: 'aberto,parcial' }),
-  },
+  { rotulo: { br: 'Faturado', en: 'Billed' }, valor: { soma: 'faturadoCentavos' }, tipo: 'dinheiro' },
+  { rotulo: { br: 'Recebido', en: 'Received' }, valor: { soma: 'recebidoCentavos' }, tipo: 'dinheiro', tom: 'sucesso' },
+  { rotulo: { br: 'Em aberto', en: 'Open' }, valor: { soma: 'abertoCentavos' }, tipo: 'dinheiro' },
   {
     rotulo: { br: 'Variação', en: 'Change' },
     valor: { parte: { soma: 'diferencaCentavos' }, todo: { soma: 'anteriorCentavos' } },
@@ -92,8 +92,7 @@ const mes: ColunaDeRelatorio = {
   titulo: { br: 'Competência', en: 'Accrual month' },
   tipo: 'mes',
   principal: true,
-  elo: (linha, f) =>
-    titulosDoFiltro(f, { vencimento: mesNaUrl(String(linha['mes'])), ...(linha['turmaId'] ? { turma: Number(linha['turmaId']) } : {}) }),
+  elo: doMes,
 };
 const vazio = {
   titulo: { br: 'Nada faturado neste período', en: 'Nothing billed in this period' },

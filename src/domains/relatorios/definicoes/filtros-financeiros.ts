@@ -20,15 +20,23 @@ export const filtroPessoa = {
 } as const;
 
 /** An interval as the address of a list has it. */
-export const intervaloNaUrl = ({ de, ate }: IntervaloDeDatas): string => `${de ?? ''}..${ate ?? ''}`;
-
-/** The whole month of a day, as the address of a list has it. */
-export function mesNaUrl(dia: string): string {
-  const { ano, mes } = partesDe(dia);
-  return `${montarData(ano, mes, 1)}..${montarData(ano, mes, ultimoDiaDoMes(ano, mes))}`;
-}
+const intervaloNaUrl = ({ de, ate }: IntervaloDeDatas): string => `${de ?? ''}..${ate ?? ''}`;
 
 const isIntervalo = (valor: unknown): valor is IntervaloDeDatas => typeof valor === 'object' && valor !== null && 'de' in valor;
+
+/** What an interval and a filter of dates in force have in common, as the address of a list has it; null when that is nothing. */
+export function recorteNaUrl(valor: unknown, { de, ate }: IntervaloDeDatas): string | null {
+  const filtro = isIntervalo(valor) ? valor : { de: null, ate: null };
+  const inicio = de !== null && (filtro.de === null || filtro.de < de) ? de : filtro.de;
+  const fim = ate !== null && (filtro.ate === null || filtro.ate > ate) ? ate : filtro.ate;
+  return inicio !== null && fim !== null && inicio > fim ? null : intervaloNaUrl({ de: inicio, ate: fim });
+}
+
+/** The days of a month that a filter lets through, as the address of a list has them. */
+export function mesNaUrl(dia: string, filtro: unknown): string | null {
+  const { ano, mes } = partesDe(dia);
+  return recorteNaUrl(filtro, { de: montarData(ano, mes, 1), ate: montarData(ano, mes, ultimoDiaDoMes(ano, mes)) });
+}
 
 /** The filters in force as another address takes them: `{ turma: 'TurmaId' }` says which value goes where. */
 export function buscaCom(

@@ -1,7 +1,8 @@
 import type { ColunaDeRelatorio, Destino } from '#shared/relatorios/definicao.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { buscaCom, filtroCurso, filtroPessoa, filtroTurmaQualquer } from './filtros-financeiros.ts';
+import { somarDias } from '#shared/datas.ts';
+import { buscaCom, filtroCurso, filtroPessoa, filtroTurmaQualquer, recorteNaUrl } from './filtros-financeiros.ts';
 
 /** The ages of a debt, in days since the due date. */
 export const faixasDeAtraso = [
@@ -20,6 +21,11 @@ const titulos = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino 
     { quais: 'vencidos', ...mais },
   ),
 });
+/** Those of them that fell due until a day; none when the filter begins after it. */
+const ate = (f: ValoresSoltos, dia: string): Destino | null => {
+  const vencimento = recorteNaUrl(f['Vencimento'], { de: null, ate: dia });
+  return vencimento === null ? null : titulos(f, { vencimento });
+};
 const taxa = { parte: { soma: 'vencidoCentavos' }, todo: { soma: 'faturadoCentavos' } };
 const dinheiro = (chave: string, br: string, en: string, mais: Partial<ColunaDeRelatorio> = {}): ColunaDeRelatorio => ({
   chave,
@@ -83,20 +89,16 @@ export const relatorioInadimplencia = defineRelatorio({
       valor: { soma: 'mais90Centavos' },
       tipo: 'dinheiro',
       tom: 'alerta',
-      elo: (f) => titulos(f),
+      elo: (f) => ate(f, somarDias(String(f['Data']), -91)),
     },
     {
       rotulo: { br: 'De anos anteriores', en: 'Of earlier years' },
       valor: { soma: 'anosAnterioresCentavos' },
       tipo: 'dinheiro',
-      elo: (f) => titulos(f, { vencimento: `..${Number(String(f.Data).slice(0, 4)) - 1}-12-31` }),
+      elo: (f) => ate(f, `${Number(String(f['Data']).slice(0, 4)) - 1}-12-31`),
     },
-    {
-      rotulo: { br: 'Faturado', en: 'Billed' },
-      valor: { soma: 'faturadoCentavos' },
-      tipo: 'dinheiro',
-      elo: (f) => titulos(f, { quais: 'todos' }),
-    },
+    // No list has these titles alone: cancelled ones and those of agreements are in every other.
+    { rotulo: { br: 'Faturado', en: 'Billed' }, valor: { soma: 'faturadoCentavos' }, tipo: 'dinheiro' },
     { rotulo: { br: 'Taxa de inadimplência', en: 'Delinquency rate' }, valor: taxa, tipo: 'percentual' },
   ],
   grafico: {

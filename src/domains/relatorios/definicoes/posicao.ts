@@ -62,11 +62,14 @@ const nomesDosFiltros = {
   pagador: 'PagadorId',
   q: 'Nome',
 };
-/** The titles behind a figure: the first tab under the same filters. */
+/** The titles behind a figure: the first tab under the same filters, which show the same figure. */
 export const titulos = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({
   tela,
   search: buscaCom(f, nomesDosFiltros, mais),
 });
+
+/** The overdue ones among them; of those that are not yet due there are none. */
+const vencidos = (f: ValoresSoltos): Destino | null => (f['Quais'] === 'a_vencer' ? null : titulos(f, { quais: 'vencidos' }));
 
 export const sobre: Textos = {
   br: 'O que havia a receber no fim do dia, refeito dos movimentos até ele: emissões, recebimentos pela data do pagamento, estornos, cancelamentos, acordos, dispensas. Estorno posterior ainda não conta. Valor = recebido + ajustes + saldo. “Como estava registrado” ignora o que foi lançado depois com data anterior.',
@@ -95,26 +98,26 @@ export const numeros: readonly NumeroDeRelatorio[] = [
     rotulo: { br: 'Saldo na data', en: 'Balance on the date' },
     valor: { soma: 'saldoCentavos' },
     tipo: 'dinheiro',
-    elo: (f) => titulos(f, { quais: undefined }),
+    elo: (f) => titulos(f),
   },
   {
     rotulo: { br: 'Vencido na data', en: 'Overdue on the date' },
     valor: { soma: 'vencidoCentavos' },
     tipo: 'dinheiro',
     tom: 'perigo',
-    elo: (f) => titulos(f, { quais: 'vencidos' }),
+    elo: vencidos,
   },
   {
     rotulo: { br: 'Multa e juros na data', en: 'Fine and interest on the date' },
     valor: { soma: 'encargosDevidosCentavos' },
     tipo: 'dinheiro',
-    elo: (f) => titulos(f, { quais: 'vencidos' }),
+    elo: vencidos,
   },
   {
     rotulo: { br: 'Recebido até a data', en: 'Received until the date' },
     valor: { soma: 'principalCentavos' },
     tipo: 'dinheiro',
-    elo: (f) => titulos(f, { quais: 'todos' }),
+    elo: (f) => titulos(f),
   },
 ];
 export const vazio = {

@@ -122,7 +122,10 @@ export const receberRetroativaCurso = visao({
 export const receberRetroativaMes = visao({
   chave: 'mes',
   rotulo: mes,
-  coluna: { ...nome('mes', mes, (linha, f) => titulos(f, { vencimento: mesNaUrl(String(linha['mes'])) })), tipo: 'mes' },
+  coluna: {
+    ...nome('mes', mes, (linha, f) => titulos(f, { vencimento: mesNaUrl(String(linha['mes']), f['Vencimento']) ?? undefined })),
+    tipo: 'mes',
+  },
   tambem: [],
   ordem: 'mes',
 });

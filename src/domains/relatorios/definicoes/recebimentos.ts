@@ -37,11 +37,13 @@ const figuras: readonly ColunaDeRelatorio[] = [
   dinheiro('devolvidoCentavos', 'Crédito devolvido', 'Credit handed back'),
   dinheiro('liquidoCentavos', 'Líquido', 'Net', { peso: 1.2, principal: true }),
 ];
-const historico = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({
-  tela: 'financeiro-lancamentos-historico',
-  search: buscaCom(f, { mov: 'Periodo', conta: 'ContaId' }, mais),
-});
-const porDia = (f: ValoresSoltos, mais: Record<string, unknown>): Destino => ({
+/** The entries of a day; the history can be narrowed neither by method nor by payer. */
+const historicoDoDia = (f: ValoresSoltos, dia: string): Destino | null =>
+  f['FormaId'] === undefined && f['Nome'] === undefined
+    ? { tela: 'financeiro-lancamentos-historico', search: buscaCom(f, { conta: 'ContaId' }, { mov: `${dia}..${dia}` }) }
+    : null;
+/** The same money day by day, under the same filters. */
+const porDia = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({
   tela,
   search: { aba: 'dia', ...buscaCom(f, { periodo: 'Periodo', conta: 'ContaId', forma: 'FormaId', q: 'Nome' }, mais) },
 });
@@ -54,8 +56,9 @@ type Dimensao = {
   ordem: string;
   elo: (linha: LinhaDeRelatorio, f: ValoresSoltos) => Destino | null;
 };
-const recebimentosPor = ({ chave, aba, coluna, id, ordem, elo }: Dimensao) =>
-  defineRelatorio({
+const recebimentosPor = ({ chave, aba, coluna, id, ordem, elo }: Dimensao) => {
+  const aosDias = chave === 'dia' ? {} : { elo: (f: ValoresSoltos) => porDia(f) };
+  return defineRelatorio({
     nome: `recebimentos-${chave}`,
     tela,
     aba: { chave, rotulo: aba },
@@ -72,7 +75,7 @@ const recebimentosPor = ({ chave, aba, coluna, id, ordem, elo }: Dimensao) =>
         valor: { soma: 'recebidoCentavos' },
         tipo: 'dinheiro',
         tom: 'sucesso',
-        elo: (f) => historico(f, { sentido: 'entrada' }),
+        ...aosDias,
       },
       { rotulo: { br: 'Multa e juros', en: 'Fine and interest' }, valor: { soma: 'encargosCentavos' }, tipo: 'dinheiro' },
       {
@@ -80,9 +83,9 @@ const recebimentosPor = ({ chave, aba, coluna, id, ordem, elo }: Dimensao) =>
         valor: { soma: 'estornadoCentavos' },
         tipo: 'dinheiro',
         tom: 'alerta',
-        elo: (f) => historico(f, { sentido: 'saida' }),
+        ...aosDias,
       },
-      { rotulo: { br: 'Líquido', en: 'Net' }, valor: { soma: 'liquidoCentavos' }, tipo: 'dinheiro', elo: (f) => historico(f) },
+      { rotulo: { br: 'Líquido', en: 'Net' }, valor: { soma: 'liquidoCentavos' }, tipo: 'dinheiro', ...aosDias },
     ],
     grafico: {
       titulo: { br: 'Recebido', en: 'Received' },
@@ -98,6 +101,7 @@ const recebimentosPor = ({ chave, aba, coluna, id, ordem, elo }: Dimensao) =>
       elo: { rotulo: { br: 'Receber títulos', en: 'Receive titles' }, destino: { tela: 'contas-a-receber' } },
     },
   });
+};
 
 /** Money that came in for titles, by payment method, account and day. */
 export const recebimentosForma = recebimentosPor({
@@ -114,7 +118,7 @@ export const recebimentosConta = recebimentosPor({
   coluna: { chave: 'contaNome', titulo: { br: 'Conta', en: 'Account' }, tipo: 'texto' },
   id: 'contaId',
   ordem: 'contaId',
-  elo: ({ contaId }, f) => historico(f, { conta: Number(contaId) }),
+  elo: ({ contaId }, f) => porDia(f, { conta: Number(contaId) }),
 });
 export const recebimentosDia = recebimentosPor({
   chave: 'dia',
@@ -122,5 +126,5 @@ export const recebimentosDia = recebimentosPor({
   coluna: { chave: 'dia', titulo: { br: 'Dia', en: 'Day' }, tipo: 'data' },
   id: 'dia',
   ordem: 'dia',
-  elo: ({ dia }, f) => historico(f, { mov: `${String(dia)}..${String(dia)}` }),
+  elo: ({ dia }, f) => historicoDoDia(f, String(dia)),
 });

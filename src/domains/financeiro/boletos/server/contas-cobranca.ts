@@ -5,10 +5,18 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { versaoDesatualizada } from '#shared/erros.ts';
+import { type Textos, versaoDesatualizada } from '#shared/erros.ts';
 import type { boletosApi } from '../api-boletos.ts';
 import { bancoDe } from '../bancos/index.ts';
-import { anoDaNumeracao, cobrancaDaConta, type DadosDaConta, layoutsDoBanco, problemasDaCobranca } from '../cobranca.ts';
+import {
+  anoDaNumeracao,
+  cobrancaDaConta,
+  type DadosDaConta,
+  layoutsDoBanco,
+  problemasDaCobranca,
+  type ProblemaDoPix,
+  problemasDoPix,
+} from '../cobranca.ts';
 import { errosBoletos } from '../erros.ts';
 import type { contaCobrancaEsquema } from '../esquemas.ts';
 import './restricoes.ts';
@@ -68,12 +76,15 @@ export async function salvarContaCobranca(
   if (!layoutsDoBanco[banco.codigo]?.includes(dados.layout))
     throw errosBoletos.LAYOUT_NAO_ATENDIDO({ banco: banco.nome }, { campos: ['layout'] });
   await assertNsaSobe(tx, contaBancariaId, dados.proximoNsa);
-  const problemas = problemasDaCobranca(banco, cobrancaDaConta(conta, dados));
-  if (problemas.length > 0)
-    throw errosBoletos.COBRANCA_INVALIDA(
-      {},
-      { campos: problemas.map(({ campo, codigo, maximo }) => ({ path: campo, code: codigo, textos: textosDo(codigo, maximo) })) },
-    );
+  const problemas = [
+    ...problemasDaCobranca(banco, cobrancaDaConta(conta, dados)).map(({ campo, codigo, maximo }) => ({
+      path: campo,
+      code: codigo,
+      textos: textosDo(codigo, maximo),
+    })),
+    ...problemasDoPix(banco.codigo, dados).map(({ campo, codigo }) => ({ path: campo, code: codigo, textos: textosDoPix[codigo] })),
+  ];
+  if (problemas.length > 0) throw errosBoletos.COBRANCA_INVALIDA({}, { campos: problemas });
   await assertRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
   const { versao, proximoSequencial, ...resto } = dados;
   const { rows: salvas } = await sql<{ versao: number }>`
@@ -108,6 +119,17 @@ const textosDo = (codigo: string, maximo: number) =>
     : codigo === 'COBRANCA_LONGA'
       ? { br: `Para este banco, no máximo ${maximo} algarismos.`, en: `At most ${maximo} digits for this bank.` }
       : { br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.', en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.' };
+
+const textosDoPix: Record<ProblemaDoPix['codigo'], Textos> = {
+  PIX_SO_DA_CARTEIRA_109: {
+    br: 'O Itaú só faz o Pix dos boletos da carteira 109: mude a carteira ou desligue este pedido.',
+    en: 'Itaú makes the Pix only of boletos of carteira 109: change the carteira or turn this off.',
+  },
+  PIX_PEDE_CHAVE: {
+    br: 'Para pedir o Pix de cada boleto, o Itaú exige a chave Pix da escola.',
+    en: 'To ask for the Pix of each boleto, Itaú requires the Pix key of the school.',
+  },
+};
 
 /** Files that were sent keep their numbers. Locks the account, so that a file that is being made counts. */
 async function assertNsaSobe(tx: Tx, conta: number, proximo: number | null): Promise<void> {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { CabecalhoDeRetorno } from '../cnab/retorno.ts';
+import type { DadosDoBoleto } from '../dados-impressos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
+import { dadosDoBoleto } from './a-enviar.ts';
 import { carregarConta, type ContaDaRemessa, contasDoBanco } from './carregar-conta.ts';
 
 type Dizeres = Pick<CabecalhoDeRetorno, 'agencia' | 'conta' | 'convenio'>;
@@ -8,7 +11,8 @@ type Conta = Pick<ContaDaRemessa, 'agencia' | 'numero' | 'numeroDv' | 'convenio'
 
 /**
  * The account that a file is of. Its header names branch, account and convênio, as far as the bank writes them: an account that it
- * contradicts is not it, not even when a person chose it, for two accounts may have the same nosso número.
+ * contradicts is not it, not even when a person chose it, for two accounts may have the same nosso número. Where no account says so
+ * today, what slips of it were printed with says it too: the bank goes on telling of them under the convênio that it knows.
  * Throws CONTA_COBRANCA_NAO_ENCONTRADA, BANCO_DA_CONTA_DIFERENTE, CONTA_DO_ARQUIVO_DIFERENTE, CONTA_NAO_IDENTIFICADA.
  */
 export async function identificarConta(db: Db | Tx, cabecalho: CabecalhoDeRetorno, escolhida: number | undefined): Promise<ContaDaRemessa> {
@@ -16,13 +20,37 @@ export async function identificarConta(db: Db | Tx, cabecalho: CabecalhoDeRetorn
   const ditos = { banco, agencia: agencia || '—', numero: numero || '—', convenio: convenio || '—' };
   if (escolhida !== undefined) {
     const conta = await carregarConta(db, escolhida);
-    if (conta.bancoCodigo !== banco) throw errosRetorno.BANCO_DA_CONTA_DIFERENTE({ banco, conta: conta.nome });
-    if (contradiz(cabecalho, conta)) throw errosRetorno.CONTA_DO_ARQUIVO_DIFERENTE({ ...ditos, conta: conta.nome });
+    const isDoBanco = conta.bancoCodigo === banco;
+    if (isDoBanco && !contradiz(cabecalho, conta)) return conta;
+    const anteriores = await dadosDosBoletos(db, banco, conta.id);
+    if (!isDoBanco && anteriores.length === 0) throw errosRetorno.BANCO_DA_CONTA_DIFERENTE({ banco, conta: conta.nome });
+    if (!foiDela(cabecalho, conta, anteriores)) throw errosRetorno.CONTA_DO_ARQUIVO_DIFERENTE({ ...ditos, conta: conta.nome });
     return conta;
   }
-  const [unica, outra] = (await contasDoBanco(db, banco)).filter((conta) => !contradiz(cabecalho, conta));
+  const deHoje = (await contasDoBanco(db, banco)).filter((conta) => !contradiz(cabecalho, conta));
+  const [unica, outra] = deHoje.length > 0 ? deHoje : await contasDeAntes(db, cabecalho);
   if (!unica || outra) throw errosRetorno.CONTA_NAO_IDENTIFICADA(ditos);
   return unica;
+}
+
+type DadosDaConta = { contaId: number; dados: DadosDoBoleto };
+/** What the slips of a bank were printed with, once each. */
+async function dadosDosBoletos(db: Db | Tx, banco: string, conta?: number): Promise<DadosDaConta[]> {
+  const { rows } = await sql<DadosDaConta>`select distinct b.conta_bancaria_id as "contaId", ${dadosDoBoleto} as dados from boletos b
+    where b.cobranca->>'bancoCodigo' = ${banco} ${conta === undefined ? sql`` : sql`and b.conta_bancaria_id = ${conta}`}`.execute(db);
+  return rows;
+}
+
+const foiDela = (dito: Dizeres, conta: ContaDaRemessa, anteriores: readonly DadosDaConta[]): boolean =>
+  anteriores.some(
+    ({ dados: { agencia, conta: numero, contaDv: numeroDv, convenio } }) =>
+      !contradiz(dito, { agencia, numero, numeroDv, convenio: convenio || conta.convenio }),
+  );
+
+async function contasDeAntes(db: Db | Tx, cabecalho: CabecalhoDeRetorno): Promise<ContaDaRemessa[]> {
+  const porConta = Map.groupBy(await dadosDosBoletos(db, cabecalho.banco), ({ contaId }) => contaId);
+  const contas = await Promise.all([...porConta.keys()].map((id) => carregarConta(db, id)));
+  return contas.filter((conta) => foiDela(cabecalho, conta, porConta.get(conta.id) ?? []));
 }
 
 /** Whether a header names something else than the account has; what either does not say contradicts nothing. */

@@ -10,41 +10,35 @@ import type { remessasApi } from '../api-remessas.ts';
 import { bancoDe } from '../bancos/index.ts';
 import { escreverRemessa } from '../cnab/escrever-remessa.ts';
 import type { Remetente } from '../cnab/remessa.ts';
-import { cobrancaDaConta, faltaCodigoDaEmpresa } from '../cobranca.ts';
+import { cobrancaDaConta, faltaCodigoDaEmpresa, problemasDoPix } from '../cobranca.ts';
 import { errosBoletos } from '../erros.ts';
 import { maximoDeBoletos } from '../esquemas.ts';
+import { aEnviar, proximoArquivo, type ProximoArquivo } from './a-enviar.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
-import { baixaEnviada, tentativaDaBaixa } from './baixa-enviada.ts';
-import { desatualizado } from './desatualizado.ts';
+import { tentativaDaBaixa } from './baixa-enviada.ts';
 import { carregarPedidos } from './pedidos-da-remessa.ts';
 import './restricoes.ts';
 
 type Quem = Exclude<Autor, { processo: string }>;
 type Previa = RespostaServidor<typeof remessasApi.preverRemessa>;
 
-/** What a file of the account would ask of the bank: which slips begin, which end there, and which end here unsent. */
-const aEnviar = (conta: number) => sql`
-  select b.id, b.valor_centavos,
-    case when b.situacao <> 'gerada' then 'baixa' when ${desatualizado} then 'descarte' else 'entrada' end as movimento
-  from boletos b join v_titulo_saldo s on s.id = b.titulo_id
-  where b.conta_bancaria_id = ${conta} and (b.situacao = 'gerada'
-    or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or ${desatualizado})
-      and not ${baixaEnviada})`;
-
 /** The figures of the next file of an account. Throws CONTA_COBRANCA_NAO_ENCONTRADA. */
 export async function preverRemessa(db: Db | Tx, contaBancariaId: number): Promise<Previa> {
-  const conta = await carregarConta(db, contaBancariaId);
-  const { rows } = await sql<Pick<Previa, 'entradas' | 'baixas' | 'descartados' | 'totalCentavos'>>`
-    select (count(*) filter (where movimento = 'entrada'))::int as entradas, (count(*) filter (where movimento = 'baixa'))::int as baixas,
-      (count(*) filter (where movimento = 'descarte'))::int as descartados, coalesce(sum(valor_centavos) filter (where movimento = 'entrada'), 0)::bigint as "totalCentavos"
-    from (${aEnviar(contaBancariaId)}) a`.execute(db);
-  const contagem = rows[0] ?? { entradas: 0, baixas: 0, descartados: 0, totalCentavos: 0 };
-  return { contaNome: conta.nome, nsa: conta.proximoNsa, faltaCodigo: faltaCodigoDaEmpresa(conta), ...contagem };
+  const proximo = await proximoArquivo(db, await carregarConta(db, contaBancariaId));
+  const { entradas, baixas, totalCentavos, restam, descartados } = proximo;
+  return { ...doArquivo(proximo), entradas, baixas, totalCentavos, restam, descartados };
 }
+
+/** Of which account and number a file is, and under which data when the account has others by now. */
+const doArquivo = ({ conta, anterior }: ProximoArquivo) => {
+  const { nome, proximoNsa, agencia, numero, carteira, convenio } = conta;
+  const dadosAnteriores = anterior ? { agencia: agencia ?? '', conta: numero ?? '', carteira, convenio } : null;
+  return { contaNome: nome, nsa: proximoNsa, faltaCodigo: faltaCodigoDaEmpresa(conta), dadosAnteriores };
+};
 
 /**
  * Makes the next file of an account, numbered by the account's own counter, and keeps it: new slips are sent, write-offs
- * asked for. Slips never sent that ask for what is no longer owed end here. Two at once take turns; the second finds nothing.
+ * asked for, under the data that they were printed with. Slips never sent that ask for what is no longer owed end here. Two at once take turns; the second finds nothing.
  * Throws CONTA_COBRANCA_NAO_ENCONTRADA, ESCOLA_SEM_CNPJ, REMESSA_SEM_CODIGO, NADA_A_ENVIAR.
  */
 export async function gerarRemessa(
@@ -53,12 +47,14 @@ export async function gerarRemessa(
   { contaBancariaId }: { contaBancariaId: number },
   fuso: string,
 ): Promise<RespostaServidor<typeof remessasApi.gerarRemessa>> {
-  const conta = await carregarConta(tx, contaBancariaId, { travar: true });
+  const proximo = await proximoArquivo(tx, await carregarConta(tx, contaBancariaId, { travar: true }));
+  const { conta } = proximo;
   const escola = await lerEscola(tx);
   if (escola.nome === '' || escola.cnpj === null) throw errosBoletos.ESCOLA_SEM_CNPJ();
   if (faltaCodigoDaEmpresa(conta)) throw semCodigo(conta);
   const { rows } = await sql<{ id: number; movimento: 'entrada' | 'baixa' | 'descarte'; tentativa: number }>`
-    select b.id, a.movimento, case a.movimento when 'baixa' then ${tentativaDaBaixa} else 1 end as tentativa from (${aEnviar(contaBancariaId)}) a join boletos b on b.id = a.id order by b.id limit ${maximoDeBoletos} for update of b`.execute(
+    select b.id, a.movimento, case a.movimento when 'baixa' then ${tentativaDaBaixa} else 1 end as tentativa from (${aEnviar(contaBancariaId)}) a join boletos b on b.id = a.id
+    where a.movimento = 'descarte' or a.dados in (select jsonb_array_elements(${JSON.stringify(proximo.dados)}::jsonb)) order by b.id limit ${maximoDeBoletos} for update of b`.execute(
     tx,
   );
   await descartar(
@@ -97,17 +93,10 @@ export async function gerarRemessa(
     acao: 'remessa.gerada',
     alvoTipo: 'remessa',
     alvoId: id,
-    depois: { conta: conta.nome, nsa: conta.proximoNsa, ...contagem },
+    depois: { conta: conta.nome, nsa: conta.proximoNsa, carteira: conta.carteira, convenio: conta.convenio, ...contagem },
   });
-  return {
-    id,
-    nomeArquivo: nome,
-    contaNome: conta.nome,
-    nsa: conta.proximoNsa,
-    faltaCodigo: false,
-    descartados: rows.length - itens.length,
-    ...contagem,
-  };
+  const restam = proximo.restam + proximo.entradas + proximo.baixas - itens.length;
+  return { id, nomeArquivo: nome, ...doArquivo(proximo), faltaCodigo: false, descartados: rows.length - itens.length, restam, ...contagem };
 }
 
 const semCodigo = ({ bancoCodigo, nome }: ContaDaRemessa) =>
@@ -130,7 +119,7 @@ function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string
     geradoAs: new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
       .format(instante)
       .replaceAll(':', ''),
-    pixHibrido: conta.pixHibrido,
+    pixHibrido: conta.pixHibrido && problemasDoPix(conta.bancoCodigo, conta).length === 0,
     pixChave: conta.pixChave ?? '',
   };
 }

@@ -9,14 +9,17 @@ import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { textoDoPasso } from '#domains/financeiro/titulos/passos.ts';
 import { situacaoEmFrase, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { isEmAberto, rotulosSituacao } from '#domains/financeiro/titulos/situacoes.ts';
+import { errosBoletos } from '../erros.ts';
 import { comoPagar } from './como-pagar.ts';
 import { desenharComoPagar } from './pdf/como-pagar.ts';
 
 /**
  * Second copy of an open title for the family, in Portuguese: what it owes on a date, how that came to be, line by line, and how to
- * pay it: its living slip and Pix. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE.
+ * pay it: its living slip and Pix. Throws SEGUNDA_VIA_PASSADA, TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE.
  */
 export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje: DataCivil): Promise<Arquivo> {
+  // A paper for a day that is over asks for less than is owed, and its Pix code could still be paid.
+  if (em !== null && em < hoje) throw errosBoletos.SEGUNDA_VIA_PASSADA({}, { campos: ['Data'] });
   const [titulo] = await valoresDevidosEm(db, [id], em ?? hoje);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!isEmAberto(titulo.situacao)) throw errosTitulos.TITULO_NAO_RECEBE({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
@@ -44,10 +47,7 @@ export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje:
       { titulo: 'Como se chega a este valor', peso: 75 },
       { titulo: 'R$', peso: 25, direita: true },
     ],
-    linhas: linhas.map((p) => [
-      textoDoPasso(p, 'br', titulo.em),
-      p.chave === 'descontoPerdido' || p.chave === 'dispensado' ? '' : formatarValor(p.valorCentavos),
-    ]),
+    linhas: linhas.map((p) => [textoDoPasso(p, 'br', titulo.em), p.chave === 'descontoPerdido' ? '' : formatarValor(p.valorCentavos)]),
     rodape: [`Devido em ${formatarData(titulo.em)}`, formatarValor(centavos(titulo.devido.totalCentavos))],
   });
   if (titulo.devido.totalCentavos > 0) {

@@ -114,6 +114,12 @@ function Proxima({ opcoes }: { opcoes: readonly { valor: number; rotulo: string 
         </Button>
       </div>
       {dados?.faltaCodigo && <p className="consequencia">{t('faltaCodigo')}</p>}
+      {dados?.dadosAnteriores && (
+        <p className="consequencia">
+          {t('dadosAnteriores', { ...dados.dadosAnteriores, convenio: dados.dadosAnteriores.convenio || '—' })}
+        </p>
+      )}
+      {dados !== undefined && dados.restam > 0 && <p className={estilo.suave}>{t('restamBoletos', { n: dados.restam })}</p>}
       {vazia && <p className={estilo.suave}>{t('nadaAEnviar')}</p>}
     </Cartao>
   );

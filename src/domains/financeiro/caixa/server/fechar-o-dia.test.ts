@@ -150,7 +150,10 @@ describe('the count by method', () => {
     ];
     const pedido = { saldoInformadoCentavos: 80_000, ate: hoje, contagens };
     // The balance ties, the methods do not.
-    expect((await fechar(pedido)).corpo.error).toMatchObject({ code: 'SALDO_DIVERGENTE' });
+    expect((await fechar(pedido)).corpo.error).toMatchObject({
+      code: 'SALDO_DIVERGENTE',
+      fields: [{ path: expect.stringMatching(/^contagens\.\d\.contadoCentavos$/) as string }],
+    });
     expect((await fechar({ ...pedido, ajuste: 'Cheque trocado por dinheiro' })).status).toBe(200);
     const { rows } = await sql`select sentido, valor_centavos as valor, forma_pagamento_id as forma from lancamentos_financeiros
       where conta_bancaria_id = ${conta} and categoria = 'ajuste de caixa' order by 3 nulls first`.execute(s.banco.db);

@@ -80,8 +80,10 @@ function conferir(pedido: Fechamento, calculado: Centavos, esperados: readonly E
     calculado: formatarReais(calculado),
     diferenca: formatarReais(centavos(conferidas.reduce((soma, c) => soma + Math.abs(c.diferencaCentavos), 0))),
   };
+  const primeira = conferidas.find((c) => c.diferencaCentavos !== 0);
+  const onde = contagens?.findIndex((c) => c.formaPagamentoId === primeira?.formaPagamentoId) ?? -1;
   throw errosCaixa.SALDO_DIVERGENTE(params, {
-    campos: ['saldoInformadoCentavos'],
+    campos: [onde < 0 ? 'saldoInformadoCentavos' : `contagens.${onde}.contadoCentavos`],
     detalhe: { calculadoCentavos: calculado, informadoCentavos: informado },
   });
 }

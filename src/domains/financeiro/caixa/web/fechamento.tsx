@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { CampoDinheiro, CampoTexto, Formulario, Grade, useFormulario } from '#platform/web/formulario/index.ts';
+import { CampoDinheiro, CampoTexto, Formulario, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { caixaApi as api, fechamento } from '../api.ts';
+import { caixaApi as api } from '../api.ts';
+import { corpoDoFechamento, fechamentoContado } from '../fechamento-contado.ts';
 import { textosCaixa } from '../texts.ts';
 import { textosRecebimentos } from '../texts-recebimentos.ts';
 import estilo from './periodo.module.css';
@@ -31,15 +32,16 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
     <Formulario
       id={FORMULARIO_DO_FECHAMENTO}
       className={estilo.fechamento}
-      esquema={fechamento}
+      esquema={fechamentoContado}
       valoresIniciais={{
         versao: periodo.versao,
-        saldoInformadoCentavos: falta,
         ajuste: '',
         ate: conferencia.emCurso ? conferencia.ate : '',
         contagens: conferencia.contagens.map(({ formaPagamentoId }) => ({ formaPagamentoId, contadoCentavos: falta })),
       }}
-      aoSalvar={(body, _saida, chaveIdempotencia) => chamar(api.fecharPeriodo, { params: { id: periodo.id }, body }, { chaveIdempotencia })}
+      aoSalvar={(_valores, saida, chaveIdempotencia) =>
+        chamar(api.fecharPeriodo, { params: { id: periodo.id }, body: corpoDoFechamento(saida) }, { chaveIdempotencia })
+      }
       aposSalvar={() => {
         avisar.sucesso(t('periodoFechado'));
         aoFechar();
@@ -61,16 +63,10 @@ export function Fechamento({ periodo, conferencia, aoFechar }: { periodo: Period
 function Contagem({ conferencia }: { conferencia: Conferencia }) {
   const t = useTextos(textosCaixa);
   const r = useTextos(textosRecebimentos);
-  const { definir } = useFormulario();
   const { contagens, saldoCalculadoCentavos } = conferencia;
   const unica = contagens.length === 1;
   const [contados, setContados] = useState<readonly (number | null)[]>(() => contagens.map(() => null));
   const total = contados.every((c) => c !== null) ? contados.reduce((soma: number, c) => soma + (c ?? 0), 0) : null;
-  const seguir = useRef(definir);
-  useEffect(() => {
-    seguir.current = definir;
-  });
-  useEffect(() => seguir.current('saldoInformadoCentavos', total), [total]);
   const forma = (nome: string | null) => nome ?? r('resto');
   const diferenca = (esperado: number, contado: number | null) =>
     contado === null ? '—' : formatarValor((contado - esperado) as Centavos);

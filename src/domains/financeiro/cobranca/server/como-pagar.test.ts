@@ -9,6 +9,7 @@ import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigo-de-ba
 import { cancelarTitulo, valoresDevidosEm } from '#domains/financeiro/titulos/server/door.ts';
 import { runOnce } from '#platform/server/database/embedded/launch.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BoletoDeTeste, boletosDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
@@ -88,6 +89,9 @@ describe('a second copy says how to pay', () => {
     await sql`update boletos set pix_emv = ${emv} where id = ${comPix.id}`.execute(s.banco.db);
   });
   test('an unknown title has none; a settled one neither', async () => {
+    const ontem = somarDias(hojeEm(new Date(), fuso), -1);
+    const passada = await s.pedir('GET', `TituloReceber/${comPix.tituloId}/segunda-via?Data=${ontem}`);
+    expect(passada).toMatchObject({ status: 400, corpo: { error: { code: 'SEGUNDA_VIA_PASSADA', fields: [{ path: 'Data' }] } } });
     expect((await s.pedir('GET', 'TituloReceber/999999/segunda-via')).corpo.error?.code).toBe('TITULO_NAO_ENCONTRADO');
     const [cancelado] = await titulosDeTeste(s.banco.db, c, [{}]);
     await transacao(s.banco.db, (tx) => cancelarTitulo(tx, fernanda, { id: cancelado?.id ?? 0, motivo: 'Duplicado' }, fuso));

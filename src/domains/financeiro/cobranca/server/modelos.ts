@@ -7,7 +7,8 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 import type { cobrancaApi } from '../api.ts';
 import { errosCobranca } from '../erros.ts';
 import type { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from '../esquemas.ts';
-import { diasDoTexto, medidaDe } from '../limites.ts';
+import { diasDoTexto } from '../limites.ts';
+import { medidaDe } from '../medidas.ts';
 import './restricoes.ts';
 
 export type Modelo = RespostaServidor<typeof cobrancaApi.modelos>['itens'][number];

@@ -8,7 +8,7 @@ import { Tabela } from '#platform/web/tabela-simples.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { cobrancaApi as api } from '../api.ts';
-import { medidas } from '../limites.ts';
+import { medidas } from '../medidas.ts';
 import { canais } from '../situacoes.ts';
 import { textosCobranca } from '../texts.ts';
 import type { PropsDaAba } from './cobranca-page.tsx';

@@ -58,12 +58,6 @@ function devidoDaLinha({ baixas, ...linha }: Linha, em: DataCivil): TituloDevido
     ...resto,
     em,
     devido,
-    passos: isEmAberto(linha.situacao)
-      ? passosDoDevido(
-          linha,
-          devido,
-          baixas.filter((b) => b.dataBaixa <= em),
-        )
-      : [],
+    passos: isEmAberto(linha.situacao) ? passosDoDevido(linha, devido, baixas, em) : [],
   };
 }

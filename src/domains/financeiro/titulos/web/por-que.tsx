@@ -15,7 +15,7 @@ export function Passos({ passos, em }: { passos: readonly PassoLido[]; em: strin
   return (
     <dl className={estilo.passos}>
       {passos.map((passo) => {
-        const aviso = passo.chave === 'descontoPerdido' || passo.chave === 'dispensado';
+        const aviso = passo.chave === 'descontoPerdido';
         const classe = passo.chave === 'total' ? estilo.total : aviso ? estilo.suave : undefined;
         return (
           <Fragment key={passo.chave}>

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { PreviaDocumento } from '#platform/web/documento.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import { segundaViaApi } from '#domains/financeiro/boletos/api-segunda-via.ts';
 import { acordosApi } from '../api-acordo.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { papelNoAcordo } from '../situacoes-acordo.ts';
@@ -16,6 +14,7 @@ import { textosAcordo } from '../texts-acordo.ts';
 import { textosConta } from '../texts-conta.ts';
 import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
+import { SegundaVia } from './segunda-via.tsx';
 import type { TituloLido } from './titulo-janela.tsx';
 import estilo from './titulos.module.css';
 
@@ -72,14 +71,7 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
           </Elo>
         </p>
       ))}
-      <PreviaDocumento
-        aberta={vendo === 'via'}
-        aoFechar={() => setVendo(null)}
-        titulo={tc('segundaViaDe', { numero: titulo.numero })}
-        endpoint={segundaViaApi.segundaVia}
-        entrada={{ params: { id: titulo.id }, query: {} }}
-        nomePadrao="segunda-via.pdf"
-      />
+      {vendo === 'via' && <SegundaVia titulo={titulo} aoFechar={() => setVendo(null)} />}
       <Suspense fallback={null}>{vendo === 'dispensa' && <DispensaDeEncargos titulo={titulo} aoFechar={() => setVendo(null)} />}</Suspense>
     </>
   );
