@@ -12,6 +12,7 @@ const linha = (id: number) => ({
   precoId: id,
   tipo: 'anuidade',
   precoDescricao: 'Anuidade',
+  precoCentavos: null,
   descricao: 'Anuidade',
   valorCentavos: 1_200_000,
   primeiroVencimento: '2026-01-10',

@@ -18,6 +18,8 @@ export type LinhaDeOrigem = {
   precoId: number | null;
   /** What the register calls the price; the line may have a name of its own. */
   precoDescricao: string | null;
+  /** What the register asks for the price whole. */
+  precoCentavos: number | null;
   tipo: string | null;
   descricao: string;
   valorCentavos: number;

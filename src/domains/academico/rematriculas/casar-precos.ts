@@ -66,15 +66,14 @@ export function casarLinhas(
   const registradas = origem.filter((l) => l.tipo !== null);
   const anuidades = registradas.filter((l) => l.tipo === 'anuidade');
   const outras = soAnuidade ? [] : registradas.filter((l) => l.tipo !== 'anuidade');
-  const comoPedido = (l: LinhaDeOrigem): Pedido => ({
-    tipo: l.tipo ?? '',
-    nomes: [l.precoDescricao ?? l.descricao, l.descricao],
-    origem: l,
-  });
-  const pedidos =
-    anuidades.length > 0
-      ? [...anuidades, ...outras].map(comoPedido)
-      : [{ tipo: 'anuidade', nomes: [nomeDaAnuidade], origem: null }, ...outras.map(comoPedido)];
+  // A year has one tuition: what the largest line goes on with is the price of them all.
+  const nomesDaAnuidade = anuidades.toSorted((a, b) => b.valorCentavos - a.valorCentavos).flatMap(nomesDe);
+  const pedidos: Pedido[] = [
+    ...(anuidades.length > 0
+      ? anuidades.map((l) => ({ tipo: 'anuidade', nomes: nomesDaAnuidade, origem: l }))
+      : [{ tipo: 'anuidade', nomes: [nomeDaAnuidade], origem: null }]),
+    ...outras.map((l) => ({ tipo: l.tipo ?? '', nomes: nomesDe(l), origem: l })),
+  ];
   const grupos = new Map<number, { preco: PrecoDeDestino; origens: LinhaDeOrigem[] }>();
   const faltas = new Map<string, FaltaDePreco>();
   for (const pedido of pedidos) {
@@ -95,7 +94,9 @@ export function casarLinhas(
   };
 }
 
-/** By the name that the register gives to the price of the line, then by the name of the line itself. */
+/** The name that the register gives to the price of a line, then that of the line itself. */
+const nomesDe = ({ precoDescricao, descricao }: LinhaDeOrigem): string[] => [precoDescricao ?? descricao, descricao];
+
 function acharPreco({ tipo, nomes }: Pedido, cursoId: number, casar: Casador): PrecoDeDestino | FaltaDePreco {
   const achados = nomes.map((descricao) => casar({ tipo, descricao }, cursoId));
   return achados.find((achado) => !('codigo' in achado)) ?? achados[0] ?? { codigo: 'PRECO_AUSENTE', preco: nomes[0] ?? tipo };

@@ -103,6 +103,11 @@ export const motivosDaRematricula = {
     br: '{preco} segue nas linhas do contrato atual: {linhas}.',
     en: '{preco} goes on in the lines of the current contract: {linhas}.',
   },
+  PRECO_INTEIRO: {
+    status: 409,
+    br: '{preco}: o contrato atual cobra {tinha}, do preço de {cheio}; o novo cobra o preço inteiro do ano.',
+    en: '{preco}: the current contract charges {tinha}, of a price of {cheio}; the new one charges the whole price of the year.',
+  },
   FORMA_DESATIVADA: {
     status: 409,
     br: 'A forma de pagamento do contrato atual foi desativada: segue a escolhida em Como rematricular.',

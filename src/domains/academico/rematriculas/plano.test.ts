@@ -22,6 +22,7 @@ const linha = (id: number, tipo: string | null, descricao: string, partes: Parti
   id,
   precoId: tipo === null ? null : id,
   precoDescricao: tipo === null ? null : descricao,
+  precoCentavos: null,
   tipo,
   descricao,
   valorCentavos: 1_000_000,
@@ -220,6 +221,17 @@ describe('a price in several lines', () => {
   test('the name of the price in the register finds its own among several, whatever the line is called', () => {
     const dois = [...precos, preco(2, 'anuidade', 'Anuidade 6º ano')];
     expect(planejar({ linhas: [entrada] }, { precos: dois }).linhas.map((l) => l.preco.id)).toEqual([2]);
+  });
+
+  test('a year has one tuition: lines of several of its prices share that of the largest', () => {
+    const dois = [...precos, preco(2, 'anuidade', 'Integral')];
+    const linhas = [linha(1, 'anuidade', 'Integral', { valorCentavos: 1 }), linha(2, 'anuidade', 'Anuidade 7º ano')];
+    expect(planejar({ linhas }, { precos: dois }).linhas.map((l) => l.preco.id)).toEqual([1, 1]);
+  });
+
+  test('what was charged in part of a price is whole again in the new year, and the row says so', () => {
+    const em = (precoCentavos: number) => ditos(planejar({ linhas: [{ ...resto, precoCentavos }] }, { precos }));
+    expect([em(1_000_000), em(1_000_001)]).toEqual([[], ['informa PRECO_INTEIRO']]);
   });
 
   test('the lines always add up to the price of the year, and none is lost', () => {

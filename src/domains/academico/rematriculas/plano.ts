@@ -52,10 +52,17 @@ export function planejarContrato(
   };
 }
 
-/** A price in several lines, and a way of paying that the school gave up. */
+/** A price in several lines, or charged in part until now, and a way of paying that the school gave up. */
 function motivosDasLinhas(linhas: readonly LinhaCasada[], formasAtivas: ReadonlySet<number>): Motivo[] {
   const motivos: Motivo[] = [];
   for (const [preco, delas] of Map.groupBy(linhas, (l) => l.preco)) {
+    const origens = delas.flatMap(({ origem }) => origem ?? []);
+    const tinha = origens.reduce((soma, o) => soma + o.valorCentavos, 0);
+    const cheio = Math.max(0, ...origens.map((o) => o.precoCentavos ?? 0));
+    if (origens.length > 0 && tinha < cheio) {
+      const params = { preco: preco.descricao, tinha: formatarReais(centavos(tinha)), cheio: formatarReais(centavos(cheio)) };
+      motivos.push({ codigo: 'PRECO_INTEIRO', peso: 'informa', params });
+    }
     if (delas.length < 2) continue;
     const escritas = delas.map((l) => `${l.descricao} ${formatarReais(l.valorCentavos)} (${l.parcelas}×)`).join(', ');
     motivos.push({ codigo: 'PRECO_EM_LINHAS', peso: 'informa', params: { preco: preco.descricao, linhas: escritas } });

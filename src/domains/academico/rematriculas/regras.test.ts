@@ -21,6 +21,7 @@ const linha = (id: number, tipo: string | null, descricao: string): LinhaDeOrige
   id,
   precoId: tipo === null ? null : id,
   precoDescricao: tipo === null ? null : descricao,
+  precoCentavos: null,
   tipo,
   descricao,
   valorCentavos: 1_000_000,

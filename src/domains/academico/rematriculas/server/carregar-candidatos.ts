@@ -83,7 +83,7 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
     () =>
       sql<
         DaMatricula<LinhaDeOrigem>
-      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.descricao as "precoDescricao", p.tipo, l.descricao,
+      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.descricao as "precoDescricao", p.valor_centavos as "precoCentavos", p.tipo, l.descricao,
       l.valor_centavos as "valorCentavos", l.parcelas, l.primeiro_vencimento as "primeiroVencimento", l.dia_vencimento as "diaVencimento",
       l.forma_pagamento_id as "formaPagamentoId"
     from c join v_contrato_preco l on l.contrato_id = c.id left join v_preco p on p.id = l.preco_id order by l.id`.execute(db),
