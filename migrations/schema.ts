@@ -1808,6 +1808,7 @@ export interface VAditivoConferencia {
 }
 
 export interface VAditivoTermoVigente {
+  condicional: boolean | null;
   contrato_desconto_id: number | null;
   contrato_id: number | null;
   contrato_preco_id: number | null;
@@ -1815,12 +1816,17 @@ export interface VAditivoTermoVigente {
   descricao: string | null;
   dia_vencimento: number | null;
   id: number | null;
+  limite_centavos: number | null;
   ordem: number | null;
   pagadores: Json | null;
   parcela_ate: number | null;
   parcela_de: number | null;
+  percentual: string | null;
+  prioridade: number | null;
+  sobre_valor_cheio: boolean | null;
   termo_removido_id: number | null;
   tipo: string | null;
+  valor_centavos: number | null;
 }
 
 export interface VAlunoDoDocente {
@@ -2003,6 +2009,8 @@ export interface VContratoPreco {
   id: number | null;
   parcelas: number | null;
   preco_id: number | null;
+  primeiro_vencimento: string | null;
+  valor_centavos: number | null;
 }
 
 export interface VContratoPrecoLinha {

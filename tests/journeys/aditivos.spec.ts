@@ -125,6 +125,7 @@ for (const idioma of ['br', 'en'] as const)
     await pergunta.getByRole('button', { name: t.aplicar }).click();
     await expect(page.getByText(t.concluida).first()).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: t.revogar }).click();
+    await pergunta.getByLabel(t.motivo).fill('Acordo desfeito');
     await pergunta.getByRole('button', { name: t.revogar }).click();
     await expect(page.getByText(t.revogacao).first()).toBeVisible();
     // The two jobs; in English the rows of their results use the same word.

@@ -211,7 +211,7 @@ export const aditivosApi = {
       'Revokes the addendum of a class on every contract where it is in force and withdraws it where it awaits its signature, in the background',
     exigeIdempotencia: true,
     params: idParams,
-    body: z.strictObject({ motivo: campo.textoOpcional(300) }),
+    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) }),
     output: resultadoLote,
   }),
 };

@@ -24,6 +24,10 @@ export type DadosDoTexto = {
     valorCentavos: Centavos | null;
     limiteCentavos: Centavos | null;
     condicional: boolean;
+    /** The price that it bites on; null bites on all. */
+    precoIndice: number | null;
+    parcelaDe: number;
+    parcelaAte: number | null;
   }[];
   parcelas: readonly Pick<
     Parcela,
@@ -96,20 +100,35 @@ function tabelaDePrecos({ precos }: DadosDoTexto): BlocoDoTexto {
   };
 }
 
-function tabelaDeDescontos({ descontos }: DadosDoTexto): BlocoDoTexto {
+function tabelaDeDescontos({ descontos, precos }: DadosDoTexto): BlocoDoTexto {
   return {
     tipo: 'tabela',
     colunas: [
-      { titulo: 'Desconto', peso: 52 },
-      { titulo: 'Condição', peso: 28 },
-      { titulo: 'Por parcela', peso: 20, direita: true },
+      { titulo: 'Desconto', peso: 32 },
+      { titulo: 'Sobre', peso: 22 },
+      { titulo: 'Parcelas', peso: 12 },
+      { titulo: 'Condição', peso: 18 },
+      { titulo: 'Por parcela', peso: 16, direita: true },
     ],
     linhas: descontos.map((d) => [
       d.limiteCentavos === null ? d.descricao : `${d.descricao} (limitado a ${formatarReais(d.limiteCentavos)} por parcela)`,
+      d.precoIndice === null ? 'todos os serviços' : (precos[d.precoIndice]?.descricao ?? ''),
+      parcelasDoDesconto(d, precos),
       d.condicional ? 'se paga até o vencimento' : 'sempre',
       d.forma === 'percentual' ? porcento(d.percentual ?? '0') : formatarValor(d.valorCentavos ?? centavos(0)),
     ]),
   };
+}
+
+/** The installments that a discount takes, of the services that it bites on. */
+function parcelasDoDesconto(
+  { precoIndice, parcelaDe: de, parcelaAte }: DadosDoTexto['descontos'][number],
+  precos: DadosDoTexto['precos'],
+): string {
+  const ultima = Math.max(...precos.map(({ parcelas }, i) => (precoIndice === null || precoIndice === i ? parcelas : 1)));
+  const ate = Math.min(parcelaAte ?? ultima, ultima);
+  if (de === 1 && ate === ultima) return 'todas';
+  return de >= ate ? String(de) : `${de} a ${ate}`;
 }
 
 function tabelaDeParcelas({ parcelas, precos, totais }: DadosDoTexto): BlocoDoTexto {

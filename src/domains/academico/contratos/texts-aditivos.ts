@@ -131,8 +131,8 @@ export const textosAditivo = defineTextos({
   desfazerEnvio: { br: 'Desfazer envio', en: 'Undo sending' },
   envioDesfeito: { br: 'O aditivo voltou a ser rascunho.', en: 'The addendum is a draft again.' },
   turmaAguardaAssinatura: {
-    br: 'A escola exige assinatura: os aditivos ficam aguardando a de cada família e entram em vigor um a um.',
-    en: 'The school asks for signatures: the addenda await that of each family and come into force one by one.',
+    br: 'A escola exige assinatura: cada aditivo aguarda a da sua família. Registre as que chegarem, uma ou várias de uma vez, na lista de aditivos.',
+    en: 'The school asks for signatures: each addendum awaits that of its family. Record those that arrive, one or many at once, on the list of addenda.',
   },
   rascunhoSalvo: { br: 'Rascunho salvo.', en: 'Draft saved.' },
   revogar: { br: 'Revogar aditivo', en: 'Revoke addendum' },

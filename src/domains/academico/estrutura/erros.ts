@@ -119,6 +119,11 @@ export const errosEnsino = defineErros({
     en: 'The course {curso} already has a criterion from {ano} on: check it before replacing it.',
   },
   TURMA_INEXISTENTE: { status: 400, br: 'Escolha uma turma que exista.', en: 'Choose a class that exists.' },
+  COPIA_DEMAIS: {
+    status: 409,
+    br: 'O ano tem mais de {max} turmas: a cópia não as leva todas e por isso não leva nenhuma. Crie-as em Turmas.',
+    en: 'The year has more than {max} classes: the copy would not take them all, and so takes none. Create them in Classes.',
+  },
   TURMA_DE_OUTRO_CURSO_NA_COPIA: {
     status: 409,
     br: 'Só se copia de outra turma do mesmo curso: {turma} é de {curso}.',

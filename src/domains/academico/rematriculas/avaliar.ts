@@ -101,10 +101,10 @@ function completar(
     lugar?.turma ?? (impedido ? (caminho.escolhida ?? destino.turmas.find(({ cursoId }) => cursoId === caminho.destino.id) ?? null) : null);
   const motivos = [...doAluno, ...motivosDoCaminho(candidato, { ...caminho, turma, ano: destino.ano, aceitarPendentes, dataMatricula })];
   if (lugar) motivos.push(...motivosDoLugar(candidato, lugar, podeExceder));
-  const plano =
-    contratos === 'nenhum' ? null : planejarContrato(candidato, caminho.destino, { casar, descontos: destino.descontos }, cobranca);
+  const plano = contratos === 'nenhum' ? null : planejarContrato(candidato, caminho.destino, { ...destino, casar }, cobranca);
   for (const { codigo, preco } of plano?.faltas ?? [])
     motivos.push({ codigo, peso: 'impede', params: { preco, curso: caminho.destino.nome, ano: destino.ano } });
   for (const descricao of plano?.avulsas ?? []) motivos.push({ codigo: 'LINHA_NAO_RENOVADA', peso: 'informa', params: { descricao } });
+  motivos.push(...(plano?.motivos ?? []));
   return { candidato, curso: caminho.destino, turma: lugar?.turma ?? null, motivos, situacao: situacaoDe(motivos), plano };
 }

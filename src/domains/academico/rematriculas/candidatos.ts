@@ -16,14 +16,40 @@ export type ResponsavelDoCandidato = {
 export type LinhaDeOrigem = {
   id: number;
   precoId: number | null;
+  /** What the register calls the price; the line may have a name of its own. */
+  precoDescricao: string | null;
+  /** What the register asks for the price whole. */
+  precoCentavos: number | null;
   tipo: string | null;
   descricao: string;
+  valorCentavos: number;
+  parcelas: number;
+  primeiroVencimento: DataCivil;
   diaVencimento: number;
   formaPagamentoId: number;
 };
 /** A class of the target year in which the student already sits. */
 export type LugarDoAluno = { codigo: string; turmaNome: string; turno: string };
-export type DescontoDeOrigem = { linhaId: number | null; descontoId: number | null; descricao: string };
+/** How much a discount gives, and how. */
+export type TermosDoDesconto = {
+  forma: 'percentual' | 'valor';
+  percentual: string | null;
+  valorCentavos: number | null;
+  limiteCentavos: number | null;
+  condicional: boolean;
+  sobreValorCheio: boolean;
+};
+/** A discount as it was agreed in the contract that is renewed, or in an addendum of it. */
+export type DescontoDeOrigem = TermosDoDesconto & {
+  linhaId: number | null;
+  descontoId: number | null;
+  descricao: string;
+  prioridade: number;
+  parcelaDe: number;
+  parcelaAte: number | null;
+  /** Of some installments only, ended before the contract does: no rule of each year. */
+  ocasional: boolean;
+};
 
 /** A student of the source year, with everything that re-enrolling asks about him. */
 export type Candidato = {
@@ -54,7 +80,7 @@ export type Candidato = {
   /** Whether an addendum, and not the enrollment, says who pays. */
   pagadoresPorAditivo: boolean;
   linhas: readonly LinhaDeOrigem[];
-  /** Those in force after the addenda. */
+  /** Those that the contract and its addenda gave, less what an addendum took off. */
   descontos: readonly DescontoDeOrigem[];
 };
 
@@ -85,17 +111,12 @@ export type PrecoDeDestino = {
   valorCentavos: number;
   parcelas: number;
 };
-export type DescontoDoCadastro = {
+export type DescontoDoCadastro = TermosDoDesconto & {
   id: number;
   nome: string;
-  forma: 'percentual' | 'valor';
-  percentual: string | null;
-  valorCentavos: number | null;
-  limiteCentavos: number | null;
-  condicional: boolean;
-  sobreValorCheio: boolean;
-  prioridade: number;
-  /** Active, and valid on the first due date of the new contracts. */
+  /** Active and valid today: contracts refuse one that is not, whoever asks for it. */
+  concedido: boolean;
+  /** Granted, and valid on the first due date of the new contracts too. */
   vale: boolean;
 };
 

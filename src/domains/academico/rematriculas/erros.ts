@@ -98,6 +98,56 @@ export const motivosDaRematricula = {
     en: 'They pay as the addendum of the contract says: {pagadores}.',
   },
   COM_DEPENDENCIA: { status: 409, br: 'Aprovado com dependência.', en: 'Passed with dependency.' },
+  PRECO_EM_LINHAS: {
+    status: 409,
+    br: '{preco} segue nas linhas do contrato atual: {linhas}.',
+    en: '{preco} goes on in the lines of the current contract: {linhas}.',
+  },
+  PRECO_INTEIRO: {
+    status: 409,
+    br: '{preco}: o contrato atual cobra {tinha}, do preço de {cheio}; o novo cobra o preço inteiro do ano.',
+    en: '{preco}: the current contract charges {tinha}, of a price of {cheio}; the new one charges the whole price of the year.',
+  },
+  FORMA_DESATIVADA: {
+    status: 409,
+    br: 'A forma de pagamento do contrato atual foi desativada: segue a escolhida em Como rematricular.',
+    en: 'The payment method of the current contract is no longer in use: the one chosen in How to re-enroll takes its place.',
+  },
+  DESCONTO_OCASIONAL: {
+    status: 409,
+    br: 'Não segue: {desconto} (valeu só da parcela {de} à {ate}).',
+    en: 'Does not go on: {desconto} (it was of installments {de} to {ate} only).',
+  },
+  DESCONTO_DEIXADO: {
+    status: 409,
+    br: 'Não segue: {desconto} (desmarcado nos descontos que seguem).',
+    en: 'Does not go on: {desconto} (unticked among the discounts that go on).',
+  },
+  DESCONTO_FORA_DA_VALIDADE: {
+    status: 409,
+    br: 'Não segue: {desconto} (inativo ou fora da validade no cadastro).',
+    en: 'Does not go on: {desconto} (inactive or not valid in the register).',
+  },
+  DESCONTO_SEM_LINHA: {
+    status: 409,
+    br: 'Não segue: {desconto} (a parte do contrato em que incide não se renova).',
+    en: 'Does not go on: {desconto} (the part of the contract that it bites on is not renewed).',
+  },
+  DESCONTO_COMBINADO: {
+    status: 409,
+    br: '{desconto} segue como combinado no contrato: {sao}; o cadastro dá {seriam}.',
+    en: '{desconto} goes on as agreed in the contract: {sao}; the register gives {seriam}.',
+  },
+  DESCONTO_REDUZIDO: {
+    status: 409,
+    br: '{desconto}: {eram} no contrato atual, {sao} no novo, como diz o cadastro.',
+    en: '{desconto}: {eram} in the current contract, {sao} in the new one, as the register says.',
+  },
+  DESCONTO_OUTRA_REGRA: {
+    status: 409,
+    br: '{desconto} segue pela regra do cadastro (se vale só até o vencimento, e sobre que valor), que não é a do contrato atual.',
+    en: '{desconto} goes on by the rule of the register (whether only until the due date, and on which amount), which is not that of the current contract.',
+  },
   LINHA_NAO_RENOVADA: {
     status: 409,
     br: 'Não se renova: {descricao} (fora do cadastro).',

@@ -88,7 +88,14 @@ export const linhaDaPrevia = z.object({
 });
 export const planoSaida = z.object({
   linhas: z.array(
-    z.object({ precoId: z.number(), descricao: z.string(), valorCentavos: dinheiro, parcelas: z.number(), descontoCentavos: dinheiro }),
+    z.object({
+      precoId: z.number(),
+      descricao: z.string(),
+      valorCentavos: dinheiro,
+      parcelas: z.number(),
+      primeiroVencimento: z.string(),
+      descontoCentavos: dinheiro,
+    }),
   ),
   descontos: z.array(
     z.object({ nome: z.string(), condicional: z.boolean(), valorCentavos: dinheiro, limiteCentavos: dinheiro.nullable() }),

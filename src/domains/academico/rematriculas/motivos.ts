@@ -26,6 +26,10 @@ export const liberaveis = [
   'FALTA_IDENTIDADE',
   'FALTA_NASCIMENTO',
   'TURMA_CHEIA',
+  'DESCONTO_FORA_DA_VALIDADE',
+  'DESCONTO_SEM_LINHA',
+  'DESCONTO_REDUZIDO',
+  'DESCONTO_OUTRA_REGRA',
 ] as const satisfies readonly CodigoDeMotivo[];
 
 export const aprovados: readonly Resultado[] = ['aprovado', 'aprovado_apos_exame', 'aprovado_pelo_conselho', 'aprovado_com_dependencia'];

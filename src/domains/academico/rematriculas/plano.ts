@@ -1,8 +1,9 @@
-import { type DataCivil, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
-import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
-import { calcularParcelas, type LinhaDesconto, totaisDasParcelas } from '../contratos/parcelas.ts';
+import { type DataCivil, montarData, partesDe, ultimoDiaDoMes, vencimentoDaParcela } from '#shared/datas.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { Candidato, Destino } from './candidatos.ts';
 import { type Casador, casarLinhas, type FaltaDePreco, type LinhaCasada } from './casar-precos.ts';
-import type { Candidato, DescontoDoCadastro, Destino, PrecoDeDestino } from './candidatos.ts';
+import { casarDescontos, type DescontoCasado } from './descontos-que-seguem.ts';
+import type { Motivo } from './motivos.ts';
 
 export type Cobranca = {
   /** Only the tuition, or every registered line of the contract that there is. */
@@ -12,10 +13,6 @@ export type Cobranca = {
   /** Discounts of the register that go on; null lets the register say: those active and valid on the first due date. */
   descontoIds: ReadonlySet<number> | null;
 };
-export type DescontoCasado = {
-  desconto: DescontoDoCadastro /** Position of the price line it bites on; null bites on all. */;
-  precoIndice: number | null;
-};
 /** What a student is going to be charged, before it is written. */
 export type PlanoDeContrato = {
   linhas: readonly LinhaCasada[];
@@ -23,13 +20,15 @@ export type PlanoDeContrato = {
   faltas: readonly FaltaDePreco[];
   /** Lines and discounts typed by hand: nothing in the register says how they go on. */
   avulsas: readonly string[];
+  /** What does not go on as it is. */
+  motivos: readonly Motivo[];
 };
 
 /** Prices and discounts of the year that a student goes to, from the contract that he has. */
 export function planejarContrato(
   { linhas: origem, descontos: deOrigem }: Pick<Candidato, 'linhas' | 'descontos'>,
   curso: { id: number; nome: string },
-  { casar, descontos: cadastro }: { casar: Casador } & Pick<Destino, 'descontos'>,
+  { casar, descontos: cadastro, formasAtivas }: { casar: Casador } & Pick<Destino, 'descontos' | 'formasAtivas'>,
   { itens, descontoIds }: Pick<Cobranca, 'itens' | 'descontoIds'>,
 ): PlanoDeContrato {
   const casadas = casarLinhas(origem, {
@@ -38,122 +37,88 @@ export function planejarContrato(
     soAnuidade: itens === 'anuidade',
     nomeDaAnuidade: `Anuidade ${curso.nome}`,
   });
-  const descontos: DescontoCasado[] = [];
-  const avulsos: string[] = [];
-  for (const { descontoId, linhaId, descricao } of deOrigem) {
-    const desconto = descontoId === null ? undefined : cadastro.get(descontoId);
-    if (!desconto) avulsos.push(descricao);
-    else if (descontoIds?.has(desconto.id) ?? desconto.vale) {
-      const precoIndice = linhaId === null ? null : casadas.linhas.findIndex(({ origem: linha }) => linha?.id === linhaId);
-      // A discount on a line that does not go on has nothing to bite on.
-      if (precoIndice !== -1) descontos.push({ desconto, precoIndice });
-    }
-  }
-  return { ...casadas, descontos, avulsas: [...casadas.avulsas, ...avulsos] };
+  const { descontos, motivos, avulsos } = casarDescontos(deOrigem, {
+    origem,
+    linhas: casadas.linhas,
+    cadastro,
+    descontoIds,
+    soAnuidade: itens === 'anuidade',
+  });
+  return {
+    ...casadas,
+    descontos,
+    avulsas: [...casadas.avulsas, ...avulsos],
+    motivos: [...motivosDasLinhas(casadas.linhas, formasAtivas), ...motivos],
+  };
 }
 
-const comoDesconto = ({ desconto: d, precoIndice }: DescontoCasado) => ({
-  descricao: d.nome,
+/** A price in several lines, or charged in part until now, and a way of paying that the school gave up. */
+function motivosDasLinhas(linhas: readonly LinhaCasada[], formasAtivas: ReadonlySet<number>): Motivo[] {
+  const motivos: Motivo[] = [];
+  for (const [preco, delas] of Map.groupBy(linhas, (l) => l.preco)) {
+    const origens = delas.flatMap(({ origem }) => origem ?? []);
+    const tinha = origens.reduce((soma, o) => soma + o.valorCentavos, 0);
+    const cheio = Math.max(0, ...origens.map((o) => o.precoCentavos ?? 0));
+    if (origens.length > 0 && tinha < cheio) {
+      const params = { preco: preco.descricao, tinha: formatarReais(centavos(tinha)), cheio: formatarReais(centavos(cheio)) };
+      motivos.push({ codigo: 'PRECO_INTEIRO', peso: 'informa', params });
+    }
+    if (delas.length < 2) continue;
+    const escritas = delas.map((l) => `${l.descricao} ${formatarReais(l.valorCentavos)} (${l.parcelas}×)`).join(', ');
+    motivos.push({ codigo: 'PRECO_EM_LINHAS', peso: 'informa', params: { preco: preco.descricao, linhas: escritas } });
+  }
+  if (linhas.some(({ origem }) => origem && !formasAtivas.has(origem.formaPagamentoId)))
+    motivos.push({ codigo: 'FORMA_DESATIVADA', peso: 'informa', params: {} });
+  return motivos;
+}
+
+const comoDesconto = ({ desconto, termos, prioridade, parcelaDe, precoIndice }: DescontoCasado) => ({
+  descontoId: desconto.id,
+  descricao: desconto.nome,
   precoIndice,
-  forma: d.forma,
-  percentual: d.percentual,
-  valorCentavos: d.valorCentavos === null ? null : centavos(d.valorCentavos),
-  limiteCentavos: d.limiteCentavos === null ? null : centavos(d.limiteCentavos),
-  condicional: d.condicional,
-  sobreValorCheio: d.sobreValorCheio,
-  prioridade: d.prioridade,
-  parcelaDe: 1,
+  forma: termos.forma,
+  percentual: termos.percentual,
+  valorCentavos: termos.valorCentavos === null ? null : centavos(termos.valorCentavos),
+  limiteCentavos: termos.limiteCentavos === null ? null : centavos(termos.limiteCentavos),
+  condicional: termos.condicional,
+  sobreValorCheio: termos.sobreValorCheio,
+  prioridade,
+  parcelaDe,
   parcelaAte: null,
 });
 
-/** The first due date on the family's own day of the month. */
-export function vencimentoDaFamilia(primeiro: DataCivil, dia: number | undefined): DataCivil {
-  if (dia === undefined) return primeiro;
-  const { ano, mes } = partesDe(primeiro);
-  return montarData(ano, mes, Math.min(dia, ultimoDiaDoMes(ano, mes)));
+/** The first due date on the family's own day of its month, and never before the one that was chosen for all: no title is born overdue. */
+export function vencimentoDaFamilia(primeiro: DataCivil, dia: number | undefined, mesesDepois = 0): DataCivil {
+  const { ano, mes, dia: escolhido } = partesDe(primeiro);
+  const noDia =
+    mesesDepois > 0
+      ? vencimentoDaParcela(primeiro, mesesDepois, dia ?? escolhido)
+      : montarData(ano, mes, Math.min(dia ?? escolhido, ultimoDiaDoMes(ano, mes)));
+  return noDia < primeiro ? primeiro : noDia;
 }
 
 /** Price and discount lines as a draft contract takes them; the family keeps its due day and its way of paying. */
 export function linhasDoContrato(
-  { linhas, descontos }: PlanoDeContrato,
+  { linhas, descontos }: Pick<PlanoDeContrato, 'linhas' | 'descontos'>,
   { primeiroVencimento, formaPagamentoId }: Cobranca,
   formasAtivas: ReadonlySet<number>,
 ) {
   const doContrato = linhas.find(({ origem }) => origem !== null)?.origem ?? null;
   return {
-    precos: linhas.map(({ preco, origem: propria }) => {
-      const origem = propria ?? doContrato;
+    precos: linhas.map((linha) => {
+      const origem = linha.origem ?? doContrato;
       const dia = origem?.diaVencimento;
       return {
-        precoId: preco.id,
-        descricao: preco.descricao,
-        valorCentavos: centavos(preco.valorCentavos),
-        parcelas: preco.parcelas,
-        primeiroVencimento: vencimentoDaFamilia(primeiroVencimento, dia),
+        precoId: linha.preco.id,
+        descricao: linha.descricao,
+        valorCentavos: linha.valorCentavos,
+        parcelas: linha.parcelas,
+        primeiroVencimento: vencimentoDaFamilia(primeiroVencimento, dia, linha.mesesDepois),
         diaVencimento: dia ?? partesDe(primeiroVencimento).dia,
         formaPagamentoId: origem && formasAtivas.has(origem.formaPagamentoId) ? origem.formaPagamentoId : formaPagamentoId,
         contaBancariaId: null,
       };
     }),
-    descontos: descontos.map((d) => ({ descontoId: d.desconto.id, ...comoDesconto(d) })),
+    descontos: descontos.map(comoDesconto),
   };
 }
-
-export type LinhaResumida = { precoId: number; descricao: string; valorCentavos: number; parcelas: number; descontoCentavos: number };
-export type ResumoDoPlano = {
-  chave: string;
-  linhas: LinhaResumida[];
-  descontos: { nome: string; condicional: boolean; valorCentavos: number; limiteCentavos: number | null }[];
-  totalCentavos: number;
-  sePagoEmDiaCentavos: number;
-};
-
-/** Plans alike have one key: a class has few of them, however many students. */
-export function chaveDoPlano({ linhas, descontos }: PlanoDeContrato): string {
-  return `${linhas.map(({ preco }) => preco.id).join('.')}|${descontos.map(({ desconto, precoIndice }) => `${desconto.id}@${precoIndice ?? ''}`).join('.')}`;
-}
-
-/** The figures of a plan, by the very rules of the contract's installments. */
-export function resumirPlano(plano: PlanoDeContrato): ResumoDoPlano {
-  const precos = plano.linhas.map(({ preco }, indice) => ({ ...linhaDeCalculo(preco), indice }));
-  const parcelas = calcularParcelas(
-    precos,
-    plano.descontos.map((d): LinhaDesconto => comoDesconto(d)),
-  );
-  const totais = totaisDasParcelas(parcelas);
-  const concedido = (quais: typeof parcelas, nome?: string): Centavos =>
-    somar(
-      quais.flatMap((p) =>
-        p.descontos.filter((d) => (nome === undefined ? !d.condicional : d.descricao === nome)).map((d) => d.valorCentavos),
-      ),
-    );
-  return {
-    chave: chaveDoPlano(plano),
-    linhas: plano.linhas.map(({ preco }, i) => ({
-      precoId: preco.id,
-      descricao: preco.descricao,
-      valorCentavos: preco.valorCentavos,
-      parcelas: preco.parcelas,
-      descontoCentavos: concedido(parcelas.filter((p) => p.precoIndice === i)),
-    })),
-    descontos: [...new Map(plano.descontos.map((d) => [d.desconto.nome, d.desconto])).values()].map(
-      ({ nome, condicional, limiteCentavos }) => ({
-        nome,
-        condicional,
-        limiteCentavos,
-        valorCentavos: concedido(parcelas, nome),
-      }),
-    ),
-    totalCentavos: totais.totalCentavos,
-    sePagoEmDiaCentavos: totais.sePagoEmDiaCentavos,
-  };
-}
-
-// Due dates do not change what is charged; any will do.
-const linhaDeCalculo = ({ descricao, valorCentavos, parcelas }: PrecoDeDestino) => ({
-  descricao,
-  valorCentavos: centavos(valorCentavos),
-  parcelas,
-  primeiroVencimento: '2000-01-01',
-  diaVencimento: 1,
-});

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centavos } from '#shared/dinheiro.ts';
 import { normalizarBusca } from '#shared/busca.ts';
 import { parametrosDivergentes } from '#shared/textos.ts';
 import { avaliar, type Criterios } from './avaliar.ts';
 import type { Candidato, Destino, LinhaDeOrigem, PrecoDeDestino, TurmaDeDestino } from './candidatos.ts';
-import { casarLinhas, casarPreco, criarCasador } from './casar-precos.ts';
 import { motivosDaRematricula } from './erros.ts';
-import { linhasDoContrato, planejarContrato, resumirPlano, vencimentoDaFamilia } from './plano.ts';
 import { proporTurmas } from './propor-turmas.ts';
 import { textosRematricula } from './texts.ts';
 
@@ -23,8 +20,13 @@ const preco = (id: number, tipo: string, descricao: string, cursoId: number | nu
 const linha = (id: number, tipo: string | null, descricao: string): LinhaDeOrigem => ({
   id,
   precoId: tipo === null ? null : id,
+  precoDescricao: tipo === null ? null : descricao,
+  precoCentavos: null,
   tipo,
   descricao,
+  valorCentavos: 1_000_000,
+  parcelas: 12,
+  primeiroVencimento: '2026-01-15',
   diaVencimento: 15,
   formaPagamentoId: 2,
 });
@@ -203,150 +205,5 @@ describe('classes', () => {
     expect(proposta([turma(1, '7º ano A', { turno: 'tarde', grupoTurmaId: 2 }), turma(2, '7º ano B')])).toBe('7º ano B');
     expect(proposta([turma(1, '7º ano B'), turma(2, '7º ano A')])).toBe('7º ano A');
     expect(proposta([turma(1, '7º ano A', { vagas: 0 }), turma(2, '7º ano C', { turno: 'noite', grupoTurmaId: null })])).toBe('7º ano C');
-  });
-});
-
-describe('prices', () => {
-  test('the same name decides; a kind of the course must be one; what is of all courses goes by name', () => {
-    const precos = [
-      preco(1, 'anuidade', 'Anuidade 7º ano'),
-      preco(2, 'transporte', 'Transporte escolar', null),
-      preco(3, 'transporte', 'Van', null),
-    ];
-    expect(casarPreco({ tipo: 'anuidade', descricao: 'Anuidade 6º ano' }, 7, precos)).toMatchObject({ id: 1 });
-    expect(casarPreco({ tipo: 'transporte', descricao: 'TRANSPORTE ESCOLAR' }, 7, precos)).toMatchObject({ id: 2 });
-    expect(casarPreco({ tipo: 'transporte', descricao: 'Ônibus' }, 7, precos)).toEqual({ codigo: 'PRECO_AUSENTE', preco: 'Ônibus' });
-    const duas = [...precos, preco(4, 'anuidade', 'Anuidade integral')];
-    expect(casarPreco({ tipo: 'anuidade', descricao: 'Anuidade 6º ano' }, 7, duas)).toMatchObject({ codigo: 'PRECO_AMBIGUO' });
-    expect(casarPreco({ tipo: 'anuidade', descricao: 'Anuidade integral' }, 7, duas)).toMatchObject({ id: 4 });
-    expect(casarPreco({ tipo: 'anuidade', descricao: 'x' }, 8, precos)).toMatchObject({ codigo: 'PRECO_AUSENTE' });
-  });
-
-  test('tuition is always there, and no price twice', () => {
-    const precos = [preco(1, 'anuidade', 'Anuidade 7º ano')];
-    const pedido = { cursoId: 7, casar: criarCasador(precos), soAnuidade: false, nomeDaAnuidade: 'Anuidade 7º ano' };
-    expect(casarLinhas([], pedido).linhas.map((l) => l.preco.id)).toEqual([1]);
-    expect(casarLinhas([linha(1, 'anuidade', 'A'), linha(2, 'anuidade', 'B')], pedido).linhas).toHaveLength(1);
-  });
-
-  test('the total of a plan is the sum of its lines less what is unconditional, to the cent, whatever the discounts', () => {
-    const desconto = fc.record({
-      percentual: fc.integer({ min: 1, max: 1_000_000 }),
-      condicional: fc.boolean(),
-      sobreValorCheio: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.array(desconto, { maxLength: 4 }), (valor, descontos) => {
-        const cadastro = new Map(
-          descontos.map((d, i) => [
-            i + 1,
-            {
-              id: i + 1,
-              nome: `D${i}`,
-              forma: 'percentual' as const,
-              percentual: `${Math.trunc(d.percentual / 10_000)}.${String(d.percentual % 10_000).padStart(4, '0')}`,
-              valorCentavos: null,
-              limiteCentavos: null,
-              condicional: d.condicional,
-              sobreValorCheio: d.sobreValorCheio,
-              prioridade: i,
-              vale: true,
-            },
-          ]),
-        );
-        const origem = {
-          linhas: [linha(1, 'anuidade', 'A')],
-          descontos: descontos.map((_, i) => ({ linhaId: 1, descontoId: i + 1, descricao: `D${i}` })),
-        };
-        const plano = planejarContrato(
-          origem,
-          { id: 7, nome: '7º ano' },
-          { casar: criarCasador([preco(1, 'anuidade', 'A', 7, valor)]), descontos: cadastro },
-          { itens: 'contrato', descontoIds: null },
-        );
-        const resumo = resumirPlano(plano);
-        const soma = (condicional: boolean) =>
-          resumo.descontos.filter((d) => d.condicional === condicional).reduce((s, d) => s + d.valorCentavos, 0);
-        expect(resumo.totalCentavos).toBe(valor - soma(false));
-        expect(resumo.sePagoEmDiaCentavos).toBe(resumo.totalCentavos - soma(true));
-        expect(resumo.totalCentavos).toBeGreaterThanOrEqual(0);
-        expect(resumo.linhas[0]?.descontoCentavos).toBe(soma(false));
-      }),
-    );
-  });
-
-  test('a discount goes on with the limit that the register says', () => {
-    const irmaos = {
-      id: 1,
-      nome: 'Irmãos',
-      forma: 'percentual' as const,
-      percentual: '10.0000',
-      valorCentavos: null,
-      limiteCentavos: 5_000,
-    };
-    const cadastro = new Map([[1, { ...irmaos, condicional: false, sobreValorCheio: false, prioridade: 1, vale: true }]]);
-    const origem = { linhas: [linha(1, 'anuidade', 'A')], descontos: [{ linhaId: 1, descontoId: 1, descricao: 'Irmãos' }] };
-    const doAno = { casar: criarCasador([preco(1, 'anuidade', 'A', 7, 1_200_000)]), descontos: cadastro };
-    const plano = planejarContrato(origem, { id: 7, nome: '7º ano' }, doAno, { itens: 'contrato', descontoIds: null });
-    const { descontos, linhas, totalCentavos } = resumirPlano(plano);
-    expect(descontos).toEqual([
-      { nome: 'Irmãos', condicional: false, valorCentavos: 5_000 * (linhas[0]?.parcelas ?? 0), limiteCentavos: 5_000 },
-    ]);
-    expect(totalCentavos).toBe(1_200_000 - 5_000 * (linhas[0]?.parcelas ?? 0));
-  });
-
-  test('a discount that the person left out, or on a line that does not go on, does not go on', () => {
-    const cadastro = new Map([
-      [
-        1,
-        {
-          id: 1,
-          nome: 'Irmãos',
-          forma: 'percentual' as const,
-          percentual: '10.0000',
-          valorCentavos: null,
-          limiteCentavos: null,
-          condicional: false,
-          sobreValorCheio: false,
-          prioridade: 1,
-          vale: true,
-        },
-      ],
-    ]);
-    const origem = {
-      linhas: [linha(1, 'anuidade', 'A'), linha(2, 'transporte', 'Van')],
-      descontos: [
-        { linhaId: 2, descontoId: 1, descricao: 'x' },
-        { linhaId: null, descontoId: 1, descricao: 'y' },
-      ],
-    };
-    const plano = (descontoIds: ReadonlySet<number> | null) =>
-      planejarContrato(
-        origem,
-        { id: 7, nome: '7º ano' },
-        { casar: criarCasador([preco(1, 'anuidade', 'A')]), descontos: cadastro },
-        { itens: 'anuidade', descontoIds },
-      );
-    expect(plano(null).descontos.map((d) => d.precoIndice)).toEqual([null]);
-    expect(plano(new Set()).descontos).toEqual([]);
-  });
-
-  test('the family keeps its due day and its way of paying while both hold', () => {
-    expect(vencimentoDaFamilia('2027-02-10', 31)).toBe('2027-02-28');
-    expect(vencimentoDaFamilia('2027-01-10', undefined)).toBe('2027-01-10');
-    const plano = planejarContrato(
-      { linhas: [linha(1, 'anuidade', 'A')], descontos: [] },
-      { id: 7, nome: '7º ano' },
-      { casar: criarCasador([preco(1, 'anuidade', 'A')]), descontos: new Map() },
-      { itens: 'contrato', descontoIds: null },
-    );
-    const forma = (ativas: number[]) => linhasDoContrato(plano, criterios.cobranca, new Set(ativas)).precos[0];
-    expect(forma([1, 2])).toMatchObject({
-      formaPagamentoId: 2,
-      primeiroVencimento: '2027-01-15',
-      diaVencimento: 15,
-      valorCentavos: centavos(1_200_000),
-    });
-    expect(forma([1])).toMatchObject({ formaPagamentoId: 1 });
   });
 });

@@ -183,7 +183,7 @@ export async function revogarDaTurma({
   entrada,
   tarefaId,
   fuso,
-}: PartesDoLote<{ ids: number[]; aditivoTurmaId: number; motivo: string | null }>): Promise<ResultadoDoLote> {
+}: PartesDoLote<{ ids: number[]; aditivoTurmaId: number; motivo: string }>): Promise<ResultadoDoLote> {
   await travarContratos(tx, ids);
   const { rows } = await sql<{
     id: number;

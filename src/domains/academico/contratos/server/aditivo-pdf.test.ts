@@ -102,6 +102,7 @@ test('says who, what and why, before and after by installment and payer, the tot
     'O valor total contratado passa de R$ 10.000,00 (dez mil reais) para R$ 8.183,34',
     'Belém, 1º de junho de 2026.',
     'Código de verificação',
+    'Confira este documento em http://127.0.0.1:3000/conferir-documento/',
   ])
     expect(lido).toContain(parte);
   expect(lido).not.toMatch(/RASCUNHO|REVOGADO/);
@@ -130,7 +131,10 @@ test('a draft says that it is one, with what it would do; what takes a discount 
   expect(emVigor).toContain('Código de verificação');
   // Those that came into force before texts were kept are written again, alike.
   await sql`update aditivos set texto_congelado = null where id = ${id}`.execute(s.banco.db);
-  const semCodigo = emVigor.replace(/ ?Código de verificação: [0-9A-F-]+ ?/, ' ').replaceAll(/\s+/g, '');
+  const semCodigo = emVigor
+    .replace(/ ?Código de verificação: [0-9A-F-]+ ?/, ' ')
+    .replace(/Confira este documento em \S+/, '')
+    .replaceAll(/\s+/g, '');
   expect((await textoDe(id)).replaceAll(/\s+/g, '')).toBe(semCodigo);
   await transacao(s.banco.db, (tx) => revogarAditivo(tx, mundo.quem, { id, versao: 2, motivo: 'Engano' }, fuso));
   expect(await textoDe(id)).toContain('REVOGADO');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo, Quem } from '#platform/server/http/tipos.ts';
-import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
+import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -11,7 +11,7 @@ import { planejar } from './aditar-contrato.ts';
 import { carregarParaAditivo, termosDosAditivos, totalDe } from './carregar-para-aditivo.ts';
 import { type AditivoCongelado, escreverAditivos } from './congelar-aditivos.ts';
 import type { DocumentoCongelado } from './congelar.ts';
-import { desenhar } from './contrato-pdf.ts';
+import { desenhar, dizerOndeConferir } from './contrato-pdf.ts';
 import { efeitoGravado } from './efeito-gravado.ts';
 import { exigirAditivoVisivel } from './escopo.ts';
 import { toTermo } from './termos.ts';
@@ -39,7 +39,7 @@ type Linha = {
  * The paper of an addendum: as it was frozen when it came into force; a draft says that it is one, with what it would do today.
  * @throws NAO_ENCONTRADO and, of a draft, what `planejarAditivo` refuses
  */
-export async function aditivoEmPdf(db: Db, quem: Quem, id: number): Promise<Arquivo> {
+export async function aditivoEmPdf(db: Db, quem: Quem, id: number, publicUrl: string): Promise<Arquivo> {
   await exigirAditivoVisivel(db, quem, id);
   const { rows } =
     await sql<Linha>`select a.id, a.contrato_id as "contratoId", a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo,
@@ -53,14 +53,16 @@ export async function aditivoEmPdf(db: Db, quem: Quem, id: number): Promise<Arqu
   if (aditivo.texto === null && aditivo.situacao === 'revogado' && !aditivo.vigorou) throw errosAditivo.ADITIVO_SEM_PAPEL();
   const documento = aditivo.texto?.documento ?? (await documentoDeHoje(db, aditivo));
   const marca = marcas[aditivo.situacao];
-  const pdf = new DocumentoPdf({
+  const opcoes: OpcoesDocumento = {
     escola: documento.escola,
     titulo: 'Aditivo de contrato',
     referencia: `Nº ${documento.numero}`,
     criadoEm: documento.criadoEm,
     ...(marca ? { marca } : aditivo.codigo === null ? {} : { codigoVerificacao: aditivo.codigo }),
-  });
+  };
+  const pdf = new DocumentoPdf(opcoes);
   for (const bloco of documento.blocos) desenhar(pdf, bloco);
+  dizerOndeConferir(pdf, opcoes, publicUrl);
   const nome = `aditivo-${documento.numero.split(' ')[0]}-${aditivo.ordem}.pdf`;
   return { nome, tipo: 'application/pdf', corpo: await pdf.concluir(), abrir: true };
 }

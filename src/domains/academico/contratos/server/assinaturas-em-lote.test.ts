@@ -138,10 +138,14 @@ describe('revoking the addendum of a class', () => {
   test('withdraws where it awaits its signature, and each row says which of the two it was', async () => {
     const [assinado] = pedidos();
     if (assinado) await registrar([assinado]);
-    const pedida = await s.pedir('POST', `AditivoTurma/${aditivoTurmaId}/revogacao`, {
-      body: { motivo: 'A turma desistiu' },
-      headers: { 'idempotency-key': `revogar-${(chaves += 1)}-teste` },
-    });
+    const pedir = (motivo: string | null) =>
+      s.pedir('POST', `AditivoTurma/${aditivoTurmaId}/revogacao`, {
+        body: { motivo },
+        headers: { 'idempotency-key': `revogar-${(chaves += 1)}-teste` },
+      });
+    // Of a whole class nothing is taken back without saying why.
+    expect((await pedir(null)).corpo.error?.fields).toMatchObject([{ path: 'motivo' }]);
+    const pedida = await pedir('A turma desistiu');
     expect((pedida.corpo.data as { total: number }).total).toBe(3);
     const { feitos, recusados, notas } = await revogar();
     expect([feitos.toSorted((a, b) => a - b), recusados]).toEqual([contratosDe(), []]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import type { Arquivo } from '#platform/server/http/tipos.ts';
+import type { Arquivo, ConfigViva } from '#platform/server/http/tipos.ts';
+import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '../erros.ts';
@@ -15,7 +16,11 @@ const MAXIMO = 200;
 const marcas: Partial<Record<SituacaoContrato, string>> = { rascunho: 'RASCUNHO', cancelado: 'CANCELADO' };
 
 /** The contracts of a class, or some contracts, in one PDF that opens in the browser; those not frozen yet say that they are drafts. */
-export async function contratosEmPdf(db: Db, alvo: { ids?: readonly number[]; turmaId?: number }, fuso: string): Promise<Arquivo> {
+export async function contratosEmPdf(
+  db: Db,
+  alvo: { ids?: readonly number[]; turmaId?: number },
+  { tzEscola: fuso, publicUrl }: Pick<ConfigViva, 'tzEscola' | 'publicUrl'>,
+): Promise<Arquivo> {
   const { rows } = await sql<{
     id: number;
     numero: string;
@@ -41,6 +46,7 @@ export async function contratosEmPdf(db: Db, alvo: { ids?: readonly number[]; tu
     if (pdf) pdf.novoDocumento(opcoes);
     else pdf = new DocumentoPdf(opcoes);
     for (const bloco of documento.blocos) desenhar(pdf, bloco);
+    dizerOndeConferir(pdf, opcoes, publicUrl);
   }
   const nome = rows.length === 1 ? `contrato-${rows[0]?.numero}.pdf` : 'contratos.pdf';
   return { nome, tipo: 'application/pdf', corpo: (await pdf?.concluir()) ?? Buffer.alloc(0), abrir: true };
@@ -73,6 +79,17 @@ function opcoesDe(
     // What was frozen is confirmed by the public page; a draft has nothing to prove.
     ...(marca ? { marca } : codigo === null ? {} : { codigoVerificacao: codigo }),
   };
+}
+
+/** Under the signatures, where the paper has a code that the public page confirms. */
+export function dizerOndeConferir(
+  pdf: DocumentoPdf,
+  { codigoVerificacao }: Pick<OpcoesDocumento, 'codigoVerificacao'>,
+  publicUrl: string,
+): void {
+  if (codigoVerificacao === undefined) return;
+  pdf.espaco(40);
+  pdf.paragrafo(`${fraseDeConferencia(publicUrl, codigoVerificacao)}.`, { tamanho: 8.5 });
 }
 
 /** A block of a text on the paper. */

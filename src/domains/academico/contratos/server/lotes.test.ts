@@ -79,7 +79,7 @@ describe('addendum of a class', () => {
       expect([denovo.feitos, denovo.jaEstavam?.length]).toEqual([[], 2]);
     }
     expect(await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)))).toEqual(depois);
-    const desfazer = () => com((tx) => revogarDaTurma({ ...partes, tx, entrada: { ids, aditivoTurmaId, motivo: null } }));
+    const desfazer = () => com((tx) => revogarDaTurma({ ...partes, tx, entrada: { ids, aditivoTurmaId, motivo: 'Engano' } }));
     expect((await desfazer()).feitos).toHaveLength(2);
     expect(await Promise.all(ativos.map((a) => fotografia(banco.db, a.contratoId)))).toEqual(antes);
     expect((await desfazer()).feitos).toEqual([]);
@@ -151,7 +151,7 @@ describe('batches of states', () => {
 });
 
 describe('the paper', () => {
-  const pdf = (ids: number[]) => contratosEmPdf(banco.db, { ids }, fuso);
+  const pdf = (ids: number[]) => contratosEmPdf(banco.db, { ids }, { tzEscola: fuso, publicUrl: 'https://patio.demo.escola' });
   test('a contract in force prints the same bytes for ever; a draft says so and follows its lines', async () => {
     const { contratoId, pagadores } = await contratoAtivoDeTeste(banco.db, mundo);
     const primeiro = (await pdf([contratoId])).corpo as Buffer;
@@ -162,10 +162,12 @@ describe('the paper', () => {
     expect(texto).toContain('R$ 10.000,00 (dez mil reais)');
     expect(texto).toContain('833,34');
     expect(texto).toMatch(/Código de verificação: ([0-9A-F]{4}-){2}[0-9A-F]{4}/);
+    expect(texto).toMatch(/Confira este documento em https:\/\/patio\.demo\.escola\/conferir-documento\/([0-9A-F]{4}-){2}[0-9A-F]{4}/);
     expect(texto).not.toContain('RASCUNHO');
     const { contratoId: rascunho } = await rascunhoDeTeste(banco.db, mundo);
     const antes = (await pdf([rascunho])).corpo as Buffer;
     expect(textoDoPdf(antes)).toContain('RASCUNHO');
+    expect(textoDoPdf(antes)).not.toContain('Confira');
     await sql`update contratos_precos set descricao = 'Outra' where contrato_id = ${rascunho}`.execute(banco.dono);
     expect(((await pdf([rascunho])).corpo as Buffer).equals(antes)).toBe(false);
     await expect(pdf([999_999])).rejects.toThrow(expect.objectContaining({ code: 'NAO_ENCONTRADO' }));

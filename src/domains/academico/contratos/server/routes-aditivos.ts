@@ -46,7 +46,7 @@ export const aditivos: Sala = {
       return exportar('aditivos', Formato, colunasDeAditivos(pedido.idioma), linhas);
     }),
     leitura(api.obterAditivo, ({ db, quem }, { params }) => obterAditivo(db, quem, params.id)),
-    leitura(api.aditivoEmPdf, ({ db, quem }, { params }) => aditivoEmPdf(db, quem, params.id)),
+    leitura(api.aditivoEmPdf, ({ db, quem, servicos }, { params }) => aditivoEmPdf(db, quem, params.id, servicos.config.publicUrl)),
     leitura(api.opcoesDeAditivo, ({ db, quem, servicos }, { query }) =>
       opcoesDeAditivo(db, quem, query.ContratoId, servicos.config.tzEscola),
     ),

@@ -51,11 +51,11 @@ export const contratos: Sala = {
     }),
     leitura(api.contratoEmPdf, async ({ db, quem, servicos }, { params }) => {
       await exigirVisivel(db, quem, [params.id]);
-      return contratosEmPdf(db, { ids: [params.id] }, servicos.config.tzEscola);
+      return contratosEmPdf(db, { ids: [params.id] }, servicos.config);
     }),
     leitura(api.contratosEmPdf, async ({ db, quem, servicos }, { query: { TurmaId, Ids = [] } }) => {
       await exigirVisivel(db, quem, TurmaId ? await contratosDaTurma(db, TurmaId) : Ids);
-      return contratosEmPdf(db, TurmaId ? { turmaId: TurmaId } : { ids: Ids }, servicos.config.tzEscola);
+      return contratosEmPdf(db, TurmaId ? { turmaId: TurmaId } : { ids: Ids }, servicos.config);
     }),
     ...rotasDeSituacoes,
   ],

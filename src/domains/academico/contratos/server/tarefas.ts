@@ -90,7 +90,7 @@ export function definirLotesDeContratos(servicos: Servicos): void {
     isJaEstava: (erro) => erro.params.situacao === 'vigente',
     executar: registrarAssinaturas,
   });
-  definirLote<{ ids: number[]; aditivoTurmaId: number; motivo: string | null }>(servicos, {
+  definirLote<{ ids: number[]; aditivoTurmaId: number; motivo: string }>(servicos, {
     tipo: lotes.revogacao,
     pedidoPor: aditivosApi.revogarAditivoDaTurma,
     tamanho: 50,

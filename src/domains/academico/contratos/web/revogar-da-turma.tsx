@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/api.ts';
 import { useComando } from '#platform/web/consultas.ts';
-import { avisar, confirmar } from '#platform/web/dialogos.tsx';
+import { avisar, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { aditivosApi } from '../api-aditivos.ts';
 import type { SituacaoAditivo } from '../situacoes-aditivos.ts';
@@ -10,21 +10,25 @@ import { textosAditivo } from '../texts-aditivos.ts';
 const quantos = async (id: number, Situacao: SituacaoAditivo): Promise<number> =>
   (await chamar(aditivosApi.listarAditivos, { query: { AditivoTurmaId: id, Situacao, TamanhoDaPagina: 1 } })).total;
 
-/** Takes the addendum of a class back on all its contracts, once the person saw on how many it is in force or awaits a signature. */
+/**
+ * Takes the addendum of a class back on all its contracts, once the person saw on how many it is in force or awaits a
+ * signature and said why: the reason goes on each of them.
+ */
 export function RevogarDaTurma({ id, aoIniciar }: { id: number; aoIniciar: (tarefaId: number) => void }) {
   const t = useTextos(textosAditivo);
   const revogar = useComando(aditivosApi.revogarAditivoDaTurma);
   const aoRevogar = async (): Promise<void> => {
     const [vigentes, aguardando] = await Promise.all([quantos(id, 'vigente'), quantos(id, 'aguardando_assinatura')]);
-    const sim = await confirmar({
+    const motivo = await perguntarMotivo({
       titulo: t('desfazerTurma'),
       texto: t('confirmaDesfazerTurma'),
       consequencia: t('consequenciaDesfazerTurma', { vigentes, aguardando }),
       rotuloConfirmar: t('desfazerTurma'),
+      maximo: 300,
       perigo: true,
     });
-    if (!sim) return;
-    const { tarefaId } = await revogar.mutateAsync({ params: { id }, body: { motivo: null } });
+    if (motivo === null) return;
+    const { tarefaId } = await revogar.mutateAsync({ params: { id }, body: { motivo } });
     aoIniciar(tarefaId);
   };
   return (

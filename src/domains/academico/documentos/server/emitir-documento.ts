@@ -6,6 +6,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import type { Pedido, Quem } from '#platform/server/http/tipos.ts';
+import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import type { documentosApi } from '../api.ts';
@@ -57,7 +58,7 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
     observacao: observacaoDe(tipo, hoje),
     lugarEData: lugarEData(escola.cidade, hoje),
     assinatura: `Secretaria – ${escola.nome}`,
-    conferencia: `Confira este documento em ${publicUrl}/conferir-documento/${codigo}`,
+    conferencia: fraseDeConferencia(publicUrl, codigo),
     escola,
   };
   const { rows } = await sql<Emitido>`with contador as (

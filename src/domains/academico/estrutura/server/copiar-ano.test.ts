@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
+import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/door.ts';
 import { permissoesConcediveis } from '#catalog/telas.ts';
 import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
@@ -160,5 +160,42 @@ describe("copying a year's structure", () => {
     const quem = quemDeTeste(permissoesConcediveis.filter((p) => p !== 'docentes-periodo:criar'));
     expect((await servidor.pedir('POST', 'EstruturaAcademica/copia-de-ano', { body: pedido(), quem })).status).toBe(403);
     expect((await servidor.pedir('POST', 'EstruturaAcademica/copia-de-ano', { body: pedido({ docentes: false }), quem })).status).toBe(200);
+  });
+
+  test('teachers copied before the year has a period begin with it when it is created', async () => {
+    const { db } = servidor.banco;
+    const ano = await transacao(db, (tx) => criarAnoLetivo(tx, autor, 2031));
+    dados(await copiar({ origemAnoLetivoId: proximo, destinoAnoLetivoId: ano.id }));
+    const inicios = async () =>
+      (
+        await sql<{ inicio: string; n: number }>`select x.data_inicio as inicio, count(*)::int as n from docentes_periodo x
+          join turmas_disciplinas td on td.id = x.turma_disciplina_id join turmas t on t.id = td.turma_id where t.ano_letivo_id = ${ano.id} group by 1`.execute(
+          db,
+        )
+      ).rows;
+    const [antes] = await inicios();
+    expect(antes).toMatchObject({ inicio: '2031-01-01' });
+    const datas = { dataInicio: '2031-02-03', dataFim: '2031-12-19' };
+    await transacao(db, (tx) =>
+      criarPeriodo(tx, autor, {
+        ano: 2031,
+        nome: 'Ano letivo 2031',
+        ...datas,
+        segmentacoes: [{ segmentacaoId: escola.segmentacaoId, etapas: [{ nome: 'Único', ...datas, peso: '1.0000' }] }],
+      }),
+    );
+    expect(await inicios()).toEqual([{ inicio: '2031-02-03', n: antes?.n }]);
+  });
+
+  test('a year of more classes than one copy takes is refused whole, in the preview too', async () => {
+    const cheio = await transacao(servidor.banco.db, (tx) => criarAnoLetivo(tx, autor, 2040));
+    await sql`insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas)
+      select curso_id, ${cheio.id}, 'Turma ' || k, 'noite', 1 from turmas, generate_series(1, 1001) k where id = ${escola.turmaA}`.execute(
+      servidor.banco.db,
+    );
+    const de = { origemAnoLetivoId: cheio.id };
+    expect([codigo(await prever(de)), codigo(await copiar(de))]).toEqual(['COPIA_DEMAIS', 'COPIA_DEMAIS']);
+    await sql`delete from turmas where ano_letivo_id = ${cheio.id} and nome = 'Turma 1001'`.execute(servidor.banco.dono);
+    expect(dados<{ totais: { turmasCriadas: number } }>(await prever(de)).totais.turmasCriadas).toBe(1000);
   });
 });

@@ -7,7 +7,7 @@ import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
-import { errosEstrutura } from '../erros.ts';
+import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { planejarCopia, type TotaisDaCopia, type TurmaDoAno, type TurmaPlanejada } from '../plano-copia.ts';
 import { textosUsos } from '../texts-ensino.ts';
 import { inserirDisciplinas } from './incluir-disciplinas.ts';
@@ -15,6 +15,7 @@ import './restricoes.ts';
 import { inserirDocentes } from './salvar-docentes.ts';
 
 export type PedidoDeCopia = EntradaServidor<typeof estruturaApi.copiarAno>['body'];
+/** Classes of a year that one copy takes; more are refused, none is left behind in silence. */
 const turmasMaximo = 1000;
 
 /** A year's classes with their subjects and teachers, said of each whether it ended before the year; dated for the destination year. */
@@ -33,7 +34,8 @@ async function lerAno(db: Db | Tx, anoLetivoId: number, destinoId: number): Prom
     from turmas t join v_curso c on c.id = t.curso_id
     left join v_periodo_da_segmentacao p on p.ano_letivo_id = ${destinoId} and p.segmentacao_id = c.segmentacao_id
     left join v_periodo_da_segmentacao o on o.ano_letivo_id = t.ano_letivo_id and o.segmentacao_id = c.segmentacao_id
-    where t.ano_letivo_id = ${anoLetivoId} order by c.segmentacao_ordem, c.ordem, t.nome, t.id limit ${turmasMaximo}`.execute(db);
+    where t.ano_letivo_id = ${anoLetivoId} order by c.segmentacao_ordem, c.ordem, t.nome, t.id limit ${turmasMaximo + 1}`.execute(db);
+  if (rows.length > turmasMaximo) throw errosEnsino.COPIA_DEMAIS({ max: turmasMaximo });
   return rows;
 }
 
@@ -51,7 +53,7 @@ async function planejar(db: Db | Tx, pedido: PedidoDeCopia): Promise<{ turmas: T
   return planejarCopia(origem, destino, pedido);
 }
 
-/** What the copy would make, class by class, and what is there already. @throws ANO_LETIVO_INEXISTENTE */
+/** What the copy would make, class by class, and what is there already. @throws ANO_LETIVO_INEXISTENTE, COPIA_DEMAIS */
 export async function preverCopiaDeAno(
   db: Db,
   pedido: PedidoDeCopia,
@@ -73,7 +75,7 @@ export async function preverCopiaDeAno(
   return { totais, itens };
 }
 
-/** Carries the copy out; the second of two at once finds everything made. @throws ANO_LETIVO_INEXISTENTE */
+/** Carries the copy out; the second of two at once finds everything made. @throws ANO_LETIVO_INEXISTENTE, COPIA_DEMAIS */
 export async function copiarAno(tx: Tx, autor: Autor, pedido: PedidoDeCopia, http?: Pedido): Promise<TotaisDaCopia> {
   await sql`select pg_advisory_xact_lock(hashtext('estrutura.copia-de-ano'), ${pedido.destinoAnoLetivoId}::int)`.execute(tx);
   const { turmas, totais } = await planejar(tx, pedido);

@@ -51,6 +51,23 @@ export async function acompanharPeriodo(
   for (const par of pares) await recusarFora(tx, anoLetivoId, par);
 }
 
+/**
+ * After the first period of a year was written for a segmentação: what was dated by the first of January, for want of a period, begins with
+ * it. Nothing was taught before there was one.
+ */
+export async function acompanharPrimeiroPeriodo(
+  tx: Tx,
+  autor: Autor,
+  { anoLetivoId, ano, antes }: { anoLetivoId: number; ano: number; antes: readonly DiasDaSegmentacao[] },
+  pedido?: Pedido,
+): Promise<void> {
+  const tinham = new Set(antes.map((d) => d.segmentacaoId));
+  const mudancas = (await lerDiasDoAno(tx, anoLetivoId))
+    .filter(({ segmentacaoId }) => !tinham.has(segmentacaoId))
+    .map(({ segmentacaoId, inicio }) => ({ anoLetivoId, segmentacaoId, de: `${ano}-01-01`, para: inicio }));
+  if (mudancas.length > 0) for (const seguir of seguidores.values()) await seguir(tx, autor, mudancas, pedido);
+}
+
 async function recusarFora(
   tx: Tx,
   anoLetivoId: number,

@@ -11,7 +11,7 @@ import type { periodosLetivosApi } from '../api.ts';
 import { errosPeriodoLetivo as erros } from '../erros.ts';
 import { problemasDoPeriodo } from '../regras.ts';
 import { textosUsosDoPeriodo as rotulos } from '../texts-usos.ts';
-import { acompanharPeriodo, lerDiasDoAno } from './acompanhar-periodo.ts';
+import { acompanharPeriodo, acompanharPrimeiroPeriodo, lerDiasDoAno } from './acompanhar-periodo.ts';
 import { conferirComecado } from './conferir-comecado.ts';
 import { conferirFechados } from './conferir-fechados.ts';
 import { conferirUsosDoPeriodo } from './usos.ts';
@@ -56,10 +56,12 @@ export async function criarPeriodo(tx: Tx, autor: Autor, dados: DadosPeriodo, pe
   conferirRegras(dados);
   const anoLetivoId = await travarAno(tx, dados.ano);
   await conferirSobreposicao(tx, anoLetivoId, 0, dados);
+  const antes = await lerDiasDoAno(tx, anoLetivoId);
   const { rows } = await sql<{ id: number }>`insert into periodos_letivos (ano_letivo_id, nome, data_inicio, data_fim)
     values (${anoLetivoId}, ${dados.nome}, ${dados.dataInicio}, ${dados.dataFim}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await gravarSegmentacoes(tx, id, dados);
+  await acompanharPrimeiroPeriodo(tx, autor, { anoLetivoId, ano: dados.ano, antes }, pedido);
   await auditar(tx, autor, { acao: 'periodoLetivo.criado', alvoTipo: 'periodo_letivo', alvoId: id, depois: dados }, pedido);
   return { id };
 }

@@ -4,13 +4,14 @@ import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import {
+  type DescontoDoContrato,
   descontosDepoisDosAditivos,
   linhasDepoisDosAditivos,
   responsaveisDepoisDosAditivos,
   type TermoDaOrigem,
 } from '../aplicar-aditivos.ts';
 import type { Movimento } from '#domains/academico/matriculas/situacoes.ts';
-import type { Candidato, DescontoDeOrigem, LinhaDeOrigem, ResponsavelDoCandidato } from '../candidatos.ts';
+import type { Candidato, LinhaDeOrigem, ResponsavelDoCandidato } from '../candidatos.ts';
 
 export type Origem = {
   anoOrigemId: number;
@@ -81,20 +82,24 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
     from v_responsavel_para_renovar r where r.matricula_id = any(${matriculas}::bigint[]) order by r.id`.execute(db),
     () =>
       sql<
-        DaMatricula<LinhaDeOrigem & { parcelas: number }>
-      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.tipo, l.descricao,
-      l.dia_vencimento as "diaVencimento", l.forma_pagamento_id as "formaPagamentoId", l.parcelas
+        DaMatricula<LinhaDeOrigem>
+      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.descricao as "precoDescricao", p.valor_centavos as "precoCentavos", p.tipo, l.descricao,
+      l.valor_centavos as "valorCentavos", l.parcelas, l.primeiro_vencimento as "primeiroVencimento", l.dia_vencimento as "diaVencimento",
+      l.forma_pagamento_id as "formaPagamentoId"
     from c join v_contrato_preco l on l.contrato_id = c.id left join v_preco p on p.id = l.preco_id order by l.id`.execute(db),
     () =>
       sql<
-        DaMatricula<DescontoDeOrigem & { id: number }>
+        DaMatricula<DescontoDoContrato>
       >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.id, x.contrato_preco_id as "linhaId",
-      x.desconto_id as "descontoId", x.descricao from c join v_contrato_desconto x on x.contrato_id = c.id order by x.id`.execute(db),
+      x.desconto_id as "descontoId", x.descricao, x.forma, x.percentual::text, x.valor_centavos as "valorCentavos", x.limite_centavos as "limiteCentavos",
+      x.condicional, x.sobre_valor_cheio as "sobreValorCheio", x.prioridade, x.parcela_de as "parcelaDe", x.parcela_ate as "parcelaAte"
+    from c join v_contrato_desconto_linha x on x.contrato_id = c.id order by x.id`.execute(db),
     () =>
       sql<
         DaMatricula<TermoDaOrigem>
       >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", t.id, t.tipo, t.contrato_preco_id as "linhaId",
-      t.parcela_ate as "parcelaAte", t.descricao, t.desconto_id as "descontoId", t.contrato_desconto_id as "descontoRemovidoId",
+      t.parcela_de as "parcelaDe", t.parcela_ate as "parcelaAte", t.percentual::text, t.valor_centavos as "valorCentavos", t.limite_centavos as "limiteCentavos",
+      t.condicional, t.sobre_valor_cheio as "sobreValorCheio", t.prioridade, t.descricao, t.desconto_id as "descontoId", t.contrato_desconto_id as "descontoRemovidoId",
       t.termo_removido_id as "termoRemovidoId", t.dia_vencimento as "diaVencimento", t.pagadores from c join v_aditivo_termo_vigente t on t.contrato_id = c.id order by t.ordem, t.id`.execute(
         db,
       ),

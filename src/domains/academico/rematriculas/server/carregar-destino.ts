@@ -29,7 +29,8 @@ export async function carregarDestino(
     (select coalesce(json_agg(json_build_object('id', p.id, 'cursoId', p.curso_id, 'tipo', p.tipo, 'descricao', p.descricao, 'valorCentavos', p.valor_centavos,
         'parcelas', p.parcelas) order by p.id), '[]') from v_preco p where p.ano_letivo_id = ${id} and p.ativo) as precos,
     (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos, 'limiteCentavos', d.limite_centavos,
-        'condicional', d.condicional, 'sobreValorCheio', d.sobre_valor_cheio, 'prioridade', d.prioridade,
+        'condicional', d.condicional, 'sobreValorCheio', d.sobre_valor_cheio,
+        'concedido', d.ativo and (d.valido_de is null or d.valido_de <= ${hojeNoBanco}) and (d.valido_ate is null or d.valido_ate >= ${hojeNoBanco}),
         'vale', d.ativo and (d.valido_de is null or d.valido_de <= ${hojeNoBanco}) and (d.valido_ate is null or d.valido_ate >= ${hojeNoBanco})
           and (d.valido_de is null or d.valido_de <= ${primeiroVencimento}) and (d.valido_ate is null or d.valido_ate >= ${primeiroVencimento}))), '[]')
       from v_desconto d) as descontos,

@@ -34,8 +34,11 @@ export async function exigirSemAssinatura(db: Db | Tx, contratos: Pedido['contra
   return exigeAssinatura;
 }
 
-/** First due date when none is given: the tenth of January. */
-export const vencimentoPadrao = (ano: number): DataCivil => `${ano}-01-10`;
+/** First due date when none is given: the tenth of January, or today once it has passed. */
+export function vencimentoPadrao(ano: number, hoje: DataCivil): DataCivil {
+  const dezDeJaneiro = `${ano}-01-10`;
+  return dezDeJaneiro < hoje ? hoje : dezDeJaneiro;
+}
 
 /**
  * Dates decided and checked. Enrolling happens today or before, so that it can be undone today: an exit is never before the entry.
@@ -48,11 +51,13 @@ export function decidirCriterios(pedido: Pedido, destino: Ano, hoje: DataCivil, 
   if (dataMatricula < de || dataMatricula > hoje) {
     throw erros.REMATRICULA_DATA_INVALIDA({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataMatricula'] });
   }
-  const primeiroVencimento = pedido.primeiroVencimento ?? vencimentoPadrao(destino.ano);
+  const primeiroVencimento = pedido.primeiroVencimento ?? vencimentoPadrao(destino.ano, hoje);
   const janela = janelaDeVencimentos(destino.ano);
-  if (primeiroVencimento < janela.de || primeiroVencimento > janela.ate) {
+  // Titles are issued on the day of the run: one that falls due before it would be born overdue.
+  const desde = janela.de < hoje ? hoje : janela.de;
+  if (pedido.contratos !== 'nenhum' && (primeiroVencimento < desde || primeiroVencimento > janela.ate)) {
     throw erros.REMATRICULA_VENCIMENTO_INVALIDO(
-      { de: formatarData(janela.de), ate: formatarData(janela.ate) },
+      { de: formatarData(desde), ate: formatarData(janela.ate) },
       { campos: ['primeiroVencimento'] },
     );
   }

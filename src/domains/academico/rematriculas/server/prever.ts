@@ -9,7 +9,8 @@ import type { Candidato, Destino } from '../candidatos.ts';
 import { errosRematricula as erros, motivosDaRematricula } from '../erros.ts';
 import { alunosMaximo, type PedidoDePrevia } from '../esquemas.ts';
 import type { Motivo } from '../motivos.ts';
-import { chaveDoPlano, type PlanoDeContrato, type ResumoDoPlano, resumirPlano } from '../plano.ts';
+import type { PlanoDeContrato } from '../plano.ts';
+import { chaveDoPlano, type ResumoDoPlano, resumirPlano } from '../resumo-do-plano.ts';
 import { carregarCandidatos } from './carregar-candidatos.ts';
 import { carregarDestino } from './carregar-destino.ts';
 import { decidirCriterios, exigirSemAssinatura, lerAnos, vencimentoPadrao } from './criterios.ts';
@@ -21,7 +22,7 @@ export async function preverRematricula({ db, quem, pedido: { idioma }, servicos
   const { destino: ano } = await lerAnos(db, body);
   const exigeAssinatura = await exigirSemAssinatura(db, body.contratos);
   const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
-  const destino = await carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano));
+  const destino = await carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano, hoje));
   const criterios = decidirCriterios(destino.formas.length === 0 ? { ...body, contratos: 'nenhum' } : body, ano, hoje, destino.formas);
   const candidatos = await carregarCandidatos(db, quem, body, hoje, alunosMaximo + 1);
   if (candidatos.length > alunosMaximo) throw erros.REMATRICULA_DEMAIS({ max: alunosMaximo });
@@ -29,7 +30,7 @@ export async function preverRematricula({ db, quem, pedido: { idioma }, servicos
     escolhas: new Map(body.escolhas.map(({ matriculaId, turmaId }) => [matriculaId, turmaId])),
     podeExceder: pode(quem, 'excesso-vagas:criar'),
   });
-  const planos = criarTabela<PlanoDeContrato, ResumoDoPlano>(chaveDoPlano, resumirPlano);
+  const planos = criarTabela<PlanoDeContrato, ResumoDoPlano>(chaveDoPlano, (plano) => resumirPlano(plano, criterios.cobranca));
   const porque = criarTabela<Motivo, Previa['motivos'][number]>(
     ({ codigo, peso, params }) => `${codigo}|${peso}|${Object.values(params).join('|')}`,
     ({ codigo, peso, params }) => ({ codigo, peso, mensagem: preencher(motivosDaRematricula[codigo][idioma], params) }),
@@ -89,7 +90,8 @@ function criarTabela<T, R>(chaveDe: (item: T) => string, fazer: (item: T) => R):
 function descontosDosAlunos(candidatos: readonly Candidato[], { descontos }: Destino): Previa['descontos'] {
   const quantos = new Map<number, number>();
   for (const c of candidatos) {
-    for (const id of new Set(c.descontos.flatMap(({ descontoId }) => descontoId ?? []))) quantos.set(id, (quantos.get(id) ?? 0) + 1);
+    for (const id of new Set(c.descontos.flatMap(({ descontoId, ocasional }) => (ocasional ? [] : (descontoId ?? [])))))
+      quantos.set(id, (quantos.get(id) ?? 0) + 1);
   }
   return [...quantos]
     .flatMap(([id, alunos]) => {

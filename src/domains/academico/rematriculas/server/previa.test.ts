@@ -62,8 +62,22 @@ describe('the preview', () => {
     // 12.000,00 less ten percent, and the material; the campaign of last year does not go on.
     expect(previa.planos[ana.plano ?? -1]).toEqual({
       linhas: [
-        { precoId: escola.anuidade7, descricao: 'Anuidade 7º ano', valorCentavos: 1_200_000, parcelas: 12, descontoCentavos: 120_000 },
-        { precoId: escola.material7, descricao: 'Material 7º ano', valorCentavos: 80_000, parcelas: 4, descontoCentavos: 0 },
+        {
+          precoId: escola.anuidade7,
+          descricao: 'Anuidade 7º ano',
+          valorCentavos: 1_200_000,
+          parcelas: 12,
+          primeiroVencimento: '2027-01-15',
+          descontoCentavos: 120_000,
+        },
+        {
+          precoId: escola.material7,
+          descricao: 'Material 7º ano',
+          valorCentavos: 80_000,
+          parcelas: 4,
+          primeiroVencimento: '2027-01-15',
+          descontoCentavos: 0,
+        },
       ],
       descontos: [{ nome: 'Irmãos 10 %', condicional: false, valorCentavos: 120_000, limiteCentavos: 15_000 }],
       totalCentavos: 1_160_000,

@@ -5,6 +5,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { exigir, pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { type Avaliado, avaliar } from '../avaliar.ts';
 import type { CodigoDeMotivo } from '../motivos.ts';
 import { carregarCandidatos } from './carregar-candidatos.ts';
@@ -19,7 +20,15 @@ import './restricoes.ts';
  * order of their ids: of two runs over one student the second finds the enrollment of the first.
  * @returns what became of each
  */
-export async function rematricular(tx: Tx, quem: Quem, lote: Lote, itens: readonly ItemDoLote[], fuso: string): Promise<RespostaDoItem[]> {
+export async function rematricular(
+  tx: Tx,
+  quem: Quem,
+  pedido: Lote,
+  itens: readonly ItemDoLote[],
+  fuso: string,
+): Promise<RespostaDoItem[]> {
+  const hoje = await hojeNaEscola(tx, fuso);
+  const lote = vencendoDesde(pedido, hoje);
   exigir(quem, 'rematriculas:criar', 'br');
   if (lote.criterios.contratos === 'ativo') exigir(quem, 'contratos:editar', 'br');
   const ids = itens.map((i) => i.matriculaOrigemId);
@@ -31,7 +40,7 @@ export async function rematricular(tx: Tx, quem: Quem, lote: Lote, itens: readon
   const { primeiroVencimento } = lote.criterios.cobranca;
   const destino = await carregarDestino(tx, lote.destino, primeiroVencimento);
   const origem = { anoOrigemId: lote.anoOrigemId, anoDestinoId: lote.destino.id, ids };
-  const candidatos = await carregarCandidatos(tx, quem, origem, await hojeNaEscola(tx, fuso), ids.length);
+  const candidatos = await carregarCandidatos(tx, quem, origem, hoje, ids.length);
   const podeExceder = pode(quem, 'excesso-vagas:criar');
   const escolhas = new Map(itens.map((i) => [i.matriculaOrigemId, i.turmaDestinoId]));
   const avaliarTodos = (quais: typeof candidatos) =>
@@ -58,6 +67,13 @@ export async function rematricular(tx: Tx, quem: Quem, lote: Lote, itens: readon
     ({ item }, erro): RespostaDoItem => ({ item, situacao: 'recusada', codigo: erro.code, parametros: semNumero(erro.params) }),
   );
   return [...barrados, ...semLugar, ...feitos];
+}
+
+/** A run that goes on after the day for which it was asked bills from then on: no title falls due before it is issued. */
+function vencendoDesde(lote: Lote, hoje: DataCivil): Lote {
+  const { cobranca } = lote.criterios;
+  if (cobranca.primeiroVencimento >= hoje) return lote;
+  return { ...lote, criterios: { ...lote.criterios, cobranca: { ...cobranca, primeiroVencimento: hoje } } };
 }
 
 /** The contract of whoever did not go was rolled back: its number is of nobody. */

@@ -2,6 +2,7 @@ import { formatarPercentual } from '#domains/academico/matriculas/percentuais.ts
 import { Janela } from '#platform/web/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { textosRematricula } from '../texts.ts';
 import type { LinhaDaPrevia, Previa } from './escolhidos.ts';
@@ -27,9 +28,13 @@ export function Composicao({
   const nomeDo = ({ nome: desconto, limiteCentavos: limite }: Previa['planos'][number]['descontos'][number]): string =>
     limite === null ? desconto : t('limitadoA', { nome: desconto, limite: reais(limite) });
   const linhas = plano && [
-    ...plano.linhas.map((l) => ({
-      chave: l.precoId,
-      celulas: [`${l.descricao}: ${t('emParcelas', { valor: reais(l.valorCentavos), parcelas: l.parcelas })}`, reais(l.valorCentavos)],
+    ...plano.linhas.map((l, i) => ({
+      // A price may be in several lines.
+      chave: `linha${i}`,
+      celulas: [
+        `${l.descricao}: ${t('emParcelas', { n: l.parcelas, valor: reais(l.valorCentavos), data: formatarData(l.primeiroVencimento) })}`,
+        reais(l.valorCentavos),
+      ],
     })),
     ...plano.descontos
       .filter(({ condicional }) => !condicional)

@@ -34,6 +34,10 @@ export function totalDe(linhas: readonly LinhaDaPrevia[], planos: Previa['planos
   return somar(linhas.map(({ plano }) => centavos(plano === null ? 0 : (planos[plano]?.totalCentavos ?? 0))));
 }
 
+/** When the first installment of a contract falls due. */
+export const primeiroVencimentoDe = ({ linhas }: Previa['planos'][number]): string =>
+  linhas.map((l) => l.primeiroVencimento).toSorted()[0] ?? '';
+
 /** The rows that the filter of the screen leaves, and the page of them. */
 export function paginar(linhas: readonly LinhaDaPrevia[], { mostrar, q, p }: Pick<Busca, 'mostrar' | 'q' | 'p'>) {
   const filtradas = linhas.filter(

@@ -3,10 +3,11 @@ import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
+import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { textosRematricula } from '../texts.ts';
-import { type LinhaDaPrevia, podeMarcar, type Previa } from './escolhidos.ts';
+import { type LinhaDaPrevia, podeMarcar, type Previa, primeiroVencimentoDe } from './escolhidos.ts';
 import estilo from './rematriculas.module.css';
 import type { Marca } from './use-marcas.ts';
 
@@ -22,10 +23,10 @@ export type AtosDaLinha = {
   trocarTurma: (linha: LinhaDaPrevia, turmaId: number) => void;
   explicar: (linha: LinhaDaPrevia) => void;
 };
-type Props = { linha: LinhaDaPrevia; marca: Marca; turmas: Previa['turmas']; total: number | null; atos: AtosDaLinha };
+type Props = { linha: LinhaDaPrevia; marca: Marca; turmas: Previa['turmas']; plano: Previa['planos'][number] | null; atos: AtosDaLinha };
 
 /** A student: who, from where and with which result, to which class at which price, and what stands in the way. */
-function LinhaPreviaDesenhada({ linha, marca, turmas, total, atos }: Props) {
+function LinhaPreviaDesenhada({ linha, marca, turmas, plano, atos }: Props) {
   const t = useTextos(textosRematricula);
   const { idioma } = useIdioma();
   const { alunoNome: nome, situacao } = linha;
@@ -69,17 +70,20 @@ function LinhaPreviaDesenhada({ linha, marca, turmas, total, atos }: Props) {
         )}
       </td>
       <td className={estilo.numero}>
-        {total === null ? (
+        {plano === null ? (
           t('semContrato')
         ) : (
-          <button
-            type="button"
-            className={estilo.valor}
-            aria-label={`${formatarReais(total as Centavos)}. ${t('porQue', { nome })}`}
-            onClick={() => atos.explicar(linha)}
-          >
-            {formatarReais(total as Centavos)}
-          </button>
+          <>
+            <button
+              type="button"
+              className={estilo.valor}
+              aria-label={`${formatarReais(plano.totalCentavos as Centavos)}. ${t('porQue', { nome })}`}
+              onClick={() => atos.explicar(linha)}
+            >
+              {formatarReais(plano.totalCentavos as Centavos)}
+            </button>
+            <div className={estilo.suave}>{t('vencimentoDesde', { data: formatarData(primeiroVencimentoDe(plano)) })}</div>
+          </>
         )}
       </td>
       <td className={estilo.motivos}>

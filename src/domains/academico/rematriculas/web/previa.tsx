@@ -64,6 +64,16 @@ export function Previa({ busca, mudar }: Props) {
       />
     );
   }
+  // A due date kept in the address that has passed since.
+  if (consulta.error instanceof ErroApi && consulta.error.code === 'REMATRICULA_VENCIMENTO_INVALIDO' && !previa) {
+    return (
+      <EstadoVazio
+        titulo={t('vencimentoInvalidoTitulo')}
+        texto={consulta.error.message}
+        acao={<Button onClick={() => mudar({ vencimento: null })}>{t('usarVencimentoPadrao')}</Button>}
+      />
+    );
+  }
   if (consulta.error && !previa) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!previa) return <Esqueleto linhas={12} />;
   if (previa.linhas.length === 0) return <EstadoVazio titulo={t('semAlunosTitulo')} texto={t('semAlunosTexto')} />;

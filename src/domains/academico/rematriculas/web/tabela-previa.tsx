@@ -70,7 +70,7 @@ export function TabelaPrevia({ previa, marcas, busca, mudar, atos, marcarAptos }
                 linha={linha}
                 marca={marcaDe(marcas, linha.matriculaId)}
                 turmas={turmasDe.get(linha.cursoId) ?? []}
-                total={linha.plano === null ? null : (previa.planos[linha.plano]?.totalCentavos ?? null)}
+                plano={linha.plano === null ? null : (previa.planos[linha.plano] ?? null)}
                 atos={atos}
               />
             ))}
