@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 test.afterEach(fecharPaginas);
 
@@ -162,8 +162,13 @@ test('where the school asks for signatures those of a class are recorded togethe
     await page.getByRole('link', { name: 'Aditivos', exact: true }).last().click();
     await page.waitForURL(/lote=\d+/);
     const linhas = (situacao: string) => page.getByRole('row').filter({ hasText: situacao });
-    await expect(linhas('Aguardando assinatura').first()).toBeVisible();
-    const quantos = await linhas('Aguardando assinatura').count();
+    // The list of before may still stand there: how many there are is what the page of the class says.
+    const { total: quantos } = await ler<{ total: number }>(
+      page,
+      `Aditivo/obter-paginado?AditivoTurmaId=${/lote=(\d+)/.exec(page.url())?.[1]}`,
+    );
+    await expect(page.getByRole('row')).toHaveCount(quantos + 1);
+    await expect(linhas('Aguardando assinatura')).toHaveCount(quantos);
 
     // They came back signed.
     for (const linha of await linhas('Aguardando assinatura').all()) await linha.getByRole('checkbox').check();
@@ -177,6 +182,7 @@ test('where the school asks for signatures those of a class are recorded togethe
     await expect(linhas('Vigente')).toHaveCount(quantos);
     await page.getByRole('button', { name: t.revogar }).click();
     await expect(pergunta).toContainText(`Em vigor, a revogar: ${quantos}. Aguardando assinatura, a retirar: 0.`);
+    await pergunta.getByLabel(t.motivo).fill('Acordo desfeito');
     await pergunta.getByRole('button', { name: t.revogar }).click();
     await expect(page.getByRole('dialog', { name: t.revogar }).getByText(t.concluida).first()).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Escape');
@@ -186,6 +192,7 @@ test('where the school asks for signatures those of a class are recorded togethe
     await aplicar('-8');
     await page.getByRole('button', { name: t.revogar }).click();
     await expect(pergunta).toContainText(`Em vigor, a revogar: 0. Aguardando assinatura, a retirar: ${quantos}.`);
+    await pergunta.getByLabel(t.motivo).fill('Acordo desfeito');
     await pergunta.getByRole('button', { name: t.revogar }).click();
     await expect(page.getByText(/aguardava a assinatura e foi retirado/)).toHaveCount(quantos, { timeout: 30_000 });
 

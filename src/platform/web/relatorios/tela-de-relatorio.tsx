@@ -50,7 +50,7 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
       <div className={estilo.raiz}>
         <p className={estilo.sobre}>{relatorio.sobre[idioma]}</p>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
-        <Numeros relatorio={relatorio} totais={resposta?.totais} aplicados={resposta?.aplicados ?? {}} />
+        <Numeros relatorio={relatorio} totais={resposta?.totais} aplicados={resposta?.aplicados} />
         <Barra
           relatorio={relatorio}
           filtros={filtros}
@@ -88,7 +88,15 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
   );
 }
 
-function Numeros({ relatorio, totais, aplicados }: { relatorio: Relatorio; totais: Totais | undefined; aplicados: ValoresSoltos }) {
+function Numeros({
+  relatorio,
+  totais,
+  aplicados,
+}: {
+  relatorio: Relatorio;
+  totais: Totais | undefined;
+  aplicados: ValoresSoltos | undefined;
+}) {
   const { idioma } = useIdioma();
   const { numeros = [] } = relatorio;
   if (numeros.length === 0) return null;
@@ -96,7 +104,8 @@ function Numeros({ relatorio, totais, aplicados }: { relatorio: Relatorio; totai
     <Cartoes
       numeros={numeros.map(({ rotulo, valor, tipo, tom, elo }) => {
         const medido = totais === undefined ? null : valorDaMedida(totais, valor);
-        const destino = elo?.(aplicados) ?? null;
+        // A figure that is not there yet leads nowhere.
+        const destino = (aplicados && elo?.(aplicados)) ?? null;
         return {
           rotulo: rotulo[idioma],
           valor: totais === undefined ? null : formatarMedida(medido, tipo, idioma),
