@@ -38,7 +38,7 @@ function juntas(f: FiltrosDaContagem, quem: Quem, coluna?: Coluna): { matricula:
   const matricula = pessoa || enturmacao || f.AnoLetivoId || f.SegmentacaoId || f.CursoId || f.Encerravel !== undefined;
   return {
     matricula: matricula ? sql`join v_matricula_estado m on m.id = c.matricula_id` : sql``,
-    pessoa: pessoa ? sql`join v_pessoa_resumo p on p.id = m.aluno_id and p.aluno` : sql``,
+    pessoa: pessoa ? sql`join v_pessoa_resumo p on p.id = m.aluno_id ${coluna === 'aluno' && !f.Nome ? sql`and p.aluno` : sql``}` : sql``,
     enturmacao: enturmacao ? sql`left join v_enturmacao_atual e on e.matricula_id = c.matricula_id` : sql``,
   };
 }

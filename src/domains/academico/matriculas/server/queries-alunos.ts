@@ -38,8 +38,9 @@ const enturmacao = sql`join enturmacoes e on e.matricula_id = m.id and e.data_fi
 const passou = sql`m.movimento not in ('pre_matricula', 'cancelada')`;
 const ultimaEnturmacao = sql`join enturmacoes e on e.id = (select x.id from enturmacoes x where x.matricula_id = m.id and x.desfeita_por is null order by x.data_inicio desc, x.id desc limit 1)`;
 export type Quais = 'estudam' | 'passaram';
-/** Who is enrolled is a student: said here, an index that holds no parents serves the order by name. */
-const pessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id and p.aluno`;
+const pessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id`;
+/** Who is enrolled is a student: said here, an index that holds no parents serves the order by name. Elsewhere it would only mislead the planner. */
+const aluno = sql`${pessoa} and p.aluno`;
 
 /**
  * Lists by course, class or segmentação walk the classes in the order of the school and, in each, the students by name:
@@ -73,7 +74,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
     colunas: sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento", m.id as "matriculaId", m.codigo as "matriculaCodigo", m.movimento,
       m.ano_letivo_id as "anoLetivoId", m.curso_id as "cursoId", e.turma_id as "turmaId", e.numero_chamada as "numeroChamada"`,
     de: !pelasTurmas
-      ? sql`from matriculas m ${pessoa} ${sentada}`
+      ? sql`from matriculas m ${(coluna === 'nome' || coluna === 'codigo') && !f.nome ? aluno : pessoa} ${sentada}`
       : quais === 'estudam'
         ? porTurmas(f, s, coluna === 'turma')
         : sql`from matriculas m ${pessoa} ${sentada} join v_turma t on t.id = e.turma_id`,

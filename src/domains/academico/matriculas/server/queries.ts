@@ -31,8 +31,9 @@ type Linha = Pick<
 type Sql = RawBuilder<unknown>;
 
 const ativa = sql`m.movimento in ('pre_matricula', 'ativa')`;
-/** Who is enrolled is a student: said here, an index that holds no parents serves the order by name. */
-const juntaPessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id and p.aluno`;
+const juntaPessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id`;
+/** Who is enrolled is a student: said here, an index that holds no parents serves the order by name. Elsewhere it would only mislead the planner. */
+const juntaAluno = sql`${juntaPessoa} and p.aluno`;
 const juntaEnturmacao = sql`left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null`;
 
 function condicoes(f: FiltrosMatricula, quem: Quem): DefinicaoLista<Coluna>['onde'] {
@@ -55,6 +56,7 @@ function condicoes(f: FiltrosMatricula, quem: Quem): DefinicaoLista<Coluna>['ond
  */
 function caminho(coluna: Coluna, s: Sql): Sql {
   if (coluna === 'turma') return sql`from matriculas m ${juntaPessoa} ${juntaEnturmacao} left join v_turma_resumo t on t.id = e.turma_id`;
+  if (coluna === 'nome') return sql`from matriculas m ${juntaAluno} ${juntaEnturmacao}`;
   if (coluna !== 'curso') return sql`from matriculas m ${juntaPessoa} ${juntaEnturmacao}`;
   return sql`from (select * from v_curso order by segmentacao_ordem ${s}, ordem ${s}, nome ${s}, id ${s}) c join matriculas m on m.curso_id = c.id ${juntaPessoa} ${juntaEnturmacao}`;
 }
