@@ -122,14 +122,14 @@ export function PreviaDeCartas({ previa, inicial = 0 }: { previa: Previa; inicia
   );
 }
 
-/** Who gets none, with the reason. */
-export function NaoRecebem({ fora }: { fora: Previa['fora'] }) {
+/** Who gets none, with the reason; its heading stands one below that of what it is part of. */
+export function NaoRecebem({ fora, titulo: Titulo = 'h3' }: { fora: Previa['fora']; titulo?: 'h2' | 'h3' }) {
   const t = useTextos(textosCobranca);
   const { idioma } = useIdioma();
   if (fora.length === 0) return null;
   return (
     <>
-      <h3>{t('fora')}</h3>
+      <Titulo>{t('fora')}</Titulo>
       <ul>
         {fora.map((f) => (
           <li key={f.pagadorId}>

@@ -63,7 +63,7 @@ export function ReguaDeHoje({ moldura }: PropsDaAba) {
           <Proposta previa={previa} exceto={exceto} mudar={setExceto} ver={setVendo} />
         </>
       )}
-      {previa && <NaoRecebem fora={previa.fora} />}
+      {previa && <NaoRecebem fora={previa.fora} titulo="h2" />}
       {previa && vendo !== null && (
         <Janela aberta lado="direita" aoFechar={() => setVendo(null)} titulo={t('previa')}>
           <PreviaDeCartas previa={previa} inicial={vendo} />
