@@ -60,6 +60,9 @@ const regrasAxe: Parameters<AxeBuilder['options']>[0] = {
 
 /** No accessibility violation (WCAG 2.2 AA and good practice) in what the page shows now. */
 export async function semViolacoes(page: Page, onde: string): Promise<void> {
+  // The address changes before the screen stands: what is judged is the screen.
+  await expect(page.locator('.progresso-navegacao')).toHaveCount(0);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(regrasAxe).analyze();
   expect(
     violations.map(

@@ -8,7 +8,8 @@ import { textosWeb } from './texts.ts';
 /** The thin bar of a navigation: it shows at the start of every one and trickles until the screen is ready. */
 export function ProgressoDeNavegacao() {
   const navegando = useRouterState({ select: (estado) => estado.status === 'pending' });
-  return navegando ? <Barra /> : null;
+  // A live region: it is not lost between the landmarks, and a reader hears that something is on its way.
+  return <div aria-live="polite">{navegando && <Barra />}</div>;
 }
 
 function Barra() {

@@ -27,20 +27,33 @@ const doPedido = ({ pagadorId, alunoId }: PedidoDeExtrato): RawBuilder<unknown> 
 type Pessoa = { id: number; nome: string; cpf: string | null; credito: number };
 type Somas = Omit<Extrato['resumo'], 'creditoCentavos'>;
 type Partilhado = TituloPartilhado & { aberto: boolean; vencido: boolean; cobertoCentavos: number; encargosCentavos: number };
-type Lido = { pessoas: Pessoa[]; movimentos: Linha[]; totais: Somas; partilhados: Partilhado[] };
+type Lido = { pessoas: Pessoa[]; movimentos: Linha[]; totais: Somas & { comPartilhados: boolean }; partilhados: Partilhado[] };
 
-/**
- * The statement of a payer, of a student, or of what one pays for the other: every movement in order, with the debt after each. The last
- * balance is what the open titles say. One statement. Throws NAO_ENCONTRADO for unknown people and when neither is named.
- */
-export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Extrato> {
-  if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
+/** All of it in one statement, that is of one moment. The parts of shared installments, which few accounts have, only where asked for. */
+async function ler(
+  db: Db,
+  pedido: PedidoDeExtrato,
+  { hoje, fuso, partilhados: comPartes = false }: { hoje: DataCivil; fuso: string; partilhados?: boolean },
+): Promise<Lido> {
+  const partes = comPartes ? sql`coalesce((select json_agg(x) from (${partilhados(hoje)}) x), '[]')` : sql`'[]'::json`;
   const { rows } = await sql<Lido>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)})
     select coalesce((select json_agg(p) from (${pessoas(pedido)}) p), '[]') as pessoas,
       coalesce((select json_agg(l) from (${movimentos(fuso)}) l), '[]') as movimentos, (select to_json(s) from (${totais(pedido, hoje)}) s) as totais,
-      coalesce((select json_agg(x) from (${partilhados(pedido, hoje)}) x), '[]') as partilhados`.execute(db);
-  const lido = rows[0] as Lido;
-  const { pessoas: achadas, movimentos: lidos, totais: somas } = pedido.alunoId === null ? lido : parteDoAluno(lido, pedido.alunoId);
+      ${partes} as partilhados`.execute(db);
+  return rows[0] as Lido;
+}
+
+/**
+ * The statement of a payer, of a student, or of what one pays for the other: every movement in order, with the debt after each. The last
+ * balance is what the open titles say. Throws NAO_ENCONTRADO for unknown people and when neither is named.
+ */
+export async function obterExtrato(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Extrato> {
+  if (pedido.pagadorId === null && pedido.alunoId === null) throw errosComuns.NAO_ENCONTRADO();
+  const primeiro = await ler(db, pedido, { hoje, fuso });
+  const lido =
+    primeiro.totais.comPartilhados && pedido.alunoId !== null ? await ler(db, pedido, { hoje, fuso, partilhados: true }) : primeiro;
+  const { pessoas: achadas, movimentos: lidos, totais } = pedido.alunoId === null ? lido : parteDoAluno(lido, pedido.alunoId);
+  const { comPartilhados: _, ...somas } = totais;
   const pagador = achadas.find((p) => p.id === pedido.pagadorId) ?? null;
   const aluno = achadas.find((p) => p.id === pedido.alunoId) ?? null;
   if ((pedido.pagadorId !== null && !pagador) || (pedido.alunoId !== null && !aluno)) throw errosComuns.NAO_ENCONTRADO();
@@ -78,11 +91,10 @@ function parteDoAluno(
 const isPartilhado = sql`(t.origem = 'acordo' and t.aluno_id is null)`;
 /** Installments that other students have a part in, with what of them is covered; none in the account of a payer. */
 const partilhados = (
-  { alunoId }: PedidoDeExtrato,
   hoje: DataCivil,
 ) => sql`select t.id as "tituloId", ${emAberto} as aberto, ${vencidoEm(hoje)} as vencido, t.amortizado_centavos as "cobertoCentavos", ${devidoEm(hoje)} - ${saldoAberto} as "encargosCentavos",
     (select json_agg(json_build_object('alunoId', v.aluno_id, 'de', v.de, 'ate', v.ate)) from v_parte_do_acordo v where v.titulo_id = t.id) as partes
-  from t where ${alunoId}::bigint is not null and ${isPartilhado}`;
+  from t where ${isPartilhado}`;
 
 const pessoas = ({
   pagadorId,
@@ -93,7 +105,7 @@ const pessoas = ({
 /** Counts of all titles, and sums of those that are wholly of the account. */
 function totais({ alunoId }: PedidoDeExtrato, hoje: DataCivil) {
   const inteiro = alunoId === null ? sql`true` : sql`not ${isPartilhado}`;
-  return sql`select count(*) filter (where t.situacao <> 'cancelado') as titulos, count(*) filter (where ${emAberto}) as abertos,
+  return sql`select coalesce(bool_or(${isPartilhado}), false) as "comPartilhados", count(*) filter (where t.situacao <> 'cancelado') as titulos, count(*) filter (where ${emAberto}) as abertos,
       count(*) filter (where ${vencidoEm(hoje)}) as vencidos, coalesce(sum(${saldoAberto}) filter (where ${inteiro}), 0) as "saldoCentavos",
       coalesce(sum(${saldoAberto}) filter (where ${inteiro} and ${vencidoEm(hoje)}), 0) as "vencidoCentavos",
       coalesce(sum(${devidoEm(hoje)}) filter (where ${inteiro}), 0) as "devidoHojeCentavos", coalesce(sum(t.recebido_centavos) filter (where ${inteiro}), 0) as "recebidoCentavos"
@@ -105,19 +117,24 @@ function movimentos(fuso: string) {
   const liquido = sql`t.valor_centavos - t.desconto_incondicional_centavos`;
   const nada = sql`0::bigint, null::bigint`;
   const ordem = sql`array_position(${[...tiposDeMovimento]}::text[], m.tipo)`;
+  // Each table is read once, and what a row of it stands for is told apart beside it: half the branches is half the planning.
   return sql`with m(tipo, id, titulo_id, data, valor, dinheiro, recibo_id) as (
       select 'emissao', t.id, t.id, least(t.data_emissao, (select min(b.data_baixa) from baixas b where b.titulo_id = t.id)), ${liquido}, ${nada} from t
-      union all select 'cancelamento', k.id, t.id, k.data_cancelamento, -(${liquido}), ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id
-      union all select 'restauracao', k.id, t.id, (k.desfeito_em at time zone ${fuso})::date, ${liquido}, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id where k.desfeito_em is not null
-      union all select 'renegociacao', i.id, t.id, a.data_acordo, -i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id join acordos a on a.id = i.acordo_id
-      union all select 'devolucao', i.id, t.id, (i.devolvido_em at time zone ${fuso})::date, i.saldo_centavos, ${nada} from t join acordos_titulos i on i.titulo_id = t.id where i.devolvido_em is not null
-      union all select 'amortizacao', x.id, t.id, (x.created_at at time zone ${fuso})::date, -x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id where x.tipo <> 'levado_a_outro'
-      union all select 'levado', x.id, t.id, x.data_amortizacao, -x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id where x.tipo = 'levado_a_outro'
-      union all select 'estorno', e.id, t.id, e.data_estorno, x.valor_centavos, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id join estornos e on e.baixa_id = x.baixa_id
-      union all select 'baixa', b.id, t.id, b.data_baixa, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id from t join baixas b on b.titulo_id = t.id
-      union all select 'estorno', e.id, t.id, e.data_estorno, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0), -b.valor_centavos, b.recibo_id
-        from t join baixas b on b.titulo_id = t.id join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id
-      union all select 'descontoRevogado', r.id, t.id, r.data_revogacao, r.valor_centavos, ${nada} from t join baixas b on b.titulo_id = t.id join baixas_descontos_revogados r on r.baixa_id = b.id
+      union all select v.tipo, k.id, t.id, v.data, v.valor, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id
+        cross join lateral (values ('cancelamento', k.data_cancelamento, -(${liquido})), ('restauracao', (k.desfeito_em at time zone ${fuso})::date, ${liquido})) v(tipo, data, valor)
+        where v.data is not null
+      union all select v.tipo, i.id, t.id, v.data, v.valor, ${nada} from t join acordos_titulos i on i.titulo_id = t.id join acordos a on a.id = i.acordo_id
+        cross join lateral (values ('renegociacao', a.data_acordo, -i.saldo_centavos), ('devolucao', (i.devolvido_em at time zone ${fuso})::date, i.saldo_centavos)) v(tipo, data, valor)
+        where v.data is not null
+      union all select v.tipo, v.id, t.id, v.data, v.valor, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id left join estornos e on e.baixa_id = x.baixa_id
+        cross join lateral (values (case x.tipo when 'levado_a_outro' then 'levado' else 'amortizacao' end, x.id,
+            case x.tipo when 'levado_a_outro' then x.data_amortizacao else (x.created_at at time zone ${fuso})::date end, -x.valor_centavos),
+          ('estorno', e.id, e.data_estorno, x.valor_centavos)) v(tipo, id, data, valor) where v.id is not null
+      union all select v.tipo, v.id, t.id, v.data, v.valor, v.dinheiro, v.recibo_id
+        from t join baixas b on b.titulo_id = t.id left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id
+        cross join lateral (values ('baixa', b.id, b.data_baixa, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id),
+          ('estorno', e.id, e.data_estorno, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0), -b.valor_centavos, b.recibo_id),
+          ('descontoRevogado', r.id, r.data_revogacao, r.valor_centavos, 0, null)) v(tipo, id, data, valor, dinheiro, recibo_id) where v.id is not null
     )
     select concat(m.tipo, m.id, '-', t.id) as chave, m.data, m.tipo, t.id as "tituloId", t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao,
       ${nomeDoAluno} as "alunoNome", t.data_vencimento as "dataVencimento", m.valor as "valorCentavos", m.dinheiro as "dinheiroCentavos", r.numero as "reciboNumero"
