@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escreverDecimal, lerDecimal } from './decimais.ts';
+import { decimalCurto, escreverDecimal, lerDecimal } from './decimais.ts';
 
 describe('decimals', () => {
   it.each([
@@ -23,5 +23,16 @@ describe('decimals', () => {
         expect(lerDecimal(escreverDecimal(valor, casas), casas)).toBe(valor);
       }),
     );
+  });
+
+  it.each([
+    ['2.0000', '2'],
+    ['1.5000', '1,5'],
+    ['10', '10'],
+    ['100.00', '100'],
+    ['0.0000', '0'],
+    ['0.0330', '0,033'],
+  ])('writes %s for people', (texto, curto) => {
+    expect(decimalCurto(texto)).toBe(curto);
   });
 });

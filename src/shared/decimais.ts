@@ -19,3 +19,11 @@ export function escreverDecimal(escalado: bigint, casas: number): string {
   if (casas === 0) return sinal + digitos;
   return `${sinal}${digitos.slice(0, -casas)}.${digitos.slice(-casas)}`;
 }
+
+/** How people write a decimal text, without the zeros that say nothing and with the comma that money has: '2.5000' → '2,5', '10.00' → '10'. */
+export function decimalCurto(texto: string): string {
+  return texto
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+    .replace('.', ',');
+}

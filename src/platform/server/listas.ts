@@ -4,6 +4,7 @@ import { errosComuns } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { Db, Tx } from './database/kysely.ts';
 import { preparada } from './database/preparada.ts';
+import { lerNoMesmoInstante } from './mesmo-instante.ts';
 import { totalDe } from './total-lembrado.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -42,6 +43,12 @@ export type DefinicaoLista<C extends string> = {
 
 export type Pagina<T> = { itens: T[]; total: number; numeroDaPagina: number; tamanhoDaPagina: number };
 
+/** Whether a list is asked for by these filters alone: what is undefined, null or empty asks for nothing. */
+export const soFiltraPor = <F extends object>(filtros: F, ...nomes: (keyof F & string)[]): boolean =>
+  Object.entries(filtros).every(
+    ([nome, valor]) => (nomes as string[]).includes(nome) || valor === undefined || valor === null || valor === '',
+  );
+
 /** Joins conditions with `and`; nothing when there is none. */
 export function ondeTodas(condicoes: DefinicaoLista<string>['onde']): Sql {
   const vivas = condicoes.filter((c): c is Sql => Boolean(c));
@@ -74,12 +81,12 @@ export function corteDaPagina(p: Pick<Paginacao, 'numeroDaPagina' | 'tamanhoDaPa
   return { marca: sql``, corte: sql`limit ${p.tamanhoDaPagina} offset ${(p.numeroDaPagina - 1) * p.tamanhoDaPagina}` };
 }
 
-/** The rows of one page, by the shorter way when that fills it. */
+/** The rows of one page, by the shorter way when that fills it; the same page asked for at the same moment is read once. */
 export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<T[]> {
   const { marca, corte } = corteDaPagina(p, lista.planoFixo);
-  const ler = async (de: Sql): Promise<T[]> => {
+  const ler = (de: Sql): Promise<T[]> => {
     const consulta = sql<T>`${marca}select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)} ${corte}`;
-    return (await consulta.execute(db)).rows;
+    return lerNoMesmoInstante(db, consulta);
   };
   const primeiras = lista.dePrimeiras ? await ler(lista.dePrimeiras) : [];
   return primeiras.length === p.tamanhoDaPagina ? primeiras : ler(lista.de);

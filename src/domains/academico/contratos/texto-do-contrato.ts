@@ -1,4 +1,5 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { dataPorExtenso, valorPorExtenso } from '#shared/extenso.ts';
@@ -42,7 +43,7 @@ export type DadosDoTexto = {
   totais: TotaisContrato;
 };
 
-export const porcento = (taxa: string): string => `${taxa.replace(/\.?0+$/, '').replace('.', ',')} %`;
+export const porcento = (taxa: string): string => `${decimalCurto(taxa)} %`;
 
 /** The built-in text of a contract, always in Portuguese: the paper is for the family. */
 export function textoDoContrato(dados: DadosDoTexto): BlocoDoTexto[] {

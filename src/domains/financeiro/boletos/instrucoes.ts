@@ -1,4 +1,5 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, formatarReais, percentual } from '#shared/dinheiro.ts';
 import { jurosPorDia } from './juros-por-dia.ts';
 
@@ -15,9 +16,8 @@ export type TermosDoBoleto = {
 /** By the month on the whole slip; in money a day where interest does not run on the whole of it. */
 const jurosDe = ({ valorCentavos, baseJurosCentavos, jurosPercentualMes }: TermosDoBoleto): string =>
   baseJurosCentavos === valorCentavos
-    ? `juros de ${semZeros(jurosPercentualMes)} % ao mês`
+    ? `juros de ${decimalCurto(jurosPercentualMes)} % ao mês`
     : `juros de ${formatarReais(jurosPorDia(baseJurosCentavos, jurosPercentualMes))} ao dia`;
-const semZeros = (taxa: string): string => taxa.replace(/\.?0+$/, '').replace('.', ',');
 
 /** What the slip tells the cashier, in Portuguese: discount, fine and interest in figures, then the account's own lines. */
 export function instrucoesDoBoleto(termos: TermosDoBoleto, instrucoes: string): string[] {
@@ -25,8 +25,8 @@ export function instrucoesDoBoleto(termos: TermosDoBoleto, instrucoes: string): 
   const linhas: string[] = [];
   if (desconto > 0) linhas.push(`Até ${formatarData(termos.dataVencimento)}, conceder desconto de ${formatarReais(desconto)}.`);
   const encargos = [
-    semZeros(multa) !== '0' && semZeros(multa) !== '' && `multa de ${semZeros(multa)} % (${formatarReais(percentual(valor, multa))})`,
-    semZeros(juros) !== '0' && semZeros(juros) !== '' && jurosDe(termos),
+    decimalCurto(multa) !== '0' && `multa de ${decimalCurto(multa)} % (${formatarReais(percentual(valor, multa))})`,
+    decimalCurto(juros) !== '0' && jurosDe(termos),
   ].filter((parte) => parte !== false);
   if (encargos.length > 0) linhas.push(`Após o vencimento, cobrar ${encargos.join(' e ')}.`);
   return [...linhas, ...instrucoes.split('\n').map((linha) => linha.trim())].filter((linha) => linha !== '').slice(0, 6);

@@ -1,4 +1,5 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import type { Idioma, ParametrosErro } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
@@ -32,7 +33,7 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas
   const limite = formatarData(dataLimite(titulo.dataVencimento));
   const revogado = somar(vivas.map((b) => b.descontoRevogadoCentavos ?? centavos(0)));
   const corridos = encargosAte(titulo, vivas, em);
-  const juros = { taxa: taxaCurta(titulo.jurosPercentualMes), dias: devido.diasAtraso };
+  const juros = { taxa: decimalCurto(titulo.jurosPercentualMes), dias: devido.diasAtraso };
   const linhas: (Passo | false)[] = [
     { chave: 'valor', valorCentavos: valor, params: { vencimento: formatarData(titulo.dataVencimento) } },
     incondicional > 0 && { chave: 'descontoIncondicional', valorCentavos: centavos(0 - incondicional), params: {} },
@@ -48,7 +49,7 @@ export function passosDoDevido(titulo: TituloDevido, devido: ValorDevido, baixas
     corridos.multaCentavos > 0 && {
       chave: 'multa',
       valorCentavos: corridos.multaCentavos,
-      params: { taxa: taxaCurta(titulo.multaPercentual), base: formatarReais(corridos.baseMultaCentavos) },
+      params: { taxa: decimalCurto(titulo.multaPercentual), base: formatarReais(corridos.baseMultaCentavos) },
     },
     corridos.jurosCentavos > 0 &&
       (corridos.trechos.length === 1 && corridos.trechos[0]?.dias === devido.diasAtraso
@@ -98,11 +99,6 @@ function cobertos(corridos: EncargosCorridos, devido: ValorDevido, vivas: readon
       vivas.filter((b) => b.tipo === 'dispensa'),
     ),
   ];
-}
-
-/** '2.0000' → '2', '1.5000' → '1,5'. */
-export function taxaCurta(taxa: string): string {
-  return taxa.replace(/\.?0+$/, '').replace('.', ',');
 }
 
 /** The sentence of a line in a language. */

@@ -1,4 +1,5 @@
 import { type DataCivil, partesDe, vencimentoDaParcela } from '#shared/datas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, centavos, dividirEmParcelas, formatarReais, percentual, somar } from '#shared/dinheiro.ts';
 import { errosAcordo } from './erros-acordo.ts';
 
@@ -78,7 +79,7 @@ function conferir(total: Centavos, { entradaCentavos, parcelas }: CondicoesDoAco
     throw errosAcordo.ACORDO_PARCELAS_DEMAIS({ maximo: regras.maximoParcelas }, { campos: ['parcelas'] });
   const minima = percentual(total, regras.entradaMinimaPercentual);
   if (entradaCentavos < minima) {
-    const params = { minima: formatarReais(minima), percentual: regras.entradaMinimaPercentual.replace(/\.?0+$/, '').replace('.', ',') };
+    const params = { minima: formatarReais(minima), percentual: decimalCurto(regras.entradaMinimaPercentual) };
     throw errosAcordo.ACORDO_ENTRADA_BAIXA(params, { campos: ['entradaCentavos'] });
   }
   if (total - entradaCentavos < parcelas)

@@ -1,13 +1,11 @@
+import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { textosAditivo } from '../texts-aditivos.ts';
 
 type T = (chave: keyof typeof textosAditivo & string, params?: Record<string, string | number>) => string;
 type Termo = Readonly<Record<string, unknown>> & { tipo: string; parcelaDe: number };
 
-const porcento = (taxa: unknown): string =>
-  `${String(taxa)
-    .replace(/\.?0+$/, '')
-    .replace('.', ',')} %`;
+const porcento = (taxa: unknown): string => `${decimalCurto(String(taxa))} %`;
 const reais = (valor: unknown): string => formatarReais(Number(valor) as Centavos);
 
 /** What a term changes, in one sentence. `precoDe` names a price line by its place; null is all of them. */

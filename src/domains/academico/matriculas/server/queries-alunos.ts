@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, listar, ondeTodas, type Pagina } from '#platform/server/listas.ts';
+import { type DefinicaoLista, listar, ondeTodas, type Pagina, soFiltraPor } from '#platform/server/listas.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { FiltrosAluno } from '../api-alunos.ts';
@@ -67,8 +67,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
   const s = ascendente ? sql`asc` : sql`desc`;
   const precisaTurma = f.turmaId !== undefined || quem.restritoPainelProfessor;
   const daEscola = sql`t.segmentacao_ordem ${s}, t.segmentacao_nome ${s}, t.curso_ordem ${s}, t.curso_nome ${s}, t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`;
-  const soDoAno =
-    !f.nome && f.turmaId === undefined && f.cursoId === undefined && f.segmentacaoId === undefined && !quem.restritoPainelProfessor;
+  const soDoAno = !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId');
   const pelasTurmas = coluna === 'turma' || coluna === 'curso' || coluna === 'segmentacao';
   return {
     colunas: sql`p.id, p.nome_completo as nome, p.codigo, p.cpf, p.data_nascimento as "dataNascimento", m.id as "matriculaId", m.codigo as "matriculaCodigo", m.movimento,

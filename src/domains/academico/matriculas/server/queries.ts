@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, lerLinhas, ondeTodas, percorrer } from '#platform/server/listas.ts';
+import { type DefinicaoLista, lerLinhas, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { FiltrosMatricula, matriculasApi } from '../api.ts';
 import { isAtiva } from '../situacoes.ts';
@@ -72,10 +72,6 @@ function pelasTurmas(f: FiltrosMatricula, s: Sql): Sql {
     join enturmacoes e on e.turma_id = t.id and e.data_fim is null join matriculas m on m.id = e.matricula_id ${juntaPessoa}`;
 }
 
-/** No filter but the year. */
-const isSoDoAno = (f: FiltrosMatricula): boolean =>
-  Object.entries(f).every(([nome, valor]) => nome === 'anoLetivoId' || valor === undefined || valor === null);
-
 function definicao(
   f: FiltrosMatricula,
   quem: Quem,
@@ -88,7 +84,7 @@ function definicao(
       e.turma_id as "turmaId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida"`,
     de: caminho(campoOrdenado, s),
     dePrimeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? pelasTurmas(f, s) : undefined,
-    planoFixo: !quem.restritoPainelProfessor && isSoDoAno(f),
+    planoFixo: !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId'),
     onde: [...condicoes(f, quem), f.movimentos !== undefined && sql`m.movimento = any(${f.movimentos}::text[])`],
     // The direction stands inside: with the tie-breaker's "nulls last" alone, a descending list could not use its index.
     ordem: {

@@ -8,6 +8,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -83,7 +84,6 @@ function Baixa({ boleto }: { boleto: Boleto }) {
 function Corpo({ boleto }: { boleto: Boleto }) {
   const t = useTextos(textosBoletos);
   const { idioma } = useIdioma();
-  const taxa = (texto: string): string => texto.replace(/\.?0+$/, '').replace('.', ',') || '0';
   const fatos: (readonly [string, ReactNode] | false)[] = [
     [t('titulo'), boleto.tituloNumero],
     boleto.alunoNome !== null && [t('aluno'), [boleto.alunoNome, boleto.turmaNome].filter(Boolean).join(' · ')],
@@ -93,7 +93,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
     [t('documento'), formatarData(boleto.dataDocumento)],
     [t('vencimento'), formatarData(boleto.dataVencimento)],
     boleto.descontoCentavos > 0 && [t('desconto'), formatarReais(boleto.descontoCentavos as Centavos)],
-    [t('multaEJuros'), t('taxas', { multa: taxa(boleto.multaPercentual), juros: taxa(boleto.jurosPercentualMes) })],
+    [t('multaEJuros'), t('taxas', { multa: decimalCurto(boleto.multaPercentual), juros: decimalCurto(boleto.jurosPercentualMes) })],
   ];
   return (
     <>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { contemPalavras, type DefinicaoLista, lerLinhas } from '#platform/server/listas.ts';
+import { contemPalavras, type DefinicaoLista, lerLinhas, soFiltraPor } from '#platform/server/listas.ts';
 import { pessoasDoCpf } from '#domains/pessoas/server/door.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -84,7 +84,7 @@ export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoList
     colunas: colunasDoTitulo(hoje),
     de: deTitulos,
     deContagem: sql`from titulos_receber t`,
-    planoFixo: Object.entries(f).every(([nome, valor]) => nome === 'situacoes' || valor === undefined || valor === null),
+    planoFixo: soFiltraPor(f, 'situacoes'),
     onde: condicoesDe(f, hoje),
     ordem: {
       vencimento: { semNulos: sql`t.data_vencimento` },

@@ -8,10 +8,10 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { titulosApi as api } from '../api.ts';
-import { taxaCurta } from '../passos.ts';
 import { isEmAberto, podeTransitar } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
 import { HistoricoDoTitulo } from './historico.tsx';
@@ -104,7 +104,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     [t('valor'), dinheiro(titulo.valorCentavos)],
     titulo.descontoIncondicionalCentavos > 0 && [t('descontoIncondicional'), dinheiro(titulo.descontoIncondicionalCentavos)],
     titulo.descontoCondicionalCentavos > 0 && [t('descontoCondicional'), dinheiro(titulo.descontoCondicionalCentavos)],
-    [t('multaEJuros'), t('taxas', { multa: taxaCurta(titulo.multaPercentual) || '0', juros: taxaCurta(titulo.jurosPercentualMes) || '0' })],
+    [t('multaEJuros'), t('taxas', { multa: decimalCurto(titulo.multaPercentual), juros: decimalCurto(titulo.jurosPercentualMes) })],
     [t('formaPagamento'), `${titulo.formaNome} · ${titulo.contaNome}`],
     [t('portal'), t(titulo.portal)],
   ];
