@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { writeCsv } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
@@ -88,13 +87,24 @@ export function exportar<T>(
   return { nome: `${nome}.${formato}`, tipo: tipos[formato], corpo, linhas: () => foram, preparar };
 }
 
+/** A line of RFC 4180 under semicolons. Written here: whole lists leave by it, and a library's rows took a quarter of their time. */
+function linhaCsv(celulas: readonly string[]): string {
+  let linha = '';
+  for (const [i, texto] of celulas.entries())
+    linha += `${i === 0 ? '' : ';'}${/[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto}`;
+  return `${linha}\r\n`;
+}
+
 function csv<T>(colunas: readonly ColunaPlanilha<T>[], lotes: AsyncIterable<T[]>, rodape: Rodape): Readable {
-  const escrever = (linhas: string[][]): string => `${writeCsv(linhas, { delimiter: ';', lineSeparator: '\r\n' })}\r\n`;
   async function* partes(): AsyncGenerator<string> {
-    yield `\uFEFF${escrever([colunas.map((c) => c.titulo)])}`;
-    for await (const linhas of lotes) yield escrever(linhas.map((linha) => colunas.map((c) => celulaCsv(c, linha))));
+    yield `\uFEFF${linhaCsv(colunas.map((c) => c.titulo))}`;
+    for await (const linhas of lotes) {
+      let parte = '';
+      for (const linha of linhas) parte += linhaCsv(colunas.map((c) => celulaCsv(c, linha)));
+      yield parte;
+    }
     if (rodape)
-      yield escrever([(await rodape()).map((valor, i) => (valor === null ? '' : celulaCsv(noRodape(valor, colunas[i]?.tipo), null)))]);
+      yield linhaCsv((await rodape()).map((valor, i) => (valor === null ? '' : celulaCsv(noRodape(valor, colunas[i]?.tipo), null))));
   }
   return Readable.from(partes(), { objectMode: false });
 }

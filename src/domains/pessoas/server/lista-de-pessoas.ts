@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { corteDaPagina, ondeTodas, type Pagina } from '#platform/server/listas.ts';
+import { lerNoMesmoInstante } from '#platform/server/mesmo-instante.ts';
 import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
@@ -84,9 +85,9 @@ const recorte = (p: Paginacao<ColunaDeOrdem>): Sql => sql`${orderBy(p)} ${corteD
 /** Without filter an index gives the order, and the total is kept. The page is cut on ids; the rest is looked up for its rows alone. */
 async function paginarTodas<T>(db: Db, { colunas, juntar, p }: Consulta): Promise<{ itens: T[]; total: number }> {
   const { marca, corte } = corteDaPagina(p, true);
-  const { rows } = await sql<T>`${marca}select ${colunas} from (select p.id from pessoas p ${orderBy(p)} ${corte}) pagina
-    join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`.execute(db);
-  return { itens: rows, total: await totalDePessoas(db) };
+  const consulta = sql<T>`${marca}select ${colunas} from (select p.id from pessoas p ${orderBy(p)} ${corte}) pagina
+    join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`;
+  return { itens: await lerNoMesmoInstante(db, consulta), total: await totalDePessoas(db) };
 }
 
 /**
@@ -100,9 +101,10 @@ async function paginarFiltradas<T>(
 ): Promise<{ itens: T[]; total: number }> {
   const achados = sql`with achados as materialized (select p.id, p.nome_completo, p.codigo, p.data_nascimento from pessoas p
     ${ondeTodas([escopoDePessoas(quem), ...condicoes])})`;
-  const { rows } = await sql<T & { totalDoFiltro: number }>`${achados}, pagina as (select p.id from achados p ${recorte(p)})
+  const pagina = sql<T & { totalDoFiltro: number }>`${achados}, pagina as (select p.id from achados p ${recorte(p)})
     select ${colunas}, (select count(*)::int from achados) as "totalDoFiltro"
-    from pagina join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`.execute(db);
+    from pagina join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`;
+  const rows = await lerNoMesmoInstante(db, pagina);
   if (rows.length > 0 || p.numeroDaPagina === 1) return { itens: rows, total: rows[0]?.totalDoFiltro ?? 0 };
   const contagem = await sql<{ total: number }>`${achados} select count(*)::int as total from achados`.execute(db);
   return { itens: [], total: contagem.rows[0]?.total ?? 0 };

@@ -36,23 +36,24 @@ export const valorLido = (digitado: unknown): Centavos | null => (inteiro(digita
 /** The installments of what is typed so far; lines that are not complete yet do not count. */
 export function parcelasDigitadas(precos: readonly PrecoDigitado[], descontos: readonly DescontoDigitado[]): Parcela[] {
   const completos = precos.flatMap((p, indice): LinhaPreco[] => {
-    const { valorCentavos, parcelas, primeiroVencimento, diaVencimento } = p;
-    if (!inteiro(valorCentavos, 1, centavosMaximo) || !inteiro(parcelas, 1, 60) || !inteiro(diaVencimento, 1, 31)) return [];
+    const { parcelas, primeiroVencimento, diaVencimento } = p;
+    const valorCentavos = valorLido(p.valorCentavos);
+    if (valorCentavos === null || !inteiro(parcelas, 1, 60) || !inteiro(diaVencimento, 1, 31)) return [];
     if (primeiroVencimento === null || !isDataCivil(primeiroVencimento)) return [];
-    return [{ indice, descricao: p.descricao, valorCentavos: centavos(valorCentavos), parcelas, primeiroVencimento, diaVencimento }];
+    return [{ indice, descricao: p.descricao, valorCentavos, parcelas, primeiroVencimento, diaVencimento }];
   });
   const validos = descontos.flatMap((d): LinhaDesconto[] => {
     const pronto =
       d.forma === 'percentual'
         ? d.percentual !== null && /^\d{1,3}([.,]\d{1,4})?$/.test(d.percentual)
-        : inteiro(d.valorCentavos, 1, centavosMaximo);
+        : valorLido(d.valorCentavos) !== null;
     if (!pronto) return [];
     return [
       {
         ...d,
         percentual: d.percentual?.replace(',', '.') ?? null,
-        valorCentavos: d.valorCentavos as Centavos | null,
-        limiteCentavos: inteiro(d.limiteCentavos, 1, centavosMaximo) ? centavos(d.limiteCentavos) : null,
+        valorCentavos: valorLido(d.valorCentavos),
+        limiteCentavos: valorLido(d.limiteCentavos),
         parcelaDe: d.parcelaDe ?? 1,
       },
     ];

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, lerLinhas, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas.ts';
+import { contagensDe } from '#platform/server/total-lembrado.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { FiltrosMatricula, matriculasApi } from '../api.ts';
 import { isAtiva } from '../situacoes.ts';
@@ -100,24 +101,25 @@ function definicao(
 
 /**
  * One page of enrollments, and how many of each movement the filter has apart from its own filter of movements; the total is
- * a sum of these, counted while the page is read.
+ * a sum of these, counted while the page is read unless nothing changed since.
  */
 export async function listMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): Promise<PaginaMatriculas> {
   const { numeroDaPagina, tamanhoDaPagina } = paginacao;
   const lerPagina = async () => comRotulos(db, await lerLinhas<Linha, Coluna>(db, definicao(filtros, quem, paginacao), paginacao));
-  const [porMovimento, itens] = await Promise.all([contarPorMovimento(db, quem, filtros), lerPagina()]);
+  const { lembradas, contar } = porMovimentoDe(db, quem, filtros);
+  const [porMovimento, itens] = await Promise.all([lembradas ?? contar(), lerPagina()]);
   const escolhidos = porMovimento.filter(({ movimento }) => filtros.movimentos?.includes(movimento) ?? true);
   const total = escolhidos.reduce((soma, { quantidade }) => soma + quantidade, 0);
   return { itens, total, numeroDaPagina, tamanhoDaPagina, porMovimento };
 }
 
-async function contarPorMovimento(db: Db, quem: Quem, filtros: FiltrosMatricula): Promise<PaginaMatriculas['porMovimento']> {
+function porMovimentoDe(db: Db, quem: Quem, filtros: FiltrosMatricula) {
   const enturmacao = filtros.turmaId !== undefined || quem.restritoPainelProfessor ? juntaEnturmacao : sql``;
-  const { rows } = await sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade from matriculas m
-    ${filtros.nome ? juntaPessoa : sql``} ${enturmacao} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`.execute(
+  return contagensDe(
     db,
+    sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade from matriculas m
+    ${filtros.nome ? juntaPessoa : sql``} ${enturmacao} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`,
   );
-  return rows;
 }
 
 /** All enrollments of a filter, in batches, for the export. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
+import { lerNoMesmoInstante } from '#platform/server/mesmo-instante.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -36,11 +37,12 @@ async function ler(
   { hoje, fuso, partilhados: comPartes = false }: { hoje: DataCivil; fuso: string; partilhados?: boolean },
 ): Promise<Lido> {
   const partes = comPartes ? sql`coalesce((select json_agg(x) from (${partilhados(hoje)}) x), '[]')` : sql`'[]'::json`;
-  const { rows } = await sql<Lido>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)})
+  const consulta = sql<Lido>`${preparada}with t as materialized (select * from titulos_receber t where ${doPedido(pedido)})
     select coalesce((select json_agg(p) from (${pessoas(pedido)}) p), '[]') as pessoas,
       coalesce((select json_agg(l) from (${movimentos(fuso)}) l), '[]') as movimentos, (select to_json(s) from (${totais(pedido, hoje)}) s) as totais,
-      ${partes} as partilhados`.execute(db);
-  return rows[0] as Lido;
+      ${partes} as partilhados`;
+  const [lido] = await lerNoMesmoInstante(db, consulta);
+  return lido as Lido;
 }
 
 /**
