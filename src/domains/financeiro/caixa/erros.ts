@@ -54,6 +54,11 @@ export const errosCaixa = defineErros({
     br: 'O saldo informado ({informado}) difere do calculado ({calculado}) em {diferenca}. Confira os lançamentos ou feche com um ajuste justificado.',
     en: 'The informed balance ({informado}) differs from the computed one ({calculado}) by {diferenca}. Check the entries or close with a justified adjustment.',
   },
+  CONTAGEM_DIVERGENTE: {
+    status: 409,
+    br: 'O total confere, mas a divisão não: em {forma} foram contados {contado} e são esperados {esperado}. Confira a contagem ou feche com um ajuste justificado.',
+    en: 'The total ties, its parts do not: {contado} counted in {forma}, {esperado} expected. Check the count or close with a justified adjustment.',
+  },
   LANCAMENTO_REPETIDO: { status: 409, br: 'Este movimento já foi lançado no caixa.', en: 'This movement was already entered.' },
   LANCAMENTO_JA_ESTORNADO: { status: 409, br: 'Este lançamento já foi estornado.', en: 'This entry was already reversed.' },
   LANCAMENTO_FUTURO: {

@@ -11,7 +11,8 @@ const transferido = sql`l.origem_tipo in ('lancamento_manual', 'lancamento_manua
 
 /**
  * What an account is expected to hold at the end of a day, by payment method: what each method brought since the period began,
- * less what went back by it or was transferred, and the rest of the balance under null. What came by a method before the period is part of the rest, and so is a transfer of it. In a cash box the rest is the money in the drawer, and cash is part of it.
+ * less what went back by it or was transferred, and the rest of the balance under null. What came by a method before the period is part of the rest,
+ * and so is a transfer or a reversal of it. In a cash box the rest is the money in the drawer, and cash is part of it.
  */
 export async function esperadoPorForma(
   db: Db | Tx,
@@ -23,8 +24,9 @@ export async function esperadoPorForma(
       (coalesce(sum(${valor}) filter (where not ${transferido}), 0)
         + greatest(coalesce(sum(${valor}) filter (where ${transferido}), 0), -greatest(coalesce(sum(${valor}) filter (where not ${transferido}), 0), 0)))::bigint as "esperadoCentavos"
     from lancamentos_financeiros l join v_forma_pagamento f on f.id = l.forma_pagamento_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
+      left join lancamentos_financeiros o on o.id = l.estorno_de
     where l.conta_bancaria_id = ${periodo.contaBancariaId} and l.data_movimento between ${periodo.dataInicio}::date and ${ate}::date
-      and not (c.tipo = 'caixa' and f.tipo = 'dinheiro')
+      and (o.id is null or o.data_movimento >= ${periodo.dataInicio}::date) and not (c.tipo = 'caixa' and f.tipo = 'dinheiro')
     group by f.id, f.nome order by f.nome, f.id`.execute(db);
   const resto = centavos(saldoCentavos - rows.reduce((soma, r) => soma + r.esperadoCentavos, 0));
   return { saldoCentavos, esperados: [{ formaPagamentoId: null, formaNome: null, esperadoCentavos: resto }, ...rows] };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/door.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
@@ -48,6 +48,16 @@ const lancarEm = async (tx: Tx, dataMovimento: string, valor: number, formaPagam
   await registrarFatos(tx, [{ ...comum, evento: 'ensaio', dataFato: dataMovimento, valores: {} }]);
 };
 const lancar = (...args: [dataMovimento: string, valor: number, forma?: number]) => transacao(s.banco.db, (tx) => lancarEm(tx, ...args));
+/** What was entered last goes back on a day, by the method it came. */
+const devolver = (dataMovimento: string, valor: number, formaPagamentoId: number) =>
+  transacao(s.banco.db, async (tx) => {
+    const original = { origemTipo: 'ensaio', origemId: origem };
+    const volta = { origemTipo: 'ensaio_estorno', origemId: origem, valorCentavos: centavos(valor), categoria: 'ensaio' };
+    const resto = { historico: 'Cheque sem fundos', sentido: 'saida' as const, contaBancariaId: conta, formaPagamentoId, dataMovimento };
+    await registrarLancamentos(tx, fernanda, [{ ...volta, ...resto, estorna: original }]);
+    const fato = { evento: 'ensaio.desfeito', dataFato: dataMovimento, origemTipo: volta.origemTipo, origemId: origem };
+    await registrarEstornoDeFato(tx, { ...fato, original: { evento: 'ensaio', ...original } });
+  });
 const fechar = (body: Record<string, unknown>, id = periodo) =>
   s.pedir('POST', `PeriodoFinanceiro/${id}/fechamento`, { body: { versao: 1, ajuste: null, ...body } });
 const conferencia = async (ate?: string) =>
@@ -142,6 +152,23 @@ describe('the count by method', () => {
     });
   });
 
+  test('a cheque of a closed period that bounces leaves the rest, where it was counted on: nothing negative is expected', async () => {
+    const ontem = somarDias(hoje, -1);
+    await lancar(ontem, 30_000, cheque);
+    await fechar({ saldoInformadoCentavos: 80_000, ate: ontem });
+    const { rows } = await sql<{ id: number }>`select id from periodos_financeiros
+      where conta_bancaria_id = ${conta} and data_inicio = ${hoje}`.execute(s.banco.db);
+    periodo = rows[0]?.id ?? 0;
+    await devolver(hoje, 30_000, cheque);
+    await lancar(hoje, 5_000, cheque);
+    expect(await conferencia(hoje)).toMatchObject({
+      contagens: [
+        { formaPagamentoId: null, esperadoCentavos: 50_000 },
+        { formaPagamentoId: cheque, esperadoCentavos: 5_000 },
+      ],
+    });
+  });
+
   test('each difference is an entry of its own with its reason, and the count is kept', async () => {
     await lancar(hoje, 30_000, cheque);
     const contagens = [
@@ -151,7 +178,8 @@ describe('the count by method', () => {
     const pedido = { saldoInformadoCentavos: 80_000, ate: hoje, contagens };
     // The balance ties, the methods do not.
     expect((await fechar(pedido)).corpo.error).toMatchObject({
-      code: 'SALDO_DIVERGENTE',
+      code: 'CONTAGEM_DIVERGENTE',
+      message: expect.stringContaining('foram contados R$ 290,00 e são esperados R$ 300,00') as string,
       fields: [{ path: expect.stringMatching(/^contagens\.\d\.contadoCentavos$/) as string }],
     });
     expect((await fechar({ ...pedido, ajuste: 'Cheque trocado por dinheiro' })).status).toBe(200);

@@ -25,7 +25,7 @@ export type Fechamento = {
  * Closes a financial period: from here on nothing dated in it moves. The informed balance must equal the computed one, also method by
  * method when they were counted; with `ajuste` each difference becomes an entry of its own, dated on the last day. Movements under way are waited for.
  * Throws PERIODO_FINANCEIRO_JA_FECHADO, PERIODO_FINANCEIRO_EM_CURSO, PERIODO_FINANCEIRO_CORTE_INVALIDO,
- * PERIODO_FINANCEIRO_FORA_DE_ORDEM, SALDO_DIVERGENTE (names both), CONTAGEM_INCOMPLETA, CONTAGEM_NAO_FECHA, VERSAO_DESATUALIZADA.
+ * PERIODO_FINANCEIRO_FORA_DE_ORDEM, SALDO_DIVERGENTE (names both), CONTAGEM_DIVERGENTE, CONTAGEM_INCOMPLETA, CONTAGEM_NAO_FECHA, VERSAO_DESATUALIZADA.
  */
 export async function fecharPeriodoFinanceiro(
   tx: Tx,
@@ -75,17 +75,31 @@ function conferir(pedido: Fechamento, calculado: Centavos, esperados: readonly E
   if (!conferidas) throw errosCaixa.CONTAGEM_INCOMPLETA({}, { campos: ['contagens'], detalhe: { esperados } });
   if (somar(conferidas.map((c) => c.contadoCentavos)) !== informado) throw errosCaixa.CONTAGEM_NAO_FECHA({}, { campos: ['contagens'] });
   if (conferidas.every((c) => c.diferencaCentavos === 0) || pedido.ajuste) return conferidas;
+  const campos = [campoDaDiferenca(contagens, conferidas)];
+  const detalhe = { calculadoCentavos: calculado, informadoCentavos: informado };
+  if (informado === calculado) throw errosCaixa.CONTAGEM_DIVERGENTE(divisaoQueNaoConfere(conferidas, esperados), { campos, detalhe });
   const params = {
     informado: formatarReais(informado),
     calculado: formatarReais(calculado),
     diferenca: formatarReais(centavos(conferidas.reduce((soma, c) => soma + Math.abs(c.diferencaCentavos), 0))),
   };
+  throw errosCaixa.SALDO_DIVERGENTE(params, { campos, detalhe });
+}
+
+function campoDaDiferenca(contagens: Fechamento['contagens'], conferidas: readonly Conferida[]): string {
   const primeira = conferidas.find((c) => c.diferencaCentavos !== 0);
   const onde = contagens?.findIndex((c) => c.formaPagamentoId === primeira?.formaPagamentoId) ?? -1;
-  throw errosCaixa.SALDO_DIVERGENTE(params, {
-    campos: [onde < 0 ? 'saldoInformadoCentavos' : `contagens.${onde}.contadoCentavos`],
-    detalhe: { calculadoCentavos: calculado, informadoCentavos: informado },
-  });
+  return onde < 0 ? 'saldoInformadoCentavos' : `contagens.${onde}.contadoCentavos`;
+}
+
+/** Where the total ties, what is too much in one place is missing in another: one of them is a method and has a name. */
+function divisaoQueNaoConfere(conferidas: readonly Conferida[], esperados: readonly Esperado[]): Record<string, string> {
+  const parte = conferidas.find((c) => c.diferencaCentavos !== 0 && c.formaPagamentoId !== null);
+  return {
+    forma: esperados.find((e) => e.formaPagamentoId === parte?.formaPagamentoId)?.formaNome ?? '',
+    contado: formatarReais(parte?.contadoCentavos ?? centavos(0)),
+    esperado: formatarReais(parte?.esperadoCentavos ?? centavos(0)),
+  };
 }
 
 async function guardarContagens(tx: Tx, situacaoId: number, contagens: readonly Conferida[]): Promise<void> {
