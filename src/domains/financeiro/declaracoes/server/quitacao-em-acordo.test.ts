@@ -117,3 +117,30 @@ test('an agreement made and paid within the year counts no debt twice: its own m
   ]);
   expect(meses[1]?.ultimoPagamento).toBe(dias[1]);
 });
+
+test('a debt that was given more time is one of the year in which it fell due: open it refuses that year, paid it counts there', async () => {
+  const pagadorId = await pessoaDeTeste(banco.db, 'Zuleide', '1980-01-01');
+  const [novembro, dezembro] = await titulos(pagadorId, [11, 12]);
+  await pagar(novembro ?? 0, `${ano}-11-10`);
+  await transacao(banco.db, async (tx) => {
+    await sql`insert into titulos_vencimentos (titulo_id, vencimento_anterior, limite_anterior, vencimento_novo, motivo, usuario_id, usuario_nome)
+      select id, data_vencimento, data_limite, ${hoje}, 'Pediu prazo', ${fernanda.usuarioId}, 'Fernanda' from titulos_receber where id = ${dezembro}`.execute(
+      tx,
+    );
+    await sql`update titulos_receber set data_vencimento = ${hoje}, data_limite = ${hoje}, versao = versao + 1 where id = ${dezembro}`.execute(
+      tx,
+    );
+  });
+  expect(await quitacao(pagadorId)).toMatchObject({
+    situacao: 'recusada',
+    recusa: 'DEBITOS_EM_ABERTO',
+    pendencias: [{ tituloId: dezembro }],
+  });
+  await pagar(dezembro ?? 0, hoje);
+  const { situacao, meses } = await quitacao(pagadorId);
+  expect(situacao).toBe('parcial');
+  expect(meses.map(({ mes, ultimoPagamento }) => [mes, ultimoPagamento])).toEqual([
+    [11, `${ano}-11-10`],
+    [12, hoje],
+  ]);
+});
