@@ -7,10 +7,10 @@ export const isSemNumero = (nossoNumero: string): boolean => /^0*$/.test(nossoNu
 const nossoIdentificador = /^B\d{12}$/;
 
 /**
- * What makes two lines of return files tell of the same event of one account: slip, occurrence, days, amounts and reasons. Where
- * the line stands, and in which file, does not count: a file that comes twice, or its lines in another order, is the same news.
+ * What makes two lines of return files tell of the same event of one account: slip, occurrence, days, amounts, reasons and the branch that
+ * collected (a slip paid at two banks on one day brought two credits). Where the line stands, and in which file, does not count: a file that comes twice, or its lines in another order, is the same news.
  * A line that names no slip is an event of its own: nothing tells it from another payment of the same day and amount but who paid,
- * where, for which document, and which of the equal lines of its file it is. Numbers the lines of one file, in their order.
+ * for which document, and which of the equal lines of its file it is. Numbers the lines of one file, in their order.
  */
 export function chavesDosEventos(): (linha: LinhaDeRetorno) => string {
   const iguais = new Map<string, number>();
@@ -25,9 +25,10 @@ export function chavesDosEventos(): (linha: LinhaDeRetorno) => string {
       linha.pagoCentavos,
       linha.tarifaCentavos,
       linha.motivos.join(' '),
+      linha.cobrador,
     ];
     if (!isSemNumero(linha.nossoNumero) || nossoIdentificador.test(linha.idEmpresa)) return resumir(partes);
-    partes.push(linha.seuNumero, linha.cobrador, linha.pagadorNome);
+    partes.push(linha.seuNumero, linha.pagadorNome);
     const igual = resumir(partes);
     const ordem = (iguais.get(igual) ?? 0) + 1;
     iguais.set(igual, ordem);

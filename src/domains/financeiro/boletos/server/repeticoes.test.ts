@@ -86,6 +86,18 @@ describe('lines without number', () => {
   });
 });
 
+describe('one slip paid twice on one day', () => {
+  test('at two banks: the second credit waits for a person, and the same file brings nothing new', async () => {
+    const b = await um();
+    const avisos = ['00112343', '34100012'].map((cobrador) => pago(b, { cobrador }));
+    const id = await importar(banco.db, avisos);
+    expect((await destinos(id)).toSorted()).toEqual(['aplicada', 'excecao']);
+    for (const destino of await destinos(await importar(banco.db, avisos.toReversed())))
+      expect(['ja_aplicada', 'repetida']).toContain(destino);
+    await conferirInteireza(banco.db);
+  });
+});
+
 describe('one payment told by two occurrences', () => {
   test('is applied once with one tariff; the preview says of each line what becomes of it', async () => {
     const b = await um();
