@@ -39,3 +39,50 @@ test('what is typed in a window is not lost by Esc, the cross, Cancel, a click o
   await expect(janela).toBeHidden();
   expect(achados).toEqual([]);
 });
+
+test('Back pressed twice on a changed form is one question: staying leaves address and screen together, leaving goes where Back led', async ({
+  browser,
+}) => {
+  const page = await paginaDe(browser, emails.admin);
+  const achados = queixas(page);
+  // Moves inside the portal, as people do: a reload would make a history of its own.
+  const ir = async (tela: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Busca geral' })).toBeFocused();
+    await page.keyboard.type(tela);
+    await page.getByRole('option', { name: tela }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: tela })).toBeVisible();
+  };
+  await page.goto('/dashboard');
+  await page.locator('h1').waitFor();
+  await ir('Disciplinas');
+  await ir('Perfis');
+  await ir('Pessoas');
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  const apelido = page.getByLabel(/^Nome social/);
+  await apelido.fill('Bela');
+  const ficha = page.url();
+  for (const entre of [0, 300]) {
+    await page.evaluate(async (ms) => {
+      history.back();
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      history.back();
+    }, entre);
+    await expect(pergunta(page)).toHaveCount(1);
+    await pergunta(page).getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(pergunta(page)).toHaveCount(0);
+    await expect(page).toHaveURL(ficha);
+    await expect(apelido).toHaveValue('Bela');
+  }
+  // Back still asks, and where it is let go the screen follows the address.
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await pergunta(page).getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(pergunta(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfis' })).toBeVisible();
+  await expect(page).toHaveURL(/\/perfis/);
+  expect(achados).toEqual([]);
+});

@@ -1,8 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { isDescartada, janelaDe, useAlteracao } from '../alteracoes.ts';
 import { confirmarPerda } from '../saida-sem-salvar.ts';
 import { situacaoDe } from './situacao.ts';
 
+const nunca = new Promise<boolean>(() => undefined);
 type Busca = Readonly<Record<string, unknown>>;
 /** The search keys that only choose what a window shows of itself. */
 const deDentro: ReadonlySet<string> = new Set(['aba', 'p']);
@@ -27,15 +29,21 @@ export function useGuarda(
     // What is being sent closes its window by itself.
     return (ativa || janela !== null) && !(janela && isDescartada(janela)) && !situacaoDe(id).enviando && alterado();
   };
+  const pergunta = useRef<{ vez: number; aberta: Promise<boolean> | null }>({ vez: 0, aberta: null });
   useAlteracao(id, alterado, perguntar);
   useBlocker({
     disabled: desligada,
     enableBeforeUnload: perderia,
     shouldBlockFn: async ({ current, next }) => {
+      pergunta.current.vez += 1;
+      const { vez } = pergunta.current;
       if (!perderia()) return false;
       const ficaNaTela = current.pathname === next.pathname;
       if (ficaNaTela && !(janelaDe(id) && saiDaJanela(current.search as Busca, next.search as Busca))) return false;
-      return !(await perguntar());
+      pergunta.current.aberta ??= perguntar().finally(() => (pergunta.current.aberta = null));
+      const deixa = await pergunta.current.aberta;
+      // Back again while the question stood: one answer serves both, and only the last goes back from where the address is now.
+      return vez === pergunta.current.vez ? !deixa : nunca;
     },
   });
 }
