@@ -8,6 +8,7 @@ import { escrever } from './correspondencia.ts';
 import { abrirSenha } from './envelope.ts';
 import { registrar } from './eventos.ts';
 import { conferirSenha, gerarHash } from './hash-de-senha.ts';
+import { anularLinks } from './links.ts';
 import { abrirSenhaNova, conferirSenhaNova, recusasDeTroca } from './senha-nova.ts';
 import { abrirSessao, revogarSessoes } from './sessoes.ts';
 import { chaveDeTentativa, contarTentativa, esquecerTentativas } from './tentativas.ts';
@@ -38,6 +39,8 @@ export async function alterarSenha(
     await sql`update usuarios set senha_hash = ${senhaHash}, senha_alterada_em = now(), updated_at = now() where id = ${usuarioId}`.execute(
       tx,
     );
+    // A link that somebody else asked for, and may hold, sets no other.
+    await anularLinks(tx, usuarioId);
     await revogarSessoes(tx, usuarioId, 'senha alterada');
     await esquecerTentativas(tx, chaveDeTentativa('conta', email));
     const nova = await abrirSessao(tx, contexto, { id: usuarioId, nome, admin, permissoes });

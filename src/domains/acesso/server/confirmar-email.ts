@@ -9,13 +9,14 @@ import { enviarLink } from './correspondencia.ts';
 import { abrirSenha } from './envelope.ts';
 import { registrar } from './eventos.ts';
 import { conferirSenha } from './hash-de-senha.ts';
-import { lerLink, temLinkRecente, usarLink } from './links.ts';
+import { lerConfirmacaoFeita, lerLink, temLinkRecente, usarLink } from './links.ts';
 import { contarTentativa, enderecoParaContar } from './tentativas.ts';
 import { usuarioParaAlterar } from './usuario-para-alterar.ts';
 
 /**
  * The mailbox of a sign-up answered: only now can it be approved. Whoever confirms gives the password of the sign-up, so
  * that nobody confirms one that somebody else made in their name; and programs that open the links of mails confirm nothing.
+ * The same link again answers the same.
  * @throws LINK_INVALIDO, SENHA_DO_CADASTRO_INCORRETA, MUITAS_TENTATIVAS (by address).
  */
 export async function confirmarEmail(
@@ -24,10 +25,18 @@ export async function confirmarEmail(
 ): Promise<{ nome: string }> {
   await contarTentativa(db, 'link', enderecoParaContar(pedido.ip));
   const senha = abrirSenha(servicos.config.credentialKey, body.senha, body.formato);
-  const dono = await lerLink(db, body.token, ['confirmacao']);
+  const confirmado = await lerConfirmacaoFeita(db, body.token);
+  const dono = confirmado ?? (await lerLink(db, body.token, ['confirmacao']));
   if (!(await conferirSenha(senha, dono.senhaHash))) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
+  if (confirmado) return { nome: confirmado.nome };
   const { usuarioId, nome } = await transacao(db, async (tx) => {
-    const link = await usarLink(tx, body.token, ['confirmacao']);
+    const link = await usarLink(tx, body.token, ['confirmacao']).catch(async (causa: unknown) => {
+      // Of two at once the second finds it done.
+      const feita = await lerConfirmacaoFeita(tx, body.token);
+      if (feita?.senhaHash !== dono.senhaHash) throw causa;
+      return null;
+    });
+    if (link === null) return dono;
     // Signed up again meanwhile, with another password: this one confirms nothing.
     if (link.senhaHash !== dono.senhaHash) throw errosAcesso.SENHA_DO_CADASTRO_INCORRETA({}, { campos: ['senha'] });
     await marcarEmailConfirmado(tx, link.usuarioId, pedido);

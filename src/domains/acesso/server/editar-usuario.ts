@@ -7,6 +7,7 @@ import { errosAcesso } from '../erros.ts';
 import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 import { enviarLink, escrever } from './correspondencia.ts';
 import { registrar } from './eventos.ts';
+import { anularLinks } from './links.ts';
 import './restricoes.ts';
 import { revogarSessoes } from './sessoes.ts';
 import {
@@ -21,7 +22,7 @@ import {
 /**
  * Changes a user. Nobody but an administrator changes the own access, or that of whoever manages access. Taking a profile
  * or the administrator flag away, or changing the e-mail, ends the user's sessions; a changed e-mail of a sign-up that waits
- * has to be confirmed again, for others whoever changes it answers for it.
+ * has to be confirmed again, that of somebody invited gets the invitation, for others whoever changes it answers for it.
  * @throws VERSAO_DESATUALIZADA, PROPRIO_ACESSO, SO_ADMINISTRADOR, ULTIMO_ADMINISTRADOR, EMAIL_EM_USO.
  */
 export async function editarUsuario(
@@ -51,8 +52,9 @@ export async function editarUsuario(
   );
   await gravarPerfis(tx, id, [...ficam]);
   // A link mailed to the old address must not open the account of the new one.
-  if (trocou) await sql`update senhas_tokens set usado_em = now() where usuario_id = ${id} and usado_em is null`.execute(tx);
+  if (trocou) await anularLinks(tx, id);
   if (trocou && antes.situacao === 'pendente') await enviarLink(tx, contexto, 'confirmacao', { id, nome, email });
+  if (trocou && antes.situacao === 'convidado') await enviarLink(tx, contexto, 'convite', { id, nome, email });
   // Whoever owned the account hears of it where it was theirs.
   if (trocou && antes.situacao === 'ativo') await escrever(tx, contexto, antes.email, 'emailTrocado', { nome: antes.nome });
   if (perdeu || admin !== antes.admin || trocou) await revogarSessoes(tx, id, 'acesso alterado');

@@ -68,6 +68,20 @@ export async function lerLink(db: Db | Tx, token: string, tipos: readonly TipoDe
   return achado;
 }
 
+/** The user whose mailbox a link already confirmed; null for any other link. Opened again, it has nothing to refuse. */
+export async function lerConfirmacaoFeita(db: Db | Tx, token: string): Promise<UsuarioDoLink | null> {
+  const { rows } = await sql<UsuarioDoLink>`select ${colunas} from senhas_tokens t join usuarios u on u.id = t.usuario_id
+    where t.token_hash = ${resumo(token)} and t.tipo = 'confirmacao' and t.usado_em is not null and u.email_confirmado_em >= t.criado_em and u.situacao in ('pendente', 'ativo')`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** No link of a user opens anything from here on. */
+export async function anularLinks(tx: Tx, usuarioId: number): Promise<void> {
+  await sql`update senhas_tokens set usado_em = now() where usuario_id = ${usuarioId} and usado_em is null`.execute(tx);
+}
+
 /** Spends a good link: of two uses at the same instant one gets it. @throws LINK_INVALIDO. */
 export async function usarLink(tx: Tx, token: string, tipos: readonly TipoDeLink[] = comSenha): Promise<UsuarioDoLink> {
   // The user row first: issuing, using and deactivating wait for each other in one order.

@@ -9,7 +9,7 @@ import { obterUsuario, type UsuarioCompleto } from './consultas-usuarios.ts';
 import { enviarLink, escrever } from './correspondencia.ts';
 import { pessoaDoUsuario } from './criar-usuario.ts';
 import { fimDeAcessoDeQuemEntra } from './fim-de-acesso.ts';
-import { temLinkRecente } from './links.ts';
+import { anularLinks, temLinkRecente } from './links.ts';
 import { revogarSessoes } from './sessoes.ts';
 import {
   exigirAlcance,
@@ -110,7 +110,7 @@ export async function desativarUsuario(contexto: ContextoEscrita, { params, body
   if (antes.admin) await exigirOutroAdministrador(tx, antes.id);
   if (antes.id === quem.usuarioId) throw errosAcesso.PROPRIO_ACESSO();
   await sql`update usuarios set situacao = ${situacao}, versao = versao + 1, updated_at = now() where id = ${antes.id}`.execute(tx);
-  await sql`update senhas_tokens set usado_em = now() where usuario_id = ${antes.id} and usado_em is null`.execute(tx);
+  await anularLinks(tx, antes.id);
   await revogarSessoes(tx, antes.id, 'usuário desativado');
   return concluir(contexto, antes, 'usuario.desativado', body.motivo);
 }

@@ -84,6 +84,17 @@ describe('invitation', () => {
     expect(await obter(usuario.id)).toMatchObject({ situacao: 'ativo', sessoesAbertas: 1 });
   });
 
+  it('goes to the new address when a mistyped one is corrected, and the link of the old one is dead', async () => {
+    const { id } = (await convidar({ nome: 'Eros', email: 'eros@demo.escola' })).corpo.data as Usuario;
+    const velho = tokenDoEmail((await emailsDe(s))[0]?.texto ?? '');
+    expect((await editar(id, { email: 'eros.certo@demo.escola' })).status).toBe(200);
+    const [mail] = await emailsDe(s);
+    expect(mail?.para).toBe('eros.certo@demo.escola');
+    const novo = tokenDoEmail(mail?.texto ?? '');
+    expect((await s.pedir('GET', `Autenticacao/redefinicao/${velho}`)).corpo.error?.code).toBe('LINK_INVALIDO');
+    expect((await s.pedir('GET', `Autenticacao/redefinicao/${novo}`)).corpo.data).toMatchObject({ tipo: 'convite' });
+  });
+
   it('refuses a taken e-mail, a person with user, and profiles that do not exist', async () => {
     expect((await convidar({ email: 'ANA@demo.escola' })).corpo.error).toMatchObject({ code: 'EMAIL_EM_USO', fields: [{ path: 'email' }] });
     expect((await convidar({ email: 'b@demo.escola', pessoaId: admin.pessoaId })).corpo.error?.code).toBe('PESSOA_JA_TEM_USUARIO');
