@@ -85,8 +85,10 @@ test('public pages open for nobody, and lead home whoever is in', async ({ brows
     expect(new URL(page.url()).pathname).toBe(caminho);
     await semViolacoes(page, caminho);
   }
-  await page.goto('/nao-existe/mesmo');
-  await expect(page).toHaveURL(/\/login/);
+  for (const caminho of ['/nao-existe/mesmo', '/pessoas//1', '/%']) {
+    await page.goto(caminho);
+    await expect(page).toHaveURL(/\/login/);
+  }
   const dentro = await paginaDe(browser, emails.secretaria);
   for (const caminho of ['/', '/login', '/nao-existe']) {
     await dentro.goto(caminho);

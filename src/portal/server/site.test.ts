@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { responderErro } from '#platform/server/http/servidor.ts';
+import { responderComoPagina } from '#platform/server/http/servidor.ts';
 import { prepararSite } from './site.ts';
 
 const pasta = mkdtempSync(join(tmpdir(), 'patio-site-'));
@@ -11,8 +11,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   writeFileSync(join(pasta, 'index.html'), '<!doctype html><html data-fuso="__FUSO__"><title>Pátio</title>');
   const site = prepararSite(pasta, 'America/Rio_Branco');
-  app = Fastify();
-  app.setErrorHandler((causa, request, reply) => responderErro(causa, request, reply));
+  const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    responderComoPagina(causa, request, reply, site.naoEncontrado);
+  app = Fastify({ frameworkErrors: (causa, request, reply) => void responder(causa, request, reply) });
+  app.setErrorHandler(responder);
   app.setNotFoundHandler((request, reply) => site.naoEncontrado(request, reply));
   await site.servir(app);
 });
@@ -34,11 +36,15 @@ test.each([
   '/index.php',
   '/v1.2',
   '/apiario',
+  '/pessoas//1',
+  '/%',
+  '/%E0%A4%A',
+  '/conferir-documento/%',
 ])('%s opens the page', async (url) => {
   expect(await abrir(url)).toEqual([200, 'text/html']);
 });
 
-test.each(['/assets/velho-abc123.js', '/favicon.png', '/api/Nada', '/api', '/a//b'])(
+test.each(['/assets/velho-abc123.js', '/favicon.png', '/api/Nada', '/api', '/api//Pessoa', '/assets//a.js'])(
   '%s is refused as what does not exist, without a page and without a fault',
   async (url) => {
     expect(await abrir(url)).toEqual([404, 'application/json']);

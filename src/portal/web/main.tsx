@@ -10,6 +10,7 @@ import { assinarSessao, definirServicoDeSessao, sessao } from '#platform/web/ses
 import { carregarGuardado, estadoDaSessao, tokenAtual } from '#platform/web/sessao-estado.ts';
 import { vigiarSessao } from '#platform/web/sessao-vigia.ts';
 import { gerenteDeTema, tema } from '#platform/web/tema.ts';
+import { isLegivel } from './endereco-legivel.ts';
 import { Casca, criarRoteador } from './router.tsx';
 import { servicoDeSessao } from './servico-de-sessao.ts';
 
@@ -23,6 +24,8 @@ if (tokenAtual() !== null) {
   Casca.aquecer();
 }
 
+// The router reads no such path and would show nothing: it is an unknown one, which goes to the start.
+if (!isLegivel(window.location.pathname)) window.history.replaceState(null, '', '/');
 const roteador = criarRoteador();
 
 let situacao = estadoDaSessao().situacao;

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { errosComuns } from '#shared/erros.ts';
+import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { comprimirRespostas } from './compressao.ts';
 import { type CarregarSessao, registrar } from './atendimento.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
@@ -24,6 +24,8 @@ export type OpcoesServidor = {
 
 /** Builds the HTTP server with every route guarded; it does not listen yet. */
 export async function criarServidor({ servicos, rotas, carregarSessao, naoEncontrado }: OpcoesServidor): Promise<FastifyInstance> {
+  const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    responderComoPagina(causa, request, reply, naoEncontrado);
   const app = Fastify({
     bodyLimit: 1_048_576,
     requestTimeout: 300_000,
@@ -32,7 +34,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: servicos.config.atrasDeProxy ? 'loopback' : false,
-    frameworkErrors: (causa, request, reply) => void responderErro(causa, request, reply),
+    frameworkErrors: (causa, request, reply) => void responder(causa, request, reply),
     clientErrorHandler: recusarPedidoIlegivel,
   });
   comprimirRespostas(app);
@@ -55,7 +57,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
   app.addHook('onRequest', async (request, reply) => {
     cabecalhosDeSeguranca(request, reply, servicos.config);
   });
-  app.setErrorHandler((causa, request, reply) => responderErro(causa, request, reply));
+  app.setErrorHandler(responder);
   for (const rota of rotas) registrar(app, rota, servicos, carregarSessao);
   return app;
 }
@@ -68,6 +70,23 @@ function recusarPedidoIlegivel(causa: Error & { code?: string }, socket: Socket)
   socket.end(
     `HTTP/1.1 ${erro.status} ${STATUS_CODES[erro.status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corpo)}\r\nConnection: close\r\n\r\n${corpo}`,
   );
+}
+
+/** An address that cannot be read, or that no file may have, is answered as every other unknown one: whoever typed it gets the portal. */
+export function responderComoPagina(
+  causa: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  naoEncontrado: OpcoesServidor['naoEncontrado'],
+): FastifyReply {
+  const { code, statusCode } = causa as { code?: string; statusCode?: number };
+  const semEndereco = !(causa instanceof ErroNegocio) && (code === 'FST_ERR_BAD_URL' || statusCode === 403 || statusCode === 404);
+  try {
+    if (semEndereco && naoEncontrado) return naoEncontrado(request, reply);
+  } catch {
+    // No page either: the refusal says what was wrong.
+  }
+  return responderErro(causa, request, reply);
 }
 
 /** Answers any failure in the one error shape; what we did not foresee is logged with its correlation id. */
