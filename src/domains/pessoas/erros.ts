@@ -27,6 +27,11 @@ export const erros = defineErros({
     en: 'Seems to be registered already, with the same name and birth date: {quem}.',
   },
   IMPORTACAO_REPETIDA: { status: 409, br: 'Repete a linha {linha}.', en: 'Repeats line {linha}.' },
+  IMPORTACAO_COMO_RESPONSAVEL: {
+    status: 409,
+    br: 'A linha {linha} já cadastra esta pessoa como responsável: ponha esta linha antes daquela, para que nada do que ela traz se perca.',
+    en: 'Line {linha} already registers this person as a guardian: put this line before it, so that nothing of it is lost.',
+  },
   IMPORTACAO_CPF_DE_OUTRO: {
     status: 409,
     br: 'Este CPF é, no cadastro, de {quem}: o nome não é o mesmo.',

@@ -78,6 +78,7 @@ export async function conferirLinhas(
   const daPlanilha = nomesPorCpf(linhas);
   const aceitas = new Set(vinculos);
   const vistos = new Map<string, number>();
+  const comoResponsavel = new Map<string, number>();
   const responsaveis = new ResponsaveisDaPlanilha(porCpf, podeEditarPessoas(quem), idioma);
   const colunaDe = (campo: CampoImportado): string | null => planilha.colunas[mapeamento[campo] ?? -1] ?? null;
   const conferidas = linhas.map(({ numero, montada, problemas }): LinhaConferida => {
@@ -99,6 +100,11 @@ export async function conferirLinhas(
         situacao: 'erro',
         problemas: [semColuna(preencher(erros.definicoes.IMPORTACAO_REPETIDA[idioma], { linha: repetida }))],
       };
+    const daLinha = comoResponsavel.get(cpf);
+    if (daLinha !== undefined) {
+      const { [idioma]: mensagem } = erros.definicoes.IMPORTACAO_COMO_RESPONSAVEL;
+      return { ...base, situacao: 'erro', problemas: [semColuna(preencher(mensagem, { linha: daLinha }))] };
+    }
     const aDecidir = divergencias.length > 0;
     if (aDecidir && !decididas) return { ...base, situacao: 'erro', problemas: deNomes, aDecidir };
     const parecida = porNome.get(chave);
@@ -109,7 +115,10 @@ export async function conferirLinhas(
         situacao: 'parecida',
         problemas: [semColuna(erros.IMPORTACAO_PARECIDA({ quem: parecida }).mensagem(idioma))],
       };
-    const avisos = montada.parentes.filter(precisaDeCadastro).flatMap((parente) => responsaveis.anotar(numero, parente, colunaDe));
+    const novos = montada.parentes.filter(precisaDeCadastro);
+    // Registered with this line, as a guardian: a later line of their own would be left out.
+    for (const { cpf: dele } of novos) if (dele && !comoResponsavel.has(dele)) comoResponsavel.set(dele, numero);
+    const avisos = novos.flatMap((parente) => responsaveis.anotar(numero, parente, colunaDe));
     return { ...base, situacao: 'pronta', problemas: [], avisos, aDecidir };
   });
   const quantas = (situacao: LinhaConferida['situacao']): number => conferidas.filter((l) => l.situacao === situacao).length;

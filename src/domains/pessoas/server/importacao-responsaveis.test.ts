@@ -24,8 +24,9 @@ type Aberta = { id: number; mapeamento: Record<string, number>; vinculos: number
 type Tarefa = { situacao: string; linhas: { alvoId: number; rotulo: string; situacao: string; mensagem: string | null }[] };
 
 const cabecalho = 'Aluno;Nascimento;Mãe;CPF da mãe;Celular da mãe;E-mail da mãe';
-async function abrir(...linhas: string[]): Promise<Aberta> {
-  const { body, headers } = await comoFormulario([cabecalho, ...linhas].join('\n'), { nome: 'alunos.csv' });
+const abrir = (...linhas: string[]): Promise<Aberta> => abrirFolha(cabecalho, ...linhas);
+async function abrirFolha(...linhas: string[]): Promise<Aberta> {
+  const { body, headers } = await comoFormulario(linhas.join('\n'), { nome: 'alunos.csv' });
   const { corpo } = await servidor.pedir('POST', 'Pessoa/importacao', { quem: autor, headers, body });
   expect(corpo.error).toBeUndefined();
   return corpo.data as Aberta;
@@ -185,4 +186,25 @@ it('what was chosen for a sheet is kept and the open import is found again', asy
   expect((await conferir(aberta))[0]?.problemas).toEqual([{ coluna: 'Nascimento', mensagem: 'Data inválida' }]);
   await rodar({ ...aberta, mapeamento }, 'execucao');
   expect((await guardar({ mapeamento })).corpo.error?.code).toBe('IMPORTACAO_JA_EXECUTADA');
+});
+
+describe('a mother who is a student too', () => {
+  const colunas = 'Aluno;CPF;Nascimento;Mãe;CPF da mãe';
+  const filho = 'Kiko Zonta;;10/01/2019;Mona Zonta;123.456.789-09';
+  const mae = 'Mona Zonta;123.456.789-09;05/03/1980;;';
+
+  it('is not called ready after the line that registers her as a mother: what her own brings would be lost', async () => {
+    const [a, b] = await conferir(await abrirFolha(colunas, filho, mae));
+    expect([a?.situacao, b?.situacao]).toEqual(['pronta', 'erro']);
+    expect(b?.problemas[0]?.mensagem).toContain('A linha 2 já cadastra esta pessoa como responsável');
+  });
+
+  it('comes in whole when her line is the first', async () => {
+    const aberta = await abrirFolha(colunas, mae, filho);
+    expect((await conferir(aberta)).map((l) => l.situacao)).toEqual(['pronta', 'pronta']);
+    expect((await rodar(aberta, 'execucao')).map((l) => l.situacao)).toEqual(['feito', 'feito']);
+    const [id = 0, ...outras] = await achar('Mona Zonta');
+    expect(outras).toEqual([]);
+    expect(await ler(id)).toMatchObject({ cpf: '12345678909', dataNascimento: '1980-03-05' });
+  });
 });

@@ -82,8 +82,8 @@ export function EnvioDePlanilha({ aoAbrir }: { aoAbrir: (id: number) => void }) 
                 <span>
                   {t(feita.situacao === 'aberta' ? 'recenteAberta' : 'recente', {
                     arquivo: feita.arquivo,
-                    criadas: feita.criadas,
-                    total: feita.total,
+                    cadastros: t('cadastros', { n: feita.criadas }),
+                    linhas: t('linhas', { n: feita.total }),
                   })}
                 </span>
                 {feita.situacao === 'aberta' && <Etiqueta tom="aberto">{t('naoImportada')}</Etiqueta>}
