@@ -85,6 +85,10 @@ test('public pages open for nobody, and lead home whoever is in', async ({ brows
     expect(new URL(page.url()).pathname).toBe(caminho);
     await semViolacoes(page, caminho);
   }
+  // Ctrl+Enter sends a public form as it saves every other.
+  await page.goto('/cadastro');
+  await page.getByLabel(/^Nome/).first().press('Control+Enter');
+  await expect(page.getByLabel(/^Nome/).first()).toHaveAttribute('aria-invalid', 'true');
   for (const caminho of ['/nao-existe/mesmo', '/pessoas//1', '/%']) {
     await page.goto(caminho);
     await expect(page).toHaveURL(/\/login/);

@@ -52,6 +52,11 @@ export const errosAditivo = defineErros({
     br: 'O contrato já tem um aditivo em rascunho ou aguardando assinatura: continue nele ou exclua-o.',
     en: 'The contract already has an addendum in draft or awaiting signature: go on with it or delete it.',
   },
+  ADITIVO_DA_TURMA_DESFEITO: {
+    status: 409,
+    br: 'Este aditivo da turma já foi revogado ou retirado em todos os contratos: nada resta a desfazer.',
+    en: 'This class addendum was already revoked or withdrawn on every contract: nothing is left to undo.',
+  },
   ADITIVO_NAO_EDITAVEL: {
     status: 409,
     br: 'Este aditivo não é mais um rascunho: desfaça o envio para assinatura, ou revogue o que já produziu efeito.',

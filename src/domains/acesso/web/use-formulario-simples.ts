@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ErroApi, mensagemDe } from '#platform/web/api.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
@@ -92,6 +92,15 @@ export function useFormularioSimples<V extends Valores>(opcoes: {
     enviando,
     limpar,
     definir: mudar,
-    propsDoFormulario: { ref: formulario, noValidate: true, onSubmit: (evento: FormEvent) => void aoEnviar(evento) },
+    propsDoFormulario: {
+      ref: formulario,
+      noValidate: true,
+      onSubmit: (evento: FormEvent) => void aoEnviar(evento),
+      onKeyDown: (evento: KeyboardEvent<HTMLFormElement>) => {
+        if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return;
+        evento.preventDefault();
+        evento.currentTarget.requestSubmit();
+      },
+    },
   };
 }

@@ -160,6 +160,8 @@ describe('revoking the addendum of a class', () => {
     expect(rows).toEqual([{ de: 'aguardando_assinatura', motivo: 'A turma desistiu' }]);
     // Asked for again, it was so already; and the contracts take another addendum.
     expect(await revogar()).toMatchObject({ feitos: [], jaEstavam: contratosDe() });
+    const outraVez = await pedir('A turma desistiu');
+    expect([outraVez.status, outraVez.corpo.error?.code]).toEqual([409, 'ADITIVO_DA_TURMA_DESFEITO']);
     const opcoes = await s.pedir('GET', `Aditivo/opcoes?ContratoId=${daTurma[1]?.contratoId ?? 0}`);
     expect(opcoes.corpo.data).toMatchObject({ rascunhoId: null });
     expect((await s.pedir('GET', `Aditivo/${daTurma[1]?.id ?? 0}/pdf`)).status).toBe(200);

@@ -140,11 +140,13 @@ export const aditivos: Sala = {
     escrita(api.revogarAditivoDaTurma, async (contexto, { params, body }) => {
       const { rows } = await sql<{
         id: number;
-      }>`select contrato_id as id from aditivos where aditivo_turma_id = ${params.id} and situacao in ('aguardando_assinatura', 'vigente') order by 1`.execute(
-        contexto.tx,
-      );
+        vivo: boolean;
+      }>`select contrato_id as id, situacao in ('aguardando_assinatura', 'vigente') as vivo
+        from aditivos where aditivo_turma_id = ${params.id} order by 1`.execute(contexto.tx);
       if (rows.length === 0) throw errosComuns.NAO_ENCONTRADO();
-      const entrada = { ids: rows.map((r) => r.id), aditivoTurmaId: params.id, motivo: body.motivo };
+      const vivos = rows.filter((r) => r.vivo);
+      if (vivos.length === 0) throw errosAditivo.ADITIVO_DA_TURMA_DESFEITO();
+      const entrada = { ids: vivos.map((r) => r.id), aditivoTurmaId: params.id, motivo: body.motivo };
       return enfileirar(contexto, lotes.revogacao, entrada);
     }),
   ],
