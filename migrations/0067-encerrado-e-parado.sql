@@ -30,3 +30,10 @@ begin
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
+
+-- contratos: since when, and by which change, a contract is suspended or cancelled, for the room whose titles leave the bill by it.
+create view v_contrato_parado as
+  select distinct on (c.id) c.id as contrato_id, c.situacao, s.id as situacao_id, s.data_efeito, s.created_at as desde
+  from contratos c join contratos_situacoes s on s.contrato_id = c.id and s.para = c.situacao and s.desfaz_id is null
+  where c.situacao in ('suspenso', 'cancelado') and not exists (select 1 from contratos_situacoes u where u.desfaz_id = s.id)
+  order by c.id, s.id desc;
