@@ -31,9 +31,11 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
 
--- contratos: since when, and by which change, a contract is suspended or cancelled, for the room whose titles leave the bill by it.
+-- contratos: by which changes, and since when, a contract stopped, for the room whose titles leave the bill by them: the suspension in force,
+-- the cancellation, or both.
 create view v_contrato_parado as
-  select distinct on (c.id) c.id as contrato_id, c.situacao, s.id as situacao_id, s.data_efeito, s.created_at as desde
-  from contratos c join contratos_situacoes s on s.contrato_id = c.id and s.para = c.situacao and s.desfaz_id is null
+  select c.id as contrato_id, c.situacao, s.id as situacao_id, s.data_efeito, s.created_at as desde
+  from contratos c join contratos_situacoes s on s.contrato_id = c.id and s.para in ('suspenso', 'cancelado') and s.desfaz_id is null
   where c.situacao in ('suspenso', 'cancelado') and not exists (select 1 from contratos_situacoes u where u.desfaz_id = s.id)
-  order by c.id, s.id desc;
+    and not exists (select 1 from contratos_situacoes v where v.contrato_id = c.id and v.id > s.id and v.para = 'ativo' and v.desfaz_id is null
+      and not exists (select 1 from contratos_situacoes u where u.desfaz_id = v.id));

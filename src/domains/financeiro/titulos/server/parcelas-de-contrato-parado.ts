@@ -14,7 +14,7 @@ export async function segurarContratosDoAcordo(tx: Tx, acordoId: number): Promis
 
 /**
  * Installments that come back from an agreement to a contract that stopped since leave the bill with it when they fall due after its
- * effective date, in the name of that change, which brings them back when it is undone. What the change found open, it decided about.
+ * effective date, in the name of that change (the first that reaches them), which brings them back when it is undone. What the change found open, it decided about.
  * @returns how many left
  */
 export async function recolherDeContratosParados(
@@ -23,11 +23,15 @@ export async function recolherDeContratosParados(
   acordoId: number,
   { situacoes, ...cancelamento }: Cancelamento & { situacoes: readonly ('suspenso' | 'cancelado')[] },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number; situacaoId: number; situacao: string }>`select t.id, p.situacao_id as "situacaoId", p.situacao
+  const { rows } = await sql<{
+    id: number;
+    situacaoId: number;
+    situacao: string;
+  }>`select distinct on (t.id) t.id, p.situacao_id as "situacaoId", p.situacao
     from acordos a join acordos_titulos i on i.acordo_id = a.id join titulos_receber t on t.id = i.titulo_id
       join v_contrato_parado p on p.contrato_id = t.contrato_id
     where a.id = ${acordoId} and t.origem = 'contrato' and t.situacao = 'aberto' and t.data_vencimento > p.data_efeito
-      and p.desde > a.created_at and p.situacao = any(${[...situacoes]}::text[]) order by t.id`.execute(tx);
+      and p.desde > a.created_at and p.situacao = any(${[...situacoes]}::text[]) order by t.id, p.situacao_id`.execute(tx);
   await gravarCancelamentos(
     tx,
     quem,

@@ -7,6 +7,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia } from '#tests/helpers/contratos.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -161,6 +162,31 @@ describe('an agreement undone after its contract stopped', () => {
     const { movimentoId } = feita.data as unknown as { movimentoId: number };
     expect((await post(`Matricula/${matriculaId}/desfazimento`, { movimentoId, motivo: 'Engano' })).status).toBe(200);
     expect(await cobrados(contratoId)).toHaveLength(12);
+  });
+
+  test('of a contract suspended and then cancelled: each title leaves by the first of the two that reaches it', async () => {
+    const { db } = s.banco;
+    const { contratoId, matriculaId, acordo } = await emAcordo();
+    const { situacaoId } = await suspender(contratoId);
+    const fim = { ...cancelar(true), dataEfeito: '2026-08-10' };
+    const feita = await post(`Matricula/${matriculaId}/transferencia`, { dataMovimento, motivo: 'Mudou de cidade', contrato: fim });
+    expect(await encerrar(acordo.id)).toMatchObject({ foraDaCobranca: 7 });
+    const { movimentoId } = feita.data as unknown as { movimentoId: number };
+    expect((await post(`Matricula/${matriculaId}/desfazimento`, { movimentoId, motivo: 'Engano' })).status).toBe(200);
+    expect(await cobrados(contratoId)).toHaveLength(5);
+    await transacao(db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId, motivo: 'Engano' }, fuso));
+    expect(await cobrados(contratoId)).toHaveLength(12);
+  });
+
+  test('waits for a suspension under way, and finds it done', async () => {
+    const { contratoId, acordo } = await emAcordo();
+    const [, desfeito] = await passoAPasso(
+      s.banco.db,
+      (tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: dataMovimento, motivo: 'Viagem' }, fuso),
+      () => encerrar(acordo.id),
+    );
+    expect(desfeito).toMatchObject({ status: 'fulfilled', value: { foraDaCobranca: 7 } });
+    expect(await cobrados(contratoId)).toHaveLength(5);
   });
 
   test('an agreement made after the suspension took nothing from it: its titles are what they were', async () => {
