@@ -183,4 +183,4 @@ export const rights: Readonly<Record<Table, Right>> = {
 };
 
 /** Views whose rows are locked by a room that waits for the owner's changes: like 'append, lock', through the id alone. */
-export const lockedViews = ['v_pessoa_resumo'] as const satisfies readonly (keyof DB)[];
+export const lockedViews = ['v_contrato_estado', 'v_pessoa_resumo'] as const satisfies readonly (keyof DB)[];

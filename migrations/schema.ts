@@ -2001,6 +2001,14 @@ export interface VContratoEstado {
   versao: number | null;
 }
 
+export interface VContratoParado {
+  contrato_id: number | null;
+  data_efeito: string | null;
+  desde: string | null;
+  situacao: string | null;
+  situacao_id: number | null;
+}
+
 export interface VContratoPreco {
   contrato_id: number | null;
   descricao: string | null;
@@ -3125,6 +3133,7 @@ export interface DB {
   v_contrato_desconto: VContratoDesconto;
   v_contrato_desconto_linha: VContratoDescontoLinha;
   v_contrato_estado: VContratoEstado;
+  v_contrato_parado: VContratoParado;
   v_contrato_preco: VContratoPreco;
   v_contrato_preco_linha: VContratoPrecoLinha;
   v_contrato_rascunho: VContratoRascunho;

@@ -167,8 +167,13 @@ export const errosEnsino = defineErros({
   },
   ENCERRAMENTO_COM_OUTRA: {
     status: 409,
-    br: 'A turma {turma} tem {disciplina} de novo desde {data}. Exclua ou encerre essa antes de desfazer o encerramento.',
-    en: 'The class {turma} has {disciplina} again since {data}. Delete or end that one before undoing the ending.',
+    br: 'A turma {turma} tem {disciplina} de novo desde {data}, sem nada registrado nela. Exclua essa antes de desfazer o encerramento.',
+    en: 'The class {turma} has {disciplina} again since {data}, with nothing recorded in it. Delete that one before undoing the ending.',
+  },
+  ENCERRAMENTO_COM_OUTRA_EM_USO: {
+    status: 409,
+    br: 'A turma {turma} tem {disciplina} de novo desde {data}, com {usos}: o encerramento não se desfaz, e a disciplina segue por essa.',
+    en: 'The class {turma} has {disciplina} again since {data}, with {usosEn}: the ending cannot be undone, and the subject goes on in that one.',
   },
   ENCERRAMENTO_DOCENTES_MUDARAM: {
     status: 409,

@@ -153,6 +153,11 @@ export const errosMatricula = defineErros({
     br: 'A matrícula {codigo}, criada pela reclassificação, já tem movimentos próprios: desfaça-os primeiro.',
     en: 'The enrollment {codigo}, made by the reclassification, already has movements of its own: undo them first.',
   },
+  RECLASSIFICACAO_COM_ANO_SEGUINTE: {
+    status: 409,
+    br: 'A matrícula {codigo}, criada pela reclassificação, já tem continuação em {ano}: a matrícula {seguinte} ({curso}). Cancele-a antes, ou desfaça a rematrícula que a fez.',
+    en: 'The enrollment {codigo}, made by the reclassification, already goes on in {ano}: the enrollment {seguinte} ({curso}). Cancel it first, or undo the re-enrollment that made it.',
+  },
   FALECIDO_EM_OUTRA_MATRICULA: {
     status: 409,
     br: 'A matrícula {codigo} do mesmo aluno também terminou por falecimento, em outro registro: desfaça-o primeiro.',

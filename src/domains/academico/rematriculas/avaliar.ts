@@ -1,7 +1,16 @@
 import type { DataCivil } from '#shared/datas.ts';
 import type { Candidato, CursoDeDestino, Destino, TurmaDeDestino } from './candidatos.ts';
 import { type Casador, criarCasador } from './casar-precos.ts';
-import { type Motivo, motivosDoAluno, motivosDoCaminho, motivosDoLugar, reprovados, type SituacaoDaPrevia, situacaoDe } from './motivos.ts';
+import {
+  type Motivo,
+  motivosDeOutroCurso,
+  motivosDoAluno,
+  motivosDoCaminho,
+  motivosDoLugar,
+  reprovados,
+  type SituacaoDaPrevia,
+  situacaoDe,
+} from './motivos.ts';
 import { type Cobranca, planejarContrato, type PlanoDeContrato } from './plano.ts';
 import { type Lugar, type PedidoDeLugar, proporTurmas } from './propor-turmas.ts';
 
@@ -101,6 +110,7 @@ function completar(
     lugar?.turma ?? (impedido ? (caminho.escolhida ?? destino.turmas.find(({ cursoId }) => cursoId === caminho.destino.id) ?? null) : null);
   const motivos = [...doAluno, ...motivosDoCaminho(candidato, { ...caminho, turma, ano: destino.ano, aceitarPendentes, dataMatricula })];
   if (lugar) motivos.push(...motivosDoLugar(candidato, lugar, podeExceder));
+  motivos.push(...motivosDeOutroCurso(candidato, destino.ano));
   const plano = contratos === 'nenhum' ? null : planejarContrato(candidato, caminho.destino, { ...destino, casar }, cobranca);
   for (const { codigo, preco } of plano?.faltas ?? [])
     motivos.push({ codigo, peso: 'impede', params: { preco, curso: caminho.destino.nome, ano: destino.ano } });

@@ -30,6 +30,14 @@ export type LinhaDeOrigem = {
 };
 /** A class of the target year in which the student already sits. */
 export type LugarDoAluno = { codigo: string; turmaNome: string; turno: string };
+/** A living enrollment of the student in the target year. */
+export type MatriculaNoDestino = {
+  codigo: string;
+  cursoId: number;
+  cursoNome: string;
+  /** Whether it goes on from an enrollment that he has this year: of a second course beside the regular one, it says nothing of the first. */
+  continua: boolean;
+};
 /** How much a discount gives, and how. */
 export type TermosDoDesconto = {
   forma: 'percentual' | 'valor';
@@ -71,7 +79,7 @@ export type Candidato = {
   vencidos: number;
   vencidoCentavos: number;
   /** Living enrollments in the target year. */
-  noDestino: readonly { codigo: string; cursoId: number }[];
+  noDestino: readonly MatriculaNoDestino[];
   lugaresNoDestino: readonly LugarDoAluno[];
   /** Courses of the target year that the student left. */
   saidas: readonly { codigo: string; cursoId: number; dataSaida: DataCivil }[];

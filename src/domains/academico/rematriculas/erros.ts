@@ -11,6 +11,11 @@ export const motivosDaRematricula = {
     br: 'Já tem a matrícula {codigo} em {ano}.',
     en: 'Already has the enrollment {codigo} in {ano}.',
   },
+  MATRICULADO_EM_OUTRO_CURSO: {
+    status: 409,
+    br: 'Já tem a matrícula {codigo} em {ano}, em outro curso ({curso}): esta seria mais uma, com outro contrato.',
+    en: 'Already has the enrollment {codigo} in {ano}, in another course ({curso}): this would be one more, with another contract.',
+  },
   ORIGEM_NAO_CONFIRMADA: {
     status: 409,
     br: 'A matrícula de origem ainda é pré-matrícula.',

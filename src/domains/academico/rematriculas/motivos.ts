@@ -21,6 +21,7 @@ export const liberaveis = [
   'RESULTADO_PENDENTE',
   'REPROVADO_AVANCA',
   'APROVADO_REPETE',
+  'MATRICULADO_EM_OUTRO_CURSO',
   'TITULOS_VENCIDOS',
   'FALTA_CPF',
   'FALTA_IDENTIDADE',
@@ -108,6 +109,12 @@ export function motivosDoCaminho(
   }
   return motivos;
 }
+
+/** Another course of the year that goes on from none of this year's: two enrollments, with two contracts, only when somebody says why. */
+export const motivosDeOutroCurso = (c: Candidato, ano: number): Motivo[] =>
+  c.noDestino.flatMap(({ codigo, cursoNome, continua }) =>
+    continua ? [] : [motivo('exige', 'MATRICULADO_EM_OUTRO_CURSO', { codigo, curso: cursoNome, ano })],
+  );
 
 /** What speaks of the class: no place left, or the student is elsewhere at its hours. */
 export function motivosDoLugar(c: Candidato, { turma, ocupadas, cheia, choque }: Lugar, podeExceder: boolean): Motivo[] {

@@ -140,9 +140,11 @@ describe('judging a student', () => {
     expect(pesos(aluno(1), destino({ turmas: [] }))).toEqual(['impede SEM_TURMA_NO_ANO']);
   });
 
-  test('an enrollment of the year in another course (a complementary one) bars nothing; in the chain it is all there is to say', () => {
-    expect(pesos(aluno(1, { noDestino: [{ codigo: '2027-1', cursoId: 99 }] }))).toEqual([]);
-    expect(julgar(aluno(1, { noDestino: [{ codigo: '2027-1', cursoId: 7 }], vencidos: 3 }))).toMatchObject({
+  test('an enrollment of the year in another course asks for a reason, unless it goes on from a second one of this year; in the chain it is all there is to say', () => {
+    const outro = { codigo: '2027-1', cursoId: 99, cursoNome: 'Inglês', continua: false };
+    expect(pesos(aluno(1, { noDestino: [outro] }))).toEqual(['exige MATRICULADO_EM_OUTRO_CURSO']);
+    expect(pesos(aluno(1, { noDestino: [{ ...outro, continua: true }] }))).toEqual([]);
+    expect(julgar(aluno(1, { noDestino: [{ ...outro, cursoId: 7, continua: true }], vencidos: 3 }))).toMatchObject({
       situacao: 'ja_rematriculado',
       motivos: [{ codigo: 'JA_REMATRICULADO' }],
       plano: null,

@@ -25,6 +25,8 @@ export const textosRematricula = defineTextos({
   motivoDaLiberacao: { br: 'Motivo da liberação', en: 'Reason of the override' },
   observacao: { br: 'Observação', en: 'Note' },
   vencido: { br: 'Vencido', en: 'Overdue' },
+  emOutroCurso: { br: 'Em outro curso no ano seguinte', en: 'In another course next year' },
+  matriculaDeOutroCurso: { br: '{curso} (matrícula {codigo})', en: '{curso} (enrollment {codigo})' },
   ultimaRecusa: { br: 'Última recusa', en: 'Last refusal' },
   apto: { br: 'Pode renovar', en: 'May renew' },
   exige_motivo: { br: 'Pede motivo', en: 'Asks for a reason' },

@@ -100,7 +100,14 @@ export const acordosApi = {
     exigeIdempotencia: true,
     params: porId,
     body: encerramentoEsquema,
-    output: z.object({ id: z.number(), situacao: z.literal('desfeito'), devolvidos: z.number(), cancelados: z.number() }),
+    output: z.object({
+      id: z.number(),
+      situacao: z.literal('desfeito'),
+      devolvidos: z.number(),
+      /** Of those, the ones that leave the bill with their contract, suspended or cancelled since. */
+      foraDaCobranca: z.number(),
+      cancelados: z.number(),
+    }),
   }),
   previaDaQuebra: defineEndpoint({
     method: 'GET',

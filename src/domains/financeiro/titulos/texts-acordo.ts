@@ -61,19 +61,29 @@ export const textosAcordo = defineTextos({
   desfazer: { br: 'Desfazer', en: 'Undo' },
   desfazerTitulo: { br: 'Desfazer o acordo nº {numero}', en: 'Undo agreement no. {numero}' },
   desfazerTexto: {
-    br: 'Só é possível enquanto nada foi pago. Os títulos voltam exatamente ao que eram.',
-    en: 'Only possible while nothing was paid. The titles go back to exactly what they were.',
+    br: 'Só é possível enquanto nada foi pago. Os títulos voltam exatamente ao que eram. Se um contrato foi suspenso ou cancelado depois do acordo, os dele que vencem depois dessa data saem da cobrança.',
+    en: 'Only possible while nothing was paid. The titles go back to exactly what they were. If a contract was suspended or cancelled after the agreement, its titles due after that date leave the bill.',
   },
   desfazerConsequencia: {
     br: '{novos} parcelas são canceladas e {antigos} títulos, de {saldo}, voltam a ser devidos.',
     en: '{novos} installments are cancelled and {antigos} titles, of {saldo}, are owed again.',
   },
   desfeito: { br: 'Acordo desfeito.', en: 'Agreement undone.' },
+  desfeitoForaDaCobranca: {
+    br: {
+      one: 'Acordo desfeito. {n} título saiu da cobrança com o seu contrato.',
+      other: 'Acordo desfeito. {n} títulos saíram da cobrança com o seu contrato.',
+    },
+    en: {
+      one: 'Agreement undone. {n} title left the bill with its contract.',
+      other: 'Agreement undone. {n} titles left the bill with their contract.',
+    },
+  },
   quebrar: { br: 'Declarar quebrado', en: 'Declare broken' },
   quebrarTitulo: { br: 'Declarar quebrado o acordo nº {numero}', en: 'Declare agreement no. {numero} broken' },
   quebrarTexto: {
-    br: 'Há parcela com {atraso} dias de atraso; a regra deste acordo é {dias}. Não se desfaz.',
-    en: 'An installment is {atraso} days late; the rule of this agreement is {dias}. This cannot be undone.',
+    br: 'Há parcela com {atraso} dias de atraso; a regra deste acordo é {dias}. Não se desfaz. Se um contrato foi suspenso depois do acordo, os títulos dele que vencem depois dessa data ficam fora da cobrança até a reativação.',
+    en: 'An installment is {atraso} days late; the rule of this agreement is {dias}. This cannot be undone. If a contract was suspended after the agreement, its titles due after that date stay off the bill until it is active again.',
   },
   quebrarConsequencia: {
     br: '{cancelados} parcelas, de {cancelado}, deixam de ser cobradas. Voltam a ser devidos {resta} dos títulos originais: {coberto} já pagos são abatidos, do mais antigo ao mais novo.',

@@ -48,6 +48,7 @@ export const textosSaidas = defineTextos({
   percentualDaMulta: { br: 'Percentual', en: 'Percentage' },
   vencimentoDaMulta: { br: 'Vencimento da multa', en: 'Due date of the fee' },
   mantido: { br: 'Continua valendo, com os seus títulos.', en: 'Stays in force, with its titles.' },
+  jaSuspenso: { br: 'Já está suspenso: continua como está.', en: 'Already suspended: stays as it is.' },
   serCancelado: {
     br: { one: '{n} título a vencer, {valor}, é cancelado.', other: '{n} títulos a vencer, {valor}, são cancelados.' },
     en: { one: '{n} title not yet due, {valor}, is cancelled.', other: '{n} titles not yet due, {valor}, are cancelled.' },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
+import { errosEnsino } from '../erros.ts';
 import type { DisciplinaTravada } from './travar-disciplina.ts';
 
 /** An assignment as it was before the ending. */
@@ -13,4 +15,19 @@ export async function encerramentoVivo(tx: Tx, { id, dataFim }: DisciplinaTravad
     where e.turma_disciplina_id = ${id} and e.desfaz_id is null and e.data_fim = ${dataFim}
       and not exists (select 1 from turmas_disciplinas_encerramentos d where d.desfaz_id = e.id) order by e.id desc limit 1`.execute(tx);
   return rows[0];
+}
+
+/** Whether somebody touched the assignments since the ending: each of those it cut short stands as it left them, or not. */
+export async function docentesMudaram(tx: Tx, id: number, { docentes, dataFim }: Encerramento): Promise<boolean> {
+  const cortados = docentes.filter((d) => d.dataInicio <= dataFim).map((d) => d.id);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from docentes_periodo
+    where turma_disciplina_id = ${id} and id = any(${cortados}::bigint[]) and data_fim = ${dataFim}`.execute(tx);
+  return rows[0]?.n !== cortados.length;
+}
+
+/** A year that was closed keeps how its subjects ended. @throws ENCERRAMENTO_ANO_FECHADO */
+export async function exigirAnoAberto(tx: Tx, { anoLetivoId, segmentacaoId, disciplina }: DisciplinaTravada): Promise<void> {
+  const ano = { anoLetivoId, segmentacaoId };
+  const periodo = (await travarPeriodos(tx, [ano])).get(chaveDoPeriodo(ano));
+  if (periodo?.situacao === 'fechado') throw errosEnsino.ENCERRAMENTO_ANO_FECHADO({ disciplina, periodo: periodo.nome });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
+import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -71,6 +72,26 @@ const encerrar = async (id: number, dataFim = '2026-07-15') =>
 const desfazer = async (id: number, versao?: number) =>
   servidor.pedir('POST', `TurmaDisciplina/${id}/encerramento/desfazimento`, { body: { versao: versao ?? (await ler(id)).versao } });
 
+/** The other place of the same subject in the class. */
+const deNovo = async (id: number): Promise<number> =>
+  (
+    await sql<{ id: number }>`select id from turmas_disciplinas where disciplina_id = ${disciplinaId} and id <> ${id}`.execute(
+      servidor.banco.db,
+    )
+  ).rows[0]?.id ?? 0;
+const situacaoDoAno = (situacao: string) =>
+  sql`update periodos_letivos_segmentacoes set situacao = ${situacao} where segmentacao_id = ${escola.segmentacaoId}`.execute(
+    servidor.banco.db,
+  );
+let sentados = 0;
+/** Somebody sits in the class. */
+async function sentar(): Promise<void> {
+  if ((sentados += 1) > 1) return;
+  const { db } = servidor.banco;
+  const [aluno, mae] = [await pessoaDeTeste(db, 'Ana'), await pessoaDeTeste(db, 'Rita', '1985-03-04')];
+  await transacao(db, (tx) => criarMatricula(tx, quemDeTeste(), matriculaDeTeste(escola, aluno, mae)));
+}
+
 describe('undoing the end of a subject of a class', () => {
   test('puts back the subject and its assignments as they were, even those that had never begun; it can be ended again', async () => {
     const id = await lecionada();
@@ -127,31 +148,74 @@ describe('undoing the end of a subject of a class', () => {
     expect(codigo(await desfazer(outra))).toBe('ENCERRAMENTO_NADA_A_DESFAZER');
   });
 
-  test('is refused once the class has the subject again, or its teachers changed', async () => {
+  test('is refused while the class has the subject again: taken off with nothing recorded in it, even by students, it leaves the way free', async () => {
     const id = await lecionada();
+    const antes = await docentes(id);
+    await sentar();
     await encerrar(id);
     expect(codigo(await incluir('2026-08-01'))).toBe(200);
     const recusa = await desfazer(id);
     expect([codigo(recusa), recusa.corpo.error?.message]).toEqual([
       'ENCERRAMENTO_COM_OUTRA',
-      `A turma 6º ano A tem Disciplina ${n} de novo desde 01/08/2026. Exclua ou encerre essa antes de desfazer o encerramento.`,
+      `A turma 6º ano A tem Disciplina ${n} de novo desde 01/08/2026, sem nada registrado nela. Exclua essa antes de desfazer o encerramento.`,
     ]);
-    const outra = await lecionada();
-    await encerrar(outra);
-    await sql`update docentes_periodo set data_fim = '2026-05-01' where turma_disciplina_id = ${outra}`.execute(servidor.banco.db);
-    expect(codigo(await desfazer(outra))).toBe('ENCERRAMENTO_DOCENTES_MUDARAM');
+    // Ended it still has its days; taken off, it has not. The first one is no repetition of it, and stays.
+    const outra = await deNovo(id);
+    expect(codigo(await encerrar(outra, '2026-08-15'))).toBe(200);
+    expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_COM_OUTRA');
+    expect(codigo(await servidor.pedir('DELETE', `TurmaDisciplina/${id}`))).toBe('DISCIPLINA_DA_TURMA_EM_USO');
+    expect((await servidor.pedir('GET', `TurmaDisciplina/${outra}/usos`)).corpo.data).toEqual({ itens: [] });
+    expect(codigo(await servidor.pedir('DELETE', `TurmaDisciplina/${outra}`))).toBe(200);
+    expect(codigo(await desfazer(id))).toBe(200);
+    expect(await docentes(id)).toEqual(antes);
+  });
+
+  test('is refused for good once the subject that came again has its own teacher; and in a closed year nothing of it is taken off', async () => {
+    const id = await lecionada();
+    await sentar();
+    await encerrar(id);
+    await incluir('2026-08-01');
+    const outra = await deNovo(id);
+    await situacaoDoAno('fechado');
+    expect(codigo(await servidor.pedir('DELETE', `TurmaDisciplina/${outra}`))).toBe('DISCIPLINA_DA_TURMA_EM_USO');
+    await situacaoDoAno('aberto');
+    await sql`insert into docentes_periodo (turma_disciplina_id, pessoa_id, data_inicio) values (${outra}, ${rosa}, '2026-08-03')`.execute(
+      servidor.banco.db,
+    );
+    expect(codigo(await servidor.pedir('DELETE', `TurmaDisciplina/${outra}`))).toBe('DISCIPLINA_DA_TURMA_EM_USO');
+    const recusa = await desfazer(id);
+    expect([codigo(recusa), recusa.corpo.error?.message]).toEqual([
+      'ENCERRAMENTO_COM_OUTRA_EM_USO',
+      `A turma 6º ano A tem Disciplina ${n} de novo desde 01/08/2026, com 1 docente: o encerramento não se desfaz, e a disciplina segue por essa.`,
+    ]);
+  });
+
+  test('is refused once its teachers changed: the last day is cleared as the refusal says, and the ending is over', async () => {
+    const id = await lecionada();
+    await encerrar(id);
+    await sql`update docentes_periodo set data_fim = '2026-05-01' where turma_disciplina_id = ${id}`.execute(servidor.banco.db);
+    expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_DOCENTES_MUDARAM');
+    const editar = async (dataFim: string | null) =>
+      servidor.pedir('PUT', 'TurmaDisciplina', {
+        body: { id, versao: (await ler(id)).versao, cargaHoraria: null, dataInicio: null, dataFim },
+      });
+    expect(codigo(await editar('2026-11-30'))).toBe('ENCERRAMENTO_A_DESFAZER');
+    await situacaoDoAno('fechado');
+    expect(codigo(await editar(null))).toBe('ENCERRAMENTO_ANO_FECHADO');
+    await situacaoDoAno('aberto');
+    expect(codigo(await editar(null))).toBe(200);
+    expect(await ler(id)).toMatchObject({ dataFim: null, encerramento: null });
+    expect(await docentes(id)).toEqual([{ pessoa: rosa, inicio: '2026-02-02', fim: '2026-05-01' }]);
+    expect(codigo(await editar('2026-07-15'))).toBe(200);
+    expect(await ler(id)).toMatchObject({ dataFim: '2026-07-15', encerramento: null });
   });
 
   test('is refused when the class or the year is closed', async () => {
     const id = await lecionada();
     await encerrar(id);
-    const fechar = (situacao: string) =>
-      sql`update periodos_letivos_segmentacoes set situacao = ${situacao} where segmentacao_id = ${escola.segmentacaoId}`.execute(
-        servidor.banco.db,
-      );
-    await fechar('fechado');
+    await situacaoDoAno('fechado');
     expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_ANO_FECHADO');
-    await fechar('aberto');
+    await situacaoDoAno('aberto');
     await sql`update turmas set situacao = 'fechada' where id = ${escola.turmaA}`.execute(servidor.banco.db);
     expect(codigo(await desfazer(id))).toBe('TURMA_FECHADA_NAO_EDITAVEL');
     await sql`update turmas set situacao = 'aberta' where id = ${escola.turmaA}`.execute(servidor.banco.db);

@@ -3,13 +3,14 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
-import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import { errosEnsino } from '../erros.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
-import { type AtribuicaoAntes, type Encerramento, encerramentoVivo } from './encerramento-vivo.ts';
+import { autorId, autorNome } from './autor-do-encerramento.ts';
+import { type AtribuicaoAntes, docentesMudaram, encerramentoVivo, exigirAnoAberto } from './encerramento-vivo.ts';
 import { recusarRegistrosFora } from './mudar-disciplina.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
+import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
 
 /**
  * Ends a subject of a class on a day, and the assignments that would go on after it. What was recorded until then stays.
@@ -50,7 +51,7 @@ export async function encerrarDisciplina(
  * Undoes the ending of a subject while its year is open and nothing was built on it: the subject goes on, and so does every
  * assignment that it had cut short.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, ENCERRAMENTO_NADA_A_DESFAZER, ENCERRAMENTO_ANO_FECHADO,
- * ENCERRAMENTO_COM_OUTRA, ENCERRAMENTO_DOCENTES_MUDARAM
+ * ENCERRAMENTO_COM_OUTRA, ENCERRAMENTO_COM_OUTRA_EM_USO, ENCERRAMENTO_DOCENTES_MUDARAM
  */
 export async function desfazerEncerramento(
   tx: Tx,
@@ -60,15 +61,12 @@ export async function desfazerEncerramento(
 ): Promise<{ docentesDeVolta: number; versao: number }> {
   const antes = await travarDisciplina(tx, leitorDe(autor), id);
   conferirVersao('turma_disciplina', antes, versao);
-  const { disciplina, turma } = antes;
+  const { disciplina } = antes;
   const encerramento = await encerramentoVivo(tx, antes);
   if (!encerramento) throw errosEnsino.ENCERRAMENTO_NADA_A_DESFAZER({ disciplina });
-  const ano = { anoLetivoId: antes.anoLetivoId, segmentacaoId: antes.segmentacaoId };
-  const periodo = (await travarPeriodos(tx, [ano])).get(chaveDoPeriodo(ano));
-  if (periodo?.situacao === 'fechado') throw errosEnsino.ENCERRAMENTO_ANO_FECHADO({ disciplina, periodo: periodo.nome });
-  const outra = await outraDepois(tx, antes);
-  if (outra) throw errosEnsino.ENCERRAMENTO_COM_OUTRA({ disciplina, turma, data: outra === '-infinity' ? '—' : formatarData(outra) });
-  await exigirComoFicaram(tx, id, encerramento, disciplina);
+  await exigirAnoAberto(tx, antes);
+  await recusarOutraDepois(tx, antes);
+  if (await docentesMudaram(tx, id, encerramento)) throw errosEnsino.ENCERRAMENTO_DOCENTES_MUDARAM({ disciplina });
   const { docentes, dataFim } = encerramento;
   await sql`with volta as (select * from json_to_recordset(${JSON.stringify(docentes)}::json)
         as v(id bigint, "pessoaId" bigint, "dataInicio" date, "dataFim" date, versao int)),
@@ -84,24 +82,22 @@ export async function desfazerEncerramento(
   return { docentesDeVolta, versao: versao + 1 };
 }
 
-const autorId = (autor: AutorComEscopo): number | null => ('usuarioId' in autor ? autor.usuarioId : null);
-const autorNome = (autor: AutorComEscopo): string => ('usuarioId' in autor ? `${autor.nome} ${autor.sobrenome}`.trim() : autor.processo);
-
-/** The first day on which the class has the same subject again. */
-async function outraDepois(tx: Tx, { id, turmaId, disciplinaId, dataFim }: DisciplinaTravada): Promise<DataCivil | '-infinity' | null> {
-  const { rows } = await sql<{
-    desde: DataCivil | '-infinity';
-  }>`select coalesce(data_inicio, '-infinity')::text as desde from turmas_disciplinas
-    where turma_id = ${turmaId} and disciplina_id = ${disciplinaId} and id <> ${id} and coalesce(data_fim, 'infinity') > ${dataFim} order by 1 limit 1`.execute(
+/**
+ * The class has the same subject again, on days that would come back: taken off while nothing hangs on it, it leaves the way free; with
+ * records it is how the class goes on. @throws ENCERRAMENTO_COM_OUTRA, ENCERRAMENTO_COM_OUTRA_EM_USO
+ */
+async function recusarOutraDepois(tx: Tx, { id, turma, turmaId, disciplina, disciplinaId, dataFim }: DisciplinaTravada): Promise<void> {
+  const { rows } = await sql<{ id: number; desde: DataCivil | '-infinity' }>`select id, coalesce(data_inicio, '-infinity')::text as desde
+    from turmas_disciplinas where turma_id = ${turmaId} and disciplina_id = ${disciplinaId} and id <> ${id} and coalesce(data_fim, 'infinity') > ${dataFim}
+    order by desde, id`.execute(tx);
+  const [primeira] = rows;
+  if (!primeira) return;
+  const params = { disciplina, turma, data: primeira.desde === '-infinity' ? '—' : formatarData(primeira.desde) };
+  const usos = await usosDasDisciplinas(
     tx,
+    rows.map((r) => r.id),
   );
-  return rows[0]?.desde ?? null;
-}
-
-/** Nobody touched the assignments since: each stands cut on the day of the ending, and none was made that would collide. @throws ENCERRAMENTO_DOCENTES_MUDARAM */
-async function exigirComoFicaram(tx: Tx, id: number, { docentes, dataFim }: Encerramento, disciplina: string): Promise<void> {
-  const cortados = docentes.filter((d) => d.dataInicio <= dataFim).map((d) => d.id);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from docentes_periodo
-    where turma_disciplina_id = ${id} and id = any(${cortados}::bigint[]) and data_fim = ${dataFim}`.execute(tx);
-  if (rows[0]?.n !== cortados.length) throw errosEnsino.ENCERRAMENTO_DOCENTES_MUDARAM({ disciplina });
+  throw usos.length > 0
+    ? errosEnsino.ENCERRAMENTO_COM_OUTRA_EM_USO({ ...params, ...usosEmTexto(usos) })
+    : errosEnsino.ENCERRAMENTO_COM_OUTRA(params);
 }

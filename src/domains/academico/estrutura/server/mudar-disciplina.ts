@@ -7,7 +7,8 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino } from '../erros.ts';
-import { encerramentoVivo } from './encerramento-vivo.ts';
+import { autorId, autorNome } from './autor-do-encerramento.ts';
+import { docentesMudaram, type Encerramento, encerramentoVivo, exigirAnoAberto } from './encerramento-vivo.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
@@ -18,7 +19,7 @@ type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplinaDaTurma>['body
 /**
  * Changes workload and validity of a subject of a class. A start or end that would leave records outside is refused.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DATA_FORA_DO_PERIODO_DA_TURMA, REGISTROS_FORA_DOS_DIAS,
- * DISCIPLINA_EM_CURSO, DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA, ENCERRAMENTO_A_DESFAZER
+ * DISCIPLINA_EM_CURSO, DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA, ENCERRAMENTO_A_DESFAZER, ENCERRAMENTO_ANO_FECHADO
  */
 export async function editarDisciplinaDaTurma(
   tx: Tx,
@@ -29,16 +30,13 @@ export async function editarDisciplinaDaTurma(
   const antes = await travarDisciplina(tx, leitorDe(autor), id);
   conferirVersao('turma_disciplina', antes, versao);
   conferirNoPeriodo(antes, { dataInicio: depois.dataInicio, dataFim: depois.dataFim });
-  // An ending cut teachers short and gives them back when undone: a typed day would lose both.
-  if (depois.dataFim !== antes.dataFim && (await encerramentoVivo(tx, antes)))
-    throw errosEnsino.ENCERRAMENTO_A_DESFAZER(
-      { disciplina: antes.disciplina, data: formatarData(antes.dataFim ?? '') },
-      { campos: ['dataFim'] },
-    );
+  const encerramento = depois.dataFim === antes.dataFim ? undefined : await encerramentoVivo(tx, antes);
+  if (encerramento) await exigirSoApagar(tx, antes, encerramento, depois.dataFim);
   await recusarMudarOPassado(tx, antes, depois);
   await recusarRegistrosFora(tx, antes, depois);
   await sql`update turmas_disciplinas set carga_horaria = ${depois.cargaHoraria}, data_inicio = ${depois.dataInicio}, data_fim = ${depois.dataFim},
     versao = versao + 1 where id = ${id}`.execute(tx);
+  if (encerramento) await baixarEncerramento(tx, autor, id, encerramento);
   const { cargaHoraria, dataInicio, dataFim } = antes;
   await auditar(
     tx,
@@ -46,6 +44,23 @@ export async function editarDisciplinaDaTurma(
     { acao: 'turmaDisciplina.editada', alvoTipo: 'turma_disciplina', alvoId: id, antes: { cargaHoraria, dataInicio, dataFim }, depois },
     pedido,
   );
+}
+
+/**
+ * An ending cut teachers short and gives them back when undone: a typed day would lose both. Once they changed, the undo has nothing
+ * to give back, and the last day may be cleared. @throws ENCERRAMENTO_A_DESFAZER, ENCERRAMENTO_ANO_FECHADO
+ */
+async function exigirSoApagar(tx: Tx, antes: DisciplinaTravada, encerramento: Encerramento, dataFim: DataCivil | null): Promise<void> {
+  const { id, disciplina } = antes;
+  if (dataFim !== null || !(await docentesMudaram(tx, id, encerramento)))
+    throw errosEnsino.ENCERRAMENTO_A_DESFAZER({ disciplina, data: formatarData(encerramento.dataFim) }, { campos: ['dataFim'] });
+  await exigirAnoAberto(tx, antes);
+}
+
+/** The ending whose day was cleared is over: the same day typed again would not bring it back. */
+async function baixarEncerramento(tx: Tx, autor: AutorComEscopo, id: number, { id: encerramentoId, dataFim }: Encerramento): Promise<void> {
+  await sql`insert into turmas_disciplinas_encerramentos (turma_disciplina_id, data_fim, desfaz_id, usuario_id, usuario_nome)
+    values (${id}, ${dataFim}, ${encerramentoId}, ${autorId(autor)}, ${autorNome(autor)})`.execute(tx);
 }
 
 /**

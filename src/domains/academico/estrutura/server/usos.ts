@@ -46,14 +46,14 @@ registrarUsoDeDisciplina('docentes', {
 });
 registrarUsoDeDisciplina('alunos', {
   rotulo: textosUsos.nAlunos,
+  // A subject that the class got again after an ending is not theirs alone: undoing the ending gives it back to them.
   contar: async (db, { ids, fora, docentePessoaId }) =>
     fora !== null || docentePessoaId !== null
       ? []
       : (
           await sql<Uso>`select td.id as "turmaDisciplinaId", u.alunos as quantidade
-            from turmas_disciplinas td join v_turma_ja_usada u on u.turma_id = td.turma_id where td.id = any(${ids}::bigint[]) and u.alunos > 0`.execute(
-            db,
-          )
+            from turmas_disciplinas td join v_turma_ja_usada u on u.turma_id = td.turma_id
+            where td.id = any(${ids}::bigint[]) and u.alunos > 0 and not disciplina_de_novo(td.id)`.execute(db)
         ).rows,
 });
 

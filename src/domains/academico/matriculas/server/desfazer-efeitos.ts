@@ -8,11 +8,17 @@ import { type MatriculaTravada, travarMatricula } from './travar-matricula.ts';
 
 /**
  * The enrollment that a reclassification made no longer counts: its creation is undone, and it stays as a cancelled one.
- * @throws RECLASSIFICACAO_COM_MOVIMENTOS when it has a life of its own already
+ * @throws RECLASSIFICACAO_COM_MOVIMENTOS when it has a life of its own already, RECLASSIFICACAO_COM_ANO_SEGUINTE when it was renewed
  */
-export async function desfazerNovaMatricula(tx: Tx, { quem, fuso, pedido }: Circunstancia, id: number, motivo: string): Promise<void> {
+export async function desfazerNovaMatricula(
+  tx: Tx,
+  { quem, fuso, pedido }: Circunstancia,
+  { id, velha }: { id: number; velha: MatriculaTravada },
+  motivo: string,
+): Promise<void> {
   const nova = await travarMatricula(tx, quem, id, fuso);
   if (nova.ultimo) throw erros.RECLASSIFICACAO_COM_MOVIMENTOS({ codigo: nova.codigo });
+  await exigirSemContinuacao(tx, velha, nova);
   await sql`with criacao as (select v.id from matriculas_movimentos v where v.matricula_id = ${id} and v.tipo = 'criacao'),
     desfazimento as (
       insert into matriculas_movimentos (matricula_id, tipo, de, para, data_movimento, motivo, usuario_id, desfaz_id)
@@ -34,6 +40,23 @@ export async function desfazerNovaMatricula(tx: Tx, { quem, fuso, pedido }: Circ
     },
     pedido,
   );
+}
+
+/**
+ * A later year in the course of the new enrollment or the one after it stands on it, and would go on alone: the student would be
+ * renewed from the old one beside it. @throws RECLASSIFICACAO_COM_ANO_SEGUINTE
+ */
+async function exigirSemContinuacao(tx: Tx, velha: MatriculaTravada, nova: MatriculaTravada): Promise<void> {
+  const { rows } = await sql<{ codigo: string; curso: string; ano: number }>`select m.codigo, m.curso_nome as curso, m.ano
+    from v_matricula_resumo m join v_ano_letivo a on a.id = ${nova.anoLetivoId} join v_curso_rematricula n on n.id = ${nova.cursoId}
+      join v_curso_rematricula v on v.id = ${velha.cursoId}
+    where m.aluno_id = ${nova.alunoId} and m.ano > a.ano and m.movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada')
+      and m.curso_id in (n.id, n.proximo_curso_id) and m.curso_id is distinct from v.id and m.curso_id is distinct from v.proximo_curso_id
+    order by m.ano, m.id limit 1`.execute(tx);
+  const [seguinte] = rows;
+  if (!seguinte) return;
+  const { codigo, ...onde } = seguinte;
+  throw erros.RECLASSIFICACAO_COM_ANO_SEGUINTE({ codigo: nova.codigo, seguinte: codigo, ...onde });
 }
 
 /**

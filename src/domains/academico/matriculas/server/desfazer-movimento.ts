@@ -29,7 +29,8 @@ export type Desfeito = Volta & { /** What happened to other enrollments in the s
  * one it opened no longer counts, the enrollment it made is cancelled, the death it recorded is taken back, with the other
  * enrollments that ended in its act. Nothing is erased: the undo is a movement of its own.
  * @throws NAO_ENCONTRADO, MOVIMENTO_NAO_E_O_ULTIMO (with the current record), NADA_A_DESFAZER, PERIODO_LETIVO_FECHADO,
- *   TURMA_FECHADA, TURMA_SEM_VAGA (without a reason), SEM_PERMISSAO (with one), MATRICULA_ATIVA_EXISTENTE, MATRICULA_MESMO_TURNO, RECLASSIFICACAO_COM_MOVIMENTOS, FALECIDO_EM_OUTRA_MATRICULA
+ *   TURMA_FECHADA, TURMA_SEM_VAGA (without a reason), SEM_PERMISSAO (with one), MATRICULA_ATIVA_EXISTENTE, MATRICULA_MESMO_TURNO, RECLASSIFICACAO_COM_MOVIMENTOS,
+ *   RECLASSIFICACAO_COM_ANO_SEGUINTE, FALECIDO_EM_OUTRA_MATRICULA
  */
 export async function desfazerMovimento(tx: Tx, circunstancia: Circunstancia, pedido: PedidoDeDesfazimento): Promise<Desfeito> {
   const { id, movimentoId, motivo } = pedido;
@@ -73,7 +74,8 @@ async function desfazerUm(
   conferirVolta(matricula, ultimo.de);
   const periodos = await travarPeriodos(tx, [matricula]);
   conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
-  if (ultimo.novaMatriculaId !== null) await desfazerNovaMatricula(tx, circunstancia, ultimo.novaMatriculaId, motivo);
+  if (ultimo.novaMatriculaId !== null)
+    await desfazerNovaMatricula(tx, circunstancia, { id: ultimo.novaMatriculaId, velha: matricula }, motivo);
   if (isAtiva(ultimo.de)) await conferirLugarDaVolta(tx, matricula, ultimo);
   const acima = await motivoDaVolta(tx, circunstancia, ultimo.id, motivoExcedente);
   // The database locks the class that takes the student back, and refuses when it is closed or full.

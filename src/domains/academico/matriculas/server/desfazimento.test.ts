@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { type Escola, escolaDeTeste, matriculaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -181,6 +182,35 @@ describe('reclassification', () => {
     await atos.trancamento(novaId, '2026-03-12');
     await expect(desfazer(id)).rejects.toMatchObject({ code: 'RECLASSIFICACAO_COM_MOVIMENTOS' });
     await desfazer(novaId);
+    await desfazer(id);
+    expect((await obterMatricula(banco.db, quem, id)).movimento).toBe('ativa');
+  });
+
+  test('is not undone while the next year stands on the new enrollment: that one is cancelled first', async () => {
+    const seguinte = await escolaDeTeste(banco.db, { ano: 2027, vagas: 300 });
+    const aluno = await novoAluno();
+    const id = await nova(false, aluno);
+    await atos.reclassificacao(id, dia);
+    const { id: turmaId } = await transacao(banco.db, (tx) =>
+      criarTurma(tx, quem, {
+        cursoId: escola.outroCursoId,
+        anoLetivoId: seguinte.anoLetivoId,
+        grupoTurmaId: null,
+        nome: '7º ano A',
+        turno: 'manha',
+        sala: null,
+        vagas: 30,
+      }),
+    );
+    const renovar = { preMatricula: true, cursoId: escola.outroCursoId, turmaId, dataMatricula: dia };
+    const dados = matriculaDeTeste(seguinte, aluno, mae, renovar);
+    const renovada = await transacao(banco.db, (tx) => criarMatricula(tx, quem, dados));
+    await expect(desfazer(id)).rejects.toMatchObject({
+      code: 'RECLASSIFICACAO_COM_ANO_SEGUINTE',
+      params: { seguinte: renovada.codigo, curso: '7º ano', ano: 2027 },
+    });
+    expect((await obterMatricula(banco.db, quem, id)).movimento).toBe('reclassificada');
+    await atos.cancelamento(renovada.id, dia);
     await desfazer(id);
     expect((await obterMatricula(banco.db, quem, id)).movimento).toBe('ativa');
   });

@@ -11,7 +11,7 @@ import {
   type TermoDaOrigem,
 } from '../aplicar-aditivos.ts';
 import type { Movimento } from '#domains/academico/matriculas/situacoes.ts';
-import type { Candidato, LinhaDeOrigem, ResponsavelDoCandidato } from '../candidatos.ts';
+import type { Candidato, LinhaDeOrigem, MatriculaNoDestino, ResponsavelDoCandidato } from '../candidatos.ts';
 
 export type Origem = {
   anoOrigemId: number;
@@ -34,9 +34,7 @@ type Base = Omit<
   | 'linhas'
   | 'descontos'
 >;
-type NoDestino = {
-  codigo: string;
-  cursoId: number;
+type NoDestino = MatriculaNoDestino & {
   movimento: Movimento;
   turmaNome: string | null;
   turno: string | null;
@@ -70,8 +68,8 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
     () =>
       sql<
         DoAluno<NoDestino>
-      >`select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId", m.movimento, m.turma_nome as "turmaNome", m.turno,
-      m.data_saida as "dataSaida"
+      >`select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId", m.curso_nome as "cursoNome", m.movimento, m.turma_nome as "turmaNome", m.turno,
+      m.data_saida as "dataSaida", ${continuaDoAno(origem.anoOrigemId)} as continua
     from v_matricula_resumo m where m.aluno_id = any(${alunos}::bigint[]) and m.ano_letivo_id = ${origem.anoDestinoId}
       and m.movimento not in ('cancelada', 'falecido') order by m.id`.execute(db),
     () =>
@@ -144,6 +142,11 @@ function situacaoNoDestino(matriculas: readonly NoDestino[]): Pick<Candidato, 'n
     ),
   };
 }
+
+/** Whether the enrollment `m` of the target year is of a course that follows one in which the student is this year, or of the same. */
+const continuaDoAno = (anoOrigemId: number): RawBuilder<unknown> => sql`exists (select 1 from v_matricula_estado o
+  join v_curso_rematricula w on w.id = o.curso_id where o.aluno_id = m.aluno_id and o.ano_letivo_id = ${anoOrigemId}
+    and o.movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada') and m.curso_id in (o.curso_id, w.proximo_curso_id))`;
 
 function doFiltro({ segmentacaoId, cursoId, turmaId, ids }: Origem): RawBuilder<unknown> {
   const partes = [

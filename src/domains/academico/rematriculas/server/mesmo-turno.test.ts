@@ -89,7 +89,9 @@ async function prever(matriculaId: number, escolhas: { matriculaId: number; turm
 }
 let chaves = 0;
 /** Runs it within the test, as the job does, and says what became of each. */
-async function executar(alunos: { matriculaId: number; turmaId: number }[]): Promise<(string | null)[]> {
+async function executar(
+  alunos: { matriculaId: number; turmaId: number; liberacoes?: string[]; motivo?: string }[],
+): Promise<(string | null)[]> {
   const pedida = await s.pedir('POST', 'Rematricula', {
     body: { ...pedido(), alunos },
     quem,
@@ -105,10 +107,46 @@ async function executar(alunos: { matriculaId: number; turmaId: number }[]): Pro
   return respostas.map(({ codigo, parametros }) => mensagemDe(codigo ?? null, parametros ?? null, 'br'));
 }
 
-test('who already sits in another course of the year at those hours goes to a class of another shift', async () => {
+const emOutroCurso = (codigo: string): string =>
+  `Já tem a matrícula ${codigo} em 2027, em outro curso (Inglês): esta seria mais uma, com outro contrato.`;
+const doAno = async ({ alunoId }: AlunoDeOrigem): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from matriculas
+    where aluno_id = ${alunoId} and ano_letivo_id = ${escola.anoDestinoId}`.execute(s.banco.db);
+  return rows[0]?.n ?? 0;
+};
+
+test('who already sits in another course of the year at those hours goes to a class of another shift, and only with a reason', async () => {
   const ana = await umAluno('Ana');
-  await matricular(ana, ingles.cursoId, await turmaDe(ingles.cursoId, escola.anoDestinoId, 'Inglês M', 'manha'), true);
-  expect(await prever(ana.matriculaId)).toMatchObject({ situacao: 'apto', turmaId: escola.seteB, mensagens: [] });
+  const turma = await turmaDe(ingles.cursoId, escola.anoDestinoId, 'Inglês M', 'manha');
+  const { codigo } = await matricular(ana, ingles.cursoId, turma, true);
+  const frase = emOutroCurso(codigo);
+  expect(await prever(ana.matriculaId)).toMatchObject({ situacao: 'exige_motivo', turmaId: escola.seteB, mensagens: [frase] });
+  const escolha = { matriculaId: ana.matriculaId, turmaId: escola.seteB };
+  expect(await executar([escolha])).toEqual([frase]);
+  expect(await doAno(ana)).toBe(1);
+  expect(await executar([{ ...escolha, liberacoes: ['MATRICULADO_EM_OUTRO_CURSO'], motivo: 'Faz os dois cursos' }])).toEqual([null]);
+  expect(await doAno(ana)).toBe(2);
+});
+
+test('of two courses of this year each goes on without a reason, one run after the other', async () => {
+  const gil = await umAluno('Gil');
+  const deIngles = await matricular(gil, ingles.cursoId, ingles.origem, false);
+  expect(await executar([{ matriculaId: deIngles.id, turmaId: ingles.destino }])).toEqual([null]);
+  expect(await prever(gil.matriculaId)).toMatchObject({ situacao: 'apto', turmaId: escola.seteB, mensagens: [] });
+  expect(await executar([{ matriculaId: gil.matriculaId, turmaId: escola.seteB }])).toEqual([null]);
+});
+
+test('the list of those not renewed says who is in another course of the next year all the same', async () => {
+  const [hugo, iris] = [await umAluno('Hugo'), await umAluno('Iris')];
+  const turma = await turmaDe(ingles.cursoId, escola.anoDestinoId, 'Inglês T2', 'tarde');
+  const { codigo } = await matricular(hugo, ingles.cursoId, turma, true);
+  const anos = `AnoOrigemId=${escola.anoOrigemId}&AnoDestinoId=${escola.anoDestinoId}`;
+  const { corpo } = await s.pedir('GET', `Rematricula/nao-renovados/obter-paginado?${anos}&TamanhoDaPagina=200`, { quem });
+  const itens = (corpo.data as RespostaCliente<typeof rematriculasApi.naoRenovados>).itens;
+  const outra = ({ matriculaId }: AlunoDeOrigem) => itens.find((i) => i.matriculaId === matriculaId)?.outraMatricula;
+  expect([outra(hugo), outra(iris)]).toEqual([{ codigo, cursoNome: 'Inglês' }, null]);
+  const planilha = await s.pedir('GET', `Rematricula/nao-renovados/exportar?Formato=csv&${anos}&Nome=Hugo`, { quem });
+  expect(planilha.bruto.toString()).toContain(`Inglês (matrícula ${codigo})`);
 });
 
 test('and where the class chosen meets at those hours, preview and run refuse with one sentence', async () => {
@@ -121,8 +159,8 @@ test('and where the class chosen meets at those hours, preview and run refuse wi
   );
   const frase = `Bento Figueira já estuda na turma Inglês I (matrícula ${codigo}) no mesmo turno da turma 7º ano A: escolha uma turma de outro turno.`;
   const escolha = { matriculaId: bento.matriculaId, turmaId: escola.seteA };
-  expect(await prever(bento.matriculaId)).toMatchObject({ situacao: 'impedido', mensagens: [frase] });
-  expect(await prever(bento.matriculaId, [escolha])).toMatchObject({ situacao: 'impedido', mensagens: [frase] });
+  expect(await prever(bento.matriculaId)).toMatchObject({ situacao: 'impedido', mensagens: [frase, emOutroCurso(codigo)] });
+  expect(await prever(bento.matriculaId, [escolha])).toMatchObject({ situacao: 'impedido', mensagens: [frase, emOutroCurso(codigo)] });
   expect(await executar([escolha])).toEqual([frase]);
 });
 

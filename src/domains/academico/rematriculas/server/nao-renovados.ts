@@ -13,7 +13,7 @@ import { mensagemDe } from './queries.ts';
 
 export type NaoRenovado = RespostaServidor<typeof rematriculasApi.naoRenovados>['itens'][number];
 export type ConsultaNaoRenovados = EntradaServidor<typeof rematriculasApi.naoRenovados>['query'];
-type Linha = Omit<NaoRenovado, 'vencidoCentavos' | 'ultimaRecusa'>;
+type Linha = Omit<NaoRenovado, 'vencidoCentavos' | 'outraMatricula' | 'ultimaRecusa'>;
 type Situacao = { quem: Quem; idioma: Idioma; hoje: DataCivil };
 type Anos = { origem: number; destino: number };
 
@@ -49,11 +49,15 @@ function definicao(q: ConsultaNaoRenovados, { origem, destino }: Anos, quem: Que
   };
 }
 
-/** What the students of a page owe, and what the last run said of them, in one statement. */
+/** What the students of a page owe, what they have in the next year in another course, and what the last run said of them, in one statement. */
 async function completar(db: Db, linhas: readonly Linha[], { destino }: Anos, { idioma, hoje }: Situacao): Promise<NaoRenovado[]> {
   if (linhas.length === 0) return [];
-  const { rows } = await sql<{ id: number; vencido: number; codigo: string | null; parametros: ParametrosErro | null }>`select m.id,
-      (select coalesce(sum(v.saldo_centavos), 0)::bigint from v_titulo_aberto_do_aluno v where v.aluno_id = m.aluno_id and v.data_limite < ${hoje}) as vencido, r.codigo, r.parametros
+  const { rows } = await sql<
+    Pick<NaoRenovado, 'outraMatricula'> & { id: number; vencido: number; codigo: string | null; parametros: ParametrosErro | null }
+  >`select m.id,
+      (select coalesce(sum(v.saldo_centavos), 0)::bigint from v_titulo_aberto_do_aluno v where v.aluno_id = m.aluno_id and v.data_limite < ${hoje}) as vencido, r.codigo, r.parametros,
+      (select json_build_object('codigo', n.codigo, 'cursoNome', n.curso_nome) from v_matricula_resumo n where n.aluno_id = m.aluno_id
+        and n.ano_letivo_id = ${destino} and n.movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada') order by n.id limit 1) as "outraMatricula"
     from v_matricula_estado m left join lateral (select codigo, parametros from rematriculas_itens i
       where i.matricula_origem_id = m.id and i.ano_destino_id = ${destino} and i.situacao = 'recusada' order by i.id desc limit 1) r on true
     where m.id = any(${linhas.map((l) => l.matriculaId)}::bigint[])`.execute(db);
@@ -63,6 +67,7 @@ async function completar(db: Db, linhas: readonly Linha[], { destino }: Anos, { 
     return {
       ...linha,
       vencidoCentavos: dela?.vencido ?? 0,
+      outraMatricula: dela?.outraMatricula ?? null,
       ultimaRecusa: mensagemDe(dela?.codigo ?? null, dela?.parametros ?? null, idioma),
     };
   });

@@ -36,6 +36,12 @@ export function colunasDosNaoRenovados(idioma: Idioma): ColunaPlanilha<NaoRenova
     { titulo: t('movimento'), valor: (m) => rotuloDe(movimentos, m.movimento, idioma) },
     { titulo: t('resultado'), valor: (m) => rotuloDe(resultados, m.resultado, idioma) },
     { titulo: t('vencido'), valor: (m) => m.vencidoCentavos, tipo: 'centavos' },
+    {
+      titulo: t('emOutroCurso'),
+      valor: ({ outraMatricula: outra }) =>
+        outra && texto(textosRematricula, 'matriculaDeOutroCurso', idioma, { curso: outra.cursoNome, codigo: outra.codigo }),
+      largura: 32,
+    },
     { titulo: t('ultimaRecusa'), valor: (m) => m.ultimaRecusa, largura: 60 },
   ];
 }

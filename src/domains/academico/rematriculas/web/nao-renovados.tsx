@@ -48,6 +48,12 @@ export default function NaoRenovados({ de, para }: { de: number; para: number })
             alinhamento: 'direita',
             render: ({ vencidoCentavos }) => (vencidoCentavos === 0 ? '' : formatarValor(vencidoCentavos as Centavos)),
           },
+          {
+            chave: 'outraMatricula',
+            titulo: t('emOutroCurso'),
+            render: ({ outraMatricula: outra }) =>
+              outra ? t('matriculaDeOutroCurso', { curso: outra.cursoNome, codigo: outra.codigo }) : '',
+          },
           { chave: 'ultimaRecusa', titulo: t('ultimaRecusa'), render: ({ ultimaRecusa }) => ultimaRecusa ?? '' },
         ]}
       />

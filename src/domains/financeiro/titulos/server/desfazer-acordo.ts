@@ -5,10 +5,12 @@ import { errosAcordo } from '../erros-acordo.ts';
 import { devolverTitulos, travarAcordo, travarTitulosDoAcordo } from './acordo-carregar.ts';
 import { encerrarAcordo } from './acordo-encerrar.ts';
 import { cancelarParcelasDoAcordo } from './cancelar-titulos.ts';
+import { recolherDeContratosParados, segurarContratosDoAcordo } from './parcelas-de-contrato-parado.ts';
 import { recusaDeRenegociado } from './recusas.ts';
 
 /**
- * Undoes an agreement on which nothing was paid: the new titles are cancelled and the old ones are exactly what they were.
+ * Undoes an agreement on which nothing was paid: the new titles are cancelled and the old ones are exactly what they were, save those of a contract
+ * that stopped since: what falls due after it stopped leaves the bill as the others of that contract did.
  * Throws ACORDO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, ACORDO_ENCERRADO, ACORDO_JA_PAGO, ACORDO_RENEGOCIADO_DE_NOVO.
  */
 export async function desfazerAcordo(
@@ -16,8 +18,9 @@ export async function desfazerAcordo(
   quem: Exclude<Autor, { processo: string }>,
   pedido: { id: number; versao: number; motivo: string },
   fuso: string,
-): Promise<{ id: number; situacao: 'desfeito'; devolvidos: number; cancelados: number }> {
+): Promise<{ id: number; situacao: 'desfeito'; devolvidos: number; foraDaCobranca: number; cancelados: number }> {
   const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
+  await segurarContratosDoAcordo(tx, acordo.id);
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
   const deNovo = novos.find((t) => t.situacao === 'renegociado');
   if (deNovo) throw await recusaDeRenegociado(tx, deNovo);
@@ -29,5 +32,10 @@ export async function desfazerAcordo(
   await cancelarParcelasDoAcordo(tx, quem, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
   await devolverTitulos(tx, acordo.id, antigos, new Map());
   await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'desfeito', motivo: pedido.motivo, hoje });
-  return { id: acordo.id, situacao: 'desfeito', devolvidos: antigos.length, cancelados: abertos.length };
+  const foraDaCobranca = await recolherDeContratosParados(tx, quem, acordo.id, {
+    situacoes: ['suspenso', 'cancelado'],
+    motivo: pedido.motivo,
+    dataCancelamento: hoje,
+  });
+  return { id: acordo.id, situacao: 'desfeito', devolvidos: antigos.length, foraDaCobranca, cancelados: abertos.length };
 }

@@ -12,6 +12,7 @@ import { devolverTitulos, somarPorTitulo, travarAcordo, travarTitulosDoAcordo } 
 import { encerrarAcordo } from './acordo-encerrar.ts';
 import { cancelarParcelasDoAcordo } from './cancelar-titulos.ts';
 import type { TituloTravado } from './carregar.ts';
+import { recolherDeContratosParados, segurarContratosDoAcordo } from './parcelas-de-contrato-parado.ts';
 import { recusaDeRenegociado } from './recusas.ts';
 
 type Pessoa = Exclude<Autor, { processo: string }>;
@@ -29,6 +30,7 @@ export async function quebrarAcordo(
   fuso: string,
 ): Promise<QuebraFeita> {
   const acordo = await travarAcordo(tx, pedido.id, pedido.versao);
+  await segurarContratosDoAcordo(tx, acordo.id);
   const { itens, antigos, novos } = await travarTitulosDoAcordo(tx, acordo.id);
   const hoje = hojeEm(new Date(acordo.agora), fuso);
   const deNovo = novos.find((t) => t.situacao === 'renegociado');
@@ -48,6 +50,8 @@ export async function quebrarAcordo(
   await gravarAmortizacoes(tx, acordo.id, amortizacoes, parciais, hoje);
   await devolverTitulos(tx, acordo.id, antigos, somarPorTitulo(amortizacoes));
   await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'quebrado', motivo: pedido.motivo, hoje });
+  // What a cancelled contract left owed in its agreement was confirmed then: that the family did not pay it makes it no less owed.
+  await recolherDeContratosParados(tx, quem, acordo.id, { situacoes: ['suspenso'], motivo: pedido.motivo, dataCancelamento: hoje });
   const cobertoCentavos = amortizacoes.reduce((soma, a) => soma + a.valorCentavos, 0);
   return { id: acordo.id, situacao: 'quebrado', cancelados: abertos.length, devolvidos: antigos.length, cobertoCentavos };
 }

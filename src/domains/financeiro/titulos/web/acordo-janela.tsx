@@ -145,8 +145,9 @@ function Acoes({ acordo }: { acordo: Acordo }) {
     });
     if (motivo !== null)
       await encerrar(async () => {
-        await chamar(api.desfazerAcordo, { params: { id }, body: { motivo, versao } }, { chaveIdempotencia: crypto.randomUUID() });
-        return t('desfeito');
+        const chaveIdempotencia = crypto.randomUUID();
+        const { foraDaCobranca: n } = await chamar(api.desfazerAcordo, { params: { id }, body: { motivo, versao } }, { chaveIdempotencia });
+        return n === 0 ? t('desfeito') : t('desfeitoForaDaCobranca', { n });
       });
   };
   const quebrar = async (): Promise<void> => {

@@ -1,9 +1,11 @@
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { centavos, somar } from '#shared/dinheiro.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import { type Circunstancia, conferirSaida, outrasDoFalecido, recusaDoCancelamento } from '#domains/academico/matriculas/server/door.ts';
 import { type PreviaDeCancelamento, preverCancelamento } from '../../server/prever-cancelamento.ts';
 import type { saidasApi } from '../api.ts';
+import type { AcaoDoContrato } from '../esquemas.ts';
 import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
 import { multaPedida } from './multa-pedida.ts';
 
@@ -32,7 +34,24 @@ export async function preverSaida(
   }
   const recusa = verbo === 'cancelamento' ? await recusaDoCancelamento(db, id) : null;
   const impedimento = recusa && { codigo: recusa.code, mensagem: recusa.mensagem(c.pedido?.idioma ?? 'br') };
-  return { conferencia, dataEfeito, impedimento, outras, contratos: contratos.map((p) => ({ ...p, id: p.contratoId })) };
+  return {
+    conferencia,
+    dataEfeito,
+    impedimento,
+    outras,
+    contratos: contratos.map((p) => ({ ...comoSegue(p, contrato.acao), id: p.contratoId })),
+  };
+}
+
+/** A contract that is suspended already is not suspended again: everything of it stays as it is. */
+function comoSegue(p: PreviaDeCancelamento, acao: AcaoDoContrato): PreviaDeCancelamento {
+  if (acao !== 'suspender' || p.situacao !== 'suspenso') return p;
+  const nenhum = { quantidade: 0, somaCentavos: 0 };
+  const devidos = {
+    quantidade: p.devidos.quantidade + p.cancelados.quantidade,
+    somaCentavos: somar([centavos(p.devidos.somaCentavos), centavos(p.cancelados.somaCentavos)]),
+  };
+  return { ...p, cancelados: nenhum, suspensos: nenhum, devidos, multaCentavos: 0, impedimento: null };
 }
 
 const podeVerContratos = ({ quem }: Circunstancia): boolean =>

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
-import { baixarTitulos, desfazerAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, desfazerAcordo, quebrarAcordo, renegociar, simular } from '#domains/financeiro/titulos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
+import { contratoAtivoDeTeste, fotografia } from '#tests/helpers/contratos.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { desfazerMudancaDeSituacao } from '../../server/desfazer-situacao.ts';
+import { reativarContrato, suspenderContrato } from '../../server/suspender-contrato.ts';
 import { saidas } from './routes.ts';
 
 let s: ServidorDeTeste;
@@ -35,9 +39,13 @@ const dinheiro = () => ({ contaBancariaId: mundo.contaBancariaId, formaPagamento
 /** A contract all of whose titles are in one agreement of two installments. */
 async function emAcordo() {
   const familia = await contratoAtivoDeTeste(s.banco.db, mundo);
+  return { ...familia, acordo: await renegociarTudo(familia.contratoId) };
+}
+/** Every open title of a contract in an agreement of two installments. */
+async function renegociarTudo(contratoId: number) {
   const { db } = s.banco;
   const condicoes = {
-    tituloIds: (await titulosDoContrato(db, familia.contratoId)).map((t) => t.id),
+    tituloIds: (await titulosDoContrato(db, contratoId)).filter((t) => t.situacao === 'aberto').map((t) => t.id),
     dispensaMultaPercentual: '0.0000',
     dispensaJurosPercentual: '0.0000',
     dataEntrada: hoje,
@@ -54,8 +62,7 @@ async function emAcordo() {
     motivoDispensa: null,
     observacao: null,
   };
-  const acordo = await transacao(db, (tx) => renegociar(tx, fernanda, pedido, fuso));
-  return { ...familia, acordo };
+  return transacao(db, (tx) => renegociar(tx, fernanda, pedido, fuso));
 }
 const cancelar = (manterAcordos = false) => ({ acao: 'cancelar', dataEfeito: null, multa: null, manterAcordos });
 const saida = (matriculaId: number, ato: string, contrato = cancelar()) =>
@@ -104,5 +111,108 @@ describe('a contract whose titles were renegotiated', () => {
     expect(data.impedimento?.codigo).toBe('MATRICULA_COM_PAGAMENTO');
     const { erro } = await saida(matriculaId, 'cancelamento', cancelar(true));
     expect([erro?.code, erro?.message]).toEqual(['MATRICULA_COM_PAGAMENTO', data.impedimento?.mensagem]);
+  });
+});
+
+const encerrar = (id: number) => transacao(s.banco.db, (tx) => desfazerAcordo(tx, fernanda, { id, versao: 1, motivo: 'Engano' }, fuso));
+const suspender = (contratoId: number) =>
+  transacao(s.banco.db, (tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: dataMovimento, motivo: 'Viagem' }, fuso));
+/** The due dates that are still asked for. */
+const cobrados = async (contratoId: number) =>
+  (await titulosDoContrato(s.banco.db, contratoId)).filter((t) => t.situacao === 'aberto').map((t) => t.data_vencimento);
+
+describe('an agreement undone after its contract stopped', () => {
+  test('gives back what fell due until the suspension; the rest leaves the bill with it, and comes back with its undo', async () => {
+    const { db } = s.banco;
+    const { contratoId, matriculaId } = await contratoAtivoDeTeste(db, mundo);
+    const antes = await fotografia(db, contratoId);
+    const acordo = await renegociarTudo(contratoId);
+    const { situacaoId } = await suspender(contratoId);
+    expect(await encerrar(acordo.id)).toMatchObject({ devolvidos: 12, foraDaCobranca: 7 });
+    expect((await cobrados(contratoId)).at(-1)).toBe(dataMovimento);
+    expect(await cobrados(contratoId)).toHaveLength(5);
+    // Nothing else is done to it by an exit that suspends, and its preview says so.
+    const contrato = { ...cancelar(), acao: 'suspender' };
+    const { data } = await previa(matriculaId, 'trancamento', contrato);
+    expect(data.contratos).toMatchObject([
+      { impedimento: null, cancelados: { quantidade: 0 }, suspensos: { quantidade: 0 }, devidos: { quantidade: 5 } },
+    ]);
+    expect((await saida(matriculaId, 'trancamento', contrato)).data).toMatchObject({ contratos: [] });
+    await transacao(db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId, motivo: 'Engano' }, fuso));
+    expect(await cobrados(contratoId)).toHaveLength(12);
+    expect(await fotografia(db, contratoId)).toEqual(antes);
+  });
+
+  test('comes back when the suspended contract is active again, but for what fell due meanwhile', async () => {
+    const { contratoId, acordo } = await emAcordo();
+    await suspender(contratoId);
+    await encerrar(acordo.id);
+    const volta = { contratoId, dataEfeito: '2026-08-10', motivo: null };
+    const { titulosRestaurados } = await transacao(s.banco.db, (tx) => reativarContrato(tx, mundo.quem, volta, fuso));
+    expect(titulosRestaurados).toBe(5);
+    expect(await cobrados(contratoId)).toHaveLength(10);
+  });
+
+  test('of a contract that ended: what fell due after it is cancelled, and the undo of the exit brings it back', async () => {
+    const { contratoId, matriculaId, acordo } = await emAcordo();
+    const feita = await saida(matriculaId, 'transferencia', cancelar(true));
+    expect(feita.status).toBe(200);
+    expect(await encerrar(acordo.id)).toMatchObject({ foraDaCobranca: 7 });
+    expect(await cobrados(contratoId)).toHaveLength(5);
+    const { movimentoId } = feita.data as unknown as { movimentoId: number };
+    expect((await post(`Matricula/${matriculaId}/desfazimento`, { movimentoId, motivo: 'Engano' })).status).toBe(200);
+    expect(await cobrados(contratoId)).toHaveLength(12);
+  });
+
+  test('of a contract suspended and then cancelled: each title leaves by the first of the two that reaches it', async () => {
+    const { db } = s.banco;
+    const { contratoId, matriculaId, acordo } = await emAcordo();
+    const { situacaoId } = await suspender(contratoId);
+    const fim = { ...cancelar(true), dataEfeito: '2026-08-10' };
+    const feita = await post(`Matricula/${matriculaId}/transferencia`, { dataMovimento, motivo: 'Mudou de cidade', contrato: fim });
+    expect(await encerrar(acordo.id)).toMatchObject({ foraDaCobranca: 7 });
+    const { movimentoId } = feita.data as unknown as { movimentoId: number };
+    expect((await post(`Matricula/${matriculaId}/desfazimento`, { movimentoId, motivo: 'Engano' })).status).toBe(200);
+    expect(await cobrados(contratoId)).toHaveLength(5);
+    await transacao(db, (tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId, motivo: 'Engano' }, fuso));
+    expect(await cobrados(contratoId)).toHaveLength(12);
+  });
+
+  test('waits for a suspension under way, and finds it done', async () => {
+    const { contratoId, acordo } = await emAcordo();
+    const [, desfeito] = await passoAPasso(
+      s.banco.db,
+      (tx) => suspenderContrato(tx, mundo.quem, { contratoId, dataEfeito: dataMovimento, motivo: 'Viagem' }, fuso),
+      () => encerrar(acordo.id),
+    );
+    expect(desfeito).toMatchObject({ status: 'fulfilled', value: { foraDaCobranca: 7 } });
+    expect(await cobrados(contratoId)).toHaveLength(5);
+  });
+
+  test('an agreement made after the suspension took nothing from it: its titles are what they were', async () => {
+    const familia = await contratoAtivoDeTeste(s.banco.db, mundo);
+    await suspender(familia.contratoId);
+    const antes = await cobrados(familia.contratoId);
+    const acordo = await renegociarTudo(familia.contratoId);
+    expect(await encerrar(acordo.id)).toMatchObject({ devolvidos: 5, foraDaCobranca: 0 });
+    expect(await cobrados(familia.contratoId)).toEqual(antes);
+  });
+
+  test('broken, it takes off the bill what a suspension would have; what a cancellation left owed in it stays owed', async () => {
+    const quebrar = (id: number) =>
+      transacao(s.banco.db, async (tx) => {
+        await sql`update titulos_receber set data_vencimento = ${somarDias(hoje, -120)}::date, data_limite = ${somarDias(hoje, -120)}::date where id in (select titulo_id from acordos_parcelas where acordo_id = ${id})`.execute(
+          tx,
+        );
+        return quebrarAcordo(tx, fernanda, { id, versao: 1, motivo: 'Não pagou' }, fuso);
+      });
+    const suspenso = await emAcordo();
+    await suspender(suspenso.contratoId);
+    await quebrar(suspenso.acordo.id);
+    expect(await cobrados(suspenso.contratoId)).toHaveLength(5);
+    const cancelado = await emAcordo();
+    await saida(cancelado.matriculaId, 'transferencia', cancelar(true));
+    await quebrar(cancelado.acordo.id);
+    expect(await cobrados(cancelado.contratoId)).toHaveLength(12);
   });
 });

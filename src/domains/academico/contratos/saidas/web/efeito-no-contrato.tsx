@@ -33,6 +33,8 @@ function frases(efeito: Efeito, acao: AcaoDoContrato, t: Tradutor): string[] {
     return [acao === 'cancelar' ? t('rascunhoTermina') : t('mantido')];
   const grupo = (chave: Frase, { quantidade, somaCentavos }: Efeito['cancelados']) =>
     quantidade === 0 ? [] : [t(chave, { n: quantidade, valor: formatarReais(centavos(somaCentavos)) })];
+  if (acao === 'suspender' && efeito.situacao === 'suspenso')
+    return [t('jaSuspenso'), ...grupo('continuaDevido', efeito.devidos), ...noAcordo];
   return [
     t(acao === 'suspender' ? 'serSuspenso' : 'serCancelado', {
       n: efeito.cancelados.quantidade,
@@ -68,6 +70,7 @@ type Frase =
   | 'acordoPedeEscolha'
   | 'acordoNaMorte'
   | 'mantido'
+  | 'jaSuspenso'
   | 'impedido'
   | 'rascunhoTermina'
   | 'serSuspenso'
