@@ -144,6 +144,11 @@ export const errosEnsino = defineErros({
     br: '{disciplina} tem registros fora destes dias: {usos}. Escolha dias que os contenham.',
     en: '{disciplina} has records outside these days: {usosEn}. Choose days that contain them.',
   },
+  DISCIPLINA_ENCERRA_ANTES: {
+    status: 400,
+    br: '{disciplina} começa em {inicio}: não pode terminar antes. Se foi incluída por engano, exclua-a.',
+    en: '{disciplina} begins on {inicio}: it cannot end before. If it was added by mistake, delete it.',
+  },
   DISCIPLINA_JA_ENCERRADA: { status: 409, br: '{disciplina} já terminou em {data}.', en: '{disciplina} already ended on {data}.' },
   ENCERRAMENTO_A_DESFAZER: {
     status: 409,

@@ -114,6 +114,19 @@ describe('undoing the end of a subject of a class', () => {
     ]);
   });
 
+  test('a subject does not end before it begins: the day is refused at its field', async () => {
+    const id = await lecionada();
+    await sql`delete from docentes_periodo where turma_disciplina_id = ${id} and data_inicio < '2026-06-01'`.execute(servidor.banco.db);
+    await sql`update turmas_disciplinas set data_inicio = '2026-06-01' where id = ${id}`.execute(servidor.banco.db);
+    const recusa = await encerrar(id, '2026-05-31');
+    expect([recusa.status, recusa.corpo.error?.code, recusa.corpo.error?.fields.map((f) => f.path)]).toEqual([
+      400,
+      'DISCIPLINA_ENCERRA_ANTES',
+      ['dataFim'],
+    ]);
+    expect(recusa.corpo.error?.message).toContain('01/06/2026');
+  });
+
   test('is not lost by typing another last day: that is refused while the ending stands, and the teachers come back', async () => {
     const id = await lecionada();
     const antes = await docentes(id);

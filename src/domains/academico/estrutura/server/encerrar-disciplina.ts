@@ -15,7 +15,7 @@ import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
 /**
  * Ends a subject of a class on a day, and the assignments that would go on after it. What was recorded until then stays.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DISCIPLINA_JA_ENCERRADA, DATA_FORA_DO_PERIODO_DA_TURMA,
- * REGISTROS_FORA_DOS_DIAS
+ * DISCIPLINA_ENCERRA_ANTES, REGISTROS_FORA_DOS_DIAS
  */
 export async function encerrarDisciplina(
   tx: Tx,
@@ -28,6 +28,8 @@ export async function encerrarDisciplina(
   const { disciplina } = antes;
   if (antes.dataFim !== null) throw errosEnsino.DISCIPLINA_JA_ENCERRADA({ disciplina, data: formatarData(antes.dataFim) });
   conferirNoPeriodo(antes, { dataFim });
+  if (antes.dataInicio !== null && dataFim < antes.dataInicio)
+    throw errosEnsino.DISCIPLINA_ENCERRA_ANTES({ disciplina, inicio: formatarData(antes.dataInicio) }, { campos: ['dataFim'] });
   await recusarRegistrosFora(tx, antes, { dataInicio: antes.dataInicio, dataFim });
   // Assignments that only start later never happen; the others end with the subject. The act keeps them all as they were.
   const { rows: docentes } =

@@ -11,7 +11,7 @@ export { escopoDeAlunos } from './escopo.ts';
 export { conferirSaida } from './conferir-saida.ts';
 export { desfazerMovimento, type Desfeito, type PedidoDeDesfazimento } from './desfazer-movimento.ts';
 export type { Circunstancia, MovimentoFeito, PedidoDeSaida } from './gravar-movimento.ts';
-export { recusaDoCancelamento, registrarSaida } from './mudar-situacao.ts';
+export { recusaDaSaida, registrarSaida } from './mudar-situacao.ts';
 export { type MatriculaDoFalecido, outrasDoFalecido } from './registrar-morte.ts';
 export { type PedidoDeReclassificacao, reclassificarMatricula } from './reclassificar.ts';
 export { type PedidoDeRetorno, retornarMatricula } from './retornar.ts';

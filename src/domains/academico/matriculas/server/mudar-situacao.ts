@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import type { ErroNegocio } from '#shared/erros.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { contarUsos } from '#shared/usos.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { errosMatricula as erros } from '../erros.ts';
-import { isResultadoFinal, resultados } from '../situacoes.ts';
+import { isResultadoFinal, resultados, type Verbo } from '../situacoes.ts';
 import { textosUsosDaMatricula } from '../texts-usos.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito, type PedidoDeSaida, type SaidaRegistrada } from './gravar-movimento.ts';
 import { abrirParaMovimento } from './abrir-para-movimento.ts';
@@ -36,6 +36,23 @@ export async function registrarSaida(tx: Tx, circunstancia: Circunstancia, pedid
     ...(conferencia === undefined ? {} : { conferencia }),
   });
   return { ...feito, junto: [] };
+}
+
+/**
+ * Why a departure would be refused; null when it goes. The enrollment is held as the act would hold it, and let go. @throws NAO_ENCONTRADO
+ */
+export async function recusaDaSaida(
+  db: Db,
+  circunstancia: Circunstancia,
+  { id, verbo, dataMovimento: data }: { id: number; verbo: Verbo; dataMovimento: DataCivil },
+): Promise<ErroNegocio | null> {
+  try {
+    await transacao(db, (tx) => abrirParaMovimento(tx, circunstancia, { id, verbo, data }));
+  } catch (causa) {
+    if (causa instanceof ErroNegocio && causa.status !== 404) return causa;
+    throw causa;
+  }
+  return verbo === 'cancelamento' ? recusaDoCancelamento(db, id) : null;
 }
 
 type Confirmacao = { id: number; dataMovimento: DataCivil };
@@ -69,7 +86,7 @@ export async function concluirMatricula(
 }
 
 /** Only an enrollment that never came to count is cancelled: one that was paid for ends by a transfer or a dropout. */
-export async function recusaDoCancelamento(db: Db | Tx, id: number): Promise<ErroNegocio | null> {
+async function recusaDoCancelamento(db: Db | Tx, id: number): Promise<ErroNegocio | null> {
   const { rows } = await sql<{
     codigo: string;
     n: number;

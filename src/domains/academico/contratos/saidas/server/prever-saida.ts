@@ -2,7 +2,7 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import { type Circunstancia, conferirSaida, outrasDoFalecido, recusaDoCancelamento } from '#domains/academico/matriculas/server/door.ts';
+import { type Circunstancia, conferirSaida, outrasDoFalecido, recusaDaSaida } from '#domains/academico/matriculas/server/door.ts';
 import { type PreviaDeCancelamento, preverCancelamento } from '../../server/prever-cancelamento.ts';
 import type { saidasApi } from '../api.ts';
 import type { AcaoDoContrato } from '../esquemas.ts';
@@ -32,7 +32,7 @@ export async function preverSaida(
     const desde = morte ? await efeitoNaMorte(db, matriculaId, dataEfeito, c.fuso) : dataEfeito;
     contratos.push(...(await preverCancelamento(db, { contratoId, dataEfeito: desde, multa, ...acordos }, c.fuso)).contratos);
   }
-  const recusa = verbo === 'cancelamento' ? await recusaDoCancelamento(db, id) : null;
+  const recusa = await recusaDaSaida(db, c, { id, verbo, dataMovimento });
   const impedimento = recusa && { codigo: recusa.code, mensagem: recusa.mensagem(c.pedido?.idioma ?? 'br') };
   return {
     conferencia,

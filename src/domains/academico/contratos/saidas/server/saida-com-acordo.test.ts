@@ -112,6 +112,23 @@ describe('a contract whose titles were renegotiated', () => {
     const { erro } = await saida(matriculaId, 'cancelamento', cancelar(true));
     expect([erro?.code, erro?.message]).toEqual(['MATRICULA_COM_PAGAMENTO', data.impedimento?.mensagem]);
   });
+
+  test('the preview says why a departure would be refused: its date, what the enrollment is', async () => {
+    const { matriculaId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const impedimento = async (dia: string) =>
+      (await post(`Matricula/${matriculaId}/previa-de-saida`, { verbo: 'transferencia', dataMovimento: dia, contrato: cancelar() })).data
+        .impedimento?.codigo ?? null;
+    const amanha = somarDias(hoje, 1);
+    expect([await impedimento(dataMovimento), await impedimento(amanha), await impedimento('2026-01-02')]).toEqual([
+      null,
+      'DATA_FUTURA',
+      'DATA_ANTES_DA_ENTRADA',
+    ]);
+    const feita = await post(`Matricula/${matriculaId}/transferencia`, { dataMovimento: amanha, motivo: 'Mudou', contrato: cancelar() });
+    expect(feita.erro?.code).toBe('DATA_FUTURA');
+    expect((await saida(matriculaId, 'transferencia')).status).toBe(200);
+    expect(await impedimento(dataMovimento)).toBe('TRANSICAO_PROIBIDA');
+  });
 });
 
 const encerrar = (id: number) => transacao(s.banco.db, (tx) => desfazerAcordo(tx, fernanda, { id, versao: 1, motivo: 'Engano' }, fuso));
