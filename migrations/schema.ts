@@ -1337,6 +1337,7 @@ export interface RecebimentosALiquidar {
   liquidacao_id: number | null;
   origem_id: number;
   origem_tipo: string;
+  pessoa_id: number | null;
   situacao: Generated<string>;
   taxa_centavos: number;
   usuario_id: number;
