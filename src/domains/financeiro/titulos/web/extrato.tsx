@@ -8,6 +8,7 @@ import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts'
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { campo } from '#shared/campos.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
@@ -125,7 +126,7 @@ function Movimentos({ extrato }: { extrato: Extrato }) {
             <span key="n" className={estilo.inteiro}>
               {m.numero}
             </span>,
-            m.alunoNome ? `${m.descricao} · ${m.alunoNome}` : m.descricao,
+            [descricaoNoIdioma(m.descricao, idioma), m.alunoNome].filter(Boolean).join(' · '),
             m.dinheiroCentavos === 0 ? '' : formatarValor(m.dinheiroCentavos as Centavos),
             formatarValor(m.valorCentavos as Centavos),
             formatarValor(m.saldoCentavos as Centavos),
