@@ -11,6 +11,7 @@ registrarRestricoes({
     const [campo = '', ...conta] = detalhe.split('|');
     return errosBoletos.NUMERACAO_DE_OUTRA_CONTA({ conta: conta.join('|') }, { campos: [campo] });
   },
+  CHAVE_PIX_INVALIDA: () => errosBoletos.COBRANCA_INVALIDA({}, { campos: ['pixChave'] }),
   BOLETO_DE_FALECIDO: (numero) => errosBoletos.ALUNO_FALECIDO({ numero }),
   NOSSO_NUMERO_VOLTA: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
   BOLETO_NAO_VOLTA: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: '—', situacaoEn: '—' }),
