@@ -251,6 +251,7 @@ export interface Boletos {
   amortizado_centavos: Generated<number>;
   baixa_pedida_em: string | null;
   base_juros_centavos: number;
+  chave_numeracao: Generated<string>;
   cobranca: Json;
   codigo_barras: string;
   conta_bancaria_id: number;
@@ -267,6 +268,7 @@ export interface Boletos {
   multa_percentual: string;
   nosso_numero: string;
   nosso_numero_impresso: string;
+  numero_repetido: Generated<boolean>;
   pix_emv: string | null;
   pix_txid: string | null;
   recebido_centavos: Generated<number>;
@@ -1335,6 +1337,7 @@ export interface RecebimentosALiquidar {
   liquidacao_id: number | null;
   origem_id: number;
   origem_tipo: string;
+  pessoa_id: number | null;
   situacao: Generated<string>;
   taxa_centavos: number;
   usuario_id: number;
@@ -1953,6 +1956,20 @@ export interface VContaBancariaDados {
   nome: string | null;
   numero: string | null;
   numero_dv: string | null;
+}
+
+export interface VContaMesmaNumeracao {
+  chave: string | null;
+  conta_bancaria_id: number | null;
+  outra_id: number | null;
+}
+
+export interface VContaNumeracao {
+  ativa: boolean | null;
+  banco_codigo: string | null;
+  chave: string | null;
+  conta_bancaria_id: number | null;
+  nome: string | null;
 }
 
 export interface VContratoComDescontoDeAditivo {
@@ -3128,6 +3145,8 @@ export interface DB {
   v_cobertura_do_acordo: VCoberturaDoAcordo;
   v_conta_bancaria: VContaBancaria;
   v_conta_bancaria_dados: VContaBancariaDados;
+  v_conta_mesma_numeracao: VContaMesmaNumeracao;
+  v_conta_numeracao: VContaNumeracao;
   v_contrato_com_desconto_de_aditivo: VContratoComDescontoDeAditivo;
   v_contrato_conferencia: VContratoConferencia;
   v_contrato_desconto: VContratoDesconto;

@@ -48,6 +48,19 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
   ['boleto-codigos', sql`update boletos set linha_digitavel = reverse(linha_digitavel) where id = ${um('boletos')}`],
   ['boleto-codigos', sql`update boletos set nosso_numero_impresso = 'outro' where id = ${um('boletos')}`],
   ['boleto-codigos', sql`update boletos set cobranca = jsonb_set(cobranca, '{bancoCodigo}', '"999"') where id = ${um('boletos')}`],
+  [
+    'boleto-numero',
+    sql`drop index boletos_numero_no_banco_key`,
+    sql`alter table boletos drop constraint boletos_nosso_numero_key`,
+    sql`update boletos set nosso_numero = (select nosso_numero from boletos where id = ${vivo}) where id = ${um('boletos')}`,
+  ],
+  [
+    'boleto-numero',
+    sql`insert into contas_bancarias (id, nome, tipo, banco_id, agencia, numero) overriding system value
+      select 9000, 'Outra', tipo, banco_id, agencia, '999' from contas_bancarias where id = (select min(conta_bancaria_id) from contas_cobranca)`,
+    sql`insert into contas_cobranca (conta_bancaria_id, layout, carteira, convenio, especie, forma_pagamento_id)
+      select 9000, layout, carteira, convenio, especie, forma_pagamento_id from contas_cobranca order by conta_bancaria_id limit 1`,
+  ],
   ['boleto-situacao', sql`update boletos set situacao = 'registrada' where id = ${vivo}`],
   ['boleto-situacao', sql`update retornos_linhas set efeito = 'informacao' where efeito = 'paga' and boleto_id = ${um('boletos')}`],
   [

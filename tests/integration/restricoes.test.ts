@@ -12,6 +12,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import '#portal/rooms.ts';
 import { comandosDoImutavel, type DoCatalogo, novo, provador, type Regras, restricoesDoCatalogo } from '#tests/helpers/restricoes.ts';
 import { deAditivos } from './restricoes/aditivos.ts';
+import { chaoDasContas, deContas } from './restricoes/contas.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
 import { deDocumentos as regrasDeDocumentos } from './restricoes/documentos.ts';
 import { deEnsino } from './restricoes/ensino.ts';
@@ -23,7 +24,7 @@ import { dePeriodos as regrasDePeriodos } from './restricoes/periodos-letivos.ts
 import { dePrecos } from './restricoes/precos.ts';
 import { deRematriculas as regrasDeRematriculas } from './restricoes/rematriculas.ts';
 
-// Every constraint of the academic rooms, and of the prices they charge, seen to refuse by its own name. The list is compared with the
+// Every constraint of the academic rooms, of the prices they charge, and of the accounts that collect them, seen to refuse by its own name. The list is compared with the
 // catalogue of the database: a constraint that nobody has seen fire fails here.
 const regras: Regras = {
   ...regrasDePeriodos,
@@ -37,6 +38,7 @@ const regras: Regras = {
   ...regrasDoHistorico,
   ...regrasDeDocumentos,
   ...dePrecos,
+  ...deContas,
 };
 const tabelas = [
   ...dePeriodos,
@@ -49,6 +51,8 @@ const tabelas = [
   'precos',
   'descontos',
   'taxas_servico',
+  'contas_bancarias',
+  'contas_cobranca',
 ];
 const quebras = Object.entries(regras).flatMap(([tabela, { checks = {} }]) =>
   Object.entries(checks).map(([nome, mudancas]) => ({ tabela, nome, mudancas })),
@@ -68,7 +72,7 @@ beforeAll(async () => {
   catalogo = await restricoesDoCatalogo(banco.dono, tabelas);
   // The one row that the migrations leave in these tables.
   await sql`delete from contratos_configuracao`.execute(banco.dono);
-  prova = provador(banco.dono, { ...regras, ...deTitulos });
+  prova = provador(banco.dono, { ...regras, ...deTitulos, ...chaoDasContas });
 });
 afterAll(() => banco.fechar());
 

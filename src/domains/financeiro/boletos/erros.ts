@@ -23,6 +23,11 @@ export const errosBoletos = defineErros({
     br: 'O próximo número não pode ser menor que {atual}: os anteriores já podem estar impressos.',
     en: 'The next number cannot be lower than {atual}: earlier ones may already be on paper.',
   },
+  NUMERACAO_DE_OUTRA_CONTA: {
+    status: 409,
+    br: 'O banco conta os boletos desta conta junto com os de {conta}, que está ativa: dois sairiam com o mesmo nosso número. Desative a outra primeiro; esta continua a numeração dela.',
+    en: 'The bank counts the boletos of this account with those of {conta}, which is active: two would get the same number. Deactivate the other one first; this one continues its numbers.',
+  },
   NSA_SO_SOBE: {
     status: 409,
     br: 'O número da próxima remessa não pode ser menor que {atual}: os anteriores já foram ao banco.',

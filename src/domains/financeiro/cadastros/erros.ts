@@ -5,6 +5,11 @@ import { definirMensagensDeCampo } from '#shared/validacao.ts';
 export const errosCadastros = defineErros({
   CADASTRO_NAO_ENCONTRADO: { status: 404, br: 'O cadastro não foi encontrado.', en: 'The record was not found.' },
   BANCO_REPETIDO: { status: 409, br: 'Já existe um banco com este código.', en: 'A bank with this code already exists.' },
+  CONTA_BANCARIA_REPETIDA: {
+    status: 409,
+    br: 'Esta agência e este número já são de {conta}, que está ativa neste banco. Desative a outra antes de cadastrar a conta de novo.',
+    en: 'This branch and number already belong to {conta}, which is active at this bank. Deactivate the other one before registering the account again.',
+  },
   NOME_REPETIDO: { status: 409, br: 'Já existe um cadastro com este nome.', en: 'A record with this name already exists.' },
   PRECO_REPETIDO: {
     status: 409,
@@ -51,7 +56,7 @@ export const errosCadastros = defineErros({
   },
   CADASTRO_COM_HISTORICO: {
     status: 409,
-    br: '{campo}: não muda mais em {nome}, que tem {usos}. Faça um cadastro novo e desative este.',
+    br: '{campo}: não muda mais em {nome}, que tem {usos}. Desative este e faça um cadastro novo.',
     en: '{campoEn}: no longer changes in {nome}, which has {usosEn}. Register a new one and make this one inactive.',
   },
   CONTA_INATIVA: { status: 409, br: 'A conta {nome} está inativa.', en: 'Account {nome} is inactive.' },

@@ -67,6 +67,7 @@ export const recebimentosApi = {
         contaNome: z.string(),
         formaNome: z.string(),
         historico: z.string(),
+        pessoaNome: z.string().nullable(),
         brutoCentavos: dinheiro,
         taxaCentavos: dinheiro,
         liquidoCentavos: dinheiro,

@@ -28,6 +28,16 @@ export const errosCaixa = defineErros({
     br: 'Os períodos de uma conta não deixam dias de fora: este deve começar em {data}.',
     en: 'The periods of an account leave no day out: this one must start on {data}.',
   },
+  PERIODO_FINANCEIRO_LACUNA_DEPOIS: {
+    status: 409,
+    br: 'Os períodos de uma conta não deixam dias de fora: este vem antes dos outros e deve terminar em {data}.',
+    en: 'The periods of an account leave no day out: this one comes before the others and must end on {data}.',
+  },
+  PERIODO_FINANCEIRO_NO_MEIO: {
+    status: 409,
+    br: 'Os períodos de uma conta não deixam dias de fora, e há outros antes e depois deste.',
+    en: 'The periods of an account leave no day out, and there are others before and after this one.',
+  },
   PERIODO_FINANCEIRO_FORA_DE_ORDEM: {
     status: 409,
     br: 'Feche os períodos em ordem e reabra na ordem inversa: o período de {periodo} impede esta ação.',

@@ -1,5 +1,6 @@
 import { type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
 import { defineTextos } from '#shared/textos.ts';
+import { descricaoNoIdioma } from './palavras-dos-titulos.ts';
 
 /**
  * The kinds of money that the system itself writes in the cash books, by the word that is stored. Who writes takes the word from
@@ -34,7 +35,7 @@ export const categoriaDigitada = (l: { origemTipo: string; categoria: string }):
 
 /**
  * The sentences that the system writes as the description of a movement, most particular first. What stands in a parameter stays as
- * it was typed, except `historico`, which is the description of another movement.
+ * it was typed, except `historico`, the description of another movement, and `descricao`, that of a title.
  */
 export const frasesDoSistema = defineTextos({
   recebimento: { br: 'Recebimento do título {numero}: {descricao}', en: 'Receipt of title {numero}: {descricao}' },
@@ -98,8 +99,12 @@ export function historicoNoIdioma(historico: string, origemTipo: string, idioma:
   for (const { padrao, en } of leitores) {
     const params = padrao.exec(historico)?.groups;
     if (!params && !padrao.test(historico)) continue;
-    const outro = params?.['historico'];
-    return preencher(en, { ...params, ...(outro === undefined ? {} : { historico: historicoNoIdioma(outro, '', idioma) }) });
+    const { historico: outro, descricao } = params ?? {};
+    return preencher(en, {
+      ...params,
+      ...(outro === undefined ? {} : { historico: historicoNoIdioma(outro, '', idioma) }),
+      ...(descricao === undefined ? {} : { descricao: descricaoNoIdioma(descricao, idioma) }),
+    });
   }
   return historico;
 }

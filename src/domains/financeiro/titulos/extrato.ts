@@ -28,6 +28,14 @@ export const rotulosDeMovimento = definirLista(
   { valor: 'descontoRevogado', br: 'Desconto perdido com o estorno', en: 'Discount lost with the reversal' },
 );
 
+/** The day on which a statement ends before today, so that today's figures are not those of its period; none otherwise. */
+export const fimPassado = <D extends string>(fim: D | null | undefined, hoje: string): D | null =>
+  fim !== null && fim !== undefined && fim < hoje ? fim : null;
+
+/** The debt at the end of a statement: after its last movement, or what it began with. */
+export const saldoFinal = (extrato: { saldoAnteriorCentavos: number; movimentos: readonly { saldoCentavos: number }[] }): number =>
+  extrato.movimentos.at(-1)?.saldoCentavos ?? extrato.saldoAnteriorCentavos;
+
 /** Puts the running balance on movements that are in order, and parts those of before the period: they are only its opening balance. */
 export function acumular<M extends { data: string; valorCentavos: number }>(
   movimentos: readonly M[],

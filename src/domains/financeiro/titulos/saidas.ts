@@ -181,6 +181,9 @@ export const reciboSaida = z.object({
   dataRecibo: texto,
   totalCentavos: dinheiro,
   totalPorExtenso: texto,
+  /** What of the total still stands, and so what the paper gives quittance of. */
+  permaneceCentavos: dinheiro,
+  permanecePorExtenso: texto,
   codigoVerificacao: texto,
   pagadorId: id,
   pagadorNome: texto,

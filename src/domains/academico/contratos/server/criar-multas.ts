@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulos/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, ratear } from '#shared/dinheiro.ts';
 import { calcularMulta, type MultaPedida } from '../multa.ts';
@@ -53,7 +54,7 @@ function titulosDaMulta(contrato: ContratoCarregado, valor: Centavos, dataVencim
         parcelas: 1,
         pagadorId: pagador.pessoaId,
         alunoId: contrato.matricula.alunoId,
-        descricao: `Multa de cancelamento do contrato ${contrato.numero}`,
+        descricao: descreverTitulo('multaDoContrato', { numero: contrato.numero }),
         dataEmissao: hoje,
         dataVencimento,
         valorCentavos: parte,

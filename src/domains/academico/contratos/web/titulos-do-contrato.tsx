@@ -1,7 +1,8 @@
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarValor } from '#shared/dinheiro.ts';
 import { textosContrato } from '../texts.ts';
@@ -34,6 +35,7 @@ export function Titulos({ contrato }: { contrato: ContratoAberto }) {
 
 function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: ContratoAberto['titulos'] }) {
   const t = useTextos(textosContrato);
+  const { idioma } = useIdioma();
   const rotulo = (situacao: string): string => t(`situacaoTitulo_${situacao}` as 'situacaoTitulo_aberto');
   return (
     <Tabela
@@ -45,7 +47,7 @@ function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: Contr
       linhas={titulos.map((titulo) => ({
         chave: titulo.id,
         celulas: [
-          `${titulo.descricao} ${titulo.parcela}/${titulo.parcelas}`,
+          `${descricaoNoIdioma(titulo.descricao, idioma)} ${titulo.parcela}/${titulo.parcelas}`,
           formatarData(titulo.dataVencimento),
           formatarValor((titulo.valorCentavos - titulo.descontoIncondicionalCentavos) as Centavos),
           formatarValor(titulo.saldoCentavos as Centavos),

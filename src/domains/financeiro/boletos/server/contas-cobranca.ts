@@ -19,6 +19,7 @@ import {
 } from '../cobranca.ts';
 import { errosBoletos } from '../erros.ts';
 import type { contaCobrancaEsquema } from '../esquemas.ts';
+import { abrirContadores, guardarUltimo, ultimoNumero } from './numeracao.ts';
 import './restricoes.ts';
 
 type ContaListada = RespostaServidor<typeof boletosApi.listarContasCobranca>['itens'][number];
@@ -33,7 +34,8 @@ const colunas = sql`c.id as "contaBancariaId", c.nome, c.banco_codigo as "bancoC
   coalesce(k.aceite, false) as aceite, k.forma_pagamento_id as "formaPagamentoId", k.instrucoes, coalesce(k.dias_baixa, 60) as "diasBaixa",
   k.pix_chave as "pixChave", coalesce(k.pix_hibrido, false) as "pixHibrido", coalesce(k.tolerancia_centavos, 50) as "toleranciaCentavos",
   coalesce(k.proximo_nsa, 1) as "proximoNsa", coalesce(k.ativa, false) as ativa,
-  coalesce((select max(n.ultimo) from boletos_numeracao n where n.conta_bancaria_id = c.id and n.ano = (select max(m.ano) from boletos_numeracao m where m.conta_bancaria_id = c.id)), 0) as "ultimoSequencial"`;
+  coalesce((select n.ultimo from boletos_numeracao n where n.conta_bancaria_id in (select m.outra_id from v_conta_mesma_numeracao m where m.conta_bancaria_id = c.id)
+    order by n.ano desc, n.ultimo desc limit 1), 0) as "ultimoSequencial"`;
 
 /** Every active bank account, with or without collection data. */
 export async function listContasCobranca(db: Db): Promise<{ itens: ContaListada[] }> {
@@ -58,7 +60,8 @@ export async function listContasCobranca(db: Db): Promise<{ itens: ContaListada[
 /**
  * Saves how an account collects; the first time `versao` is 0. The next nosso número and the next number of a
  * file only climb, and stay as they are unless told.
- * Throws CONTA_NAO_EMITE_BOLETO, LAYOUT_NAO_ATENDIDO, COBRANCA_INVALIDA (with its fields), VERSAO_DESATUALIZADA, NUMERO_SO_SOBE, NSA_SO_SOBE.
+ * Throws CONTA_NAO_EMITE_BOLETO, LAYOUT_NAO_ATENDIDO, COBRANCA_INVALIDA (with its fields), VERSAO_DESATUALIZADA, NUMERO_SO_SOBE, NSA_SO_SOBE,
+ * NUMERACAO_DE_OUTRA_CONTA (of the database).
  */
 export async function salvarContaCobranca(
   tx: Tx,
@@ -144,11 +147,8 @@ async function assertNsaSobe(tx: Tx, conta: number, proximo: number | null): Pro
 /** Numbers that another program used, or that a restored backup forgot, are jumped over. */
 async function pularPara(tx: Tx, conta: number, bancoCodigo: string, proximo: number, fuso: string): Promise<void> {
   const ano = anoDaNumeracao(bancoCodigo, await hojeNaEscola(tx, fuso));
-  const { rows } = await sql<{
-    ultimo: number;
-  }>`select ultimo from boletos_numeracao where conta_bancaria_id = ${conta} and ano = ${ano} for update`.execute(tx);
-  const ultimo = rows[0]?.ultimo ?? 0;
+  await abrirContadores(tx, [{ conta, ano }]);
+  const ultimo = await ultimoNumero(tx, conta, ano);
   if (proximo <= ultimo) throw errosBoletos.NUMERO_SO_SOBE({ atual: ultimo + 1 }, { campos: ['proximoSequencial'] });
-  await sql`insert into boletos_numeracao (conta_bancaria_id, ano, ultimo) values (${conta}, ${ano}, ${proximo - 1})
-    on conflict (conta_bancaria_id, ano) do update set ultimo = excluded.ultimo`.execute(tx);
+  await guardarUltimo(tx, { conta, ano, ultimo: proximo - 1 });
 }

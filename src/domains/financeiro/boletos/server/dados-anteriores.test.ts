@@ -151,6 +151,7 @@ describe('the bank’s file of the earlier convênio is read as long as slips of
   test('the account that says so today goes before one that said so once', async () => {
     const b = await boletoDeTeste(banco.db, c);
     await salvar({ convenio: '7654321' });
+    await sql`update contas_bancarias set ativa = false where id = ${c.contaBancariaId}`.execute(banco.db);
     const outra = await transacao(banco.db, async (tx) => {
       const { rows } = await sql<{ id: number }>`select banco_id as id from contas_bancarias where id = ${c.contaBancariaId}`.execute(tx);
       const conta = {

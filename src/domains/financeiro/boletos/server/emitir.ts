@@ -15,6 +15,7 @@ import { errosBoletos } from '../erros.ts';
 import { maximoDeBoletos } from '../esquemas.ts';
 import { carregarParaEmissao, type TituloAEmitir } from './carregar-emissao.ts';
 import { type BoletoPlanejado, planejarEmissao } from './planejar-emissao.ts';
+import { tomarNumeros } from './numeracao.ts';
 import { idsSemBoleto } from './titulos-sem-boleto.ts';
 import './restricoes.ts';
 
@@ -86,8 +87,8 @@ export async function preverEmissao(
 }
 
 /**
- * Issues a slip for each title of a choice that can have one; the others stay as they are. Numbers come from the counter of
- * each account, whose row stays locked until the end: no two slips share one. Titles are locked in the order of their ids.
+ * Issues a slip for each title of a choice that can have one; the others stay as they are. Numbers come from the counters of
+ * what the bank counts by, locked until the end: no two slips share one. Titles are locked in the order of their ids.
  * Throws NADA_A_EMITIR, MUITOS_BOLETOS, NUMERACAO_ESGOTADA, VENCIMENTO_PASSADO.
  */
 export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao, fuso: string): Promise<BoletosEmitidos> {
@@ -139,7 +140,7 @@ export async function emitirBoletos(tx: Tx, quem: Quem, pedido: PedidoDeEmissao,
   };
 }
 
-/** Takes numbers of the counter of each account, in the order of the accounts, and makes the codes. */
+/** Takes numbers, in the order of the accounts, and makes the codes. */
 async function numerar(tx: Tx, planejados: readonly BoletoPlanejado[], hoje: DataCivil) {
   const porConta = [...Map.groupBy(planejados, (b) => b.titulo.contaBancariaId)].toSorted(([a], [b]) => a - b);
   const pedidos = porConta.map(([conta, lista]) => ({
@@ -147,12 +148,7 @@ async function numerar(tx: Tx, planejados: readonly BoletoPlanejado[], hoje: Dat
     ano: anoDaNumeracao(lista[0]?.titulo.conta.bancoCodigo ?? '', hoje),
     quantidade: lista.length,
   }));
-  const { rows } = await sql<{ conta: number; ultimo: number }>`insert into boletos_numeracao as n (conta_bancaria_id, ano, ultimo)
-    select p.conta, p.ano, p.quantidade from json_to_recordset(${JSON.stringify(pedidos)}::json) as p(conta bigint, ano int, quantidade bigint) order by p.conta
-    on conflict (conta_bancaria_id, ano) do update set ultimo = n.ultimo + excluded.ultimo returning conta_bancaria_id as conta, ultimo`.execute(
-    tx,
-  );
-  const ultimos = new Map(rows.map((r) => [r.conta, r.ultimo]));
+  const ultimos = await tomarNumeros(tx, pedidos);
   let ordem = 0;
   return porConta.flatMap(([conta, lista]) => {
     const ultimo = ultimos.get(conta) ?? 0;

@@ -8,7 +8,8 @@ import { aposRetorno, type SituacaoBoleto } from '../situacoes.ts';
 import type { ContaDaRemessa } from './carregar-conta.ts';
 import { isSemNumero } from './evento.ts';
 import type { LinhaGuardada } from './linha-guardada.ts';
-import type { BoletoAchado, LinhaProcessada } from './processar-linhas.ts';
+import type { BoletoAchado } from './achar-boletos.ts';
+import type { LinhaProcessada } from './processar-linhas.ts';
 
 export type Operador = Exclude<Autor, { processo: string }>;
 

@@ -28,10 +28,17 @@ export async function identificarConta(db: Db | Tx, cabecalho: CabecalhoDeRetorn
     return conta;
   }
   const deHoje = (await contasDoBanco(db, banco)).filter((conta) => !contradiz(cabecalho, conta));
-  const [unica, outra] = deHoje.length > 0 ? deHoje : await contasDeAntes(db, cabecalho);
+  const [unica, outra] = deUmaNumeracao(deHoje.length > 0 ? deHoje : await contasDeAntes(db, cabecalho));
   if (!unica || outra) throw errosRetorno.CONTA_NAO_IDENTIFICADA(ditos);
   return unica;
 }
+
+/** Of accounts that the bank counts together, the one that is active: it was registered in the place of the others, and finds their slips. */
+const deUmaNumeracao = (contas: readonly ContaDaRemessa[]): ContaDaRemessa[] =>
+  [...Map.groupBy(contas, (conta) => conta.numeracao).values()].flatMap((juntas) => {
+    const ativas = juntas.filter((conta) => conta.ativa);
+    return ativas.length > 0 ? ativas : juntas;
+  });
 
 type DadosDaConta = { contaId: number; dados: DadosDoBoleto };
 /** What the slips of a bank were printed with, once each. */

@@ -1,34 +1,21 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { assertPeriodoFinanceiroAberto } from '#domains/financeiro/caixa/server/door.ts';
 import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/financeiro/titulos/server/door.ts';
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { trazDinheiro } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
-import type { TermosDoBoleto } from '../instrucoes.ts';
 import { type Previsto, previstos } from '../saidas.ts';
-import type { SituacaoBoleto } from '../situacoes.ts';
 import { valorDoBoletoEm } from '../valor-no-dia.ts';
 import type { ContaDaRemessa } from './carregar-conta.ts';
 import { isSemNumero } from './evento.ts';
 import { gravarResultados, type Operador } from './gravar-resultados.ts';
 import { diaDoCaixa, diaDoPagamento, type LinhaGuardada } from './linha-guardada.ts';
 import { anotarAplicada, foiAplicada, type Historia, historiaVazia, triar } from './repeticoes.ts';
+import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
+import { numeracaoDaConta } from './numeracao.ts';
 import './restricoes.ts';
 
-export type BoletoAchado = TermosDoBoleto & {
-  id: number;
-  tituloId: number;
-  tituloNumero: string;
-  situacao: SituacaoBoleto;
-  nossoNumero: string;
-  identificador: string;
-  amortizadoCentavos: Centavos;
-  recebidoCentavos: Centavos;
-  dispensadoCentavos: Centavos;
-  temPix: boolean;
-};
 export type LinhaProcessada = {
   linha: LinhaGuardada;
   boleto: BoletoAchado | null;
@@ -50,8 +37,9 @@ export async function processarLinhas(
   linhas: readonly LinhaGuardada[],
   { quem, fuso, historia = historiaVazia() }: { quem: Operador | null; fuso: string; historia?: Historia },
 ): Promise<LinhaProcessada[]> {
-  const boletos = await acharBoletos(tx, conta.id, linhas);
-  const { novas, repetidas, comTarifa } = await triar(tx, conta.id, linhas, boletos, historia);
+  const numeracao = await numeracaoDaConta(tx, conta.id);
+  const boletos = await acharBoletos(tx, conta.id, numeracao.chave, linhas);
+  const { novas, repetidas, comTarifa } = await triar(tx, numeracao.contas, linhas, boletos, historia);
   const pagamentos = novas.flatMap((l) => pagamentoDe(conta, l, boletos.get(l.id)) ?? []);
   const titulos = quem
     ? await baixarDoBanco(tx, quem, pagamentos, fuso)
@@ -86,26 +74,6 @@ export async function processarLinhas(
   });
   if (quem) await gravarResultados(tx, quem, conta, processadas);
   return processadas;
-}
-
-async function acharBoletos(tx: Tx, conta: number, linhas: readonly LinhaGuardada[]): Promise<Map<number, BoletoAchado>> {
-  const numeros = [...new Set(linhas.map((l) => l.nossoNumero).filter((n) => n !== ''))];
-  const nomes = [...new Set(linhas.map((l) => l.idEmpresa).filter((n) => n !== ''))];
-  const { rows } =
-    await sql<BoletoAchado>`select b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.situacao, b.nosso_numero as "nossoNumero", b.identificador,
-      b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.data_vencimento as "dataVencimento", b.multa_percentual::text as "multaPercentual",
-      b.juros_percentual_mes::text as "jurosPercentualMes", b.amortizado_centavos as "amortizadoCentavos",
-      b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix"
-    from boletos b join v_titulo_receber t on t.id = b.titulo_id
-    where b.conta_bancaria_id = ${conta} and (b.nosso_numero = any(${numeros}) or b.identificador = any(${nomes}))`.execute(tx);
-  const porNumero = new Map(rows.map((b) => [b.nossoNumero, b]));
-  const porNome = new Map(rows.map((b) => [b.identificador, b]));
-  const achados = new Map<number, BoletoAchado>();
-  for (const l of linhas) {
-    const boleto = porNumero.get(l.nossoNumero) ?? porNome.get(l.idEmpresa);
-    if (boleto) achados.set(l.id, boleto);
-  }
-  return achados;
 }
 
 function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | undefined): PagamentoDoBanco | null {

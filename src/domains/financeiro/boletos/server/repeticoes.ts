@@ -8,7 +8,7 @@ import { cobraTarifa, diaDoCaixa, type LinhaGuardada } from './linha-guardada.ts
 /** How many different lines told of each thing, by occurrence. */
 type Contagem = Map<string, Map<string, number>>;
 /**
- * What an account was told. A bank tells one payment by two occurrences (paid, and written off because it was paid): the first
+ * What an account was told, or one that the bank counts with it. A bank tells one payment by two occurrences (paid, and written off because it was paid): the first
  * line of one occurrence is the payment that the first of another told, the second is the second. So many payments there are as
  * the occurrence that told most told, in whatever order they come.
  */
@@ -52,8 +52,14 @@ function contar(contagem: Contagem, chave: string, ocorrencia: string): { ordem:
 }
 
 /** Parts lines into news and repetitions, by what was told before and by those of them that come first. Lines of the queue are tried again. */
-export async function triar(tx: Tx, conta: number, linhas: readonly LinhaGuardada[], boletos: Boletos, h: Historia): Promise<Triagem> {
-  await recordar(tx, conta, linhas, boletos, h);
+export async function triar(
+  tx: Tx,
+  contas: readonly number[],
+  linhas: readonly LinhaGuardada[],
+  boletos: Boletos,
+  h: Historia,
+): Promise<Triagem> {
+  await recordar(tx, contas, linhas, boletos, h);
   const triagem: Triagem = { novas: [], repetidas: new Map(), comTarifa: new Set() };
   for (const linha of linhas) {
     const pagamento = pagamentoDaLinha(linha, boletos.get(linha.id)?.id ?? null);
@@ -95,13 +101,13 @@ type Dita = Contavel & {
 };
 
 /** Adds what the lines of before told of the same events and of the same slips. */
-async function recordar(tx: Tx, conta: number, linhas: readonly LinhaGuardada[], boletos: Boletos, h: Historia): Promise<void> {
+async function recordar(tx: Tx, contas: readonly number[], linhas: readonly LinhaGuardada[], boletos: Boletos, h: Historia): Promise<void> {
   const numeros = linhas.filter((l) => l.efeito === 'paga' && !boletos.has(l.id) && !isSemNumero(l.nossoNumero)).map((l) => l.nossoNumero);
   const pagos = linhas.filter((l) => l.efeito === 'paga').flatMap((l) => boletos.get(l.id)?.id ?? []);
   const { rows } = await sql<Dita>`with ditas as (
-      select id from retornos_linhas where conta_bancaria_id = ${conta} and chave = any(${linhas.map((l) => l.chave)}) and resultado not in ('pendente', 'ja_aplicada', 'repetida')
+      select id from retornos_linhas where conta_bancaria_id = any(${contas}) and chave = any(${linhas.map((l) => l.chave)}) and resultado not in ('pendente', 'ja_aplicada', 'repetida')
       union select id from retornos_linhas where boleto_id = any(${[...new Set(pagos)]}) and efeito = 'paga' and resultado <> 'pendente'
-      union select id from retornos_linhas where conta_bancaria_id = ${conta} and boleto_id is null and efeito = 'paga' and nosso_numero = any(${[...new Set(numeros)]}) and resultado <> 'pendente')
+      union select id from retornos_linhas where conta_bancaria_id = any(${contas}) and boleto_id is null and efeito = 'paga' and nosso_numero = any(${[...new Set(numeros)]}) and resultado <> 'pendente')
     select l.id, l.chave, l.ocorrencia, l.efeito, l.nosso_numero as "nossoNumero", l.boleto_id as "boletoId", l.pago_centavos as "pagoCentavos", l.data_credito as "dataCredito",
       l.data_ocorrencia as "dataOcorrencia", (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada,
       l.tarifa_centavos > 0 and (l.liquido_centavos is null or l.liquido_centavos < l.pago_centavos) as tarifa

@@ -6,6 +6,12 @@ import { errosRetorno } from '../erros-retorno.ts';
 registrarRestricoes({
   boletos_vivo_key: () => errosBoletos.TITULO_JA_TEM_BOLETO({ numero: '—' }),
   boletos_nosso_numero_key: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
+  boletos_numero_no_banco_key: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
+  NUMERACAO_DE_OUTRA_CONTA: (detalhe) => {
+    const [campo = '', ...conta] = detalhe.split('|');
+    return errosBoletos.NUMERACAO_DE_OUTRA_CONTA({ conta: conta.join('|') }, { campos: [campo] });
+  },
+  CHAVE_PIX_INVALIDA: () => errosBoletos.COBRANCA_INVALIDA({}, { campos: ['pixChave'] }),
   BOLETO_DE_FALECIDO: (numero) => errosBoletos.ALUNO_FALECIDO({ numero }),
   NOSSO_NUMERO_VOLTA: () => errosBoletos.NUMERO_SO_SOBE({ atual: '—' }),
   BOLETO_NAO_VOLTA: () => errosBoletos.BOLETO_NAO_SE_BAIXA({ numero: '—', situacao: '—', situacaoEn: '—' }),

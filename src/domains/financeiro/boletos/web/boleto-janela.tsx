@@ -7,6 +7,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -88,7 +89,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
     [t('titulo'), boleto.tituloNumero],
     boleto.alunoNome !== null && [t('aluno'), [boleto.alunoNome, boleto.turmaNome].filter(Boolean).join(' · ')],
     [t('pagador'), boleto.pagadorNome],
-    [t('descricao'), boleto.descricao],
+    [t('descricao'), descricaoNoIdioma(boleto.descricao, idioma)],
     [t('banco'), `${boleto.bancoNome} · ${boleto.contaNome}`],
     [t('documento'), formatarData(boleto.dataDocumento)],
     [t('vencimento'), formatarData(boleto.dataVencimento)],

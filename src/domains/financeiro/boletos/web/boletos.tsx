@@ -5,6 +5,7 @@ import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type AcaoEmMassa, TabelaDados, useEloDaLista } from '#platform/web/tabela/index.ts';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { EntradaCliente } from '#shared/endpoint.ts';
@@ -124,7 +125,7 @@ export default function Boletos() {
           { chave: 'pagadorNome', titulo: t('pagador'), ordenavel: 'pagador', render: (b) => <Nome>{b.pagadorNome}</Nome> },
           { chave: 'turmaNome', titulo: t('turma') },
           { chave: 'tituloNumero', titulo: t('titulo'), oculta: true },
-          { chave: 'descricao', titulo: t('descricao'), oculta: true },
+          { chave: 'descricao', titulo: t('descricao'), oculta: true, render: (l) => descricaoNoIdioma(l.descricao, idioma) },
           { chave: 'contaNome', titulo: t('conta'), oculta: true },
           {
             chave: 'dataVencimento',

@@ -4,6 +4,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { type Escolha, TabelaDados } from '#platform/web/tabela/index.ts';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -89,7 +90,7 @@ export default function Emitir() {
           },
           { chave: 'pagadorNome', titulo: tb('pagador'), ordenavel: 'pagador', render: (l) => <Nome>{l.pagadorNome}</Nome> },
           { chave: 'turmaNome', titulo: tb('turma') },
-          { chave: 'descricao', titulo: tb('descricao'), oculta: true },
+          { chave: 'descricao', titulo: tb('descricao'), oculta: true, render: (l) => descricaoNoIdioma(l.descricao, idioma) },
           { chave: 'contaNome', titulo: tb('conta'), oculta: true },
           {
             chave: 'dataVencimento',

@@ -5,8 +5,9 @@ import { PessoaPicker } from '#domains/pessoas/web/door.tsx';
 import { chamar } from '#platform/web/api.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import { CampoData, CampoSelecao, CampoTexto, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -147,6 +148,7 @@ function Quitacao({ excecao: { pagoCentavos: pago, toleranciaCentavos: toleranci
 
 function Outros({ outros, aoUsar }: { outros: readonly Outro[]; aoUsar: (outro: Outro) => void }) {
   const t = useTextos(textosRetorno);
+  const { idioma } = useIdioma();
   return (
     <>
       <p className={estilo.suave}>{t('outrosTitulos')}</p>
@@ -154,7 +156,7 @@ function Outros({ outros, aoUsar }: { outros: readonly Outro[]; aoUsar: (outro: 
         {outros.map((o) => (
           <li key={o.id}>
             <span>
-              {o.descricao} · {formatarData(o.dataVencimento)}
+              {descricaoNoIdioma(o.descricao, idioma)} · {formatarData(o.dataVencimento)}
               {o.doAcordo && <strong> · {t('doAcordo')}</strong>}
             </span>
             <span className={estilo.valorDoOutro}>{formatarReais(o.devidoCentavos as Centavos)}</span>

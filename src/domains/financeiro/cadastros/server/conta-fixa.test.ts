@@ -36,7 +36,7 @@ test('an account with slips stays of its bank, its branch and its number; what d
   const recusa = await editar(c.contaBancariaId, { bancoId: itau });
   expect(dito(recusa)).toEqual([409, 'CADASTRO_COM_HISTORICO', 'bancoId']);
   expect(recusa.corpo.error?.message).toBe(
-    'Banco: não muda mais em BB movimento, que tem 1 boleto. Faça um cadastro novo e desative este.',
+    'Banco: não muda mais em BB movimento, que tem 1 boleto. Desative este e faça um cadastro novo.',
   );
   const en = await editar(c.contaBancariaId, { agencia: '9999' }, { 'content-language': 'en' });
   expect(dito(en)).toEqual([409, 'CADASTRO_COM_HISTORICO', 'agencia']);

@@ -26,5 +26,6 @@ registrarRestricoes({
   CATEGORIA_EM_USO: () => errosCadastros.CATEGORIA_EM_USO({}, { campos: ['sentido'] }),
   precos_ano_letivo_id_fkey: desconhecida('anoLetivoId'),
   precos_curso_id_fkey: desconhecida('cursoId'),
+  CONTA_BANCARIA_REPETIDA: (conta) => errosCadastros.CONTA_BANCARIA_REPETIDA({ conta }, { campos: ['numero'] }),
   SALDO_INICIAL_FIXO: () => errosCadastros.SALDO_INICIAL_FIXO({}, { campos: ['saldoInicialCentavos'] }),
 });

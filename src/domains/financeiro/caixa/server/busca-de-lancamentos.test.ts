@@ -126,6 +126,16 @@ test('the entries by hand are found in the same way', async () => {
   for (const texto of ['marcos', cpf, '735,17']) expect(await porMao(texto), texto).toBe(0);
 });
 
+test.each([
+  ['marcos', 1],
+  ['529.982.247-25', 1],
+  ['200,00', 1],
+  ['200,01', 0],
+  ['raimundo', 0],
+])('money to be settled by whose it is and how much: %s, %d times', async (texto, vezes) => {
+  expect(await achar('RecebimentoALiquidar', texto)).toBe(vezes);
+});
+
 test('what a movement keeps is who stood behind its origin when it was entered', async () => {
   const { rows } = await sql`select numero from lancamentos_financeiros l
     where pessoa_id is distinct from pessoa_da_origem(origem_tipo, origem_id)`.execute(s.banco.db);

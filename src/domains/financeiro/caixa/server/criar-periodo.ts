@@ -10,21 +10,25 @@ export type NovoPeriodoFinanceiro = { contaBancariaId: number; dataInicio: DataC
 
 /**
  * Opens a financial period of an account. The periods of an account neither overlap nor leave a day out: each starts the
- * day after the last one ended. Throws CONTA_DESCONHECIDA, PERIODO_FINANCEIRO_SOBREPOSTO, PERIODO_FINANCEIRO_LACUNA.
+ * day after the last one ended, and one before the first ends the day before it. Throws CONTA_DESCONHECIDA, PERIODO_FINANCEIRO_SOBREPOSTO,
+ * PERIODO_FINANCEIRO_LACUNA, PERIODO_FINANCEIRO_LACUNA_DEPOIS.
  */
 export async function criarPeriodoFinanceiro(tx: Tx, autor: Autor, dados: NovoPeriodoFinanceiro): Promise<{ id: number; versao: number }> {
   await travarSequencia(tx, dados.contaBancariaId);
-  const { rows: ultimos } = await sql<{
-    fim: DataCivil;
-  }>`select data_fim as fim from periodos_financeiros where conta_bancaria_id = ${dados.contaBancariaId} order by data_fim desc limit 1`.execute(
-    tx,
-  );
-  const proximo = ultimos[0] ? somarDias(ultimos[0].fim, 1) : null;
+  const { rows } = await sql<{ inicio: DataCivil | null; fim: DataCivil | null }>`select min(data_inicio) as inicio, max(data_fim) as fim
+    from periodos_financeiros where conta_bancaria_id = ${dados.contaBancariaId}`.execute(tx);
+  const { inicio = null, fim = null } = rows[0] ?? {};
+  const [anterior, proximo] = [inicio && somarDias(inicio, -1), fim && somarDias(fim, 1)];
   if (proximo !== null && dados.dataInicio > proximo)
     throw errosCaixa.PERIODO_FINANCEIRO_LACUNA({ data: formatarData(proximo) }, { campos: ['dataInicio'] });
-  const { rows } = await sql<{ id: number; versao: number }>`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim)
+  if (anterior !== null && dados.dataFim < anterior)
+    throw errosCaixa.PERIODO_FINANCEIRO_LACUNA_DEPOIS({ data: formatarData(anterior) }, { campos: ['dataFim'] });
+  const { rows: criados } = await sql<{
+    id: number;
+    versao: number;
+  }>`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim)
     values (${dados.contaBancariaId}, ${dados.dataInicio}, ${dados.dataFim}) returning id, versao`.execute(tx);
-  const [criado] = rows;
+  const [criado] = criados;
   if (!criado) throw new Error('the insert of a financial period answered no row');
   await auditar(tx, autor, { acao: 'periodo_financeiro.criado', alvoTipo: 'periodo_financeiro', alvoId: criado.id, depois: dados });
   return criado;

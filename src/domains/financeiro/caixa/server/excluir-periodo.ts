@@ -6,7 +6,7 @@ import './restricoes.ts';
 
 /**
  * Deletes a period that never had a movement nor a closing, the mistake of a moment ago. Throws
- * PERIODO_FINANCEIRO_NAO_ENCONTRADO, PERIODO_FINANCEIRO_COM_MOVIMENTO, and PERIODO_FINANCEIRO_LACUNA when others follow it.
+ * PERIODO_FINANCEIRO_NAO_ENCONTRADO, PERIODO_FINANCEIRO_COM_MOVIMENTO, and PERIODO_FINANCEIRO_NO_MEIO when others come before and after it.
  */
 export async function excluirPeriodoFinanceiro(tx: Tx, autor: Autor, id: number): Promise<{ id: number }> {
   const { rows } = await sql<{

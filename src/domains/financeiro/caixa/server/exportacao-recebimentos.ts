@@ -12,6 +12,7 @@ export function colunasDeRecebimentos(idioma: Idioma): ColunaPlanilha<Recebiment
     { titulo: t('dataPrevista'), valor: (r) => r.dataPrevista, tipo: 'data' },
     { titulo: t('dataRecebimento'), valor: (r) => r.dataRecebimento, tipo: 'data' },
     { titulo: t('historico'), valor: (r) => historicoNoIdioma(r.historico, 'recebimento', idioma), largura: 50 },
+    { titulo: t('pessoa'), valor: (r) => r.pessoaNome, largura: 40 },
     { titulo: t('forma'), valor: (r) => r.formaNome },
     { titulo: t('conta'), valor: (r) => r.contaNome },
     { titulo: t('bruto'), valor: (r) => r.brutoCentavos, tipo: 'centavos' },

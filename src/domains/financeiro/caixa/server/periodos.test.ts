@@ -64,6 +64,16 @@ describe('opening', () => {
     expect((await abrir('2026-02-01', '2026-02-28')).status).toBe(200);
   });
 
+  test('one before the first ends the day before it', async () => {
+    await abrir('2026-11-01', '2026-11-30');
+    expect((await abrir('2026-01-01', '2026-01-31')).corpo.error).toMatchObject({
+      code: 'PERIODO_FINANCEIRO_LACUNA_DEPOIS',
+      message: expect.stringContaining('31/10/2026'),
+      fields: [{ path: 'dataFim' }],
+    });
+    expect((await abrir('2026-10-01', '2026-10-31')).status).toBe(200);
+  });
+
   test('two people opening the next period at once: one', async () => {
     await abrir('2026-01-01', '2026-01-31');
     const respostas = await Promise.all([abrir('2026-02-01', '2026-02-28'), abrir('2026-02-01', '2026-03-31')]);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/listas.ts';
-import { palavrasDaBusca } from '#shared/busca.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { FiltrosRecebimento, recebimentosApi } from '../api-recebimentos.ts';
+import { buscaDeLancamentos } from './busca-de-lancamentos.ts';
 
 type Pagina = RespostaServidor<typeof recebimentosApi.listarRecebimentos>;
 export type RecebimentoListado = Pagina['itens'][number];
@@ -14,10 +14,11 @@ type Coluna = 'dataPrevista' | 'dataRecebimento' | 'bruto';
 /** Money of payers that comes later or less a fee: what is expected first, unless told. */
 export function listaDeRecebimentos(f: FiltrosRecebimento): DefinicaoLista<Coluna> {
   return {
-    colunas: sql`r.id, r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", c.nome as "contaNome", p.nome as "formaNome", r.historico,
+    colunas: sql`r.id, r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", c.nome as "contaNome", p.nome as "formaNome", r.historico, q.nome_completo as "pessoaNome",
       r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.bruto_centavos - r.taxa_centavos as "liquidoCentavos", r.situacao, r.liquidacao_id as "liquidacaoId",
       r.data_liquidacao as "dataLiquidacao", r.data_estorno as "dataEstorno"`,
-    de: sql`from recebimentos_a_liquidar r join v_conta_bancaria c on c.id = r.conta_bancaria_id join v_forma_pagamento p on p.id = r.forma_pagamento_id`,
+    de: sql`from recebimentos_a_liquidar r join v_conta_bancaria c on c.id = r.conta_bancaria_id join v_forma_pagamento p on p.id = r.forma_pagamento_id
+      left join v_pessoa_resumo q on q.id = r.pessoa_id`,
     deContagem: sql`from recebimentos_a_liquidar r`,
     onde: [
       f.contaBancariaId !== undefined && sql`r.conta_bancaria_id = ${f.contaBancariaId}`,
@@ -25,7 +26,7 @@ export function listaDeRecebimentos(f: FiltrosRecebimento): DefinicaoLista<Colun
       f.situacao !== undefined && sql`r.situacao = ${f.situacao}`,
       f.dataInicial !== null && sql`r.data_prevista >= ${f.dataInicial}::date`,
       f.dataFinal !== null && sql`r.data_prevista <= ${f.dataFinal}::date`,
-      ...palavrasDaBusca(f.nome ?? '').map((palavra) => sql`position(f_busca(${palavra}) in f_busca(r.historico)) > 0`),
+      buscaDeLancamentos(f.nome, { texto: sql`f_busca(r.historico)`, pessoaId: sql`r.pessoa_id`, valor: sql`r.bruto_centavos` }),
     ],
     ordem: {
       dataPrevista: { semNulos: sql`r.data_prevista` },

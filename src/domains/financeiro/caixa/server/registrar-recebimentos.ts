@@ -63,10 +63,10 @@ async function guardar(tx: Tx, quem: Operador, linhas: readonly Guardada[], camp
   for (const [, l] of [...dias].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await assertPeriodoFinanceiroAberto(tx, l.contaBancariaId, l.dataMovimento, campoDaData);
   await sql`insert into recebimentos_a_liquidar (origem_tipo, origem_id, conta_bancaria_id, forma_pagamento_id, data_recebimento, data_prevista, bruto_centavos,
-      taxa_centavos, categoria, historico, usuario_id, usuario_nome)
+      taxa_centavos, categoria, historico, usuario_id, usuario_nome, pessoa_id)
     select e."origemTipo", e."origemId", e."contaBancariaId", e."formaPagamentoId", e."dataMovimento", e."dataPrevista", e."valorCentavos", e."taxaCentavos", e.categoria,
-      e.historico, ${quem.usuarioId}::bigint, ${nomeDe(quem)}
+      e.historico, ${quem.usuarioId}::bigint, ${nomeDe(quem)}, coalesce(e."pessoaId", pessoa_da_origem(e."origemTipo", e."origemId"))
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e("origemTipo" text, "origemId" bigint, "contaBancariaId" bigint, "formaPagamentoId" bigint,
-      "dataMovimento" date, "dataPrevista" date, "valorCentavos" bigint, "taxaCentavos" bigint, categoria text, historico text)
+      "dataMovimento" date, "dataPrevista" date, "valorCentavos" bigint, "taxaCentavos" bigint, categoria text, historico text, "pessoaId" bigint)
     order by e."origemTipo", e."origemId"`.execute(tx);
 }

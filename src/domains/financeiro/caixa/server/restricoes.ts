@@ -8,7 +8,7 @@ registrarRestricoes({
   lancamentos_financeiros_origem_key: () => errosCaixa.LANCAMENTO_REPETIDO(),
   lancamentos_financeiros_estorno_de_key: () => errosCaixa.LANCAMENTO_JA_ESTORNADO(),
   lancamentos_manuais_estornos_key: () => errosCaixa.LANCAMENTO_JA_ESTORNADO(),
-  PERIODO_FINANCEIRO_LACUNA: () => errosCaixa.PERIODO_FINANCEIRO_LACUNA({ data: '—' }),
+  PERIODO_FINANCEIRO_LACUNA: () => errosCaixa.PERIODO_FINANCEIRO_NO_MEIO(),
   PERIODO_FINANCEIRO_FORA_DE_ORDEM: () => errosCaixa.PERIODO_FINANCEIRO_FORA_DE_ORDEM({ periodo: '—' }),
   PERIODO_FINANCEIRO_FECHADO: () => errosCaixa.PERIODO_FINANCEIRO_FECHADO({ conta: '—', data: '—' }),
   PERIODO_FINANCEIRO_COM_MOVIMENTO: () => errosCaixa.PERIODO_FINANCEIRO_COM_MOVIMENTO(),

@@ -99,6 +99,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
             principal: true,
             render: (r) => historicoNoIdioma(r.historico, 'recebimento', idioma),
           },
+          { chave: 'pessoaNome', titulo: t('pessoa'), oculta: true, render: (r) => r.pessoaNome ?? '—' },
           { chave: 'formaNome', titulo: t('forma') },
           { chave: 'contaNome', titulo: t('conta'), oculta: true },
           {

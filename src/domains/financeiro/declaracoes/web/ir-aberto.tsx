@@ -6,6 +6,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -69,6 +70,7 @@ function Aluno({ aluno, ano }: { aluno: Detalhe['alunos'][number]; ano: number }
 /** Each receipt by what it was for; a title classified wrongly is put right here. */
 function Recebimentos({ detalhe }: { detalhe: Detalhe }) {
   const t = useTextos(textosDeclaracao);
+  const { idioma } = useIdioma();
   const { pode } = useSessao();
   const comando = useComando(contaApi.classificarDeducao, { invalida: [api.obterIr, api.listarIr] });
   const classificar = (r: Detalhe['recebimentos'][number]): void => {
@@ -98,7 +100,7 @@ function Recebimentos({ detalhe }: { detalhe: Detalhe }) {
             formatarData(r.dataBaixa),
             r.reciboNumero,
             <Elo key="t" tela="contas-a-receber" search={{ abrir: r.tituloId }}>
-              {r.numero} · {r.descricao}
+              {r.numero} · {descricaoNoIdioma(r.descricao, idioma)}
             </Elo>,
             r.alunoNome ?? t('semAluno'),
             <span key="n" className={estilo.linha}>

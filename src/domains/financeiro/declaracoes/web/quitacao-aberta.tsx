@@ -7,6 +7,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarMes } from '#shared/relatorios/celulas.ts';
@@ -70,6 +71,7 @@ export function QuitacaoAberta({ pagadorId, ano, aoFechar }: { pagadorId: number
 
 function Pendencias({ detalhe, aoContestar }: { detalhe: Detalhe; aoContestar: (pendencia: Pendencia) => void }) {
   const t = useTextos(textosDeclaracao);
+  const { idioma } = useIdioma();
   const { pode } = useSessao();
   if (detalhe.pendencias.length === 0) return null;
   return (
@@ -81,7 +83,7 @@ function Pendencias({ detalhe, aoContestar }: { detalhe: Detalhe; aoContestar: (
             <Elo tela="contas-a-receber" search={{ abrir: p.tituloId }}>
               {p.numero}
             </Elo>
-            <span>{p.descricao}</span>
+            <span>{descricaoNoIdioma(p.descricao, idioma)}</span>
             <span>{formatarData(p.dataVencimento)}</span>
             <span>{reais(p.saldoCentavos)}</span>
             <Etiqueta tom="perigo">{t(`motivo_${p.motivo}`)}</Etiqueta>

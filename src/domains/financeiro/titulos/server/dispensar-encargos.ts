@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Autor, auditar } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import { type DataCivil, hojeEm } from '#shared/datas.ts';
+import { type DataCivil, formatarData, hojeEm } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros-acordo.ts';
 import { errosTitulos } from '../erros.ts';
@@ -32,7 +32,7 @@ export async function dispensarEncargos(tx: Tx, quem: Pessoa, pedido: PedidoDeDi
   if (!isEmAberto(titulo.situacao)) throw errosTitulos.TITULO_NAO_RECEBE({ numero, ...situacaoEmFrase(titulo.situacao) });
   const hoje = hojeEm(new Date(titulo.agora), fuso);
   const dataDispensa = pedido.dataDispensa ?? hoje;
-  if (dataDispensa > hoje) throw errosTitulos.DATA_BAIXA_FUTURA({ hoje }, { campos: ['dataBaixa'] });
+  if (dataDispensa > hoje) throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
   const vivas = isMovimentado(titulo) ? ((await baixasVivas(tx, [titulo.id])).get(titulo.id) ?? []) : [];
   const devido = valorDevido(titulo, vivas, dataDispensa);
   if (pedido.multaCentavos > devido.multaCentavos || pedido.jurosCentavos > devido.jurosCentavos) {

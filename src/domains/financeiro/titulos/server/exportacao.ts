@@ -1,4 +1,5 @@
 import type { ColunaPlanilha } from '#platform/server/planilha.ts';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { texto } from '#shared/textos.ts';
@@ -14,7 +15,7 @@ export function colunasDeTitulos(idioma: Idioma): ColunaPlanilha<TituloListado>[
     { titulo: t('aluno'), valor: (r) => r.alunoNome, largura: 36 },
     { titulo: t('pagador'), valor: (r) => r.pagadorNome, largura: 36 },
     { titulo: t('turma'), valor: (r) => r.turmaNome },
-    { titulo: t('descricao'), valor: (r) => r.descricao, largura: 36 },
+    { titulo: t('descricao'), valor: (r) => descricaoNoIdioma(r.descricao, idioma), largura: 36 },
     { titulo: t('vencimento'), valor: (r) => r.dataVencimento, tipo: 'data' },
     { titulo: t('valor'), valor: (r) => r.valorCentavos, tipo: 'centavos' },
     { titulo: t('descontoIncondicional'), valor: (r) => r.descontoIncondicionalCentavos, tipo: 'centavos' },

@@ -6,7 +6,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { rotulosDeMovimento } from '../extrato.ts';
+import { fimPassado, rotulosDeMovimento, saldoFinal } from '../extrato.ts';
 import { obterExtrato, type PedidoDeExtrato } from './extrato.ts';
 
 const dinheiro = (valor: number): string => formatarValor(centavos(valor));
@@ -15,6 +15,7 @@ const dinheiro = (valor: number): string => formatarValor(centavos(valor));
 export async function extratoEmPdf(db: Db, pedido: PedidoDeExtrato, hoje: DataCivil, fuso: string): Promise<Arquivo> {
   const extrato = await obterExtrato(db, pedido, hoje, fuso);
   const { resumo } = extrato;
+  const fim = fimPassado(pedido.fim, hoje);
   const documento = new DocumentoPdf({
     escola: await lerEscola(db),
     titulo: 'Extrato financeiro',
@@ -28,9 +29,13 @@ export async function extratoEmPdf(db: Db, pedido: PedidoDeExtrato, hoje: DataCi
       : []),
     ...(extrato.aluno ? [['Aluno', extrato.aluno.nome] as const] : []),
     ['Período', `${pedido.inicio ? formatarData(pedido.inicio) : 'do início'} a ${formatarData(pedido.fim ?? hoje)}`],
-    ['Em aberto', `${reais(resumo.saldoCentavos)} em ${resumo.abertos} título(s); vencido ${reais(resumo.vencidoCentavos)}`],
+    ...(fim === null ? [] : [[`Saldo em ${formatarData(fim)}`, reais(saldoFinal(extrato))] as const]),
+    [
+      fim === null ? 'Em aberto' : `Em aberto hoje (${formatarData(hoje)})`,
+      `${reais(resumo.saldoCentavos)} em ${resumo.abertos} título(s); vencido ${reais(resumo.vencidoCentavos)}`,
+    ],
     ['Devido hoje', reais(resumo.devidoHojeCentavos)],
-    ['Crédito disponível', reais(resumo.creditoCentavos)],
+    [fim === null ? 'Crédito disponível' : 'Crédito disponível hoje', reais(resumo.creditoCentavos)],
   ]);
   documento.tabela({
     colunas: [

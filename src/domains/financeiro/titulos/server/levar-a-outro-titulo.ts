@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Autor, auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
+import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { TituloTravado } from './carregar.ts';
@@ -46,7 +47,7 @@ export async function levarAOutroTitulo(
       parcela: 1,
       parcelas: 1,
       pagadorId: titulo.pagadorId,
-      descricao: `Pagamento devolvido: ${descricao}`.slice(0, 150),
+      descricao: descreverTitulo('pagamentoDevolvido', { descricao }),
       dataEmissao: hoje,
       dataVencimento: hoje,
       valorCentavos,

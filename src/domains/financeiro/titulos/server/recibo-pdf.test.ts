@@ -85,6 +85,22 @@ test('many titles go on over pages, each numbered; the same receipt is the same 
   expect((await gerar(reciboId)).equals(pdf)).toBe(true);
 });
 
+test('a receipt of which a part was reversed gives quittance of what stands, in figures and words', async () => {
+  const { reciboId, baixas } = await receber(3);
+  await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[1]?.id ?? 0, motivo: 'Engano' }, fuso));
+  const texto = textoDoPdf(await gerar(reciboId)).replaceAll(/\s+/g, ' ');
+  for (const parte of [
+    'a importância de R$ 3.075,00',
+    'Foram estornados R$ 1.025,00',
+    'permanece a importância de R$ 2.050,00 (dois mil e cinquenta reais), e somente dela damos quitação',
+    'Estornado depois do recibo, sem quitação',
+  ])
+    expect(texto, parte).toContain(parte);
+  // The amount that heads the paper, and the sum of the titles that stay paid.
+  expect(texto.match(/2\.050,00/g)).toHaveLength(3);
+  expect(texto).not.toContain('ESTORNADO');
+});
+
 test('a receipt of which nothing stands says so across the page', async () => {
   const { reciboId, baixas } = await receber(1);
   await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));

@@ -20,7 +20,11 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
     criadoEm: recibo.em,
     ...(recibo.estornado ? { marca: 'ESTORNADO' } : {}),
   });
-  documento.paragrafo(formatarReais(centavos(recibo.totalCentavos)), { tamanho: 20, negrito: true });
+  const { vivos, estornados } = partes(recibo);
+  documento.paragrafo(formatarReais(centavos(estornados.length === 0 ? recibo.totalCentavos : recibo.permaneceCentavos)), {
+    tamanho: 20,
+    negrito: true,
+  });
   documento.paragrafo(declaracao(recibo));
   documento.campos([
     ['Pagador', recibo.pagadorCpf ? `${recibo.pagadorNome} – CPF ${formatarCpf(recibo.pagadorCpf)}` : recibo.pagadorNome],
@@ -31,9 +35,38 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
       ? [['Crédito do pagador', `${formatarReais(centavos(recibo.creditoCentavos))} pagos a maior, a favor do pagador`] as const]
       : []),
   ]);
+  tabelaDe(documento, vivos);
+  if (estornados.length > 0) {
+    documento.paragrafo('Estornado depois do recibo, sem quitação:', { negrito: true });
+    tabelaDe(documento, estornados);
+  }
+  documento.paragrafo([escola.cidade, dataPorExtenso(recibo.dataRecibo)].filter(Boolean).join(', ') + '.');
+  documento.paragrafo(`Emitido por ${recibo.usuarioNome} em ${formatarInstante(recibo.em, fuso)}.`, { tamanho: 8.5 });
+  documento.assinatura(escola.nome);
+  return { nome: `recibo-${recibo.numero}.pdf`, tipo: 'application/pdf', corpo: await documento.concluir(), abrir: true };
+}
+
+/** The titles that stay paid, and those that were reversed since; all of them together when the mark across the page says it. */
+function partes(recibo: Recibo): { vivos: Recibo['itens']; estornados: Recibo['itens'] } {
+  if (recibo.estornado) return { vivos: recibo.itens, estornados: [] };
+  const [vivos = [], estornados = []] = [true, false].map((vivo) => recibo.itens.filter((i) => (i.estornadaEm === null) === vivo));
+  return { vivos, estornados };
+}
+
+/** Of what was reversed the paper is proof no more: it says what came, what went back, and gives quittance of what stands. */
+function declaracao(recibo: Recibo): string {
+  const { estornados } = partes(recibo);
+  const titulos = recibo.itens.length === 1 ? 'do título relacionado' : `dos ${recibo.itens.length} títulos relacionados`;
+  const recebemos = `Recebemos de ${recibo.pagadorNome} a importância de ${formatarReais(centavos(recibo.totalCentavos))} (${recibo.totalPorExtenso}), referente ao pagamento ${titulos} abaixo`;
+  if (estornados.length === 0) return `${recebemos}, da qual damos quitação nos valores indicados.`;
+  const volta = centavos(recibo.totalCentavos - recibo.permaneceCentavos);
+  return `${recebemos}. Foram estornados ${formatarReais(volta)}; permanece a importância de ${formatarReais(centavos(recibo.permaneceCentavos))} (${recibo.permanecePorExtenso}), e somente dela damos quitação, nos valores indicados.`;
+}
+
+function tabelaDe(documento: DocumentoPdf, itens: Recibo['itens']): void {
   const dinheiro = (valor: number): string => formatarValor(centavos(valor));
   const soma = (membro: 'valorCentavos' | 'principalCentavos' | 'jurosCentavos' | 'multaCentavos' | 'descontoCentavos'): string =>
-    dinheiro(recibo.itens.reduce((total, i) => total + i[membro], 0));
+    dinheiro(itens.reduce((total, i) => total + i[membro], 0));
   documento.tabela({
     colunas: [
       { titulo: 'Título', peso: 15 },
@@ -45,7 +78,7 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
       { titulo: 'Juros', peso: 9, direita: true },
       { titulo: 'Pago', peso: 12, direita: true },
     ],
-    linhas: recibo.itens.map((i) => [
+    linhas: itens.map((i) => [
       i.numero,
       i.estornadaEm ? `${i.descricao} (estornado em ${formatarData(i.estornadaEm)})` : i.descricao,
       formatarData(i.dataVencimento),
@@ -59,22 +92,13 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
       'Total',
       '',
       '',
-      dinheiro(recibo.itens.reduce((t, i) => t + i.principalCentavos + i.descontoCentavos, 0)),
+      dinheiro(itens.reduce((t, i) => t + i.principalCentavos + i.descontoCentavos, 0)),
       soma('descontoCentavos') === dinheiro(0) ? dinheiro(0) : `-${soma('descontoCentavos')}`,
       soma('multaCentavos'),
       soma('jurosCentavos'),
       soma('valorCentavos'),
     ],
   });
-  documento.paragrafo([escola.cidade, dataPorExtenso(recibo.dataRecibo)].filter(Boolean).join(', ') + '.');
-  documento.paragrafo(`Emitido por ${recibo.usuarioNome} em ${formatarInstante(recibo.em, fuso)}.`, { tamanho: 8.5 });
-  documento.assinatura(escola.nome);
-  return { nome: `recibo-${recibo.numero}.pdf`, tipo: 'application/pdf', corpo: await documento.concluir(), abrir: true };
-}
-
-function declaracao(recibo: Recibo): string {
-  const titulos = recibo.itens.length === 1 ? 'do título relacionado' : `dos ${recibo.itens.length} títulos relacionados`;
-  return `Recebemos de ${recibo.pagadorNome} a importância de ${formatarReais(centavos(recibo.totalCentavos))} (${recibo.totalPorExtenso}), referente ao pagamento ${titulos} abaixo, da qual damos quitação nos valores indicados.`;
 }
 
 function alunosDe(recibo: Recibo): [string, string][] {

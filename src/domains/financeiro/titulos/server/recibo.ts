@@ -11,7 +11,7 @@ export type Recibo = RespostaServidor<typeof titulosApi.obterRecibo>;
 /** One receipt with its titles; `estornado` when nothing of it stands any more. Throws RECIBO_NAO_ENCONTRADO. */
 export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
   const { rows } = await sql<
-    Omit<Recibo, 'totalPorExtenso' | 'estornado'>
+    Omit<Recibo, 'totalPorExtenso' | 'permaneceCentavos' | 'permanecePorExtenso' | 'estornado'>
   >`select r.id, r.numero, r.data_recibo as "dataRecibo", r.total_centavos as "totalCentavos", r.codigo_verificacao as "codigoVerificacao",
       r.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", p.cpf as "pagadorCpf", r.created_at as em, i.*,
       coalesce((select sum(c.valor_centavos) from creditos c where c.recibo_id = r.id), 0)::bigint as "creditoCentavos"
@@ -25,9 +25,15 @@ export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
     where r.id = ${id}`.execute(db);
   const [recibo] = rows;
   if (!recibo) throw errosTitulos.RECIBO_NAO_ENCONTRADO();
+  const estornado = recibo.itens.every((i) => i.estornadaEm !== null);
+  const estornadoCentavos = recibo.itens.reduce((soma, i) => soma + (i.estornadaEm === null ? 0 : i.valorCentavos), 0);
+  // What was paid in excess falls with the last of the receipt.
+  const permaneceCentavos = centavos(estornado ? 0 : recibo.totalCentavos - estornadoCentavos);
   return {
     ...recibo,
     totalPorExtenso: valorPorExtenso(centavos(recibo.totalCentavos)),
-    estornado: recibo.itens.every((i) => i.estornadaEm !== null),
+    permaneceCentavos,
+    permanecePorExtenso: valorPorExtenso(permaneceCentavos),
+    estornado,
   };
 }

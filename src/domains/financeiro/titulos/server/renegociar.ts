@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarFatos } from '#domains/contabil/server/door.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
 import { assertRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
+import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosAcordo } from '../erros-acordo.ts';
@@ -172,7 +173,7 @@ async function titulosDoAcordo(
     pagadorId: titulos[0]?.pagadorId ?? 0,
     parcela: p.parcela,
     parcelas: plano.parcelas.length,
-    descricao: p.entrada ? `Acordo nº ${numero}: entrada` : `Acordo nº ${numero}`,
+    descricao: descreverTitulo(p.entrada ? 'entradaDoAcordo' : 'acordo', { numero }),
     dataEmissao: hoje,
     dataVencimento: p.dataVencimento,
     valorCentavos: p.valorCentavos,

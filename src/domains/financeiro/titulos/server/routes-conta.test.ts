@@ -58,6 +58,10 @@ describe('the account of a payer over HTTP', () => {
     };
     expect((await postar(`TituloReceber/${titulo?.id}/baixa`, body, ['dispensar-encargos:criar'])).status).toBe(403);
     expect((await postar(`TituloReceber/${titulo?.id}/baixa`, { ...body, dispensa: { ...body.dispensa, motivo: 'x' } })).status).toBe(400);
+    expect((await postar(`TituloReceber/${titulo?.id}/baixa`, { ...body, dataBaixa: '2098-01-01' })).corpo.error).toMatchObject({
+      code: 'DATA_BAIXA_FUTURA',
+      message: expect.stringMatching(/\(\d{2}\/\d{2}\/\d{4}\)/),
+    });
     const feita = dados<{ baixas: { id: number; situacao: string }[] }>(await postar(`TituloReceber/${titulo?.id}/baixa`, body));
     expect(feita.baixas[0]?.situacao).toBe('baixado');
     dados(await postar(`Baixa/${feita.baixas[0]?.id}/estorno`, { motivo: 'Cheque devolvido' }));

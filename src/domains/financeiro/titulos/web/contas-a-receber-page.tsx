@@ -7,6 +7,7 @@ import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
@@ -154,7 +155,7 @@ function Titulos() {
           },
           { chave: 'pagadorNome', titulo: t('pagador'), ordenavel: 'pagador', noCartao: true, render: (l) => <Nome>{l.pagadorNome}</Nome> },
           { chave: 'turmaNome', titulo: t('turma') },
-          { chave: 'descricao', titulo: t('descricao'), oculta: true },
+          { chave: 'descricao', titulo: t('descricao'), oculta: true, render: (l) => descricaoNoIdioma(l.descricao, idioma) },
           { chave: 'parcela', titulo: t('parcela'), oculta: true, alinhamento: 'direita', render: (l) => `${l.parcela}/${l.parcelas}` },
           {
             chave: 'dataVencimento',

@@ -8,13 +8,14 @@ import { CampoData, Formulario, Grade } from '#platform/web/formulario/index.ts'
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { campo } from '#shared/campos.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { contaApi as api } from '../api-conta.ts';
-import { rotulosDeMovimento } from '../extrato.ts';
+import { fimPassado, rotulosDeMovimento, saldoFinal } from '../extrato.ts';
 import { textosConta } from '../texts-conta.ts';
 import { CreditosDoPagador } from './creditos.tsx';
 import estilo from './titulos.module.css';
@@ -47,7 +48,7 @@ export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFe
       {!consulta.data && !consulta.error && <Esqueleto linhas={12} />}
       {consulta.data && (
         <>
-          <Numeros resumo={consulta.data.resumo} />
+          <Numeros extrato={consulta.data} fim={fimPassado(datas.Fim, consulta.data.hoje)} />
           <Formulario
             id="periodo-do-extrato"
             guarda={false}
@@ -76,15 +77,26 @@ export function ExtratoAberto({ pagadorId, aoFechar }: { pagadorId: number; aoFe
   );
 }
 
-function Numeros({ resumo }: { resumo: Extrato['resumo'] }) {
+/** What is owed now; over a period that ended before today, how it ended first, and today's figures by that name. */
+function Numeros({ extrato, fim }: { extrato: Extrato; fim: string | null }) {
   const t = useTextos(textosConta);
+  const { resumo } = extrato;
   return (
     <Cartoes
       numeros={[
-        { rotulo: t('emAberto'), valor: reais(resumo.saldoCentavos) },
-        { rotulo: t('vencido'), valor: reais(resumo.vencidoCentavos), ...(resumo.vencidoCentavos > 0 ? { tom: 'perigo' as const } : {}) },
+        ...(fim === null ? [] : [{ rotulo: t('saldoEm', { data: formatarData(fim) }), valor: reais(saldoFinal(extrato)) }]),
+        { rotulo: fim === null ? t('emAberto') : t('emAbertoHoje'), valor: reais(resumo.saldoCentavos) },
+        {
+          rotulo: fim === null ? t('vencido') : t('vencidoHoje'),
+          valor: reais(resumo.vencidoCentavos),
+          ...(resumo.vencidoCentavos > 0 ? { tom: 'perigo' as const } : {}),
+        },
         { rotulo: t('devidoHoje'), valor: reais(resumo.devidoHojeCentavos) },
-        { rotulo: t('credito'), valor: reais(resumo.creditoCentavos), ...(resumo.creditoCentavos > 0 ? { tom: 'sucesso' as const } : {}) },
+        {
+          rotulo: fim === null ? t('credito') : t('creditoHoje'),
+          valor: reais(resumo.creditoCentavos),
+          ...(resumo.creditoCentavos > 0 ? { tom: 'sucesso' as const } : {}),
+        },
       ]}
     />
   );
@@ -114,7 +126,7 @@ function Movimentos({ extrato }: { extrato: Extrato }) {
             <span key="n" className={estilo.inteiro}>
               {m.numero}
             </span>,
-            m.alunoNome ? `${m.descricao} · ${m.alunoNome}` : m.descricao,
+            [descricaoNoIdioma(m.descricao, idioma), m.alunoNome].filter(Boolean).join(' · '),
             m.dinheiroCentavos === 0 ? '' : formatarValor(m.dinheiroCentavos as Centavos),
             formatarValor(m.valorCentavos as Centavos),
             formatarValor(m.saldoCentavos as Centavos),

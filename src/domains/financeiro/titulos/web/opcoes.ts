@@ -3,6 +3,8 @@ import { opcoesApi } from '#domains/financeiro/cadastros/api.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useConsulta } from '#platform/web/consultas.ts';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import { idiomaAtual } from '#platform/web/i18n.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi } from '../api.ts';
@@ -40,7 +42,7 @@ export async function buscarTitulosAbertos(termo: string, signal: AbortSignal): 
   return itens.map((t) => ({
     valor: t.id,
     rotulo: `${t.numero} · ${t.alunoNome ?? t.pagadorNome}`,
-    detalhe: `${t.descricao} · ${formatarData(t.dataVencimento)} · ${formatarReais(t.devidoHojeCentavos as Centavos)}`,
+    detalhe: `${descricaoNoIdioma(t.descricao, idiomaAtual())} · ${formatarData(t.dataVencimento)} · ${formatarReais(t.devidoHojeCentavos as Centavos)}`,
   }));
 }
 

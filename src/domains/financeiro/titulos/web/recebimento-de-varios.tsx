@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoDinheiro, Formulario, useFormulario } from '#platform/web/formulario/index.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { titulosApi as api } from '../api.ts';
@@ -99,6 +100,7 @@ function Itens({
   aoMudar: (id: number, valor: number | null) => void;
 }) {
   const t = useTextos(textosBaixa);
+  const { idioma } = useIdioma();
   const { definir } = useFormulario();
   const digitados = useRef(new Set<number>());
   const seguir = useRef({ definir, aoMudar });
@@ -124,7 +126,7 @@ function Itens({
           <div>
             <strong>{titulo.numero}</strong> · {titulo.alunoNome ?? titulo.pagadorNome}
             <p className={estilo.suave}>
-              {titulo.descricao} · {t('vencimento')} {formatarData(titulo.dataVencimento)}
+              {descricaoNoIdioma(titulo.descricao, idioma)} · {t('vencimento')} {formatarData(titulo.dataVencimento)}
             </p>
             <p>
               {t('devido', { data: formatarData(titulo.em) })}: {formatarReais(titulo.devido.totalCentavos as Centavos)}{' '}

@@ -11,8 +11,9 @@ import {
   useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -42,6 +43,7 @@ const FORMULARIO = 'baixa';
 /** The form of one payment: what is due on its date and why, how an amount is allocated, where the money goes. */
 export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; aoReceber: (feita: BaixaFeita) => void }) {
   const t = useTextos(textosBaixa);
+  const { idioma } = useIdioma();
   const [em, setEm] = useState(inicial.em);
   // The window of a filled form keeps its figures while those of another date arrive.
   const { data: devido = inicial } = useConsulta(
@@ -75,7 +77,7 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
     >
       <Cartao titulo={t('recebimento')}>
         <p>
-          {inicial.descricao} · {t('vencimento')} {formatarData(inicial.dataVencimento)} · {inicial.pagadorNome}
+          {descricaoNoIdioma(inicial.descricao, idioma)} · {t('vencimento')} {formatarData(inicial.dataVencimento)} · {inicial.pagadorNome}
         </p>
         <Formulario
           id={FORMULARIO}

@@ -1,5 +1,6 @@
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/tabela-simples.tsx';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -13,6 +14,7 @@ const reais = (n: number): string => formatarReais(n as Centavos);
 /** An agreement as it would be: the new installments, the old titles, and how both sides tie out. */
 export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente<typeof acordosApi.simularAcordo> }) {
   const t = useTextos(textosAcordo);
+  const { idioma } = useIdioma();
   return (
     <>
       <h3>{t('titulosNovos')}</h3>
@@ -43,7 +45,7 @@ export function SimulacaoDoAcordo({ simulacao: s }: { simulacao: RespostaCliente
         linhas={s.itens.map((i) => ({
           chave: i.id,
           celulas: [
-            `${i.numero} · ${i.alunoNome ?? i.descricao}`,
+            `${i.numero} · ${i.alunoNome ?? descricaoNoIdioma(i.descricao, idioma)}`,
             formatarData(i.dataVencimento),
             t('dias', { n: i.diasAtraso }),
             valor(i.saldoCentavos),

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { chamar } from '#platform/web/api.ts';
 import { useConsulta } from '#platform/web/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
+import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
@@ -71,6 +72,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
 
 function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
+  const { idioma } = useIdioma();
   const dinheiro = (valor: number): string => formatarReais(valor as Centavos);
   const fatos: (readonly [string, ReactNode] | false)[] = [
     titulo.alunoNome !== null && [
@@ -86,7 +88,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
       </Elo>,
     ],
     titulo.turmaNome !== null && [t('turma'), titulo.turmaNome],
-    [t('descricao'), `${titulo.descricao} · ${titulo.parcela}/${titulo.parcelas}`],
+    [t('descricao'), `${descricaoNoIdioma(titulo.descricao, idioma)} · ${titulo.parcela}/${titulo.parcelas}`],
     titulo.contratoId !== null && [
       t('contrato'),
       <Elo key="c" tela="contrato-visualizar" params={{ contratoId: titulo.contratoId }}>

@@ -1,0 +1,37 @@
+import { type Idioma, type ParametrosErro, preencher } from '#shared/erros.ts';
+import { defineTextos } from '#shared/textos.ts';
+
+/**
+ * What the system itself writes as the description of a title, most particular first. `descricao` is the description of another
+ * title; the school's own words stay as they were typed.
+ */
+export const frasesDeTitulo = defineTextos({
+  entradaDoAcordo: { br: 'Acordo nº {numero}: entrada', en: 'Agreement no. {numero}: down payment' },
+  acordo: { br: 'Acordo nº {numero}', en: 'Agreement no. {numero}' },
+  multaDoContrato: { br: 'Multa de cancelamento do contrato {numero}', en: 'Cancellation fine of contract {numero}' },
+  pagamentoDevolvido: { br: 'Pagamento devolvido: {descricao}', en: 'Payment taken back: {descricao}' },
+});
+
+const maximo = 150;
+
+/** The description of a title as it is stored, cut where its column ends. */
+export const descreverTitulo = (frase: keyof typeof frasesDeTitulo, params: ParametrosErro): string =>
+  preencher(frasesDeTitulo[frase].br, params).slice(0, maximo);
+
+const leitores = Object.values(frasesDeTitulo).map(({ br, en }) => {
+  const padrao = br.replace('{numero}', String.raw`(?<numero>\d\S*?)`).replace('{descricao}', '(?<descricao>.*)');
+  // A list writes which installment it is after the description.
+  return { padrao: new RegExp(String.raw`^${padrao}(?<parcela> \d+/\d+)?$`, 's'), en };
+});
+
+/** The description of a title for the reader: what the system wrote in their language, what people typed as it is. */
+export function descricaoNoIdioma(descricao: string, idioma: Idioma): string {
+  if (idioma === 'br') return descricao;
+  for (const { padrao, en } of leitores) {
+    const partes = padrao.exec(descricao)?.groups;
+    if (!partes) continue;
+    const { numero = '', descricao: outra = '', parcela = '' } = partes;
+    return preencher(en, { numero, descricao: descricaoNoIdioma(outra, idioma) }) + parcela;
+  }
+  return descricao;
+}
