@@ -22,6 +22,19 @@ function fronteira(): Plugin {
   };
 }
 
+/** What an endpoint says of itself is for the server's description of the API: the browser never shows it. */
+function semResumos(): Plugin {
+  return {
+    name: 'patio-sem-resumos',
+    apply: 'build',
+    enforce: 'pre',
+    transform(codigo, id) {
+      if (!/\/api(?:-[a-z-]+)?\.ts$/.test(id)) return null;
+      return { code: codigo.replaceAll(/\bresumo:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g, ''), map: null };
+    },
+  };
+}
+
 const PASTA = 'dist/web';
 
 /** Writes `.br` and `.gz` beside each script and style, so that the server sends the smallest form and never compresses twice. */
@@ -45,7 +58,7 @@ function comprimir(): Plugin {
 
 export default defineConfig({
   publicDir: 'src/portal/web/public',
-  plugins: [fronteira(), react(), comprimir()],
+  plugins: [fronteira(), semResumos(), react(), comprimir()],
   // The server writes a fresh nonce over this mark in every answer of index.html, and the same one in its policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -117,8 +117,8 @@ describe('the limit', () => {
       'Relatorio/descontos-para-contratos/obter-paginado',
     );
     expect(itens.map((i) => [i.desconto, i.quanto.replaceAll('\u00a0', ' '), i.valorCentavos])).toEqual([
-      ['Convênio', '8% ≤ R$ 50,00', 60_000],
-      ['Em dia', '10% ≤ R$ 90,00', 108_000],
+      ['Convênio', '8 % ≤ R$ 50,00', 60_000],
+      ['Em dia', '10 % ≤ R$ 90,00', 108_000],
       ['Fixo', 'R$ 10,00', 12_000],
     ]);
   });
