@@ -145,6 +145,12 @@ test('Ctrl+K does things too: theme, language, a new title, own account, sign-ou
   await page.keyboard.press('Escape');
   await fazer('sair', /^Sair/);
   await page.waitForURL('**/login');
+  // Signing out loads a fresh document: only then the page rests.
+  await page.waitForFunction(
+    () =>
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload' &&
+      document.querySelector('input[type=password]') !== null,
+  );
 });
 
 test('what is typed in one tab is not erased by a sign-out in another without a question', async ({ browser }) => {

@@ -1,3 +1,4 @@
+import { setTimeout as espera } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
@@ -37,9 +38,14 @@ export async function paginaDe(browser: Browser, email: string, opcoes: { celula
   return pagina;
 }
 
-/** Ends the contexts that a test opened; each spec calls it after each test. */
+const FECHAR_EM_MS = 10_000;
+
+/**
+ * Ends the contexts that a test opened; each spec calls it after each test. A page that is loading anew at that moment may keep the
+ * browser from answering: what was to be seen was seen, and the context ends with the browser.
+ */
 export async function fecharPaginas(): Promise<void> {
-  await Promise.all(abertos.splice(0).map((contexto) => contexto.close()));
+  await Promise.all(abertos.splice(0).map((contexto) => Promise.race([contexto.close(), espera(FECHAR_EM_MS, undefined, { ref: false })])));
 }
 
 /** Collects what a browser complains about; a journey ends with none. */
