@@ -27,3 +27,6 @@ export function decimalCurto(texto: string): string {
     .replace(/\.$/, '')
     .replace('.', ',');
 }
+
+/** A rate as people write it, the same in both languages: '2.5000' → '2,5 %'. */
+export const escreverTaxa = (taxa: string): string => `${decimalCurto(taxa)} %`;

@@ -11,13 +11,13 @@ const correndo = new WeakMap<object, Map<string, Promise<unknown[]>>>();
 export async function lerNoMesmoInstante<T>(db: Db | Tx, consulta: RawBuilder<T>): Promise<T[]> {
   const instante = db.isTransaction ? null : instanteDoPedido();
   if (instante === null) return (await consulta.execute(db)).rows;
-  const { sql: texto, parameters } = consulta.compile(db);
-  const chave = `${instante} ${texto} ${JSON.stringify(parameters)}`;
+  const compilada = consulta.compile(db);
+  const chave = `${instante} ${compilada.sql} ${JSON.stringify(compilada.parameters)}`;
   const destes = correndo.get(db) ?? new Map<string, Promise<unknown[]>>();
   correndo.set(db, destes);
   const outro = destes.get(chave) as Promise<T[]> | undefined;
   if (outro) return [...(await outro)];
-  const leitura = consulta.execute(db).then(({ rows }) => rows);
+  const leitura = db.executeQuery<T>(compilada).then(({ rows }) => rows);
   destes.set(chave, leitura);
   const terminar = (): boolean => destes.delete(chave);
   leitura.then(terminar, terminar);

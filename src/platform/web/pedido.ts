@@ -46,7 +46,8 @@ export function nomeDoArquivo(contentDisposition: string | null, padrao: string)
   return (nome ?? padrao).replaceAll(/[\\/:*?"<>|]/g, '-').trim() || padrao;
 }
 
-function decodificar(texto: string): string | undefined {
+/** The text behind its percent signs; undefined where one of them stands for no character. */
+export function decodificar(texto: string): string | undefined {
   try {
     return decodeURIComponent(texto);
   } catch {

@@ -1,11 +1,12 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { escreverTaxa } from '#shared/decimais.ts';
 import { type Centavos, centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { dataPorExtenso, valorPorExtenso } from '#shared/extenso.ts';
 import { texto } from '#shared/textos.ts';
 import type { ChaveDeDesconto, Termo } from './aditivos.ts';
 import type { MotivoIntocada } from './efeito.ts';
-import { type BlocoDoTexto, porcento } from './texto-do-contrato.ts';
+import type { BlocoDoTexto } from './texto-do-contrato.ts';
 import { textosAditivo } from './texts-aditivos.ts';
 
 type Parte = {
@@ -99,11 +100,11 @@ function descrever(termo: Termo, { contrato, descontos, nomes }: DadosDoAditivo)
   switch (termo.tipo) {
     case 'valor':
       return termo.valorCentavos === null
-        ? `Reajuste de ${porcento(termo.percentual ?? '0')} no valor da parcela, ${alcance(termo)}, em ${preco(termo.precoIndice)}.`
+        ? `Reajuste de ${escreverTaxa(termo.percentual ?? '0')} no valor da parcela, ${alcance(termo)}, em ${preco(termo.precoIndice)}.`
         : `A parcela passa a ${formatarReais(termo.valorCentavos)}, ${alcance(termo)}, em ${preco(termo.precoIndice)}.`;
     case 'incluir_desconto': {
       const { desconto: d } = termo;
-      const quanto = d.forma === 'percentual' ? porcento(d.percentual ?? '0') : formatarReais(d.valorCentavos ?? centavos(0));
+      const quanto = d.forma === 'percentual' ? escreverTaxa(d.percentual ?? '0') : formatarReais(d.valorCentavos ?? centavos(0));
       const limite = d.limiteCentavos === null ? '' : `, limitado a ${formatarReais(d.limiteCentavos)} por parcela`;
       const condicao = d.condicional ? ', se paga até o vencimento' : '';
       return `Inclui o desconto ${d.descricao}: ${quanto} por parcela${limite}${condicao}, ${alcance(d)}, em ${preco(d.precoIndice)}.`;
@@ -113,7 +114,7 @@ function descrever(termo: Termo, { contrato, descontos, nomes }: DadosDoAditivo)
     case 'vencimento':
       return `O vencimento passa ao dia ${termo.diaVencimento}, ${alcance(termo)}, em ${preco(termo.precoIndice)}.`;
     case 'pagadores': {
-      const quem = termo.pagadores.map((p) => `${nomes.get(p.pessoaId) ?? ''}, ${porcento(p.percentual)}`).join('; ');
+      const quem = termo.pagadores.map((p) => `${nomes.get(p.pessoaId) ?? ''}, ${escreverTaxa(p.percentual)}`).join('; ');
       return `Passam a pagar, ${alcance(termo)}, em ${preco(termo.precoIndice)}: ${quem}.`;
     }
   }

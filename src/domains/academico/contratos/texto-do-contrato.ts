@@ -1,5 +1,5 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { decimalCurto } from '#shared/decimais.ts';
+import { escreverTaxa } from '#shared/decimais.ts';
 import { type Centavos, centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { dataPorExtenso, valorPorExtenso } from '#shared/extenso.ts';
@@ -43,8 +43,6 @@ export type DadosDoTexto = {
   totais: TotaisContrato;
 };
 
-export const porcento = (taxa: string): string => `${decimalCurto(taxa)} %`;
-
 /** The built-in text of a contract, always in Portuguese: the paper is for the family. */
 export function textoDoContrato(dados: DadosDoTexto): BlocoDoTexto[] {
   const pagadores = dados.responsaveis.filter((r) => r.financeiro);
@@ -66,7 +64,7 @@ export function textoDoContrato(dados: DadosDoTexto): BlocoDoTexto[] {
     { tipo: 'titulo', texto: '3. Responsabilidade pelo pagamento' },
     {
       tipo: 'paragrafo',
-      texto: `Cada parcela é dividida entre os responsáveis financeiros assim: ${pagadores.map((p) => `${p.nome}, ${porcento(p.percentual ?? '0')}`).join('; ')}. Sobre a parcela paga em atraso incidem a multa e os juros em vigor na data da emissão do título.`,
+      texto: `Cada parcela é dividida entre os responsáveis financeiros assim: ${pagadores.map((p) => `${p.nome}, ${escreverTaxa(p.percentual ?? '0')}`).join('; ')}. Sobre a parcela paga em atraso incidem a multa e os juros em vigor na data da emissão do título.`,
     },
     { tipo: 'titulo', texto: '4. Alterações e rescisão' },
     {
@@ -116,7 +114,7 @@ function tabelaDeDescontos({ descontos, precos }: DadosDoTexto): BlocoDoTexto {
       d.precoIndice === null ? 'todos os serviços' : (precos[d.precoIndice]?.descricao ?? ''),
       parcelasDoDesconto(d, precos),
       d.condicional ? 'se paga até o vencimento' : 'sempre',
-      d.forma === 'percentual' ? porcento(d.percentual ?? '0') : formatarValor(d.valorCentavos ?? centavos(0)),
+      d.forma === 'percentual' ? escreverTaxa(d.percentual ?? '0') : formatarValor(d.valorCentavos ?? centavos(0)),
     ]),
   };
 }

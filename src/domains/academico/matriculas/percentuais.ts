@@ -1,4 +1,4 @@
-import { decimalCurto, escreverDecimal, lerDecimal } from '#shared/decimais.ts';
+import { escreverDecimal, escreverTaxa, lerDecimal } from '#shared/decimais.ts';
 import { centavos, dividirEmParcelas } from '#shared/dinheiro.ts';
 
 /** A hundred percent in basis points (hundredths of a percent), the unit in which shares are added. */
@@ -18,7 +18,7 @@ export function escreverPercentual(pontosBase: number): string {
 /** How a share reads: '33.33' → '33,33 %', '60.00' → '60 %'; the comma in both languages, as money has it. */
 export function formatarPercentual(texto: string): string {
   const pontos = lerPontosBase(texto);
-  return pontos === null ? texto : `${decimalCurto(escreverDecimal(BigInt(pontos), 2))} %`;
+  return pontos === null ? texto : escreverTaxa(escreverDecimal(BigInt(pontos), 2));
 }
 
 /** Equal shares for `n` payers that sum to exactly 100.00: the odd hundredths go one each to the first. */

@@ -1,4 +1,4 @@
-import { decimalCurto, lerDecimal } from '#shared/decimais.ts';
+import { escreverTaxa, lerDecimal } from '#shared/decimais.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { DescontoDeOrigem, DescontoDoCadastro, LinhaDeOrigem, TermosDoDesconto } from './candidatos.ts';
 import type { LinhaCasada } from './casar-precos.ts';
@@ -47,7 +47,7 @@ const quantoDe = ({ forma, percentual, valorCentavos, limiteCentavos }: TermosDo
 /** The figures of a discount, the same in both languages: '10 % (≤ R$ 150,00)'. */
 function escrever({ forma, percentual, valorCentavos, limiteCentavos }: TermosDoDesconto): string {
   if (forma === 'valor') return formatarReais(centavos(valorCentavos ?? 0));
-  const taxa = `${decimalCurto(percentual ?? '0')} %`;
+  const taxa = escreverTaxa(percentual ?? '0');
   return limiteCentavos === null ? taxa : `${taxa} (≤ ${formatarReais(centavos(limiteCentavos))})`;
 }
 

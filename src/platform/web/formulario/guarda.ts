@@ -4,7 +4,6 @@ import { isDescartada, janelaDe, useAlteracao } from '../alteracoes.ts';
 import { confirmarPerda } from '../saida-sem-salvar.ts';
 import { situacaoDe } from './situacao.ts';
 
-const nunca = new Promise<boolean>(() => undefined);
 type Busca = Readonly<Record<string, unknown>>;
 /** The search keys that only choose what a window shows of itself. */
 const deDentro: ReadonlySet<string> = new Set(['aba', 'p']);
@@ -43,7 +42,7 @@ export function useGuarda(
       pergunta.current.aberta ??= perguntar().finally(() => (pergunta.current.aberta = null));
       const deixa = await pergunta.current.aberta;
       // Back again while the question stood: one answer serves both, and only the last goes back from where the address is now.
-      return vez === pergunta.current.vez ? !deixa : nunca;
+      return vez === pergunta.current.vez ? !deixa : new Promise<boolean>(() => undefined);
     },
   });
 }

@@ -1,11 +1,11 @@
-import { decimalCurto } from '#shared/decimais.ts';
+import { escreverTaxa } from '#shared/decimais.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { textosAditivo } from '../texts-aditivos.ts';
 
 type T = (chave: keyof typeof textosAditivo & string, params?: Record<string, string | number>) => string;
 type Termo = Readonly<Record<string, unknown>> & { tipo: string; parcelaDe: number };
 
-const porcento = (taxa: unknown): string => `${decimalCurto(String(taxa))} %`;
+const taxa = (valor: unknown): string => escreverTaxa(String(valor));
 const reais = (valor: unknown): string => formatarReais(Number(valor) as Centavos);
 
 /** What a term changes, in one sentence. `precoDe` names a price line by its place; null is all of them. */
@@ -16,7 +16,7 @@ export function descreverTermo(t: T, termo: Termo, precoDe: (indice: number) => 
       ? t('alcanceFechado', { de: termo.parcelaDe, ate: parcelaAte })
       : t('alcanceAberto', { de: termo.parcelaDe });
   const preco = (typeof precoIndice === 'number' ? precoDe(precoIndice) : undefined) ?? t('todosOsPrecos');
-  const semLimite = termo.percentual === null || termo.percentual === undefined ? reais(termo.valorCentavos) : porcento(termo.percentual);
+  const semLimite = termo.percentual === null || termo.percentual === undefined ? reais(termo.valorCentavos) : taxa(termo.percentual);
   const quanto =
     typeof termo.limiteCentavos === 'number' ? `${semLimite}, ${t('limitadoA', { limite: reais(termo.limiteCentavos) })}` : semLimite;
   switch (termo.tipo) {

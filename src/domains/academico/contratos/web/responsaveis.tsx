@@ -4,7 +4,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
 import { textosContrato } from '../texts.ts';
 import { Cartao } from '#platform/web/pagina.tsx';
-import { decimalCurto } from '#shared/decimais.ts';
+import { escreverTaxa } from '#shared/decimais.ts';
 import estilo from './contrato.module.css';
 
 type Responsavel = { pessoaId: number; nome: string; parentesco: string | null; financeiro: boolean; percentual: string | null };
@@ -24,7 +24,7 @@ export function Responsaveis({ responsaveis }: { responsaveis: readonly Responsa
                 {r.nome}
               </Elo>
               {r.parentesco && ` · ${rotuloDe(parentescos, r.parentesco, idioma).toLowerCase()}`}
-              {r.percentual && <strong> · {decimalCurto(r.percentual)} %</strong>}
+              {r.percentual && <strong> · {escreverTaxa(r.percentual)}</strong>}
             </li>
           ))}
       </ul>

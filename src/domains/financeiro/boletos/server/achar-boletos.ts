@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { TermosDoBoleto } from '../instrucoes.ts';
 import type { SituacaoBoleto } from '../situacoes.ts';
+import type { ContaDaRemessa } from './carregar-conta.ts';
 import type { LinhaGuardada } from './linha-guardada.ts';
 
 export type BoletoAchado = TermosDoBoleto & {
@@ -25,8 +26,7 @@ export type BoletoAchado = TermosDoBoleto & {
  */
 export async function acharBoletos(
   tx: Tx,
-  conta: number,
-  numeracao: string,
+  { id: conta, numeracao }: Pick<ContaDaRemessa, 'id' | 'numeracao'>,
   linhas: readonly LinhaGuardada[],
 ): Promise<Map<number, BoletoAchado>> {
   const numeros = [...new Set(linhas.map((l) => l.nossoNumero).filter((n) => n !== ''))];

@@ -41,10 +41,10 @@ export async function guardarUltimo(tx: Tx, { conta, ano, ultimo }: { conta: num
   await sql`update boletos_numeracao set ultimo = ${ultimo} where conta_bancaria_id = ${conta} and ano = ${ano}`.execute(tx);
 }
 
-/** What the bank counts an account by, with every account that counts so: a slip of theirs is known by its number to each. */
-export type Numeracao = { chave: string; contas: number[] };
-export async function numeracaoDaConta(db: Db | Tx, conta: number): Promise<Numeracao> {
-  const { rows } = await sql<{ chave: string; outraId: number }>`select chave, outra_id as "outraId" from v_conta_mesma_numeracao
-    where conta_bancaria_id = ${conta} order by outra_id`.execute(db);
-  return { chave: rows[0]?.chave ?? '', contas: rows.map(({ outraId }) => outraId) };
+/** Every account that the bank counts together with an account, itself too: a slip of theirs is known by its number to each. */
+export async function contasDaNumeracao(db: Db | Tx, conta: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select outra_id as id from v_conta_mesma_numeracao where conta_bancaria_id = ${conta} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import { gravarResultados, type Operador } from './gravar-resultados.ts';
 import { diaDoCaixa, diaDoPagamento, type LinhaGuardada } from './linha-guardada.ts';
 import { anotarAplicada, foiAplicada, type Historia, historiaVazia, triar } from './repeticoes.ts';
 import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
-import { numeracaoDaConta } from './numeracao.ts';
+import { contasDaNumeracao } from './numeracao.ts';
 import './restricoes.ts';
 
 export type LinhaProcessada = {
@@ -37,9 +37,8 @@ export async function processarLinhas(
   linhas: readonly LinhaGuardada[],
   { quem, fuso, historia = historiaVazia() }: { quem: Operador | null; fuso: string; historia?: Historia },
 ): Promise<LinhaProcessada[]> {
-  const numeracao = await numeracaoDaConta(tx, conta.id);
-  const boletos = await acharBoletos(tx, conta.id, numeracao.chave, linhas);
-  const { novas, repetidas, comTarifa } = await triar(tx, numeracao.contas, linhas, boletos, historia);
+  const boletos = await acharBoletos(tx, conta, linhas);
+  const { novas, repetidas, comTarifa } = await triar(tx, await contasDaNumeracao(tx, conta.id), linhas, boletos, historia);
   const pagamentos = novas.flatMap((l) => pagamentoDe(conta, l, boletos.get(l.id)) ?? []);
   const titulos = quem
     ? await baixarDoBanco(tx, quem, pagamentos, fuso)

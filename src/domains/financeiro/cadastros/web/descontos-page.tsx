@@ -6,7 +6,7 @@ import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { descontosApi as api } from '../api.ts';
 import { tiposDesconto } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
-import { escreverTaxa } from './escrever.ts';
+import { escreverTaxa } from '#shared/decimais.ts';
 import { useColunasComuns } from './colunas.tsx';
 import { Registro } from './registro.tsx';
 

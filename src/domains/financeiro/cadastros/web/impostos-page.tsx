@@ -10,7 +10,7 @@ import { impostosApi as api } from '../api-classificacoes.ts';
 import { fatosGeradores, tiposImposto } from '../listas.ts';
 import { textosCadastros } from '../texts.ts';
 import { useColunasComuns } from './colunas.tsx';
-import { escreverTaxa } from './escrever.ts';
+import { escreverTaxa } from '#shared/decimais.ts';
 import { Registro } from './registro.tsx';
 
 const FormularioImposto = lazy(() => import('./formulario-imposto.tsx'));

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { taxasApi as api } from '../api-taxas.ts';
 import { textosCadastros } from '../texts.ts';
-import { escreverTaxa } from './escrever.ts';
+import { escreverTaxa } from '#shared/decimais.ts';
 import { useColunasComuns, useColunasDeVigencia } from './colunas.tsx';
 import { Registro } from './registro.tsx';
 

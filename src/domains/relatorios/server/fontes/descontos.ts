@@ -4,7 +4,7 @@ import { type AditivoLido, listAditivosVigentes } from '#domains/academico/contr
 import type { LinhaDesconto, LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
 import { ondeTodas } from '#platform/server/listas.ts';
 import { fonteEmMemoria, linhasEmMemoria } from '#platform/server/relatorios/fonte.ts';
-import { decimalCurto } from '#shared/decimais.ts';
+import { escreverTaxa } from '#shared/decimais.ts';
 import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import type { LinhaDeRelatorio } from '#shared/relatorios/definicao.ts';
 import { relatorioDescontos } from '../../definicoes/contratos.ts';
@@ -102,6 +102,6 @@ function quanto({
   limiteCentavos,
 }: Pick<Desconto, 'forma' | 'percentual' | 'valorCentavos' | 'limiteCentavos'>): string {
   if (forma === 'valor') return formatarReais(centavos(valorCentavos ?? 0));
-  const taxa = `${decimalCurto(percentual ?? '0')} %`;
+  const taxa = escreverTaxa(percentual ?? '0');
   return limiteCentavos === null ? taxa : `${taxa} ≤ ${formatarReais(limiteCentavos)}`;
 }
