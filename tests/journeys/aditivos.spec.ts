@@ -86,18 +86,13 @@ async function preverDaTurma(
   t: Palavras,
   { idioma, reajuste, ano }: { idioma: 'br' | 'en'; reajuste: string; ano: number },
 ): Promise<void> {
-  await page.goto('/academico/contratos/list?situacao=ativo');
-  await page.getByRole('searchbox').fill(`${ano}-`);
-  const linha = page.getByRole('row', { name: /\d{4}-\d{5}/ }).first();
-  await expect(linha).toContainText(`${ano}-`);
-  // The class with most contracts of those shown.
-  const turmas = await page
-    .getByRole('row', { name: /\d{4}-\d{5}/ })
-    .evaluateAll((linhas) => linhas.map((l) => l.querySelectorAll('td')[3]?.textContent?.trim() ?? ''));
-  const porTurma = Map.groupBy(
-    turmas.filter((nome) => nome !== ''),
-    (nome) => nome,
+  // The class with most active contracts of the year.
+  const { itens } = await ler<{ itens: { turmaNome: string | null; numero: string }[] }>(
+    page,
+    `Contrato/obter-paginado?Situacao=ativo&Nome=${ano}-&TamanhoDaPagina=100`,
   );
+  const porTurma = Map.groupBy(itens, ({ turmaNome }) => turmaNome ?? '');
+  porTurma.delete('');
   const turma = [...porTurma].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
   await page.goto('/academico/contratos/aditivos-turma/formulario');
   if (idioma === 'en') await page.getByRole('button', { name: /^EN/ }).first().click();
@@ -174,7 +169,7 @@ test('where the school asks for signatures those of a class are recorded togethe
     for (const linha of await linhas('Aguardando assinatura').all()) await linha.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Registrar assinaturas' }).click();
     const janela = page.getByRole('dialog', { name: 'Registrar assinaturas' });
-    await expect(janela.getByText('Entra em vigor')).toHaveCount(quantos);
+    await expect(janela.getByText('Entra em vigor', { exact: true })).toHaveCount(quantos);
     await semViolacoes(page, 'the signatures of many addenda');
     await janela.getByRole('button', { name: /^Colocar \d+ aditivos? em vigor$/ }).click();
     await expect(janela.getByText(t.concluida).first()).toBeVisible({ timeout: 30_000 });

@@ -83,7 +83,7 @@ export const textosEnsino = defineTextos({
     br: 'Uma disciplina que não conta aparece no boletim e não reprova.',
     en: 'A subject that does not count is on the report card and fails nobody.',
   },
-  naoConta: { br: 'Não conta para a promoção', en: 'Does not count for promotion' },
+  naoConta: { br: 'Fora da promoção', en: 'Not for promotion' },
   ordemNoBoletim: { br: 'Ordem no boletim', en: 'Order on the report card' },
 
   tiposAvaliacao: { br: 'Tipos de avaliação', en: 'Evaluation types' },

@@ -47,7 +47,7 @@ export function LinhasDoRelatorio({ relatorio, resposta, ordem, aoOrdenar, legen
           ordem={ordem}
           aoOrdenar={aoOrdenar}
           marca={null}
-          aoMarcarPagina={() => undefined}
+          aoMarcarPagina={null}
         />
         <tbody>
           {resposta.itens.map((linha, i) => (

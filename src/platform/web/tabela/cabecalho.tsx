@@ -13,7 +13,8 @@ type Props<L> = {
   aoOrdenar: (ordem: Ordem) => void;
   /** null: the list has no selection. */
   marca: 'nenhuma' | 'algumas' | 'todas' | null;
-  aoMarcarPagina: (marcada: boolean) => void;
+  /** null: the page has no row to tick, because it is still coming or is empty. */
+  aoMarcarPagina: ((marcada: boolean) => void) | null;
 };
 
 /** Column headers; the sortable ones are buttons and tell the sort by aria-sort. */
@@ -28,10 +29,11 @@ export function Cabecalho<L>({ colunas, ordem, aoOrdenar, marca, aoMarcarPagina 
               type="checkbox"
               aria-label={t('selecionarPagina')}
               checked={marca === 'todas'}
+              disabled={aoMarcarPagina === null}
               ref={(caixa) => {
                 if (caixa) caixa.indeterminate = marca === 'algumas';
               }}
-              onChange={(evento) => aoMarcarPagina(evento.currentTarget.checked)}
+              onChange={(evento) => aoMarcarPagina?.(evento.currentTarget.checked)}
             />
           </th>
         )}

@@ -54,7 +54,13 @@ function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principa
   const fatos = (
     <>
       {primeira && <strong>{conteudoDe(primeira, linha)}</strong>}
-      {segunda && <span>{conteudoDe(segunda, linha)}</span>}
+      {segunda && (
+        <span>
+          {/* A bare number says nothing without its heading, which a card does not have. */}
+          {!segunda.render && typeof Reflect.get(linha as object, segunda.chave) === 'number' && `${segunda.titulo} `}
+          {conteudoDe(segunda, linha)}
+        </span>
+      )}
       {abaixo.length > 0 && (
         <span className={estilo.cartaoAbaixo}>
           {abaixo.map((coluna) => (

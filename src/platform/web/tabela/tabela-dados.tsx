@@ -112,7 +112,7 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
                 ordem={estado.ordem}
                 aoOrdenar={(ordem) => mudar({ ordem })}
                 marca={seleciona ? selecao.marca : null}
-                aoMarcarPagina={selecao.marcarPagina}
+                aoMarcarPagina={pares.length === 0 ? null : selecao.marcarPagina}
               />
               {carregando ? (
                 <Esqueleto colunas={visiveis.length + (seleciona ? 1 : 0)} />

@@ -43,7 +43,7 @@ export default function DisciplinasPage() {
         ]}
         colunas={[
           { chave: 'nome', titulo: t('disciplina'), ordenavel: true, principal: true },
-          { chave: 'sigla', titulo: t('sigla'), ordenavel: true, largura: '7rem' },
+          { chave: 'sigla', titulo: t('sigla'), ordenavel: true, largura: '5rem' },
           { chave: 'ordem', titulo: t('ordemNoBoletim'), ordenavel: true, alinhamento: 'direita', largura: '9rem' },
           {
             chave: 'area',
@@ -53,7 +53,7 @@ export default function DisciplinasPage() {
           },
           { chave: 'tipo', titulo: t('tipo'), ordenavel: true, principal: true, render: (d) => rotuloDe(tiposDisciplina, d.tipo, idioma) },
           { chave: 'cargaHoraria', titulo: t('cargaHoraria'), ordenavel: true, alinhamento: 'direita', largura: '9rem' },
-          { chave: 'turmas', titulo: t('turmas'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },
+          { chave: 'turmas', titulo: t('turmas'), ordenavel: true, alinhamento: 'direita', largura: '5rem' },
           {
             chave: 'situacao',
             titulo: t('situacao'),
