@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import {
@@ -52,7 +53,7 @@ const podeSeguir = sql`m.movimento in ('ativa', 'concluida', 'trancada', 'pre_ma
  */
 export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem, hoje: DataCivil, limite: number): Promise<Candidato[]> {
   const { rows: bases } =
-    await sql<Base>`select m.id as "matriculaId", m.codigo, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.aluno_codigo as "alunoCodigo",
+    await sql<Base>`${preparada}select m.id as "matriculaId", m.codigo, m.aluno_id as "alunoId", m.aluno_nome as "alunoNome", m.aluno_codigo as "alunoCodigo",
       m.movimento, m.resultado, m.curso_id as "cursoId", m.turma_nome as "turmaNome", m.turno, m.grupo_turma_id as "grupoTurmaId",
       m.data_nascimento as "dataNascimento", m.falecido, m.tem_cpf as "temCpf", m.tem_identidade as "temIdentidade"
     from v_matricula_para_renovar m
@@ -63,39 +64,41 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
   const [vencidos, noDestino, responsaveis, linhas, descontos, termos] = await lerJuntas(
     db,
     () =>
-      sql<DoAluno<{ n: number; saldo: number }>>`select aluno_id as "alunoId", count(*)::int as n, sum(saldo_centavos)::bigint as saldo
+      sql<
+        DoAluno<{ n: number; saldo: number }>
+      >`${preparada}select aluno_id as "alunoId", count(*)::int as n, sum(saldo_centavos)::bigint as saldo
     from v_titulo_aberto_do_aluno where aluno_id = any(${alunos}::bigint[]) and data_limite < ${hoje} group by aluno_id`.execute(db),
     () =>
       sql<
         DoAluno<NoDestino>
-      >`select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId", m.curso_nome as "cursoNome", m.movimento, m.turma_nome as "turmaNome", m.turno,
+      >`${preparada}select m.aluno_id as "alunoId", m.codigo, m.curso_id as "cursoId", m.curso_nome as "cursoNome", m.movimento, m.turma_nome as "turmaNome", m.turno,
       m.data_saida as "dataSaida", ${continuaDoAno(origem.anoOrigemId)} as continua
     from v_matricula_resumo m where m.aluno_id = any(${alunos}::bigint[]) and m.ano_letivo_id = ${origem.anoDestinoId}
       and m.movimento not in ('cancelada', 'falecido') order by m.id`.execute(db),
     () =>
       sql<
         DaMatricula<ResponsavelDoCandidato>
-      >`select r.matricula_id as "matriculaId", r.pessoa_id as "pessoaId", r.nome_completo as nome, r.parentesco,
+      >`${preparada}select r.matricula_id as "matriculaId", r.pessoa_id as "pessoaId", r.nome_completo as nome, r.parentesco,
       r.pedagogico, r.financeiro, r.percentual::text, r.tem_cpf as "temCpf", r.falecido
     from v_responsavel_para_renovar r where r.matricula_id = any(${matriculas}::bigint[]) order by r.id`.execute(db),
     () =>
       sql<
         DaMatricula<LinhaDeOrigem>
-      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.descricao as "precoDescricao", p.valor_centavos as "precoCentavos", p.tipo, l.descricao,
+      >`${preparada}${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", l.id, l.preco_id as "precoId", p.descricao as "precoDescricao", p.valor_centavos as "precoCentavos", p.tipo, l.descricao,
       l.valor_centavos as "valorCentavos", l.parcelas, l.primeiro_vencimento as "primeiroVencimento", l.dia_vencimento as "diaVencimento",
       l.forma_pagamento_id as "formaPagamentoId"
     from c join v_contrato_preco l on l.contrato_id = c.id left join v_preco p on p.id = l.preco_id order by l.id`.execute(db),
     () =>
       sql<
         DaMatricula<DescontoDoContrato>
-      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.id, x.contrato_preco_id as "linhaId",
+      >`${preparada}${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.id, x.contrato_preco_id as "linhaId",
       x.desconto_id as "descontoId", x.descricao, x.forma, x.percentual::text, x.valor_centavos as "valorCentavos", x.limite_centavos as "limiteCentavos",
       x.condicional, x.sobre_valor_cheio as "sobreValorCheio", x.prioridade, x.parcela_de as "parcelaDe", x.parcela_ate as "parcelaAte"
     from c join v_contrato_desconto_linha x on x.contrato_id = c.id order by x.id`.execute(db),
     () =>
       sql<
         DaMatricula<TermoDaOrigem>
-      >`${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", t.id, t.tipo, t.contrato_preco_id as "linhaId",
+      >`${preparada}${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", t.id, t.tipo, t.contrato_preco_id as "linhaId",
       t.parcela_de as "parcelaDe", t.parcela_ate as "parcelaAte", t.percentual::text, t.valor_centavos as "valorCentavos", t.limite_centavos as "limiteCentavos",
       t.condicional, t.sobre_valor_cheio as "sobreValorCheio", t.prioridade, t.descricao, t.desconto_id as "descontoId", t.contrato_desconto_id as "descontoRemovidoId",
       t.termo_removido_id as "termoRemovidoId", t.dia_vencimento as "diaVencimento", t.pagadores from c join v_aditivo_termo_vigente t on t.contrato_id = c.id order by t.ordem, t.id`.execute(

@@ -3,6 +3,7 @@ import { normalizarBusca } from '#shared/busca.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { CursoDeDestino, DescontoDoCadastro, Destino, PrecoDeDestino, TurmaDeDestino } from '../candidatos.ts';
 
 type Linha = {
@@ -20,7 +21,7 @@ export async function carregarDestino(
   { id, ano }: { id: number; ano: number },
   primeiroVencimento: DataCivil,
 ): Promise<DestinoCarregado> {
-  const { rows } = await sql<Linha>`select
+  const { rows } = await sql<Linha>`${preparada}select
     (select coalesce(json_agg(json_build_object('id', c.id, 'nome', c.nome, 'proximoCursoId', c.proximo_curso_id, 'idadeMinima', c.idade_minima, 'aberta', s.aberta)), '[]')
       from v_curso_rematricula c left join v_segmentacao_do_ano s on s.segmentacao_id = c.segmentacao_id and s.ano_letivo_id = ${id}) as cursos,
     (select coalesce(json_agg(json_build_object('id', t.id, 'nome', t.nome, 'cursoId', t.curso_id, 'turno', t.turno, 'grupoTurmaId', t.grupo_turma_id, 'vagas', t.vagas,

@@ -1,5 +1,6 @@
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
+import { lerJuntas } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import { preencher } from '#shared/erros.ts';
@@ -22,9 +23,12 @@ export async function preverRematricula({ db, quem, pedido: { idioma }, servicos
   const { destino: ano } = await lerAnos(db, body);
   const exigeAssinatura = await exigirSemAssinatura(db, body.contratos);
   const hoje = await hojeNaEscola(db, servicos.config.tzEscola);
-  const destino = await carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano, hoje));
+  const [destino, candidatos] = await lerJuntas(
+    db,
+    () => carregarDestino(db, ano, body.primeiroVencimento ?? vencimentoPadrao(ano.ano, hoje)),
+    () => carregarCandidatos(db, quem, body, hoje, alunosMaximo + 1),
+  );
   const criterios = decidirCriterios(destino.formas.length === 0 ? { ...body, contratos: 'nenhum' } : body, ano, hoje, destino.formas);
-  const candidatos = await carregarCandidatos(db, quem, body, hoje, alunosMaximo + 1);
   if (candidatos.length > alunosMaximo) throw erros.REMATRICULA_DEMAIS({ max: alunosMaximo });
   const avaliados = avaliar(candidatos, destino, criterios, {
     escolhas: new Map(body.escolhas.map(({ matriculaId, turmaId }) => [matriculaId, turmaId])),
