@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { soFiltraPor } from '#platform/server/listas.ts';
 import { normalizarBusca } from '#shared/busca.ts';
 import type { FiltrosPessoas } from '../filtros.ts';
 import { condicaoDeMatricula } from './condicoes-de-matricula.ts';
@@ -26,10 +27,23 @@ export function condicoesDaBusca(texto: string | undefined, cpfAberto: boolean):
   return [sql`p.id = any(array(${sql.join(buscasPorNumero(termo.digitos, cpfAberto), sql` union `)}))`];
 }
 
+/** From three letters on, the index of parts of names finds a word wherever it stands. */
+const LETRAS_DE_UMA_PARTE = 3;
+
+/**
+ * Whether people are looked for by parts of their names alone, each long enough for the index: the best way is then the same whatever is
+ * typed, so that its plan can be kept.
+ */
+export function soPorPartesDoNome(filtros: FiltrosPessoas): boolean {
+  if (!soFiltraPor(filtros, 'Nome')) return false;
+  const termo = lerTermoDeBusca(filtros.Nome ?? '');
+  return termo.tipo === 'nome' && termo.palavras.every((palavra) => palavra.length >= LETRAS_DE_UMA_PARTE);
+}
+
 /** Words of three letters or more are found anywhere; shorter ones at the start of a word, where the index still serves. */
 function palavraNoNome(palavra: string): Condicao {
   const padrao = escaparLike(palavra);
-  if (palavra.length >= 3) return sql`p.nome_busca like ${`%${padrao}%`}`;
+  if (palavra.length >= LETRAS_DE_UMA_PARTE) return sql`p.nome_busca like ${`%${padrao}%`}`;
   return sql`(p.nome_busca like ${`${padrao}%`} or p.nome_busca like ${`% ${padrao}%`})`;
 }
 

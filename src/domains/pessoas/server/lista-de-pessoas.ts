@@ -8,7 +8,7 @@ import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { ColunaDeOrdem, FiltrosPessoas } from '../filtros.ts';
 import type { ItemBusca, ItemPessoa } from '../saidas.ts';
-import { condicoesDosFiltros } from './condicoes.ts';
+import { condicoesDosFiltros, soPorPartesDoNome } from './condicoes.ts';
 import { escopoDePessoas, veTodasAsPessoas } from './escopo.ts';
 import { totalDePessoas } from './total.ts';
 
@@ -72,15 +72,13 @@ async function paginar<T>(
   juntar = sql``,
 ): Promise<Pagina<T>> {
   const condicoes = condicoesDosFiltros(filtros, pode(quem, 'pessoas:editar'));
-  const consulta = { colunas, juntar, condicoes, p };
+  const consulta = { colunas, juntar, condicoes, p, planoFixo: soPorPartesDoNome(filtros) };
   const { itens, total } =
     condicoes.length === 0 && veTodasAsPessoas(quem) ? await paginarTodas<T>(db, consulta) : await paginarFiltradas<T>(db, quem, consulta);
   return { itens, total, numeroDaPagina: p.numeroDaPagina, tamanhoDaPagina: p.tamanhoDaPagina };
 }
 
-type Consulta = { colunas: Sql; juntar: Sql; condicoes: Sql[]; p: Paginacao<ColunaDeOrdem> };
-
-const recorte = (p: Paginacao<ColunaDeOrdem>): Sql => sql`${orderBy(p)} ${corteDaPagina(p).corte}`;
+type Consulta = { colunas: Sql; juntar: Sql; condicoes: Sql[]; p: Paginacao<ColunaDeOrdem>; planoFixo: boolean };
 
 /** Without filter an index gives the order, and the total is kept. The page is cut on ids; the rest is looked up for its rows alone. */
 async function paginarTodas<T>(db: Db, { colunas, juntar, p }: Consulta): Promise<{ itens: T[]; total: number }> {
@@ -97,11 +95,12 @@ async function paginarTodas<T>(db: Db, { colunas, juntar, p }: Consulta): Promis
 async function paginarFiltradas<T>(
   db: Db,
   quem: Quem,
-  { colunas, juntar, condicoes, p }: Consulta,
+  { colunas, juntar, condicoes, p, planoFixo }: Consulta,
 ): Promise<{ itens: T[]; total: number }> {
+  const { marca, corte } = corteDaPagina(p, planoFixo);
   const achados = sql`with achados as materialized (select p.id, p.nome_completo, p.codigo, p.data_nascimento from pessoas p
     ${ondeTodas([escopoDePessoas(quem), ...condicoes])})`;
-  const pagina = sql<T & { totalDoFiltro: number }>`${achados}, pagina as (select p.id from achados p ${recorte(p)})
+  const pagina = sql<T & { totalDoFiltro: number }>`${marca}${achados}, pagina as (select p.id from achados p ${orderBy(p)} ${corte})
     select ${colunas}, (select count(*)::int from achados) as "totalDoFiltro"
     from pagina join pessoas p on p.id = pagina.id ${juntar} ${orderBy(p)}`;
   const rows = await lerNoMesmoInstante(db, pagina);
