@@ -65,6 +65,28 @@ describe('a plan that is kept', () => {
   });
 });
 
+describe('a page cut on one table before the joins', () => {
+  const cortada = lista({
+    dePrimeiras: undefined,
+    colunas: sql`i.id, outro.lugar as vizinho`,
+    de: sql`from itens i join itens outro on outro.id = i.id`,
+    onde: [sql`i.id <> 4`],
+  });
+  const recorte = { de: sql`from itens i`, como: sql`i`, juntar: sql`join itens outro on outro.id = i.id` };
+
+  test.each([
+    [1, true],
+    [2, true],
+    [1, false],
+    [3, false],
+  ])('is that of the joined whole: page %i, ascending %s', async (numero, ascendente) => {
+    const p = pagina(numero, 4, ascendente);
+    const inteira = await listar(banco.db, cortada, p);
+    expect(inteira.itens.length).toBeGreaterThan(0);
+    expect(await listar(banco.db, { ...cortada, recorte }, p)).toEqual(inteira);
+  });
+});
+
 describe('counted while the page is read', () => {
   const junto = lista({ contarJunto: true });
 

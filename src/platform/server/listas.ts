@@ -25,6 +25,11 @@ export type DefinicaoLista<C extends string> = {
    */
   dePrimeiras?: Sql | undefined;
   /**
+   * Where filter and order need one table alone: the page is cut on it, and only its rows are joined with the rest. `como` is the alias
+   * that the table has in `de`, and keeps.
+   */
+  recorte?: { de: Sql; como: Sql; juntar: Sql } | undefined;
+  /**
    * True where a filter commonly finds more than a page: the total is then counted while the page is read, on another
    * connection. Otherwise it is counted after, and not at all when the page is the last.
    */
@@ -84,10 +89,14 @@ export function corteDaPagina(p: Pick<Paginacao, 'numeroDaPagina' | 'tamanhoDaPa
 /** The rows of one page, by the shorter way when that fills it; the same page asked for at the same moment is read once. */
 export async function lerLinhas<T, C extends string = string>(db: Db | Tx, lista: DefinicaoLista<C>, p: Paginacao<C>): Promise<T[]> {
   const { marca, corte } = corteDaPagina(p, lista.planoFixo);
-  const ler = (de: Sql): Promise<T[]> => {
-    const consulta = sql<T>`${marca}select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordenarPor(lista, p)} ${corte}`;
-    return lerNoMesmoInstante(db, consulta);
-  };
+  const ordem = ordenarPor(lista, p);
+  if (lista.recorte) {
+    const { de, como, juntar } = lista.recorte;
+    const linhas = sql`select ${como}.* ${de} ${ondeTodas(lista.onde)} ${ordem} ${corte}`;
+    return lerNoMesmoInstante(db, sql<T>`${marca}select ${lista.colunas} from (${linhas}) ${como} ${juntar} ${ordem}`);
+  }
+  const ler = (de: Sql): Promise<T[]> =>
+    lerNoMesmoInstante(db, sql<T>`${marca}select ${lista.colunas} ${de} ${ondeTodas(lista.onde)} ${ordem} ${corte}`);
   const primeiras = lista.dePrimeiras ? await ler(lista.dePrimeiras) : [];
   return primeiras.length === p.tamanhoDaPagina ? primeiras : ler(lista.de);
 }

@@ -37,6 +37,9 @@ const juntaPessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id`;
 const juntaAluno = sql`${juntaPessoa} and p.aluno`;
 const juntaEnturmacao = sql`left join enturmacoes e on e.matricula_id = m.id and e.data_fim is null`;
 
+/** Whether the conditions ask where a student sits. */
+const precisaDaTurma = (f: FiltrosMatricula, quem: Quem): boolean => f.turmaId !== undefined || quem.restritoPainelProfessor;
+
 function condicoes(f: FiltrosMatricula, quem: Quem): DefinicaoLista<Coluna>['onde'] {
   return [
     escopoDeAlunos(quem),
@@ -79,12 +82,15 @@ function definicao(
   { campoOrdenado, ordenacaoAscendente }: Pick<Consulta['paginacao'], 'campoOrdenado' | 'ordenacaoAscendente'>,
 ): DefinicaoLista<Coluna> {
   const s = ordenacaoAscendente ? sql`asc` : sql`desc`;
+  // A number or a date stands in the enrollment itself, and so does what most filters ask.
+  const soDela = (campoOrdenado === 'codigo' || campoOrdenado === 'dataMatricula') && !f.nome && !precisaDaTurma(f, quem);
   const semTurma = f.ativa === false || f.movimentos?.some((m) => !isAtiva(m) && m !== 'concluida');
   return {
     colunas: sql`m.id, m.codigo, m.aluno_id as "alunoId", p.nome_completo as "alunoNome", p.codigo as "alunoCodigo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
       e.turma_id as "turmaId", m.movimento, m.resultado, m.data_matricula as "dataMatricula", m.data_saida as "dataSaida"`,
     de: caminho(campoOrdenado, s),
     dePrimeiras: campoOrdenado === 'turma' && !f.nome && !semTurma ? pelasTurmas(f, s) : undefined,
+    recorte: soDela ? { de: sql`from matriculas m`, como: sql`m`, juntar: sql`${juntaPessoa} ${juntaEnturmacao}` } : undefined,
     planoFixo: !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId'),
     onde: [...condicoes(f, quem), f.movimentos !== undefined && sql`m.movimento = any(${f.movimentos}::text[])`],
     // The direction stands inside: with the tie-breaker's "nulls last" alone, a descending list could not use its index.
@@ -114,7 +120,7 @@ export async function listMatriculas(db: Db, quem: Quem, { paginacao, filtros }:
 }
 
 function porMovimentoDe(db: Db, quem: Quem, filtros: FiltrosMatricula) {
-  const enturmacao = filtros.turmaId !== undefined || quem.restritoPainelProfessor ? juntaEnturmacao : sql``;
+  const enturmacao = precisaDaTurma(filtros, quem) ? juntaEnturmacao : sql``;
   return contagensDe(
     db,
     sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade from matriculas m
