@@ -84,7 +84,7 @@ export const textosEnsino = defineTextos({
     en: 'A subject that does not count is on the report card and fails nobody.',
   },
   naoConta: { br: 'Fora da promoção', en: 'Not for promotion' },
-  ordemNoBoletim: { br: 'Ordem no boletim', en: 'Order on the report card' },
+  ordemNoBoletim: { br: 'Ordem no boletim', en: 'Report card order' },
 
   tiposAvaliacao: { br: 'Tipos de avaliação', en: 'Evaluation types' },
   novoTipo: { br: 'Novo tipo de avaliação', en: 'New evaluation type' },

@@ -62,7 +62,7 @@ export default function ProtocolosPage() {
           { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '9rem' },
           { chave: 'pessoaNome', titulo: t('pessoa'), ordenavel: true, principal: true, largura: '20rem' },
           { chave: 'campos', titulo: t('campo'), largura: '8rem', render: (p) => t('camposPedidos', { n: p.campos }) },
-          { chave: 'motivo', titulo: t('motivo') },
+          { chave: 'motivo', titulo: t('motivo'), cede: true },
           { chave: 'solicitante', titulo: t('solicitante'), largura: '14rem' },
           {
             chave: 'criadoEm',

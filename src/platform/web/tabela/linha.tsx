@@ -24,9 +24,9 @@ export function conteudoDe<L>(coluna: Coluna<L>, linha: L): ReactNode {
   return emTexto(valor);
 }
 
-/** CSS class of a column's alignment. */
-export const classeDe = (coluna: Pick<Coluna<never>, 'alinhamento'>): string | undefined =>
-  coluna.alinhamento === 'direita' ? estilo.direita : coluna.alinhamento === 'centro' ? estilo.centro : undefined;
+/** CSS class of a column: its alignment, or that it gives way. */
+export const classeDe = ({ alinhamento, cede }: Pick<Coluna<never>, 'alinhamento' | 'cede'>): string | undefined =>
+  cede ? estilo.cede : alinhamento === 'direita' ? estilo.direita : alinhamento === 'centro' ? estilo.centro : undefined;
 
 function LinhaDaTabela<L>({ linha, indice, colunas, focavel, selecionada, href, abre, aoMarcar, rotuloSelecao }: PropsLinha<L>) {
   return (
@@ -62,7 +62,7 @@ function LinhaDaTabela<L>({ linha, indice, colunas, focavel, selecionada, href, 
             )}
           </th>
         ) : (
-          <td key={coluna.chave} className={classeDe(coluna)}>
+          <td key={coluna.chave} className={classeDe(coluna)} title={coluna.cede && typeof conteudo === 'string' ? conteudo : undefined}>
             {conteudo}
           </td>
         );

@@ -55,6 +55,8 @@ export type Coluna<L> = {
   oculta?: boolean;
   /** Any CSS width. */
   largura?: string;
+  /** A free text that gives way: it takes what the other columns leave and is cut there, so that they all stay in sight. */
+  cede?: boolean;
   /** One of the two facts of the card on a phone. */
   principal?: boolean;
   /** Also at a glance on that card, in a line below the two; a state (`situacao`) is, unless this is false. */

@@ -102,7 +102,12 @@ export default function AditivosPage() {
           },
           { chave: 'turmaNome', titulo: t('turma'), ordenavel: 'turma' },
           { chave: 'dataAditivo', titulo: t('dataAditivo'), ordenavel: true, render: (l) => formatarData(l.dataAditivo) },
-          { chave: 'motivo', titulo: t('motivo'), render: (l) => (l.aditivoTurmaId === null ? l.motivo : `${l.motivo} (${t('daTurma')})`) },
+          {
+            chave: 'motivo',
+            titulo: t('motivo'),
+            cede: true,
+            render: (l) => (l.aditivoTurmaId === null ? l.motivo : `${l.motivo} (${t('daTurma')})`),
+          },
           {
             chave: 'ajusteCentavos',
             titulo: t('ajuste'),

@@ -49,10 +49,11 @@ export default function DisciplinasPage() {
             chave: 'area',
             titulo: t('area'),
             ordenavel: true,
+            cede: true,
             render: (d) => (d.area === null ? '' : rotuloDe(areasDoConhecimento, d.area, idioma)),
           },
           { chave: 'tipo', titulo: t('tipo'), ordenavel: true, principal: true, render: (d) => rotuloDe(tiposDisciplina, d.tipo, idioma) },
-          { chave: 'cargaHoraria', titulo: t('cargaHoraria'), ordenavel: true, alinhamento: 'direita', largura: '9rem' },
+          { chave: 'cargaHoraria', titulo: t('cargaHoraria'), ordenavel: true, alinhamento: 'direita' },
           { chave: 'turmas', titulo: t('turmas'), ordenavel: true, alinhamento: 'direita', largura: '5rem' },
           {
             chave: 'situacao',

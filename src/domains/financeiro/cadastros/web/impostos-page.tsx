@@ -43,14 +43,15 @@ export default function ImpostosPage() {
           alinhamento: 'direita',
           render: (i) => formatarValor(i.minimoCentavos as Centavos),
         },
-        { chave: 'codigoRecolhimento', titulo: t('codigoRecolhimento'), render: (i) => i.codigoRecolhimento ?? '—' },
+        { chave: 'codigoRecolhimento', titulo: t('codigoRecolhimento'), oculta: true, render: (i) => i.codigoRecolhimento ?? '—' },
         {
           chave: 'diaVencimento',
           titulo: t('regraVencimento'),
+          cede: true,
           render: (i) => t(quando[i.regraVencimento], { dia: i.diaVencimento ?? '' }),
         },
-        { chave: 'fatoGerador', titulo: t('fatoGerador'), render: (i) => rotuloDe(fatosGeradores, i.fatoGerador, idioma) },
-        { chave: 'destinatarioNome', titulo: t('destinatario'), render: (i) => i.destinatarioNome ?? '—' },
+        { chave: 'fatoGerador', titulo: t('fatoGerador'), cede: true, render: (i) => rotuloDe(fatosGeradores, i.fatoGerador, idioma) },
+        { chave: 'destinatarioNome', titulo: t('destinatario'), oculta: true, render: (i) => i.destinatarioNome ?? '—' },
         {
           chave: 'vigenteDesde',
           titulo: t('vigenteDesde'),

@@ -72,9 +72,10 @@ export default function LancamentosHistoricoPage() {
             chave: 'historico',
             titulo: t('historico'),
             principal: true,
+            cede: true,
             render: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma),
           },
-          { chave: 'pessoaNome', titulo: t('pessoa'), render: (l) => l.pessoaNome ?? '—' },
+          { chave: 'pessoaNome', titulo: t('pessoa'), cede: true, render: (l) => l.pessoaNome ?? '—' },
           { chave: 'categoria', titulo: t('categoria'), render: (l) => nomeDaCategoria(l.categoria, categoriaDigitada(l), idioma) },
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta' },
           {

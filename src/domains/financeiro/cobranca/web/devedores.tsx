@@ -130,10 +130,11 @@ export function Devedores({ moldura }: PropsDaAba) {
             chave: 'ultimaCartaEm',
             titulo: t('ultimaCarta'),
             noCartao: true,
+            cede: true,
             render: (l) => (l.ultimaCartaEm ? `${formatarData(l.ultimaCartaEm)} · ${l.ultimaCartaNome ?? ''}` : '–'),
           },
           { chave: 'emAcordo', titulo: t('emAcordo'), oculta: true, render: (l) => (l.emAcordo ? '✓' : '') },
-          { chave: 'email', titulo: t('email'), render: (l) => l.email ?? t('semEmail') },
+          { chave: 'email', titulo: t('email'), cede: true, render: (l) => l.email ?? t('semEmail') },
         ]}
       />
       <Suspense fallback={null}>{escolhidos && <EscreverCartas pagadorIds={escolhidos} aoFechar={() => setEscolhidos(null)} />}</Suspense>
