@@ -2340,6 +2340,11 @@ export interface VLancamentoFinanceiro {
   valor_centavos: number | null;
 }
 
+export interface VLinhaFirmada {
+  contrato_id: number | null;
+  preco_id: number | null;
+}
+
 export interface VLiquidacaoDesfeita {
   bruto_centavos: number | null;
   conta_bancaria_id: number | null;
@@ -3182,6 +3187,7 @@ export interface DB {
   v_instituicao_ensino: VInstituicaoEnsino;
   v_instituicao_turma: VInstituicaoTurma;
   v_lancamento_financeiro: VLancamentoFinanceiro;
+  v_linha_firmada: VLinhaFirmada;
   v_liquidacao_desfeita: VLiquidacaoDesfeita;
   v_matricula_ativa: VMatriculaAtiva;
   v_matricula_em_andamento: VMatriculaEmAndamento;

@@ -45,6 +45,12 @@ export function contagensDe<T>(db: Db | Tx, consulta: RawBuilder<T>): { lembrada
   };
 }
 
+/** Few rows that much is counted for: those that are remembered, or counted now (`contagensDe`). */
+export async function contadas<T>(db: Db | Tx, consulta: RawBuilder<T>): Promise<T[]> {
+  const { lembradas, contar } = contagensDe(db, consulta);
+  return lembradas ?? (await contar());
+}
+
 /** Counts the rows of `de` (from `from` on, with its conditions); `lembrado` is the total where it is known at once. */
 export function totalDe(db: Db | Tx, de: RawBuilder<unknown>): { lembrado: number | null; contar(): Promise<number> } {
   const { lembradas, contar } = contagensDe(db, sql<{ total: number }>`select count(*)::int as total ${de}`);

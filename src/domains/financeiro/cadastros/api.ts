@@ -133,8 +133,8 @@ export const precosApi = {
       parcelas: z.number(),
       dedutivel: z.boolean().nullable(),
       ativo: z.boolean(),
-      /** Contracts signed or in force that charge it: while there is one, only the description and the use may change. */
-      contratosFirmados: z.number(),
+      /** A contract signed or in force charges it: only the description and the use may change. */
+      firmado: z.boolean(),
       versao,
     }),
     novo: esquemas.novoPreco,

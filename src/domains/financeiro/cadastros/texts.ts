@@ -128,14 +128,8 @@ export const textosCadastros = defineTextos({
   novaForma: { br: 'Nova forma de pagamento', en: 'New payment method' },
   novoPreco: { br: 'Novo preço', en: 'New price' },
   precoContratado: {
-    br: {
-      one: 'Este preço está em {n} contrato assinado ou ativo: o que ele cobra não muda mais. O nome muda, e ele pode sair de uso.',
-      other: 'Este preço está em {n} contratos assinados ou ativos: o que ele cobra não muda mais. O nome muda, e ele pode sair de uso.',
-    },
-    en: {
-      one: 'This price is in {n} signed or active contract: what it charges no longer changes. Its name does, and it can be retired.',
-      other: 'This price is in {n} signed or active contracts: what it charges no longer changes. Its name does, and it can be retired.',
-    },
+    br: 'Este preço está em contratos assinados ou ativos: o que ele cobra não muda mais. O nome muda, e ele pode sair de uso.',
+    en: 'This price is in signed or active contracts: what it charges no longer changes. Its name does, and it can be retired.',
   },
   novoPrecoComoEste: { br: 'Novo preço como este', en: 'New price like this one' },
   novoDesconto: { br: 'Novo desconto', en: 'New discount' },

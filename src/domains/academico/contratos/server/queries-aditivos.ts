@@ -18,15 +18,21 @@ type Aditivo = z.output<typeof aditivoSaida>;
 
 const colunas = sql`a.id, a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo, a.ajuste_centavos as "ajusteCentavos", a.contrato_id as "contratoId", c.numero as "contratoNumero",
   c.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome", m.ano, a.aditivo_turma_id as "aditivoTurmaId", a.created_at as "criadoEm"`;
-const de = sql`from aditivos a join contratos c on c.id = a.contrato_id join v_matricula_resumo m on m.id = c.matricula_id`;
+const juncoes = sql`join contratos c on c.id = a.contrato_id join v_matricula_resumo m on m.id = c.matricula_id`;
+const de = sql`from aditivos a ${juncoes}`;
+const daMatricula: readonly Filtros['CampoOrdenado'][] = ['aluno', 'contrato', 'turma'];
 
 /** The filtered addenda that the person may see, for pages and exports alike. */
 export function listaDeAditivos(f: Filtros, quem: Quem): DefinicaoLista<Filtros['CampoOrdenado']> {
+  const escopo = escopoDeAlunos(quem, sql.ref('m.turma_id'));
+  const soDele = escopo === null && !f.Nome && !f.AnoLetivoId && !f.TurmaId;
   return {
     colunas,
     de,
+    deContagem: soDele ? sql`from aditivos a` : de,
+    recorte: soDele && !daMatricula.includes(f.CampoOrdenado) ? { de: sql`from aditivos a`, como: sql`a`, juntar: juncoes } : undefined,
     onde: [
-      escopoDeAlunos(quem, sql.ref('m.turma_id')),
+      escopo,
       ...contemPalavras(sql`(m.aluno_nome_busca || ' ' || c.numero)`, f.Nome),
       f.Situacao && sql`a.situacao = ${f.Situacao}`,
       f.AnoLetivoId && sql`m.ano_letivo_id = ${f.AnoLetivoId}`,

@@ -3,6 +3,7 @@ import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, type DefinicaoLista, listar, ondeTodas, type Pagina, percorrer } from '#platform/server/listas.ts';
+import { contadas } from '#platform/server/total-lembrado.ts';
 import type { estruturaApi } from '../api.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
 
@@ -89,13 +90,16 @@ export async function listDocentesPeriodo(db: Db, quem: Leitor, { paginacao, fil
 /** Living subjects, those that nobody teaches now, and the teachers: each table is read once, whatever the size of the school. */
 async function contarDocentes(db: Db, quem: Leitor, filtros: Consulta['filtros']): Promise<Resposta['numeros']> {
   const turmas = daTurma(quem, filtros);
-  const { rows } = await sql<Resposta['numeros']>`with vivas as materialized (
+  const [numeros] = await contadas(
+    db,
+    sql<Resposta['numeros']>`with vivas as materialized (
       select td.id, x.pessoa_id from turmas_disciplinas td ${turmas.some(Boolean) ? sql`join v_turma t on t.id = td.turma_id` : sql``}
       left join docentes_periodo x on x.turma_disciplina_id = td.id and (x.data_fim is null or x.data_fim >= ${hojeNoBanco})
       ${ondeTodas([...turmas, sql`(td.data_fim is null or td.data_fim >= ${hojeNoBanco})`])})
     select (select count(*)::int from (select distinct id from vivas) d) as disciplinas, (select count(*)::int from vivas where pessoa_id is null) as "semDocente",
-      (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`.execute(db);
-  return rows[0] ?? { disciplinas: 0, semDocente: 0, docentes: 0 };
+      (select count(*)::int from (select distinct pessoa_id from vivas where pessoa_id is not null) p) as docentes`,
+  );
+  return numeros ?? { disciplinas: 0, semDocente: 0, docentes: 0 };
 }
 
 /** All rows of a filter, in batches, for the export. */

@@ -88,7 +88,7 @@ export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>
   tabela: 'precos',
   alvoTipo: 'preco',
   selecao: sql`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.tipo, r.descricao, r.valor_centavos as "valorCentavos", r.parcelas, r.dedutivel, r.ativo, r.versao,
-    coalesce((select u.firmados from v_uso_de_preco u where u.preco_id = r.id), 0) as "contratosFirmados"`,
+    exists (select 1 from v_linha_firmada f where f.preco_id = r.id) as firmado`,
   de: sql`from precos r join v_ano_letivo a on a.id = r.ano_letivo_id left join v_curso c on c.id = r.curso_id`,
   colunas: {
     anoLetivoId: 'ano_letivo_id',
@@ -103,9 +103,11 @@ export const precos: Registro<Item<typeof precosApi>, z.output<typeof novoPreco>
   usos: [
     { rotulo: rotulos.nContratos, contar: (id) => sql`select coalesce(sum(contratos), 0) from v_uso_de_preco where preco_id = ${id}` },
   ],
-  conferirEdicao: ({ contratosFirmados, descricao, ...atual }, corpo) => {
-    const mudou = contratosFirmados > 0 ? fixosDoPreco.find((campo) => atual[campo] !== corpo[campo]) : undefined;
-    if (mudou) throw errosCadastros.PRECO_CONTRATADO({ preco: descricao, contratos: contratosFirmados }, { campos: [mudou] });
+  conferirEdicao: async ({ id, firmado, descricao, ...atual }, corpo, tx) => {
+    const mudou = firmado ? fixosDoPreco.find((campo) => atual[campo] !== corpo[campo]) : undefined;
+    if (!mudou) return;
+    const { rows } = await sql<{ firmados: number }>`select firmados from v_uso_de_preco where preco_id = ${id}`.execute(tx);
+    throw errosCadastros.PRECO_CONTRATADO({ preco: descricao, contratos: rows[0]?.firmados ?? 0 }, { campos: [mudou] });
   },
 };
 

@@ -46,9 +46,9 @@ afterAll(() => s.fechar());
 
 const dito = (r: RespostaDeTeste) => [r.status, r.corpo.error?.code ?? null, r.corpo.error?.message ?? null];
 const lerPreco = async () =>
-  (await s.pedir('GET', `Preco/${precoId}`)).corpo.data as { versao: number; contratosFirmados: number; ano?: number; cursoNome?: string };
+  (await s.pedir('GET', `Preco/${precoId}`)).corpo.data as { versao: number; firmado: boolean; ano?: number; cursoNome?: string };
 async function editarPreco(partes: object) {
-  const { contratosFirmados: _, ano: __, cursoNome: ___, ...atual } = await lerPreco();
+  const { firmado: _, ano: __, cursoNome: ___, ...atual } = await lerPreco();
   return s.pedir('PUT', 'Preco', { body: { ...atual, ...partes } });
 }
 
@@ -56,12 +56,12 @@ describe('the price of a year', () => {
   test('may change while its contracts are drafts', async () => {
     expect((await editarPreco({ valorCentavos: 1_300_000 })).status).toBe(200);
     expect((await editarPreco({ valorCentavos: 1_200_000 })).status).toBe(200);
-    expect((await lerPreco()).contratosFirmados).toBe(0);
+    expect((await lerPreco()).firmado).toBe(false);
   });
 
   test('stays as it is once a contract that charges it is in force: the refusal says how many and what to do', async () => {
     expect((await s.pedir('POST', `Contrato/${contratoId}/ativacao`, { body: { versao: 1 } })).status).toBe(200);
-    expect((await lerPreco()).contratosFirmados).toBe(1);
+    expect((await lerPreco()).firmado).toBe(true);
     const recusa = await editarPreco({ valorCentavos: 1_300_000 });
     expect(dito(recusa)).toEqual([
       409,

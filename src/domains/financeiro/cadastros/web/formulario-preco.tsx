@@ -42,8 +42,7 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
   const { anos, cursos } = useAnosECursos();
   const [{ como }, mudar] = useBusca(leitor);
   const modelo = useLinhas(api.listar).find(({ id }) => String(id) === String(como));
-  const firmados = registro?.contratosFirmados ?? 0;
-  const fixo = firmados > 0;
+  const fixo = registro?.firmado ?? false;
   const novo = {
     anoLetivoId: anos[0]?.valor ?? (null as unknown as number),
     cursoId: null,
@@ -65,7 +64,7 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
     >
       {registro && fixo && (
         <>
-          <p>{t('precoContratado', { n: firmados })}</p>
+          <p>{t('precoContratado')}</p>
           <Button variant="default" mb="md" onClick={() => mudar({ abrir: 'novo', como: registro.id })}>
             {t('novoPrecoComoEste')}
           </Button>
@@ -85,7 +84,7 @@ export default function FormularioPreco({ registro, aoSalvar }: PropsDoFormulari
   );
 }
 
-const edicaoDe = ({ ano: _, cursoNome: __, contratosFirmados: ___, tipo, dedutivel, ...valores }: LinhaDe<typeof api.listar>) => ({
+const edicaoDe = ({ ano: _, cursoNome: __, firmado: ___, tipo, dedutivel, ...valores }: LinhaDe<typeof api.listar>) => ({
   ...valores,
   tipo: tipo as Tipo,
   dedutivel: dedutivel ?? isInstrucao(tipo),

@@ -106,7 +106,7 @@ describe('the history of the cash books', () => {
       ['silva', ['lancamentos_financeiros_pessoa_idx', 'pessoas_nome_busca_idx']],
       ['1.250,90', ['lancamentos_financeiros_valor_idx']],
     ] as const) {
-      const { onde } = listaDeLancamentos({ nome, dataInicial: null, dataFinal: null } as never);
+      const { onde } = listaDeLancamentos({ nome, dataInicial: null, dataFinal: null } as never, 'dataMovimento');
       const plano = await transacao(s.banco.db, async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx);
         const { rows } = await sql<{

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/listas.ts';
+import { contadas } from '#platform/server/total-lembrado.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
@@ -11,15 +12,18 @@ type Pagina = RespostaServidor<typeof recebimentosApi.listarRecebimentos>;
 export type RecebimentoListado = Pagina['itens'][number];
 type Coluna = 'dataPrevista' | 'dataRecebimento' | 'bruto';
 
+const juncoes = sql`join v_conta_bancaria c on c.id = r.conta_bancaria_id join v_forma_pagamento p on p.id = r.forma_pagamento_id
+  left join v_pessoa_resumo q on q.id = r.pessoa_id`;
+
 /** Money of payers that comes later or less a fee: what is expected first, unless told. */
 export function listaDeRecebimentos(f: FiltrosRecebimento): DefinicaoLista<Coluna> {
   return {
     colunas: sql`r.id, r.data_recebimento as "dataRecebimento", r.data_prevista as "dataPrevista", c.nome as "contaNome", p.nome as "formaNome", r.historico, q.nome_completo as "pessoaNome",
       r.bruto_centavos as "brutoCentavos", r.taxa_centavos as "taxaCentavos", r.bruto_centavos - r.taxa_centavos as "liquidoCentavos", r.situacao, r.liquidacao_id as "liquidacaoId",
       r.data_liquidacao as "dataLiquidacao", r.data_estorno as "dataEstorno"`,
-    de: sql`from recebimentos_a_liquidar r join v_conta_bancaria c on c.id = r.conta_bancaria_id join v_forma_pagamento p on p.id = r.forma_pagamento_id
-      left join v_pessoa_resumo q on q.id = r.pessoa_id`,
+    de: sql`from recebimentos_a_liquidar r ${juncoes}`,
     deContagem: sql`from recebimentos_a_liquidar r`,
+    recorte: { de: sql`from recebimentos_a_liquidar r`, como: sql`r`, juntar: juncoes },
     onde: [
       f.contaBancariaId !== undefined && sql`r.conta_bancaria_id = ${f.contaBancariaId}`,
       f.formaPagamentoId !== undefined && sql`r.forma_pagamento_id = ${f.formaPagamentoId}`,
@@ -45,17 +49,20 @@ export async function listarRecebimentos(
   hoje: DataCivil,
 ): Promise<Pagina> {
   const lista = listaDeRecebimentos(filtros);
-  const [itens, { rows }] = await Promise.all([
+  const [itens, [contados]] = await Promise.all([
     lerLinhas<RecebimentoListado, Coluna>(db, lista, paginacao),
-    sql<
-      Pagina['totais'] & { total: number }
-    >`select count(*)::int as total, count(*) filter (where r.situacao <> 'estornado')::int as quantidade,
+    contadas(
+      db,
+      sql<
+        Pagina['totais'] & { total: number }
+      >`select count(*)::int as total, count(*) filter (where r.situacao <> 'estornado')::int as quantidade,
         coalesce(sum(r.bruto_centavos) filter (where r.situacao <> 'estornado'), 0)::bigint as "brutoCentavos",
         coalesce(sum(r.taxa_centavos) filter (where r.situacao <> 'estornado'), 0)::bigint as "taxaCentavos",
         count(*) filter (where r.situacao = 'a_liquidar' and r.data_prevista <= ${hoje}::date)::int as vencidos,
         coalesce(sum(r.bruto_centavos - r.taxa_centavos) filter (where r.situacao = 'a_liquidar' and r.data_prevista <= ${hoje}::date), 0)::bigint as "vencidoCentavos"
-      from recebimentos_a_liquidar r ${ondeTodas(lista.onde)}`.execute(db),
+      from recebimentos_a_liquidar r ${ondeTodas(lista.onde)}`,
+    ),
   ]);
-  const { total = 0, ...totais } = rows[0] ?? { quantidade: 0, brutoCentavos: 0, taxaCentavos: 0, vencidos: 0, vencidoCentavos: 0 };
+  const { total = 0, ...totais } = contados ?? { quantidade: 0, brutoCentavos: 0, taxaCentavos: 0, vencidos: 0, vencidoCentavos: 0 };
   return { itens, total, numeroDaPagina: paginacao.numeroDaPagina, tamanhoDaPagina: paginacao.tamanhoDaPagina, totais };
 }

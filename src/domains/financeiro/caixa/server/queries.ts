@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type DefinicaoLista, lerLinhas, ondeTodas } from '#platform/server/listas.ts';
+import { type DefinicaoLista, lerLinhas, listar, ondeTodas, type Pagina } from '#platform/server/listas.ts';
+import { contadas } from '#platform/server/total-lembrado.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/paginacao.ts';
 import type { caixaApi, FiltrosLancamento, FiltrosPeriodo } from '../api.ts';
@@ -14,11 +15,18 @@ export type LancamentoListado = PaginaDeLancamentos['itens'][number];
 export type PeriodoListado = RespostaServidor<typeof caixaApi.listarPeriodos>['itens'][number];
 type ColunaDeLancamento = 'dataMovimento' | 'numero' | 'valor' | 'conta';
 
+type ColunaDePeriodo = 'dataInicio' | 'conta' | 'situacao';
+type SomaDeAberto = { periodo_financeiro_id: number; entradas: number | null; saidas: number | null; lancamentos: number };
+const somasDosAbertos = sql<SomaDeAberto>`select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
+    sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
+  from lancamentos_financeiros l where l.periodo_financeiro_id = any(array(select a.id from periodos_financeiros a where a.situacao <> 'fechado'))
+  group by l.periodo_financeiro_id`;
+
 /**
  * Financial periods with their balances: an open one adds up its entries, each of which stands in the period of its date; a
  * closed one has its sums from its closing, since nothing in it moves. What came before a period is the sum of those before.
  */
-export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista<'dataInicio' | 'conta' | 'situacao'> {
+export function listaDePeriodos(f: FiltrosPeriodo, fuso: string, abertos = sql`(${somasDosAbertos}) t`): DefinicaoLista<ColunaDePeriodo> {
   return {
     colunas: sql`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
       (c.saldo_inicial_centavos + m.anterior)::bigint as "saldoAnteriorCentavos", m.entradas as "entradasCentavos", m.saidas as "saidasCentavos",
@@ -32,10 +40,7 @@ export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista
           from periodos_financeiros x
           left join lateral (select s.entradas_centavos, s.saidas_centavos, s.lancamentos from periodos_financeiros_situacoes s
             where s.periodo_financeiro_id = x.id order by s.id desc limit 1) h on x.situacao = 'fechado'
-          left join (select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
-              sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
-            from lancamentos_financeiros l where l.periodo_financeiro_id = any(array(select a.id from periodos_financeiros a where a.situacao <> 'fechado'))
-            group by l.periodo_financeiro_id) t on t.periodo_financeiro_id = x.id) y) m on m.id = p.id`,
+          left join ${abertos} on t.periodo_financeiro_id = x.id) y) m on m.id = p.id`,
     deContagem: sql`from periodos_financeiros p`,
     onde: [
       f.contaBancariaId !== undefined && sql`p.conta_bancaria_id = ${f.contaBancariaId}`,
@@ -46,6 +51,18 @@ export function listaDePeriodos(f: FiltrosPeriodo, fuso: string): DefinicaoLista
     ordem: { dataInicio: sql`p.data_inicio`, conta: sql`c.nome`, situacao: sql`p.situacao` },
     desempate: sql`p.id`,
   };
+}
+
+/** One page of financial periods: what the open ones hold is summed once between two changes. */
+export async function listarPeriodos(
+  db: Db,
+  filtros: FiltrosPeriodo,
+  paginacao: Paginacao<ColunaDePeriodo>,
+  fuso: string,
+): Promise<Pagina<PeriodoListado>> {
+  const somas = JSON.stringify(await contadas(db, somasDosAbertos));
+  const abertos = sql`jsonb_to_recordset(${somas}::jsonb) as t(periodo_financeiro_id bigint, entradas bigint, saidas bigint, lancamentos int)`;
+  return listar<PeriodoListado, ColunaDePeriodo>(db, listaDePeriodos(filtros, fuso, abertos), paginacao);
 }
 
 /** One financial period with its changes of state. Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO. */
@@ -64,16 +81,19 @@ export async function obterPeriodo(db: Db, id: number, fuso: string): Promise<Re
   return { ...rows[0], situacoes: situacoes.rows };
 }
 
+const juncoesDoLancamento = sql`join v_conta_bancaria c on c.id = l.conta_bancaria_id
+  left join lancamentos_financeiros o on o.id = l.estorno_de left join lancamentos_financeiros e on e.estorno_de = l.id
+  left join v_pessoa_resumo p on p.id = l.pessoa_id`;
+
 /** Movements of money, newest first unless told; each with the entry it reverses or that reversed it. */
-export function listaDeLancamentos(f: FiltrosLancamento): DefinicaoLista<ColunaDeLancamento> {
+export function listaDeLancamentos(f: FiltrosLancamento, coluna: ColunaDeLancamento): DefinicaoLista<ColunaDeLancamento> {
   return {
     colunas: sql`l.id, l.numero, l.data_movimento as "dataMovimento", l.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", l.sentido, l.categoria, l.historico,
       l.valor_centavos as "valorCentavos", l.origem_tipo as "origemTipo", l.origem_id as "origemId", o.numero as "estornaNumero", e.numero as "estornadoPorNumero",
       p.nome_completo as "pessoaNome", l.usuario_nome as "usuarioNome", l.created_at as em`,
-    de: sql`from lancamentos_financeiros l join v_conta_bancaria c on c.id = l.conta_bancaria_id
-      left join lancamentos_financeiros o on o.id = l.estorno_de left join lancamentos_financeiros e on e.estorno_de = l.id
-      left join v_pessoa_resumo p on p.id = l.pessoa_id`,
+    de: sql`from lancamentos_financeiros l ${juncoesDoLancamento}`,
     deContagem: sql`from lancamentos_financeiros l`,
+    recorte: coluna === 'conta' ? undefined : { de: sql`from lancamentos_financeiros l`, como: sql`l`, juntar: juncoesDoLancamento },
     onde: [
       f.contaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
       f.dataInicial !== null && sql`l.data_movimento >= ${f.dataInicial}::date`,
@@ -105,7 +125,7 @@ export async function listarLancamentos(
   filtros: FiltrosLancamento,
   paginacao: Paginacao<ColunaDeLancamento>,
 ): Promise<PaginaDeLancamentos> {
-  const lista = listaDeLancamentos(filtros);
+  const lista = listaDeLancamentos(filtros, paginacao.campoOrdenado);
   const [itens, totais] = await Promise.all([lerLinhas<LancamentoListado, ColunaDeLancamento>(db, lista, paginacao), somar(db, lista)]);
   const { numeroDaPagina, tamanhoDaPagina } = paginacao;
   return { itens, total: totais.quantidade, numeroDaPagina, tamanhoDaPagina, totais };
@@ -113,12 +133,13 @@ export async function listarLancamentos(
 
 /** The totals of the filter, which also say how many there are: one pass, while the page is read. */
 async function somar(db: Db, { onde }: DefinicaoLista<ColunaDeLancamento>): Promise<PaginaDeLancamentos['totais']> {
-  const { rows } = await sql<
-    PaginaDeLancamentos['totais']
-  >`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos",
+  const [totais] = await contadas(
+    db,
+    sql<PaginaDeLancamentos['totais']>`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos",
       s.entradas - s.saidas as "saldoCentavos"
     from (select count(*)::int as quantidade, coalesce(sum(l.valor_centavos) filter (where l.sentido = 'entrada'), 0)::bigint as entradas,
         coalesce(sum(l.valor_centavos) filter (where l.sentido = 'saida'), 0)::bigint as saidas
-      from lancamentos_financeiros l ${ondeTodas(onde)}) s`.execute(db);
-  return rows[0] ?? { quantidade: 0, entradasCentavos: 0, saidasCentavos: 0, saldoCentavos: 0 };
+      from lancamentos_financeiros l ${ondeTodas(onde)}) s`,
+  );
+  return totais ?? { quantidade: 0, entradasCentavos: 0, saidasCentavos: 0, saldoCentavos: 0 };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { listar, percorrer } from '#platform/server/listas.ts';
+import { percorrer } from '#platform/server/listas.ts';
 import { exportar } from '#platform/server/planilha.ts';
 import { caixaApi } from '../api.ts';
 import { conferirPeriodo } from './conferir-periodo.ts';
@@ -18,6 +18,7 @@ import {
   type LancamentoListado,
   listaDeLancamentos,
   listaDePeriodos,
+  listarPeriodos,
   listarLancamentos,
   obterPeriodo,
   type PeriodoListado,
@@ -31,11 +32,7 @@ export const caixa: Sala = {
   api: caixaApi,
   rotas: [
     leitura(caixaApi.listarPeriodos, ({ db, servicos }, { query }) =>
-      listar<PeriodoListado, 'dataInicio' | 'conta' | 'situacao'>(
-        db,
-        listaDePeriodos(query.filtros, servicos.config.tzEscola),
-        query.paginacao,
-      ),
+      listarPeriodos(db, query.filtros, query.paginacao, servicos.config.tzEscola),
     ),
     leitura(caixaApi.exportarPeriodos, async ({ db, pedido, servicos }, { query }) =>
       exportar(
@@ -61,7 +58,7 @@ export const caixa: Sala = {
         'lancamentos-financeiros',
         query.formato,
         colunasDeLancamentos(pedido.idioma),
-        percorrer<LancamentoListado>(db, listaDeLancamentos(query.filtros), query.paginacao),
+        percorrer<LancamentoListado>(db, listaDeLancamentos(query.filtros, query.paginacao.campoOrdenado), query.paginacao),
       ),
     ),
     leitura(caixaApi.listarManuais, ({ db }, { query }) => listarManuais(db, query.filtros, query.paginacao)),
