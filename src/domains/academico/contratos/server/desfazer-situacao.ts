@@ -25,6 +25,8 @@ type Mudanca = {
   numero: string;
   de: SituacaoContrato;
   para: SituacaoContrato;
+  /** When it was made, to the microsecond. */
+  em: string;
   isUltima: boolean;
   isDesfeita: boolean;
 };
@@ -63,7 +65,12 @@ export async function desfazerMudancaDeSituacao(
   const situacoes = await gravarSituacoes(tx, quem, linhas);
   await cancelarMultas(tx, quem, ids, hoje);
   await recancelarReativados(tx, quem, ids, hoje);
-  const restaurados = Map.groupBy(await restaurarTitulos(tx, { situacaoIds: ids, dataRestauracao: hoje }), (t) => t.contratoId);
+  // In force again they bill all that was contracted: what was forgiven by hand meanwhile too.
+  const perdoadosDesde = mudancas
+    .filter(({ de, para }) => para === 'cancelado' && (de === 'ativo' || de === 'suspenso'))
+    .map(({ contratoId, em: desde }) => ({ contratoId, desde }));
+  const voltaram = await restaurarTitulos(tx, { situacaoIds: ids, dataRestauracao: hoje, perdoadosDesde });
+  const restaurados = Map.groupBy(voltaram, (t) => t.contratoId);
   const quantos = (contratoId: number): number => restaurados.get(contratoId)?.length ?? 0;
   const acima = pedido.motivoAcimaDaAnuidade ?? null;
   await conferirAnuidadeNaVolta(
@@ -100,7 +107,7 @@ async function carregarMudancas(tx: Tx, alvo: AlvoDoDesfazimento): Promise<Mudan
   // Read after the lock: what another request did meanwhile counts.
   const { rows } = await sql<Mudanca>`
     with vivas as (select s.* from contratos_situacoes s where s.desfaz_id is null and not exists (select 1 from contratos_situacoes u where u.desfaz_id = s.id))
-    select s.id, s.contrato_id as "contratoId", c.numero, s.de, s.para,
+    select s.id, s.contrato_id as "contratoId", c.numero, s.de, s.para, s.created_at::text as em,
       not exists (select 1 from vivas v where v.contrato_id = s.contrato_id and v.id > s.id) as "isUltima",
       not exists (select 1 from vivas v where v.id = s.id) as "isDesfeita"
     from contratos_situacoes s join contratos c on c.id = s.contrato_id

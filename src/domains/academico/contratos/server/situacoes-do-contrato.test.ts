@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { baixarTitulos, cancelarTitulo } from '#domains/financeiro/titulos/server/door.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -115,6 +115,29 @@ describe('cancellation', () => {
     expect(await desfazer()).toMatchObject([{ situacao: 'ativo', titulosRestaurados: feito?.titulosCancelados }]);
     expect(await fotografia(banco.db, contratoId)).toEqual(antes);
     await expect(desfazer()).rejects.toThrow(codigo('SITUACAO_JA_DESFEITA'));
+  });
+
+  test('what was forgiven by hand after the cancellation comes back with the contract, which bills all of it again', async () => {
+    const { contratoId } = await contratoAtivoDeTeste(banco.db, mundo, ['100']);
+    const antes = await fotografia(banco.db, contratoId);
+    const [feito] = await com((tx) =>
+      cancelarContratos(tx, mundo.quem, { contratoId, dataEfeito: '2026-04-10', motivo: null, multa: null }, fuso),
+    );
+    const { rows: devidos } = await sql<{
+      id: number;
+    }>`select id from titulos_receber where contrato_id = ${contratoId} and situacao = 'aberto' order by id`.execute(banco.db);
+    expect(devidos.length).toBeGreaterThan(0);
+    for (const { id } of devidos) await com((tx) => cancelarTitulo(tx, mundo.quem, { id, motivo: 'Perdoado' }, fuso));
+    const [desfeito] = await com((tx) => desfazerMudancaDeSituacao(tx, mundo.quem, { situacaoId: feito?.situacaoId ?? 0 }, fuso));
+    expect(desfeito).toMatchObject({ situacao: 'ativo', titulosRestaurados: (feito?.titulosCancelados ?? 0) + devidos.length });
+    expect(await fotografia(banco.db, contratoId)).toEqual(antes);
+    // The database holds it: without them the contract would not add up.
+    const forjar = com(async (tx) => {
+      await sql`update titulos_receber set situacao = 'cancelado' where id = ${devidos[0]?.id}`.execute(tx);
+      await sql`update titulos_cancelamentos set desfeito_em = null where titulo_id = ${devidos[0]?.id} and tipo = 'avulso'`.execute(tx);
+      await sql`update contratos set ajustes_centavos = ajustes_centavos where id = ${contratoId}`.execute(tx);
+    });
+    await expect(forjar).rejects.toThrow('CONTRATO_NAO_FECHA');
   });
 
   test('a fee that was paid stands in the way; an amount fee; a due date in the past is refused', async () => {

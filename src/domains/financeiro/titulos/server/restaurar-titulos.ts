@@ -4,9 +4,17 @@ import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { TituloCancelado } from './cancelar-titulos.ts';
 
-/** What brings titles back: the undo of the changes that cancelled them, or the end of a suspension from a date on. */
+/**
+ * What brings titles back: the undo of the changes that cancelled them, or the end of a suspension from a date on. With the contracts of
+ * `perdoadosDesde`, in force again, comes also what was forgiven by hand since that instant: they bill all that was contracted.
+ */
 export type Restauracao = { dataRestauracao: DataCivil } & (
-  | { situacaoIds: readonly number[]; vencimentoApos?: DataCivil; porSituacaoId?: number }
+  | {
+      situacaoIds: readonly number[];
+      vencimentoApos?: DataCivil;
+      porSituacaoId?: number;
+      perdoadosDesde?: readonly { contratoId: number; desde: string }[];
+    }
   | { aditivoIds: readonly number[]; tituloIds: readonly number[] }
 );
 
@@ -46,6 +54,9 @@ export async function restaurarTitulos(tx: Tx, pedido: Restauracao): Promise<(Ti
 function alvo(pedido: Restauracao): RawBuilder<unknown> {
   if ('aditivoIds' in pedido)
     return sql`k.aditivo_id = any(${[...pedido.aditivoIds]}::bigint[]) and t.id = any(${[...pedido.tituloIds]}::bigint[])`;
-  const { vencimentoApos = null } = pedido;
-  return sql`k.contrato_situacao_id = any(${[...pedido.situacaoIds]}::bigint[]) and (${vencimentoApos}::date is null or t.data_vencimento > ${vencimentoApos}::date)`;
+  const { vencimentoApos = null, perdoadosDesde = [] } = pedido;
+  const perdoados = sql`k.tipo = 'avulso' and t.origem = 'contrato' and exists (select 1
+    from json_to_recordset(${JSON.stringify(perdoadosDesde)}::json) as d("contratoId" bigint, desde timestamptz) where d."contratoId" = t.contrato_id and k.created_at > d.desde)`;
+  const daMudanca = sql`k.contrato_situacao_id = any(${[...pedido.situacaoIds]}::bigint[]) and (${vencimentoApos}::date is null or t.data_vencimento > ${vencimentoApos}::date)`;
+  return perdoadosDesde.length === 0 ? daMudanca : sql`(${daMudanca} or ${perdoados})`;
 }
