@@ -278,6 +278,18 @@ describe('cross-tab of enrollments', () => {
   });
 });
 
+test('the fee of a cancellation is beside what the contract was worth: neither open nor taken off the rest', async () => {
+  const paginas = await todasAsPaginas('valores-para-contratos', { Contratos: 'cancelados' });
+  const { rows } = await sql<{ id: number; aberto: number; multa: number }>`select c.id,
+      coalesce(sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) filter (where t.origem = 'contrato' and t.situacao in ('aberto', 'parcial')), 0)::bigint as aberto,
+      coalesce(sum(t.valor_centavos) filter (where t.origem = 'taxa' and t.situacao <> 'cancelado'), 0)::bigint as multa
+    from contratos c join titulos_receber t on t.contrato_id = c.id group by c.id`.execute(s.banco.db);
+  const dosTitulos = new Map(rows.map((r) => [r.id, r]));
+  const linhas = paginas.flatMap(({ itens }) => itens) as { contratoId: number; saldoCentavos: number }[];
+  expect(linhas.some(({ contratoId }) => (dosTitulos.get(contratoId)?.multa ?? 0) > 0)).toBe(true);
+  for (const { contratoId, saldoCentavos } of linhas) expect(saldoCentavos).toBe(dosTitulos.get(contratoId)?.aberto ?? 0);
+});
+
 describe('what each person may see', () => {
   test('a teacher restricted to the panel finds no students of others', async () => {
     const { id } = await usuarioDeTeste(s, 'restrito', {

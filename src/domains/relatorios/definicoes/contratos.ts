@@ -107,8 +107,8 @@ export const relatorioValores = defineRelatorio({
   nome: 'valores-para-contratos',
   tela: 'relatorio-valores-para-contratos',
   sobre: {
-    br: 'Valor líquido = preços − descontos incondicionais do contrato + aditivos (descontos que eles trouxeram, também) = recebido + em aberto + outros. Outros: desconto de quem pagou em dia, títulos suspensos, cancelados ou em acordo, menos multa e juros recebidos. Contratos em preparo mostram só os preços: o líquido nasce na ativação.',
-    en: 'Net amount = prices − unconditional discounts of the contract + addenda (discounts that they brought, too) = received + open + other. Other: discounts for paying on time, titles suspended, cancelled or in an agreement, less fine and interest received. Contracts in preparation show prices only: the net amount is set at activation.',
+    br: 'Valor líquido = preços − descontos incondicionais do contrato + aditivos (descontos que eles trouxeram, também) = recebido + em aberto + outros. Outros: desconto de quem pagou em dia, títulos suspensos, cancelados ou em acordo, menos multa e juros recebidos. A multa de um cancelamento é um título à parte e não entra. Contratos em preparo mostram só os preços: o líquido nasce na ativação.',
+    en: 'Net amount = prices − unconditional discounts of the contract + addenda (discounts that they brought, too) = received + open + other. Other: discounts for paying on time, titles suspended, cancelled or in an agreement, less fine and interest received. The fee of a cancellation is a title of its own and is not counted. Contracts in preparation show prices only: the net amount is set at activation.',
   },
   filtros: { ...filtrosDaEstrutura, ...filtroTurma, ...filtroContratos, ...filtroAluno },
   colunas: [

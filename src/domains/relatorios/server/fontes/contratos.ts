@@ -24,7 +24,7 @@ export const fonteValores = fonteSql(relatorioValores, (f, { quem }) => ({
       v.total_centavos + v.ajustes_centavos - coalesce(t.recebido, 0)::bigint - coalesce(t.saldo, 0)::bigint as "outrosCentavos"
     from v_contrato_resumo c join v_contrato_valor v on v.contrato_id = c.id join v_matricula_resumo m on m.id = c.matricula_id join v_curso k on k.id = m.curso_id
     left join (select contrato_id, sum(recebido_centavos) as recebido, sum(saldo_centavos) filter (where situacao in ('aberto', 'parcial')) as saldo
-      from v_titulo_receber where contrato_id is not null group by contrato_id) t on t.contrato_id = c.id
+      from v_titulo_receber where contrato_id is not null and origem = 'contrato' group by contrato_id) t on t.contrato_id = c.id
     ${ondeTodas([...daMatricula(f, quem), dosContratos(f.Contratos, sql.ref('c.situacao'))])}`,
   ordemDosGrupos: [sql`r."cursoPosicao"`, sql`r."cursoId"`],
   ordem: [sql`r."alunoNome"`, sql`r."contratoId"`],
