@@ -195,6 +195,8 @@ export const reciboSaida = z.object({
   estornado: z.boolean(),
   /** Paid above what was due and left as credit; part of the total. */
   creditoCentavos: dinheiro,
+  /** The credit that settled it, when no money was received: what the payer had left, and the receipt by which it had come. */
+  creditoUsado: z.object({ dataCredito: texto, reciboNumero: z.number().nullable() }).nullable(),
   itens: z.array(
     z.object({
       baixaId: id,

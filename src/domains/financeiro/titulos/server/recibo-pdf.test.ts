@@ -7,6 +7,7 @@ import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, titulosDeTeste } fr
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { baixarTitulos } from './baixar-titulos.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
+import { usarCredito } from './usar-credito.ts';
 import { reciboEmPdf } from './recibo-pdf.ts';
 
 let banco: BancoDeTeste;
@@ -105,4 +106,30 @@ test('a receipt of which nothing stands says so across the page', async () => {
   const { reciboId, baixas } = await receber(1);
   await transacao(banco.db, (tx) => estornarBaixa(tx, fernanda, { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }, fuso));
   expect(textoDoPdf(await gerar(reciboId))).toContain('ESTORNADO');
+});
+
+test('settled with a credit it says that no money came, and by which receipt the credit had', async () => {
+  const [pago, outro] = await titulosDeTeste(banco.db, t, [{ descricao: 'Mensalidade a maior' }, { descricao: 'Mensalidade com crédito' }]);
+  const forma = { contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
+  const entrada = await transacao(banco.db, (tx) =>
+    baixarTitulos(
+      tx,
+      fernanda,
+      { dataBaixa: '2026-03-25', ...forma, itens: [{ tituloId: pago?.id ?? 0, valorCentavos: 150_000 }], excedenteComoCredito: true },
+      fuso,
+    ),
+  );
+  const { rows } = await sql<{ id: number }>`select id from creditos where recibo_id = ${entrada.reciboId}`.execute(banco.db);
+  const usado = await transacao(banco.db, (tx) =>
+    usarCredito(
+      tx,
+      fernanda,
+      { creditoId: rows[0]?.id ?? 0, dataUso: '2026-03-25', itens: [{ tituloId: outro?.id ?? 0, valorCentavos: 20_000 }] },
+      fuso,
+    ),
+  );
+  const texto = textoDoPdf(await gerar(usado.reciboId)).replaceAll(/\s+/g, ' ');
+  expect(texto).toContain('Sem novo recebimento, usamos R$ 200,00 (duzentos reais) do crédito de');
+  expect(texto).toContain(`Crédito do pagador, recebido em 25/03/2026 (recibo nº ${entrada.reciboNumero})`);
+  expect(texto).not.toContain('Recebemos de');
 });

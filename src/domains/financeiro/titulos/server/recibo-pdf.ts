@@ -29,7 +29,7 @@ export async function reciboEmPdf(db: Db, id: number, fuso: string): Promise<Arq
   documento.campos([
     ['Pagador', recibo.pagadorCpf ? `${recibo.pagadorNome} – CPF ${formatarCpf(recibo.pagadorCpf)}` : recibo.pagadorNome],
     ...alunosDe(recibo),
-    ['Forma de pagamento', `${recibo.formaNome} – ${recibo.contaNome}`],
+    ['Forma de pagamento', formaDe(recibo)],
     ['Data do pagamento', formatarData(recibo.dataRecibo)],
     ...(recibo.creditoCentavos > 0
       ? [['Crédito do pagador', `${formatarReais(centavos(recibo.creditoCentavos))} pagos a maior, a favor do pagador`] as const]
@@ -53,14 +53,27 @@ function partes(recibo: Recibo): { vivos: Recibo['itens']; estornados: Recibo['i
   return { vivos, estornados };
 }
 
+/** By what it was paid: a credit was received before, by another receipt. */
+function formaDe({ creditoUsado, formaNome, contaNome }: Recibo): string {
+  if (creditoUsado === null) return `${formaNome} – ${contaNome}`;
+  const { dataCredito, reciboNumero } = creditoUsado;
+  return `Crédito do pagador, recebido em ${formatarData(dataCredito)}${reciboNumero === null ? '' : ` (recibo nº ${reciboNumero})`}`;
+}
+
 /** Of what was reversed the paper is proof no more: it says what came, what went back, and gives quittance of what stands. */
 function declaracao(recibo: Recibo): string {
   const { estornados } = partes(recibo);
   const titulos = recibo.itens.length === 1 ? 'do título relacionado' : `dos ${recibo.itens.length} títulos relacionados`;
-  const recebemos = `Recebemos de ${recibo.pagadorNome} a importância de ${formatarReais(centavos(recibo.totalCentavos))} (${recibo.totalPorExtenso}), referente ao pagamento ${titulos} abaixo`;
+  const importancia = `${formatarReais(centavos(recibo.totalCentavos))} (${recibo.totalPorExtenso})`;
+  const recebemos = recibo.creditoUsado
+    ? `Sem novo recebimento, usamos ${importancia} do crédito de ${recibo.pagadorNome} nesta escola no pagamento ${titulos} abaixo`
+    : `Recebemos de ${recibo.pagadorNome} a importância de ${importancia}, referente ao pagamento ${titulos} abaixo`;
   if (estornados.length === 0) return `${recebemos}, da qual damos quitação nos valores indicados.`;
-  const volta = centavos(recibo.totalCentavos - recibo.permaneceCentavos);
-  return `${recebemos}. Foram estornados ${formatarReais(volta)}; permanece a importância de ${formatarReais(centavos(recibo.permaneceCentavos))} (${recibo.permanecePorExtenso}), e somente dela damos quitação, nos valores indicados.`;
+  const [foram, volta] = [
+    recibo.creditoUsado ? 'Voltaram ao crédito' : 'Foram estornados',
+    centavos(recibo.totalCentavos - recibo.permaneceCentavos),
+  ];
+  return `${recebemos}. ${foram} ${formatarReais(volta)}; permanece a importância de ${formatarReais(centavos(recibo.permaneceCentavos))} (${recibo.permanecePorExtenso}), e somente dela damos quitação, nos valores indicados.`;
 }
 
 function tabelaDe(documento: DocumentoPdf, itens: Recibo['itens']): void {

@@ -14,7 +14,9 @@ export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
     Omit<Recibo, 'totalPorExtenso' | 'permaneceCentavos' | 'permanecePorExtenso' | 'estornado'>
   >`select r.id, r.numero, r.data_recibo as "dataRecibo", r.total_centavos as "totalCentavos", r.codigo_verificacao as "codigoVerificacao",
       r.pagador_id as "pagadorId", p.nome_completo as "pagadorNome", p.cpf as "pagadorCpf", r.created_at as em, i.*,
-      coalesce((select sum(c.valor_centavos) from creditos c where c.recibo_id = r.id), 0)::bigint as "creditoCentavos"
+      coalesce((select sum(c.valor_centavos) from creditos c where c.recibo_id = r.id), 0)::bigint as "creditoCentavos",
+      (select json_build_object('dataCredito', c.data_credito, 'reciboNumero', o.numero) from creditos_usos u join baixas b on b.id = u.baixa_id
+        join creditos c on c.id = u.credito_id left join recibos o on o.id = c.recibo_id where b.recibo_id = r.id limit 1) as "creditoUsado"
     from recibos r join v_pessoa_resumo p on p.id = r.pagador_id
     cross join lateral (select min(c.nome) as "contaNome", min(f.nome) as "formaNome", min(b.usuario_nome) as "usuarioNome",
         json_agg(json_build_object('baixaId', b.id, 'tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end, 'alunoNome', t.aluno_nome, 'dataVencimento', t.data_vencimento,
