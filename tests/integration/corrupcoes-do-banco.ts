@@ -29,7 +29,7 @@ export async function encherBanco(db: Db): Promise<void> {
   );
   const id = (i: number): number => linhas[i]?.id ?? 0;
   await transacao(db, async (tx) => {
-    await creditarExcecao(tx, fernanda, id(2), { pagadorId: null, dataCredito: null });
+    await creditarExcecao(tx, fernanda, id(2), { pagadorId: null, dataCredito: null }, fuso);
     await baixarExcecao(tx, fernanda, id(3), { tituloId: null, modo: 'parcial', motivo: null, dataCredito: null }, fuso, semDispensa);
     await baixarExcecao(tx, fernanda, id(4), { tituloId: null, modo: 'excedente', motivo: null, dataCredito: null }, fuso, semDispensa);
   });

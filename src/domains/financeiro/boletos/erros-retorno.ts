@@ -127,6 +127,11 @@ export const errosRetorno = defineErros({
     br: 'O banco recusou uma instrução para o boleto do título {numero} ({motivos}): se era a baixa, ele ainda pode ser pago.',
     en: 'The bank refused an instruction for the boleto of title {numero} ({motivos}): if it was the write-off, it can still be paid.',
   },
+  ENTRADA_FORA_DOS_DIAS: {
+    status: 409,
+    br: 'O dinheiro entra no caixa entre o dia em que foi pago e hoje: de {de} a {ate}.',
+    en: 'The money enters the cash between the day it was paid and today: from {de} to {ate}.',
+  },
   PIX_CORROMPIDO: {
     status: 409,
     br: 'O código Pix que o banco mandou para o boleto do título {numero} está corrompido e foi descartado: o boleto vale, sem Pix. Peça o código ao banco.',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { auditarVarios } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { nomeDe } from '#domains/financeiro/caixa/server/door.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { trazDinheiro } from '../cnab/retorno.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import type { decisoes } from '../saidas-excecoes.ts';
@@ -98,6 +99,22 @@ export async function decidir(tx: Tx, quem: Operador, tomadas: readonly Decisao[
       depois: { tituloId: tituloId ?? null, baixaId: baixaId ?? null, creditoId: creditoId ?? null },
     })),
   );
+}
+
+/**
+ * The day on which the money of a line enters the account: the bank's, unless its books are closed and a person says another. Money does not
+ * enter before it was paid, nor after today, except on a day that the bank itself told.
+ * Throws EXCECAO_SEM_PAGAMENTO, ENTRADA_FORA_DOS_DIAS.
+ */
+export async function diaDaEntrada(tx: Tx, linha: Aberta, pedido: DataCivil | null, fuso: string): Promise<DataCivil> {
+  const pagamento = diaDoPagamento(linha);
+  const doBanco = linha.dataCredito ?? pagamento;
+  if (pedido === null || pedido === doBanco) return doBanco;
+  const hoje = await hojeNaEscola(tx, fuso);
+  const ate = doBanco > hoje ? doBanco : hoje;
+  if (pedido < pagamento || pedido > ate)
+    throw errosRetorno.ENTRADA_FORA_DOS_DIAS({ de: formatarData(pagamento), ate: formatarData(ate) }, { campos: ['dataCredito'] });
+  return pedido;
 }
 
 /** The day on which the payer paid what a line tells of. Throws EXCECAO_SEM_PAGAMENTO when it tells of no payment. */

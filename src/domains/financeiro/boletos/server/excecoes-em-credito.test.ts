@@ -44,7 +44,7 @@ const boletos = (quantos = 1) =>
     Array.from({ length: quantos }, () => ({})),
   );
 const creditar = (id: number, pedido = {}) =>
-  naTransacao((tx) => creditarExcecao(tx, fernanda, id, { pagadorId: null, dataCredito: null, ...pedido }));
+  naTransacao((tx) => creditarExcecao(tx, fernanda, id, { pagadorId: null, dataCredito: null, ...pedido }, fuso));
 const baixar = (id: number, modo: 'quitar' | 'parcial' | 'excedente', tituloId: number | null = null) =>
   naTransacao((tx) => baixarExcecao(tx, fernanda, id, { tituloId, modo, motivo: null, dataCredito: null }, fuso, () => undefined));
 const saldoEmCaixa = async (): Promise<number> =>

@@ -7,8 +7,8 @@ import type { Idioma } from '#shared/erros.ts';
 import type { retornosApi } from '../api-retornos.ts';
 import { errosRetorno } from '../erros-retorno.ts';
 import type { baixaDaExcecaoEsquema, creditoDaExcecaoEsquema } from '../esquemas.ts';
-import { decidir, devolverDesfeitas, diaDoPagamento, travar, travarAberta } from './excecao-aberta.ts';
-import type { Operador } from './gravar-resultados.ts';
+import { decidir, devolverDesfeitas, diaDaEntrada, diaDoPagamento, travar, travarAberta } from './excecao-aberta.ts';
+import { lancarTarifasDasTratadas, type Operador } from './gravar-resultados.ts';
 import { historicoDoCredito } from './lote-de-excecoes.ts';
 import { processarLinhas } from './processar-linhas.ts';
 import './restricoes.ts';
@@ -31,11 +31,12 @@ export async function baixarExcecao(
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
   const { linha, conta } = await travarAberta(tx, quem, id);
   const dataBaixa = diaDoPagamento(linha);
+  const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
   const tituloId = pedido.tituloId ?? linha.tituloDoBoletoId;
   if (tituloId === null) throw errosRetorno.ESCOLHA_O_TITULO({}, { campos: ['tituloId'] });
   const dinheiro = {
     dataBaixa,
-    dataCredito: pedido.dataCredito ?? linha.dataCredito ?? dataBaixa,
+    dataCredito,
     contaBancariaId: conta.id,
     formaPagamentoId: conta.formaPagamentoId,
   };
@@ -58,6 +59,7 @@ export async function baixarExcecao(
           },
           fuso,
         ).then((feita) => ({ baixaId: feita.baixas[0]?.id ?? 0, reciboNumero: feita.reciboNumero }));
+  await lancarTarifasDasTratadas(tx, quem, conta, [{ linha, dia: dataCredito }]);
   await sql`update retornos_linhas set resultado = 'resolvida', baixa_id = ${baixaId} where id = ${id}`.execute(tx);
   await decidir(tx, quem, [
     { linhaId: id, decisao: 'baixada', tituloId, baixaId, ...(pedido.motivo === null ? {} : { motivo: pedido.motivo }) },
@@ -75,9 +77,10 @@ export async function creditarExcecao(
   quem: Operador,
   id: number,
   pedido: z.output<typeof creditoDaExcecaoEsquema>,
+  fuso: string,
 ): Promise<Tratada & { creditoId: number }> {
   const { linha, conta } = await travarAberta(tx, quem, id);
-  const dia = diaDoPagamento(linha);
+  const dataCredito = await diaDaEntrada(tx, linha, pedido.dataCredito, fuso);
   // The money of a slip is its payer's; of a line without slip, of whom the person says.
   const pagadorId = linha.pagadorDoBoletoId ?? pedido.pagadorId;
   if (pagadorId === null) throw errosRetorno.ESCOLHA_O_PAGADOR({}, { campos: ['pagadorId'] });
@@ -85,13 +88,14 @@ export async function creditarExcecao(
     {
       pagadorId,
       reciboId: null,
-      dataCredito: pedido.dataCredito ?? linha.dataCredito ?? dia,
+      dataCredito,
       valorCentavos: linha.pagoCentavos,
       contaBancariaId: conta.id,
       formaPagamentoId: conta.formaPagamentoId,
       historico: historicoDoCredito(linha.nossoNumero),
     },
   ]);
+  await lancarTarifasDasTratadas(tx, quem, conta, [{ linha, dia: dataCredito }]);
   await sql`update retornos_linhas set resultado = 'resolvida', credito_id = ${creditoId} where id = ${id}`.execute(tx);
   await decidir(tx, quem, [{ linhaId: id, decisao: 'creditada', creditoId }]);
   return { id, resultado: 'resolvida', mensagem: null, creditoId };

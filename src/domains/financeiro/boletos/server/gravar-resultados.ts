@@ -7,10 +7,11 @@ import type { DataCivil } from '#shared/datas.ts';
 import { aposRetorno, type SituacaoBoleto } from '../situacoes.ts';
 import type { ContaDaRemessa } from './carregar-conta.ts';
 import { isSemNumero } from './evento.ts';
-import type { LinhaGuardada } from './linha-guardada.ts';
-import type { BoletoAchado } from './achar-boletos.ts';
+import { cobraTarifa, diaDoCaixa, type LinhaGuardada } from './linha-guardada.ts';
+import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
 import type { LinhaProcessada } from './processar-linhas.ts';
 
+type TarifaRetida = { linha: LinhaGuardada; boleto: BoletoAchado | null; dia: DataCivil };
 export type Operador = Exclude<Autor, { processo: string }>;
 
 /** Writes what became of lines: the states of their slips, tariffs, and the lines themselves. Five statements, however many. */
@@ -25,7 +26,7 @@ export async function gravarResultados(
     tx,
     quem,
     conta,
-    processadas.filter((p) => p.lancarTarifa),
+    processadas.filter((p) => p.lancarTarifa).map(({ linha, boleto }) => ({ linha, boleto, dia: diaDoCaixa(linha) as DataCivil })),
   );
   const linhas = processadas.map((p) => ({
     id: p.linha.id,
@@ -94,18 +95,17 @@ async function mudarBoletos(tx: Tx, quem: Operador, processadas: readonly LinhaP
   );
 }
 
-/** What the bank kept for its work leaves the account on the day of the credit, each with its fact. */
-async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, processadas: readonly LinhaProcessada[]): Promise<void> {
-  const tarifa = ({ linha }: LinhaProcessada) => ({ origemTipo: 'tarifa_boleto', origemId: linha.id, valorCentavos: linha.tarifaCentavos });
-  const dia = ({ linha }: LinhaProcessada): DataCivil => (linha.dataCredito ?? linha.dataOcorrencia) as DataCivil;
+/** What the bank kept for its work leaves the account, on the day of the credit or on that on which a person recorded it; each with its fact. */
+async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, tarifas: readonly TarifaRetida[]): Promise<void> {
+  const tarifa = ({ linha }: TarifaRetida) => ({ origemTipo: 'tarifa_boleto', origemId: linha.id, valorCentavos: linha.tarifaCentavos });
   await registrarLancamentos(
     tx,
     quem,
-    processadas.map((p) => ({
+    tarifas.map((p) => ({
       ...tarifa(p),
       pessoaId: null,
       contaBancariaId: conta.id,
-      dataMovimento: dia(p),
+      dataMovimento: p.dia,
       sentido: 'saida',
       categoria: 'tarifa bancária' satisfies CategoriaDoSistema,
       historico: historicoDaTarifa(conta, p.linha, p.boleto),
@@ -113,13 +113,36 @@ async function lancarTarifas(tx: Tx, quem: Operador, conta: ContaDaRemessa, proc
   );
   await registrarFatos(
     tx,
-    processadas.map((p) => ({
+    tarifas.map((p) => ({
       ...tarifa(p),
       evento: 'tarifa.bancaria',
-      dataFato: dia(p),
+      dataFato: p.dia,
       valores: { contaBancariaId: conta.id, nossoNumero: p.linha.nossoNumero, titulo: p.boleto?.tituloNumero ?? null },
     })),
   );
+}
+
+/**
+ * What the bank kept of lines whose money a person records leaves the account with that money. Their own day was closed when the file was
+ * applied, or it would have left then.
+ */
+export async function lancarTarifasDasTratadas(
+  tx: Tx,
+  quem: Operador,
+  conta: ContaDaRemessa,
+  tratadas: readonly { linha: LinhaGuardada; dia: DataCivil }[],
+): Promise<void> {
+  const comTarifa = tratadas.filter(({ linha }) => cobraTarifa(linha));
+  if (comTarifa.length === 0) return;
+  const linhas = comTarifa.map(({ linha }) => linha);
+  const boletos = await acharBoletos(tx, conta, linhas);
+  await lancarTarifas(
+    tx,
+    quem,
+    conta,
+    comTarifa.map(({ linha, dia }) => ({ linha, boleto: boletos.get(linha.id) ?? null, dia })),
+  );
+  await sql`update retornos_linhas set tarifa_lancada = true where id = any(${linhas.map((l) => l.id)}::bigint[])`.execute(tx);
 }
 
 /** What the cash books say of a tariff: its slip and title, or where it stands when the bank names no slip. */

@@ -12,7 +12,7 @@ import { errosRetorno } from '../erros-retorno.ts';
 import { type AcaoEmLote, type loteDeExcecoesEsquema, maximoDeExcecoes } from '../esquemas.ts';
 import { carregarConta, type ContaDaRemessa } from './carregar-conta.ts';
 import { type Aberta, type Decisao, decidir, devolverDesfeitas, diaDoPagamento, lerAbertas } from './excecao-aberta.ts';
-import type { Operador } from './gravar-resultados.ts';
+import { lancarTarifasDasTratadas, type Operador } from './gravar-resultados.ts';
 import { diasFechados, processarLinhas } from './processar-linhas.ts';
 import { condicoesDasExcecoes } from './retornos-queries.ts';
 
@@ -144,6 +144,11 @@ async function creditarTodas(tx: Tx, quem: Operador, { contas, prontas }: Plano)
       historico: historicoDoCredito(linha.nossoNumero),
     })),
   );
+  for (const [contaId, delas] of Map.groupBy(prontas, (linha) => linha.contaId)) {
+    const conta = contas.get(contaId);
+    const tratadas = delas.map((linha) => ({ linha, dia: linha.dataCredito ?? diaDoPagamento(linha) }));
+    if (conta) await lancarTarifasDasTratadas(tx, quem, conta, tratadas);
+  }
   const destinos = prontas.map(({ id }, i) => ({ linhaId: id, creditoId: creditos[i] ?? 0 }));
   await sql`update retornos_linhas l set resultado = 'resolvida', credito_id = e."creditoId"
     from json_to_recordset(${JSON.stringify(destinos)}::json) as e("linhaId" bigint, "creditoId" bigint) where l.id = e."linhaId"`.execute(

@@ -118,7 +118,9 @@ export const boletos: Sala = {
     escrita(api.baixarExcecao, ({ tx, quem, servicos, pedido }, { params, body }) =>
       baixarExcecao(tx, quem, params.id, body, fusoDe(servicos), () => exigir(quem, 'dispensar-encargos:criar', pedido.idioma)),
     ),
-    escrita(api.creditarExcecao, ({ tx, quem }, { params, body }) => creditarExcecao(tx, quem, params.id, body)),
+    escrita(api.creditarExcecao, ({ tx, quem, servicos }, { params, body }) =>
+      creditarExcecao(tx, quem, params.id, body, fusoDe(servicos)),
+    ),
     escrita(api.ignorarExcecao, ({ tx, quem }, { params, body }) => ignorarExcecao(tx, quem, params.id, body.motivo)),
     escrita(api.reabrirExcecao, ({ tx, quem }, { params }) => reabrirExcecao(tx, quem, params.id)),
     escrita(api.tentarExcecao, ({ tx, quem, servicos, pedido }, { params }) =>
