@@ -18,8 +18,9 @@ type Aditivo = z.output<typeof aditivoSaida>;
 
 const colunas = sql`a.id, a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo, a.ajuste_centavos as "ajusteCentavos", a.contrato_id as "contratoId", c.numero as "contratoNumero",
   c.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome", m.ano, a.aditivo_turma_id as "aditivoTurmaId", a.created_at as "criadoEm"`;
-const juncoes = sql`join contratos c on c.id = a.contrato_id join v_matricula_resumo m on m.id = c.matricula_id`;
-const de = sql`from aditivos a ${juncoes}`;
+const de = sql`from aditivos a join contratos c on c.id = a.contrato_id join v_matricula_resumo m on m.id = c.matricula_id`;
+// The view joins many tables: by itself the planner would join them whole before it looks for the few of a page.
+const daPagina = sql`join contratos c on c.id = a.contrato_id cross join lateral (select * from v_matricula_resumo x where x.id = c.matricula_id offset 0) m`;
 const daMatricula: readonly Filtros['CampoOrdenado'][] = ['aluno', 'contrato', 'turma'];
 
 /** The filtered addenda that the person may see, for pages and exports alike. */
@@ -30,7 +31,7 @@ export function listaDeAditivos(f: Filtros, quem: Quem): DefinicaoLista<Filtros[
     colunas,
     de,
     deContagem: soDele ? sql`from aditivos a` : de,
-    recorte: soDele && !daMatricula.includes(f.CampoOrdenado) ? { de: sql`from aditivos a`, como: sql`a`, juntar: juncoes } : undefined,
+    recorte: soDele && !daMatricula.includes(f.CampoOrdenado) ? { de: sql`from aditivos a`, como: sql`a`, juntar: daPagina } : undefined,
     onde: [
       escopo,
       ...contemPalavras(sql`(m.aluno_nome_busca || ' ' || c.numero)`, f.Nome),
