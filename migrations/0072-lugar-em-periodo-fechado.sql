@@ -1,3 +1,7 @@
+-- periodos-letivos: who is refused by a closed period is told which.
+create or replace view v_situacao_do_periodo as
+  select p.ano_letivo_id, s.segmentacao_id, s.situacao, p.nome from periodos_letivos p join periodos_letivos_segmentacoes s on s.periodo_letivo_id = p.id;
+
 -- matriculas: a closed period keeps who sat in its classes, and when. A segmentação is closed in a year when all its periods are.
 create function verificar_periodo_do_lugar() returns trigger language plpgsql as $$
 declare periodo text;

@@ -34,6 +34,7 @@ export const textosUsos = defineTextos({
   nDisciplinas: { br: { one: '{n} disciplina', other: '{n} disciplinas' }, en: { one: '{n} subject', other: '{n} subjects' } },
   CURSO_INATIVO: { br: 'o curso está inativo', en: 'the course is inactive' },
   TURMA_FECHADA: { br: 'a turma está fechada', en: 'the class is closed' },
+  PERIODO_FECHADO: { br: 'o período letivo do destino está fechado', en: 'the academic period of the destination is closed' },
   DISCIPLINA_ENCERRADA: { br: 'encerrada em {data}', en: 'ended on {data}' },
   DISCIPLINA_ENCERRADA_NO_DESTINO: { br: 'já encerrada no ano de destino, em {data}', en: 'already ended in the target year, on {data}' },
   DISCIPLINA_ENCERRADA_NA_ORIGEM: { br: 'encerrada na outra turma em {data}', en: 'ended in the other class on {data}' },

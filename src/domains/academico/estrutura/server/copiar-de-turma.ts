@@ -26,7 +26,7 @@ const noMotivo: Partial<Record<MotivoDeFora, keyof typeof textosUsos>> = {
 
 /**
  * What copying another class's subjects would create, what is there already, and what stays behind and why.
- * @throws NAO_ENCONTRADO, TURMA_INEXISTENTE, TURMA_DE_OUTRO_CURSO_NA_COPIA, TURMA_FECHADA_NAO_EDITAVEL
+ * @throws NAO_ENCONTRADO, TURMA_INEXISTENTE, TURMA_DE_OUTRO_CURSO_NA_COPIA, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO
  */
 export async function preverCopiaDeTurma(
   db: Db,
@@ -103,6 +103,7 @@ async function planejar(
   const { turmas: planejadas } = planejarCopia([{ ...de, chave: para.chave }], [para], { disciplinas: true, docentes: false });
   const [plano] = planejadas;
   if (!plano) throw errosComuns.ERRO_INTERNO();
+  if (de.periodoFechado !== null) throw errosEnsino.TURMA_DE_ANO_FECHADO({ periodo: de.periodoFechado, turma: para.nome });
   const tratadas = new Set([...plano.disciplinas.map((d) => d.nome), ...plano.deFora.map((d) => d.disciplina)]);
   const existentes = [...new Set(de.disciplinas.map((d) => d.nome))].filter((nome) => !tratadas.has(nome));
   return { ...plano, existentes };

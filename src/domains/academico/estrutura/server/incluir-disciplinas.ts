@@ -7,6 +7,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
+import { exigirAnoAberto } from './exigir-ano-aberto.ts';
 import { type DisciplinasDaTurma, obterDisciplinasDaTurma } from './queries-turma-disciplinas.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo } from './travar-disciplina.ts';
@@ -19,18 +20,25 @@ export type AutorComEscopo = Autor & Partial<Leitor>;
 export const leitorDe = (autor: AutorComEscopo): Leitor | null =>
   'usuarioId' in autor && autor.admin !== undefined ? (autor as Leitor) : null;
 
-/** Locks an open class. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL */
+/** Locks an open class of an open year. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO */
 export async function travarAberta(tx: Tx, autor: AutorComEscopo, turmaId: number): Promise<DisciplinasDaTurma> {
   const leitor = leitorDe(autor);
   await sql`select 1 from turmas t where t.id = ${turmaId} and ${(leitor && escopoDeTurmas(leitor)) ?? sql`true`} for update`.execute(tx);
   const estado = await obterDisciplinasDaTurma(tx, turmaId, leitor ?? undefined);
   if (estado.turma.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: estado.turma.nome });
+  const { rows } = await sql<{
+    segmentacaoId: number;
+  }>`select segmentacao_id as "segmentacaoId" from cursos where id = ${estado.turma.cursoId}`.execute(tx);
+  await exigirAnoAberto(
+    tx,
+    rows.map((curso) => ({ ...curso, anoLetivoId: estado.turma.anoLetivoId, turma: estado.turma.nome })),
+  );
   return estado;
 }
 
 /**
  * Adds subjects to a class, at the end of its order; those in force already stay as they are.
- * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, DISCIPLINA_INEXISTENTE, DATA_FORA_DO_PERIODO_DA_TURMA, DISCIPLINA_SOBREPOSTA
+ * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, DISCIPLINA_INEXISTENTE, DATA_FORA_DO_PERIODO_DA_TURMA, DISCIPLINA_SOBREPOSTA
  */
 export async function incluirDisciplinas(
   tx: Tx,
@@ -94,7 +102,7 @@ export async function inserirDisciplinas(
   return rows;
 }
 
-/** Puts the subjects of a class in an order. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, ORDEM_INCOMPLETA */
+/** Puts the subjects of a class in an order. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, ORDEM_INCOMPLETA */
 export async function ordenarDisciplinas(
   tx: Tx,
   autor: AutorComEscopo,

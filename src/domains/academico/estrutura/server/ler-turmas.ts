@@ -12,6 +12,8 @@ export async function lerTurmas(db: Db | Tx, quais: RawBuilder<unknown>, destino
   const { rows } =
     await sql<TurmaDoAno>`select t.id, t.curso_id || ':' || f_busca(t.nome) as chave, t.nome, c.ativo as "cursoAtivo", t.situacao = 'fechada' as fechada,
       coalesce(p.inicio, make_date((select ano from v_ano_letivo where id = ${destinoAnoId}), 1, 1)) as "inicioNoDestino",
+      (select max(s.nome) from v_situacao_do_periodo s
+        where s.ano_letivo_id = ${destinoAnoId} and s.segmentacao_id = c.segmentacao_id having bool_and(s.situacao = 'fechado')) as "periodoFechado",
       coalesce((select json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', d.id, 'nome', d.nome, 'ativa', d.ativa, 'cargaHoraria', td.carga_horaria,
           'ordem', td.ordem, 'encerradaEm', case when td.data_fim < ${fim} then td.data_fim end,
           'docentes', coalesce((select json_agg(json_build_object('pessoaId', x.pessoa_id, 'nome', q.nome_completo,
