@@ -2702,6 +2702,7 @@ export interface VSegmentacaoDoAno {
 
 export interface VSituacaoDoPeriodo {
   ano_letivo_id: number | null;
+  nome: string | null;
   segmentacao_id: number | null;
   situacao: string | null;
 }

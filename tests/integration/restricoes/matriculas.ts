@@ -12,6 +12,14 @@ const doisLugares = (turno: string, segunda = {}) => [
 ];
 const inteira = [matricula, novo('matriculas_responsaveis', { id: 1 }), novo('turmas', { id: 1 }), novo('enturmacoes', { id: 1 })];
 
+/** A class of a segmentação whose only period of the year is closed. */
+const anoFechado = [
+  novo('periodos_letivos', { id: 1 }),
+  novo('periodos_letivos_segmentacoes', { id: 1, situacao: 'fechado' }),
+  novo('cursos', { id: 1 }),
+  novo('turmas', { id: 1 }),
+];
+
 export const deMatriculas: Regras = {
   matriculas_numeracao: { linha: { ano: 2026, ultimo: 1 }, repetidas: { matriculas_numeracao_pkey: {} } },
   matriculas: {
@@ -101,6 +109,14 @@ export const deMatriculas: Regras = {
           erro: 'ENTURMACAO_DE_MATRICULA_ENCERRADA',
         },
         { chao: [matricula, novo('turmas', { id: 1, curso_id: 2 })], comando: novo('enturmacoes'), erro: 'TURMA_DE_OUTRO_CURSO' },
+      ],
+      enturmacoes_periodo: [{ chao: anoFechado, comando: novo('enturmacoes'), erro: 'PERIODO_LETIVO_FECHADO' }],
+      enturmacoes_periodo_na_mudanca: [
+        {
+          chao: [...anoFechado, novo('enturmacoes')],
+          comando: `update enturmacoes set data_inicio = '2026-02-01'`,
+          erro: 'PERIODO_LETIVO_FECHADO',
+        },
       ],
       enturmacoes_turno: [
         {

@@ -165,10 +165,10 @@ export const errosEnsino = defineErros({
     br: 'O encerramento desta disciplina mudou enquanto você o via. Abra-a de novo.',
     en: 'The ending of this subject changed while you were looking at it. Open it again.',
   },
-  ENCERRAMENTO_ANO_FECHADO: {
+  TURMA_DE_ANO_FECHADO: {
     status: 409,
-    br: '{disciplina} não volta: o período letivo {periodo} está fechado.',
-    en: '{disciplina} does not come back: the academic period {periodo} is closed.',
+    br: 'O período letivo {periodo} está fechado: disciplinas e docentes da turma {turma} não mudam mais.',
+    en: 'The academic period {periodo} is closed: subjects and teachers of class {turma} no longer change.',
   },
   ENCERRAMENTO_COM_OUTRA: {
     status: 409,

@@ -26,6 +26,7 @@ const turma = (chave: string, disciplinas: DisciplinaDoAno[], partes: Partial<Tu
   nome: chave,
   cursoAtivo: true,
   fechada: false,
+  periodoFechado: null,
   inicioNoDestino: '2027-02-01',
   disciplinas,
   ...partes,
@@ -105,6 +106,7 @@ describe('copying a year', () => {
       comDocente: fc.boolean(),
       encerradas: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
       fechada: fc.boolean(),
+      periodoFechado: fc.constant(null),
       cursoAtivo: fc.boolean(),
     });
     const ano = fc.uniqueArray(umaTurma, { selector: (t) => t.chave, maxLength: 4 }).map((turmas) =>

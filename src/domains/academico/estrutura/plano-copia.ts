@@ -25,12 +25,14 @@ export type TurmaDoAno = {
   nome: string;
   cursoAtivo: boolean;
   fechada: boolean;
+  /** The period of the destination year that serves the class, once it is closed. */
+  periodoFechado: string | null;
   /** First day of the period that will serve it. */
   inicioNoDestino: DataCivil;
   disciplinas: readonly DisciplinaDoAno[];
 };
 
-export type Motivo = 'CURSO_INATIVO' | 'TURMA_FECHADA';
+export type Motivo = 'CURSO_INATIVO' | 'TURMA_FECHADA' | 'PERIODO_FECHADO';
 export type MotivoDeFora =
   | 'DISCIPLINA_ENCERRADA'
   | 'DISCIPLINA_ENCERRADA_NO_DESTINO'
@@ -90,7 +92,7 @@ export function planejarCopia(
   };
   const turmas = origem.map((turma): TurmaPlanejada => {
     const existente = doDestino.get(turma.chave) ?? null;
-    const motivo: Motivo | null = existente?.fechada ? 'TURMA_FECHADA' : !existente && !turma.cursoAtivo ? 'CURSO_INATIVO' : null;
+    const motivo = motivoDe(turma, existente);
     if (existente) totais.turmasExistentes += 1;
     else if (motivo === null) totais.turmasCriadas += 1;
     else totais.turmasRecusadas += 1;
@@ -104,6 +106,12 @@ export function planejarCopia(
     return plano;
   });
   return { turmas, totais };
+}
+
+function motivoDe(turma: TurmaDoAno, existente: TurmaDoAno | null): Motivo | null {
+  if (turma.periodoFechado !== null) return 'PERIODO_FECHADO';
+  if (existente) return existente.fechada ? 'TURMA_FECHADA' : null;
+  return turma.cursoAtivo ? null : 'CURSO_INATIVO';
 }
 
 /** A subject that ended and came back is one: the one that runs, with the teachers of both. */

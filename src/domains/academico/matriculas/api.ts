@@ -4,7 +4,14 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginacaoQuery, toPaginacao } from '#shared/paginacao.ts';
 import { alunosApi } from './api-alunos.ts';
 import { gerenciadorApi } from './api-gerenciador.ts';
-import { esquemaAtivacao, esquemaConclusao, esquemaConferencia, esquemaEnturmacao, esquemaMovimentoFeito } from './esquemas-movimentos.ts';
+import {
+  esquemaAtivacao,
+  esquemaConclusao,
+  esquemaConferencia,
+  esquemaCorrecaoDaData,
+  esquemaEnturmacao,
+  esquemaMovimentoFeito,
+} from './esquemas-movimentos.ts';
 import {
   esquemaEdicaoMatricula,
   esquemaMatricula,
@@ -89,6 +96,15 @@ export const matriculasApi = {
     acesso: editar,
     resumo: 'Changes guardians and observations',
     body: esquemaEdicaoMatricula,
+    output: esquemaMatricula,
+  }),
+  corrigirDataDaMatricula: defineEndpoint({
+    method: 'POST',
+    path: 'Matricula/{id}/correcao-da-data',
+    acesso: editar,
+    resumo: 'Corrects the day on which an active enrollment begins, and the entry into its first class with it',
+    params: porId,
+    body: esquemaCorrecaoDaData,
     output: esquemaMatricula,
   }),
   ativarMatricula: defineEndpoint({

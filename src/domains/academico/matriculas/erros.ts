@@ -81,6 +81,27 @@ export const errosMatricula = defineErros({
     br: 'Esta matrícula só começa em {entrada}: o que muda nela antes disso tem a data de hoje ({hoje}).',
     en: 'This enrollment only begins on {entrada}: what changes in it before that is dated today ({hoje}).',
   },
+  // Correcting the date on which an enrollment begins.
+  MATRICULA_JA_NESTA_DATA: {
+    status: 409,
+    br: 'A matrícula {codigo} já é de {data}.',
+    en: 'Enrollment {codigo} already is of {data}.',
+  },
+  MATRICULA_COMECA_ANTES_DO_MOVIMENTO: {
+    status: 409,
+    br: 'Em {data} já há um movimento nesta matrícula ({tipo}): ela começa até esse dia. Se ele também está errado, desfaça-o antes.',
+    en: 'On {data} there already is a movement in this enrollment ({tipoEn}): it begins by that day. If that is wrong too, undo it first.',
+  },
+  MATRICULA_MOVIDA_NA_ENTRADA: {
+    status: 409,
+    br: 'A matrícula {codigo} mudou de turma no próprio dia da entrada ({data}): desfaça essa mudança, corrija a data e registre-a de novo.',
+    en: 'Enrollment {codigo} changed its class on the very day of entry ({data}): undo that change, correct the date and record it again.',
+  },
+  MATRICULA_DE_RECLASSIFICACAO: {
+    status: 409,
+    br: 'Esta matrícula começou com a reclassificação da matrícula {codigo}: desfaça a reclassificação e registre-a na data certa.',
+    en: 'This enrollment began with the reclassification of enrollment {codigo}: undo the reclassification and record it on the right date.',
+  },
   MATRICULA_COM_PAGAMENTO: {
     status: 409,
     br: 'A matrícula {codigo} já tem {usos} ({valor}) e não pode ser cancelada: registre a transferência ou a desistência, ou estorne antes o que foi pago.',

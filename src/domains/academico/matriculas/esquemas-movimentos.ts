@@ -13,6 +13,12 @@ export const esquemaEnturmacao = z.strictObject({
   motivo: campo.textoOpcional(500),
   motivoExcedente: campo.textoOpcional(300),
 });
+/** The date was typed wrong: the enrollment began on another day. */
+export const esquemaCorrecaoDaData = z.strictObject({
+  versao: campo.versao(),
+  dataMatricula: campo.dataCivil(),
+  motivo: campo.texto({ max: 500, multilinha: true }),
+});
 /** The suspended student comes back into a class. */
 export const formaRetorno = {
   turmaId: campo.id(),

@@ -128,7 +128,8 @@ export const esquemaMatricula = z.object({
   segmentacao: z.object({ id: z.number(), nome: z.string() }),
   anoLetivo: z.object({ id: z.number(), ano: z.number() }),
   enturmacao: enturmacao.nullable(),
-  responsaveis: z.array(responsavel),
+  /** `falecido`: recorded as deceased in the people register since. */
+  responsaveis: z.array(responsavel.extend({ falecido: z.boolean() })),
   enturmacoes: z.array(enturmacao),
   movimentos: z.array(movimentacao),
   verbos: z.array(z.string()),
@@ -200,6 +201,8 @@ export const esquemaPreparacao = z.object({
     }),
   ),
   responsaveisSugeridos: z.array(responsavel.extend({ origem: z.enum(['matricula', 'filiacao']) })),
+  /** Who would have been proposed too, had they not died. */
+  falecidos: z.array(z.object({ pessoaId: z.number(), nome: z.string() })),
 });
 
 const valoresMovimento = valoresDaLista(movimentos);

@@ -82,8 +82,8 @@ export function conferirPeriodo(periodo: PeriodoDaMatricula | null): void {
   if (periodo?.situacao === 'fechado') throw erros.PERIODO_LETIVO_FECHADO({ periodo: periodo.nome });
 }
 
-/** Enrollment may begin in the year before its own, and ends with the period (or the year, when there is no period). */
-function conferirData(data: DataCivil, ano: number, periodo: PeriodoDaMatricula | null): void {
+/** Enrollment may begin in the year before its own, and ends with the period (or the year, when there is no period). @throws DATA_FORA_DO_ANO */
+export function conferirData(data: DataCivil, ano: number, periodo: PeriodoDaMatricula | null): void {
   const de = `${ano - 1}-01-01`;
   const ate = periodo?.dataFim ?? `${ano}-12-31`;
   if (data < de || data > ate)
@@ -92,9 +92,9 @@ function conferirData(data: DataCivil, ano: number, periodo: PeriodoDaMatricula 
 
 /**
  * Who left the course and comes back begins after the day on which he left: two enrollments never certify the same days. One that was
- * cancelled never counted, and bars nothing; a wrong departure is undone, not enrolled over.
+ * cancelled never counted, and bars nothing; a wrong departure is undone, not enrolled over. @throws MATRICULA_ANTES_DA_SAIDA
  */
-function conferirUltimaSaida(data: DataCivil, aluno: string, saida: FatosDaMatricula['ultimaSaida']): void {
+export function conferirUltimaSaida(data: DataCivil, aluno: string, saida: FatosDaMatricula['ultimaSaida']): void {
   if (saida === null || data > saida.dataSaida) return;
   throw erros.MATRICULA_ANTES_DA_SAIDA({ aluno, codigo: saida.codigo, data: formatarData(saida.dataSaida) }, { campos: ['dataMatricula'] });
 }

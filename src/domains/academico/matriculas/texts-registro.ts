@@ -28,6 +28,7 @@ export const textosRegistro = defineTextos({
   acao_reclassificacao: { br: 'Reclassificar', en: 'Reclassify' },
   acao_retorno: { br: 'Registrar retorno', en: 'Record return' },
   acao_conclusao: { br: 'Concluir matrícula', en: 'Complete enrollment' },
+  acao_correcaoDaData: { br: 'Corrigir data da matrícula', en: 'Correct enrollment date' },
   acao_desfazimento: { br: 'Desfazer último movimento', en: 'Undo last movement' },
   feito_ativacao: { br: 'Matrícula {codigo} confirmada.', en: 'Enrollment {codigo} confirmed.' },
   feito_enturmacao: { br: '{nome}: mudança de turma registrada.', en: '{nome}: class change recorded.' },
@@ -39,6 +40,7 @@ export const textosRegistro = defineTextos({
   feito_reclassificacao: { br: '{nome}: reclassificação registrada.', en: '{nome}: reclassification recorded.' },
   feito_retorno: { br: 'Retorno de {nome} registrado.', en: 'Return of {nome} recorded.' },
   feito_conclusao: { br: 'Matrícula {codigo} concluída.', en: 'Enrollment {codigo} completed.' },
+  feito_correcaoDaData: { br: 'Data da matrícula {codigo} corrigida.', en: 'Date of enrollment {codigo} corrected.' },
   feito_desfazimento: { br: 'Movimento desfeito.', en: 'Movement undone.' },
   efeito_ativacao: {
     br: '{nome} passa de pré-matrícula a aluno ativo na turma {turma}, com a mesma vaga.',
@@ -108,6 +110,12 @@ export const textosRegistro = defineTextos({
     },
   },
   conferido: { br: 'O que faltava ao confirmar', en: 'What was missing when it was confirmed' },
+  efeito_correcaoDaData: {
+    br: 'A matrícula de {nome} e a entrada na primeira turma passam da data registrada ({data}) para a data certa. O contrato, os títulos e os documentos já emitidos ficam como estão.',
+    en: 'The enrollment of {nome} and the entry into the first class go from the recorded date ({data}) to the right one. The contract, the titles and documents already issued stay as they are.',
+  },
+  dataCerta: { br: 'Data certa', en: 'Right date' },
+  dataCorrigida: { br: 'data corrigida depois para {data}', en: 'date later corrected to {data}' },
   efeito_desfazimento: {
     br: 'O movimento "{tipo}" de {data} deixa de valer: a situação e a turma de antes voltam, se a turma estiver aberta e com vaga.',
     en: 'The movement "{tipo}" of {data} no longer counts: the former status and class come back, if the class is open and has a place.',

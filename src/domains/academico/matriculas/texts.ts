@@ -133,6 +133,7 @@ export const textosMatricula = defineTextos({
   // history
   acao_criada: { br: 'matriculou', en: 'enrolled' },
   acao_editada: { br: 'mudou responsáveis ou observações', en: 'changed guardians or observations' },
+  acao_dataCorrigida: { br: 'corrigiu a data da matrícula', en: 'corrected the enrollment date' },
   acao_ativacao: { br: 'confirmou a pré-matrícula', en: 'confirmed the pre-enrollment' },
   acao_enturmacao: { br: 'trocou de turma', en: 'changed the class' },
   acao_transferencia: { br: 'registrou a transferência', en: 'recorded the transfer' },

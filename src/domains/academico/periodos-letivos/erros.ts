@@ -37,8 +37,8 @@ export const errosPeriodoLetivo = defineErros({
   },
   DATAS_FORA_DO_PERIODO: {
     status: 409,
-    br: 'Com estas datas, {segmentacao} iria de {de} a {ate} e deixaria de fora: {usos}. Mude primeiro as datas delas.',
-    en: 'With these dates, {segmentacao} would go from {de} to {ate} and leave out: {usosEn}. Change their dates first.',
+    br: 'Com estas datas, {segmentacao} iria de {de} a {ate} e deixaria de fora: {usos}. Corrija antes as datas: a de uma matrícula na página dela, em Movimentar; as de disciplinas e docentes na turma.',
+    en: 'With these dates, {segmentacao} would go from {de} to {ate} and leave out: {usosEn}. Correct the dates first: that of an enrollment on its page, under Move; those of subjects and teachers in the class.',
   },
   // Only when somebody enrolls or creates a class meanwhile: the service says it with figures first.
   PERIODO_EM_USO: {

@@ -11,32 +11,19 @@ import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { planejarCopia, type TotaisDaCopia, type TurmaDoAno, type TurmaPlanejada } from '../plano-copia.ts';
 import { textosUsos } from '../texts-ensino.ts';
 import { inserirDisciplinas } from './incluir-disciplinas.ts';
+import { lerTurmas } from './ler-turmas.ts';
 import './restricoes.ts';
 import { inserirDocentes } from './salvar-docentes.ts';
 
 export type PedidoDeCopia = EntradaServidor<typeof estruturaApi.copiarAno>['body'];
-/** Classes of a year that one copy takes; more are refused, none is left behind in silence. */
+/** Classes of a year that one copy takes. */
 const turmasMaximo = 1000;
 
-/** A year's classes with their subjects and teachers, said of each whether it ended before the year; dated for the destination year. */
+/** A year's classes; more than one copy takes are refused, none is left behind in silence. */
 async function lerAno(db: Db | Tx, anoLetivoId: number, destinoId: number): Promise<TurmaDoAno[]> {
-  // Ended on the last day of the period is to have reached it.
-  const fim = sql`coalesce(o.fim, make_date((select ano from v_ano_letivo where id = ${anoLetivoId}), 12, 31))`;
-  const { rows } =
-    await sql<TurmaDoAno>`select t.id, t.curso_id || ':' || f_busca(t.nome) as chave, t.nome, c.ativo as "cursoAtivo", t.situacao = 'fechada' as fechada,
-      coalesce(p.inicio, make_date((select ano from v_ano_letivo where id = ${destinoId}), 1, 1)) as "inicioNoDestino",
-      coalesce((select json_agg(json_build_object('turmaDisciplinaId', td.id, 'disciplinaId', d.id, 'nome', d.nome, 'ativa', d.ativa, 'cargaHoraria', td.carga_horaria,
-          'ordem', td.ordem, 'encerradaEm', case when td.data_fim < ${fim} then td.data_fim end,
-          'docentes', coalesce((select json_agg(json_build_object('pessoaId', x.pessoa_id, 'nome', q.nome_completo,
-              'encerradoEm', case when x.data_fim < ${fim} then x.data_fim end, 'trabalha', exists (select 1 from v_funcionario_resumo f where f.pessoa_id = x.pessoa_id and f.docente and f.data_demissao is null)) order by x.data_inicio, x.id)
-            from docentes_periodo x join v_pessoa_resumo q on q.id = x.pessoa_id where x.turma_disciplina_id = td.id), '[]')) order by td.ordem, d.ordem, d.nome, td.id)
-        from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id where td.turma_id = t.id), '[]') as disciplinas
-    from turmas t join v_curso c on c.id = t.curso_id
-    left join v_periodo_da_segmentacao p on p.ano_letivo_id = ${destinoId} and p.segmentacao_id = c.segmentacao_id
-    left join v_periodo_da_segmentacao o on o.ano_letivo_id = t.ano_letivo_id and o.segmentacao_id = c.segmentacao_id
-    where t.ano_letivo_id = ${anoLetivoId} order by c.segmentacao_ordem, c.ordem, t.nome, t.id limit ${turmasMaximo + 1}`.execute(db);
-  if (rows.length > turmasMaximo) throw errosEnsino.COPIA_DEMAIS({ max: turmasMaximo });
-  return rows;
+  const turmas = await lerTurmas(db, sql`t.ano_letivo_id = ${anoLetivoId}`, destinoId, turmasMaximo + 1);
+  if (turmas.length > turmasMaximo) throw errosEnsino.COPIA_DEMAIS({ max: turmasMaximo });
+  return turmas;
 }
 
 async function planejar(db: Db | Tx, pedido: PedidoDeCopia): Promise<{ turmas: TurmaPlanejada[]; totais: TotaisDaCopia }> {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
-import { errosEnsino } from '../erros.ts';
 import type { DisciplinaTravada } from './travar-disciplina.ts';
 
 /** An assignment as it was before the ending. */
@@ -23,11 +21,4 @@ export async function docentesMudaram(tx: Tx, id: number, { docentes, dataFim }:
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from docentes_periodo
     where turma_disciplina_id = ${id} and id = any(${cortados}::bigint[]) and data_fim = ${dataFim}`.execute(tx);
   return rows[0]?.n !== cortados.length;
-}
-
-/** A year that was closed keeps how its subjects ended. @throws ENCERRAMENTO_ANO_FECHADO */
-export async function exigirAnoAberto(tx: Tx, { anoLetivoId, segmentacaoId, disciplina }: DisciplinaTravada): Promise<void> {
-  const ano = { anoLetivoId, segmentacaoId };
-  const periodo = (await travarPeriodos(tx, [ano])).get(chaveDoPeriodo(ano));
-  if (periodo?.situacao === 'fechado') throw errosEnsino.ENCERRAMENTO_ANO_FECHADO({ disciplina, periodo: periodo.nome });
 }

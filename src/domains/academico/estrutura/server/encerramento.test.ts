@@ -190,7 +190,7 @@ describe('undoing the end of a subject of a class', () => {
     await incluir('2026-08-01');
     const outra = await deNovo(id);
     await situacaoDoAno('fechado');
-    expect(codigo(await servidor.pedir('DELETE', `TurmaDisciplina/${outra}`))).toBe('DISCIPLINA_DA_TURMA_EM_USO');
+    expect(codigo(await servidor.pedir('DELETE', `TurmaDisciplina/${outra}`))).toBe('TURMA_DE_ANO_FECHADO');
     await situacaoDoAno('aberto');
     await sql`insert into docentes_periodo (turma_disciplina_id, pessoa_id, data_inicio) values (${outra}, ${rosa}, '2026-08-03')`.execute(
       servidor.banco.db,
@@ -214,7 +214,7 @@ describe('undoing the end of a subject of a class', () => {
       });
     expect(codigo(await editar('2026-11-30'))).toBe('ENCERRAMENTO_A_DESFAZER');
     await situacaoDoAno('fechado');
-    expect(codigo(await editar(null))).toBe('ENCERRAMENTO_ANO_FECHADO');
+    expect(codigo(await editar(null))).toBe('TURMA_DE_ANO_FECHADO');
     await situacaoDoAno('aberto');
     expect(codigo(await editar(null))).toBe(200);
     expect(await ler(id)).toMatchObject({ dataFim: null, encerramento: null });
@@ -227,7 +227,7 @@ describe('undoing the end of a subject of a class', () => {
     const id = await lecionada();
     await encerrar(id);
     await situacaoDoAno('fechado');
-    expect(codigo(await desfazer(id))).toBe('ENCERRAMENTO_ANO_FECHADO');
+    expect(codigo(await desfazer(id))).toBe('TURMA_DE_ANO_FECHADO');
     await situacaoDoAno('aberto');
     await sql`update turmas set situacao = 'fechada' where id = ${escola.turmaA}`.execute(servidor.banco.db);
     expect(codigo(await desfazer(id))).toBe('TURMA_FECHADA_NAO_EDITAVEL');
@@ -249,6 +249,37 @@ describe('undoing the end of a subject of a class', () => {
       n: number;
     }>`select count(*)::int as n from turmas_disciplinas where disciplina_id = ${disciplinaId}`.execute(servidor.banco.db);
     expect(rows[0]?.n).toBe(1);
+  });
+});
+
+describe('a closed year', () => {
+  test('keeps the subjects of its classes and their teachers: none is added, ended, put in order or taught by another', async () => {
+    const id = await lecionada();
+    const [, antes] = [await situacaoDoAno('fechado'), await ler(id)];
+    const { versao } = antes;
+    const tentativas = [
+      await incluir('2026-08-01'),
+      await encerrar(id),
+      await servidor.pedir('PUT', `Turma/${escola.turmaA}/disciplinas/ordem`, { body: { ids: [id] } }),
+      await servidor.pedir('PUT', 'TurmaDisciplina', { body: { id, versao, cargaHoraria: 10, dataInicio: null, dataFim: null } }),
+      await servidor.pedir('POST', `Turma/${escola.turmaB}/disciplinas/copia`, { body: { origemTurmaId: escola.turmaA } }),
+      await servidor.pedir('GET', `Turma/${escola.turmaB}/disciplinas/copia?OrigemTurmaId=${escola.turmaA}`),
+      await servidor.pedir('POST', 'DocentePeriodo', {
+        body: { turmaDisciplinaIds: [id], pessoaId: davi, dataInicio: '2026-03-02', dataFim: '2026-04-02' },
+      }),
+    ];
+    expect(tentativas.map(codigo)).toEqual(tentativas.map(() => 'TURMA_DE_ANO_FECHADO'));
+    expect(await ler(id)).toEqual(antes);
+    const { rows } = await sql<{ id: number }>`with ano as (insert into anos_letivos (ano) values (2025) returning id)
+      insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas) select ${escola.cursoId}, id, '6º ano Z', 'tarde', 5 from ano
+      returning ano_letivo_id as id`.execute(servidor.banco.db);
+    const body = { origemAnoLetivoId: rows[0]?.id, destinoAnoLetivoId: escola.anoLetivoId, disciplinas: true, docentes: false };
+    const { corpo } = await servidor.pedir('POST', 'EstruturaAcademica/copia-de-ano/previa', { body });
+    expect(corpo.data).toMatchObject({
+      totais: { turmasCriadas: 0, turmasRecusadas: 1 },
+      itens: [{ motivo: 'o período letivo do destino está fechado' }],
+    });
+    await situacaoDoAno('aberto');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import { errosEnsino } from '../erros.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
 import { autorId, autorNome } from './autor-do-encerramento.ts';
-import { type AtribuicaoAntes, docentesMudaram, encerramentoVivo, exigirAnoAberto } from './encerramento-vivo.ts';
+import { type AtribuicaoAntes, docentesMudaram, encerramentoVivo } from './encerramento-vivo.ts';
 import { recusarRegistrosFora } from './mudar-disciplina.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
@@ -14,7 +14,7 @@ import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
 
 /**
  * Ends a subject of a class on a day, and the assignments that would go on after it. What was recorded until then stays.
- * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DISCIPLINA_JA_ENCERRADA, DATA_FORA_DO_PERIODO_DA_TURMA,
+ * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, VERSAO_DESATUALIZADA, DISCIPLINA_JA_ENCERRADA, DATA_FORA_DO_PERIODO_DA_TURMA,
  * DISCIPLINA_ENCERRA_ANTES, REGISTROS_FORA_DOS_DIAS
  */
 export async function encerrarDisciplina(
@@ -52,7 +52,7 @@ export async function encerrarDisciplina(
 /**
  * Undoes the ending of a subject while its year is open and nothing was built on it: the subject goes on, and so does every
  * assignment that it had cut short.
- * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, ENCERRAMENTO_NADA_A_DESFAZER, ENCERRAMENTO_ANO_FECHADO,
+ * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, ENCERRAMENTO_NADA_A_DESFAZER, TURMA_DE_ANO_FECHADO,
  * ENCERRAMENTO_COM_OUTRA, ENCERRAMENTO_COM_OUTRA_EM_USO, ENCERRAMENTO_DOCENTES_MUDARAM
  */
 export async function desfazerEncerramento(
@@ -66,7 +66,6 @@ export async function desfazerEncerramento(
   const { disciplina } = antes;
   const encerramento = await encerramentoVivo(tx, antes);
   if (!encerramento) throw errosEnsino.ENCERRAMENTO_NADA_A_DESFAZER({ disciplina });
-  await exigirAnoAberto(tx, antes);
   await recusarOutraDepois(tx, antes);
   if (await docentesMudaram(tx, id, encerramento)) throw errosEnsino.ENCERRAMENTO_DOCENTES_MUDARAM({ disciplina });
   const { docentes, dataFim } = encerramento;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { type Autor, auditar, auditarVarios } from '#platform/server/audit.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { escopoDeTurmas, type Leitor } from './escopo.ts';
+import { exigirAnoAberto } from './exigir-ano-aberto.ts';
 import { type DisciplinasDaTurma, obterDisciplinasDaTurma } from './queries-turma-disciplinas.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo } from './travar-disciplina.ts';
@@ -19,18 +20,25 @@ export type AutorComEscopo = Autor & Partial<Leitor>;
 export const leitorDe = (autor: AutorComEscopo): Leitor | null =>
   'usuarioId' in autor && autor.admin !== undefined ? (autor as Leitor) : null;
 
-/** Locks an open class. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL */
-async function travarAberta(tx: Tx, autor: AutorComEscopo, turmaId: number): Promise<DisciplinasDaTurma> {
+/** Locks an open class of an open year. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO */
+export async function travarAberta(tx: Tx, autor: AutorComEscopo, turmaId: number): Promise<DisciplinasDaTurma> {
   const leitor = leitorDe(autor);
   await sql`select 1 from turmas t where t.id = ${turmaId} and ${(leitor && escopoDeTurmas(leitor)) ?? sql`true`} for update`.execute(tx);
   const estado = await obterDisciplinasDaTurma(tx, turmaId, leitor ?? undefined);
   if (estado.turma.situacao === 'fechada') throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: estado.turma.nome });
+  const { rows } = await sql<{
+    segmentacaoId: number;
+  }>`select segmentacao_id as "segmentacaoId" from cursos where id = ${estado.turma.cursoId}`.execute(tx);
+  await exigirAnoAberto(
+    tx,
+    rows.map((curso) => ({ ...curso, anoLetivoId: estado.turma.anoLetivoId, turma: estado.turma.nome })),
+  );
   return estado;
 }
 
 /**
  * Adds subjects to a class, at the end of its order; those in force already stay as they are.
- * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, DISCIPLINA_INEXISTENTE, DATA_FORA_DO_PERIODO_DA_TURMA, DISCIPLINA_SOBREPOSTA
+ * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, DISCIPLINA_INEXISTENTE, DATA_FORA_DO_PERIODO_DA_TURMA, DISCIPLINA_SOBREPOSTA
  */
 export async function incluirDisciplinas(
   tx: Tx,
@@ -94,59 +102,7 @@ export async function inserirDisciplinas(
   return rows;
 }
 
-/** What copying another class's subjects would create. @throws NAO_ENCONTRADO, TURMA_INEXISTENTE, TURMA_DE_OUTRO_CURSO_NA_COPIA */
-export async function preverCopiaDeTurma(
-  db: Db | Tx,
-  turmaId: number,
-  origemTurmaId: number | undefined,
-  quem?: Leitor,
-): Promise<RespostaServidor<typeof estruturaApi.preverCopiaDeTurma> & { itens: DisciplinasDaTurma['itens'] }> {
-  const destino = await obterDisciplinasDaTurma(db, turmaId, quem);
-  const { rows } = await sql<{
-    cursoId: number;
-    turma: string;
-    curso: string;
-  }>`select t.curso_id as "cursoId", t.nome as turma, c.nome as curso
-    from turmas t join cursos c on c.id = t.curso_id where t.id = ${origemTurmaId ?? null}::bigint`.execute(db);
-  const [origem] = rows;
-  if (!origem || origemTurmaId === undefined) throw errosEnsino.TURMA_INEXISTENTE({}, { campos: ['origemTurmaId'] });
-  if (origem.cursoId !== destino.turma.cursoId) {
-    throw errosEnsino.TURMA_DE_OUTRO_CURSO_NA_COPIA({ turma: origem.turma, curso: origem.curso }, { campos: ['origemTurmaId'] });
-  }
-  const emVigor = new Set(destino.itens.filter((d) => d.dataFim === null).map((d) => d.disciplinaId));
-  const { itens } = await obterDisciplinasDaTurma(db, origemTurmaId, quem);
-  const daOrigem = itens.filter((d) => d.dataFim === null);
-  const novas = daOrigem.filter((d) => !emVigor.has(d.disciplinaId));
-  return {
-    novas: novas.map((d) => d.nome),
-    existentes: daOrigem.filter((d) => emVigor.has(d.disciplinaId)).map((d) => d.nome),
-    itens: novas,
-  };
-}
-
-/** Copies from another class of the course the subjects in force that this one lacks. @throws those of the preview and of the inclusion */
-export async function copiarDeTurma(
-  tx: Tx,
-  autor: AutorComEscopo,
-  turmaId: number,
-  origemTurmaId: number,
-  pedido?: Pedido,
-): Promise<Feito> {
-  const atual = await travarAberta(tx, autor, turmaId);
-  const { itens, existentes } = await preverCopiaDeTurma(tx, turmaId, origemTurmaId, leitorDe(autor) ?? undefined);
-  const base = atual.itens.length === 0 ? 0 : Math.max(...atual.itens.map((d) => d.ordem));
-  const novas = itens.map((d, n) => ({
-    turmaId,
-    disciplinaId: d.disciplinaId,
-    cargaHoraria: d.cargaHoraria,
-    ordem: base + n + 1,
-    dataInicio: null,
-  }));
-  await inserirDisciplinas(tx, autor, novas, pedido);
-  return { criadas: novas.length, existentes: existentes.length };
-}
-
-/** Puts the subjects of a class in an order. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, ORDEM_INCOMPLETA */
+/** Puts the subjects of a class in an order. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO, ORDEM_INCOMPLETA */
 export async function ordenarDisciplinas(
   tx: Tx,
   autor: AutorComEscopo,

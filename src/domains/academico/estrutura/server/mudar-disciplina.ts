@@ -8,7 +8,7 @@ import type { Pedido } from '#platform/server/http/tipos.ts';
 import type { estruturaApi } from '../api.ts';
 import { errosEnsino } from '../erros.ts';
 import { autorId, autorNome } from './autor-do-encerramento.ts';
-import { docentesMudaram, type Encerramento, encerramentoVivo, exigirAnoAberto } from './encerramento-vivo.ts';
+import { docentesMudaram, type Encerramento, encerramentoVivo } from './encerramento-vivo.ts';
 import { type AutorComEscopo, conferirVersao, leitorDe } from './incluir-disciplinas.ts';
 import './restricoes.ts';
 import { conferirNoPeriodo, type DisciplinaTravada, travarDisciplina } from './travar-disciplina.ts';
@@ -19,7 +19,7 @@ type Edicao = EntradaServidor<typeof estruturaApi.editarDisciplinaDaTurma>['body
 /**
  * Changes workload and validity of a subject of a class. A start or end that would leave records outside is refused.
  * @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, VERSAO_DESATUALIZADA, DATA_FORA_DO_PERIODO_DA_TURMA, REGISTROS_FORA_DOS_DIAS,
- * DISCIPLINA_EM_CURSO, DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA, ENCERRAMENTO_A_DESFAZER, ENCERRAMENTO_ANO_FECHADO
+ * DISCIPLINA_EM_CURSO, DOCENTE_FORA_DA_DISCIPLINA, DISCIPLINA_SOBREPOSTA, ENCERRAMENTO_A_DESFAZER, TURMA_DE_ANO_FECHADO
  */
 export async function editarDisciplinaDaTurma(
   tx: Tx,
@@ -48,13 +48,12 @@ export async function editarDisciplinaDaTurma(
 
 /**
  * An ending cut teachers short and gives them back when undone: a typed day would lose both. Once they changed, the undo has nothing
- * to give back, and the last day may be cleared. @throws ENCERRAMENTO_A_DESFAZER, ENCERRAMENTO_ANO_FECHADO
+ * to give back, and the last day may be cleared. @throws ENCERRAMENTO_A_DESFAZER
  */
 async function exigirSoApagar(tx: Tx, antes: DisciplinaTravada, encerramento: Encerramento, dataFim: DataCivil | null): Promise<void> {
   const { id, disciplina } = antes;
   if (dataFim !== null || !(await docentesMudaram(tx, id, encerramento)))
     throw errosEnsino.ENCERRAMENTO_A_DESFAZER({ disciplina, data: formatarData(encerramento.dataFim) }, { campos: ['dataFim'] });
-  await exigirAnoAberto(tx, antes);
 }
 
 /** The ending whose day was cleared is over: the same day typed again would not bring it back. */

@@ -5,8 +5,9 @@ import { escrita, leitura } from '#platform/server/http/rota.ts';
 import { exportar } from '#platform/server/planilha.ts';
 import { estruturaApi as api } from '../api.ts';
 import { copiarAno, preverCopiaDeAno } from './copiar-ano.ts';
+import { copiarDeTurma, preverCopiaDeTurma } from './copiar-de-turma.ts';
 import { obterCriterios, salvarCriterio } from './criterios.ts';
-import { copiarDeTurma, incluirDisciplinas, ordenarDisciplinas, preverCopiaDeTurma } from './incluir-disciplinas.ts';
+import { incluirDisciplinas, ordenarDisciplinas } from './incluir-disciplinas.ts';
 import { desfazerEncerramento, encerrarDisciplina } from './encerrar-disciplina.ts';
 import { editarDisciplinaDaTurma, excluirDisciplinaDaTurma } from './mudar-disciplina.ts';
 import { colunasDisciplinas, colunasDocentes, colunasTiposAvaliacao } from './planilhas-ensino.ts';
@@ -55,7 +56,9 @@ export const rotasEnsino = [
 
   leitura(api.obterDisciplinasDaTurma, ({ db, quem }, { params }) => obterDisciplinasDaTurma(db, params.id, quem)),
   escrita(api.incluirDisciplinas, ({ tx, quem, pedido }, { params, body }) => incluirDisciplinas(tx, quem, params.id, body, pedido)),
-  leitura(api.preverCopiaDeTurma, ({ db, quem }, { params, query }) => preverCopiaDeTurma(db, params.id, query.origemTurmaId, quem)),
+  leitura(api.preverCopiaDeTurma, ({ db, quem, pedido }, { params, query }) =>
+    preverCopiaDeTurma(db, params.id, query.origemTurmaId, quem, pedido.idioma),
+  ),
   escrita(api.copiarDeTurma, ({ tx, quem, pedido }, { params, body }) => copiarDeTurma(tx, quem, params.id, body.origemTurmaId, pedido)),
   escrita(api.ordenarDisciplinas, ({ tx, quem, pedido }, { params, body }) => ordenarDisciplinas(tx, quem, params.id, body.ids, pedido)),
   escrita(api.editarDisciplinaDaTurma, ({ tx, quem, pedido }, { body }) => editarDisciplinaDaTurma(tx, quem, body, pedido)),

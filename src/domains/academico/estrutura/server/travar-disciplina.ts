@@ -4,6 +4,7 @@ import { errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { type Leitor, escopoDeTurmas } from './escopo.ts';
+import { exigirAnoAberto } from './exigir-ano-aberto.ts';
 
 export type DisciplinaTravada = {
   id: number;
@@ -25,7 +26,7 @@ export type DisciplinaTravada = {
 
 /**
  * Locks subjects of classes, and their classes before them, in the order of their ids: enrollments and structure of a class
- * wait for each other. @throws NAO_ENCONTRADO for ids unknown or outside the scope, TURMA_FECHADA_NAO_EDITAVEL
+ * wait for each other. @throws NAO_ENCONTRADO for ids unknown or outside the scope, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO
  */
 export async function travarDisciplinas(tx: Tx, quem: Leitor | null, ids: readonly number[]): Promise<DisciplinaTravada[]> {
   const unicos = [...new Set(ids)];
@@ -42,10 +43,11 @@ export async function travarDisciplinas(tx: Tx, quem: Leitor | null, ids: readon
   if (rows.length < unicos.length) throw errosComuns.NAO_ENCONTRADO();
   const fechada = rows.find((r) => r.turmaSituacao === 'fechada');
   if (fechada) throw errosEstrutura.TURMA_FECHADA_NAO_EDITAVEL({ turma: fechada.turma });
+  await exigirAnoAberto(tx, rows);
   return rows;
 }
 
-/** One of them. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL */
+/** One of them. @throws NAO_ENCONTRADO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_DE_ANO_FECHADO */
 export async function travarDisciplina(tx: Tx, quem: Leitor | null, id: number): Promise<DisciplinaTravada> {
   const [linha] = await travarDisciplinas(tx, quem, [id]);
   if (!linha) throw errosComuns.NAO_ENCONTRADO();

@@ -93,9 +93,18 @@ describe('subjects of a class', () => {
     expect(dados(await servidor.pedir('GET', `${copia}?OrigemTurmaId=${escola.turmaA}`))).toEqual({
       novas: ['Português', 'História'],
       existentes: ['Matemática'],
+      deFora: [],
     });
-    expect(dados(await servidor.pedir('POST', copia, { body: { origemTurmaId: escola.turmaA } }))).toEqual({ criadas: 2, existentes: 1 });
-    expect(dados(await servidor.pedir('POST', copia, { body: { origemTurmaId: escola.turmaA } }))).toEqual({ criadas: 0, existentes: 3 });
+    expect(dados(await servidor.pedir('POST', copia, { body: { origemTurmaId: escola.turmaA } }))).toEqual({
+      criadas: 2,
+      existentes: 1,
+      deFora: 0,
+    });
+    expect(dados(await servidor.pedir('POST', copia, { body: { origemTurmaId: escola.turmaA } }))).toEqual({
+      criadas: 0,
+      existentes: 3,
+      deFora: 0,
+    });
     expect(codigo(await servidor.pedir('POST', copia, { body: { origemTurmaId: escola.turmaDeOutroCurso } }))).toBe(
       'TURMA_DE_OUTRO_CURSO_NA_COPIA',
     );

@@ -14,7 +14,7 @@ import estilo from './estrutura.module.css';
 import { lidas } from './excluir.ts';
 import type { Disciplinas } from './turma-disciplina-page.tsx';
 
-/** The subjects of another class of the course, of any year; what will be added is shown first. */
+/** The subjects of another class of the course, of any year; what will be added, and what stays behind, is shown first. */
 export default function CopiarDeTurma({ dados: { turma }, aoFechar }: { dados: Disciplinas; aoFechar: () => void }) {
   const t = useTextos(textosEnsino);
   const { anos } = useAnosLetivos();
@@ -29,13 +29,15 @@ export default function CopiarDeTurma({ dados: { turma }, aoFechar }: { dados: D
   );
   const copiar = useComando(estruturaApi.copiarDeTurma, {
     invalida: lidas,
-    aoConcluir: ({ criadas }) => {
-      avisar.sucesso(t('incluidas', { n: criadas }));
+    aoConcluir: ({ criadas, deFora: fora }) => {
+      const incluidas = t('incluidas', { n: criadas });
+      avisar.sucesso(fora === 0 ? incluidas : t('incluidasComFora', { incluidas, fora }));
       aoFechar();
     },
   });
   const novas = origem === null ? [] : (previa.data?.novas ?? []);
   const existentes = origem === null ? [] : (previa.data?.existentes ?? []);
+  const deFora = origem === null ? [] : (previa.data?.deFora ?? []);
   const enviar = (): void => {
     if (origem !== null)
       copiar.mutate({ params: { id: turma.id }, body: { origemTurmaId: origem } }, { onError: (erro) => avisar.erro(erro) });
@@ -68,6 +70,9 @@ export default function CopiarDeTurma({ dados: { turma }, aoFechar }: { dados: D
         {previa.error && <EstadoErro erro={previa.error} />}
         {novas.length > 0 && <p>{t('seraoIncluidas', { nomes: novas.join(', ') })}</p>}
         {existentes.length > 0 && <p className={estilo.suave}>{t('jaExistem', { nomes: existentes.join(', ') })}</p>}
+        {deFora.length > 0 && (
+          <p>{t('naoVao', { nomes: deFora.map(({ disciplina: nome, motivo }) => t('comMotivo', { nome, motivo })).join('; ') })}</p>
+        )}
         {origem !== null && previa.data && novas.length === 0 && <p>{t('nadaACopiar')}</p>}
       </div>
     </Janela>

@@ -198,6 +198,41 @@ describe('Matricula', () => {
     expect(data.responsaveisSugeridos).toMatchObject([{ pessoaId: mae, percentual: '100.00', origem: 'matricula' }]);
   });
 
+  test('who died since is not proposed and is named; nobody left gives the registered parents', async () => {
+    const { db } = servidor.banco;
+    type Guarda = { data: { responsaveisSugeridos: unknown[]; falecidos: unknown[] } };
+    const preparar = async (aluno: number) => (await servidor.pedir('GET', `Matricula/preparacao/${aluno}`)).corpo as Guarda;
+    const [aluno, viuvo, falecida] = [
+      await pessoaDeTeste(db, 'Iara'),
+      await pessoaDeTeste(db, 'Rui', '1980-01-01'),
+      await pessoaDeTeste(db, 'Lia', '1985-03-04'),
+    ];
+    const metade = { pedagogico: true, financeiro: true, percentual: '50.00' };
+    const responsaveis = [
+      { pessoaId: falecida, parentesco: 'mae' as const, ...metade },
+      { pessoaId: viuvo, parentesco: 'pai' as const, ...metade },
+    ];
+    const { id } = await transacao(db, (tx) => criarMatricula(tx, quem, matriculaDeTeste(futura, aluno, mae, { responsaveis })));
+    const morre = (pessoa: number) => sql`update pessoas set data_falecimento = '2026-05-01' where id = ${pessoa}`.execute(db);
+    await morre(falecida);
+    const dela = { pessoaId: falecida, nome: 'Lia Figueira' };
+    expect((await preparar(aluno)).data).toMatchObject({ responsaveisSugeridos: [{ pessoaId: viuvo }], falecidos: [dela] });
+    const registro = (await servidor.pedir('GET', `Matricula/${id}`)).corpo.data;
+    expect(registro).toMatchObject({
+      responsaveis: [
+        { pessoaId: falecida, falecido: true },
+        { pessoaId: viuvo, falecido: false },
+      ],
+    });
+    await morre(viuvo);
+    await sql`insert into pessoas_filiacoes (pessoa_id, filiado_pessoa_id, nome, tipo) values (${aluno}, ${falecida}, 'Lia', 'mae'), (${aluno}, ${mae}, 'Rita', 'outro')`.execute(
+      db,
+    );
+    const { data } = await preparar(aluno);
+    expect(data.responsaveisSugeridos).toMatchObject([{ pessoaId: mae, origem: 'filiacao' }]);
+    expect(data.falecidos).toEqual([dela, { pessoaId: viuvo, nome: 'Rui Figueira' }]);
+  });
+
   test('a bad body gets every field at once, in the language asked for; unknown keys are refused', async () => {
     const body = {
       alunoId: 'x',

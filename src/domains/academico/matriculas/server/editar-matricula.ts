@@ -48,7 +48,7 @@ export async function editarMatricula(
       acao: 'matricula.editada',
       alvoTipo: 'matricula',
       alvoId: id,
-      antes: { observacoes: antes.observacoes, responsaveis: antes.responsaveis.map(({ cpf: _cpf, ...r }) => r) },
+      antes: { observacoes: antes.observacoes, responsaveis: antes.responsaveis.map(({ cpf: _cpf, falecido: _falecido, ...r }) => r) },
       depois: { observacoes, responsaveis: responsaveis.map((r) => ({ ...r, nome: pessoas.get(r.pessoaId)?.nome ?? '' })) },
     },
     pedido,

@@ -1,9 +1,10 @@
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { travarTurmas } from '#domains/academico/estrutura/server/door.ts';
+import { chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { matriculasApi } from '../api.ts';
 import { errosMatricula as erros } from '../erros.ts';
-import { conferirTurma, efeitoDoMovimento } from '../regras.ts';
+import { conferirPeriodo, conferirTurma, efeitoDoMovimento } from '../regras.ts';
 import { isAtiva } from '../situacoes.ts';
 import { decidirLugar } from './decidir-lugar.ts';
 import { type Circunstancia, gravarMovimento, type MovimentoFeito } from './gravar-movimento.ts';
@@ -15,7 +16,7 @@ type Pedido = EntradaServidor<typeof matriculasApi.enturmarMatricula>['body'];
 /**
  * Moves the student to another class of the same course and year from a date on; the old placement stays as history.
  * @throws NAO_ENCONTRADO, MATRICULA_NAO_ATIVA, MESMA_TURMA, TURMA_DE_OUTRO_CURSO, TURMA_DE_OUTRO_ANO, TURMA_FECHADA,
- *   MATRICULA_MESMO_TURNO, TURMA_SEM_VAGA, DATA_ANTES_DA_ENTRADA, DATA_FUTURA
+ *   PERIODO_LETIVO_FECHADO, MATRICULA_MESMO_TURNO, TURMA_SEM_VAGA, DATA_ANTES_DA_ENTRADA, DATA_FUTURA
  */
 export async function enturmarMatricula(
   tx: Tx,
@@ -27,6 +28,8 @@ export async function enturmarMatricula(
   const matricula = await travarMatricula(tx, quem, id, fuso);
   const { enturmacao } = matricula;
   if (!isAtiva(matricula.movimento) || !enturmacao) throw erros.MATRICULA_NAO_ATIVA({ codigo: matricula.codigo });
+  const periodos = await travarPeriodos(tx, [matricula]);
+  conferirPeriodo(periodos.get(chaveDoPeriodo(matricula)) ?? null);
   const encontrada = turmas.get(nova.turmaId);
   conferirTurma(encontrada ?? null, matricula);
   if (!encontrada) throw erros.TURMA_INEXISTENTE({}, { campos: ['turmaId'] });

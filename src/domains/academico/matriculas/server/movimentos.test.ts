@@ -141,6 +141,26 @@ describe('changing class', () => {
   });
 });
 
+describe('a closed period', () => {
+  test('keeps everybody where he sits: no change of class, by the act or behind it', async () => {
+    const fechada = await escolaDeTeste(banco.db, { ano: 2024 });
+    const id = await nova({}, fechada);
+    const periodo = (situacao: 'aberto' | 'fechado') =>
+      sql`update periodos_letivos_segmentacoes set situacao = ${situacao} where segmentacao_id = ${fechada.segmentacaoId}`.execute(
+        banco.db,
+      );
+    await periodo('fechado');
+    const antes = await retrato(id);
+    await expect(mover(id, fechada.turmaB, '2024-03-01')).rejects.toMatchObject({ code: 'PERIODO_LETIVO_FECHADO' });
+    const porTras = sql`update enturmacoes set data_inicio = '2024-01-10' where matricula_id = ${id}`.execute(banco.db);
+    await expect(porTras).rejects.toThrow('PERIODO_LETIVO_FECHADO|Ano letivo 2024');
+    expect(await retrato(id)).toEqual(antes);
+    await periodo('aberto');
+    await mover(id, fechada.turmaB, '2024-03-01');
+    expect((await obter(id)).enturmacao).toMatchObject({ turmaId: fechada.turmaB });
+  });
+});
+
 describe('an undo that no longer fits', () => {
   test('the place was taken, the class was closed, or the student was enrolled again', async () => {
     const outra = await escolaDeTeste(banco.db, { ano: 2027, vagas: 1 });

@@ -25,7 +25,8 @@ export async function obterMatricula(db: Db | Tx, quem: Quem, id: number): Promi
       json_build_object('id', c.id, 'nome', c.nome) as curso, json_build_object('id', c.segmentacao_id, 'nome', c.segmentacao_nome) as segmentacao,
       json_build_object('id', a.id, 'ano', a.ano) as "anoLetivo",
       (select coalesce(json_agg(json_build_object('pessoaId', r.pessoa_id, 'nome', r.nome_completo, 'cpf', r.cpf, 'parentesco', r.parentesco, 'pedagogico', r.pedagogico,
-        'financeiro', r.financeiro, 'percentual', r.percentual::text) order by r.id), '[]') from v_matricula_responsavel r where r.matricula_id = m.id) as responsaveis,
+        'financeiro', r.financeiro, 'percentual', r.percentual::text, 'falecido', q.data_falecimento is not null) order by r.id), '[]')
+        from v_matricula_responsavel r join v_pessoa_resumo q on q.id = r.pessoa_id where r.matricula_id = m.id) as responsaveis,
       (select coalesce(json_agg(json_build_object('id', e.id, 'turmaId', e.turma_id, 'turmaNome', t.nome, 'turno', t.turno, 'sala', t.sala, 'dataInicio', e.data_inicio,
         'dataFim', e.data_fim, 'numeroChamada', e.numero_chamada, 'excedente', e.excedente, 'motivoExcedente', e.motivo_excedente,
         'desfeita', e.desfeita_por is not null) order by e.id desc), '[]')

@@ -5,6 +5,7 @@ import type { Contexto } from '#platform/server/http/tipos.ts';
 import { exportar } from '#platform/server/planilha.ts';
 import { matriculasApi as api } from '../api.ts';
 import { conferirSaida } from './conferir-saida.ts';
+import { corrigirDataDaMatricula } from './corrigir-data.ts';
 import { desfazerRemanejamento } from './desfazer-remanejamento.ts';
 import { editarMatricula } from './editar-matricula.ts';
 import { enturmarMatricula } from './enturmar.ts';
@@ -41,6 +42,7 @@ export const rotas = [
   }),
   escrita(api.criarMatricula, ({ tx, quem, pedido }, { body }) => criarMatricula(tx, quem, body, pedido)),
   escrita(api.editarMatricula, (contexto, { body }) => editarMatricula(contexto.tx, circunstancia(contexto), body)),
+  escrita(api.corrigirDataDaMatricula, (c, { params, body }) => corrigirDataDaMatricula(c.tx, circunstancia(c), { ...params, ...body })),
   escrita(api.ativarMatricula, (c, { params, body }) => ativarMatricula(c.tx, circunstancia(c), { ...params, ...body })),
   escrita(api.enturmarMatricula, (c, { params, body }) => enturmarMatricula(c.tx, circunstancia(c), { ...params, ...body })),
   escrita(api.concluirMatricula, (c, { params, body }) => concluirMatricula(c.tx, circunstancia(c), { ...params, ...body })),

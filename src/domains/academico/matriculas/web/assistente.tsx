@@ -90,7 +90,8 @@ function valoresIniciais(
   anoLetivoAtualId: number | null,
   comContrato: boolean,
 ): Valores {
-  const nomes: Record<string, string> = Object.fromEntries((irmao?.responsaveis ?? []).map((r) => [String(r.pessoaId), r.nome]));
+  const doIrmao = irmao?.responsaveis.filter((r) => !r.falecido) ?? [];
+  const nomes: Record<string, string> = Object.fromEntries(doIrmao.map((r) => [String(r.pessoaId), r.nome]));
   if (aluno) nomes[String(aluno.id)] = aluno.nome;
   return {
     alunoId: aluno?.id ?? '',
@@ -98,7 +99,7 @@ function valoresIniciais(
     turmaId: '',
     anoLetivoId: irmao?.anoLetivo.id ?? anoLetivoAtualId ?? '',
     dataMatricula: hojeNaEscola(),
-    responsaveis: irmao ? paraForm(irmao.responsaveis) : [responsavelNovo(true)],
+    responsaveis: doIrmao.length > 0 ? paraForm(doIrmao) : [responsavelNovo(true)],
     observacoes: null,
     preMatricula: false,
     motivoExcedente: null,

@@ -27,6 +27,7 @@ describe('acts of the record', () => {
       'desistencia',
       'cancelamento',
       'falecimento',
+      'correcaoDaData',
     ]);
   });
 
@@ -40,6 +41,7 @@ describe('acts of the record', () => {
       'cancelamento',
       'falecimento',
       'conclusao',
+      'correcaoDaData',
     ]);
     expect(atosPossiveis({ movimento: 'trancada', resultado: 'aprovado', enturmacao: null, desfazivel: null }, tudo)).toEqual([
       'falecimento',

@@ -2,7 +2,16 @@ import { isAtiva, isResultadoFinal, saidas, transitar } from '../situacoes.ts';
 import type { MatriculaAberta } from './valores.ts';
 
 /** What the record offers to do, in the order of the menu. */
-export const atos = ['ativacao', 'enturmacao', 'reclassificacao', ...saidas, 'retorno', 'conclusao', 'desfazimento'] as const;
+export const atos = [
+  'ativacao',
+  'enturmacao',
+  'reclassificacao',
+  ...saidas,
+  'retorno',
+  'conclusao',
+  'correcaoDaData',
+  'desfazimento',
+] as const;
 export type Ato = (typeof atos)[number];
 export type { Saida } from '../situacoes.ts';
 
@@ -16,7 +25,7 @@ export function atosPossiveis(
   return atos.filter((ato) => {
     if (!pode(ato === 'cancelamento' ? 'excluir' : 'editar')) return false;
     if (ato === 'desfazimento') return desfazivel !== null;
-    if (ato === 'enturmacao') return isAtiva(movimento) && enturmacao !== null;
+    if (ato === 'enturmacao' || ato === 'correcaoDaData') return isAtiva(movimento) && enturmacao !== null;
     // A year is completed once it is known how it ended.
     if (ato === 'conclusao' && !isResultadoFinal(resultado)) return false;
     return transitar(movimento, ato) !== null;

@@ -15,20 +15,33 @@ import type { MatriculaAberta } from './valores.ts';
 type Movimentacao = MatriculaAberta['movimentos'][number];
 
 /** Every movement with date, reason and person, newest first; undone ones stay in sight, crossed out. */
-export function LinhaDoTempo({ matricula: { movimentos } }: { matricula: MatriculaAberta }) {
+export function LinhaDoTempo({ matricula: { movimentos, dataMatricula } }: { matricula: MatriculaAberta }) {
   const t = useTextos(textosMatricula);
   return (
     <Cartao titulo={t('movimentos')}>
       <ol className={estilo.tempo}>
         {movimentos.map((movimentacao) => (
-          <Item key={movimentacao.id} movimentacao={movimentacao} desfeita={movimentos.find(({ id }) => id === movimentacao.desfazId)} />
+          <Item
+            key={movimentacao.id}
+            movimentacao={movimentacao}
+            desfeita={movimentos.find(({ id }) => id === movimentacao.desfazId)}
+            dataMatricula={dataMatricula}
+          />
         ))}
       </ol>
     </Cartao>
   );
 }
 
-function Item({ movimentacao: m, desfeita }: { movimentacao: Movimentacao; desfeita: Movimentacao | undefined }) {
+function Item({
+  movimentacao: m,
+  desfeita,
+  dataMatricula,
+}: {
+  movimentacao: Movimentacao;
+  desfeita: Movimentacao | undefined;
+  dataMatricula: string;
+}) {
   const tt = useTextos(textosRegistro);
   const { idioma } = useIdioma();
   const nome = rotuloDe(tiposMovimento, m.tipo, idioma);
@@ -39,6 +52,9 @@ function Item({ movimentacao: m, desfeita }: { movimentacao: Movimentacao; desfe
       <strong className={m.desfeito ? estilo.riscado : undefined}>{oQue}</strong>
       {m.turmaNome !== null && ` · ${tt('paraTurma', { turma: m.turmaNome })}`} · {formatarData(m.dataMovimento)}
       {m.desfeito && <em> ({tt('desfeito')})</em>}
+      {m.tipo === 'criacao' && m.dataMovimento !== dataMatricula && (
+        <em> ({tt('dataCorrigida', { data: formatarData(dataMatricula) })})</em>
+      )}
       {m.destino !== null && <p className={estilo.linhas}>{tt('vaiPara', { destino: m.destino })}</p>}
       {m.novaMatricula && (
         <p className={estilo.linhas}>

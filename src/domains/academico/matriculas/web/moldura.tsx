@@ -16,6 +16,11 @@ import { relerComContrato } from './lidas-do-contrato.ts';
 import type { MatriculaAberta } from './valores.ts';
 
 const ID = 'movimento-da-matricula';
+/** Acts that record no movement of their own to take back. */
+const semVolta: ReadonlySet<Ato> = new Set(['desfazimento', 'correcaoDaData']);
+/** Acts that choose no class and ask little. */
+const semTurma: ReadonlySet<Ato> = new Set(['desfazimento', 'correcaoDaData', 'ativacao', 'conclusao']);
+const movimentoDe = (resposta: unknown): number => (resposta as RespostaCliente<typeof matriculasApi.ativarMatricula>).movimentoId;
 /** What every act receives. */
 export type PropsDoAto = { matricula: MatriculaAberta; aoFechar: () => void };
 
@@ -55,11 +60,10 @@ export function Moldura<E extends z.ZodType>({
     await relerComContrato();
   };
   const aposSalvar = (resposta: unknown): void => {
-    const { movimentoId } = resposta as RespostaCliente<typeof matriculasApi.ativarMatricula>;
     aoFechar();
     avisar.sucesso(
       t(`feito_${ato}`, { codigo, nome: aluno.nome }),
-      ato === 'desfazimento' ? {} : { desfazer: () => desfazer(movimentoId) },
+      semVolta.has(ato) ? {} : { desfazer: () => desfazer(movimentoDe(resposta)) },
     );
     void relerComContrato();
   };
@@ -68,7 +72,7 @@ export function Moldura<E extends z.ZodType>({
       aberta
       titulo={t(`acao_${ato}`)}
       aoFechar={aoFechar}
-      tamanho={ato === 'desfazimento' || ato === 'ativacao' || ato === 'conclusao' ? 'media' : 'larga'}
+      tamanho={semTurma.has(ato) ? 'media' : 'larga'}
       rodape={
         <>
           <BotaoFechar>{tm('voltar')}</BotaoFechar>

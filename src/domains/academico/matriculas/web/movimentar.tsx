@@ -1,4 +1,5 @@
 import type { Ato } from './atos.ts';
+import { CorrecaoDaData } from './correcao-da-data.tsx';
 import type { PropsDoAto } from './moldura.tsx';
 import { Ativacao, Conclusao, Desfazimento, MudancaDeTurma } from './movimentos.tsx';
 import { Partida } from './partida.tsx';
@@ -18,6 +19,8 @@ export default function Movimentar({ ato, ...props }: PropsDoAto & { ato: Ato })
       return <Reclassificacao {...props} />;
     case 'retorno':
       return <Retorno {...props} />;
+    case 'correcaoDaData':
+      return <CorrecaoDaData {...props} />;
     case 'desfazimento':
       return <Desfazimento {...props} />;
     default:

@@ -46,6 +46,15 @@ describe('guardians to propose', () => {
     expect(dois.nomes).toEqual({ 5: 'Rita Souza', 6: 'Marcos Souza' });
   });
 
+  test('who is left of the guardians of the last enrollment answers and pays for all', () => {
+    const resta = { ...mae, pedagogico: false, financeiro: true, percentual: '40.00', origem: 'matricula' as const };
+    expect(comSugestoes({ responsaveisSugeridos: [resta] }).responsaveis[0]).toMatchObject({
+      pedagogico: true,
+      financeiro: true,
+      percentual: '100.00',
+    });
+  });
+
   test('an untouched list takes a suggestion, a chosen guardian does not give way', () => {
     expect(semResponsaveis([responsavelNovo(true)])).toBe(true);
     expect(semResponsaveis([{ ...responsavelNovo(true), pessoaId: 5 }])).toBe(false);

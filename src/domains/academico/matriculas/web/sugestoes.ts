@@ -7,11 +7,11 @@ export function semResponsaveis(valor: unknown): boolean {
   );
 }
 
-/** The proposed guardians as the form takes them; parents from the register do not say who pays, unless there is only one. */
+/** The proposed guardians as the form takes them; parents from the register do not say who pays. Who is alone answers and pays for all. */
 export function comSugestoes({ responsaveisSugeridos: lista }: Pick<Preparacao, 'responsaveisSugeridos'>) {
-  const soUm = lista.length === 1 && lista[0]?.financeiro === false;
+  const soUm = lista.length === 1;
   return {
-    responsaveis: paraForm(lista.map((r) => (soUm ? { ...r, financeiro: true, percentual: '100.00' } : r))),
+    responsaveis: paraForm(lista.map((r) => (soUm ? { ...r, pedagogico: true, financeiro: true, percentual: '100.00' } : r))),
     nomes: Object.fromEntries(lista.map((r) => [String(r.pessoaId), r.nome])),
     origem: lista[0]?.origem ?? null,
   };

@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Cartao } from '#platform/web/pagina.tsx';
+import { Cartao, Etiqueta } from '#platform/web/pagina.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
 import { formatarPercentual } from '../percentuais.ts';
@@ -27,9 +28,17 @@ export function TabelaResponsaveis({ responsaveis }: { responsaveis: MatriculaAb
         linhas={responsaveis.map((r) => ({
           chave: r.pessoaId,
           celulas: [
-            <Elo key="nome" tela="pessoa" params={{ id: r.pessoaId }}>
-              {r.nome}
-            </Elo>,
+            <Fragment key="nome">
+              <Elo tela="pessoa" params={{ id: r.pessoaId }}>
+                {r.nome}
+              </Elo>
+              {r.falecido && (
+                <>
+                  {' '}
+                  <Etiqueta tom="alerta">{tt('falecida')}</Etiqueta>
+                </>
+              )}
+            </Fragment>,
             r.parentesco === null ? '—' : rotuloDe(parentescos, r.parentesco, idioma),
             ...(comCpf ? [escreverCpf(r.cpf) || '—'] : []),
             [r.pedagogico ? t('pedagogico') : '', r.financeiro ? t('financeiro') : ''].filter(Boolean).join(', '),

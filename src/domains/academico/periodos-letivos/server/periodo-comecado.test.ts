@@ -97,7 +97,7 @@ describe('a period that has begun', () => {
     });
     expect([resposta.status, resposta.corpo.error?.message, resposta.corpo.error?.fields[0]?.path]).toEqual([
       409,
-      'Com estas datas, Ensino Fundamental II 2025 iria de 27/01/2025 a 30/11/2025 e deixaria de fora: 1 atribuição de docente. Mude primeiro as datas delas.',
+      'Com estas datas, Ensino Fundamental II 2025 iria de 27/01/2025 a 30/11/2025 e deixaria de fora: 1 atribuição de docente. Corrija antes as datas: a de uma matrícula na página dela, em Movimentar; as de disciplinas e docentes na turma.',
       'dataFim',
     ]);
   });

@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { type AnoESegmentacao, chaveDoPeriodo, travarPeriodos } from '#domains/academico/periodos-letivos/server/door.ts';
+import { errosEnsino } from '../erros.ts';
+
+/** A year that was closed keeps what was taught in its classes, by whom and until when; it does not close meanwhile. @throws TURMA_DE_ANO_FECHADO */
+export async function exigirAnoAberto(tx: Tx, turmas: readonly (AnoESegmentacao & { turma: string })[]): Promise<void> {
+  const periodos = await travarPeriodos(
+    tx,
+    turmas.map(({ anoLetivoId, segmentacaoId }) => ({ anoLetivoId, segmentacaoId })),
+  );
+  for (const alvo of turmas) {
+    const periodo = periodos.get(chaveDoPeriodo(alvo));
+    if (periodo?.situacao === 'fechado') throw errosEnsino.TURMA_DE_ANO_FECHADO({ periodo: periodo.nome, turma: alvo.turma });
+  }
+}
