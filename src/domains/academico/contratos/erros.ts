@@ -53,8 +53,8 @@ export const errosContrato = defineErros({
   },
   PAGADOR_FALECIDO: {
     status: 409,
-    br: '{nome} consta como falecido: nada mais é cobrado em seu nome. Troque antes o responsável financeiro.',
-    en: '{nome} is recorded as deceased: nothing more is charged in that name. Change the financial guardian first.',
+    br: '{nome} consta como falecido: nada mais é cobrado em seu nome. Troque antes quem paga: na matrícula ou, num contrato já ativo, por aditivo.',
+    en: '{nome} is recorded as deceased: nothing more is charged in that name. Change who pays first: in the enrollment or, in a contract already active, through an addendum.',
   },
   ESCOLA_SEM_DADOS: {
     status: 409,

@@ -20,6 +20,8 @@ export const atosDoTitulo = {
       id: z.number(),
       tituloId: z.number(),
       situacao,
+      /** Titles that would be owed again, but their contract stopped before they fall due. */
+      foraDaCobranca: z.number(),
       creditoEstornadoCentavos: z.number(),
       descontoRevogadoCentavos: z.number(),
       /** The title that owes what the payment had covered, where an agreement holds the old one. */

@@ -113,6 +113,16 @@ export const textosTitulos = defineTextos({
     en: 'Receipt reversed. Title {numero}, of {valor}, owes what it covered.',
   },
   estornado: { br: 'Recebimento estornado.', en: 'Receipt reversed.' },
+  estornadoForaDaCobranca: {
+    br: {
+      one: 'Recebimento estornado. {n} título saiu da cobrança com o seu contrato.',
+      other: 'Recebimento estornado. {n} títulos saíram da cobrança com o seu contrato.',
+    },
+    en: {
+      one: 'Receipt reversed. {n} title left the bill with its contract.',
+      other: 'Receipt reversed. {n} titles left the bill with their contract.',
+    },
+  },
   estornadoComDesconto: {
     br: 'Recebimento estornado. O desconto de {desconto} dado para a quitação em dia caiu e volta a ser devido.',
     en: 'Receipt reversed. The discount of {desconto} given for settling on time was lost and is owed again.',

@@ -13,6 +13,7 @@ import { podeTransitar } from '../situacoes.ts';
 import { alcanceDoEfeito, type AlcanceDoEfeito } from './alcance-do-efeito.ts';
 import { type ContratoCarregado, carregarContratos, travarContratos, contratoMudou } from './carregar.ts';
 import { criarMultas } from './criar-multas.ts';
+import { type PagadoresDaMulta, pagadoresDasMultas } from './pagadores-das-multas.ts';
 import { auditarMudancas, gravarSituacoes, type MudancaDeSituacao } from './mudar-situacao.ts';
 import './restricoes.ts';
 
@@ -42,7 +43,7 @@ type Alvo = { id: number; versao?: number };
 /**
  * Cancels contracts, all or nothing. Open titles due after the effective date are cancelled with them; those due before
  * stay owed; settled or partly settled ones are never touched. A fee becomes a new title for each payer of a contract
- * that was in force; as a percentage, of what remained of it after the date, suspended titles included.
+ * that was in force, as its addenda have them on the effective date; as a percentage, of what remained of it after the date, suspended titles included.
  * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA, MULTA_VENCIDA, PAGADOR_FALECIDO,
  *   CONTRATO_EM_ACORDO, ACORDO_APOS_FALECIMENTO
  */
@@ -93,12 +94,15 @@ export async function cancelarCadaUm(
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const alcances = await alcanceDoEfeito(tx, ids, dataEfeito);
   const renegociados = await renegociadosDosContratos(tx, ids, dataEfeito);
+  const pagadores = pedido.multa ? await pagadoresDasMultas(tx, [...achados.values()], dataEfeito) : new Map<number, PagadoresDaMulta>();
   const aceitos: ContratoCarregado[] = [];
   const recusados: { id: number; erro: ErroNegocio }[] = [];
   for (const alvo of alvos) {
     try {
       const maxima = fimDoEfeito(alcances.get(alvo.id), hoje);
-      aceitos.push(conferir(achados.get(alvo.id), alvo, { ...pedido, dataEfeito, maxima, renegociados: renegociados.get(alvo.id) }, hoje));
+      const pagadorFalecido = pagadores.get(alvo.id)?.falecido ?? null;
+      const tudo = { ...pedido, dataEfeito, maxima, renegociados: renegociados.get(alvo.id), pagadorFalecido };
+      aceitos.push(conferir(achados.get(alvo.id), alvo, tudo, hoje));
     } catch (erro) {
       if (!(erro instanceof ErroNegocio)) throw erro;
       recusados.push({ id: alvo.id, erro });
@@ -108,7 +112,7 @@ export async function cancelarCadaUm(
   const { multa } = pedido;
   if (multa && multa.dataVencimento < hoje)
     throw errosContrato.MULTA_VENCIDA({ hoje: formatarData(hoje) }, { campos: ['multa.dataVencimento'] });
-  return { cancelados: await gravar(tx, quem, aceitos, { ...pedido, dataEfeito }, alcances, hoje), recusados };
+  return { cancelados: await gravar(tx, quem, aceitos, { ...pedido, dataEfeito }, { alcances, pagadores, hoje }), recusados };
 }
 
 function conferir(
@@ -117,12 +121,14 @@ function conferir(
   {
     dataEfeito,
     maxima,
-    multa,
+    pagadorFalecido,
     renegociados,
     ...escolha
-  }: Pick<CancelamentoPedido, 'multa' | 'manterAcordos' | 'morte'> & {
+  }: Pick<CancelamentoPedido, 'manterAcordos' | 'morte'> & {
     dataEfeito: DataCivil;
     maxima: DataCivil;
+    /** Of those whom a fee would be charged to; null where none is asked for. */
+    pagadorFalecido: string | null;
     renegociados: Renegociados | undefined;
   },
   hoje: DataCivil,
@@ -134,7 +140,7 @@ function conferir(
   assertDataDeEfeito(inicioDoEfeito(matricula.dataMatricula, hoje), dataEfeito, maxima);
   assertSemAcordoPendente(numero, renegociados, escolha);
   // A fee is a new title; what fell due before the death stays owed without one.
-  if (multa && contrato.ativadoEm !== null) assertPagadoresVivos(matricula);
+  assertPagadoresVivos({ pagadorFalecido });
   return contrato;
 }
 
@@ -163,8 +169,11 @@ async function gravar(
   quem: Quem,
   contratos: readonly ContratoCarregado[],
   pedido: CancelamentoPedido & { dataEfeito: DataCivil },
-  alcances: ReadonlyMap<number, AlcanceDoEfeito>,
-  hoje: DataCivil,
+  {
+    alcances,
+    pagadores,
+    hoje,
+  }: { alcances: ReadonlyMap<number, AlcanceDoEfeito>; pagadores: ReadonlyMap<number, PagadoresDaMulta>; hoje: DataCivil },
 ): Promise<Cancelado[]> {
   const mudancas = contratos.map(
     (c): MudancaDeSituacao => ({
@@ -198,7 +207,12 @@ async function gravar(
     tx,
     efeitos
       .filter((e) => e.contrato.ativadoEm !== null)
-      .map((e) => ({ contrato: e.contrato, situacaoId: situacoes.get(e.contrato.id) ?? 0, base: e.resto })),
+      .map((e) => ({
+        contrato: e.contrato,
+        situacaoId: situacoes.get(e.contrato.id) ?? 0,
+        base: e.resto,
+        partes: pagadores.get(e.contrato.id)?.partes ?? [],
+      })),
     pedido.multa ?? null,
     hoje,
   );

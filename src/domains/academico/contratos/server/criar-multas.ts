@@ -5,12 +5,12 @@ import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, ratear } from '#shared/dinheiro.ts';
 import { calcularMulta, type MultaPedida } from '../multa.ts';
-import { pagadoresDe } from '../planejar.ts';
+import type { ParteDaMulta } from '../pagadores-da-multa.ts';
 import type { ContratoCarregado } from './carregar.ts';
 
-type ContratoComBase = { contrato: ContratoCarregado; situacaoId: number; base: Centavos };
+type ContratoComBase = { contrato: ContratoCarregado; situacaoId: number; base: Centavos; partes: readonly ParteDaMulta[] };
 
-/** Creates the titles of cancellation fees, one for each payer by the shares, and remembers which cancellation they are of. */
+/** Creates the titles of cancellation fees, one for each who pays it, and remembers which cancellation they are of. */
 export async function criarMultas(
   tx: Tx,
   contratos: readonly ContratoComBase[],
@@ -19,10 +19,13 @@ export async function criarMultas(
 ): Promise<Map<number, Centavos>> {
   const valores = new Map<number, Centavos>();
   if (!multa) return valores;
-  const novos = contratos.flatMap(({ contrato, situacaoId, base }) => {
+  const novos = contratos.flatMap(({ contrato, situacaoId, base, partes }) => {
     const valor = calcularMulta(multa, base);
     valores.set(contrato.id, valor);
-    return titulosDaMulta(contrato, valor, multa.dataVencimento, hoje).map((titulo) => ({ titulo, situacaoId }));
+    return titulosDaMulta(contrato, { valor, partes, dataVencimento: multa.dataVencimento }, hoje).map((titulo) => ({
+      titulo,
+      situacaoId,
+    }));
   });
   const criados = await criarTitulosReceber(
     tx,
@@ -34,15 +37,18 @@ export async function criarMultas(
   return valores;
 }
 
-function titulosDaMulta(contrato: ContratoCarregado, valor: Centavos, dataVencimento: DataCivil, hoje: DataCivil): NovoTitulo[] {
+function titulosDaMulta(
+  contrato: ContratoCarregado,
+  { valor, partes, dataVencimento }: { valor: Centavos; partes: readonly ParteDaMulta[]; dataVencimento: DataCivil },
+  hoje: DataCivil,
+): NovoTitulo[] {
   const [preco] = contrato.precos;
-  const pagadores = pagadoresDe(contrato);
   if (!preco || valor === 0) return [];
   return ratear(
     valor,
-    pagadores.map((p) => p.percentual),
+    partes.map((p) => p.peso),
   ).flatMap((parte, i): NovoTitulo[] => {
-    const pagador = pagadores[i];
+    const pagador = partes[i];
     if (!pagador || parte === 0) return [];
     return [
       {

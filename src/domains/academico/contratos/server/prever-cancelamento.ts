@@ -7,7 +7,9 @@ import {
 } from '#domains/financeiro/titulos/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import { alcanceDoEfeito } from './alcance-do-efeito.ts';
+import { carregarContratos } from './carregar.ts';
 import { fimDoEfeito, inicioDoEfeito } from './cancelar-contrato.ts';
+import { pagadoresDasMultas } from './pagadores-das-multas.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
@@ -42,7 +44,6 @@ type Contrato = Pick<PreviaDeCancelamento, 'numero' | 'alunoNome' | 'turmaNome' 
   id: number;
   ativadoEm: string | null;
   dataMatricula: DataCivil;
-  comFalecido: boolean;
 };
 
 /** In figures, what cancelling contracts would do, each with what stands against it; nothing is written. */
@@ -61,9 +62,7 @@ export async function preverCancelamento(
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const { rows } =
     await sql<Contrato>`select c.id, c.numero, m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome", c.situacao, c.versao,
-      c.ativado_em as "ativadoEm", m.data_matricula as "dataMatricula",
-      exists (select 1 from v_matricula_responsavel v join v_pessoa_resumo p on p.id = v.pessoa_id
-        where v.matricula_id = m.id and v.financeiro and p.data_falecimento is not null) as "comFalecido"
+      c.ativado_em as "ativadoEm", m.data_matricula as "dataMatricula"
     from contratos c join v_matricula_resumo m on m.id = c.matricula_id where c.id = any(${[pedido.contratoId].flat()}::bigint[]) order by m.aluno_nome, c.id`.execute(
       db,
     );
@@ -86,16 +85,23 @@ export async function preverCancelamento(
     rows.map((c) => c.id),
     dataEfeito,
   );
+  const carregados = pedido.multa
+    ? await carregarContratos(
+        db,
+        rows.map((c) => c.id),
+      )
+    : [];
+  const pagadores = await pagadoresDasMultas(db, carregados, dataEfeito);
   return {
     dataEfeito,
-    contratos: rows.map(({ id, ativadoEm, dataMatricula, comFalecido, ...contrato }) => {
+    contratos: rows.map(({ id, ativadoEm, dataMatricula, ...contrato }) => {
       const efeito = efeitos.get(id) as EfeitoDoCancelamento;
       const alcance = alcances.get(id);
       const renegociados = acordos.get(id) ?? nadaRenegociado;
       const suspensos = alcance?.suspensos ?? { quantidade: 0, somaCentavos: 0 };
       const [dataMinima, dataMaxima] = [inicioDoEfeito(dataMatricula, hoje), fimDoEfeito(alcance, hoje)];
       const foraDosDias = dataEfeito > dataMaxima ? 'DATA_EFEITO_TARDIA' : dataEfeito < dataMinima ? 'DATA_EFEITO_INVALIDA' : null;
-      const semPagador = pedido.multa && ativadoEm !== null && comFalecido ? 'PAGADOR_FALECIDO' : null;
+      const semPagador = pagadores.get(id)?.falecido ? 'PAGADOR_FALECIDO' : null;
       const impedimento = podeTransitar(contrato.situacao, 'cancelar')
         ? (foraDosDias ?? impedimentoDoAcordo(renegociados, pedido) ?? semPagador)
         : 'CONTRATO_TRANSICAO_INVALIDA';

@@ -48,8 +48,8 @@ export async function suspenderContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso
 
 /**
  * Makes a suspended contract active again: the titles due after the effective date come back as they were; what fell due
- * meanwhile is not owed, and leaves the contracted total. @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, MATRICULA_INATIVA,
- * ALUNO_FALECIDO
+ * meanwhile is not owed, and leaves the contracted total. Before the suspension takes effect it never does: all of it comes back.
+ * @throws NAO_ENCONTRADO, CONTRATO_TRANSICAO_INVALIDA, MATRICULA_INATIVA, ALUNO_FALECIDO, DATA_EFEITO_INVALIDA, DATA_EFEITO_TARDIA
  */
 export async function reativarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso: string): Promise<Reativado> {
   const contrato = await carregarPara(tx, pedido, 'reativar');
@@ -60,7 +60,7 @@ export async function reativarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso:
   const dataEfeito = pedido.dataEfeito ?? hoje;
   const suspensao = await suspensaoViva(tx, contrato.id);
   const alcance = (await alcanceDoEfeito(tx, [contrato.id], dataEfeito)).get(contrato.id);
-  assertDataDeEfeito(suspensao.dataEfeito ?? dataEfeito, dataEfeito, fimDoEfeito(alcance, hoje));
+  assertDataDeEfeito(inicioDaVolta(suspensao.dataEfeito, { ...pedido, dataEfeito, hoje }), dataEfeito, fimDoEfeito(alcance, hoje));
   const dispensadoCentavos = await somaAteAData(tx, suspensao.id, dataEfeito);
   const mudanca: MudancaDeSituacao = { ...base(contrato, pedido), para: 'ativo', dataEfeito, ajusteCentavos: 0 - dispensadoCentavos };
   const situacaoId = (await gravarSituacoes(tx, quem, [mudanca])).get(contrato.id) ?? 0;
@@ -72,6 +72,18 @@ export async function reativarContrato(tx: Tx, quem: Quem, pedido: Pedido, fuso:
   });
   await auditarMudancas(tx, quem, [{ ...mudanca, efeito: { titulosRestaurados: titulos.length, dispensadoCentavos } }]);
   return { id: contrato.id, numero: contrato.numero, situacaoId, titulosRestaurados: titulos.length, dispensadoCentavos };
+}
+
+/**
+ * From when on a contract may be active again: its suspension, or today when that is still to take effect. With the return of the
+ * student, the day of the return, whatever the suspension says: who is back in class is billed again.
+ */
+function inicioDaVolta(
+  suspensao: DataCivil | null,
+  { dataEfeito, hoje, matriculaMovimentoId = null }: { dataEfeito: DataCivil; hoje: DataCivil; matriculaMovimentoId?: number | null },
+): DataCivil {
+  if (matriculaMovimentoId !== null || suspensao === null) return dataEfeito;
+  return suspensao < hoje ? suspensao : hoje;
 }
 
 async function carregarPara(tx: Tx, pedido: Pedido, verbo: VerboContrato): Promise<ContratoCarregado> {

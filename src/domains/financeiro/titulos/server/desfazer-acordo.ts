@@ -32,10 +32,8 @@ export async function desfazerAcordo(
   await cancelarParcelasDoAcordo(tx, quem, abertos, { motivo: pedido.motivo, dataCancelamento: hoje });
   await devolverTitulos(tx, acordo.id, antigos, new Map());
   await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'desfeito', motivo: pedido.motivo, hoje });
-  const foraDaCobranca = await recolherDeContratosParados(tx, quem, acordo.id, {
-    situacoes: ['suspenso', 'cancelado'],
-    motivo: pedido.motivo,
-    dataCancelamento: hoje,
-  });
-  return { id: acordo.id, situacao: 'desfeito', devolvidos: antigos.length, foraDaCobranca, cancelados: abertos.length };
+  const devolvidos = antigos.map((t) => t.id);
+  const recolhidos = await recolherDeContratosParados(tx, quem, devolvidos, { motivo: pedido.motivo, dataCancelamento: hoje });
+  const foraDaCobranca = recolhidos.length;
+  return { id: acordo.id, situacao: 'desfeito', devolvidos: devolvidos.length, foraDaCobranca, cancelados: abertos.length };
 }

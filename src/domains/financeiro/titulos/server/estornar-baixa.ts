@@ -11,6 +11,7 @@ import { travarTitulos } from './carregar.ts';
 import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
 import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
 import { levarAOutroTitulo } from './levar-a-outro-titulo.ts';
+import { recolherDeContratosParados, segurarContratos } from './parcelas-de-contrato-parado.ts';
 import { recusaDeEstorno } from './recusas.ts';
 import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
 import { estornarRevogacao, revogarDescontos } from './revogar-descontos.ts';
@@ -38,6 +39,8 @@ export type EstornoFeito = {
   id: number;
   tituloId: number;
   situacao: SituacaoTitulo;
+  /** Titles that would be owed again, but their contract stopped before they fall due. */
+  foraDaCobranca: number;
   creditoEstornadoCentavos: number;
   descontoRevogadoCentavos: number;
   /** The title that owes what the payment had covered, where an agreement holds the old one. */
@@ -47,7 +50,7 @@ export type EstornoFeito = {
 /**
  * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
  * the title owes again, or in a broken agreement the old titles do; in a standing agreement, made without it, a new title owes it; charges waived with it are owed again, the discount that another payment had for settling on time is lost, and a credit that paid it is a credit again. The credit that its receipt
- * left goes with the last baixa of the receipt. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
+ * left goes with the last baixa of the receipt. What falls due after its contract stopped leaves the bill with it instead of being owed again. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
  * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_PRESO_EM_ACORDO (which), ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
 export async function estornarBaixa(
@@ -59,6 +62,7 @@ export async function estornarBaixa(
   const { rows: alvos } = await sql<{ titulo_id: number }>`select titulo_id from baixas where id = ${pedido.baixaId}`.execute(tx);
   const alvo = alvos[0]?.titulo_id ?? 0;
   const doAcordo = await titulosDoMesmoAcordo(tx, alvo);
+  await segurarContratos(tx, [alvo, ...doAcordo]);
   const travados = await travarTitulos(tx, [alvo, ...doAcordo]);
   const titulo = travados.find((t) => t.id === alvo);
   if (!titulo) throw errosTitulos.BAIXA_NAO_ENCONTRADA();
@@ -148,7 +152,19 @@ export async function estornarBaixa(
     antes: { situacao: titulo.situacao, amortizadoCentavos: titulo.amortizadoCentavos },
     depois: { situacao, amortizadoCentavos, baixaId: baixa.id, creditoEstornadoCentavos },
   });
-  return { id, tituloId: titulo.id, situacao, creditoEstornadoCentavos, descontoRevogadoCentavos, novoTitulo };
+  const recolhidos = await recolherDeContratosParados(tx, quem, [titulo.id, ...doAcordo], {
+    motivo: pedido.motivo,
+    dataCancelamento: dataEstorno,
+  });
+  return {
+    id,
+    tituloId: titulo.id,
+    situacao: recolhidos.includes(titulo.id) ? 'cancelado' : situacao,
+    foraDaCobranca: recolhidos.length,
+    creditoEstornadoCentavos,
+    descontoRevogadoCentavos,
+    novoTitulo,
+  };
 }
 
 async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {

@@ -4,34 +4,47 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Cancelamento, gravarCancelamentos } from './cancelar-titulos.ts';
 
 /**
- * Holds the contracts of the old titles of an agreement as they are, before the titles: whoever suspends or cancels one waits, or is
+ * Holds the contracts of titles that may come back to the bill as they are, before the titles: whoever suspends or cancels one waits, or is
  * waited for, and finds or leaves its titles on the right side.
  */
+export async function segurarContratos(tx: Tx, tituloIds: readonly number[]): Promise<void> {
+  await sql`select 1 from v_contrato_estado where id in (select contrato_id from titulos_receber where id = any(${[...tituloIds]}::bigint[]))
+    order by id for share`.execute(tx);
+}
+
+/** The same for the old titles of an agreement. */
 export async function segurarContratosDoAcordo(tx: Tx, acordoId: number): Promise<void> {
-  await sql`select 1 from v_contrato_estado where id in (select t.contrato_id from acordos_titulos i join titulos_receber t on t.id = i.titulo_id
-    where i.acordo_id = ${acordoId}) order by id for share`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select titulo_id as id from acordos_titulos where acordo_id = ${acordoId}`.execute(tx);
+  await segurarContratos(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**
- * Installments that come back from an agreement to a contract that stopped since leave the bill with it when they fall due after its
- * effective date, in the name of that change (the first that reaches them), which brings them back when it is undone. What the change found open, it decided about.
- * @returns how many left
+ * Installments that are owed again (their agreement ended, their payment was reversed) in a contract that stopped meanwhile leave the bill
+ * with it when they fall due after its effective date, in the name of that change (the first that reaches them), which brings them back
+ * when it is undone. What fell due by that date when it stopped stays owed, whatever date was agreed for it since; and what a cancelled
+ * contract left owed in an agreement was confirmed then: that the family did not pay it makes it no less owed.
+ * @returns those that left
  */
 export async function recolherDeContratosParados(
   tx: Tx,
   quem: Exclude<Autor, { processo: string }>,
-  acordoId: number,
-  { situacoes, ...cancelamento }: Cancelamento & { situacoes: readonly ('suspenso' | 'cancelado')[] },
-): Promise<number> {
+  tituloIds: readonly number[],
+  cancelamento: Cancelamento,
+): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
     situacaoId: number;
     situacao: string;
   }>`select distinct on (t.id) t.id, p.situacao_id as "situacaoId", p.situacao
-    from acordos a join acordos_titulos i on i.acordo_id = a.id join titulos_receber t on t.id = i.titulo_id
-      join v_contrato_parado p on p.contrato_id = t.contrato_id
-    where a.id = ${acordoId} and t.origem = 'contrato' and t.situacao = 'aberto' and t.data_vencimento > p.data_efeito
-      and p.desde > a.created_at and p.situacao = any(${[...situacoes]}::text[]) order by t.id, p.situacao_id`.execute(tx);
+    from titulos_receber t join v_contrato_parado p on p.contrato_id = t.contrato_id
+    where t.id = any(${[...tituloIds]}::bigint[]) and t.origem = 'contrato' and t.situacao = 'aberto' and t.data_vencimento > p.data_efeito
+      and not exists (select 1 from titulos_vencimentos v where v.titulo_id = t.id and v.created_at > p.desde and v.vencimento_anterior <= p.data_efeito)
+      and (p.situacao = 'suspenso' or not exists (select 1 from acordos_titulos i join acordos a on a.id = i.acordo_id
+        join acordos_situacoes q on q.acordo_id = a.id and q.para = 'quebrado' where i.titulo_id = t.id and a.created_at < p.desde and q.created_at > p.desde))
+    order by t.id, p.situacao_id`.execute(tx);
   await gravarCancelamentos(
     tx,
     quem,
@@ -50,5 +63,5 @@ export async function recolherDeContratosParados(
       depois: { situacao: 'cancelado', contratoSituacao: situacao },
     })),
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

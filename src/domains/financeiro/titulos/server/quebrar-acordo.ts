@@ -50,10 +50,10 @@ export async function quebrarAcordo(
   await gravarAmortizacoes(tx, acordo.id, amortizacoes, parciais, hoje);
   await devolverTitulos(tx, acordo.id, antigos, somarPorTitulo(amortizacoes));
   await encerrarAcordo(tx, quem, acordo, itens, antigos, { para: 'quebrado', motivo: pedido.motivo, hoje });
-  // What a cancelled contract left owed in its agreement was confirmed then: that the family did not pay it makes it no less owed.
-  await recolherDeContratosParados(tx, quem, acordo.id, { situacoes: ['suspenso'], motivo: pedido.motivo, dataCancelamento: hoje });
+  const devolvidos = antigos.map((t) => t.id);
+  await recolherDeContratosParados(tx, quem, devolvidos, { motivo: pedido.motivo, dataCancelamento: hoje });
   const cobertoCentavos = amortizacoes.reduce((soma, a) => soma + a.valorCentavos, 0);
-  return { id: acordo.id, situacao: 'quebrado', cancelados: abertos.length, devolvidos: antigos.length, cobertoCentavos };
+  return { id: acordo.id, situacao: 'quebrado', cancelados: abertos.length, devolvidos: devolvidos.length, cobertoCentavos };
 }
 
 const saldoDe = (t: TituloTravado): Centavos => centavos(t.valorCentavos - t.descontoIncondicionalCentavos - t.amortizadoCentavos);

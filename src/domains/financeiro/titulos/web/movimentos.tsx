@@ -109,11 +109,13 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
       const {
         creditoEstornadoCentavos: credito,
         descontoRevogadoCentavos: desconto,
+        foraDaCobranca,
         novoTitulo,
       } = await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
       avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito as Centavos) }) : t('estornado'));
       if (novoTitulo)
         avisar.sucesso(t('estornadoComTitulo', { numero: novoTitulo.numero, valor: formatarReais(novoTitulo.valorCentavos as Centavos) }));
+      if (foraDaCobranca > 0) avisar.sucesso(t('estornadoForaDaCobranca', { n: foraDaCobranca }));
       if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto as Centavos) }));
     } catch (causa) {
       avisar.erro(causa);

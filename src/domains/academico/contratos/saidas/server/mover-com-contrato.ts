@@ -1,5 +1,6 @@
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { exigir } from '#platform/server/http/autorizacao.ts';
 import {
@@ -41,7 +42,7 @@ export async function sairComContrato(tx: Tx, c: Circunstancia, { contrato, ...p
   const conferencia = await conferirSaida(tx, c, { id: pedido.id, data: pedido.dataMovimento, encerradas });
   const { junto, ...feito } = await registrarSaida(tx, c, { ...pedido, conferencia });
   const contratos: Efeito = [];
-  for (const movida of [feito, ...junto]) contratos.push(...(await seguirContrato(tx, c, movida, contrato, pedido)));
+  for (const movida of [feito, ...junto]) contratos.push(...(await seguirContrato(tx, c, movida, contrato, pedido).catch(noDestino)));
   return { ...feito, contratos };
 }
 
@@ -52,10 +53,13 @@ export async function reclassificarComContrato(
   { contrato, ...pedido }: PedidoDeReclassificacao & ComContrato,
 ): Promise<Reclassificada> {
   const feito = await reclassificarMatricula(tx, c, pedido);
-  return { ...feito, contratos: await seguirContrato(tx, c, feito, contrato, pedido) };
+  return { ...feito, contratos: await seguirContrato(tx, c, feito, contrato, pedido).catch(noDestino) };
 }
 
-/** A suspended student comes back, and the contract that was suspended with the enrollment when asked. */
+/**
+ * A suspended student comes back, and the contract that was suspended with the enrollment when asked, from the day of the return: what it
+ * would have taken off the bill from a later day on comes back whole.
+ */
 export async function retornarComContrato(
   tx: Tx,
   c: Circunstancia,
@@ -136,6 +140,11 @@ async function seguirContrato(
   return cancelados.map(({ id: contratoId, numero, titulosCancelados, multaCentavos }) => {
     return { id: contratoId, numero, titulos: titulosCancelados, multaCentavos };
   });
+}
+
+/** What the contract refuses is pointed at where these windows have it: in their choice for the contract. */
+function noDestino(causa: unknown): never {
+  throw causa instanceof ErroNegocio ? causa.apontando((path) => `contrato.${path}`) : causa;
 }
 
 /** Whoever moves enrollments touches a contract only with the permission to change contracts. */
