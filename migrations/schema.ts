@@ -1632,6 +1632,8 @@ export interface TitulosAmortizacoes {
   desconto_centavos: Generated<number>;
   estorno_id: number | null;
   id: Generated<number>;
+  juros_centavos: Generated<number>;
+  multa_centavos: Generated<number>;
   novo_titulo_id: number | null;
   tipo: string;
   titulo_id: number;
@@ -1686,6 +1688,9 @@ export interface TitulosReceber {
   desconto_condicional_centavos: Generated<number>;
   desconto_incondicional_centavos: Generated<number>;
   descricao: string;
+  /**
+   * Charges that it owes no more though no money came for them: waived, or taken to a title of their own.
+   */
   dispensado_centavos: Generated<number>;
   forma_pagamento_id: number;
   id: Generated<number>;
@@ -1701,6 +1706,7 @@ export interface TitulosReceber {
   portal: Generated<string>;
   recebido_centavos: Generated<number>;
   situacao: Generated<string>;
+  so_encargos: Generated<boolean>;
   taxa_servico_id: number | null;
   updated_at: Generated<string>;
   valor_centavos: number;
@@ -2887,6 +2893,7 @@ export interface VTituloReceber {
   recebido_centavos: number | null;
   saldo_centavos: number | null;
   situacao: string | null;
+  so_encargos: boolean | null;
   valor_centavos: number | null;
   versao: number | null;
 }
