@@ -7,7 +7,7 @@ alter table titulos_receber
     and desconto_incondicional_centavos = 0 and desconto_condicional_centavos = 0 and no_lugar_de_id is not null and dedutivel is null));
 create trigger titulos_receber_so_encargos_fixo before update of so_encargos on titulos_receber
   for each row when (old.so_encargos is distinct from new.so_encargos) execute function recusar_alteracao();
-comment on column titulos_receber.dispensado_centavos is 'Charges that it owes no more though no money came for them: waived, or taken to a title of their own.';
+-- `dispensado_centavos` is from now on charges that it owes no more though nothing was received for them: waived, or owed by a title of their own.
 
 -- What the old title owes no more because a new one does: principal, or charges. One row for each new title.
 alter table titulos_amortizacoes

@@ -16,6 +16,7 @@ import { desfazerAcordo } from './desfazer-acordo.ts';
 import { estornarBaixa } from './estornar-baixa.ts';
 import { obterExtrato } from './extrato.ts';
 import { consultarValorDevido, obterTitulo } from './obter-titulo.ts';
+import { tituloDevolvido } from './integridade/devolvido.ts';
 import { posicaoEm } from './posicao.ts';
 import { quebrarAcordo } from './quebrar-acordo.ts';
 import { quitarComDiferenca } from './quitar-com-diferenca.ts';
@@ -238,6 +239,25 @@ describe('the title of the charges', () => {
   ])('%s: refused by the database', async (_, mentir, recusa) => {
     const { encargos } = await comEncargos();
     await expect(transacao(banco.dono, (tx) => mentir(encargos).execute(tx))).rejects.toThrow(recusa);
+  });
+
+  test.each([
+    [
+      'encargos',
+      (id: number) =>
+        sql`update titulos_amortizacoes set multa_centavos = multa_centavos + 1, juros_centavos = juros_centavos - 1 where novo_titulo_id = ${id}`,
+    ],
+    ['natureza', (id: number) => sql`update titulos_receber set so_encargos = false where id = ${id}`],
+    ['valor', (id: number) => sql`update titulos_receber set valor_centavos = valor_centavos - 1 where id = ${id}`],
+  ])('what is not so of it is found: %s', async (detalhe, mentir) => {
+    const { encargos } = await comEncargos();
+    await transacao(banco.dono, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await mentir(encargos).execute(tx);
+      const { rows } = await (tituloDevolvido.verificar as ReturnType<typeof sql>).execute(tx);
+      expect(rows).toEqual([{ alvo: `titulo ${encargos}`, detalhe }]);
+      throw new Error('back');
+    }).catch((causa: Error) => expect(causa.message).toBe('back'));
   });
 
   test('is never forgotten: the database refuses a reversal under an agreement that leaves something owed by nobody', async () => {
