@@ -1632,6 +1632,8 @@ export interface TitulosAmortizacoes {
   desconto_centavos: Generated<number>;
   estorno_id: number | null;
   id: Generated<number>;
+  juros_centavos: Generated<number>;
+  multa_centavos: Generated<number>;
   novo_titulo_id: number | null;
   tipo: string;
   titulo_id: number;
@@ -1701,6 +1703,7 @@ export interface TitulosReceber {
   portal: Generated<string>;
   recebido_centavos: Generated<number>;
   situacao: Generated<string>;
+  so_encargos: Generated<boolean>;
   taxa_servico_id: number | null;
   updated_at: Generated<string>;
   valor_centavos: number;
@@ -2888,6 +2891,7 @@ export interface VTituloReceber {
   recebido_centavos: number | null;
   saldo_centavos: number | null;
   situacao: string | null;
+  so_encargos: boolean | null;
   valor_centavos: number | null;
   versao: number | null;
 }

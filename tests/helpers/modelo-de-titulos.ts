@@ -9,7 +9,9 @@ export type TituloDoModelo = {
   vencimento: DataCivil;
   pagos: Map<number, PagamentoDoModelo>;
   /** What new titles owe of it since payments of before its agreement were reversed. */
-  levados?: { dia: DataCivil; valor: number }[];
+  levados?: { dia: DataCivil; valor: number; multa: number; juros: number }[];
+  /** Made of charges: neither fine nor interest runs on it. */
+  semEncargos?: boolean;
   situacao: 'vivo' | 'cancelado' | 'renegociado';
 };
 export type DevidoDoModelo = { saldo: number; desconto: number; multa: number; juros: number; total: number };
@@ -55,8 +57,10 @@ export function devidoNo(m: TituloDoModelo, dia: DataCivil): DevidoDoModelo {
     const nesse = somarDias(m.vencimento, d);
     saldosDosDias += nesse <= limite ? base : m.liquido - coberto(nesse);
   }
-  const multa = Math.max(0, porcento(base, 2n, 100n) - soma(feitos.map((p) => p.multa)));
-  const juros = Math.max(0, porcento(saldosDosDias, 1n, 3_000n) - soma(feitos.map((p) => p.juros)));
+  if (m.semEncargos) return { saldo, desconto: 0, multa: 0, juros: 0, total: saldo };
+  const pagos = [...feitos, ...(m.levados ?? []).filter((x) => x.dia <= dia)];
+  const multa = Math.max(0, porcento(base, 2n, 100n) - soma(pagos.map((p) => p.multa)));
+  const juros = Math.max(0, porcento(saldosDosDias, 1n, 3_000n) - soma(pagos.map((p) => p.juros)));
   return { saldo, desconto: 0, multa, juros, total: saldo + multa + juros };
 }
 
@@ -85,11 +89,13 @@ export function sorteador(s: number): (n: number) => number {
   };
 }
 
-/** Takes back a payment of before a standing agreement: the title stays covered, and what it covered is for a new title to owe. */
-export function levar(m: TituloDoModelo, id: number, dia: DataCivil): number {
-  const p = m.pagos.get(id);
+/**
+ * Takes back a payment of before a standing agreement: the title stays covered, charges too, and what it covered is for new titles to owe,
+ * principal and charges each by itself.
+ */
+export function levar(m: TituloDoModelo, id: number, dia: DataCivil): { principal: number; encargos: number } {
+  const { principal, desconto, multa, juros } = m.pagos.get(id) ?? { principal: 0, desconto: 0, multa: 0, juros: 0 };
   m.pagos.delete(id);
-  const valor = (p?.principal ?? 0) + (p?.desconto ?? 0);
-  if (valor > 0) m.levados = [...(m.levados ?? []), { dia, valor }];
-  return valor;
+  m.levados = [...(m.levados ?? []), { dia, valor: principal + desconto, multa, juros }];
+  return { principal: principal + desconto, encargos: multa + juros };
 }

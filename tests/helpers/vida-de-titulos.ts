@@ -204,12 +204,15 @@ export function atosDeTitulos(
       }
       const credito = creditoDaBaixa.get(baixaId);
       if (credito && creditos.get(credito.id) !== credito.valor) return recusado(estornar, /CREDITO_DO_RECIBO_USADO/);
-      const { novoTitulo } = await estornar();
+      const { novoTitulo, tituloDosEncargos } = await estornar();
       const { principal, multa, juros } = m.pagos.get(baixaId) ?? { principal: 0, multa: 0, juros: 0 };
-      const levado = emAcordo ? levar(m, baixaId, hoje) : 0;
+      const levado = emAcordo ? levar(m, baixaId, hoje) : { principal: 0, encargos: 0 };
       if (!emAcordo) estornarNoModelo(m, baixaId);
-      expect(novoTitulo?.valorCentavos ?? 0).toBe(levado);
-      if (novoTitulo) titulos.set(novoTitulo.id, { liquido: levado, condicional: 0, vencimento: hoje, pagos: new Map(), situacao: 'vivo' });
+      expect([novoTitulo?.valorCentavos ?? 0, tituloDosEncargos?.valorCentavos ?? 0]).toEqual([levado.principal, levado.encargos]);
+      const comum = { condicional: 0, vencimento: hoje, situacao: 'vivo' as const };
+      if (novoTitulo)
+        titulos.set(novoTitulo.id, { ...comum, liquido: levado.principal, pagos: new Map(), semEncargos: m.semEncargos ?? false });
+      if (tituloDosEncargos) titulos.set(tituloDosEncargos.id, { ...comum, liquido: levado.encargos, pagos: new Map(), semEncargos: true });
       if (credito) creditos.set(credito.id, 0);
       const uso = usosDeCredito.get(baixaId);
       const cartao = cartoes.get(baixaId);

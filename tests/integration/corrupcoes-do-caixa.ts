@@ -172,6 +172,7 @@ export const corrupcoesDoCaixa: [invariante: string, ...comandos: RawBuilder<unk
   ...[
     sql`update titulos_receber set valor_centavos = valor_centavos + 1 where no_lugar_de_id is not null`,
     sql`update titulos_receber set no_lugar_de_id = null where no_lugar_de_id is not null`,
+    sql`update titulos_amortizacoes set valor_centavos = 0, multa_centavos = valor_centavos where tipo = 'levado_a_outro'`,
     sql`delete from titulos_amortizacoes where tipo = 'levado_a_outro'`,
     sql`delete from fatos_contabeis where evento = 'titulo.levado_a_outro'`,
   ].map((comando): [string, RawBuilder<unknown>] => ['titulo-devolvido', comando]),

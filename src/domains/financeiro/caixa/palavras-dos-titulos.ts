@@ -9,6 +9,10 @@ export const frasesDeTitulo = defineTextos({
   entradaDoAcordo: { br: 'Acordo nº {numero}: entrada', en: 'Agreement no. {numero}: down payment' },
   acordo: { br: 'Acordo nº {numero}', en: 'Agreement no. {numero}' },
   multaDoContrato: { br: 'Multa de cancelamento do contrato {numero}', en: 'Cancellation fine of contract {numero}' },
+  encargosDevolvidos: {
+    br: 'Multa e juros de pagamento devolvido: {descricao}',
+    en: 'Fine and interest of a payment taken back: {descricao}',
+  },
   pagamentoDevolvido: { br: 'Pagamento devolvido: {descricao}', en: 'Payment taken back: {descricao}' },
 });
 

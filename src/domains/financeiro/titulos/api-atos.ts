@@ -7,6 +7,8 @@ import { situacao } from './saidas.ts';
 const porId = z.strictObject({ id: campo.id() });
 
 /** What changes a title that exists: reversal, cancellation, due date, whether guardians see it. */
+const tituloDoEstorno = z.object({ id: z.number(), numero: z.string(), valorCentavos: z.number() });
+
 export const atosDoTitulo = {
   estornarBaixa: defineEndpoint({
     method: 'POST',
@@ -24,8 +26,10 @@ export const atosDoTitulo = {
       foraDaCobranca: z.number(),
       creditoEstornadoCentavos: z.number(),
       descontoRevogadoCentavos: z.number(),
-      /** The title that owes what the payment had covered, where an agreement holds the old one. */
-      novoTitulo: z.object({ id: z.number(), numero: z.string(), valorCentavos: z.number() }).nullable(),
+      /** The title that owes what the payment had covered of principal, where an agreement holds the old one. */
+      novoTitulo: tituloDoEstorno.nullable(),
+      /** The one that owes the fine and interest that it had paid. */
+      tituloDosEncargos: tituloDoEstorno.nullable(),
     }),
   }),
   cancelarTitulo: defineEndpoint({

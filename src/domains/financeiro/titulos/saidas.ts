@@ -56,6 +56,7 @@ const devido = z.object({
 const passo = z.object({
   chave: z.enum([
     'valor',
+    'valorDeEncargos',
     'descontoIncondicional',
     'jaAmortizado',
     'descontoCondicional',
@@ -66,6 +67,7 @@ const passo = z.object({
     'jurosPorTrechos',
     'encargosRecebidos',
     'dispensado',
+    'encargosLevados',
     'total',
   ]),
   valorCentavos: dinheiro,

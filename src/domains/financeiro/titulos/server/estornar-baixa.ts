@@ -10,7 +10,7 @@ import { comoEstornar, type SituacaoTitulo, situacaoDosValores } from '../situac
 import { travarTitulos } from './carregar.ts';
 import { revogarDispensasDaBaixa } from './dispensar-encargos.ts';
 import { desfazerCobertura, titulosDoMesmoAcordo } from './estornar-em-acordo-quebrado.ts';
-import { levarAOutroTitulo } from './levar-a-outro-titulo.ts';
+import { levarAOutrosTitulos, type TitulosDoEstorno } from './levar-a-outro-titulo.ts';
 import { recolherDeContratosParados, segurarContratos } from './parcelas-de-contrato-parado.ts';
 import { recusaDeEstorno } from './recusas.ts';
 import { estornarCreditoDoRecibo } from './credito-do-recibo.ts';
@@ -24,6 +24,8 @@ type BaixaCarregada = {
   principalCentavos: Centavos;
   /** What the payment still earns of the discount. */
   descontoCentavos: Centavos;
+  multaCentavos: Centavos;
+  jurosCentavos: Centavos;
   descontoRevogadoId: number | null;
   contaBancariaId: number;
   formaPagamentoId: number;
@@ -35,7 +37,7 @@ type BaixaCarregada = {
   acordoQuebradoId: number | null;
 };
 
-export type EstornoFeito = {
+export type EstornoFeito = TitulosDoEstorno & {
   id: number;
   tituloId: number;
   situacao: SituacaoTitulo;
@@ -43,13 +45,11 @@ export type EstornoFeito = {
   foraDaCobranca: number;
   creditoEstornadoCentavos: number;
   descontoRevogadoCentavos: number;
-  /** The title that owes what the payment had covered, where an agreement holds the old one. */
-  novoTitulo: { id: number; numero: string; valorCentavos: Centavos } | null;
 };
 
 /**
  * Reverses a baixa with an opposite movement dated today: money leaves the same account, the accounting fact is undone and
- * the title owes again, or in a broken agreement the old titles do; in a standing agreement, made without it, a new title owes it; charges waived with it are owed again, the discount that another payment had for settling on time is lost, and a credit that paid it is a credit again. The credit that its receipt
+ * the title owes again, or in a broken agreement the old titles do; in a standing agreement, made without it, new titles owe it, principal and charges each by itself; charges waived with it are owed again, the discount that another payment had for settling on time is lost, and a credit that paid it is a credit again. The credit that its receipt
  * left goes with the last baixa of the receipt. What falls due after its contract stopped leaves the bill with it instead of being owed again. Money still to be settled never comes. Nothing is deleted; a baixa is reversed once.
  * Throws CREDITO_DO_RECIBO_USADO (how much, on what), BAIXA_NAO_ENCONTRADA, BAIXA_JA_ESTORNADA (by whom and when), ESTORNO_NAO_PERMITIDO, ESTORNO_PRESO_EM_ACORDO (which), ESTORNO_DE_ACORDO_QUEBRADO, closed period.
  */
@@ -103,16 +103,19 @@ export async function estornarBaixa(
     const coberta = { ...baixa, acordoId: acordoQuebradoId };
     await desfazerCobertura(tx, quem, { baixa: coberta, parcela: titulo, antigos, motivo: pedido.motivo, hoje: dataEstorno });
   }
-  const novoTitulo =
-    como === 'levarAOutro' && cobertoCentavos > 0
-      ? await levarAOutroTitulo(tx, quem, {
+  const dispensado = await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
+  const novos: TitulosDoEstorno =
+    como === 'levarAOutro'
+      ? await levarAOutrosTitulos(tx, quem, {
           titulo,
           estornoId: id,
-          valorCentavos: cobertoCentavos,
+          cobertoCentavos,
+          multaCentavos: centavos(baixa.multaCentavos + dispensado.multaCentavos),
+          jurosCentavos: centavos(baixa.jurosCentavos + dispensado.jurosCentavos),
           hoje: dataEstorno,
           motivo: pedido.motivo,
         })
-      : null;
+      : { novoTitulo: null, tituloDosEncargos: null };
   if (baixa.descontoRevogadoId !== null) await estornarRevogacao(tx, baixa.descontoRevogadoId, dataEstorno);
   const descontoRevogadoCentavos = await revogarDescontos(tx, quem, {
     ...pedido,
@@ -120,7 +123,6 @@ export async function estornarBaixa(
     estornoId: id,
     data: dataEstorno,
   });
-  await revogarDispensasDaBaixa(tx, titulo.id, baixa.id);
   await devolverAoCredito(tx, quem, baixa.id, dataEstorno);
   const creditoEstornadoCentavos = await estornarCreditoDoRecibo(tx, quem, { ...pedido, reciboId: baixa.reciboId, data: dataEstorno });
   await estornarRecebimentos(tx, quem, [
@@ -163,13 +165,13 @@ export async function estornarBaixa(
     foraDaCobranca: recolhidos.length,
     creditoEstornadoCentavos,
     descontoRevogadoCentavos,
-    novoTitulo,
+    ...novos,
   };
 }
 
 async function carregarBaixa(tx: Tx, id: number): Promise<BaixaCarregada> {
   const { rows } =
-    await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos - coalesce(r.valor_centavos, 0) as "descontoCentavos", r.id as "descontoRevogadoId",
+    await sql<BaixaCarregada>`select b.id, b.valor_centavos as "valorCentavos", b.principal_centavos as "principalCentavos", b.desconto_centavos - coalesce(r.valor_centavos, 0) as "descontoCentavos", b.multa_centavos as "multaCentavos", b.juros_centavos as "jurosCentavos", r.id as "descontoRevogadoId",
       b.conta_bancaria_id as "contaBancariaId", b.forma_pagamento_id as "formaPagamentoId", b.recibo_id as "reciboId", b.data_credito as "dataCredito", e.usuario_nome as "estornadaPor", e.created_at as "estornadaEm",
       (select a.id from acordos_parcelas c join acordos a on a.id = c.acordo_id where c.titulo_id = b.titulo_id and a.situacao = 'quebrado') as "acordoQuebradoId"
     from baixas b left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id where b.id = ${id}`.execute(

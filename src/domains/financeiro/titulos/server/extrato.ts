@@ -131,7 +131,7 @@ function movimentos(fuso: string) {
       union all select v.tipo, v.id, t.id, v.data, v.valor, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id left join estornos e on e.baixa_id = x.baixa_id
         cross join lateral (values (case x.tipo when 'levado_a_outro' then 'levado' else 'amortizacao' end, x.id,
             case x.tipo when 'levado_a_outro' then x.data_amortizacao else (x.created_at at time zone ${fuso})::date end, -x.valor_centavos),
-          ('estorno', e.id, e.data_estorno, x.valor_centavos)) v(tipo, id, data, valor) where v.id is not null
+          ('estorno', e.id, e.data_estorno, x.valor_centavos)) v(tipo, id, data, valor) where v.id is not null and v.valor <> 0
       union all select v.tipo, v.id, t.id, v.data, v.valor, v.dinheiro, v.recibo_id
         from t join baixas b on b.titulo_id = t.id left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id
         cross join lateral (values ('baixa', b.id, b.data_baixa, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id),

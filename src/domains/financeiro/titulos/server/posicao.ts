@@ -58,7 +58,7 @@ export function posicaoEm(pedido: PedidoDePosicao): Sql {
           k.titulo_id is null and g.titulo_id is null and coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) < ${liquido} as aberto,
           case when k.titulo_id is not null then 'cancelado' when g.titulo_id is not null then 'renegociado'
             when coalesce(m.principal, 0) + coalesce(m.desconto, 0) + coalesce(x.coberto, 0) >= ${liquido} then 'baixado'
-            when m.titulo_id is not null or x.titulo_id is not null then 'parcial' else 'aberto' end as situacao
+            when m.titulo_id is not null or x.coberto > 0 then 'parcial' else 'aberto' end as situacao
         from titulos_receber t
         left join (select b.titulo_id, sum(b.principal_centavos)::bigint as principal, sum(b.multa_centavos + b.juros_centavos)::bigint as encargos, sum(b.desconto_centavos - coalesce(r.valor_centavos, 0))::bigint as desconto
           from ${pagas} where ${baixas}${dos(sql`b.titulo_id`)} group by b.titulo_id) m on m.titulo_id = t.id
@@ -95,7 +95,7 @@ function encargosComMovimentos({
         coalesce(sum(v.multa), 0) as multa_paga, coalesce(sum(v.juros), 0) as juros_pagos
       from (
         select b.data_baixa as data, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0) as coberto, b.multa_centavos as multa, b.juros_centavos as juros from ${pagas} where b.titulo_id = c.id and ${baixas}
-        union all select x.data_amortizacao, x.valor_centavos, 0, 0 from titulos_amortizacoes x where x.titulo_id = c.id and ${amortizacoes}
+        union all select x.data_amortizacao, x.valor_centavos, x.multa_centavos, x.juros_centavos from titulos_amortizacoes x where x.titulo_id = c.id and ${amortizacoes}
         union all select d.data_dispensa, 0, d.multa_centavos, d.juros_centavos from titulos_dispensas d where d.titulo_id = c.id and ${dispensas}
       ) v
     ) s`;

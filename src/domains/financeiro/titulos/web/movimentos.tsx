@@ -66,8 +66,11 @@ function Cobertura({ cobertura: c }: { cobertura: TituloLido['coberturas'][numbe
 }
 
 /** What the reversal of a payment does to the title, by the key of its text. */
-function consequencia(titulo: TituloLido, cobertoCentavos: number) {
-  if (comoEstornar(titulo) === 'levarAOutro') return cobertoCentavos > 0 ? 'estornarConsequenciaAcordo' : 'estornarConsequenciaEncargos';
+function consequencia(titulo: TituloLido, cobertoCentavos: number, encargosCentavos: number) {
+  if (comoEstornar(titulo) === 'levarAOutro') {
+    if (cobertoCentavos === 0) return 'estornarConsequenciaEncargos';
+    return encargosCentavos > 0 ? 'estornarConsequenciaAmbos' : 'estornarConsequenciaAcordo';
+  }
   const quebrado = titulo.acordos.some((a) => a.papel === 'parcela' && a.situacao === 'quebrado');
   return quebrado ? 'estornarConsequenciaQuebrado' : 'estornarConsequencia';
 }
@@ -87,15 +90,17 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
     .filter(([, parte]) => parte > 0)
     .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte as Centavos)}`);
   const coberto = baixa.principalCentavos + baixa.descontoCentavos - baixa.descontoRevogadoCentavos;
+  const encargos = baixa.multaCentavos + baixa.jurosCentavos;
   // The installment of an agreement whose rest went into another one: that one was made without this payment.
   const preso = comoEstornar(titulo) === null && titulo.acordos.find((a) => a.papel === 'renegociado' && a.situacao === 'vigente');
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
       titulo: t('estornarTitulo', { valor }),
       texto: t('estornarTexto'),
-      consequencia: t(consequencia(titulo, coberto), {
+      consequencia: t(consequencia(titulo, coberto, encargos), {
         valor,
         novo: formatarReais(coberto as Centavos),
+        encargos: formatarReais(encargos as Centavos),
         conta: baixa.contaNome,
         numero: titulo.numero,
       }),
@@ -111,11 +116,16 @@ function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: 
         descontoRevogadoCentavos: desconto,
         foraDaCobranca,
         novoTitulo,
+        tituloDosEncargos,
       } = await chamar(api.estornarBaixa, { params: { id: baixa.id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() });
       avisar.sucesso(credito > 0 ? t('estornadoComCredito', { credito: formatarReais(credito as Centavos) }) : t('estornado'));
       if (novoTitulo)
         avisar.sucesso(t('estornadoComTitulo', { numero: novoTitulo.numero, valor: formatarReais(novoTitulo.valorCentavos as Centavos) }));
       if (foraDaCobranca > 0) avisar.sucesso(t('estornadoForaDaCobranca', { n: foraDaCobranca }));
+      if (tituloDosEncargos) {
+        const { numero, valorCentavos } = tituloDosEncargos;
+        avisar.sucesso(t('estornadoComEncargos', { numero, valor: formatarReais(valorCentavos as Centavos) }));
+      }
       if (desconto > 0) avisar.sucesso(t('estornadoComDesconto', { desconto: formatarReais(desconto as Centavos) }));
     } catch (causa) {
       avisar.erro(causa);

@@ -49,7 +49,7 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
         )}
         {titulo.situacao === 'aberto' &&
           titulo.origem !== 'acordo' &&
-          titulo.dispensas.length === 0 &&
+          titulo.dispensas.length + titulo.coberturas.length === 0 &&
           pode('contas-a-receber', 'editar') && (
             <button type="button" className="botao-simples" onClick={() => setVendo('vencimento')}>
               {tt('mudarVencimento')}

@@ -16,7 +16,7 @@ export const tituloAmortizacao: Invariante = {
       from titulos_receber t left join lateral (
         select coalesce(sum(a.principal_centavos + a.desconto_centavos), 0) as amortizado,
           coalesce(sum(a.principal_centavos + a.multa_centavos + a.juros_centavos) filter (where a.tipo = 'baixa'), 0) as recebido,
-          coalesce(sum(a.multa_centavos + a.juros_centavos) filter (where a.tipo = 'dispensa'), 0) as dispensado
+          coalesce(sum(a.multa_centavos + a.juros_centavos) filter (where a.tipo <> 'baixa'), 0) as dispensado
         from v_titulo_amortizacao a where a.titulo_id = t.id) s on true
       where (t.amortizado_centavos, t.recebido_centavos, t.dispensado_centavos) is distinct from (s.amortizado, s.recebido, s.dispensado)`,
 };

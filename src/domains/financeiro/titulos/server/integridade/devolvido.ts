@@ -5,8 +5,8 @@ export const tituloDevolvido: Invariante = {
   id: 'titulo-devolvido',
   sala: 'financeiro/titulos',
   significado: {
-    br: 'Cada título de pagamento devolvido deve o que o pagamento cobria de um título em acordo, e só ele o deve.',
-    en: 'Each title of a returned payment owes what the payment covered of a title in an agreement, and it alone owes it.',
+    br: 'Os títulos de um pagamento devolvido devem o que ele cobria de um título em acordo, o principal num e a multa e os juros noutro, e só eles o devem.',
+    en: 'The titles of a returned payment owe what it covered of a title in an agreement, principal in one and fine and interest in another, and they alone owe it.',
   },
   providencia: {
     br: 'Compare o título novo com o estorno e com o título antigo, que está nos históricos dos dois.',
