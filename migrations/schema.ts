@@ -2482,6 +2482,11 @@ export interface VMovimentoDeCredito {
   valor_centavos: number | null;
 }
 
+export interface VPagamentoNaFila {
+  linha_id: number | null;
+  titulo_id: number | null;
+}
+
 export interface VParteDoAcordo {
   aluno_id: number | null;
   ate: number | null;
@@ -2682,9 +2687,11 @@ export interface VRetornoLinha {
 }
 
 export interface VRetornoNaFila {
+  com_dinheiro: boolean | null;
   desfeita: boolean | null;
   linha_id: number | null;
   problema: string | null;
+  titulo_id: number | null;
 }
 
 export interface VSegmentacao {
@@ -3200,6 +3207,7 @@ export interface DB {
   v_matricula_turma: VMatriculaTurma;
   v_matricula_ultima_turma: VMatriculaUltimaTurma;
   v_movimento_de_credito: VMovimentoDeCredito;
+  v_pagamento_na_fila: VPagamentoNaFila;
   v_parte_do_acordo: VParteDoAcordo;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;

@@ -74,7 +74,8 @@ export const colunasDoTitulo = (
   t.aluno_id as "alunoId", ${nomeDoAluno} as "alunoNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
   t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.recebido_centavos as "recebidoCentavos", ${saldoAberto} as "saldoCentavos", ${devidoEm(hoje)} as "devidoHojeCentavos",
-  t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal, t.versao`;
+  t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal,
+  case when t.situacao in ('aberto', 'parcial') then (select min(f.linha_id) from v_pagamento_na_fila f where f.titulo_id = t.id) end as "linhaNaFilaId", t.versao`;
 
 export const deTitulos = sql`from titulos_receber t join v_pessoa_resumo p on p.id = t.pagador_id left join v_pessoa_resumo a on a.id = t.aluno_id`;
 
