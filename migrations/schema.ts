@@ -2687,9 +2687,9 @@ export interface VRetornoLinha {
 }
 
 export interface VRetornoNaFila {
-  com_dinheiro: boolean | null;
   desfeita: boolean | null;
   linha_id: number | null;
+  pagamento: boolean | null;
   problema: string | null;
   titulo_id: number | null;
 }

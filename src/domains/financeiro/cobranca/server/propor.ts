@@ -104,7 +104,8 @@ export async function proporEscolhidas(
     const itens = cabemNaCarta(modelo, cobraveis);
     const repetida = recebidos.has(`${id}:${modelo.id}`) ? ('repetida' as const) : null;
     const motivos = devidos.map((t) => retidos.get(t.id));
-    const motivo = motivoDaRetencao(motivos) ?? motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : repetida);
+    const motivo =
+      motivoDaRetencao(motivos) ?? motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : repetida);
     if (motivo) fora.push({ pagadorId: id, nome: pagador.nome, motivo });
     else
       propostas.push({

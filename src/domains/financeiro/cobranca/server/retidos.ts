@@ -12,7 +12,10 @@ export const retencao: RawBuilder<Retencao | null> = sql`case when t.id in (sele
 /** Which of some titles are held back, each with its reason. */
 export async function retidosEntre(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Retencao>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; motivo: Retencao }>`select titulo_id as id, 'pagamento_na_fila' as motivo from v_pagamento_na_fila
+  const { rows } = await sql<{
+    id: number;
+    motivo: Retencao;
+  }>`select titulo_id as id, 'pagamento_na_fila' as motivo from v_pagamento_na_fila
       where titulo_id = any(${ids as number[]})
     union all select titulo_id, 'contestado' from v_debito_contestado where titulo_id = any(${ids as number[]})`.execute(db);
   // The dispute stands when both do: it outlives the queue.

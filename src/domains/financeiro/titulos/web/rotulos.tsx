@@ -1,5 +1,7 @@
+import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { rotulosSituacao, type SituacaoTitulo } from '../situacoes.ts';
 import { textosTitulos } from '../texts.ts';
@@ -18,4 +20,28 @@ export function EtiquetaDoTitulo({ titulo }: { titulo: { situacao: SituacaoTitul
   const { idioma } = useIdioma();
   if (titulo.vencido) return <Etiqueta tom="perigo">{t('vencidoHa', { n: titulo.diasAtraso })}</Etiqueta>;
   return <Etiqueta tom={tons[titulo.situacao]}>{rotuloDe(rotulosSituacao, titulo.situacao, idioma)}</Etiqueta>;
+}
+
+/** Says in a list that money for a title waits for a person, beside its state. */
+export function MarcaDaFila({ titulo: { linhaNaFilaId } }: { titulo: { linhaNaFilaId: number | null } }) {
+  const t = useTextos(textosTitulos);
+  if (linhaNaFilaId === null) return null;
+  return <Etiqueta tom="alerta">{t('pagamentoNaFila')}</Etiqueta>;
+}
+
+/** Says in the record what that means, and leads who may see it to the line of the bank. */
+export function PagamentoNaFila({ titulo: { linhaNaFilaId } }: { titulo: { linhaNaFilaId: number | null } }) {
+  const t = useTextos(textosTitulos);
+  const { pode } = useSessao();
+  if (linhaNaFilaId === null) return null;
+  return (
+    <p className="consequencia">
+      {t('pagamentoNaFilaTexto')}{' '}
+      {pode('gerenciar-boletos', 'visualizar') && (
+        <Elo tela="gerenciar-boletos" search={{ aba: 'excecoes', abrir: linhaNaFilaId }}>
+          {t('verPagamentoNaFila')}
+        </Elo>
+      )}
+    </p>
+  );
 }
