@@ -14,19 +14,20 @@ const tons: Record<SituacaoTitulo, TomDeEstado> = {
   renegociado: 'neutro',
 };
 
+type PropsDaSituacao = { situacao: SituacaoTitulo; vencido: boolean; diasAtraso: number };
+
 /** The state of a title as a word on its color; an overdue one says for how long. */
-export function EtiquetaDoTitulo({ titulo }: { titulo: { situacao: SituacaoTitulo; vencido: boolean; diasAtraso: number } }) {
+export function EtiquetaDoTitulo({ titulo }: { titulo: PropsDaSituacao }) {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
   if (titulo.vencido) return <Etiqueta tom="perigo">{t('vencidoHa', { n: titulo.diasAtraso })}</Etiqueta>;
   return <Etiqueta tom={tons[titulo.situacao]}>{rotuloDe(rotulosSituacao, titulo.situacao, idioma)}</Etiqueta>;
 }
 
-/** Says in a list that money for a title waits for a person, beside its state. */
-export function MarcaDaFila({ titulo: { linhaNaFilaId } }: { titulo: { linhaNaFilaId: number | null } }) {
+/** The state of a title in a list: what waits for a person stands in place of how late it is, which the due date says too. */
+export function SituacaoNaLista({ titulo }: { titulo: PropsDaSituacao & { linhaNaFilaId: number | null } }) {
   const t = useTextos(textosTitulos);
-  if (linhaNaFilaId === null) return null;
-  return <Etiqueta tom="alerta">{t('pagamentoNaFila')}</Etiqueta>;
+  return titulo.linhaNaFilaId === null ? <EtiquetaDoTitulo titulo={titulo} /> : <Etiqueta tom="alerta">{t('pagamentoNaFila')}</Etiqueta>;
 }
 
 /** Says in the record what that means, and leads who may see it to the line of the bank. */
