@@ -2485,6 +2485,11 @@ export interface VMovimentoDeCredito {
   valor_centavos: number | null;
 }
 
+export interface VPagamentoNaFila {
+  linha_id: number | null;
+  titulo_id: number | null;
+}
+
 export interface VParteDoAcordo {
   aluno_id: number | null;
   ate: number | null;
@@ -2687,7 +2692,9 @@ export interface VRetornoLinha {
 export interface VRetornoNaFila {
   desfeita: boolean | null;
   linha_id: number | null;
+  pagamento: boolean | null;
   problema: string | null;
+  titulo_id: number | null;
 }
 
 export interface VSegmentacao {
@@ -3205,6 +3212,7 @@ export interface DB {
   v_matricula_turma: VMatriculaTurma;
   v_matricula_ultima_turma: VMatriculaUltimaTurma;
   v_movimento_de_credito: VMovimentoDeCredito;
+  v_pagamento_na_fila: VPagamentoNaFila;
   v_parte_do_acordo: VParteDoAcordo;
   v_periodo_da_segmentacao: VPeriodoDaSegmentacao;
   v_periodo_financeiro_aberto: VPeriodoFinanceiroAberto;

@@ -57,8 +57,8 @@ export const errosBoletos = defineErros({
   },
   PAGAMENTO_NA_FILA: {
     status: 409,
-    br: 'O título {numero} tem um pagamento esperando em Exceções: trate-o antes de cobrar de novo.',
-    en: 'Title {numero} has a payment waiting in Exceptions: deal with it before charging again.',
+    br: 'O título {numero} tem um pagamento esperando em Gerenciar boletos › Exceções: trate-o antes de cobrar de novo.',
+    en: 'Title {numero} has a payment waiting in Boleto management › Exceptions: deal with it before charging again.',
   },
   CONTA_SEM_COBRANCA: {
     status: 409,

@@ -42,6 +42,11 @@ export const errosCobranca = defineErros({
     br: 'O que quem você escolheu deve está contestado em juízo: a escola não cobra por carta. Encerre a contestação em Quitação anual, se ela terminou.',
     en: 'What those you chose owe is contested in court: the school does not collect it by letter. End the dispute under Annual settlement if it is over.',
   },
+  PAGAMENTO_ESPERANDO: {
+    status: 409,
+    br: 'O que quem você escolheu deve tem um pagamento esperando em Gerenciar boletos › Exceções: trate-o antes de cobrar de novo.',
+    en: 'What those you chose owe has a payment waiting in Boleto management › Exceptions: deal with it before charging again.',
+  },
   CARTA_NAO_FALHOU: {
     status: 409,
     br: 'Só uma carta cujo e-mail falhou pode ser enviada de novo.',
@@ -68,6 +73,11 @@ export const errosCobranca = defineErros({
     status: 409,
     br: 'O débito está contestado em juízo: a carta não saiu.',
     en: 'The debt is contested in court: the letter was not sent.',
+  },
+  CARTA_PARADA_PAGAMENTO_NA_FILA: {
+    status: 409,
+    br: 'Um pagamento do débito espera em Exceções: a carta não saiu.',
+    en: 'A payment of the debt waits in Exceptions: the letter was not sent.',
   },
   CARTA_PARADA_MODELO: {
     status: 409,

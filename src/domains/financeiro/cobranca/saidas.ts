@@ -16,7 +16,7 @@ export const comoPagar = z.object({
 });
 export const canal = z.enum(['email', 'impresso']);
 export const situacaoCarta = z.enum(['preparada', 'no_correio', 'enviada', 'falhou', 'impressa', 'parada']);
-export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'contestado', 'sem_email', 'modelo', 'prazo']);
+export const motivoDeParada = z.enum(['pago', 'acordo', 'falecimento', 'contestado', 'pagamento_na_fila', 'sem_email', 'modelo', 'prazo']);
 
 export const devedor = z.object({
   id,
@@ -31,6 +31,8 @@ export const devedor = z.object({
   emAcordo: z.boolean(),
   /** How many of the titles are questioned in court: no letter speaks of them. */
   contestados: z.number(),
+  /** How many of them have a payment that waits in the queue of returns: no letter speaks of them either. */
+  naFila: z.number(),
 });
 export const totaisDeDevedores = z.object({ titulos: z.number(), saldoCentavos: dinheiro, devidoCentavos: dinheiro });
 export const tituloDaCarta = z.object({
@@ -60,6 +62,8 @@ export const cartaPrevista = z.object({
   pagamento: z.array(comoPagar),
   /** Overdue titles of the payer left out because they are questioned in court. */
   contestados: z.number(),
+  /** And because a payment of theirs waits in the queue of returns. */
+  naFila: z.number(),
 });
 export const previaSaida = z.object({
   hoje: texto,

@@ -17,11 +17,14 @@ export const motivosDeParada = definirLista(
   { valor: 'acordo', br: 'Em acordo', en: 'In an agreement' },
   { valor: 'falecimento', br: 'Falecimento', en: 'Death' },
   { valor: 'contestado', br: 'Débito contestado em juízo', en: 'Debt contested in court' },
+  { valor: 'pagamento_na_fila', br: 'Pagamento esperando em Exceções', en: 'Payment waiting in Exceptions' },
   { valor: 'sem_email', br: 'Sem e-mail', en: 'No e-mail' },
   { valor: 'modelo', br: 'Modelo em desacordo com os limites', en: 'Template against the limits' },
   { valor: 'prazo', br: 'Menos de 60 dias de atraso para este aviso', en: 'Less than 60 days late for this notice' },
 );
 export type MotivoDeParada = (typeof motivosDeParada)[number]['valor'];
+/** Why an overdue title is in no letter, though it is owed. */
+export type Retencao = Extract<MotivoDeParada, 'contestado' | 'pagamento_na_fila'>;
 /** Why the mail of a letter was given up. */
 export const motivosDeFalha = definirLista(
   { valor: 'servidor', br: 'O servidor de e-mail não respondeu', en: 'The mail server did not answer' },

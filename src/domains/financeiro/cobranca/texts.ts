@@ -26,6 +26,21 @@ export const textosCobranca = defineTextos({
       other: '{n} titles contested in court were left out of this letter.',
     },
   },
+  naFila: { br: 'Com pagamento em Exceções', en: 'With a payment in Exceptions' },
+  naFilaN: {
+    br: { one: '{n} com pagamento em Exceções', other: '{n} com pagamento em Exceções' },
+    en: { one: '{n} with a payment in Exceptions', other: '{n} with a payment in Exceptions' },
+  },
+  naFilaForaDaCarta: {
+    br: {
+      one: '{n} título ficou de fora desta carta: um pagamento dele espera em Exceções.',
+      other: '{n} títulos ficaram de fora desta carta: pagamentos deles esperam em Exceções.',
+    },
+    en: {
+      one: '{n} title was left out of this letter: a payment of it waits in Exceptions.',
+      other: '{n} titles were left out of this letter: payments of them wait in Exceptions.',
+    },
+  },
   maiorAtraso: { br: 'Maior atraso', en: 'Days late' },
   diasDeAtraso: { br: 'Dias de atraso', en: 'Days late' },
   saldo: { br: 'Saldo', en: 'Balance' },

@@ -31,6 +31,8 @@ export const itemTitulo = z.object({
   vencido: z.boolean(),
   diasAtraso: z.number(),
   portal,
+  /** The line of a bank's return with money for it that waits for a person: until then nobody is asked for it. Of open titles alone. */
+  linhaNaFilaId: id.nullable(),
   versao: z.number(),
 });
 /** Totals of the whole filter, not of the page. */

@@ -40,6 +40,13 @@ export const textosTitulos = defineTextos({
   aReceber: { br: 'A receber neste filtro', en: 'Receivable in this filter' },
   vencido: { br: 'Vencido', en: 'Overdue' },
   vencidoHa: { br: { one: 'Vencido há {n} dia', other: 'Vencido há {n} dias' }, en: { one: '{n} day overdue', other: '{n} days overdue' } },
+  pagamentoNaFila: { br: 'Pagamento em Exceções', en: 'Payment in Exceptions' },
+  pagamentoNaFilaTexto: {
+    br: 'Um pagamento deste título espera em Gerenciar boletos › Exceções. Até alguém tratar dele, o título não sai em carta, boleto nem segunda via.',
+    en: 'A payment of this title waits in Boleto management › Exceptions. Until somebody deals with it, the title gets no letter, boleto or second copy.',
+  },
+  sim: { br: 'Sim', en: 'Yes' },
+  verPagamentoNaFila: { br: 'Ver o pagamento', en: 'See the payment' },
   vazio: { br: 'Nenhum título ainda', en: 'No titles yet' },
   vazioTexto: {
     br: 'Os títulos nascem quando um contrato é ativado. Cobranças avulsas podem ser criadas aqui.',

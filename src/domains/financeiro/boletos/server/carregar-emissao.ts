@@ -6,7 +6,6 @@ import type { ValorDevido } from '#domains/financeiro/titulos/valor-devido.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { DadosDaConta, Especie } from '../cobranca.ts';
-import { desfeita } from './desfeita.ts';
 
 /** A title with everything that decides whether and how it gets a slip. */
 export type TituloAEmitir = {
@@ -63,7 +62,7 @@ export async function carregarParaEmissao(
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
       e.pessoa_id is not null as "pagadorTemEndereco", exists (select 1 from v_pessoa_endereco_principal x where x.pessoa_id = t.pagador_id and x.pais <> 'Brasil') as "pagadorNoExterior",
       exists (select 1 from boletos b where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "temBoletoVivo",
-      exists (select 1 from boletos b join retornos_linhas l on l.boleto_id = b.id where b.titulo_id = t.id and (l.resultado = 'excecao' or ${desfeita}) and l.efeito in ('paga', 'parcial', 'cheque')) as "pagamentoNaFila",
+      exists (select 1 from v_pagamento_na_fila f where f.titulo_id = t.id) as "pagamentoNaFila",
       t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",
       json_build_object('bancoCodigo', coalesce(c.banco_codigo, ''), 'agencia', c.agencia, 'agenciaDv', c.agencia_dv, 'numero', c.numero, 'numeroDv', c.numero_dv) as conta,
       case when k.conta_bancaria_id is not null then json_build_object('carteira', k.carteira, 'convenio', k.convenio, 'complemento', k.complemento,

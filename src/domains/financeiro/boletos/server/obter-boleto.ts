@@ -15,14 +15,18 @@ import { pixDaEscola } from './como-pagar.ts';
 import { colunasDoBoleto, deBoletos } from './queries.ts';
 
 type Saida = RespostaServidor<typeof boletosApi.obterBoleto>;
-type Linha = Omit<Saida, 'motivosTexto' | 'pixDoBanco' | 'pixDaEscola'> & { pixEmv: string | null; pixChave: string | null };
+type Linha = Omit<Saida, 'motivosTexto' | 'pixDoBanco' | 'pixDaEscola'> & {
+  pixEmv: string | null;
+  pixChave: string | null;
+  pagamentoNaFila: boolean;
+};
 
 /** One slip with its codes and what happened to it. Throws BOLETO_NAO_ENCONTRADO. */
 export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: Idioma): Promise<Saida> {
   const { rows } = await sql<Linha>`select ${colunasDoBoleto}, b.linha_digitavel as "linhaDigitavel",
       (select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id) as "bancoNome", b.data_documento as "dataDocumento",
       b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.pix_emv as "pixEmv",
-      k.pix_chave as "pixChave",
+      k.pix_chave as "pixChave", exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",
       (select json_agg(json_build_object('de', s.de, 'para', s.para, 'origem', s.origem, 'usuarioNome', s.usuario_nome, 'em', s.created_at,
           'detalhe', coalesce(s.motivo, (select r.nome_arquivo from remessas r where r.id = s.remessa_id),
             (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id))) order by s.id)
@@ -30,8 +34,10 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
     ${deBoletos} join contas_cobranca k on k.conta_bancaria_id = b.conta_bancaria_id where b.id = ${id}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
-  const { pixEmv, pixChave, ...boleto } = linha;
-  const deHoje = pixChave && isVivo(boleto.situacao) && !boleto.desatualizado ? await pixDeHoje(db, boleto.tituloId, pixChave, hoje) : null;
+  const { pixEmv, pixChave, pagamentoNaFila, ...boleto } = linha;
+  // What a family paid and nobody dealt with yet is not asked for by another code.
+  const pedeHoje = isVivo(boleto.situacao) && !boleto.desatualizado && !pagamentoNaFila;
+  const deHoje = pixChave && pedeHoje ? await pixDeHoje(db, boleto.tituloId, pixChave, hoje) : null;
   return {
     ...boleto,
     linhaDigitavel: formatarLinhaDigitavel(boleto.linhaDigitavel),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
@@ -15,7 +16,8 @@ import { desenharComoPagar } from './pdf/como-pagar.ts';
 
 /**
  * Second copy of an open title for the family, in Portuguese: what it owes on a date, how that came to be, line by line, and how to
- * pay it: its living slip and Pix. Throws SEGUNDA_VIA_PASSADA, TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE.
+ * pay it: its living slip and Pix. A title whose payment waits in the queue has none: it would be paid twice.
+ * Throws SEGUNDA_VIA_PASSADA, TITULO_NAO_ENCONTRADO, TITULO_NAO_RECEBE, PAGAMENTO_NA_FILA.
  */
 export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje: DataCivil): Promise<Arquivo> {
   // A paper for a day that is over asks for less than is owed, and its Pix code could still be paid.
@@ -23,6 +25,8 @@ export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje:
   const [titulo] = await valoresDevidosEm(db, [id], em ?? hoje);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!isEmAberto(titulo.situacao)) throw errosTitulos.TITULO_NAO_RECEBE({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  const { rows: naFila } = await sql`select 1 from v_pagamento_na_fila where titulo_id = ${id} limit 1`.execute(db);
+  if (naFila.length > 0) throw errosBoletos.PAGAMENTO_NA_FILA({ numero: titulo.numero });
   const escola = await lerEscola(db);
   const documento = new DocumentoPdf({
     escola,

@@ -42,9 +42,10 @@ export function useTurmas() {
   return (data?.turmas ?? []).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
 }
 
-/** Everything on the screen that an emission, a file or a decision makes old. */
-export const recarregar = (): Promise<unknown> =>
-  Promise.all(
+/** Everything on the screen that an emission, a file or a decision makes old; titles say whether money for them waits. */
+export async function recarregar(): Promise<void> {
+  const { titulosApi } = await import('#domains/financeiro/titulos/api.ts');
+  await Promise.all(
     [
       api.listarTitulosSemBoleto,
       api.listarBoletos,
@@ -56,8 +57,12 @@ export const recarregar = (): Promise<unknown> =>
       api.listarLinhasDeRetorno,
       api.listarExcecoes,
       api.listarContasCobranca,
+      titulosApi.listarTitulos,
+      titulosApi.obterTitulo,
+      titulosApi.historicoDoTitulo,
     ].map(invalidar),
   );
+}
 
 /** Any search of an address, as it is. */
 export const leitorLivre = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };

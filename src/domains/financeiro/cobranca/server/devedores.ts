@@ -11,6 +11,7 @@ import type { Paginacao } from '#shared/paginacao.ts';
 import { texto } from '#shared/textos.ts';
 import type { cobrancaApi, FiltrosDevedor } from '../api.ts';
 import { textosCobranca } from '../texts.ts';
+import { retencao } from './retidos.ts';
 
 type Colunas = 'nome' | 'diasAtraso' | 'titulos' | 'devido';
 export type PaginaDeDevedores = RespostaServidor<typeof cobrancaApi.listarDevedores>;
@@ -28,14 +29,14 @@ function porPagador(f: FiltrosDevedor, hoje: DataCivil): RawBuilder<unknown> {
     f.turmaId !== undefined &&
       sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId}))`,
   ]);
-  return sql`(select t.pagador_id, count(*)::int as titulos, count(*) filter (where t.id in (select c.titulo_id from v_debito_contestado c))::int as contestados, (${hoje}::date - min(t.data_vencimento))::int as dias, sum(${saldoAberto})::bigint as saldo, sum(${devidoEm(hoje)})::bigint as devido
+  return sql`(select t.pagador_id, count(*)::int as titulos, count(*) filter (where ${retencao} = 'contestado')::int as contestados, count(*) filter (where ${retencao} = 'pagamento_na_fila')::int as na_fila, (${hoje}::date - min(t.data_vencimento))::int as dias, sum(${saldoAberto})::bigint as saldo, sum(${devidoEm(hoje)})::bigint as devido
     from v_titulo_em_aberto t ${onde} group by t.pagador_id) d`;
 }
 
 /** The list of payers who owe overdue titles, as it stands on a date. */
 export function listaDeDevedores(f: FiltrosDevedor, hoje: DataCivil): DefinicaoLista<Colunas> {
   return {
-    colunas: sql`d.pagador_id as id, p.nome_completo as nome, d.titulos, d.contestados, d.dias as "diasAtraso", d.saldo as "saldoCentavos", d.devido as "devidoCentavos",
+    colunas: sql`d.pagador_id as id, p.nome_completo as nome, d.titulos, d.contestados, d.na_fila as "naFila", d.dias as "diasAtraso", d.saldo as "saldoCentavos", d.devido as "devidoCentavos",
       (select c.valor from v_pessoa_contato c where c.pessoa_id = p.id and c.tipo = 'email' order by c.principal desc, c.id limit 1) as email,
       u.data_carta as "ultimaCartaEm", u.nome as "ultimaCartaNome", exists (select 1 from v_acordo_vigente a where a.pagador_id = d.pagador_id) as "emAcordo"`,
     de: sql`from ${porPagador(f, hoje)} join v_pessoa_resumo p on p.id = d.pagador_id
@@ -91,5 +92,6 @@ export function colunasDeDevedores(idioma: Idioma): ColunaPlanilha<DevedorListad
     { titulo: t('devidoHoje'), valor: (d) => d.devidoCentavos, tipo: 'centavos', soma: true },
     { titulo: t('ultimaCarta'), valor: (d) => d.ultimaCartaEm, tipo: 'data' },
     { titulo: t('contestados'), valor: (d) => d.contestados, tipo: 'numero' },
+    { titulo: t('naFila'), valor: (d) => d.naFila, tipo: 'numero' },
   ];
 }

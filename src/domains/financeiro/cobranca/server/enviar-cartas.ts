@@ -12,8 +12,8 @@ import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import type { Canal, MotivoDeParada } from '../situacoes.ts';
 import { escreverCarta } from './escrever.ts';
 import { CORREIO_DA_CARTA } from './no-correio.ts';
-import { contestadosEntre } from './contestados.ts';
 import { alunosFalecidos } from './propor.ts';
+import { motivoDaRetencao, retidosEntre } from './retidos.ts';
 
 type Preparada = {
   id: number;
@@ -27,7 +27,7 @@ type Preparada = {
 type Pronta = { id: number; assunto: string; corpo: string; totalCentavos: number; itens: TituloVencido[]; pagamento: ComoPagar[] };
 
 /**
- * Sends some prepared letters, each judged again at this moment: what was paid, renegotiated, is questioned in court or belongs to a student who died is left out, and
+ * Sends some prepared letters, each judged again at this moment: what was paid, renegotiated, is questioned in court, waits in the queue of returns or belongs to a student who died is left out, and
  * a letter with nothing left is stopped with its reason. The titles stay as they are until the letters are recorded. Answers what happened to each.
  */
 export async function enviarCartas(
@@ -44,7 +44,8 @@ export async function enviarCartas(
     tx,
     [...vencidos.values()].flatMap((t) => t.alunoId ?? []),
   );
-  const contestados = await contestadosEntre(tx, [...vencidos.keys()]);
+  // Read with the titles held: a line of the bank that came meanwhile is seen.
+  const retidos = await retidosEntre(tx, [...vencidos.keys()]);
   const pagamentos = await comoPagar(tx, [...vencidos.values()], hoje, prazoDaCarta(hoje));
   const escola = await lerEscola(tx);
   const prontas: Pronta[] = [];
@@ -52,10 +53,10 @@ export async function enviarCartas(
   for (const carta of cartas) {
     const ainda = carta.titulos.flatMap((t) => vencidos.get(t.tituloId) ?? []);
     const devidos = ainda.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId));
-    const cobraveis = devidos.filter((t) => !contestados.has(t.id));
+    const cobraveis = devidos.filter((t) => !retidos.has(t.id));
     const itens = cabemNaCarta(carta.modelo, cobraveis);
-    const contestado = devidos.length > 0 && cobraveis.length === 0 ? ('contestado' as const) : null;
-    const motivo = motivoDeParar(carta, ainda, devidos) ?? contestado ?? motivoDoTexto(carta, itens);
+    const retencao = motivoDaRetencao(devidos.map((t) => retidos.get(t.id)));
+    const motivo = motivoDeParar(carta, ainda, devidos) ?? retencao ?? motivoDoTexto(carta, itens);
     if (motivo) {
       paradas.push({ id: carta.id, motivo });
       continue;

@@ -13,7 +13,7 @@ type Pessoa = Exclude<Autor, { processo: string }>;
 export const TAREFA_ENVIO = 'cobranca.envio';
 export type LotePreparado = { loteId: number; tarefaId: number; canal: Canal; cartas: number };
 
-/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, MEDIDA_JUDICIAL_ANTES_DO_PRAZO, CARTA_JA_ENVIADA, DEBITO_CONTESTADO and what the proposal throws. */
+/** Prepares letters of one text to chosen payers and enqueues their sending. Throws SEM_CARTAS, MEDIDA_ANTES_DO_PRAZO, MEDIDA_JUDICIAL_ANTES_DO_PRAZO, CARTA_JA_ENVIADA, DEBITO_CONTESTADO, PAGAMENTO_ESPERANDO and what the proposal throws. */
 export async function prepararEscolhidas(
   tx: Tx,
   quem: Pessoa,
@@ -27,6 +27,7 @@ export async function prepararEscolhidas(
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'prazo')) throw recusaDeMedida(modelo);
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'repetida')) throw errosCobranca.CARTA_JA_ENVIADA({ nome: modelo.nome });
   if (propostas.length === 0 && fora.some((f) => f.motivo === 'contestado')) throw errosCobranca.DEBITO_CONTESTADO();
+  if (propostas.length === 0 && fora.some((f) => f.motivo === 'pagamento_na_fila')) throw errosCobranca.PAGAMENTO_ESPERANDO();
   return gravarLotes(tx, quem, tarefas, propostas, { hoje, daRegua: false });
 }
 

@@ -4,10 +4,10 @@ import { titulosVencidosDe, type TituloVencido } from '#domains/financeiro/titul
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosCobranca } from '../erros.ts';
-import { contestadosEntre } from './contestados.ts';
 import { cabemNaCarta, faltaNoModelo } from '../limites.ts';
 import { type Degrau, proporCartas } from '../regua.ts';
-import type { Canal, MotivoDeFora, MotivoDeParada } from '../situacoes.ts';
+import type { Canal, MotivoDeFora, MotivoDeParada, Retencao } from '../situacoes.ts';
+import { contarRetidos, motivoDaRetencao, retencao, retidosEntre } from './retidos.ts';
 
 export type Modelo = { id: number; nome: string; assunto: string; corpo: string };
 export type ItemProposto = TituloVencido & { degrauId: number | null };
@@ -22,6 +22,8 @@ export type Proposta = {
   itens: ItemProposto[];
   /** Titles left out because they are questioned in court. */
   contestados: number;
+  /** And because a payment of theirs waits in the queue of returns. */
+  naFila: number;
   totalCentavos: number;
 };
 export type ForaDaProposta = { pagadorId: number; nome: string; motivo: MotivoDeFora };
@@ -84,7 +86,7 @@ export async function proporEscolhidas(
   const ids = [...new Set(escolha.pagadorIds)];
   const titulos = await titulosVencidosDe(db, ids, hoje);
   const falecidos = await alunosFalecidos(db, alunosDe(titulos));
-  const contestados = await contestadosEntre(
+  const retidos = await retidosEntre(
     db,
     titulos.map((t) => t.id),
   );
@@ -98,11 +100,12 @@ export async function proporEscolhidas(
     if (!pagador) continue;
     const dele = titulos.filter((t) => t.pagadorId === id);
     const devidos = dele.filter((t) => t.alunoId === null || !falecidos.has(t.alunoId)).map((t) => ({ ...t, degrauId: null }));
-    const cobraveis = devidos.filter((t) => !contestados.has(t.id));
+    const cobraveis = devidos.filter((t) => !retidos.has(t.id));
     const itens = cabemNaCarta(modelo, cobraveis);
     const repetida = recebidos.has(`${id}:${modelo.id}`) ? ('repetida' as const) : null;
-    const contestado = devidos.length > 0 && cobraveis.length === 0 ? ('contestado' as const) : null;
-    const motivo = contestado ?? motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : repetida);
+    const motivos = devidos.map((t) => retidos.get(t.id));
+    const motivo =
+      motivoDaRetencao(motivos) ?? motivoDeFora(pagador, dele, devidos, escolha.canal) ?? (itens.length === 0 ? 'prazo' : repetida);
     if (motivo) fora.push({ pagadorId: id, nome: pagador.nome, motivo });
     else
       propostas.push({
@@ -110,7 +113,7 @@ export async function proporEscolhidas(
         modelo,
         degrau: null,
         itens,
-        contestados: devidos.length - cobraveis.length,
+        ...contarRetidos(motivos),
         totalCentavos: soma(itens),
       });
   }
@@ -148,7 +151,7 @@ function motivoDeForaDaRegua(
 type DegrauComModelo = Degrau & { modelo: Modelo };
 
 /**
- * What the ladder proposes on a day: nothing on a day that is no working day, and nothing over a debt that is questioned in court. A step by mail goes on paper to who has no mail.
+ * What the ladder proposes on a day: nothing on a day that is no working day, and nothing over a debt that is held back (`retencao`). A step by mail goes on paper to who has no mail.
  */
 export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propostas: Proposta[]; fora: ForaDaProposta[] }> {
   if (!isDiaUtil(hoje)) return { propostas: [], fora: [] };
@@ -163,11 +166,11 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
     tituloId: number;
     pagadorId: number;
     dataVencimento: DataCivil;
-    contestada: boolean;
+    retencao: Retencao | null;
     feitos: { diasAtraso: number; em: DataCivil }[];
   }>`
     select t.id as "tituloId", t.pagador_id as "pagadorId", t.data_vencimento as "dataVencimento",
-      t.id in (select x.titulo_id from v_debito_contestado x) as contestada,
+      ${retencao} as retencao,
       coalesce((select json_agg(json_build_object('diasAtraso', d.dias_atraso, 'em', c.data_carta)) from cobrancas_cartas_titulos x
         join cobrancas_cartas c on c.id = x.carta_id join cobrancas_degraus d on d.id = x.degrau_id where x.titulo_id = t.id and x.vale and c.situacao not in ('parada', 'falhou')), '[]') as feitos
     from v_titulo_em_aberto t where t.data_limite < ${hoje}::date
@@ -175,21 +178,23 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
       and t.pagador_id in (select v.pagador_id from v_titulo_em_aberto v where v.data_vencimento <= ${hoje}::date - ${menor}::int)`.execute(
     db,
   );
-  const [contestadas = [], livres = []] = [true, false].map((sim) => dividas.filter((d) => d.contestada === sim));
+  const [retidas = [], livres = []] = [true, false].map((sim) => dividas.filter((d) => (d.retencao !== null) === sim));
   const cartas = proporCartas(degraus, livres, hoje);
   const comCarta = new Set(cartas.map((c) => c.pagadorId));
-  // Who would get a letter but for the dispute is named, with the reason.
-  const soContestadas = proporCartas(degraus, contestadas, hoje).flatMap((c) => (comCarta.has(c.pagadorId) ? [] : c.pagadorId));
-  const ids = [...comCarta, ...soContestadas];
+  // Who would get a letter but for what holds it back is named, with the reason.
+  const soRetidas = proporCartas(degraus, retidas, hoje).flatMap((c) => (comCarta.has(c.pagadorId) ? [] : c.pagadorId));
+  const retidasDe = Map.groupBy(retidas, (d) => d.pagadorId);
+  const motivosDe = (id: number) => retidasDe.get(id)?.map((d) => d.retencao) ?? [];
+  const ids = [...comCarta, ...soRetidas];
   const vencidos = new Map((await titulosVencidosDe(db, ids, hoje)).map((t) => [t.id, t]));
   const falecidos = await alunosFalecidos(db, alunosDe([...vencidos.values()]));
   const pagadores = await carregarPagadores(db, ids);
   const propostas: Proposta[] = [];
-  const fora: ForaDaProposta[] = soContestadas.flatMap((id): ForaDaProposta[] => {
+  const fora: ForaDaProposta[] = soRetidas.flatMap((id): ForaDaProposta[] => {
     const pagador = pagadores.get(id);
-    return pagador ? [{ pagadorId: id, nome: pagador.nome, motivo: pagador.falecido ? 'falecimento' : 'contestado' }] : [];
+    const motivo = pagador?.falecido ? 'falecimento' : motivoDaRetencao(motivosDe(id));
+    return pagador && motivo ? [{ pagadorId: id, nome: pagador.nome, motivo }] : [];
   });
-  const contestadosDe = Map.groupBy(contestadas, (d) => d.pagadorId);
   const recebidos = await textosRecebidos(db, ids, somarDias(hoje, -DIAS_APOS_CARTA_A_MAO), { aMao: true });
   for (const { pagadorId, degrau, itens } of cartas) {
     const pagador = pagadores.get(pagadorId);
@@ -212,7 +217,7 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
       modelo: degrau.modelo,
       degrau,
       itens: cabem,
-      contestados: contestadosDe.get(pagadorId)?.length ?? 0,
+      ...contarRetidos(motivosDe(pagadorId)),
       totalCentavos: centavos(soma(cabem)),
     });
   }

@@ -115,7 +115,12 @@ export function Devedores({ moldura }: PropsDaAba) {
             ordenavel: true,
             alinhamento: 'direita',
             noCartao: true,
-            render: (l) => (l.contestados > 0 ? `${l.titulos} · ${t('contestadosN', { n: l.contestados })}` : l.titulos),
+            render: (l) =>
+              [
+                l.titulos,
+                ...(l.contestados > 0 ? [t('contestadosN', { n: l.contestados })] : []),
+                ...(l.naFila > 0 ? [t('naFilaN', { n: l.naFila })] : []),
+              ].join(' · '),
           },
           { chave: 'saldoCentavos', titulo: t('saldo'), alinhamento: 'direita', render: (l) => formatarValor(l.saldoCentavos as Centavos) },
           {

@@ -114,6 +114,7 @@ export function PreviaDeCartas({ previa, inicial = 0 }: { previa: Previa; inicia
             </Button>
           </div>
           {carta.contestados > 0 && <p className="consequencia">{t('contestadosForaDaCarta', { n: carta.contestados })}</p>}
+          {carta.naFila > 0 && <p className="consequencia">{t('naFilaForaDaCarta', { n: carta.naFila })}</p>}
           <CartaVista carta={carta} titulos={carta.titulos} pagamento={carta.pagamento} />
         </>
       )}

@@ -67,21 +67,28 @@ export function condicoesDe(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<C
 /** The student of title `t`; of an installment that an agreement made of the debts of several, all of them. */
 export const nomeDoAluno = sql`case when t.aluno_id is null and t.origem = 'acordo' then alunos_do_titulo(t.id) else a.nome_completo end`;
 
+/** The line of a bank's return with money for title `t` that waits, found from its slips: what a page asks for. */
+const linhaNaFila = sql`(select min(f.linha_id) from v_pagamento_na_fila f where f.titulo_id = t.id)`;
+/** The same for a whole list: which few titles wait is read once, and no other title's slips are gone through. */
+const linhaNaFilaDeTodos = sql`case when t.id in (select f.titulo_id from v_pagamento_na_fila f) then ${linhaNaFila} end`;
+
 /** The select list of a title as lists show it. */
 export const colunasDoTitulo = (
   hoje: DataCivil,
+  { inteira = false } = {},
 ): RawBuilder<unknown> => sql`t.id, t.numero, t.origem, t.parcela, t.parcelas, t.contrato_id as "contratoId", t.pagador_id as "pagadorId", p.nome_completo as "pagadorNome",
   t.aluno_id as "alunoId", ${nomeDoAluno} as "alunoNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
   t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.recebido_centavos as "recebidoCentavos", ${saldoAberto} as "saldoCentavos", ${devidoEm(hoje)} as "devidoHojeCentavos",
-  t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal, t.versao`;
+  t.situacao, ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso", t.portal,
+  case when t.situacao in ('aberto', 'parcial') then ${inteira ? linhaNaFilaDeTodos : linhaNaFila} end as "linhaNaFilaId", t.versao`;
 
 export const deTitulos = sql`from titulos_receber t join v_pessoa_resumo p on p.id = t.pagador_id left join v_pessoa_resumo a on a.id = t.aluno_id`;
 
-/** The list of titles as it stands on a date. */
-export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil): DefinicaoLista<Colunas> {
+/** The list of titles as it stands on a date, for a page of it or read whole. */
+export function listaDeTitulos(f: FiltrosTitulo, hoje: DataCivil, comoSeLe?: { inteira: boolean }): DefinicaoLista<Colunas> {
   return {
-    colunas: colunasDoTitulo(hoje),
+    colunas: colunasDoTitulo(hoje, comoSeLe),
     de: deTitulos,
     deContagem: sql`from titulos_receber t`,
     planoFixo: soFiltraPor(f, 'situacoes'),

@@ -37,7 +37,7 @@ export const titulos: Sala = {
     leitura(api.exportarTitulos, async ({ pedido, servicos }, { query: q }) => {
       const linhas = percorrer<TituloListado, typeof q.paginacao.campoOrdenado>(
         servicos.dbRelatorios,
-        listaDeTitulos(q.filtros, await hoje(servicos)),
+        listaDeTitulos(q.filtros, await hoje(servicos), { inteira: true }),
         q.paginacao,
       );
       return exportar('contas-a-receber', q.formato, colunasDeTitulos(pedido.idioma), linhas);

@@ -17,7 +17,7 @@ import { textosTitulos } from '../texts.ts';
 import { AbasDeReceber, abasDeReceber } from './abas-de-receber.tsx';
 import { useAcoesEmMassa } from './acoes-em-massa.ts';
 import { useRecebimento, useTurmas } from './opcoes.ts';
-import { EtiquetaDoTitulo } from './rotulos.tsx';
+import { SituacaoNaLista } from './rotulos.tsx';
 import estilo from './titulos.module.css';
 
 const TELA = 'contas-a-receber';
@@ -194,7 +194,13 @@ function Titulos() {
             principal: true,
             render: (l) => formatarValor(l.devidoHojeCentavos as Centavos),
           },
-          { chave: 'situacao', titulo: t('situacao'), ordenavel: true, noCartao: true, render: (l) => <EtiquetaDoTitulo titulo={l} /> },
+          {
+            chave: 'situacao',
+            titulo: t('situacao'),
+            ordenavel: true,
+            noCartao: true,
+            render: (l) => <SituacaoNaLista titulo={l} />,
+          },
           { chave: 'portal', titulo: t('portal'), oculta: true, render: (l) => t(l.portal) },
         ]}
       />

@@ -19,7 +19,7 @@ import { HistoricoDoTitulo } from './historico.tsx';
 import { Movimentos } from './movimentos.tsx';
 import { recarregarTitulos } from './opcoes.ts';
 import { PorQueEmQualquerData } from './por-que-em.tsx';
-import { EtiquetaDoTitulo } from './rotulos.tsx';
+import { EtiquetaDoTitulo, PagamentoNaFila } from './rotulos.tsx';
 import { DispensasDoTitulo, MaisDoTitulo } from './titulo-mais.tsx';
 import estilo from './titulos.module.css';
 
@@ -53,6 +53,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
               {t('devidoHoje')} · <PorQueEmQualquerData id={titulo.id} hoje={titulo.hoje} />
             </p>
           )}
+          <PagamentoNaFila titulo={titulo} />
           <MaisDoTitulo titulo={titulo} />
           <Fatos titulo={titulo} />
           <section className={estilo.secao}>

@@ -37,7 +37,7 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
         <Elo tela="contas-a-receber" search={{ extrato: titulo.pagadorId }}>
           {tc('verExtrato')}
         </Elo>
-        {aberto && (
+        {aberto && titulo.linhaNaFilaId === null && (
           <button type="button" className="botao-simples" onClick={() => setVendo('via')}>
             {tc('segundaVia')}
           </button>
