@@ -63,9 +63,16 @@ export class ErroNegocio extends Error {
   }
 }
 
-/** Puts `{name}` parameters into a text. */
+/**
+ * Puts `{name}` parameters into a text. `{name:word|words}` is the word that goes with a count: the first of exactly one, the second of
+ * everything else, for texts whose counts are several or are not called `n`.
+ */
 export function preencher(texto: string, params: ParametrosErro): string {
-  return texto.replaceAll(/\{(\w+)\}/g, (inteiro, nome: string) => (nome in params ? String(params[nome]) : inteiro));
+  return texto.replaceAll(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (inteiro, nome: string, um?: string, varios?: string) => {
+    if (!(nome in params)) return inteiro;
+    const valor = String(params[nome]);
+    return (valor === '1' ? um : varios) ?? valor;
+  });
 }
 
 type Fabrica = (params?: ParametrosErro, extra?: ExtraDoErro) => ErroNegocio;
@@ -148,18 +155,18 @@ export const errosComuns = defineErros({
   TIPO_NAO_ACEITO: { status: 415, br: 'Este tipo de conteúdo não é aceito aqui.', en: 'This content type is not accepted here.' },
   MUITAS_TENTATIVAS: {
     status: 429,
-    br: 'Muitas tentativas. Tente de novo em {segundos} segundos.',
-    en: 'Too many attempts. Try again in {segundos} seconds.',
+    br: 'Muitas tentativas. Tente de novo em {segundos} {segundos:segundo|segundos}.',
+    en: 'Too many attempts. Try again in {segundos} {segundos:second|seconds}.',
   },
   COTA_DE_ENVIOS: {
     status: 429,
-    br: 'Você já enviou o máximo de arquivos de um dia. Tente de novo em {minutos} minutos.',
-    en: 'You have sent as many files as one day allows. Try again in {minutos} minutes.',
+    br: 'Você já enviou o máximo de arquivos de um dia. Tente de novo em {minutos} {minutos:minuto|minutos}.',
+    en: 'You have sent as many files as one day allows. Try again in {minutos} {minutos:minute|minutes}.',
   },
   COTA_DE_EXPORTACOES: {
     status: 429,
-    br: 'Você já exportou o máximo de listas de uma hora. Tente de novo em {minutos} minutos.',
-    en: 'You have exported as many lists as one hour allows. Try again in {minutos} minutes.',
+    br: 'Você já exportou o máximo de listas de uma hora. Tente de novo em {minutos} {minutos:minuto|minutos}.',
+    en: 'You have exported as many lists as one hour allows. Try again in {minutos} {minutos:minute|minutes}.',
   },
   ERRO_INTERNO: { status: 500, br: 'Ocorreu um erro interno.', en: 'An internal error has occurred.' },
   DADOS_PROTEGIDOS: {

@@ -31,6 +31,17 @@ describe('texto', () => {
     expect(texto(textos, 'itens', 'en', { n, total: 2026 })).toBe(en);
   });
 
+  it.each([
+    [0, 1, '0 dias de 1 título, 0 days'],
+    [1, 2, '1 dia de 2 títulos, 1 day'],
+  ])('writes the word that goes with each count (%i, %i)', (dias, titulos, escrito) => {
+    const contados = defineTextos({
+      varios: { br: '{dias} {dias:dia|dias} de {titulos} {titulos:título|títulos}, ', en: '{dias} {dias:day|days}' },
+    });
+    expect(texto(contados, 'varios', 'br', { dias, titulos }) + texto(contados, 'varios', 'en', { dias })).toBe(escrito);
+    expect(texto(contados, 'varios', 'en')).toBe('{dias} {dias:day|days}');
+  });
+
   it('refuses a key that does not exist', () => {
     const soltos: DefinicaoTextos = textos;
     expect(() => texto(soltos, 'nada', 'br')).toThrow(RangeError);
@@ -41,5 +52,6 @@ describe('parametrosDivergentes', () => {
   it('names the keys whose languages ask for different parameters', () => {
     expect(parametrosDivergentes(textos)).toEqual([]);
     expect(parametrosDivergentes({ a: { br: '{nome}', en: '{name}' }, b: { br: '{x} {y}', en: '{y} {x}' } })).toEqual(['a']);
+    expect(parametrosDivergentes({ a: { br: '{n} {n:dia|dias}', en: '{n} {m:day|days}' } })).toEqual(['a']);
   });
 });

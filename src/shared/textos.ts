@@ -46,6 +46,6 @@ function formasDe(forma: string | { one: string; other: string }): string[] {
 }
 
 function parametrosDe(forma: string): string {
-  const nomes = new Set(Array.from(forma.matchAll(/\{(\w+)\}/g), (achado) => achado[1] ?? ''));
+  const nomes = new Set(Array.from(forma.matchAll(/\{(\w+)(?::[^{}]*)?\}/g), (achado) => achado[1] ?? ''));
   return [...nomes].toSorted((a, b) => (a < b ? -1 : 1)).join(',');
 }

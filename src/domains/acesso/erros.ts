@@ -99,8 +99,8 @@ export const errosAcesso = defineErros({
   PERFIL_NOME_EM_USO: { status: 409, br: 'Já existe um perfil com este nome.', en: 'There already is a profile with this name.' },
   PERFIL_EM_USO: {
     status: 409,
-    br: 'Este perfil está em uso por {n} usuário(s). Tire-o deles antes de excluir.',
-    en: 'This profile is in use by {n} user(s). Remove it from them before deleting.',
+    br: 'Este perfil está em uso por {n} {n:usuário. Tire-o dele|usuários. Tire-o deles} antes de excluir.',
+    en: 'This profile is in use by {n} {n:user|users}. Remove it from them before deleting.',
   },
   SITUACAO_NAO_PERMITE: {
     status: 409,

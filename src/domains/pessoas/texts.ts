@@ -110,5 +110,5 @@ export const textosPessoas = defineTextos({
     en: "The school's data as of {data}. Check them, write in by hand what has changed and give the sheet back to the front office.",
   },
   fichaAssinatura: { br: 'Pessoa ou responsável', en: 'Person or guardian' },
-  falecida: { br: 'Falecida', en: 'Deceased' },
+  falecida: { br: 'Óbito registrado', en: 'Deceased' },
 });

@@ -13,8 +13,8 @@ export const errosAditivo = defineErros({
   },
   ADITIVO_DE_RENEGOCIADAS: {
     status: 409,
-    br: 'Nada muda no contrato {numero}: {quantas} das parcelas alcançadas foram renegociadas e são cobradas pelo acordo. Desfaça o acordo antes, ou mude-o.',
-    en: 'Nothing changes in contract {numero}: {quantas} of the installments reached were renegotiated and are charged by the agreement. Undo the agreement first, or change it.',
+    br: 'Nada muda no contrato {numero}: {quantas} das parcelas alcançadas {quantas:foi renegociada e é cobrada|foram renegociadas e são cobradas} pelo acordo. Desfaça o acordo antes, ou mude-o.',
+    en: 'Nothing changes in contract {numero}: {quantas} of the installments reached {quantas:was renegotiated and is|were renegotiated and are} charged by the agreement. Undo the agreement first, or change it.',
   },
   ADITIVO_PAGADOR_DESCONHECIDO: { status: 400, br: 'O pagador informado não existe.', en: 'The payer does not exist.' },
   ADITIVO_PAGADOR_MENOR: {

@@ -13,13 +13,13 @@ export const errosContrato = defineErros({
   },
   CONTRATO_EM_ACORDO: {
     status: 409,
-    br: 'O contrato {numero} tem {titulos} título(s) que venceriam depois da data no acordo {acordos}, com {valor} ainda em aberto, que o cancelamento não alcança. Desfaça antes o acordo, para que voltem e sejam cancelados, ou confirme que o acordo continua devido.',
-    en: 'Contract {numero} has {titulos} title(s) due after the date in agreement {acordos}, with {valor} still open, which the cancellation does not reach. Undo the agreement first, so that they come back and are cancelled, or confirm that the agreement stays owed.',
+    br: 'O contrato {numero} tem {titulos} {titulos:título que venceria|títulos que venceriam} depois da data no acordo {acordos}, com {valor} ainda em aberto, que o cancelamento não alcança. Desfaça antes o acordo, para que voltem e sejam cancelados, ou confirme que o acordo continua devido.',
+    en: 'Contract {numero} has {titulos} {titulos:title|titles} due after the date in agreement {acordos}, with {valor} still open, which the cancellation does not reach. Undo the agreement first, so that they come back and are cancelled, or confirm that the agreement stays owed.',
   },
   ACORDO_APOS_FALECIMENTO: {
     status: 409,
-    br: 'O contrato {numero} tem {titulos} título(s) que venceriam depois do falecimento no acordo {acordos}, com {valor} ainda em aberto: nada depois dele se cobra. Desfaça antes o acordo (estornando o que foi pago nele), ou mantenha o contrato para registrar já o falecimento e cancele-o depois de desfeito o acordo.',
-    en: 'Contract {numero} has {titulos} title(s) due after the death in agreement {acordos}, with {valor} still open: nothing after it is charged. Undo the agreement first (reversing what was paid in it), or keep the contract to record the death now and cancel it once the agreement is undone.',
+    br: 'O contrato {numero} tem {titulos} {titulos:título que venceria|títulos que venceriam} depois do falecimento no acordo {acordos}, com {valor} ainda em aberto: nada depois dele se cobra. Desfaça antes o acordo (estornando o que foi pago nele), ou mantenha o contrato para registrar já o falecimento e cancele-o depois de desfeito o acordo.',
+    en: 'Contract {numero} has {titulos} {titulos:title|titles} due after the death in agreement {acordos}, with {valor} still open: nothing after it is charged. Undo the agreement first (reversing what was paid in it), or keep the contract to record the death now and cancel it once the agreement is undone.',
   },
   CONTRATO_SEM_PRECO: {
     status: 409,
@@ -48,12 +48,12 @@ export const errosContrato = defineErros({
   },
   ALUNO_FALECIDO: {
     status: 409,
-    br: '{aluno} consta como falecido: nenhum contrato passa a valer depois do falecimento.',
+    br: 'O óbito de {aluno} consta no cadastro: nenhum contrato passa a valer depois do falecimento.',
     en: '{aluno} is recorded as deceased: no contract comes into force after the death.',
   },
   PAGADOR_FALECIDO: {
     status: 409,
-    br: '{nome} consta como falecido: nada mais é cobrado em seu nome. Troque antes quem paga: na matrícula ou, num contrato já ativo, por aditivo.',
+    br: 'O óbito de {nome} consta no cadastro: nada mais é cobrado em seu nome. Troque antes quem paga: na matrícula ou, num contrato já ativo, por aditivo.',
     en: '{nome} is recorded as deceased: nothing more is charged in that name. Change who pays first: in the enrollment or, in a contract already active, through an addendum.',
   },
   ESCOLA_SEM_DADOS: {

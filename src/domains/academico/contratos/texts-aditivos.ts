@@ -152,7 +152,10 @@ export const textosAditivo = defineTextos({
   abrirRascunho: { br: 'Abrir o rascunho', en: 'Open the draft' },
   contratoInativo: { br: 'Este contrato não está ativo', en: 'This contract is not active' },
   escolhaTurma: { br: 'Escolha a turma', en: 'Choose the class' },
-  turmaTem: { br: '{ativos} contratos ativos de {n} na turma.', en: '{ativos} active contracts of {n} in the class.' },
+  turmaTem: {
+    br: '{ativos} {ativos:contrato ativo|contratos ativos} de {n} na turma.',
+    en: '{ativos} active {ativos:contract|contracts} of {n} in the class.',
+  },
   turmaSemAtivos: { br: 'Nenhum contrato ativo nesta turma', en: 'No active contract in this class' },
   verPrevia: { br: 'Ver o efeito por contrato', en: 'See the effect by contract' },
   efeitoPorContrato: { br: 'Efeito por contrato', en: 'Effect by contract' },
@@ -166,8 +169,8 @@ export const textosAditivo = defineTextos({
     en: { one: 'Apply the addendum to {n} contract?', other: 'Apply the addendum to {n} contracts?' },
   },
   consequenciaTurma: {
-    br: 'Efeito somado de {ajuste}. {pulados} contratos ficam como estão, com o motivo de cada um.',
-    en: 'Summed effect of {ajuste}. {pulados} contracts stay as they are, with the reason of each.',
+    br: 'Efeito somado de {ajuste}. {pulados} {pulados:contrato fica como está|contratos ficam como estão}, com o motivo de cada um.',
+    en: 'Summed effect of {ajuste}. {pulados} {pulados:contract stays as it is|contracts stay as they are}, with the reason of each.',
   },
   resultado: { br: 'Resultado', en: 'Result' },
   serAlterado: { br: 'será alterado', en: 'will change' },

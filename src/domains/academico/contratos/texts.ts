@@ -62,14 +62,14 @@ export const textosContrato = defineTextos({
   previa: { br: 'Prévia das parcelas', en: 'Installment preview' },
   entradaTardia: {
     br: {
-      one: '{preco}: como o aluno entra em {entrada}, a parcela do mês anterior não é cobrada nem distribuída: {parcelas} de {de} parcelas, {valor} de {cheio}.',
+      one: '{preco}: como o aluno entra em {entrada}, a parcela do mês anterior não é cobrada nem distribuída: {parcelas} de {de} {de:parcela|parcelas}, {valor} de {cheio}.',
       other:
-        '{preco}: como o aluno entra em {entrada}, as {n} parcelas dos meses anteriores não são cobradas nem distribuídas: {parcelas} de {de} parcelas, {valor} de {cheio}.',
+        '{preco}: como o aluno entra em {entrada}, as {n} parcelas dos meses anteriores não são cobradas nem distribuídas: {parcelas} de {de} {de:parcela|parcelas}, {valor} de {cheio}.',
     },
     en: {
-      one: '{preco}: as the student enters on {entrada}, the installment of the month before is neither charged nor spread: {parcelas} of {de} installments, {valor} of {cheio}.',
+      one: '{preco}: as the student enters on {entrada}, the installment of the month before is neither charged nor spread: {parcelas} of {de} {de:installment|installments}, {valor} of {cheio}.',
       other:
-        '{preco}: as the student enters on {entrada}, the {n} installments of the months before are neither charged nor spread: {parcelas} of {de} installments, {valor} of {cheio}.',
+        '{preco}: as the student enters on {entrada}, the {n} installments of the months before are neither charged nor spread: {parcelas} of {de} {de:installment|installments}, {valor} of {cheio}.',
     },
   },
   previaVazia: { br: 'Inclua um preço para ver as parcelas.', en: 'Add a price to see the installments.' },

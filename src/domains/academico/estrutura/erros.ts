@@ -44,8 +44,8 @@ export const errosEstrutura = defineErros({
   },
   VAGAS_ABAIXO_DOS_MATRICULADOS: {
     status: 409,
-    br: 'A turma {turma} tem {ocupadas} alunos matriculados: informe pelo menos {ocupadas} vagas.',
-    en: 'The class {turma} has {ocupadas} enrolled students: enter at least {ocupadas} places.',
+    br: 'A turma {turma} tem {ocupadas} {ocupadas:aluno matriculado|alunos matriculados}: informe pelo menos {ocupadas} {ocupadas:vaga|vagas}.',
+    en: 'The class {turma} has {ocupadas} enrolled {ocupadas:student|students}: enter at least {ocupadas} {ocupadas:place|places}.',
   },
   // Only when another save slipped in between: the database knows the number, the name was read before.
   VAGAS_OCUPADAS_AGORA: {
@@ -55,8 +55,8 @@ export const errosEstrutura = defineErros({
   },
   TURMA_COM_ALUNOS: {
     status: 409,
-    br: 'A turma {turma} já teve {alunos} alunos: curso e ano letivo não podem mudar.',
-    en: 'The class {turma} already had {alunos} students: its course and year cannot change.',
+    br: 'A turma {turma} já teve {alunos} {alunos:aluno|alunos}: curso e ano letivo não podem mudar.',
+    en: 'The class {turma} already had {alunos} {alunos:student|students}: its course and year cannot change.',
   },
   TURNO_COM_HISTORICO: {
     status: 409,
@@ -100,8 +100,8 @@ export const errosEnsino = defineErros({
   },
   DISCIPLINA_EM_CURSO: {
     status: 409,
-    br: '{disciplina} já está em curso em {turma} ({alunos} alunos): o início e a carga horária com que foi dada não mudam. Encerre a disciplina em uma data e inclua-a de novo a partir do dia seguinte.',
-    en: '{disciplina} already runs in {turma} ({alunos} students): the start and the workload under which it was taught do not change. End the subject on a date and include it again from the next day.',
+    br: '{disciplina} já está em curso em {turma} ({alunos} {alunos:aluno|alunos}): o início e a carga horária com que foi dada não mudam. Encerre a disciplina em uma data e inclua-a de novo a partir do dia seguinte.',
+    en: '{disciplina} already runs in {turma} ({alunos} {alunos:student|students}): the start and the workload under which it was taught do not change. End the subject on a date and include it again from the next day.',
   },
   DISCIPLINA_INEXISTENTE: {
     status: 400,
@@ -232,7 +232,7 @@ export const errosEnsino = defineErros({
   },
   DOCENTE_COM_REGISTROS: {
     status: 409,
-    br: '{docente} não pode ser excluído de {disciplina}: {usos}. Encerre em uma data.',
+    br: 'Não é possível excluir {docente} de {disciplina}: {usos}. Encerre em uma data.',
     en: '{docente} cannot be deleted from {disciplina}: {usosEn}. End it on a date.',
   },
   SUBSTITUICAO_PELO_MESMO: {

@@ -12,7 +12,7 @@ export const errosMatricula = defineErros({
   RESPONSAVEIS_INVALIDOS: { status: 400, br: 'Confira os responsáveis.', en: 'Check the guardians.' },
   PESSOA_FALECIDA: {
     status: 409,
-    br: '{nome} consta como falecida no cadastro de pessoas.',
+    br: 'O óbito de {nome} consta no cadastro de pessoas.',
     en: '{nome} is recorded as deceased in the people register.',
   },
   ALUNO_MENOR_RESPONSAVEL: {
@@ -54,7 +54,7 @@ export const errosMatricula = defineErros({
   TURMA_FECHADA: { status: 409, br: 'A turma {turma} está fechada.', en: 'The class {turma} is closed.' },
   TURMA_SEM_VAGA: {
     status: 409,
-    br: 'A turma {turma} não tem vaga: {ocupadas} de {vagas} ocupadas.',
+    br: 'A turma {turma} não tem vaga: {ocupadas} de {vagas} {vagas:ocupada|ocupadas}.',
     en: 'The class {turma} has no free place: {ocupadas} of {vagas} taken.',
   },
   // Raised by the database should a placement ever slip past the check above.
@@ -130,13 +130,13 @@ export const errosMatricula = defineErros({
   },
   RESPONSAVEL_MENOR: {
     status: 409,
-    br: '{nome} tem {idade} anos em {data}: só quem tem 18 anos completos pode ser responsável. Confira a data de nascimento no cadastro.',
-    en: '{nome} is {idade} years old on {data}: only who is 18 may be a guardian. Check the birth date in the register.',
+    br: '{nome} tem {idade} {idade:ano|anos} em {data}: só quem tem 18 anos completos pode ser responsável. Confira a data de nascimento no cadastro.',
+    en: '{nome} is {idade} {idade:year|years} old on {data}: only who is 18 may be a guardian. Check the birth date in the register.',
   },
   IDADE_ABAIXO_DA_MINIMA: {
     status: 409,
-    br: '{aluno} tem {idade} anos em 31/03/{ano}; o curso {curso} pede pelo menos {idadeMinima}.',
-    en: '{aluno} is {idade} years old on 31/03/{ano}; the course {curso} asks for at least {idadeMinima}.',
+    br: '{aluno} tem {idade} {idade:ano|anos} em 31/03/{ano}; o curso {curso} pede pelo menos {idadeMinima}.',
+    en: '{aluno} is {idade} {idade:year|years} old on 31/03/{ano}; the course {curso} asks for at least {idadeMinima}.',
   },
   TRANSICAO_PROIBIDA: {
     status: 409,

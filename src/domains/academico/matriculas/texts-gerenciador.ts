@@ -16,7 +16,7 @@ export const textosGerenciador = defineTextos({
     br: 'As duas são do mesmo curso e ano letivo. Os alunos aparecem lado a lado, com as vagas de cada uma.',
     en: 'Both are of the same course and year. The students stand side by side, with the places of each class.',
   },
-  ocupacao: { br: '{ocupadas} de {vagas} vagas', en: '{ocupadas} of {vagas} places' },
+  ocupacao: { br: '{ocupadas} de {vagas} {vagas:vaga|vagas}', en: '{ocupadas} of {vagas} {vagas:place|places}' },
   acima: {
     br: { one: '{n} acima das vagas', other: '{n} acima das vagas' },
     en: { one: '{n} over the places', other: '{n} over the places' },

@@ -53,7 +53,7 @@ export const motivosDaRematricula = {
     br: 'Há mais de um preço de {preco} de {curso} em {ano}.',
     en: 'There is more than one price of {preco} of {curso} in {ano}.',
   },
-  PESSOA_COM_OBITO: { status: 409, br: '{nome} consta como falecida no cadastro.', en: '{nome} is recorded as deceased.' },
+  PESSOA_COM_OBITO: { status: 409, br: 'O óbito de {nome} consta no cadastro.', en: '{nome} is recorded as deceased.' },
   MENOR_RESPONDE_POR_SI: {
     status: 409,
     br: '{nome} é menor e consta como responsável por si.',
@@ -61,8 +61,8 @@ export const motivosDaRematricula = {
   },
   ABAIXO_DA_IDADE: {
     status: 409,
-    br: 'Tem {idade} anos em 31/03/{ano}; {curso} pede {idadeMinima}.',
-    en: 'Is {idade} years old on 31/03/{ano}; {curso} asks for {idadeMinima}.',
+    br: 'Tem {idade} {idade:ano|anos} em 31/03/{ano}; {curso} pede {idadeMinima}.',
+    en: 'Is {idade} {idade:year|years} old on 31/03/{ano}; {curso} asks for {idadeMinima}.',
   },
   PAGADOR_SEM_CPF: {
     status: 409,

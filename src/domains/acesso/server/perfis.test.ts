@@ -96,7 +96,7 @@ describe('profiles', () => {
     const emUso = await s.pedir('DELETE', `Perfil/${await idDe('Perfil de gestor')}`, { token: admin });
     expect([emUso.status, emUso.corpo.error?.message]).toEqual([
       409,
-      'Este perfil está em uso por 1 usuário(s). Tire-o deles antes de excluir.',
+      'Este perfil está em uso por 1 usuário. Tire-o dele antes de excluir.',
     ]);
     expect(
       (await s.pedir('DELETE', `Perfil/${await idDe('Perfil de gestor')}`, { token: admin })).corpo.error?.fields.map(({ path }) => path),

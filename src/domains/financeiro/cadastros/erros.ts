@@ -23,13 +23,13 @@ export const errosCadastros = defineErros({
   },
   ANUIDADE_AUMENTADA: {
     status: 409,
-    br: 'A anuidade deste ano é {valor} e já vale em {contratos} contrato(s): dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º). O valor novo é o do ano seguinte.',
-    en: 'The tuition of this year is {valor} and already holds in {contratos} contract(s): it does not go up within the year (Law 9.870/1999, art. 1). The new amount is that of the next year.',
+    br: 'A anuidade deste ano é {valor} e já vale em {contratos} {contratos:contrato|contratos}: dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º). O valor novo é o do ano seguinte.',
+    en: 'The tuition of this year is {valor} and already holds in {contratos} {contratos:contract|contracts}: it does not go up within the year (Law 9.870/1999, art. 1). The new amount is that of the next year.',
   },
   PRECO_CONTRATADO: {
     status: 409,
-    br: 'O preço {preco} já está em {contratos} contrato(s) assinado(s) ou ativo(s): valor, parcelas, ano, curso e tipo não mudam mais dentro do ano (Lei 9.870/1999). Para outro ano, crie o preço desse ano.',
-    en: 'Price {preco} is in {contratos} signed or active contract(s): amount, installments, year, course and type no longer change within the year (Lei 9.870/1999). For another year, create the price of that year.',
+    br: 'O preço {preco} já está em {contratos} {contratos:contrato assinado ou ativo|contratos assinados ou ativos}: valor, parcelas, ano, curso e tipo não mudam mais dentro do ano (Lei 9.870/1999). Para outro ano, crie o preço desse ano.',
+    en: 'Price {preco} is in {contratos} signed or active {contratos:contract|contracts}: amount, installments, year, course and type no longer change within the year (Lei 9.870/1999). For another year, create the price of that year.',
   },
   // Only when a contract is activated while the price is being edited: the service says how many first.
   PRECO_CONTRATADO_AGORA: {

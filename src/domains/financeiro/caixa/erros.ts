@@ -99,8 +99,8 @@ export const errosCaixa = defineErros({
   },
   LIQUIDACAO_MUDOU: {
     status: 409,
-    br: 'O que há a liquidar mudou enquanto você conferia: agora são {quantidade} recebimentos, {bruto} com {taxa} de taxas. Confira de novo.',
-    en: 'What is to be settled changed while you checked: now {quantidade} receipts, {bruto} with {taxa} of fees. Check again.',
+    br: 'O que há a liquidar mudou enquanto você conferia: agora {quantidade:é|são} {quantidade} {quantidade:recebimento|recebimentos}, {bruto} com {taxa} de taxas. Confira de novo.',
+    en: 'What is to be settled changed while you checked: now {quantidade} {quantidade:receipt|receipts}, {bruto} with {taxa} of fees. Check again.',
   },
   LIQUIDACAO_GRANDE: {
     status: 400,

@@ -14,18 +14,18 @@ export const errosCobranca = defineErros({
   },
   DEGRAU_REPETIDO: {
     status: 409,
-    br: 'Já existe um degrau ativo com {dias} dias de atraso.',
-    en: 'There is already an active step at {dias} days late.',
+    br: 'Já existe um degrau ativo com {dias} {dias:dia|dias} de atraso.',
+    en: 'There is already an active step at {dias} {dias:day|days} late.',
   },
   MEDIDA_ANTES_DO_PRAZO: {
     status: 409,
-    br: 'O modelo {nome} fala de negativação: só pode ser usado a partir de {dias} dias de atraso.',
-    en: 'Template {nome} speaks of credit bureaus: it may only be used from {dias} days late on.',
+    br: 'O modelo {nome} fala de negativação: só pode ser usado a partir de {dias} {dias:dia|dias} de atraso.',
+    en: 'Template {nome} speaks of credit bureaus: it may only be used from {dias} {dias:day|days} late on.',
   },
   MEDIDA_JUDICIAL_ANTES_DO_PRAZO: {
     status: 409,
-    br: 'O modelo {nome} fala de protesto ou de medida judicial: só pode ser usado a partir de {dias} dias de atraso.',
-    en: 'Template {nome} speaks of protest or legal action: it may only be used from {dias} days late on.',
+    br: 'O modelo {nome} fala de protesto ou de medida judicial: só pode ser usado a partir de {dias} {dias:dia|dias} de atraso.',
+    en: 'Template {nome} speaks of protest or legal action: it may only be used from {dias} {dias:day|days} late on.',
   },
   MODELO_FORA_DOS_LIMITES: {
     status: 409,

@@ -156,8 +156,14 @@ export const textosCobranca = defineTextos({
     br: 'O texto precisa de {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} e {{contato}}, e de dizer que se desconsidere a carta se já houve pagamento. Tom neutro: nada sobre estudos, provas ou documentos, nada que exponha. Negativação só a partir de 60 dias; protesto e medidas judiciais, de 90.',
     en: 'The text needs {{responsavel}}, {{titulos}}, {{prazo}}, {{pagamento}} and {{contato}}, and to say that it is to be disregarded if already paid. Neutral tone: nothing on studies, exams or documents, nothing that exposes. Credit bureaus only from 60 days on; protest and courts, from 90.',
   },
-  falaDe_negativacao: { br: 'fala de negativação: só a partir de {dias} dias', en: 'speaks of credit bureaus: only from {dias} days on' },
-  falaDe_judicial: { br: 'fala de medida judicial: só a partir de {dias} dias', en: 'speaks of legal action: only from {dias} days on' },
+  falaDe_negativacao: {
+    br: 'fala de negativação: só a partir de {dias} {dias:dia|dias}',
+    en: 'speaks of credit bureaus: only from {dias} {dias:day|days} on',
+  },
+  falaDe_judicial: {
+    br: 'fala de medida judicial: só a partir de {dias} {dias:dia|dias}',
+    en: 'speaks of legal action: only from {dias} {dias:day|days} on',
+  },
   salvo: { br: 'Salvo.', en: 'Saved.' },
   vazioModelos: { br: 'Nenhum modelo ainda', en: 'No templates yet' },
   vazioModelosTexto: {

@@ -30,8 +30,8 @@ export const errosAcordo = defineErros({
   },
   ACORDO_PARCELAS_DEMAIS: {
     status: 409,
-    br: 'A escola aceita no máximo {maximo} parcelas em um acordo.',
-    en: 'The school takes at most {maximo} installments in an agreement.',
+    br: 'A escola aceita no máximo {maximo} {maximo:parcela|parcelas} em um acordo.',
+    en: 'The school takes at most {maximo} {maximo:installment|installments} in an agreement.',
   },
   ACORDO_VENCIMENTO_PASSADO: {
     status: 409,
@@ -55,8 +55,8 @@ export const errosAcordo = defineErros({
   },
   ACORDO_SEM_ATRASO: {
     status: 409,
-    br: 'O acordo nº {numero} só pode ser quebrado com {dias} dias de atraso; o maior atraso é de {atraso}.',
-    en: 'Agreement no. {numero} can only be broken when {dias} days late; the most delayed installment is {atraso} days late.',
+    br: 'O acordo nº {numero} só pode ser quebrado com {dias} {dias:dia|dias} de atraso; o maior atraso é de {atraso}.',
+    en: 'Agreement no. {numero} can only be broken when {dias} {dias:day|days} late; the most delayed installment is {atraso} {atraso:day|days} late.',
   },
   ACORDO_NAO_FECHA: {
     status: 409,

@@ -48,7 +48,7 @@ export const errosTitulos = defineErros({
   },
   PAGADOR_FALECIDO: {
     status: 409,
-    br: '{nome} consta como falecido: nada mais é cobrado em seu nome. Escolha outro pagador.',
+    br: 'O óbito de {nome} consta no cadastro: nada mais é cobrado em seu nome. Escolha outro pagador.',
     en: '{nome} is recorded as deceased: nothing more is charged in that name. Choose another payer.',
   },
   VENCIMENTO_PASSADO: {

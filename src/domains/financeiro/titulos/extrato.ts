@@ -1,6 +1,6 @@
 import { definirLista } from '#shared/listas/opcao.ts';
 
-/** What moves the account of a payer, in the order in which it counts within one day. */
+/** What moves the account of a payer, in the order in which it counts where it happened at one instant. */
 export const tiposDeMovimento = [
   'emissao',
   'restauracao',

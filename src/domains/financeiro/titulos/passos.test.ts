@@ -106,6 +106,8 @@ test('each line says its rule in both languages', () => {
     'Juros de 1,5 % ao mês, 15 dias de atraso',
     'Devido em 25/03/2026',
   ]);
+  const umDia = passosDoDevido(titulo, valorDevido(titulo, [], '2026-03-11'), [], '2026-03-11').find((p) => p.chave === 'juros');
+  expect(umDia && textoDoPasso(umDia, 'br', '2026-03-11')).toBe('Juros de 1,5 % ao mês, 1 dia de atraso');
   for (const passo of passos) expect(textoDoPasso(passo, 'en', '2026-03-25')).not.toMatch(/\{|\}/);
   expect([...parametrosDivergentes(textosDevido), ...parametrosDivergentes(textosTitulos), ...parametrosDivergentes(textosBaixa)]).toEqual(
     [],

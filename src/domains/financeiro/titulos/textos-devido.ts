@@ -16,10 +16,13 @@ export const textosDevido = defineTextos({
     en: 'A discount of {desconto} given with a payment was lost when the reversal of another reopened the title',
   },
   multa: { br: 'Multa de {taxa} % sobre {base}', en: 'Fine of {taxa} % on {base}' },
-  juros: { br: 'Juros de {taxa} % ao mês, {dias} dias de atraso', en: 'Interest of {taxa} % a month, {dias} days late' },
+  juros: {
+    br: 'Juros de {taxa} % ao mês, {dias} {dias:dia|dias} de atraso',
+    en: 'Interest of {taxa} % a month, {dias} {dias:day|days} late',
+  },
   jurosPorTrechos: {
-    br: 'Juros de {taxa} % ao mês, {dias} dias de atraso, por dia sobre o que se devia: {trechos}',
-    en: 'Interest of {taxa} % a month, {dias} days late, a day on what was owed: {trechos}',
+    br: 'Juros de {taxa} % ao mês, {dias} {dias:dia|dias} de atraso, por dia sobre o que se devia: {trechos}',
+    en: 'Interest of {taxa} % a month, {dias} {dias:day|days} late, a day on what was owed: {trechos}',
   },
   encargosRecebidos: {
     br: 'Já recebidos: {multa} de multa e {juros} de juros',

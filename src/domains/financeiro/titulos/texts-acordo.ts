@@ -65,8 +65,8 @@ export const textosAcordo = defineTextos({
     en: 'Only possible while nothing was paid. The titles go back to exactly what they were. If a contract was suspended or cancelled after the agreement, its titles due after that date leave the bill.',
   },
   desfazerConsequencia: {
-    br: '{novos} parcelas são canceladas e {antigos} títulos, de {saldo}, voltam a ser devidos.',
-    en: '{novos} installments are cancelled and {antigos} titles, of {saldo}, are owed again.',
+    br: '{novos} {novos:parcela é cancelada|parcelas são canceladas} e {antigos} {antigos:título|títulos}, de {saldo}, {antigos:volta a ser devido|voltam a ser devidos}.',
+    en: '{novos} {novos:installment is|installments are} cancelled and {antigos} {antigos:title|titles}, of {saldo}, {antigos:is|are} owed again.',
   },
   desfeito: { br: 'Acordo desfeito.', en: 'Agreement undone.' },
   desfeitoForaDaCobranca: {
@@ -82,12 +82,12 @@ export const textosAcordo = defineTextos({
   quebrar: { br: 'Declarar quebrado', en: 'Declare broken' },
   quebrarTitulo: { br: 'Declarar quebrado o acordo nº {numero}', en: 'Declare agreement no. {numero} broken' },
   quebrarTexto: {
-    br: 'Há parcela com {atraso} dias de atraso; a regra deste acordo é {dias}. Não se desfaz. Se um contrato foi suspenso depois do acordo, os títulos dele que vencem depois dessa data ficam fora da cobrança até a reativação.',
-    en: 'An installment is {atraso} days late; the rule of this agreement is {dias}. This cannot be undone. If a contract was suspended after the agreement, its titles due after that date stay off the bill until it is active again.',
+    br: 'Há parcela com {atraso} {atraso:dia|dias} de atraso; a regra deste acordo é {dias}. Não se desfaz. Se um contrato foi suspenso depois do acordo, os títulos dele que vencem depois dessa data ficam fora da cobrança até a reativação.',
+    en: 'An installment is {atraso} {atraso:day|days} late; the rule of this agreement is {dias}. This cannot be undone. If a contract was suspended after the agreement, its titles due after that date stay off the bill until it is active again.',
   },
   quebrarConsequencia: {
-    br: '{cancelados} parcelas, de {cancelado}, deixam de ser cobradas. Voltam a ser devidos {resta} dos títulos originais: {coberto} já pagos são abatidos, do mais antigo ao mais novo.',
-    en: '{cancelados} installments, of {cancelado}, are no longer owed. {resta} of the original titles are owed again: {coberto} already paid are taken off, the oldest first.',
+    br: '{cancelados} {cancelados:parcela|parcelas}, de {cancelado}, {cancelados:deixa de ser cobrada|deixam de ser cobradas}. Voltam a ser devidos {resta} dos títulos originais: {coberto} já pagos são abatidos, do mais antigo ao mais novo.',
+    en: '{cancelados} {cancelados:installment|installments}, of {cancelado}, {cancelados:is|are} no longer owed. {resta} of the original titles are owed again: {coberto} already paid are taken off, the oldest first.',
   },
   quebrado: { br: 'Acordo quebrado: {resta} voltam a ser devidos.', en: 'Agreement broken: {resta} are owed again.' },
   regras: { br: 'Regras dos acordos', en: 'Rules of agreements' },

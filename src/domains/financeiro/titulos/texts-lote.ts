@@ -6,8 +6,14 @@ export const textosLote = defineTextos({
   receber: { br: 'Receber {valor}', en: 'Receive {valor}' },
   total: { br: 'Total', en: 'Total' },
   resumo: {
-    br: { one: '{n} título, {recibos} recibos, devido em {data}', other: '{n} títulos, {recibos} recibos, devido em {data}' },
-    en: { one: '{n} title, {recibos} receipts, due on {data}', other: '{n} titles, {recibos} receipts, due on {data}' },
+    br: {
+      one: '{n} título, {recibos} {recibos:recibo|recibos}, devido em {data}',
+      other: '{n} títulos, {recibos} {recibos:recibo|recibos}, devido em {data}',
+    },
+    en: {
+      one: '{n} title, {recibos} {recibos:receipt|receipts}, due on {data}',
+      other: '{n} titles, {recibos} {recibos:receipt|receipts}, due on {data}',
+    },
   },
   fora: { br: 'Ficaram de fora, porque não recebem baixa: {numeros}.', en: 'Left out because they take no settlement: {numeros}.' },
   recebimento: { br: 'Recebimento', en: 'Receipt' },

@@ -36,7 +36,7 @@ async function recusarUsos(tx: Tx, id: number, nome: string): Promise<void> {
   const [usos] = rows;
   const contados = (Object.keys(rotulos) as (keyof typeof rotulos)[]).map((chave) => ({ rotulo: rotulos[chave], n: usos?.[chave] ?? 0 }));
   recusarSeEmUso(nome, contados, {
-    br: '{nome} não pode ser excluída do cadastro porque há registros ligados a ela: {usos}.',
+    br: 'Não é possível excluir {nome} do cadastro porque há registros que dependem dele: {usos}.',
     en: '{nome} cannot be deleted because records hang on this person: {usosEn}.',
   });
 }

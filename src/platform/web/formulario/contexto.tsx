@@ -31,6 +31,7 @@ export type ContextoDoFormulario = {
   conferir: (nome: string) => void;
   focar: (nome: string) => void;
   seguirVersao: (antes: number, depois: number) => void;
+  acompanhar: (nome: string, valor: unknown) => void;
   /** Of messages in another language than the one in use. */
   linguas: Linguas;
 };
@@ -54,16 +55,18 @@ export const idDoPainel = (formulario: string, aba: string): string => `${formul
 /**
  * Reads and writes other fields from inside a form: fill the address from a CEP, clear a dependent choice. `seguirVersao` is
  * for what is saved at once beside the form (a photo taken away): what is typed goes on over the version that this made, but
- * only if it was typed over the one before it; else the next save must find what others changed.
+ * only if it was typed over the one before it; else the next save must find what others changed. `acompanhar` is for a field that
+ * the program keeps equal to another figure: what it puts there is no change that leaving would lose.
  */
 export function useFormulario(): {
   valores: () => Valores;
   definir: (nome: string, valor: unknown) => void;
   focar: (nome: string) => void;
   seguirVersao: (antes: number, depois: number) => void;
+  acompanhar: (nome: string, valor: unknown) => void;
 } {
-  const { form, focar, seguirVersao } = useContextoDoFormulario();
-  return { valores: () => form.getValues(), definir: (nome, valor) => form.setFieldValue(nome, valor), focar, seguirVersao };
+  const { form, focar, seguirVersao, acompanhar } = useContextoDoFormulario();
+  return { valores: () => form.getValues(), definir: (nome, valor) => form.setFieldValue(nome, valor), focar, seguirVersao, acompanhar };
 }
 
 /** The value of a field, drawn again whenever it changes. */

@@ -43,7 +43,10 @@ export const textosFormulario = defineTextos({
   valorInvalido: { br: 'Valor inválido. Use o formato 1.250,90.', en: 'Invalid amount. Type it as 1250.90 or 1,250.90.' },
   numeroInvalido: { br: 'Número inválido.', en: 'Invalid number.' },
   inteiroInvalido: { br: 'Use um número inteiro.', en: 'Use a whole number.' },
-  casasDemais: { br: 'Use um número com até {casas} casas decimais.', en: 'Use a number with up to {casas} decimals.' },
+  casasDemais: {
+    br: 'Use um número com até {casas} {casas:casa decimal|casas decimais}.',
+    en: 'Use a number with up to {casas} {casas:decimal|decimals}.',
+  },
   digiteParaBuscar: { br: 'Digite para buscar', en: 'Type to search' },
   digiteOuEscolha: { br: 'Digite ou escolha', en: 'Type or choose' },
   palavraNova: { br: 'Palavra nova: fica como foi escrita', en: 'New word: it stays as written' },

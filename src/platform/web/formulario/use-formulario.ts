@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useIdioma } from '../i18n.tsx';
 import { iguais, isNada } from './alteracao.ts';
-import { abaDoCampo, campoDoErro, lerCaminho } from './caminhos.ts';
+import { abaDoCampo, campoDoErro, escreverCaminho, lerCaminho } from './caminhos.ts';
 import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, idDoCampo, idDoPainel, type Valores } from './contexto.tsx';
 import { isObrigatorio } from './obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './situacao.ts';
@@ -53,6 +53,15 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
       setFieldValue('versao', depois, { forceUpdate: false });
     },
     [getValues, setFieldValue],
+  );
+
+  /** A field that follows another figure takes it as if the form had opened with it: nobody typed anything that could be lost. */
+  const acompanhar = useCallback(
+    (nome: string, valor: unknown) => {
+      salvos.current = escreverCaminho(salvos.current, nome, valor);
+      setFieldValue(nome, valor);
+    },
+    [setFieldValue],
   );
 
   useEffect(() => {
@@ -119,6 +128,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     focar,
     conferir,
     seguirVersao,
+    acompanhar,
     linguas,
     isObrigatorio: (nome) => isObrigatorio(esquema, nome),
   };

@@ -15,8 +15,8 @@ export const textosMatriculaComContrato = defineTextos({
     en: 'No discount is needed. What is added here goes into the contract, in the order of priority.',
   },
   foraDaProposta: {
-    br: '{preco}: a linha foi mudada e não segue a data da matrícula ({entrada}): {parcelas} parcelas, {valor}. A proposta é de {propostas} parcelas, {proposto}.',
-    en: '{preco}: the line was changed and does not follow the enrollment date ({entrada}): {parcelas} installments, {valor}. The proposal is {propostas} installments, {proposto}.',
+    br: '{preco}: a linha foi mudada e não segue a data da matrícula ({entrada}): {parcelas} {parcelas:parcela|parcelas}, {valor}. A proposta é de {propostas} {propostas:parcela|parcelas}, {proposto}.',
+    en: '{preco}: the line was changed and does not follow the enrollment date ({entrada}): {parcelas} {parcelas:installment|installments}, {valor}. The proposal is {propostas} {propostas:installment|installments}, {proposto}.',
   },
   usarProposta: { br: 'Usar a proposta', en: 'Use the proposal' },
   contrato: { br: 'Contrato', en: 'Contract' },

@@ -52,7 +52,7 @@ test('a contract whose payer died does not come into force, alone or in a batch,
   const nome = await nomeDe(pagadores[1] ?? 0);
   const so = await pedir(`Contrato/${contratoId}/ativacao`, { versao: 1 });
   expect(so).toMatchObject({ status: 409, code: 'PAGADOR_FALECIDO' });
-  expect(so.message).toContain(`${nome} consta como falecido`);
+  expect(so.message).toContain(`O óbito de ${nome} consta no cadastro`);
   expect((await pedir(`Contrato/${contratoId}/ativacao`, { versao: 1 }, 'en')).message).toContain('is recorded as deceased');
   const lote = await com((tx) => ativarContratos(tx, mundo.quem, [{ id: contratoId }, { id: vivo.contratoId }], fuso));
   expect(lote.ativados.map(({ id }) => id)).toEqual([vivo.contratoId]);

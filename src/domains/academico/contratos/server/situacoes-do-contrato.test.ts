@@ -80,6 +80,8 @@ describe('cancellation', () => {
     const pedido = { contratoId, dataEfeito: '2026-06-10', multa };
     const { contratos } = await preverCancelamento(banco.db, pedido, fuso);
     const cancelado = 7 * 83_333;
+    // What came of a title that stays owed is not told as received of those that are paid: there are none.
+    expect(contratos[0]?.pagos).toEqual({ quantidade: 0, somaCentavos: 0 });
     expect(contratos[0]).toMatchObject({
       impedimento: null,
       cancelados: { quantidade: 7, somaCentavos: cancelado },

@@ -35,6 +35,7 @@ export function AntesEDepois({ parcelas }: { parcelas: readonly ParcelaAditada[]
       legenda={t('antesEDepois')}
       colunas={[t('parcela'), t('antes'), t('depois'), t('diferenca')]}
       numericas={[3]}
+      cartao={{ titulo: 0, valor: 3 }}
       linhas={parcelas.map((p) => {
         const diferenca = soma(p.depois) - soma(p.antes);
         return {

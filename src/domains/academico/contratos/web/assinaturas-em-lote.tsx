@@ -62,6 +62,7 @@ export function AssinaturasEmLote({ ids, aoFechar, aoIniciar }: Props) {
             legenda={t('efeitoPorContrato')}
             colunas={[t('aluno'), t('contrato'), t('parcelas'), t('ajuste'), t('resultado')]}
             numericas={[2, 3]}
+            cartao={{ titulo: 0, valor: 3, apoio: 1 }}
             linhas={previa.aditivos.map((a) => ({
               chave: a.id,
               celulas: [

@@ -59,6 +59,7 @@ export function EfeitoNaTurma({ aoAplicar }: { aoAplicar: (feito: { id: number; 
             legenda={t('efeitoPorContrato')}
             colunas={[t('aluno'), t('contrato'), t('parcelas'), t('totalAntes'), t('totalDepois'), t('resultado')]}
             numericas={[2, 3, 4]}
+            cartao={{ titulo: 0, valor: 4, apoio: 1 }}
             linhas={previa.contratos.map((c) => ({
               chave: c.contratoId,
               celulas: [

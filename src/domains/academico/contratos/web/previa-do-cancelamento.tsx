@@ -39,6 +39,7 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
           legenda={t('contratos')}
           colunas={[t('aluno'), t('numero'), t('situacao'), t('aCancelar'), t('continuaDevido'), t('multa')]}
           numericas={[3, 4, 5]}
+          cartao={{ titulo: 0, apoio: 1, estado: 2 }}
           linhas={previa.contratos.map((c) => ({
             chave: c.contratoId,
             celulas: [

@@ -185,7 +185,7 @@ describe('refusals, each without a trace', () => {
     const cheia = await escolaDeTeste(banco.db, { ano: 2025, vagas: 1 });
     const novo = async (partes: Partial<DadosMatricula> = {}) => matriculaDeTeste(cheia, await aluno(), mae, partes);
     await matricular(await novo());
-    expect((await recusa(await novo())).mensagem('br')).toBe('A turma 6º ano A não tem vaga: 1 de 1 ocupadas.');
+    expect((await recusa(await novo())).mensagem('br')).toBe('A turma 6º ano A não tem vaga: 1 de 1 ocupada.');
     expect((await recusa(await novo({ motivoExcedente: 'Ordem judicial' }), semExcesso)).code).toBe('SEM_PERMISSAO');
     const { id } = await matricular(await novo({ motivoExcedente: 'Ordem judicial' }));
     const { enturmacao } = await obterMatricula(banco.db, quem, id);

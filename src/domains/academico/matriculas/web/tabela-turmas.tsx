@@ -20,6 +20,7 @@ export function TabelaTurmas({ enturmacoes }: { enturmacoes: MatriculaAberta['en
         legenda={t('turmas')}
         colunas={[t('turma'), t('turno'), t('numeroChamada'), tt('entrada'), tt('saida'), tt('situacao')]}
         numericas={[2, 3, 4]}
+        cartao={{ titulo: 0, apoio: 1, estado: 5 }}
         linhas={enturmacoes.map((e) => ({
           chave: e.id,
           celulas: [

@@ -39,7 +39,12 @@ export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje:
     ...(titulo.alunoNome ? [['Aluno', titulo.alunoNome] as const] : []),
     ['Referente a', titulo.descricao],
     ['Vencimento', formatarData(titulo.dataVencimento)],
-    ['Situação', titulo.devido.emDia ? rotuloDe(rotulosSituacao, titulo.situacao, 'br') : `Vencido há ${titulo.devido.diasAtraso} dia(s)`],
+    [
+      'Situação',
+      titulo.devido.emDia
+        ? rotuloDe(rotulosSituacao, titulo.situacao, 'br')
+        : `Vencido há ${titulo.devido.diasAtraso} ${titulo.devido.diasAtraso === 1 ? 'dia' : 'dias'}`,
+    ],
   ]);
   documento.paragrafo(`${formatarReais(titulo.devido.totalCentavos)} para pagamento em ${formatarData(titulo.em)}`, {
     tamanho: 16,

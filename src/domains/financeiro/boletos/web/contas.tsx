@@ -39,6 +39,7 @@ export default function Contas() {
         legenda={t('legenda')}
         colunas={[t('conta'), t('banco'), t('agenciaConta'), t('carteiraConvenio'), t('proximaRemessa'), t('situacao')]}
         numericas={[4]}
+        cartao={{ titulo: 0, apoio: 1, estado: 5 }}
         linhas={itens.map((conta) => ({
           chave: conta.contaBancariaId,
           celulas: [

@@ -124,6 +124,7 @@ function Figuras({ retorno }: { retorno: Retorno }) {
         legenda={t(retorno.situacao === 'lido' ? 'oQueFaria' : 'oQueFez')}
         colunas={[t('grupo'), t('quantidade'), t('pago'), t('tarifas')]}
         numericas={[1, 2, 3]}
+        cartao={{ titulo: 0 }}
         linhas={presentes.map((previsto) => {
           const deste = (g: Retorno['grupos'][number]): boolean => g.previsto === previsto;
           return {
@@ -159,6 +160,7 @@ function Linhas({ id }: { id: number }) {
         legenda={t('linhasDoArquivo')}
         colunas={[t('linha'), t('nossoNumero'), t('aluno'), t('data'), t('pago'), t('situacao')]}
         numericas={[0, 3, 4]}
+        cartao={{ titulo: 2, valor: 4, apoio: 3 }}
         linhas={data.itens.map((l) => ({
           chave: l.id,
           celulas: [

@@ -66,7 +66,7 @@ describe('the price of a year', () => {
     expect(dito(recusa)).toEqual([
       409,
       'PRECO_CONTRATADO',
-      'O preço Anuidade 6º ano já está em 1 contrato(s) assinado(s) ou ativo(s): valor, parcelas, ano, curso e tipo não mudam mais dentro do ano (Lei 9.870/1999). Para outro ano, crie o preço desse ano.',
+      'O preço Anuidade 6º ano já está em 1 contrato assinado ou ativo: valor, parcelas, ano, curso e tipo não mudam mais dentro do ano (Lei 9.870/1999). Para outro ano, crie o preço desse ano.',
     ]);
     expect(recusa.corpo.error?.fields[0]?.path).toBe('valorCentavos');
     for (const partes of [{ parcelas: 11 }, { cursoId: null }, { tipo: 'material' }])

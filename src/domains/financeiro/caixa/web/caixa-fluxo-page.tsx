@@ -89,6 +89,7 @@ export default function CaixaFluxoPage() {
                 t('saldoFinal'),
               ]}
               numericas={[1, 2, 3, 4, 5, 6]}
+              cartao={{ titulo: 0, valor: 6 }}
               linhas={fluxo.linhas.map((l) => ({
                 chave: l.inicio,
                 celulas: [

@@ -109,6 +109,7 @@ export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar:
               legenda={t('recebimentos')}
               colunas={[t('dataPrevista'), t('forma'), t('conta'), t('quantidade'), t('bruto'), t('taxa'), t('liquido')]}
               numericas={[3, 4, 5, 6]}
+              cartao={{ titulo: 1, valor: 6, apoio: 0 }}
               linhas={vista.grupos.map((g) => ({
                 chave: `${g.dataPrevista} ${g.formaNome} ${g.contaNome}`,
                 celulas: [

@@ -109,6 +109,7 @@ function Proposta({
       legenda={t('aba_regua')}
       colunas={[t('enviarColuna'), t('responsavel'), t('degrau'), t('canal'), t('titulos'), t('total'), t('ver')]}
       numericas={[4, 5]}
+      cartao={{ titulo: 1, valor: 5, apoio: 2, estado: 6 }}
       linhas={previa.cartas.map((c, i) => ({
         chave: c.pagadorId,
         celulas: [

@@ -55,6 +55,7 @@ function Aluno({ aluno, ano }: { aluno: Detalhe['alunos'][number]; ano: number }
         legenda={`${t('mesAMes')}: ${nome}`}
         colunas={[t('mes'), t('dedutivel'), t('naoDedutivel'), t('encargos'), t('total')]}
         numericas={[1, 2, 3, 4]}
+        cartao={{ titulo: 0, valor: 4 }}
         linhas={[
           ...aluno.meses.map((m) => ({
             chave: m.mes,
@@ -94,6 +95,7 @@ function Recebimentos({ detalhe }: { detalhe: Detalhe }) {
         legenda={t('deOndeVem')}
         colunas={[t('pagamento'), t('recibo'), t('titulo'), t('aluno'), t('natureza'), t('valor')]}
         numericas={[5]}
+        cartao={{ titulo: 2, valor: 5, apoio: 0 }}
         linhas={detalhe.recebimentos.map((r) => ({
           chave: `${r.baixaId}-${r.natureza}-${r.origemTituloId}`,
           celulas: [

@@ -51,6 +51,7 @@ export function QuitacaoAberta({ pagadorId, ano, aoFechar }: { pagadorId: number
             legenda={t('mesAMes')}
             colunas={[t('mes'), t('titulos'), t('faturado'), t('pago'), t('ultimoPagamento')]}
             numericas={[1, 2, 3, 4]}
+            cartao={{ titulo: 0 }}
             linhas={data.meses.map((m) => ({
               chave: m.mes,
               celulas: [

@@ -82,6 +82,7 @@ const semErros = async (): Promise<void> => {
     if (typeof verificar !== 'function') expect((await verificar.execute(banco.dono)).rows).toEqual([]);
   const extrato = await obterExtrato(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
   expect(extrato.movimentos.at(-1)?.saldoCentavos).toBe(extrato.resumo.saldoCentavos);
+  expect(extrato.movimentos.filter((m) => m.saldoCentavos < 0)).toEqual([]);
 };
 
 test('what was paid in an agreement over an installment of another goes on to the first titles when both broke, and comes back with its reversal', async () => {

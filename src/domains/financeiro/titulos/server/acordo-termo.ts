@@ -58,7 +58,7 @@ export async function termoDoAcordo(db: Db, id: number, hoje: DataCivil): Promis
     rodape: ['Total', '', '', dinheiro(a.totalCentavos)],
   });
   documento.paragrafo(
-    `O atraso de ${a.diasParaQuebra} dias em qualquer parcela permite à escola declarar o acordo quebrado: as parcelas em aberto são canceladas e os títulos originais voltam a ser devidos, abatido o que foi pago.`,
+    `O atraso de ${a.diasParaQuebra} ${a.diasParaQuebra === 1 ? 'dia' : 'dias'} em qualquer parcela permite à escola declarar o acordo quebrado: as parcelas em aberto são canceladas e os títulos originais voltam a ser devidos, abatido o que foi pago.`,
   );
   documento.paragrafo([escola.cidade, dataPorExtenso(a.dataAcordo)].filter(Boolean).join(', ') + '.');
   documento.assinatura(a.pagadorNome);

@@ -42,11 +42,11 @@ async function texto(inicio: string | null, fim: string | null): Promise<string>
 test('a period of the past is headed by how it ended, and today is called by its name', async () => {
   const lido = await texto('2026-03-01', '2026-03-31');
   expect(lido).toContain('Saldo em 31/03/2026 R$ 2.000,00');
-  expect(lido).toContain('Em aberto hoje (30/04/2026) R$ 1.000,00 em 1 título(s)');
+  expect(lido).toContain('Em aberto hoje (30/04/2026) R$ 1.000,00 em 1 título');
   expect(lido).toContain('Crédito disponível hoje');
 });
 test.each([[null], ['2026-04-30']])('one that ends today has today’s figures alone (%s)', async (fim) => {
   const lido = await texto('2026-03-01', fim);
-  expect(lido).toContain('Em aberto R$ 1.000,00 em 1 título(s)');
+  expect(lido).toContain('Em aberto R$ 1.000,00 em 1 título');
   expect(lido).not.toContain('Saldo em');
 });

@@ -32,7 +32,7 @@ export async function extratoEmPdf(db: Db, pedido: PedidoDeExtrato, hoje: DataCi
     ...(fim === null ? [] : [[`Saldo em ${formatarData(fim)}`, reais(saldoFinal(extrato))] as const]),
     [
       fim === null ? 'Em aberto' : `Em aberto hoje (${formatarData(hoje)})`,
-      `${reais(resumo.saldoCentavos)} em ${resumo.abertos} título(s); vencido ${reais(resumo.vencidoCentavos)}`,
+      `${reais(resumo.saldoCentavos)} em ${resumo.abertos} ${resumo.abertos === 1 ? 'título' : 'títulos'}; vencido ${reais(resumo.vencidoCentavos)}`,
     ],
     ['Devido hoje', reais(resumo.devidoHojeCentavos)],
     [fim === null ? 'Crédito disponível' : 'Crédito disponível hoje', reais(resumo.creditoCentavos)],

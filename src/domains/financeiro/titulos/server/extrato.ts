@@ -114,32 +114,39 @@ function totais({ alunoId }: PedidoDeExtrato, hoje: DataCivil) {
     from t`;
 }
 
-/** A title paid ahead of its date of issue counts from its first payment: a debt is there before it is paid. */
+/**
+ * A title paid ahead of its date of issue counts from its first payment: a debt is there before it is paid. Within a day movements stand as
+ * they happened, by the instant of their rows, so that no balance is shown that never was; their types only part those of one instant.
+ */
 function movimentos(fuso: string) {
   const liquido = sql`t.valor_centavos - t.desconto_incondicional_centavos`;
   const nada = sql`0::bigint, null::bigint`;
   const ordem = sql`array_position(${[...tiposDeMovimento]}::text[], m.tipo)`;
+  // A broken agreement covers a title that it has given back, in one act whose rows are written the other way round.
+  const coberta = sql`greatest(x.created_at, (select i.devolvido_em from acordos_titulos i where i.acordo_id = x.acordo_id and i.titulo_id = x.titulo_id))`;
   // Each table is read once, and what a row of it stands for is told apart beside it: half the branches is half the planning.
-  return sql`with m(tipo, id, titulo_id, data, valor, dinheiro, recibo_id) as (
-      select 'emissao', t.id, t.id, least(t.data_emissao, (select min(b.data_baixa) from baixas b where b.titulo_id = t.id)), ${liquido}, ${nada} from t
-      union all select v.tipo, k.id, t.id, v.data, v.valor, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id
-        cross join lateral (values ('cancelamento', k.data_cancelamento, -(${liquido})), ('restauracao', (k.desfeito_em at time zone ${fuso})::date, ${liquido})) v(tipo, data, valor)
+  return sql`with m(tipo, id, titulo_id, data, em, valor, dinheiro, recibo_id) as (
+      select 'emissao', t.id, t.id, least(t.data_emissao, (select min(b.data_baixa) from baixas b where b.titulo_id = t.id)), t.created_at, ${liquido}, ${nada} from t
+      union all select v.tipo, k.id, t.id, v.data, v.em, v.valor, ${nada} from t join titulos_cancelamentos k on k.titulo_id = t.id
+        cross join lateral (values ('cancelamento', k.data_cancelamento, k.created_at, -(${liquido})),
+          ('restauracao', (k.desfeito_em at time zone ${fuso})::date, k.desfeito_em, ${liquido})) v(tipo, data, em, valor)
         where v.data is not null
-      union all select v.tipo, i.id, t.id, v.data, v.valor, ${nada} from t join acordos_titulos i on i.titulo_id = t.id join acordos a on a.id = i.acordo_id
-        cross join lateral (values ('renegociacao', a.data_acordo, -i.saldo_centavos), ('devolucao', (i.devolvido_em at time zone ${fuso})::date, i.saldo_centavos)) v(tipo, data, valor)
+      union all select v.tipo, i.id, t.id, v.data, v.em, v.valor, ${nada} from t join acordos_titulos i on i.titulo_id = t.id join acordos a on a.id = i.acordo_id
+        cross join lateral (values ('renegociacao', a.data_acordo, a.created_at, -i.saldo_centavos),
+          ('devolucao', (i.devolvido_em at time zone ${fuso})::date, i.devolvido_em, i.saldo_centavos)) v(tipo, data, em, valor)
         where v.data is not null
-      union all select v.tipo, v.id, t.id, v.data, v.valor, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id left join estornos e on e.baixa_id = x.baixa_id
+      union all select v.tipo, v.id, t.id, v.data, v.em, v.valor, ${nada} from t join titulos_amortizacoes x on x.titulo_id = t.id left join estornos e on e.baixa_id = x.baixa_id
         cross join lateral (values (case x.tipo when 'levado_a_outro' then 'levado' else 'amortizacao' end, x.id,
-            case x.tipo when 'levado_a_outro' then x.data_amortizacao else (x.created_at at time zone ${fuso})::date end, -x.valor_centavos),
-          ('estorno', e.id, e.data_estorno, x.valor_centavos)) v(tipo, id, data, valor) where v.id is not null and v.valor <> 0
-      union all select v.tipo, v.id, t.id, v.data, v.valor, v.dinheiro, v.recibo_id
+            case x.tipo when 'levado_a_outro' then x.data_amortizacao else (x.created_at at time zone ${fuso})::date end, ${coberta}, -x.valor_centavos),
+          ('estorno', e.id, e.data_estorno, e.created_at, x.valor_centavos)) v(tipo, id, data, em, valor) where v.id is not null and v.valor <> 0
+      union all select v.tipo, v.id, t.id, v.data, v.em, v.valor, v.dinheiro, v.recibo_id
         from t join baixas b on b.titulo_id = t.id left join estornos e on e.baixa_id = b.id left join baixas_descontos_revogados r on r.baixa_id = b.id
-        cross join lateral (values ('baixa', b.id, b.data_baixa, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id),
-          ('estorno', e.id, e.data_estorno, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0), -b.valor_centavos, b.recibo_id),
-          ('descontoRevogado', r.id, r.data_revogacao, r.valor_centavos, 0, null)) v(tipo, id, data, valor, dinheiro, recibo_id) where v.id is not null
+        cross join lateral (values ('baixa', b.id, b.data_baixa, b.created_at, -(b.principal_centavos + b.desconto_centavos), b.valor_centavos, b.recibo_id),
+          ('estorno', e.id, e.data_estorno, e.created_at, b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0), -b.valor_centavos, b.recibo_id),
+          ('descontoRevogado', r.id, r.data_revogacao, r.created_at, r.valor_centavos, 0, null)) v(tipo, id, data, em, valor, dinheiro, recibo_id) where v.id is not null
     )
     select concat(m.tipo, m.id, '-', t.id) as chave, m.data, m.tipo, t.id as "tituloId", t.numero, t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao,
       ${nomeDoAluno} as "alunoNome", t.data_vencimento as "dataVencimento", m.valor as "valorCentavos", m.dinheiro as "dinheiroCentavos", r.numero as "reciboNumero"
     from m join t on t.id = m.titulo_id left join v_pessoa_resumo a on a.id = t.aluno_id left join recibos r on r.id = m.recibo_id
-    order by m.data, ${ordem}, m.id`;
+    order by m.data, m.em, ${ordem}, m.id`;
 }

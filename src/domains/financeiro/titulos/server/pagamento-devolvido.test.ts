@@ -81,6 +81,7 @@ const conferir = async (): Promise<void> => {
   await conferirInteireza(banco.db);
   const extrato = await obterExtrato(banco.db, { pagadorId: t.pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
   expect(extrato.movimentos.at(-1)?.saldoCentavos).toBe(extrato.resumo.saldoCentavos);
+  expect(extrato.movimentos.filter((m) => m.saldoCentavos < 0)).toEqual([]);
   const { rows } = await sql<{ id: number; saldo: number; aberto: number }>`select p.id, p.saldo,
       case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos else 0 end as aberto
     from (${posicaoEm({ em: hoje, base: 'datas', fuso })}) p join titulos_receber t on t.id = p.id where t.pagador_id = ${t.pagadorId}`.execute(

@@ -10,7 +10,7 @@ export type EfeitoDoCancelamento = {
   cancelados: Grupo;
   /** Open ones due until the date, and what is left of partly settled ones: they stay owed. */
   devidos: Grupo;
-  /** Settled ones, with the money received of all. */
+  /** Settled ones, with the money received of them: what a partly settled one got is already off what it still owes. */
   pagos: Grupo;
 };
 
@@ -24,7 +24,7 @@ export async function efeitoDoCancelamento(
     select c.id as "contratoId",
       json_build_object('quantidade', count(t.id) filter (where e.cancela), 'somaCentavos', coalesce(sum(e.liquido) filter (where e.cancela), 0)) as cancelados,
       json_build_object('quantidade', count(t.id) filter (where e.devido), 'somaCentavos', coalesce(sum(e.liquido - t.amortizado_centavos) filter (where e.devido), 0)) as devidos,
-      json_build_object('quantidade', count(t.id) filter (where t.situacao = 'baixado'), 'somaCentavos', coalesce(sum(t.recebido_centavos), 0)) as pagos
+      json_build_object('quantidade', count(t.id) filter (where t.situacao = 'baixado'), 'somaCentavos', coalesce(sum(t.recebido_centavos) filter (where t.situacao = 'baixado'), 0)) as pagos
     from unnest(${[...contratoIds]}::bigint[]) as c(id)
     left join titulos_receber t on t.contrato_id = c.id and t.origem = 'contrato'
     left join lateral (select t.valor_centavos - t.desconto_incondicional_centavos as liquido,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { hojeEm } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
@@ -8,6 +9,7 @@ import { criarMundo, criarRascunho, matricularFamilia, type Mundo, titulosDoCont
 import { baixarTitulos } from './baixar-titulos.ts';
 import { cancelarTitulosDosContratos } from './cancelar-titulos.ts';
 import { criarTitulosReceber, type NovoTitulo } from './criar-titulos.ts';
+import { obterExtrato } from './extrato.ts';
 import { restaurarTitulos } from './restaurar-titulos.ts';
 import { resumoFinanceiroDoContrato } from './resumos.ts';
 
@@ -119,4 +121,44 @@ test('cancelling a contract takes its open titles after a date; restoring brings
   // Other titles may take the place of the cancelled ones; then the old ones cannot come back.
   await criar(parcelas().slice(2));
   await expect(restaurar()).rejects.toThrow(/titulos_receber_parcela_key/);
+});
+
+test('in a statement a cancellation undone the same day stands before what undoes it, as often as it happens', async () => {
+  const hoje = hojeEm(new Date(), fuso);
+  const { alunoId, matriculaId, pagadores } = await matricularFamilia(banco.db, mundo, 'Lia', ['100.00'], 1);
+  const doutro = await criarRascunho(banco.db, mundo, matriculaId);
+  const pagadorId = pagadores[0] ?? 0;
+  const { rows } = await sql<{
+    preco: number;
+    mudanca: number;
+  }>`with c as (update contratos set situacao = 'cancelado' where id = ${doutro})
+    insert into contratos_situacoes (contrato_id, de, para, usuario_id) values (${doutro}, 'rascunho', 'cancelado', 1)
+    returning id as mudanca, (select id from contratos_precos where contrato_id = ${doutro}) as preco`.execute(banco.db);
+  const { preco = 0, mudanca: contratoSituacaoId = 0 } = rows[0] ?? {};
+  await criar([
+    {
+      ...base,
+      contratoId: doutro,
+      contratoPrecoId: preco,
+      matriculaId,
+      alunoId,
+      pagadorId,
+      parcelas: 1,
+      dataEmissao: hoje,
+      dataVencimento: hoje,
+    },
+  ]);
+  const causa = { vencimentoApos: null, motivo: 'Mudança de cidade', dataCancelamento: hoje };
+  const cancelar = () =>
+    transacao(banco.db, (tx) => cancelarTitulosDosContratos(tx, fernanda, [{ contratoId: doutro, contratoSituacaoId }], causa));
+  await cancelar();
+  await transacao(banco.db, (tx) => restaurarTitulos(tx, { situacaoIds: [contratoSituacaoId], dataRestauracao: hoje }));
+  await cancelar();
+  const { movimentos } = await obterExtrato(banco.db, { pagadorId, alunoId: null, inicio: null, fim: null }, hoje, fuso);
+  expect(movimentos.map((m) => [m.tipo, m.saldoCentavos])).toEqual([
+    ['emissao', 10_000],
+    ['cancelamento', 0],
+    ['restauracao', 10_000],
+    ['cancelamento', 0],
+  ]);
 });

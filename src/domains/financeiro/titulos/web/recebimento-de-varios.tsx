@@ -101,11 +101,11 @@ function Itens({
 }) {
   const t = useTextos(textosBaixa);
   const { idioma } = useIdioma();
-  const { definir } = useFormulario();
+  const { acompanhar } = useFormulario();
   const digitados = useRef(new Set<number>());
-  const seguir = useRef({ definir, aoMudar });
+  const seguir = useRef({ acompanhar, aoMudar });
   useEffect(() => {
-    seguir.current = { definir, aoMudar };
+    seguir.current = { acompanhar, aoMudar };
   });
   const totais = titulos.map((titulo) => titulo.devido.totalCentavos).join(',');
   // Another date is another amount due: each field follows it until somebody types an amount there.
@@ -114,7 +114,7 @@ function Itens({
       const id = titulos[i]?.id;
       if (id === undefined || digitados.current.has(id)) return;
       const total = Number.parseInt(texto, 10);
-      seguir.current.definir(`itens.${i}.valorCentavos`, total);
+      seguir.current.acompanhar(`itens.${i}.valorCentavos`, total);
       seguir.current.aoMudar(id, total);
     });
     // oxlint-disable-next-line react/exhaustive-deps -- the amounts stand for the titles, whose order never changes here

@@ -118,12 +118,12 @@ function Campos({
 }) {
   const t = useTextos(textosBaixa);
   const { contas, formas, contaDaForma } = useRecebimento();
-  const { definir } = useFormulario();
+  const { definir, acompanhar } = useFormulario();
   const digitado = useRef(false);
   const total = devido.devido.totalCentavos;
-  const seguir = useRef(definir);
+  const seguir = useRef(acompanhar);
   useEffect(() => {
-    seguir.current = definir;
+    seguir.current = acompanhar;
   });
   // Another date is another amount due: the field follows it until somebody types an amount.
   useEffect(() => {

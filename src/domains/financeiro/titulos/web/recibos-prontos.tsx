@@ -23,6 +23,7 @@ export function RecibosProntos({ feito }: { feito: LoteFeito }) {
           legenda={t('recibos')}
           colunas={[t('responsavel'), t('titulos'), t('valor'), t('recibo')]}
           numericas={[1, 2]}
+          cartao={{ titulo: 0, valor: 2, apoio: 3 }}
           linhas={feito.recibos.map((r) => ({
             chave: r.reciboId,
             celulas: [
