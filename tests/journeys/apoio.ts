@@ -100,3 +100,19 @@ export function ler<T>(page: Page, caminho: string): Promise<T> {
     return ((await resposta.json()) as { data: unknown }).data;
   }, caminho) as Promise<T>;
 }
+
+/** What somebody does straight to the server, as whoever is signed in on the page. */
+export const escrever = <T>(page: Page, metodo: 'POST' | 'PUT', caminho: string, corpo: unknown): Promise<T> =>
+  page.evaluate(
+    async ([m, c, b]) => {
+      const cabecalhos = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}`, 'content-type': 'application/json' };
+      const resposta = await fetch(`/api/${c}`, {
+        method: m === 'POST' ? 'POST' : 'PUT',
+        headers: { ...cabecalhos, 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(b),
+      });
+      if (!resposta.ok) throw new Error(await resposta.text());
+      return ((await resposta.json()) as { data: unknown }).data;
+    },
+    [metodo, caminho, corpo] as const,
+  ) as Promise<T>;

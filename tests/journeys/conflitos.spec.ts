@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { emails, fecharPaginas, ler, paginaDe } from './apoio.ts';
+import { emails, fecharPaginas, ler, paginaDe, escrever } from './apoio.ts';
 
 test.afterEach(fecharPaginas);
 
@@ -12,18 +12,6 @@ type Pessoa = {
   foto: unknown;
   contacts: { valor: string }[];
 };
-
-/** What another clerk does meanwhile, straight to the server. */
-const escrever = <T>(page: Page, metodo: 'POST' | 'PUT', caminho: string, corpo: unknown): Promise<T> =>
-  page.evaluate(
-    async ([m, c, b]) => {
-      const cabecalhos = { authorization: `Bearer ${localStorage.getItem('token') ?? ''}`, 'content-type': 'application/json' };
-      const resposta = await fetch(`/api/${c}`, { method: m === 'POST' ? 'POST' : 'PUT', headers: cabecalhos, body: JSON.stringify(b) });
-      if (!resposta.ok) throw new Error(await resposta.text());
-      return ((await resposta.json()) as { data: unknown }).data;
-    },
-    [metodo, caminho, corpo] as const,
-  ) as Promise<T>;
 
 const contato = (valor: string) => ({ id: null, tipo: 'site', valor, principal: false });
 const lerPessoa = (page: Page, id: number) => ler<Pessoa>(page, `Pessoa/${id}`);

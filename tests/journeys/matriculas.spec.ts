@@ -170,3 +170,15 @@ test('saved too early, the new enrollment says what is missing, and every line o
   await semViolacoes(page, 'new enrollment with errors');
   expect(achados).toEqual([]);
 });
+
+test('on a phone the tables of an enrollment say all they hold: nothing is cut at the edge', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria, { celular: true });
+  const { itens } = await ler<{ itens: { id: number }[] }>(page, 'Matricula/obter-paginado?TamanhoDaPagina=1');
+  await page.goto(`/academico/matriculas/visualizar-matricula/${itens[0]?.id}`);
+  for (const nome of ['Responsáveis', 'Turmas']) {
+    const tabela = page.getByRole('group', { name: nome });
+    await tabela.scrollIntoViewIfNeeded();
+    expect(await tabela.evaluate((e) => e.scrollWidth - e.clientWidth), nome).toBeLessThanOrEqual(1);
+  }
+  await semViolacoes(page, 'an enrollment on a phone');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, escrever, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 // The two days of who collects: a letter to a debtor, and an agreement made at the counter with the keyboard alone.
 test.afterEach(fecharPaginas);
@@ -60,6 +60,42 @@ test('on a phone: the texts and the ladder fit, and a title says at a glance whe
   await expect(cartao).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await expect(cartao).toContainText('Vencido');
   await page.screenshot({ path: test.info().outputPath('receber-390.png') });
+});
+
+test('a credit used leaves its receipt at hand and nothing to lose: whoever typed nothing leaves unasked', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.financeiro);
+  const hoje = await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Belem' }).format(new Date()));
+  const { itens } = await ler<{ itens: { id: number; pagadorId: number }[] }>(page, 'TituloReceber/obter-paginado?TamanhoDaPagina=1');
+  const devido = await ler<{ contaBancariaId: number; formaPagamentoId: number }>(page, `TituloReceber/${itens[0]?.id}/valor-devido`);
+  const destino = { contaBancariaId: devido.contaBancariaId, formaPagamentoId: devido.formaPagamentoId };
+  const titulo = { ...destino, pagadorId: itens[0]?.pagadorId, descricao: 'Passeio', dataVencimento: hoje, valorCentavos: 10_000 };
+  const um = await escrever<{ id: number }>(page, 'POST', 'TituloReceber', titulo);
+  const dois = await escrever<{ id: number }>(page, 'POST', 'TituloReceber', titulo);
+  await escrever(page, 'POST', `TituloReceber/${um.id}/baixa`, {
+    ...destino,
+    dataBaixa: hoje,
+    valorCentavos: 11_000,
+    excedenteComoCredito: true,
+  });
+  await page.goto(`/financeiro/contas-a-receber/baixar-titulo?titulo=${dois.id}`);
+  const usar = page.getByRole('button', { name: /^Usar R\$\s10,00 do crédito/ });
+  await usar.waitFor();
+  // What is due on the day of the form arrives before the record that the form opened with is read again.
+  const depois = Promise.withResolvers<void>();
+  await page.route(/\/valor-devido$/, async (rota) => {
+    await depois.promise;
+    await rota.continue();
+  });
+  await usar.click();
+  await expect(page.getByRole('button', { name: /^Receber R\$\s90,00/ })).toBeVisible();
+  await expect(page.getByText('Alterações não salvas')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver e imprimir recibo' }).click();
+  await expect(page.getByRole('dialog', { name: /^Recibo nº/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await semViolacoes(page, 'a credit used');
+  await page.getByRole('link', { name: 'Início' }).first().click();
+  await page.waitForURL('**/dashboard');
+  depois.resolve();
 });
 
 test('a renegotiation by keyboard: choose, simulate, confirm, see it, undo it', async ({ browser }) => {

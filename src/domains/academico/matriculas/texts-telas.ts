@@ -36,11 +36,11 @@ export const textosTelas = defineTextos({
     br: '{aluno} já tem a matrícula {codigo} ativa neste curso e ano letivo.',
     en: '{aluno} already has the active enrollment {codigo} in this course and year.',
   },
-  falecida: { br: 'Falecida', en: 'Deceased' },
+  falecida: { br: 'Óbito no cadastro', en: 'Deceased' },
   falecidosDeFora: {
     br: {
-      one: '{nomes} consta como falecida no cadastro e ficou fora dos responsáveis sugeridos. Confira quem responde e quem paga.',
-      other: '{nomes} constam como falecidas no cadastro e ficaram fora dos responsáveis sugeridos. Confira quem responde e quem paga.',
+      one: 'O óbito de {nomes} consta no cadastro: fica fora dos responsáveis sugeridos. Confira quem responde e quem paga.',
+      other: 'Os óbitos de {nomes} constam no cadastro: ficam fora dos responsáveis sugeridos. Confira quem responde e quem paga.',
     },
     en: {
       one: '{nomes} is recorded as deceased in the register and was left out of the proposed guardians. Check who answers and who pays.',

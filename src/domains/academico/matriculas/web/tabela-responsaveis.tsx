@@ -25,7 +25,7 @@ export function TabelaResponsaveis({ responsaveis }: { responsaveis: MatriculaAb
         legenda={t('responsaveis')}
         colunas={[tr('nome'), t('parentesco'), ...(comCpf ? [tt('cpf')] : []), t('papeis'), t('percentual')]}
         numericas={[comCpf ? 4 : 3]}
-        cartao={{ titulo: 0, apoio: 1, estado: comCpf ? 3 : 2 }}
+        cartao={{ titulo: 0, apoio: 1 }}
         linhas={responsaveis.map((r) => ({
           chave: r.pessoaId,
           celulas: [
