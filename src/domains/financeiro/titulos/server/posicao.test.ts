@@ -43,6 +43,8 @@ const datas: Record<string, { dias: string[]; instantes: string[] }> = {
   titulos_receber: { dias: ['data_emissao', 'data_vencimento', 'data_limite'], instantes: ['created_at'] },
   baixas: { dias: ['data_baixa', 'data_credito'], instantes: ['created_at'] },
   estornos: { dias: ['data_estorno'], instantes: ['created_at'] },
+  baixas_descontos_revogados: { dias: ['data_revogacao'], instantes: ['created_at'] },
+  fatos_contabeis: { dias: ['data_fato'], instantes: ['created_at'] },
   titulos_cancelamentos: { dias: ['data_cancelamento'], instantes: ['created_at', 'desfeito_em'] },
   titulos_dispensas: { dias: ['data_dispensa'], instantes: ['created_at', 'revogada_em'] },
   titulos_amortizacoes: { dias: ['data_amortizacao'], instantes: ['created_at'] },
@@ -110,7 +112,9 @@ async function saldosIndependentes(em: DataCivil): Promise<Map<number, number>> 
       when exists (select 1 from acordos_titulos i join acordos a on a.id = i.acordo_id where i.titulo_id = t.id and a.data_acordo <= ${dia} and coalesce(i.devolvido_em >= ${corte}, true)) then 0
       -- A payment typed again with the day of one that was reversed later: both count until the reversal, and nothing is owed.
       else greatest(0, t.valor_centavos - t.desconto_incondicional_centavos
-        - (select coalesce(sum(b.principal_centavos + b.desconto_centavos), 0) from baixas b left join estornos e on e.baixa_id = b.id and e.data_estorno <= ${dia} where b.titulo_id = t.id and b.data_baixa <= ${dia} and e.id is null)
+        - (select coalesce(sum(b.principal_centavos + b.desconto_centavos - coalesce(r.valor_centavos, 0)), 0) from baixas b
+          left join baixas_descontos_revogados r on r.baixa_id = b.id and r.data_revogacao <= ${dia}
+          left join estornos e on e.baixa_id = b.id and e.data_estorno <= ${dia} where b.titulo_id = t.id and b.data_baixa <= ${dia} and e.id is null)
         - (select coalesce(sum(x.valor_centavos), 0) from titulos_amortizacoes x left join estornos e on e.baixa_id = x.baixa_id and e.data_estorno <= ${dia} where x.titulo_id = t.id and x.data_amortizacao <= ${dia} and e.id is null)) end)::bigint as saldo
     from titulos_receber t where t.data_emissao <= ${dia} or exists (select 1 from baixas b where b.titulo_id = t.id and b.data_baixa <= ${dia})`.execute(
     banco.db,
