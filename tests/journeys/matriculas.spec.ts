@@ -157,7 +157,7 @@ test('saved too early, the new enrollment says what is missing, and every line o
   await page.goto('/academico/matriculas/nova-matricula');
   await expect(page.getByRole('tab', { name: /Aluno/ })).toBeVisible();
   // The steps of the contract arrive right after those of the enrollment, with what they ask for.
-  await expect(page.getByText('Escolha o ano letivo e o curso para ver os preços.').first()).toBeVisible();
+  await expect(page.getByText('Escolha o ano letivo e o curso para ver os preços.').first()).toBeAttached();
   await page.keyboard.press('Control+Enter');
   const resumo = page.getByRole('alert').filter({ hasText: /campos a corrigir/ });
   await expect(resumo.getByText('Inclua ao menos um preço.')).toBeVisible();
