@@ -16,7 +16,7 @@ const lembrados = new WeakMap<object, Map<string, Lembrado>>();
  * snapshots show the same: any commit in between, of any table, would have made another. `lembradas` gives them at once where they are
  * known, so that nothing has to be asked beside the list. They are not to be changed.
  */
-export function contagensDe<T>(db: Db | Tx, consulta: RawBuilder<T>): { lembradas: T[] | null; contar(): Promise<T[]> } {
+function contagensDe<T>(db: Db | Tx, consulta: RawBuilder<T>): { lembradas: T[] | null; contar(): Promise<T[]> } {
   const comInstante = sql<{
     instante: string;
     linhas: T[];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type DefinicaoLista, lerLinhas, ondeTodas, percorrer, soFiltraPor } from '#platform/server/listas.ts';
-import { contagensDe } from '#platform/server/total-lembrado.ts';
+import { contadas } from '#platform/server/total-lembrado.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
 import type { FiltrosMatricula, matriculasApi } from '../api.ts';
 import { isAtiva } from '../situacoes.ts';
@@ -112,16 +112,15 @@ function definicao(
 export async function listMatriculas(db: Db, quem: Quem, { paginacao, filtros }: Consulta): Promise<PaginaMatriculas> {
   const { numeroDaPagina, tamanhoDaPagina } = paginacao;
   const lerPagina = async () => comRotulos(db, await lerLinhas<Linha, Coluna>(db, definicao(filtros, quem, paginacao), paginacao));
-  const { lembradas, contar } = porMovimentoDe(db, quem, filtros);
-  const [porMovimento, itens] = await Promise.all([lembradas ?? contar(), lerPagina()]);
+  const [porMovimento, itens] = await Promise.all([contarPorMovimento(db, quem, filtros), lerPagina()]);
   const escolhidos = porMovimento.filter(({ movimento }) => filtros.movimentos?.includes(movimento) ?? true);
   const total = escolhidos.reduce((soma, { quantidade }) => soma + quantidade, 0);
   return { itens, total, numeroDaPagina, tamanhoDaPagina, porMovimento };
 }
 
-function porMovimentoDe(db: Db, quem: Quem, filtros: FiltrosMatricula) {
+function contarPorMovimento(db: Db, quem: Quem, filtros: FiltrosMatricula): Promise<PaginaMatriculas['porMovimento']> {
   const enturmacao = precisaDaTurma(filtros, quem) ? juntaEnturmacao : sql``;
-  return contagensDe(
+  return contadas(
     db,
     sql<PaginaMatriculas['porMovimento'][number]>`select m.movimento, count(*)::int as quantidade from matriculas m
     ${filtros.nome ? juntaPessoa : sql``} ${enturmacao} ${ondeTodas(condicoes(filtros, quem))} group by m.movimento order by 2 desc, 1`,

@@ -131,23 +131,23 @@ async function fechar(tx: Tx, quem: Operador, { acao, motivo }: PedidoDeLote, pl
 }
 
 async function creditarTodas(tx: Tx, quem: Operador, { contas, prontas }: Plano): Promise<void> {
+  const entradas = prontas.map((linha) => ({ linha, dia: linha.dataCredito ?? diaDoPagamento(linha) }));
   const creditos = await registrarCreditos(
     tx,
     quem,
-    prontas.map((linha) => ({
+    entradas.map(({ linha, dia }) => ({
       pagadorId: linha.pagadorDoBoletoId ?? 0,
       reciboId: null,
-      dataCredito: linha.dataCredito ?? diaDoPagamento(linha),
+      dataCredito: dia,
       valorCentavos: linha.pagoCentavos,
       contaBancariaId: linha.contaId,
       formaPagamentoId: contas.get(linha.contaId)?.formaPagamentoId ?? 0,
       historico: historicoDoCredito(linha.nossoNumero),
     })),
   );
-  for (const [contaId, delas] of Map.groupBy(prontas, (linha) => linha.contaId)) {
+  for (const [contaId, delas] of Map.groupBy(entradas, ({ linha }) => linha.contaId)) {
     const conta = contas.get(contaId);
-    const tratadas = delas.map((linha) => ({ linha, dia: linha.dataCredito ?? diaDoPagamento(linha) }));
-    if (conta) await lancarTarifasDasTratadas(tx, quem, conta, tratadas);
+    if (conta) await lancarTarifasDasTratadas(tx, quem, conta, delas);
   }
   const destinos = prontas.map(({ id }, i) => ({ linhaId: id, creditoId: creditos[i] ?? 0 }));
   await sql`update retornos_linhas l set resultado = 'resolvida', credito_id = e."creditoId"
