@@ -37,6 +37,8 @@ export default defineConfig({
     { name: 'telas', testMatch: beside, workers: 1 },
   ],
   timeout: 90_000,
+  // Two shared processors: a journey that fails is tried once more, and the report names it as flaky, to be looked into like a failure.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   globalTeardown: './tests/helpers/apagar-dados.ts',

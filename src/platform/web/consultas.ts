@@ -55,6 +55,26 @@ export function useConsulta<E extends AnyEndpoint>(
   return useQuery(opcoesDaConsulta, clienteDeConsultas);
 }
 
+/**
+ * Reads one record to open it. A copy of before that is being read again is not shown: a form that opened with it would collide with what the same
+ * person has just saved. Once shown, the record stays through every later reading.
+ */
+export function useRegistro<E extends AnyEndpoint>(
+  endpoint: E,
+  entrada: EntradaCliente<E>,
+  opcoes: { ativa?: boolean } = {},
+): Pick<UseQueryResult<RespostaCliente<E>, ErroApi>, 'data' | 'error' | 'refetch'> {
+  const consulta = useConsulta(endpoint, entrada, opcoes);
+  const chave = JSON.stringify(entrada);
+  const [aberto, setAberto] = useState({ chave, mostrado: false });
+  const mostrado = aberto.chave === chave && aberto.mostrado;
+  const pronto = mostrado || !consulta.isStale || !consulta.isFetching || consulta.isFetchedAfterMount;
+  const agora = pronto && consulta.data !== undefined;
+  if (aberto.chave !== chave || aberto.mostrado !== agora) setAberto({ chave, mostrado: agora });
+  const { data, error, refetch } = consulta;
+  return pronto ? { data, error, refetch } : { data: undefined, error: null, refetch };
+}
+
 /** Marks the answers of an endpoint as old, whatever their input: those on the screen are read again. */
 export function invalidar(endpoint: AnyEndpoint): Promise<void> {
   return clienteDeConsultas.invalidateQueries({ queryKey: chaveDe(endpoint) });

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Esqueleto, EstadoErro, Pagina } from './pagina.tsx';
 
 /** A page that waits: lines in the place of what is coming. */
@@ -11,23 +11,18 @@ export function PaginaCarregando({ linhas = 8 }: { linhas?: number }) {
   );
 }
 
-/**
- * The page of one record: waits for it, says what failed and how to go on, and then draws it. A copy of before that is being read again is not
- * drawn: a form that opened with it would collide with what the same person has just saved. Once drawn, it stays through every later reading.
- */
+/** The page of one record that `useRegistro` reads: waits for it, says what failed and how to go on, and then draws it. */
 export function PaginaDoRegistro<T>({
   consulta,
   linhas = 8,
   children,
 }: {
-  consulta: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isStale' | 'isFetching' | 'isFetchedAfterMount'>;
+  consulta: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   linhas?: number;
   children: (registro: T) => ReactNode;
 }) {
-  const [espera, setEspera] = useState(consulta.isStale);
-  if (espera && (!consulta.isFetching || consulta.isFetchedAfterMount)) setEspera(false);
-  if (consulta.data !== undefined && !espera) return children(consulta.data);
-  if (consulta.error === null || espera) return <PaginaCarregando linhas={linhas} />;
+  if (consulta.data !== undefined) return children(consulta.data);
+  if (consulta.error === null) return <PaginaCarregando linhas={linhas} />;
   return (
     <Pagina>
       <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />

@@ -1,4 +1,4 @@
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import { Janela } from '#platform/web/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -22,7 +22,7 @@ export type UsuarioNaTela = RespostaCliente<typeof acessoApi.obterUsuario>;
 export default function FichaDoUsuario({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosAcesso);
   const { pode } = useSessao();
-  const consulta = useConsulta(acessoApi.obterUsuario, { params: { id } });
+  const consulta = useRegistro(acessoApi.obterUsuario, { params: { id } });
   const usuario = consulta.data;
   return (
     <Janela aberta lado="direita" titulo={usuario ? `${usuario.nome} ${usuario.sobrenome ?? ''}`.trim() : t('usuario')} aoFechar={aoFechar}>

@@ -1,6 +1,6 @@
 import { Alert, Button, Switch, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
@@ -23,7 +23,7 @@ type Permissoes = RespostaCliente<typeof acessoApi.obterPermissoes>;
 /** The permission matrix of a profile. */
 export default function PerfilPermissaoPage() {
   const id = Number(useParametros()['id']);
-  const consulta = useConsulta(acessoApi.obterPermissoes, { params: { id } });
+  const consulta = useRegistro(acessoApi.obterPermissoes, { params: { id } });
   if (consulta.error && !consulta.data) {
     return (
       <Pagina>
@@ -50,7 +50,7 @@ function Matriz({ permissoes }: { permissoes: Permissoes }) {
   const [editando, setEditando] = useState(false);
   const { id, nome } = permissoes;
   const matriz = useMatriz(permissoes);
-  const perfil = useConsulta(acessoApi.obterPerfil, { params: { id } }, { ativa: editando });
+  const perfil = useRegistro(acessoApi.obterPerfil, { params: { id } }, { ativa: editando });
   const somenteLeitura = permissoes.somenteLeitura !== null || !pode('perfis', 'editar');
   const secoes = secoesDaMatriz(idioma, busca);
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/api.ts';
-import { clienteDeConsultas, invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { clienteDeConsultas, invalidar, useRegistro } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -18,7 +18,7 @@ import { ResumoDaPessoa } from './resumo-da-pessoa.tsx';
 /** The record of a person. */
 export default function PessoaPage() {
   const { id = '' } = useParametros();
-  const consulta = useConsulta(pessoasApi.obterPessoa, { params: { id } });
+  const consulta = useRegistro(pessoasApi.obterPessoa, { params: { id } });
   if (consulta.data) return <Registro key={consulta.data.id} pessoa={consulta.data} />;
   return (
     <Pagina>

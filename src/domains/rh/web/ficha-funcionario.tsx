@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { BotaoFechar } from '#platform/web/botao-fechar.tsx';
 import { chamar } from '#platform/web/api.ts';
-import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
+import { invalidar, useComando, useConsulta, useRegistro } from '#platform/web/consultas.ts';
 import { avisar, confirmar, Janela } from '#platform/web/dialogos.tsx';
 import {
   BotaoSalvar,
@@ -56,7 +56,7 @@ function valoresDe(f: Funcionario) {
 export default function FichaDoFuncionario({ id, aoFechar }: { id: number | null; aoFechar: () => void }) {
   const t = useTextos(textosRh);
   const { pode } = useSessao();
-  const consulta = useConsulta(rhApi.obterFuncionario, { params: { id: id ?? 0 } }, { ativa: id !== null });
+  const consulta = useRegistro(rhApi.obterFuncionario, { params: { id: id ?? 0 } }, { ativa: id !== null });
   const criar = useComando(rhApi.criarFuncionario, { invalida });
   const editar = useComando(rhApi.editarFuncionario, { invalida });
   const funcionario = consulta.data;

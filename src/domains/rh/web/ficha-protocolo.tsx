@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { baixarArquivo, enviarArquivo } from '#platform/web/api.ts';
-import { invalidar, useComando, useConsulta } from '#platform/web/consultas.ts';
+import { invalidar, useComando, useRegistro } from '#platform/web/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -23,7 +23,7 @@ const relacionados = [rhApi.listProtocolos, rhApi.obterProtocolo, rhApi.historic
 export default function FichaDoProtocolo({ id, aoFechar }: { id: number; aoFechar: () => void }) {
   const t = useTextos(textosRh);
   const { pode } = useSessao();
-  const consulta = useConsulta(rhApi.obterProtocolo, { params: { id } });
+  const consulta = useRegistro(rhApi.obterProtocolo, { params: { id } });
   const cancelar = useComando(rhApi.cancelarProtocolo, { invalida: relacionados, aoConcluir: () => avisar.sucesso(t('cancelado')) });
   const protocolo = consulta.data;
   const aberto = protocolo?.situacao === 'aberto';

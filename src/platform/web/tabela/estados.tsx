@@ -8,16 +8,14 @@ import type { AnyEndpoint } from '#shared/endpoint.ts';
 
 const LARGURAS = ['70%', '55%', '80%', '45%', '60%'];
 
-/** Grey bars in the shape of the rows to come. */
+/** Grey bars in the shape of the rows to come. They are no rows: the caption of the table says that it is loading. */
 export function Esqueleto({ colunas, linhas = 14 }: { colunas: number; linhas?: number }) {
-  const t = useTextos(textosTabela);
   return (
-    <tbody>
+    <tbody aria-hidden="true">
       {Array.from({ length: linhas }, (_, linha) => (
-        <tr key={linha} aria-hidden={linha > 0 || undefined}>
+        <tr key={linha}>
           {Array.from({ length: colunas }, (_, coluna) => (
-            <td key={coluna}>
-              {linha === 0 && coluna === 0 && <span className={estilo.soLeitor}>{t('carregando')}</span>}
+            <td key={coluna} aria-hidden>
               <span className={estilo.osso} style={{ width: LARGURAS[(linha + coluna) % LARGURAS.length] }} />
             </td>
           ))}

@@ -105,7 +105,7 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
           <div ref={caixa} className={estilo.caixa} style={altura === undefined ? undefined : { maxHeight: altura }}>
             <table className={seleciona ? estilo.tabelaComMarca : estilo.tabela} aria-busy={consulta.isFetching}>
               <caption className={estilo.soLeitor}>
-                {props.titulo}. {t('ajudaTeclado')}
+                {props.titulo}. {t(carregando ? 'carregando' : 'ajudaTeclado')}
               </caption>
               <Cabecalho
                 colunas={visiveis}

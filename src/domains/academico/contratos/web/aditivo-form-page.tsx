@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useBusca, useParametros } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina.tsx';
@@ -43,7 +43,7 @@ function Endereco() {
 }
 
 function Existente({ id }: { id: number }) {
-  const consulta = useConsulta(aditivosApi.obterAditivo, { params: { id } });
+  const consulta = useRegistro(aditivosApi.obterAditivo, { params: { id } });
   if (!consulta.data) return <Espera consulta={consulta} />;
   return consulta.data.situacao === 'rascunho' ? (
     <ComOpcoes contratoId={consulta.data.contratoId} aditivo={consulta.data} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { invalidar, useConsulta, useRegistro } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -61,7 +61,7 @@ const Carregando = () => (
 );
 
 function Edicao({ id }: { id: number }) {
-  const consulta = useConsulta(contratosApi.obterContrato, { params: { id } });
+  const consulta = useRegistro(contratosApi.obterContrato, { params: { id } });
   if (consulta.error && !consulta.data)
     return (
       <Pagina>

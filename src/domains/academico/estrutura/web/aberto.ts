@@ -1,5 +1,5 @@
 import type { AnyEndpoint, EntradaCliente, RespostaCliente } from '#shared/endpoint.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import { useBusca } from '#platform/web/navegacao.tsx';
 
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { abrir?: string | number } }) };
@@ -8,7 +8,7 @@ const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data:
 export function useAberto<E extends AnyEndpoint>(endpoint: E) {
   const [{ abrir }, mudar] = useBusca(leitor);
   const id = abrir === undefined || abrir === 'novo' ? null : String(abrir);
-  const { data } = useConsulta(endpoint, { params: { id: id ?? '0' } } as unknown as EntradaCliente<E>, { ativa: id !== null });
+  const { data } = useRegistro(endpoint, { params: { id: id ?? '0' } } as unknown as EntradaCliente<E>, { ativa: id !== null });
   return {
     novo: abrir === 'novo',
     registro: (id === null ? null : (data ?? null)) as RespostaCliente<E> | null,

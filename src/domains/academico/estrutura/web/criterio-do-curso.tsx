@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { invalidar, useRegistro } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -23,7 +23,7 @@ const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
 
 /** How a course judges, dated by academic year, and beside it what the rule gives on an example while it is edited. */
 export function CriterioDoCurso({ cursoId }: { cursoId: number }) {
-  const consulta = useConsulta(estruturaApi.obterCriterios, { params: { id: cursoId } });
+  const consulta = useRegistro(estruturaApi.obterCriterios, { params: { id: cursoId } });
   const { carregou } = useAnosLetivos();
   if (consulta.error && !consulta.data) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!consulta.data || !carregou) return <Esqueleto linhas={8} />;

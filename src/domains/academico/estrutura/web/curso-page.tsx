@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import {
   BotaoSalvar,
   CampoAlternar,
@@ -67,7 +67,7 @@ function Novo() {
 }
 
 function Existente({ id }: { id: string }) {
-  const consulta = useConsulta(estruturaApi.obterCurso, { params: { id } });
+  const consulta = useRegistro(estruturaApi.obterCurso, { params: { id } });
   return <PaginaDoRegistro consulta={consulta}>{(curso) => <Editor key={curso.id} curso={curso} />}</PaginaDoRegistro>;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import { BotaoSalvar, CampoNumero, CampoSelecao, CampoTexto, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
@@ -62,7 +62,7 @@ function Nova() {
 }
 
 function Existente({ id }: { id: string }) {
-  const consulta = useConsulta(estruturaApi.obterTurma, { params: { id } });
+  const consulta = useRegistro(estruturaApi.obterTurma, { params: { id } });
   return (
     <PaginaDoRegistro consulta={consulta}>{(turma) => <Editor key={`${turma.id}-${turma.situacao}`} turma={turma} />}</PaginaDoRegistro>
   );

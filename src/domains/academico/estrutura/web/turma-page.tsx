@@ -3,7 +3,7 @@ import { hrefDaTela } from '#catalog/telas.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
 import { EstadoVazio, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
@@ -30,7 +30,7 @@ export default function TurmaPage() {
 }
 
 function Turma({ id }: { id: string }) {
-  const consulta = useConsulta(estruturaApi.obterTurma, { params: { id } });
+  const consulta = useRegistro(estruturaApi.obterTurma, { params: { id } });
   return (
     <PaginaDoRegistro consulta={consulta} linhas={10}>
       {(turma) => <Registro turma={turma} />}

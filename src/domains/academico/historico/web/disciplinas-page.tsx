@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -135,7 +135,7 @@ function JanelaDaDisciplina({ id, proposta, nossas, aoFechar }: PropsDaJanela) {
   const t = useTextos(textosHistorico);
   const { pode } = useSessao();
   const nova = id === 'novo';
-  const consulta = useConsulta(api.obterDisciplina, { params: { id } }, { ativa: !nova });
+  const consulta = useRegistro(api.obterDisciplina, { params: { id } }, { ativa: !nova });
   const registro = consulta.data;
   const aposSalvar = (nome: string): void => {
     avisar.sucesso(t('salvo', { nome }));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { cepApi } from '#domains/pessoas/api-cep.ts';
 import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import {
   BotaoSalvar,
@@ -84,7 +84,7 @@ function Nova() {
 }
 
 function Existente({ id }: { id: string }) {
-  const consulta = useConsulta(api.obterInstituicao, { params: { id } });
+  const consulta = useRegistro(api.obterInstituicao, { params: { id } });
   if (consulta.data) return <Editor key={consulta.data.id} instituicao={consulta.data} />;
   return (
     <Pagina>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useConsulta, useRegistro } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import { CampoAlternar, CampoNumero, CampoSelecao, CampoTexto, FormularioDeRegistro, Grade } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -105,7 +105,7 @@ function JanelaDaTurma({ id, proposta, cursos, aoFechar }: PropsDaJanela) {
   const { pode } = useSessao();
   const opcoesTurno = useOpcoes(turnos);
   const nova = id === 'novo';
-  const consulta = useConsulta(api.obterTurma, { params: { id } }, { ativa: !nova });
+  const consulta = useRegistro(api.obterTurma, { params: { id } }, { ativa: !nova });
   const registro = consulta.data;
   const aposSalvar = (nome: string): void => {
     avisar.sucesso(t('salvo', { nome }));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { chamar } from '#platform/web/api.ts';
-import { useConsulta } from '#platform/web/consultas.ts';
+import { useRegistro } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoTextoLongo, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -25,7 +25,7 @@ export default function EditarMatriculaPage() {
 }
 
 function Aberta({ id }: { id: number }) {
-  const consulta = useConsulta(matriculasApi.obterMatricula, { params: { id } });
+  const consulta = useRegistro(matriculasApi.obterMatricula, { params: { id } });
   if (consulta.data) return consulta.data.ativa ? <Edicao matricula={consulta.data} /> : <NaoEditavel matricula={consulta.data} />;
   return (
     <Pagina>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { diasEntre, isDataCivil, partesDe } from '#shared/datas.ts';
 import { chamar } from '#platform/web/api.ts';
-import { invalidar, useConsulta } from '#platform/web/consultas.ts';
+import { invalidar, useRegistro } from '#platform/web/consultas.ts';
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar, CampoData, CampoSelecao, CampoTexto, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -51,7 +51,7 @@ function Novo() {
 }
 
 function Edicao({ id }: { id: string }) {
-  const consulta = useConsulta(periodosLetivosApi.obterPeriodo, { params: { id } });
+  const consulta = useRegistro(periodosLetivosApi.obterPeriodo, { params: { id } });
   return (
     <PaginaDoRegistro consulta={consulta} linhas={10}>
       {(periodo) => <Editor key={periodo.id} periodo={periodo} />}
