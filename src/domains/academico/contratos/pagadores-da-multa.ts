@@ -1,9 +1,23 @@
 import type { DataCivil } from '#shared/datas.ts';
+import { type Centavos, ratear } from '#shared/dinheiro.ts';
 import { lerDecimal } from '#shared/decimais.ts';
 import { type Contratado, parcelasComAditivos, type Termo } from './aditivos.ts';
 
 /** One who pays a cancellation fee, with a weight to divide it by. */
 export type ParteDaMulta = { pessoaId: number; peso: string };
+
+/** Divides a fee among those who pay it, to the cent; who would pay nothing of it is left out. */
+export function dividirMulta<P extends ParteDaMulta>(multa: Centavos, partes: readonly P[]): (P & { valorCentavos: Centavos })[] {
+  if (multa === 0 || partes.length === 0) return [];
+  const valores = ratear(
+    multa,
+    partes.map((p) => p.peso),
+  );
+  return partes.flatMap((parte, i) => {
+    const valorCentavos = valores[i];
+    return valorCentavos === undefined || valorCentavos === 0 ? [] : [{ ...parte, valorCentavos }];
+  });
+}
 
 /**
  * Who pays a cancellation fee: who would have paid what falls due after the effective date, by the contract under its addenda, in the same

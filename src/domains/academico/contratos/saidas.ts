@@ -189,6 +189,7 @@ export const renegociadosSaida = grupo.extend({
   recebidoCentavos: dinheiro,
   acordos: z.array(z.object({ id: z.number(), numero: z.number(), emAbertoCentavos: dinheiro })),
 });
+export const multasSaida = z.array(z.object({ pagadorId: z.number(), pagadorNome: z.string(), valorCentavos: dinheiro }));
 export const previaDeCancelamentoSaida = z.object({
   dataEfeito: z.string(),
   contratos: z.array(
@@ -207,6 +208,7 @@ export const previaDeCancelamentoSaida = z.object({
       dataMinima: z.string(),
       dataMaxima: z.string(),
       multaCentavos: dinheiro,
+      multas: multasSaida,
     }),
   ),
   totais: z.object({

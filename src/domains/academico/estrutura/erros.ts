@@ -167,8 +167,8 @@ export const errosEnsino = defineErros({
   },
   TURMA_DE_ANO_FECHADO: {
     status: 409,
-    br: 'O período letivo {periodo} está fechado: disciplinas e docentes da turma {turma} não mudam mais.',
-    en: 'The academic period {periodo} is closed: subjects and teachers of class {turma} no longer change.',
+    br: 'O período letivo {periodo} está fechado: a turma {turma}, suas disciplinas e docentes não mudam mais.',
+    en: 'The academic period {periodo} is closed: class {turma}, its subjects and teachers no longer change.',
   },
   ENCERRAMENTO_COM_OUTRA: {
     status: 409,

@@ -92,6 +92,8 @@ export const tituloDevido = z.object({
   em: texto,
   devido,
   passos: z.array(passo),
+  /** The bank's line of a payment that waits for a person. */
+  linhaNaFilaId: id.nullable(),
 });
 
 export const baixaSaida = z.object({
@@ -125,6 +127,8 @@ export const tituloSaida = itemTitulo.extend({
   contratoNumero: texto.nullable(),
   /** Of a contract in force: it changes only through an addendum. */
   contratoEmVigor: z.boolean(),
+  /** Its contract stopped before it falls due: once nothing of it is paid, it leaves the bill instead of being owed. */
+  sairiaComOContrato: z.boolean(),
   /** The fixed fee that it was made from. */
   taxaServicoId: id.nullable(),
   taxaServicoNome: texto.nullable(),

@@ -99,6 +99,10 @@ export const textosTitulos = defineTextos({
     br: '{valor} saem da conta {conta} e o título {numero} volta a ser devido.',
     en: '{valor} leave account {conta} and title {numero} is owed again.',
   },
+  estornarConsequenciaParado: {
+    br: '{valor} saem da conta {conta}. O contrato parou antes do vencimento do título {numero}, que sai da cobrança com ele.',
+    en: '{valor} leave account {conta}. The contract stopped before title {numero} falls due: it leaves the bill with the contract.',
+  },
   estornarConsequenciaQuebrado: {
     br: '{valor} saem da conta {conta} e os títulos originais do acordo quebrado voltam a dever o que este pagamento cobria.',
     en: '{valor} leave account {conta} and the original titles of the broken agreement owe again what this payment covered.',

@@ -9,7 +9,7 @@ import {
   formaSaida,
 } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { movimentos, saidas } from '#domains/academico/matriculas/situacoes.ts';
-import { renegociadosSaida } from '../saidas.ts';
+import { multasSaida, renegociadosSaida } from '../saidas.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 
 definirMensagensDeCampo({
@@ -102,6 +102,7 @@ export const previaDeSaida = z.object({
       suspensos: grupo,
       renegociados: renegociadosSaida,
       multaCentavos: z.number().int(),
+      multas: multasSaida,
       impedimento: z.string().nullable(),
     }),
   ),

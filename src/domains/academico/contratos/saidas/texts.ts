@@ -98,7 +98,8 @@ export const textosSaidas = defineTextos({
     en: 'What was due after the death is in the agreement and is not charged: undo the agreement first, or keep the contract for now.',
   },
   manterAcordos: { br: 'O acordo continua devido', en: 'The agreement stays owed' },
-  multaDe: { br: 'Multa: {valor}.', en: 'Fee: {valor}.' },
+  multaDe: { br: 'Multa: {valor} ({quem}).', en: 'Fee: {valor} ({quem}).' },
+  multaDeQuem: { br: '{valor} de {nome}', en: '{valor} from {nome}' },
   rascunhoTermina: {
     br: 'É um rascunho, sem títulos: termina com a matrícula.',
     en: 'It is a draft without titles: it ends with the enrollment.',

@@ -3,9 +3,9 @@ import { criarTitulosReceber, type NovoTitulo } from '#domains/financeiro/titulo
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { type Centavos, centavos, ratear } from '#shared/dinheiro.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { calcularMulta, type MultaPedida } from '../multa.ts';
-import type { ParteDaMulta } from '../pagadores-da-multa.ts';
+import { dividirMulta, type ParteDaMulta } from '../pagadores-da-multa.ts';
 import type { ContratoCarregado } from './carregar.ts';
 
 type ContratoComBase = { contrato: ContratoCarregado; situacaoId: number; base: Centavos; partes: readonly ParteDaMulta[] };
@@ -43,32 +43,23 @@ function titulosDaMulta(
   hoje: DataCivil,
 ): NovoTitulo[] {
   const [preco] = contrato.precos;
-  if (!preco || valor === 0) return [];
-  return ratear(
-    valor,
-    partes.map((p) => p.peso),
-  ).flatMap((parte, i): NovoTitulo[] => {
-    const pagador = partes[i];
-    if (!pagador || parte === 0) return [];
-    return [
-      {
-        origem: 'taxa',
-        contratoId: contrato.id,
-        contratoPrecoId: null,
-        matriculaId: contrato.matricula.id,
-        parcela: 1,
-        parcelas: 1,
-        pagadorId: pagador.pessoaId,
-        alunoId: contrato.matricula.alunoId,
-        descricao: descreverTitulo('multaDoContrato', { numero: contrato.numero }),
-        dataEmissao: hoje,
-        dataVencimento,
-        valorCentavos: parte,
-        descontoIncondicionalCentavos: centavos(0),
-        descontoCondicionalCentavos: centavos(0),
-        contaBancariaId: preco.contaBancariaId,
-        formaPagamentoId: preco.formaPagamentoId,
-      },
-    ];
-  });
+  if (!preco) return [];
+  return dividirMulta(valor, partes).map(({ pessoaId, valorCentavos }) => ({
+    origem: 'taxa',
+    contratoId: contrato.id,
+    contratoPrecoId: null,
+    matriculaId: contrato.matricula.id,
+    parcela: 1,
+    parcelas: 1,
+    pagadorId: pessoaId,
+    alunoId: contrato.matricula.alunoId,
+    descricao: descreverTitulo('multaDoContrato', { numero: contrato.numero }),
+    dataEmissao: hoje,
+    dataVencimento,
+    valorCentavos,
+    descontoIncondicionalCentavos: centavos(0),
+    descontoCondicionalCentavos: centavos(0),
+    contaBancariaId: preco.contaBancariaId,
+    formaPagamentoId: preco.formaPagamentoId,
+  }));
 }

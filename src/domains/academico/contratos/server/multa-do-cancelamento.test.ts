@@ -34,7 +34,8 @@ async function passarA(contratoId: number, pagadores: { pessoaId: number; percen
 }
 const previa = async (ids: number[]) => {
   const { corpo } = await s.pedir('POST', 'Contrato/cancelamentos/previa', { body: { ids, dataEfeito, multa } });
-  return (corpo.data as { contratos: { contratoId: number; impedimento: string | null; multaCentavos: number }[] }).contratos;
+  return (corpo.data as { contratos: { contratoId: number; impedimento: string | null; multaCentavos: number; multas: unknown[] }[] })
+    .contratos;
 };
 const cancelar = async (contratoId: number) => {
   const { rows } = await sql<{ versao: number }>`select versao from contratos where id = ${contratoId}`.execute(s.banco.db);
@@ -64,6 +65,11 @@ test('who pays the contract by an addendum is charged, divided to the cent, and 
   expect(await cobradas(contratoId)).toEqual([
     { pagador: pai, valor: doPai },
     { pagador: avo, valor: valor - doPai },
+  ]);
+  // The question before it had named them with the same amounts.
+  expect(prevista?.multas).toMatchObject([
+    { pagadorId: pai, pagadorNome: expect.stringMatching(/./), valorCentavos: doPai },
+    { pagadorId: avo, pagadorNome: expect.stringMatching(/./), valorCentavos: valor - doPai },
   ]);
   const { situacaoId } = feito.corpo.data as { situacaoId: number };
   await s.pedir('POST', `Contrato/situacoes/${situacaoId}/desfazimento`, { body: { motivo: null, motivoAcimaDaAnuidade: null } });

@@ -6,7 +6,7 @@ import type { ContratoCarregado } from './carregar.ts';
 import { toTermo } from './termos.ts';
 
 /** Who the fee of each contract would be charged to, by contract; `falecido` is the first of them who died. */
-export type PagadoresDaMulta = { partes: ParteDaMulta[]; falecido: string | null };
+export type PagadoresDaMulta = { partes: (ParteDaMulta & { nome: string })[]; falecido: string | null };
 
 /** The payers of the fees of contracts that were in force, in two statements; a draft has no fee and is absent. */
 export async function pagadoresDasMultas(
@@ -32,7 +32,8 @@ export async function pagadoresDasMultas(
   return new Map(
     partes.map(({ id, partes: suas }) => {
       const falecido = suas.map((p) => pessoas.get(p.pessoaId)).find((p) => p?.falecido);
-      return [id, { partes: suas, falecido: falecido?.nome ?? null }];
+      const comNome = suas.map((p) => ({ ...p, nome: pessoas.get(p.pessoaId)?.nome ?? '' }));
+      return [id, { partes: comNome, falecido: falecido?.nome ?? null }];
     }),
   );
 }

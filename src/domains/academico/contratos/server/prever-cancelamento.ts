@@ -15,6 +15,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { type ImpedimentoDoAcordo, impedimentoDoAcordo, nadaRenegociado } from './acordo-na-saida.ts';
 import { calcularMulta, type MultaPedida } from '../multa.ts';
+import { dividirMulta } from '../pagadores-da-multa.ts';
 import { podeTransitar, type SituacaoContrato } from '../situacoes.ts';
 
 export type PreviaDeCancelamento = EfeitoDoCancelamento & {
@@ -39,6 +40,8 @@ export type PreviaDeCancelamento = EfeitoDoCancelamento & {
   /** What the suspension in force keeps off the bill after the date: it is given up, and counts in the fee. */
   suspensos: { quantidade: number; somaCentavos: number };
   multaCentavos: number;
+  /** Who the fee would be charged to. */
+  multas: { pagadorId: number; pagadorNome: string; valorCentavos: number }[];
 };
 type Contrato = Pick<PreviaDeCancelamento, 'numero' | 'alunoNome' | 'turmaNome' | 'situacao' | 'versao'> & {
   id: number;
@@ -107,7 +110,12 @@ export async function preverCancelamento(
         : 'CONTRATO_TRANSICAO_INVALIDA';
       const resto = somar([centavos(efeito.cancelados.somaCentavos), centavos(suspensos.somaCentavos)]);
       const multaCentavos = ativadoEm === null || impedimento ? 0 : calcularMulta(pedido.multa, resto);
-      return { ...contrato, ...efeito, impedimento, dataMinima, dataMaxima, renegociados, suspensos, multaCentavos };
+      const multas = dividirMulta(centavos(multaCentavos), pagadores.get(id)?.partes ?? []).map(({ pessoaId, nome, valorCentavos }) => ({
+        pagadorId: pessoaId,
+        pagadorNome: nome,
+        valorCentavos,
+      }));
+      return { ...contrato, ...efeito, impedimento, dataMinima, dataMaxima, renegociados, suspensos, multaCentavos, multas };
     }),
   };
 }

@@ -13,8 +13,9 @@ type Previa = RespostaCliente<typeof contratosApi.preverCancelamentos>;
 export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
   const t = useTextos(textosContrato);
   const { totais } = previa;
-  // Of one contract, the days are told at once; of many, each says that it stays as it is.
-  const foraDosDias = previa.contratos.length === 1 ? previa.contratos.find((c) => c.impedimento?.startsWith('DATA_EFEITO')) : undefined;
+  // Of one contract, the days and the payers of a fee are told at once; of many, each says that it stays as it is.
+  const unico = previa.contratos.length === 1 ? previa.contratos[0] : undefined;
+  const foraDosDias = unico?.impedimento?.startsWith('DATA_EFEITO') ? unico : undefined;
   const reais = (n: number): string => formatarReais(n as Centavos);
   return (
     <>
@@ -28,7 +29,12 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
         {totais.suspensos.quantidade > 0 && (
           <li>{t('previaSuspensos', { n: totais.suspensos.quantidade, total: reais(totais.suspensos.somaCentavos) })}</li>
         )}
-        {totais.multaCentavos > 0 && <li>{t('previaMulta', { total: reais(totais.multaCentavos) })}</li>}
+        {totais.multaCentavos > 0 && (
+          <li>
+            {t('previaMulta', { total: reais(totais.multaCentavos) })}
+            {unico && ` ${unico.multas.map((m) => t('multaDeQuem', { valor: reais(m.valorCentavos), nome: m.pagadorNome })).join('; ')}.`}
+          </li>
+        )}
         {foraDosDias && (
           <li>{t('previaDatas', { de: formatarData(foraDosDias.dataMinima), ate: formatarData(foraDosDias.dataMaxima) })}</li>
         )}

@@ -268,6 +268,14 @@ describe('a closed year', () => {
         body: { turmaDisciplinaIds: [id], pessoaId: davi, dataInicio: '2026-03-02', dataFim: '2026-04-02' },
       }),
     ];
+    const { cursoId, anoLetivoId } = escola;
+    const nova = { cursoId, anoLetivoId, grupoTurmaId: null, nome: '6º ano Z', turno: 'tarde', sala: null, vagas: 5 };
+    const turma = (await servidor.pedir('GET', `Turma/${escola.turmaA}`)).corpo.data as { versao: number; turno: string };
+    tentativas.push(
+      await servidor.pedir('POST', 'Turma', { body: nova }),
+      await servidor.pedir('PUT', 'Turma', { body: { ...nova, id: escola.turmaA, versao: turma.versao, turno: turma.turno } }),
+      await servidor.pedir('DELETE', `Turma/${escola.turmaB}`),
+    );
     expect(tentativas.map(codigo)).toEqual(tentativas.map(() => 'TURMA_DE_ANO_FECHADO'));
     expect(await ler(id)).toEqual(antes);
     const { rows } = await sql<{ id: number }>`with ano as (insert into anos_letivos (ano) values (2025) returning id)

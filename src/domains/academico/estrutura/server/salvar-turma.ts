@@ -9,15 +9,23 @@ import type { estruturaApi } from '../api.ts';
 import { errosEnsino, errosEstrutura } from '../erros.ts';
 import { textosUsos as rotulos } from '../texts-ensino.ts';
 import { conferirTrocaDeTurno } from './conferir-turno.ts';
+import { exigirAnoAberto } from './exigir-ano-aberto.ts';
 import { obterTurma, type Turma } from './queries-turmas.ts';
 import './restricoes.ts';
 import { usosDasDisciplinas, usosEmTexto } from './usos.ts';
 
 export type DadosTurma = EntradaServidor<typeof estruturaApi.criarTurma>['body'];
 type Edicao = EntradaServidor<typeof estruturaApi.editarTurma>['body'];
-type Referidos = { curso: { nome: string; ativo: boolean } | null; ano: number | null; grupo: string | null; ja_usada: number };
+type Curso = { nome: string; ativo: boolean; segmentacaoId: number };
+type Referidos = {
+  curso: Curso | null;
+  antes: { segmentacaoId: number; anoLetivoId: number } | null;
+  ano: number | null;
+  grupo: string | null;
+  ja_usada: number;
+};
 
-/** Creates a turma, open. @throws CURSO_INEXISTENTE, CURSO_INATIVO, ANO_LETIVO_INEXISTENTE, GRUPO_TURMA_INEXISTENTE, TURMA_DUPLICADA */
+/** Creates a turma, open. @throws CURSO_INEXISTENTE, CURSO_INATIVO, ANO_LETIVO_INEXISTENTE, GRUPO_TURMA_INEXISTENTE, TURMA_DUPLICADA, TURMA_DE_ANO_FECHADO */
 export async function criarTurma(tx: Tx, autor: Autor, dados: DadosTurma, pedido?: Pedido): Promise<{ id: number }> {
   const { curso } = await conferirReferidos(tx, dados, null);
   if (!curso.ativo) throw errosEstrutura.CURSO_INATIVO({ curso: curso.nome }, { campos: ['cursoId'] });
@@ -62,7 +70,7 @@ export async function editarTurma(tx: Tx, autor: Autor, { id, versao, ...dados }
 
 /**
  * Deletes a turma where nobody ever sat, with its subjects and their teachers; they stay in the audit row.
- * @throws NAO_ENCONTRADO, REGISTRO_EM_USO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_COM_REGISTROS
+ * @throws NAO_ENCONTRADO, TURMA_DE_ANO_FECHADO, REGISTRO_EM_USO, TURMA_FECHADA_NAO_EDITAVEL, TURMA_COM_REGISTROS
  */
 export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pedido): Promise<void> {
   await sql`select 1 from turmas where id = ${id} for update`.execute(tx);
@@ -72,6 +80,13 @@ export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pe
     nome: string;
   }>`select td.id, d.nome from turmas_disciplinas td join disciplinas d on d.id = td.disciplina_id
     where td.turma_id = ${id} order by td.ordem, td.id`.execute(tx);
+  const { rows: lugar } = await sql<{
+    segmentacaoId: number;
+  }>`select segmentacao_id as "segmentacaoId" from cursos where id = ${antes.cursoId}`.execute(tx);
+  await exigirAnoAberto(
+    tx,
+    lugar.map((l) => ({ ...l, anoLetivoId: antes.anoLetivoId, turma: antes.nome })),
+  );
   const { rows: usada } = await sql<{ alunos: number }>`select alunos from v_turma_ja_usada where turma_id = ${id}`.execute(tx);
   const alunos = usada[0]?.alunos ?? 0;
   recusarSeEmUso(antes.nome, [
@@ -90,13 +105,11 @@ export async function excluirTurma(tx: Tx, autor: Autor, id: number, pedido?: Pe
   await auditar(tx, autor, { acao: 'turma.excluida', alvoTipo: 'turma', alvoId: id, antes: { ...campos(antes), disciplinas } }, pedido);
 }
 
-async function conferirReferidos(
-  tx: Tx,
-  dados: DadosTurma,
-  id: number | null,
-): Promise<{ curso: { nome: string; ativo: boolean }; jaUsada: number }> {
+async function conferirReferidos(tx: Tx, dados: DadosTurma, id: number | null): Promise<{ curso: Curso; jaUsada: number }> {
   const { rows } = await sql<Referidos>`select
-    (select json_build_object('nome', nome, 'ativo', ativo) from cursos where id = ${dados.cursoId}) as curso,
+    (select json_build_object('nome', nome, 'ativo', ativo, 'segmentacaoId', segmentacao_id) from cursos where id = ${dados.cursoId}) as curso,
+    (select json_build_object('segmentacaoId', c.segmentacao_id, 'anoLetivoId', t.ano_letivo_id)
+      from turmas t join cursos c on c.id = t.curso_id where t.id = ${id}::bigint) as antes,
     (select ano from v_ano_letivo where id = ${dados.anoLetivoId}) as ano,
     (select nome from grupos_turma where id = ${dados.grupoTurmaId}::bigint) as grupo,
     coalesce((select alunos from v_turma_ja_usada where turma_id = ${id}::bigint), 0) as ja_usada`.execute(tx);
@@ -104,7 +117,13 @@ async function conferirReferidos(
   if (!achados?.curso) throw errosEstrutura.CURSO_INEXISTENTE({}, { campos: ['cursoId'] });
   if (achados.ano === null) throw errosEstrutura.ANO_LETIVO_INEXISTENTE({}, { campos: ['anoLetivoId'] });
   if (dados.grupoTurmaId !== null && achados.grupo === null) throw errosEstrutura.GRUPO_TURMA_INEXISTENTE({}, { campos: ['grupoTurmaId'] });
-  return { curso: achados.curso, jaUsada: achados.ja_usada };
+  const { curso, antes } = achados;
+  const lugares = [...(antes ? [antes] : []), { segmentacaoId: curso.segmentacaoId, anoLetivoId: dados.anoLetivoId }];
+  await exigirAnoAberto(
+    tx,
+    lugares.map((lugar) => ({ ...lugar, turma: dados.nome })),
+  );
+  return { curso, jaUsada: achados.ja_usada };
 }
 
 function campos(t: Turma): DadosTurma {

@@ -47,7 +47,7 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
   };
   const conteudos = {
     aluno: <PassoAluno inicial={aluno} />,
-    responsaveis: <PassoResponsaveis />,
+    responsaveis: <PassoResponsaveis doIrmao={irmao?.responsaveis ?? []} />,
     turma: <PassoTurma />,
     descontos: <PassoDescontos />,
     contrato: <PassoContrato />,

@@ -8,8 +8,8 @@ import { textosMatricula } from '../texts.ts';
 import { CamposResponsaveis } from './campos-responsaveis.tsx';
 import { comSugestoes } from './sugestoes.ts';
 
-/** Who answers for the student, and who pays how much. */
-export function PassoResponsaveis() {
+/** Who answers for the student, and who pays how much. `doIrmao`: the guardians of the sibling from whom the enrollment was started. */
+export function PassoResponsaveis({ doIrmao }: { doIrmao: readonly { pessoaId: number; nome: string; falecido: boolean }[] }) {
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosTelas);
   const { valores, definir } = useFormulario();
@@ -23,14 +23,13 @@ export function PassoResponsaveis() {
     definir('responsaveis', responsaveis);
     definir('nomes', { ...(valores()['nomes'] as object), ...nomes });
   };
+  const mortos = new Map([...doIrmao.filter((r) => r.falecido), ...(data?.falecidos ?? [])].map((r) => [r.pessoaId, r.nome]));
   const sugestao = data ? comSugestoes(data) : null;
   return (
     <>
       <div role="status">
-        {data && data.falecidos.length > 0 && (
-          <p className="consequencia">
-            {tt('falecidosDeFora', { n: data.falecidos.length, nomes: data.falecidos.map(({ nome }) => nome).join(', ') })}
-          </p>
+        {mortos.size > 0 && (
+          <p className="consequencia">{tt('falecidosDeFora', { n: mortos.size, nomes: [...mortos.values()].join(', ') })}</p>
         )}
       </div>
       <CamposResponsaveis />

@@ -43,6 +43,11 @@ test('the title and its list name the line; second copy and code of the school a
     ].toSorted(),
   );
   expect(Number(lista.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(6);
+  // Whoever is about to receive or renegotiate it is told too.
+  const aReceber = await s.pedir('GET', `TituloReceber/${b.tituloId}/valor-devido`);
+  expect(aReceber.corpo.data).toMatchObject({ linhaNaFilaId });
+  const varios = await s.pedir('GET', `TituloReceber/valores-devidos?Ids=${b.tituloId},${outro.tituloId}`);
+  expect(varios.corpo.data).toMatchObject({ itens: [{ linhaNaFilaId }, { linhaNaFilaId: null }] });
   const folha = await s.pedir('GET', 'TituloReceber/exportar?Formato=csv&Situacao=aberto');
   expect(folha.bruto.toString('utf8')).toMatch(/Pagamento em Exceções[\s\S]*;"?Sim/);
   expect((await via(b)).corpo.error).toMatchObject({

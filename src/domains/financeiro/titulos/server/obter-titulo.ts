@@ -8,6 +8,7 @@ import { errosTitulos } from '../erros.ts';
 import { type Passo, textoDoPasso } from '../passos.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { colunasDoTitulo, deTitulos } from './queries.ts';
+import { sairiaComOContrato } from './parcelas-de-contrato-parado.ts';
 import { type TituloDevidoEm, valoresDevidosEm } from './valores-devidos.ts';
 
 type TituloSaida = RespostaServidor<typeof titulosApi.obterTitulo>;
@@ -34,6 +35,7 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
       t.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", t.forma_pagamento_id as "formaPagamentoId", f.nome as "formaNome", t.matricula_id as "matriculaId", t.created_at as "criadoEm",
       (select k.numero from v_contrato_resumo k where k.id = t.contrato_id) as "contratoNumero",
       t.origem = 'contrato' and exists (select 1 from v_contrato_estado k where k.id = t.contrato_id and k.situacao in ('ativo', 'suspenso')) as "contratoEmVigor",
+      ${sairiaComOContrato} as "sairiaComOContrato",
       t.taxa_servico_id as "taxaServicoId", (select x.nome from v_taxa_servico x where x.id = t.taxa_servico_id) as "taxaServicoNome",
       coalesce((select json_agg(json_build_object('id', b.id, 'dataBaixa', b.data_baixa, 'valorCentavos', b.valor_centavos, 'principalCentavos', b.principal_centavos, 'jurosCentavos', b.juros_centavos,
         'multaCentavos', b.multa_centavos, 'descontoCentavos', b.desconto_centavos, 'descontoRevogadoCentavos', coalesce(r0.valor_centavos, 0), 'contaNome', bc.nome, 'formaNome', bf.nome, 'reciboId', b.recibo_id, 'reciboNumero', r.numero, 'usuarioNome', b.usuario_nome, 'em', b.created_at,
@@ -56,20 +58,28 @@ export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: I
   const [titulo] = rows;
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   if (!isEmAberto(titulo.situacao)) return { ...titulo, hoje, devido: zero, passos: [] };
-  const { devido, passos } = await consultarValorDevido(db, id, hoje, idioma);
-  return { ...titulo, hoje, devido, passos };
+  const [{ devido, passos } = { devido: zero, passos: [] }] = await valoresDevidosEm(db, [id], hoje);
+  return { ...titulo, hoje, devido, passos: comTexto(passos, idioma, hoje) };
 }
 
-const comoSaida = (titulo: TituloDevidoEm, idioma: Idioma): DevidoSaida => ({
-  ...titulo,
-  passos: comTexto(titulo.passos, idioma, titulo.em),
-});
+/** What titles owe on a date for who is about to receive or renegotiate them: with the payment that waits in the queue, if one does. */
+async function devidosAReceber(db: Db, ids: readonly number[], em: DataCivil, idioma: Idioma): Promise<DevidoSaida[]> {
+  const titulos = await valoresDevidosEm(db, ids, em);
+  const { rows } = await sql<{ id: number; linhaId: number }>`select f.titulo_id as id, min(f.linha_id) as "linhaId"
+    from v_pagamento_na_fila f where f.titulo_id = any(${ids as number[]}::bigint[]) group by f.titulo_id`.execute(db);
+  const filas = new Map(rows.map((r) => [r.id, r.linhaId]));
+  return titulos.map((t: TituloDevidoEm) => ({
+    ...t,
+    passos: comTexto(t.passos, idioma, t.em),
+    linhaNaFilaId: isEmAberto(t.situacao) ? (filas.get(t.id) ?? null) : null,
+  }));
+}
 
 /** What one title owes on a date, and why. Throws TITULO_NAO_ENCONTRADO. */
 export async function consultarValorDevido(db: Db, id: number, em: DataCivil, idioma: Idioma): Promise<DevidoSaida> {
-  const [titulo] = await valoresDevidosEm(db, [id], em);
+  const [titulo] = await devidosAReceber(db, [id], em, idioma);
   if (!titulo) throw errosTitulos.TITULO_NAO_ENCONTRADO();
-  return comoSaida(titulo, idioma);
+  return titulo;
 }
 
 /** What many titles owe on a date, one by one and together. */
@@ -79,6 +89,6 @@ export async function consultarValoresDevidos(
   em: DataCivil,
   idioma: Idioma,
 ): Promise<RespostaServidor<typeof titulosApi.valoresDevidos>> {
-  const titulos = await valoresDevidosEm(db, ids, em);
-  return { itens: titulos.map((t) => comoSaida(t, idioma)), totalCentavos: titulos.reduce((soma, t) => soma + t.devido.totalCentavos, 0) };
+  const titulos = await devidosAReceber(db, ids, em, idioma);
+  return { itens: titulos, totalCentavos: titulos.reduce((soma, t) => soma + t.devido.totalCentavos, 0) };
 }

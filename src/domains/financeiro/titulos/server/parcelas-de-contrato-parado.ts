@@ -21,6 +21,14 @@ export async function segurarContratosDoAcordo(tx: Tx, acordoId: number): Promis
   );
 }
 
+/** Of title `t` and the stop `p` of its contract: the title falls due after it, and goes with it. */
+const vencemDepois = sql`t.origem = 'contrato' and t.data_vencimento > p.data_efeito
+  and not exists (select 1 from titulos_vencimentos v where v.titulo_id = t.id and v.created_at > p.desde and v.vencimento_anterior <= p.data_efeito)
+  and (p.situacao = 'suspenso' or not exists (select 1 from acordos_titulos i join acordos a on a.id = i.acordo_id
+    join acordos_situacoes q on q.acordo_id = a.id and q.para = 'quebrado' where i.titulo_id = t.id and a.created_at < p.desde and q.created_at > p.desde))`;
+/** Whether title `t`, once nothing of it is paid, would leave the bill with its stopped contract. */
+export const sairiaComOContrato = sql`exists (select 1 from v_contrato_parado p where p.contrato_id = t.contrato_id and ${vencemDepois})`;
+
 /**
  * Installments that are owed again (their agreement ended, their payment was reversed) in a contract that stopped meanwhile leave the bill
  * with it when they fall due after its effective date, in the name of that change (the first that reaches them), which brings them back
@@ -40,10 +48,7 @@ export async function recolherDeContratosParados(
     situacao: string;
   }>`select distinct on (t.id) t.id, p.situacao_id as "situacaoId", p.situacao
     from titulos_receber t join v_contrato_parado p on p.contrato_id = t.contrato_id
-    where t.id = any(${[...tituloIds]}::bigint[]) and t.origem = 'contrato' and t.situacao = 'aberto' and t.data_vencimento > p.data_efeito
-      and not exists (select 1 from titulos_vencimentos v where v.titulo_id = t.id and v.created_at > p.desde and v.vencimento_anterior <= p.data_efeito)
-      and (p.situacao = 'suspenso' or not exists (select 1 from acordos_titulos i join acordos a on a.id = i.acordo_id
-        join acordos_situacoes q on q.acordo_id = a.id and q.para = 'quebrado' where i.titulo_id = t.id and a.created_at < p.desde and q.created_at > p.desde))
+    where t.id = any(${[...tituloIds]}::bigint[]) and t.situacao = 'aberto' and ${vencemDepois}
     order by t.id, p.situacao_id`.execute(tx);
   await gravarCancelamentos(
     tx,

@@ -72,7 +72,9 @@ function consequencia(titulo: TituloLido, cobertoCentavos: number, encargosCenta
     return encargosCentavos > 0 ? 'estornarConsequenciaAmbos' : 'estornarConsequenciaAcordo';
   }
   const quebrado = titulo.acordos.some((a) => a.papel === 'parcela' && a.situacao === 'quebrado');
-  return quebrado ? 'estornarConsequenciaQuebrado' : 'estornarConsequencia';
+  if (quebrado) return 'estornarConsequenciaQuebrado';
+  const ultima = titulo.baixas.filter((b) => b.estorno === null).length === 1;
+  return titulo.sairiaComOContrato && ultima ? 'estornarConsequenciaParado' : 'estornarConsequencia';
 }
 
 function Movimento({ titulo, baixa, aoVerRecibo }: { titulo: TituloLido; baixa: Baixa; aoVerRecibo: () => void }) {

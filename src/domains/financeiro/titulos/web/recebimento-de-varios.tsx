@@ -16,6 +16,7 @@ import { CamposDoRecebimento, type TituloDevido, useDevidosNoDia } from './campo
 import { recarregarTitulos } from './opcoes.ts';
 import { PorQueEsteValor } from './por-que.tsx';
 import type { BaixaFeita } from './recibo-pronto.tsx';
+import { PagamentoNaFila } from './rotulos.tsx';
 import estilo from './titulos.module.css';
 
 type Valores = Readonly<Record<number, number | null>>;
@@ -132,6 +133,7 @@ function Itens({
               {t('devido', { data: formatarData(titulo.em) })}: {formatarReais(titulo.devido.totalCentavos as Centavos)}{' '}
               <PorQueEsteValor passos={titulo.passos} em={titulo.em} />
             </p>
+            <PagamentoNaFila titulo={titulo} />
           </div>
           <div>
             <CampoDinheiro

@@ -35,6 +35,7 @@ import { CreditoDisponivel } from './credito-disponivel.tsx';
 import { recarregarTitulos, useRecebimento } from './opcoes.ts';
 import { Passos } from './por-que.tsx';
 import type { BaixaFeita } from './recibo-pronto.tsx';
+import { PagamentoNaFila } from './rotulos.tsx';
 import estilo from './titulos.module.css';
 
 type Devido = RespostaCliente<typeof api.valorDevido>;
@@ -97,6 +98,7 @@ export function RecebimentoDoTitulo({ inicial, aoReceber }: { inicial: Devido; a
             aoReceber(feita);
           }}
         >
+          <PagamentoNaFila titulo={devido} />
           <CreditoDisponivel devido={cobrado} aoReceber={aoReceber} />
           <Campos devido={cobrado} aoMudarData={setEm} aoMudarValor={setValor} />
           <DispensaNoRecebimento devido={devido.devido} ajustes={ajustes} mudar={setAjustes} />

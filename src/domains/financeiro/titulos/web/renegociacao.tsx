@@ -27,6 +27,7 @@ import { novoAcordoEsquema, simulacaoEsquema } from '../esquemas-acordo.ts';
 import { isEmAberto } from '../situacoes.ts';
 import { textosAcordo } from '../texts-acordo.ts';
 import { recarregarTitulos, useRecebimento } from './opcoes.ts';
+import { PagamentoNaFila } from './rotulos.tsx';
 import { SimulacaoDoAcordo } from './simulacao.tsx';
 import estilo from './titulos.module.css';
 
@@ -68,6 +69,9 @@ export function Renegociacao({
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {(!consulta.data || !pronto) && !consulta.error && <Esqueleto linhas={10} />}
       {fora.length > 0 && <p role="status">{t('fora', { numeros: fora.map((f) => f.numero).join(', ') })}</p>}
+      {abertos.map((titulo) => (
+        <PagamentoNaFila key={titulo.id} titulo={titulo} />
+      ))}
       {pronto && abertos[0] && <Condicoes abertos={abertos} total={total} aoSimular={setTotal} aoFechar={aoFechar} aoFazer={aoFazer} />}
     </Janela>
   );

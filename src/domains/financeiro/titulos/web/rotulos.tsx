@@ -31,13 +31,13 @@ export function SituacaoNaLista({ titulo }: { titulo: PropsDaSituacao & { linhaN
 }
 
 /** Says in the record what that means, and leads who may see it to the line of the bank. */
-export function PagamentoNaFila({ titulo: { linhaNaFilaId } }: { titulo: { linhaNaFilaId: number | null } }) {
+export function PagamentoNaFila({ titulo: { linhaNaFilaId, numero } }: { titulo: { linhaNaFilaId: number | null; numero: string } }) {
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
   if (linhaNaFilaId === null) return null;
   return (
     <p className="consequencia">
-      {t('pagamentoNaFilaTexto')}{' '}
+      <strong>{numero}</strong> · {t('pagamentoNaFilaTexto')}{' '}
       {pode('gerenciar-boletos', 'visualizar') && (
         <Elo tela="gerenciar-boletos" search={{ aba: 'excecoes', abrir: linhaNaFilaId }}>
           {t('verPagamentoNaFila')}

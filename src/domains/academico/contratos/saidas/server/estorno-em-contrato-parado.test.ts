@@ -58,6 +58,9 @@ describe('a payment reversed after its contract stopped', () => {
   test('suspended: what falls due after the date leaves the bill with it, through the wire, and the undo gives all back', async () => {
     const { contratoId, tituloId, baixaIds, inicio } = await comPago('2026-09-10');
     const { situacaoId } = await suspender(contratoId);
+    // The question before the reversal says it.
+    const { corpo: pago } = await s.pedir('GET', `TituloReceber/${tituloId}`);
+    expect(pago.data).toMatchObject({ sairiaComOContrato: true });
     const { status, corpo } = await s.pedir('POST', `Baixa/${baixaIds[0]}/estorno`, {
       body: { motivo: 'Dinheiro devolvido' },
       headers: { 'idempotency-key': crypto.randomUUID() },
@@ -96,8 +99,10 @@ describe('a payment reversed after its contract stopped', () => {
 
   test('what fell due until the date is owed again, suspended or cancelled', async () => {
     for (const parar of [suspender, cancelar]) {
-      const { contratoId, baixaIds } = await comPago('2026-06-10');
+      const { contratoId, tituloId, baixaIds } = await comPago('2026-06-10');
       await parar(contratoId);
+      const { corpo: pago } = await s.pedir('GET', `TituloReceber/${tituloId}`);
+      expect(pago.data).toMatchObject({ sairiaComOContrato: false });
       expect(await estornar(baixaIds[0] ?? 0)).toMatchObject({ situacao: 'aberto', foraDaCobranca: 0 });
       expect((await cobrados(contratoId)).at(-1)).toBe('2026-06-10');
       expect(await cobrados(contratoId)).toHaveLength(5);

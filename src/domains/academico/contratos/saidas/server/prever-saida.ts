@@ -51,7 +51,7 @@ function comoSegue(p: PreviaDeCancelamento, acao: AcaoDoContrato): PreviaDeCance
     quantidade: p.devidos.quantidade + p.cancelados.quantidade,
     somaCentavos: somar([centavos(p.devidos.somaCentavos), centavos(p.cancelados.somaCentavos)]),
   };
-  return { ...p, cancelados: nenhum, suspensos: nenhum, devidos, multaCentavos: 0, impedimento: null };
+  return { ...p, cancelados: nenhum, suspensos: nenhum, devidos, multaCentavos: 0, multas: [], impedimento: null };
 }
 
 const podeVerContratos = ({ quem }: Circunstancia): boolean =>

@@ -44,11 +44,16 @@ function frases(efeito: Efeito, acao: AcaoDoContrato, t: Tradutor): string[] {
     ...grupo('continuaDevido', efeito.devidos),
     ...grupo('pagoNaoMuda', efeito.pagos),
     ...noAcordo,
-    ...(efeito.multaCentavos > 0 ? [t('multaDe', { valor: formatarReais(centavos(efeito.multaCentavos)) })] : []),
+    ...(efeito.multaCentavos > 0
+      ? [t('multaDe', { valor: formatarReais(centavos(efeito.multaCentavos)), quem: quemPaga(efeito, t) })]
+      : []),
   ];
 }
 
-type Tradutor = (chave: Frase, params?: { n?: number; valor?: string; acordos?: string }) => string;
+type Tradutor = (chave: Frase, params?: { n?: number; valor?: string; acordos?: string; quem?: string; nome?: string }) => string;
+
+const quemPaga = ({ multas }: Efeito, t: Tradutor): string =>
+  multas.map((m) => t('multaDeQuem', { valor: formatarReais(centavos(m.valorCentavos)), nome: m.pagadorNome })).join('; ');
 
 /** What was renegotiated of the contract, which its end does not reach. */
 function frasesDoAcordo({ renegociados: { quantidade, somaCentavos, recebidoCentavos, acordos } }: Efeito, t: Tradutor): string[] {
@@ -78,5 +83,6 @@ type Frase =
   | 'suspensoNaoVolta'
   | 'continuaDevido'
   | 'pagoNaoMuda'
-  | 'multaDe';
+  | 'multaDe'
+  | 'multaDeQuem';
 const isSituacao = (chave: string): chave is Situacao => Object.hasOwn(textosContrato, chave);
