@@ -81,13 +81,14 @@ export const esquemaEdicaoPessoa = z
     nomeCompleto: ignorado,
     foto: ignorado,
     criadaEm: ignorado,
+    matriculasEmCurso: ignorado,
     alteradaEm: ignorado,
   })
   .superRefine((pessoa, ctx) => {
     conferirDatas(pessoa, ctx);
     recusarPrincipaisRepetidos(pessoa, ctx);
   })
-  .transform(({ codigo: _c, nomeCompleto: _n, foto: _f, criadaEm: _cr, alteradaEm: _a, ...edicao }) => edicao);
+  .transform(({ codigo: _c, nomeCompleto: _n, foto: _f, criadaEm: _cr, alteradaEm: _a, matriculasEmCurso: _me, ...edicao }) => edicao);
 
 export type NovaPessoa = z.output<typeof esquemaNovaPessoa>;
 /** What callers may leave out. */

@@ -43,6 +43,8 @@ export const pessoaSaida = z.object({
   enderecos: z.array(enderecoSaida),
   contacts: z.array(contatoSaida),
   filiations: z.array(filiacaoSaida),
+  /** Of somebody who died, the enrollments that still run. */
+  matriculasEmCurso: z.array(z.object({ id, codigo: texto })),
 });
 
 export const pessoaSalva = z.object({ id, codigo: id, versao: id });

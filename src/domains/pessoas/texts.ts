@@ -110,5 +110,9 @@ export const textosPessoas = defineTextos({
     en: "The school's data as of {data}. Check them, write in by hand what has changed and give the sheet back to the front office.",
   },
   fichaAssinatura: { br: 'Pessoa ou responsável', en: 'Person or guardian' },
+  falecidaComMatricula: {
+    br: 'Consta o óbito, mas a matrícula continua em curso. O falecimento registrado nela encerra também o contrato e as cobranças:',
+    en: 'The death is recorded, but the enrollment still runs. Recorded there, it ends the contract and its charges too:',
+  },
   falecida: { br: 'Óbito registrado', en: 'Deceased' },
 });

@@ -158,6 +158,7 @@ export const textosContrato = defineTextos({
   },
   voltar: { br: 'Voltar', en: 'Back' },
   previaDatas: { br: 'A data de efeito deve ficar entre {de} e {ate}.', en: 'The effective date must lie between {de} and {ate}.' },
+  previaMultaDe: { br: 'Multa a cobrar: {total} ({quem}).', en: 'Fee to charge: {total} ({quem}).' },
   multaDeQuem: { br: '{valor} de {nome}', en: '{valor} from {nome}' },
   previaMulta: { br: 'Multa a cobrar: {total}.', en: 'Fee to charge: {total}.' },
   previaRecusados: {

@@ -24,6 +24,8 @@ export type PessoaLida = CamposPessoa & {
   enderecos: (Endereco & { id: number })[];
   contacts: (Contato & { id: number })[];
   filiations: FiliacaoLida[];
+  /** Of somebody who died, the enrollments that still run: the death is to be recorded there too. */
+  matriculasEmCurso: { id: number; codigo: string }[];
 };
 
 const lista = (consulta: RawBuilder<unknown>, nome: string) =>
@@ -44,7 +46,9 @@ const partes = sql.join([
 ]);
 
 const cabeca = sql`p.id, p.codigo, p.nome_completo as "nomeCompleto", p.versao, p.created_at as "criadaEm", p.updated_at as "alteradaEm",
-  p.foto_arquivo_id as "fotoArquivoId", p.miniatura_arquivo_id as "miniaturaArquivoId"`;
+  p.foto_arquivo_id as "fotoArquivoId", p.miniatura_arquivo_id as "miniaturaArquivoId",
+  case when p.data_falecimento is null then '[]'::json else (select coalesce(json_agg(json_build_object('id', m.id, 'codigo', m.codigo) order by m.id), '[]')
+    from v_matricula_estado m where m.aluno_id = p.id and m.movimento in ('pre_matricula', 'ativa', 'trancada')) end as "matriculasEmCurso"`;
 
 // The small version travels with the record; the full photo has its own call.
 const foto = sql`(select json_build_object('name', a.nome, 'tipo', a.tipo, 'src', translate(encode(a.conteudo, 'base64'), E'\n', ''))

@@ -4,7 +4,7 @@ import { clienteDeConsultas, invalidar, useRegistro } from '#platform/web/consul
 import { avisar, confirmar } from '#platform/web/dialogos.tsx';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Elo, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina.tsx';
 import { useSessao } from '#platform/web/sessao.ts';
 import { pessoasApi } from '../api.ts';
@@ -70,6 +70,20 @@ function Registro({ pessoa }: { pessoa: PessoaSaida }) {
       acoes={acoes}
       resumo={<ResumoDaPessoa pessoa={pessoa} />}
     >
+      {pessoa.matriculasEmCurso.length > 0 && (
+        <p className="consequencia" role="status">
+          {t('falecidaComMatricula')}{' '}
+          {pessoa.matriculasEmCurso.map(({ id, codigo }) =>
+            pode('matriculas', 'visualizar') ? (
+              <Elo key={id} tela="visualizar-matricula" params={{ id }}>
+                {codigo}{' '}
+              </Elo>
+            ) : (
+              <span key={id}>{codigo} </span>
+            ),
+          )}
+        </p>
+      )}
       <FormularioEdicaoPessoa pessoa={pessoa} aoSalvar={() => void aoSalvar()} />
     </Pagina>
   );

@@ -34,6 +34,7 @@ it('a stored person opened and saved without a change sends itself', () => {
     enderecos: [endereco],
     contacts: [],
     filiations: [],
+    matriculasEmCurso: [],
   };
   expect(esquemaEdicaoPessoa.parse(valoresDaPessoa(pessoa))).toEqual({
     ...campos,

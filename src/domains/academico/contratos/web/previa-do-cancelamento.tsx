@@ -17,6 +17,8 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
   const unico = previa.contratos.length === 1 ? previa.contratos[0] : undefined;
   const foraDosDias = unico?.impedimento?.startsWith('DATA_EFEITO') ? unico : undefined;
   const reais = (n: number): string => formatarReais(n as Centavos);
+  const quemPaga = ({ multas }: Previa['contratos'][number]): string =>
+    multas.map((m) => t('multaDeQuem', { valor: reais(m.valorCentavos), nome: m.pagadorNome })).join('; ');
   return (
     <>
       <ul className={`consequencia ${estilo.figuras}`}>
@@ -31,8 +33,9 @@ export function PreviaDoCancelamento({ previa }: { previa: Previa }) {
         )}
         {totais.multaCentavos > 0 && (
           <li>
-            {t('previaMulta', { total: reais(totais.multaCentavos) })}
-            {unico && ` ${unico.multas.map((m) => t('multaDeQuem', { valor: reais(m.valorCentavos), nome: m.pagadorNome })).join('; ')}.`}
+            {unico
+              ? t('previaMultaDe', { total: reais(totais.multaCentavos), quem: quemPaga(unico) })
+              : t('previaMulta', { total: reais(totais.multaCentavos) })}
           </li>
         )}
         {foraDosDias && (

@@ -4,6 +4,7 @@ import { ativarContratos, reativarContrato, suspenderContrato } from '#domains/a
 import { gravarLinhas, inserirContratos } from '#domains/academico/contratos/server/salvar-contrato.ts';
 import { criarTurma } from '#domains/academico/estrutura/server/door.ts';
 import { criarMatricula } from '#domains/academico/matriculas/server/door.ts';
+import { pessoas } from '#domains/pessoas/server/routes.ts';
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -18,7 +19,7 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let ano: { anoLetivoId: number; turmaId: number };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [matriculas, saidas] });
+  s = await servidorDeTeste({ salas: [matriculas, saidas, pessoas] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
   ano = await transacao(s.banco.db, async (tx) => {
     const { id: anoLetivoId } = await criarAnoLetivo(tx, mundo.quem, 2027);
@@ -186,4 +187,15 @@ describe('who died, as the people register says', () => {
     await sql`update pessoas set data_falecimento = '2026-11-10' where id = ${suspenso.alunoId}`.execute(s.banco.db);
     expect(await codigo(transacao(s.banco.db, (tx) => reativarContrato(tx, mundo.quem, pedido, fuso)))).toBe('ALUNO_FALECIDO');
   });
+});
+
+test('a death entered in the register of people says which enrollments still run, until it is recorded there', async () => {
+  const { matriculaId, alunoId } = await contratoAtivoDeTeste(s.banco.db, mundo);
+  const emCurso = async (): Promise<unknown> =>
+    ((await s.pedir('GET', `Pessoa/${alunoId}`)).corpo.data as { matriculasEmCurso: unknown }).matriculasEmCurso;
+  expect(await emCurso()).toEqual([]);
+  await sql`update pessoas set data_falecimento = ${dataMovimento} where id = ${alunoId}`.execute(s.banco.db);
+  expect(await emCurso()).toEqual([{ id: matriculaId, codigo: expect.stringMatching(/^2026-/) }]);
+  expect((await post(matriculaId, 'falecimento', { dataMovimento, motivo })).status).toBe(200);
+  expect(await emCurso()).toEqual([]);
 });
