@@ -36,6 +36,22 @@ test('a criterion is changed and its example follows at once', async ({ browser 
   await expect(page.getByText('Critério salvo: vale desde o início.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Média para aprovação')).toHaveValue('6,5');
+  // Another year would lose what is typed: it asks, and staying keeps both.
+  await page.getByLabel('Média para aprovação').fill('5,5');
+  await page.getByLabel('Vale a partir de').selectOption({ index: 0 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.getByLabel('Média para aprovação')).toHaveValue('5,5');
+  await expect(page.getByLabel('Vale a partir de')).toHaveValue('1990');
+  // What is hidden refuses nothing: a weight left empty goes back to what it was.
+  await page.getByLabel('Média para aprovação').fill('6,5');
+  await page.getByLabel('Peso do exame').fill('');
+  await page.getByRole('switch', { name: 'Exame final' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Critério salvo: vale desde o início.').last()).toBeVisible();
+  await page.getByRole('switch', { name: 'Exame final' }).click();
+  await expect(page.getByLabel('Peso do exame')).toHaveValue('4');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Critério salvo: vale desde o início.').last()).toBeVisible();
   expect(achados).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { type DataCivil, partesDe } from '#shared/datas.ts';
 import { centavos, type Centavos } from '#shared/dinheiro.ts';
 import { type Banco, bancoDe, type Cobranca } from './bancos/index.ts';
+import { zeros } from './digitos.ts';
 import { linhaDigitavel, montarCodigoDeBarras } from './codigo-de-barras.ts';
 
 /** What a bank account says of itself. */
@@ -46,11 +47,11 @@ export function cobrancaDaConta(conta: DadosDaConta, dados: Pick<Cobranca, 'cart
 
 export type ProblemaDaCobranca = {
   campo: keyof Cobranca;
-  codigo: 'COBRANCA_FALTA' | 'COBRANCA_LONGA' | 'CONVENIO_TAMANHO';
+  codigo: 'COBRANCA_FALTA' | 'COBRANCA_LONGA' | 'CARTEIRA_NAO_ATENDIDA' | 'CONVENIO_TAMANHO';
   maximo: number;
 };
 
-/** What the bank could not make a barcode of: a field that is missing or too long. */
+/** What the bank could not make a barcode of: a field that is missing or too long, a carteira with another barcode. */
 export function problemasDaCobranca(banco: Banco, cobranca: Cobranca): ProblemaDaCobranca[] {
   const achados = Object.entries(banco.campos).flatMap(([nome, maximo]): ProblemaDaCobranca[] => {
     const campo = nome as keyof Cobranca;
@@ -59,6 +60,7 @@ export function problemasDaCobranca(banco: Banco, cobranca: Cobranca): ProblemaD
     return valor.replace(/^0+/, '').length > maximo ? [{ campo, codigo: 'COBRANCA_LONGA', maximo }] : [];
   });
   if (achados.length > 0) return achados;
+  if (banco.carteirasDeFora?.has(zeros(cobranca.carteira, 3))) return [{ campo: 'carteira', codigo: 'CARTEIRA_NAO_ATENDIDA', maximo: 3 }];
   // A convênio of Banco do Brasil has four, six or seven digits: nothing in between numbers anything.
   return banco.codigo === '001' && ![4, 6, 7].includes(cobranca.convenio.length)
     ? [{ campo: 'convenio', codigo: 'CONVENIO_TAMANHO', maximo: 7 }]

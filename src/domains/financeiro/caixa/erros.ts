@@ -43,6 +43,11 @@ export const errosCaixa = defineErros({
     br: 'Feche os períodos em ordem e reabra na ordem inversa: o período de {periodo} impede esta ação.',
     en: 'Close periods in order and reopen them in reverse order: the period of {periodo} stands against it.',
   },
+  PERIODO_FINANCEIRO_ANTES_DE_FECHADO: {
+    status: 409,
+    br: 'O período de {periodo} desta conta está fechado: nenhum outro começa antes dele.',
+    en: 'The period of {periodo} of this account is closed: no other begins before it.',
+  },
   PERIODO_FINANCEIRO_JA_FECHADO: { status: 409, br: 'Este período já está fechado.', en: 'This period is already closed.' },
   PERIODO_FINANCEIRO_NAO_FECHADO: {
     status: 409,

@@ -31,7 +31,9 @@ const criterio = z.strictObject({
 });
 
 function conferir(c: z.output<typeof criterio>, ctx: z.RefinementCtx): void {
-  if (numero(c.mediaMinimaRecuperacao) > numero(c.mediaAprovacao))
+  // Without a final exam the minimum to take it judges nobody.
+  const temExame = c.usaExameFinal && c.tipo !== 'parecer';
+  if (temExame && numero(c.mediaMinimaRecuperacao) > numero(c.mediaAprovacao))
     ctx.addIssue(recusa('MINIMA_ACIMA_DA_APROVACAO', {}, ['mediaMinimaRecuperacao']));
   if (numero(c.pesoExame) === 0n) ctx.addIssue(recusa('AVALIACAO_PESO_ZERO', {}, ['pesoExame']));
   if (c.tipo !== 'conceito') return;

@@ -77,7 +77,7 @@ async function gravar(tx: Tx, cursos: readonly number[], desdeAno: number, c: Cr
   await sql`insert into criterios_avaliacao as x (curso_id, desde_ano, tipo, media_aprovacao, media_minima_recuperacao, usa_exame_final, media_final, peso_media,
       peso_exame, casas_decimais, arredondamento, recuperacao_por_etapa, recuperacao_final, frequencia_minima, controle_frequencia, reprova_por_falta,
       frequencia_por_disciplina, justificadas_contam, dependencias_permitidas, conceitos)
-    select id, ${desdeAno}, ${c.tipo}, ${c.mediaAprovacao}, ${c.mediaMinimaRecuperacao}, ${c.usaExameFinal}, ${c.mediaFinal}, ${c.pesoMedia},
+    select id, ${desdeAno}, ${c.tipo}, ${c.mediaAprovacao}, least(${c.mediaMinimaRecuperacao}::numeric, ${c.mediaAprovacao}::numeric), ${c.usaExameFinal}, ${c.mediaFinal}, ${c.pesoMedia},
       ${c.pesoExame}, ${c.casasDecimais}, ${c.arredondamento}, ${c.recuperacaoPorEtapa}, ${c.recuperacaoFinal}, ${c.frequenciaMinima}, ${c.controleFrequencia},
       ${c.reprovaPorFalta}, ${c.frequenciaPorDisciplina}, ${c.justificadasContam}, ${c.dependenciasPermitidas}, ${JSON.stringify(c.conceitos)}::jsonb
     from unnest(${cursos}::bigint[]) as id

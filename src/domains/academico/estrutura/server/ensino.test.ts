@@ -144,6 +144,15 @@ describe('the criterion of a course', () => {
     expect(itens).toMatchObject([{ acao: 'criterio.salvo', depois: { mediaAprovacao: '8.0000', desdeAno: 2027 } }]);
   });
 
+  test('without a final exam the minimum to take it refuses nothing, and is kept within the average', async () => {
+    const curso = escola.outroCursoId;
+    const [atual] = await ler(curso);
+    const { desdeAno, versao } = atual ?? { desdeAno: 0, versao: 0 };
+    dados(await salvar({ usaExameFinal: false, mediaAprovacao: '2', mediaMinimaRecuperacao: '3' }, { desdeAno, versao }, curso));
+    expect((await ler(curso))[0]).toMatchObject({ mediaAprovacao: '2.0000', mediaMinimaRecuperacao: '2.0000' });
+    dados(await salvar({ mediaAprovacao: '8' }, { desdeAno, versao: versao + 1 }, curso));
+  });
+
   test('stale versions, a year that already has one and unknown courses are refused', async () => {
     const recusa = await salvar();
     expect(codigo(recusa)).toBe('VERSAO_DESATUALIZADA');

@@ -6,6 +6,7 @@ import {
   CampoTexto,
   ListaDeCampos,
   SecaoFormulario,
+  useFormulario,
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -18,8 +19,20 @@ import estilo from './estrutura.module.css';
 
 const casas = [0, 1, 2].map((n) => ({ valor: n, rotulo: String(n) }));
 
-/** The fields of a criterion; what the kind of judgement does not use is not shown. */
-export function CamposCriterio({ cursoId }: { cursoId: number }) {
+const daMedia = ['mediaAprovacao', 'casasDecimais', 'arredondamento', 'recuperacaoPorEtapa', 'recuperacaoFinal'] as const;
+const doExame = ['mediaMinimaRecuperacao', 'mediaFinal', 'pesoMedia', 'pesoExame'] as const;
+
+/**
+ * The fields of a criterion; what the kind of judgement does not use is not shown, and goes back to what was saved (`salvo`): half-typed it
+ * would be refused where nobody sees it.
+ */
+export function CamposCriterio({ cursoId, salvo }: { cursoId: number; salvo: Readonly<Record<string, unknown>> }) {
+  const { definir } = useFormulario();
+  const voltar = (nomes: readonly string[]): void => nomes.forEach((nome) => definir(nome, salvo[nome]));
+  const aoMudarTipo = (novo: string | null): void => {
+    if (novo !== 'conceito') voltar(['conceitos']);
+    if (novo === 'parecer') voltar([...daMedia, 'usaExameFinal', ...doExame]);
+  };
   const t = useTextos(textosCriterio);
   const { pode } = useSessao();
   const [tipos, recuperacoes, modos, controles] = [
@@ -34,7 +47,7 @@ export function CamposCriterio({ cursoId }: { cursoId: number }) {
   return (
     <>
       <SecaoFormulario titulo={t('avaliacao')}>
-        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={3} opcoes={tipos} />
+        <CampoSelecao nome="tipo" rotulo={t('tipo')} colunas={3} opcoes={tipos} aoMudar={aoMudarTipo} />
         {comMedia && (
           <>
             <CampoNumero nome="mediaAprovacao" rotulo={t('mediaAprovacao')} colunas={3} casas={4} />
@@ -48,7 +61,7 @@ export function CamposCriterio({ cursoId }: { cursoId: number }) {
       </SecaoFormulario>
       {comMedia && (
         <SecaoFormulario titulo={t('exame')}>
-          <CampoAlternar nome="usaExameFinal" rotulo={t('usaExameFinal')} colunas={12} />
+          <CampoAlternar nome="usaExameFinal" rotulo={t('usaExameFinal')} colunas={12} aoMudar={(usa) => !usa && voltar(doExame)} />
           {comExame && (
             <>
               <CampoNumero nome="mediaMinimaRecuperacao" rotulo={t('mediaMinimaRecuperacao')} colunas={4} casas={4} />

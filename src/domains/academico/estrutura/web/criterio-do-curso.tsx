@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { temAlteracao } from '#platform/web/alteracoes.ts';
 import { chamar } from '#platform/web/api.ts';
 import { invalidar, useRegistro } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
@@ -7,6 +8,7 @@ import { BotaoSalvar, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { confirmarPerda } from '#platform/web/saida-sem-salvar.ts';
 import { useSessao } from '#platform/web/sessao.ts';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { estruturaApi } from '../api.ts';
@@ -18,6 +20,7 @@ import estilo from './estrutura.module.css';
 
 type Criterio = RespostaCliente<typeof estruturaApi.obterCriterios>['itens'][number];
 const SEMPRE = 1990;
+const FORMULARIO = 'criterio';
 const leitor = { safeParse: (valor: unknown) => ({ success: true as const, data: valor as { desde?: string | number } }) };
 const Exemplo: ComponentType = lazy(() => import('./exemplo-do-criterio.tsx'));
 
@@ -43,9 +46,15 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
   const oferecidos = [...new Set([...itens.map((c) => c.desdeAno), ...anos.map(({ ano }) => ano), escolhido])].toSorted((a, b) => b - a);
   const podeEditar = pode('cursos-estrutura', 'editar');
   if (!base) return null;
+  // Another year is another criterion: what was typed for this one would be lost.
+  const escolher = async (ano: number): Promise<void> => {
+    const formulario = document.getElementById(FORMULARIO);
+    if (formulario && temAlteracao(formulario) && !(await confirmarPerda())) return;
+    mudar({ desde: ano }, { substituir: true });
+  };
   const { versao, desdeAno: _, ...criterio } = base;
   return (
-    <Cartao titulo={t('criterio')} acoes={podeEditar && <BotaoSalvar formulario="criterio" rotulo={t('salvarCriterio')} />}>
+    <Cartao titulo={t('criterio')} acoes={podeEditar && <BotaoSalvar formulario={FORMULARIO} rotulo={t('salvarCriterio')} />}>
       <p className={estilo.suave}>{t('criterioTexto')}</p>
       <div className={estilo.escolhas}>
         <Escolha
@@ -55,12 +64,12 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
             valor: ano,
             rotulo: itens.some((c) => c.desdeAno === ano) ? nomeDe(ano) : t('anoNovo', { ano }),
           }))}
-          aoMudar={(ano) => mudar({ desde: ano }, { substituir: true })}
+          aoMudar={(ano) => void escolher(ano)}
         />
       </div>
       <Formulario
         key={`${escolhido}-${existente}`}
-        id="criterio"
+        id={FORMULARIO}
         esquema={esquemaCriterioDoCurso}
         somenteLeitura={!podeEditar}
         valoresIniciais={{ ...criterio, desdeAno: escolhido, versao: existente ? versao : null, tambemCursos: [] }}
@@ -76,7 +85,7 @@ function Editor({ cursoId, itens }: { cursoId: number; itens: readonly Criterio[
           return { ...valores, desdeAno: escolhido, versao: atual };
         }}
       >
-        <CamposCriterio cursoId={cursoId} />
+        <CamposCriterio cursoId={cursoId} salvo={criterio} />
         <Suspense fallback={<Esqueleto linhas={6} />}>
           <Exemplo />
         </Suspense>

@@ -19,6 +19,8 @@ export type Banco = {
   nome: string;
   /** The collection fields the bank needs, with how many digits each has at most. */
   campos: Readonly<Partial<Record<keyof Cobranca, number>>>;
+  /** Carteiras of the bank whose barcode is made another way, which the portal does not make. */
+  carteirasDeFora?: ReadonlySet<string>;
   /** The largest sequence that fits the nosso número. */
   sequencialMaximo: (cobranca: Cobranca) => number;
   /** Nosso número of a sequence, without check digit; the two-digit year matters to Sicredi alone. */

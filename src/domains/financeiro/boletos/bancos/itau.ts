@@ -3,11 +3,14 @@ import type { Banco } from './banco.ts';
 
 /** Carteiras whose check digit leaves agency and account out (manual of Jul/2021). */
 const semConta = new Set(['112', '126', '131', '146', '150', '168']);
+/** Their free field carries a number and a client code of the company in place of its account (brazil.md §2.4). */
+const comCliente = new Set(['106', '107', '122', '142', '143', '195', '196', '198']);
 
 export const itau: Banco = {
   codigo: '341',
   nome: 'Itaú',
   campos: { agencia: 4, conta: 5, carteira: 3 },
+  carteirasDeFora: comCliente,
   sequencialMaximo: () => 99_999_999,
   nossoNumero: (_, sequencial) => zeros(sequencial, 8),
   dv: ({ agencia, conta, carteira }, nossoNumero) =>

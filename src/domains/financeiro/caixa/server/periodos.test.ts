@@ -178,6 +178,10 @@ describe('closing', () => {
       message: expect.stringContaining('01/01/2026'),
     });
     expect((await fechar(janeiro, 50_000)).status).toBe(200);
+    expect((await abrir('2025-12-01', '2025-12-31')).corpo.error).toMatchObject({
+      code: 'PERIODO_FINANCEIRO_ANTES_DE_FECHADO',
+      message: expect.stringContaining('01/01/2026 – 31/01/2026'),
+    });
     expect((await fechar(janeiro, 50_000)).corpo.error).toMatchObject({
       code: 'VERSAO_DESATUALIZADA',
       detalhe: { situacao: 'fechado', versao: 2 },

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { bancoDe } from './bancos/index.ts';
+import { problemasDaCobranca } from './cobranca.ts';
+
+test('carteiras of Itaú whose barcode bears a number and a client of the company are refused, the others not', () => {
+  const problemas = (carteira: string): string[] => {
+    const banco = bancoDe('341');
+    const cobranca = { agencia: '1234', conta: '12345', convenio: '', complemento: '', carteira };
+    return banco ? problemasDaCobranca(banco, cobranca).map((p) => p.codigo) : ['no bank'];
+  };
+  for (const carteira of ['106', '107', '122', '142', '143', '195', '196', '198'])
+    expect(problemas(carteira)).toEqual(['CARTEIRA_NAO_ATENDIDA']);
+  for (const carteira of ['109', '112', '126', '175']) expect(problemas(carteira)).toEqual([]);
+});
