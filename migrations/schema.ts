@@ -2852,6 +2852,11 @@ export interface VTituloEmAberto {
   valor_centavos: number | null;
 }
 
+export interface VTituloEmitido {
+  data_emissao: string | null;
+  titulo_id: number | null;
+}
+
 export interface VTituloQuitacao {
   aluno_id: number | null;
   data_vencimento: string | null;
@@ -3252,6 +3257,7 @@ export interface DB {
   v_titulo_do_aluno: VTituloDoAluno;
   v_titulo_do_contrato: VTituloDoContrato;
   v_titulo_em_aberto: VTituloEmAberto;
+  v_titulo_emitido: VTituloEmitido;
   v_titulo_quitacao: VTituloQuitacao;
   v_titulo_receber: VTituloReceber;
   v_titulo_saldo: VTituloSaldo;

@@ -5,6 +5,8 @@ import { abrirConexao } from '#platform/server/database/connection.ts';
 import { startEmbedded } from '#platform/server/database/supervisor.ts';
 import { carregarSegredos } from '#platform/server/secrets.ts';
 import { segredosComuns } from '#platform/server/segredos-comuns.ts';
+// The rooms register their invariants when they load: the command checks those that the portal checks.
+import './rooms.ts';
 import { verificarAgora } from './server/integridade.ts';
 import { motivoDeNaoComecar } from './server/motivo-de-nao-comecar.ts';
 

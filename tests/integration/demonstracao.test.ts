@@ -5,7 +5,7 @@ import { carregarSessao } from '#domains/acesso/server/door.ts';
 import { acesso } from '#domains/acesso/server/routes.ts';
 import { acessosDemo, SENHA_DEMO } from '#portal/demo/acessos.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
-import '#portal/server/integridade.ts';
+import '#portal/rooms.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';

@@ -376,6 +376,8 @@ describe('the check of the whole', () => {
     const boa = rodar();
     expect([boa.status, boa.stderr]).toEqual([0, '']);
     expect(boa.stdout).toContain('ok  titulo-amortizacao');
+    // None is left to the screen alone.
+    expect(boa.stdout).toContain(`: ${invariantesRegistradas().length} invariantes, 0 violações`);
     await sql`alter table baixas disable trigger baixas_imutaveis`.execute(banco.dono);
     const ma = rodar();
     await sql`alter table baixas enable trigger baixas_imutaveis`.execute(banco.dono);

@@ -1,13 +1,4 @@
 import { sql } from 'kysely';
-// The rooms register their invariants when their doors load; one that is not here is loaded by nobody in a command.
-import '#domains/academico/contratos/server/door.ts';
-import '#domains/academico/matriculas/server/door.ts';
-import '#domains/acesso/server/door.ts';
-import '#domains/contabil/server/door.ts';
-import '#domains/financeiro/caixa/server/door.ts';
-import '#domains/financeiro/cobranca/server/door.ts';
-import '#domains/financeiro/titulos/server/door.ts';
-import '#domains/pessoas/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import {
   invariantesRegistradas,

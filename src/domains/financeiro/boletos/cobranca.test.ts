@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bancoDe } from './bancos/index.ts';
-import { problemasDaCobranca } from './cobranca.ts';
+import { problemasDaCobranca, problemasDaInstrucao } from './cobranca.ts';
 
 test('carteiras of Itaú whose barcode bears a number and a client of the company are refused, the others not', () => {
   const problemas = (carteira: string): string[] => {
@@ -11,4 +11,12 @@ test('carteiras of Itaú whose barcode bears a number and a client of the compan
   for (const carteira of ['106', '107', '122', '142', '143', '195', '196', '198'])
     expect(problemas(carteira)).toEqual(['CARTEIRA_NAO_ATENDIDA']);
   for (const carteira of ['109', '112', '126', '175']) expect(problemas(carteira)).toEqual([]);
+});
+
+test('what a bank’s file cannot say is refused in the window of the account', () => {
+  const campos = (banco: string, diasBaixa: number, aceite = false): string[] =>
+    problemasDaInstrucao(banco, { diasBaixa, aceite }).map((p) => p.campo);
+  for (const banco of ['033', '237', '341']) expect([campos(banco, 99), campos(banco, 100)]).toEqual([[], ['diasBaixa']]);
+  for (const banco of ['001', '104', '748', '756']) expect(campos(banco, 999, true)).toEqual([]);
+  expect([campos('237', 60, true), campos('341', 60, true)]).toEqual([['aceite'], []]);
 });

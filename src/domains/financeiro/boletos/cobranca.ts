@@ -88,6 +88,17 @@ export const problemasDoPix = (
         ? [{ campo: 'pixChave', codigo: 'PIX_PEDE_CHAVE' }]
         : [];
 
+/** Banks whose file has two columns for the days until the bank writes a title off. */
+const comDoisAlgarismos: ReadonlySet<string> = new Set(['033', '237', '341']);
+export type ProblemaDaInstrucao = { campo: 'diasBaixa' | 'aceite'; codigo: 'DIAS_DE_BAIXA_DEMAIS' | 'SEM_ACEITE' };
+/** What the window could ask of a bank that its file cannot say: more than 99 days, or, at Bradesco, an accepted title (its column is always N). */
+export const problemasDaInstrucao = (bancoCodigo: string, dados: { diasBaixa: number; aceite: boolean }): ProblemaDaInstrucao[] => [
+  ...(comDoisAlgarismos.has(bancoCodigo) && dados.diasBaixa > 99
+    ? [{ campo: 'diasBaixa' as const, codigo: 'DIAS_DE_BAIXA_DEMAIS' as const }]
+    : []),
+  ...(bancoCodigo === '237' && dados.aceite ? [{ campo: 'aceite' as const, codigo: 'SEM_ACEITE' as const }] : []),
+];
+
 /** The year that a nosso número begins with: Sicredi counts each year anew, the others never. */
 export const anoDaNumeracao = (bancoCodigo: string, documento: DataCivil): number => (bancoCodigo === '748' ? partesDe(documento).ano : 0);
 

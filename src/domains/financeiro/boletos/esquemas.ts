@@ -14,10 +14,6 @@ definirMensagensDeCampo({
     br: 'Chave Pix inválida: CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória',
     en: 'Invalid Pix key: CPF, CNPJ, e-mail, phone with +55 or random key',
   },
-  CARTEIRA_NAO_ATENDIDA: {
-    br: 'Os boletos desta carteira levam outro código de barras, que o portal não emite: peça ao banco outra carteira (no Itaú, 109)',
-    en: 'Slips of this carteira bear another barcode, which the portal does not make: ask the bank for another (at Itaú, 109)',
-  },
   CONVENIO_TAMANHO: {
     br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos',
     en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits',

@@ -26,6 +26,11 @@ export const errosCadastros = defineErros({
     br: 'A anuidade deste ano é {valor} e já vale em {contratos} {contratos:contrato|contratos}: dentro do ano ela não aumenta (Lei 9.870/1999, art. 1º). O valor novo é o do ano seguinte.',
     en: 'The tuition of this year is {valor} and already holds in {contratos} {contratos:contract|contracts}: it does not go up within the year (Law 9.870/1999, art. 1). The new amount is that of the next year.',
   },
+  TAXA_EM_USO: {
+    status: 409,
+    br: 'Com “{nome}” já {titulos:foi emitido|foram emitidos} {titulos} {titulos:título|títulos}: valores e início não mudam mais. Para outro valor, registre outra taxa com o novo início.',
+    en: '{titulos} {titulos:title was|titles were} issued with “{nome}”: its values and start no longer change. For another value, register another one with its own start.',
+  },
   PRECO_CONTRATADO: {
     status: 409,
     br: 'O preço {preco} já está em {contratos} {contratos:contrato assinado ou ativo|contratos assinados ou ativos}: valor, parcelas, ano, curso e tipo não mudam mais dentro do ano (Lei 9.870/1999). Para outro ano, crie o preço desse ano.',

@@ -52,6 +52,7 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
   const juros = centesimos(p.jurosPercentualMes);
   const multa = centesimos(p.multaPercentual);
   const entrada = p.movimento === 'entrada';
+  const baixaPorPrazo = entrada && p.diasBaixa > 0;
   const porDia = jurosPorDia(p.baseJurosCentavos, p.jurosPercentualMes);
   // A rate runs on the whole face value: where charges stand in it, the bank is told the money of each day instead (C018, code 1).
   const emDinheiro = p.baseJurosCentavos !== p.valorCentavos;
@@ -82,6 +83,10 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
     baixaCodigo: p.diasBaixa > 0 ? '1' : '2',
     baixaDias: p.diasBaixa,
     baixaDiasCurtos: Math.min(99, p.diasBaixa),
+    // Instructions of 400 columns: 92 gives back after so many days (Itaú), 18 writes off by lapse of time (Bradesco). A write-off carries none.
+    instrucaoItau: baixaPorPrazo ? '92' : '',
+    instrucaoBradesco: baixaPorPrazo ? '18' : '00',
+    diasDaInstrucao: baixaPorPrazo ? Math.min(99, p.diasBaixa) : 0,
     mensagem3: p.instrucoes[0] ?? '',
     mensagem4: p.instrucoes[1] ?? '',
     pagadorTipo: p.pagador.documento.length > 11 ? '2' : '1',

@@ -64,7 +64,7 @@ const itau: LayoutRemessa400 = {
     banco: numero(140, 142),
     agenciaCobradora: fixo(143, '00000'),
     aceite: texto(150, 150),
-    instrucoes: fixo(157, '    '),
+    instrucaoItau: texto(157, 158),
     pagadorNome: texto(235, 264),
     pagadorEndereco: texto(275, 314),
     pagadorBairro: texto(315, 326),
@@ -72,7 +72,7 @@ const itau: LayoutRemessa400 = {
     pagadorCidade: texto(335, 349),
     pagadorUf: texto(350, 351),
     jurosData: data6(386, 391),
-    prazo: fixo(392, '00'),
+    diasDaInstrucao: numero(392, 393),
   },
   adicionais: [
     {
@@ -106,7 +106,8 @@ const bradesco: LayoutRemessa400 = {
     movimento: texto(109, 110),
     encarregado: fixo(140, '00000000'),
     aceite: fixo(150, 'N'),
-    instrucoes: fixo(157, '0000'),
+    instrucaoBradesco: numero(157, 158),
+    diasDaInstrucao: numero(159, 160),
     pagadorNome: texto(235, 274),
     pagadorEnderecoInteiro: texto(275, 314),
     pagadorCep: numero(327, 334),

@@ -184,6 +184,18 @@ describe('CNAB 400', () => {
     ]);
     expect([coluna(multa, 1, 23), coluna(fim, 1), coluna(fim, 395, 400)]).toEqual(['22110220270000000000200', '9', '000004']);
   });
+  test('the days until the bank writes a title off, as each bank is told them; none with a write-off, none for 0', () => {
+    const dias = (banco: string, partes: Partial<PedidoNaRemessa>) => {
+      const detalhe = linhasDe(banco, [pedido(banco, partes)])[1];
+      return banco === '341' ? coluna(detalhe, 157, 160) + coluna(detalhe, 392, 393) : coluna(detalhe, 157, 160);
+    };
+    expect([dias('341', {}), dias('341', { diasBaixa: 0 }), dias('341', { movimento: 'baixa' })]).toEqual(['92  60', '    00', '    00']);
+    expect([dias('237', { diasBaixa: 5 }), dias('237', { diasBaixa: 0 }), dias('237', { movimento: 'baixa' })]).toEqual([
+      '1805',
+      '0000',
+      '0000',
+    ]);
+  });
   test('Itaú with the bank’s Pix: occurrence 71 and the key as it is', () => {
     const linhas = linhasDe('341', [pedido('341')], { pixHibrido: true, pixChave: 'pix@colegio.example' });
     expect(coluna(linhas[1], 109, 110)).toBe('71');

@@ -15,6 +15,7 @@ import {
   layoutsDoBanco,
   problemasDaCobranca,
   type ProblemaDoPix,
+  problemasDaInstrucao,
   problemasDoPix,
 } from '../cobranca.ts';
 import { errosBoletos } from '../erros.ts';
@@ -85,6 +86,11 @@ export async function salvarContaCobranca(
       code: codigo,
       textos: textosDo(codigo, maximo),
     })),
+    ...problemasDaInstrucao(banco.codigo, dados).map(({ campo, codigo }) => ({
+      path: campo,
+      code: codigo,
+      textos: textosDaInstrucao[codigo],
+    })),
     ...problemasDoPix(banco.codigo, dados).map(({ campo, codigo }) => ({ path: campo, code: codigo, textos: textosDoPix[codigo] })),
   ];
   if (problemas.length > 0) throw errosBoletos.COBRANCA_INVALIDA({}, { campos: problemas });
@@ -121,7 +127,20 @@ const textosDo = (codigo: string, maximo: number) =>
       }
     : codigo === 'COBRANCA_LONGA'
       ? { br: `Para este banco, no máximo ${maximo} algarismos.`, en: `At most ${maximo} digits for this bank.` }
-      : { br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.', en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.' };
+      : codigo === 'CARTEIRA_NAO_ATENDIDA'
+        ? {
+            br: 'Os boletos desta carteira levam outro código de barras, que o portal não emite: peça ao banco outra carteira (no Itaú, 109).',
+            en: 'Slips of this carteira bear another barcode, which the portal does not make: ask the bank for another (at Itaú, 109).',
+          }
+        : { br: 'O convênio do Banco do Brasil tem 4, 6 ou 7 algarismos.', en: 'An agreement of Banco do Brasil has 4, 6 or 7 digits.' };
+
+const textosDaInstrucao = {
+  DIAS_DE_BAIXA_DEMAIS: { br: 'O arquivo deste banco leva no máximo 99 dias.', en: 'The file of this bank takes 99 days at most.' },
+  SEM_ACEITE: {
+    br: 'O Bradesco registra os títulos sempre sem aceite: desmarque.',
+    en: 'Bradesco registers titles without acceptance only: clear it.',
+  },
+};
 
 const textosDoPix: Record<ProblemaDoPix['codigo'], Textos> = {
   PIX_SO_DA_CARTEIRA_109: {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import type { z } from 'zod';
 import type { categoriasApi, centrosCustoApi, impostosApi } from '../api-classificacoes.ts';
 import type { taxasApi, taxasServicoApi } from '../api-taxas.ts';
@@ -143,6 +144,25 @@ export const descontos: Registro<Item<typeof descontosApi>, z.output<typeof novo
   ],
 };
 
+/** Titles issued while a row of late-payment rates ruled: their terms are those of the row. */
+const titulosDaTaxa = (id: number) => sql`select count(*) from taxas r join v_titulo_emitido t on t.data_emissao >= r.vigente_desde
+  and not exists (select 1 from taxas p where p.vigente_desde > r.vigente_desde and p.vigente_desde <= t.data_emissao) where r.id = ${id}`;
+const titulosDoServico = (id: number) => sql`select count(*) from v_uso_de_taxa_servico where taxa_servico_id = ${id}`;
+
+/** What titles were made by stays as it was: another row tells what rules from another day on. */
+async function conferirTaxaEmUso<T extends { id: number; nome: string }>(
+  tx: Tx,
+  atual: T,
+  corpo: Partial<T>,
+  { fixos, usos }: { fixos: readonly (keyof T & string)[]; usos: RawBuilder<unknown> },
+): Promise<void> {
+  const mudou = fixos.find((campo) => String(atual[campo]) !== String(corpo[campo]));
+  if (!mudou) return;
+  const { rows } = await sql<{ n: number }>`select (${usos})::int as n`.execute(tx);
+  const titulos = rows[0]?.n ?? 0;
+  if (titulos > 0) throw errosCadastros.TAXA_EM_USO({ nome: atual.nome, titulos }, { campos: [mudou] });
+}
+
 export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> = {
   tabela: 'taxas',
   alvoTipo: 'taxa',
@@ -150,6 +170,12 @@ export const taxas: Registro<Item<typeof taxasApi>, z.output<typeof novaTaxa>> =
     (select min(p.vigente_desde) - 1 from taxas p where p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
   de: sql`from taxas r`,
   colunas: { nome: 'nome', multaPercentual: 'multa_percentual', jurosPercentualMes: 'juros_percentual_mes', vigenteDesde: 'vigente_desde' },
+  usos: [{ rotulo: rotulos.nTitulos, contar: titulosDaTaxa }],
+  conferirEdicao: (atual, corpo, tx) =>
+    conferirTaxaEmUso(tx, atual, corpo, {
+      fixos: ['multaPercentual', 'jurosPercentualMes', 'vigenteDesde'],
+      usos: titulosDaTaxa(atual.id),
+    }),
 };
 
 export const taxasServico: Registro<Item<typeof taxasServicoApi>, z.output<typeof novaTaxaServico>> = {
@@ -159,7 +185,9 @@ export const taxasServico: Registro<Item<typeof taxasServicoApi>, z.output<typeo
     (select min(p.vigente_desde) - 1 from taxas_servico p where f_busca(p.nome) = f_busca(r.nome) and p.vigente_desde > r.vigente_desde) as "vigenteAte"`,
   de: sql`from taxas_servico r`,
   colunas: { nome: 'nome', valorCentavos: 'valor_centavos', vigenteDesde: 'vigente_desde', ativa: 'ativa' },
-  usos: [{ rotulo: rotulos.nTitulos, contar: (id) => sql`select count(*) from v_uso_de_taxa_servico where taxa_servico_id = ${id}` }],
+  usos: [{ rotulo: rotulos.nTitulos, contar: titulosDoServico }],
+  conferirEdicao: (atual, corpo, tx) =>
+    conferirTaxaEmUso(tx, atual, corpo, { fixos: ['valorCentavos', 'vigenteDesde'], usos: titulosDoServico(atual.id) }),
 };
 
 export const categoriasFinanceiras: Registro<Item<typeof categoriasApi>, z.output<typeof novaCategoria>> = {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estrutura } from '#domains/academico/estrutura/server/routes.ts';
 import { gravarLinhas } from '#domains/academico/contratos/server/door.ts';
 import { contratos } from '#domains/academico/contratos/server/routes.ts';
+import { criarTitulosReceber } from '#domains/financeiro/titulos/server/door.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { ANO, criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -16,11 +18,14 @@ let mundo: Mundo;
 let precoId: number;
 let descontoId: number;
 let contratoId: number;
+let pagadorId: number;
 
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [cadastros, contratos, estrutura] });
   mundo = await criarMundo(s.banco.db);
-  ({ contratoId } = await rascunhoDeTeste(s.banco.db, mundo));
+  const rascunho = await rascunhoDeTeste(s.banco.db, mundo);
+  contratoId = rascunho.contratoId;
+  pagadorId = rascunho.pagadores[0] ?? 0;
   await transacao(s.banco.db, async (tx) => {
     precoId = (
       await criarPreco(tx, mundo.quem, {
@@ -133,4 +138,63 @@ describe('what is in use is not deleted, and the refusal counts what hangs on it
       expect(traduzirErroDoBanco(causa)?.code).toBe('REGISTRO_EM_USO');
     },
   );
+});
+
+describe('what titles were made by', () => {
+  const emitir = (dataEmissao: string, taxaServicoId: number | null = null) =>
+    transacao(s.banco.db, async (tx) => {
+      const [titulo] = await criarTitulosReceber(tx, [
+        {
+          origem: taxaServicoId === null ? 'manual' : 'taxa',
+          contratoId: null,
+          contratoPrecoId: null,
+          matriculaId: null,
+          parcela: 1,
+          parcelas: 1,
+          pagadorId,
+          alunoId: null,
+          descricao: 'Segunda via',
+          dataEmissao,
+          dataVencimento: `${ANO}-12-20`,
+          valorCentavos: centavos(5_000),
+          descontoIncondicionalCentavos: centavos(0),
+          descontoCondicionalCentavos: centavos(0),
+          contaBancariaId: mundo.contaBancariaId,
+          formaPagamentoId: mundo.formaPagamentoId,
+          taxaServicoId,
+        },
+      ]);
+      return titulo?.id ?? 0;
+    });
+  const criar = async (caminho: string, body: object) => ((await s.pedir('POST', caminho, { body })).corpo.data as { id: number }).id;
+  const editar = async (caminho: string, id: number, partes: object) => {
+    const { vigenteAte: _, ...atual } = (await s.pedir('GET', `${caminho}/${id}`)).corpo.data as { vigenteAte: unknown };
+    return s.pedir('PUT', caminho, { body: { ...atual, ...partes } });
+  };
+
+  test('late-payment rates under which titles were issued are neither rewritten nor deleted; those of days without titles are', async () => {
+    await sql`delete from taxas`.execute(s.banco.db);
+    const taxa = { nome: 'Da lei', multaPercentual: '2.0000', jurosPercentualMes: '1.0000' };
+    const usada = await criar('Taxa', { ...taxa, vigenteDesde: `${ANO}-01-01` });
+    const futura = await criar('Taxa', { ...taxa, multaPercentual: '1.0000', vigenteDesde: `${ANO}-12-01` });
+    await emitir(`${ANO}-11-10`);
+    expect(dito(await editar('Taxa', usada, { multaPercentual: '1' }))).toMatchObject([
+      409,
+      'TAXA_EM_USO',
+      expect.stringMatching(/foram emitidos \d+ títulos/),
+    ]);
+    expect((await editar('Taxa', usada, { vigenteDesde: `${ANO}-02-01` })).corpo.error?.code).toBe('TAXA_EM_USO');
+    expect((await editar('Taxa', usada, { nome: 'Da lei, usual' })).status).toBe(200);
+    expect(dito(await s.pedir('DELETE', `Taxa/${usada}`)).slice(0, 2)).toEqual([409, 'REGISTRO_EM_USO']);
+    expect((await editar('Taxa', futura, { multaPercentual: '0.5' })).status).toBe(200);
+    expect((await s.pedir('DELETE', `Taxa/${futura}`)).status).toBe(200);
+  });
+
+  test('the amount of a service fee that a title has is not rewritten; its name and use are', async () => {
+    const taxa = await criar('TaxaServico', { nome: 'Histórico', valorCentavos: 5_000, vigenteDesde: `${ANO}-01-01`, ativa: true });
+    expect((await editar('TaxaServico', taxa, { valorCentavos: 4_000 })).status).toBe(200);
+    await emitir(`${ANO}-11-11`, taxa);
+    expect((await editar('TaxaServico', taxa, { valorCentavos: 9_900 })).corpo.error?.code).toBe('TAXA_EM_USO');
+    expect((await editar('TaxaServico', taxa, { ativa: false })).status).toBe(200);
+  });
 });

@@ -17,6 +17,7 @@ import { type LinhaDaPlanilha, listarIr, planilhaDoIr } from './lista-ir.ts';
 import { type LinhaDaQuitacao, listaDaQuitacao, listarQuitacao } from './lista-quitacao.ts';
 import { criarLote, preverLote } from './lotes.ts';
 import { declaracaoEmPdf, pdfDoLote } from './pdf.ts';
+import './integridade.ts';
 
 /** The filters with the year of today where none was asked for. */
 const comAno = <F extends { ano: number | undefined }>(filtros: F, dia: string): F & { ano: number } => ({
