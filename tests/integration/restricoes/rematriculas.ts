@@ -1,9 +1,29 @@
+import { type SituacaoDoItem, situacoesDoItem, transicoesDoItem } from '#domains/academico/rematriculas/situacoes.ts';
 import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
 
 const anos = [novo('anos_letivos', { id: 1, ano: 2026 }), novo('anos_letivos', { id: 2, ano: 2027 })];
 const lote = novo('rematriculas_lotes', { id: 1 });
 const item = novo('rematriculas_itens', { id: 1 });
 const feita = { situacao: 'feita', matricula_id: 2, decidida_em: '2026-11-10' };
+/** An item in each state, as the database allows it. */
+const formaDe: Record<SituacaoDoItem, Record<string, unknown>> = {
+  pendente: { situacao: 'pendente', matricula_id: null, codigo: null, decidida_em: null },
+  feita,
+  ja_estava: { situacao: 'ja_estava', matricula_id: null, codigo: 'JA_ESTAVA', decidida_em: '2026-11-10' },
+  recusada: { situacao: 'recusada', matricula_id: null, codigo: 'SEM_VAGA', decidida_em: '2026-11-10' },
+  desfeita: { ...feita, situacao: 'desfeita' },
+  superada: { ...feita, situacao: 'superada' },
+};
+const permitida = (de: SituacaoDoItem, para: SituacaoDoItem): boolean =>
+  Object.values(transicoesDoItem).some((t) => t.de.includes(de) && t.para === para);
+/** Every change of state that the table of the code does not have; what stays as it is, where nothing is answered anew. */
+const proibidas = situacoesDoItem.flatMap((de) =>
+  situacoesDoItem.filter((para) => para !== de && !permitida(de, para)).map((para) => ({ de, para })),
+);
+const mudarPara = (para: SituacaoDoItem): string =>
+  `update rematriculas_itens set ${Object.entries(formaDe[para])
+    .map(([coluna, valor]) => `${coluna} = ${typeof valor === 'string' ? `'${valor}'` : String(valor)}`)
+    .join(', ')}`;
 const desfeito = { desfazimento_tarefa_id: 9, motivo_desfazimento: 'Ano errado' };
 const origem = novo('matriculas', { id: 1 });
 const nova = novo('matriculas', { id: 2, codigo: '2027-00001', ano_letivo_id: 2 });
@@ -87,11 +107,11 @@ export const deRematriculas: Regras = {
           comando: `update rematriculas_itens set ${mudanca}`,
           erro: 'REMATRICULA_DEFINITIVA',
         })),
-        {
-          chao: [novo('rematriculas_itens', feita)],
-          comando: `update rematriculas_itens set situacao = 'recusada', matricula_id = null, codigo = 'X'`,
+        ...proibidas.map(({ de, para }) => ({
+          chao: [novo('rematriculas_itens', formaDe[de])],
+          comando: mudarPara(para),
           erro: 'REMATRICULA_DEFINITIVA',
-        },
+        })),
       ],
       rematriculas_itens_do_lote: [
         { chao: [lote, item], comando: novo('rematriculas_itens', { matricula_origem_id: 2 }), erro: 'REMATRICULA_ITEM_FORA_DO_LOTE' },

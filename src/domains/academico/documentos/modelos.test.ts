@@ -112,8 +112,8 @@ describe('what may be issued', () => {
     );
     expect(quais).toEqual({
       declaracao_matricula: ['ativa', 'concluida'],
-      declaracao_frequencia: ['ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'reclassificada'],
-      declaracao_transferencia: ['ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'reclassificada'],
+      declaracao_frequencia: ['ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'cancelada', 'reclassificada', 'falecido'],
+      declaracao_transferencia: ['ativa', 'concluida', 'transferida', 'trancada', 'desistente', 'cancelada', 'reclassificada'],
     });
   });
 });

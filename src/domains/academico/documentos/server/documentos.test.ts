@@ -5,6 +5,7 @@ import { contratos } from '#domains/academico/contratos/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/server/routes-aditivos.ts';
 import { desfazerMovimento, registrarSaida } from '#domains/academico/matriculas/server/door.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/server/door.ts';
+import { hojeEm } from '#shared/datas.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/tipos.ts';
@@ -343,4 +344,29 @@ describe('the public page', () => {
     expect(respostas.slice(0, 5)).toEqual([404, 404, 404, 404, 404]);
     expect(respostas.at(-1)).toBe(429);
   });
+});
+
+test('of an enrollment cancelled after it began the papers of a transfer and of attendance are given; cancelled before, there is nothing to declare', async () => {
+  await preencherEscola();
+  const cancelar = (id: number, dataMovimento = '2026-06-10') =>
+    transacao(s.banco.db, (tx) =>
+      registrarSaida(tx, { quem: mundo.quem, fuso }, { id, verbo: 'cancelamento', dataMovimento, motivo: 'A pedido' }),
+    );
+  const id = await nova();
+  await cancelar(id);
+  const { status, data } = await emitir(id, { tipo: 'declaracao_transferencia' });
+  expect(status).toBe(200);
+  const pdf = await s.pedir('GET', `DocumentoEmitido/${data.id}/pdf`);
+  expect(textoDe(pdf.bruto)).toContain('até 10 de junho de 2026, e está');
+  const frequencia = { de: '2026-03-02', ate: '2026-05-29', percentual: '90' };
+  expect((await emitir(id, { tipo: 'declaracao_frequencia', frequencia })).status).toBe(200);
+  expect((await emitir(id)).erro?.code).toBe('DOCUMENTO_NAO_CABE');
+  const nunca = await nova();
+  await transacao(s.banco.dono, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update matriculas set data_matricula = '2098-02-01' where id = ${nunca}`.execute(tx);
+    await sql`update enturmacoes set data_inicio = '2098-02-01' where matricula_id = ${nunca}`.execute(tx);
+  });
+  await cancelar(nunca, hojeEm(new Date(), fuso));
+  expect((await emitir(nunca, { tipo: 'declaracao_transferencia' })).erro?.code).toBe('DOCUMENTO_DE_NUNCA_ATIVA');
 });

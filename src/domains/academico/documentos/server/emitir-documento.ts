@@ -45,7 +45,7 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
     const movimento = rotuloDe(movimentos, matricula.movimento, pedido?.idioma ?? 'br').toLowerCase();
     throw erros.DOCUMENTO_NAO_CABE({ codigo: matricula.codigo, movimento });
   }
-  const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(tx, matricula) : null;
+  const saida = tipo === 'declaracao_transferencia' ? await saidaDeclarada(tx, matricula, fuso) : null;
   const escola = await lerEscola(tx);
   if (isEscolaSemDados(escola)) throw erros.ESCOLA_SEM_DADOS();
   const hoje = await hojeNaEscola(tx, fuso);
@@ -89,10 +89,13 @@ export async function emitirDocumento(tx: Tx, quem: Quem, emissao: Emissao, { fu
  * The exit that a transfer declaration declares, whose undo leaves the paper without effect; null when the student is still here
  * or completed the course. @throws DOCUMENTO_DE_NUNCA_ATIVA
  */
-async function saidaDeclarada(tx: Tx, { id, codigo, movimento }: MatriculaParaContrato): Promise<number | null> {
+async function saidaDeclarada(tx: Tx, { id, codigo, movimento }: MatriculaParaContrato, fuso: string): Promise<number | null> {
   const { rows } = await sql<{ foiAtiva: boolean; ultimo: number | null }>`select coalesce(bool_or(para = 'ativa'), false) as "foiAtiva",
       max(id) filter (where para = ${movimento} and desfeito_em is null) as ultimo
     from v_matricula_movimento where matricula_id = ${id}`.execute(tx);
-  if (!rows[0]?.foiAtiva) throw erros.DOCUMENTO_DE_NUNCA_ATIVA({ codigo });
+  // Cancelled before it began, there was no school to leave.
+  const hoje = await hojeNaEscola(tx, fuso);
+  const comecou = movimento !== 'cancelada' || (await lerTempoEmTurma(tx, id)).some(({ de }) => de <= hoje);
+  if (!rows[0]?.foiAtiva || !comecou) throw erros.DOCUMENTO_DE_NUNCA_ATIVA({ codigo });
   return movimento === 'ativa' || movimento === 'concluida' ? null : rows[0].ultimo;
 }
