@@ -86,3 +86,22 @@ test('Back pressed twice on a changed form is one question: staying leaves addre
   await expect(page).toHaveURL(/\/perfis/);
   expect(achados).toEqual([]);
 });
+
+test('all of a filter is acted upon by acts that name each row: the question counts them all', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  await page.goto('/academico/contratos/list');
+  await page
+    .getByRole('checkbox', { name: /todas as linhas|todos/i })
+    .first()
+    .check();
+  const barra = page.getByRole('region', { name: 'Ações para os selecionados' });
+  await barra.getByRole('button', { name: /^Selecionar todos os/ }).click();
+  const total = Number(/(\d+) selecionados/.exec(await barra.getByRole('status').innerText())?.[1]);
+  expect(total).toBeGreaterThan(50);
+  await barra.getByRole('button', { name: 'Encerrar contratos' }).click();
+  const pergunta = page.getByRole('alertdialog', { name: 'Encerrar contratos' });
+  await expect(pergunta).toContainText(String(total));
+  await page.keyboard.press('Escape');
+  await expect(pergunta).toBeHidden();
+  await expect(barra.getByRole('status')).toContainText(`${total} selecionados`);
+});

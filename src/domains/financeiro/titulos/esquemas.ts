@@ -64,7 +64,9 @@ export const baixasEmLoteEsquema = muitasBaixas(maximoPorLote);
 export const estornoEsquema = z.strictObject({ motivo });
 export const cancelamentoEsquema = z.strictObject({ motivo, versao: campo.versao().optional() });
 export const vencimentoEsquema = z.strictObject({ versao: campo.versao(), dataVencimento: campo.dataCivil(), motivo });
-export const portalEsquema = z.strictObject({ ids: z.array(campo.id()).min(1).max(500), motivo: campo.textoOpcional(300) });
+/** Titles whose visibility one act changes. */
+export const maximoNoPortal = 500;
+export const portalEsquema = z.strictObject({ ids: z.array(campo.id()).min(1).max(maximoNoPortal), motivo: campo.textoOpcional(300) });
 
 export const novoTituloEsquema = z
   .strictObject({

@@ -63,6 +63,7 @@ export default function PessoasPage() {
     rotulo: t('excluir'),
     perigo: true,
     aceitaFiltro: false,
+    maximo: 500,
     aoExecutar: async (escolha) => {
       if (escolha.tipo !== 'itens') return false;
       const pergunta = {

@@ -12,6 +12,7 @@ import { Esqueleto, SemLinhas } from './estados.tsx';
 import { conteudoDe, Linha } from './linha.tsx';
 import { totalDePaginas } from './paginas.ts';
 import { Rodape } from './rodape.tsx';
+import { lerTodas } from './ler-todas.ts';
 import { contar, escolhaDe, estaSelecionada, somaDaSelecao } from './selecao.ts';
 import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';
@@ -162,6 +163,9 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
             podeTodos={selecao.selecao.tipo === 'itens' && selecao.marca === 'todas' && total > escolhidas}
             acoes={props.acoesEmMassa ?? []}
             aoEscolherTodos={selecao.marcarTodos}
+            lerTodas={(exceto) =>
+              lerTodas({ endpoint: props.endpoint, params: props.entrada?.params, consulta: tabela.doFiltro, idDe: tabela.idDe }, exceto)
+            }
             aoLimpar={selecao.limpar}
           />
         )}

@@ -34,6 +34,7 @@ export const textosTabela = defineTextos({
   selecionarTodos: { br: 'Selecionar todos os {total} do filtro', en: 'Select all {total} in the filter' },
   todosSelecionados: { br: 'Todo o filtro está selecionado', en: 'The whole filter is selected' },
   limparSelecao: { br: 'Limpar seleção', en: 'Clear selection' },
+  linhasDemais: { br: 'Até {n} por vez: reduza o filtro', en: 'Up to {n} at a time: narrow the filter' },
   acoesEmMassa: { br: 'Ações para os selecionados', en: 'Actions for the selection' },
   filtros: { br: 'Filtros', en: 'Filters' },
   maisFiltro: { br: '+ filtro', en: '+ filter' },

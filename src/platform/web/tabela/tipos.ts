@@ -73,8 +73,10 @@ export type AcaoEmMassa<L> = {
   rotulo: string;
   icone?: ReactNode;
   perigo?: boolean;
-  /** False hides "all N of the filter" from this action (it only takes rows). */
+  /** False: it takes rows, never a filter; for all of a filter its rows are read first, a few thousand at most. */
   aceitaFiltro?: boolean;
+  /** Most rows of one act that takes rows; a few thousand unless told. */
+  maximo?: number;
   /** Runs with the choice; true (or nothing) empties the selection afterwards, false keeps it. */
   aoExecutar: (escolha: Escolha<L>) => unknown;
 };

@@ -56,6 +56,7 @@ export function useTabela<E extends AnyEndpoint>(props: PropsTabela<E>) {
     resposta,
     total,
     pares,
+    idDe,
     selecao,
     doFiltro,
     paraExportar: { params: props.entrada?.params, query: { ...consultaDaOrdem(estado), ...doFiltro } },

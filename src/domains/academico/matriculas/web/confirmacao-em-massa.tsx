@@ -20,6 +20,8 @@ export function useConfirmacaoEmMassa<L extends Linha>(): { acao: AcaoEmMassa<L>
     chave: 'confirmar',
     rotulo: t('confirmarSelecionadas'),
     aceitaFiltro: false,
+    // One request after the other: a minute at most.
+    maximo: 1_000,
     aoExecutar: async (escolha) => {
       if (escolha.tipo !== 'itens') return false;
       const consequencia = t('confirmarConsequencia', { n: escolha.quantidade });

@@ -6,7 +6,7 @@ import { useSessao } from '#platform/web/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { titulosApi as api } from '../api.ts';
 import { maximoPorAcordo } from '../situacoes-acordo.ts';
-import { maximoPorLote } from '../esquemas.ts';
+import { maximoNoPortal, maximoPorLote } from '../esquemas.ts';
 import { textosTitulos } from '../texts.ts';
 import { recarregarTitulos } from './opcoes.ts';
 
@@ -23,6 +23,7 @@ export function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
     chave: liberar ? 'liberar' : 'bloquear',
     rotulo: t(liberar ? 'liberarNoPortal' : 'bloquearNoPortal'),
     aceitaFiltro: false,
+    maximo: maximoNoPortal,
     aoExecutar: async (escolha) => {
       const ids = escolha.tipo === 'itens' ? escolha.ids.map(Number) : [];
       const { alterados } = await mudarPortal(liberar, ids);
