@@ -15,8 +15,11 @@ async function main(): Promise<void> {
   const { demo, alunos } = lerArgumentos(process.argv.slice(2));
   const env = demo ? { LOG_LEVEL: 'warn', ...process.env } : process.env;
   const pastaDoSite = await construirSite(raiz, diz);
-  const processo = await iniciarProcesso({ env, pastaDoSite });
-  encerrarComSinais(processo);
+  const inicio = iniciarProcesso({ env, pastaDoSite });
+  encerrarComSinais(inicio);
+  const processo = await inicio;
+  // The signal came meanwhile: nothing more begins.
+  if (encerrando) return;
   const isDemonstracao = demo && (await carregarDemonstracao(processo.servicos, { alunos, diz }));
   await prepararPrimeiroAcesso(processo.servicos, diz);
   const endereco = await processo.ouvir();
@@ -33,15 +36,23 @@ async function main(): Promise<void> {
 /** A signal came: what fails from then on fails because everything is being closed. */
 let encerrando = false;
 
-/** The first signal ends in order (answers under way, jobs, database); a second one does not wait. */
-function encerrarComSinais(processo: Processo): void {
+/**
+ * A signal ends in order: answers under way, jobs, database. One that comes while all of it is still starting waits for the start, which is
+ * what knows the database that it has to stop.
+ */
+function encerrarComSinais(inicio: Promise<Processo>): void {
   // A terminal that is closed sends SIGHUP, and takes what is written to it away.
   for (const saida of [process.stdout, process.stderr]) saida.on('error', () => undefined);
   for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(sinal, () => {
       if (encerrando) return;
       encerrando = true;
-      processo.parar().then(
+      // A start that fails has closed what it had opened.
+      const parar = inicio.then(
+        (processo) => processo.parar(),
+        () => undefined,
+      );
+      parar.then(
         () => process.exit(0),
         (causa: unknown) => {
           diz(`Ended with an error: ${String(causa)}`);

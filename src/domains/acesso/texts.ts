@@ -103,6 +103,10 @@ export const textosAcesso = defineTextos({
   correioSaidaServidor: { br: 'Avise quem cuida do sistema e envie de novo.', en: 'Tell whoever runs the system and send it again.' },
   usuarioSalvo: { br: 'Usuário salvo', en: 'User saved' },
   aprovar: { br: 'Aprovar', en: 'Approve' },
+  aprovarSemPerfil: {
+    br: 'Sem perfil, a pessoa entra e não vê tela nenhuma. Escolha o que ela pode fazer.',
+    en: 'Without a profile the person signs in and sees no screen at all. Choose what they may do.',
+  },
   aprovarCadastro: { br: 'Aprovar cadastro', en: 'Approve sign-up' },
   aprovado: { br: 'Cadastro aprovado', en: 'Sign-up approved' },
   recusar: { br: 'Recusar', en: 'Refuse' },

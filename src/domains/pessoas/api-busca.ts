@@ -16,6 +16,13 @@ const escolher = comPermissao(
   'usuarios:criar',
   'usuarios:editar',
   'protocolos:criar',
+  'aditivos:criar',
+  'aditivos:editar',
+  'contas-a-receber:criar',
+  'financeiro-lancamentos:criar',
+  'gerenciar-boletos:editar',
+  'impostos:criar',
+  'impostos:editar',
 );
 /** Whoever sees a person in a list or record sees the face. */
 export const verFoto = comPermissao(

@@ -34,7 +34,8 @@ export const contratosApi = {
   listarContratos: defineEndpoint({
     method: 'GET',
     path: 'Contrato/obter-paginado',
-    acesso: comPermissao('contratos:listar'),
+    // An addendum begins with the choice of its contract.
+    acesso: comPermissao('contratos:listar', 'aditivos:criar'),
     resumo: 'Contracts, paged, with filters and sorting',
     query: z.strictObject(filtros),
     output: paginaDe(itemContrato),

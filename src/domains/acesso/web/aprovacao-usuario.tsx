@@ -1,6 +1,6 @@
 import { useComando } from '#platform/web/consultas.ts';
 import { avisar } from '#platform/web/dialogos.tsx';
-import { BotaoSalvar, CampoBusca, Formulario, Grade } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoBusca, Formulario, Grade, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { acessoApi } from '../api.ts';
 import { textosAcesso } from '../texts.ts';
@@ -39,7 +39,15 @@ export function AprovacaoDeUsuario({ usuario, aoConcluir }: { usuario: UsuarioNa
           <CampoBusca nome="pessoaId" rotulo={t('pessoa')} dica={t('pessoaNova')} colunas={12} buscar={buscarSemUsuario} />
           <CampoPerfis />
         </Grade>
+        <SemPerfil />
       </Formulario>
     </section>
   );
+}
+
+/** Says before the approval what becomes of somebody with no profile. */
+function SemPerfil() {
+  const t = useTextos(textosAcesso);
+  const perfis = useValor('perfis') as readonly unknown[] | undefined;
+  return <div role="status">{(perfis ?? []).length === 0 && <p className="consequencia">{t('aprovarSemPerfil')}</p>}</div>;
 }

@@ -69,7 +69,8 @@ const toFiltros = (q: z.output<typeof consulta>) => ({
 });
 const valores = z.record(z.string(), z.unknown()).nullable();
 const ver = comPermissao('contas-a-receber:visualizar');
-const listarTitulos = comPermissao('contas-a-receber:listar');
+// Whoever settles titles, at the counter or from the bank's exceptions, has to find them.
+const listarTitulos = comPermissao('contas-a-receber:listar', 'baixar-titulo:criar', 'gerenciar-boletos:editar');
 const baixar = comPermissao('baixar-titulo:criar');
 const verRecibo = comPermissao('contas-a-receber:visualizar', 'baixar-titulo:visualizar', 'baixar-titulo:criar');
 
@@ -86,7 +87,7 @@ export const titulosApi = {
   exportarTitulos: defineEndpoint({
     method: 'GET',
     path: 'TituloReceber/exportar',
-    acesso: listarTitulos,
+    acesso: comPermissao('contas-a-receber:listar'),
     resumo: 'The filtered titles as CSV or XLSX',
     arquivo: true,
     query: exportacao.transform(({ Formato, ...q }) => ({ formato: Formato, paginacao: toPaginacao(q), filtros: toFiltros(q) })),

@@ -164,3 +164,26 @@ it('many at once wait their turn', async () => {
   const semPermissao = await servidor.pedir('GET', `Pessoa/recuperar-foto?id=${data.id}`, { quem: quemDeTeste(['perfis:listar']) });
   expect(semPermissao.status).toBe(403);
 });
+
+it('refuses parts that the upload does not have, and keeps nothing of it', async () => {
+  const { data } = await criar({ nome: 'Foto com sobras' });
+  const antes = await arquivos();
+  const { body, headers } = await comoFormulario(await imagem(64).jpeg().toBuffer(), {
+    nome: 'a.jpg',
+    fileName: 'a.jpg',
+    tipo: 'image/jpeg',
+    outras: [
+      ['zzz', '1'],
+      ['file', new Blob(['outro'], { type: 'image/jpeg' })],
+    ],
+  });
+  const { status, corpo } = await servidor.pedir('POST', `Pessoa/${data.id}/foto`, { body, headers });
+  expect([status, corpo.error?.fields]).toMatchObject([
+    400,
+    [
+      { path: 'zzz', code: 'CAMPO_DESCONHECIDO' },
+      { path: 'file', code: 'CAMPO_DESCONHECIDO' },
+    ],
+  ]);
+  expect(await arquivos()).toBe(antes);
+});

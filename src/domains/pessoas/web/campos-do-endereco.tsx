@@ -40,6 +40,7 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: string;
     for (const campo of ['uf', 'cidadeIbge']) definir(nome(campo), null);
     if (isCep(typeof cep === 'string' ? cep : '') === brasil) definir(nome('cep'), null);
   };
+  // The code of the municipality is the look-up's: of a city that is typed, nobody knows it.
   return (
     <>
       <CampoSelecao nome={nome('tipo')} rotulo={t('tipo')} opcoes={useOpcoes(tiposEndereco)} colunas={3} obrigatorio={exigido} />
@@ -52,8 +53,24 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: string;
       <CampoTexto nome={nome('numero')} rotulo={t('numero')} maximo={20} colunas={2} />
       <CampoTexto nome={nome('complemento')} rotulo={t('complemento')} maximo={100} colunas={3} />
       <CampoTexto nome={nome('bairro')} rotulo={t('bairro')} maximo={100} colunas={3} />
-      <CampoTexto nome={nome('cidade')} rotulo={t('cidade')} maximo={100} colunas={4} obrigatorio={exigido} />
-      {brasil && <CampoSelecao nome={nome('uf')} rotulo={t('uf')} opcoes={opcoesUf} colunas={2} obrigatorio={exigido} />}
+      <CampoTexto
+        nome={nome('cidade')}
+        rotulo={t('cidade')}
+        maximo={100}
+        colunas={4}
+        obrigatorio={exigido}
+        aoMudar={() => definir(nome('cidadeIbge'), null)}
+      />
+      {brasil && (
+        <CampoSelecao
+          nome={nome('uf')}
+          rotulo={t('uf')}
+          opcoes={opcoesUf}
+          colunas={2}
+          obrigatorio={exigido}
+          aoMudar={() => definir(nome('cidadeIbge'), null)}
+        />
+      )}
       <CampoSelecao nome={nome('pais')} rotulo={t('pais')} opcoes={paises} colunas={3} obrigatorio={exigido} aoMudar={mudarPais} />
       <p role="status" className={estilo.nota}>
         {brasil && aviso && tAviso(aviso)}

@@ -66,9 +66,9 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
         <AbasFormulario
           parametro="passo"
           rotulo={t('passos')}
-          abas={passosVisiveis(comContrato).map(({ chave: passo, rotulo, campos }) => ({
+          abas={passosVisiveis(comContrato).map(({ chave: passo, rotulo, campos }, i) => ({
             chave: passo,
-            rotulo: t(rotulo),
+            rotulo: `${i + 1}. ${t(rotulo)}`,
             campos,
             conteudo: (
               <div id={idDoPainel(passo)} tabIndex={-1}>

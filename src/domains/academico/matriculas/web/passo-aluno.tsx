@@ -7,6 +7,7 @@ import { iguais } from '#platform/web/formulario/alteracao.ts';
 import { SecaoFormulario, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina.tsx';
+import { useSessao } from '#platform/web/sessao.ts';
 import { matriculasApi } from '../api.ts';
 import { textosMatricula } from '../texts.ts';
 import { SobreOAluno } from './sobre-o-aluno.tsx';
@@ -39,6 +40,7 @@ export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } 
     definir('anoLetivoId', sugestao.anoLetivoId);
     definir('cursoId', sugestao.cursoId ?? '');
   };
+  const podeRegistrar = useSessao().pode('pessoas', 'criar');
   const preparacao = consulta.data;
   const preparado = preparacao?.aluno.id;
   const aoPreparar = useEffectEvent(() => preparacao && preencher(preparacao));
@@ -53,7 +55,7 @@ export function PassoAluno({ inicial }: { inicial: { id: number; nome: string } 
           nome="alunoId"
           rotulo={t('aluno')}
           colunas={8}
-          dica={t('ajudaAluno')}
+          dica={t(podeRegistrar ? 'ajudaAluno' : 'ajudaAlunoSemCadastro')}
           autoFoco={inicial === null}
           inicial={escolhido && nome !== undefined ? { id: alunoId, nome } : inicial}
           aoMudar={(pessoa) => pessoa && definir('nomes', { ...(valores()['nomes'] as object), [String(pessoa.id)]: pessoa.nome })}
