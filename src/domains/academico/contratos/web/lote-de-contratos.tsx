@@ -38,14 +38,11 @@ export default function LoteDeContratos({ id, aoFechar }: { id: number; aoFechar
         void Promise.all([contratosApi.obterLote, ...velhos].map(invalidar)).then(() => setTerminadas((antes) => [...antes, tarefa.id]));
       }}
       rodape={
-        pode('contratos', 'editar') &&
-        parado &&
-        lote &&
-        lote.desfaziveis > 0 && (
+        pode('contratos', 'editar') && parado && lote && lote.desfaziveis > 0 ? (
           <Button variant="default" loading={desfazer.isPending} onClick={() => void pedir(lote.desfaziveis)}>
             {t('desfazerLote')}
           </Button>
-        )
+        ) : undefined
       }
     />
   );
